@@ -1,0 +1,12 @@
+/** Tests run the package on a stand-in for the engine module 'cc' (tests/cc). */
+module.exports = {
+    testEnvironment: 'node',
+    testMatch: ['<rootDir>/tests/**/*.test.ts'],
+    testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/browser/'],
+    moduleNameMapper: {
+        '^cc$': '<rootDir>/tests/cc/index.ts',
+        '^cc/env$': '<rootDir>/tests/cc/env.ts',
+    },
+    // Types are checked by `npm run types`, once; here they are only stripped.
+    transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: 'tsconfig.jest.json', diagnostics: false }] },
+};
