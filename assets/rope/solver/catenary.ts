@@ -1,0 +1,170 @@
+/**
+ * The discrete catenary: a chain of straight segments of lengths L_i with point weights at its inner joints,
+ * hanging at rest between two points D apart horizontally and E vertically.
+ *
+ * Every segment carries the same horizontal force H; its vertical force grows by each weight that it passes:
+ * V_i = V + W_i, W_i = sum of the weights before it. Segment i points along (H, V_i), so the ends meet when
+ *     sum L_i H / r_i = D,   sum L_i V_i / r_i = E,   r_i = sqrt(H^2 + V_i^2 + epsilon^2).
+ * Both are the derivatives of the convex function  F(H, V) = sum L_i r_i - D H - E V,  so the forces are found
+ * by minimising F with Newton's method and a backtracking line search, from any start, whenever the points are
+ * nearer than the chain is long. Epsilon lets a segment without tension be shorter than L_i, as the one in the
+ * fold of a chain that hangs straight down and up again is: without it F has kinks there.
+ */
+
+/** Epsilon, as a part of the weight of the lightest joint: shortens a segment that carries one by 5e-7. */
+const EPSILON = 1e-3;
+/** Least epsilon, as a part of the whole weight: below it the forces of light joints drown in rounding. */
+const MIN_EPSILON = 1e-9;
+/** End error, as a part of the chain's length, at which the search is over. */
+const TOLERANCE = 1e-13;
+const MAX_NEWTON_STEPS = 200;
+/** Backtracking: least part of the promised decrease of F to accept a step, and how often it is halved. */
+const SUFFICIENT_DECREASE = 1e-4;
+const MAX_HALVINGS = 60;
+/** F is known to no more than this part of its terms, which are of the size of the forces. */
+const ROUNDING = 1e-15;
+
+/** What is minimised. Lengths are parts of the whole length, forces of the whole weight. */
+interface Problem {
+    readonly lengths: Float64Array;
+    /** W_i for every segment. */
+    readonly weightsBefore: Float64Array;
+    readonly spanX: number;
+    readonly spanY: number;
+    readonly epsilonSquared: number;
+}
+
+/**
+ * Where the joints of a hanging chain are. Ends farther apart than the chain is long: a straight line.
+ *
+ * @param lengths Lengths of the segments, > 0, from the first end to the second.
+ * @param weights Weights of the inner joints, > 0: one less than there are segments.
+ * @param spanX Place of the second end, seen from the first.
+ * @param spanY Likewise; up is positive, weights pull down.
+ * @param out x1, y1, x2, y2, ... of the joints and the second end, seen from the first end.
+ */
+export function catenary(
+    lengths: ArrayLike<number>,
+    weights: ArrayLike<number>,
+    spanX: number,
+    spanY: number,
+    out: Float64Array,
+): void {
+    let length = 0;
+    for (let i = 0; i < lengths.length; i++) length += lengths[i];
+    out.fill(0);
+    if (spanX * spanX + spanY * spanY < length * length) {
+        const problem = pose(lengths, weights, length, spanX, spanY);
+        layOut(problem, length, minimise(problem), out);
+    }
+    const last = out.length - 2;
+    shareError(lengths, length, spanX - out[last], spanY - out[last + 1], out);
+}
+
+function pose(
+    lengths: ArrayLike<number>,
+    weights: ArrayLike<number>,
+    length: number,
+    spanX: number,
+    spanY: number,
+): Problem {
+    let weight = 0;
+    for (let i = 0; i < weights.length; i++) weight += weights[i];
+    const weightsBefore = new Float64Array(lengths.length);
+    for (let i = 1; i < lengths.length; i++)
+        weightsBefore[i] = weightsBefore[i - 1] + weights[i - 1] / weight;
+    let lightest = weight;
+    for (let i = 0; i < weights.length; i++) lightest = Math.min(lightest, weights[i]);
+    const epsilon = weight > 0 ? Math.max((EPSILON * lightest) / weight, MIN_EPSILON) : EPSILON;
+    return {
+        lengths: Float64Array.from(lengths, (value) => value / length),
+        weightsBefore,
+        spanX: spanX / length,
+        spanY: spanY / length,
+        epsilonSquared: epsilon * epsilon,
+    };
+}
+
+/** The forces H and V at the first end. */
+function minimise(problem: Problem): { h: number; v: number } {
+    const { lengths, weightsBefore, spanX, spanY, epsilonSquared } = problem;
+    let h = Math.sign(spanX) * 0.5;
+    let v = -0.5;
+    for (let step = 0; step < MAX_NEWTON_STEPS; step++) {
+        let errorX = -spanX;
+        let errorY = -spanY;
+        let hh = 0;
+        let hv = 0;
+        let vv = 0;
+        for (let i = 0; i < lengths.length; i++) {
+            const w = v + weightsBefore[i];
+            const r = Math.sqrt(h * h + w * w + epsilonSquared);
+            const part = lengths[i] / r;
+            errorX += part * h;
+            errorY += part * w;
+            const curve = part / (r * r);
+            hh += curve * (w * w + epsilonSquared);
+            hv -= curve * h * w;
+            vv += curve * (h * h + epsilonSquared);
+        }
+        const determinant = hh * vv - hv * hv;
+        if (Math.abs(errorX) + Math.abs(errorY) < TOLERANCE || !(determinant > 0)) break;
+        const stepH = -(vv * errorX - hv * errorY) / determinant;
+        const stepV = -(hh * errorY - hv * errorX) / determinant;
+        const start = potential(problem, h, v);
+        const slope = SUFFICIENT_DECREASE * (errorX * stepH + errorY * stepV);
+        const rounding = ROUNDING * (1 + Math.abs(h) + Math.abs(v));
+        let part = 1;
+        for (let halving = 0; halving < MAX_HALVINGS; halving++, part *= 0.5) {
+            const most = start + part * slope + rounding;
+            if (potential(problem, h + part * stepH, v + part * stepV) <= most) break;
+        }
+        h += part * stepH;
+        v += part * stepV;
+    }
+    return { h, v };
+}
+
+/** F(H, V). */
+function potential(
+    { lengths, weightsBefore, spanX, spanY, epsilonSquared }: Problem,
+    h: number,
+    v: number,
+): number {
+    let sum = -spanX * h - spanY * v;
+    for (let i = 0; i < lengths.length; i++) {
+        const w = v + weightsBefore[i];
+        sum += lengths[i] * Math.sqrt(h * h + w * w + epsilonSquared);
+    }
+    return sum;
+}
+
+function layOut(problem: Problem, length: number, force: { h: number; v: number }, out: Float64Array): void {
+    const { lengths, weightsBefore, epsilonSquared } = problem;
+    let x = 0;
+    let y = 0;
+    for (let i = 0; i < lengths.length; i++) {
+        const w = force.v + weightsBefore[i];
+        const scale = (length * lengths[i]) / Math.sqrt(force.h * force.h + w * w + epsilonSquared);
+        x += scale * force.h;
+        y += scale * w;
+        out[2 * i] = x;
+        out[2 * i + 1] = y;
+    }
+}
+
+/** Moves every joint by its share of what is missing at the end. */
+function shareError(
+    lengths: ArrayLike<number>,
+    length: number,
+    x: number,
+    y: number,
+    out: Float64Array,
+): void {
+    let along = 0;
+    for (let i = 0; i < lengths.length; i++) {
+        along += lengths[i];
+        out[2 * i] += (x * along) / length;
+        out[2 * i + 1] += (y * along) / length;
+    }
+}

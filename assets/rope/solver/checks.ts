@@ -1,0 +1,22 @@
+/** Throws unless `value` is a finite number above 0. */
+export function assertPositive(name: string, value: number): void {
+    if (!(value > 0 && value < Infinity)) throw new RangeError(`${name} must be a number > 0, got ${value}.`);
+}
+
+/** Throws unless `value` is a finite number, 0 or above. */
+export function assertNotNegative(name: string, value: number): void {
+    if (!(value >= 0 && value < Infinity))
+        throw new RangeError(`${name} must be a number >= 0, got ${value}.`);
+}
+
+/** Throws unless `value` is a finite number. */
+export function assertFinite(name: string, value: number): void {
+    if (!Number.isFinite(value)) throw new RangeError(`${name} must be a finite number, got ${value}.`);
+}
+
+/** Throws unless `value` is an integer of at least `least` and at most `most`. */
+export function assertInteger(name: string, value: number, least: number, most = Infinity): void {
+    if (Number.isInteger(value) && value >= least && value <= most) return;
+    const range = most === Infinity ? `>= ${least}` : `${least}..${most}`;
+    throw new RangeError(`${name} must be an integer ${range}, got ${value}.`);
+}

@@ -1,0 +1,12 @@
+export { Affine, IDENTITY } from './affine';
+export { catenary } from './catenary';
+export { Chain } from './chain';
+export type { ChainOptions } from './chain';
+export { FIXED_STEP, MAX_FRAME_TIME } from './constants';
+export { isTaut, maxStretch, polylineLength, segmentLength } from './lengths';
+export { DEFAULT_PARAMETERS } from './parameters';
+export type { SegmentModel, StepParameters } from './parameters';
+export { clampToReach, isOutOfReach } from './reach';
+export { placeHeap, placeSettled, placeStraight } from './shapes';
+export { Simulation } from './simulation';
+export type { Solver, SolverName } from './solver';

@@ -1,0 +1,43 @@
+import { assertFinite, assertInteger, assertNotNegative } from './checks';
+
+/** `rope` segments only pull and may go slack; `rod` segments also resist being pushed together. */
+export type SegmentModel = 'rope' | 'rod';
+
+/** What a solver needs to know besides the state. */
+export interface StepParameters {
+    /** Acceleration of every free node, length units per s^2. Default (0, -980). */
+    readonly gravityX: number;
+    readonly gravityY: number;
+    /** Velocity lost per second, exponential: after t seconds exp(-damping t) is left. 1/s, >= 0. Default 0.5. */
+    readonly damping: number;
+    /** Passes over all segments per substep, 1..500. Default 20. */
+    readonly iterations: number;
+    /** Equal parts a step is cut into, 1..32. Default 1. */
+    readonly substeps: number;
+    /** What segments resist. Default `rope`. */
+    readonly segments: SegmentModel;
+}
+
+export const MAX_ITERATIONS = 500;
+export const MAX_SUBSTEPS = 32;
+
+export const DEFAULT_PARAMETERS: StepParameters = Object.freeze({
+    gravityX: 0,
+    gravityY: -980,
+    damping: 0.5,
+    iterations: 20,
+    substeps: 1,
+    segments: 'rope',
+});
+
+/** Throws a RangeError naming the first parameter that is out of range. */
+export function assertParameters(parameters: StepParameters): void {
+    assertFinite('gravityX', parameters.gravityX);
+    assertFinite('gravityY', parameters.gravityY);
+    assertNotNegative('damping', parameters.damping);
+    assertInteger('iterations', parameters.iterations, 1, MAX_ITERATIONS);
+    assertInteger('substeps', parameters.substeps, 1, MAX_SUBSTEPS);
+    if (parameters.segments !== 'rope' && parameters.segments !== 'rod') {
+        throw new RangeError(`segments must be 'rope' or 'rod', got ${String(parameters.segments)}.`);
+    }
+}

@@ -1,0 +1,25 @@
+import type { Chain } from './chain';
+import type { StepParameters } from './parameters';
+import { stepRelaxation } from './relaxation';
+
+/**
+ * The contract of every solver: moves a chain by one fixed step of h seconds. At its end every pinned node is
+ * at its pin target, positions and previous positions are `chain.substep` apart, and nothing was allocated.
+ */
+export interface Solver {
+    step(chain: Chain, parameters: StepParameters, h: number): void;
+}
+
+export type SolverName = 'relaxation';
+
+const SOLVERS: Record<SolverName, () => Solver> = {
+    relaxation: () => ({ step: stepRelaxation }),
+};
+
+/** @throws RangeError for a name that is no solver. */
+export function createSolver(name: SolverName): Solver {
+    const create = SOLVERS[name];
+    if (!create)
+        throw new RangeError(`solver must be one of ${Object.keys(SOLVERS).join(', ')}, got ${name}.`);
+    return create();
+}
