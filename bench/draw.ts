@@ -1,0 +1,56 @@
+import { Camera, Canvas, director, Graphics, Node, Scene } from 'cc';
+import { Rope } from '../assets/rope';
+import { row } from './report';
+import type { Row } from './report';
+
+type Call = 'clear' | 'stroke' | 'fill';
+
+/** How often a frame of one rope calls the Graphics, once the rope is there. */
+export function measureDrawCalls(): Row[] {
+    return [
+        ...countCalls('without dots', (rope) => (rope.drawNodes = false), { clear: 1, stroke: 1, fill: 0 }),
+        ...countCalls('with dots', (rope) => showDots(rope, true), { clear: 1, stroke: 1, fill: 1 }),
+        ...countCalls('with dots, pinned ones in another colour', (rope) => showDots(rope, false), {
+            clear: 1,
+            stroke: 1,
+            fill: 2,
+        }),
+    ];
+}
+
+function showDots(rope: Rope, oneColor: boolean): void {
+    rope.drawNodes = true;
+    if (oneColor) rope.pinnedColor = rope.nodeColor.clone();
+}
+
+function countCalls(name: string, prepare: (rope: Rope) => void, limits: Record<Call, number>): Row[] {
+    const rope = sceneWithRope();
+    prepare(rope);
+    director.tick(1 / 60);
+    const graphics = rope.getComponent(Graphics)!;
+    const counts = { clear: 0, stroke: 0, fill: 0 };
+    for (const call of Object.keys(counts) as Call[]) {
+        const original = graphics[call].bind(graphics);
+        graphics[call] = () => {
+            counts[call]++;
+            original();
+        };
+    }
+    director.tick(1 / 60);
+    return (Object.keys(counts) as Call[]).map((call) =>
+        row(`draw ${name}: ${call}`, counts[call], 'calls/frame', limits[call]),
+    );
+}
+
+function sceneWithRope(): Rope {
+    const scene = new Scene('bench');
+    director.runSceneImmediate(scene);
+    const canvas = new Node('Canvas');
+    scene.addChild(canvas);
+    const camera = new Node('Camera');
+    canvas.addChild(camera);
+    canvas.addComponent(Canvas).cameraComponent = camera.addComponent(Camera);
+    const node = new Node('Rope');
+    canvas.addChild(node);
+    return node.addComponent(Rope);
+}
