@@ -1,0 +1,256 @@
+import type { Vec2, Vec3 } from 'cc';
+import { _decorator, Graphics, isValid, Node, UITransform } from 'cc';
+import { chooseLook, paintRope } from './draw';
+import { RopeTouch } from './enums';
+import { nodeAt } from './node-index';
+import { RopeAttachment } from './RopeAttachment';
+import { RopeBody } from './rope-body';
+import { RopeNode } from './RopeNode';
+import { RopeProperties } from './RopeProperties';
+import { scheduleRope, unscheduleRope } from './rope-scheduler';
+import { isTaut, maxStretch, polylineLength } from './solver';
+import { warnOnce } from './warn-once';
+
+const { ccclass, disallowMultiple, menu, property, requireComponent } = _decorator;
+
+/**
+ * A rope: a chain of nodes that hangs, swings, carries loads and is drawn by the Graphics beside it.
+ *
+ * Every frame: read the anchors, move the simulation on by whole fixed steps, place the props. Just before the
+ * engine draws: read the anchors that moved since, put the drawn ends exactly on them, place the props, paint.
+ *
+ * Points and vectors of the methods are world XY, px (in the node's own axes with `space: Local`); indices may
+ * be negative and then count from the tail. Methods never throw: they warn once and do the nearest valid thing.
+ */
+@ccclass('VerletRope.Rope')
+@menu('Verlet Rope/Rope')
+@requireComponent([UITransform, Graphics])
+@disallowMultiple
+export class Rope extends RopeProperties {
+    /** Whether the Graphics has had its look chosen: once, when the Rope is added. */
+    @property private _lookChosen = false;
+
+    private _graphics: Graphics | null = null;
+    private readonly _ropeNodes: RopeNode[] = [];
+    private readonly _body = new RopeBody(this);
+
+    // ---- Life
+
+    protected override onLoad(): void {
+        if (this.node.getComponent(Rope) !== this) {
+            warnOnce(this, 'Rope', 'is already on this node; the second one is disabled.');
+            this.enabled = false;
+            return;
+        }
+        this._checkSavedValues();
+        if (!this._lookChosen && this._findGraphics()) chooseLook(this._graphics!);
+        this._lookChosen = true;
+    }
+
+    protected override onEnable(): void {
+        scheduleRope(this);
+        this._body.resume();
+    }
+
+    protected override start(): void {
+        this._body.ready();
+    }
+
+    protected override update(dt: number): void {
+        this._body.holds.fingers.listen(this._body.holds.touchMode !== RopeTouch.None);
+        this._body.move(this.paused ? 0 : dt * this.timeScale);
+    }
+
+    protected override onDisable(): void {
+        unscheduleRope(this);
+        this._body.holds.fingers.listen(false);
+        this._body.stop();
+        if (isValid(this._graphics)) this._graphics!.clear();
+    }
+
+    /** Part of every frame: see rope-scheduler.ts. Not for games. */
+    followAnchors(): boolean {
+        return this._body.follow();
+    }
+
+    /** Part of every frame: see rope-scheduler.ts. Not for games. */
+    paint(): void {
+        if (!this._findGraphics()) {
+            warnOnce(this, 'Graphics', 'is missing beside it: the rope is simulated but not drawn.');
+            return;
+        }
+        const { drawn, chain } = this._body.ready();
+        const { invertible, toNode } = this._body.frame;
+        if (invertible) paintRope(this._graphics!, drawn, chain.pinned, toNode, this);
+        else this._graphics!.clear(); // scaled to nothing
+    }
+
+    // ---- For scripts: nodes
+
+    /** All nodes, from the head to the tail. The same views every time. */
+    get nodes(): readonly RopeNode[] {
+        const { nodeCount } = this._body.ready().chain;
+        const nodes = this._ropeNodes;
+        while (nodes.length < nodeCount) nodes.push(new RopeNode(() => this._body.ready(), nodes.length));
+        nodes.length = nodeCount;
+        return nodes;
+    }
+
+    /** The node of an index, or null (with a warning) if there is none. */
+    getNode(index: number): RopeNode | null {
+        const { nodes } = this;
+        const node = nodes[index < 0 ? nodes.length + index : index] ?? null;
+        if (!node) warnOnce(this, 'getNode', `has no node ${String(index)}: the rope has ${nodes.length}.`);
+        return node;
+    }
+
+    /**
+     * Holds a node at a point or at a scene node (which it then follows) until `unpin`. Goes before all anchors.
+     * @returns Whether the node is now pinned: false for a point that is not finite or a missing scene node.
+     */
+    pin(index: number, target: Readonly<Vec2> | Readonly<Vec3> | Node): boolean {
+        const node = this._nodeAt('pin', index);
+        if (node < 0) return false;
+        if (target instanceof Node) {
+            if (!this._isAlive(target, 'pin')) return false;
+            this._body.holds.pin(index < 0 ? index : node, target, 0, 0);
+        } else {
+            if (!target || !Number.isFinite(target.x + target.y)) {
+                warnOnce(
+                    this,
+                    'pin',
+                    `needs a finite point or a Node, got ${String(target)}; nothing is pinned.`,
+                );
+                return false;
+            }
+            this._body.holds.pin(index < 0 ? index : node, null, target.x, target.y);
+        }
+        this._body.holds.read();
+        return true;
+    }
+
+    /**
+     * Lets a node go, whatever holds it: a pin, an anchor (which is taken off the rope) or, for the head, the
+     * rope's own node. It keeps the velocity it was moved with.
+     * @returns Whether anything held it.
+     */
+    unpin(index: number): boolean {
+        const node = this._nodeAt('unpin', index);
+        if (node < 0) return false;
+        const released = this._body.holds.unpin(node);
+        this._body.holds.read();
+        return released;
+    }
+
+    /**
+     * Changes a node's velocity by impulse / mass.
+     * @param impulse In mass x px/s.
+     * @returns Whether it did: false for a pinned node, which nothing can push, and for what is not finite.
+     */
+    applyImpulse(index: number, impulse: Readonly<Vec2>): boolean {
+        const node = this._nodeAt('applyImpulse', index);
+        if (node < 0) return false;
+        if (!impulse || !Number.isFinite(impulse.x + impulse.y)) {
+            warnOnce(this, 'applyImpulse', `needs a finite vector, got ${String(impulse)}; nothing is done.`);
+            return false;
+        }
+        const simulation = this._body.ready();
+        if (simulation.chain.pinned[node] === 1) return false;
+        simulation.applyImpulse(node, impulse.x, impulse.y);
+        return true;
+    }
+
+    // ---- For scripts: props
+
+    /**
+     * Hangs a prop on a node, or moves it there if it hangs on this rope already.
+     * @param options Any of `mass`, `offset`, `rotate` and `angle` of {@link RopeAttachment}.
+     * @returns The entry now in `attachments`, or null if there is no such scene node.
+     */
+    attach(
+        target: Node,
+        index = -1,
+        options: Partial<Omit<RopeAttachment, 'target' | 'nodeIndex'>> = {},
+    ): RopeAttachment | null {
+        if (!this._isAlive(target, 'attach') || this._nodeAt('attach', index) < 0) return null;
+        if (this.node.isChildOf(target)) {
+            warnOnce(
+                this,
+                'attach',
+                `"${target.name}" is the rope's own node or a parent of it; it is not attached.`,
+            );
+            return null;
+        }
+        let entry = this.attachments.find((one) => one?.target === target);
+        if (!entry) this.attachments.push((entry = new RopeAttachment()));
+        const { mass, offset, rotate, angle } = options;
+        entry.target = target;
+        entry.nodeIndex = index;
+        if (mass !== undefined) entry.mass = mass;
+        if (offset) entry.offset.set(offset);
+        if (rotate !== undefined) entry.rotate = rotate;
+        if (angle !== undefined) entry.angle = angle;
+        return entry;
+    }
+
+    /** Takes a prop off the rope, with its mass. It stays where it is. Returns whether it hung on this rope. */
+    detach(target: Node): boolean {
+        const before = this.attachments.length;
+        this.attachments = this.attachments.filter((one) => !target || one?.target !== target);
+        return this.attachments.length < before;
+    }
+
+    // ---- For scripts: the whole rope
+
+    /** Starts anew: the initial shape, at rest, from the anchors as they are now. Pins set by scripts stay. */
+    reset(): void {
+        this._body.reset();
+        this._body.ready();
+    }
+
+    /**
+     * Moves the whole rope by as much as its head has been moved in this frame, without a swing. Call it after
+     * putting the rope's node or its head anchor in a new place.
+     */
+    teleport(): void {
+        this._body.teleport();
+    }
+
+    /** Length at rest, px in the node's own units: (nodes - 1) x base length. */
+    get length(): number {
+        return (this.nodeCount - 1) * this.baseLength;
+    }
+
+    /** Length along the nodes as they are, px in the node's own units. */
+    get currentLength(): number {
+        return polylineLength(this._body.ready().chain.positions) / this._body.frame.lengthScale;
+    }
+
+    /** Largest (length - base length) / base length of all segments, 0 or above: 0.01 is one per cent. */
+    get maxStretch(): number {
+        const { positions, baseLengths } = this._body.ready().chain;
+        return Math.max(0, maxStretch(positions, baseLengths));
+    }
+
+    /** Whether no segment is slack. */
+    get isTaut(): boolean {
+        return isTaut(this._body.ready().chain);
+    }
+
+    // ---- Helpers
+
+    private _findGraphics(): boolean {
+        if (!isValid(this._graphics, true)) this._graphics = this.node.getComponent(Graphics);
+        return this._graphics !== null && isValid(this._graphics, true);
+    }
+
+    private _nodeAt(method: string, index: number): number {
+        return nodeAt(this, `${method} index`, index, this._body.ready().chain.nodeCount);
+    }
+
+    private _isAlive(node: Node, method: string): boolean {
+        if (node && isValid(node, true)) return true;
+        warnOnce(this, method, `needs a Node that is not destroyed, got ${String(node)}; nothing is done.`);
+        return false;
+    }
+}

@@ -1,0 +1,15 @@
+import { _decorator, CCInteger, Node } from 'cc';
+
+const { ccclass, property } = _decorator;
+
+/** One entry of {@link Rope.anchors}: a scene node that holds a rope node. */
+@ccclass('VerletRope.RopeAnchor')
+export class RopeAnchor {
+    /** The scene node that is followed. Empty: this anchor holds nothing. */
+    @property({ type: Node, tooltip: 'Scene node that the rope node is pinned to.' })
+    target: Node | null = null;
+
+    /** Which rope node is held: 0 is the head; negative counts from the tail, -1 is the tail itself. */
+    @property({ type: CCInteger, tooltip: 'Rope node that is pinned. 0 is the head, -1 the tail.' })
+    nodeIndex = -1;
+}

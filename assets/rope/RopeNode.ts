@@ -1,0 +1,72 @@
+import { Vec2 } from 'cc';
+import type { Simulation } from './solver';
+
+/**
+ * One node of a rope as a game sees it: a light view on the rope's state, made on demand and kept.
+ * Coordinates are world XY (in the rope node's axes with `space: Local`), px; speeds are px/s.
+ */
+export class RopeNode {
+    /** Which node this is: 0 is the head. */
+    readonly index: number;
+
+    private readonly _simulation: () => Simulation;
+    private readonly _position = new Vec2();
+    private readonly _previousPosition = new Vec2();
+    private readonly _drawnPosition = new Vec2();
+    private readonly _velocity = new Vec2();
+
+    /** Ropes make their own nodes: see `Rope.getNode`. */
+    constructor(simulation: () => Simulation, index: number) {
+        this._simulation = simulation;
+        this.index = index;
+    }
+
+    /** Whether the rope still has this node. When it was cut off, the other values are those of the tail. */
+    get isValid(): boolean {
+        return this.index < this._simulation().chain.nodeCount;
+    }
+
+    /** Where the node was at the last fixed step. The same vector every time: copy it to keep it. */
+    get position(): Readonly<Vec2> {
+        return this._read(this._simulation().chain.positions, this._position);
+    }
+
+    /** Where the node was one substep before `position`. The same vector every time. */
+    get previousPosition(): Readonly<Vec2> {
+        return this._read(this._simulation().chain.previousPositions, this._previousPosition);
+    }
+
+    /** Where the node is seen in this frame; a pinned node exactly on its anchor. The same vector every time. */
+    get drawnPosition(): Readonly<Vec2> {
+        return this._read(this._simulation().drawn, this._drawnPosition);
+    }
+
+    /** Mean velocity over the last substep, px/s. The same vector every time. */
+    get velocity(): Readonly<Vec2> {
+        const { substep } = this._simulation().chain;
+        if (substep === 0) return this._velocity.set(0, 0);
+        return this._velocity
+            .set(this.position)
+            .subtract(this.previousPosition)
+            .multiplyScalar(1 / substep);
+    }
+
+    /** Mass of the node with the loads on it, in the unit of `nodeMass`. */
+    get mass(): number {
+        return this._simulation().chain.masses[this._valid()];
+    }
+
+    /** Whether the node is held by an anchor, a pin or a finger. */
+    get pinned(): boolean {
+        return this._simulation().chain.pinned[this._valid()] === 1;
+    }
+
+    private _read(points: Float64Array, out: Vec2): Vec2 {
+        const k = 2 * this._valid();
+        return out.set(points[k], points[k + 1]);
+    }
+
+    private _valid(): number {
+        return Math.min(this.index, this._simulation().chain.nodeCount - 1);
+    }
+}

@@ -1,0 +1,369 @@
+import { _decorator, CCBoolean, CCFloat, CCInteger, Color, Component, Node, Vec2 } from 'cc';
+import { RopeAnchor } from './RopeAnchor';
+import { RopeAttachment } from './RopeAttachment';
+import { RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from './enums';
+import { validNumber } from './warn-once';
+
+const { ccclass, property, menu } = _decorator;
+
+const ROPE = { name: 'Rope', id: 'rope', displayOrder: 1, style: 'section' };
+const SOLVER = { name: 'Solver', id: 'solver', displayOrder: 2, style: 'section' };
+const ANCHORS = { name: 'Anchors', id: 'anchors', displayOrder: 3, style: 'section' };
+const ATTACHMENTS = { name: 'Attachments', id: 'attachments', displayOrder: 4, style: 'section' };
+const TOUCH = { name: 'Touch', id: 'touch', displayOrder: 5, style: 'section' };
+const DRAWING = { name: 'Drawing', id: 'drawing', displayOrder: 6, style: 'section' };
+
+/**
+ * Range and default of every number. Lengths and masses are above 0: 0.001 is the least. The upper ends are
+ * far beyond any game and keep the arithmetic finite.
+ */
+const NODE_COUNT = { min: 2, max: 2000, initial: 30, integer: true };
+const BASE_LENGTH = { min: 0.001, max: 1e6, initial: 20 };
+const NODE_MASS = { min: 0.001, max: 1e9, initial: 1 };
+const ITERATIONS = { min: 1, max: 500, initial: 20, integer: true };
+const SUBSTEPS = { min: 1, max: 32, initial: 1, integer: true };
+const GRAVITY_X = { min: -1e6, max: 1e6, initial: 0 };
+const GRAVITY_Y = { min: -1e6, max: 1e6, initial: -980 };
+const DAMPING = { min: 0, max: 1e4, initial: 0.5 };
+const TIME_SCALE = { min: 0, max: 100, initial: 1 };
+const TOUCH_RADIUS = { min: 0, max: 1e6, initial: 40 };
+const NODE_RADIUS = { min: 0, max: 1e6, initial: 5 };
+const OPACITY = { min: 0, max: 1, initial: 1 };
+
+/**
+ * What the inspector shows of a {@link Rope}: every value with its default, range and unit, and nothing else.
+ * Values out of range are replaced by the nearest valid ones, with one warning.
+ */
+@ccclass('VerletRope.RopeProperties')
+@menu('hidden:VerletRope/RopeProperties')
+export class RopeProperties extends Component {
+    // ---- Rope
+
+    /** Nodes of the rope, 2..2000. Default 30. Changed while running: the shape stays, the tail grows or is cut. */
+    @property({
+        type: CCInteger,
+        min: NODE_COUNT.min,
+        max: NODE_COUNT.max,
+        group: ROPE,
+        tooltip: 'Number of nodes, 2 to 2000. The rope is (nodes - 1) x Base Length long.',
+    })
+    get nodeCount(): number {
+        return this._nodeCount;
+    }
+    set nodeCount(value: number) {
+        this._nodeCount = validNumber(this, 'nodeCount', value, this._nodeCount, NODE_COUNT);
+    }
+
+    /** Rest length of a segment, in the node's own units (px), > 0. Default 20. */
+    @property({
+        type: CCFloat,
+        min: BASE_LENGTH.min,
+        group: ROPE,
+        unit: 'px',
+        tooltip: "Rest length of one segment, px in the node's own scale, above 0.",
+    })
+    get baseLength(): number {
+        return this._baseLength;
+    }
+    set baseLength(value: number) {
+        this._baseLength = validNumber(this, 'baseLength', value, this._baseLength, BASE_LENGTH);
+    }
+
+    /** `Rope` pulls only, `Rod` also resists compression. Default `Rope`. */
+    @property({
+        type: RopeSegments,
+        group: ROPE,
+        tooltip: 'Rope: segments pull only and may go slack. Rod: they also resist being pushed together.',
+    })
+    segments = RopeSegments.Rope;
+
+    /** Mass of a node, in any unit, > 0. Default 1. Loads are in the same unit. */
+    @property({
+        type: CCFloat,
+        min: NODE_MASS.min,
+        group: ROPE,
+        tooltip: 'Mass of one node, above 0. Any unit; the masses of attachments are in the same one.',
+    })
+    get nodeMass(): number {
+        return this._nodeMass;
+    }
+    set nodeMass(value: number) {
+        this._nodeMass = validNumber(this, 'nodeMass', value, this._nodeMass, NODE_MASS);
+    }
+
+    /** Where the nodes are at the start and after `reset()`. Default `Settled`. */
+    @property({
+        type: RopeShape,
+        group: ROPE,
+        tooltip: 'Shape at the start. Settled: at rest. Straight: a line. Heap: all nodes at the head.',
+    })
+    initialShape = RopeShape.Settled;
+
+    /** `World`: moving the node swings the rope. `Local`: it moves rigidly with its node. Default `World`. */
+    @property({
+        type: RopeSpace,
+        group: ROPE,
+        tooltip: 'World: moving the node swings the rope. Local: the rope moves rigidly with its node.',
+    })
+    space = RopeSpace.World;
+
+    // ---- Solver
+
+    /** How lengths are kept. */
+    @property({
+        type: RopeSolver,
+        group: SOLVER,
+        tooltip: 'Relaxation: Iterations passes over the segments, as in the tutorials.',
+    })
+    solver = RopeSolver.Relaxation;
+
+    /** Passes over the rope per substep, 1..500. Default 20. More: less stretch, more time. */
+    @property({
+        type: CCInteger,
+        min: ITERATIONS.min,
+        max: ITERATIONS.max,
+        group: SOLVER,
+        tooltip: 'Passes over the rope per substep, 1 to 500. More: less stretch, more time.',
+    })
+    get iterations(): number {
+        return this._iterations;
+    }
+    set iterations(value: number) {
+        this._iterations = validNumber(this, 'iterations', value, this._iterations, ITERATIONS);
+    }
+
+    /** Parts each fixed step of 1/60 s is cut into, 1..32. Default 1. Better than iterations at equal cost. */
+    @property({
+        type: CCInteger,
+        min: SUBSTEPS.min,
+        max: SUBSTEPS.max,
+        group: SOLVER,
+        tooltip:
+            'Parts each step of 1/60 s is cut into, 1 to 32. Stiffer than more iterations at the same cost.',
+    })
+    get substeps(): number {
+        return this._substeps;
+    }
+    set substeps(value: number) {
+        this._substeps = validNumber(this, 'substeps', value, this._substeps, SUBSTEPS);
+    }
+
+    /** Acceleration of the nodes, px/s^2, in world axes (`Local`: in the node's axes). Default (0, -980). */
+    @property({
+        type: Vec2,
+        group: SOLVER,
+        unit: 'px/s²',
+        tooltip: 'Acceleration of the nodes, px/s², in world axes.',
+    })
+    get gravity(): Readonly<Vec2> {
+        return this._gravity;
+    }
+    set gravity(value: Readonly<Vec2>) {
+        this._gravity.x = validNumber(this, 'gravity.x', value?.x, this._gravity.x, GRAVITY_X);
+        this._gravity.y = validNumber(this, 'gravity.y', value?.y, this._gravity.y, GRAVITY_Y);
+    }
+
+    /** Velocity lost per second, 1/s, >= 0, exponential: after one second exp(-damping) is left. Default 0.5. */
+    @property({
+        type: CCFloat,
+        min: 0,
+        group: SOLVER,
+        unit: '1/s',
+        tooltip: 'Velocity lost per second, 1/s, 0 or above. 0 swings for ever, 5 is honey.',
+    })
+    get damping(): number {
+        return this._damping;
+    }
+    set damping(value: number) {
+        this._damping = validNumber(this, 'damping', value, this._damping, DAMPING);
+    }
+
+    /** Speed of the rope's own time, >= 0. Default 1; 0.5 is half speed. */
+    @property({
+        type: CCFloat,
+        min: 0,
+        group: SOLVER,
+        tooltip: "Speed of the rope's time: 1 real, 0.5 half.",
+    })
+    get timeScale(): number {
+        return this._timeScale;
+    }
+    set timeScale(value: number) {
+        this._timeScale = validNumber(this, 'timeScale', value, this._timeScale, TIME_SCALE);
+    }
+
+    /** Whether the simulation stands still. Anchors are still met. Default false. */
+    @property({
+        type: CCBoolean,
+        group: SOLVER,
+        tooltip: 'Stop simulating. The ends still follow their anchors.',
+    })
+    paused = false;
+
+    // ---- Anchors
+
+    /** Scene node the head (node 0) follows. Empty: the rope's own node. */
+    @property({
+        type: Node,
+        group: ANCHORS,
+        tooltip: "Scene node the head follows. Empty: the rope's own node.",
+    })
+    headAnchor: Node | null = null;
+
+    /** Scene node that a second rope node is pinned to. Empty: none. */
+    @property({ type: Node, group: ANCHORS, tooltip: 'Scene node that a second rope node is pinned to.' })
+    secondAnchor: Node | null = null;
+
+    /** Which rope node `secondAnchor` holds: negative counts from the tail. Default -1, the tail. */
+    @property({
+        type: CCInteger,
+        group: ANCHORS,
+        tooltip: 'Rope node held by Second Anchor. -1 is the tail.',
+        visible(this: RopeProperties): boolean {
+            return this.secondAnchor !== null;
+        },
+    })
+    secondAnchorIndex = -1;
+
+    /** Any more anchors. Read every frame: add, change and remove entries at will. */
+    @property({
+        type: [RopeAnchor],
+        group: ANCHORS,
+        tooltip: 'More anchors: scene nodes that hold rope nodes.',
+    })
+    anchors: RopeAnchor[] = [];
+
+    // ---- Attachments
+
+    /** Crates and other props on the rope. Read every frame: add, change and remove entries at will. */
+    @property({
+        type: [RopeAttachment],
+        group: ATTACHMENTS,
+        tooltip: 'Crates and other props carried by the rope.',
+    })
+    attachments: RopeAttachment[] = [];
+
+    // ---- Touch
+
+    /** What a finger does. Default `Auto`. */
+    @property({
+        type: RopeTouch,
+        group: TOUCH,
+        tooltip:
+            'Head: a moving finger holds the head. Nearest: a touch takes the nearest node within Touch Radius. ' +
+            'Auto: Head while Head Anchor is empty, else None.',
+    })
+    touch = RopeTouch.Auto;
+
+    /** How far from a node a touch may be to take hold of it (`Nearest`), px in the node's units. Default 40. */
+    @property({
+        type: CCFloat,
+        min: 0,
+        group: TOUCH,
+        unit: 'px',
+        tooltip: "How far from a node a touch may be to take hold of it, px in the node's own scale.",
+        visible(this: RopeProperties): boolean {
+            return this.touch === RopeTouch.Nearest;
+        },
+    })
+    get touchRadius(): number {
+        return this._touchRadius;
+    }
+    set touchRadius(value: number) {
+        this._touchRadius = validNumber(this, 'touchRadius', value, this._touchRadius, TOUCH_RADIUS);
+    }
+
+    // ---- Drawing
+
+    /** Whether a dot is drawn on every node. Default false: dots cost more than the line. */
+    @property({
+        type: CCBoolean,
+        group: DRAWING,
+        tooltip: 'Draw a dot on every node. Costs more than the line.',
+    })
+    drawNodes = false;
+
+    /** Radius of the dots, px in the node's units, >= 0. Default 5. */
+    @property({
+        type: CCFloat,
+        min: 0,
+        group: DRAWING,
+        unit: 'px',
+        tooltip: "Radius of the dots, px in the node's own scale.",
+        visible(this: RopeProperties): boolean {
+            return this.drawNodes;
+        },
+    })
+    get nodeRadius(): number {
+        return this._nodeRadius;
+    }
+    set nodeRadius(value: number) {
+        this._nodeRadius = validNumber(this, 'nodeRadius', value, this._nodeRadius, NODE_RADIUS);
+    }
+
+    /** Colour of the dots on pinned nodes. Default red. */
+    @property({
+        type: Color,
+        group: DRAWING,
+        tooltip: 'Colour of the dots on pinned nodes.',
+        visible(this: RopeProperties): boolean {
+            return this.drawNodes;
+        },
+    })
+    pinnedColor: Color = new Color(255, 0, 0, 255);
+
+    /** Colour of the dots on free nodes. Default green. */
+    @property({
+        type: Color,
+        group: DRAWING,
+        tooltip: 'Colour of the dots on free nodes.',
+        visible(this: RopeProperties): boolean {
+            return this.drawNodes;
+        },
+    })
+    nodeColor: Color = new Color(0, 255, 0, 255);
+
+    /** Multiplies the opacity of line and dots, 0..1. Default 1. (UIOpacity does not reach Graphics.) */
+    @property({
+        type: CCFloat,
+        range: [0, 1, 0.01],
+        slide: true,
+        group: DRAWING,
+        tooltip: 'Multiplies the opacity of line and dots, 0 to 1. (UIOpacity does not reach Graphics.)',
+    })
+    get opacity(): number {
+        return this._opacity;
+    }
+    set opacity(value: number) {
+        this._opacity = validNumber(this, 'opacity', value, this._opacity, OPACITY);
+    }
+
+    // ---- What is saved of the values above
+
+    @property private _nodeCount = NODE_COUNT.initial;
+    @property private _baseLength = BASE_LENGTH.initial;
+    @property private _nodeMass = NODE_MASS.initial;
+    @property private _iterations = ITERATIONS.initial;
+    @property private _substeps = SUBSTEPS.initial;
+    @property(Vec2) private _gravity: Vec2 = new Vec2(GRAVITY_X.initial, GRAVITY_Y.initial);
+    @property private _damping = DAMPING.initial;
+    @property private _timeScale = TIME_SCALE.initial;
+    @property private _touchRadius = TOUCH_RADIUS.initial;
+    @property private _nodeRadius = NODE_RADIUS.initial;
+    @property private _opacity = OPACITY.initial;
+
+    /** Puts values that came out of range from a scene file in range. The setters look after all others. */
+    protected _checkSavedValues(): void {
+        this.nodeCount = this._nodeCount;
+        this.baseLength = this._baseLength;
+        this.nodeMass = this._nodeMass;
+        this.iterations = this._iterations;
+        this.substeps = this._substeps;
+        this.gravity = this._gravity;
+        this.damping = this._damping;
+        this.timeScale = this._timeScale;
+        this.touchRadius = this._touchRadius;
+        this.nodeRadius = this._nodeRadius;
+        this.opacity = this._opacity;
+    }
+}

@@ -1,0 +1,3 @@
+export { chooseLook } from './look';
+export { paintRope } from './paint';
+export type { RopeLook } from './paint';

@@ -1,0 +1,117 @@
+import type { Graphics } from 'cc';
+import { Color } from 'cc';
+import type { Affine } from '../solver';
+
+/** How a rope's dots and opacity look; width, colour, joins and caps of the line are those of its Graphics. */
+export interface RopeLook {
+    readonly drawNodes: boolean;
+    /** Radius of a dot in the Graphics' own units. */
+    readonly nodeRadius: number;
+    readonly pinnedColor: Readonly<Color>;
+    readonly nodeColor: Readonly<Color>;
+    /** 0..1, multiplies every alpha. */
+    readonly opacity: number;
+}
+
+/** Points closer than this along both axes are one: a join needs a direction. Units of the Graphics. */
+const MIN_DISTANCE = 1e-4;
+
+const color = new Color();
+const ownColor = new Color();
+
+/**
+ * Paints a rope: one path and one stroke for the line, and one fill for all dots of a colour.
+ * @param points x0, y0, x1, y1, ... of the nodes.
+ * @param pinned 1 where a node is pinned.
+ * @param toGraphics From the points to the Graphics' own axes.
+ */
+export function paintRope(
+    graphics: Graphics,
+    points: Float64Array,
+    pinned: Uint8Array,
+    toGraphics: Readonly<Affine>,
+    look: RopeLook,
+): void {
+    graphics.clear();
+    if (look.opacity <= 0) return;
+    if (tracePath(graphics, points, toGraphics)) strokeFaded(graphics, look.opacity);
+    if (!look.drawNodes || look.nodeRadius <= 0) return;
+    if (sameColor(look.pinnedColor, look.nodeColor)) {
+        fillDots(graphics, points, pinned, toGraphics, look, -1);
+    } else {
+        fillDots(graphics, points, pinned, toGraphics, look, 0);
+        fillDots(graphics, points, pinned, toGraphics, look, 1);
+    }
+}
+
+/** Returns whether there is anything to stroke: at least two different points. */
+function tracePath(
+    graphics: Graphics,
+    points: Float64Array,
+    { a, b, c, d, tx, ty }: Readonly<Affine>,
+): boolean {
+    const firstX = a * points[0] + c * points[1] + tx;
+    const firstY = b * points[0] + d * points[1] + ty;
+    let lastX = firstX;
+    let lastY = firstY;
+    let started = false;
+    for (let k = 2; k < points.length; k += 2) {
+        let x = a * points[k] + c * points[k + 1] + tx;
+        const y = b * points[k] + d * points[k + 1] + ty;
+        if (Math.abs(x - lastX) < MIN_DISTANCE && Math.abs(y - lastY) < MIN_DISTANCE) continue;
+        if (!started) graphics.moveTo(firstX, firstY);
+        started = true;
+        // Graphics closes a path whose ends coincide: a rope laid in a ring has two ends all the same.
+        if (Math.abs(x - firstX) < MIN_DISTANCE && Math.abs(y - firstY) < MIN_DISTANCE) x += MIN_DISTANCE;
+        graphics.lineTo(x, y);
+        lastX = x;
+        lastY = y;
+    }
+    return started;
+}
+
+/** Graphics bakes its colour when it strokes, so the faded one is lent to it for that moment. */
+function strokeFaded(graphics: Graphics, opacity: number): void {
+    if (opacity >= 1) {
+        graphics.stroke();
+        return;
+    }
+    ownColor.set(graphics.strokeColor);
+    graphics.strokeColor = faded(ownColor, opacity);
+    graphics.stroke();
+    graphics.strokeColor = ownColor;
+}
+
+/** Fills the dots of nodes whose `pinned` is `which`; -1: of all. */
+function fillDots(
+    graphics: Graphics,
+    points: Float64Array,
+    pinned: Uint8Array,
+    { a, b, c, d, tx, ty }: Readonly<Affine>,
+    look: RopeLook,
+    which: -1 | 0 | 1,
+): void {
+    let count = 0;
+    for (let i = 0; i < pinned.length; i++) {
+        if (which >= 0 && pinned[i] !== which) continue;
+        const x = points[2 * i];
+        const y = points[2 * i + 1];
+        graphics.circle(a * x + c * y + tx, b * x + d * y + ty, look.nodeRadius);
+        count++;
+    }
+    if (count === 0) return;
+    ownColor.set(graphics.fillColor);
+    graphics.fillColor = faded(which === 1 ? look.pinnedColor : look.nodeColor, look.opacity);
+    graphics.fill();
+    graphics.fillColor = ownColor;
+}
+
+function faded(of: Readonly<Color>, opacity: number): Color {
+    color.set(of);
+    color.a = of.a * opacity;
+    return color;
+}
+
+function sameColor(one: Readonly<Color>, other: Readonly<Color>): boolean {
+    return one.r === other.r && one.g === other.g && one.b === other.b && one.a === other.a;
+}

@@ -1,0 +1,51 @@
+import { Enum } from 'cc';
+
+/** What a segment resists. */
+export enum RopeSegments {
+    /** Pulls only, and may go slack. */
+    Rope,
+    /** Also resists being pushed together. */
+    Rod,
+}
+
+/** Where the nodes are when a rope starts. */
+export enum RopeShape {
+    /** At rest: hanging straight, or on the catenary between its anchors, loads included. */
+    Settled,
+    /** In a line from anchor to anchor; with one anchor along the node's own x axis. */
+    Straight,
+    /** All nodes at the head. */
+    Heap,
+}
+
+/** What moving the rope's node does. */
+export enum RopeSpace {
+    /** Nodes live in the world: moving the node swings the rope. */
+    World,
+    /** Nodes live in the rope's node and move rigidly with it. */
+    Local,
+}
+
+/** How the lengths of the segments are kept. */
+export enum RopeSolver {
+    /** `iterations` passes over the segments, as in the tutorials. */
+    Relaxation,
+}
+
+/** What a finger does. */
+export enum RopeTouch {
+    /** `Head` while `headAnchor` is empty, else `None`. */
+    Auto,
+    /** Moving the first finger anywhere on the screen holds the head to it. */
+    Head,
+    /** A touch within `touchRadius` takes hold of the nearest node until it is released. */
+    Nearest,
+    /** Touches are ignored. */
+    None,
+}
+
+Enum(RopeSegments);
+Enum(RopeShape);
+Enum(RopeSpace);
+Enum(RopeSolver);
+Enum(RopeTouch);

@@ -1,0 +1,5 @@
+export { Rope } from './Rope';
+export { RopeAnchor } from './RopeAnchor';
+export { RopeAttachment } from './RopeAttachment';
+export { RopeNode } from './RopeNode';
+export { RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from './enums';

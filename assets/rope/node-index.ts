@@ -1,0 +1,21 @@
+import type { Component } from 'cc';
+import { warnOnce } from './warn-once';
+
+/**
+ * The rope node that an index of the inspector or of a script means: 0 is the head, negative ones count from
+ * the tail. Out of range: the nearest node, with a warning. -1 if it is no number at all.
+ */
+export function nodeAt(component: Component, property: string, index: number, nodeCount: number): number {
+    if (Number.isInteger(index) && index >= -nodeCount && index < nodeCount) {
+        return index < 0 ? nodeCount + index : index;
+    }
+    const range = `must be an integer from ${-nodeCount} to ${nodeCount - 1}, got ${String(index)}`;
+    if (typeof index !== 'number' || Number.isNaN(index)) {
+        warnOnce(component, property, `${range}; it is ignored.`);
+        return -1;
+    }
+    const nearest = Math.min(Math.max(Math.round(index), -nodeCount), nodeCount - 1);
+    const node = nearest < 0 ? nodeCount + nearest : nearest;
+    warnOnce(component, property, `${range}; node ${node} is used.`);
+    return node;
+}

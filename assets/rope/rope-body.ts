@@ -1,0 +1,194 @@
+import { RopeSegments, RopeShape } from './enums';
+import { RopeFrame } from './rope-frame';
+import { RopeHolds } from './rope-holds';
+import { placeProps, readLoads } from './rope-props';
+import type { RopeProperties } from './RopeProperties';
+import { Affine, placeHeap, placeSettled, placeStraight, Simulation } from './solver';
+import type { Chain } from './solver';
+import { warnOnce } from './warn-once';
+
+/** A base length that shrinks by more than this part at once is no winch but another rope. */
+const GATHER_SHRINKAGE = 0.1;
+
+const map = new Affine();
+const point = new Float64Array(2);
+
+/** The rope in the scene and the rope in the solver, kept in step: everything of a Rope but its public face. */
+export class RopeBody {
+    readonly frame = new RopeFrame();
+    readonly holds: RopeHolds;
+
+    private readonly _rope: RopeProperties;
+    private _simulation: Simulation | null = null;
+    private _lengthScale = 1;
+
+    constructor(rope: RopeProperties) {
+        this._rope = rope;
+        this.holds = new RopeHolds(rope, this.frame, () => this.ready());
+    }
+
+    /** One frame: reads the anchors, moves on by whole fixed steps and places the props. `dt` in s, 0 to stand still. */
+    move(dt: number): void {
+        const simulation = this._synced();
+        this.holds.read();
+        simulation.advance(dt);
+        this._show(simulation);
+    }
+
+    /**
+     * The end of a frame: anchors that have moved since take their ends and the props with them, without a step.
+     * Returns whether any had.
+     */
+    follow(): boolean {
+        const simulation = this.ready();
+        this._readFrame();
+        if (!this.holds.read()) return false;
+        this._show(simulation);
+        return true;
+    }
+
+    /** Forgets the simulation: the next call that needs one starts from the initial shape. */
+    reset(): void {
+        this.holds.resetHead();
+        this._simulation = null;
+    }
+
+    /** Takes all motion out. */
+    stop(): void {
+        this._simulation?.stop();
+    }
+
+    /** Moves the whole rope by as much as its head has been moved since the last frame. */
+    teleport(): void {
+        const simulation = this._synced();
+        this.holds.read();
+        simulation.pinMove(0, point);
+        simulation.transform(map.set(1, 0, 0, 1, point[0], point[1]));
+        this.holds.read();
+        simulation.gather();
+    }
+
+    /** After a pause in another life, perhaps elsewhere: the same shape at rest, moved with the head. */
+    resume(): void {
+        if (!this._simulation) return;
+        this.teleport();
+        this.stop();
+    }
+
+    /** The simulation, with as many nodes as the rope has; made at the first call. */
+    ready(): Simulation {
+        let simulation = this._simulation;
+        if (!simulation) {
+            simulation = this._create();
+        } else if (simulation.chain.nodeCount !== this._rope.nodeCount) {
+            simulation = this._simulation = simulation.resized(this._rope.nodeCount);
+            this.holds.read();
+            simulation.gather();
+        }
+        return simulation;
+    }
+
+    private _create(): Simulation {
+        this.frame.space = this._rope.space;
+        this._readFrame();
+        this._lengthScale = this.frame.lengthScale;
+        const simulation = new Simulation({
+            nodeCount: this._rope.nodeCount,
+            baseLength: this._rope.baseLength * this._lengthScale,
+            nodeMass: this._rope.nodeMass,
+        });
+        this._simulation = simulation;
+        this._configure(simulation);
+        readLoads(this._rope, simulation);
+        this.frame.fromNode.apply(point.fill(0));
+        simulation.chain.positions.set(point); // where the head is if nothing holds it
+        this.holds.read();
+        simulation.start((chain) => this._placeInitially(chain));
+        return simulation;
+    }
+
+    private _placeInitially(chain: Chain): void {
+        const { parameters } = this._simulation!;
+        if (this._rope.initialShape === RopeShape.Heap) {
+            placeHeap(chain, chain.positions[0], chain.positions[1]);
+        } else if (this._rope.initialShape === RopeShape.Straight) {
+            const { a, b } = this.frame.fromNode;
+            const size = Math.hypot(a, b);
+            placeStraight(chain, a / size, b / size);
+        } else {
+            placeSettled(chain, parameters.gravityX, parameters.gravityY);
+        }
+    }
+
+    /** The simulation, with every property of the inspector in it. */
+    private _synced(): Simulation {
+        const simulation = this.ready();
+        this._readFrame();
+        if (this.frame.space !== this._rope.space) this._changeSpace(simulation);
+        if (this.frame.lengthScale !== this._lengthScale) this._changeScale(simulation);
+        this._setBaseLength(simulation, this._rope.baseLength * this._lengthScale);
+        this._configure(simulation);
+        readLoads(this._rope, simulation);
+        return simulation;
+    }
+
+    private _configure(simulation: Simulation): void {
+        const { gravity } = this._rope;
+        if (!Number.isFinite(gravity.x + gravity.y)) this._rope.gravity = gravity; // changed in place: check it
+        const { x: gravityX, y: gravityY } = gravity;
+        const { damping, iterations, substeps } = this._rope;
+        const segments = this._rope.segments === RopeSegments.Rod ? 'rod' : 'rope';
+        const now = simulation.parameters;
+        const same =
+            now.gravityX === gravityX &&
+            now.gravityY === gravityY &&
+            now.damping === damping &&
+            now.iterations === iterations &&
+            now.substeps === substeps &&
+            now.segments === segments;
+        if (!same) simulation.configure({ gravityX, gravityY, damping, iterations, substeps, segments });
+    }
+
+    private _readFrame(): void {
+        this.frame.read(this._rope.node);
+        if (this.frame.invertible) return;
+        warnOnce(this._rope, 'scale', 'is 0 along one of the axes; the last one that was not is used.');
+    }
+
+    /** Nodes stay where they are seen while the axes under them change. */
+    private _changeSpace(simulation: Simulation): void {
+        const { toWorld } = this.frame;
+        map.set(toWorld.a, toWorld.b, toWorld.c, toWorld.d, toWorld.tx, toWorld.ty);
+        simulation.transform(map);
+        this.frame.space = this._rope.space;
+        this._readFrame();
+        simulation.transform(this.frame.fromWorld as Affine);
+        this._lengthScale = this.frame.lengthScale;
+    }
+
+    /** A rope whose node is scaled grows or shrinks about its head, keeping its shape. */
+    private _changeScale(simulation: Simulation): void {
+        const ratio = this.frame.lengthScale / this._lengthScale;
+        const { positions } = simulation.chain;
+        const x = positions[0] * (1 - ratio);
+        const y = positions[1] * (1 - ratio);
+        simulation.transform(map.set(ratio, 0, 0, ratio, x, y));
+        this._lengthScale = this.frame.lengthScale;
+        this._setBaseLength(simulation, this._rope.baseLength * this._lengthScale, false);
+    }
+
+    private _setBaseLength(simulation: Simulation, length: number, mayGather = true): void {
+        const { chain } = simulation;
+        const before = chain.baseLengths[0];
+        if (before === length) return;
+        for (let i = 0; i < chain.segmentCount; i++) chain.setBaseLength(i, length);
+        if (!mayGather || length >= before * (1 - GATHER_SHRINKAGE)) return;
+        this.holds.read();
+        simulation.gather();
+    }
+
+    private _show(simulation: Simulation): void {
+        simulation.refreshDrawn();
+        placeProps(this._rope, simulation, this.frame);
+    }
+}
