@@ -29,9 +29,10 @@ export function restoreLengths(
         last = next;
     }
     copyPinned(pinned, pins, points);
-    for (let pin = first, next = first; pin < last; pin = next) {
-        next = nextPin(pinned, pin, 1);
+    for (let pin = first; pin < last; ) {
+        const next = nextPin(pinned, pin, 1);
         straighten(points, pin, next, limits);
+        pin = next;
     }
     for (let i = first; i > 0; i--) follow(points, i, i - 1, limits[i - 1], rods);
     for (let i = last; i < tail; i++) follow(points, i, i + 1, limits[i], rods);

@@ -1,0 +1,40 @@
+/** Red, green, blue and alpha, each 0..255. */
+export type Colour = readonly [number, number, number, number];
+
+/** The colour at a point; x to the right, y down, in pixels from the upper left corner. */
+export type Paint = (x: number, y: number) => Colour;
+
+/** A picture: four bytes per pixel, row by row from the top. */
+export interface Picture {
+    readonly width: number;
+    readonly height: number;
+    readonly bytes: Uint8Array;
+}
+
+/** Samples per pixel in each direction: edges come out smooth. */
+const SAMPLES = 4;
+
+/** Paints a picture, each pixel as the mean of a grid of samples. */
+export function paint(width: number, height: number, colourAt: Paint): Picture {
+    const bytes = new Uint8Array(width * height * 4);
+    for (let y = 0; y < height; y++) {
+        for (let x = 0; x < width; x++) bytes.set(pixel(x, y, colourAt), (y * width + x) * 4);
+    }
+    return { width, height, bytes };
+}
+
+/** Mean of the samples, weighted with their alpha: clear ones add no darkness to the edges. */
+function pixel(x: number, y: number, colourAt: Paint): number[] {
+    let [red, green, blue, alpha] = [0, 0, 0, 0];
+    for (let j = 0; j < SAMPLES; j++) {
+        for (let i = 0; i < SAMPLES; i++) {
+            const [r, g, b, a] = colourAt(x + (i + 0.5) / SAMPLES, y + (j + 0.5) / SAMPLES);
+            red += r * a;
+            green += g * a;
+            blue += b * a;
+            alpha += a;
+        }
+    }
+    if (alpha === 0) return [0, 0, 0, 0];
+    return [red / alpha, green / alpha, blue / alpha, alpha / SAMPLES ** 2].map(Math.round);
+}

@@ -1,0 +1,76 @@
+import { Entry } from './entry';
+import { color, vec2, vec3, vec4 } from './values';
+
+/** What every scene saves about light and air; a 2D scene uses none of it. Values of Creator's 2D template. */
+export function sceneGlobals(): Entry {
+    return new Entry('cc.SceneGlobals', {
+        ambient: new Entry('cc.AmbientInfo', {
+            _skyColorHDR: vec4(0, 0, 0, 0.520833125),
+            _skyColor: vec4(0, 0, 0, 0.520833125),
+            _skyIllumHDR: 20000,
+            _skyIllum: 20000,
+            _groundAlbedoHDR: vec4(0, 0, 0, 0),
+            _groundAlbedo: vec4(0, 0, 0, 0),
+            _skyColorLDR: vec4(0.2, 0.5, 0.8, 1),
+            _skyIllumLDR: 20000,
+            _groundAlbedoLDR: vec4(0.2, 0.2, 0.2, 1),
+        }),
+        shadows: new Entry('cc.ShadowsInfo', {
+            _enabled: false,
+            _type: 0,
+            _normal: vec3(0, 1, 0),
+            _distance: 0,
+            _planeBias: 1,
+            _shadowColor: color(76, 76, 76),
+            _maxReceived: 4,
+            _size: vec2(512, 512),
+        }),
+        _skybox: new Entry('cc.SkyboxInfo', {
+            _envLightingType: 0,
+            _envmapHDR: null,
+            _envmap: null,
+            _envmapLDR: null,
+            _diffuseMapHDR: null,
+            _diffuseMapLDR: null,
+            _enabled: false,
+            _useHDR: true,
+            _editableMaterial: null,
+            _reflectionHDR: null,
+            _reflectionLDR: null,
+            _rotationAngle: 0,
+        }),
+        fog: new Entry('cc.FogInfo', {
+            _type: 0,
+            _fogColor: color(200, 200, 200),
+            _enabled: false,
+            _fogDensity: 0.3,
+            _fogStart: 0.5,
+            _fogEnd: 300,
+            _fogAtten: 5,
+            _fogTop: 1.5,
+            _fogRange: 1.2,
+            _accurate: false,
+        }),
+        octree: new Entry('cc.OctreeInfo', {
+            _enabled: false,
+            _minPos: vec3(-1024, -1024, -1024),
+            _maxPos: vec3(1024, 1024, 1024),
+            _depth: 8,
+        }),
+        skin: new Entry('cc.SkinInfo', { _enabled: false, _blurRadius: 0.01, _sssIntensity: 3 }),
+        lightProbeInfo: new Entry('cc.LightProbeInfo', {
+            _giScale: 1,
+            _giSamples: 1024,
+            _bounces: 2,
+            _reduceRinging: 0,
+            _showProbe: true,
+            _showWireframe: true,
+            _showConvex: false,
+            _data: null,
+            _lightProbeSphereVolume: 1,
+        }),
+        postSettings: new Entry('cc.PostSettingsInfo', { _toneMappingType: 0 }),
+        bakedWithStationaryMainLight: false,
+        bakedWithHighpLightmap: false,
+    });
+}

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { assetsUnder } from '../../scripts/creator/asset-files';
+import { ASSETS, uuidOf } from '../../scripts/creator/project';
+import { EXAMPLES, exampleText } from '../../scripts/scenes';
+import type { Example } from '../../scripts/scenes';
+import { lintScene } from './lint';
+import type { Project, SceneEntry, SceneFile } from './lint';
+import { loadProject } from './project';
+
+const scenes = assetsUnder(ASSETS).filter((path) => path.endsWith('.scene'));
+let project: Project;
+
+beforeAll(async () => {
+    project = await loadProject();
+});
+
+function read(path: string): { entries: SceneEntry[]; file: SceneFile } {
+    const uuid = uuidOf(path.slice(ASSETS.length + 1));
+    return {
+        entries: JSON.parse(readFileSync(path, 'utf8')) as SceneEntry[],
+        file: { name: basename(path, '.scene'), uuid },
+    };
+}
+
+test('every example has its scene', () => {
+    const expected = EXAMPLES.map(({ name }) => join(ASSETS, 'examples', name, `${name}.scene`));
+    expect(scenes).toEqual(expect.arrayContaining(expected));
+});
+
+test.each(scenes.map((path) => [basename(path), path]))('%s has no faults', (_, path) => {
+    const { entries, file } = read(path);
+    expect(lintScene(entries, file, project)).toEqual([]);
+});
+
+test.each(scenes.map((path) => [basename(path), path]))(
+    '%s has a rope that saves its own fields',
+    (_, path) => {
+        const type = read(path).entries.find((entry) => '_lookChosen' in entry)!.__type__;
+        expect(project.savedFields(type)).toEqual(
+            expect.arrayContaining(['_nodeCount', 'segments', '_lookChosen']),
+        );
+    },
+);
+
+test('the same example is written to the same bytes every time', () => {
+    for (const example of EXAMPLES) {
+        expect(exampleText(example, 'a uuid')).toBe(exampleText(example, 'a uuid'));
+    }
+});
+
+test('an example whose nodes share a name is refused', () => {
+    const twice: Example = {
+        name: 'twice',
+        hint: '',
+        nodes: () => [...EXAMPLES[0]!.nodes(), ...EXAMPLES[0]!.nodes()],
+    };
+    expect(() => exampleText(twice, 'a uuid')).toThrow('same name');
+});
+
+describe('the lint finds', () => {
+    /** An entry that can be spoilt. */
+    interface Loose {
+        __type__: string;
+        _children: unknown[];
+        _components: unknown[];
+        _spriteFrame: { __uuid__: string };
+        [field: string]: unknown;
+    }
+
+    /** The faults of the crate scene after a change. */
+    function faultsAfter(change: (entries: Loose[], find: (type: string) => Loose) => void): string[] {
+        const { entries, file } = read(join(ASSETS, 'examples/crate/crate.scene'));
+        const loose = entries as unknown as Loose[];
+        change(loose, (type) => loose.find((entry) => entry.__type__ === type)!);
+        return lintScene(entries, file, project);
+    }
+    const rope = (entries: Loose[]): Loose => entries.find((entry) => '_lookChosen' in entry)!;
+
+    test('nothing in the scene as it is', () => {
+        expect(faultsAfter(() => undefined)).toEqual([]);
+    });
+
+    test.each<[string, string, (entries: Loose[], find: (type: string) => Loose) => void]>([
+        ['another asset name', 'is named other', (entries) => (entries[0]!._name = 'other')],
+        ['another scene name', 'is named other', (entries) => (entries[1]!._name = 'other')],
+        ['another scene uuid', 'not the uuid of its meta', (entries) => (entries[1]!._id = 'other')],
+        ['a missing scene', 'not the cc.Scene', (entries) => (entries[1]!.__type__ = 'cc.Node')],
+        ['an asset of another scene', 'as its scene', (entries) => (entries[0]!.scene = { __id__: 2 })],
+        [
+            'a reference out of range',
+            'refers to 999',
+            (entries) => (rope(entries).headAnchor = { __id__: 999 }),
+        ],
+        ['an orphan', 'is an orphan', (entries) => entries.push({ ...entries.at(-1)! })],
+        ['a wrong parent', 'has another parent', (_, find) => (find('cc.Node')._parent = { __id__: 2 })],
+        ['a node without parent', 'has no parent', (_, find) => (find('cc.Node')._parent = null)],
+        ['a child left out', 'children of its parent', (_, find) => find('cc.Node')._children.pop()],
+        [
+            'a component on another node',
+            'is on another node',
+            (_, find) => (find('cc.Camera').node = { __id__: 2 }),
+        ],
+        ['a component left out', 'those of its node', (_, find) => find('cc.Node')._components.pop()],
+        ['an _id that is none', 'odd _id', (_, find) => (find('cc.Camera')._id = 'camera')],
+        ['an _id used twice', 'of another one', (_, find) => (find('cc.Camera')._id = find('cc.Canvas')._id)],
+        [
+            'an unknown script',
+            'no script has',
+            (entries) => (rope(entries).__type__ = '00000AAAAAAAAAAAAAAAAAA'),
+        ],
+        [
+            'an unknown class',
+            'no script has',
+            (_, find) => (find('VerletRope.RopeAttachment').__type__ = 'Crate'),
+        ],
+        [
+            'a name where a uuid belongs',
+            'no script has',
+            (entries) => (rope(entries).__type__ = 'VerletRope.Rope'),
+        ],
+        ['an accessor in place of its field', 'field nodeCount', (entries) => (rope(entries).nodeCount = 30)],
+        [
+            'an unknown field of an entry',
+            'field weight',
+            (_, find) => (find('VerletRope.RopeAttachment').weight = 1),
+        ],
+        [
+            'a missing picture',
+            'the asset none@f9941',
+            (_, find) => (find('cc.Sprite')._spriteFrame.__uuid__ = 'none@f9941'),
+        ],
+    ])('%s', (_, fault, change) => {
+        expect(faultsAfter(change).join('\n')).toContain(fault);
+    });
+});
