@@ -1,0 +1,105 @@
+import { Color } from '../math/color';
+import { Mat4 } from '../math/mat4';
+import { Rect } from '../math/rect';
+import { lerp } from '../math/utils';
+import { Vec3 } from '../math/vec3';
+import type { Node } from '../scene/node';
+import type { RenderScene } from '../scene/render-scene';
+import { screen } from './screen';
+
+export const CameraProjection = { ORTHO: 0, PERSPECTIVE: 1 } as const;
+
+const viewProjection = new Mat4();
+const projection = new Mat4();
+const eye = new Vec3();
+
+/** What renders: the side of a camera that turns screen pixels into world points and back. */
+export class SceneCamera {
+    scene: RenderScene | null = null;
+    /** Whether it renders: as long as it is attached to a scene. */
+    enabled = false;
+    priority = 0;
+    visibility = 0;
+    projectionType: number = CameraProjection.PERSPECTIVE;
+    /** Full vertical angle of view, rad. */
+    fov = Math.PI / 4;
+    /** Half the height of what is seen, world units. */
+    orthoHeight = 10;
+    nearClip = 1;
+    farClip = 1000;
+    clearColor: Readonly<Color> = Color.BLACK;
+    systemWindowId = 0;
+    viewport = new Rect(0, 0, 1, 1);
+    /** A camera that renders into a texture has no swapchain and takes no touches. */
+    window: { swapchain: object | null } = { swapchain: {} };
+
+    constructor(readonly node: Node) {}
+
+    get width(): number {
+        return screen.windowSize.width;
+    }
+
+    get height(): number {
+        return screen.windowSize.height;
+    }
+
+    get aspect(): number {
+        return (this.width * this.viewport.width) / (this.height * this.viewport.height);
+    }
+
+    attachToScene(scene: RenderScene): void {
+        this.enabled = true;
+        this.scene = scene;
+    }
+
+    detachFromScene(): void {
+        this.enabled = false;
+        this.scene = null;
+    }
+
+    /**
+     * @param screenPos Pixels; z is the depth, 0 near … 1 far.
+     */
+    screenToWorld(out: Vec3, screenPos: Readonly<Vec3>): Vec3 {
+        const { x, y, width, height } = this.viewport;
+        const depth = screenPos.z;
+        const isOrtho = this.projectionType === CameraProjection.ORTHO;
+        Vec3.set(
+            out,
+            ((screenPos.x - x * this.width) / (width * this.width)) * 2 - 1,
+            ((screenPos.y - y * this.height) / (height * this.height)) * 2 - 1,
+            isOrtho ? depth * 2 - 1 : 1,
+        );
+        this._update();
+        Vec3.transformMat4(out, out, Mat4.invert(projection, viewProjection));
+        if (isOrtho) return out;
+        this.node.getWorldPosition(eye);
+        return Vec3.lerp(out, eye, out, lerp(this.nearClip / this.farClip, 1, depth));
+    }
+
+    worldToScreen(out: Vec3, worldPos: Readonly<Vec3>): Vec3 {
+        const { x, y, width, height } = this.viewport;
+        this._update();
+        Vec3.transformMat4(out, worldPos, viewProjection);
+        return Vec3.set(
+            out,
+            (x + (out.x + 1) * 0.5 * width) * this.width,
+            (y + (out.y + 1) * 0.5 * height) * this.height,
+            out.z * 0.5 + 0.5,
+        );
+    }
+
+    /** The node's scale does not count. Up to date at any time, not only after drawing. */
+    private _update(): void {
+        if (this.projectionType === CameraProjection.ORTHO) {
+            const y = this.orthoHeight;
+            const x = y * this.aspect;
+            Mat4.ortho(projection, -x, x, -y, y, this.nearClip, this.farClip);
+        } else {
+            Mat4.perspective(projection, this.fov, this.aspect, this.nearClip, this.farClip);
+        }
+        this.node.getWorldRT(viewProjection);
+        Mat4.invert(viewProjection, viewProjection);
+        Mat4.multiply(viewProjection, projection, viewProjection);
+    }
+}
