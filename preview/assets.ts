@@ -1,0 +1,55 @@
+import { setAssetResolver } from '../tests/cc/asset-resolver';
+import { Rect, Size } from '../tests/cc/index';
+import { ImageAsset, SpriteFrame, Texture2D } from '../tests/cc/scene/assets';
+
+const urls = import.meta.glob<string>('../assets/**/*.png', {
+    eager: true,
+    query: '?url',
+    import: 'default',
+});
+const metas = import.meta.glob<string>('../assets/**/*.png.meta', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+});
+
+/** What is read from the `.meta` of an image. */
+interface ImageMeta {
+    readonly subMetas: Readonly<Record<string, { importer: string; uuid: string; userData: FrameData }>>;
+}
+
+interface FrameData {
+    readonly trimX: number;
+    readonly trimY: number;
+    readonly width: number;
+    readonly height: number;
+    readonly rawWidth: number;
+    readonly rawHeight: number;
+}
+
+/** Lets scenes find their images: the sprite frames that Creator makes of the images under `assets/`. */
+export function registerAssets(): void {
+    const frames = new Map<string, SpriteFrame>();
+    for (const [path, json] of Object.entries(metas)) {
+        const { subMetas } = JSON.parse(json) as ImageMeta;
+        const url = urls[path.slice(0, -'.meta'.length)];
+        const frame = Object.values(subMetas).find(({ importer }) => importer === 'sprite-frame');
+        if (url && frame) frames.set(frame.uuid, spriteFrame(frame.uuid, url, frame.userData));
+    }
+    setAssetResolver((uuid) => frames.get(uuid) ?? null);
+}
+
+function spriteFrame(uuid: string, url: string, data: FrameData): SpriteFrame {
+    const image = new ImageAsset();
+    image._nativeUrl = url;
+    image._width = data.rawWidth;
+    image._height = data.rawHeight;
+    const texture = new Texture2D();
+    texture.image = image;
+    const frame = new SpriteFrame();
+    frame._uuid = uuid;
+    frame.texture = texture;
+    frame.rect = new Rect(data.trimX, data.trimY, data.width, data.height);
+    frame.originalSize = new Size(data.rawWidth, data.rawHeight);
+    return frame;
+}

@@ -1,0 +1,80 @@
+import { type Component, director, js, type Node } from 'cc';
+import { Pane } from 'tweakpane';
+import { createObjectView } from './object-view';
+import { propertiesOf } from './properties';
+import type { View } from './view';
+
+/** Below this width the panel starts closed, px. */
+const NARROW = 760;
+
+/**
+ * Shows the components of the running scene that `isShown` accepts, one at a time, as Creator's inspector
+ * would: by what their classes declare with `@property`.
+ */
+export class Inspector {
+    private readonly _container: HTMLElement;
+    private readonly _isShown: (component: Component) => boolean;
+    private _expanded = window.innerWidth > NARROW;
+    private _pane: Pane | null = null;
+    private _view: View | null = null;
+    private _components: Component[] = [];
+    private _selected: Component | null = null;
+
+    constructor(container: HTMLElement, isShown: (component: Component) => boolean) {
+        this._container = container;
+        this._isShown = isShown;
+    }
+
+    /** Shows what the scene holds now, also values that the components themselves have changed. */
+    refresh(): void {
+        const components = this._find();
+        if (
+            components.length === this._components.length &&
+            components.every((c, i) => c === this._components[i])
+        ) {
+            this._view?.refresh();
+            return;
+        }
+        this._components = components;
+        if (!this._selected || !components.includes(this._selected)) this._selected = components[0] ?? null;
+        this._build();
+    }
+
+    private _find(): Component[] {
+        const found: Component[] = [];
+        const visit = (node: Node): void => {
+            found.push(...node.components.filter((c) => this._isShown(c) && propertiesOf(c).length > 0));
+            node.children.forEach(visit);
+        };
+        director.getScene()?.children.forEach(visit);
+        return found;
+    }
+
+    private _build(): void {
+        this._pane?.dispose();
+        this._view = null;
+        const selected = this._selected;
+        const title = selected ? titleOf(selected) : 'Nothing to inspect';
+        const pane = new Pane({ container: this._container, title, expanded: this._expanded });
+        this._pane = pane;
+        pane.on('fold', () => (this._expanded = pane.expanded));
+        if (!selected) return;
+        if (this._components.length > 1) this._addPicker(pane);
+        this._view = createObjectView(pane, selected, () => {});
+    }
+
+    private _addPicker(pane: Pane): void {
+        const model = { index: this._components.indexOf(this._selected!) };
+        const options = this._components.map((component, value) => ({ text: titleOf(component), value }));
+        pane.addBinding(model, 'index', { label: 'Component', options }).on('change', ({ value }) => {
+            this._selected = this._components[value] ?? null;
+            // Not from within the event: it comes from a part of the pane that goes away.
+            setTimeout(() => this._build());
+        });
+    }
+}
+
+/** `Rope on Left Post`: the class without its prefix, and the node. */
+function titleOf(component: Component): string {
+    return `${js.getClassName(component).split('.').pop()} on ${component.node.name}`;
+}
