@@ -60,7 +60,7 @@ export default tseslint.config(
         },
     },
     {
-        files: ['assets/rope/solver/constants.ts'],
+        files: ['assets/rope/solver/{constants,exact-constants}.ts'],
         rules: { 'no-magic-numbers': 'off' },
     },
     {

@@ -31,6 +31,8 @@ export class Chain {
     readonly pinTargets: Float64Array;
     /** Rest length of each segment. */
     readonly baseLengths: Float64Array;
+    /** Force along each segment in the last step, mass x length / s^2, positive when it pulls. Exact solver only. */
+    readonly tensions: Float64Array;
     /** Seconds between `previousPositions` and `positions`; 0 before the first step. */
     substep = 0;
 
@@ -47,6 +49,7 @@ export class Chain {
         this.pinned = new Uint8Array(nodeCount);
         this.pinTargets = new Float64Array(2 * nodeCount);
         this.baseLengths = new Float64Array(nodeCount - 1).fill(baseLength);
+        this.tensions = new Float64Array(nodeCount - 1);
     }
 
     get segmentCount(): number {

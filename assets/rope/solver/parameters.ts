@@ -14,6 +14,8 @@ export interface StepParameters {
     readonly iterations: number;
     /** Equal parts a step is cut into, 1..32. Default 1. */
     readonly substeps: number;
+    /** Strain of a segment per unit of tension, s^2 / (mass x length), >= 0. Default 0: rigid. Exact solver only. */
+    readonly stretchCompliance: number;
     /** What segments resist. Default `rope`. */
     readonly segments: SegmentModel;
 }
@@ -27,6 +29,7 @@ export const DEFAULT_PARAMETERS: StepParameters = Object.freeze({
     damping: 0.5,
     iterations: 20,
     substeps: 1,
+    stretchCompliance: 0,
     segments: 'rope',
 });
 
@@ -37,6 +40,7 @@ export function assertParameters(parameters: StepParameters): void {
     assertNotNegative('damping', parameters.damping);
     assertInteger('iterations', parameters.iterations, 1, MAX_ITERATIONS);
     assertInteger('substeps', parameters.substeps, 1, MAX_SUBSTEPS);
+    assertNotNegative('stretchCompliance', parameters.stretchCompliance);
     if (parameters.segments !== 'rope' && parameters.segments !== 'rod') {
         throw new RangeError(`segments must be 'rope' or 'rod', got ${String(parameters.segments)}.`);
     }

@@ -29,7 +29,7 @@ export function restoreLengths(
         last = next;
     }
     copyPinned(pinned, pins, points);
-    for (let pin = first; pin < last; ) {
+    for (let pin = first; pin < last;) {
         const next = nextPin(pinned, pin, 1);
         straighten(points, pin, next, limits);
         pin = next;
@@ -99,7 +99,9 @@ function partNeeded(
     const wayY = lineY * limit - dy;
     const square = wayX * wayX + wayY * wayY;
     const half = dx * wayX + dy * wayY; // < 0: the way leads into the circle of radius L
-    return Math.min(1, surplus / (Math.sqrt(Math.max(0, half * half - square * surplus)) - half));
+    const cross = dx * lineY - dy * lineX;
+    const part = surplus / (limit * Math.sqrt(Math.max(0, square - cross * cross)) - half);
+    return part < 1 ? part : 1; // numbers beyond all bounds, where it is none: all the way
 }
 
 /** Draws node `node` towards its neighbour `leader` if it is farther than `limit` (rods: puts it at `limit`). */

@@ -16,7 +16,7 @@ export function placeSettled(chain: Chain, gravityX: number, gravityY: number): 
 }
 
 /**
- * Puts the chain to rest in straight lines from pin to pin, and beyond the last pin along a direction.
+ * Puts the chain to rest in straight lines from pin to pin, and its free ends along a direction of length 1.
  * Pinned nodes stay; without any, the head does.
  */
 export function placeStraight(chain: Chain, directionX: number, directionY: number): void {

@@ -54,14 +54,15 @@ export class Simulation {
         return this._pins;
     }
 
-    /** Replaces the parameters. @throws RangeError naming the one that is out of range. */
-    configure(parameters: StepParameters, solver: SolverName = this._solverName): void {
-        assertParameters(parameters);
+    /** Changes the parameters that are given. @throws RangeError naming the one that is out of range. */
+    configure(parameters: Partial<StepParameters>, solver: SolverName = this._solverName): void {
+        const changed = { ...this._parameters, ...parameters };
+        assertParameters(changed);
         if (solver !== this._solverName) {
             this._solver = createSolver(solver);
             this._solverName = solver;
         }
-        this._parameters = parameters;
+        this._parameters = changed;
     }
 
     /** Holds a node at a place, and tells where that place is now if it is held already. */

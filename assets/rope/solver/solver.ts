@@ -1,4 +1,5 @@
 import type { Chain } from './chain';
+import { ExactSolver } from './exact';
 import type { StepParameters } from './parameters';
 import { stepRelaxation } from './relaxation';
 
@@ -10,9 +11,10 @@ export interface Solver {
     step(chain: Chain, parameters: StepParameters, h: number): void;
 }
 
-export type SolverName = 'relaxation';
+export type SolverName = 'exact' | 'relaxation';
 
 const SOLVERS: Record<SolverName, () => Solver> = {
+    exact: () => new ExactSolver(),
     relaxation: () => ({ step: stepRelaxation }),
 };
 

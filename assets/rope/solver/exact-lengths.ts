@@ -1,0 +1,33 @@
+import type { Chain } from './chain';
+import { SPARE_LENGTH } from './exact-constants';
+import type { ExactState } from './exact-state';
+import { restLengthBetween } from './lengths';
+import { nextPin } from './spans';
+
+/**
+ * Sets the rest lengths in force for a step: the base lengths, but where two pins are farther apart than the rope
+ * between them is long, all of its segments longer by the same factor. So there is always a solution: the surplus
+ * is shared evenly, and tension stays finite. The factor is that of the farther of start and end of the step.
+ */
+export function setLengthsInForce(chain: Chain, state: ExactState): void {
+    const { pinned, baseLengths, segmentCount } = chain;
+    for (let i = 0; i < segmentCount; i++) setLength(state, i, baseLengths[i]);
+    for (let pin = nextPin(pinned, -1, 1), next; pin >= 0; pin = next) {
+        next = nextPin(pinned, pin, 1);
+        if (next < 0) break;
+        const apart = Math.max(distance(chain.positions, pin, next), distance(chain.pinTargets, pin, next));
+        const factor = (apart * (1 + SPARE_LENGTH)) / restLengthBetween(baseLengths, pin, next);
+        if (factor <= 1) continue;
+        for (let i = pin; i < next; i++) setLength(state, i, baseLengths[i] * factor);
+    }
+}
+
+function setLength({ lengths, inverseLengths }: ExactState, segment: number, length: number): void {
+    if (lengths[segment] === length) return;
+    lengths[segment] = length;
+    inverseLengths[segment] = 1 / length;
+}
+
+function distance(points: Float64Array, one: number, other: number): number {
+    return Math.hypot(points[2 * other] - points[2 * one], points[2 * other + 1] - points[2 * one + 1]);
+}

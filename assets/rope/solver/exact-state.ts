@@ -1,0 +1,73 @@
+import type { Chain } from './chain';
+
+/**
+ * What the exact solver keeps of a chain besides its positions. Vectors of segment i stand at 2 i and 2 i + 1,
+ * those of node i likewise. A "force" here is force times h^2, in mass x length: node i moves by
+ * w_i (f_i - f_(i-1)), with f_i the force of segment i on its first node.
+ */
+export class ExactState {
+    readonly nodeCount: number;
+
+    // ---- From substep to substep
+    /** Velocity of each node half a substep ago, length / s. */
+    readonly velocities: Float64Array;
+    /** Force along each segment in the last substep, and how much it grew there. */
+    readonly pulls: Float64Array;
+    readonly pullGrowths: Float64Array;
+    /** 1 where a segment carries force (2 while it is being released). */
+    readonly active: Uint8Array;
+    /** Whether `pulls` are those of a substep, not of a start. */
+    remembers = false;
+
+    // ---- Within a substep
+    /** Rest lengths in force, and their inverses: see exact-lengths.ts. */
+    readonly lengths: Float64Array;
+    readonly inverseLengths: Float64Array;
+    /** Segment vectors at the start of the substep, over their lengths, and which were active. */
+    readonly startVectors: Float64Array;
+    readonly startActive: Uint8Array;
+    /** Segment i pulls along fixed_i + shares_i n_i, n_i its direction now. */
+    readonly fixed: Float64Array;
+    readonly shares: Float64Array;
+    /**
+     * Force of each segment, and what the last elimination adds to it. One more entry than there are segments,
+     * always 0: behind the tail nothing pulls, and the loops over nodes need no branch for that.
+     */
+    readonly forces: Float64Array;
+    readonly changes: Float64Array;
+    /** Direction n of each segment now, and its error (length - rest length) / rest length. */
+    readonly directions: Float64Array;
+    readonly errors: Float64Array;
+    /** The largest error that counts: any of an active segment, a positive one of a slack segment. */
+    worst = 0;
+    /** Inverted 2 x 2 blocks of the elimination. */
+    readonly blocks: Float64Array;
+    /** Strain per unit of `forces`: compliance / h^2. */
+    softness = 0;
+    /** Force along each segment in this substep, and the largest turn of an active segment, rad. */
+    readonly newPulls: Float64Array;
+    turn = 0;
+    /** Eliminations done so far, repeated and undone ones too. */
+    eliminations = 0;
+
+    constructor({ nodeCount, segmentCount }: Chain) {
+        const numbers = (perItem: number, items: number): Float64Array => new Float64Array(perItem * items);
+        this.nodeCount = nodeCount;
+        this.velocities = numbers(2, nodeCount);
+        this.pulls = numbers(1, segmentCount);
+        this.pullGrowths = numbers(1, segmentCount);
+        this.active = new Uint8Array(segmentCount);
+        this.lengths = numbers(1, segmentCount);
+        this.inverseLengths = numbers(1, segmentCount);
+        this.startVectors = numbers(2, segmentCount);
+        this.startActive = new Uint8Array(segmentCount);
+        this.fixed = numbers(2, segmentCount);
+        this.shares = numbers(1, segmentCount);
+        this.forces = numbers(2, nodeCount);
+        this.changes = numbers(2, nodeCount);
+        this.directions = numbers(2, segmentCount);
+        this.errors = numbers(1, segmentCount);
+        this.blocks = numbers(2 * 2, segmentCount);
+        this.newPulls = numbers(1, segmentCount);
+    }
+}

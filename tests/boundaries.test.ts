@@ -1,0 +1,153 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import * as ts from 'typescript';
+
+const ROOT = join(__dirname, '..');
+const ENGINE = ['cc', 'cc/env'];
+
+/** Paths from the project's root, with '/', of all scripts in a folder and below. */
+function scriptsUnder(folder: string): string[] {
+    return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+        .map((path) => posix.join(folder, path.replaceAll('\\', '/')))
+        .filter((path) => path.endsWith('.ts'))
+        .sort();
+}
+
+/** What a script imports, by whatever means: import, export from, import(), import = require(). */
+function importsOf(source: string): string[] {
+    return ts.preProcessFile(source, true, true).importedFiles.map(({ fileName }) => fileName);
+}
+
+function hasDefaultExport(source: string): boolean {
+    return ts.createSourceFile('', source, ts.ScriptTarget.Latest).statements.some((statement) => {
+        if (ts.isExportAssignment(statement)) return true;
+        if (
+            ts.isExportDeclaration(statement) &&
+            statement.exportClause &&
+            ts.isNamedExports(statement.exportClause)
+        ) {
+            return statement.exportClause.elements.some(({ name }) => name.text === 'default');
+        }
+        const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
+        return modifiers.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword);
+    });
+}
+
+/** Whether a script at `path` may import `name`. */
+function isAllowed(path: string, name: string): boolean {
+    if (name.endsWith('.ts')) return false;
+    if (path.startsWith('assets/rope/solver/')) return /^\.\/[a-z-]+$/.test(name);
+    if (ENGINE.includes(name)) return true;
+    if (path.startsWith('assets/rope/draw/')) return name === '../solver' || /^\.\/[a-z-]+$/.test(name);
+    if (path.startsWith('assets/rope/')) return /^\.\/[A-Za-z-]+$/.test(name);
+    if (path.startsWith('assets/examples/')) return name === '../../rope' || /^\.\/[A-Za-z-]+$/.test(name);
+    return false;
+}
+
+function faultsOf(path: string, source: string): string[] {
+    const faults = importsOf(source)
+        .filter((name) => !isAllowed(path, name))
+        .map((name) => `imports ${name}`);
+    if (hasDefaultExport(source)) faults.push('has a default export');
+    return faults;
+}
+
+const scripts = scriptsUnder('assets');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+test.each(['assets/rope', 'assets/rope/draw', 'assets/rope/solver'])(
+    'the scripts of %s are found',
+    (folder) => {
+        expect(scripts).toContain(`${folder}/index.ts`);
+    },
+);
+
+test.each(scripts)('%s imports only what it may, and has no default export', (path) => {
+    expect(faultsOf(path, read(path))).toEqual([]);
+});
+
+test.each(scripts)('%s imports only scripts that are there', (path) => {
+    const missing = importsOf(read(path)).filter((name) => {
+        if (ENGINE.includes(name)) return false;
+        const target = join(ROOT, dirname(path), name);
+        return !existsSync(`${target}.ts`) && !existsSync(join(target, 'index.ts'));
+    });
+    expect(missing).toEqual([]);
+});
+
+describe('the check finds', () => {
+    test.each([
+        ['the engine in the solver', 'assets/rope/solver/a.ts', "import { Vec2 } from 'cc';", 'imports cc'],
+        ['a type of it', 'assets/rope/solver/a.ts', "import type { Vec2 } from 'cc';", 'imports cc'],
+        ['a library', 'assets/rope/solver/a.ts', "import x from 'lodash';", 'imports lodash'],
+        ['the folder above', 'assets/rope/solver/a.ts', "export * from '../Rope';", 'imports ../Rope'],
+        ['an import()', 'assets/rope/solver/a.ts', "const x = import('node:fs');", 'imports node:fs'],
+        ['a require()', 'assets/rope/solver/a.ts', "const x = require('cc');", 'imports cc'],
+        [
+            'a script by its ending',
+            'assets/rope/solver/a.ts',
+            "import { b } from './b.ts';",
+            'imports ./b.ts',
+        ],
+        [
+            'the component in the drawing',
+            'assets/rope/draw/a.ts',
+            "import { Rope } from '../Rope';",
+            'imports ../Rope',
+        ],
+        [
+            'a door passed by',
+            'assets/rope/draw/a.ts',
+            "import { Chain } from '../solver/chain';",
+            'imports ../solver/chain',
+        ],
+        [
+            'a door passed by',
+            'assets/rope/a.ts',
+            "import { Chain } from './solver/chain';",
+            'imports ./solver/chain',
+        ],
+        [
+            'an example in the package',
+            'assets/rope/a.ts',
+            "import { A } from '../examples/a';",
+            'imports ../examples/a',
+        ],
+        [
+            'a door passed by',
+            'assets/examples/a/b.ts',
+            "import { R } from '../../rope/Rope';",
+            'imports ../../rope/Rope',
+        ],
+        ['another example', 'assets/examples/a/b.ts', "import { B } from '../b/b';", 'imports ../b/b'],
+        [
+            'anything but engine and package',
+            'assets/other/a.ts',
+            "import { R } from '../rope';",
+            'imports ../rope',
+        ],
+        ['a default export', 'assets/rope/a.ts', 'export default class Rope {}', 'has a default export'],
+        ['a default value', 'assets/rope/a.ts', 'const a = 1;\nexport default a;', 'has a default export'],
+        [
+            'a renamed one',
+            'assets/rope/a.ts',
+            'const a = 1;\nexport { a as default };',
+            'has a default export',
+        ],
+    ])('%s: %s', (_, path, source, fault) => {
+        expect(faultsOf(path, source)).toEqual([fault]);
+    });
+
+    test('nothing in what is allowed', () => {
+        const fine = [
+            ['assets/rope/solver/a.ts', "import { B } from './b-c'; // from 'cc'"],
+            [
+                'assets/rope/draw/a.ts',
+                "import { Color } from 'cc';\nimport type { Affine } from '../solver';",
+            ],
+            ['assets/rope/a.ts', "import { EDITOR } from 'cc/env';\nexport { paint } from './draw';"],
+            ['assets/examples/a/b.ts', "import { Node } from 'cc';\nimport { Rope } from '../../rope';"],
+        ] as const;
+        expect(fine.flatMap(([path, source]) => faultsOf(path, source))).toEqual([]);
+    });
+});
