@@ -4,11 +4,9 @@ import { chooseLook, paintRope } from './draw';
 import { RopeTouch } from './enums';
 import { nodeAt } from './node-index';
 import { RopeAttachment } from './RopeAttachment';
-import { RopeBody } from './rope-body';
 import { RopeNode } from './RopeNode';
-import { RopeProperties } from './RopeProperties';
+import { RopeReadings } from './RopeReadings';
 import { scheduleRope, unscheduleRope } from './rope-scheduler';
-import { isTaut, maxStretch, polylineLength } from './solver';
 import { warnOnce } from './warn-once';
 
 const { ccclass, disallowMultiple, menu, property, requireComponent } = _decorator;
@@ -26,18 +24,18 @@ const { ccclass, disallowMultiple, menu, property, requireComponent } = _decorat
 @menu('Verlet Rope/Rope')
 @requireComponent([UITransform, Graphics])
 @disallowMultiple
-export class Rope extends RopeProperties {
+export class Rope extends RopeReadings {
     /** Whether the Graphics has had its look chosen: once, when the Rope is added. */
     @property private _lookChosen = false;
 
     private _graphics: Graphics | null = null;
+    private _paintedAsleep = false;
     private readonly _ropeNodes: RopeNode[] = [];
-    private readonly _body = new RopeBody(this);
 
     // ---- Life
 
     protected override onLoad(): void {
-        if (this.node.getComponent(Rope) !== this) {
+        if (this.node.getComponents(Rope).find((one) => isValid(one, true)) !== this) {
             warnOnce(this, 'Rope', 'is already on this node; the second one is disabled.');
             this.enabled = false;
             return;
@@ -70,11 +68,13 @@ export class Rope extends RopeProperties {
 
     /** Part of every frame: see rope-scheduler.ts. Not for games. */
     followAnchors(): boolean {
-        return this._body.follow();
+        return this._body.follow(this._graphics);
     }
 
     /** Part of every frame: see rope-scheduler.ts. Not for games. */
     paint(): void {
+        if (this._body.sleeping && this._paintedAsleep && isValid(this._graphics, true)) return;
+        this._paintedAsleep = this._body.sleeping;
         if (!this._findGraphics()) {
             warnOnce(this, 'Graphics', 'is missing beside it: the rope is simulated but not drawn.');
             return;
@@ -125,7 +125,7 @@ export class Rope extends RopeProperties {
             }
             this._body.holds.pin(index < 0 ? index : node, null, target.x, target.y);
         }
-        this._body.holds.read();
+        this._body.readHolds();
         return true;
     }
 
@@ -138,7 +138,7 @@ export class Rope extends RopeProperties {
         const node = this._nodeAt('unpin', index);
         if (node < 0) return false;
         const released = this._body.holds.unpin(node);
-        this._body.holds.read();
+        this._body.readHolds();
         return released;
     }
 
@@ -157,6 +157,7 @@ export class Rope extends RopeProperties {
         const simulation = this._body.ready();
         if (simulation.chain.pinned[node] === 1) return false;
         simulation.applyImpulse(node, impulse.x, impulse.y);
+        this._body.wake();
         return true;
     }
 
@@ -181,6 +182,7 @@ export class Rope extends RopeProperties {
             );
             return null;
         }
+        this.attachments ??= [];
         let entry = this.attachments.find((one) => one?.target === target);
         if (!entry) this.attachments.push((entry = new RopeAttachment()));
         const { mass, offset, rotate, angle } = options;
@@ -190,14 +192,15 @@ export class Rope extends RopeProperties {
         if (offset) entry.offset.set(offset);
         if (rotate !== undefined) entry.rotate = rotate;
         if (angle !== undefined) entry.angle = angle;
+        this._body.wake();
         return entry;
     }
 
     /** Takes a prop off the rope, with its mass. It stays where it is. Returns whether it hung on this rope. */
     detach(target: Node): boolean {
-        const before = this.attachments.length;
-        this.attachments = this.attachments.filter((one) => !target || one?.target !== target);
-        return this.attachments.length < before;
+        const before = this.attachments ?? [];
+        this.attachments = before.filter((one) => !target || one?.target !== target);
+        return this.attachments.length < before.length;
     }
 
     // ---- For scripts: the whole rope
@@ -214,27 +217,6 @@ export class Rope extends RopeProperties {
      */
     teleport(): void {
         this._body.teleport();
-    }
-
-    /** Length at rest, px in the node's own units: (nodes - 1) x base length. */
-    get length(): number {
-        return (this.nodeCount - 1) * this.baseLength;
-    }
-
-    /** Length along the nodes as they are, px in the node's own units. */
-    get currentLength(): number {
-        return polylineLength(this._body.ready().chain.positions) / this._body.frame.lengthScale;
-    }
-
-    /** Largest (length - base length) / base length of all segments, 0 or above: 0.01 is one per cent. */
-    get maxStretch(): number {
-        const { positions, baseLengths } = this._body.ready().chain;
-        return Math.max(0, maxStretch(positions, baseLengths));
-    }
-
-    /** Whether no segment is slack. */
-    get isTaut(): boolean {
-        return isTaut(this._body.ready().chain);
     }
 
     // ---- Helpers

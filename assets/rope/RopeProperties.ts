@@ -22,6 +22,7 @@ const BASE_LENGTH = { min: 0.001, max: 1e6, initial: 20 };
 const NODE_MASS = { min: 0.001, max: 1e9, initial: 1 };
 const ITERATIONS = { min: 1, max: 500, initial: 20, integer: true };
 const SUBSTEPS = { min: 1, max: 32, initial: 1, integer: true };
+const STRETCH_COMPLIANCE = { min: 0, max: 1, initial: 0 };
 const GRAVITY_X = { min: -1e6, max: 1e6, initial: 0 };
 const GRAVITY_Y = { min: -1e6, max: 1e6, initial: -980 };
 const DAMPING = { min: 0, max: 1e4, initial: 0.5 };
@@ -109,21 +110,28 @@ export class RopeProperties extends Component {
 
     // ---- Solver
 
-    /** How lengths are kept. */
+    /** How lengths are kept. Default `Exact`. */
     @property({
         type: RopeSolver,
         group: SOLVER,
-        tooltip: 'Relaxation: Iterations passes over the segments, as in the tutorials.',
+        tooltip:
+            'Exact: the whole rope at once, without stretch. ' +
+            'Relaxation: Iterations passes over the segments, as in the tutorials.',
     })
-    solver = RopeSolver.Relaxation;
+    solver = RopeSolver.Exact;
 
-    /** Passes over the rope per substep, 1..500. Default 20. More: less stretch, more time. */
+    /**
+     * `Relaxation`: passes over the rope per substep; more stretch less and cost more. `Exact`: at 20 and above as
+     * many as it takes, below at most this number. 1..500. Default 20.
+     */
     @property({
         type: CCInteger,
         min: ITERATIONS.min,
         max: ITERATIONS.max,
         group: SOLVER,
-        tooltip: 'Passes over the rope per substep, 1 to 500. More: less stretch, more time.',
+        tooltip:
+            'Relaxation: passes over the rope per substep, 1 to 500. More: less stretch, more time. ' +
+            'Exact: a limit below 20; from 20 on as many as it takes.',
     })
     get iterations(): number {
         return this._iterations;
@@ -132,7 +140,7 @@ export class RopeProperties extends Component {
         this._iterations = validNumber(this, 'iterations', value, this._iterations, ITERATIONS);
     }
 
-    /** Parts each fixed step of 1/60 s is cut into, 1..32. Default 1. Better than iterations at equal cost. */
+    /** Least parts each fixed step of 1/60 s is cut into, 1..32. Default 1. `Exact` adds its own when motion needs them. */
     @property({
         type: CCInteger,
         min: SUBSTEPS.min,
@@ -146,6 +154,32 @@ export class RopeProperties extends Component {
     }
     set substeps(value: number) {
         this._substeps = validNumber(this, 'substeps', value, this._substeps, SUBSTEPS);
+    }
+
+    /**
+     * Strain of a segment per unit of tension (mass x px/s^2), >= 0: 0 is rigid. The same bungee at any node count,
+     * frame rate and substeps. Default 0. `Exact` only.
+     */
+    @property({
+        type: CCFloat,
+        min: 0,
+        group: SOLVER,
+        tooltip: 'Strain per unit of tension (mass x px/s²): 0 is rigid; 0.0001 stretches 10 % under 1000.',
+        visible(this: RopeProperties): boolean {
+            return this.solver === RopeSolver.Exact;
+        },
+    })
+    get stretchCompliance(): number {
+        return this._stretchCompliance;
+    }
+    set stretchCompliance(value: number) {
+        this._stretchCompliance = validNumber(
+            this,
+            'stretchCompliance',
+            value,
+            this._stretchCompliance,
+            STRETCH_COMPLIANCE,
+        );
     }
 
     /** Acceleration of the nodes, px/s^2, in world axes (`Local`: in the node's axes). Default (0, -980). */
@@ -199,6 +233,14 @@ export class RopeProperties extends Component {
         tooltip: 'Stop simulating. The ends still follow their anchors.',
     })
     paused = false;
+
+    /** Whether a rope that has come to rest stops simulating and drawing until something changes. Default true. */
+    @property({
+        type: CCBoolean,
+        group: SOLVER,
+        tooltip: 'A rope at rest stops simulating and drawing until something changes.',
+    })
+    allowSleep = true;
 
     // ---- Anchors
 
@@ -344,6 +386,7 @@ export class RopeProperties extends Component {
     @property private _baseLength = BASE_LENGTH.initial;
     @property private _nodeMass = NODE_MASS.initial;
     @property private _iterations = ITERATIONS.initial;
+    @property private _stretchCompliance = STRETCH_COMPLIANCE.initial;
     @property private _substeps = SUBSTEPS.initial;
     @property(Vec2) private _gravity: Vec2 = new Vec2(GRAVITY_X.initial, GRAVITY_Y.initial);
     @property private _damping = DAMPING.initial;
@@ -359,6 +402,7 @@ export class RopeProperties extends Component {
         this.nodeMass = this._nodeMass;
         this.iterations = this._iterations;
         this.substeps = this._substeps;
+        this.stretchCompliance = this._stretchCompliance;
         this.gravity = this._gravity;
         this.damping = this._damping;
         this.timeScale = this._timeScale;

@@ -28,6 +28,8 @@ export enum RopeSpace {
 
 /** How the lengths of the segments are kept. */
 export enum RopeSolver {
+    /** The whole rope at once: it does not stretch, whatever hangs on it, and a swing keeps its energy. */
+    Exact,
     /** `iterations` passes over the segments, as in the tutorials. */
     Relaxation,
 }

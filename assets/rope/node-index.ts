@@ -11,11 +11,11 @@ export function nodeAt(component: Component, property: string, index: number, no
     }
     const range = `must be an integer from ${-nodeCount} to ${nodeCount - 1}, got ${String(index)}`;
     if (typeof index !== 'number' || Number.isNaN(index)) {
-        warnOnce(component, property, `${range}; it is ignored.`);
+        warnOnce(component, property, `${range}; it is ignored.`, 'no number');
         return -1;
     }
     const nearest = Math.min(Math.max(Math.round(index), -nodeCount), nodeCount - 1);
     const node = nearest < 0 ? nodeCount + nearest : nearest;
-    warnOnce(component, property, `${range}; node ${node} is used.`);
+    warnOnce(component, property, `${range}; node ${node} is used.`, `index ${index}`);
     return node;
 }

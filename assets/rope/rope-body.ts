@@ -1,8 +1,11 @@
-import { RopeSegments, RopeShape } from './enums';
+import type { Graphics } from 'cc';
+import { RopeSegments, RopeShape, RopeSolver } from './enums';
 import { RopeFrame } from './rope-frame';
 import { RopeHolds } from './rope-holds';
+import { RopeInputs } from './rope-inputs';
 import { placeProps, readLoads } from './rope-props';
 import type { RopeProperties } from './RopeProperties';
+import { RopeSleep } from './rope-sleep';
 import { Affine, placeHeap, placeSettled, placeStraight, Simulation } from './solver';
 import type { Chain } from './solver';
 import { warnOnce } from './warn-once';
@@ -21,6 +24,14 @@ export class RopeBody {
     private readonly _rope: RopeProperties;
     private _simulation: Simulation | null = null;
     private _lengthScale = 1;
+    private readonly _sleep = new RopeSleep();
+    private readonly _inputs = new RopeInputs();
+    /** Whether `_inputs` are those the rope fell asleep with. */
+    private _inputsKnown = false;
+    /** Whether anything has changed since nodes and props were last put where they are seen. */
+    private _outdated = true;
+    private _standsStill = false;
+    private _movedStandingStill = false;
 
     constructor(rope: RopeProperties) {
         this._rope = rope;
@@ -29,28 +40,65 @@ export class RopeBody {
 
     /** One frame: reads the anchors, moves on by whole fixed steps and places the props. `dt` in s, 0 to stand still. */
     move(dt: number): void {
+        if (this._sleep.sleeping) return; // follow() looks whether anything has changed
         const simulation = this._synced();
-        this.holds.read();
+        if (dt > 0 && this._movedStandingStill) {
+            simulation.gather(); // goes on from what is seen, without a jerk
+            this._movedStandingStill = false;
+        }
+        this._standsStill = dt === 0;
+        this.readHolds();
         simulation.advance(dt);
         this._show(simulation);
+        const mayRest = this._rope.allowSleep && this.holds.fingers.held.length === 0;
+        if (mayRest) this._sleep.watch(simulation, dt, this._lengthScale);
     }
 
     /**
      * The end of a frame: anchors that have moved since take their ends and the props with them, without a step.
-     * Returns whether any had.
+     * Returns whether any had. A rope that sleeps wakes if anything it depends on has changed.
      */
-    follow(): boolean {
-        const simulation = this.ready();
+    follow(graphics: Graphics | null): boolean {
+        let simulation = this.ready();
+        if (this._sleep.sleeping) {
+            const changed = this._inputs.read(this._rope, graphics, this.holds);
+            if (this._inputsKnown && !changed) return false;
+            if (this._inputsKnown) {
+                this.wake();
+                simulation = this._synced();
+            }
+            this._inputsKnown = this.sleeping;
+        }
         this._readFrame();
-        if (!this.holds.read()) return false;
+        this.readHolds();
+        if (!this._outdated) return false;
         this._show(simulation);
         return true;
+    }
+
+    /** Re-reads where everything that pins nodes is now. */
+    readHolds(): void {
+        if (!this.holds.read()) return;
+        this.wake();
+        if (this._standsStill) this._movedStandingStill = true;
+    }
+
+    get sleeping(): boolean {
+        return this._sleep.sleeping;
+    }
+
+    /** The rope moves and is painted again, and nodes and props are put anew where they are seen in this frame. */
+    wake(): void {
+        this._sleep.wake();
+        this._inputsKnown = false;
+        this._outdated = true;
     }
 
     /** Forgets the simulation: the next call that needs one starts from the initial shape. */
     reset(): void {
         this.holds.resetHead();
         this._simulation = null;
+        this.wake();
     }
 
     /** Takes all motion out. */
@@ -64,8 +112,7 @@ export class RopeBody {
         this.holds.read();
         simulation.pinMove(0, point);
         simulation.transform(map.set(1, 0, 0, 1, point[0], point[1]));
-        this.holds.read();
-        simulation.gather();
+        this._gather(simulation);
     }
 
     /** After a pause in another life, perhaps elsewhere: the same shape at rest, moved with the head. */
@@ -75,6 +122,11 @@ export class RopeBody {
         this.stop();
     }
 
+    /** The simulation, or null before the first call that needs one. */
+    get simulation(): Simulation | null {
+        return this._simulation;
+    }
+
     /** The simulation, with as many nodes as the rope has; made at the first call. */
     ready(): Simulation {
         let simulation = this._simulation;
@@ -82,8 +134,7 @@ export class RopeBody {
             simulation = this._create();
         } else if (simulation.chain.nodeCount !== this._rope.nodeCount) {
             simulation = this._simulation = simulation.resized(this._rope.nodeCount);
-            this.holds.read();
-            simulation.gather();
+            this._gather(simulation);
         }
         return simulation;
     }
@@ -104,6 +155,7 @@ export class RopeBody {
         simulation.chain.positions.set(point); // where the head is if nothing holds it
         this.holds.read();
         simulation.start((chain) => this._placeInitially(chain));
+        this._outdated = true;
         return simulation;
     }
 
@@ -134,9 +186,10 @@ export class RopeBody {
 
     private _configure(simulation: Simulation): void {
         const { gravity } = this._rope;
-        if (!Number.isFinite(gravity.x + gravity.y)) this._rope.gravity = gravity; // changed in place: check it
+        this._rope.gravity = gravity; // it may have been changed in place: checks it
         const { x: gravityX, y: gravityY } = gravity;
-        const { damping, iterations, substeps } = this._rope;
+        const { damping, iterations, substeps, stretchCompliance } = this._rope;
+        const solver = this._rope.solver === RopeSolver.Relaxation ? 'relaxation' : 'exact';
         const segments = this._rope.segments === RopeSegments.Rod ? 'rod' : 'rope';
         const now = simulation.parameters;
         const same =
@@ -145,25 +198,38 @@ export class RopeBody {
             now.damping === damping &&
             now.iterations === iterations &&
             now.substeps === substeps &&
+            now.stretchCompliance === stretchCompliance &&
+            simulation.solver === solver &&
             now.segments === segments;
-        if (!same) simulation.configure({ gravityX, gravityY, damping, iterations, substeps, segments });
+        if (same) return;
+        simulation.configure(
+            { gravityX, gravityY, damping, iterations, substeps, stretchCompliance, segments },
+            solver,
+        );
     }
 
     private _readFrame(): void {
-        this.frame.read(this._rope.node);
-        if (this.frame.invertible) return;
-        warnOnce(this._rope, 'scale', 'is 0 along one of the axes; the last one that was not is used.');
+        if (this.frame.read(this._rope.node)) this._outdated = true;
+        if (!this.frame.invertible) {
+            warnOnce(this._rope, 'scale', 'is 0 along one of the axes; the last one that was not is used.');
+        }
+        if (!this.frame.isPlaced) warnOnce(this._rope, 'position', 'is not finite; the last one is used.');
     }
 
     /** Nodes stay where they are seen while the axes under them change. */
     private _changeSpace(simulation: Simulation): void {
         const { toWorld } = this.frame;
         map.set(toWorld.a, toWorld.b, toWorld.c, toWorld.d, toWorld.tx, toWorld.ty);
-        simulation.transform(map);
+        this._transform(simulation, map);
         this.frame.space = this._rope.space;
         this._readFrame();
-        simulation.transform(this.frame.fromWorld as Affine);
+        this._transform(simulation, this.frame.fromWorld);
         this._lengthScale = this.frame.lengthScale;
+    }
+
+    private _transform(simulation: Simulation, by: Readonly<Affine>): void {
+        simulation.transform(by as Affine);
+        this.holds.transform(by);
     }
 
     /** A rope whose node is scaled grows or shrinks about its head, keeping its shape. */
@@ -182,12 +248,17 @@ export class RopeBody {
         const before = chain.baseLengths[0];
         if (before === length) return;
         for (let i = 0; i < chain.segmentCount; i++) chain.setBaseLength(i, length);
-        if (!mayGather || length >= before * (1 - GATHER_SHRINKAGE)) return;
+        if (mayGather && length < before * (1 - GATHER_SHRINKAGE)) this._gather(simulation);
+    }
+
+    private _gather(simulation: Simulation): void {
         this.holds.read();
         simulation.gather();
+        this.wake();
     }
 
     private _show(simulation: Simulation): void {
+        this._outdated = false;
         simulation.refreshDrawn();
         placeProps(this._rope, simulation, this.frame);
     }

@@ -55,7 +55,9 @@ export class RopeFingers {
     private _onEnd(event: EventTouch): void {
         const id = event.getID();
         const index = this.held.findIndex((one) => one.id === id);
-        if (index >= 0) this._letGo(this.held.splice(index, 1)[0]);
+        if (index < 0) return;
+        event.getLocation(this.held[index].screen);
+        this._letGo(this.held.splice(index, 1)[0]);
     }
 
     private _take(event: EventTouch, moving: boolean): void {
@@ -71,7 +73,7 @@ const far = new Vec3();
 /**
  * The point of a node's plane (its world z) under a point of the screen, for any camera. The camera is the one
  * of highest priority that renders the node's layer to the screen.
- * @returns Whether there is such a camera; without one `out` is left as it is.
+ * @returns Whether there is such a camera and it sees such a point.
  */
 export function screenToWorld(node: Node, screen: Readonly<Vec2>, out: Vec3): boolean {
     const camera = cameraOf(node);
@@ -81,7 +83,7 @@ export function screenToWorld(node: Node, screen: Readonly<Vec2>, out: Vec3): bo
     const depth = far.z - near.z;
     const along = depth === 0 ? 0 : (node.worldPosition.z - near.z) / depth;
     Vec3.lerp(out, near, far, along);
-    return true;
+    return Number.isFinite(out.x + out.y);
 }
 
 type SceneCamera = NonNullable<Camera['camera']>;

@@ -7,15 +7,14 @@ import { RopeFingers, screenToWorld } from './rope-fingers';
 import type { Finger } from './rope-fingers';
 import type { RopeProperties } from './RopeProperties';
 import { clampToReach, isOutOfReach } from './solver';
-import type { Simulation } from './solver';
+import type { Affine, Simulation } from './solver';
 import { warnOnce } from './warn-once';
 
 /** Where a script has pinned a node: to a scene node, or to a point in the rope's axes. */
-interface ScriptPin {
+export interface ScriptPin {
     readonly index: number;
     readonly target: Node | null;
-    readonly x: number;
-    readonly y: number;
+    readonly point: Float64Array;
 }
 
 /** What holds a rope node in this frame. Smaller wins. */
@@ -37,6 +36,7 @@ export class RopeHolds {
     private readonly _scriptPins: ScriptPin[] = [];
     private _holds = new Uint8Array(0);
     private _moved = false;
+    private _outOfReach = false;
     private _headReleased = false;
     private _headAnchorBefore: Node | null = null;
     /** Where a finger left the head, in the axes of the rope's node. */
@@ -60,10 +60,25 @@ export class RopeHolds {
         return headAnchor === null ? RopeTouch.Head : RopeTouch.None;
     }
 
+    /** Whether two pins are farther apart than the rope between them is long. */
+    get outOfReach(): boolean {
+        return this._outOfReach;
+    }
+
+    /** What scripts have pinned. */
+    get scriptPins(): readonly ScriptPin[] {
+        return this._scriptPins;
+    }
+
     /** Pins a node from a script; an earlier script pin of it is forgotten. */
     pin(index: number, target: Node | null, x: number, y: number): void {
         this._forgetPin(index);
-        this._scriptPins.push({ index, target, x, y });
+        this._scriptPins.push({ index, target, point: Float64Array.of(x, y) });
+    }
+
+    /** The axes the rope is simulated in change: points pinned by scripts stay where they are seen. */
+    transform(map: Readonly<Affine>): void {
+        for (const pin of this._scriptPins) map.apply(pin.point);
     }
 
     /** Lets a node go, whatever holds it but a finger. Returns whether anything did. */
@@ -81,7 +96,7 @@ export class RopeHolds {
         }
         if (node === 0 && !this._headReleased) {
             this._headReleased = true;
-            this._headAnchorBefore = rope.headAnchor;
+            this._headAnchorBefore = rope.headAnchor = null;
             released = true;
         }
         return released;
@@ -107,7 +122,7 @@ export class RopeHolds {
         this._readHead();
         this._releaseOthers();
         for (const finger of this.fingers.held) this._readFinger(finger);
-        this._warnOutOfReach();
+        this._checkReach();
         return this._moved;
     }
 
@@ -120,7 +135,7 @@ export class RopeHolds {
             }
             const node = this._resolve('pin index', pin.index);
             if (pin.target) this._holdAt(node, pin.target, 'pin', Hold.Script);
-            else this._hold(node, pin.x, pin.y, Hold.Script);
+            else this._hold(node, pin.point[0], pin.point[1], Hold.Script);
         }
     }
 
@@ -223,14 +238,16 @@ export class RopeHolds {
         this._moved = true;
     }
 
-    private _warnOutOfReach(): void {
+    private _checkReach(): void {
         const { chain, pins } = this._simulation();
+        this._outOfReach = false;
         for (let i = 0; i < chain.nodeCount; i++) {
             if (chain.pinned[i] === 0 || !isOutOfReach(i, chain.pinned, pins, chain.baseLengths)) continue;
+            this._outOfReach = true;
             warnOnce(
                 this._rope,
                 'anchors',
-                `are farther apart than the rope between them is long (from node ${i} on); it is stretched evenly.`,
+                `are farther apart than the rope between them is long (from node ${i} on); it is stretched.`,
                 'out of reach',
             );
             return;
@@ -267,8 +284,8 @@ export class RopeHolds {
     /** A head without an anchor stays where the finger left it. */
     private _keepHead(finger: Finger): void {
         if (finger.node !== 0 || this._rope.headAnchor || this.touchMode === RopeTouch.Nearest) return;
-        const { pins } = this._simulation();
-        this._headOffset.set(pins.subarray(0, 2));
+        this._readFinger(finger);
+        this._headOffset.set(this._simulation().pins.subarray(0, 2));
         this._frame.toNode.apply(this._headOffset);
     }
 

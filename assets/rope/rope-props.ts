@@ -1,12 +1,14 @@
 import { isValid, Vec3 } from 'cc';
 import { nodeAt } from './node-index';
-import type { RopeAttachment } from './RopeAttachment';
 import type { RopeFrame } from './rope-frame';
 import type { RopeProperties } from './RopeProperties';
 import type { Simulation } from './solver';
 import { validNumber, warnOnce } from './warn-once';
+import type { NumberRange } from './warn-once';
 
 const LOAD = { min: 0, max: 1e9, initial: 0 };
+const OFFSET = { min: -1e6, max: 1e6, initial: 0 };
+const ANGLE = { min: -1e6, max: 1e6, initial: 0 };
 const DEGREES = 180 / Math.PI;
 
 const point = new Float64Array(2);
@@ -26,11 +28,9 @@ export function readLoads(rope: RopeProperties, simulation: Simulation): void {
             attachments.splice(k, 1);
             continue;
         }
-        if (!(entry.mass >= LOAD.min && entry.mass <= LOAD.max)) {
-            entry.mass = validNumber(rope, `attachments[${k}].mass`, entry.mass, LOAD.initial, LOAD);
-        }
+        const mass = checked(rope, k, 'mass', entry.mass, LOAD);
         const node = nodeAt(rope, 'attachments.nodeIndex', entry.nodeIndex, chain.nodeCount);
-        if (node >= 0) loads[node] += entry.mass;
+        if (node >= 0) loads[node] += mass;
     }
     for (let i = 0; i < chain.nodeCount; i++) {
         const mass = nodeMass + loads[i];
@@ -40,8 +40,10 @@ export function readLoads(rope: RopeProperties, simulation: Simulation): void {
 
 /** Puts every prop on its node, as that is drawn in this frame. */
 export function placeProps(rope: RopeProperties, simulation: Simulation, frame: RopeFrame): void {
-    for (const entry of rope.attachments ?? []) {
-        if (entry?.target && isValid(entry.target, true)) placeProp(rope, entry, simulation, frame);
+    const count = rope.attachments?.length ?? 0;
+    for (let k = 0; k < count; k++) {
+        const target = rope.attachments[k]?.target;
+        if (target && isValid(target, true)) placeProp(rope, k, simulation, frame);
     }
 }
 
@@ -49,13 +51,9 @@ export function placeProps(rope: RopeProperties, simulation: Simulation, frame: 
  * The axes of a prop: y points along the rope towards the head, as the direction from the next node to the
  * one before; x to its right. So a prop on a rope that hangs straight down is upright.
  */
-function placeProp(
-    rope: RopeProperties,
-    entry: RopeAttachment,
-    simulation: Simulation,
-    frame: RopeFrame,
-): void {
+function placeProp(rope: RopeProperties, k: number, simulation: Simulation, frame: RopeFrame): void {
     const { drawn, chain } = simulation;
+    const entry = rope.attachments[k];
     const target = entry.target!;
     const node = nodeAt(rope, 'attachments.nodeIndex', entry.nodeIndex, chain.nodeCount);
     if (node < 0) return;
@@ -71,8 +69,8 @@ function placeProp(
     const distance = Math.sqrt(upX * upX + upY * upY);
     upX = distance > 0 ? upX / distance : 0;
     upY = distance > 0 ? upY / distance : 1;
-    const right = finiteOrZero(entry.offset?.x) * frame.lengthScale;
-    const up = finiteOrZero(entry.offset?.y) * frame.lengthScale;
+    const right = checked(rope, k, 'offset.x', entry.offset?.x, OFFSET) * frame.lengthScale;
+    const up = checked(rope, k, 'offset.y', entry.offset?.y, OFFSET) * frame.lengthScale;
     point[0] = drawn[2 * node] + upY * right + upX * up;
     point[1] = drawn[2 * node + 1] - upX * right + upY * up;
     frame.toWorld.apply(point);
@@ -81,9 +79,11 @@ function placeProp(
     if (!entry.rotate) return;
     const { a, b, c, d } = frame.toWorld;
     const angle = Math.atan2(-(a * upX + c * upY), b * upX + d * upY) * DEGREES;
-    target.setWorldRotationFromEuler(0, 0, angle + finiteOrZero(entry.angle));
+    target.setWorldRotationFromEuler(0, 0, angle + checked(rope, k, 'angle', entry.angle, ANGLE));
 }
 
-function finiteOrZero(value: number | undefined): number {
-    return Number.isFinite(value) ? value! : 0;
+/** A number of entry `k`, or the valid one that stands in for it. */
+function checked(rope: RopeProperties, k: number, field: string, value: number, range: NumberRange): number {
+    if (value >= range.min && value <= range.max) return value;
+    return validNumber(rope, `attachments[${k}].${field}`, value, range.initial, range);
 }

@@ -47,6 +47,7 @@ export function validNumber(
             component,
             property,
             `must be ${kind} from ${range.min} to ${range.max}, got ${String(value)}; ${valid} is used.`,
+            'range',
         );
     }
     return valid;

@@ -14,6 +14,7 @@ export const bevy: Example = {
                 baseLength: 10,
                 segments: 'Rod',
                 initialShape: 'Settled',
+                solver: 'Relaxation',
                 iterations: 50,
                 gravity: vec2(0, -1500),
                 damping: 0,

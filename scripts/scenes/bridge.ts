@@ -46,7 +46,6 @@ export const bridge: Example = {
         const span = rope('Bridge', {
             nodeCount: NODE_COUNT,
             baseLength: BASE_LENGTH,
-            substeps: 8,
             headAnchor: left,
             secondAnchor: right,
             anchors: [{ target: middle, nodeIndex: MIDDLE_NODE }],

@@ -16,7 +16,6 @@ export const crate: Example = {
         const between = rope('Rope', {
             nodeCount: 30,
             baseLength: 26,
-            substeps: 8,
             headAnchor: leftHook,
             secondAnchor: rightHook,
             attachments: [

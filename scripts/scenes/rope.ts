@@ -12,6 +12,7 @@ type Numbers<E> = { readonly [K in keyof E]: E[K] };
 const SEGMENTS = { Rope: 0, Rod: 1 } satisfies Numbers<typeof enums.RopeSegments>;
 const SHAPES = { Settled: 0, Straight: 1, Heap: 2 } satisfies Numbers<typeof enums.RopeShape>;
 const SPACES = { World: 0, Local: 1 } satisfies Numbers<typeof enums.RopeSpace>;
+const SOLVERS = { Exact: 0, Relaxation: 1 } satisfies Numbers<typeof enums.RopeSolver>;
 const TOUCHES = { Auto: 0, Head: 1, Nearest: 2, None: 3 } satisfies Numbers<typeof enums.RopeTouch>;
 
 /** Properties that are accessors: what is saved is the field behind them. */
@@ -50,6 +51,7 @@ export interface RopeSettings {
     readonly segments?: keyof typeof SEGMENTS;
     readonly initialShape?: keyof typeof SHAPES;
     readonly space?: keyof typeof SPACES;
+    readonly solver?: keyof typeof SOLVERS;
     readonly iterations?: number;
     readonly substeps?: number;
     readonly gravity?: Value;
@@ -84,12 +86,13 @@ export function rope(name: string, settings: RopeSettings, place: Place = {}, lo
 }
 
 function savedFields(settings: RopeSettings): Record<string, unknown> {
-    const { segments, initialShape, space, touch, anchors, attachments } = settings;
+    const { segments, initialShape, space, solver, touch, anchors, attachments } = settings;
     const values: Record<string, unknown> = {
         ...settings,
         ...(segments && { segments: SEGMENTS[segments] }),
         ...(initialShape && { initialShape: SHAPES[initialShape] }),
         ...(space && { space: SPACES[space] }),
+        ...(solver && { solver: SOLVERS[solver] }),
         ...(touch && { touch: TOUCHES[touch] }),
         ...(anchors && { anchors: anchors.map(savedAnchor) }),
         ...(attachments && { attachments: attachments.map(savedAttachment) }),

@@ -8,7 +8,7 @@ import { vec2, WHITE } from './values';
  */
 export const tutorial: Example = {
     name: 'tutorial',
-    hint: 'Drag anywhere: the head of the rope follows.',
+    hint: 'Drag anywhere: the head follows.',
     hintX: -330,
     nodes: () => [
         rope(
@@ -18,6 +18,7 @@ export const tutorial: Example = {
                 baseLength: 20,
                 initialShape: 'Heap',
                 space: 'Local',
+                solver: 'Relaxation',
                 iterations: 20,
                 gravity: vec2(0, -5880),
                 damping: 0,

@@ -1,5 +1,5 @@
-import type { Component } from 'cc';
-import { director, Director, Graphics, Node, Scene, UITransform, Vec3 } from 'cc';
+import type { Component, Node } from 'cc';
+import { director, Director, Graphics, Scene, UITransform, Vec3 } from 'cc';
 import { Rope } from '../../assets/rope';
 import { resetEngine } from '../cc/reset';
 import { createNode, createStage } from '../cc/stage';

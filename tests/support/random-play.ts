@@ -21,18 +21,27 @@ export class RandomPlay {
     rope: Rope;
     readonly fingers = new Set<number>();
     private readonly _nodes: Node[];
+    private readonly _props: Node[];
     private readonly _parents: Node[];
 
     constructor(private readonly _game: Game) {
         this._parents = [_game.world, _game.addNode('parent', { x: 90, y: -30 })];
         this._parents[1].angle = 30;
         this._parents[1].setScale(1.5, -0.7, 1);
-        this._nodes = [0, 1, 2, 3, 4, 5].map((i) => _game.addNode(`node ${i}`, { x: 40 * i, y: 20 * i }));
+        this._nodes = [0, 1, 2, 3].map((i) => _game.addNode(`node ${i}`, { x: 40 * i, y: 20 * i }));
+        this._props = [0, 1, 2].map((i) =>
+            _game.addNode(`prop ${i}`, { x: 70 * i, parent: this._parents[1] }),
+        );
         this.rope = _game.addRope({ nodeCount: 8 }, { x: 300, y: 400 });
     }
 
     do([name, a, b, c]: Command): void {
         COMMANDS[name](this, a, b, c);
+    }
+
+    /** A frame of a length that the command's numbers choose. */
+    frameAfter([, a, b, c]: Command): void {
+        this.tick(FRAMES[index((a + b + c) % 1, FRAMES.length)]);
     }
 
     /** One of the scene nodes; some may have been destroyed. */
@@ -42,6 +51,11 @@ export class RandomPlay {
 
     parent(a: number): Node {
         return this._parents[index(a, 2)];
+    }
+
+    /** One of the props: no anchors, as a rope that hangs on its own prop has nowhere to be. */
+    prop(a: number): Node {
+        return this._props[index(a, this._props.length)];
     }
 
     /** A new rope in the place of one that was destroyed. */
@@ -78,7 +92,8 @@ type Act = (play: RandomPlay, a: number, b: number, c: number) => void;
 const COMMANDS: Readonly<Record<string, Act>> = {
     setNumber: (play, a, b, c) => {
         const name = NUMBERS[index(a, NUMBERS.length)];
-        const usual = name === 'nodeCount' ? 2 + Math.floor(30 * b) : name === 'baseLength' ? 1 + 40 * b : 3 * b;
+        const usual =
+            name === 'nodeCount' ? 2 + Math.floor(30 * b) : name === 'baseLength' ? 1 + 40 * b : 3 * b;
         const odd = ODD[index(b, ODD.length)];
         const tooMuch = name === 'nodeCount' && odd > 100; // 2000 nodes: right, but slow
         play.ropeAlive()[name] = c < 0.8 || tooMuch ? usual : odd;
@@ -110,15 +125,20 @@ const COMMANDS: Readonly<Record<string, Act>> = {
     dropAnchor: (play, a) => play.ropeAlive().anchors.splice(index(a, 3), 1),
     addAttachment: (play, a, b, c) => {
         const mass = c < 0.9 ? 20 * c : ODD[index((c - 0.9) * 10, ODD.length)];
-        const entry = { target: a < 0.8 ? play.node(a) : null, nodeIndex: nodeIndex(b), mass, rotate: c < 0.5 };
+        const entry = {
+            target: a < 0.8 ? play.prop(a) : null,
+            nodeIndex: nodeIndex(b),
+            mass,
+            rotate: c < 0.5,
+        };
         play.ropeAlive().attachments.push(Object.assign(new RopeAttachment(), entry));
     },
     dropAttachment: (play, a) => play.ropeAlive().attachments.splice(index(a, 3), 1),
     pinPoint: (play, a, b, c) => play.ropeAlive().pin(nodeIndex(a), vector(b, c, 300)),
     pinNode: (play, a, b) => play.ropeAlive().pin(nodeIndex(a), play.node(b)),
     unpin: (play, a) => play.ropeAlive().unpin(nodeIndex(a)),
-    attach: (play, a, b, c) => play.ropeAlive().attach(play.node(a), nodeIndex(b), { mass: 5 * c }),
-    detach: (play, a) => play.ropeAlive().detach(play.node(a)),
+    attach: (play, a, b, c) => play.ropeAlive().attach(play.prop(a), nodeIndex(b), { mass: 5 * c }),
+    detach: (play, a) => play.ropeAlive().detach(play.prop(a)),
     impulse: (play, a, b, c) => play.ropeAlive().applyImpulse(nodeIndex(a), vector(b, c, 1e5)),
     teleport: (play, a, b) => {
         play.ropeAlive().node.setPosition(1000 * a, 1000 * b);
@@ -138,6 +158,7 @@ const COMMANDS: Readonly<Record<string, Act>> = {
         if (isValid(play.node(a), true)) play.node(a).setPosition(800 * b - 200, 800 * c - 200);
     },
     destroyAnchor: (play, a) => isValid(play.node(a), true) && play.node(a).destroy(),
+    destroyProp: (play, a) => isValid(play.prop(a), true) && play.prop(a).destroy(),
     renewAnchor: (play, a) => play.renew(a),
     destroyRope: (play, a) => a < 0.3 && play.ropeAlive().node.destroy(),
     copyRope: (play, a) => {
@@ -158,7 +179,6 @@ const COMMANDS: Readonly<Record<string, Act>> = {
         const id = index(a, 3);
         if (play.fingers.delete(id)) pointer[c < 0.5 ? 'end' : 'cancel'](id, 1280 * b, 720 * c);
     },
-    frame: (play, a) => play.tick(FRAMES[index(a, FRAMES.length)]),
     frames: (play, a) => {
         for (let i = 0; i < 10 * a; i++) play.tick(1 / 60);
     },

@@ -161,8 +161,9 @@ export class ExactSolver implements Solver {
 
     /**
      * Rewrites velocities and pulls for a substep of another length. Velocities are those half a substep ago, so
-     * they gain (old - new) / 2 times the acceleration a = g + w (T_i - T_(i-1)); forces hold h^2. A start, and a
-     * violent past, whose tension is no guess for the next, count gravity only: that makes free fall exact.
+     * they gain (old - new) / 2 times the acceleration a = g + w (T_i - T_(i-1)) halfway between both times, that
+     * is (old + new) / 4 ago; forces hold h^2. A start, and a violent past, whose tension is no guess for the next,
+     * count gravity only: that makes free fall exact.
      */
     private _changeSubstep(
         chain: Chain,
@@ -177,6 +178,8 @@ export class ExactSolver implements Solver {
         const { velocities, pulls, pullGrowths, active, inverseLengths } = state;
         const half = 0.5 * (before - substep);
         const perForce = before > 0 && this._violentSteps === 0 ? 1 / (before * before) : 0;
+        const ago = 0.5 * 0.5 * (before + substep);
+        const grown = before > 0 ? 1 - ago / before : 0;
         let beforeX = 0;
         let beforeY = 0;
         for (let i = 0; i < nodeCount; i++) {
@@ -185,9 +188,11 @@ export class ExactSolver implements Solver {
             let tx = 0;
             let ty = 0;
             if (i < segmentCount && active[i] !== 0) {
-                const tension = (pulls[i] + pullGrowths[i]) * perForce * inverseLengths[i];
-                tx = (positions[k + 2] - positions[k]) * tension;
-                ty = (positions[k + 3] - positions[k + 1]) * tension;
+                const tension = (pulls[i] + grown * pullGrowths[i]) * perForce * inverseLengths[i];
+                const vx = velocities[k + 2] - velocities[k];
+                const vy = velocities[k + 3] - velocities[k + 1];
+                tx = (positions[k + 2] - positions[k] - ago * vx) * tension;
+                ty = (positions[k + 3] - positions[k + 1] - ago * vy) * tension;
             }
             if (w !== 0) {
                 velocities[k] += half * (w * (tx - beforeX) + parameters.gravityX);

@@ -16,14 +16,27 @@ export function polylineLength(points: Float64Array): number {
     return sum;
 }
 
-/** Largest (length - base length) / base length of all segments; below 0 when every segment is short. */
+/** Stretch of a segment: (length - base length) / base length. */
+export function stretchOf(points: Float64Array, baseLengths: Float64Array, segment: number): number {
+    return segmentLength(points, segment) / baseLengths[segment] - 1;
+}
+
+/** Largest stretch of all segments; below 0 when every segment is short. */
 export function maxStretch(points: Float64Array, baseLengths: Float64Array): number {
+    return stretchOf(points, baseLengths, worstSegment(points, baseLengths));
+}
+
+/** The segment that stretches most. */
+export function worstSegment(points: Float64Array, baseLengths: Float64Array): number {
+    let worst = 0;
     let most = -1;
     for (let i = 0; i < baseLengths.length; i++) {
-        const stretch = segmentLength(points, i) / baseLengths[i] - 1;
-        if (stretch > most) most = stretch;
+        const stretch = stretchOf(points, baseLengths, i);
+        if (stretch <= most) continue;
+        most = stretch;
+        worst = i;
     }
-    return most;
+    return worst;
 }
 
 /** Whether no segment is slack, that is, shorter than its base length by more than `SLACK_TOLERANCE`. */

@@ -49,6 +49,10 @@ export class Simulation {
         return this._parameters;
     }
 
+    get solver(): SolverName {
+        return this._solverName;
+    }
+
     /** Where each pinned node is held right now: x0, y0, x1, y1, ... */
     get pins(): Float64Array {
         return this._pins;

@@ -1,0 +1,119 @@
+import type { Color, Graphics, Node } from 'cc';
+import { isValid } from 'cc';
+import type { RopeHolds } from './rope-holds';
+import type { RopeProperties } from './RopeProperties';
+
+/**
+ * Everything a rope at rest depends on, as a list of numbers that is compared with the last one: places of its
+ * node, anchors and props, and all properties of the inspector. So a sleeping rope notices any change, whoever
+ * makes it, without simulating, drawing or listening.
+ */
+export class RopeInputs {
+    private readonly _numbers: number[] = [];
+    private _count = 0;
+    private _changed = false;
+
+    /** Reads all inputs. Returns whether any is another one than the last time. */
+    read(rope: RopeProperties, graphics: Graphics | null, holds: RopeHolds): boolean {
+        this._count = 0;
+        this._changed = false;
+        this._node(rope);
+        this._rope(rope);
+        this._anchors(rope);
+        this._holds(holds);
+        this._props(rope);
+        this._look(rope, graphics);
+        if (this._count !== this._numbers.length) {
+            this._numbers.length = this._count;
+            this._changed = true;
+        }
+        return this._changed;
+    }
+
+    private _node({ node }: RopeProperties): void {
+        const m = node.worldMatrix;
+        this._number(m.m00);
+        this._number(m.m01);
+        this._number(m.m04);
+        this._number(m.m05);
+        this._number(m.m12);
+        this._number(m.m13);
+    }
+
+    private _rope(rope: RopeProperties): void {
+        this._number(rope.nodeCount);
+        this._number(rope.baseLength);
+        this._number(rope.nodeMass);
+        this._number(rope.segments);
+        this._number(rope.space);
+        this._number(rope.solver);
+        this._number(rope.iterations);
+        this._number(rope.substeps);
+        this._number(rope.stretchCompliance);
+        this._number(rope.gravity.x);
+        this._number(rope.gravity.y);
+        this._number(rope.allowSleep ? 1 : 0);
+    }
+
+    private _anchors(rope: RopeProperties): void {
+        this._target(rope.headAnchor);
+        this._target(rope.secondAnchor);
+        this._number(rope.secondAnchorIndex);
+        for (const anchor of rope.anchors ?? []) {
+            this._target(anchor?.target ?? null);
+            this._number(anchor?.nodeIndex ?? 0);
+        }
+    }
+
+    private _holds({ fingers, scriptPins }: RopeHolds): void {
+        this._number(fingers.held.length);
+        for (const pin of scriptPins) this._target(pin.target);
+    }
+
+    private _props(rope: RopeProperties): void {
+        for (const entry of rope.attachments ?? []) {
+            if (!entry) continue;
+            this._target(entry.target);
+            this._number(entry.nodeIndex);
+            this._number(entry.mass);
+            this._number(entry.offset?.x ?? 0);
+            this._number(entry.offset?.y ?? 0);
+            this._number(entry.rotate ? 1 : 0);
+            this._number(entry.angle);
+        }
+    }
+
+    private _look(rope: RopeProperties, graphics: Graphics | null): void {
+        this._number(rope.opacity);
+        this._number(rope.drawNodes ? 1 : 0);
+        this._number(rope.nodeRadius);
+        this._color(rope.pinnedColor);
+        this._color(rope.nodeColor);
+        if (!graphics || !isValid(graphics, true)) return;
+        this._number(graphics.lineWidth);
+        this._number(graphics.lineJoin);
+        this._number(graphics.lineCap);
+        this._color(graphics.strokeColor);
+    }
+
+    private _target(target: Node | null): void {
+        if (!target || !isValid(target, true)) {
+            this._number(0);
+            return;
+        }
+        const { x, y } = target.worldPosition;
+        this._number(x);
+        this._number(y);
+    }
+
+    private _color(color: Readonly<Color> | null): void {
+        if (color) this._number(((color.r * 256 + color.g) * 256 + color.b) * 256 + color.a);
+    }
+
+    private _number(value: number): void {
+        const at = this._count++;
+        if (this._numbers[at] === value) return;
+        this._numbers[at] = value;
+        this._changed = true;
+    }
+}

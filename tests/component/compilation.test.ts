@@ -1,0 +1,91 @@
+import type * as Engine from 'cc';
+import { compileAsCreator, compileAsPreview, run } from '../support/compilers';
+import type { Compiled } from '../support/compilers';
+
+const CLASSES = ['Rope', 'RopeAttachment', 'RopeAnchor'];
+
+/** What a class leaves on a new object, and what the engine has been told of it. */
+interface Outcome {
+    readonly own: readonly (readonly [name: string, value: string])[];
+    readonly members: readonly string[];
+    readonly described: unknown;
+}
+
+type Described = (new () => object) & { __props__: string[]; __values__: string[] };
+
+/** Loads the package with an engine of its own: class names are registered once per engine. */
+function outcomesOf(load: (engine: typeof Engine) => Record<string, unknown>): Record<string, Outcome> {
+    const outcomes: Record<string, Outcome> = {};
+    jest.isolateModules(() => {
+        // eslint-disable-next-line @typescript-eslint/no-require-imports
+        const engine = require('cc') as typeof Engine;
+        const exported = load(engine);
+        for (const name of CLASSES) outcomes[name] = outcomeOf(exported[name] as Described, engine);
+    });
+    return outcomes;
+}
+
+function outcomeOf(type: Described, engine: typeof Engine): Outcome {
+    const { attr } = engine.CCClass.Attr as unknown as { attr(type: object, name: string): object };
+    const object = new type();
+    return {
+        own: Object.entries(object).map(([name, value]) => [name, describe(name, value)] as const),
+        members: Object.getOwnPropertyNames(type.prototype).sort(),
+        described: [
+            type.__props__,
+            type.__values__,
+            ...type.__props__.map((name) => plain(attr(type, name))),
+        ],
+    };
+
+    function describe(name: string, value: unknown): string {
+        if (name === '_id' || (typeof value === 'object' && value !== null && !isPlain(value))) {
+            return (value as object).constructor.name;
+        }
+        return `${typeof value} ${String(JSON.stringify(value))}`;
+    }
+
+    function isPlain(value: object): boolean {
+        return Array.isArray(value) || value instanceof engine.ValueType;
+    }
+}
+
+/** Attributes with functions and classes by name. */
+function plain(attributes: object): Record<string, string> {
+    const entries = Object.entries(attributes).filter(([key]) => key !== 'default');
+    const text = (value: unknown): string =>
+        typeof value === 'function' ? `function ${value.name}` : String(JSON.stringify(value));
+    return Object.fromEntries(entries.map(([key, value]) => [key, text(value)]));
+}
+
+let reference: Record<string, Outcome>;
+
+beforeAll(() => {
+    // eslint-disable-next-line @typescript-eslint/no-require-imports
+    reference = outcomesOf(() => require('../../assets/rope') as Record<string, unknown>);
+});
+
+test('ts-jest leaves the saved values of a Rope on it', () => {
+    const own = Object.fromEntries(reference.Rope.own);
+    expect(own).toMatchObject({
+        ...{
+            _nodeCount: 'number 30',
+            _baseLength: 'number 20',
+            _lookChosen: 'boolean false',
+            touch: 'number 0',
+        },
+        ...{ headAnchor: 'object null', anchors: 'object []', _body: 'RopeBody' },
+    });
+});
+
+test.each<[string, () => Compiled]>([
+    ["the preview's bundler", compileAsPreview],
+    ["Creator's Babel preset", () => compileAsCreator('chrome 80')],
+])(
+    '%s leaves the same properties and defaults on new objects',
+    (_, compile) => {
+        const compiled = compile();
+        expect(outcomesOf((engine) => run(compiled, 'index.ts', engine))).toEqual(reference);
+    },
+    60_000,
+);
