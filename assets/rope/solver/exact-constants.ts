@@ -71,6 +71,8 @@ export const LEAST_SUBSTEP = 1 / 32;
 export const RESCUE_PASSES = 20;
 /** Error above which these start from the bare prediction. */
 export const RESCUE_ERROR = 1;
+/** The same where the user has limited the passes: every step may need it, and Newton's leftovers add up. */
+export const LIMITED_ERROR = 0.01;
 /** Error beyond which numbers mean nothing any more. */
 export const LOST_ERROR = 1e9;
 

@@ -25,8 +25,7 @@ export class ExactPace {
     substeps(chain: Chain, turnRate: number, h: number, violent: boolean, rods: boolean): number {
         const forPins = substepsForPins(chain);
         if (violent) {
-            this._substeps = 1;
-            this._restart();
+            this.reset();
             return Math.max(forPins, parts((h * turnRate) / VIOLENT_TURN, VIOLENT_SUBSTEPS));
         }
         const aim = rods ? ROD_TURN : ROPE_TURN;
@@ -46,6 +45,12 @@ export class ExactPace {
             }
         }
         return Math.max(forPins, this._substeps);
+    }
+
+    /** Forgets the motion before. */
+    reset(): void {
+        this._substeps = 1;
+        this._restart();
     }
 
     private _restart(): void {

@@ -1,5 +1,12 @@
 import type { Chain } from './chain';
-import { LEAST_SUBSTEP, RESCUE_ERROR, RESCUE_PASSES, TIME_ROUNDING, VIOLENT_STEPS } from './exact-constants';
+import {
+    LEAST_SUBSTEP,
+    LIMITED_ERROR,
+    RESCUE_ERROR,
+    RESCUE_PASSES,
+    TIME_ROUNDING,
+    VIOLENT_STEPS,
+} from './exact-constants';
 import { isViolent, predictExact } from './exact-direction';
 import type { Mode } from './exact-direction';
 import { setLengthsInForce } from './exact-lengths';
@@ -63,15 +70,21 @@ export class ExactSolver implements Solver {
     private _begin(chain: Chain, { segments }: StepParameters): ExactState {
         if (this._state?.nodeCount !== chain.nodeCount) this._state = new ExactState(chain);
         const state = this._state;
-        if (chain.substep === 0) {
-            state.remembers = false;
-            state.pulls.fill(0);
-            state.pullGrowths.fill(0);
-        }
+        if (chain.substep === 0) this._forget(state);
         readVelocities(chain, state);
         if (segments === 'rod') state.active.fill(1);
         setLengthsInForce(chain, state);
         return state;
+    }
+
+    /** A start from rest: nothing is known of the motion before. */
+    private _forget(state: ExactState): void {
+        state.remembers = false;
+        state.pulls.fill(0);
+        state.pullGrowths.fill(0);
+        this._pace.reset();
+        this._turnRate = 0;
+        this._violentSteps = 0;
     }
 
     /** One substep from `previousPositions` on. Returns false, with nothing done, if it has to be shorter. */
@@ -94,13 +107,7 @@ export class ExactSolver implements Solver {
                 this._undo(chain, state);
                 return false;
             }
-            this._rescue(
-                chain,
-                state,
-                parameters,
-                pinFraction,
-                limited ? parameters.iterations : RESCUE_PASSES,
-            );
+            this._rescue(chain, state, parameters, pinFraction, limited);
         }
         if (isViolent(chain, state)) this._violentSteps = VIOLENT_STEPS;
         return true;
@@ -126,30 +133,30 @@ export class ExactSolver implements Solver {
         this.retries++;
     }
 
-    /** The relaxation, on what there is, or on the bare prediction if that is not worth much. */
+    /**
+     * The relaxation, on what there is, or on the bare prediction if that is not worth much. With the user's limit
+     * on passes it takes that many, so that the result is never worse than the relaxation's own.
+     */
     private _rescue(
         chain: Chain,
         state: ExactState,
         parameters: StepParameters,
         pinFraction: number,
-        passes: number,
+        limited: boolean,
     ): void {
-        if (!(state.worst < RESCUE_ERROR)) {
+        if (!(state.worst < (limited ? LIMITED_ERROR : RESCUE_ERROR))) {
             this._undo(chain, state);
             predictExact(chain, state, parameters, chain.substep, pinFraction, 'cold');
         }
-        relax(chain, passes, parameters.segments === 'rope');
+        relax(chain, limited ? parameters.iterations : RESCUE_PASSES, parameters.segments === 'rope');
         state.forces.fill(0);
         measureErrors(chain, state);
         this.rescues++;
     }
 
+    /** Keeps what the next substep needs to know of this one. */
     private _finish(chain: Chain, state: ExactState): void {
-        const { positions, previousPositions, substep } = chain;
-        const { velocities, pulls, pullGrowths, newPulls } = state;
-        const rate = 1 / substep;
-        for (let k = 0; k < positions.length; k++)
-            velocities[k] = (positions[k] - previousPositions[k]) * rate;
+        const { pulls, pullGrowths, newPulls } = state;
         const calm = this._violentSteps === 0;
         for (let i = 0; i < pulls.length; i++) {
             pullGrowths[i] = calm ? newPulls[i] - pulls[i] : 0;

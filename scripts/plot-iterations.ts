@@ -1,0 +1,22 @@
+/**
+ * Draws docs/images/iterations.svg and prints the figures that the README states. With `--json` it writes nothing
+ * and prints figures and plot as one line `{"tables":[...],"plot":"..."}`.
+ */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { iterationsPlot } from './plots/iterations';
+import { depthTable, markdownRow, rateTable, stretchTable } from './plots/tables';
+
+const path = resolve(__dirname, '../docs/images/iterations.svg');
+const tables = [stretchTable(), depthTable(), rateTable()];
+const plot = iterationsPlot();
+
+if (process.argv.includes('--json')) {
+    console.log(JSON.stringify({ tables, plot }));
+} else {
+    for (const { title, columns, rows } of tables) {
+        console.log([title, markdownRow(columns), ...rows.map(markdownRow), ''].join('\n'));
+    }
+    writeFileSync(path, plot);
+    console.log(path);
+}

@@ -1,0 +1,177 @@
+import { CCClass, Color, Component, Vec2 } from 'cc';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Rope, RopeAnchor, RopeAttachment, RopeNode } from '../../assets/rope';
+import { PROJECT, type Readme, READMES } from './readme';
+import { errorsOf } from './snippets';
+
+const [english, chinese] = READMES as [Readme, Readme];
+
+/** Called by the engine or by the package itself. */
+const NOT_FOR_GAMES = [
+    'constructor',
+    'onLoad',
+    'onEnable',
+    'start',
+    'update',
+    'onDisable',
+    'followAnchors',
+    'paint',
+];
+
+type Class = (new () => object) & { readonly __props__: readonly string[] };
+
+interface Property {
+    readonly name: string;
+    readonly default: string;
+    /** Its enumeration's names or its least and greatest value, as the READMEs write them. */
+    readonly range: readonly string[];
+}
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+describe.each(READMES)('$name', (readme: Readme) => {
+    test.each([Rope, RopeAnchor, RopeAttachment] as unknown as Class[])(
+        'has every property of %p with its default and range',
+        (ctor) => {
+            const rows = readme.rows.filter(({ length }) => length === 4);
+            const missing = propertiesOf(ctor).filter(
+                (property) =>
+                    !rows.some(
+                        ([name, value, range]) =>
+                            name === `\`${property.name}\`` &&
+                            value === `\`${property.default}\`` &&
+                            property.range.every((part) => range!.includes(part)),
+                    ),
+            );
+            expect(missing).toEqual([]);
+        },
+    );
+
+    test('has no property that there is not', () => {
+        const known = [Rope, RopeAnchor, RopeAttachment].flatMap((ctor) =>
+            propertiesOf(ctor as unknown as Class),
+        );
+        const rows = readme.rows.filter(({ length }) => length === 4).map(([name]) => name!);
+        const named = rows.filter((name) => /^`\w+`$/.test(name)).map((name) => name.slice(1, -1));
+        expect(named.sort()).toEqual(known.map(({ name }) => name).sort());
+    });
+
+    test.each([Rope, RopeNode])('has every public member of %p', (ctor) => {
+        const wanted = membersOf(ctor.prototype).filter((name) => !NOT_FOR_GAMES.includes(name));
+        if (ctor === RopeNode) wanted.push('index');
+        const described = readme.rows.map(([call]) => /^`(\w+)[(:]/.exec(call!)?.[1]);
+        expect(described).toEqual(expect.arrayContaining(wanted));
+    });
+
+    test('links to what exists', () => {
+        const files = readme.links.filter((link) => !/^(https?:|#)/.test(link));
+        expect(files.filter((file) => !existsSync(resolve(PROJECT, file)))).toEqual([]);
+        expect(files).toEqual(expect.arrayContaining(['docs/images/rope.png', 'docs/images/iterations.svg']));
+        const places = readme.links.filter((link) => link.startsWith('#'));
+        expect(readme.anchors).toEqual(expect.arrayContaining(places));
+    });
+
+    test('names npm scripts and folders that exist', () => {
+        const { scripts } = JSON.parse(readFileSync(resolve(PROJECT, 'package.json'), 'utf8')) as {
+            scripts: Record<string, string>;
+        };
+        const named = [...readme.text.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name!);
+        expect(named).toEqual(expect.arrayContaining(['start', 'test', 'test:browser', 'bench']));
+        expect(named.filter((name) => name !== 'ci' && !(name in scripts))).toEqual([]);
+        const folders = readme.rows.map(([cell]) => /^`([./a-z]+)`$/.exec(cell!)?.[1]);
+        const paths = folders.filter(
+            (path) => path !== undefined && /^(assets|preview|tests|bench|scripts|\.ci)/.test(path),
+        );
+        expect(paths).toHaveLength(7);
+        expect(paths.filter((path) => !existsSync(resolve(PROJECT, path!)))).toEqual([]);
+    });
+});
+
+test('the examples in code are valid TypeScript, and a wrong one would be found', () => {
+    expect(english.code('ts').length).toBeGreaterThan(3);
+    const errors = errorsOf([...english.code('ts'), 'rope.noSuchMethod();']);
+    expect(errors).toEqual([expect.stringContaining('noSuchMethod')]);
+}, 60_000);
+
+test('both languages have the same structure, code, links and commands', () => {
+    const commands = (readme: Readme): string[] => readme.text.match(/npm (run )?[\w:]+/g)!;
+    const code = (readme: Readme): string[] =>
+        readme.code('ts').map((block) => block.replace(/ \/\/.*$/gm, ''));
+    const links = (readme: Readme): string[] => readme.links.filter((link) => !/^#|README/.test(link));
+    expect(chinese.outline).toEqual(english.outline);
+    expect(code(chinese)).toEqual(code(english));
+    expect(links(chinese)).toEqual(links(english));
+    expect(commands(chinese).sort()).toEqual(commands(english).sort());
+    expect(chinese.rows.map(({ length }) => length)).toEqual(english.rows.map(({ length }) => length));
+});
+
+/** What the inspector may show of a class. */
+function propertiesOf(ctor: Class): Property[] {
+    const owner = new ctor() as Record<string, unknown>;
+    return ctor.__props__
+        .filter((name) => !name.startsWith('_') && !isOfEngine(name) && !isReading(ctor, name))
+        .map((name) => ({ name, default: written(owner[name]), ...rangeOf(ctor, name) }))
+        .map((property) => {
+            const names = namesOf(ctor, property.name);
+            if (!names) return property;
+            return {
+                ...property,
+                default: names[owner[property.name] as number]!,
+                range: names.map((one) => `\`${one}\``),
+            };
+        });
+}
+
+/** Own and inherited public names, but for those that are properties to set. */
+function membersOf(prototype: object): string[] {
+    if (prototype === Component.prototype || prototype === Object.prototype) return [];
+    const settings = propertiesOf(Rope as unknown as Class).map(({ name }) => name);
+    const own = Object.getOwnPropertyNames(prototype).filter((name) => !name.startsWith('_'));
+    const inherited = membersOf(Object.getPrototypeOf(prototype) as object);
+    return [...own.filter((name) => !settings.includes(name)), ...inherited];
+}
+
+/** A property that the inspector only shows. */
+function isReading(ctor: Class, name: string): boolean {
+    return (CCClass.Attr.attr(ctor, name) as { readonly?: unknown }).readonly !== undefined;
+}
+
+/** Properties that every component has. */
+function isOfEngine(name: string): boolean {
+    return ['enabled', 'enabledInHierarchy', 'node', 'name', 'uuid'].includes(name);
+}
+
+function namesOf(ctor: Class, property: string): string[] | undefined {
+    const { enumList } = CCClass.Attr.attr(ctor, property) as {
+        enumList?: { name: string; value: number }[];
+    };
+    return enumList?.map(({ name }) => name);
+}
+
+/** The bounds that a number's setter keeps to, or those that the inspector is told. */
+function rangeOf(ctor: Class, property: string): { range: string[] } {
+    const owner = new ctor() as Component & Record<string, unknown>;
+    const initial = owner[property];
+    const isVector = initial instanceof Vec2;
+    if (typeof initial !== 'number' && !isVector) return { range: [] };
+    const bound = (value: number): number => {
+        owner[property] = isVector ? new Vec2(value, value) : value;
+        return isVector ? (owner[property] as Vec2).y : (owner[property] as number);
+    };
+    const [least, most] = [bound(-1e300), bound(1e300)];
+    if (most === 1e300) return { range: [] };
+    return { range: [`${short(least)}..${short(most)}`] };
+}
+
+function written(value: unknown): string {
+    if (value instanceof Vec2) return `(${value.x}, ${value.y})`;
+    if (value instanceof Color) return `#${value.toHEX('#rrggbb').toUpperCase()}`;
+    return JSON.stringify(value);
+}
+
+/** 1e6 for a million. */
+function short(value: number): string {
+    return Math.abs(value) >= 1e6 ? value.toExponential().replace('+', '') : String(value);
+}

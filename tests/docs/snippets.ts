@@ -1,0 +1,40 @@
+import { resolve } from 'node:path';
+import * as ts from 'typescript';
+import { PROJECT } from './readme';
+
+/** What the examples of the README take for granted. */
+const GIVEN = `
+import { Node, Vec2 } from 'cc';
+import { Rope, RopeAnchor } from './rope';
+declare const rope: Rope;
+declare const crate: Node, lamp: Node, leftHook: Node, rightHook: Node, post: Node;
+`;
+const GIVEN_TO_MODULES = `
+declare const parent: import('cc').Node;
+`;
+
+/** Complaints of the compiler about pieces of code, each as a script beside the package. */
+export function errorsOf(pieces: readonly string[]): string[] {
+    const files = new Map(
+        pieces.map((code, i) => {
+            const given = code.includes('import ') ? GIVEN_TO_MODULES : GIVEN;
+            return [resolve(PROJECT, `assets/readme-${i}.ts`), given + code];
+        }),
+    );
+    const { config } = ts.readConfigFile(resolve(PROJECT, 'tsconfig.json'), (path) => ts.sys.readFile(path));
+    const { options } = ts.parseJsonConfigFileContent(config, ts.sys, PROJECT);
+    const host = ts.createCompilerHost(options);
+    const { getSourceFile, fileExists } = host;
+    host.fileExists = (path) => files.has(path) || fileExists.call(host, path);
+    host.getSourceFile = (path, target, ...rest) => {
+        const code = files.get(path);
+        if (code === undefined) return getSourceFile.call(host, path, target, ...rest);
+        return ts.createSourceFile(path, code, target);
+    };
+    const program = ts.createProgram([...files.keys()], options, host);
+    const problems = [...files.keys()].flatMap((path) => {
+        const source = program.getSourceFile(path);
+        return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
+    });
+    return problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+}
