@@ -13,6 +13,7 @@ import { setLengthsInForce } from './exact-lengths';
 import { converge, measureErrors } from './exact-newton';
 import { ExactPace } from './exact-pace';
 import { ExactState } from './exact-state';
+import { changeExactSubstep, readVelocities } from './exact-substep';
 import { DEFAULT_PARAMETERS } from './parameters';
 import type { StepParameters } from './parameters';
 import { relax } from './relaxation';
@@ -50,7 +51,7 @@ export class ExactSolver implements Solver {
         let substep = h / Math.max(parameters.substeps, wanted);
         for (let left = h; left > TIME_ROUNDING * h;) {
             substep = left / Math.ceil(left / substep - TIME_ROUNDING);
-            this._changeSubstep(chain, state, parameters, substep);
+            changeExactSubstep(chain, state, parameters, substep, this._violentSteps > 0);
             chain.previousPositions.set(chain.positions);
             state.startActive.set(state.active);
             const mayShorten = substep > h * LEAST_SUBSTEP * (1 + TIME_ROUNDING);
@@ -165,60 +166,4 @@ export class ExactSolver implements Solver {
         state.remembers = true;
         this._turnRate = Math.max(this._turnRate, state.turn / chain.substep);
     }
-
-    /**
-     * Rewrites velocities and pulls for a substep of another length. Velocities are those half a substep ago, so
-     * they gain (old - new) / 2 times the acceleration a = g + w (T_i - T_(i-1)) halfway between both times, that
-     * is (old + new) / 4 ago; forces hold h^2. A start, and a violent past, whose tension is no guess for the next,
-     * count gravity only: that makes free fall exact.
-     */
-    private _changeSubstep(
-        chain: Chain,
-        state: ExactState,
-        parameters: StepParameters,
-        substep: number,
-    ): void {
-        const before = chain.substep;
-        state.softness = parameters.stretchCompliance / (substep * substep);
-        if (Math.abs(substep - before) <= TIME_ROUNDING * substep) return;
-        const { positions, inverseMasses, nodeCount, segmentCount } = chain;
-        const { velocities, pulls, pullGrowths, active, inverseLengths } = state;
-        const half = 0.5 * (before - substep);
-        const perForce = before > 0 && this._violentSteps === 0 ? 1 / (before * before) : 0;
-        const ago = 0.5 * 0.5 * (before + substep);
-        const grown = before > 0 ? 1 - ago / before : 0;
-        let beforeX = 0;
-        let beforeY = 0;
-        for (let i = 0; i < nodeCount; i++) {
-            const k = 2 * i;
-            const w = inverseMasses[i];
-            let tx = 0;
-            let ty = 0;
-            if (i < segmentCount && active[i] !== 0) {
-                const tension = (pulls[i] + grown * pullGrowths[i]) * perForce * inverseLengths[i];
-                const vx = velocities[k + 2] - velocities[k];
-                const vy = velocities[k + 3] - velocities[k + 1];
-                tx = (positions[k + 2] - positions[k] - ago * vx) * tension;
-                ty = (positions[k + 3] - positions[k + 1] - ago * vy) * tension;
-            }
-            if (w !== 0) {
-                velocities[k] += half * (w * (tx - beforeX) + parameters.gravityX);
-                velocities[k + 1] += half * (w * (ty - beforeY) + parameters.gravityY);
-            }
-            beforeX = tx;
-            beforeY = ty;
-        }
-        const ratio = before > 0 ? substep / before : 0;
-        for (let i = 0; i < segmentCount; i++) {
-            pulls[i] *= ratio * ratio;
-            pullGrowths[i] = 0;
-        }
-        chain.substep = substep;
-    }
-}
-
-/** Velocities half a substep ago. */
-function readVelocities({ positions, previousPositions, substep }: Chain, { velocities }: ExactState): void {
-    const rate = substep > 0 ? 1 / substep : 0;
-    for (let k = 0; k < velocities.length; k++) velocities[k] = (positions[k] - previousPositions[k]) * rate;
 }
