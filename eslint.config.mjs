@@ -81,7 +81,7 @@ export default tseslint.config(
     },
     {
         // Tools read the default export of their configuration.
-        files: ['*.config.{mjs,mts,cjs}', 'preview/*.config.mts'],
+        files: ['*.config.{mjs,mts,cjs}', '{preview,bench}/*.config.mts'],
         rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/no-require-imports': 'off' },
     },
     {

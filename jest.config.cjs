@@ -1,6 +1,8 @@
 /** Tests run the package on a stand-in for the engine module 'cc' (tests/cc). */
 module.exports = {
     testEnvironment: 'node',
+    // The engine's own Math: the one of Jest's sandbox is looked up anew at every call (three times the run's time).
+    sandboxInjectedGlobals: ['Math'],
     testMatch: ['<rootDir>/tests/**/*.test.ts'],
     testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/browser/'],
     moduleNameMapper: {

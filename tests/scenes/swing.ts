@@ -1,24 +1,25 @@
 import { Chain } from '../../assets/rope/solver';
+import { massesWithLoad, pointsOf } from './scene';
+import type { Scene } from './scene';
 
-/** A rope held at its head and let go from the horizontal, with a load at its tail. */
-export interface Swing {
-    readonly nodeCount: number;
-    readonly baseLength: number;
-    /** x0, y0, x1, y1, ... */
-    readonly points: Float64Array;
-    /** Mass of every node; the tail's is the load. */
-    readonly masses: Float64Array;
-}
+export type Swing = Scene;
 
 export const SWING_GRAVITY = -980;
 
-/** @param load Mass of the tail, in node masses. */
+/**
+ * A rope held at its head and let go from the horizontal, with a load at its tail.
+ * @param load Mass of the tail, in node masses.
+ */
 export function swing(nodeCount: number, load: number, baseLength = 20): Swing {
-    const points = new Float64Array(2 * nodeCount);
-    for (let i = 0; i < nodeCount; i++) points[2 * i] = i * baseLength;
-    const masses = new Float64Array(nodeCount).fill(1);
-    masses[nodeCount - 1] = load;
-    return { nodeCount, baseLength, points, masses };
+    return {
+        nodeCount,
+        baseLength,
+        points: pointsOf(nodeCount, (i) => [i * baseLength, 0]),
+        masses: massesWithLoad(nodeCount, nodeCount - 1, load),
+        pins: [0],
+        damping: 0,
+        drive: null,
+    };
 }
 
 /** The same rope for the solver. */

@@ -1,0 +1,29 @@
+import { BUNGEES } from './bungee';
+import { CATENARIES } from './catenary';
+import type { Check } from './check';
+import { DOUBLE_PENDULA } from './double-pendulum';
+import { DRAWN } from './drawn';
+import { EDGE_CASES } from './edges';
+import { ENERGIES } from './energy';
+import { FRAME_RATES } from './frame-rate';
+import { FREE_FALLS } from './free-fall';
+import { HANGING_MODES } from './modes';
+import { PERIODS } from './period';
+import { SCENARIOS } from './scenarios';
+import { TENSIONS } from './tension';
+
+/** Everything that `npm run physics` prints and the tests check, in this order. */
+export const CHECKS: readonly Check[] = [
+    ...SCENARIOS,
+    ...DRAWN,
+    ...EDGE_CASES,
+    ...PERIODS,
+    ...ENERGIES,
+    ...HANGING_MODES,
+    ...CATENARIES,
+    ...TENSIONS,
+    ...DOUBLE_PENDULA,
+    ...BUNGEES,
+    ...FREE_FALLS,
+    ...FRAME_RATES,
+];
