@@ -51,6 +51,8 @@ describe('readings', () => {
         expect(rope.drawnStretch).toBeGreaterThan(0.1);
         expect(rope.advice).toMatch(/^Stretches \d+ % at node \d+\. Set Solver to Exact/);
         rope.solver = RopeSolver.Exact;
+        expect(rope.advice).toMatch(/^Stretches \d+ % at node \d+\. Raise Iterations to 20\.$/);
+        rope.iterations = 20;
         game.tick(60);
         expect(rope.maxStretch).toBeLessThan(0.002);
         expect(rope.advice).toBe('');
