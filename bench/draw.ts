@@ -1,7 +1,8 @@
-import { Camera, Canvas, director, Graphics, Node, Scene } from 'cc';
-import { Rope } from '../assets/rope';
+import { director, Graphics } from 'cc';
+import type { Rope } from '../assets/rope';
 import { row } from './report';
 import type { Row } from './report';
+import { addRope, openScene } from './scene';
 
 type Call = 'clear' | 'stroke' | 'fill';
 
@@ -24,7 +25,8 @@ function showDots(rope: Rope, oneColor: boolean): void {
 }
 
 function countCalls(name: string, prepare: (rope: Rope) => void, limits: Record<Call, number>): Row[] {
-    const rope = sceneWithRope();
+    openScene();
+    const rope = addRope();
     prepare(rope);
     director.tick(1 / 60);
     const graphics = rope.getComponent(Graphics)!;
@@ -40,17 +42,4 @@ function countCalls(name: string, prepare: (rope: Rope) => void, limits: Record<
     return (Object.keys(counts) as Call[]).map((call) =>
         row(`draw ${name}: ${call}`, counts[call], 'calls/frame', limits[call]),
     );
-}
-
-function sceneWithRope(): Rope {
-    const scene = new Scene('bench');
-    director.runSceneImmediate(scene);
-    const canvas = new Node('Canvas');
-    scene.addChild(canvas);
-    const camera = new Node('Camera');
-    canvas.addChild(camera);
-    canvas.addComponent(Canvas).cameraComponent = camera.addComponent(Camera);
-    const node = new Node('Rope');
-    canvas.addChild(node);
-    return node.addComponent(Rope);
 }

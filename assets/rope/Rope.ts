@@ -55,12 +55,14 @@ export class Rope extends RopeReadings {
     }
 
     protected override update(dt: number): void {
+        if (this._body.sleeping) return; // followAnchors() looks whether anything has changed
         this._body.holds.fingers.listen(this._body.holds.touchMode !== RopeTouch.None);
         this._body.move(this.paused ? 0 : dt * this.timeScale);
     }
 
     protected override onDisable(): void {
         unscheduleRope(this);
+        if (this._body.sleeping) return; // followAnchors() looks whether anything has changed
         this._body.holds.fingers.listen(false);
         this._body.stop();
         if (isValid(this._graphics)) this._graphics!.clear();

@@ -3,6 +3,7 @@ import { RopeAnchor } from './RopeAnchor';
 import { RopeAttachment } from './RopeAttachment';
 import { RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from './enums';
 import { validNumber } from './warn-once';
+import type { NumberRange } from './warn-once';
 
 const { ccclass, property, menu } = _decorator;
 
@@ -52,7 +53,7 @@ export class RopeProperties extends Component {
         return this._nodeCount;
     }
     set nodeCount(value: number) {
-        this._nodeCount = validNumber(this, 'nodeCount', value, this._nodeCount, NODE_COUNT);
+        this._nodeCount = this._valid('nodeCount', value, this._nodeCount, NODE_COUNT);
     }
 
     /** Rest length of a segment, in the node's own units (px), > 0. Default 20. */
@@ -67,7 +68,7 @@ export class RopeProperties extends Component {
         return this._baseLength;
     }
     set baseLength(value: number) {
-        this._baseLength = validNumber(this, 'baseLength', value, this._baseLength, BASE_LENGTH);
+        this._baseLength = this._valid('baseLength', value, this._baseLength, BASE_LENGTH);
     }
 
     /** `Rope` pulls only, `Rod` also resists compression. Default `Rope`. */
@@ -89,7 +90,7 @@ export class RopeProperties extends Component {
         return this._nodeMass;
     }
     set nodeMass(value: number) {
-        this._nodeMass = validNumber(this, 'nodeMass', value, this._nodeMass, NODE_MASS);
+        this._nodeMass = this._valid('nodeMass', value, this._nodeMass, NODE_MASS);
     }
 
     /** Where the nodes are at the start and after `reset()`. Default `Settled`. */
@@ -137,7 +138,7 @@ export class RopeProperties extends Component {
         return this._iterations;
     }
     set iterations(value: number) {
-        this._iterations = validNumber(this, 'iterations', value, this._iterations, ITERATIONS);
+        this._iterations = this._valid('iterations', value, this._iterations, ITERATIONS);
     }
 
     /** Least parts each fixed step of 1/60 s is cut into, 1..32. Default 1. `Exact` adds its own when motion needs them. */
@@ -153,7 +154,7 @@ export class RopeProperties extends Component {
         return this._substeps;
     }
     set substeps(value: number) {
-        this._substeps = validNumber(this, 'substeps', value, this._substeps, SUBSTEPS);
+        this._substeps = this._valid('substeps', value, this._substeps, SUBSTEPS);
     }
 
     /**
@@ -173,8 +174,7 @@ export class RopeProperties extends Component {
         return this._stretchCompliance;
     }
     set stretchCompliance(value: number) {
-        this._stretchCompliance = validNumber(
-            this,
+        this._stretchCompliance = this._valid(
             'stretchCompliance',
             value,
             this._stretchCompliance,
@@ -193,8 +193,8 @@ export class RopeProperties extends Component {
         return this._gravity;
     }
     set gravity(value: Readonly<Vec2>) {
-        this._gravity.x = validNumber(this, 'gravity.x', value?.x, this._gravity.x, GRAVITY_X);
-        this._gravity.y = validNumber(this, 'gravity.y', value?.y, this._gravity.y, GRAVITY_Y);
+        this._gravity.x = this._valid('gravity.x', value?.x, this._gravity.x, GRAVITY_X);
+        this._gravity.y = this._valid('gravity.y', value?.y, this._gravity.y, GRAVITY_Y);
     }
 
     /** Velocity lost per second, 1/s, >= 0, exponential: after one second exp(-damping) is left. Default 0.5. */
@@ -209,7 +209,7 @@ export class RopeProperties extends Component {
         return this._damping;
     }
     set damping(value: number) {
-        this._damping = validNumber(this, 'damping', value, this._damping, DAMPING);
+        this._damping = this._valid('damping', value, this._damping, DAMPING);
     }
 
     /** Speed of the rope's own time, >= 0. Default 1; 0.5 is half speed. */
@@ -223,7 +223,7 @@ export class RopeProperties extends Component {
         return this._timeScale;
     }
     set timeScale(value: number) {
-        this._timeScale = validNumber(this, 'timeScale', value, this._timeScale, TIME_SCALE);
+        this._timeScale = this._valid('timeScale', value, this._timeScale, TIME_SCALE);
     }
 
     /** Whether the simulation stands still. Anchors are still met. Default false. */
@@ -312,7 +312,7 @@ export class RopeProperties extends Component {
         return this._touchRadius;
     }
     set touchRadius(value: number) {
-        this._touchRadius = validNumber(this, 'touchRadius', value, this._touchRadius, TOUCH_RADIUS);
+        this._touchRadius = this._valid('touchRadius', value, this._touchRadius, TOUCH_RADIUS);
     }
 
     // ---- Drawing
@@ -340,7 +340,7 @@ export class RopeProperties extends Component {
         return this._nodeRadius;
     }
     set nodeRadius(value: number) {
-        this._nodeRadius = validNumber(this, 'nodeRadius', value, this._nodeRadius, NODE_RADIUS);
+        this._nodeRadius = this._valid('nodeRadius', value, this._nodeRadius, NODE_RADIUS);
     }
 
     /** Colour of the dots on pinned nodes. Default red. */
@@ -377,8 +377,10 @@ export class RopeProperties extends Component {
         return this._opacity;
     }
     set opacity(value: number) {
-        this._opacity = validNumber(this, 'opacity', value, this._opacity, OPACITY);
+        this._opacity = this._valid('opacity', value, this._opacity, OPACITY);
     }
+
+    private _changes = 0;
 
     // ---- What is saved of the values above
 
@@ -394,6 +396,16 @@ export class RopeProperties extends Component {
     @property private _touchRadius = TOUCH_RADIUS.initial;
     @property private _nodeRadius = NODE_RADIUS.initial;
     @property private _opacity = OPACITY.initial;
+
+    /** How often a number has been set: what else changes is plain to see. */
+    get changes(): number {
+        return this._changes;
+    }
+
+    private _valid(property: string, value: number, current: number, range: NumberRange): number {
+        this._changes++;
+        return validNumber(this, property, value, current, range);
+    }
 
     /** Puts values that came out of range from a scene file in range. The setters look after all others. */
     protected _checkSavedValues(): void {

@@ -40,7 +40,6 @@ export class RopeBody {
 
     /** One frame: reads the anchors, moves on by whole fixed steps and places the props. `dt` in s, 0 to stand still. */
     move(dt: number): void {
-        if (this._sleep.sleeping) return; // follow() looks whether anything has changed
         const simulation = this._synced();
         if (dt > 0 && this._movedStandingStill) {
             simulation.gather(); // goes on from what is seen, without a jerk
@@ -59,20 +58,25 @@ export class RopeBody {
      * Returns whether any had. A rope that sleeps wakes if anything it depends on has changed.
      */
     follow(graphics: Graphics | null): boolean {
-        let simulation = this.ready();
-        if (this._sleep.sleeping) {
-            const changed = this._inputs.read(this._rope, graphics, this.holds);
-            if (this._inputsKnown && !changed) return false;
-            if (this._inputsKnown) {
-                this.wake();
-                simulation = this._synced();
-            }
-            this._inputsKnown = this.sleeping;
-        }
+        if (this._sleep.sleeping && !this._inputsChanged(graphics)) return false;
+        const simulation = this.ready();
         this._readFrame();
         this.readHolds();
         if (!this._outdated) return false;
         this._show(simulation);
+        return true;
+    }
+
+    /** Whether a sleeping rope has anything to do: at first, to be shown as it sleeps; then, when it wakes. */
+    private _inputsChanged(graphics: Graphics | null): boolean {
+        const changed = this._inputs.read(this._rope, graphics, this.holds);
+        if (!this._inputsKnown) {
+            this._inputsKnown = true;
+            return true;
+        }
+        if (!changed) return false;
+        this.wake();
+        this._synced();
         return true;
     }
 

@@ -3,14 +3,18 @@ import { isValid } from 'cc';
 import type { RopeHolds } from './rope-holds';
 import type { RopeProperties } from './RopeProperties';
 
+/** Room for the inputs of a rope with an anchor and a prop. */
+const FEW = 64;
+
 /**
  * Everything a rope at rest depends on, as a list of numbers that is compared with the last one: places of its
  * node, anchors and props, and all properties of the inspector. So a sleeping rope notices any change, whoever
  * makes it, without simulating, drawing or listening.
  */
 export class RopeInputs {
-    private readonly _numbers: number[] = [];
+    private _numbers = new Float64Array(FEW);
     private _count = 0;
+    private _countBefore = 0;
     private _changed = false;
 
     /** Reads all inputs. Returns whether any is another one than the last time. */
@@ -23,11 +27,9 @@ export class RopeInputs {
         this._holds(holds);
         this._props(rope);
         this._look(rope, graphics);
-        if (this._count !== this._numbers.length) {
-            this._numbers.length = this._count;
-            this._changed = true;
-        }
-        return this._changed;
+        const changed = this._changed || this._count !== this._countBefore;
+        this._countBefore = this._count;
+        return changed;
     }
 
     private _node({ node }: RopeProperties): void {
@@ -41,17 +43,13 @@ export class RopeInputs {
     }
 
     private _rope(rope: RopeProperties): void {
-        this._number(rope.nodeCount);
-        this._number(rope.baseLength);
-        this._number(rope.nodeMass);
+        this._number(rope.changes);
+        this._number(rope.gravity.x); // may be changed in place
+        this._number(rope.gravity.y);
         this._number(rope.segments);
         this._number(rope.space);
         this._number(rope.solver);
-        this._number(rope.iterations);
-        this._number(rope.substeps);
-        this._number(rope.stretchCompliance);
-        this._number(rope.gravity.x);
-        this._number(rope.gravity.y);
+        this._number(rope.touch);
         this._number(rope.allowSleep ? 1 : 0);
     }
 
@@ -59,19 +57,22 @@ export class RopeInputs {
         this._target(rope.headAnchor);
         this._target(rope.secondAnchor);
         this._number(rope.secondAnchorIndex);
-        for (const anchor of rope.anchors ?? []) {
-            this._target(anchor?.target ?? null);
-            this._number(anchor?.nodeIndex ?? 0);
+        const { anchors } = rope;
+        for (let i = 0; i < (anchors?.length ?? 0); i++) {
+            this._target(anchors[i]?.target ?? null);
+            this._number(anchors[i]?.nodeIndex ?? 0);
         }
     }
 
     private _holds({ fingers, scriptPins }: RopeHolds): void {
         this._number(fingers.held.length);
-        for (const pin of scriptPins) this._target(pin.target);
+        for (let i = 0; i < scriptPins.length; i++) this._target(scriptPins[i].target);
     }
 
     private _props(rope: RopeProperties): void {
-        for (const entry of rope.attachments ?? []) {
+        const { attachments } = rope;
+        for (let i = 0; i < (attachments?.length ?? 0); i++) {
+            const entry = attachments[i];
             if (!entry) continue;
             this._target(entry.target);
             this._number(entry.nodeIndex);
@@ -84,12 +85,12 @@ export class RopeInputs {
     }
 
     private _look(rope: RopeProperties, graphics: Graphics | null): void {
-        this._number(rope.opacity);
         this._number(rope.drawNodes ? 1 : 0);
-        this._number(rope.nodeRadius);
-        this._color(rope.pinnedColor);
-        this._color(rope.nodeColor);
-        if (!graphics || !isValid(graphics, true)) return;
+        if (rope.drawNodes) {
+            this._color(rope.pinnedColor);
+            this._color(rope.nodeColor);
+        }
+        if (!graphics) return;
         this._number(graphics.lineWidth);
         this._number(graphics.lineJoin);
         this._number(graphics.lineCap);
@@ -113,7 +114,14 @@ export class RopeInputs {
     private _number(value: number): void {
         const at = this._count++;
         if (this._numbers[at] === value) return;
-        this._numbers[at] = value;
         this._changed = true;
+        if (at >= this._numbers.length) this._grow();
+        this._numbers[at] = value;
+    }
+
+    private _grow(): void {
+        const numbers = new Float64Array(2 * this._numbers.length);
+        numbers.set(this._numbers);
+        this._numbers = numbers;
     }
 }
