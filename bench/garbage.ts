@@ -1,22 +1,27 @@
 import { swing } from '../tests/scenes/swing';
 import { row } from './report';
 import type { Row } from './report';
-import { relaxationSwing } from './simulate';
+import { solverRope } from './ropes';
 
 const WARM_UP_STEPS = 20_000;
 const MEASURED_STEPS = 1000;
 /** Bytes a step may leave behind. */
 const GARBAGE_LIMIT = 64;
 
+const SOLVERS = { Relaxation: 'relaxation', Exact: 'exact' } as const;
+
 /** Growth of the heap over a thousand steps without a collection. Needs node's --expose-gc. */
 export function measureGarbage(): Row[] {
-    return [30, 100].map((nodeCount) => {
-        const step = relaxationSwing(swing(nodeCount, 1));
-        for (let i = 0; i < WARM_UP_STEPS; i++) step();
-        globalThis.gc!();
-        const before = process.memoryUsage().heapUsed;
-        for (let i = 0; i < MEASURED_STEPS; i++) step();
-        const growth = process.memoryUsage().heapUsed - before;
-        return row(`garbage swing, ${nodeCount} nodes`, growth / MEASURED_STEPS, 'B/step', GARBAGE_LIMIT);
-    });
+    return Object.entries(SOLVERS).flatMap(([name, solver]) =>
+        [30, 100].map((nodeCount) => {
+            const rope = solverRope(swing(nodeCount, 1), solver);
+            for (let i = 0; i < WARM_UP_STEPS; i++) rope.step();
+            globalThis.gc!();
+            const before = process.memoryUsage().heapUsed;
+            for (let i = 0; i < MEASURED_STEPS; i++) rope.step();
+            const growth = process.memoryUsage().heapUsed - before;
+            const perStep = growth / MEASURED_STEPS;
+            return row(`garbage swing, ${nodeCount} nodes: ${name}`, perStep, 'B/step', GARBAGE_LIMIT);
+        }),
+    );
 }

@@ -1,8 +1,8 @@
 /** `npm run physics`: how true the solver is, against references that know nothing of it. */
 import { CHECKS } from '../tests/physics';
+import { writeToReadmes } from './readme';
 import { report, row } from './report';
 
-report(
-    'Physics of the exact solver',
-    CHECKS.map(({ name, measure, unit, limit }) => row(name, measure(), unit, limit)),
-);
+const rows = CHECKS.map(({ name, measure, unit, limit }) => row(name, measure(), unit, limit));
+report('Physics of the exact solver', rows);
+if (process.argv.includes('--write')) writeToReadmes(rows);

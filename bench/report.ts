@@ -7,6 +7,8 @@ export interface Row {
     /** What the value may be at most; null where nothing is promised. */
     readonly limit: number | null;
     readonly ok: boolean;
+    /** Of a time: how far the median of all rounds is above the best, which `value` is. */
+    readonly spread?: number;
 }
 
 export function row(name: string, value: number, unit: string, limit: number | null = null): Row {
@@ -26,8 +28,9 @@ export function report(title: string, rows: readonly Row[]): void {
 function printTable(title: string, rows: readonly Row[]): void {
     const width = Math.max(...rows.map(({ name }) => name.length));
     console.log(`${title}\n${'-'.repeat(title.length)}`);
-    for (const { name, value, unit, limit, ok } of rows) {
-        const figure = `${Number(value.toPrecision(3))} ${unit}`.padEnd(16);
+    for (const { name, value, unit, limit, ok, spread } of rows) {
+        const more = spread === undefined ? '' : ` +${Math.round(100 * spread)} %`;
+        const figure = `${Number(value.toPrecision(3))} ${unit}${more}`.padEnd(24);
         const promise = limit === null ? '' : `${ok ? 'ok ' : 'NOT OK'} (limit ${limit})`;
         console.log(`${name.padEnd(width)}  ${figure}${promise}`);
     }

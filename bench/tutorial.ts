@@ -1,3 +1,5 @@
+import type { Driven } from '../tests/scenes/scene';
+
 /** One node of the tutorials' rope. */
 interface TutorialNode {
     x: number;
@@ -13,17 +15,22 @@ export interface TutorialOptions {
     readonly baseLength: number;
     readonly iterations: number;
     readonly gravityY: number;
+    /** 1/s */
+    readonly damping: number;
 }
 
 /**
  * The baseline: the rope of the tutorials at its best. An object per node, Gauss-Seidel passes that only pull;
  * gravity with h^2 and inverse masses put right, and nothing allocated in the inner loop.
  */
-export class TutorialRope {
+export class TutorialRope implements Driven {
     readonly nodes: TutorialNode[] = [];
 
+    private _baseLength: number;
+
     constructor(private readonly _options: TutorialOptions) {
-        const { points, inverseMasses } = _options;
+        const { points, inverseMasses, baseLength } = _options;
+        this._baseLength = baseLength;
         for (let i = 0; i < inverseMasses.length; i++) {
             const x = points[2 * i];
             const y = points[2 * i + 1];
@@ -36,21 +43,32 @@ export class TutorialRope {
         for (let pass = 0; pass < this._options.iterations; pass++) this._relax();
     }
 
+    /** Moves a node that is held. */
+    hold(node: number, x: number, y: number): void {
+        const held = this.nodes[node];
+        held.x = held.previousX = x;
+        held.y = held.previousY = y;
+    }
+
+    setLengths(length: number): void {
+        this._baseLength = length;
+    }
+
     private _predict(h: number): void {
+        const kept = Math.exp(-this._options.damping * h);
         const fall = h * h * this._options.gravityY;
         for (const node of this.nodes) {
             if (node.inverseMass === 0) continue;
             const { x, y } = node;
-            node.x += x - node.previousX;
-            node.y += y - node.previousY + fall;
+            node.x += (x - node.previousX) * kept;
+            node.y += (y - node.previousY) * kept + fall;
             node.previousX = x;
             node.previousY = y;
         }
     }
 
     private _relax(): void {
-        const { nodes } = this;
-        const { baseLength } = this._options;
+        const { nodes, _baseLength: baseLength } = this;
         for (let i = 0; i < nodes.length - 1; i++) {
             const a = nodes[i];
             const b = nodes[i + 1];

@@ -63,13 +63,22 @@ export function drawChart({ title, x, y, series }: Chart): string {
         `<g transform="translate(18 ${(TOP + BOTTOM) / 2}) rotate(-90)">${text(0, 0, y.title, 'middle')}</g>`,
         ...series.map(({ points, color, dashed }) => {
             const places = points.map(([px, py]) => `${round(placeX(px))},${round(placeY(py))}`);
-            return polyline(places.join(' '), color, dashed);
+            return places.length > 1
+                ? polyline(places.join(' '), color, dashed)
+                : dot(points[0]!, placeX, placeY, color);
         }),
         ...series.flatMap((one, i) => legend(one, TOP + 16 + i * LEGEND_LINE)),
         '</svg>',
         '',
     ].join('\n');
 }
+
+/** A series of one point. */
+function dot([x, y]: Point, placeX: Scale, placeY: Scale, color: string): string {
+    return `<circle cx="${round(placeX(x))}" cy="${round(placeY(y))}" r="6" fill="${color}"/>`;
+}
+
+type Scale = (value: number) => number;
 
 function scale(ticks: readonly number[], from: number, to: number): (value: number) => number {
     const first = Math.log(ticks[0]!);

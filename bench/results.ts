@@ -1,0 +1,92 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { arch, cpus, loadavg, platform } from 'node:os';
+import type { Row } from './report';
+
+/** Seen from the project's folder, where npm runs its scripts. */
+const FILE = 'bench/RESULTS.md';
+const PEERS = 'bench/package.json';
+
+/** What the rows are about whose names begin with a word. */
+const TITLES: Readonly<Record<string, string>> = {
+    simulate: "Relaxation against the tutorials' rope, 20 passes each",
+    swing: "Exact against the tutorials' rope: swing from the horizontal, 10 s",
+    jerk: "Exact against the tutorials' rope: the head jumps 300 px twice a second, 10 s",
+    drag: "Exact against the tutorials' rope: the head is dragged about at up to 1500 px/s, 10 s",
+    jitless: "Exact against the tutorials' rope without a JIT: the first 3 s of the swing",
+    peers: 'Against libraries at equal accuracy: no segment of the swing more than 1 % too long in the last 5 of 10 s',
+    stretch: 'Longest segment of the swing in the last 5 of 10 s, everyone with default settings',
+    garbage: 'Garbage',
+    draw: 'Calls of the Graphics',
+};
+
+/** Puts the rows into bench/RESULTS.md, with what they were measured with and on. */
+export function writeResults(rows: readonly Row[]): void {
+    const words = [...new Set(rows.map(wordOf))];
+    const tables = words.map((word) => {
+        const group = rows.filter((row) => wordOf(row) === word);
+        return `## ${TITLES[word] ?? word}\n\n${table(word, group)}`;
+    });
+    writeFileSync(FILE, `${[preamble(), ...tables].join('\n\n')}\n`);
+}
+
+function wordOf({ name }: Row): string {
+    return name.split(/[ ,]/)[0];
+}
+
+function preamble(): string {
+    const { dependencies } = JSON.parse(readFileSync(PEERS, 'utf8')) as {
+        dependencies: Record<string, string>;
+    };
+    const libraries = Object.entries(dependencies).map(([name, version]) => `${name} ${version}`);
+    const machine = `${cpus()[0].model}, ${cpus().length} cores, ${platform()} ${arch()}`;
+    return [
+        '# What a rope costs',
+        'Written by `npm run bench -- --write`; do not edit. Times are the best of all rounds per frame of 1/60 s, with how far the median is above it; they count processor time only. The rounds of all that stand in one line are taken in turns.',
+        [
+            `- Date: ${new Date().toISOString().slice(0, 10)}`,
+            `- Machine: ${machine}, load average ${loadavg()[0].toFixed(1)}`,
+            `- Node ${process.versions.node}, V8 ${process.versions.v8}`,
+            `- Libraries: ${libraries.join(', ')}`,
+        ].join('\n'),
+    ].join('\n\n');
+}
+
+/** A line per scene, a column per contestant: what stands before and behind the last colon of a name. */
+function table(word: string, rows: readonly Row[]): string {
+    const parts = rows.map((row) => {
+        const colon = row.name.lastIndexOf(': ');
+        const scene = row.name.slice(word.length, colon).replace(/^( swing)?,? /, '');
+        return { scene, column: row.name.slice(colon + 2), row };
+    });
+    const scenes = [...new Set(parts.map(({ scene }) => scene))];
+    const columns = [...new Set(parts.map(({ column }) => column))];
+    const lines = [
+        [
+            '',
+            ...columns.map((column) => column + commonLimit(parts.filter((part) => part.column === column))),
+        ],
+        ...scenes.map((scene) => [
+            scene,
+            ...columns.map((column) => {
+                const part = parts.find((one) => one.scene === scene && one.column === column);
+                return part ? cell(part.row) : '';
+            }),
+        ]),
+    ];
+    const widths = lines[0].map((_, i) => Math.max(3, ...lines.map((line) => line[i].length)));
+    const written = lines.map((line) => `| ${line.map((text, i) => text.padEnd(widths[i])).join(' | ')} |`);
+    const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+    return [written[0], rule, ...written.slice(1)].join('\n');
+}
+
+function commonLimit(parts: readonly { row: Row }[]): string {
+    const [{ row }] = parts;
+    const common = row.limit !== null && parts.every((part) => part.row.limit === row.limit);
+    return common ? ` (limit ${row.limit})` : '';
+}
+
+function cell({ value, unit, spread, ok }: Row): string {
+    const figure = `${Number(value.toPrecision(3))} ${unit}`;
+    const more = spread === undefined ? '' : ` +${Math.round(100 * spread)} %`;
+    return ok ? figure + more : `**${figure}: not ok**`;
+}
