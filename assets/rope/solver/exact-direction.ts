@@ -19,18 +19,16 @@ export type Mode = 'calm' | 'violent' | 'cold';
  * With e = p(now), p = segment vector / length, v the velocities: before = e - h (v1 - v0) / L, so the calm
  * direction is fixed + share n with fixed = 3/4 e - 1/4 h (v1 - v0) / L and share = 1/4. A segment that becomes
  * active only now has met with an impact and pulls along itself: fixed 0, share 1.
- * @param h Substep, s.
- * @param pinFraction Part of the way to its target that a pinned node goes now.
  */
 export function predictExact(
     chain: Chain,
     state: ExactState,
     { damping, gravityX, gravityY }: StepParameters,
-    h: number,
-    pinFraction: number,
     mode: Mode,
 ): void {
-    chooseDirections(chain, state, h, mode);
+    chooseDirections(chain, state, mode);
+    const h = chain.substep;
+    const { pinFraction } = state;
     const { nodeCount, positions, previousPositions, inverseMasses, pinTargets } = chain;
     const { velocities, forces } = state;
     const glide = h * Math.exp(-damping * h);
@@ -59,9 +57,8 @@ export function predictExact(
 
 /** The rule for the direction in which each segment pulls, and the force expected of it. */
 function chooseDirections(
-    { segmentCount, previousPositions }: Chain,
+    { segmentCount, previousPositions, substep: h }: Chain,
     state: ExactState,
-    h: number,
     mode: Mode,
 ): void {
     const { velocities, inverseLengths, forces, fixed, shares, startVectors, active, pulls, pullGrowths } =

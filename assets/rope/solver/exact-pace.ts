@@ -11,6 +11,7 @@ import {
     VIOLENT_SUBSTEPS,
     VIOLENT_TURN,
 } from './exact-constants';
+import type { ExactState } from './exact-state';
 
 /** How many substeps the exact solver takes per step: as many as the motion needs, and slow to take fewer. */
 export class ExactPace {
@@ -19,10 +20,9 @@ export class ExactPace {
     private _enoughLately = 1;
 
     /**
-     * @param turnRate Fastest turn of a segment in the last step, rad / s.
      * @param h Step, s.
      */
-    substeps(chain: Chain, turnRate: number, h: number, violent: boolean, rods: boolean): number {
+    substeps(chain: Chain, { turnRate }: ExactState, h: number, violent: boolean, rods: boolean): number {
         const forPins = substepsForPins(chain);
         if (violent) {
             this.reset();
@@ -64,10 +64,9 @@ function substepsForPins({ nodeCount, pinned, positions, pinTargets, baseLengths
     let most = 1;
     for (let i = 0; i < nodeCount; i++) {
         if (pinned[i] === 0) continue;
-        const way = Math.hypot(
-            pinTargets[2 * i] - positions[2 * i],
-            pinTargets[2 * i + 1] - positions[2 * i + 1],
-        );
+        const dx = pinTargets[2 * i] - positions[2 * i];
+        const dy = pinTargets[2 * i + 1] - positions[2 * i + 1];
+        const way = Math.sqrt(dx * dx + dy * dy); // Math.hypot would leave its arguments as garbage
         most = Math.max(most, parts(way / (PIN_WAY * baseLengths[Math.min(i, nodeCount - 2)]), PIN_SUBSTEPS));
     }
     return most;

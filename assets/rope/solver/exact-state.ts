@@ -19,7 +19,13 @@ export class ExactState {
     /** Whether `pulls` are those of a substep, not of a start. */
     remembers = false;
 
-    // ---- Within a substep
+    /** Fastest turn of a segment in the last step, rad / s. */
+    turnRate = 0;
+
+    // ---- Within a substep. (Numbers handed on as arguments would be boxed: 16 bytes of garbage for each call.)
+    /** Length of the substep that comes next, s, and the part of the way to its target that a pin goes in it. */
+    substep = 0;
+    pinFraction = 0;
     /** Rest lengths in force, and their inverses: see exact-lengths.ts. */
     readonly lengths: Float64Array;
     readonly inverseLengths: Float64Array;

@@ -22,10 +22,10 @@ export function changeExactSubstep(
     chain: Chain,
     state: ExactState,
     parameters: StepParameters,
-    substep: number,
     violent: boolean,
 ): void {
     const before = chain.substep;
+    const { substep } = state;
     state.softness = parameters.stretchCompliance / (substep * substep);
     if (Math.abs(substep - before) <= TIME_ROUNDING * substep) return;
     const { positions, inverseMasses, nodeCount, segmentCount } = chain;

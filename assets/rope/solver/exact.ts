@@ -35,8 +35,6 @@ export class ExactSolver implements Solver {
     private _state: ExactState | null = null;
     private readonly _pace = new ExactPace();
     private _violentSteps = 0;
-    /** Fastest turn of a segment in the last step, rad / s. */
-    private _turnRate = 0;
 
     /** Eliminations done so far, repeated and undone ones too: what the solver's time goes into. */
     get eliminations(): number {
@@ -46,16 +44,18 @@ export class ExactSolver implements Solver {
     step(chain: Chain, parameters: StepParameters, h: number): void {
         const state = this._begin(chain, parameters);
         const rods = parameters.segments === 'rod';
-        const wanted = this._pace.substeps(chain, this._turnRate, h, this._violentSteps > 0, rods);
-        this._turnRate = 0;
+        const wanted = this._pace.substeps(chain, state, h, this._violentSteps > 0, rods);
+        state.turnRate = 0;
         let substep = h / Math.max(parameters.substeps, wanted);
         for (let left = h; left > TIME_ROUNDING * h;) {
             substep = left / Math.ceil(left / substep - TIME_ROUNDING);
-            changeExactSubstep(chain, state, parameters, substep, this._violentSteps > 0);
+            state.substep = substep;
+            state.pinFraction = substep / left;
+            changeExactSubstep(chain, state, parameters, this._violentSteps > 0);
             chain.previousPositions.set(chain.positions);
             state.startActive.set(state.active);
             const mayShorten = substep > h * LEAST_SUBSTEP * (1 + TIME_ROUNDING);
-            if (this._solve(chain, state, parameters, substep / left, mayShorten)) {
+            if (this._solve(chain, state, parameters, mayShorten)) {
                 this._finish(chain, state);
                 left -= substep;
                 if (left > TIME_ROUNDING * h) readVelocities(chain, state);
@@ -84,7 +84,7 @@ export class ExactSolver implements Solver {
         state.pulls.fill(0);
         state.pullGrowths.fill(0);
         this._pace.reset();
-        this._turnRate = 0;
+        state.turnRate = 0;
         this._violentSteps = 0;
     }
 
@@ -93,37 +93,29 @@ export class ExactSolver implements Solver {
         chain: Chain,
         state: ExactState,
         parameters: StepParameters,
-        pinFraction: number,
         mayShorten: boolean,
     ): boolean {
         if (this._violentSteps === 0) {
-            if (this._try(chain, state, parameters, pinFraction, 'calm') && !isViolent(chain, state))
-                return true;
+            if (this._try(chain, state, parameters, 'calm') && !isViolent(chain, state)) return true;
             this._undo(chain, state);
             this._violentSteps = VIOLENT_STEPS;
         }
-        if (!this._try(chain, state, parameters, pinFraction, 'violent')) {
+        if (!this._try(chain, state, parameters, 'violent')) {
             const limited = parameters.iterations < DEFAULT_PARAMETERS.iterations;
             if (mayShorten && !limited) {
                 this._undo(chain, state);
                 return false;
             }
-            this._rescue(chain, state, parameters, pinFraction, limited);
+            this._rescue(chain, state, parameters, limited);
         }
         if (isViolent(chain, state)) this._violentSteps = VIOLENT_STEPS;
         return true;
     }
 
-    private _try(
-        chain: Chain,
-        state: ExactState,
-        parameters: StepParameters,
-        pinFraction: number,
-        mode: Mode,
-    ): boolean {
+    private _try(chain: Chain, state: ExactState, parameters: StepParameters, mode: Mode): boolean {
         const { iterations, segments } = parameters;
         const mostPasses = iterations < DEFAULT_PARAMETERS.iterations ? iterations : Infinity;
-        predictExact(chain, state, parameters, chain.substep, pinFraction, mode);
+        predictExact(chain, state, parameters, mode);
         return converge(chain, state, mode === 'calm', segments === 'rope', mostPasses);
     }
 
@@ -138,16 +130,10 @@ export class ExactSolver implements Solver {
      * The relaxation, on what there is, or on the bare prediction if that is not worth much. With the user's limit
      * on passes it takes that many, so that the result is never worse than the relaxation's own.
      */
-    private _rescue(
-        chain: Chain,
-        state: ExactState,
-        parameters: StepParameters,
-        pinFraction: number,
-        limited: boolean,
-    ): void {
+    private _rescue(chain: Chain, state: ExactState, parameters: StepParameters, limited: boolean): void {
         if (!(state.worst < (limited ? LIMITED_ERROR : RESCUE_ERROR))) {
             this._undo(chain, state);
-            predictExact(chain, state, parameters, chain.substep, pinFraction, 'cold');
+            predictExact(chain, state, parameters, 'cold');
         }
         relax(chain, limited ? parameters.iterations : RESCUE_PASSES, parameters.segments === 'rope');
         state.forces.fill(0);
@@ -164,6 +150,6 @@ export class ExactSolver implements Solver {
             pulls[i] = newPulls[i];
         }
         state.remembers = true;
-        this._turnRate = Math.max(this._turnRate, state.turn / chain.substep);
+        state.turnRate = Math.max(state.turnRate, state.turn / chain.substep);
     }
 }
