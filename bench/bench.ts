@@ -1,6 +1,6 @@
 /** `npm run bench`: what a rope costs, against the tutorials' algorithm and against libraries in the same run. */
 import { measureDrawCalls } from './draw';
-import { measureExact } from './exact';
+import { measureExact, measureExactDetached } from './exact';
 import { measureGarbage } from './garbage';
 import { isJitlessChild, measureJitless, printJitless } from './jitless';
 import { measureDefaultStretch } from './peers/default-stretch';
@@ -27,11 +27,13 @@ async function measureAll(): Promise<void> {
         ...measureSimulation(),
         ...measureExact(),
         ...measureJitless(),
-        ...measureEqualAccuracy(contestants),
-        ...measureDefaultStretch(contestants),
         ...measureGarbage(),
         ...measureDrawCalls(),
         ...measureSleep(),
+        // From here on in this order: with WebAssembly comes what slows typed arrays down for good.
+        ...measureEqualAccuracy(contestants),
+        ...measureExactDetached(),
+        ...measureDefaultStretch(contestants),
     ];
     report('Cost of a rope', rows);
     if (process.argv.includes('--write')) writeResults(rows);

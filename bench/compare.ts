@@ -52,7 +52,7 @@ export function compareRows(
     scene: string,
     name: string,
     { tutorial, ours }: { tutorial: Timing; ours: Timing },
-    limit: number,
+    limit: number | null,
 ): Row[] {
     return [
         timeRow(`${scene}: tutorial`, tutorial),

@@ -12,11 +12,14 @@ const TITLES: Readonly<Record<string, string>> = {
     swing: "Exact against the tutorials' rope: swing from the horizontal, 10 s",
     jerk: "Exact against the tutorials' rope: the head jumps 300 px twice a second, 10 s",
     drag: "Exact against the tutorials' rope: the head is dragged about at up to 1500 px/s, 10 s",
-    jitless: "Exact against the tutorials' rope without a JIT: the first 3 s of the swing",
+    jitless: "Exact against the tutorials' rope without a JIT: the swing",
     peers: 'Against libraries at equal accuracy: no segment of the swing more than 1 % too long in the last 5 of 10 s',
     stretch: 'Longest segment of the swing in the last 5 of 10 s, everyone with default settings',
     garbage: 'Garbage',
     draw: 'Calls of the Graphics',
+    sleep: 'A sleeping rope',
+    detached:
+        "Exact against the tutorials' rope: the swing after an ArrayBuffer was detached (see bench/exact.ts)",
 };
 
 /** Puts the rows into bench/RESULTS.md, with what they were measured with and on. */

@@ -397,7 +397,7 @@ export class RopeProperties extends Component {
     @property private _nodeRadius = NODE_RADIUS.initial;
     @property private _opacity = OPACITY.initial;
 
-    /** How often a number has been set: what else changes is plain to see. */
+    /** How often a number has been set, for rope-inputs.ts. Not for games. */
     get changes(): number {
         return this._changes;
     }

@@ -20,6 +20,8 @@ export interface PeerSetting {
 export interface Contestant {
     readonly name: string;
     readonly library: Library;
+    /** Whether it runs in WebAssembly; see `measureExactDetached` for what comes with that. */
+    readonly webAssembly?: boolean;
     /** What a user gets who turns nothing up. */
     readonly defaults: PeerSetting;
     /** What else the search for the cheapest accurate setting tries: both orders and no stiffness if not said. */

@@ -1,6 +1,6 @@
 import { swing } from '../../tests/scenes/swing';
 import { timeInTurns, timeRow } from '../compare';
-import type { Entrant, Rounds } from '../compare';
+import type { Entrant, Rounds, Timing } from '../compare';
 import { row } from '../report';
 import type { Row } from '../report';
 import { solverRope } from '../ropes';
@@ -18,32 +18,59 @@ const FRAMES = 600;
 /** A peer does the same work in every frame, so fewer will do. */
 const PEER_FRAMES = 100;
 
-/** Time per frame of a swing in which the longest segment stays within 1 %, of Exact and of every peer that can. */
-export function measureEqualAccuracy(contestants: readonly Contestant[]): Row[] {
-    if (contestants.length === 0) return [];
-    return NODE_COUNTS.flatMap((nodeCount) =>
-        LOADS.flatMap((load) => compareAll(contestants, nodeCount, load)),
-    );
+interface Case {
+    readonly nodeCount: number;
+    readonly load: number;
 }
 
-function compareAll(contestants: readonly Contestant[], nodeCount: number, load: number): Row[] {
+interface Timed {
+    readonly name: string;
+    readonly timing: Timing;
+}
+
+/**
+ * Time per frame of a swing in which the longest segment stays within 1 %, of Exact and of every peer that can.
+ * Those in WebAssembly have their turns after all others, because they slow everyone else down.
+ */
+export function measureEqualAccuracy(contestants: readonly Contestant[]): Row[] {
+    if (contestants.length === 0) return [];
+    const scripts = contestants.filter(({ webAssembly }) => !webAssembly);
+    const modules = contestants.filter(({ webAssembly }) => webAssembly);
+    const cases = NODE_COUNTS.flatMap((nodeCount) => LOADS.map((load) => ({ nodeCount, load })));
+    const first = cases.map((one) => timeCase([exact(one), ...accurate(scripts, one)]));
+    const last = cases.map((one) => timeCase(accurate(modules, one)));
+    return cases.flatMap((one, i) => rowsOf(one, [...first[i], ...last[i]]));
+}
+
+function exact({ nodeCount, load }: Case): Entrant {
     const scene = swing(nodeCount, load);
-    const exact = { name: 'Exact', create: () => solverRope(scene, 'exact'), frames: FRAMES };
-    const entrants: Entrant[] = [exact];
-    for (const { name, create } of contestants) {
+    return { name: 'Exact', create: () => solverRope(scene, 'exact'), frames: FRAMES };
+}
+
+/** The contestants that have a setting for a case, once more seen to be within 1 % with it. */
+function accurate(contestants: readonly Contestant[], { nodeCount, load }: Case): Entrant[] {
+    const scene = swing(nodeCount, load);
+    return contestants.flatMap(({ name, create }) => {
         const setting = SETTINGS[name]?.find((one) => one.nodeCount === nodeCount && one.load === load);
-        if (!setting) continue;
+        if (!setting) return [];
         const { moves, stretch } = measureAccuracy(create(scene, setting), scene, ACCURACY);
         if (moves && stretch <= ACCURACY)
-            entrants.push({ name, create: () => create(scene, setting), frames: PEER_FRAMES });
-        else console.error(`${name} is not within 1 % here, ${nodeCount} nodes, load ${load}: see --search.`);
-    }
-    if (entrants.length === 1) return [];
-    const [ours, ...theirs] = timeInTurns(entrants, ROUNDS);
-    const best = Math.min(...theirs.map((timing) => timing.best));
+            return [{ name, create: () => create(scene, setting), frames: PEER_FRAMES }];
+        console.error(`${name} is not within 1 % here, ${nodeCount} nodes, load ${load}: see --search.`);
+        return [];
+    });
+}
+
+function timeCase(entrants: readonly Entrant[]): Timed[] {
+    const timings = timeInTurns(entrants, ROUNDS);
+    return entrants.map(({ name }, i) => ({ name, timing: timings[i] }));
+}
+
+function rowsOf({ nodeCount, load }: Case, [ours, ...theirs]: readonly Timed[]): Row[] {
     const title = `peers swing, ${nodeCount} nodes, load ${load}`;
+    const best = Math.min(...theirs.map(({ timing }) => timing.best));
     return [
-        ...[ours, ...theirs].map((timing, i) => timeRow(`${title}: ${entrants[i].name}`, timing)),
-        row(`${title}: ratio to the best peer`, ours.best / best, 'x', TIME_LIMIT),
+        ...[ours, ...theirs].map(({ name, timing }) => timeRow(`${title}: ${name}`, timing)),
+        row(`${title}: ratio to the best peer`, ours.timing.best / best, 'x', TIME_LIMIT),
     ];
 }

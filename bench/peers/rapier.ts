@@ -60,6 +60,7 @@ export function rapierSoftRope(rapier: Rapier): Contestant {
     return {
         name: 'Rapier soft rope',
         library: '@dimforge/rapier2d-compat',
+        webAssembly: true,
         defaults: DEFAULTS,
         choices: { hertz: [500, 2000, 100_000] },
         create: (scene, setting) => createSoftRope(rapier, scene, setting),
@@ -74,6 +75,7 @@ export function rapierRevoluteJoints(rapier: Rapier): Contestant {
     return {
         name: 'Rapier revolute joints',
         library: '@dimforge/rapier2d-compat',
+        webAssembly: true,
         defaults: DEFAULTS,
         choices: { orders: [false] },
         create: (scene, setting) => createLinks(rapier, scene, setting),

@@ -14,6 +14,7 @@ export const SETTINGS: Readonly<Record<string, readonly Case[]>> = {
         { nodeCount: 30, load: 1, substeps: 8, iterations: 1 },
         { nodeCount: 30, load: 10, substeps: 10, iterations: 1, tailFirst: true },
         { nodeCount: 30, load: 100, substeps: 12, iterations: 3, tailFirst: true },
+        { nodeCount: 100, load: 1, substeps: 24, iterations: 1, tailFirst: true },
     ],
     'planck DistanceJoint': [
         { nodeCount: 30, load: 1, substeps: 3, iterations: 12 },
@@ -46,5 +47,8 @@ export const SETTINGS: Readonly<Record<string, readonly Case[]>> = {
         { nodeCount: 30, load: 1, substeps: 8, iterations: 8 },
         { nodeCount: 30, load: 10, substeps: 16, iterations: 6 },
         { nodeCount: 30, load: 100, substeps: 14, iterations: 12 },
+        { nodeCount: 100, load: 1, substeps: 20, iterations: 4 },
+        { nodeCount: 100, load: 10, substeps: 28, iterations: 6 },
+        { nodeCount: 100, load: 100, substeps: 24, iterations: 8 },
     ],
 };

@@ -17,6 +17,7 @@ const NOT_FOR_GAMES = [
     'onDisable',
     'followAnchors',
     'paint',
+    'changes',
 ];
 
 type Class = (new () => object) & { readonly __props__: readonly string[] };
