@@ -17,11 +17,14 @@ export interface Timing {
 }
 
 export interface Rounds {
-    /** Rounds that do not count, for the compiler. */
+    /** How often all cases are gone through. Default 1. */
+    readonly sweeps?: number;
+    /** Rounds of each sweep that do not count, for the compiler. */
     readonly warmUp: number;
+    /** Rounds of each sweep that count. */
     readonly least: number;
     readonly most: number;
-    /** Processor time after which no new round begins, s. */
+    /** Processor time of each sweep after which no new round begins, s. */
     readonly seconds: number;
 }
 
@@ -29,22 +32,35 @@ export interface Rounds {
  * Times ropes in turns, each time a new one from the start of its scene: whatever else the machine does hits all
  * of them alike, and the best round of each is the one it hit least.
  */
-export function timeInTurns(
+export function timeInTurns(entrants: readonly Entrant[], rounds: Rounds): Timing[] {
+    return timeCases([entrants], rounds)[0];
+}
+
+/** The same for several cases, in sweeps over all of them, so that no case gets all of a bad minute. */
+export function timeCases(cases: readonly (readonly Entrant[])[], rounds: Rounds): Timing[][] {
+    const times: number[][][] = cases.map((entrants) => entrants.map(() => []));
+    for (let sweep = 0; sweep < (rounds.sweeps ?? 1); sweep++)
+        cases.forEach((entrants, i) => timeSweep(entrants, rounds, times[i]));
+    return times.map((ofCase) =>
+        ofCase.map((all) => {
+            all.sort((a, b) => a - b);
+            return { best: all[0], median: all[all.length >> 1] };
+        }),
+    );
+}
+
+function timeSweep(
     entrants: readonly Entrant[],
     { warmUp, least, most, seconds }: Rounds,
-): Timing[] {
+    times: readonly number[][],
+): void {
     for (let round = 0; round < warmUp; round++)
         for (const { create, frames } of entrants) timeRound(create, frames);
-    const times: number[][] = entrants.map(() => []);
     const elapsed = startClock();
     for (let round = 0; round < most; round++) {
         if (round >= least && elapsed() > 1000 * seconds) break;
         entrants.forEach(({ create, frames }, i) => times[i].push(timeRound(create, frames)));
     }
-    return times.map((all) => {
-        all.sort((a, b) => a - b);
-        return { best: all[0], median: all[all.length >> 1] };
-    });
 }
 
 /** Rows for the tutorials' rope, for ours, and for the ratio, which has a limit. */

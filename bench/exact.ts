@@ -1,6 +1,6 @@
 import { SCENES } from '../tests/scenes';
 import type { SceneName } from '../tests/scenes';
-import { compareRows, timeInTurns } from './compare';
+import { compareRows, timeCases } from './compare';
 import type { Rounds } from './compare';
 import type { Row } from './report';
 import { solverRope, tutorialRope } from './ropes';
@@ -12,9 +12,9 @@ const JITLESS_LIMIT = 0.8;
 const VIOLENT_LIMIT = 1.7;
 
 const FRAMES = 600;
-const ROUNDS: Rounds = { warmUp: 3, least: 5, most: 40, seconds: 0.4 };
+const ROUNDS: Rounds = { sweeps: 4, warmUp: 2, least: 2, most: 20, seconds: 0.15 };
 /** Nothing is compiled, so nothing has to be warmed up. */
-const JITLESS_ROUNDS: Rounds = { warmUp: 0, least: 2, most: 5, seconds: 0.3 };
+const JITLESS_ROUNDS: Rounds = { sweeps: 2, warmUp: 0, least: 1, most: 3, seconds: 0.1 };
 
 /** Time per frame of Exact against the tutorials' rope with 20 passes, over 10 s of each scene. */
 export function measureExact(): Row[] {
@@ -51,15 +51,15 @@ function compareScene(
     rounds: Rounds,
 ): Row[] {
     const cases = nodeCounts.flatMap((nodeCount) => LOADS.map((load) => ({ nodeCount, load })));
-    return cases.flatMap(({ nodeCount, load }) => {
+    const entrants = cases.map(({ nodeCount, load }) => {
         const scene = SCENES[name](nodeCount, load);
-        const [tutorial, ours] = timeInTurns(
-            [
-                { name: 'tutorial', create: () => tutorialRope(scene), frames: FRAMES },
-                { name: 'Exact', create: () => solverRope(scene, 'exact'), frames: FRAMES },
-            ],
-            rounds,
-        );
+        return [
+            { name: 'tutorial', create: () => tutorialRope(scene), frames: FRAMES },
+            { name: 'Exact', create: () => solverRope(scene, 'exact'), frames: FRAMES },
+        ];
+    });
+    return timeCases(entrants, rounds).flatMap(([tutorial, ours], i) => {
+        const { nodeCount, load } = cases[i];
         const row = `${title}, ${nodeCount} nodes, load ${load}`;
         return compareRows(row, 'Exact', { tutorial, ours }, limit);
     });

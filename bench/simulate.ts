@@ -4,7 +4,7 @@ import type { Row } from './report';
 import { ITERATIONS, solverRope, tutorialRope } from './ropes';
 
 const NODE_COUNTS = [30, 100];
-const ROUNDS = { warmUp: 5, least: 5, most: 50, seconds: 0.3 };
+const ROUNDS = { sweeps: 2, warmUp: 3, least: 5, most: 30, seconds: 0.3 };
 const FRAMES = 600;
 /** Relaxation may take this part of the tutorial's time. */
 const TIME_LIMIT = 0.75;

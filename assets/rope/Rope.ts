@@ -62,7 +62,6 @@ export class Rope extends RopeReadings {
 
     protected override onDisable(): void {
         unscheduleRope(this);
-        if (this._body.sleeping) return; // followAnchors() looks whether anything has changed
         this._body.holds.fingers.listen(false);
         this._body.stop();
         if (isValid(this._graphics)) this._graphics!.clear();

@@ -6,7 +6,7 @@ import { RopeInputs } from './rope-inputs';
 import { placeProps, readLoads } from './rope-props';
 import type { RopeProperties } from './RopeProperties';
 import { RopeSleep } from './rope-sleep';
-import { Affine, placeHeap, placeSettled, placeStraight, Simulation } from './solver';
+import { Affine, FIXED_STEP, placeHeap, placeSettled, placeStraight, Simulation } from './solver';
 import type { Chain } from './solver';
 import { warnOnce } from './warn-once';
 
@@ -47,10 +47,10 @@ export class RopeBody {
         }
         this._standsStill = dt === 0;
         this.readHolds();
-        simulation.advance(dt);
+        const steps = simulation.advance(dt);
         this._show(simulation);
         const mayRest = this._rope.allowSleep && this.holds.fingers.held.length === 0;
-        if (mayRest) this._sleep.watch(simulation, dt, this._lengthScale);
+        if (mayRest) this._sleep.watch(simulation, steps * FIXED_STEP, this._lengthScale);
     }
 
     /**

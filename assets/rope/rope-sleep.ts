@@ -21,7 +21,7 @@ export class RopeSleep {
         this._stillTime = 0;
     }
 
-    /** After a frame of `dt` seconds: falls asleep if no node has strayed for long enough. */
+    /** After a frame in which the rope has lived `dt` seconds: falls asleep if no node has strayed for long enough. */
     watch({ chain }: Simulation, dt: number, lengthScale: number): void {
         const { positions } = chain;
         this._stillTime += dt;

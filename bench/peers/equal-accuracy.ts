@@ -1,5 +1,5 @@
 import { swing } from '../../tests/scenes/swing';
-import { timeInTurns, timeRow } from '../compare';
+import { timeCases, timeRow } from '../compare';
 import type { Entrant, Rounds, Timing } from '../compare';
 import { row } from '../report';
 import type { Row } from '../report';
@@ -13,7 +13,7 @@ const LOADS = [1, 10, 100];
 /** Part of the fastest peer's time that Exact may take. */
 const TIME_LIMIT = 0.3;
 
-const ROUNDS: Rounds = { warmUp: 4, least: 4, most: 30, seconds: 0.6 };
+const ROUNDS: Rounds = { sweeps: 3, warmUp: 2, least: 2, most: 15, seconds: 0.3 };
 const FRAMES = 600;
 /** A peer does the same work in every frame, so fewer will do. */
 const PEER_FRAMES = 100;
@@ -37,8 +37,8 @@ export function measureEqualAccuracy(contestants: readonly Contestant[]): Row[] 
     const scripts = contestants.filter(({ webAssembly }) => !webAssembly);
     const modules = contestants.filter(({ webAssembly }) => webAssembly);
     const cases = NODE_COUNTS.flatMap((nodeCount) => LOADS.map((load) => ({ nodeCount, load })));
-    const first = cases.map((one) => timeCase([exact(one), ...accurate(scripts, one)]));
-    const last = cases.map((one) => timeCase(accurate(modules, one)));
+    const first = timeAll(cases.map((one) => [exact(one), ...accurate(scripts, one)]));
+    const last = timeAll(cases.map((one) => accurate(modules, one)));
     return cases.flatMap((one, i) => rowsOf(one, [...first[i], ...last[i]]));
 }
 
@@ -61,9 +61,9 @@ function accurate(contestants: readonly Contestant[], { nodeCount, load }: Case)
     });
 }
 
-function timeCase(entrants: readonly Entrant[]): Timed[] {
-    const timings = timeInTurns(entrants, ROUNDS);
-    return entrants.map(({ name }, i) => ({ name, timing: timings[i] }));
+function timeAll(cases: readonly (readonly Entrant[])[]): Timed[][] {
+    const timings = timeCases(cases, ROUNDS);
+    return cases.map((entrants, i) => entrants.map(({ name }, k) => ({ name, timing: timings[i][k] })));
 }
 
 function rowsOf({ nodeCount, load }: Case, [ours, ...theirs]: readonly Timed[]): Row[] {

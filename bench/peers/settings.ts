@@ -7,7 +7,8 @@ interface Case extends PeerSetting {
 
 /**
  * The cheapest settings that keep the longest segment of a swing within 1 % over the last 5 of 10 s, by contestant,
- * as `search` has found them. Only the fastest peer has 500 nodes.
+ * as `search` has found them. The slowest are left out: 500 nodes of all but the
+ * fastest, and 100 nodes with a load of matter-js.
  */
 export const SETTINGS: Readonly<Record<string, readonly Case[]>> = {
     'matter-js constraints': [

@@ -31,7 +31,7 @@ test('titles, units and tooltips are those of the component', async () => {
     expect(await field.locator('.tp-lblv_l').getAttribute('data-unit')).toBe('px');
     expect(await field.getAttribute('title')).toMatch(/^Rest length of one segment/);
     const groups = await preview.page.locator('#inspector > * > * > .tp-fldv > .tp-fldv_b').allInnerTexts();
-    expect(groups).toEqual(['Rope', 'Solver', 'Anchors', 'Attachments', 'Touch', 'Drawing']);
+    expect(groups).toEqual(['Rope', 'Solver', 'Anchors', 'Attachments', 'Touch', 'Drawing', 'Readings']);
     expect(await preview.field('_nodeCount').count()).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { Color, Graphics, Vec2 } from 'cc';
 import { RopeAnchor } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
-import { callsOf } from '../cc/graphics-record';
+import { callsOf, paintedBy } from '../cc/graphics-record';
 import { pointer } from '../cc/pointer';
 import { positionsOf, useGame } from '../support/game';
 
@@ -32,6 +32,24 @@ describe('a rope at rest', () => {
     test('has been painted as it sleeps', () => {
         const rope = sleepingRope();
         expect(strokes(rope)).toBeGreaterThan(0);
+    });
+
+    test('that is disabled gives up its picture, and is painted again when enabled', () => {
+        const rope = sleepingRope();
+        rope.enabled = false;
+        expect(paintedBy(rope.getComponent(Graphics)!)).toEqual([]);
+        rope.enabled = true;
+        game.tick();
+        expect(paintedBy(rope.getComponent(Graphics)!)).toHaveLength(1);
+    });
+
+    test('that is destroyed hears no finger any more', () => {
+        const rope = sleepingRope();
+        rope.node.destroy();
+        game.tick();
+        pointer.start(0, 640, 360);
+        pointer.move(0, 700, 400);
+        expect(() => pointer.end(0, 700, 400)).not.toThrow();
     });
 
     test('does not fall asleep with allowSleep off', () => {
