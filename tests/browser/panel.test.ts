@@ -124,7 +124,6 @@ test('a check box, a vector and a colour change the rope', async () => {
     })) as Record<string, number>;
     expect([r, g, b, a]).toEqual([0x33, 0x66, 0xcc, 255]);
     await preview.freeze(); // places and pixels of one and the same frame
-    await preview.frames(2);
     const nodes = await preview.nodes();
     expect((await preview.pixels([nodes[3]!]))[0]).toEqual([0x33, 0x66, 0xcc]);
     await preview.unfreeze();
