@@ -13,8 +13,9 @@ import type { StepParameters } from './parameters';
 export type Mode = 'calm' | 'violent' | 'cold';
 
 /**
- * First guess of the end of a substep: every free node under its velocity, gravity and the forces expected from
- * the last substep, every pinned node on its way, and the rule for the direction in which each segment pulls.
+ * First guess of the end of a substep: every free node under its velocity and gravity, every pinned node on its
+ * way; as `changes`, which are still to be applied, the forces expected from the last substeps; and the rule for
+ * the direction in which each segment pulls.
  *
  * With e = p(now), p = segment vector / length, v the velocities: before = e - h (v1 - v0) / L, so the calm
  * direction is fixed + share n with fixed = 3/4 e - 1/4 h (v1 - v0) / L and share = 1/4. A segment that becomes
@@ -26,72 +27,61 @@ export function predictExact(
     { damping, gravityX, gravityY }: StepParameters,
     mode: Mode,
 ): void {
-    chooseDirections(chain, state, mode);
+    const { nodeCount, segmentCount, positions, previousPositions, inverseMasses, pinTargets } = chain;
+    const { velocities, inverseLengths, forces, changes, fixed, shares, startVectors, active } = state;
+    const { pulls, pullsBefore, pullsEarlier, pinFraction } = state;
     const h = chain.substep;
-    const { pinFraction } = state;
-    const { nodeCount, positions, previousPositions, inverseMasses, pinTargets } = chain;
-    const { velocities, forces } = state;
     const glide = h * Math.exp(-damping * h);
     const fallX = h * h * gravityX;
     const fallY = h * h * gravityY;
-    let beforeX = 0; // force of the segment before
-    let beforeY = 0;
+    const calm = mode === 'calm';
+    const turnPart = CALM_WEIGHT * h;
+    const stayPart = 1 - CALM_WEIGHT;
+    // Expected pull: constant, on a line or on a parabola through the last ones, as many as there are of the kind.
+    const slope = calm && state.calmSubsteps > 0 ? 1 : 0;
+    const bend = calm && state.calmSubsteps > 2 ? 1 : 0;
+    const now = mode === 'cold' ? 0 : 1 + slope + bend;
+    const before = -slope - 2 * bend;
+    let x = previousPositions[0];
+    let y = previousPositions[1];
     for (let i = 0; i < nodeCount; i++) {
         const k = 2 * i;
-        const x = previousPositions[k];
-        const y = previousPositions[k + 1];
-        const fx = forces[k];
-        const fy = forces[k + 1];
-        const w = inverseMasses[i];
-        if (w === 0) {
+        const vx = velocities[k];
+        const vy = velocities[k + 1];
+        if (inverseMasses[i] === 0) {
             positions[k] = x + (pinTargets[k] - x) * pinFraction;
             positions[k + 1] = y + (pinTargets[k + 1] - y) * pinFraction;
         } else {
-            positions[k] = x + glide * velocities[k] + fallX + w * (fx - beforeX);
-            positions[k + 1] = y + glide * velocities[k + 1] + fallY + w * (fy - beforeY);
+            positions[k] = x + glide * vx + fallX;
+            positions[k + 1] = y + glide * vy + fallY;
         }
-        beforeX = fx;
-        beforeY = fy;
-    }
-}
-
-/** The rule for the direction in which each segment pulls, and the force expected of it. */
-function chooseDirections(
-    { segmentCount, previousPositions, substep: h }: Chain,
-    state: ExactState,
-    mode: Mode,
-): void {
-    const { velocities, inverseLengths, forces, fixed, shares, startVectors, active, pulls, pullGrowths } =
-        state;
-    const weight = CALM_WEIGHT;
-    const calm = mode === 'calm';
-    const warm = mode === 'cold' ? 0 : 1;
-    for (let i = 0; i < segmentCount; i++) {
-        const k = 2 * i;
+        if (i === segmentCount) break;
+        const nextX = previousPositions[k + 2];
+        const nextY = previousPositions[k + 3];
         const inverseLength = inverseLengths[i];
-        const ex = (previousPositions[k + 2] - previousPositions[k]) * inverseLength;
-        const ey = (previousPositions[k + 3] - previousPositions[k + 1]) * inverseLength;
+        const ex = (nextX - x) * inverseLength;
+        const ey = (nextY - y) * inverseLength;
+        x = nextX;
+        y = nextY;
         startVectors[k] = ex;
         startVectors[k + 1] = ey;
-        let ax = 0;
-        let ay = 0;
-        let share = 1;
         let pull = 0;
-        if (active[i] !== 0) {
-            pull = warm * pulls[i];
-            if (calm) {
-                const turn = weight * h * inverseLength;
-                ax = (1 - weight) * ex - turn * (velocities[k + 2] - velocities[k]);
-                ay = (1 - weight) * ey - turn * (velocities[k + 3] - velocities[k + 1]);
-                share = weight;
-                pull += pullGrowths[i];
-            }
+        if (calm && active[i] !== 0) {
+            const turn = turnPart * inverseLength;
+            fixed[k] = stayPart * ex - turn * (velocities[k + 2] - vx);
+            fixed[k + 1] = stayPart * ey - turn * (velocities[k + 3] - vy);
+            shares[i] = 1 - stayPart;
+            pull = now * pulls[i] + before * pullsBefore[i] + bend * pullsEarlier[i];
+        } else {
+            fixed[k] = 0;
+            fixed[k + 1] = 0;
+            shares[i] = 1;
+            if (active[i] !== 0) pull = now * pulls[i];
         }
-        fixed[k] = ax;
-        fixed[k + 1] = ay;
-        shares[i] = share;
-        forces[k] = pull * ex;
-        forces[k + 1] = pull * ey;
+        forces[k] = 0;
+        forces[k + 1] = 0;
+        changes[k] = pull * ex;
+        changes[k + 1] = pull * ey;
     }
 }
 

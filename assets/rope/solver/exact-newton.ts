@@ -1,5 +1,4 @@
 import type { Chain } from './chain';
-import { MIN_DISTANCE } from './constants';
 import {
     CALM_ACCEPTED,
     CALM_PASSES,
@@ -36,7 +35,7 @@ export function converge(
     const passes = Math.min(mostPasses, calm ? CALM_PASSES : VIOLENT_PASSES);
     let best = Infinity;
     let stale = 0;
-    measureErrors(chain, state);
+    applyChanges(chain, state); // the forces expected
     for (let pass = 0; pass < passes && state.worst < LOST_ERROR; pass++) {
         if (pullOnly) activate(chain, state, pass);
         for (let k = 0; k < ELIMINATIONS_PER_PASS; k++) {
@@ -44,47 +43,12 @@ export function converge(
             if (substitute(chain, state, pullOnly) === 0) break;
         }
         applyChanges(chain, state);
-        measureErrors(chain, state);
         if (state.worst < tolerance) return true;
         stale = state.worst < 0.5 * best ? 0 : stale + 1;
         if (stale === 0) best = state.worst;
         if (stale === STALE_PASSES) break;
     }
     return state.worst < accepted;
-}
-
-/** Direction and error of every segment as it is now, and the worst error. */
-export function measureErrors(chain: Chain, state: ExactState): void {
-    const { segmentCount, positions } = chain;
-    const { inverseLengths, directions, errors, active, forces, softness } = state;
-    const least = MIN_DISTANCE;
-    let worst = 0;
-    for (let i = 0; i < segmentCount; i++) {
-        const k = 2 * i;
-        const dx = positions[k + 2] - positions[k];
-        const dy = positions[k + 3] - positions[k + 1];
-        const distance = Math.sqrt(dx * dx + dy * dy);
-        let error = distance * inverseLengths[i] - 1;
-        if (distance > least) {
-            const perDistance = 1 / distance;
-            directions[k] = dx * perDistance;
-            directions[k + 1] = dy * perDistance;
-        } else {
-            keepDirection(state, k);
-        }
-        if (softness > 0) error -= softness * (forces[k] * directions[k] + forces[k + 1] * directions[k + 1]);
-        errors[i] = error;
-        const counts = error >= 0 ? error : active[i] !== 0 ? -error : 0;
-        if (!(counts <= worst)) worst = counts; // also when it is NaN
-    }
-    state.worst = worst;
-}
-
-/** Two nodes on one point: the segment keeps the direction it had, or hangs down. */
-function keepDirection({ startVectors, directions }: ExactState, k: number): void {
-    const size = Math.hypot(startVectors[k], startVectors[k + 1]);
-    directions[k] = size > MIN_DISTANCE ? startVectors[k] / size : 0;
-    directions[k + 1] = size > MIN_DISTANCE ? startVectors[k + 1] / size : -1;
 }
 
 /**

@@ -1,19 +1,11 @@
 import type { Chain } from './chain';
-import {
-    PATIENCE,
-    PATIENCE_MARGIN,
-    PIN_SUBSTEPS,
-    PIN_WAY,
-    ROD_SUBSTEPS,
-    ROD_TURN,
-    ROPE_SUBSTEPS,
-    ROPE_TURN,
-    VIOLENT_SUBSTEPS,
-    VIOLENT_TURN,
-} from './exact-constants';
+import { PATIENCE, PATIENCE_MARGIN, PIN_SUBSTEPS, PIN_WAY, ROD_SUBSTEPS, ROD_TURN } from './exact-constants';
 import type { ExactState } from './exact-state';
 
-/** How many substeps the exact solver takes per step: as many as the motion needs, and slow to take fewer. */
+/**
+ * How many substeps the exact solver takes per step: as many as a jump of a pin or the whipping of rods needs, and
+ * slow to take fewer. All else gets by with one: with two, energy and stretch are no better.
+ */
 export class ExactPace {
     private _substeps = 1;
     private _patience = 0;
@@ -23,33 +15,28 @@ export class ExactPace {
      * @param h Step, s.
      */
     substeps(chain: Chain, { turnRate }: ExactState, h: number, violent: boolean, rods: boolean): number {
-        const forPins = substepsForPins(chain);
-        if (violent) {
-            this.reset();
-            return Math.max(forPins, parts((h * turnRate) / VIOLENT_TURN, VIOLENT_SUBSTEPS));
-        }
-        const aim = rods ? ROD_TURN : ROPE_TURN;
-        const most = rods ? ROD_SUBSTEPS : ROPE_SUBSTEPS;
-        const need = parts((h * turnRate) / aim, most);
-        if (need >= this._substeps) {
-            this._substeps = need;
-            this._restart();
-        } else {
-            this._enoughLately = Math.max(
-                this._enoughLately,
-                parts((PATIENCE_MARGIN * h * turnRate) / aim, most),
-            );
-            if (++this._patience >= PATIENCE) {
-                this._substeps = Math.min(this._substeps, this._enoughLately);
-                this._restart();
-            }
-        }
-        return Math.max(forPins, this._substeps);
+        if (violent || !rods) this.reset();
+        else this._follow((h * turnRate) / ROD_TURN);
+        return Math.max(substepsForPins(chain), this._substeps);
     }
 
     /** Forgets the motion before. */
     reset(): void {
         this._substeps = 1;
+        this._restart();
+    }
+
+    /** Takes more substeps at once and fewer when they have been enough for a while. */
+    private _follow(turns: number): void {
+        const need = parts(turns, ROD_SUBSTEPS);
+        if (need >= this._substeps) {
+            this._substeps = need;
+            this._restart();
+            return;
+        }
+        this._enoughLately = Math.max(this._enoughLately, parts(PATIENCE_MARGIN * turns, ROD_SUBSTEPS));
+        if (++this._patience < PATIENCE) return;
+        this._substeps = Math.min(this._substeps, this._enoughLately);
         this._restart();
     }
 

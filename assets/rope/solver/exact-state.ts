@@ -11,9 +11,12 @@ export class ExactState {
     // ---- From substep to substep
     /** Velocity of each node half a substep ago, length / s. */
     readonly velocities: Float64Array;
-    /** Force along each segment in the last substep, and how much it grew there. */
-    readonly pulls: Float64Array;
-    readonly pullGrowths: Float64Array;
+    /** Force along each segment in the last substep, in the one before, and in the one before that. */
+    pulls: Float64Array;
+    pullsBefore: Float64Array;
+    pullsEarlier: Float64Array;
+    /** How many of the last substeps were calm and of one length, in a row: what can be told from their pulls. */
+    calmSubsteps = 0;
     /** 1 where a segment carries force (2 while it is being released). */
     readonly active: Uint8Array;
     /** Whether `pulls` are those of a substep, not of a start. */
@@ -51,7 +54,7 @@ export class ExactState {
     /** Strain per unit of `forces`: compliance / h^2. */
     softness = 0;
     /** Force along each segment in this substep, and the largest turn of an active segment, rad. */
-    readonly newPulls: Float64Array;
+    newPulls: Float64Array;
     turn = 0;
     /** Eliminations done so far, repeated and undone ones too. */
     eliminations = 0;
@@ -61,7 +64,8 @@ export class ExactState {
         this.nodeCount = nodeCount;
         this.velocities = numbers(2, nodeCount);
         this.pulls = numbers(1, segmentCount);
-        this.pullGrowths = numbers(1, segmentCount);
+        this.pullsBefore = numbers(1, segmentCount);
+        this.pullsEarlier = numbers(1, segmentCount);
         this.active = new Uint8Array(segmentCount);
         this.lengths = numbers(1, segmentCount);
         this.inverseLengths = numbers(1, segmentCount);
@@ -75,5 +79,14 @@ export class ExactState {
         this.errors = numbers(1, segmentCount);
         this.blocks = numbers(2 * 2, segmentCount);
         this.newPulls = numbers(1, segmentCount);
+    }
+
+    /** The substep is done: what was new becomes the last. */
+    keepPulls(): void {
+        const { pullsEarlier } = this;
+        this.pullsEarlier = this.pullsBefore;
+        this.pullsBefore = this.pulls;
+        this.pulls = this.newPulls;
+        this.newPulls = pullsEarlier;
     }
 }

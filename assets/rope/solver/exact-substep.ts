@@ -3,13 +3,18 @@ import { TIME_ROUNDING } from './exact-constants';
 import type { ExactState } from './exact-state';
 import type { StepParameters } from './parameters';
 
-/** Velocities half a substep ago. */
-export function readVelocities(
+/** Notes where a substep starts from: velocities half a substep ago, positions, and which segments are active. */
+export function startSubstep(
     { positions, previousPositions, substep }: Chain,
-    { velocities }: ExactState,
+    { velocities, active, startActive }: ExactState,
 ): void {
     const rate = substep > 0 ? 1 / substep : 0;
-    for (let k = 0; k < velocities.length; k++) velocities[k] = (positions[k] - previousPositions[k]) * rate;
+    for (let k = 0; k < velocities.length; k++) {
+        const now = positions[k];
+        velocities[k] = (now - previousPositions[k]) * rate;
+        previousPositions[k] = now;
+    }
+    for (let i = 0; i < active.length; i++) startActive[i] = active[i];
 }
 
 /**
@@ -29,11 +34,11 @@ export function changeExactSubstep(
     state.softness = parameters.stretchCompliance / (substep * substep);
     if (Math.abs(substep - before) <= TIME_ROUNDING * substep) return;
     const { positions, inverseMasses, nodeCount, segmentCount } = chain;
-    const { velocities, pulls, pullGrowths, active, inverseLengths } = state;
+    const { velocities, pulls, pullsBefore, active, inverseLengths } = state;
     const half = 0.5 * (before - substep);
     const perForce = before > 0 && !violent ? 1 / (before * before) : 0;
     const ago = 0.5 * 0.5 * (before + substep);
-    const grown = before > 0 ? 1 - ago / before : 0;
+    const grown = before > 0 && state.calmSubsteps > 0 ? 1 - ago / before : 0;
     let beforeX = 0;
     let beforeY = 0;
     for (let i = 0; i < nodeCount; i++) {
@@ -42,7 +47,7 @@ export function changeExactSubstep(
         let tx = 0;
         let ty = 0;
         if (i < segmentCount && active[i] !== 0) {
-            const tension = (pulls[i] + grown * pullGrowths[i]) * perForce * inverseLengths[i];
+            const tension = (pulls[i] + grown * (pulls[i] - pullsBefore[i])) * perForce * inverseLengths[i];
             const vx = velocities[k + 2] - velocities[k];
             const vy = velocities[k + 3] - velocities[k + 1];
             tx = (positions[k + 2] - positions[k] - ago * vx) * tension;
@@ -58,7 +63,8 @@ export function changeExactSubstep(
     const ratio = before > 0 ? substep / before : 0;
     for (let i = 0; i < segmentCount; i++) {
         pulls[i] *= ratio * ratio;
-        pullGrowths[i] = 0;
+        pullsBefore[i] *= ratio * ratio;
     }
+    state.calmSubsteps = 0;
     chain.substep = substep;
 }

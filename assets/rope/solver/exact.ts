@@ -10,10 +10,11 @@ import {
 import { isViolent, predictExact } from './exact-direction';
 import type { Mode } from './exact-direction';
 import { setLengthsInForce } from './exact-lengths';
-import { converge, measureErrors } from './exact-newton';
+import { applyChanges } from './exact-elimination';
+import { converge } from './exact-newton';
 import { ExactPace } from './exact-pace';
 import { ExactState } from './exact-state';
-import { changeExactSubstep, readVelocities } from './exact-substep';
+import { changeExactSubstep, startSubstep } from './exact-substep';
 import { DEFAULT_PARAMETERS } from './parameters';
 import type { StepParameters } from './parameters';
 import { relax } from './relaxation';
@@ -52,13 +53,11 @@ export class ExactSolver implements Solver {
             state.substep = substep;
             state.pinFraction = substep / left;
             changeExactSubstep(chain, state, parameters, this._violentSteps > 0);
-            chain.previousPositions.set(chain.positions);
-            state.startActive.set(state.active);
             const mayShorten = substep > h * LEAST_SUBSTEP * (1 + TIME_ROUNDING);
             if (this._solve(chain, state, parameters, mayShorten)) {
-                this._finish(chain, state);
+                this._finish(state);
                 left -= substep;
-                if (left > TIME_ROUNDING * h) readVelocities(chain, state);
+                if (left > TIME_ROUNDING * h) startSubstep(chain, state);
             } else {
                 substep *= 0.5;
             }
@@ -72,8 +71,8 @@ export class ExactSolver implements Solver {
         if (this._state?.nodeCount !== chain.nodeCount) this._state = new ExactState(chain);
         const state = this._state;
         if (chain.substep === 0) this._forget(state);
-        readVelocities(chain, state);
         if (segments === 'rod') state.active.fill(1);
+        startSubstep(chain, state);
         setLengthsInForce(chain, state);
         return state;
     }
@@ -82,7 +81,7 @@ export class ExactSolver implements Solver {
     private _forget(state: ExactState): void {
         state.remembers = false;
         state.pulls.fill(0);
-        state.pullGrowths.fill(0);
+        state.calmSubsteps = 0;
         this._pace.reset();
         state.turnRate = 0;
         this._violentSteps = 0;
@@ -137,19 +136,16 @@ export class ExactSolver implements Solver {
         }
         relax(chain, limited ? parameters.iterations : RESCUE_PASSES, parameters.segments === 'rope');
         state.forces.fill(0);
-        measureErrors(chain, state);
+        state.changes.fill(0);
+        applyChanges(chain, state);
         this.rescues++;
     }
 
     /** Keeps what the next substep needs to know of this one. */
-    private _finish(chain: Chain, state: ExactState): void {
-        const { pulls, pullGrowths, newPulls } = state;
-        const calm = this._violentSteps === 0;
-        for (let i = 0; i < pulls.length; i++) {
-            pullGrowths[i] = calm ? newPulls[i] - pulls[i] : 0;
-            pulls[i] = newPulls[i];
-        }
+    private _finish(state: ExactState): void {
+        state.keepPulls();
+        state.calmSubsteps = this._violentSteps === 0 ? state.calmSubsteps + 1 : 0;
         state.remembers = true;
-        state.turnRate = Math.max(state.turnRate, state.turn / chain.substep);
+        state.turnRate = Math.max(state.turnRate, state.turn / state.substep);
     }
 }
