@@ -66,10 +66,9 @@ export class Chain {
     /** Whether every coordinate is a finite number. */
     get isFinite(): boolean {
         const { positions } = this;
-        for (let k = 0; k < positions.length; k++) {
-            if (positions[k] - positions[k] !== 0) return false;
-        }
-        return true;
+        let sum = 0;
+        for (let k = 0; k < positions.length; k++) sum += 0 * positions[k]; // 0 times what is not finite is NaN
+        return sum === 0;
     }
 
     /** Takes all motion out: every node is at rest where it is. */

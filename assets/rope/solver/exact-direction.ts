@@ -41,7 +41,7 @@ export function predictExact(
     const slope = calm && state.calmSubsteps > 0 ? 1 : 0;
     const bend = calm && state.calmSubsteps > 2 ? 1 : 0;
     const now = mode === 'cold' ? 0 : 1 + slope + bend;
-    const before = -slope - 2 * bend;
+    const before = 0 - slope - 2 * bend; // not -slope: -0 is no small integer, and numbers of two kinds are slow
     let x = previousPositions[0];
     let y = previousPositions[1];
     for (let i = 0; i < nodeCount; i++) {
@@ -102,15 +102,18 @@ export function isViolent(chain: Chain, state: ExactState): boolean {
         if (active[i] !== 0) {
             const ex = startVectors[k];
             const ey = startVectors[k + 1];
-            const sine = Math.abs(directions[k] * ey - directions[k + 1] * ex);
+            const sine = directions[k] * ey - directions[k + 1] * ex;
             if (sine > turn) turn = sine;
+            else if (-sine > turn) turn = -sine;
             pull = forces[k] * ex + forces[k + 1] * ey;
         }
         newPulls[i] = pull;
         if (!remembers) continue;
-        const perForce = (inverseMasses[i] + inverseMasses[i + 1]) * inverseLengths[i];
-        const mean = 0.5 * (pull + pulls[i]);
-        const change = perForce * (Math.abs(pull - pulls[i]) - jumpPart * (mean > 0 ? mean : 0));
+        const last = pulls[i];
+        const mean = 0.5 * (pull + last);
+        const excess = (pull > last ? pull - last : last - pull) - (mean > 0 ? jumpPart * mean : 0);
+        if (!(excess > 0)) continue;
+        const change = excess * (inverseMasses[i] + inverseMasses[i + 1]) * inverseLengths[i];
         if (change > jump) jump = change;
     }
     state.turn = turn;

@@ -69,21 +69,27 @@ export function eliminate(chain: Chain, state: ExactState): void {
                 fixed[k + 1] = 0;
                 shares[i] = share = 1;
             }
-            const geometric = share * inverseLengths[i] * (fx * gx + fy * gy);
-            const cKappa = (geometric > 0 ? geometric : 0) + (c * floor) / w; // a rod that pushes gets the floor
+            let cKappa = share * inverseLengths[i] * (fx * gx + fy * gy);
+            if (!(cKappa * w > c * floor)) cKappa = (c * floor) / w; // no tension, or a rod that pushes
             const both = 1 / (c * cKappa); // one division for two inverses
             const perCKappa = c * both;
             const lengthPerC = lengths[i] * cKappa * both;
             const alongG = errors[i] * lengthPerC;
             const aside = (gx * fy - gy * fx) * perCKappa;
-            const soft = softness * lengthPerC;
             const tx = perCKappa * nx;
             const ty = perCKappa * ny;
             const ww = w0 * w0;
-            const d11 = w + ty * gy + soft * gx * nx - ww * s11;
-            const d12 = soft * gx * ny - ty * gx - ww * s12;
-            const d21 = soft * gy * nx - tx * gy - ww * s21;
-            const d22 = w + tx * gx + soft * gy * ny - ww * s22;
+            let d11 = w + ty * gy - ww * s11;
+            let d12 = -ty * gx - ww * s12;
+            let d21 = -tx * gy - ww * s21;
+            let d22 = w + tx * gx - ww * s22;
+            if (softness > 0) {
+                const soft = softness * lengthPerC;
+                d11 += soft * gx * nx;
+                d12 += soft * gx * ny;
+                d21 += soft * gy * nx;
+                d22 += soft * gy * ny;
+            }
             const rx = alongG * gx + aside * ny + w0 * yx;
             const ry = alongG * gy - aside * nx + w0 * yy;
             const perDeterminant = 1 / (d11 * d22 - d12 * d21);
@@ -180,7 +186,10 @@ export function applyChanges(chain: Chain, state: ExactState): void {
                 error -= softness * (forces[m] * directions[m] + forces[m + 1] * directions[m + 1]);
             errors[i - 1] = error;
             const counts = error < 0 ? (active[i - 1] !== 0 ? -error : 0) : error;
-            if (!(counts <= worst)) worst = counts >= 0 ? counts : Infinity; // not a number
+            if (!(counts <= worst)) {
+                worst = counts;
+                if (worst !== worst) break; // not a number: all of this is about to be undone
+            }
         }
         lastX = x;
         lastY = y;
