@@ -4,6 +4,7 @@ import { RopeAttachment } from './RopeAttachment';
 import { RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from './enums';
 import { validNumber } from './warn-once';
 import type { NumberRange } from './warn-once';
+import { localized } from './localized';
 
 const { ccclass, property, menu } = _decorator;
 
@@ -47,7 +48,10 @@ export class RopeProperties extends Component {
         min: NODE_COUNT.min,
         max: NODE_COUNT.max,
         group: ROPE,
-        tooltip: 'Number of nodes, 2 to 2000. The rope is (nodes - 1) x Base Length long.',
+        tooltip: localized(
+            'Number of nodes, 2 to 2000. The rope is (nodes - 1) x Base Length long.',
+            '节点数，2 到 2000。绳长为（节点数 - 1）x Base Length。',
+        ),
     })
     get nodeCount(): number {
         return this._nodeCount;
@@ -62,7 +66,10 @@ export class RopeProperties extends Component {
         min: BASE_LENGTH.min,
         group: ROPE,
         unit: 'px',
-        tooltip: "Rest length of one segment, px in the node's own scale, above 0.",
+        tooltip: localized(
+            "Rest length of one segment, px in the node's own scale, above 0.",
+            '一段的静止长度，大于 0，单位为节点自身缩放下的 px。',
+        ),
     })
     get baseLength(): number {
         return this._baseLength;
@@ -75,7 +82,10 @@ export class RopeProperties extends Component {
     @property({
         type: RopeSegments,
         group: ROPE,
-        tooltip: 'Rope: segments pull only and may go slack. Rod: they also resist being pushed together.',
+        tooltip: localized(
+            'Rope: segments pull only and may go slack. Rod: they also resist being pushed together.',
+            'Rope：段只受拉，可以松弛。Rod：段也抵抗压缩。',
+        ),
     })
     segments = RopeSegments.Rope;
 
@@ -84,7 +94,10 @@ export class RopeProperties extends Component {
         type: CCFloat,
         min: NODE_MASS.min,
         group: ROPE,
-        tooltip: 'Mass of one node, above 0. Any unit; the masses of attachments are in the same one.',
+        tooltip: localized(
+            'Mass of one node, above 0. Any unit; the masses of attachments are in the same one.',
+            '一个节点的质量，大于 0，单位任意；挂载物的质量使用同一单位。',
+        ),
     })
     get nodeMass(): number {
         return this._nodeMass;
@@ -97,7 +110,10 @@ export class RopeProperties extends Component {
     @property({
         type: RopeShape,
         group: ROPE,
-        tooltip: 'Shape at the start. Settled: at rest. Straight: a line. Heap: all nodes at the head.',
+        tooltip: localized(
+            'Shape at the start. Settled: at rest. Straight: a line. Heap: all nodes at the head.',
+            '开始时的形状。Settled：静止。Straight：直线。Heap：所有节点都在绳头处。',
+        ),
     })
     initialShape = RopeShape.Settled;
 
@@ -105,7 +121,10 @@ export class RopeProperties extends Component {
     @property({
         type: RopeSpace,
         group: ROPE,
-        tooltip: 'World: moving the node swings the rope. Local: the rope moves rigidly with its node.',
+        tooltip: localized(
+            'World: moving the node swings the rope. Local: the rope moves rigidly with its node.',
+            'World：移动节点会使绳子摆动。Local：绳子随节点整体移动。',
+        ),
     })
     space = RopeSpace.World;
 
@@ -115,9 +134,11 @@ export class RopeProperties extends Component {
     @property({
         type: RopeSolver,
         group: SOLVER,
-        tooltip:
+        tooltip: localized(
             'Exact: the whole rope at once, without stretch. ' +
-            'Relaxation: Iterations passes over the segments, as in the tutorials.',
+                'Relaxation: Iterations passes over the segments, as in the tutorials.',
+            'Exact：一次求解整根绳子，不拉伸。Relaxation：与教程相同，对所有段遍历 Iterations 次。',
+        ),
     })
     solver = RopeSolver.Exact;
 
@@ -130,9 +151,11 @@ export class RopeProperties extends Component {
         min: ITERATIONS.min,
         max: ITERATIONS.max,
         group: SOLVER,
-        tooltip:
+        tooltip: localized(
             'Relaxation: passes over the rope per substep, 1 to 500. More: less stretch, more time. ' +
-            'Exact: a limit below 20; from 20 on as many as it takes.',
+                'Exact: a limit below 20; from 20 on as many as it takes.',
+            'Relaxation：每个子步遍历整根绳子的次数，1 到 500，越多则拉伸越小，耗时越多。Exact：低于 20 时为上限，20 及以上时按需要迭代。',
+        ),
     })
     get iterations(): number {
         return this._iterations;
@@ -147,8 +170,10 @@ export class RopeProperties extends Component {
         min: SUBSTEPS.min,
         max: SUBSTEPS.max,
         group: SOLVER,
-        tooltip:
+        tooltip: localized(
             'Parts each step of 1/60 s is cut into, 1 to 32. Stiffer than more iterations at the same cost.',
+            '每个 1/60 s 的步被等分的份数，1 到 32。开销相同时，比增加迭代次数拉伸更小。',
+        ),
     })
     get substeps(): number {
         return this._substeps;
@@ -165,7 +190,10 @@ export class RopeProperties extends Component {
         type: CCFloat,
         min: 0,
         group: SOLVER,
-        tooltip: 'Strain per unit of tension (mass x px/s²): 0 is rigid; 0.0001 stretches 10 % under 1000.',
+        tooltip: localized(
+            'Strain per unit of tension (mass x px/s²): 0 is rigid; 0.0001 stretches 10 % under 1000.',
+            '单位张力（质量 x px/s²）引起的应变：0 为刚性；0.0001 在张力 1000 下伸长 10 %。',
+        ),
         visible(this: RopeProperties): boolean {
             return this.solver === RopeSolver.Exact;
         },
@@ -187,7 +215,10 @@ export class RopeProperties extends Component {
         type: Vec2,
         group: SOLVER,
         unit: 'px/s²',
-        tooltip: 'Acceleration of the nodes, px/s², in world axes.',
+        tooltip: localized(
+            'Acceleration of the nodes, px/s², in world axes.',
+            '节点的加速度，px/s²，沿世界坐标轴。',
+        ),
     })
     get gravity(): Readonly<Vec2> {
         return this._gravity;
@@ -203,7 +234,10 @@ export class RopeProperties extends Component {
         min: 0,
         group: SOLVER,
         unit: '1/s',
-        tooltip: 'Velocity lost per second, 1/s, 0 or above. 0 swings for ever, 5 is honey.',
+        tooltip: localized(
+            'Velocity lost per second, 1/s, 0 or above. 0 swings for ever, 5 is honey.',
+            '每秒损失的速度，1/s，不小于 0。0 会一直摆动，5 像在蜂蜜里。',
+        ),
     })
     get damping(): number {
         return this._damping;
@@ -217,7 +251,10 @@ export class RopeProperties extends Component {
         type: CCFloat,
         min: 0,
         group: SOLVER,
-        tooltip: "Speed of the rope's time: 1 real, 0.5 half.",
+        tooltip: localized(
+            "Speed of the rope's time: 1 real, 0.5 half.",
+            '绳子的时间速度：1 为正常，0.5 为一半。',
+        ),
     })
     get timeScale(): number {
         return this._timeScale;
@@ -230,7 +267,10 @@ export class RopeProperties extends Component {
     @property({
         type: CCBoolean,
         group: SOLVER,
-        tooltip: 'Stop simulating. The ends still follow their anchors.',
+        tooltip: localized(
+            'Stop simulating. The ends still follow their anchors.',
+            '停止模拟。绳端仍跟随锚点。',
+        ),
     })
     paused = false;
 
@@ -238,7 +278,10 @@ export class RopeProperties extends Component {
     @property({
         type: CCBoolean,
         group: SOLVER,
-        tooltip: 'A rope at rest stops simulating and drawing until something changes.',
+        tooltip: localized(
+            'A rope at rest stops simulating and drawing until something changes.',
+            '绳子静止后停止模拟和绘制，直到有变化为止。',
+        ),
     })
     allowSleep = true;
 
@@ -248,19 +291,32 @@ export class RopeProperties extends Component {
     @property({
         type: Node,
         group: ANCHORS,
-        tooltip: "Scene node the head follows. Empty: the rope's own node.",
+        tooltip: localized(
+            "Scene node the head follows. Empty: the rope's own node.",
+            '绳头跟随的场景节点。为空则跟随绳子自己的节点。',
+        ),
     })
     headAnchor: Node | null = null;
 
     /** Scene node that a second rope node is pinned to. Empty: none. */
-    @property({ type: Node, group: ANCHORS, tooltip: 'Scene node that a second rope node is pinned to.' })
+    @property({
+        type: Node,
+        group: ANCHORS,
+        tooltip: localized(
+            'Scene node that a second rope node is pinned to.',
+            '固定第二个绳节点的场景节点。',
+        ),
+    })
     secondAnchor: Node | null = null;
 
     /** Which rope node `secondAnchor` holds: negative counts from the tail. Default -1, the tail. */
     @property({
         type: CCInteger,
         group: ANCHORS,
-        tooltip: 'Rope node held by Second Anchor. -1 is the tail.',
+        tooltip: localized(
+            'Rope node held by Second Anchor. -1 is the tail.',
+            'Second Anchor 固定的绳节点。-1 是绳尾。',
+        ),
         visible(this: RopeProperties): boolean {
             return this.secondAnchor !== null;
         },
@@ -271,7 +327,10 @@ export class RopeProperties extends Component {
     @property({
         type: [RopeAnchor],
         group: ANCHORS,
-        tooltip: 'More anchors: scene nodes that hold rope nodes.',
+        tooltip: localized(
+            'More anchors: scene nodes that hold rope nodes.',
+            '更多锚点：固定绳节点的场景节点。',
+        ),
     })
     anchors: RopeAnchor[] = [];
 
@@ -281,7 +340,7 @@ export class RopeProperties extends Component {
     @property({
         type: [RopeAttachment],
         group: ATTACHMENTS,
-        tooltip: 'Crates and other props carried by the rope.',
+        tooltip: localized('Crates and other props carried by the rope.', '绳子上的箱子和其他挂载物。'),
     })
     attachments: RopeAttachment[] = [];
 
@@ -291,9 +350,11 @@ export class RopeProperties extends Component {
     @property({
         type: RopeTouch,
         group: TOUCH,
-        tooltip:
+        tooltip: localized(
             'Head: a moving finger holds the head. Nearest: a touch takes the nearest node within Touch Radius. ' +
-            'Auto: Head while Head Anchor is empty, else None.',
+                'Auto: Head while Head Anchor is empty, else None.',
+            'Head：移动的手指抓住绳头。Nearest：触摸抓住 Touch Radius 以内最近的节点。Auto：Head Anchor 为空时等于 Head，否则等于 None。',
+        ),
     })
     touch = RopeTouch.Auto;
 
@@ -303,7 +364,10 @@ export class RopeProperties extends Component {
         min: 0,
         group: TOUCH,
         unit: 'px',
-        tooltip: "How far from a node a touch may be to take hold of it, px in the node's own scale.",
+        tooltip: localized(
+            "How far from a node a touch may be to take hold of it, px in the node's own scale.",
+            '触摸点距节点多近才能抓住它，单位为节点自身缩放下的 px。',
+        ),
         visible(this: RopeProperties): boolean {
             return this.touch === RopeTouch.Nearest;
         },
@@ -321,7 +385,10 @@ export class RopeProperties extends Component {
     @property({
         type: CCBoolean,
         group: DRAWING,
-        tooltip: 'Draw a dot on every node. Costs more than the line.',
+        tooltip: localized(
+            'Draw a dot on every node. Costs more than the line.',
+            '在每个节点上画一个圆点。开销比线大。',
+        ),
     })
     drawNodes = false;
 
@@ -331,7 +398,10 @@ export class RopeProperties extends Component {
         min: 0,
         group: DRAWING,
         unit: 'px',
-        tooltip: "Radius of the dots, px in the node's own scale.",
+        tooltip: localized(
+            "Radius of the dots, px in the node's own scale.",
+            '圆点半径，单位为节点自身缩放下的 px。',
+        ),
         visible(this: RopeProperties): boolean {
             return this.drawNodes;
         },
@@ -347,7 +417,7 @@ export class RopeProperties extends Component {
     @property({
         type: Color,
         group: DRAWING,
-        tooltip: 'Colour of the dots on pinned nodes.',
+        tooltip: localized('Colour of the dots on pinned nodes.', '被固定节点的圆点颜色。'),
         visible(this: RopeProperties): boolean {
             return this.drawNodes;
         },
@@ -358,7 +428,7 @@ export class RopeProperties extends Component {
     @property({
         type: Color,
         group: DRAWING,
-        tooltip: 'Colour of the dots on free nodes.',
+        tooltip: localized('Colour of the dots on free nodes.', '自由节点的圆点颜色。'),
         visible(this: RopeProperties): boolean {
             return this.drawNodes;
         },
@@ -371,7 +441,10 @@ export class RopeProperties extends Component {
         range: [0, 1, 0.01],
         slide: true,
         group: DRAWING,
-        tooltip: 'Multiplies the opacity of line and dots, 0 to 1. (UIOpacity does not reach Graphics.)',
+        tooltip: localized(
+            'Multiplies the opacity of line and dots, 0 to 1. (UIOpacity does not reach Graphics.)',
+            '与线和圆点的不透明度相乘，0 到 1。（UIOpacity 对 Graphics 无效。）',
+        ),
     })
     get opacity(): number {
         return this._opacity;
