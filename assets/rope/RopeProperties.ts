@@ -1,8 +1,9 @@
 import { _decorator, CCBoolean, CCFloat, CCInteger, Color, Component, Node, Vec2 } from 'cc';
 import { RopeAnchor } from './RopeAnchor';
 import { RopeAttachment } from './RopeAttachment';
-import { RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from './enums';
-import { validNumber } from './warn-once';
+import { RopePreset, RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from './enums';
+import { applyPreset, presetOf } from './rope-presets';
+import { validNumber, warnOnce } from './warn-once';
 import type { NumberRange } from './warn-once';
 import { localized } from './localized';
 
@@ -41,6 +42,27 @@ const OPACITY = { min: 0, max: 1, initial: 1 };
 @menu('hidden:VerletRope/RopeProperties')
 export class RopeProperties extends Component {
     // ---- Rope
+
+    /**
+     * The set of values that the properties have; setting one fills them in. `Custom`, which fills in nothing, when
+     * they are those of none. Presets leave anchors and attachments alone; `Tutorial` and `Bevy` also set the length
+     * and the touch. Default `Rope`. Not saved: the values are.
+     */
+    @property({
+        type: RopePreset,
+        group: ROPE,
+        tooltip: localized(
+            'Fills the properties below with the values of a kind of rope. Anchors and attachments stay.',
+            '用某一种绳子的数值填写下面的属性；锚点和挂载物保持不变。',
+        ),
+    })
+    get preset(): RopePreset {
+        return presetOf(this);
+    }
+    set preset(value: RopePreset) {
+        if (!applyPreset(this, value))
+            warnOnce(this, 'preset', `has no ${String(value)}; nothing is filled in.`);
+    }
 
     /** Nodes of the rope, 2..2000. Default 30. Changed while running: the shape stays, the tail grows or is cut. */
     @property({
