@@ -151,7 +151,7 @@ describe('a dialog says', () => {
     });
 
     test('that the component is not in the project', async () => {
-        jest.spyOn(js, 'getClassByName').mockReturnValue(undefined);
+        jest.spyOn(js, 'getClassByName').mockReturnValue(undefined as never);
         await choose('createRope');
         expect(editor.log.slice(0, 2)).toEqual(CREATE.slice(0, 2));
         expect(editor.log.slice(2)).toEqual([expect.stringMatching(/^warn .*not in this project/)]);
