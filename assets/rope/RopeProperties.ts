@@ -1,9 +1,10 @@
 import { _decorator, CCBoolean, CCFloat, CCInteger, Color, Component, Node, Vec2 } from 'cc';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { RopeAnchor } from './RopeAnchor';
 import { RopeAttachment } from './RopeAttachment';
 import { RopePreset, RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from './enums';
 import { applyPreset, presetOf } from './rope-presets';
-import { validNumber, warnOnce } from './warn-once';
+import { nearestValid, validNumber, warnOnce } from './warn-once';
 import type { NumberRange } from './warn-once';
 import { localized } from './localized';
 
@@ -33,6 +34,24 @@ const TIME_SCALE = { min: 0, max: 100, initial: 1 };
 const TOUCH_RADIUS = { min: 0, max: 1e6, initial: 40 };
 const NODE_RADIUS = { min: 0, max: 1e6, initial: 5 };
 const OPACITY = { min: 0, max: 1, initial: 1 };
+/** Those that are saved in a field of their name with a `_` before it. */
+const NUMBERS: Readonly<Record<string, NumberRange>> = {
+    nodeCount: NODE_COUNT,
+    baseLength: BASE_LENGTH,
+    nodeMass: NODE_MASS,
+    iterations: ITERATIONS,
+    substeps: SUBSTEPS,
+    stretchCompliance: STRETCH_COMPLIANCE,
+    damping: DAMPING,
+    timeScale: TIME_SCALE,
+    touchRadius: TOUCH_RADIUS,
+    nodeRadius: NODE_RADIUS,
+    opacity: OPACITY,
+};
+
+function isInSceneView(): boolean {
+    return EDITOR_NOT_IN_PREVIEW;
+}
 
 /**
  * What the inspector shows of a {@link Rope}: every value with its default, range and unit, and nothing else.
@@ -64,6 +83,18 @@ export class RopeProperties extends Component {
             warnOnce(this, 'preset', `has no ${String(value)}; nothing is filled in.`);
     }
 
+    /** Whether the rope moves in the editor's scene view while its node is selected. Default false. Not saved. */
+    @property({
+        serializable: false,
+        group: ROPE,
+        tooltip: localized(
+            'Play the rope in the scene view while its node is selected. Changes nothing that is saved.',
+            '选中节点时在场景视图中播放绳子的运动；不改变任何会保存的内容。',
+        ),
+        visible: isInSceneView,
+    })
+    previewInEditor = false;
+
     /** Nodes of the rope, 2..2000. Default 30. Changed while running: the shape stays, the tail grows or is cut. */
     @property({
         type: CCInteger,
@@ -76,7 +107,7 @@ export class RopeProperties extends Component {
         ),
     })
     get nodeCount(): number {
-        return this._nodeCount;
+        return usable(this._nodeCount, NODE_COUNT);
     }
     set nodeCount(value: number) {
         this._nodeCount = this._valid('nodeCount', value, this._nodeCount, NODE_COUNT);
@@ -94,7 +125,7 @@ export class RopeProperties extends Component {
         ),
     })
     get baseLength(): number {
-        return this._baseLength;
+        return usable(this._baseLength, BASE_LENGTH);
     }
     set baseLength(value: number) {
         this._baseLength = this._valid('baseLength', value, this._baseLength, BASE_LENGTH);
@@ -122,7 +153,7 @@ export class RopeProperties extends Component {
         ),
     })
     get nodeMass(): number {
-        return this._nodeMass;
+        return usable(this._nodeMass, NODE_MASS);
     }
     set nodeMass(value: number) {
         this._nodeMass = this._valid('nodeMass', value, this._nodeMass, NODE_MASS);
@@ -180,7 +211,7 @@ export class RopeProperties extends Component {
         ),
     })
     get iterations(): number {
-        return this._iterations;
+        return usable(this._iterations, ITERATIONS);
     }
     set iterations(value: number) {
         this._iterations = this._valid('iterations', value, this._iterations, ITERATIONS);
@@ -198,7 +229,7 @@ export class RopeProperties extends Component {
         ),
     })
     get substeps(): number {
-        return this._substeps;
+        return usable(this._substeps, SUBSTEPS);
     }
     set substeps(value: number) {
         this._substeps = this._valid('substeps', value, this._substeps, SUBSTEPS);
@@ -221,7 +252,7 @@ export class RopeProperties extends Component {
         },
     })
     get stretchCompliance(): number {
-        return this._stretchCompliance;
+        return usable(this._stretchCompliance, STRETCH_COMPLIANCE);
     }
     set stretchCompliance(value: number) {
         this._stretchCompliance = this._valid(
@@ -262,7 +293,7 @@ export class RopeProperties extends Component {
         ),
     })
     get damping(): number {
-        return this._damping;
+        return usable(this._damping, DAMPING);
     }
     set damping(value: number) {
         this._damping = this._valid('damping', value, this._damping, DAMPING);
@@ -279,7 +310,7 @@ export class RopeProperties extends Component {
         ),
     })
     get timeScale(): number {
-        return this._timeScale;
+        return usable(this._timeScale, TIME_SCALE);
     }
     set timeScale(value: number) {
         this._timeScale = this._valid('timeScale', value, this._timeScale, TIME_SCALE);
@@ -395,7 +426,7 @@ export class RopeProperties extends Component {
         },
     })
     get touchRadius(): number {
-        return this._touchRadius;
+        return usable(this._touchRadius, TOUCH_RADIUS);
     }
     set touchRadius(value: number) {
         this._touchRadius = this._valid('touchRadius', value, this._touchRadius, TOUCH_RADIUS);
@@ -429,7 +460,7 @@ export class RopeProperties extends Component {
         },
     })
     get nodeRadius(): number {
-        return this._nodeRadius;
+        return usable(this._nodeRadius, NODE_RADIUS);
     }
     set nodeRadius(value: number) {
         this._nodeRadius = this._valid('nodeRadius', value, this._nodeRadius, NODE_RADIUS);
@@ -469,7 +500,7 @@ export class RopeProperties extends Component {
         ),
     })
     get opacity(): number {
-        return this._opacity;
+        return usable(this._opacity, OPACITY);
     }
     set opacity(value: number) {
         this._opacity = this._valid('opacity', value, this._opacity, OPACITY);
@@ -502,19 +533,24 @@ export class RopeProperties extends Component {
         return validNumber(this, property, value, current, range);
     }
 
-    /** Puts values that came out of range from a scene file in range. The setters look after all others. */
-    protected _checkSavedValues(): void {
-        this.nodeCount = this._nodeCount;
-        this.baseLength = this._baseLength;
-        this.nodeMass = this._nodeMass;
-        this.iterations = this._iterations;
-        this.substeps = this._substeps;
-        this.stretchCompliance = this._stretchCompliance;
-        this.gravity = this._gravity;
-        this.damping = this._damping;
-        this.timeScale = this._timeScale;
-        this.touchRadius = this._touchRadius;
-        this.nodeRadius = this._nodeRadius;
-        this.opacity = this._opacity;
+    /**
+     * Puts values that came out of range from a scene file in range; the setters look after all others. In the
+     * editor's scene view they stay in the file as they are, and are only warned of. Not for games.
+     */
+    checkSavedValues(): void {
+        const saved = this as unknown as Record<string, number>;
+        for (const [name, range] of Object.entries(NUMBERS)) {
+            const value = saved[`_${name}`];
+            const valid = validNumber(this, name, value, value, range);
+            if (!EDITOR_NOT_IN_PREVIEW) saved[`_${name}`] = valid;
+        }
+        if (!EDITOR_NOT_IN_PREVIEW) this.gravity = this._gravity;
     }
+}
+
+/** A number that may have come out of range from a scene file and been left so: see `checkSavedValues`. */
+function usable(value: number, range: NumberRange): number {
+    if (!EDITOR_NOT_IN_PREVIEW) return value;
+    const valid = nearestValid(value, range);
+    return Number.isFinite(valid) ? valid : range.initial;
 }

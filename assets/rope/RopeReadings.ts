@@ -1,9 +1,11 @@
 import { _decorator, CCBoolean, CCFloat, CCInteger, CCString } from 'cc';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { adviceFor } from './rope-advice';
 import { RopeBody } from './rope-body';
 import { RopeProperties } from './RopeProperties';
 import { isTaut, maxStretch, polylineLength, worstSegment } from './solver';
 import { nodeAt } from './node-index';
+import { warningsOf } from './warn-once';
 import { localized } from './localized';
 
 const { ccclass, menu, property } = _decorator;
@@ -11,7 +13,7 @@ const { ccclass, menu, property } = _decorator;
 const READINGS = { name: 'Readings', id: 'readings', displayOrder: 7, style: 'section' };
 
 function isRunning(this: RopeReadings): boolean {
-    return this.isRunning;
+    return this.isRunning && !EDITOR_NOT_IN_PREVIEW;
 }
 
 /**
@@ -123,17 +125,22 @@ export class RopeReadings extends RopeProperties {
         return this._body.sleeping;
     }
 
-    /** What is wrong and what would cure it, when the rope stretches visibly; else empty. */
+    /**
+     * What is wrong and what would cure it; empty if nothing is. While the game runs: about visible stretch. In the
+     * editor's scene view: whatever the game would warn of, one in a line.
+     */
     @property({
         type: CCString,
         readonly: true,
+        multiline: true,
         visible(this: RopeReadings): boolean {
-            return this.isRunning && this.advice !== '';
+            return this.advice !== '';
         },
         group: READINGS,
         tooltip: localized('What is wrong with the rope and what would cure it.', '绳子的问题和解决办法。'),
     })
     get advice(): string {
+        if (EDITOR_NOT_IN_PREVIEW) return warningsOf(this).join('\n');
         const outOfReach = this._body.holds.outOfReach;
         return adviceFor(this, this.maxStretch, this.worstNode, outOfReach);
     }

@@ -18,6 +18,7 @@ const game = useGame();
 /** What the inspector starts with: all of it, in its order. */
 const DEFAULTS = {
     preset: RopePreset.Rope,
+    previewInEditor: false,
     nodeCount: 30,
     baseLength: 20,
     segments: RopeSegments.Rope,
