@@ -218,9 +218,18 @@ describe('what is created', () => {
         expect(rope.maxStretch).toBeLessThan(1e-3);
     });
 
-    test('is drawn with the look of a rope', async () => {
+    test('has the look of a rope already in the editor', async () => {
         await choose('createRope');
+        expect(created().getComponent(Graphics)!.lineWidth).toBe(6);
         expect(play().getComponent(Graphics)!.lineWidth).toBe(6);
+    });
+
+    test('is drawn in the scene view at once, with its crate where it hangs', async () => {
+        await choose('createRopeWithCrate');
+        game.tick();
+        const rope = created();
+        expect(paintedInWorld(rope).at(-1)).toEqual(near(640, 360 - rope.length));
+        expect(at(rope.attachments[0]!.target!)).toEqual(near(640, 360 - rope.length));
     });
 
     test('is there without the pictures of crates too', async () => {

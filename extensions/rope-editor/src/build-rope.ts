@@ -57,14 +57,15 @@ export function buildRope(kind: RopeKind, parent: Node, cc: typeof Engine, white
     if (kind === 'ropeBetweenAnchors') builder.span(SPAN);
     if (kind === 'ropeWithCrate') builder.hangCrate();
     if (kind === 'bridge') builder.bridge();
-    // Last, so that the rope is loaded with everything set.
+    // Last, so that the rope is loaded with everything set; then what the editor does when one adds a component.
     parent.addChild(builder.node);
+    builder.rope.resetInEditor?.();
     return builder.node;
 }
 
 class RopeBuilder {
     readonly node: Node;
-    private readonly _rope: Rope;
+    readonly rope: Rope;
     private readonly _classes: RopeClasses;
 
     constructor(
@@ -77,25 +78,25 @@ class RopeBuilder {
         this.node = this._createNode(name);
         this.node.addComponent(_cc.UITransform);
         this.node.addComponent(_cc.Graphics);
-        this._rope = this.node.addComponent(this._classes.Rope);
+        this.rope = this.node.addComponent(this._classes.Rope);
     }
 
     /** Holds both ends by anchors so far from each other. */
     span(width: number): void {
-        this._rope.headAnchor = this._addAnchor('Left Anchor', -width / 2);
-        this._rope.secondAnchor = this._addAnchor('Right Anchor', width / 2);
+        this.rope.headAnchor = this._addAnchor('Left Anchor', -width / 2);
+        this.rope.secondAnchor = this._addAnchor('Right Anchor', width / 2);
     }
 
     hangCrate(): void {
-        this._rope.nodeCount = CRATE_ROPE_NODES;
+        this.rope.nodeCount = CRATE_ROPE_NODES;
         const crate = this._addBox('Crate', CRATE_SIZE, CRATE_SIZE);
         crate.getComponent(this._cc.UITransform)!.setAnchorPoint(0.5, 1);
         this._attach(crate, -1, CRATE_MASS, 0);
     }
 
     bridge(): void {
-        this._rope.nodeCount = BRIDGE_NODES;
-        this._rope.baseLength = BRIDGE_SEGMENT;
+        this.rope.nodeCount = BRIDGE_NODES;
+        this.rope.baseLength = BRIDGE_SEGMENT;
         this.span(BRIDGE_SPAN);
         for (let i = 1; i < BRIDGE_NODES - 1; i++) {
             this._attach(this._addBox(`Plank ${i}`, PLANK.width, PLANK.height), i, 1, ALONG_THE_ROPE);
@@ -104,7 +105,7 @@ class RopeBuilder {
 
     private _attach(target: Node, nodeIndex: number, mass: number, angle: number): void {
         const entry = new this._classes.Attachment();
-        this._rope.attachments.push(Object.assign(entry, { target, nodeIndex, mass, rotate: true, angle }));
+        this.rope.attachments.push(Object.assign(entry, { target, nodeIndex, mass, rotate: true, angle }));
     }
 
     private _addAnchor(name: string, x: number): Node {
