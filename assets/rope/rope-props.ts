@@ -69,6 +69,7 @@ export function settleProps(
             continue;
         if (mayMove) {
             place(entry);
+            void entry.target!.eulerAngles; // saved beside the rotation, but brought up to date only when read
         } else if (distance > SEEN_ELSEWHERE) {
             const { name } = entry.target!;
             warnOnce(
