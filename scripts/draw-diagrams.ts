@@ -1,11 +1,14 @@
-/** Draws docs/images/create-menu.svg, what Node > Rope creates. With `--print` it writes nothing and prints it. */
+/** Draws the diagrams of the README's chapter on the editor. With `--json` it writes nothing and prints them. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { menuDiagram } from './diagrams/menu';
+import { sceneViewDiagram } from './diagrams/scene-view';
 
-const diagram = menuDiagram();
-if (process.argv.includes('--print')) {
-    process.stdout.write(diagram);
+const diagrams = { 'create-menu.svg': menuDiagram(), 'scene-view.svg': sceneViewDiagram() };
+if (process.argv.includes('--json')) {
+    console.log(JSON.stringify(diagrams));
 } else {
-    writeFileSync(resolve(__dirname, '../docs/images/create-menu.svg'), diagram);
+    for (const [name, text] of Object.entries(diagrams)) {
+        writeFileSync(resolve(__dirname, '../docs/images', name), text);
+    }
 }

@@ -1,7 +1,8 @@
 import * as cc from 'cc';
-import { Graphics, type Node, Sprite, UITransform, Vec3 } from 'cc';
-import { Rope } from '../../assets/rope';
+import { Color, Graphics, Node, Sprite, UITransform, Vec3 } from 'cc';
+import { Rope, RopeAttachment } from '../../assets/rope';
 import { buildRope, type RopeKind } from '../../extensions/rope-editor/src/build-rope';
+import { setEditMode } from '../../tests/cc/env';
 import { paintedBy } from '../../tests/cc/graphics-record';
 import { createStage } from '../../tests/cc/stage';
 
@@ -16,27 +17,55 @@ export interface Shape {
 }
 
 const ANCHOR_COLOR = '#0969da';
+/** Side of the crate, px. */
+const CRATE = 60;
 
 /** What Node > Rope creates, as it is drawn in its first frame: run on the stand-in for the engine. */
 export function drawCreated(kind: RopeKind): Shape[] {
-    const { canvas } = createStage();
-    const node = buildRope(kind, canvas, cc, null);
-    cc.director.tick(0);
-    const shapes: Shape[] = [];
-    node.walk((one: Node) => shapes.push(...shapesOf(one)));
+    const node = buildRope(kind, createStage().canvas, cc, null);
+    const shapes = drawNow(node);
     const { headAnchor, secondAnchor } = node.getComponent(Rope)!;
     const anchors = headAnchor && secondAnchor ? [headAnchor, secondAnchor] : [node];
     return [...shapes, ...anchors.map(anchorShape)];
 }
 
+/** A selected rope with a crate between two anchors, as the editor's scene view draws it. */
+export function drawSelected(crateNode: number): Shape[] {
+    setEditMode(true);
+    const { canvas } = createStage();
+    const node = buildRope('ropeBetweenAnchors', canvas, cc, null);
+    const crate = new Node('Crate');
+    crate.addComponent(UITransform).setContentSize(CRATE, CRATE);
+    crate.getComponent(UITransform)!.setAnchorPoint(0.5, 1);
+    crate.addComponent(Sprite).color = new Color(176, 124, 72);
+    canvas.addChild(crate);
+    const rope = node.getComponent(Rope)!;
+    const entry = Object.assign(new RopeAttachment(), { target: crate, nodeIndex: crateNode, mass: 10 });
+    rope.attachments = [entry];
+    rope.onFocusInEditor();
+    cc.director.tick(0);
+    const shapes = [...shapesOf(crate), ...drawNow(node)];
+    setEditMode(false);
+    return shapes;
+}
+
+/** What is seen of a node and all below it after a frame. */
+function drawNow(node: Node): Shape[] {
+    cc.director.tick(0);
+    const shapes: Shape[] = [];
+    node.walk((one: Node) => shapes.push(...shapesOf(one)));
+    return shapes;
+}
+
 function shapesOf(node: Node): Shape[] {
     const graphics = node.getComponent(Graphics);
     if (graphics) {
-        return paintedBy(graphics).flatMap(({ paths, color, width }) =>
-            paths.map(({ points }) => ({
-                ...{ kind: 'line' as const, color: css(color), width },
-                points: pairs(points).map((point) => toWorld(node, point)),
-            })),
+        return paintedBy(graphics).flatMap(({ kind, paths, color, width }) =>
+            paths.map(({ points, closed }) => {
+                const places = pairs(points).map((point) => toWorld(node, point));
+                if (closed) places.push(places[0]!);
+                return { kind: kind === 'fill' ? 'fill' : 'line', color: css(color), width, points: places };
+            }),
         );
     }
     const sprite = node.getComponent(Sprite);
