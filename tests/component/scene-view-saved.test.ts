@@ -226,6 +226,20 @@ describe('props in the scene view', () => {
         expect(offNode(ropes[0], ropes[0].attachments[0].target!)).toBeLessThan(1e-9);
     });
 
+    test.each(EXAMPLES)('of the example %s are on their nodes', (name) => {
+        const ropes = openExample(name);
+        game.tick();
+        const places = (): object[] =>
+            ropes
+                .flatMap(({ attachments }) => attachments.map(({ target }) => target!))
+                .map(({ position, rotation }) => ({ ...position, ...rotation }));
+        const before = places();
+        for (const rope of ropes) rope.timeScale = 0.5;
+        game.tick();
+        expect(places()).toEqual(before);
+        expect(ropes.map(({ advice }) => advice)).toEqual(ropes.map(() => ''));
+    });
+
     test('that a file has on their nodes, as far as it is told in decimals, are left there', () => {
         const { rope, crate } = loadedRope(game);
         game.tick();
