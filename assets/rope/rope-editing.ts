@@ -31,6 +31,8 @@ export class RopeEditing {
     private _outdated = true;
     /** Whether the rope as it was opened has been looked at, so that what changes is the user's doing. */
     private _known = false;
+    /** Whether another rope's preview has moved what this one hangs on: no doing of the user. */
+    private _disturbed = false;
 
     constructor(rope: RopeProperties, body: RopeBody) {
         this._rope = rope;
@@ -85,8 +87,11 @@ export class RopeEditing {
         this._rope.checkSavedValues();
         this._body.reset();
         const simulation = this._body.ready();
-        if (playing.size > 0) for (const target of this._targets()) lend(target);
-        settleProps(this._rope, simulation, this._body.frame, changed && this._known);
+        const disturbed = playing.size > 0;
+        if (disturbed) for (const target of this._targets()) lend(target);
+        const mayMove = changed && this._known && (disturbed || !this._disturbed);
+        settleProps(this._rope, simulation, this._body.frame, mayMove);
+        this._disturbed = disturbed;
         this._inputs.read(this._rope, graphics, this._body.holds); // with the props where they are now
         this._known = true;
         this._outdated = false;

@@ -250,12 +250,23 @@ describe('props in the scene view', () => {
         expect(xy(crate.position)).toEqual(before);
     });
 
-    /** A scene that was saved with its crate elsewhere. */
-    function openUnsettled(): Rope[] {
+    test('stay there, too, when what their rope hangs on is only played', () => {
+        const [rope, lower] = openUnsettled((upper) => {
+            const hook = game.addNode('hook');
+            upper.attach(hook, 12);
+            game.addRope({ nodeCount: 5, headAnchor: hook }).attach(game.addNode('lamp'));
+        });
+        const before = savedScene();
+        lookAt([rope], () => expect(savedScene()).toBe(before));
+        expect(lower.advice).toContain('has "lamp" away from its node');
+    });
+
+    /** A scene that was saved with its props elsewhere. */
+    function openUnsettled(build: (rope: Rope) => void = () => undefined): Rope[] {
         setEditMode(false);
-        const { crate, rope } = loadedRope(game);
-        rope.node.parent!.active = false;
-        crate.setPosition(77, 88);
+        game.world.active = false;
+        const { rope } = loadedRope(game);
+        build(rope);
         const copy = instantiate(game.world);
         setEditMode(true);
         const scene = new Scene('unsettled');
