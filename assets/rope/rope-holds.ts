@@ -91,7 +91,7 @@ export class RopeHolds {
             released = true;
         }
         for (const anchor of rope.anchors ?? []) {
-            if (!anchor?.target || this._resolve('anchors', anchor.nodeIndex) !== node) continue;
+            if (!anchor?.target || this._resolve('anchors.nodeIndex', anchor.nodeIndex) !== node) continue;
             anchor.target = null;
             released = true;
         }
@@ -154,7 +154,7 @@ export class RopeHolds {
                 if (!EDITOR_NOT_IN_PREVIEW) anchor.target = null;
                 continue;
             }
-            const node = this._resolve('anchors', anchor.nodeIndex);
+            const node = this._resolve('anchors.nodeIndex', anchor.nodeIndex);
             if (this._holds[node] === Hold.Anchor) {
                 warnOnce(
                     rope,

@@ -32,7 +32,7 @@ describe('the inspector says in words', () => {
                 const target = game.addNode('post', { x: 50 });
                 return savedRope({ anchors: [Object.assign(new RopeAnchor(), { target, nodeIndex: -31 })] });
             },
-            'Anchors must be an integer from -30 to 29, got -31; node 0 is used.',
+            'Anchors Node Index must be an integer from -30 to 29, got -31; node 0 is used.',
         ],
         [
             'an index of an attachment',

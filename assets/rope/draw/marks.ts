@@ -6,9 +6,9 @@ import type { Affine } from '../solver';
 const LINE_WIDTH = 2;
 const DOT_RADIUS = 5;
 const RING_RADIUS = 9;
-const DIGIT_WIDTH = 5;
-const DIGIT_HEIGHT = 9;
-const DIGIT_DISTANCE = 8;
+const DIGIT_WIDTH = 6;
+const DIGIT_HEIGHT = 12;
+const DIGIT_DISTANCE = 10;
 /** From the node to the lower left corner of its number. */
 const NUMBER_OFFSET = 12;
 
