@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { ensureMeta } from './creator/meta';
 import { ASSETS, uuidOf } from './creator/project';
 import { EXAMPLES, exampleText } from './scenes';
+import { withSettledProps } from './scenes/settle';
 
 for (const example of EXAMPLES) {
     const asset = `examples/${example.name}/${example.name}.scene`;
     const path = join(ASSETS, asset);
     mkdirSync(join(path, '..'), { recursive: true });
     ensureMeta(path);
-    writeFileSync(path, exampleText(example, uuidOf(asset)));
+    writeFileSync(path, withSettledProps(exampleText(example, uuidOf(asset))));
     console.log(asset);
 }

@@ -1,15 +1,18 @@
-import type { Vec2, Vec3 } from 'cc';
+import type { Rect, Vec2, Vec3 } from 'cc';
 import { _decorator, Graphics, isValid, Node, UITransform } from 'cc';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { chooseLook, paintRope } from './draw';
 import { RopeTouch } from './enums';
 import { nodeAt } from './node-index';
 import { RopeAttachment } from './RopeAttachment';
 import { RopeNode } from './RopeNode';
 import { RopeReadings } from './RopeReadings';
+import { RopeEditing } from './rope-editing';
 import { scheduleRope, unscheduleRope } from './rope-scheduler';
 import { warnOnce } from './warn-once';
 
-const { ccclass, disallowMultiple, menu, property, requireComponent } = _decorator;
+const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, property, requireComponent } =
+    _decorator;
 
 /**
  * A rope: a chain of nodes that hangs, swings, carries loads and is drawn by the Graphics beside it.
@@ -24,6 +27,8 @@ const { ccclass, disallowMultiple, menu, property, requireComponent } = _decorat
 @menu('Verlet Rope/Rope')
 @requireComponent([UITransform, Graphics])
 @disallowMultiple
+@executeInEditMode
+@playOnFocus
 export class Rope extends RopeReadings {
     /** Whether the Graphics has had its look chosen: once, when the Rope is added. */
     @property private _lookChosen = false;
@@ -31,30 +36,35 @@ export class Rope extends RopeReadings {
     private _graphics: Graphics | null = null;
     private _paintedAsleep = false;
     private readonly _ropeNodes: RopeNode[] = [];
+    private readonly _editing = new RopeEditing(this, this._body);
 
     // ---- Life
 
     protected override onLoad(): void {
-        if (this.node.getComponents(Rope).find((one) => isValid(one, true)) !== this) {
+        if (this._isSecond) {
             warnOnce(this, 'Rope', 'is already on this node; the second one is disabled.');
-            this.enabled = false;
-            return;
+            if (!EDITOR_NOT_IN_PREVIEW) this.enabled = false;
+        } else if (!EDITOR_NOT_IN_PREVIEW) {
+            this.checkSavedValues();
+            this._chooseLook();
         }
-        this._checkSavedValues();
-        if (!this._lookChosen && this._findGraphics()) chooseLook(this._graphics!);
-        this._lookChosen = true;
     }
 
     protected override onEnable(): void {
+        if (EDITOR_NOT_IN_PREVIEW && this._isSecond) return;
         scheduleRope(this);
-        this._body.resume();
+        if (!EDITOR_NOT_IN_PREVIEW) this._body.resume();
     }
 
     protected override start(): void {
-        this._body.ready();
+        if (!EDITOR_NOT_IN_PREVIEW) this._body.ready();
     }
 
     protected override update(dt: number): void {
+        if (EDITOR_NOT_IN_PREVIEW) {
+            this._editing.update(dt);
+            return;
+        }
         if (this._body.sleeping) return; // followAnchors() looks whether anything has changed
         this._body.holds.fingers.listen(this._body.holds.touchMode !== RopeTouch.None);
         this._body.move(this.paused ? 0 : dt * this.timeScale);
@@ -64,26 +74,58 @@ export class Rope extends RopeReadings {
         unscheduleRope(this);
         this._body.holds.fingers.listen(false);
         this._body.stop();
+        if (EDITOR_NOT_IN_PREVIEW) this._editing.stop();
         if (isValid(this._graphics)) this._graphics!.clear();
     }
 
     /** Part of every frame: see rope-scheduler.ts. Not for games. */
     followAnchors(): boolean {
-        return this._body.follow(this._graphics);
+        if (!EDITOR_NOT_IN_PREVIEW) return this._body.follow(this._graphics);
+        this._findGraphics();
+        return this._editing.follow(this._graphics);
     }
 
     /** Part of every frame: see rope-scheduler.ts. Not for games. */
     paint(): void {
-        if (this._body.sleeping && this._paintedAsleep && isValid(this._graphics, true)) return;
-        this._paintedAsleep = this._body.sleeping;
+        const { sleeping } = this._body;
+        const isPainted = EDITOR_NOT_IN_PREVIEW ? this._editing.isPainted : sleeping && this._paintedAsleep;
+        if (isPainted && isValid(this._graphics, true)) return;
+        this._paintedAsleep = sleeping;
+        this._editing.isPainted = true;
         if (!this._findGraphics()) {
             warnOnce(this, 'Graphics', 'is missing beside it: the rope is simulated but not drawn.');
             return;
         }
         const { drawn, chain } = this._body.ready();
         const { invertible, toNode } = this._body.frame;
-        if (invertible) paintRope(this._graphics!, drawn, chain.pinned, toNode, this);
-        else this._graphics!.clear(); // scaled to nothing
+        if (!invertible)
+            this._graphics!.clear(); // scaled to nothing
+        else if (EDITOR_NOT_IN_PREVIEW) this._editing.paint(this._graphics!, this._lookChosen);
+        else paintRope(this._graphics!, drawn, chain.pinned, toNode, this);
+    }
+
+    // ---- In the editor's scene view: see rope-editing.ts
+
+    /** The editor calls it when the Rope is added to a node, and by Reset in its menu. Not for games. */
+    override resetInEditor(): void {
+        this._chooseLook();
+        this._editing.add();
+    }
+
+    /** The editor calls it when the node is selected. Not for games. */
+    override onFocusInEditor(): void {
+        this._editing.selected = true;
+    }
+
+    /** The editor calls it when the node is no longer selected. Not for games. */
+    override onLostFocusInEditor(): void {
+        this._editing.selected = false;
+    }
+
+    /** Where a click in the scene view hits the rope, in the axes of its node. */
+    protected override _getLocalBounds(out: Rect): void {
+        this._findGraphics();
+        this._editing.getBounds(out, this._graphics);
     }
 
     // ---- For scripts: nodes
@@ -221,6 +263,16 @@ export class Rope extends RopeReadings {
     }
 
     // ---- Helpers
+
+    /** Whether another Rope was on the node first. */
+    private get _isSecond(): boolean {
+        return this.node.getComponents(Rope).find((one) => isValid(one, true)) !== this;
+    }
+
+    private _chooseLook(): void {
+        if (!this._lookChosen && this._findGraphics()) chooseLook(this._graphics!);
+        this._lookChosen = true;
+    }
 
     private _findGraphics(): boolean {
         if (!isValid(this._graphics, true)) this._graphics = this.node.getComponent(Graphics);

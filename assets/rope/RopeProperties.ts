@@ -1,9 +1,12 @@
 import { _decorator, CCBoolean, CCFloat, CCInteger, Color, Component, Node, Vec2 } from 'cc';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { RopeAnchor } from './RopeAnchor';
 import { RopeAttachment } from './RopeAttachment';
-import { RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from './enums';
-import { validNumber } from './warn-once';
+import { RopePreset, RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from './enums';
+import { applyPreset, presetOf } from './rope-presets';
+import { nearestValid, validNumber, warnOnce } from './warn-once';
 import type { NumberRange } from './warn-once';
+import { localized } from './localized';
 
 const { ccclass, property, menu } = _decorator;
 
@@ -31,6 +34,24 @@ const TIME_SCALE = { min: 0, max: 100, initial: 1 };
 const TOUCH_RADIUS = { min: 0, max: 1e6, initial: 40 };
 const NODE_RADIUS = { min: 0, max: 1e6, initial: 5 };
 const OPACITY = { min: 0, max: 1, initial: 1 };
+/** Those that are saved in a field of their name with a `_` before it. */
+const NUMBERS: Readonly<Record<string, NumberRange>> = {
+    nodeCount: NODE_COUNT,
+    baseLength: BASE_LENGTH,
+    nodeMass: NODE_MASS,
+    iterations: ITERATIONS,
+    substeps: SUBSTEPS,
+    stretchCompliance: STRETCH_COMPLIANCE,
+    damping: DAMPING,
+    timeScale: TIME_SCALE,
+    touchRadius: TOUCH_RADIUS,
+    nodeRadius: NODE_RADIUS,
+    opacity: OPACITY,
+};
+
+function isInSceneView(): boolean {
+    return EDITOR_NOT_IN_PREVIEW;
+}
 
 /**
  * What the inspector shows of a {@link Rope}: every value with its default, range and unit, and nothing else.
@@ -41,16 +62,52 @@ const OPACITY = { min: 0, max: 1, initial: 1 };
 export class RopeProperties extends Component {
     // ---- Rope
 
+    /**
+     * The set of values that the properties have; setting one fills them in. `Custom`, which fills in nothing, when
+     * they are those of none. Presets leave anchors and attachments alone; `Tutorial` and `Bevy` also set the length
+     * and the touch. Default `Rope`. Not saved: the values are.
+     */
+    @property({
+        type: RopePreset,
+        group: ROPE,
+        tooltip: localized(
+            'Fills the properties below with the values of a kind of rope. Anchors and attachments stay.',
+            '用某一种绳子的数值填写下面的属性；锚点和挂载物保持不变。',
+        ),
+    })
+    get preset(): RopePreset {
+        return presetOf(this);
+    }
+    set preset(value: RopePreset) {
+        if (!applyPreset(this, value))
+            warnOnce(this, 'preset', `has no ${String(value)}; nothing is filled in.`);
+    }
+
+    /** Whether the rope moves in the editor's scene view while its node is selected. Default false. Not saved. */
+    @property({
+        serializable: false,
+        group: ROPE,
+        tooltip: localized(
+            'Play the rope in the scene view while its node is selected. Changes nothing that is saved.',
+            '选中节点时在场景视图中播放绳子的运动；不改变任何会保存的内容。',
+        ),
+        visible: isInSceneView,
+    })
+    previewInEditor = false;
+
     /** Nodes of the rope, 2..2000. Default 30. Changed while running: the shape stays, the tail grows or is cut. */
     @property({
         type: CCInteger,
         min: NODE_COUNT.min,
         max: NODE_COUNT.max,
         group: ROPE,
-        tooltip: 'Number of nodes, 2 to 2000. The rope is (nodes - 1) x Base Length long.',
+        tooltip: localized(
+            'Number of nodes, 2 to 2000. The rope is (nodes - 1) x Base Length long.',
+            '节点数，2 到 2000。绳长为（节点数 - 1）x Base Length。',
+        ),
     })
     get nodeCount(): number {
-        return this._nodeCount;
+        return usable(this._nodeCount, NODE_COUNT);
     }
     set nodeCount(value: number) {
         this._nodeCount = this._valid('nodeCount', value, this._nodeCount, NODE_COUNT);
@@ -62,10 +119,13 @@ export class RopeProperties extends Component {
         min: BASE_LENGTH.min,
         group: ROPE,
         unit: 'px',
-        tooltip: "Rest length of one segment, px in the node's own scale, above 0.",
+        tooltip: localized(
+            "Rest length of one segment, px in the node's own scale, above 0.",
+            '一段的静止长度，大于 0，单位为节点自身缩放下的 px。',
+        ),
     })
     get baseLength(): number {
-        return this._baseLength;
+        return usable(this._baseLength, BASE_LENGTH);
     }
     set baseLength(value: number) {
         this._baseLength = this._valid('baseLength', value, this._baseLength, BASE_LENGTH);
@@ -75,7 +135,10 @@ export class RopeProperties extends Component {
     @property({
         type: RopeSegments,
         group: ROPE,
-        tooltip: 'Rope: segments pull only and may go slack. Rod: they also resist being pushed together.',
+        tooltip: localized(
+            'Rope: segments pull only and may go slack. Rod: they also resist being pushed together.',
+            'Rope：段只受拉，可以松弛。Rod：段也抵抗压缩。',
+        ),
     })
     segments = RopeSegments.Rope;
 
@@ -84,10 +147,13 @@ export class RopeProperties extends Component {
         type: CCFloat,
         min: NODE_MASS.min,
         group: ROPE,
-        tooltip: 'Mass of one node, above 0. Any unit; the masses of attachments are in the same one.',
+        tooltip: localized(
+            'Mass of one node, above 0. Any unit; the masses of attachments are in the same one.',
+            '一个节点的质量，大于 0，单位任意；挂载物的质量使用同一单位。',
+        ),
     })
     get nodeMass(): number {
-        return this._nodeMass;
+        return usable(this._nodeMass, NODE_MASS);
     }
     set nodeMass(value: number) {
         this._nodeMass = this._valid('nodeMass', value, this._nodeMass, NODE_MASS);
@@ -97,7 +163,10 @@ export class RopeProperties extends Component {
     @property({
         type: RopeShape,
         group: ROPE,
-        tooltip: 'Shape at the start. Settled: at rest. Straight: a line. Heap: all nodes at the head.',
+        tooltip: localized(
+            'Shape at the start. Settled: at rest. Straight: a line. Heap: all nodes at the head.',
+            '开始时的形状。Settled：静止。Straight：直线。Heap：所有节点都在绳头处。',
+        ),
     })
     initialShape = RopeShape.Settled;
 
@@ -105,7 +174,10 @@ export class RopeProperties extends Component {
     @property({
         type: RopeSpace,
         group: ROPE,
-        tooltip: 'World: moving the node swings the rope. Local: the rope moves rigidly with its node.',
+        tooltip: localized(
+            'World: moving the node swings the rope. Local: the rope moves rigidly with its node.',
+            'World：移动节点会使绳子摆动。Local：绳子随节点整体移动。',
+        ),
     })
     space = RopeSpace.World;
 
@@ -115,9 +187,11 @@ export class RopeProperties extends Component {
     @property({
         type: RopeSolver,
         group: SOLVER,
-        tooltip:
+        tooltip: localized(
             'Exact: the whole rope at once, without stretch. ' +
-            'Relaxation: Iterations passes over the segments, as in the tutorials.',
+                'Relaxation: Iterations passes over the segments, as in the tutorials.',
+            'Exact：一次求解整根绳子，不拉伸。Relaxation：与教程相同，对所有段遍历 Iterations 次。',
+        ),
     })
     solver = RopeSolver.Exact;
 
@@ -130,12 +204,14 @@ export class RopeProperties extends Component {
         min: ITERATIONS.min,
         max: ITERATIONS.max,
         group: SOLVER,
-        tooltip:
+        tooltip: localized(
             'Relaxation: passes over the rope per substep, 1 to 500. More: less stretch, more time. ' +
-            'Exact: a limit below 20; from 20 on as many as it takes.',
+                'Exact: a limit below 20; from 20 on as many as it takes.',
+            'Relaxation：每个子步遍历整根绳子的次数，1 到 500，越多则拉伸越小，耗时越多。Exact：低于 20 时为上限，20 及以上时按需要迭代。',
+        ),
     })
     get iterations(): number {
-        return this._iterations;
+        return usable(this._iterations, ITERATIONS);
     }
     set iterations(value: number) {
         this._iterations = this._valid('iterations', value, this._iterations, ITERATIONS);
@@ -147,11 +223,13 @@ export class RopeProperties extends Component {
         min: SUBSTEPS.min,
         max: SUBSTEPS.max,
         group: SOLVER,
-        tooltip:
+        tooltip: localized(
             'Parts each step of 1/60 s is cut into, 1 to 32. Stiffer than more iterations at the same cost.',
+            '每个 1/60 s 的步被等分的份数，1 到 32。开销相同时，比增加迭代次数拉伸更小。',
+        ),
     })
     get substeps(): number {
-        return this._substeps;
+        return usable(this._substeps, SUBSTEPS);
     }
     set substeps(value: number) {
         this._substeps = this._valid('substeps', value, this._substeps, SUBSTEPS);
@@ -165,13 +243,16 @@ export class RopeProperties extends Component {
         type: CCFloat,
         min: 0,
         group: SOLVER,
-        tooltip: 'Strain per unit of tension (mass x px/s²): 0 is rigid; 0.0001 stretches 10 % under 1000.',
+        tooltip: localized(
+            'Strain per unit of tension (mass x px/s²): 0 is rigid; 0.0001 stretches 10 % under 1000.',
+            '单位张力（质量 x px/s²）引起的应变：0 为刚性；0.0001 在张力 1000 下伸长 10 %。',
+        ),
         visible(this: RopeProperties): boolean {
             return this.solver === RopeSolver.Exact;
         },
     })
     get stretchCompliance(): number {
-        return this._stretchCompliance;
+        return usable(this._stretchCompliance, STRETCH_COMPLIANCE);
     }
     set stretchCompliance(value: number) {
         this._stretchCompliance = this._valid(
@@ -187,7 +268,10 @@ export class RopeProperties extends Component {
         type: Vec2,
         group: SOLVER,
         unit: 'px/s²',
-        tooltip: 'Acceleration of the nodes, px/s², in world axes.',
+        tooltip: localized(
+            'Acceleration of the nodes, px/s², in world axes.',
+            '节点的加速度，px/s²，沿世界坐标轴。',
+        ),
     })
     get gravity(): Readonly<Vec2> {
         return this._gravity;
@@ -203,10 +287,13 @@ export class RopeProperties extends Component {
         min: 0,
         group: SOLVER,
         unit: '1/s',
-        tooltip: 'Velocity lost per second, 1/s, 0 or above. 0 swings for ever, 5 is honey.',
+        tooltip: localized(
+            'Velocity lost per second, 1/s, 0 or above. 0 swings for ever, 5 is honey.',
+            '每秒损失的速度，1/s，不小于 0。0 会一直摆动，5 像在蜂蜜里。',
+        ),
     })
     get damping(): number {
-        return this._damping;
+        return usable(this._damping, DAMPING);
     }
     set damping(value: number) {
         this._damping = this._valid('damping', value, this._damping, DAMPING);
@@ -217,10 +304,13 @@ export class RopeProperties extends Component {
         type: CCFloat,
         min: 0,
         group: SOLVER,
-        tooltip: "Speed of the rope's time: 1 real, 0.5 half.",
+        tooltip: localized(
+            "Speed of the rope's time: 1 real, 0.5 half.",
+            '绳子的时间速度：1 为正常，0.5 为一半。',
+        ),
     })
     get timeScale(): number {
-        return this._timeScale;
+        return usable(this._timeScale, TIME_SCALE);
     }
     set timeScale(value: number) {
         this._timeScale = this._valid('timeScale', value, this._timeScale, TIME_SCALE);
@@ -230,7 +320,10 @@ export class RopeProperties extends Component {
     @property({
         type: CCBoolean,
         group: SOLVER,
-        tooltip: 'Stop simulating. The ends still follow their anchors.',
+        tooltip: localized(
+            'Stop simulating. The ends still follow their anchors.',
+            '停止模拟。绳端仍跟随锚点。',
+        ),
     })
     paused = false;
 
@@ -238,7 +331,10 @@ export class RopeProperties extends Component {
     @property({
         type: CCBoolean,
         group: SOLVER,
-        tooltip: 'A rope at rest stops simulating and drawing until something changes.',
+        tooltip: localized(
+            'A rope at rest stops simulating and drawing until something changes.',
+            '绳子静止后停止模拟和绘制，直到有变化为止。',
+        ),
     })
     allowSleep = true;
 
@@ -248,19 +344,32 @@ export class RopeProperties extends Component {
     @property({
         type: Node,
         group: ANCHORS,
-        tooltip: "Scene node the head follows. Empty: the rope's own node.",
+        tooltip: localized(
+            "Scene node the head follows. Empty: the rope's own node.",
+            '绳头跟随的场景节点。为空则跟随绳子自己的节点。',
+        ),
     })
     headAnchor: Node | null = null;
 
     /** Scene node that a second rope node is pinned to. Empty: none. */
-    @property({ type: Node, group: ANCHORS, tooltip: 'Scene node that a second rope node is pinned to.' })
+    @property({
+        type: Node,
+        group: ANCHORS,
+        tooltip: localized(
+            'Scene node that a second rope node is pinned to.',
+            '固定第二个绳节点的场景节点。',
+        ),
+    })
     secondAnchor: Node | null = null;
 
     /** Which rope node `secondAnchor` holds: negative counts from the tail. Default -1, the tail. */
     @property({
         type: CCInteger,
         group: ANCHORS,
-        tooltip: 'Rope node held by Second Anchor. -1 is the tail.',
+        tooltip: localized(
+            'Rope node held by Second Anchor. -1 is the tail.',
+            'Second Anchor 固定的绳节点。-1 是绳尾。',
+        ),
         visible(this: RopeProperties): boolean {
             return this.secondAnchor !== null;
         },
@@ -271,7 +380,10 @@ export class RopeProperties extends Component {
     @property({
         type: [RopeAnchor],
         group: ANCHORS,
-        tooltip: 'More anchors: scene nodes that hold rope nodes.',
+        tooltip: localized(
+            'More anchors: scene nodes that hold rope nodes.',
+            '更多锚点：固定绳节点的场景节点。',
+        ),
     })
     anchors: RopeAnchor[] = [];
 
@@ -281,7 +393,7 @@ export class RopeProperties extends Component {
     @property({
         type: [RopeAttachment],
         group: ATTACHMENTS,
-        tooltip: 'Crates and other props carried by the rope.',
+        tooltip: localized('Crates and other props carried by the rope.', '绳子上的箱子和其他挂载物。'),
     })
     attachments: RopeAttachment[] = [];
 
@@ -291,9 +403,11 @@ export class RopeProperties extends Component {
     @property({
         type: RopeTouch,
         group: TOUCH,
-        tooltip:
+        tooltip: localized(
             'Head: a moving finger holds the head. Nearest: a touch takes the nearest node within Touch Radius. ' +
-            'Auto: Head while Head Anchor is empty, else None.',
+                'Auto: Head while Head Anchor is empty, else None.',
+            'Head：移动的手指抓住绳头。Nearest：触摸抓住 Touch Radius 以内最近的节点。Auto：Head Anchor 为空时等于 Head，否则等于 None。',
+        ),
     })
     touch = RopeTouch.Auto;
 
@@ -303,13 +417,16 @@ export class RopeProperties extends Component {
         min: 0,
         group: TOUCH,
         unit: 'px',
-        tooltip: "How far from a node a touch may be to take hold of it, px in the node's own scale.",
+        tooltip: localized(
+            "How far from a node a touch may be to take hold of it, px in the node's own scale.",
+            '触摸点距节点多近才能抓住它，单位为节点自身缩放下的 px。',
+        ),
         visible(this: RopeProperties): boolean {
             return this.touch === RopeTouch.Nearest;
         },
     })
     get touchRadius(): number {
-        return this._touchRadius;
+        return usable(this._touchRadius, TOUCH_RADIUS);
     }
     set touchRadius(value: number) {
         this._touchRadius = this._valid('touchRadius', value, this._touchRadius, TOUCH_RADIUS);
@@ -321,7 +438,10 @@ export class RopeProperties extends Component {
     @property({
         type: CCBoolean,
         group: DRAWING,
-        tooltip: 'Draw a dot on every node. Costs more than the line.',
+        tooltip: localized(
+            'Draw a dot on every node. Costs more than the line.',
+            '在每个节点上画一个圆点。开销比线大。',
+        ),
     })
     drawNodes = false;
 
@@ -331,13 +451,16 @@ export class RopeProperties extends Component {
         min: 0,
         group: DRAWING,
         unit: 'px',
-        tooltip: "Radius of the dots, px in the node's own scale.",
+        tooltip: localized(
+            "Radius of the dots, px in the node's own scale.",
+            '圆点半径，单位为节点自身缩放下的 px。',
+        ),
         visible(this: RopeProperties): boolean {
             return this.drawNodes;
         },
     })
     get nodeRadius(): number {
-        return this._nodeRadius;
+        return usable(this._nodeRadius, NODE_RADIUS);
     }
     set nodeRadius(value: number) {
         this._nodeRadius = this._valid('nodeRadius', value, this._nodeRadius, NODE_RADIUS);
@@ -347,7 +470,7 @@ export class RopeProperties extends Component {
     @property({
         type: Color,
         group: DRAWING,
-        tooltip: 'Colour of the dots on pinned nodes.',
+        tooltip: localized('Colour of the dots on pinned nodes.', '被固定节点的圆点颜色。'),
         visible(this: RopeProperties): boolean {
             return this.drawNodes;
         },
@@ -358,7 +481,7 @@ export class RopeProperties extends Component {
     @property({
         type: Color,
         group: DRAWING,
-        tooltip: 'Colour of the dots on free nodes.',
+        tooltip: localized('Colour of the dots on free nodes.', '自由节点的圆点颜色。'),
         visible(this: RopeProperties): boolean {
             return this.drawNodes;
         },
@@ -371,10 +494,13 @@ export class RopeProperties extends Component {
         range: [0, 1, 0.01],
         slide: true,
         group: DRAWING,
-        tooltip: 'Multiplies the opacity of line and dots, 0 to 1. (UIOpacity does not reach Graphics.)',
+        tooltip: localized(
+            'Multiplies the opacity of line and dots, 0 to 1. (UIOpacity does not reach Graphics.)',
+            '与线和圆点的不透明度相乘，0 到 1。（UIOpacity 对 Graphics 无效。）',
+        ),
     })
     get opacity(): number {
-        return this._opacity;
+        return usable(this._opacity, OPACITY);
     }
     set opacity(value: number) {
         this._opacity = this._valid('opacity', value, this._opacity, OPACITY);
@@ -407,19 +533,24 @@ export class RopeProperties extends Component {
         return validNumber(this, property, value, current, range);
     }
 
-    /** Puts values that came out of range from a scene file in range. The setters look after all others. */
-    protected _checkSavedValues(): void {
-        this.nodeCount = this._nodeCount;
-        this.baseLength = this._baseLength;
-        this.nodeMass = this._nodeMass;
-        this.iterations = this._iterations;
-        this.substeps = this._substeps;
-        this.stretchCompliance = this._stretchCompliance;
-        this.gravity = this._gravity;
-        this.damping = this._damping;
-        this.timeScale = this._timeScale;
-        this.touchRadius = this._touchRadius;
-        this.nodeRadius = this._nodeRadius;
-        this.opacity = this._opacity;
+    /**
+     * Puts values that came out of range from a scene file in range; the setters look after all others. In the
+     * editor's scene view they stay in the file as they are, and are only warned of. Not for games.
+     */
+    checkSavedValues(): void {
+        const saved = this as unknown as Record<string, number>;
+        for (const [name, range] of Object.entries(NUMBERS)) {
+            const value = saved[`_${name}`];
+            const valid = validNumber(this, name, value, value, range);
+            if (!EDITOR_NOT_IN_PREVIEW) saved[`_${name}`] = valid;
+        }
+        if (!EDITOR_NOT_IN_PREVIEW) this.gravity = this._gravity;
     }
+}
+
+/** A number that may have come out of range from a scene file and been left so: see `checkSavedValues`. */
+function usable(value: number, range: NumberRange): number {
+    if (!EDITOR_NOT_IN_PREVIEW) return value;
+    const valid = nearestValid(value, range);
+    return Number.isFinite(valid) ? valid : range.initial;
 }

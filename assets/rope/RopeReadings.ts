@@ -1,16 +1,19 @@
 import { _decorator, CCBoolean, CCFloat, CCInteger, CCString } from 'cc';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { adviceFor } from './rope-advice';
 import { RopeBody } from './rope-body';
 import { RopeProperties } from './RopeProperties';
 import { isTaut, maxStretch, polylineLength, worstSegment } from './solver';
 import { nodeAt } from './node-index';
+import { warningsOf } from './warn-once';
+import { localized } from './localized';
 
 const { ccclass, menu, property } = _decorator;
 
 const READINGS = { name: 'Readings', id: 'readings', displayOrder: 7, style: 'section' };
 
 function isRunning(this: RopeReadings): boolean {
-    return this.isRunning;
+    return this.isRunning && !EDITOR_NOT_IN_PREVIEW;
 }
 
 /**
@@ -48,7 +51,10 @@ export class RopeReadings extends RopeProperties {
         readonly: true,
         visible: isRunning,
         group: READINGS,
-        tooltip: 'Largest stretch of a segment: 0.01 is one per cent.',
+        tooltip: localized(
+            'Largest stretch of a segment: 0.01 is one per cent.',
+            '各段中最大的拉伸：0.01 即百分之一。',
+        ),
     })
     get maxStretch(): number {
         const chain = this._body.simulation?.chain;
@@ -61,7 +67,10 @@ export class RopeReadings extends RopeProperties {
         readonly: true,
         visible: isRunning,
         group: READINGS,
-        tooltip: 'Largest stretch of a segment as it is drawn: 0.01 is one per cent.',
+        tooltip: localized(
+            'Largest stretch of a segment as it is drawn: 0.01 is one per cent.',
+            '所画各段中最大的拉伸：0.01 即百分之一。',
+        ),
     })
     get drawnStretch(): number {
         const simulation = this._body.simulation;
@@ -74,7 +83,10 @@ export class RopeReadings extends RopeProperties {
         readonly: true,
         visible: isRunning,
         group: READINGS,
-        tooltip: 'Node at which the rope stretches most: the segment from it towards the tail.',
+        tooltip: localized(
+            'Node at which the rope stretches most: the segment from it towards the tail.',
+            '拉伸最大的节点：从它到绳尾方向的那一段。',
+        ),
     })
     get worstNode(): number {
         const chain = this._body.simulation?.chain;
@@ -87,7 +99,10 @@ export class RopeReadings extends RopeProperties {
         readonly: true,
         visible: isRunning,
         group: READINGS,
-        tooltip: 'Largest force along a segment, mass x px/s². Exact only.',
+        tooltip: localized(
+            'Largest force along a segment, mass x px/s². Exact only.',
+            '各段中最大的张力，质量 x px/s²。仅 Exact。',
+        ),
     })
     get maxTension(): number {
         let most = 0;
@@ -101,23 +116,31 @@ export class RopeReadings extends RopeProperties {
         readonly: true,
         visible: isRunning,
         group: READINGS,
-        tooltip: 'The rope is at rest and costs nothing until something changes.',
+        tooltip: localized(
+            'The rope is at rest and costs nothing until something changes.',
+            '绳子已静止，在有变化之前没有开销。',
+        ),
     })
     get sleeping(): boolean {
         return this._body.sleeping;
     }
 
-    /** What is wrong and what would cure it, when the rope stretches visibly; else empty. */
+    /**
+     * What is wrong and what would cure it; empty if nothing is. While the game runs: about visible stretch. In the
+     * editor's scene view: whatever the game would warn of, one in a line.
+     */
     @property({
         type: CCString,
         readonly: true,
+        multiline: true,
         visible(this: RopeReadings): boolean {
-            return this.isRunning && this.advice !== '';
+            return this.advice !== '';
         },
         group: READINGS,
-        tooltip: 'What is wrong with the rope and what would cure it.',
+        tooltip: localized('What is wrong with the rope and what would cure it.', '绳子的问题和解决办法。'),
     })
     get advice(): string {
+        if (EDITOR_NOT_IN_PREVIEW) return warningsOf(this).join('\n');
         const outOfReach = this._body.holds.outOfReach;
         return adviceFor(this, this.maxStretch, this.worstNode, outOfReach);
     }

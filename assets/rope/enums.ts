@@ -1,5 +1,25 @@
 import { Enum } from 'cc';
 
+/** Sets of values for a rope's properties. */
+export enum RopePreset {
+    /** None of those below. */
+    Custom,
+    /** What a new rope is. */
+    Rope,
+    /** Heavy and slow to come to rest, a bead on every joint. */
+    Chain,
+    /** Light, a little elastic and soon at rest, a leaf on every node. */
+    Vine,
+    /** Elastic. */
+    Bungee,
+    /** Stiff bars with joints. */
+    Rod,
+    /** The rope of the Cocos forum's tutorial. */
+    Tutorial,
+    /** The rope of the Bevy tutorial. */
+    Bevy,
+}
+
 /** What a segment resists. */
 export enum RopeSegments {
     /** Pulls only, and may go slack. */
@@ -46,6 +66,7 @@ export enum RopeTouch {
     None,
 }
 
+Enum(RopePreset);
 Enum(RopeSegments);
 Enum(RopeShape);
 Enum(RopeSpace);

@@ -2,4 +2,4 @@ export { Rope } from './Rope';
 export { RopeAnchor } from './RopeAnchor';
 export { RopeAttachment } from './RopeAttachment';
 export { RopeNode } from './RopeNode';
-export { RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from './enums';
+export { RopePreset, RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from './enums';

@@ -1,4 +1,5 @@
 import type { Graphics } from 'cc';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { RopeSegments, RopeShape, RopeSolver } from './enums';
 import { RopeFrame } from './rope-frame';
 import { RopeHolds } from './rope-holds';
@@ -20,6 +21,8 @@ const point = new Float64Array(2);
 export class RopeBody {
     readonly frame = new RopeFrame();
     readonly holds: RopeHolds;
+    /** Whether the rope is played in the editor's scene view; otherwise it is always settled there. */
+    isPreviewed = false;
 
     private readonly _rope: RopeProperties;
     private _simulation: Simulation | null = null;
@@ -165,9 +168,11 @@ export class RopeBody {
 
     private _placeInitially(chain: Chain): void {
         const { parameters } = this._simulation!;
-        if (this._rope.initialShape === RopeShape.Heap) {
+        const alwaysSettled = EDITOR_NOT_IN_PREVIEW && !this.isPreviewed;
+        const shape = alwaysSettled ? RopeShape.Settled : this._rope.initialShape;
+        if (shape === RopeShape.Heap) {
             placeHeap(chain, chain.positions[0], chain.positions[1]);
-        } else if (this._rope.initialShape === RopeShape.Straight) {
+        } else if (shape === RopeShape.Straight) {
             const { a, b } = this.frame.fromNode;
             const size = Math.hypot(a, b);
             placeStraight(chain, a / size, b / size);
@@ -190,7 +195,7 @@ export class RopeBody {
 
     private _configure(simulation: Simulation): void {
         const { gravity } = this._rope;
-        this._rope.gravity = gravity; // it may have been changed in place: checks it
+        if (!EDITOR_NOT_IN_PREVIEW) this._rope.gravity = gravity; // it may have been changed in place: checks it
         const { x: gravityX, y: gravityY } = gravity;
         const { damping, iterations, substeps, stretchCompliance } = this._rope;
         const solver = this._rope.solver === RopeSolver.Relaxation ? 'relaxation' : 'exact';

@@ -1,5 +1,6 @@
 import type { Node, Vec2 } from 'cc';
 import { isValid, Vec3 } from 'cc';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { RopeTouch } from './enums';
 import { nodeAt } from './node-index';
 import type { RopeFrame } from './rope-frame';
@@ -90,7 +91,7 @@ export class RopeHolds {
             released = true;
         }
         for (const anchor of rope.anchors ?? []) {
-            if (!anchor?.target || this._resolve('anchors', anchor.nodeIndex) !== node) continue;
+            if (!anchor?.target || this._resolve('anchors.nodeIndex', anchor.nodeIndex) !== node) continue;
             anchor.target = null;
             released = true;
         }
@@ -141,18 +142,19 @@ export class RopeHolds {
 
     private _readAnchors(): void {
         const rope = this._rope;
-        if (rope.secondAnchor && !isValid(rope.secondAnchor, true)) rope.secondAnchor = null;
-        if (rope.secondAnchor) {
+        if (rope.secondAnchor && isValid(rope.secondAnchor, true)) {
             const node = this._resolve('secondAnchorIndex', rope.secondAnchorIndex);
             this._holdAt(node, rope.secondAnchor, 'secondAnchor', Hold.Anchor);
+        } else if (!EDITOR_NOT_IN_PREVIEW) {
+            rope.secondAnchor = null; // in the editor undo may bring it back
         }
         for (const anchor of rope.anchors ?? []) {
             if (!anchor?.target) continue;
             if (!isValid(anchor.target, true)) {
-                anchor.target = null;
+                if (!EDITOR_NOT_IN_PREVIEW) anchor.target = null;
                 continue;
             }
-            const node = this._resolve('anchors', anchor.nodeIndex);
+            const node = this._resolve('anchors.nodeIndex', anchor.nodeIndex);
             if (this._holds[node] === Hold.Anchor) {
                 warnOnce(
                     rope,
@@ -166,7 +168,8 @@ export class RopeHolds {
 
     private _readHead(): void {
         const rope = this._rope;
-        const anchor = rope.headAnchor ?? null;
+        let anchor = rope.headAnchor ?? null;
+        if (EDITOR_NOT_IN_PREVIEW && !isValid(anchor, true)) anchor = null;
         if (anchor !== this._headAnchorBefore) this._headReleased = false;
         this._headAnchorBefore = anchor;
         if (anchor && !isValid(anchor, true)) {
@@ -247,7 +250,7 @@ export class RopeHolds {
             warnOnce(
                 this._rope,
                 'anchors',
-                `are farther apart than the rope between them is long (from node ${i} on); it is stretched.`,
+                `are farther apart than the rope between them is long (from node ${i} on); it is stretched. Raise Node Count or Base Length.`,
                 'out of reach',
             );
             return;

@@ -1,5 +1,6 @@
 import type { Color, Graphics, Node } from 'cc';
 import { isValid } from 'cc';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import type { RopeHolds } from './rope-holds';
 import type { RopeProperties } from './RopeProperties';
 
@@ -27,6 +28,7 @@ export class RopeInputs {
         this._holds(holds);
         this._props(rope);
         this._look(rope, graphics);
+        if (EDITOR_NOT_IN_PREVIEW) this._edited(rope);
         const changed = this._changed || this._count !== this._countBefore;
         this._countBefore = this._count;
         return changed;
@@ -95,6 +97,21 @@ export class RopeInputs {
         this._number(graphics.lineJoin);
         this._number(graphics.lineCap);
         this._color(graphics.strokeColor);
+    }
+
+    /** What only an editor changes, or changes without its setter. */
+    private _edited(rope: RopeProperties): void {
+        const { nodeCount, baseLength, nodeMass, nodeRadius, opacity } = rope;
+        this._number(nodeCount);
+        this._number(baseLength);
+        this._number(nodeMass);
+        this._number(nodeRadius);
+        this._number(opacity);
+        for (const entry of rope.attachments ?? []) {
+            if (!entry?.rotate || !isValid(entry.target, true)) continue;
+            this._number(entry.target!.worldRotation.z);
+            this._number(entry.target!.worldRotation.w);
+        }
     }
 
     private _target(target: Node | null): void {

@@ -1,5 +1,8 @@
+import type { Node } from 'cc';
 import { isValid, Vec3 } from 'cc';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { nodeAt } from './node-index';
+import type { RopeAttachment } from './RopeAttachment';
 import type { RopeFrame } from './rope-frame';
 import type { RopeProperties } from './RopeProperties';
 import type { Simulation } from './solver';
@@ -25,7 +28,7 @@ export function readLoads(rope: RopeProperties, simulation: Simulation): void {
         const entry = attachments[k];
         if (!entry) continue;
         if (entry.target && !isValid(entry.target, true)) {
-            attachments.splice(k, 1);
+            if (!EDITOR_NOT_IN_PREVIEW) attachments.splice(k, 1); // in the editor undo may bring it back
             continue;
         }
         const mass = checked(rope, k, 'mass', entry.mass, LOAD);
@@ -42,25 +45,68 @@ export function readLoads(rope: RopeProperties, simulation: Simulation): void {
 export function placeProps(rope: RopeProperties, simulation: Simulation, frame: RopeFrame): void {
     const count = rope.attachments?.length ?? 0;
     for (let k = 0; k < count; k++) {
-        const target = rope.attachments[k]?.target;
-        if (target && isValid(target, true)) placeProp(rope, k, simulation, frame);
+        if (findPlace(rope, k, simulation, frame)) place(rope.attachments[k]);
     }
 }
 
 /**
- * The axes of a prop: y points along the rope towards the head, as the direction from the next node to the
- * one before; x to its right. So a prop on a rope that hangs straight down is upright.
+ * In the editor's scene view: puts every prop on its node that is not there already, to within what rounding does.
+ * @param mayMove If not, props stay where they are, and those that are seen to be elsewhere are warned of.
  */
-function placeProp(rope: RopeProperties, k: number, simulation: Simulation, frame: RopeFrame): void {
-    const { drawn, chain } = simulation;
+export function settleProps(
+    rope: RopeProperties,
+    simulation: Simulation,
+    frame: RopeFrame,
+    mayMove: boolean,
+): void {
+    const count = rope.attachments?.length ?? 0;
+    for (let k = 0; k < count; k++) {
+        if (!findPlace(rope, k, simulation, frame)) continue;
+        const entry = rope.attachments[k];
+        const { x, y } = entry.target!.worldPosition;
+        const distance = Math.hypot(x - placeX, y - placeY);
+        if (distance <= SAME_PLACE && (!entry.rotate || turnTo(entry.target!, placeAngle) <= SAME_ANGLE))
+            continue;
+        if (mayMove) {
+            place(entry);
+            void entry.target!.eulerAngles; // saved beside the rotation, but brought up to date only when read
+        } else if (distance > SEEN_ELSEWHERE) {
+            const { name } = entry.target!;
+            warnOnce(
+                rope,
+                'attachments',
+                `has "${name}" away from its node; it moves there when the game starts.`,
+            );
+        }
+    }
+}
+
+/** px and degrees: what rounding may do to a place that was saved. */
+const SAME_PLACE = 0.01;
+const SAME_ANGLE = 0.01;
+/** px. */
+const SEEN_ELSEWHERE = 1;
+
+/** Where the prop of the last `findPlace` belongs, in the world: px and degrees. */
+let placeX = 0;
+let placeY = 0;
+let placeAngle = 0;
+
+/**
+ * Works out where a prop belongs; false if there is none. Its axes: y points along the rope towards the head, as
+ * the direction from the next node to the one before; x to its right. So a prop on a rope that hangs straight down
+ * is upright.
+ */
+function findPlace(rope: RopeProperties, k: number, simulation: Simulation, frame: RopeFrame): boolean {
     const entry = rope.attachments[k];
-    const target = entry.target!;
+    if (!entry?.target || !isValid(entry.target, true)) return false;
+    const { drawn, chain } = simulation;
     const node = nodeAt(rope, 'attachments.nodeIndex', entry.nodeIndex, chain.nodeCount);
-    if (node < 0) return;
-    if (rope.node.isChildOf(target)) {
-        const problem = `"${target.name}" is the rope's own node or a parent of it, and cannot hang on the rope.`;
+    if (node < 0) return false;
+    if (rope.node.isChildOf(entry.target)) {
+        const problem = `"${entry.target.name}" is the rope's own node or a parent of it, and cannot hang on the rope.`;
         warnOnce(rope, 'attachments', problem);
-        return;
+        return false;
     }
     const above = 2 * Math.max(0, node - 1);
     const below = 2 * Math.min(chain.nodeCount - 1, node + 1);
@@ -74,12 +120,26 @@ function placeProp(rope: RopeProperties, k: number, simulation: Simulation, fram
     point[0] = drawn[2 * node] + upY * right + upX * up;
     point[1] = drawn[2 * node + 1] - upX * right + upY * up;
     frame.toWorld.apply(point);
-    target.getWorldPosition(worldPosition);
-    target.setWorldPosition(point[0], point[1], worldPosition.z);
-    if (!entry.rotate) return;
+    placeX = point[0];
+    placeY = point[1];
+    if (!entry.rotate) return true;
     const { a, b, c, d } = frame.toWorld;
     const angle = Math.atan2(-(a * upX + c * upY), b * upX + d * upY) * DEGREES;
-    target.setWorldRotationFromEuler(0, 0, angle + checked(rope, k, 'angle', entry.angle, ANGLE));
+    placeAngle = angle + checked(rope, k, 'angle', entry.angle, ANGLE);
+    return true;
+}
+
+/** Puts the prop of the last `findPlace` there. */
+function place({ target, rotate }: RopeAttachment): void {
+    target!.getWorldPosition(worldPosition);
+    target!.setWorldPosition(placeX, placeY, worldPosition.z);
+    if (rotate) target!.setWorldRotationFromEuler(0, 0, placeAngle);
+}
+
+/** How far a node has to turn to get to an angle, degrees, 0..180. */
+function turnTo({ worldRotation: { z, w } }: Node, angle: number): number {
+    const turn = angle - 2 * Math.atan2(z, w) * DEGREES;
+    return Math.abs(turn - 360 * Math.round(turn / 360));
 }
 
 /** A number of entry `k`, or the valid one that stands in for it. */

@@ -1,20 +1,42 @@
 import type { Component } from 'cc';
 import { warn } from 'cc';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 
-const warned = new WeakMap<Component, Set<string>>();
+/** What has been warned of, by what makes a warning the same. */
+const warned = new WeakMap<Component, Map<string, string>>();
 
 /**
- * Warns about a property of a component, naming its node; the same problem of the same component only once.
+ * Warns about a property of a component, naming its node; the same problem of the same component only once. In the
+ * editor's scene view the inspector shows it instead: see `warningsOf`.
  * @param problem What is wrong and what is done instead, without the name of the property.
  * @param key What makes the problem the same; by default the problem's own words.
  */
 export function warnOnce(component: Component, property: string, problem: string, key = problem): void {
-    let keys = warned.get(component);
-    if (!keys) warned.set(component, (keys = new Set()));
+    let texts = warned.get(component);
+    if (!texts) warned.set(component, (texts = new Map()));
     const id = `${property}: ${key}`;
-    if (keys.has(id)) return;
-    keys.add(id);
+    if (texts.has(id)) return;
+    texts.set(id, `${titleOf(property)} ${problem}`);
+    if (EDITOR_NOT_IN_PREVIEW) return;
     warn(`Rope on node "${component.node?.name ?? ''}": ${property} ${problem}`);
+}
+
+/** What a component has been warned of, with the names of properties as the inspector writes them. */
+export function warningsOf(component: Component): string[] {
+    return [...(warned.get(component)?.values() ?? [])];
+}
+
+/** Lets everything be warned of again. */
+export function forgetWarnings(component: Component): void {
+    warned.delete(component);
+}
+
+/** `Second Anchor Index` for `secondAnchorIndex`, `Attachments[1] Mass` for `attachments[1].mass`. */
+function titleOf(property: string): string {
+    return property
+        .replace(/([a-z])([A-Z])/g, '$1 $2')
+        .replace(/\./g, ' ')
+        .replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 }
 
 /** The numbers a property may hold. */
@@ -38,8 +60,7 @@ export function validNumber(
     current: number,
     range: NumberRange,
 ): number {
-    let valid = Math.min(Math.max(value, range.min), range.max);
-    if (range.integer) valid = Math.round(valid);
+    let valid = nearestValid(value, range);
     if (!Number.isFinite(valid)) valid = Number.isFinite(current) ? current : range.initial;
     if (valid !== value) {
         const kind = range.integer ? 'an integer' : 'a number';
@@ -51,4 +72,10 @@ export function validNumber(
         );
     }
     return valid;
+}
+
+/** The number in range nearest to `value`; not finite if that is no number. */
+export function nearestValid(value: number, range: NumberRange): number {
+    const valid = Math.min(Math.max(value, range.min), range.max);
+    return range.integer ? Math.round(valid) : valid;
 }

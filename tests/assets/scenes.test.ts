@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { assetsUnder } from '../../scripts/creator/asset-files';
 import { ASSETS, uuidOf } from '../../scripts/creator/project';
 import { EXAMPLES, exampleText } from '../../scripts/scenes';
+import { withSettledProps } from '../../scripts/scenes/settle';
 import type { Example } from '../../scripts/scenes';
 import { lintScene } from './lint';
 import type { Project, SceneEntry, SceneFile } from './lint';
@@ -40,6 +41,15 @@ test.each(scenes.map((path) => [basename(path), path]))(
         expect(project.savedFields(type)).toEqual(
             expect.arrayContaining(['_nodeCount', 'segments', '_lookChosen']),
         );
+    },
+);
+
+test.each(EXAMPLES.map((example) => [example.name, example]))(
+    '%s is what npm run scenes writes',
+    (name, example) => {
+        const asset = `examples/${name}/${name}.scene`;
+        const text = readFileSync(join(ASSETS, asset), 'utf8');
+        expect(text).toBe(withSettledProps(exampleText(example, uuidOf(asset))));
     },
 );
 

@@ -103,6 +103,24 @@ test('an enum is a list, and shows or hides what depends on it', async () => {
     expect(await radius.isVisible()).toBe(true);
 });
 
+test('a preset fills the panel, and a value of its own makes it Custom', async () => {
+    await open('hello-rope');
+    const preset = preview.field('preset').locator('select');
+    const names = (await preset.locator('option').allInnerTexts()).map((text) => text.trim());
+    expect(names).toEqual(['Custom', 'Rope', 'Chain', 'Vine', 'Bungee', 'Rod', 'Tutorial', 'Bevy']);
+    await preset.selectOption('Bevy');
+    await preview.frames(30);
+    await preview.page.waitForTimeout(300);
+    expect(await preview.field('iterations').locator('input').inputValue()).toBe('50');
+    expect(await preview.field('baseLength').locator('input').inputValue()).toBe('10');
+    expect(await preview.field('nodeRadius').isVisible()).toBe(true);
+    await preview.type('iterations', '30');
+    await preview.page.waitForTimeout(300);
+    expect(await preset.locator('option:checked').innerText()).toBe('Custom');
+    expect(await preview.field('previewInEditor').isVisible()).toBe(false);
+    expect(preview.problems).toEqual([]);
+});
+
 test('a check box, a vector and a colour change the rope', async () => {
     await open('hello-rope');
     await preview.field('drawNodes').locator('.tp-ckbv_w').click();

@@ -3,6 +3,7 @@ import {
     Rope,
     RopeAnchor,
     RopeAttachment,
+    RopePreset,
     RopeSegments,
     RopeShape,
     RopeSolver,
@@ -16,6 +17,8 @@ const game = useGame();
 
 /** What the inspector starts with: all of it, in its order. */
 const DEFAULTS = {
+    preset: RopePreset.Rope,
+    previewInEditor: false,
     nodeCount: 30,
     baseLength: 20,
     segments: RopeSegments.Rope,

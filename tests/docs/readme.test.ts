@@ -18,6 +18,10 @@ const NOT_FOR_GAMES = [
     'followAnchors',
     'paint',
     'changes',
+    'checkSavedValues',
+    'resetInEditor',
+    'onFocusInEditor',
+    'onLostFocusInEditor',
 ];
 
 type Class = (new () => object) & { readonly __props__: readonly string[] };

@@ -5,7 +5,7 @@ import { PROJECT } from './readme';
 /** What the examples of the README take for granted. */
 const GIVEN = `
 import { Node, Vec2 } from 'cc';
-import { Rope, RopeAnchor } from './rope';
+import { Rope, RopeAnchor, RopePreset } from './rope';
 declare const rope: Rope;
 declare const crate: Node, lamp: Node, leftHook: Node, rightHook: Node, post: Node;
 `;

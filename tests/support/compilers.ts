@@ -44,7 +44,7 @@ export function compileAsPreview(): Compiled {
         const [{ output }] = await build({
             configFile: 'preview/vite.config.mts',
             logLevel: 'silent',
-            build: { write: false, minify: false, lib, rolldownOptions: { external: ['cc'] } },
+            build: { write: false, minify: false, lib, rolldownOptions: { external: ['cc', 'cc/env'] } },
         });
         process.stdout.write(JSON.stringify({ 'index.ts': output[0].code }));
     `;
@@ -54,7 +54,7 @@ export function compileAsPreview(): Compiled {
     return JSON.parse(output) as Compiled;
 }
 
-/** Runs compiled modules and returns what one of them exports; `cc` is what `engine` is. */
+/** Runs compiled modules in a game and returns what one of them exports; `cc` is what `engine` is. */
 export function run(compiled: Compiled, file: string, engine: unknown): Record<string, unknown> {
     const loaded = new Map<string, Record<string, unknown>>();
     return load(file);
@@ -71,6 +71,7 @@ export function run(compiled: Compiled, file: string, engine: unknown): Record<s
     }
 
     function engineOnly(request: string): unknown {
+        if (request === 'cc/env') return { EDITOR: false, EDITOR_NOT_IN_PREVIEW: false };
         if (request !== 'cc') throw new Error(`The package must not import "${request}".`);
         return engine;
     }

@@ -1,6 +1,7 @@
 import type { Component, Node } from 'cc';
 import { director, Director, Graphics, Scene, UITransform, Vec3 } from 'cc';
 import { Rope } from '../../assets/rope';
+import { setEditMode } from '../cc/env';
 import { resetEngine } from '../cc/reset';
 import { createNode, createStage } from '../cc/stage';
 import type { Stage } from '../cc/stage';
@@ -34,9 +35,11 @@ export class Game {
         return this._world;
     }
 
-    start(): void {
+    /** @param editMode In the editor's scene view. */
+    start(editMode = false): void {
         this.stop();
         resetEngine();
+        setEditMode(editMode);
         this._messages = [];
         for (const method of ['warn', 'error'] as const) {
             jest.spyOn(console, method).mockImplementation((...words) => {
@@ -80,10 +83,13 @@ export class Game {
     }
 }
 
-/** Sets up a {@link Game} for every test of the file; whatever is warned of and not taken fails the test. */
-export function useGame(): Game {
+/**
+ * Sets up a {@link Game} for every test of the file; whatever is warned of and not taken fails the test.
+ * @param editMode In the editor's scene view.
+ */
+export function useGame(editMode = false): Game {
     const game = new Game();
-    beforeEach(() => game.start());
+    beforeEach(() => game.start(editMode));
     afterEach(() => {
         game.stop();
         const messages = game.takeMessages();

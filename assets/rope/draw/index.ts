@@ -1,3 +1,4 @@
-export { chooseLook } from './look';
+export { chooseLook, lendLook } from './look';
+export { paintMarks } from './marks';
 export { paintRope } from './paint';
 export type { RopeLook } from './paint';

@@ -10,15 +10,37 @@ const STROKE_COLOR = new Color(205, 145, 75, 255);
  * ROUND ones cost three to four times the vertices and look the same on a rope.
  */
 export function chooseLook(graphics: Graphics): void {
-    const { strokeColor, lineWidth, lineJoin, lineCap } = graphics;
-    const untouched =
+    if (isUntouched(graphics)) {
+        setLook(graphics, LINE_WIDTH, STROKE_COLOR, Graphics.LineJoin.BEVEL, Graphics.LineCap.ROUND);
+    }
+}
+
+/** Lends a Graphics the look that `chooseLook` would give it, while `paint` paints. */
+export function lendLook(graphics: Graphics, paint: () => void): void {
+    const untouched = isUntouched(graphics);
+    chooseLook(graphics);
+    paint();
+    if (untouched) setLook(graphics, 1, Color.BLACK, Graphics.LineJoin.MITER, Graphics.LineCap.BUTT);
+}
+
+function isUntouched({ strokeColor, lineWidth, lineJoin, lineCap }: Graphics): boolean {
+    return (
         lineWidth === 1 &&
         strokeColor.equals(Color.BLACK) &&
         lineJoin === Graphics.LineJoin.MITER &&
-        lineCap === Graphics.LineCap.BUTT;
-    if (!untouched) return;
-    graphics.lineWidth = LINE_WIDTH;
-    graphics.strokeColor = STROKE_COLOR;
-    graphics.lineJoin = Graphics.LineJoin.BEVEL;
-    graphics.lineCap = Graphics.LineCap.ROUND;
+        lineCap === Graphics.LineCap.BUTT
+    );
+}
+
+function setLook(
+    graphics: Graphics,
+    lineWidth: number,
+    strokeColor: Readonly<Color>,
+    lineJoin: Graphics['lineJoin'],
+    lineCap: Graphics['lineCap'],
+): void {
+    graphics.lineWidth = lineWidth;
+    graphics.strokeColor = strokeColor as Color;
+    graphics.lineJoin = lineJoin;
+    graphics.lineCap = lineCap;
 }

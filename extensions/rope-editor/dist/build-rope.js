@@ -1,0 +1,100 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.findRopeClasses = findRopeClasses;
+exports.buildRope = buildRope;
+const WOOD = { r: 176, g: 124, b: 72 };
+const CRATE_SIZE = 60;
+const CRATE_MASS = 5;
+const CRATE_ROPE_NODES = 16;
+const SPAN = 400;
+const BRIDGE_SPAN = 600;
+const BRIDGE_NODES = 16;
+/** A twentieth longer than the gap, so that the bridge sags a little. */
+const BRIDGE_SEGMENT = (1.05 * BRIDGE_SPAN) / (BRIDGE_NODES - 1);
+const PLANK = { width: BRIDGE_SEGMENT - 2, height: 12 };
+/** Turns a plank's width along a rope that runs from left to right. */
+const ALONG_THE_ROPE = -90;
+/** The component's classes, or null if the project has none. */
+function findRopeClasses(cc) {
+    const Rope = cc.js.getClassByName('VerletRope.Rope');
+    const Attachment = cc.js.getClassByName('VerletRope.RopeAttachment');
+    return Rope && Attachment ? { Rope, Attachment } : null;
+}
+/**
+ * Adds a node with a rope of some kind; anchors and props are its children.
+ * @param white What crates and planks show, tinted.
+ */
+function buildRope(kind, parent, cc, white) {
+    const builder = new RopeBuilder(kind === 'bridge' ? 'Bridge' : 'Rope', parent.layer, cc, white);
+    if (kind === 'ropeBetweenAnchors')
+        builder.span(SPAN);
+    if (kind === 'ropeWithCrate')
+        builder.hangCrate();
+    if (kind === 'bridge')
+        builder.bridge();
+    // Last, so that the rope is loaded with everything set; then what the editor does when one adds a component.
+    parent.addChild(builder.node);
+    builder.rope.resetInEditor?.();
+    return builder.node;
+}
+class RopeBuilder {
+    constructor(name, _layer, _cc, _white) {
+        this._layer = _layer;
+        this._cc = _cc;
+        this._white = _white;
+        this._classes = findRopeClasses(_cc);
+        this.node = this._createNode(name);
+        this.node.addComponent(_cc.UITransform);
+        this.node.addComponent(_cc.Graphics);
+        this.rope = this.node.addComponent(this._classes.Rope);
+    }
+    /** Holds both ends by anchors so far from each other. */
+    span(width) {
+        this.rope.headAnchor = this._addAnchor('Left Anchor', -width / 2);
+        this.rope.secondAnchor = this._addAnchor('Right Anchor', width / 2);
+    }
+    hangCrate() {
+        this.rope.nodeCount = CRATE_ROPE_NODES;
+        const crate = this._addBox('Crate', CRATE_SIZE, CRATE_SIZE);
+        crate.getComponent(this._cc.UITransform).setAnchorPoint(0.5, 1);
+        this._attach(crate, -1, CRATE_MASS, 0);
+    }
+    bridge() {
+        this.rope.nodeCount = BRIDGE_NODES;
+        this.rope.baseLength = BRIDGE_SEGMENT;
+        this.span(BRIDGE_SPAN);
+        for (let i = 1; i < BRIDGE_NODES - 1; i++) {
+            this._attach(this._addBox(`Plank ${i}`, PLANK.width, PLANK.height), i, 1, ALONG_THE_ROPE);
+        }
+    }
+    _attach(target, nodeIndex, mass, angle) {
+        const entry = new this._classes.Attachment();
+        this.rope.attachments.push(Object.assign(entry, { target, nodeIndex, mass, rotate: true, angle }));
+    }
+    _addAnchor(name, x) {
+        const anchor = this._addChild(name);
+        anchor.addComponent(this._cc.UITransform).setContentSize(20, 20);
+        anchor.setPosition(x, 0);
+        return anchor;
+    }
+    _addBox(name, width, height) {
+        const box = this._addChild(name);
+        const transform = box.addComponent(this._cc.UITransform);
+        const sprite = box.addComponent(this._cc.Sprite);
+        sprite.sizeMode = this._cc.Sprite.SizeMode.CUSTOM;
+        sprite.spriteFrame = this._white;
+        sprite.color = new this._cc.Color(WOOD.r, WOOD.g, WOOD.b);
+        transform.setContentSize(width, height);
+        return box;
+    }
+    _addChild(name) {
+        const child = this._createNode(name);
+        this.node.addChild(child);
+        return child;
+    }
+    _createNode(name) {
+        const node = new this._cc.Node(name);
+        node.layer = this._layer;
+        return node;
+    }
+}

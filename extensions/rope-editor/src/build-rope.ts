@@ -1,0 +1,140 @@
+import type * as Engine from 'cc';
+import type { Component, Node, SpriteFrame } from 'cc';
+
+/** What Node > Rope can create. */
+export type RopeKind = 'rope' | 'ropeBetweenAnchors' | 'ropeWithCrate' | 'bridge';
+
+/** What is set of a Rope. The extension imports nothing of the game: it finds the classes by their names. */
+interface Rope extends Component {
+    nodeCount: number;
+    baseLength: number;
+    headAnchor: Node | null;
+    secondAnchor: Node | null;
+    attachments: Attachment[];
+}
+
+interface Attachment {
+    target: Node | null;
+    nodeIndex: number;
+    mass: number;
+    rotate: boolean;
+    angle: number;
+}
+
+interface RopeClasses {
+    readonly Rope: new () => Rope;
+    readonly Attachment: new () => Attachment;
+}
+
+const WOOD = { r: 176, g: 124, b: 72 };
+
+const CRATE_SIZE = 60;
+const CRATE_MASS = 5;
+const CRATE_ROPE_NODES = 16;
+
+const SPAN = 400;
+const BRIDGE_SPAN = 600;
+const BRIDGE_NODES = 16;
+/** A twentieth longer than the gap, so that the bridge sags a little. */
+const BRIDGE_SEGMENT = (1.05 * BRIDGE_SPAN) / (BRIDGE_NODES - 1);
+const PLANK = { width: BRIDGE_SEGMENT - 2, height: 12 };
+/** Turns a plank's width along a rope that runs from left to right. */
+const ALONG_THE_ROPE = -90;
+
+/** The component's classes, or null if the project has none. */
+export function findRopeClasses(cc: typeof Engine): RopeClasses | null {
+    const Rope = cc.js.getClassByName('VerletRope.Rope');
+    const Attachment = cc.js.getClassByName('VerletRope.RopeAttachment');
+    return Rope && Attachment ? ({ Rope, Attachment } as RopeClasses) : null;
+}
+
+/**
+ * Adds a node with a rope of some kind; anchors and props are its children.
+ * @param white What crates and planks show, tinted.
+ */
+export function buildRope(kind: RopeKind, parent: Node, cc: typeof Engine, white: SpriteFrame | null): Node {
+    const builder = new RopeBuilder(kind === 'bridge' ? 'Bridge' : 'Rope', parent.layer, cc, white);
+    if (kind === 'ropeBetweenAnchors') builder.span(SPAN);
+    if (kind === 'ropeWithCrate') builder.hangCrate();
+    if (kind === 'bridge') builder.bridge();
+    // Last, so that the rope is loaded with everything set; then what the editor does when one adds a component.
+    parent.addChild(builder.node);
+    builder.rope.resetInEditor?.();
+    return builder.node;
+}
+
+class RopeBuilder {
+    readonly node: Node;
+    readonly rope: Rope;
+    private readonly _classes: RopeClasses;
+
+    constructor(
+        name: string,
+        private readonly _layer: number,
+        private readonly _cc: typeof Engine,
+        private readonly _white: SpriteFrame | null,
+    ) {
+        this._classes = findRopeClasses(_cc)!;
+        this.node = this._createNode(name);
+        this.node.addComponent(_cc.UITransform);
+        this.node.addComponent(_cc.Graphics);
+        this.rope = this.node.addComponent(this._classes.Rope);
+    }
+
+    /** Holds both ends by anchors so far from each other. */
+    span(width: number): void {
+        this.rope.headAnchor = this._addAnchor('Left Anchor', -width / 2);
+        this.rope.secondAnchor = this._addAnchor('Right Anchor', width / 2);
+    }
+
+    hangCrate(): void {
+        this.rope.nodeCount = CRATE_ROPE_NODES;
+        const crate = this._addBox('Crate', CRATE_SIZE, CRATE_SIZE);
+        crate.getComponent(this._cc.UITransform)!.setAnchorPoint(0.5, 1);
+        this._attach(crate, -1, CRATE_MASS, 0);
+    }
+
+    bridge(): void {
+        this.rope.nodeCount = BRIDGE_NODES;
+        this.rope.baseLength = BRIDGE_SEGMENT;
+        this.span(BRIDGE_SPAN);
+        for (let i = 1; i < BRIDGE_NODES - 1; i++) {
+            this._attach(this._addBox(`Plank ${i}`, PLANK.width, PLANK.height), i, 1, ALONG_THE_ROPE);
+        }
+    }
+
+    private _attach(target: Node, nodeIndex: number, mass: number, angle: number): void {
+        const entry = new this._classes.Attachment();
+        this.rope.attachments.push(Object.assign(entry, { target, nodeIndex, mass, rotate: true, angle }));
+    }
+
+    private _addAnchor(name: string, x: number): Node {
+        const anchor = this._addChild(name);
+        anchor.addComponent(this._cc.UITransform).setContentSize(20, 20);
+        anchor.setPosition(x, 0);
+        return anchor;
+    }
+
+    private _addBox(name: string, width: number, height: number): Node {
+        const box = this._addChild(name);
+        const transform = box.addComponent(this._cc.UITransform);
+        const sprite = box.addComponent(this._cc.Sprite);
+        sprite.sizeMode = this._cc.Sprite.SizeMode.CUSTOM;
+        sprite.spriteFrame = this._white;
+        sprite.color = new this._cc.Color(WOOD.r, WOOD.g, WOOD.b);
+        transform.setContentSize(width, height);
+        return box;
+    }
+
+    private _addChild(name: string): Node {
+        const child = this._createNode(name);
+        this.node.addChild(child);
+        return child;
+    }
+
+    private _createNode(name: string): Node {
+        const node = new this._cc.Node(name);
+        node.layer = this._layer;
+        return node;
+    }
+}

@@ -1,0 +1,100 @@
+import * as cc from 'cc';
+import { Color, Graphics, Node, Sprite, UITransform, Vec3 } from 'cc';
+import { Rope, RopeAttachment } from '../../assets/rope';
+import { buildRope, type RopeKind } from '../../extensions/rope-editor/src/build-rope';
+import { setEditMode } from '../../tests/cc/env';
+import { paintedBy } from '../../tests/cc/graphics-record';
+import { createStage } from '../../tests/cc/stage';
+
+export type Point = readonly [x: number, y: number];
+
+/** A line, a filled shape or the place of an anchor, in the world: y points up. */
+export interface Shape {
+    readonly kind: 'line' | 'fill' | 'anchor';
+    readonly color: string;
+    readonly width: number;
+    readonly points: readonly Point[];
+}
+
+const ANCHOR_COLOR = '#0969da';
+/** Side of the crate, px. */
+const CRATE = 60;
+
+/** What Node > Rope creates, as it is drawn in its first frame: run on the stand-in for the engine. */
+export function drawCreated(kind: RopeKind): Shape[] {
+    const node = buildRope(kind, createStage().canvas, cc, null);
+    const shapes = drawNow(node);
+    const { headAnchor, secondAnchor } = node.getComponent(Rope)!;
+    const anchors = headAnchor && secondAnchor ? [headAnchor, secondAnchor] : [node];
+    return [...shapes, ...anchors.map(anchorShape)];
+}
+
+/** A selected rope with a crate between two anchors, as the editor's scene view draws it. */
+export function drawSelected(crateNode: number): Shape[] {
+    setEditMode(true);
+    const { canvas } = createStage();
+    const node = buildRope('ropeBetweenAnchors', canvas, cc, null);
+    const crate = new Node('Crate');
+    crate.addComponent(UITransform).setContentSize(CRATE, CRATE);
+    crate.getComponent(UITransform)!.setAnchorPoint(0.5, 1);
+    crate.addComponent(Sprite).color = new Color(176, 124, 72);
+    canvas.addChild(crate);
+    const rope = node.getComponent(Rope)!;
+    const entry = Object.assign(new RopeAttachment(), { target: crate, nodeIndex: crateNode, mass: 10 });
+    rope.attachments = [entry];
+    rope.onFocusInEditor();
+    cc.director.tick(0);
+    const shapes = [...shapesOf(crate), ...drawNow(node)];
+    setEditMode(false);
+    return shapes;
+}
+
+/** What is seen of a node and all below it after a frame. */
+function drawNow(node: Node): Shape[] {
+    cc.director.tick(0);
+    const shapes: Shape[] = [];
+    node.walk((one: Node) => shapes.push(...shapesOf(one)));
+    return shapes;
+}
+
+function shapesOf(node: Node): Shape[] {
+    const graphics = node.getComponent(Graphics);
+    if (graphics) {
+        return paintedBy(graphics).flatMap(({ kind, paths, color, width }) =>
+            paths.map(({ points, closed }) => {
+                const places = pairs(points).map((point) => toWorld(node, point));
+                if (closed) places.push(places[0]!);
+                return { kind: kind === 'fill' ? 'fill' : 'line', color: css(color), width, points: places };
+            }),
+        );
+    }
+    const sprite = node.getComponent(Sprite);
+    if (!sprite) return [];
+    const { width, height, anchorX, anchorY } = node.getComponent(UITransform)!;
+    const [left, bottom] = [-anchorX * width, -anchorY * height];
+    const corners: Point[] = [
+        [left, bottom],
+        [left + width, bottom],
+        [left + width, bottom + height],
+        [left, bottom + height],
+    ];
+    const points = corners.map((point) => toWorld(node, point));
+    return [{ kind: 'fill', color: css(sprite.color), width: 0, points }];
+}
+
+function anchorShape({ worldPosition: { x, y } }: Node): Shape {
+    return { kind: 'anchor', color: ANCHOR_COLOR, width: 0, points: [[x, y]] };
+}
+
+function toWorld(node: Node, [x, y]: Point): Point {
+    const point = Vec3.transformMat4(new Vec3(), new Vec3(x, y), node.worldMatrix);
+    return [point.x, point.y];
+}
+
+function pairs(numbers: ArrayLike<number>): Point[] {
+    return Array.from({ length: numbers.length / 2 }, (_, i) => [numbers[2 * i]!, numbers[2 * i + 1]!]);
+}
+
+function css({ r, g, b }: Readonly<{ r: number; g: number; b: number }>): string {
+    return `rgb(${r} ${g} ${b})`;
+}

@@ -1,0 +1,48 @@
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import type { RopeKind } from '../../extensions/rope-editor/src/build-rope';
+import { drawCreated, type Shape } from './created';
+import { box, scene, svg, text } from './drawing';
+
+const EXTENSION = resolve(__dirname, '../../extensions/rope-editor');
+const load = createRequire(__filename);
+
+/** The items of the menu: the key of their texts, and what they create. */
+const ITEMS: readonly (readonly [key: string, kind: RopeKind])[] = [
+    ['rope', 'rope'],
+    ['rope_between_anchors', 'ropeBetweenAnchors'],
+    ['rope_with_crate', 'ropeWithCrate'],
+    ['bridge', 'bridge'],
+];
+
+const WIDTH = 900;
+const HEIGHT = 448;
+const MENU = { x: 24, y: 60, width: 250, line: 46 };
+const CARDS = { x: 300, y: 24, width: 284, height: 200, gap: 12, columns: 2 };
+const CARD_TITLE = 30;
+const MARGIN = 16;
+
+/** The menu Node > Rope beside what its items create, as the text of an SVG file. */
+export function menuDiagram(): string {
+    const [english, chinese] = ['en', 'zh'].map(
+        (language) => load(join(EXTENSION, `i18n/${language}.js`)) as Record<string, string>,
+    ) as [Record<string, string>, Record<string, string>];
+    return svg('Node &gt; Rope', WIDTH, HEIGHT, [
+        text(MENU.x, MENU.y - 16, 'Node 节点 &gt; Rope', 'bold'),
+        box('panel', MENU.x, MENU.y, MENU.width, ITEMS.length * MENU.line + MARGIN),
+        ...ITEMS.flatMap(([key], i) => [
+            text(MENU.x + MARGIN, MENU.y + 26 + i * MENU.line, english[key]!),
+            text(MENU.x + MARGIN, MENU.y + 43 + i * MENU.line, chinese[key]!, 'small'),
+        ]),
+        ...ITEMS.flatMap(([key, kind], i) => card(i, `${english[key]!} ${chinese[key]!}`, drawCreated(kind))),
+    ]);
+}
+
+function card(index: number, title: string, shapes: readonly Shape[]): string[] {
+    const x = CARDS.x + (index % CARDS.columns) * (CARDS.width + CARDS.gap);
+    const y = CARDS.y + Math.floor(index / CARDS.columns) * (CARDS.height + CARDS.gap);
+    return [
+        text(x, y + 18, title, 'small'),
+        ...scene(shapes, x, y + CARD_TITLE, CARDS.width, CARDS.height - CARD_TITLE),
+    ];
+}

@@ -1,0 +1,74 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { zipSync } from 'fflate';
+import { assetsUnder, metasUnder } from '../creator/asset-files';
+import { ASSETS } from '../creator/project';
+
+const PROJECT = resolve(__dirname, '../..');
+const EXTENSION = join(PROJECT, 'extensions/rope-editor');
+
+/** Name of the extension in the archives, and so of its database: scripts import from `db://<name>/rope`. */
+const NAME = 'cocos-verlet-rope';
+
+/** The oldest time a zip can have, local: the same bytes whenever and wherever it is packed. */
+const NO_TIME = '1980-01-01T00:00:00';
+
+/** Contents by path, with '/'. */
+type Files = Record<string, Uint8Array>;
+
+/** What users download, by file name. The component is in each of them once: a project takes one of them. */
+export function packArchives(): Record<string, Uint8Array> {
+    const { version } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as {
+        version: string;
+    };
+    const rope = withMeta('rope');
+    const licence = { LICENSE: read(join(PROJECT, 'LICENSE')) };
+    const extension = { ...extensionFiles(), ...licence, ...below('assets', rope) };
+    return {
+        [`${NAME}-${version}.zip`]: zip(extension),
+        [`${NAME}-${version}-with-examples.zip`]: zip({
+            ...extension,
+            ...below('assets', withMeta('examples')),
+        }),
+        [`${NAME}-${version}-plain.zip`]: zip({ ...rope, ...licence }),
+    };
+}
+
+/** The extension as Creator's Extension Manager wants it: the manifest at the root, with the mounted assets. */
+function extensionFiles(): Files {
+    const own = read(join(EXTENSION, 'package.json'));
+    const text = Buffer.from(own).toString('utf8').replaceAll('i18n:rope-editor.', `i18n:${NAME}.`);
+    const manifest = JSON.parse(text) as { name: string; contributions: Record<string, unknown> };
+    manifest.name = NAME;
+    manifest.contributions['asset-db'] = { mount: { path: './assets', readonly: true } };
+    return {
+        'package.json': Buffer.from(`${JSON.stringify(manifest, null, 4)}\n`),
+        ...tree(EXTENSION, join(EXTENSION, 'dist')),
+        ...tree(EXTENSION, join(EXTENSION, 'i18n')),
+    };
+}
+
+/** A folder of assets with everything in it and its own meta. */
+function withMeta(folder: string): Files {
+    const path = join(ASSETS, folder);
+    return { ...tree(ASSETS, path), [`${folder}.meta`]: read(`${path}.meta`) };
+}
+
+/** All files under a folder, by their paths from `base`. */
+function tree(base: string, folder: string): Files {
+    const paths = [...assetsUnder(folder), ...metasUnder(folder)].filter((path) => statSync(path).isFile());
+    return Object.fromEntries(paths.map((path) => [relative(base, path).split(sep).join('/'), read(path)]));
+}
+
+function below(folder: string, files: Files): Files {
+    return Object.fromEntries(Object.entries(files).map(([path, content]) => [`${folder}/${path}`, content]));
+}
+
+function read(path: string): Uint8Array {
+    return readFileSync(path);
+}
+
+function zip(files: Files): Uint8Array {
+    const sorted = Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1));
+    return zipSync(Object.fromEntries(sorted), { level: 9, mtime: NO_TIME });
+}

@@ -1,0 +1,38 @@
+import type { Node, SceneAsset } from 'cc';
+import { deserialize, director, js } from 'cc';
+import { Rope } from '../../assets/rope';
+import { uuidOf } from '../creator/project';
+import { compressScriptUuid } from '../creator/uuid';
+import { quat, vec3 } from './values';
+
+/** Decimals of places that are saved: a thousandth of a pixel or of a degree. */
+const DECIMALS = 3;
+const HALF_TURN = 180;
+
+/** The text of a scene with its props where the ropes at rest have them, which is where the game starts. */
+export function withSettledProps(text: string): string {
+    const entries = JSON.parse(text) as { _id?: unknown; [field: string]: unknown }[];
+    for (const node of settledProps(text)) {
+        const entry = entries.find(({ _id }) => _id === node.uuid)!;
+        const angle = rounded(node.eulerAngles.z);
+        const half = (angle * Math.PI) / HALF_TURN / 2;
+        entry._lpos = vec3(rounded(node.position.x), rounded(node.position.y));
+        entry._lrot = quat(0, 0, Math.sin(half), Math.cos(half));
+        entry._euler = vec3(0, 0, angle);
+    }
+    return JSON.stringify(entries, null, 2);
+}
+
+/** Runs the scene for a frame that takes no time. */
+function settledProps(text: string): Node[] {
+    js._setClassId(compressScriptUuid(uuidOf('rope/Rope.ts')), Rope);
+    const asset = deserialize(JSON.parse(text)) as SceneAsset;
+    director.runSceneImmediate(asset);
+    director.tick(0);
+    const entries = asset.scene!.getComponentsInChildren(Rope).flatMap((rope) => rope.attachments);
+    return entries.flatMap(({ target }) => (target ? [target] : []));
+}
+
+function rounded(value: number): number {
+    return Number(value.toFixed(DECIMALS)) + 0; // not -0
+}

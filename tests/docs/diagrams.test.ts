@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { PROJECT } from './readme';
+
+const tsx = resolve(PROJECT, 'node_modules/tsx/dist/cli.mjs');
+const output = execFileSync(
+    process.execPath,
+    [tsx, '--tsconfig', 'tsconfig.bench.json', 'scripts/draw-diagrams.ts', '--json'],
+    { cwd: PROJECT, encoding: 'utf8' },
+);
+const diagrams = JSON.parse(output) as Record<string, string>;
+
+test.each(Object.entries(diagrams))('%s is the one that is drawn now', (name, text) => {
+    expect(readFileSync(resolve(PROJECT, 'docs/images', name), 'utf8')).toBe(text);
+});
+
+test('the menu is shown with its four ropes, the crate and the planks', () => {
+    expect(diagrams['create-menu.svg']!.match(/class="rope"/g)).toHaveLength(4);
+    expect(diagrams['create-menu.svg']!.match(/<polygon/g)!.length).toBeGreaterThan(10);
+});
+
+test('the scene view is shown with the marks of a selected rope', () => {
+    const colors = [...diagrams['scene-view.svg']!.matchAll(/(?:stroke|fill)="(rgb[^"]+)"/g)].map(
+        ([, rgb]) => rgb,
+    );
+    expect(new Set(colors).size).toBeGreaterThan(3);
+});

@@ -1,0 +1,192 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import * as ts from 'typescript';
+import { assetsUnder, metasUnder, orphanMetasUnder } from '../../scripts/creator/asset-files';
+import type { Meta } from '../../scripts/creator/meta';
+import { importerOf } from '../../scripts/creator/meta';
+import { packArchives } from '../../scripts/pack/archives';
+import { lintScene } from '../assets/lint';
+import type { SceneEntry } from '../assets/lint';
+import { readMetas, uuidsOf } from '../assets/meta-files';
+import { loadProject } from '../assets/project';
+import { EXTENSION, FakeEditor } from '../extension/fake-editor';
+import { useGame } from '../support/game';
+import { Unpacked } from './unpack';
+
+const NAME = 'cocos-verlet-rope';
+
+const game = useGame();
+const unpacked = new Unpacked();
+afterAll(() => unpacked.remove());
+
+const extension = unpacked.folder('', NAME);
+const withExamples = unpacked.folder('-with-examples', NAME);
+const plain = unpacked.folder('-plain', 'assets');
+
+/** Where each archive's assets are. */
+const ARCHIVES = [
+    ['the extension', join(extension, 'assets')],
+    ['the extension with examples', join(withExamples, 'assets')],
+    ['the plain folder', plain],
+] as const;
+
+interface Manifest {
+    readonly name: string;
+    readonly version: string;
+    readonly contributions: Record<string, unknown>;
+}
+
+function readJson<T>(...path: string[]): T {
+    return JSON.parse(readFileSync(join(...path), 'utf8')) as T;
+}
+
+function metasOf(assets: string): { path: string; meta: Meta }[] {
+    return metasUnder(assets).map((path) => ({ path: relative(assets, path), meta: readJson<Meta>(path) }));
+}
+
+function scriptsOf(assets: string): string[] {
+    return assetsUnder(assets).filter((path) => path.endsWith('.ts'));
+}
+
+describe.each(ARCHIVES)('%s', (_, assets) => {
+    const assetPaths = assetsUnder(assets).filter((path) => basename(path) !== 'LICENSE');
+
+    test('has a meta for everything, with the uuid it has in this project', () => {
+        const known = new Map(readMetas().map(({ path, meta }) => [path, meta]));
+        expect(assetPaths.length).toBeGreaterThan(40);
+        expect(assetPaths.filter((path) => !existsSync(`${path}.meta`))).toEqual([]);
+        expect(orphanMetasUnder(assets)).toEqual([]);
+        for (const { path, meta } of metasOf(assets)) {
+            expect(meta).toEqual(known.get(path));
+            expect(meta.importer).toBe(importerOf(join(assets, path.replace(/\.meta$/, ''))));
+        }
+    });
+
+    test('has every uuid once', () => {
+        const uuids = metasOf(assets).flatMap(({ meta }) => uuidsOf(meta));
+        expect(uuids.length).toBe(new Set(uuids).size);
+    });
+
+    test('has every class once, so that a project with it alone has no error 16334', () => {
+        const names = scriptsOf(dirname(assets)).flatMap((path) =>
+            [...readFileSync(path, 'utf8').matchAll(/@ccclass\('([^']+)'\)/g)].map(([, name]) => name!),
+        );
+        expect(names).toContain('VerletRope.Rope');
+        expect(names.length).toBe(new Set(names).size);
+        expect(names.every((name) => name.startsWith('VerletRope.'))).toBe(true);
+    });
+
+    test('has scripts that import what is there', () => {
+        const missing = scriptsOf(assets).flatMap((path) =>
+            ts
+                .preProcessFile(readFileSync(path, 'utf8'), true, true)
+                .importedFiles.map(({ fileName }) => fileName)
+                .filter((name) => name !== 'cc' && name !== 'cc/env')
+                .filter((name) => {
+                    const target = join(dirname(path), name);
+                    return !existsSync(`${target}.ts`) && !existsSync(join(target, 'index.ts'));
+                }),
+        );
+        expect(missing).toEqual([]);
+    });
+
+    test('has the whole of the component, byte for byte', () => {
+        const source = (folder: string): Record<string, string> => {
+            const files = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true });
+            const paths = files.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
+            return Object.fromEntries(
+                paths.map((path) => [relative(folder, path), readFileSync(path, 'latin1')]),
+            );
+        };
+        expect(source(join(assets, 'rope'))).toEqual(source(join(EXTENSION, '../../assets/rope')));
+    });
+
+    test('has the licence', () => {
+        const place = assets === plain ? plain : dirname(assets);
+        expect(readFileSync(join(place, 'LICENSE'), 'utf8')).toContain('MIT License');
+    });
+});
+
+describe.each([
+    ['the extension', extension],
+    ['the extension with examples', withExamples],
+])('the manifest of %s', (_, folder) => {
+    const manifest = readJson<Manifest>(folder, 'package.json');
+
+    test("is at the root, with the project's version and the folder's name", () => {
+        expect(manifest.name).toBe(basename(folder));
+        expect(manifest.version).toBe(readJson<Manifest>(EXTENSION, 'package.json').version);
+    });
+
+    test('mounts the component, read-only; the one in this project mounts nothing', () => {
+        expect(manifest.contributions['asset-db']).toEqual({ mount: { path: './assets', readonly: true } });
+        expect(existsSync(join(folder, 'assets/rope/index.ts'))).toBe(true);
+        expect(existsSync(join(folder, 'assets.meta'))).toBe(false);
+        const own = readJson<Manifest>(EXTENSION, 'package.json');
+        expect(own.contributions).not.toHaveProperty('asset-db');
+        expect(existsSync(join(EXTENSION, 'assets'))).toBe(false);
+    });
+
+    test('has its texts in both languages under its own name', () => {
+        const keys = [...readFileSync(join(folder, 'package.json'), 'utf8').matchAll(/i18n:([^"/]+)/g)]
+            .map(([, key]) => key!)
+            .filter((key) => key !== 'menu.node');
+        expect(keys.length).toBeGreaterThan(5);
+        for (const language of ['en', 'zh'] as const) {
+            const { I18n } = new FakeEditor(folder, language);
+            expect(keys.filter((key) => I18n.t(key) === key)).toEqual([]);
+        }
+    });
+
+    test('has the compiled files of this project, and no sources', () => {
+        const files = (path: string): [string, string][] =>
+            readdirSync(path).map((name) => [name, readFileSync(join(path, name), 'utf8')]);
+        expect(files(join(folder, 'dist'))).toEqual(files(join(EXTENSION, 'dist')));
+        expect(readdirSync(folder).sort()).toEqual(['LICENSE', 'assets', 'dist', 'i18n', 'package.json']);
+    });
+
+    test('leads to methods that call its own scene script', async () => {
+        const editor = new FakeEditor(folder);
+        editor.answers['scene:execute-scene-script'] = (call: { name: string; method: string }) => {
+            expect(call.name).toBe(NAME);
+            return call.method === 'findProblem' ? '' : game.stage.canvas.uuid;
+        };
+        await editor.loadMain().methods.createRope!();
+        delete (globalThis as { Editor?: unknown }).Editor;
+        expect(editor.log.at(-1)).toBe('select node');
+    });
+});
+
+test('the examples find everything they refer to', async () => {
+    const assets = join(withExamples, 'assets');
+    const uuids = new Set(metasOf(assets).flatMap(({ meta }) => uuidsOf(meta)));
+    const project = { ...(await loadProject()), hasAsset: (uuid: string) => uuids.has(uuid) };
+    const scenes = assetsUnder(assets).filter((path) => path.endsWith('.scene'));
+    expect(scenes.length).toBeGreaterThanOrEqual(5);
+    for (const path of scenes) {
+        const file = { name: basename(path, '.scene'), uuid: readJson<Meta>(`${path}.meta`).uuid };
+        expect(lintScene(readJson<SceneEntry[]>(path), file, project)).toEqual([]);
+    }
+    const alone = { ...project, hasAsset: () => false };
+    const crate = scenes.find((path) => path.endsWith('crate.scene'))!;
+    const file = { name: 'crate', uuid: readJson<Meta>(`${crate}.meta`).uuid };
+    expect(lintScene(readJson<SceneEntry[]>(crate), file, alone)).not.toEqual([]);
+});
+
+test('the examples are in one archive only', () => {
+    expect(existsSync(join(extension, 'assets/examples'))).toBe(false);
+    expect(existsSync(join(plain, 'examples'))).toBe(false);
+});
+
+test('packing again gives the same bytes, also in another time zone', () => {
+    const zone = process.env.TZ;
+    process.env.TZ = 'Pacific/Auckland';
+    const again = packArchives();
+    process.env.TZ = zone;
+    if (zone === undefined) delete process.env.TZ;
+    const contents = Object.values(again);
+    ['', '-with-examples', '-plain'].forEach((kind, i) => {
+        expect(Buffer.from(contents[i]!).equals(unpacked.archive(kind))).toBe(true);
+    });
+    expect(unpacked.packed.trim().split('\n')).toHaveLength(contents.length);
+});

@@ -1,0 +1,36 @@
+import type { Node } from 'cc';
+import { director } from 'cc';
+import type { Rope } from '../../assets/rope';
+import { RopeAttachment } from '../../assets/rope';
+import type { Game, RopeValues } from './game';
+import { serialize } from './serialize';
+
+/** A rope that the user has added between two anchors, with a crate on it. */
+export function loadedRope(
+    game: Game,
+    values: RopeValues = {},
+): { rope: Rope; head: Node; tail: Node; crate: Node } {
+    const head = game.addNode('head', { x: 10, y: 400 });
+    const tail = game.addNode('tail', { x: 310, y: 350 });
+    const crate = game.addNode('crate', { x: 77, y: 88 });
+    const attachments = [Object.assign(new RopeAttachment(), { target: crate, nodeIndex: 7, mass: 20 })];
+    const rope = game.addRope({
+        ...{ nodeCount: 20, baseLength: 24, headAnchor: head, secondAnchor: tail, attachments },
+        ...values,
+    });
+    return { rope, head, tail, crate };
+}
+
+let selected: Node | null = null;
+
+/** Selects a node in the scene view, or none, as a click in the Hierarchy does. */
+export function select(node: Node | null): void {
+    for (const component of selected?.components ?? []) component.onLostFocusInEditor?.();
+    selected = node;
+    for (const component of node?.components ?? []) component.onFocusInEditor?.();
+}
+
+/** What the editor would save if the user pressed Save now. */
+export function savedScene(): string {
+    return serialize(director.getScene()!);
+}
