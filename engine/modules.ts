@@ -5,13 +5,9 @@ import type { types } from '@babel/core';
 import { compileScript, toModuleFormat } from '../scripts/creator/compile';
 import type { Meta } from '../scripts/creator/meta';
 import { compressScriptUuid } from '../scripts/creator/uuid';
+import { CONSTANTS_URL, NPM_URL, PROJECT_URL } from './urls';
 
 const PROJECT = resolve(__dirname, '..');
-
-/** Where modules are on the page: those of the project by their path, and those of npm by their name. */
-export const PROJECT_URL = '/project/';
-export const NPM_URL = '/npm/';
-export const CONSTANTS_URL = '/cc-env.js';
 
 /** What web builds are compiled for by default is older; this is the browser the tests run in. */
 const TARGETS = 'chrome 100';

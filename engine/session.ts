@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { EngineFacts } from './page/boot';
-import { PROJECT_URL } from './modules';
+import { PROJECT_URL } from './urls';
 import { lendHand } from './hand';
 import { ORIGIN, servePage } from './site';
 import type { WebBuild } from './web-build';

@@ -1,9 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
-import { join, normalize } from 'node:path';
+import { join, normalize, relative, resolve } from 'node:path';
 import type { Page, Route } from 'playwright-core';
-import { compileModule, CONSTANTS_URL, NPM_URL, PROJECT_URL } from './modules';
+import { assetsUnder } from '../scripts/creator/asset-files';
+import { ASSETS } from '../scripts/creator/project';
+import { compileModule } from './modules';
 import { bundlePackage } from './npm-package';
+import { ASSETS_URL, CONSTANTS_URL, NPM_URL, PROJECT_URL } from './urls';
 import type { WebBuild } from './web-build';
+
+const PROJECT = resolve(__dirname, '..');
 
 /** No such place is asked for: every request is answered here. The browser trusts localhost as it does https. */
 export const ORIGIN = 'http://localhost';
@@ -33,16 +38,25 @@ async function answer(route: Route, build: WebBuild): Promise<void> {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/')
         return route.fulfill({ contentType: 'text/html', body: html(build), headers: ISOLATED });
+    if (pathname === ASSETS_URL) return route.fulfill({ json: assetPaths() });
     const code = await moduleAt(pathname, build);
     if (code !== null) return route.fulfill({ contentType: 'text/javascript', body: code });
-    const file = normalize(join(build.folder, decodeURIComponent(pathname)));
-    const found = file.startsWith(normalize(build.folder)) && existsSync(file) && statSync(file).isFile();
+    const isOurs = pathname.startsWith(PROJECT_URL);
+    const folder = normalize(isOurs ? PROJECT : build.folder);
+    const file = join(folder, decodeURIComponent(isOurs ? pathname.slice(PROJECT_URL.length) : pathname));
+    const found = file.startsWith(folder) && existsSync(file) && statSync(file).isFile();
     return found ? route.fulfill({ path: file }) : route.fulfill({ status: 404, body: `No ${pathname}` });
+}
+
+function assetPaths(): string[] {
+    return assetsUnder(ASSETS)
+        .filter((path) => statSync(path).isFile())
+        .map((path) => relative(PROJECT, path).replaceAll('\\', '/'));
 }
 
 function moduleAt(pathname: string, build: WebBuild): string | Promise<string> | null {
     if (pathname === CONSTANTS_URL) return constants(build);
-    if (pathname.startsWith(PROJECT_URL))
+    if (pathname.startsWith(PROJECT_URL) && pathname.endsWith('.ts'))
         return once(pathname, () => compileModule(pathname.slice(PROJECT_URL.length)));
     if (pathname.startsWith(NPM_URL))
         return once(pathname, () => bundlePackage(pathname.slice(NPM_URL.length, -'.js'.length)));

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { PROJECT_URL } from './modules';
+import { PROJECT_URL } from './urls';
 import type { TestResult } from './page/test-runner';
 import type { EngineSession } from './session';
 
@@ -29,7 +29,6 @@ export async function runTests(
             'runFile',
             PROJECT_URL + file,
             file,
-            part === 'suite',
         );
         results.push(...(await run));
     }

@@ -1,79 +1,104 @@
-import { director, Director, Input, input, ResolutionPolicy, Scene, screen, Tween, view } from 'cc';
-import type { Platform } from '../../tests/conformance/platform';
+import {
+    director,
+    Director,
+    EventMouse,
+    Input,
+    input,
+    ResolutionPolicy,
+    Scene,
+    screen,
+    Tween,
+    view,
+} from 'cc';
+import type * as StandIn from '../../tests/conformance/platform';
 import type { HandRequest } from '../hand';
+import { takeMessages } from './messages';
 import { Skipped } from './skipped';
+
+/** The real engine in a real browser: takes the place of tests/conformance/platform.ts, which explains it. */
+
+export { takeMessages };
 
 /** The hand and the window of the browser: see engine/hand.ts. */
 declare const playHand: (request: HandRequest) => Promise<void>;
 
+export const isRealEngine = true;
+
 const WIDTH = 1280;
 const HEIGHT = 720;
+const BUTTONS = new Map([
+    [EventMouse.BUTTON_LEFT, 'left'],
+    [EventMouse.BUTTON_MIDDLE, 'middle'],
+    [EventMouse.BUTTON_RIGHT, 'right'],
+] as const);
 
 const fingers = new Set<number>();
-const buttons = new Set<'left' | 'middle' | 'right'>();
+const buttons = new Set<number>();
 const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
 
-/** The real engine in a real browser: takes the place of tests/conformance/platform.ts. */
-export const platform: Platform = {
-    name: 'engine',
+export const reset: typeof StandIn.reset = async () => {
+    for (const id of fingers) await pointer.cancel(id, 0, 0);
+    for (const button of buttons) await pointer.mouseUp(0, 0, button);
+    await pointer.mouseMove(0, 0);
+    for (const type of Object.values(Input.EventType)) input.off(type as Parameters<typeof input.off>[0]);
+    if (Tween) Tween.stopAll();
+    director.resume();
+    if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await resize(WIDTH, HEIGHT);
+    view.setDesignResolutionSize(WIDTH, HEIGHT, ResolutionPolicy.SHOW_ALL);
+    director.runSceneImmediate(new Scene('empty'));
+    takeMessages();
+};
 
-    async reset() {
-        if (fingers.size) await platform.pointer.cancel();
-        for (const button of buttons) await platform.pointer.mouseUp(button);
-        await platform.pointer.mouseMove(0, 0);
-        for (const type of Object.values(Input.EventType)) input.off(type as Parameters<typeof input.off>[0]);
-        if (Tween) Tween.stopAll();
-        if (director.isPaused()) director.resume();
-        if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await platform.resize(WIDTH, HEIGHT);
-        view.setDesignResolutionSize(WIDTH, HEIGHT, ResolutionPolicy.SHOW_ALL);
-        director.runSceneImmediate(new Scene('empty'));
+export const resize: typeof StandIn.resize = async (width, height) => {
+    await playHand({ action: 'resize', width, height });
+    while (screen.windowSize.width !== width || screen.windowSize.height !== height)
+        await new Promise(requestAnimationFrame);
+    director.tick(0);
+};
+
+export const colorAt: typeof StandIn.colorAt = async (x, y) => {
+    const canvas = document.querySelector<HTMLCanvasElement>('#GameCanvas')!;
+    // Until this task is over the canvas still has the picture.
+    director.once(Director.EVENT_END_FRAME, () =>
+        pixel.drawImage(canvas, x, canvas.height - 1 - y, 1, 1, 0, 0, 1, 1),
+    );
+    director.tick(0);
+    return [...pixel.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+};
+
+export function skip(reason: string): never {
+    throw new Skipped(reason);
+}
+
+export const pointer: typeof StandIn.pointer = {
+    async start(id, x, y) {
+        fingers.add(id);
+        await playHand({ action: 'start', id, x, y });
     },
 
-    async resize(width, height) {
-        await playHand({ action: 'resize', width, height });
-        while (screen.windowSize.width !== width || screen.windowSize.height !== height)
-            await new Promise(requestAnimationFrame);
-        director.tick(0);
+    move: (id, x, y) => playHand({ action: 'move', id, x, y }),
+
+    async end(id, x, y) {
+        fingers.delete(id);
+        await playHand({ action: 'end', id, x, y });
     },
 
-    async colorAt(x, y) {
-        const canvas = document.querySelector<HTMLCanvasElement>('#GameCanvas')!;
-        // Until this task is over the canvas still has the picture.
-        director.once(Director.EVENT_END_FRAME, () =>
-            pixel.drawImage(canvas, x, canvas.height - 1 - y, 1, 1, 0, 0, 1, 1),
-        );
-        director.tick(0);
-        const [r, g, b] = pixel.getImageData(0, 0, 1, 1).data;
-        return { r, g, b };
+    async cancel() {
+        fingers.clear();
+        await playHand({ action: 'cancel' });
     },
 
-    skip(reason) {
-        throw new Skipped(reason);
+    mouseMove: (x, y) => playHand({ action: 'mouseMove', x, y }),
+
+    async mouseDown(x, y, button = EventMouse.BUTTON_LEFT) {
+        buttons.add(button);
+        await playHand({ action: 'mouseDown', x, y, button: BUTTONS.get(button)! });
     },
 
-    pointer: {
-        start(id, x, y) {
-            fingers.add(id);
-            return playHand({ action: 'start', id, x, y });
-        },
-        move: (id, x, y) => playHand({ action: 'move', id, x, y }),
-        end(id) {
-            fingers.delete(id);
-            return playHand({ action: 'end', id });
-        },
-        cancel() {
-            fingers.clear();
-            return playHand({ action: 'cancel' });
-        },
-        mouseMove: (x, y) => playHand({ action: 'mouseMove', x, y }),
-        mouseDown(button = 'left') {
-            buttons.add(button);
-            return playHand({ action: 'mouseDown', button });
-        },
-        mouseUp(button = 'left') {
-            buttons.delete(button);
-            return playHand({ action: 'mouseUp', button });
-        },
-        mouseWheel: (deltaY) => playHand({ action: 'mouseWheel', deltaY }),
+    async mouseUp(x, y, button = EventMouse.BUTTON_LEFT) {
+        buttons.delete(button);
+        await playHand({ action: 'mouseUp', x, y, button: BUTTONS.get(button)! });
     },
+
+    mouseWheel: (x, y, scrollY) => playHand({ action: 'mouseWheel', x, y, deltaY: -scrollY }),
 };

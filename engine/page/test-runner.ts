@@ -1,5 +1,4 @@
 import { expect } from 'expect';
-import { takeMessages } from './messages';
 import { Skipped } from './skipped';
 
 /** How a test went. */
@@ -30,11 +29,8 @@ declare const System: { import(url: string): Promise<unknown> };
 
 let block: Block;
 
-/**
- * Runs the tests of one file, one after the other, with Jest's globals.
- * @param silent Whether a warning or an error on the console fails a test.
- */
-export async function runFile(url: string, file: string, silent: boolean): Promise<TestResult[]> {
+/** Runs the tests of one file, one after the other, with Jest's globals. */
+export async function runFile(url: string, file: string): Promise<TestResult[]> {
     block = newBlock(file, null);
     const results: TestResult[] = [];
     try {
@@ -42,18 +38,18 @@ export async function runFile(url: string, file: string, silent: boolean): Promi
     } catch (reason) {
         return [{ name: file, ...outcomeOf(reason) }];
     }
-    await runBlock(block, silent, results);
+    await runBlock(block, results);
     return results;
 }
 
-async function runBlock(current: Block, silent: boolean, results: TestResult[]): Promise<void> {
+async function runBlock(current: Block, results: TestResult[]): Promise<void> {
     for (const hook of current.hooks.beforeAll) await hook();
     for (const item of current.items) {
-        if ('items' in item) await runBlock(item, silent, results);
+        if ('items' in item) await runBlock(item, results);
         else
             results.push({
                 name: `${pathOf(current)} ${item.name}`,
-                ...(await runTest(current, item, silent)),
+                ...(await runTest(current, item)),
             });
     }
     for (const hook of current.hooks.afterAll) await hook();
@@ -61,10 +57,9 @@ async function runBlock(current: Block, silent: boolean, results: TestResult[]):
 
 type Outcome = Omit<TestResult, 'name'>;
 
-async function runTest(current: Block, { body }: Test, silent: boolean): Promise<Outcome> {
+async function runTest(current: Block, { body }: Test): Promise<Outcome> {
     const blocks: Block[] = [];
     for (let one: Block | null = current; one; one = one.parent) blocks.unshift(one);
-    takeMessages();
     let outcome: Outcome = { problem: null, skipped: null };
     const attempt = async (run: () => unknown): Promise<void> => {
         try {
@@ -78,8 +73,6 @@ async function runTest(current: Block, { body }: Test, silent: boolean): Promise
         await body();
     });
     for (const one of blocks.reverse()) for (const hook of one.hooks.afterEach) await attempt(hook);
-    const messages = takeMessages();
-    if (silent && messages.length) await attempt(() => Promise.reject(new Error(messages.join('\n'))));
     return outcome;
 }
 
