@@ -73,12 +73,11 @@ class Hand {
         const finger = this._fingers.get(id);
         if (finger && (finger.x !== x || finger.y !== y)) await this._put(id, place, 'touchMove');
         this._fingers.delete(id);
-        // A finger that is no longer in the list is lifted.
-        await this._touch(this._fingers.size ? 'touchMove' : 'touchEnd');
+        // Only in a touchEnd does the list name the fingers that change.
+        await this._touch('touchEnd', [{ id, x, y }]);
     }
 
-    private async _touch(type: TouchType): Promise<void> {
-        const touchPoints = [...this._fingers.values()];
+    private async _touch(type: TouchType, touchPoints = [...this._fingers.values()]): Promise<void> {
         await this._session.send('Input.dispatchTouchEvent', { type, touchPoints });
     }
 

@@ -1,6 +1,8 @@
 /** `npm run engine`: the package inside the real engine of any web build. */
 import { launchChromium } from '../tests/browser/support/chromium';
 import { readArguments } from './arguments';
+import { measureAll } from './measure';
+import { takePictures } from './pictures';
 import { EngineSession } from './session';
 import { runTests } from './tests';
 import { readWebBuild } from './web-build';
@@ -9,7 +11,7 @@ import { readWebBuild } from './web-build';
 const SOFTWARE_GL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 async function main(): Promise<void> {
-    const { folders, parts, files } = readArguments(process.argv.slice(2));
+    const { folders, parts, files, out } = readArguments(process.argv.slice(2));
     const builds = folders.map(readWebBuild);
     const browser = await launchChromium(SOFTWARE_GL);
     try {
@@ -17,6 +19,8 @@ async function main(): Promise<void> {
             const session = await EngineSession.open(browser, build);
             console.log(build.folder, session.facts, session.problems);
             for (const part of parts) {
+                if (part === 'measure') await measureAll(session);
+                if (part === 'examples' && out) await takePictures(session, out);
                 if (part === 'conformance' || part === 'suite') {
                     for (const { name, problem } of await runTests(session, part, files)) {
                         console.log(`${problem ? 'FAILED' : 'ok    '} ${name}`);

@@ -1,5 +1,5 @@
 import type { Asset, SceneAsset } from 'cc';
-import { deserialize, director, ImageAsset, Rect, Size, SpriteFrame, Texture2D, Vec2 } from 'cc';
+import { deserialize, director, Director, ImageAsset, Rect, Size, SpriteFrame, Texture2D, Vec2 } from 'cc';
 import type { Scene } from 'cc';
 import { ASSETS_URL, PROJECT_URL } from '../urls';
 
@@ -77,4 +77,21 @@ async function loadFrame(path: string): Promise<void> {
         isRotate: false,
     });
     frames.set(found.uuid, frame);
+}
+
+/** Plays an example for some seconds and returns its last picture, a data URL. */
+export async function pictureOf(name: string, seconds: number): Promise<string> {
+    await openExample(name);
+    for (let frame = 0; frame < 60 * seconds; frame++) director.tick(1 / 60);
+    let picture = '';
+    // Until this task is over the canvas still has the picture.
+    director.once(Director.EVENT_END_FRAME, () => {
+        picture = document.querySelector<HTMLCanvasElement>('#GameCanvas')!.toDataURL();
+    });
+    director.tick(1 / 60);
+    return picture;
+}
+
+export function exampleNames(): readonly string[] {
+    return EXAMPLES;
 }

@@ -43,16 +43,19 @@ export const reset: typeof StandIn.reset = async () => {
     for (const type of Object.values(Input.EventType)) input.off(type as Parameters<typeof input.off>[0]);
     if (Tween) Tween.stopAll();
     director.resume();
-    if (innerWidth !== WIDTH || innerHeight !== HEIGHT) await resize(WIDTH, HEIGHT);
+    await resize(WIDTH, HEIGHT);
     view.setDesignResolutionSize(WIDTH, HEIGHT, ResolutionPolicy.SHOW_ALL);
     director.runSceneImmediate(new Scene('empty'));
     takeMessages();
 };
 
 export const resize: typeof StandIn.resize = async (width, height) => {
-    await playHand({ action: 'resize', width, height });
-    while (screen.windowSize.width !== width || screen.windowSize.height !== height)
-        await new Promise(requestAnimationFrame);
+    if (innerWidth !== width || innerHeight !== height) {
+        // The size is another before the engine hears of it.
+        const heard = new Promise<void>((resolve) => screen.once('window-resize', () => resolve()));
+        await playHand({ action: 'resize', width, height });
+        await heard;
+    }
     director.tick(0);
 };
 
