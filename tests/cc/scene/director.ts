@@ -141,6 +141,7 @@ export class Director extends EventTarget {
         this.emit(DirectorEvent.BEGIN_FRAME);
         if (!this._paused) this._update(dt);
         this.emit(DirectorEvent.BEFORE_DRAW);
+        for (const camera of this._scene?.renderScene?.cameras ?? []) camera.update();
         this.emit(DirectorEvent.BEFORE_COMMIT);
         this.emit(DirectorEvent.BEFORE_RENDER);
         this.emit(DirectorEvent.AFTER_RENDER);
