@@ -1,7 +1,8 @@
 /** `npm run engine`: the package inside the real engine of any web build. */
 import { launchChromium } from '../tests/browser/support/chromium';
 import { readArguments } from './arguments';
-import { measureAll } from './measure';
+import { report } from '../bench/report';
+import { measureRopes } from './measure';
 import { takePictures } from './pictures';
 import { EngineSession } from './session';
 import { runTests } from './tests';
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
             const session = await EngineSession.open(browser, build);
             console.log(build.folder, session.facts, session.problems);
             for (const part of parts) {
-                if (part === 'measure') await measureAll(session);
+                if (part === 'measure') report('x', await measureRopes(session));
                 if (part === 'examples' && out) await takePictures(session, out);
                 if (part === 'conformance' || part === 'suite') {
                     for (const { name, problem } of await runTests(session, part, files)) {

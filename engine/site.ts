@@ -84,6 +84,6 @@ ${scripts.map((path) => `<script src="${path}"></script>`).join('\n')}
 
 /** `cc/env` as Creator fills it in for this build. */
 function constants({ debug }: WebBuild): string {
-    const values = { EDITOR: false, EDITOR_NOT_IN_PREVIEW: false, DEV: debug };
+    const values = { EDITOR: false, EDITOR_NOT_IN_PREVIEW: false, DEV: debug, NATIVE: false };
     return `System.register([], (add) => ({ execute() { add(${JSON.stringify(values)}); } }));`;
 }

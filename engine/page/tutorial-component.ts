@@ -36,10 +36,10 @@ export class TutorialComponent extends Component {
 
     protected override update(): void {
         this._rope.step(STEP);
-        this._draw();
+        this.draw();
     }
 
-    private _draw(): void {
+    draw(): void {
         const { _graphics: graphics } = this;
         const { nodes } = this._rope;
         graphics.clear();

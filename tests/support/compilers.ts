@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import * as constants from '../cc/env';
 import { compileScript, toModuleFormat } from '../../scripts/creator/compile';
 
 const PROJECT = resolve(__dirname, '../..');
@@ -29,7 +30,7 @@ export function compileAsPreview(): Compiled {
         const [{ output }] = await build({
             configFile: 'preview/vite.config.mts',
             logLevel: 'silent',
-            build: { write: false, minify: false, lib, rolldownOptions: { external: ['cc'] } },
+            build: { write: false, minify: false, lib, rolldownOptions: { external: ['cc', 'cc/env'] } },
         });
         process.stdout.write(JSON.stringify({ 'index.ts': output[0].code }));
     `;
@@ -56,6 +57,7 @@ export function run(compiled: Compiled, file: string, engine: unknown): Record<s
     }
 
     function engineOnly(request: string): unknown {
+        if (request === 'cc/env') return constants;
         if (request !== 'cc') throw new Error(`The package must not import "${request}".`);
         return engine;
     }
