@@ -15,7 +15,7 @@ export function colorAt(x: number, y: number): number[] {
     const color = [0, 0, 0];
     for (const camera of [...scene.renderScene!.cameras].sort((a, b) => a.priority - b.priority)) {
         const { r, g, b } = camera.clearColor;
-        color.splice(0, 3, r, g, b);
+        if (camera.clearFlag & 1) color.splice(0, 3, r, g, b);
         const world = camera.screenToWorld(new Vec3(), new Vec3(x, y, 0));
         scene.walk((node) => paintNode(node as Node, camera, world, color));
     }
@@ -25,6 +25,7 @@ export function colorAt(x: number, y: number): number[] {
 function paintNode(node: Node, camera: SceneCamera, world: Readonly<Vec3>, color: number[]): void {
     const graphics = node.getComponent(Graphics);
     if (!graphics?.enabledInHierarchy || !(camera.visibility & node.layer)) return;
+    if (Mat4.determinant(node.worldMatrix) === 0) return;
     const local = Vec3.transformMat4(new Vec3(), world, Mat4.invert(new Mat4(), node.worldMatrix));
     for (const painted of paintedBy(graphics)) {
         if (!painted.paths.some((path) => isOn(painted, path, local))) continue;

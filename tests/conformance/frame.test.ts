@@ -1,6 +1,6 @@
-import { _decorator, Component, director, Director, Node, System, Tween, tween } from 'cc';
+import { _decorator, Component, director, Director, Node, System } from 'cc';
 import { Recorder, recording, takeCalls } from './recorder';
-import { atEnd, listen, needs, suite } from './suite';
+import { atEnd, listen, suite } from './suite';
 
 const { ccclass } = _decorator;
 
@@ -156,60 +156,5 @@ suite('scheduler', () => {
         component.schedule(() => void count++, 0.1, 2);
         for (let i = 0; i < 9; i++) director.tick(0.125);
         expect(count).toBe(3);
-    });
-});
-
-suite('tween', () => {
-    test('moves a node between update and lateUpdate, starting one frame after start()', () => {
-        needs(tween, 'tween');
-        const node = new Node();
-        director.getScene()!.addChild(node);
-        const { order } = addToScene(Ordered);
-        node.on(Node.EventType.TRANSFORM_CHANGED, () => order.push('moved'));
-        tween(node)
-            .to(1, { position: node.position.clone().add3f(10, 0, 0) })
-            .start();
-        director.tick(0.25);
-        expect(node.position.x).toBe(0);
-        order.length = 0;
-        director.tick(0.25);
-        expect(node.position.x).toBeCloseTo(2.5);
-        expect(order).toEqual(['update', 'moved', 'lateUpdate']);
-        for (let i = 0; i < 4; i++) director.tick(0.25);
-        expect(node.position.x).toBeCloseTo(10);
-    });
-
-    test('by, delay, call and repeatForever follow each other', () => {
-        needs(tween, 'tween');
-        const object = { x: 0, calls: 0 };
-        tween(object)
-            .by(1, { x: 1 })
-            .delay(1)
-            .call(() => object.calls++)
-            .union()
-            .repeatForever()
-            .start();
-        atEnd(() => Tween.stopAllByTarget(object));
-        for (let i = 0; i < 41; i++) director.tick(0.125);
-        expect(object.x).toBeCloseTo(3);
-        expect(object.calls).toBe(2);
-        Tween.stopAllByTarget(object);
-        director.tick(10);
-        expect(object.x).toBeCloseTo(3);
-    });
-
-    test('a destroyed node is moved no more', () => {
-        needs(tween, 'tween');
-        const node = new Node();
-        director.getScene()!.addChild(node);
-        let calls = 0;
-        tween(node)
-            .delay(0.5)
-            .call(() => calls++)
-            .start();
-        director.tick(0.1);
-        node.destroy();
-        for (let i = 0; i < 10; i++) director.tick(0.1);
-        expect(calls).toBe(0);
     });
 });

@@ -1,4 +1,4 @@
-import { director, EventMouse, Input, input, Node, UITransform } from 'cc';
+import { director, EventMouse, type EventTouch, Input, input, Node, UITransform } from 'cc';
 import { pointer } from './platform';
 import { createNode, createStage, type Stage } from './stage';
 import { listen, suite, xy } from './suite';
@@ -57,16 +57,19 @@ suite('mouse', () => {
         expect(seen).toEqual([0, 2, 1]);
     });
 
-    test('enters and leaves a node once, and moves in between', async () => {
+    test('enters and leaves a node once, with moves in between that input does not hear', async () => {
         const node = createNode('pad', stage.canvas);
         node.addComponent(UITransform);
         const { MOUSE_ENTER, MOUSE_MOVE, MOUSE_LEAVE } = Node.EventType;
         for (const type of [MOUSE_ENTER, MOUSE_MOVE, MOUSE_LEAVE]) node.on(type, () => heard.push(type));
+        listen(input, Input.EventType.MOUSE_MOVE, () => heard.push('input'));
         await pointer.mouseMove(100, 100);
         await pointer.mouseMove(640, 360);
         await pointer.mouseMove(660, 360);
+        expect(heard.splice(0)).toEqual(['input', 'mouse-enter', 'mouse-move', 'mouse-move']);
         await pointer.mouseMove(100, 100);
-        expect(heard).toEqual(['mouse-enter', 'mouse-move', 'mouse-move', 'mouse-leave']);
+        await pointer.mouseMove(110, 100);
+        expect(heard).toEqual(['mouse-leave', 'input']);
     });
 
     test('a node that listens to it claims it, as it does a touch', async () => {
@@ -88,5 +91,45 @@ suite('mouse', () => {
         await pointer.mouseWheel(200, 300, 120);
         await pointer.mouseWheel(200, 300, -120);
         expect(seen).toEqual([[200, 300], 1, [200, 300], -1]);
+    });
+
+    test('the wheel on a node that listens to it stays there', async () => {
+        const node = createNode('pad', stage.canvas);
+        node.addComponent(UITransform);
+        node.on(Node.EventType.MOUSE_WHEEL, () => heard.push('pad wheel'));
+        listen(input, Input.EventType.MOUSE_WHEEL, () => heard.push('wheel'));
+        await pointer.mouseMove(640, 360);
+        await pointer.mouseWheel(640, 360, 120);
+        expect(heard).toEqual(['pad wheel']);
+    });
+
+    test('enters a node in front as it leaves one, and the one behind with the next move', async () => {
+        const { MOUSE_ENTER, MOUSE_LEAVE } = Node.EventType;
+        for (const [name, x] of [
+            ['back', 0],
+            ['front', 60],
+        ] as const) {
+            const node = createNode(name, stage.canvas);
+            node.addComponent(UITransform);
+            node.setPosition(x, 0);
+            node.on(MOUSE_ENTER, () => heard.push(`${name} enter`));
+            node.on(MOUSE_LEAVE, () => heard.push(`${name} leave`));
+        }
+        for (const x of [600, 680, 600]) await pointer.mouseMove(x, 360);
+        expect(heard.splice(0)).toEqual(['back enter', 'back leave', 'front enter', 'front leave']);
+        await pointer.mouseMove(590, 360);
+        expect(heard).toEqual(['back enter']);
+    });
+
+    test('pressed on a node that listens to touches, it is a touch of the node', async () => {
+        const node = createNode('pad', stage.canvas);
+        node.addComponent(UITransform);
+        for (const type of [Node.EventType.TOUCH_START, Node.EventType.TOUCH_MOVE, Node.EventType.TOUCH_END])
+            node.on(type, (event: EventTouch) => heard.push(`${type} ${event.getID()}`));
+        await pointer.mouseMove(640, 360);
+        await pointer.mouseDown(640, 360);
+        await pointer.mouseMove(670, 360);
+        await pointer.mouseUp(670, 360);
+        expect(heard).toEqual(['touch-start 0', 'touch-move 0', 'touch-end 0']);
     });
 });

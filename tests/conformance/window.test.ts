@@ -1,7 +1,17 @@
-import { director, ResolutionPolicy, screen, UITransform, view, Widget } from 'cc';
-import { resize, takeMessages } from './platform';
+import {
+    director,
+    type EventTouch,
+    Input,
+    input,
+    ResolutionPolicy,
+    screen,
+    UITransform,
+    view,
+    Widget,
+} from 'cc';
+import { pointer, resize, takeMessages } from './platform';
 import { createNode, createStage } from './stage';
-import { rounded, suite, xy } from './suite';
+import { listen, rounded, suite, xy } from './suite';
 
 const visible = (): number[] => rounded([view.getVisibleSize().width, view.getVisibleSize().height], 2);
 
@@ -40,6 +50,28 @@ suite('window', () => {
         view.setDesignResolutionSize(0, 720, ResolutionPolicy.SHOW_ALL);
         expect(view.getDesignResolutionSize().width).toBe(1280);
         expect(takeMessages()).toHaveLength(1);
+    });
+
+    test('tells of its sizes, and then the view of its own', async () => {
+        const heard: string[] = [];
+        listen(screen, 'window-resize', (width) => heard.push(`window ${width}`));
+        listen(view, 'canvas-resize', () => heard.push(`canvas ${view.getScaleX()}`));
+        await resize(640, 360);
+        expect(heard.sort()).toEqual(['canvas 0.5', 'window 640']);
+    });
+
+    test('touches in a window with bars: pixels, and design units from the design’s corner', async () => {
+        await resize(1000, 360);
+        view.setDesignResolutionSize(1280, 720, ResolutionPolicy.SHOW_ALL);
+        const seen: number[][] = [];
+        listen(input, Input.EventType.TOUCH_START, (event: EventTouch) =>
+            seen.push(xy(event.getLocation()), xy(event.getUILocation())),
+        );
+        await pointer.start(1, 280, 50);
+        expect(seen).toEqual([
+            [280, 50],
+            [200, 100],
+        ]);
     });
 });
 

@@ -27,6 +27,8 @@ export class SceneCamera {
     orthoHeight = 10;
     nearClip = 1;
     farClip = 1000;
+    /** Bit 0: the colour is cleared. */
+    clearFlag = 7;
     clearColor: Readonly<Color> = Color.BLACK;
     systemWindowId = 0;
     viewport = new Rect(0, 0, 1, 1);
