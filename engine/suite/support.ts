@@ -32,3 +32,12 @@ export function distance(
 ): number {
     return Math.hypot(a.x - b.x, a.y - b.y);
 }
+
+export function positionsOf(rope: Rope): { x: number; y: number }[] {
+    return rope.nodes.map(({ position: { x, y } }) => ({ x, y }));
+}
+
+/** Of the segments as they are and as they are drawn: (length - base length) / base length. */
+export function largestStretch(rope: Rope): number {
+    return Math.max(rope.maxStretch, rope.drawnStretch);
+}
