@@ -1,4 +1,4 @@
-import { Camera, Color, director, Director, Graphics, Layers, Node, UITransform } from 'cc';
+import { Camera, Color, director, Director, Graphics, Layers, type Node, UITransform } from 'cc';
 import { colorAt } from './platform';
 import { createNode, createStage, type Stage } from './stage';
 import { listen, suite } from './suite';
