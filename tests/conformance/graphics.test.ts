@@ -47,6 +47,16 @@ suite('Graphics', () => {
             ]);
         });
 
+        test('copies the colours that it is given', () => {
+            const given = new Color(1, 2, 3, 4);
+            graphics.strokeColor = given;
+            graphics.fillColor = given;
+            given.set(9, 9, 9, 9);
+            expect([graphics.strokeColor.toHEX('#rrggbbaa'), graphics.fillColor.toHEX('#rrggbbaa')]).toEqual([
+                ...['01020304', '01020304'],
+            ]);
+        });
+
         test('brings a UITransform with it', () => {
             expect(graphics.node.getComponent(UITransform)).not.toBeNull();
         });
@@ -250,6 +260,31 @@ suite('Graphics', () => {
             expect(await shown(0, 0)).toEqual(WHITE);
             graphics.node.active = false;
             expect(await shown(0, 0)).toEqual(BLACK);
+        });
+
+        test('is of one segment, too, and of none without harm', async () => {
+            graphics.moveTo(0, 0);
+            graphics.stroke();
+            graphics.fill();
+            graphics.clear();
+            graphics.stroke();
+            expect(await shown(0, 0)).toEqual(BLACK);
+            line([-10, 0], [10, 0]);
+            graphics.stroke();
+            expect(await shown(0, 0)).toEqual(WHITE);
+        });
+
+        test('can be as much as hundreds of strokes and thousands of points', async () => {
+            graphics.lineWidth = 4;
+            for (let i = 0; i < 300; i++) {
+                const y = -300 + 2 * i;
+                graphics.moveTo(-300, y);
+                for (let j = 1; j <= 20; j++) graphics.lineTo(-300 + 30 * j, y + (j % 2));
+                graphics.stroke();
+            }
+            expect(await allShown([0, -298], [0, 0], [290, 290], [0, 330])).toEqual([
+                ...[WHITE, WHITE, WHITE, BLACK],
+            ]);
         });
 
         test('goes with its component, which then takes no more', async () => {

@@ -66,4 +66,24 @@ suite('node tree', () => {
             [30, 25, 23, 20, 21, 22, 28].map((bit) => 1 << bit),
         );
     });
+
+    test('layers are told by name, and put into masks', () => {
+        const { DEFAULT, UI_2D, GIZMOS } = Layers.Enum;
+        expect(Layers.makeMaskInclude([DEFAULT, UI_2D])).toBe(DEFAULT | UI_2D);
+        expect(Layers.makeMaskExclude([GIZMOS]) & (GIZMOS | UI_2D)).toBe(UI_2D);
+    });
+
+    test('children can be taken away, one or all, and stay valid', () => {
+        const { p, a, b, c } = family();
+        p.removeChild(b);
+        expect([names(p.children), b.parent, b.isValid]).toEqual(['ac', null, true]);
+        p.removeAllChildren();
+        expect([p.children.length, a.parent, c.activeInHierarchy]).toEqual([0, null, false]);
+    });
+
+    test('inactive nodes are found by name and path', () => {
+        const { p, a } = family();
+        a.active = false;
+        expect([find('p/a'), p.getChildByName('a'), p.getChildByPath('a')]).toEqual([a, a, a]);
+    });
 });

@@ -1,5 +1,6 @@
 import {
     _decorator,
+    CCFloat,
     Color,
     Component,
     deserialize,
@@ -8,9 +9,11 @@ import {
     instantiate,
     js,
     Node,
+    Prefab,
     type Scene,
     type SceneAsset,
     Sprite,
+    UITransform,
     Vec2,
 } from 'cc';
 import { atEnd, needs, suite, xyz } from './suite';
@@ -48,6 +51,14 @@ class Holder extends Component {
     protected override onLoad(): void {
         this.loaded++;
     }
+}
+
+@ccclass('Conformance.Bag')
+class Bag extends Component {
+    @property([CCFloat])
+    numbers: number[] = [];
+    @property([Vec2])
+    points: Vec2[] = [];
 }
 
 const SCRIPT_ID = 'baa60lPCG9KbZQI+C9QjMC8';
@@ -238,5 +249,36 @@ suite('instantiate', () => {
         const { root, holder } = tree();
         holder.notSaved = 5;
         expect(instantiate(root).getComponent(Holder)!.notSaved).toBe(1);
+    });
+
+    test('of a prefab copies its node', () => {
+        const prefab = new Prefab();
+        prefab.data = tree().root;
+        const [a, b] = [instantiate(prefab), instantiate(prefab)];
+        expect([a.name, a.parent, a.children.length, a === b]).toEqual(['root', null, 1, false]);
+    });
+
+    test('copies what engine components have saved', () => {
+        const { root } = tree();
+        const graphics = root.addComponent(Graphics);
+        graphics.lineWidth = 9;
+        graphics.strokeColor = new Color(1, 2, 3, 4);
+        root.getComponent(UITransform)!.setContentSize(7, 8);
+        root.layer = 1 << 25;
+        const copy = instantiate(root);
+        const { lineWidth, strokeColor } = copy.getComponent(Graphics)!;
+        expect([lineWidth, strokeColor.a, copy.getComponent(UITransform)!.height, copy.layer]).toEqual([
+            ...[9, 4, 8, 1 << 25],
+        ]);
+    });
+
+    test('copies lists and what is in them', () => {
+        const { root } = tree();
+        const bag = root.addComponent(Bag);
+        bag.numbers = [1, 2];
+        bag.points = [new Vec2(3, 4)];
+        const copied = instantiate(root).getComponent(Bag)!;
+        expect([copied.numbers, copied.points[0]!.y]).toEqual([[1, 2], 4]);
+        expect([copied.numbers === bag.numbers, copied.points[0] === bag.points[0]]).toEqual([false, false]);
     });
 });

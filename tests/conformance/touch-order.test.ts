@@ -1,4 +1,4 @@
-import { BlockInputEvents, Button, director, type EventTouch, Node, UITransform } from 'cc';
+import { BlockInputEvents, Button, Camera, director, type EventTouch, Layers, Node, UITransform } from 'cc';
 import { hear, listenToAll, pad, takeHeard, touchScene } from './pads';
 import { pointer } from './platform';
 import { createNode, type Stage } from './stage';
@@ -65,6 +65,39 @@ suite('touch among nodes', () => {
         parent.on(Node.EventType.TOUCH_START, () => hear('captured'), null, true);
         await pointer.start(1, 640, 360);
         expect(takeHeard()).toEqual(['captured', 'child start']);
+    });
+
+    test('what a camera of higher priority shows is asked first, whatever the order of nodes', async () => {
+        const first = pad('first');
+        pad('second');
+        const camera = createNode('other camera', stage.canvas).addComponent(Camera);
+        Object.assign(camera, { near: 0, far: 2000, orthoHeight: 360, visibility: Layers.Enum.UI_3D });
+        camera.projection = Camera.ProjectionType.ORTHO;
+        camera.node.setPosition(0, 0, 1000);
+        camera.priority = stage.camera.priority + 1;
+        first.layer = Layers.Enum.UI_3D;
+        stage.camera.visibility = Layers.Enum.UI_2D;
+        director.tick(0);
+        await pointer.start(1, 640, 360);
+        expect(takeHeard()).toEqual(['first start']);
+    });
+
+    test('a listener that stops an event at once keeps it from those after it, on its node, too', async () => {
+        const parent = pad('parent');
+        const child = createNode('child', parent);
+        child.addComponent(UITransform);
+        child.on(
+            Node.EventType.TOUCH_START,
+            (event: EventTouch) => {
+                event.propagationImmediateStopped = event.propagationStopped = true;
+                hear('first');
+            },
+            null,
+            true,
+        );
+        child.on(Node.EventType.TOUCH_START, () => hear('second'));
+        await pointer.start(1, 640, 360);
+        expect(takeHeard()).toEqual(['first']);
     });
 
     test('preventSwallow lets the next node have the touch, too, but not input', async () => {
