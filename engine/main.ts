@@ -1,39 +1,65 @@
 /** `npm run engine`: the package inside the real engine of any web build. */
+import { report, type Row, row } from '../bench/report';
 import { launchChromium } from '../tests/browser/support/chromium';
-import { readArguments } from './arguments';
-import { report } from '../bench/report';
+import { type Arguments, type Part, readArguments } from './arguments';
 import { measureRopes } from './measure';
 import { takePictures } from './pictures';
+import { writeEngines } from './readme';
 import { EngineSession } from './session';
 import { runTests } from './tests';
-import { readWebBuild } from './web-build';
+import { readWebBuild, type WebBuild } from './web-build';
 
 /** WebGL without a graphics card. */
 const SOFTWARE_GL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
+type Browser = Awaited<ReturnType<typeof launchChromium>>;
+
 async function main(): Promise<void> {
-    const { folders, parts, files, out } = readArguments(process.argv.slice(2));
-    const builds = folders.map(readWebBuild);
+    const options = readArguments(process.argv.slice(2));
+    const builds = options.folders.map(readWebBuild);
     const browser = await launchChromium(SOFTWARE_GL);
+    const rows: Row[] = [];
     try {
-        for (const build of builds) {
-            const session = await EngineSession.open(browser, build);
-            console.log(build.folder, session.facts, session.problems);
-            for (const part of parts) {
-                if (part === 'measure') report('x', await measureRopes(session));
-                if (part === 'examples' && out) await takePictures(session, out);
-                if (part === 'conformance' || part === 'suite') {
-                    for (const { name, problem } of await runTests(session, part, files)) {
-                        console.log(`${problem ? 'FAILED' : 'ok    '} ${name}`);
-                        if (problem) console.log(problem.replace(/^/gm, '    '));
-                    }
-                }
-            }
-            await session.close();
-        }
+        for (const build of builds)
+            for (const part of options.parts) rows.push(...(await runPart(browser, build, part, options)));
     } finally {
         await browser.close();
     }
+    report('In the real engine', rows);
+    if (options.write) writeEngines(rows);
+}
+
+/** Every part has an engine of its own, newly booted. */
+async function runPart(browser: Browser, build: WebBuild, part: Part, options: Arguments): Promise<Row[]> {
+    const session = await EngineSession.open(browser, build);
+    const { version, pipeline } = session.facts;
+    const name = `${part} ${version}, ${pipeline} pipeline`;
+    console.error(`${name}: ${build.folder}`);
+    try {
+        switch (part) {
+            case 'conformance':
+                return await runTests(session, part, options.files, name);
+            case 'suite':
+                return [...(await runTests(session, part, options.files, name)), await complaints(session, name)];
+            case 'examples':
+                return [
+                    row(`${name}: pictures`, await takePictures(session, options.out), 'files'),
+                    await complaints(session, name),
+                ];
+            case 'measure':
+                return await measureRopes(session);
+        }
+    } finally {
+        await session.close();
+    }
+}
+
+/** What nobody took, be it the engine's or the browser's. */
+async function complaints(session: EngineSession, name: string): Promise<Row> {
+    const messages = await session.call<string[]>('engine/page/messages.ts', 'takeMessages');
+    const all = [...session.facts.messages, ...messages, ...session.problems];
+    for (const one of all) console.error(one);
+    return row(`${name}: warnings and errors`, all.length, 'messages', 0);
 }
 
 main().catch((reason: Error) => {

@@ -7,6 +7,9 @@ import type { WebBuild } from './web-build';
 
 export const SCREEN = { width: 1280, height: 720 };
 
+/** A software renderer says so whenever a pixel is read. */
+const GL_CHATTER = /GL Driver Message .*Performance/;
+
 declare const System: { import(url: string): Promise<Record<string, (...args: unknown[]) => unknown>> };
 
 /** A page on which a build's engine runs with an empty scene. */
@@ -20,7 +23,8 @@ export class EngineSession {
         this.page = page;
         page.on('pageerror', (error) => this.problems.push(error.stack ?? error.message));
         page.on('console', (message) => {
-            if (['error', 'warning', 'assert'].includes(message.type())) this.problems.push(message.text());
+            const isComplaint = ['error', 'warning', 'assert'].includes(message.type());
+            if (isComplaint && !GL_CHATTER.test(message.text())) this.problems.push(message.text());
         });
         page.on('crash', () => this.problems.push('The page crashed.'));
     }

@@ -80,7 +80,8 @@ suite('an anchor', () => {
 
     test('that is a body of the physics holds its node in the same frame', () => {
         needs(PhysicsSystem2D, 'physics-2d');
-        if (PhysicsSystem2D.PHYSICS_BUILTIN || PhysicsSystem2D.PHYSICS_NONE) skip('the build’s physics moves nothing');
+        if (PhysicsSystem2D.PHYSICS_BUILTIN || PhysicsSystem2D.PHYSICS_NONE)
+            skip('the build’s physics moves nothing');
         const body = left.addComponent(RigidBody2D);
         body.type = ERigidBody2DType.Kinematic;
         tick(2);
