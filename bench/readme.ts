@@ -38,13 +38,19 @@ export function writeToReadmes(rows: readonly Row[]): void {
         );
     });
     const table = ['| `npm run physics` | Measured | Limit |', '| --- | --- | --- |', ...lines].join('\n');
+    writeBetweenMarks('physics', table);
+}
+
+/** Replaces what stands in both READMEs between `<!-- name -->` and `<!-- /name -->`. */
+export function writeBetweenMarks(name: string, text: string): void {
+    const marked = new RegExp(
+        `(<!-- ${name} -->\n<!-- prettier-ignore-start -->\n)[^]*?(\n<!-- prettier-ignore-end -->\n<!-- /${name} -->)`,
+    );
     for (const file of READMES) {
-        const text = readFileSync(file, 'utf8');
-        const marked =
-            /(<!-- physics -->\n<!-- prettier-ignore-start -->\n)[^]*?(\n<!-- prettier-ignore-end -->\n<!-- \/physics -->)/;
+        const before = readFileSync(file, 'utf8');
         writeFileSync(
             file,
-            text.replace(marked, (_, before, after) => `${before}\n${table}\n${after}`),
+            before.replace(marked, (_, start, end) => `${start}\n${text}\n${end}`),
         );
     }
 }

@@ -6,6 +6,12 @@ export class ErrorBox {
         this._element = element;
         window.addEventListener('error', (event) => this.show(event.error ?? event.message));
         window.addEventListener('unhandledrejection', (event) => this.show(event.reason));
+        // What a component throws in a frame, the engine only tells of.
+        const { error } = console;
+        console.error = (...words: unknown[]) => {
+            error(...words);
+            this.show(words.join(' '));
+        };
     }
 
     show(reason: unknown): void {

@@ -6,4 +6,6 @@ declare module 'cc/env' {
     export const EDITOR_NOT_IN_PREVIEW: boolean;
     /** True while developing: editor, preview and debug builds. */
     export const DEV: boolean;
+    /** True on phones and desktops without a browser, where the engine's lower half is C++. */
+    export const NATIVE: boolean;
 }

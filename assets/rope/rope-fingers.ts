@@ -78,6 +78,7 @@ const far = new Vec3();
 export function screenToWorld(node: Node, screen: Readonly<Vec2>, out: Vec3): boolean {
     const camera = cameraOf(node);
     if (!camera) return false;
+    camera.update(); // it may have moved in this frame: its matrices would be those of the last one drawn
     camera.screenToWorld(near, screenPoint.set(screen.x, screen.y, 0));
     camera.screenToWorld(far, screenPoint.set(screen.x, screen.y, 1));
     const depth = far.z - near.z;

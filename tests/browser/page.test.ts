@@ -35,6 +35,11 @@ test('an example that does not exist is an error on the page, gone with the next
     expect(await preview.page.locator('#errors').isVisible()).toBe(false);
 });
 
+test('what the engine reports as an error is shown on the page', async () => {
+    await preview.page.evaluate(() => console.error('Error: a component threw this'));
+    expect(await preview.page.locator('#errors').innerText()).toContain('a component threw this');
+});
+
 test('Pause stops the rope and Resume lets it go on', async () => {
     const [head] = await preview.nodes();
     await preview.drag(head!, { x: head!.x + 200, y: head!.y });

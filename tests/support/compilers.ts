@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import * as babel from '@babel/core';
+import * as constants from '../cc/env';
+import { compileScript, toModuleFormat } from '../../scripts/creator/compile';
 
 const PROJECT = resolve(__dirname, '../..');
 const PACKAGE = join(PROJECT, 'assets/rope');
@@ -16,24 +17,9 @@ function sources(): Record<string, string> {
     return Object.fromEntries(files.map((name) => [name, readFileSync(join(PACKAGE, name), 'utf8')]));
 }
 
-/** As Creator compiles scripts: its own Babel preset after preset-env, with the defaults of its project settings. */
+/** As Creator compiles scripts. */
 export function compileAsCreator(targets: string): Compiled {
-    const presets = [
-        ['@babel/preset-env', { modules: false, targets }],
-        [
-            '@cocos/creator-programming-babel-preset-cc',
-            { useDefineForClassFields: true, allowDeclareFields: true },
-        ],
-    ];
-    return mapValues(sources(), (code, name) => {
-        const options = {
-            presets,
-            filename: join(PACKAGE, name),
-            configFile: false,
-            babelrc: false,
-        } as const;
-        return babel.transformSync(code, options as babel.TransformOptions)!.code!;
-    });
+    return mapValues(sources(), (code, name) => compileScript(code, join(PACKAGE, name), targets));
 }
 
 /** As the preview's bundler compiles scripts, all in one. It is an ES module, which jest cannot load: another process does. */
@@ -66,12 +52,12 @@ export function run(compiled: Compiled, file: string, engine: unknown): Record<s
         loaded.set(name, exports);
         const require = (request: string): unknown =>
             request.startsWith('.') ? load(fileOf(name, request)) : engineOnly(request);
-        new Function('exports', 'require', toCommonJs(compiled[name]))(exports, require);
+        new Function('exports', 'require', toModuleFormat(compiled[name], 'commonjs'))(exports, require);
         return exports;
     }
 
     function engineOnly(request: string): unknown {
-        if (request === 'cc/env') return { EDITOR: false, EDITOR_NOT_IN_PREVIEW: false };
+        if (request === 'cc/env') return constants;
         if (request !== 'cc') throw new Error(`The package must not import "${request}".`);
         return engine;
     }
@@ -80,11 +66,6 @@ export function run(compiled: Compiled, file: string, engine: unknown): Record<s
         const path = relative(PACKAGE, resolve(PACKAGE, dirname(from), request));
         return `${path}.ts` in compiled ? `${path}.ts` : join(path, 'index.ts');
     }
-}
-
-function toCommonJs(code: string): string {
-    const plugins = ['@babel/plugin-transform-modules-commonjs'];
-    return babel.transformSync(code, { plugins, configFile: false, babelrc: false })!.code!;
 }
 
 function mapValues<T>(record: Record<string, T>, map: (value: T, key: string) => T): Record<string, T> {

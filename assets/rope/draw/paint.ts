@@ -1,6 +1,7 @@
 import type { Graphics } from 'cc';
 import { Color } from 'cc';
 import type { Affine } from '../solver';
+import { emptyGraphics } from './empty';
 
 /** How a rope's dots and opacity look; width, colour, joins and caps of the line are those of its Graphics. */
 export interface RopeLook {
@@ -32,10 +33,17 @@ export function paintRope(
     toGraphics: Readonly<Affine>,
     look: RopeLook,
 ): void {
-    graphics.clear();
-    if (look.opacity <= 0) return;
-    if (tracePath(graphics, points, toGraphics)) strokeFaded(graphics, look.opacity);
-    if (!look.drawNodes || look.nodeRadius <= 0) return;
+    if (look.opacity <= 0) {
+        graphics.clear();
+        return;
+    }
+    emptyGraphics(graphics);
+    const hasLine = tracePath(graphics, points, toGraphics);
+    if (hasLine) strokeFaded(graphics, look.opacity);
+    if (!look.drawNodes || look.nodeRadius <= 0) {
+        if (!hasLine) graphics.clear();
+        return;
+    }
     if (sameColor(look.pinnedColor, look.nodeColor)) {
         fillDots(graphics, points, pinned, toGraphics, look, -1);
     } else {

@@ -23,8 +23,8 @@ const ARGS = [
 ];
 
 /** Starts the Chromium that `CHROMIUM_PATH` names, or one that is installed. @throws If there is none. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
     const executablePath = process.env.CHROMIUM_PATH ?? PLACES.find((path) => existsSync(path));
     if (!executablePath) throw new Error('No Chromium found: set CHROMIUM_PATH to the path of one.');
-    return chromium.launch({ executablePath, args: ARGS });
+    return chromium.launch({ executablePath, args: [...ARGS, ...more] });
 }

@@ -9,6 +9,8 @@ import type { Touch } from './touch';
 
 const TOUCH_EVENTS = ['touch-start', 'touch-move', 'touch-end', 'touch-cancel'];
 const MOUSE_EVENTS = ['mouse-down', 'mouse-enter', 'mouse-move', 'mouse-leave', 'mouse-up', 'mouse-wheel'];
+/** Mouse events of `input` that are shown to nodes; entering and leaving is seen from the moves. */
+const HANDLED = ['mouse-down', 'mouse-move', 'mouse-up', 'mouse-wheel'];
 const point = new Vec2();
 
 /** Who wants to know of nodes that listen to the pointer. */
@@ -152,7 +154,7 @@ export class NodeEventProcessor {
         if (!this.node._uiProps.uiTransformComp) return false;
         const { type } = event;
         const isMove = type === 'mouse-move';
-        if (!isMove && !MOUSE_EVENTS.includes(type)) return false;
+        if (!HANDLED.includes(type)) return false;
         const hit = this._isHit(event);
         if (isMove) this._hover(event, hit);
         if (!hit) return false;
@@ -171,8 +173,7 @@ export class NodeEventProcessor {
             this._dispatchMouse(event, 'mouse-enter');
         } else if (!hit && before === this) {
             NodeEventProcessor._hovered = null;
-            this._dispatchMouse(event, 'mouse-leave');
-            event.type = 'mouse-move';
+            this._dispatchMouse(event, 'mouse-leave'); // and nobody behind hears of the move
         }
     }
 

@@ -122,7 +122,7 @@ class PointerDispatcher implements Dispatcher, PointerRegistry {
     private _sort(): void {
         if (!this._isDirty) return;
         for (const processor of this._processors) {
-            processor.cachedCameraPriority = processor.node._uiProps.uiTransformComp?.cameraPriority ?? 0;
+            processor.cachedCameraPriority = processor.node._uiProps.uiTransformComp!.cameraPriority;
         }
         this._processors.sort(compare);
         this._isDirty = false;

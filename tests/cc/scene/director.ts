@@ -55,8 +55,6 @@ export class Director extends EventTarget {
 
     private _scene: Scene | null = null;
     private _paused = false;
-    private _deltaTime = 0;
-    private _totalTime = 0;
     private _totalFrames = 0;
     private _systems: System[] = [];
 
@@ -66,16 +64,6 @@ export class Director extends EventTarget {
 
     getScheduler(): Scheduler {
         return compScheduler.timers;
-    }
-
-    /** Seconds; the argument of the last `tick`. */
-    getDeltaTime(): number {
-        return this._deltaTime;
-    }
-
-    /** Milliseconds. */
-    getTotalTime(): number {
-        return this._totalTime;
     }
 
     getTotalFrames(): number {
@@ -136,11 +124,10 @@ export class Director extends EventTarget {
 
     /** One frame. While paused nothing is updated, but the frame is still drawn. */
     tick(dt: number): void {
-        this._deltaTime = dt;
-        this._totalTime += dt * 1000;
         this.emit(DirectorEvent.BEGIN_FRAME);
         if (!this._paused) this._update(dt);
         this.emit(DirectorEvent.BEFORE_DRAW);
+        for (const camera of this._scene?.renderScene?.cameras ?? []) camera.update();
         this.emit(DirectorEvent.BEFORE_COMMIT);
         this.emit(DirectorEvent.BEFORE_RENDER);
         this.emit(DirectorEvent.AFTER_RENDER);
@@ -170,7 +157,7 @@ export class Director extends EventTarget {
         this._clearListeners();
         this._scene = null;
         this._paused = false;
-        this._deltaTime = this._totalTime = this._totalFrames = 0;
+        this._totalFrames = 0;
         this._systems.length = 0;
         this.registerSystem(Scheduler.ID, compScheduler.timers, System.Priority.HIGH);
     }

@@ -1,4 +1,5 @@
 import { MutableForwardIterator } from '../core/array';
+import { error } from '../core/debug';
 import { orderOf, type Lifecycle } from './lifecycle';
 
 export type Call = (component: Lifecycle, dt: number) => void;
@@ -12,8 +13,6 @@ abstract class Invoker {
     readonly neg = new MutableForwardIterator<Lifecycle>([]);
     readonly pos = new MutableForwardIterator<Lifecycle>([]);
 
-    private _failures: unknown[] = [];
-
     constructor(protected readonly call: Call) {}
 
     abstract add(component: Lifecycle): void;
@@ -23,21 +22,15 @@ abstract class Invoker {
         return order === 0 ? this.zero : order < 0 ? this.neg : this.pos;
     }
 
-    /** Components may join or leave the list while it is being worked on. One that throws stops no other. */
+    /** Components may join or leave the list while it is being worked on. One that throws is told of and stops no other. */
     protected run(list: MutableForwardIterator<Lifecycle>, dt: number): void {
         for (list.i = 0; list.i < list.array.length; list.i++) {
             try {
                 this.call(list.array[list.i]!, dt);
             } catch (reason) {
-                this._failures.push(reason);
+                error((reason as Error).stack ?? reason);
             }
         }
-    }
-
-    /** Throws what the first failing component threw. */
-    protected rethrow(): void {
-        const failures = this._failures.splice(0);
-        if (failures.length > 0) throw failures[0];
     }
 }
 
@@ -66,7 +59,6 @@ export class OneOffInvoker extends Invoker {
             this.run(list, 0);
             list.array.length = 0;
         }
-        this.rethrow();
     }
 
     /** Drops those not called yet whose node has been switched off meanwhile. */
@@ -108,7 +100,6 @@ export class ReusableInvoker extends Invoker {
         this.run(this.neg, dt);
         this.run(this.zero, dt);
         this.run(this.pos, dt);
-        this.rethrow();
     }
 
     /** By execution order, then by id. */

@@ -62,7 +62,6 @@ export abstract class NodeLocal extends NodeComponents {
     }
 
     set angle(value: number) {
-        if (this._euler.equals(Vec3.set(vecA, 0, 0, value))) return;
         Vec3.set(this._euler, 0, 0, value);
         Quat.fromAngleZ(this._lrot, value);
         this._eulerDirty = false;
@@ -113,7 +112,6 @@ export abstract class NodeLocal extends NodeComponents {
     setPosition(x: number, y: number, z?: number): void;
     setPosition(value: Readonly<Vec3> | number, y?: number, z?: number): void {
         const position = toVec3(value, y, z, this._lpos.z);
-        if (this._lpos.equals(position)) return;
         Vec3.copy(this._lpos, position);
         this._changed(TransformBit.POSITION);
     }
@@ -122,7 +120,6 @@ export abstract class NodeLocal extends NodeComponents {
     setRotation(x: number, y: number, z: number, w: number): void;
     setRotation(value: Readonly<Quat> | number, y?: number, z?: number, w?: number): void {
         const rotation = toQuat(value, y, z, w);
-        if (this._lrot.equals(rotation)) return;
         Quat.copy(this._lrot, rotation);
         this._eulerDirty = true;
         this._changed(TransformBit.ROTATION);
@@ -132,7 +129,6 @@ export abstract class NodeLocal extends NodeComponents {
     setRotationFromEuler(x: number, y: number, z?: number): void;
     setRotationFromEuler(value: Readonly<Vec3> | number, y?: number, z?: number): void {
         const euler = toVec3(value, y, z, this._euler.z);
-        if (this._euler.equals(euler)) return;
         Vec3.copy(this._euler, euler);
         Quat.fromEuler(this._lrot, euler.x, euler.y, euler.z);
         this._eulerDirty = false;
@@ -143,7 +139,6 @@ export abstract class NodeLocal extends NodeComponents {
     setScale(x: number, y: number, z?: number): void;
     setScale(value: Readonly<Vec3> | number, y?: number, z?: number): void {
         const scale = toVec3(value, y, z, this._lscale.z);
-        if (this._lscale.equals(scale)) return;
         Vec3.copy(this._lscale, scale);
         this._changed(TransformBit.SCALE);
     }

@@ -52,8 +52,6 @@ export abstract class NodeWorld extends NodeLocal {
     setWorldPosition(x: number, y: number, z: number): void;
     setWorldPosition(value: Readonly<Vec3> | number, y?: number, z?: number): void {
         const position = toVec3(value, y, z, 0);
-        const isStale = this._parent && this._transformFlags & TransformBit.POSITION;
-        if (!isStale && this._pos.equals(position)) return;
         Vec3.copy(this._pos, position);
         if (this._parent) {
             Vec3.transformMat4(this._lpos, this._pos, Mat4.invert(matA, this._parent.worldMatrix));
@@ -67,8 +65,6 @@ export abstract class NodeWorld extends NodeLocal {
     setWorldRotation(x: number, y: number, z: number, w: number): void;
     setWorldRotation(value: Readonly<Quat> | number, y?: number, z?: number, w?: number): void {
         const rotation = toQuat(value, y, z, w);
-        const isStale = this._parent && this._transformFlags & TransformBit.ROTATION;
-        if (!isStale && this._rot.equals(rotation)) return;
         Quat.copy(this._rot, rotation);
         if (this._parent) {
             Quat.conjugate(this._lrot, this._parent.worldRotation);
@@ -90,7 +86,6 @@ export abstract class NodeWorld extends NodeLocal {
     setWorldScale(value: Readonly<Vec3> | number, y?: number, z?: number): void {
         const scale = toVec3(value, y, z, 1);
         if (this._parent) this.updateWorldTransform();
-        if (this._scale.equals(scale)) return;
         if (this._parent) {
             const m = this._mat;
             this._lscale.x *= scale.x / Math.hypot(m.m00, m.m01, m.m02);

@@ -72,6 +72,7 @@ export class Camera extends Component {
 
     set clearFlags(value: number) {
         this._clearFlags = value;
+        this._sync();
     }
 
     get clearColor(): Readonly<Color> {
@@ -193,6 +194,7 @@ export class Camera extends Component {
         if (!camera) return;
         camera.priority = this._priority;
         camera.visibility = this._visibility;
+        camera.clearFlag = this._clearFlags;
         camera.clearColor = this._color;
         camera.projectionType = this._projection;
         camera.fov = toRadian(this._fov);

@@ -9,8 +9,8 @@ import { screen } from './screen';
 
 export const CameraProjection = { ORTHO: 0, PERSPECTIVE: 1 } as const;
 
-const viewProjection = new Mat4();
 const projection = new Mat4();
+const inverse = new Mat4();
 const eye = new Vec3();
 
 /** What renders: the side of a camera that turns screen pixels into world points and back. */
@@ -27,11 +27,16 @@ export class SceneCamera {
     orthoHeight = 10;
     nearClip = 1;
     farClip = 1000;
+    /** Bit 0: the colour is cleared. */
+    clearFlag = 7;
     clearColor: Readonly<Color> = Color.BLACK;
     systemWindowId = 0;
     viewport = new Rect(0, 0, 1, 1);
     /** A camera that renders into a texture has no swapchain and takes no touches. */
     window: { swapchain: object | null } = { swapchain: {} };
+
+    /** As it was when the last frame was drawn. */
+    private _viewProjection = new Mat4();
 
     constructor(readonly node: Node) {}
 
@@ -50,6 +55,7 @@ export class SceneCamera {
     attachToScene(scene: RenderScene): void {
         this.enabled = true;
         this.scene = scene;
+        this.update();
     }
 
     detachFromScene(): void {
@@ -70,8 +76,7 @@ export class SceneCamera {
             ((screenPos.y - y * this.height) / (height * this.height)) * 2 - 1,
             isOrtho ? depth * 2 - 1 : 1,
         );
-        this._update();
-        Vec3.transformMat4(out, out, Mat4.invert(projection, viewProjection));
+        Vec3.transformMat4(out, out, Mat4.invert(inverse, this._viewProjection));
         if (isOrtho) return out;
         this.node.getWorldPosition(eye);
         return Vec3.lerp(out, eye, out, lerp(this.nearClip / this.farClip, 1, depth));
@@ -79,8 +84,7 @@ export class SceneCamera {
 
     worldToScreen(out: Vec3, worldPos: Readonly<Vec3>): Vec3 {
         const { x, y, width, height } = this.viewport;
-        this._update();
-        Vec3.transformMat4(out, worldPos, viewProjection);
+        Vec3.transformMat4(out, worldPos, this._viewProjection);
         return Vec3.set(
             out,
             (x + (out.x + 1) * 0.5 * width) * this.width,
@@ -89,8 +93,8 @@ export class SceneCamera {
         );
     }
 
-    /** The node's scale does not count. Up to date at any time, not only after drawing. */
-    private _update(): void {
+    /** Takes in what has changed: once a frame, when it is drawn. The node's scale does not count. */
+    update(): void {
         if (this.projectionType === CameraProjection.ORTHO) {
             const y = this.orthoHeight;
             const x = y * this.aspect;
@@ -98,8 +102,8 @@ export class SceneCamera {
         } else {
             Mat4.perspective(projection, this.fov, this.aspect, this.nearClip, this.farClip);
         }
-        this.node.getWorldRT(viewProjection);
-        Mat4.invert(viewProjection, viewProjection);
-        Mat4.multiply(viewProjection, projection, viewProjection);
+        this.node.getWorldRT(inverse);
+        Mat4.invert(inverse, inverse);
+        Mat4.multiply(this._viewProjection, projection, inverse);
     }
 }

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import type { NodePath, PluginObj } from '@babel/core';
+import type { types } from '@babel/core';
+import { compileScript, toModuleFormat } from '../scripts/creator/compile';
+import type { Meta } from '../scripts/creator/meta';
+import { compressScriptUuid } from '../scripts/creator/uuid';
+import { CONSTANTS_URL, NPM_URL, PROJECT_URL } from './urls';
+
+const PROJECT = resolve(__dirname, '..');
+
+/** What web builds are compiled for by default is older; this is the browser the tests run in. */
+const TARGETS = 'chrome 100';
+
+/** Modules that are others in a real engine. */
+const REPLACED: Readonly<Record<string, string>> = {
+    'tests/conformance/platform.ts': 'engine/page/platform.ts',
+};
+
+/**
+ * A TypeScript module of the project as Creator leaves it in a build: a SystemJS module, and if it is an asset
+ * its component is registered under the id that scenes know it by.
+ * @param path From the project's folder.
+ */
+export function compileModule(path: string): string {
+    const file = join(PROJECT, path);
+    const module = compileScript(readFileSync(file, 'utf8'), file, TARGETS);
+    return toModuleFormat(register(module, file), 'systemjs', [resolveImports(file)]);
+}
+
+/** What Creator adds: while the script runs, the engine knows its id and its name. */
+function register(module: string, file: string): string {
+    if (!existsSync(`${file}.meta`)) return module;
+    const { uuid } = JSON.parse(readFileSync(`${file}.meta`, 'utf8')) as Meta;
+    const id = compressScriptUuid(uuid);
+    return `import { cclegacy as __cclegacy } from 'cc';
+__cclegacy._RF.push({}, '${id}', '${basename(file, '.ts')}', import.meta);
+${module}
+__cclegacy._RF.pop();`;
+}
+
+/** Replaces what a module imports by where that is on the page; only 'cc' is left to the build's import map. */
+function resolveImports(file: string): () => PluginObj {
+    type Import = types.ImportDeclaration | types.ExportNamedDeclaration | types.ExportAllDeclaration;
+    const visit = ({ node: { source } }: NodePath<Import>): void => {
+        if (source) source.value = urlOf(source.value, file);
+    };
+    return () => ({
+        visitor: { ImportDeclaration: visit, ExportNamedDeclaration: visit, ExportAllDeclaration: visit },
+    });
+}
+
+function urlOf(request: string, from: string): string {
+    if (request === 'cc') return request;
+    if (request === 'cc/env') return CONSTANTS_URL;
+    if (!request.startsWith('.')) return `${NPM_URL}${request}.js`;
+    const target = resolve(dirname(from), request);
+    const found = [`${target}.ts`, join(target, 'index.ts')].find(
+        (path) => existsSync(path) && statSync(path).isFile(),
+    );
+    if (!found) throw new Error(`${from} imports "${request}", which is not there.`);
+    const path = relative(PROJECT, found).replaceAll('\\', '/');
+    return PROJECT_URL + (REPLACED[path] ?? path);
+}

@@ -1,0 +1,97 @@
+import type { Asset, SceneAsset } from 'cc';
+import { deserialize, director, Director, ImageAsset, Rect, Size, SpriteFrame, Texture2D, Vec2 } from 'cc';
+import type { Scene } from 'cc';
+import { ASSETS_URL, PROJECT_URL } from '../urls';
+
+declare const System: { import(url: string): Promise<unknown> };
+
+const paths = (await (await fetch(ASSETS_URL)).json()) as readonly string[];
+const frames = new Map<string, SpriteFrame>();
+
+/** The scripts that scenes name by the ids of their metas, and the images. */
+for (const path of paths) {
+    if (path.endsWith('.ts') && !path.endsWith('/index.ts')) await System.import(PROJECT_URL + path);
+    if (path.endsWith('.png')) await loadFrame(path);
+}
+
+const scenePath = (name: string): string | undefined => paths.find((path) => path.endsWith(`/${name}.scene`));
+
+/** Names of the example scenes. */
+export const EXAMPLES: readonly string[] = paths
+    .filter((path) => path.startsWith('assets/examples/') && path.endsWith('.scene'))
+    .map((path) => /([^/]+)\.scene$/.exec(path)![1]);
+
+/** Loads an example's .scene file as the engine loads scenes, and runs it. */
+export async function openExample(name: string): Promise<Scene> {
+    const json = await (await fetch(PROJECT_URL + scenePath(name)!)).text();
+    const details = new deserialize.Details();
+    const asset = deserialize(json, details) as SceneAsset;
+    const { uuidList, uuidObjList, uuidPropList } = details as unknown as Dependencies;
+    uuidList.forEach((uuid, i) => {
+        const frame = frames.get(uuid);
+        if (!frame)
+            throw new Error(`${name} uses the asset ${uuid}, which is not one of the examples' images.`);
+        uuidObjList[i][uuidPropList[i]] = frame;
+    });
+    director.runSceneImmediate(asset);
+    return asset.scene!;
+}
+
+/** Which assets were met where: what the engine's loader fills in. */
+interface Dependencies {
+    readonly uuidList: readonly string[];
+    readonly uuidObjList: readonly Record<string, Asset>[];
+    readonly uuidPropList: readonly string[];
+}
+
+/** What is read from the `.meta` of an image. */
+interface ImageMeta {
+    readonly subMetas: Readonly<Record<string, { importer: string; uuid: string; userData: FrameData }>>;
+}
+
+interface FrameData {
+    readonly trimX: number;
+    readonly trimY: number;
+    readonly width: number;
+    readonly height: number;
+    readonly rawWidth: number;
+    readonly rawHeight: number;
+}
+
+async function loadFrame(path: string): Promise<void> {
+    const meta = (await (await fetch(`${PROJECT_URL}${path}.meta`)).json()) as ImageMeta;
+    const found = Object.values(meta.subMetas).find(({ importer }) => importer === 'sprite-frame');
+    if (!found) return;
+    const image = new Image();
+    image.src = PROJECT_URL + path;
+    await image.decode();
+    const texture = new Texture2D();
+    texture.image = new ImageAsset(image);
+    const { trimX, trimY, width, height, rawWidth, rawHeight } = found.userData;
+    const frame = new SpriteFrame();
+    frame.reset({
+        texture,
+        rect: new Rect(trimX, trimY, width, height),
+        originalSize: new Size(rawWidth, rawHeight),
+        offset: new Vec2(),
+        isRotate: false,
+    });
+    frames.set(found.uuid, frame);
+}
+
+/** Plays an example for some seconds and returns its last picture, a data URL. */
+export async function pictureOf(name: string, seconds: number): Promise<string> {
+    await openExample(name);
+    for (let frame = 0; frame < 60 * seconds; frame++) director.tick(1 / 60);
+    let picture = '';
+    // Until this task is over the canvas still has the picture.
+    director.once(Director.EVENT_END_FRAME, () => {
+        picture = document.querySelector<HTMLCanvasElement>('#GameCanvas')!.toDataURL();
+    });
+    director.tick(1 / 60);
+    return picture;
+}
+
+export function exampleNames(): readonly string[] {
+    return EXAMPLES;
+}

@@ -1,0 +1,22 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EngineSession } from './session';
+
+/** Pictures are taken when the scene has been played for so long, s. */
+const SECONDS = 1;
+
+/**
+ * Plays every example and takes its picture.
+ * @param folder Where the pictures go, under the names of example and engine; null: nowhere.
+ * @returns How many there are.
+ */
+export async function takePictures(session: EngineSession, folder: string | null): Promise<number> {
+    if (folder) mkdirSync(folder, { recursive: true });
+    const names = await session.call<string[]>('engine/page/examples.ts', 'exampleNames');
+    for (const name of names) {
+        const picture = await session.call<string>('engine/page/examples.ts', 'pictureOf', name, SECONDS);
+        const png = Buffer.from(picture.slice(picture.indexOf(',') + 1), 'base64');
+        if (folder) writeFileSync(join(folder, `${name}-${session.facts.version}.png`), png);
+    }
+    return names.length;
+}

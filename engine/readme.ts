@@ -1,0 +1,57 @@
+import { writeBetweenMarks } from '../bench/readme';
+import type { Row } from '../bench/report';
+
+/** The figures the READMEs show, by the beginning of their names. */
+const SHOWN = [
+    /^draw \S+, 20 ropes/,
+    /^simulate \+ draw \S+, 20 ropes/,
+    /^simulate \+ draw \S+, 100 ropes: package/,
+    /^tick \S+, 20 ropes/,
+    /^(GPU buffers|draw calls) \S+, 20 ropes: package/,
+];
+
+/** Writes which engines were tested, and what ropes cost there, between the marks of both READMEs. */
+export function writeEngines(rows: readonly Row[]): void {
+    writeBetweenMarks('engines', enginesTable(rows));
+    writeBetweenMarks('engine figures', figuresTable(rows));
+}
+
+/** A line per engine: its version and pipeline, and how many tests of each suite passed. */
+export function enginesTable(rows: readonly Row[]): string {
+    const engines = new Map<string, { version: string; pipeline: string; suites: Map<string, string> }>();
+    for (const { name, value } of rows) {
+        const [, suite, version, pipeline] = /^(\w+) (\S+), (\w+) pipeline: passed$/.exec(name) ?? [];
+        if (!suite) continue;
+        const key = `${version}, ${pipeline}`;
+        const engine = engines.get(key) ?? { version, pipeline, suites: new Map<string, string>() };
+        const count = (what: string): number =>
+            rows.find((row) => row.name === `${suite} ${key} pipeline: ${what}`)?.value ?? 0;
+        const [failed, skipped] = [count('failed'), count('skipped')];
+        engine.suites.set(
+            suite,
+            [`${value} passed`, failed > 0 && `**${failed} failed**`, skipped > 0 && `${skipped} skipped`]
+                .filter(Boolean)
+                .join(', '),
+        );
+        engines.set(key, engine);
+    }
+    const lines = [...engines.values()].map(
+        ({ version, pipeline, suites }) =>
+            `| ${version} | ${pipeline} | ${suites.get('conformance') ?? ''} | ${suites.get('suite') ?? ''} |`,
+    );
+    return [
+        '| Creator | Pipeline | `cc` behaves as expected | The package works |',
+        '| --- | --- | --- | --- |',
+        ...lines,
+    ].join('\n');
+}
+
+export function figuresTable(rows: readonly Row[]): string {
+    const lines = rows
+        .filter(({ name }) => SHOWN.some((pattern) => pattern.test(name)))
+        .map(
+            ({ name, value, unit, limit }) =>
+                `| ${name} | ${Number(value.toPrecision(2))} ${unit} | ${limit ?? ''} |`,
+        );
+    return ['| `npm run engine` | Measured | Limit |', '| --- | --- | --- |', ...lines].join('\n');
+}

@@ -1,0 +1,26 @@
+import { director } from 'cc';
+import { Rope } from '../../assets/rope';
+import { suite } from '../../tests/conformance/suite';
+import { EXAMPLES, openExample } from '../page/examples';
+import { ropesIn, tick, xy } from './support';
+
+suite('example', () => {
+    describe.each(EXAMPLES)('%s', (name) => {
+        test('opens with its ropes, and plays for 10 s', async () => {
+            const scene = await openExample(name);
+            const ropes = ropesIn(scene);
+            expect(ropes.length).toBeGreaterThan(0);
+            tick(600);
+            for (const rope of ropes) {
+                expect(rope.nodes).toHaveLength(rope.nodeCount);
+                for (const { position } of rope.nodes) expect(xy(position).every(Number.isFinite)).toBe(true);
+            }
+        });
+    });
+
+    test('there are some, whose scripts are found', async () => {
+        expect(EXAMPLES).toContain('hello-rope');
+        await openExample('hello-rope');
+        expect(director.getScene()!.getComponentsInChildren(Rope)).toHaveLength(1);
+    });
+});

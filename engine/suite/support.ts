@@ -1,0 +1,43 @@
+import type { Component, Node, Scene } from 'cc';
+import { director, UITransform } from 'cc';
+import { Rope } from '../../assets/rope';
+import { createNode } from '../../tests/conformance/stage';
+
+/** A node with a rope whose values are set before it is loaded, as those of a scene file are. */
+export function addRope(parent: Node, values: Partial<Omit<Rope, keyof Component>> = {}, x = 0, y = 0): Rope {
+    const node = createNode('rope');
+    node.addComponent(UITransform);
+    const rope = node.addComponent(Rope);
+    Object.assign(rope, values);
+    node.setPosition(x, y);
+    parent.addChild(node);
+    return rope;
+}
+
+export function ropesIn(scene: Scene): Rope[] {
+    return scene.getComponentsInChildren(Rope);
+}
+
+export function tick(frames = 1, dt = 1 / 60): void {
+    for (let i = 0; i < frames; i++) director.tick(dt);
+}
+
+export function xy({ x, y }: Readonly<{ x: number; y: number }>): [number, number] {
+    return [x, y];
+}
+
+export function distance(
+    a: Readonly<{ x: number; y: number }>,
+    b: Readonly<{ x: number; y: number }>,
+): number {
+    return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+export function positionsOf(rope: Rope): { x: number; y: number }[] {
+    return rope.nodes.map(({ position: { x, y } }) => ({ x, y }));
+}
+
+/** Of the segments as they are and as they are drawn: (length - base length) / base length. */
+export function largestStretch(rope: Rope): number {
+    return Math.max(rope.maxStretch, rope.drawnStretch);
+}
