@@ -84,8 +84,8 @@ describe('anchors at run time', () => {
         rope.secondAnchor = null;
         game.tick();
         expect(pinnedOf(rope)).toEqual([0]);
-        game.tick(60);
-        expect(drawnAt(rope, -1).y).toBeLessThan(50);
+        game.tick(600);
+        expect(drawnAt(rope, -1).y).toBeLessThan(-190); // it hangs
     });
 
     test('may be added to and taken from the list', () => {

@@ -68,8 +68,8 @@ describe('the frame rate', () => {
     // 1.1 px beside its sine in the middle of a frame, which a whipping rope without stretch makes more of.
     test.each([
         { solver: RopeSolver.Relaxation, fps: 30, seconds: 5, limit: 10 }, // 5.8 px measured
-        { solver: RopeSolver.Exact, fps: 60, seconds: 2, limit: 9 }, // 4.6 px measured
-        { solver: RopeSolver.Exact, fps: 30, seconds: 1, limit: 60 }, // 33 px measured
+        { solver: RopeSolver.Exact, fps: 60, seconds: 2, limit: 1.3 }, // 0.66 px measured
+        { solver: RopeSolver.Exact, fps: 30, seconds: 1, limit: 60 }, // 36 px measured
     ])('matters little when an anchor goes 200 px to and fro at 1 Hz: %o and 144 fps', (values) => {
         const { solver, fps, seconds, limit } = values;
         const track = (rate: number): XY[] => {
