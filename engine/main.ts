@@ -40,7 +40,10 @@ async function runPart(browser: Browser, build: WebBuild, part: Part, options: A
             case 'conformance':
                 return await runTests(session, part, options.files, name);
             case 'suite':
-                return [...(await runTests(session, part, options.files, name)), await complaints(session, name)];
+                return [
+                    ...(await runTests(session, part, options.files, name)),
+                    await complaints(session, name),
+                ];
             case 'examples':
                 return [
                     row(`${name}: pictures`, await takePictures(session, options.out), 'files'),
