@@ -1,6 +1,7 @@
 import type { Asset, SceneAsset } from 'cc';
-import { deserialize, director, Director, ImageAsset, Rect, Size, SpriteFrame, Texture2D, Vec2 } from 'cc';
+import { deserialize, director, ImageAsset, Rect, Size, SpriteFrame, Texture2D, Vec2 } from 'cc';
 import type { Scene } from 'cc';
+import { takePicture } from './picture';
 import { ASSETS_URL, PROJECT_URL } from '../urls';
 
 declare const System: { import(url: string): Promise<unknown> };
@@ -83,13 +84,7 @@ async function loadFrame(path: string): Promise<void> {
 export async function pictureOf(name: string, seconds: number): Promise<string> {
     await openExample(name);
     for (let frame = 0; frame < 60 * seconds; frame++) director.tick(1 / 60);
-    let picture = '';
-    // Until this task is over the canvas still has the picture.
-    director.once(Director.EVENT_END_FRAME, () => {
-        picture = document.querySelector<HTMLCanvasElement>('#GameCanvas')!.toDataURL();
-    });
-    director.tick(1 / 60);
-    return picture;
+    return takePicture();
 }
 
 export function exampleNames(): readonly string[] {

@@ -32,12 +32,13 @@ const BUTTONS = new Map([
     [EventMouse.BUTTON_RIGHT, 'right'],
 ] as const);
 
-const fingers = new Set<number>();
+/** Where the fingers are that are down. */
+const fingers = new Map<number, readonly [x: number, y: number]>();
 const buttons = new Set<number>();
 const pixel = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
 
 export const reset: typeof StandIn.reset = async () => {
-    for (const id of fingers) await pointer.cancel(id, 0, 0);
+    for (const [id, [x, y]] of fingers) await pointer.end(id, x, y);
     for (const button of buttons) await pointer.mouseUp(0, 0, button);
     await pointer.mouseMove(0, 0);
     for (const type of Object.values(Input.EventType)) input.off(type as Parameters<typeof input.off>[0]);
@@ -75,11 +76,14 @@ export function skip(reason: string): never {
 
 export const pointer: typeof StandIn.pointer = {
     async start(id, x, y) {
-        fingers.add(id);
+        fingers.set(id, [x, y]);
         await playHand({ action: 'start', id, x, y });
     },
 
-    move: (id, x, y) => playHand({ action: 'move', id, x, y }),
+    async move(id, x, y) {
+        fingers.set(id, [x, y]);
+        await playHand({ action: 'move', id, x, y });
+    },
 
     async end(id, x, y) {
         fingers.delete(id);

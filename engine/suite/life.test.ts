@@ -4,6 +4,7 @@ import { Rope, RopeShape } from '../../assets/rope';
 import { createStage } from '../../tests/conformance/stage';
 import { colorAt, takeMessages } from '../../tests/conformance/platform';
 import { suite } from '../../tests/conformance/suite';
+import { takePicture } from '../page/picture';
 import { addRope, distance, largestStretch, positionsOf, tick, xy } from './support';
 
 const WHITE = [255, 255, 255];
@@ -91,6 +92,19 @@ suite('a rope', () => {
         rope.drawNodes = false;
         tick(1);
         expect(await colorAt(640, 300)).toEqual(WHITE);
+    });
+
+    test.each([false, true])('looks the same as after a clear(), with dots: %s', (drawNodes) => {
+        const empty = takePicture();
+        const rope = addRope(canvas, { initialShape: RopeShape.Straight, drawNodes });
+        for (const frames of [1, 20, 20]) {
+            tick(frames);
+            const painted = takePicture();
+            expect(painted === empty).toBe(false);
+            rope.getComponent(Graphics)!.clear();
+            expect(takePicture() === painted).toBe(true);
+            rope.nodeCount -= 9;
+        }
     });
 
     test('that is switched off is not seen and not moved; switched on, it hangs as before', async () => {

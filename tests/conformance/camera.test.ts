@@ -40,7 +40,10 @@ suite('camera', () => {
         camera.node.setWorldPosition(1000, 500, 1000);
         camera.node.angle = 90;
         camera.orthoHeight = 180;
-        expect(toWorld(camera, 640, 360)).toEqual([640, 360]);
+        expect([toWorld(camera, 640, 360), toScreen(camera, 640, 360)]).toEqual([
+            [640, 360],
+            [640, 360],
+        ]);
         director.tick(0);
         expect(toWorld(camera, 640, 360)).toEqual([1000, 500]);
         expect(toWorld(camera, 740, 360)).toEqual([1000, 550]);

@@ -82,6 +82,21 @@ suite('mouse', () => {
         expect(heard).toEqual(['touch start', 'pad down']);
     });
 
+    test('preventSwallow lets the next node have it, too, but no further one and not input', async () => {
+        for (const name of ['far', 'back', 'front']) {
+            const node = createNode(name, stage.canvas);
+            node.addComponent(UITransform);
+            node.on(Node.EventType.MOUSE_DOWN, (event: EventMouse) => {
+                heard.push(name);
+                event.preventSwallow = name === 'front';
+            });
+        }
+        listen(input, Input.EventType.MOUSE_DOWN, () => heard.push('input'));
+        await pointer.mouseMove(640, 360);
+        await pointer.mouseDown(640, 360);
+        expect(heard).toEqual(['front', 'back']);
+    });
+
     test('the wheel is heard where the mouse is', async () => {
         const seen: unknown[] = [];
         listen(input, Input.EventType.MOUSE_WHEEL, (event: EventMouse) => {

@@ -100,7 +100,8 @@ suite('touch among nodes', () => {
         expect(takeHeard()).toEqual(['first']);
     });
 
-    test('preventSwallow lets the next node have the touch, too, but not input', async () => {
+    test('preventSwallow lets the next node have the touch, too, but no further one and not input', async () => {
+        pad('far');
         pad('back');
         const front = pad('front');
         listenToAll();

@@ -1,0 +1,41 @@
+import { compileModule } from '../../engine/modules';
+import { compressScriptUuid } from '../../scripts/creator/uuid';
+import { uuidOf } from '../../scripts/creator/project';
+
+/** What a compiled module asks of SystemJS. */
+function importsOf(code: string): string[] {
+    let imports: string[] = [];
+    const System = { register: (names: string[]) => void (imports = names) };
+    new Function('System', code)(System);
+    return imports;
+}
+
+test('a script of the package is registered under the id of its meta', () => {
+    const code = compileModule('assets/rope/Rope.ts');
+    const id = compressScriptUuid(uuidOf('rope/Rope.ts'));
+    expect(code).toMatch(new RegExp(`_RF\\.push\\({}, '${id.replaceAll('+', '\\+')}', 'Rope'`));
+    expect(code.indexOf('_RF.push')).toBeLessThan(code.indexOf('class Rope'));
+    expect(code.indexOf('_RF.pop')).toBeGreaterThan(code.indexOf('class Rope'));
+});
+
+test('a module that is no asset is not', () => {
+    expect(compileModule('engine/page/messages.ts')).not.toContain('_RF');
+});
+
+test('imports are the addresses of the files; only the engine is left to the build', () => {
+    const imports = importsOf(compileModule('assets/rope/draw/empty.ts'));
+    expect(imports).toEqual(['cc', '/cc-env.js']);
+    expect(importsOf(compileModule('assets/rope/Rope.ts'))).toEqual(
+        expect.arrayContaining(['cc', '/project/assets/rope/draw/index.ts', '/project/assets/rope/enums.ts']),
+    );
+    expect(importsOf(compileModule('engine/page/test-runner.ts'))).toContain('/npm/expect.js');
+});
+
+test('the platform of the checks is that of the real engine', () => {
+    const imports = importsOf(compileModule('tests/conformance/suite.ts'));
+    expect(imports).toEqual(['/project/engine/page/platform.ts']);
+});
+
+test('a file that is not there throws', () => {
+    expect(() => compileModule('engine/page/none.ts')).toThrow('none.ts');
+});

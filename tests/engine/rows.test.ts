@@ -1,0 +1,97 @@
+import { rowsOf } from '../../engine/measure';
+import { enginesTable, figuresTable } from '../../engine/readme';
+import { countTests } from '../../engine/tests';
+import type { Contestant, Sample } from '../../engine/page/measure';
+
+const passed = { name: 'a', problem: null, skipped: null };
+const failed = { name: 'b', problem: 'Error', skipped: null };
+const skipped = { name: 'c', problem: null, skipped: 'no physics' };
+
+function sample(draw: number, simulate: number, more = 0): Sample {
+    const rounds = [1, 2, 1.5].map((times) => ({
+        draw: draw * times,
+        simulate: simulate * times,
+        both: (draw + simulate) * times,
+        tick: 500 * times,
+    }));
+    return { rounds, bufferSize: 1e6 + more * 2e6, drawCalls: 1 + more };
+}
+
+function samples(draw: number, asleep = 0): Map<Contestant, Sample> {
+    return new Map<Contestant, Sample>([
+        ['nothing', sample(0, 10)],
+        ['tutorial', sample(20_000, 1000, 100)],
+        ['package', sample(draw, 500, 100)],
+        ['package with dots', sample(5000, 500, 100)],
+        ['package asleep', sample(0, asleep, 100)],
+    ]);
+}
+
+describe('tests', () => {
+    test('are counted; a failed one is not ok', () => {
+        const [ok, without, bad] = countTests('suite 3.8.3, legacy pipeline', [
+            passed,
+            passed,
+            failed,
+            skipped,
+        ]);
+        expect(ok).toMatchObject({ name: 'suite 3.8.3, legacy pipeline: passed', value: 2 });
+        expect(without).toMatchObject({ name: 'suite 3.8.3, legacy pipeline: skipped', value: 1 });
+        expect(bad).toMatchObject({ value: 1, limit: 0, ok: false });
+    });
+
+    test('that are not there are not ok', () => {
+        expect(countTests('suite', []).some(({ ok }) => !ok)).toBe(true);
+        expect(countTests('suite', [passed]).every(({ ok }) => ok)).toBe(true);
+    });
+});
+
+describe('times', () => {
+    const valueOf = (draw: number, name: string) =>
+        rowsOf('3.8.3', 100, samples(draw)).find((row) => row.name === name)!;
+
+    test('are per rope, of the best round', () => {
+        expect(valueOf(1000, 'draw 3.8.3, 100 ropes: package')).toMatchObject({ value: 10, spread: 0.5 });
+        expect(valueOf(1000, 'simulate 3.8.3, 100 ropes: tutorial')).toMatchObject({ value: 10 });
+        expect(valueOf(1000, 'GPU buffers 3.8.3, 100 ropes: package')).toMatchObject({ value: 200 });
+        expect(valueOf(1000, 'draw calls 3.8.3, 100 ropes: package')).toMatchObject({ value: 100 });
+    });
+
+    test('are held against limits', () => {
+        const ratio = 'draw 3.8.3, 100 ropes: ratio';
+        expect(valueOf(1000, ratio)).toMatchObject({ value: 0.05, limit: 0.15, ok: true });
+        expect(valueOf(4000, ratio)).toMatchObject({ value: 0.2, ok: false });
+        const frame = 'simulate + draw 3.8.3, 100 ropes: package, frame';
+        expect(valueOf(3400, frame)).toMatchObject({ value: expect.closeTo(3.89), limit: 4, ok: true });
+        expect(valueOf(3600, frame)).toMatchObject({ ok: false });
+        const asleep = rowsOf('3.8.3', 100, samples(1000, 150)).find(({ name }) =>
+            /asleep, frame/.test(name),
+        );
+        expect(asleep).toMatchObject({ value: expect.closeTo(0.14), limit: 0.1, ok: false });
+    });
+});
+
+describe('the README', () => {
+    test('has a line per engine', () => {
+        const rows = [
+            ...countTests('conformance 3.8.3, legacy pipeline', [passed, passed, skipped]),
+            ...countTests('suite 3.8.3, legacy pipeline', [passed]),
+            ...countTests('conformance 3.8.8, custom pipeline', [passed, failed]),
+        ];
+        expect(enginesTable(rows).split('\n').slice(2)).toEqual([
+            '| 3.8.3 | legacy | 2 passed, 1 skipped | 1 passed |',
+            '| 3.8.8 | custom | 1 passed, **1 failed** |  |',
+        ]);
+    });
+
+    test('has the figures of 20 ropes, and the frames of 100', () => {
+        const rows = [20, 100].flatMap((count) => rowsOf('3.8.3', count, samples(1000)));
+        const names = figuresTable(rows)
+            .split('\n')
+            .slice(2)
+            .map((line) => line.split(' | ')[0]!.slice(2));
+        expect(names).toContain('draw 3.8.3, 20 ropes: ratio');
+        expect(names).toContain('simulate + draw 3.8.3, 100 ropes: package asleep, frame');
+        expect(names).not.toContain('draw 3.8.3, 100 ropes: ratio');
+    });
+});
