@@ -36,11 +36,11 @@ function numberParams({ property, owner }: Slot): BindingParams {
 
 const short = (value: number): string => String(Number(value.toFixed(3)));
 
+/** Also small numbers that somebody has set, such as a compliance of 0.00005. */
+const exact = (value: number): string => (Math.abs(value) < 0.001 ? String(value) : short(value));
+
 const float: Adapter = {
-    params: (slot) => ({
-        ...numberParams(slot),
-        format: (value: number) => String(Number(value.toFixed(3))),
-    }),
+    params: (slot) => ({ ...numberParams(slot), format: slot.property.readonly ? short : exact }),
     show: same,
     take: (shown, slot) => within(shown as number, slot),
 };

@@ -108,6 +108,9 @@ test('a preset fills the panel, and a value of its own makes it Custom', async (
     const preset = preview.field('preset').locator('select');
     const names = (await preset.locator('option').allInnerTexts()).map((text) => text.trim());
     expect(names).toEqual(['Custom', 'Rope', 'Chain', 'Vine', 'Bungee', 'Rod', 'Tutorial', 'Bevy']);
+    await preset.selectOption('Bungee');
+    await preview.page.waitForTimeout(300);
+    expect(await preview.field('stretchCompliance').locator('input').inputValue()).toBe('0.00005');
     await preset.selectOption('Bevy');
     await preview.frames(30);
     await preview.page.waitForTimeout(300);
