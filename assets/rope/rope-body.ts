@@ -167,7 +167,7 @@ export class RopeBody {
     }
 
     private _placeInitially(chain: Chain): void {
-        const { parameters } = this._simulation!;
+        const { parameters, solver } = this._simulation!;
         const alwaysSettled = EDITOR_NOT_IN_PREVIEW && !this.isPreviewed;
         const shape = alwaysSettled ? RopeShape.Settled : this._rope.initialShape;
         if (shape === RopeShape.Heap) {
@@ -177,7 +177,8 @@ export class RopeBody {
             const size = Math.hypot(a, b);
             placeStraight(chain, a / size, b / size);
         } else {
-            placeSettled(chain, parameters.gravityX, parameters.gravityY);
+            const { gravityX, gravityY, stretchCompliance } = parameters;
+            placeSettled(chain, gravityX, gravityY, solver === 'exact' ? stretchCompliance : 0);
         }
     }
 

@@ -9,7 +9,7 @@ interface Hung {
 
 function hang(lengths: number[], weights: number[], spanX: number, spanY: number): Hung {
     const out = new Float64Array(2 * lengths.length);
-    catenary(lengths, weights, spanX, spanY, out);
+    catenary(lengths, weights, spanX, spanY, 0, out);
     return { points: Float64Array.of(0, 0, ...out), lengths, weights };
 }
 
@@ -202,6 +202,6 @@ test('one segment alone goes to the end', () => {
 
 test('whatever was in the output is overwritten', () => {
     const out = new Float64Array(6).fill(NaN);
-    catenary([20, 20, 20], [1, 1], 30, 0, out);
+    catenary([20, 20, 20], [1, 1], 30, 0, 0, out);
     expect(out).toEqual(rope(3, 30).points.slice(2));
 });

@@ -6,6 +6,7 @@ import {
     placeSettled,
     placeStraight,
     polylineLength,
+    Simulation,
 } from '../../assets/rope/solver';
 import { stepRelaxation } from '../../assets/rope/solver/relaxation';
 import { farthest, lengthsOf, placeNode, pointOf, withDefaults } from '../support/solver';
@@ -47,6 +48,35 @@ describe('a settled chain', () => {
         placeNode(chain, 0, 5, 6);
         placeSettled(chain, 0, -980);
         expect([...chain.positions]).toEqual([5, 6, 5, -14, 5, -34]);
+    });
+
+    test('is as long as what hangs on each segment makes it', () => {
+        const chain = pinnedAt(4, { 1: [0, 0] });
+        chain.setMass(3, 5);
+        placeSettled(chain, 0, -10, 0.001);
+        expect(lengthsOf(chain.positions)).toEqual(
+            [20 * 1.01, 20 * (1 + 0.001 * 10 * 6), 20 * 1.05].map((length): unknown =>
+                expect.closeTo(length, 10),
+            ),
+        );
+    });
+
+    test.each([
+        ['sags', 300, -40],
+        ['is pulled longer than it is', 500, 0],
+    ])('between two pins %s and comes back to that after a push', (_, x, y) => {
+        const stretchCompliance = 1e-5;
+        const simulation = new Simulation({ nodeCount: 20, baseLength: 20 });
+        simulation.configure({ stretchCompliance, damping: 2 }, 'exact');
+        simulation.chain.setMass(6, 10);
+        simulation.hold(0, 0, 0);
+        simulation.hold(19, x, y);
+        simulation.start((chain) => placeSettled(chain, 0, -980, stretchCompliance));
+        const start = simulation.chain.positions.slice();
+        simulation.applyImpulse(6, 500, 1000);
+        for (let step = 0; step < 1200; step++) simulation.advance(FIXED_STEP);
+        expect(maxStretch(start, simulation.chain.baseLengths)).toBeGreaterThan(0.05);
+        expect(farthest(start, simulation.chain.positions)).toBeLessThan(0.001);
     });
 
     test('hangs on both sides of a pin in its middle', () => {

@@ -3,11 +3,12 @@
  * hanging at rest between two points D apart horizontally and E vertically.
  *
  * Every segment carries the same horizontal force H; its vertical force grows by each weight that it passes:
- * V_i = V + W_i, W_i = sum of the weights before it. Segment i points along (H, V_i), so the ends meet when
- *     sum L_i H / r_i = D,   sum L_i V_i / r_i = E,   r_i = sqrt(H^2 + V_i^2 + epsilon^2).
- * Both are the derivatives of the convex function  F(H, V) = sum L_i r_i - D H - E V,  so the forces are found
- * by minimising F with Newton's method and a backtracking line search, from any start, whenever the points are
- * nearer than the chain is long. Epsilon lets a segment without tension be shorter than L_i, as the one in the
+ * V_i = V + W_i, W_i = sum of the weights before it. Segment i points along (H, V_i) and is longer by the
+ * compliance c times its force, so the ends meet when
+ *     sum L_i (1 / r_i + c) H = D,   sum L_i (1 / r_i + c) V_i = E,   r_i = sqrt(H^2 + V_i^2 + epsilon^2).
+ * Both are the derivatives of the convex function  F(H, V) = sum L_i (r_i + c r_i^2 / 2) - D H - E V,  so the
+ * forces are found by minimising F with Newton's method and a backtracking line search, from any start, whenever
+ * the points are nearer than the chain is long, or it can stretch. Epsilon lets a segment without tension be shorter than L_i, as the one in the
  * fold of a chain that hangs straight down and up again is: without it F has kinks there.
  */
 
@@ -32,6 +33,8 @@ interface Problem {
     readonly spanX: number;
     readonly spanY: number;
     readonly epsilonSquared: number;
+    /** Strain per unit of force. */
+    readonly compliance: number;
 }
 
 /**
@@ -41,6 +44,7 @@ interface Problem {
  * @param weights Weights of the inner joints, > 0: one less than there are segments.
  * @param spanX Place of the second end, seen from the first.
  * @param spanY Likewise; up is positive, weights pull down.
+ * @param compliance Strain of a segment per unit of force, in that of the weights, >= 0.
  * @param out x1, y1, x2, y2, ... of the joints and the second end, seen from the first end.
  */
 export function catenary(
@@ -48,13 +52,14 @@ export function catenary(
     weights: ArrayLike<number>,
     spanX: number,
     spanY: number,
+    compliance: number,
     out: Float64Array,
 ): void {
     let length = 0;
     for (let i = 0; i < lengths.length; i++) length += lengths[i];
     out.fill(0);
-    if (spanX * spanX + spanY * spanY < length * length) {
-        const problem = pose(lengths, weights, length, spanX, spanY);
+    if (compliance > 0 || spanX * spanX + spanY * spanY < length * length) {
+        const problem = pose(lengths, weights, length, spanX, spanY, compliance);
         layOut(problem, length, minimise(problem), out);
     }
     const last = out.length - 2;
@@ -67,6 +72,7 @@ function pose(
     length: number,
     spanX: number,
     spanY: number,
+    compliance: number,
 ): Problem {
     let weight = 0;
     for (let i = 0; i < weights.length; i++) weight += weights[i];
@@ -82,12 +88,13 @@ function pose(
         spanX: spanX / length,
         spanY: spanY / length,
         epsilonSquared: epsilon * epsilon,
+        compliance: compliance * weight,
     };
 }
 
 /** The forces H and V at the first end. */
 function minimise(problem: Problem): { h: number; v: number } {
-    const { lengths, weightsBefore, spanX, spanY, epsilonSquared } = problem;
+    const { lengths, weightsBefore, spanX, spanY, epsilonSquared, compliance } = problem;
     let h = Math.sign(spanX) * 0.5;
     let v = -0.5;
     for (let step = 0; step < MAX_NEWTON_STEPS; step++) {
@@ -99,13 +106,14 @@ function minimise(problem: Problem): { h: number; v: number } {
         for (let i = 0; i < lengths.length; i++) {
             const w = v + weightsBefore[i];
             const r = Math.sqrt(h * h + w * w + epsilonSquared);
+            const stretched = lengths[i] * compliance;
             const part = lengths[i] / r;
-            errorX += part * h;
-            errorY += part * w;
+            errorX += (part + stretched) * h;
+            errorY += (part + stretched) * w;
             const curve = part / (r * r);
-            hh += curve * (w * w + epsilonSquared);
+            hh += curve * (w * w + epsilonSquared) + stretched;
             hv -= curve * h * w;
-            vv += curve * (h * h + epsilonSquared);
+            vv += curve * (h * h + epsilonSquared) + stretched;
         }
         const determinant = hh * vv - hv * hv;
         if (Math.abs(errorX) + Math.abs(errorY) < TOLERANCE || !(determinant > 0)) break;
@@ -127,25 +135,27 @@ function minimise(problem: Problem): { h: number; v: number } {
 
 /** F(H, V). */
 function potential(
-    { lengths, weightsBefore, spanX, spanY, epsilonSquared }: Problem,
+    { lengths, weightsBefore, spanX, spanY, epsilonSquared, compliance }: Problem,
     h: number,
     v: number,
 ): number {
     let sum = -spanX * h - spanY * v;
     for (let i = 0; i < lengths.length; i++) {
         const w = v + weightsBefore[i];
-        sum += lengths[i] * Math.sqrt(h * h + w * w + epsilonSquared);
+        const square = h * h + w * w + epsilonSquared;
+        sum += lengths[i] * (Math.sqrt(square) + 0.5 * compliance * square);
     }
     return sum;
 }
 
 function layOut(problem: Problem, length: number, force: { h: number; v: number }, out: Float64Array): void {
-    const { lengths, weightsBefore, epsilonSquared } = problem;
+    const { lengths, weightsBefore, epsilonSquared, compliance } = problem;
     let x = 0;
     let y = 0;
     for (let i = 0; i < lengths.length; i++) {
         const w = force.v + weightsBefore[i];
-        const scale = (length * lengths[i]) / Math.sqrt(force.h * force.h + w * w + epsilonSquared);
+        const r = Math.sqrt(force.h * force.h + w * w + epsilonSquared);
+        const scale = length * lengths[i] * (1 / r + compliance);
         x += scale * force.h;
         y += scale * w;
         out[2 * i] = x;

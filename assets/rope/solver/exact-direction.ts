@@ -28,7 +28,7 @@ export function predictExact(
     mode: Mode,
 ): void {
     const { nodeCount, segmentCount, positions, previousPositions, inverseMasses, pinTargets } = chain;
-    const { velocities, inverseLengths, forces, changes, fixed, shares, startVectors, active } = state;
+    const { velocities, inverseSpans, forces, changes, fixed, shares, startVectors, active } = state;
     const { pulls, pullsBefore, pullsEarlier, pinFraction } = state;
     const h = chain.substep;
     const glide = h * Math.exp(-damping * h);
@@ -58,7 +58,7 @@ export function predictExact(
         if (i === segmentCount) break;
         const nextX = previousPositions[k + 2];
         const nextY = previousPositions[k + 3];
-        const inverseLength = inverseLengths[i];
+        const inverseLength = inverseSpans[i];
         const ex = (nextX - x) * inverseLength;
         const ey = (nextY - y) * inverseLength;
         x = nextX;

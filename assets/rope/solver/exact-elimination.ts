@@ -30,7 +30,7 @@ import type { ExactState } from './exact-state';
 /** From the head to the tail: S_i = D_i - w_i^2 S_(i-1)^-1,  y_i = S_i^-1 (r_i + w_i y_(i-1)). */
 export function eliminate(chain: Chain, state: ExactState): void {
     const { segmentCount, inverseMasses } = chain;
-    const { lengths, inverseLengths, forces, changes, fixed, shares, directions, errors, blocks, active } =
+    const { lengths, inverseSpans, forces, changes, fixed, shares, directions, errors, blocks, active } =
         state;
     const { softness } = state;
     const leastCosine = LEAST_COSINE;
@@ -69,7 +69,7 @@ export function eliminate(chain: Chain, state: ExactState): void {
                 fixed[k + 1] = 0;
                 shares[i] = share = 1;
             }
-            let cKappa = share * inverseLengths[i] * (fx * gx + fy * gy);
+            let cKappa = share * inverseSpans[i] * (fx * gx + fy * gy);
             if (!(cKappa * w > c * floor)) cKappa = (c * floor) / w; // no tension, or a rod that pushes
             const both = 1 / (c * cKappa); // one division for two inverses
             const perCKappa = c * both;

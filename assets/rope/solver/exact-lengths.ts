@@ -8,10 +8,12 @@ import { nextPin } from './spans';
  * Sets the rest lengths in force for a step: the base lengths, but where two pins are farther apart than the rope
  * between them is long, all of its segments longer by the same factor. So there is always a solution: the surplus
  * is shared evenly, and tension stays finite. The factor is that of the farther of start and end of the step.
+ * A rope that stretches under tension (a compliance above 0) needs none of that.
  */
-export function setLengthsInForce(chain: Chain, state: ExactState): void {
+export function setLengthsInForce(chain: Chain, state: ExactState, compliance: number): void {
     const { pinned, baseLengths, segmentCount } = chain;
     for (let i = 0; i < segmentCount; i++) setLength(state, i, baseLengths[i]);
+    if (compliance > 0) return;
     for (let pin = nextPin(pinned, -1, 1), next; pin >= 0; pin = next) {
         next = nextPin(pinned, pin, 1);
         if (next < 0) break;

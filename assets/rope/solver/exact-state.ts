@@ -32,6 +32,9 @@ export class ExactState {
     /** Rest lengths in force, and their inverses: see exact-lengths.ts. */
     readonly lengths: Float64Array;
     readonly inverseLengths: Float64Array;
+    /** What makes the vector of a segment one of length 1: the same, but for an elastic rope 1 / its length now. */
+    inverseSpans: Float64Array;
+    readonly elasticSpans: Float64Array;
     /** Segment vectors at the start of the substep, over their lengths, and which were active. */
     readonly startVectors: Float64Array;
     readonly startActive: Uint8Array;
@@ -69,6 +72,8 @@ export class ExactState {
         this.active = new Uint8Array(segmentCount);
         this.lengths = numbers(1, segmentCount);
         this.inverseLengths = numbers(1, segmentCount);
+        this.inverseSpans = this.inverseLengths;
+        this.elasticSpans = numbers(1, segmentCount);
         this.startVectors = numbers(2, segmentCount);
         this.startActive = new Uint8Array(segmentCount);
         this.fixed = numbers(2, segmentCount);

@@ -1,6 +1,8 @@
 import type { Chain } from './chain';
+import { MIN_DISTANCE } from './constants';
 import { TIME_ROUNDING } from './exact-constants';
 import type { ExactState } from './exact-state';
+import { segmentLength } from './lengths';
 import type { StepParameters } from './parameters';
 
 /** Notes where a substep starts from: velocities half a substep ago, positions, and which segments are active. */
@@ -15,6 +17,17 @@ export function startSubstep(
         previousPositions[k] = now;
     }
     for (let i = 0; i < active.length; i++) startActive[i] = active[i];
+}
+
+/** What makes the vectors of the segments, as they are now, vectors of length 1. */
+export function measureSpans({ positions, segmentCount }: Chain, state: ExactState, elastic: boolean): void {
+    const { inverseLengths, elasticSpans } = state;
+    state.inverseSpans = elastic ? elasticSpans : inverseLengths;
+    if (!elastic) return; // as long as they are at rest
+    for (let i = 0; i < segmentCount; i++) {
+        const length = segmentLength(positions, i);
+        elasticSpans[i] = length > MIN_DISTANCE ? 1 / length : inverseLengths[i];
+    }
 }
 
 /**
@@ -34,7 +47,7 @@ export function changeExactSubstep(
     state.softness = parameters.stretchCompliance / (substep * substep);
     if (Math.abs(substep - before) <= TIME_ROUNDING * substep) return;
     const { positions, inverseMasses, nodeCount, segmentCount } = chain;
-    const { velocities, pulls, pullsBefore, active, inverseLengths } = state;
+    const { velocities, pulls, pullsBefore, active, inverseSpans } = state;
     const half = 0.5 * (before - substep);
     const perForce = before > 0 && !violent ? 1 / (before * before) : 0;
     const ago = 0.5 * 0.5 * (before + substep);
@@ -47,7 +60,7 @@ export function changeExactSubstep(
         let tx = 0;
         let ty = 0;
         if (i < segmentCount && active[i] !== 0) {
-            const tension = (pulls[i] + grown * (pulls[i] - pullsBefore[i])) * perForce * inverseLengths[i];
+            const tension = (pulls[i] + grown * (pulls[i] - pullsBefore[i])) * perForce * inverseSpans[i];
             const vx = velocities[k + 2] - velocities[k];
             const vy = velocities[k + 3] - velocities[k + 1];
             tx = (positions[k + 2] - positions[k] - ago * vx) * tension;

@@ -14,7 +14,7 @@ import { applyChanges } from './exact-elimination';
 import { converge } from './exact-newton';
 import { ExactPace } from './exact-pace';
 import { ExactState } from './exact-state';
-import { changeExactSubstep, startSubstep } from './exact-substep';
+import { changeExactSubstep, measureSpans, startSubstep } from './exact-substep';
 import { DEFAULT_PARAMETERS } from './parameters';
 import type { StepParameters } from './parameters';
 import { relax } from './relaxation';
@@ -52,6 +52,7 @@ export class ExactSolver implements Solver {
             substep = left / Math.ceil(left / substep - TIME_ROUNDING);
             state.substep = substep;
             state.pinFraction = substep / left;
+            measureSpans(chain, state, parameters.stretchCompliance > 0);
             changeExactSubstep(chain, state, parameters, this._violentSteps > 0);
             const mayShorten = substep > h * LEAST_SUBSTEP * (1 + TIME_ROUNDING);
             if (this._solve(chain, state, parameters, mayShorten)) {
@@ -67,13 +68,13 @@ export class ExactSolver implements Solver {
     }
 
     /** Takes over what may have changed since the last step: the chain, its velocities, lengths and pins. */
-    private _begin(chain: Chain, { segments }: StepParameters): ExactState {
+    private _begin(chain: Chain, { segments, stretchCompliance }: StepParameters): ExactState {
         if (this._state?.nodeCount !== chain.nodeCount) this._state = new ExactState(chain);
         const state = this._state;
         if (chain.substep === 0) this._forget(state);
         if (segments === 'rod') state.active.fill(1);
         startSubstep(chain, state);
-        setLengthsInForce(chain, state);
+        setLengthsInForce(chain, state, stretchCompliance);
         return state;
     }
 

@@ -7,12 +7,15 @@ import { nextPin } from './spans';
  * Puts the chain to rest where it hangs: a free end straight along gravity, a span between two pins on its
  * catenary, every node with its mass. Without gravity, as if gravity pulled along -y.
  * Pinned nodes stay; without any, the head does.
+ * @param compliance Strain of a segment per unit of tension, >= 0.
  */
-export function placeSettled(chain: Chain, gravityX: number, gravityY: number): void {
+export function placeSettled(chain: Chain, gravityX: number, gravityY: number, compliance = 0): void {
     const strength = Math.hypot(gravityX, gravityY);
     const downX = strength > 0 ? gravityX / strength : 0;
     const downY = strength > 0 ? gravityY / strength : -1;
-    placeSpans(chain, downX, downY, (from, to) => hang(chain, from, to, downX, downY));
+    const strain = compliance * strength;
+    const lengths = hangingLengths(chain, strain);
+    placeSpans(chain, lengths, downX, downY, (from, to) => hang(chain, from, to, downX, downY, strain));
 }
 
 /**
@@ -20,7 +23,7 @@ export function placeSettled(chain: Chain, gravityX: number, gravityY: number): 
  * Pinned nodes stay; without any, the head does.
  */
 export function placeStraight(chain: Chain, directionX: number, directionY: number): void {
-    placeSpans(chain, directionX, directionY, (from, to) => drawLine(chain, from, to));
+    placeSpans(chain, chain.baseLengths, directionX, directionY, (from, to) => drawLine(chain, from, to));
 }
 
 /** Puts all free nodes to rest on one point. */
@@ -31,22 +34,38 @@ export function placeHeap(chain: Chain, x: number, y: number): void {
     chain.stop();
 }
 
+/** Base lengths, but of free ends as long as what hangs on each segment makes it. `strain` is that of a mass of 1. */
+function hangingLengths({ pinned, baseLengths, masses, nodeCount }: Chain, strain: number): Float64Array {
+    const lengths = baseLengths.slice();
+    const first = Math.max(0, nextPin(pinned, -1, 1));
+    const last = Math.max(0, nextPin(pinned, nodeCount, -1));
+    for (let i = 0, load = 0; i < first; i++) {
+        load += masses[i];
+        lengths[i] *= 1 + strain * load;
+    }
+    for (let i = nodeCount - 2, load = 0; i >= last; i--) {
+        load += masses[i + 1];
+        lengths[i] *= 1 + strain * load;
+    }
+    return lengths;
+}
+
 function placeSpans(
     chain: Chain,
+    lengths: Float64Array,
     directionX: number,
     directionY: number,
     placeSpan: (from: number, to: number) => void,
 ): void {
-    const { pinned, positions, baseLengths, nodeCount } = chain;
+    const { pinned, positions, nodeCount } = chain;
     const first = Math.max(0, nextPin(pinned, -1, 1));
-    for (let i = first; i > 0; i--) extend(positions, i, i - 1, baseLengths[i - 1], directionX, directionY);
+    for (let i = first; i > 0; i--) extend(positions, i, i - 1, lengths[i - 1], directionX, directionY);
     let pin = first;
     for (let next = nextPin(pinned, pin, 1); next >= 0; next = nextPin(pinned, pin, 1)) {
         placeSpan(pin, next);
         pin = next;
     }
-    for (let i = pin; i < nodeCount - 1; i++)
-        extend(positions, i, i + 1, baseLengths[i], directionX, directionY);
+    for (let i = pin; i < nodeCount - 1; i++) extend(positions, i, i + 1, lengths[i], directionX, directionY);
     chain.stop();
 }
 
@@ -56,7 +75,7 @@ function extend(points: Float64Array, from: number, to: number, length: number, 
 }
 
 /** The catenary of one span, in axes in which gravity points down, turned back into the chain's own. */
-function hang(chain: Chain, from: number, to: number, downX: number, downY: number): void {
+function hang(chain: Chain, from: number, to: number, downX: number, downY: number, strain: number): void {
     const { positions, baseLengths, masses } = chain;
     const spanX = positions[2 * to] - positions[2 * from];
     const spanY = positions[2 * to + 1] - positions[2 * from + 1];
@@ -66,6 +85,7 @@ function hang(chain: Chain, from: number, to: number, downX: number, downY: numb
         masses.subarray(from + 1, to),
         -downY * spanX + downX * spanY,
         -(downX * spanX + downY * spanY),
+        strain,
         shape,
     );
     for (let i = from + 1; i < to; i++) {
