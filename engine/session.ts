@@ -5,7 +5,7 @@ import { lendHand } from './hand';
 import { ORIGIN, servePage } from './site';
 import type { WebBuild } from './web-build';
 
-export const SCREEN = { width: 1280, height: 720 };
+const SCREEN = { width: 1280, height: 720 };
 
 /** A software renderer says so whenever a pixel is read. */
 const GL_CHATTER = /GL Driver Message .*Performance/;
