@@ -117,7 +117,8 @@ export class RopeProperties extends Component {
         group: SOLVER,
         tooltip:
             'Exact: the whole rope at once, without stretch. ' +
-            'Relaxation: Iterations passes over the segments, as in the tutorials.',
+            'Relaxation: Iterations passes over the segments, as in the tutorials. ' +
+            'FollowTheLeader: one pass from the held end; cheap, loads are not felt.',
     })
     solver = RopeSolver.Exact;
 

@@ -32,6 +32,8 @@ export enum RopeSolver {
     Exact,
     /** `iterations` passes over the segments, as in the tutorials. */
     Relaxation,
+    /** One pass from the held node outwards: never too long, very cheap, and loads are not felt. One end held only. */
+    FollowTheLeader,
 }
 
 /** What a finger does. */

@@ -6,12 +6,18 @@ import { RopeInputs } from './rope-inputs';
 import { placeProps, readLoads } from './rope-props';
 import type { RopeProperties } from './RopeProperties';
 import { RopeSleep } from './rope-sleep';
-import { Affine, FIXED_STEP, placeHeap, placeSettled, placeStraight, Simulation } from './solver';
-import type { Chain } from './solver';
+import { Affine, FIXED_STEP, leaderOf, placeHeap, placeSettled, placeStraight, Simulation } from './solver';
+import type { Chain, SolverName } from './solver';
 import { warnOnce } from './warn-once';
 
 /** A base length that shrinks by more than this part at once is no winch but another rope. */
 const GATHER_SHRINKAGE = 0.1;
+
+const SOLVERS: Record<RopeSolver, SolverName> = {
+    [RopeSolver.Exact]: 'exact',
+    [RopeSolver.Relaxation]: 'relaxation',
+    [RopeSolver.FollowTheLeader]: 'follow-the-leader',
+};
 
 const map = new Affine();
 const point = new Float64Array(2);
@@ -47,6 +53,7 @@ export class RopeBody {
         }
         this._standsStill = dt === 0;
         this.readHolds();
+        this._checkLeader(simulation);
         const steps = simulation.advance(dt);
         this._show(simulation);
         const mayRest = this._rope.allowSleep && this.holds.fingers.held.length === 0;
@@ -193,7 +200,7 @@ export class RopeBody {
         this._rope.gravity = gravity; // it may have been changed in place: checks it
         const { x: gravityX, y: gravityY } = gravity;
         const { damping, iterations, substeps, stretchCompliance } = this._rope;
-        const solver = this._rope.solver === RopeSolver.Relaxation ? 'relaxation' : 'exact';
+        const solver = SOLVERS[this._rope.solver] ?? 'exact';
         const segments = this._rope.segments === RopeSegments.Rod ? 'rod' : 'rope';
         const now = simulation.parameters;
         const same =
@@ -210,6 +217,15 @@ export class RopeBody {
             { gravityX, gravityY, damping, iterations, substeps, stretchCompliance, segments },
             solver,
         );
+    }
+
+    /** Fingers come and go; everything else that holds a second node is there to stay. */
+    private _checkLeader({ solver, chain }: Simulation): void {
+        if (solver !== 'follow-the-leader' || this.holds.fingers.held.length > 0) return;
+        if (leaderOf(chain.pinned) >= 0) return;
+        const problem =
+            'FollowTheLeader holds one node only; a rope held at several is solved by Relaxation.';
+        warnOnce(this._rope, 'solver', problem);
     }
 
     private _readFrame(): void {

@@ -12,7 +12,7 @@ type Numbers<E> = { readonly [K in keyof E]: E[K] };
 const SEGMENTS = { Rope: 0, Rod: 1 } satisfies Numbers<typeof enums.RopeSegments>;
 const SHAPES = { Settled: 0, Straight: 1, Heap: 2 } satisfies Numbers<typeof enums.RopeShape>;
 const SPACES = { World: 0, Local: 1 } satisfies Numbers<typeof enums.RopeSpace>;
-const SOLVERS = { Exact: 0, Relaxation: 1 } satisfies Numbers<typeof enums.RopeSolver>;
+const SOLVERS = { Exact: 0, Relaxation: 1, FollowTheLeader: 2 } satisfies Numbers<typeof enums.RopeSolver>;
 const TOUCHES = { Auto: 0, Head: 1, Nearest: 2, None: 3 } satisfies Numbers<typeof enums.RopeTouch>;
 
 /** Properties that are accessors: what is saved is the field behind them. */
