@@ -26,6 +26,10 @@ const SUBSTEPS = { min: 1, max: 32, initial: 1, integer: true };
 const STRETCH_COMPLIANCE = { min: 0, max: 1, initial: 0 };
 const GRAVITY_X = { min: -1e6, max: 1e6, initial: 0 };
 const GRAVITY_Y = { min: -1e6, max: 1e6, initial: -980 };
+const GRAVITY_SCALE = { min: -1e3, max: 1e3, initial: 1 };
+const WIND = { min: -1e6, max: 1e6, initial: 0 };
+const WIND_TURBULENCE = { min: 0, max: 1e6, initial: 0 };
+const WIND_SEED = { min: 0, max: 1e6, initial: 0, integer: true };
 const DAMPING = { min: 0, max: 1e4, initial: 0.5 };
 const TIME_SCALE = { min: 0, max: 100, initial: 1 };
 const TOUCH_RADIUS = { min: 0, max: 1e6, initial: 40 };
@@ -196,6 +200,66 @@ export class RopeProperties extends Component {
     set gravity(value: Readonly<Vec2>) {
         this._gravity.x = this._valid('gravity.x', value?.x, this._gravity.x, GRAVITY_X);
         this._gravity.y = this._valid('gravity.y', value?.y, this._gravity.y, GRAVITY_Y);
+    }
+
+    /** Multiplies `gravity`, -1000..1000. Default 1. */
+    @property({ type: CCFloat, group: SOLVER, tooltip: 'Multiplies Gravity. 0 floats, -1 rises.' })
+    get gravityScale(): number {
+        return this._gravityScale;
+    }
+    set gravityScale(value: number) {
+        this._gravityScale = this._valid('gravityScale', value, this._gravityScale, GRAVITY_SCALE);
+    }
+
+    /** Push of a steady wind: px/s^2 on a node of mass 1, in world axes; a heavier one moves less. Default (0, 0). */
+    @property({
+        type: Vec2,
+        group: SOLVER,
+        unit: 'px/s²',
+        tooltip: 'Push of a steady wind, px/s² on a node of mass 1, in world axes.',
+    })
+    get wind(): Readonly<Vec2> {
+        return this._wind;
+    }
+    set wind(value: Readonly<Vec2>) {
+        this._wind.x = this._valid('wind.x', value?.x, this._wind.x, WIND);
+        this._wind.y = this._valid('wind.y', value?.y, this._wind.y, WIND);
+    }
+
+    /**
+     * Strongest push of gusts along each axis, px/s^2 on a node of mass 1, >= 0: smooth in space (about 200 px) and
+     * time (about 0.8 s), and the same in every run. A rope in gusts does not sleep. Default 0.
+     */
+    @property({
+        type: CCFloat,
+        min: 0,
+        group: SOLVER,
+        unit: 'px/s²',
+        tooltip: 'Strongest push of gusts, px/s² on a node of mass 1. A rope in gusts does not sleep.',
+    })
+    get windTurbulence(): number {
+        return this._windTurbulence;
+    }
+    set windTurbulence(value: number) {
+        this._windTurbulence = this._valid('windTurbulence', value, this._windTurbulence, WIND_TURBULENCE);
+    }
+
+    /** Which gusts, 0..1e6. Ropes with the same seed are in the same wind. Default 0. */
+    @property({
+        type: CCInteger,
+        min: WIND_SEED.min,
+        max: WIND_SEED.max,
+        group: SOLVER,
+        tooltip: 'Which gusts. Ropes with the same seed are in the same wind.',
+        visible(this: RopeProperties): boolean {
+            return this.windTurbulence > 0;
+        },
+    })
+    get windSeed(): number {
+        return this._windSeed;
+    }
+    set windSeed(value: number) {
+        this._windSeed = this._valid('windSeed', value, this._windSeed, WIND_SEED);
     }
 
     /** Velocity lost per second, 1/s, >= 0, exponential: after one second exp(-damping) is left. Default 0.5. */
@@ -392,6 +456,10 @@ export class RopeProperties extends Component {
     @property private _stretchCompliance = STRETCH_COMPLIANCE.initial;
     @property private _substeps = SUBSTEPS.initial;
     @property(Vec2) private _gravity: Vec2 = new Vec2(GRAVITY_X.initial, GRAVITY_Y.initial);
+    @property private _gravityScale = GRAVITY_SCALE.initial;
+    @property(Vec2) private _wind: Vec2 = new Vec2(WIND.initial, WIND.initial);
+    @property private _windTurbulence = WIND_TURBULENCE.initial;
+    @property private _windSeed = WIND_SEED.initial;
     @property private _damping = DAMPING.initial;
     @property private _timeScale = TIME_SCALE.initial;
     @property private _touchRadius = TOUCH_RADIUS.initial;
@@ -417,6 +485,10 @@ export class RopeProperties extends Component {
         this.substeps = this._substeps;
         this.stretchCompliance = this._stretchCompliance;
         this.gravity = this._gravity;
+        this.gravityScale = this._gravityScale;
+        this.wind = this._wind;
+        this.windTurbulence = this._windTurbulence;
+        this.windSeed = this._windSeed;
         this.damping = this._damping;
         this.timeScale = this._timeScale;
         this.touchRadius = this._touchRadius;

@@ -1,23 +1,18 @@
 import type { Graphics } from 'cc';
-import { RopeSegments, RopeShape, RopeSolver } from './enums';
+import { RopeShape } from './enums';
 import { RopeFrame } from './rope-frame';
 import { RopeHolds } from './rope-holds';
 import { RopeInputs } from './rope-inputs';
+import { readParameters } from './rope-parameters';
 import { placeProps, readLoads } from './rope-props';
 import type { RopeProperties } from './RopeProperties';
 import { RopeSleep } from './rope-sleep';
 import { Affine, FIXED_STEP, leaderOf, placeHeap, placeSettled, placeStraight, Simulation } from './solver';
-import type { Chain, SolverName } from './solver';
+import type { Chain } from './solver';
 import { warnOnce } from './warn-once';
 
 /** A base length that shrinks by more than this part at once is no winch but another rope. */
 const GATHER_SHRINKAGE = 0.1;
-
-const SOLVERS: Record<RopeSolver, SolverName> = {
-    [RopeSolver.Exact]: 'exact',
-    [RopeSolver.Relaxation]: 'relaxation',
-    [RopeSolver.FollowTheLeader]: 'follow-the-leader',
-};
 
 const map = new Affine();
 const point = new Float64Array(2);
@@ -56,7 +51,8 @@ export class RopeBody {
         this._checkLeader(simulation);
         const steps = simulation.advance(dt);
         this._show(simulation);
-        const mayRest = this._rope.allowSleep && this.holds.fingers.held.length === 0;
+        const { allowSleep, windTurbulence } = this._rope;
+        const mayRest = allowSleep && windTurbulence === 0 && this.holds.fingers.held.length === 0;
         if (mayRest) this._sleep.watch(simulation, steps * FIXED_STEP, this._lengthScale);
     }
 
@@ -160,7 +156,7 @@ export class RopeBody {
             nodeMass: this._rope.nodeMass,
         });
         this._simulation = simulation;
-        this._configure(simulation);
+        readParameters(this._rope, this.frame, simulation);
         readLoads(this._rope, simulation);
         this.frame.fromNode.apply(point.fill(0));
         simulation.chain.positions.set(point); // where the head is if nothing holds it
@@ -190,33 +186,9 @@ export class RopeBody {
         if (this.frame.space !== this._rope.space) this._changeSpace(simulation);
         if (this.frame.lengthScale !== this._lengthScale) this._changeScale(simulation);
         this._setBaseLength(simulation, this._rope.baseLength * this._lengthScale);
-        this._configure(simulation);
+        readParameters(this._rope, this.frame, simulation);
         readLoads(this._rope, simulation);
         return simulation;
-    }
-
-    private _configure(simulation: Simulation): void {
-        const { gravity } = this._rope;
-        this._rope.gravity = gravity; // it may have been changed in place: checks it
-        const { x: gravityX, y: gravityY } = gravity;
-        const { damping, iterations, substeps, stretchCompliance } = this._rope;
-        const solver = SOLVERS[this._rope.solver] ?? 'exact';
-        const segments = this._rope.segments === RopeSegments.Rod ? 'rod' : 'rope';
-        const now = simulation.parameters;
-        const same =
-            now.gravityX === gravityX &&
-            now.gravityY === gravityY &&
-            now.damping === damping &&
-            now.iterations === iterations &&
-            now.substeps === substeps &&
-            now.stretchCompliance === stretchCompliance &&
-            simulation.solver === solver &&
-            now.segments === segments;
-        if (same) return;
-        simulation.configure(
-            { gravityX, gravityY, damping, iterations, substeps, stretchCompliance, segments },
-            solver,
-        );
     }
 
     /** Fingers come and go; everything else that holds a second node is there to stay. */

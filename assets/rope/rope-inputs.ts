@@ -46,6 +46,8 @@ export class RopeInputs {
         this._number(rope.changes);
         this._number(rope.gravity.x); // may be changed in place
         this._number(rope.gravity.y);
+        this._number(rope.wind.x);
+        this._number(rope.wind.y);
         this._number(rope.segments);
         this._number(rope.space);
         this._number(rope.solver);

@@ -27,6 +27,10 @@ const DEFAULTS = {
     substeps: 1,
     stretchCompliance: 0,
     gravity: new Vec2(0, -980),
+    gravityScale: 1,
+    wind: new Vec2(0, 0),
+    windTurbulence: 0,
+    windSeed: 0,
     damping: 0.5,
     timeScale: 1,
     paused: false,
@@ -126,7 +130,14 @@ describe('the inspector', () => {
 
     test('gives every rope lists, colours and vectors of its own', () => {
         const [one, two] = [game.addRope(), game.addRope()];
-        for (const name of ['gravity', 'anchors', 'attachments', 'pinnedColor', 'nodeColor'] as const) {
+        for (const name of [
+            'gravity',
+            'wind',
+            'anchors',
+            'attachments',
+            'pinnedColor',
+            'nodeColor',
+        ] as const) {
             expect(one[name]).not.toBe(two[name]);
         }
     });
@@ -134,6 +145,8 @@ describe('the inspector', () => {
     test.each<[string, RopeValues, boolean]>([
         ['stretchCompliance', {}, true],
         ['stretchCompliance', { solver: RopeSolver.Relaxation }, false],
+        ['windSeed', {}, false],
+        ['windSeed', { windTurbulence: 10 }, true],
         ['secondAnchorIndex', {}, false],
         ['touchRadius', { touch: RopeTouch.Head }, false],
         ['touchRadius', { touch: RopeTouch.Nearest }, true],

@@ -18,6 +18,13 @@ export interface StepParameters {
     readonly stretchCompliance: number;
     /** What segments resist. Default `rope`. */
     readonly segments: SegmentModel;
+    /** Force of the wind on every node, mass x length / s^2. Default (0, 0). */
+    readonly windX: number;
+    readonly windY: number;
+    /** Greatest force of gusts along each axis, mass x length / s^2, >= 0. Default 0. */
+    readonly windTurbulence: number;
+    /** Which gusts, an integer >= 0. Default 0. */
+    readonly windSeed: number;
 }
 
 export const MAX_ITERATIONS = 500;
@@ -31,6 +38,10 @@ export const DEFAULT_PARAMETERS: StepParameters = Object.freeze({
     substeps: 1,
     stretchCompliance: 0,
     segments: 'rope',
+    windX: 0,
+    windY: 0,
+    windTurbulence: 0,
+    windSeed: 0,
 });
 
 /** Throws a RangeError naming the first parameter that is out of range. */
@@ -41,6 +52,10 @@ export function assertParameters(parameters: StepParameters): void {
     assertInteger('iterations', parameters.iterations, 1, MAX_ITERATIONS);
     assertInteger('substeps', parameters.substeps, 1, MAX_SUBSTEPS);
     assertNotNegative('stretchCompliance', parameters.stretchCompliance);
+    assertFinite('windX', parameters.windX);
+    assertFinite('windY', parameters.windY);
+    assertNotNegative('windTurbulence', parameters.windTurbulence);
+    assertInteger('windSeed', parameters.windSeed, 0);
     if (parameters.segments !== 'rope' && parameters.segments !== 'rod') {
         throw new RangeError(`segments must be 'rope' or 'rod', got ${String(parameters.segments)}.`);
     }
