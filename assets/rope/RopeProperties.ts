@@ -19,8 +19,8 @@ const DRAWING = { name: 'Drawing', id: 'drawing', displayOrder: 6, style: 'secti
  * far beyond any game and keep the arithmetic finite.
  */
 const NODE_COUNT = { min: 2, max: 2000, initial: 30, integer: true };
-const BASE_LENGTH = { min: 0.001, max: 1e6, initial: 20 };
-const NODE_MASS = { min: 0.001, max: 1e9, initial: 1 };
+export const BASE_LENGTH = { min: 0.001, max: 1e6, initial: 20 };
+export const NODE_MASS = { min: 0.001, max: 1e9, initial: 1 };
 const ITERATIONS = { min: 1, max: 500, initial: 20, integer: true };
 const SUBSTEPS = { min: 1, max: 32, initial: 1, integer: true };
 const STRETCH_COMPLIANCE = { min: 0, max: 1, initial: 0 };
@@ -101,9 +101,49 @@ export class RopeProperties extends Component {
     @property({
         type: RopeShape,
         group: ROPE,
-        tooltip: 'Shape at the start. Settled: at rest. Straight: a line. Heap: all nodes at the head.',
+        tooltip:
+            'Shape at the start. Settled: at rest. Straight: a line. Heap: all nodes at the head. ' +
+            'Points: where Points says.',
     })
     initialShape = RopeShape.Settled;
+
+    /**
+     * Where the nodes are with `initialShape: Points`, px in the node's own axes. Nodes beyond the list hang from the
+     * last one. The distances become base lengths where `baseLengths` says nothing. Default empty.
+     */
+    @property({
+        type: [Vec2],
+        group: ROPE,
+        tooltip: "Places of the nodes, px in the node's axes. Their distances become base lengths.",
+        visible(this: RopeProperties): boolean {
+            return this.initialShape === RopeShape.Points;
+        },
+    })
+    points: Vec2[] = [];
+
+    /** Velocities at the start, px/s in the node's own axes. Nodes beyond the list are at rest. Default empty. */
+    @property({
+        type: [Vec2],
+        group: ROPE,
+        tooltip: "Velocities of the nodes at the start, px/s in the node's axes. Empty: at rest.",
+    })
+    initialVelocities: Vec2[] = [];
+
+    /** Rest lengths, px in the node's own units. Segments beyond the list have `baseLength`. Default empty. */
+    @property({
+        type: [CCFloat],
+        group: ROPE,
+        tooltip: "Rest length of each segment, px in the node's own scale. Empty: Base Length.",
+    })
+    baseLengths: number[] = [];
+
+    /** Masses of the nodes, > 0. Nodes beyond the list have `nodeMass`. Default empty. */
+    @property({
+        type: [CCFloat],
+        group: ROPE,
+        tooltip: 'Mass of each node, above 0. Empty: Node Mass.',
+    })
+    masses: number[] = [];
 
     /** `World`: moving the node swings the rope. `Local`: it moves rigidly with its node. Default `World`. */
     @property({

@@ -16,6 +16,8 @@ export enum RopeShape {
     Straight,
     /** All nodes at the head. */
     Heap,
+    /** Where the list of points says. */
+    Points,
 }
 
 /** What moving the rope's node does. */

@@ -3,6 +3,7 @@ import { RopeShape } from './enums';
 import { RopeFrame } from './rope-frame';
 import { RopeHolds } from './rope-holds';
 import { RopeInputs } from './rope-inputs';
+import { giveVelocities, placePoints, readBaseLengths } from './rope-lists';
 import { readParameters } from './rope-parameters';
 import { placeProps, readLoads } from './rope-props';
 import type { RopeProperties } from './RopeProperties';
@@ -10,9 +11,6 @@ import { RopeSleep } from './rope-sleep';
 import { Affine, FIXED_STEP, leaderOf, placeHeap, placeSettled, placeStraight, Simulation } from './solver';
 import type { Chain } from './solver';
 import { warnOnce } from './warn-once';
-
-/** A base length that shrinks by more than this part at once is no winch but another rope. */
-const GATHER_SHRINKAGE = 0.1;
 
 const map = new Affine();
 const point = new Float64Array(2);
@@ -157,11 +155,13 @@ export class RopeBody {
         });
         this._simulation = simulation;
         readParameters(this._rope, this.frame, simulation);
+        readBaseLengths(this._rope, simulation, this._lengthScale);
         readLoads(this._rope, simulation);
         this.frame.fromNode.apply(point.fill(0));
         simulation.chain.positions.set(point); // where the head is if nothing holds it
         this.holds.read();
         simulation.start((chain) => this._placeInitially(chain));
+        giveVelocities(this._rope, this.frame, simulation);
         this._outdated = true;
         return simulation;
     }
@@ -174,6 +174,8 @@ export class RopeBody {
             const { a, b } = this.frame.fromNode;
             const size = Math.hypot(a, b);
             placeStraight(chain, a / size, b / size);
+        } else if (this._rope.initialShape === RopeShape.Points && this._rope.points?.length > 0) {
+            placePoints(this._rope, this.frame, this._simulation!);
         } else {
             placeSettled(chain, parameters.gravityX, parameters.gravityY);
         }
@@ -185,7 +187,7 @@ export class RopeBody {
         this._readFrame();
         if (this.frame.space !== this._rope.space) this._changeSpace(simulation);
         if (this.frame.lengthScale !== this._lengthScale) this._changeScale(simulation);
-        this._setBaseLength(simulation, this._rope.baseLength * this._lengthScale);
+        if (readBaseLengths(this._rope, simulation, this._lengthScale)) this._gather(simulation);
         readParameters(this._rope, this.frame, simulation);
         readLoads(this._rope, simulation);
         return simulation;
@@ -232,15 +234,7 @@ export class RopeBody {
         const y = positions[1] * (1 - ratio);
         simulation.transform(map.set(ratio, 0, 0, ratio, x, y));
         this._lengthScale = this.frame.lengthScale;
-        this._setBaseLength(simulation, this._rope.baseLength * this._lengthScale, false);
-    }
-
-    private _setBaseLength(simulation: Simulation, length: number, mayGather = true): void {
-        const { chain } = simulation;
-        const before = chain.baseLengths[0];
-        if (before === length) return;
-        for (let i = 0; i < chain.segmentCount; i++) chain.setBaseLength(i, length);
-        if (mayGather && length < before * (1 - GATHER_SHRINKAGE)) this._gather(simulation);
+        readBaseLengths(this._rope, simulation, this._lengthScale);
     }
 
     private _gather(simulation: Simulation): void {

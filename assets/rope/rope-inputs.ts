@@ -1,5 +1,6 @@
 import type { Color, Graphics, Node } from 'cc';
 import { isValid } from 'cc';
+import { RopeShape } from './enums';
 import type { RopeHolds } from './rope-holds';
 import type { RopeProperties } from './RopeProperties';
 
@@ -23,6 +24,7 @@ export class RopeInputs {
         this._changed = false;
         this._node(rope);
         this._rope(rope);
+        this._lists(rope);
         this._anchors(rope);
         this._holds(holds);
         this._props(rope);
@@ -53,6 +55,16 @@ export class RopeInputs {
         this._number(rope.solver);
         this._number(rope.touch);
         this._number(rope.allowSleep ? 1 : 0);
+    }
+
+    private _lists({ baseLengths, masses, points, initialShape }: RopeProperties): void {
+        for (let i = 0; i < (baseLengths?.length ?? 0); i++) this._number(baseLengths[i]);
+        for (let i = 0; i < (masses?.length ?? 0); i++) this._number(masses[i]);
+        if (initialShape !== RopeShape.Points) return;
+        for (let i = 0; i < (points?.length ?? 0); i++) {
+            this._number(points[i]?.x ?? 0);
+            this._number(points[i]?.y ?? 0);
+        }
     }
 
     private _anchors(rope: RopeProperties): void {

@@ -1,6 +1,7 @@
 import { isValid, Vec3 } from 'cc';
 import { nodeAt } from './node-index';
 import type { RopeFrame } from './rope-frame';
+import { massOf } from './rope-lists';
 import type { RopeProperties } from './RopeProperties';
 import type { Simulation } from './solver';
 import { validNumber, warnOnce } from './warn-once';
@@ -18,7 +19,7 @@ let loads = new Float64Array(0);
 /** Gives every node its own mass and the loads on it. Entries whose prop was destroyed are dropped. */
 export function readLoads(rope: RopeProperties, simulation: Simulation): void {
     const { chain } = simulation;
-    const { attachments, nodeMass } = rope;
+    const { attachments } = rope;
     if (loads.length < chain.nodeCount) loads = new Float64Array(chain.nodeCount);
     loads.fill(0);
     for (let k = (attachments?.length ?? 0) - 1; k >= 0; k--) {
@@ -33,7 +34,7 @@ export function readLoads(rope: RopeProperties, simulation: Simulation): void {
         if (node >= 0) loads[node] += mass;
     }
     for (let i = 0; i < chain.nodeCount; i++) {
-        const mass = nodeMass + loads[i];
+        const mass = massOf(rope, i) + loads[i];
         if (chain.masses[i] !== mass) chain.setMass(i, mass);
     }
 }

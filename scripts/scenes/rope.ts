@@ -10,7 +10,7 @@ import { color, vec2, type Value } from './values';
 /** The numbers an enum's names are saved as; checked against the enum when types are checked. */
 type Numbers<E> = { readonly [K in keyof E]: E[K] };
 const SEGMENTS = { Rope: 0, Rod: 1 } satisfies Numbers<typeof enums.RopeSegments>;
-const SHAPES = { Settled: 0, Straight: 1, Heap: 2 } satisfies Numbers<typeof enums.RopeShape>;
+const SHAPES = { Settled: 0, Straight: 1, Heap: 2, Points: 3 } satisfies Numbers<typeof enums.RopeShape>;
 const SPACES = { World: 0, Local: 1 } satisfies Numbers<typeof enums.RopeSpace>;
 const SOLVERS = { Exact: 0, Relaxation: 1, FollowTheLeader: 2 } satisfies Numbers<typeof enums.RopeSolver>;
 const TOUCHES = { Auto: 0, Head: 1, Nearest: 2, None: 3 } satisfies Numbers<typeof enums.RopeTouch>;
@@ -23,6 +23,10 @@ const ACCESSORS = [
     'iterations',
     'substeps',
     'gravity',
+    'gravityScale',
+    'wind',
+    'windTurbulence',
+    'windSeed',
     'damping',
     'touchRadius',
     'nodeRadius',
@@ -50,12 +54,22 @@ export interface RopeSettings {
     readonly baseLength?: number;
     readonly segments?: keyof typeof SEGMENTS;
     readonly initialShape?: keyof typeof SHAPES;
+    readonly points?: readonly Value[];
+    readonly initialVelocities?: readonly Value[];
+    readonly baseLengths?: readonly number[];
+    readonly masses?: readonly number[];
+    readonly nodeMass?: number;
     readonly space?: keyof typeof SPACES;
     readonly solver?: keyof typeof SOLVERS;
     readonly iterations?: number;
     readonly substeps?: number;
     readonly gravity?: Value;
+    readonly gravityScale?: number;
+    readonly wind?: Value;
+    readonly windTurbulence?: number;
+    readonly windSeed?: number;
     readonly damping?: number;
+    readonly allowSleep?: boolean;
     readonly headAnchor?: Entry;
     readonly secondAnchor?: Entry;
     readonly anchors?: readonly Anchor[];

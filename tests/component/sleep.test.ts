@@ -77,6 +77,8 @@ describe('a sleeping rope wakes in the same frame', () => {
         ['baseLength is set', (rope) => (rope.baseLength = 10)],
         ['nodeMass is set', (rope) => (rope.nodeMass = 2)],
         ['gravity is set', (rope) => (rope.gravity = new Vec2(100, -980))],
+        ['a base length of its own is added', (rope) => rope.baseLengths.push(25)],
+        ['a mass of its own is added', (rope) => rope.masses.push(1, 1, 5)],
         ['wind is set', (rope) => (rope.wind = new Vec2(100, 0))],
         ['wind is changed in place', (rope) => ((rope.wind as Vec2).x = 100)],
         ['gusts begin', (rope) => (rope.windTurbulence = 100)],

@@ -5,7 +5,7 @@ import { PROJECT } from './readme';
 /** What the examples of the README take for granted. */
 const GIVEN = `
 import { Node, Vec2 } from 'cc';
-import { Rope, RopeAnchor } from './rope';
+import { Rope, RopeAnchor, RopeSegments, RopeShape } from './rope';
 declare const rope: Rope, ribbon: Rope;
 declare const crate: Node, lamp: Node, leftHook: Node, rightHook: Node, post: Node;
 `;
