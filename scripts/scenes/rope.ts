@@ -1,10 +1,8 @@
 import type { RopeProperties } from '../../assets/rope/RopeProperties';
 import type * as enums from '../../assets/rope/enums';
-import { uuidOf } from '../creator/project';
-import { compressScriptUuid } from '../creator/uuid';
-import { graphics, uiTransform } from './components';
+import { graphics, script, uiTransform } from './components';
 import { Entry } from './entry';
-import { component, node, type Place } from './node';
+import { node, type Place } from './node';
 import { color, vec2, type Value } from './values';
 
 /** The numbers an enum's names are saved as; checked against the enum when types are checked. */
@@ -95,7 +93,7 @@ export function rope(name: string, settings: RopeSettings, place: Place = {}, lo
     return node(name, place, [
         uiTransform(100, 100),
         graphics(look.lineWidth, look.strokeColor),
-        component(compressScriptUuid(uuidOf('rope/Rope.ts')), savedFields(settings)),
+        script('rope/Rope.ts', savedFields(settings)),
     ]);
 }
 
