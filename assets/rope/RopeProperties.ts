@@ -24,6 +24,9 @@ export const NODE_MASS = { min: 0.001, max: 1e9, initial: 1 };
 const ITERATIONS = { min: 1, max: 500, initial: 20, integer: true };
 const SUBSTEPS = { min: 1, max: 32, initial: 1, integer: true };
 const STRETCH_COMPLIANCE = { min: 0, max: 1, initial: 0 };
+const MAX_BEND_ANGLE = { min: 0, max: 180, initial: 180 };
+const BEND_STIFFNESS = { min: 0, max: 1, initial: 0.5 };
+const BEND_COMPLIANCE = { min: 0, max: 1e9, initial: 0 };
 const GRAVITY_X = { min: -1e6, max: 1e6, initial: 0 };
 const GRAVITY_Y = { min: -1e6, max: 1e6, initial: -980 };
 const GRAVITY_SCALE = { min: -1e3, max: 1e3, initial: 1 };
@@ -226,6 +229,71 @@ export class RopeProperties extends Component {
             STRETCH_COMPLIANCE,
         );
     }
+
+    /**
+     * Largest angle between neighbouring segments, degrees, 0..180. Default 180: free. A rope whose bending is resisted
+     * has segments that resist being pushed together as well.
+     */
+    @property({
+        type: CCFloat,
+        range: [0, 180, 1],
+        slide: true,
+        group: SOLVER,
+        unit: 'deg',
+        tooltip: 'Largest angle between neighbouring segments, degrees. 180: free.',
+    })
+    get maxBendAngle(): number {
+        return this._maxBendAngle;
+    }
+    set maxBendAngle(value: number) {
+        this._maxBendAngle = this._valid('maxBendAngle', value, this._maxBendAngle, MAX_BEND_ANGLE);
+    }
+
+    /**
+     * How hard `maxBendAngle` is kept, 0..1: the part of the excess that each of ten passes takes away in a step of
+     * 1/60 s, whatever the solver and its passes. Default 0.5: all but a thousandth in a step.
+     */
+    @property({
+        type: CCFloat,
+        range: [0, 1, 0.01],
+        slide: true,
+        group: SOLVER,
+        tooltip: 'How hard Max Bend Angle is kept: 1 at once, 0.05 softly.',
+        visible(this: RopeProperties): boolean {
+            return this.maxBendAngle < MAX_BEND_ANGLE.max;
+        },
+    })
+    get bendStiffness(): number {
+        return this._bendStiffness;
+    }
+    set bendStiffness(value: number) {
+        this._bendStiffness = this._valid('bendStiffness', value, this._bendStiffness, BEND_STIFFNESS);
+    }
+
+    /**
+     * How easily a springy rod bends: curvature (1/px) per bending moment (mass x px^2/s^2), in billionths; it wants to
+     * be straight, or as its `points` lie. The same rod at any node count. Default 0: no spring at all.
+     */
+    @property({
+        type: CCFloat,
+        min: 0,
+        group: SOLVER,
+        tooltip: 'How easily a springy rod bends: 0.1 a branch, 1 a twig, 10 a blade of grass. 0: no spring.',
+    })
+    get bendCompliance(): number {
+        return this._bendCompliance;
+    }
+    set bendCompliance(value: number) {
+        this._bendCompliance = this._valid('bendCompliance', value, this._bendCompliance, BEND_COMPLIANCE);
+    }
+
+    /** Whether the first segment keeps the direction of the x axis of what holds the head. Default false. */
+    @property({
+        type: CCBoolean,
+        group: SOLVER,
+        tooltip: 'The first segment keeps the direction of the x axis of the head anchor, or of the node.',
+    })
+    clampHead = false;
 
     /** Acceleration of the nodes, px/s^2, in world axes (`Local`: in the node's axes). Default (0, -980). */
     @property({
@@ -496,6 +564,9 @@ export class RopeProperties extends Component {
     @property private _stretchCompliance = STRETCH_COMPLIANCE.initial;
     @property private _substeps = SUBSTEPS.initial;
     @property(Vec2) private _gravity: Vec2 = new Vec2(GRAVITY_X.initial, GRAVITY_Y.initial);
+    @property private _maxBendAngle = MAX_BEND_ANGLE.initial;
+    @property private _bendStiffness = BEND_STIFFNESS.initial;
+    @property private _bendCompliance = BEND_COMPLIANCE.initial;
     @property private _gravityScale = GRAVITY_SCALE.initial;
     @property(Vec2) private _wind: Vec2 = new Vec2(WIND.initial, WIND.initial);
     @property private _windTurbulence = WIND_TURBULENCE.initial;
@@ -525,6 +596,9 @@ export class RopeProperties extends Component {
         this.substeps = this._substeps;
         this.stretchCompliance = this._stretchCompliance;
         this.gravity = this._gravity;
+        this.maxBendAngle = this._maxBendAngle;
+        this.bendStiffness = this._bendStiffness;
+        this.bendCompliance = this._bendCompliance;
         this.gravityScale = this._gravityScale;
         this.wind = this._wind;
         this.windTurbulence = this._windTurbulence;

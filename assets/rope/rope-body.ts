@@ -3,7 +3,7 @@ import { RopeShape } from './enums';
 import { RopeFrame } from './rope-frame';
 import { RopeHolds } from './rope-holds';
 import { RopeInputs } from './rope-inputs';
-import { giveVelocities, placePoints, readBaseLengths } from './rope-lists';
+import { giveVelocities, placePoints, readBaseLengths, readRestAngles } from './rope-lists';
 import { readParameters } from './rope-parameters';
 import { placeProps, readLoads } from './rope-props';
 import type { RopeProperties } from './RopeProperties';
@@ -189,6 +189,7 @@ export class RopeBody {
         if (this.frame.lengthScale !== this._lengthScale) this._changeScale(simulation);
         if (readBaseLengths(this._rope, simulation, this._lengthScale)) this._gather(simulation);
         readParameters(this._rope, this.frame, simulation);
+        if (this._rope.bendCompliance > 0) readRestAngles(this._rope, simulation);
         readLoads(this._rope, simulation);
         return simulation;
     }

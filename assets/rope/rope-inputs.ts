@@ -55,6 +55,7 @@ export class RopeInputs {
         this._number(rope.solver);
         this._number(rope.touch);
         this._number(rope.allowSleep ? 1 : 0);
+        this._number(rope.clampHead ? 1 : 0);
     }
 
     private _lists({ baseLengths, masses, points, initialShape }: RopeProperties): void {
@@ -69,6 +70,7 @@ export class RopeInputs {
 
     private _anchors(rope: RopeProperties): void {
         this._target(rope.headAnchor);
+        this._clamp(rope);
         this._target(rope.secondAnchor);
         this._number(rope.secondAnchorIndex);
         const { anchors } = rope;
@@ -76,6 +78,13 @@ export class RopeInputs {
             this._target(anchors[i]?.target ?? null);
             this._number(anchors[i]?.nodeIndex ?? 0);
         }
+    }
+
+    private _clamp({ clampHead, headAnchor }: RopeProperties): void {
+        if (!clampHead || !isValid(headAnchor, true)) return;
+        const { m00, m01 } = headAnchor!.worldMatrix;
+        this._number(m00);
+        this._number(m01);
     }
 
     private _holds({ fingers, scriptPins }: RopeHolds): void {

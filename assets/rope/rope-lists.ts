@@ -68,6 +68,23 @@ export function placePoints(rope: RopeProperties, frame: RopeFrame, simulation: 
     chain.stop();
 }
 
+/** What a springy rope wants to be: as its points lie, else straight. */
+export function readRestAngles(rope: RopeProperties, { chain }: Simulation): void {
+    const last = rope.initialShape === RopeShape.Points ? (rope.points?.length ?? 0) - 1 : 0;
+    for (let i = 1; i < chain.nodeCount - 1; i++) chain.restAngles[i] = i < last ? restAngle(rope, i) : 0;
+}
+
+/** The angle at one of the points, from the one before to the one after. */
+function restAngle(rope: RopeProperties, node: number): number {
+    const x = coordinate(rope, node, 'x');
+    const y = coordinate(rope, node, 'y');
+    const ax = x - coordinate(rope, node - 1, 'x');
+    const ay = y - coordinate(rope, node - 1, 'y');
+    const bx = coordinate(rope, node + 1, 'x') - x;
+    const by = coordinate(rope, node + 1, 'y') - y;
+    return Math.atan2(ax * by - ay * bx, ax * bx + ay * by);
+}
+
 /** Sets a rope that is at rest going. */
 export function giveVelocities(rope: RopeProperties, frame: RopeFrame, simulation: Simulation): void {
     const { chain } = simulation;

@@ -1,3 +1,4 @@
+import { isValid } from 'cc';
 import { RopeSegments, RopeSolver } from './enums';
 import type { RopeFrame } from './rope-frame';
 import type { RopeProperties } from './RopeProperties';
@@ -13,6 +14,9 @@ const SOLVERS: Record<RopeSolver, SolverName> = {
 const NAMES = Object.keys(DEFAULT_PARAMETERS) as (keyof StepParameters)[];
 
 const wanted: { -readonly [name in keyof StepParameters]: StepParameters[name] } = { ...DEFAULT_PARAMETERS };
+
+const RADIANS = Math.PI / 180;
+const BILLIONTH = 1e-9;
 
 /** Tells the simulation of the inspector's values, if any is another one. */
 export function readParameters(rope: RopeProperties, frame: RopeFrame, simulation: Simulation): void {
@@ -31,8 +35,21 @@ export function readParameters(rope: RopeProperties, frame: RopeFrame, simulatio
     wanted.windY = b * wind.x + d * wind.y;
     wanted.windTurbulence = rope.windTurbulence * Math.sqrt(Math.abs(determinant));
     wanted.windSeed = rope.windSeed;
+    wanted.maxBend = rope.maxBendAngle * RADIANS;
+    wanted.bendStiffness = rope.bendStiffness;
+    wanted.bendCompliance = rope.bendCompliance * BILLIONTH;
+    readClamp(rope, frame);
     const solver = SOLVERS[rope.solver] ?? 'exact';
     const now = simulation.parameters;
     if (solver === simulation.solver && NAMES.every((name) => now[name] === wanted[name])) return;
     simulation.configure(wanted, solver);
+}
+
+/** The x axis of what holds the head, in the axes of the simulation. */
+function readClamp({ clampHead, headAnchor, node }: RopeProperties, { fromWorld }: RopeFrame): void {
+    wanted.clampX = wanted.clampY = 0;
+    if (!clampHead) return;
+    const { m00, m01 } = (isValid(headAnchor, true) ? headAnchor! : node).worldMatrix;
+    wanted.clampX = fromWorld.a * m00 + fromWorld.c * m01;
+    wanted.clampY = fromWorld.b * m00 + fromWorld.d * m01;
 }

@@ -21,6 +21,9 @@ const ACCESSORS = [
     'iterations',
     'substeps',
     'gravity',
+    'maxBendAngle',
+    'bendStiffness',
+    'bendCompliance',
     'gravityScale',
     'wind',
     'windTurbulence',
@@ -62,6 +65,10 @@ export interface RopeSettings {
     readonly iterations?: number;
     readonly substeps?: number;
     readonly gravity?: Value;
+    readonly maxBendAngle?: number;
+    readonly bendStiffness?: number;
+    readonly bendCompliance?: number;
+    readonly clampHead?: boolean;
     readonly gravityScale?: number;
     readonly wind?: Value;
     readonly windTurbulence?: number;

@@ -6,7 +6,7 @@ import { PROJECT } from './readme';
 const GIVEN = `
 import { Node, Vec2 } from 'cc';
 import { Rope, RopeAnchor, RopeSegments, RopeShape } from './rope';
-declare const rope: Rope, ribbon: Rope;
+declare const rope: Rope, ribbon: Rope, plant: Rope;
 declare const crate: Node, lamp: Node, leftHook: Node, rightHook: Node, post: Node;
 `;
 const GIVEN_TO_MODULES = `

@@ -25,6 +25,15 @@ export interface StepParameters {
     readonly windTurbulence: number;
     /** Which gusts, an integer >= 0. Default 0. */
     readonly windSeed: number;
+    /** Largest angle between neighbouring segments, rad, 0..pi. Default pi: free. */
+    readonly maxBend: number;
+    /** Part of the excess over `maxBend` taken away in a tenth of a step, 0..1. Default 0.5. */
+    readonly bendStiffness: number;
+    /** Curvature per bending moment, s^2 / (mass x length^3), >= 0. Default 0: no spring. */
+    readonly bendCompliance: number;
+    /** Direction that the first segment of a held head keeps. Default (0, 0): any. */
+    readonly clampX: number;
+    readonly clampY: number;
 }
 
 export const MAX_ITERATIONS = 500;
@@ -42,6 +51,11 @@ export const DEFAULT_PARAMETERS: StepParameters = Object.freeze({
     windY: 0,
     windTurbulence: 0,
     windSeed: 0,
+    maxBend: Math.PI,
+    bendStiffness: 0.5,
+    bendCompliance: 0,
+    clampX: 0,
+    clampY: 0,
 });
 
 /** Throws a RangeError naming the first parameter that is out of range. */
@@ -56,6 +70,13 @@ export function assertParameters(parameters: StepParameters): void {
     assertFinite('windY', parameters.windY);
     assertNotNegative('windTurbulence', parameters.windTurbulence);
     assertInteger('windSeed', parameters.windSeed, 0);
+    assertNotNegative('maxBend', parameters.maxBend);
+    assertNotNegative('bendStiffness', parameters.bendStiffness);
+    if (parameters.bendStiffness > 1)
+        throw new RangeError(`bendStiffness must be a number 0..1, got ${parameters.bendStiffness}.`);
+    assertNotNegative('bendCompliance', parameters.bendCompliance);
+    assertFinite('clampX', parameters.clampX);
+    assertFinite('clampY', parameters.clampY);
     if (parameters.segments !== 'rope' && parameters.segments !== 'rod') {
         throw new RangeError(`segments must be 'rope' or 'rod', got ${String(parameters.segments)}.`);
     }

@@ -1,4 +1,5 @@
 import type { Affine } from './affine';
+import { Bending, isBendable } from './bending';
 import { Chain } from './chain';
 import type { ChainOptions } from './chain';
 import { assertFinite, assertInteger } from './checks';
@@ -36,6 +37,7 @@ export class Simulation {
     private readonly _limits: Float64Array;
     /** Force of the wind on each node in the step now being taken. */
     private readonly _gusts: Float64Array;
+    private _bending: Bending | null = null;
     /** Steps taken so far: the clock of the wind. */
     private _steps = 0;
 
@@ -224,6 +226,7 @@ export class Simulation {
             if (old.pinned[i] === 1) result.chain.pin(i);
         }
         for (let i = 0; i < shared - 1; i++) result.chain.baseLengths[i] = old.baseLengths[i];
+        for (let i = 0; i < shared; i++) result.chain.restAngles[i] = old.restAngles[i];
         result._stepper.copyFrom(this._stepper);
         result._steps = this._steps;
         result.refreshDrawn();
@@ -244,6 +247,7 @@ export class Simulation {
             blow(chain, parameters, gusts, 0.5 * FIXED_STEP);
         }
         this._solver.step(chain, parameters, FIXED_STEP);
+        if (isBendable(parameters)) (this._bending ??= new Bending(chain.nodeCount)).solve(chain, parameters);
         if (windy) blow(chain, parameters, gusts, 0.5 * FIXED_STEP);
         this._steps++;
     }
