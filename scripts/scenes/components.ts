@@ -106,7 +106,13 @@ export interface SpriteLook {
 }
 
 /** A node that shows a picture. */
-export function sprite(name: string, look: SpriteLook, place: Place = {}, children: Entry[] = []): Entry {
+export function sprite(
+    name: string,
+    look: SpriteLook,
+    place: Place = {},
+    children: Entry[] = [],
+    scripts: Entry[] = [],
+): Entry {
     const uuid = uuidOf(`examples/shared/${look.picture}`);
     return node(
         name,
@@ -127,6 +133,7 @@ export function sprite(name: string, look: SpriteLook, place: Place = {}, childr
                 _useGrayscale: false,
                 _atlas: null,
             }),
+            ...scripts,
         ],
         children,
     );
