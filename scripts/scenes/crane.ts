@@ -7,6 +7,7 @@ import { color } from './values';
 export const crane: Example = {
     name: 'crane',
     hint: 'Change Bend Compliance of the arm, or the mass of the crate.',
+    hintX: 140,
     nodes: () => {
         const post = sprite(
             'Post',

@@ -1,16 +1,17 @@
-import { sprite } from './components';
+import { script, sprite } from './components';
 import { rope } from './rope';
 import type { Example } from './scene';
-import { color, vec2 } from './values';
+import { color } from './values';
 
-/** The tutorial's chain of hinges, twice: at most 45 degrees at each, the head following the pointer. */
+/** The tutorial's chain of hinges, its head following the pointer; and a finer one that wags. */
 export const tail: Example = {
     name: 'tail',
-    hint: 'Drag the crates: their tails bend 45 and 12 degrees at each joint, no more.',
+    hint: 'Drag anywhere. The tails bend 45 and 12 degrees at each joint, no more.',
     nodes: () => {
         const look = { picture: 'crate.png', width: 74, height: 74 };
         const coarse = sprite('Crate', look, { x: -420, y: 130 });
-        const fine = sprite('Other crate', look, { x: 60, y: 130 });
+        const wag = script('examples/crane/Nod.ts', { angle: 25, period: 2.6 });
+        const fine = sprite('Other crate', look, { x: 60, y: 130 }, [], [wag]);
         return [
             rope(
                 'Tail of five rods',
@@ -43,11 +44,11 @@ export const tail: Example = {
                     initialShape: 'Straight',
                     maxBendAngle: 12,
                     clampHead: true,
-                    gravity: vec2(0, -980),
+                    gravityScale: 0.4,
                     damping: 1,
+                    headAnchor: fine,
                     touch: 'Nearest',
-                    touchRadius: 120,
-                    attachments: [{ target: fine, nodeIndex: 0, mass: 0 }],
+                    touchRadius: 70,
                 },
                 { x: 60, y: 130 },
                 { lineWidth: 14, strokeColor: color(176, 116, 90) },
