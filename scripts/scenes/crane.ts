@@ -3,6 +3,16 @@ import { rope } from './rope';
 import type { Example } from './scene';
 import { color } from './values';
 
+/** The arm: its rods, and its direction at the start, degrees. */
+const RODS = 12;
+const ROD = 44;
+const ANGLE = 15;
+/** Where the arm ends at the start: there the cable begins. */
+const END = {
+    x: -380 + RODS * ROD * Math.cos((ANGLE * Math.PI) / 180),
+    y: 60 + RODS * ROD * Math.sin((ANGLE * Math.PI) / 180),
+};
+
 /** An arm of springy rods on a post that turns, and a rope with a crate on its end. */
 export const crane: Example = {
     name: 'crane',
@@ -17,17 +27,17 @@ export const crane: Example = {
         const hub = sprite(
             'Hub',
             { picture: 'knob.png', width: 70, height: 70 },
-            { x: -380, y: 60, angle: 35 },
+            { x: -380, y: 60, angle: ANGLE },
             [],
-            [script('examples/crane/Nod.ts', {})],
+            [script('examples/crane/Nod.ts', { angle: 14 })],
         );
         const crate = sprite('Crate', { picture: 'crate.png', width: 84, height: 84, anchorY: 1 });
-        const end = sprite('End', { picture: 'knob.png', width: 26, height: 26 });
+        const end = sprite('End', { picture: 'knob.png', width: 26, height: 26 }, END);
         const arm = rope(
             'Arm',
             {
-                nodeCount: 13,
-                baseLength: 44,
+                nodeCount: RODS + 1,
+                baseLength: ROD,
                 segments: 'Rod',
                 initialShape: 'Straight',
                 headAnchor: hub,
@@ -39,7 +49,7 @@ export const crane: Example = {
                 touch: 'Nearest',
                 touchRadius: 70,
             },
-            { x: -380, y: 60, angle: 35 },
+            { x: -380, y: 60, angle: ANGLE },
             { lineWidth: 18, strokeColor: color(222, 168, 66) },
         );
         const cable = rope(

@@ -10,13 +10,13 @@ const VIEWPORT = { width: 860, height: 480 };
 /** Frames after which a picture is taken. */
 const FRAMES = 200;
 
-/** Saves one picture of every example scene for the READMEs. */
-async function saveGallery(): Promise<void> {
+/** Saves one picture of each of the example scenes for the READMEs. */
+async function saveGallery(names: readonly string[]): Promise<void> {
     mkdirSync(FOLDER, { recursive: true });
     const server = await startServer();
     const browser = await launchChromium();
     const page = await browser.newPage({ viewport: VIEWPORT });
-    for (const name of exampleNames()) {
+    for (const name of names) {
         await page.goto(`${server.url}#${name}`);
         await page.reload();
         await page.addStyleTag({ content: '#stats { visibility: hidden }' });
@@ -31,4 +31,5 @@ async function saveGallery(): Promise<void> {
     server.stop();
 }
 
-void saveGallery();
+const asked = process.argv.slice(2);
+void saveGallery(asked.length > 0 ? asked : exampleNames());
