@@ -16,8 +16,8 @@ const components = new Set<unknown>();
 /** Gives every component under `assets/` the id that scenes know it by: that of its script's `.meta`. */
 export function registerScripts(): void {
     for (const [path, exports] of Object.entries(modules)) {
-        const component = Object.values(exports).find((value) =>
-            js.isChildClassOf(value as never, Component),
+        const component = Object.values(exports).find(
+            (value) => typeof value === 'function' && value.prototype instanceof Component,
         );
         const meta = metas[`${path}.meta`];
         if (!component) continue;

@@ -22,13 +22,20 @@ const DRAWING = { name: 'Drawing', id: 'drawing', displayOrder: 6, style: 'secti
  * far beyond any game and keep the arithmetic finite.
  */
 const NODE_COUNT = { min: 2, max: 2000, initial: 30, integer: true };
-const BASE_LENGTH = { min: 0.001, max: 1e6, initial: 20 };
-const NODE_MASS = { min: 0.001, max: 1e9, initial: 1 };
+export const BASE_LENGTH = { min: 0.001, max: 1e6, initial: 20 };
+export const NODE_MASS = { min: 0.001, max: 1e9, initial: 1 };
 const ITERATIONS = { min: 1, max: 500, initial: 20, integer: true };
 const SUBSTEPS = { min: 1, max: 32, initial: 1, integer: true };
 const STRETCH_COMPLIANCE = { min: 0, max: 1, initial: 0 };
+const MAX_BEND_ANGLE = { min: 0, max: 180, initial: 180 };
+const BEND_STIFFNESS = { min: 0, max: 1, initial: 0.5 };
+const BEND_COMPLIANCE = { min: 0, max: 1e9, initial: 0 };
 const GRAVITY_X = { min: -1e6, max: 1e6, initial: 0 };
 const GRAVITY_Y = { min: -1e6, max: 1e6, initial: -980 };
+const GRAVITY_SCALE = { min: -1e3, max: 1e3, initial: 1 };
+const WIND = { min: -1e6, max: 1e6, initial: 0 };
+const WIND_TURBULENCE = { min: 0, max: 1e6, initial: 0 };
+const WIND_SEED = { min: 0, max: 1e6, initial: 0, integer: true };
 const DAMPING = { min: 0, max: 1e4, initial: 0.5 };
 const TIME_SCALE = { min: 0, max: 100, initial: 1 };
 const TOUCH_RADIUS = { min: 0, max: 1e6, initial: 40 };
@@ -42,6 +49,12 @@ const NUMBERS: Readonly<Record<string, NumberRange>> = {
     iterations: ITERATIONS,
     substeps: SUBSTEPS,
     stretchCompliance: STRETCH_COMPLIANCE,
+    maxBendAngle: MAX_BEND_ANGLE,
+    bendStiffness: BEND_STIFFNESS,
+    bendCompliance: BEND_COMPLIANCE,
+    gravityScale: GRAVITY_SCALE,
+    windTurbulence: WIND_TURBULENCE,
+    windSeed: WIND_SEED,
     damping: DAMPING,
     timeScale: TIME_SCALE,
     touchRadius: TOUCH_RADIUS,
@@ -164,11 +177,62 @@ export class RopeProperties extends Component {
         type: RopeShape,
         group: ROPE,
         tooltip: localized(
-            'Shape at the start. Settled: at rest. Straight: a line. Heap: all nodes at the head.',
-            '开始时的形状。Settled：静止。Straight：直线。Heap：所有节点都在绳头处。',
+            'Shape at the start. Settled: at rest. Straight: a line. Heap: all nodes at the head. ' +
+                'Points: where Points says.',
+            '开始时的形状。Settled：静止。Straight：直线。Heap：所有节点都在绳头处。Points：由 Points 指定。',
         ),
     })
     initialShape = RopeShape.Settled;
+
+    /**
+     * Where the nodes are with `initialShape: Points`, px in the node's own axes. Nodes beyond the list hang from the
+     * last one. The distances become base lengths where `baseLengths` says nothing. Default empty.
+     */
+    @property({
+        type: [Vec2],
+        group: ROPE,
+        tooltip: localized(
+            "Places of the nodes, px in the node's axes. Their distances become base lengths.",
+            '各节点的位置，以节点坐标系的像素计。点之间的距离成为各段的静止长度。',
+        ),
+        visible(this: RopeProperties): boolean {
+            return this.initialShape === RopeShape.Points;
+        },
+    })
+    points: Vec2[] = [];
+
+    /** Velocities at the start, px/s in the node's own axes. Nodes beyond the list are at rest. Default empty. */
+    @property({
+        type: [Vec2],
+        group: ROPE,
+        tooltip: localized(
+            "Velocities of the nodes at the start, px/s in the node's axes. Empty: at rest.",
+            '开始时各节点的速度，px/s，在节点坐标系中。留空：静止。',
+        ),
+    })
+    initialVelocities: Vec2[] = [];
+
+    /** Rest lengths, px in the node's own units. Segments beyond the list have `baseLength`. Default empty. */
+    @property({
+        type: [CCFloat],
+        group: ROPE,
+        tooltip: localized(
+            "Rest length of each segment, px in the node's own scale. Empty: Base Length.",
+            '每一段的静止长度，以节点自身缩放下的像素计。留空：使用 Base Length。',
+        ),
+    })
+    baseLengths: number[] = [];
+
+    /** Masses of the nodes, > 0. Nodes beyond the list have `nodeMass`. Default empty. */
+    @property({
+        type: [CCFloat],
+        group: ROPE,
+        tooltip: localized(
+            'Mass of each node, above 0. Empty: Node Mass.',
+            '每个节点的质量，大于 0。留空：使用 Node Mass。',
+        ),
+    })
+    masses: number[] = [];
 
     /** `World`: moving the node swings the rope. `Local`: it moves rigidly with its node. Default `World`. */
     @property({
@@ -189,8 +253,10 @@ export class RopeProperties extends Component {
         group: SOLVER,
         tooltip: localized(
             'Exact: the whole rope at once, without stretch. ' +
-                'Relaxation: Iterations passes over the segments, as in the tutorials.',
-            'Exact：一次求解整根绳子，不拉伸。Relaxation：与教程相同，对所有段遍历 Iterations 次。',
+                'Relaxation: Iterations passes over the segments, as in the tutorials. ' +
+                'FollowTheLeader: one pass from the held end; cheap, loads are not felt.',
+            'Exact：一次求解整根绳子，不拉伸。Relaxation：与教程相同，对所有段遍历 Iterations 次。' +
+                'FollowTheLeader：从固定端遍历一次；开销小，感受不到负载。',
         ),
     })
     solver = RopeSolver.Exact;
@@ -263,6 +329,83 @@ export class RopeProperties extends Component {
         );
     }
 
+    /**
+     * Largest angle between neighbouring segments, degrees, 0..180. Default 180: free. A rope whose bending is resisted
+     * has segments that resist being pushed together as well.
+     */
+    @property({
+        type: CCFloat,
+        range: [0, 180, 1],
+        slide: true,
+        group: SOLVER,
+        unit: 'deg',
+        tooltip: localized(
+            'Largest angle between neighbouring segments, degrees. 180: free.',
+            '相邻两段之间的最大角度，单位为度。180：不受限制。',
+        ),
+    })
+    get maxBendAngle(): number {
+        return usable(this._maxBendAngle, MAX_BEND_ANGLE);
+    }
+    set maxBendAngle(value: number) {
+        this._maxBendAngle = this._valid('maxBendAngle', value, this._maxBendAngle, MAX_BEND_ANGLE);
+    }
+
+    /**
+     * How hard `maxBendAngle` is kept, 0..1: the part of the excess that each of ten passes takes away in a step of
+     * 1/60 s, whatever the solver and its passes. Default 0.5: all but a thousandth in a step.
+     */
+    @property({
+        type: CCFloat,
+        range: [0, 1, 0.01],
+        slide: true,
+        group: SOLVER,
+        tooltip: localized(
+            'How hard Max Bend Angle is kept: 1 at once, 0.05 softly.',
+            'Max Bend Angle 的强度：1 立即保持，0.05 柔和。',
+        ),
+        visible(this: RopeProperties): boolean {
+            return this.maxBendAngle < MAX_BEND_ANGLE.max;
+        },
+    })
+    get bendStiffness(): number {
+        return usable(this._bendStiffness, BEND_STIFFNESS);
+    }
+    set bendStiffness(value: number) {
+        this._bendStiffness = this._valid('bendStiffness', value, this._bendStiffness, BEND_STIFFNESS);
+    }
+
+    /**
+     * How easily a springy rod bends: curvature (1/px) per bending moment (mass x px^2/s^2), in billionths; it wants to
+     * be straight, or as its `points` lie. The same rod at any node count. Default 0: no spring at all.
+     */
+    @property({
+        type: CCFloat,
+        min: 0,
+        group: SOLVER,
+        tooltip: localized(
+            'How easily a springy rod bends: 0.1 a branch, 1 a twig, 10 a blade of grass. 0: no spring.',
+            '弹性杆有多容易弯曲：0.1 树枝，1 细枝，10 草叶。0：没有弹性。',
+        ),
+    })
+    get bendCompliance(): number {
+        return usable(this._bendCompliance, BEND_COMPLIANCE);
+    }
+    set bendCompliance(value: number) {
+        this._bendCompliance = this._valid('bendCompliance', value, this._bendCompliance, BEND_COMPLIANCE);
+    }
+
+    /** Whether the first segment keeps the direction of the x axis of what holds the head. Default false. */
+    @property({
+        type: CCBoolean,
+        group: SOLVER,
+        tooltip: localized(
+            'The first segment keeps the direction of the x axis of the head anchor, or of the node.',
+            '第一段保持绳头锚点（或节点自身）x 轴的方向。',
+        ),
+    })
+    clampHead = false;
+
     /** Acceleration of the nodes, px/s^2, in world axes (`Local`: in the node's axes). Default (0, -980). */
     @property({
         type: Vec2,
@@ -279,6 +422,79 @@ export class RopeProperties extends Component {
     set gravity(value: Readonly<Vec2>) {
         this._gravity.x = this._valid('gravity.x', value?.x, this._gravity.x, GRAVITY_X);
         this._gravity.y = this._valid('gravity.y', value?.y, this._gravity.y, GRAVITY_Y);
+    }
+
+    /** Multiplies `gravity`, -1000..1000. Default 1. */
+    @property({
+        type: CCFloat,
+        group: SOLVER,
+        tooltip: localized('Multiplies Gravity. 0 floats, -1 rises.', '乘以 Gravity。0 漂浮，-1 上升。'),
+    })
+    get gravityScale(): number {
+        return usable(this._gravityScale, GRAVITY_SCALE);
+    }
+    set gravityScale(value: number) {
+        this._gravityScale = this._valid('gravityScale', value, this._gravityScale, GRAVITY_SCALE);
+    }
+
+    /** Push of a steady wind: px/s^2 on a node of mass 1, in world axes; a heavier one moves less. Default (0, 0). */
+    @property({
+        type: Vec2,
+        group: SOLVER,
+        unit: 'px/s²',
+        tooltip: localized(
+            'Push of a steady wind, px/s² on a node of mass 1, in world axes.',
+            '恒定的风：对质量为 1 的节点的推力，px/s²，世界坐标轴。',
+        ),
+    })
+    get wind(): Readonly<Vec2> {
+        return this._wind;
+    }
+    set wind(value: Readonly<Vec2>) {
+        this._wind.x = this._valid('wind.x', value?.x, this._wind.x, WIND);
+        this._wind.y = this._valid('wind.y', value?.y, this._wind.y, WIND);
+    }
+
+    /**
+     * Strongest push of gusts along each axis, px/s^2 on a node of mass 1, >= 0: smooth in space (about 200 px) and
+     * time (about 0.8 s), and the same in every run. A rope in gusts does not sleep. Default 0.
+     */
+    @property({
+        type: CCFloat,
+        min: 0,
+        group: SOLVER,
+        unit: 'px/s²',
+        tooltip: localized(
+            'Strongest push of gusts, px/s² on a node of mass 1. A rope in gusts does not sleep.',
+            '阵风对质量为 1 的节点的最大推力，px/s²。阵风中的绳子不会休眠。',
+        ),
+    })
+    get windTurbulence(): number {
+        return usable(this._windTurbulence, WIND_TURBULENCE);
+    }
+    set windTurbulence(value: number) {
+        this._windTurbulence = this._valid('windTurbulence', value, this._windTurbulence, WIND_TURBULENCE);
+    }
+
+    /** Which gusts, 0..1e6. Ropes with the same seed are in the same wind. Default 0. */
+    @property({
+        type: CCInteger,
+        min: WIND_SEED.min,
+        max: WIND_SEED.max,
+        group: SOLVER,
+        tooltip: localized(
+            'Which gusts. Ropes with the same seed are in the same wind.',
+            '哪一种阵风。种子相同的绳子处在同样的风中。',
+        ),
+        visible(this: RopeProperties): boolean {
+            return this.windTurbulence > 0;
+        },
+    })
+    get windSeed(): number {
+        return usable(this._windSeed, WIND_SEED);
+    }
+    set windSeed(value: number) {
+        this._windSeed = this._valid('windSeed', value, this._windSeed, WIND_SEED);
     }
 
     /** Velocity lost per second, 1/s, >= 0, exponential: after one second exp(-damping) is left. Default 0.5. */
@@ -517,6 +733,13 @@ export class RopeProperties extends Component {
     @property private _stretchCompliance = STRETCH_COMPLIANCE.initial;
     @property private _substeps = SUBSTEPS.initial;
     @property(Vec2) private _gravity: Vec2 = new Vec2(GRAVITY_X.initial, GRAVITY_Y.initial);
+    @property private _maxBendAngle = MAX_BEND_ANGLE.initial;
+    @property private _bendStiffness = BEND_STIFFNESS.initial;
+    @property private _bendCompliance = BEND_COMPLIANCE.initial;
+    @property private _gravityScale = GRAVITY_SCALE.initial;
+    @property(Vec2) private _wind: Vec2 = new Vec2(WIND.initial, WIND.initial);
+    @property private _windTurbulence = WIND_TURBULENCE.initial;
+    @property private _windSeed = WIND_SEED.initial;
     @property private _damping = DAMPING.initial;
     @property private _timeScale = TIME_SCALE.initial;
     @property private _touchRadius = TOUCH_RADIUS.initial;
@@ -544,7 +767,9 @@ export class RopeProperties extends Component {
             const valid = validNumber(this, name, value, value, range);
             if (!EDITOR_NOT_IN_PREVIEW) saved[`_${name}`] = valid;
         }
-        if (!EDITOR_NOT_IN_PREVIEW) this.gravity = this._gravity;
+        if (EDITOR_NOT_IN_PREVIEW) return;
+        this.gravity = this._gravity;
+        this.wind = this._wind;
     }
 }
 

@@ -2,6 +2,7 @@ import { _decorator, CCBoolean, CCFloat, CCInteger, CCString } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { adviceFor } from './rope-advice';
 import { RopeBody } from './rope-body';
+import { baseLengthOf } from './rope-lists';
 import { RopeProperties } from './RopeProperties';
 import { isTaut, maxStretch, polylineLength, worstSegment } from './solver';
 import { nodeAt } from './node-index';
@@ -30,9 +31,11 @@ export class RopeReadings extends RopeProperties {
         return this._body.simulation !== null;
     }
 
-    /** Length at rest, px in the node's own units: (nodes - 1) x base length. */
+    /** Length at rest, px in the node's own units: the sum of the base lengths. */
     get length(): number {
-        return (this.nodeCount - 1) * this.baseLength;
+        let sum = 0;
+        for (let i = 0; i < this.nodeCount - 1; i++) sum += baseLengthOf(this, i);
+        return sum;
     }
 
     /** Length along the nodes as they are, px in the node's own units. */

@@ -36,6 +36,8 @@ export enum RopeShape {
     Straight,
     /** All nodes at the head. */
     Heap,
+    /** Where the list of points says. */
+    Points,
 }
 
 /** What moving the rope's node does. */
@@ -52,6 +54,8 @@ export enum RopeSolver {
     Exact,
     /** `iterations` passes over the segments, as in the tutorials. */
     Relaxation,
+    /** One pass from the held node outwards: never too long, very cheap, and loads are not felt. One end held only. */
+    FollowTheLeader,
 }
 
 /** What a finger does. */

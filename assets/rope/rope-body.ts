@@ -1,18 +1,26 @@
 import type { Graphics } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
-import { RopeSegments, RopeShape, RopeSolver } from './enums';
+import { RopeShape } from './enums';
 import { RopeFrame } from './rope-frame';
 import { RopeHolds } from './rope-holds';
 import { RopeInputs } from './rope-inputs';
+import { giveVelocities, placePoints, readBaseLengths, readRestAngles } from './rope-lists';
+import { readParameters } from './rope-parameters';
 import { placeProps, readLoads } from './rope-props';
 import type { RopeProperties } from './RopeProperties';
 import { RopeSleep } from './rope-sleep';
-import { Affine, FIXED_STEP, placeHeap, placeSettled, placeStraight, Simulation } from './solver';
+import {
+    Affine,
+    FIXED_STEP,
+    isBendable,
+    leaderOf,
+    placeHeap,
+    placeSettled,
+    placeStraight,
+    Simulation,
+} from './solver';
 import type { Chain } from './solver';
 import { warnOnce } from './warn-once';
-
-/** A base length that shrinks by more than this part at once is no winch but another rope. */
-const GATHER_SHRINKAGE = 0.1;
 
 const map = new Affine();
 const point = new Float64Array(2);
@@ -50,9 +58,11 @@ export class RopeBody {
         }
         this._standsStill = dt === 0;
         this.readHolds();
+        this._checkLeader(simulation);
         const steps = simulation.advance(dt);
         this._show(simulation);
-        const mayRest = this._rope.allowSleep && this.holds.fingers.held.length === 0;
+        const { allowSleep, windTurbulence } = this._rope;
+        const mayRest = allowSleep && windTurbulence === 0 && this.holds.fingers.held.length === 0;
         if (mayRest) this._sleep.watch(simulation, steps * FIXED_STEP, this._lengthScale);
     }
 
@@ -156,26 +166,33 @@ export class RopeBody {
             nodeMass: this._rope.nodeMass,
         });
         this._simulation = simulation;
-        this._configure(simulation);
+        readParameters(this._rope, this.frame, simulation);
+        readBaseLengths(this._rope, simulation, this._lengthScale);
         readLoads(this._rope, simulation);
         this.frame.fromNode.apply(point.fill(0));
         simulation.chain.positions.set(point); // where the head is if nothing holds it
         this.holds.read();
         simulation.start((chain) => this._placeInitially(chain));
+        giveVelocities(this._rope, this.frame, simulation);
         this._outdated = true;
         return simulation;
     }
 
     private _placeInitially(chain: Chain): void {
         const { parameters, solver } = this._simulation!;
-        const alwaysSettled = EDITOR_NOT_IN_PREVIEW && !this.isPreviewed;
-        const shape = alwaysSettled ? RopeShape.Settled : this._rope.initialShape;
+        const { initialShape } = this._rope;
+        const isEdited = EDITOR_NOT_IN_PREVIEW && !this.isPreviewed;
+        // A limp rope of the scene view hangs at rest; where others come to rest, only the game tells.
+        const settles = isEdited && initialShape !== RopeShape.Points && !isBendable(parameters);
+        const shape = settles ? RopeShape.Settled : initialShape;
         if (shape === RopeShape.Heap) {
             placeHeap(chain, chain.positions[0], chain.positions[1]);
         } else if (shape === RopeShape.Straight) {
             const { a, b } = this.frame.fromNode;
             const size = Math.hypot(a, b);
             placeStraight(chain, a / size, b / size);
+        } else if (shape === RopeShape.Points && this._rope.points?.length > 0) {
+            placePoints(this._rope, this.frame, this._simulation!);
         } else {
             const { gravityX, gravityY, stretchCompliance } = parameters;
             placeSettled(chain, gravityX, gravityY, solver === 'exact' ? stretchCompliance : 0);
@@ -188,34 +205,20 @@ export class RopeBody {
         this._readFrame();
         if (this.frame.space !== this._rope.space) this._changeSpace(simulation);
         if (this.frame.lengthScale !== this._lengthScale) this._changeScale(simulation);
-        this._setBaseLength(simulation, this._rope.baseLength * this._lengthScale);
-        this._configure(simulation);
+        if (readBaseLengths(this._rope, simulation, this._lengthScale)) this._gather(simulation);
+        readParameters(this._rope, this.frame, simulation);
+        if (this._rope.bendCompliance > 0) readRestAngles(this._rope, simulation);
         readLoads(this._rope, simulation);
         return simulation;
     }
 
-    private _configure(simulation: Simulation): void {
-        const { gravity } = this._rope;
-        if (!EDITOR_NOT_IN_PREVIEW) this._rope.gravity = gravity; // it may have been changed in place: checks it
-        const { x: gravityX, y: gravityY } = gravity;
-        const { damping, iterations, substeps, stretchCompliance } = this._rope;
-        const solver = this._rope.solver === RopeSolver.Relaxation ? 'relaxation' : 'exact';
-        const segments = this._rope.segments === RopeSegments.Rod ? 'rod' : 'rope';
-        const now = simulation.parameters;
-        const same =
-            now.gravityX === gravityX &&
-            now.gravityY === gravityY &&
-            now.damping === damping &&
-            now.iterations === iterations &&
-            now.substeps === substeps &&
-            now.stretchCompliance === stretchCompliance &&
-            simulation.solver === solver &&
-            now.segments === segments;
-        if (same) return;
-        simulation.configure(
-            { gravityX, gravityY, damping, iterations, substeps, stretchCompliance, segments },
-            solver,
-        );
+    /** Fingers come and go; everything else that holds a second node is there to stay. */
+    private _checkLeader({ solver, chain }: Simulation): void {
+        if (solver !== 'follow-the-leader' || this.holds.fingers.held.length > 0) return;
+        if (leaderOf(chain.pinned) >= 0) return;
+        const problem =
+            'FollowTheLeader holds one node only; a rope held at several is solved by Relaxation.';
+        warnOnce(this._rope, 'solver', problem);
     }
 
     private _readFrame(): void {
@@ -250,15 +253,7 @@ export class RopeBody {
         const y = positions[1] * (1 - ratio);
         simulation.transform(map.set(ratio, 0, 0, ratio, x, y));
         this._lengthScale = this.frame.lengthScale;
-        this._setBaseLength(simulation, this._rope.baseLength * this._lengthScale, false);
-    }
-
-    private _setBaseLength(simulation: Simulation, length: number, mayGather = true): void {
-        const { chain } = simulation;
-        const before = chain.baseLengths[0];
-        if (before === length) return;
-        for (let i = 0; i < chain.segmentCount; i++) chain.setBaseLength(i, length);
-        if (mayGather && length < before * (1 - GATHER_SHRINKAGE)) this._gather(simulation);
+        readBaseLengths(this._rope, simulation, this._lengthScale);
     }
 
     private _gather(simulation: Simulation): void {

@@ -1,6 +1,7 @@
 import type { Color, Graphics, Node } from 'cc';
 import { isValid } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
+import { RopeShape } from './enums';
 import type { RopeHolds } from './rope-holds';
 import type { RopeProperties } from './RopeProperties';
 
@@ -24,6 +25,7 @@ export class RopeInputs {
         this._changed = false;
         this._node(rope);
         this._rope(rope);
+        this._lists(rope);
         this._anchors(rope);
         this._holds(holds);
         this._props(rope);
@@ -48,15 +50,29 @@ export class RopeInputs {
         this._number(rope.changes);
         this._number(rope.gravity.x); // may be changed in place
         this._number(rope.gravity.y);
+        this._number(rope.wind.x);
+        this._number(rope.wind.y);
         this._number(rope.segments);
         this._number(rope.space);
         this._number(rope.solver);
         this._number(rope.touch);
         this._number(rope.allowSleep ? 1 : 0);
+        this._number(rope.clampHead ? 1 : 0);
+    }
+
+    private _lists({ baseLengths, masses, points, initialShape }: RopeProperties): void {
+        for (let i = 0; i < (baseLengths?.length ?? 0); i++) this._number(baseLengths[i]);
+        for (let i = 0; i < (masses?.length ?? 0); i++) this._number(masses[i]);
+        if (initialShape !== RopeShape.Points) return;
+        for (let i = 0; i < (points?.length ?? 0); i++) {
+            this._number(points[i]?.x ?? 0);
+            this._number(points[i]?.y ?? 0);
+        }
     }
 
     private _anchors(rope: RopeProperties): void {
         this._target(rope.headAnchor);
+        this._clamp(rope);
         this._target(rope.secondAnchor);
         this._number(rope.secondAnchorIndex);
         const { anchors } = rope;
@@ -64,6 +80,13 @@ export class RopeInputs {
             this._target(anchors[i]?.target ?? null);
             this._number(anchors[i]?.nodeIndex ?? 0);
         }
+    }
+
+    private _clamp({ clampHead, headAnchor }: RopeProperties): void {
+        if (!clampHead || !isValid(headAnchor, true)) return;
+        const { m00, m01 } = headAnchor!.worldMatrix;
+        this._number(m00);
+        this._number(m01);
     }
 
     private _holds({ fingers, scriptPins }: RopeHolds): void {

@@ -13,7 +13,12 @@ type Feel = Pick<
     | 'iterations'
     | 'substeps'
     | 'stretchCompliance'
+    | 'maxBendAngle'
+    | 'bendStiffness'
+    | 'bendCompliance'
+    | 'clampHead'
     | 'gravity'
+    | 'gravityScale'
     | 'damping'
     | 'drawNodes'
     | 'nodeRadius'
@@ -38,7 +43,12 @@ const ROPE: Values = {
     iterations: 20,
     substeps: 1,
     stretchCompliance: 0,
+    maxBendAngle: 180,
+    bendStiffness: 0.5,
+    bendCompliance: 0,
+    clampHead: false,
     gravity: new Vec2(0, -980),
+    gravityScale: 1,
     damping: 0.5,
     drawNodes: false,
     nodeRadius: 5,

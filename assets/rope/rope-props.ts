@@ -4,6 +4,7 @@ import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { nodeAt } from './node-index';
 import type { RopeAttachment } from './RopeAttachment';
 import type { RopeFrame } from './rope-frame';
+import { massOf } from './rope-lists';
 import type { RopeProperties } from './RopeProperties';
 import type { Simulation } from './solver';
 import { validNumber, warnOnce } from './warn-once';
@@ -21,7 +22,7 @@ let loads = new Float64Array(0);
 /** Gives every node its own mass and the loads on it. Entries whose prop was destroyed are dropped. */
 export function readLoads(rope: RopeProperties, simulation: Simulation): void {
     const { chain } = simulation;
-    const { attachments, nodeMass } = rope;
+    const { attachments } = rope;
     if (loads.length < chain.nodeCount) loads = new Float64Array(chain.nodeCount);
     loads.fill(0);
     for (let k = (attachments?.length ?? 0) - 1; k >= 0; k--) {
@@ -35,8 +36,10 @@ export function readLoads(rope: RopeProperties, simulation: Simulation): void {
         const node = nodeAt(rope, 'attachments.nodeIndex', entry.nodeIndex, chain.nodeCount);
         if (node >= 0) loads[node] += mass;
     }
+    const { masses, nodeMass } = rope;
+    const uneven = masses?.length ?? 0;
     for (let i = 0; i < chain.nodeCount; i++) {
-        const mass = nodeMass + loads[i];
+        const mass = (i < uneven ? massOf(rope, i) : nodeMass) + loads[i];
         if (chain.masses[i] !== mass) chain.setMass(i, mass);
     }
 }

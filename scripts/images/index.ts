@@ -1,10 +1,15 @@
 import type { Picture } from './canvas';
+import { link, linkSide } from './iron';
+import { leaf } from './nature';
 import { crate, knob, plank, post } from './wood';
 
 /** The pictures of the example scenes by file name. */
 export const PICTURES: Readonly<Record<string, () => Picture>> = {
     'crate.png': crate,
     'knob.png': knob,
+    'leaf.png': leaf,
+    'link.png': link,
+    'link-side.png': linkSide,
     'plank.png': plank,
     'post.png': post,
 };

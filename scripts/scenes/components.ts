@@ -1,5 +1,6 @@
 import { SPRITE_FRAME_ID } from '../creator/image-meta';
 import { uuidOf } from '../creator/project';
+import { compressScriptUuid } from '../creator/uuid';
 import type { Entry } from './entry';
 import { component, node, type Place } from './node';
 import { asset, color, rect, size, vec2, WHITE, type Value } from './values';
@@ -75,8 +76,13 @@ export function camera(orthoHeight: number, clearColor: Value): Entry {
     });
 }
 
+/** A script of the project on a node; `path` is its file in the assets folder. */
+export function script(path: string, fields: Record<string, unknown>): Entry {
+    return component(compressScriptUuid(uuidOf(path)), fields);
+}
+
 /** A Graphics with bevel joins and round caps. */
-export function graphics(lineWidth: number, strokeColor: Value): Entry {
+export function graphics(lineWidth: number, strokeColor: Value, fillColor = WHITE): Entry {
     return component('cc.Graphics', {
         ...RENDERER,
         _color: WHITE,
@@ -84,7 +90,7 @@ export function graphics(lineWidth: number, strokeColor: Value): Entry {
         _strokeColor: strokeColor,
         _lineJoin: 0,
         _lineCap: 1,
-        _fillColor: WHITE,
+        _fillColor: fillColor,
         _miterLimit: 10,
     });
 }
@@ -100,25 +106,37 @@ export interface SpriteLook {
 }
 
 /** A node that shows a picture. */
-export function sprite(name: string, look: SpriteLook, place: Place = {}): Entry {
+export function sprite(
+    name: string,
+    look: SpriteLook,
+    place: Place = {},
+    children: Entry[] = [],
+    scripts: Entry[] = [],
+): Entry {
     const uuid = uuidOf(`examples/shared/${look.picture}`);
-    return node(name, place, [
-        uiTransform(look.width, look.height, 0.5, look.anchorY),
-        component('cc.Sprite', {
-            ...RENDERER,
-            _color: WHITE,
-            _spriteFrame: asset(`${uuid}@${SPRITE_FRAME_ID}`, 'cc.SpriteFrame'),
-            _type: 0,
-            _fillType: 0,
-            _sizeMode: 0,
-            _fillCenter: vec2(0, 0),
-            _fillStart: 0,
-            _fillRange: 0,
-            _isTrimmedMode: true,
-            _useGrayscale: false,
-            _atlas: null,
-        }),
-    ]);
+    return node(
+        name,
+        place,
+        [
+            uiTransform(look.width, look.height, 0.5, look.anchorY),
+            component('cc.Sprite', {
+                ...RENDERER,
+                _color: WHITE,
+                _spriteFrame: asset(`${uuid}@${SPRITE_FRAME_ID}`, 'cc.SpriteFrame'),
+                _type: 0,
+                _fillType: 0,
+                _sizeMode: 0,
+                _fillCenter: vec2(0, 0),
+                _fillStart: 0,
+                _fillRange: 0,
+                _isTrimmedMode: true,
+                _useGrayscale: false,
+                _atlas: null,
+            }),
+            ...scripts,
+        ],
+        children,
+    );
 }
 
 /** A node with one line of text. */

@@ -1,12 +1,30 @@
 import { bevy } from './bevy';
 import { bridge } from './bridge';
+import { chain } from './chain';
+import { crane } from './crane';
 import { crate } from './crate';
+import { doublePendulum } from './double-pendulum';
 import { helloRope } from './hello-rope';
+import { massSpring } from './mass-spring';
+import { nPendulum } from './n-pendulum';
+import { pendulumTrio } from './pendulum-trio';
+import { plant } from './plant';
+import { ribbon } from './ribbon';
 import type { Example } from './scene';
+import { solverComparison } from './solver-comparison';
+import { tail } from './tail';
+import { tassel } from './tassel';
 import { tutorial } from './tutorial';
+import { vines } from './vines';
 
 export { exampleText } from './scene';
 export type { Example } from './scene';
 
 /** All example scenes, simplest first. */
-export const EXAMPLES: readonly Example[] = [helloRope, crate, bridge, tutorial, bevy];
+export const EXAMPLES: readonly Example[] = [
+    ...[helloRope, crate, bridge, tutorial, bevy],
+    ...[chain, ribbon, vines, tassel],
+    ...[tail, crane, plant],
+    ...[pendulumTrio, doublePendulum, nPendulum],
+    ...[solverComparison, massSpring],
+];

@@ -10,6 +10,8 @@ export interface Place {
     readonly x?: number;
     readonly y?: number;
     readonly z?: number;
+    /** Turn to the left, degrees. */
+    readonly angle?: number;
     readonly layer?: number;
 }
 
@@ -20,7 +22,8 @@ export function nodeFields(
     components: Entry[],
     children: Entry[],
 ): Record<string, unknown> {
-    const { x = 0, y = 0, z = 0, layer = UI_2D } = place;
+    const { x = 0, y = 0, z = 0, angle = 0, layer = UI_2D } = place;
+    const half = (angle * Math.PI) / 360;
     return {
         _name: name,
         _objFlags: 0,
@@ -31,11 +34,11 @@ export function nodeFields(
         _components: components,
         _prefab: null,
         _lpos: vec3(x, y, z),
-        _lrot: quat(0, 0, 0, 1),
+        _lrot: quat(0, 0, Math.sin(half), Math.cos(half)),
         _lscale: vec3(1, 1, 1),
         _mobility: 0,
         _layer: layer,
-        _euler: vec3(0, 0, 0),
+        _euler: vec3(0, 0, angle),
     };
 }
 

@@ -1,18 +1,16 @@
 import type { RopeProperties } from '../../assets/rope/RopeProperties';
 import type * as enums from '../../assets/rope/enums';
-import { uuidOf } from '../creator/project';
-import { compressScriptUuid } from '../creator/uuid';
-import { graphics, uiTransform } from './components';
+import { graphics, script, uiTransform } from './components';
 import { Entry } from './entry';
-import { component, node, type Place } from './node';
+import { node, type Place } from './node';
 import { color, vec2, type Value } from './values';
 
 /** The numbers an enum's names are saved as; checked against the enum when types are checked. */
 type Numbers<E> = { readonly [K in keyof E]: E[K] };
 const SEGMENTS = { Rope: 0, Rod: 1 } satisfies Numbers<typeof enums.RopeSegments>;
-const SHAPES = { Settled: 0, Straight: 1, Heap: 2 } satisfies Numbers<typeof enums.RopeShape>;
+const SHAPES = { Settled: 0, Straight: 1, Heap: 2, Points: 3 } satisfies Numbers<typeof enums.RopeShape>;
 const SPACES = { World: 0, Local: 1 } satisfies Numbers<typeof enums.RopeSpace>;
-const SOLVERS = { Exact: 0, Relaxation: 1 } satisfies Numbers<typeof enums.RopeSolver>;
+const SOLVERS = { Exact: 0, Relaxation: 1, FollowTheLeader: 2 } satisfies Numbers<typeof enums.RopeSolver>;
 const TOUCHES = { Auto: 0, Head: 1, Nearest: 2, None: 3 } satisfies Numbers<typeof enums.RopeTouch>;
 
 /** Properties that are accessors: what is saved is the field behind them. */
@@ -23,6 +21,13 @@ const ACCESSORS = [
     'iterations',
     'substeps',
     'gravity',
+    'maxBendAngle',
+    'bendStiffness',
+    'bendCompliance',
+    'gravityScale',
+    'wind',
+    'windTurbulence',
+    'windSeed',
     'damping',
     'touchRadius',
     'nodeRadius',
@@ -50,12 +55,26 @@ export interface RopeSettings {
     readonly baseLength?: number;
     readonly segments?: keyof typeof SEGMENTS;
     readonly initialShape?: keyof typeof SHAPES;
+    readonly points?: readonly Value[];
+    readonly initialVelocities?: readonly Value[];
+    readonly baseLengths?: readonly number[];
+    readonly masses?: readonly number[];
+    readonly nodeMass?: number;
     readonly space?: keyof typeof SPACES;
     readonly solver?: keyof typeof SOLVERS;
     readonly iterations?: number;
     readonly substeps?: number;
     readonly gravity?: Value;
+    readonly maxBendAngle?: number;
+    readonly bendStiffness?: number;
+    readonly bendCompliance?: number;
+    readonly clampHead?: boolean;
+    readonly gravityScale?: number;
+    readonly wind?: Value;
+    readonly windTurbulence?: number;
+    readonly windSeed?: number;
     readonly damping?: number;
+    readonly allowSleep?: boolean;
     readonly headAnchor?: Entry;
     readonly secondAnchor?: Entry;
     readonly anchors?: readonly Anchor[];
@@ -81,7 +100,7 @@ export function rope(name: string, settings: RopeSettings, place: Place = {}, lo
     return node(name, place, [
         uiTransform(100, 100),
         graphics(look.lineWidth, look.strokeColor),
-        component(compressScriptUuid(uuidOf('rope/Rope.ts')), savedFields(settings)),
+        script('rope/Rope.ts', savedFields(settings)),
     ]);
 }
 

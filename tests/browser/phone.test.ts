@@ -22,7 +22,7 @@ test.each(exampleNames())('%s fits the width of a phone, closed and open', async
     const closed = await panelHeight();
     await preview.page.locator('#inspector .tp-rotv_b').tap();
     await preview.page.waitForTimeout(500);
-    expect(await panelHeight()).toBeGreaterThan(closed + 100);
+    expect(await panelHeight()).toBeGreaterThan(closed + 50);
     expect(await excess()).toBe(0);
     const canvas = (await preview.page.locator('#canvas').boundingBox())!;
     expect(canvas.height).toBeGreaterThan(200);

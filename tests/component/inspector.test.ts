@@ -24,12 +24,24 @@ const DEFAULTS = {
     segments: RopeSegments.Rope,
     nodeMass: 1,
     initialShape: RopeShape.Settled,
+    points: [],
+    initialVelocities: [],
+    baseLengths: [],
+    masses: [],
     space: RopeSpace.World,
     solver: RopeSolver.Exact,
     iterations: 20,
     substeps: 1,
     stretchCompliance: 0,
+    maxBendAngle: 180,
+    bendStiffness: 0.5,
+    bendCompliance: 0,
+    clampHead: false,
     gravity: new Vec2(0, -980),
+    gravityScale: 1,
+    wind: new Vec2(0, 0),
+    windTurbulence: 0,
+    windSeed: 0,
     damping: 0.5,
     timeScale: 1,
     paused: false,
@@ -129,7 +141,14 @@ describe('the inspector', () => {
 
     test('gives every rope lists, colours and vectors of its own', () => {
         const [one, two] = [game.addRope(), game.addRope()];
-        for (const name of ['gravity', 'anchors', 'attachments', 'pinnedColor', 'nodeColor'] as const) {
+        for (const name of [
+            'gravity',
+            'wind',
+            'anchors',
+            'attachments',
+            'pinnedColor',
+            'nodeColor',
+        ] as const) {
             expect(one[name]).not.toBe(two[name]);
         }
     });
@@ -137,6 +156,12 @@ describe('the inspector', () => {
     test.each<[string, RopeValues, boolean]>([
         ['stretchCompliance', {}, true],
         ['stretchCompliance', { solver: RopeSolver.Relaxation }, false],
+        ['points', {}, false],
+        ['points', { initialShape: RopeShape.Points }, true],
+        ['bendStiffness', {}, false],
+        ['bendStiffness', { maxBendAngle: 45 }, true],
+        ['windSeed', {}, false],
+        ['windSeed', { windTurbulence: 10 }, true],
         ['secondAnchorIndex', {}, false],
         ['touchRadius', { touch: RopeTouch.Head }, false],
         ['touchRadius', { touch: RopeTouch.Nearest }, true],

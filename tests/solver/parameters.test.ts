@@ -16,6 +16,7 @@ test.each([
     { substeps: 32 },
     { gravityX: -1e9, gravityY: 0 },
     { segments: 'rod' as const },
+    { windX: -1e6, windY: 1e6, windTurbulence: 1e6, windSeed: 7 },
 ])('%o is allowed', (changes) => {
     expect(() => assertParameters(withDefaults(changes))).not.toThrow();
 });
@@ -31,6 +32,15 @@ const FAULTS: [Partial<StepParameters>, string][] = [
     [{ substeps: 0 }, 'substeps must be an integer 1..32, got 0.'],
     [{ substeps: 33 }, 'substeps must be an integer 1..32, got 33.'],
     [{ stretchCompliance: -1 }, 'stretchCompliance must be a number >= 0, got -1.'],
+    [{ maxBend: -1 }, 'maxBend must be a number >= 0, got -1.'],
+    [{ bendStiffness: -1 }, 'bendStiffness must be a number >= 0, got -1.'],
+    [{ bendStiffness: 1.5 }, 'bendStiffness must be a number 0..1, got 1.5.'],
+    [{ bendCompliance: NaN }, 'bendCompliance must be a number >= 0, got NaN.'],
+    [{ clampX: NaN }, 'clampX must be a finite number, got NaN.'],
+    [{ windX: NaN }, 'windX must be a finite number, got NaN.'],
+    [{ windY: Infinity }, 'windY must be a finite number, got Infinity.'],
+    [{ windTurbulence: -1 }, 'windTurbulence must be a number >= 0, got -1.'],
+    [{ windSeed: 0.5 }, 'windSeed must be an integer >= 0, got 0.5.'],
     [{ segments: 'spring' as 'rod' }, "segments must be 'rope' or 'rod', got spring."],
 ];
 

@@ -3,7 +3,7 @@ import type { SolverName, StepParameters } from '../../assets/rope/solver';
 import { withDefaults } from './solver';
 
 /** Every solver: what a simulation promises, it promises with each. */
-export const SOLVERS: readonly SolverName[] = ['relaxation', 'exact'];
+export const SOLVERS: readonly SolverName[] = ['relaxation', 'exact', 'follow-the-leader'];
 
 /** A settled simulation with segments of length 20, held at some of its nodes. */
 export function simulationOf(

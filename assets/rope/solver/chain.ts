@@ -31,6 +31,8 @@ export class Chain {
     readonly pinTargets: Float64Array;
     /** Rest length of each segment. */
     readonly baseLengths: Float64Array;
+    /** Angle that a springy joint at each node wants, from the segment before it to the one after, rad. */
+    readonly restAngles: Float64Array;
     /** Force along each segment in the last step, mass x length / s^2, positive when it pulls. Exact solver only. */
     readonly tensions: Float64Array;
     /** Seconds between `previousPositions` and `positions`; 0 before the first step. */
@@ -49,6 +51,7 @@ export class Chain {
         this.pinned = new Uint8Array(nodeCount);
         this.pinTargets = new Float64Array(2 * nodeCount);
         this.baseLengths = new Float64Array(nodeCount - 1).fill(baseLength);
+        this.restAngles = new Float64Array(nodeCount);
         this.tensions = new Float64Array(nodeCount - 1);
     }
 

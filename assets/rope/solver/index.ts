@@ -1,8 +1,10 @@
 export { Affine, IDENTITY } from './affine';
+export { isBendable } from './bending';
 export { catenary } from './catenary';
 export { Chain } from './chain';
 export type { ChainOptions } from './chain';
 export { FIXED_STEP, MAX_FRAME_TIME } from './constants';
+export { leaderOf } from './follow-the-leader';
 export { isTaut, maxStretch, polylineLength, segmentLength, worstSegment } from './lengths';
 export { DEFAULT_PARAMETERS } from './parameters';
 export type { SegmentModel, StepParameters } from './parameters';

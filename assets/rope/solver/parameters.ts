@@ -18,6 +18,22 @@ export interface StepParameters {
     readonly stretchCompliance: number;
     /** What segments resist. Default `rope`. */
     readonly segments: SegmentModel;
+    /** Force of the wind on every node, mass x length / s^2. Default (0, 0). */
+    readonly windX: number;
+    readonly windY: number;
+    /** Greatest force of gusts along each axis, mass x length / s^2, >= 0. Default 0. */
+    readonly windTurbulence: number;
+    /** Which gusts, an integer >= 0. Default 0. */
+    readonly windSeed: number;
+    /** Largest angle between neighbouring segments, rad, 0..pi. Default pi: free. */
+    readonly maxBend: number;
+    /** Part of the excess over `maxBend` taken away in a tenth of a step, 0..1. Default 0.5. */
+    readonly bendStiffness: number;
+    /** Curvature per bending moment, s^2 / (mass x length^3), >= 0. Default 0: no spring. */
+    readonly bendCompliance: number;
+    /** Direction that the first segment of a held head keeps. Default (0, 0): any. */
+    readonly clampX: number;
+    readonly clampY: number;
 }
 
 export const MAX_ITERATIONS = 500;
@@ -31,6 +47,15 @@ export const DEFAULT_PARAMETERS: StepParameters = Object.freeze({
     substeps: 1,
     stretchCompliance: 0,
     segments: 'rope',
+    windX: 0,
+    windY: 0,
+    windTurbulence: 0,
+    windSeed: 0,
+    maxBend: Math.PI,
+    bendStiffness: 0.5,
+    bendCompliance: 0,
+    clampX: 0,
+    clampY: 0,
 });
 
 /** Throws a RangeError naming the first parameter that is out of range. */
@@ -41,6 +66,17 @@ export function assertParameters(parameters: StepParameters): void {
     assertInteger('iterations', parameters.iterations, 1, MAX_ITERATIONS);
     assertInteger('substeps', parameters.substeps, 1, MAX_SUBSTEPS);
     assertNotNegative('stretchCompliance', parameters.stretchCompliance);
+    assertFinite('windX', parameters.windX);
+    assertFinite('windY', parameters.windY);
+    assertNotNegative('windTurbulence', parameters.windTurbulence);
+    assertInteger('windSeed', parameters.windSeed, 0);
+    assertNotNegative('maxBend', parameters.maxBend);
+    assertNotNegative('bendStiffness', parameters.bendStiffness);
+    if (parameters.bendStiffness > 1)
+        throw new RangeError(`bendStiffness must be a number 0..1, got ${parameters.bendStiffness}.`);
+    assertNotNegative('bendCompliance', parameters.bendCompliance);
+    assertFinite('clampX', parameters.clampX);
+    assertFinite('clampY', parameters.clampY);
     if (parameters.segments !== 'rope' && parameters.segments !== 'rod') {
         throw new RangeError(`segments must be 'rope' or 'rod', got ${String(parameters.segments)}.`);
     }

@@ -1,4 +1,5 @@
 import type { Affine } from './affine';
+import { Bending, isBendable } from './bending';
 import { Chain } from './chain';
 import type { ChainOptions } from './chain';
 import { assertFinite, assertInteger } from './checks';
@@ -12,6 +13,7 @@ import { restoreLengths } from './restore';
 import { createSolver } from './solver';
 import type { Solver, SolverName } from './solver';
 import { copyPinned } from './spans';
+import { blow, gustsOf, isWindy } from './wind';
 
 /**
  * A chain that lives through frames of any length: it moves in whole fixed steps, its pins follow their anchors
@@ -33,6 +35,11 @@ export class Simulation {
     private readonly _pinsBefore: Float64Array;
     /** Longest each segment may be drawn. */
     private readonly _limits: Float64Array;
+    /** Force of the wind on each node in the step now being taken. */
+    private readonly _gusts: Float64Array;
+    private _bending: Bending | null = null;
+    /** Steps taken so far: the clock of the wind. */
+    private _steps = 0;
 
     /** @throws RangeError as `Chain` does. */
     constructor(options: ChainOptions) {
@@ -43,6 +50,7 @@ export class Simulation {
         this._pins = new Float64Array(size);
         this._pinsBefore = new Float64Array(size);
         this._limits = new Float64Array(this.chain.segmentCount);
+        this._gusts = new Float64Array(size);
     }
 
     get parameters(): StepParameters {
@@ -96,7 +104,7 @@ export class Simulation {
         for (let step = 1; step <= steps; step++) {
             this._stepStart.set(this.chain.positions);
             this._aimPins(this._stepper.fractionAt(step));
-            this._solver.step(this.chain, this._parameters, FIXED_STEP);
+            this._step();
             if (!this.chain.isFinite) this._undoStep();
         }
         this._pinsBefore.set(this._pins);
@@ -218,13 +226,30 @@ export class Simulation {
             if (old.pinned[i] === 1) result.chain.pin(i);
         }
         for (let i = 0; i < shared - 1; i++) result.chain.baseLengths[i] = old.baseLengths[i];
+        for (let i = 0; i < shared; i++) result.chain.restAngles[i] = old.restAngles[i];
         result._stepper.copyFrom(this._stepper);
+        result._steps = this._steps;
         result.refreshDrawn();
         return result;
     }
 
     private _assertNode(node: number): void {
         assertInteger('node', node, 0, this.chain.nodeCount - 1);
+    }
+
+    /** One fixed step, with the wind as it blows at its start. */
+    private _step(): void {
+        const { chain, _parameters: parameters, _gusts: gusts } = this;
+        const windy = isWindy(parameters);
+        if (windy) {
+            if (chain.substep === 0) changeSubstep(chain, parameters, FIXED_STEP / parameters.substeps);
+            gustsOf(chain, parameters, this._steps * FIXED_STEP, gusts);
+            blow(chain, parameters, gusts, 0.5 * FIXED_STEP);
+        }
+        this._solver.step(chain, parameters, FIXED_STEP);
+        if (isBendable(parameters)) (this._bending ??= new Bending(chain.nodeCount)).solve(chain, parameters);
+        if (windy) blow(chain, parameters, gusts, 0.5 * FIXED_STEP);
+        this._steps++;
     }
 
     /** Numbers beyond all bounds: back to before the step, at rest. Nothing may ever turn into NaN. */

@@ -1,5 +1,6 @@
 import type { Chain } from './chain';
 import { ExactSolver } from './exact';
+import { stepFollowTheLeader } from './follow-the-leader';
 import type { StepParameters } from './parameters';
 import { stepRelaxation } from './relaxation';
 
@@ -11,11 +12,12 @@ export interface Solver {
     step(chain: Chain, parameters: StepParameters, h: number): void;
 }
 
-export type SolverName = 'exact' | 'relaxation';
+export type SolverName = 'exact' | 'relaxation' | 'follow-the-leader';
 
 const SOLVERS: Record<SolverName, () => Solver> = {
     exact: () => new ExactSolver(),
     relaxation: () => ({ step: stepRelaxation }),
+    'follow-the-leader': () => ({ step: stepFollowTheLeader }),
 };
 
 /** @throws RangeError for a name that is no solver. */

@@ -1,0 +1,59 @@
+import { label, script, sprite } from './components';
+import type { Entry } from './entry';
+import { node } from './node';
+import { rope, type RopeSettings } from './rope';
+import type { Example } from './scene';
+import { color } from './values';
+
+const COLUMNS: readonly { readonly name: string; readonly solver: RopeSettings }[] = [
+    { name: 'Exact', solver: {} },
+    ...[1, 5, 20, 100].map((iterations) => ({
+        name: `Relaxation ${iterations}`,
+        solver: { solver: 'Relaxation', iterations } as const,
+    })),
+    { name: 'Follow the leader', solver: { solver: 'FollowTheLeader' } },
+];
+const WIDTH = 200;
+const HOOK_Y = 270;
+const GREY = color(200, 206, 214);
+
+/** The same rope with the same crate, solved in six ways: why several iterations? */
+export const solverComparison: Example = {
+    name: 'solver-comparison',
+    hint: 'Same rope, same crate. More iterations stretch less. The last rope does not feel its crate.',
+    nodes: () => {
+        const hooks = COLUMNS.map(({ name }, i) => {
+            const x = (i - (COLUMNS.length - 1) / 2) * WIDTH;
+            return sprite(`Hook of ${name}`, { picture: 'knob.png', width: 28, height: 28 }, { x });
+        });
+        const beam = node(
+            'Beam',
+            { y: HOOK_Y },
+            [script('examples/solver-comparison/Sway.ts', { width: 40, period: 2.4 })],
+            hooks,
+        );
+        const crates = COLUMNS.map(({ name }) =>
+            sprite(`Crate of ${name}`, { picture: 'crate.png', width: 56, height: 56, anchorY: 1 }),
+        );
+        const ropes = COLUMNS.map(({ name, solver }, i) => roped(name, solver, hooks[i]!, crates[i]!));
+        const labels = COLUMNS.map(({ name }, i) =>
+            label(`Name of ${name}`, name, 22, GREY, {
+                x: (i - (COLUMNS.length - 1) / 2) * WIDTH,
+                y: 325,
+            }),
+        );
+        return [...ropes, ...crates, beam, ...labels];
+    },
+};
+
+function roped(name: string, solver: RopeSettings, headAnchor: Entry, crate: Entry): Entry {
+    return rope(name, {
+        ...solver,
+        nodeCount: 16,
+        baseLength: 16,
+        headAnchor,
+        attachments: [{ target: crate, nodeIndex: -1, mass: 10 }],
+        touch: 'Nearest',
+        touchRadius: 60,
+    });
+}

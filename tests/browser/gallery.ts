@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { launchChromium } from './support/chromium';
+import { exampleNames } from './support/example-names';
+import { startServer } from './support/server';
+
+const FOLDER = resolve(__dirname, '../../docs/images/gallery');
+/** Room for the page around a picture 480 px wide; the design is 16 : 9. */
+const VIEWPORT = { width: 860, height: 480 };
+/** Frames after which a picture is taken. */
+const FRAMES = 200;
+
+/** Saves one picture of each of the example scenes for the READMEs. */
+async function saveGallery(names: readonly string[]): Promise<void> {
+    mkdirSync(FOLDER, { recursive: true });
+    const server = await startServer();
+    const browser = await launchChromium();
+    const page = await browser.newPage({ viewport: VIEWPORT });
+    for (const name of names) {
+        await page.goto(`${server.url}#${name}`);
+        await page.reload();
+        await page.addStyleTag({ content: '#stats { visibility: hidden }' });
+        await page.evaluate(async (count) => {
+            for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
+            window.preview.director.pause();
+        }, FRAMES);
+        await page.locator('#canvas').screenshot({ path: join(FOLDER, `${name}.png`) });
+        console.log(name);
+    }
+    await browser.close();
+    server.stop();
+}
+
+const asked = process.argv.slice(2);
+void saveGallery(asked.length > 0 ? asked : exampleNames());
