@@ -31,7 +31,7 @@ const STEP = 1 / 60;
 /** A swing from the horizontal, down and up again. */
 const FRAMES = 60;
 /** Frames of all ropes together before the first round, for the compiler. */
-const WARM_UP = 600;
+const WARM_UP = 6000;
 /** Damping that brings a rope to rest at once, 1/s. */
 const BRAKE = 50;
 /** A rope that is still awake after so many frames never sleeps. */
