@@ -1,5 +1,5 @@
 import type { Node, SceneAsset } from 'cc';
-import { deserialize, director, js } from 'cc';
+import { Component, deserialize, director, js } from 'cc';
 import { Rope } from '../../assets/rope';
 import { uuidOf } from '../creator/project';
 import { compressScriptUuid } from '../creator/uuid';
@@ -26,6 +26,10 @@ export function withSettledProps(text: string): string {
 /** Runs the scene for a frame that takes no time. */
 function settledProps(text: string): Node[] {
     js._setClassId(compressScriptUuid(uuidOf('rope/Rope.ts')), Rope);
+    for (const { __type__: type } of JSON.parse(text) as { __type__: string }[]) {
+        // The examples' own scripts have nothing to say here.
+        if (!js.getClassById(type)) js._setClassId(type, class extends Component {});
+    }
     const asset = deserialize(JSON.parse(text)) as SceneAsset;
     director.runSceneImmediate(asset);
     director.tick(0);
