@@ -1,5 +1,5 @@
 import type { Node, SceneAsset } from 'cc';
-import { Component, deserialize, director, js } from 'cc';
+import { deserialize, director, js } from 'cc';
 import { Rope } from '../../assets/rope';
 import { uuidOf } from '../creator/project';
 import { compressScriptUuid } from '../creator/uuid';
@@ -8,6 +8,8 @@ import { quat, vec3 } from './values';
 /** Decimals of places that are saved: a thousandth of a pixel or of a degree. */
 const DECIMALS = 3;
 const HALF_TURN = 180;
+/** Stands where something has been taken out of a scene: the numbers of all others stay. */
+const NOTHING = { __type__: 'cc.Vec3' };
 
 /** The text of a scene with its props where the ropes at rest have them, which is where the game starts. */
 export function withSettledProps(text: string): string {
@@ -23,14 +25,23 @@ export function withSettledProps(text: string): string {
     return JSON.stringify(entries, null, 2);
 }
 
+interface Entry {
+    readonly __type__: string;
+    _components?: { readonly __id__: number }[];
+}
+
+/** A scene without the examples' own scripts, which have nothing to say here. */
+function withoutScripts(entries: readonly Entry[]): Entry[] {
+    const isKnown = ({ __type__ }: Entry): boolean => Boolean(js.getClassById(__type__));
+    for (const entry of entries)
+        entry._components = entry._components?.filter(({ __id__ }) => isKnown(entries[__id__]));
+    return entries.map((entry) => (isKnown(entry) ? entry : NOTHING));
+}
+
 /** Runs the scene for a frame that takes no time. */
 function settledProps(text: string): Node[] {
     js._setClassId(compressScriptUuid(uuidOf('rope/Rope.ts')), Rope);
-    for (const { __type__: type } of JSON.parse(text) as { __type__: string }[]) {
-        // The examples' own scripts have nothing to say here.
-        if (!js.getClassById(type)) js._setClassId(type, class extends Component {});
-    }
-    const asset = deserialize(JSON.parse(text)) as SceneAsset;
+    const asset = deserialize(withoutScripts(JSON.parse(text) as Entry[])) as SceneAsset;
     director.runSceneImmediate(asset);
     director.tick(0);
     const entries = asset.scene!.getComponentsInChildren(Rope).flatMap((rope) => rope.attachments);
