@@ -14,7 +14,7 @@ const VIOLENT_LIMIT = 1.7;
 const FRAMES = 600;
 const ROUNDS: Rounds = { sweeps: 4, warmUp: 2, least: 2, most: 20, seconds: 0.15 };
 /** Nothing is compiled, so nothing has to be warmed up. */
-const JITLESS_ROUNDS: Rounds = { sweeps: 2, warmUp: 0, least: 1, most: 3, seconds: 0.1 };
+const JITLESS_ROUNDS: Rounds = { sweeps: 5, warmUp: 0, least: 1, most: 4, seconds: 0.3 };
 
 /** Time per frame of Exact against the tutorials' rope with 20 passes, over 10 s of each scene. */
 export function measureExact(): Row[] {
