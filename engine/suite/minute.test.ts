@@ -6,6 +6,7 @@ import { addRope, distance, largestStretch, positionsOf, ropesIn, tick } from '.
 
 /** Frames of a minute of play. */
 const MINUTE = 3600;
+const TEN_SECONDS = 600;
 
 suite('a minute', () => {
     test('does not move a rope that hangs between two anchors and may not sleep', () => {
@@ -37,9 +38,9 @@ suite('a minute', () => {
         expect(rope.sleeping).toBe(false);
     });
 
-    test.each(EXAMPLES)('of the example %s goes by without a word', async (name) => {
+    test.each(EXAMPLES)('or its first ten seconds of the example %s go by without a word', async (name) => {
         const scene = await openExample(name);
-        tick(MINUTE);
+        tick(TEN_SECONDS);
         for (const rope of ropesIn(scene))
             for (const { x, y } of positionsOf(rope)) expect(Number.isFinite(x + y)).toBe(true);
     });
