@@ -11,9 +11,16 @@ export type Command = readonly [name: string, a: number, b: number, c: number];
 const ODD = [NaN, Infinity, -Infinity, 0, -1, 0.5, 1e9, -1e9];
 const NUMBERS = [
     ...(['nodeCount', 'baseLength', 'nodeMass', 'iterations', 'substeps', 'damping'] as const),
-    ...(['timeScale', 'touchRadius', 'nodeRadius', 'opacity'] as const),
+    ...(['timeScale', 'touchRadius', 'nodeRadius', 'opacity', 'stretchCompliance'] as const),
+    ...(['maxBendAngle', 'bendStiffness', 'bendCompliance'] as const),
+    ...(['gravityScale', 'windTurbulence', 'windSeed'] as const),
 ];
-const CHOICES = { segments: 2, initialShape: 3, space: 2, touch: 4, solver: 1 } as const;
+/** How large the usual numbers of a property may be; 3 where nothing is said. */
+const USUAL: Readonly<Record<string, number>> = {
+    ...{ baseLength: 40, stretchCompliance: 1e-4, maxBendAngle: 180, bendStiffness: 1, windTurbulence: 3000 },
+};
+const CHOICES = { segments: 2, initialShape: 4, space: 2, touch: 4, solver: 3 } as const;
+const LISTS = ['points', 'initialVelocities', 'baseLengths', 'masses'] as const;
 const FRAMES = [0, 1 / 144, 1 / 60, 1 / 60, 1 / 60, 1 / 30, 0.5, 10];
 
 /** Somebody who does everything to a rope that scripts, fingers and the scene can. */
@@ -92,8 +99,7 @@ type Act = (play: RandomPlay, a: number, b: number, c: number) => void;
 const COMMANDS: Readonly<Record<string, Act>> = {
     setNumber: (play, a, b, c) => {
         const name = NUMBERS[index(a, NUMBERS.length)];
-        const usual =
-            name === 'nodeCount' ? 2 + Math.floor(30 * b) : name === 'baseLength' ? 1 + 40 * b : 3 * b;
+        const usual = name === 'nodeCount' ? 2 + Math.floor(30 * b) : (USUAL[name] ?? 3) * b;
         const odd = ODD[index(b, ODD.length)];
         const tooMuch = name === 'nodeCount' && odd > 100; // 2000 nodes: right, but slow
         play.ropeAlive()[name] = c < 0.8 || tooMuch ? usual : odd;
@@ -102,6 +108,20 @@ const COMMANDS: Readonly<Record<string, Act>> = {
         const names = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
         const name = names[index(a, names.length)];
         play.ropeAlive()[name] = index(b, CHOICES[name]) as never;
+    },
+    setList: (play, a, b, c) => {
+        const name = LISTS[index(a, LISTS.length)];
+        const rope = play.ropeAlive();
+        const numbers = Array.from({ length: Math.floor(12 * b) }, (_, i) =>
+            c < 0.8 ? 0.1 + 40 * ((i * c) % 1) : ODD[(i + index(b, 5)) % ODD.length],
+        );
+        if (name === 'baseLengths' || name === 'masses') rope[name] = numbers;
+        else rope[name] = numbers.map((x, i) => new Vec2(x, 20 * i));
+    },
+    setWind: (play, a, b, c) => {
+        if (c < 0.5) play.ropeAlive().wind = vector(a, b, 3000);
+        else (play.ropeAlive().wind as Vec2).set(vector(a, b, 3000));
+        play.rope.clampHead = c < 0.3;
     },
     setGravity: (play, a, b, c) => {
         const { gravity } = play.ropeAlive();
