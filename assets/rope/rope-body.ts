@@ -179,7 +179,7 @@ export class RopeBody {
     }
 
     private _placeInitially(chain: Chain): void {
-        const { parameters, solver } = this._simulation!;
+        const { parameters, isElastic } = this._simulation!;
         const { initialShape } = this._rope;
         const isEdited = EDITOR_NOT_IN_PREVIEW && !this.isPreviewed;
         // A limp rope of the scene view hangs at rest; where others come to rest, only the game tells.
@@ -195,7 +195,7 @@ export class RopeBody {
             placePoints(this._rope, this.frame, this._simulation!);
         } else {
             const { gravityX, gravityY, stretchCompliance } = parameters;
-            placeSettled(chain, gravityX, gravityY, solver === 'exact' ? stretchCompliance : 0);
+            placeSettled(chain, gravityX, gravityY, isElastic ? stretchCompliance : 0);
         }
     }
 

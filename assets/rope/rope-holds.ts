@@ -204,7 +204,7 @@ export class RopeHolds {
         point[0] = world.x;
         point[1] = world.y;
         this._frame.fromWorld.apply(point);
-        clampToReach(point, finger.node, chain.pinned, pins, chain.baseLengths);
+        if (!simulation.isElastic) clampToReach(point, finger.node, chain.pinned, pins, chain.baseLengths);
         this._setPin(finger.node, point[0], point[1]);
     }
 
@@ -242,8 +242,9 @@ export class RopeHolds {
     }
 
     private _checkReach(): void {
-        const { chain, pins } = this._simulation();
+        const { chain, pins, isElastic } = this._simulation();
         this._outOfReach = false;
+        if (isElastic) return; // it may well be pulled
         for (let i = 0; i < chain.nodeCount; i++) {
             if (chain.pinned[i] === 0 || !isOutOfReach(i, chain.pinned, pins, chain.baseLengths)) continue;
             this._outOfReach = true;

@@ -61,6 +61,11 @@ export class Simulation {
         return this._solverName;
     }
 
+    /** Whether segments stretch under tension. */
+    get isElastic(): boolean {
+        return this._solverName === 'exact' && this._parameters.stretchCompliance > 0;
+    }
+
     /** Where each pinned node is held right now: x0, y0, x1, y1, ... */
     get pins(): Float64Array {
         return this._pins;

@@ -1,0 +1,55 @@
+import { RopeSolver, RopeTouch } from '../../assets/rope';
+import type { Rope } from '../../assets/rope';
+import { pointer } from '../cc/pointer';
+import { positionsOf, useGame } from '../support/game';
+import type { RopeValues } from '../support/game';
+
+const game = useGame();
+const COMPLIANCE = 1e-4;
+
+/** A rope of 200 px from (400, 500) to (640, 500). */
+function addStretched(values: RopeValues = {}): Rope {
+    const right = game.addNode('right', { x: 640, y: 500 });
+    return game.addRope(
+        { nodeCount: 11, secondAnchor: right, stretchCompliance: COMPLIANCE, ...values },
+        { x: 400, y: 500 },
+    );
+}
+
+test('an elastic rope between anchors farther apart than it is long is pulled taut, without a warning', () => {
+    const rope = addStretched();
+    game.tick(300);
+    expect(game.takeMessages()).toEqual([]);
+    expect(rope.maxStretch).toBeGreaterThan(0.19);
+    // Each of the ten segments is as much longer as its tension says; the anchors are 240 px apart.
+    const pulled = Array.from({ length: 10 }, (_, i) => 20 * (1 + COMPLIANCE * rope.tension(i)));
+    const lengths = positionsOf(rope)
+        .slice(1)
+        .map(({ x, y }, i) => Math.hypot(x - positionsOf(rope)[i].x, y - positionsOf(rope)[i].y));
+    lengths.forEach((length, i) => expect(length).toBeCloseTo(pulled[i], 3));
+});
+
+test.each([
+    ['rigid', {}, 0],
+    ['solved by Relaxation, which knows no elasticity,', { solver: RopeSolver.Relaxation }, COMPLIANCE],
+])('a rope that is %s is too short for that, and says so', (_, values: RopeValues, stretchCompliance) => {
+    addStretched({ ...values, stretchCompliance });
+    game.tick(2);
+    expect(game.takeMessages().join()).toContain('farther apart than the rope');
+});
+
+test('a finger pulls an elastic rope as far as it likes', () => {
+    const rope = game.addRope(
+        { nodeCount: 11, stretchCompliance: COMPLIANCE, touch: RopeTouch.Nearest },
+        { x: 400, y: 500 },
+    );
+    game.tick();
+    const rest = rope.nodes[10].drawnPosition.y;
+    pointer.start(1, 400, rest);
+    pointer.move(1, 400, rest - 150);
+    game.tick(2);
+    expect(rope.nodes[10].drawnPosition.y).toBeCloseTo(rest - 150, 6);
+    pointer.end(1, 400, rest - 150);
+    game.tick(1200);
+    expect(rope.nodes[10].drawnPosition.y).toBeCloseTo(rest, 0); // back
+});
