@@ -1,4 +1,5 @@
 import type { Chain } from './chain';
+import { applyChanges } from './exact-changes';
 import {
     CALM_ACCEPTED,
     CALM_PASSES,
@@ -14,7 +15,7 @@ import {
     VIOLENT_PASSES,
     VIOLENT_TOLERANCE,
 } from './exact-constants';
-import { applyChanges, eliminate, substitute } from './exact-elimination';
+import { eliminate, substitute } from './exact-elimination';
 import type { ExactState } from './exact-state';
 
 /**

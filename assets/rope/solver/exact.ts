@@ -10,7 +10,7 @@ import {
 import { isViolent, predictExact } from './exact-direction';
 import type { Mode } from './exact-direction';
 import { setLengthsInForce } from './exact-lengths';
-import { applyChanges } from './exact-elimination';
+import { applyChanges } from './exact-changes';
 import { converge } from './exact-newton';
 import { ExactPace } from './exact-pace';
 import { ExactState } from './exact-state';
