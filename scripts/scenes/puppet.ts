@@ -56,7 +56,7 @@ export const puppet: Example = {
         const arms = [ropeOf(ARM, 1), ropeOf(ARM, -1)];
         const look = { picture: 'post.png', width: 84, height: 118, anchorY: 0.08 };
         const torso = sprite('Torso', look, {}, [
-            sprite('Head', { picture: 'knob.png', width: 74, height: 74 }, { y: SPINE - 34 }),
+            sprite('Head', { picture: 'knob.png', width: 74, height: 74 }, { y: SPINE - 28 }),
             ...[...arms, ...legs].map(({ socket }) => socket),
         ]);
         const cord = rope(
