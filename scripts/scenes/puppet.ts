@@ -50,11 +50,11 @@ export const puppet: Example = {
             { picture: 'plank.png', width: 150, height: 26 },
             { y: 330 },
             [],
-            [script('examples/solver-comparison/Sway.ts', { width: 70, period: 3.2 })],
+            [script('examples/solver-comparison/Sway.ts', { width: 60, period: 2.4 })],
         );
         const legs = [ropeOf(LEG, 1), ropeOf(LEG, -1)];
         const arms = [ropeOf(ARM, 1), ropeOf(ARM, -1)];
-        const look = { picture: 'post.png', width: 84, height: 118, anchorY: 0.08 };
+        const look = { picture: 'post.png', width: 84, height: 126, anchorY: 0.08 };
         const torso = sprite('Torso', look, {}, [
             sprite('Head', { picture: 'knob.png', width: 74, height: 74 }, { y: SPINE - 28 }),
             ...[...arms, ...legs].map(({ socket }) => socket),
