@@ -9,6 +9,7 @@ import { massSpring } from './mass-spring';
 import { nPendulum } from './n-pendulum';
 import { pendulumTrio } from './pendulum-trio';
 import { plant } from './plant';
+import { puppet } from './puppet';
 import { ribbon } from './ribbon';
 import type { Example } from './scene';
 import { solverComparison } from './solver-comparison';
@@ -24,7 +25,7 @@ export type { Example } from './scene';
 export const EXAMPLES: readonly Example[] = [
     ...[helloRope, crate, bridge, tutorial, bevy],
     ...[chain, ribbon, vines, tassel],
-    ...[tail, crane, plant],
+    ...[tail, crane, plant, puppet],
     ...[pendulumTrio, doublePendulum, nPendulum],
     ...[solverComparison, massSpring],
 ];

@@ -39,9 +39,9 @@ export interface Anchor {
     readonly nodeIndex: number;
 }
 
-/** A prop on a rope node. */
+/** A prop on a rope node, or with no target a load. */
 export interface Attachment {
-    readonly target: Entry;
+    readonly target?: Entry;
     readonly nodeIndex: number;
     readonly mass?: number;
     readonly offset?: Value;
@@ -129,6 +129,6 @@ function savedAnchor({ target, nodeIndex }: Anchor): Entry {
 }
 
 function savedAttachment(attachment: Attachment): Entry {
-    const { target, nodeIndex, mass = 1, offset = vec2(0, 0), rotate = false, angle = 0 } = attachment;
+    const { target = null, nodeIndex, mass = 1, offset = vec2(0, 0), rotate = false, angle = 0 } = attachment;
     return new Entry('VerletRope.RopeAttachment', { target, nodeIndex, mass, offset, rotate, angle });
 }
