@@ -27,6 +27,8 @@ export class Chain {
     readonly inverseMasses: Float64Array;
     /** 1 where a node is pinned. */
     readonly pinned: Uint8Array;
+    /** The pinned nodes, from the head to the tail. */
+    readonly pins: number[] = [];
     /** Where each pinned node has to be at the end of the step now being taken. */
     readonly pinTargets: Float64Array;
     /** Rest length of each segment. */
@@ -100,6 +102,8 @@ export class Chain {
         this._assertNode(node);
         if (this.pinned[node] === 1) return;
         this.pinned[node] = 1;
+        this.pins.push(node);
+        this.pins.sort((a, b) => a - b);
         this.inverseMasses[node] = 0;
         this.pinTargets[2 * node] = this.positions[2 * node];
         this.pinTargets[2 * node + 1] = this.positions[2 * node + 1];
@@ -108,7 +112,9 @@ export class Chain {
     /** Lets a node go, with the velocity its pin moved with. */
     unpin(node: number): void {
         this._assertNode(node);
+        if (this.pinned[node] === 0) return;
         this.pinned[node] = 0;
+        this.pins.splice(this.pins.indexOf(node), 1);
         this.inverseMasses[node] = 1 / this.masses[node];
     }
 

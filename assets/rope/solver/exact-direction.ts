@@ -88,12 +88,13 @@ export function predictExact(
 /**
  * Whether the substep just solved was too rough for the calm rule: a segment turned far, or its tension jumped.
  * (The trapezoid rule, which the calm one is for a stiff mode, would let the jump ring on.)
- * Notes the pull of every segment and the largest turn on the way.
+ * Notes the pull and the tension of every segment and the largest turn on the way.
  */
 export function isViolent(chain: Chain, state: ExactState): boolean {
-    const { segmentCount, inverseMasses } = chain;
+    const { segmentCount, inverseMasses, tensions, substep } = chain;
     const { startVectors, directions, forces, active, newPulls, pulls, inverseLengths, remembers } = state;
     const jumpPart = CALM_JUMP;
+    const perSquare = 1 / (substep * substep);
     let turn = 0;
     let jump = 0;
     for (let i = 0; i < segmentCount; i++) {
@@ -108,6 +109,7 @@ export function isViolent(chain: Chain, state: ExactState): boolean {
             pull = forces[k] * ex + forces[k + 1] * ey;
         }
         newPulls[i] = pull;
+        tensions[i] = pull * perSquare;
         if (!remembers) continue;
         const last = pulls[i];
         const mean = 0.5 * (pull + last);

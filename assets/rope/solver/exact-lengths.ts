@@ -2,7 +2,6 @@ import type { Chain } from './chain';
 import { SPARE_LENGTH } from './exact-constants';
 import type { ExactState } from './exact-state';
 import { restLengthBetween } from './lengths';
-import { nextPin } from './spans';
 
 /**
  * Sets the rest lengths in force for a step: the base lengths, but where two pins are farther apart than the rope
@@ -11,12 +10,12 @@ import { nextPin } from './spans';
  * A rope that stretches under tension (a compliance above 0) needs none of that.
  */
 export function setLengthsInForce(chain: Chain, state: ExactState, compliance: number): void {
-    const { pinned, baseLengths, segmentCount } = chain;
+    const { pins, baseLengths, segmentCount } = chain;
     for (let i = 0; i < segmentCount; i++) setLength(state, i, baseLengths[i]);
     if (compliance > 0) return;
-    for (let pin = nextPin(pinned, -1, 1), next; pin >= 0; pin = next) {
-        next = nextPin(pinned, pin, 1);
-        if (next < 0) break;
+    for (let k = 1; k < pins.length; k++) {
+        const pin = pins[k - 1];
+        const next = pins[k];
         const apart = Math.max(distance(chain.positions, pin, next), distance(chain.pinTargets, pin, next));
         const factor = (apart * (1 + SPARE_LENGTH)) / restLengthBetween(baseLengths, pin, next);
         if (factor <= 1) continue;

@@ -47,10 +47,10 @@ export class ExactPace {
 }
 
 /** A pin that jumps drags the rope behind it: not too many segments at once. */
-function substepsForPins({ nodeCount, pinned, positions, pinTargets, baseLengths }: Chain): number {
+function substepsForPins({ nodeCount, pins, positions, pinTargets, baseLengths }: Chain): number {
     let most = 1;
-    for (let i = 0; i < nodeCount; i++) {
-        if (pinned[i] === 0) continue;
+    for (let k = 0; k < pins.length; k++) {
+        const i = pins[k];
         const dx = pinTargets[2 * i] - positions[2 * i];
         const dy = pinTargets[2 * i + 1] - positions[2 * i + 1];
         const way = Math.sqrt(dx * dx + dy * dy); // Math.hypot would leave its arguments as garbage

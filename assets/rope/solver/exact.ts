@@ -64,7 +64,6 @@ export class ExactSolver implements Solver {
             }
         }
         if (this._violentSteps > 0) this._violentSteps--;
-        for (let i = 0; i < chain.segmentCount; i++) chain.tensions[i] = state.pulls[i] / (substep * substep);
     }
 
     /** Takes over what may have changed since the last step: the chain, its velocities, lengths and pins. */

@@ -267,9 +267,8 @@ export class Simulation {
     /** Where every pin has to be at a point of the frame: 0 its start, 1 its end. */
     private _aimPins(fraction: number): void {
         const { chain, _pins: pins, _pinsBefore: before } = this;
-        for (let i = 0; i < chain.nodeCount; i++) {
-            if (chain.pinned[i] === 0) continue;
-            const k = 2 * i;
+        for (let i = 0; i < chain.pins.length; i++) {
+            const k = 2 * chain.pins[i];
             chain.pinTargets[k] = fraction === 1 ? pins[k] : before[k] + (pins[k] - before[k]) * fraction;
             chain.pinTargets[k + 1] =
                 fraction === 1 ? pins[k + 1] : before[k + 1] + (pins[k + 1] - before[k + 1]) * fraction;
@@ -278,9 +277,9 @@ export class Simulation {
 
     private _pinsMovedFrom(points: Float64Array): boolean {
         const { chain, _pins: pins } = this;
-        for (let i = 0; i < chain.nodeCount; i++) {
-            if (chain.pinned[i] === 0) continue;
-            if (points[2 * i] !== pins[2 * i] || points[2 * i + 1] !== pins[2 * i + 1]) return true;
+        for (let i = 0; i < chain.pins.length; i++) {
+            const k = 2 * chain.pins[i];
+            if (points[k] !== pins[k] || points[k + 1] !== pins[k + 1]) return true;
         }
         return false;
     }
