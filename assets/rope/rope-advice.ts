@@ -11,7 +11,8 @@ export function adviceFor(
     worstNode: number,
     pinsTooFar: boolean,
 ): string {
-    if (stretch < VISIBLE_STRETCH || rope.stretchCompliance > 0) return '';
+    const isElastic = rope.solver === RopeSolver.Exact && rope.stretchCompliance > 0;
+    if (stretch < VISIBLE_STRETCH || isElastic) return '';
     const found = `Stretches ${(100 * stretch).toFixed(0)} % at node ${worstNode}.`;
     if (pinsTooFar)
         return `${found} Its anchors are farther apart than it is long: raise Node Count or Base Length.`;

@@ -53,3 +53,33 @@ test('a finger pulls an elastic rope as far as it likes', () => {
     game.tick(1200);
     expect(rope.nodes[10].drawnPosition.y).toBeCloseTo(rest, 0); // back
 });
+
+test('the advice to a rope that stretches counts its compliance only where it has one', () => {
+    const right = game.addNode('right', { x: 500, y: 500 });
+    const rope = game.addRope(
+        { nodeCount: 30, secondAnchor: right, stretchCompliance: COMPLIANCE },
+        { x: 400, y: 500 },
+    );
+    rope.attach(game.addNode('crate'), 15, { mass: 50 });
+    game.tick(60);
+    expect(rope.maxStretch).toBeGreaterThan(0.01);
+    expect(rope.advice).toBe('');
+    rope.solver = RopeSolver.Relaxation;
+    rope.iterations = 2;
+    game.tick(60);
+    expect(rope.maxStretch).toBeGreaterThan(0.01);
+    expect(rope.advice).toContain('Set Solver to Exact');
+});
+
+test.each([RopeSolver.Relaxation, RopeSolver.FollowTheLeader])(
+    'tensions are forgotten with the solver that knew them: %s',
+    (solver) => {
+        const rope = game.addRope({ nodeCount: 11 }, { x: 400, y: 500 });
+        game.tick(2);
+        expect(rope.maxTension).toBeGreaterThan(9000);
+        rope.solver = solver;
+        game.tick(2);
+        expect(rope.maxTension).toBe(0);
+        expect(rope.tension(0)).toBe(0);
+    },
+);

@@ -48,7 +48,8 @@ export class DoublePendulumGhost extends Component {
         this.restart();
     }
 
-    protected override update(dt: number): void {
+    /** After the rope's own step in `update`, so that both are at the same time. */
+    protected override lateUpdate(dt: number): void {
         const { rope } = this;
         if (!rope || rope.paused) return;
         const pendulum = this._pendulum(rope);

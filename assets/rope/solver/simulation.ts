@@ -78,6 +78,7 @@ export class Simulation {
         if (solver !== this._solverName) {
             this._solver = createSolver(solver);
             this._solverName = solver;
+            this.chain.tensions.fill(0); // only Exact knows any
         }
         this._parameters = changed;
     }
