@@ -11,12 +11,9 @@ export function startSubstep(
     { velocities, active, startActive }: ExactState,
 ): void {
     const rate = substep > 0 ? 1 / substep : 0;
-    for (let k = 0; k < velocities.length; k++) {
-        const now = positions[k];
-        velocities[k] = (now - previousPositions[k]) * rate;
-        previousPositions[k] = now;
-    }
-    for (let i = 0; i < active.length; i++) startActive[i] = active[i];
+    for (let k = 0; k < velocities.length; k++) velocities[k] = (positions[k] - previousPositions[k]) * rate;
+    previousPositions.set(positions);
+    startActive.set(active);
 }
 
 /** What makes the vectors of the segments, as they are now, vectors of length 1. */
