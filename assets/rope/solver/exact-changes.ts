@@ -1,5 +1,6 @@
 import type { Chain } from './chain';
 import { MIN_DISTANCE } from './constants';
+import { NEARLY_RIGHT } from './exact-constants';
 import type { ExactState } from './exact-state';
 
 /**
@@ -9,7 +10,7 @@ import type { ExactState } from './exact-state';
 export function applyChanges(chain: Chain, state: ExactState): void {
     const { nodeCount, positions, inverseMasses } = chain;
     const { forces, changes, inverseLengths, directions, errors, active, softness } = state;
-    const least = MIN_DISTANCE;
+    const nearlyRight = NEARLY_RIGHT;
     let worst = 0;
     let changeX = 0; // change of the segment before node i, which is measured as soon as the node is in its place
     let changeY = 0;
@@ -30,16 +31,16 @@ export function applyChanges(chain: Chain, state: ExactState): void {
         changeY = dy;
         if (i > 0) {
             const m = k - 2;
-            const segmentX = x - lastX;
-            const segmentY = y - lastY;
-            const distance = Math.sqrt(segmentX * segmentX + segmentY * segmentY);
-            let error = distance * inverseLengths[i - 1] - 1;
-            if (distance > least) {
-                const perDistance = 1 / distance;
-                directions[m] = segmentX * perDistance;
-                directions[m + 1] = segmentY * perDistance;
-            } else {
-                keepDirection(state, m);
+            const inverseLength = inverseLengths[i - 1];
+            const px = (x - lastX) * inverseLength;
+            const py = (y - lastY) * inverseLength;
+            const surplus = px * px + py * py - 1;
+            let error = 0.5 * surplus;
+            directions[m] = px;
+            directions[m + 1] = py;
+            if (!(surplus > -nearlyRight && surplus < nearlyRight)) {
+                error = Math.sqrt(surplus + 1) - 1;
+                normalise(state, m);
             }
             if (softness > 0)
                 error -= softness * (forces[m] * directions[m] + forces[m + 1] * directions[m + 1]);
@@ -54,6 +55,15 @@ export function applyChanges(chain: Chain, state: ExactState): void {
         lastY = y;
     }
     state.worst = worst;
+}
+
+/** Gives a segment's direction the length 1. */
+function normalise(state: ExactState, k: number): void {
+    const { directions } = state;
+    const size = Math.sqrt(directions[k] * directions[k] + directions[k + 1] * directions[k + 1]);
+    if (!(size > MIN_DISTANCE)) return keepDirection(state, k);
+    directions[k] /= size;
+    directions[k + 1] /= size;
 }
 
 /** Two nodes on one point: the segment keeps the direction it had, or hangs down. */

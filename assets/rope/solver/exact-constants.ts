@@ -10,8 +10,8 @@ export const LEAST_COSINE = 0.25;
 /** Sideways stiffness of a segment without tension, as a part of 1 / (w0 + w1): keeps every block invertible. */
 export const STIFFNESS_FLOOR = 1e-6;
 
-/** Error at which a calm substep is done. 1e-7 takes an eighth more passes; 1e-5 loses 3 times the energy at 1 rad. */
-export const CALM_TOLERANCE = 2e-6;
+/** Error at which a calm substep is done. 2e-6 takes 5 % more passes; 2e-5 loses 10 times the energy at 1 rad. */
+export const CALM_TOLERANCE = 6e-6;
 /** Most passes of a calm substep, and the error that is still accepted after them. 2 lose 3 % more at 1.5 rad. */
 export const CALM_PASSES = 3;
 export const CALM_ACCEPTED = 5e-5;
@@ -69,6 +69,13 @@ export const RESCUE_PASSES = 20;
 export const RESCUE_ERROR = 1;
 /** The same where the user has limited the passes: every step may need it, and Newton's leftovers add up. */
 export const LIMITED_ERROR = 0.01;
+/**
+ * Surplus of the square of a segment's length, in parts, below which its error is half of that, and its vector its
+ * direction: a square root and a division less in nearly every pass. And such a direction is linear in the
+ * positions, so a pass leaves less of it undone: a pendulum loses 0.004 % of its energy a minute instead of 0.09 %.
+ */
+export const NEARLY_RIGHT = 0.01;
+
 /** Error beyond which numbers mean nothing any more. */
 export const LOST_ERROR = 1e9;
 
