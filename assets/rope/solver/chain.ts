@@ -68,14 +68,11 @@ export class Chain {
         return sum;
     }
 
-    /** Whether every coordinate is a finite number, and not so large that distances are none. */
+    /** Whether every coordinate is a finite number. */
     get isFinite(): boolean {
         const { positions } = this;
         let sum = 0;
-        for (let k = 0; k < positions.length; k++) {
-            const x = positions[k];
-            sum += 0 * (x * x); // 0 times what is not finite is NaN
-        }
+        for (let k = 0; k < positions.length; k++) sum += 0 * positions[k]; // 0 times what is not finite is NaN
         return sum === 0;
     }
 

@@ -29,6 +29,9 @@ function setLength({ lengths, inverseLengths }: ExactState, segment: number, len
     inverseLengths[segment] = 1 / length;
 }
 
+/** Beyond 1e154 infinite, as all distances here: what is lost there fails at once, and the step is undone. */
 function distance(points: Float64Array, one: number, other: number): number {
-    return Math.hypot(points[2 * other] - points[2 * one], points[2 * other + 1] - points[2 * one + 1]);
+    const dx = points[2 * other] - points[2 * one];
+    const dy = points[2 * other + 1] - points[2 * one + 1];
+    return Math.sqrt(dx * dx + dy * dy);
 }
