@@ -44,8 +44,15 @@ export function readParameters(rope: RopeProperties, frame: RopeFrame, simulatio
     readClamp(rope, frame);
     const solver = SOLVERS[rope.solver] ?? 'exact';
     const now = simulation.parameters;
-    if (solver === simulation.solver && NAMES.every((name) => now[name] === wanted[name])) return;
-    simulation.configure(wanted, solver);
+    if (solver !== simulation.solver || !isWanted(now)) simulation.configure(wanted, solver);
+}
+
+/** A loop, not `every`: this is part of every frame, and a function made for each would be garbage. */
+function isWanted(now: StepParameters): boolean {
+    for (const name of NAMES) {
+        if (now[name] !== wanted[name]) return false;
+    }
+    return true;
 }
 
 /** The x axis of what holds the head, in the axes of the simulation. */

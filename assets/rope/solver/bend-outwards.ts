@@ -1,14 +1,14 @@
 import type { Chain } from './chain';
 import { MIN_DISTANCE } from './constants';
 import type { StepParameters } from './parameters';
-import { nextPin } from './spans';
 
 /**
- * Where the passes of the bending have failed, in a violent jerk: from the first held node outwards every segment is put at its
- * length and turned into its limit, the node before it counting as fixed. Always possible; momentum is not kept.
+ * Where the passes of the bending have failed, in a violent jerk: from the first held node outwards every segment
+ * is put at its length and turned into its limit, the node before it counting as fixed. Always possible; momentum
+ * is not kept.
  */
 export function bendOutwards(chain: Chain, parameters: StepParameters): void {
-    const first = Math.max(0, nextPin(chain.pinned, -1, 1));
+    const first = chain.pins[0] ?? 0;
     for (let i = first + 1; i < chain.nodeCount; i++) turnAfter(chain, i, -1, parameters);
     for (let i = first - 1; i >= 0; i--) turnAfter(chain, i, 1, parameters);
 }

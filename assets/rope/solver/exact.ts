@@ -1,4 +1,5 @@
 import type { Chain } from './chain';
+import { applyChanges } from './exact-changes';
 import {
     LEAST_SUBSTEP,
     LIMITED_ERROR,
@@ -10,7 +11,6 @@ import {
 import { isViolent, predictExact } from './exact-direction';
 import type { Mode } from './exact-direction';
 import { setLengthsInForce } from './exact-lengths';
-import { applyChanges } from './exact-changes';
 import { converge } from './exact-newton';
 import { ExactPace } from './exact-pace';
 import { ExactState } from './exact-state';

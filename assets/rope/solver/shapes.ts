@@ -1,7 +1,6 @@
 import { catenary } from './catenary';
 import type { Chain } from './chain';
 import { restLengthBetween } from './lengths';
-import { nextPin } from './spans';
 
 /**
  * Puts the chain to rest where it hangs: a free end straight along gravity, a span between two pins on its
@@ -35,10 +34,10 @@ export function placeHeap(chain: Chain, x: number, y: number): void {
 }
 
 /** Base lengths, but of free ends as long as what hangs on each segment makes it. `strain` is that of a mass of 1. */
-function hangingLengths({ pinned, baseLengths, masses, nodeCount }: Chain, strain: number): Float64Array {
+function hangingLengths({ pins, baseLengths, masses, nodeCount }: Chain, strain: number): Float64Array {
     const lengths = baseLengths.slice();
-    const first = Math.max(0, nextPin(pinned, -1, 1));
-    const last = Math.max(0, nextPin(pinned, nodeCount, -1));
+    const first = pins[0] ?? 0;
+    const last = pins[pins.length - 1] ?? 0;
     for (let i = 0, load = 0; i < first; i++) {
         load += masses[i];
         lengths[i] *= 1 + strain * load;
@@ -57,15 +56,13 @@ function placeSpans(
     directionY: number,
     placeSpan: (from: number, to: number) => void,
 ): void {
-    const { pinned, positions, nodeCount } = chain;
-    const first = Math.max(0, nextPin(pinned, -1, 1));
+    const { pins, positions, nodeCount } = chain;
+    const first = pins[0] ?? 0;
+    const last = pins[pins.length - 1] ?? 0;
     for (let i = first; i > 0; i--) extend(positions, i, i - 1, lengths[i - 1], directionX, directionY);
-    let pin = first;
-    for (let next = nextPin(pinned, pin, 1); next >= 0; next = nextPin(pinned, pin, 1)) {
-        placeSpan(pin, next);
-        pin = next;
-    }
-    for (let i = pin; i < nodeCount - 1; i++) extend(positions, i, i + 1, lengths[i], directionX, directionY);
+    for (let k = 1; k < pins.length; k++) placeSpan(pins[k - 1], pins[k]);
+    for (let i = last; i < nodeCount - 1; i++)
+        extend(positions, i, i + 1, lengths[i], directionX, directionY);
     chain.stop();
 }
 
