@@ -1,3 +1,5 @@
+import { savedFrameOf } from '../scripts/creator/saved-frame';
+import type { SavedFrame } from '../scripts/creator/saved-frame';
 import { setAssetResolver } from '../tests/cc/asset-resolver';
 import { Rect, Size } from '../tests/cc/index';
 import { ImageAsset, SpriteFrame, Texture2D } from '../tests/cc/scene/assets';
@@ -13,33 +15,18 @@ const metas = import.meta.glob<string>('../assets/**/*.png.meta', {
     import: 'default',
 });
 
-/** What is read from the `.meta` of an image. */
-interface ImageMeta {
-    readonly subMetas: Readonly<Record<string, { importer: string; uuid: string; userData: FrameData }>>;
-}
-
-interface FrameData {
-    readonly trimX: number;
-    readonly trimY: number;
-    readonly width: number;
-    readonly height: number;
-    readonly rawWidth: number;
-    readonly rawHeight: number;
-}
-
 /** Lets scenes find their images: the sprite frames that Creator makes of the images under `assets/`. */
 export function registerAssets(): void {
     const frames = new Map<string, SpriteFrame>();
     for (const [path, json] of Object.entries(metas)) {
-        const { subMetas } = JSON.parse(json) as ImageMeta;
         const url = urls[path.slice(0, -'.meta'.length)];
-        const frame = Object.values(subMetas).find(({ importer }) => importer === 'sprite-frame');
+        const frame = savedFrameOf(JSON.parse(json));
         if (url && frame) frames.set(frame.uuid, spriteFrame(frame.uuid, url, frame.userData));
     }
     setAssetResolver((uuid) => frames.get(uuid) ?? null);
 }
 
-function spriteFrame(uuid: string, url: string, data: FrameData): SpriteFrame {
+function spriteFrame(uuid: string, url: string, data: SavedFrame['userData']): SpriteFrame {
     const image = new ImageAsset();
     image._nativeUrl = url;
     image._width = data.rawWidth;

@@ -2,6 +2,7 @@ import type { Asset, SceneAsset } from 'cc';
 import { deserialize, director, ImageAsset, Rect, Size, SpriteFrame, Texture2D, Vec2 } from 'cc';
 import type { Scene } from 'cc';
 import { takePicture } from './picture';
+import { savedFrameOf } from '../../scripts/creator/saved-frame';
 import { ASSETS_URL, PROJECT_URL } from '../urls';
 
 declare const System: { import(url: string): Promise<unknown> };
@@ -45,23 +46,8 @@ interface Dependencies {
     readonly uuidPropList: readonly string[];
 }
 
-/** What is read from the `.meta` of an image. */
-interface ImageMeta {
-    readonly subMetas: Readonly<Record<string, { importer: string; uuid: string; userData: FrameData }>>;
-}
-
-interface FrameData {
-    readonly trimX: number;
-    readonly trimY: number;
-    readonly width: number;
-    readonly height: number;
-    readonly rawWidth: number;
-    readonly rawHeight: number;
-}
-
 async function loadFrame(path: string): Promise<void> {
-    const meta = (await (await fetch(`${PROJECT_URL}${path}.meta`)).json()) as ImageMeta;
-    const found = Object.values(meta.subMetas).find(({ importer }) => importer === 'sprite-frame');
+    const found = savedFrameOf(await (await fetch(`${PROJECT_URL}${path}.meta`)).json());
     if (!found) return;
     const image = new Image();
     image.src = PROJECT_URL + path;
