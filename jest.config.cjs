@@ -1,4 +1,4 @@
-/** Tests run the package on a stand-in for the engine module 'cc' (tests/cc). */
+/** Tests run the package on a stand-in for the engine module 'cc' (tools/cc). */
 module.exports = {
     testEnvironment: 'node',
     // The engine's own Math: the one of Jest's sandbox is looked up anew at every call (three times the run's time).
@@ -6,8 +6,8 @@ module.exports = {
     testMatch: ['<rootDir>/tests/**/*.test.ts'],
     testPathIgnorePatterns: ['/node_modules/', '<rootDir>/tests/browser/'],
     moduleNameMapper: {
-        '^cc$': '<rootDir>/tests/cc/index.ts',
-        '^cc/env$': '<rootDir>/tests/cc/env.ts',
+        '^cc$': '<rootDir>/tools/cc/index.ts',
+        '^cc/env$': '<rootDir>/tools/cc/env.ts',
     },
     // Types are checked by `npm run types`, once; here they are only stripped.
     transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: 'tsconfig.jest.json', diagnostics: false }] },

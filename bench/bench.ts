@@ -8,7 +8,7 @@ import { measureEqualAccuracy } from './peers/equal-accuracy';
 import { loadContestants } from './peers/load';
 import { search } from './peers/search';
 import { plotStretch } from './plot';
-import { report } from './report';
+import { report } from '../tools/report';
 import { writeResults } from './results';
 import { measureSimulation } from './simulate';
 import { measureSleep } from './sleep';

@@ -1,5 +1,5 @@
-import { row } from './report';
-import type { Row } from './report';
+import { row } from '../tools/report';
+import type { Row } from '../tools/report';
 import type { BenchRope } from './ropes';
 
 /** One of those that are timed in turns. */

@@ -1,7 +1,7 @@
 import { director, Graphics } from 'cc';
 import type { Rope } from '../assets/rope';
-import { row } from './report';
-import type { Row } from './report';
+import { row } from '../tools/report';
+import type { Row } from '../tools/report';
 import { addRope, openScene } from './scene';
 
 type Call = 'clear' | 'stroke' | 'fill';

@@ -2,7 +2,7 @@ import { SCENES } from '../tests/scenes';
 import type { SceneName } from '../tests/scenes';
 import { compareRows, timeCases } from './compare';
 import type { Rounds } from './compare';
-import type { Row } from './report';
+import type { Row } from '../tools/report';
 import { solverRope, tutorialRope } from './ropes';
 
 const LOADS = [1, 10, 100, 1000];

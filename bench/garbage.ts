@@ -1,6 +1,6 @@
 import { swing } from '../tests/scenes/swing';
-import { row } from './report';
-import type { Row } from './report';
+import { row } from '../tools/report';
+import type { Row } from '../tools/report';
 import { solverRope } from './ropes';
 import type { BenchRope } from './ropes';
 

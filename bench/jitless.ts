@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { measureExactJitless } from './exact';
-import type { Row } from './report';
+import type { Row } from '../tools/report';
 
 const FLAG = '--rows-without-jit';
 

@@ -1,7 +1,7 @@
 /** `npm run physics`: how true the solver is, against references that know nothing of it. */
 import { CHECKS } from '../tests/physics';
 import { writeToReadmes } from './readme';
-import { report, row } from './report';
+import { report, row } from '../tools/report';
 
 const rows = CHECKS.map(({ name, measure, unit, limit }) => row(name, measure(), unit, limit));
 report('Physics of the exact solver', rows);

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { drawChart } from '../scripts/plots/chart';
-import type { Point, Series } from '../scripts/plots/chart';
+import { drawChart } from '../tools/chart';
+import type { Point, Series } from '../tools/chart';
 import { swing } from '../tests/scenes/swing';
 import { timeInTurns } from './compare';
 import { measureAccuracy } from './peers/accuracy';

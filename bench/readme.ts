@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { Row } from './report';
+import type { Row } from '../tools/report';
 
 /** Seen from the project's folder, where npm runs its scripts. */
 const READMES = ['README.md', 'README.zh-CN.md'];

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform } from 'node:os';
-import type { Row } from './report';
+import type { Row } from '../tools/report';
 
 /** Seen from the project's folder, where npm runs its scripts. */
 const FILE = 'bench/RESULTS.md';

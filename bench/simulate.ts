@@ -1,6 +1,6 @@
 import { swing } from '../tests/scenes/swing';
 import { compareRows, timeInTurns } from './compare';
-import type { Row } from './report';
+import type { Row } from '../tools/report';
 import { ITERATIONS, solverRope, tutorialRope } from './ropes';
 
 const NODE_COUNTS = [30, 100];

@@ -8,8 +8,8 @@ export default defineConfig({
     root: project,
     resolve: {
         alias: [
-            { find: /^cc$/, replacement: `${project}/tests/cc/index.ts` },
-            { find: /^cc\/env$/, replacement: `${project}/tests/cc/env.ts` },
+            { find: /^cc$/, replacement: `${project}/tools/cc/index.ts` },
+            { find: /^cc\/env$/, replacement: `${project}/tools/cc/env.ts` },
         ],
     },
     oxc: {

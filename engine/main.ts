@@ -1,6 +1,6 @@
 /** `npm run engine`: the package inside the real engine of any web build. */
-import { report, type Row, row } from '../bench/report';
-import { launchChromium } from '../tests/browser/support/chromium';
+import { report, type Row, row } from '../tools/report';
+import { launchChromium } from '../tools/browser/chromium';
 import { type Arguments, type Part, readArguments } from './arguments';
 import { measureRopes } from './measure';
 import { takePictures } from './pictures';

@@ -1,4 +1,4 @@
-import { type Row, row } from '../bench/report';
+import { type Row, row } from '../tools/report';
 import type { Contestant, FrameTimes, Sample } from './page/measure';
 import type { EngineSession } from './session';
 

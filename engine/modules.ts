@@ -2,9 +2,9 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { NodePath, PluginObj } from '@babel/core';
 import type { types } from '@babel/core';
-import { compileScript, toModuleFormat } from '../scripts/creator/compile';
-import type { Meta } from '../scripts/creator/meta';
-import { compressScriptUuid } from '../scripts/creator/uuid';
+import { compileScript, toModuleFormat } from '../tools/creator/compile';
+import type { Meta } from '../tools/creator/meta';
+import { compressScriptUuid } from '../tools/creator/uuid';
 import { CONSTANTS_URL, NPM_URL, PROJECT_URL } from './urls';
 
 const PROJECT = resolve(__dirname, '..');

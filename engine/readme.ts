@@ -1,5 +1,5 @@
 import { writeBetweenMarks } from '../bench/readme';
-import type { Row } from '../bench/report';
+import type { Row } from '../tools/report';
 
 /** The figures the READMEs show, by the beginning of their names. */
 const SHOWN = [

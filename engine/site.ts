@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, normalize, relative, resolve } from 'node:path';
 import type { Page, Route } from 'playwright-core';
-import { assetsUnder } from '../scripts/creator/asset-files';
-import { ASSETS } from '../scripts/creator/project';
+import { assetsUnder } from '../tools/creator/asset-files';
+import { ASSETS } from '../tools/creator/project';
 import { compileModule } from './modules';
 import { bundlePackage } from './npm-package';
 import { ASSETS_URL, CONSTANTS_URL, NPM_URL, PROJECT_URL } from './urls';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Row, row } from '../bench/report';
+import { type Row, row } from '../tools/report';
 import type { TestResult } from './page/test-runner';
 import type { EngineSession } from './session';
 import { PROJECT_URL } from './urls';

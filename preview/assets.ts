@@ -1,8 +1,8 @@
-import { savedFrameOf } from '../scripts/creator/saved-frame';
-import type { SavedFrame } from '../scripts/creator/saved-frame';
-import { setAssetResolver } from '../tests/cc/asset-resolver';
-import { Rect, Size } from '../tests/cc/index';
-import { ImageAsset, SpriteFrame, Texture2D } from '../tests/cc/scene/assets';
+import { savedFrameOf } from '../tools/creator/saved-frame';
+import type { SavedFrame } from '../tools/creator/saved-frame';
+import { setAssetResolver } from '../tools/cc/asset-resolver';
+import { Rect, Size } from '../tools/cc/index';
+import { ImageAsset, SpriteFrame, Texture2D } from '../tools/cc/scene/assets';
 
 const urls = import.meta.glob<string>('../assets/**/*.png', {
     eager: true,

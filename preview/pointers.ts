@@ -1,4 +1,4 @@
-import { pointer } from '../tests/cc/pointer';
+import { pointer } from '../tools/cc/pointer';
 
 /** Passes pointers on the canvas to the engine: window pixels, origin at the bottom left. */
 export function listenToPointers(canvas: HTMLCanvasElement): void {

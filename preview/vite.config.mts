@@ -14,8 +14,8 @@ export default defineConfig({
     base: './',
     resolve: {
         alias: [
-            { find: /^cc$/, replacement: `${project}/tests/cc/index.ts` },
-            { find: /^cc\/env$/, replacement: `${project}/tests/cc/env.ts` },
+            { find: /^cc$/, replacement: `${project}/tools/cc/index.ts` },
+            { find: /^cc\/env$/, replacement: `${project}/tools/cc/env.ts` },
         ],
     },
     // As Creator compiles scripts: legacy decorators, and class fields that are defined, not assigned.

@@ -1,7 +1,7 @@
 /** Draws the pictures of the example scenes into assets/examples/shared. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ASSETS } from './creator/project';
+import { ASSETS } from '../tools/creator/project';
 import { PICTURES } from './images';
 import { encodePng } from './images/png';
 

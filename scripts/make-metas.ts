@@ -1,8 +1,8 @@
 /** Gives every file and folder under assets/ that has no .meta one; metas that exist are never changed. */
 import { relative } from 'node:path';
-import { assetsUnder, orphanMetasUnder } from './creator/asset-files';
-import { ensureMeta, importerOf } from './creator/meta';
-import { ASSETS } from './creator/project';
+import { assetsUnder, orphanMetasUnder } from '../tools/creator/asset-files';
+import { ensureMeta, importerOf } from '../tools/creator/meta';
+import { ASSETS } from '../tools/creator/project';
 
 const assets = assetsUnder(ASSETS);
 const unknown = assets.filter((path) => importerOf(path) === undefined);

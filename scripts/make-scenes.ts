@@ -1,8 +1,8 @@
 /** Writes the example scenes into assets/examples/<name>/<name>.scene. Scenes keep the uuid of their meta. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureMeta } from './creator/meta';
-import { ASSETS, uuidOf } from './creator/project';
+import { ensureMeta } from '../tools/creator/meta';
+import { ASSETS, uuidOf } from '../tools/creator/project';
 import { EXAMPLES, exampleText } from './scenes';
 import { withSettledProps } from './scenes/settle';
 

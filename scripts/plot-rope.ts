@@ -2,8 +2,8 @@
 import type { Browser } from 'playwright-core';
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { launchChromium } from '../tests/browser/support/chromium';
-import { startServer } from '../tests/browser/support/server';
+import { launchChromium } from '../tools/browser/chromium';
+import { startServer } from '../tools/browser/server';
 import { Frames } from './plots/frames';
 
 const FILE = resolve(__dirname, '../docs/images/rope.png');

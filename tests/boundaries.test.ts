@@ -33,15 +33,43 @@ function hasDefaultExport(source: string): boolean {
     });
 }
 
+/**
+ * The rooms of the package and what each may import besides itself. `rope` stands for the scripts at the top of
+ * assets/rope; a room with a door (an index.ts) is entered by it.
+ */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+    rope: ['editor', 'runtime', 'inspector', 'draw', 'solver'],
+    editor: ['rope', 'runtime', 'inspector', 'draw', 'solver'],
+    runtime: ['rope', 'inspector', 'draw', 'solver'],
+    inspector: ['rope', 'runtime', 'solver'],
+    draw: ['solver'],
+    solver: [],
+};
+const ROOMS_WITH_DOOR = ['solver', 'draw'];
+
+/** The room of the package that a path lies in; undefined outside of it. */
+function roomOf(path: string): string | undefined {
+    const [assets, rope, ...rest] = path.split('/');
+    if (assets !== 'assets' || rope !== 'rope') return undefined;
+    return rest.length > 1 || rest[0] in ROOMS ? rest[0] : 'rope';
+}
+
 /** Whether a script at `path` may import `name`. */
 function isAllowed(path: string, name: string): boolean {
     if (name.endsWith('.ts')) return false;
-    if (path.startsWith('assets/rope/solver/')) return /^\.\/[a-z-]+$/.test(name);
-    if (ENGINE.includes(name)) return true;
-    if (path.startsWith('assets/rope/draw/')) return name === '../solver' || /^\.\/[a-z-]+$/.test(name);
-    if (path.startsWith('assets/rope/')) return /^\.\/[A-Za-z-]+$/.test(name);
-    if (path.startsWith('assets/examples/')) return name === '../../rope' || /^\.\/[A-Za-z-]+$/.test(name);
-    return false;
+    const room = roomOf(path);
+    if (ENGINE.includes(name)) return room !== 'solver';
+    if (!name.startsWith('.')) return false;
+    if (room === undefined)
+        return (
+            path.startsWith('assets/examples/') && (name === '../../rope' || /^\.\/[A-Za-z-]+$/.test(name))
+        );
+    const target = posix.join(posix.dirname(path), name);
+    const other = roomOf(target);
+    if (other === undefined) return false;
+    if (other === room) return true;
+    const passesTheDoor = ROOMS_WITH_DOOR.includes(other) && target !== `assets/rope/${other}`;
+    return ROOMS[room].includes(other) && !passesTheDoor;
 }
 
 function faultsOf(path: string, source: string): string[] {
@@ -81,6 +109,12 @@ describe('the check finds', () => {
         ['a type of it', 'assets/rope/solver/a.ts', "import type { Vec2 } from 'cc';", 'imports cc'],
         ['a library', 'assets/rope/solver/a.ts', "import x from 'lodash';", 'imports lodash'],
         ['the folder above', 'assets/rope/solver/a.ts', "export * from '../Rope';", 'imports ../Rope'],
+        [
+            'the folder above its rooms',
+            'assets/rope/solver/exact/a.ts',
+            "import { Rope } from '../../Rope';",
+            'imports ../../Rope',
+        ],
         ['an import()', 'assets/rope/solver/a.ts', "const x = import('node:fs');", 'imports node:fs'],
         ['a require()', 'assets/rope/solver/a.ts', "const x = require('cc');", 'imports cc'],
         [
@@ -141,6 +175,8 @@ describe('the check finds', () => {
     test('nothing in what is allowed', () => {
         const fine = [
             ['assets/rope/solver/a.ts', "import { B } from './b-c'; // from 'cc'"],
+            ['assets/rope/solver/exact/a.ts', "import { B } from '../geometry/b';"],
+            ['assets/rope/runtime/a.ts', "import { B } from '../inspector/b';"],
             [
                 'assets/rope/draw/a.ts',
                 "import { Color } from 'cc';\nimport type { Affine } from '../solver';",

@@ -3,13 +3,13 @@ import { _decorator, Graphics, isValid, Node, UITransform } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { chooseLook, paintRope } from './draw';
 import { RopeTouch } from './enums';
-import { nodeAt } from './node-index';
+import { nodeAt } from './inspector/node-index';
 import { RopeAttachment } from './RopeAttachment';
 import { RopeNode } from './RopeNode';
-import { RopeReadings } from './RopeReadings';
-import { RopeEditing } from './rope-editing';
-import { scheduleRope, unscheduleRope } from './rope-scheduler';
-import { warnOnce } from './warn-once';
+import { RopeReadings } from './inspector/RopeReadings';
+import { RopeEditing } from './editor/scene-view';
+import { scheduleRope, unscheduleRope } from './runtime/scheduler';
+import { warnOnce } from './inspector/warn-once';
 
 const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, property, requireComponent } =
     _decorator;
@@ -78,14 +78,14 @@ export class Rope extends RopeReadings {
         if (isValid(this._graphics)) this._graphics!.clear();
     }
 
-    /** Part of every frame: see rope-scheduler.ts. Not for games. */
+    /** Part of every frame: see runtime/scheduler.ts. Not for games. */
     followAnchors(): boolean {
         if (!EDITOR_NOT_IN_PREVIEW) return this._body.follow(this._graphics);
         this._findGraphics();
         return this._editing.follow(this._graphics);
     }
 
-    /** Part of every frame: see rope-scheduler.ts. Not for games. */
+    /** Part of every frame: see runtime/scheduler.ts. Not for games. */
     paint(): void {
         const { sleeping } = this._body;
         const isPainted = EDITOR_NOT_IN_PREVIEW ? this._editing.isPainted : sleeping && this._paintedAsleep;
@@ -104,7 +104,7 @@ export class Rope extends RopeReadings {
         else paintRope(this._graphics!, drawn, chain.pinned, toNode, this);
     }
 
-    // ---- In the editor's scene view: see rope-editing.ts
+    // ---- In the editor's scene view: see editor/scene-view.ts
 
     /** The editor calls it when the Rope is added to a node, and by Reset in its menu. Not for games. */
     override resetInEditor(): void {

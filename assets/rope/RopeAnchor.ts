@@ -1,5 +1,5 @@
 import { _decorator, CCInteger, Node } from 'cc';
-import { localized } from './localized';
+import { localized } from './inspector/localized';
 
 const { ccclass, property } = _decorator;
 

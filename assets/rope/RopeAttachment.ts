@@ -1,5 +1,5 @@
 import { _decorator, CCFloat, CCInteger, Node, Vec2 } from 'cc';
-import { localized } from './localized';
+import { localized } from './inspector/localized';
 
 const { ccclass, property } = _decorator;
 

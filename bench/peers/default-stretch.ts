@@ -1,7 +1,7 @@
 import { swing } from '../../tests/scenes/swing';
 import type { Swing } from '../../tests/scenes/swing';
-import { row } from '../report';
-import type { Row } from '../report';
+import { row } from '../../tools/report';
+import type { Row } from '../../tools/report';
 import { solverRope, tutorialRope } from '../ropes';
 import type { BenchRope } from '../ropes';
 import { measureAccuracy } from './accuracy';

@@ -1,8 +1,8 @@
 import { swing } from '../../tests/scenes/swing';
 import { timeCases, timeRow } from '../compare';
 import type { Entrant, Rounds, Timing } from '../compare';
-import { row } from '../report';
-import type { Row } from '../report';
+import { row } from '../../tools/report';
+import type { Row } from '../../tools/report';
 import { solverRope } from '../ropes';
 import { ACCURACY, measureAccuracy } from './accuracy';
 import type { Contestant } from './contestant';

@@ -2,7 +2,7 @@ import type { Asset, SceneAsset } from 'cc';
 import { deserialize, director, ImageAsset, Rect, Size, SpriteFrame, Texture2D, Vec2 } from 'cc';
 import type { Scene } from 'cc';
 import { takePicture } from './picture';
-import { savedFrameOf } from '../../scripts/creator/saved-frame';
+import { savedFrameOf } from '../../tools/creator/saved-frame';
 import { ASSETS_URL, PROJECT_URL } from '../urls';
 
 declare const System: { import(url: string): Promise<unknown> };

@@ -1,5 +1,5 @@
 import { Graphics } from 'cc';
-import { type Painted, paintedBy } from '../../tests/cc/graphics-record';
+import { type Painted, paintedBy } from '../../tools/cc/graphics-record';
 
 const JOINS: Record<number, CanvasLineJoin> = {
     [Graphics.LineJoin.BEVEL]: 'bevel',

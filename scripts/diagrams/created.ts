@@ -2,9 +2,9 @@ import * as cc from 'cc';
 import { Color, Graphics, Node, Sprite, UITransform, Vec3 } from 'cc';
 import { Rope, RopeAttachment } from '../../assets/rope';
 import { buildRope, type RopeKind } from '../../extensions/rope-editor/src/build-rope';
-import { setEditMode } from '../../tests/cc/env';
-import { paintedBy } from '../../tests/cc/graphics-record';
-import { createStage } from '../../tests/cc/stage';
+import { setEditMode } from '../../tools/cc/env';
+import { paintedBy } from '../../tools/cc/graphics-record';
+import { createStage } from '../../tools/cc/stage';
 
 export type Point = readonly [x: number, y: number];
 

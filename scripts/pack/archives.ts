@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { zipSync } from 'fflate';
-import { assetsUnder, metasUnder } from '../creator/asset-files';
-import { ASSETS } from '../creator/project';
+import { assetsUnder, metasUnder } from '../../tools/creator/asset-files';
+import { ASSETS } from '../../tools/creator/project';
 
 const PROJECT = resolve(__dirname, '../..');
 const EXTENSION = join(PROJECT, 'extensions/rope-editor');

@@ -1,4 +1,4 @@
-import { drawChart, type Series } from './chart';
+import { drawChart, type Series } from '../../tools/chart';
 import { SECONDS, stretchOfSwing } from './runs';
 import { TAIL_MASSES } from './tables';
 

@@ -1,6 +1,6 @@
-import { SPRITE_FRAME_ID } from '../creator/image-meta';
-import { uuidOf } from '../creator/project';
-import { compressScriptUuid } from '../creator/uuid';
+import { SPRITE_FRAME_ID } from '../../tools/creator/image-meta';
+import { uuidOf } from '../../tools/creator/project';
+import { compressScriptUuid } from '../../tools/creator/uuid';
 import type { Entry } from './entry';
 import { component, node, type Place } from './node';
 import { asset, color, rect, size, vec2, WHITE, type Value } from './values';

@@ -1,4 +1,4 @@
-import type { RopeProperties } from '../../assets/rope/RopeProperties';
+import type { RopeProperties } from '../../assets/rope/inspector/RopeProperties';
 import type * as enums from '../../assets/rope/enums';
 import { graphics, script, uiTransform } from './components';
 import { Entry } from './entry';

@@ -1,4 +1,4 @@
-import { compressObjectUuid, uuidFrom } from '../creator/uuid';
+import { compressObjectUuid, uuidFrom } from '../../tools/creator/uuid';
 import { camera, canvas, fillingWidget, label, uiTransform } from './components';
 import { Entry, sceneText } from './entry';
 import { sceneGlobals } from './globals';

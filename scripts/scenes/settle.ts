@@ -1,8 +1,8 @@
 import type { Node, SceneAsset } from 'cc';
 import { deserialize, director, js } from 'cc';
 import { Rope } from '../../assets/rope';
-import { uuidOf } from '../creator/project';
-import { compressScriptUuid } from '../creator/uuid';
+import { uuidOf } from '../../tools/creator/project';
+import { compressScriptUuid } from '../../tools/creator/uuid';
 import { quat, vec3 } from './values';
 
 /** Decimals of places that are saved: a thousandth of a pixel or of a degree. */

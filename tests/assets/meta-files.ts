@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { metasUnder } from '../../scripts/creator/asset-files';
-import type { Meta } from '../../scripts/creator/meta';
-import { ASSETS } from '../../scripts/creator/project';
+import { metasUnder } from '../../tools/creator/asset-files';
+import type { Meta } from '../../tools/creator/meta';
+import { ASSETS } from '../../tools/creator/project';
 
 /** A meta with its path in the assets folder. */
 export interface MetaFile {

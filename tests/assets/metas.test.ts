@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, extname, join, relative } from 'node:path';
-import { assetsUnder, orphanMetasUnder } from '../../scripts/creator/asset-files';
-import { readPngHeader, SPRITE_FRAME_VERSION, TEXTURE_VERSION } from '../../scripts/creator/image-meta';
-import { ensureMeta, importerOf, IMPORTERS, newMeta } from '../../scripts/creator/meta';
-import type { Meta } from '../../scripts/creator/meta';
-import { ASSETS } from '../../scripts/creator/project';
-import { compressObjectUuid, compressScriptUuid, decompressUuid, uuidFrom } from '../../scripts/creator/uuid';
+import { assetsUnder, orphanMetasUnder } from '../../tools/creator/asset-files';
+import { readPngHeader, SPRITE_FRAME_VERSION, TEXTURE_VERSION } from '../../tools/creator/image-meta';
+import { ensureMeta, importerOf, IMPORTERS, newMeta } from '../../tools/creator/meta';
+import type { Meta } from '../../tools/creator/meta';
+import { ASSETS } from '../../tools/creator/project';
+import { compressObjectUuid, compressScriptUuid, decompressUuid, uuidFrom } from '../../tools/creator/uuid';
 import { PICTURES } from '../../scripts/images';
 import { encodePng } from '../../scripts/images/png';
 import { readMetas, uuidsOf } from './meta-files';

@@ -1,7 +1,7 @@
 import { Component, js } from 'cc';
 import { basename } from 'node:path';
-import { ASSETS } from '../../scripts/creator/project';
-import { compressScriptUuid } from '../../scripts/creator/uuid';
+import { ASSETS } from '../../tools/creator/project';
+import { compressScriptUuid } from '../../tools/creator/uuid';
 import type { Project } from './lint';
 import { readMetas, uuidsOf } from './meta-files';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { assetsUnder } from '../../scripts/creator/asset-files';
-import { ASSETS, uuidOf } from '../../scripts/creator/project';
+import { assetsUnder } from '../../tools/creator/asset-files';
+import { ASSETS, uuidOf } from '../../tools/creator/project';
 import { EXAMPLES, exampleText } from '../../scripts/scenes';
 import { withSettledProps } from '../../scripts/scenes/settle';
 import type { Example } from '../../scripts/scenes';

@@ -1,6 +1,6 @@
 import type { Camera } from 'cc';
 import type { Browser } from 'playwright-core';
-import { launchChromium } from './support/chromium';
+import { launchChromium } from '../../tools/browser/chromium';
 import { difference, distance, type Point, PreviewPage } from './support/preview-page';
 
 /** How far a held node may be from the pointer, CSS px. */

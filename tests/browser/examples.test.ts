@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchChromium } from './support/chromium';
+import { launchChromium } from '../../tools/browser/chromium';
 import { exampleNames } from './support/example-names';
 import { difference, PreviewPage } from './support/preview-page';
 

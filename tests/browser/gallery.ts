@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { launchChromium } from './support/chromium';
+import { launchChromium } from '../../tools/browser/chromium';
 import { exampleNames } from './support/example-names';
-import { startServer } from './support/server';
+import { startServer } from '../../tools/browser/server';
 
 const FOLDER = resolve(__dirname, '../../docs/images/gallery');
 /** Room for the page around a picture 480 px wide; the design is 16 : 9. */

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchChromium } from './support/chromium';
+import { launchChromium } from '../../tools/browser/chromium';
 import { distance, PreviewPage } from './support/preview-page';
 
 let browser: Browser;

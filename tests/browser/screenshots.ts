@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { launchChromium } from './support/chromium';
+import { launchChromium } from '../../tools/browser/chromium';
 import { exampleNames } from './support/example-names';
-import { startServer } from './support/server';
+import { startServer } from '../../tools/browser/server';
 
 /** Long enough for a heap or a swing to calm down, ms. */
 const SETTLE_TIME = 3000;

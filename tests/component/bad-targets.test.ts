@@ -1,7 +1,7 @@
 import type { Node } from 'cc';
 import { Graphics, Vec2, Vec3 } from 'cc';
 import { Rope, RopeAnchor, RopeAttachment, RopeTouch } from '../../assets/rope';
-import { pointer } from '../cc/pointer';
+import { pointer } from '../../tools/cc/pointer';
 import { drawnOf, isFinitePoint, paintedLine, positionsOf, topSpeed, useGame, xy } from '../support/game';
 import { expectOneWarning } from '../support/one-warning';
 

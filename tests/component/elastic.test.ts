@@ -1,6 +1,6 @@
 import { RopeSolver, RopeTouch } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
-import { pointer } from '../cc/pointer';
+import { pointer } from '../../tools/cc/pointer';
 import { positionsOf, useGame } from '../support/game';
 import type { RopeValues } from '../support/game';
 

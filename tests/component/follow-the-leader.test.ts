@@ -1,5 +1,5 @@
 import { RopeSegments, RopeShape, RopeSolver } from '../../assets/rope';
-import { pointer } from '../cc/pointer';
+import { pointer } from '../../tools/cc/pointer';
 import { positionsOf, segmentsOf, useGame } from '../support/game';
 
 const game = useGame();

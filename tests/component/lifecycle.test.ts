@@ -1,7 +1,7 @@
 import { director, Director, Graphics, Input, input, Scene, Vec2 } from 'cc';
 import { Rope, RopeAttachment, RopeShape, RopeTouch } from '../../assets/rope';
-import { callsOf, paintedBy } from '../cc/graphics-record';
-import { pointer } from '../cc/pointer';
+import { callsOf, paintedBy } from '../../tools/cc/graphics-record';
+import { pointer } from '../../tools/cc/pointer';
 import {
     drawnOf,
     graphicsOf,

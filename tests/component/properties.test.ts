@@ -8,7 +8,7 @@ import {
     RopeSolver,
     RopeSpace,
 } from '../../assets/rope';
-import { paintedBy } from '../cc/graphics-record';
+import { paintedBy } from '../../tools/cc/graphics-record';
 import type { RopeValues } from '../support/game';
 import { graphicsOf, paintedInWorld, positionsOf, segmentsOf, topSpeed, useGame, xy } from '../support/game';
 

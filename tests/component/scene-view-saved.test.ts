@@ -1,7 +1,7 @@
 import type { Node, Vec3 } from 'cc';
 import { director, Director, Graphics, instantiate, Node as SceneNode, Scene } from 'cc';
 import { Rope, RopeAnchor, RopeShape } from '../../assets/rope';
-import { setEditMode } from '../cc/env';
+import { setEditMode } from '../../tools/cc/env';
 import { loadedRope, savedScene, select } from '../support/editor';
 import { openExample } from '../support/examples';
 import { distance, drawnOf, largestGap, useGame, xy } from '../support/game';

@@ -1,8 +1,8 @@
 import { Color, Graphics, Vec2 } from 'cc';
 import { RopeAnchor } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
-import { callsOf, paintedBy } from '../cc/graphics-record';
-import { pointer } from '../cc/pointer';
+import { callsOf, paintedBy } from '../../tools/cc/graphics-record';
+import { pointer } from '../../tools/cc/pointer';
 import { positionsOf, useGame } from '../support/game';
 
 const game = useGame();

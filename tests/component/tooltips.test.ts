@@ -1,6 +1,6 @@
 import type * as cc from 'cc';
 import type * as rope from '../../assets/rope';
-import type * as env from '../cc/env';
+import type * as env from '../../tools/cc/env';
 
 type Class = (new () => object) & { readonly __props__: readonly string[] };
 
@@ -11,8 +11,8 @@ function tooltipsIn(language: string | undefined, inEditor = true): Record<strin
     if (language !== undefined) world.Editor = { I18n: { getLanguage: () => language } };
     jest.isolateModules(() => {
         const load = jest.requireActual;
-        load<typeof env>('../cc/env').setEditMode(inEditor);
-        const { CCClass } = load<typeof cc>('../cc');
+        load<typeof env>('../../tools/cc/env').setEditMode(inEditor);
+        const { CCClass } = load<typeof cc>('../../tools/cc');
         const { Rope, RopeAnchor, RopeAttachment } = load<typeof rope>('../../assets/rope');
         for (const ctor of [Rope, RopeAnchor, RopeAttachment] as unknown as Class[]) {
             for (const name of ctor.__props__) {

@@ -1,8 +1,8 @@
 import { Camera, Layers, ResolutionPolicy, screen, Size, Vec3, view } from 'cc';
 import type { Rope } from '../../assets/rope';
 import { RopeSpace, RopeTouch } from '../../assets/rope';
-import { pointer } from '../cc/pointer';
-import { createNode } from '../cc/stage';
+import { pointer } from '../../tools/cc/pointer';
+import { createNode } from '../../tools/cc/stage';
 import type { RopeValues, XY } from '../support/game';
 import { near, paintedInWorld, useGame, xy } from '../support/game';
 

@@ -1,8 +1,8 @@
 import { Button, director, UITransform, Vec2 } from 'cc';
 import type { Rope } from '../../assets/rope';
 import { RopeTouch } from '../../assets/rope';
-import { pointer } from '../cc/pointer';
-import { createNode } from '../cc/stage';
+import { pointer } from '../../tools/cc/pointer';
+import { createNode } from '../../tools/cc/stage';
 import type { RopeValues, XY } from '../support/game';
 import { distance, largestGap, near, positionsOf, useGame, xy } from '../support/game';
 import { OnUpdate } from '../support/movers';

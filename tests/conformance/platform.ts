@@ -1,7 +1,7 @@
 import { director, EventMouse, ResolutionPolicy, Scene, screen, Size, view } from 'cc';
-import { colorAt as colorInWindow } from '../cc/color-at';
-import { pointer as hand } from '../cc/pointer';
-import { resetEngine } from '../cc/reset';
+import { colorAt as colorInWindow } from '../../tools/cc/color-at';
+import { pointer as hand } from '../../tools/cc/pointer';
+import { resetEngine } from '../../tools/cc/reset';
 
 /**
  * What the conformance checks need beside `cc`, for the stand-in. Where they run in a real engine, another module

@@ -1,6 +1,6 @@
 import { compileModule } from '../../engine/modules';
-import { compressScriptUuid } from '../../scripts/creator/uuid';
-import { uuidOf } from '../../scripts/creator/project';
+import { compressScriptUuid } from '../../tools/creator/uuid';
+import { uuidOf } from '../../tools/creator/project';
 
 /** What a compiled module asks of SystemJS. */
 function importsOf(code: string): string[] {

@@ -1,9 +1,9 @@
 import { js } from 'cc';
 import { Sway } from '../../assets/examples/solver-comparison/Sway';
 import type { Rope } from '../../assets/rope';
-import { uuidOf } from '../../scripts/creator/project';
-import { compressScriptUuid } from '../../scripts/creator/uuid';
-import { pointer } from '../cc/pointer';
+import { uuidOf } from '../../tools/creator/project';
+import { compressScriptUuid } from '../../tools/creator/uuid';
+import { pointer } from '../../tools/cc/pointer';
 import { openExample } from '../support/examples';
 import { useGame } from '../support/game';
 

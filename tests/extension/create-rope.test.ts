@@ -1,8 +1,8 @@
 import type { Component, Node } from 'cc';
 import { Canvas, director, Graphics, instantiate, js, Scene, Sprite, SpriteFrame, UITransform } from 'cc';
 import { Rope } from '../../assets/rope';
-import { setEditMode } from '../cc/env';
-import { createNode, createStage } from '../cc/stage';
+import { setEditMode } from '../../tools/cc/env';
+import { createNode, createStage } from '../../tools/cc/stage';
 import { near, paintedInWorld, STEP, useGame } from '../support/game';
 import { EXTENSION, FakeEditor } from './fake-editor';
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import * as ts from 'typescript';
-import { assetsUnder, metasUnder, orphanMetasUnder } from '../../scripts/creator/asset-files';
-import type { Meta } from '../../scripts/creator/meta';
-import { importerOf } from '../../scripts/creator/meta';
+import { assetsUnder, metasUnder, orphanMetasUnder } from '../../tools/creator/asset-files';
+import type { Meta } from '../../tools/creator/meta';
+import { importerOf } from '../../tools/creator/meta';
 import { packArchives } from '../../scripts/pack/archives';
 import { lintScene } from '../assets/lint';
 import type { SceneEntry } from '../assets/lint';

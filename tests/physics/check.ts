@@ -1,5 +1,5 @@
 import type { Simulation } from '../../assets/rope/solver';
-import type { ExactSolver } from '../../assets/rope/solver/exact';
+import type { ExactSolver } from '../../assets/rope/solver/exact/exact-solver';
 
 /** One promise of the solver: a figure, measured when asked for, and what it may be at most. */
 export interface Check {

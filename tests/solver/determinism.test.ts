@@ -1,6 +1,6 @@
 import { FIXED_STEP } from '../../assets/rope/solver';
 import type { Simulation, StepParameters } from '../../assets/rope/solver';
-import { stepRelaxation } from '../../assets/rope/solver/relaxation';
+import { stepRelaxation } from '../../assets/rope/solver/passes/relaxation';
 import { swing, swingChain } from '../scenes/swing';
 import { simulationOf } from '../support/simulations';
 import { hashOf, withDefaults } from '../support/solver';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import * as constants from '../cc/env';
-import { compileScript, toModuleFormat } from '../../scripts/creator/compile';
+import * as constants from '../../tools/cc/env';
+import { compileScript, toModuleFormat } from '../../tools/creator/compile';
 
 const PROJECT = resolve(__dirname, '../..');
 const PACKAGE = join(PROJECT, 'assets/rope');

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { SceneAsset } from 'cc';
 import { deserialize, director, js } from 'cc';
 import { Rope } from '../../assets/rope';
-import { ASSETS, uuidOf } from '../../scripts/creator/project';
-import { compressScriptUuid } from '../../scripts/creator/uuid';
+import { ASSETS, uuidOf } from '../../tools/creator/project';
+import { compressScriptUuid } from '../../tools/creator/uuid';
 
 /** Opens an example scene from its file and returns the ropes in it. Pictures are left out. */
 export function openExample(name: string): Rope[] {

@@ -1,11 +1,11 @@
 import type { Component, Node } from 'cc';
 import { director, Director, Graphics, Scene, UITransform, Vec3 } from 'cc';
 import { Rope } from '../../assets/rope';
-import { setEditMode } from '../cc/env';
-import { resetEngine } from '../cc/reset';
-import { createNode, createStage } from '../cc/stage';
-import type { Stage } from '../cc/stage';
-import { paintedBy } from '../cc/graphics-record';
+import { setEditMode } from '../../tools/cc/env';
+import { resetEngine } from '../../tools/cc/reset';
+import { createNode, createStage } from '../../tools/cc/stage';
+import type { Stage } from '../../tools/cc/stage';
+import { paintedBy } from '../../tools/cc/graphics-record';
 
 /** Length of a fixed step and of a frame at 60 fps, s. */
 export const STEP = 1 / 60;

@@ -1,7 +1,7 @@
 import type { Node } from 'cc';
 import { instantiate, isValid, Vec2 } from 'cc';
 import { Rope, RopeAnchor, RopeAttachment } from '../../assets/rope';
-import { pointer } from '../cc/pointer';
+import { pointer } from '../../tools/cc/pointer';
 import type { Game } from './game';
 
 /** A command and three numbers from 0 to 1 that say the rest. */

@@ -1,4 +1,3 @@
 export { chooseLook, lendLook } from './look';
-export { paintMarks } from './marks';
 export { paintRope } from './paint';
 export type { RopeLook } from './paint';

@@ -1,19 +1,19 @@
-import type { Affine } from './affine';
-import { Bending, isBendable } from './bending';
+import type { Affine } from './geometry/affine';
+import { Bending, isBendable } from './bending/bending';
 import { Chain } from './chain';
 import type { ChainOptions } from './chain';
 import { assertFinite, assertInteger } from './checks';
 import { FIXED_STEP } from './constants';
 import { FixedStepper } from './fixed-stepper';
-import { segmentLength } from './lengths';
+import { segmentLength } from './geometry/lengths';
 import { assertParameters, DEFAULT_PARAMETERS } from './parameters';
 import type { StepParameters } from './parameters';
-import { changeSubstep } from './prediction';
-import { restoreLengths } from './restore';
+import { changeSubstep } from './passes/prediction';
+import { restoreLengths } from './geometry/restore';
 import { createSolver } from './solver';
 import type { Solver, SolverName } from './solver';
-import { copyPinned } from './spans';
-import { blow, gustsOf, isWindy } from './wind';
+import { copyPinned } from './geometry/spans';
+import { blow, gustsOf, isWindy } from './forces/wind';
 
 /**
  * A chain that lives through frames of any length: it moves in whole fixed steps, its pins follow their anchors

@@ -1,8 +1,8 @@
 import type { Chain } from './chain';
-import { ExactSolver } from './exact';
-import { stepFollowTheLeader } from './follow-the-leader';
+import { ExactSolver } from './exact/exact-solver';
+import { stepFollowTheLeader } from './passes/follow-the-leader';
 import type { StepParameters } from './parameters';
-import { stepRelaxation } from './relaxation';
+import { stepRelaxation } from './passes/relaxation';
 
 /**
  * The contract of every solver: moves a chain by one fixed step of h seconds. At its end every pinned node is

@@ -1,4 +1,4 @@
-import { startServer } from './server';
+import { startServer } from '../../../tools/browser/server';
 
 /** Jest's global set-up: one server for all browser tests, stopped by what is returned from here. */
 // Jest looks for a default export.

@@ -1,0 +1,166 @@
+import { _decorator, CCBoolean, CCFloat, CCInteger, CCString } from 'cc';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
+import { adviceFor } from './advice';
+import { RopeBody } from '../runtime/rope-runtime';
+import { baseLengthOf } from '../runtime/uneven';
+import { RopeProperties } from './RopeProperties';
+import { isTaut, maxStretch, polylineLength, worstSegment } from '../solver';
+import { nodeAt } from './node-index';
+import { warningsOf } from './warn-once';
+import { localized } from './localized';
+
+const { ccclass, menu, property } = _decorator;
+
+const READINGS = { name: 'Readings', id: 'readings', displayOrder: 7, style: 'section' };
+
+function isRunning(this: RopeReadings): boolean {
+    return this.isRunning && !EDITOR_NOT_IN_PREVIEW;
+}
+
+/**
+ * What can be read off a {@link Rope} while it runs: how long, how taut, and what is wrong with it. Before it runs
+ * everything is 0. In the inspector these values can be seen, not set.
+ */
+@ccclass('VerletRope.RopeReadings')
+@menu('hidden:VerletRope/RopeReadings')
+export class RopeReadings extends RopeProperties {
+    protected readonly _body = new RopeBody(this);
+
+    /** Whether the rope has been set up: at its start, or at the first call that needs its nodes. */
+    get isRunning(): boolean {
+        return this._body.simulation !== null;
+    }
+
+    /** Length at rest, px in the node's own units: the sum of the base lengths. */
+    get length(): number {
+        let sum = 0;
+        for (let i = 0; i < this.nodeCount - 1; i++) sum += baseLengthOf(this, i);
+        return sum;
+    }
+
+    /** Length along the nodes as they are, px in the node's own units. */
+    get currentLength(): number {
+        return polylineLength(this._body.ready().chain.positions) / this._body.frame.lengthScale;
+    }
+
+    /** Whether no segment is slack. */
+    get isTaut(): boolean {
+        return isTaut(this._body.ready().chain);
+    }
+
+    /** Largest (length - base length) / base length of all segments, 0 or above: 0.01 is one per cent. */
+    @property({
+        type: CCFloat,
+        readonly: true,
+        visible: isRunning,
+        group: READINGS,
+        tooltip: localized(
+            'Largest stretch of a segment: 0.01 is one per cent.',
+            '各段中最大的拉伸：0.01 即百分之一。',
+        ),
+    })
+    get maxStretch(): number {
+        const chain = this._body.simulation?.chain;
+        return chain ? Math.max(0, maxStretch(chain.positions, chain.baseLengths)) : 0;
+    }
+
+    /** The same of the segments as they are drawn in this frame. */
+    @property({
+        type: CCFloat,
+        readonly: true,
+        visible: isRunning,
+        group: READINGS,
+        tooltip: localized(
+            'Largest stretch of a segment as it is drawn: 0.01 is one per cent.',
+            '所画各段中最大的拉伸：0.01 即百分之一。',
+        ),
+    })
+    get drawnStretch(): number {
+        const simulation = this._body.simulation;
+        return simulation ? Math.max(0, maxStretch(simulation.drawn, simulation.chain.baseLengths)) : 0;
+    }
+
+    /** Index of the node at whose segment (the one towards the tail) the rope stretches most. */
+    @property({
+        type: CCInteger,
+        readonly: true,
+        visible: isRunning,
+        group: READINGS,
+        tooltip: localized(
+            'Node at which the rope stretches most: the segment from it towards the tail.',
+            '拉伸最大的节点：从它到绳尾方向的那一段。',
+        ),
+    })
+    get worstNode(): number {
+        const chain = this._body.simulation?.chain;
+        return chain ? worstSegment(chain.positions, chain.baseLengths) : 0;
+    }
+
+    /** Largest force along a segment, mass x px/s^2 (world px). `Exact` only: 0 with `Relaxation`. */
+    @property({
+        type: CCFloat,
+        readonly: true,
+        visible: isRunning,
+        group: READINGS,
+        tooltip: localized(
+            'Largest force along a segment, mass x px/s². Exact only.',
+            '各段中最大的张力，质量 x px/s²。仅 Exact。',
+        ),
+    })
+    get maxTension(): number {
+        let most = 0;
+        for (const tension of this._body.simulation?.chain.tensions ?? []) most = Math.max(most, tension);
+        return most;
+    }
+
+    /** Whether the rope has come to rest and costs nothing until something changes. See `allowSleep`. */
+    @property({
+        type: CCBoolean,
+        readonly: true,
+        visible: isRunning,
+        group: READINGS,
+        tooltip: localized(
+            'The rope is at rest and costs nothing until something changes.',
+            '绳子已静止，在有变化之前没有开销。',
+        ),
+    })
+    get sleeping(): boolean {
+        return this._body.sleeping;
+    }
+
+    /**
+     * What is wrong and what would cure it; empty if nothing is. While the game runs: about visible stretch. In the
+     * editor's scene view: whatever the game would warn of, one in a line.
+     */
+    @property({
+        type: CCString,
+        readonly: true,
+        multiline: true,
+        visible(this: RopeReadings): boolean {
+            return this.advice !== '';
+        },
+        group: READINGS,
+        tooltip: localized('What is wrong with the rope and what would cure it.', '绳子的问题和解决办法。'),
+    })
+    get advice(): string {
+        if (EDITOR_NOT_IN_PREVIEW) return warningsOf(this).join('\n');
+        const outOfReach = this._body.holds.outOfReach;
+        return adviceFor(this, this.maxStretch, this.worstNode, outOfReach);
+    }
+
+    /**
+     * Force along a segment in the last step, mass x px/s^2 (world px), positive when it pulls. `Exact` only: 0 with
+     * `Relaxation`.
+     * @param segment 0 is the one at the head; negative counts from the tail.
+     */
+    tension(segment: number): number {
+        const { tensions, segmentCount } = this._body.ready().chain;
+        const index = nodeAt(this, 'tension segment', segment, segmentCount);
+        return index < 0 ? 0 : tensions[index];
+    }
+
+    /** Wakes a sleeping rope. It wakes by itself when anything it depends on changes. */
+    wake(): void {
+        this._body.wake();
+    }
+}

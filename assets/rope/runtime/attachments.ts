@@ -1,0 +1,152 @@
+import type { Node } from 'cc';
+import { isValid, Vec3 } from 'cc';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
+import { nodeAt } from '../inspector/node-index';
+import type { RopeAttachment } from '../RopeAttachment';
+import type { RopeFrame } from './axes';
+import { massOf } from './uneven';
+import type { RopeProperties } from '../inspector/RopeProperties';
+import type { Simulation } from '../solver';
+import { validNumber, warnOnce } from '../inspector/warn-once';
+import type { NumberRange } from '../inspector/warn-once';
+
+const LOAD = { min: 0, max: 1e9, initial: 0 };
+const OFFSET = { min: -1e6, max: 1e6, initial: 0 };
+const ANGLE = { min: -1e6, max: 1e6, initial: 0 };
+const DEGREES = 180 / Math.PI;
+
+const point = new Float64Array(2);
+const worldPosition = new Vec3();
+let loads = new Float64Array(0);
+
+/** Gives every node its own mass and the loads on it. Entries whose prop was destroyed are dropped. */
+export function readLoads(rope: RopeProperties, simulation: Simulation): void {
+    const { chain } = simulation;
+    const { attachments } = rope;
+    if (loads.length < chain.nodeCount) loads = new Float64Array(chain.nodeCount);
+    loads.fill(0);
+    for (let k = (attachments?.length ?? 0) - 1; k >= 0; k--) {
+        const entry = attachments[k];
+        if (!entry) continue;
+        if (entry.target && !isValid(entry.target, true)) {
+            if (!EDITOR_NOT_IN_PREVIEW) attachments.splice(k, 1); // in the editor undo may bring it back
+            continue;
+        }
+        const mass = checked(rope, k, 'mass', entry.mass, LOAD);
+        const node = nodeAt(rope, 'attachments.nodeIndex', entry.nodeIndex, chain.nodeCount);
+        if (node >= 0) loads[node] += mass;
+    }
+    const { masses, nodeMass } = rope;
+    const uneven = masses?.length ?? 0;
+    for (let i = 0; i < chain.nodeCount; i++) {
+        const mass = (i < uneven ? massOf(rope, i) : nodeMass) + loads[i];
+        if (chain.masses[i] !== mass) chain.setMass(i, mass);
+    }
+}
+
+/** Puts every prop on its node, as that is drawn in this frame. */
+export function placeProps(rope: RopeProperties, simulation: Simulation, frame: RopeFrame): void {
+    const count = rope.attachments?.length ?? 0;
+    for (let k = 0; k < count; k++) {
+        if (findPlace(rope, k, simulation, frame)) place(rope.attachments[k]);
+    }
+}
+
+/**
+ * In the editor's scene view: puts every prop on its node that is not there already, to within what rounding does.
+ * @param mayMove If not, props stay where they are, and those that are seen to be elsewhere are warned of.
+ */
+export function settleProps(
+    rope: RopeProperties,
+    simulation: Simulation,
+    frame: RopeFrame,
+    mayMove: boolean,
+): void {
+    const count = rope.attachments?.length ?? 0;
+    for (let k = 0; k < count; k++) {
+        if (!findPlace(rope, k, simulation, frame)) continue;
+        const entry = rope.attachments[k];
+        const { x, y } = entry.target!.worldPosition;
+        const distance = Math.hypot(x - placeX, y - placeY);
+        if (distance <= SAME_PLACE && (!entry.rotate || turnTo(entry.target!, placeAngle) <= SAME_ANGLE))
+            continue;
+        if (mayMove) {
+            place(entry);
+            void entry.target!.eulerAngles; // saved beside the rotation, but brought up to date only when read
+        } else if (distance > SEEN_ELSEWHERE) {
+            const { name } = entry.target!;
+            warnOnce(
+                rope,
+                'attachments',
+                `has "${name}" away from its node; it moves there when the game starts.`,
+            );
+        }
+    }
+}
+
+/** px and degrees: what rounding may do to a place that was saved. */
+const SAME_PLACE = 0.01;
+const SAME_ANGLE = 0.01;
+/** px. */
+const SEEN_ELSEWHERE = 1;
+
+/** Where the prop of the last `findPlace` belongs, in the world: px and degrees. */
+let placeX = 0;
+let placeY = 0;
+let placeAngle = 0;
+
+/**
+ * Works out where a prop belongs; false if there is none. Its axes: y points along the rope towards the head, as
+ * the direction from the next node to the one before; x to its right. So a prop on a rope that hangs straight down
+ * is upright.
+ */
+function findPlace(rope: RopeProperties, k: number, simulation: Simulation, frame: RopeFrame): boolean {
+    const entry = rope.attachments[k];
+    if (!entry?.target || !isValid(entry.target, true)) return false;
+    const { drawn, chain } = simulation;
+    const node = nodeAt(rope, 'attachments.nodeIndex', entry.nodeIndex, chain.nodeCount);
+    if (node < 0) return false;
+    if (rope.node.isChildOf(entry.target)) {
+        const problem = `"${entry.target.name}" is the rope's own node or a parent of it, and cannot hang on the rope.`;
+        warnOnce(rope, 'attachments', problem);
+        return false;
+    }
+    const above = 2 * Math.max(0, node - 1);
+    const below = 2 * Math.min(chain.nodeCount - 1, node + 1);
+    let upX = drawn[above] - drawn[below];
+    let upY = drawn[above + 1] - drawn[below + 1];
+    const distance = Math.sqrt(upX * upX + upY * upY);
+    upX = distance > 0 ? upX / distance : 0;
+    upY = distance > 0 ? upY / distance : 1;
+    const right = checked(rope, k, 'offset.x', entry.offset?.x, OFFSET) * frame.lengthScale;
+    const up = checked(rope, k, 'offset.y', entry.offset?.y, OFFSET) * frame.lengthScale;
+    point[0] = drawn[2 * node] + upY * right + upX * up;
+    point[1] = drawn[2 * node + 1] - upX * right + upY * up;
+    frame.toWorld.apply(point);
+    placeX = point[0];
+    placeY = point[1];
+    if (!entry.rotate) return true;
+    const { a, b, c, d } = frame.toWorld;
+    const angle = Math.atan2(-(a * upX + c * upY), b * upX + d * upY) * DEGREES;
+    placeAngle = angle + checked(rope, k, 'angle', entry.angle, ANGLE);
+    return true;
+}
+
+/** Puts the prop of the last `findPlace` there. */
+function place({ target, rotate }: RopeAttachment): void {
+    target!.getWorldPosition(worldPosition);
+    target!.setWorldPosition(placeX, placeY, worldPosition.z);
+    if (rotate) target!.setWorldRotationFromEuler(0, 0, placeAngle);
+}
+
+/** How far a node has to turn to get to an angle, degrees, 0..180. */
+function turnTo({ worldRotation: { z, w } }: Node, angle: number): number {
+    const turn = angle - 2 * Math.atan2(z, w) * DEGREES;
+    return Math.abs(turn - 360 * Math.round(turn / 360));
+}
+
+/** A number of entry `k`, or the valid one that stands in for it. */
+function checked(rope: RopeProperties, k: number, field: string, value: number, range: NumberRange): number {
+    if (value >= range.min && value <= range.max) return value;
+    return validNumber(rope, `attachments[${k}].${field}`, value, range.initial, range);
+}

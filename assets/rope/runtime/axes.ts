@@ -1,0 +1,57 @@
+import type { Node } from 'cc';
+import { RopeSpace } from '../enums';
+import { Affine, IDENTITY } from '../solver';
+
+/**
+ * The axes a rope is simulated in, and the maps from there to the world and to the rope's node: world XY
+ * (`World`), or the node's own axes (`Local`).
+ */
+export class RopeFrame {
+    space = RopeSpace.World;
+    /** Whether the node's matrix can be inverted. If not, the turn and scale of the last one that could are used. */
+    invertible = true;
+    /** Whether the node has a finite place. If not, the last one is used. */
+    isPlaced = true;
+    /** Simulated length of one unit of the node: sqrt(|det|) of its world matrix in the world, 1 in `Local`. */
+    lengthScale = 1;
+
+    private readonly _nodeToWorld = new Affine();
+    private readonly _worldToNode = new Affine();
+    private readonly _candidate = new Affine();
+
+    get toWorld(): Readonly<Affine> {
+        return this.space === RopeSpace.Local ? this._nodeToWorld : IDENTITY;
+    }
+
+    get fromWorld(): Readonly<Affine> {
+        return this.space === RopeSpace.Local ? this._worldToNode : IDENTITY;
+    }
+
+    get toNode(): Readonly<Affine> {
+        return this.space === RopeSpace.Local ? IDENTITY : this._worldToNode;
+    }
+
+    get fromNode(): Readonly<Affine> {
+        return this.space === RopeSpace.Local ? IDENTITY : this._nodeToWorld;
+    }
+
+    /** Re-reads the node's world matrix. Returns whether it is another one than the last time. */
+    read(node: Node): boolean {
+        const m = node.worldMatrix;
+        const { determinant } = this._candidate.set(m.m00, m.m01, m.m04, m.m05, m.m12, m.m13);
+        this.invertible = Math.abs(determinant) > MIN_DETERMINANT && Number.isFinite(determinant);
+        const now = this._nodeToWorld;
+        const { a, b, c, d } = this.invertible ? this._candidate : now;
+        this.isPlaced = Number.isFinite(m.m12 + m.m13);
+        const { tx, ty } = this.isPlaced ? this._candidate : now;
+        const moved =
+            a !== now.a || b !== now.b || c !== now.c || d !== now.d || tx !== now.tx || ty !== now.ty;
+        if (moved) this._worldToNode.setInverse(now.set(a, b, c, d, tx, ty));
+        const size = Math.sqrt(Math.abs(now.determinant));
+        this.lengthScale = this.space === RopeSpace.Local ? 1 : size;
+        return moved;
+    }
+}
+
+/** A node scaled to less than a millionth of its size has nothing to show, and no way back from it. */
+const MIN_DETERMINANT = 1e-12;

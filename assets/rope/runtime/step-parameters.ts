@@ -1,0 +1,65 @@
+import { isValid } from 'cc';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
+import { RopeSegments, RopeSolver } from '../enums';
+import type { RopeFrame } from './axes';
+import type { RopeProperties } from '../inspector/RopeProperties';
+import { DEFAULT_PARAMETERS } from '../solver';
+import type { Simulation, SolverName, StepParameters } from '../solver';
+
+const SOLVERS: Record<RopeSolver, SolverName> = {
+    [RopeSolver.Exact]: 'exact',
+    [RopeSolver.Relaxation]: 'relaxation',
+    [RopeSolver.FollowTheLeader]: 'follow-the-leader',
+};
+
+const NAMES = Object.keys(DEFAULT_PARAMETERS) as (keyof StepParameters)[];
+
+const wanted: { -readonly [name in keyof StepParameters]: StepParameters[name] } = { ...DEFAULT_PARAMETERS };
+
+const RADIANS = Math.PI / 180;
+const BILLIONTH = 1e-9;
+
+/** Tells the simulation of the inspector's values, if any is another one. */
+export function readParameters(rope: RopeProperties, frame: RopeFrame, simulation: Simulation): void {
+    const { gravity, gravityScale, wind } = rope;
+    if (!EDITOR_NOT_IN_PREVIEW) {
+        rope.gravity = gravity; // it and the wind may have been changed in place: checks them
+        rope.wind = wind;
+    }
+    wanted.gravityX = gravity.x * gravityScale;
+    wanted.gravityY = gravity.y * gravityScale;
+    wanted.damping = rope.damping;
+    wanted.iterations = rope.iterations;
+    wanted.substeps = rope.substeps;
+    wanted.stretchCompliance = rope.stretchCompliance;
+    wanted.segments = rope.segments === RopeSegments.Rod ? 'rod' : 'rope';
+    const { a, b, c, d, determinant } = frame.fromWorld;
+    wanted.windX = a * wind.x + c * wind.y;
+    wanted.windY = b * wind.x + d * wind.y;
+    wanted.windTurbulence = rope.windTurbulence * Math.sqrt(Math.abs(determinant));
+    wanted.windSeed = rope.windSeed;
+    wanted.maxBend = rope.maxBendAngle * RADIANS;
+    wanted.bendStiffness = rope.bendStiffness;
+    wanted.bendCompliance = rope.bendCompliance * BILLIONTH;
+    readClamp(rope, frame);
+    const solver = SOLVERS[rope.solver] ?? 'exact';
+    const now = simulation.parameters;
+    if (solver !== simulation.solver || !isWanted(now)) simulation.configure(wanted, solver);
+}
+
+/** A loop, not `every`: this is part of every frame, and a function made for each would be garbage. */
+function isWanted(now: StepParameters): boolean {
+    for (const name of NAMES) {
+        if (now[name] !== wanted[name]) return false;
+    }
+    return true;
+}
+
+/** The x axis of what holds the head, in the axes of the simulation. */
+function readClamp({ clampHead, headAnchor, node }: RopeProperties, { fromWorld }: RopeFrame): void {
+    wanted.clampX = wanted.clampY = 0;
+    if (!clampHead) return;
+    const { m00, m01 } = (isValid(headAnchor, true) ? headAnchor! : node).worldMatrix;
+    wanted.clampX = fromWorld.a * m00 + fromWorld.c * m01;
+    wanted.clampY = fromWorld.b * m00 + fromWorld.d * m01;
+}

@@ -1,0 +1,143 @@
+import type { Chain } from '../chain';
+import { LEAST_COSINE, STIFFNESS_FLOOR } from './constants';
+import type { ExactState } from './state';
+
+// One Newton pass over the whole chain. Unknown is the change d_i of every segment's force vector. It changes the
+// segment itself, vector p_i L_i, by
+//
+//     s_i = w_(i+1) d_(i+1) - (w_i + w_(i+1)) d_i + w_i d_(i-1),
+//
+// so each segment is coupled with its two neighbours only. Two equations per segment, with n its direction,
+// g = fixed + share n the direction it pulls along, c = n.g, C its error, L its length, t_n and t_g the vectors n
+// and g turned by a quarter, f its force so far:
+//
+//     n.s - a n.d = -C L                   the length comes right (a: compliance of the segment)
+//     t_g.(f + d) = kappa t_g.s            the force stays parallel to g while g turns with the segment
+//
+// kappa = share f.g / (c L) is the geometric stiffness: what makes a taut string resist being plucked. Leaving it
+// out (as PBD, SHAKE and a scalar tridiagonal solver do) takes 195 passes instead of 3 at 100 nodes, load 1000.
+// Since g n^T / c + t_n t_g^T / c is the identity, both together are one 2 x 2 block row
+//
+//     D_i d_i - w_(i+1) d_(i+1) - w_i d_(i-1) = r_i
+//     D_i = (w_i + w_(i+1)) I + t_n t_g^T / (c kappa) + a g n^T / c
+//     r_i = (C L / c) g - (t_g.f) / (c kappa) t_n
+//
+// and the chain is eliminated from head to tail and back in O(N), with two divisions per segment.
+// See Thomas' algorithm for tridiagonal systems; for the constraint form Ryckaert, Ciccotti, Berendsen 1977 (SHAKE),
+// Bailey, Lowe, Sutton 2008 (MILC-SHAKE); for the geometric stiffness Tournier, Nesme, Gilles, Faure 2015.
+
+/** From the head to the tail: S_i = D_i - w_i^2 S_(i-1)^-1,  y_i = S_i^-1 (r_i + w_i y_(i-1)). */
+export function eliminate(chain: Chain, state: ExactState): void {
+    const { segmentCount, inverseMasses } = chain;
+    const { lengths, inverseSpans, forces, changes, fixed, shares, directions, errors, blocks, active } =
+        state;
+    const { softness } = state;
+    const leastCosine = LEAST_COSINE;
+    const floor = STIFFNESS_FLOOR;
+    state.eliminations++;
+    let s11 = 0; // S^-1 of the segment before
+    let s12 = 0;
+    let s21 = 0;
+    let s22 = 0;
+    let yx = 0;
+    let yy = 0;
+    let w0 = inverseMasses[0];
+    for (let i = 0; i < segmentCount; i++) {
+        const k = 2 * i;
+        const w1 = inverseMasses[i + 1];
+        const w = w0 + w1;
+        const fx = forces[k];
+        const fy = forces[k + 1];
+        if (active[i] === 0 || w === 0) {
+            // Slack, or between two pins: no force, and nothing passes on.
+            s11 = s12 = s21 = s22 = 0;
+            yx = -fx;
+            yy = -fy;
+        } else {
+            const nx = directions[k];
+            const ny = directions[k + 1];
+            let share = shares[i];
+            let gx = fixed[k] + share * nx;
+            let gy = fixed[k + 1] + share * ny;
+            let c = nx * gx + ny * gy;
+            if (c < leastCosine) {
+                gx = nx;
+                gy = ny;
+                c = 1;
+                fixed[k] = 0;
+                fixed[k + 1] = 0;
+                shares[i] = share = 1;
+            }
+            let cKappa = share * inverseSpans[i] * (fx * gx + fy * gy);
+            if (!(cKappa * w > c * floor)) cKappa = (c * floor) / w; // no tension, or a rod that pushes
+            const both = 1 / (c * cKappa); // one division for two inverses
+            const perCKappa = c * both;
+            const lengthPerC = lengths[i] * cKappa * both;
+            const alongG = errors[i] * lengthPerC;
+            const aside = (gx * fy - gy * fx) * perCKappa;
+            const tx = perCKappa * nx;
+            const ty = perCKappa * ny;
+            const ww = w0 * w0;
+            let d11 = w + ty * gy - ww * s11;
+            let d12 = -ty * gx - ww * s12;
+            let d21 = -tx * gy - ww * s21;
+            let d22 = w + tx * gx - ww * s22;
+            if (softness > 0) {
+                const soft = softness * lengthPerC;
+                d11 += soft * gx * nx;
+                d12 += soft * gx * ny;
+                d21 += soft * gy * nx;
+                d22 += soft * gy * ny;
+            }
+            const rx = alongG * gx + aside * ny + w0 * yx;
+            const ry = alongG * gy - aside * nx + w0 * yy;
+            const perDeterminant = 1 / (d11 * d22 - d12 * d21);
+            s11 = d22 * perDeterminant;
+            s12 = -d12 * perDeterminant;
+            s21 = -d21 * perDeterminant;
+            s22 = d11 * perDeterminant;
+            yx = s11 * rx + s12 * ry;
+            yy = s21 * rx + s22 * ry;
+        }
+        const b = 2 * k;
+        blocks[b] = s11;
+        blocks[b + 1] = s12;
+        blocks[b + 2] = s21;
+        blocks[b + 3] = s22;
+        changes[k] = yx;
+        changes[k + 1] = yy;
+        w0 = w1;
+    }
+}
+
+/**
+ * From the tail to the head: d_i = y_i + S_i^-1 w_(i+1) d_(i+1). Segments that may only pull and would now push
+ * are released: they are no longer active, and the elimination has to be repeated.
+ * @returns How many were released.
+ */
+export function substitute(chain: Chain, state: ExactState, pullOnly: boolean): number {
+    const { segmentCount, inverseMasses } = chain;
+    const { forces, changes, directions, blocks, active } = state;
+    let released = 0;
+    let dx = 0;
+    let dy = 0;
+    for (let i = segmentCount - 1; i >= 0; i--) {
+        const k = 2 * i;
+        const b = 2 * k;
+        const w1 = inverseMasses[i + 1];
+        const x = w1 * dx;
+        const y = w1 * dy;
+        dx = changes[k] + blocks[b] * x + blocks[b + 1] * y;
+        dy = changes[k + 1] + blocks[b + 2] * x + blocks[b + 3] * y;
+        changes[k] = dx;
+        changes[k + 1] = dy;
+        const pull = (forces[k] + dx) * directions[k] + (forces[k + 1] + dy) * directions[k + 1];
+        if (pull < 0 && pullOnly && active[i] !== 0) {
+            active[i] = 2;
+            released++;
+        }
+    }
+    if (released === 0) return 0;
+    for (let i = 0; i < segmentCount; i++) if (active[i] === 2) active[i] = 0;
+    return released;
+}

@@ -1,0 +1,97 @@
+import type { Chain } from '../chain';
+
+/**
+ * What the exact solver keeps of a chain besides its positions. Vectors of segment i stand at 2 i and 2 i + 1,
+ * those of node i likewise. A "force" here is force times h^2, in mass x length: node i moves by
+ * w_i (f_i - f_(i-1)), with f_i the force of segment i on its first node.
+ */
+export class ExactState {
+    readonly nodeCount: number;
+
+    // ---- From substep to substep
+    /** Velocity of each node half a substep ago, length / s. */
+    readonly velocities: Float64Array;
+    /** Force along each segment in the last substep, in the one before, and in the one before that. */
+    pulls: Float64Array;
+    pullsBefore: Float64Array;
+    pullsEarlier: Float64Array;
+    /** How many of the last substeps were calm and of one length, in a row: what can be told from their pulls. */
+    calmSubsteps = 0;
+    /** 1 where a segment carries force (2 while it is being released). */
+    readonly active: Uint8Array;
+    /** Whether `pulls` are those of a substep, not of a start. */
+    remembers = false;
+
+    /** Fastest turn of a segment in the last step, rad / s. */
+    turnRate = 0;
+
+    // ---- Within a substep. (Numbers handed on as arguments would be boxed: 16 bytes of garbage for each call.)
+    /** Length of the substep that comes next, s, and the part of the way to its target that a pin goes in it. */
+    substep = 0;
+    pinFraction = 0;
+    /** Rest lengths in force, and their inverses: see lengths.ts. */
+    readonly lengths: Float64Array;
+    readonly inverseLengths: Float64Array;
+    /** What makes the vector of a segment one of length 1: the same, but for an elastic rope 1 / its length now. */
+    inverseSpans: Float64Array;
+    readonly elasticSpans: Float64Array;
+    /** Segment vectors at the start of the substep, over their lengths, and which were active. */
+    readonly startVectors: Float64Array;
+    readonly startActive: Uint8Array;
+    /** Segment i pulls along fixed_i + shares_i n_i, n_i its direction now. */
+    readonly fixed: Float64Array;
+    readonly shares: Float64Array;
+    /**
+     * Force of each segment, and what the last elimination adds to it. One more entry than there are segments,
+     * always 0: behind the tail nothing pulls, and the loops over nodes need no branch for that.
+     */
+    readonly forces: Float64Array;
+    readonly changes: Float64Array;
+    /** Direction n of each segment now, and its error (length - rest length) / rest length. */
+    readonly directions: Float64Array;
+    readonly errors: Float64Array;
+    /** The largest error that counts: any of an active segment, a positive one of a slack segment. */
+    worst = 0;
+    /** Inverted 2 x 2 blocks of the elimination. */
+    readonly blocks: Float64Array;
+    /** Strain per unit of `forces`: compliance / h^2. */
+    softness = 0;
+    /** Force along each segment in this substep, and the largest turn of an active segment, rad. */
+    newPulls: Float64Array;
+    turn = 0;
+    /** Eliminations done so far, repeated and undone ones too. */
+    eliminations = 0;
+
+    constructor({ nodeCount, segmentCount }: Chain) {
+        const numbers = (perItem: number, items: number): Float64Array => new Float64Array(perItem * items);
+        this.nodeCount = nodeCount;
+        this.velocities = numbers(2, nodeCount);
+        this.pulls = numbers(1, segmentCount);
+        this.pullsBefore = numbers(1, segmentCount);
+        this.pullsEarlier = numbers(1, segmentCount);
+        this.active = new Uint8Array(segmentCount);
+        this.lengths = numbers(1, segmentCount);
+        this.inverseLengths = numbers(1, segmentCount);
+        this.inverseSpans = this.inverseLengths;
+        this.elasticSpans = numbers(1, segmentCount);
+        this.startVectors = numbers(2, segmentCount);
+        this.startActive = new Uint8Array(segmentCount);
+        this.fixed = numbers(2, segmentCount);
+        this.shares = numbers(1, segmentCount);
+        this.forces = numbers(2, nodeCount);
+        this.changes = numbers(2, nodeCount);
+        this.directions = numbers(2, segmentCount);
+        this.errors = numbers(1, segmentCount);
+        this.blocks = numbers(2 * 2, segmentCount);
+        this.newPulls = numbers(1, segmentCount);
+    }
+
+    /** The substep is done: what was new becomes the last. */
+    keepPulls(): void {
+        const { pullsEarlier } = this;
+        this.pullsEarlier = this.pullsBefore;
+        this.pullsBefore = this.pulls;
+        this.pulls = this.newPulls;
+        this.newPulls = pullsEarlier;
+    }
+}

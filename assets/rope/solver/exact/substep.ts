@@ -1,0 +1,80 @@
+import type { Chain } from '../chain';
+import { MIN_DISTANCE } from '../constants';
+import { TIME_ROUNDING } from './constants';
+import type { ExactState } from './state';
+import { segmentLength } from '../geometry/lengths';
+import type { StepParameters } from '../parameters';
+
+/** Notes where a substep starts from: velocities half a substep ago, positions, and which segments are active. */
+export function startSubstep(
+    { positions, previousPositions, substep }: Chain,
+    { velocities, active, startActive }: ExactState,
+): void {
+    const rate = substep > 0 ? 1 / substep : 0;
+    for (let k = 0; k < velocities.length; k++) velocities[k] = (positions[k] - previousPositions[k]) * rate;
+    previousPositions.set(positions);
+    startActive.set(active);
+}
+
+/** What makes the vectors of the segments, as they are now, vectors of length 1. */
+export function measureSpans({ positions, segmentCount }: Chain, state: ExactState, elastic: boolean): void {
+    const { inverseLengths, elasticSpans } = state;
+    state.inverseSpans = elastic ? elasticSpans : inverseLengths;
+    if (!elastic) return; // as long as they are at rest
+    for (let i = 0; i < segmentCount; i++) {
+        const length = segmentLength(positions, i);
+        elasticSpans[i] = length > MIN_DISTANCE ? 1 / length : inverseLengths[i];
+    }
+}
+
+/**
+ * Rewrites velocities and pulls for a substep of another length. Velocities are those half a substep ago, so
+ * they gain (old - new) / 2 times the acceleration a = g + w (T_i - T_(i-1)) halfway between both times, that
+ * is (old + new) / 4 ago; forces hold h^2. A start, and a violent past, whose tension is no guess for the next,
+ * count gravity only: that makes free fall exact.
+ */
+export function changeExactSubstep(
+    chain: Chain,
+    state: ExactState,
+    parameters: StepParameters,
+    violent: boolean,
+): void {
+    const before = chain.substep;
+    const { substep } = state;
+    state.softness = parameters.stretchCompliance / (substep * substep);
+    if (Math.abs(substep - before) <= TIME_ROUNDING * substep) return;
+    const { positions, inverseMasses, nodeCount, segmentCount } = chain;
+    const { velocities, pulls, pullsBefore, active, inverseSpans } = state;
+    const half = 0.5 * (before - substep);
+    const perForce = before > 0 && !violent ? 1 / (before * before) : 0;
+    const ago = 0.5 * 0.5 * (before + substep);
+    const grown = before > 0 && state.calmSubsteps > 0 ? 1 - ago / before : 0;
+    let beforeX = 0;
+    let beforeY = 0;
+    for (let i = 0; i < nodeCount; i++) {
+        const k = 2 * i;
+        const w = inverseMasses[i];
+        let tx = 0;
+        let ty = 0;
+        if (i < segmentCount && active[i] !== 0) {
+            const tension = (pulls[i] + grown * (pulls[i] - pullsBefore[i])) * perForce * inverseSpans[i];
+            const vx = velocities[k + 2] - velocities[k];
+            const vy = velocities[k + 3] - velocities[k + 1];
+            tx = (positions[k + 2] - positions[k] - ago * vx) * tension;
+            ty = (positions[k + 3] - positions[k + 1] - ago * vy) * tension;
+        }
+        if (w !== 0) {
+            velocities[k] += half * (w * (tx - beforeX) + parameters.gravityX);
+            velocities[k + 1] += half * (w * (ty - beforeY) + parameters.gravityY);
+        }
+        beforeX = tx;
+        beforeY = ty;
+    }
+    const ratio = before > 0 ? substep / before : 0;
+    for (let i = 0; i < segmentCount; i++) {
+        pulls[i] *= ratio * ratio;
+        pullsBefore[i] *= ratio * ratio;
+    }
+    state.calmSubsteps = 0;
+    chain.substep = substep;
+}

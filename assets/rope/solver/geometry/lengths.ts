@@ -1,0 +1,55 @@
+import type { Chain } from '../chain';
+import { SLACK_TOLERANCE } from '../constants';
+
+/** Length of segment i of the points x0, y0, x1, y1, ... */
+export function segmentLength(points: Float64Array, segment: number): number {
+    const k = 2 * segment;
+    const dx = points[k + 2] - points[k];
+    const dy = points[k + 3] - points[k + 1];
+    return Math.sqrt(dx * dx + dy * dy);
+}
+
+/** Length of the polyline through the points. */
+export function polylineLength(points: Float64Array): number {
+    let sum = 0;
+    for (let i = 0; i < points.length / 2 - 1; i++) sum += segmentLength(points, i);
+    return sum;
+}
+
+/** Stretch of a segment: (length - base length) / base length. */
+export function stretchOf(points: Float64Array, baseLengths: Float64Array, segment: number): number {
+    return segmentLength(points, segment) / baseLengths[segment] - 1;
+}
+
+/** Largest stretch of all segments; below 0 when every segment is short. */
+export function maxStretch(points: Float64Array, baseLengths: Float64Array): number {
+    return stretchOf(points, baseLengths, worstSegment(points, baseLengths));
+}
+
+/** The segment that stretches most. */
+export function worstSegment(points: Float64Array, baseLengths: Float64Array): number {
+    let worst = 0;
+    let most = -1;
+    for (let i = 0; i < baseLengths.length; i++) {
+        const stretch = stretchOf(points, baseLengths, i);
+        if (stretch <= most) continue;
+        most = stretch;
+        worst = i;
+    }
+    return worst;
+}
+
+/** Whether no segment is slack, that is, shorter than its base length by more than `SLACK_TOLERANCE`. */
+export function isTaut(chain: Chain): boolean {
+    for (let i = 0; i < chain.segmentCount; i++) {
+        if (segmentLength(chain.positions, i) < chain.baseLengths[i] * (1 - SLACK_TOLERANCE)) return false;
+    }
+    return true;
+}
+
+/** Sum of the base lengths of the segments between two nodes, `from` <= `to`. */
+export function restLengthBetween(baseLengths: Float64Array, from: number, to: number): number {
+    let sum = 0;
+    for (let i = from; i < to; i++) sum += baseLengths[i];
+    return sum;
+}

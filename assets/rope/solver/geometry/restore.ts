@@ -1,0 +1,120 @@
+import { MIN_DISTANCE } from '../constants';
+import { restLengthBetween } from './lengths';
+import { copyPinned, nextPin } from './spans';
+
+/**
+ * Puts pinned points on their pins and moves the others after them, so that no segment is longer than its limit.
+ * A free end follows its pin node by node. A span between two pins takes its share of the move of each and is
+ * then drawn towards the straight line between them, by as little as will do. Geometry only: nothing is known of
+ * masses and motion. Pins that are too far apart for the span between them share the surplus evenly.
+ *
+ * @param points x0, y0, x1, y1, ..., changed in place.
+ * @param pinned 1 where a node is pinned.
+ * @param pins Where the pinned points have to be: x0, y0, x1, y1, ...
+ * @param limits Greatest length of each segment.
+ * @param rods Whether segments of a free end that are too short are lengthened as well.
+ */
+export function restoreLengths(
+    points: Float64Array,
+    pinned: Uint8Array,
+    pins: Float64Array,
+    limits: Float64Array,
+    rods: boolean,
+): void {
+    const tail = pinned.length - 1;
+    const first = Math.max(0, nextPin(pinned, -1, 1)); // without pins all follow the head
+    let last = first;
+    for (let next = nextPin(pinned, last, 1); next >= 0; next = nextPin(pinned, last, 1)) {
+        shareMoves(points, pins, last, next, limits);
+        last = next;
+    }
+    copyPinned(pinned, pins, points);
+    for (let pin = first; pin < last;) {
+        const next = nextPin(pinned, pin, 1);
+        straighten(points, pin, next, limits);
+        pin = next;
+    }
+    for (let i = first; i > 0; i--) follow(points, i, i - 1, limits[i - 1], rods);
+    for (let i = last; i < tail; i++) follow(points, i, i + 1, limits[i], rods);
+}
+
+/** Moves the nodes between two pins as far as the pins have to go, each by its share of both moves. */
+function shareMoves(
+    points: Float64Array,
+    pins: Float64Array,
+    from: number,
+    to: number,
+    limits: Float64Array,
+): void {
+    const total = restLengthBetween(limits, from, to);
+    const fromX = pins[2 * from] - points[2 * from];
+    const fromY = pins[2 * from + 1] - points[2 * from + 1];
+    const toX = pins[2 * to] - points[2 * to];
+    const toY = pins[2 * to + 1] - points[2 * to + 1];
+    let along = 0;
+    for (let i = from + 1; i < to; i++) {
+        along += limits[i - 1];
+        const part = along / total;
+        points[2 * i] += fromX + (toX - fromX) * part;
+        points[2 * i + 1] += fromY + (toY - fromY) * part;
+    }
+}
+
+/** Draws the nodes between two pins towards the straight line, by the least part of the way that is enough. */
+function straighten(points: Float64Array, from: number, to: number, limits: Float64Array): void {
+    const x = points[2 * from];
+    const y = points[2 * from + 1];
+    const total = restLengthBetween(limits, from, to);
+    const lineX = (points[2 * to] - x) / total;
+    const lineY = (points[2 * to + 1] - y) / total;
+    let part = 0;
+    for (let i = from; i < to; i++) part = Math.max(part, partNeeded(points, i, limits[i], lineX, lineY));
+    if (part === 0) return;
+    let along = 0;
+    for (let i = from + 1; i < to; i++) {
+        along += limits[i - 1];
+        points[2 * i] += (x + lineX * along - points[2 * i]) * part;
+        points[2 * i + 1] += (y + lineY * along - points[2 * i + 1]) * part;
+    }
+}
+
+/**
+ * The part p of the way from a segment's vector s to its vector on the straight line t that makes it no longer
+ * than its limit L: |s + p (t - s)| = L, 0..1. A segment too long on the line as well goes all the way.
+ */
+function partNeeded(
+    points: Float64Array,
+    segment: number,
+    limit: number,
+    lineX: number,
+    lineY: number,
+): number {
+    const k = 2 * segment;
+    const dx = points[k + 2] - points[k];
+    const dy = points[k + 3] - points[k + 1];
+    const surplus = dx * dx + dy * dy - limit * limit;
+    if (!(surplus > 0)) return 0;
+    if (lineX * lineX + lineY * lineY >= 1) return 1;
+    const wayX = lineX * limit - dx;
+    const wayY = lineY * limit - dy;
+    const square = wayX * wayX + wayY * wayY;
+    const half = dx * wayX + dy * wayY; // < 0: the way leads into the circle of radius L
+    const cross = dx * lineY - dy * lineX;
+    const part = surplus / (limit * Math.sqrt(Math.max(0, square - cross * cross)) - half);
+    return part < 1 ? part : 1; // numbers beyond all bounds, where it is none: all the way
+}
+
+/** Draws node `node` towards its neighbour `leader` if it is farther than `limit` (rods: puts it at `limit`). */
+function follow(points: Float64Array, leader: number, node: number, limit: number, rods: boolean): void {
+    const k = 2 * leader;
+    const m = 2 * node;
+    const dx = points[m] - points[k];
+    const dy = points[m + 1] - points[k + 1];
+    const square = dx * dx + dy * dy;
+    if (square <= limit * limit && !rods) return;
+    const distance = Math.sqrt(square);
+    if (distance < MIN_DISTANCE) return; // no direction to go
+    const scale = limit / distance;
+    points[m] = points[k] + dx * scale;
+    points[m + 1] = points[k + 1] + dy * scale;
+}

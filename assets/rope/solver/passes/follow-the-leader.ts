@@ -1,0 +1,73 @@
+import type { Chain } from '../chain';
+import { MIN_DISTANCE } from '../constants';
+import type { StepParameters } from '../parameters';
+import { changeSubstep, predict } from './prediction';
+import { relax } from './relaxation';
+import { nextPin } from '../geometry/spans';
+
+/**
+ * How much of the move that puts a node at its length is taken out of the velocity of the node before it, 0..1.
+ * 0 hangs everything on the leader, as if each node were infinitely heavier than the next: sluggish, and damped
+ * by nothing. 1 puts the force back, and never comes to rest. The paper's value.
+ */
+const VELOCITY_CORRECTION = 0.9;
+
+/**
+ * One fixed step of h seconds in a single pass: predict, then go once from the held node outwards and put every
+ * node at its base length from the one before, which counts as fixed. No segment is ever too long, at any node
+ * count, for the price of one pass. The price is paid in physics: a node does not feel the mass behind it, so
+ * loads are not felt, and energy is lost. See README.md, "Follow the leader".
+ *
+ * A chain held at no node follows its head. Between two held nodes one pass cannot satisfy both ends: a chain held
+ * at several nodes is stepped as by Relaxation, with its `iterations`.
+ * @see Mueller, Kim, Chentanez, "Fast Simulation of Inextensible Hair and Fur", VRIPHYS 2012
+ */
+export function stepFollowTheLeader(chain: Chain, parameters: StepParameters, h: number): void {
+    const { substeps, iterations, segments } = parameters;
+    const substep = h / substeps;
+    const leader = leaderOf(chain.pinned);
+    changeSubstep(chain, parameters, substep);
+    for (let left = substeps; left > 0; left--) {
+        predict(chain, parameters, substep, 1 / left);
+        if (leader < 0) relax(chain, iterations, segments === 'rope');
+        else followLeader(chain, leader, segments === 'rope');
+    }
+}
+
+/** The node that all others follow: the one that is held, else the head. -1 if several are held. */
+export function leaderOf(pinned: Uint8Array): number {
+    const first = nextPin(pinned, -1, 1);
+    if (first < 0) return 0;
+    return nextPin(pinned, first, 1) < 0 ? first : -1;
+}
+
+function followLeader(chain: Chain, leader: number, pullOnly: boolean): void {
+    const { nodeCount } = chain;
+    for (let i = leader + 1; i < nodeCount; i++) follow(chain, i - 1, i, i - 1, pullOnly);
+    for (let i = leader - 1; i >= 0; i--) follow(chain, i + 1, i, i, pullOnly);
+}
+
+/**
+ * Puts a node at the base length L from the one before it, which stays, and gives that one the recoil:
+ *
+ *     d = before + L n - x,   x += d,   v_before -= s d / h,   n = (x - before) / |x - before|.
+ *
+ * Velocities are differences, so the recoil moves the place the node before comes from by s d.
+ */
+function follow(chain: Chain, before: number, node: number, segment: number, pullOnly: boolean): void {
+    const { positions, previousPositions, inverseMasses, baseLengths } = chain;
+    const b = 2 * before;
+    const k = 2 * node;
+    const dx = positions[k] - positions[b];
+    const dy = positions[k + 1] - positions[b + 1];
+    const distance = Math.sqrt(dx * dx + dy * dy);
+    const stretch = distance - baseLengths[segment];
+    if (distance < MIN_DISTANCE || (pullOnly && stretch < 0)) return; // no direction to go, or slack
+    const moveX = (-dx * stretch) / distance;
+    const moveY = (-dy * stretch) / distance;
+    positions[k] += moveX;
+    positions[k + 1] += moveY;
+    if (inverseMasses[before] === 0) return;
+    previousPositions[b] += VELOCITY_CORRECTION * moveX;
+    previousPositions[b + 1] += VELOCITY_CORRECTION * moveY;
+}

@@ -1,1 +1,0 @@
-export { createNode, createStage, type Stage } from '../conformance/stage';

@@ -1,0 +1,1 @@
+export { createNode, createStage, type Stage } from '../../tests/conformance/stage';
