@@ -1,0 +1,61 @@
+import type { SkinProfile } from './strip';
+
+/** How wide a skin is, and where its picture lies. Lengths in px of the rope's node. */
+export interface SkinMeasures {
+    readonly width: number;
+    /** Width at the tail; below 0: as at the head. */
+    readonly tailWidth: number;
+    /** Widths spread evenly over the nodes instead of those two. */
+    readonly widths: readonly number[];
+    /** Length of the rope that was cut off before the head: the picture goes on from there. */
+    readonly lengthOffset: number;
+    /** Length of one repeat of the picture. */
+    readonly tileLength: number;
+    /** Simulated length of one px of the node. */
+    readonly lengthScale: number;
+    /** Width of the soft edge that the skin's own picture brings, in the units of the points; 0: none. */
+    readonly softness: number;
+}
+
+/** A profile for so many nodes. */
+export class Profile implements SkinProfile {
+    readonly halfWidths: Float64Array;
+    readonly places: Float64Array;
+    readonly shares: Float64Array;
+
+    constructor(nodeCount: number) {
+        this.halfWidths = new Float64Array(nodeCount);
+        this.places = new Float64Array(nodeCount);
+        this.shares = new Float64Array(nodeCount);
+    }
+
+    /**
+     * Sets every node's width and place. With a soft edge the width is that between the middles of both edges,
+     * and the place says how soft the edge is: its share of half the drawn width.
+     * @param baseLengths Rest length of every segment, in the units of the points.
+     */
+    set(baseLengths: ArrayLike<number>, measures: SkinMeasures): void {
+        const { halfWidths, places, shares } = this;
+        const { lengthScale, softness, lengthOffset } = measures;
+        const last = halfWidths.length - 1;
+        const tile = measures.tileLength * lengthScale;
+        let rest = 0;
+        for (let i = 0; i <= last; i++) {
+            shares[i] = rest;
+            halfWidths[i] = Math.max((widthAt(i / last, measures) * lengthScale + softness) / 2, 0);
+            if (softness > 0) places[i] = Math.min(softness / halfWidths[i], 1);
+            else places[i] = tile > 0 ? (lengthOffset * lengthScale + rest) / tile : 0;
+            if (i < last) rest += baseLengths[i];
+        }
+        for (let i = 0; i <= last && rest > 0; i++) shares[i] /= rest;
+    }
+}
+
+/** Width at a share of the nodes, px of the rope's node. */
+function widthAt(share: number, { width, tailWidth, widths }: SkinMeasures): number {
+    const count = widths.length;
+    if (count === 0) return tailWidth < 0 ? width : width + (tailWidth - width) * share;
+    const at = share * (count - 1);
+    const i = Math.min(Math.floor(at), Math.max(count - 2, 0));
+    return count === 1 ? widths[0] : widths[i] + (widths[i + 1] - widths[i]) * (at - i);
+}
