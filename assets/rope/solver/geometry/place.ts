@@ -1,0 +1,64 @@
+import { MIN_DISTANCE } from '../constants';
+
+/** A place on a rope: in segment `segment`, at the part `t` (0..1) of the way to its second node. */
+export interface Place {
+    segment: number;
+    t: number;
+}
+
+/**
+ * The place at a length along the rope at rest. Beyond an end it is that end.
+ * @param distance Length from the head, in the unit of the base lengths; not a number counts as 0.
+ */
+export function placeAt(baseLengths: Float64Array, distance: number, out: Place): void {
+    const last = baseLengths.length - 1;
+    let left = distance > 0 ? distance : 0;
+    let segment = 0;
+    while (segment < last && left >= baseLengths[segment]) left -= baseLengths[segment++];
+    out.segment = segment;
+    out.t = Math.min(left / baseLengths[segment], 1);
+}
+
+/** The length along the rope at rest from the head to a place. */
+export function distanceTo(baseLengths: Float64Array, { segment, t }: Place): number {
+    let distance = baseLengths[segment] * t;
+    for (let i = 0; i < segment; i++) distance += baseLengths[i];
+    return distance;
+}
+
+/** Where a place is: x and y in `out`. */
+export function pointOf(points: Float64Array, { segment, t }: Place, out: Float64Array): void {
+    const k = 2 * segment;
+    if (t === 1) {
+        out[0] = points[k + 2]; // the sum below may miss it by its last bit
+        out[1] = points[k + 3];
+        return;
+    }
+    out[0] = points[k] + (points[k + 2] - points[k]) * t;
+    out[1] = points[k + 1] + (points[k + 3] - points[k + 1]) * t;
+}
+
+/**
+ * The direction of a segment, from the head to the tail, of length 1, in `out`. One without length has that of the
+ * nearest segment that has any; a rope on one point hangs down.
+ */
+export function directionOf(points: Float64Array, segment: number, out: Float64Array): void {
+    const segments = points.length / 2 - 1;
+    for (let away = 0; away < segments; away++) {
+        if (segment - away >= 0 && unitVector(points, segment - away, out)) return;
+        if (segment + away < segments && unitVector(points, segment + away, out)) return;
+    }
+    out[0] = 0;
+    out[1] = -1;
+}
+
+function unitVector(points: Float64Array, segment: number, out: Float64Array): boolean {
+    const k = 2 * segment;
+    const dx = points[k + 2] - points[k];
+    const dy = points[k + 3] - points[k + 1];
+    const length = Math.sqrt(dx * dx + dy * dy);
+    if (!(length > MIN_DISTANCE)) return false;
+    out[0] = dx / length;
+    out[1] = dy / length;
+    return true;
+}
