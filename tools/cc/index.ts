@@ -27,6 +27,7 @@ export { Asset, ImageAsset, Prefab, SceneAsset, SpriteFrame, Texture2D } from '.
 export { Component } from './scene/component';
 export { deserialize } from './scene/deserialize';
 export { Director, director, DirectorEvent } from './scene/director';
+export { EventHandler } from './scene/event-handler';
 export { find } from './scene/find';
 export { instantiate } from './scene/instantiate';
 export { Layers } from './scene/layers';

@@ -6,6 +6,7 @@ import { macro } from '../core/macro';
 import { CCObject } from '../core/object';
 import type { AbstractConstructor, Callback, Constructor } from '../core/types';
 import { EDITOR_NOT_IN_PREVIEW } from '../env';
+import { EventHandler } from './event-handler';
 import type { ComponentClass, Lifecycle } from './lifecycle';
 import type { Node } from './node';
 import { compScheduler, nodeActivator } from './runtime';
@@ -16,6 +17,7 @@ type Class<T> = Constructor<T> | AbstractConstructor<T>;
 
 /** What is attached to a node. */
 export class Component extends CCObject {
+    static EventHandler = EventHandler;
     static _executionOrder = 0;
     static _requireComponent: ComponentClass['_requireComponent'] = null;
     static _executeInEditMode = false;
