@@ -1,0 +1,61 @@
+/**
+ * `npm test`: types, lint, unit tests and, if a Chromium is found, the browser tests. All of them run, also when one
+ * has failed. The last line is `<number> passed, <number> failed`.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { findChromium } from '../tools/browser/chromium';
+
+const PROJECT = resolve(__dirname, '..');
+
+interface Counts {
+    readonly passed: number;
+    readonly failed: number;
+}
+
+/** The part of Jest's report that is read. */
+interface JestReport {
+    readonly success: boolean;
+    readonly numPassedTests: number;
+    readonly numFailedTests: number;
+    readonly numRuntimeErrorTestSuites: number;
+}
+
+/** Runs a script of package.json. Whether it succeeded. */
+function run(script: string, args = ''): boolean {
+    console.log(`=== npm run ${script}`);
+    const command = `npm run --silent ${script}${args && ` -- ${args}`}`;
+    return spawnSync(command, { cwd: PROJECT, stdio: 'inherit', shell: true }).status === 0;
+}
+
+/** A script that passes or fails as a whole. */
+function check(script: string): Counts {
+    return run(script) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** A script that runs Jest. A run that leaves no report is one failure. */
+function countTests(script: string): Counts {
+    const folder = mkdtempSync(join(tmpdir(), 'rope-tests-'));
+    const file = join(folder, 'report.json');
+    try {
+        run(script, `--json --outputFile="${file}"`);
+        const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
+        const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+        return { passed: report.numPassedTests, failed: failed || (report.success ? 0 : 1) };
+    } catch {
+        return { passed: 0, failed: 1 };
+    } finally {
+        rmSync(folder, { recursive: true, force: true });
+    }
+}
+
+const results = [check('types'), check('lint'), countTests('test:unit')];
+if (findChromium()) results.push(countTests('test:browser'));
+else console.log('=== Not run: the browser tests. No Chromium was found; CHROMIUM_PATH may name one.');
+
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
