@@ -26,7 +26,7 @@ export function compileAsCreator(targets: string): Compiled {
 export function compileAsPreview(): Compiled {
     const script = `
         import { build } from 'vite';
-        const lib = { entry: '${PACKAGE}/index.ts', formats: ['es'], fileName: 'rope' };
+        const lib = { entry: ${JSON.stringify(join(PACKAGE, 'index.ts'))}, formats: ['es'], fileName: 'rope' };
         const [{ output }] = await build({
             configFile: 'preview/vite.config.mts',
             logLevel: 'silent',
