@@ -1,5 +1,5 @@
 import { CCClass, Color, Component, Vec2 } from 'cc';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Rope, RopeAnchor, RopeAttachment, RopeNode } from '../../assets/rope';
 import { PROJECT, type Readme, READMES } from './readme';
@@ -76,21 +76,6 @@ describe.each(READMES)('$name', (readme: Readme) => {
         expect(files).toEqual(expect.arrayContaining(['docs/images/rope.png', 'docs/images/iterations.svg']));
         const places = readme.links.filter((link) => link.startsWith('#'));
         expect(readme.anchors).toEqual(expect.arrayContaining(places));
-    });
-
-    test('names npm scripts and folders that exist', () => {
-        const { scripts } = JSON.parse(readFileSync(resolve(PROJECT, 'package.json'), 'utf8')) as {
-            scripts: Record<string, string>;
-        };
-        const named = [...readme.text.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name!);
-        expect(named).toEqual(expect.arrayContaining(['start', 'test', 'test:browser', 'bench']));
-        expect(named.filter((name) => name !== 'ci' && !(name in scripts))).toEqual([]);
-        const folders = readme.rows.map(([cell]) => /^`([./a-z]+)`$/.exec(cell!)?.[1]);
-        const paths = folders.filter(
-            (path) => path !== undefined && /^(assets|preview|tests|bench|scripts|\.ci)/.test(path),
-        );
-        expect(paths).toHaveLength(7);
-        expect(paths.filter((path) => !existsSync(resolve(PROJECT, path!)))).toEqual([]);
     });
 });
 

@@ -18,7 +18,8 @@ export function errorsOf(pieces: readonly string[]): string[] {
     const files = new Map(
         pieces.map((code, i) => {
             const given = code.includes('import ') ? GIVEN_TO_MODULES : GIVEN;
-            return [resolve(PROJECT, `assets/readme-${i}.ts`), given + code];
+            // The compiler writes paths with '/', on Windows too.
+            return [`${PROJECT.replaceAll('\\', '/')}/assets/readme-${i}.ts`, given + code];
         }),
     );
     const { config } = ts.readConfigFile(resolve(PROJECT, 'tsconfig.json'), (path) => ts.sys.readFile(path));
