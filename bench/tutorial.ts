@@ -44,7 +44,7 @@ export class TutorialRope implements Driven {
     }
 
     /** Moves a node that is held. */
-    hold(node: number, x: number, y: number): void {
+    pin(node: number, x: number, y: number): void {
         const held = this.nodes[node];
         held.x = held.previousX = x;
         held.y = held.previousY = y;

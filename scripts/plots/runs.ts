@@ -39,8 +39,8 @@ export function depthOfLoad(load: number, { solver, iterations, substeps }: Meth
     const simulation = new Simulation({ nodeCount: 30, baseLength: 20 });
     simulation.configure({ ...DEFAULT_PARAMETERS, iterations, substeps }, solver);
     simulation.chain.setMass(LOADED_NODE, 1 + load);
-    simulation.hold(0, 0, 0);
-    simulation.hold(29, SPAN, 0);
+    simulation.pin(0, 0, 0);
+    simulation.pin(29, SPAN, 0);
     simulation.start((chain) => {
         placeSettled(chain, DEFAULT_PARAMETERS.gravityX, DEFAULT_PARAMETERS.gravityY);
     });
@@ -60,7 +60,7 @@ function swinging(nodeCount: number, tailMass: number, { solver, iterations, sub
     const simulation = new Simulation({ nodeCount, baseLength });
     simulation.configure({ ...DEFAULT_PARAMETERS, iterations, substeps }, solver);
     masses.forEach((mass, i) => simulation.chain.setMass(i, mass));
-    simulation.hold(0, 0, 0);
+    simulation.pin(0, 0, 0);
     simulation.start((chain) => chain.positions.set(points));
     return simulation;
 }

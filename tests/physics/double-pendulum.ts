@@ -17,7 +17,7 @@ function placeError(angles: readonly [number, number]): number {
     const points = Float64Array.from(doublePendulumPoints(PENDULUM, state));
     const [first, second] = PENDULUM.lengths;
     const masses = Float64Array.of(1, ...PENDULUM.masses);
-    const simulation = startScene({ baseLength: first, points, masses }, { segments: 'rod' });
+    const simulation = startScene({ baseLength: first, points, masses }, { segmentModel: 'rod' });
     simulation.chain.setBaseLength(1, second);
     const { positions } = simulation.chain;
     const distances: number[] = [];

@@ -24,7 +24,7 @@ interface Edge {
     readonly withinReach?: 'at times' | 'never';
 }
 
-const rods = { segments: 'rod' } as const;
+const rods = { segmentModel: 'rod' } as const;
 
 function layout(nodeCount: number, place: (node: number) => readonly [number, number]): Layout {
     return { baseLength: BASE_LENGTH, points: pointsOf(nodeCount, place) };
@@ -136,7 +136,7 @@ function randomFrames(): () => number {
 
 function jumps(way: number, framesBetween: number): Edge['drive'] {
     return (simulation, frame) => {
-        simulation.hold(0, (Math.floor(frame / framesBetween) % 2) * way, 0);
+        simulation.pin(0, (Math.floor(frame / framesBetween) % 2) * way, 0);
         return undefined;
     };
 }
@@ -145,7 +145,7 @@ function jumps(way: number, framesBetween: number): Edge['drive'] {
 function spans(spanAt: (time: number) => number): Edge['drive'] {
     return (simulation, frame) => {
         const tail = simulation.chain.nodeCount - 1;
-        simulation.hold(tail, spanAt(frame / 60) * tail * BASE_LENGTH, 0);
+        simulation.pin(tail, spanAt(frame / 60) * tail * BASE_LENGTH, 0);
         return undefined;
     };
 }
@@ -170,7 +170,7 @@ function run({ layout: place, parameters = {}, prepare, drive }: Edge): Worst {
         simulation.advance(time);
         const share = Math.max(1, before, shareOf(simulation));
         const lengths = chain.baseLengths.map((length) => length * share);
-        const stretch = PERCENT * stretchOf(chain.positions, lengths, simulation.parameters.segments);
+        const stretch = PERCENT * stretchOf(chain.positions, lengths, simulation.parameters.segmentModel);
         (share > 1 ? unevenness : stretches).push(stretch);
     }
     return { stretch: worstOf(stretches), unevenness: worstOf(unevenness) };

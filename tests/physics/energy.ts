@@ -29,7 +29,7 @@ function run(nodeCount: number, angle: number, segments: SegmentModel): Energies
         i * BASE_LENGTH * Math.sin(angle),
         -i * BASE_LENGTH * Math.cos(angle),
     ]);
-    const simulation = startScene({ baseLength: BASE_LENGTH, points }, { segments });
+    const simulation = startScene({ baseLength: BASE_LENGTH, points }, { segmentModel: segments });
     const { chain } = simulation;
     const start = potential(points);
     const range = start - potential(pointsOf(nodeCount, (i) => [0, -i * BASE_LENGTH]));

@@ -42,5 +42,5 @@ export const FREE_FALLS: readonly Check[] = [
     check('a slack rope', () => fallError(0.5, [0, 0], {})),
     check('a taut rope', () => fallError(1, [0, 0], {})),
     check('a slack rope thrown up', () => fallError(0.5, [90, 400], {})),
-    check('rods thrown up, 3 substeps', () => fallError(1, [90, 400], { segments: 'rod', substeps: 3 })),
+    check('rods thrown up, 3 substeps', () => fallError(1, [90, 400], { segmentModel: 'rod', substeps: 3 })),
 ];

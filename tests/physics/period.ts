@@ -11,7 +11,7 @@ const FRAMES = 1800;
 /** The mean period of a rod let go at an angle, s. */
 function measuredPeriod(amplitude: number): number {
     const points = Float64Array.of(0, 0, LENGTH * Math.sin(amplitude), -LENGTH * Math.cos(amplitude));
-    const simulation = startScene({ baseLength: LENGTH, points }, { segments: 'rod' });
+    const simulation = startScene({ baseLength: LENGTH, points }, { segmentModel: 'rod' });
     const x: number[] = [];
     for (let frame = 0; frame < FRAMES; frame++) {
         simulation.advance(FIXED_STEP);

@@ -24,7 +24,7 @@ interface Worst {
     /** Eliminations in a single frame. */
     readonly eliminations: number;
     /** Substeps that had to be left to the relaxation. */
-    readonly rescues: number;
+    readonly fallbacks: number;
 }
 
 /** Ten seconds of a scenario at 60 frames a second with the default parameters. */
@@ -43,7 +43,7 @@ function run(name: SceneName, nodeCount: number, load: number): Worst {
         stretches.push(PERCENT * stretchOf(positions, baseLengths));
         eliminations.push(solver.eliminations - before);
     }
-    return { stretch: worstOf(stretches), eliminations: worstOf(eliminations), rescues: solver.rescues };
+    return { stretch: worstOf(stretches), eliminations: worstOf(eliminations), fallbacks: solver.fallbacks };
 }
 
 function checksOf(name: SceneName): Check[] {
@@ -73,7 +73,7 @@ function checksOf(name: SceneName): Check[] {
             measure: () =>
                 worst(
                     sizes.flatMap(({ runs }) => runs()),
-                    'rescues',
+                    'fallbacks',
                 ),
         },
     ];

@@ -9,7 +9,7 @@ import { swing } from './swing';
 export function drag(nodeCount: number, load: number, baseLength = 20): Scene {
     return {
         ...swing(nodeCount, load, baseLength),
-        drive: (rope, frame) => rope.hold(0, ...dragPath(frameEnd(frame))),
+        drive: (rope, frame) => rope.pin(0, ...dragPath(frameEnd(frame))),
     };
 }
 

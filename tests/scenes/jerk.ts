@@ -19,7 +19,7 @@ export function jerk(nodeCount: number, load: number, baseLength = 20): Scene {
         damping: 0.5,
         drive: (rope, frame) => {
             const jumps = Math.floor((frame + FRAMES_BEFORE) / FRAMES_BETWEEN);
-            rope.hold(0, (jumps % 2) * WAY, 0);
+            rope.pin(0, (jumps % 2) * WAY, 0);
         },
     };
 }

@@ -17,7 +17,7 @@ export interface Scene {
 /** What a scene may do to its rope. */
 export interface Driven {
     /** Moves a held node. */
-    hold(node: number, x: number, y: number): void;
+    pin(node: number, x: number, y: number): void;
     /** Makes every segment this long. */
     setLengths(length: number): void;
 }

@@ -14,7 +14,7 @@ export function startScene(
     const simulation = new Simulation({ nodeCount: points.length / 2, baseLength });
     simulation.configure({ damping, ...changes }, solver);
     masses?.forEach((mass, i) => simulation.chain.setMass(i, mass));
-    for (const pin of pins) simulation.hold(pin, points[2 * pin], points[2 * pin + 1]);
+    for (const pin of pins) simulation.pin(pin, points[2 * pin], points[2 * pin + 1]);
     simulation.start((chain) => chain.positions.set(points));
     return simulation;
 }
@@ -23,7 +23,7 @@ export function startScene(
 export function handlesOf(simulation: Simulation): Driven {
     const { chain } = simulation;
     return {
-        hold: (node, x, y) => simulation.hold(node, x, y),
+        pin: (node, x, y) => simulation.pin(node, x, y),
         setLengths: (length) => chain.baseLengths.forEach((_, i) => chain.setBaseLength(i, length)),
     };
 }

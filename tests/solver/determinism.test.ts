@@ -23,7 +23,13 @@ function swungHash(nodeCount: number, load: number, changes: Partial<StepParamet
 test.each([
     ['a swing without damping', 30, 1, { damping: 0 }, 'd6fc3c4594f1a59e'],
     ['a swing with a heavy load', 30, 100, {}, 'f21824783cffa705'],
-    ['rods in four substeps', 100, 1, { segments: 'rod', substeps: 4, iterations: 7 }, 'c24b3a5ed4824e70'],
+    [
+        'rods in four substeps',
+        100,
+        1,
+        { segmentModel: 'rod', substeps: 4, iterations: 7 },
+        'c24b3a5ed4824e70',
+    ],
 ] as const)('300 steps of %s give the recorded positions, twice', (_, nodeCount, load, changes, hash) => {
     expect(swungHash(nodeCount, load, changes)).toBe(hash);
     expect(swungHash(nodeCount, load, changes)).toBe(hash);
@@ -40,7 +46,7 @@ test('two simulations that are treated alike are alike, bit for bit, and do not 
         Simulation,
     ];
     const move = (simulation: Simulation, frame: number): void => {
-        simulation.hold(19, 200 + 80 * ((frame % 20) / 20), frame % 7);
+        simulation.pin(19, 200 + 80 * ((frame % 20) / 20), frame % 7);
         simulation.advance(1 / 75);
         simulation.refreshDrawn();
     };

@@ -1,7 +1,7 @@
 import { DEFAULT_PARAMETERS, Simulation } from '../../assets/rope/solver';
 import type { SolverName, StepParameters } from '../../assets/rope/solver';
 import { assertParameters } from '../../assets/rope/solver/parameters';
-import { createSolver } from '../../assets/rope/solver/solver';
+import { createSolver } from '../../assets/rope/solver/tables';
 import { withDefaults } from '../support/solver';
 
 test('the defaults are valid and cannot be changed', () => {
@@ -15,7 +15,7 @@ test.each([
     { iterations: 500 },
     { substeps: 32 },
     { gravityX: -1e9, gravityY: 0 },
-    { segments: 'rod' as const },
+    { segmentModel: 'rod' as const },
     { windX: -1e6, windY: 1e6, windTurbulence: 1e6, windSeed: 7 },
 ])('%o is allowed', (changes) => {
     expect(() => assertParameters(withDefaults(changes))).not.toThrow();
@@ -41,7 +41,7 @@ const FAULTS: [Partial<StepParameters>, string][] = [
     [{ windY: Infinity }, 'windY must be a finite number, got Infinity.'],
     [{ windTurbulence: -1 }, 'windTurbulence must be a number >= 0, got -1.'],
     [{ windSeed: 0.5 }, 'windSeed must be an integer >= 0, got 0.5.'],
-    [{ segments: 'spring' as 'rod' }, "segments must be 'rope' or 'rod', got spring."],
+    [{ segmentModel: 'spring' as 'rod' }, "segmentModel must be 'rope' or 'rod', got spring."],
 ];
 
 test.each(FAULTS)('%o throws a RangeError', (changes, message) => {

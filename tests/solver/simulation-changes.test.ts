@@ -45,7 +45,7 @@ describe.each(SOLVERS)('an impulse, with the solver %s,', (solver) => {
         const simulation = simulationOf(3, { 0: [0, 0] }, {}, solver);
         simulation.applyImpulse(0, 1e6, 1e6);
         simulation.advance(FIXED_STEP);
-        simulation.release(0);
+        simulation.unpin(0);
         expect(velocities(simulation)[0]).toBe(0);
     });
 });
@@ -55,7 +55,7 @@ describe('gathering', () => {
         const simulation = swingingSimulation();
         for (let step = 0; step < 20; step++) simulation.advance(FIXED_STEP);
         const before = velocities(simulation);
-        simulation.hold(0, 300, 100);
+        simulation.pin(0, 300, 100);
         simulation.gather();
         expect(pointOf(simulation.chain.positions, 0)).toEqual([300, 100]);
         expect(pointOf(simulation.drawn, 0)).toEqual([300, 100]);
@@ -87,7 +87,7 @@ describe('gathering', () => {
 
     test('does not pull the pins along on the way to the next step', () => {
         const simulation = simulationOf(5, { 0: [0, 0] });
-        simulation.hold(0, 500, 0);
+        simulation.pin(0, 500, 0);
         simulation.gather();
         simulation.advance(FIXED_STEP);
         expect(velocities(simulation)[0]).toBe(0);
@@ -120,19 +120,19 @@ describe('a map of the whole rope', () => {
         }
         moved.transform(TURN);
         const { chain } = still;
-        for (const points of [chain.positions, chain.previousPositions, still.pins, still.drawn]) {
+        for (const points of [chain.positions, chain.previousPositions, still.pinPositions, still.drawn]) {
             for (let k = 0; k < points.length; k += 2) TURN.apply(points, k);
         }
         expect(moved.chain.positions).toEqual(chain.positions);
         expect(moved.chain.previousPositions).toEqual(chain.previousPositions);
-        expect(pointOf(moved.pins, 0)).toEqual(pointOf(still.pins, 0));
+        expect(pointOf(moved.pinPositions, 0)).toEqual(pointOf(still.pinPositions, 0));
         expect(moved.drawn).toEqual(still.drawn);
     });
 
     test('turns the move that a pin has yet to make', () => {
         const simulation = swingingSimulation();
         const move = new Float64Array(2);
-        simulation.hold(0, 5, 10);
+        simulation.pin(0, 5, 10);
         simulation.transform(TURN);
         simulation.pinMove(0, move);
         expect(move[0]).toBeCloseTo(0.6 * 5 - 0.8 * 10, 12); // sums of some 100
@@ -163,7 +163,7 @@ describe('a map of the whole rope', () => {
         simulation.transform(TURN);
         simulation.refreshDrawn();
         expect(farthest(simulation.drawn, expected)).toBeLessThan(ROUNDING);
-        expect(pointOf(simulation.drawn, 0)).toEqual(pointOf(simulation.pins, 0));
+        expect(pointOf(simulation.drawn, 0)).toEqual(pointOf(simulation.pinPositions, 0));
     });
 });
 
@@ -173,7 +173,7 @@ describe('a rope with another number of nodes', () => {
         const simulation = swingingSimulation();
         simulation.chain.masses.forEach((_, i) => simulation.chain.setMass(i, 1 + i));
         for (let i = 0; i < 11; i++) simulation.chain.setBaseLength(i, 20 + i);
-        simulation.hold(3, 20, -40);
+        simulation.pin(3, 20, -40);
         simulation.advance(3.5 * FIXED_STEP);
         return simulation;
     }
@@ -202,7 +202,7 @@ describe('a rope with another number of nodes', () => {
         const old = uneven();
         const result = old.resized(12);
         for (const simulation of [old, result]) {
-            simulation.hold(0, 40, 10);
+            simulation.pin(0, 40, 10);
             for (let frame = 0; frame < 50; frame++) simulation.advance(1 / 45);
             simulation.refreshDrawn();
         }
@@ -244,7 +244,7 @@ describe('a rope with another number of nodes', () => {
 
     test('throws no new node about when the rope has just left its heap', () => {
         const simulation = new Simulation({ nodeCount: 3, baseLength: 20 });
-        simulation.hold(0, 0, 0);
+        simulation.pin(0, 0, 0);
         simulation.start((chain) => placeHeap(chain, 0, 0));
         simulation.applyImpulse(2, 30, 0);
         simulation.advance(FIXED_STEP);

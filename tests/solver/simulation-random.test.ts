@@ -41,9 +41,9 @@ const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
         weight: 3,
         arbitrary: fc
             .tuple(part, coordinate, coordinate)
-            .map(([at, x, y]) => operation(`hold(${at}, ${x}, ${y})`, (s) => s.hold(nodeAt(s, at), x, y))),
+            .map(([at, x, y]) => operation(`pin(${at}, ${x}, ${y})`, (s) => s.pin(nodeAt(s, at), x, y))),
     },
-    part.map((at) => operation(`release(${at})`, (s) => s.release(nodeAt(s, at)))),
+    part.map((at) => operation(`unpin(${at})`, (s) => s.unpin(nodeAt(s, at)))),
     fc.constantFrom(
         operation('gather()', (s) => s.gather()),
         operation('stop()', (s) => s.stop()),
@@ -88,12 +88,12 @@ test.each(SOLVERS)(
                 for (const { run } of operations) {
                     simulation = run(simulation);
                     simulation.refreshDrawn();
-                    const { chain, drawn, pins } = simulation;
+                    const { chain, drawn, pinPositions } = simulation;
                     if (!chain.isFinite || !chain.previousPositions.every(Number.isFinite))
                         throw new Error('state lost');
                     if (!drawn.every(Number.isFinite)) throw new Error('drawn points lost');
                     for (let k = 0; k < drawn.length; k++) {
-                        if (chain.pinned[k >> 1] === 1 && drawn[k] !== pins[k])
+                        if (chain.pinned[k >> 1] === 1 && drawn[k] !== pinPositions[k])
                             throw new Error('drawn beside its pin');
                     }
                 }

@@ -87,7 +87,7 @@ describe.each(SOLVERS)('with the solver %s', (solver) => {
                 const simulation = simulationOf(5, { 0: [0, 0] }, {}, solver);
                 let steps = 0;
                 for (let frame = 1; frame <= fps; frame++) {
-                    simulation.hold(0, (300 * frame) / fps, (-200 * frame) / fps);
+                    simulation.pin(0, (300 * frame) / fps, (-200 * frame) / fps);
                     const due = simulation.advance(1 / fps);
                     steps += due;
                     if (due === 0) continue;
@@ -103,8 +103,8 @@ describe.each(SOLVERS)('with the solver %s', (solver) => {
         test('are met exactly by every step that ends with its frame', () => {
             const simulation = simulationOf(5, { 0: [0, 0], 4: [50, 0] }, { substeps: 3 }, solver);
             for (let frame = 1; frame < 60; frame++) {
-                simulation.hold(0, 0.1 * frame, 0.7 * frame);
-                simulation.hold(4, 50 + 0.3 * frame, 0);
+                simulation.pin(0, 0.1 * frame, 0.7 * frame);
+                simulation.pin(4, 50 + 0.3 * frame, 0);
                 simulation.advance(FIXED_STEP);
                 expect(pointOf(simulation.chain.positions, 0)).toEqual([0.1 * frame, 0.7 * frame]);
                 expect(pointOf(simulation.chain.positions, 4)).toEqual([50 + 0.3 * frame, 0]);
@@ -113,7 +113,7 @@ describe.each(SOLVERS)('with the solver %s', (solver) => {
 
         test('take a free node from where it is to where they hold it within the frame', () => {
             const simulation = simulationOf(5, { 0: [0, 0] }, {}, solver);
-            simulation.hold(4, 30, -60);
+            simulation.pin(4, 30, -60);
             expect(pointOf(simulation.chain.positions, 4)).toEqual([0, -80]);
             simulation.advance(2 * FIXED_STEP);
             expect(pointOf(simulation.chain.previousPositions, 4)).toEqual([15, -70]);
@@ -128,12 +128,12 @@ describe.each(SOLVERS)('with the solver %s', (solver) => {
                 solver,
             );
             for (const x of [4, 8]) {
-                simulation.hold(0, x, 0);
-                simulation.hold(1, 10 + x, 0);
+                simulation.pin(0, x, 0);
+                simulation.pin(1, 10 + x, 0);
                 simulation.advance(FIXED_STEP);
             }
-            simulation.release(0);
-            simulation.release(1);
+            simulation.unpin(0);
+            simulation.unpin(1);
             simulation.advance(FIXED_STEP);
             expect([...simulation.chain.positions]).toEqual([12, 0, 22, 0]);
         });
@@ -141,7 +141,7 @@ describe.each(SOLVERS)('with the solver %s', (solver) => {
         test('tell how far they have moved since the last frame', () => {
             const simulation = simulationOf(3, { 0: [5, 5] }, {}, solver);
             const move = new Float64Array(2);
-            simulation.hold(0, 8, 1);
+            simulation.pin(0, 8, 1);
             simulation.pinMove(0, move);
             expect([...move]).toEqual([3, -4]);
             simulation.advance(0);
@@ -153,7 +153,7 @@ describe.each(SOLVERS)('with the solver %s', (solver) => {
     test('a start puts pins and nodes to rest where they belong and forgets the time left over', () => {
         const simulation = swingingSimulation({}, solver);
         simulation.advance(1.7 * FIXED_STEP);
-        simulation.hold(0, 7, 8);
+        simulation.pin(0, 7, 8);
         simulation.start((chain) => placeHeap(chain, 1, 2));
         expect([...simulation.chain.positions].slice(0, 4)).toEqual([7, 8, 1, 2]);
         expect(simulation.drawn).toEqual(simulation.chain.positions);
@@ -172,15 +172,20 @@ describe.each(SOLVERS)('with the solver %s', (solver) => {
     describe('numbers beyond all bounds', () => {
         test.each([1e200, 1e300])('pins at %p leave every number finite, and the rope comes back', (far) => {
             for (const segments of ['rope', 'rod'] as const) {
-                const simulation = simulationOf(6, { 0: [0, 0], 3: [10, 0] }, { segments }, solver);
-                simulation.hold(0, far, -far);
+                const simulation = simulationOf(
+                    6,
+                    { 0: [0, 0], 3: [10, 0] },
+                    { segmentModel: segments },
+                    solver,
+                );
+                simulation.pin(0, far, -far);
                 for (let frame = 0; frame < 5; frame++) {
                     simulation.advance(1 / 40);
                     simulation.refreshDrawn();
                     expect(simulation.chain.isFinite).toBe(true);
                     expect(simulation.drawn.every(Number.isFinite)).toBe(true);
                 }
-                simulation.hold(0, 0, 0);
+                simulation.pin(0, 0, 0);
                 for (let frame = 0; frame < 600; frame++) simulation.advance(FIXED_STEP);
                 expect(maxStretch(simulation.chain.positions, simulation.chain.baseLengths)).toBeLessThan(
                     0.1,
@@ -193,7 +198,7 @@ describe.each(SOLVERS)('with the solver %s', (solver) => {
             simulation.chain.positions.set([1e200, -1e200], 4);
             for (let frame = 0; frame < 5; frame++) {
                 simulation.advance(FIXED_STEP);
-                simulation.hold(5, frame, 0);
+                simulation.pin(5, frame, 0);
                 simulation.refreshDrawn();
                 expect(simulation.chain.isFinite).toBe(true);
                 expect(simulation.drawn.every(Number.isFinite)).toBe(true);
@@ -217,7 +222,7 @@ test('more gravity, iterations and rods each make a difference', () => {
         {},
         { gravityY: -500 },
         { iterations: 5 },
-        { segments: 'rod' as const },
+        { segmentModel: 'rod' as const },
         { substeps: 2 },
     ].map((changes) => {
         const simulation = swingingSimulation(changes);
@@ -248,11 +253,11 @@ describe('misuse throws a RangeError', () => {
             () => new Simulation({ nodeCount: 2, baseLength: 0 }),
             'baseLength must be a number > 0, got 0.',
         ],
-        ['x NaN', () => simulation.hold(0, NaN, 0), 'x must be a finite number, got NaN.'],
-        ['y Infinity', () => simulation.hold(0, 0, Infinity), 'y must be a finite number, got Infinity.'],
-        ['a hold on node 3', () => simulation.hold(3, 0, 0), 'node must be an integer 0..2, got 3.'],
-        ['a hold on node 0.5', () => simulation.hold(0.5, 0, 0), 'node must be an integer 0..2, got 0.5.'],
-        ['letting node -1 go', () => simulation.release(-1), 'node must be an integer 0..2, got -1.'],
+        ['x NaN', () => simulation.pin(0, NaN, 0), 'x must be a finite number, got NaN.'],
+        ['y Infinity', () => simulation.pin(0, 0, Infinity), 'y must be a finite number, got Infinity.'],
+        ['a hold on node 3', () => simulation.pin(3, 0, 0), 'node must be an integer 0..2, got 3.'],
+        ['a hold on node 0.5', () => simulation.pin(0.5, 0, 0), 'node must be an integer 0..2, got 0.5.'],
+        ['letting node -1 go', () => simulation.unpin(-1), 'node must be an integer 0..2, got -1.'],
         [
             'an impulse on node 3',
             () => simulation.applyImpulse(3, 1, 1),

@@ -15,7 +15,7 @@ export function simulationOf(
     const simulation = new Simulation({ nodeCount, baseLength: 20 });
     const parameters = withDefaults(changes);
     simulation.configure(parameters, solver);
-    for (const [node, [x, y]] of Object.entries(pins)) simulation.hold(Number(node), x, y);
+    for (const [node, [x, y]] of Object.entries(pins)) simulation.pin(Number(node), x, y);
     simulation.start((chain) => placeSettled(chain, parameters.gravityX, parameters.gravityY));
     return simulation;
 }

@@ -4,7 +4,7 @@ import { adviceFor } from './advice';
 import { RopeBody } from '../runtime/rope-runtime';
 import { baseLengthOf } from '../runtime/uneven';
 import { RopeProperties } from './RopeProperties';
-import { isTaut, maxStretch, polylineLength, worstSegment } from '../solver';
+import { isTaut, maxStretch, polylineLength, maxStretchSegment } from '../solver';
 import { nodeAt } from './node-index';
 import { warningsOf } from './warn-once';
 import { localized } from './localized';
@@ -93,7 +93,7 @@ export class RopeReadings extends RopeProperties {
     })
     get worstNode(): number {
         const chain = this._body.simulation?.chain;
-        return chain ? worstSegment(chain.positions, chain.baseLengths) : 0;
+        return chain ? maxStretchSegment(chain.positions, chain.baseLengths) : 0;
     }
 
     /** Largest force along a segment, mass x px/s^2 (world px). `Exact` only: 0 with `Relaxation`. */
@@ -144,8 +144,8 @@ export class RopeReadings extends RopeProperties {
     })
     get advice(): string {
         if (EDITOR_NOT_IN_PREVIEW) return warningsOf(this).join('\n');
-        const outOfReach = this._body.holds.outOfReach;
-        return adviceFor(this, this.maxStretch, this.worstNode, outOfReach);
+        const { simulation, holds } = this._body;
+        return simulation ? adviceFor(simulation, this.maxStretch, this.worstNode, holds.outOfReach) : '';
     }
 
     /**

@@ -191,20 +191,21 @@ export class RopeHolds {
         const simulation = this._simulation();
         for (let i = 0; i < this._holds.length; i++) {
             if (this._holds[i] !== Hold.Nothing || simulation.chain.pinned[i] === 0) continue;
-            simulation.release(i);
+            simulation.unpin(i);
             this._moved = true;
         }
     }
 
     private _readFinger(finger: Finger): void {
         const simulation = this._simulation();
-        const { chain, pins } = simulation;
+        const { chain, pinPositions } = simulation;
         if (finger.node >= chain.nodeCount) return;
         if (!screenToWorld(this._rope.node, finger.screen, world)) return;
         point[0] = world.x;
         point[1] = world.y;
         this._frame.fromWorld.apply(point);
-        if (!simulation.isElastic) clampToReach(point, finger.node, chain.pinned, pins, chain.baseLengths);
+        if (!simulation.isElastic)
+            clampToReach(point, finger.node, chain.pinned, pinPositions, chain.baseLengths);
         this._setPin(finger.node, point[0], point[1]);
     }
 
@@ -235,18 +236,20 @@ export class RopeHolds {
 
     private _setPin(node: number, x: number, y: number): void {
         const simulation = this._simulation();
-        const { pins, chain } = simulation;
-        if (chain.pinned[node] === 1 && pins[2 * node] === x && pins[2 * node + 1] === y) return;
-        simulation.hold(node, x, y);
+        const { pinPositions, chain } = simulation;
+        const isThere = pinPositions[2 * node] === x && pinPositions[2 * node + 1] === y;
+        if (isThere && chain.pinned[node] === 1) return;
+        simulation.pin(node, x, y);
         this._moved = true;
     }
 
     private _checkReach(): void {
-        const { chain, pins, isElastic } = this._simulation();
+        const { chain, pinPositions, isElastic } = this._simulation();
         this._outOfReach = false;
         if (isElastic) return; // it may well be pulled
         for (let i = 0; i < chain.nodeCount; i++) {
-            if (chain.pinned[i] === 0 || !isOutOfReach(i, chain.pinned, pins, chain.baseLengths)) continue;
+            if (chain.pinned[i] === 0 || !isOutOfReach(i, chain.pinned, pinPositions, chain.baseLengths))
+                continue;
             this._outOfReach = true;
             warnOnce(
                 this._rope,
@@ -289,7 +292,7 @@ export class RopeHolds {
     private _keepHead(finger: Finger): void {
         if (finger.node !== 0 || this._rope.headAnchor || this.touchMode === RopeTouch.Nearest) return;
         this._readFinger(finger);
-        this._headOffset.set(this._simulation().pins.subarray(0, 2));
+        this._headOffset.set(this._simulation().pinPositions.subarray(0, 2));
         this._frame.toNode.apply(this._headOffset);
     }
 

@@ -13,7 +13,6 @@ import {
     Affine,
     FIXED_STEP,
     isBendable,
-    leaderOf,
     placeHeap,
     placeSettled,
     placeStraight,
@@ -61,8 +60,8 @@ export class RopeBody {
         this._checkLeader(simulation);
         const steps = simulation.advance(dt);
         this._show(simulation);
-        const { allowSleep, windTurbulence } = this._rope;
-        const mayRest = allowSleep && windTurbulence === 0 && this.holds.fingers.held.length === 0;
+        const isFree = this.holds.fingers.held.length === 0;
+        const mayRest = this._rope.allowSleep && simulation.mayRest && isFree;
         if (mayRest) this._sleep.watch(simulation, steps * FIXED_STEP, this._lengthScale);
     }
 
@@ -213,9 +212,9 @@ export class RopeBody {
     }
 
     /** Fingers come and go; everything else that holds a second node is there to stay. */
-    private _checkLeader({ solver, chain }: Simulation): void {
-        if (solver !== 'follow-the-leader' || this.holds.fingers.held.length > 0) return;
-        if (leaderOf(chain.pinned) >= 0) return;
+    private _checkLeader({ solverEntry, chain }: Simulation): void {
+        if (!solverEntry.holdsOneNode || this.holds.fingers.held.length > 0) return;
+        if (chain.pinnedNodes.length < 2) return;
         const problem =
             'FollowTheLeader holds one node only; a rope held at several is solved by Relaxation.';
         warnOnce(this._rope, 'solver', problem);

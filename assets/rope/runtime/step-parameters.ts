@@ -32,7 +32,7 @@ export function readParameters(rope: RopeProperties, frame: RopeFrame, simulatio
     wanted.iterations = rope.iterations;
     wanted.substeps = rope.substeps;
     wanted.stretchCompliance = rope.stretchCompliance;
-    wanted.segments = rope.segments === RopeSegments.Rod ? 'rod' : 'rope';
+    wanted.segmentModel = rope.segments === RopeSegments.Rod ? 'rod' : 'rope';
     const { a, b, c, d, determinant } = frame.fromWorld;
     wanted.windX = a * wind.x + c * wind.y;
     wanted.windY = b * wind.x + d * wind.y;

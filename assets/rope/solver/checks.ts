@@ -14,9 +14,9 @@ export function assertFinite(name: string, value: number): void {
     if (!Number.isFinite(value)) throw new RangeError(`${name} must be a finite number, got ${value}.`);
 }
 
-/** Throws unless `value` is an integer of at least `least` and at most `most`. */
-export function assertInteger(name: string, value: number, least: number, most = Infinity): void {
-    if (Number.isInteger(value) && value >= least && value <= most) return;
-    const range = most === Infinity ? `>= ${least}` : `${least}..${most}`;
+/** Throws unless `value` is an integer from `min` to `max`. */
+export function assertInteger(name: string, value: number, min: number, max = Infinity): void {
+    if (Number.isInteger(value) && value >= min && value <= max) return;
+    const range = max === Infinity ? `>= ${min}` : `${min}..${max}`;
     throw new RangeError(`${name} must be an integer ${range}, got ${value}.`);
 }

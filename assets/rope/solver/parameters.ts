@@ -17,7 +17,7 @@ export interface StepParameters {
     /** Strain of a segment per unit of tension, s^2 / (mass x length), >= 0. Default 0: rigid. Exact solver only. */
     readonly stretchCompliance: number;
     /** What segments resist. Default `rope`. */
-    readonly segments: SegmentModel;
+    readonly segmentModel: SegmentModel;
     /** Force of the wind on every node, mass x length / s^2. Default (0, 0). */
     readonly windX: number;
     readonly windY: number;
@@ -46,7 +46,7 @@ export const DEFAULT_PARAMETERS: StepParameters = Object.freeze({
     iterations: 20,
     substeps: 1,
     stretchCompliance: 0,
-    segments: 'rope',
+    segmentModel: 'rope',
     windX: 0,
     windY: 0,
     windTurbulence: 0,
@@ -77,7 +77,7 @@ export function assertParameters(parameters: StepParameters): void {
     assertNotNegative('bendCompliance', parameters.bendCompliance);
     assertFinite('clampX', parameters.clampX);
     assertFinite('clampY', parameters.clampY);
-    if (parameters.segments !== 'rope' && parameters.segments !== 'rod') {
-        throw new RangeError(`segments must be 'rope' or 'rod', got ${String(parameters.segments)}.`);
+    if (parameters.segmentModel !== 'rope' && parameters.segmentModel !== 'rod') {
+        throw new RangeError(`segmentModel must be 'rope' or 'rod', got ${String(parameters.segmentModel)}.`);
     }
 }

@@ -1,8 +1,5 @@
 import type { Chain } from './chain';
-import { ExactSolver } from './exact/exact-solver';
-import { stepFollowTheLeader } from './passes/follow-the-leader';
 import type { StepParameters } from './parameters';
-import { stepRelaxation } from './passes/relaxation';
 
 /**
  * The contract of every solver: moves a chain by one fixed step of h seconds. At its end every pinned node is
@@ -12,18 +9,16 @@ export interface Solver {
     step(chain: Chain, parameters: StepParameters, h: number): void;
 }
 
-export type SolverName = 'exact' | 'relaxation' | 'follow-the-leader';
-
-const SOLVERS: Record<SolverName, () => Solver> = {
-    exact: () => new ExactSolver(),
-    relaxation: () => ({ step: stepRelaxation }),
-    'follow-the-leader': () => ({ step: stepFollowTheLeader }),
-};
-
-/** @throws RangeError for a name that is no solver. */
-export function createSolver(name: SolverName): Solver {
-    const create = SOLVERS[name];
-    if (!create)
-        throw new RangeError(`solver must be one of ${Object.keys(SOLVERS).join(', ')}, got ${name}.`);
-    return create();
+/** What others ask of a solver. A solver is one file or folder and one entry of `SOLVERS` in tables.ts. */
+export interface SolverEntry {
+    /** A solver for one chain. */
+    create(): Solver;
+    /** Whether segments stretch in proportion to their tension. */
+    isElastic(parameters: StepParameters): boolean;
+    /** Whether it finds all forces of a chain at once, so that rigid segments keep their lengths under any load. */
+    readonly isDirect: boolean;
+    /** Whether it writes `chain.tensions`. */
+    readonly knowsTension: boolean;
+    /** Whether it can hold one node only. A chain held at several is then solved by the relaxation. */
+    readonly holdsOneNode: boolean;
 }

@@ -90,7 +90,7 @@ describe('a springy rod, clamped level,', () => {
 
     test('is back in its rest shape without gravity', () => {
         const points = pointsOf(8, (i) => [i * LENGTH, 0]);
-        const changes = { bendCompliance: 1e-9, clampX: 1, gravityY: 0, segments: 'rod' as const };
+        const changes = { bendCompliance: 1e-9, clampX: 1, gravityY: 0, segmentModel: 'rod' as const };
         const simulation = startScene({ baseLength: LENGTH, points, damping: 4 }, changes);
         simulation.chain.restAngles.fill(0.2);
         run(simulation, 900);
@@ -114,7 +114,7 @@ describe.each(SOLVERS)('a limit, solved by %s,', (solver) => {
         let bend = 0;
         let stretch = 0;
         run(simulation, 600, (frame) => {
-            simulation.hold(0, 150 * Math.sin(0.1 * frame), 60 * Math.sin(0.07 * frame));
+            simulation.pin(0, 150 * Math.sin(0.1 * frame), 60 * Math.sin(0.07 * frame));
             bend = Math.max(bend, largest(bendsOf(positions)));
             stretch = Math.max(stretch, maxStretch(positions, baseLengths));
         });
@@ -157,7 +157,7 @@ describe.each([
         const masses = Float64Array.from({ length: 10 }, () => 0.5 + 3 * random());
         const simulation = startScene(
             { baseLength: LENGTH, points, masses, pins: [] },
-            { ...changes, gravityY: 0, segments: 'rod' },
+            { ...changes, gravityY: 0, segmentModel: 'rod' },
             solver,
         );
         const given = [0, 0];

@@ -122,7 +122,7 @@ describe('one segment', () => {
 });
 
 describe.each(['rope', 'rod'] as const)('a heap on one point with segments: %s', (segments) => {
-    const parameters = withDefaults({ segments, damping: 5, iterations: 100 });
+    const parameters = withDefaults({ segmentModel: segments, damping: 5, iterations: 100 });
 
     /** A heap under a head that goes sideways by 1 px a step for some steps and then stays. */
     function fallenHeap(sideways: number): Chain {
@@ -200,7 +200,7 @@ test('the stretch of a loaded rope at rest falls with every doubling of the pass
 test('a rod with one free end keeps its length while it swings, at any number of passes', () => {
     const chain = swingChain(swing(2, 1, 200));
     for (let step = 0; step < 300; step++) {
-        stepRelaxation(chain, withDefaults({ segments: 'rod', iterations: 1 }), FIXED_STEP);
+        stepRelaxation(chain, withDefaults({ segmentModel: 'rod', iterations: 1 }), FIXED_STEP);
         expect(lengthsOf(chain.positions)[0]).toBeCloseTo(200, 9); // one projection, then only rounding
     }
 });
@@ -208,7 +208,7 @@ test('a rod with one free end keeps its length while it swings, at any number of
 test('a light pendulum takes the time of the elliptic integral to come down and up again', () => {
     const length = 200;
     const chain = swingChain(swing(2, 1, length));
-    const parameters = withDefaults({ damping: 0, substeps: 32, iterations: 1, segments: 'rod' });
+    const parameters = withDefaults({ damping: 0, substeps: 32, iterations: 1, segmentModel: 'rod' });
     let time = 0;
     let before: number;
     do {

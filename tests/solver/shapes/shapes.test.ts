@@ -69,8 +69,8 @@ describe('a settled chain', () => {
         const simulation = new Simulation({ nodeCount: 20, baseLength: 20 });
         simulation.configure({ stretchCompliance, damping: 2 }, 'exact');
         simulation.chain.setMass(6, 10);
-        simulation.hold(0, 0, 0);
-        simulation.hold(19, x, y);
+        simulation.pin(0, 0, 0);
+        simulation.pin(19, x, y);
         simulation.start((chain) => placeSettled(chain, 0, -980, stretchCompliance));
         const start = simulation.chain.positions.slice();
         simulation.applyImpulse(6, 500, 1000);
@@ -151,7 +151,7 @@ describe.each(['rope', 'rod'] as const)('a settled chain let go with segments: %
     ])('%s moves no farther than its segments stretch', (_, chain) => {
         placeSettled(chain, 0, -980);
         const start = chain.positions.slice();
-        const parameters = withDefaults({ segments, iterations: 100 });
+        const parameters = withDefaults({ segmentModel: segments, iterations: 100 });
         for (let step = 0; step < 300; step++) {
             stepRelaxation(chain, parameters, FIXED_STEP);
             const stretch = Math.max(0, maxStretch(chain.positions, chain.baseLengths));

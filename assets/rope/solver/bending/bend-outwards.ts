@@ -3,12 +3,12 @@ import { MIN_DISTANCE } from '../constants';
 import type { StepParameters } from '../parameters';
 
 /**
- * Where the passes of the bending have failed, in a violent jerk: from the first held node outwards every segment
- * is put at its length and turned into its limit, the node before it counting as fixed. Always possible; momentum
- * is not kept.
+ * Replaces Newton's method of the bending where it fails, in a violent jerk: from the first pinned node outwards every
+ * segment is put at its length and turned into its limit, the node before it counting as fixed. Always possible;
+ * momentum is not kept.
  */
 export function bendOutwards(chain: Chain, parameters: StepParameters): void {
-    const first = chain.pins[0] ?? 0;
+    const first = chain.pinnedNodes[0] ?? 0;
     for (let i = first + 1; i < chain.nodeCount; i++) turnAfter(chain, i, -1, parameters);
     for (let i = first - 1; i >= 0; i--) turnAfter(chain, i, 1, parameters);
 }

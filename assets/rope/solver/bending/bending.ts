@@ -1,25 +1,13 @@
-import { eliminateBand } from './band';
 import { bendOutwards } from './bend-outwards';
 import type { Chain } from '../chain';
-import { FIXED_STEP, MIN_DISTANCE } from '../constants';
+import { FIXED_STEP } from '../constants';
+import type { Correction } from '../correction';
 import type { StepParameters } from '../parameters';
+import { BendingRows } from './rows';
 
-/** Rows that a row shares a node with, to one side: a joint has those of the two joints and segments beyond it. */
-const WIDTH = 4;
-/** Numbers of a row: the gradient on three nodes. */
-const ROW = 6;
-/** Where in it that on the third node stands. */
-const THIRD = 4;
-const MAX_PASSES = 10;
-/** Errors at which the passes end: of a length, as a part of it, and of an angle, rad. */
-const LENGTH_TOLERANCE = 1e-7;
-const ANGLE_TOLERANCE = 1e-6;
-/** The most an angle is turned in a pass, rad: gradients turn with it. */
-const MOST_TURN = 0.5;
-/** Error that may be left, rad or length: above it the passes have failed. */
-const MOST_LEFT = 0.01;
-/** Passes of the source in a step, of each of which `bendStiffness` is the part of the excess taken away. */
-const SOURCE_PASSES = 10;
+const MAX_NEWTON_ITERATIONS = 10;
+/** Residual that may be left, rad or length: above it Newton's method has failed. */
+const MAX_RESIDUAL = 0.01;
 
 /** Whether bending is resisted at all. */
 export function isBendable({ maxBend, bendCompliance, clampX, clampY }: StepParameters): boolean {
@@ -35,62 +23,42 @@ export function isBendable({ maxBend, bendCompliance, clampX, clampY }: StepPara
  * curvature is c times its bending moment; a clamped head is a joint with a segment that nothing turns.
  *
  * Newton's method on all of them at once, C(x) + a l = 0 with x moved by W J^T l: rows of joints and segments
- * alternate, a row meets none that is more than four away, so a pass is one elimination in O(N). It corrects the
- * places at the end of a step, whatever solver made it, so it depends on no number of passes or substeps.
+ * alternate, a row meets none that is more than four away, so an iteration is one elimination in O(N). It corrects the
+ * places at the end of a step, whatever solver made it, so it depends on no number of iterations or substeps.
  * @see Macklin, Mueller, Chentanez, "XPBD", 2016; Bergou et al., "Discrete Elastic Rods", 2008, for the spring
  */
-export class Bending {
-    private readonly _before: Float64Array;
-    /** Inverse masses with a held node before the first and after the last: no row needs to look where it ends. */
-    private readonly _weights: Float64Array;
-    private readonly _gradients: Float64Array;
-    private readonly _band: Float64Array;
-    private readonly _changes: Float64Array;
-    private readonly _forces: Float64Array;
-    private readonly _limits: Float64Array;
-    private readonly _released: Uint8Array;
-    private readonly _active: Uint8Array;
-    private _worst = 0;
+export class Bending implements Correction {
+    private _rows: BendingRows | null = null;
+    /** Places before the correction. */
+    private _before = new Float64Array(0);
 
-    constructor(nodeCount: number) {
-        const rows = 2 * nodeCount;
-        this._before = new Float64Array(2 * nodeCount);
-        this._weights = new Float64Array(nodeCount + 2);
-        this._gradients = new Float64Array(ROW * rows);
-        this._band = new Float64Array((WIDTH + 1) * (rows + WIDTH));
-        this._changes = new Float64Array(rows + WIDTH);
-        this._forces = new Float64Array(rows);
-        this._limits = new Float64Array(nodeCount);
-        this._released = new Uint8Array(nodeCount);
-        this._active = new Uint8Array(rows);
+    isActive(parameters: StepParameters): boolean {
+        return isBendable(parameters);
     }
 
-    /** Puts angles and lengths right at the end of a step of `FIXED_STEP`. */
     solve(chain: Chain, parameters: StepParameters): void {
-        const { positions, nodeCount, inverseMasses } = chain;
-        this._before.set(positions);
-        this._weights.set(inverseMasses, 1);
-        this._weights[nodeCount + 1] = 0;
-        this._forces.fill(0);
-        this._released.fill(0);
-        this._limits.fill(0);
-        for (let pass = 0; pass < MAX_PASSES; pass++) {
-            this._linearise(chain, parameters);
-            if (this._worst === 0) return this._finish(chain);
-            this._eliminate();
-            if (this._release()) {
-                this._linearise(chain, parameters);
-                this._eliminate();
-            }
-            this._apply(positions);
-            this._released.fill(0);
+        const rows = this._begin(chain);
+        for (let iteration = 0; iteration < MAX_NEWTON_ITERATIONS; iteration++) {
+            rows.linearise(chain, parameters);
+            if (rows.maxResidual === 0) return this._finish(chain);
+            rows.solve(chain, parameters);
         }
-        this._linearise(chain, parameters);
-        if (!(this._worst < MOST_LEFT)) {
-            positions.set(this._before);
+        rows.linearise(chain, parameters);
+        if (!(rows.maxResidual < MAX_RESIDUAL)) {
+            chain.positions.set(this._before);
             bendOutwards(chain, parameters);
         }
         this._finish(chain);
+    }
+
+    private _begin(chain: Chain): BendingRows {
+        if (this._rows?.nodeCount !== chain.nodeCount) {
+            this._rows = new BendingRows(chain.nodeCount);
+            this._before = new Float64Array(chain.positions.length);
+        }
+        this._rows.begin(chain);
+        this._before.set(chain.positions);
+        return this._rows;
     }
 
     /** The correction belongs to the whole step, previous positions to its last substep. */
@@ -100,181 +68,4 @@ export class Bending {
             previousPositions[k] += (positions[k] - this._before[k]) * kept;
         }
     }
-
-    /** Errors and gradients of all rows where the nodes are now. */
-    private _linearise(chain: Chain, parameters: StepParameters): void {
-        const { nodeCount, segmentCount } = chain;
-        this._worst = 0;
-        this._gradients.fill(0);
-        this._active.fill(0);
-        this._changes.fill(0);
-        for (let i = 0; i < segmentCount; i++) this._length(chain, i);
-        for (let i = 1; i < nodeCount - 1; i++) this._joint(chain, i, parameters);
-        this._clamp(chain, parameters);
-        this._fillBand(chain, parameters);
-    }
-
-    /** Row 2 i + 1: segment i at its length. */
-    private _length({ positions, baseLengths }: Chain, i: number): void {
-        const row = 2 * i + 1;
-        const dx = positions[2 * i + 2] - positions[2 * i];
-        const dy = positions[2 * i + 3] - positions[2 * i + 1];
-        const distance = Math.sqrt(dx * dx + dy * dy);
-        const length = baseLengths[i];
-        const error = distance - length;
-        if (distance < MIN_DISTANCE || this._weights[i + 1] + this._weights[i + 2] === 0) return;
-        this._activate(row, error, LENGTH_TOLERANCE * length);
-        const g = ROW * row;
-        const { _gradients: gradients } = this;
-        gradients[g + 2] = dx / distance;
-        gradients[g + 3] = dy / distance;
-        gradients[g] = -gradients[g + 2];
-        gradients[g + 1] = -gradients[g + 3];
-    }
-
-    /** Row 2 i: the joint at node i within its limit, or on its spring. */
-    private _joint(
-        chain: Chain,
-        i: number,
-        { maxBend, bendStiffness, bendCompliance }: StepParameters,
-    ): void {
-        const row = 2 * i;
-        const { positions, restAngles } = chain;
-        const k = 2 * i;
-        const ax = positions[k] - positions[k - 2];
-        const ay = positions[k + 1] - positions[k - 1];
-        const bx = positions[k + 2] - positions[k];
-        const by = positions[k + 3] - positions[k + 1];
-        const a = ax * ax + ay * ay;
-        const b = bx * bx + by * by;
-        const { _limits: limits, _weights: weights } = this;
-        if (Math.min(a, b) < MIN_DISTANCE || weights[i] + weights[i + 1] + weights[i + 2] === 0) return;
-        const angle = Math.atan2(ax * by - ay * bx, ax * bx + ay * by);
-        const excess = Math.abs(angle) - maxBend;
-        if (this._released[i] === 1) {
-            limits[i] = 0;
-        } else if (limits[i] === 0 && excess > 0) {
-            const left = Math.pow(1 - bendStiffness, SOURCE_PASSES);
-            limits[i] = Math.sign(angle) * (maxBend + left * excess);
-        }
-        if (limits[i] !== 0) {
-            this._activate(row, clampTurn(angle - limits[i]), ANGLE_TOLERANCE);
-        } else if (bendCompliance > 0) {
-            const softness = softnessOf(chain, i, bendCompliance);
-            this._activate(row, angle - restAngles[i] + softness * this._forces[row], ANGLE_TOLERANCE);
-        } else return;
-        const g = ROW * row;
-        const { _gradients: gradients } = this;
-        gradients[g] = -ay / a;
-        gradients[g + 1] = ax / a;
-        gradients[g + THIRD] = -by / b;
-        gradients[g + THIRD + 1] = bx / b;
-        gradients[g + 2] = -gradients[g] - gradients[g + THIRD];
-        gradients[g + 3] = -gradients[g + 1] - gradients[g + THIRD + 1];
-    }
-
-    /** Row 0: the first segment along the direction the head is clamped to. */
-    private _clamp({ positions, pinned }: Chain, { clampX, clampY }: StepParameters): void {
-        if ((clampX === 0 && clampY === 0) || pinned[0] === 0 || this._weights[2] === 0) return;
-        const dx = positions[2] - positions[0];
-        const dy = positions[3] - positions[1];
-        const square = dx * dx + dy * dy;
-        if (square < MIN_DISTANCE) return;
-        const angle = Math.atan2(clampX * dy - clampY * dx, clampX * dx + clampY * dy);
-        this._activate(0, clampTurn(angle), ANGLE_TOLERANCE);
-        this._gradients[THIRD] = -dy / square; // of node 1; node 0 is held
-        this._gradients[THIRD + 1] = dx / square;
-    }
-
-    private _activate(row: number, error: number, tolerance: number): void {
-        this._active[row] = 1;
-        this._changes[row] = -error;
-        const size = Math.abs(error);
-        if (size > tolerance && size > this._worst) this._worst = size;
-    }
-
-    /** J W J^T + compliance, for every row those beyond it. The nodes of a joint begin one before it. */
-    private _fillBand(chain: Chain, { bendCompliance }: StepParameters): void {
-        const {
-            _band: band,
-            _active: active,
-            _weights: weights,
-            _gradients: gradients,
-            _limits: limits,
-        } = this;
-        band.fill(0);
-        const rows = active.length;
-        for (let row = 0; row < rows; row++) {
-            const at = (WIDTH + 1) * row;
-            if (active[row] === 0) {
-                band[at] = 1;
-                continue;
-            }
-            const first = firstNode(row);
-            for (let k = 0; k <= WIDTH && row + k < rows; k++) {
-                if (active[row + k] === 0) continue;
-                const shift = firstNode(row + k) - first;
-                let sum = 0;
-                for (let node = shift; node < ROW / 2; node++) {
-                    const g = ROW * row + 2 * node;
-                    const o = ROW * (row + k) + 2 * (node - shift);
-                    const weight = weights[first + node];
-                    sum += weight * (gradients[g] * gradients[o] + gradients[g + 1] * gradients[o + 1]);
-                }
-                band[at + k] = sum;
-            }
-            const joint = row >> 1;
-            const isSpring = row % 2 === 0 && row > 0 && limits[joint] === 0;
-            if (isSpring) band[at] += softnessOf(chain, joint, bendCompliance);
-        }
-    }
-
-    private _eliminate(): void {
-        eliminateBand(this._band, this._changes, this._active.length, WIDTH);
-    }
-
-    /** Takes out limits that would have to pull. Returns whether there are any. */
-    private _release(): boolean {
-        const { _changes: changes, _forces: forces, _limits: limits, _released: released } = this;
-        let any = false;
-        for (let i = 0; i < limits.length; i++) {
-            if (limits[i] * (forces[2 * i] + changes[2 * i]) <= 0) continue;
-            released[i] = 1;
-            any = true;
-        }
-        return any;
-    }
-
-    /** x += W J^T l. */
-    private _apply(positions: Float64Array): void {
-        const { _active: active, _changes: changes, _forces: forces } = this;
-        const { _weights: weights, _gradients: gradients } = this;
-        for (let row = 0; row < active.length; row++) {
-            if (active[row] === 0) continue;
-            forces[row] += changes[row];
-            const first = firstNode(row);
-            for (let node = 0; node < ROW / 2; node++) {
-                const scale = weights[first + node] * changes[row];
-                if (scale === 0) continue;
-                const k = 2 * (first + node - 1);
-                positions[k] += scale * gradients[ROW * row + 2 * node];
-                positions[k + 1] += scale * gradients[ROW * row + 2 * node + 1];
-            }
-        }
-    }
-}
-
-/** First node of a row, counted from the one that stands before the head: a joint has one before, a segment has not. */
-function firstNode(row: number): number {
-    return (row >> 1) + (row % 2);
-}
-
-/** Compliance of the joint at a node over h^2: angle per force. */
-function softnessOf({ baseLengths }: Chain, node: number, bendCompliance: number): number {
-    const length = 0.5 * (baseLengths[node - 1] + baseLengths[node]);
-    return (bendCompliance * length) / (FIXED_STEP * FIXED_STEP);
-}
-
-function clampTurn(error: number): number {
-    return Math.min(Math.max(error, -MOST_TURN), MOST_TURN);
 }

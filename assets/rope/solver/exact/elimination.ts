@@ -1,21 +1,21 @@
 import type { Chain } from '../chain';
-import { LEAST_COSINE, STIFFNESS_FLOOR } from './constants';
+import { MIN_COSINE, STIFFNESS_FLOOR } from './constants';
 import type { ExactState } from './state';
 
-// One Newton pass over the whole chain. Unknown is the change d_i of every segment's force vector. It changes the
+// One Newton iteration over the whole chain. Unknown is the change d_i of every segment's force vector. It changes the
 // segment itself, vector p_i L_i, by
 //
 //     s_i = w_(i+1) d_(i+1) - (w_i + w_(i+1)) d_i + w_i d_(i-1),
 //
 // so each segment is coupled with its two neighbours only. Two equations per segment, with n its direction,
-// g = fixed + share n the direction it pulls along, c = n.g, C its error, L its length, t_n and t_g the vectors n
+// g = fixed + share n the direction it pulls along, c = n.g, C its residual, L its length, t_n and t_g the vectors n
 // and g turned by a quarter, f its force so far:
 //
 //     n.s - a n.d = -C L                   the length comes right (a: compliance of the segment)
 //     t_g.(f + d) = kappa t_g.s            the force stays parallel to g while g turns with the segment
 //
 // kappa = share f.g / (c L) is the geometric stiffness: what makes a taut string resist being plucked. Leaving it
-// out (as PBD, SHAKE and a scalar tridiagonal solver do) takes 195 passes instead of 3 at 100 nodes, load 1000.
+// out (as PBD, SHAKE and a scalar tridiagonal solver do) takes 195 iterations instead of 3 at 100 nodes, load 1000.
 // Since g n^T / c + t_n t_g^T / c is the identity, both together are one 2 x 2 block row
 //
 //     D_i d_i - w_(i+1) d_(i+1) - w_i d_(i-1) = r_i
@@ -29,10 +29,20 @@ import type { ExactState } from './state';
 /** From the head to the tail: S_i = D_i - w_i^2 S_(i-1)^-1,  y_i = S_i^-1 (r_i + w_i y_(i-1)). */
 export function eliminate(chain: Chain, state: ExactState): void {
     const { segmentCount, inverseMasses } = chain;
-    const { lengths, inverseSpans, forces, changes, fixed, shares, directions, errors, blocks, active } =
-        state;
+    const {
+        lengths,
+        directionScales,
+        forces,
+        increments,
+        fixed,
+        shares,
+        directions,
+        residuals,
+        blocks,
+        active,
+    } = state;
     const { softness } = state;
-    const leastCosine = LEAST_COSINE;
+    const minCosine = MIN_COSINE;
     const floor = STIFFNESS_FLOOR;
     state.eliminations++;
     let s11 = 0; // S^-1 of the segment before
@@ -60,7 +70,7 @@ export function eliminate(chain: Chain, state: ExactState): void {
             let gx = fixed[k] + share * nx;
             let gy = fixed[k + 1] + share * ny;
             let c = nx * gx + ny * gy;
-            if (c < leastCosine) {
+            if (c < minCosine) {
                 gx = nx;
                 gy = ny;
                 c = 1;
@@ -68,12 +78,12 @@ export function eliminate(chain: Chain, state: ExactState): void {
                 fixed[k + 1] = 0;
                 shares[i] = share = 1;
             }
-            let cKappa = share * inverseSpans[i] * (fx * gx + fy * gy);
+            let cKappa = share * directionScales[i] * (fx * gx + fy * gy);
             if (!(cKappa * w > c * floor)) cKappa = (c * floor) / w; // no tension, or a rod that pushes
             const both = 1 / (c * cKappa); // one division for two inverses
             const perCKappa = c * both;
             const lengthPerC = lengths[i] * cKappa * both;
-            const alongG = errors[i] * lengthPerC;
+            const alongG = residuals[i] * lengthPerC;
             const aside = (gx * fy - gy * fx) * perCKappa;
             const tx = perCKappa * nx;
             const ty = perCKappa * ny;
@@ -104,8 +114,8 @@ export function eliminate(chain: Chain, state: ExactState): void {
         blocks[b + 1] = s12;
         blocks[b + 2] = s21;
         blocks[b + 3] = s22;
-        changes[k] = yx;
-        changes[k + 1] = yy;
+        increments[k] = yx;
+        increments[k + 1] = yy;
         w0 = w1;
     }
 }
@@ -117,7 +127,7 @@ export function eliminate(chain: Chain, state: ExactState): void {
  */
 export function substitute(chain: Chain, state: ExactState, pullOnly: boolean): number {
     const { segmentCount, inverseMasses } = chain;
-    const { forces, changes, directions, blocks, active } = state;
+    const { forces, increments, directions, blocks, active } = state;
     let released = 0;
     let dx = 0;
     let dy = 0;
@@ -127,10 +137,10 @@ export function substitute(chain: Chain, state: ExactState, pullOnly: boolean): 
         const w1 = inverseMasses[i + 1];
         const x = w1 * dx;
         const y = w1 * dy;
-        dx = changes[k] + blocks[b] * x + blocks[b + 1] * y;
-        dy = changes[k + 1] + blocks[b + 2] * x + blocks[b + 3] * y;
-        changes[k] = dx;
-        changes[k + 1] = dy;
+        dx = increments[k] + blocks[b] * x + blocks[b + 1] * y;
+        dy = increments[k + 1] + blocks[b + 2] * x + blocks[b + 3] * y;
+        increments[k] = dx;
+        increments[k + 1] = dy;
         const pull = (forces[k] + dx) * directions[k] + (forces[k + 1] + dy) * directions[k + 1];
         if (pull < 0 && pullOnly && active[i] !== 0) {
             active[i] = 2;

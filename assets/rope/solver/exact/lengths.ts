@@ -5,17 +5,17 @@ import { restLengthBetween } from '../geometry/lengths';
 
 /**
  * Sets the rest lengths in force for a step: the base lengths, but where two pins are farther apart than the rope
- * between them is long, all of its segments longer by the same factor. So there is always a solution: the surplus
+ * between them is long, all of its segments longer by the same factor. So there is always a solution: the excess
  * is shared evenly, and tension stays finite. The factor is that of the farther of start and end of the step.
  * A rope that stretches under tension (a compliance above 0) needs none of that.
  */
 export function setLengthsInForce(chain: Chain, state: ExactState, compliance: number): void {
-    const { pins, baseLengths, segmentCount } = chain;
+    const { pinnedNodes, baseLengths, segmentCount } = chain;
     for (let i = 0; i < segmentCount; i++) setLength(state, i, baseLengths[i]);
     if (compliance > 0) return;
-    for (let k = 1; k < pins.length; k++) {
-        const pin = pins[k - 1];
-        const next = pins[k];
+    for (let k = 1; k < pinnedNodes.length; k++) {
+        const pin = pinnedNodes[k - 1];
+        const next = pinnedNodes[k];
         const apart = Math.max(distance(chain.positions, pin, next), distance(chain.pinTargets, pin, next));
         const factor = (apart * (1 + SPARE_LENGTH)) / restLengthBetween(baseLengths, pin, next);
         if (factor <= 1) continue;
@@ -29,7 +29,7 @@ function setLength({ lengths, inverseLengths }: ExactState, segment: number, len
     inverseLengths[segment] = 1 / length;
 }
 
-/** Beyond 1e154 infinite, as all distances here: what is lost there fails at once, and the step is undone. */
+/** Beyond 1e154 infinite, as all distances here: a step with such numbers fails at once and is undone. */
 function distance(points: Float64Array, one: number, other: number): number {
     const dx = points[2 * other] - points[2 * one];
     const dy = points[2 * other + 1] - points[2 * one + 1];

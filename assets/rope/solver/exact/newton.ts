@@ -1,73 +1,78 @@
 import type { Chain } from '../chain';
-import { applyChanges } from './changes';
 import {
-    CALM_ACCEPTED,
-    CALM_PASSES,
-    CALM_TOLERANCE,
-    ELIMINATIONS_PER_PASS,
-    FIRST_WIDE_PASS,
+    ELIMINATIONS_PER_ITERATION,
+    FIRST_WIDE_ITERATION,
     FIRST_WIDTH,
-    LOST_ERROR,
-    SECOND_WIDE_PASS,
+    IMPLICIT_ACCEPTED,
+    IMPLICIT_ITERATIONS,
+    IMPLICIT_TOLERANCE,
+    LOST_RESIDUAL,
+    SECOND_WIDE_ITERATION,
     SECOND_WIDTH,
-    STALE_PASSES,
-    VIOLENT_ACCEPTED,
-    VIOLENT_PASSES,
-    VIOLENT_TOLERANCE,
+    STALE_ITERATIONS,
+    SYMMETRIC_ACCEPTED,
+    SYMMETRIC_ITERATIONS,
+    SYMMETRIC_TOLERANCE,
 } from './constants';
 import { eliminate, substitute } from './elimination';
+import { applyIncrements } from './increments';
 import type { ExactState } from './state';
 
 /**
- * Newton's method from the prediction on: find which segments are taut, solve for all forces at once, move, and
- * again until every length is right.
- * @param mostPasses The user's limit.
- * @returns Whether the errors that are left are acceptable.
+ * Newton's method from the prediction on: find which segments are taut, solve for all forces at once, move the nodes,
+ * and again until every length is right.
+ * @param maxIterations The user's limit.
+ * @returns Whether the residuals that are left are acceptable.
  */
 export function converge(
     chain: Chain,
     state: ExactState,
-    calm: boolean,
+    symmetric: boolean,
     pullOnly: boolean,
-    mostPasses: number,
+    maxIterations: number,
 ): boolean {
-    const tolerance = calm ? CALM_TOLERANCE : VIOLENT_TOLERANCE;
-    const accepted = calm ? CALM_ACCEPTED : VIOLENT_ACCEPTED;
-    const passes = Math.min(mostPasses, calm ? CALM_PASSES : VIOLENT_PASSES);
+    const tolerance = symmetric ? SYMMETRIC_TOLERANCE : IMPLICIT_TOLERANCE;
+    const accepted = symmetric ? SYMMETRIC_ACCEPTED : IMPLICIT_ACCEPTED;
+    const iterations = Math.min(maxIterations, symmetric ? SYMMETRIC_ITERATIONS : IMPLICIT_ITERATIONS);
     let best = Infinity;
     let stale = 0;
-    applyChanges(chain, state); // the forces expected
-    for (let pass = 0; pass < passes && state.worst < LOST_ERROR; pass++) {
-        if (pullOnly) activate(chain, state, pass);
-        for (let k = 0; k < ELIMINATIONS_PER_PASS; k++) {
+    applyIncrements(chain, state); // the warm start
+    for (let iteration = 0; iteration < iterations && state.maxResidual < LOST_RESIDUAL; iteration++) {
+        if (pullOnly) activate(chain, state, iteration);
+        for (let k = 0; k < ELIMINATIONS_PER_ITERATION; k++) {
             eliminate(chain, state);
             if (substitute(chain, state, pullOnly) === 0) break;
         }
-        applyChanges(chain, state);
-        if (state.worst < tolerance) return true;
-        stale = state.worst < 0.5 * best ? 0 : stale + 1;
-        if (stale === 0) best = state.worst;
-        if (stale === STALE_PASSES) break;
+        applyIncrements(chain, state);
+        if (state.maxResidual < tolerance) return true;
+        stale = state.maxResidual < 0.5 * best ? 0 : stale + 1;
+        if (stale === 0) best = state.maxResidual;
+        if (stale === STALE_ITERATIONS) break;
     }
-    return state.worst < accepted;
+    return state.maxResidual < accepted;
 }
 
 /**
- * Slack segments that have become taut join. What is active stays so until it would have to push: deciding by the
- * sign of the error alone, the segments of a taut rope, whose errors are +-1e-10, would drop out at random.
+ * Slack segments that have become taut join. An active segment stays active until it would have to push: deciding by
+ * the sign of the residual alone, the segments of a taut rope, whose residuals are +-1e-10, would drop out at random.
  * @see Hintermueller, Ito, Kunisch, "The primal-dual active set strategy as a semismooth Newton method", 2002
  */
 function activate(
     { segmentCount }: Chain,
-    { active, errors, fixed, shares }: ExactState,
-    pass: number,
+    { active, residuals, fixed, shares }: ExactState,
+    iteration: number,
 ): void {
-    const width = pass === FIRST_WIDE_PASS ? FIRST_WIDTH : pass === SECOND_WIDE_PASS ? SECOND_WIDTH : 0;
+    const width = activationWidth(iteration);
     for (let i = 0; i < segmentCount; i++) {
-        if (active[i] !== 0 || errors[i] <= -width) continue;
+        if (active[i] !== 0 || residuals[i] <= -width) continue;
         active[i] = 1;
         fixed[2 * i] = 0;
         fixed[2 * i + 1] = 0;
         shares[i] = 1;
     }
+}
+
+function activationWidth(iteration: number): number {
+    if (iteration === FIRST_WIDE_ITERATION) return FIRST_WIDTH;
+    return iteration === SECOND_WIDE_ITERATION ? SECOND_WIDTH : 0;
 }

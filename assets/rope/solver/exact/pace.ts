@@ -1,21 +1,32 @@
 import type { Chain } from '../chain';
-import { PATIENCE, PATIENCE_MARGIN, PIN_SUBSTEPS, PIN_WAY, ROD_SUBSTEPS, ROD_TURN } from './constants';
+import {
+    HYSTERESIS_MARGIN,
+    HYSTERESIS_STEPS,
+    PIN_SUBSTEPS,
+    PIN_WAY,
+    ROD_SUBSTEPS,
+    ROD_TURN,
+} from './constants';
 import type { ExactState } from './state';
 
 /**
- * How many substeps the exact solver takes per step: as many as a jump of a pin or the whipping of rods needs, and
- * slow to take fewer. All else gets by with one: with two, energy and stretch are no better.
+ * Adaptive substepping: how many substeps the exact solver takes per step. A jump of a pin and rods that whip need
+ * more than one; for all other motion one is enough: with two, energy and stretch are no better. More substeps are
+ * taken at once, fewer only after `HYSTERESIS_STEPS` steps.
  */
 export class ExactPace {
+    /** Substeps for the turning of rods. */
     private _substeps = 1;
-    private _patience = 0;
-    private _enoughLately = 1;
+    /** Steps in a row for which fewer substeps than `_substeps` would have been enough, and how many would have. */
+    private _quietSteps = 0;
+    private _quietNeed = 1;
 
     /**
      * @param h Step, s.
+     * @param implicit Whether the steps are implicit for now: then one substep is enough, and the past is forgotten.
      */
-    substeps(chain: Chain, { turnRate }: ExactState, h: number, violent: boolean, rods: boolean): number {
-        if (violent || !rods) this.reset();
+    substeps(chain: Chain, { turnRate }: ExactState, h: number, implicit: boolean, rods: boolean): number {
+        if (implicit || !rods) this.reset();
         else this._follow((h * turnRate) / ROD_TURN);
         return Math.max(substepsForPins(chain), this._substeps);
     }
@@ -26,7 +37,7 @@ export class ExactPace {
         this._restart();
     }
 
-    /** Takes more substeps at once and fewer when they have been enough for a while. */
+    /** @param turns Turn of the fastest segment in a step, as a multiple of that aimed at per substep. */
     private _follow(turns: number): void {
         const need = parts(turns, ROD_SUBSTEPS);
         if (need >= this._substeps) {
@@ -34,32 +45,35 @@ export class ExactPace {
             this._restart();
             return;
         }
-        this._enoughLately = Math.max(this._enoughLately, parts(PATIENCE_MARGIN * turns, ROD_SUBSTEPS));
-        if (++this._patience < PATIENCE) return;
-        this._substeps = Math.min(this._substeps, this._enoughLately);
+        this._quietNeed = Math.max(this._quietNeed, parts(HYSTERESIS_MARGIN * turns, ROD_SUBSTEPS));
+        if (++this._quietSteps < HYSTERESIS_STEPS) return;
+        this._substeps = Math.min(this._substeps, this._quietNeed);
         this._restart();
     }
 
     private _restart(): void {
-        this._patience = 0;
-        this._enoughLately = 1;
+        this._quietSteps = 0;
+        this._quietNeed = 1;
     }
 }
 
-/** A pin that jumps drags the rope behind it: not too many segments at once. */
-function substepsForPins({ nodeCount, pins, positions, pinTargets, baseLengths }: Chain): number {
-    let most = 1;
-    for (let k = 0; k < pins.length; k++) {
-        const i = pins[k];
+/** A pin that jumps drags the rope behind it: a few base lengths per substep at most. */
+function substepsForPins({ nodeCount, pinnedNodes, positions, pinTargets, baseLengths }: Chain): number {
+    let count = 1;
+    for (let k = 0; k < pinnedNodes.length; k++) {
+        const i = pinnedNodes[k];
         const dx = pinTargets[2 * i] - positions[2 * i];
         const dy = pinTargets[2 * i + 1] - positions[2 * i + 1];
         const way = Math.sqrt(dx * dx + dy * dy); // Math.hypot would leave its arguments as garbage
-        most = Math.max(most, parts(way / (PIN_WAY * baseLengths[Math.min(i, nodeCount - 2)]), PIN_SUBSTEPS));
+        count = Math.max(
+            count,
+            parts(way / (PIN_WAY * baseLengths[Math.min(i, nodeCount - 2)]), PIN_SUBSTEPS),
+        );
     }
-    return most;
+    return count;
 }
 
-/** Whole parts to cut something into that is `times` too large for one: 1 to `most`. */
-function parts(times: number, most: number): number {
-    return times > 1 ? Math.min(Math.ceil(times), most) : 1;
+/** Whole parts to cut something into that is `times` too large for one: 1 to `max`. */
+function parts(times: number, max: number): number {
+    return times > 1 ? Math.min(Math.ceil(times), max) : 1;
 }

@@ -3,7 +3,8 @@ import type { Chain } from '../chain';
 /**
  * What the exact solver keeps of a chain besides its positions. Vectors of segment i stand at 2 i and 2 i + 1,
  * those of node i likewise. A "force" here is force times h^2, in mass x length: node i moves by
- * w_i (f_i - f_(i-1)), with f_i the force of segment i on its first node.
+ * w_i (f_i - f_(i-1)), with f_i the force of segment i on its first node. Its component along the segment is the
+ * segment's Lagrange multiplier, lambda.
  */
 export class ExactState {
     readonly nodeCount: number;
@@ -11,15 +12,15 @@ export class ExactState {
     // ---- From substep to substep
     /** Velocity of each node half a substep ago, length / s. */
     readonly velocities: Float64Array;
-    /** Force along each segment in the last substep, in the one before, and in the one before that. */
-    pulls: Float64Array;
-    pullsBefore: Float64Array;
-    pullsEarlier: Float64Array;
-    /** How many of the last substeps were calm and of one length, in a row: what can be told from their pulls. */
-    calmSubsteps = 0;
+    /** Multiplier of each segment in the last substep, in the one before, and in the one before that. */
+    lambdas: Float64Array;
+    lambdasBefore: Float64Array;
+    lambdasEarlier: Float64Array;
+    /** How many of the last substeps were time-symmetric and of one length, in a row: how many lambdas agree. */
+    symmetricSubsteps = 0;
     /** 1 where a segment carries force (2 while it is being released). */
     readonly active: Uint8Array;
-    /** Whether `pulls` are those of a substep, not of a start. */
+    /** Whether `lambdas` are those of a substep, not of a start. */
     remembers = false;
 
     /** Fastest turn of a segment in the last step, rad / s. */
@@ -32,10 +33,10 @@ export class ExactState {
     /** Rest lengths in force, and their inverses: see lengths.ts. */
     readonly lengths: Float64Array;
     readonly inverseLengths: Float64Array;
-    /** What makes the vector of a segment one of length 1: the same, but for an elastic rope 1 / its length now. */
-    inverseSpans: Float64Array;
-    readonly elasticSpans: Float64Array;
-    /** Segment vectors at the start of the substep, over their lengths, and which were active. */
+    /** Segment vector times this is its direction: 1 / rest length, or, for an elastic rope, 1 / current length. */
+    directionScales: Float64Array;
+    readonly inverseCurrentLengths: Float64Array;
+    /** Directions of the segments at the start of the substep, and which segments were active. */
     readonly startVectors: Float64Array;
     readonly startActive: Uint8Array;
     /** Segment i pulls along fixed_i + shares_i n_i, n_i its direction now. */
@@ -43,21 +44,21 @@ export class ExactState {
     readonly shares: Float64Array;
     /**
      * Force of each segment, and what the last elimination adds to it. One more entry than there are segments,
-     * always 0: behind the tail nothing pulls, and the loops over nodes need no branch for that.
+     * always 0: no segment pulls behind the tail, and the loops over nodes need no branch for that.
      */
     readonly forces: Float64Array;
-    readonly changes: Float64Array;
-    /** Direction n of each segment now, and its error (length - rest length) / rest length. */
+    readonly increments: Float64Array;
+    /** Direction n of each segment now, and its residual (length - rest length) / rest length. */
     readonly directions: Float64Array;
-    readonly errors: Float64Array;
-    /** The largest error that counts: any of an active segment, a positive one of a slack segment. */
-    worst = 0;
+    readonly residuals: Float64Array;
+    /** The largest residual that counts: any of an active segment, a positive one of a slack segment. */
+    maxResidual = 0;
     /** Inverted 2 x 2 blocks of the elimination. */
     readonly blocks: Float64Array;
     /** Strain per unit of `forces`: compliance / h^2. */
     softness = 0;
-    /** Force along each segment in this substep, and the largest turn of an active segment, rad. */
-    newPulls: Float64Array;
+    /** Multiplier of each segment in this substep, and the largest turn of an active segment, rad. */
+    newLambdas: Float64Array;
     turn = 0;
     /** Eliminations done so far, repeated and undone ones too. */
     eliminations = 0;
@@ -66,32 +67,32 @@ export class ExactState {
         const numbers = (perItem: number, items: number): Float64Array => new Float64Array(perItem * items);
         this.nodeCount = nodeCount;
         this.velocities = numbers(2, nodeCount);
-        this.pulls = numbers(1, segmentCount);
-        this.pullsBefore = numbers(1, segmentCount);
-        this.pullsEarlier = numbers(1, segmentCount);
+        this.lambdas = numbers(1, segmentCount);
+        this.lambdasBefore = numbers(1, segmentCount);
+        this.lambdasEarlier = numbers(1, segmentCount);
         this.active = new Uint8Array(segmentCount);
         this.lengths = numbers(1, segmentCount);
         this.inverseLengths = numbers(1, segmentCount);
-        this.inverseSpans = this.inverseLengths;
-        this.elasticSpans = numbers(1, segmentCount);
+        this.directionScales = this.inverseLengths;
+        this.inverseCurrentLengths = numbers(1, segmentCount);
         this.startVectors = numbers(2, segmentCount);
         this.startActive = new Uint8Array(segmentCount);
         this.fixed = numbers(2, segmentCount);
         this.shares = numbers(1, segmentCount);
         this.forces = numbers(2, nodeCount);
-        this.changes = numbers(2, nodeCount);
+        this.increments = numbers(2, nodeCount);
         this.directions = numbers(2, segmentCount);
-        this.errors = numbers(1, segmentCount);
+        this.residuals = numbers(1, segmentCount);
         this.blocks = numbers(2 * 2, segmentCount);
-        this.newPulls = numbers(1, segmentCount);
+        this.newLambdas = numbers(1, segmentCount);
     }
 
-    /** The substep is done: what was new becomes the last. */
-    keepPulls(): void {
-        const { pullsEarlier } = this;
-        this.pullsEarlier = this.pullsBefore;
-        this.pullsBefore = this.pulls;
-        this.pulls = this.newPulls;
-        this.newPulls = pullsEarlier;
+    /** Ends a substep: its lambdas become the last ones. */
+    keepLambdas(): void {
+        const { lambdasEarlier } = this;
+        this.lambdasEarlier = this.lambdasBefore;
+        this.lambdasBefore = this.lambdas;
+        this.lambdas = this.newLambdas;
+        this.newLambdas = lambdasEarlier;
     }
 }

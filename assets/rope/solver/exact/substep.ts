@@ -16,39 +16,43 @@ export function startSubstep(
     startActive.set(active);
 }
 
-/** What makes the vectors of the segments, as they are now, vectors of length 1. */
-export function measureSpans({ positions, segmentCount }: Chain, state: ExactState, elastic: boolean): void {
-    const { inverseLengths, elasticSpans } = state;
-    state.inverseSpans = elastic ? elasticSpans : inverseLengths;
-    if (!elastic) return; // as long as they are at rest
+/** Sets the factors that make the vectors of the segments, as they are now, directions of length 1. */
+export function measureDirectionScales(
+    { positions, segmentCount }: Chain,
+    state: ExactState,
+    elastic: boolean,
+): void {
+    const { inverseLengths, inverseCurrentLengths } = state;
+    state.directionScales = elastic ? inverseCurrentLengths : inverseLengths;
+    if (!elastic) return; // rigid segments are as long as they are at rest
     for (let i = 0; i < segmentCount; i++) {
         const length = segmentLength(positions, i);
-        elasticSpans[i] = length > MIN_DISTANCE ? 1 / length : inverseLengths[i];
+        inverseCurrentLengths[i] = length > MIN_DISTANCE ? 1 / length : inverseLengths[i];
     }
 }
 
 /**
- * Rewrites velocities and pulls for a substep of another length. Velocities are those half a substep ago, so
+ * Rewrites velocities and lambdas for a substep of another length. Velocities are those half a substep ago, so
  * they gain (old - new) / 2 times the acceleration a = g + w (T_i - T_(i-1)) halfway between both times, that
- * is (old + new) / 4 ago; forces hold h^2. A start, and a violent past, whose tension is no guess for the next,
- * count gravity only: that makes free fall exact.
+ * is (old + new) / 4 ago; lambdas contain h^2. After a start, and after an implicit substep, whose tension is no guess
+ * for the next, gravity alone counts: that makes free fall exact.
  */
 export function changeExactSubstep(
     chain: Chain,
     state: ExactState,
     parameters: StepParameters,
-    violent: boolean,
+    implicit: boolean,
 ): void {
     const before = chain.substep;
     const { substep } = state;
     state.softness = parameters.stretchCompliance / (substep * substep);
     if (Math.abs(substep - before) <= TIME_ROUNDING * substep) return;
     const { positions, inverseMasses, nodeCount, segmentCount } = chain;
-    const { velocities, pulls, pullsBefore, active, inverseSpans } = state;
+    const { velocities, lambdas, lambdasBefore, active, directionScales } = state;
     const half = 0.5 * (before - substep);
-    const perForce = before > 0 && !violent ? 1 / (before * before) : 0;
+    const perForce = before > 0 && !implicit ? 1 / (before * before) : 0;
     const ago = 0.5 * 0.5 * (before + substep);
-    const grown = before > 0 && state.calmSubsteps > 0 ? 1 - ago / before : 0;
+    const grown = before > 0 && state.symmetricSubsteps > 0 ? 1 - ago / before : 0;
     let beforeX = 0;
     let beforeY = 0;
     for (let i = 0; i < nodeCount; i++) {
@@ -57,7 +61,8 @@ export function changeExactSubstep(
         let tx = 0;
         let ty = 0;
         if (i < segmentCount && active[i] !== 0) {
-            const tension = (pulls[i] + grown * (pulls[i] - pullsBefore[i])) * perForce * inverseSpans[i];
+            const lambda = lambdas[i] + grown * (lambdas[i] - lambdasBefore[i]);
+            const tension = lambda * perForce * directionScales[i];
             const vx = velocities[k + 2] - velocities[k];
             const vy = velocities[k + 3] - velocities[k + 1];
             tx = (positions[k + 2] - positions[k] - ago * vx) * tension;
@@ -72,9 +77,9 @@ export function changeExactSubstep(
     }
     const ratio = before > 0 ? substep / before : 0;
     for (let i = 0; i < segmentCount; i++) {
-        pulls[i] *= ratio * ratio;
-        pullsBefore[i] *= ratio * ratio;
+        lambdas[i] *= ratio * ratio;
+        lambdasBefore[i] *= ratio * ratio;
     }
-    state.calmSubsteps = 0;
+    state.symmetricSubsteps = 0;
     chain.substep = substep;
 }

@@ -23,20 +23,20 @@ export function stretchOf(points: Float64Array, baseLengths: Float64Array, segme
 
 /** Largest stretch of all segments; below 0 when every segment is short. */
 export function maxStretch(points: Float64Array, baseLengths: Float64Array): number {
-    return stretchOf(points, baseLengths, worstSegment(points, baseLengths));
+    return stretchOf(points, baseLengths, maxStretchSegment(points, baseLengths));
 }
 
 /** The segment that stretches most. */
-export function worstSegment(points: Float64Array, baseLengths: Float64Array): number {
-    let worst = 0;
-    let most = -1;
+export function maxStretchSegment(points: Float64Array, baseLengths: Float64Array): number {
+    let found = 0;
+    let max = -1;
     for (let i = 0; i < baseLengths.length; i++) {
         const stretch = stretchOf(points, baseLengths, i);
-        if (stretch <= most) continue;
-        most = stretch;
-        worst = i;
+        if (stretch <= max) continue;
+        max = stretch;
+        found = i;
     }
-    return worst;
+    return found;
 }
 
 /** Whether no segment is slack, that is, shorter than its base length by more than `SLACK_TOLERANCE`. */

@@ -1,5 +1,5 @@
 import { restLengthBetween } from './lengths';
-import { nextPin } from './spans';
+import { nextPinned } from './pinned-nodes';
 
 /** A place beyond reach by less than this part of it is beyond by rounding only. */
 const ROUNDING = 1e-9;
@@ -12,73 +12,73 @@ const wanted = new Float64Array(2);
  *
  * @param point x and y of the wanted place; becomes the place itself.
  * @param node The node that wants to go there; its own pin does not count.
- * @param pins Where the pinned nodes are: x0, y0, x1, y1, ...
+ * @param pinPositions Where the pinned nodes are: x0, y0, x1, y1, ...
  */
 export function clampToReach(
     point: Float64Array,
     node: number,
     pinned: Uint8Array,
-    pins: Float64Array,
+    pinPositions: Float64Array,
     baseLengths: Float64Array,
 ): void {
-    const before = nextPin(pinned, node, -1);
-    const after = nextPin(pinned, node, 1);
+    const before = nextPinned(pinned, node, -1);
+    const after = nextPinned(pinned, node, 1);
     const reachBefore = before < 0 ? 0 : restLengthBetween(baseLengths, before, node);
     const reachAfter = after < 0 ? 0 : restLengthBetween(baseLengths, node, after);
     wanted[0] = point[0];
     wanted[1] = point[1];
-    if (before >= 0) moveIntoDisc(point, pins, before, reachBefore);
-    if (after < 0 || isInDisc(point, pins, after, reachAfter)) return;
+    if (before >= 0) moveIntoDisc(point, pinPositions, before, reachBefore);
+    if (after < 0 || isInDisc(point, pinPositions, after, reachAfter)) return;
     point.set(wanted);
-    moveIntoDisc(point, pins, after, reachAfter);
-    if (before < 0 || isInDisc(point, pins, before, reachBefore)) return;
-    moveToCorner(point, wanted, pins, before, after, reachBefore, reachAfter);
+    moveIntoDisc(point, pinPositions, after, reachAfter);
+    if (before < 0 || isInDisc(point, pinPositions, before, reachBefore)) return;
+    moveToCorner(point, wanted, pinPositions, before, after, reachBefore, reachAfter);
 }
 
 /** Whether the place of `node` is farther from the next pin towards the tail than the rope between them is long. */
 export function isOutOfReach(
     node: number,
     pinned: Uint8Array,
-    pins: Float64Array,
+    pinPositions: Float64Array,
     baseLengths: Float64Array,
 ): boolean {
-    const next = nextPin(pinned, node, 1);
+    const next = nextPinned(pinned, node, 1);
     if (next < 0) return false;
-    const dx = pins[2 * next] - pins[2 * node];
-    const dy = pins[2 * next + 1] - pins[2 * node + 1];
+    const dx = pinPositions[2 * next] - pinPositions[2 * node];
+    const dy = pinPositions[2 * next + 1] - pinPositions[2 * node + 1];
     const reach = restLengthBetween(baseLengths, node, next);
     return dx * dx + dy * dy > reach * reach * (1 + ROUNDING);
 }
 
-function isInDisc(point: Float64Array, pins: Float64Array, pin: number, radius: number): boolean {
-    const dx = point[0] - pins[2 * pin];
-    const dy = point[1] - pins[2 * pin + 1];
+function isInDisc(point: Float64Array, pinPositions: Float64Array, pin: number, radius: number): boolean {
+    const dx = point[0] - pinPositions[2 * pin];
+    const dy = point[1] - pinPositions[2 * pin + 1];
     return Math.sqrt(dx * dx + dy * dy) <= radius * (1 + ROUNDING);
 }
 
-function moveIntoDisc(point: Float64Array, pins: Float64Array, pin: number, radius: number): void {
-    if (isInDisc(point, pins, pin, radius)) return;
-    const dx = point[0] - pins[2 * pin];
-    const dy = point[1] - pins[2 * pin + 1];
+function moveIntoDisc(point: Float64Array, pinPositions: Float64Array, pin: number, radius: number): void {
+    if (isInDisc(point, pinPositions, pin, radius)) return;
+    const dx = point[0] - pinPositions[2 * pin];
+    const dy = point[1] - pinPositions[2 * pin + 1];
     const distance = Math.sqrt(dx * dx + dy * dy);
-    point[0] = pins[2 * pin] + (dx / distance) * radius;
-    point[1] = pins[2 * pin + 1] + (dy / distance) * radius;
+    point[0] = pinPositions[2 * pin] + (dx / distance) * radius;
+    point[1] = pinPositions[2 * pin + 1] + (dy / distance) * radius;
 }
 
 /** Where the rims of the discs round two pins cross, on the wanted side; where they do not, between them. */
 function moveToCorner(
     point: Float64Array,
     wanted: Float64Array,
-    pins: Float64Array,
+    pinPositions: Float64Array,
     from: number,
     to: number,
     fromRadius: number,
     toRadius: number,
 ): void {
-    const x = pins[2 * from];
-    const y = pins[2 * from + 1];
-    const dx = pins[2 * to] - x;
-    const dy = pins[2 * to + 1] - y;
+    const x = pinPositions[2 * from];
+    const y = pinPositions[2 * from + 1];
+    const dx = pinPositions[2 * to] - x;
+    const dy = pinPositions[2 * to + 1] - y;
     const square = dx * dx + dy * dy;
     const reach = fromRadius + toRadius;
     const meet = square > 0 && square < reach * reach;

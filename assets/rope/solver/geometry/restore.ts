@@ -1,36 +1,36 @@
 import { MIN_DISTANCE } from '../constants';
 import { restLengthBetween } from './lengths';
-import { copyPinned, nextPin } from './spans';
+import { copyPinned, nextPinned } from './pinned-nodes';
 
 /**
  * Puts pinned points on their pins and moves the others after them, so that no segment is longer than its limit.
  * A free end follows its pin node by node. A span between two pins takes its share of the move of each and is
  * then drawn towards the straight line between them, by as little as will do. Geometry only: nothing is known of
- * masses and motion. Pins that are too far apart for the span between them share the surplus evenly.
+ * masses and motion. Pins that are too far apart for the span between them share the excess evenly.
  *
  * @param points x0, y0, x1, y1, ..., changed in place.
  * @param pinned 1 where a node is pinned.
- * @param pins Where the pinned points have to be: x0, y0, x1, y1, ...
+ * @param pinPositions Where the pinned points have to be: x0, y0, x1, y1, ...
  * @param limits Greatest length of each segment.
  * @param rods Whether segments of a free end that are too short are lengthened as well.
  */
 export function restoreLengths(
     points: Float64Array,
     pinned: Uint8Array,
-    pins: Float64Array,
+    pinPositions: Float64Array,
     limits: Float64Array,
     rods: boolean,
 ): void {
     const tail = pinned.length - 1;
-    const first = Math.max(0, nextPin(pinned, -1, 1)); // without pins all follow the head
+    const first = Math.max(0, nextPinned(pinned, -1, 1)); // without pins all follow the head
     let last = first;
-    for (let next = nextPin(pinned, last, 1); next >= 0; next = nextPin(pinned, last, 1)) {
-        shareMoves(points, pins, last, next, limits);
+    for (let next = nextPinned(pinned, last, 1); next >= 0; next = nextPinned(pinned, last, 1)) {
+        shareMoves(points, pinPositions, last, next, limits);
         last = next;
     }
-    copyPinned(pinned, pins, points);
+    copyPinned(pinned, pinPositions, points);
     for (let pin = first; pin < last;) {
-        const next = nextPin(pinned, pin, 1);
+        const next = nextPinned(pinned, pin, 1);
         straighten(points, pin, next, limits);
         pin = next;
     }
@@ -41,16 +41,16 @@ export function restoreLengths(
 /** Moves the nodes between two pins as far as the pins have to go, each by its share of both moves. */
 function shareMoves(
     points: Float64Array,
-    pins: Float64Array,
+    pinPositions: Float64Array,
     from: number,
     to: number,
     limits: Float64Array,
 ): void {
     const total = restLengthBetween(limits, from, to);
-    const fromX = pins[2 * from] - points[2 * from];
-    const fromY = pins[2 * from + 1] - points[2 * from + 1];
-    const toX = pins[2 * to] - points[2 * to];
-    const toY = pins[2 * to + 1] - points[2 * to + 1];
+    const fromX = pinPositions[2 * from] - points[2 * from];
+    const fromY = pinPositions[2 * from + 1] - points[2 * from + 1];
+    const toX = pinPositions[2 * to] - points[2 * to];
+    const toY = pinPositions[2 * to + 1] - points[2 * to + 1];
     let along = 0;
     for (let i = from + 1; i < to; i++) {
         along += limits[i - 1];
@@ -92,15 +92,15 @@ function partNeeded(
     const k = 2 * segment;
     const dx = points[k + 2] - points[k];
     const dy = points[k + 3] - points[k + 1];
-    const surplus = dx * dx + dy * dy - limit * limit;
-    if (!(surplus > 0)) return 0;
+    const excess = dx * dx + dy * dy - limit * limit;
+    if (!(excess > 0)) return 0;
     if (lineX * lineX + lineY * lineY >= 1) return 1;
     const wayX = lineX * limit - dx;
     const wayY = lineY * limit - dy;
     const square = wayX * wayX + wayY * wayY;
     const half = dx * wayX + dy * wayY; // < 0: the way leads into the circle of radius L
     const cross = dx * lineY - dy * lineX;
-    const part = surplus / (limit * Math.sqrt(Math.max(0, square - cross * cross)) - half);
+    const part = excess / (limit * Math.sqrt(Math.max(0, square - cross * cross)) - half);
     return part < 1 ? part : 1; // numbers beyond all bounds, where it is none: all the way
 }
 

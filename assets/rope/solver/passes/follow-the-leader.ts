@@ -3,7 +3,6 @@ import { MIN_DISTANCE } from '../constants';
 import type { StepParameters } from '../parameters';
 import { changeSubstep, predict } from './prediction';
 import { relax } from './relaxation';
-import { nextPin } from '../geometry/spans';
 
 /**
  * How much of the move that puts a node at its length is taken out of the velocity of the node before it, 0..1.
@@ -13,32 +12,31 @@ import { nextPin } from '../geometry/spans';
 const VELOCITY_CORRECTION = 0.9;
 
 /**
- * One fixed step of h seconds in a single pass: predict, then go once from the held node outwards and put every
+ * One fixed step of h seconds in a single pass: predict, then go once from the pinned node outwards and put every
  * node at its base length from the one before, which counts as fixed. No segment is ever too long, at any node
  * count, for the price of one pass. The price is paid in physics: a node does not feel the mass behind it, so
  * loads are not felt, and energy is lost. See README.md, "Follow the leader".
  *
- * A chain held at no node follows its head. Between two held nodes one pass cannot satisfy both ends: a chain held
+ * A chain without pins follows its head. Between two pinned nodes one pass cannot satisfy both ends: a chain pinned
  * at several nodes is stepped as by Relaxation, with its `iterations`.
  * @see Mueller, Kim, Chentanez, "Fast Simulation of Inextensible Hair and Fur", VRIPHYS 2012
  */
 export function stepFollowTheLeader(chain: Chain, parameters: StepParameters, h: number): void {
-    const { substeps, iterations, segments } = parameters;
+    const { substeps, iterations, segmentModel } = parameters;
     const substep = h / substeps;
-    const leader = leaderOf(chain.pinned);
+    const leader = leaderOf(chain);
     changeSubstep(chain, parameters, substep);
     for (let left = substeps; left > 0; left--) {
         predict(chain, parameters, substep, 1 / left);
-        if (leader < 0) relax(chain, iterations, segments === 'rope');
-        else followLeader(chain, leader, segments === 'rope');
+        if (leader < 0) relax(chain, iterations, segmentModel === 'rope');
+        else followLeader(chain, leader, segmentModel === 'rope');
     }
 }
 
-/** The node that all others follow: the one that is held, else the head. -1 if several are held. */
-export function leaderOf(pinned: Uint8Array): number {
-    const first = nextPin(pinned, -1, 1);
-    if (first < 0) return 0;
-    return nextPin(pinned, first, 1) < 0 ? first : -1;
+/** The node that all others follow: the pinned one, else the head. -1 if several are pinned. */
+export function leaderOf({ pinnedNodes }: Chain): number {
+    if (pinnedNodes.length === 0) return 0;
+    return pinnedNodes.length === 1 ? pinnedNodes[0] : -1;
 }
 
 function followLeader(chain: Chain, leader: number, pullOnly: boolean): void {

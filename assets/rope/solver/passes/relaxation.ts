@@ -10,12 +10,12 @@ import { changeSubstep, predict } from './prediction';
  * @see Jakobsen, "Advanced Character Physics", GDC 2001
  */
 export function stepRelaxation(chain: Chain, parameters: StepParameters, h: number): void {
-    const { substeps, iterations, segments } = parameters;
+    const { substeps, iterations, segmentModel } = parameters;
     const substep = h / substeps;
     changeSubstep(chain, parameters, substep);
     for (let left = substeps; left > 0; left--) {
         predict(chain, parameters, substep, 1 / left);
-        relax(chain, iterations, segments === 'rope');
+        relax(chain, iterations, segmentModel === 'rope');
     }
 }
 
@@ -36,7 +36,7 @@ export function stepRelaxation(chain: Chain, parameters: StepParameters, h: numb
 export function relax(chain: Chain, iterations: number, pullOnly: boolean): void {
     const { positions, inverseMasses, baseLengths, segmentCount } = chain;
     const push = pullOnly ? 0 : 1; // a factor instead of a branch: which segments are slack is hard to predict
-    const least = MIN_DISTANCE; // a local: an import is looked up again at every use
+    const minDistance = MIN_DISTANCE; // a local: an import is looked up again at every use
     for (let left = iterations; left > 0; left -= 2) {
         const second = left > 1;
         const end = second ? segmentCount + 2 : segmentCount;
@@ -51,7 +51,7 @@ export function relax(chain: Chain, iterations: number, pullOnly: boolean): void
                 let stretch = distance - baseLengths[first];
                 if (stretch < 0) stretch *= push;
                 // No direction to push in, or nothing that may move: left to the neighbours.
-                if (distance > least && w0 + w1 !== 0) {
+                if (distance > minDistance && w0 + w1 !== 0) {
                     const share = stretch / (distance * (w0 + w1));
                     positions[k] += dx * share * w0;
                     positions[k + 1] += dy * share * w0;
@@ -69,7 +69,7 @@ export function relax(chain: Chain, iterations: number, pullOnly: boolean): void
                 const distance = Math.sqrt(dx * dx + dy * dy);
                 let stretch = distance - baseLengths[i];
                 if (stretch < 0) stretch *= push;
-                if (distance > least && w0 + w1 !== 0) {
+                if (distance > minDistance && w0 + w1 !== 0) {
                     const share = stretch / (distance * (w0 + w1));
                     positions[k] += dx * share * w0;
                     positions[k + 1] += dy * share * w0;

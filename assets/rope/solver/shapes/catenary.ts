@@ -8,18 +8,18 @@
  *     sum L_i (1 / r_i + c) H = D,   sum L_i (1 / r_i + c) V_i = E,   r_i = sqrt(H^2 + V_i^2 + epsilon^2).
  * Both are the derivatives of the convex function  F(H, V) = sum L_i (r_i + c r_i^2 / 2) - D H - E V,  so the
  * forces are found by minimising F with Newton's method and a backtracking line search, from any start, whenever
- * the points are nearer than the chain is long, or it can stretch. Epsilon lets a segment without tension be shorter than L_i, as the one in the
- * fold of a chain that hangs straight down and up again is: without it F has kinks there.
+ * the points are nearer than the chain is long, or it can stretch. Epsilon lets a segment without tension be shorter
+ * than L_i, as the one in the fold of a chain that hangs straight down and up again is: without it F has kinks there.
  */
 
 /** Epsilon, as a part of the weight of the lightest joint: shortens a segment that carries one by 5e-7. */
 const EPSILON = 1e-3;
-/** Least epsilon, as a part of the whole weight: below it the forces of light joints drown in rounding. */
+/** Smallest epsilon, as a part of the whole weight: below it the forces of light joints drown in rounding. */
 const MIN_EPSILON = 1e-9;
 /** End error, as a part of the chain's length, at which the search is over. */
 const TOLERANCE = 1e-13;
 const MAX_NEWTON_STEPS = 200;
-/** Backtracking: least part of the promised decrease of F to accept a step, and how often it is halved. */
+/** Backtracking: smallest part of the promised decrease of F to accept a step, and how often it is halved. */
 const SUFFICIENT_DECREASE = 1e-4;
 const MAX_HALVINGS = 60;
 /** F is known to no more than this part of its terms, which are of the size of the forces. */
@@ -30,8 +30,8 @@ interface Problem {
     readonly lengths: Float64Array;
     /** W_i for every segment. */
     readonly weightsBefore: Float64Array;
-    readonly spanX: number;
-    readonly spanY: number;
+    readonly endX: number;
+    readonly endY: number;
     readonly epsilonSquared: number;
     /** Strain per unit of force. */
     readonly compliance: number;
@@ -42,36 +42,36 @@ interface Problem {
  *
  * @param lengths Lengths of the segments, > 0, from the first end to the second.
  * @param weights Weights of the inner joints, > 0: one less than there are segments.
- * @param spanX Place of the second end, seen from the first.
- * @param spanY Likewise; up is positive, weights pull down.
+ * @param endX Place of the second end, seen from the first.
+ * @param endY Likewise; up is positive, weights pull down.
  * @param compliance Strain of a segment per unit of force, in that of the weights, >= 0.
  * @param out x1, y1, x2, y2, ... of the joints and the second end, seen from the first end.
  */
 export function catenary(
     lengths: ArrayLike<number>,
     weights: ArrayLike<number>,
-    spanX: number,
-    spanY: number,
+    endX: number,
+    endY: number,
     compliance: number,
     out: Float64Array,
 ): void {
     let length = 0;
     for (let i = 0; i < lengths.length; i++) length += lengths[i];
     out.fill(0);
-    if (compliance > 0 || spanX * spanX + spanY * spanY < length * length) {
-        const problem = pose(lengths, weights, length, spanX, spanY, compliance);
+    if (compliance > 0 || endX * endX + endY * endY < length * length) {
+        const problem = pose(lengths, weights, length, endX, endY, compliance);
         layOut(problem, length, minimise(problem), out);
     }
     const last = out.length - 2;
-    shareError(lengths, length, spanX - out[last], spanY - out[last + 1], out);
+    shareError(lengths, length, endX - out[last], endY - out[last + 1], out);
 }
 
 function pose(
     lengths: ArrayLike<number>,
     weights: ArrayLike<number>,
     length: number,
-    spanX: number,
-    spanY: number,
+    endX: number,
+    endY: number,
     compliance: number,
 ): Problem {
     let weight = 0;
@@ -85,8 +85,8 @@ function pose(
     return {
         lengths: Float64Array.from(lengths, (value) => value / length),
         weightsBefore,
-        spanX: spanX / length,
-        spanY: spanY / length,
+        endX: endX / length,
+        endY: endY / length,
         epsilonSquared: epsilon * epsilon,
         compliance: compliance * weight,
     };
@@ -94,12 +94,12 @@ function pose(
 
 /** The forces H and V at the first end. */
 function minimise(problem: Problem): { h: number; v: number } {
-    const { lengths, weightsBefore, spanX, spanY, epsilonSquared, compliance } = problem;
-    let h = Math.sign(spanX) * 0.5;
+    const { lengths, weightsBefore, endX, endY, epsilonSquared, compliance } = problem;
+    let h = Math.sign(endX) * 0.5;
     let v = -0.5;
     for (let step = 0; step < MAX_NEWTON_STEPS; step++) {
-        let errorX = -spanX;
-        let errorY = -spanY;
+        let errorX = -endX;
+        let errorY = -endY;
         let hh = 0;
         let hv = 0;
         let vv = 0;
@@ -124,8 +124,8 @@ function minimise(problem: Problem): { h: number; v: number } {
         const rounding = ROUNDING * (1 + Math.abs(h) + Math.abs(v));
         let part = 1;
         for (let halving = 0; halving < MAX_HALVINGS; halving++, part *= 0.5) {
-            const most = start + part * slope + rounding;
-            if (potential(problem, h + part * stepH, v + part * stepV) <= most) break;
+            const bound = start + part * slope + rounding;
+            if (potential(problem, h + part * stepH, v + part * stepV) <= bound) break;
         }
         h += part * stepH;
         v += part * stepV;
@@ -135,11 +135,11 @@ function minimise(problem: Problem): { h: number; v: number } {
 
 /** F(H, V). */
 function potential(
-    { lengths, weightsBefore, spanX, spanY, epsilonSquared, compliance }: Problem,
+    { lengths, weightsBefore, endX, endY, epsilonSquared, compliance }: Problem,
     h: number,
     v: number,
 ): number {
-    let sum = -spanX * h - spanY * v;
+    let sum = -endX * h - endY * v;
     for (let i = 0; i < lengths.length; i++) {
         const w = v + weightsBefore[i];
         const square = h * h + w * w + epsilonSquared;

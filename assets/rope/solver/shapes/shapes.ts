@@ -34,10 +34,13 @@ export function placeHeap(chain: Chain, x: number, y: number): void {
 }
 
 /** Base lengths, but of free ends as long as what hangs on each segment makes it. `strain` is that of a mass of 1. */
-function hangingLengths({ pins, baseLengths, masses, nodeCount }: Chain, strain: number): Float64Array {
+function hangingLengths(
+    { pinnedNodes, baseLengths, masses, nodeCount }: Chain,
+    strain: number,
+): Float64Array {
     const lengths = baseLengths.slice();
-    const first = pins[0] ?? 0;
-    const last = pins[pins.length - 1] ?? 0;
+    const first = pinnedNodes[0] ?? 0;
+    const last = pinnedNodes[pinnedNodes.length - 1] ?? 0;
     for (let i = 0, load = 0; i < first; i++) {
         load += masses[i];
         lengths[i] *= 1 + strain * load;
@@ -56,11 +59,11 @@ function placeSpans(
     directionY: number,
     placeSpan: (from: number, to: number) => void,
 ): void {
-    const { pins, positions, nodeCount } = chain;
-    const first = pins[0] ?? 0;
-    const last = pins[pins.length - 1] ?? 0;
+    const { pinnedNodes, positions, nodeCount } = chain;
+    const first = pinnedNodes[0] ?? 0;
+    const last = pinnedNodes[pinnedNodes.length - 1] ?? 0;
     for (let i = first; i > 0; i--) extend(positions, i, i - 1, lengths[i - 1], directionX, directionY);
-    for (let k = 1; k < pins.length; k++) placeSpan(pins[k - 1], pins[k]);
+    for (let k = 1; k < pinnedNodes.length; k++) placeSpan(pinnedNodes[k - 1], pinnedNodes[k]);
     for (let i = last; i < nodeCount - 1; i++)
         extend(positions, i, i + 1, lengths[i], directionX, directionY);
     chain.stop();

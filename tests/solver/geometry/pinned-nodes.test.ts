@@ -1,4 +1,4 @@
-import { copyPinned, nextPin } from '../../../assets/rope/solver/geometry/spans';
+import { copyPinned, nextPinned } from '../../../assets/rope/solver/geometry/pinned-nodes';
 
 const PINNED = Uint8Array.of(0, 1, 0, 0, 1, 0);
 
@@ -8,17 +8,17 @@ test.each([
     ['from before the head', -1, 1, 1],
     ['from a node between', 3, -1, 1],
 ] as const)('the next pin %s is found', (_, node, step, pin) => {
-    expect(nextPin(PINNED, node, step)).toBe(pin);
+    expect(nextPinned(PINNED, node, step)).toBe(pin);
 });
 
 test('a node is not its own next pin', () => {
-    expect(nextPin(PINNED, 4, 1)).toBe(-1);
-    expect(nextPin(PINNED, 1, -1)).toBe(-1);
+    expect(nextPinned(PINNED, 4, 1)).toBe(-1);
+    expect(nextPinned(PINNED, 1, -1)).toBe(-1);
 });
 
 test('there is none beyond the ends', () => {
-    expect(nextPin(PINNED, 5, 1)).toBe(-1);
-    expect(nextPin(new Uint8Array(4), -1, 1)).toBe(-1);
+    expect(nextPinned(PINNED, 5, 1)).toBe(-1);
+    expect(nextPinned(new Uint8Array(4), -1, 1)).toBe(-1);
 });
 
 test('only the places of pinned nodes are copied', () => {

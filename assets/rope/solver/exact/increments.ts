@@ -4,57 +4,57 @@ import { NEARLY_RIGHT } from './constants';
 import type { ExactState } from './state';
 
 /**
- * Adds the changes to the forces, moves the nodes by what they do, and measures the segments where they are then:
- * direction and error of each, and the worst error.
+ * Adds the increments to the forces, moves the nodes by them, and measures every segment in its new place: its
+ * direction, its residual, and the largest residual of all.
  */
-export function applyChanges(chain: Chain, state: ExactState): void {
+export function applyIncrements(chain: Chain, state: ExactState): void {
     const { nodeCount, positions, inverseMasses } = chain;
-    const { forces, changes, inverseLengths, directions, errors, active, softness } = state;
+    const { forces, increments, inverseLengths, directions, residuals, active, softness } = state;
     const nearlyRight = NEARLY_RIGHT;
-    let worst = 0;
-    let changeX = 0; // change of the segment before node i, which is measured as soon as the node is in its place
-    let changeY = 0;
+    let maxResidual = 0;
+    let beforeX = 0; // increment of the segment before node i, which is measured as soon as the node is in its place
+    let beforeY = 0;
     let lastX = 0;
     let lastY = 0;
     for (let i = 0; i < nodeCount; i++) {
         const k = 2 * i;
         const w = inverseMasses[i];
-        const dx = changes[k];
-        const dy = changes[k + 1];
-        const x = positions[k] + w * (dx - changeX);
-        const y = positions[k + 1] + w * (dy - changeY);
+        const dx = increments[k];
+        const dy = increments[k + 1];
+        const x = positions[k] + w * (dx - beforeX);
+        const y = positions[k + 1] + w * (dy - beforeY);
         positions[k] = x;
         positions[k + 1] = y;
         forces[k] += dx;
         forces[k + 1] += dy;
-        changeX = dx;
-        changeY = dy;
+        beforeX = dx;
+        beforeY = dy;
         if (i > 0) {
             const m = k - 2;
             const inverseLength = inverseLengths[i - 1];
             const px = (x - lastX) * inverseLength;
             const py = (y - lastY) * inverseLength;
-            const surplus = px * px + py * py - 1;
-            let error = 0.5 * surplus;
+            const excess = px * px + py * py - 1;
+            let residual = 0.5 * excess;
             directions[m] = px;
             directions[m + 1] = py;
-            if (!(surplus > -nearlyRight && surplus < nearlyRight)) {
-                error = Math.sqrt(surplus + 1) - 1;
+            if (!(excess > -nearlyRight && excess < nearlyRight)) {
+                residual = Math.sqrt(excess + 1) - 1;
                 normalise(state, m);
             }
             if (softness > 0)
-                error -= softness * (forces[m] * directions[m] + forces[m + 1] * directions[m + 1]);
-            errors[i - 1] = error;
-            const counts = error < 0 ? (active[i - 1] !== 0 ? -error : 0) : error;
-            if (!(counts <= worst)) {
-                worst = counts;
-                if (worst !== worst) break; // not a number: all of this is about to be undone
+                residual -= softness * (forces[m] * directions[m] + forces[m + 1] * directions[m + 1]);
+            residuals[i - 1] = residual;
+            const counts = residual < 0 ? (active[i - 1] !== 0 ? -residual : 0) : residual;
+            if (!(counts <= maxResidual)) {
+                maxResidual = counts;
+                if (maxResidual !== maxResidual) break; // not a number: all of this is about to be undone
             }
         }
         lastX = x;
         lastY = y;
     }
-    state.worst = worst;
+    state.maxResidual = maxResidual;
 }
 
 /** Gives a segment's direction the length 1. */

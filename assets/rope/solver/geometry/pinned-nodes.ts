@@ -2,7 +2,7 @@
  * The pinned node nearest to `node` on the side of the head (`step` -1) or the tail (`step` 1), not counting
  * `node` itself; -1 if there is none.
  */
-export function nextPin(pinned: Uint8Array, node: number, step: -1 | 1): number {
+export function nextPinned(pinned: Uint8Array, node: number, step: -1 | 1): number {
     for (let i = node + step; i >= 0 && i < pinned.length; i += step) {
         if (pinned[i] === 1) return i;
     }

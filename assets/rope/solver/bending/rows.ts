@@ -1,0 +1,248 @@
+import { eliminateBand } from './band';
+import type { Chain } from '../chain';
+import { FIXED_STEP, MIN_DISTANCE } from '../constants';
+import type { StepParameters } from '../parameters';
+
+/** Rows that a row shares a node with, to one side: a joint has those of the two joints and segments beyond it. */
+const WIDTH = 4;
+/** Numbers of a row: the gradient on three nodes. */
+const ROW = 6;
+/** Where in it that on the third node stands. */
+const THIRD = 4;
+/** Residuals that count as 0: of a length, as a part of it, and of an angle, rad. */
+const LENGTH_TOLERANCE = 1e-7;
+const ANGLE_TOLERANCE = 1e-6;
+/** The most an angle is turned in an iteration, rad: gradients turn with it. */
+const MAX_TURN = 0.5;
+/** Passes of the tutorials' bending in a step, of each of which `bendStiffness` is the part of the excess taken away. */
+const TUTORIAL_PASSES = 10;
+
+/**
+ * The linear system of one Newton iteration of the bending: row 2 i is the joint at node i (row 0 the clamp of the
+ * head), row 2 i + 1 the length of segment i. A row is its residual and its gradient on up to three nodes; a row that
+ * is not active constrains nothing. Rows share nodes only with rows at most `WIDTH` away: J W J^T is a band.
+ */
+export class BendingRows {
+    /** Largest residual above its tolerance, rad or length; 0 when every row is right. */
+    maxResidual = 0;
+    readonly nodeCount: number;
+
+    /** Inverse masses with a held node before the first and after the last: no row needs to look where it ends. */
+    private readonly _weights: Float64Array;
+    private readonly _gradients: Float64Array;
+    private readonly _band: Float64Array;
+    private readonly _increments: Float64Array;
+    private readonly _forces: Float64Array;
+    private readonly _limits: Float64Array;
+    private readonly _released: Uint8Array;
+    private readonly _active: Uint8Array;
+
+    constructor(nodeCount: number) {
+        this.nodeCount = nodeCount;
+        const rows = 2 * nodeCount;
+        this._weights = new Float64Array(nodeCount + 2);
+        this._gradients = new Float64Array(ROW * rows);
+        this._band = new Float64Array((WIDTH + 1) * (rows + WIDTH));
+        this._increments = new Float64Array(rows + WIDTH);
+        this._forces = new Float64Array(rows);
+        this._limits = new Float64Array(nodeCount);
+        this._released = new Uint8Array(nodeCount);
+        this._active = new Uint8Array(rows);
+    }
+
+    /** Forgets the forces and limits of the step before. */
+    begin({ nodeCount, inverseMasses }: Chain): void {
+        this._weights.set(inverseMasses, 1);
+        this._weights[nodeCount + 1] = 0;
+        this._forces.fill(0);
+        this._released.fill(0);
+        this._limits.fill(0);
+    }
+
+    /** Solves for the forces of all rows, limits that would have to pull left out, and moves the nodes by them. */
+    solve(chain: Chain, parameters: StepParameters): void {
+        this._eliminate();
+        if (this._release()) {
+            this.linearise(chain, parameters);
+            this._eliminate();
+        }
+        this._apply(chain.positions);
+        this._released.fill(0);
+    }
+
+    /** Finds residuals and gradients of all rows where the nodes are now. */
+    linearise(chain: Chain, parameters: StepParameters): void {
+        const { nodeCount, segmentCount } = chain;
+        this.maxResidual = 0;
+        this._gradients.fill(0);
+        this._active.fill(0);
+        this._increments.fill(0);
+        for (let i = 0; i < segmentCount; i++) this._length(chain, i);
+        for (let i = 1; i < nodeCount - 1; i++) this._joint(chain, i, parameters);
+        this._clamp(chain, parameters);
+        this._fillBand(chain, parameters);
+    }
+
+    /** Row 2 i + 1: segment i at its length. */
+    private _length({ positions, baseLengths }: Chain, i: number): void {
+        const row = 2 * i + 1;
+        const dx = positions[2 * i + 2] - positions[2 * i];
+        const dy = positions[2 * i + 3] - positions[2 * i + 1];
+        const distance = Math.sqrt(dx * dx + dy * dy);
+        const length = baseLengths[i];
+        if (distance < MIN_DISTANCE || this._weights[i + 1] + this._weights[i + 2] === 0) return;
+        this._activate(row, distance - length, LENGTH_TOLERANCE * length);
+        const g = ROW * row;
+        const { _gradients: gradients } = this;
+        gradients[g + 2] = dx / distance;
+        gradients[g + 3] = dy / distance;
+        gradients[g] = -gradients[g + 2];
+        gradients[g + 1] = -gradients[g + 3];
+    }
+
+    /** Row 2 i: the joint at node i within its limit, or on its spring. */
+    private _joint(
+        chain: Chain,
+        i: number,
+        { maxBend, bendStiffness, bendCompliance }: StepParameters,
+    ): void {
+        const row = 2 * i;
+        const { positions, restAngles } = chain;
+        const k = 2 * i;
+        const ax = positions[k] - positions[k - 2];
+        const ay = positions[k + 1] - positions[k - 1];
+        const bx = positions[k + 2] - positions[k];
+        const by = positions[k + 3] - positions[k + 1];
+        const a = ax * ax + ay * ay;
+        const b = bx * bx + by * by;
+        const { _limits: limits, _weights: weights } = this;
+        if (Math.min(a, b) < MIN_DISTANCE || weights[i] + weights[i + 1] + weights[i + 2] === 0) return;
+        const angle = Math.atan2(ax * by - ay * bx, ax * bx + ay * by);
+        const excess = Math.abs(angle) - maxBend;
+        if (this._released[i] === 1) {
+            limits[i] = 0;
+        } else if (limits[i] === 0 && excess > 0) {
+            const left = Math.pow(1 - bendStiffness, TUTORIAL_PASSES);
+            limits[i] = Math.sign(angle) * (maxBend + left * excess);
+        }
+        if (limits[i] !== 0) {
+            this._activate(row, limitTurn(angle - limits[i]), ANGLE_TOLERANCE);
+        } else if (bendCompliance > 0) {
+            const softness = softnessOf(chain, i, bendCompliance);
+            this._activate(row, angle - restAngles[i] + softness * this._forces[row], ANGLE_TOLERANCE);
+        } else return;
+        const g = ROW * row;
+        const { _gradients: gradients } = this;
+        gradients[g] = -ay / a;
+        gradients[g + 1] = ax / a;
+        gradients[g + THIRD] = -by / b;
+        gradients[g + THIRD + 1] = bx / b;
+        gradients[g + 2] = -gradients[g] - gradients[g + THIRD];
+        gradients[g + 3] = -gradients[g + 1] - gradients[g + THIRD + 1];
+    }
+
+    /** Row 0: the first segment along the direction the head is clamped to. */
+    private _clamp({ positions, pinned }: Chain, { clampX, clampY }: StepParameters): void {
+        if ((clampX === 0 && clampY === 0) || pinned[0] === 0 || this._weights[2] === 0) return;
+        const dx = positions[2] - positions[0];
+        const dy = positions[3] - positions[1];
+        const square = dx * dx + dy * dy;
+        if (square < MIN_DISTANCE) return;
+        const angle = Math.atan2(clampX * dy - clampY * dx, clampX * dx + clampY * dy);
+        this._activate(0, limitTurn(angle), ANGLE_TOLERANCE);
+        this._gradients[THIRD] = -dy / square; // of node 1; node 0 is held
+        this._gradients[THIRD + 1] = dx / square;
+    }
+
+    private _activate(row: number, residual: number, tolerance: number): void {
+        this._active[row] = 1;
+        this._increments[row] = -residual;
+        const size = Math.abs(residual);
+        if (size > tolerance && size > this.maxResidual) this.maxResidual = size;
+    }
+
+    /** J W J^T + compliance, for every row those beyond it. The nodes of a joint begin one before it. */
+    private _fillBand(chain: Chain, { bendCompliance }: StepParameters): void {
+        const {
+            _band: band,
+            _active: active,
+            _weights: weights,
+            _gradients: gradients,
+            _limits: limits,
+        } = this;
+        band.fill(0);
+        const rows = active.length;
+        for (let row = 0; row < rows; row++) {
+            const at = (WIDTH + 1) * row;
+            if (active[row] === 0) {
+                band[at] = 1;
+                continue;
+            }
+            const first = firstNode(row);
+            for (let k = 0; k <= WIDTH && row + k < rows; k++) {
+                if (active[row + k] === 0) continue;
+                const shift = firstNode(row + k) - first;
+                let sum = 0;
+                for (let node = shift; node < ROW / 2; node++) {
+                    const g = ROW * row + 2 * node;
+                    const o = ROW * (row + k) + 2 * (node - shift);
+                    const weight = weights[first + node];
+                    sum += weight * (gradients[g] * gradients[o] + gradients[g + 1] * gradients[o + 1]);
+                }
+                band[at + k] = sum;
+            }
+            const joint = row >> 1;
+            const isSpring = row % 2 === 0 && row > 0 && limits[joint] === 0;
+            if (isSpring) band[at] += softnessOf(chain, joint, bendCompliance);
+        }
+    }
+
+    private _eliminate(): void {
+        eliminateBand(this._band, this._increments, this._active.length, WIDTH);
+    }
+
+    /** Takes out limits that would have to pull. Returns whether there are any. */
+    private _release(): boolean {
+        const { _increments: increments, _forces: forces, _limits: limits, _released: released } = this;
+        let any = false;
+        for (let i = 0; i < limits.length; i++) {
+            if (limits[i] * (forces[2 * i] + increments[2 * i]) <= 0) continue;
+            released[i] = 1;
+            any = true;
+        }
+        return any;
+    }
+
+    /** x += W J^T l. */
+    private _apply(positions: Float64Array): void {
+        const { _active: active, _increments: increments, _forces: forces } = this;
+        const { _weights: weights, _gradients: gradients } = this;
+        for (let row = 0; row < active.length; row++) {
+            if (active[row] === 0) continue;
+            forces[row] += increments[row];
+            const first = firstNode(row);
+            for (let node = 0; node < ROW / 2; node++) {
+                const scale = weights[first + node] * increments[row];
+                if (scale === 0) continue;
+                const k = 2 * (first + node - 1);
+                positions[k] += scale * gradients[ROW * row + 2 * node];
+                positions[k + 1] += scale * gradients[ROW * row + 2 * node + 1];
+            }
+        }
+    }
+}
+
+/** First node of a row, counted from the one that stands before the head: a joint has one before, a segment has not. */
+function firstNode(row: number): number {
+    return (row >> 1) + (row % 2);
+}
+
+/** Compliance of the joint at a node over h^2: angle per force. */
+function softnessOf({ baseLengths }: Chain, node: number, bendCompliance: number): number {
+    const length = 0.5 * (baseLengths[node - 1] + baseLengths[node]);
+    return (bendCompliance * length) / (FIXED_STEP * FIXED_STEP);
+}
+
+function limitTurn(residual: number): number {
+    return Math.min(Math.max(residual, -MAX_TURN), MAX_TURN);
+}

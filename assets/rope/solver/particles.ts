@@ -1,0 +1,96 @@
+import { assertInteger, assertPositive } from './checks';
+import type { Affine } from './geometry/affine';
+
+/**
+ * Point masses ("nodes") in flat arrays sized once, and which of them are pinned. What joins the nodes is not known
+ * here: see `Chain`. Node i stands at `positions[2 * i]`, `positions[2 * i + 1]`.
+ */
+export class Particles {
+    readonly nodeCount: number;
+    /** Where each node is: x0, y0, x1, y1, ... */
+    readonly positions: Float64Array;
+    /** Where each node was one substep (`substep` seconds) before: Verlet keeps velocity as this difference. */
+    readonly previousPositions: Float64Array;
+    /** Mass of each node with its load, > 0. */
+    readonly masses: Float64Array;
+    /** 1 / mass; 0 for a pinned node, which nothing can push. */
+    readonly inverseMasses: Float64Array;
+    /** 1 where a node is pinned. */
+    readonly pinned: Uint8Array;
+    /** The pinned nodes in ascending order. */
+    readonly pinnedNodes: number[] = [];
+    /** Where each pinned node has to be at the end of the step now being taken. */
+    readonly pinTargets: Float64Array;
+    /** Seconds between `previousPositions` and `positions`; 0 before the first step. */
+    substep = 0;
+
+    /** @throws RangeError for a node count below 1 or a mass that is not above 0. */
+    constructor(nodeCount: number, nodeMass: number) {
+        assertInteger('nodeCount', nodeCount, 1);
+        assertPositive('nodeMass', nodeMass);
+        this.nodeCount = nodeCount;
+        this.positions = new Float64Array(2 * nodeCount);
+        this.previousPositions = new Float64Array(2 * nodeCount);
+        this.masses = new Float64Array(nodeCount).fill(nodeMass);
+        this.inverseMasses = new Float64Array(nodeCount).fill(1 / nodeMass);
+        this.pinned = new Uint8Array(nodeCount);
+        this.pinTargets = new Float64Array(2 * nodeCount);
+    }
+
+    /** Whether every coordinate is a finite number. */
+    get isFinite(): boolean {
+        const { positions } = this;
+        let sum = 0;
+        for (let k = 0; k < positions.length; k++) sum += 0 * positions[k]; // 0 times what is not finite is NaN
+        return sum === 0;
+    }
+
+    /** Takes all motion out: every node is at rest where it is. */
+    stop(): void {
+        this.previousPositions.set(this.positions);
+        this.substep = 0;
+    }
+
+    /** Maps every node, its velocity and its pin. */
+    transform(map: Affine): void {
+        for (let k = 0; k < this.positions.length; k += 2) {
+            map.apply(this.positions, k);
+            map.apply(this.previousPositions, k);
+            map.apply(this.pinTargets, k);
+        }
+    }
+
+    /** Sets the mass of a node, its load included. @throws RangeError unless above 0 and finite. */
+    setMass(node: number, mass: number): void {
+        assertPositive('mass', mass);
+        this.assertNode(node);
+        this.masses[node] = mass;
+        if (this.pinned[node] === 0) this.inverseMasses[node] = 1 / mass;
+    }
+
+    /** Pins a node: from now on it goes where `pinTargets` says. It keeps its place until that is changed. */
+    pin(node: number): void {
+        this.assertNode(node);
+        if (this.pinned[node] === 1) return;
+        this.pinned[node] = 1;
+        this.pinnedNodes.push(node);
+        this.pinnedNodes.sort((a, b) => a - b);
+        this.inverseMasses[node] = 0;
+        this.pinTargets[2 * node] = this.positions[2 * node];
+        this.pinTargets[2 * node + 1] = this.positions[2 * node + 1];
+    }
+
+    /** Lets a node go, with the velocity its pin moved with. */
+    unpin(node: number): void {
+        this.assertNode(node);
+        if (this.pinned[node] === 0) return;
+        this.pinned[node] = 0;
+        this.pinnedNodes.splice(this.pinnedNodes.indexOf(node), 1);
+        this.inverseMasses[node] = 1 / this.masses[node];
+    }
+
+    /** @throws RangeError unless `node` is one of the nodes. */
+    assertNode(node: number): void {
+        assertInteger('node', node, 0, this.nodeCount - 1);
+    }
+}

@@ -1,0 +1,46 @@
+import type { Chain } from './chain';
+
+/**
+ * Makes a chain the continuation of another one with a different number of nodes: the nodes that both have stay as
+ * they are, with their velocities, masses, lengths and pins. New ones are placed by `continuePoints`; they have the
+ * velocity and the mass of the old tail and the base length of the last old segment.
+ * @param chain As created for the new number of nodes; no node is pinned yet.
+ */
+export function continueChain(chain: Chain, old: Chain): void {
+    const shared = Math.min(chain.nodeCount, old.nodeCount);
+    const tail = old.nodeCount - 1;
+    continuePoints(chain.positions, old.positions, old);
+    continuePoints(chain.previousPositions, old.previousPositions, old);
+    chain.substep = old.substep;
+    for (let i = 0; i < chain.nodeCount; i++) chain.setMass(i, old.masses[Math.min(i, tail)]);
+    for (let i = 0; i < shared; i++) {
+        chain.restAngles[i] = old.restAngles[i];
+        if (old.pinned[i] === 1) chain.pin(i);
+    }
+    for (let i = 0; i < chain.segmentCount; i++) {
+        chain.baseLengths[i] = old.baseLengths[Math.min(i, tail - 1)];
+    }
+}
+
+/**
+ * Copies the points of the nodes that both have and places the new ones: onwards from a free tail in the direction of
+ * its segment; to and fro between a pinned tail and the point beside it.
+ * @param to x0, y0, x1, y1, ..., of the new number of nodes.
+ * @param from The same of the old chain: its positions, or those of another time.
+ */
+export function continuePoints(to: Float64Array, from: Float64Array, old: Chain): void {
+    const { positions, nodeCount, pinned, baseLengths } = old;
+    const tail = 2 * (nodeCount - 1);
+    const length = baseLengths[nodeCount - 2];
+    const dx = positions[tail] - positions[tail - 2];
+    const dy = positions[tail + 1] - positions[tail - 1];
+    const distance = Math.sqrt(dx * dx + dy * dy);
+    const x = distance > 0 ? (dx / distance) * length : 0;
+    const y = distance > 0 ? (dy / distance) * length : -length;
+    to.set(from.subarray(0, to.length));
+    for (let k = tail + 2, added = 1; k < to.length; k += 2, added++) {
+        const out = pinned[nodeCount - 1] === 1 ? -(added % 2) : added;
+        to[k] = to[tail] + x * out;
+        to[k + 1] = to[tail + 1] + y * out;
+    }
+}

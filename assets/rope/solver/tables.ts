@@ -1,0 +1,51 @@
+import { Bending } from './bending/bending';
+import type { Correction } from './correction';
+import { ExactSolver } from './exact/exact-solver';
+import type { Force } from './force';
+import { WIND } from './forces/wind';
+import { stepFollowTheLeader } from './passes/follow-the-leader';
+import { stepRelaxation } from './passes/relaxation';
+import type { Solver, SolverEntry } from './solver';
+
+// What a step is made of. A new force, solver or correction is a file that fulfils the contract, and an entry here.
+
+export type SolverName = 'exact' | 'relaxation' | 'follow-the-leader';
+
+export const SOLVERS: Readonly<Record<SolverName, SolverEntry>> = {
+    exact: {
+        create: () => new ExactSolver(),
+        isElastic: ({ stretchCompliance }) => stretchCompliance > 0,
+        isDirect: true,
+        knowsTension: true,
+        holdsOneNode: false,
+    },
+    relaxation: {
+        create: () => ({ step: stepRelaxation }),
+        isElastic: () => false,
+        isDirect: false,
+        knowsTension: false,
+        holdsOneNode: false,
+    },
+    'follow-the-leader': {
+        create: () => ({ step: stepFollowTheLeader }),
+        isElastic: () => false,
+        isDirect: false,
+        knowsTension: false,
+        holdsOneNode: true,
+    },
+};
+
+/** Forces besides gravity. */
+export const FORCES: readonly Force[] = [WIND];
+
+/** Corrections at the end of a step, in this order. */
+export const CORRECTIONS: readonly (() => Correction)[] = [(): Correction => new Bending()];
+
+/** @throws RangeError for a name that is no solver. */
+export function createSolver(name: SolverName): Solver {
+    const entry = SOLVERS[name];
+    if (!entry) {
+        throw new RangeError(`solver must be one of ${Object.keys(SOLVERS).join(', ')}, got ${name}.`);
+    }
+    return entry.create();
+}
