@@ -1,14 +1,17 @@
 import { director } from './scene/director';
 import type { Node } from './scene/node';
 import { type Painted, type PaintedPath, paintedBy } from './graphics-record';
+import { blendTriangles } from './blend-triangles';
 import { Mat4 } from './math/mat4';
 import { Vec3 } from './math/vec3';
+import { trianglesOf } from './triangle-record';
 import { Graphics, LineCap } from './ui/graphics';
+import { UIRenderer } from './ui/ui-renderer';
 import type { SceneCamera } from './view/scene-camera';
 
 /**
  * Not the engine's: the red, green and blue that the screen shows at a point, in pixels from the lower left, after
- * the paintings of every Graphics. Joins are round.
+ * the paintings of every Graphics and the triangles of every other renderer. Joins are round.
  */
 export function colorAt(x: number, y: number): number[] {
     const scene = director.getScene()!;
@@ -23,8 +26,18 @@ export function colorAt(x: number, y: number): number[] {
 }
 
 function paintNode(node: Node, camera: SceneCamera, world: Readonly<Vec3>, color: number[]): void {
-    const graphics = node.getComponent(Graphics);
-    if (!graphics?.enabledInHierarchy || !(camera.visibility & node.layer)) return;
+    const renderer = node.getComponent(UIRenderer);
+    if (!renderer?.enabledInHierarchy || !(camera.visibility & node.layer)) return;
+    if (!(renderer instanceof Graphics)) {
+        const triangles = trianglesOf(renderer);
+        if (triangles) blendTriangles(triangles, world, color);
+        return;
+    }
+    paintGraphics(renderer, world, color);
+}
+
+function paintGraphics(graphics: Graphics, world: Readonly<Vec3>, color: number[]): void {
+    const { node } = graphics;
     if (Mat4.determinant(node.worldMatrix) === 0) return;
     const local = Vec3.transformMat4(new Vec3(), world, Mat4.invert(new Mat4(), node.worldMatrix));
     for (const painted of paintedBy(graphics)) {

@@ -21,6 +21,7 @@ const MEASURES: SkinMeasures = {
     lengthOffset: 0,
     tileLength: 40,
     lengthScale: 1,
+    worldScale: 1,
     softness: 0,
 };
 

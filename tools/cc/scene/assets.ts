@@ -1,4 +1,5 @@
 import { engineClass } from '../core/engine-class';
+import { Enum } from '../core/enum';
 import { CCObject } from '../core/object';
 import { Rect } from '../math/rect';
 import { Size } from '../math/size';
@@ -8,6 +9,7 @@ import type { Scene } from './scene';
 export class Asset extends CCObject {
     _uuid = '';
     _nativeUrl = '';
+    private _ref = 0;
 
     get uuid(): string {
         return this._uuid;
@@ -17,19 +19,48 @@ export class Asset extends CCObject {
     get nativeUrl(): string {
         return this._nativeUrl;
     }
+
+    get refCount(): number {
+        return this._ref;
+    }
+
+    addRef(): Asset {
+        this._ref++;
+        return this;
+    }
+
+    decRef(): Asset {
+        this._ref--;
+        return this;
+    }
+}
+
+/** An image as bytes instead of a file. */
+interface MemoryImage {
+    readonly width: number;
+    readonly height: number;
+    readonly _data?: ArrayBufferView | null;
 }
 
 /** An image file. */
 export class ImageAsset extends Asset {
     _width = 0;
     _height = 0;
+    /** Four bytes per pixel, for an image made of bytes. */
+    private readonly _bytes: ArrayBufferView | null = null;
 
-    /** @param nativeAsset The loaded image, of which only the size is kept. */
+    /** @param nativeAsset The loaded image, of which only the size is kept, or an image made of bytes. */
     constructor(nativeAsset?: object) {
         super();
-        const { width, height } = sizeOf(nativeAsset ?? {});
+        const { width = 0, height = 0, _data } = (nativeAsset ?? {}) as Partial<MemoryImage>;
         this._width = width;
         this._height = height;
+        this._bytes = _data ?? null;
+    }
+
+    /** The bytes; null for one that was loaded from a file, whose pixels the stand-in does not have. */
+    get data(): ArrayBufferView | null {
+        return this._bytes;
     }
 
     get width(): number {
@@ -41,14 +72,22 @@ export class ImageAsset extends Asset {
     }
 }
 
-function sizeOf(image: object): { width: number; height: number } {
-    const { width = 0, height = 0 } = image as { width?: number; height?: number };
-    return { width, height };
-}
+const WrapMode = Enum({ REPEAT: 0, MIRRORED_REPEAT: 1, CLAMP_TO_EDGE: 2 });
+const PixelFormat = Enum({ RGBA8888: 35 });
+
+let textures = 0;
 
 /** An image as a texture. */
 export class Texture2D extends Asset {
+    static WrapMode = WrapMode;
+    static PixelFormat = PixelFormat;
+
     private _image: ImageAsset | null = null;
+    private readonly _number = ++textures;
+    private readonly _sampler: { addressU: number; addressV: number } = {
+        addressU: WrapMode.CLAMP_TO_EDGE,
+        addressV: WrapMode.CLAMP_TO_EDGE,
+    };
 
     get image(): ImageAsset | null {
         return this._image;
@@ -65,13 +104,30 @@ export class Texture2D extends Asset {
     get height(): number {
         return this._image?.height ?? 0;
     }
+
+    setWrapMode(wrapS: number, wrapT: number): void {
+        this._sampler.addressU = wrapS;
+        this._sampler.addressV = wrapT;
+    }
+
+    getHash(): number {
+        return this._number;
+    }
+
+    getSamplerInfo(): Readonly<{ addressU: number; addressV: number }> {
+        return this._sampler;
+    }
 }
 
 /** A part of a texture. */
 export class SpriteFrame extends Asset {
+    /** u and v of its corners: lower left, lower right, upper left, upper right. */
+    uv: number[] = [];
     private _texture: Texture2D | null = null;
     private _rect = new Rect();
     private _originalSize = new Size();
+    private _packable = true;
+    private _rotated = false;
 
     get width(): number {
         return this._rect.width;
@@ -89,6 +145,7 @@ export class SpriteFrame extends Asset {
         this._texture = value;
         if (this._rect.width === 0) this._rect.set(0, 0, value.width, value.height);
         if (this._originalSize.width === 0) this._originalSize.set(value.width, value.height);
+        this._calculateUV();
     }
 
     get rect(): Rect {
@@ -97,6 +154,7 @@ export class SpriteFrame extends Asset {
 
     set rect(value: Rect) {
         this._rect.set(value);
+        this._calculateUV();
     }
 
     get originalSize(): Size {
@@ -105,6 +163,32 @@ export class SpriteFrame extends Asset {
 
     set originalSize(value: Size) {
         this._originalSize.set(value);
+    }
+
+    get packable(): boolean {
+        return this._packable;
+    }
+
+    set packable(value: boolean) {
+        this._packable = value;
+    }
+
+    isRotated(): boolean {
+        return this._rotated;
+    }
+
+    /** The same for all frames of a texture. */
+    getHash(): number {
+        return this._texture?.getHash() ?? 0;
+    }
+
+    private _calculateUV(): void {
+        const { width, height } = this._texture ?? { width: 0, height: 0 };
+        if (width === 0 || height === 0) return;
+        const { x, y } = this._rect;
+        const [left, right] = [x / width, (x + this._rect.width) / width];
+        const [top, bottom] = [y / height, (y + this._rect.height) / height];
+        this.uv = [left, bottom, right, bottom, left, top, right, top];
     }
 }
 

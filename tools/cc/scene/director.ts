@@ -4,9 +4,10 @@ import { EventTarget } from '../core/event-target';
 import { onInit } from '../core/init';
 import { Scheduler } from '../core/scheduler';
 import { System } from '../core/system';
+import { Batcher2D } from '../render/batcher-2d';
+import { updateDirtyRenderers } from '../render/renderer-manager';
 import { SceneAsset } from './assets';
 import { Node } from './node';
-import { firstRenderCamera } from './render-scene';
 import { compScheduler, nodeActivator } from './runtime';
 import type { Scene } from './scene';
 
@@ -27,6 +28,22 @@ export enum DirectorEvent {
     AFTER_PHYSICS = 'director_after_physics',
     BEGIN_FRAME = 'director_begin_frame',
     END_FRAME = 'director_end_frame',
+}
+
+/** What renders. */
+class Root {
+    readonly batcher2D = new Batcher2D();
+    readonly device = new Device(this.batcher2D);
+}
+
+/** The graphics card. */
+class Device {
+    constructor(private readonly _batcher: Batcher2D) {}
+
+    /** Of the last frame. */
+    get numDrawCalls(): number {
+        return this._batcher.drawCalls;
+    }
 }
 
 type Launched = (error: null | Error, scene?: Scene) => void;
@@ -51,7 +68,7 @@ export class Director extends EventTarget {
     static readonly EVENT_END_FRAME = DirectorEvent.END_FRAME;
     static instance: Director;
 
-    readonly root = { batcher2D: { getFirstRenderCamera: firstRenderCamera } };
+    readonly root = new Root();
 
     private _scene: Scene | null = null;
     private _paused = false;
@@ -127,7 +144,9 @@ export class Director extends EventTarget {
         this.emit(DirectorEvent.BEGIN_FRAME);
         if (!this._paused) this._update(dt);
         this.emit(DirectorEvent.BEFORE_DRAW);
+        updateDirtyRenderers();
         for (const camera of this._scene?.renderScene?.cameras ?? []) camera.update();
+        this.root.batcher2D.update(this._scene ? [this._scene] : []);
         this.emit(DirectorEvent.BEFORE_COMMIT);
         this.emit(DirectorEvent.BEFORE_RENDER);
         this.emit(DirectorEvent.AFTER_RENDER);

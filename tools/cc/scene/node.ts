@@ -12,9 +12,15 @@ import { NodeWorld } from './node-world';
 class NodeUIProperties {
     uiComp: UIRenderer | null = null;
     localOpacity = 1;
+    /** Product of all opacities from the root down, as of the last frame. */
+    opacity = 1;
     private _uiTransformComp: UITransform | null = null;
 
     constructor(private readonly _node: Node) {}
+
+    setOpacity(value: number): void {
+        this.opacity = value;
+    }
 
     get uiTransformComp(): UITransform | null {
         this._uiTransformComp ??= this._node.getComponent('cc.UITransform') as UITransform | null;

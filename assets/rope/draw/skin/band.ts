@@ -57,7 +57,7 @@ export function writeBand(
     tolerance: number,
 ): void {
     measureSegments(points, nodeCount);
-    strip.pairs = 0;
+    strip.pairs = strip.first;
     strip.isClipped = strip.isRegular = false;
     if (endSteps > 0) putRoundEnd(strip, points, 0, profile, directions, endSteps);
     tangents[4] = directions[0];

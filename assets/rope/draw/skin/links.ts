@@ -22,7 +22,7 @@ export function writeLinks(
 ): void {
     measureSegments(points, nodeCount);
     const { vertices } = strip;
-    for (let i = 0, k = 0, o = 0; i < nodeCount - 1; i++, k += 2, o += 2 * FLOATS_PER_PAIR) {
+    for (let i = 0, k = 0, o = FLOATS_PER_PAIR * strip.first; i < nodeCount - 1; i++, k += 2, o += 2 * FLOATS_PER_PAIR) {
         const half = 0.5 * (halfWidths[i] + halfWidths[i + 1]);
         const alongX = directions[k] * 2 * OVERLAP * half;
         const alongY = directions[k + 1] * 2 * OVERLAP * half;
@@ -41,7 +41,7 @@ export function writeLinks(
         vertices[o + 27] = endX - leftX;
         vertices[o + 28] = endY - leftY;
     }
-    strip.pairs = linkPairs(nodeCount);
+    strip.pairs = strip.first + linkPairs(nodeCount);
 }
 
 /**
@@ -55,7 +55,7 @@ export function placeLinks(
     { shares }: SkinProfile,
 ): void {
     const { vertices } = strip;
-    for (let i = 0, pair = 0; i < nodeCount - 1; i++, pair += 2) {
+    for (let i = 0, pair = strip.first; i < nodeCount - 1; i++, pair += 2) {
         let from = (i * CORNERS) % parts.length;
         for (let vertex = 0; vertex < 4; vertex++, from += 2) {
             const o = FLOATS_PER_PAIR * pair + FLOATS_PER_VERTEX * vertex;

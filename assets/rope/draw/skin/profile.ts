@@ -13,7 +13,9 @@ export interface SkinMeasures {
     readonly tileLength: number;
     /** Simulated length of one px of the node. */
     readonly lengthScale: number;
-    /** Width of the soft edge that the skin's own picture brings, in the units of the points; 0: none. */
+    /** World length of one unit of simulated length. */
+    readonly worldScale: number;
+    /** Width of the soft edge that the skin's own picture brings, world px; 0: none. */
     readonly softness: number;
 }
 
@@ -32,17 +34,18 @@ export class Profile implements SkinProfile {
     /**
      * Sets every node's width and place. With a soft edge the width is that between the middles of both edges,
      * and the place says how soft the edge is: its share of half the drawn width.
-     * @param baseLengths Rest length of every segment, in the units of the points.
+     * @param baseLengths Rest length of every segment, as simulated.
      */
     set(baseLengths: ArrayLike<number>, measures: SkinMeasures): void {
         const { halfWidths, places, shares } = this;
-        const { lengthScale, softness, lengthOffset } = measures;
+        const { lengthScale, worldScale, softness, lengthOffset } = measures;
         const last = halfWidths.length - 1;
         const tile = measures.tileLength * lengthScale;
         let rest = 0;
         for (let i = 0; i <= last; i++) {
             shares[i] = rest;
-            halfWidths[i] = Math.max((widthAt(i / last, measures) * lengthScale + softness) / 2, 0);
+            const width = widthAt(i / last, measures) * lengthScale * worldScale;
+            halfWidths[i] = Math.max((width + softness) / 2, 0);
             if (softness > 0) places[i] = Math.min(softness / halfWidths[i], 1);
             else places[i] = tile > 0 ? (lengthOffset * lengthScale + rest) / tile : 0;
             if (i < last) rest += baseLengths[i];

@@ -43,7 +43,7 @@ export function writeStraight(
         return;
     }
     if (!strip.isRegular) placeRegularly(strip, points, nodeCount, profile, endSteps);
-    strip.pairs = 0;
+    strip.pairs = strip.first;
     strip.isClipped = false;
     if (endSteps > 0) putRoundEnd(strip, points, 0, profile, directions, endSteps);
     strip.pairs += movePairs(strip.vertices, strip.pairs, points, nodeCount, profile.halfWidths);
@@ -58,7 +58,7 @@ function placeRegularly(
     profile: SkinProfile,
     endSteps: number,
 ): void {
-    strip.pairs = endSteps > 0 ? endSteps + 1 : 0;
+    strip.pairs = strip.first + (endSteps > 0 ? endSteps + 1 : 0);
     section[LEFT_X] = section[LEFT_Y] = section[RIGHT_X] = section[RIGHT_Y] = 0;
     for (let i = 0; i < nodeCount; i++) {
         sectionAtNode(points, i, profile);

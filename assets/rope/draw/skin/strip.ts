@@ -5,7 +5,7 @@ export const FLOATS_PER_PAIR = 2 * FLOATS_PER_VERTEX;
 
 /** What a skin has at every node of its rope; one number per node in each array. */
 export interface SkinProfile {
-    /** Half the drawn width, in the units of the points. */
+    /** Half the drawn width, world px. */
     readonly halfWidths: Float64Array;
     /** Place in the picture along the rope, in the units of `Strip.texture`. By rest length: texels never swim. */
     readonly places: Float64Array;
@@ -19,7 +19,9 @@ export class Strip {
     vertices: Float32Array = new Float32Array(0);
     /** How many pairs fit. */
     room = 0;
-    /** How many have been written. */
+    /** Pair that the rope begins with: pictures of its ends stand before it. */
+    first = 0;
+    /** How many have been written, those before `first` included. */
     pairs = 0;
     /** Whether there were fewer pairs than the rope's bends need: write again with more room. */
     isClipped = false;
@@ -93,8 +95,8 @@ export function putSection(strip: Strip): void {
 function cutTiles(strip: Strip): void {
     const { last } = strip;
     const place = section[PLACE];
-    if (strip.pairs === 0) last[1] = Math.floor(place);
-    while (strip.pairs > 0 && place > last[1] + 1) {
+    if (strip.pairs === strip.first) last[1] = Math.floor(place);
+    while (strip.pairs > strip.first && place > last[1] + 1) {
         if (strip.pairs + 3 > strip.room) {
             strip.isClipped = true;
             last[1] = Math.floor(place);
