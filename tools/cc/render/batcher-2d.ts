@@ -51,7 +51,6 @@ export class Batcher2D {
         data: RenderData | null,
         frame: SpriteFrame | null,
         assembler: IAssembler,
-        _transform: Node | null,
     ): void {
         if (!data?.isValid() || !frame) return;
         this.count(data.dataHash, data.material);

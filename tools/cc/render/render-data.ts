@@ -58,7 +58,7 @@ export class RenderData {
     }
 
     updateRenderData(comp: UIRenderer, frame: SpriteFrame): void {
-        if (this.passDirty) this.material = comp.getRenderMaterial(0);
+        if (this.passDirty) this.material = comp.getRenderMaterial();
         this.layer = comp.node.layer;
         if (this.textureDirty) this.frame = frame;
         this.passDirty = this.nodeDirty = this.textureDirty = false;

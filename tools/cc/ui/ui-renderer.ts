@@ -52,7 +52,7 @@ export class UIRenderer extends Component {
         return director.root.batcher2D;
     }
 
-    getRenderMaterial(_index: number): object {
+    getRenderMaterial(): object {
         return this._customMaterial ?? BUILTIN_MATERIAL;
     }
 
@@ -84,7 +84,9 @@ export class UIRenderer extends Component {
         if (this._renderData) this._renderData.nodeDirty = true;
     }
 
-    protected _render(_batcher: Batcher2D): void {}
+    protected _render(batcher: Batcher2D): void {
+        void batcher;
+    }
 
     protected _canRender(): boolean {
         return this._enabled && this._color.a > 0;

@@ -22,7 +22,11 @@ export function writeLinks(
 ): void {
     measureSegments(points, nodeCount);
     const { vertices } = strip;
-    for (let i = 0, k = 0, o = FLOATS_PER_PAIR * strip.first; i < nodeCount - 1; i++, k += 2, o += 2 * FLOATS_PER_PAIR) {
+    for (
+        let i = 0, k = 0, o = FLOATS_PER_PAIR * strip.first;
+        i < nodeCount - 1;
+        i++, k += 2, o += 2 * FLOATS_PER_PAIR
+    ) {
         const half = 0.5 * (halfWidths[i] + halfWidths[i + 1]);
         const alongX = directions[k] * 2 * OVERLAP * half;
         const alongY = directions[k + 1] * 2 * OVERLAP * half;

@@ -59,7 +59,10 @@ export class StripRenderer extends UIRenderer {
 
     /** How many pairs one component can have: those of one buffer of the engine. */
     protected get _maxPairs(): number {
-        return Math.min(Math.floor((macro.BATCHER2D_MEM_INCREMENT * BYTES_PER_KB) / BYTES_PER_PAIR), MAX_PAIRS);
+        return Math.min(
+            Math.floor((macro.BATCHER2D_MEM_INCREMENT * BYTES_PER_KB) / BYTES_PER_PAIR),
+            MAX_PAIRS,
+        );
     }
 
     /**
@@ -245,7 +248,8 @@ export class StripRenderer extends UIRenderer {
 /** Product of all opacities above a renderer and of its own; on native platforms only the engine itself has it. */
 function opacityOf({ node, color }: UIRenderer): number {
     let opacity = color.a / 255;
-    for (let one: UIRenderer['node'] | null = node; one; one = one.parent) opacity *= one._uiProps.localOpacity;
+    for (let one: UIRenderer['node'] | null = node; one; one = one.parent)
+        opacity *= one._uiProps.localOpacity;
     return opacity;
 }
 
