@@ -1,5 +1,5 @@
 import type { Node } from 'cc';
-import { director, System, tween, Vec3 } from 'cc';
+import { director, System, Vec3 } from 'cc';
 import { RopeAttachment, RopeShape, RopeSolver, RopeSpace } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
 import {
@@ -14,7 +14,7 @@ import {
 } from '../support/game';
 import { largestGap, topSpeed, useGame, xy } from '../support/game';
 import type { RopeValues, XY } from '../support/game';
-import { OnLateUpdate, OnPostUpdate, OnUpdate } from '../support/movers';
+import { OnLateUpdate, OnPostUpdate, OnSystemUpdate, OnUpdate } from '../support/movers';
 import { randomNumbers } from '../support/random';
 
 const game = useGame();
@@ -165,11 +165,11 @@ describe('the drawn end', () => {
             },
         ],
         [
-            'a tween',
-            (anchor) =>
-                tween(anchor)
-                    .to(3, { position: new Vec3(250, -30, 0) }, { easing: 'bounceOut' })
-                    .start(),
+            "a system's update, as of tweens",
+            (anchor) => {
+                const system = new OnSystemUpdate((dt) => move(anchor, dt));
+                director.registerSystem('mover', system, System.Priority.MEDIUM);
+            },
         ],
     ])('is on an anchor moved by %s', (_, moveBy) => {
         const head = game.addNode('head');

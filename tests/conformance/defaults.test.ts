@@ -1,6 +1,4 @@
 import {
-    BlockInputEvents,
-    Button,
     Camera,
     Canvas,
     Color,
@@ -73,9 +71,7 @@ const SAVED: readonly [string, new () => object, Readonly<Record<string, unknown
             ...{ _horizontalAlign: 1, _verticalAlign: 1, _isBold: false, _isItalic: false },
         },
     ],
-    ['cc.Button', Button, { _interactable: true, _target: null }],
     ['cc.UIOpacity', UIOpacity, { _opacity: 255 }],
-    ['cc.BlockInputEvents', BlockInputEvents, { _enabled: true }],
 ];
 
 /** Numbers of vectors, colours and the like; lists; everything else as it is. */
@@ -105,10 +101,10 @@ suite('serialised defaults', () => {
     }
 
     test('components of the engine come late in the order of execution', () => {
-        const orders = [UITransform, Graphics, Sprite, Label, Widget, Button, Canvas, Camera].map(
+        const orders = [UITransform, Graphics, Sprite, Label, Widget, Canvas, Camera].map(
             (Class) => (Class as unknown as { _executionOrder: number })._executionOrder,
         );
-        expect(orders).toEqual([110, 110, 110, 110, 110, 110, 100, 0]);
+        expect(orders).toEqual([110, 110, 110, 110, 110, 100, 0]);
         expect((Component as unknown as { _executionOrder: number })._executionOrder).toBe(0);
     });
 

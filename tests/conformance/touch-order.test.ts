@@ -1,4 +1,4 @@
-import { BlockInputEvents, Button, Camera, director, type EventTouch, Layers, Node, UITransform } from 'cc';
+import { Camera, director, type EventTouch, Layers, Node, UITransform } from 'cc';
 import { hear, listenToAll, pad, takeHeard, touchScene } from './pads';
 import { pointer } from './platform';
 import { createNode, type Stage } from './stage';
@@ -110,30 +110,6 @@ suite('touch among nodes', () => {
         expect(takeHeard()).toEqual(['front start', 'back start']);
         await pointer.move(1, 680, 360);
         expect(takeHeard()).toEqual(['front move']);
-    });
-
-    test('a button claims its touches and clicks when the finger ends on it', async () => {
-        const node = createNode('button', stage.canvas);
-        node.addComponent(Button);
-        node.on('click', (button: Button) => hear(`click ${button.node.name}`));
-        listenToAll();
-        await pointer.start(1, 640, 360);
-        await pointer.end(1, 640, 360);
-        await pointer.start(1, 640, 360);
-        await pointer.move(1, 100, 100);
-        await pointer.end(1, 100, 100);
-        expect(takeHeard()).toEqual(['click button']);
-    });
-
-    test('BlockInputEvents hides what is below, from input, too', async () => {
-        pad('pad');
-        const block = createNode('block', stage.canvas);
-        block.addComponent(UITransform);
-        block.addComponent(BlockInputEvents);
-        listenToAll();
-        await pointer.start(1, 640, 360);
-        await pointer.end(1, 640, 360);
-        expect(takeHeard()).toEqual([]);
     });
 });
 

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import * as ts from 'typescript';
 import { assetsUnder, metasUnder, orphanMetasUnder } from '../../tools/creator/asset-files';
 import type { Meta } from '../../tools/creator/meta';
 import { importerOf } from '../../tools/creator/meta';
@@ -74,20 +73,6 @@ describe.each(ARCHIVES)('%s', (_, assets) => {
         expect(names).toContain('VerletRope.Rope');
         expect(names.length).toBe(new Set(names).size);
         expect(names.every((name) => name.startsWith('VerletRope.'))).toBe(true);
-    });
-
-    test('has scripts that import what is there', () => {
-        const missing = scriptsOf(assets).flatMap((path) =>
-            ts
-                .preProcessFile(readFileSync(path, 'utf8'), true, true)
-                .importedFiles.map(({ fileName }) => fileName)
-                .filter((name) => name !== 'cc' && name !== 'cc/env')
-                .filter((name) => {
-                    const target = join(dirname(path), name);
-                    return !existsSync(`${target}.ts`) && !existsSync(join(target, 'index.ts'));
-                }),
-        );
-        expect(missing).toEqual([]);
     });
 
     test('has the whole of the component, byte for byte', () => {

@@ -22,6 +22,17 @@ export class OnLateUpdate extends Component {
     }
 }
 
+/** Calls back in a system's `update`, where tweens move: after every component's `update`. */
+export class OnSystemUpdate extends System {
+    constructor(private readonly _callback: (dt: number) => void) {
+        super();
+    }
+
+    override update(dt: number): void {
+        this._callback(dt);
+    }
+}
+
 /** Calls back in `postUpdate`, where physics steps. */
 export class OnPostUpdate extends System {
     constructor(private readonly _callback: (dt: number) => void) {

@@ -21,7 +21,6 @@ export { approx, clamp, clamp01, EPSILON, equals, lerp, toDegree, toRadian } fro
 export { ValueType } from './math/value-type';
 export { Vec2, v2 } from './math/vec2';
 export { Vec3, v3 } from './math/vec3';
-export { Vec4, v4 } from './math/vec4';
 
 export { Asset, ImageAsset, Prefab, SceneAsset, SpriteFrame, Texture2D } from './scene/assets';
 export { Component } from './scene/component';
@@ -41,8 +40,6 @@ export { screen } from './view/screen';
 export { ResolutionPolicy, View, view } from './view/view';
 export { Widget } from './view/widget';
 
-export { BlockInputEvents } from './ui/block-input-events';
-export { Button } from './ui/button';
 export { Graphics } from './ui/graphics';
 export { HorizontalTextAlignment, Label, Overflow, VerticalTextAlignment } from './ui/label';
 export { Sprite } from './ui/sprite';
@@ -55,7 +52,3 @@ export { EventMouse } from './input/event-mouse';
 export { EventTouch } from './input/event-touch';
 export { Input, input } from './input/input';
 export { Touch } from './input/touch';
-
-export { easing } from './tween/easing';
-export { Tween, tween } from './tween/tween';
-export { TweenSystem } from './tween/tween-system';
