@@ -1,11 +1,14 @@
 /** Writes what users download into dist/, or into the folder that is named. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { packArchives } from './pack/archives';
+import { packArchives, SIZE_LIMITS } from './pack/archives';
 
 const folder = process.argv[2] ?? resolve(__dirname, '../dist');
 mkdirSync(folder, { recursive: true });
 for (const [name, content] of Object.entries(packArchives())) {
-    writeFileSync(join(folder, name), content);
-    console.log(`${name}: ${content.length} bytes`);
+    const end = Object.keys(SIZE_LIMITS).findLast((one) => name.endsWith(one)) as keyof typeof SIZE_LIMITS;
+    const isTooLarge = content.length > SIZE_LIMITS[end];
+    console.log(`${name}: ${content.length} bytes of ${SIZE_LIMITS[end]}${isTooLarge ? ': TOO LARGE' : ''}`);
+    if (isTooLarge) process.exitCode = 1;
+    else writeFileSync(join(folder, name), content);
 }

@@ -2,7 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { zipSync } from 'fflate';
 import { assetsUnder, metasUnder } from '../../tools/creator/asset-files';
+import { newMeta } from '../../tools/creator/meta';
 import { ASSETS } from '../../tools/creator/project';
+import { uuidFrom } from '../../tools/creator/uuid';
+import { documents } from './documents';
 
 const PROJECT = resolve(__dirname, '../..');
 const EXTENSION = join(PROJECT, 'extensions/rope-editor');
@@ -13,6 +16,16 @@ const NAME = 'cocos-verlet-rope';
 /** The oldest time a zip can have, local: the same bytes whenever and wherever it is packed. */
 const NO_TIME = '1980-01-01T00:00:00';
 
+/** Sizes, bytes, above which an archive is not written, by the end of its name. Raise one only with a reason. */
+export const SIZE_LIMITS = {
+    /** The scripts of the package, 120 kB with their metas, the READMEs, 75 kB, and the extension; 150 kB to grow. */
+    '.zip': 350_000,
+    /** The same, and the scenes and pictures of the examples, 150 kB; twice as much to grow. */
+    '-with-examples.zip': 700_000,
+    /** The scripts of the package and the READMEs; 150 kB to grow. */
+    '-plain.zip': 350_000,
+} as const;
+
 /** Contents by path, with '/'. */
 type Files = Record<string, Uint8Array>;
 
@@ -22,16 +35,27 @@ export function packArchives(): Record<string, Uint8Array> {
         version: string;
     };
     const rope = withMeta('rope');
-    const licence = { LICENSE: read(join(PROJECT, 'LICENSE')) };
-    const extension = { ...extensionFiles(), ...licence, ...below('assets', rope) };
-    return {
-        [`${NAME}-${version}.zip`]: zip(extension),
-        [`${NAME}-${version}-with-examples.zip`]: zip({
-            ...extension,
-            ...below('assets', withMeta('examples')),
-        }),
-        [`${NAME}-${version}-plain.zip`]: zip({ ...rope, ...licence }),
+    const extension = { ...extensionFiles(), ...documents(), ...below('assets', rope) };
+    const contents: Record<keyof typeof SIZE_LIMITS, Files> = {
+        '.zip': extension,
+        '-with-examples.zip': { ...extension, ...below('assets', withMeta('examples')) },
+        '-plain.zip': { ...rope, ...below('rope', importedDocuments()) },
     };
+    return Object.fromEntries(
+        Object.entries(contents).map(([end, files]) => [`${NAME}-${version}${end}`, zip(files)]),
+    );
+}
+
+/** The documents as assets: each with its meta, whose uuid is always the same. */
+function importedDocuments(): Files {
+    const files = Object.entries(documents()).flatMap(([name, content]) => {
+        const meta = newMeta(name, uuidFrom(`rope/${name}`));
+        return [
+            [name, content],
+            [`${name}.meta`, Buffer.from(`${JSON.stringify(meta, null, 2)}\n`)],
+        ];
+    });
+    return Object.fromEntries(files) as Files;
 }
 
 /** The extension as Creator's Extension Manager wants it: the manifest at the root, with the mounted assets. */

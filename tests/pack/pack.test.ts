@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { assetsUnder, metasUnder, orphanMetasUnder } from '../../tools/creator/asset-files';
 import type { Meta } from '../../tools/creator/meta';
 import { importerOf } from '../../tools/creator/meta';
-import { packArchives } from '../../scripts/pack/archives';
+import { packArchives, SIZE_LIMITS } from '../../scripts/pack/archives';
 import { lintScene } from '../assets/lint';
 import type { SceneEntry } from '../assets/lint';
 import { readMetas, uuidsOf } from '../assets/meta-files';
@@ -43,12 +43,17 @@ function metasOf(assets: string): { path: string; meta: Meta }[] {
     return metasUnder(assets).map((path) => ({ path: relative(assets, path), meta: readJson<Meta>(path) }));
 }
 
+/** What the plain folder has beside the component. */
+function isDocument(path: string): boolean {
+    return /\.(md|txt)(\.meta)?$/.test(path);
+}
+
 function scriptsOf(assets: string): string[] {
     return assetsUnder(assets).filter((path) => path.endsWith('.ts'));
 }
 
 describe.each(ARCHIVES)('%s', (_, assets) => {
-    const assetPaths = assetsUnder(assets).filter((path) => basename(path) !== 'LICENSE');
+    const assetPaths = assetsUnder(assets);
 
     test('has a meta for everything, with the uuid it has in this project', () => {
         const known = new Map(readMetas().map(({ path, meta }) => [path, meta]));
@@ -56,7 +61,7 @@ describe.each(ARCHIVES)('%s', (_, assets) => {
         expect(assetPaths.filter((path) => !existsSync(`${path}.meta`))).toEqual([]);
         expect(orphanMetasUnder(assets)).toEqual([]);
         for (const { path, meta } of metasOf(assets)) {
-            expect(meta).toEqual(known.get(path));
+            if (!isDocument(path)) expect(meta).toEqual(known.get(path));
             expect(meta.importer).toBe(importerOf(join(assets, path.replace(/\.meta$/, ''))));
         }
     });
@@ -80,15 +85,24 @@ describe.each(ARCHIVES)('%s', (_, assets) => {
             const files = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true });
             const paths = files.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
             return Object.fromEntries(
-                paths.map((path) => [relative(folder, path), readFileSync(path, 'latin1')]),
+                paths
+                    .filter((path) => !isDocument(path))
+                    .map((path) => [relative(folder, path), readFileSync(path, 'latin1')]),
             );
         };
         expect(source(join(assets, 'rope'))).toEqual(source(join(EXTENSION, '../../assets/rope')));
     });
 
-    test('has the licence', () => {
-        const place = assets === plain ? plain : dirname(assets);
-        expect(readFileSync(join(place, 'LICENSE'), 'utf8')).toContain('MIT License');
+    test('has the documents, without links to what it does not have', () => {
+        const place = assets === plain ? join(plain, 'rope') : dirname(assets);
+        expect(readFileSync(join(place, 'LICENSE.txt'), 'utf8')).toContain('MIT License');
+        for (const name of ['README.md', 'README.zh-CN.md', 'CHANGELOG.md']) {
+            const text = readFileSync(join(place, name), 'utf8');
+            expect(text).toContain('FollowTheLeader');
+            const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, target]) => target!);
+            const files = links.filter((link) => !/^(https?:|#)/.test(link));
+            expect(files.filter((file) => !existsSync(join(place, file)))).toEqual([]);
+        }
     });
 });
 
@@ -127,7 +141,10 @@ describe.each([
         const files = (path: string): [string, string][] =>
             readdirSync(path).map((name) => [name, readFileSync(join(path, name), 'utf8')]);
         expect(files(join(folder, 'dist'))).toEqual(files(join(EXTENSION, 'dist')));
-        expect(readdirSync(folder).sort()).toEqual(['LICENSE', 'assets', 'dist', 'i18n', 'package.json']);
+        expect(readdirSync(folder).sort()).toEqual([
+            ...['CHANGELOG.md', 'LICENSE.txt', 'README.md', 'README.zh-CN.md'],
+            ...['assets', 'dist', 'i18n', 'package.json'],
+        ]);
     });
 
     test('leads to methods that call its own scene script', async () => {
@@ -161,6 +178,18 @@ test('the examples find everything they refer to', async () => {
 test('the examples are in one archive only', () => {
     expect(existsSync(join(extension, 'assets/examples'))).toBe(false);
     expect(existsSync(join(plain, 'examples'))).toBe(false);
+});
+
+test('the plain folder has nothing beside the component and its meta', () => {
+    expect(readdirSync(plain).sort()).toEqual(['rope', 'rope.meta']);
+});
+
+test.each([
+    ['.zip', ''],
+    ['-with-examples.zip', '-with-examples'],
+    ['-plain.zip', '-plain'],
+] as const)('the archive …%s is not larger than it may be', (end, kind) => {
+    expect(unpacked.archive(kind).length).toBeLessThanOrEqual(SIZE_LIMITS[end]);
 });
 
 test('packing again gives the same bytes, also in another time zone', () => {
