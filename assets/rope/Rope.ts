@@ -1,31 +1,31 @@
 import type { Rect, Vec2, Vec3 } from 'cc';
-import { _decorator, Graphics, isValid, Node, UITransform } from 'cc';
+import { _decorator, isValid, Node, UITransform } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
-import { chooseLook, paintRope } from './draw';
-import { RopeTouch } from './enums';
+import { SceneView } from './editor/scene-view';
 import { nodeAt } from './inspector/node-index';
+import { RopeReadings } from './inspector/RopeReadings';
+import { warnOnce } from './inspector/warn-once';
 import { RopeAttachment } from './RopeAttachment';
 import { RopeNode } from './RopeNode';
-import { RopeReadings } from './inspector/RopeReadings';
-import { RopeEditing } from './editor/scene-view';
-import { scheduleRope, unscheduleRope } from './runtime/scheduler';
-import { warnOnce } from './inspector/warn-once';
+import type { RopeDriver } from './runtime/driver';
+import { GameDriver } from './runtime/game-driver';
 
 const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, property, requireComponent } =
     _decorator;
 
 /**
- * A rope: a chain of nodes that hangs, swings, carries loads and is drawn by the Graphics beside it.
+ * A rope: a chain of nodes that hangs, swings, carries loads and is drawn by the Graphics beside it. A Rope that is
+ * added to a node on which nothing draws yet adds that Graphics.
  *
- * Every frame: read the anchors, move the simulation on by whole fixed steps, place the props. Just before the
- * engine draws: read the anchors that moved since, put the drawn ends exactly on them, place the props, paint.
+ * Every frame: read the anchors, move the simulation on by whole fixed steps, place the attachments. Just before the
+ * engine draws: read the anchors that moved since, put the drawn ends exactly on them, place the attachments, paint.
  *
  * Points and vectors of the methods are world XY, px (in the node's own axes with `space: Local`); indices may
  * be negative and then count from the tail. Methods never throw: they warn once and do the nearest valid thing.
  */
 @ccclass('VerletRope.Rope')
 @menu('Verlet Rope/Rope')
-@requireComponent([UITransform, Graphics])
+@requireComponent(UITransform)
 @disallowMultiple
 @executeInEditMode
 @playOnFocus
@@ -33,108 +33,69 @@ export class Rope extends RopeReadings {
     /** Whether the Graphics has had its look chosen: once, when the Rope is added. */
     @property private _lookChosen = false;
 
-    private _graphics: Graphics | null = null;
-    private _paintedAsleep = false;
+    private _chosenDriver: RopeDriver | null = null;
     private readonly _ropeNodes: RopeNode[] = [];
-    private readonly _editing = new RopeEditing(this, this._body);
 
     // ---- Life
 
+    /** What runs the rope: the game, or the editor's scene view. */
+    private get _driver(): RopeDriver {
+        this._chosenDriver ??= EDITOR_NOT_IN_PREVIEW
+            ? new SceneView(this, this._runtime)
+            : new GameDriver(this, this._runtime);
+        return this._chosenDriver;
+    }
+
     protected override onLoad(): void {
-        if (this._isSecond) {
-            warnOnce(this, 'Rope', 'is already on this node; the second one is disabled.');
-            if (!EDITOR_NOT_IN_PREVIEW) this.enabled = false;
-        } else if (!EDITOR_NOT_IN_PREVIEW) {
-            this.checkSavedValues();
-            this._chooseLook();
-        }
+        this._lookChosen = this._driver.load(this._lookChosen);
     }
 
     protected override onEnable(): void {
-        if (EDITOR_NOT_IN_PREVIEW && this._isSecond) return;
-        scheduleRope(this);
-        if (!EDITOR_NOT_IN_PREVIEW) this._body.resume();
+        this._driver.enable();
     }
 
     protected override start(): void {
-        if (!EDITOR_NOT_IN_PREVIEW) this._body.ready();
+        this._driver.start();
     }
 
     protected override update(dt: number): void {
-        if (EDITOR_NOT_IN_PREVIEW) {
-            this._editing.update(dt);
-            return;
-        }
-        if (this._body.sleeping) return; // followAnchors() looks whether anything has changed
-        this._body.holds.fingers.listen(this._body.holds.touchMode !== RopeTouch.None);
-        this._body.move(this.paused ? 0 : dt * this.timeScale);
+        this._driver.update(dt);
     }
 
     protected override onDisable(): void {
-        unscheduleRope(this);
-        this._body.holds.fingers.listen(false);
-        this._body.stop();
-        if (EDITOR_NOT_IN_PREVIEW) this._editing.stop();
-        if (isValid(this._graphics)) this._graphics!.clear();
+        this._driver.disable();
     }
 
-    /** Part of every frame: see runtime/scheduler.ts. Not for games. */
-    followAnchors(): boolean {
-        if (!EDITOR_NOT_IN_PREVIEW) return this._body.follow(this._graphics);
-        this._findGraphics();
-        return this._editing.follow(this._graphics);
-    }
+    // ---- Called by the editor
 
-    /** Part of every frame: see runtime/scheduler.ts. Not for games. */
-    paint(): void {
-        const { sleeping } = this._body;
-        const isPainted = EDITOR_NOT_IN_PREVIEW ? this._editing.isPainted : sleeping && this._paintedAsleep;
-        if (isPainted && isValid(this._graphics, true)) return;
-        this._paintedAsleep = sleeping;
-        this._editing.isPainted = true;
-        if (!this._findGraphics()) {
-            warnOnce(this, 'Graphics', 'is missing beside it: the rope is simulated but not drawn.');
-            return;
-        }
-        const { drawn, chain } = this._body.ready();
-        const { invertible, toNode } = this._body.frame;
-        if (!invertible)
-            this._graphics!.clear(); // scaled to nothing
-        else if (EDITOR_NOT_IN_PREVIEW) this._editing.paint(this._graphics!, this._lookChosen);
-        else paintRope(this._graphics!, drawn, chain.pinned, toNode, this);
-    }
-
-    // ---- In the editor's scene view: see editor/scene-view.ts
-
-    /** The editor calls it when the Rope is added to a node, and by Reset in its menu. Not for games. */
+    /** The editor calls it when the Rope is added to a node, and by Reset in its menu. */
     override resetInEditor(): void {
-        this._chooseLook();
-        this._editing.add();
+        this._driver.add?.();
+        this._lookChosen = true;
     }
 
-    /** The editor calls it when the node is selected. Not for games. */
+    /** The editor calls it when the node is selected. */
     override onFocusInEditor(): void {
-        this._editing.selected = true;
+        this._driver.select?.(true);
     }
 
-    /** The editor calls it when the node is no longer selected. Not for games. */
+    /** The editor calls it when the node is no longer selected. */
     override onLostFocusInEditor(): void {
-        this._editing.selected = false;
+        this._driver.select?.(false);
     }
 
     /** Where a click in the scene view hits the rope, in the axes of its node. */
     protected override _getLocalBounds(out: Rect): void {
-        this._findGraphics();
-        this._editing.getBounds(out, this._graphics);
+        this._driver.getBounds?.(out);
     }
 
     // ---- For scripts: nodes
 
     /** All nodes, from the head to the tail. The same views every time. */
     get nodes(): readonly RopeNode[] {
-        const { nodeCount } = this._body.ready().chain;
+        const { nodeCount } = this._runtime.ready().chain;
         const nodes = this._ropeNodes;
-        while (nodes.length < nodeCount) nodes.push(new RopeNode(() => this._body.ready(), nodes.length));
+        while (nodes.length < nodeCount) nodes.push(new RopeNode(() => this._runtime.ready(), nodes.length));
         nodes.length = nodeCount;
         return nodes;
     }
@@ -156,7 +117,7 @@ export class Rope extends RopeReadings {
         if (node < 0) return false;
         if (target instanceof Node) {
             if (!this._isAlive(target, 'pin')) return false;
-            this._body.holds.pin(index < 0 ? index : node, target, 0, 0);
+            this._runtime.pins.pin(index < 0 ? index : node, target, 0, 0);
         } else {
             if (!target || !Number.isFinite(target.x + target.y)) {
                 warnOnce(
@@ -166,9 +127,9 @@ export class Rope extends RopeReadings {
                 );
                 return false;
             }
-            this._body.holds.pin(index < 0 ? index : node, null, target.x, target.y);
+            this._runtime.pins.pin(index < 0 ? index : node, null, target.x, target.y);
         }
-        this._body.readHolds();
+        this._runtime.syncPins();
         return true;
     }
 
@@ -180,9 +141,9 @@ export class Rope extends RopeReadings {
     unpin(index: number): boolean {
         const node = this._nodeAt('unpin', index);
         if (node < 0) return false;
-        const released = this._body.holds.unpin(node);
-        this._body.readHolds();
-        return released;
+        const unpinned = this._runtime.pins.unpin(node);
+        this._runtime.syncPins();
+        return unpinned;
     }
 
     /**
@@ -197,10 +158,10 @@ export class Rope extends RopeReadings {
             warnOnce(this, 'applyImpulse', `needs a finite vector, got ${String(impulse)}; nothing is done.`);
             return false;
         }
-        const simulation = this._body.ready();
+        const simulation = this._runtime.ready();
         if (simulation.chain.pinned[node] === 1) return false;
         simulation.applyImpulse(node, impulse.x, impulse.y);
-        this._body.wake();
+        this._runtime.wake();
         return true;
     }
 
@@ -235,7 +196,7 @@ export class Rope extends RopeReadings {
         if (offset) entry.offset.set(offset);
         if (rotate !== undefined) entry.rotate = rotate;
         if (angle !== undefined) entry.angle = angle;
-        this._body.wake();
+        this._runtime.wake();
         return entry;
     }
 
@@ -250,8 +211,8 @@ export class Rope extends RopeReadings {
 
     /** Starts anew: the initial shape, at rest, from the anchors as they are now. Pins set by scripts stay. */
     reset(): void {
-        this._body.reset();
-        this._body.ready();
+        this._runtime.reset();
+        this._runtime.ready();
     }
 
     /**
@@ -259,28 +220,13 @@ export class Rope extends RopeReadings {
      * putting the rope's node or its head anchor in a new place.
      */
     teleport(): void {
-        this._body.teleport();
+        this._runtime.teleport();
     }
 
     // ---- Helpers
 
-    /** Whether another Rope was on the node first. */
-    private get _isSecond(): boolean {
-        return this.node.getComponents(Rope).find((one) => isValid(one, true)) !== this;
-    }
-
-    private _chooseLook(): void {
-        if (!this._lookChosen && this._findGraphics()) chooseLook(this._graphics!);
-        this._lookChosen = true;
-    }
-
-    private _findGraphics(): boolean {
-        if (!isValid(this._graphics, true)) this._graphics = this.node.getComponent(Graphics);
-        return this._graphics !== null && isValid(this._graphics, true);
-    }
-
     private _nodeAt(method: string, index: number): number {
-        return nodeAt(this, `${method} index`, index, this._body.ready().chain.nodeCount);
+        return nodeAt(this, `${method} index`, index, this._runtime.ready().chain.nodeCount);
     }
 
     private _isAlive(node: Node, method: string): boolean {

@@ -4,7 +4,7 @@ import { Rope, RopeAnchor, RopeShape } from '../../assets/rope';
 import { setEditMode } from '../../tools/cc/env';
 import { loadedRope, savedScene, select } from '../support/editor';
 import { openExample } from '../support/examples';
-import { distance, drawnOf, largestGap, useGame, xy } from '../support/game';
+import { distance, drawnOf, graphicsOf, largestGap, useGame, xy } from '../support/game';
 
 const game = useGame(true);
 
@@ -126,11 +126,15 @@ describe('what is saved does not change by looking', () => {
     });
 
     test('at a Graphics whose look is not chosen yet, which is drawn with the one it will have', () => {
-        const { node } = game.addRope();
+        const original = game.addRope();
+        const untouched = { lineWidth: 1, lineJoin: Graphics.LineJoin.MITER, lineCap: 0 };
+        Object.assign(graphicsOf(original), untouched, { strokeColor: new Graphics().strokeColor });
+        Object.assign(original, { _lookChosen: false });
+        const node = instantiate(original.node);
+        original.node.destroy();
+        game.world.addChild(node);
         const graphics = node.getComponent(Graphics)!;
-        Object.assign(graphics, { lineWidth: 1, lineJoin: Graphics.LineJoin.MITER, lineCap: 0 });
-        graphics.strokeColor = new Graphics().strokeColor;
-        Object.assign(node.getComponent(Rope)!, { _lookChosen: false });
+        game.tick();
         const before = savedScene();
         lookAt([node.getComponent(Rope)!], () => expect(savedScene()).toBe(before));
         const stroke = jest.spyOn(graphics, 'stroke');

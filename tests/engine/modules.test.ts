@@ -26,7 +26,11 @@ test('imports are the addresses of the files; only the engine is left to the bui
     const imports = importsOf(compileModule('assets/rope/draw/empty.ts'));
     expect(imports).toEqual(['cc', '/cc-env.js']);
     expect(importsOf(compileModule('assets/rope/Rope.ts'))).toEqual(
-        expect.arrayContaining(['cc', '/project/assets/rope/draw/index.ts', '/project/assets/rope/enums.ts']),
+        expect.arrayContaining([
+            'cc',
+            '/project/assets/rope/editor/scene-view.ts',
+            '/project/assets/rope/RopeNode.ts',
+        ]),
     );
     expect(importsOf(compileModule('engine/page/test-runner.ts'))).toContain('/npm/expect.js');
 });

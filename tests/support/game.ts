@@ -71,6 +71,7 @@ export class Game {
     addRope(values: RopeValues = {}, place: Place = {}): Rope {
         const node = createNode(place.name ?? 'rope');
         node.addComponent(UITransform);
+        node.addComponent(Graphics);
         const rope = node.addComponent(Rope);
         Object.assign(rope, values);
         node.setPosition(place.x ?? 0, place.y ?? 0);

@@ -1,3 +1,3 @@
-export { chooseLook, lendLook } from './look';
-export { paintRope } from './paint';
-export type { RopeLook } from './paint';
+export { RopePicture } from './picture';
+export type { DrawnRope, RopeLook, RopeView } from './view';
+export { addView, removeView } from './views';

@@ -2,17 +2,7 @@ import type { Graphics } from 'cc';
 import { Color } from 'cc';
 import type { Affine } from '../solver';
 import { emptyGraphics } from './empty';
-
-/** How a rope's dots and opacity look; width, colour, joins and caps of the line are those of its Graphics. */
-export interface RopeLook {
-    readonly drawNodes: boolean;
-    /** Radius of a dot in the Graphics' own units. */
-    readonly nodeRadius: number;
-    readonly pinnedColor: Readonly<Color>;
-    readonly nodeColor: Readonly<Color>;
-    /** 0..1, multiplies every alpha. */
-    readonly opacity: number;
-}
+import type { RopeLook } from './view';
 
 /** Points closer than this along both axes are one: a join needs a direction. Units of the Graphics. */
 const MIN_DISTANCE = 1e-4;

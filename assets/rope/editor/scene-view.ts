@@ -1,64 +1,84 @@
-import type { Graphics, Node, Rect } from 'cc';
+import type { Node, Rect } from 'cc';
 import { isValid, TransformBit } from 'cc';
-import { lendLook, paintRope } from '../draw';
-import { paintMarks } from './marks';
+import { RopePicture } from '../draw';
+import type { DrawnRope } from '../draw';
 import { nodeAt } from '../inspector/node-index';
-import type { RopeBody } from '../runtime/rope-runtime';
-import { RopeInputs } from '../runtime/change-detector';
-import { lend } from './restore-nodes';
-import { settleProps } from '../runtime/attachments';
 import type { RopeProperties } from '../inspector/RopeProperties';
-import { forgetWarnings } from '../inspector/warn-once';
+import { forgetWarnings, warnOnce } from '../inspector/warn-once';
+import { settleAttachments } from '../runtime/attachments';
+import { ChangeDetector } from '../runtime/change-detector';
+import type { RopeDriver } from '../runtime/driver';
+import type { RopeRuntime } from '../runtime/rope-runtime';
+import { scheduleRope, unscheduleRope } from '../runtime/scheduler';
+import { isSecondRope } from '../runtime/second-rope';
+import { paintMarks } from './marks';
+import { lend } from './restore-nodes';
 
 /** Ropes that are being played. */
-const playing = new Set<RopeEditing>();
+const playing = new Set<SceneView>();
 
 /**
  * A rope in the editor's scene view. It is drawn at rest, anew whenever anything it depends on has changed, and
  * does nothing in between; it moves only while its node is selected and `previewInEditor` is on.
  *
- * Looking at a rope changes nothing that is saved. Its props are its own to place, as the children of a Layout are
- * the Layout's: they are put on their nodes when the user changes the rope, its anchors or the props themselves,
- * and that is what the scene then saves. Opening a scene moves none, and a preview lends them for the frame only.
+ * Looking at a rope changes nothing that is saved. The rope places its attachments, as a Layout places its children:
+ * they are put on their nodes when the user changes the rope, its anchors or the attachments themselves, and that is
+ * what the scene then saves. Opening a scene moves none, and a preview lends them for the frame only.
  */
-export class RopeEditing {
-    /** Whether the Graphics shows the rope as it is. */
-    isPainted = false;
-
+export class SceneView implements RopeDriver {
     private readonly _rope: RopeProperties;
-    private readonly _body: RopeBody;
-    private readonly _inputs = new RopeInputs();
+    private readonly _runtime: RopeRuntime;
+    private readonly _picture: RopePicture;
+    private readonly _changes = new ChangeDetector();
+    /** Whether the picture shows the rope as it is. */
+    private _isPainted = false;
     private _selected = false;
     private _outdated = true;
-    /** Whether the rope as it was opened has been looked at, so that what changes is the user's doing. */
+    /** Whether the rope has been looked at as the scene was opened: what changes from then on, the user has changed. */
     private _known = false;
-    /** Whether another rope's preview has moved what this one hangs on: no doing of the user. */
+    /** Whether the preview of another rope has moved what this one hangs on: the user has not. */
     private _disturbed = false;
 
-    constructor(rope: RopeProperties, body: RopeBody) {
+    constructor(rope: RopeProperties, runtime: RopeRuntime) {
         this._rope = rope;
-        this._body = body;
+        this._runtime = runtime;
+        this._picture = new RopePicture(rope, true);
+        runtime.forgetsDestroyed = false;
+        runtime.startsAtRest = true;
     }
 
-    /** Selected ropes show marks on the nodes that anchors and attachments mean. */
-    set selected(value: boolean) {
-        this._selected = value;
-        this.isPainted = false;
+    load(lookChosen: boolean): boolean {
+        isSecondRope(this._rope);
+        if (!lookChosen) this._picture.graphicsView.needsLook();
+        return lookChosen;
     }
 
     /** The user has added the Rope or set it back: all that follows is their doing. */
     add(): void {
+        this._picture.graphicsView.add();
         this._known = true;
         this._outdated = true;
     }
 
-    /** Ends a preview and has the rope settled and painted anew. */
-    stop(): void {
-        playing.delete(this);
-        this._body.isPreviewed = false;
-        this._outdated = true;
-        // What was drawn elsewhere for a frame has to be drawn again where it is.
-        for (const target of this._targets()) target.invalidateChildren(TransformBit.TRS);
+    enable(): void {
+        if (!isSecondRope(this._rope)) scheduleRope(this);
+    }
+
+    start(): void {
+        // nothing to prepare: follow() builds the rope when it is first drawn
+    }
+
+    disable(): void {
+        unscheduleRope(this);
+        this._runtime.stop();
+        this._stopPreview();
+        this._picture.clear();
+    }
+
+    /** Selected ropes show marks on the nodes that anchors and attachments mean. */
+    select(selected: boolean): void {
+        this._selected = selected;
+        this._isPainted = false;
     }
 
     /** One frame, of a preview if there is to be one. */
@@ -66,67 +86,92 @@ export class RopeEditing {
         const plays = this._selected && this._rope.previewInEditor;
         if (plays && !playing.has(this)) {
             playing.add(this);
-            this._body.isPreviewed = true;
-            this._body.reset();
+            this._runtime.startsAtRest = false;
+            this._runtime.reset();
         } else if (!plays && playing.has(this)) {
-            this.stop();
+            this._stopPreview();
         }
         if (!plays) return;
         for (const target of this._targets()) lend(target);
-        this._body.move(this._rope.paused ? 0 : dt * this._rope.timeScale);
+        this._runtime.move(this._rope.paused ? 0 : dt * this._rope.timeScale);
     }
 
-    /** The end of a frame. Returns whether the rope or its props have moved. */
-    follow(graphics: Graphics | null): boolean {
+    follow(): boolean {
+        const { revision } = this._picture;
         if (playing.has(this)) {
-            this.isPainted = false;
-            return this._body.follow(graphics);
+            this._isPainted = false;
+            return this._runtime.follow(revision);
         }
-        const changed = this._inputs.read(this._rope, graphics, this._body.holds);
+        const changed = this._hasChanged(revision);
         if (!changed && !this._outdated) return false;
         forgetWarnings(this._rope);
         this._rope.checkSavedValues();
-        this._body.reset();
-        const simulation = this._body.ready();
+        this._runtime.reset();
+        const simulation = this._runtime.ready();
         const disturbed = playing.size > 0;
         if (disturbed) for (const target of this._targets()) lend(target);
         const mayMove = changed && this._known && (disturbed || !this._disturbed);
-        settleProps(this._rope, simulation, this._body.frame, mayMove);
+        settleAttachments(this._rope, simulation, this._runtime.axes, mayMove);
         this._disturbed = disturbed;
-        this._inputs.read(this._rope, graphics, this._body.holds); // with the props where they are now
+        this._hasChanged(revision); // reads where the attachments are now
         this._known = true;
         this._outdated = false;
-        this.isPainted = false;
+        this._isPainted = false;
         return true;
     }
 
     /** Paints the rope, with the look it will have when the game starts, and its marks. */
-    paint(graphics: Graphics, lookChosen: boolean): void {
-        const { drawn, chain } = this._body.ready();
-        const { toNode } = this._body.frame;
-        const paint = (): void => paintRope(graphics, drawn, chain.pinned, toNode, this._rope);
-        if (lookChosen) paint();
-        else lendLook(graphics, paint);
-        if (this._selected)
-            paintMarks(graphics, drawn, chain.pinned, this._carrying(chain.nodeCount), toNode);
+    paint(): void {
+        if (this._isPainted) return;
+        this._isPainted = true;
+        const { drawnRope, axes } = this._runtime;
+        if (!axes.invertible) {
+            this._picture.clear(); // scaled to nothing
+            return;
+        }
+        if (!this._picture.paint(drawnRope, this._rope)) {
+            warnOnce(this._rope, 'Graphics', 'is missing beside it: the rope is simulated but not drawn.');
+        }
+        this._paintMarks(drawnRope);
     }
 
     /** The box round the drawn rope in the axes of its node, for clicks in the scene view. */
-    getBounds(out: Rect, graphics: Graphics | null): void {
-        const { drawn } = this._body.ready();
-        const { a, b, c, d, tx, ty } = this._body.frame.toNode;
+    getBounds(out: Rect): void {
+        const { points, toNode } = this._runtime.drawnRope;
+        const { a, b, c, d, tx, ty } = toNode;
         let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
-        for (let k = 0; k < drawn.length; k += 2) {
-            const x = a * drawn[k] + c * drawn[k + 1] + tx;
-            const y = b * drawn[k] + d * drawn[k + 1] + ty;
+        for (let k = 0; k < points.length; k += 2) {
+            const x = a * points[k] + c * points[k + 1] + tx;
+            const y = b * points[k] + d * points[k + 1] + ty;
             left = Math.min(left, x);
             right = Math.max(right, x);
             bottom = Math.min(bottom, y);
             top = Math.max(top, y);
         }
-        const line = (graphics?.lineWidth ?? 0) / 2;
-        const edge = this._rope.drawNodes ? Math.max(line, this._rope.nodeRadius) : line;
-        out.set(left - edge, bottom - edge, right - left + 2 * edge, top - bottom + 2 * edge);
+        const { margin } = this._picture;
+        out.set(left - margin, bottom - margin, right - left + 2 * margin, top - bottom + 2 * margin);
+    }
+
+    private _paintMarks({ points, pinned, toNode }: DrawnRope): void {
+        const { view, graphicsView } = this._picture;
+        const { graphics } = graphicsView;
+        if (view !== graphicsView) graphicsView.clear(); // of the marks painted before
+        if (!this._selected || !graphics) return;
+        paintMarks(graphics, points, pinned, this._carrying(pinned.length), toNode);
+    }
+
+    private _hasChanged(viewRevision: number): boolean {
+        const { fingers, pins } = this._runtime;
+        return this._changes.read(this._rope, viewRevision, fingers, pins);
+    }
+
+    /** Ends a preview and has the rope settled and painted anew. */
+    private _stopPreview(): void {
+        playing.delete(this);
+        this._runtime.startsAtRest = true;
+        this._outdated = true;
+        // The engine has drawn the attachments where the preview had lent them to: it draws them again where they are.
+        for (const target of this._targets()) target.invalidateChildren(TransformBit.TRS);
     }
 
     /** Nodes that attachments are on, each once. */

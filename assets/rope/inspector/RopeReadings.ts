@@ -1,7 +1,7 @@
 import { _decorator, CCBoolean, CCFloat, CCInteger, CCString } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { adviceFor } from './advice';
-import { RopeBody } from '../runtime/rope-runtime';
+import { RopeRuntime } from '../runtime/rope-runtime';
 import { baseLengthOf } from '../runtime/uneven';
 import { RopeProperties } from './RopeProperties';
 import { isTaut, maxStretch, polylineLength, maxStretchSegment } from '../solver';
@@ -24,11 +24,11 @@ function isRunning(this: RopeReadings): boolean {
 @ccclass('VerletRope.RopeReadings')
 @menu('hidden:VerletRope/RopeReadings')
 export class RopeReadings extends RopeProperties {
-    protected readonly _body = new RopeBody(this);
+    protected readonly _runtime = new RopeRuntime(this);
 
     /** Whether the rope has been set up: at its start, or at the first call that needs its nodes. */
     get isRunning(): boolean {
-        return this._body.simulation !== null;
+        return this._runtime.simulation !== null;
     }
 
     /** Length at rest, px in the node's own units: the sum of the base lengths. */
@@ -40,12 +40,12 @@ export class RopeReadings extends RopeProperties {
 
     /** Length along the nodes as they are, px in the node's own units. */
     get currentLength(): number {
-        return polylineLength(this._body.ready().chain.positions) / this._body.frame.lengthScale;
+        return polylineLength(this._runtime.ready().chain.positions) / this._runtime.axes.lengthScale;
     }
 
     /** Whether no segment is slack. */
     get isTaut(): boolean {
-        return isTaut(this._body.ready().chain);
+        return isTaut(this._runtime.ready().chain);
     }
 
     /** Largest (length - base length) / base length of all segments, 0 or above: 0.01 is one per cent. */
@@ -60,7 +60,7 @@ export class RopeReadings extends RopeProperties {
         ),
     })
     get maxStretch(): number {
-        const chain = this._body.simulation?.chain;
+        const chain = this._runtime.simulation?.chain;
         return chain ? Math.max(0, maxStretch(chain.positions, chain.baseLengths)) : 0;
     }
 
@@ -76,7 +76,7 @@ export class RopeReadings extends RopeProperties {
         ),
     })
     get drawnStretch(): number {
-        const simulation = this._body.simulation;
+        const simulation = this._runtime.simulation;
         return simulation ? Math.max(0, maxStretch(simulation.drawn, simulation.chain.baseLengths)) : 0;
     }
 
@@ -92,7 +92,7 @@ export class RopeReadings extends RopeProperties {
         ),
     })
     get worstNode(): number {
-        const chain = this._body.simulation?.chain;
+        const chain = this._runtime.simulation?.chain;
         return chain ? maxStretchSegment(chain.positions, chain.baseLengths) : 0;
     }
 
@@ -109,7 +109,7 @@ export class RopeReadings extends RopeProperties {
     })
     get maxTension(): number {
         let most = 0;
-        for (const tension of this._body.simulation?.chain.tensions ?? []) most = Math.max(most, tension);
+        for (const tension of this._runtime.simulation?.chain.tensions ?? []) most = Math.max(most, tension);
         return most;
     }
 
@@ -125,7 +125,7 @@ export class RopeReadings extends RopeProperties {
         ),
     })
     get sleeping(): boolean {
-        return this._body.sleeping;
+        return this._runtime.sleeping;
     }
 
     /**
@@ -144,8 +144,8 @@ export class RopeReadings extends RopeProperties {
     })
     get advice(): string {
         if (EDITOR_NOT_IN_PREVIEW) return warningsOf(this).join('\n');
-        const { simulation, holds } = this._body;
-        return simulation ? adviceFor(simulation, this.maxStretch, this.worstNode, holds.outOfReach) : '';
+        const { simulation, outOfReach } = this._runtime;
+        return simulation ? adviceFor(simulation, this.maxStretch, this.worstNode, outOfReach) : '';
     }
 
     /**
@@ -154,13 +154,13 @@ export class RopeReadings extends RopeProperties {
      * @param segment 0 is the one at the head; negative counts from the tail.
      */
     tension(segment: number): number {
-        const { tensions, segmentCount } = this._body.ready().chain;
+        const { tensions, segmentCount } = this._runtime.ready().chain;
         const index = nodeAt(this, 'tension segment', segment, segmentCount);
         return index < 0 ? 0 : tensions[index];
     }
 
     /** Wakes a sleeping rope. It wakes by itself when anything it depends on changes. */
     wake(): void {
-        this._body.wake();
+        this._runtime.wake();
     }
 }

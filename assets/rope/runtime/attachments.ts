@@ -1,9 +1,8 @@
 import type { Node } from 'cc';
 import { isValid, Vec3 } from 'cc';
-import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { nodeAt } from '../inspector/node-index';
 import type { RopeAttachment } from '../RopeAttachment';
-import type { RopeFrame } from './axes';
+import type { RopeAxes } from './axes';
 import { massOf } from './uneven';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Simulation } from '../solver';
@@ -19,19 +18,23 @@ const point = new Float64Array(2);
 const worldPosition = new Vec3();
 let loads = new Float64Array(0);
 
-/** Gives every node its own mass and the loads on it. Entries whose prop was destroyed are dropped. */
-export function readLoads(rope: RopeProperties, simulation: Simulation): void {
+/** Drops the entries whose scene node was destroyed. */
+export function forgetDestroyedAttachments({ attachments }: RopeProperties): void {
+    for (let k = (attachments?.length ?? 0) - 1; k >= 0; k--) {
+        const target = attachments[k]?.target;
+        if (target && !isValid(target, true)) attachments.splice(k, 1);
+    }
+}
+
+/** Gives every node its own mass and the loads on it. */
+export function syncLoads(rope: RopeProperties, simulation: Simulation): void {
     const { chain } = simulation;
     const { attachments } = rope;
     if (loads.length < chain.nodeCount) loads = new Float64Array(chain.nodeCount);
     loads.fill(0);
     for (let k = (attachments?.length ?? 0) - 1; k >= 0; k--) {
         const entry = attachments[k];
-        if (!entry) continue;
-        if (entry.target && !isValid(entry.target, true)) {
-            if (!EDITOR_NOT_IN_PREVIEW) attachments.splice(k, 1); // in the editor undo may bring it back
-            continue;
-        }
+        if (!entry || (entry.target && !isValid(entry.target, true))) continue;
         const mass = checked(rope, k, 'mass', entry.mass, LOAD);
         const node = nodeAt(rope, 'attachments.nodeIndex', entry.nodeIndex, chain.nodeCount);
         if (node >= 0) loads[node] += mass;
@@ -44,11 +47,11 @@ export function readLoads(rope: RopeProperties, simulation: Simulation): void {
     }
 }
 
-/** Puts every prop on its node, as that is drawn in this frame. */
-export function placeProps(rope: RopeProperties, simulation: Simulation, frame: RopeFrame): void {
+/** Puts every prop on its node, as that is drawn in this axes. */
+export function placeAttachments(rope: RopeProperties, simulation: Simulation, axes: RopeAxes): void {
     const count = rope.attachments?.length ?? 0;
     for (let k = 0; k < count; k++) {
-        if (findPlace(rope, k, simulation, frame)) place(rope.attachments[k]);
+        if (findPlace(rope, k, simulation, axes)) place(rope.attachments[k]);
     }
 }
 
@@ -56,15 +59,15 @@ export function placeProps(rope: RopeProperties, simulation: Simulation, frame: 
  * In the editor's scene view: puts every prop on its node that is not there already, to within what rounding does.
  * @param mayMove If not, props stay where they are, and those that are seen to be elsewhere are warned of.
  */
-export function settleProps(
+export function settleAttachments(
     rope: RopeProperties,
     simulation: Simulation,
-    frame: RopeFrame,
+    axes: RopeAxes,
     mayMove: boolean,
 ): void {
     const count = rope.attachments?.length ?? 0;
     for (let k = 0; k < count; k++) {
-        if (!findPlace(rope, k, simulation, frame)) continue;
+        if (!findPlace(rope, k, simulation, axes)) continue;
         const entry = rope.attachments[k];
         const { x, y } = entry.target!.worldPosition;
         const distance = Math.hypot(x - placeX, y - placeY);
@@ -100,7 +103,7 @@ let placeAngle = 0;
  * the direction from the next node to the one before; x to its right. So a prop on a rope that hangs straight down
  * is upright.
  */
-function findPlace(rope: RopeProperties, k: number, simulation: Simulation, frame: RopeFrame): boolean {
+function findPlace(rope: RopeProperties, k: number, simulation: Simulation, axes: RopeAxes): boolean {
     const entry = rope.attachments[k];
     if (!entry?.target || !isValid(entry.target, true)) return false;
     const { drawn, chain } = simulation;
@@ -118,15 +121,15 @@ function findPlace(rope: RopeProperties, k: number, simulation: Simulation, fram
     const distance = Math.sqrt(upX * upX + upY * upY);
     upX = distance > 0 ? upX / distance : 0;
     upY = distance > 0 ? upY / distance : 1;
-    const right = checked(rope, k, 'offset.x', entry.offset?.x, OFFSET) * frame.lengthScale;
-    const up = checked(rope, k, 'offset.y', entry.offset?.y, OFFSET) * frame.lengthScale;
+    const right = checked(rope, k, 'offset.x', entry.offset?.x, OFFSET) * axes.lengthScale;
+    const up = checked(rope, k, 'offset.y', entry.offset?.y, OFFSET) * axes.lengthScale;
     point[0] = drawn[2 * node] + upY * right + upX * up;
     point[1] = drawn[2 * node + 1] - upX * right + upY * up;
-    frame.toWorld.apply(point);
+    axes.toWorld.apply(point);
     placeX = point[0];
     placeY = point[1];
     if (!entry.rotate) return true;
-    const { a, b, c, d } = frame.toWorld;
+    const { a, b, c, d } = axes.toWorld;
     const angle = Math.atan2(-(a * upX + c * upY), b * upX + d * upY) * DEGREES;
     placeAngle = angle + checked(rope, k, 'angle', entry.angle, ANGLE);
     return true;

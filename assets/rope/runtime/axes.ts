@@ -6,7 +6,7 @@ import { Affine, IDENTITY } from '../solver';
  * The axes a rope is simulated in, and the maps from there to the world and to the rope's node: world XY
  * (`World`), or the node's own axes (`Local`).
  */
-export class RopeFrame {
+export class RopeAxes {
     space = RopeSpace.World;
     /** Whether the node's matrix can be inverted. If not, the turn and scale of the last one that could are used. */
     invertible = true;

@@ -1,8 +1,9 @@
-import type { Color, Graphics, Node } from 'cc';
+import type { Color, Node } from 'cc';
 import { isValid } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { RopeShape } from '../enums';
-import type { RopeHolds } from './pins';
+import type { RopeFingers } from './touch';
+import type { RopePins } from './pins';
 import type { RopeProperties } from '../inspector/RopeProperties';
 
 /** Room for the inputs of a rope with an anchor and a prop. */
@@ -13,23 +14,23 @@ const FEW = 64;
  * node, anchors and props, and all properties of the inspector. So a sleeping rope notices any change, whoever
  * makes it, without simulating, drawing or listening.
  */
-export class RopeInputs {
+export class ChangeDetector {
     private _numbers = new Float64Array(FEW);
     private _count = 0;
     private _countBefore = 0;
     private _changed = false;
 
     /** Reads all inputs. Returns whether any is another one than the last time. */
-    read(rope: RopeProperties, graphics: Graphics | null, holds: RopeHolds): boolean {
+    read(rope: RopeProperties, viewRevision: number, fingers: RopeFingers, pins: RopePins): boolean {
         this._count = 0;
         this._changed = false;
         this._node(rope);
         this._rope(rope);
         this._lists(rope);
         this._anchors(rope);
-        this._holds(holds);
+        this._pins(fingers, pins);
         this._props(rope);
-        this._look(rope, graphics);
+        this._look(rope, viewRevision);
         if (EDITOR_NOT_IN_PREVIEW) this._edited(rope);
         const changed = this._changed || this._count !== this._countBefore;
         this._countBefore = this._count;
@@ -89,8 +90,8 @@ export class RopeInputs {
         this._number(m01);
     }
 
-    private _holds({ fingers, scriptPins }: RopeHolds): void {
-        this._number(fingers.held.length);
+    private _pins({ held, ended }: RopeFingers, { scriptPins }: RopePins): void {
+        this._number(held.length + ended.length);
         for (let i = 0; i < scriptPins.length; i++) this._target(scriptPins[i].target);
     }
 
@@ -109,17 +110,12 @@ export class RopeInputs {
         }
     }
 
-    private _look(rope: RopeProperties, graphics: Graphics | null): void {
+    private _look(rope: RopeProperties, viewRevision: number): void {
+        this._number(viewRevision);
         this._number(rope.drawNodes ? 1 : 0);
-        if (rope.drawNodes) {
-            this._color(rope.pinnedColor);
-            this._color(rope.nodeColor);
-        }
-        if (!graphics) return;
-        this._number(graphics.lineWidth);
-        this._number(graphics.lineJoin);
-        this._number(graphics.lineCap);
-        this._color(graphics.strokeColor);
+        if (!rope.drawNodes) return;
+        this._color(rope.pinnedColor);
+        this._color(rope.nodeColor);
     }
 
     /** What only an editor changes, or changes without its setter. */

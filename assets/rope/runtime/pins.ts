@@ -1,15 +1,13 @@
-import type { Node, Vec2 } from 'cc';
+import type { Component, Node } from 'cc';
 import { isValid, Vec3 } from 'cc';
-import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { RopeTouch } from '../enums';
 import { nodeAt } from '../inspector/node-index';
-import type { RopeFrame } from './axes';
-import { RopeFingers, screenToWorld } from './touch';
-import type { Finger } from './touch';
-import type { RopeProperties } from '../inspector/RopeProperties';
-import { clampToReach, isOutOfReach } from '../solver';
-import type { Affine, Simulation } from '../solver';
 import { warnOnce } from '../inspector/warn-once';
+import type { RopeAnchor } from '../RopeAnchor';
+import { clampToReach } from '../solver';
+import type { Affine, Simulation } from '../solver';
+import type { RopeAxes } from './axes';
+import type { Finger, RopeFingers } from './touch';
 
 /** Where a script has pinned a node: to a scene node, or to a point in the rope's axes. */
 export interface ScriptPin {
@@ -18,8 +16,16 @@ export interface ScriptPin {
     readonly point: Float64Array;
 }
 
-/** What holds a rope node in this frame. Smaller wins. */
-enum Hold {
+/** The component that is pinned. */
+export interface AnchoredRope extends Component {
+    headAnchor: Node | null;
+    secondAnchor: Node | null;
+    secondAnchorIndex: number;
+    anchors: RopeAnchor[];
+}
+
+/** What pins a rope node in this frame. Smaller wins. */
+enum PinnedBy {
     Nothing,
     Finger,
     Script,
@@ -29,41 +35,25 @@ enum Hold {
 const world = new Vec3();
 const point = new Float64Array(2);
 
-/** Everything that pins nodes of one rope: fingers, scripts, anchors and, last, the rope's own node. */
-export class RopeHolds {
-    readonly fingers: RopeFingers;
-
-    private readonly _rope: RopeProperties;
+/** Who pins which node of one rope: fingers, scripts, anchors and, last, the rope's own node, which holds the head. */
+export class RopePins {
+    private readonly _rope: AnchoredRope;
+    private readonly _axes: RopeAxes;
+    private readonly _fingers: RopeFingers;
+    private readonly _simulation: () => Simulation;
     private readonly _scriptPins: ScriptPin[] = [];
-    private _holds = new Uint8Array(0);
+    private _pinnedBy = new Uint8Array(0);
     private _moved = false;
-    private _outOfReach = false;
     private _headReleased = false;
     private _headAnchorBefore: Node | null = null;
     /** Where a finger left the head, in the axes of the rope's node. */
     private readonly _headOffset = new Float64Array(2);
-    private readonly _simulation: () => Simulation;
-    private readonly _frame: RopeFrame;
 
-    constructor(rope: RopeProperties, frame: RopeFrame, simulation: () => Simulation) {
+    constructor(rope: AnchoredRope, axes: RopeAxes, fingers: RopeFingers, simulation: () => Simulation) {
         this._rope = rope;
-        this._frame = frame;
+        this._axes = axes;
+        this._fingers = fingers;
         this._simulation = simulation;
-        this.fingers = new RopeFingers(
-            (screen, moving) => this._nodeUnder(screen, moving),
-            (finger) => this._keepHead(finger),
-        );
-    }
-
-    get touchMode(): RopeTouch {
-        const { touch, headAnchor } = this._rope;
-        if (touch !== RopeTouch.Auto) return touch;
-        return headAnchor === null ? RopeTouch.Head : RopeTouch.None;
-    }
-
-    /** Whether two pins are farther apart than the rope between them is long. */
-    get outOfReach(): boolean {
-        return this._outOfReach;
     }
 
     /** What scripts have pinned. */
@@ -82,25 +72,34 @@ export class RopeHolds {
         for (const pin of this._scriptPins) map.apply(pin.point);
     }
 
-    /** Lets a node go, whatever holds it but a finger. Returns whether anything did. */
+    /** Unpins a node, whatever pins it but a finger. Returns whether anything did. */
     unpin(node: number): boolean {
         const rope = this._rope;
-        let released = this._forgetPin(node);
+        let unpinned = this._forgetPin(node);
         if (rope.secondAnchor && this._resolve('secondAnchorIndex', rope.secondAnchorIndex) === node) {
             rope.secondAnchor = null;
-            released = true;
+            unpinned = true;
         }
         for (const anchor of rope.anchors ?? []) {
             if (!anchor?.target || this._resolve('anchors.nodeIndex', anchor.nodeIndex) !== node) continue;
             anchor.target = null;
-            released = true;
+            unpinned = true;
         }
         if (node === 0 && !this._headReleased) {
-            this._headReleased = true;
-            this._headAnchorBefore = rope.headAnchor = null;
-            released = true;
+            this._releaseHead();
+            unpinned = true;
         }
-        return released;
+        return unpinned;
+    }
+
+    /** Takes destroyed anchors off the rope, which lets their nodes go. */
+    forgetDestroyed(): void {
+        const rope = this._rope;
+        if (rope.headAnchor && !isValid(rope.headAnchor, true)) this._releaseHead();
+        if (!isValid(rope.secondAnchor, true)) rope.secondAnchor = null;
+        for (const anchor of rope.anchors ?? []) {
+            if (anchor?.target && !isValid(anchor.target, true)) anchor.target = null;
+        }
     }
 
     /** The head is held by its anchor or its own node again, at its first place. */
@@ -110,24 +109,26 @@ export class RopeHolds {
     }
 
     /** Tells the simulation where every pin is now. Returns whether any of them has moved, come or gone. */
-    read(): boolean {
+    sync(): boolean {
         const { chain } = this._simulation();
-        if (this._holds.length !== chain.nodeCount) this._holds = new Uint8Array(chain.nodeCount);
-        this._holds.fill(Hold.Nothing);
+        const { held, ended } = this._fingers;
         this._moved = false;
-        for (const finger of this.fingers.held) {
-            if (finger.node < chain.nodeCount) this._holds[finger.node] = Hold.Finger;
+        for (const finger of ended) this._keepHead(finger);
+        ended.length = 0;
+        if (this._pinnedBy.length !== chain.nodeCount) this._pinnedBy = new Uint8Array(chain.nodeCount);
+        this._pinnedBy.fill(PinnedBy.Nothing);
+        for (const finger of held) {
+            if (finger.node < chain.nodeCount) this._pinnedBy[finger.node] = PinnedBy.Finger;
         }
-        this._readScriptPins();
-        this._readAnchors();
-        this._readHead();
-        this._releaseOthers();
-        for (const finger of this.fingers.held) this._readFinger(finger);
-        this._checkReach();
+        this._syncScriptPins();
+        this._syncAnchors();
+        this._syncHead();
+        this._unpinOthers();
+        for (const finger of held) this._syncFinger(finger);
         return this._moved;
     }
 
-    private _readScriptPins(): void {
+    private _syncScriptPins(): void {
         for (let k = this._scriptPins.length - 1; k >= 0; k--) {
             const pin = this._scriptPins[k];
             if (pin.target && !isValid(pin.target, true)) {
@@ -135,82 +136,79 @@ export class RopeHolds {
                 continue;
             }
             const node = this._resolve('pin index', pin.index);
-            if (pin.target) this._holdAt(node, pin.target, 'pin', Hold.Script);
-            else this._hold(node, pin.point[0], pin.point[1], Hold.Script);
+            if (pin.target) this._pinTo(pin.target, node, 'pin', PinnedBy.Script);
+            else this._pinAt(node, pin.point[0], pin.point[1], PinnedBy.Script);
         }
     }
 
-    private _readAnchors(): void {
+    private _syncAnchors(): void {
         const rope = this._rope;
         if (rope.secondAnchor && isValid(rope.secondAnchor, true)) {
             const node = this._resolve('secondAnchorIndex', rope.secondAnchorIndex);
-            this._holdAt(node, rope.secondAnchor, 'secondAnchor', Hold.Anchor);
-        } else if (!EDITOR_NOT_IN_PREVIEW) {
-            rope.secondAnchor = null; // in the editor undo may bring it back
+            this._pinTo(rope.secondAnchor, node, 'secondAnchor', PinnedBy.Anchor);
         }
         for (const anchor of rope.anchors ?? []) {
-            if (!anchor?.target) continue;
-            if (!isValid(anchor.target, true)) {
-                if (!EDITOR_NOT_IN_PREVIEW) anchor.target = null;
-                continue;
-            }
+            if (!anchor?.target || !isValid(anchor.target, true)) continue;
             const node = this._resolve('anchors.nodeIndex', anchor.nodeIndex);
-            if (this._holds[node] === Hold.Anchor) {
+            if (this._pinnedBy[node] === PinnedBy.Anchor) {
                 warnOnce(
                     rope,
                     'anchors',
                     `holds node ${node}, which another anchor holds already; it is ignored.`,
                 );
             }
-            this._holdAt(node, anchor.target, 'anchors', Hold.Anchor);
+            this._pinTo(anchor.target, node, 'anchors', PinnedBy.Anchor);
         }
     }
 
-    private _readHead(): void {
-        const rope = this._rope;
-        let anchor = rope.headAnchor ?? null;
-        if (EDITOR_NOT_IN_PREVIEW && !isValid(anchor, true)) anchor = null;
+    private _syncHead(): void {
+        const { headAnchor } = this._rope;
+        const anchor = headAnchor && isValid(headAnchor, true) ? headAnchor : null;
         if (anchor !== this._headAnchorBefore) this._headReleased = false;
         this._headAnchorBefore = anchor;
-        if (anchor && !isValid(anchor, true)) {
-            rope.headAnchor = null;
-            this._headAnchorBefore = null;
-            this._headReleased = true;
-        }
         if (this._headReleased) return;
         if (anchor) {
-            this._holdAt(0, anchor, 'headAnchor', Hold.Anchor);
+            this._pinTo(anchor, 0, 'headAnchor', PinnedBy.Anchor);
         } else {
             point.set(this._headOffset);
-            this._frame.fromNode.apply(point);
-            this._hold(0, point[0], point[1], Hold.Anchor);
+            this._axes.fromNode.apply(point);
+            this._pinAt(0, point[0], point[1], PinnedBy.Anchor);
         }
     }
 
-    private _releaseOthers(): void {
+    private _unpinOthers(): void {
         const simulation = this._simulation();
-        for (let i = 0; i < this._holds.length; i++) {
-            if (this._holds[i] !== Hold.Nothing || simulation.chain.pinned[i] === 0) continue;
+        for (let i = 0; i < this._pinnedBy.length; i++) {
+            if (this._pinnedBy[i] !== PinnedBy.Nothing || simulation.chain.pinned[i] === 0) continue;
             simulation.unpin(i);
             this._moved = true;
         }
     }
 
-    private _readFinger(finger: Finger): void {
+    private _syncFinger(finger: Finger): void {
         const simulation = this._simulation();
         const { chain, pinPositions } = simulation;
-        if (finger.node >= chain.nodeCount) return;
-        if (!screenToWorld(this._rope.node, finger.screen, world)) return;
-        point[0] = world.x;
-        point[1] = world.y;
-        this._frame.fromWorld.apply(point);
+        if (finger.node >= chain.nodeCount || !this._fingers.locate(finger, point)) return;
         if (!simulation.isElastic)
             clampToReach(point, finger.node, chain.pinned, pinPositions, chain.baseLengths);
         this._setPin(finger.node, point[0], point[1]);
     }
 
-    /** Holds a node at a scene node, unless something stronger holds it. */
-    private _holdAt(node: number, target: Node, property: string, hold: Hold): void {
+    /** A head without an anchor stays where the finger left it. */
+    private _keepHead(finger: Finger): void {
+        if (finger.node !== 0 || this._rope.headAnchor || this._fingers.mode === RopeTouch.Nearest) return;
+        this._syncFinger(finger);
+        this._headOffset.set(this._simulation().pinPositions.subarray(0, 2));
+        this._axes.toNode.apply(this._headOffset);
+    }
+
+    private _releaseHead(): void {
+        this._headReleased = true;
+        this._headAnchorBefore = this._rope.headAnchor = null;
+    }
+
+    /** Pins a node to a scene node, unless something stronger pins it. */
+    private _pinTo(target: Node, node: number, property: string, by: PinnedBy): void {
         if (node < 0) return;
         target.getWorldPosition(world);
         if (!Number.isFinite(world.x + world.y)) {
@@ -219,18 +217,18 @@ export class RopeHolds {
                 property,
                 `"${target.name}" has no finite world position; its last one is used.`,
             );
-            if (this._holds[node] === Hold.Nothing) this._holds[node] = hold;
+            if (this._pinnedBy[node] === PinnedBy.Nothing) this._pinnedBy[node] = by;
             return;
         }
         point[0] = world.x;
         point[1] = world.y;
-        this._frame.fromWorld.apply(point);
-        this._hold(node, point[0], point[1], hold);
+        this._axes.fromWorld.apply(point);
+        this._pinAt(node, point[0], point[1], by);
     }
 
-    private _hold(node: number, x: number, y: number, hold: Hold): void {
-        if (node < 0 || this._holds[node] !== Hold.Nothing) return;
-        this._holds[node] = hold;
+    private _pinAt(node: number, x: number, y: number, by: PinnedBy): void {
+        if (node < 0 || this._pinnedBy[node] !== PinnedBy.Nothing) return;
+        this._pinnedBy[node] = by;
         this._setPin(node, x, y);
     }
 
@@ -241,59 +239,6 @@ export class RopeHolds {
         if (isThere && chain.pinned[node] === 1) return;
         simulation.pin(node, x, y);
         this._moved = true;
-    }
-
-    private _checkReach(): void {
-        const { chain, pinPositions, isElastic } = this._simulation();
-        this._outOfReach = false;
-        if (isElastic) return; // it may well be pulled
-        for (let i = 0; i < chain.nodeCount; i++) {
-            if (chain.pinned[i] === 0 || !isOutOfReach(i, chain.pinned, pinPositions, chain.baseLengths))
-                continue;
-            this._outOfReach = true;
-            warnOnce(
-                this._rope,
-                'anchors',
-                `are farther apart than the rope between them is long (from node ${i} on); it is stretched. Raise Node Count or Base Length.`,
-                'out of reach',
-            );
-            return;
-        }
-    }
-
-    private _nodeUnder(screen: Readonly<Vec2>, moving: boolean): number {
-        const mode = this.touchMode;
-        if (mode === RopeTouch.Head) return moving && this.fingers.held.length === 0 ? 0 : -1;
-        if (mode !== RopeTouch.Nearest || moving) return -1;
-        if (!screenToWorld(this._rope.node, screen, world)) return -1;
-        point[0] = world.x;
-        point[1] = world.y;
-        this._frame.fromWorld.apply(point);
-        return this._nearestNode(point[0], point[1], this._rope.touchRadius * this._frame.lengthScale);
-    }
-
-    private _nearestNode(x: number, y: number, radius: number): number {
-        const { drawn, chain } = this._simulation();
-        let nearest = -1;
-        let least = radius * radius;
-        for (let i = 0; i < chain.nodeCount; i++) {
-            if (this.fingers.held.some((finger) => finger.node === i)) continue;
-            const dx = drawn[2 * i] - x;
-            const dy = drawn[2 * i + 1] - y;
-            const square = dx * dx + dy * dy;
-            if (square > least) continue;
-            least = square;
-            nearest = i;
-        }
-        return nearest;
-    }
-
-    /** A head without an anchor stays where the finger left it. */
-    private _keepHead(finger: Finger): void {
-        if (finger.node !== 0 || this._rope.headAnchor || this.touchMode === RopeTouch.Nearest) return;
-        this._readFinger(finger);
-        this._headOffset.set(this._simulation().pinPositions.subarray(0, 2));
-        this._frame.toNode.apply(this._headOffset);
     }
 
     private _forgetPin(index: number): boolean {

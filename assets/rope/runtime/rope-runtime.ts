@@ -1,89 +1,99 @@
-import type { Graphics } from 'cc';
-import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
+import type { DrawnRope } from '../draw';
 import { RopeShape } from '../enums';
-import { RopeFrame } from './axes';
-import { RopeHolds } from './pins';
-import { RopeInputs } from './change-detector';
-import { giveVelocities, placePoints, readBaseLengths, readRestAngles } from './uneven';
-import { readParameters } from './step-parameters';
-import { placeProps, readLoads } from './attachments';
 import type { RopeProperties } from '../inspector/RopeProperties';
-import { RopeSleep } from './sleep';
-import {
-    Affine,
-    FIXED_STEP,
-    isBendable,
-    placeHeap,
-    placeSettled,
-    placeStraight,
-    Simulation,
-} from '../solver';
-import type { Chain } from '../solver';
 import { warnOnce } from '../inspector/warn-once';
+import { Affine, FIXED_STEP, isBendable, Simulation } from '../solver';
+import { forgetDestroyedAttachments, placeAttachments, syncLoads } from './attachments';
+import { RopeAxes } from './axes';
+import { ChangeDetector } from './change-detector';
+import { placeShape } from './initial-shape';
+import { RopePins } from './pins';
+import { warnOutOfReach } from './reach-warning';
+import { RopeSleep } from './sleep';
+import { syncParameters } from './step-parameters';
+import { RopeFingers } from './touch';
+import { giveVelocities, syncBaseLengths, syncRestAngles } from './uneven';
 
 const map = new Affine();
 const point = new Float64Array(2);
 
-/** The rope in the scene and the rope in the solver, kept in step: everything of a Rope but its public face. */
-export class RopeBody {
-    readonly frame = new RopeFrame();
-    readonly holds: RopeHolds;
-    /** Whether the rope is played in the editor's scene view; otherwise it is always settled there. */
-    isPreviewed = false;
+type Mutable<T> = { -readonly [name in keyof T]: T[name] };
+
+/** The rope in the scene and the rope in the solver, kept in step. */
+export class RopeRuntime {
+    readonly axes = new RopeAxes();
+    readonly fingers: RopeFingers;
+    readonly pins: RopePins;
+    /** Whether destroyed anchors and attachments are taken off the rope. In the editor undo may bring them back. */
+    forgetsDestroyed = true;
+    /** Whether a limp rope starts at rest whatever its initial shape: the editor's scene view shows it so. */
+    startsAtRest = false;
+    /** Whether two pins are farther apart than the rope between them is long. */
+    outOfReach = false;
 
     private readonly _rope: RopeProperties;
     private _simulation: Simulation | null = null;
     private _lengthScale = 1;
     private readonly _sleep = new RopeSleep();
-    private readonly _inputs = new RopeInputs();
-    /** Whether `_inputs` are those the rope fell asleep with. */
-    private _inputsKnown = false;
-    /** Whether anything has changed since nodes and props were last put where they are seen. */
+    private readonly _changes = new ChangeDetector();
+    /** Whether `_changes` has read what the rope fell asleep with. */
+    private _changesKnown = false;
+    /** Whether anything has changed since nodes and attachments were last put where they are seen. */
     private _outdated = true;
     private _standsStill = false;
     private _movedStandingStill = false;
+    private readonly _drawnRope: Mutable<DrawnRope>;
 
     constructor(rope: RopeProperties) {
+        const simulation = (): Simulation => this.ready();
         this._rope = rope;
-        this.holds = new RopeHolds(rope, this.frame, () => this.ready());
+        this.fingers = new RopeFingers(rope, this.axes, simulation);
+        this.pins = new RopePins(rope, this.axes, this.fingers, simulation);
+        const empty = new Float64Array(0);
+        this._drawnRope = {
+            ...{ points: empty, pinned: new Uint8Array(0), baseLengths: empty },
+            ...{ toNode: this.axes.toNode, lengthScale: 1 },
+        };
     }
 
-    /** One frame: reads the anchors, moves on by whole fixed steps and places the props. `dt` in s, 0 to stand still. */
+    /** One frame: reads the anchors, moves on by whole fixed steps and places the attachments. `dt` in s, 0 to stand still. */
     move(dt: number): void {
         const simulation = this._synced();
         if (dt > 0 && this._movedStandingStill) {
-            simulation.gather(); // goes on from what is seen, without a jerk
+            simulation.gather(); // the nodes go on from where they are drawn
             this._movedStandingStill = false;
         }
         this._standsStill = dt === 0;
-        this.readHolds();
+        this.syncPins();
         this._checkLeader(simulation);
         const steps = simulation.advance(dt);
         this._show(simulation);
-        const isFree = this.holds.fingers.held.length === 0;
+        const isFree = this.fingers.held.length === 0;
         const mayRest = this._rope.allowSleep && simulation.mayRest && isFree;
         if (mayRest) this._sleep.watch(simulation, steps * FIXED_STEP, this._lengthScale);
     }
 
     /**
-     * The end of a frame: anchors that have moved since take their ends and the props with them, without a step.
-     * Returns whether any had. A rope that sleeps wakes if anything it depends on has changed.
+     * The end of a frame: anchors that have moved since take their ends and the attachments with them, without a step.
+     * A rope that sleeps wakes if anything it depends on has changed.
+     * @param viewRevision See `RopePicture.revision`.
+     * @returns Whether anything has moved.
      */
-    follow(graphics: Graphics | null): boolean {
-        if (this._sleep.sleeping && !this._inputsChanged(graphics)) return false;
+    follow(viewRevision: number): boolean {
+        if (this._sleep.sleeping && !this._hasChanged(viewRevision)) return false;
         const simulation = this.ready();
-        this._readFrame();
-        this.readHolds();
+        this._readAxes();
+        this.syncPins();
         if (!this._outdated) return false;
         this._show(simulation);
         return true;
     }
 
     /** Whether a sleeping rope has anything to do: at first, to be shown as it sleeps; then, when it wakes. */
-    private _inputsChanged(graphics: Graphics | null): boolean {
-        const changed = this._inputs.read(this._rope, graphics, this.holds);
-        if (!this._inputsKnown) {
-            this._inputsKnown = true;
+    private _hasChanged(viewRevision: number): boolean {
+        const changed = this._changes.read(this._rope, viewRevision, this.fingers, this.pins);
+        if (!this._changesKnown) {
+            this._changesKnown = true;
             return true;
         }
         if (!changed) return false;
@@ -92,9 +102,9 @@ export class RopeBody {
         return true;
     }
 
-    /** Re-reads where everything that pins nodes is now. */
-    readHolds(): void {
-        if (!this.holds.read()) return;
+    /** Tells the simulation where everything that pins nodes is now. */
+    syncPins(): void {
+        if (!this._pinsMoved()) return;
         this.wake();
         if (this._standsStill) this._movedStandingStill = true;
     }
@@ -103,16 +113,16 @@ export class RopeBody {
         return this._sleep.sleeping;
     }
 
-    /** The rope moves and is painted again, and nodes and props are put anew where they are seen in this frame. */
+    /** The rope moves and is painted again, and nodes and attachments are put anew where they are seen in this frame. */
     wake(): void {
         this._sleep.wake();
-        this._inputsKnown = false;
+        this._changesKnown = false;
         this._outdated = true;
     }
 
     /** Forgets the simulation: the next call that needs one starts from the initial shape. */
     reset(): void {
-        this.holds.resetHead();
+        this.pins.resetHead();
         this._simulation = null;
         this.wake();
     }
@@ -125,13 +135,13 @@ export class RopeBody {
     /** Moves the whole rope by as much as its head has been moved since the last frame. */
     teleport(): void {
         const simulation = this._synced();
-        this.holds.read();
+        this._pinsMoved();
         simulation.pinMove(0, point);
         simulation.transform(map.set(1, 0, 0, 1, point[0], point[1]));
         this._gather(simulation);
     }
 
-    /** After a pause in another life, perhaps elsewhere: the same shape at rest, moved with the head. */
+    /** The rope is enabled again, perhaps elsewhere: it has the same shape, at rest, moved with the head. */
     resume(): void {
         if (!this._simulation) return;
         this.teleport();
@@ -155,108 +165,122 @@ export class RopeBody {
         return simulation;
     }
 
+    /** The rope as a view paints it. The same object every time. */
+    get drawnRope(): DrawnRope {
+        const { drawn, chain } = this.ready();
+        const rope = this._drawnRope;
+        rope.points = drawn;
+        rope.pinned = chain.pinned;
+        rope.baseLengths = chain.baseLengths;
+        rope.toNode = this.axes.toNode;
+        rope.lengthScale = this._lengthScale;
+        return rope;
+    }
+
     private _create(): Simulation {
-        this.frame.space = this._rope.space;
-        this._readFrame();
-        this._lengthScale = this.frame.lengthScale;
+        this.axes.space = this._rope.space;
+        this._readAxes();
+        this._lengthScale = this.axes.lengthScale;
         const simulation = new Simulation({
             nodeCount: this._rope.nodeCount,
             baseLength: this._rope.baseLength * this._lengthScale,
             nodeMass: this._rope.nodeMass,
         });
         this._simulation = simulation;
-        readParameters(this._rope, this.frame, simulation);
-        readBaseLengths(this._rope, simulation, this._lengthScale);
-        readLoads(this._rope, simulation);
-        this.frame.fromNode.apply(point.fill(0));
+        this._syncProperties(simulation);
+        this.axes.fromNode.apply(point.fill(0));
         simulation.chain.positions.set(point); // where the head is if nothing holds it
-        this.holds.read();
-        simulation.start((chain) => this._placeInitially(chain));
-        giveVelocities(this._rope, this.frame, simulation);
+        this._pinsMoved();
+        simulation.start(() => {
+            placeShape(this._initialShape(simulation), this._rope, this.axes, simulation);
+        });
+        giveVelocities(this._rope, this.axes, simulation);
         this._outdated = true;
         return simulation;
     }
 
-    private _placeInitially(chain: Chain): void {
-        const { parameters, isElastic } = this._simulation!;
+    /** Where a limp rope comes to rest is known; where others do, only the game tells. */
+    private _initialShape({ parameters }: Simulation): RopeShape {
         const { initialShape } = this._rope;
-        const isEdited = EDITOR_NOT_IN_PREVIEW && !this.isPreviewed;
-        // A limp rope of the scene view hangs at rest; where others come to rest, only the game tells.
-        const settles = isEdited && initialShape !== RopeShape.Points && !isBendable(parameters);
-        const shape = settles ? RopeShape.Settled : initialShape;
-        if (shape === RopeShape.Heap) {
-            placeHeap(chain, chain.positions[0], chain.positions[1]);
-        } else if (shape === RopeShape.Straight) {
-            const { a, b } = this.frame.fromNode;
-            const size = Math.hypot(a, b);
-            placeStraight(chain, a / size, b / size);
-        } else if (shape === RopeShape.Points && this._rope.points?.length > 0) {
-            placePoints(this._rope, this.frame, this._simulation!);
-        } else {
-            const { gravityX, gravityY, stretchCompliance } = parameters;
-            placeSettled(chain, gravityX, gravityY, isElastic ? stretchCompliance : 0);
-        }
+        const settles = this.startsAtRest && initialShape !== RopeShape.Points && !isBendable(parameters);
+        return settles ? RopeShape.Settled : initialShape;
     }
 
     /** The simulation, with every property of the inspector in it. */
     private _synced(): Simulation {
         const simulation = this.ready();
-        this._readFrame();
-        if (this.frame.space !== this._rope.space) this._changeSpace(simulation);
-        if (this.frame.lengthScale !== this._lengthScale) this._changeScale(simulation);
-        if (readBaseLengths(this._rope, simulation, this._lengthScale)) this._gather(simulation);
-        readParameters(this._rope, this.frame, simulation);
-        if (this._rope.bendCompliance > 0) readRestAngles(this._rope, simulation);
-        readLoads(this._rope, simulation);
+        this._readAxes();
+        if (this.axes.space !== this._rope.space) this._changeSpace(simulation);
+        if (this.axes.lengthScale !== this._lengthScale) this._changeScale(simulation);
+        if (this._syncProperties(simulation)) this._gather(simulation);
         return simulation;
+    }
+
+    /** Returns whether a segment became so much shorter that it is another rope. */
+    private _syncProperties(simulation: Simulation): boolean {
+        const rope = this._rope;
+        const shrunk = syncBaseLengths(rope, simulation, this._lengthScale);
+        syncParameters(rope, this.axes, simulation);
+        if (rope.bendCompliance > 0) syncRestAngles(rope, simulation);
+        if (this.forgetsDestroyed) forgetDestroyedAttachments(rope);
+        syncLoads(rope, simulation);
+        return shrunk;
+    }
+
+    /** Returns whether any pin has moved, come or gone. */
+    private _pinsMoved(): boolean {
+        if (this.forgetsDestroyed) this.pins.forgetDestroyed();
+        const moved = this.pins.sync();
+        this.outOfReach = warnOutOfReach(this._rope, this.ready());
+        return moved;
     }
 
     /** Fingers come and go; everything else that holds a second node is there to stay. */
     private _checkLeader({ solverEntry, chain }: Simulation): void {
-        if (!solverEntry.holdsOneNode || this.holds.fingers.held.length > 0) return;
+        if (!solverEntry.holdsOneNode || this.fingers.held.length > 0) return;
         if (chain.pinnedNodes.length < 2) return;
         const problem =
             'FollowTheLeader holds one node only; a rope held at several is solved by Relaxation.';
         warnOnce(this._rope, 'solver', problem);
     }
 
-    private _readFrame(): void {
-        if (this.frame.read(this._rope.node)) this._outdated = true;
-        if (!this.frame.invertible) {
+    private _readAxes(): void {
+        if (this.axes.read(this._rope.node)) this._outdated = true;
+        if (!this.axes.invertible) {
             warnOnce(this._rope, 'scale', 'is 0 along one of the axes; the last one that was not is used.');
         }
-        if (!this.frame.isPlaced) warnOnce(this._rope, 'position', 'is not finite; the last one is used.');
+        if (!this.axes.isPlaced) warnOnce(this._rope, 'position', 'is not finite; the last one is used.');
     }
 
     /** Nodes stay where they are seen while the axes under them change. */
     private _changeSpace(simulation: Simulation): void {
-        const { toWorld } = this.frame;
+        const { toWorld } = this.axes;
         map.set(toWorld.a, toWorld.b, toWorld.c, toWorld.d, toWorld.tx, toWorld.ty);
         this._transform(simulation, map);
-        this.frame.space = this._rope.space;
-        this._readFrame();
-        this._transform(simulation, this.frame.fromWorld);
-        this._lengthScale = this.frame.lengthScale;
+        this.axes.space = this._rope.space;
+        this._readAxes();
+        this._transform(simulation, this.axes.fromWorld);
+        this._lengthScale = this.axes.lengthScale;
     }
 
     private _transform(simulation: Simulation, by: Readonly<Affine>): void {
         simulation.transform(by as Affine);
-        this.holds.transform(by);
+        this.pins.transform(by);
     }
 
     /** A rope whose node is scaled grows or shrinks about its head, keeping its shape. */
     private _changeScale(simulation: Simulation): void {
-        const ratio = this.frame.lengthScale / this._lengthScale;
+        const ratio = this.axes.lengthScale / this._lengthScale;
         const { positions } = simulation.chain;
         const x = positions[0] * (1 - ratio);
         const y = positions[1] * (1 - ratio);
         simulation.transform(map.set(ratio, 0, 0, ratio, x, y));
-        this._lengthScale = this.frame.lengthScale;
-        readBaseLengths(this._rope, simulation, this._lengthScale);
+        this._lengthScale = this.axes.lengthScale;
+        syncBaseLengths(this._rope, simulation, this._lengthScale);
     }
 
     private _gather(simulation: Simulation): void {
-        this.holds.read();
+        this._pinsMoved();
         simulation.gather();
         this.wake();
     }
@@ -264,6 +288,6 @@ export class RopeBody {
     private _show(simulation: Simulation): void {
         this._outdated = false;
         simulation.refreshDrawn();
-        placeProps(this._rope, simulation, this.frame);
+        placeAttachments(this._rope, simulation, this.axes);
     }
 }

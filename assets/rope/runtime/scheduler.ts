@@ -3,7 +3,7 @@ import { director, Director } from 'cc';
 /** What the scheduler needs of a rope. */
 interface ScheduledRope {
     /** Reads the anchors again and moves the ends and props after them; returns whether anything moved. */
-    followAnchors(): boolean;
+    follow(): boolean;
     paint(): void;
 }
 
@@ -31,7 +31,7 @@ export function unscheduleRope(rope: ScheduledRope): void {
 function finishFrame(): void {
     for (let round = 0, moved = true; moved && round <= ropes.length; round++) {
         moved = false;
-        for (const rope of ropes) moved = rope.followAnchors() || moved;
+        for (const rope of ropes) moved = rope.follow() || moved;
     }
     for (const rope of ropes) rope.paint();
 }

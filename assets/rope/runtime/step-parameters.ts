@@ -1,7 +1,7 @@
 import { isValid } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { RopeSegments, RopeSolver } from '../enums';
-import type { RopeFrame } from './axes';
+import type { RopeAxes } from './axes';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { DEFAULT_PARAMETERS } from '../solver';
 import type { Simulation, SolverName, StepParameters } from '../solver';
@@ -20,7 +20,7 @@ const RADIANS = Math.PI / 180;
 const BILLIONTH = 1e-9;
 
 /** Tells the simulation of the inspector's values, if any is another one. */
-export function readParameters(rope: RopeProperties, frame: RopeFrame, simulation: Simulation): void {
+export function syncParameters(rope: RopeProperties, axes: RopeAxes, simulation: Simulation): void {
     const { gravity, gravityScale, wind } = rope;
     if (!EDITOR_NOT_IN_PREVIEW) {
         rope.gravity = gravity; // it and the wind may have been changed in place: checks them
@@ -33,7 +33,7 @@ export function readParameters(rope: RopeProperties, frame: RopeFrame, simulatio
     wanted.substeps = rope.substeps;
     wanted.stretchCompliance = rope.stretchCompliance;
     wanted.segmentModel = rope.segments === RopeSegments.Rod ? 'rod' : 'rope';
-    const { a, b, c, d, determinant } = frame.fromWorld;
+    const { a, b, c, d, determinant } = axes.fromWorld;
     wanted.windX = a * wind.x + c * wind.y;
     wanted.windY = b * wind.x + d * wind.y;
     wanted.windTurbulence = rope.windTurbulence * Math.sqrt(Math.abs(determinant));
@@ -41,7 +41,7 @@ export function readParameters(rope: RopeProperties, frame: RopeFrame, simulatio
     wanted.maxBend = rope.maxBendAngle * RADIANS;
     wanted.bendStiffness = rope.bendStiffness;
     wanted.bendCompliance = rope.bendCompliance * BILLIONTH;
-    readClamp(rope, frame);
+    readClamp(rope, axes);
     const solver = SOLVERS[rope.solver] ?? 'exact';
     const now = simulation.parameters;
     if (solver !== simulation.solver || !isWanted(now)) simulation.configure(wanted, solver);
@@ -56,7 +56,7 @@ function isWanted(now: StepParameters): boolean {
 }
 
 /** The x axis of what holds the head, in the axes of the simulation. */
-function readClamp({ clampHead, headAnchor, node }: RopeProperties, { fromWorld }: RopeFrame): void {
+function readClamp({ clampHead, headAnchor, node }: RopeProperties, { fromWorld }: RopeAxes): void {
     wanted.clampX = wanted.clampY = 0;
     if (!clampHead) return;
     const { m00, m01 } = (isValid(headAnchor, true) ? headAnchor! : node).worldMatrix;

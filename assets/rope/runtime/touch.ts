@@ -1,7 +1,11 @@
-import type { Camera, EventTouch, Node } from 'cc';
+import type { EventTouch, Node } from 'cc';
 import { Input, input, Vec2, Vec3 } from 'cc';
+import { RopeTouch } from '../enums';
+import type { Simulation } from '../solver';
+import type { RopeAxes } from './axes';
+import { screenToWorld } from './screen-to-world';
 
-/** A finger that holds a node. */
+/** A finger that holds a node, or held it until just now. */
 export interface Finger {
     readonly id: number;
     /** The rope node it holds. */
@@ -10,35 +14,62 @@ export interface Finger {
     readonly screen: Vec2;
 }
 
-/** Which rope node a finger that comes down takes hold of; -1 for none. `moving`: it was down already. */
-export type TakeHold = (screen: Readonly<Vec2>, moving: boolean) => number;
+/** What touch asks of a rope. */
+export interface TouchedRope {
+    readonly node: Node;
+    readonly touch: RopeTouch;
+    /** px in the node's own units. */
+    readonly touchRadius: number;
+    readonly headAnchor: Node | null;
+}
 
-/** The fingers on the screen that hold nodes of one rope. */
+const world = new Vec3();
+const point = new Float64Array(2);
+
+/**
+ * Touch: which node a finger takes hold of, and where the finger holds it. The fingers that hold nodes of one rope
+ * are collected from the events; runtime/pins.ts asks for them when it pins the nodes.
+ */
 export class RopeFingers {
     /** Fingers that hold a node, in the order in which they took it. */
     readonly held: Finger[] = [];
+    /** Fingers that have left the screen since runtime/pins.ts last asked. */
+    readonly ended: Finger[] = [];
 
-    private readonly _takeHold: TakeHold;
-    private readonly _letGo: (finger: Finger) => void;
+    private readonly _rope: TouchedRope;
+    private readonly _axes: RopeAxes;
+    private readonly _simulation: () => Simulation;
     private readonly _screen = new Vec2();
     private _listening = false;
 
-    /** @param letGo Called when a finger that held a node leaves the screen, after it was taken off `held`. */
-    constructor(takeHold: TakeHold, letGo: (finger: Finger) => void) {
-        this._takeHold = takeHold;
-        this._letGo = letGo;
+    constructor(rope: TouchedRope, axes: RopeAxes, simulation: () => Simulation) {
+        this._rope = rope;
+        this._axes = axes;
+        this._simulation = simulation;
+    }
+
+    /** What a finger does: `Auto` resolved. */
+    get mode(): RopeTouch {
+        const { touch, headAnchor } = this._rope;
+        if (touch !== RopeTouch.Auto) return touch;
+        return headAnchor === null ? RopeTouch.Head : RopeTouch.None;
     }
 
     /** Starts or stops listening. Stopping lets every node go. */
     listen(on: boolean): void {
         if (on === this._listening) return;
         this._listening = on;
-        while (this.held.length > 0) this._letGo(this.held.pop()!);
+        this.ended.push(...this.held.splice(0));
         const bind = on ? input.on : input.off;
         bind.call(input, Input.EventType.TOUCH_START, this._onStart, this);
         bind.call(input, Input.EventType.TOUCH_MOVE, this._onMove, this);
         bind.call(input, Input.EventType.TOUCH_END, this._onEnd, this);
         bind.call(input, Input.EventType.TOUCH_CANCEL, this._onEnd, this);
+    }
+
+    /** Where a finger is, in the axes of the rope. Returns whether a camera sees such a point. */
+    locate(finger: Finger, out: Float64Array): boolean {
+        return this._toAxes(finger.screen, out);
     }
 
     private _onStart(event: EventTouch): void {
@@ -57,43 +88,44 @@ export class RopeFingers {
         const index = this.held.findIndex((one) => one.id === id);
         if (index < 0) return;
         event.getLocation(this.held[index].screen);
-        this._letGo(this.held.splice(index, 1)[0]);
+        this.ended.push(...this.held.splice(index, 1));
     }
 
+    /** @param moving Whether the finger was on the screen already. */
     private _take(event: EventTouch, moving: boolean): void {
-        const node = this._takeHold(event.getLocation(this._screen), moving);
+        const node = this._nodeUnder(event.getLocation(this._screen), moving);
         if (node >= 0) this.held.push({ id: event.getID()!, node, screen: this._screen.clone() });
     }
-}
 
-const screenPoint = new Vec3();
-const near = new Vec3();
-const far = new Vec3();
-
-/**
- * The point of a node's plane (its world z) under a point of the screen, for any camera. The camera is the one
- * of highest priority that renders the node's layer to the screen.
- * @returns Whether there is such a camera and it sees such a point.
- */
-export function screenToWorld(node: Node, screen: Readonly<Vec2>, out: Vec3): boolean {
-    const camera = cameraOf(node);
-    if (!camera) return false;
-    camera.update(); // it may have moved in this frame: its matrices would be those of the last one drawn
-    camera.screenToWorld(near, screenPoint.set(screen.x, screen.y, 0));
-    camera.screenToWorld(far, screenPoint.set(screen.x, screen.y, 1));
-    const depth = far.z - near.z;
-    const along = depth === 0 ? 0 : (node.worldPosition.z - near.z) / depth;
-    Vec3.lerp(out, near, far, along);
-    return Number.isFinite(out.x + out.y);
-}
-
-type SceneCamera = NonNullable<Camera['camera']>;
-
-function cameraOf(node: Node): SceneCamera | null {
-    let found: SceneCamera | null = null;
-    for (const camera of node.scene?.renderScene?.cameras ?? []) {
-        if (!camera.enabled || !(camera.visibility & node.layer) || !camera.window?.swapchain) continue;
-        if (!found || camera.priority > found.priority) found = camera;
+    /** Which rope node a finger takes hold of; -1 for none. */
+    private _nodeUnder(screen: Readonly<Vec2>, moving: boolean): number {
+        const { mode } = this;
+        if (mode === RopeTouch.Head) return moving && this.held.length === 0 ? 0 : -1;
+        if (mode !== RopeTouch.Nearest || moving || !this._toAxes(screen, point)) return -1;
+        return this._nearestNode(point[0], point[1], this._rope.touchRadius * this._axes.lengthScale);
     }
-    return found;
+
+    private _nearestNode(x: number, y: number, radius: number): number {
+        const { drawn, chain } = this._simulation();
+        let nearest = -1;
+        let minSquare = radius * radius;
+        for (let i = 0; i < chain.nodeCount; i++) {
+            if (this.held.some((finger) => finger.node === i)) continue;
+            const dx = drawn[2 * i] - x;
+            const dy = drawn[2 * i + 1] - y;
+            const square = dx * dx + dy * dy;
+            if (square > minSquare) continue;
+            minSquare = square;
+            nearest = i;
+        }
+        return nearest;
+    }
+
+    private _toAxes(screen: Readonly<Vec2>, out: Float64Array): boolean {
+        if (!screenToWorld(this._rope.node, screen, world)) return false;
+        out[0] = world.x;
+        out[1] = world.y;
+        this._axes.fromWorld.apply(out);
+        return true;
+    }
 }

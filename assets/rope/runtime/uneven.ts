@@ -1,5 +1,5 @@
 import { RopeShape } from '../enums';
-import type { RopeFrame } from './axes';
+import type { RopeAxes } from './axes';
 import { BASE_LENGTH, NODE_MASS } from '../inspector/RopeProperties';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Simulation } from '../solver';
@@ -31,7 +31,7 @@ export function massOf(rope: RopeProperties, node: number): number {
 }
 
 /** Gives every segment its rest length. Returns whether one became so much shorter that it is another rope. */
-export function readBaseLengths(rope: RopeProperties, { chain }: Simulation, lengthScale: number): boolean {
+export function syncBaseLengths(rope: RopeProperties, { chain }: Simulation, lengthScale: number): boolean {
     const { baseLengths, initialShape, baseLength } = rope;
     const even = (baseLengths?.length ?? 0) === 0 && initialShape !== RopeShape.Points;
     let shrunk = false;
@@ -49,7 +49,7 @@ export function readBaseLengths(rope: RopeProperties, { chain }: Simulation, len
  * Puts the nodes to rest on `points`, and those beyond on from the last of them, straight along gravity. Held
  * nodes stay where they are held.
  */
-export function placePoints(rope: RopeProperties, frame: RopeFrame, simulation: Simulation): void {
+export function placePoints(rope: RopeProperties, axes: RopeAxes, simulation: Simulation): void {
     const { chain, parameters } = simulation;
     const { positions, baseLengths, nodeCount, pinned } = chain;
     const { gravityX, gravityY } = parameters;
@@ -59,7 +59,7 @@ export function placePoints(rope: RopeProperties, frame: RopeFrame, simulation: 
         if (i < rope.points.length) {
             point[0] = coordinate(rope, i, 'x');
             point[1] = coordinate(rope, i, 'y');
-            frame.fromNode.apply(point);
+            axes.fromNode.apply(point);
         } else {
             const length = baseLengths[i - 1];
             point[0] = positions[2 * i - 2] + (strength > 0 ? (length * gravityX) / strength : 0);
@@ -71,7 +71,7 @@ export function placePoints(rope: RopeProperties, frame: RopeFrame, simulation: 
 }
 
 /** What a springy rope wants to be: as its points lie, else straight. */
-export function readRestAngles(rope: RopeProperties, { chain }: Simulation): void {
+export function syncRestAngles(rope: RopeProperties, { chain }: Simulation): void {
     const last = rope.initialShape === RopeShape.Points ? (rope.points?.length ?? 0) - 1 : 0;
     for (let i = 1; i < chain.nodeCount - 1; i++) chain.restAngles[i] = i < last ? restAngle(rope, i) : 0;
 }
@@ -88,9 +88,9 @@ function restAngle(rope: RopeProperties, node: number): number {
 }
 
 /** Sets a rope that is at rest going. */
-export function giveVelocities(rope: RopeProperties, frame: RopeFrame, simulation: Simulation): void {
+export function giveVelocities(rope: RopeProperties, axes: RopeAxes, simulation: Simulation): void {
     const { chain } = simulation;
-    const { a, b, c, d } = frame.fromNode;
+    const { a, b, c, d } = axes.fromNode;
     const count = Math.min(rope.initialVelocities?.length ?? 0, chain.nodeCount);
     for (let i = 0; i < count; i++) {
         const vx = checked(rope, 'initialVelocities', i, rope.initialVelocities[i]?.x, 0, COORDINATE);

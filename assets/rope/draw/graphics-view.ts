@@ -1,0 +1,106 @@
+import type { Color, Component } from 'cc';
+import { Graphics, isValid, UIRenderer } from 'cc';
+import { chooseLook, lendLook } from './look';
+import { paintRope } from './paint';
+import type { DrawnRope, RopeLook, RopeView } from './view';
+
+/** Draws a rope with the Graphics on its node. */
+export class GraphicsView implements RopeView {
+    private readonly _rope: Component;
+    private readonly _lendsLook: boolean;
+    private _graphics: Graphics | null = null;
+    /** Whether the Graphics looks as its user wants it; if not, it gets the look of a rope. */
+    private _hasLook = true;
+    private _margin = 0;
+    private _revision = 0;
+    /** The look of the Graphics when `revision` was last read. */
+    private readonly _lookBefore = new Float64Array(LOOK_SIZE);
+
+    /**
+     * @param lendsLook Whether a Graphics that has no look yet gets one for the moment of painting only, so that what
+     * is saved of it stays: in the editor's scene view.
+     */
+    constructor(rope: Component, lendsLook: boolean) {
+        this._rope = rope;
+        this._lendsLook = lendsLook;
+    }
+
+    /** The Graphics on the rope's node, or null. */
+    get graphics(): Graphics | null {
+        if (this._graphics && isValid(this._graphics, true)) return this._graphics;
+        const hadOne = this._graphics !== null;
+        const found = this._rope.node.getComponent(Graphics);
+        if (!found || !isValid(found, true)) return null;
+        this._graphics = found;
+        if (hadOne) this._hasLook = false; // another one, in place of one that was removed
+        return found;
+    }
+
+    get margin(): number {
+        return this._margin;
+    }
+
+    get revision(): number {
+        const { graphics, _lookBefore: before } = this;
+        let changed = false;
+        for (let k = 0; k < LOOK_SIZE; k++) {
+            const value = graphics ? lookOf(graphics, k) : 0;
+            if (value === before[k]) continue;
+            before[k] = value;
+            changed = true;
+        }
+        if (changed) this._revision++;
+        return this._revision;
+    }
+
+    /** For a rope that has just been added: a Graphics, unless something draws on the node already, with a rope's look. */
+    add(): void {
+        const { node } = this._rope;
+        if (!node.getComponent(UIRenderer)) node.addComponent(Graphics);
+        const { graphics } = this;
+        if (graphics) chooseLook(graphics);
+        this._hasLook = true;
+    }
+
+    /** The Graphics has never been given a look. */
+    needsLook(): void {
+        this._hasLook = false;
+    }
+
+    paint(rope: DrawnRope, look: RopeLook): boolean {
+        const { graphics } = this;
+        if (!graphics) return false;
+        if (!this._hasLook && this._lendsLook) {
+            lendLook(graphics, () => this._paint(graphics, rope, look));
+            return true;
+        }
+        if (!this._hasLook) chooseLook(graphics);
+        this._hasLook = true;
+        this._paint(graphics, rope, look);
+        return true;
+    }
+
+    clear(): void {
+        if (this._graphics && isValid(this._graphics)) this._graphics.clear();
+    }
+
+    private _paint(graphics: Graphics, rope: DrawnRope, look: RopeLook): void {
+        this._margin = Math.max(graphics.lineWidth / 2, look.drawNodes ? look.nodeRadius : 0);
+        paintRope(graphics, rope.points, rope.pinned, rope.toNode, look);
+    }
+}
+
+/** How many numbers the look of a Graphics is. */
+const LOOK_SIZE = 5;
+
+function lookOf(graphics: Graphics, which: number): number {
+    if (which === 0) return graphics.lineWidth;
+    if (which === 1) return graphics.lineJoin;
+    if (which === 2) return graphics.lineCap;
+    if (which === 3) return graphics.miterLimit;
+    return numberOf(graphics.strokeColor);
+}
+
+function numberOf({ r, g, b, a }: Readonly<Color>): number {
+    return ((r * 256 + g) * 256 + b) * 256 + a;
+}

@@ -1,0 +1,60 @@
+import type { Component } from 'cc';
+import { GraphicsView } from './graphics-view';
+import type { DrawnRope, RopeLook, RopeView } from './view';
+import { viewOver } from './views';
+
+/** The picture of one rope, drawn by the view that has been put over its Graphics or else by that Graphics. */
+export class RopePicture {
+    readonly graphicsView: GraphicsView;
+
+    private readonly _rope: Component;
+    private _view: RopeView;
+    private _revision = 0;
+    private _viewRevision = -1;
+
+    /** @param lendsLook See `GraphicsView`. */
+    constructor(rope: Component, lendsLook: boolean) {
+        this._rope = rope;
+        this._view = this.graphicsView = new GraphicsView(rope, lendsLook);
+    }
+
+    /** A number that changes when the picture has to be painted again though the rope is still. */
+    get revision(): number {
+        const view = this._choose();
+        const { revision } = view;
+        if (revision !== this._viewRevision) {
+            this._viewRevision = revision;
+            this._revision++;
+        }
+        return this._revision;
+    }
+
+    /** The view that has painted the picture. */
+    get view(): RopeView {
+        return this._view;
+    }
+
+    /** How far the picture reaches beyond the nodes, px in the rope node's own units. */
+    get margin(): number {
+        return this._view.margin;
+    }
+
+    /** Returns whether there is anything to paint the rope with. */
+    paint(rope: DrawnRope, look: RopeLook): boolean {
+        return this._choose().paint(rope, look);
+    }
+
+    clear(): void {
+        this._view.clear();
+    }
+
+    /** The view that draws the rope now; the one that drew it before takes its picture away. */
+    private _choose(): RopeView {
+        const view = viewOver(this._rope.node) ?? this.graphicsView;
+        if (view === this._view) return view;
+        this._view.clear();
+        this._view = view;
+        this._viewRevision = -1;
+        return view;
+    }
+}

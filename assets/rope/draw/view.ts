@@ -1,0 +1,42 @@
+import type { Color } from 'cc';
+import type { Affine } from '../solver';
+
+/** A rope as it is seen in this frame. Arrays and map are the rope's own: a view reads them and copies what it keeps. */
+export interface DrawnRope {
+    /** x0, y0, x1, y1, ... of the nodes, in the axes that the rope is simulated in. */
+    readonly points: Float64Array;
+    /** 1 where a node is pinned. */
+    readonly pinned: Uint8Array;
+    /** Rest length of each segment, in the unit of `points`. */
+    readonly baseLengths: Float64Array;
+    /** From `points` to the axes of the rope's node. */
+    readonly toNode: Readonly<Affine>;
+    /** How many units of `points` one unit of the rope's node is long. */
+    readonly lengthScale: number;
+}
+
+/** What the inspector says about the look of a rope, whatever draws it. */
+export interface RopeLook {
+    readonly drawNodes: boolean;
+    /** Radius of a dot, px in the rope node's own units. */
+    readonly nodeRadius: number;
+    readonly pinnedColor: Readonly<Color>;
+    readonly nodeColor: Readonly<Color>;
+    /** 0..1, multiplies every alpha. */
+    readonly opacity: number;
+}
+
+/** The contract of every way of drawing a rope. See draw/views.ts for how a rope finds its view. */
+export interface RopeView {
+    /**
+     * A number that changes when the picture has to be painted again though the rope is still: the view looks
+     * different now, or something has wiped the picture. Read once a frame; must cost little.
+     */
+    readonly revision: number;
+    /** How far the picture reaches beyond the nodes, px in the rope node's own units. */
+    readonly margin: number;
+    /** Paints the rope in place of what was painted before. Allocates nothing. Returns whether it could. */
+    paint(rope: DrawnRope, look: RopeLook): boolean;
+    /** Takes the picture away. */
+    clear(): void;
+}

@@ -1,0 +1,33 @@
+import type { Rect } from 'cc';
+
+/** What runs a rope: runtime/game-driver.ts in the game, editor/scene-view.ts in the editor's scene view. */
+export interface RopeDriver {
+    /**
+     * The component is loaded.
+     * @param lookChosen Whether the rope's Graphics has been given a look, according to the scene file.
+     * @returns The same, to be saved.
+     */
+    load(lookChosen: boolean): boolean;
+    enable(): void;
+    /** Before the first `update`. */
+    start(): void;
+    /** One frame of `dt` seconds. */
+    update(dt: number): void;
+    disable(): void;
+    /**
+     * Just before a frame is drawn: the rope's ends and its attachments follow what has moved since `update`.
+     * @returns Whether anything has.
+     */
+    follow(): boolean;
+    /** Just before a frame is drawn, after all ropes have followed. */
+    paint(): void;
+
+    // ---- Editor only
+
+    /** The user has added the Rope to a node, or set it back to its defaults. */
+    add?(): void;
+    /** The user has selected the rope's node, or another one. */
+    select?(selected: boolean): void;
+    /** The box in which a click hits the rope, in the axes of its node. */
+    getBounds?(out: Rect): void;
+}
