@@ -9,7 +9,9 @@ import { settleAttachments } from '../runtime/attachments';
 import { ChangeDetector } from '../runtime/change-detector';
 import type { RopeDriver } from '../runtime/driver';
 import type { RopeRuntime } from '../runtime/rope-runtime';
-import { scheduleRope, unscheduleRope } from '../runtime/scheduler';
+import type { ScriptPin } from '../runtime/pins';
+import { enterRound, leaveRound } from '../runtime/round';
+import type { RopeInRound } from '../runtime/round';
 import { isSecondRope } from '../runtime/second-rope';
 import { paintMarks } from './marks';
 import { lend } from './restore-nodes';
@@ -25,8 +27,9 @@ const playing = new Set<SceneView>();
  * they are put on their nodes when the user changes the rope, its anchors or the attachments themselves, and that is
  * what the scene then saves. Opening a scene moves none, and a preview lends them for the frame only.
  */
-export class SceneView implements RopeDriver {
-    private readonly _rope: RopeProperties;
+export class SceneView implements RopeDriver, RopeInRound {
+    readonly rope: RopeProperties;
+
     private readonly _runtime: RopeRuntime;
     private readonly _picture: RopePicture;
     private readonly _changes = new ChangeDetector();
@@ -40,7 +43,7 @@ export class SceneView implements RopeDriver {
     private _disturbed = false;
 
     constructor(rope: RopeProperties, runtime: RopeRuntime) {
-        this._rope = rope;
+        this.rope = rope;
         this._runtime = runtime;
         this._picture = new RopePicture(rope, true);
         runtime.forgetsDestroyed = false;
@@ -48,7 +51,7 @@ export class SceneView implements RopeDriver {
     }
 
     load(lookChosen: boolean): boolean {
-        isSecondRope(this._rope);
+        isSecondRope(this.rope);
         if (!lookChosen) this._picture.graphicsView.needsLook();
         return lookChosen;
     }
@@ -61,7 +64,7 @@ export class SceneView implements RopeDriver {
     }
 
     enable(): void {
-        if (!isSecondRope(this._rope)) scheduleRope(this);
+        if (!isSecondRope(this.rope)) enterRound(this);
     }
 
     start(): void {
@@ -69,7 +72,7 @@ export class SceneView implements RopeDriver {
     }
 
     disable(): void {
-        unscheduleRope(this);
+        leaveRound(this);
         this._runtime.stop();
         this._stopPreview();
         this._picture.clear();
@@ -81,9 +84,17 @@ export class SceneView implements RopeDriver {
         this._isPainted = false;
     }
 
+    get scriptPins(): readonly ScriptPin[] {
+        return this._runtime.pins.scriptPins;
+    }
+
+    step(): void {
+        // only a selected rope moves in the scene view
+    }
+
     /** One frame, of a preview if there is to be one. */
     update(dt: number): void {
-        const plays = this._selected && this._rope.previewInEditor;
+        const plays = this._selected && this.rope.previewInEditor;
         if (plays && !playing.has(this)) {
             playing.add(this);
             this._runtime.startsAtRest = false;
@@ -93,7 +104,7 @@ export class SceneView implements RopeDriver {
         }
         if (!plays) return;
         for (const target of this._targets()) lend(target);
-        this._runtime.move(this._rope.paused ? 0 : dt * this._rope.timeScale);
+        this._runtime.move(this.rope.paused ? 0 : dt * this.rope.timeScale);
     }
 
     follow(): boolean {
@@ -104,14 +115,14 @@ export class SceneView implements RopeDriver {
         }
         const changed = this._hasChanged(revision);
         if (!changed && !this._outdated) return false;
-        forgetWarnings(this._rope);
-        this._rope.checkSavedValues();
+        forgetWarnings(this.rope);
+        this.rope.checkSavedValues();
         this._runtime.reset();
         const simulation = this._runtime.ready();
         const disturbed = playing.size > 0;
         if (disturbed) for (const target of this._targets()) lend(target);
         const mayMove = changed && this._known && (disturbed || !this._disturbed);
-        settleAttachments(this._rope, simulation, this._runtime.axes, mayMove);
+        settleAttachments(this.rope, simulation, this._runtime.axes, mayMove);
         this._disturbed = disturbed;
         this._hasChanged(revision); // reads where the attachments are now
         this._known = true;
@@ -129,8 +140,8 @@ export class SceneView implements RopeDriver {
             this._picture.clear(); // scaled to nothing
             return;
         }
-        if (!this._picture.paint(drawnRope, this._rope)) {
-            warnOnce(this._rope, 'Graphics', 'is missing beside it: the rope is simulated but not drawn.');
+        if (!this._picture.paint(drawnRope, this.rope)) {
+            warnOnce(this.rope, 'Graphics', 'is missing beside it: the rope is simulated but not drawn.');
         }
         this._paintMarks(drawnRope);
     }
@@ -162,7 +173,7 @@ export class SceneView implements RopeDriver {
 
     private _hasChanged(viewRevision: number): boolean {
         const { fingers, pins } = this._runtime;
-        return this._changes.read(this._rope, viewRevision, fingers, pins);
+        return this._changes.read(this.rope, viewRevision, fingers, pins);
     }
 
     /** Ends a preview and has the rope settled and painted anew. */
@@ -176,15 +187,15 @@ export class SceneView implements RopeDriver {
 
     /** Nodes that attachments are on, each once. */
     private _carrying(nodeCount: number): number[] {
-        const entries = (this._rope.attachments ?? []).filter((entry) => entry !== null);
+        const entries = (this.rope.attachments ?? []).filter((entry) => entry !== null);
         const nodes = entries.map(({ nodeIndex }) =>
-            nodeAt(this._rope, 'attachments.nodeIndex', nodeIndex, nodeCount),
+            nodeAt(this.rope, 'attachments.nodeIndex', nodeIndex, nodeCount),
         );
         return [...new Set(nodes)].filter((node) => node >= 0);
     }
 
     private _targets(): Node[] {
-        const targets = (this._rope.attachments ?? []).map((entry) => entry?.target ?? null);
+        const targets = (this.rope.attachments ?? []).map((entry) => entry?.target ?? null);
         return targets.filter((target): target is Node => target !== null && isValid(target, true));
     }
 }

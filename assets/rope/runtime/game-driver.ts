@@ -2,36 +2,40 @@ import { RopePicture } from '../draw';
 import { RopeTouch } from '../enums';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { warnOnce } from '../inspector/warn-once';
+import { clock } from './clock';
 import type { RopeDriver } from './driver';
 import type { RopeRuntime } from './rope-runtime';
-import { scheduleRope, unscheduleRope } from './scheduler';
+import type { ScriptPin } from './pins';
+import { enterRound, leaveRound } from './round';
+import type { RopeInRound } from './round';
 import { isSecondRope } from './second-rope';
 
 /** Runs a rope in the game. */
-export class GameDriver implements RopeDriver {
-    private readonly _rope: RopeProperties;
+export class GameDriver implements RopeDriver, RopeInRound {
+    readonly rope: RopeProperties;
+
     private readonly _runtime: RopeRuntime;
     private readonly _picture: RopePicture;
     private _paintedAsleep = false;
 
     constructor(rope: RopeProperties, runtime: RopeRuntime) {
-        this._rope = rope;
+        this.rope = rope;
         this._runtime = runtime;
         this._picture = new RopePicture(rope, false);
     }
 
     load(lookChosen: boolean): boolean {
-        if (isSecondRope(this._rope)) {
-            this._rope.enabled = false;
+        if (isSecondRope(this.rope)) {
+            this.rope.enabled = false;
             return lookChosen;
         }
-        this._rope.checkSavedValues();
+        this.rope.checkSavedValues();
         if (!lookChosen) this._picture.graphicsView.add();
         return true;
     }
 
     enable(): void {
-        scheduleRope(this);
+        enterRound(this);
         this._runtime.resume();
     }
 
@@ -39,16 +43,24 @@ export class GameDriver implements RopeDriver {
         this._runtime.ready();
     }
 
+    get scriptPins(): readonly ScriptPin[] {
+        return this._runtime.pins.scriptPins;
+    }
+
     update(dt: number): void {
-        const rope = this._rope;
+        if (clock.isAutomatic) this.step(dt);
+    }
+
+    step(dt: number): void {
+        const { rope } = this;
         const { sleeping, fingers } = this._runtime;
         if (sleeping) return; // follow() looks whether anything has changed
         fingers.listen(fingers.mode !== RopeTouch.None);
-        this._runtime.move(rope.paused ? 0 : dt * rope.timeScale);
+        this._runtime.move(rope.paused ? 0 : dt * rope.timeScale * clock.timeScale);
     }
 
     disable(): void {
-        unscheduleRope(this);
+        leaveRound(this);
         this._runtime.fingers.listen(false);
         this._runtime.stop();
         this._picture.clear();
@@ -64,8 +76,8 @@ export class GameDriver implements RopeDriver {
         this._paintedAsleep = sleeping;
         if (!axes.invertible) {
             this._picture.clear(); // scaled to nothing
-        } else if (!this._picture.paint(drawnRope, this._rope)) {
-            warnOnce(this._rope, 'Graphics', 'is missing beside it: the rope is simulated but not drawn.');
+        } else if (!this._picture.paint(drawnRope, this.rope)) {
+            warnOnce(this.rope, 'Graphics', 'is missing beside it: the rope is simulated but not drawn.');
         }
     }
 }

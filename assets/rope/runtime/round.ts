@@ -1,0 +1,61 @@
+import { director, Director, error } from 'cc';
+import { RopeOrder } from './rope-order';
+import type { OrderedRope } from './rope-order';
+
+/** A rope that is brought up to date and painted in every frame. See runtime/driver.ts. */
+export interface RopeInRound extends OrderedRope {
+    step(deltaTime: number): void;
+    follow(): boolean;
+    paint(): void;
+}
+
+const ropes: RopeInRound[] = [];
+const order = new RopeOrder<RopeInRound>();
+/** Errors that have been reported, by the rope. */
+const reported = new WeakMap<RopeInRound, Set<string>>();
+
+/** The ropes that are enabled, in the order in which they became so. */
+export function ropesInRound(): readonly RopeInRound[] {
+    return ropes;
+}
+
+/** From now on the rope is brought up to date and painted in every frame, just before the engine draws. */
+export function enterRound(rope: RopeInRound): void {
+    if (ropes.length === 0) director.on(Director.EVENT_BEFORE_DRAW, finishFrame);
+    ropes.push(rope);
+}
+
+/** Undoes `enterRound`. */
+export function leaveRound(rope: RopeInRound): void {
+    const index = ropes.indexOf(rope);
+    if (index < 0) return;
+    ropes.splice(index, 1);
+    if (ropes.length === 0) director.off(Director.EVENT_BEFORE_DRAW, finishFrame);
+}
+
+/**
+ * The one round before drawing, after every `lateUpdate`, tween and physics step: all anchors are where this frame
+ * shows them. Each rope follows its anchors once, after the ropes that carry them; then each is painted.
+ */
+function finishFrame(): void {
+    const sorted = order.sort(ropes);
+    for (let i = 0; i < sorted.length; i++) guarded(sorted[i], follow);
+    for (let i = 0; i < sorted.length; i++) guarded(sorted[i], paint);
+}
+
+const follow = (rope: RopeInRound): unknown => rope.follow();
+const paint = (rope: RopeInRound): unknown => rope.paint();
+
+/** An error of one rope must not keep the others from being drawn: it is reported once. */
+function guarded(rope: RopeInRound, task: (rope: RopeInRound) => unknown): void {
+    try {
+        task(rope);
+    } catch (problem) {
+        const text = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem);
+        const texts = reported.get(rope) ?? new Set<string>();
+        reported.set(rope, texts);
+        if (texts.has(text)) return;
+        texts.add(text);
+        error(`Rope on node "${rope.rope.node?.name ?? ''}": ${text}`);
+    }
+}
