@@ -1,6 +1,9 @@
 import { writeBetweenMarks } from '../bench/readme';
 import type { Row } from '../tools/report';
 
+/** The row with the number of tests that passed in one engine. */
+const TESTED = /^(\w+) (\S+), (\w+) pipeline: passed$/;
+
 /** The figures the READMEs show, by the beginning of their names. */
 const SHOWN = [
     /^draw \S+, 20 ropes/,
@@ -10,17 +13,24 @@ const SHOWN = [
     /^(GPU buffers|draw calls) \S+, 20 ropes: package/,
 ];
 
-/** Writes which engines were tested, and what ropes cost there, between the marks of both READMEs. */
+/**
+ * Writes which engines were tested, and what ropes cost there, between the marks of both READMEs. A table of parts
+ * that were not run (`--only`) stays as it is.
+ */
 export function writeEngines(rows: readonly Row[]): void {
-    writeBetweenMarks('engines', enginesTable(rows));
-    writeBetweenMarks('engine figures', figuresTable(rows));
+    if (rows.some(({ name }) => TESTED.test(name))) writeBetweenMarks('engines', enginesTable(rows));
+    if (rows.some(isShown)) writeBetweenMarks('engine figures', figuresTable(rows));
+}
+
+function isShown({ name }: Row): boolean {
+    return SHOWN.some((pattern) => pattern.test(name));
 }
 
 /** A line per engine: its version and pipeline, and how many tests of each suite passed. */
 export function enginesTable(rows: readonly Row[]): string {
     const engines = new Map<string, { version: string; pipeline: string; suites: Map<string, string> }>();
     for (const { name, value } of rows) {
-        const [, suite, version, pipeline] = /^(\w+) (\S+), (\w+) pipeline: passed$/.exec(name) ?? [];
+        const [, suite, version, pipeline] = TESTED.exec(name) ?? [];
         if (!suite) continue;
         const key = `${version}, ${pipeline}`;
         const engine = engines.get(key) ?? { version, pipeline, suites: new Map<string, string>() };
@@ -48,7 +58,7 @@ export function enginesTable(rows: readonly Row[]): string {
 
 export function figuresTable(rows: readonly Row[]): string {
     const lines = rows
-        .filter(({ name }) => SHOWN.some((pattern) => pattern.test(name)))
+        .filter(isShown)
         .map(
             ({ name, value, unit, limit }) =>
                 `| ${name} | ${Number(value.toPrecision(2))} ${unit} | ${limit ?? ''} |`,
