@@ -62,9 +62,7 @@ describe('readings', () => {
     test('advice for a solver that finds all forces at once is more iterations', () => {
         const simulation = new Simulation({ nodeCount: 10, baseLength: 20 });
         simulation.configure({ iterations: 1 }, 'exact');
-        expect(adviceFor(simulation, 0.2, 3, false)).toBe(
-            'Stretches 20 % at node 3. Raise Iterations to 20.',
-        );
+        expect(adviceFor(simulation, 0.2, 3, false)).toBe('Stretches 20 % at node 3. Raise Iterations.');
         simulation.configure({ stretchCompliance: 1e-3 });
         expect(adviceFor(simulation, 0.2, 3, false)).toBe('');
     });

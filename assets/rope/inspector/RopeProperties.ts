@@ -262,8 +262,8 @@ export class RopeProperties extends Component {
     solver = RopeSolver.Exact;
 
     /**
-     * `Relaxation`: passes over the rope per substep; more stretch less and cost more. `Exact`: at 20 and above as
-     * many as it takes, below at most this number. 1..500. Default 20.
+     * The most passes a substep may take. `Relaxation` makes all of them: less stretch, more time. `Exact` stops when
+     * the lengths are right, usually after 1 or 2; with fewer than it needs the rope is softer. 1..500. Default 20.
      */
     @property({
         type: CCInteger,
@@ -271,9 +271,10 @@ export class RopeProperties extends Component {
         max: ITERATIONS.max,
         group: SOLVER,
         tooltip: localized(
-            'Relaxation: passes over the rope per substep, 1 to 500. More: less stretch, more time. ' +
-                'Exact: a limit below 20; from 20 on as many as it takes.',
-            'Relaxation：每个子步遍历整根绳子的次数，1 到 500，越多则拉伸越小，耗时越多。Exact：低于 20 时为上限，20 及以上时按需要迭代。',
+            'The most passes a substep may take, 1 to 500. Relaxation makes all of them: less stretch, more time. ' +
+                'Exact stops when the lengths are right, usually after 1 or 2; with too few the rope is softer.',
+            '每个子步最多的迭代次数，1 到 500。Relaxation 总是全部执行：越多则拉伸越小，耗时越多。' +
+                'Exact 在长度正确时停止，通常只需 1 到 2 次；次数不够时绳子会变软。',
         ),
     })
     get iterations(): number {

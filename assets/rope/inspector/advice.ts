@@ -15,5 +15,5 @@ export function adviceFor(
     if (pinsTooFar)
         return `${found} Its anchors are farther apart than it is long: raise Node Count or Base Length.`;
     if (!solverEntry.isDirect) return `${found} Set Solver to Exact, or raise Substeps or Iterations.`;
-    return `${found} Raise Iterations to 20.`;
+    return `${found} Raise Iterations.`;
 }

@@ -10,7 +10,7 @@ export interface StepParameters {
     readonly gravityY: number;
     /** Velocity lost per second, exponential: after t seconds exp(-damping t) is left. 1/s, >= 0. Default 0.5. */
     readonly damping: number;
-    /** Passes over all segments per substep, 1..500. Default 20. */
+    /** Most passes over all segments (Exact: Newton iterations) per substep, 1..500. Default 20. */
     readonly iterations: number;
     /** Equal parts a step is cut into, 1..32. Default 1. */
     readonly substeps: number;

@@ -9,9 +9,8 @@ import type { StepParameters } from '../parameters';
  * is symmetric in time, so no energy is lost, and stable at any stiffness.
  * `implicit`: along its direction at the end of the substep. That dissipates energy and converges where nothing else
  * does.
- * `implicit-cold`: implicit, without a warm start: no first guess of the forces.
  */
-export type Scheme = 'symmetric' | 'implicit' | 'implicit-cold';
+export type Scheme = 'symmetric' | 'implicit';
 
 /**
  * First guess of the end of a substep: every free node under its velocity and gravity, every pinned node on its
@@ -41,7 +40,7 @@ export function predictExact(
     // Expected lambda: constant, on a line or on a parabola through the last ones, as many as there are of one kind.
     const slope = symmetric && state.symmetricSubsteps > 0 ? 1 : 0;
     const bend = symmetric && state.symmetricSubsteps > 2 ? 1 : 0;
-    const now = scheme === 'implicit-cold' ? 0 : 1 + slope + bend;
+    const now = 1 + slope + bend;
     const before = 0 - slope - 2 * bend; // not -slope: -0 is no small integer, and numbers of two kinds are slow
     let x = previousPositions[0];
     let y = previousPositions[1];

@@ -1,23 +1,15 @@
 import type { Chain } from '../chain';
-import {
-    FALLBACK_PASSES,
-    FALLBACK_RESIDUAL,
-    IMPLICIT_STEPS,
-    LIMITED_RESIDUAL,
-    MIN_SUBSTEP,
-    TIME_ROUNDING,
-} from './constants';
+import { IMPLICIT_STEPS, MAX_SOFTNESS, MIN_SUBSTEP, TIME_ROUNDING } from './constants';
 import { assessSubstep, predictExact } from './direction';
 import type { Scheme } from './direction';
-import { applyIncrements } from './increments';
 import { setLengthsInForce } from './lengths';
 import { converge } from './newton';
 import { ExactPace } from './pace';
 import { ExactState } from './state';
 import { changeExactSubstep, measureDirectionScales, startSubstep } from './substep';
-import { DEFAULT_PARAMETERS } from '../parameters';
+import { restoreLengths } from '../geometry/restore';
 import type { StepParameters } from '../parameters';
-import { relax } from '../passes/relaxation';
+import { stepRelaxation } from '../passes/relaxation';
 import type { Solver } from '../solver';
 
 /**
@@ -25,11 +17,13 @@ import type { Solver } from '../solver';
  * the implicit step, and an iteration costs O(N) because a chain couples each segment with its two neighbours only.
  * Nothing stretches, whatever hangs on it; energy stays while the motion is smooth. docs/exact.md explains the method.
  *
- * A substep is tried time-symmetric, then implicit, then shorter; where nothing converges, the relaxation ends it.
- * `iterations` of 20 and above means as many as that takes; below, it is the most Newton iterations of a substep.
+ * A substep is tried time-symmetric, then implicit, with at most `iterations` Newton iterations together. If that is not
+ * enough, it is cut into shorter ones, at most `iterations`; and if that is not enough, the whole step is left to the
+ * relaxation, with as many passes, and what is still too long is shortened to `MAX_SOFTNESS / iterations^2`. So few
+ * iterations make a soft rope, at no number softer than with `Relaxation`.
  */
 export class ExactSolver implements Solver {
-    /** Substeps given up so far, and those that the relaxation had to finish. */
+    /** Tries of substeps given up so far, and steps left to the relaxation. */
     retries = 0;
     fallbacks = 0;
 
@@ -49,19 +43,21 @@ export class ExactSolver implements Solver {
         const wanted = this._pace.substeps(chain, state, h, this._implicitSteps > 0, rods);
         state.turnRate = 0;
         let substep = h / Math.max(parameters.substeps, wanted);
+        const shortest = Math.max(h * MIN_SUBSTEP, substep / parameters.iterations) * (1 + TIME_ROUNDING);
         for (let left = h; left > TIME_ROUNDING * h;) {
             substep = left / Math.ceil(left / substep - TIME_ROUNDING);
             state.substep = substep;
             state.pinFraction = substep / left;
             measureDirectionScales(chain, state, parameters.stretchCompliance > 0);
             changeExactSubstep(chain, state, parameters, this._implicitSteps > 0);
-            const mayShorten = substep > h * MIN_SUBSTEP * (1 + TIME_ROUNDING);
-            if (this._solve(chain, state, parameters, mayShorten)) {
+            if (this._solve(chain, state, parameters)) {
                 this._finish(state);
                 left -= substep;
                 if (left > TIME_ROUNDING * h) startSubstep(chain, state);
-            } else {
+            } else if (substep > shortest) {
                 substep *= 0.5;
+            } else {
+                return this._fallBack(chain, state, parameters, h);
             }
         }
         if (this._implicitSteps > 0) this._implicitSteps--;
@@ -73,6 +69,9 @@ export class ExactSolver implements Solver {
         const state = this._state;
         if (chain.substep === 0) this._forget(state);
         if (segmentModel === 'rod') state.active.fill(1);
+        state.stepPositions.set(chain.positions);
+        state.stepPreviousPositions.set(chain.previousPositions);
+        state.stepSubstep = chain.substep;
         startSubstep(chain, state);
         setLengthsInForce(chain, state, stretchCompliance);
         return state;
@@ -88,35 +87,26 @@ export class ExactSolver implements Solver {
         this._implicitSteps = 0;
     }
 
-    /** One substep from `previousPositions` on. Returns false, with nothing done, if it has to be shorter. */
-    private _solve(
-        chain: Chain,
-        state: ExactState,
-        parameters: StepParameters,
-        mayShorten: boolean,
-    ): boolean {
+    /** One substep from `previousPositions` on. Returns false, with nothing done, if Newton's method fails. */
+    private _solve(chain: Chain, state: ExactState, parameters: StepParameters): boolean {
+        state.iterationsLeft = parameters.iterations;
         if (this._implicitSteps === 0) {
             if (this._try(chain, state, parameters, 'symmetric') && !assessSubstep(chain, state)) return true;
             this._undo(chain, state);
             this._implicitSteps = IMPLICIT_STEPS;
+            if (state.iterationsLeft === 0) state.iterationsLeft = 1; // the last one was lost
         }
         if (!this._try(chain, state, parameters, 'implicit')) {
-            const limited = parameters.iterations < DEFAULT_PARAMETERS.iterations;
-            if (mayShorten && !limited) {
-                this._undo(chain, state);
-                return false;
-            }
-            this._fallBack(chain, state, parameters, limited);
+            this._undo(chain, state);
+            return false;
         }
         if (assessSubstep(chain, state)) this._implicitSteps = IMPLICIT_STEPS;
         return true;
     }
 
     private _try(chain: Chain, state: ExactState, parameters: StepParameters, scheme: Scheme): boolean {
-        const { iterations, segmentModel } = parameters;
-        const maxIterations = iterations < DEFAULT_PARAMETERS.iterations ? iterations : Infinity;
         predictExact(chain, state, parameters, scheme);
-        return converge(chain, state, scheme === 'symmetric', segmentModel === 'rope', maxIterations);
+        return converge(chain, state, scheme === 'symmetric', parameters.segmentModel === 'rope');
     }
 
     /** Back to the start of the substep. */
@@ -127,19 +117,19 @@ export class ExactSolver implements Solver {
     }
 
     /**
-     * Ends a substep that Newton's method cannot: the relaxation goes on from where Newton's method left the nodes, or,
-     * if they are too far off, from the bare prediction. With the user's limit on iterations it makes that many
-     * passes, so that the result is never worse than the relaxation's own.
+     * Does the whole step anew by the relaxation, in substeps of one length: what its passes leave undone comes back as
+     * velocity, and would be multiplied where a short substep is followed by a long one. Then shortens, without any
+     * change of velocity, the segments that are still too long.
      */
-    private _fallBack(chain: Chain, state: ExactState, parameters: StepParameters, limited: boolean): void {
-        if (!(state.maxResidual < (limited ? LIMITED_RESIDUAL : FALLBACK_RESIDUAL))) {
-            this._undo(chain, state);
-            predictExact(chain, state, parameters, 'implicit-cold');
-        }
-        relax(chain, limited ? parameters.iterations : FALLBACK_PASSES, parameters.segmentModel === 'rope');
-        state.forces.fill(0);
-        state.increments.fill(0);
-        applyIncrements(chain, state);
+    private _fallBack(chain: Chain, state: ExactState, parameters: StepParameters, h: number): void {
+        chain.positions.set(state.stepPositions);
+        chain.previousPositions.set(state.stepPreviousPositions);
+        chain.substep = state.stepSubstep;
+        stepRelaxation(chain, parameters, h);
+        if (parameters.stretchCompliance === 0) limitStretch(chain, state, parameters);
+        chain.tensions.fill(0);
+        this._forget(state);
+        this._implicitSteps = IMPLICIT_STEPS;
         this.fallbacks++;
     }
 
@@ -150,4 +140,19 @@ export class ExactSolver implements Solver {
         state.remembers = true;
         state.turnRate = Math.max(state.turnRate, state.turn / state.substep);
     }
+}
+
+/**
+ * Moves nodes, and the places they come from, until no segment is stretched by more than `MAX_SOFTNESS / iterations^2`.
+ * Rods, which the passes also leave too short, are put at their lengths as far as their pins let them.
+ */
+function limitStretch(chain: Chain, state: ExactState, { iterations, segmentModel }: StepParameters): void {
+    const { positions, previousPositions, pinned, segmentCount } = chain;
+    const { lengths, stepPositions: before, blocks: limits } = state; // two arrays that are free now
+    const rods = segmentModel === 'rod';
+    const part = rods ? 0 : MAX_SOFTNESS / (iterations * iterations);
+    for (let i = 0; i < segmentCount; i++) limits[i] = lengths[i] * (1 + part);
+    before.set(positions);
+    restoreLengths(positions, pinned, positions, limits, rods);
+    for (let k = 0; k < positions.length; k++) previousPositions[k] += positions[k] - before[k];
 }

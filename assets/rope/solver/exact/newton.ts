@@ -21,23 +21,18 @@ import type { ExactState } from './state';
 /**
  * Newton's method from the prediction on: find which segments are taut, solve for all forces at once, move the nodes,
  * and again until every length is right.
- * @param maxIterations The user's limit.
+ * Takes at most `state.iterationsLeft` iterations, and leaves there how many it has not needed.
  * @returns Whether the residuals that are left are acceptable.
  */
-export function converge(
-    chain: Chain,
-    state: ExactState,
-    symmetric: boolean,
-    pullOnly: boolean,
-    maxIterations: number,
-): boolean {
+export function converge(chain: Chain, state: ExactState, symmetric: boolean, pullOnly: boolean): boolean {
     const tolerance = symmetric ? SYMMETRIC_TOLERANCE : IMPLICIT_TOLERANCE;
     const accepted = symmetric ? SYMMETRIC_ACCEPTED : IMPLICIT_ACCEPTED;
-    const iterations = Math.min(maxIterations, symmetric ? SYMMETRIC_ITERATIONS : IMPLICIT_ITERATIONS);
+    const iterations = Math.min(state.iterationsLeft, symmetric ? SYMMETRIC_ITERATIONS : IMPLICIT_ITERATIONS);
     let best = Infinity;
     let stale = 0;
     applyIncrements(chain, state); // the warm start
     for (let iteration = 0; iteration < iterations && state.maxResidual < LOST_RESIDUAL; iteration++) {
+        state.iterationsLeft--;
         if (pullOnly) activate(chain, state, iteration);
         for (let k = 0; k < ELIMINATIONS_PER_ITERATION; k++) {
             eliminate(chain, state);

@@ -60,6 +60,12 @@ export class ExactState {
     /** Multiplier of each segment in this substep, and the largest turn of an active segment, rad. */
     newLambdas: Float64Array;
     turn = 0;
+    /** Newton iterations that the substep may still take. */
+    iterationsLeft = 0;
+    /** Where the step started: positions, previous positions, and the substep between them. */
+    readonly stepPositions: Float64Array;
+    readonly stepPreviousPositions: Float64Array;
+    stepSubstep = 0;
     /** Eliminations done so far, repeated and undone ones too. */
     eliminations = 0;
 
@@ -84,6 +90,8 @@ export class ExactState {
         this.directions = numbers(2, segmentCount);
         this.residuals = numbers(1, segmentCount);
         this.blocks = numbers(2 * 2, segmentCount);
+        this.stepPositions = numbers(2, nodeCount);
+        this.stepPreviousPositions = numbers(2, nodeCount);
         this.newLambdas = numbers(1, segmentCount);
     }
 
