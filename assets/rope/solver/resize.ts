@@ -3,7 +3,7 @@ import type { Chain } from './chain';
 /**
  * Makes a chain the continuation of another one with a different number of nodes: the nodes that both have stay as
  * they are, with their velocities, masses, lengths and pins. New ones are placed by `continuePoints`; they have the
- * velocity and the mass of the old tail and the base length of the last old segment.
+ * velocity and the mass of the old tail, and the base length and the tension of the last old segment.
  * @param chain As created for the new number of nodes; no node is pinned yet.
  */
 export function continueChain(chain: Chain, old: Chain): void {
@@ -17,9 +17,16 @@ export function continueChain(chain: Chain, old: Chain): void {
         chain.restAngles[i] = old.restAngles[i];
         if (old.pinned[i] === 1) chain.pin(i);
     }
-    for (let i = 0; i < chain.segmentCount; i++) {
-        chain.baseLengths[i] = old.baseLengths[Math.min(i, tail - 1)];
-    }
+    continueSegments(chain.baseLengths, old.baseLengths);
+    continueSegments(chain.tensions, old.tensions);
+}
+
+/** Copies what the segments that both chains have hold; new segments hold what the last old one does. */
+export function continueSegments<Numbers extends Float64Array | Uint8Array>(
+    to: Numbers,
+    from: Numbers,
+): void {
+    for (let i = 0; i < to.length; i++) to[i] = from[Math.min(i, from.length - 1)];
 }
 
 /**

@@ -254,6 +254,7 @@ export class Simulation {
         const result = new Simulation({ nodeCount, baseLength });
         result.configure(this._parameters, this._solverName);
         continueChain(result.chain, old);
+        result._solver = this._solver.resized(result.chain);
         continuePoints(result._stepStart, this._stepStart, old);
         result._pins.copyFrom(this._pins);
         result._stepper.copyFrom(this._stepper);

@@ -7,6 +7,11 @@ import type { StepParameters } from './parameters';
  */
 export interface Solver {
     step(chain: Chain, parameters: StepParameters, h: number): void;
+    /**
+     * A solver for the same rope with another number of nodes, which goes on with what this one knows of the motion.
+     * @param chain The rope that it will step: see `continueChain`.
+     */
+    resized(chain: Chain): Solver;
 }
 
 /** What others ask of a solver. A solver is one file or folder and one entry of `SOLVERS` in tables.ts. */

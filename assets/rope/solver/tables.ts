@@ -11,6 +11,10 @@ import type { Solver, SolverEntry } from './solver';
 
 export type SolverName = 'exact' | 'relaxation' | 'follow-the-leader';
 
+/** Solvers that remember nothing from step to step. */
+const RELAXATION: Solver = { step: stepRelaxation, resized: () => RELAXATION };
+const FOLLOW_THE_LEADER: Solver = { step: stepFollowTheLeader, resized: () => FOLLOW_THE_LEADER };
+
 export const SOLVERS: Readonly<Record<SolverName, SolverEntry>> = {
     exact: {
         create: () => new ExactSolver(),
@@ -20,14 +24,14 @@ export const SOLVERS: Readonly<Record<SolverName, SolverEntry>> = {
         holdsOneNode: false,
     },
     relaxation: {
-        create: () => ({ step: stepRelaxation }),
+        create: () => RELAXATION,
         isElastic: () => false,
         isDirect: false,
         knowsTension: false,
         holdsOneNode: false,
     },
     'follow-the-leader': {
-        create: () => ({ step: stepFollowTheLeader }),
+        create: () => FOLLOW_THE_LEADER,
         isElastic: () => false,
         isDirect: false,
         knowsTension: false,

@@ -63,6 +63,19 @@ export class ExactSolver implements Solver {
         if (this._implicitSteps > 0) this._implicitSteps--;
     }
 
+    resized(chain: Chain): Solver {
+        const result = new ExactSolver();
+        if (this._state) {
+            result._state = new ExactState(chain);
+            result._state.continue(this._state);
+        }
+        result._pace.copyFrom(this._pace);
+        result._implicitSteps = this._implicitSteps;
+        result.retries = this.retries;
+        result.fallbacks = this.fallbacks;
+        return result;
+    }
+
     /** Takes over what may have changed since the last step: the chain, its velocities, lengths and pins. */
     private _begin(chain: Chain, { segmentModel, stretchCompliance }: StepParameters): ExactState {
         if (this._state?.nodeCount !== chain.nodeCount) this._state = new ExactState(chain);

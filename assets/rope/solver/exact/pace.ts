@@ -37,6 +37,12 @@ export class ExactPace {
         this._restart();
     }
 
+    copyFrom(other: ExactPace): void {
+        this._substeps = other._substeps;
+        this._quietSteps = other._quietSteps;
+        this._quietNeed = other._quietNeed;
+    }
+
     /** @param turns Turn of the fastest segment in a step, as a multiple of that aimed at per substep. */
     private _follow(turns: number): void {
         const need = parts(turns, ROD_SUBSTEPS);

@@ -1,4 +1,5 @@
 import type { Chain } from '../chain';
+import { continueSegments } from '../resize';
 
 /**
  * What the exact solver keeps of a chain besides its positions. Vectors of segment i stand at 2 i and 2 i + 1,
@@ -93,6 +94,18 @@ export class ExactState {
         this.stepPositions = numbers(2, nodeCount);
         this.stepPreviousPositions = numbers(2, nodeCount);
         this.newLambdas = numbers(1, segmentCount);
+    }
+
+    /** Takes over what the state of a chain with another number of nodes knows of the motion: see `continueSegments`. */
+    continue(old: ExactState): void {
+        continueSegments(this.lambdas, old.lambdas);
+        continueSegments(this.lambdasBefore, old.lambdasBefore);
+        continueSegments(this.lambdasEarlier, old.lambdasEarlier);
+        continueSegments(this.active, old.active);
+        this.symmetricSubsteps = old.symmetricSubsteps;
+        this.remembers = old.remembers;
+        this.turnRate = old.turnRate;
+        this.eliminations = old.eliminations;
     }
 
     /** Ends a substep: its lambdas become the last ones. */
