@@ -1,0 +1,31 @@
+import type { Chain, StepParameters } from '../../assets/rope/solver';
+import { FIXED_STEP } from '../../assets/rope/solver';
+import { predictExact } from '../../assets/rope/solver/exact/direction';
+import type { Scheme } from '../../assets/rope/solver/exact/direction';
+import { setLengthsInForce } from '../../assets/rope/solver/exact/lengths';
+import { ExactState } from '../../assets/rope/solver/exact/state';
+import {
+    changeExactSubstep,
+    measureDirectionScales,
+    startSubstep,
+} from '../../assets/rope/solver/exact/substep';
+
+/** The state of the exact solver in front of Newton's method, in a first step that is one substep. */
+export function predictedState(
+    chain: Chain,
+    parameters: StepParameters,
+    scheme: Scheme = 'implicit',
+): ExactState {
+    const state = new ExactState(chain);
+    const { segmentModel, stretchCompliance, iterations } = parameters;
+    if (segmentModel === 'rod') state.active.fill(1);
+    startSubstep(chain, state);
+    setLengthsInForce(chain, state, stretchCompliance);
+    state.substep = FIXED_STEP;
+    state.pinFraction = 1;
+    state.iterationsLeft = iterations;
+    measureDirectionScales(chain, state, stretchCompliance > 0);
+    changeExactSubstep(chain, state, parameters, false);
+    predictExact(chain, state, parameters, scheme);
+    return state;
+}
