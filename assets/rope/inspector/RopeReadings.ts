@@ -96,7 +96,7 @@ export class RopeReadings extends RopeProperties {
         return chain ? maxStretchSegment(chain.positions, chain.baseLengths) : 0;
     }
 
-    /** Largest force along a segment, mass x px/s^2 (world px). `Exact` only: 0 with `Relaxation`. */
+    /** Largest force along a segment, mass x px/s^2 (world px). `Exact` only: 0 with other solvers. */
     @property({
         type: CCFloat,
         readonly: true,
@@ -150,7 +150,7 @@ export class RopeReadings extends RopeProperties {
 
     /**
      * Force along a segment in the last step, mass x px/s^2 (world px), positive when it pulls. `Exact` only: 0 with
-     * `Relaxation`.
+     * other solvers.
      * @param segment 0 is the one at the head; negative counts from the tail.
      */
     tension(segment: number): number {

@@ -31,7 +31,7 @@ export interface StepParameters {
     readonly bendStiffness: number;
     /** Curvature per bending moment, s^2 / (mass x length^3), >= 0. Default 0: no spring. */
     readonly bendCompliance: number;
-    /** Direction that the first segment of a held head keeps. Default (0, 0): any. */
+    /** Direction that the first segment keeps while the head is pinned. Default (0, 0): any. */
     readonly clampX: number;
     readonly clampY: number;
 }

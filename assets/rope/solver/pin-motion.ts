@@ -7,7 +7,7 @@ import type { Particles } from './particles';
  * straight lines from there to here.
  */
 export class PinMotion {
-    /** Where each pinned node is held right now: x0, y0, x1, y1, ... */
+    /** Where each pinned node is to be right now: x0, y0, x1, y1, ... */
     readonly positions: Float64Array;
     private readonly _before: Float64Array;
 

@@ -3,18 +3,18 @@ import type { ChainOptions } from './chain';
 import { assertFinite, assertInteger } from './checks';
 import { FIXED_STEP } from './constants';
 import { FixedStepper } from './fixed-stepper';
-import { kick } from './forces/kick';
+import { Kicks, mayRest } from './forces/kicks';
 import type { Affine } from './geometry/affine';
 import { segmentLength } from './geometry/lengths';
 import { copyPinned } from './geometry/pinned-nodes';
 import { restoreLengths } from './geometry/restore';
 import { assertParameters, DEFAULT_PARAMETERS } from './parameters';
 import type { StepParameters } from './parameters';
-import { changeSubstep } from './passes/prediction';
+import { startVelocities } from './passes/prediction';
 import { PinMotion } from './pin-motion';
 import { continueChain, continuePoints } from './resize';
 import type { Solver, SolverEntry } from './solver';
-import { CORRECTIONS, createSolver, FORCES, SOLVERS } from './tables';
+import { CORRECTIONS, createSolver, SOLVERS } from './tables';
 import type { SolverName } from './tables';
 
 /**
@@ -36,8 +36,7 @@ export class Simulation {
     private readonly _pins: PinMotion;
     /** Longest each segment may be drawn. */
     private readonly _limits: Float64Array;
-    /** Acceleration of each node by the forces in the step now being taken: ax0, ay0, ax1, ay1, ... */
-    private readonly _accelerations: Float64Array;
+    private readonly _forces: Kicks;
     /** Steps taken so far: the clock of the forces. */
     private _steps = 0;
 
@@ -49,7 +48,7 @@ export class Simulation {
         this._stepStart = new Float64Array(size);
         this._pins = new PinMotion(this.chain.nodeCount);
         this._limits = new Float64Array(this.chain.segmentCount);
-        this._accelerations = new Float64Array(size);
+        this._forces = new Kicks(this.chain.nodeCount);
     }
 
     get parameters(): StepParameters {
@@ -72,13 +71,10 @@ export class Simulation {
 
     /** Whether the rope can come to rest under the forces on it. */
     get mayRest(): boolean {
-        for (let i = 0; i < FORCES.length; i++) {
-            if (FORCES[i].isActive(this._parameters) && !FORCES[i].mayRest(this._parameters)) return false;
-        }
-        return true;
+        return mayRest(this._parameters);
     }
 
-    /** Where each pinned node is held right now: x0, y0, x1, y1, ... */
+    /** Where each pinned node is to be right now: x0, y0, x1, y1, ... */
     get pinPositions(): Float64Array {
         return this._pins.positions;
     }
@@ -118,42 +114,16 @@ export class Simulation {
         return steps;
     }
 
-    /** One fixed step. The forces act as half a kick before it and half a kick after it. */
+    /** One fixed step. */
     private _step(): void {
-        const { chain, _parameters: parameters, _accelerations: accelerations } = this;
-        const isForced = this._addForces();
-        if (isForced) kick(chain, parameters, accelerations, 0.5 * FIXED_STEP);
-        this._solver.step(chain, parameters, FIXED_STEP);
-        this._correct();
-        if (isForced) kick(chain, parameters, accelerations, 0.5 * FIXED_STEP);
-        this._steps++;
-    }
-
-    /** Sums up the accelerations by all forces. Returns whether any force acts. */
-    private _addForces(): boolean {
-        const { chain, _parameters: parameters, _accelerations: accelerations } = this;
-        let any = false;
-        for (let i = 0; i < FORCES.length; i++) {
-            if (!FORCES[i].isActive(parameters)) continue;
-            if (!any) accelerations.fill(0);
-            any = true;
-            FORCES[i].add(accelerations, chain, parameters, this._steps * FIXED_STEP);
-        }
-        if (any) this._giveSubstep();
-        return any;
-    }
-
-    private _correct(): void {
         const { chain, _parameters: parameters, _corrections: corrections } = this;
+        this._forces.before(chain, parameters, this._steps * FIXED_STEP);
+        this._solver.step(chain, parameters, FIXED_STEP);
         for (let i = 0; i < corrections.length; i++) {
             if (corrections[i].isActive(parameters)) corrections[i].solve(chain, parameters);
         }
-    }
-
-    /** Makes velocities out of the differences of positions, which a chain at rest does not have yet. */
-    private _giveSubstep(): void {
-        const { chain, _parameters: parameters } = this;
-        if (chain.substep === 0) changeSubstep(chain, parameters, FIXED_STEP / parameters.substeps);
+        this._forces.after(chain, parameters);
+        this._steps++;
     }
 
     /** Numbers beyond all bounds: back to before the step, at rest. Nothing may ever turn into NaN. */
@@ -237,7 +207,7 @@ export class Simulation {
         assertFinite('impulse y', y);
         const { chain } = this;
         chain.assertNode(node);
-        this._giveSubstep();
+        startVelocities(chain, this._parameters);
         const scale = chain.inverseMasses[node] * chain.substep;
         chain.previousPositions[2 * node] -= x * scale;
         chain.previousPositions[2 * node + 1] -= y * scale;

@@ -24,6 +24,6 @@ export interface SolverEntry {
     readonly isDirect: boolean;
     /** Whether it writes `chain.tensions`. */
     readonly knowsTension: boolean;
-    /** Whether it can hold one node only. A chain held at several is then solved by the relaxation. */
+    /** Whether it can keep one pinned node only. A chain with several pins is then solved by the relaxation. */
     readonly holdsOneNode: boolean;
 }

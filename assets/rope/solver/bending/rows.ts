@@ -27,7 +27,7 @@ export class BendingRows {
     maxResidual = 0;
     readonly nodeCount: number;
 
-    /** Inverse masses with a held node before the first and after the last: no row needs to look where it ends. */
+    /** Inverse masses with a pinned node before the first and after the last: rows at the ends need no branch. */
     private readonly _weights: Float64Array;
     private readonly _gradients: Float64Array;
     private readonly _band: Float64Array;
@@ -150,7 +150,7 @@ export class BendingRows {
         if (square < MIN_DISTANCE) return;
         const angle = Math.atan2(clampX * dy - clampY * dx, clampX * dx + clampY * dy);
         this._activate(0, limitTurn(angle), ANGLE_TOLERANCE);
-        this._gradients[THIRD] = -dy / square; // of node 1; node 0 is held
+        this._gradients[THIRD] = -dy / square; // of node 1; node 0 is pinned
         this._gradients[THIRD + 1] = dx / square;
     }
 

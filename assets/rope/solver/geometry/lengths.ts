@@ -26,7 +26,7 @@ export function maxStretch(points: Float64Array, baseLengths: Float64Array): num
     return stretchOf(points, baseLengths, maxStretchSegment(points, baseLengths));
 }
 
-/** The segment that stretches most. */
+/** The segment with the largest stretch. */
 export function maxStretchSegment(points: Float64Array, baseLengths: Float64Array): number {
     let found = 0;
     let max = -1;

@@ -60,7 +60,7 @@ function shareMoves(
     }
 }
 
-/** Draws the nodes between two pins towards the straight line, by the least part of the way that is enough. */
+/** Draws the nodes between two pins towards the straight line, by the smallest part of the way that is enough. */
 function straighten(points: Float64Array, from: number, to: number, limits: Float64Array): void {
     const x = points[2 * from];
     const y = points[2 * from + 1];

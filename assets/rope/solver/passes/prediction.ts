@@ -1,5 +1,6 @@
-import type { Chain } from '../chain';
+import { FIXED_STEP } from '../constants';
 import type { StepParameters } from '../parameters';
+import type { Particles } from '../particles';
 
 /**
  * Moves every free node as if it were alone, and every pinned node towards its target.
@@ -7,12 +8,17 @@ import type { StepParameters } from '../parameters';
  * Stoermer-Verlet: x(t+h) = x(t) + (x(t) - x(t-h)) exp(-damping h) + h^2 g.
  * Note the square: adding h g instead makes gravity grow with the number of steps per second.
  *
- * @param h Substep, s, > 0; the same as `chain.substep`.
+ * @param h Substep, s, > 0; the same as `particles.substep`.
  * @param pinFraction Part of the way to its target that a pinned node goes now, 0..1.
  * @see Verlet, "Computer experiments on classical fluids I", Phys. Rev. 159, 1967
  */
-export function predict(chain: Chain, parameters: StepParameters, h: number, pinFraction: number): void {
-    const { nodeCount, positions, previousPositions, inverseMasses, pinTargets } = chain;
+export function predict(
+    particles: Particles,
+    parameters: StepParameters,
+    h: number,
+    pinFraction: number,
+): void {
+    const { nodeCount, positions, previousPositions, inverseMasses, pinTargets } = particles;
     const kept = Math.exp(-parameters.damping * h);
     const fallX = h * h * parameters.gravityX;
     const fallY = h * h * parameters.gravityY;
@@ -38,11 +44,11 @@ export function predict(chain: Chain, parameters: StepParameters, h: number, pin
  * Rewrites `previousPositions` for a substep of another length, so that velocity stays what it was.
  *
  * (x(t) - x(t-h)) / h is the velocity half a substep ago, v(t - h/2). For the new substep H it must be
- * v(t - H/2) = v(t - h/2) + (h - H)/2 g. A chain at rest (h = 0) gets the half step of gravity that makes
+ * v(t - H/2) = v(t - h/2) + (h - H)/2 g. A start from rest (h = 0) gets the half step of gravity that makes
  * free fall exact: x(kH) = x0 + g (kH)^2 / 2.
  */
-export function changeSubstep(chain: Chain, parameters: StepParameters, newSubstep: number): void {
-    const { substep, nodeCount, positions, previousPositions, inverseMasses } = chain;
+export function changeSubstep(particles: Particles, parameters: StepParameters, newSubstep: number): void {
+    const { substep, nodeCount, positions, previousPositions, inverseMasses } = particles;
     if (substep === newSubstep) return;
     const ratio = substep > 0 ? newSubstep / substep : 0;
     const kick = 0.5 * (substep - newSubstep) * newSubstep;
@@ -55,5 +61,10 @@ export function changeSubstep(chain: Chain, parameters: StepParameters, newSubst
         previousPositions[k] = positions[k] - moveX;
         previousPositions[k + 1] = positions[k + 1] - moveY;
     }
-    chain.substep = newSubstep;
+    particles.substep = newSubstep;
+}
+
+/** Makes room for velocities in nodes at rest, which have none: from then on previous positions may be changed. */
+export function startVelocities(particles: Particles, parameters: StepParameters): void {
+    if (particles.substep === 0) changeSubstep(particles, parameters, FIXED_STEP / parameters.substeps);
 }
