@@ -1,9 +1,10 @@
 import { placeSettled, Simulation } from '../../assets/rope/solver';
 import type { SolverName, StepParameters } from '../../assets/rope/solver';
+import { SOLVERS as TABLE } from '../../assets/rope/solver/tables';
 import { withDefaults } from './solver';
 
 /** Every solver: what a simulation promises, it promises with each. */
-export const SOLVERS: readonly SolverName[] = ['relaxation', 'exact', 'follow-the-leader'];
+export const SOLVERS = Object.keys(TABLE) as SolverName[];
 
 /** A settled simulation with segments of length 20, held at some of its nodes. */
 export function simulationOf(

@@ -33,7 +33,7 @@ export function continueSegments<Numbers extends Float64Array | Uint8Array>(
  * Copies the points of the nodes that both have and places the new ones: onwards from a free tail in the direction of
  * its segment; to and fro between a pinned tail and the point beside it.
  * @param to x0, y0, x1, y1, ..., of the new number of nodes.
- * @param from The same of the old chain: its positions, or those of another time.
+ * @param from The old chain's positions, now or at another time.
  */
 export function continuePoints(to: Float64Array, from: Float64Array, old: Chain): void {
     const { positions, nodeCount, pinned, baseLengths } = old;

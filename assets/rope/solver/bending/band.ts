@@ -1,4 +1,4 @@
-/** Added to a pivot, as a part of it: constraints that say the same twice leave none. */
+/** Part of a pivot that is added to it: two constraints that demand the same would leave a pivot of 0. */
 const REGULARISATION = 1e-10;
 
 /**

@@ -3,18 +3,18 @@ import type { Chain } from '../chain';
 import { FIXED_STEP, MIN_DISTANCE } from '../constants';
 import type { StepParameters } from '../parameters';
 
-/** Rows that a row shares a node with, to one side: a joint has those of the two joints and segments beyond it. */
+/** Width of the band: the row of a joint shares nodes with the rows of the next two segments and the next two joints. */
 const WIDTH = 4;
-/** Numbers of a row: the gradient on three nodes. */
+/** Numbers of a row: its gradient on three nodes, x and y. */
 const ROW = 6;
-/** Where in it that on the third node stands. */
+/** Offset of the gradient on the third node in a row. */
 const THIRD = 4;
 /** Residuals that count as 0: of a length, as a part of it, and of an angle, rad. */
 const LENGTH_TOLERANCE = 1e-7;
 const ANGLE_TOLERANCE = 1e-6;
-/** The most an angle is turned in an iteration, rad: gradients turn with it. */
+/** Largest turn of a joint in an iteration, rad: gradients turn with the joint and hold for small turns only. */
 const MAX_TURN = 0.5;
-/** Passes of the tutorials' bending in a step, of each of which `bendStiffness` is the part of the excess taken away. */
+/** A step takes the part `bendStiffness` of the excess over the limit away so many times, as the tutorials' passes do. */
 const TUTORIAL_PASSES = 10;
 
 /**
@@ -59,7 +59,7 @@ export class BendingRows {
         this._limits.fill(0);
     }
 
-    /** Solves for the forces of all rows, limits that would have to pull left out, and moves the nodes by them. */
+    /** Solves for the forces of all rows but of limits that would have to pull, and moves the nodes by these forces. */
     solve(chain: Chain, parameters: StepParameters): void {
         this._eliminate();
         if (this._release()) {
@@ -161,7 +161,7 @@ export class BendingRows {
         if (size > tolerance && size > this.maxResidual) this.maxResidual = size;
     }
 
-    /** J W J^T + compliance, for every row those beyond it. The nodes of a joint begin one before it. */
+    /** Fills the band with J W J^T + compliance: each row's product with itself and with the `WIDTH` rows after it. */
     private _fillBand(chain: Chain, { bendCompliance }: StepParameters): void {
         const {
             _band: band,
@@ -201,7 +201,7 @@ export class BendingRows {
         eliminateBand(this._band, this._increments, this._active.length, WIDTH);
     }
 
-    /** Takes out limits that would have to pull. Returns whether there are any. */
+    /** Marks limits that would have to pull as released. Returns whether there are any. */
     private _release(): boolean {
         const { _increments: increments, _forces: forces, _limits: limits, _released: released } = this;
         let any = false;
@@ -232,7 +232,7 @@ export class BendingRows {
     }
 }
 
-/** First node of a row, counted from the one that stands before the head: a joint has one before, a segment has not. */
+/** First node of a row, counted from 1 at the head: node i - 1 for the joint at node i, node i for segment i. */
 function firstNode(row: number): number {
     return (row >> 1) + (row % 2);
 }

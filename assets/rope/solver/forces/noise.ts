@@ -8,7 +8,7 @@ const FIRST_MIX = 0x85ebca6b;
 const SECOND_MIX = 0xc2b2ae35;
 const FIRST_SHIFT = 16;
 const SECOND_SHIFT = 13;
-/** 2^31: hashes are from minus this to this. */
+/** Hashes lie between -2^31 and 2^31. */
 const HASH_RANGE = 0x80000000;
 /** The blend a t^5 - b t^4 + c t^3 goes from 0 to 1 with no slope and no curvature at either end. */
 const BLEND_A = 6;

@@ -1,7 +1,7 @@
 import { restLengthBetween } from './lengths';
 import { nextPinned } from './pinned-nodes';
 
-/** A place beyond reach by less than this part of it is beyond by rounding only. */
+/** Part by which a distance may exceed the reach because of rounding. */
 const ROUNDING = 1e-9;
 
 const wanted = new Float64Array(2);

@@ -33,7 +33,7 @@ export function placeHeap(chain: Chain, x: number, y: number): void {
     chain.stop();
 }
 
-/** Base lengths, but of free ends as long as what hangs on each segment makes it. `strain` is that of a mass of 1. */
+/** Base lengths; on free ends stretched by the weight below each segment. `strain` is the stretch per unit of mass. */
 function hangingLengths(
     { pinnedNodes, baseLengths, masses, nodeCount }: Chain,
     strain: number,

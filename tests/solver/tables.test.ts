@@ -1,0 +1,79 @@
+import { FIXED_STEP, maxStretch } from '../../assets/rope/solver';
+import type { StepParameters } from '../../assets/rope/solver';
+import { CORRECTIONS, FORCES, SOLVERS } from '../../assets/rope/solver/tables';
+import { swing, swingChain } from '../scenes/swing';
+import { simulationOf, SOLVERS as NAMES } from '../support/simulations';
+import { bitsOf, withDefaults } from '../support/solver';
+
+/** Parameters under which every force and every correction acts. */
+const ACTIVE: Partial<StepParameters> = { windX: 10, windTurbulence: 5, maxBend: 0.1, bendCompliance: 1e-9 };
+
+describe.each(FORCES.map((force, i) => [i, force] as const))('force %i', (_, force) => {
+    test('acts only where its parameters say so', () => {
+        expect(force.isActive(withDefaults())).toBe(false);
+        expect(force.isActive(withDefaults(ACTIVE))).toBe(true);
+    });
+
+    test('adds to what other forces have added, and moves nothing', () => {
+        const chain = swingChain(swing(5, 10));
+        const before = bitsOf(chain.positions);
+        const [alone, added] = [0, 1000].map((start) => new Float64Array(10).fill(start));
+        for (const accelerations of [alone, added]) force.add(accelerations, chain, withDefaults(ACTIVE), 1);
+        expect(Math.max(...alone.map(Math.abs))).toBeGreaterThan(0);
+        alone.forEach((value, k) => expect(added[k]).toBeCloseTo(1000 + value, 9));
+        expect(bitsOf(chain.positions)).toBe(before);
+    });
+});
+
+test('a rope may rest in a steady wind, not in gusts', () => {
+    const simulation = simulationOf(3, { 0: [0, 0] });
+    expect(simulation.mayRest).toBe(true);
+    simulation.configure({ windX: 10 });
+    expect(simulation.mayRest).toBe(true);
+    simulation.configure({ windTurbulence: 1 });
+    expect(simulation.mayRest).toBe(false);
+});
+
+describe.each(CORRECTIONS.map((create, i) => [i, create] as const))('correction %i', (_, create) => {
+    test('acts only where its parameters say so', () => {
+        expect(create().isActive(withDefaults())).toBe(false);
+        expect(create().isActive(withDefaults(ACTIVE))).toBe(true);
+    });
+
+    test('corrects chains of any number of nodes, one after the other', () => {
+        const correction = create();
+        for (const nodes of [2, 12, 5]) {
+            const chain = swingChain(swing(nodes, 1));
+            correction.solve(chain, withDefaults(ACTIVE));
+            expect(chain.isFinite).toBe(true);
+        }
+    });
+});
+
+describe.each(NAMES)('the entry of %s says', (name) => {
+    const entry = SOLVERS[name];
+    const hanging = (changes: Partial<StepParameters> = {}): ReturnType<typeof simulationOf> => {
+        const simulation = simulationOf(10, { 0: [0, 0] }, changes, name);
+        simulation.chain.setMass(9, 50);
+        for (let step = 0; step < 120; step++) simulation.advance(FIXED_STEP);
+        return simulation;
+    };
+
+    test('whether it knows the tension', () => {
+        const most = Math.max(...hanging().chain.tensions);
+        expect(most > 0).toBe(entry.knowsTension);
+    });
+
+    test('whether its segments stretch by their compliance', () => {
+        const { chain, parameters, isElastic } = hanging({ stretchCompliance: 1e-5, iterations: 500 });
+        expect(isElastic).toBe(entry.isElastic(parameters));
+        expect(entry.isElastic(withDefaults())).toBe(false);
+        expect(maxStretch(chain.positions, chain.baseLengths) > 0.2).toBe(isElastic);
+    });
+
+    test('whether it finds all forces at once: then a load is held without stretch', () => {
+        const { positions, baseLengths } = hanging().chain;
+        if (entry.isDirect) expect(maxStretch(positions, baseLengths)).toBeLessThan(1e-4);
+        else expect(entry.knowsTension).toBe(false);
+    });
+});
