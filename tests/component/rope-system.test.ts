@@ -78,6 +78,20 @@ describe('the round before drawing', () => {
         expect(distance(paintedInWorld(lower)[0], handle.worldPosition)).toBeLessThan(1e-9);
         expect(distance(paintedInWorld(inside)[0], inside.node.worldPosition)).toBeLessThan(1e-9);
     });
+
+    test('follows a rope that carries a node below one that another rope carries', () => {
+        const inner = game.addRope({ nodeCount: 3 }, { x: 200, y: 400 });
+        const outer = game.addRope({ nodeCount: 3 }, { x: 300, y: 500 });
+        const crate = game.addNode('crate');
+        const lamp = game.addNode('lamp', { parent: crate });
+        inner.attach(lamp);
+        outer.attach(crate);
+        game.tick(3);
+        outer.node.setPosition(340, 470);
+        game.tick();
+        expect(distance(drawnOf(inner)[2], lamp.worldPosition)).toBeLessThan(1e-9);
+        expect(distance(drawnOf(outer)[2], crate.worldPosition)).toBeLessThan(1e-9);
+    });
 });
 
 describe('a warning, once, names', () => {

@@ -102,16 +102,36 @@ describe('touch: Nearest', () => {
         expect(rope.getNode(-1)!.velocity.x).toBeCloseTo(300, 6);
     });
 
-    test('gives an anchored node back to its anchor', () => {
+    test('passes over nodes that an anchor, a pin or the own node of the rope holds', () => {
         const tail = game.addNode('tail', { x: 500, y: 420 });
         const rope = addRope({ ...values, secondAnchor: tail });
-        pointer.start(1, 500, 420);
-        pointer.move(1, 480, 440);
+        rope.pin(4, new Vec2(430, 450));
+        for (const held of [0, 4, 9]) {
+            const { x, y } = drawnAt(rope, held);
+            pointer.start(held, x, y);
+            pointer.move(held, x + 5, y + 5);
+        }
         game.tick();
-        expect(drawnAt(rope, -1)).toEqual(near(480, 440));
-        pointer.end(1, 480, 440);
-        game.tick();
-        expect(drawnAt(rope, -1)).toEqual({ x: 500, y: 420 });
+        expect(drawnAt(rope, 0)).toEqual({ x: 400, y: 500 });
+        expect(drawnAt(rope, 4)).toEqual({ x: 430, y: 450 });
+        expect(drawnAt(rope, 9)).toEqual({ x: 500, y: 420 });
+        expect(rope.nodes.filter(({ pinned }) => pinned)).toHaveLength(6); // each finger has the nearest that is free
+    });
+
+    test('leaves the rope on its hooks when one drags beside them', () => {
+        const hooks = [game.addNode('left', { x: 300, y: 500 }), game.addNode('right', { x: 450, y: 500 })];
+        const rope = addRope({ touch: RopeTouch.Nearest, headAnchor: hooks[0], secondAnchor: hooks[1] });
+        for (const [id, hook] of hooks.entries()) {
+            const { x, y } = hook.worldPosition;
+            pointer.start(id, x, y);
+            for (let step = 1; step <= 20; step++) {
+                pointer.move(id, x + 10 * step, y - 10 * step);
+                game.tick();
+                expect(drawnAt(rope, 0)).toEqual(xy(hooks[0].worldPosition));
+                expect(drawnAt(rope, 9)).toEqual(xy(hooks[1].worldPosition));
+            }
+            pointer.end(id, x + 200, y - 200);
+        }
     });
 
     test('forgets a node that is cut off while a finger holds it', () => {

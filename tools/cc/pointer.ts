@@ -26,8 +26,9 @@ export const pointer = {
         input._mouse(InputEventType.MOUSE_DOWN, x, y, button);
     },
 
-    mouseMove(x: number, y: number): void {
-        input._mouse(InputEventType.MOUSE_MOVE, x, y, EventMouse.BUTTON_MISSING);
+    /** @param button The one that is down, according to the browser; by default the one that went down. */
+    mouseMove(x: number, y: number, button?: number): void {
+        input._mouse(InputEventType.MOUSE_MOVE, x, y, button);
     },
 
     mouseUp(x: number, y: number, button = EventMouse.BUTTON_LEFT): void {

@@ -9,7 +9,7 @@ import { settleAttachments } from '../runtime/attachments';
 import { ChangeDetector } from '../runtime/change-detector';
 import type { RopeDriver } from '../runtime/driver';
 import type { RopeRuntime } from '../runtime/rope-runtime';
-import type { ScriptPin } from '../runtime/pins';
+import type { ScriptPin } from '../runtime/script-pins';
 import { enterRound, leaveRound } from '../runtime/round';
 import type { RopeInRound } from '../runtime/round';
 import { isSecondRope } from '../runtime/second-rope';

@@ -3,9 +3,11 @@ import { isValid, Vec3 } from 'cc';
 import { nodeAt } from '../inspector/node-index';
 import type { RopeAttachment } from '../RopeAttachment';
 import type { RopeAxes } from './axes';
+import { moveBody } from './body';
+import type { PlacedNodes } from './placed-nodes';
 import { massOf } from './uneven';
 import type { RopeProperties } from '../inspector/RopeProperties';
-import type { Simulation } from '../solver';
+import type { Chain, Simulation } from '../solver';
 import { validNumber, warnOnce } from '../inspector/warn-once';
 import type { NumberRange } from '../inspector/warn-once';
 
@@ -13,6 +15,9 @@ const LOAD = { min: 0, max: 1e9, initial: 0 };
 const OFFSET = { min: -1e6, max: 1e6, initial: 0 };
 const ANGLE = { min: -1e6, max: 1e6, initial: 0 };
 const DEGREES = 180 / Math.PI;
+
+/** What stands in for an empty entry of the list. */
+const NO_TARGET = { target: null, nodeIndex: 0, rotate: false };
 
 const point = new Float64Array(2);
 const worldPosition = new Vec3();
@@ -47,12 +52,45 @@ export function syncLoads(rope: RopeProperties, simulation: Simulation): void {
     }
 }
 
-/** Puts every prop on its node, as that is drawn in this axes. */
-export function placeAttachments(rope: RopeProperties, simulation: Simulation, axes: RopeAxes): void {
+/** Puts every attachment on its node, as that is drawn in this frame. */
+export function placeAttachments(
+    rope: RopeProperties,
+    simulation: Simulation,
+    axes: RopeAxes,
+    placed: PlacedNodes,
+): void {
     const count = rope.attachments?.length ?? 0;
+    placed.resize(count);
     for (let k = 0; k < count; k++) {
-        if (findPlace(rope, k, simulation, axes)) place(rope.attachments[k]);
+        const { target, rotate } = rope.attachments[k] ?? NO_TARGET;
+        if (!findPlace(rope, k, simulation, axes)) placed.skip(k);
+        else placed.put(k, target!, placeX, placeY, rotate ? placeAngle : NaN);
     }
+}
+
+/**
+ * Puts attachments that somebody else has moved or turned back on their nodes. A dynamic body among them gets the
+ * velocity of its rope node. Returns whether there were any.
+ */
+export function restoreAttachments(
+    rope: RopeProperties,
+    simulation: Simulation,
+    axes: RopeAxes,
+    placed: PlacedNodes,
+): boolean {
+    let restored = false;
+    const count = Math.min(rope.attachments?.length ?? 0, placed.count);
+    for (let k = 0; k < count; k++) {
+        const { target, nodeIndex } = rope.attachments[k] ?? NO_TARGET;
+        if (!target || !placed.isMoved(k, target)) continue;
+        placed.putBack(k);
+        const node = nodeAt(rope, 'attachments.nodeIndex', nodeIndex, simulation.chain.nodeCount);
+        if (node >= 0) velocityOf(simulation.chain, node, point);
+        const { a, b, c, d } = axes.toWorld;
+        moveBody(target, a * point[0] + c * point[1], b * point[0] + d * point[1]);
+        restored = true;
+    }
+    return restored;
 }
 
 /**
@@ -133,6 +171,14 @@ function findPlace(rope: RopeProperties, k: number, simulation: Simulation, axes
     const angle = Math.atan2(-(a * upX + c * upY), b * upX + d * upY) * DEGREES;
     placeAngle = angle + checked(rope, k, 'angle', entry.angle, ANGLE);
     return true;
+}
+
+/** Mean velocity of a rope node over the last substep, in the axes of the rope. */
+function velocityOf({ positions, previousPositions, substep }: Chain, node: number, out: Float64Array): void {
+    for (let axis = 0; axis < 2; axis++) {
+        const k = 2 * node + axis;
+        out[axis] = substep > 0 ? (positions[k] - previousPositions[k]) / substep : 0;
+    }
 }
 
 /** Puts the prop of the last `findPlace` there. */

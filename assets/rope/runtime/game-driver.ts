@@ -5,7 +5,7 @@ import { warnOnce } from '../inspector/warn-once';
 import { clock } from './clock';
 import type { RopeDriver } from './driver';
 import type { RopeRuntime } from './rope-runtime';
-import type { ScriptPin } from './pins';
+import type { ScriptPin } from './script-pins';
 import { enterRound, leaveRound } from './round';
 import type { RopeInRound } from './round';
 import { isSecondRope } from './second-rope';
@@ -55,8 +55,8 @@ export class GameDriver implements RopeDriver, RopeInRound {
         const { rope } = this;
         const { sleeping, fingers } = this._runtime;
         if (sleeping) return; // follow() looks whether anything has changed
-        fingers.listen(fingers.mode !== RopeTouch.None);
         this._runtime.move(rope.paused ? 0 : dt * rope.timeScale * clock.timeScale);
+        fingers.listen(fingers.mode !== RopeTouch.None);
     }
 
     disable(): void {

@@ -7,14 +7,9 @@ import type { RopeAnchor } from '../RopeAnchor';
 import { clampToReach } from '../solver';
 import type { Affine, Simulation } from '../solver';
 import type { RopeAxes } from './axes';
+import { ScriptPins } from './script-pins';
+import type { ScriptPin } from './script-pins';
 import type { Finger, RopeFingers } from './touch';
-
-/** Where a script has pinned a node: to a scene node, or to a point in the rope's axes. */
-export interface ScriptPin {
-    readonly index: number;
-    readonly target: Node | null;
-    readonly point: Float64Array;
-}
 
 /** The component that is pinned. */
 export interface AnchoredRope extends Component {
@@ -39,43 +34,51 @@ const point = new Float64Array(2);
 export class RopePins {
     private readonly _rope: AnchoredRope;
     private readonly _axes: RopeAxes;
-    private readonly _fingers: RopeFingers;
     private readonly _simulation: () => Simulation;
-    private readonly _scriptPins: ScriptPin[] = [];
+    private readonly _scriptPins = new ScriptPins();
     private _pinnedBy = new Uint8Array(0);
     private _moved = false;
     private _headReleased = false;
+    private _isHeadAtOwnNode = false;
     private _headAnchorBefore: Node | null = null;
     /** Where a finger left the head, in the axes of the rope's node. */
     private readonly _headOffset = new Float64Array(2);
 
-    constructor(rope: AnchoredRope, axes: RopeAxes, fingers: RopeFingers, simulation: () => Simulation) {
+    constructor(rope: AnchoredRope, axes: RopeAxes, simulation: () => Simulation) {
         this._rope = rope;
         this._axes = axes;
-        this._fingers = fingers;
         this._simulation = simulation;
     }
 
     /** What scripts have pinned. */
     get scriptPins(): readonly ScriptPin[] {
-        return this._scriptPins;
+        return this._scriptPins.list;
+    }
+
+    /** Whether nothing but the rope's own node, or a finger, holds the head. */
+    get isHeadAtOwnNode(): boolean {
+        return this._isHeadAtOwnNode;
+    }
+
+    /** Whether a script, an anchor or the rope's own node holds a node. */
+    holds(node: number): boolean {
+        return this._pinnedBy[node] >= PinnedBy.Script;
     }
 
     /** Pins a node from a script; an earlier script pin of it is forgotten. */
     pin(index: number, target: Node | null, x: number, y: number): void {
-        this._forgetPin(index);
-        this._scriptPins.push({ index, target, point: Float64Array.of(x, y) });
+        this._scriptPins.pin(index, target, x, y, this._simulation().chain.nodeCount);
     }
 
     /** The axes the rope is simulated in change: points pinned by scripts stay where they are seen. */
     transform(map: Readonly<Affine>): void {
-        for (const pin of this._scriptPins) map.apply(pin.point);
+        this._scriptPins.transform(map);
     }
 
     /** Unpins a node, whatever pins it but a finger. Returns whether anything did. */
     unpin(node: number): boolean {
         const rope = this._rope;
-        let unpinned = this._forgetPin(node);
+        let unpinned = this._scriptPins.unpin(node, this._simulation().chain.nodeCount);
         if (rope.secondAnchor && this._resolve('secondAnchorIndex', rope.secondAnchorIndex) === node) {
             rope.secondAnchor = null;
             unpinned = true;
@@ -109,11 +112,11 @@ export class RopePins {
     }
 
     /** Tells the simulation where every pin is now. Returns whether any of them has moved, come or gone. */
-    sync(): boolean {
+    sync(fingers: RopeFingers): boolean {
         const { chain } = this._simulation();
-        const { held, ended } = this._fingers;
+        const { held, ended } = fingers;
         this._moved = false;
-        for (const finger of ended) this._keepHead(finger);
+        for (const finger of ended) this._keepHead(finger, fingers);
         ended.length = 0;
         if (this._pinnedBy.length !== chain.nodeCount) this._pinnedBy = new Uint8Array(chain.nodeCount);
         this._pinnedBy.fill(PinnedBy.Nothing);
@@ -124,15 +127,16 @@ export class RopePins {
         this._syncAnchors();
         this._syncHead();
         this._unpinOthers();
-        for (const finger of held) this._syncFinger(finger);
+        for (const finger of held) this._syncFinger(finger, fingers);
         return this._moved;
     }
 
     private _syncScriptPins(): void {
-        for (let k = this._scriptPins.length - 1; k >= 0; k--) {
-            const pin = this._scriptPins[k];
+        const pins = this._scriptPins.list;
+        for (let k = pins.length - 1; k >= 0; k--) {
+            const pin = pins[k];
             if (pin.target && !isValid(pin.target, true)) {
-                this._scriptPins.splice(k, 1);
+                pins.splice(k, 1);
                 continue;
             }
             const node = this._resolve('pin index', pin.index);
@@ -166,6 +170,7 @@ export class RopePins {
         const anchor = headAnchor && isValid(headAnchor, true) ? headAnchor : null;
         if (anchor !== this._headAnchorBefore) this._headReleased = false;
         this._headAnchorBefore = anchor;
+        this._isHeadAtOwnNode = !this._headReleased && !anchor && this._pinnedBy[0] < PinnedBy.Script;
         if (this._headReleased) return;
         if (anchor) {
             this._pinTo(anchor, 0, 'headAnchor', PinnedBy.Anchor);
@@ -185,19 +190,25 @@ export class RopePins {
         }
     }
 
-    private _syncFinger(finger: Finger): void {
+    private _syncFinger(finger: Finger, fingers: RopeFingers): void {
         const simulation = this._simulation();
         const { chain, pinPositions } = simulation;
-        if (finger.node >= chain.nodeCount || !this._fingers.locate(finger, point)) return;
+        if (finger.node >= chain.nodeCount || !fingers.locate(finger, point)) return;
         if (!simulation.isElastic)
             clampToReach(point, finger.node, chain.pinned, pinPositions, chain.baseLengths);
         this._setPin(finger.node, point[0], point[1]);
     }
 
     /** A head without an anchor stays where the finger left it. */
-    private _keepHead(finger: Finger): void {
-        if (finger.node !== 0 || this._rope.headAnchor || this._fingers.mode === RopeTouch.Nearest) return;
-        this._syncFinger(finger);
+    private _keepHead(finger: Finger, fingers: RopeFingers): void {
+        if (
+            finger.node !== 0 ||
+            this._headReleased ||
+            this._rope.headAnchor ||
+            fingers.mode === RopeTouch.Nearest
+        )
+            return;
+        this._syncFinger(finger, fingers);
         this._headOffset.set(this._simulation().pinPositions.subarray(0, 2));
         this._axes.toNode.apply(this._headOffset);
     }
@@ -239,16 +250,6 @@ export class RopePins {
         if (isThere && chain.pinned[node] === 1) return;
         simulation.pin(node, x, y);
         this._moved = true;
-    }
-
-    private _forgetPin(index: number): boolean {
-        const { nodeCount } = this._simulation().chain;
-        const node = index < 0 ? index + nodeCount : index;
-        const k = this._scriptPins.findIndex(
-            (pin) => (pin.index < 0 ? pin.index + nodeCount : pin.index) === node,
-        );
-        if (k >= 0) this._scriptPins.splice(k, 1);
-        return k >= 0;
     }
 
     private _resolve(property: string, index: number): number {

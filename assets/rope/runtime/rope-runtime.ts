@@ -3,11 +3,12 @@ import { RopeShape } from '../enums';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { warnOnce } from '../inspector/warn-once';
 import { Affine, FIXED_STEP, isBendable, Simulation } from '../solver';
-import { forgetDestroyedAttachments, placeAttachments, syncLoads } from './attachments';
+import { forgetDestroyedAttachments, placeAttachments, restoreAttachments, syncLoads } from './attachments';
 import { RopeAxes } from './axes';
 import { ChangeDetector } from './change-detector';
 import { placeShape } from './initial-shape';
 import { RopePins } from './pins';
+import { PlacedNodes } from './placed-nodes';
 import { warnOutOfReach } from './reach-warning';
 import { RopeSleep } from './sleep';
 import { syncParameters } from './step-parameters';
@@ -34,6 +35,7 @@ export class RopeRuntime {
     private readonly _rope: RopeProperties;
     private _simulation: Simulation | null = null;
     private _lengthScale = 1;
+    private readonly _placed = new PlacedNodes();
     private readonly _sleep = new RopeSleep();
     private readonly _changes = new ChangeDetector();
     /** Whether `_changes` has read what the rope fell asleep with. */
@@ -47,8 +49,8 @@ export class RopeRuntime {
     constructor(rope: RopeProperties) {
         const simulation = (): Simulation => this.ready();
         this._rope = rope;
-        this.fingers = new RopeFingers(rope, this.axes, simulation);
-        this.pins = new RopePins(rope, this.axes, this.fingers, simulation);
+        this.pins = new RopePins(rope, this.axes, simulation);
+        this.fingers = new RopeFingers(rope, this.axes, this.pins, simulation);
         const empty = new Float64Array(0);
         this._drawnRope = {
             ...{ points: empty, pinned: new Uint8Array(0), baseLengths: empty },
@@ -80,11 +82,13 @@ export class RopeRuntime {
      * @returns Whether anything has moved.
      */
     follow(viewRevision: number): boolean {
-        if (this._sleep.sleeping && !this._hasChanged(viewRevision)) return false;
+        const { sleeping } = this._sleep;
+        const restored = sleeping && this._restore(this.ready());
+        if (sleeping && !this._hasChanged(viewRevision)) return restored;
         const simulation = this.ready();
         this._readAxes();
         this.syncPins();
-        if (!this._outdated) return false;
+        if (!this._outdated) return this._restore(simulation);
         this._show(simulation);
         return true;
     }
@@ -230,7 +234,7 @@ export class RopeRuntime {
     /** Returns whether any pin has moved, come or gone. */
     private _pinsMoved(): boolean {
         if (this.forgetsDestroyed) this.pins.forgetDestroyed();
-        const moved = this.pins.sync();
+        const moved = this.pins.sync(this.fingers);
         this.outOfReach = warnOutOfReach(this._rope, this.ready());
         return moved;
     }
@@ -288,6 +292,11 @@ export class RopeRuntime {
     private _show(simulation: Simulation): void {
         this._outdated = false;
         simulation.refreshDrawn();
-        placeAttachments(this._rope, simulation, this.axes);
+        placeAttachments(this._rope, simulation, this.axes, this._placed);
+    }
+
+    /** Attachments that somebody else has moved since go back to their rope. Returns whether there were any. */
+    private _restore(simulation: Simulation): boolean {
+        return restoreAttachments(this._rope, simulation, this.axes, this._placed);
     }
 }

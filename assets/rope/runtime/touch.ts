@@ -1,58 +1,76 @@
-import type { EventTouch, Node } from 'cc';
-import { Input, input, Vec2, Vec3 } from 'cc';
+import type { Component, Node } from 'cc';
+import { isValid, UITransform, Vec2, Vec3 } from 'cc';
 import { RopeTouch } from '../enums';
+import { nodeAt } from '../inspector/node-index';
+import type { RopeAttachment } from '../RopeAttachment';
 import type { Simulation } from '../solver';
 import type { RopeAxes } from './axes';
-import { screenToWorld } from './screen-to-world';
+import type { RopePins } from './pins';
+import { cameraAt, screenToWorld, stillShows } from './screen-to-world';
+import type { SceneCamera } from './screen-to-world';
+import { hearTouches, ignoreTouches } from './touch-events';
+import type { TouchListener } from './touch-events';
 
 /** A finger that holds a node, or held it until just now. */
 export interface Finger {
     readonly id: number;
     /** The rope node it holds. */
     readonly node: number;
-    /** Where it is on the screen, px from the lower left corner. */
+    /** Where it is on the screen, and where it was before its last move, px from the lower left corner. */
     readonly screen: Vec2;
+    readonly screenBefore: Vec2;
+    /** From the finger to the node it holds, in the axes of the rope. */
+    readonly offset: Readonly<Float64Array>;
+    /** The camera in whose rectangle it came down. */
+    camera: SceneCamera;
 }
 
 /** What touch asks of a rope. */
-export interface TouchedRope {
-    readonly node: Node;
+export interface TouchedRope extends Component {
     readonly touch: RopeTouch;
     /** px in the node's own units. */
     readonly touchRadius: number;
+    readonly touchHeld?: boolean;
     readonly headAnchor: Node | null;
+    readonly attachments: readonly (RopeAttachment | null)[];
 }
 
 const world = new Vec3();
+const local = new Vec3();
 const point = new Float64Array(2);
 
 /**
- * Touch: which node a finger takes hold of, and where the finger holds it. The fingers that hold nodes of one rope
- * are collected from the events; runtime/pins.ts asks for them when it pins the nodes.
+ * Touch: which node of a rope a finger takes hold of, and where the finger holds it. runtime/touch-events.ts tells it
+ * of the fingers on the screen; runtime/pins.ts asks it for those that hold nodes.
  */
-export class RopeFingers {
+export class RopeFingers implements TouchListener {
     /** Fingers that hold a node, in the order in which they took it. */
     readonly held: Finger[] = [];
-    /** Fingers that have left the screen since runtime/pins.ts last asked. */
+    /** Fingers that have let go since runtime/pins.ts last asked. */
     readonly ended: Finger[] = [];
 
     private readonly _rope: TouchedRope;
     private readonly _axes: RopeAxes;
+    private readonly _pins: RopePins;
     private readonly _simulation: () => Simulation;
-    private readonly _screen = new Vec2();
     private _listening = false;
+    /** What the touch of the last `distanceTo` would take hold of, and the camera in whose rectangle it is. */
+    private _node = -1;
+    private readonly _offset = new Float64Array(2);
+    private _camera: SceneCamera | null = null;
 
-    constructor(rope: TouchedRope, axes: RopeAxes, simulation: () => Simulation) {
+    constructor(rope: TouchedRope, axes: RopeAxes, pins: RopePins, simulation: () => Simulation) {
         this._rope = rope;
         this._axes = axes;
+        this._pins = pins;
         this._simulation = simulation;
     }
 
     /** What a finger does: `Auto` resolved. */
     get mode(): RopeTouch {
-        const { touch, headAnchor } = this._rope;
+        const { touch } = this._rope;
         if (touch !== RopeTouch.Auto) return touch;
-        return headAnchor === null ? RopeTouch.Head : RopeTouch.None;
+        return this._pins.isHeadAtOwnNode ? RopeTouch.Head : RopeTouch.None;
     }
 
     /** Starts or stops listening. Stopping lets every node go. */
@@ -60,72 +78,131 @@ export class RopeFingers {
         if (on === this._listening) return;
         this._listening = on;
         this.ended.push(...this.held.splice(0));
-        const bind = on ? input.on : input.off;
-        bind.call(input, Input.EventType.TOUCH_START, this._onStart, this);
-        bind.call(input, Input.EventType.TOUCH_MOVE, this._onMove, this);
-        bind.call(input, Input.EventType.TOUCH_END, this._onEnd, this);
-        bind.call(input, Input.EventType.TOUCH_CANCEL, this._onEnd, this);
+        if (on) hearTouches(this);
+        else ignoreTouches(this);
     }
 
-    /** Where a finger is, in the axes of the rope. Returns whether a camera sees such a point. */
+    /** Where a finger holds its node, in the axes of the rope. Returns whether a camera sees such a point. */
     locate(finger: Finger, out: Float64Array): boolean {
-        return this._toAxes(finger.screen, out);
+        const { node } = this._rope;
+        if (!stillShows(finger.camera, node)) finger.camera = cameraAt(node, finger.screen) ?? finger.camera;
+        if (!stillShows(finger.camera, node)) return false;
+        if (!this._toAxes(finger.camera, finger.screen, out)) return false;
+        out[0] += finger.offset[0];
+        out[1] += finger.offset[1];
+        return true;
     }
 
-    private _onStart(event: EventTouch): void {
-        this._take(event, false);
+    distanceTo(screen: Readonly<Vec2>, moving: boolean): number {
+        const { mode } = this;
+        this._node = -1;
+        if (moving ? mode !== RopeTouch.Head || this.held.length > 0 : mode !== RopeTouch.Nearest)
+            return Infinity;
+        this._camera = cameraAt(this._rope.node, screen);
+        if (!this._camera || !this._toAxes(this._camera, screen, point)) return Infinity;
+        this._offset.fill(0);
+        if (mode === RopeTouch.Head) this._node = 0;
+        else if (this._findAttachment(point)) return 0;
+        else this._findNearest(point);
+        return this._node < 0 ? Infinity : this._distanceToLine(point);
     }
 
-    private _onMove(event: EventTouch): void {
-        const id = event.getID();
+    take(id: number, screen: Readonly<Vec2>): void {
+        this.held.push({
+            id,
+            node: this._node,
+            screen: new Vec2(screen.x, screen.y),
+            screenBefore: new Vec2(screen.x, screen.y),
+            offset: this._offset.slice(),
+            camera: this._camera!,
+        });
+    }
+
+    move(id: number, screen: Readonly<Vec2>): boolean {
         const finger = this.held.find((one) => one.id === id);
-        if (finger) event.getLocation(finger.screen);
-        else this._take(event, true);
+        if (!finger) return false;
+        finger.screenBefore.set(finger.screen);
+        finger.screen.set(screen);
+        return true;
     }
 
-    private _onEnd(event: EventTouch): void {
-        const id = event.getID();
+    end(id: number, screen: Readonly<Vec2> | null): void {
         const index = this.held.findIndex((one) => one.id === id);
         if (index < 0) return;
-        event.getLocation(this.held[index].screen);
-        this.ended.push(...this.held.splice(index, 1));
+        const [finger] = this.held.splice(index, 1);
+        finger.screen.set(screen ?? finger.screenBefore);
+        this.ended.push(finger);
     }
 
-    /** @param moving Whether the finger was on the screen already. */
-    private _take(event: EventTouch, moving: boolean): void {
-        const node = this._nodeUnder(event.getLocation(this._screen), moving);
-        if (node >= 0) this.held.push({ id: event.getID()!, node, screen: this._screen.clone() });
+    /** Whether a finger may take a node: another finger does not hold it, nor, unless `touchHeld`, anything else. */
+    private _isFree(node: number): boolean {
+        if (this.held.some((finger) => finger.node === node)) return false;
+        return this._rope.touchHeld || !this._pins.holds(node);
     }
 
-    /** Which rope node a finger takes hold of; -1 for none. */
-    private _nodeUnder(screen: Readonly<Vec2>, moving: boolean): number {
-        const { mode } = this;
-        if (mode === RopeTouch.Head) return moving && this.held.length === 0 ? 0 : -1;
-        if (mode !== RopeTouch.Nearest || moving || !this._toAxes(screen, point)) return -1;
-        return this._nearestNode(point[0], point[1], this._rope.touchRadius * this._axes.lengthScale);
-    }
-
-    private _nearestNode(x: number, y: number, radius: number): number {
+    /** A touch anywhere in the box of what the rope carries takes its node, without a jump. `at`: in the axes; `world` too. */
+    private _findAttachment(at: Float64Array): boolean {
         const { drawn, chain } = this._simulation();
-        let nearest = -1;
+        const attachments = this._rope.attachments ?? [];
+        for (let k = attachments.length - 1; k >= 0; k--) {
+            const entry = attachments[k];
+            if (!entry?.target || !isValid(entry.target, true) || !isInBox(entry.target)) continue;
+            const node = nodeAt(this._rope, 'attachments.nodeIndex', entry.nodeIndex, chain.nodeCount);
+            if (node < 0 || !this._isFree(node)) continue;
+            this._node = node;
+            this._offset[0] = drawn[2 * node] - at[0];
+            this._offset[1] = drawn[2 * node + 1] - at[1];
+            return true;
+        }
+        return false;
+    }
+
+    private _findNearest([x, y]: Float64Array): void {
+        const { drawn, chain } = this._simulation();
+        const radius = this._rope.touchRadius * this._axes.lengthScale;
         let minSquare = radius * radius;
         for (let i = 0; i < chain.nodeCount; i++) {
-            if (this.held.some((finger) => finger.node === i)) continue;
             const dx = drawn[2 * i] - x;
             const dy = drawn[2 * i + 1] - y;
             const square = dx * dx + dy * dy;
-            if (square > minSquare) continue;
+            if (square > minSquare || !this._isFree(i)) continue;
             minSquare = square;
-            nearest = i;
+            this._node = i;
         }
-        return nearest;
     }
 
-    private _toAxes(screen: Readonly<Vec2>, out: Float64Array): boolean {
-        if (!screenToWorld(this._rope.node, screen, world)) return false;
+    /** From a point in the axes of the rope to its drawn line, world px. */
+    private _distanceToLine([x, y]: Float64Array): number {
+        const { drawn } = this._simulation();
+        let minSquare = Infinity;
+        for (let k = 0; k + 3 < drawn.length; k += 2) {
+            const dx = drawn[k + 2] - drawn[k];
+            const dy = drawn[k + 3] - drawn[k + 1];
+            const square = dx * dx + dy * dy;
+            const along = square > 0 ? ((x - drawn[k]) * dx + (y - drawn[k + 1]) * dy) / square : 0;
+            const t = Math.min(Math.max(along, 0), 1);
+            const offX = drawn[k] + t * dx - x;
+            const offY = drawn[k + 1] + t * dy - y;
+            minSquare = Math.min(minSquare, offX * offX + offY * offY);
+        }
+        return Math.sqrt(minSquare * Math.abs(this._axes.toWorld.determinant));
+    }
+
+    private _toAxes(camera: SceneCamera, screen: Readonly<Vec2>, out: Float64Array): boolean {
+        if (!screenToWorld(camera, this._rope.node, screen, world)) return false;
         out[0] = world.x;
         out[1] = world.y;
         this._axes.fromWorld.apply(out);
         return true;
     }
+}
+
+/** Whether `world` is in the rectangle of a node's UITransform. */
+function isInBox(target: Node): boolean {
+    const box = target.getComponent(UITransform);
+    if (!box) return false;
+    box.convertToNodeSpaceAR(world, local);
+    const x = local.x + box.anchorX * box.width;
+    const y = local.y + box.anchorY * box.height;
+    return x >= 0 && x <= box.width && y >= 0 && y <= box.height;
 }

@@ -49,6 +49,7 @@ export class Input {
     private _listeners = new EventTarget();
     private _touches = new Map<number, Touch>();
     private _mouseDown = false;
+    private _mouseButton = EventMouse.BUTTON_MISSING;
     private _mouseLocation = new Vec2();
     private _dispatchers: Dispatcher[] = [];
 
@@ -96,13 +97,22 @@ export class Input {
         this._dispatchTouches(new EventTouch([touch], false, type, this.getAllTouches()));
     }
 
-    /** The mouse: shown first as touch 0 while a button is down, then as itself. */
-    _mouse(type: InputEventType, x: number, y: number, button: number): void {
-        if (type === InputEventType.MOUSE_DOWN) this._mouseDown = true;
+    /**
+     * The mouse: shown first as touch 0 while a button is down, then as itself.
+     * @param button Of a move: the one that is down.
+     */
+    _mouse(type: InputEventType, x: number, y: number, button = this._mouseButton): void {
+        if (type === InputEventType.MOUSE_DOWN) {
+            this._mouseDown = true;
+            this._mouseButton = button;
+        }
         const simulated = TOUCH_FOR_MOUSE[type];
         if (simulated && (this._mouseDown || type === InputEventType.MOUSE_UP))
             this._simulateTouch(simulated, x, y);
-        if (type === InputEventType.MOUSE_UP) this._mouseDown = false;
+        if (type === InputEventType.MOUSE_UP) {
+            this._mouseDown = false;
+            this._mouseButton = EventMouse.BUTTON_MISSING;
+        }
         this._emit(this._mouseEvent(type, x, y, button));
     }
 
@@ -116,6 +126,7 @@ export class Input {
         this._listeners._clearListeners();
         this._touches.clear();
         this._mouseDown = false;
+        this._mouseButton = EventMouse.BUTTON_MISSING;
         this._mouseLocation.set(0, 0);
     }
 

@@ -1,0 +1,105 @@
+import type { EventMouse, EventTouch } from 'cc';
+import { EventMouse as Mouse, Input, input, Vec2 } from 'cc';
+
+/** A rope that hears touches: see runtime/touch.ts. */
+export interface TouchListener {
+    /**
+     * How far a touch is from the rope that it would take hold of, world px; Infinity if it would take nothing.
+     * @param moving Whether the finger was on the screen before.
+     */
+    distanceTo(screen: Readonly<Vec2>, moving: boolean): number;
+    /** The finger takes hold of what `distanceTo` has just found. */
+    take(id: number, screen: Readonly<Vec2>): void;
+    /** Returns whether the finger holds a node of this rope. */
+    move(id: number, screen: Readonly<Vec2>): boolean;
+    /** The finger lets go. @param screen Where; null: where it was before its last move. */
+    end(id: number, screen: Readonly<Vec2> | null): void;
+}
+
+/** The engine shows the mouse as this finger while a button is down. */
+const MOUSE_ID = 0;
+
+const listeners: TouchListener[] = [];
+const screen = new Vec2();
+/** Whether a button has gone down that is not known to have come up. */
+let isMouseDown = false;
+/** Whether the button has come up where nobody heard it: the engine still shows the mouse as a finger. */
+let isMouseLost = false;
+
+/** From now on the rope hears touches. Every finger takes hold of one rope: the one that is nearest to it. */
+export function hearTouches(listener: TouchListener): void {
+    if (listeners.length === 0) bind(true);
+    listeners.push(listener);
+}
+
+/** Undoes `hearTouches`. */
+export function ignoreTouches(listener: TouchListener): void {
+    const index = listeners.indexOf(listener);
+    if (index < 0) return;
+    listeners.splice(index, 1);
+    if (listeners.length === 0) bind(false);
+}
+
+function bind(on: boolean): void {
+    const { EventType } = Input;
+    const method = on ? input.on : input.off;
+    method.call(input, EventType.TOUCH_START, onStart);
+    method.call(input, EventType.TOUCH_MOVE, onMove);
+    method.call(input, EventType.TOUCH_END, onEnd);
+    method.call(input, EventType.TOUCH_CANCEL, onEnd);
+    method.call(input, EventType.MOUSE_DOWN, onMouseDown);
+    method.call(input, EventType.MOUSE_MOVE, onMouseMove);
+    method.call(input, EventType.MOUSE_UP, onMouseUp);
+    isMouseDown = isMouseLost = false;
+}
+
+function onStart(event: EventTouch): void {
+    const id = event.getID()!;
+    if (id === MOUSE_ID) isMouseLost = false;
+    for (const listener of listeners) listener.end(id, null); // its last end has been lost
+    offer(id, event.getLocation(screen), false);
+}
+
+function onMove(event: EventTouch): void {
+    const id = event.getID()!;
+    if (id === MOUSE_ID && isMouseLost) return;
+    event.getLocation(screen);
+    for (const listener of listeners) {
+        if (listener.move(id, screen)) return;
+    }
+    offer(id, screen, true);
+}
+
+function onEnd(event: EventTouch): void {
+    const id = event.getID()!;
+    event.getLocation(screen);
+    for (const listener of listeners) listener.end(id, screen);
+}
+
+function offer(id: number, at: Readonly<Vec2>, moving: boolean): void {
+    let nearest: TouchListener | null = null;
+    let minDistance = Infinity;
+    for (const listener of listeners) {
+        const distance = listener.distanceTo(at, moving);
+        if (distance >= minDistance) continue;
+        minDistance = distance;
+        nearest = listener;
+    }
+    nearest?.take(id, at);
+}
+
+function onMouseDown(): void {
+    isMouseDown = true;
+}
+
+function onMouseUp(): void {
+    isMouseDown = false;
+}
+
+/** A mouse that moves without a button, though one went down, has been let go outside the window. */
+function onMouseMove(event: EventMouse): void {
+    if (!isMouseDown || event.getButton() !== Mouse.BUTTON_MISSING) return;
+    isMouseDown = false;
+    isMouseLost = true;
+    for (const listener of listeners) listener.end(MOUSE_ID, null);
+}
