@@ -104,7 +104,13 @@ export class Rope extends RopeReadings {
     getNode(index: number): RopeNode | null {
         const { nodes } = this;
         const node = nodes[index < 0 ? nodes.length + index : index] ?? null;
-        if (!node) warnOnce(this, 'getNode', `has no node ${String(index)}: the rope has ${nodes.length}.`);
+        if (!node)
+            warnOnce(
+                this,
+                'getNode',
+                `has no node ${String(index)}: the rope has ${nodes.length}.`,
+                'no node',
+            );
         return node;
     }
 
@@ -175,7 +181,7 @@ export class Rope extends RopeReadings {
     attach(
         target: Node,
         index = -1,
-        options: Partial<Omit<RopeAttachment, 'target' | 'nodeIndex'>> = {},
+        options: Partial<Omit<RopeAttachment, 'target' | 'nodeIndex'>> | null = null,
     ): RopeAttachment | null {
         if (!this._isAlive(target, 'attach') || this._nodeAt('attach', index) < 0) return null;
         if (this.node.isChildOf(target)) {
@@ -189,7 +195,7 @@ export class Rope extends RopeReadings {
         this.attachments ??= [];
         let entry = this.attachments.find((one) => one?.target === target);
         if (!entry) this.attachments.push((entry = new RopeAttachment()));
-        const { mass, offset, rotate, angle } = options;
+        const { mass, offset, rotate, angle } = options ?? {};
         entry.target = target;
         entry.nodeIndex = index;
         if (mass !== undefined) entry.mass = mass;

@@ -113,15 +113,11 @@ describe('a sleeping rope wakes in the same frame', () => {
         expect(rope.sleeping).toBe(false);
     });
 
-    test('when a prop it carries is given another mass, moved away or destroyed', () => {
+    test('when a prop it carries is given another mass or destroyed', () => {
         const rope = game.addRope({ nodeCount: 10 });
         const crate = game.addNode('crate');
         const entry = rope.attach(crate)!;
-        for (const change of [
-            () => (entry.mass = 5),
-            () => crate.setPosition(500, 500),
-            () => crate.destroy(),
-        ]) {
+        for (const change of [() => (entry.mass = 5), () => crate.destroy()]) {
             game.tick(120);
             expect(rope.sleeping).toBe(true);
             change();

@@ -12,6 +12,7 @@ export class GraphicsView implements RopeView {
     /** Whether the Graphics looks as its user wants it; if not, it gets the look of a rope. */
     private _hasLook = true;
     private _margin = 0;
+    private _isPainted = false;
     private _revision = 0;
     /** The look of the Graphics when `revision` was last read. */
     private readonly _lookBefore = new Float64Array(LOOK_SIZE);
@@ -49,7 +50,7 @@ export class GraphicsView implements RopeView {
             before[k] = value;
             changed = true;
         }
-        if (changed) this._revision++;
+        if (changed || (this._isPainted && graphics && isWiped(graphics))) this._revision++;
         return this._revision;
     }
 
@@ -81,13 +82,19 @@ export class GraphicsView implements RopeView {
     }
 
     clear(): void {
+        this._isPainted = false;
         if (this._graphics && isValid(this._graphics)) this._graphics.clear();
     }
 
     private _paint(graphics: Graphics, rope: DrawnRope, look: RopeLook): void {
         this._margin = Math.max(graphics.lineWidth / 2, look.drawNodes ? look.nodeRadius : 0);
-        paintRope(graphics, rope.points, rope.pinned, rope.toNode, look);
+        this._isPainted = paintRope(graphics, rope.points, rope.pinned, rope.toNode, look);
     }
+}
+
+/** Whether somebody has called `clear()`: the Graphics has forgotten what was traced. */
+function isWiped(graphics: Graphics): boolean {
+    return graphics.impl?.paths?.length === 0;
 }
 
 /** How many numbers the look of a Graphics is. */

@@ -15,6 +15,7 @@ const ownColor = new Color();
  * @param points x0, y0, x1, y1, ... of the nodes.
  * @param pinned 1 where a node is pinned.
  * @param toGraphics From the points to the Graphics' own axes.
+ * @returns Whether anything can be seen.
  */
 export function paintRope(
     graphics: Graphics,
@@ -22,24 +23,25 @@ export function paintRope(
     pinned: Uint8Array,
     toGraphics: Readonly<Affine>,
     look: RopeLook,
-): void {
+): boolean {
     if (look.opacity <= 0) {
         graphics.clear();
-        return;
+        return false;
     }
     emptyGraphics(graphics);
     const hasLine = tracePath(graphics, points, toGraphics);
     if (hasLine) strokeFaded(graphics, look.opacity);
     if (!look.drawNodes || look.nodeRadius <= 0) {
         if (!hasLine) graphics.clear();
-        return;
+        return hasLine;
     }
-    if (sameColor(look.pinnedColor, look.nodeColor)) {
+    if (sameColor(colorOf(look, 1), colorOf(look, 0))) {
         fillDots(graphics, points, pinned, toGraphics, look, -1);
     } else {
         fillDots(graphics, points, pinned, toGraphics, look, 0);
         fillDots(graphics, points, pinned, toGraphics, look, 1);
     }
+    return true;
 }
 
 /** Returns whether there is anything to stroke: at least two different points. */
@@ -99,9 +101,14 @@ function fillDots(
     }
     if (count === 0) return;
     ownColor.set(graphics.fillColor);
-    graphics.fillColor = faded(which === 1 ? look.pinnedColor : look.nodeColor, look.opacity);
+    graphics.fillColor = faded(colorOf(look, which), look.opacity);
     graphics.fill();
     graphics.fillColor = ownColor;
+}
+
+/** The colour of dots whose `pinned` is `which`; -1: of all. A script may have set it to null. */
+function colorOf({ pinnedColor, nodeColor }: RopeLook, which: -1 | 0 | 1): Readonly<Color> {
+    return (which === 1 ? pinnedColor : nodeColor) ?? Color.WHITE;
 }
 
 function faded(of: Readonly<Color>, opacity: number): Color {

@@ -20,8 +20,8 @@ export interface RopeLook {
     readonly drawNodes: boolean;
     /** Radius of a dot, px in the rope node's own units. */
     readonly nodeRadius: number;
-    readonly pinnedColor: Readonly<Color>;
-    readonly nodeColor: Readonly<Color>;
+    readonly pinnedColor: Readonly<Color> | null;
+    readonly nodeColor: Readonly<Color> | null;
     /** 0..1, multiplies every alpha. */
     readonly opacity: number;
 }

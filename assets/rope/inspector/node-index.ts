@@ -16,6 +16,6 @@ export function nodeAt(component: Component, property: string, index: number, no
     }
     const nearest = Math.min(Math.max(Math.round(index), -nodeCount), nodeCount - 1);
     const node = nearest < 0 ? nodeCount + nearest : nearest;
-    warnOnce(component, property, `${range}; node ${node} is used.`, `index ${index}`);
+    warnOnce(component, property, `${range}; node ${node} is used.`, 'out of range');
     return node;
 }

@@ -74,10 +74,17 @@ export class GameDriver implements RopeDriver, RopeInRound {
         const { sleeping, drawnRope, axes } = this._runtime;
         if (sleeping && this._paintedAsleep) return;
         this._paintedAsleep = sleeping;
+        this._checkColors();
         if (!axes.invertible) {
             this._picture.clear(); // scaled to nothing
         } else if (!this._picture.paint(drawnRope, this.rope)) {
             warnOnce(this.rope, 'Graphics', 'is missing beside it: the rope is simulated but not drawn.');
         }
+    }
+
+    private _checkColors(): void {
+        const { drawNodes, pinnedColor, nodeColor } = this.rope;
+        if (!drawNodes || (pinnedColor && nodeColor)) return;
+        warnOnce(this.rope, pinnedColor ? 'nodeColor' : 'pinnedColor', 'must be a Color; white is used.');
     }
 }

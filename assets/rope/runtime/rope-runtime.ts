@@ -1,3 +1,4 @@
+import { isValid } from 'cc';
 import type { DrawnRope } from '../draw';
 import { RopeShape } from '../enums';
 import type { RopeProperties } from '../inspector/RopeProperties';
@@ -10,6 +11,7 @@ import { placeShape } from './initial-shape';
 import { RopePins } from './pins';
 import { PlacedNodes } from './placed-nodes';
 import { warnOutOfReach } from './reach-warning';
+import { Scaling } from './scaling';
 import { RopeSleep } from './sleep';
 import { syncParameters } from './step-parameters';
 import { RopeFingers } from './touch';
@@ -36,6 +38,9 @@ export class RopeRuntime {
     private _simulation: Simulation | null = null;
     private _lengthScale = 1;
     private readonly _placed = new PlacedNodes();
+    private readonly _scaling = new Scaling();
+    /** Whether the rope was scaled to nothing when it was last looked at. */
+    private _wasNothing = false;
     private readonly _sleep = new RopeSleep();
     private readonly _changes = new ChangeDetector();
     /** Whether `_changes` has read what the rope fell asleep with. */
@@ -138,11 +143,7 @@ export class RopeRuntime {
 
     /** Moves the whole rope by as much as its head has been moved since the last frame. */
     teleport(): void {
-        const simulation = this._synced();
-        this._pinsMoved();
-        simulation.pinMove(0, point);
-        simulation.transform(map.set(1, 0, 0, 1, point[0], point[1]));
-        this._gather(simulation);
+        this._moveWithHead(this._synced());
     }
 
     /** The rope is enabled again, perhaps elsewhere: it has the same shape, at rest, moved with the head. */
@@ -185,6 +186,7 @@ export class RopeRuntime {
         this.axes.space = this._rope.space;
         this._readAxes();
         this._lengthScale = this.axes.lengthScale;
+        this._scaling.scaledSince(this._rope.node);
         const simulation = new Simulation({
             nodeCount: this._rope.nodeCount,
             baseLength: this._rope.baseLength * this._lengthScale,
@@ -217,6 +219,8 @@ export class RopeRuntime {
         if (this.axes.space !== this._rope.space) this._changeSpace(simulation);
         if (this.axes.lengthScale !== this._lengthScale) this._changeScale(simulation);
         if (this._syncProperties(simulation)) this._gather(simulation);
+        if (this._wasNothing && this.axes.invertible) this._appear(simulation);
+        this._wasNothing = !this.axes.invertible;
         return simulation;
     }
 
@@ -272,15 +276,36 @@ export class RopeRuntime {
         this.pins.transform(by);
     }
 
-    /** A rope whose node is scaled grows or shrinks about its head, keeping its shape. */
+    /**
+     * A rope that is scaled keeps its shape: it grows or shrinks about the node that was scaled, as everything below
+     * that does, or about its head, if what holds that is elsewhere.
+     */
     private _changeScale(simulation: Simulation): void {
+        const { node, headAnchor } = this._rope;
         const ratio = this.axes.lengthScale / this._lengthScale;
-        const { positions } = simulation.chain;
-        const x = positions[0] * (1 - ratio);
-        const y = positions[1] * (1 - ratio);
-        simulation.transform(map.set(ratio, 0, 0, ratio, x, y));
+        const scaled = this._scaling.scaledSince(node);
+        const holder = isValid(headAnchor, true) ? headAnchor! : node;
+        if (scaled && holder.isChildOf(scaled)) {
+            const { x, y } = scaled.worldPosition;
+            point[0] = x;
+            point[1] = y;
+        } else point.set(simulation.chain.positions.subarray(0, 2));
+        simulation.transform(map.set(ratio, 0, 0, ratio, point[0] * (1 - ratio), point[1] * (1 - ratio)));
         this._lengthScale = this.axes.lengthScale;
         syncBaseLengths(this._rope, simulation, this._lengthScale);
+    }
+
+    /** A rope that was scaled to nothing is there again: at rest, with its head where that is now. */
+    private _appear(simulation: Simulation): void {
+        this._moveWithHead(simulation);
+        simulation.stop();
+    }
+
+    private _moveWithHead(simulation: Simulation): void {
+        this._pinsMoved();
+        simulation.pinMove(0, point);
+        simulation.transform(map.set(1, 0, 0, 1, point[0], point[1]));
+        this._gather(simulation);
     }
 
     private _gather(simulation: Simulation): void {

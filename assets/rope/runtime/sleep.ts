@@ -1,16 +1,33 @@
-import type { Simulation } from '../solver';
+import type { Simulation, StepParameters } from '../solver';
 
-/** How far a node may stray and still count as still, px in the rope node's units. Not visible. */
-const STILL_DISTANCE = 0.05;
-
-/** How long all nodes have to be still before a rope sleeps, s of its own time. */
+/** For how long a rope has to be still before it sleeps, s of its own time. */
 const STILL_TIME = 0.5;
+/** A rope is still when no node is faster than this part of the speed that gravity or wind gives it in STILL_TIME. */
+const SPEED_SHARE = 2e-4;
+/** and not faster than this in any case, px/s in the rope node's units: 0.05 px in STILL_TIME cannot be seen. */
+const MAX_SPEED = 0.1;
+/** Where nothing drives a rope: how far damping lets a node go on that is still, px in the rope node's units. */
+const MAX_TRAVEL = 0.05;
+/**
+ * Energy that grows by more between the halves of STILL_TIME is that of a fall that begins: the fall of a rope of 2,000
+ * px from its balance grows by 1.4. Trembling grows and shrinks by less.
+ */
+const MAX_GROWTH = 1.25;
+/** What rounding may look like, px/s in the rope node's units: 1 px in three hours. */
+const ROUNDING_SPEED = 1e-4;
 
-/** Notices that a rope has come to rest. */
+/**
+ * Notices that a rope has come to rest. It looks at the energy of its motion: that has to be small beside what gravity
+ * and wind could do in the same time, or a slow swing would freeze at its turning point, and it must not grow, or a
+ * rope would freeze as it begins to fall from a balance.
+ */
 export class RopeSleep {
     private _sleeping = false;
     private _stillTime = 0;
-    private _places = new Float64Array(0);
+    /** Squares of how far all nodes have gone in a frame, px^2: sums over the first and the second half of STILL_TIME. */
+    private _before = 0;
+    private _after = 0;
+    private _positions = new Float64Array(0);
 
     get sleeping(): boolean {
         return this._sleeping;
@@ -21,19 +38,54 @@ export class RopeSleep {
         this._stillTime = 0;
     }
 
-    /** After a frame in which the rope has lived `dt` seconds: falls asleep if no node has strayed for long enough. */
-    watch({ chain }: Simulation, dt: number, lengthScale: number): void {
-        const { positions } = chain;
-        this._stillTime += dt;
-        const most = STILL_DISTANCE * lengthScale;
-        if (this._places.length !== positions.length)
-            this._places = new Float64Array(positions.length).fill(NaN);
-        for (let k = 0; k < positions.length; k++) {
-            if (Math.abs(positions[k] - this._places[k]) <= most) continue;
-            this._places.set(positions);
-            this._stillTime = 0;
-            return;
+    /** After a frame in which the rope has lived `dt` seconds. */
+    watch({ chain, parameters }: Simulation, dt: number, lengthScale: number): void {
+        if (dt <= 0) return;
+        const { positions, masses } = chain;
+        const isKnown = this._positions.length === positions.length;
+        if (!isKnown) this._positions = new Float64Array(positions.length);
+        const last = this._positions;
+        let maxSquare = 0;
+        let sum = 0;
+        for (let k = 0; k < positions.length; k += 2) {
+            const dx = positions[k] - last[k];
+            const dy = positions[k + 1] - last[k + 1];
+            const square = dx * dx + dy * dy;
+            sum += square;
+            if (!(square <= maxSquare)) maxSquare = square;
         }
-        if (this._stillTime >= STILL_TIME) this._sleeping = true;
+        last.set(positions);
+        const maxDistance = stillSpeed(parameters, masses, lengthScale) * dt;
+        if (!isKnown || !(maxSquare <= maxDistance * maxDistance)) this._stillTime = 0;
+        else this._count(sum, dt, masses.length * (ROUNDING_SPEED * lengthScale * dt) ** 2);
     }
+
+    /** Another frame in which the rope was still. */
+    private _count(sum: number, dt: number, rounding: number): void {
+        if (this._stillTime === 0) this._before = this._after = 0;
+        this._stillTime += dt;
+        if (this._stillTime <= STILL_TIME / 2) this._before += sum;
+        else this._after += sum;
+        if (this._stillTime < STILL_TIME) return;
+        const grows = this._after > MAX_GROWTH * this._before && sum > rounding;
+        if (grows) this._stillTime = 0;
+        else this._sleeping = true;
+    }
+}
+
+/** The speed up to which a node is still, px/s in the axes of the rope. */
+function stillSpeed(parameters: StepParameters, masses: Float64Array, lengthScale: number): number {
+    const { gravityX, gravityY, windX, windY, damping } = parameters;
+    const wind = Math.sqrt(windX * windX + windY * windY);
+    const gravity = Math.sqrt(gravityX * gravityX + gravityY * gravityY);
+    const acceleration = gravity + (wind > 0 ? wind / maxOf(masses) : 0);
+    const speed =
+        acceleration > 0 ? SPEED_SHARE * acceleration * STILL_TIME : MAX_TRAVEL * lengthScale * damping;
+    return Math.min(Math.max(speed, ROUNDING_SPEED * lengthScale), MAX_SPEED * lengthScale);
+}
+
+function maxOf(values: Float64Array): number {
+    let max = 0;
+    for (let i = 0; i < values.length; i++) max = Math.max(max, values[i]);
+    return max;
 }

@@ -3,6 +3,7 @@ import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { RopeSegments, RopeSolver } from '../enums';
 import type { RopeAxes } from './axes';
 import type { RopeProperties } from '../inspector/RopeProperties';
+import { warnOnce } from '../inspector/warn-once';
 import { DEFAULT_PARAMETERS } from '../solver';
 import type { Simulation, SolverName, StepParameters } from '../solver';
 
@@ -41,7 +42,7 @@ export function syncParameters(rope: RopeProperties, axes: RopeAxes, simulation:
     wanted.maxBend = rope.maxBendAngle * RADIANS;
     wanted.bendStiffness = rope.bendStiffness;
     wanted.bendCompliance = rope.bendCompliance * BILLIONTH;
-    readClamp(rope, axes);
+    readClamp(rope, axes, simulation.parameters);
     const solver = SOLVERS[rope.solver] ?? 'exact';
     const now = simulation.parameters;
     if (solver !== simulation.solver || !isWanted(now)) simulation.configure(wanted, solver);
@@ -55,11 +56,19 @@ function isWanted(now: StepParameters): boolean {
     return true;
 }
 
-/** The x axis of what holds the head, in the axes of the simulation. */
-function readClamp({ clampHead, headAnchor, node }: RopeProperties, { fromWorld }: RopeAxes): void {
+/** The x axis of what holds the head, in the axes of the simulation; the last one if it is not finite. */
+function readClamp(rope: RopeProperties, { fromWorld }: RopeAxes, now: StepParameters): void {
     wanted.clampX = wanted.clampY = 0;
-    if (!clampHead) return;
-    const { m00, m01 } = (isValid(headAnchor, true) ? headAnchor! : node).worldMatrix;
-    wanted.clampX = fromWorld.a * m00 + fromWorld.c * m01;
-    wanted.clampY = fromWorld.b * m00 + fromWorld.d * m01;
+    if (!rope.clampHead) return;
+    const holder = isValid(rope.headAnchor, true) ? rope.headAnchor! : rope.node;
+    const { m00, m01 } = holder.worldMatrix;
+    const isUsable = Math.abs(m00) < MAX_SCALE && Math.abs(m01) < MAX_SCALE; // false for NaN, too
+    if (!isUsable) {
+        warnOnce(rope, 'clampHead', `"${holder.name}" has no finite direction; its last one is used.`);
+    }
+    wanted.clampX = isUsable ? fromWorld.a * m00 + fromWorld.c * m01 : now.clampX;
+    wanted.clampY = isUsable ? fromWorld.b * m00 + fromWorld.d * m01 : now.clampY;
 }
+
+/** A node that is scaled by more has no direction that arithmetic could tell. */
+const MAX_SCALE = 1e150;

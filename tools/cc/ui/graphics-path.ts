@@ -16,12 +16,16 @@ interface SubPath {
 
 /** The sub-paths drawn so far. Those since the first `moveTo` after a paint are the current ones. */
 export class GraphicsPath {
-    private _paths: SubPath[] = [];
+    private readonly _paths: SubPath[] = [];
     private _current: SubPath | null = null;
     private _first = 0;
     private _isPainted = false;
     private _commandX = 0;
     private _commandY = 0;
+
+    get paths(): readonly SubPath[] {
+        return this._paths;
+    }
 
     clear(): void {
         this._paths.length = 0;

@@ -35,6 +35,11 @@ export class Graphics extends UIRenderer {
     protected _miterLimit = 10;
     private _path: GraphicsPath | null = new GraphicsPath();
 
+    /** What the engine's own code draws with; here no more than what has been traced since the last `clear()`. */
+    get impl(): { readonly paths: readonly unknown[] } | null {
+        return this._path;
+    }
+
     get lineWidth(): number {
         return this._lineWidth;
     }

@@ -1,0 +1,172 @@
+import type { Color, Node } from 'cc';
+import { Graphics, Vec2, Vec3 } from 'cc';
+import type { Rope } from '../../assets/rope';
+import { RopeSpace } from '../../assets/rope';
+import { paintedBy } from '../../tools/cc/graphics-record';
+import type { RopeValues } from '../support/game';
+import {
+    distance,
+    drawnOf,
+    graphicsOf,
+    isFinitePoint,
+    paintedInWorld,
+    paintedLine,
+    topSpeed,
+    useGame,
+} from '../support/game';
+
+const game = useGame();
+
+describe('a popup that is scaled from nothing', () => {
+    const FRAMES = 18;
+
+    /** The largest speed of a rope off the centre of a popup that opens, px/s. */
+    function flingOf(values: RopeValues, place: { x: number; y: number }, anchor?: 'inside'): number {
+        game.start();
+        const popup = game.addNode('popup', { x: 640, y: 360 });
+        popup.setScale(0, 0, 1);
+        const rope = game.addRope(values, { ...place, parent: popup });
+        if (anchor) rope.headAnchor = game.addNode('hook', { x: 50, y: 90, parent: popup });
+        game.tick(3);
+        let max = 0;
+        for (let frame = 1; frame <= FRAMES; frame++) {
+            popup.setScale(frame / FRAMES, frame / FRAMES, 1);
+            game.tick();
+            max = Math.max(max, topSpeed(rope));
+            expect(rope.drawnStretch).toBeLessThan(0.01);
+        }
+        expect(distance(paintedInWorld(rope)[0], (rope.headAnchor ?? rope.node).worldPosition)).toBeLessThan(
+            1e-9,
+        );
+        game.takeMessages(); // its scale is 0 at first
+        return max;
+    }
+
+    test.each([RopeSpace.World, RopeSpace.Local])(
+        'does not fling a rope off its centre: space %i',
+        (space) => {
+            expect(flingOf({ space }, { x: 300, y: 200 })).toBeLessThan(30);
+        },
+    );
+
+    test('nor one that hangs from an anchor in the popup', () => {
+        expect(flingOf({}, { x: 300, y: 200 }, 'inside')).toBeLessThan(30);
+    });
+
+    test('and a rope that moves while it is scaled still swings', () => {
+        const rope = game.addRope({ nodeCount: 5 }, { x: 300, y: 500 });
+        game.tick();
+        for (let frame = 1; frame <= 20; frame++) {
+            rope.node.setPosition(300 + 10 * frame, 500);
+            rope.node.setScale(1 + 0.01 * frame, 1 + 0.01 * frame, 1);
+            game.tick();
+        }
+        const [head, tail] = [rope.getNode(0)!.position, rope.getNode(-1)!.position];
+        expect(head.x - tail.x).toBeGreaterThan(20);
+    });
+});
+
+describe('a picture that somebody else wipes', () => {
+    test.each([true, false])('is there again in the same frame: rope asleep %s', (asleep) => {
+        const rope = game.addRope({ nodeCount: 10, allowSleep: asleep });
+        game.tick(90);
+        expect(rope.sleeping).toBe(asleep);
+        graphicsOf(rope).clear();
+        expect(paintedLine(rope)).toEqual([]);
+        game.tick();
+        expect(paintedLine(rope)).toHaveLength(10);
+        game.tick(90);
+        expect(rope.sleeping).toBe(asleep);
+    });
+
+    test('is not painted again and again where there is nothing to be seen', () => {
+        const rope = game.addRope({ nodeCount: 10, opacity: 0 });
+        game.tick(90);
+        expect(rope.sleeping).toBe(true);
+        game.tick(10);
+        expect(rope.sleeping).toBe(true);
+        expect(paintedBy(graphicsOf(rope))).toEqual([]);
+    });
+
+    test('comes with a Graphics that is put in place of another, while the rope sleeps', () => {
+        const rope = game.addRope({ nodeCount: 10 });
+        game.tick(90);
+        graphicsOf(rope).destroy();
+        game.tick();
+        game.takeMessages();
+        rope.node.addComponent(Graphics);
+        game.tick();
+        expect(paintedLine(rope)).toHaveLength(10);
+        expect(graphicsOf(rope).lineWidth).toBe(6);
+    });
+});
+
+describe('what a script gets wrong costs one warning at most', () => {
+    function messagesAfter(frames: number): string[] {
+        game.tick(frames);
+        return game.takeMessages();
+    }
+
+    test('attach without options', () => {
+        const rope = game.addRope();
+        const crate = game.addNode('crate');
+        expect(rope.attach(crate, -1, null)).toMatchObject({ target: crate, mass: 1 });
+        expect(messagesAfter(5)).toEqual([]);
+    });
+
+    test.each(['pinnedColor', 'nodeColor'] as const)('%s set to null', (name) => {
+        const rope = game.addRope({ nodeCount: 5, drawNodes: true });
+        rope[name] = null as unknown as Color;
+        const other = game.addRope({ nodeCount: 5 });
+        expect(messagesAfter(5)).toEqual([expect.stringContaining(`${name} must be a Color`)]);
+        expect(paintedBy(graphicsOf(rope)).length).toBeGreaterThan(1);
+        expect(paintedLine(other)).toHaveLength(5);
+    });
+
+    const breaks: [string, (node: Node) => void][] = [
+        ['turned by NaN', (node) => (node.angle = NaN)],
+        ['scaled by Infinity', (node) => node.setScale(Infinity, 1, 1)],
+        ['scaled beyond all bounds', (node) => node.setScale(1e300, 1e300, 1)],
+    ];
+
+    describe.each(['its anchor', 'its own node'])('clampHead while %s is', (holder) => {
+        test.each(breaks)('%s', (_, breakIt) => {
+            const hook = game.addNode('hook', { x: 100, y: 300 });
+            const rope = game.addRope({ nodeCount: 5, clampHead: true });
+            if (holder === 'its anchor') rope.headAnchor = hook;
+            game.tick(3);
+            const node = rope.headAnchor ?? rope.node;
+            breakIt(node);
+            const messages = messagesAfter(20);
+            expect(messages.filter((text) => text.includes('clampHead'))).toHaveLength(1);
+            expect(new Set(messages).size).toBe(messages.length);
+            expect(() => rope.reset()).not.toThrow();
+            expect(() => rope.teleport()).not.toThrow();
+            node.setRotationFromEuler(0, 0, 0);
+            node.setScale(1, 1, 1);
+            game.tick(60);
+            game.takeMessages();
+            expect(drawnOf(rope).every(isFinitePoint)).toBe(true);
+        });
+    });
+
+    const varying: [string, (rope: Rope, index: number) => void][] = [
+        ['secondAnchorIndex', (rope, index) => (rope.secondAnchorIndex = index)],
+        ['attachments.nodeIndex', (rope, index) => (rope.attachments[0].nodeIndex = index)],
+        ['pin index', (rope, index) => rope.pin(index, new Vec3(1, 2, 3))],
+        ['applyImpulse index', (rope, index) => rope.applyImpulse(index, new Vec2())],
+        ['getNode', (rope, index) => rope.getNode(index)],
+    ];
+
+    test.each(varying)('an index that is another wrong one in every frame: %s', (_, set) => {
+        const rope = game.addRope({ nodeCount: 5, secondAnchor: game.addNode('hook') });
+        rope.attach(game.addNode('crate'));
+        game.tick();
+        game.takeMessages();
+        for (let frame = 0; frame < 50; frame++) {
+            set(rope, 5 + frame);
+            game.tick();
+        }
+        expect(game.takeMessages()).toHaveLength(1);
+    });
+});
