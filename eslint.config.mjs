@@ -54,7 +54,17 @@ export default tseslint.config(
             ],
             // The solver is deterministic. tsconfig.solver.json knows no engine, no page and no clock but this one.
             'no-restricted-globals': ['error', 'Date'],
-            'no-restricted-properties': ['error', { object: 'Math', property: 'random' }],
+            'no-restricted-properties': [
+                'error',
+                { object: 'Math', property: 'random' },
+                ...['exp', 'pow', 'sin', 'cos', 'tan', 'atan', 'atan2', 'hypot', 'log', 'acos', 'asin'].map(
+                    (property) => ({
+                        object: 'Math',
+                        property,
+                        message: 'Engines round it differently: see solver/geometry/math.ts.',
+                    }),
+                ),
+            ],
         },
     },
     {

@@ -96,11 +96,11 @@ test('a reset forgets the time left over', () => {
     expect(stepper.begin(0.9 * FIXED_STEP)).toBe(0);
 });
 
-test('a copy goes on where the other one is', () => {
+test('another one goes on where the first one is', () => {
     const stepper = new FixedStepper();
     const copy = new FixedStepper();
     stepper.begin(0.9 * FIXED_STEP);
-    copy.copyFrom(stepper);
+    copy.remainder = stepper.remainder;
     expect(copy.alpha).toBe(stepper.alpha);
     expect(copy.begin(0.2 * FIXED_STEP)).toBe(1);
 });

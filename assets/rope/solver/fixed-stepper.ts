@@ -14,6 +14,15 @@ export class FixedStepper {
         return this._remainder <= 0 ? 0 : this._remainder / FIXED_STEP;
     }
 
+    /** Time that is left over for the next frame, s; below 0 by rounding only. */
+    get remainder(): number {
+        return this._remainder;
+    }
+
+    set remainder(value: number) {
+        this._remainder = value;
+    }
+
     /** Takes in a frame and returns the number of steps now due. Frames beyond `MAX_FRAME_TIME` are cut. */
     begin(frameTime: number): number {
         this._frameTime = frameTime > 0 ? Math.min(frameTime, MAX_FRAME_TIME) : 0;
@@ -33,10 +42,5 @@ export class FixedStepper {
     /** Forgets the rest of the last frame. */
     reset(): void {
         this._remainder = 0;
-    }
-
-    /** Takes over the rest of another one's last frame. */
-    copyFrom(other: FixedStepper): void {
-        this._remainder = other._remainder;
     }
 }

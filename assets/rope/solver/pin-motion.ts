@@ -9,11 +9,12 @@ import type { Particles } from './particles';
 export class PinMotion {
     /** Where each pinned node is to be right now: x0, y0, x1, y1, ... */
     readonly positions: Float64Array;
-    private readonly _before: Float64Array;
+    /** Where it was held when the last frame ended. */
+    readonly before: Float64Array;
 
     constructor(nodeCount: number) {
         this.positions = new Float64Array(2 * nodeCount);
-        this._before = new Float64Array(2 * nodeCount);
+        this.before = new Float64Array(2 * nodeCount);
     }
 
     /** Pins a node at a place; one that was pinned already moves there. @throws RangeError for a bad number. */
@@ -23,8 +24,8 @@ export class PinMotion {
         const k = 2 * node;
         if (particles.pinned[node] !== 1) {
             particles.pin(node);
-            this._before[k] = particles.positions[k];
-            this._before[k + 1] = particles.positions[k + 1];
+            this.before[k] = particles.positions[k];
+            this.before[k + 1] = particles.positions[k + 1];
         }
         this.positions[k] = x;
         this.positions[k + 1] = y;
@@ -32,7 +33,7 @@ export class PinMotion {
 
     /** Sets the pin targets of a step that ends at a point of the frame: 0 its start, 1 its end. */
     aim({ pinnedNodes, pinTargets }: Particles, fraction: number): void {
-        const { positions, _before: before } = this;
+        const { positions, before } = this;
         for (let i = 0; i < pinnedNodes.length; i++) {
             const k = 2 * pinnedNodes[i];
             if (fraction === 1) {
@@ -47,7 +48,7 @@ export class PinMotion {
 
     /** Ends a frame: the pins stand still until they are moved again. */
     endFrame(): void {
-        this._before.set(this.positions);
+        this.before.set(this.positions);
     }
 
     /** Whether any pinned node of `points` is not on its pin. */
@@ -62,14 +63,14 @@ export class PinMotion {
 
     /** How far a pin has moved since the last frame ended, as x and y in `out`. */
     moveOf(node: number, out: Float64Array): void {
-        out[0] = this.positions[2 * node] - this._before[2 * node];
-        out[1] = this.positions[2 * node + 1] - this._before[2 * node + 1];
+        out[0] = this.positions[2 * node] - this.before[2 * node];
+        out[1] = this.positions[2 * node + 1] - this.before[2 * node + 1];
     }
 
     transform(map: Affine): void {
         for (let k = 0; k < this.positions.length; k += 2) {
             map.apply(this.positions, k);
-            map.apply(this._before, k);
+            map.apply(this.before, k);
         }
     }
 
@@ -77,6 +78,6 @@ export class PinMotion {
     copyFrom(other: PinMotion): void {
         const shared = Math.min(this.positions.length, other.positions.length);
         this.positions.set(other.positions.subarray(0, shared));
-        this._before.set(other._before.subarray(0, shared));
+        this.before.set(other.before.subarray(0, shared));
     }
 }

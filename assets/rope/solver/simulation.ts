@@ -14,6 +14,8 @@ import { startVelocities } from './passes/prediction';
 import { PinMotion } from './pin-motion';
 import { continueChain, continuePoints } from './resize';
 import type { Solver, SolverEntry } from './solver';
+import { emptyState, loadChain, saveChain } from './state';
+import type { SimulationState } from './state';
 import { CORRECTIONS, createSolver, SOLVERS } from './tables';
 import type { SolverName } from './tables';
 
@@ -34,6 +36,8 @@ export class Simulation {
     /** Positions before the last step. */
     private readonly _stepStart: Float64Array;
     private readonly _pins: PinMotion;
+    /** What a state keeps of every node, in the order of the saved numbers. */
+    private readonly _vectors: readonly Float64Array[];
     /** Longest each segment may be drawn. */
     private readonly _limits: Float64Array;
     private readonly _forces: Kicks;
@@ -47,8 +51,19 @@ export class Simulation {
         this.drawn = new Float64Array(size);
         this._stepStart = new Float64Array(size);
         this._pins = new PinMotion(this.chain.nodeCount);
+        const { positions, previousPositions, pinTargets } = this.chain;
+        const { _stepStart: stepStart, _pins: pins } = this;
+        this._vectors = [positions, previousPositions, stepStart, pins.positions, pins.before, pinTargets];
         this._limits = new Float64Array(this.chain.segmentCount);
         this._forces = new Kicks(this.chain.nodeCount);
+    }
+
+    /** A simulation that goes on from a state, under parameters that are not part of it. */
+    static from(state: SimulationState, parameters: StepParameters): Simulation {
+        const simulation = new Simulation({ nodeCount: state.nodeCount, baseLength: state.segments[0] });
+        simulation.configure(parameters, state.solver);
+        simulation.restore(state);
+        return simulation;
     }
 
     get parameters(): StepParameters {
@@ -213,6 +228,29 @@ export class Simulation {
         chain.previousPositions[2 * node + 1] -= y * scale;
     }
 
+    /** Everything that the next steps depend on but the parameters. `out` is filled without allocating anything. */
+    capture(out: SimulationState = emptyState()): SimulationState {
+        const { clock, memory } = out;
+        out.solver = this._solverName;
+        saveChain(out, this.chain, this._vectors);
+        clock[0] = this.chain.substep;
+        clock[1] = this._stepper.remainder;
+        clock[2] = this._steps;
+        memory.chain.length = memory.segments.length = 0;
+        this._solver.save?.(this.chain, memory);
+        return out;
+    }
+
+    /** Goes on from a state of as many nodes, with its solver. The parameters stay. */
+    restore(state: SimulationState): void {
+        const { chain } = this;
+        this.configure({}, state.solver);
+        loadChain(state, chain, this._vectors);
+        [chain.substep, this._stepper.remainder, this._steps] = state.clock;
+        this._solver.load?.(chain, state.memory);
+        this.refreshDrawn();
+    }
+
     /**
      * The same rope with another number of nodes: the nodes that both have stay as they are. New ones continue the
      * rope at its tail: see `continueChain`.
@@ -227,7 +265,7 @@ export class Simulation {
         result._solver = this._solver.resized(result.chain);
         continuePoints(result._stepStart, this._stepStart, old);
         result._pins.copyFrom(this._pins);
-        result._stepper.copyFrom(this._stepper);
+        result._stepper.remainder = this._stepper.remainder;
         result._steps = this._steps;
         result.refreshDrawn();
         return result;

@@ -1,5 +1,6 @@
 import type { Chain } from './chain';
 import type { StepParameters } from './parameters';
+import type { SolverMemory } from './state';
 
 /**
  * The contract of every solver: moves a chain by one fixed step of h seconds. At its end every pinned node is
@@ -12,6 +13,10 @@ export interface Solver {
      * @param chain The rope that it will step: see `continueChain`.
      */
     resized(chain: Chain): Solver;
+    /** Writes all that the next step needs to know of those before. A solver without it remembers nothing. */
+    save?(chain: Chain, to: SolverMemory): void;
+    /** Goes on from there. A memory of another solver, or of another number of segments, is forgotten. */
+    load?(chain: Chain, from: SolverMemory): void;
 }
 
 /** What others ask of a solver. A solver is one file or folder and one entry of `SOLVERS` in tables.ts. */

@@ -1,5 +1,6 @@
 import type { Chain } from '../chain';
 import { MIN_DISTANCE } from '../constants';
+import { atan2, cos, sin } from '../geometry/math';
 import type { StepParameters } from '../parameters';
 
 /**
@@ -28,11 +29,11 @@ function turnAfter(chain: Chain, node: number, way: -1 | 1, parameters: StepPara
     const ax = inside ? positions[p] - positions[q] : atClamp ? parameters.clampX : 0;
     const ay = inside ? positions[p + 1] - positions[q + 1] : atClamp ? parameters.clampY : 0;
     if (ax !== 0 || ay !== 0) {
-        const angle = Math.atan2(ax * dy - ay * dx, ax * dx + ay * dy);
+        const angle = atan2(ax * dy - ay * dx, ax * dx + ay * dy);
         const limit = inside ? parameters.maxBend : 0;
         const turn = Math.min(Math.max(angle, -limit), limit);
-        dx = ax * Math.cos(turn) - ay * Math.sin(turn);
-        dy = ax * Math.sin(turn) + ay * Math.cos(turn);
+        dx = ax * cos(turn) - ay * sin(turn);
+        dy = ax * sin(turn) + ay * cos(turn);
     }
     const distance = Math.sqrt(dx * dx + dy * dy);
     if (distance < MIN_DISTANCE) return;

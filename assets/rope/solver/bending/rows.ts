@@ -1,3 +1,4 @@
+import { atan2, power } from '../geometry/math';
 import { eliminateBand } from './band';
 import type { Chain } from '../chain';
 import { FIXED_STEP, MIN_DISTANCE } from '../constants';
@@ -117,12 +118,12 @@ export class BendingRows {
         const b = bx * bx + by * by;
         const { _limits: limits, _weights: weights } = this;
         if (Math.min(a, b) < MIN_DISTANCE || weights[i] + weights[i + 1] + weights[i + 2] === 0) return;
-        const angle = Math.atan2(ax * by - ay * bx, ax * bx + ay * by);
+        const angle = atan2(ax * by - ay * bx, ax * bx + ay * by);
         const excess = Math.abs(angle) - maxBend;
         if (this._released[i] === 1) {
             limits[i] = 0;
         } else if (limits[i] === 0 && excess > 0) {
-            const left = Math.pow(1 - bendStiffness, TUTORIAL_PASSES);
+            const left = power(1 - bendStiffness, TUTORIAL_PASSES);
             limits[i] = Math.sign(angle) * (maxBend + left * excess);
         }
         if (limits[i] !== 0) {
@@ -148,7 +149,7 @@ export class BendingRows {
         const dy = positions[3] - positions[1];
         const square = dx * dx + dy * dy;
         if (square < MIN_DISTANCE) return;
-        const angle = Math.atan2(clampX * dy - clampY * dx, clampX * dx + clampY * dy);
+        const angle = atan2(clampX * dy - clampY * dx, clampX * dx + clampY * dy);
         this._activate(0, limitTurn(angle), ANGLE_TOLERANCE);
         this._gradients[THIRD] = -dy / square; // of node 1; node 0 is pinned
         this._gradients[THIRD + 1] = dx / square;

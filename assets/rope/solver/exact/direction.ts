@@ -1,4 +1,5 @@
 import type { Chain } from '../chain';
+import { exp } from '../geometry/math';
 import { MAX_TENSION_JUMP, MAX_TURN, SYMMETRIC_WEIGHT } from './constants';
 import type { ExactState } from './state';
 import type { StepParameters } from '../parameters';
@@ -31,7 +32,7 @@ export function predictExact(
     const { velocities, directionScales, forces, increments, fixed, shares, startVectors, active } = state;
     const { lambdas, lambdasBefore, lambdasEarlier, pinFraction } = state;
     const h = chain.substep;
-    const glide = h * Math.exp(-damping * h);
+    const glide = h * exp(-damping * h);
     const fallX = h * h * gravityX;
     const fallY = h * h * gravityY;
     const symmetric = scheme === 'symmetric';

@@ -3,6 +3,7 @@ import { IMPLICIT_STEPS, MAX_SOFTNESS, MIN_SUBSTEP, TIME_ROUNDING } from './cons
 import { assessSubstep, predictExact } from './direction';
 import type { Scheme } from './direction';
 import { setLengthsInForce } from './lengths';
+import { loadExactState, saveExactState } from './memory';
 import { converge } from './newton';
 import { ExactPace } from './pace';
 import { ExactState } from './state';
@@ -11,6 +12,7 @@ import { restoreLengths } from '../geometry/restore';
 import type { StepParameters } from '../parameters';
 import { stepRelaxation } from '../passes/relaxation';
 import type { Solver } from '../solver';
+import type { SolverMemory } from '../state';
 
 /**
  * Solves the whole chain at once: all forces and directions of a substep are found together by Newton's method on
@@ -74,6 +76,21 @@ export class ExactSolver implements Solver {
         result.retries = this.retries;
         result.fallbacks = this.fallbacks;
         return result;
+    }
+
+    save(chain: Chain, to: SolverMemory): void {
+        if (this._state?.nodeCount !== chain.nodeCount) return;
+        saveExactState(this._state, to);
+        this._pace.save(to.chain);
+        to.chain.push(this._implicitSteps);
+    }
+
+    load(chain: Chain, from: SolverMemory): void {
+        if (this._state?.nodeCount !== chain.nodeCount) this._state = new ExactState(chain);
+        const next = loadExactState(this._state, from);
+        if (next < 0) return this._forget(this._state);
+        this._pace.load(from.chain, next);
+        this._implicitSteps = from.chain[from.chain.length - 1];
     }
 
     /** Takes over what may have changed since the last step: the chain, its velocities, lengths and pins. */

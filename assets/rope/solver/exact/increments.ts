@@ -1,5 +1,6 @@
 import type { Chain } from '../chain';
 import { MIN_DISTANCE } from '../constants';
+import { hypot } from '../geometry/math';
 import { NEARLY_RIGHT } from './constants';
 import type { ExactState } from './state';
 
@@ -68,7 +69,7 @@ function normalise(state: ExactState, k: number): void {
 
 /** Two nodes on one point: the segment keeps the direction it had, or hangs down. */
 function keepDirection({ startVectors, directions }: ExactState, k: number): void {
-    const size = Math.hypot(startVectors[k], startVectors[k + 1]);
+    const size = hypot(startVectors[k], startVectors[k + 1]);
     directions[k] = size > MIN_DISTANCE ? startVectors[k] / size : 0;
     directions[k + 1] = size > MIN_DISTANCE ? startVectors[k + 1] / size : -1;
 }

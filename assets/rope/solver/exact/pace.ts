@@ -43,6 +43,18 @@ export class ExactPace {
         this._quietNeed = other._quietNeed;
     }
 
+    /** Appends what the next step needs to know of those before. */
+    save(numbers: number[]): void {
+        numbers.push(this._substeps, this._quietSteps, this._quietNeed);
+    }
+
+    /** Takes back what `save` appended, from `numbers[at]` on. */
+    load(numbers: readonly number[], at: number): void {
+        this._substeps = numbers[at];
+        this._quietSteps = numbers[at + 1];
+        this._quietNeed = numbers[at + 2];
+    }
+
     /** @param turns Turn of the fastest segment in a step, as a multiple of that aimed at per substep. */
     private _follow(turns: number): void {
         const need = parts(turns, ROD_SUBSTEPS);

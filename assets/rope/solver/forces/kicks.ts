@@ -1,4 +1,5 @@
 import { FIXED_STEP } from '../constants';
+import { exp } from '../geometry/math';
 import type { StepParameters } from '../parameters';
 import type { Particles } from '../particles';
 import { startVelocities } from '../passes/prediction';
@@ -58,7 +59,7 @@ function kick(
     accelerations: Float64Array,
     time: number,
 ): void {
-    const scale = substep * time * Math.exp((damping * FIXED_STEP) / substeps);
+    const scale = substep * time * exp((damping * FIXED_STEP) / substeps);
     for (let i = 0; i < nodeCount; i++) {
         if (pinned[i] === 1) continue;
         previousPositions[2 * i] -= accelerations[2 * i] * scale;

@@ -1,4 +1,5 @@
 import { FIXED_STEP } from '../constants';
+import { exp } from '../geometry/math';
 import type { StepParameters } from '../parameters';
 import type { Particles } from '../particles';
 
@@ -19,7 +20,7 @@ export function predict(
     pinFraction: number,
 ): void {
     const { nodeCount, positions, previousPositions, inverseMasses, pinTargets } = particles;
-    const kept = Math.exp(-parameters.damping * h);
+    const kept = exp(-parameters.damping * h);
     const fallX = h * h * parameters.gravityX;
     const fallY = h * h * parameters.gravityY;
     for (let i = 0; i < nodeCount; i++) {

@@ -1,3 +1,4 @@
+import { hypot } from '../geometry/math';
 import { catenary } from './catenary';
 import type { Chain } from '../chain';
 import { restLengthBetween } from '../geometry/lengths';
@@ -9,7 +10,7 @@ import { restLengthBetween } from '../geometry/lengths';
  * @param compliance Strain of a segment per unit of tension, >= 0.
  */
 export function placeSettled(chain: Chain, gravityX: number, gravityY: number, compliance = 0): void {
-    const strength = Math.hypot(gravityX, gravityY);
+    const strength = hypot(gravityX, gravityY);
     const downX = strength > 0 ? gravityX / strength : 0;
     const downY = strength > 0 ? gravityY / strength : -1;
     const strain = compliance * strength;

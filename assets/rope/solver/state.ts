@@ -1,0 +1,121 @@
+import type { Chain } from './chain';
+import type { SolverName } from './tables';
+
+/**
+ * Everything that the next steps of a simulation depend on besides its parameters, as plain numbers: JSON keeps every
+ * bit of it. (-0 becomes 0 there, which changes no sum that is not 0 itself.)
+ */
+export interface SimulationState {
+    nodeCount: number;
+    solver: SolverName;
+    /** Seconds between previous positions and positions, time left over from the last frame, steps taken. */
+    clock: number[];
+    /** `NODE_NUMBERS` for every node. */
+    nodes: number[];
+    /** `SEGMENT_NUMBERS` for every segment. */
+    segments: number[];
+    memory: SolverMemory;
+}
+
+/** What a solver remembers of the motion before: empty for one that remembers nothing. */
+export interface SolverMemory {
+    /** As many numbers for every segment. */
+    segments: number[];
+    /** Numbers for the whole chain. */
+    chain: number[];
+}
+
+/** Per node: x and y of six vectors, then mass, rest angle and whether it is pinned. */
+export const VECTORS = 6;
+export const NODE_NUMBERS = 15;
+export const MASS = 12;
+export const REST_ANGLE = 13;
+export const PINNED = 14;
+/** Per segment: base length and tension. */
+export const SEGMENT_NUMBERS = 2;
+const CLOCK_NUMBERS = 3;
+
+/** A state to be filled. */
+export function emptyState(): SimulationState {
+    return {
+        nodeCount: 0,
+        solver: 'exact',
+        clock: [],
+        nodes: [],
+        segments: [],
+        memory: { segments: [], chain: [] },
+    };
+}
+
+/** Whether this is a state that nothing has been cut off and in which every number is one. */
+export function isState(value: unknown): value is SimulationState {
+    const state = value as SimulationState | null | undefined;
+    if (!state || !Number.isInteger(state.nodeCount) || state.nodeCount < 2) return false;
+    const { nodeCount, clock, nodes, segments, memory } = state;
+    return (
+        areNumbers(clock, CLOCK_NUMBERS) &&
+        areNumbers(nodes, NODE_NUMBERS * nodeCount) &&
+        areNumbers(segments, SEGMENT_NUMBERS * (nodeCount - 1)) &&
+        typeof memory === 'object' &&
+        memory !== null &&
+        areNumbers(memory.chain, memory.chain?.length) &&
+        areNumbers(memory.segments, memory.segments?.length) &&
+        memory.segments.length % (nodeCount - 1) === 0 &&
+        arePositive(nodes, NODE_NUMBERS, MASS) &&
+        arePositive(segments, SEGMENT_NUMBERS, 0)
+    );
+}
+
+function areNumbers(list: unknown, length: number): boolean {
+    if (!Array.isArray(list) || list.length !== length) return false;
+    for (let i = 0; i < length; i++) if (!Number.isFinite(list[i])) return false;
+    return true;
+}
+
+function arePositive(list: readonly number[], stride: number, offset: number): boolean {
+    for (let k = offset; k < list.length; k += stride) if (!(list[k] > 0)) return false;
+    return true;
+}
+
+/** Writes the nodes and segments of a chain; `vectors` are `VECTORS` arrays of x0, y0, x1, y1, ... */
+export function saveChain(state: SimulationState, chain: Chain, vectors: readonly Float64Array[]): void {
+    const { nodes, segments } = state;
+    const { nodeCount, segmentCount } = chain;
+    state.nodeCount = nodeCount;
+    nodes.length = NODE_NUMBERS * nodeCount;
+    segments.length = SEGMENT_NUMBERS * segmentCount;
+    for (let node = 0; node < nodeCount; node++) {
+        const at = NODE_NUMBERS * node;
+        for (let k = 0; k < VECTORS; k++) {
+            nodes[at + 2 * k] = vectors[k][2 * node];
+            nodes[at + 2 * k + 1] = vectors[k][2 * node + 1];
+        }
+        nodes[at + MASS] = chain.masses[node];
+        nodes[at + REST_ANGLE] = chain.restAngles[node];
+        nodes[at + PINNED] = chain.pinned[node];
+    }
+    for (let segment = 0; segment < segmentCount; segment++) {
+        segments[SEGMENT_NUMBERS * segment] = chain.baseLengths[segment];
+        segments[SEGMENT_NUMBERS * segment + 1] = chain.tensions[segment];
+    }
+}
+
+/** Puts nodes and segments back that `saveChain` wrote. The chain has as many. */
+export function loadChain(state: SimulationState, chain: Chain, vectors: readonly Float64Array[]): void {
+    const { nodes, segments } = state;
+    for (let node = 0; node < chain.nodeCount; node++) {
+        const at = NODE_NUMBERS * node;
+        chain.unpin(node);
+        chain.setMass(node, nodes[at + MASS]);
+        if (nodes[at + PINNED] === 1) chain.pin(node);
+        chain.restAngles[node] = nodes[at + REST_ANGLE];
+        for (let k = 0; k < VECTORS; k++) {
+            vectors[k][2 * node] = nodes[at + 2 * k];
+            vectors[k][2 * node + 1] = nodes[at + 2 * k + 1];
+        }
+    }
+    for (let segment = 0; segment < chain.segmentCount; segment++) {
+        chain.baseLengths[segment] = segments[SEGMENT_NUMBERS * segment];
+        chain.tensions[segment] = segments[SEGMENT_NUMBERS * segment + 1];
+    }
+}
