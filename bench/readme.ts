@@ -1,8 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeBetweenMarks } from '../tools/readme';
 import type { Row } from '../tools/report';
-
-/** Seen from the project's folder, where npm runs its scripts. */
-const READMES = ['README.md', 'README.zh-CN.md'];
 
 /** The rows the READMEs show, by the beginning of their names; of several the worst against its limit. */
 const SHOWN = [
@@ -39,18 +36,4 @@ export function writeToReadmes(rows: readonly Row[]): void {
     });
     const table = ['| `npm run physics` | Measured | Limit |', '| --- | --- | --- |', ...lines].join('\n');
     writeBetweenMarks('physics', table);
-}
-
-/** Replaces what stands in both READMEs between `<!-- name -->` and `<!-- /name -->`. */
-export function writeBetweenMarks(name: string, text: string): void {
-    const marked = new RegExp(
-        `(<!-- ${name} -->\n<!-- prettier-ignore-start -->\n)[^]*?(\n<!-- prettier-ignore-end -->\n<!-- /${name} -->)`,
-    );
-    for (const file of READMES) {
-        const before = readFileSync(file, 'utf8');
-        writeFileSync(
-            file,
-            before.replace(marked, (_, start, end) => `${start}\n${text}\n${end}`),
-        );
-    }
 }

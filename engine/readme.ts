@@ -1,4 +1,4 @@
-import { writeBetweenMarks } from '../bench/readme';
+import { writeBetweenMarks } from '../tools/readme';
 import type { Row } from '../tools/report';
 
 /** The row with the number of tests that passed in one engine. */

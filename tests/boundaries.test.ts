@@ -26,7 +26,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     rope: ['editor', 'runtime', 'inspector', 'draw', 'solver'],
     editor: ['rope', 'runtime', 'inspector', 'draw', 'solver'],
     runtime: ['rope', 'inspector', 'draw', 'solver'],
-    inspector: ['rope', 'runtime', 'solver'],
+    inspector: ['rope', 'runtime', 'draw', 'solver'],
     draw: ['solver'],
     solver: [],
 };

@@ -1,25 +1,33 @@
-import { _decorator, CCInteger, Node } from 'cc';
-import { localized } from './inspector/localized';
+import { _decorator } from 'cc';
+import type { With } from './inspector/declare';
+import { declaresFields, Fields } from './inspector/declare';
+import { index, node } from './inspector/declaration';
 
-const { ccclass, property } = _decorator;
+const { ccclass } = _decorator;
+
+/** Every property of a {@link RopeAnchor}. */
+export const ROPE_ANCHOR = {
+    /** The scene node that is followed. Empty: this anchor holds nothing. */
+    target: node({
+        chinese: '目标',
+        tooltip: [
+            'Scene node that the rope node is pinned to. Empty: holds nothing.',
+            '固定绳节点的场景节点。为空则不固定任何节点。',
+        ],
+    }),
+
+    /** Which rope node is held: 0 is the head; negative counts from the tail, -1 is the tail itself. */
+    nodeIndex: index({
+        initial: -1,
+        chinese: '节点序号',
+        tooltip: [
+            'Rope node that is pinned. 0 is the head, -1 the tail.',
+            '被固定的绳节点。0 是绳头，-1 是绳尾。',
+        ],
+    }),
+};
 
 /** One entry of {@link Rope.anchors}: a scene node that holds a rope node. */
 @ccclass('VerletRope.RopeAnchor')
-export class RopeAnchor {
-    /** The scene node that is followed. Empty: this anchor holds nothing. */
-    @property({
-        type: Node,
-        tooltip: localized('Scene node that the rope node is pinned to.', '固定绳节点的场景节点。'),
-    })
-    target: Node | null = null;
-
-    /** Which rope node is held: 0 is the head; negative counts from the tail, -1 is the tail itself. */
-    @property({
-        type: CCInteger,
-        tooltip: localized(
-            'Rope node that is pinned. 0 is the head, -1 the tail.',
-            '被固定的绳节点。0 是绳头，-1 是绳尾。',
-        ),
-    })
-    nodeIndex = -1;
-}
+@declaresFields(ROPE_ANCHOR)
+export class RopeAnchor extends (Fields as With<typeof ROPE_ANCHOR>) {}

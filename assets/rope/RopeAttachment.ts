@@ -1,66 +1,77 @@
-import { _decorator, CCFloat, CCInteger, Node, Vec2 } from 'cc';
-import { localized } from './inspector/localized';
+import { _decorator } from 'cc';
+import type { With } from './inspector/declare';
+import { declaresFields, Fields } from './inspector/declare';
+import { flag, index, node, number, vector } from './inspector/declaration';
 
-const { ccclass, property } = _decorator;
+const { ccclass } = _decorator;
+
+/** Every property of a {@link RopeAttachment}. */
+export const ROPE_ATTACHMENT = {
+    /** The prop: the rope moves it every frame. Empty: this entry only adds its mass. */
+    target: node({
+        chinese: '目标',
+        tooltip: [
+            'Scene node that hangs on the rope. Empty: the entry only adds its mass.',
+            '挂在绳子上的场景节点。为空则只增加质量。',
+        ],
+    }),
+
+    /** Which rope node carries it: 0 is the head; negative counts from the tail, -1 is the tail itself. */
+    nodeIndex: index({
+        initial: -1,
+        chinese: '节点序号',
+        tooltip: [
+            'Rope node that carries the prop. 0 is the head, -1 the tail.',
+            '承载挂载物的绳节点。0 是绳头，-1 是绳尾。',
+        ],
+    }),
+
+    /** Mass added to the rope node, in the unit of the rope's masses, 0..1e9. 0 is a decoration that weighs nothing. */
+    mass: number({
+        ...{ initial: 1, min: 0, max: 1e9 },
+        chinese: '质量',
+        tooltip: [
+            "Mass added to the rope node, in the unit of the rope's Mass. 0 is a decoration that weighs nothing.",
+            '加到绳节点上的质量，单位与绳子的质量相同。0 是没有重量的装饰。',
+        ],
+    }),
+
+    /**
+     * Place of the prop beside its rope node, in the rope node's units, -1e6..1e6. The axes turn with the rope:
+     * y points along it towards the head, so (0, -20) is 20 px further down a hanging rope.
+     */
+    offset: vector({
+        ...{ initial: [0, 0], min: -1e6, max: 1e6, unit: 'px' },
+        chinese: '偏移',
+        tooltip: [
+            'Place of the prop beside its rope node. The axes turn with the rope: y points along it to the head.',
+            '挂载物相对绳节点的位置。坐标轴随绳子转动：y 轴沿绳子指向绳头。',
+        ],
+    }),
+
+    /** Whether the prop turns with the rope. Off: it keeps its own rotation. */
+    rotate: flag({
+        initial: false,
+        chinese: '随绳转动',
+        tooltip: [
+            'The prop turns with the rope. Off: it keeps its own rotation.',
+            '挂载物随绳子转动。关闭时保持自己的旋转。',
+        ],
+    }),
+
+    /** Angle of a prop that turns with the rope, degrees: 0 on a hanging rope leaves the prop upright. */
+    angle: number({
+        ...{ initial: 0, min: -1e6, max: 1e6, unit: 'deg' },
+        visible: ({ rotate }: { rotate: boolean }) => rotate,
+        chinese: '角度',
+        tooltip: [
+            'Angle of a prop that turns with the rope. 0: upright when the rope hangs straight down. Shown with Rotate.',
+            '随绳子转动时的附加角度。0：绳子竖直下垂时挂载物为正立。开启“随绳转动”后才显示。',
+        ],
+    }),
+};
 
 /** One entry of {@link Rope.attachments}: a crate, lamp or other prop carried by one node of the rope. */
 @ccclass('VerletRope.RopeAttachment')
-export class RopeAttachment {
-    /** The prop: the rope moves it every frame. Empty: this entry only adds its mass. */
-    @property({
-        type: Node,
-        tooltip: localized('Scene node that hangs on the rope.', '挂在绳子上的场景节点。'),
-    })
-    target: Node | null = null;
-
-    /** Which rope node carries it: 0 is the head; negative counts from the tail, -1 is the tail itself. */
-    @property({
-        type: CCInteger,
-        tooltip: localized(
-            'Rope node that carries the prop. 0 is the head, -1 the tail.',
-            '承载挂载物的绳节点。0 是绳头，-1 是绳尾。',
-        ),
-    })
-    nodeIndex = -1;
-
-    /** Mass added to the rope node, in the unit of `nodeMass`, >= 0. 0 is a decoration that weighs nothing. */
-    @property({
-        type: CCFloat,
-        min: 0,
-        tooltip: localized(
-            'Mass added to the rope node, in the unit of Node Mass. 0 is a decoration that weighs nothing.',
-            '加到绳节点上的质量，单位与 Node Mass 相同。0 是没有重量的装饰。',
-        ),
-    })
-    mass = 1;
-
-    /**
-     * Place of the prop beside its rope node, in the rope node's units. The axes turn with the rope:
-     * y points along it towards the head, so (0, -20) is 20 px further down a hanging rope.
-     */
-    @property({
-        tooltip: localized(
-            'Place of the prop beside its rope node, px. The axes turn with the rope: y points to the head.',
-            '挂载物相对绳节点的位置，px。坐标轴随绳子转动：y 轴指向绳头。',
-        ),
-    })
-    offset: Vec2 = new Vec2();
-
-    /** Whether the prop turns with the rope. Off: it keeps its own rotation. */
-    @property({ tooltip: localized('Turn the prop with the rope.', '挂载物随绳子转动。') })
-    rotate = false;
-
-    /** Angle of a prop that turns with the rope, degrees: 0 on a hanging rope leaves the prop upright. */
-    @property({
-        type: CCFloat,
-        unit: 'deg',
-        tooltip: localized(
-            'Angle of the prop on the rope, degrees. 0: upright when the rope hangs straight down.',
-            '挂载物在绳子上的角度，度。0：绳子竖直下垂时为正立。',
-        ),
-        visible(this: RopeAttachment): boolean {
-            return this.rotate;
-        },
-    })
-    angle = 0;
-}
+@declaresFields(ROPE_ATTACHMENT)
+export class RopeAttachment extends (Fields as With<typeof ROPE_ATTACHMENT>) {}

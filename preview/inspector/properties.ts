@@ -90,7 +90,7 @@ function groupOf(group: unknown, index: number): Group | null {
     };
     return {
         key: `${given.id ?? 'default'}/${given.name}`,
-        title: titleOf(given.name),
+        title: given.name,
         order: given.displayOrder ?? index,
     };
 }

@@ -11,6 +11,7 @@ export const bevy: Example = {
             'Rope',
             {
                 nodeCount: 30,
+                nodeMass: 1,
                 baseLength: 10,
                 segments: 'Rod',
                 initialShape: 'Settled',

@@ -45,6 +45,7 @@ export const bridge: Example = {
         const load = sprite('Heavy crate', { picture: 'crate.png', width: CRATE_SIZE, height: CRATE_SIZE });
         const span = rope('Bridge', {
             nodeCount: NODE_COUNT,
+            nodeMass: 1,
             baseLength: BASE_LENGTH,
             headAnchor: left,
             secondAnchor: right,

@@ -36,6 +36,7 @@ function chainOf(name: string, nodeCount: number, settings: RopeSettings, crate?
         {
             ...settings,
             nodeCount,
+            nodeMass: 1,
             baseLength: PITCH,
             attachments: [
                 ...links.map((target, nodeIndex) => ({ target, nodeIndex, mass: 0, rotate: true })),

@@ -37,6 +37,7 @@ export const crane: Example = {
             'Arm',
             {
                 nodeCount: RODS + 1,
+                nodeMass: 1,
                 baseLength: ROD,
                 segments: 'Rod',
                 initialShape: 'Straight',
@@ -56,6 +57,7 @@ export const crane: Example = {
             'Cable',
             {
                 nodeCount: 12,
+                nodeMass: 1,
                 baseLength: 20,
                 headAnchor: end,
                 attachments: [{ target: crate, nodeIndex: -1, mass: 10 }],

@@ -31,6 +31,7 @@ export const doublePendulum: Example = {
             'Double pendulum',
             {
                 nodeCount: 3,
+                nodeMass: 1,
                 segments: 'Rod',
                 initialShape: 'Points',
                 points: [vec2(0, 0), vec2(x1, y1), vec2(x2, y2)],

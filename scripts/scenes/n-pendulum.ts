@@ -29,6 +29,7 @@ function pendulum(name: string, x: number, solver: RopeSettings): Entry {
         {
             ...solver,
             nodeCount: RODS + 1,
+            nodeMass: 1,
             baseLength: UNIT,
             segments: 'Rod',
             initialShape: 'Straight',

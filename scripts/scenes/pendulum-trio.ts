@@ -28,6 +28,7 @@ export const pendulumTrio: Example = {
             'Rope of two nodes',
             {
                 nodeCount: 2,
+                nodeMass: 1,
                 segments: 'Rod',
                 initialShape: 'Points',
                 points: [vec2(0, 0), vec2(LENGTH * Math.sin(angle), -LENGTH * Math.cos(angle))],

@@ -35,6 +35,7 @@ function stem(i: number): Entry[] {
         `Stem ${i}`,
         {
             nodeCount,
+            nodeMass: 1,
             baseLength: BASE_LENGTH,
             segments: 'Rod',
             initialShape: 'Straight',

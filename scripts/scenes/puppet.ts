@@ -63,6 +63,7 @@ export const puppet: Example = {
             'Cord',
             {
                 nodeCount: CORD.length + 2,
+                nodeMass: 1,
                 // The last segment is the spine.
                 baseLengths: [...CORD, SPINE],
                 segments: 'Rod',
@@ -100,6 +101,7 @@ function ropeOf(limb: Limb, side: 1 | -1): { readonly socket: Entry; readonly pa
         name,
         {
             nodeCount: rods.length + 1,
+            nodeMass: 1,
             baseLengths: rods,
             segments: 'Rod',
             initialShape: 'Straight',

@@ -26,6 +26,7 @@ export const ribbon: Example = {
                 name,
                 {
                     nodeCount,
+                    nodeMass: 1,
                     baseLength: 18,
                     initialShape: 'Straight',
                     gravityScale: 0.5,

@@ -50,6 +50,7 @@ function roped(name: string, solver: RopeSettings, headAnchor: Entry, crate: Ent
     return rope(name, {
         ...solver,
         nodeCount: 16,
+        nodeMass: 1,
         baseLength: 16,
         headAnchor,
         attachments: [{ target: crate, nodeIndex: -1, mass: 10 }],

@@ -17,6 +17,7 @@ export const tail: Example = {
                 'Tail of five rods',
                 {
                     nodeCount: 6,
+                    nodeMass: 1,
                     baseLength: 60,
                     segments: 'Rod',
                     initialShape: 'Straight',
@@ -39,6 +40,7 @@ export const tail: Example = {
                 'Tail of twenty rods',
                 {
                     nodeCount: 21,
+                    nodeMass: 1,
                     baseLength: 20,
                     segments: 'Rod',
                     initialShape: 'Straight',

@@ -22,6 +22,7 @@ export const tassel: Example = {
             'Cord',
             {
                 nodeCount: 11,
+                nodeMass: 1,
                 baseLength: 22,
                 headAnchor: hook,
                 attachments: [{ target: knob, nodeIndex: -1, mass: 12, rotate: true }],
@@ -36,6 +37,7 @@ export const tassel: Example = {
                 `Strand ${i}`,
                 {
                     nodeCount: 14,
+                    nodeMass: 1,
                     baseLength: 15,
                     solver: 'FollowTheLeader',
                     headAnchor: root,

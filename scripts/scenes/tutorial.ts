@@ -15,6 +15,7 @@ export const tutorial: Example = {
             'Rope',
             {
                 nodeCount: 30,
+                nodeMass: 1,
                 baseLength: 20,
                 initialShape: 'Heap',
                 space: 'Local',

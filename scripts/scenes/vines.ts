@@ -28,6 +28,7 @@ function vine(i: number) {
         `Vine ${i}`,
         {
             nodeCount,
+            nodeMass: 1,
             baseLength: 24,
             attachments: leaves.map((target, k) => ({
                 target,

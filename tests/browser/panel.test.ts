@@ -31,7 +31,9 @@ test('titles, units and tooltips are those of the component', async () => {
     expect(await field.locator('.tp-lblv_l').getAttribute('data-unit')).toBe('px');
     expect(await field.getAttribute('title')).toMatch(/^Rest length of one segment/);
     const groups = await preview.page.locator('#inspector > * > * > .tp-fldv > .tp-fldv_b').allInnerTexts();
-    expect(groups).toEqual(['Rope', 'Solver', 'Anchors', 'Attachments', 'Touch', 'Drawing', 'Readings']);
+    expect(groups).toEqual([
+        ...['Rope', 'Ends and loads', 'Feel', 'Wind', 'Touch', 'Look', 'Advanced', 'Readings'],
+    ]);
     expect(await preview.field('_nodeCount').count()).toBe(0);
 });
 
@@ -130,6 +132,8 @@ test('a check box, a vector and a colour change the rope', async () => {
     await preview.page.waitForTimeout(300);
     expect(await valueOf('drawNodes')).toBe(true);
 
+    await preview.field('showAdvanced').locator('.tp-ckbv_w').click();
+    await preview.page.waitForTimeout(300);
     const [gravityX] = await preview.field('gravity').locator('input.tp-txtv_i').all();
     await gravityX!.fill('900');
     await gravityX!.press('Enter');

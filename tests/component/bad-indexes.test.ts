@@ -3,7 +3,7 @@ import { RopeAnchor, RopeAttachment } from '../../assets/rope';
 import { useGame, xy } from '../support/game';
 import { expectOneWarning } from '../support/one-warning';
 
-const game = useGame();
+const game = useGame(false, { nodeMass: 1 });
 
 describe('an index out of range', () => {
     const cases: [number, number][] = [

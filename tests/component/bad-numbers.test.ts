@@ -1,5 +1,10 @@
 import { Vec2 } from 'cc';
 import { RopeAttachment } from '../../assets/rope';
+import type { VectorDeclaration } from '../../assets/rope/inspector/declaration';
+import { ROPE } from '../../assets/rope/inspector/property-list';
+import { ROPE_ATTACHMENT } from '../../assets/rope/RopeAttachment';
+import type { RopeName } from '../support/declared';
+import { declaredIn, numbersIn, oddNumbers, setValue, valueOf } from '../support/declared';
 import type { RopeValues } from '../support/game';
 import { isFinitePoint, useGame, xy } from '../support/game';
 import { expectOneWarning } from '../support/one-warning';
@@ -11,71 +16,32 @@ function vec(x: number, y: number): Vec2 {
     return Object.assign(new Vec2(), { x, y });
 }
 
-type NumberName =
-    | 'nodeCount'
-    | 'baseLength'
-    | 'nodeMass'
-    | 'iterations'
-    | 'substeps'
-    | 'damping'
-    | 'timeScale'
-    | 'touchRadius'
-    | 'nodeRadius'
-    | 'opacity';
-
-const CASES: [NumberName, number, number][] = [
-    ['nodeCount', 10.4, 10],
-    ['nodeCount', 10.6, 11],
-    ['nodeCount', 0, 2],
-    ['nodeCount', -7, 2],
-    ['nodeCount', NaN, 30],
-    ['nodeCount', Infinity, 2000],
-    ['nodeCount', -Infinity, 2],
-    ['baseLength', 0, 0.001],
-    ['baseLength', -20, 0.001],
-    ['baseLength', NaN, 20],
-    ['baseLength', Infinity, 1e6],
-    ['nodeMass', 0, 0.001],
-    ['nodeMass', -1, 0.001],
-    ['nodeMass', NaN, 1],
-    ['nodeMass', Infinity, 1e9],
-    ['iterations', 2.5, 3],
-    ['iterations', 0, 1],
-    ['iterations', -3, 1],
-    ['iterations', NaN, 20],
-    ['iterations', Infinity, 500],
-    ['substeps', 1.4, 1],
-    ['substeps', 0, 1],
-    ['substeps', -3, 1],
-    ['substeps', NaN, 1],
-    ['substeps', Infinity, 32],
-    ['damping', -1, 0],
-    ['damping', NaN, 0.5],
-    ['damping', Infinity, 1e4],
-    ['timeScale', -1, 0],
-    ['timeScale', NaN, 1],
-    ['timeScale', Infinity, 100],
-    ['touchRadius', -1, 0],
-    ['touchRadius', NaN, 40],
-    ['touchRadius', Infinity, 1e6],
-    ['nodeRadius', -1, 0],
-    ['nodeRadius', NaN, 5],
-    ['nodeRadius', Infinity, 1e6],
-    ['opacity', -1, 0],
-    ['opacity', 1.5, 1],
-    ['opacity', NaN, 1],
-    ['opacity', Infinity, 1],
-];
+/** Every number of a rope with odd values and what becomes of them. */
+const CASES = numbersIn(ROPE).flatMap(([name, declaration]) =>
+    oddNumbers(declaration, declaration.initial).map(([odd, valid]) => [name, odd, valid] as const),
+);
 
 describe('a number out of range', () => {
+    test.each([
+        ['nodeCount', 10.6, 11],
+        ['baseLength', -20, 0.001],
+        ['substeps', Infinity, 32],
+        ['opacity', 1.5, 1],
+    ])('for example %s = %d becomes %d', (name, value, valid) => {
+        const rope = game.addRope();
+        setValue(rope, name, value);
+        expect(valueOf(rope, name)).toBe(valid);
+        expectOneWarning(game, rope, name);
+    });
+
     test.each(CASES)(
         'is replaced by the nearest valid one, with one warning: %s = %d',
         (name, value, valid) => {
             // Few passes are enough to see that nothing breaks.
             const rope = game.addRope(name === 'iterations' ? {} : { iterations: 2 });
             game.tick(2);
-            rope[name] = value;
-            expect(rope[name]).toBe(valid);
+            setValue(rope, name, value);
+            expect(valueOf(rope, name)).toBe(valid);
             expectOneWarning(game, rope, name, String(value), `${valid} is used`);
         },
     );
@@ -83,7 +49,7 @@ describe('a number out of range', () => {
     test.each(CASES)('is put right when it comes from a scene file: %s = %d', (name, value, valid) => {
         const fromFile = { [`_${name}`]: value } as RopeValues;
         const rope = game.addRope({ iterations: 2, ...fromFile });
-        expect(rope[name]).toBe(valid);
+        expect(valueOf(rope, name)).toBe(valid);
         expectOneWarning(game, rope, name, String(value));
     });
 
@@ -104,6 +70,25 @@ describe('a number out of range', () => {
         expect(messages).toHaveLength(2);
         expect(messages[0]).toContain('baseLength');
         expect(messages[1]).toContain('nodeCount');
+    });
+
+    test.each(declaredIn(ROPE, 'vector'))('in the vector %s becomes the bound or what it was', (name) => {
+        const { min, max } = ROPE[name as RopeName] as VectorDeclaration;
+        const rope = game.addRope({ nodeCount: 5 });
+        const before = (valueOf(rope, name) as Vec2).clone();
+        setValue(rope, name, vec(min - 1, max + 1));
+        expect(valueOf(rope, name)).toEqual(new Vec2(min, max));
+        setValue(rope, name, before);
+        setValue(rope, name, vec(NaN, NaN));
+        expect(valueOf(rope, name)).toEqual(before);
+        expect(game.takeMessages()).toEqual([
+            expect.stringContaining(`${name}.x`),
+            expect.stringContaining(`${name}.y`),
+        ]);
+        game.tick(2);
+        Object.assign(valueOf(rope, name) as Vec2, { x: -Infinity });
+        game.tick();
+        expect(valueOf(rope, name)).toEqual(new Vec2(min, before.y));
     });
 
     test.each([
@@ -137,26 +122,62 @@ describe('a number out of range', () => {
     });
 
     test.each([
-        ['mass', -1, 1],
-        ['mass', NaN, 1],
-        ['mass', Infinity, 1 + 1e9],
-    ])('in the mass of an attachment is replaced: %s = %d', (_, mass, expected) => {
+        [-1, 1],
+        [NaN, 1],
+        [Infinity, 1 + 1e9],
+    ])('in the mass of an attachment is replaced: %d', (mass, expected) => {
         const attachments = [Object.assign(new RopeAttachment(), { mass, nodeIndex: 3 })];
-        const rope = game.addRope({ nodeCount: 5, attachments });
+        const rope = game.addRope({ nodeCount: 5, nodeMass: 1, attachments });
         expectOneWarning(game, rope, 'attachments[0].mass', String(mass));
         expect(rope.getNode(3)!.mass).toBe(expected);
     });
 
-    test.each([
-        ['offset.x', { offset: vec(NaN, 0) }],
-        ['offset.y', { offset: vec(0, Infinity) }],
-        ['angle', { rotate: true, angle: NaN }],
-    ])('in the %s of an attachment is replaced', (name, values: Partial<RopeAttachment>) => {
+    test.each(attachmentCases())('in the %s of an attachment is replaced: %d', (name, odd, values) => {
         const target = game.addNode('crate');
-        const attachments = [Object.assign(new RopeAttachment(), { target, nodeIndex: 3, ...values })];
-        const rope = game.addRope({ nodeCount: 5, attachments });
-        expectOneWarning(game, rope, `attachments[0].${name}`);
+        const entry = Object.assign(new RopeAttachment(), { target, nodeIndex: 3, rotate: true, ...values });
+        const rope = game.addRope({ nodeCount: 5, attachments: [entry] });
+        expectOneWarning(game, rope, `attachments[0].${name}`, String(odd));
         expect(isFinitePoint(target.worldPosition)).toBe(true);
         expect(Number.isFinite(target.worldRotation.w)).toBe(true);
+        for (const { mass } of rope.nodes) expect(mass).toBeGreaterThan(0);
     });
 });
+
+describe('what is no value at all', () => {
+    test.each(declaredIn(ROPE, 'choice'))('stands for the choice there was: %s', (name, { make }) => {
+        const rope = game.addRope();
+        setValue(rope, name, 99);
+        expect(valueOf(rope, name)).toBe(make());
+        expectOneWarning(game, rope, name, '99');
+        game.tick(3);
+    });
+
+    test.each(declaredIn(ROPE, 'list', 'color', 'node', 'flag'))(
+        'stands for the default, an empty list or none: %s',
+        (name, { make }) => {
+            const rope = game.addRope({ drawNodes: true });
+            game.tick();
+            for (const nothing of [null, undefined]) {
+                setValue(rope, name, nothing);
+                expect(valueOf(rope, name)).toEqual(make() === true ? false : make());
+                game.tick(3);
+            }
+        },
+    );
+});
+
+/** Every number of an attachment, and both numbers of every vector, with what is out of range. */
+function attachmentCases(): [name: string, odd: number, values: object][] {
+    const numbers = numbersIn(ROPE_ATTACHMENT).flatMap(([name, { min, max }]) =>
+        [min - 1, max + 1, NaN, Infinity].map((odd) => [name, odd, { [name]: odd }] as const),
+    );
+    const vectors = declaredIn(ROPE_ATTACHMENT, 'vector').flatMap(([name, { make }]) =>
+        ['x', 'y'].flatMap((axis) =>
+            [NaN, Infinity].map((odd) => {
+                const value = Object.assign(make() as Vec2, { [axis]: odd });
+                return [`${name}.${axis}`, odd, { [name]: value }] as const;
+            }),
+        ),
+    );
+    return [...numbers, ...vectors].map((one) => [...one]);
+}

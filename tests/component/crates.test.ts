@@ -6,7 +6,7 @@ import { distance, drawnOf, positionsOf, useGame } from '../support/game';
 import type { XY } from '../support/game';
 import { ropeAtRest } from '../support/statics';
 
-const game = useGame();
+const game = useGame(false, { nodeMass: 1 });
 
 const LENGTH = 20;
 const RIGHT = { x: 380, y: 60 };

@@ -4,7 +4,7 @@ import { pointer } from '../../tools/cc/pointer';
 import { positionsOf, useGame } from '../support/game';
 import type { RopeValues } from '../support/game';
 
-const game = useGame();
+const game = useGame(false, { nodeMass: 1 });
 const COMPLIANCE = 1e-4;
 
 /** A rope of 200 px from (400, 500) to (640, 500). */

@@ -17,7 +17,7 @@ import type { RopeValues, XY } from '../support/game';
 import { OnLateUpdate, OnPostUpdate, OnSystemUpdate, OnUpdate } from '../support/movers';
 import { randomNumbers } from '../support/random';
 
-const game = useGame();
+const game = useGame(false, { nodeMass: 1 });
 
 function prop(target: Node | null, nodeIndex: number, mass = 1): RopeAttachment {
     return Object.assign(new RopeAttachment(), { target, nodeIndex, mass });

@@ -1,4 +1,4 @@
-import { CCClass, Color, Vec2 } from 'cc';
+import { CCClass, Vec2 } from 'cc';
 import {
     Rope,
     RopeAnchor,
@@ -10,55 +10,18 @@ import {
     RopeSpace,
     RopeTouch,
 } from '../../assets/rope';
+import { ROPE } from '../../assets/rope/inspector/property-list';
+import { SECTIONS } from '../../assets/rope/inspector/sections';
+import { ROPE_ANCHOR } from '../../assets/rope/RopeAnchor';
+import { ROPE_ATTACHMENT } from '../../assets/rope/RopeAttachment';
+import { declaredIn, numbersIn, otherValue, setValue, valueOf } from '../support/declared';
 import type { RopeValues } from '../support/game';
 import { useGame } from '../support/game';
 
 const game = useGame();
 
-/** What the inspector starts with: all of it, in its order. */
-const DEFAULTS = {
-    preset: RopePreset.Rope,
-    previewInEditor: false,
-    nodeCount: 30,
-    baseLength: 20,
-    segments: RopeSegments.Rope,
-    nodeMass: 1,
-    initialShape: RopeShape.Settled,
-    points: [],
-    initialVelocities: [],
-    baseLengths: [],
-    masses: [],
-    space: RopeSpace.World,
-    solver: RopeSolver.Exact,
-    iterations: 20,
-    substeps: 1,
-    stretchCompliance: 0,
-    maxBendAngle: 180,
-    bendStiffness: 0.5,
-    bendCompliance: 0,
-    clampHead: false,
-    gravity: new Vec2(0, -980),
-    gravityScale: 1,
-    wind: new Vec2(0, 0),
-    windTurbulence: 0,
-    windSeed: 0,
-    damping: 0.5,
-    timeScale: 1,
-    paused: false,
-    allowSleep: true,
-    headAnchor: null,
-    secondAnchor: null,
-    secondAnchorIndex: -1,
-    anchors: [],
-    attachments: [],
-    touch: RopeTouch.Auto,
-    touchRadius: 40,
-    drawNodes: false,
-    nodeRadius: 5,
-    pinnedColor: new Color(255, 0, 0, 255),
-    nodeColor: new Color(0, 255, 0, 255),
-    opacity: 1,
-};
+/** What is shown of a rope that somebody has just added. */
+const SHOWN_AT_FIRST = 16;
 
 /** What every component has. */
 const COMPONENT_PROPERTIES = ['node', 'enabled', 'name'];
@@ -79,23 +42,80 @@ function isReading(name: string): boolean {
     return attributes(Rope, name).readonly === true;
 }
 
+function sectionOf(name: string): string {
+    return (attributes(Rope, name).group as { name: string }).name;
+}
+
+/** The properties that the inspector shows of a rope, in its order. */
+function rowsOf(rope: Rope): string[] {
+    return shownProperties(Rope).filter((name) => {
+        const { visible } = attributes(Rope, name) as { visible?: boolean | (() => boolean) };
+        const isShown = typeof visible === 'function' ? visible.call(rope) : visible !== false;
+        return isShown && !isReading(name);
+    });
+}
+
 describe('the inspector', () => {
-    test('starts with these values', () => {
+    test('starts with the declared values', () => {
         const rope = game.addRope();
-        const values = Object.fromEntries(
-            Object.keys(DEFAULTS).map((name) => [name, rope[name as keyof Rope]]),
-        );
-        expect(values).toEqual(DEFAULTS);
+        for (const [name, { make }] of declaredIn(ROPE))
+            expect([name, valueOf(rope, name)]).toEqual([name, make()]);
+        expect(rope).toMatchObject({
+            ...{ nodeCount: 30, baseLength: 20, iterations: 20, damping: 0.5, gravity: new Vec2(0, -980) },
+            ...{ solver: RopeSolver.Exact, touch: RopeTouch.Auto, secondAnchorIndex: -1, attachments: [] },
+            ...{ preset: RopePreset.Rope, segments: RopeSegments.Rope, space: RopeSpace.World },
+        });
     });
 
-    test('shows these properties, in the order of their groups, and no others', () => {
+    test('shows the declared properties in the order of their sections, the preset first, and no others', () => {
         const names = shownProperties(Rope).filter((name) => !isReading(name));
-        expect(names).toEqual(Object.keys(DEFAULTS));
+        expect(names).toEqual(['preset', ...Object.keys(ROPE)]);
         const order = names.map(
             (name) => (attributes(Rope, name).group as { displayOrder: number }).displayOrder,
         );
         expect(order).toEqual([...order].sort((a, b) => a - b));
     });
+
+    test('shows few of them of a new rope: anchors and loads are among the first ten', () => {
+        const rows = rowsOf(game.addRope());
+        expect(rows.length).toBeLessThanOrEqual(SHOWN_AT_FIRST);
+        for (const name of ['headAnchor', 'secondAnchor', 'attachments']) {
+            expect(rows.slice(0, 10)).toContain(name);
+        }
+        expect(rows.filter((name) => sectionOf(name) === 'Rope')).toEqual([
+            ...['preset', 'nodeCount', 'baseLength', 'iterations', 'mass'],
+        ]);
+    });
+
+    test('shows all of them with Show Advanced, except those that another one makes matter', () => {
+        const rope = game.addRope({ showAdvanced: true });
+        const hidden = declaredIn(ROPE).filter(([name]) => !rowsOf(rope).includes(name));
+        expect(hidden.map(([name]) => name)).toEqual([
+            ...['previewInEditor', 'secondAnchorIndex', 'bendStiffness', 'windSeed', 'touchRadius'],
+            ...['nodeRadius', 'pinnedColor', 'nodeColor', 'points'],
+        ]);
+        for (const [, { visible }] of hidden) expect(visible).toBeDefined();
+    });
+
+    test.each(declaredIn(ROPE).filter(([, { advanced }]) => advanced))(
+        'shows %s, which few ropes need, once it has another value than its default',
+        (name, declaration) => {
+            const rope = game.addRope();
+            expect(rowsOf(rope)).not.toContain(name);
+            setValue(rope, name, otherValue(declaration, valueOf(rope, name)));
+            expect(rowsOf(rope)).toContain(name);
+        },
+    );
+
+    test.each(numbersIn(ROPE))(
+        'knows the bounds of %s that its setter keeps to',
+        (name, { min, max, slider }) => {
+            const [low, high] = slider ?? [min, max];
+            expect(attributes(Rope, name)).toMatchObject({ min: low, max: high });
+            expect(low).toBeGreaterThanOrEqual(min);
+            expect(high).toBeLessThanOrEqual(max);
+        },
+    );
 
     test('shows what can be read off a rope below them, in a group of its own, while it runs', () => {
         const names = shownProperties(Rope);
@@ -119,20 +139,22 @@ describe('the inspector', () => {
     test.each(shownProperties(Rope))('has a tooltip and a group for %s', (name) => {
         const { tooltip, group } = attributes(Rope, name) as { tooltip: string; group: { name: string } };
         expect(tooltip).toMatch(/^[A-Z].{10,}\.\)?$/);
-        expect(['Rope', 'Solver', 'Anchors', 'Attachments', 'Touch', 'Drawing', 'Readings']).toContain(
-            group.name,
-        );
+        expect(Object.values(SECTIONS).map(({ title }) => title[0])).toContain(group.name);
     });
 
     test.each([
-        [RopeAttachment, ['target', 'nodeIndex', 'mass', 'offset', 'rotate', 'angle']],
-        [RopeAnchor, ['target', 'nodeIndex']],
-    ])('has tooltips for all of the entries of lists', (entry, names) => {
-        expect(shownProperties(entry)).toEqual(names);
-        for (const name of names) expect(attributes(entry, name).tooltip).toMatch(/^[A-Z].{10,}\.$/);
+        [RopeAttachment, ROPE_ATTACHMENT],
+        [RopeAnchor, ROPE_ANCHOR],
+    ])('has tooltips and the declared values for all of the entries of lists', (entry, table) => {
+        expect(shownProperties(entry)).toEqual(Object.keys(table));
+        for (const [name, { make }] of declaredIn(table)) {
+            expect(attributes(entry, name).tooltip).toMatch(/^[A-Z].{10,}\.$/);
+            expect({ ...new entry() }[name as never]).toEqual(make());
+        }
+        expect(Object.keys(new entry())).toEqual(Object.keys(table));
     });
 
-    test('entries of lists start with these values', () => {
+    test('the entries start at the tail, a load with a mass of 1', () => {
         expect({ ...new RopeAttachment() }).toEqual({
             ...{ target: null, nodeIndex: -1, mass: 1, offset: new Vec2(), rotate: false, angle: 0 },
         });
@@ -141,15 +163,8 @@ describe('the inspector', () => {
 
     test('gives every rope lists, colours and vectors of its own', () => {
         const [one, two] = [game.addRope(), game.addRope()];
-        for (const name of [
-            'gravity',
-            'wind',
-            'anchors',
-            'attachments',
-            'pinnedColor',
-            'nodeColor',
-        ] as const) {
-            expect(one[name]).not.toBe(two[name]);
+        for (const [name] of declaredIn(ROPE, 'vector', 'color', 'list')) {
+            expect(valueOf(one, name)).not.toBe(valueOf(two, name));
         }
     });
 

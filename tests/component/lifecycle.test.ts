@@ -16,7 +16,7 @@ import {
 } from '../support/game';
 import { OnUpdate } from '../support/movers';
 
-const game = useGame();
+const game = useGame(false, { nodeMass: 1 });
 
 const TOUCHES = [
     Input.EventType.TOUCH_START,

@@ -13,7 +13,7 @@ import {
     xy,
 } from '../support/game';
 
-const game = useGame();
+const game = useGame(false, { nodeMass: 1 });
 
 describe('space', () => {
     test.each([

@@ -2,7 +2,7 @@ import { Vec2, Vec3 } from 'cc';
 import { RopeShape } from '../../assets/rope';
 import { largestGap, positionsOf, STEP, topSpeed, useGame, xy } from '../support/game';
 
-const game = useGame();
+const game = useGame(false, { nodeMass: 1 });
 
 describe('pin', () => {
     test('holds a node at a point until unpin', () => {

@@ -2,7 +2,7 @@ import { CCClass, Color, instantiate, Vec2 } from 'cc';
 import type { Rope } from '../../assets/rope';
 import { RopePreset, RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from '../../assets/rope';
 import { openExample } from '../support/examples';
-import { distance, drawnOf, positionsOf, useGame } from '../support/game';
+import { distance, drawnOf, graphicsOf, positionsOf, useGame } from '../support/game';
 
 const game = useGame();
 
@@ -89,7 +89,7 @@ describe('presets', () => {
         rope.damping = 3;
         expect(rope.preset).toBe(RopePreset.Custom);
         rope.preset = RopePreset.Custom;
-        expect(rope).toMatchObject({ damping: 3, nodeMass: 5 });
+        expect(rope).toMatchObject({ damping: 3, mass: 10 });
         rope.damping = 0.15;
         expect(rope.preset).toBe(RopePreset.Chain);
         rope.nodeColor.r = 1;
@@ -102,6 +102,46 @@ describe('presets', () => {
         one.nodeColor.r = 1;
         expect(two.preset).toBe(RopePreset.Chain);
         expect(one.nodeColor).not.toBe(one.pinnedColor);
+    });
+
+    test('look different from each other at once, and add no nodes', () => {
+        const rope = game.addRope();
+        game.tick();
+        const looks = PRESETS.map((preset) => {
+            const { nodeCount } = rope;
+            rope.preset = preset;
+            const { lineWidth, strokeColor } = graphicsOf(rope);
+            if (preset < RopePreset.Tutorial) expect(rope.nodeCount).toBe(nodeCount);
+            return `${lineWidth} ${strokeColor.toHEX('#rrggbb')} ${String(rope.drawNodes)}`;
+        });
+        expect(new Set(looks).size).toBe(PRESETS.length);
+        rope.preset = RopePreset.Rope;
+        expect(graphicsOf(rope)).toMatchObject({ lineWidth: 6 });
+    });
+
+    test('leave a Graphics that the user has set up as it is', () => {
+        const rope = game.addRope();
+        rope.preset = RopePreset.Vine;
+        const graphics = graphicsOf(rope);
+        graphics.lineWidth = 17;
+        for (const preset of PRESETS) {
+            rope.preset = preset;
+            expect(graphics.lineWidth).toBe(17);
+        }
+        expect(rope.drawNodes).toBe(true);
+    });
+
+    test('chosen before the rope is loaded give it their look', () => {
+        const rope = game.addRope({ preset: RopePreset.Bungee });
+        game.tick();
+        expect(graphicsOf(rope).lineWidth).toBe(5);
+        expect(rope.preset).toBe(RopePreset.Bungee);
+    });
+
+    test('a Vine of 580 px is stretched by about 2 % at its hook by its own weight', () => {
+        const rope = game.addRope({ preset: RopePreset.Vine, damping: 5 });
+        game.tick(600);
+        expect(rope.maxStretch).toBeCloseTo(0.02, 2);
     });
 
     test('one that does not exist fills nothing in, with a warning', () => {

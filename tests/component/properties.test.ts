@@ -12,7 +12,7 @@ import { paintedBy } from '../../tools/cc/graphics-record';
 import type { RopeValues } from '../support/game';
 import { graphicsOf, paintedInWorld, positionsOf, segmentsOf, topSpeed, useGame, xy } from '../support/game';
 
-const game = useGame();
+const game = useGame(false, { nodeMass: 1 });
 
 /** Every effect below is asked for of a value that was there before onLoad, and of one set while it runs. */
 describe.each(['before onLoad', 'while running'])('set %s,', (when) => {

@@ -4,7 +4,7 @@ import { loadedRope } from '../support/editor';
 import type { RopeValues } from '../support/game';
 import { graphicsOf, useGame } from '../support/game';
 
-const game = useGame(true);
+const game = useGame(true, { nodeMass: 1 });
 
 /** A rope with these values, as a scene file may have them. */
 function savedRope(values: object): Rope {
@@ -47,8 +47,8 @@ describe('the inspector says in words', () => {
         ],
         [
             'a mass that is not above 0',
-            () => savedRope({ _nodeMass: 0 }),
-            'Node Mass must be a number from 0.001 to 1000000000, got 0; 0.001 is used.',
+            () => savedRope({ _mass: 0 }),
+            'Mass must be a number from 0.001 to 1000000000, got 0; 0.001 is used.',
         ],
         [
             'a mass of an attachment below 0',
@@ -110,14 +110,14 @@ describe('the inspector says in words', () => {
 
     test('everything that is wrong, one in a line, and only while it is', () => {
         const rope = savedRope({
-            _nodeMass: -1,
+            _mass: -1,
             _baseLength: 0,
             secondAnchor: game.addNode('tail'),
             secondAnchorIndex: 99,
         });
         expect(rope.advice.split('\n')).toHaveLength(3);
         rope.secondAnchorIndex = -1;
-        rope.nodeMass = 1;
+        rope.mass = 1;
         game.tick();
         expect(rope.advice).toMatch(/^Base Length must be [^\n]*$/);
         rope.baseLength = 20;
@@ -126,12 +126,12 @@ describe('the inspector says in words', () => {
     });
 
     test('and never in the console, which only a game writes to', () => {
-        savedRope({ _nodeMass: -1 });
+        savedRope({ _mass: -1 });
         expect(game.takeMessages()).toEqual([]);
         game.start(false);
-        const rope = game.addRope({ _nodeMass: -1 } as object);
+        const rope = game.addRope({ _mass: -1 } as object);
         game.tick();
-        expect(game.takeMessages()).toEqual([expect.stringContaining('nodeMass must be')]);
+        expect(game.takeMessages()).toEqual([expect.stringContaining('mass must be')]);
         expect(rope.getComponent(Graphics)).not.toBeNull();
         game.start(true);
     });

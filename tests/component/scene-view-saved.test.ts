@@ -6,7 +6,7 @@ import { loadedRope, savedScene, select } from '../support/editor';
 import { openExample } from '../support/examples';
 import { distance, drawnOf, graphicsOf, largestGap, useGame, xy } from '../support/game';
 
-const game = useGame(true);
+const game = useGame(true, { nodeMass: 1 });
 
 const EXAMPLES = ['hello-rope', 'crate', 'bridge', 'tutorial', 'bevy'];
 
@@ -111,13 +111,13 @@ describe('what is saved does not change by looking', () => {
 
     test('at values out of range, which stay in the file as they are', () => {
         const rope = game.addRope();
-        const broken = { _nodeMass: 0, _nodeCount: 1, _baseLength: -3, _damping: -1, _opacity: 7 };
+        const broken = { _mass: 0, _nodeCount: 1, _baseLength: -3, _damping: -1, _opacity: 7 };
         Object.assign(rope, { ...broken, secondAnchorIndex: 99, secondAnchor: game.addNode('tail') });
         const before = savedScene();
         lookAt([rope], () => expect(savedScene()).toBe(before));
         expect(rope).toMatchObject(broken);
         expect(rope).toMatchObject({
-            nodeMass: 0.001,
+            mass: 0.001,
             nodeCount: 2,
             baseLength: 0.001,
             damping: 0,

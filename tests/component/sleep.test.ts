@@ -1,8 +1,13 @@
 import { Color, Graphics, Vec2 } from 'cc';
-import { RopeAnchor } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
+import { savedName } from '../../assets/rope/inspector/declare';
+import { ROPE } from '../../assets/rope/inspector/property-list';
+import { ROPE_ANCHOR, RopeAnchor } from '../../assets/rope/RopeAnchor';
+import { ROPE_ATTACHMENT, RopeAttachment } from '../../assets/rope/RopeAttachment';
 import { callsOf, paintedBy } from '../../tools/cc/graphics-record';
 import { pointer } from '../../tools/cc/pointer';
+import type { RopeName } from '../support/declared';
+import { declaredIn, otherValue, SAVED, setValue, valueOf } from '../support/declared';
 import { positionsOf, useGame } from '../support/game';
 
 const game = useGame();
@@ -73,22 +78,7 @@ describe('a sleeping rope wakes in the same frame', () => {
         ['its node is moved', (rope) => rope.node.setPosition(5, 0)],
         ['its node is turned', (rope) => (rope.node.angle = 30)],
         ['a parent is moved', (rope) => rope.node.parent!.setPosition(1, 2)],
-        ['nodeCount is set', (rope) => (rope.nodeCount = 12)],
-        ['baseLength is set', (rope) => (rope.baseLength = 10)],
-        ['nodeMass is set', (rope) => (rope.nodeMass = 2)],
-        ['gravity is set', (rope) => (rope.gravity = new Vec2(100, -980))],
-        ['a base length of its own is added', (rope) => rope.baseLengths.push(25)],
         ['a mass of its own is added', (rope) => rope.masses.push(1, 1, 5)],
-        ['its bending is limited', (rope) => (rope.maxBendAngle = 20)],
-        ['it becomes springy', (rope) => (rope.bendCompliance = 1)],
-        ['its head is clamped', (rope) => (rope.clampHead = true)],
-        ['wind is set', (rope) => (rope.wind = new Vec2(100, 0))],
-        ['wind is changed in place', (rope) => ((rope.wind as Vec2).x = 100)],
-        ['gusts begin', (rope) => (rope.windTurbulence = 100)],
-        ['gravityScale is set', (rope) => (rope.gravityScale = 0.5)],
-        ['gravity is changed in place', (rope) => ((rope.gravity as Vec2).x = 100)],
-        ['stretchCompliance is set', (rope) => (rope.stretchCompliance = 0.001)],
-        ['allowSleep is turned off', (rope) => (rope.allowSleep = false)],
         ['an anchor is set', (rope) => (rope.secondAnchor = game.addNode('hook', { x: 50 }))],
         ['an anchor is added', (rope) => addAnchor(rope)],
         ['a prop is attached', (rope) => rope.attach(game.addNode('crate'))],
@@ -100,9 +90,65 @@ describe('a sleeping rope wakes in the same frame', () => {
             'its colour is changed',
             (rope) => (rope.getComponent(Graphics)!.strokeColor = new Color(1, 2, 3, 255)),
         ],
-        ['its dots are turned on', (rope) => (rope.drawNodes = true)],
-        ['it is faded', (rope) => (rope.opacity = 0.5)],
     ];
+
+    test.each(SAVED)('when %s is set', (name, declaration) => {
+        const rope = sleepingRope();
+        const value = otherValue(declaration, valueOf(rope, name));
+        const before = strokes(rope);
+        setValue(rope, name, value);
+        game.tick();
+        expect(strokes(rope)).toBeGreaterThan(before);
+    });
+
+    test.each(SAVED)('when %s is written as scene files save it', (name, declaration) => {
+        const rope = sleepingRope();
+        const value = otherValue(declaration, valueOf(rope, name));
+        const before = strokes(rope);
+        setValue(rope, savedName(name, declaration), value);
+        game.tick();
+        expect(strokes(rope)).toBeGreaterThan(before);
+    });
+
+    test.each(declaredIn(ROPE, 'vector', 'color', 'list'))('when %s is changed in place', (name) => {
+        const rope = sleepingRope();
+        const before = strokes(rope);
+        const value = valueOf(rope, name);
+        if (Array.isArray(value))
+            value.push((otherValue(ROPE[name as RopeName] as never, []) as unknown[])[0]);
+        else if (value instanceof Color) value.r ^= 1;
+        else (value as Vec2).x += 1;
+        game.tick();
+        expect(strokes(rope)).toBeGreaterThan(before);
+    });
+
+    test.each([...declaredIn(ROPE_ATTACHMENT), ...declaredIn(ROPE_ANCHOR)])(
+        'when the %s of an entry is changed',
+        (name, declaration) => {
+            const Entry =
+                name in ROPE_ATTACHMENT && ROPE_ATTACHMENT[name as never] === declaration
+                    ? RopeAttachment
+                    : RopeAnchor;
+            const entry = Object.assign(new Entry(), { target: game.addNode('other', { x: 30 }) });
+            const rope = game.addRope({ nodeCount: 10 });
+            if (entry instanceof RopeAttachment) rope.attachments.push(entry);
+            else rope.anchors.push(entry);
+            game.tick(900);
+            expect(rope.sleeping).toBe(true);
+            const before = strokes(rope);
+            const loose = entry as unknown as Record<string, unknown>;
+            loose[name] = otherValue(declaration, loose[name]);
+            game.tick();
+            expect(strokes(rope)).toBeGreaterThan(before);
+        },
+    );
+
+    test('but not when a property is set to what it is', () => {
+        const rope = sleepingRope();
+        for (const [name] of SAVED) setValue(rope, name, valueOf(rope, name));
+        game.tick();
+        expect(rope.sleeping).toBe(true);
+    });
 
     test.each(changes)('when %s', (_, change) => {
         const rope = sleepingRope();

@@ -6,7 +6,16 @@ type Class = (new () => object) & { readonly __props__: readonly string[] };
 
 /** Texts of the inspector, as a fresh load of the package in an editor (or a game) of a language has them. */
 function tooltipsIn(language: string | undefined, inEditor = true): Record<string, string> {
-    const texts: Record<string, string> = {};
+    return attributeIn('tooltip', language, inEditor) as Record<string, string>;
+}
+
+/** An attribute of all properties that have it. */
+function attributeIn(
+    attribute: string,
+    language: string | undefined,
+    inEditor = true,
+): Record<string, unknown> {
+    const texts: Record<string, unknown> = {};
     const world = globalThis as { Editor?: unknown };
     if (language !== undefined) world.Editor = { I18n: { getLanguage: () => language } };
     jest.isolateModules(() => {
@@ -16,8 +25,8 @@ function tooltipsIn(language: string | undefined, inEditor = true): Record<strin
         const { Rope, RopeAnchor, RopeAttachment } = load<typeof rope>('../../assets/rope');
         for (const ctor of [Rope, RopeAnchor, RopeAttachment] as unknown as Class[]) {
             for (const name of ctor.__props__) {
-                const { tooltip } = CCClass.Attr.attr(ctor, name) as { tooltip?: string };
-                if (tooltip !== undefined) texts[`${ctor.name}.${name}`] = tooltip;
+                const value = (CCClass.Attr.attr(ctor, name) as Record<string, unknown>)[attribute];
+                if (value !== undefined) texts[`${ctor.name}.${name}`] = value;
             }
         }
     });
@@ -33,6 +42,19 @@ test('a Chinese editor shows every tooltip in Chinese, any other one in English'
     expect(Object.keys(chinese)).toEqual(Object.keys(english));
     for (const text of Object.values(chinese)) expect(text).toMatch(/\p{Script=Han}.*[。）]$/u);
     for (const text of Object.values(english)) expect(text).not.toMatch(/\p{Script=Han}/u);
+});
+
+test('a Chinese editor shows Chinese names of properties and sections, any other one makes them of the names', () => {
+    const names = attributeIn('displayName', 'zh');
+    expect(Object.keys(names)).toEqual(Object.keys(chinese));
+    for (const name of Object.values(names)) expect(name).toMatch(/^\p{Script=Han}+$/u);
+    expect(attributeIn('displayName', 'en')).toEqual({});
+    const inRope = Object.entries(names).filter(([name]) => name.startsWith('Rope.'));
+    expect(new Set(inRope.map(([, name]) => name)).size).toBe(inRope.length);
+    const sections = Object.values(attributeIn('group', 'zh')).map(
+        (group) => (group as { name: string }).name,
+    );
+    for (const name of sections) expect(name).toMatch(/^\p{Script=Han}+$/u);
 });
 
 test('neither language is a key of an extension, which may be off', () => {

@@ -6,7 +6,7 @@ import type { DoublePendulum, DoublePendulumState } from '../physics/lagrange';
 import type { RopeValues } from '../support/game';
 import { positionsOf, segmentsOf, STEP, useGame } from '../support/game';
 
-const game = useGame();
+const game = useGame(false, { nodeMass: 1 });
 
 function started(values: RopeValues): Rope {
     const rope = game.addRope(values);

@@ -17,8 +17,6 @@ const NOT_FOR_GAMES = [
     'onDisable',
     'followAnchors',
     'paint',
-    'changes',
-    'checkSavedValues',
     'resetInEditor',
     'onFocusInEditor',
     'onLostFocusInEditor',

@@ -202,7 +202,7 @@ describe('what is created', () => {
         expect(crate!.getComponent(Sprite)!.spriteFrame).toBe(white);
         expect(at(crate!)).toEqual(near(640, 360 - rope.length));
         expect(crate!.getComponent(UITransform)!.anchorPoint).toMatchObject({ x: 0.5, y: 1 });
-        expect(rope.nodes.at(-1)!.mass).toBe(6);
+        expect(rope.nodes.at(-1)!.mass - rope.attachments[0].mass).toBeCloseTo(rope.mass / 15 / 2, 9);
     });
 
     test('Bridge: planks on all nodes between two anchors, level where the bridge is', async () => {

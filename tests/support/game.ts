@@ -26,6 +26,9 @@ export class Game {
     private _world!: Node;
     private _messages: string[] = [];
 
+    /** @param _values What every rope has that is not said otherwise. */
+    constructor(private readonly _values: RopeValues = {}) {}
+
     get stage(): Stage {
         return this._stage;
     }
@@ -73,7 +76,7 @@ export class Game {
         node.addComponent(UITransform);
         node.addComponent(Graphics);
         const rope = node.addComponent(Rope);
-        Object.assign(rope, values);
+        Object.assign(rope, this._values, values);
         node.setPosition(place.x ?? 0, place.y ?? 0);
         (place.parent ?? this._world).addChild(node);
         return rope;
@@ -87,9 +90,10 @@ export class Game {
 /**
  * Sets up a {@link Game} for every test of the file; whatever is warned of and not taken fails the test.
  * @param editMode In the editor's scene view.
+ * @param values What every rope has that is not said otherwise.
  */
-export function useGame(editMode = false): Game {
-    const game = new Game();
+export function useGame(editMode = false, values: RopeValues = {}): Game {
+    const game = new Game(values);
     beforeEach(() => game.start(editMode));
     afterEach(() => {
         game.stop();

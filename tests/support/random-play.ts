@@ -1,7 +1,10 @@
 import type { Node } from 'cc';
-import { instantiate, isValid, Vec2 } from 'cc';
+import { Color, instantiate, isValid, Vec2 } from 'cc';
 import { Rope, RopeAnchor, RopeAttachment } from '../../assets/rope';
+import type { ListDeclaration } from '../../assets/rope/inspector/declaration';
+import { ROPE } from '../../assets/rope/inspector/property-list';
 import { pointer } from '../../tools/cc/pointer';
+import { declaredIn, numbersIn, setValue } from './declared';
 import type { Game } from './game';
 
 /** A command and three numbers from 0 to 1 that say the rest. */
@@ -9,18 +12,14 @@ export type Command = readonly [name: string, a: number, b: number, c: number];
 
 /** Numbers that a careless script might set. */
 const ODD = [NaN, Infinity, -Infinity, 0, -1, 0.5, 1e9, -1e9];
-const NUMBERS = [
-    ...(['nodeCount', 'baseLength', 'nodeMass', 'iterations', 'substeps', 'damping'] as const),
-    ...(['timeScale', 'touchRadius', 'nodeRadius', 'opacity', 'stretchCompliance'] as const),
-    ...(['maxBendAngle', 'bendStiffness', 'bendCompliance'] as const),
-    ...(['gravityScale', 'windTurbulence', 'windSeed'] as const),
-];
+const NUMBERS = numbersIn(ROPE);
 /** How large the usual numbers of a property may be; 3 where nothing is said. */
 const USUAL: Readonly<Record<string, number>> = {
     ...{ baseLength: 40, stretchCompliance: 1e-4, maxBendAngle: 180, bendStiffness: 1, windTurbulence: 3000 },
 };
-const CHOICES = { segments: 2, initialShape: 4, space: 2, touch: 4, solver: 3 } as const;
-const LISTS = ['points', 'initialVelocities', 'baseLengths', 'masses'] as const;
+const CHOICES = declaredIn(ROPE, 'choice');
+const LISTS = declaredIn(ROPE, 'list').filter(([, list]) => (list as ListDeclaration).items !== 'entries');
+const FLAGS = declaredIn(ROPE, 'flag').filter(([, { saved }]) => saved !== false);
 const FRAMES = [0, 1 / 144, 1 / 60, 1 / 60, 1 / 60, 1 / 30, 0.5, 10];
 
 /** Somebody who does everything to a rope that scripts, fingers and the scene can. */
@@ -98,30 +97,33 @@ type Act = (play: RandomPlay, a: number, b: number, c: number) => void;
 
 const COMMANDS: Readonly<Record<string, Act>> = {
     setNumber: (play, a, b, c) => {
-        const name = NUMBERS[index(a, NUMBERS.length)];
+        const [name] = NUMBERS[index(a, NUMBERS.length)];
         const usual = name === 'nodeCount' ? 2 + Math.floor(30 * b) : (USUAL[name] ?? 3) * b;
         const odd = ODD[index(b, ODD.length)];
         const tooMuch = name === 'nodeCount' && odd > 100; // 2000 nodes: right, but slow
-        play.ropeAlive()[name] = c < 0.8 || tooMuch ? usual : odd;
+        setValue(play.ropeAlive(), name, c < 0.8 || tooMuch ? usual : odd);
     },
     setChoice: (play, a, b) => {
-        const names = Object.keys(CHOICES) as (keyof typeof CHOICES)[];
-        const name = names[index(a, names.length)];
-        play.ropeAlive()[name] = index(b, CHOICES[name]) as never;
+        const [name, { type }] = CHOICES[index(a, CHOICES.length)];
+        const members = Object.values(type as object).filter((one) => typeof one === 'number');
+        setValue(play.ropeAlive(), name, members[index(b, members.length)]);
     },
     setList: (play, a, b, c) => {
-        const name = LISTS[index(a, LISTS.length)];
-        const rope = play.ropeAlive();
+        const [name, list] = LISTS[index(a, LISTS.length)];
         const numbers = Array.from({ length: Math.floor(12 * b) }, (_, i) =>
             c < 0.8 ? 0.1 + 40 * ((i * c) % 1) : ODD[(i + index(b, 5)) % ODD.length],
         );
-        if (name === 'baseLengths' || name === 'masses') rope[name] = numbers;
-        else rope[name] = numbers.map((x, i) => new Vec2(x, 20 * i));
+        const vectors = (): Vec2[] => numbers.map((x, i) => new Vec2(x, 20 * i));
+        setValue(play.ropeAlive(), name, (list as ListDeclaration).items === 'numbers' ? numbers : vectors());
+    },
+    setColor: (play, a, b, c) => {
+        const colors = declaredIn(ROPE, 'color');
+        const color = c < 0.1 ? null : new Color(255 * a, 255 * b, 255 * c, 255);
+        setValue(play.ropeAlive(), colors[index(b, colors.length)][0], color);
     },
     setWind: (play, a, b, c) => {
         if (c < 0.5) play.ropeAlive().wind = vector(a, b, 3000);
         else (play.ropeAlive().wind as Vec2).set(vector(a, b, 3000));
-        play.rope.clampHead = c < 0.3;
     },
     setGravity: (play, a, b, c) => {
         const { gravity } = play.ropeAlive();
@@ -129,10 +131,7 @@ const COMMANDS: Readonly<Record<string, Act>> = {
         else if (c < 0.8) (gravity as Vec2).set(vector(a, b, 3000));
         else Object.assign(gravity, { x: ODD[index(a, ODD.length)] });
     },
-    setFlags: (play, a, b) => {
-        play.ropeAlive().paused = a < 0.3;
-        play.rope.drawNodes = b < 0.5;
-    },
+    setFlags: (play, a, b) => setValue(play.ropeAlive(), FLAGS[index(a, FLAGS.length)][0], b < 0.3),
     headAnchor: (play, a, b) => (play.ropeAlive().headAnchor = b < 0.7 ? play.node(a) : null),
     secondAnchor: (play, a, b, c) => {
         play.ropeAlive().secondAnchor = b < 0.8 ? play.node(a) : null;

@@ -1,6 +1,7 @@
 import type { Color, Component } from 'cc';
 import { Graphics, isValid, UIRenderer } from 'cc';
-import { chooseLook, lendLook } from './look';
+import { chooseLook, lendLook, ROPE_LINE } from './look';
+import type { LineLook } from './look';
 import { paintRope } from './paint';
 import type { DrawnRope, RopeLook, RopeView } from './view';
 
@@ -11,6 +12,7 @@ export class GraphicsView implements RopeView {
     private _graphics: Graphics | null = null;
     /** Whether the Graphics looks as its user wants it; if not, it gets the look of a rope. */
     private _hasLook = true;
+    private _line = ROPE_LINE;
     private _margin = 0;
     private _isPainted = false;
     private _revision = 0;
@@ -55,11 +57,12 @@ export class GraphicsView implements RopeView {
     }
 
     /** For a rope that has just been added: a Graphics, unless something draws on the node already, with a rope's look. */
-    add(): void {
+    add(line: LineLook): void {
         const { node } = this._rope;
+        this._line = line;
         if (!node.getComponent(UIRenderer)) node.addComponent(Graphics);
         const { graphics } = this;
-        if (graphics) chooseLook(graphics);
+        if (graphics) chooseLook(graphics, line);
         this._hasLook = true;
     }
 
@@ -72,10 +75,10 @@ export class GraphicsView implements RopeView {
         const { graphics } = this;
         if (!graphics) return false;
         if (!this._hasLook && this._lendsLook) {
-            lendLook(graphics, () => this._paint(graphics, rope, look));
+            lendLook(graphics, this._line, () => this._paint(graphics, rope, look));
             return true;
         }
-        if (!this._hasLook) chooseLook(graphics);
+        if (!this._hasLook) chooseLook(graphics, this._line);
         this._hasLook = true;
         this._paint(graphics, rope, look);
         return true;

@@ -1,3 +1,5 @@
+export { changeLook, ROPE_LINE } from './look';
+export type { LineLook } from './look';
 export { RopePicture } from './picture';
 export type { DrawnRope, RopeLook, RopeView } from './view';
 export { addView, removeView } from './views';

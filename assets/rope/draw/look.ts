@@ -1,27 +1,48 @@
 import { Color, Graphics } from 'cc';
 
-/** Width of a rope that nobody has styled, px. */
-const LINE_WIDTH = 6;
-/** Hemp: seen on black and on white. */
-const STROKE_COLOR = new Color(205, 145, 75, 255);
+/** Width and colour of a rope's line. */
+export interface LineLook {
+    /** px. */
+    readonly lineWidth: number;
+    readonly strokeColor: Readonly<Color>;
+}
+
+/** A rope that nobody has styled: hemp, seen on black and on white. */
+export const ROPE_LINE: LineLook = { lineWidth: 6, strokeColor: new Color(205, 145, 75, 255) };
 
 /**
  * Gives a Graphics that is still at the engine's defaults (1 px, black) the look of a rope. Joins are BEVEL:
  * ROUND ones cost three to four times the vertices and look the same on a rope.
  */
-export function chooseLook(graphics: Graphics): void {
-    if (isUntouched(graphics)) {
-        setLook(graphics, LINE_WIDTH, STROKE_COLOR, Graphics.LineJoin.BEVEL, Graphics.LineCap.ROUND);
-    }
+export function chooseLook(graphics: Graphics, line = ROPE_LINE): void {
+    if (isUntouched(graphics)) setLook(graphics, line, Graphics.LineJoin.BEVEL, Graphics.LineCap.ROUND);
+}
+
+/** Gives a Graphics another look if it has none yet or one of those it may have been given: not one that a user made. */
+export function changeLook(graphics: Graphics, line: LineLook, given: readonly LineLook[]): void {
+    if (!isUntouched(graphics) && !given.some((one) => hasLook(graphics, one))) return;
+    setLook(graphics, line, Graphics.LineJoin.BEVEL, Graphics.LineCap.ROUND);
+}
+
+function hasLook(graphics: Graphics, { lineWidth, strokeColor }: LineLook): boolean {
+    return (
+        graphics.lineWidth === lineWidth &&
+        graphics.strokeColor.equals(strokeColor) &&
+        graphics.lineJoin === Graphics.LineJoin.BEVEL &&
+        graphics.lineCap === Graphics.LineCap.ROUND
+    );
 }
 
 /** Lends a Graphics the look that `chooseLook` would give it, while `paint` paints. */
-export function lendLook(graphics: Graphics, paint: () => void): void {
+export function lendLook(graphics: Graphics, line: LineLook, paint: () => void): void {
     const untouched = isUntouched(graphics);
-    chooseLook(graphics);
+    chooseLook(graphics, line);
     paint();
-    if (untouched) setLook(graphics, 1, Color.BLACK, Graphics.LineJoin.MITER, Graphics.LineCap.BUTT);
+    if (untouched) setLook(graphics, UNTOUCHED, Graphics.LineJoin.MITER, Graphics.LineCap.BUTT);
 }
+
+/** The engine's defaults. */
+const UNTOUCHED: LineLook = { lineWidth: 1, strokeColor: Color.BLACK };
 
 function isUntouched({ strokeColor, lineWidth, lineJoin, lineCap }: Graphics): boolean {
     return (
@@ -34,8 +55,7 @@ function isUntouched({ strokeColor, lineWidth, lineJoin, lineCap }: Graphics): b
 
 function setLook(
     graphics: Graphics,
-    lineWidth: number,
-    strokeColor: Readonly<Color>,
+    { lineWidth, strokeColor }: LineLook,
     lineJoin: Graphics['lineJoin'],
     lineCap: Graphics['lineCap'],
 ): void {

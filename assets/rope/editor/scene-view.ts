@@ -2,8 +2,11 @@ import type { Node, Rect } from 'cc';
 import { isValid, TransformBit } from 'cc';
 import { RopePicture } from '../draw';
 import type { DrawnRope } from '../draw';
+import { checkSaved } from '../inspector/declare';
 import { nodeAt } from '../inspector/node-index';
+import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
+import { lookOf } from '../inspector/presets';
 import { forgetWarnings, warnOnce } from '../inspector/warn-once';
 import { settleAttachments } from '../runtime/attachments';
 import { ChangeDetector } from '../runtime/change-detector';
@@ -58,7 +61,7 @@ export class SceneView implements RopeDriver, RopeInRound {
 
     /** The user has added the Rope or set it back: all that follows is their doing. */
     add(): void {
-        this._picture.graphicsView.add();
+        this._picture.graphicsView.add(lookOf(this.rope.preset));
         this._known = true;
         this._outdated = true;
     }
@@ -116,7 +119,7 @@ export class SceneView implements RopeDriver, RopeInRound {
         const changed = this._hasChanged(revision);
         if (!changed && !this._outdated) return false;
         forgetWarnings(this.rope);
-        this.rope.checkSavedValues();
+        checkSaved(this.rope, ROPE);
         this._runtime.reset();
         const simulation = this._runtime.ready();
         const disturbed = playing.size > 0;

@@ -7,14 +7,23 @@ import { RopeProperties } from './RopeProperties';
 import { isTaut, maxStretch, polylineLength, maxStretchSegment } from '../solver';
 import { nodeAt } from './node-index';
 import { warningsOf } from './warn-once';
-import { localized } from './localized';
+import type { Texts } from './localized';
+import { presented } from './declare';
+import { SECTIONS } from './sections';
 
 const { ccclass, menu, property } = _decorator;
 
-const READINGS = { name: 'Readings', id: 'readings', displayOrder: 7, style: 'section' };
+/** What Creator's inspector is told of a value that can be seen and not set. */
+function reading(type: unknown, chinese: string, tooltip: Texts, visible = isRunning): object {
+    return { type, readonly: true, ...presented({ section: SECTIONS.readings, chinese, tooltip }), visible };
+}
 
 function isRunning(this: RopeReadings): boolean {
     return this.isRunning && !EDITOR_NOT_IN_PREVIEW;
+}
+
+function isAdvising(this: RopeReadings): boolean {
+    return this.advice !== '';
 }
 
 /**
@@ -49,64 +58,48 @@ export class RopeReadings extends RopeProperties {
     }
 
     /** Largest (length - base length) / base length of all segments, 0 or above: 0.01 is one per cent. */
-    @property({
-        type: CCFloat,
-        readonly: true,
-        visible: isRunning,
-        group: READINGS,
-        tooltip: localized(
+    @property(
+        reading(CCFloat, '最大拉伸', [
             'Largest stretch of a segment: 0.01 is one per cent.',
             '各段中最大的拉伸：0.01 即百分之一。',
-        ),
-    })
+        ]),
+    )
     get maxStretch(): number {
         const chain = this._runtime.simulation?.chain;
         return chain ? Math.max(0, maxStretch(chain.positions, chain.baseLengths)) : 0;
     }
 
     /** The same of the segments as they are drawn in this frame. */
-    @property({
-        type: CCFloat,
-        readonly: true,
-        visible: isRunning,
-        group: READINGS,
-        tooltip: localized(
+    @property(
+        reading(CCFloat, '所画的拉伸', [
             'Largest stretch of a segment as it is drawn: 0.01 is one per cent.',
             '所画各段中最大的拉伸：0.01 即百分之一。',
-        ),
-    })
+        ]),
+    )
     get drawnStretch(): number {
         const simulation = this._runtime.simulation;
         return simulation ? Math.max(0, maxStretch(simulation.drawn, simulation.chain.baseLengths)) : 0;
     }
 
     /** Index of the node at whose segment (the one towards the tail) the rope stretches most. */
-    @property({
-        type: CCInteger,
-        readonly: true,
-        visible: isRunning,
-        group: READINGS,
-        tooltip: localized(
+    @property(
+        reading(CCInteger, '拉伸最大的节点', [
             'Node at which the rope stretches most: the segment from it towards the tail.',
             '拉伸最大的节点：从它到绳尾方向的那一段。',
-        ),
-    })
+        ]),
+    )
     get worstNode(): number {
         const chain = this._runtime.simulation?.chain;
         return chain ? maxStretchSegment(chain.positions, chain.baseLengths) : 0;
     }
 
     /** Largest force along a segment, mass x px/s^2 (world px). `Exact` only: 0 with other solvers. */
-    @property({
-        type: CCFloat,
-        readonly: true,
-        visible: isRunning,
-        group: READINGS,
-        tooltip: localized(
+    @property(
+        reading(CCFloat, '最大张力', [
             'Largest force along a segment, mass x px/s². Exact only.',
             '各段中最大的张力，质量 x px/s²。仅 Exact。',
-        ),
-    })
+        ]),
+    )
     get maxTension(): number {
         let most = 0;
         for (const tension of this._runtime.simulation?.chain.tensions ?? []) most = Math.max(most, tension);
@@ -114,16 +107,12 @@ export class RopeReadings extends RopeProperties {
     }
 
     /** Whether the rope has come to rest and costs nothing until something changes. See `allowSleep`. */
-    @property({
-        type: CCBoolean,
-        readonly: true,
-        visible: isRunning,
-        group: READINGS,
-        tooltip: localized(
+    @property(
+        reading(CCBoolean, '休眠中', [
             'The rope is at rest and costs nothing until something changes.',
             '绳子已静止，在有变化之前没有开销。',
-        ),
-    })
+        ]),
+    )
     get sleeping(): boolean {
         return this._runtime.sleeping;
     }
@@ -133,14 +122,13 @@ export class RopeReadings extends RopeProperties {
      * editor's scene view: whatever the game would warn of, one in a line.
      */
     @property({
-        type: CCString,
-        readonly: true,
+        ...reading(
+            CCString,
+            '建议',
+            ['What is wrong with the rope and what would cure it.', '绳子的问题和解决办法。'],
+            isAdvising,
+        ),
         multiline: true,
-        visible(this: RopeReadings): boolean {
-            return this.advice !== '';
-        },
-        group: READINGS,
-        tooltip: localized('What is wrong with the rope and what would cure it.', '绳子的问题和解决办法。'),
     })
     get advice(): string {
         if (EDITOR_NOT_IN_PREVIEW) return warningsOf(this).join('\n');

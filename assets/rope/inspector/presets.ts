@@ -1,140 +1,133 @@
 import { Color, ValueType, Vec2 } from 'cc';
 import { RopePreset, RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from '../enums';
-import type { RopeProperties } from './RopeProperties';
+import { ROPE_LINE } from '../draw';
+import type { LineLook } from '../draw';
+import type { ValuesOf } from './declare';
+import { ROPE } from './property-list';
 
-/** What presets fill; anchors, attachments and everything else they leave as it is. */
-type Feel = Pick<
-    RopeProperties,
-    | 'segments'
-    | 'nodeMass'
-    | 'initialShape'
-    | 'space'
-    | 'solver'
-    | 'iterations'
-    | 'substeps'
-    | 'stretchCompliance'
-    | 'maxBendAngle'
-    | 'bendStiffness'
-    | 'bendCompliance'
-    | 'clampHead'
-    | 'gravity'
-    | 'gravityScale'
-    | 'damping'
-    | 'drawNodes'
-    | 'nodeRadius'
-    | 'pinnedColor'
-    | 'nodeColor'
->;
-/** The tutorials' ropes come with their own length and touch. */
-type Values = Readonly<Feel & Partial<Pick<RopeProperties, 'nodeCount' | 'baseLength' | 'touch'>>>;
+type Values = ValuesOf<typeof ROPE>;
 
-const RED = new Color(255, 0, 0, 255);
-const GREEN = new Color(0, 255, 0, 255);
+/** What every preset sets, to its own value or to the default. Anchors, loads and all else stay as they are. */
+const FILLED = [
+    ...([
+        'segments',
+        'mass',
+        'nodeMass',
+        'initialShape',
+        'space',
+        'solver',
+        'iterations',
+        'substeps',
+    ] as const),
+    ...(['stretchCompliance', 'maxBendAngle', 'bendStiffness', 'bendCompliance', 'clampHead'] as const),
+    ...(['gravity', 'gravityScale', 'damping'] as const),
+    ...(['drawNodes', 'nodeRadius', 'pinnedColor', 'nodeColor'] as const),
+];
+
+/** How the values and the look of a preset differ from those of a new rope. */
+interface Preset extends LineLook {
+    readonly values: Readonly<Partial<Values>>;
+}
+
 const WHITE = new Color(255, 255, 255, 255);
+const IRON = new Color(96, 102, 112, 255);
 const STEEL = new Color(160, 168, 180, 255);
+const STEM = new Color(96, 128, 62, 255);
 const LEAF = new Color(96, 160, 72, 255);
+const RUBBER = new Color(226, 88, 66, 255);
+const BRASS = new Color(226, 172, 74, 255);
 
-const ROPE: Values = {
-    segments: RopeSegments.Rope,
-    nodeMass: 1,
-    initialShape: RopeShape.Settled,
-    space: RopeSpace.World,
-    solver: RopeSolver.Exact,
-    iterations: 20,
-    substeps: 1,
-    stretchCompliance: 0,
-    maxBendAngle: 180,
-    bendStiffness: 0.5,
-    bendCompliance: 0,
-    clampHead: false,
-    gravity: new Vec2(0, -980),
-    gravityScale: 1,
-    damping: 0.5,
-    drawNodes: false,
-    nodeRadius: 5,
-    pinnedColor: RED,
-    nodeColor: GREEN,
-};
-
-const PRESETS: Readonly<Record<Exclude<RopePreset, RopePreset.Custom>, Values>> = {
+const PRESETS: Readonly<Record<number, Preset>> = {
     /** What a new rope is. */
-    [RopePreset.Rope]: ROPE,
-    /** Heavy, so that loads count less, and slow to come to rest. A bead on every joint. */
+    [RopePreset.Rope]: { ...ROPE_LINE, values: {} },
+    /** So heavy that loads count less, and slow to come to rest. A bead on every joint. */
     [RopePreset.Chain]: {
-        ...ROPE,
-        nodeMass: 5,
-        damping: 0.15,
-        drawNodes: true,
-        pinnedColor: STEEL,
-        nodeColor: STEEL,
+        ...{ lineWidth: 4, strokeColor: IRON },
+        values: { mass: 10, damping: 0.15, drawNodes: true, pinnedColor: STEEL, nodeColor: STEEL },
     },
-    /** Light, a little elastic and soon at rest. A leaf on every node. */
+    /** A little elastic, by 2 % under its own weight, and soon at rest. A leaf on every node. */
     [RopePreset.Vine]: {
-        ...ROPE,
-        nodeMass: 0.3,
-        stretchCompliance: 2e-6,
-        damping: 1.5,
-        drawNodes: true,
-        nodeRadius: 4,
-        pinnedColor: LEAF,
-        nodeColor: LEAF,
+        ...{ lineWidth: 3, strokeColor: STEM },
+        values: {
+            ...{ mass: 1, stretchCompliance: 2e-5, damping: 1.5 },
+            ...{ drawNodes: true, nodeRadius: 4, pinnedColor: LEAF, nodeColor: LEAF },
+        },
     },
     /** Hardly any weight of its own; a load of mass 10 stretches it by a half. */
-    [RopePreset.Bungee]: { ...ROPE, nodeMass: 0.1, stretchCompliance: 5e-5, damping: 0.3 },
+    [RopePreset.Bungee]: {
+        ...{ lineWidth: 5, strokeColor: RUBBER },
+        values: { stretchCompliance: 5e-5, damping: 0.3 },
+    },
     /** Stiff bars with joints, as a pendulum of many parts. */
-    [RopePreset.Rod]: { ...ROPE, segments: RopeSegments.Rod, damping: 0.2 },
+    [RopePreset.Rod]: {
+        ...{ lineWidth: 8, strokeColor: STEEL },
+        values: {
+            ...{ segments: RopeSegments.Rod, damping: 0.2 },
+            ...{ drawNodes: true, nodeRadius: 6, pinnedColor: BRASS, nodeColor: BRASS },
+        },
+    },
     /**
      * The rope of the Cocos forum's tutorial: 30 nodes that start in one point, 20 passes. Its -98 is added to the
      * displacement of every frame, which at 60 frames/s is an acceleration of -5880 px/s².
      */
     [RopePreset.Tutorial]: {
-        ...ROPE,
-        nodeCount: 30,
-        baseLength: 20,
-        initialShape: RopeShape.Heap,
-        space: RopeSpace.Local,
-        solver: RopeSolver.Relaxation,
-        gravity: new Vec2(0, -5880),
-        damping: 0,
-        touch: RopeTouch.Head,
-        drawNodes: true,
-        pinnedColor: WHITE,
-        nodeColor: WHITE,
+        ...{ lineWidth: 3, strokeColor: WHITE },
+        values: {
+            ...{ nodeCount: 30, baseLength: 20, nodeMass: 1 },
+            ...{ initialShape: RopeShape.Heap, space: RopeSpace.Local, touch: RopeTouch.Head },
+            ...{ solver: RopeSolver.Relaxation, gravity: new Vec2(0, -5880), damping: 0 },
+            ...{ drawNodes: true, pinnedColor: WHITE, nodeColor: WHITE },
+        },
     },
     /** The rope of the Bevy tutorial: rods, 50 passes, held nodes red and free ones green. */
     [RopePreset.Bevy]: {
-        ...ROPE,
-        nodeCount: 30,
-        baseLength: 10,
-        segments: RopeSegments.Rod,
-        solver: RopeSolver.Relaxation,
-        iterations: 50,
-        gravity: new Vec2(0, -1500),
-        damping: 0,
-        touch: RopeTouch.Head,
-        drawNodes: true,
-        nodeRadius: 3,
+        ...{ lineWidth: 2, strokeColor: new Color(200, 206, 214, 255) },
+        values: {
+            ...{ nodeCount: 30, baseLength: 10, nodeMass: 1, touch: RopeTouch.Head },
+            ...{ segments: RopeSegments.Rod, solver: RopeSolver.Relaxation, iterations: 50 },
+            ...{ gravity: new Vec2(0, -1500), damping: 0, drawNodes: true, nodeRadius: 3 },
+        },
     },
 };
 
-type Loose = Record<string, unknown>;
+/** The looks that presets give. */
+export const PRESET_LOOKS: readonly LineLook[] = Object.keys(PRESETS).map(
+    (preset) => PRESETS[Number(preset)],
+);
+
+/** The look that goes with a preset; with `Custom` that of a new rope. */
+export function lookOf(preset: RopePreset): LineLook {
+    return PRESETS[preset] ?? PRESETS[RopePreset.Rope];
+}
 
 /** Fills a rope's properties. Returns false if there is no such preset; `Custom` fills nothing. */
-export function applyPreset(rope: RopeProperties, preset: RopePreset): boolean {
+export function applyPreset(rope: Values, preset: RopePreset): boolean {
     if (preset === RopePreset.Custom) return true;
-    const values = PRESETS[preset] as Values | undefined;
-    for (const [name, value] of Object.entries(values ?? {})) {
-        (rope as unknown as Loose)[name] = value instanceof ValueType ? value.clone() : value;
+    const found = PRESETS[preset];
+    if (!found) return false;
+    for (const name of namesIn(found)) {
+        const value = valueIn(found, name);
+        (rope as Record<string, unknown>)[name] = value instanceof ValueType ? value.clone() : value;
     }
-    return values !== undefined;
+    return true;
 }
 
 /** The preset all of whose values a rope has, or `Custom`. */
-export function presetOf(rope: RopeProperties): RopePreset {
-    const found = Object.entries(PRESETS).find(([, values]) =>
-        Object.entries(values).every(([name, value]) => isSame(value, (rope as unknown as Loose)[name])),
-    );
-    return found ? Number(found[0]) : RopePreset.Custom;
+export function presetOf(rope: Values): RopePreset {
+    for (const key of Object.keys(PRESETS)) {
+        const preset = PRESETS[Number(key)];
+        if (namesIn(preset).every((name) => isSame(valueIn(preset, name), rope[name]))) return Number(key);
+    }
+    return RopePreset.Custom;
+}
+
+function namesIn({ values }: Preset): (keyof Values)[] {
+    const own = Object.keys(values) as (keyof Values)[];
+    return [...FILLED, ...own.filter((name) => (FILLED as readonly string[]).indexOf(name) < 0)];
+}
+
+function valueIn({ values }: Preset, name: keyof Values): unknown {
+    return name in values ? values[name] : ROPE[name].make();
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -1,19 +1,19 @@
 import type { Node } from 'cc';
 import { isValid, Vec3 } from 'cc';
 import { nodeAt } from '../inspector/node-index';
+import { ROPE_ATTACHMENT } from '../RopeAttachment';
 import type { RopeAttachment } from '../RopeAttachment';
 import type { RopeAxes } from './axes';
 import { moveBody } from './body';
 import type { PlacedNodes } from './placed-nodes';
-import { massOf } from './uneven';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Chain, Simulation } from '../solver';
 import { validNumber, warnOnce } from '../inspector/warn-once';
 import type { NumberRange } from '../inspector/warn-once';
 
-const LOAD = { min: 0, max: 1e9, initial: 0 };
-const OFFSET = { min: -1e6, max: 1e6, initial: 0 };
-const ANGLE = { min: -1e6, max: 1e6, initial: 0 };
+/** What stands in for no number at all weighs nothing. */
+const LOAD = { ...ROPE_ATTACHMENT.mass, initial: 0 };
+const OFFSET = { ...ROPE_ATTACHMENT.offset, initial: 0 };
 const DEGREES = 180 / Math.PI;
 
 /** What stands in for an empty entry of the list. */
@@ -21,7 +21,6 @@ const NO_TARGET = { target: null, nodeIndex: 0, rotate: false };
 
 const point = new Float64Array(2);
 const worldPosition = new Vec3();
-let loads = new Float64Array(0);
 
 /** Drops the entries whose scene node was destroyed. */
 export function forgetDestroyedAttachments({ attachments }: RopeProperties): void {
@@ -31,24 +30,19 @@ export function forgetDestroyedAttachments({ attachments }: RopeProperties): voi
     }
 }
 
-/** Gives every node its own mass and the loads on it. */
-export function syncLoads(rope: RopeProperties, simulation: Simulation): void {
-    const { chain } = simulation;
+/**
+ * Adds up the loads on every node.
+ * @param loads Room for a number per node, at least.
+ */
+export function sumLoads(rope: RopeProperties, nodeCount: number, loads: Float64Array): void {
     const { attachments } = rope;
-    if (loads.length < chain.nodeCount) loads = new Float64Array(chain.nodeCount);
     loads.fill(0);
     for (let k = (attachments?.length ?? 0) - 1; k >= 0; k--) {
         const entry = attachments[k];
         if (!entry || (entry.target && !isValid(entry.target, true))) continue;
         const mass = checked(rope, k, 'mass', entry.mass, LOAD);
-        const node = nodeAt(rope, 'attachments.nodeIndex', entry.nodeIndex, chain.nodeCount);
+        const node = nodeAt(rope, 'attachments.nodeIndex', entry.nodeIndex, nodeCount);
         if (node >= 0) loads[node] += mass;
-    }
-    const { masses, nodeMass } = rope;
-    const uneven = masses?.length ?? 0;
-    for (let i = 0; i < chain.nodeCount; i++) {
-        const mass = (i < uneven ? massOf(rope, i) : nodeMass) + loads[i];
-        if (chain.masses[i] !== mass) chain.setMass(i, mass);
     }
 }
 
@@ -169,7 +163,7 @@ function findPlace(rope: RopeProperties, k: number, simulation: Simulation, axes
     if (!entry.rotate) return true;
     const { a, b, c, d } = axes.toWorld;
     const angle = Math.atan2(-(a * upX + c * upY), b * upX + d * upY) * DEGREES;
-    placeAngle = angle + checked(rope, k, 'angle', entry.angle, ANGLE);
+    placeAngle = angle + checked(rope, k, 'angle', entry.angle, ROPE_ATTACHMENT.angle);
     return true;
 }
 

@@ -1,13 +1,24 @@
-import type { Color, Node } from 'cc';
+import type { Color, Node, Vec2 } from 'cc';
 import { isValid } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
-import { RopeShape } from '../enums';
-import type { RopeFingers } from './touch';
-import type { RopePins } from './pins';
+import type { Declaration, ListDeclaration } from '../inspector/declaration';
+import { membersOf, revisionOf, storedIn } from '../inspector/declare';
+import type { Member } from '../inspector/declare';
+import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
+import type { RopePins } from './pins';
+import type { RopeFingers } from './touch';
 
 /** Room for the inputs of a rope with an anchor and a prop. */
 const FEW = 64;
+
+/** Properties whose values can change, or be moved in the scene, without being set: setting is counted. */
+const CHANGEABLE = membersOf(ROPE, 'vector', 'color', 'node', 'list');
+const ENTRIES = new Map<unknown, readonly Member[]>();
+for (const { declaration } of CHANGEABLE) {
+    const { table } = declaration as ListDeclaration;
+    if (table) ENTRIES.set(table, membersOf(table));
+}
 
 /**
  * Everything a rope at rest depends on, as a list of numbers that is compared with the last one: places of its
@@ -25,13 +36,11 @@ export class ChangeDetector {
         this._count = 0;
         this._changed = false;
         this._node(rope);
-        this._rope(rope);
-        this._lists(rope);
-        this._anchors(rope);
+        this._properties(rope);
+        this._clamp(rope);
         this._pins(fingers, pins);
-        this._props(rope);
-        this._look(rope, viewRevision);
-        if (EDITOR_NOT_IN_PREVIEW) this._edited(rope);
+        this._number(viewRevision);
+        if (EDITOR_NOT_IN_PREVIEW) this._turns(rope);
         const changed = this._changed || this._count !== this._countBefore;
         this._countBefore = this._count;
         return changed;
@@ -47,40 +56,47 @@ export class ChangeDetector {
         this._number(m.m13);
     }
 
-    private _rope(rope: RopeProperties): void {
-        this._number(rope.changes);
-        this._number(rope.gravity.x); // may be changed in place
-        this._number(rope.gravity.y);
-        this._number(rope.wind.x);
-        this._number(rope.wind.y);
-        this._number(rope.segments);
-        this._number(rope.space);
-        this._number(rope.solver);
-        this._number(rope.touch);
-        this._number(rope.allowSleep ? 1 : 0);
-        this._number(rope.clampHead ? 1 : 0);
-    }
-
-    private _lists({ baseLengths, masses, points, initialShape }: RopeProperties): void {
-        for (let i = 0; i < (baseLengths?.length ?? 0); i++) this._number(baseLengths[i]);
-        for (let i = 0; i < (masses?.length ?? 0); i++) this._number(masses[i]);
-        if (initialShape !== RopeShape.Points) return;
-        for (let i = 0; i < (points?.length ?? 0); i++) {
-            this._number(points[i]?.x ?? 0);
-            this._number(points[i]?.y ?? 0);
+    private _properties(rope: RopeProperties): void {
+        this._number(revisionOf(rope));
+        const values = storedIn(rope);
+        for (let i = 0; i < CHANGEABLE.length; i++) {
+            const { declaration, slot } = CHANGEABLE[i];
+            this._value(declaration, values[slot]);
         }
     }
 
-    private _anchors(rope: RopeProperties): void {
-        this._target(rope.headAnchor);
-        this._clamp(rope);
-        this._target(rope.secondAnchor);
-        this._number(rope.secondAnchorIndex);
-        const { anchors } = rope;
-        for (let i = 0; i < (anchors?.length ?? 0); i++) {
-            this._target(anchors[i]?.target ?? null);
-            this._number(anchors[i]?.nodeIndex ?? 0);
+    private _value(declaration: Declaration, value: unknown): void {
+        switch (declaration.kind) {
+            case 'vector':
+                this._vector(value as Vec2 | null);
+                break;
+            case 'color':
+                this._color(value as Color | null);
+                break;
+            case 'node':
+                this._target(value as Node | null);
+                break;
+            case 'list':
+                this._list(declaration as ListDeclaration, value as unknown[] | null);
+                break;
+            default:
+                this._number(value as number);
         }
+    }
+
+    private _list({ items, table }: ListDeclaration, list: unknown[] | null): void {
+        const count = list?.length ?? 0;
+        this._number(count);
+        for (let i = 0; i < count; i++) {
+            if (items === 'numbers') this._number(list![i] as number);
+            else if (items === 'vectors') this._vector(list![i] as Vec2 | null);
+            else this._entry(ENTRIES.get(table)!, list![i] as Record<string, unknown> | null);
+        }
+    }
+
+    private _entry(members: readonly Member[], entry: Record<string, unknown> | null): void {
+        if (!entry) return;
+        for (let i = 0; i < members.length; i++) this._value(members[i].declaration, entry[members[i].name]);
     }
 
     private _clamp({ clampHead, headAnchor }: RopeProperties): void {
@@ -95,38 +111,9 @@ export class ChangeDetector {
         for (let i = 0; i < scriptPins.length; i++) this._target(scriptPins[i].target);
     }
 
-    private _props(rope: RopeProperties): void {
-        const { attachments } = rope;
-        for (let i = 0; i < (attachments?.length ?? 0); i++) {
-            const entry = attachments[i];
-            if (!entry) continue;
-            this._target(entry.target);
-            this._number(entry.nodeIndex);
-            this._number(entry.mass);
-            this._number(entry.offset?.x ?? 0);
-            this._number(entry.offset?.y ?? 0);
-            this._number(entry.rotate ? 1 : 0);
-            this._number(entry.angle);
-        }
-    }
-
-    private _look(rope: RopeProperties, viewRevision: number): void {
-        this._number(viewRevision);
-        this._number(rope.drawNodes ? 1 : 0);
-        if (!rope.drawNodes) return;
-        this._color(rope.pinnedColor);
-        this._color(rope.nodeColor);
-    }
-
-    /** What only an editor changes, or changes without its setter. */
-    private _edited(rope: RopeProperties): void {
-        const { nodeCount, baseLength, nodeMass, nodeRadius, opacity } = rope;
-        this._number(nodeCount);
-        this._number(baseLength);
-        this._number(nodeMass);
-        this._number(nodeRadius);
-        this._number(opacity);
-        for (const entry of rope.attachments ?? []) {
+    /** How props that turn with the rope are turned: in the scene view the user may turn them. */
+    private _turns({ attachments }: RopeProperties): void {
+        for (const entry of attachments) {
             if (!entry?.rotate || !isValid(entry.target, true)) continue;
             this._number(entry.target!.worldRotation.z);
             this._number(entry.target!.worldRotation.w);
@@ -143,16 +130,24 @@ export class ChangeDetector {
         this._number(y);
     }
 
+    private _vector(vector: Readonly<Vec2> | null): void {
+        this._number(vector?.x ?? 0);
+        this._number(vector?.y ?? 0);
+    }
+
     private _color(color: Readonly<Color> | null): void {
         if (color) this._number(((color.r * 256 + color.g) * 256 + color.b) * 256 + color.a);
     }
 
-    private _number(value: number): void {
+    /** Notes the next number; a flag is 0 or 1, and NaN is the same as before if that was NaN. */
+    private _number(value: number | boolean): void {
         const at = this._count++;
-        if (this._numbers[at] === value) return;
+        const before = this._numbers[at];
+        const now = Number(value);
+        if (before === now || (isNaN(before) && isNaN(now))) return;
         this._changed = true;
         if (at >= this._numbers.length) this._grow();
-        this._numbers[at] = value;
+        this._numbers[at] = now;
     }
 
     private _grow(): void {

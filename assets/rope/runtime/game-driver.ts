@@ -1,6 +1,9 @@
 import { RopePicture } from '../draw';
 import { RopeTouch } from '../enums';
+import { checkSaved } from '../inspector/declare';
+import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
+import { lookOf } from '../inspector/presets';
 import { warnOnce } from '../inspector/warn-once';
 import { clock } from './clock';
 import type { RopeDriver } from './driver';
@@ -29,8 +32,8 @@ export class GameDriver implements RopeDriver, RopeInRound {
             this.rope.enabled = false;
             return lookChosen;
         }
-        this.rope.checkSavedValues();
-        if (!lookChosen) this._picture.graphicsView.add();
+        checkSaved(this.rope, ROPE);
+        if (!lookChosen) this._picture.graphicsView.add(lookOf(this.rope.preset));
         return true;
     }
 

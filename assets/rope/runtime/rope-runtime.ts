@@ -4,10 +4,11 @@ import { RopeShape } from '../enums';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { warnOnce } from '../inspector/warn-once';
 import { Affine, FIXED_STEP, isBendable, Simulation } from '../solver';
-import { forgetDestroyedAttachments, placeAttachments, restoreAttachments, syncLoads } from './attachments';
+import { forgetDestroyedAttachments, placeAttachments, restoreAttachments } from './attachments';
 import { RopeAxes } from './axes';
 import { ChangeDetector } from './change-detector';
 import { placeShape } from './initial-shape';
+import { RopeMasses } from './masses';
 import { RopePins } from './pins';
 import { PlacedNodes } from './placed-nodes';
 import { warnOutOfReach } from './reach-warning';
@@ -41,6 +42,7 @@ export class RopeRuntime {
     private readonly _scaling = new Scaling();
     /** Whether the rope was scaled to nothing when it was last looked at. */
     private _wasNothing = false;
+    private readonly _masses: RopeMasses;
     private readonly _sleep = new RopeSleep();
     private readonly _changes = new ChangeDetector();
     /** Whether `_changes` has read what the rope fell asleep with. */
@@ -54,6 +56,7 @@ export class RopeRuntime {
     constructor(rope: RopeProperties) {
         const simulation = (): Simulation => this.ready();
         this._rope = rope;
+        this._masses = new RopeMasses(rope);
         this.pins = new RopePins(rope, this.axes, simulation);
         this.fingers = new RopeFingers(rope, this.axes, this.pins, simulation);
         const empty = new Float64Array(0);
@@ -190,9 +193,9 @@ export class RopeRuntime {
         const simulation = new Simulation({
             nodeCount: this._rope.nodeCount,
             baseLength: this._rope.baseLength * this._lengthScale,
-            nodeMass: this._rope.nodeMass,
         });
         this._simulation = simulation;
+        this._masses.restart();
         this._syncProperties(simulation);
         this.axes.fromNode.apply(point.fill(0));
         simulation.chain.positions.set(point); // where the head is if nothing holds it
@@ -231,7 +234,7 @@ export class RopeRuntime {
         syncParameters(rope, this.axes, simulation);
         if (rope.bendCompliance > 0) syncRestAngles(rope, simulation);
         if (this.forgetsDestroyed) forgetDestroyedAttachments(rope);
-        syncLoads(rope, simulation);
+        this._masses.sync(simulation.chain);
         return shrunk;
     }
 

@@ -2,6 +2,8 @@ import { isValid } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { RopeSegments, RopeSolver } from '../enums';
 import type { RopeAxes } from './axes';
+import { checkInPlace, membersOf } from '../inspector/declare';
+import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { warnOnce } from '../inspector/warn-once';
 import { DEFAULT_PARAMETERS } from '../solver';
@@ -13,6 +15,7 @@ const SOLVERS: Record<RopeSolver, SolverName> = {
     [RopeSolver.FollowTheLeader]: 'follow-the-leader',
 };
 
+const VECTORS = membersOf(ROPE, 'vector');
 const NAMES = Object.keys(DEFAULT_PARAMETERS) as (keyof StepParameters)[];
 
 const wanted: { -readonly [name in keyof StepParameters]: StepParameters[name] } = { ...DEFAULT_PARAMETERS };
@@ -23,10 +26,7 @@ const BILLIONTH = 1e-9;
 /** Tells the simulation of the inspector's values, if any is another one. */
 export function syncParameters(rope: RopeProperties, axes: RopeAxes, simulation: Simulation): void {
     const { gravity, gravityScale, wind } = rope;
-    if (!EDITOR_NOT_IN_PREVIEW) {
-        rope.gravity = gravity; // it and the wind may have been changed in place: checks them
-        rope.wind = wind;
-    }
+    if (!EDITOR_NOT_IN_PREVIEW) checkInPlace(rope, VECTORS);
     wanted.gravityX = gravity.x * gravityScale;
     wanted.gravityY = gravity.y * gravityScale;
     wanted.damping = rope.damping;

@@ -1,6 +1,6 @@
 import { RopeShape } from '../enums';
 import type { RopeAxes } from './axes';
-import { BASE_LENGTH, NODE_MASS } from '../inspector/RopeProperties';
+import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Simulation } from '../solver';
 import { validNumber } from '../inspector/warn-once';
@@ -8,7 +8,6 @@ import type { NumberRange } from '../inspector/warn-once';
 
 /** A base length that shrinks by more than this part at once is no winch but another rope. */
 const GATHER_SHRINKAGE = 0.1;
-const COORDINATE = { min: -1e6, max: 1e6, initial: 0 };
 
 const point = new Float64Array(2);
 
@@ -16,18 +15,18 @@ const point = new Float64Array(2);
 export function baseLengthOf(rope: RopeProperties, segment: number): number {
     const { baseLengths, points, initialShape, baseLength } = rope;
     if (segment < (baseLengths?.length ?? 0))
-        return checked(rope, 'baseLengths', segment, baseLengths[segment], baseLength, BASE_LENGTH);
+        return checked(
+            rope,
+            'baseLengths',
+            segment,
+            baseLengths[segment],
+            baseLength,
+            ROPE.baseLengths.range,
+        );
     if (initialShape !== RopeShape.Points || segment + 1 >= (points?.length ?? 0)) return baseLength;
     const dx = coordinate(rope, segment + 1, 'x') - coordinate(rope, segment, 'x');
     const dy = coordinate(rope, segment + 1, 'y') - coordinate(rope, segment, 'y');
-    return Math.max(Math.sqrt(dx * dx + dy * dy), BASE_LENGTH.min);
-}
-
-/** Mass of a node without the loads on it. */
-export function massOf(rope: RopeProperties, node: number): number {
-    const { masses, nodeMass } = rope;
-    if (node >= (masses?.length ?? 0)) return nodeMass;
-    return checked(rope, 'masses', node, masses[node], nodeMass, NODE_MASS);
+    return Math.max(Math.sqrt(dx * dx + dy * dy), ROPE.baseLength.min);
 }
 
 /** Gives every segment its rest length. Returns whether one became so much shorter that it is another rope. */
@@ -93,19 +92,33 @@ export function giveVelocities(rope: RopeProperties, axes: RopeAxes, simulation:
     const { a, b, c, d } = axes.fromNode;
     const count = Math.min(rope.initialVelocities?.length ?? 0, chain.nodeCount);
     for (let i = 0; i < count; i++) {
-        const vx = checked(rope, 'initialVelocities', i, rope.initialVelocities[i]?.x, 0, COORDINATE);
-        const vy = checked(rope, 'initialVelocities', i, rope.initialVelocities[i]?.y, 0, COORDINATE);
+        const vx = checked(
+            rope,
+            'initialVelocities',
+            i,
+            rope.initialVelocities[i]?.x,
+            0,
+            ROPE.initialVelocities.range,
+        );
+        const vy = checked(
+            rope,
+            'initialVelocities',
+            i,
+            rope.initialVelocities[i]?.y,
+            0,
+            ROPE.initialVelocities.range,
+        );
         const mass = chain.masses[i];
         simulation.applyImpulse(i, mass * (a * vx + c * vy), mass * (b * vx + d * vy));
     }
 }
 
 function coordinate(rope: RopeProperties, node: number, axis: 'x' | 'y'): number {
-    return checked(rope, 'points', node, rope.points[node]?.[axis], 0, COORDINATE);
+    return checked(rope, 'points', node, rope.points[node]?.[axis], 0, ROPE.points.range);
 }
 
 /** A number of a list, or the valid one that stands in for it. */
-function checked(
+export function checked(
     rope: RopeProperties,
     list: string,
     index: number,

@@ -15,6 +15,8 @@ export class Particles {
     readonly masses: Float64Array;
     /** 1 / mass; 0 for a pinned node, which nothing can push. */
     readonly inverseMasses: Float64Array;
+    /** How much of the wind each node catches: the force is the wind x this, mass units. 1 if nothing is said. */
+    readonly exposures: Float64Array;
     /** 1 where a node is pinned. */
     readonly pinned: Uint8Array;
     /** The pinned nodes in ascending order. */
@@ -33,6 +35,7 @@ export class Particles {
         this.previousPositions = new Float64Array(2 * nodeCount);
         this.masses = new Float64Array(nodeCount).fill(nodeMass);
         this.inverseMasses = new Float64Array(nodeCount).fill(1 / nodeMass);
+        this.exposures = new Float64Array(nodeCount).fill(1);
         this.pinned = new Uint8Array(nodeCount);
         this.pinTargets = new Float64Array(2 * nodeCount);
     }

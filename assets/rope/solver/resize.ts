@@ -12,7 +12,10 @@ export function continueChain(chain: Chain, old: Chain): void {
     continuePoints(chain.positions, old.positions, old);
     continuePoints(chain.previousPositions, old.previousPositions, old);
     chain.substep = old.substep;
-    for (let i = 0; i < chain.nodeCount; i++) chain.setMass(i, old.masses[Math.min(i, tail)]);
+    for (let i = 0; i < chain.nodeCount; i++) {
+        chain.setMass(i, old.masses[Math.min(i, tail)]);
+        chain.exposures[i] = old.exposures[Math.min(i, tail)];
+    }
     for (let i = 0; i < shared; i++) {
         chain.restAngles[i] = old.restAngles[i];
         if (old.pinned[i] === 1) chain.pin(i);

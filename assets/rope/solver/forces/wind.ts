@@ -9,9 +9,9 @@ const GUST_TIME = 0.8;
 const OTHER_SEED = 0x5bd1e995;
 
 /**
- * Wind with turbulence: the same force on a light and a heavy node, as on leaves of one size.
+ * Wind with turbulence: the force on a node is its exposure e times the wind where it is, whatever its mass.
  *
- *     f(x, y, t) = wind + turbulence (n1, n2),   n smooth noise of (x / 200, y / 200, t / 0.8), -1..1.
+ *     f(x, y, t) = e (wind + turbulence (n1, n2)),   n smooth noise of (x / 200, y / 200, t / 0.8), -1..1.
  */
 export const WIND: Force = {
     isActive: ({ windX, windY, windTurbulence }) => windX !== 0 || windY !== 0 || windTurbulence !== 0,
@@ -19,7 +19,7 @@ export const WIND: Force = {
     /** Gusts never end, and a rope that slept would not feel the next. */
     mayRest: ({ windTurbulence }) => windTurbulence === 0,
 
-    add(accelerations, { nodeCount, positions, inverseMasses }, parameters, time) {
+    add(accelerations, { nodeCount, positions, exposures, inverseMasses }, parameters, time) {
         const { windX, windY, windTurbulence, windSeed } = parameters;
         const t = time / GUST_TIME;
         for (let i = 0; i < nodeCount; i++) {
@@ -32,8 +32,9 @@ export const WIND: Force = {
                 x += windTurbulence * noise(u, v, t, windSeed);
                 y += windTurbulence * noise(u, v, t, windSeed ^ OTHER_SEED);
             }
-            accelerations[k] += x * inverseMasses[i];
-            accelerations[k + 1] += y * inverseMasses[i];
+            const share = exposures[i] * inverseMasses[i];
+            accelerations[k] += x * share;
+            accelerations[k + 1] += y * share;
         }
     },
 };

@@ -1,0 +1,243 @@
+import type { Component } from 'cc';
+import { CCBoolean, CCFloat, CCInteger, Color, Node, Vec2 } from 'cc';
+import type { Texts } from './localized';
+import { nearestValid, validNumber, warnOnce } from './warn-once';
+import type { NumberRange } from './warn-once';
+import type { Section } from './sections';
+
+/** What every property says of itself, whatever it holds. */
+export interface Presentation<Owner = unknown> {
+    /** Where it stands in the inspector; entries of lists have no sections. */
+    readonly section?: Section;
+    /** Its name in a Chinese editor. An English one makes a title of the property's own name. */
+    readonly chinese: string;
+    readonly tooltip: Texts;
+    readonly unit?: string;
+    /** When the inspector shows it. Default: always. */
+    readonly visible?: (owner: Owner) => boolean;
+    /** Shown only with `showAdvanced`, or while it has another value than its default. */
+    readonly advanced?: boolean;
+    /** Whether scene files keep it. Default true. */
+    readonly saved?: boolean;
+}
+
+/** What a property holds. Everything that goes through all properties asks for this. */
+export type Kind = 'number' | 'index' | 'vector' | 'color' | 'flag' | 'choice' | 'node' | 'list';
+
+/** One property, declared once: everything that is done with properties follows from this. */
+export interface Declaration<T = unknown, Owner = unknown> extends Presentation<Owner> {
+    readonly kind: Kind;
+    /** What Creator is told of its type. */
+    readonly type: unknown;
+    /** A default of its own for every object. */
+    make(): T;
+    /** The valid value nearest to one that is set, with one warning if that is another; `current` where there is none. */
+    valid(owner: Component, name: string, value: T, current: T): T;
+    /** The same without a warning, for a value that came out of a scene file and is left there as it is. */
+    usable(value: T): T;
+}
+
+/** Declarations by the names of the properties, in the order of the inspector. */
+export type Table = Readonly<Record<string, Declaration<unknown, never>>>;
+
+/** Bounds of a number in the inspector where they are narrower than what scripts may set: min, max, step. */
+export type Slider = readonly [min: number, max: number, step: number];
+
+/** A number in a range. */
+export interface NumberDeclaration<Owner = unknown> extends Declaration<number, Owner>, NumberRange {
+    readonly slider?: Slider;
+}
+
+/** A property that is a number. */
+export function number<Owner = unknown>(
+    options: Presentation<Owner> & NumberRange & { readonly slider?: Slider },
+): NumberDeclaration<Owner> {
+    return {
+        ...options,
+        kind: 'number',
+        type: options.integer ? CCInteger : CCFloat,
+        make: () => options.initial,
+        valid: (owner, name, value, current) => validNumber(owner, name, value, current, options),
+        usable: (value) => {
+            const valid = nearestValid(value, options);
+            return isFinite(valid) ? valid : options.initial;
+        },
+    };
+}
+
+/** A property that is the index of a rope node; how many nodes there are, only its reader knows and checks. */
+export function index<Owner = unknown>(
+    options: Presentation<Owner> & { readonly initial: number },
+): Declaration<number, Owner> {
+    return {
+        ...options,
+        kind: 'index',
+        type: CCInteger,
+        make: () => options.initial,
+        valid: (_owner, _name, value) => value,
+        usable: (value) => value,
+    };
+}
+
+/** A vector whose two numbers are in one range. */
+export interface VectorDeclaration<Owner = unknown> extends Declaration<Vec2, Owner> {
+    readonly min: number;
+    readonly max: number;
+}
+
+/** A property that is a Vec2. The owner keeps the Vec2 it was made with: setting it copies the numbers. */
+export function vector<Owner = unknown>(
+    options: Presentation<Owner> & {
+        readonly min: number;
+        readonly max: number;
+        readonly initial: readonly [x: number, y: number];
+    },
+): VectorDeclaration<Owner> {
+    const { min, max } = options;
+    const [x, y] = options.initial;
+    const [rangeX, rangeY] = [
+        { min, max, initial: x },
+        { min, max, initial: y },
+    ];
+    return {
+        ...options,
+        kind: 'vector',
+        type: Vec2,
+        make: () => new Vec2(x, y),
+        valid: (owner, name, value, current) => {
+            if (value && isWithin(value.x, options) && isWithin(value.y, options)) return current.set(value);
+            return current.set(
+                validNumber(owner, `${name}.x`, value?.x, current.x, rangeX),
+                validNumber(owner, `${name}.y`, value?.y, current.y, rangeY),
+            );
+        },
+        usable: (value) => value ?? new Vec2(x, y),
+    };
+}
+
+/** Part of every frame: names and ranges are made only where there is something to warn of. */
+function isWithin(value: number, { min, max }: { readonly min: number; readonly max: number }): boolean {
+    return value >= min && value <= max;
+}
+
+/** A property that is a Color, an own one for every object; null stands for the default. */
+export function color<Owner = unknown>(
+    options: Presentation<Owner> & {
+        readonly initial: readonly [r: number, g: number, b: number, a: number];
+    },
+): Declaration<Color, Owner> {
+    const make = (): Color => new Color(...options.initial);
+    return {
+        ...options,
+        kind: 'color',
+        type: Color,
+        make,
+        valid: (_owner, _name, value) => value ?? make(),
+        usable: (value) => value ?? make(),
+    };
+}
+
+/** A property that is a check box. */
+export function flag<Owner = unknown>(
+    options: Presentation<Owner> & { readonly initial: boolean },
+): Declaration<boolean, Owner> {
+    return {
+        ...options,
+        kind: 'flag',
+        type: CCBoolean,
+        make: () => options.initial,
+        valid: (_owner, _name, value) => !!value,
+        usable: (value) => !!value,
+    };
+}
+
+/** One of the members of an enumeration. */
+export interface ChoiceDeclaration<E, Owner = unknown> extends Declaration<E[keyof E], Owner> {
+    readonly type: E;
+}
+
+/** A property that is one of the members of an enumeration. */
+export function choice<E extends object, Owner = unknown>(
+    enumeration: E,
+    options: Presentation<Owner> & { readonly initial: E[keyof E] },
+): ChoiceDeclaration<E, Owner> {
+    const has = (value: unknown): boolean =>
+        Object.keys(enumeration).some(
+            (name) => enumeration[name as keyof E] === value && isNaN(Number(name)),
+        );
+    return {
+        ...options,
+        kind: 'choice',
+        type: enumeration,
+        make: () => options.initial,
+        valid: (owner, name, value, current) => {
+            if (has(value)) return value;
+            const used = has(current) ? current : options.initial;
+            const names = Object.keys(enumeration).filter((one) => isNaN(Number(one)));
+            const problem = `must be one of ${names.join(', ')}, got ${String(value)}; ${String(used)} is used.`;
+            warnOnce(owner, name, problem, 'range');
+            return used;
+        },
+        usable: (value) => (has(value) ? value : options.initial),
+    };
+}
+
+/** A property that is a node of the scene, or empty. */
+export function node<Owner = unknown>(options: Presentation<Owner>): Declaration<Node | null, Owner> {
+    return {
+        ...options,
+        kind: 'node',
+        type: Node,
+        make: () => null,
+        valid: (_owner, _name, value) => value ?? null,
+        usable: (value) => value ?? null,
+    };
+}
+
+/** A list, and what its entries are; null stands for an empty one. */
+export interface ListDeclaration<T = unknown, Owner = unknown> extends Declaration<T[], Owner> {
+    readonly items: 'numbers' | 'vectors' | 'entries';
+    /** Of numbers, and of both numbers of vectors. What stands in for no number at all is the reader's to say. */
+    readonly range?: NumberRange;
+    /** The properties of an entry. */
+    readonly table?: Table;
+}
+
+/** A property that is a list of numbers. */
+export function numbers<Owner = unknown>(
+    options: Presentation<Owner> & { readonly range: NumberRange },
+): ListDeclaration<number, Owner> & { readonly range: NumberRange } {
+    return { ...list<number, Owner>('numbers', CCFloat, options), range: options.range };
+}
+
+/** A property that is a list of Vec2. */
+export function vectors<Owner = unknown>(
+    options: Presentation<Owner> & { readonly range: NumberRange },
+): ListDeclaration<Vec2, Owner> & { readonly range: NumberRange } {
+    return { ...list<Vec2, Owner>('vectors', Vec2, options), range: options.range };
+}
+
+/** A property that is a list of objects with properties of their own. */
+export function entries<T, Owner = unknown>(
+    type: new () => T,
+    table: Table,
+    options: Presentation<Owner>,
+): ListDeclaration<T, Owner> {
+    return { ...list<T, Owner>('entries', type, options), table };
+}
+
+function list<T, Owner>(
+    items: ListDeclaration<T>['items'],
+    type: unknown,
+    options: Presentation<Owner>,
+): ListDeclaration<T, Owner> {
+    return {
+        ...options,
+        kind: 'list',
+        items,
+        type: [type],
+        make: () => [],
+        valid: (_owner, _name, value) => value ?? [],
+        usable: (value) => value ?? [],
+    };
+}

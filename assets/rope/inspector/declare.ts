@@ -1,0 +1,226 @@
+import type { Component } from 'cc';
+import { _decorator, ValueType } from 'cc';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
+import type { Declaration, Kind, NumberDeclaration, Presentation, Table } from './declaration';
+import { IS_CHINESE, localized } from './localized';
+
+/** What the `visible` of all properties of a table ask of the object that has them. */
+type OwnerOf<T> = {
+    [K in keyof T]: T[K] extends Declaration<unknown, infer Owner> ? (owner: Owner) => void : never;
+}[keyof T] extends (owner: infer Owners) => void
+    ? Owners
+    : never;
+
+/** The properties that a table declares, with their types. */
+export type ValuesOf<T> = { [K in keyof T]: T[K] extends { make(): infer V } ? V : never };
+
+/** What {@link start} adds to a component whose properties come from a table. */
+interface Declared {
+    /** The values, in the order of the table. */
+    readonly _values: unknown[];
+    /** How often a property has been changed by setting it or what it is saved under. */
+    _revision: number;
+}
+
+type Loose = Record<string, unknown>;
+
+/** A base class with the properties of a table in its type: {@link declares} puts them on the class itself. */
+export type With<T, Base = object> = new () => Base & ValuesOf<T>;
+
+/** Base of classes that are only a group of values, such as the entries of a list: see {@link declaresFields}. */
+// eslint-disable-next-line @typescript-eslint/no-extraneous-class -- its members come from the tables
+export class Fields {
+    constructor() {
+        const { _table } = this as unknown as { _table: Table };
+        for (const name of Object.keys(_table)) (this as Loose)[name] = _table[name].make();
+    }
+}
+
+/**
+ * Gives a new component the defaults of a table. They cannot be enumerated: the engine takes away what can be when
+ * a component is destroyed, and properties of a destroyed one can still be read.
+ */
+export function start(owner: Component, table: Table): void {
+    const values = Object.keys(table).map((name) => table[name].make());
+    Object.defineProperty(owner, '_values', { value: values });
+    Object.defineProperty(owner, '_revision', { value: 0, writable: true });
+}
+
+/** How often a property of a component has been changed by setting it or what it is saved under. */
+export function revisionOf(owner: Component): number {
+    return (owner as unknown as Declared)._revision;
+}
+
+/** The values that a component's properties have been given, in the order of its table; not for changing. */
+export function storedIn(owner: Component): readonly unknown[] {
+    return (owner as unknown as Declared)._values;
+}
+
+/** A property of a table, with its name and its place there. */
+export interface Member {
+    readonly name: string;
+    readonly slot: number;
+    readonly declaration: Declaration;
+}
+
+/** The properties of a table that hold one of some kinds of values; all if none are given. */
+export function membersOf(table: Table, ...kinds: Kind[]): readonly Member[] {
+    const members = Object.keys(table).map((name, slot) => {
+        return { name, slot, declaration: table[name] as unknown as Declaration };
+    });
+    return members.filter(({ declaration: { kind } }) => kinds.length === 0 || kinds.indexOf(kind) >= 0);
+}
+
+/** Puts values in range that have been changed in place, without their setter. */
+export function checkInPlace(owner: Component, members: readonly Member[]): void {
+    const { _values: values } = owner as unknown as Declared;
+    for (const { name, slot, declaration } of members)
+        declaration.valid(owner, name, values[slot], values[slot]);
+}
+
+/** The name that a property of a component is saved under. */
+export function savedName(name: string, { kind }: Declaration<unknown, never>): string {
+    return kind === 'number' || kind === 'vector' ? `_${name}` : name;
+}
+
+/**
+ * Gives a component the properties of a table. Each is an accessor that keeps its value valid and counts how often
+ * it is changed. Numbers and vectors are saved under their name with a `_` before it, all others under their own.
+ */
+export function declares<T extends Table>(table: T) {
+    return (type: new () => Component & OwnerOf<T>): void => {
+        Object.keys(table).forEach((name, slot) => {
+            const declaration = table[name] as unknown as Declaration;
+            const saved = savedName(name, declaration);
+            const accessor = accessorOf(name, slot, declaration);
+            define(type.prototype as object, name, accessor);
+            if (saved === name) {
+                describe(type, name, attributesOf(declaration, name), { initializer: declaration.make });
+                return;
+            }
+            describe(type, name, attributesOf(declaration, name), accessor);
+            define(type.prototype as object, saved, savedAccessorOf(slot, declaration));
+            const { kind } = declaration;
+            describe(type, saved, kind === 'vector' ? declaration.type : {}, {
+                initializer: declaration.make,
+            });
+        });
+    };
+}
+
+/** Gives a class that extends {@link Fields} the properties of a table as plain fields. */
+export function declaresFields<T extends Table>(table: T) {
+    return (type: new () => object & OwnerOf<T>): void => {
+        define(type.prototype as object, '_table', { value: table });
+        for (const name of Object.keys(table)) {
+            const declaration = table[name] as unknown as Declaration;
+            describe(type, name, attributesOf(declaration, name), { initializer: declaration.make });
+        }
+    };
+}
+
+function define(prototype: object, name: string, accessor: PropertyDescriptor): void {
+    Object.defineProperty(prototype, name, { ...accessor, configurable: true, enumerable: false });
+}
+
+function accessorOf(name: string, slot: number, declaration: Declaration): PropertyDescriptor {
+    return {
+        get(this: Declared): unknown {
+            const value = this._values[slot];
+            return EDITOR_NOT_IN_PREVIEW ? declaration.usable(value) : value;
+        },
+        set(this: Component & Declared, value: unknown): void {
+            const isFromFile = EDITOR_NOT_IN_PREVIEW && savedName(name, declaration) === name;
+            const before = this._values[slot];
+            store(this, slot, isFromFile ? value : declaration.valid(this, name, value, before), declaration);
+        },
+    };
+}
+
+/** What a scene file is read into and saved from: as it is, to be checked by {@link checkSaved}. */
+function savedAccessorOf(slot: number, declaration: Declaration): PropertyDescriptor {
+    return {
+        get(this: Declared): unknown {
+            return this._values[slot];
+        },
+        set(this: Declared, value: unknown): void {
+            store(this, slot, value, declaration);
+        },
+    };
+}
+
+/** What is set to what it is already has not changed, and what is not saved changes nothing of the rope. */
+function store(owner: Declared, slot: number, value: unknown, { saved }: Declaration): void {
+    if (owner._values[slot] === value) return;
+    if (saved !== false) owner._revision++;
+    owner._values[slot] = value;
+}
+
+/**
+ * Puts values that came out of range from a scene file in range; setters look after all others. In the editor's
+ * scene view they stay in the file as they are, and are only warned of.
+ */
+export function checkSaved(owner: Component, table: Table): void {
+    const { _values: values } = owner as unknown as Declared;
+    Object.keys(table).forEach((name, slot) => {
+        const declaration = table[name];
+        const current = EDITOR_NOT_IN_PREVIEW ? declaration.make() : (values[slot] ?? declaration.make());
+        const valid = declaration.valid(owner, name, values[slot], current);
+        if (!EDITOR_NOT_IN_PREVIEW) values[slot] = valid;
+    });
+}
+
+/** As the decorator `@property(options)` does, on a member with a default or an accessor. */
+function describe(
+    type: new () => object,
+    name: string,
+    options: unknown,
+    descriptor: PropertyDescriptor | { initializer(): unknown },
+): void {
+    const decorate = _decorator.property(options as Parameters<typeof _decorator.property>[0]);
+    (decorate as (prototype: object, name: string, descriptor: object) => void)(
+        type.prototype as object,
+        name,
+        descriptor,
+    );
+}
+
+/** What Creator's inspector is told of a property, whatever it holds. */
+export function presented({ tooltip, chinese, section }: Presentation<never>): Loose {
+    const attributes: Loose = { tooltip: localized(tooltip) };
+    if (IS_CHINESE) attributes.displayName = chinese;
+    if (section) {
+        const { title, order } = section;
+        attributes.group = { name: localized(title), id: title[0], displayOrder: order, style: 'section' };
+    }
+    return attributes;
+}
+
+/** What Creator's inspector is told of a property. */
+export function attributesOf(declaration: Declaration, name = ''): Loose {
+    const { type, unit, saved, visible, advanced } = declaration;
+    const attributes: Loose = { type, ...presented(declaration) };
+    if (unit) attributes.unit = unit;
+    if (saved === false) attributes.serializable = false;
+    if (declaration.kind === 'number') addBounds(attributes, declaration as NumberDeclaration);
+    if (visible || advanced) {
+        attributes.visible = function (this: Loose): boolean {
+            if (visible && !visible(this)) return false;
+            return !advanced || this.showAdvanced === true || !isDefault(declaration, this[name]);
+        };
+    }
+    return attributes;
+}
+
+function addBounds(attributes: Loose, { min, max, slider }: NumberDeclaration): void {
+    [attributes.min, attributes.max] = slider ?? [min, max];
+    if (!slider) return;
+    attributes.step = slider[2];
+    attributes.slide = true;
+}
+
+function isDefault(declaration: Declaration, value: unknown): boolean {
+    if (Array.isArray(value)) return value.length === 0;
+    const initial = declaration.make();
+    return initial instanceof ValueType ? initial.equals(value as ValueType) : value === initial;
+}

@@ -1,0 +1,20 @@
+import type { Texts } from './localized';
+
+/** A section of the inspector: properties that stand together under one title. */
+export interface Section {
+    readonly title: Texts;
+    /** Sections stand in the order of these numbers. */
+    readonly order: number;
+}
+
+/** The sections of a Rope, from what everybody needs to what few do. */
+export const SECTIONS = {
+    rope: { title: ['Rope', '绳子'], order: 1 },
+    ends: { title: ['Ends and loads', '两端与挂载'], order: 2 },
+    feel: { title: ['Feel', '手感'], order: 3 },
+    wind: { title: ['Wind', '风'], order: 4 },
+    touch: { title: ['Touch', '触摸'], order: 5 },
+    look: { title: ['Look', '外观'], order: 6 },
+    advanced: { title: ['Advanced', '高级'], order: 7 },
+    readings: { title: ['Readings', '读数'], order: 8 },
+} as const;

@@ -1,0 +1,66 @@
+import { ROPE } from '../inspector/property-list';
+import type { RopeProperties } from '../inspector/RopeProperties';
+import type { Chain } from '../solver';
+import { sumLoads } from './attachments';
+import { baseLengthOf, checked } from './uneven';
+
+/** Room for the loads of one rope at a time. */
+let loads = new Float64Array(0);
+
+/**
+ * What each node of a rope weighs: its share of `mass`, or `nodeMass`, or its entry in `masses`, and the loads on it.
+ *
+ * `mass` is spread by length, half of each segment to either end. The lengths are those the rope starts with, so a
+ * winch that shortens segments moves no mass along the rope.
+ */
+export class RopeMasses {
+    private readonly _rope: RopeProperties;
+    /** Base lengths as the rope started with them, px in the node's own units. */
+    private _lengths = new Float64Array(0);
+    /** Part of `mass` that each node has; all of them are 1 together. */
+    private _shares = new Float64Array(0);
+
+    constructor(rope: RopeProperties) {
+        this._rope = rope;
+    }
+
+    /** The rope starts anew: its lengths as they are now are those its mass is spread over. */
+    restart(): void {
+        this._lengths = new Float64Array(0);
+        this._shares = new Float64Array(0);
+    }
+
+    /** Gives every node its mass, and what it catches of the wind: its own mass, or with `nodeMass` 1. */
+    sync(chain: Chain): void {
+        const { nodeCount } = chain;
+        if (this._shares.length !== nodeCount) this._spread(nodeCount);
+        if (loads.length < nodeCount) loads = new Float64Array(nodeCount);
+        sumLoads(this._rope, nodeCount, loads);
+        const { masses, mass, nodeMass } = this._rope;
+        const uneven = masses?.length ?? 0;
+        for (let i = 0; i < nodeCount; i++) {
+            const even = nodeMass > 0 ? Math.max(nodeMass, ROPE.mass.min) : mass * this._shares[i];
+            const own =
+                i < uneven ? checked(this._rope, 'masses', i, masses[i], even, ROPE.masses.range) : even;
+            chain.exposures[i] = nodeMass > 0 ? 1 : own;
+            if (chain.masses[i] !== own + loads[i]) chain.setMass(i, own + loads[i]);
+        }
+    }
+
+    /** Segments that the rope has had before keep the length they had at the start. */
+    private _spread(nodeCount: number): void {
+        const lengths = new Float64Array(nodeCount - 1);
+        let total = 0;
+        for (let i = 0; i < lengths.length; i++) {
+            lengths[i] = i < this._lengths.length ? this._lengths[i] : baseLengthOf(this._rope, i);
+            total += lengths[i];
+        }
+        this._lengths = lengths;
+        this._shares = new Float64Array(nodeCount);
+        for (let i = 0; i < lengths.length; i++) {
+            const half = lengths[i] / total / 2;
+            this._shares[i] += half;
+            this._shares[i + 1] += half;
+        }
+    }
+}

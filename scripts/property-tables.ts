@@ -1,0 +1,108 @@
+import { Color, js, Vec2 } from 'cc';
+import type {
+    ChoiceDeclaration,
+    Declaration,
+    ListDeclaration,
+    NumberDeclaration,
+    Table,
+    VectorDeclaration,
+} from '../assets/rope/inspector/declaration';
+import { PRESET, ROPE } from '../assets/rope/inspector/property-list';
+import { SECTIONS } from '../assets/rope/inspector/sections';
+
+/** Index of a language in the texts of the inspector. */
+export const ENGLISH = 0;
+export const CHINESE = 1;
+export type Language = typeof ENGLISH | typeof CHINESE;
+
+const HEADS = ['| Property | Default | Range | Meaning |', '| 属性 | 默认值 | 范围 | 含义 |'] as const;
+const DASHES = '| --- | --- | --- | --- |';
+const DEGREES = ['degrees', '度'] as const;
+/** From this on numbers are written as 1e6. */
+const LARGE = 1e6;
+
+/** All properties of a Rope, a table for each section; those of the entries of a list after the list's section. */
+export function propertyTables(language: Language): string {
+    const all: Table = { preset: PRESET, ...ROPE };
+    const sections = Object.values(SECTIONS).map((section) => {
+        const names = Object.keys(all).filter((name) => all[name].section === section);
+        if (names.length === 0) return '';
+        const [english, chinese] = section.title;
+        const title = language === ENGLISH ? english : `${english}（${chinese}）`;
+        const lists = names.filter((name) => (all[name] as unknown as ListDeclaration).table);
+        return [
+            `### ${title}`,
+            tableOf(all, names, language),
+            ...lists.map((name) => entryTable(all[name] as unknown as ListDeclaration, language)),
+        ].join('\n\n');
+    });
+    return sections.filter(Boolean).join('\n\n');
+}
+
+function entryTable({ table, type }: ListDeclaration, language: Language): string {
+    const name = entryName(type);
+    const head = language === ENGLISH ? `A ${name} has:` : `${name} 的属性：`;
+    return `${head}\n\n${tableOf(table!, Object.keys(table!), language)}`;
+}
+
+function tableOf(table: Table, names: readonly string[], language: Language): string {
+    const rows = names.map((name) => {
+        const declaration = table[name] as unknown as Declaration;
+        const { tooltip, chinese } = declaration;
+        const meaning = language === ENGLISH ? tooltip[ENGLISH] : `${chinese}。${tooltip[CHINESE]}`;
+        return `| \`${name}\` | \`${defaultOf(declaration)}\` | ${rangeOf(declaration, language)} | ${meaning} |`;
+    });
+    return [HEADS[language], DASHES, ...rows].join('\n');
+}
+
+function defaultOf(declaration: Declaration): string {
+    const value = declaration.make();
+    if (declaration.kind === 'choice') return (declaration.type as Record<number, string>)[value as number];
+    if (value instanceof Vec2) return `(${value.x}, ${value.y})`;
+    if (value instanceof Color) return `#${value.toHEX('#rrggbb').toUpperCase()}`;
+    return JSON.stringify(value);
+}
+
+function rangeOf(declaration: Declaration, language: Language): string {
+    const unit = declaration.unit === 'deg' ? DEGREES[language] : (declaration.unit ?? '');
+    const listOf = (what: string): string => (language === ENGLISH ? `list of ${what}` : `${what} 的列表`);
+    switch (declaration.kind) {
+        case 'number':
+            return `${between(declaration as NumberDeclaration)} ${unit}`.trim();
+        case 'vector':
+            return `${between(declaration as VectorDeclaration)} ${unit}`.trim();
+        case 'index':
+            return '-`nodeCount`..`nodeCount` - 1';
+        case 'choice':
+            return namesOf(declaration as ChoiceDeclaration<object>)
+                .map((name) => `\`${name}\``)
+                .join(', ');
+        case 'flag':
+            return '`true`, `false`';
+        case 'color':
+            return 'Color';
+        case 'node':
+            return 'Node';
+        case 'list': {
+            const { items, range, type } = declaration as ListDeclaration;
+            if (items === 'entries') return listOf(entryName(type));
+            return listOf(`${items === 'vectors' ? 'Vec2, ' : ''}${between(range!)} ${unit}`.trim());
+        }
+    }
+}
+
+function namesOf({ type }: ChoiceDeclaration<object>): string[] {
+    return Object.keys(type).filter((name) => isNaN(Number(name)));
+}
+
+function entryName(type: unknown): string {
+    return js.getClassName((type as [new () => object])[0]).replace(/^\w+\./, '');
+}
+
+function between({ min, max }: { readonly min: number; readonly max: number }): string {
+    return `${short(min)}..${short(max)}`;
+}
+
+function short(value: number): string {
+    return Math.abs(value) >= LARGE ? value.toExponential().replace('+', '') : String(value);
+}

@@ -1,0 +1,6 @@
+/** Writes the tables of all properties into both READMEs, from what the component declares. */
+import { READMES, writeBetweenMarks } from '../tools/readme';
+import { CHINESE, ENGLISH, propertyTables } from './property-tables';
+
+writeBetweenMarks('properties', propertyTables(ENGLISH), [READMES[ENGLISH]]);
+writeBetweenMarks('properties', propertyTables(CHINESE), [READMES[CHINESE]]);

@@ -1,0 +1,11 @@
+import { CHINESE, ENGLISH, propertyTables } from '../../scripts/property-tables';
+import { readBetweenMarks } from '../../tools/readme';
+import { READMES } from './readme';
+
+test.each([ENGLISH, CHINESE] as const)(
+    'the tables of properties are those of the component (`npm run properties`)',
+    (language) => {
+        const written = readBetweenMarks('properties', READMES[language].text);
+        expect(written).toBe(propertyTables(language));
+    },
+);
