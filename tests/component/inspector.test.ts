@@ -91,7 +91,14 @@ describe('the inspector', () => {
         const rope = game.addRope({ showAdvanced: true });
         const hidden = declaredIn(ROPE).filter(([name]) => !rowsOf(rope).includes(name));
         expect(hidden.map(([name]) => name)).toEqual([
-            ...['previewInEditor', 'secondAnchorIndex', 'bendStiffness', 'windSeed', 'touchRadius'],
+            ...[
+                'previewInEditor',
+                'secondAnchorIndex',
+                'bendStiffness',
+                'windSeed',
+                'touchRadius',
+                'touchHeld',
+            ],
             ...['nodeRadius', 'pinnedColor', 'nodeColor', 'points'],
         ]);
         for (const [, { visible }] of hidden) expect(visible).toBeDefined();

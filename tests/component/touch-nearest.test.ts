@@ -118,6 +118,19 @@ describe('touch: Nearest', () => {
         expect(rope.nodes.filter(({ pinned }) => pinned)).toHaveLength(6); // each finger has the nearest that is free
     });
 
+    test('takes a node off its hook with touchHeld, and gives it back', () => {
+        const hook = game.addNode('hook', { x: 300, y: 500 });
+        const rope = addRope({ touch: RopeTouch.Nearest, touchHeld: true, headAnchor: hook });
+        const { x, y } = hook.worldPosition;
+        pointer.start(0, x, y);
+        pointer.move(0, x + 40, y + 20);
+        game.tick(2);
+        expect(drawnAt(rope, 0).x).toBeCloseTo(x + 40, 3);
+        pointer.end(0, x + 40, y + 20);
+        game.tick(2);
+        expect(drawnAt(rope, 0)).toEqual(xy(hook.worldPosition));
+    });
+
     test('leaves the rope on its hooks when one drags beside them', () => {
         const hooks = [game.addNode('left', { x: 300, y: 500 }), game.addNode('right', { x: 450, y: 500 })];
         const rope = addRope({ touch: RopeTouch.Nearest, headAnchor: hooks[0], secondAnchor: hooks[1] });

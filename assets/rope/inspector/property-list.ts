@@ -318,6 +318,18 @@ export const ROPE = {
         ],
     }),
 
+    /** Whether a touch may take a node off what holds it (`Nearest`): an anchor, a pin. Default false. */
+    touchHeld: flag({
+        section: SECTIONS.touch,
+        initial: false,
+        visible: ({ touch }: { touch: RopeTouch }) => touch === RopeTouch.Nearest,
+        chinese: '可抓被固定的节点',
+        tooltip: [
+            'A touch may take a node off the anchor or pin that holds it, as one pulls a plug. Shown with Nearest.',
+            '触摸可以把节点从固定它的锚点上取下，就像拔下插头。选择 Nearest 时才显示。',
+        ],
+    }),
+
     // ---- Look
 
     /** Whether a dot is drawn on every node. Default false: dots cost more than the line. */

@@ -30,7 +30,7 @@ export interface TouchedRope extends Component {
     readonly touch: RopeTouch;
     /** px in the node's own units. */
     readonly touchRadius: number;
-    readonly touchHeld?: boolean;
+    readonly touchHeld: boolean;
     readonly headAnchor: Node | null;
     readonly attachments: readonly (RopeAttachment | null)[];
 }
