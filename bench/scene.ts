@@ -14,9 +14,11 @@ export function openScene(): void {
     canvas.addComponent(Canvas).cameraComponent = camera.addComponent(Camera);
 }
 
-/** A node with a Rope on it, everything at its default. */
+/** A node with a Rope on it, everything at its default but for the mass: every node weighs 1. */
 export function addRope(): Rope {
     const node = new Node('Rope');
     canvas.addChild(node);
-    return node.addComponent(Rope);
+    const rope = node.addComponent(Rope);
+    rope.nodeMass = 1;
+    return rope;
 }

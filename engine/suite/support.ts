@@ -3,12 +3,12 @@ import { director, UITransform } from 'cc';
 import { Rope } from '../../assets/rope';
 import { createNode } from '../../tests/conformance/stage';
 
-/** A node with a rope whose values are set before it is loaded, as those of a scene file are. */
+/** A node with a rope whose values are set before it is loaded, as those of a scene file are. A node weighs 1. */
 export function addRope(parent: Node, values: Partial<Omit<Rope, keyof Component>> = {}, x = 0, y = 0): Rope {
     const node = createNode('rope');
     node.addComponent(UITransform);
     const rope = node.addComponent(Rope);
-    Object.assign(rope, values);
+    Object.assign(rope, { nodeMass: 1 }, values);
     node.setPosition(x, y);
     parent.addChild(node);
     return rope;

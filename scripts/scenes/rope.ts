@@ -6,6 +6,7 @@ import type {
     ListDeclaration,
     Table,
 } from '../../assets/rope/inspector/declaration';
+import { ROPE_LINE } from '../../assets/rope/draw';
 import { savedName } from '../../assets/rope/inspector/declare';
 import { ROPE } from '../../assets/rope/inspector/property-list';
 import type { ROPE_ANCHOR, RopeAnchor } from '../../assets/rope/RopeAnchor';
@@ -44,10 +45,14 @@ export interface RopeLook {
     readonly strokeColor: Value;
 }
 
-const TAN_ROPE: RopeLook = { lineWidth: 6, strokeColor: color(214, 164, 96) };
+/** That of a new rope: a preset that is chosen may change it. */
+const NEW_ROPE: RopeLook = {
+    lineWidth: ROPE_LINE.lineWidth,
+    strokeColor: asSaved(ROPE_LINE.strokeColor) as Value,
+};
 
 /** A node with a rope on it. */
-export function rope(name: string, settings: RopeSettings, place: Place = {}, look = TAN_ROPE): Entry {
+export function rope(name: string, settings: RopeSettings, place: Place = {}, look = NEW_ROPE): Entry {
     return node(name, place, [
         uiTransform(100, 100),
         graphics(look.lineWidth, look.strokeColor),

@@ -152,10 +152,10 @@ describe('what is no value at all', () => {
         game.tick(3);
     });
 
-    test.each(declaredIn(ROPE, 'list', 'color', 'node', 'flag'))(
+    test.each(declaredIn(ROPE, 'list', 'node', 'flag'))(
         'stands for the default, an empty list or none: %s',
         (name, { make }) => {
-            const rope = game.addRope({ drawNodes: true });
+            const rope = game.addRope();
             game.tick();
             for (const nothing of [null, undefined]) {
                 setValue(rope, name, nothing);

@@ -120,7 +120,7 @@ function isWithin(value: number, { min, max }: { readonly min: number; readonly 
     return value >= min && value <= max;
 }
 
-/** A property that is a Color, an own one for every object; null stands for the default. */
+/** A property that is a Color, an own one for every object. Who draws with it warns of null. */
 export function color<Owner = unknown>(
     options: Presentation<Owner> & {
         readonly initial: readonly [r: number, g: number, b: number, a: number];
@@ -132,7 +132,7 @@ export function color<Owner = unknown>(
         kind: 'color',
         type: Color,
         make,
-        valid: (_owner, _name, value) => value ?? make(),
+        valid: (_owner, _name, value) => value,
         usable: (value) => value ?? make(),
     };
 }
