@@ -2,6 +2,7 @@
 import { measureDrawCalls } from './draw';
 import { measureExact, measureExactDetached } from './exact';
 import { measureGarbage } from './garbage';
+import { measureNetGarbage, measureNets } from './nets';
 import { isJitlessChild, measureJitless, printJitless } from './jitless';
 import { measureDefaultStretch } from './peers/default-stretch';
 import { measureEqualAccuracy } from './peers/equal-accuracy';
@@ -28,6 +29,8 @@ async function measureAll(): Promise<void> {
         ...measureExact(),
         ...measureJitless(),
         ...measureGarbage(),
+        ...measureNets(),
+        ...measureNetGarbage(),
         ...measureDrawCalls(),
         ...measureSleep(),
         // From here on in this order: with WebAssembly comes what slows typed arrays down for good.

@@ -20,12 +20,16 @@ export function measureGarbage(): Row[] {
     return Object.entries(SOLVERS).flatMap(([name, solver]) =>
         [30, 100].map((nodeCount) => {
             const rope = solverRope(swing(nodeCount, 1), solver);
-            for (let i = 0; i < WARM_UP_STEPS; i++) rope.step();
-            const growths = Array.from({ length: TIMES }, () => growth(rope));
-            const perStep = Math.min(...growths) / MEASURED_STEPS;
-            return row(`garbage swing, ${nodeCount} nodes: ${name}`, perStep, 'B/step', GARBAGE_LIMIT);
+            return garbageRow(`garbage swing, ${nodeCount} nodes: ${name}`, rope, WARM_UP_STEPS);
         }),
     );
+}
+
+/** What a step of a rope leaves behind, after some steps for the compiler. */
+export function garbageRow(name: string, rope: BenchRope, warmUpSteps: number): Row {
+    for (let i = 0; i < warmUpSteps; i++) rope.step();
+    const growths = Array.from({ length: TIMES }, () => growth(rope));
+    return row(name, Math.min(...growths) / MEASURED_STEPS, 'B/step', GARBAGE_LIMIT);
 }
 
 /** Bytes. */

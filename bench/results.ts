@@ -16,6 +16,7 @@ const TITLES: Readonly<Record<string, string>> = {
     peers: 'Against libraries at equal accuracy: no segment of the swing more than 1 % too long in the last 5 of 10 s',
     stretch: 'Longest segment of the swing in the last 5 of 10 s, everyone with default settings',
     garbage: 'Garbage',
+    net: "Nets against 20 of the tutorials' passes over the same threads",
     draw: 'Calls of the Graphics',
     sleep: 'A sleeping rope',
     detached:

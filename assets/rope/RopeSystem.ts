@@ -1,6 +1,7 @@
 import { warn } from 'cc';
 import type { Component } from 'cc';
-import type { Rope } from './Rope';
+import { Rope } from './Rope';
+import { RopeNet } from './RopeNet';
 import { clock } from './runtime/clock';
 import { ropesInRound } from './runtime/round';
 
@@ -8,7 +9,7 @@ import { ropesInRound } from './runtime/round';
 const MAX_TIME_SCALE = 100;
 
 /**
- * What all ropes of the game share: which there are, and their time. Every rope steps in its component's `update`; one
+ * What all ropes and nets of the game share: which there are, and their time. Every rope steps in its component's `update`; one
  * round just before the engine draws puts all of them where this frame shows their anchors, and paints them.
  */
 export class RopeSystem {
@@ -21,7 +22,16 @@ export class RopeSystem {
 
     /** The ropes that are enabled in the scene. A new list every time. */
     get ropes(): Rope[] {
-        return ropesInRound().map(({ rope }): Component => rope) as Rope[];
+        return ropesInRound()
+            .map(({ rope }): Component => rope)
+            .filter((one): one is Rope => one instanceof Rope);
+    }
+
+    /** The nets that are enabled in the scene. A new list every time. */
+    get nets(): RopeNet[] {
+        return ropesInRound()
+            .map(({ rope }): Component => rope)
+            .filter((one): one is RopeNet => one instanceof RopeNet);
     }
 
     /** Speed of all ropes' time, 0..100. Default 1: real time; 0.5 is half speed, 0 stands still. */

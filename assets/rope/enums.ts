@@ -76,3 +76,51 @@ Enum(RopeShape);
 Enum(RopeSpace);
 Enum(RopeSolver);
 Enum(RopeTouch);
+
+/** Sets of values for a net's properties. */
+export enum RopeNetPreset {
+    /** None of those below. */
+    Custom,
+    /** What a new net is: a fishing net, held along its top. */
+    Net,
+    /** Linen on a pole, in gusts. */
+    Flag,
+    /** Cloth that hangs from its top. */
+    Curtain,
+    /** A spider's web, held all round. */
+    Web,
+    /** A net between two trees. */
+    Hammock,
+    /** Cloth held by its upper corners, slowed down by the air. */
+    Cape,
+}
+
+/** What a net is made as. */
+export enum RopeNetShape {
+    /** Columns and rows of cells. */
+    Grid,
+    /** Spokes and rings, as a spider's. */
+    Web,
+}
+
+/** What of a net its own node holds. */
+export enum RopeNetHold {
+    /** Nothing: anchors and pins only. */
+    None,
+    Left,
+    Right,
+    /** Both the left and the right side. */
+    Sides,
+    Top,
+    Bottom,
+    /** The two upper corners. */
+    TopCorners,
+    /** All four corners. */
+    Corners,
+    /** All nodes round the outside. */
+    Rim,
+}
+
+Enum(RopeNetPreset);
+Enum(RopeNetShape);
+Enum(RopeNetHold);

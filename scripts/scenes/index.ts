@@ -1,9 +1,14 @@
 import { bevy } from './bevy';
 import { bridge } from './bridge';
+import { cape } from './cape';
 import { chain } from './chain';
 import { crane } from './crane';
 import { crate } from './crate';
+import { curtain } from './curtain';
 import { doublePendulum } from './double-pendulum';
+import { fishingNet } from './fishing-net';
+import { flag } from './flag';
+import { hammock } from './hammock';
 import { helloRope } from './hello-rope';
 import { massSpring } from './mass-spring';
 import { nPendulum } from './n-pendulum';
@@ -17,6 +22,7 @@ import { tail } from './tail';
 import { tassel } from './tassel';
 import { tutorial } from './tutorial';
 import { vines } from './vines';
+import { web } from './web';
 
 export { exampleText } from './scene';
 export type { Example } from './scene';
@@ -26,6 +32,7 @@ export const EXAMPLES: readonly Example[] = [
     ...[helloRope, crate, bridge, tutorial, bevy],
     ...[chain, ribbon, vines, tassel],
     ...[tail, crane, plant, puppet],
+    ...[flag, curtain, cape, hammock, web, fishingNet],
     ...[pendulumTrio, doublePendulum, nPendulum],
     ...[solverComparison, massSpring],
 ];

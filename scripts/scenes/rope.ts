@@ -11,6 +11,8 @@ import { savedName } from '../../assets/rope/inspector/declare';
 import { ROPE } from '../../assets/rope/inspector/property-list';
 import type { ROPE_ANCHOR, RopeAnchor } from '../../assets/rope/RopeAnchor';
 import type { ROPE_ATTACHMENT, RopeAttachment } from '../../assets/rope/RopeAttachment';
+import type { ROPE_NET_ANCHOR, RopeNetAnchor } from '../../assets/rope/RopeNetAnchor';
+import type { ROPE_NET_ATTACHMENT, RopeNetAttachment } from '../../assets/rope/RopeNetAttachment';
 import { graphics, script, uiTransform } from './components';
 import { Entry } from './entry';
 import { node, type Place } from './node';
@@ -27,11 +29,16 @@ type WrittenValue<V> = V extends Vec2 | Color
         ? Settings<typeof ROPE_ATTACHMENT>
         : V extends RopeAnchor
           ? Settings<typeof ROPE_ANCHOR>
-          : Exclude<V, null> extends Node
-            ? Entry
-            : V;
+          : V extends RopeNetAttachment
+            ? Settings<typeof ROPE_NET_ATTACHMENT>
+            : V extends RopeNetAnchor
+              ? Settings<typeof ROPE_NET_ANCHOR>
+              : Exclude<V, null> extends Node
+                ? Entry
+                : V;
 
-type Settings<T> = { readonly [K in keyof T]?: Written<T[K]> };
+/** What a component has that differs from the defaults of its table. */
+export type Settings<T> = { readonly [K in keyof T]?: Written<T[K]> };
 
 /** A prop on a rope node, or with no target a load. */
 export type Attachment = Settings<typeof ROPE_ATTACHMENT>;
@@ -56,16 +63,17 @@ export function rope(name: string, settings: RopeSettings, place: Place = {}, lo
     return node(name, place, [
         uiTransform(100, 100),
         graphics(look.lineWidth, look.strokeColor),
-        script('rope/Rope.ts', savedFields(settings)),
+        script('rope/Rope.ts', savedFields(ROPE, settings)),
     ]);
 }
 
-function savedFields(settings: RopeSettings): Record<string, unknown> {
+/** The fields that a scene file has of a rope or a net beside a Graphics. */
+export function savedFields<T>(table: T, settings: Settings<T>): Record<string, unknown> {
     const fields = Object.entries(settings).map(([name, value]) => {
-        const declaration = ROPE[name as keyof typeof ROPE] as Declaration;
+        const declaration = table[name as keyof T] as Declaration;
         return [savedName(name, declaration), saved(declaration, value)];
     });
-    // The Graphics beside the rope has its look already.
+    // The Graphics has its look already.
     return { ...(Object.fromEntries(fields) as object), _lookChosen: true };
 }
 

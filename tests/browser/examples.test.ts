@@ -10,7 +10,7 @@ const MOST = 0.95;
 const CLEARLY = 60;
 
 /** Examples of other systems, beside which a rope is compared. */
-const WITHOUT_ROPES = ['mass-spring'];
+const WITHOUT_ROPES = ['mass-spring', 'curtain', 'cape', 'hammock', 'web', 'fishing-net'];
 /** Of the points of the grid on the picture. */
 const FEW = 20;
 

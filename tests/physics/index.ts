@@ -8,6 +8,7 @@ import { ENERGIES } from './energy';
 import { FRAME_RATES } from './frame-rate';
 import { FREE_FALLS } from './free-fall';
 import { HANGING_MODES } from './modes';
+import { NETS } from './nets';
 import { PERIODS } from './period';
 import { SCENARIOS } from './scenarios';
 import { TENSIONS } from './tension';
@@ -26,4 +27,5 @@ export const CHECKS: readonly Check[] = [
     ...BUNGEES,
     ...FREE_FALLS,
     ...FRAME_RATES,
+    ...NETS,
 ];

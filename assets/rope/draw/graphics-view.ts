@@ -67,7 +67,8 @@ export class GraphicsView implements RopeView {
     }
 
     /** The Graphics has never been given a look. */
-    needsLook(): void {
+    needsLook(line = this._line): void {
+        this._line = line;
         this._hasLook = false;
     }
 
@@ -91,7 +92,7 @@ export class GraphicsView implements RopeView {
 
     private _paint(graphics: Graphics, rope: DrawnRope, look: RopeLook): void {
         this._margin = Math.max(graphics.lineWidth / 2, look.drawNodes ? look.nodeRadius : 0);
-        this._isPainted = paintRope(graphics, rope.points, rope.pinned, rope.toNode, look);
+        this._isPainted = paintRope(graphics, rope.points, rope.pinned, rope.path, rope.toNode, look);
     }
 }
 

@@ -2,6 +2,7 @@ import type { Graphics } from 'cc';
 import { Color } from 'cc';
 import type { Affine } from '../solver';
 import { emptyGraphics } from './empty';
+import { PEN_UP } from './net-path';
 import type { RopeLook } from './view';
 
 /** Points closer than this along both axes are one: a join needs a direction. Units of the Graphics. */
@@ -14,6 +15,7 @@ const ownColor = new Color();
  * Paints a rope: one path and one stroke for the line, and one fill for all dots of a colour.
  * @param points x0, y0, x1, y1, ... of the nodes.
  * @param pinned 1 where a node is pinned.
+ * @param path See `DrawnRope.path`.
  * @param toGraphics From the points to the Graphics' own axes.
  * @returns Whether anything can be seen.
  */
@@ -21,6 +23,7 @@ export function paintRope(
     graphics: Graphics,
     points: Float64Array,
     pinned: Uint8Array,
+    path: Int32Array | null,
     toGraphics: Readonly<Affine>,
     look: RopeLook,
 ): boolean {
@@ -29,7 +32,7 @@ export function paintRope(
         return false;
     }
     emptyGraphics(graphics);
-    const hasLine = tracePath(graphics, points, toGraphics);
+    const hasLine = tracePath(graphics, points, path, toGraphics);
     if (hasLine) strokeFaded(graphics, look.opacity);
     if (!look.drawNodes || look.nodeRadius <= 0) {
         if (!hasLine) graphics.clear();
@@ -48,14 +51,37 @@ export function paintRope(
 function tracePath(
     graphics: Graphics,
     points: Float64Array,
+    path: Int32Array | null,
+    map: Readonly<Affine>,
+): boolean {
+    if (!path) return traceLine(graphics, points, null, 0, points.length / 2, map);
+    let any = false;
+    let start = 0;
+    for (let end = 0; end <= path.length; end++) {
+        if (end < path.length && path[end] !== PEN_UP) continue;
+        if (traceLine(graphics, points, path, start, end, map)) any = true;
+        start = end + 1;
+    }
+    return any;
+}
+
+/** One line, through the nodes at the places `start` to `end` (not included) of the path. */
+function traceLine(
+    graphics: Graphics,
+    points: Float64Array,
+    path: Int32Array | null,
+    start: number,
+    end: number,
     { a, b, c, d, tx, ty }: Readonly<Affine>,
 ): boolean {
-    const firstX = a * points[0] + c * points[1] + tx;
-    const firstY = b * points[0] + d * points[1] + ty;
+    const first = 2 * (path ? path[start] : start);
+    const firstX = a * points[first] + c * points[first + 1] + tx;
+    const firstY = b * points[first] + d * points[first + 1] + ty;
     let lastX = firstX;
     let lastY = firstY;
     let started = false;
-    for (let k = 2; k < points.length; k += 2) {
+    for (let place = start + 1; place < end; place++) {
+        const k = 2 * (path ? path[place] : place);
         let x = a * points[k] + c * points[k + 1] + tx;
         const y = b * points[k] + d * points[k + 1] + ty;
         if (Math.abs(x - lastX) < MIN_DISTANCE && Math.abs(y - lastY) < MIN_DISTANCE) continue;

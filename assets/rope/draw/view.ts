@@ -9,6 +9,8 @@ export interface DrawnRope {
     readonly pinned: Uint8Array;
     /** Rest length of each segment, in the unit of `points`. */
     readonly baseLengths: Float64Array;
+    /** The order in which a pen draws the nodes, with `PEN_UP` between lines: see net-path.ts. Null: one after the other. */
+    readonly path: Int32Array | null;
     /** From `points` to the axes of the rope's node. */
     readonly toNode: Readonly<Affine>;
     /** How many units of `points` one unit of the rope's node is long. */

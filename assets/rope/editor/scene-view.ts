@@ -16,6 +16,7 @@ import type { ScriptPin } from '../runtime/script-pins';
 import { enterRound, leaveRound } from '../runtime/round';
 import type { RopeInRound } from '../runtime/round';
 import { isSecondRope } from '../runtime/second-rope';
+import { boundsOf } from './bounds';
 import { paintMarks } from './marks';
 import { lend } from './restore-nodes';
 
@@ -151,19 +152,7 @@ export class SceneView implements RopeDriver, RopeInRound {
 
     /** The box round the drawn rope in the axes of its node, for clicks in the scene view. */
     getBounds(out: Rect): void {
-        const { points, toNode } = this._runtime.drawnRope;
-        const { a, b, c, d, tx, ty } = toNode;
-        let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
-        for (let k = 0; k < points.length; k += 2) {
-            const x = a * points[k] + c * points[k + 1] + tx;
-            const y = b * points[k] + d * points[k + 1] + ty;
-            left = Math.min(left, x);
-            right = Math.max(right, x);
-            bottom = Math.min(bottom, y);
-            top = Math.max(top, y);
-        }
-        const { margin } = this._picture;
-        out.set(left - margin, bottom - margin, right - left + 2 * margin, top - bottom + 2 * margin);
+        boundsOf(this._runtime.drawnRope, this._picture.margin, out);
     }
 
     private _paintMarks({ points, pinned, toNode }: DrawnRope): void {

@@ -130,7 +130,8 @@ function valueIn({ values }: Preset, name: keyof Values): unknown {
     return name in values ? values[name] : ROPE[name].make();
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+/** Whether two values of a property are the same. */
+export function isSame(one: unknown, other: unknown): boolean {
     if (!(one instanceof ValueType) || !(other instanceof ValueType)) return one === other;
     return one.equals(other);
 }

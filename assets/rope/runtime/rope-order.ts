@@ -9,8 +9,8 @@ interface Target {
 /** What ropes are put in order by: the scene nodes that a rope hangs on, and those that it carries. */
 export interface OrderedRope {
     readonly rope: Component & {
-        readonly headAnchor: Node | null;
-        readonly secondAnchor: Node | null;
+        readonly headAnchor?: Node | null;
+        readonly secondAnchor?: Node | null;
         readonly anchors: readonly (Target | null)[];
         readonly attachments: readonly (Target | null)[];
     };
@@ -88,7 +88,7 @@ export class RopeOrder<Item extends OrderedRope> {
         this._sorted.push(item);
     }
 
-    private _visitCarrier(anchor: Node | null, index: number): void {
+    private _visitCarrier(anchor: Node | null | undefined, index: number): void {
         if (!anchor || !isValid(anchor, true)) return;
         const carrier = this._carrierOf(anchor);
         if (carrier === NOBODY) return;

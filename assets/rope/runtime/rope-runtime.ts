@@ -62,7 +62,7 @@ export class RopeRuntime {
         const empty = new Float64Array(0);
         this._drawnRope = {
             ...{ points: empty, pinned: new Uint8Array(0), baseLengths: empty },
-            ...{ toNode: this.axes.toNode, lengthScale: 1 },
+            ...{ path: null, toNode: this.axes.toNode, lengthScale: 1 },
         };
     }
 

@@ -1,4 +1,4 @@
-import type { Simulation, StepParameters } from '../solver';
+import type { Particles, StepParameters } from '../solver';
 
 /** For how long a rope has to be still before it sleeps, s of its own time. */
 const STILL_TIME = 0.5;
@@ -15,6 +15,15 @@ const MAX_TRAVEL = 0.05;
 const MAX_GROWTH = 1.25;
 /** What rounding may look like, px/s in the rope node's units: 1 px in three hours. */
 const ROUNDING_SPEED = 1e-4;
+
+/** What drives nodes, and what slows them down. */
+type Drive = Pick<StepParameters, 'gravityX' | 'gravityY' | 'windX' | 'windY' | 'damping'>;
+
+/** A rope's simulation, or a net's. */
+interface Moving {
+    readonly particles: Particles;
+    readonly parameters: Drive;
+}
 
 /**
  * Notices that a rope has come to rest. It looks at the energy of its motion: that has to be small beside what gravity
@@ -39,9 +48,9 @@ export class RopeSleep {
     }
 
     /** After a frame in which the rope has lived `dt` seconds. */
-    watch({ chain, parameters }: Simulation, dt: number, lengthScale: number): void {
+    watch({ particles, parameters }: Moving, dt: number, lengthScale: number): void {
         if (dt <= 0) return;
-        const { positions, masses } = chain;
+        const { positions, masses } = particles;
         const isKnown = this._positions.length === positions.length;
         if (!isKnown) this._positions = new Float64Array(positions.length);
         const last = this._positions;
@@ -74,7 +83,7 @@ export class RopeSleep {
 }
 
 /** The speed up to which a node is still, px/s in the axes of the rope. */
-function stillSpeed(parameters: StepParameters, masses: Float64Array, lengthScale: number): number {
+function stillSpeed(parameters: Drive, masses: Float64Array, lengthScale: number): number {
     const { gravityX, gravityY, windX, windY, damping } = parameters;
     const wind = Math.sqrt(windX * windX + windY * windY);
     const gravity = Math.sqrt(gravityX * gravityX + gravityY * gravityY);

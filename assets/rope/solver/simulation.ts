@@ -10,6 +10,7 @@ import { copyPinned } from './geometry/pinned-nodes';
 import { restoreLengths } from './geometry/restore';
 import { assertParameters, DEFAULT_PARAMETERS } from './parameters';
 import type { StepParameters } from './parameters';
+import type { Particles } from './particles';
 import { startVelocities } from './passes/prediction';
 import { PinMotion } from './pin-motion';
 import { continueChain, continuePoints } from './resize';
@@ -64,6 +65,11 @@ export class Simulation {
         simulation.configure(parameters, state.solver);
         simulation.restore(state);
         return simulation;
+    }
+
+    /** The nodes of the chain. */
+    get particles(): Particles {
+        return this.chain;
     }
 
     get parameters(): StepParameters {

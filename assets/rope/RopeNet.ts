@@ -1,0 +1,193 @@
+import type { Rect, Vec2, Vec3 } from 'cc';
+import { _decorator, isValid, Node, UITransform } from 'cc';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
+import { NetSceneView } from './editor/net-scene-view';
+import { RopeNetReadings } from './inspector/RopeNetReadings';
+import { warnOnce } from './inspector/warn-once';
+import type { RopeDriver } from './runtime/driver';
+import { NetGameDriver } from './runtime/net-game-driver';
+import { netNodeAt } from './runtime/net-node';
+import { cutEdges, nearestCell, removeCell } from './solver';
+
+const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, property, requireComponent } =
+    _decorator;
+
+/**
+ * A net or a cloth: a flag, a curtain, a cape, a spider's web, a hammock, as large as the rectangle of its node's
+ * UITransform. It is simulated in substeps so short that no thread stretches by more than `stretchLimit`.
+ *
+ * Nodes of the net are named by column and row, both from 0 at the upper left corner (a web's: spoke and ring, from the
+ * first spoke and from the middle); negative ones count from the last. Points and vectors of the methods are world XY, px.
+ * Methods never throw: they warn once and do the nearest valid thing.
+ */
+@ccclass('VerletRope.RopeNet')
+@menu('Verlet Rope/Rope Net')
+@requireComponent(UITransform)
+@disallowMultiple
+@executeInEditMode
+@playOnFocus
+export class RopeNet extends RopeNetReadings {
+    /** Whether the Graphics has had its look chosen: once, when the net is added. */
+    @property private _lookChosen = false;
+
+    private _chosenDriver: RopeDriver | null = null;
+
+    // ---- Life
+
+    /** What runs the net: the game, or the editor's scene view. */
+    private get _driver(): RopeDriver {
+        this._chosenDriver ??= EDITOR_NOT_IN_PREVIEW
+            ? new NetSceneView(this, this._runtime)
+            : new NetGameDriver(this, this._runtime);
+        return this._chosenDriver;
+    }
+
+    protected override onLoad(): void {
+        this._lookChosen = this._driver.load(this._lookChosen);
+    }
+
+    protected override onEnable(): void {
+        this._driver.enable();
+    }
+
+    protected override start(): void {
+        this._driver.start();
+    }
+
+    protected override update(dt: number): void {
+        this._driver.update(dt);
+    }
+
+    protected override onDisable(): void {
+        this._driver.disable();
+    }
+
+    // ---- Called by the editor
+
+    /** The editor calls it when the net is added to a node, and by Reset in its menu. */
+    override resetInEditor(): void {
+        this._driver.add?.();
+        this._lookChosen = true;
+    }
+
+    /** Where a click in the scene view hits the net, in the axes of its node. */
+    protected override _getLocalBounds(out: Rect): void {
+        this._driver.getBounds?.(out);
+    }
+
+    // ---- For scripts
+
+    /**
+     * Where a node is seen in this frame.
+     * @returns `out`, or null (with a warning) if there is no such node.
+     */
+    getPoint(column: number, row: number, out: Vec2): Vec2 | null {
+        const node = this._nodeAt('getPoint', column, row);
+        if (node < 0) return null;
+        const { drawn } = this._runtime.ready();
+        return out.set(drawn[2 * node], drawn[2 * node + 1]);
+    }
+
+    /**
+     * Holds a node at a point or at a scene node (which it then follows) until `unpin`. Goes before all anchors.
+     * @returns Whether the node is now pinned: false for a point that is not finite or a missing scene node.
+     */
+    pin(column: number, row: number, target: Readonly<Vec2> | Readonly<Vec3> | Node): boolean {
+        const node = this._nodeAt('pin', column, row);
+        if (node < 0) return false;
+        const scene = target instanceof Node ? target : null;
+        const isUsable = scene
+            ? isValid(scene, true)
+            : Number.isFinite((target as Vec2)?.x + (target as Vec2)?.y);
+        if (!isUsable) {
+            warnOnce(
+                this,
+                'pin',
+                `needs a finite point or a Node, got ${String(target)}; nothing is pinned.`,
+            );
+            return false;
+        }
+        const { x, y } = scene ? { x: 0, y: 0 } : (target as Vec2);
+        this._runtime.pins.pin(node, scene, x, y);
+        this._runtime.syncPins();
+        return true;
+    }
+
+    /**
+     * Lets a node go, whatever holds it: a pin, an anchor (which is taken off the net) or the net's own node.
+     * @returns Whether anything held it.
+     */
+    unpin(column: number, row: number): boolean {
+        const node = this._nodeAt('unpin', column, row);
+        if (node < 0) return false;
+        const { pins, shape, held } = this._runtime;
+        const unpinned = pins.unpin(node, shape, held);
+        this._runtime.syncPins();
+        return unpinned;
+    }
+
+    /**
+     * Changes a node's velocity by impulse / mass.
+     * @param impulse In mass x px/s.
+     * @returns Whether it did: false for a pinned node, which nothing can push, and for what is not finite.
+     */
+    applyImpulse(column: number, row: number, impulse: Readonly<Vec2>): boolean {
+        const node = this._nodeAt('applyImpulse', column, row);
+        if (node < 0) return false;
+        if (!impulse || !Number.isFinite(impulse.x + impulse.y)) {
+            warnOnce(this, 'applyImpulse', `needs a finite vector, got ${String(impulse)}; nothing is done.`);
+            return false;
+        }
+        const simulation = this._runtime.ready();
+        if (simulation.net.pinned[node] === 1) return false;
+        simulation.applyImpulse(node, impulse.x, impulse.y);
+        this._runtime.wake();
+        return true;
+    }
+
+    /**
+     * Cuts all threads that a straight way crosses, such as a finger's in a frame. Pieces that nothing holds fall.
+     * @returns How many threads were cut.
+     */
+    cut(from: Readonly<Vec2>, to: Readonly<Vec2>): number {
+        if (!from || !to || !Number.isFinite(from.x + from.y + to.x + to.y)) {
+            warnOnce(
+                this,
+                'cut',
+                `needs two finite points, got ${String(from)} and ${String(to)}; nothing is cut.`,
+            );
+            return 0;
+        }
+        const count = cutEdges(this._runtime.ready().net, from.x, from.y, to.x, to.y);
+        if (count > 0) this._runtime.wake();
+        return count;
+    }
+
+    /**
+     * Burns a hole: takes out the cell at a point, with those of its threads that are no other cell's.
+     * @returns Whether there is a cell: its middle not farther from the point than a cell is wide.
+     */
+    removeCell(point: Readonly<Vec2>): boolean {
+        const { net } = this._runtime.ready();
+        const cell = nearestCell(net, point?.x, point?.y, net.cellSize);
+        if (cell < 0) return false;
+        removeCell(net, cell);
+        this._runtime.wake();
+        return true;
+    }
+
+    /** Starts anew: the shape, whole and at rest, from the anchors as they are now. Pins set by scripts stay. */
+    reset(): void {
+        this._runtime.reset();
+        this._runtime.ready();
+    }
+
+    /** Moves the whole net by as much as it has been moved in this frame, without a swing. */
+    teleport(): void {
+        this._runtime.teleport();
+    }
+
+    private _nodeAt(method: string, column: number, row: number): number {
+        return netNodeAt(this, method, this._runtime.shape, { column, row });
+    }
+}

@@ -1,0 +1,36 @@
+import { _decorator, Component } from 'cc';
+import type { RopeNetPreset } from '../enums';
+import { attributesOf, declares, start } from './declare';
+import type { With } from './declare';
+import { applyNetPreset, netPresetOf } from './net-presets';
+import { NET_PRESET, ROPE_NET } from './net-property-list';
+import { warnOnce } from './warn-once';
+
+const { ccclass, menu, property } = _decorator;
+
+/**
+ * What the inspector shows of a {@link RopeNet}: the values that {@link ROPE_NET} declares, and nothing else. Values out
+ * of range are replaced by the nearest valid ones, with one warning.
+ */
+@ccclass('VerletRope.RopeNetProperties')
+@menu('hidden:VerletRope/RopeNetProperties')
+@declares(ROPE_NET)
+export class RopeNetProperties extends (Component as unknown as With<typeof ROPE_NET, Component>) {
+    constructor() {
+        super();
+        start(this, ROPE_NET);
+    }
+
+    /**
+     * The set of values that the properties have; setting one fills them in. `Custom`, which fills in nothing, when they
+     * are those of none. Presets leave anchors, attachments and the size alone. Default `Net`. Not saved: the values are.
+     */
+    @property(attributesOf(NET_PRESET))
+    get preset(): RopeNetPreset {
+        return netPresetOf(this);
+    }
+    set preset(value: RopeNetPreset) {
+        if (!applyNetPreset(this, value))
+            warnOnce(this, 'preset', `has no ${String(value)}; nothing is filled in.`);
+    }
+}

@@ -1,0 +1,79 @@
+import { ValueType, Vec2 } from 'cc';
+import { RopeNetHold, RopeNetPreset, RopeNetShape } from '../enums';
+import { isSame } from './presets';
+import type { RopeNetProperties } from './RopeNetProperties';
+
+/** What presets fill; size, anchors, attachments and everything else they leave as it is. */
+type Values = Readonly<
+    Pick<
+        RopeNetProperties,
+        | 'shape'
+        | 'slack'
+        | 'mass'
+        | 'hold'
+        | 'damping'
+        | 'shearStiffness'
+        | 'bendStiffness'
+        | 'wind'
+        | 'windTurbulence'
+        | 'airDrag'
+    >
+>;
+
+const NET: Values = {
+    shape: RopeNetShape.Grid,
+    slack: 0,
+    mass: 10,
+    hold: RopeNetHold.Top,
+    damping: 0.5,
+    shearStiffness: 0,
+    bendStiffness: 0,
+    wind: new Vec2(0, 0),
+    windTurbulence: 0,
+    airDrag: 0,
+};
+const LINEN: Values = { ...NET, mass: 2, shearStiffness: 0.8, bendStiffness: 0.05, airDrag: 3 };
+
+const PRESETS: Readonly<Record<Exclude<RopeNetPreset, RopeNetPreset.Custom>, Values>> = {
+    [RopeNetPreset.Net]: NET,
+    [RopeNetPreset.Flag]: {
+        ...LINEN,
+        hold: RopeNetHold.Left,
+        shearStiffness: 0.4,
+        wind: new Vec2(900, 0),
+        windTurbulence: 900,
+    },
+    /** Heavier and soon at rest, with folds: threads a little longer than the rod. */
+    [RopeNetPreset.Curtain]: { ...LINEN, mass: 5, damping: 1, airDrag: 1 },
+    [RopeNetPreset.Web]: {
+        ...NET,
+        ...{ shape: RopeNetShape.Web, hold: RopeNetHold.Rim, slack: 0.03, mass: 0.5, damping: 1 },
+    },
+    [RopeNetPreset.Hammock]: { ...NET, hold: RopeNetHold.Sides, slack: 0.1, mass: 5, shearStiffness: 0.3 },
+    [RopeNetPreset.Cape]: { ...LINEN, hold: RopeNetHold.TopCorners, mass: 1, airDrag: 4 },
+};
+
+/** Fills a net's properties. Returns false if there is no such preset; `Custom` fills nothing. */
+export function applyNetPreset(net: RopeNetProperties, preset: RopeNetPreset): boolean {
+    if (preset === RopeNetPreset.Custom) return true;
+    const values = PRESETS[preset] as Values | undefined;
+    for (const name of namesIn(values)) {
+        const value = values![name];
+        (net as unknown as Record<string, unknown>)[name] =
+            value instanceof ValueType ? value.clone() : value;
+    }
+    return values !== undefined;
+}
+
+/** The preset all of whose values a net has, or `Custom`. */
+export function netPresetOf(net: RopeNetProperties): RopeNetPreset {
+    for (const key of Object.keys(PRESETS)) {
+        const values = PRESETS[Number(key) as keyof typeof PRESETS];
+        if (namesIn(values).every((name) => isSame(values[name], net[name]))) return Number(key);
+    }
+    return RopeNetPreset.Custom;
+}
+
+function namesIn(values: Values | undefined): (keyof Values)[] {
+    return Object.keys(values ?? {}) as (keyof Values)[];
+}

@@ -1,0 +1,260 @@
+import { UITransform } from 'cc';
+import { pathOf } from '../draw';
+import type { DrawnRope } from '../draw';
+import type { RopeNetHold } from '../enums';
+import type { RopeNetProperties } from '../inspector/RopeNetProperties';
+import { warnOnce } from '../inspector/warn-once';
+import { Affine, FIXED_STEP, NetSimulation, nodesHeld } from '../solver';
+import type { NetShape } from '../solver';
+import { RopeAxes } from './axes';
+import { forgetDestroyedNetAttachments, placeNetAttachments, syncNetLoads } from './net-attachments';
+import { syncNetParameters } from './net-parameters';
+import { NetPins } from './net-pins';
+import { HOLDS, mapped, shapeOf, ShapeWatch } from './net-shape';
+import { NetFingers } from './net-touch';
+import { RopeSleep } from './sleep';
+
+/** Time in which a net comes to rest before it starts, s of its own. */
+const SETTLING_TIME = 2;
+
+const map = new Affine();
+const point = new Float64Array(2);
+
+type Mutable<T> = { -readonly [name in keyof T]: T[name] };
+
+/** The net in the scene and the net in the solver, kept in step. */
+export class NetRuntime {
+    readonly axes = new RopeAxes();
+    readonly fingers: NetFingers;
+    readonly pins: NetPins;
+    /** Whether destroyed anchors and attachments are taken off the net. In the editor undo may bring them back. */
+    forgetsDestroyed = true;
+    /** Whether the net starts spread out as its shape, whatever its properties say: the editor's scene view shows it so. */
+    startsSpread = false;
+
+    private readonly _rope: RopeNetProperties;
+    private _rect: UITransform | null = null;
+    private _simulation: NetSimulation | null = null;
+    private readonly _shapeWatch = new ShapeWatch();
+    /** In the axes of the net's node. */
+    private _shape: NetShape | null = null;
+    private _hold: RopeNetHold | null = null;
+    private _held: readonly number[] = [];
+    private _lengthScale = 1;
+    private _slack = 0;
+    private _mass = 0;
+    private readonly _sleep = new RopeSleep();
+    /** Whether anything has changed since nodes and attachments were last put where they are seen. */
+    private _outdated = true;
+    private _version = 0;
+    private readonly _drawnRope: Mutable<DrawnRope>;
+
+    constructor(rope: RopeNetProperties) {
+        this._rope = rope;
+        this.fingers = new NetFingers(rope, this.axes, () => this.ready());
+        this.pins = new NetPins(rope, this.axes, this.fingers);
+        this._drawnRope = {
+            ...{ points: new Float64Array(0), pinned: new Uint8Array(0), baseLengths: new Float64Array(0) },
+            ...{ toNode: this.axes.toNode, lengthScale: 1, path: null },
+        };
+    }
+
+    /** The simulation, or null before the first call that needs one. */
+    get simulation(): NetSimulation | null {
+        return this._simulation;
+    }
+
+    /** The shape of the net in the axes of its node. */
+    get shape(): NetShape {
+        this.ready();
+        return this._shape!;
+    }
+
+    /** The nodes that the net's own node is to hold. */
+    get held(): readonly number[] {
+        return this._held;
+    }
+
+    get sleeping(): boolean {
+        return this._sleep.sleeping;
+    }
+
+    /** One frame: reads what has changed, moves on by whole fixed steps and places the attachments. `dt` in s. */
+    move(dt: number): void {
+        const simulation = this._synced();
+        this.syncPins();
+        if (this._sleep.sleeping) return;
+        const steps = simulation.advance(dt);
+        if (simulation.reach.isExceeded) this._warnOfReach();
+        this._show(simulation);
+        const { allowSleep, windTurbulence } = this._rope;
+        const mayRest = allowSleep && windTurbulence === 0 && this.fingers.held.length === 0;
+        if (mayRest) this._sleep.watch(simulation, steps * FIXED_STEP, this._lengthScale);
+    }
+
+    /** The end of a frame: pins that have moved since take their nodes with them, without a step. Returns whether any has. */
+    follow(): boolean {
+        const simulation = this.ready();
+        this._readAxes();
+        this.syncPins();
+        if (!this._outdated) return false;
+        this._show(simulation);
+        return true;
+    }
+
+    /** Tells the simulation where everything that pins nodes is now. */
+    syncPins(): void {
+        const simulation = this.ready();
+        if (this.forgetsDestroyed) this.pins.forgetDestroyed();
+        if (this.pins.sync(simulation, this._shape!, this._held)) this.wake();
+    }
+
+    /** The net moves and is painted again. */
+    wake(): void {
+        this._sleep.wake();
+        this._outdated = true;
+    }
+
+    /** Forgets the simulation: the next call that needs one starts from the shape. */
+    reset(): void {
+        this._simulation = null;
+        this.wake();
+    }
+
+    /** Takes all motion out. */
+    stop(): void {
+        this._simulation?.stop();
+    }
+
+    /** Moves the whole net by as much as its first pinned node has been moved since the last frame, without a swing. */
+    teleport(): void {
+        const simulation = this._synced();
+        this.syncPins();
+        const pin = simulation.net.pinnedNodes[0];
+        if (pin === undefined) return;
+        simulation.pinMove(pin, point);
+        simulation.transform(map.set(1, 0, 0, 1, point[0], point[1]));
+        this.syncPins();
+        simulation.gather();
+        this.wake();
+    }
+
+    /** The net is enabled again, perhaps elsewhere: it has the same form, at rest, moved with its pins. */
+    resume(): void {
+        if (!this._simulation) return;
+        this.teleport();
+        this.stop();
+    }
+
+    /** In the scene view: spreads the net out anew if anything it depends on has changed. Returns whether anything had. */
+    spreadAnew(): boolean {
+        this._synced();
+        this.syncPins();
+        if (!this._outdated) return false;
+        this._simulation = null;
+        this.ready().refreshDrawn();
+        this._outdated = false;
+        return true;
+    }
+
+    /** The simulation; made at the first call, and anew when its shape has become another one. */
+    ready(): NetSimulation {
+        if (!isUsable(this._rect)) this._rect = this._rope.node.getComponent(UITransform);
+        if (this._shapeWatch.hasChanged(this._rope, this._rect)) this._simulation = null;
+        return this._simulation ?? this._create();
+    }
+
+    /** The net as a view paints it. The same object every time. */
+    get drawnRope(): DrawnRope {
+        const { drawn, net } = this.ready();
+        const rope = this._drawnRope;
+        if (!rope.path || this._version !== net.version || rope.points !== drawn)
+            rope.path = pathOf(net.edges);
+        this._version = net.version;
+        rope.points = drawn;
+        rope.pinned = net.pinned;
+        rope.baseLengths = net.edges.restLengths;
+        rope.toNode = this.axes.toNode;
+        rope.lengthScale = this._lengthScale;
+        return rope;
+    }
+
+    private _create(): NetSimulation {
+        const rope = this._rope;
+        this._readAxes();
+        this._lengthScale = this.axes.lengthScale;
+        this._mass = rope.mass;
+        this._slack = 0;
+        this._hold = null;
+        this._shape = shapeOf(rope, this._rect);
+        const simulation = new NetSimulation(mapped(this._shape, this.axes.fromNode), rope.mass);
+        this._simulation = simulation;
+        this.pins.reset(simulation.net.nodeCount);
+        this._syncProperties(simulation);
+        this.pins.sync(simulation, this._shape, this._held);
+        simulation.gather();
+        simulation.stop();
+        if (rope.startsSettled && !this.startsSpread) simulation.settle(SETTLING_TIME);
+        this._outdated = true;
+        return simulation;
+    }
+
+    /** The simulation, with every property of the inspector in it. */
+    private _synced(): NetSimulation {
+        const simulation = this.ready();
+        this._readAxes();
+        if (this.axes.lengthScale !== this._lengthScale) this._changeScale(simulation);
+        if (this._syncProperties(simulation)) this.wake();
+        return simulation;
+    }
+
+    /** Returns whether anything is another one than before. */
+    private _syncProperties(simulation: NetSimulation): boolean {
+        const rope = this._rope;
+        const { net } = simulation;
+        let changed = this._hold !== rope.hold || this._slack !== rope.slack || this._mass !== rope.mass;
+        if (this._hold !== rope.hold) this._held = nodesHeld(this._shape!, HOLDS[rope.hold] ?? 'none');
+        if (this._slack !== rope.slack) net.lengthen(1 + rope.slack);
+        if (this._mass !== rope.mass) net.setOwnMass(rope.mass);
+        this._hold = rope.hold;
+        this._slack = rope.slack;
+        this._mass = rope.mass;
+        if (syncNetParameters(rope, simulation)) changed = true;
+        if (this.forgetsDestroyed) forgetDestroyedNetAttachments(rope);
+        return syncNetLoads(rope, this._shape!, simulation) || changed;
+    }
+
+    private _readAxes(): void {
+        if (this.axes.read(this._rope.node)) this._outdated = true;
+        if (!this.axes.invertible) {
+            warnOnce(this._rope, 'scale', 'is 0 along one of the axes; the last one that was not is used.');
+        }
+        if (!this.axes.isPlaced) warnOnce(this._rope, 'position', 'is not finite; the last one is used.');
+    }
+
+    /** A net whose node is scaled grows or shrinks about that node, keeping its form. */
+    private _changeScale(simulation: NetSimulation): void {
+        const ratio = this.axes.lengthScale / this._lengthScale;
+        this.axes.fromNode.apply(point.fill(0));
+        simulation.transform(map.set(ratio, 0, 0, ratio, point[0] * (1 - ratio), point[1] * (1 - ratio)));
+        simulation.net.scale(ratio);
+        this._lengthScale = this.axes.lengthScale;
+        this.wake();
+    }
+
+    private _warnOfReach(): void {
+        const problem =
+            'are farther apart than the net between them is long; it is stretched. Raise Slack or its size.';
+        warnOnce(this._rope, 'anchors', problem, 'out of reach');
+    }
+
+    private _show(simulation: NetSimulation): void {
+        this._outdated = false;
+        simulation.refreshDrawn();
+        placeNetAttachments(this._rope, this._shape!, simulation, this.axes);
+    }
+}
+
+function isUsable(rect: UITransform | null): boolean {
+    return rect !== null && rect.isValid;
+}

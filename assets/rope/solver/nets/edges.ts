@@ -1,0 +1,100 @@
+/** What an edge resists: `pull` being longer than it is at rest, `push` being shorter, `both` either. */
+export type Sense = 'pull' | 'push' | 'both';
+
+/** Pairs of nodes that keep a distance, in flat arrays, in the order in which a pass corrects them. */
+export class Edges {
+    /** How many edges there are. The arrays keep their size when edges go: what is beyond is of no meaning. */
+    count: number;
+    /** The nodes that each edge joins. */
+    readonly from: Int32Array;
+    readonly to: Int32Array;
+    /** The node that each edge leads past on a straight line; -1 if it leads past none. */
+    readonly past: Int32Array;
+    /** Length of each edge at rest. */
+    readonly restLengths: Float64Array;
+    /** Length that each edge keeps: at rest, or more where pins are farther apart than the net reaches. */
+    readonly lengths: Float64Array;
+    /** Force along each edge in the last step, mass x length / s^2, positive when it pulls. */
+    readonly tensions: Float64Array;
+    /** What the edges resist. */
+    sense: Sense;
+    /** Change of length per unit of force, s^2 / mass, >= 0. 0: rigid. */
+    compliance = 0;
+
+    /**
+     * @param points Where the nodes are at rest: x0, y0, x1, y1, ...
+     * @param pairs The nodes that each edge joins.
+     */
+    constructor(
+        points: ArrayLike<number>,
+        pairs: readonly (readonly [number, number])[],
+        sense: Sense = 'pull',
+        past: readonly number[] = pairs.map(() => -1),
+    ) {
+        this.count = pairs.length;
+        this.from = Int32Array.from(pairs, ([from]) => from);
+        this.to = Int32Array.from(pairs, ([, to]) => to);
+        this.past = Int32Array.from(past);
+        this.sense = sense;
+        this.restLengths = new Float64Array(this.count);
+        this.lengths = new Float64Array(this.count);
+        this.lengthen(points, 1);
+        this.tensions = new Float64Array(this.count);
+    }
+
+    /** Distance of the nodes that an edge joins. */
+    lengthOf(points: ArrayLike<number>, edge: number): number {
+        const a = 2 * this.from[edge];
+        const b = 2 * this.to[edge];
+        const dx = points[b] - points[a];
+        const dy = points[b + 1] - points[a + 1];
+        return Math.sqrt(dx * dx + dy * dy);
+    }
+
+    /** Makes the edges this many times as long at rest as between points. */
+    lengthen(points: ArrayLike<number>, ratio: number): void {
+        for (let e = 0; e < this.count; e++) this.restLengths[e] = ratio * this.lengthOf(points, e);
+        this.lengths.set(this.restLengths);
+    }
+
+    /** Takes out the edges that are to go; the others keep their order. Returns how many went. */
+    remove(goes: (edge: number) => boolean): number {
+        const kept = this._indices().filter((e) => !goes(e));
+        const gone = this.count - kept.length;
+        if (gone > 0) this._reorder(kept);
+        return gone;
+    }
+
+    /** Puts the edges with the highest rank first. The order depends on nothing but ranks and nodes. */
+    sort(rankOf: (edge: number) => number): void {
+        const { from, to } = this;
+        const order = this._indices();
+        const ranks = order.map(rankOf);
+        this._reorder(order.sort((a, b) => ranks[b] - ranks[a] || from[a] - from[b] || to[a] - to[b]));
+    }
+
+    private _indices(): number[] {
+        return Array.from({ length: this.count }, (_, e) => e);
+    }
+
+    private _reorder(order: readonly number[]): void {
+        const { from, to, past, restLengths, lengths, tensions } = this;
+        for (const list of [from, to, past, restLengths, lengths, tensions])
+            list.set(order.map((e) => list[e]));
+        this.count = order.length;
+    }
+}
+
+/** The largest stretch of the edges, (length - length to keep) / length to keep; 0 if none is too long. */
+export function maxStretchOf(positions: Float64Array, { count, from, to, lengths }: Edges): number {
+    let worst = 1;
+    for (let e = 0; e < count; e++) {
+        const a = 2 * from[e];
+        const b = 2 * to[e];
+        const dx = positions[b] - positions[a];
+        const dy = positions[b + 1] - positions[a + 1];
+        const ratio = (dx * dx + dy * dy) / (lengths[e] * lengths[e]);
+        if (!(ratio <= worst)) worst = ratio; // also what is not a number
+    }
+    return Math.sqrt(worst) - 1;
+}

@@ -1,0 +1,150 @@
+import { assertPositive } from '../checks';
+import { Particles } from '../particles';
+import { findDistances } from './distances';
+import { Edges } from './edges';
+import type { NetShape } from './shape';
+
+/** Nodes that `cells` holds for each cell. */
+export const CORNERS = 4;
+
+/**
+ * The state of a net: particles joined by edges, and the cells between them. Solvers read and write the arrays
+ * directly; everyone else goes through the methods.
+ */
+export class Net extends Particles {
+    /** Where each node is at rest: x0, y0, x1, y1, ... */
+    readonly restPoints: Float64Array;
+    /** Mass of each node without loads. */
+    readonly ownMasses: Float64Array;
+    /** The threads, which pull. */
+    readonly edges: Edges;
+    /** Both diagonals of every cell, which pull: what cloth resists shearing with. */
+    readonly diagonals: Edges;
+    /** From a node to the next but one along a thread, which push: what cloth resists folding with. */
+    readonly bends: Edges;
+    /** Corners of each cell in turn, four each; a triangle names its last one twice. */
+    readonly cells: Int32Array;
+    /** How many cells there are: the first ones of `cells`. */
+    cellCount: number;
+    /** Mean length of a thread of the shape. */
+    cellSize: number;
+    /** Another number whenever edges or cells have gone. */
+    version = 0;
+    /** Another number whenever `arrange` had something to do. */
+    arrangement = 0;
+
+    private _isArranged = false;
+    /** How many times as long everything is as in the shape. */
+    private _ratio = 1;
+    private readonly _threads: readonly Edges[];
+    private readonly _cloth: readonly Edges[];
+
+    /**
+     * @param mass Of the whole net, > 0, spread over the nodes by the lengths of their edges.
+     * @throws RangeError for a mass that is not above 0.
+     */
+    constructor({ points, edges, cells, lines }: NetShape, mass: number) {
+        super(points.length / 2, 1);
+        this.restPoints = points.slice();
+        this.positions.set(points);
+        this.edges = new Edges(points, edges);
+        const squares = cells.filter(([, , c, d]) => c !== d);
+        const falling = squares.map(([a, , c]) => pair(a, c));
+        const rising = squares.map(([, b, , d]) => pair(b, d));
+        this.diagonals = new Edges(points, falling.concat(rising));
+        this._threads = [this.edges];
+        this._cloth = [this.edges, this.diagonals];
+        const bends = lines.map(([a, , c]) => pair(a, c));
+        const past = lines.map(([, b]) => b);
+        this.bends = new Edges(points, bends, 'push', past);
+        this.cells = new Int32Array(CORNERS * cells.length);
+        cells.forEach((corners, cell) => this.cells.set(corners, CORNERS * cell));
+        this.cellCount = cells.length;
+        this.ownMasses = new Float64Array(this.nodeCount);
+        this.cellSize = 0;
+        for (let e = 0; e < this.edges.count; e++) {
+            this.ownMasses[this.edges.from[e]] += this.edges.restLengths[e];
+            this.ownMasses[this.edges.to[e]] += this.edges.restLengths[e];
+            this.cellSize += this.edges.restLengths[e] / this.edges.count;
+        }
+        this.stop();
+        this.setOwnMass(mass);
+    }
+
+    /** Spreads a mass over the nodes. Loads go. @throws RangeError unless it is above 0 and finite. */
+    setOwnMass(mass: number): void {
+        assertPositive('mass', mass);
+        const { ownMasses } = this;
+        let before = 0;
+        for (let i = 0; i < this.nodeCount; i++) before += ownMasses[i];
+        for (let i = 0; i < this.nodeCount; i++) {
+            ownMasses[i] *= mass / before;
+            this.setMass(i, ownMasses[i]);
+        }
+    }
+
+    /** Everything that pulls: the edges and, in cloth that resists shearing, the diagonals. */
+    get pulling(): readonly Edges[] {
+        return this.diagonals.compliance < Infinity ? this._cloth : this._threads;
+    }
+
+    /** To be called when edges or cells have gone. */
+    changed(): void {
+        this.version++;
+        this._isArranged = false;
+    }
+
+    /** Sets how far diagonals and bends give way, s^2 / mass; Infinity: as if there were none. */
+    setCompliances(shear: number, bend: number): void {
+        const { diagonals, bends } = this;
+        if (diagonals.compliance !== shear) this._isArranged = false;
+        diagonals.compliance = shear;
+        bends.compliance = bend;
+    }
+
+    /** Makes everything in the net this many times as long as in its shape, > 0. */
+    lengthen(ratio: number): void {
+        assertPositive('ratio', ratio);
+        this._ratio = ratio;
+        for (const edges of [this.edges, this.diagonals, this.bends]) edges.lengthen(this.restPoints, ratio);
+        this._isArranged = false;
+    }
+
+    /** Makes the whole net this many times as large, > 0. Where its nodes are stays. */
+    scale(ratio: number): void {
+        assertPositive('ratio', ratio);
+        this.cellSize *= ratio;
+        for (let k = 0; k < this.restPoints.length; k++) this.restPoints[k] *= ratio;
+        this.lengthen(this._ratio);
+    }
+
+    override pin(node: number): void {
+        super.pin(node);
+        this._isArranged = false;
+    }
+
+    override unpin(node: number): void {
+        super.unpin(node);
+        this._isArranged = false;
+    }
+
+    /**
+     * Puts the edges in the order in which one pass does most: those farthest from the pins first, so that what they
+     * pull with has reached the pins by its end. Does nothing as long as pins and edges stay the same.
+     */
+    arrange(): void {
+        if (this._isArranged) return;
+        this._isArranged = true;
+        this.arrangement++;
+        const distances = new Float64Array(this.nodeCount).fill(Infinity);
+        for (const node of this.pinnedNodes) distances[node] = 0;
+        findDistances([this.edges], distances);
+        for (const edges of this.pulling) {
+            edges.sort((e) => Math.min(distances[edges.from[e]] + distances[edges.to[e]], Number.MAX_VALUE));
+        }
+    }
+}
+
+function pair(a: number, b: number): [number, number] {
+    return [a, b];
+}

@@ -1,0 +1,62 @@
+import { assertFinite, assertInteger, assertNotNegative, assertPositive } from '../checks';
+import { DEFAULT_PARAMETERS } from '../parameters';
+import type { StepParameters } from '../parameters';
+
+/** What is the same for a rope and a net. */
+type SharedParameters = Pick<
+    StepParameters,
+    'gravityX' | 'gravityY' | 'damping' | 'windX' | 'windY' | 'windTurbulence' | 'windSeed'
+>;
+
+/**
+ * What a net's solver needs to know besides the state. Wind is an acceleration here, length units per s^2: that of
+ * cloth without loads that faces it.
+ */
+export interface NetParameters extends SharedParameters {
+    /** Largest stretch of a thread that a step may leave, > 0. Default 0.002. */
+    readonly stretchLimit: number;
+    /** Whether threads also resist being pushed together. Default false. */
+    readonly rods: boolean;
+    /** Change of length of a diagonal per unit of force, s^2 / mass, >= 0; Infinity: there are none. The default. */
+    readonly shearCompliance: number;
+    /** Change of distance of the next node but one per unit of force, s^2 / mass, >= 0; Infinity: none. The default. */
+    readonly bendCompliance: number;
+    /** Part of the difference in speed that still air takes from cloth that faces it per second, 1/s, >= 0. Default 0. */
+    readonly airDrag: number;
+    /** Tension that a thread bears, mass x length / s^2, > 0. Default Infinity. */
+    readonly tearTension: number;
+}
+
+export const DEFAULT_NET_PARAMETERS: NetParameters = Object.freeze({
+    gravityX: DEFAULT_PARAMETERS.gravityX,
+    gravityY: DEFAULT_PARAMETERS.gravityY,
+    damping: DEFAULT_PARAMETERS.damping,
+    windX: DEFAULT_PARAMETERS.windX,
+    windY: DEFAULT_PARAMETERS.windY,
+    windTurbulence: DEFAULT_PARAMETERS.windTurbulence,
+    windSeed: DEFAULT_PARAMETERS.windSeed,
+    stretchLimit: 0.002,
+    rods: false,
+    shearCompliance: Infinity,
+    bendCompliance: Infinity,
+    airDrag: 0,
+    tearTension: Infinity,
+});
+
+/** Throws a RangeError naming the first parameter that is out of range. */
+export function assertNetParameters(parameters: NetParameters): void {
+    assertFinite('gravityX', parameters.gravityX);
+    assertFinite('gravityY', parameters.gravityY);
+    assertNotNegative('damping', parameters.damping);
+    assertFinite('windX', parameters.windX);
+    assertFinite('windY', parameters.windY);
+    assertNotNegative('windTurbulence', parameters.windTurbulence);
+    assertInteger('windSeed', parameters.windSeed, 0);
+    assertPositive('stretchLimit', parameters.stretchLimit);
+    if (parameters.shearCompliance !== Infinity)
+        assertNotNegative('shearCompliance', parameters.shearCompliance);
+    if (parameters.bendCompliance !== Infinity)
+        assertNotNegative('bendCompliance', parameters.bendCompliance);
+    assertNotNegative('airDrag', parameters.airDrag);
+    if (parameters.tearTension !== Infinity) assertPositive('tearTension', parameters.tearTension);
+}

@@ -1,0 +1,102 @@
+import { CLAMP_REACH, CLAMP_ROUNDS, REACH_ROUNDING, VISIBLE_EXCESS } from './constants';
+import { findDistances } from './distances';
+import type { Net } from './net';
+
+/**
+ * How far a net reaches from its pins. Where pins are farther apart than the shortest way along the net between them,
+ * its threads are lengthened: each by as much as the shortest way that leads through it is too short.
+ */
+export class NetReach {
+    /** Whether some pins were visibly farther apart than the net reaches in the last step. */
+    isExceeded = false;
+
+    private readonly _net: Net;
+    /** Whether any edge keeps another length than its own. */
+    private _hasLengthened = false;
+    /** Length of the shortest way from a pin to each node; made when first asked for. */
+    private readonly _ways = new Map<number, Float64Array>();
+    private _arrangement = -1;
+
+    constructor(net: Net) {
+        this._net = net;
+    }
+
+    /** Sets the lengths that the edges keep in the step now beginning. */
+    update(): void {
+        const { pinnedNodes } = this._net;
+        const hadLengthened = this._hasLengthened;
+        this.isExceeded = this._hasLengthened = false;
+        if (hadLengthened) for (const edges of this._net.pulling) edges.lengths.set(edges.restLengths);
+        for (let i = 1; i < pinnedNodes.length; i++) {
+            for (let j = 0; j < i; j++) this._allow(pinnedNodes[i], pinnedNodes[j]);
+        }
+    }
+
+    /** Length of the shortest way along the net from a node to every other; `Infinity` where none leads. */
+    waysFrom(node: number): Float64Array {
+        const { arrangement, nodeCount } = this._net;
+        if (arrangement !== this._arrangement) this._ways.clear();
+        this._arrangement = arrangement;
+        let ways = this._ways.get(node);
+        if (!ways) {
+            ways = new Float64Array(nodeCount).fill(Infinity);
+            ways[node] = 0;
+            findDistances(this._net.pulling, ways);
+            this._ways.set(node, ways);
+        }
+        return ways;
+    }
+
+    /**
+     * Moves a place to where a node can go without stretching the net: within reach of all other pins, if there is such
+     * a place.
+     * @param place x and y, changed in place.
+     * @param pins Where the pinned nodes are: x0, y0, x1, y1, ...
+     */
+    clamp(place: Float64Array, node: number, pins: Float64Array): void {
+        const { pinnedNodes } = this._net;
+        const ways = this.waysFrom(node);
+        for (let round = 0, moved = true; moved && round < CLAMP_ROUNDS; round++) {
+            moved = false;
+            for (let i = 0; i < pinnedNodes.length; i++) {
+                const pin = pinnedNodes[i];
+                if (pin === node) continue;
+                const dx = place[0] - pins[2 * pin];
+                const dy = place[1] - pins[2 * pin + 1];
+                const distance = Math.sqrt(dx * dx + dy * dy);
+                const reach = CLAMP_REACH * ways[pin];
+                if (!(distance > reach * (1 + REACH_ROUNDING))) continue;
+                place[0] = pins[2 * pin] + (dx * reach) / distance;
+                place[1] = pins[2 * pin + 1] + (dy * reach) / distance;
+                moved = true;
+            }
+        }
+    }
+
+    /** Makes every way between two pins at least as long as they are, or are going to be, apart. */
+    private _allow(a: number, b: number): void {
+        const { positions, pinTargets, restPoints } = this._net;
+        const square = Math.max(squareBetween(positions, a, b), squareBetween(pinTargets, a, b));
+        if (square <= squareBetween(restPoints, a, b) * (1 + REACH_ROUNDING)) return; // no way is shorter
+        const apart = Math.sqrt(square);
+        const fromA = this.waysFrom(a);
+        const way = fromA[b];
+        if (way === Infinity || apart <= way * (1 + REACH_ROUNDING)) return;
+        this._hasLengthened = true;
+        if (apart > way * (1 + VISIBLE_EXCESS)) this.isExceeded = true;
+        const fromB = this.waysFrom(b);
+        for (const { count, from, to, restLengths, lengths } of this._net.pulling) {
+            for (let e = 0; e < count; e++) {
+                const rest = restLengths[e];
+                const beyond = Math.min(fromA[from[e]] + fromB[to[e]], fromB[from[e]] + fromA[to[e]]);
+                lengths[e] = Math.max(lengths[e], (rest * apart) / (rest + beyond));
+            }
+        }
+    }
+}
+
+function squareBetween(points: Float64Array, a: number, b: number): number {
+    const dx = points[2 * b] - points[2 * a];
+    const dy = points[2 * b + 1] - points[2 * a + 1];
+    return dx * dx + dy * dy;
+}

@@ -1,0 +1,56 @@
+import type { Edges } from './edges';
+import type { Net } from './net';
+
+/** Passes over all edges: an edge at the pins is put right last, those far from them hardly matter. */
+const PASSES = 4;
+
+/**
+ * Puts pinned points on their pins and draws the others after them: all of them as the pins have moved on the whole,
+ * then by a few passes from the pins outwards over the threads that are too long. Geometry only; what is left of the
+ * stretch is that of the last pass.
+ * @param points x0, y0, x1, y1, ..., changed in place.
+ * @param pins Where the pinned points have to be: x0, y0, x1, y1, ...
+ */
+export function restoreNet(net: Net, points: Float64Array, pins: Float64Array): void {
+    const { pinnedNodes, inverseMasses, edges } = net;
+    let moveX = 0;
+    let moveY = 0;
+    for (let i = 0; i < pinnedNodes.length; i++) {
+        const k = 2 * pinnedNodes[i];
+        moveX += (pins[k] - points[k]) / pinnedNodes.length;
+        moveY += (pins[k + 1] - points[k + 1]) / pinnedNodes.length;
+    }
+    for (let k = 0; k < points.length; k += 2) {
+        points[k] += moveX;
+        points[k + 1] += moveY;
+    }
+    for (let i = 0; i < pinnedNodes.length; i++) {
+        const k = 2 * pinnedNodes[i];
+        points[k] = pins[k];
+        points[k + 1] = pins[k + 1];
+    }
+    for (let pass = 0; pass < PASSES; pass++) shorten(points, inverseMasses, edges);
+}
+
+/** One pass over the edges that are too long, those nearest to the pins first: see `Net.arrange`. */
+function shorten(
+    points: Float64Array,
+    inverseMasses: Float64Array,
+    { count, from, to, lengths }: Edges,
+): void {
+    for (let e = count - 1; e >= 0; e--) {
+        const a = 2 * from[e];
+        const b = 2 * to[e];
+        const dx = points[b] - points[a];
+        const dy = points[b + 1] - points[a + 1];
+        const square = dx * dx + dy * dy;
+        const wa = inverseMasses[from[e]];
+        const wb = inverseMasses[to[e]];
+        if (square <= lengths[e] * lengths[e] || wa + wb === 0) continue;
+        const share = (1 - lengths[e] / Math.sqrt(square)) / (wa + wb);
+        points[a] += wa * share * dx;
+        points[a + 1] += wa * share * dy;
+        points[b] -= wb * share * dx;
+        points[b + 1] -= wb * share * dy;
+    }
+}

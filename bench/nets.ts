@@ -1,0 +1,82 @@
+import { FIXED_STEP } from '../assets/rope/solver';
+import { correct, predict } from '../assets/rope/solver/nets/substep';
+import { curtain, flag, hammock, startNet, web } from '../tests/scenes/nets';
+import type { NetScene } from '../tests/scenes/nets';
+import type { Row } from '../tools/report';
+import { compareRows, timeCases, timeRow } from './compare';
+import type { Rounds } from './compare';
+import { garbageRow } from './garbage';
+import { ITERATIONS } from './ropes';
+import type { BenchRope } from './ropes';
+
+/** A net may take this many times the time of the tutorials' passes, which leave many times its stretch. */
+const TIME_LIMIT = 4;
+const FRAMES = 300;
+const ROUNDS: Rounds = { sweeps: 2, warmUp: 1, least: 1, most: 3, seconds: 1 };
+const WARM_UP_STEPS = 600;
+
+const SCENES: Readonly<Record<string, () => NetScene>> = {
+    'flag of 20 x 14 in gusts': () => flag(),
+    'curtain of 30 x 20, loads of 20': () => curtain(30, 20, 20),
+    'hammock of 24 x 8, load of 100': () => hammock(100),
+    'web of 14 x 9, prey of 30': () => web(30),
+};
+const LARGE = 'flag of 2000 nodes in gusts';
+
+/** Time per step of nets, against the tutorials' passes over the same threads in the same wind. */
+export function measureNets(): Row[] {
+    const names = Object.keys(SCENES);
+    const entrants = names.map((name) => [
+        { name: 'tutorial', create: () => tutorialNet(SCENES[name]()), frames: FRAMES },
+        { name: 'net', create: () => netRope(SCENES[name]()), frames: FRAMES },
+    ]);
+    const rows = timeCases(entrants, ROUNDS).flatMap(([tutorial, ours], i) =>
+        compareRows(`net ${names[i]}`, 'substeps', { tutorial, ours }, TIME_LIMIT),
+    );
+    const large = { name: LARGE, create: () => netRope(flag(50, 40)), frames: FRAMES / 10 };
+    const [[timing]] = timeCases([[large]], { ...ROUNDS, most: 1 });
+    return [...rows, timeRow(`net ${LARGE}`, timing)];
+}
+
+/** What a step of a net leaves behind. */
+export function measureNetGarbage(): Row[] {
+    const scene = flag();
+    const steady = { ...scene, parameters: { ...scene.parameters, windTurbulence: 0 } };
+    return [
+        garbageRow('garbage net, flag of 20 x 14 in a steady wind', netRope(steady), WARM_UP_STEPS),
+        garbageRow('garbage net, curtain of 30 x 20', netRope(curtain(30, 20, 20)), WARM_UP_STEPS),
+        garbageRow('garbage net, hammock of 24 x 8', netRope(hammock(100)), WARM_UP_STEPS),
+    ];
+}
+
+/** A scene as the component runs it: a frame of one step, and what is drawn of it. */
+function netRope(scene: NetScene): BenchRope {
+    const simulation = startNet(scene);
+    return {
+        step() {
+            simulation.advance(FIXED_STEP);
+            simulation.refreshDrawn();
+        },
+        read: (out) => out.set(simulation.net.positions),
+    };
+}
+
+/** The same threads, masses and steady wind; one substep and 20 passes. */
+function tutorialNet(scene: NetScene): BenchRope {
+    const { net, parameters } = startNet(scene);
+    const { gravityX, gravityY, windX, windY, damping } = parameters;
+    const accelerations = Float64Array.from(net.positions, (_, k) =>
+        k % 2 === 0 ? gravityX + windX : gravityY + windY,
+    );
+    const step = { h: FIXED_STEP, kept: Math.exp(-damping * FIXED_STEP), pinFraction: 1 };
+    const lists = [net.bends, net.diagonals, net.edges].filter(({ compliance }) => compliance < Infinity);
+    return {
+        step() {
+            predict(net, accelerations, step);
+            for (let pass = 0; pass < ITERATIONS; pass++) {
+                for (const edges of lists) correct(net, edges, step);
+            }
+        },
+        read: (out) => out.set(net.positions),
+    };
+}
