@@ -89,3 +89,26 @@ test('a curtain torn apart by its pins is stretched evenly, at a bounded cost, a
     expect(simulation.reach.isExceeded).toBe(false);
     expect(simulation.maxStretch).toBeLessThanOrEqual(0.002);
 });
+
+describe('a place that a node is to go to', () => {
+    /** The middle of the lower side, 40 px from the nearest way to either pin. */
+    function clamped(x: number, y: number): [number, number] {
+        const { net, reach } = pinned(60);
+        const pins = net.pinTargets.slice();
+        pins.set([0, 20], 0);
+        const place = Float64Array.of(x, y);
+        reach.clamp(place, 5, pins);
+        return [place[0], place[1]];
+    }
+
+    test('is left within reach', () => {
+        expect(clamped(25, 5)).toEqual([25, 5]);
+    });
+
+    test('is drawn in to within reach of every pin', () => {
+        const [x, y] = clamped(20, -300);
+        expect(Math.hypot(x, y - 20)).toBeLessThanOrEqual(40 + 1e-6); // one thread down, one along
+        expect(Math.hypot(x - 60, y - 20)).toBeLessThanOrEqual(60 + 1e-6);
+        expect(y).toBeLessThan(0);
+    });
+});

@@ -49,12 +49,12 @@ export class NetReach {
 
     /**
      * Moves a place to where a node can go without stretching the net: within reach of all other pins, if there is such
-     * a place.
+     * a place. A node that is pulled taut already may stay as far away as it is.
      * @param place x and y, changed in place.
      * @param pins Where the pinned nodes are: x0, y0, x1, y1, ...
      */
     clamp(place: Float64Array, node: number, pins: Float64Array): void {
-        const { pinnedNodes } = this._net;
+        const { pinnedNodes, positions } = this._net;
         const ways = this.waysFrom(node);
         for (let round = 0, moved = true; moved && round < CLAMP_ROUNDS; round++) {
             moved = false;
@@ -64,7 +64,8 @@ export class NetReach {
                 const dx = place[0] - pins[2 * pin];
                 const dy = place[1] - pins[2 * pin + 1];
                 const distance = Math.sqrt(dx * dx + dy * dy);
-                const reach = CLAMP_REACH * ways[pin];
+                const now = Math.sqrt(squareTo(positions, node, pins, pin));
+                const reach = Math.min(ways[pin], Math.max(CLAMP_REACH * ways[pin], now));
                 if (!(distance > reach * (1 + REACH_ROUNDING))) continue;
                 place[0] = pins[2 * pin] + (dx * reach) / distance;
                 place[1] = pins[2 * pin + 1] + (dy * reach) / distance;
@@ -96,7 +97,12 @@ export class NetReach {
 }
 
 function squareBetween(points: Float64Array, a: number, b: number): number {
-    const dx = points[2 * b] - points[2 * a];
-    const dy = points[2 * b + 1] - points[2 * a + 1];
+    return squareTo(points, a, points, b);
+}
+
+/** Square of the distance of node `a` of some points from node `b` of others. */
+function squareTo(points: Float64Array, a: number, others: Float64Array, b: number): number {
+    const dx = others[2 * b] - points[2 * a];
+    const dy = others[2 * b + 1] - points[2 * a + 1];
     return dx * dx + dy * dy;
 }
