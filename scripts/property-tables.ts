@@ -83,9 +83,11 @@ function rangeOf(declaration: Declaration, language: Language): string {
             return 'Color';
         case 'node':
             return 'Node';
+        case 'object':
+            return entryName([declaration.type]);
         case 'list': {
             const { items, range, type } = declaration as ListDeclaration;
-            if (items === 'entries') return listOf(entryName(type));
+            if (items === 'entries' || items === 'objects') return listOf(entryName(type));
             return listOf(`${items === 'vectors' ? 'Vec2, ' : ''}${between(range!)} ${unit}`.trim());
         }
     }

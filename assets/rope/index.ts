@@ -7,4 +7,6 @@ export { RopeNetAnchor } from './RopeNetAnchor';
 export { RopeNetAttachment } from './RopeNetAttachment';
 export { RopeSystem } from './RopeSystem';
 export { RopeNetHold, RopeNetPreset, RopeNetShape } from './enums';
+export { RopeSkin } from './RopeSkin';
+export { SkinStyle } from './draw';
 export { RopePreset, RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from './enums';

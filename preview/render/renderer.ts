@@ -1,8 +1,12 @@
-import { Camera, director, Graphics, Label, type Node, Sprite, UIOpacity } from 'cc';
+import { Camera, director, Graphics, Label, type Node, Sprite, UIOpacity, UIRenderer } from 'cc';
+import { paintedBy } from '../../tools/cc/graphics-record';
 import { drawGraphics } from './graphics';
 import { drawLabel } from './label';
 import { drawSprite } from './sprite';
+import { StripPainter } from './strips';
 import { type Affine, nodeToCanvas, worldToCanvas } from './world-to-canvas';
+
+const strips = new StripPainter();
 
 /** Draws the running scene as each of its cameras sees it: nodes in the order of the tree. */
 export function drawScene(context: CanvasRenderingContext2D): void {
@@ -13,6 +17,7 @@ export function drawScene(context: CanvasRenderingContext2D): void {
         clear(context, camera);
         const view = worldToCanvas(camera, canvas.height);
         for (const node of director.getScene()!.children) drawNode(context, node, camera, view, 1);
+        strips.flush(context);
     }
 }
 
@@ -47,7 +52,15 @@ function drawNode(
 
 function drawComponents(context: CanvasRenderingContext2D, node: Node, view: Affine, opacity: number): void {
     for (const component of node.components) {
-        if (!component.enabledInHierarchy) continue;
+        if (!component.enabledInHierarchy || !(component instanceof UIRenderer)) continue;
+        const isFlat =
+            component instanceof Sprite || component instanceof Label || component instanceof Graphics;
+        if (!isFlat) {
+            strips.draw(component, view, context.canvas.width, context.canvas.height);
+            continue;
+        }
+        if (component instanceof Graphics && paintedBy(component).length === 0) continue;
+        strips.flush(context);
         context.setTransform(...nodeToCanvas(view, node.worldMatrix));
         context.globalAlpha = opacity;
         if (component instanceof Sprite) drawSprite(context, component);

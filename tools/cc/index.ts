@@ -13,6 +13,7 @@ export { CCObject, isValid } from './core/object';
 export { System } from './core/system';
 
 export { Color, color } from './math/color';
+export { AlphaKey, ColorKey, Gradient } from './math/gradient';
 export { Mat4, mat4 } from './math/mat4';
 export { Quat, quat } from './math/quat';
 export { Rect, rect } from './math/rect';

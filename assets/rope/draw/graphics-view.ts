@@ -3,6 +3,7 @@ import { Graphics, isValid, UIRenderer } from 'cc';
 import { chooseLook, lendLook, ROPE_LINE } from './look';
 import type { LineLook } from './look';
 import { paintRope } from './paint';
+import { StripRenderer } from './skin/strip-renderer';
 import type { DrawnRope, RopeLook, RopeView } from './view';
 
 /** Draws a rope with the Graphics on its node. */
@@ -60,7 +61,8 @@ export class GraphicsView implements RopeView {
     add(line: LineLook): void {
         const { node } = this._rope;
         this._line = line;
-        if (!node.getComponent(UIRenderer)) node.addComponent(Graphics);
+        const isSkinned = node.children.some((child) => child.getComponent(StripRenderer));
+        if (!isSkinned && !node.getComponent(UIRenderer)) node.addComponent(Graphics);
         const { graphics } = this;
         if (graphics) chooseLook(graphics, line);
         this._hasLook = true;

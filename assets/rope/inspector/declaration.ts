@@ -22,7 +22,7 @@ export interface Presentation<Owner = unknown> {
 }
 
 /** What a property holds. Everything that goes through all properties asks for this. */
-export type Kind = 'number' | 'index' | 'vector' | 'color' | 'flag' | 'choice' | 'node' | 'list';
+export type Kind = 'number' | 'index' | 'vector' | 'color' | 'flag' | 'choice' | 'node' | 'object' | 'list';
 
 /** One property, declared once: everything that is done with properties follows from this. */
 export interface Declaration<T = unknown, Owner = unknown> extends Presentation<Owner> {
@@ -194,9 +194,24 @@ export function node<Owner = unknown>(options: Presentation<Owner>): Declaration
     };
 }
 
+/** A property that is an asset or another object of the engine, or empty. */
+export function object<T, Owner = unknown>(
+    type: unknown,
+    options: Presentation<Owner>,
+): Declaration<T | null, Owner> {
+    return {
+        ...options,
+        kind: 'object',
+        type,
+        make: () => null,
+        valid: (_owner, _name, value) => value ?? null,
+        usable: (value) => value ?? null,
+    };
+}
+
 /** A list, and what its entries are; null stands for an empty one. */
 export interface ListDeclaration<T = unknown, Owner = unknown> extends Declaration<T[], Owner> {
-    readonly items: 'numbers' | 'vectors' | 'entries';
+    readonly items: 'numbers' | 'vectors' | 'entries' | 'objects';
     /** Of numbers, and of both numbers of vectors. What stands in for no number at all is the reader's to say. */
     readonly range?: NumberRange;
     /** The properties of an entry. */
@@ -224,6 +239,14 @@ export function entries<T, Owner = unknown>(
     options: Presentation<Owner>,
 ): ListDeclaration<T, Owner> {
     return { ...list<T, Owner>('entries', type, options), table };
+}
+
+/** A property that is a list of assets. */
+export function objects<T, Owner = unknown>(
+    type: unknown,
+    options: Presentation<Owner>,
+): ListDeclaration<T, Owner> {
+    return list<T, Owner>('objects', type, options);
 }
 
 function list<T, Owner>(

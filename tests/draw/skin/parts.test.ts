@@ -125,7 +125,7 @@ describe('pictures', () => {
         mapPicture(strip.texture, { uv: [0.25, 0.5, 0.5, 0.5, 0.25, 0, 0.5, 0] });
         const profile = evenProfile(3);
         profile.places.set([0.5, 1, 2.25]);
-        writeBand(strip, bent([0]), 3, profile, 0, 0.4);
+        writeBand(strip, bent([0]), 3, profile, 0, true);
         const along = Array.from({ length: strip.pairs }, (_, pair) => [
             vertexAt(strip, 2 * pair)[0],
             pictureAt(strip, 2 * pair)[0],
@@ -147,7 +147,7 @@ describe('pictures', () => {
         strip.isTiled = true;
         const profile = evenProfile(5);
         profile.places.set([0, 3, 6, 9, 12]);
-        writeBand(strip, bent([0, 0, 0]), 5, profile, 0, 0.4);
+        writeBand(strip, bent([0, 0, 0]), 5, profile, 0, true);
         expect(strip.isClipped).toBe(true);
         expect(strip.pairs).toBeLessThanOrEqual(6);
     });
@@ -241,6 +241,6 @@ test('the plain picture: the edge is transparent, the middle opaque and bright, 
 
 test('widths of a band follow the profile', () => {
     const strip = newStrip(20);
-    writeBand(strip, bent([0, 0]), 4, evenProfile(4, HALF), 0, 0.4);
+    writeBand(strip, bent([0, 0]), 4, evenProfile(4, HALF), 0, true);
     expect(vertexAt(strip, 0)).toEqual([0, HALF]);
 });

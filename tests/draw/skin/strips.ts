@@ -7,6 +7,8 @@ type Point = readonly [x: number, y: number];
 export const LENGTH = 20;
 export const HALF = 8;
 export const TILE = 64;
+/** How far smooth bands may be off, px. */
+export const TOLERANCE = 0.4;
 
 /** A polyline whose segments are of one length, turned by so many degrees at each inner node. */
 export function bent(bends: readonly number[], length = LENGTH): Float64Array {
@@ -34,6 +36,7 @@ export function newStrip(room: number): Strip {
     const strip = new Strip();
     strip.begin(new Float32Array(FLOATS_PER_PAIR * room), room);
     strip.texture.set([0, 0, 1, 0, 0, 1]);
+    strip.tolerance[0] = TOLERANCE;
     return strip;
 }
 

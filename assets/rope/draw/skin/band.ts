@@ -46,7 +46,7 @@ export function bandPairs(nodeCount: number, endSteps: number, tiles: number): n
  * pieces as keep it within the tolerance, and its tangent at a node is the bisector of the node's segments.
  * Sharp bends are corners with a fan on their outside.
  * @param endSteps Steps of the half circle at both ends; 0: cut off straight.
- * @param tolerance Largest distance of the drawn edge from the smooth one, in the units of the points; 0: straight.
+ * @param isSmooth Whether the segments are curves, within `strip.tolerance`.
  */
 export function writeBand(
     strip: Strip,
@@ -54,7 +54,7 @@ export function writeBand(
     nodeCount: number,
     profile: SkinProfile,
     endSteps: number,
-    tolerance: number,
+    isSmooth: boolean,
 ): void {
     measureSegments(points, nodeCount);
     strip.pairs = strip.first;
@@ -68,9 +68,9 @@ export function writeBand(
     for (let i = 0; i < nodeCount - 1; i++) {
         tangents[0] = tangents[4];
         tangents[1] = tangents[5];
-        turnAt(i, nodeCount, tolerance > 0);
+        turnAt(i, nodeCount, isSmooth);
         const spare = strip.room - strip.pairs - (nodeCount - 1 - i) - reserve;
-        if (tolerance > 0) putPieces(strip, points, i, profile, tolerance, spare);
+        if (isSmooth) putPieces(strip, points, i, profile, spare);
         putNode(strip, points, i + 1, nodeCount, profile, reserve, endSteps);
     }
     if (endSteps > 0) putRoundEnd(strip, points, nodeCount - 1, profile, directions, endSteps);
@@ -95,7 +95,12 @@ function turnAt(segment: number, nodeCount: number, isSmooth: boolean): void {
     const size = 1 / Math.sqrt(2 + 2 * dot);
     const middleX = (x + nextX) * size;
     const middleY = (y + nextY) * size;
-    const smoothness = dot >= SMOOTH_COS ? 1 : (dot - CORNER_COS) / (SMOOTH_COS - CORNER_COS);
+    if (dot >= SMOOTH_COS) {
+        tangents[2] = tangents[4] = middleX;
+        tangents[3] = tangents[5] = middleY;
+        return;
+    }
+    const smoothness = (dot - CORNER_COS) / (SMOOTH_COS - CORNER_COS);
     setTangent(2, x + (middleX - x) * smoothness, y + (middleY - y) * smoothness);
     setTangent(4, nextX + (middleX - nextX) * smoothness, nextY + (middleY - nextY) * smoothness);
 }
@@ -112,7 +117,6 @@ function putPieces(
     points: Float64Array,
     segment: number,
     profile: SkinProfile,
-    tolerance: number,
     spare: number,
 ): void {
     const { halfWidths } = profile;
@@ -122,7 +126,7 @@ function putPieces(
     const endSine = directions[k] * tangents[3] - directions[k + 1] * tangents[2];
     // A curve's chords are off by at most its second derivative / (8 pieces^2); the outer edge a little more.
     const bend = Math.max(Math.abs(4 * startSine + 2 * endSine), Math.abs(2 * startSine + 4 * endSine));
-    const sag = (bend * (lengths[segment] + halfWidths[segment])) / (8 * tolerance);
+    const sag = (bend * (lengths[segment] + halfWidths[segment])) / (8 * strip.tolerance[0]);
     if (sag <= 1) return;
     let pieces = Math.min(Math.ceil(Math.sqrt(sag)), MAX_PIECES);
     if (pieces - 1 > spare) {
@@ -185,8 +189,7 @@ function putNode(
         putAcross(strip, half, 4);
     } else if (turn < FAN_COS) {
         const spare = strip.room - strip.pairs - (nodeCount - node) - reserve;
-        const nearest = Math.min(lengths[node - 1], lengths[node]);
-        putFan(strip, tangents, half, nearest, endSteps, spare);
+        putFan(strip, tangents, profile, node, endSteps, spare);
     } else {
         tangents[2] += tangents[4];
         tangents[3] += tangents[5];

@@ -32,3 +32,9 @@ export function mapPlain(texture: Float64Array): void {
     texture[3] = texture[4] = 0;
     texture[5] = 1;
 }
+
+/** One link of the plain picture: a bar whose edges are so soft. */
+export function plainLink(softness: number): { readonly uv: readonly number[] } {
+    const u = (0.5 + softness * (PLAIN_WIDTH - 1)) / PLAIN_WIDTH;
+    return { uv: [u, 1, u, 1, u, 0, u, 0] };
+}

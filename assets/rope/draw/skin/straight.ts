@@ -39,7 +39,7 @@ export function writeStraight(
         isSharp = directions[k - 2] * directions[k] + directions[k - 1] * directions[k + 1] < MITRE_COS;
     }
     if (isSharp) {
-        writeBand(strip, points, nodeCount, profile, endSteps, 0);
+        writeBand(strip, points, nodeCount, profile, endSteps, false);
         return;
     }
     if (!strip.isRegular) placeRegularly(strip, points, nodeCount, profile, endSteps);

@@ -1,9 +1,10 @@
 import type { IAssembler, RenderData, SpriteFrame } from 'cc';
 import { _decorator, macro, UIRenderer } from 'cc';
 import { NATIVE } from 'cc/env';
-import type { ColorStops } from './colors';
 import { writeColors } from './colors';
 import { bandIndices, INDICES_PER_STEP, linkIndices } from './indices';
+import type { StripRoom } from './skin-painter';
+import { SkinColors } from './stops';
 import { FLOATS_PER_PAIR, FLOATS_PER_VERTEX, Strip } from './strip';
 
 const { ccclass, menu } = _decorator;
@@ -29,14 +30,10 @@ const assembler: IAssembler = {
  */
 @ccclass('VerletRope.StripRenderer')
 @menu('hidden:VerletRope/StripRenderer')
-export class StripRenderer extends UIRenderer {
-    protected readonly _strip = new Strip();
+export class StripRenderer extends UIRenderer implements StripRoom {
+    readonly strip = new Strip();
     /** The colours along the strip, without the opacity of the node. */
-    protected readonly _stops: ColorStops = {
-        values: new Float64Array([1, 1, 1, 1]),
-        at: new Float64Array(1),
-        count: 1,
-    };
+    protected readonly _stops = new SkinColors();
     /** Multiplies the opacity of the node. */
     protected _alpha = 1;
 
@@ -58,7 +55,7 @@ export class StripRenderer extends UIRenderer {
     // ---- For what writes the strip
 
     /** How many pairs one component can have: those of one buffer of the engine. */
-    protected get _maxPairs(): number {
+    get maxPairs(): number {
         return Math.min(
             Math.floor((macro.BATCHER2D_MEM_INCREMENT * BYTES_PER_KB) / BYTES_PER_PAIR),
             MAX_PAIRS,
@@ -67,14 +64,14 @@ export class StripRenderer extends UIRenderer {
 
     /**
      * Makes room for pairs, of which `ends` pictures of two pairs each come first. The vertices are new and empty
-     * if the room changes; then `_strip.isRegular` is false.
+     * if the room changes; then `strip.isRegular` is false.
      * @returns Whether the engine can draw strips at all.
      */
-    protected _reserve(pairs: number, ends: number, isLinks: boolean): boolean {
+    reserve(pairs: number, ends: number, isLinks: boolean): boolean {
         const data = this._renderData;
         if (!data) return false;
         const first = 2 * ends;
-        const strip = this._strip;
+        const strip = this.strip;
         if (pairs !== this._capacity || isLinks !== this._isLinks || first !== strip.first || !data.chunk) {
             if (NATIVE) data.dataLength = 2 * pairs;
             this._capacity = pairs;
@@ -94,13 +91,13 @@ export class StripRenderer extends UIRenderer {
 
     /** Everything that is kept from frame to frame is written anew. */
     protected _forget(): void {
-        this._strip.isRegular = false;
+        this.strip.isRegular = false;
         this.colorsChanged();
     }
 
     /** The strip has been written. `before` is how many pairs it had. */
     protected _written(before: number): void {
-        const { _strip: strip } = this;
+        const { strip } = this;
         if (this._stops.count > 1 && !strip.isRegular) this._areColorsOld = true;
         // Whether there is anything to draw is asked only of renderers that say so.
         if (before > strip.first + 1 !== strip.pairs > strip.first + 1) this.markForUpdateRenderData();
@@ -141,7 +138,7 @@ export class StripRenderer extends UIRenderer {
     }
 
     protected override _canRender(): boolean {
-        const { pairs, first } = this._strip;
+        const { pairs, first } = this.strip;
         const frame = this._shownFrame;
         return super._canRender() && frame !== null && frame.texture !== null && pairs > first + 1;
     }
@@ -166,7 +163,7 @@ export class StripRenderer extends UIRenderer {
         const data = this._renderData!;
         const { chunk } = data;
         const { meshBuffer } = chunk;
-        const { pairs, first } = this._strip;
+        const { pairs, first } = this.strip;
         const { opacity } = this.node._uiProps; // of the whole path, with the alpha of this component's colour
         const alpha = opacity * this._alpha;
         if (this._areColorsOld || alpha !== this._coloredOpacity || pairs > this._coloredPairs)
@@ -177,7 +174,9 @@ export class StripRenderer extends UIRenderer {
         const offset = meshBuffer.indexOffset;
         const ends = INDICES_PER_STEP * (first / 2);
         const count = ends + this._steps(pairs) * INDICES_PER_STEP;
-        for (let i = ends; i < count; i++) to[offset + i - ends] = own[i];
+        // All of them: what is not needed is overwritten by the next renderer, or not drawn.
+        to.set(own, offset);
+        for (let i = ends; i < count && ends > 0; i++) to[offset + i - ends] = own[i];
         for (let i = 0; i < ends; i++) to[offset + count - ends + i] = own[i];
         meshBuffer.indexOffset = offset + count;
         meshBuffer.setDirty();
@@ -188,17 +187,17 @@ export class StripRenderer extends UIRenderer {
 
     /** Steps of two triangles that so many pairs have. */
     private _steps(pairs: number): number {
-        const own = pairs - this._strip.first;
+        const own = pairs - this.strip.first;
         return this._isLinks ? own >> 1 : Math.max(own - 1, 0);
     }
 
     private _indexCount(pairs: number): number {
-        return INDICES_PER_STEP * (this._strip.first / 2 + this._steps(pairs));
+        return INDICES_PER_STEP * (this.strip.first / 2 + this._steps(pairs));
     }
 
     /** The triangles of the ends' pictures and of the rope, its first vertex being 0. */
     private _relativeIndices(): Uint16Array {
-        const { first } = this._strip;
+        const { first } = this.strip;
         const indices = new Uint16Array(this._indexCount(this._capacity));
         const ends = INDICES_PER_STEP * (first / 2);
         if (ends > 0) indices.set(linkIndices(first).subarray(0, ends));
@@ -215,7 +214,7 @@ export class StripRenderer extends UIRenderer {
     }
 
     private _colorVertices(alpha: number): void {
-        const { vertices, shares, pairs } = this._strip;
+        const { vertices, shares, pairs } = this.strip;
         writeColors(vertices, shares, 0, pairs, this._stops, alpha);
         this._areColorsOld = false;
         this._coloredOpacity = alpha;
@@ -228,7 +227,7 @@ export class StripRenderer extends UIRenderer {
      */
     private _syncNative(): void {
         const { data } = this._renderData!;
-        const { vertices, pairs } = this._strip;
+        const { vertices, pairs } = this.strip;
         const { m00, m01, m04, m05, m12, m13 } = this.node.worldMatrix;
         const determinant = m00 * m05 - m01 * m04;
         if (determinant === 0) return;

@@ -29,6 +29,8 @@ export class Strip {
     isRegular = false;
     /** u, v of place 0 on the left; their change per unit of place; their change from left to right. */
     readonly texture = new Float64Array(6);
+    /** One number: how far a smooth band may be off its curve, world px. */
+    readonly tolerance = new Float64Array([1]);
     /** Whether the strip is cut where the picture begins anew: for pictures that the graphics card cannot repeat. */
     isTiled = false;
     /** Place of the pair written last, and that of the start of its tile. */
@@ -68,24 +70,28 @@ export const RIGHT_EDGE = 9;
 
 /** Adds the pair of `section`, if there is room. */
 export function putSection(strip: Strip): void {
-    if (strip.pairs >= strip.room) {
+    const { vertices, texture, last, pairs } = strip;
+    if (pairs >= strip.room) {
         strip.isClipped = true;
         return;
     }
     if (strip.isTiled) cutTiles(strip);
-    const { vertices, texture, last } = strip;
     const place = strip.isTiled ? section[PLACE] - last[1] : section[PLACE];
     const u = texture[0] + place * texture[2];
     const v = texture[1] + place * texture[3];
+    const x = section[X];
+    const y = section[Y];
+    const left = section[LEFT_EDGE];
+    const right = section[RIGHT_EDGE];
     const o = FLOATS_PER_PAIR * strip.pairs;
-    vertices[o] = section[X] + section[LEFT_X];
-    vertices[o + 1] = section[Y] + section[LEFT_Y];
-    vertices[o + 3] = u + section[LEFT_EDGE] * texture[4];
-    vertices[o + 4] = v + section[LEFT_EDGE] * texture[5];
-    vertices[o + 9] = section[X] + section[RIGHT_X];
-    vertices[o + 10] = section[Y] + section[RIGHT_Y];
-    vertices[o + 12] = u + section[RIGHT_EDGE] * texture[4];
-    vertices[o + 13] = v + section[RIGHT_EDGE] * texture[5];
+    vertices[o] = x + section[LEFT_X];
+    vertices[o + 1] = y + section[LEFT_Y];
+    vertices[o + 3] = u + left * texture[4];
+    vertices[o + 4] = v + left * texture[5];
+    vertices[o + 9] = x + section[RIGHT_X];
+    vertices[o + 10] = y + section[RIGHT_Y];
+    vertices[o + 12] = u + right * texture[4];
+    vertices[o + 13] = v + right * texture[5];
     strip.shares[strip.pairs] = section[SHARE];
     last[0] = section[PLACE];
     strip.pairs++;

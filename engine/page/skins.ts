@@ -1,0 +1,254 @@
+import type { Node } from 'cc';
+import { director, ImageAsset, SpriteFrame, Texture2D, UITransform, Vec2 } from 'cc';
+import { Rope, RopeShape, RopeSkin, SkinStyle } from '../../assets/rope';
+import { FIXED_STEP, Simulation } from '../../assets/rope/solver';
+import { createNode, createStage } from '../../tests/conformance/stage';
+
+/** Ways to draw a rope. `Nodes` is a rope's nodes without the rope. */
+export type Way = 'Nodes' | 'Graphics' | 'Straight' | 'Smooth' | 'Links';
+
+/** Times per rope and frame, us. */
+export interface WayTimes {
+    /** From the points of the nodes to vertices. */
+    readonly write: number;
+    /** The engine's walk that gathers what is drawn. */
+    readonly batch: number;
+    readonly upload: number;
+    /** A whole `director.tick`. */
+    readonly tick: number;
+}
+
+export interface WaySample {
+    readonly rounds: readonly WayTimes[];
+    readonly drawCalls: number;
+    /** Of the GPU's buffers, bytes. */
+    readonly bufferSize: number;
+    /** Growth of the heap per rope and frame while ropes are written, bytes. */
+    readonly garbage: number;
+}
+
+const STEP = 1 / 60;
+const NODES = 30;
+const BASE_LENGTH = 10;
+const COLUMNS = 50;
+/** Keeps ropes awake and apart from each other. */
+const WIND = { wind: new Vec2(120, 0), windTurbulence: 1 };
+/** Frames before the first round, for the compiler. */
+const WARM_UP = 20;
+const GARBAGE_FRAMES = 100;
+
+interface Batcher {
+    update(): void;
+    uploadBuffers(): void;
+}
+
+/** What is reached into of a rope: how its picture is painted. */
+interface Painted {
+    readonly _driver: { paint(): void };
+}
+
+let picture: SpriteFrame | null = null;
+
+/** A texture of its own that repeats. */
+function stripes(): SpriteFrame {
+    if (picture) return picture;
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 32;
+    const context = canvas.getContext('2d')!;
+    context.fillStyle = '#c08040';
+    context.fillRect(0, 0, 32, 32);
+    context.fillStyle = '#604020';
+    context.fillRect(0, 0, 16, 32);
+    const texture = new Texture2D();
+    texture.image = new ImageAsset(canvas);
+    texture.setWrapMode(Texture2D.WrapMode.REPEAT, Texture2D.WrapMode.CLAMP_TO_EDGE);
+    picture = new SpriteFrame();
+    picture.packable = false;
+    picture.texture = texture;
+    return picture;
+}
+
+/** So many ropes under one node. */
+class Field {
+    readonly root: Node;
+    readonly ropes: Rope[] = [];
+
+    constructor(
+        readonly way: Way,
+        count: number,
+        parent: Node,
+        place: (i: number) => readonly [x: number, y: number] = inRows,
+    ) {
+        this.root = createNode(way);
+        for (let i = 0; i < count; i++) {
+            const node = createNode('rope', this.root);
+            const [x, y] = place(i);
+            node.setPosition(x, y);
+            node.addComponent(UITransform);
+            if (way === 'Nodes') {
+                createNode('child', node).addComponent(UITransform);
+                continue;
+            }
+            if (way !== 'Graphics') {
+                const skin = createNode('skin', node).addComponent(RopeSkin);
+                skin.spriteFrame = stripes();
+                skin.style = SkinStyle[way];
+                skin.width = 6;
+            }
+            const rope = node.addComponent(Rope);
+            Object.assign(rope, {
+                nodeCount: NODES,
+                baseLength: BASE_LENGTH,
+                initialShape: RopeShape.Settled,
+            });
+            Object.assign(rope, { ...WIND, windSeed: i });
+            this.ropes.push(rope);
+        }
+        parent.addChild(this.root);
+    }
+
+    get painted(): readonly Painted[] {
+        return this.ropes as unknown as readonly Painted[];
+    }
+}
+
+function inRows(i: number): readonly [number, number] {
+    return [-600 + (i % COLUMNS) * 24, 340 - Math.floor(i / COLUMNS) * 20];
+}
+
+/** Rounds of every way in turns, so many frames each. */
+export function measureWays(
+    ways: readonly Way[],
+    count: number,
+    rounds: number,
+    frames: number,
+): Record<string, WaySample> {
+    const { canvas } = createStage();
+    const batcher = director.root!.batcher2D as unknown as Batcher;
+    const times = timed(batcher);
+    const fields = ways.map((way) => new Field(way, count, canvas));
+    for (const field of fields) field.root.active = false;
+    const { device } = director.root!;
+    const samples = new Map<
+        Way,
+        { rounds: WayTimes[]; drawCalls: number; bufferSize: number; garbage: number }
+    >();
+    for (let round = 0; round < rounds; round++) {
+        for (const field of fields) {
+            field.root.active = true;
+            for (let frame = 0; frame < WARM_UP; frame++) director.tick(STEP);
+            const sample = samples.get(field.way) ?? { rounds: [], drawCalls: 0, bufferSize: 0, garbage: 0 };
+            samples.set(field.way, sample);
+            sample.rounds.push(playRound(field, count, frames, times));
+            sample.drawCalls = device.numDrawCalls;
+            sample.bufferSize = device.memoryStatus.bufferSize;
+            if (round === rounds - 1) sample.garbage = garbageOf(field, count);
+            field.root.active = false;
+        }
+    }
+    times.stop();
+    return Object.fromEntries(samples);
+}
+
+function playRound(field: Field, count: number, frames: number, times: Timed): WayTimes {
+    const { painted } = field;
+    let [write, tick] = [0, 0];
+    times.batch = times.upload = 0;
+    for (let frame = 0; frame < frames; frame++) {
+        let start = performance.now();
+        director.tick(STEP);
+        tick += performance.now() - start;
+        start = performance.now();
+        for (const { _driver: driver } of painted) driver.paint();
+        write += performance.now() - start;
+    }
+    const each = (time: number): number => (1000 * time) / (frames * count);
+    return { write: each(write), batch: each(times.batch), upload: each(times.upload), tick: each(tick) };
+}
+
+interface Timed {
+    batch: number;
+    upload: number;
+    stop(): void;
+}
+
+/** Adds up what the engine's batcher takes, ms. */
+function timed(batcher: Batcher): Timed {
+    const { update, uploadBuffers } = Object.getPrototypeOf(batcher) as Batcher;
+    const own = batcher as Partial<Batcher>;
+    const times: Timed = {
+        batch: 0,
+        upload: 0,
+        stop() {
+            delete own.update;
+            delete own.uploadBuffers;
+        },
+    };
+    own.update = function (this: Batcher) {
+        const start = performance.now();
+        update.call(this);
+        times.batch += performance.now() - start;
+    };
+    own.uploadBuffers = function (this: Batcher) {
+        const start = performance.now();
+        uploadBuffers.call(this);
+        times.upload += performance.now() - start;
+    };
+    return times;
+}
+
+/** Growth of the heap while all ropes are written many times, without a collection in between. */
+function garbageOf({ painted }: Field, count: number): number {
+    const heap = (): number =>
+        (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize;
+    const write = (): void => {
+        for (const { _driver: driver } of painted) driver.paint();
+    };
+    for (let frame = 0; frame < WARM_UP; frame++) write();
+    (globalThis as { gc?(): void }).gc?.();
+    const before = heap();
+    for (let frame = 0; frame < GARBAGE_FRAMES; frame++) write();
+    return Math.max(heap() - before, 0) / (GARBAGE_FRAMES * count);
+}
+
+/** What simulating and placing awake ropes takes in the component, and in the solver alone; us per rope and frame. */
+export function measureSteps(
+    count: number,
+    rounds: number,
+    frames: number,
+): { rope: number; solver: number } {
+    const { canvas } = createStage();
+    const { ropes } = new Field('Smooth', count, canvas);
+    for (const rope of ropes) Object.assign(rope, { windTurbulence: 0, wind: new Vec2(), allowSleep: false });
+    director.tick(STEP);
+    const simulations = ropes.map((rope) => {
+        const simulation = new Simulation({ nodeCount: NODES, baseLength: BASE_LENGTH, nodeMass: 1 });
+        const from = (rope as unknown as { _runtime: { ready(): Simulation } })._runtime.ready();
+        simulation.configure(from.parameters);
+        simulation.chain.positions.set(from.chain.positions);
+        simulation.pin(0, from.chain.positions[0], from.chain.positions[1]);
+        simulation.start(() => undefined);
+        return simulation;
+    });
+    const [rope, solver] = [[] as number[], [] as number[]];
+    for (let round = 0; round < rounds; round++) {
+        for (const one of ropes) one.applyImpulse(-1, new Vec2(200, 0));
+        for (const one of simulations) one.applyImpulse(NODES - 1, 200, 0);
+        let [inRopes, inSolver] = [0, 0];
+        for (let frame = 0; frame < frames; frame++) {
+            let start = performance.now();
+            director.emit('director_before_update');
+            for (const one of ropes) (one as unknown as { update(dt: number): void }).update(FIXED_STEP);
+            inRopes += performance.now() - start;
+            start = performance.now();
+            for (const one of simulations) {
+                one.advance(FIXED_STEP);
+                one.refreshDrawn();
+            }
+            inSolver += performance.now() - start;
+        }
+        rope.push((1000 * inRopes) / (frames * count));
+        solver.push((1000 * inSolver) / (frames * count));
+    }
+    return { rope: Math.min(...rope), solver: Math.min(...solver) };
+}
