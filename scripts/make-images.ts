@@ -1,14 +1,19 @@
-/** Draws the pictures of the example scenes into assets/examples/shared. */
+/** Draws the pictures of the example scenes into assets/examples/shared and those of skins into assets/rope/skins. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ASSETS } from '../tools/creator/project';
-import { PICTURES } from './images';
+import { PICTURES, SKINS } from './images';
 import { encodePng } from './images/png';
 
-const folder = join(ASSETS, 'examples/shared');
-mkdirSync(folder, { recursive: true });
-for (const [name, draw] of Object.entries(PICTURES)) {
-    const png = encodePng(draw());
-    writeFileSync(join(folder, name), png);
-    console.log(`${name}: ${png.length} bytes`);
+for (const [path, pictures] of [
+    ['examples/shared', PICTURES],
+    ['rope/skins', SKINS],
+] as const) {
+    const folder = join(ASSETS, path);
+    mkdirSync(folder, { recursive: true });
+    for (const [name, draw] of Object.entries(pictures)) {
+        const png = encodePng(draw());
+        writeFileSync(join(folder, name), png);
+        console.log(`${name}: ${png.length} bytes`);
+    }
 }

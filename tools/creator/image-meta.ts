@@ -38,8 +38,17 @@ export function imageUserData(uuid: string, header: PngHeader): Record<string, u
     };
 }
 
-/** Texture and sprite frame of an image that is opaque up to its four edges, so that nothing is trimmed. */
-export function imageSubMetas(uuid: string, name: string, header: PngHeader): Record<string, unknown> {
+/**
+ * Texture and sprite frame of an image.
+ * @param repeats Whether it repeats along its width, as the picture of a skin does: a texture of its own, not trimmed.
+ * All others must be opaque up to their four edges, so that nothing is trimmed.
+ */
+export function imageSubMetas(
+    uuid: string,
+    name: string,
+    header: PngHeader,
+    repeats = false,
+): Record<string, unknown> {
     return {
         [TEXTURE_ID]: {
             importer: 'texture',
@@ -48,7 +57,7 @@ export function imageSubMetas(uuid: string, name: string, header: PngHeader): Re
             id: TEXTURE_ID,
             name: 'texture',
             userData: {
-                wrapModeS: 'clamp-to-edge',
+                wrapModeS: repeats ? 'repeat' : 'clamp-to-edge',
                 wrapModeT: 'clamp-to-edge',
                 imageUuidOrDatabaseUri: uuid,
                 isUuid: true,
@@ -69,7 +78,10 @@ export function imageSubMetas(uuid: string, name: string, header: PngHeader): Re
             displayName: name,
             id: SPRITE_FRAME_ID,
             name: 'spriteFrame',
-            userData: spriteFrameUserData(uuid, header.width, header.height),
+            userData: {
+                ...spriteFrameUserData(uuid, header.width, header.height),
+                ...(repeats && { packable: false, trimType: 'none' }),
+            },
             ver: SPRITE_FRAME_VERSION,
             imported: true,
             files: ['.json'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, extname } from 'node:path';
+import { basename, dirname, extname } from 'node:path';
 import { imageSubMetas, imageUserData, readPngHeader } from './image-meta';
 
 /** What Creator keeps about an asset in the `.meta` beside it. */
@@ -37,6 +37,9 @@ const IMPORTER_BY_EXTENSION: Readonly<Record<string, string>> = {
     '.txt': 'text',
 };
 
+/** Folder of the pictures that repeat along a rope. */
+const SKINS = 'skins';
+
 /** The importer of a file or folder, or undefined for a kind of file that this project does not use. */
 export function importerOf(path: string): string | undefined {
     const importer = IMPORTER_BY_EXTENSION[extname(path)];
@@ -61,7 +64,8 @@ export function newMeta(path: string, uuid: string): Meta {
     if (importer === 'prefab') meta.userData = { syncNodeName: name };
     if (importer === 'image') {
         const header = readPngHeader(readFileSync(path));
-        meta.subMetas = imageSubMetas(uuid, name, header);
+        const repeats = basename(dirname(path)) === SKINS;
+        meta.subMetas = imageSubMetas(uuid, name, header, repeats);
         meta.userData = imageUserData(uuid, header);
     }
     return meta;
