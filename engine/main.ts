@@ -6,18 +6,21 @@ import { measureRopes } from './measure';
 import { takePictures } from './pictures';
 import { writeEngines } from './readme';
 import { EngineSession } from './session';
+import { measureSkins } from './skins';
 import { runTests } from './tests';
 import { readWebBuild, type WebBuild } from './web-build';
 
 /** WebGL without a graphics card. */
 const SOFTWARE_GL = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+/** The heap as it is, and collections when a page asks for them. */
+const MEMORY = ['--js-flags=--expose-gc', '--enable-precise-memory-info'];
 
 type Browser = Awaited<ReturnType<typeof launchChromium>>;
 
 async function main(): Promise<void> {
     const options = readArguments(process.argv.slice(2));
     const builds = options.folders.map(readWebBuild);
-    const browser = await launchChromium(SOFTWARE_GL);
+    const browser = await launchChromium([...SOFTWARE_GL, ...MEMORY]);
     const rows: Row[] = [];
     try {
         for (const build of builds)
@@ -51,6 +54,8 @@ async function runPart(browser: Browser, build: WebBuild, part: Part, options: A
                 ];
             case 'measure':
                 return await measureRopes(session);
+            case 'skins':
+                return await measureSkins(session);
         }
     } finally {
         await session.close();

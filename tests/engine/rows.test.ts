@@ -1,5 +1,6 @@
 import { rowsOf } from '../../engine/measure';
 import { enginesTable, figuresTable } from '../../engine/readme';
+import { skinRows } from '../../engine/skins';
 import { countTests } from '../../engine/tests';
 import type { Contestant, Sample } from '../../engine/page/measure';
 
@@ -94,4 +95,18 @@ describe('the README', () => {
         expect(names).toContain('simulate + draw 3.8.3, 100 ropes: package asleep, frame');
         expect(names).not.toContain('draw 3.8.3, 100 ropes: ratio');
     });
+});
+
+test('skins are compared with Graphics by their best rounds, without what nodes alone cost', () => {
+    const sampleOf = (cost: number) => ({
+        rounds: [3, 1, 2].map((times) => ({ write: cost * times, batch: 1, upload: 0, tick: 0 })),
+        ...{ drawCalls: 1, bufferSize: 0, garbage: 0 },
+    });
+    const samples = { Nodes: sampleOf(0), Graphics: sampleOf(20), Straight: sampleOf(1) };
+    const rows = skinRows('3.8.8', { ...samples, Smooth: sampleOf(2), Links: sampleOf(4) });
+    const ratio = (way: string) =>
+        rows.find(({ name }) => name === `skins 3.8.8, 100 ropes: ${way} against Graphics`);
+    expect(ratio('Straight')).toMatchObject({ value: 0.05, ok: true });
+    expect(ratio('Smooth')).toMatchObject({ value: 0.1, ok: true });
+    expect(ratio('Links')).toMatchObject({ value: 0.2, ok: false });
 });
