@@ -23,5 +23,6 @@ export function withoutFiles(markdown: string): string {
         .replace(/\[([^\]]*)\]\((?!https?:|#)([^)]*)\)/g, (link, text: string, target: string) =>
             (NAMES as readonly string[]).includes(target) ? link : text,
         )
+        .replace(/^\|[ |]*\|\n\|[ |-]*\|\n(\|[ |]*\|\n)*/gm, '') // tables of pictures
         .replace(/\n{3,}/g, '\n\n');
 }
