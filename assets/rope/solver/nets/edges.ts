@@ -1,5 +1,5 @@
-/** What an edge resists: `pull` being longer than it is at rest, `push` being shorter, `both` either. */
-export type Sense = 'pull' | 'push' | 'both';
+/** What an edge resists: `pull` being longer than it is at rest, `push` being shorter. */
+export type Sense = 'pull' | 'push';
 
 /** Pairs of nodes that keep a distance, in flat arrays, in the order in which a pass corrects them. */
 export class Edges {
@@ -17,7 +17,7 @@ export class Edges {
     /** Force along each edge in the last step, mass x length / s^2, positive when it pulls. */
     readonly tensions: Float64Array;
     /** What the edges resist. */
-    sense: Sense;
+    readonly sense: Sense;
     /** Change of length per unit of force, s^2 / mass, >= 0. 0: rigid. */
     compliance = 0;
 

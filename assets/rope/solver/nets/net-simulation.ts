@@ -86,7 +86,6 @@ export class NetSimulation {
         this._solver.damping = changed.damping;
         this._solver.stretchLimit = changed.stretchLimit;
         this.net.setCompliances(changed.shearCompliance, changed.bendCompliance);
-        this.net.edges.sense = changed.rods ? 'both' : 'pull';
     }
 
     /** Pins a node at a place; one that was pinned already moves there. @throws RangeError for a bad number. */

@@ -15,8 +15,6 @@ type SharedParameters = Pick<
 export interface NetParameters extends SharedParameters {
     /** Largest stretch of a thread that a step may leave, > 0. Default 0.002. */
     readonly stretchLimit: number;
-    /** Whether threads also resist being pushed together. Default false. */
-    readonly rods: boolean;
     /** Change of length of a diagonal per unit of force, s^2 / mass, >= 0; Infinity: there are none. The default. */
     readonly shearCompliance: number;
     /** Change of distance of the next node but one per unit of force, s^2 / mass, >= 0; Infinity: none. The default. */
@@ -36,7 +34,6 @@ export const DEFAULT_NET_PARAMETERS: NetParameters = Object.freeze({
     windTurbulence: DEFAULT_PARAMETERS.windTurbulence,
     windSeed: DEFAULT_PARAMETERS.windSeed,
     stretchLimit: 0.002,
-    rods: false,
     shearCompliance: Infinity,
     bendCompliance: Infinity,
     airDrag: 0,

@@ -1,8 +1,8 @@
 import type { Particles } from '../particles';
 import type { Edges, Sense } from './edges';
 
-/** Which differences of length an edge corrects, by their sign: 0 stands for either. */
-const SIGNS: Readonly<Record<Sense, number>> = { pull: 1, push: -1, both: 0 };
+/** The sign of the differences of length that an edge corrects. */
+const SIGNS: Readonly<Record<Sense, number>> = { pull: 1, push: -1 };
 
 /** What a substep needs to know, in an object: numbers handed over one by one would be garbage. */
 export interface Substep {
