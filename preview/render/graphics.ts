@@ -16,7 +16,10 @@ const CAPS: Record<number, CanvasLineCap> = {
 /** What has been painted never changes, so that a rope at rest is traced once. */
 const traced = new WeakMap<Painted, Path2D>();
 
-/** Draws the strokes and fills of a Graphics. The context is in the node's axes; a stroke's width follows them. */
+/**
+ * Draws the strokes and fills of a Graphics. The context is in the node's axes; a stroke's width follows them, but for
+ * the pixel that the engine's soft edges take of it.
+ */
 export function drawGraphics(context: CanvasRenderingContext2D, graphics: Graphics): void {
     for (const painted of paintedBy(graphics)) {
         const { r, g, b, a } = painted.color;
@@ -27,12 +30,21 @@ export function drawGraphics(context: CanvasRenderingContext2D, graphics: Graphi
             continue;
         }
         context.strokeStyle = style;
-        context.lineWidth = painted.width;
+        context.lineWidth = Math.max(painted.width - pixelOf(context), MIN_WIDTH * painted.width);
         context.lineJoin = JOINS[painted.join] ?? 'miter';
         context.lineCap = CAPS[painted.cap] ?? 'butt';
         context.miterLimit = painted.miterLimit;
         context.stroke(pathOf(painted));
     }
+}
+
+/** What is left of a line as thin as a pixel. */
+const MIN_WIDTH = 0.18;
+
+/** Size of a pixel in the axes of a context. */
+function pixelOf(context: CanvasRenderingContext2D): number {
+    const { a, b, c, d } = context.getTransform();
+    return 1 / Math.sqrt(Math.abs(a * d - b * c));
 }
 
 function pathOf(painted: Painted): Path2D {

@@ -153,7 +153,7 @@ describe('the look', () => {
         const graphics = ropeOn(style);
         expect(graphics).toMatchObject(style);
         expect(paintedBy(graphics)[0]).toMatchObject({
-            ...{ width: 3, color: { r: 9, g: 8, b: 7, a: 255 } },
+            ...{ width: 4, color: { r: 9, g: 8, b: 7, a: 255 } }, // with the pixel that the edges take
             ...{ join: LineJoin.ROUND, cap: LineCap.SQUARE, miterLimit: 4 },
         });
     });

@@ -142,7 +142,7 @@ describe('what is saved does not change by looking', () => {
         stroke.mockImplementation(() => widths.push(graphics.lineWidth));
         node.getComponent(Rope)!.drawNodes = true;
         game.tick();
-        expect(widths).toEqual([6]);
+        expect(widths).toEqual([7]); // 6 and the pixel that the edges take
     });
 
     test('at anchors and props that were deleted: undo may bring them back', () => {

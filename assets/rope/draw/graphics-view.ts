@@ -1,5 +1,6 @@
 import type { Color, Component } from 'cc';
 import { Graphics, isValid, UIRenderer } from 'cc';
+import { devicePixel } from './device-pixel';
 import { chooseLook, lendLook, ROPE_LINE } from './look';
 import type { LineLook } from './look';
 import { paintRope } from './paint';
@@ -93,8 +94,12 @@ export class GraphicsView implements RopeView {
     }
 
     private _paint(graphics: Graphics, rope: DrawnRope, look: RopeLook): void {
-        this._margin = Math.max(graphics.lineWidth / 2, look.drawNodes ? look.nodeRadius : 0);
+        const { lineWidth } = graphics;
+        this._margin = Math.max(lineWidth / 2, look.drawNodes ? look.nodeRadius : 0);
+        // The engine fades the edges of a line, which takes a pixel of its width: the line is lent one more.
+        if (lineWidth > 0) graphics.lineWidth = lineWidth + devicePixel(graphics.node);
         this._isPainted = paintRope(graphics, rope.points, rope.pinned, rope.path, rope.toNode, look);
+        if (lineWidth > 0) graphics.lineWidth = lineWidth;
     }
 }
 
@@ -104,14 +109,17 @@ function isWiped(graphics: Graphics): boolean {
 }
 
 /** How many numbers the look of a Graphics is. */
-const LOOK_SIZE = 5;
+const LOOK_SIZE = 6;
+/** A rope at rest is painted again when the size of a pixel changes by a fifth. */
+const STEPS_PER_OCTAVE = 4;
 
 function lookOf(graphics: Graphics, which: number): number {
     if (which === 0) return graphics.lineWidth;
     if (which === 1) return graphics.lineJoin;
     if (which === 2) return graphics.lineCap;
     if (which === 3) return graphics.miterLimit;
-    return numberOf(graphics.strokeColor);
+    if (which === 4) return numberOf(graphics.strokeColor);
+    return Math.round(STEPS_PER_OCTAVE * Math.log2(devicePixel(graphics.node) || 1));
 }
 
 function numberOf({ r, g, b, a }: Readonly<Color>): number {

@@ -48,6 +48,10 @@ export class SceneCamera {
         return screen.windowSize.height;
     }
 
+    get matViewProj(): Readonly<Mat4> {
+        return this._viewProjection;
+    }
+
     get aspect(): number {
         return (this.width * this.viewport.width) / (this.height * this.viewport.height);
     }
