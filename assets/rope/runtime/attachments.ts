@@ -22,14 +22,6 @@ const NO_TARGET = { target: null, nodeIndex: 0, rotate: false };
 const point = new Float64Array(2);
 const worldPosition = new Vec3();
 
-/** Drops the entries whose scene node was destroyed. */
-export function forgetDestroyedAttachments({ attachments }: RopeProperties): void {
-    for (let k = (attachments?.length ?? 0) - 1; k >= 0; k--) {
-        const target = attachments[k]?.target;
-        if (target && !isValid(target, true)) attachments.splice(k, 1);
-    }
-}
-
 /**
  * Adds up the loads on every node.
  * @param loads Room for a number per node, at least.

@@ -7,6 +7,7 @@ import type { RopeAnchor } from '../RopeAnchor';
 import { clampToReach } from '../solver';
 import type { Affine, Simulation } from '../solver';
 import type { RopeAxes } from './axes';
+import { forgetDestroyedAnchors } from './forget-destroyed';
 import { ScriptPins } from './script-pins';
 import type { ScriptPin } from './script-pins';
 import type { Finger, RopeFingers } from './touch';
@@ -97,12 +98,7 @@ export class RopePins {
 
     /** Takes destroyed anchors off the rope, which lets their nodes go. */
     forgetDestroyed(): void {
-        const rope = this._rope;
-        if (rope.headAnchor && !isValid(rope.headAnchor, true)) this._releaseHead();
-        if (!isValid(rope.secondAnchor, true)) rope.secondAnchor = null;
-        for (const anchor of rope.anchors ?? []) {
-            if (anchor?.target && !isValid(anchor.target, true)) anchor.target = null;
-        }
+        if (forgetDestroyedAnchors(this._rope)) this._releaseHead();
     }
 
     /** The head is held by its anchor or its own node again, at its first place. */
@@ -155,11 +151,8 @@ export class RopePins {
             if (!anchor?.target || !isValid(anchor.target, true)) continue;
             const node = this._resolve('anchors.nodeIndex', anchor.nodeIndex);
             if (this._pinnedBy[node] === PinnedBy.Anchor) {
-                warnOnce(
-                    rope,
-                    'anchors',
-                    `holds node ${node}, which another anchor holds already; it is ignored.`,
-                );
+                const problem = `holds node ${node}, which another anchor holds already; it is ignored.`;
+                warnOnce(rope, 'anchors', problem);
             }
             this._pinTo(anchor.target, node, 'anchors', PinnedBy.Anchor);
         }
@@ -223,11 +216,8 @@ export class RopePins {
         if (node < 0) return;
         target.getWorldPosition(world);
         if (!Number.isFinite(world.x + world.y)) {
-            warnOnce(
-                this._rope,
-                property,
-                `"${target.name}" has no finite world position; its last one is used.`,
-            );
+            const problem = `"${target.name}" has no finite world position; its last one is used.`;
+            warnOnce(this._rope, property, problem);
             if (this._pinnedBy[node] === PinnedBy.Nothing) this._pinnedBy[node] = by;
             return;
         }

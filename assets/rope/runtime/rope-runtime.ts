@@ -1,27 +1,24 @@
-import { isValid } from 'cc';
 import type { DrawnRope } from '../draw';
-import { RopeShape } from '../enums';
 import type { RopeProperties } from '../inspector/RopeProperties';
-import { warnOnce } from '../inspector/warn-once';
-import { Affine, FIXED_STEP, isBendable, Simulation } from '../solver';
-import { forgetDestroyedAttachments, placeAttachments, restoreAttachments } from './attachments';
+import { Affine, FIXED_STEP, Simulation } from '../solver';
+import { placeAttachments, restoreAttachments } from './attachments';
 import { RopeAxes } from './axes';
+import { AxesSync } from './axes-sync';
 import { ChangeDetector } from './change-detector';
-import { placeShape } from './initial-shape';
+import { RopeToDraw } from './drawn-rope';
+import { forgetDestroyedAttachments } from './forget-destroyed';
+import { placeInitially } from './initial-shape';
 import { RopeMasses } from './masses';
 import { RopePins } from './pins';
 import { PlacedNodes } from './placed-nodes';
-import { warnOutOfReach } from './reach-warning';
-import { Scaling } from './scaling';
+import { syncProperties } from './properties-sync';
+import { warnOfSecondPin, warnOutOfReach } from './pin-warnings';
 import { RopeSleep } from './sleep';
-import { syncParameters } from './step-parameters';
 import { RopeFingers } from './touch';
-import { giveVelocities, syncBaseLengths, syncRestAngles } from './uneven';
+import { giveVelocities, syncBaseLengths } from './uneven';
 
 const map = new Affine();
 const point = new Float64Array(2);
-
-type Mutable<T> = { -readonly [name in keyof T]: T[name] };
 
 /** The rope in the scene and the rope in the solver, kept in step. */
 export class RopeRuntime {
@@ -37,9 +34,8 @@ export class RopeRuntime {
 
     private readonly _rope: RopeProperties;
     private _simulation: Simulation | null = null;
-    private _lengthScale = 1;
+    private readonly _axesSync: AxesSync;
     private readonly _placed = new PlacedNodes();
-    private readonly _scaling = new Scaling();
     /** Whether the rope was scaled to nothing when it was last looked at. */
     private _wasNothing = false;
     private readonly _masses: RopeMasses;
@@ -51,7 +47,7 @@ export class RopeRuntime {
     private _outdated = true;
     private _standsStill = false;
     private _movedStandingStill = false;
-    private readonly _drawnRope: Mutable<DrawnRope>;
+    private readonly _toDraw = new RopeToDraw();
 
     constructor(rope: RopeProperties) {
         const simulation = (): Simulation => this.ready();
@@ -59,11 +55,7 @@ export class RopeRuntime {
         this._masses = new RopeMasses(rope);
         this.pins = new RopePins(rope, this.axes, simulation);
         this.fingers = new RopeFingers(rope, this.axes, this.pins, simulation);
-        const empty = new Float64Array(0);
-        this._drawnRope = {
-            ...{ points: empty, pinned: new Uint8Array(0), baseLengths: empty },
-            ...{ path: null, toNode: this.axes.toNode, lengthScale: 1 },
-        };
+        this._axesSync = new AxesSync(rope, this.axes, this.pins);
     }
 
     /** One frame: reads the anchors, moves on by whole fixed steps and places the attachments. `dt` in s, 0 to stand still. */
@@ -75,12 +67,12 @@ export class RopeRuntime {
         }
         this._standsStill = dt === 0;
         this.syncPins();
-        this._checkLeader(simulation);
+        const isFree = this.fingers.held.length === 0; // fingers come and go, what else holds a node is there to stay
+        if (isFree) warnOfSecondPin(this._rope, simulation);
         const steps = simulation.advance(dt);
         this._show(simulation);
-        const isFree = this.fingers.held.length === 0;
         const mayRest = this._rope.allowSleep && simulation.mayRest && isFree;
-        if (mayRest) this._sleep.watch(simulation, steps * FIXED_STEP, this._lengthScale);
+        if (mayRest) this._sleep.watch(simulation, steps * FIXED_STEP, this._axesSync.lengthScale);
     }
 
     /**
@@ -156,43 +148,31 @@ export class RopeRuntime {
         this.stop();
     }
 
-    /** The simulation, or null before the first call that needs one. */
+    /** Null before the first call that needs it. */
     get simulation(): Simulation | null {
         return this._simulation;
     }
 
     /** The simulation, with as many nodes as the rope has; made at the first call. */
     ready(): Simulation {
-        let simulation = this._simulation;
-        if (!simulation) {
-            simulation = this._create();
-        } else if (simulation.chain.nodeCount !== this._rope.nodeCount) {
-            simulation = this._simulation = simulation.resized(this._rope.nodeCount);
-            this._gather(simulation);
-        }
-        return simulation;
+        const simulation = this._simulation ?? this._create();
+        const { nodeCount } = this._rope;
+        if (simulation.chain.nodeCount === nodeCount) return simulation;
+        this._simulation = simulation.resized(nodeCount);
+        this._gather(this._simulation);
+        return this._simulation;
     }
 
     /** The rope as a view paints it. The same object every time. */
     get drawnRope(): DrawnRope {
-        const { drawn, chain } = this.ready();
-        const rope = this._drawnRope;
-        rope.points = drawn;
-        rope.pinned = chain.pinned;
-        rope.baseLengths = chain.baseLengths;
-        rope.toNode = this.axes.toNode;
-        rope.lengthScale = this._lengthScale;
-        return rope;
+        return this._toDraw.set(this.ready(), this.axes.toNode, this._axesSync.lengthScale);
     }
 
     private _create(): Simulation {
-        this.axes.space = this._rope.space;
-        this._readAxes();
-        this._lengthScale = this.axes.lengthScale;
-        this._scaling.scaledSince(this._rope.node);
+        this._axesSync.begin();
         const simulation = new Simulation({
             nodeCount: this._rope.nodeCount,
-            baseLength: this._rope.baseLength * this._lengthScale,
+            baseLength: this._rope.baseLength * this._axesSync.lengthScale,
         });
         this._simulation = simulation;
         this._masses.restart();
@@ -201,41 +181,38 @@ export class RopeRuntime {
         simulation.chain.positions.set(point); // where the head is if nothing holds it
         this._pinsMoved();
         simulation.start(() => {
-            placeShape(this._initialShape(simulation), this._rope, this.axes, simulation);
+            placeInitially(this._rope, this.axes, simulation, this.startsAtRest);
         });
         giveVelocities(this._rope, this.axes, simulation);
         this._outdated = true;
         return simulation;
     }
 
-    /** Where a limp rope comes to rest is known; where others do, only the game tells. */
-    private _initialShape({ parameters }: Simulation): RopeShape {
-        const { initialShape } = this._rope;
-        const settles = this.startsAtRest && initialShape !== RopeShape.Points && !isBendable(parameters);
-        return settles ? RopeShape.Settled : initialShape;
-    }
-
     /** The simulation, with every property of the inspector in it. */
     private _synced(): Simulation {
         const simulation = this.ready();
         this._readAxes();
-        if (this.axes.space !== this._rope.space) this._changeSpace(simulation);
-        if (this.axes.lengthScale !== this._lengthScale) this._changeScale(simulation);
+        if (this._axesSync.sync(simulation)) {
+            syncBaseLengths(this._rope, simulation, this._axesSync.lengthScale);
+        }
         if (this._syncProperties(simulation)) this._gather(simulation);
-        if (this._wasNothing && this.axes.invertible) this._appear(simulation);
+        if (this._wasNothing && this.axes.invertible) {
+            this._moveWithHead(simulation);
+            simulation.stop();
+        }
         this._wasNothing = !this.axes.invertible;
         return simulation;
     }
 
-    /** Returns whether a segment became so much shorter that it is another rope. */
     private _syncProperties(simulation: Simulation): boolean {
-        const rope = this._rope;
-        const shrunk = syncBaseLengths(rope, simulation, this._lengthScale);
-        syncParameters(rope, this.axes, simulation);
-        if (rope.bendCompliance > 0) syncRestAngles(rope, simulation);
-        if (this.forgetsDestroyed) forgetDestroyedAttachments(rope);
+        if (this.forgetsDestroyed) forgetDestroyedAttachments(this._rope);
+        const shrunk = syncProperties(this._rope, this.axes, simulation, this._axesSync.lengthScale);
         this._masses.sync(simulation.chain);
         return shrunk;
+    }
+
+    private _readAxes(): void {
+        if (this._axesSync.read()) this._outdated = true;
     }
 
     /** Returns whether any pin has moved, come or gone. */
@@ -244,64 +221,6 @@ export class RopeRuntime {
         const moved = this.pins.sync(this.fingers);
         this.outOfReach = warnOutOfReach(this._rope, this.ready());
         return moved;
-    }
-
-    /** Fingers come and go; everything else that holds a second node is there to stay. */
-    private _checkLeader({ solverEntry, chain }: Simulation): void {
-        if (!solverEntry.holdsOneNode || this.fingers.held.length > 0) return;
-        if (chain.pinnedNodes.length < 2) return;
-        const problem =
-            'FollowTheLeader holds one node only; a rope held at several is solved by Relaxation.';
-        warnOnce(this._rope, 'solver', problem);
-    }
-
-    private _readAxes(): void {
-        if (this.axes.read(this._rope.node)) this._outdated = true;
-        if (!this.axes.invertible) {
-            warnOnce(this._rope, 'scale', 'is 0 along one of the axes; the last one that was not is used.');
-        }
-        if (!this.axes.isPlaced) warnOnce(this._rope, 'position', 'is not finite; the last one is used.');
-    }
-
-    /** Nodes stay where they are seen while the axes under them change. */
-    private _changeSpace(simulation: Simulation): void {
-        const { toWorld } = this.axes;
-        map.set(toWorld.a, toWorld.b, toWorld.c, toWorld.d, toWorld.tx, toWorld.ty);
-        this._transform(simulation, map);
-        this.axes.space = this._rope.space;
-        this._readAxes();
-        this._transform(simulation, this.axes.fromWorld);
-        this._lengthScale = this.axes.lengthScale;
-    }
-
-    private _transform(simulation: Simulation, by: Readonly<Affine>): void {
-        simulation.transform(by as Affine);
-        this.pins.transform(by);
-    }
-
-    /**
-     * A rope that is scaled keeps its shape: it grows or shrinks about the node that was scaled, as everything below
-     * that does, or about its head, if what holds that is elsewhere.
-     */
-    private _changeScale(simulation: Simulation): void {
-        const { node, headAnchor } = this._rope;
-        const ratio = this.axes.lengthScale / this._lengthScale;
-        const scaled = this._scaling.scaledSince(node);
-        const holder = isValid(headAnchor, true) ? headAnchor! : node;
-        if (scaled && holder.isChildOf(scaled)) {
-            const { x, y } = scaled.worldPosition;
-            point[0] = x;
-            point[1] = y;
-        } else point.set(simulation.chain.positions.subarray(0, 2));
-        simulation.transform(map.set(ratio, 0, 0, ratio, point[0] * (1 - ratio), point[1] * (1 - ratio)));
-        this._lengthScale = this.axes.lengthScale;
-        syncBaseLengths(this._rope, simulation, this._lengthScale);
-    }
-
-    /** A rope that was scaled to nothing is there again: at rest, with its head where that is now. */
-    private _appear(simulation: Simulation): void {
-        this._moveWithHead(simulation);
-        simulation.stop();
     }
 
     private _moveWithHead(simulation: Simulation): void {

@@ -19,3 +19,10 @@ export function warnOutOfReach(rope: Component, { chain, pinPositions, isElastic
     }
     return false;
 }
+
+/** Warns of a solver that holds one node only, where several are held. */
+export function warnOfSecondPin(rope: Component, { solverEntry, chain }: Simulation): void {
+    if (!solverEntry.holdsOneNode || chain.pinnedNodes.length < 2) return;
+    const problem = 'FollowTheLeader holds one node only; a rope held at several is solved by Relaxation.';
+    warnOnce(rope, 'solver', problem);
+}

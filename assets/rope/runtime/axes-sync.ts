@@ -1,0 +1,89 @@
+import { isValid } from 'cc';
+import type { RopeProperties } from '../inspector/RopeProperties';
+import { warnOnce } from '../inspector/warn-once';
+import { Affine } from '../solver';
+import type { Simulation } from '../solver';
+import type { RopeAxes } from './axes';
+import type { RopePins } from './pins';
+import { Scaling } from './scaling';
+
+const map = new Affine();
+const centre = new Float64Array(2);
+
+/** Keeps a rope in the axes it is simulated in: its nodes stay where they are seen when these become others. */
+export class AxesSync {
+    /** Simulated length of one unit of the rope's node, as the rope has it now. */
+    lengthScale = 1;
+
+    private readonly _rope: RopeProperties;
+    private readonly _axes: RopeAxes;
+    private readonly _pins: RopePins;
+    private readonly _scaling = new Scaling();
+
+    constructor(rope: RopeProperties, axes: RopeAxes, pins: RopePins) {
+        this._rope = rope;
+        this._axes = axes;
+        this._pins = pins;
+    }
+
+    /** For a simulation that is about to be made. */
+    begin(): void {
+        this._axes.space = this._rope.space;
+        this.read();
+        this.lengthScale = this._axes.lengthScale;
+        this._scaling.scaledSince(this._rope.node);
+    }
+
+    /** Re-reads the matrix of the rope's node. Returns whether it is another one than the last time. */
+    read(): boolean {
+        const isAnother = this._axes.read(this._rope.node);
+        if (!this._axes.invertible) {
+            warnOnce(this._rope, 'scale', 'is 0 along one of the axes; the last one that was not is used.');
+        }
+        if (!this._axes.isPlaced) warnOnce(this._rope, 'position', 'is not finite; the last one is used.');
+        return isAnother;
+    }
+
+    /** Tells the simulation of another space or scale. Returns whether lengths are others, too: see runtime/uneven.ts. */
+    sync(simulation: Simulation): boolean {
+        const { lengthScale } = this;
+        if (this._axes.space !== this._rope.space) this._changeSpace(simulation);
+        if (this._axes.lengthScale !== this.lengthScale) this._changeScale(simulation);
+        return this.lengthScale !== lengthScale;
+    }
+
+    private _changeSpace(simulation: Simulation): void {
+        const { toWorld } = this._axes;
+        map.set(toWorld.a, toWorld.b, toWorld.c, toWorld.d, toWorld.tx, toWorld.ty);
+        this._transform(simulation, map);
+        this._axes.space = this._rope.space;
+        this.read();
+        this._transform(simulation, this._axes.fromWorld);
+        this.lengthScale = this._axes.lengthScale;
+    }
+
+    private _transform(simulation: Simulation, by: Readonly<Affine>): void {
+        simulation.transform(by as Affine);
+        this._pins.transform(by);
+    }
+
+    /**
+     * A rope that is scaled keeps its shape: it grows or shrinks about the node that was scaled, as everything below
+     * that does, or about its head, if what holds that is elsewhere.
+     */
+    private _changeScale(simulation: Simulation): void {
+        const { node, headAnchor } = this._rope;
+        const ratio = this._axes.lengthScale / this.lengthScale;
+        const scaled = this._scaling.scaledSince(node);
+        const holder = isValid(headAnchor, true) ? headAnchor! : node;
+        centre.set(simulation.chain.positions.subarray(0, 2));
+        if (scaled && holder.isChildOf(scaled)) {
+            const { x, y } = scaled.worldPosition;
+            centre[0] = x;
+            centre[1] = y;
+        }
+        const rest = 1 - ratio;
+        simulation.transform(map.set(ratio, 0, 0, ratio, centre[0] * rest, centre[1] * rest));
+        this.lengthScale = this._axes.lengthScale;
+    }
+}

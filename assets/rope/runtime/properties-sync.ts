@@ -1,0 +1,21 @@
+import type { RopeProperties } from '../inspector/RopeProperties';
+import type { Simulation } from '../solver';
+import type { RopeAxes } from './axes';
+import { syncParameters } from './step-parameters';
+import { syncBaseLengths, syncRestAngles } from './uneven';
+
+/**
+ * Tells the simulation of the properties of the inspector, but for those that pin nodes or give them mass.
+ * @returns Whether a segment became so much shorter that it is another rope.
+ */
+export function syncProperties(
+    rope: RopeProperties,
+    axes: RopeAxes,
+    simulation: Simulation,
+    lengthScale: number,
+): boolean {
+    const shrunk = syncBaseLengths(rope, simulation, lengthScale);
+    syncParameters(rope, axes, simulation);
+    if (rope.bendCompliance > 0) syncRestAngles(rope, simulation);
+    return shrunk;
+}
