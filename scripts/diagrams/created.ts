@@ -60,8 +60,9 @@ function drawNow(node: Node): Shape[] {
 function shapesOf(node: Node): Shape[] {
     const graphics = node.getComponent(Graphics);
     if (graphics) {
-        return paintedBy(graphics).flatMap(({ kind, paths, color, width }) =>
+        return paintedBy(graphics).flatMap(({ kind, paths, color, width: lent }) =>
             paths.map(({ points, closed }) => {
+                const width = Math.min(lent, graphics.lineWidth); // without the pixel that soft edges take
                 const places = pairs(points).map((point) => toWorld(node, point));
                 if (closed) places.push(places[0]!);
                 return { kind: kind === 'fill' ? 'fill' : 'line', color: css(color), width, points: places };
