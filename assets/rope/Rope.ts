@@ -1,13 +1,16 @@
-import type { Rect, Vec2, Vec3 } from 'cc';
+import type { Vec3, Rect, Vec2 } from 'cc';
 import { _decorator, isValid, Node, UITransform } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { SceneView } from './editor/scene-view';
 import { nodeAt } from './inspector/node-index';
-import { RopeReadings } from './inspector/RopeReadings';
+import { RopePlaces } from './inspector/RopePlaces';
 import { warnOnce } from './inspector/warn-once';
 import { RopeAttachment } from './RopeAttachment';
 import { RopeNode } from './RopeNode';
 import type { RopeDriver } from './runtime/driver';
+import { RopeEventType } from './RopeEvent';
+import type { RopeEvent } from './RopeEvent';
+import { Fading } from './runtime/fading';
 import { GameDriver } from './runtime/game-driver';
 
 const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, property, requireComponent } =
@@ -29,10 +32,17 @@ const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, propert
 @disallowMultiple
 @executeInEditMode
 @playOnFocus
-export class Rope extends RopeReadings {
+export class Rope extends RopePlaces {
+    /** The names of the events that the rope's node emits. */
+    static readonly EventType = RopeEventType;
+
     /** Whether the Graphics has had its look chosen: once, when the Rope is added. */
     @property private _lookChosen = false;
 
+    /** Length of the uncut rope before this piece, px in the node's own units: where dashes and textures go on. */
+    lengthOffset = 0;
+
+    private readonly _fading = new Fading(this, this._runtime);
     private _chosenDriver: RopeDriver | null = null;
     private readonly _ropeNodes: RopeNode[] = [];
 
@@ -60,6 +70,7 @@ export class Rope extends RopeReadings {
 
     protected override update(dt: number): void {
         this._driver.update(dt);
+        if (this.cutFade > 0 && this._isLive && this._fading.step(dt)) this._vanish();
     }
 
     protected override onDisable(): void {
@@ -159,11 +170,7 @@ export class Rope extends RopeReadings {
      */
     applyImpulse(index: number, impulse: Readonly<Vec2>): boolean {
         const node = this._nodeAt('applyImpulse', index);
-        if (node < 0) return false;
-        if (!impulse || !Number.isFinite(impulse.x + impulse.y)) {
-            warnOnce(this, 'applyImpulse', `needs a finite vector, got ${String(impulse)}; nothing is done.`);
-            return false;
-        }
+        if (node < 0 || !this._isFinite(impulse, 'applyImpulse')) return false;
         const simulation = this._runtime.ready();
         if (simulation.chain.pinned[node] === 1) return false;
         simulation.applyImpulse(node, impulse.x, impulse.y);
@@ -171,11 +178,26 @@ export class Rope extends RopeReadings {
         return true;
     }
 
-    // ---- For scripts: props
+    /**
+     * Pushes a node in every step of the next frame. Call it in every frame for a force that lasts; several add up.
+     * @param force In mass x px/s^2.
+     * @returns Whether it did: false for a pinned node, which nothing can push, and for what is not finite.
+     */
+    applyForce(index: number, force: Readonly<Vec2>): boolean {
+        const node = this._nodeAt('applyForce', index);
+        if (node < 0 || !this._isFinite(force, 'applyForce')) return false;
+        const simulation = this._runtime.ready();
+        if (simulation.chain.pinned[node] === 1) return false;
+        this._runtime.wake();
+        simulation.applyForce(node, force.x, force.y);
+        return true;
+    }
+
+    // ---- For scripts: attachments
 
     /**
      * Hangs a prop on a node, or moves it there if it hangs on this rope already.
-     * @param options Any of `mass`, `offset`, `rotate` and `angle` of {@link RopeAttachment}.
+     * @param options Any of `distance`, `mass`, `offset`, `rotate` and `angle` of {@link RopeAttachment}.
      * @returns The entry now in `attachments`, or null if there is no such scene node.
      */
     attach(
@@ -195,21 +217,27 @@ export class Rope extends RopeReadings {
         this.attachments ??= [];
         let entry = this.attachments.find((one) => one?.target === target);
         if (!entry) this.attachments.push((entry = new RopeAttachment()));
-        const { mass, offset, rotate, angle } = options ?? {};
+        const { mass, offset, rotate, angle, distance } = options ?? {};
         entry.target = target;
         entry.nodeIndex = index;
+        if (distance !== undefined) entry.distance = distance;
         if (mass !== undefined) entry.mass = mass;
         if (offset) entry.offset.set(offset);
         if (rotate !== undefined) entry.rotate = rotate;
         if (angle !== undefined) entry.angle = angle;
         this._runtime.wake();
+        this._note(RopeEventType.ATTACH, target);
         return entry;
     }
 
     /** Takes a prop off the rope, with its mass. It stays where it is. Returns whether it hung on this rope. */
     detach(target: Node): boolean {
         const before = this.attachments ?? [];
+        const event = before.some((one) => target && one?.target === target)
+            ? this._note(RopeEventType.DETACH, target, false)
+            : null;
         this.attachments = before.filter((one) => !target || one?.target !== target);
+        if (event) this._runtime.events.emit();
         return this.attachments.length < before.length;
     }
 
@@ -217,8 +245,11 @@ export class Rope extends RopeReadings {
 
     /** Starts anew: the initial shape, at rest, from the anchors as they are now. Pins set by scripts stay. */
     reset(): void {
-        this._runtime.reset();
-        this._runtime.ready();
+        this._fading.reset();
+        this._runtime.events.silently(() => {
+            this._runtime.reset();
+            this._runtime.ready();
+        });
     }
 
     /**
@@ -229,7 +260,36 @@ export class Rope extends RopeReadings {
         this._runtime.teleport();
     }
 
+    /** Part of a cut: takes this rope, which another one was, away with its node. Not for games. */
+    destroyPiece(): void {
+        for (const piece of this._runtime.pieces.splice(0)) if (isValid(piece, true)) piece.destroyPiece();
+        this.node.destroy();
+    }
+
     // ---- Helpers
+
+    /** A loose piece has faded out: it is taken away; the rope itself, which `reset` brings back, is disabled. */
+    private _vanish(): void {
+        if (this.lengthOffset > 0) this.destroyPiece();
+        else this.enabled = false;
+    }
+
+    /** Notes an event of a prop, where it hangs. */
+    private _note(type: RopeEventType, target: Node, now = true): RopeEvent | null {
+        const event = this._runtime.events.note(type);
+        const entry = (this.attachments ?? []).find((one) => one?.target === target);
+        if (event && entry) {
+            const node = this._nodeAt('attachments', entry.nodeIndex);
+            event.target = target;
+            event.index = node;
+            event.distance = entry.distance >= 0 ? entry.distance : this.distanceOf(node);
+            event.step = this._runtime.ready().steps;
+            this.pointAt(event.distance, event.point);
+            this.velocityAt(event.distance, event.velocity);
+        }
+        if (now) this._runtime.events.emit();
+        return event;
+    }
 
     private _nodeAt(method: string, index: number): number {
         return nodeAt(this, `${method} index`, index, this._runtime.ready().chain.nodeCount);

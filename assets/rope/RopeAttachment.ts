@@ -26,6 +26,19 @@ export const ROPE_ATTACHMENT = {
         ],
     }),
 
+    /**
+     * Length along the rope at rest from the head, px in the rope node's units, -1..1e6: the prop hangs exactly there
+     * and the two nodes beside it share its mass. May be changed in every frame. -1: `nodeIndex` says where.
+     */
+    distance: number({
+        ...{ initial: -1, min: -1, max: 1e6, unit: 'px' },
+        chinese: '距离',
+        tooltip: [
+            'Length along the rope from the head at which the prop hangs. -1: on the node of Node Index.',
+            '挂载物所在位置到绳头的绳长。-1：挂在“节点序号”的节点上。',
+        ],
+    }),
+
     /** Mass added to the rope node, in the unit of the rope's masses, 0..1e9. 0 is a decoration that weighs nothing. */
     mass: number({
         ...{ initial: 1, min: 0, max: 1e9 },

@@ -1,8 +1,12 @@
 import { warn } from 'cc';
-import type { Component } from 'cc';
+import type { Component, Rect } from 'cc';
 import { Rope } from './Rope';
+import type { RopeCrossing } from './RopeCrossing';
+import type { RopeCut } from './RopeCut';
+import type { RopeHit } from './RopeHit';
 import { RopeNet } from './RopeNet';
 import { clock } from './runtime/clock';
+import type { PointXY } from './runtime/queries';
 import { ropesInRound } from './runtime/round';
 
 /** As `timeScale` of a Rope. */
@@ -63,5 +67,68 @@ export class RopeSystem {
     step(deltaTime: number): void {
         const frameTime = deltaTime > 0 ? deltaTime : 0;
         for (const rope of [...ropesInRound()]) rope.step(frameTime);
+    }
+
+    // ---- All ropes at once. Ropes that are disabled, or whose node's layer is not in the mask, are left out.
+
+    /**
+     * Cuts every rope that a swipe meets in this frame, each once: see `Rope.cut`. World px.
+     * @param layerMask Bits of the layers that are looked at; -1: all.
+     */
+    cut(from: PointXY, to: PointXY, layerMask = -1): readonly RopeCut[] {
+        const cuts: RopeCut[] = [];
+        for (const rope of this._ropesOf(layerMask)) {
+            const cut = rope.cut(from, to);
+            if (cut) cuts.push(cut);
+        }
+        return cuts;
+    }
+
+    /** From now on all ropes there are remember where they were drawn in the last frame, for swipes. */
+    trace(): void {
+        for (const rope of this.ropes) rope.trace();
+    }
+
+    /** Where the straight way between two points first meets every rope in its way, the nearest first. World px. */
+    raycast(from: PointXY, to: PointXY, layerMask = -1): readonly RopeHit[] {
+        const hits: RopeHit[] = [];
+        for (const rope of this._ropesOf(layerMask)) {
+            const hit = rope.raycast(from, to);
+            if (hit) hits.push(hit);
+        }
+        return hits.sort((a, b) => a.fraction - b.fraction);
+    }
+
+    /** The place nearest to a point on any rope; null if none is within a distance. World px. */
+    nearestPoint(point: PointXY, within = Infinity, layerMask = -1): RopeHit | null {
+        let nearest: RopeHit | null = null;
+        for (const rope of this._ropesOf(layerMask)) {
+            nearest = rope.nearestPoint(point, nearest ? nearest.gap : within) ?? nearest;
+        }
+        return nearest;
+    }
+
+    /** The ropes that a point is on: see `Rope.testPoint`. World px. */
+    testPoint(point: PointXY, radius?: number, layerMask = -1): readonly Rope[] {
+        return this._ropesOf(layerMask).filter((rope) => rope.testPoint(point, radius));
+    }
+
+    /** The ropes of which any part is in a rectangle. World px. */
+    testAABB(rect: Readonly<Rect>, layerMask = -1): readonly Rope[] {
+        return this._ropesOf(layerMask).filter((rope) => rope.testAABB(rect));
+    }
+
+    /** Where two ropes cross, each pair of ropes once: for puzzles in which ropes are untangled. World px. */
+    crossings(layerMask = -1): readonly RopeCrossing[] {
+        const ropes = this._ropesOf(layerMask);
+        const found: RopeCrossing[] = [];
+        ropes.forEach((a, i) => {
+            for (const b of ropes.slice(i + 1)) a.crossingsWith(b, found);
+        });
+        return found;
+    }
+
+    private _ropesOf(layerMask: number): Rope[] {
+        return this.ropes.filter(({ node }) => (node.layer & layerMask) !== 0);
     }
 }

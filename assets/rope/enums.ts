@@ -70,6 +70,13 @@ export enum RopeTouch {
     None,
 }
 
+/** An end of a rope. */
+export enum RopeEnd {
+    Head,
+    Tail,
+}
+
+Enum(RopeEnd);
 Enum(RopePreset);
 Enum(RopeSegments);
 Enum(RopeShape);

@@ -1,6 +1,11 @@
 export { Rope } from './Rope';
 export { RopeAnchor } from './RopeAnchor';
 export { RopeAttachment } from './RopeAttachment';
+export type { RopeCrossing } from './RopeCrossing';
+export type { RopeCut } from './RopeCut';
+export { RopeEvent, RopeEventType } from './RopeEvent';
+export { RopeHit } from './RopeHit';
+export { RopeKnife } from './RopeKnife';
 export { RopeNode } from './RopeNode';
 export { RopeNet } from './RopeNet';
 export { RopeNetAnchor } from './RopeNetAnchor';
@@ -9,4 +14,5 @@ export { RopeSystem } from './RopeSystem';
 export { RopeNetHold, RopeNetPreset, RopeNetShape } from './enums';
 export { RopeSkin } from './RopeSkin';
 export { SkinStyle } from './draw';
-export { RopePreset, RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from './enums';
+export { RopeEnd, RopePreset, RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from './enums';
+export { RopeWinch } from './RopeWinch';

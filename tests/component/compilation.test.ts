@@ -77,7 +77,7 @@ test('ts-jest leaves the saved values of a Rope on it', () => {
             _lookChosen: 'boolean false',
             touch: 'number 0',
         },
-        ...{ headAnchor: 'object null', anchors: 'object []', _runtime: 'RopeRuntime' },
+        ...{ headAnchor: 'object null', anchors: 'object []', _runtime: 'EditableRuntime' },
     });
 });
 

@@ -163,7 +163,15 @@ describe('the inspector', () => {
 
     test('the entries start at the tail, a load with a mass of 1', () => {
         expect({ ...new RopeAttachment() }).toEqual({
-            ...{ target: null, nodeIndex: -1, mass: 1, offset: new Vec2(), rotate: false, angle: 0 },
+            ...{
+                target: null,
+                nodeIndex: -1,
+                distance: -1,
+                mass: 1,
+                offset: new Vec2(),
+                rotate: false,
+                angle: 0,
+            },
         });
         expect({ ...new RopeAnchor() }).toEqual({ target: null, nodeIndex: -1 });
     });

@@ -16,6 +16,7 @@ const NOT_FOR_GAMES = [
     'update',
     'onDisable',
     'followAnchors',
+    'destroyPiece',
     'paint',
     'resetInEditor',
     'onFocusInEditor',

@@ -1,7 +1,7 @@
 import { _decorator, CCBoolean, CCFloat, CCInteger, CCString } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { adviceFor } from './advice';
-import { RopeRuntime } from '../runtime/rope-runtime';
+import { EditableRuntime } from '../runtime/editable-runtime';
 import { baseLengthOf } from '../runtime/uneven';
 import { RopeProperties } from './RopeProperties';
 import { isTaut, maxStretch, polylineLength, maxStretchSegment } from '../solver';
@@ -33,7 +33,7 @@ function isAdvising(this: RopeReadings): boolean {
 @ccclass('VerletRope.RopeReadings')
 @menu('hidden:VerletRope/RopeReadings')
 export class RopeReadings extends RopeProperties {
-    protected readonly _runtime = new RopeRuntime(this);
+    protected readonly _runtime = new EditableRuntime(this);
 
     /** Whether the rope has been set up: at its start, or at the first call that needs its nodes. */
     get isRunning(): boolean {
@@ -42,6 +42,7 @@ export class RopeReadings extends RopeProperties {
 
     /** Length at rest, px in the node's own units: the sum of the base lengths. */
     get length(): number {
+        if (this._runtime.isEdited) return this._runtime.length;
         let sum = 0;
         for (let i = 0; i < this.nodeCount - 1; i++) sum += baseLengthOf(this, i);
         return sum;

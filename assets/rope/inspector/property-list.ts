@@ -1,3 +1,4 @@
+import { EventHandler } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { RopePreset, RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from '../enums';
 import { ROPE_ANCHOR, RopeAnchor } from '../RopeAnchor';
@@ -570,6 +571,45 @@ export const ROPE = {
         tooltip: [
             'A rope that has come to rest stops simulating and drawing until something changes.',
             '绳子静止后停止模拟和绘制，直到有变化为止。',
+        ],
+    }),
+
+    /** Handlers of everything that happens to the rope: see {@link RopeEventType}. `node.on` hears the same. */
+    ropeEvents: entries(
+        EventHandler,
+        {},
+        {
+            section: SECTIONS.advanced,
+            advanced: true,
+            chinese: '绳子事件',
+            tooltip: [
+                'Called with a RopeEvent when the rope is cut, goes taut or slack, sleeps, is grabbed, carries something new.',
+                '绳子被切断、绷紧、松弛、休眠、被抓住或挂上物体时调用，参数为 RopeEvent。',
+            ],
+        },
+    ),
+
+    /** Whether swipes cut the rope: `cut` of scripts and the component RopeKnife. Default true. */
+    cuttable: flag({
+        section: SECTIONS.advanced,
+        initial: true,
+        advanced: true,
+        chinese: '可切断',
+        tooltip: [
+            'Swipes cut the rope: see the component Rope Knife.',
+            '划动可以切断绳子：见 Rope Knife 组件。',
+        ],
+    }),
+
+    /** Time in which a cut piece that holds nothing and is held by nothing fades out, s, 0..60. Default 0: it stays. */
+    cutFade: number({
+        section: SECTIONS.advanced,
+        ...{ initial: 0, min: 0, max: 60, unit: 's' },
+        advanced: true,
+        chinese: '切断淡出',
+        tooltip: [
+            'Time in which a loose piece fades out after a cut. 0: it stays.',
+            '切断后松脱的一截淡出的时间。0：保留。',
         ],
     }),
 };

@@ -7,7 +7,8 @@ import type { RopeAxes } from './axes';
 import { moveBody } from './body';
 import type { PlacedNodes } from './placed-nodes';
 import type { RopeProperties } from '../inspector/RopeProperties';
-import type { Chain, Simulation } from '../solver';
+import { placeAt, pointOf } from '../solver';
+import type { Chain, Place, Simulation } from '../solver';
 import { validNumber, warnOnce } from '../inspector/warn-once';
 import type { NumberRange } from '../inspector/warn-once';
 
@@ -20,21 +21,24 @@ const DEGREES = 180 / Math.PI;
 const NO_TARGET = { target: null, nodeIndex: 0, rotate: false };
 
 const point = new Float64Array(2);
+const up = new Float64Array(2);
+const onRope: Place = { segment: 0, t: 0 };
 const worldPosition = new Vec3();
 
 /**
  * Adds up the loads on every node.
  * @param loads Room for a number per node, at least.
  */
-export function sumLoads(rope: RopeProperties, nodeCount: number, loads: Float64Array): void {
+export function sumLoads(rope: RopeProperties, chain: Chain, lengthScale: number, loads: Float64Array): void {
     const { attachments } = rope;
     loads.fill(0);
     for (let k = (attachments?.length ?? 0) - 1; k >= 0; k--) {
         const entry = attachments[k];
         if (!entry || (entry.target && !isValid(entry.target, true))) continue;
         const mass = checked(rope, k, 'mass', entry.mass, LOAD);
-        const node = nodeAt(rope, 'attachments.nodeIndex', entry.nodeIndex, nodeCount);
-        if (node >= 0) loads[node] += mass;
+        if (!findOnRope(rope, k, chain, lengthScale)) continue;
+        loads[onRope.segment] += mass * (1 - onRope.t);
+        loads[onRope.segment + 1] += mass * onRope.t;
     }
 }
 
@@ -130,25 +134,32 @@ let placeAngle = 0;
 function findPlace(rope: RopeProperties, k: number, simulation: Simulation, axes: RopeAxes): boolean {
     const entry = rope.attachments[k];
     if (!entry?.target || !isValid(entry.target, true)) return false;
-    const { drawn, chain } = simulation;
-    const node = nodeAt(rope, 'attachments.nodeIndex', entry.nodeIndex, chain.nodeCount);
-    if (node < 0) return false;
+    const { drawn } = simulation;
+    if (!findOnRope(rope, k, simulation.chain, axes.lengthScale)) return false;
     if (rope.node.isChildOf(entry.target)) {
         const problem = `"${entry.target.name}" is the rope's own node or a parent of it, and cannot hang on the rope.`;
         warnOnce(rope, 'attachments', problem);
         return false;
     }
-    const above = 2 * Math.max(0, node - 1);
-    const below = 2 * Math.min(chain.nodeCount - 1, node + 1);
-    let upX = drawn[above] - drawn[below];
-    let upY = drawn[above + 1] - drawn[below + 1];
-    const distance = Math.sqrt(upX * upX + upY * upY);
-    upX = distance > 0 ? upX / distance : 0;
-    upY = distance > 0 ? upY / distance : 1;
+    pointOf(drawn, onRope, point);
+    const x = point[0];
+    const y = point[1];
+    const { segment, t } = onRope;
+    upAt(drawn, t === 1 ? segment + 1 : segment);
+    if (t > 0 && t < 1) {
+        const beforeX = up[0];
+        const beforeY = up[1];
+        upAt(drawn, segment + 1);
+        up[0] = beforeX + (up[0] - beforeX) * t;
+        up[1] = beforeY + (up[1] - beforeY) * t;
+        normaliseUp();
+    }
+    const upX = up[0];
+    const upY = up[1];
     const right = checked(rope, k, 'offset.x', entry.offset?.x, OFFSET) * axes.lengthScale;
-    const up = checked(rope, k, 'offset.y', entry.offset?.y, OFFSET) * axes.lengthScale;
-    point[0] = drawn[2 * node] + upY * right + upX * up;
-    point[1] = drawn[2 * node + 1] - upX * right + upY * up;
+    const ahead = checked(rope, k, 'offset.y', entry.offset?.y, OFFSET) * axes.lengthScale;
+    point[0] = x + upY * right + upX * ahead;
+    point[1] = y - upX * right + upY * ahead;
     axes.toWorld.apply(point);
     placeX = point[0];
     placeY = point[1];
@@ -165,6 +176,35 @@ function velocityOf({ positions, previousPositions, substep }: Chain, node: numb
         const k = 2 * node + axis;
         out[axis] = substep > 0 ? (positions[k] - previousPositions[k]) / substep : 0;
     }
+}
+
+/** Finds the place on the rope that an entry hangs from; false if its index is no number. */
+function findOnRope(rope: RopeProperties, k: number, chain: Chain, lengthScale: number): boolean {
+    const { distance: wanted, nodeIndex } = rope.attachments[k];
+    const distance = checked(rope, k, 'distance', wanted, ROPE_ATTACHMENT.distance);
+    if (distance >= 0) {
+        placeAt(chain.baseLengths, distance * lengthScale, onRope);
+        return true;
+    }
+    const node = nodeAt(rope, 'attachments.nodeIndex', nodeIndex, chain.nodeCount);
+    onRope.segment = Math.min(node, chain.segmentCount - 1);
+    onRope.t = node - onRope.segment;
+    return node >= 0;
+}
+
+/** The unit vector along the rope towards the head at a node, in `up`: from the next node to the one before. */
+function upAt(drawn: Float64Array, node: number): void {
+    const before = 2 * Math.max(0, node - 1);
+    const after = Math.min(drawn.length - 2, 2 * node + 2);
+    up[0] = drawn[before] - drawn[after];
+    up[1] = drawn[before + 1] - drawn[after + 1];
+    normaliseUp();
+}
+
+function normaliseUp(): void {
+    const length = Math.sqrt(up[0] * up[0] + up[1] * up[1]);
+    up[0] = length > 0 ? up[0] / length : 0;
+    up[1] = length > 0 ? up[1] / length : 1;
 }
 
 /** Puts the prop of the last `findPlace` there. */

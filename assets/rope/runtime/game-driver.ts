@@ -7,8 +7,9 @@ import { lookOf } from '../inspector/presets';
 import { warnOnce } from '../inspector/warn-once';
 import { clock } from './clock';
 import type { RopeDriver } from './driver';
-import type { RopeRuntime } from './rope-runtime';
+import type { EditableRuntime } from './editable-runtime';
 import type { ScriptPin } from './script-pins';
+import { Happenings } from './happenings';
 import { enterRound, leaveRound } from './round';
 import type { RopeInRound } from './round';
 import { isSecondRope } from './second-rope';
@@ -17,13 +18,15 @@ import { isSecondRope } from './second-rope';
 export class GameDriver implements RopeDriver, RopeInRound {
     readonly rope: RopeProperties;
 
-    private readonly _runtime: RopeRuntime;
+    private readonly _runtime: EditableRuntime;
+    private readonly _happenings: Happenings;
     private readonly _picture: RopePicture;
     private _paintedAsleep = false;
 
-    constructor(rope: RopeProperties, runtime: RopeRuntime) {
+    constructor(rope: RopeProperties, runtime: EditableRuntime) {
         this.rope = rope;
         this._runtime = runtime;
+        this._happenings = new Happenings(runtime.events, runtime.fingers, runtime.companions);
         this._picture = new RopePicture(rope, false);
     }
 
@@ -57,9 +60,16 @@ export class GameDriver implements RopeDriver, RopeInRound {
     step(dt: number): void {
         const { rope } = this;
         const { sleeping, fingers } = this._runtime;
-        if (sleeping) return; // follow() looks whether anything has changed
-        this._runtime.move(rope.paused ? 0 : dt * rope.timeScale * clock.timeScale);
+        if (sleeping && this._runtime.companions.length === 0) return; // follow() looks whether anything has changed
+        const time = rope.paused ? 0 : dt * rope.timeScale * clock.timeScale;
+        const { companions } = this._runtime;
+        for (let i = 0; i < companions.length; i++) companions[i].beforeSteps(time);
+        this._happenings.begin(this._runtime.ready());
+        this._runtime.move(time);
+        for (let i = 0; i < companions.length; i++) companions[i].afterSteps();
         fingers.listen(fingers.mode !== RopeTouch.None);
+        this._happenings.noteSleep(this._runtime.sleeping);
+        this._runtime.events.emit();
     }
 
     disable(): void {
@@ -70,7 +80,9 @@ export class GameDriver implements RopeDriver, RopeInRound {
     }
 
     follow(): boolean {
-        return this._runtime.follow(this._picture.revision);
+        const moved = this._runtime.follow(this._picture.revision);
+        if (!this._runtime.sleeping) this._happenings.noteSleep(false);
+        return moved;
     }
 
     paint(): void {

@@ -30,21 +30,35 @@ export class RopeMasses {
         this._shares = new Float64Array(0);
     }
 
-    /** Gives every node its mass, and what it catches of the wind: its own mass, or with `nodeMass` 1. */
-    sync(chain: Chain): void {
+    /**
+     * Gives every node its mass, and what it catches of the wind: its own mass, or with `nodeMass` 1.
+     * @param edited Own masses of the nodes of a rope that has been cut or reeled; null: those of the inspector.
+     */
+    sync(chain: Chain, lengthScale: number, edited: readonly number[] | null): void {
         const { nodeCount } = chain;
-        if (this._shares.length !== nodeCount) this._spread(nodeCount);
+        if (!edited && this._shares.length !== nodeCount) this._spread(nodeCount);
         if (loads.length < nodeCount) loads = new Float64Array(nodeCount);
-        sumLoads(this._rope, nodeCount, loads);
-        const { masses, mass, nodeMass } = this._rope;
-        const uneven = masses?.length ?? 0;
+        sumLoads(this._rope, chain, lengthScale, loads);
         for (let i = 0; i < nodeCount; i++) {
-            const even = nodeMass > 0 ? Math.max(nodeMass, ROPE.mass.min) : mass * this._shares[i];
-            const own =
-                i < uneven ? checked(this._rope, 'masses', i, masses[i], even, ROPE.masses.range) : even;
-            chain.exposures[i] = nodeMass > 0 ? 1 : own;
+            const own = edited ? edited[i] : this._own(i);
+            chain.exposures[i] = this._rope.nodeMass > 0 ? 1 : own;
             if (chain.masses[i] !== own + loads[i]) chain.setMass(i, own + loads[i]);
         }
+    }
+
+    /** Masses of the nodes without the loads on them, as the inspector has them. */
+    own(nodeCount: number): number[] {
+        if (this._shares.length !== nodeCount) this._spread(nodeCount);
+        const masses: number[] = [];
+        for (let i = 0; i < nodeCount; i++) masses.push(this._own(i));
+        return masses;
+    }
+
+    private _own(node: number): number {
+        const { masses, mass, nodeMass } = this._rope;
+        const even = nodeMass > 0 ? Math.max(nodeMass, ROPE.mass.min) : mass * this._shares[node];
+        if (node >= (masses?.length ?? 0)) return even;
+        return checked(this._rope, 'masses', node, masses[node], even, ROPE.masses.range);
     }
 
     /** Segments that the rope has had before keep the length they had at the start. */

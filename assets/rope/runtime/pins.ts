@@ -71,6 +71,17 @@ export class RopePins {
         this._scriptPins.pin(index, target, x, y, this._simulation().chain.nodeCount);
     }
 
+    /** Takes the pins of scripts that fulfil a condition off the rope. */
+    take(goes: (pin: ScriptPin) => boolean): ScriptPin[] {
+        return this._scriptPins.take(goes);
+    }
+
+    /** Nothing holds the head, not even the rope's own node. */
+    releaseHead(): void {
+        this._headReleased = true;
+        this._headAnchorBefore = this._rope.headAnchor;
+    }
+
     /** The axes the rope is simulated in change: points pinned by scripts stay where they are seen. */
     transform(map: Readonly<Affine>): void {
         this._scriptPins.transform(map);

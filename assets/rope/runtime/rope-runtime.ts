@@ -6,6 +6,7 @@ import { RopeAxes } from './axes';
 import { AxesSync } from './axes-sync';
 import { ChangeDetector } from './change-detector';
 import { RopeToDraw } from './drawn-rope';
+import type { EditedRope } from './edited-rope';
 import { forgetDestroyedAttachments } from './forget-destroyed';
 import { placeInitially } from './initial-shape';
 import { RopeMasses } from './masses';
@@ -15,7 +16,7 @@ import { syncProperties } from './properties-sync';
 import { warnOfSecondPin, warnOutOfReach } from './pin-warnings';
 import { RopeSleep } from './sleep';
 import { RopeFingers } from './touch';
-import { giveVelocities, syncBaseLengths } from './uneven';
+import { giveVelocities } from './uneven';
 
 const map = new Affine();
 const point = new Float64Array(2);
@@ -32,13 +33,15 @@ export class RopeRuntime {
     /** Whether two pins are farther apart than the rope between them is long. */
     outOfReach = false;
 
-    private readonly _rope: RopeProperties;
-    private _simulation: Simulation | null = null;
-    private readonly _axesSync: AxesSync;
+    /** The nodes and segments there are after a cut or a winch; null: those of the inspector. */
+    protected _edited: EditedRope | null = null;
+    protected readonly _rope: RopeProperties;
+    protected _simulation: Simulation | null = null;
+    protected readonly _axesSync: AxesSync;
     private readonly _placed = new PlacedNodes();
     /** Whether the rope was scaled to nothing when it was last looked at. */
     private _wasNothing = false;
-    private readonly _masses: RopeMasses;
+    protected readonly _masses: RopeMasses;
     private readonly _sleep = new RopeSleep();
     private readonly _changes = new ChangeDetector();
     /** Whether `_changes` has read what the rope fell asleep with. */
@@ -128,6 +131,7 @@ export class RopeRuntime {
     reset(): void {
         this.pins.resetHead();
         this._simulation = null;
+        this._edited = null;
         this.wake();
     }
 
@@ -157,7 +161,7 @@ export class RopeRuntime {
     ready(): Simulation {
         const simulation = this._simulation ?? this._create();
         const { nodeCount } = this._rope;
-        if (simulation.chain.nodeCount === nodeCount) return simulation;
+        if (this._edited || simulation.chain.nodeCount === nodeCount) return simulation;
         this._simulation = simulation.resized(nodeCount);
         this._gather(this._simulation);
         return this._simulation;
@@ -189,12 +193,10 @@ export class RopeRuntime {
     }
 
     /** The simulation, with every property of the inspector in it. */
-    private _synced(): Simulation {
+    protected _synced(): Simulation {
         const simulation = this.ready();
         this._readAxes();
-        if (this._axesSync.sync(simulation)) {
-            syncBaseLengths(this._rope, simulation, this._axesSync.lengthScale);
-        }
+        if (this._axesSync.sync(simulation)) this._syncProperties(simulation);
         if (this._syncProperties(simulation)) this._gather(simulation);
         if (this._wasNothing && this.axes.invertible) {
             this._moveWithHead(simulation);
@@ -204,10 +206,13 @@ export class RopeRuntime {
         return simulation;
     }
 
-    private _syncProperties(simulation: Simulation): boolean {
+    /** Returns whether a segment became so much shorter that it is another rope. */
+    protected _syncProperties(simulation: Simulation): boolean {
         if (this.forgetsDestroyed) forgetDestroyedAttachments(this._rope);
-        const shrunk = syncProperties(this._rope, this.axes, simulation, this._axesSync.lengthScale);
-        this._masses.sync(simulation.chain);
+        const { lengthScale } = this._axesSync;
+        const edited = this._edited;
+        const shrunk = syncProperties(this._rope, this.axes, simulation, lengthScale, edited);
+        this._masses.sync(simulation.chain, lengthScale, edited && edited.masses);
         return shrunk;
     }
 
@@ -216,7 +221,7 @@ export class RopeRuntime {
     }
 
     /** Returns whether any pin has moved, come or gone. */
-    private _pinsMoved(): boolean {
+    protected _pinsMoved(): boolean {
         if (this.forgetsDestroyed) this.pins.forgetDestroyed();
         const moved = this.pins.sync(this.fingers);
         this.outOfReach = warnOutOfReach(this._rope, this.ready());
@@ -236,7 +241,7 @@ export class RopeRuntime {
         this.wake();
     }
 
-    private _show(simulation: Simulation): void {
+    protected _show(simulation: Simulation): void {
         this._outdated = false;
         simulation.refreshDrawn();
         placeAttachments(this._rope, simulation, this.axes, this._placed);

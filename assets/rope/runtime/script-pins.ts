@@ -4,7 +4,7 @@ import type { Affine } from '../solver';
 /** Where a script has pinned a node: to a scene node, or to a point in the rope's axes. */
 export interface ScriptPin {
     /** As the script has given it: negative counts from the tail. */
-    readonly index: number;
+    index: number;
     readonly target: Node | null;
     readonly point: Float64Array;
 }
@@ -24,6 +24,13 @@ export class ScriptPins {
         const k = this.list.findIndex((pin) => fromHead(pin.index, nodeCount) === fromHead(index, nodeCount));
         if (k >= 0) this.list.splice(k, 1);
         return k >= 0;
+    }
+
+    /** Takes the pins that fulfil a condition out. */
+    take(goes: (pin: ScriptPin) => boolean): ScriptPin[] {
+        const out = this.list.filter(goes);
+        for (const pin of out) this.list.splice(this.list.indexOf(pin), 1);
+        return out;
     }
 
     /** The axes the rope is simulated in change: pinned points stay where they are seen. */

@@ -15,7 +15,7 @@ import type { TouchListener } from './touch-events';
 export interface Finger {
     readonly id: number;
     /** The rope node it holds. */
-    readonly node: number;
+    node: number;
     /** Where it is on the screen, and where it was before its last move, px from the lower left corner. */
     readonly screen: Vec2;
     readonly screenBefore: Vec2;

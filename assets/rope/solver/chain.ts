@@ -22,6 +22,11 @@ export class Chain extends Particles {
     readonly restAngles: Float64Array;
     /** Force along each segment in the last step, mass x length / s^2, positive when it pulls; 0 if not known. */
     readonly tensions: Float64Array;
+    /**
+     * Sum of tension x duration of the substeps in the step now being taken, mass x length / s, of a solver that knows
+     * tension. Null: nobody asks, and it is not summed up.
+     */
+    tensionSums: Float64Array | null = null;
 
     /** @throws RangeError for a node count below 2 or a length or mass that is not above 0. */
     constructor({ nodeCount, baseLength, nodeMass = 1 }: ChainOptions) {

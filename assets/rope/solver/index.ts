@@ -26,7 +26,7 @@ export { swipeRope } from './geometry/swipe';
 export { StateHash } from './hash';
 export { emptyState, isState } from './state';
 export type { SimulationState } from './state';
-export { cutAtNode, join, lengthened, merge, reversed, split } from './edit';
+export { baseLengthOf, cutAtNode, join, lengthened, merge, reversed, segmentCountOf, split } from './edit';
 export type { Piece } from './edit';
 export { atan2, cos, exp, hypot, power, sin } from './geometry/math';
 export { makeGrid } from './nets/grid';

@@ -44,6 +44,8 @@ export class Simulation {
     private readonly _forces: Kicks;
     /** Steps taken so far: the clock of the forces. */
     private _steps = 0;
+    /** Called after every fixed step; null: by nobody. */
+    afterStep: (() => void) | null = null;
 
     /** @throws RangeError as `Chain` does. */
     constructor(options: ChainOptions) {
@@ -130,14 +132,17 @@ export class Simulation {
             this._pins.aim(this.chain, this._stepper.fractionAt(step));
             this._step();
             if (!this.chain.isFinite) this._undoStep();
+            if (this.afterStep) this.afterStep();
         }
         this._pins.endFrame();
+        this._forces.endFrame();
         return steps;
     }
 
     /** One fixed step. */
     private _step(): void {
         const { chain, _parameters: parameters, _corrections: corrections } = this;
+        chain.tensionSums?.fill(0);
         this._forces.before(chain, parameters, this._steps * FIXED_STEP);
         this._solver.step(chain, parameters, FIXED_STEP);
         for (let i = 0; i < corrections.length; i++) {
@@ -232,6 +237,19 @@ export class Simulation {
         const scale = chain.inverseMasses[node] * chain.substep;
         chain.previousPositions[2 * node] -= x * scale;
         chain.previousPositions[2 * node + 1] -= y * scale;
+    }
+
+    /** Pushes a node in every step of the next frame. Force in mass x length / s^2; several add up. */
+    applyForce(node: number, x: number, y: number): void {
+        assertFinite('force x', x);
+        assertFinite('force y', y);
+        this.chain.assertNode(node);
+        this._forces.push(node, x, y);
+    }
+
+    /** Steps taken since the start. */
+    get steps(): number {
+        return this._steps;
     }
 
     /** Everything that the next steps depend on but the parameters. `out` is filled without allocating anything. */

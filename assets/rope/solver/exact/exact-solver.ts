@@ -53,7 +53,7 @@ export class ExactSolver implements Solver {
             measureDirectionScales(chain, state, parameters.stretchCompliance > 0);
             changeExactSubstep(chain, state, parameters, this._implicitSteps > 0);
             if (this._solve(chain, state, parameters)) {
-                this._finish(state);
+                this._finish(chain, state);
                 left -= substep;
                 if (left > TIME_ROUNDING * h) startSubstep(chain, state);
             } else if (substep > shortest) {
@@ -164,7 +164,9 @@ export class ExactSolver implements Solver {
     }
 
     /** Keeps what the next substep needs to know of this one. */
-    private _finish(state: ExactState): void {
+    private _finish({ tensions, tensionSums }: Chain, state: ExactState): void {
+        if (tensionSums)
+            for (let i = 0; i < tensions.length; i++) tensionSums[i] += tensions[i] * state.substep;
         state.keepLambdas();
         state.symmetricSubsteps = this._implicitSteps === 0 ? state.symmetricSubsteps + 1 : 0;
         state.remembers = true;

@@ -10,6 +10,9 @@ export class Kicks {
     /** Acceleration of each node by all forces in the step now being taken: ax0, ay0, ax1, ay1, ... */
     private readonly _accelerations: Float64Array;
     private _isActive = false;
+    /** Forces of scripts on each node in every step of the next frame; null before the first. */
+    private _pushes: Float64Array | null = null;
+    private _isPushed = false;
 
     constructor(nodeCount: number) {
         this._accelerations = new Float64Array(2 * nodeCount);
@@ -24,9 +27,32 @@ export class Kicks {
             this._isActive = true;
             FORCES[i].add(this._accelerations, particles, parameters, time);
         }
+        if (this._isPushed) this._addPushes(particles);
         if (!this._isActive) return;
         startVelocities(particles, parameters);
         kick(particles, parameters, this._accelerations, 0.5 * FIXED_STEP);
+    }
+
+    /** Pushes a node in every step until `endFrame`; several forces add up. Mass x length / s^2. */
+    push(node: number, x: number, y: number): void {
+        this._pushes ??= new Float64Array(this._accelerations.length);
+        this._pushes[2 * node] += x;
+        this._pushes[2 * node + 1] += y;
+        this._isPushed = true;
+    }
+
+    /** The forces of scripts end with the frame. */
+    endFrame(): void {
+        if (this._isPushed) this._pushes!.fill(0);
+        this._isPushed = false;
+    }
+
+    private _addPushes({ inverseMasses }: Particles): void {
+        const { _accelerations: accelerations } = this;
+        if (!this._isActive) accelerations.fill(0);
+        this._isActive = true;
+        for (let k = 0; k < accelerations.length; k++)
+            accelerations[k] += this._pushes![k] * inverseMasses[k >> 1];
     }
 
     /** Gives the second half of the same forces. */

@@ -1,0 +1,199 @@
+import { _decorator, CCBoolean, CCFloat, Component } from 'cc';
+import { RopeEnd } from './enums';
+import { localized } from './inspector/localized';
+import { Rope } from './Rope';
+import { RopeEventType } from './RopeEvent';
+import { runtimeOf } from './runtime/editable-runtime';
+import type { Companion, MeanTensions } from './runtime/happenings';
+
+const { ccclass, disallowMultiple, menu, property, requireComponent } = _decorator;
+
+/** A stalled winch tries again when the pull has fallen to this part of what it can do. */
+const RESTART = 0.98;
+
+const hasLimits = function (this: RopeWinch): boolean {
+    return this.enableLimit;
+};
+
+/**
+ * Pays out and winds in the rope beside it: a crane, a fishing rod, a claw. The rope's length is real: nodes come and go
+ * at one end without a jerk, and everything on the rope stays where it is on it.
+ */
+@ccclass('VerletRope.RopeWinch')
+@menu('Verlet Rope/Rope Winch')
+@requireComponent(Rope)
+@disallowMultiple
+export class RopeWinch extends Component implements Companion {
+    /** Whether the winch turns. Off, it slows down and stops. */
+    @property({ type: CCBoolean, tooltip: localized(['The winch turns.', '绞盘转动。']) })
+    enableMotor = false;
+
+    /** px/s, > 0 pays out, < 0 winds in. Default 200. */
+    @property({
+        type: CCFloat,
+        unit: 'px/s',
+        tooltip: localized([
+            'Speed, px/s: above 0 pays out, below 0 winds in.',
+            '速度，px/s：大于 0 放出，小于 0 收回。',
+        ]),
+    })
+    motorSpeed = 200;
+
+    /** How fast the speed changes, px/s^2, >= 0. Default 2000; 0: at once, which jerks. */
+    @property({
+        type: CCFloat,
+        min: 0,
+        unit: 'px/s²',
+        tooltip: localized([
+            'How fast the speed changes, px/s². 0: at once.',
+            '速度变化的快慢，px/s²。0：立即。',
+        ]),
+    })
+    motorAcceleration = 2000;
+
+    /** Winding in stops above this pull, mass x px/s^2 (event STALL), >= 0. Default 0: as strong as needed. */
+    @property({
+        type: CCFloat,
+        min: 0,
+        tooltip: localized([
+            'Winding in stops above this pull, mass x px/s². 0: as strong as needed.',
+            '拉力超过此值时停止收回，质量 x px/s²。0：不限。',
+        ]),
+    })
+    maxMotorForce = 0;
+
+    /** The end at which rope comes out. Default: the head. */
+    @property({ type: RopeEnd, tooltip: localized(['The end at which rope comes out.', '放出绳子的一端。']) })
+    motorEnd = RopeEnd.Head;
+
+    /** Whether the length has limits. */
+    @property({ type: CCBoolean, tooltip: localized(['The length has limits.', '限制长度。']) })
+    enableLimit = false;
+
+    /** Shortest length that the motor winds in to, px. Default 40. */
+    @property({
+        type: CCFloat,
+        min: 0,
+        unit: 'px',
+        visible: hasLimits,
+        tooltip: localized(['Shortest length, px.', '最短长度，px。']),
+    })
+    lowerLimit = 40;
+
+    /** Longest length that the motor pays out to, px. Default 1000. */
+    @property({
+        type: CCFloat,
+        min: 0,
+        unit: 'px',
+        visible: hasLimits,
+        tooltip: localized(['Longest length, px.', '最长长度，px。']),
+    })
+    upperLimit = 1000;
+
+    private _rope: Rope | null = null;
+    private _speed = 0;
+    private _pull = 0;
+    private _isStalled = false;
+
+    /** Speed at which the rope comes out now, px/s. */
+    get speed(): number {
+        return this._speed;
+    }
+
+    /** Whether the winch cannot wind in any further against its load. */
+    get isStalled(): boolean {
+        return this._isStalled;
+    }
+
+    protected override onEnable(): void {
+        this._rope = this.getComponent(Rope);
+        if (this._rope) runtimeOf(this._rope).companions.push(this);
+    }
+
+    protected override onDisable(): void {
+        const companions = this._rope ? runtimeOf(this._rope).companions : [];
+        if (companions.indexOf(this) >= 0) companions.splice(companions.indexOf(this), 1);
+        this._speed = this._pull = 0;
+        this._isStalled = false;
+    }
+
+    /** Part of the rope's frame. Not for games. */
+    beforeSteps(time: number): void {
+        const rope = this._rope!;
+        if (!(time > 0)) return;
+        this._checkStall(rope);
+        const wanted =
+            this.enableMotor && !this._isStalled && isFinite(this.motorSpeed) ? this.motorSpeed : 0;
+        const amount = this._turn(wanted, time);
+        if (amount === 0) return;
+        const length = rope.ropeLength;
+        const target = this.enableLimit ? this._limited(length, length + amount) : length + amount;
+        const reeled = target === length ? 0 : rope.reel(target - length, this.motorEnd);
+        if (Math.abs(reeled) < 0.5 * Math.abs(amount)) this._speed = 0; // at its end
+    }
+
+    /** Part of the rope's frame. Not for games. */
+    afterStep(tensions: MeanTensions): void {
+        this._pull = tensions.of(this.motorEnd === RopeEnd.Head ? 0 : tensions.count - 1);
+    }
+
+    /** Part of the rope's frame. Not for games. */
+    afterSteps(): void {
+        // All is done before the steps.
+    }
+
+    /** Part of the rope's state. Not for games. */
+    save(numbers: number[]): void {
+        numbers.push(this._speed, this._pull, this._isStalled ? 1 : 0);
+    }
+
+    /** Part of the rope's state. Not for games. */
+    load([speed, pull, isStalled]: readonly number[]): void {
+        this._speed = speed;
+        this._pull = pull;
+        this._isStalled = isStalled === 1;
+    }
+
+    /** The speed nears what is wanted. Returns the length that comes out meanwhile. */
+    private _turn(wanted: number, time: number): number {
+        const before = this._speed;
+        const change = wanted - before;
+        const duration = this.motorAcceleration > 0 ? Math.abs(change) / this.motorAcceleration : 0;
+        if (duration <= time) {
+            this._speed = wanted;
+            return 0.5 * (before + wanted) * duration + wanted * (time - duration);
+        }
+        this._speed = before + (change * time) / duration;
+        return 0.5 * (before + this._speed) * time;
+    }
+
+    /** A length that does not go beyond a limit; one that is beyond already may come back. */
+    private _limited(from: number, to: number): number {
+        if (to < from) return Math.min(from, Math.max(to, this.lowerLimit));
+        return Math.max(from, Math.min(to, this.upperLimit));
+    }
+
+    private _checkStall(rope: Rope): void {
+        const { maxMotorForce: force } = this;
+        const winds = this.enableMotor && this.motorSpeed < 0 && force > 0;
+        if (!winds || this._pull < RESTART * force) {
+            this._isStalled = false;
+        } else if (this._pull > force && !this._isStalled) {
+            this._isStalled = true;
+            this._speed = 0;
+            this._noteStall(rope);
+        }
+    }
+
+    private _noteStall(rope: Rope): void {
+        const isHead = this.motorEnd === RopeEnd.Head;
+        const runtime = runtimeOf(rope);
+        const event = runtime.events.note(RopeEventType.STALL);
+        if (!event) return;
+        event.tension = this._pull;
+        event.distance = isHead ? 0 : rope.ropeLength;
+        event.index = isHead ? 0 : rope.nodes.length - 1;
+        event.step = runtime.ready().steps;
+        rope.pointAt(event.distance, event.point);
+    }
+}

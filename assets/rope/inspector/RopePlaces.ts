@@ -1,0 +1,187 @@
+import type { Vec3 } from 'cc';
+import { _decorator, Graphics, isValid, Rect, Vec2 } from 'cc';
+import type { Rope } from '../Rope';
+import { RopeEnd } from '../enums';
+import type { RopeCrossing } from '../RopeCrossing';
+import type { RopeCut } from '../RopeCut';
+import type { RopeHit } from '../RopeHit';
+import { cutRope } from '../runtime/cut';
+import {
+    boundsInWorld,
+    extensionOf,
+    findCrossings,
+    isWithin,
+    meetsRect,
+    nearestHit,
+    pointAt,
+    rayHit,
+    tangentAt,
+    tensionAt,
+    velocityAt,
+} from '../runtime/queries';
+import { reel } from '../runtime/reel';
+import { SwipeTracer } from '../runtime/swipe-tracer';
+import { nodeAt } from './node-index';
+import { RopeReadings } from './RopeReadings';
+import { warnOnce } from './warn-once';
+
+const { ccclass, menu } = _decorator;
+
+/** What scripts do with a {@link Rope} along its length: ask by lengths, points, rays and rectangles; cut; reel. */
+@ccclass('VerletRope.RopePlaces')
+@menu('hidden:VerletRope/RopePlaces')
+export class RopePlaces extends RopeReadings {
+    // Lengths are along the rope at rest, px in the node's own units.
+
+    /** Length from the head to a node. */
+    distanceOf(index: number): number {
+        const node = nodeAt(this, 'distanceOf index', index, this._runtime.ready().chain.nodeCount);
+        return node < 1 ? 0 : this._runtime.lengthTo(node - 1, 1);
+    }
+
+    /** Where the rope is drawn at a length from the head; beyond an end, that end. World px. */
+    pointAt(distance: number, out: Vec2 = new Vec2()): Vec2 {
+        return pointAt(this._runtime.queried, this._length(distance, 'pointAt'), out);
+    }
+
+    /** Direction of the rope at a length from the head, towards the tail: a unit vector. */
+    tangentAt(distance: number, out: Vec2 = new Vec2()): Vec2 {
+        return tangentAt(this._runtime.queried, this._length(distance, 'tangentAt'), out);
+    }
+
+    /** Velocity of the rope at a length from the head, world px/s. */
+    velocityAt(distance: number, out: Vec2 = new Vec2()): Vec2 {
+        return velocityAt(this._runtime.queried, this._length(distance, 'velocityAt'), out);
+    }
+
+    /** Force along the rope at a length from the head in the last step, mass x px/s^2. `Exact` only. */
+    tensionAt(distance: number): number {
+        return tensionAt(this._runtime.queried, this._length(distance, 'tensionAt'));
+    }
+
+    /** The place nearest to a point; null if none is within a distance, world px. */
+    nearestPoint(point: Readonly<Vec2> | Readonly<Vec3>, within = Infinity): RopeHit | null {
+        if (!this._isLive || !this._isFinite(point, 'nearestPoint')) return null;
+        return nearestHit(this._runtime.queried, point, within, this as unknown as Rope);
+    }
+
+    /** The first place that the straight way between two points meets, or null. World px. */
+    raycast(from: Readonly<Vec2> | Readonly<Vec3>, to: Readonly<Vec2> | Readonly<Vec3>): RopeHit | null {
+        if (!this._isLive || !this._isFinite(from, 'raycast') || !this._isFinite(to, 'raycast')) return null;
+        return rayHit(this._runtime.queried, from, to, this as unknown as Rope);
+    }
+
+    /** Whether a point is on the rope: within a radius of its line, by default half the line's width. World px. */
+    testPoint(point: Readonly<Vec2> | Readonly<Vec3>, radius?: number): boolean {
+        if (!this._isLive || !this._isFinite(point, 'testPoint')) return false;
+        const half =
+            0.5 * (this.node.getComponent(Graphics)?.lineWidth ?? 0) * this._runtime.queried.lengthScale;
+        return isWithin(this._runtime.queried, point, radius ?? half);
+    }
+
+    /** Whether any of the rope is in a rectangle. World px. */
+    testAABB(rect: Readonly<Rect>): boolean {
+        return this._isLive && meetsRect(this._runtime.queried, rect);
+    }
+
+    /** The smallest rectangle that the line of the rope is in. World px. */
+    getBounds(out: Rect = new Rect()): Rect {
+        return boundsInWorld(this._runtime.queried, out);
+    }
+
+    /** Adds the places where this rope and another one cross to a list. */
+    crossingsWith(other: Rope, found: RopeCrossing[] = []): RopeCrossing[] {
+        if (this._isLive && (other as RopePlaces)._isLive) {
+            findCrossings(
+                this._runtime.queried,
+                (other as RopePlaces)._runtime.queried,
+                (distanceA, distanceB, point) => {
+                    found.push({ a: this as unknown as Rope, b: other, distanceA, distanceB, point });
+                },
+            );
+        }
+        return found;
+    }
+
+    /** Straight distance of the ends as a part of the length at rest: 1 for a straight rope. */
+    get extension(): number {
+        return extensionOf(this._runtime.queried);
+    }
+
+    /**
+     * Cuts the rope at a length from the head, px. Both pieces live on with everything that holds and loads them.
+     * @returns The pieces, or null if there is nothing to cut there.
+     */
+    cutAt(distance: number): RopeCut | null {
+        if (!this._isLive) return null;
+        const { segment, t } = this._runtime.placeAt(this._length(distance, 'cutAt'));
+        return this._cut(segment, t);
+    }
+
+    /**
+     * Cuts the rope where a swipe meets it. The rope may have moved as well: from where it was drawn in the last frame
+     * to where it is drawn now. World px.
+     * @returns The pieces, or null if the swipe met nothing or the rope is not `cuttable`.
+     */
+    cut(from: Readonly<Vec2> | Readonly<Vec3>, to: Readonly<Vec2> | Readonly<Vec3>): RopeCut | null {
+        if (!this.cuttable || !this._isLive) return null;
+        if (!this._isFinite(from, 'cut') || !this._isFinite(to, 'cut')) return null;
+        this.trace();
+        const place = this._runtime.tracer!.meet(this._runtime.queried, from, to);
+        return place ? this._cut(place.segment, place.t) : null;
+    }
+
+    /** From now on the rope remembers where it was drawn in the last frame, for swipes. */
+    trace(): void {
+        this._runtime.tracer ??= new SwipeTracer();
+    }
+
+    /** Length of the rope at rest, px in the node's own units. Setting it reels at the head: it may be tweened. */
+    get ropeLength(): number {
+        return this.length;
+    }
+    set ropeLength(value: number) {
+        if (!(value > 0 && value < Infinity)) {
+            warnOnce(this, 'ropeLength', `must be a number above 0, got ${String(value)}; it stays.`);
+            return;
+        }
+        this.reel(value - this.length);
+    }
+
+    /**
+     * Pays rope out at one of its ends, or winds it in: nodes come and go there, the rest stays as it is.
+     * @param amount px in the node's own units; below 0 winds in.
+     * @param end Default: the head.
+     * @returns What has been reeled: no more is wound in than there is.
+     */
+    reel(amount: number, end = RopeEnd.Head): number {
+        if (!this._isLive) return 0;
+        if (typeof amount === 'number' && Math.abs(amount) < Infinity)
+            return reel(this, this._runtime, amount, end);
+        warnOnce(this, 'reel', `needs a length in px, got ${String(amount)}; nothing is done.`);
+        return 0;
+    }
+
+    private _cut(segment: number, t: number): RopeCut | null {
+        const cut = cutRope(this as unknown as Rope, this._runtime, segment, t);
+        this._runtime.events.emit();
+        return cut;
+    }
+
+    protected get _isLive(): boolean {
+        return isValid(this, true) && this.enabledInHierarchy;
+    }
+
+    protected _isFinite(value: Readonly<Vec2> | Readonly<Vec3>, method: string): boolean {
+        if (value && Number.isFinite(value.x + value.y)) return true;
+        warnOnce(this, method, `needs a finite vector, got ${String(value)}; nothing is done.`);
+        return false;
+    }
+
+    /** A length along the rope that is a number. */
+    protected _length(distance: number, method: string): number {
+        if (typeof distance === 'number' && !isNaN(distance)) return distance;
+        warnOnce(this, method, `needs a length in px, got ${String(distance)}; the head is used.`);
+        return 0;
+    }
+}

@@ -1,0 +1,126 @@
+import { Component, Graphics, Node, UITransform, ValueType, Vec2 } from 'cc';
+import type { Rope } from '../Rope';
+import type { RopeCut } from '../RopeCut';
+import { RopeEventType } from '../RopeEvent';
+import { baseLengthOf, cutAtNode, segmentCountOf, split } from '../solver';
+import type { Piece } from '../solver';
+import { runtimeOf } from './editable-runtime';
+import type { EditableRuntime } from './editable-runtime';
+
+/** Cuts nearer to a node than this part of a segment are made at the node; no stub of a whole segment is shorter. */
+const SNAP = 0.05;
+
+/** Where a rope is cut: a piece with a node there, and that node. */
+interface Notch {
+    readonly piece: Piece;
+    readonly node: number;
+    /** Whether the node was put in. */
+    readonly isNew: boolean;
+    readonly segment: number;
+    readonly t: number;
+}
+
+/**
+ * Cuts a rope in two. The head's piece keeps component and node; the tail's is a new node beside it with a Rope of the
+ * same values.
+ * @returns Null if the rope is too short to be cut there.
+ */
+export function cutRope(rope: Rope, runtime: EditableRuntime, segment: number, t: number): RopeCut | null {
+    const notch = notchAt(runtime.piece, segment, t);
+    if (!notch) return null;
+    runtime.keepAuthored();
+    const { piece, node, isNew } = notch;
+    const [head, tail] = cutAtNode(piece, node);
+    const before = isNew ? piece.state.nodeCount - 1 : piece.state.nodeCount;
+    const other = createPiece(rope);
+    other.node.active = true; // before it has a state: enabling a rope takes its motion out
+    const distance = runtime.lengthTo(notch.segment, notch.t);
+    const first = isNew ? node : node + 1; // of the tail's nodes, as they were counted before
+    const numberOf = (old: number): number => old - first + 1;
+    const { nodeCount } = tail.state;
+    const otherRuntime = runtimeOf(other);
+    runtime.addresses.handOver(otherRuntime.addresses, before, nodeCount, first, distance, numberOf);
+    runtime.addresses.renumber(before, head.state.nodeCount, (old) => old);
+    otherRuntime.adopt(tail, runtime);
+    runtime.replace(head);
+    other.lengthOffset = rope.lengthOffset + distance;
+    runtime.pieces.push(other);
+    runtime.isCut = otherRuntime.isCut = true;
+    const point = rope.pointAt(distance, new Vec2());
+    note(runtime, other, notch.segment, distance, point);
+    return { head: rope, tail: other, segment: notch.segment, fraction: notch.t, distance, point };
+}
+
+function note(runtime: EditableRuntime, tail: Rope, segment: number, distance: number, point: Vec2): void {
+    const event = runtime.events.note(RopeEventType.CUT);
+    if (!event) return;
+    event.index = segment;
+    event.distance = distance;
+    event.point.set(point);
+    event.other = tail;
+    event.step = runtime.ready().steps;
+}
+
+/** The rope with a node where it is to be cut; null if it is too short there. */
+function notchAt(piece: Piece, segment: number, t: number): Notch | null {
+    const last = segmentCountOf(piece) - 1;
+    const usual = lengthOf(piece) / (last + 1);
+    // Both stubs of a segment that is a stub itself would be too short: it is cut at its end.
+    const part = Math.min(SNAP * Math.max(1, usual / baseLengthOf(piece, segment)), 0.5);
+    if (t < part && segment > 0) return { piece, node: segment, isNew: false, segment, t: 0 };
+    if (t > 1 - part && segment < last) return { piece, node: segment + 1, isNew: false, segment, t: 1 };
+    if (part === 0.5) return null;
+    const at = Math.min(Math.max(t, part), 1 - part);
+    return { piece: split(piece, segment, at), node: segment + 1, isNew: true, segment, t: at };
+}
+
+function lengthOf(piece: Piece): number {
+    let sum = 0;
+    for (let i = 0; i < segmentCountOf(piece); i++) sum += baseLengthOf(piece, i);
+    return sum;
+}
+
+/** A rope of the same values and the same look beside another one, inactive. Nothing holds it or hangs on it. */
+function createPiece(rope: Rope): Rope {
+    const { node } = rope;
+    const copy = new Node(`${node.name} (cut)`);
+    copy.active = false;
+    copy.layer = node.layer;
+    node.parent!.insertChild(copy, node.getSiblingIndex() + 1);
+    copy.setPosition(node.position);
+    copy.setRotation(node.rotation);
+    copy.setScale(node.scale);
+    const transform = copy.addComponent(UITransform);
+    const from = node.getComponent(UITransform)!;
+    transform.setContentSize(from.contentSize);
+    transform.setAnchorPoint(from.anchorPoint);
+    const graphics = node.getComponent(Graphics);
+    if (graphics) copyValues(graphics, copy.addComponent(Graphics));
+    const result = copy.addComponent(rope.constructor as typeof Rope);
+    copyValues(rope, result);
+    result.headAnchor = result.secondAnchor = null;
+    result.anchors = [];
+    result.attachments = [];
+    return result;
+}
+
+type Loose = Record<string, unknown>;
+
+/** Gives a component the saved values of another one of its class. */
+function copyValues(from: Component, to: Component): void {
+    const ofAll = valuesOf(Component);
+    for (const name of valuesOf(from.constructor)) {
+        if (ofAll.indexOf(name) >= 0 || name.indexOf('__') === 0) continue;
+        const value = (from as unknown as Loose)[name];
+        (to as unknown as Loose)[name] = Array.isArray(value) ? value.map(copyOf) : copyOf(value);
+    }
+}
+
+function copyOf(value: unknown): unknown {
+    return value instanceof ValueType ? value.clone() : value;
+}
+
+/** The names of what is saved of a class. */
+function valuesOf(type: unknown): readonly string[] {
+    return (type as { __values__: readonly string[] }).__values__;
+}

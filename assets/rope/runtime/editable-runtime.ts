@@ -1,0 +1,149 @@
+import { isValid } from 'cc';
+import type { RopeProperties } from '../inspector/RopeProperties';
+import type { Rope } from '../Rope';
+import { distanceTo, placeAt, Simulation } from '../solver';
+import type { Piece, Place } from '../solver';
+import { Addresses, AuthoredAddresses } from './addresses';
+import { RopeEvents } from './events';
+import { EditedRope } from './edited-rope';
+import type { Companion } from './happenings';
+import type { QueriedRope } from './queries';
+import { RopeRuntime } from './rope-runtime';
+import type { SwipeTracer } from './swipe-tracer';
+import { baseLengthOf } from './uneven';
+
+/** A rope that can be cut, spliced and reeled while it moves, and given back as its author made it. */
+export class EditableRuntime extends RopeRuntime {
+    readonly addresses: Addresses;
+    readonly events: RopeEvents;
+    /** Where the rope was drawn in the last frame; null until somebody swipes. */
+    tracer: SwipeTracer | null = null;
+    /** Components beside the rope that have a part in its frame. */
+    readonly companions: Companion[] = [];
+    /** Ropes that have been cut off this one. */
+    readonly pieces: Rope[] = [];
+    /** Whether the rope is a piece of one that was cut. */
+    isCut = false;
+
+    private _authored: AuthoredAddresses | null = null;
+
+    constructor(rope: RopeProperties) {
+        super(rope);
+        this.events = new RopeEvents(rope as Rope);
+        this.addresses = new Addresses(rope, this.pins, this.fingers);
+    }
+
+    override move(dt: number): void {
+        this.tracer?.keep(this.queried);
+        super.move(dt);
+    }
+
+    override reset(): void {
+        super.reset();
+        this.tracer?.forget();
+        this.isCut = false;
+        for (const piece of this.pieces.splice(0)) if (isValid(piece, true)) piece.destroyPiece();
+        this._authored?.restore(this._rope);
+        this._authored = null;
+    }
+
+    /** The rope as it is now, to be edited. */
+    get piece(): Piece {
+        const state = this._synced().capture();
+        const masses = this._edited ? this._edited.masses.slice() : this._masses.own(state.nodeCount);
+        return { state, masses };
+    }
+
+    /** The rope becomes another piece: nodes, masses and lengths of the inspector hold again after `reset`. */
+    replace(piece: Piece): void {
+        const before = this.ready();
+        const simulation = Simulation.from(piece.state, before.parameters);
+        simulation.afterStep = before.afterStep;
+        if (before.chain.tensionSums)
+            simulation.chain.tensionSums = new Float64Array(piece.masses.length - 1);
+        this._simulation = simulation;
+        this.tracer?.forget();
+        this._edited = new EditedRope(piece, this._axesSync.lengthScale);
+        this._masses.sync(simulation.chain, this._axesSync.lengthScale, piece.masses);
+        this._pinsMoved();
+        this._show(simulation);
+        this.wake();
+    }
+
+    /** The rope of a node that was cut off another one: it goes on as the piece that it is. */
+    adopt(piece: Piece, from: EditableRuntime): void {
+        this._axesSync.begin();
+        this._simulation = Simulation.from(piece.state, from.ready().parameters);
+        this._edited = new EditedRope(piece, this._axesSync.lengthScale);
+        this.pins.releaseHead();
+        this._syncProperties(this._simulation);
+        this._pinsMoved();
+        this._show(this._simulation);
+        this.wake();
+    }
+
+    /** Notes, before the first edit, what the rope's author has anchored and hung on it. */
+    keepAuthored(): void {
+        this._authored ??= new AuthoredAddresses(this._rope);
+    }
+
+    /** Length along the rope at rest from the head to a place, px of its node. */
+    lengthTo(segment: number, t: number): number {
+        return distanceTo(this.ready().chain.baseLengths, { segment, t }) / this._axesSync.lengthScale;
+    }
+
+    /** The place at a length from the head, px of the rope's node. */
+    placeAt(distance: number): Place {
+        const place = { segment: 0, t: 0 };
+        placeAt(this.ready().chain.baseLengths, distance * this._axesSync.lengthScale, place);
+        return place;
+    }
+
+    /** Length of a segment as the inspector has it on average, px of the rope's node. */
+    get usualLength(): number {
+        const { nodeCount } = this._rope;
+        let sum = 0;
+        for (let i = 0; i < nodeCount - 1; i++) sum += baseLengthOf(this._rope, i);
+        return sum / (nodeCount - 1);
+    }
+
+    /** Own mass of the rope per px of its node, as the inspector has it: that of an inner node by its segments. */
+    get massPerLength(): number {
+        const rope = this._rope;
+        const masses = this._masses.own(rope.nodeCount);
+        if (rope.nodeCount === 2) return (masses[0] + masses[1]) / baseLengthOf(rope, 0);
+        return masses[1] / (0.5 * (baseLengthOf(rope, 0) + baseLengthOf(rope, 1)));
+    }
+
+    /** The nodes and segments there are now, to be changed by who wakes the rope. */
+    edit(): EditedRope {
+        this._edited ??= new EditedRope(this.piece, this._axesSync.lengthScale);
+        return this._edited;
+    }
+
+    /** What queries need to know. */
+    get queried(): QueriedRope {
+        return {
+            simulation: this.ready(),
+            toWorld: this.axes.toWorld,
+            lengthScale: this._axesSync.lengthScale,
+        };
+    }
+
+    /** Whether a cut or a winch has changed the rope. */
+    get isEdited(): boolean {
+        return this._edited !== null;
+    }
+
+    /** Length of the rope at rest, px of its node. */
+    get length(): number {
+        return this._edited
+            ? this._edited.length
+            : this.ready().chain.restLength / this._axesSync.lengthScale;
+    }
+}
+
+/** The runtime of a rope, for the components beside it. */
+export function runtimeOf(rope: Rope): EditableRuntime {
+    return (rope as unknown as { readonly _runtime: EditableRuntime })._runtime;
+}

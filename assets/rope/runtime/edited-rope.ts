@@ -1,0 +1,33 @@
+import { baseLengthOf, segmentCountOf } from '../solver';
+import type { Chain, Piece } from '../solver';
+
+/**
+ * The nodes and segments of a rope that a cut, a splice or a winch has changed. They stand in for those of the
+ * inspector until `reset`.
+ */
+export class EditedRope {
+    /** Masses of the nodes without the loads on them. */
+    readonly masses: number[];
+    /** px in the rope node's own units. */
+    readonly baseLengths: number[] = [];
+
+    constructor(piece: Piece, lengthScale: number) {
+        this.masses = piece.masses.slice();
+        for (let i = 0; i < segmentCountOf(piece); i++)
+            this.baseLengths.push(baseLengthOf(piece, i) / lengthScale);
+    }
+
+    get length(): number {
+        let sum = 0;
+        for (let i = 0; i < this.baseLengths.length; i++) sum += this.baseLengths[i];
+        return sum;
+    }
+
+    /** Gives the segments of the chain their lengths. */
+    syncBaseLengths(chain: Chain, lengthScale: number): void {
+        for (let i = 0; i < this.baseLengths.length; i++) {
+            const length = this.baseLengths[i] * lengthScale;
+            if (chain.baseLengths[i] !== length) chain.setBaseLength(i, length);
+        }
+    }
+}

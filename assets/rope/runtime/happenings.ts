@@ -1,0 +1,154 @@
+import { RopeEventType } from '../RopeEvent';
+import type { RopeEvent } from '../RopeEvent';
+import { FIXED_STEP, isTaut } from '../solver';
+import type { Simulation } from '../solver';
+import type { RopeEvents } from './events';
+import type { Finger, RopeFingers } from './touch';
+
+/**
+ * Steps in a row with a slack segment before a rope counts as slack: a tenth of a second. A load that is thrown up
+ * makes single segments slack for a few steps, several times.
+ */
+const SLACK_STEPS = 6;
+
+/** Mean tension of the last two steps: that of one depends on where in it an impact falls. */
+export class MeanTensions {
+    /** Steps in a row that have been taken in, of one and the same rope. */
+    steps = 0;
+
+    private _before = new Float64Array(0);
+    private _now = new Float64Array(0);
+
+    /** After a step: its sums of tension x duration. */
+    take(sums: Float64Array): void {
+        if (this._now.length !== sums.length) {
+            this._before = sums.slice();
+            this._now = sums.slice();
+            this.steps = 1;
+            return;
+        }
+        const { _before } = this;
+        this._before = this._now;
+        this._now = _before;
+        this._now.set(sums);
+        this.steps++;
+    }
+
+    of(segment: number): number {
+        return (this._before[segment] + this._now[segment]) / (2 * FIXED_STEP);
+    }
+
+    /** Segments. */
+    get count(): number {
+        return this._now.length;
+    }
+
+    get max(): number {
+        let max = 0;
+        for (let i = 0; i < this._now.length; i++) max = Math.max(max, this.of(i));
+        return max;
+    }
+}
+
+/** A component beside a Rope that has a part in its frame: a winch, what tears it. */
+export interface Companion {
+    /** Before the steps of a frame of `time` seconds of the rope's own time. */
+    beforeSteps(time: number): void;
+    /** After each step. The rope may not be edited here. */
+    afterStep(tensions: MeanTensions): void;
+    /** After the steps of a frame. */
+    afterSteps(): void;
+    /** What has to be known to go on from here. */
+    save(numbers: number[]): void;
+    load(numbers: readonly number[]): void;
+}
+
+/** Notes what happens to a rope by itself: it goes taut or slack, sleeps or wakes, fingers come and go. */
+export class Happenings {
+    readonly tensions = new MeanTensions();
+
+    private readonly _events: RopeEvents;
+    private readonly _fingers: RopeFingers;
+    private readonly _known: Finger[] = [];
+    private _simulation: Simulation | null = null;
+    private readonly _companions: readonly Companion[];
+    private _tellsTautness = false;
+    private _isSlack = false;
+    private _slackSteps = 0;
+    private _slept = false;
+
+    constructor(events: RopeEvents, fingers: RopeFingers, companions: readonly Companion[]) {
+        this._events = events;
+        this._fingers = fingers;
+        this._companions = companions;
+    }
+
+    /** Before the steps of a frame: listens to them if anybody listens to what they tell. */
+    begin(simulation: Simulation): void {
+        this._noteFingers(simulation);
+        this._tellsTautness =
+            this._events.listens(RopeEventType.TAUT) || this._events.listens(RopeEventType.SLACK);
+        const isAsked = this._tellsTautness || this._companions.length > 0;
+        if (isAsked) simulation.chain.tensionSums ??= new Float64Array(simulation.chain.segmentCount);
+        simulation.afterStep = isAsked ? this._afterStep : null;
+        if (this._simulation === simulation) return;
+        this._simulation = simulation;
+        this._isSlack = !isTaut(simulation.chain);
+        this._slackSteps = 0;
+    }
+
+    /** After a frame. */
+    noteSleep(sleeping: boolean): void {
+        if (sleeping === this._slept) return;
+        this._slept = sleeping;
+        this._note(sleeping ? RopeEventType.SLEEP : RopeEventType.WAKE);
+    }
+
+    private readonly _afterStep = (): void => {
+        const { chain } = this._simulation!;
+        this.tensions.take(chain.tensionSums!);
+        for (const companion of this._companions) companion.afterStep(this.tensions);
+        if (!this._tellsTautness) return;
+        if (isTaut(chain)) {
+            this._slackSteps = 0;
+            if (this._isSlack) this._noteTension(RopeEventType.TAUT, false);
+        } else if (++this._slackSteps === SLACK_STEPS && !this._isSlack) {
+            this._noteTension(RopeEventType.SLACK, true);
+        }
+    };
+
+    private _noteTension(type: RopeEventType, isSlack: boolean): void {
+        this._isSlack = isSlack;
+        const event = this._note(type);
+        if (event) event.tension = this.tensions.max;
+    }
+
+    private _note(type: RopeEventType): RopeEvent | null {
+        const event = this._events.note(type);
+        if (event) event.step = this._simulation?.steps ?? 0;
+        return event;
+    }
+
+    /** Fingers that have come and gone since the last frame; one that tapped in between has done both. */
+    private _noteFingers(simulation: Simulation): void {
+        const { held, ended } = this._fingers;
+        const known = this._known;
+        for (const finger of held)
+            if (known.indexOf(finger) < 0) this._noteFinger(RopeEventType.GRAB, finger, simulation);
+        for (const finger of ended) {
+            if (known.indexOf(finger) < 0) this._noteFinger(RopeEventType.GRAB, finger, simulation);
+            this._noteFinger(RopeEventType.RELEASE, finger, simulation);
+        }
+        if (known.length === 0 && held.length === 0) return;
+        known.length = 0;
+        for (const finger of held) known.push(finger);
+    }
+
+    private _noteFinger(type: RopeEventType, { node, id }: Finger, { drawn }: Simulation): void {
+        const event = this._note(type);
+        if (!event) return;
+        event.index = node;
+        event.touchId = id;
+        event.point.set(drawn[2 * node], drawn[2 * node + 1]);
+    }
+}

@@ -1,0 +1,197 @@
+import type { Rect, Vec3 } from 'cc';
+import { Vec2 } from 'cc';
+import type { Rope } from '../Rope';
+import { RopeHit } from '../RopeHit';
+import {
+    boundsOf,
+    boxesMeet,
+    crossRope,
+    crossRopes,
+    directionOf,
+    distanceTo,
+    meetsBox,
+    nearestPlace,
+    placeAt,
+    pointOf,
+} from '../solver';
+import type { Affine, Meeting, Simulation } from '../solver';
+
+/** What queries need to know of a rope. */
+export interface QueriedRope {
+    readonly simulation: Simulation;
+    readonly toWorld: Readonly<Affine>;
+    /** Simulated length of one unit of the rope's node. */
+    readonly lengthScale: number;
+}
+
+/** A point as scripts give it: its z is not looked at. */
+export type PointXY = Readonly<Vec2> | Readonly<Vec3>;
+
+let worldPoints = new Float64Array(0);
+const place: Meeting = { segment: 0, t: 0, fraction: 0 };
+const point = new Float64Array(2);
+const box = new Float64Array(4);
+const other = new Float64Array(4);
+
+/** The nodes as drawn, in the world. Valid until the next call. */
+export function drawnInWorld({ simulation: { drawn }, toWorld }: QueriedRope): Float64Array {
+    const { a, b, c, d, tx, ty } = toWorld;
+    if (a === 1 && b === 0 && c === 0 && d === 1 && tx === 0 && ty === 0) return drawn;
+    if (worldPoints.length !== drawn.length) worldPoints = new Float64Array(drawn.length);
+    for (let k = 0; k < drawn.length; k += 2) {
+        worldPoints[k] = a * drawn[k] + c * drawn[k + 1] + tx;
+        worldPoints[k + 1] = b * drawn[k] + d * drawn[k + 1] + ty;
+    }
+    return worldPoints;
+}
+
+/** Length of the rope at rest from the head to a place, px of its node. */
+export function distanceOfPlace(
+    { simulation, lengthScale }: QueriedRope,
+    segment: number,
+    t: number,
+): number {
+    place.segment = segment;
+    place.t = t;
+    return distanceTo(simulation.chain.baseLengths, place) / lengthScale;
+}
+
+/** Where the place at a length is drawn. */
+export function pointAt(rope: QueriedRope, distance: number, out: Vec2): Vec2 {
+    findPlace(rope, distance);
+    pointOf(drawnInWorld(rope), place, point);
+    return out.set(point[0], point[1]);
+}
+
+/** Direction of the rope at a length, from the head to the tail, of length 1. */
+export function tangentAt(rope: QueriedRope, distance: number, out: Vec2): Vec2 {
+    findPlace(rope, distance);
+    directionOf(drawnInWorld(rope), place.segment, point);
+    return out.set(point[0], point[1]);
+}
+
+/** Velocity at a length, in the last step, world px/s. */
+export function velocityAt(rope: QueriedRope, distance: number, out: Vec2): Vec2 {
+    findPlace(rope, distance);
+    const { positions, previousPositions, substep } = rope.simulation.chain;
+    if (substep === 0) return out.set(0, 0);
+    const k = 2 * place.segment;
+    const { t } = place;
+    const velocity = (at: number): number => (positions[at] - previousPositions[at]) / substep;
+    const x = velocity(k) * (1 - t) + velocity(k + 2) * t;
+    const y = velocity(k + 1) * (1 - t) + velocity(k + 3) * t;
+    const { a, b, c, d } = rope.toWorld;
+    return out.set(a * x + c * y, b * x + d * y);
+}
+
+/** Force along the rope at a length, mass x px/s^2. */
+export function tensionAt(rope: QueriedRope, distance: number): number {
+    findPlace(rope, distance);
+    return rope.simulation.chain.tensions[place.segment];
+}
+
+/** The place nearest to a point, or null if none is within a distance. */
+export function nearestHit(
+    rope: QueriedRope,
+    { x, y }: PointXY,
+    within: number,
+    owner: Rope,
+): RopeHit | null {
+    const points = drawnInWorld(rope);
+    if (!isNear(points, x, y, within)) return null;
+    const gap = nearestPlace(points, x, y, place);
+    if (!(gap <= within)) return null;
+    place.fraction = 0;
+    const hit = hitAt(rope, points, owner, x, y);
+    hit.gap = gap;
+    return hit;
+}
+
+/** The first place that a straight way meets, or null. */
+export function rayHit(rope: QueriedRope, from: PointXY, to: PointXY, owner: Rope): RopeHit | null {
+    const points = drawnInWorld(rope);
+    other[0] = Math.min(from.x, to.x);
+    other[1] = Math.min(from.y, to.y);
+    other[2] = Math.max(from.x, to.x);
+    other[3] = Math.max(from.y, to.y);
+    boundsOf(points, box);
+    if (!boxesMeet(box, other, 0) || !crossRope(points, from.x, from.y, to.x, to.y, place)) return null;
+    return hitAt(rope, points, owner, from.x, from.y);
+}
+
+/** Whether a point is no farther from the line of the rope than a radius. */
+export function isWithin(rope: QueriedRope, { x, y }: PointXY, radius: number): boolean {
+    const points = drawnInWorld(rope);
+    return isNear(points, x, y, radius) && nearestPlace(points, x, y, place) <= radius;
+}
+
+/** Whether any of the rope is in a rectangle. */
+export function meetsRect(rope: QueriedRope, { xMin, yMin, xMax, yMax }: Readonly<Rect>): boolean {
+    other[0] = xMin;
+    other[1] = yMin;
+    other[2] = xMax;
+    other[3] = yMax;
+    return meetsBox(drawnInWorld(rope), other);
+}
+
+/** The smallest rectangle with all nodes in it. */
+export function boundsInWorld(rope: QueriedRope, out: Rect): Rect {
+    boundsOf(drawnInWorld(rope), box);
+    out.set(box[0], box[1], box[2] - box[0], box[3] - box[1]);
+    return out;
+}
+
+/** Calls `found` with every place where two ropes cross: its length along each, and the world point. */
+export function findCrossings(
+    rope: QueriedRope,
+    other: QueriedRope,
+    found: (distance: number, otherDistance: number, point: Vec2) => void,
+): void {
+    const points = drawnInWorld(rope).slice(); // the other's may be in the same place
+    crossRopes(points, drawnInWorld(other), (segment, t, otherSegment, otherT) => {
+        place.segment = segment;
+        place.t = t;
+        pointOf(points, place, point);
+        const distance = distanceOfPlace(rope, segment, t);
+        found(distance, distanceOfPlace(other, otherSegment, otherT), new Vec2(point[0], point[1]));
+    });
+}
+
+/** Straight distance of the ends as a part of the rope's length at rest. */
+export function extensionOf({ simulation: { drawn, chain } }: QueriedRope): number {
+    const tail = drawn.length - 2;
+    const dx = drawn[tail] - drawn[0];
+    const dy = drawn[tail + 1] - drawn[1];
+    return Math.sqrt(dx * dx + dy * dy) / chain.restLength;
+}
+
+/** The place at a length along the rope at rest. */
+function findPlace({ simulation, lengthScale }: QueriedRope, distance: number): void {
+    placeAt(simulation.chain.baseLengths, distance * lengthScale, place);
+}
+
+function isNear(points: Float64Array, x: number, y: number, within: number): boolean {
+    if (within === Infinity) return true;
+    boundsOf(points, box);
+    other[0] = other[2] = x;
+    other[1] = other[3] = y;
+    return boxesMeet(box, other, within);
+}
+
+/** The place of the last query, seen from a point. */
+function hitAt(rope: QueriedRope, points: Float64Array, owner: Rope, fromX: number, fromY: number): RopeHit {
+    const hit = new RopeHit(owner);
+    const { segment, t } = place;
+    hit.segment = segment;
+    hit.t = t;
+    hit.fraction = place.fraction;
+    hit.index = segment + (t > 0.5 ? 1 : 0);
+    hit.distance = distanceTo(rope.simulation.chain.baseLengths, place) / rope.lengthScale;
+    pointOf(points, place, point);
+    const [x, y] = point;
+    hit.point.set(x, y);
+    directionOf(points, segment, point);
+    const side = point[0] * (fromY - y) - point[1] * (fromX - x) < 0 ? -1 : 1;
+    hit.normal.set(-point[1] * side, point[0] * side);
+    return hit;
+}

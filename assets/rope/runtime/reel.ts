@@ -1,0 +1,85 @@
+import { RopeEnd } from '../enums';
+import { warnOnce } from '../inspector/warn-once';
+import type { RopeProperties } from '../inspector/RopeProperties';
+import { merge, split } from '../solver';
+import type { EditableRuntime } from './editable-runtime';
+
+/** Shortest piece that is left of a rope that is wound in completely, as a part of a segment. */
+const STUB = 0.05;
+/** Most nodes a winch pays out. */
+const MAX_NODES = 2000;
+
+/**
+ * Pays rope out at one of its ends, or winds it in. The segment there grows until it is two segments long, and a
+ * node is put in; shorter than one, it is made one with the next. So no segment beside a heavy load is ever short,
+ * which would cost a swing its energy.
+ * @param amount px of the rope's node; below 0 winds in.
+ * @returns What has been reeled.
+ */
+export function reel(rope: RopeProperties, runtime: EditableRuntime, amount: number, end: RopeEnd): number {
+    const usual = runtime.usualLength;
+    const length = Math.max(amount, STUB * usual - runtime.length);
+    if (length === 0) return 0;
+    runtime.keepAuthored();
+    let left = length;
+    while (left < 0 && segmentAt(runtime, end) + left < usual && mergeAtEnd(runtime, end));
+    while (left > 0) {
+        const room = 2 * usual - segmentAt(runtime, end);
+        if (room > 0) {
+            const part = Math.min(left, room);
+            stretchEnd(runtime, part, end);
+            left -= part;
+            continue;
+        }
+        if (runtime.ready().chain.nodeCount >= MAX_NODES) {
+            warnOnce(rope, 'reel', `has paid out ${MAX_NODES} nodes; it stops.`);
+            return length - left;
+        }
+        splitAtEnd(runtime, usual, end);
+    }
+    if (left < 0) stretchEnd(runtime, left, end);
+    return length;
+}
+
+/** The length of the segment at an end, px of the rope's node. */
+function segmentAt(runtime: EditableRuntime, end: RopeEnd): number {
+    const { baseLengths } = runtime.edit();
+    return baseLengths[end === RopeEnd.Head ? 0 : baseLengths.length - 1];
+}
+
+/** Makes the segment at an end longer or shorter, and the nodes beside it heavier or lighter. */
+function stretchEnd(runtime: EditableRuntime, amount: number, end: RopeEnd): void {
+    const { masses, baseLengths } = runtime.edit();
+    const segment = end === RopeEnd.Head ? 0 : baseLengths.length - 1;
+    const half = 0.5 * amount * runtime.massPerLength;
+    baseLengths[segment] += amount;
+    for (const node of [segment, segment + 1])
+        masses[node] = Math.max(masses[node] + half, 0.5 * masses[node]);
+    if (end === RopeEnd.Head) runtime.addresses.shiftDistances(amount);
+    runtime.wake();
+}
+
+/** Puts a node into the segment at an end, one usual length away from the rest of the rope. */
+function splitAtEnd(runtime: EditableRuntime, usual: number, end: RopeEnd): void {
+    const { piece } = runtime;
+    const { nodeCount } = piece.state;
+    const part = usual / segmentAt(runtime, end);
+    const isHead = end === RopeEnd.Head;
+    const segment = isHead ? 0 : nodeCount - 2;
+    runtime.addresses.renumber(nodeCount, nodeCount + 1, (node) => (node > segment ? node + 1 : node));
+    runtime.replace(split(piece, segment, isHead ? 1 - part : part));
+}
+
+/** Takes out the node next to an end; false if there is none. */
+function mergeAtEnd(runtime: EditableRuntime, end: RopeEnd): boolean {
+    const { piece } = runtime;
+    const { nodeCount } = piece.state;
+    if (nodeCount < 3) return false;
+    const gone = end === RopeEnd.Head ? 1 : nodeCount - 2;
+    const nearest = end === RopeEnd.Head ? 1 : gone - 1; // as it is counted then: the one that is no end
+    runtime.addresses.renumber(nodeCount, nodeCount - 1, (node) =>
+        node === gone ? nearest : node > gone ? node - 1 : node,
+    );
+    runtime.replace(merge(piece, gone));
+    return true;
+}

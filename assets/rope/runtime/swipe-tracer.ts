@@ -1,0 +1,29 @@
+import { swipeRope } from '../solver';
+import type { Meeting } from '../solver';
+import { drawnInWorld } from './queries';
+import type { PointXY, QueriedRope } from './queries';
+
+/** Remembers where a rope was drawn in the last frame, so that a fast rope meets a slow knife too. */
+export class SwipeTracer {
+    private _before = new Float64Array(0);
+    private readonly _place: Meeting = { segment: 0, t: 0, fraction: 0 };
+
+    /** The frame begins: what is drawn is that of the last one. */
+    keep(rope: QueriedRope): void {
+        const points = drawnInWorld(rope);
+        if (this._before.length !== points.length) this._before = new Float64Array(points.length);
+        this._before.set(points);
+    }
+
+    /** Nothing is known of the last frame: the rope is another one. */
+    forget(): void {
+        this._before = new Float64Array(0);
+    }
+
+    /** Where a swipe in this frame first meets the rope; null if it does not. */
+    meet(rope: QueriedRope, from: PointXY, to: PointXY): Meeting | null {
+        const points = drawnInWorld(rope);
+        const before = this._before.length === points.length ? this._before : points;
+        return swipeRope(before, points, from.x, from.y, to.x, to.y, this._place) ? this._place : null;
+    }
+}

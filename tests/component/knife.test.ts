@@ -1,0 +1,103 @@
+import { Rect, Vec2 } from 'cc';
+import { RopeKnife, RopeShape, RopeSystem, RopeTouch } from '../../assets/rope';
+import type { Rope } from '../../assets/rope';
+import { pointer } from '../../tools/cc/pointer';
+import { useGame, xy } from '../support/game';
+
+const game = useGame();
+
+function threeRopes(): Rope[] {
+    return [200, 300, 400].map((x) =>
+        game.addRope({ nodeCount: 11, touch: RopeTouch.None }, { x, y: 500, name: `rope ${x}` }),
+    );
+}
+
+const pieces = (): string[] =>
+    game.world.children.map(({ name }) => name).filter((name) => name.includes('cut'));
+
+/** Swipes from left to right at a height, so many px a frame. */
+function swipe(y: number, way: number, dt: number): void {
+    pointer.start(1, 150, y);
+    for (let x = 150; x < 450; x += way) {
+        pointer.move(1, x + way, y);
+        game.tick(1, dt);
+    }
+    pointer.end(1, 450, y);
+    game.tick(1, dt);
+}
+
+test.each([
+    [8, 1 / 60],
+    [8, 1 / 30],
+    [900, 1 / 60],
+    [900, 1 / 30],
+])('a swipe of %p px a frame cuts all ropes in its way, at frames of %p s', (way, dt) => {
+    const ropes = threeRopes();
+    game.world.addComponent(RopeKnife);
+    game.tick(2, dt);
+    swipe(410, way, dt);
+    expect(pieces()).toEqual(['rope 200 (cut)', 'rope 300 (cut)', 'rope 400 (cut)']);
+    expect(ropes.map((rope) => rope.length)).toEqual(
+        [90, 90, 90].map((length) => expect.closeTo(length, 3) as number),
+    );
+});
+
+test('layers, slow fingers and a disabled knife', () => {
+    const ropes = threeRopes();
+    ropes[1]!.node.layer = 1 << 3;
+    const knife = game.world.addComponent(RopeKnife);
+    game.tick(2);
+    knife.enabled = false;
+    swipe(410, 900, 1 / 60);
+    knife.enabled = true;
+    knife.minSpeed = 1000;
+    swipe(410, 8, 1 / 60);
+    expect(pieces()).toEqual([]);
+    knife.minSpeed = 0;
+    knife.layers = 1 << 3;
+    swipe(410, 900, 1 / 60);
+    expect(pieces()).toEqual(['rope 300 (cut)']);
+});
+
+test('the system finds ropes by rays, points and rectangles', () => {
+    const ropes = threeRopes();
+    game.tick();
+    const { instance } = RopeSystem;
+    const hits = instance.raycast(new Vec2(450, 450), new Vec2(250, 450));
+    expect(hits.map(({ rope, fraction }) => [rope, fraction])).toEqual([
+        [ropes[2], expect.closeTo(0.25, 6)],
+        [ropes[1], expect.closeTo(0.75, 6)],
+    ]);
+    expect(instance.testPoint(new Vec2(302, 450))).toEqual([ropes[1]]);
+    expect(instance.testAABB(new Rect(190, 400, 120, 10))).toEqual([ropes[0], ropes[1]]);
+    expect(instance.nearestPoint(new Vec2(340, 450))!.rope).toBe(ropes[1]);
+    expect(instance.nearestPoint(new Vec2(340, 450), 5)).toBeNull();
+    expect(instance.cut(new Vec2(150, 450), new Vec2(350, 450)).map(({ head }) => head)).toEqual([
+        ropes[0],
+        ropes[1],
+    ]);
+});
+
+test('crossings of untangled and tangled ropes', () => {
+    const [a, b] = [0, 1].map((k) =>
+        game.addRope(
+            { nodeCount: 11, gravity: new Vec2(0, -1), initialShape: RopeShape.Straight },
+            { x: 100, y: 100 + 100 * k },
+        ),
+    ) as [Rope, Rope];
+    a.pin(-1, new Vec2(200, 200));
+    b.pin(-1, new Vec2(200, 100));
+    a.reset();
+    b.reset();
+    game.tick();
+    const [crossing, ...others] = RopeSystem.instance.crossings();
+    expect([others, xy(crossing!.point)]).toEqual([
+        [],
+        { x: expect.closeTo(150, 0), y: expect.closeTo(150, 0) },
+    ]);
+    expect(a.pointAt(crossing!.distanceA).x).toBeCloseTo(crossing!.point.x, 6);
+    b.pin(-1, new Vec2(200, 290));
+    b.reset();
+    game.tick();
+    expect(RopeSystem.instance.crossings()).toEqual([]);
+});
