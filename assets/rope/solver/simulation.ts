@@ -2,12 +2,11 @@ import { Chain } from './chain';
 import type { ChainOptions } from './chain';
 import { assertFinite, assertInteger } from './checks';
 import { FIXED_STEP } from './constants';
+import { drawNodes, gatherNodes } from './drawn';
 import { FixedStepper } from './fixed-stepper';
 import { Kicks, mayRest } from './forces/kicks';
 import type { Affine } from './geometry/affine';
-import { segmentLength } from './geometry/lengths';
 import { copyPinned } from './geometry/pinned-nodes';
-import { restoreLengths } from './geometry/restore';
 import { assertParameters, DEFAULT_PARAMETERS } from './parameters';
 import type { StepParameters } from './parameters';
 import type { Particles } from './particles';
@@ -159,22 +158,11 @@ export class Simulation {
         this.chain.stop();
     }
 
-    /**
-     * Works out `drawn`: between the last two steps, where the time left over points; pinned nodes exactly on
-     * their pins; and the lengths restored from there, so that a pin that has moved since the last step draws
-     * no segment longer than the simulation has it. The state is not touched.
-     */
+    /** Works out `drawn`, with the pins where they are right now: see `drawNodes`. The state is not touched. */
     refreshDrawn(): void {
-        const { drawn, chain, _stepStart: from, _limits: limits } = this;
-        const { positions, pinned, baseLengths } = chain;
-        const alpha = this._stepper.alpha;
-        for (let k = 0; k < drawn.length; k++) drawn[k] = from[k] + (positions[k] - from[k]) * alpha;
-        if (!this._pins.differsFrom(chain, drawn)) return;
-        for (let i = 0; i < limits.length; i++) {
-            const length = segmentLength(drawn, i);
-            limits[i] = length > baseLengths[i] && length < Infinity ? length : baseLengths[i];
-        }
-        restoreLengths(drawn, pinned, this.pinPositions, limits, this._parameters.segmentModel === 'rod');
+        const isRod = this._parameters.segmentModel === 'rod';
+        const { alpha } = this._stepper;
+        drawNodes(this.drawn, this.chain, this._stepStart, alpha, this._pins, this._limits, isRod);
     }
 
     /** Puts every pinned node on its pin and all nodes to rest where `place` then puts them. */
@@ -194,20 +182,9 @@ export class Simulation {
         this.refreshDrawn();
     }
 
-    /**
-     * Puts pinned nodes on their pins at once and draws the others after them until no segment is longer than
-     * its base length. For changes that are no motion - a new length, a new anchor - so velocities stay.
-     */
+    /** Puts pinned nodes on their pins at once and the others after them, with their velocities: see `gatherNodes`. */
     gather(): void {
-        const { chain, drawn, _stepStart: stepStart } = this;
-        const { positions, previousPositions } = chain;
-        drawn.set(positions);
-        restoreLengths(drawn, chain.pinned, this.pinPositions, chain.baseLengths, false);
-        for (let k = 0; k < drawn.length; k++) {
-            previousPositions[k] = drawn[k] - (positions[k] - previousPositions[k]);
-            stepStart[k] = drawn[k] - (positions[k] - stepStart[k]);
-            positions[k] = drawn[k];
-        }
+        gatherNodes(this.drawn, this.chain, this._stepStart, this._pins);
         this._pins.endFrame();
         this.refreshDrawn();
     }
