@@ -1,5 +1,5 @@
 import { director } from 'cc';
-import { Rope } from '../../assets/rope';
+import { Rope, RopeNet } from '../../assets/rope';
 import { suite } from '../../tests/conformance/suite';
 import { EXAMPLES, openExample } from '../page/examples';
 import { ropesIn, tick, xy } from './support';
@@ -9,11 +9,13 @@ const WITHOUT_ROPES = ['mass-spring'];
 
 suite('example', () => {
     describe.each(EXAMPLES)('%s', (name) => {
-        test('opens with its ropes', async () => {
+        test('opens with its ropes or nets', async () => {
             const scene = await openExample(name);
             const ropes = ropesIn(scene);
-            expect(ropes.length > 0).toBe(!WITHOUT_ROPES.includes(name));
+            const nets = scene.getComponentsInChildren(RopeNet);
+            expect(ropes.length + nets.length > 0).toBe(!WITHOUT_ROPES.includes(name));
             tick(2);
+            for (const net of nets) expect(Number.isFinite(net.maxStretch)).toBe(true);
             for (const rope of ropes) {
                 expect(rope.nodes).toHaveLength(rope.nodeCount);
                 for (const { position } of rope.nodes) expect(xy(position).every(Number.isFinite)).toBe(true);
