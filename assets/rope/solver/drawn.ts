@@ -1,6 +1,7 @@
 import type { Chain } from './chain';
 import { segmentLength } from './geometry/lengths';
 import { restoreLengths } from './geometry/restore';
+import type { Particles } from './particles';
 import type { PinMotion } from './pin-motion';
 
 /**
@@ -40,12 +41,21 @@ export function drawNodes(
  */
 export function gatherNodes(
     drawn: Float64Array,
-    { positions, previousPositions, pinned, baseLengths }: Chain,
+    chain: Chain,
     stepStart: Float64Array,
     pins: PinMotion,
 ): void {
-    drawn.set(positions);
-    restoreLengths(drawn, pinned, pins.positions, baseLengths, false);
+    drawn.set(chain.positions);
+    restoreLengths(drawn, chain.pinned, pins.positions, chain.baseLengths, false);
+    moveToDrawn(drawn, chain, stepStart);
+}
+
+/** Puts every node where it is drawn, with the velocity it has. */
+export function moveToDrawn(
+    drawn: Float64Array,
+    { positions, previousPositions }: Particles,
+    stepStart: Float64Array,
+): void {
     for (let k = 0; k < drawn.length; k++) {
         previousPositions[k] = drawn[k] - (positions[k] - previousPositions[k]);
         stepStart[k] = drawn[k] - (positions[k] - stepStart[k]);

@@ -1,5 +1,6 @@
 import { assertFinite } from '../checks';
 import { FIXED_STEP } from '../constants';
+import { moveToDrawn } from '../drawn';
 import { FixedStepper } from '../fixed-stepper';
 import type { Affine } from '../geometry/affine';
 import { copyPinned } from '../geometry/pinned-nodes';
@@ -141,15 +142,10 @@ export class NetSimulation {
 
     /** Puts pinned nodes on their pins at once, and the others after them. For changes that are no motion. */
     gather(): void {
-        const { net, drawn, _stepStart: stepStart } = this;
-        const { positions, previousPositions } = net;
-        drawn.set(positions);
+        const { net, drawn } = this;
+        drawn.set(net.positions);
         restoreNet(net, drawn, this.pinPositions);
-        for (let k = 0; k < drawn.length; k++) {
-            previousPositions[k] = drawn[k] - (positions[k] - previousPositions[k]);
-            stepStart[k] = drawn[k] - (positions[k] - stepStart[k]);
-            positions[k] = drawn[k];
-        }
+        moveToDrawn(drawn, net, this._stepStart);
         this._pins.endFrame();
         this.refreshDrawn();
     }
