@@ -103,21 +103,19 @@ export class RopeSkin extends SkinProperties implements RopeView {
     paint(rope: DrawnRope, { opacity }: RopeLook): boolean {
         if (!this._drawn || !this._renderData) return true;
         if (this._isOld || !this._look) this._syncLook();
-        const before = this.strip.pairs;
         this._alpha = opacity;
         if (!this._painter.paint(rope, this._look!, this._drawn.node.worldMatrix)) {
             this._leaveToGraphics();
             return true;
         }
-        this._written(before);
+        this._written();
         return true;
     }
 
     clear(): void {
         const { strip } = this;
-        const before = strip.pairs;
         strip.pairs = strip.first;
-        if (before > strip.first) this.markForUpdateRenderData();
+        if (this._renderData?.chunk) this._written();
     }
 
     // ---- Helpers

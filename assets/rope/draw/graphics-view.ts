@@ -4,7 +4,7 @@ import { devicePixel } from './device-pixel';
 import { chooseLook, lendLook, ROPE_LINE } from './look';
 import type { LineLook } from './look';
 import { paintRope } from './paint';
-import { StripRenderer } from './skin/strip-renderer';
+import { TriangleRenderer } from './triangle-renderer';
 import type { DrawnRope, RopeLook, RopeView } from './view';
 
 /** Draws a rope with the Graphics on its node. */
@@ -62,7 +62,7 @@ export class GraphicsView implements RopeView {
     add(line: LineLook): void {
         const { node } = this._rope;
         this._line = line;
-        const isSkinned = node.children.some((child) => child.getComponent(StripRenderer));
+        const isSkinned = node.children.some((child) => child.getComponent(TriangleRenderer));
         if (!isSkinned && !node.getComponent(UIRenderer)) node.addComponent(Graphics);
         const { graphics } = this;
         if (graphics) chooseLook(graphics, line);

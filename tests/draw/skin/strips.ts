@@ -1,4 +1,5 @@
-import { FLOATS_PER_PAIR, FLOATS_PER_VERTEX, Strip } from '../../../assets/rope/draw/skin/strip';
+import { FLOATS_PER_PAIR, Strip } from '../../../assets/rope/draw/skin/strip';
+import { FLOATS_PER_VERTEX } from '../../../assets/rope/draw/vertex-format';
 import type { SkinProfile } from '../../../assets/rope/draw/skin/strip';
 
 type Point = readonly [x: number, y: number];

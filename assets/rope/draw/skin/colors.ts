@@ -1,4 +1,5 @@
-import { FLOATS_PER_PAIR, FLOATS_PER_VERTEX } from './strip';
+import { FLOATS_PER_VERTEX } from '../vertex-format';
+import { FLOATS_PER_PAIR } from './strip';
 
 /** Red, green, blue and alpha of every stop, 0..1, in turn. */
 export interface ColorStops {

@@ -1,7 +1,8 @@
 import { directions } from './directions';
 import type { SkinPicture } from './pictures';
 import type { Strip } from './strip';
-import { FLOATS_PER_PAIR, FLOATS_PER_VERTEX } from './strip';
+import { FLOATS_PER_VERTEX } from '../vertex-format';
+import { FLOATS_PER_PAIR } from './strip';
 
 /** Pairs of a picture at an end of the rope. */
 export const END_PAIRS = 2;

@@ -1,6 +1,7 @@
 import { directions, measureSegments } from './directions';
 import type { SkinProfile, Strip } from './strip';
-import { FLOATS_PER_PAIR, FLOATS_PER_VERTEX } from './strip';
+import { FLOATS_PER_VERTEX } from '../vertex-format';
+import { FLOATS_PER_PAIR } from './strip';
 
 /** How far a link reaches beyond its two nodes, so that it holds the next one. Share of its width. */
 const OVERLAP = 0.3;
