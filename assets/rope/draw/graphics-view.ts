@@ -18,8 +18,10 @@ export class GraphicsView implements RopeView {
     private _margin = 0;
     private _isPainted = false;
     private _revision = 0;
-    /** The look of the Graphics when `revision` was last read. */
-    private readonly _lookBefore = new Float64Array(LOOK_SIZE);
+    /** The look of the Graphics when `revision` was last read: see `_noteLook`. */
+    private readonly _lookBefore = new Float64Array(5);
+    /** Size of a pixel of the screen in the rope node's units, when it last changed the revision. */
+    private _pixelBefore = 0;
 
     /**
      * @param lendsLook Whether a Graphics that has no look yet gets one for the moment of painting only, so that what
@@ -46,16 +48,38 @@ export class GraphicsView implements RopeView {
     }
 
     get revision(): number {
-        const { graphics, _lookBefore: before } = this;
-        let changed = false;
-        for (let k = 0; k < LOOK_SIZE; k++) {
-            const value = graphics ? lookOf(graphics, k) : 0;
-            if (value === before[k]) continue;
-            before[k] = value;
-            changed = true;
+        const { graphics } = this;
+        if (!graphics) {
+            if (this._isPainted) this._revision++;
+            this._isPainted = false;
+            return this._revision;
         }
-        if (changed || (this._isPainted && graphics && isWiped(graphics))) this._revision++;
+        const pixel = devicePixel(graphics.node);
+        const isOtherPixel = Math.abs(pixel - this._pixelBefore) > MAX_PIXEL_CHANGE * this._pixelBefore;
+        if (isOtherPixel) this._pixelBefore = pixel;
+        if (this._noteLook(graphics) || isOtherPixel || (this._isPainted && isWiped(graphics)))
+            this._revision++;
         return this._revision;
+    }
+
+    /** Returns whether the look of the Graphics is another one than when this was last asked. */
+    private _noteLook({ lineWidth, lineJoin, lineCap, miterLimit, strokeColor }: Graphics): boolean {
+        const { _lookBefore: before } = this;
+        const color = numberOf(strokeColor);
+        if (
+            before[0] === lineWidth &&
+            before[1] === lineJoin &&
+            before[2] === lineCap &&
+            before[3] === miterLimit &&
+            before[4] === color
+        )
+            return false;
+        before[0] = lineWidth;
+        before[1] = lineJoin;
+        before[2] = lineCap;
+        before[3] = miterLimit;
+        before[4] = color;
+        return true;
     }
 
     /** For a rope that has just been added: a Graphics, unless something draws on the node already, with a rope's look. */
@@ -108,19 +132,8 @@ function isWiped(graphics: Graphics): boolean {
     return graphics.impl?.paths?.length === 0;
 }
 
-/** How many numbers the look of a Graphics is. */
-const LOOK_SIZE = 6;
-/** A rope at rest is painted again when the size of a pixel changes by a fifth. */
-const STEPS_PER_OCTAVE = 4;
-
-function lookOf(graphics: Graphics, which: number): number {
-    if (which === 0) return graphics.lineWidth;
-    if (which === 1) return graphics.lineJoin;
-    if (which === 2) return graphics.lineCap;
-    if (which === 3) return graphics.miterLimit;
-    if (which === 4) return numberOf(graphics.strokeColor);
-    return Math.round(STEPS_PER_OCTAVE * Math.log2(devicePixel(graphics.node) || 1));
-}
+/** A rope at rest is painted again when the size of a pixel has changed by this part of it. */
+const MAX_PIXEL_CHANGE = 0.2;
 
 function numberOf({ r, g, b, a }: Readonly<Color>): number {
     return ((r * 256 + g) * 256 + b) * 256 + a;

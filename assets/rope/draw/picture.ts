@@ -1,7 +1,7 @@
 import type { Component } from 'cc';
 import { GraphicsView } from './graphics-view';
 import type { DrawnRope, RopeLook, RopeView } from './view';
-import { viewOver } from './views';
+import { viewOver, viewsRevision } from './views';
 
 /** The picture of one rope, drawn by the view that has been put over its Graphics or else by that Graphics. */
 export class RopePicture {
@@ -11,6 +11,8 @@ export class RopePicture {
     private _view: RopeView;
     private _revision = 0;
     private _viewRevision = -1;
+    /** See `viewsRevision`: when `_view` was chosen. */
+    private _viewsRevision = -1;
 
     /** @param lendsLook See `GraphicsView`. */
     constructor(rope: Component, lendsLook: boolean) {
@@ -50,6 +52,8 @@ export class RopePicture {
 
     /** The view that draws the rope now; the one that drew it before takes its picture away. */
     private _choose(): RopeView {
+        if (this._viewsRevision === viewsRevision()) return this._view;
+        this._viewsRevision = viewsRevision();
         const view = viewOver(this._rope.node) ?? this.graphicsView;
         if (view === this._view) return view;
         this._view.clear();

@@ -4,8 +4,16 @@ import type { RopeView } from './view';
 /** Views that have been put over the Graphics of a rope, by the rope's node; the last one is seen. */
 const views = new WeakMap<Node, RopeView[]>();
 
+let revision = 0;
+
+/** How often a view has been put over a Graphics or taken away. */
+export function viewsRevision(): number {
+    return revision;
+}
+
 /** From now on `view` draws the rope on `ropeNode`, instead of the Graphics there. */
 export function addView(ropeNode: Node, view: RopeView): void {
+    revision++;
     const list = views.get(ropeNode);
     if (!list) views.set(ropeNode, [view]);
     else if (list.indexOf(view) < 0) list.push(view);
@@ -13,6 +21,7 @@ export function addView(ropeNode: Node, view: RopeView): void {
 
 /** Undoes `addView`: the view below draws the rope again. */
 export function removeView(ropeNode: Node, view: RopeView): void {
+    revision++;
     const list = views.get(ropeNode) ?? [];
     const index = list.indexOf(view);
     if (index >= 0) list.splice(index, 1);

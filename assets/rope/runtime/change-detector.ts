@@ -20,12 +20,25 @@ for (const { declaration } of CHANGEABLE) {
     if (table) ENTRIES.set(table, membersOf(table));
 }
 
+interface WatchedList {
+    readonly declaration: ListDeclaration;
+    readonly list: readonly unknown[];
+}
+
 /**
  * Everything a rope at rest depends on, as a list of numbers that is compared with the last one: places of its
  * node, anchors and props, and all properties of the inspector. So a sleeping rope notices any change, whoever
  * makes it, without simulating, drawing or listening.
  */
 export class ChangeDetector {
+    /** The values that are read, as they were set at this revision of the properties. */
+    private _revision = -1;
+    private readonly _vectors: Readonly<Vec2>[] = [];
+    private readonly _colors: Readonly<Color>[] = [];
+    private readonly _targets: Node[] = [];
+    private readonly _lists: WatchedList[] = [];
+    /** The anchor whose turn the head's segment follows. */
+    private _clamp: Node | null = null;
     private _numbers = new Float64Array(FEW);
     private _count = 0;
     private _countBefore = 0;
@@ -35,9 +48,8 @@ export class ChangeDetector {
     read(rope: RopeProperties, viewRevision: number, fingers: RopeFingers, pins: RopePins): boolean {
         this._count = 0;
         this._changed = false;
-        this._node(rope);
+        this._node(rope.node);
         this._properties(rope);
-        this._clamp(rope);
         this._pins(fingers, pins);
         this._number(viewRevision);
         if (EDITOR_NOT_IN_PREVIEW) this._turns(rope);
@@ -46,7 +58,7 @@ export class ChangeDetector {
         return changed;
     }
 
-    private _node({ node }: RopeProperties): void {
+    private _node(node: Node): void {
         const m = node.worldMatrix;
         this._number(m.m00);
         this._number(m.m01);
@@ -57,51 +69,59 @@ export class ChangeDetector {
     }
 
     private _properties(rope: RopeProperties): void {
-        this._number(revisionOf(rope));
+        const revision = revisionOf(rope);
+        this._number(revision);
+        if (revision !== this._revision) this._watch(rope, revision);
+        const { _vectors: vectors, _colors: colors, _targets: targets, _lists: lists } = this;
+        for (let i = 0; i < vectors.length; i++) this._vector(vectors[i]);
+        for (let i = 0; i < colors.length; i++) this._color(colors[i]);
+        for (let i = 0; i < targets.length; i++) this._target(targets[i]);
+        for (let i = 0; i < lists.length; i++) {
+            const { list } = lists[i];
+            this._number(list.length);
+            if (list.length > 0) this._entries(lists[i].declaration, list);
+        }
+        if (this._clamp) this._turn(this._clamp);
+    }
+
+    /** Which values there are to be read: the same until a property is set. */
+    private _watch(rope: RopeProperties, revision: number): void {
+        this._revision = revision;
+        this._vectors.length = this._colors.length = this._targets.length = this._lists.length = 0;
         const values = storedIn(rope);
-        for (let i = 0; i < CHANGEABLE.length; i++) {
-            const { declaration, slot } = CHANGEABLE[i];
-            this._value(declaration, values[slot]);
+        for (const { declaration, slot } of CHANGEABLE) {
+            const value = values[slot];
+            if (value === null || value === undefined) continue;
+            if (declaration.kind === 'vector') this._vectors.push(value as Vec2);
+            else if (declaration.kind === 'color') this._colors.push(value as Color);
+            else if (declaration.kind === 'node') this._targets.push(value as Node);
+            else this._lists.push({ declaration: declaration as ListDeclaration, list: value as unknown[] });
         }
+        this._clamp = rope.clampHead ? rope.headAnchor : null;
     }
 
-    private _value(declaration: Declaration, value: unknown): void {
-        switch (declaration.kind) {
-            case 'vector':
-                this._vector(value as Vec2 | null);
-                break;
-            case 'color':
-                this._color(value as Color | null);
-                break;
-            case 'node':
-                this._target(value as Node | null);
-                break;
-            case 'list':
-                this._list(declaration as ListDeclaration, value as unknown[] | null);
-                break;
-            default:
-                this._number(value as number);
-        }
-    }
-
-    private _list({ items, table }: ListDeclaration, list: unknown[] | null): void {
-        const count = list?.length ?? 0;
-        this._number(count);
-        for (let i = 0; i < count; i++) {
-            if (items === 'numbers') this._number(list![i] as number);
-            else if (items === 'vectors') this._vector(list![i] as Vec2 | null);
-            else this._entry(ENTRIES.get(table)!, list![i] as Record<string, unknown> | null);
+    private _entries({ items, table }: ListDeclaration, list: readonly unknown[]): void {
+        for (let i = 0; i < list.length; i++) {
+            if (items === 'numbers') this._number(Number(list[i]));
+            else if (items === 'vectors') this._vector(list[i] as Vec2 | null);
+            else this._entry(ENTRIES.get(table)!, list[i] as Record<string, unknown> | null);
         }
     }
 
     private _entry(members: readonly Member[], entry: Record<string, unknown> | null): void {
         if (!entry) return;
-        for (let i = 0; i < members.length; i++) this._value(members[i].declaration, entry[members[i].name]);
+        for (let i = 0; i < members.length; i++) this._member(members[i].declaration, entry[members[i].name]);
     }
 
-    private _clamp({ clampHead, headAnchor }: RopeProperties): void {
-        if (!clampHead || !isValid(headAnchor, true)) return;
-        const { m00, m01 } = headAnchor!.worldMatrix;
+    private _member({ kind }: Declaration, value: unknown): void {
+        if (kind === 'vector') this._vector(value as Vec2 | null);
+        else if (kind === 'node') this._target(value as Node | null);
+        else this._number(Number(value)); // a flag is 0 or 1
+    }
+
+    private _turn(anchor: Node): void {
+        if (!isValid(anchor, true)) return;
+        const { m00, m01 } = anchor.worldMatrix;
         this._number(m00);
         this._number(m01);
     }
@@ -135,18 +155,17 @@ export class ChangeDetector {
         this._number(vector?.y ?? 0);
     }
 
-    private _color(color: Readonly<Color> | null): void {
-        if (color) this._number(((color.r * 256 + color.g) * 256 + color.b) * 256 + color.a);
+    private _color({ r, g, b, a }: Readonly<Color>): void {
+        this._number(((r * 256 + g) * 256 + b) * 256 + a);
     }
 
-    /** Notes the next number; a flag is 0 or 1, and NaN is the same as before if that was NaN. */
-    private _number(value: number | boolean): void {
+    /** Notes the next number; NaN is the same as before if that was NaN. */
+    private _number(now: number): void {
         const at = this._count++;
+        if (at >= this._numbers.length) this._grow();
         const before = this._numbers[at];
-        const now = Number(value);
         if (before === now || (isNaN(before) && isNaN(now))) return;
         this._changed = true;
-        if (at >= this._numbers.length) this._grow();
         this._numbers[at] = now;
     }
 

@@ -86,13 +86,13 @@ export class GameDriver implements RopeDriver, RopeInRound {
     }
 
     paint(): void {
-        const { sleeping, drawnRope, axes } = this._runtime;
+        const { sleeping, axes } = this._runtime;
         if (sleeping && this._paintedAsleep) return;
         this._paintedAsleep = sleeping;
         this._checkColors();
         if (!axes.invertible) {
             this._picture.clear(); // scaled to nothing
-        } else if (!this._picture.paint(drawnRope, this.rope)) {
+        } else if (!this._picture.paint(this._runtime.drawnRope, this.rope)) {
             warnOnce(this.rope, 'Graphics', 'is missing beside it: the rope is simulated but not drawn.');
         }
     }
