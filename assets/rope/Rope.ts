@@ -132,9 +132,11 @@ export class Rope extends RopePlaces {
     pin(index: number, target: Readonly<Vec2> | Readonly<Vec3> | Node): boolean {
         const node = this._nodeAt('pin', index);
         if (node < 0) return false;
+        const { pins } = this._runtime;
+        const { nodeCount } = this._runtime.ready().chain;
         if (target instanceof Node) {
             if (!this._isAlive(target, 'pin')) return false;
-            this._runtime.pins.pin(index < 0 ? index : node, target, 0, 0);
+            pins.pin(index < 0 ? index : node, target, 0, 0, nodeCount);
         } else {
             if (!target || !Number.isFinite(target.x + target.y)) {
                 warnOnce(
@@ -144,7 +146,7 @@ export class Rope extends RopePlaces {
                 );
                 return false;
             }
-            this._runtime.pins.pin(index < 0 ? index : node, null, target.x, target.y);
+            pins.pin(index < 0 ? index : node, null, target.x, target.y, nodeCount);
         }
         this._runtime.syncPins();
         return true;
@@ -158,7 +160,7 @@ export class Rope extends RopePlaces {
     unpin(index: number): boolean {
         const node = this._nodeAt('unpin', index);
         if (node < 0) return false;
-        const unpinned = this._runtime.pins.unpin(node);
+        const unpinned = this._runtime.pins.unpin(node, this._runtime.ready().chain.nodeCount);
         this._runtime.syncPins();
         return unpinned;
     }
@@ -242,6 +244,16 @@ export class Rope extends RopePlaces {
     }
 
     // ---- For scripts: the whole rope
+
+    /** Whether the rope has been set up: at its start, or at the first call that needs its nodes. */
+    get isRunning(): boolean {
+        return this._runtime.simulation !== null;
+    }
+
+    /** Wakes a sleeping rope. It wakes by itself when anything it depends on changes. */
+    wake(): void {
+        this._runtime.wake();
+    }
 
     /** Starts anew: the initial shape, at rest, from the anchors as they are now. Pins set by scripts stay. */
     reset(): void {

@@ -2,10 +2,11 @@ import type { Rect, Vec2, Vec3 } from 'cc';
 import { _decorator, isValid, Node, UITransform } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { NetSceneView } from './editor/net-scene-view';
-import { RopeNetReadings } from './inspector/RopeNetReadings';
+import { RopeNetProperties } from './inspector/RopeNetProperties';
 import { warnOnce } from './inspector/warn-once';
 import type { RopeDriver } from './runtime/driver';
 import { NetGameDriver } from './runtime/net-game-driver';
+import { NetRuntime } from './runtime/net-runtime';
 import { netNodeAt } from './runtime/net-node';
 import { cutEdges, nearestCell, removeCell } from './solver';
 
@@ -26,7 +27,8 @@ const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, propert
 @disallowMultiple
 @executeInEditMode
 @playOnFocus
-export class RopeNet extends RopeNetReadings {
+export class RopeNet extends RopeNetProperties {
+    private readonly _runtime = new NetRuntime(this);
     /** Whether the Graphics has had its look chosen: once, when the net is added. */
     @property private _lookChosen = false;
 
@@ -76,6 +78,21 @@ export class RopeNet extends RopeNetReadings {
     }
 
     // ---- For scripts
+
+    /** Whether the net has been set up: at its start, or at the first call that needs its nodes. */
+    get isRunning(): boolean {
+        return this._runtime.simulation !== null;
+    }
+
+    /** Threads that their tension has torn since the start. */
+    get tornCount(): number {
+        return this._runtime.simulation?.tornCount ?? 0;
+    }
+
+    /** Wakes a sleeping net. It wakes by itself when anything it depends on changes. */
+    wake(): void {
+        this._runtime.wake();
+    }
 
     /**
      * Where a node is seen in this frame.

@@ -3,7 +3,7 @@ import { NET_LINE, RopePicture } from '../draw';
 import { checkSaved } from '../inspector/declare';
 import { ROPE_NET } from '../inspector/net-property-list';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
-import { forgetWarnings, warnOnce } from '../inspector/warn-once';
+import { forgetWarnings, warningsOf, warnOnce } from '../inspector/warn-once';
 import type { RopeDriver } from '../runtime/driver';
 import type { NetRuntime } from '../runtime/net-runtime';
 import { enterRound, leaveRound } from '../runtime/round';
@@ -88,6 +88,16 @@ export class NetSceneView implements RopeDriver, RopeInRound {
         } else if (!this._picture.paint(drawnRope, this.rope)) {
             warnOnce(this.rope, 'Graphics', 'is missing beside it: the net is simulated but not drawn.');
         }
+    }
+
+    /** What is read off a rope is read in the game. */
+    get showsReadings(): boolean {
+        return false;
+    }
+
+    /** Whatever the game would warn of. */
+    get advice(): string {
+        return warningsOf(this.rope).join('\n');
     }
 
     getBounds(out: Rect): void {

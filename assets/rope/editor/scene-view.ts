@@ -7,7 +7,7 @@ import { nodeAt } from '../inspector/node-index';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { lookOf } from '../inspector/presets';
-import { forgetWarnings, warnOnce } from '../inspector/warn-once';
+import { forgetWarnings, warningsOf, warnOnce } from '../inspector/warn-once';
 import { settleAttachments } from '../runtime/attachments';
 import { ChangeDetector } from '../runtime/change-detector';
 import type { RopeDriver } from '../runtime/driver';
@@ -148,6 +148,16 @@ export class SceneView implements RopeDriver, RopeInRound {
             warnOnce(this.rope, 'Graphics', 'is missing beside it: the rope is simulated but not drawn.');
         }
         this._paintMarks(drawnRope);
+    }
+
+    /** What is read off a rope is read in the game. */
+    get showsReadings(): boolean {
+        return false;
+    }
+
+    /** Whatever the game would warn of. */
+    get advice(): string {
+        return warningsOf(this.rope).join('\n');
     }
 
     /** The box round the drawn rope in the axes of its node, for clicks in the scene view. */

@@ -4,18 +4,25 @@ import { attributesOf, declares, start } from './declare';
 import type { With } from './declare';
 import { applyNetPreset, netPresetOf } from './net-presets';
 import { NET_PRESET, ROPE_NET } from './net-property-list';
+import { NET_READINGS } from './net-readings';
+import { shows } from './readings';
+import type { ReadingsOf } from './readings';
 import { warnOnce } from './warn-once';
 
 const { ccclass, menu, property } = _decorator;
 
 /**
- * What the inspector shows of a {@link RopeNet}: the values that {@link ROPE_NET} declares, and nothing else. Values out
- * of range are replaced by the nearest valid ones, with one warning.
+ * What the inspector shows of a {@link RopeNet}: the values that {@link ROPE_NET} declares, and what {@link NET_READINGS}
+ * reads. Values out of range are replaced by the nearest valid ones, with one warning.
  */
 @ccclass('VerletRope.RopeNetProperties')
 @menu('hidden:VerletRope/RopeNetProperties')
+@shows(NET_READINGS)
 @declares(ROPE_NET)
-export class RopeNetProperties extends (Component as unknown as With<typeof ROPE_NET, Component>) {
+export class RopeNetProperties extends (Component as unknown as With<
+    typeof ROPE_NET,
+    Component & ReadingsOf<typeof NET_READINGS>
+>) {
     constructor() {
         super();
         start(this, ROPE_NET);

@@ -6,6 +6,7 @@ import type { RopeCrossing } from '../RopeCrossing';
 import type { RopeCut } from '../RopeCut';
 import type { RopeHit } from '../RopeHit';
 import { cutRope } from '../runtime/cut';
+import { isTaut, polylineLength } from '../solver';
 import {
     boundsInWorld,
     extensionOf,
@@ -21,8 +22,10 @@ import {
 } from '../runtime/queries';
 import { reel } from '../runtime/reel';
 import { SwipeTracer } from '../runtime/swipe-tracer';
+import { EditableRuntime } from '../runtime/editable-runtime';
+import { baseLengthOf } from './list-numbers';
 import { nodeAt } from './node-index';
-import { RopeReadings } from './RopeReadings';
+import { RopeProperties } from './RopeProperties';
 import { warnOnce } from './warn-once';
 
 const { ccclass, menu } = _decorator;
@@ -30,8 +33,28 @@ const { ccclass, menu } = _decorator;
 /** What scripts do with a {@link Rope} along its length: ask by lengths, points, rays and rectangles; cut; reel. */
 @ccclass('VerletRope.RopePlaces')
 @menu('hidden:VerletRope/RopePlaces')
-export class RopePlaces extends RopeReadings {
+export class RopePlaces extends RopeProperties {
+    protected readonly _runtime = new EditableRuntime(this);
+
     // Lengths are along the rope at rest, px in the node's own units.
+
+    /** Length at rest, px in the node's own units: the sum of the base lengths. */
+    get length(): number {
+        if (this._runtime.isEdited) return this._runtime.length;
+        let sum = 0;
+        for (let i = 0; i < this.nodeCount - 1; i++) sum += baseLengthOf(this, i);
+        return sum;
+    }
+
+    /** Length along the nodes as they are, px in the node's own units. */
+    get currentLength(): number {
+        return polylineLength(this._runtime.ready().chain.positions) / this._runtime.axes.lengthScale;
+    }
+
+    /** Whether no segment is slack. */
+    get isTaut(): boolean {
+        return isTaut(this._runtime.ready().chain);
+    }
 
     /** Length from the head to a node. */
     distanceOf(index: number): number {
@@ -57,6 +80,17 @@ export class RopePlaces extends RopeReadings {
     /** Force along the rope at a length from the head in the last step, mass x px/s^2. `Exact` only. */
     tensionAt(distance: number): number {
         return tensionAt(this._runtime.queried, this._length(distance, 'tensionAt'));
+    }
+
+    /**
+     * Force along a segment in the last step, mass x px/s^2 (world px), positive when it pulls. `Exact` only: 0 with
+     * other solvers.
+     * @param segment 0 is the one at the head; negative counts from the tail.
+     */
+    tension(segment: number): number {
+        const { tensions, segmentCount } = this._runtime.ready().chain;
+        const index = nodeAt(this, 'tension segment', segment, segmentCount);
+        return index < 0 ? 0 : tensions[index];
     }
 
     /** The place nearest to a point; null if none is within a distance, world px. */

@@ -5,18 +5,25 @@ import type { With } from './declare';
 import { attributesOf, declares, start } from './declare';
 import { applyPreset, lookOf, PRESET_LOOKS, presetOf } from './presets';
 import { PRESET, ROPE } from './property-list';
+import { shows } from './readings';
+import type { ReadingsOf } from './readings';
+import { ROPE_READINGS } from './rope-readings';
 import { warnOnce } from './warn-once';
 
 const { ccclass, menu, property } = _decorator;
 
 /**
- * What the inspector shows of a {@link Rope}: the values that {@link ROPE} declares, and nothing else. Values out of
- * range are replaced by the nearest valid ones, with one warning.
+ * What the inspector shows of a {@link Rope}: the values that {@link ROPE} declares, and what {@link ROPE_READINGS}
+ * reads. Values out of range are replaced by the nearest valid ones, with one warning.
  */
 @ccclass('VerletRope.RopeProperties')
 @menu('hidden:VerletRope/RopeProperties')
+@shows(ROPE_READINGS)
 @declares(ROPE)
-export class RopeProperties extends (Component as unknown as With<typeof ROPE, Component>) {
+export class RopeProperties extends (Component as unknown as With<
+    typeof ROPE,
+    Component & ReadingsOf<typeof ROPE_READINGS>
+>) {
     constructor() {
         super();
         start(this, ROPE);

@@ -1,4 +1,4 @@
-import type { Simulation } from '../solver';
+import type { NetSimulation, Simulation } from '../solver';
 
 /** Stretch from which a rope looks like rubber: 1 %. */
 const VISIBLE_STRETCH = 0.01;
@@ -16,4 +16,15 @@ export function adviceFor(
         return `${found} Its anchors are farther apart than it is long: raise Node Count or Base Length.`;
     if (!solverEntry.isDirect) return `${found} Set Solver to Exact, or raise Substeps or Iterations.`;
     return `${found} Raise Iterations.`;
+}
+
+/** Substeps from which a net is dear, whatever it looks like. */
+const MANY_SUBSTEPS = 300;
+
+/** What to do about a net that stretches or is dear, in words; empty where there is nothing to do. */
+export function netAdviceFor({ reach, substepsTaken }: NetSimulation): string {
+    if (reach.isExceeded) return 'Its anchors are farther apart than it is long: raise Slack or its size.';
+    if (substepsTaken > MANY_SUBSTEPS)
+        return `Takes ${substepsTaken} substeps: lighten its loads, raise Mass, Slack or Stretch Limit, or use fewer cells.`;
+    return '';
 }

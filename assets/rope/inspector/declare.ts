@@ -171,7 +171,7 @@ export function checkSaved(owner: Component, table: Table): void {
 }
 
 /** As the decorator `@property(options)` does, on a member with a default or an accessor. */
-function describe(
+export function describe(
     type: new () => object,
     name: string,
     options: unknown,

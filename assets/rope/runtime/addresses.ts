@@ -90,7 +90,7 @@ export class Addresses {
         }
         target.attachments.push(...props);
         for (const pin of this._pins.take((one) => goes(one.index))) {
-            to._pins.pin(change(pin.index), pin.target, pin.point[0], pin.point[1]);
+            to._pins.pin(change(pin.index), pin.target, pin.point[0], pin.point[1], toCount);
         }
         const isBeyond = (finger: Finger): boolean => finger.node >= first;
         for (const finger of taken(this._fingers.held, isBeyond)) {

@@ -5,15 +5,13 @@ import { ROPE_ATTACHMENT } from '../RopeAttachment';
 import type { RopeAttachment } from '../RopeAttachment';
 import type { RopeAxes } from './axes';
 import { moveBody } from './body';
+import { checkedEntry, findHangingPlace } from './hanging-place';
 import type { PlacedNodes } from './placed-nodes';
 import type { RopeProperties } from '../inspector/RopeProperties';
-import { placeAt, pointOf } from '../solver';
+import { pointOf } from '../solver';
 import type { Chain, Place, Simulation } from '../solver';
-import { validNumber, warnOnce } from '../inspector/warn-once';
-import type { NumberRange } from '../inspector/warn-once';
+import { warnOnce } from '../inspector/warn-once';
 
-/** What stands in for no number at all weighs nothing. */
-const LOAD = { ...ROPE_ATTACHMENT.mass, initial: 0 };
 const OFFSET = { ...ROPE_ATTACHMENT.offset, initial: 0 };
 const DEGREES = 180 / Math.PI;
 
@@ -24,23 +22,6 @@ const point = new Float64Array(2);
 const up = new Float64Array(2);
 const onRope: Place = { segment: 0, t: 0 };
 const worldPosition = new Vec3();
-
-/**
- * Adds up the loads on every node.
- * @param loads Room for a number per node, at least.
- */
-export function sumLoads(rope: RopeProperties, chain: Chain, lengthScale: number, loads: Float64Array): void {
-    const { attachments } = rope;
-    loads.fill(0);
-    for (let k = (attachments?.length ?? 0) - 1; k >= 0; k--) {
-        const entry = attachments[k];
-        if (!entry || (entry.target && !isValid(entry.target, true))) continue;
-        const mass = checked(rope, k, 'mass', entry.mass, LOAD);
-        if (!findOnRope(rope, k, chain, lengthScale)) continue;
-        loads[onRope.segment] += mass * (1 - onRope.t);
-        loads[onRope.segment + 1] += mass * onRope.t;
-    }
-}
 
 /** Puts every attachment on its node, as that is drawn in this frame. */
 export function placeAttachments(
@@ -135,7 +116,7 @@ function findPlace(rope: RopeProperties, k: number, simulation: Simulation, axes
     const entry = rope.attachments[k];
     if (!entry?.target || !isValid(entry.target, true)) return false;
     const { drawn } = simulation;
-    if (!findOnRope(rope, k, simulation.chain, axes.lengthScale)) return false;
+    if (!findHangingPlace(rope, k, simulation.chain, axes.lengthScale, onRope)) return false;
     if (rope.node.isChildOf(entry.target)) {
         const problem = `"${entry.target.name}" is the rope's own node or a parent of it, and cannot hang on the rope.`;
         warnOnce(rope, 'attachments', problem);
@@ -156,8 +137,8 @@ function findPlace(rope: RopeProperties, k: number, simulation: Simulation, axes
     }
     const upX = up[0];
     const upY = up[1];
-    const right = checked(rope, k, 'offset.x', entry.offset?.x, OFFSET) * axes.lengthScale;
-    const ahead = checked(rope, k, 'offset.y', entry.offset?.y, OFFSET) * axes.lengthScale;
+    const right = checkedEntry(rope, k, 'offset.x', entry.offset?.x, OFFSET) * axes.lengthScale;
+    const ahead = checkedEntry(rope, k, 'offset.y', entry.offset?.y, OFFSET) * axes.lengthScale;
     point[0] = x + upY * right + upX * ahead;
     point[1] = y - upX * right + upY * ahead;
     axes.toWorld.apply(point);
@@ -166,7 +147,7 @@ function findPlace(rope: RopeProperties, k: number, simulation: Simulation, axes
     if (!entry.rotate) return true;
     const { a, b, c, d } = axes.toWorld;
     const angle = Math.atan2(-(a * upX + c * upY), b * upX + d * upY) * DEGREES;
-    placeAngle = angle + checked(rope, k, 'angle', entry.angle, ROPE_ATTACHMENT.angle);
+    placeAngle = angle + checkedEntry(rope, k, 'angle', entry.angle, ROPE_ATTACHMENT.angle);
     return true;
 }
 
@@ -176,20 +157,6 @@ function velocityOf({ positions, previousPositions, substep }: Chain, node: numb
         const k = 2 * node + axis;
         out[axis] = substep > 0 ? (positions[k] - previousPositions[k]) / substep : 0;
     }
-}
-
-/** Finds the place on the rope that an entry hangs from; false if its index is no number. */
-function findOnRope(rope: RopeProperties, k: number, chain: Chain, lengthScale: number): boolean {
-    const { distance: wanted, nodeIndex } = rope.attachments[k];
-    const distance = checked(rope, k, 'distance', wanted, ROPE_ATTACHMENT.distance);
-    if (distance >= 0) {
-        placeAt(chain.baseLengths, distance * lengthScale, onRope);
-        return true;
-    }
-    const node = nodeAt(rope, 'attachments.nodeIndex', nodeIndex, chain.nodeCount);
-    onRope.segment = Math.min(node, chain.segmentCount - 1);
-    onRope.t = node - onRope.segment;
-    return node >= 0;
 }
 
 /** The unit vector along the rope towards the head at a node, in `up`: from the next node to the one before. */
@@ -218,10 +185,4 @@ function place({ target, rotate }: RopeAttachment): void {
 function turnTo({ worldRotation: { z, w } }: Node, angle: number): number {
     const turn = angle - 2 * Math.atan2(z, w) * DEGREES;
     return Math.abs(turn - 360 * Math.round(turn / 360));
-}
-
-/** A number of entry `k`, or the valid one that stands in for it. */
-function checked(rope: RopeProperties, k: number, field: string, value: number, range: NumberRange): number {
-    if (value >= range.min && value <= range.max) return value;
-    return validNumber(rope, `attachments[${k}].${field}`, value, range.initial, range);
 }

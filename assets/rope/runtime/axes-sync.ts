@@ -1,10 +1,10 @@
 import { isValid } from 'cc';
+import { RopeSpace } from '../enums';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { warnOnce } from '../inspector/warn-once';
 import { Affine } from '../solver';
 import type { Simulation } from '../solver';
 import type { RopeAxes } from './axes';
-import type { RopePins } from './pins';
 import { Scaling } from './scaling';
 
 const map = new Affine();
@@ -15,15 +15,17 @@ export class AxesSync {
     /** Simulated length of one unit of the rope's node, as the rope has it now. */
     lengthScale = 1;
 
+    /** From the axes before the last `sync` to those after it; null if the space is the same. */
+    map: Readonly<Affine> | null = null;
+
     private readonly _rope: RopeProperties;
     private readonly _axes: RopeAxes;
-    private readonly _pins: RopePins;
     private readonly _scaling = new Scaling();
+    private readonly _spaceMap = new Affine();
 
-    constructor(rope: RopeProperties, axes: RopeAxes, pins: RopePins) {
+    constructor(rope: RopeProperties, axes: RopeAxes) {
         this._rope = rope;
         this._axes = axes;
-        this._pins = pins;
     }
 
     /** For a simulation that is about to be made. */
@@ -47,24 +49,20 @@ export class AxesSync {
     /** Tells the simulation of another space or scale. Returns whether lengths are others, too: see runtime/uneven.ts. */
     sync(simulation: Simulation): boolean {
         const { lengthScale } = this;
+        this.map = null;
         if (this._axes.space !== this._rope.space) this._changeSpace(simulation);
         if (this._axes.lengthScale !== this.lengthScale) this._changeScale(simulation);
         return this.lengthScale !== lengthScale;
     }
 
     private _changeSpace(simulation: Simulation): void {
-        const { toWorld } = this._axes;
-        map.set(toWorld.a, toWorld.b, toWorld.c, toWorld.d, toWorld.tx, toWorld.ty);
-        this._transform(simulation, map);
-        this._axes.space = this._rope.space;
+        const axes = this._axes;
+        const { a, b, c, d, tx, ty } = axes.space === RopeSpace.Local ? axes.toWorld : axes.toNode;
+        this.map = this._spaceMap.set(a, b, c, d, tx, ty);
+        simulation.transform(this._spaceMap);
+        axes.space = this._rope.space;
         this.read();
-        this._transform(simulation, this._axes.fromWorld);
-        this.lengthScale = this._axes.lengthScale;
-    }
-
-    private _transform(simulation: Simulation, by: Readonly<Affine>): void {
-        simulation.transform(by as Affine);
-        this._pins.transform(by);
+        this.lengthScale = axes.lengthScale;
     }
 
     /**

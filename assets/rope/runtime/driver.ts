@@ -21,6 +21,10 @@ export interface RopeDriver {
     follow(): boolean;
     /** Just before a frame is drawn, after all ropes have followed. */
     paint(): void;
+    /** Whether the inspector shows what can be read off the rope. */
+    readonly showsReadings: boolean;
+    /** What is wrong with the rope and what would cure it; empty if nothing is. */
+    readonly advice: string;
 
     // ---- Editor only
 

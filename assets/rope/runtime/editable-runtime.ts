@@ -1,4 +1,5 @@
 import { isValid } from 'cc';
+import { baseLengthOf } from '../inspector/list-numbers';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Rope } from '../Rope';
 import { distanceTo, placeAt, Simulation } from '../solver';
@@ -10,7 +11,6 @@ import type { Companion } from './happenings';
 import type { QueriedRope } from './queries';
 import { RopeRuntime } from './rope-runtime';
 import type { SwipeTracer } from './swipe-tracer';
-import { baseLengthOf } from './uneven';
 
 /** A rope that can be cut, spliced and reeled while it moves, and given back as its author made it. */
 export class EditableRuntime extends RopeRuntime {

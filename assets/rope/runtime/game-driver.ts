@@ -1,5 +1,6 @@
 import { RopePicture } from '../draw';
 import { RopeTouch } from '../enums';
+import { adviceFor } from '../inspector/advice';
 import { checkSaved } from '../inspector/declare';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
@@ -95,6 +96,16 @@ export class GameDriver implements RopeDriver, RopeInRound {
         } else if (!this._picture.paint(this._runtime.drawnRope, this.rope)) {
             warnOnce(this.rope, 'Graphics', 'is missing beside it: the rope is simulated but not drawn.');
         }
+    }
+
+    get showsReadings(): boolean {
+        return this._runtime.simulation !== null;
+    }
+
+    get advice(): string {
+        const { simulation, outOfReach } = this._runtime;
+        const { maxStretch, worstNode } = this.rope;
+        return simulation ? adviceFor(simulation, maxStretch, worstNode, outOfReach) : '';
     }
 
     private _checkColors(): void {

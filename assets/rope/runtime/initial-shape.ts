@@ -1,9 +1,12 @@
 import { RopeShape } from '../enums';
+import { checked, coordinate } from '../inspector/list-numbers';
+import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { isBendable, placeHeap, placeSettled, placeStraight } from '../solver';
 import type { Simulation } from '../solver';
 import type { RopeAxes } from './axes';
-import { placePoints } from './uneven';
+
+const point = new Float64Array(2);
 
 /**
  * Puts the nodes of a rope where its initial shape has them; its head is at its pin already.
@@ -30,5 +33,57 @@ export function placeInitially(
     } else {
         const { gravityX, gravityY, stretchCompliance } = parameters;
         placeSettled(chain, gravityX, gravityY, isElastic ? stretchCompliance : 0);
+    }
+}
+
+/**
+ * Puts the nodes to rest on `points`, and those beyond on from the last of them, straight along gravity. Held
+ * nodes stay where they are held.
+ */
+function placePoints(rope: RopeProperties, axes: RopeAxes, simulation: Simulation): void {
+    const { chain, parameters } = simulation;
+    const { positions, baseLengths, nodeCount, pinned } = chain;
+    const { gravityX, gravityY } = parameters;
+    const strength = Math.hypot(gravityX, gravityY);
+    for (let i = 0; i < nodeCount; i++) {
+        if (pinned[i] === 1) continue;
+        if (i < rope.points.length) {
+            point[0] = coordinate(rope, i, 'x');
+            point[1] = coordinate(rope, i, 'y');
+            axes.fromNode.apply(point);
+        } else {
+            const length = baseLengths[i - 1];
+            point[0] = positions[2 * i - 2] + (strength > 0 ? (length * gravityX) / strength : 0);
+            point[1] = positions[2 * i - 1] + (strength > 0 ? (length * gravityY) / strength : -length);
+        }
+        positions.set(point, 2 * i);
+    }
+    chain.stop();
+}
+
+/** Sets a rope that is at rest going. */
+export function giveVelocities(rope: RopeProperties, axes: RopeAxes, simulation: Simulation): void {
+    const { chain } = simulation;
+    const { a, b, c, d } = axes.fromNode;
+    const count = Math.min(rope.initialVelocities?.length ?? 0, chain.nodeCount);
+    for (let i = 0; i < count; i++) {
+        const vx = checked(
+            rope,
+            'initialVelocities',
+            i,
+            rope.initialVelocities[i]?.x,
+            0,
+            ROPE.initialVelocities.range,
+        );
+        const vy = checked(
+            rope,
+            'initialVelocities',
+            i,
+            rope.initialVelocities[i]?.y,
+            0,
+            ROPE.initialVelocities.range,
+        );
+        const mass = chain.masses[i];
+        simulation.applyImpulse(i, mass * (a * vx + c * vy), mass * (b * vx + d * vy));
     }
 }

@@ -1,9 +1,15 @@
+import { isValid } from 'cc';
+import { baseLengthOf, checked } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
-import type { Chain } from '../solver';
-import { sumLoads } from './attachments';
-import { baseLengthOf, checked } from './uneven';
+import { ROPE_ATTACHMENT } from '../RopeAttachment';
+import type { Chain, Place } from '../solver';
+import { checkedEntry, findHangingPlace } from './hanging-place';
 
+/** What stands in for no number at all weighs nothing. */
+const LOAD = { ...ROPE_ATTACHMENT.mass, initial: 0 };
+
+const place: Place = { segment: 0, t: 0 };
 /** Room for the loads of one rope at a time. */
 let loads = new Float64Array(0);
 
@@ -76,5 +82,22 @@ export class RopeMasses {
             this._shares[i] += half;
             this._shares[i + 1] += half;
         }
+    }
+}
+
+/**
+ * Adds up the loads on every node.
+ * @param loads Room for a number per node, at least.
+ */
+function sumLoads(rope: RopeProperties, chain: Chain, lengthScale: number, loads: Float64Array): void {
+    const { attachments } = rope;
+    loads.fill(0);
+    for (let k = (attachments?.length ?? 0) - 1; k >= 0; k--) {
+        const entry = attachments[k];
+        if (!entry || (entry.target && !isValid(entry.target, true))) continue;
+        const mass = checkedEntry(rope, k, 'mass', entry.mass, LOAD);
+        if (!findHangingPlace(rope, k, chain, lengthScale, place)) continue;
+        loads[place.segment] += mass * (1 - place.t);
+        loads[place.segment + 1] += mass * place.t;
     }
 }

@@ -1,4 +1,5 @@
 import { NET_LINE, RopePicture } from '../draw';
+import { netAdviceFor } from '../inspector/advice';
 import { checkSaved } from '../inspector/declare';
 import { ROPE_NET } from '../inspector/net-property-list';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
@@ -68,6 +69,15 @@ export class NetGameDriver implements RopeDriver, RopeInRound {
 
     follow(): boolean {
         return this._runtime.follow();
+    }
+
+    get showsReadings(): boolean {
+        return this._runtime.simulation !== null;
+    }
+
+    get advice(): string {
+        const { simulation } = this._runtime;
+        return simulation ? netAdviceFor(simulation) : '';
     }
 
     paint(): void {

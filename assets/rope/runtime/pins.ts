@@ -1,6 +1,5 @@
 import type { Component, Node } from 'cc';
 import { isValid, Vec3 } from 'cc';
-import { RopeTouch } from '../enums';
 import { nodeAt } from '../inspector/node-index';
 import { warnOnce } from '../inspector/warn-once';
 import type { RopeAnchor } from '../RopeAnchor';
@@ -10,7 +9,6 @@ import type { RopeAxes } from './axes';
 import { forgetDestroyedAnchors } from './forget-destroyed';
 import { ScriptPins } from './script-pins';
 import type { ScriptPin } from './script-pins';
-import type { Finger, RopeFingers } from './touch';
 
 /** The component that is pinned. */
 export interface AnchoredRope extends Component {
@@ -18,6 +16,16 @@ export interface AnchoredRope extends Component {
     secondAnchor: Node | null;
     secondAnchorIndex: number;
     anchors: RopeAnchor[];
+}
+
+/** A finger, as far as pins are concerned. */
+export interface PinningFinger {
+    /** The rope node it holds. */
+    readonly node: number;
+    /** Where it holds that, in the axes of the rope. */
+    readonly point: Readonly<Float64Array>;
+    /** Whether a camera sees that point. */
+    readonly isSeen: boolean;
 }
 
 /** What pins a rope node in this frame. Smaller wins. */
@@ -35,7 +43,6 @@ const point = new Float64Array(2);
 export class RopePins {
     private readonly _rope: AnchoredRope;
     private readonly _axes: RopeAxes;
-    private readonly _simulation: () => Simulation;
     private readonly _scriptPins = new ScriptPins();
     private _pinnedBy = new Uint8Array(0);
     private _moved = false;
@@ -45,10 +52,9 @@ export class RopePins {
     /** Where a finger left the head, in the axes of the rope's node. */
     private readonly _headOffset = new Float64Array(2);
 
-    constructor(rope: AnchoredRope, axes: RopeAxes, simulation: () => Simulation) {
+    constructor(rope: AnchoredRope, axes: RopeAxes) {
         this._rope = rope;
         this._axes = axes;
-        this._simulation = simulation;
     }
 
     /** What scripts have pinned. */
@@ -67,8 +73,8 @@ export class RopePins {
     }
 
     /** Pins a node from a script; an earlier script pin of it is forgotten. */
-    pin(index: number, target: Node | null, x: number, y: number): void {
-        this._scriptPins.pin(index, target, x, y, this._simulation().chain.nodeCount);
+    pin(index: number, target: Node | null, x: number, y: number, nodeCount: number): void {
+        this._scriptPins.pin(index, target, x, y, nodeCount);
     }
 
     /** Takes the pins of scripts that fulfil a condition off the rope. */
@@ -88,15 +94,17 @@ export class RopePins {
     }
 
     /** Unpins a node, whatever pins it but a finger. Returns whether anything did. */
-    unpin(node: number): boolean {
+    unpin(node: number, nodeCount: number): boolean {
         const rope = this._rope;
-        let unpinned = this._scriptPins.unpin(node, this._simulation().chain.nodeCount);
-        if (rope.secondAnchor && this._resolve('secondAnchorIndex', rope.secondAnchorIndex) === node) {
+        let unpinned = this._scriptPins.unpin(node, nodeCount);
+        const second = rope.secondAnchorIndex;
+        if (rope.secondAnchor && nodeAt(rope, 'secondAnchorIndex', second, nodeCount) === node) {
             rope.secondAnchor = null;
             unpinned = true;
         }
         for (const anchor of rope.anchors ?? []) {
-            if (!anchor?.target || this._resolve('anchors.nodeIndex', anchor.nodeIndex) !== node) continue;
+            if (!anchor?.target) continue;
+            if (nodeAt(rope, 'anchors.nodeIndex', anchor.nodeIndex, nodeCount) !== node) continue;
             anchor.target = null;
             unpinned = true;
         }
@@ -118,27 +126,37 @@ export class RopePins {
         this._headOffset.fill(0);
     }
 
+    /** A finger has let the head go: one without an anchor stays where it is then. */
+    keepHead(simulation: Simulation, finger: PinningFinger): void {
+        if (finger.node !== 0 || this._headReleased || this._rope.headAnchor) return;
+        if (finger.isSeen) reach(simulation, finger, point);
+        else point.set(simulation.pinPositions.subarray(0, 2));
+        this._axes.toNode.apply(point);
+        this._headOffset.set(point);
+    }
+
     /** Tells the simulation where every pin is now. Returns whether any of them has moved, come or gone. */
-    sync(fingers: RopeFingers): boolean {
-        const { chain } = this._simulation();
-        const { held, ended } = fingers;
+    sync(simulation: Simulation, fingers: readonly PinningFinger[]): boolean {
+        const { nodeCount } = simulation.chain;
         this._moved = false;
-        for (const finger of ended) this._keepHead(finger, fingers);
-        ended.length = 0;
-        if (this._pinnedBy.length !== chain.nodeCount) this._pinnedBy = new Uint8Array(chain.nodeCount);
+        if (this._pinnedBy.length !== nodeCount) this._pinnedBy = new Uint8Array(nodeCount);
         this._pinnedBy.fill(PinnedBy.Nothing);
-        for (const finger of held) {
-            if (finger.node < chain.nodeCount) this._pinnedBy[finger.node] = PinnedBy.Finger;
+        for (const { node } of fingers) {
+            if (node < nodeCount) this._pinnedBy[node] = PinnedBy.Finger;
         }
-        this._syncScriptPins();
-        this._syncAnchors();
-        this._syncHead();
-        this._unpinOthers();
-        for (const finger of held) this._syncFinger(finger, fingers);
+        this._syncScriptPins(simulation);
+        this._syncAnchors(simulation);
+        this._syncHead(simulation);
+        this._unpinOthers(simulation);
+        for (const finger of fingers) {
+            if (finger.node >= nodeCount || !finger.isSeen) continue;
+            reach(simulation, finger, point);
+            this._setPin(simulation, finger.node, point[0], point[1]);
+        }
         return this._moved;
     }
 
-    private _syncScriptPins(): void {
+    private _syncScriptPins(simulation: Simulation): void {
         const pins = this._scriptPins.list;
         for (let k = pins.length - 1; k >= 0; k--) {
             const pin = pins[k];
@@ -146,30 +164,30 @@ export class RopePins {
                 pins.splice(k, 1);
                 continue;
             }
-            const node = this._resolve('pin index', pin.index);
-            if (pin.target) this._pinTo(pin.target, node, 'pin', PinnedBy.Script);
-            else this._pinAt(node, pin.point[0], pin.point[1], PinnedBy.Script);
+            const node = this._resolve(simulation, 'pin index', pin.index);
+            if (pin.target) this._pinTo(simulation, pin.target, node, 'pin', PinnedBy.Script);
+            else this._pinAt(simulation, node, pin.point[0], pin.point[1], PinnedBy.Script);
         }
     }
 
-    private _syncAnchors(): void {
+    private _syncAnchors(simulation: Simulation): void {
         const rope = this._rope;
         if (rope.secondAnchor && isValid(rope.secondAnchor, true)) {
-            const node = this._resolve('secondAnchorIndex', rope.secondAnchorIndex);
-            this._pinTo(rope.secondAnchor, node, 'secondAnchor', PinnedBy.Anchor);
+            const node = this._resolve(simulation, 'secondAnchorIndex', rope.secondAnchorIndex);
+            this._pinTo(simulation, rope.secondAnchor, node, 'secondAnchor', PinnedBy.Anchor);
         }
         for (const anchor of rope.anchors ?? []) {
             if (!anchor?.target || !isValid(anchor.target, true)) continue;
-            const node = this._resolve('anchors.nodeIndex', anchor.nodeIndex);
+            const node = this._resolve(simulation, 'anchors.nodeIndex', anchor.nodeIndex);
             if (this._pinnedBy[node] === PinnedBy.Anchor) {
                 const problem = `holds node ${node}, which another anchor holds already; it is ignored.`;
                 warnOnce(rope, 'anchors', problem);
             }
-            this._pinTo(anchor.target, node, 'anchors', PinnedBy.Anchor);
+            this._pinTo(simulation, anchor.target, node, 'anchors', PinnedBy.Anchor);
         }
     }
 
-    private _syncHead(): void {
+    private _syncHead(simulation: Simulation): void {
         const { headAnchor } = this._rope;
         const anchor = headAnchor && isValid(headAnchor, true) ? headAnchor : null;
         if (anchor !== this._headAnchorBefore) this._headReleased = false;
@@ -177,44 +195,20 @@ export class RopePins {
         this._isHeadAtOwnNode = !this._headReleased && !anchor && this._pinnedBy[0] < PinnedBy.Script;
         if (this._headReleased) return;
         if (anchor) {
-            this._pinTo(anchor, 0, 'headAnchor', PinnedBy.Anchor);
+            this._pinTo(simulation, anchor, 0, 'headAnchor', PinnedBy.Anchor);
         } else {
             point.set(this._headOffset);
             this._axes.fromNode.apply(point);
-            this._pinAt(0, point[0], point[1], PinnedBy.Anchor);
+            this._pinAt(simulation, 0, point[0], point[1], PinnedBy.Anchor);
         }
     }
 
-    private _unpinOthers(): void {
-        const simulation = this._simulation();
+    private _unpinOthers(simulation: Simulation): void {
         for (let i = 0; i < this._pinnedBy.length; i++) {
             if (this._pinnedBy[i] !== PinnedBy.Nothing || simulation.chain.pinned[i] === 0) continue;
             simulation.unpin(i);
             this._moved = true;
         }
-    }
-
-    private _syncFinger(finger: Finger, fingers: RopeFingers): void {
-        const simulation = this._simulation();
-        const { chain, pinPositions } = simulation;
-        if (finger.node >= chain.nodeCount || !fingers.locate(finger, point)) return;
-        if (!simulation.isElastic)
-            clampToReach(point, finger.node, chain.pinned, pinPositions, chain.baseLengths);
-        this._setPin(finger.node, point[0], point[1]);
-    }
-
-    /** A head without an anchor stays where the finger left it. */
-    private _keepHead(finger: Finger, fingers: RopeFingers): void {
-        if (
-            finger.node !== 0 ||
-            this._headReleased ||
-            this._rope.headAnchor ||
-            fingers.mode === RopeTouch.Nearest
-        )
-            return;
-        this._syncFinger(finger, fingers);
-        this._headOffset.set(this._simulation().pinPositions.subarray(0, 2));
-        this._axes.toNode.apply(this._headOffset);
     }
 
     private _releaseHead(): void {
@@ -223,7 +217,7 @@ export class RopePins {
     }
 
     /** Pins a node to a scene node, unless something stronger pins it. */
-    private _pinTo(target: Node, node: number, property: string, by: PinnedBy): void {
+    private _pinTo(simulation: Simulation, target: Node, node: number, property: string, by: PinnedBy): void {
         if (node < 0) return;
         target.getWorldPosition(world);
         if (!Number.isFinite(world.x + world.y)) {
@@ -235,17 +229,16 @@ export class RopePins {
         point[0] = world.x;
         point[1] = world.y;
         this._axes.fromWorld.apply(point);
-        this._pinAt(node, point[0], point[1], by);
+        this._pinAt(simulation, node, point[0], point[1], by);
     }
 
-    private _pinAt(node: number, x: number, y: number, by: PinnedBy): void {
+    private _pinAt(simulation: Simulation, node: number, x: number, y: number, by: PinnedBy): void {
         if (node < 0 || this._pinnedBy[node] !== PinnedBy.Nothing) return;
         this._pinnedBy[node] = by;
-        this._setPin(node, x, y);
+        this._setPin(simulation, node, x, y);
     }
 
-    private _setPin(node: number, x: number, y: number): void {
-        const simulation = this._simulation();
+    private _setPin(simulation: Simulation, node: number, x: number, y: number): void {
         const { pinPositions, chain } = simulation;
         const isThere = pinPositions[2 * node] === x && pinPositions[2 * node + 1] === y;
         if (isThere && chain.pinned[node] === 1) return;
@@ -253,7 +246,14 @@ export class RopePins {
         this._moved = true;
     }
 
-    private _resolve(property: string, index: number): number {
-        return nodeAt(this._rope, property, index, this._simulation().chain.nodeCount);
+    private _resolve({ chain }: Simulation, property: string, index: number): number {
+        return nodeAt(this._rope, property, index, chain.nodeCount);
     }
+}
+
+/** Where a finger's node can follow it to. */
+function reach(simulation: Simulation, { node, point: finger }: PinningFinger, out: Float64Array): void {
+    const { chain, pinPositions, isElastic } = simulation;
+    out.set(finger);
+    if (!isElastic) clampToReach(out, node, chain.pinned, pinPositions, chain.baseLengths);
 }

@@ -8,7 +8,7 @@ import { ChangeDetector } from './change-detector';
 import { RopeToDraw } from './drawn-rope';
 import type { EditedRope } from './edited-rope';
 import { forgetDestroyedAttachments } from './forget-destroyed';
-import { placeInitially } from './initial-shape';
+import { giveVelocities, placeInitially } from './initial-shape';
 import { RopeMasses } from './masses';
 import { RopePins } from './pins';
 import { PlacedNodes } from './placed-nodes';
@@ -16,7 +16,6 @@ import { syncProperties } from './properties-sync';
 import { warnOfSecondPin, warnOutOfReach } from './pin-warnings';
 import { RopeSleep } from './sleep';
 import { RopeFingers } from './touch';
-import { giveVelocities } from './uneven';
 
 const map = new Affine();
 const point = new Float64Array(2);
@@ -53,12 +52,11 @@ export class RopeRuntime {
     private readonly _toDraw = new RopeToDraw();
 
     constructor(rope: RopeProperties) {
-        const simulation = (): Simulation => this.ready();
         this._rope = rope;
         this._masses = new RopeMasses(rope);
-        this.pins = new RopePins(rope, this.axes, simulation);
-        this.fingers = new RopeFingers(rope, this.axes, this.pins, simulation);
-        this._axesSync = new AxesSync(rope, this.axes, this.pins);
+        this.pins = new RopePins(rope, this.axes);
+        this.fingers = new RopeFingers(rope, this.axes, this.pins);
+        this._axesSync = new AxesSync(rope, this.axes);
     }
 
     /** One frame: reads the anchors, moves on by whole fixed steps and places the attachments. `dt` in s, 0 to stand still. */
@@ -196,7 +194,9 @@ export class RopeRuntime {
     protected _synced(): Simulation {
         const simulation = this.ready();
         this._readAxes();
-        if (this._axesSync.sync(simulation)) this._syncProperties(simulation);
+        const isInOtherLengths = this._axesSync.sync(simulation);
+        if (this._axesSync.map) this.pins.transform(this._axesSync.map);
+        if (isInOtherLengths) this._syncProperties(simulation);
         if (this._syncProperties(simulation)) this._gather(simulation);
         if (this._wasNothing && this.axes.invertible) {
             this._moveWithHead(simulation);
@@ -222,9 +222,11 @@ export class RopeRuntime {
 
     /** Returns whether any pin has moved, come or gone. */
     protected _pinsMoved(): boolean {
+        const simulation = this.ready();
         if (this.forgetsDestroyed) this.pins.forgetDestroyed();
-        const moved = this.pins.sync(this.fingers);
-        this.outOfReach = warnOutOfReach(this._rope, this.ready());
+        this.fingers.sync(simulation);
+        const moved = this.pins.sync(simulation, this.fingers.held);
+        this.outOfReach = warnOutOfReach(this._rope, simulation);
         return moved;
     }
 

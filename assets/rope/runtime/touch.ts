@@ -5,17 +5,18 @@ import { nodeAt } from '../inspector/node-index';
 import type { RopeAttachment } from '../RopeAttachment';
 import type { Simulation } from '../solver';
 import type { RopeAxes } from './axes';
-import type { RopePins } from './pins';
+import type { PinningFinger, RopePins } from './pins';
 import { cameraAt, screenToWorld, stillShows } from './screen-to-world';
 import type { SceneCamera } from './screen-to-world';
 import { hearTouches, ignoreTouches } from './touch-events';
 import type { TouchListener } from './touch-events';
 
 /** A finger that holds a node, or held it until just now. */
-export interface Finger {
+export interface Finger extends PinningFinger {
     readonly id: number;
-    /** The rope node it holds. */
     node: number;
+    readonly point: Float64Array;
+    isSeen: boolean;
     /** Where it is on the screen, and where it was before its last move, px from the lower left corner. */
     readonly screen: Vec2;
     readonly screenBefore: Vec2;
@@ -41,29 +42,29 @@ const point = new Float64Array(2);
 
 /**
  * Touch: which node of a rope a finger takes hold of, and where the finger holds it. runtime/touch-events.ts tells it
- * of the fingers on the screen; runtime/pins.ts asks it for those that hold nodes.
+ * of the fingers on the screen; runtime/pins.ts pins the nodes of those that hold some.
  */
 export class RopeFingers implements TouchListener {
     /** Fingers that hold a node, in the order in which they took it. */
     readonly held: Finger[] = [];
-    /** Fingers that have let go since runtime/pins.ts last asked. */
+    /** Fingers that have let go since the last `sync`. */
     readonly ended: Finger[] = [];
 
     private readonly _rope: TouchedRope;
     private readonly _axes: RopeAxes;
     private readonly _pins: RopePins;
-    private readonly _simulation: () => Simulation;
+    /** The rope as it is on the screen. */
+    private _simulation: Simulation | null = null;
     private _listening = false;
     /** What the touch of the last `distanceTo` would take hold of, and the camera in whose rectangle it is. */
     private _node = -1;
     private readonly _offset = new Float64Array(2);
     private _camera: SceneCamera | null = null;
 
-    constructor(rope: TouchedRope, axes: RopeAxes, pins: RopePins, simulation: () => Simulation) {
+    constructor(rope: TouchedRope, axes: RopeAxes, pins: RopePins) {
         this._rope = rope;
         this._axes = axes;
         this._pins = pins;
-        this._simulation = simulation;
     }
 
     /** What a finger does: `Auto` resolved. */
@@ -82,29 +83,30 @@ export class RopeFingers implements TouchListener {
         else ignoreTouches(this);
     }
 
-    /** Where a finger holds its node, in the axes of the rope. Returns whether a camera sees such a point. */
-    locate(finger: Finger, out: Float64Array): boolean {
-        const { node } = this._rope;
-        if (!stillShows(finger.camera, node)) finger.camera = cameraAt(node, finger.screen) ?? finger.camera;
-        if (!stillShows(finger.camera, node)) return false;
-        if (!this._toAxes(finger.camera, finger.screen, out)) return false;
-        out[0] += finger.offset[0];
-        out[1] += finger.offset[1];
-        return true;
+    /** Works out where every finger is now. A head that one has let go stays where the finger left it. */
+    sync(simulation: Simulation): void {
+        this._simulation = simulation;
+        for (const finger of this.held) this._locate(finger);
+        for (const finger of this.ended) {
+            this._locate(finger);
+            if (this.mode !== RopeTouch.Nearest) this._pins.keepHead(simulation, finger);
+        }
+        this.ended.length = 0;
     }
 
     distanceTo(screen: Readonly<Vec2>, moving: boolean): number {
         const { mode } = this;
         this._node = -1;
+        if (!this._simulation) return Infinity;
         if (moving ? mode !== RopeTouch.Head || this.held.length > 0 : mode !== RopeTouch.Nearest)
             return Infinity;
         this._camera = cameraAt(this._rope.node, screen);
         if (!this._camera || !this._toAxes(this._camera, screen, point)) return Infinity;
         this._offset.fill(0);
         if (mode === RopeTouch.Head) this._node = 0;
-        else if (this._findAttachment(point)) return 0;
-        else this._findNearest(point);
-        return this._node < 0 ? Infinity : this._distanceToLine(point);
+        else if (this._findAttachment(this._simulation, point)) return 0;
+        else this._findNearest(this._simulation, point);
+        return this._node < 0 ? Infinity : this._distanceToLine(this._simulation, point);
     }
 
     take(id: number, screen: Readonly<Vec2>): void {
@@ -114,6 +116,8 @@ export class RopeFingers implements TouchListener {
             screen: new Vec2(screen.x, screen.y),
             screenBefore: new Vec2(screen.x, screen.y),
             offset: this._offset.slice(),
+            point: new Float64Array(2),
+            isSeen: false,
             camera: this._camera!,
         });
     }
@@ -134,6 +138,15 @@ export class RopeFingers implements TouchListener {
         this.ended.push(finger);
     }
 
+    private _locate(finger: Finger): void {
+        const { node } = this._rope;
+        if (!stillShows(finger.camera, node)) finger.camera = cameraAt(node, finger.screen) ?? finger.camera;
+        finger.isSeen =
+            stillShows(finger.camera, node) && this._toAxes(finger.camera, finger.screen, finger.point);
+        finger.point[0] += finger.offset[0];
+        finger.point[1] += finger.offset[1];
+    }
+
     /** Whether a finger may take a node: another finger does not hold it, nor, unless `touchHeld`, anything else. */
     private _isFree(node: number): boolean {
         if (this.held.some((finger) => finger.node === node)) return false;
@@ -141,8 +154,7 @@ export class RopeFingers implements TouchListener {
     }
 
     /** A touch anywhere in the box of what the rope carries takes its node, without a jump. `at`: in the axes; `world` too. */
-    private _findAttachment(at: Float64Array): boolean {
-        const { drawn, chain } = this._simulation();
+    private _findAttachment({ drawn, chain }: Simulation, at: Float64Array): boolean {
         const attachments = this._rope.attachments ?? [];
         for (let k = attachments.length - 1; k >= 0; k--) {
             const entry = attachments[k];
@@ -157,8 +169,7 @@ export class RopeFingers implements TouchListener {
         return false;
     }
 
-    private _findNearest([x, y]: Float64Array): void {
-        const { drawn, chain } = this._simulation();
+    private _findNearest({ drawn, chain }: Simulation, [x, y]: Float64Array): void {
         const radius = this._rope.touchRadius * this._axes.lengthScale;
         let minSquare = radius * radius;
         for (let i = 0; i < chain.nodeCount; i++) {
@@ -172,8 +183,7 @@ export class RopeFingers implements TouchListener {
     }
 
     /** From a point in the axes of the rope to its drawn line, world px. */
-    private _distanceToLine([x, y]: Float64Array): number {
-        const { drawn } = this._simulation();
+    private _distanceToLine({ drawn }: Simulation, [x, y]: Float64Array): number {
         let minSquare = Infinity;
         for (let k = 0; k + 3 < drawn.length; k += 2) {
             const dx = drawn[k + 2] - drawn[k];

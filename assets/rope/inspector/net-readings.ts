@@ -1,0 +1,71 @@
+import { CCBoolean, CCFloat, CCInteger, CCString } from 'cc';
+import type { RopeDriver } from '../runtime/driver';
+import type { NetRuntime } from '../runtime/net-runtime';
+
+/** What is read of a {@link RopeNet}. */
+interface Read {
+    readonly _runtime: NetRuntime;
+    readonly _driver: RopeDriver;
+}
+
+/**
+ * What can be read off a {@link RopeNet} while it runs. Before it runs everything is 0. In the inspector these values can
+ * be seen, not set.
+ */
+export const NET_READINGS = {
+    /** Largest (length - rest length) / rest length of all threads after the last step: 0.01 is one per cent. */
+    maxStretch: {
+        type: CCFloat,
+        chinese: '最大拉伸',
+        tooltip: [
+            'Largest stretch of a thread: 0.01 is one per cent.',
+            '各线中最大的拉伸：0.01 即百分之一。',
+        ],
+        read: ({ _runtime }: Read): number => _runtime.simulation?.maxStretch ?? 0,
+    },
+
+    /** Substeps that the last step took to stretch no more than `stretchLimit`: what the net costs. */
+    substepsTaken: {
+        type: CCInteger,
+        chinese: '所用子步数',
+        tooltip: [
+            'Substeps that the last step took: what the net costs.',
+            '最近一步所用的子步数，即网的开销。',
+        ],
+        read: ({ _runtime }: Read): number => _runtime.simulation?.substepsTaken ?? 0,
+    },
+
+    /** Largest force along a thread, mass x px/s^2 (world px). */
+    maxTension: {
+        type: CCFloat,
+        chinese: '最大张力',
+        tooltip: ['Largest force along a thread, mass x px/s².', '各线中最大的张力，质量 x px/s²。'],
+        read: ({ _runtime: { simulation } }: Read): number => {
+            const edges = simulation?.net.edges;
+            let max = 0;
+            for (let e = 0; e < (edges?.count ?? 0); e++) max = Math.max(max, edges!.tensions[e]);
+            return max;
+        },
+    },
+
+    /** Whether the net has come to rest and costs next to nothing until something changes. See `allowSleep`. */
+    sleeping: {
+        type: CCBoolean,
+        chinese: '休眠中',
+        tooltip: [
+            'The net is at rest and costs next to nothing until something changes.',
+            '网已静止，在有变化之前几乎没有开销。',
+        ],
+        read: ({ _runtime }: Read): boolean => _runtime.sleeping,
+    },
+
+    /** What is wrong and what would cure it; empty if nothing is. */
+    advice: {
+        type: CCString,
+        multiline: true,
+        visible: ({ _driver }: Read): boolean => _driver.advice !== '',
+        chinese: '建议',
+        tooltip: ['What is wrong with the net and what would cure it.', '网的问题和解决办法。'],
+        read: ({ _driver }: Read): string => _driver.advice,
+    },
+} as const;
