@@ -3,14 +3,13 @@ import { _decorator, isValid, Node, UITransform } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { SceneView } from './editor/scene-view';
 import { nodeAt } from './inspector/node-index';
-import { RopePlaces } from './inspector/RopePlaces';
+import { RopeTime } from './inspector/RopeTime';
 import { warnOnce } from './inspector/warn-once';
 import { RopeAttachment } from './RopeAttachment';
 import { RopeNode } from './RopeNode';
 import type { RopeDriver } from './runtime/driver';
 import { RopeEventType } from './RopeEvent';
 import type { RopeEvent } from './RopeEvent';
-import { Fading } from './runtime/fading';
 import { GameDriver } from './runtime/game-driver';
 
 const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, property, requireComponent } =
@@ -32,7 +31,7 @@ const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, propert
 @disallowMultiple
 @executeInEditMode
 @playOnFocus
-export class Rope extends RopePlaces {
+export class Rope extends RopeTime {
     /** The names of the events that the rope's node emits. */
     static readonly EventType = RopeEventType;
 
@@ -42,7 +41,6 @@ export class Rope extends RopePlaces {
     /** Length of the uncut rope before this piece, px in the node's own units: where dashes and textures go on. */
     lengthOffset = 0;
 
-    private readonly _fading = new Fading(this, this._runtime);
     private _chosenDriver: RopeDriver | null = null;
     private readonly _ropeNodes: RopeNode[] = [];
 
@@ -70,7 +68,7 @@ export class Rope extends RopePlaces {
 
     protected override update(dt: number): void {
         this._driver.update(dt);
-        if (this.cutFade > 0 && this._isLive && this._fading.step(dt)) this._vanish();
+        if (this.cutFade > 0 && this._isLive && this._runtime.fading.step(dt)) this._vanish();
     }
 
     protected override onDisable(): void {
@@ -257,7 +255,7 @@ export class Rope extends RopePlaces {
 
     /** Starts anew: the initial shape, at rest, from the anchors as they are now. Pins set by scripts stay. */
     reset(): void {
-        this._fading.reset();
+        this._runtime.fading.reset();
         this._runtime.events.silently(() => {
             this._runtime.reset();
             this._runtime.ready();

@@ -4,10 +4,12 @@ import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { NetSceneView } from './editor/net-scene-view';
 import { RopeNetProperties } from './inspector/RopeNetProperties';
 import { warnOnce } from './inspector/warn-once';
+import type { RestoreOptions, RopeNetState } from './RopeState';
 import type { RopeDriver } from './runtime/driver';
 import { NetGameDriver } from './runtime/net-game-driver';
 import { NetRuntime } from './runtime/net-runtime';
 import { netNodeAt } from './runtime/net-node';
+import { captureNet, faultOfNet, restoreNet } from './runtime/state/net-state';
 import { cutEdges, nearestCell, removeCell } from './solver';
 
 const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, property, requireComponent } =
@@ -197,6 +199,23 @@ export class RopeNet extends RopeNetProperties {
     reset(): void {
         this._runtime.reset();
         this._runtime.ready();
+    }
+
+    /** Everything that the net's motion from now on depends on: see `Rope.captureState`. */
+    captureState(out?: RopeNetState): RopeNetState {
+        return captureNet(this, out);
+    }
+
+    /**
+     * Goes back to a state of a net of the same shape: see `Rope.restoreState`.
+     * @returns Whether it did: false, with a warning and nothing changed, for a state that is damaged or of another shape.
+     */
+    restoreState(state: RopeNetState, options: RestoreOptions = {}): boolean {
+        if (!isValid(this, true) || !this.enabledInHierarchy) return false;
+        const fault = faultOfNet(this, state);
+        if (fault) warnOnce(this, 'restoreState', `${fault}; the net stays as it is.`);
+        else restoreNet(this, state, options.fingers === true);
+        return fault === '';
     }
 
     /** Moves the whole net by as much as it has been moved in this frame, without a swing. */

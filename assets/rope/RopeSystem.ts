@@ -5,9 +5,11 @@ import type { RopeCrossing } from './RopeCrossing';
 import type { RopeCut } from './RopeCut';
 import type { RopeHit } from './RopeHit';
 import { RopeNet } from './RopeNet';
+import type { RestoreOptions, RopeSystemState } from './RopeState';
 import { clock } from './runtime/clock';
 import type { PointXY } from './runtime/queries';
 import { ropesInRound } from './runtime/round';
+import { captureAll, restoreAll } from './runtime/state/system-state';
 
 /** As `timeScale` of a Rope. */
 const MAX_TIME_SCALE = 100;
@@ -67,6 +69,26 @@ export class RopeSystem {
     step(deltaTime: number): void {
         const frameTime = deltaTime > 0 ? deltaTime : 0;
         for (const rope of [...ropesInRound()]) rope.step(frameTime);
+    }
+
+    /**
+     * Everything that the motion of ropes and nets from now on depends on, besides their properties and the scene: see
+     * `Rope.captureState`.
+     * @param out A state to be filled.
+     */
+    captureState(out?: RopeSystemState): RopeSystemState {
+        return captureAll(this.ropes, this.nets, out);
+    }
+
+    /**
+     * All ropes and nets of a state go back to it: see `Rope.restoreState`. They are found by the uuids of their nodes,
+     * else, in a scene made anew, by their order.
+     * @returns Whether they did: false, with a warning and nothing changed, if one is gone or the state is damaged.
+     */
+    restoreState(state: RopeSystemState, options: RestoreOptions = {}): boolean {
+        const fault = restoreAll(state, this, options);
+        if (fault) warn(`RopeSystem: restoreState ${fault}; nothing changes.`);
+        return fault === '';
     }
 
     // ---- All ropes at once. Ropes that are disabled, or whose node's layer is not in the mask, are left out.

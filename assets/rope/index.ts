@@ -10,6 +10,7 @@ export { RopeNode } from './RopeNode';
 export { RopeNet } from './RopeNet';
 export { RopeNetAnchor } from './RopeNetAnchor';
 export { RopeNetAttachment } from './RopeNetAttachment';
+export type { RestoreOptions, RopeNetState, RopeState, RopeSystemState } from './RopeState';
 export { RopeSystem } from './RopeSystem';
 export { RopeNetHold, RopeNetPreset, RopeNetShape } from './enums';
 export { RopeSkin } from './RopeSkin';

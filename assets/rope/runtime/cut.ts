@@ -81,7 +81,7 @@ function lengthOf(piece: Piece): number {
 }
 
 /** A rope of the same values and the same look beside another one, inactive. Nothing holds it or hangs on it. */
-function createPiece(rope: Rope): Rope {
+export function createPiece(rope: Rope): Rope {
     const { node } = rope;
     const copy = new Node(`${node.name} (cut)`);
     copy.active = false;

@@ -2,20 +2,27 @@ import { isValid } from 'cc';
 import { baseLengthOf } from '../inspector/list-numbers';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Rope } from '../Rope';
+import type { RopeState } from '../RopeState';
 import { distanceTo, placeAt, Simulation } from '../solver';
 import type { Piece, Place } from '../solver';
 import { Addresses, AuthoredAddresses } from './addresses';
 import { RopeEvents } from './events';
 import { EditedRope } from './edited-rope';
+import { Fading } from './fading';
+import { Happenings } from './happenings';
 import type { Companion } from './happenings';
 import type { QueriedRope } from './queries';
 import { RopeRuntime } from './rope-runtime';
+import { copyInto } from './state/lists';
+import type { SceneNodes } from './state/scene-nodes';
 import type { SwipeTracer } from './swipe-tracer';
 
 /** A rope that can be cut, spliced and reeled while it moves, and given back as its author made it. */
 export class EditableRuntime extends RopeRuntime {
     readonly addresses: Addresses;
     readonly events: RopeEvents;
+    readonly happenings: Happenings;
+    readonly fading: Fading;
     /** Where the rope was drawn in the last frame; null until somebody swipes. */
     tracer: SwipeTracer | null = null;
     /** Components beside the rope that have a part in its frame. */
@@ -31,6 +38,17 @@ export class EditableRuntime extends RopeRuntime {
         super(rope);
         this.events = new RopeEvents(rope as Rope);
         this.addresses = new Addresses(rope, this.pins, this.fingers);
+        this.happenings = new Happenings(this.events, this.fingers, this.companions);
+        this.fading = new Fading(rope, this);
+    }
+
+    /** One frame of `time` seconds of the rope's own time, with the components beside it. */
+    frame(time: number): void {
+        const { companions } = this;
+        for (let i = 0; i < companions.length; i++) companions[i].beforeSteps(time);
+        this.happenings.begin(this.ready());
+        this.move(time);
+        for (let i = 0; i < companions.length; i++) companions[i].afterSteps();
     }
 
     override move(dt: number): void {
@@ -45,6 +63,65 @@ export class EditableRuntime extends RopeRuntime {
         for (const piece of this.pieces.splice(0)) if (isValid(piece, true)) piece.destroyPiece();
         this._authored?.restore(this._rope);
         this._authored = null;
+    }
+
+    /** Writes what the next frames depend on: all of a state but what scene nodes hold it, hang on it or belong to it. */
+    save(to: RopeState): void {
+        const simulation = this.ready();
+        const edited = this._edited;
+        const { lengthScale } = this._axesSync;
+        const { baseLengths } = simulation.chain;
+        simulation.capture(to.simulation);
+        to.isEdited = edited !== null;
+        if (edited) copyInto(to.masses, edited.masses);
+        else this._masses.own(baseLengths.length + 1, to.masses);
+        copyInto(to.baseLengths, edited ? edited.baseLengths : baseLengths);
+        if (!edited) for (let i = 0; i < baseLengths.length; i++) to.baseLengths[i] /= lengthScale;
+        this._masses.saveLengths(to.startLengths);
+        to.space = this.axes.space;
+        to.lengthScale = lengthScale;
+        to.isCut = this.isCut;
+        to.fadeTime = this.fading.time;
+        to.standsStill = this._standsStill;
+        to.movedStandingStill = this._movedStandingStill;
+        this._sleep.save(to.sleep, simulation.chain.positions);
+        this.happenings.save(to.tautness, simulation);
+        this.pins.save(to.pins);
+        this.fingers.save(to.fingers);
+        copyInto(to.swipe, this.tracer ? this.tracer.before : []);
+        saveNumbers(to.parameters, simulation.parameters);
+    }
+
+    /** Goes on from there, with the anchors and attachments that the rope has now. */
+    load(state: RopeState, withFingers: boolean, nodes: SceneNodes): void {
+        const before = this.ready();
+        const { nodeCount } = state.simulation;
+        const isEdited = state.isEdited || nodeCount !== this._rope.nodeCount;
+        if (isEdited) this.keepAuthored();
+        else this._authored = null;
+        this._edited = isEdited ? EditedRope.from(state) : null;
+        if (before.chain.nodeCount === nodeCount) before.restore(state.simulation);
+        else this._simulation = Simulation.from(state.simulation, before.parameters);
+        const simulation = this.ready();
+        this._masses.loadLengths(state.startLengths);
+        this.axes.space = state.space;
+        this._axesSync.lengthScale = state.lengthScale;
+        this._axesSync.read();
+        this.isCut = state.isCut;
+        this.fading.time = state.fadeTime;
+        this.pins.load(state.pins, nodes);
+        this.fingers.load(withFingers ? state.fingers : []);
+        this.tracer?.load(state.swipe);
+        this._syncProperties(simulation);
+        const areSame = areNumbers(state.parameters, simulation.parameters);
+        this._sleep.load(state.sleep, simulation.chain.positions);
+        this._changesKnown = false;
+        if (this._pinsMoved() || !areSame) this.wake();
+        this._standsStill = state.standsStill;
+        this._movedStandingStill = state.movedStandingStill;
+        this.happenings.load(state.tautness, simulation, this.sleeping);
+        this._show(simulation);
+        this._outdated = true;
     }
 
     /** The rope as it is now, to be edited. */
@@ -146,4 +223,26 @@ export class EditableRuntime extends RopeRuntime {
 /** The runtime of a rope, for the components beside it. */
 export function runtimeOf(rope: Rope): EditableRuntime {
     return (rope as unknown as { readonly _runtime: EditableRuntime })._runtime;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Writes the numbers among some values. */
+function saveNumbers(to: number[], values: object): void {
+    let count = 0;
+    for (const name in values) {
+        const value = (values as Values)[name];
+        if (typeof value === 'number') to[count++] = value;
+    }
+    to.length = count;
+}
+
+/** Whether some values have these numbers among them. */
+function areNumbers(numbers: readonly number[], values: object): boolean {
+    let count = 0;
+    for (const name in values) {
+        const value = (values as Values)[name];
+        if (typeof value === 'number' && value !== numbers[count++]) return false;
+    }
+    return count === numbers.length;
 }

@@ -1,4 +1,5 @@
 import { baseLengthOf, segmentCountOf } from '../solver';
+import type { RopeState } from '../RopeState';
 import type { Chain, Piece } from '../solver';
 
 /**
@@ -15,6 +16,13 @@ export class EditedRope {
         this.masses = piece.masses.slice();
         for (let i = 0; i < segmentCountOf(piece); i++)
             this.baseLengths.push(baseLengthOf(piece, i) / lengthScale);
+    }
+
+    /** Those of a state. */
+    static from({ simulation, masses, baseLengths }: RopeState): EditedRope {
+        const edited = new EditedRope({ state: simulation, masses }, 1);
+        for (let i = 0; i < baseLengths.length; i++) edited.baseLengths[i] = baseLengths[i];
+        return edited;
     }
 
     get length(): number {

@@ -32,6 +32,15 @@ export class Fading {
         return this._time >= cutFade;
     }
 
+    /** How long the piece has been fading, s. */
+    get time(): number {
+        return this._time;
+    }
+    set time(value: number) {
+        this.reset();
+        this._time = value;
+    }
+
     /** The colours as they were. */
     reset(): void {
         const graphics = this._rope.node.getComponent(Graphics);

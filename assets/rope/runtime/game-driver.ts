@@ -10,7 +10,6 @@ import { clock } from './clock';
 import type { RopeDriver } from './driver';
 import type { EditableRuntime } from './editable-runtime';
 import type { ScriptPin } from './script-pins';
-import { Happenings } from './happenings';
 import { enterRound, leaveRound } from './round';
 import type { RopeInRound } from './round';
 import { isSecondRope } from './second-rope';
@@ -20,14 +19,12 @@ export class GameDriver implements RopeDriver, RopeInRound {
     readonly rope: RopeProperties;
 
     private readonly _runtime: EditableRuntime;
-    private readonly _happenings: Happenings;
     private readonly _picture: RopePicture;
     private _paintedAsleep = false;
 
     constructor(rope: RopeProperties, runtime: EditableRuntime) {
         this.rope = rope;
         this._runtime = runtime;
-        this._happenings = new Happenings(runtime.events, runtime.fingers, runtime.companions);
         this._picture = new RopePicture(rope, false);
     }
 
@@ -63,13 +60,9 @@ export class GameDriver implements RopeDriver, RopeInRound {
         const { sleeping, fingers } = this._runtime;
         if (sleeping && this._runtime.companions.length === 0) return; // follow() looks whether anything has changed
         const time = rope.paused ? 0 : dt * rope.timeScale * clock.timeScale;
-        const { companions } = this._runtime;
-        for (let i = 0; i < companions.length; i++) companions[i].beforeSteps(time);
-        this._happenings.begin(this._runtime.ready());
-        this._runtime.move(time);
-        for (let i = 0; i < companions.length; i++) companions[i].afterSteps();
+        this._runtime.frame(time);
         fingers.listen(fingers.mode !== RopeTouch.None);
-        this._happenings.noteSleep(this._runtime.sleeping);
+        this._runtime.happenings.noteSleep(this._runtime.sleeping);
         this._runtime.events.emit();
     }
 
@@ -82,7 +75,8 @@ export class GameDriver implements RopeDriver, RopeInRound {
 
     follow(): boolean {
         const moved = this._runtime.follow(this._picture.revision);
-        if (!this._runtime.sleeping) this._happenings.noteSleep(false);
+        if (moved) this._paintedAsleep = false;
+        if (!this._runtime.sleeping) this._runtime.happenings.noteSleep(false);
         return moved;
     }
 

@@ -1,5 +1,6 @@
 import { RopeEventType } from '../RopeEvent';
 import type { RopeEvent } from '../RopeEvent';
+import type { TautnessState } from '../RopeState';
 import { FIXED_STEP, isTaut } from '../solver';
 import type { Simulation } from '../solver';
 import type { RopeEvents } from './events';
@@ -32,6 +33,24 @@ export class MeanTensions {
         this._now = _before;
         this._now.set(sums);
         this.steps++;
+    }
+
+    /** Writes the sums of both steps; nothing unless they are of a rope of as many segments. */
+    save(to: TautnessState, segmentCount: number): void {
+        to.steps = this.steps;
+        const isKnown = this._now.length === segmentCount;
+        to.tensions.length = isKnown ? 2 * segmentCount : 0;
+        for (let i = 0; i < segmentCount && isKnown; i++) {
+            to.tensions[i] = this._before[i];
+            to.tensions[segmentCount + i] = this._now[i];
+        }
+    }
+
+    load({ steps, tensions }: TautnessState): void {
+        const count = tensions.length / 2;
+        this.steps = steps;
+        this._before = Float64Array.from(tensions.slice(0, count));
+        this._now = Float64Array.from(tensions.slice(count));
     }
 
     of(segment: number): number {
@@ -102,6 +121,24 @@ export class Happenings {
         if (sleeping === this._slept) return;
         this._slept = sleeping;
         this._note(sleeping ? RopeEventType.SLEEP : RopeEventType.WAKE);
+    }
+
+    /** Writes how taut the rope has been. */
+    save(to: TautnessState, { chain }: Simulation): void {
+        to.isSlack = this._isSlack;
+        to.slackSteps = this._slackSteps;
+        this.tensions.save(to, chain.segmentCount);
+    }
+
+    /** Goes on from there, without a word of what has happened in between. */
+    load(from: TautnessState, simulation: Simulation, sleeping: boolean): void {
+        this._simulation = simulation;
+        this._isSlack = from.isSlack;
+        this._slackSteps = from.slackSteps;
+        this._slept = sleeping;
+        this.tensions.load(from);
+        this._known.length = 0;
+        this._known.push(...this._fingers.held);
     }
 
     private readonly _afterStep = (): void => {

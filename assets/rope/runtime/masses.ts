@@ -36,6 +36,22 @@ export class RopeMasses {
         this._shares = new Float64Array(0);
     }
 
+    /** Writes the lengths that `mass` is spread over, as far as they are not those of the inspector. */
+    saveLengths(to: number[]): void {
+        to.length = 0;
+        const lengths = this._lengths;
+        let isAuthored = true;
+        for (let i = 0; i < lengths.length && isAuthored; i++)
+            isAuthored = lengths[i] === baseLengthOf(this._rope, i);
+        for (let i = 0; i < lengths.length && !isAuthored; i++) to.push(lengths[i]);
+    }
+
+    /** Spreads `mass` over lengths again; over those of the inspector if there are none. */
+    loadLengths(from: readonly number[]): void {
+        this.restart();
+        this._lengths = Float64Array.from(from);
+    }
+
     /**
      * Gives every node its mass, and what it catches of the wind: its own mass, or with `nodeMass` 1.
      * @param edited Own masses of the nodes of a rope that has been cut or reeled; null: those of the inspector.
@@ -53,11 +69,11 @@ export class RopeMasses {
     }
 
     /** Masses of the nodes without the loads on them, as the inspector has them. */
-    own(nodeCount: number): number[] {
+    own(nodeCount: number, out: number[] = []): number[] {
         if (this._shares.length !== nodeCount) this._spread(nodeCount);
-        const masses: number[] = [];
-        for (let i = 0; i < nodeCount; i++) masses.push(this._own(i));
-        return masses;
+        out.length = nodeCount;
+        for (let i = 0; i < nodeCount; i++) out[i] = this._own(i);
+        return out;
     }
 
     private _own(node: number): number {

@@ -2,12 +2,15 @@ import type { Node } from 'cc';
 import { isValid, Vec3 } from 'cc';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
 import { warnOnce } from '../inspector/warn-once';
+import type { RopeNetState } from '../RopeState';
 import type { NetShape, NetSimulation } from '../solver';
 import type { RopeAxes } from './axes';
 import { netNodeAt } from './net-node';
 import type { NetFingers } from './net-touch';
 import { ScriptPins } from './script-pins';
 import type { ScriptPin } from './script-pins';
+import { copyInto } from './state/lists';
+import type { SceneNodes } from './state/scene-nodes';
 
 const world = new Vec3();
 const point = new Float64Array(2);
@@ -61,6 +64,18 @@ export class NetPins {
         this._isPinned = new Uint8Array(nodeCount);
         const { list } = this._scriptPins;
         for (let k = list.length - 1; k >= 0; k--) if (list[k].index >= nodeCount) list.splice(k, 1);
+    }
+
+    /** Writes what scripts have pinned and let go. */
+    save(to: RopeNetState): void {
+        copyInto(to.released, this._released);
+        this._scriptPins.save(to.scripts);
+    }
+
+    /** Goes on from there. */
+    load(from: RopeNetState, nodes: SceneNodes): void {
+        this._released.set(from.released);
+        this._scriptPins.load(from.scripts, nodes);
     }
 
     /** Takes destroyed anchors off the net, which lets their nodes go. */

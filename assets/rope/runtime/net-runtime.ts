@@ -4,6 +4,7 @@ import type { DrawnRope } from '../draw';
 import type { RopeNetHold } from '../enums';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
 import { warnOnce } from '../inspector/warn-once';
+import type { RopeNet } from '../RopeNet';
 import { Affine, FIXED_STEP, NetSimulation, nodesHeld } from '../solver';
 import type { NetShape } from '../solver';
 import { RopeAxes } from './axes';
@@ -32,6 +33,10 @@ export class NetRuntime {
     /** Whether the net starts spread out as its shape, whatever its properties say: the editor's scene view shows it so. */
     startsSpread = false;
 
+    readonly sleep = new RopeSleep();
+    /** Simulated length of one unit of the net's node, as the net has it now. */
+    lengthScale = 1;
+
     private readonly _rope: RopeNetProperties;
     private _rect: UITransform | null = null;
     private _simulation: NetSimulation | null = null;
@@ -40,10 +45,8 @@ export class NetRuntime {
     private _shape: NetShape | null = null;
     private _hold: RopeNetHold | null = null;
     private _held: readonly number[] = [];
-    private _lengthScale = 1;
     private _slack = 0;
     private _mass = 0;
-    private readonly _sleep = new RopeSleep();
     /** Whether anything has changed since nodes and attachments were last put where they are seen. */
     private _outdated = true;
     private _version = 0;
@@ -76,20 +79,20 @@ export class NetRuntime {
     }
 
     get sleeping(): boolean {
-        return this._sleep.sleeping;
+        return this.sleep.sleeping;
     }
 
     /** One frame: reads what has changed, moves on by whole fixed steps and places the attachments. `dt` in s. */
     move(dt: number): void {
         const simulation = this._synced();
         this.syncPins();
-        if (this._sleep.sleeping) return;
+        if (this.sleep.sleeping) return;
         const steps = simulation.advance(dt);
         if (simulation.reach.isExceeded) this._warnOfReach();
         this._show(simulation);
         const { allowSleep, windTurbulence } = this._rope;
         const mayRest = allowSleep && windTurbulence === 0 && this.fingers.held.length === 0;
-        if (mayRest) this._sleep.watch(simulation, steps * FIXED_STEP, this._lengthScale);
+        if (mayRest) this.sleep.watch(simulation, steps * FIXED_STEP, this.lengthScale);
     }
 
     /** The end of a frame: pins that have moved since take their nodes with them, without a step. Returns whether any has. */
@@ -111,7 +114,7 @@ export class NetRuntime {
 
     /** The net moves and is painted again. */
     wake(): void {
-        this._sleep.wake();
+        this.sleep.wake();
         this._outdated = true;
     }
 
@@ -164,6 +167,13 @@ export class NetRuntime {
         return this._simulation ?? this._create();
     }
 
+    /** Nodes and pins have been put back to those of a state. */
+    restored(): void {
+        this.syncPins();
+        this._show(this.ready());
+        this._outdated = true;
+    }
+
     /** The net as a view paints it. The same object every time. */
     get drawnRope(): DrawnRope {
         const { drawn, net } = this.ready();
@@ -175,14 +185,14 @@ export class NetRuntime {
         rope.pinned = net.pinned;
         rope.baseLengths = net.edges.restLengths;
         rope.toNode = this.axes.toNode;
-        rope.lengthScale = this._lengthScale;
+        rope.lengthScale = this.lengthScale;
         return rope;
     }
 
     private _create(): NetSimulation {
         const rope = this._rope;
         this._readAxes();
-        this._lengthScale = this.axes.lengthScale;
+        this.lengthScale = this.axes.lengthScale;
         this._mass = rope.mass;
         this._slack = 0;
         this._hold = null;
@@ -203,7 +213,7 @@ export class NetRuntime {
     private _synced(): NetSimulation {
         const simulation = this.ready();
         this._readAxes();
-        if (this.axes.lengthScale !== this._lengthScale) this._changeScale(simulation);
+        if (this.axes.lengthScale !== this.lengthScale) this._changeScale(simulation);
         if (this._syncProperties(simulation)) this.wake();
         return simulation;
     }
@@ -234,11 +244,11 @@ export class NetRuntime {
 
     /** A net whose node is scaled grows or shrinks about that node, keeping its form. */
     private _changeScale(simulation: NetSimulation): void {
-        const ratio = this.axes.lengthScale / this._lengthScale;
+        const ratio = this.axes.lengthScale / this.lengthScale;
         this.axes.fromNode.apply(point.fill(0));
         simulation.transform(map.set(ratio, 0, 0, ratio, point[0] * (1 - ratio), point[1] * (1 - ratio)));
         simulation.net.scale(ratio);
-        this._lengthScale = this.axes.lengthScale;
+        this.lengthScale = this.axes.lengthScale;
         this.wake();
     }
 
@@ -253,6 +263,11 @@ export class NetRuntime {
         simulation.refreshDrawn();
         placeNetAttachments(this._rope, this._shape!, simulation, this.axes);
     }
+}
+
+/** The runtime of a net, for those who save it. */
+export function netRuntimeOf(net: RopeNet): NetRuntime {
+    return (net as unknown as { readonly _runtime: NetRuntime })._runtime;
 }
 
 function isUsable(rect: UITransform | null): boolean {

@@ -1,8 +1,11 @@
 import { Vec2, Vec3 } from 'cc';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
+import type { FingerState } from '../RopeState';
 import type { NetSimulation } from '../solver';
 import type { RopeAxes } from './axes';
 import { cameraAt, screenToWorld } from './screen-to-world';
+import { emptyFinger } from './state/check';
+import { resize } from './state/lists';
 import { hearTouches, ignoreTouches } from './touch-events';
 import type { TouchListener } from './touch-events';
 
@@ -82,6 +85,18 @@ export class NetFingers implements TouchListener {
     end(id: number): void {
         const index = this.held.findIndex((one) => one.id === id);
         if (index >= 0) this.held.splice(index, 1);
+    }
+
+    /** Writes the fingers that hold nodes. */
+    save(to: FingerState[]): void {
+        resize(to, this.held.length, emptyFinger);
+        this.held.forEach(({ id, node, screen: { x, y } }, k) => Object.assign(to[k], { id, node, x, y }));
+    }
+
+    /** Fingers hold nodes again; all others let go. */
+    load(from: readonly FingerState[]): void {
+        this.held.length = 0;
+        for (const { id, node, x, y } of from) this.held.push({ id, node, screen: new Vec2(x, y) });
     }
 
     private _toAxes(screen: Readonly<Vec2>, out: Float64Array): boolean {

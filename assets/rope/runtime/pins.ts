@@ -3,12 +3,14 @@ import { isValid, Vec3 } from 'cc';
 import { nodeAt } from '../inspector/node-index';
 import { warnOnce } from '../inspector/warn-once';
 import type { RopeAnchor } from '../RopeAnchor';
+import type { PinsState } from '../RopeState';
 import { clampToReach } from '../solver';
 import type { Affine, Simulation } from '../solver';
 import type { RopeAxes } from './axes';
 import { forgetDestroyedAnchors } from './forget-destroyed';
 import { ScriptPins } from './script-pins';
 import type { ScriptPin } from './script-pins';
+import type { SceneNodes } from './state/scene-nodes';
 
 /** The component that is pinned. */
 export interface AnchoredRope extends Component {
@@ -86,6 +88,23 @@ export class RopePins {
     releaseHead(): void {
         this._headReleased = true;
         this._headAnchorBefore = this._rope.headAnchor;
+    }
+
+    /** Writes what holds nodes besides anchors and fingers. */
+    save(to: PinsState): void {
+        to.headReleased = this._headReleased && this._rope.headAnchor === this._headAnchorBefore;
+        to.headX = this._headOffset[0];
+        to.headY = this._headOffset[1];
+        this._scriptPins.save(to.scripts);
+    }
+
+    /** Goes on from there, with the rope's head anchor as it is now. */
+    load(from: PinsState, nodes: SceneNodes): void {
+        this._headReleased = from.headReleased;
+        this._headAnchorBefore = this._rope.headAnchor;
+        this._headOffset[0] = from.headX;
+        this._headOffset[1] = from.headY;
+        this._scriptPins.load(from.scripts, nodes);
     }
 
     /** The axes the rope is simulated in change: points pinned by scripts stay where they are seen. */

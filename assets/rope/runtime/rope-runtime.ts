@@ -41,14 +41,14 @@ export class RopeRuntime {
     /** Whether the rope was scaled to nothing when it was last looked at. */
     private _wasNothing = false;
     protected readonly _masses: RopeMasses;
-    private readonly _sleep = new RopeSleep();
+    protected readonly _sleep = new RopeSleep();
     private readonly _changes = new ChangeDetector();
     /** Whether `_changes` has read what the rope fell asleep with. */
-    private _changesKnown = false;
+    protected _changesKnown = false;
     /** Whether anything has changed since nodes and attachments were last put where they are seen. */
-    private _outdated = true;
-    private _standsStill = false;
-    private _movedStandingStill = false;
+    protected _outdated = true;
+    protected _standsStill = false;
+    protected _movedStandingStill = false;
     private readonly _toDraw = new RopeToDraw();
 
     constructor(rope: RopeProperties) {

@@ -1,5 +1,9 @@
 import type { Node } from 'cc';
+import type { ScriptPinState } from '../RopeState';
 import type { Affine } from '../solver';
+import { resize } from './state/lists';
+import { uuidOf } from './state/scene-nodes';
+import type { SceneNodes } from './state/scene-nodes';
 
 /** Where a script has pinned a node: to a scene node, or to a point in the rope's axes. */
 export interface ScriptPin {
@@ -31,6 +35,25 @@ export class ScriptPins {
         const out = this.list.filter(goes);
         for (const pin of out) this.list.splice(this.list.indexOf(pin), 1);
         return out;
+    }
+
+    save(to: ScriptPinState[]): void {
+        const { list } = this;
+        resize(to, list.length, () => ({ index: 0, target: '', x: 0, y: 0 }));
+        for (let k = 0; k < list.length; k++) {
+            to[k].index = list[k].index;
+            to[k].target = uuidOf(list[k].target);
+            to[k].x = list[k].point[0];
+            to[k].y = list[k].point[1];
+        }
+    }
+
+    load(from: readonly ScriptPinState[], nodes: SceneNodes): void {
+        const before = this.list.splice(0);
+        from.forEach(({ index, target, x, y }, k) => {
+            const node = nodes.find(target, before[k]?.target ?? null);
+            if (node || target === '') this.list.push({ index, target: node, point: Float64Array.of(x, y) });
+        });
     }
 
     /** The axes the rope is simulated in change: pinned points stay where they are seen. */

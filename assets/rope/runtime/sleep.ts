@@ -1,4 +1,6 @@
+import type { SleepState } from '../RopeState';
 import type { Particles, StepParameters } from '../solver';
+import { copyInto } from './state/lists';
 
 /** For how long a rope has to be still before it sleeps, s of its own time. */
 const STILL_TIME = 0.5;
@@ -15,6 +17,8 @@ const MAX_TRAVEL = 0.05;
 const MAX_GROWTH = 1.25;
 /** What rounding may look like, px/s in the rope node's units: 1 px in three hours. */
 const ROUNDING_SPEED = 1e-4;
+
+const NOTHING: readonly number[] = [];
 
 /** What drives nodes, and what slows them down. */
 type Drive = Pick<StepParameters, 'gravityX' | 'gravityY' | 'windX' | 'windY' | 'damping'>;
@@ -45,6 +49,29 @@ export class RopeSleep {
     wake(): void {
         this._sleeping = false;
         this._stillTime = 0;
+    }
+
+    /** Writes how near to sleep a rope is whose nodes are at `positions`. */
+    save(to: SleepState, positions: Float64Array): void {
+        to.sleeping = this._sleeping;
+        to.stillTime = this._stillTime;
+        to.before = this._before;
+        to.after = this._after;
+        const last = this._positions;
+        to.isWatched = last.length === positions.length;
+        let isThere = to.isWatched;
+        for (let k = 0; isThere && k < last.length; k++) isThere = last[k] === positions[k];
+        copyInto(to.positions, isThere || !to.isWatched ? NOTHING : last);
+    }
+
+    /** Goes on from there. */
+    load(from: SleepState, positions: Float64Array): void {
+        this._sleeping = from.sleeping;
+        this._stillTime = from.stillTime;
+        this._before = from.before;
+        this._after = from.after;
+        const last = from.positions.length > 0 ? from.positions : positions;
+        this._positions = Float64Array.from(from.isWatched ? last : NOTHING);
     }
 
     /** After a frame in which the rope has lived `dt` seconds. */

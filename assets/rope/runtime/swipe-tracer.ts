@@ -20,6 +20,16 @@ export class SwipeTracer {
         this._before = new Float64Array(0);
     }
 
+    /** What was drawn in the last frame; empty if that is not known. */
+    get before(): Readonly<Float64Array> {
+        return this._before;
+    }
+
+    /** Goes on from a state. */
+    load(points: readonly number[]): void {
+        this._before = Float64Array.from(points);
+    }
+
     /** Where a swipe in this frame first meets the rope; null if it does not. */
     meet(rope: QueriedRope, from: PointXY, to: PointXY): Meeting | null {
         const points = drawnInWorld(rope);

@@ -16,6 +16,9 @@ export interface TouchListener {
     end(id: number, screen: Readonly<Vec2> | null): void;
 }
 
+/** What a finger does. */
+export type TouchStroke = 'start' | 'move' | 'end';
+
 /** The engine shows the mouse as this finger while a button is down. */
 const MOUSE_ID = 0;
 
@@ -54,26 +57,35 @@ function bind(on: boolean): void {
 }
 
 function onStart(event: EventTouch): void {
-    const id = event.getID()!;
-    if (id === MOUSE_ID) isMouseLost = false;
-    for (const listener of listeners) listener.end(id, null); // its last end has been lost
-    offer(id, event.getLocation(screen), false);
+    if (event.getID() === MOUSE_ID) isMouseLost = false;
+    touch('start', event.getID()!, event.getLocation(screen));
 }
 
 function onMove(event: EventTouch): void {
-    const id = event.getID()!;
-    if (id === MOUSE_ID && isMouseLost) return;
-    event.getLocation(screen);
-    for (const listener of listeners) {
-        if (listener.move(id, screen)) return;
-    }
-    offer(id, screen, true);
+    if (event.getID() === MOUSE_ID && isMouseLost) return;
+    touch('move', event.getID()!, event.getLocation(screen));
 }
 
 function onEnd(event: EventTouch): void {
-    const id = event.getID()!;
-    event.getLocation(screen);
-    for (const listener of listeners) listener.end(id, screen);
+    touch('end', event.getID()!, event.getLocation(screen));
+}
+
+/**
+ * What a finger does, whoever tells of it.
+ * @param at On the screen, px from the lower left corner. Null: it ends where it was before its last move.
+ */
+export function touch(stroke: TouchStroke, id: number, at: Readonly<Vec2> | null): void {
+    if (stroke === 'end' || !at) {
+        for (const listener of listeners) listener.end(id, at);
+        return;
+    }
+    const isMove = stroke === 'move';
+    for (const listener of listeners) {
+        if (!isMove)
+            listener.end(id, null); // its last end has been lost
+        else if (listener.move(id, at)) return;
+    }
+    offer(id, at, isMove);
 }
 
 function offer(id: number, at: Readonly<Vec2>, moving: boolean): void {
@@ -101,5 +113,5 @@ function onMouseMove(event: EventMouse): void {
     if (!isMouseDown || event.getButton() !== Mouse.BUTTON_MISSING) return;
     isMouseDown = false;
     isMouseLost = true;
-    for (const listener of listeners) listener.end(MOUSE_ID, null);
+    touch('end', MOUSE_ID, null);
 }

@@ -3,11 +3,14 @@ import { isValid, UITransform, Vec2, Vec3 } from 'cc';
 import { RopeTouch } from '../enums';
 import { nodeAt } from '../inspector/node-index';
 import type { RopeAttachment } from '../RopeAttachment';
+import type { FingerState } from '../RopeState';
 import type { Simulation } from '../solver';
 import type { RopeAxes } from './axes';
 import type { PinningFinger, RopePins } from './pins';
 import { cameraAt, screenToWorld, stillShows } from './screen-to-world';
 import type { SceneCamera } from './screen-to-world';
+import { emptyFinger } from './state/check';
+import { resize } from './state/lists';
 import { hearTouches, ignoreTouches } from './touch-events';
 import type { TouchListener } from './touch-events';
 
@@ -136,6 +139,48 @@ export class RopeFingers implements TouchListener {
         const [finger] = this.held.splice(index, 1);
         finger.screen.set(screen ?? finger.screenBefore);
         this.ended.push(finger);
+    }
+
+    /** Writes the fingers that hold nodes. */
+    save(to: FingerState[]): void {
+        const { held } = this;
+        resize(to, held.length, emptyFinger);
+        for (let k = 0; k < held.length; k++) {
+            const { id, node, screen, screenBefore, offset } = held[k];
+            const state = to[k];
+            state.id = id;
+            state.node = node;
+            state.x = screen.x;
+            state.y = screen.y;
+            state.beforeX = screenBefore.x;
+            state.beforeY = screenBefore.y;
+            state.offsetX = offset[0];
+            state.offsetY = offset[1];
+        }
+    }
+
+    /** Fingers hold nodes again; all others let go, and nothing tells of it. */
+    load(from: readonly FingerState[]): void {
+        this.held.length = this.ended.length = 0;
+        for (const { id, node, x, y, beforeX, beforeY, offsetX, offsetY } of from) {
+            const screen = new Vec2(x, y);
+            const camera = cameraAt(this._rope.node, screen);
+            const offset = Float64Array.of(offsetX, offsetY);
+            if (camera) {
+                const screenBefore = new Vec2(beforeX, beforeY);
+                const place = new Float64Array(2);
+                this.held.push({
+                    id,
+                    node,
+                    screen,
+                    screenBefore,
+                    offset,
+                    point: place,
+                    isSeen: false,
+                    camera,
+                });
+            }
+        }
     }
 
     private _locate(finger: Finger): void {

@@ -248,7 +248,8 @@ export class Simulation {
         this.configure({}, state.solver);
         loadChain(state, chain, this._vectors);
         [chain.substep, this._stepper.remainder, this._steps] = state.clock;
-        this._solver.load?.(chain, state.memory);
+        if (state.memory.chain.length > 0) this._solver.load?.(chain, state.memory);
+        else this._solver = createSolver(state.solver); // one that remembers nothing yet
         this.refreshDrawn();
     }
 

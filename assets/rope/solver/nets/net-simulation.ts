@@ -15,6 +15,8 @@ import type { NetParameters } from './parameters';
 import { NetReach } from './reach';
 import { restoreNet } from './restore';
 import type { NetShape } from './shape';
+import { CLOCK_NUMBERS, emptyNetState, loadNet, saveNet } from './state';
+import type { NetState } from './state';
 import { tearEdges } from './tear';
 
 /**
@@ -39,6 +41,8 @@ export class NetSimulation {
     private readonly _stepStart: Float64Array;
     /** Acceleration of each node in the step now being taken: ax0, ay0, ax1, ay1, ... */
     private readonly _accelerations: Float64Array;
+    /** What a state keeps of every node, in the order of the saved numbers. */
+    private readonly _vectors: readonly Float64Array[];
     /** Steps taken so far: the clock of the gusts. */
     private _steps = 0;
 
@@ -52,6 +56,9 @@ export class NetSimulation {
         this.drawn = this.net.positions.slice();
         this._stepStart = this.net.positions.slice();
         this._accelerations = new Float64Array(this.net.positions.length);
+        const { positions, previousPositions, pinTargets } = this.net;
+        const { _stepStart: stepStart, _pins: pins } = this;
+        this._vectors = [positions, previousPositions, stepStart, pins.positions, pins.before, pinTargets];
         this.configure({});
     }
 
@@ -175,6 +182,24 @@ export class NetSimulation {
         const scale = net.inverseMasses[node] * net.substep;
         net.previousPositions[2 * node] -= x * scale;
         net.previousPositions[2 * node + 1] -= y * scale;
+    }
+
+    /** Everything that the next steps depend on but shape and parameters. `out` is filled without allocating anything. */
+    capture(out: NetState = emptyNetState()): NetState {
+        const { clock } = out;
+        saveNet(out, this.net, this._vectors);
+        clock.length = 0;
+        clock.push(this.net.substep, this._stepper.remainder, this._steps, this.tornCount);
+        this._solver.save(clock);
+        return out;
+    }
+
+    /** Goes on from a state of a net of the same shape: see `isNetState`. The parameters stay. */
+    restore(state: NetState): void {
+        loadNet(state, this.net, this._vectors);
+        [this.net.substep, this._stepper.remainder, this._steps, this.tornCount] = state.clock;
+        this._solver.load(state.clock.slice(CLOCK_NUMBERS));
+        this.refreshDrawn();
     }
 
     /** One fixed step. */

@@ -51,6 +51,16 @@ export class NetSolver {
         this._previousPositions = new Float64Array(_net.positions.length);
     }
 
+    /** Appends what the next step needs to know of those before. */
+    save(numbers: number[]): void {
+        numbers.push(this.substepsTaken, this.stretch, this._substeps, this._calmSteps, this._unavoidable);
+    }
+
+    /** Goes on from there. */
+    load(numbers: readonly number[]): void {
+        [this.substepsTaken, this.stretch, this._substeps, this._calmSteps, this._unavoidable] = numbers;
+    }
+
     /**
      * One step of `FIXED_STEP`.
      * @param accelerations ax0, ay0, ax1, ay1, ..., length / s^2, the same throughout the step.

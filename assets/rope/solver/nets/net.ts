@@ -94,6 +94,12 @@ export class Net extends Particles {
         this._isArranged = false;
     }
 
+    /** To be called when edges and cells are those of a state. */
+    restored(): void {
+        this.lengthen(this._ratio);
+        this.changed();
+    }
+
     /** Sets how far diagonals and bends give way, s^2 / mass; Infinity: as if there were none. */
     setCompliances(shear: number, bend: number): void {
         const { diagonals, bends } = this;

@@ -1,0 +1,145 @@
+import type { RopeSpace } from './enums';
+import type { NetState, SimulationState } from './solver';
+
+/**
+ * All that a rope does next depends on this, its properties, and the scene around it. Plain data: JSON.stringify keeps
+ * every bit. Made by `Rope.captureState`; what is in it may be another thing in another version.
+ */
+export interface RopeState {
+    version: number;
+    /** The uuid of the rope's node. */
+    node: string;
+    /** Nodes, segments, and what the solver remembers. */
+    simulation: SimulationState;
+    /** Mass of each node without the loads on it. */
+    masses: number[];
+    /** Length of each segment at rest, px in the rope node's own units. */
+    baseLengths: number[];
+    /** Whether a cut, a splice or a winch has made these others than the inspector's. */
+    isEdited: boolean;
+    /** The lengths by which the mass is spread; empty: those of the inspector. */
+    startLengths: number[];
+    space: RopeSpace;
+    /** Simulated length of one unit of the rope's node. */
+    lengthScale: number;
+    /** See `Rope.lengthOffset`. */
+    lengthOffset: number;
+    isCut: boolean;
+    /** How long a loose piece has been fading, s. */
+    fadeTime: number;
+    standsStill: boolean;
+    movedStandingStill: boolean;
+    sleep: SleepState;
+    tautness: TautnessState;
+    /** The numbers of the step's parameters: a rope that sleeps wakes if they are others. */
+    parameters: number[];
+    pins: PinsState;
+    addresses: AddressesState;
+    fingers: FingerState[];
+    /** Where the rope was drawn in the last frame, for swipes; empty: not known. */
+    swipe: number[];
+    /** What each component beside the rope, such as a winch, has to know. */
+    companions: number[][];
+    /** Ropes that have been cut off this one. */
+    pieces: RopeState[];
+}
+
+/** How near to sleep a rope is. */
+export interface SleepState {
+    sleeping: boolean;
+    stillTime: number;
+    /** Sums of the squares of distances over both halves of the still time. */
+    before: number;
+    after: number;
+    /** Whether the nodes have been looked at. */
+    isWatched: boolean;
+    /** Where they were then; empty: where they are. */
+    positions: number[];
+}
+
+/** How taut a rope has been. */
+export interface TautnessState {
+    isSlack: boolean;
+    slackSteps: number;
+    /** Steps whose tensions are known. */
+    steps: number;
+    /** Sums of tension x duration of the last two steps, per segment; empty: nobody has asked. */
+    tensions: number[];
+}
+
+/** What holds a rope besides its anchors. */
+export interface PinsState {
+    headReleased: boolean;
+    /** Where a finger has left the head, in the axes of the rope's node. */
+    headX: number;
+    headY: number;
+    scripts: ScriptPinState[];
+}
+
+/** A pin of a script: at a scene node, or at a point. */
+export interface ScriptPinState {
+    index: number;
+    target: string;
+    x: number;
+    y: number;
+}
+
+/** What holds a rope and hangs on it. Scene nodes are named by uuid; '' is none. */
+export interface AddressesState {
+    headAnchor: string;
+    secondAnchor: string;
+    secondAnchorIndex: number;
+    anchors: EntryState[];
+    attachments: EntryState[];
+}
+
+/** An anchor or attachment: its scene node and its other properties, as numbers. */
+export interface EntryState {
+    target: string;
+    values: number[];
+}
+
+/** A finger that holds a node. */
+export interface FingerState {
+    id: number;
+    node: number;
+    /** On the screen, now and before its last move. */
+    x: number;
+    y: number;
+    beforeX: number;
+    beforeY: number;
+    /** From the finger to its node, in the axes of the rope. */
+    offsetX: number;
+    offsetY: number;
+}
+
+/** What {@link RopeState} is for a net. Its anchors and attachments are not part of it: nothing but a script changes them. */
+export interface RopeNetState {
+    version: number;
+    /** The uuid of the net's node. */
+    node: string;
+    net: NetState;
+    /** Simulated length of one unit of the net's node. */
+    lengthScale: number;
+    sleep: SleepState;
+    /** 1 for each node that a script has taken off the net's own node. */
+    released: number[];
+    scripts: ScriptPinState[];
+    fingers: FingerState[];
+}
+
+/** The states of all ropes and nets of a game: see `RopeSystem.captureState`. Pieces are in the states of their ropes. */
+export interface RopeSystemState {
+    version: number;
+    ropes: RopeState[];
+    nets: RopeNetState[];
+}
+
+/** How a state is restored. */
+export interface RestoreOptions {
+    /**
+     * Whether fingers that held nodes hold them again: for rollback and replays, which give their touches again.
+     * Default false: they let go.
+     */
+    readonly fingers?: boolean;
+}

@@ -1,0 +1,66 @@
+import { _decorator } from 'cc';
+import type { Rope } from '../Rope';
+import type { RestoreOptions, RopeState } from '../RopeState';
+import { FIXED_STEP } from '../solver';
+import { captureRope, restoreRope } from '../runtime/state/rope-state';
+import { faultOf } from '../runtime/state/check';
+import { RopePlaces } from './RopePlaces';
+import { warnOnce } from './warn-once';
+
+const { ccclass, menu } = _decorator;
+
+/** Longest time that `simulate` runs ahead, s. */
+const MAX_AHEAD = 30;
+
+/** What scripts do with a {@link Rope}'s time: keep a moment, go back to it, run ahead. */
+@ccclass('VerletRope.RopeTime')
+@menu('hidden:VerletRope/RopeTime')
+export class RopeTime extends RopePlaces {
+    /**
+     * Everything that the rope's motion from now on depends on, besides its properties and the scene: as plain data,
+     * of which JSON.stringify keeps every bit. Pieces that were cut off are in it.
+     * @param out A state to be filled, without allocating anything: for rollback.
+     */
+    captureState(out?: RopeState): RopeState {
+        return captureRope(this as unknown as Rope, out);
+    }
+
+    /**
+     * Goes back to a state, silently: the same steps follow, bit for bit. Put anchors and other nodes of the game where
+     * they were first. What was cut off since is taken back, what has been destroyed since is made anew.
+     * @returns Whether it did: false, with a warning and nothing changed, for a state that is damaged or of another version.
+     */
+    restoreState(state: RopeState, options: RestoreOptions = {}): boolean {
+        if (!this._isLive) return false;
+        const fault = faultOf(state);
+        if (fault) {
+            warnOnce(this, 'restoreState', `${fault}; the rope stays as it is.`);
+            return false;
+        }
+        restoreRope(this as unknown as Rope, state, options.fingers === true);
+        return true;
+    }
+
+    /**
+     * Lets time pass for this rope, at once and silently: `reset()` and `simulate(2)` make the rope that it will be after
+     * 2 s. Anchors stand still meanwhile.
+     * @param seconds Of the rope's own time, 0..30.
+     */
+    simulate(seconds: number): void {
+        if (!this._isLive) return;
+        const valid = seconds > 0 ? Math.min(seconds, MAX_AHEAD) : 0;
+        if (valid !== seconds) {
+            const problem = `needs a time of 0 to ${MAX_AHEAD} s, got ${String(seconds)}; ${valid} is used.`;
+            warnOnce(this, 'simulate', problem);
+        }
+        const { _runtime: runtime } = this;
+        runtime.events.silently(() => {
+            const frames = Math.round(valid / FIXED_STEP);
+            for (let frame = 0; frame < frames; frame++) {
+                if (runtime.sleeping && runtime.companions.length === 0) break;
+                runtime.frame(FIXED_STEP);
+            }
+            runtime.happenings.noteSleep(runtime.sleeping);
+        });
+    }
+}

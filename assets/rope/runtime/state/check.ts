@@ -1,0 +1,96 @@
+import { RopeSpace } from '../../enums';
+import type { FingerState, RopeState } from '../../RopeState';
+import { emptyState, isState } from '../../solver';
+import { looksLike } from './looks-like';
+
+/** Of the states that this version of the package writes and reads. */
+export const STATE_VERSION = 1;
+
+/** A state to be filled. */
+export function emptyRopeState(): RopeState {
+    return {
+        version: STATE_VERSION,
+        node: '',
+        simulation: emptyState(),
+        masses: [],
+        baseLengths: [],
+        isEdited: false,
+        startLengths: [],
+        space: RopeSpace.World,
+        lengthScale: 1,
+        lengthOffset: 0,
+        isCut: false,
+        fadeTime: 0,
+        standsStill: false,
+        movedStandingStill: false,
+        sleep: { sleeping: false, stillTime: 0, before: 0, after: 0, isWatched: false, positions: [] },
+        tautness: { isSlack: false, slackSteps: 0, steps: 0, tensions: [] },
+        parameters: [],
+        pins: { headReleased: false, headX: 0, headY: 0, scripts: [] },
+        addresses: { headAnchor: '', secondAnchor: '', secondAnchorIndex: 0, anchors: [], attachments: [] },
+        fingers: [],
+        swipe: [],
+        companions: [],
+        pieces: [],
+    };
+}
+
+/** A finger to be filled. */
+export function emptyFinger(): FingerState {
+    return { id: 0, node: 0, x: 0, y: 0, beforeX: 0, beforeY: 0, offsetX: 0, offsetY: 0 };
+}
+
+/** A state with one item in every list, to compare others with. */
+const PATTERN = emptyRopeState();
+const ENTRY = { target: '', values: [0] };
+for (const numbers of [PATTERN.masses, PATTERN.baseLengths, PATTERN.startLengths, PATTERN.parameters])
+    numbers.push(0);
+for (const numbers of [PATTERN.swipe, PATTERN.sleep.positions, PATTERN.tautness.tensions]) numbers.push(0);
+PATTERN.companions.push([0]);
+PATTERN.fingers.push(emptyFinger());
+PATTERN.pins.scripts.push({ index: 0, target: '', x: 0, y: 0 });
+PATTERN.addresses.anchors.push(ENTRY);
+PATTERN.addresses.attachments.push(ENTRY);
+
+/** What is wrong with the state of a rope, in words; empty if nothing is. */
+export function faultOf(value: unknown): string {
+    return (
+        faultOfVersion(value) ||
+        (isWhole(value as RopeState) ? '' : 'needs a whole state: this one is damaged')
+    );
+}
+
+/** The same of what any state begins with. */
+export function faultOfVersion(value: unknown): string {
+    if (typeof value !== 'object' || value === null)
+        return `needs what captureState gave, got ${String(value)}`;
+    const { version } = value as { version: unknown };
+    if (version === STATE_VERSION) return '';
+    return `needs a state of version ${STATE_VERSION}, got one of version ${String(version)}`;
+}
+
+function isWhole(state: RopeState): boolean {
+    if (!looksLike(state, PATTERN) || !isState(state.simulation)) return false;
+    const { nodeCount } = state.simulation;
+    const segmentCount = nodeCount - 1;
+    const { masses, baseLengths, startLengths, sleep, swipe, tautness } = state;
+    return (
+        arePositive(masses, nodeCount) &&
+        arePositive(baseLengths, segmentCount) &&
+        (startLengths.length === 0 || startLengths.length === segmentCount) &&
+        isOf(sleep.positions, 2 * nodeCount) &&
+        isOf(swipe, 2 * nodeCount) &&
+        isOf(tautness.tensions, 2 * segmentCount) &&
+        state.lengthScale > 0 &&
+        state.fingers.every(({ node }) => node >= 0 && node < nodeCount) &&
+        state.pieces.every((piece) => faultOf(piece) === '')
+    );
+}
+
+function isOf(list: readonly number[], length: number): boolean {
+    return list.length === 0 || list.length === length;
+}
+
+function arePositive(list: readonly number[], length: number): boolean {
+    return list.length === length && list.every((value) => value > 0);
+}

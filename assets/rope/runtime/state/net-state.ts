@@ -1,0 +1,71 @@
+import type { RopeNet } from '../../RopeNet';
+import type { RopeNetState } from '../../RopeState';
+import { emptyNetState, isNetState } from '../../solver';
+import { netRuntimeOf } from '../net-runtime';
+import { looksLike } from './looks-like';
+import { emptyFinger, faultOfVersion, STATE_VERSION } from './check';
+import { SceneNodes } from './scene-nodes';
+
+/** A state to be filled. */
+function emptyRopeNetState(): RopeNetState {
+    return {
+        version: STATE_VERSION,
+        node: '',
+        net: emptyNetState(),
+        lengthScale: 1,
+        sleep: { sleeping: false, stillTime: 0, before: 0, after: 0, isWatched: false, positions: [] },
+        released: [],
+        scripts: [],
+        fingers: [],
+    };
+}
+
+/** A state with one item in every list, to compare others with. */
+const PATTERN = emptyRopeNetState();
+for (const numbers of [PATTERN.released, PATTERN.sleep.positions]) numbers.push(0);
+PATTERN.fingers.push(emptyFinger());
+PATTERN.scripts.push({ index: 0, target: '', x: 0, y: 0 });
+
+/** What is wrong with a state of a net, in words; empty if nothing is. */
+export function faultOfNet(net: RopeNet, value: unknown): string {
+    const fault = faultOfVersion(value);
+    if (fault) return fault;
+    const state = value as RopeNetState;
+    const simulation = netRuntimeOf(net).ready().net;
+    const { nodeCount } = simulation;
+    const isWhole =
+        looksLike(state, PATTERN) &&
+        state.released.length === nodeCount &&
+        (state.sleep.positions.length === 0 || state.sleep.positions.length === 2 * nodeCount) &&
+        state.fingers.every(({ node }) => node >= 0 && node < nodeCount) &&
+        state.lengthScale > 0;
+    return isWhole && isNetState(state.net, simulation)
+        ? ''
+        : `needs a whole state of a net of ${nodeCount} nodes`;
+}
+
+/** Writes the state of a net. */
+export function captureNet(net: RopeNet, out: RopeNetState = emptyRopeNetState()): RopeNetState {
+    out.version = STATE_VERSION;
+    out.node = net.node.uuid;
+    const runtime = netRuntimeOf(net);
+    const simulation = runtime.ready();
+    simulation.capture(out.net);
+    out.lengthScale = runtime.lengthScale;
+    runtime.sleep.save(out.sleep, simulation.net.positions);
+    runtime.pins.save(out);
+    runtime.fingers.save(out.fingers);
+    return out;
+}
+
+/** A net goes back to a state that is whole. */
+export function restoreNet(net: RopeNet, state: RopeNetState, withFingers: boolean): void {
+    const runtime = netRuntimeOf(net);
+    const simulation = runtime.ready();
+    simulation.restore(state.net);
+    runtime.lengthScale = state.lengthScale;
+    runtime.pins.load(state, new SceneNodes());
+    runtime.fingers.load(withFingers ? state.fingers : []);
+    runtime.sleep.load(state.sleep, simulation.net.positions);
+    runtime.restored();
+}

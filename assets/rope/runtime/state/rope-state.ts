@@ -1,0 +1,83 @@
+import { isValid } from 'cc';
+import type { Rope } from '../../Rope';
+import type { RopeState } from '../../RopeState';
+import { createPiece } from '../cut';
+import { runtimeOf } from '../editable-runtime';
+import { SwipeTracer } from '../swipe-tracer';
+import { loadAddresses, saveAddresses } from './entries';
+import type { EntryPool } from './entries';
+import { resize } from './lists';
+import { emptyRopeState, STATE_VERSION } from './check';
+import { SceneNodes } from './scene-nodes';
+
+/** Writes the state of a rope and of the pieces that have been cut off it. */
+export function captureRope(rope: Rope, out: RopeState = emptyRopeState()): RopeState {
+    const runtime = runtimeOf(rope);
+    out.version = STATE_VERSION;
+    out.node = rope.node.uuid;
+    out.lengthOffset = rope.lengthOffset;
+    runtime.save(out);
+    saveAddresses(rope, out.addresses);
+    const { companions, pieces } = runtime;
+    resize(out.companions, companions.length, () => []);
+    for (let i = 0; i < companions.length; i++) {
+        out.companions[i].length = 0;
+        companions[i].save(out.companions[i]);
+    }
+    let count = 0;
+    for (let i = 0; i < pieces.length; i++) {
+        if (!isValid(pieces[i], true)) continue;
+        out.pieces[count] = captureRope(pieces[i], out.pieces[count]);
+        count++;
+    }
+    out.pieces.length = count;
+    return out;
+}
+
+/** A rope and its pieces go back to a state that is whole. */
+export function restoreRope(rope: Rope, state: RopeState, withFingers: boolean): void {
+    const nodes = new SceneNodes();
+    const pool: EntryPool = { anchors: [], attachments: [] };
+    pick(rope, pool, nodes);
+    const gone: Rope[] = [];
+    runtimeOf(rope).events.silently(() => restore(rope, state, withFingers, pool, nodes, gone));
+    for (const piece of gone) piece.destroyPiece();
+}
+
+function restore(
+    rope: Rope,
+    state: RopeState,
+    withFingers: boolean,
+    pool: EntryPool,
+    nodes: SceneNodes,
+    gone: Rope[],
+): void {
+    const runtime = runtimeOf(rope);
+    if (state.isEdited) runtime.keepAuthored();
+    const pieces = runtime.pieces.splice(0).filter((piece) => isValid(piece, true));
+    gone.push(...pieces.splice(state.pieces.length));
+    for (const piece of gone) piece.anchors = piece.attachments = [];
+    loadAddresses(rope, state.addresses, pool, nodes);
+    if (state.swipe.length > 0) runtime.tracer ??= new SwipeTracer();
+    runtime.load(state, withFingers, nodes);
+    rope.lengthOffset = state.lengthOffset;
+    state.companions.forEach((numbers, i) => runtime.companions[i]?.load(numbers));
+    state.pieces.forEach((pieceState, i) => {
+        const piece = pieces[i] ?? createPiece(rope);
+        if (!piece.node.active) piece.node.active = true;
+        runtime.pieces.push(piece);
+        const { events } = runtimeOf(piece);
+        events.silently(() => restore(piece, pieceState, withFingers, pool, nodes, gone));
+    });
+}
+
+/** Notes everything that holds a rope and its pieces or hangs on them. */
+function pick(rope: Rope, pool: EntryPool, nodes: SceneNodes): void {
+    for (const anchor of rope.anchors ?? []) if (anchor) pool.anchors.push(anchor);
+    for (const entry of rope.attachments ?? []) if (entry) pool.attachments.push(entry);
+    for (const { target } of [...(rope.anchors ?? []), ...(rope.attachments ?? [])].filter(Boolean))
+        nodes.note(target);
+    nodes.note(rope.headAnchor);
+    nodes.note(rope.secondAnchor);
+    for (const piece of runtimeOf(rope).pieces) if (isValid(piece, true)) pick(piece, pool, nodes);
+}

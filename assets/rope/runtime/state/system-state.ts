@@ -1,0 +1,80 @@
+import { Rope } from '../../Rope';
+import { RopeNet } from '../../RopeNet';
+import type { RestoreOptions, RopeSystemState } from '../../RopeState';
+import { runtimeOf } from '../editable-runtime';
+import { captureNet, faultOfNet, restoreNet } from './net-state';
+import { faultOf, faultOfVersion, STATE_VERSION } from './check';
+import { captureRope, restoreRope } from './rope-state';
+import { SceneNodes } from './scene-nodes';
+
+/** Writes the states of ropes and nets. Pieces of a rope are in the state of their rope. */
+export function captureAll(
+    ropes: readonly Rope[],
+    nets: readonly RopeNet[],
+    out: RopeSystemState = { version: STATE_VERSION, ropes: [], nets: [] },
+): RopeSystemState {
+    const whole = withoutPieces(ropes);
+    out.version = STATE_VERSION;
+    out.ropes.length = Math.min(out.ropes.length, whole.length);
+    out.nets.length = Math.min(out.nets.length, nets.length);
+    for (let i = 0; i < whole.length; i++) out.ropes[i] = captureRope(whole[i], out.ropes[i]);
+    for (let i = 0; i < nets.length; i++) out.nets[i] = captureNet(nets[i], out.nets[i]);
+    return out;
+}
+
+/**
+ * Ropes and nets go back to their states: those of the same nodes, else those that come next in order.
+ * @param present The ropes and nets that are enabled.
+ * @returns What is wrong, in words; empty if all went back. If not, nothing has changed.
+ */
+export function restoreAll(
+    state: RopeSystemState,
+    present: { readonly ropes: readonly Rope[]; readonly nets: readonly RopeNet[] },
+    { fingers = false }: RestoreOptions,
+): string {
+    const fault = faultOfVersion(state);
+    if (fault) return fault;
+    if (!Array.isArray(state.ropes) || !Array.isArray(state.nets))
+        return 'needs a whole state: this one is damaged';
+    const ropes = matched(state.ropes, withoutPieces(present.ropes), Rope);
+    const nets = matched(state.nets, present.nets, RopeNet);
+    if (!ropes || !nets) return 'needs the ropes and nets of the state: some are gone';
+    for (const one of state.ropes) {
+        const wrong = faultOf(one);
+        if (wrong) return wrong;
+    }
+    for (let i = 0; i < nets.length; i++) {
+        const wrong = faultOfNet(nets[i], state.nets[i]);
+        if (wrong) return wrong;
+    }
+    ropes.forEach((rope) => (rope.enabled = true)); // a loose piece that has faded out is disabled
+    ropes.forEach((rope, i) => restoreRope(rope, state.ropes[i], fingers));
+    nets.forEach((net, i) => restoreNet(net, state.nets[i], fingers));
+    return '';
+}
+
+/** Those that no other one has been cut off of. */
+function withoutPieces(ropes: readonly Rope[]): Rope[] {
+    const whole: Rope[] = [];
+    for (const rope of ropes) if (!isPiece(rope, ropes)) whole.push(rope);
+    return whole;
+}
+
+function isPiece(rope: Rope, ropes: readonly Rope[]): boolean {
+    for (const other of ropes) if (runtimeOf(other).pieces.indexOf(rope) >= 0) return true;
+    return false;
+}
+
+/** The component of each state: by its node's uuid among all of the scene, else the next that is left; null: too few. */
+function matched<T extends Rope | RopeNet>(
+    states: readonly { readonly node: string }[],
+    present: readonly T[],
+    type: new () => T,
+): T[] | null {
+    const nodes = new SceneNodes();
+    for (const { node } of present) nodes.note(node);
+    const found = states.map((state) => nodes.get(String(state?.node))?.getComponent(type) ?? null);
+    const left = present.filter((one) => found.indexOf(one) < 0);
+    const all = found.map((one) => one ?? left.shift() ?? null);
+    return all.indexOf(null) < 0 ? (all as T[]) : null;
+}

@@ -1,0 +1,211 @@
+import { isValid, Vec2 } from 'cc';
+import { RopeEventType, RopeSystem, RopeTouch, RopeWinch } from '../../assets/rope';
+import type { Rope, RopeState } from '../../assets/rope';
+import { touch } from '../../assets/rope/runtime/touch-events';
+import { distance, drawnOf, graphicsOf, paintedLine, positionsOf, topSpeed, useGame } from '../support/game';
+import { addNet } from '../support/nets';
+import { film, held, PLAYS, start, throughText } from '../support/plays';
+
+const game = useGame();
+const system = RopeSystem.instance;
+
+test('a scene whose nodes have other uuids goes on from it by the order of ropes and entries', () => {
+    const play = held(game, {});
+    film(game, play, 0, 20);
+    const state = system.captureState();
+    const wanted = film(game, play, 20, 50);
+    game.start();
+    const fresh = held(game, {});
+    game.tick();
+    fresh.place?.(19);
+    expect(system.restoreState(throughText(state))).toBe(true);
+    expect(film(game, fresh, 20, 50)).toEqual(wanted);
+});
+
+test('a rope alone goes back to before a cut: one rope again, with all that it carried', () => {
+    const rope = start(game, {}, 5);
+    const lamp = game.addNode('lamp');
+    rope.attach(lamp, 6, { mass: 2, offset: new Vec2(0, -9) });
+    game.tick(20);
+    const state = throughText(rope.captureState());
+    const before = positionsOf(rope);
+    const cut = rope.cutAt(60)!;
+    rope.detach(lamp);
+    cut.tail.detach(lamp);
+    game.tick(10);
+    expect(rope.restoreState(state)).toBe(true);
+    expect(positionsOf(rope)).toEqual(before);
+    expect(rope.attachments.map(({ target, mass, offset }) => [target?.name, mass, offset.y])).toEqual([
+        ['crate', 5, 0],
+        ['lamp', 2, -9],
+    ]);
+    game.tick();
+    expect(isValid(cut.tail, true)).toBe(false);
+    expect(system.ropes).toEqual([rope]);
+});
+
+test('a whole rope takes the state of a cut one, and reset makes it whole', () => {
+    const rope = start(game, {}, 5);
+    game.tick(10);
+    const whole = throughText(rope.captureState());
+    rope.cutAt(100);
+    game.tick(10);
+    const state = throughText(rope.captureState());
+    expect(rope.restoreState(whole)).toBe(true);
+    game.tick();
+    expect(rope.restoreState(state)).toBe(true);
+    const [head, tail] = system.ropes as [Rope, Rope];
+    expect([head.length, tail.length, tail.lengthOffset].map(Math.round)).toEqual([100, 160, 100]);
+    expect(tail.attachments.map(({ target }) => target!.name)).toEqual(['crate']);
+    rope.reset();
+    game.tick();
+    expect(system.ropes).toEqual([rope]);
+    expect([rope.nodes.length, rope.attachments.length]).toEqual([14, 1]);
+});
+
+test('a rope of another number of nodes becomes that of the state, until reset', () => {
+    const [long, short] = [start(game, { nodeCount: 20, mass: 3 }), start(game, { nodeCount: 6 })];
+    game.tick(30);
+    expect(short.restoreState(throughText(long.captureState()))).toBe(true);
+    expect(positionsOf(short)).toEqual(positionsOf(long));
+    expect([short.nodes.length, short.length]).toEqual([20, long.length]);
+    game.tick(60);
+    expect(distance(drawnOf(short)[19]!, drawnOf(long)[19]!)).toBeLessThan(1e-6);
+    short.reset();
+    game.tick();
+    expect(short.nodes.length).toBe(6);
+});
+
+test('a sleeping rope sleeps on; under another gravity it wakes', () => {
+    const rope = game.addRope({ nodeCount: 6, damping: 9 }, { x: 300, y: 400 });
+    game.tick(200);
+    expect(rope.sleeping).toBe(true);
+    const state = throughText(rope.captureState());
+    rope.applyImpulse(-1, new Vec2(500, 0));
+    game.tick(20);
+    rope.restoreState(state);
+    game.tick(5);
+    expect([rope.sleeping, topSpeed(rope) < 0.1]).toEqual([true, true]);
+    rope.gravity = new Vec2(0, 300);
+    game.tick();
+    rope.restoreState(state);
+    game.tick(30);
+    expect(rope.sleeping).toBe(false);
+});
+
+test('nothing is heard of it, fingers let go, and asleep it is painted where it is', () => {
+    const rope = game.addRope({ nodeCount: 6, damping: 9, touch: RopeTouch.Head }, { x: 300, y: 400 });
+    game.tick(200);
+    const state = rope.captureState();
+    const painted = graphicsOf(rope);
+    const heard: string[] = [];
+    for (const type of Object.values(RopeEventType)) rope.node.on(type, () => heard.push(type));
+    touch('start', 4, new Vec2(300, 400));
+    touch('move', 4, new Vec2(350, 420));
+    game.tick(3);
+    expect(heard.splice(0).sort()).toEqual([RopeEventType.GRAB, RopeEventType.WAKE]);
+    expect(rope.restoreState(state)).toBe(true);
+    game.tick();
+    expect(heard).toEqual([]);
+    expect(rope.sleeping).toBe(true);
+    expect(paintedLine(rope)[0]).toEqual({ x: 0, y: 0 });
+    expect(painted).toBe(graphicsOf(rope));
+    expect(distance(drawnOf(rope)[0]!, { x: 300, y: 400 })).toBe(0);
+});
+
+test('what a script has pinned and unpinned is pinned and unpinned again', () => {
+    const rope = start(game, {});
+    const post = game.addNode('post', { x: 390, y: 480 });
+    rope.pin(6, post);
+    rope.pin(9, new Vec2(380, 440));
+    rope.unpin(0);
+    game.tick(5);
+    const state = throughText(rope.captureState());
+    const wanted = rope.nodes.map(({ pinned }) => pinned);
+    rope.unpin(6);
+    rope.pin(0, new Vec2(290, 480));
+    game.tick(5);
+    rope.restoreState(state);
+    game.tick();
+    expect(rope.nodes.map(({ pinned }) => pinned)).toEqual(wanted);
+});
+
+describe('one warning, and nothing changes, for', () => {
+    const damages: Record<string, (state: RopeState) => unknown> = {
+        nothing: () => null,
+        'another thing': () => ({ x: 1 }),
+        'a newer version': (state) => ({ ...state, version: 99 }),
+        'a list cut off': (state) => ({ ...state, masses: state.masses.slice(1) }),
+        'a number that is none': (state) => ({ ...state, lengthScale: null }),
+        'a part that is gone': (state) => ({ ...state, sleep: undefined }),
+        'a piece that is damaged': (state) => ({ ...state, pieces: [{}] }),
+        'nodes that are none': (state) => ({ ...state, simulation: { ...state.simulation, nodes: [] } }),
+    };
+
+    test.each(Object.keys(damages))('%s', (name) => {
+        const rope = start(game, {});
+        game.tick(10);
+        const state = throughText(rope.captureState());
+        game.tick(10);
+        const before = positionsOf(rope);
+        const bad = damages[name]!(state) as RopeState;
+        expect([rope.restoreState(bad), rope.restoreState(bad)]).toEqual([false, false]);
+        expect(positionsOf(rope)).toEqual(before);
+        expect(game.takeMessages()).toEqual([expect.stringMatching(/node "rope": restoreState needs/)]);
+    });
+
+    test('a system state of which a rope is gone, and a net of another shape', () => {
+        const [rope, net] = [start(game, {}), addNet(game, {}, { x: 300, y: 300 })];
+        game.tick();
+        const state = throughText(system.captureState());
+        rope.node.destroy();
+        game.tick();
+        expect(system.restoreState(state)).toBe(false);
+        net.columns = 3;
+        expect(net.restoreState(state.nets[0]!)).toBe(false);
+        expect(game.takeMessages()).toEqual([
+            expect.stringMatching(/RopeSystem: restoreState needs the ropes/),
+            expect.stringMatching(/node "net": restoreState needs a whole state of a net of 20 nodes/),
+        ]);
+    });
+
+    test('a rope that is disabled: false, without a word', () => {
+        const rope = start(game, {});
+        game.tick();
+        const state = rope.captureState();
+        rope.enabled = false;
+        expect(rope.restoreState(state)).toBe(false);
+    });
+});
+
+describe('simulate', () => {
+    test.each(['solver Exact', 'gusts', 'winch', 'net', 'falling asleep'])(
+        '2 s are 120 frames: %s',
+        (name) => {
+            const { rope } = PLAYS[name]!(game);
+            const winch = rope.getComponent(RopeWinch);
+            if (winch) winch.enableMotor = true;
+            game.tick();
+            const state = rope.captureState();
+            for (let frame = 0; frame < 120; frame++) game.tick();
+            const wanted = JSON.stringify(rope.captureState().simulation);
+            rope.restoreState(state);
+            rope.simulate(2);
+            expect(JSON.stringify(rope.captureState().simulation)).toBe(wanted);
+        },
+    );
+
+    test('is silent, and a bad time is one warning', () => {
+        const rope = start(game, { damping: 9 });
+        const heard: string[] = [];
+        for (const type of Object.values(RopeEventType)) rope.node.on(type, () => heard.push(type));
+        rope.simulate(20);
+        expect(rope.sleeping).toBe(true);
+        game.tick();
+        rope.simulate(NaN);
+        expect(heard).toEqual([]);
+        expect(game.takeMessages()).toEqual([
+            expect.stringMatching(/simulate needs a time of 0 to 30 s, got NaN/),
+        ]);
+    });
+});

@@ -1,0 +1,153 @@
+import type { Node } from 'cc';
+import { Vec2, Vec3 } from 'cc';
+import { RopeAnchor, RopeEnd, RopeSegments, RopeShape, RopeSolver, RopeSystem } from '../../assets/rope';
+import { RopeTouch, RopeWinch } from '../../assets/rope';
+import type { Rope } from '../../assets/rope';
+import { touch } from '../../assets/rope/runtime/touch-events';
+import { StateHash } from '../../assets/rope/solver';
+import { drawnOf, positionsOf, STEP } from './game';
+import type { Game, RopeValues } from './game';
+import { addNet } from './nets';
+
+const system = RopeSystem.instance;
+
+/** A play: ropes, and what happens to them before each frame. */
+export interface Play {
+    readonly rope: Rope;
+    /** Where the scene is in a frame. */
+    readonly place?: (frame: number) => void;
+    /** What is done to the ropes in a frame. */
+    readonly drive?: (frame: number) => void;
+}
+
+export const start = (game: Game, values: RopeValues = {}, load = 0): Rope => {
+    const rope = game.addRope({ nodeCount: 14, ...values }, { x: 300, y: 500 });
+    if (load > 0) rope.attach(game.addNode('crate'), -1, { mass: load });
+    rope.applyImpulse(-1, new Vec2(900 * (load + 1), 200));
+    return rope;
+};
+
+/** A frame's part of a full turn: anchors and fingers go in circles. */
+const turn = (frame: number): number => (frame % 90) * ((2 * Math.PI) / 90);
+
+export function held(game: Game, values: RopeValues = {}): Play {
+    const hook = game.addNode('hook', { x: 500, y: 500 });
+    const anchor = new RopeAnchor();
+    anchor.target = hook;
+    const rope = start(game, { anchors: [anchor], ...values });
+    return { rope, place: (frame) => hook.setPosition(500 + 30 * Math.sin(turn(frame)), 500) };
+}
+
+function wound(game: Game): Play {
+    const rope = start(game, { allowSleep: false }, 20);
+    const winch = rope.addComponent(RopeWinch)!;
+    winch.maxMotorForce = 40000;
+    return {
+        rope,
+        drive: (frame) => {
+            winch.enableMotor = true;
+            winch.motorSpeed = frame % 200 < 100 ? 90 : -140;
+        },
+    };
+}
+
+function cutTwice(game: Game): Play {
+    const play = held(game, { cutFade: 30 });
+    play.rope.attach(game.addNode('lantern'), 9, { mass: 3 });
+    return {
+        ...play,
+        drive: (frame) => {
+            if (frame === 20) play.rope.cutAt(110);
+            if (frame === 60) play.rope.reel(35, RopeEnd.Tail);
+            if (frame === 80) system.ropes[1]?.cutAt(60);
+        },
+    };
+}
+
+function dragged(game: Game, mode: RopeTouch): Play {
+    const rope = start(game, { touch: mode }, 4);
+    return {
+        rope,
+        drive: (frame) => {
+            const [x, y] = [310 + 60 * Math.sin(turn(frame)), 420 - 0.3 * (frame % 90)];
+            const at = game.stage.camera.worldToScreen(new Vec3(x, y, 0));
+            touch(frame % 70 === 10 ? 'start' : frame % 70 === 55 ? 'end' : 'move', 1, new Vec2(at.x, at.y));
+        },
+    };
+}
+
+export const PLAYS: Record<string, (game: Game) => Play> = {
+    ...Object.fromEntries(
+        [RopeSolver.Exact, RopeSolver.Relaxation, RopeSolver.FollowTheLeader].map((solver) => [
+            `solver ${RopeSolver[solver]}`,
+            (game: Game): Play => ({ rope: start(game, { solver }, 10) }),
+        ]),
+    ),
+    'two hooks': (game) => held(game, {}),
+    gusts: (game) => ({ rope: start(game, { wind: new Vec2(300, 0), windTurbulence: 500 }) }),
+    elastic: (game) => ({ rope: start(game, { stretchCompliance: 1e-5, substeps: 2 }, 10) }),
+    'springy rods': (game) => ({
+        rope: start(game, { segments: RopeSegments.Rod, bendStiffness: 0.5, maxBendAngle: 40 }),
+    }),
+    'points that differ': (game) => {
+        const points = [0, 20, 55, 70, 130].map((y, i) => new Vec2(8 * i, -y));
+        return { rope: start(game, { initialShape: RopeShape.Points, points, masses: [1, 2, 3], mass: 7 }) };
+    },
+    'a moving node': (game) => {
+        const rope = start(game, {}, 5);
+        return { rope, place: (frame) => rope.node.setPosition(300 + 40 * Math.sin(turn(frame)), 500) };
+    },
+    'a prop along it': (game) => {
+        const rope = start(game, {});
+        const entry = rope.attach(game.addNode('bead'), -1, { distance: 0, mass: 5 })!;
+        return { rope, drive: (frame) => (entry.distance = frame % 250) };
+    },
+    winch: wound,
+    'cuts, reel and fading': cutTwice,
+    'a finger at a crate': (game) => dragged(game, RopeTouch.Nearest),
+    'a finger at the head': (game) => dragged(game, RopeTouch.Head),
+    'falling asleep': (game) => ({ rope: game.addRope({ nodeCount: 8, damping: 9 }, { x: 300, y: 400 }) }),
+    net: (game) => {
+        const net = addNet(game, { touchable: true }, { x: 300, y: 300 });
+        const drive = (frame: number): void => {
+            if (frame === 30) net.cut(new Vec2(230, 285), new Vec2(290, 285));
+            if (frame === 50) net.unpin(0, 0);
+            if (frame % 40 === 0) net.applyImpulse(3, 3, new Vec2(0.5, 0.2));
+        };
+        return { rope: start(game, {}), drive };
+    },
+};
+
+/** One frame; every fifth is of another length. */
+export function frameOf(game: Game, play: Play, frame: number): void {
+    play.place?.(frame);
+    play.drive?.(frame);
+    game.tick(1, frame % 5 === 0 ? 1 / 75 : STEP);
+}
+
+/** All bits of what can be seen of all ropes and nets. */
+export function look(): string {
+    const hash = new StateHash();
+    for (const rope of system.ropes) {
+        for (const { x, y } of [...positionsOf(rope), ...drawnOf(rope)]) hash.addAll([x, y]);
+        for (const { target } of rope.attachments)
+            hash.addAll([target!.worldPosition.x, target!.worldPosition.y]);
+        hash.addAll([rope.sleeping ? 1 : 0, rope.nodes.length, rope.length, rope.maxTension]);
+    }
+    for (const { nodes } of system.captureState().nets.map(({ net }) => net)) hash.addAll(nodes);
+    return hash.digest;
+}
+
+export function film(game: Game, play: Play, from: number, frames: number): string[] {
+    return Array.from({ length: frames }, (_, i) => {
+        frameOf(game, play, from + i);
+        return look();
+    });
+}
+
+/** All nodes of the scene but pieces that have been cut off. */
+export function nodesOf(node: Node): Node[] {
+    return [node, ...node.children.filter(({ name }) => !name.endsWith('(cut)')).flatMap(nodesOf)];
+}
+
+export const throughText = <T>(state: T): T => JSON.parse(JSON.stringify(state)) as T;
