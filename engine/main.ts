@@ -2,6 +2,7 @@
 import { report, type Row, row } from '../tools/report';
 import { launchChromium } from '../tools/browser/chromium';
 import { type Arguments, type Part, readArguments } from './arguments';
+import { measureCloth } from './cloth';
 import { measureRopes } from './measure';
 import { takePictures } from './pictures';
 import { writeEngines } from './readme';
@@ -55,7 +56,7 @@ async function runPart(browser: Browser, build: WebBuild, part: Part, options: A
             case 'measure':
                 return await measureRopes(session);
             case 'skins':
-                return await measureSkins(session);
+                return [...(await measureSkins(session)), ...(await measureCloth(session))];
         }
     } finally {
         await session.close();

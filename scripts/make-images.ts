@@ -1,12 +1,13 @@
-/** Draws the pictures of the example scenes into assets/examples/shared and those of skins into assets/rope/skins. */
+/** Draws the pictures of the example scenes into assets/examples/shared and cloths, and those of skins into assets/rope/skins. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ASSETS } from '../tools/creator/project';
-import { PICTURES, SKINS } from './images';
+import { CLOTHS, PICTURES, SKINS } from './images';
 import { encodePng } from './images/png';
 
 for (const [path, pictures] of [
     ['examples/shared', PICTURES],
+    ['examples/cloths', CLOTHS],
     ['rope/skins', SKINS],
 ] as const) {
     const folder = join(ASSETS, path);

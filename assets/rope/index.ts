@@ -11,6 +11,7 @@ export { RopeNet } from './RopeNet';
 export { RopeNetAnchor } from './RopeNetAnchor';
 export { RopeNetAttachment } from './RopeNetAttachment';
 export type { RestoreOptions, RopeNetState, RopeState, RopeSystemState } from './RopeState';
+export { RopeNetSkin } from './RopeNetSkin';
 export { RopeSystem } from './RopeSystem';
 export { RopeNetHold, RopeNetPreset, RopeNetShape } from './enums';
 export { RopeSkin } from './RopeSkin';

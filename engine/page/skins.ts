@@ -37,7 +37,8 @@ const WIND = { wind: new Vec2(120, 0), windTurbulence: 1 };
 const WARM_UP = 20;
 const GARBAGE_FRAMES = 100;
 
-interface Batcher {
+/** What of the engine's batcher is timed. */
+export interface Batcher {
     update(): void;
     uploadBuffers(): void;
 }
@@ -173,7 +174,7 @@ interface Timed {
 }
 
 /** Adds up what the engine's batcher takes, ms. */
-function timed(batcher: Batcher): Timed {
+export function timed(batcher: Batcher): Timed {
     const { update, uploadBuffers } = Object.getPrototypeOf(batcher) as Batcher;
     const own = batcher as Partial<Batcher>;
     const times: Timed = {

@@ -1,4 +1,6 @@
 import type { Picture } from './canvas';
+import { balloon, cape, curtain, flag, jelly, stripes } from './cloths';
+import { fish, fly, hero } from './figures-of-nets';
 import { link, linkSide } from './iron';
 import { leaf } from './nature';
 import { bungee, chain, hemp, ribbon, rod, vine } from './skins';
@@ -7,6 +9,9 @@ import { crate, knob, plank, post } from './wood';
 /** The pictures of the example scenes by file name. */
 export const PICTURES: Readonly<Record<string, () => Picture>> = {
     'crate.png': crate,
+    'fish.png': fish,
+    'fly.png': fly,
+    'hero.png': hero,
     'knob.png': knob,
     'leaf.png': leaf,
     'link.png': link,
@@ -23,4 +28,14 @@ export const SKINS: Readonly<Record<string, () => Picture>> = {
     'ribbon.png': ribbon,
     'rod.png': rod,
     'vine.png': vine,
+};
+
+/** The pictures of cloth by file name: see `cloths.ts`. */
+export const CLOTHS: Readonly<Record<string, () => Picture>> = {
+    'balloon.png': balloon,
+    'cape.png': cape,
+    'curtain.png': curtain,
+    'flag.png': flag,
+    'jelly.png': jelly,
+    'stripes.png': stripes,
 };

@@ -1,34 +1,33 @@
 import { script, sprite } from './components';
-import { net } from './net';
+import { cloth } from './net';
 import type { Example } from './scene';
-import { color } from './values';
 
 /** A cape on a hero who runs to and fro. */
 export const cape: Example = {
     name: 'cape',
     hint: 'Change Air Drag and Slack of the cape, or Way and Period of the hero.',
     nodes: () => {
-        const cloth = net(
+        const cape = cloth(
             'Cape',
-            { width: 90, height: 210, anchorY: 1 },
+            { width: 150, height: 230, anchorY: 1 },
             {
-                columns: 7,
+                columns: 10,
                 rows: 16,
-                hold: 'TopCorners',
+                hold: 'Top',
                 mass: 1,
-                shearStiffness: 0.8,
+                shearStiffness: 0.5,
                 bendStiffness: 0.05,
-                airDrag: 4,
+                airDrag: 2,
             },
-            { y: 60 },
-            { lineWidth: 6, strokeColor: color(186, 52, 68) },
+            { y: 44 },
+            { picture: 'cape.png' },
         );
-        const run = script('examples/cape/RunToAndFro.ts', { way: 380, period: 4 });
+        const run = script('examples/cape/RunToAndFro.ts', { way: 380, period: 5 });
         const hero = sprite(
             'Hero',
-            { picture: 'crate.png', width: 110, height: 150 },
-            { y: 40 },
-            [cloth, sprite('Head', { picture: 'knob.png', width: 80, height: 80 }, { y: 110 })],
+            { picture: 'hero.png', width: 174, height: 300 },
+            { y: -20 },
+            [cape],
             [run],
         );
         return [hero];

@@ -1,7 +1,6 @@
 import { sprite } from './components';
-import { net } from './net';
+import { cloth } from './net';
 import type { Example } from './scene';
-import { color } from './values';
 
 const WINGS = [
     { name: 'Left curtain', x: -215 },
@@ -14,11 +13,11 @@ export const curtain: Example = {
     hint: 'Drag the curtains apart.',
     nodes: () => [
         ...WINGS.map(({ name, x }) =>
-            net(
+            cloth(
                 name,
-                { width: 400, height: 440, anchorY: 1 },
+                { width: 430, height: 480, anchorY: 1 },
                 {
-                    columns: 18,
+                    columns: 20,
                     rows: 18,
                     mass: 5,
                     damping: 1,
@@ -29,7 +28,7 @@ export const curtain: Example = {
                     touchRadius: 60,
                 },
                 { x, y: 250 },
-                { lineWidth: 3, strokeColor: color(176, 74, 96) },
+                { picture: 'curtain.png' },
             ),
         ),
         sprite('Rod', { picture: 'post.png', width: 26, height: 900 }, { y: 262, angle: 90 }),

@@ -3,43 +3,50 @@ import { net } from './net';
 import type { Example } from './scene';
 import { color } from './values';
 
-const FISH = [
-    { column: 4, row: 5 },
-    { column: 9, row: 6 },
-    { column: 13, row: 5 },
+const CATCH = [
+    { column: 4, row: 7, width: 96 },
+    { column: 8, row: 9, width: 130 },
+    { column: 13, row: 8, width: 110 },
+    { column: 17, row: 6, width: 84 },
 ];
+/** Height of a fish in parts of its length. */
+const SLENDER = 48 / 88;
 
 /** A net that hangs by its upper corners, with a catch in it. */
 export const fishingNet: Example = {
     name: 'fishing-net',
     hint: 'Pull the net anywhere.',
     nodes: () => {
-        const floats = FISH.map(({ column }) =>
-            sprite(`Catch at ${column}`, { picture: 'knob.png', width: 44, height: 44 }),
+        const fish = CATCH.map(({ column, width }, i) =>
+            sprite(
+                `Fish at ${column}`,
+                { picture: 'fish.png', width, height: SLENDER * width },
+                { angle: i % 2 === 0 ? 12 : -14 },
+            ),
         );
         return [
+            ...fish,
             net(
                 'Net',
-                { width: 720, height: 320, anchorY: 1 },
+                { width: 760, height: 400, anchorY: 1 },
                 {
-                    columns: 18,
-                    rows: 8,
+                    columns: 22,
+                    rows: 12,
                     hold: 'TopCorners',
-                    slack: 0.1,
+                    slack: 0.08,
                     mass: 4,
                     touchable: true,
                     touchRadius: 60,
-                    attachments: FISH.map(({ column, row }, i) => ({
-                        target: floats[i],
+                    attachments: CATCH.map(({ column, row, width }, i) => ({
+                        target: fish[i],
                         column,
                         row,
-                        mass: 2,
+                        mass: width / 50,
                     })),
                 },
-                { y: 260 },
-                { lineWidth: 3, strokeColor: color(150, 178, 170) },
+                { y: 290 },
+                { lineWidth: 3, strokeColor: color(196, 174, 132) },
             ),
-            ...floats,
         ];
     },
 };

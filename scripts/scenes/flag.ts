@@ -1,5 +1,5 @@
 import { sprite } from './components';
-import { net } from './net';
+import { cloth } from './net';
 import { rope } from './rope';
 import type { Example } from './scene';
 import { color, vec2 } from './values';
@@ -7,7 +7,7 @@ import { color, vec2 } from './values';
 /** A flag of cloth, and a ribbon in the same wind. */
 export const flag: Example = {
     name: 'flag',
-    hint: 'Change Wind or Shear Stiffness of the flag.',
+    hint: 'Change Wind or Shear Stiffness of the flag, or drag it.',
     hintX: 120,
     nodes: () => {
         const pole = sprite(
@@ -16,23 +16,24 @@ export const flag: Example = {
             { x: -420, y: 280 },
         );
         const knob = sprite('Knob', { picture: 'knob.png', width: 40, height: 40 }, { x: -420, y: 285 });
-        const cloth = net(
+        const banner = cloth(
             'Flag',
-            { width: 460, height: 280, anchorX: 0, anchorY: 1 },
+            { width: 480, height: 292, anchorX: 0, anchorY: 1 },
             {
                 columns: 20,
                 rows: 13,
                 hold: 'Left',
                 mass: 2,
-                shearStiffness: 0.4,
+                gravityScale: 0.2,
+                shearStiffness: 0.02,
                 bendStiffness: 0.05,
-                wind: vec2(900, 0),
-                windTurbulence: 900,
+                wind: vec2(2000, 0),
+                windTurbulence: 3500,
                 airDrag: 3,
                 touchable: true,
             },
             { x: -412, y: 250 },
-            { lineWidth: 3, strokeColor: color(206, 74, 74) },
+            { picture: 'flag.png' },
         );
         const ribbon = rope(
             'Ribbon',
@@ -41,15 +42,15 @@ export const flag: Example = {
                 baseLength: 18,
                 initialShape: 'Straight',
                 gravityScale: 0.5,
-                wind: vec2(900, 100),
-                windTurbulence: 1100,
+                wind: vec2(1500, 150),
+                windTurbulence: 1600,
                 damping: 1.5,
                 touch: 'Nearest',
                 touchRadius: 60,
             },
-            { x: -412, y: -90 },
+            { x: -412, y: -120 },
             { lineWidth: 16, strokeColor: color(226, 172, 74) },
         );
-        return [cloth, ribbon, pole, knob];
+        return [banner, ribbon, pole, knob];
     },
 };

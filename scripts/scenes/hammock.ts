@@ -1,36 +1,36 @@
 import { sprite } from './components';
-import { net } from './net';
+import { cloth } from './net';
 import type { Example } from './scene';
-import { color } from './values';
+import { vec2 } from './values';
 
 /** A hammock between two posts, with a crate in it. */
 export const hammock: Example = {
     name: 'hammock',
     hint: 'Pull the hammock, or make the crate a hundred times as heavy.',
     nodes: () => {
-        const crate = sprite('Crate', { picture: 'crate.png', width: 90, height: 90 });
-        const posts = [-400, 400].map((x) =>
+        const crate = sprite('Crate', { picture: 'crate.png', width: 110, height: 110 });
+        const posts = [-420, 420].map((x) =>
             sprite(
                 `Post at ${x}`,
-                { picture: 'post.png', width: 36, height: 520, anchorY: 1 },
-                { x, y: 240 },
+                { picture: 'post.png', width: 40, height: 540, anchorY: 1 },
+                { x, y: 260 },
             ),
         );
-        const bed = net(
+        const bed = cloth(
             'Hammock',
-            { width: 780, height: 120 },
+            { width: 810, height: 110 },
             {
-                columns: 26,
+                columns: 30,
                 rows: 4,
                 hold: 'Sides',
-                slack: 0.12,
+                slack: 0.14,
                 mass: 5,
                 shearStiffness: 0.3,
                 touchable: true,
-                attachments: [{ target: crate, column: 13, row: 2, mass: 10 }],
+                attachments: [{ target: crate, column: 15, row: 2, mass: 10, offset: vec2(0, 60) }],
             },
-            { y: 130 },
-            { lineWidth: 4, strokeColor: color(214, 164, 96) },
+            { y: 140 },
+            { picture: 'stripes.png', shading: 0.2 },
         );
         return [crate, bed, ...posts];
     },

@@ -3,32 +3,32 @@ import { net } from './net';
 import type { Example } from './scene';
 import { color } from './values';
 
-/** A spider's web that has caught a leaf. */
+/** A spider's web that has caught a fly. */
 export const web: Example = {
     name: 'web',
     hint: 'Pull the web.',
     hintX: -480,
     nodes: () => {
-        const leaf = sprite('Leaf', { picture: 'leaf.png', width: 60, height: 60 });
+        const fly = sprite('Fly', { picture: 'fly.png', width: 96, height: 81 });
         return [
             net(
                 'Web',
-                { width: 720, height: 620 },
+                { width: 700, height: 620 },
                 {
                     shape: 'Web',
-                    spokes: 16,
-                    rings: 10,
+                    spokes: 18,
+                    rings: 11,
                     hold: 'Rim',
-                    slack: 0.03,
+                    slack: 0.01,
                     mass: 0.5,
                     damping: 1,
                     touchable: true,
-                    attachments: [{ target: leaf, column: 3, row: 5, mass: 0.3 }],
+                    attachments: [{ target: fly, column: 2, row: 6, mass: 0.4 }],
                 },
                 { y: 20 },
-                { lineWidth: 2, strokeColor: color(210, 216, 226) },
+                { lineWidth: 2, strokeColor: color(214, 222, 234) },
             ),
-            leaf,
+            fly,
         ];
     },
 };

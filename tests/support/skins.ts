@@ -1,4 +1,4 @@
-import type { Node } from 'cc';
+import type { Node, UIRenderer } from 'cc';
 import { ImageAsset, SpriteFrame, Texture2D, UITransform } from 'cc';
 import type { Rect } from 'cc';
 import { Rope, RopeSkin } from '../../assets/rope';
@@ -58,7 +58,7 @@ export interface Vertex {
 }
 
 /** The vertices that are drawn, in the order of the triangles, each once. */
-export function verticesOf(skin: RopeSkin): Vertex[] {
+export function verticesOf(skin: UIRenderer): Vertex[] {
     const triangles = trianglesOf(skin);
     if (!triangles) return [];
     return [...new Set(triangles.indices)].map((index) => {

@@ -40,7 +40,8 @@ export function imageUserData(uuid: string, header: PngHeader): Record<string, u
 
 /**
  * Texture and sprite frame of an image.
- * @param repeats Whether it repeats along its width, as the picture of a skin does: a texture of its own, not trimmed.
+ * @param repeats Whether it repeats along its width, as the picture of a skin does.
+ * @param isWhole Whether it is a texture of its own and not trimmed, as the pictures of skins and of cloth are.
  * All others must be opaque up to their four edges, so that nothing is trimmed.
  */
 export function imageSubMetas(
@@ -48,6 +49,7 @@ export function imageSubMetas(
     name: string,
     header: PngHeader,
     repeats = false,
+    isWhole = repeats,
 ): Record<string, unknown> {
     return {
         [TEXTURE_ID]: {
@@ -80,7 +82,7 @@ export function imageSubMetas(
             name: 'spriteFrame',
             userData: {
                 ...spriteFrameUserData(uuid, header.width, header.height),
-                ...(repeats && { packable: false, trimType: 'none' }),
+                ...(isWhole && { packable: false, trimType: 'none' }),
             },
             ver: SPRITE_FRAME_VERSION,
             imported: true,

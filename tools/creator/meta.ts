@@ -37,8 +37,9 @@ const IMPORTER_BY_EXTENSION: Readonly<Record<string, string>> = {
     '.txt': 'text',
 };
 
-/** Folder of the pictures that repeat along a rope. */
+/** Folder of the pictures that repeat along a rope, and of those that are laid on nets. */
 const SKINS = 'skins';
+const CLOTHS = 'cloths';
 
 /** The importer of a file or folder, or undefined for a kind of file that this project does not use. */
 export function importerOf(path: string): string | undefined {
@@ -64,8 +65,9 @@ export function newMeta(path: string, uuid: string): Meta {
     if (importer === 'prefab') meta.userData = { syncNodeName: name };
     if (importer === 'image') {
         const header = readPngHeader(readFileSync(path));
-        const repeats = basename(dirname(path)) === SKINS;
-        meta.subMetas = imageSubMetas(uuid, name, header, repeats);
+        const folder = basename(dirname(path));
+        const repeats = folder === SKINS;
+        meta.subMetas = imageSubMetas(uuid, name, header, repeats, repeats || folder === CLOTHS);
         meta.userData = imageUserData(uuid, header);
     }
     return meta;

@@ -1,6 +1,22 @@
 import type { Color } from 'cc';
 import type { Affine } from '../solver';
 
+/** The cells of a net, as a picture is laid on them. */
+export interface DrawnMesh {
+    /** Where each node is at rest, in the axes of the net's node: x0, y0, x1, y1, ... */
+    readonly restPoints: Float64Array;
+    /** Where each node is in the picture: 0..1 from left to right and from bottom to top. */
+    readonly places: Float64Array;
+    /** Four corners of each cell in turn; a triangle names its last one twice. */
+    readonly cells: Int32Array;
+    /** How many of them there still are. */
+    readonly cellCount: number;
+    /** Columns of nodes. */
+    readonly columns: number;
+    /** Another number whenever cells have gone. */
+    readonly version: number;
+}
+
 /** A rope as it is seen in this frame. Arrays and map are the rope's own: a view reads them and copies what it keeps. */
 export interface DrawnRope {
     /** x0, y0, x1, y1, ... of the nodes, in the axes that the rope is simulated in. */
@@ -11,6 +27,8 @@ export interface DrawnRope {
     readonly baseLengths: Float64Array;
     /** The order in which a pen draws the nodes, with `PEN_UP` between lines: see net-path.ts. Null: one after the other. */
     readonly path: Int32Array | null;
+    /** Null: a rope, which has no cells. */
+    readonly mesh: DrawnMesh | null;
     /** From `points` to the axes of the rope's node. */
     readonly toNode: Readonly<Affine>;
     /** How many units of `points` one unit of the rope's node is long. */

@@ -12,6 +12,7 @@ type Values = Readonly<
         | 'mass'
         | 'hold'
         | 'damping'
+        | 'gravityScale'
         | 'shearStiffness'
         | 'bendStiffness'
         | 'wind'
@@ -26,6 +27,7 @@ const NET: Values = {
     mass: 10,
     hold: RopeNetHold.Top,
     damping: 0.5,
+    gravityScale: 1,
     shearStiffness: 0,
     bendStiffness: 0,
     wind: new Vec2(0, 0),
@@ -36,12 +38,14 @@ const LINEN: Values = { ...NET, mass: 2, shearStiffness: 0.8, bendStiffness: 0.0
 
 const PRESETS: Readonly<Record<Exclude<RopeNetPreset, RopeNetPreset.Custom>, Values>> = {
     [RopeNetPreset.Net]: NET,
+    /** So light that the wind holds it up, and loosely woven: waves shear its cells. */
     [RopeNetPreset.Flag]: {
         ...LINEN,
         hold: RopeNetHold.Left,
-        shearStiffness: 0.4,
-        wind: new Vec2(900, 0),
-        windTurbulence: 900,
+        gravityScale: 0.2,
+        shearStiffness: 0.02,
+        wind: new Vec2(2000, 0),
+        windTurbulence: 3500,
     },
     /** Heavier and soon at rest, with folds: threads a little longer than the rod. */
     [RopeNetPreset.Curtain]: { ...LINEN, mass: 5, damping: 1, airDrag: 1 },

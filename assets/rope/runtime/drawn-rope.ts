@@ -10,6 +10,7 @@ export class RopeToDraw implements DrawnRope {
     pinned: Uint8Array = new Uint8Array(0);
     baseLengths: Float64Array = NOTHING;
     readonly path = null;
+    readonly mesh = null;
     toNode: Readonly<Affine> = IDENTITY;
     lengthScale = 1;
 

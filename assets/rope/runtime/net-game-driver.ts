@@ -1,6 +1,6 @@
 import { NET_LINE, RopePicture } from '../draw';
 import { netAdviceFor } from '../inspector/advice';
-import { checkSaved } from '../inspector/declare';
+import { checkSaved, revisionOf } from '../inspector/declare';
 import { ROPE_NET } from '../inspector/net-property-list';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
 import { warnOnce } from '../inspector/warn-once';
@@ -82,7 +82,7 @@ export class NetGameDriver implements RopeDriver, RopeInRound {
 
     paint(): void {
         const { sleeping, drawnRope, axes } = this._runtime;
-        const { revision } = this._picture;
+        const revision = this._picture.revision + revisionOf(this.rope);
         if (sleeping && this._paintedAsleep && revision === this._paintedRevision) return;
         this._paintedAsleep = sleeping;
         this._paintedRevision = revision;

@@ -9,6 +9,8 @@ import { Affine, FIXED_STEP, NetSimulation, nodesHeld } from '../solver';
 import type { NetShape } from '../solver';
 import { RopeAxes } from './axes';
 import { forgetDestroyedNetAttachments, placeNetAttachments, syncNetLoads } from './net-attachments';
+import { meshOf, syncMesh } from './net-mesh';
+import type { NetMesh } from './net-mesh';
 import { syncNetParameters } from './net-parameters';
 import { NetPins } from './net-pins';
 import { HOLDS, mapped, shapeOf, ShapeWatch } from './net-shape';
@@ -50,6 +52,7 @@ export class NetRuntime {
     /** Whether anything has changed since nodes and attachments were last put where they are seen. */
     private _outdated = true;
     private _version = 0;
+    private _mesh: NetMesh | null = null;
     private readonly _drawnRope: Mutable<DrawnRope>;
 
     constructor(rope: RopeNetProperties) {
@@ -58,7 +61,7 @@ export class NetRuntime {
         this.pins = new NetPins(rope, this.axes, this.fingers);
         this._drawnRope = {
             ...{ points: new Float64Array(0), pinned: new Uint8Array(0), baseLengths: new Float64Array(0) },
-            ...{ toNode: this.axes.toNode, lengthScale: 1, path: null },
+            ...{ toNode: this.axes.toNode, lengthScale: 1, path: null, mesh: null },
         };
     }
 
@@ -182,6 +185,8 @@ export class NetRuntime {
             rope.path = pathOf(net.edges);
         this._version = net.version;
         rope.points = drawn;
+        syncMesh(this._mesh!, this._simulation!);
+        rope.mesh = this._mesh;
         rope.pinned = net.pinned;
         rope.baseLengths = net.edges.restLengths;
         rope.toNode = this.axes.toNode;
@@ -199,6 +204,7 @@ export class NetRuntime {
         this._shape = shapeOf(rope, this._rect);
         const simulation = new NetSimulation(mapped(this._shape, this.axes.fromNode), rope.mass);
         this._simulation = simulation;
+        this._mesh = meshOf(this._shape, this._rect, simulation);
         this.pins.reset(simulation.net.nodeCount);
         this._syncProperties(simulation);
         this.pins.sync(simulation, this._shape, this._held);

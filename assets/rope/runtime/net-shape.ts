@@ -33,35 +33,37 @@ export function mapped(shape: NetShape, map: Readonly<Affine>): NetShape {
     return { ...shape, points };
 }
 
-/** Notices that a net's properties ask for another shape. */
-export class ShapeWatch {
-    private readonly _before = new Float64Array(SHAPE_NUMBERS).fill(NaN);
-    private _changed = false;
-
-    /** Whether the shape is another one than at the last call. */
-    hasChanged(net: RopeNetProperties, rect: UITransform | null): boolean {
-        const isWeb = net.shape === RopeNetShape.Web;
-        this._changed = false;
-        this._note(0, net.shape);
-        this._note(1, isWeb ? net.spokes : net.columns);
-        this._note(2, isWeb ? net.rings : net.rows);
-        this._note(3, rect?.width ?? 0);
-        this._note(4, rect?.height ?? 0);
-        this._note(5, rect?.anchorX ?? 0);
-        this._note(6, rect?.anchorY ?? 0);
-        return this._changed;
-    }
-
-    private _note(place: number, value: number): void {
-        if (this._before[place] !== value) this._changed = true;
-        this._before[place] = value;
-    }
-}
-
 /** How many numbers `ShapeWatch` compares. */
 const SHAPE_NUMBERS = 7;
 
-function rectOf(rect: UITransform | null): NetRect {
+/** Notices that a net's properties ask for another shape. */
+export class ShapeWatch {
+    private readonly _now = new Float64Array(SHAPE_NUMBERS);
+    private readonly _before = new Float64Array(SHAPE_NUMBERS).fill(NaN);
+
+    /** Whether the shape is another one than at the last call. Part of every frame: without garbage. */
+    hasChanged(net: RopeNetProperties, rect: UITransform | null): boolean {
+        const { _now: now, _before: before } = this;
+        const isWeb = net.shape === RopeNetShape.Web;
+        now[0] = net.shape;
+        now[1] = isWeb ? net.spokes : net.columns;
+        now[2] = isWeb ? net.rings : net.rows;
+        now[3] = rect ? rect.width : 0;
+        now[4] = rect ? rect.height : 0;
+        now[5] = rect ? rect.anchorX : 0;
+        now[6] = rect ? rect.anchorY : 0;
+        let changed = false;
+        for (let k = 0; k < SHAPE_NUMBERS; k++) {
+            if (now[k] === before[k]) continue;
+            before[k] = now[k];
+            changed = true;
+        }
+        return changed;
+    }
+}
+
+/** The rectangle of a node, in its axes. */
+export function rectOf(rect: UITransform | null): NetRect {
     const width = Math.max(MIN_SIZE, rect?.width ?? 0);
     const height = Math.max(MIN_SIZE, rect?.height ?? 0);
     return { x: -(rect?.anchorX ?? 0.5) * width, y: -(rect?.anchorY ?? 0.5) * height, width, height };

@@ -29,6 +29,7 @@ export type { SimulationState } from './state';
 export { baseLengthOf, cutAtNode, join, lengthened, merge, reversed, segmentCountOf, split } from './edit';
 export type { Piece } from './edit';
 export { atan2, cos, exp, hypot, power, sin } from './geometry/math';
+export { CORNERS } from './nets/net';
 export { makeGrid } from './nets/grid';
 export { nodesHeld } from './nets/hold';
 export type { NetHold } from './nets/hold';

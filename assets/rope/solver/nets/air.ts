@@ -7,6 +7,9 @@ import type { NetParameters } from './parameters';
 /** Part of a wind's force with which it drags a cell along that it blows along. Thin cloth; a guess that looks right. */
 const SKIN_DRAG = 0.25;
 
+/** How many times smaller than the gusts of ropes the eddies are that roll along cloth: a flag shows several waves. */
+const EDDIES = 2;
+
 /** Cells turned flat into a line have no axes. Square of a length; far below a pixel's. */
 const MIN_AREA = 1e-9;
 
@@ -18,10 +21,11 @@ const MIN_AREA = 1e-9;
  * normal has sqrt(1 - c^2) m in the plane. A wind u presses on it with (u . n) n, and drags it along with a part of u.
  * With F, which maps a cell as it is at rest to the cell as it is, and m1, m2 and c1^2, c2^2 the axes of F F^T:
  *
- *     a = 0.25 u + (1 - c1^2) (u . m1) m1 + (1 - c2^2) (u . m2) m2,    u = wind + gusts - airDrag v
+ *     a = 0.25 u + (1 - c1^2) (u . m1) m1 + (1 - c2^2) (u . m2) m2 + eddies,    u = wind - airDrag v
  *
- * A model that is stable and looks right, not aerodynamics. The gusts are those of ropes, carried along at the wind's
- * speed, wind / airDrag.
+ * Eddies push and pull cloth whichever way it leans: they are what makes a flag wave. They are gusts as those of ropes,
+ * half as large, carried along at the wind's speed, wind / airDrag. A model that is stable and looks right, not
+ * aerodynamics.
  */
 export class Air {
     /** How far the wind has carried the gusts. */
@@ -59,15 +63,19 @@ export class Air {
                 movedX += (positions[k] - previousPositions[k]) / CORNERS;
                 movedY += (positions[k + 1] - previousPositions[k + 1]) / CORNERS;
             }
-            let u = windX - drag * movedX;
-            let v = windY - drag * movedY;
+            let gustX = 0;
+            let gustY = 0;
             if (windTurbulence > 0) {
-                u += windTurbulence * gustAlongX(x - this._travelX, y - this._travelY, time, windSeed);
-                v += windTurbulence * gustAlongY(x - this._travelX, y - this._travelY, time, windSeed);
+                const fromX = EDDIES * (x - this._travelX);
+                const fromY = EDDIES * (y - this._travelY);
+                gustX = windTurbulence * gustAlongX(fromX, fromY, time, windSeed);
+                gustY = windTurbulence * gustAlongY(fromX, fromY, time, windSeed);
             }
-            wind[0] = u;
-            wind[1] = v;
+            wind[0] = windX - drag * movedX;
+            wind[1] = windY - drag * movedY;
             pressOn(net, start);
+            pressure[0] += gustX;
+            pressure[1] += gustY;
             for (let corner = start; corner < start + CORNERS; corner++) {
                 const i = cells[corner];
                 const share = this._shares[i] * ownMasses[i] * inverseMasses[i];

@@ -1,0 +1,54 @@
+import { _decorator, SpriteFrame } from 'cc';
+import { ClothRenderer } from '../draw';
+import { number, object } from './declaration';
+import { checkSaved, declares, revisionOf, start } from './declare';
+import type { With } from './declare';
+
+const { ccclass, menu } = _decorator;
+
+const PICTURE = { title: ['Picture', '图片'], order: 1 } as const;
+
+/** The properties of a {@link RopeNetSkin} but `net` and `color`, in the order of the inspector. */
+export const NET_SKIN = {
+    /** The picture: it fills the rectangle of the net's UITransform. Empty: plain white cloth with a hem. */
+    spriteFrame: object<SpriteFrame>(SpriteFrame, {
+        section: PICTURE,
+        chinese: '图片',
+        tooltip: [
+            "The picture: it fills the rectangle of the net's UITransform, untrimmed. Empty: plain cloth in the colour below.",
+            '图片，充满网节点 UITransform 的矩形，请勿裁剪透明边。为空则为下方颜色的素色布料。',
+        ],
+    }),
+
+    /** How strong light and shade of folds are, 0..1. Default 0.5. */
+    shading: number({
+        section: PICTURE,
+        ...{ initial: 0.5, min: 0, max: 1, slider: [0, 1, 0.01] },
+        chinese: '明暗',
+        tooltip: [
+            'How strong light and shade of folds are. 0: none, as in a flat picture.',
+            '褶皱明暗的强度。0：没有，如平面图片。',
+        ],
+    }),
+};
+
+/** What the inspector shows of a {@link RopeNetSkin}: the values that {@link NET_SKIN} declares, and nothing else. */
+@ccclass('VerletRope.NetSkinProperties')
+@menu('hidden:VerletRope/NetSkinProperties')
+@declares(NET_SKIN)
+export class NetSkinProperties extends (ClothRenderer as unknown as With<typeof NET_SKIN, ClothRenderer>) {
+    constructor() {
+        super();
+        start(this, NET_SKIN);
+    }
+
+    /** How often a property has been changed. */
+    protected get _propertyRevision(): number {
+        return revisionOf(this);
+    }
+
+    /** Puts values that came out of range from a scene file in range. */
+    protected _checkSavedValues(): void {
+        checkSaved(this, NET_SKIN);
+    }
+}

@@ -1,0 +1,27 @@
+import type { UITransform } from 'cc';
+import type { DrawnMesh } from '../draw';
+import type { NetShape, NetSimulation } from '../solver';
+import { rectOf } from './net-shape';
+
+type Mutable<T> = { -readonly [name in keyof T]: T[name] };
+
+/** The cells of a net as views draw them. */
+export type NetMesh = Mutable<DrawnMesh>;
+
+/** The mesh of a new net: its picture fills the rectangle of its node. */
+export function meshOf(shape: NetShape, rect: UITransform | null, { net }: NetSimulation): NetMesh {
+    const { x, y, width, height } = rectOf(rect);
+    const { points, columns } = shape;
+    const places = new Float64Array(points.length);
+    for (let k = 0; k < points.length; k += 2) {
+        places[k] = (points[k] - x) / width;
+        places[k + 1] = (points[k + 1] - y) / height;
+    }
+    return { restPoints: points, places, columns, cells: net.cells, cellCount: net.cellCount, version: 0 };
+}
+
+/** Cells may have gone since. */
+export function syncMesh(mesh: NetMesh, { net }: NetSimulation): void {
+    mesh.cellCount = net.cellCount;
+    mesh.version = net.version;
+}
