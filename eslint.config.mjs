@@ -12,6 +12,21 @@ const noConstEnum = {
     message: "Creator's compiler keeps const enums as objects: write a plain enum.",
 };
 
+const noPower = {
+    selector: "BinaryExpression[operator='**'], AssignmentExpression[operator='**=']",
+    message: 'Engines round powers differently: multiply, or see solver/geometry/math.ts.',
+};
+/** The language leaves the last bits of these to the engine. */
+const roundedByEngines = [
+    ...['exp', 'expm1', 'pow', 'log', 'log2', 'log10', 'log1p', 'cbrt', 'hypot'],
+    ...['sin', 'cos', 'tan', 'asin', 'acos', 'atan', 'atan2'],
+    ...['sinh', 'cosh', 'tanh', 'asinh', 'acosh', 'atanh'],
+].map((property) => ({
+    object: 'Math',
+    property,
+    message: 'Engines round it differently: see solver/geometry/math.ts.',
+}));
+
 export default tseslint.config(
     { ignores: ['node_modules', 'library', 'temp', 'build', 'dist', '**/dist', 'coverage'] },
     js.configs.recommended,
@@ -58,15 +73,19 @@ export default tseslint.config(
             'no-restricted-properties': [
                 'error',
                 { object: 'Math', property: 'random' },
-                ...['exp', 'pow', 'sin', 'cos', 'tan', 'atan', 'atan2', 'hypot', 'log', 'acos', 'asin'].map(
-                    (property) => ({
-                        object: 'Math',
-                        property,
-                        message: 'Engines round it differently: see solver/geometry/math.ts.',
-                    }),
-                ),
+                ...roundedByEngines,
             ],
         },
+    },
+    {
+        // From the scene to the state: the same bits in every JavaScript engine. What is drawn may differ.
+        files: ['assets/rope/**/*.ts'],
+        ignores: ['assets/rope/draw/**', 'assets/rope/solver/**'],
+        rules: { 'no-restricted-properties': ['error', ...roundedByEngines] },
+    },
+    {
+        files: ['assets/rope/**/*.ts'],
+        rules: { 'no-restricted-syntax': ['error', noDefaultExport, noConstEnum, noPower] },
     },
     {
         files: ['assets/rope/solver/**/constants.ts'],
@@ -95,7 +114,7 @@ export default tseslint.config(
     },
     {
         // Tools read the default export of their configuration.
-        files: ['*.config.{mjs,mts,cjs}', '{preview,bench}/*.config.mts'],
+        files: ['*.config.{mjs,mts,cjs}', '{preview,bench,bits}/*.config.mts'],
         rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/no-require-imports': 'off' },
     },
     {

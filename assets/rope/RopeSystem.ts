@@ -9,6 +9,7 @@ import type { RestoreOptions, RopeSystemState } from './RopeState';
 import { clock } from './runtime/clock';
 import type { PointXY } from './runtime/queries';
 import { ropesInRound } from './runtime/round';
+import { hashOf } from './runtime/state/hash';
 import { captureAll, restoreAll } from './runtime/state/system-state';
 
 /** As `timeScale` of a Rope. */
@@ -89,6 +90,14 @@ export class RopeSystem {
         const fault = restoreAll(state, this, options);
         if (fault) warn(`RopeSystem: restoreState ${fault}; nothing changes.`);
         return fault === '';
+    }
+
+    /**
+     * A 64-bit fingerprint of the state of all ropes and nets, 16 hexadecimal digits: two machines on which it is the
+     * same have the same state, to the last bit.
+     */
+    hashState(): string {
+        return hashOf(this.captureState());
     }
 
     // ---- All ropes at once. Ropes that are disabled, or whose node's layer is not in the mask, are left out.

@@ -7,8 +7,9 @@ import type { RopeAxes } from './axes';
 import { moveBody } from './body';
 import { checkedEntry, findHangingPlace } from './hanging-place';
 import type { PlacedNodes } from './placed-nodes';
+import { turnInWorld } from './turn';
 import type { RopeProperties } from '../inspector/RopeProperties';
-import { pointOf } from '../solver';
+import { atan2, hypot, pointOf } from '../solver';
 import type { Chain, Place, Simulation } from '../solver';
 import { warnOnce } from '../inspector/warn-once';
 
@@ -79,7 +80,7 @@ export function settleAttachments(
         if (!findPlace(rope, k, simulation, axes)) continue;
         const entry = rope.attachments[k];
         const { x, y } = entry.target!.worldPosition;
-        const distance = Math.hypot(x - placeX, y - placeY);
+        const distance = hypot(x - placeX, y - placeY);
         if (distance <= SAME_PLACE && (!entry.rotate || turnTo(entry.target!, placeAngle) <= SAME_ANGLE))
             continue;
         if (mayMove) {
@@ -146,7 +147,7 @@ function findPlace(rope: RopeProperties, k: number, simulation: Simulation, axes
     placeY = point[1];
     if (!entry.rotate) return true;
     const { a, b, c, d } = axes.toWorld;
-    const angle = Math.atan2(-(a * upX + c * upY), b * upX + d * upY) * DEGREES;
+    const angle = atan2(-(a * upX + c * upY), b * upX + d * upY) * DEGREES;
     placeAngle = angle + checkedEntry(rope, k, 'angle', entry.angle, ROPE_ATTACHMENT.angle);
     return true;
 }
@@ -178,11 +179,11 @@ function normaliseUp(): void {
 function place({ target, rotate }: RopeAttachment): void {
     target!.getWorldPosition(worldPosition);
     target!.setWorldPosition(placeX, placeY, worldPosition.z);
-    if (rotate) target!.setWorldRotationFromEuler(0, 0, placeAngle);
+    if (rotate) turnInWorld(target!, placeAngle);
 }
 
 /** How far a node has to turn to get to an angle, degrees, 0..180. */
 function turnTo({ worldRotation: { z, w } }: Node, angle: number): number {
-    const turn = angle - 2 * Math.atan2(z, w) * DEGREES;
+    const turn = angle - 2 * atan2(z, w) * DEGREES;
     return Math.abs(turn - 360 * Math.round(turn / 360));
 }

@@ -2,7 +2,7 @@ import { RopeShape } from '../enums';
 import { checked, coordinate } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
-import { isBendable, placeHeap, placeSettled, placeStraight } from '../solver';
+import { hypot, isBendable, placeHeap, placeSettled, placeStraight } from '../solver';
 import type { Simulation } from '../solver';
 import type { RopeAxes } from './axes';
 
@@ -26,7 +26,7 @@ export function placeInitially(
         placeHeap(chain, chain.positions[0], chain.positions[1]);
     } else if (shape === RopeShape.Straight) {
         const { a, b } = axes.fromNode;
-        const size = Math.hypot(a, b);
+        const size = hypot(a, b);
         placeStraight(chain, a / size, b / size);
     } else if (shape === RopeShape.Points && rope.points?.length > 0) {
         placePoints(rope, axes, simulation);
@@ -44,7 +44,7 @@ function placePoints(rope: RopeProperties, axes: RopeAxes, simulation: Simulatio
     const { chain, parameters } = simulation;
     const { positions, baseLengths, nodeCount, pinned } = chain;
     const { gravityX, gravityY } = parameters;
-    const strength = Math.hypot(gravityX, gravityY);
+    const strength = hypot(gravityX, gravityY);
     for (let i = 0; i < nodeCount; i++) {
         if (pinned[i] === 1) continue;
         if (i < rope.points.length) {

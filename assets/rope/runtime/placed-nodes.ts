@@ -1,5 +1,7 @@
 import type { Node } from 'cc';
 import { isValid, Vec3 } from 'cc';
+import { cos, sin } from '../solver';
+import { turnInWorld } from './turn';
 
 /** px: what rounding may do to a place. */
 const SAME_PLACE = 1e-3;
@@ -61,7 +63,7 @@ export class PlacedNodes {
         if (!isThere || Number.isNaN(angle)) return !isThere;
         const { z, w } = node.worldRotation;
         const half = angle * HALF_DEGREE;
-        return !(Math.abs(z * Math.cos(half) - w * Math.sin(half)) <= SAME_TURN);
+        return !(Math.abs(z * cos(half) - w * sin(half)) <= SAME_TURN);
     }
 
     /** Puts the node of attachment `index` where it was last put. */
@@ -72,6 +74,6 @@ export class PlacedNodes {
         const { z } = node.getWorldPosition(position);
         if (Number.isFinite(z)) places[k + 2] = z; // if not, the last z that was
         node.setWorldPosition(places[k], places[k + 1], places[k + 2]);
-        if (!Number.isNaN(places[k + 3])) node.setWorldRotationFromEuler(0, 0, places[k + 3]);
+        if (!Number.isNaN(places[k + 3])) turnInWorld(node, places[k + 3]);
     }
 }

@@ -92,8 +92,9 @@ export class RopeSleep {
         }
         last.set(positions);
         const maxDistance = stillSpeed(parameters, masses, lengthScale) * dt;
+        const rounding = ROUNDING_SPEED * lengthScale * dt;
         if (!isKnown || !(maxSquare <= maxDistance * maxDistance)) this._stillTime = 0;
-        else this._count(sum, dt, masses.length * (ROUNDING_SPEED * lengthScale * dt) ** 2);
+        else this._count(sum, dt, masses.length * rounding * rounding);
     }
 
     /** Another frame in which the rope was still. */

@@ -1,6 +1,7 @@
 import { RopeShape } from '../enums';
 import { baseLengthOf, coordinate } from '../inspector/list-numbers';
 import type { RopeProperties } from '../inspector/RopeProperties';
+import { atan2 } from '../solver';
 import type { Simulation } from '../solver';
 
 /** A base length that shrinks by more than this part at once is no winch but another rope. */
@@ -35,5 +36,5 @@ function restAngle(rope: RopeProperties, node: number): number {
     const ay = y - coordinate(rope, node - 1, 'y');
     const bx = coordinate(rope, node + 1, 'x') - x;
     const by = coordinate(rope, node + 1, 'y') - y;
-    return Math.atan2(ax * by - ay * bx, ax * bx + ay * by);
+    return atan2(ax * by - ay * bx, ax * bx + ay * by);
 }

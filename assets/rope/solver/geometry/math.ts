@@ -72,8 +72,20 @@ const A10 = 1.62858201153657823623e-2;
 /** What is missing of pi in its double. */
 const PI_LOW = 1.2246467991473532e-16;
 
+/** The last question to `exp` and its answer: damping asks for the same one in every step. */
+let lastX = 0;
+let lastExp = 1;
+
 /** e^x. NaN for NaN. */
 export function exp(x: number): number {
+    if (x !== lastX) {
+        lastX = x;
+        lastExp = expOf(x);
+    }
+    return lastExp;
+}
+
+function expOf(x: number): number {
     if (x === 0) return 1;
     if (x > EXP_OVERFLOW) return Infinity;
     if (x < EXP_UNDERFLOW) return 0;

@@ -1,3 +1,4 @@
+import { hypot } from '../geometry/math';
 import type { NetShape } from './shape';
 
 /** What of a net is held from the start. */
@@ -42,6 +43,6 @@ function cornerOf({ points, rim }: NetShape, x: number, y: number): number {
     const right = Math.max(...rim.map((node) => x * points[2 * node]));
     const top = Math.max(...rim.map((node) => y * points[2 * node + 1]));
     const distance = (node: number): number =>
-        (right - x * points[2 * node]) ** 2 + (top - y * points[2 * node + 1]) ** 2;
+        hypot(right - x * points[2 * node], top - y * points[2 * node + 1]);
     return rim.reduce((nearest, node) => (distance(node) < distance(nearest) ? node : nearest));
 }
