@@ -8,6 +8,7 @@ import { RopeNet } from './RopeNet';
 import type { RestoreOptions, RopeSystemState } from './RopeState';
 import { clock } from './runtime/clock';
 import type { PointXY } from './runtime/queries';
+import { JournalKeeper } from './runtime/journal/keeper';
 import { ropesInRound } from './runtime/round';
 import { hashOf } from './runtime/state/hash';
 import { captureAll, restoreAll } from './runtime/state/system-state';
@@ -21,6 +22,8 @@ const MAX_TIME_SCALE = 100;
  */
 export class RopeSystem {
     private static _instance: RopeSystem | null = null;
+
+    private readonly _keeper = new JournalKeeper(() => this.hashState());
 
     /** The only one. */
     static get instance(): RopeSystem {
@@ -98,6 +101,41 @@ export class RopeSystem {
      */
     hashState(): string {
         return hashOf(this.captureState());
+    }
+
+    // ---- Journal
+
+    /** Whether a journal is being written. */
+    get isRecording(): boolean {
+        return this._keeper.isRecording;
+    }
+
+    /** Whether a journal is being played. */
+    get isReplaying(): boolean {
+        return this._keeper.isReplaying;
+    }
+
+    /**
+     * From now on writes down all that moves ropes and nets: fingers, calls of scripts, frame times. Fingers are told to
+     * 1 px and times to 1 ms, so that a minute of dragging is about 2 kB.
+     */
+    startJournal(): void {
+        this._keeper.record();
+    }
+
+    /** Ends the journal that is being written. Returns it as text; empty if none is. */
+    endJournal(): string {
+        return this._keeper.stop();
+    }
+
+    /**
+     * Plays a journal, a frame of it in every frame from now on: ropes and nets hear of no finger, no script and no time
+     * but its own. They have to be as they were when it was begun: in a scene that has just been loaded, or after
+     * `restoreState`. What it ends in is compared with what it ended in when it was written: see `hashState`.
+     * @returns Whether it plays: false, with a warning, for a text that is no journal.
+     */
+    replay(journal: string): boolean {
+        return this._keeper.replay(journal);
     }
 
     // ---- All ropes at once. Ropes that are disabled, or whose node's layer is not in the mask, are left out.

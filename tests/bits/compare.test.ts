@@ -45,7 +45,7 @@ test.each([
 const ROOT = join(__dirname, '../../assets/rope');
 /** The language leaves the last bits of these to the engine. */
 const ROUNDED =
-    /\bMath\s*(\.|\[|=|}|,)(?!\s*(?:PI|sqrt|abs|min|max|floor|ceil|round|trunc|sign|imul|fround)\b)|\*\*=?\s|Math;/;
+    /\bMath\s*(\.|\[|=|}|,)(?!\s*(?:PI|sqrt|abs|min|max|floor|ceil|round|trunc|sign|imul|clz32|fround)\b)|\*\*=?\s|Math;/;
 
 /** Code without comments and texts. */
 function bare(source: string): string {

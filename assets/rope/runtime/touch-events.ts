@@ -58,16 +58,28 @@ function bind(on: boolean): void {
 
 function onStart(event: EventTouch): void {
     if (event.getID() === MOUSE_ID) isMouseLost = false;
-    touch('start', event.getID()!, event.getLocation(screen));
+    hear('start', event.getID()!, event.getLocation(screen));
 }
 
 function onMove(event: EventTouch): void {
     if (event.getID() === MOUSE_ID && isMouseLost) return;
-    touch('move', event.getID()!, event.getLocation(screen));
+    hear('move', event.getID()!, event.getLocation(screen));
 }
 
 function onEnd(event: EventTouch): void {
-    touch('end', event.getID()!, event.getLocation(screen));
+    hear('end', event.getID()!, event.getLocation(screen));
+}
+
+/** Between the fingers of the engine and the ropes; null: nothing is. */
+let gate: typeof touch | null = null;
+
+/** Puts something between the fingers and the ropes; null takes it out again. */
+export function setTouchGate(through: typeof touch | null): void {
+    gate = through;
+}
+
+function hear(stroke: TouchStroke, id: number, at: Readonly<Vec2> | null): void {
+    (gate ?? touch)(stroke, id, at);
 }
 
 /**
@@ -113,5 +125,5 @@ function onMouseMove(event: EventMouse): void {
     if (!isMouseDown || event.getButton() !== Mouse.BUTTON_MISSING) return;
     isMouseDown = false;
     isMouseLost = true;
-    touch('end', MOUSE_ID, null);
+    hear('end', MOUSE_ID, null);
 }

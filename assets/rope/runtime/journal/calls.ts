@@ -1,0 +1,76 @@
+import { isValid, Node, Vec2, Vec3 } from 'cc';
+import type { Component } from 'cc';
+import { Rope } from '../../Rope';
+import { RopeNet } from '../../RopeNet';
+import { RopeSystem } from '../../RopeSystem';
+import { ropesInRound } from '../round';
+import type { SceneNodes } from '../state/scene-nodes';
+
+/** A call of a script: which rope's (-1: of the RopeSystem), the method, and its arguments. */
+export type SavedCall = [index: number, method: string, ...values: unknown[]];
+
+type WithMethods = readonly [type: { readonly prototype: object }, names: readonly string[]];
+
+/** The methods by which scripts change ropes and nets. Those that this version does not have are passed over. */
+export function changingMethods(): readonly WithMethods[] {
+    const both = ['pin', 'unpin', 'applyImpulse', 'cut', 'reset', 'teleport', 'wake', 'restoreState'];
+    const edits = ['cutAt', 'splice', 'setPath', 'reel', 'trace', 'simulate'];
+    return [
+        [Rope, [...both, ...edits, 'applyForce', 'attach', 'detach']],
+        [RopeNet, [...both, 'removeCell']],
+        [RopeSystem, ['cut', 'trace', 'restoreState']],
+    ];
+}
+
+/** Writes a call down; null for one of a rope that is not enabled. */
+export function savedCall(target: unknown, method: string, values: readonly unknown[]): SavedCall | null {
+    const index = target instanceof RopeSystem ? -1 : indexOf(target);
+    if (index < 0 && !(target instanceof RopeSystem)) return null;
+    return [index, method, ...values.map(saved)];
+}
+
+/** Makes a call again. */
+export function callAgain([index, method, ...values]: SavedCall, nodes: SceneNodes): void {
+    const target = index < 0 ? RopeSystem.instance : ropesInRound()[index]?.rope;
+    const call = (target as unknown as Record<string, unknown> | undefined)?.[method];
+    if (typeof call === 'function')
+        call.apply(
+            target,
+            values.map((value) => restored(value, nodes)),
+        );
+}
+
+function indexOf(target: unknown): number {
+    return ropesInRound().findIndex(({ rope }): boolean => (rope as Component) === target);
+}
+
+function saved(value: unknown): unknown {
+    if (value instanceof Vec2 || value instanceof Vec3) return { xy: [value.x, value.y] };
+    if (value instanceof Node) return { node: isValid(value, true) ? value.uuid : '' };
+    if (value instanceof Rope) return { rope: indexOf(value) };
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+        return Array.isArray(value) ? value.map(saved) : value;
+    }
+    const plain: Record<string, unknown> = {};
+    for (const name of Object.keys(value)) plain[name] = saved((value as Record<string, unknown>)[name]);
+    return { plain };
+}
+
+interface Saved {
+    readonly xy?: readonly [number, number];
+    readonly node?: string;
+    readonly rope?: number;
+    readonly plain?: Record<string, unknown>;
+}
+
+function restored(value: unknown, nodes: SceneNodes): unknown {
+    if (Array.isArray(value)) return value.map((item) => restored(item, nodes));
+    if (typeof value !== 'object' || value === null) return value;
+    const { xy, node, rope, plain } = value as Saved;
+    if (xy) return new Vec2(xy[0], xy[1]);
+    if (node !== undefined) return nodes.get(node);
+    if (rope !== undefined) return ropesInRound()[rope]?.rope ?? null;
+    const result: Record<string, unknown> = {};
+    for (const name of Object.keys(plain ?? {})) result[name] = restored(plain![name], nodes);
+    return result;
+}

@@ -1,0 +1,45 @@
+import type { SavedCall } from './calls';
+
+/** A journal as it is read. */
+export interface Journal {
+    readonly frames: number;
+    /** Fingerprints of the states that it begins and ends with. */
+    readonly startHash: string;
+    readonly endHash: string;
+    /** Size of the window, px. */
+    readonly window: string;
+    readonly calls: readonly SavedCall[];
+    readonly numbers: string;
+}
+
+const MARK = 'rope-journal-1';
+
+/** A journal as text: a line of words, and one of the calls if there are any. */
+export function textOf({ frames, startHash, endHash, window, calls, numbers }: Journal): string {
+    const line = [MARK, frames, window, startHash, endHash, numbers].join(' ');
+    return calls.length > 0 ? `${line}\n${JSON.stringify(calls)}` : line;
+}
+
+/** The journal in a text; null if there is none. */
+export function journalIn(text: unknown): Journal | null {
+    if (typeof text !== 'string') return null;
+    const [line, list] = text.trim().split('\n');
+    const [mark, frames, window, startHash, endHash, numbers = ''] = line.split(' ');
+    if (mark !== MARK || !(Number(frames) >= 0) || !endHash) return null;
+    const calls = callsIn(list);
+    return calls && { frames: Number(frames), window, startHash, endHash, calls, numbers };
+}
+
+function callsIn(list: string | undefined): SavedCall[] | null {
+    if (!list) return [];
+    try {
+        const calls = JSON.parse(list) as unknown;
+        return Array.isArray(calls) && calls.every(isCall) ? (calls as SavedCall[]) : null;
+    } catch {
+        return null;
+    }
+}
+
+function isCall(call: unknown): boolean {
+    return Array.isArray(call) && typeof call[0] === 'number' && typeof call[1] === 'string';
+}

@@ -1,0 +1,104 @@
+import { director } from 'cc';
+import { setTouchGate, touch } from '../touch-events';
+import { SceneNodes } from '../state/scene-nodes';
+import { callAgain } from './calls';
+import type { Journal } from './journal';
+import { NumberReader } from './number-text';
+import { TICK } from './recorder';
+import { ItemKind, NumberKind, Strokes } from './strokes';
+import { tap } from './taps';
+import type { Taps } from './taps';
+
+/** Moves ropes as a journal says. Meanwhile they hear of no finger and no script. */
+export class Player implements Taps {
+    private readonly _journal: Journal;
+    private readonly _numbers: NumberReader;
+    private readonly _strokes = new Strokes();
+    private readonly _nodes = new SceneNodes();
+    private readonly _untap: () => void;
+    private readonly _onEnd: () => void;
+    private _frame = -1;
+    private _framesLeft: number;
+    private _callsDone = 0;
+    private _ticks = 0;
+    private _phase = 0;
+    /** The phase of the next item; -1: the frame has no more. */
+    private _itemPhase = 0;
+    /** Whether the next call is the journal's, not a script's. */
+    private _isOwnCall = false;
+
+    /** @param onEnd Called when all has been played. */
+    constructor(journal: Journal, onEnd: () => void) {
+        this._journal = journal;
+        this._onEnd = onEnd;
+        this._framesLeft = journal.frames;
+        this._numbers = new NumberReader(NumberKind.Count, journal.numbers);
+        this._untap = tap(this);
+        setTouchGate(() => undefined);
+        this._beginItems();
+    }
+
+    /** Fingers and scripts are heard again. */
+    end(): void {
+        setTouchGate(null);
+        this._untap();
+    }
+
+    frameTime(deltaTime: number, isByHand: boolean): number {
+        const frame = director.getTotalFrames();
+        if (frame === this._frame && !isByHand) return this._ticks * TICK;
+        this._frame = frame;
+        this._play(Infinity);
+        if (this._framesLeft-- === 0) {
+            this.end();
+            this._onEnd();
+            return deltaTime;
+        }
+        this._ticks += this._numbers.read(NumberKind.FrameTime);
+        this._beginItems();
+        return this._ticks * TICK;
+    }
+
+    beforePhase(): void {
+        this._play(this._phase);
+        this._phase++;
+    }
+
+    call(): boolean {
+        const isOwn = this._isOwnCall;
+        this._isOwnCall = false; // what handlers of its events call has been written down as well
+        return isOwn;
+    }
+
+    private _beginItems(): void {
+        this._phase = this._itemPhase = 0;
+        this._next(NumberKind.First);
+    }
+
+    private _next(kind: NumberKind): void {
+        if (this._numbers.read(kind) === 0) this._itemPhase = -1;
+        else this._itemPhase += this._numbers.read(NumberKind.Phase);
+    }
+
+    /** Plays the items of the frame up to a phase. */
+    private _play(phase: number): void {
+        while (this._itemPhase >= 0 && this._itemPhase <= phase) {
+            const kind = this._numbers.read(NumberKind.Item) as ItemKind;
+            if (kind === ItemKind.Call) {
+                this._call();
+            } else {
+                const { stroke, id, at } = this._strokes.read(this._numbers, kind);
+                touch(stroke, id, at);
+            }
+            this._next(NumberKind.Further);
+        }
+    }
+
+    private _call(): void {
+        const call = this._journal.calls[this._callsDone++];
+        if (!call) return;
+        this._isOwnCall = true;
+        callAgain(call, this._nodes);
+        this._isOwnCall = false;
+    }
+}

@@ -1,0 +1,235 @@
+import { Vec2, Vec3 } from 'cc';
+import { Rope, RopeKnife, RopeSystem, RopeTouch, RopeWinch } from '../../assets/rope';
+import { pointer } from '../../tools/cc/pointer';
+import { randomNumbers } from '../support/random';
+import { distance, drawnOf, positionsOf, STEP, useGame } from '../support/game';
+import { addNet } from '../support/nets';
+import { film, PLAYS } from '../support/plays';
+
+const game = useGame();
+const system = RopeSystem.instance;
+
+/** Writes a journal of some frames, then plays it in the same scene made anew. Returns it. */
+function playedAgain(
+    make: () => (frame: number) => void,
+    frames: number,
+    times = (): number => STEP,
+): string {
+    const drive = make();
+    game.tick();
+    system.startJournal();
+    for (let frame = 0; frame < frames; frame++) {
+        drive(frame);
+        game.tick(1, times());
+    }
+    const journal = system.endJournal();
+    const hash = system.hashState();
+    const seen = system.ropes.map(positionsOf);
+    game.start();
+    make();
+    game.tick();
+    expect(system.replay(journal)).toBe(true);
+    let ticks = 0;
+    while (system.isReplaying && ticks <= frames) {
+        game.tick(1, 0.009); // any frame time: that of the journal counts
+        ticks++;
+        if (ticks === frames) {
+            expect(system.hashState()).toBe(hash);
+            expect(system.ropes.map(positionsOf)).toEqual(seen);
+        }
+    }
+    expect(ticks).toBe(frames + 1); // ended in that frame
+    expect(game.takeMessages()).toEqual([]); // in the same state
+    return journal;
+}
+
+/** A finger that goes in smooth strokes from place to place, with pauses, as people do. */
+function dragger(count: number): (frame: number) => void {
+    const random = randomNumbers(11);
+    const path: Vec2[] = [];
+    let from = new Vec2(600, 400);
+    while (path.length < count) {
+        const to = new Vec2(300 + 600 * random(), 150 + 400 * random());
+        const duration = 20 + Math.round(40 * random());
+        for (let i = 1; i <= duration; i++) {
+            const u = i / duration;
+            const part = u * u * u * (10 - 15 * u + 6 * u * u);
+            path.push(
+                from
+                    .clone()
+                    .lerp(to, part)
+                    .add2f(random() - 0.5, random() - 0.5),
+            );
+        }
+        for (let i = Math.round(40 * random()); i > 0; i--) path.push(to);
+        from = to;
+    }
+    return (frame) => {
+        const { x, y } = path[frame]!;
+        if (frame === 0) pointer.start(3, x, y);
+        else if (frame === count - 1) pointer.end(3, x, y);
+        else if (path[frame] !== path[frame - 1]) pointer.move(3, x, y);
+    };
+}
+
+test('a minute of dragging is at most 2 kB of text, and ends in the same state', () => {
+    const frames = 3600;
+    const random = randomNumbers(3);
+    const journal = playedAgain(
+        () => {
+            game.addRope({ touch: RopeTouch.Head }, { x: 600, y: 500 });
+            return dragger(frames);
+        },
+        frames,
+        () => STEP + 4e-4 * (random() - 0.5), // a clock that trembles
+    );
+    expect(journal.length).toBeLessThanOrEqual(2000);
+    expect(journal).toMatch(/^[\w -]+$/);
+}, 60_000);
+
+test('the rope follows the finger to 1 px while a journal is written, and exactly afterwards', () => {
+    const rope = game.addRope({ touch: RopeTouch.Head }, { x: 600, y: 500 });
+    game.tick();
+    const drive = dragger(200);
+    system.startJournal();
+    let worst = 0;
+    for (let frame = 0; frame < 199; frame++) {
+        drive(frame);
+        game.tick();
+    }
+    for (const x of [500, 507.3, 519.9]) {
+        pointer.move(3, x, 444.4);
+        game.tick();
+        const at = game.stage.camera.worldToScreen(new Vec3(drawnOf(rope)[0]!.x, drawnOf(rope)[0]!.y, 0));
+        worst = Math.max(worst, distance(at, { x, y: 444.4 }));
+    }
+    expect(worst).toBeLessThan(1.5 * Math.SQRT2 + 1e-6);
+    system.endJournal();
+    pointer.move(3, 480.25, 430.75);
+    game.tick();
+    const at = game.stage.camera.worldToScreen(new Vec3(drawnOf(rope)[0]!.x, drawnOf(rope)[0]!.y, 0));
+    expect(distance(at, { x: 480.25, y: 430.75 })).toBeLessThan(1e-9);
+});
+
+test('calls of scripts, of handlers and of a knife are played again, and those of a winch happen by themselves', () => {
+    const journal = playedAgain(() => {
+        const rope = game.addRope({ touch: RopeTouch.Nearest }, { x: 400, y: 600 });
+        const crane = game.addRope({ nodeCount: 20, cutFade: 1 }, { x: 700, y: 600 });
+        const net = addNet(game, { touchable: true }, { x: 150, y: 300 });
+        crane.addComponent(RopeWinch)!.enableMotor = true;
+        game.world.addComponent(RopeKnife);
+        rope.node.on(Rope.EventType.CUT, () => rope.applyImpulse(-1, new Vec2(300, 0)));
+        return (frame) => {
+            if (frame % 20 === 0) rope.applyImpulse(-1, new Vec2(40, 10));
+            if (frame < 10) rope.applyForce(5, new Vec2(100, 50));
+            if (frame === 15) rope.pin(9, new Vec2(420, 450));
+            if (frame === 30) rope.cutAt(400);
+            if (frame === 50) pointer.start(1, 600, 500);
+            if (frame > 50 && frame < 60) pointer.move(1, 600 + 25 * (frame - 50), 505);
+            if (frame === 60) pointer.end(1, 850, 505);
+            if (frame === 70) net.cut(new Vec2(60, 280), new Vec2(200, 280));
+            if (frame === 80) system.cut(new Vec2(300, 500), new Vec2(500, 510));
+        };
+    }, 150);
+    expect(journal.split('\n')[1]).toContain('"applyForce"');
+    expect(journal).not.toContain('reel');
+});
+
+test.each(Object.keys(PLAYS).filter((name) => !/finger|cuts/.test(name)))('any rope: %s', (name) => {
+    const make = (): (() => void) => {
+        PLAYS[name]!(game);
+        return () => undefined;
+    };
+    playedAgain(make, 90, () => 1 / 47);
+});
+
+test('while a journal is played, fingers and scripts are not heard', () => {
+    const rope = game.addRope({ touch: RopeTouch.Head }, { x: 600, y: 500 });
+    game.tick();
+    system.startJournal();
+    game.tick(20);
+    const journal = system.endJournal();
+    game.start();
+    const again = game.addRope({ touch: RopeTouch.Head }, { x: 600, y: 500 });
+    game.tick();
+    system.replay(journal);
+    game.tick(5);
+    expect(again.applyImpulse(3, new Vec2(100, 0))).toBeFalsy();
+    pointer.start(1, 600, 500);
+    pointer.move(1, 700, 500);
+    game.tick(16);
+    expect(system.isReplaying).toBe(false);
+    expect(again.applyImpulse(3, new Vec2(100, 0))).toBe(true);
+    pointer.move(1, 700, 520);
+    game.tick();
+    expect(drawnOf(again)[0]!.x).not.toBe(600);
+    expect(rope).not.toBe(again);
+});
+
+test('a journal of steps by hand', () => {
+    const run = (): string => {
+        game.start();
+        const rope = game.addRope({ nodeCount: 6 }, { x: 300, y: 300 });
+        rope.applyImpulse(-1, new Vec2(900, 0));
+        game.tick();
+        return system.hashState();
+    };
+    system.autoSimulation = false;
+    run();
+    system.startJournal();
+    for (let k = 0; k < 30; k++) system.step(k % 2 === 0 ? 1 / 30 : 1 / 200);
+    const journal = system.endJournal();
+    const wanted = system.hashState();
+    run();
+    system.replay(journal);
+    for (let k = 0; k < 30; k++) system.step(1);
+    expect(system.hashState()).toBe(wanted);
+    system.step(0);
+    expect(system.isReplaying).toBe(false);
+    system.autoSimulation = true;
+});
+
+describe('one warning for', () => {
+    const journalOf = (): string => {
+        game.addRope({ nodeCount: 6 }, { x: 300, y: 300 }).applyImpulse(-1, new Vec2(900, 0));
+        game.tick();
+        system.startJournal();
+        game.tick(10);
+        return system.endJournal();
+    };
+
+    test.each([null, '', 'text', 'rope-journal-1 x', 'rope-journal-9 3 a b c d', '\n[', 7])('%p', (text) => {
+        expect(system.replay(text as string)).toBe(false);
+        expect(game.takeMessages()).toEqual([expect.stringContaining('replay needs the text')]);
+        expect(system.isReplaying).toBe(false);
+    });
+
+    test('ropes that are not as they were, and an end in another state', () => {
+        const journal = journalOf();
+        system.replay(journal);
+        game.tick(12);
+        expect(game.takeMessages()).toEqual([
+            expect.stringContaining('begins with ropes that are not as they were'),
+            expect.stringContaining('ended in another state'),
+        ]);
+    });
+
+    test('a journal whose numbers are damaged: it ends all the same', () => {
+        const [mark, frames, ...words] = journalOf().split(' ');
+        system.replay([mark, frames, ...words.slice(0, -1), 'zzzzzzzzzzzzzzzzzz'].join(' '));
+        game.tick(30);
+        expect(system.isReplaying).toBe(false);
+        game.takeMessages();
+    });
+});
+
+test('without a journal nothing stands between ropes and those who move them', () => {
+    const before = [Rope.prototype.pin, RopeSystem.prototype.step];
+    system.startJournal();
+    expect(Rope.prototype.pin).not.toBe(before[0]);
+    expect(system.isRecording).toBe(true);
+    system.endJournal();
+    expect([Rope.prototype.pin, RopeSystem.prototype.step]).toEqual(before);
+    expect([system.endJournal(), system.isRecording]).toEqual(['', false]);
+    film(game, PLAYS.gusts!(game), 0, 3);
+});
