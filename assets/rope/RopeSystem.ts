@@ -8,8 +8,10 @@ import { RopeNet } from './RopeNet';
 import type { RestoreOptions, RopeSystemState } from './RopeState';
 import { clock } from './runtime/clock';
 import type { PointXY } from './runtime/queries';
+import { ERopeDrawFlags } from './enums';
+import { DebugOverlay } from './runtime/debug/overlay';
 import { JournalKeeper } from './runtime/journal/keeper';
-import { ropesInRound } from './runtime/round';
+import { afterRound, ropesInRound } from './runtime/round';
 import { hashOf } from './runtime/state/hash';
 import { captureAll, restoreAll } from './runtime/state/system-state';
 
@@ -23,6 +25,7 @@ const MAX_TIME_SCALE = 100;
 export class RopeSystem {
     private static _instance: RopeSystem | null = null;
 
+    private _overlay: DebugOverlay | null = null;
     private readonly _keeper = new JournalKeeper(() => this.hashState());
 
     /** The only one. */
@@ -101,6 +104,20 @@ export class RopeSystem {
      */
     hashState(): string {
         return hashOf(this.captureState());
+    }
+
+    // ---- Debug drawing
+
+    /** What is drawn of the simulation, above everything: a sum of `ERopeDrawFlags`. Default 0: nothing, which costs nothing. */
+    get debugDrawFlags(): number {
+        return this._overlay?.flags ?? 0;
+    }
+    set debugDrawFlags(flags: number) {
+        const valid = flags & ERopeDrawFlags.All;
+        if (valid === 0) this._overlay?.destroy();
+        if (valid === 0) this._overlay = null;
+        else (this._overlay ??= new DebugOverlay()).flags = valid;
+        afterRound(this._overlay && this._overlay.paint);
     }
 
     // ---- Journal

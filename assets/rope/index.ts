@@ -16,5 +16,14 @@ export { RopeSystem } from './RopeSystem';
 export { RopeNetHold, RopeNetPreset, RopeNetShape } from './enums';
 export { RopeSkin } from './RopeSkin';
 export { SkinStyle } from './draw';
-export { RopeEnd, RopePreset, RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from './enums';
+export {
+    ERopeDrawFlags,
+    RopeEnd,
+    RopePreset,
+    RopeSegments,
+    RopeShape,
+    RopeSolver,
+    RopeSpace,
+    RopeTouch,
+} from './enums';
 export { RopeWinch } from './RopeWinch';

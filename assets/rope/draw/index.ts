@@ -1,3 +1,4 @@
+export { traceNumber } from './digits';
 export { changeLook, NET_LINE, ROPE_LINE } from './look';
 export type { LineLook } from './look';
 export { pathOf } from './net-path';

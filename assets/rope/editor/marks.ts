@@ -1,32 +1,17 @@
 import type { Graphics } from 'cc';
 import { Color } from 'cc';
+import { traceNumber } from '../draw';
 import type { Affine } from '../solver';
 
 /** Sizes in the Graphics' own units. */
 const LINE_WIDTH = 2;
 const DOT_RADIUS = 5;
 const RING_RADIUS = 9;
-const DIGIT_WIDTH = 6;
-const DIGIT_HEIGHT = 12;
-const DIGIT_DISTANCE = 10;
 /** From the node to the lower left corner of its number. */
 const NUMBER_OFFSET = 12;
 
 const ANCHOR_COLOR = new Color(255, 196, 0, 255);
 const ATTACHMENT_COLOR = new Color(0, 190, 255, 255);
-
-/** The bars of seven-segment digits as x, y, x, y in a box of 1 x 2, from the top one clockwise, the middle last. */
-const BARS = [
-    [0, 2, 1, 2],
-    [1, 2, 1, 1],
-    [1, 1, 1, 0],
-    [0, 0, 1, 0],
-    [0, 0, 0, 1],
-    [0, 1, 0, 2],
-    [0, 1, 1, 1],
-] as const;
-/** Which bars each digit has. */
-const DIGITS = ['012345', '12', '01643', '01623', '5612', '05623', '056432', '012', '0123456', '012356'];
 
 const point = new Float64Array(2);
 
@@ -88,18 +73,7 @@ function traceNumbers(
 ): void {
     for (const node of nodes) {
         place(points, node, toGraphics);
-        [...String(node)].forEach((digit, i) => {
-            const x = point[0] + NUMBER_OFFSET + i * DIGIT_DISTANCE;
-            traceDigit(graphics, Number(digit), x, point[1] + NUMBER_OFFSET);
-        });
-    }
-}
-
-function traceDigit(graphics: Graphics, digit: number, left: number, bottom: number): void {
-    for (const bar of DIGITS[digit]) {
-        const [x0, y0, x1, y1] = BARS[Number(bar)];
-        graphics.moveTo(left + x0 * DIGIT_WIDTH, bottom + (y0 * DIGIT_HEIGHT) / 2);
-        graphics.lineTo(left + x1 * DIGIT_WIDTH, bottom + (y1 * DIGIT_HEIGHT) / 2);
+        traceNumber(graphics, node, point[0] + NUMBER_OFFSET, point[1] + NUMBER_OFFSET);
     }
 }
 

@@ -35,12 +35,16 @@ const other = new Float64Array(4);
 
 /** The nodes as drawn, in the world. Valid until the next call. */
 export function drawnInWorld({ simulation: { drawn }, toWorld }: QueriedRope): Float64Array {
-    const { a, b, c, d, tx, ty } = toWorld;
-    if (a === 1 && b === 0 && c === 0 && d === 1 && tx === 0 && ty === 0) return drawn;
-    if (worldPoints.length !== drawn.length) worldPoints = new Float64Array(drawn.length);
-    for (let k = 0; k < drawn.length; k += 2) {
-        worldPoints[k] = a * drawn[k] + c * drawn[k + 1] + tx;
-        worldPoints[k + 1] = b * drawn[k] + d * drawn[k + 1] + ty;
+    return pointsInWorld(toWorld, drawn);
+}
+
+/** Points in the world. Valid until the next call. */
+export function pointsInWorld({ a, b, c, d, tx, ty }: Readonly<Affine>, points: Float64Array): Float64Array {
+    if (a === 1 && b === 0 && c === 0 && d === 1 && tx === 0 && ty === 0) return points;
+    if (worldPoints.length !== points.length) worldPoints = new Float64Array(points.length);
+    for (let k = 0; k < points.length; k += 2) {
+        worldPoints[k] = a * points[k] + c * points[k + 1] + tx;
+        worldPoints[k + 1] = b * points[k] + d * points[k + 1] + ty;
     }
     return worldPoints;
 }

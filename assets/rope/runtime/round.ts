@@ -30,7 +30,9 @@ export function leaveRound(rope: RopeInRound): void {
     const index = ropes.indexOf(rope);
     if (index < 0) return;
     ropes.splice(index, 1);
-    if (ropes.length === 0) director.off(Director.EVENT_BEFORE_DRAW, finishFrame);
+    if (ropes.length > 0) return;
+    director.off(Director.EVENT_BEFORE_DRAW, finishFrame);
+    if (afterwards) afterwards(ropes);
 }
 
 /**
@@ -41,6 +43,15 @@ function finishFrame(): void {
     const sorted = order.sort(ropes);
     for (let i = 0; i < sorted.length; i++) guarded(sorted[i], follow);
     for (let i = 0; i < sorted.length; i++) guarded(sorted[i], paint);
+    if (afterwards) afterwards(ropes);
+}
+
+/** Called when all ropes have been painted; null: by nobody. */
+let afterwards: ((ropes: readonly RopeInRound[]) => void) | null = null;
+
+/** Has something called after every round, and when the last rope has gone. */
+export function afterRound(callback: typeof afterwards): void {
+    afterwards = callback;
 }
 
 const follow = (rope: RopeInRound): unknown => rope.follow();

@@ -1,0 +1,77 @@
+import { isValid } from 'cc';
+import type { Rope } from '../../Rope';
+import type { RopeNet } from '../../RopeNet';
+import type { Particles } from '../../solver';
+import { runtimeOf } from '../editable-runtime';
+import { netRuntimeOf } from '../net-runtime';
+import { pointsInWorld } from '../queries';
+
+/** What debug drawing shows of a rope or net, in the world. */
+export interface DebugRope {
+    readonly particles: Particles;
+    /** Where the nodes are drawn, and where those that are held are to be: x0, y0, x1, y1, ... */
+    readonly points: Float64Array;
+    readonly pins: Float64Array;
+    /** Segments or threads: their nodes, tension and whether they are slack. */
+    readonly segmentCount: number;
+    from(segment: number): number;
+    to(segment: number): number;
+    tension(segment: number): number;
+    isSlack(segment: number): boolean;
+    /** Where something hangs: x, y, mass of each. */
+    readonly loads: readonly number[];
+}
+
+/** A segment that is shorter than this part of its rest length is slack, as in `isTaut`. */
+const TAUT = 0.995;
+
+/** A rope as debug drawing shows it. */
+export function debugRopeOf(rope: Rope): DebugRope {
+    const { queried } = runtimeOf(rope);
+    const { drawn, chain, pinPositions } = queried.simulation;
+    const points = pointsInWorld(queried.toWorld, drawn).slice();
+    const loads: number[] = [];
+    for (const entry of rope.attachments ?? []) {
+        if (!entry || !isValid(entry.target, true)) continue;
+        const { x, y } = entry.target!.worldPosition;
+        loads.push(x, y, entry.mass);
+    }
+    const { baseLengths } = chain;
+    return {
+        ...{ particles: chain, points, pins: pointsInWorld(queried.toWorld, pinPositions).slice(), loads },
+        segmentCount: chain.segmentCount,
+        from: (segment) => segment,
+        to: (segment) => segment + 1,
+        tension: (segment) => chain.tensions[segment],
+        isSlack: (segment) => lengthOf(drawn, segment, segment + 1) < TAUT * baseLengths[segment],
+    };
+}
+
+/** A net as debug drawing shows it. */
+export function debugNetOf(net: RopeNet): DebugRope {
+    const runtime = netRuntimeOf(net);
+    const { net: particles, drawn, pinPositions } = runtime.ready();
+    const { edges } = particles;
+    const { toWorld } = runtime.axes;
+    const loads: number[] = [];
+    for (const entry of net.attachments ?? []) {
+        if (!entry || !isValid(entry.target, true)) continue;
+        const { x, y } = entry.target!.worldPosition;
+        loads.push(x, y, entry.mass);
+    }
+    return {
+        ...{ particles, points: pointsInWorld(toWorld, drawn).slice(), loads },
+        pins: pointsInWorld(toWorld, pinPositions).slice(),
+        segmentCount: edges.count,
+        from: (edge) => edges.from[edge],
+        to: (edge) => edges.to[edge],
+        tension: (edge) => edges.tensions[edge],
+        isSlack: (edge) => lengthOf(drawn, edges.from[edge], edges.to[edge]) < TAUT * edges.restLengths[edge],
+    };
+}
+
+function lengthOf(points: Float64Array, a: number, b: number): number {
+    const dx = points[2 * b] - points[2 * a];
+    const dy = points[2 * b + 1] - points[2 * a + 1];
+    return Math.sqrt(dx * dx + dy * dy);
+}

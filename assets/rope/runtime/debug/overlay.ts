@@ -1,0 +1,59 @@
+import { Graphics, isValid, Node, UITransform } from 'cc';
+import type { Component } from 'cc';
+import { Rope } from '../../Rope';
+import { RopeNet } from '../../RopeNet';
+import type { RopeInRound } from '../round';
+import { debugNetOf, debugRopeOf } from './debug-rope';
+import { paintDebug } from './paint-debug';
+
+const NAME = 'ROPE_DEBUG_DRAW';
+
+/** A node above all others on which ropes and nets are drawn as they are simulated. */
+export class DebugOverlay {
+    /** See `ERopeDrawFlags`. */
+    flags = 0;
+
+    private _graphics: Graphics | null = null;
+
+    /** Draws the ropes as they are now; nothing if there are none. */
+    readonly paint = (ropes: readonly RopeInRound[]): void => {
+        if (isValid(this._graphics, true)) this._graphics!.clear();
+        if (ropes.length === 0) return;
+        const graphics = this._graphicsAbove(ropes[0].rope.node);
+        if (!graphics) return;
+        for (const { rope } of ropes) {
+            const one: Component = rope;
+            if (one instanceof Rope) paintDebug(graphics, debugRopeOf(one), this.flags);
+            else if (one instanceof RopeNet) paintDebug(graphics, debugNetOf(one), this.flags);
+        }
+    };
+
+    /** Takes the node away. */
+    destroy(): void {
+        if (isValid(this._graphics, true)) this._graphics!.node.destroy();
+        this._graphics = null;
+    }
+
+    /** The Graphics of the overlay: last on the Canvas that a node is on, so above what is there. */
+    private _graphicsAbove(node: Node): Graphics | null {
+        let top = node;
+        while (top.parent && top.parent !== node.scene) top = top.parent;
+        if (!top.parent) return null;
+        if (!isValid(this._graphics, true)) this._graphics = null;
+        this._graphics ??= createOverlay(node.layer);
+        const overlay = this._graphics.node;
+        if (overlay.parent !== top) overlay.parent = top;
+        if (overlay.getSiblingIndex() !== top.children.length - 1) overlay.setSiblingIndex(-1);
+        overlay.setWorldPosition(0, 0, 0);
+        overlay.setWorldRotation(0, 0, 0, 1);
+        overlay.setWorldScale(1, 1, 1);
+        return this._graphics;
+    }
+}
+
+function createOverlay(layer: number): Graphics {
+    const overlay = new Node(NAME);
+    overlay.layer = layer;
+    overlay.addComponent(UITransform);
+    return overlay.addComponent(Graphics);
+}
