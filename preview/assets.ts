@@ -1,4 +1,4 @@
-import { savedFrameOf } from '../tools/creator/saved-frame';
+import { repeatsAlongWidth, savedFrameOf } from '../tools/creator/saved-frame';
 import type { SavedFrame } from '../tools/creator/saved-frame';
 import { setAssetResolver } from '../tools/cc/asset-resolver';
 import { Rect, Size } from '../tools/cc/index';
@@ -20,19 +20,23 @@ export function registerAssets(): void {
     const frames = new Map<string, SpriteFrame>();
     for (const [path, json] of Object.entries(metas)) {
         const url = urls[path.slice(0, -'.meta'.length)];
-        const frame = savedFrameOf(JSON.parse(json));
-        if (url && frame) frames.set(frame.uuid, spriteFrame(frame.uuid, url, frame.userData));
+        const meta = JSON.parse(json) as unknown;
+        const frame = savedFrameOf(meta);
+        if (!url || !frame) continue;
+        frames.set(frame.uuid, spriteFrame(frame.uuid, url, frame.userData, repeatsAlongWidth(meta)));
     }
     setAssetResolver((uuid) => frames.get(uuid) ?? null);
 }
 
-function spriteFrame(uuid: string, url: string, data: SavedFrame['userData']): SpriteFrame {
+function spriteFrame(uuid: string, url: string, data: SavedFrame['userData'], repeats: boolean): SpriteFrame {
     const image = new ImageAsset();
     image._nativeUrl = url;
     image._width = data.rawWidth;
     image._height = data.rawHeight;
     const texture = new Texture2D();
     texture.image = image;
+    const { REPEAT, CLAMP_TO_EDGE } = Texture2D.WrapMode;
+    texture.setWrapMode(repeats ? REPEAT : CLAMP_TO_EDGE, CLAMP_TO_EDGE);
     const frame = new SpriteFrame();
     frame._uuid = uuid;
     frame.texture = texture;

@@ -1,13 +1,15 @@
-/** Draws the pictures of the example scenes into assets/examples/shared and cloths, and those of skins into assets/rope/skins. */
+/** Draws the pictures of the example scenes into assets/examples and those of skins into assets/rope/skins. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ASSETS } from '../tools/creator/project';
-import { CLOTHS, PICTURES, SKINS } from './images';
+import { BACKDROPS, CLOTHS, EXAMPLE_SKINS, PICTURES, SKINS } from './images';
 import { encodePng } from './images/png';
 
 for (const [path, pictures] of [
     ['examples/shared', PICTURES],
     ['examples/cloths', CLOTHS],
+    ['examples/backdrops', BACKDROPS],
+    ['examples/skins', EXAMPLE_SKINS],
     ['rope/skins', SKINS],
 ] as const) {
     const folder = join(ASSETS, path);

@@ -8,8 +8,6 @@ import { Rope } from './Rope';
 
 const { ccclass, disallowMultiple, menu, property } = _decorator;
 
-type Mutable<T> = { -readonly [name in keyof T]: T[name] };
-
 /** Numbers that a skin's look is told from another by. */
 const SIGNATURE_SIZE = 16;
 const signature = new Float64Array(SIGNATURE_SIZE);
@@ -32,7 +30,7 @@ export class RopeSkin extends SkinProperties implements RopeView {
     /** The rope that is drawn now. */
     private _drawn: Rope | null = null;
     private _frame: SpriteFrame | null = null;
-    private _look: Mutable<SkinLook> | null = null;
+    private _look: SkinLook | null = null;
     private readonly _seen = new Float64Array(SIGNATURE_SIZE);
     private _isOld = true;
     private _version = 0;
@@ -184,7 +182,8 @@ export class RopeSkin extends SkinProperties implements RopeView {
             this._frameChanged();
         }
         const { rect } = frame;
-        const natural = rect.height > 0 ? (rect.width / rect.height) * (this.widths[0] ?? width) : 0;
+        const widest = Math.max(...(this.widths.length > 0 ? this.widths : [width]));
+        const natural = rect.height > 0 ? (rect.width / rect.height) * widest : 0;
         this._look = {
             style,
             frame: picture,

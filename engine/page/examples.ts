@@ -2,7 +2,7 @@ import type { Asset, SceneAsset } from 'cc';
 import { deserialize, director, ImageAsset, Rect, Size, SpriteFrame, Texture2D, Vec2 } from 'cc';
 import type { Scene } from 'cc';
 import { takePicture } from './picture';
-import { savedFrameOf } from '../../tools/creator/saved-frame';
+import { repeatsAlongWidth, savedFrameOf } from '../../tools/creator/saved-frame';
 import { ASSETS_URL, PROJECT_URL } from '../urls';
 
 declare const System: { import(url: string): Promise<unknown> };
@@ -47,13 +47,16 @@ interface Dependencies {
 }
 
 async function loadFrame(path: string): Promise<void> {
-    const found = savedFrameOf(await (await fetch(`${PROJECT_URL}${path}.meta`)).json());
+    const meta = (await (await fetch(`${PROJECT_URL}${path}.meta`)).json()) as unknown;
+    const found = savedFrameOf(meta);
     if (!found) return;
     const image = new Image();
     image.src = PROJECT_URL + path;
     await image.decode();
     const texture = new Texture2D();
     texture.image = new ImageAsset(image);
+    const { REPEAT, CLAMP_TO_EDGE } = Texture2D.WrapMode;
+    texture.setWrapMode(repeatsAlongWidth(meta) ? REPEAT : CLAMP_TO_EDGE, CLAMP_TO_EDGE);
     const { trimX, trimY, width, height, rawWidth, rawHeight } = found.userData;
     const frame = new SpriteFrame();
     frame.reset({

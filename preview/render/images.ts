@@ -15,7 +15,10 @@ export function imageAt(url: string): HTMLImageElement | null {
 }
 
 /** The image multiplied by a colour, as a Sprite shows it. Alpha is left to whoever draws it. */
-export function tint(image: HTMLImageElement, { r, g, b }: Readonly<Color>): CanvasImageSource {
+export function tint(
+    image: HTMLImageElement,
+    { r, g, b }: Readonly<Color>,
+): HTMLImageElement | HTMLCanvasElement {
     if (r === 255 && g === 255 && b === 255) return image;
     const key = `${image.src} ${r} ${g} ${b}`;
     let canvas = tinted.get(key);

@@ -5,6 +5,8 @@ import type { Affine } from './world-to-canvas';
 
 /** x y z u v r g b a. */
 const FLOATS_PER_VERTEX = 9;
+/** As many as indices of 16 bits can tell apart. */
+const MAX_VERTICES = 65536;
 
 const VERTEX_SHADER = `
 attribute vec2 position;
@@ -40,6 +42,12 @@ export class StripPainter {
     private _rowX: WebGLUniformLocation | null = null;
     private _rowY: WebGLUniformLocation | null = null;
     private _isOpen = false;
+    /** Triangles that wait for more of their texture. */
+    private readonly _vertices = new Float32Array(FLOATS_PER_VERTEX * MAX_VERTICES);
+    private readonly _indices = new Uint16Array(3 * MAX_VERTICES);
+    private _vertexCount = 0;
+    private _indexCount = 0;
+    private _texture: WebGLTexture | null = null;
 
     constructor() {
         this._gl = this._canvas.getContext('webgl', { antialias: false, depth: false });
@@ -56,19 +64,41 @@ export class StripPainter {
         const [a, b, c, d, e, f] = view;
         gl.uniform3f(this._rowX, (2 * a) / width, (2 * c) / width, (2 * e) / width - 1);
         gl.uniform3f(this._rowY, (-2 * b) / height, (-2 * d) / height, 1 - (2 * f) / height);
-        gl.bindTexture(gl.TEXTURE_2D, texture);
-        gl.bufferData(gl.ARRAY_BUFFER, triangles.vertices, gl.STREAM_DRAW);
-        gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, triangles.indices, gl.STREAM_DRAW);
-        gl.drawElements(gl.TRIANGLES, triangles.indices.length, gl.UNSIGNED_SHORT, 0);
+        const { vertices, indices } = triangles;
+        const isFull =
+            this._vertexCount + vertices.length > this._vertices.length ||
+            this._indexCount + indices.length > this._indices.length;
+        if (texture !== this._texture || isFull) this._drawWaiting();
+        this._texture = texture;
+        const first = this._vertexCount / FLOATS_PER_VERTEX;
+        this._vertices.set(vertices, this._vertexCount);
+        this._vertexCount += vertices.length;
+        for (const index of indices) this._indices[this._indexCount++] = first + index;
     }
 
     /** Lays what has been drawn over the page's canvas. */
     flush(context: CanvasRenderingContext2D): void {
         if (!this._isOpen) return;
+        this._drawWaiting();
         this._isOpen = false;
         context.setTransform(1, 0, 0, 1, 0, 0);
         context.globalAlpha = 1;
         context.drawImage(this._canvas, 0, 0);
+    }
+
+    private _drawWaiting(): void {
+        const gl = this._gl!;
+        if (this._indexCount > 0) {
+            gl.bindTexture(gl.TEXTURE_2D, this._texture);
+            gl.bufferData(gl.ARRAY_BUFFER, this._vertices.subarray(0, this._vertexCount), gl.STREAM_DRAW);
+            gl.bufferData(
+                gl.ELEMENT_ARRAY_BUFFER,
+                this._indices.subarray(0, this._indexCount),
+                gl.STREAM_DRAW,
+            );
+            gl.drawElements(gl.TRIANGLES, this._indexCount, gl.UNSIGNED_SHORT, 0);
+        }
+        this._vertexCount = this._indexCount = 0;
     }
 
     private _open(gl: WebGLRenderingContext, width: number, height: number): void {

@@ -15,20 +15,20 @@ export interface Picture {
 const SAMPLES = 4;
 
 /** Paints a picture, each pixel as the mean of a grid of samples. */
-export function paint(width: number, height: number, colourAt: Paint): Picture {
+export function paint(width: number, height: number, colourAt: Paint, samples = SAMPLES): Picture {
     const bytes = new Uint8Array(width * height * 4);
     for (let y = 0; y < height; y++) {
-        for (let x = 0; x < width; x++) bytes.set(pixel(x, y, colourAt), (y * width + x) * 4);
+        for (let x = 0; x < width; x++) bytes.set(pixel(x, y, colourAt, samples), (y * width + x) * 4);
     }
     return { width, height, bytes };
 }
 
 /** Mean of the samples, weighted with their alpha: clear ones add no darkness to the edges. */
-function pixel(x: number, y: number, colourAt: Paint): number[] {
+function pixel(x: number, y: number, colourAt: Paint, samples: number): number[] {
     let [red, green, blue, alpha] = [0, 0, 0, 0];
-    for (let j = 0; j < SAMPLES; j++) {
-        for (let i = 0; i < SAMPLES; i++) {
-            const [r, g, b, a] = colourAt(x + (i + 0.5) / SAMPLES, y + (j + 0.5) / SAMPLES);
+    for (let j = 0; j < samples; j++) {
+        for (let i = 0; i < samples; i++) {
+            const [r, g, b, a] = colourAt(x + (i + 0.5) / samples, y + (j + 0.5) / samples);
             red += r * a;
             green += g * a;
             blue += b * a;
@@ -36,5 +36,5 @@ function pixel(x: number, y: number, colourAt: Paint): number[] {
         }
     }
     if (alpha === 0) return [0, 0, 0, 0];
-    return [red / alpha, green / alpha, blue / alpha, alpha / SAMPLES ** 2].map(Math.round);
+    return [red / alpha, green / alpha, blue / alpha, alpha / samples ** 2].map(Math.round);
 }

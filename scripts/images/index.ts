@@ -1,8 +1,11 @@
+import { joint, kelp, limb, satin, scales, truss } from './bands';
 import type { Picture } from './canvas';
 import { balloon, cape, curtain, flag, jelly, stripes } from './cloths';
 import { fish, fly, hero } from './figures-of-nets';
-import { link, linkSide } from './iron';
+import { egg, face, flower, jacket, log, ring, shoe } from './figures';
+import { blueprint, deep, dungeon, stage } from './indoors';
 import { leaf } from './nature';
+import { canyon, harbour, jungle, meadow, night } from './outdoors';
 import { bungee, chain, hemp, ribbon, rod, vine } from './skins';
 import { crate, knob, plank, post } from './wood';
 
@@ -12,15 +15,43 @@ export const PICTURES: Readonly<Record<string, () => Picture>> = {
     'fish.png': fish,
     'fly.png': fly,
     'hero.png': hero,
+    'egg.png': egg,
+    'face.png': face,
+    'flower.png': flower,
+    'jacket.png': jacket,
     'knob.png': knob,
     'leaf.png': leaf,
-    'link.png': link,
-    'link-side.png': linkSide,
+    'log.png': log,
     'plank.png': plank,
     'post.png': post,
+    'ring.png': ring,
+    'shoe.png': shoe,
 };
 
-/** The pictures of skins by file name: see `skins.ts`. */
+/** Pictures of skins that only the examples use by file name: see `bands.ts`. */
+export const EXAMPLE_SKINS: Readonly<Record<string, () => Picture>> = {
+    'joint.png': joint,
+    'kelp.png': kelp,
+    'limb.png': limb,
+    'satin.png': satin,
+    'scales.png': scales,
+    'truss.png': truss,
+};
+
+/** The backdrops of the example scenes by file name. */
+export const BACKDROPS: Readonly<Record<string, () => Picture>> = {
+    'blueprint.png': blueprint,
+    'canyon.png': canyon,
+    'deep.png': deep,
+    'dungeon.png': dungeon,
+    'harbour.png': harbour,
+    'jungle.png': jungle,
+    'meadow.png': meadow,
+    'night.png': night,
+    'stage.png': stage,
+};
+
+/** The pictures of skins that come with the package by file name: see `skins.ts`. */
 export const SKINS: Readonly<Record<string, () => Picture>> = {
     'bungee.png': bungee,
     'chain.png': chain,

@@ -1,7 +1,7 @@
 import { sprite } from './components';
 import type { Entry } from './entry';
-import { rope } from './rope';
 import type { Example } from './scene';
+import { skinnedRope } from './skin';
 import { vec2 } from './values';
 
 const NODE_COUNT = 24;
@@ -10,7 +10,7 @@ const MIDDLE_NODE = 14;
 const CRATE_NODE = 7;
 const DECK_Y = 60;
 /** The posts stand on the bottom of the screen. */
-const POST_HEIGHT = 460;
+const POST_HEIGHT = 446;
 
 const PLANK = { picture: 'plank.png', width: 42, height: 16 };
 const CRATE_SIZE = 60;
@@ -24,6 +24,7 @@ const ALONG_THE_ROPE = -90;
 /** A plank bridge over three posts, with a heavy crate on it. */
 export const bridge: Example = {
     name: 'bridge',
+    backdrop: 'canyon.png',
     hint: 'Pull the bridge down and let it go.',
     hintX: -195,
     nodes: () => {
@@ -43,28 +44,32 @@ export const bridge: Example = {
             target: sprite(`Plank ${nodeIndex}`, PLANK),
         }));
         const load = sprite('Heavy crate', { picture: 'crate.png', width: CRATE_SIZE, height: CRATE_SIZE });
-        const span = rope('Bridge', {
-            nodeCount: NODE_COUNT,
-            nodeMass: 1,
-            baseLength: BASE_LENGTH,
-            headAnchor: left,
-            secondAnchor: right,
-            anchors: [{ target: middle, nodeIndex: MIDDLE_NODE }],
-            attachments: [
-                ...planks.map((plank) => ({ ...plank, mass: 1, rotate: true, angle: ALONG_THE_ROPE })),
-                {
-                    target: load,
-                    nodeIndex: CRATE_NODE,
-                    mass: 20,
-                    // The frame's x axis points up: the crate stands on its plank.
-                    offset: vec2((CRATE_SIZE + PLANK.height) / 2, 0),
-                    rotate: true,
-                    angle: ALONG_THE_ROPE,
-                },
-            ],
-            touch: 'Nearest',
-            touchRadius: 80,
-        });
+        const span = skinnedRope(
+            'Bridge',
+            {
+                nodeCount: NODE_COUNT,
+                nodeMass: 1,
+                baseLength: BASE_LENGTH,
+                headAnchor: left,
+                secondAnchor: right,
+                anchors: [{ target: middle, nodeIndex: MIDDLE_NODE }],
+                attachments: [
+                    ...planks.map((plank) => ({ ...plank, mass: 1, rotate: true, angle: ALONG_THE_ROPE })),
+                    {
+                        target: load,
+                        nodeIndex: CRATE_NODE,
+                        mass: 20,
+                        // The frame's x axis points up: the crate stands on its plank.
+                        offset: vec2((CRATE_SIZE + PLANK.height) / 2, 0),
+                        rotate: true,
+                        angle: ALONG_THE_ROPE,
+                    },
+                ],
+                touch: 'Nearest',
+                touchRadius: 80,
+            },
+            { picture: 'hemp.png', width: 13 },
+        );
         return [...poles, span, ...planks.map(({ target }) => target), load, left, middle, right];
     },
 };
@@ -77,10 +82,10 @@ function innerNodes(): number[] {
 
 /** A post that stands a little higher than the deck. */
 function pole(name: string, x: number): Entry {
-    const look = { picture: 'post.png', width: 26, height: POST_HEIGHT };
+    const look = { picture: 'post.png', width: 34, height: POST_HEIGHT };
     return sprite(name, { ...look, anchorY: 1 }, { x, y: DECK_Y + 26 });
 }
 
 function knob(name: string, x: number): Entry {
-    return sprite(name, { picture: 'knob.png', width: 26, height: 26 }, { x, y: DECK_Y });
+    return sprite(name, { picture: 'knob.png', width: 30, height: 30 }, { x, y: DECK_Y });
 }

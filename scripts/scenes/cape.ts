@@ -5,6 +5,7 @@ import type { Example } from './scene';
 /** A cape on a hero who runs to and fro. */
 export const cape: Example = {
     name: 'cape',
+    backdrop: 'canyon.png',
     hint: 'Change Air Drag and Slack of the cape, or Way and Period of the hero.',
     nodes: () => {
         const cape = cloth(

@@ -1,54 +1,50 @@
 import { sprite } from './components';
 import type { Entry } from './entry';
-import { rope, type RopeSettings } from './rope';
+import type { RopeSettings } from './rope';
 import type { Example } from './scene';
-import { color } from './values';
+import { CHAIN, skinnedRope } from './skin';
+import { vec2 } from './values';
 
-const FRONT = { picture: 'link.png', width: 29, height: 49 };
-const SIDE = { picture: 'link-side.png', width: 9, height: 49 };
-/** From link to link: each lies two bars deep in the next. */
+/** From link to link, and how wide the picture of a link is to be as long as a segment and its two neighbours' ends. */
 const PITCH = 31;
-const HOOK = { picture: 'knob.png', width: 34, height: 34 };
-const LOOK = { lineWidth: 7, strokeColor: color(96, 102, 112) };
+const WIDTH = 24;
+const HOOK = { picture: 'ring.png', width: 46, height: 46 };
 
-/** Chains drawn as links: a link is a prop on every node, from the front and from the side in turn. */
+/** Chains drawn as links: a skin shows a rigid picture on every segment, from the front and from the side in turn. */
 export const chain: Example = {
     name: 'chain',
+    backdrop: 'dungeon.png',
     hint: 'Pull at the chains.',
     nodes: () => {
-        const hook = sprite('Hook', HOOK, { x: -330, y: 290 });
-        const left = sprite('Left hook', HOOK, { x: 20, y: 220 });
-        const right = sprite('Right hook', HOOK, { x: 480, y: 260 });
+        const hook = sprite('Hook', HOOK, { x: -330, y: 300 });
+        const left = sprite('Left hook', HOOK, { x: 20, y: 230 });
+        const right = sprite('Right hook', HOOK, { x: 480, y: 270 });
         const crate = sprite('Crate', { picture: 'crate.png', width: 100, height: 100, anchorY: 1 });
-        const hanging = chainOf('Hanging chain', 13, { headAnchor: hook }, crate);
-        const slung = chainOf('Slung chain', 20, { headAnchor: left, secondAnchor: right });
-        return [...hanging, ...slung, crate, hook, left, right];
+        return [
+            hook,
+            left,
+            right,
+            chainOf('Hanging chain', 13, { headAnchor: hook }, crate),
+            chainOf('Slung chain', 20, { headAnchor: left, secondAnchor: right }),
+            crate,
+        ];
     },
 };
 
-/** A rope with a link on every node, and a crate on the last one if there is one. */
-function chainOf(name: string, nodeCount: number, settings: RopeSettings, crate?: Entry): Entry[] {
-    const links = Array.from({ length: nodeCount }, (_, i) =>
-        sprite(`${name}, link ${i}`, i % 2 === 0 ? FRONT : SIDE),
-    );
-    const body = rope(
+/** A chain with so many nodes, and a crate on the last one if there is one. */
+function chainOf(name: string, nodeCount: number, settings: RopeSettings, crate?: Entry): Entry {
+    return skinnedRope(
         name,
         {
             ...settings,
             nodeCount,
             nodeMass: 1,
             baseLength: PITCH,
-            attachments: [
-                ...links.map((target, nodeIndex) => ({ target, nodeIndex, mass: 0, rotate: true })),
-                ...(crate ? [{ target: crate, nodeIndex: -1, mass: 30 }] : []),
-            ],
+            attachments: crate ? [{ target: crate, nodeIndex: -1, mass: 30, offset: vec2(0, 4) }] : [],
             damping: 0.3,
             touch: 'Nearest',
             touchRadius: 90,
         },
-        {},
-        LOOK,
+        { ...CHAIN, width: WIDTH },
     );
-    const sides = links.filter((_, i) => i % 2 === 1);
-    return [body, ...links.filter((_, i) => i % 2 === 0), ...sides];
 }

@@ -1,6 +1,7 @@
 import { SPRITE_FRAME_ID } from '../../tools/creator/image-meta';
 import { uuidOf } from '../../tools/creator/project';
 import { compressScriptUuid } from '../../tools/creator/uuid';
+import { BACKDROPS, EXAMPLE_SKINS, PICTURES, SKINS } from '../images';
 import type { Entry } from './entry';
 import { component, node, type Place } from './node';
 import { asset, color, rect, size, vec2, WHITE, type Value } from './values';
@@ -8,8 +9,17 @@ import { asset, color, rect, size, vec2, WHITE, type Value } from './values';
 /** Layers that the camera of a canvas shows: DEFAULT, UI_2D and IGNORE_RAYCAST. */
 const CAMERA_LAYERS = (1 << 30) | (1 << 25) | (1 << 20);
 
+/** Types of a Sprite: one picture, or as many as there is room for. */
+const SIMPLE = 0;
+const TILED = 2;
+
 /** What every 2D renderer saves: drawn over what is there already, by its alpha. */
 const RENDERER = { _customMaterial: null, _srcBlendFactor: 2, _dstBlendFactor: 4 };
+
+/** The fields that every 2D renderer saves. */
+export function renderer(tint: Value): Record<string, unknown> {
+    return { ...RENDERER, _color: tint };
+}
 
 /** Size of a node and the point of it that is at the node's position. */
 export function uiTransform(width: number, height: number, anchorX = 0.5, anchorY = 0.5): Entry {
@@ -95,14 +105,33 @@ export function graphics(lineWidth: number, strokeColor: Value, fillColor = WHIT
     });
 }
 
+/** Where the pictures are that `npm run images` draws. */
+const FOLDERS = [
+    { folder: 'examples/shared', pictures: PICTURES },
+    { folder: 'examples/backdrops', pictures: BACKDROPS },
+    { folder: 'examples/skins', pictures: EXAMPLE_SKINS },
+    { folder: 'rope/skins', pictures: SKINS },
+];
+
+/** The sprite frame of a picture by its file name. @throws If there is no such picture. */
+export function frameOf(picture: string): Value {
+    const found = FOLDERS.find(({ pictures }) => picture in pictures);
+    if (!found) throw new Error(`There is no picture ${picture}.`);
+    return asset(`${uuidOf(`${found.folder}/${picture}`)}@${SPRITE_FRAME_ID}`, 'cc.SpriteFrame');
+}
+
 /** How a picture is shown. */
 export interface SpriteLook {
-    /** Picture in assets/examples/shared. */
+    /** File name of a picture. */
     readonly picture: string;
     readonly width: number;
     readonly height: number;
+    /** Shown again and again in its own size instead of stretched. Default false. */
+    readonly tiled?: boolean;
     /** Height of the point of the picture that is at the node's position: 0 bottom, 1 top. Default 0.5. */
     readonly anchorY?: number;
+    /** Multiplies the picture. Default white. */
+    readonly color?: Value;
 }
 
 /** A node that shows a picture. */
@@ -113,17 +142,15 @@ export function sprite(
     children: Entry[] = [],
     scripts: Entry[] = [],
 ): Entry {
-    const uuid = uuidOf(`examples/shared/${look.picture}`);
     return node(
         name,
         place,
         [
             uiTransform(look.width, look.height, 0.5, look.anchorY),
             component('cc.Sprite', {
-                ...RENDERER,
-                _color: WHITE,
-                _spriteFrame: asset(`${uuid}@${SPRITE_FRAME_ID}`, 'cc.SpriteFrame'),
-                _type: 0,
+                ...renderer(look.color ?? WHITE),
+                _spriteFrame: frameOf(look.picture),
+                _type: look.tiled ? TILED : SIMPLE,
                 _fillType: 0,
                 _sizeMode: 0,
                 _fillCenter: vec2(0, 0),

@@ -1,7 +1,7 @@
 import { script, sprite } from './components';
-import { rope } from './rope';
 import type { Example } from './scene';
-import { color } from './values';
+import { skinnedRope } from './skin';
+import { color, vec2 } from './values';
 
 /** The arm: its rods, and its direction at the start, degrees. */
 const RODS = 12;
@@ -12,17 +12,19 @@ const END = {
     x: -380 + RODS * ROD * Math.cos((ANGLE * Math.PI) / 180),
     y: 60 + RODS * ROD * Math.sin((ANGLE * Math.PI) / 180),
 };
+const RING = 28;
 
-/** An arm of springy rods on a post that turns, and a rope with a crate on its end. */
+/** An arm of springy rods on a tower that turns, and a rope with a crate on its end. */
 export const crane: Example = {
     name: 'crane',
+    backdrop: 'harbour.png',
     hint: 'Change Bend Compliance of the arm, or the mass of the crate.',
     hintX: 140,
     nodes: () => {
-        const post = sprite(
-            'Post',
-            { picture: 'post.png', width: 44, height: 420, anchorY: 1 },
-            { x: -380, y: 60 },
+        const tower = sprite(
+            'Tower',
+            { picture: 'truss.png', width: 330, height: 56 },
+            { x: -380, y: -105, angle: 90 },
         );
         const hub = sprite(
             'Hub',
@@ -31,9 +33,12 @@ export const crane: Example = {
             [],
             [script('examples/crane/Nod.ts', { angle: 14 })],
         );
-        const crate = sprite('Crate', { picture: 'crate.png', width: 84, height: 84, anchorY: 1 });
-        const end = sprite('End', { picture: 'knob.png', width: 26, height: 26 }, END);
-        const arm = rope(
+        const ring = sprite('Ring', { picture: 'ring.png', width: RING, height: RING }, { y: 10 });
+        const crate = sprite('Crate', { picture: 'crate.png', width: 84, height: 84, anchorY: 1 }, {}, [
+            ring,
+        ]);
+        const end = sprite('End', { picture: 'knob.png', width: 30, height: 30 }, END);
+        const arm = skinnedRope(
             'Arm',
             {
                 nodeCount: RODS + 1,
@@ -50,23 +55,22 @@ export const crane: Example = {
                 touch: 'Nearest',
                 touchRadius: 70,
             },
+            { picture: 'truss.png', width: 46, tailWidth: 24, tileLength: 66 },
             { x: -380, y: 60, angle: ANGLE },
-            { lineWidth: 18, strokeColor: color(222, 168, 66) },
         );
-        const cable = rope(
+        const cable = skinnedRope(
             'Cable',
             {
                 nodeCount: 12,
                 nodeMass: 1,
                 baseLength: 20,
                 headAnchor: end,
-                attachments: [{ target: crate, nodeIndex: -1, mass: 10 }],
+                attachments: [{ target: crate, nodeIndex: -1, mass: 10, offset: vec2(0, -10) }],
                 touch: 'Nearest',
                 touchRadius: 90,
             },
-            {},
-            { lineWidth: 4, strokeColor: color(190, 196, 206) },
+            { width: 6, color: color(62, 68, 80) },
         );
-        return [cable, crate, post, arm, hub, end];
+        return [cable, crate, tower, arm, hub, end];
     },
 };

@@ -1,30 +1,56 @@
 import { sprite } from './components';
-import { rope } from './rope';
+import type { Entry } from './entry';
 import type { Example } from './scene';
+import { skinnedRope } from './skin';
+import { vec2 } from './values';
 
-const HOOK = { picture: 'knob.png', width: 32, height: 32 };
+const HOOK = { picture: 'ring.png', width: 40, height: 40 };
+const RING = 30;
+/** From the middle of a ring to the top of its crate: they overlap a little. */
+const HANG = 11;
 
-/** A rope between two hooks with two crates. Their pictures hang below their nodes, so below the rope. */
+/** A rope between two hooks with two crates. Each hangs by a ring on its node. */
 export const crate: Example = {
     name: 'crate',
+    backdrop: 'canyon.png',
     hint: 'Drag the rope or a crate and let it go.',
     nodes: () => {
-        const leftHook = sprite('Left hook', HOOK, { x: -250, y: 250 });
-        const rightHook = sprite('Right hook', HOOK, { x: 250, y: 250 });
-        const light = sprite('Crate', { picture: 'crate.png', width: 64, height: 64, anchorY: 1 });
-        const heavy = sprite('Heavy crate', { picture: 'crate.png', width: 104, height: 104, anchorY: 1 });
-        const between = rope('Rope', {
-            nodeCount: 30,
-            baseLength: 26,
-            headAnchor: leftHook,
-            secondAnchor: rightHook,
-            attachments: [
-                { target: light, nodeIndex: 10, mass: 5 },
-                { target: heavy, nodeIndex: 20, mass: 15 },
-            ],
-            touch: 'Nearest',
-            touchRadius: 90,
-        });
-        return [between, light, heavy, leftHook, rightHook];
+        const leftHook = sprite('Left hook', HOOK, { x: -250, y: 232 });
+        const rightHook = sprite('Right hook', HOOK, { x: 250, y: 232 });
+        const light = hanging('Crate', 64);
+        const heavy = hanging('Heavy crate', 104);
+        const between = skinnedRope(
+            'Rope',
+            {
+                nodeCount: 30,
+                baseLength: 26,
+                headAnchor: leftHook,
+                secondAnchor: rightHook,
+                attachments: [
+                    { target: light, nodeIndex: 10, mass: 5, offset: vec2(0, -HANG) },
+                    { target: heavy, nodeIndex: 20, mass: 15, offset: vec2(0, -HANG) },
+                ],
+                touch: 'Nearest',
+                touchRadius: 90,
+            },
+            { picture: 'hemp.png', width: 15 },
+        );
+        return [...gallows(), between, light, heavy, leftHook, rightHook];
     },
 };
+
+/** A crate with the ring that it hangs by. */
+function hanging(name: string, size: number): Entry {
+    const ring = sprite('Ring', { picture: 'ring.png', width: RING, height: RING }, { y: HANG });
+    return sprite(name, { picture: 'crate.png', width: size, height: size, anchorY: 1 }, {}, [ring]);
+}
+
+/** Two posts with a beam. */
+function gallows(): Entry[] {
+    const post = { picture: 'post.png', width: 34, height: 560, anchorY: 1 };
+    return [
+        sprite('Left post', post, { x: -330, y: 270 }),
+        sprite('Right post', post, { x: 330, y: 270 }),
+        sprite('Beam', { picture: 'log.png', width: 800, height: 32, tiled: true }, { y: 264 }),
+    ];
+}

@@ -1,12 +1,13 @@
 import { sprite } from './components';
 import { cloth } from './net';
-import { rope } from './rope';
 import type { Example } from './scene';
+import { skinnedRope } from './skin';
 import { color, vec2 } from './values';
 
 /** A flag of cloth, and a ribbon in the same wind. */
 export const flag: Example = {
     name: 'flag',
+    backdrop: 'meadow.png',
     hint: 'Change Wind or Shear Stiffness of the flag, or drag it.',
     hintX: 120,
     nodes: () => {
@@ -35,7 +36,7 @@ export const flag: Example = {
             { x: -412, y: 250 },
             { picture: 'flag.png' },
         );
-        const ribbon = rope(
+        const ribbon = skinnedRope(
             'Ribbon',
             {
                 nodeCount: 26,
@@ -48,8 +49,8 @@ export const flag: Example = {
                 touch: 'Nearest',
                 touchRadius: 60,
             },
+            { picture: 'satin.png', color: color(250, 192, 70), width: 30, tailWidth: 18, tileLength: 90 },
             { x: -412, y: -120 },
-            { lineWidth: 16, strokeColor: color(226, 172, 74) },
         );
         return [banner, ribbon, pole, knob];
     },

@@ -20,6 +20,7 @@ import type { Example } from './scene';
 import { solverComparison } from './solver-comparison';
 import { tail } from './tail';
 import { tassel } from './tassel';
+import { thousand } from './thousand';
 import { tutorial } from './tutorial';
 import { vines } from './vines';
 import { web } from './web';
@@ -30,7 +31,7 @@ export type { Example } from './scene';
 /** All example scenes, simplest first. */
 export const EXAMPLES: readonly Example[] = [
     ...[helloRope, crate, bridge, tutorial, bevy],
-    ...[chain, ribbon, vines, tassel],
+    ...[chain, ribbon, vines, tassel, thousand],
     ...[tail, crane, plant, puppet],
     ...[flag, curtain, cape, hammock, web, fishingNet],
     ...[pendulumTrio, doublePendulum, nPendulum],

@@ -14,6 +14,7 @@ const GREY = color(200, 206, 214);
 /** N rods in a row, twice: all at once, and with the tutorial's eight passes. Node Count is N + 1. */
 export const nPendulum: Example = {
     name: 'n-pendulum',
+    backdrop: 'blueprint.png',
     hint: 'Change Node Count: it is N + 1. Restart to begin anew.',
     nodes: () => [
         pendulum('Exact', -320, {}),

@@ -1,41 +1,45 @@
 import { sprite } from './components';
 import type { Entry } from './entry';
-import { rope } from './rope';
 import type { Example } from './scene';
-import { color, vec2 } from './values';
+import { skinnedRope } from './skin';
+import { color, vec2, type Value } from './values';
 
-/** Where each stem stands, how it leans, degrees, how many nodes it has and how easily it bends. */
-const STEMS = [
-    { x: -330, angle: 97, nodeCount: 11, compliance: 2.5 },
-    { x: -190, angle: 84, nodeCount: 14, compliance: 0.9 },
-    { x: -30, angle: 95, nodeCount: 17, compliance: 0.5 },
-    { x: 130, angle: 86, nodeCount: 15, compliance: 0.7 },
-    { x: 290, angle: 82, nodeCount: 12, compliance: 1.8 },
+interface Stem {
+    readonly x: number;
+    /** How it leans, degrees. */
+    readonly angle: number;
+    readonly nodeCount: number;
+    /** How easily it bends. */
+    readonly compliance: number;
+    readonly petals: Value;
+}
+
+const STEMS: readonly Stem[] = [
+    { x: -330, angle: 97, nodeCount: 11, compliance: 2.5, petals: color(255, 236, 150) },
+    { x: -190, angle: 84, nodeCount: 14, compliance: 0.9, petals: color(255, 255, 255) },
+    { x: -30, angle: 95, nodeCount: 17, compliance: 0.5, petals: color(220, 190, 255) },
+    { x: 130, angle: 86, nodeCount: 15, compliance: 0.7, petals: color(255, 206, 170) },
+    { x: 290, angle: 82, nodeCount: 12, compliance: 1.8, petals: color(255, 255, 255) },
 ];
 const BASE_LENGTH = 28;
-const GROUND = -250;
-const LEAF = { picture: 'leaf.png', width: 30, height: 48, anchorY: 1 };
-/** A leaf hangs from its stalk: turned by this much it points up and aside. */
-const LEAF_ANGLE = 130;
+const GROUND = -276;
 
-/** Plants in the wind: springy rods whose roots are clamped. */
+/** Flowers in the wind: springy rods whose roots are clamped. */
 export const plant: Example = {
     name: 'plant',
+    backdrop: 'meadow.png',
     hint: 'Bend a plant and let it go.',
-    nodes: () => {
-        const pot = sprite('Ground', { picture: 'plank.png', width: 860, height: 36 }, { y: GROUND - 14 });
-        return [...STEMS.flatMap((_, i) => stem(i)), pot];
-    },
+    nodes: () => STEMS.flatMap((stem, i) => plantOf(stem, i)),
 };
 
-function stem(i: number): Entry[] {
-    const { x, angle, nodeCount, compliance } = STEMS[i]!;
-    const leaves = Array.from({ length: nodeCount - 3 }, (_, k) => sprite(`Leaf ${i} ${k}`, LEAF));
-    const body = rope(
+function plantOf({ x, angle, nodeCount, compliance, petals }: Stem, i: number): Entry[] {
+    const size = 66 + ((13 * i) % 22);
+    const flower = sprite(`Flower ${i}`, { picture: 'flower.png', width: size, height: size, color: petals });
+    const stem = skinnedRope(
         `Stem ${i}`,
         {
             nodeCount,
-            nodeMass: 1,
+            nodeMass: 1.2,
             baseLength: BASE_LENGTH,
             segments: 'Rod',
             initialShape: 'Straight',
@@ -45,19 +49,12 @@ function stem(i: number): Entry[] {
             wind: vec2(60, 0),
             windTurbulence: 320,
             damping: 1.2,
-            attachments: leaves.map((target, k) => ({
-                target,
-                nodeIndex: k + 3,
-                mass: 0.2,
-                rotate: true,
-                // The y axis of a prop points to the root.
-                angle: k === nodeCount - 4 ? 0 : (k % 2 === 0 ? 1 : -1) * (180 - LEAF_ANGLE),
-            })),
+            attachments: [{ target: flower, nodeIndex: -1, mass: 0.2, rotate: true }],
             touch: 'Nearest',
             touchRadius: 80,
         },
+        { picture: 'vine.png', width: 96, tailWidth: 66, tileLength: 150, lengthOffset: 40 * i },
         { x, y: GROUND, angle },
-        { lineWidth: 7, strokeColor: color(104, 142, 66) },
     );
-    return [body, ...leaves];
+    return [stem, flower];
 }

@@ -1,28 +1,33 @@
 import { sprite } from './components';
-import { rope } from './rope';
 import type { Example } from './scene';
+import { skinnedRope } from './skin';
 import { color, vec2 } from './values';
 
 const RIBBONS = [
-    { name: 'Red ribbon', y: 220, nodeCount: 30, colour: color(206, 74, 74) },
-    { name: 'Gold ribbon', y: 190, nodeCount: 26, colour: color(226, 172, 74) },
-    { name: 'Blue ribbon', y: 160, nodeCount: 34, colour: color(86, 136, 206) },
+    { name: 'Red ribbon', y: 236, nodeCount: 30, colour: color(226, 60, 72) },
+    { name: 'Gold ribbon', y: 196, nodeCount: 26, colour: color(250, 192, 70) },
+    { name: 'Blue ribbon', y: 156, nodeCount: 34, colour: color(66, 120, 226) },
 ];
 
-/** Ribbons on a pole in a gusty wind: rods would be flags, ropes are ribbons. */
+/** Satin ribbons on a pole in a gusty wind: rods would be flags, ropes are ribbons. */
 export const ribbon: Example = {
     name: 'ribbon',
+    backdrop: 'meadow.png',
     hint: 'Change Wind and Wind Turbulence of a ribbon.',
     hintX: 120,
     nodes: () => {
         const pole = sprite(
             'Pole',
-            { picture: 'post.png', width: 22, height: 640, anchorY: 1 },
-            { x: -420, y: 280 },
+            { picture: 'post.png', width: 22, height: 600, anchorY: 1 },
+            { x: -420, y: 285 },
         );
-        const knob = sprite('Knob', { picture: 'knob.png', width: 40, height: 40 }, { x: -420, y: 285 });
+        const knob = sprite(
+            'Knob',
+            { picture: 'knob.png', width: 44, height: 44, color: color(255, 206, 90) },
+            { x: -420, y: 290 },
+        );
         const ribbons = RIBBONS.map(({ name, y, nodeCount, colour }) =>
-            rope(
+            skinnedRope(
                 name,
                 {
                     nodeCount,
@@ -36,8 +41,8 @@ export const ribbon: Example = {
                     touch: 'Nearest',
                     touchRadius: 60,
                 },
+                { picture: 'satin.png', color: colour, width: 32, tailWidth: 20, tileLength: 90 },
                 { x: -412, y },
-                { lineWidth: 16, strokeColor: colour },
             ),
         );
         return [...ribbons, pole, knob];

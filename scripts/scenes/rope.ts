@@ -69,12 +69,17 @@ export function rope(name: string, settings: RopeSettings, place: Place = {}, lo
 
 /** The fields that a scene file has of a rope or a net beside a Graphics. */
 export function savedFields<T>(table: T, settings: Settings<T>): Record<string, unknown> {
+    // The Graphics has its look already.
+    return { ...fieldsOf(table, settings), _lookChosen: true };
+}
+
+/** The fields that a scene file has of a component whose properties are declared in a table. */
+export function fieldsOf<T>(table: T, settings: Settings<T>): Record<string, unknown> {
     const fields = Object.entries(settings).map(([name, value]) => {
         const declaration = table[name as keyof T] as Declaration;
         return [savedName(name, declaration), saved(declaration, value)];
     });
-    // The Graphics has its look already.
-    return { ...(Object.fromEntries(fields) as object), _lookChosen: true };
+    return Object.fromEntries(fields) as Record<string, unknown>;
 }
 
 function saved(declaration: Declaration, value: unknown): unknown {

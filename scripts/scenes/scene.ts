@@ -1,5 +1,5 @@
 import { compressObjectUuid, uuidFrom } from '../../tools/creator/uuid';
-import { camera, canvas, fillingWidget, label, uiTransform } from './components';
+import { camera, canvas, fillingWidget, label, sprite, uiTransform } from './components';
 import { Entry, sceneText } from './entry';
 import { sceneGlobals } from './globals';
 import { adopt, DEFAULT_LAYER, node, nodeFields } from './node';
@@ -10,14 +10,17 @@ const WIDTH = 1280;
 const HEIGHT = 720;
 
 const DARK_SLATE = color(30, 36, 48);
-const SOFT_GREY = color(160, 168, 180);
+const SOFT_WHITE = color(240, 242, 246);
 const HINT_SIZE = 28;
-const HINT_Y = -315;
+/** On the ground of the backdrops. */
+const HINT_Y = -318;
 
 /** An example scene in words. */
 export interface Example {
     /** Of the scene, its file and its folder. */
     readonly name: string;
+    /** Picture that fills the screen behind all others. */
+    readonly backdrop: string;
     /** One short sentence: what to try. */
     readonly hint: string;
     /** Where the hint stands from left to right. Default 0, the middle. */
@@ -28,7 +31,7 @@ export interface Example {
 
 /** The text of an example's scene file. `uuid` is that of the scene's meta. The same again: the same text. */
 export function exampleText(example: Example, uuid: string): string {
-    const { name, hint, hintX = 0 } = example;
+    const { name, backdrop, hint, hintX = 0 } = example;
     const eye = camera(HEIGHT / 2, DARK_SLATE);
     const root = node(
         'Canvas',
@@ -36,8 +39,9 @@ export function exampleText(example: Example, uuid: string): string {
         [uiTransform(WIDTH, HEIGHT), canvas(eye), fillingWidget()],
         [
             node('Camera', { z: 1000, layer: DEFAULT_LAYER }, [eye]),
+            sprite('Backdrop', { picture: backdrop, width: WIDTH, height: HEIGHT }),
             ...example.nodes(),
-            label('Hint', hint, HINT_SIZE, SOFT_GREY, { x: hintX, y: HINT_Y }),
+            label('Hint', hint, HINT_SIZE, SOFT_WHITE, { x: hintX, y: HINT_Y }),
         ],
     );
     const scene = new Entry('cc.Scene', {

@@ -1,8 +1,9 @@
 import { label, script, sprite } from './components';
 import type { Entry } from './entry';
 import { node } from './node';
-import { rope, type RopeSettings } from './rope';
+import type { RopeSettings } from './rope';
 import type { Example } from './scene';
+import { skinnedRope } from './skin';
 import { color } from './values';
 
 const COLUMNS: readonly { readonly name: string; readonly solver: RopeSettings }[] = [
@@ -20,6 +21,7 @@ const GREY = color(200, 206, 214);
 /** The same rope with the same crate, solved in six ways: why several iterations? */
 export const solverComparison: Example = {
     name: 'solver-comparison',
+    backdrop: 'blueprint.png',
     hint: 'Same rope, same crate. More iterations stretch less. The last rope does not feel its crate.',
     nodes: () => {
         const hooks = COLUMNS.map(({ name }, i) => {
@@ -47,14 +49,18 @@ export const solverComparison: Example = {
 };
 
 function roped(name: string, solver: RopeSettings, headAnchor: Entry, crate: Entry): Entry {
-    return rope(name, {
-        ...solver,
-        nodeCount: 16,
-        nodeMass: 1,
-        baseLength: 16,
-        headAnchor,
-        attachments: [{ target: crate, nodeIndex: -1, mass: 10 }],
-        touch: 'Nearest',
-        touchRadius: 60,
-    });
+    return skinnedRope(
+        name,
+        {
+            ...solver,
+            nodeCount: 16,
+            nodeMass: 1,
+            baseLength: 16,
+            headAnchor,
+            attachments: [{ target: crate, nodeIndex: -1, mass: 10 }],
+            touch: 'Nearest',
+            touchRadius: 60,
+        },
+        { picture: 'hemp.png', width: 14 },
+    );
 }

@@ -1,19 +1,24 @@
 import { script, sprite } from './components';
-import { rope } from './rope';
 import type { Example } from './scene';
-import { color } from './values';
+import { skinnedRope } from './skin';
 
 /** The tutorial's chain of hinges, its head following the pointer; and a finer one that wags. */
 export const tail: Example = {
     name: 'tail',
+    backdrop: 'dungeon.png',
     hint: 'Drag anywhere. The tails bend 45 and 12 degrees at each joint, no more.',
     nodes: () => {
-        const look = { picture: 'crate.png', width: 74, height: 74 };
-        const coarse = sprite('Crate', look, { x: -420, y: 130 });
+        const hub = sprite('Hub', { picture: 'knob.png', width: 84, height: 84 }, { x: -420, y: 130 });
         const wag = script('examples/crane/Nod.ts', { angle: 25, period: 2.6 });
-        const fine = sprite('Other crate', look, { x: 60, y: 130 }, [], [wag]);
+        const egg = sprite(
+            'Egg',
+            { picture: 'egg.png', width: 150, height: 190 },
+            { x: 40, y: 130, angle: 0 },
+            [],
+            [wag],
+        );
         return [
-            rope(
+            skinnedRope(
                 'Tail of five rods',
                 {
                     nodeCount: 6,
@@ -26,17 +31,13 @@ export const tail: Example = {
                     clampHead: true,
                     damping: 1,
                     touch: 'Head',
-                    attachments: [{ target: coarse, nodeIndex: 0, mass: 0 }],
-                    drawNodes: true,
-                    nodeRadius: 10,
-                    pinnedColor: color(226, 172, 74),
-                    nodeColor: color(226, 172, 74),
+                    attachments: [{ target: hub, nodeIndex: 0, mass: 0 }],
                 },
+                { picture: 'joint.png', style: 'Links', width: 38 },
                 { x: -420, y: 130 },
-                { lineWidth: 8, strokeColor: color(150, 158, 170) },
             ),
-            coarse,
-            rope(
+            hub,
+            skinnedRope(
                 'Tail of twenty rods',
                 {
                     nodeCount: 21,
@@ -48,14 +49,14 @@ export const tail: Example = {
                     clampHead: true,
                     gravityScale: 0.4,
                     damping: 1,
-                    headAnchor: fine,
+                    headAnchor: egg,
                     touch: 'Nearest',
                     touchRadius: 70,
                 },
+                { picture: 'scales.png', widths: [66, 60, 44, 26, 6] },
                 { x: 60, y: 130 },
-                { lineWidth: 14, strokeColor: color(176, 116, 90) },
             ),
-            fine,
+            egg,
         ];
     },
 };

@@ -1,24 +1,26 @@
 import { sprite } from './components';
 import { node } from './node';
-import { rope } from './rope';
 import type { Example } from './scene';
+import { skinnedRope } from './skin';
 import { color } from './values';
 
-const STRANDS = 15;
-const GOLDS = [color(226, 178, 84), color(198, 146, 58), color(242, 204, 122)];
+const STRANDS = 17;
+const GOLDS = [color(240, 186, 80), color(206, 148, 52), color(255, 216, 124)];
+const GOLD = color(255, 206, 96);
 
 /** A tassel on a cord: its strands only have to follow, which one pass does. */
 export const tassel: Example = {
     name: 'tassel',
+    backdrop: 'stage.png',
     hint: 'Swing the tassel by its cord.',
     nodes: () => {
         const roots = Array.from({ length: STRANDS }, (_, i) => {
             const side = (2 * i) / (STRANDS - 1) - 1;
-            return node(`Root ${i}`, { x: 22 * side, y: -14 - 5 * (1 - side * side) }, []);
+            return node(`Root ${i}`, { x: 25 * side, y: -16 - 7 * (1 - side * side) }, []);
         });
-        const knob = sprite('Knob', { picture: 'knob.png', width: 64, height: 64 }, {}, roots);
-        const hook = sprite('Hook', { picture: 'knob.png', width: 30, height: 30 }, { y: 300 });
-        const cord = rope(
+        const knob = sprite('Knob', { picture: 'knob.png', width: 72, height: 72, color: GOLD }, {}, roots);
+        const hook = sprite('Hook', { picture: 'ring.png', width: 40, height: 40, color: GOLD }, { y: 300 });
+        const cord = skinnedRope(
             'Cord',
             {
                 nodeCount: 11,
@@ -29,11 +31,10 @@ export const tassel: Example = {
                 touch: 'Nearest',
                 touchRadius: 120,
             },
-            {},
-            { lineWidth: 9, strokeColor: color(170, 60, 66) },
+            { picture: 'hemp.png', width: 18, color: color(255, 214, 120) },
         );
         const strands = roots.map((root, i) =>
-            rope(
+            skinnedRope(
                 `Strand ${i}`,
                 {
                     nodeCount: 14,
@@ -43,8 +44,7 @@ export const tassel: Example = {
                     headAnchor: root,
                     damping: 1.5,
                 },
-                {},
-                { lineWidth: 5, strokeColor: GOLDS[i % GOLDS.length]! },
+                { width: 9, tailWidth: 6, color: GOLDS[i % GOLDS.length]! },
             ),
         );
         return [cord, ...strands, knob, hook];

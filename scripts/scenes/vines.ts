@@ -1,50 +1,45 @@
 import { sprite } from './components';
-import { rope } from './rope';
+import type { Entry } from './entry';
 import type { Example } from './scene';
+import { skinnedRope } from './skin';
 import { color, vec2 } from './values';
 
-const VINES = 11;
-const LEAF = { picture: 'leaf.png', width: 25, height: 40, anchorY: 1 };
-/** Leaves stand off to both sides, the one at the end hangs. */
-const LEAF_ANGLE = 58;
+const VINES = 15;
+const PITCH = 78;
+/** Leaves in the shade of others. */
+const GREENS = [color(255, 255, 255), color(206, 232, 196), color(232, 250, 206)];
 
 /** A curtain of vines: neighbours are in the same gusts, so they sway together. */
 export const vines: Example = {
     name: 'vines',
+    backdrop: 'jungle.png',
     hint: 'Part the curtain.',
-    nodes: () => {
-        const beam = sprite('Beam', { picture: 'plank.png', width: 1120, height: 30 }, { y: 312 });
-        const curtain = Array.from({ length: VINES }, (_, i) => vine(i));
-        return [...curtain.flatMap(({ stem, leaves }) => [stem, ...leaves]), beam];
-    },
+    nodes: () => [
+        ...Array.from({ length: VINES }, (_, i) => vine(i)),
+        sprite('Branch', { picture: 'log.png', width: 1280, height: 32, tiled: true }, { y: 312 }),
+    ],
 };
 
-function vine(i: number) {
-    const nodeCount = 17 + ((5 * i) % 7);
-    const leaves = Array.from({ length: nodeCount - 2 }, (_, k) =>
-        sprite(`Leaf ${i} ${k}`, k % 3 === 1 ? { ...LEAF, width: 20, height: 32 } : LEAF),
-    );
-    const stem = rope(
+function vine(i: number): Entry {
+    return skinnedRope(
         `Vine ${i}`,
         {
-            nodeCount,
-            nodeMass: 1,
+            nodeCount: 17 + ((5 * i) % 7),
             baseLength: 24,
-            attachments: leaves.map((target, k) => ({
-                target,
-                nodeIndex: k + 2,
-                mass: 0.2,
-                rotate: true,
-                angle: k === nodeCount - 3 ? 0 : (k % 2 === 0 ? 1 : -1) * LEAF_ANGLE,
-            })),
+            mass: 4,
             wind: vec2(60, 0),
             windTurbulence: 420,
             damping: 1,
             touch: 'Nearest',
             touchRadius: 70,
         },
-        { x: (i - (VINES - 1) / 2) * 98, y: 305 },
-        { lineWidth: 5, strokeColor: color(96, 128, 62) },
+        {
+            picture: 'vine.png',
+            color: GREENS[i % GREENS.length]!,
+            width: 58 + ((7 * i) % 5) * 4,
+            tailWidth: 36,
+            lengthOffset: (37 * i) % 100,
+        },
+        { x: (i - (VINES - 1) / 2) * PITCH, y: 305 },
     );
-    return { stem, leaves };
 }

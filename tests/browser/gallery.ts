@@ -9,6 +9,8 @@ const FOLDER = resolve(__dirname, '../../docs/images/gallery');
 const VIEWPORT = { width: 860, height: 480 };
 /** Frames after which a picture is taken. */
 const FRAMES = 200;
+/** Of the JPEG files, 0..100. */
+const QUALITY = 88;
 
 /** Saves one picture of each of the example scenes for the READMEs. */
 async function saveGallery(names: readonly string[]): Promise<void> {
@@ -24,7 +26,9 @@ async function saveGallery(names: readonly string[]): Promise<void> {
             for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame);
             window.preview.director.pause();
         }, FRAMES);
-        await page.locator('#canvas').screenshot({ path: join(FOLDER, `${name}.png`) });
+        await page
+            .locator('#canvas')
+            .screenshot({ path: join(FOLDER, `${name}.jpg`), type: 'jpeg', quality: QUALITY });
         console.log(name);
     }
     await browser.close();

@@ -58,6 +58,15 @@ describe('pictures of a skin', () => {
         expect(verticesOf(skin).map(({ v }) => v)).toEqual([0, 1, 0, 1, 0, 1]);
     });
 
+    test('keep their shape at the widest place of a list of widths', () => {
+        const { skin } = skinnedRope(
+            game,
+            { nodeCount: 3, baseLength: 40 },
+            { spriteFrame: picture(64, 16), widths: [1, 10, 1], style: SkinStyle.Straight },
+        );
+        expect(verticesOf(skin).map(({ u }) => u)).toEqual([0, 0, 1, 1, 2, 2]);
+    });
+
     test('that the graphics card cannot repeat are repeated by cutting the strip', () => {
         const { skin } = skinnedRope(
             game,

@@ -18,7 +18,7 @@ test('every example but the first is the scene of a system', () => {
 
 test.each(READMES)('$name shows a picture of every example', (readme) => {
     for (const { name } of EXAMPLES) {
-        const picture = `docs/images/gallery/${name}.png`;
+        const picture = `docs/images/gallery/${name}.jpg`;
         expect([readme.text.includes(picture), existsSync(resolve(PROJECT, picture))]).toEqual([true, true]);
     }
 });

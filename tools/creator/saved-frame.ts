@@ -12,6 +12,15 @@ export interface SavedFrame {
     };
 }
 
+/** Whether the texture of an image repeats along its width, from the content of its `.meta`. */
+export function repeatsAlongWidth(meta: unknown): boolean {
+    const { subMetas } = meta as {
+        subMetas: Readonly<Record<string, { importer: string; userData: { wrapModeS?: string } }>>;
+    };
+    const texture = Object.values(subMetas).find(({ importer }) => importer === 'texture');
+    return texture?.userData.wrapModeS === 'repeat';
+}
+
 /** The sprite frame of an image, from the content of its `.meta`; undefined if it is imported as something else. */
 export function savedFrameOf(meta: unknown): SavedFrame | undefined {
     const { subMetas } = meta as { subMetas: Readonly<Record<string, SavedFrame>> };

@@ -17,6 +17,9 @@ export const PHONE = {
     isMobile: true,
 };
 
+/** What a browser without a graphics card says about its speed. */
+const GRAPHICS_CARD = /^\[.*\]GL Driver Message \(OpenGL, Performance/;
+
 /** The preview with one example running. */
 export class PreviewPage {
     readonly page: Page;
@@ -26,6 +29,7 @@ export class PreviewPage {
     private constructor(page: Page) {
         this.page = page;
         page.on('console', (message) => {
+            if (GRAPHICS_CARD.test(message.text())) return;
             if (['error', 'warning', 'assert'].includes(message.type())) this.problems.push(message.text());
         });
         page.on('pageerror', (error) => this.problems.push(error.message));
@@ -53,6 +57,17 @@ export class PreviewPage {
     /** Stops the scene in its last picture, so that places and pixels that are read belong together. */
     async freeze(): Promise<void> {
         await this.page.evaluate(() => window.preview.director.pause());
+        await this.frames(2);
+    }
+
+    /** Leaves nothing but the backdrop to be seen. */
+    async clearStage(): Promise<void> {
+        await this.page.evaluate(() => {
+            const canvas = window.preview.scene!.getChildByName('Canvas')!;
+            for (const { name } of [...canvas.children]) {
+                if (name !== 'Camera' && name !== 'Backdrop') canvas.getChildByName(name)!.active = false;
+            }
+        });
         await this.frames(2);
     }
 
@@ -113,11 +128,13 @@ export class PreviewPage {
             copy.height = canvas.height;
             const context = copy.getContext('2d', { willReadFrequently: true })!;
             context.drawImage(canvas, 0, 0);
+            const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
             return places.map(({ x, y }) => {
                 const column = Math.floor(((x - box.left) / box.width) * canvas.width);
                 const row = Math.floor(((y - box.top) / box.height) * canvas.height);
-                const [r, g, b] = context.getImageData(column, row, 1, 1).data;
-                return [r!, g!, b!] as const;
+                const isInside = column >= 0 && row >= 0 && column < canvas.width && row < canvas.height;
+                const at = 4 * (row * canvas.width + column);
+                return isInside ? ([data[at]!, data[at + 1]!, data[at + 2]!] as const) : ([0, 0, 0] as const);
             });
         }, points);
     }

@@ -19,10 +19,16 @@ export interface IAssembler {
 /** What stands for the engine's own material of Sprites: one object, as renderers that share it are drawn together. */
 const BUILTIN_MATERIAL = {};
 
+/** Blend factors of what is drawn over what is there already, by its alpha. */
+const SRC_ALPHA = 2;
+const ONE_MINUS_SRC_ALPHA = 4;
+
 /** Base of what draws in 2D; a node has at most one. */
 export class UIRenderer extends Component {
     protected _color = Color.WHITE.clone();
     protected _customMaterial: object | null = null;
+    protected _srcBlendFactor = SRC_ALPHA;
+    protected _dstBlendFactor = ONE_MINUS_SRC_ALPHA;
     protected _renderData: RenderData | null = null;
     protected _assembler: IAssembler | null = null;
     protected _useVertexOpacity = false;
@@ -124,7 +130,12 @@ export class UIRenderer extends Component {
     }
 }
 
-engineClass('cc.UIRenderer', UIRenderer, ['_color', '_customMaterial'], {
-    requireComponent: UITransform,
-    executeInEditMode: true,
-});
+engineClass(
+    'cc.UIRenderer',
+    UIRenderer,
+    ['_color', '_customMaterial', '_srcBlendFactor', '_dstBlendFactor'],
+    {
+        requireComponent: UITransform,
+        executeInEditMode: true,
+    },
+);

@@ -35,8 +35,10 @@ export interface StripRoom {
     reserve(pairs: number, ends: number, isLinks: boolean): boolean;
 }
 
-/** Room grows by half of what there is whenever a strip is clipped, up to so many pairs per node. */
-const MAX_PAIRS_PER_NODE = 4;
+/** Room grows by half of what there is whenever a strip is clipped, up to so many pairs per node: those of a fold. */
+const MAX_PAIRS_PER_NODE = 20;
+/** Room that has been more than twice what was written for so many frames is given back. */
+const SPARE_FRAMES = 300;
 
 /** Writes a rope into a strip, and remembers what does not change from frame to frame. */
 export class SkinPainter {
@@ -54,6 +56,7 @@ export class SkinPainter {
     private _endSteps = 0;
     private _tiles = 0;
     private _lastRoom = 0;
+    private _spareFrames = 0;
 
     constructor(room: StripRoom) {
         this._room = room;
@@ -97,7 +100,7 @@ export class SkinPainter {
                 ? bandPairs(nodeCount, steps, this._tiles)
                 : straightPairs(nodeCount, steps);
         const most = Math.min(MAX_PAIRS_PER_NODE * nodeCount + least, maxPairs);
-        let pairs = Math.min(Math.max(least + END_PAIRS * ends, this._lastRoom), most);
+        let pairs = Math.min(Math.max(least + END_PAIRS * ends, this._wantedRoom()), most);
         for (;;) {
             this._lastRoom = pairs;
             if (!this._room.reserve(pairs, ends, false)) return false;
@@ -108,6 +111,14 @@ export class SkinPainter {
             if (!strip.isClipped || pairs >= most) return true;
             pairs = Math.min(pairs + (pairs >> 1) + 8, most);
         }
+    }
+
+    /** Room that was enough for the last frame, but for that which has long been spare. */
+    private _wantedRoom(): number {
+        const { pairs } = this._room.strip;
+        if (2 * pairs >= this._lastRoom) this._spareFrames = 0;
+        else if (++this._spareFrames >= SPARE_FRAMES) return pairs;
+        return this._lastRoom;
     }
 
     private _paintEnds(points: Float64Array, nodeCount: number, look: SkinLook): void {

@@ -16,9 +16,12 @@ import {
 /** Sharper bends than 60 degrees are rounded off on their outside instead of drawn to a point. */
 const MITRE_COS = 0.5;
 
-/** Pairs that a rope needs which nowhere bends sharply. */
+/** Room for a sharp bend or two. */
+const SPARE_PAIRS = 4;
+
+/** Pairs to begin with for a rope that hardly anywhere bends sharply. */
 export function straightPairs(nodeCount: number, endSteps: number): number {
-    return nodeCount + (endSteps > 0 ? 2 * endSteps + 2 : 0);
+    return nodeCount + SPARE_PAIRS + (endSteps > 0 ? 2 * endSteps + 2 : 0);
 }
 
 /**
