@@ -23,9 +23,20 @@ export const EXAMPLES: readonly string[] = paths
     .filter((path) => path.startsWith('assets/examples/') && path.endsWith('.scene'))
     .map((path) => /([^/]+)\.scene$/.exec(path)![1]);
 
-/** Loads an example's .scene file as the engine loads scenes, and runs it. */
-export async function openExample(name: string): Promise<Scene> {
-    const json = await (await fetch(PROJECT_URL + scenePath(name)!)).text();
+/**
+ * Loads an example's .scene file as the engine loads scenes, and runs it.
+ * @param change What is another thing in the file: all of its objects, to be changed in place.
+ */
+export async function openExample(
+    name: string,
+    change?: (objects: Record<string, unknown>[]) => void,
+): Promise<Scene> {
+    let json = await (await fetch(PROJECT_URL + scenePath(name)!)).text();
+    if (change) {
+        const objects = JSON.parse(json) as Record<string, unknown>[];
+        change(objects);
+        json = JSON.stringify(objects);
+    }
     const details = new deserialize.Details();
     const asset = deserialize(json, details) as SceneAsset;
     const { uuidList, uuidObjList, uuidPropList } = details as unknown as Dependencies;

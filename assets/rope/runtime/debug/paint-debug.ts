@@ -5,7 +5,7 @@ import { ERopeDrawFlags } from '../../enums';
 import type { DebugRope } from './debug-rope';
 
 /** px. */
-const LINE_WIDTH = 2;
+const LINE_WIDTH = 3;
 const NODE_RADIUS = 4;
 const CROSS_SIZE = 10;
 const NUMBER_OFFSET = 6;
