@@ -1,0 +1,124 @@
+import { Component, Node, Rect, UITransform, Vec2 } from 'cc';
+import * as ts from 'typescript';
+import * as door from '../../assets/rope';
+import { ERopeDrawFlags, Rope, RopeEnd, RopeNet, RopeNode, RopeSystem, RopeWinch } from '../../assets/rope';
+import { useGame } from '../support/game';
+import { addNet } from '../support/nets';
+import { Readme } from './readme';
+import { errorsOf } from './snippets';
+
+const game = useGame();
+const english = new Readme('docs/api.md');
+const chinese = new Readme('docs/api.zh-CN.md');
+
+/** Called by the engine, the editor or the package itself. */
+const NOT_FOR_GAMES = [
+    ...['constructor', 'onLoad', 'onEnable', 'start', 'update', 'lateUpdate', 'onDisable', 'onDestroy'],
+    ...['resetInEditor', 'onFocusInEditor', 'onLostFocusInEditor', 'destroyPiece', 'unuse', 'reuse'],
+    ...['beforeSteps', 'afterStep', 'afterSteps', 'save', 'load'],
+];
+const CLASSES = { Rope, RopeNode, RopeNet, RopeWinch, RopeSystem };
+
+/** A method or reading of a chapter, with its example. */
+interface Entry {
+    readonly chapter: string;
+    readonly name: string;
+    readonly code: string;
+}
+
+function entriesOf({ text }: Readme): Entry[] {
+    return text.split(/^## /m).flatMap((part) => {
+        const chapter = part.slice(0, part.indexOf('\n'));
+        const entries = part.matchAll(/^### `(\w+)[^\n]*\n(?:(?!^###)[^])*?```ts\n([^]*?)```/gm);
+        return [...entries].map(([, name, code]) => ({ chapter, name: name!, code: code! }));
+    });
+}
+
+/** Own and inherited public names that are no properties of the inspector. */
+function membersOf(type: { readonly prototype: object }): string[] {
+    const shown = (type as { __props__?: string[] }).__props__ ?? [];
+    const names: string[] = [];
+    let prototype = type.prototype;
+    while (prototype !== Object.prototype && prototype !== Component.prototype) {
+        names.push(...Object.getOwnPropertyNames(prototype));
+        prototype = Object.getPrototypeOf(prototype) as object;
+    }
+    if (type === RopeNode) names.push('index');
+    const isPublic = (name: string): boolean => !name.startsWith('_') && !NOT_FOR_GAMES.includes(name);
+    return [...new Set(names)].filter((name) => isPublic(name) && !shown.includes(name));
+}
+
+/** What an example finds: see the beginning of the page. */
+function given(): Record<string, unknown> {
+    const node = (name: string, x: number, y: number): Node => {
+        const made = game.addNode(name, { x, y });
+        made.addComponent(UITransform);
+        return made;
+    };
+    const rope = game.addRope({ nodeCount: 14 }, { x: 300, y: 500 });
+    const other = game.addRope({ nodeCount: 10 }, { x: 320, y: 510, name: 'other' });
+    const net = addNet(game, {}, { x: 500, y: 300 });
+    const winch = other.addComponent(RopeWinch);
+    game.tick(5);
+    return {
+        ...{ ...door, Node, Rect, Vec2, rope, other, net, winch },
+        ...{ crate: node('crate', 300, 200), lamp: node('lamp', 280, 300), hook: node('hook', 380, 450) },
+        ...{ spider: node('spider', 0, 0), climber: node('climber', 0, 0) },
+        console: { log: () => undefined },
+    };
+}
+
+function run(code: string): void {
+    const names = given();
+    const script = ts.transpile(code, { target: ts.ScriptTarget.ES2022 });
+    const example = new Function(...Object.keys(names), script) as (...values: unknown[]) => void;
+    example(...Object.values(names));
+    game.tick(5);
+}
+
+afterEach(() => {
+    RopeSystem.instance.endJournal();
+    Object.assign(RopeSystem.instance, { timeScale: 1, autoSimulation: true, debugDrawFlags: 0 });
+});
+
+const entries = entriesOf(english);
+
+test.each(Object.entries(CLASSES))(
+    'every public member of %s has an example on the page',
+    (chapter, type) => {
+        const described = entries.filter((entry) => entry.chapter === chapter).map(({ name }) => name);
+        expect(membersOf(type).filter((name) => !described.includes(name))).toEqual([]);
+        expect(described.filter((name) => !membersOf(type).includes(name))).toEqual([]);
+    },
+);
+
+test.each(entries.map(({ chapter, name, code }) => [chapter, name, code] as const))(
+    'the example of %s.%s is of it, and runs without a warning',
+    (_, name, code) => {
+        expect(code).toMatch(new RegExp(`\\b${name}\\b`));
+        run(code);
+    },
+);
+
+test('the example of events runs', () => {
+    run(english.code('ts').find((code) => code.includes('EventType.SLACK'))!);
+});
+
+test('all examples are valid TypeScript, and a wrong one is found', () => {
+    const [intro, ...examples] = english.code('ts');
+    const declared = intro!.replace(/^import.*$/gm, '').replace(/^let /gm, 'declare let ');
+    const names = Object.entries({ ERopeDrawFlags, RopeEnd, RopeNet, RopeWinch }).map(([name]) => name);
+    const imports = `import { Node, Rect, Vec2 } from 'cc';\nimport { ${names.join(', ')}, Rope, RopeEvent, RopeSystem } from './rope';\n`;
+    const scripts = [...examples, 'rope.noSuchMethod();'].map(
+        (code) => `${imports}${declared}\nexport function example(): void {\n${code}}\n`,
+    );
+    expect(errorsOf(scripts)).toEqual([expect.stringContaining('noSuchMethod')]);
+}, 60_000);
+
+test('both languages have the same chapters, signatures and examples', () => {
+    const headings = ({ text }: Readme): string[] =>
+        text.match(/^###? .*$/gm)!.filter((line) => line.startsWith('###'));
+    expect(headings(chinese)).toEqual(headings(english));
+    expect(chinese.code('ts')).toEqual(english.code('ts'));
+    expect(chinese.outline).toEqual(english.outline);
+});
