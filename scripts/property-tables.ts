@@ -29,7 +29,9 @@ export function propertyTables(language: Language): string {
         if (names.length === 0) return '';
         const [english, chinese] = section.title;
         const title = language === ENGLISH ? english : `${english}（${chinese}）`;
-        const lists = names.filter((name) => (all[name] as unknown as ListDeclaration).table);
+        const lists = names.filter(
+            (name) => Object.keys((all[name] as unknown as ListDeclaration).table ?? {}).length > 0,
+        );
         return [
             `### ${title}`,
             tableOf(all, names, language),
@@ -98,7 +100,8 @@ function namesOf({ type }: ChoiceDeclaration<object>): string[] {
 }
 
 function entryName(type: unknown): string {
-    return js.getClassName((type as [new () => object])[0]).replace(/^\w+\./, '');
+    const name = js.getClassName((type as [new () => object])[0]).replace(/^\w+\./, '');
+    return name === 'ClickEvent' ? 'EventHandler' : name; // the engine saves it under its old name
 }
 
 function between({ min, max }: { readonly min: number; readonly max: number }): string {

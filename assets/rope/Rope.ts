@@ -5,12 +5,13 @@ import { SceneView } from './editor/scene-view';
 import { nodeAt } from './inspector/node-index';
 import { RopeTime } from './inspector/RopeTime';
 import { warnOnce } from './inspector/warn-once';
-import { RopeAttachment } from './RopeAttachment';
+import type { RopeAttachment } from './RopeAttachment';
 import { RopeNode } from './RopeNode';
 import type { RopeDriver } from './runtime/driver';
 import { RopeEventType } from './RopeEvent';
-import type { RopeEvent } from './RopeEvent';
 import { GameDriver } from './runtime/game-driver';
+import { hang, letGo } from './runtime/props';
+import type { PropOptions } from './runtime/props';
 
 const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, property, requireComponent } =
     _decorator;
@@ -197,14 +198,10 @@ export class Rope extends RopeTime {
 
     /**
      * Hangs a prop on a node, or moves it there if it hangs on this rope already.
-     * @param options Any of `distance`, `mass`, `offset`, `rotate` and `angle` of {@link RopeAttachment}.
+     * @param options Any of `distance`, `mass`, `offset`, `rotate`, `angle` and `breakForce` of {@link RopeAttachment}.
      * @returns The entry now in `attachments`, or null if there is no such scene node.
      */
-    attach(
-        target: Node,
-        index = -1,
-        options: Partial<Omit<RopeAttachment, 'target' | 'nodeIndex'>> | null = null,
-    ): RopeAttachment | null {
+    attach(target: Node, index = -1, options: PropOptions | null = null): RopeAttachment | null {
         if (!this._isAlive(target, 'attach') || this._nodeAt('attach', index) < 0) return null;
         if (this.node.isChildOf(target)) {
             warnOnce(
@@ -214,31 +211,21 @@ export class Rope extends RopeTime {
             );
             return null;
         }
-        this.attachments ??= [];
-        let entry = this.attachments.find((one) => one?.target === target);
-        if (!entry) this.attachments.push((entry = new RopeAttachment()));
-        const { mass, offset, rotate, angle, distance } = options ?? {};
-        entry.target = target;
-        entry.nodeIndex = index;
-        if (distance !== undefined) entry.distance = distance;
-        if (mass !== undefined) entry.mass = mass;
-        if (offset) entry.offset.set(offset);
-        if (rotate !== undefined) entry.rotate = rotate;
-        if (angle !== undefined) entry.angle = angle;
-        this._runtime.wake();
-        this._note(RopeEventType.ATTACH, target);
+        const entry = hang(this, this._runtime, target, index, options);
+        this._runtime.events.emit();
         return entry;
     }
 
-    /** Takes a prop off the rope, with its mass. It stays where it is. Returns whether it hung on this rope. */
+    /**
+     * Takes a prop off the rope, with its mass. A dynamic body of its node goes on with its velocity, which event and
+     * entry know as well; else it stays where it is. Returns whether it hung on this rope.
+     */
     detach(target: Node): boolean {
-        const before = this.attachments ?? [];
-        const event = before.some((one) => target && one?.target === target)
-            ? this._note(RopeEventType.DETACH, target, false)
-            : null;
-        this.attachments = before.filter((one) => !target || one?.target !== target);
-        if (event) this._runtime.events.emit();
-        return this.attachments.length < before.length;
+        const entry = (this.attachments ?? []).find((one) => target && one?.target === target);
+        if (!entry) return false;
+        letGo(this, this._runtime, entry);
+        this._runtime.events.emit();
+        return true;
     }
 
     // ---- For scripts: the whole rope
@@ -282,23 +269,6 @@ export class Rope extends RopeTime {
     private _vanish(): void {
         if (this.lengthOffset > 0) this.destroyPiece();
         else this.enabled = false;
-    }
-
-    /** Notes an event of a prop, where it hangs. */
-    private _note(type: RopeEventType, target: Node, now = true): RopeEvent | null {
-        const event = this._runtime.events.note(type);
-        const entry = (this.attachments ?? []).find((one) => one?.target === target);
-        if (event && entry) {
-            const node = this._nodeAt('attachments', entry.nodeIndex);
-            event.target = target;
-            event.index = node;
-            event.distance = entry.distance >= 0 ? entry.distance : this.distanceOf(node);
-            event.step = this._runtime.ready().steps;
-            this.pointAt(event.distance, event.point);
-            this.velocityAt(event.distance, event.velocity);
-        }
-        if (now) this._runtime.events.emit();
-        return event;
     }
 
     private _nodeAt(method: string, index: number): number {

@@ -1,7 +1,7 @@
 import { _decorator } from 'cc';
 import type { With } from './inspector/declare';
 import { declaresFields, Fields } from './inspector/declare';
-import { index, node } from './inspector/declaration';
+import { index, node, number } from './inspector/declaration';
 
 const { ccclass } = _decorator;
 
@@ -23,6 +23,19 @@ export const ROPE_ANCHOR = {
         tooltip: [
             'Rope node that is pinned. 0 is the head, -1 the tail.',
             '被固定的绳节点。0 是绳头，-1 是绳尾。',
+        ],
+    }),
+
+    /**
+     * Pull above which the anchor lets the node go, mass x px/s^2, 0..1e12: the mean of two steps. Event RELEASE, and
+     * `target` becomes empty. Default 0: never. `Exact` only.
+     */
+    breakForce: number({
+        ...{ initial: 0, min: 0, max: 1e12 },
+        chinese: '脱离拉力',
+        tooltip: [
+            'Pull (mass x px/s²) above which the anchor lets the node go, as a plug jumps out. 0: never. Exact only.',
+            '拉力（质量 x px/s²）超过此值时锚点松开绳节点，就像插头脱落。0：从不。仅 Exact。',
         ],
     }),
 };

@@ -1,4 +1,4 @@
-import { _decorator } from 'cc';
+import { _decorator, Vec2 } from 'cc';
 import type { With } from './inspector/declare';
 import { declaresFields, Fields } from './inspector/declare';
 import { flag, index, node, number, vector } from './inspector/declaration';
@@ -82,9 +82,25 @@ export const ROPE_ATTACHMENT = {
             '随绳子转动时的附加角度。0：绳子竖直下垂时挂载物为正立。开启“随绳转动”后才显示。',
         ],
     }),
+
+    /**
+     * Pull above which the rope lets the prop go, mass x px/s^2, 0..1e12: the mean of two steps. At rest it is the
+     * prop's weight. Event DETACH. Default 0: never. `Exact` only.
+     */
+    breakForce: number({
+        ...{ initial: 0, min: 0, max: 1e12 },
+        chinese: '脱离拉力',
+        tooltip: [
+            'Pull (mass x px/s²) above which the rope lets the prop go; at rest it is the weight. 0: never. Exact only.',
+            '拉力（质量 x px/s²）超过此值时绳子松开挂载物；静止时拉力等于重量。0：从不。仅 Exact。',
+        ],
+    }),
 };
 
 /** One entry of {@link Rope.attachments}: a crate, lamp or other prop carried by one node of the rope. */
 @ccclass('VerletRope.RopeAttachment')
 @declaresFields(ROPE_ATTACHMENT)
-export class RopeAttachment extends (Fields as With<typeof ROPE_ATTACHMENT>) {}
+export class RopeAttachment extends (Fields as With<typeof ROPE_ATTACHMENT>) {
+    /** Velocity with which the prop came off the rope, world px/s: it goes on with it if the game lets it. Not saved. */
+    readonly velocity = new Vec2();
+}

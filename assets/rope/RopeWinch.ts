@@ -4,7 +4,8 @@ import { localized } from './inspector/localized';
 import { Rope } from './Rope';
 import { RopeEventType } from './RopeEvent';
 import { runtimeOf } from './runtime/editable-runtime';
-import type { Companion, MeanTensions } from './runtime/happenings';
+import type { Companion } from './runtime/happenings';
+import type { MeanTensions } from './runtime/mean-tensions';
 
 const { ccclass, disallowMultiple, menu, property, requireComponent } = _decorator;
 

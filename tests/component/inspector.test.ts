@@ -21,7 +21,7 @@ import { useGame } from '../support/game';
 const game = useGame();
 
 /** What is shown of a rope that somebody has just added. */
-const SHOWN_AT_FIRST = 16;
+const SHOWN_AT_FIRST = 17;
 
 /** What every component has. */
 const COMPONENT_PROPERTIES = ['node', 'enabled', 'name'];
@@ -87,8 +87,8 @@ describe('the inspector', () => {
         ]);
     });
 
-    test('shows all of them with Show Advanced, except those that another one makes matter', () => {
-        const rope = game.addRope({ showAdvanced: true });
+    test('shows all of them with Show Advanced and Show Cutting, except those that another one makes matter', () => {
+        const rope = game.addRope({ showAdvanced: true, showCutting: true });
         const hidden = declaredIn(ROPE).filter(([name]) => !rowsOf(rope).includes(name));
         expect(hidden.map(([name]) => name)).toEqual([
             ...[
@@ -158,7 +158,7 @@ describe('the inspector', () => {
             expect(attributes(entry, name).tooltip).toMatch(/^[A-Z].{10,}\.$/);
             expect({ ...new entry() }[name as never]).toEqual(make());
         }
-        expect(Object.keys(new entry())).toEqual(Object.keys(table));
+        expect(Object.keys(new entry()).filter((name) => name !== 'velocity')).toEqual(Object.keys(table));
     });
 
     test('the entries start at the tail, a load with a mass of 1', () => {
@@ -171,9 +171,11 @@ describe('the inspector', () => {
                 offset: new Vec2(),
                 rotate: false,
                 angle: 0,
+                breakForce: 0,
+                velocity: new Vec2(),
             },
         });
-        expect({ ...new RopeAnchor() }).toEqual({ target: null, nodeIndex: -1 });
+        expect({ ...new RopeAnchor() }).toEqual({ target: null, nodeIndex: -1, breakForce: 0 });
     });
 
     test('gives every rope lists, colours and vectors of its own', () => {

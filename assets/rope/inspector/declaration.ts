@@ -15,8 +15,8 @@ export interface Presentation<Owner = unknown> {
     readonly unit?: string;
     /** When the inspector shows it. Default: always. */
     readonly visible?: (owner: Owner) => boolean;
-    /** Shown only with `showAdvanced`, or while it has another value than its default. */
-    readonly advanced?: boolean;
+    /** Shown only with `showAdvanced`, or the check box of this name, or while it has another value than its default. */
+    readonly advanced?: boolean | string;
     /** Whether scene files keep it. Default true. */
     readonly saved?: boolean;
 }

@@ -206,7 +206,8 @@ export function attributesOf(declaration: Declaration, name = ''): Loose {
     if (visible || advanced) {
         attributes.visible = function (this: Loose): boolean {
             if (visible && !visible(this)) return false;
-            return !advanced || this.showAdvanced === true || !isDefault(declaration, this[name]);
+            if (!advanced || !isDefault(declaration, this[name])) return true;
+            return this[advanced === true ? 'showAdvanced' : advanced] === true;
         };
     }
     return attributes;

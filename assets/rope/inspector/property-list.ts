@@ -12,6 +12,7 @@ const MAX_LENGTH = 1e6;
 const MIN_MASS = 0.001;
 const MAX_MASS = 1e9;
 const MAX_ACCELERATION = 1e6;
+const MAX_TENSION = 1e12;
 
 /** The first property of a {@link Rope}, which is not a value of its own but sets others. */
 export const PRESET = choice(RopePreset, {
@@ -386,6 +387,72 @@ export const ROPE = {
         ],
     }),
 
+    // ---- Cut and tear
+
+    /** Whether the inspector shows how the rope is cut and torn. Default false. Not saved. */
+    showCutting: flag({
+        section: SECTIONS.cut,
+        initial: false,
+        saved: false,
+        chinese: '显示切断属性',
+        tooltip: [
+            'Show how the rope is cut and torn. What has another value than its default is always shown. Not saved.',
+            '显示切断与断裂的属性。值不同于默认值的属性总是显示。不保存。',
+        ],
+    }),
+
+    /** Whether swipes cut the rope: `cut` of scripts and the component RopeKnife. Default true. */
+    cuttable: flag({
+        section: SECTIONS.cut,
+        initial: true,
+        advanced: 'showCutting',
+        chinese: '可切断',
+        tooltip: [
+            'Swipes cut the rope: see the component Rope Knife.',
+            '划动可以切断绳子：见 Rope Knife 组件。',
+        ],
+    }),
+
+    /** Time in which a cut piece that holds nothing and is held by nothing fades out, s, 0..60. Default 0: it stays. */
+    cutFade: number({
+        section: SECTIONS.cut,
+        ...{ initial: 0, min: 0, max: 60, unit: 's' },
+        advanced: 'showCutting',
+        chinese: '切断淡出',
+        tooltip: [
+            'Time in which a loose piece fades out after a cut. 0: it stays.',
+            '切断后松脱的一截淡出的时间。0：保留。',
+        ],
+    }),
+
+    /**
+     * Tension above which a segment tears in its middle, mass x px/s^2, 0..1e12: the mean of two steps, so that a fall
+     * tears the rope or not whatever its phase. Event TEAR. Default 0: never. `Exact` only.
+     */
+    tearTension: number({
+        section: SECTIONS.cut,
+        ...{ initial: 0, min: 0, max: MAX_TENSION },
+        advanced: 'showCutting',
+        chinese: '断裂张力',
+        tooltip: [
+            'Tension (mass x px/s²) above which the rope tears: a load of mass 10 at rest pulls with 9800. 0: never. ' +
+                'Exact only.',
+            '张力（质量 x px/s²）超过此值时绳子断裂：静止的质量 10 的负载拉力为 9800。0：从不。仅 Exact。',
+        ],
+    }),
+
+    /** Tensions above which each segment tears, from the head on; beyond the list `tearTension` rules. Default empty. */
+    tearTensions: numbers({
+        section: SECTIONS.cut,
+        range: { min: 0, max: MAX_TENSION, initial: 0 },
+        advanced: 'showCutting',
+        chinese: '各段断裂张力',
+        tooltip: [
+            'Tension above which each segment tears, from the head on. 0: never. Beyond the list Tear Tension rules.',
+            '从绳头起每一段的断裂张力。0：从不。列表之外的段使用“断裂张力”。',
+        ],
+    }),
+
     // ---- Advanced
 
     /** Whether the inspector shows the properties that few ropes need. Default false. Not saved. */
@@ -583,35 +650,11 @@ export const ROPE = {
             advanced: true,
             chinese: '绳子事件',
             tooltip: [
-                'Called with a RopeEvent when the rope is cut, goes taut or slack, sleeps, is grabbed, carries something new.',
-                '绳子被切断、绷紧、松弛、休眠、被抓住或挂上物体时调用，参数为 RopeEvent。',
+                'Called with a RopeEvent when the rope is cut, tears, goes taut or slack, sleeps, is grabbed, carries something new.',
+                '绳子被切断、断裂、绷紧、松弛、休眠、被抓住或挂上物体时调用，参数为 RopeEvent。',
             ],
         },
     ),
-
-    /** Whether swipes cut the rope: `cut` of scripts and the component RopeKnife. Default true. */
-    cuttable: flag({
-        section: SECTIONS.advanced,
-        initial: true,
-        advanced: true,
-        chinese: '可切断',
-        tooltip: [
-            'Swipes cut the rope: see the component Rope Knife.',
-            '划动可以切断绳子：见 Rope Knife 组件。',
-        ],
-    }),
-
-    /** Time in which a cut piece that holds nothing and is held by nothing fades out, s, 0..60. Default 0: it stays. */
-    cutFade: number({
-        section: SECTIONS.advanced,
-        ...{ initial: 0, min: 0, max: 60, unit: 's' },
-        advanced: true,
-        chinese: '切断淡出',
-        tooltip: [
-            'Time in which a loose piece fades out after a cut. 0: it stays.',
-            '切断后松脱的一截淡出的时间。0：保留。',
-        ],
-    }),
 };
 
 function hasDots({ drawNodes }: { drawNodes: boolean }): boolean {

@@ -15,6 +15,7 @@ export const SECTIONS = {
     wind: { title: ['Wind', '风'], order: 4 },
     touch: { title: ['Touch', '触摸'], order: 5 },
     look: { title: ['Look', '外观'], order: 6 },
-    advanced: { title: ['Advanced', '高级'], order: 7 },
-    readings: { title: ['Readings', '读数'], order: 8 },
+    cut: { title: ['Cut and tear', '切断与断裂'], order: 7 },
+    advanced: { title: ['Advanced', '高级'], order: 8 },
+    readings: { title: ['Readings', '读数'], order: 9 },
 } as const;

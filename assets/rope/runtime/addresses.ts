@@ -8,6 +8,7 @@ import type { Finger, RopeFingers } from './touch';
 /** A rope with all that has an address on it. */
 export interface AddressedRope extends AnchoredRope {
     attachments: RopeAttachment[];
+    tearTensions: number[];
 }
 
 /** Whatever belongs to one node of a rope. */
@@ -56,6 +57,17 @@ export class Addresses {
     shiftDistances(by: number): void {
         for (const entry of this._rope.attachments ?? [])
             if (entry && entry.distance >= 0) entry.distance += by;
+    }
+
+    /** A node has come into a segment: both parts tear as the whole did. */
+    divideSegment(segment: number): void {
+        const { tearTensions } = this._rope;
+        if (segment < (tearTensions?.length ?? 0)) tearTensions.splice(segment, 0, tearTensions[segment]);
+    }
+
+    /** A segment and the one before it have become one. */
+    joinSegment(segment: number): void {
+        this._rope.tearTensions?.splice(segment, 1);
     }
 
     /**
@@ -118,8 +130,11 @@ export class AuthoredAddresses {
     private readonly _second: readonly [Node | null, number];
     private readonly _anchors: readonly (readonly [RopeAnchor, Node | null, number])[];
     private readonly _attachments: readonly (readonly [RopeAttachment, Node | null, number, number])[];
+    private readonly _tearTensions: readonly number[];
 
-    constructor({ headAnchor, secondAnchor, secondAnchorIndex, anchors, attachments }: AddressedRope) {
+    constructor(rope: AddressedRope) {
+        const { headAnchor, secondAnchor, secondAnchorIndex, anchors, attachments } = rope;
+        this._tearTensions = (rope.tearTensions ?? []).slice();
         this._headAnchor = headAnchor;
         this._second = [secondAnchor, secondAnchorIndex];
         this._anchors = (anchors ?? [])
@@ -141,6 +156,7 @@ export class AuthoredAddresses {
             anchor.nodeIndex = nodeIndex;
             return anchor;
         });
+        rope.tearTensions = this._tearTensions.slice();
         const since = (rope.attachments ?? []).filter(
             (one) => !this._attachments.some(([entry]) => entry === one),
         );

@@ -23,9 +23,17 @@ interface Notch {
 /**
  * Cuts a rope in two. The head's piece keeps component and node; the tail's is a new node beside it with a Rope of the
  * same values.
+ * @param event What has cut it, and the tension that tore it.
  * @returns Null if the rope is too short to be cut there.
  */
-export function cutRope(rope: Rope, runtime: EditableRuntime, segment: number, t: number): RopeCut | null {
+export function cutRope(
+    rope: Rope,
+    runtime: EditableRuntime,
+    segment: number,
+    t: number,
+    event: RopeEventType.CUT | RopeEventType.TEAR = RopeEventType.CUT,
+    tension = 0,
+): RopeCut | null {
     const notch = notchAt(runtime.piece, segment, t);
     if (!notch) return null;
     runtime.keepAuthored();
@@ -44,20 +52,28 @@ export function cutRope(rope: Rope, runtime: EditableRuntime, segment: number, t
     otherRuntime.adopt(tail, runtime);
     runtime.replace(head);
     other.lengthOffset = rope.lengthOffset + distance;
+    other.tearTensions = (rope.tearTensions ?? []).slice(isNew ? notch.segment : node);
     runtime.pieces.push(other);
     runtime.isCut = otherRuntime.isCut = true;
     const point = rope.pointAt(distance, new Vec2());
-    note(runtime, other, notch.segment, distance, point);
-    return { head: rope, tail: other, segment: notch.segment, fraction: notch.t, distance, point };
+    const result = { head: rope, tail: other, segment: notch.segment, fraction: notch.t, distance, point };
+    note(runtime, result, event, tension);
+    return result;
 }
 
-function note(runtime: EditableRuntime, tail: Rope, segment: number, distance: number, point: Vec2): void {
-    const event = runtime.events.note(RopeEventType.CUT);
+function note(
+    runtime: EditableRuntime,
+    { tail, segment, distance, point }: RopeCut,
+    type: RopeEventType,
+    tension: number,
+): void {
+    const event = runtime.events.note(type);
     if (!event) return;
     event.index = segment;
     event.distance = distance;
     event.point.set(point);
     event.other = tail;
+    event.tension = tension;
     event.step = runtime.ready().steps;
 }
 

@@ -6,6 +6,7 @@ import type { RopeState } from '../RopeState';
 import { distanceTo, placeAt, Simulation } from '../solver';
 import type { Piece, Place } from '../solver';
 import { Addresses, AuthoredAddresses } from './addresses';
+import { Breaking } from './breaking';
 import { RopeEvents } from './events';
 import { EditedRope } from './edited-rope';
 import { Fading } from './fading';
@@ -32,13 +33,15 @@ export class EditableRuntime extends RopeRuntime {
     /** Whether the rope is a piece of one that was cut. */
     isCut = false;
 
+    private readonly _breaking: Breaking;
     private _authored: AuthoredAddresses | null = null;
 
     constructor(rope: RopeProperties) {
         super(rope);
         this.events = new RopeEvents(rope as Rope);
         this.addresses = new Addresses(rope, this.pins, this.fingers);
-        this.happenings = new Happenings(this.events, this.fingers, this.companions);
+        this._breaking = new Breaking(rope as Rope, this);
+        this.happenings = new Happenings(this.events, this.fingers, this.companions, this._breaking);
         this.fading = new Fading(rope, this);
     }
 
@@ -46,8 +49,12 @@ export class EditableRuntime extends RopeRuntime {
     frame(time: number): void {
         const { companions } = this;
         for (let i = 0; i < companions.length; i++) companions[i].beforeSteps(time);
-        this.happenings.begin(this.ready());
-        this.move(time);
+        for (let left = time, first = true; first || left > 0; first = false) {
+            this.happenings.begin(this.ready());
+            this.move(left);
+            left = this.ready().rest;
+            this._breaking.act(left); // what gives way divides the frame
+        }
         for (let i = 0; i < companions.length; i++) companions[i].afterSteps();
     }
 
@@ -58,11 +65,17 @@ export class EditableRuntime extends RopeRuntime {
 
     override reset(): void {
         super.reset();
+        this.happenings.tensions.forget();
         this.tracer?.forget();
         this.isCut = false;
         for (const piece of this.pieces.splice(0)) if (isValid(piece, true)) piece.destroyPiece();
         this._authored?.restore(this._rope);
         this._authored = null;
+    }
+
+    override teleport(): void {
+        super.teleport();
+        this.happenings.tensions.forget();
     }
 
     /** Writes what the next frames depend on: all of a state but what scene nodes hold it, hang on it or belong to it. */

@@ -1,9 +1,11 @@
 import { RopeEventType } from '../RopeEvent';
 import type { RopeEvent } from '../RopeEvent';
 import type { TautnessState } from '../RopeState';
-import { FIXED_STEP, isTaut } from '../solver';
-import type { Simulation } from '../solver';
+import { isTaut } from '../solver';
+import type { Chain, Simulation } from '../solver';
+import type { Breaking } from './breaking';
 import type { RopeEvents } from './events';
+import { MeanTensions } from './mean-tensions';
 import type { Finger, RopeFingers } from './touch';
 
 /**
@@ -12,64 +14,7 @@ import type { Finger, RopeFingers } from './touch';
  */
 const SLACK_STEPS = 6;
 
-/** Mean tension of the last two steps: that of one depends on where in it an impact falls. */
-export class MeanTensions {
-    /** Steps in a row that have been taken in, of one and the same rope. */
-    steps = 0;
-
-    private _before = new Float64Array(0);
-    private _now = new Float64Array(0);
-
-    /** After a step: its sums of tension x duration. */
-    take(sums: Float64Array): void {
-        if (this._now.length !== sums.length) {
-            this._before = sums.slice();
-            this._now = sums.slice();
-            this.steps = 1;
-            return;
-        }
-        const { _before } = this;
-        this._before = this._now;
-        this._now = _before;
-        this._now.set(sums);
-        this.steps++;
-    }
-
-    /** Writes the sums of both steps; nothing unless they are of a rope of as many segments. */
-    save(to: TautnessState, segmentCount: number): void {
-        to.steps = this.steps;
-        const isKnown = this._now.length === segmentCount;
-        to.tensions.length = isKnown ? 2 * segmentCount : 0;
-        for (let i = 0; i < segmentCount && isKnown; i++) {
-            to.tensions[i] = this._before[i];
-            to.tensions[segmentCount + i] = this._now[i];
-        }
-    }
-
-    load({ steps, tensions }: TautnessState): void {
-        const count = tensions.length / 2;
-        this.steps = steps;
-        this._before = Float64Array.from(tensions.slice(0, count));
-        this._now = Float64Array.from(tensions.slice(count));
-    }
-
-    of(segment: number): number {
-        return (this._before[segment] + this._now[segment]) / (2 * FIXED_STEP);
-    }
-
-    /** Segments. */
-    get count(): number {
-        return this._now.length;
-    }
-
-    get max(): number {
-        let max = 0;
-        for (let i = 0; i < this._now.length; i++) max = Math.max(max, this.of(i));
-        return max;
-    }
-}
-
-/** A component beside a Rope that has a part in its frame: a winch, what tears it. */
+/** A component beside a Rope that has a part in its frame: a winch. */
 export interface Companion {
     /** Before the steps of a frame of `time` seconds of the rope's own time. */
     beforeSteps(time: number): void;
@@ -91,12 +36,20 @@ export class Happenings {
     private readonly _known: Finger[] = [];
     private _simulation: Simulation | null = null;
     private readonly _companions: readonly Companion[];
+    private readonly _breaking: Breaking;
+    private _canBreak = false;
     private _tellsTautness = false;
     private _isSlack = false;
     private _slackSteps = 0;
     private _slept = false;
 
-    constructor(events: RopeEvents, fingers: RopeFingers, companions: readonly Companion[]) {
+    constructor(
+        events: RopeEvents,
+        fingers: RopeFingers,
+        companions: readonly Companion[],
+        breaking: Breaking,
+    ) {
+        this._breaking = breaking;
         this._events = events;
         this._fingers = fingers;
         this._companions = companions;
@@ -107,7 +60,8 @@ export class Happenings {
         this._noteFingers(simulation);
         this._tellsTautness =
             this._events.listens(RopeEventType.TAUT) || this._events.listens(RopeEventType.SLACK);
-        const isAsked = this._tellsTautness || this._companions.length > 0;
+        this._canBreak = this._breaking.isPossible;
+        const isAsked = this._tellsTautness || this._canBreak || this._companions.length > 0;
         if (isAsked) simulation.chain.tensionSums ??= new Float64Array(simulation.chain.segmentCount);
         simulation.afterStep = isAsked ? this._afterStep : null;
         if (this._simulation === simulation) return;
@@ -141,18 +95,22 @@ export class Happenings {
         this._known.push(...this._fingers.held);
     }
 
-    private readonly _afterStep = (): void => {
-        const { chain } = this._simulation!;
-        this.tensions.take(chain.tensionSums!);
+    private readonly _afterStep = (): boolean => {
+        const simulation = this._simulation!;
+        this.tensions.take(simulation.chain.tensionSums!);
         for (const companion of this._companions) companion.afterStep(this.tensions);
-        if (!this._tellsTautness) return;
+        if (this._tellsTautness) this._checkTautness(simulation.chain);
+        return this._canBreak && this._breaking.judge(simulation, this.tensions);
+    };
+
+    private _checkTautness(chain: Chain): void {
         if (isTaut(chain)) {
             this._slackSteps = 0;
             if (this._isSlack) this._noteTension(RopeEventType.TAUT, false);
         } else if (++this._slackSteps === SLACK_STEPS && !this._isSlack) {
             this._noteTension(RopeEventType.SLACK, true);
         }
-    };
+    }
 
     private _noteTension(type: RopeEventType, isSlack: boolean): void {
         this._isSlack = isSlack;

@@ -67,6 +67,7 @@ function splitAtEnd(runtime: EditableRuntime, usual: number, end: RopeEnd): void
     const isHead = end === RopeEnd.Head;
     const segment = isHead ? 0 : nodeCount - 2;
     runtime.addresses.renumber(nodeCount, nodeCount + 1, (node) => (node > segment ? node + 1 : node));
+    runtime.addresses.divideSegment(segment);
     runtime.replace(split(piece, segment, isHead ? 1 - part : part));
 }
 
@@ -80,6 +81,7 @@ function mergeAtEnd(runtime: EditableRuntime, end: RopeEnd): boolean {
     runtime.addresses.renumber(nodeCount, nodeCount - 1, (node) =>
         node === gone ? nearest : node > gone ? node - 1 : node,
     );
+    runtime.addresses.joinSegment(end === RopeEnd.Head ? 0 : nodeCount - 2);
     runtime.replace(merge(piece, gone));
     return true;
 }

@@ -39,6 +39,12 @@ export class FixedStepper {
         return fraction < 1 - STEP_TOLERANCE ? fraction : 1;
     }
 
+    /** The frame ends with step number `step`. Returns what is left of it, s. */
+    stopAt(step: number): number {
+        this._remainder = 0;
+        return Math.max(0, this._frameTime + this._remainderBefore - step * FIXED_STEP);
+    }
+
     /** Forgets the rest of the last frame. */
     reset(): void {
         this._remainder = 0;

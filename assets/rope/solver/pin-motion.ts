@@ -51,6 +51,15 @@ export class PinMotion {
         this.before.set(this.positions);
     }
 
+    /** Ends a frame before its time: the pins go on from where the last step found them. */
+    endFrameAt({ pinnedNodes, pinTargets }: Particles): void {
+        for (let i = 0; i < pinnedNodes.length; i++) {
+            const k = 2 * pinnedNodes[i];
+            this.before[k] = pinTargets[k];
+            this.before[k + 1] = pinTargets[k + 1];
+        }
+    }
+
     /** Whether any pinned node of `points` is not on its pin. */
     differsFrom({ pinnedNodes }: Particles, points: Float64Array): boolean {
         const { positions } = this;

@@ -43,8 +43,10 @@ export class Simulation {
     private readonly _forces: Kicks;
     /** Steps taken so far: the clock of the forces. */
     private _steps = 0;
-    /** Called after every fixed step; null: by nobody. */
-    afterStep: (() => void) | null = null;
+    /** Called after every fixed step; null: by nobody. It returns whether the frame stops there: see `rest`. */
+    afterStep: (() => boolean) | null = null;
+    /** What is left of a frame that `afterStep` has stopped, s. */
+    rest = 0;
 
     /** @throws RangeError as `Chain` does. */
     constructor(options: ChainOptions) {
@@ -126,12 +128,17 @@ export class Simulation {
     /** Moves on by a frame of `frameTime` seconds, in whole fixed steps; returns how many were due. */
     advance(frameTime: number): number {
         const steps = this._stepper.begin(frameTime);
+        this.rest = 0;
         for (let step = 1; step <= steps; step++) {
             this._stepStart.set(this.chain.positions);
             this._pins.aim(this.chain, this._stepper.fractionAt(step));
             this._step();
             if (!this.chain.isFinite) this._undoStep();
-            if (this.afterStep) this.afterStep();
+            if (this.afterStep?.()) {
+                this.rest = this._stepper.stopAt(step);
+                this._pins.endFrameAt(this.chain);
+                return step;
+            }
         }
         this._pins.endFrame();
         this._forces.endFrame();
@@ -144,9 +151,8 @@ export class Simulation {
         chain.tensionSums?.fill(0);
         this._forces.before(chain, parameters, this._steps * FIXED_STEP);
         this._solver.step(chain, parameters, FIXED_STEP);
-        for (let i = 0; i < corrections.length; i++) {
+        for (let i = 0; i < corrections.length; i++)
             if (corrections[i].isActive(parameters)) corrections[i].solve(chain, parameters);
-        }
         this._forces.after(chain, parameters);
         this._steps++;
     }
@@ -260,8 +266,7 @@ export class Simulation {
     resized(nodeCount: number): Simulation {
         assertInteger('nodeCount', nodeCount, 2);
         const old = this.chain;
-        const baseLength = old.baseLengths[old.segmentCount - 1];
-        const result = new Simulation({ nodeCount, baseLength });
+        const result = new Simulation({ nodeCount, baseLength: old.baseLengths[old.segmentCount - 1] });
         result.configure(this._parameters, this._solverName);
         continueChain(result.chain, old);
         result._solver = this._solver.resized(result.chain);
