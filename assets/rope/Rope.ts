@@ -267,7 +267,7 @@ export class Rope extends RopeTime {
 
     /** A loose piece has faded out: it is taken away; the rope itself, which `reset` brings back, is disabled. */
     private _vanish(): void {
-        if (this.lengthOffset > 0) this.destroyPiece();
+        if (this._runtime.isPiece) this.destroyPiece();
         else this.enabled = false;
     }
 

@@ -21,6 +21,7 @@ import {
     velocityAt,
 } from '../runtime/queries';
 import { reel } from '../runtime/reel';
+import { spliceRopes } from '../runtime/splice';
 import { SwipeTracer } from '../runtime/swipe-tracer';
 import { EditableRuntime } from '../runtime/editable-runtime';
 import { baseLengthOf } from './list-numbers';
@@ -194,6 +195,20 @@ export class RopePlaces extends RopeProperties {
             return reel(this, this._runtime, amount, end);
         warnOnce(this, 'reel', `needs a length in px, got ${String(amount)}; nothing is done.`);
         return 0;
+    }
+
+    /**
+     * Makes one rope of this one and another whose ends are free and at most 1.5 segments apart. All nodes, anchors,
+     * props and fingers of the other one go over, and its node is destroyed.
+     * @param end The end of this rope. Default: the tail.
+     * @param otherEnd The end of the other one. Default: the head.
+     * @returns Whether it did: false if an end is held or they are too far apart. A rope is not spliced with itself.
+     */
+    splice(other: Rope, end = RopeEnd.Tail, otherEnd = RopeEnd.Head): boolean {
+        const rope = this as unknown as Rope;
+        if (!this._isLive || !isValid(other, true) || !(other as RopePlaces)._isLive || other === rope)
+            return false;
+        return spliceRopes(rope, other, end, otherEnd);
     }
 
     private _cut(segment: number, t: number): RopeCut | null {

@@ -1,8 +1,9 @@
 import type { Node } from 'cc';
 import { isValid } from 'cc';
-import type { RopeAnchor } from '../RopeAnchor';
+import { RopeAnchor } from '../RopeAnchor';
 import type { RopeAttachment } from '../RopeAttachment';
 import type { AnchoredRope, RopePins } from './pins';
+import type { ScriptPin } from './script-pins';
 import type { Finger, RopeFingers } from './touch';
 
 /** A rope with all that has an address on it. */
@@ -32,6 +33,8 @@ export class Addresses {
     private readonly _rope: AddressedRope;
     private readonly _pins: RopePins;
     private readonly _fingers: RopeFingers;
+    /** What came with a rope that has become a part of this one: `reset`, which ends that, drops it. */
+    private readonly _borrowed: unknown[] = [];
 
     constructor(rope: AddressedRope, pins: RopePins, fingers: RopeFingers) {
         this._rope = rope;
@@ -111,6 +114,63 @@ export class Addresses {
         }
     }
 
+    /** Pins a node, until `reset`. */
+    hold(node: number, target: Node | null, x: number, y: number, nodeCount: number): void {
+        this._pins.pin(node, target, x, y, nodeCount);
+        const pins = this._pins.scriptPins;
+        this._borrowed.push(pins[pins.length - 1]);
+    }
+
+    /** Drops what other ropes have brought along. */
+    dropBorrowed(): void {
+        const isBorrowed = (one: unknown): boolean => this._borrowed.indexOf(one) >= 0;
+        if (this._borrowed.length === 0) return;
+        this._pins.take(isBorrowed);
+        taken(this._rope.attachments, isBorrowed);
+        this._borrowed.length = 0;
+    }
+
+    /** Holds a node by one more anchor. */
+    anchor(target: Node, nodeIndex: number): void {
+        this._rope.anchors ??= [];
+        this._rope.anchors.push(Object.assign(new RopeAnchor(), { target, nodeIndex }));
+    }
+
+    /**
+     * Takes over everything of another rope, which has become a part of this one.
+     * @param nodeCount Nodes that it had.
+     * @param toCount Nodes that this one has now.
+     * @param numberOf The number of one of its nodes here.
+     * @param distanceOf The length from the head here to one of its places.
+     */
+    takeOver(
+        from: Addresses,
+        nodeCount: number,
+        toCount: number,
+        numberOf: (node: number) => number,
+        distanceOf: (distance: number) => number,
+    ): void {
+        const [rope, other] = [this._rope, from._rope];
+        const change = (index: number): number => numberOf(nodeOf(index, nodeCount));
+        if (other.secondAnchor) this.anchor(other.secondAnchor, change(other.secondAnchorIndex));
+        for (const anchor of taken(other.anchors, () => true)) {
+            anchor.nodeIndex = change(anchor.nodeIndex);
+            (rope.anchors ??= []).push(anchor);
+        }
+        for (const entry of taken(other.attachments, () => true)) {
+            if (entry.distance >= 0) entry.distance = distanceOf(entry.distance);
+            else entry.nodeIndex = change(entry.nodeIndex);
+            (rope.attachments ??= []).push(entry);
+            this._borrowed.push(entry);
+        }
+        for (const pin of from._pins.take(() => true))
+            this.hold(change(pin.index), pin.target, pin.point[0], pin.point[1], toCount);
+        for (const finger of taken(from._fingers.held, () => true)) {
+            finger.node = numberOf(finger.node);
+            this._fingers.held.push(finger);
+        }
+    }
+
     private _entries(): Address[] {
         const { anchors, attachments } = this._rope;
         return [...(anchors ?? []), ...(attachments ?? [])].filter((entry) => !!entry);
@@ -131,8 +191,10 @@ export class AuthoredAddresses {
     private readonly _anchors: readonly (readonly [RopeAnchor, Node | null, number])[];
     private readonly _attachments: readonly (readonly [RopeAttachment, Node | null, number, number])[];
     private readonly _tearTensions: readonly number[];
+    private readonly _pins: readonly (readonly [ScriptPin, number])[];
 
-    constructor(rope: AddressedRope) {
+    constructor(rope: AddressedRope, pins: readonly ScriptPin[]) {
+        this._pins = pins.map((pin) => [pin, pin.index] as const);
         const { headAnchor, secondAnchor, secondAnchorIndex, anchors, attachments } = rope;
         this._tearTensions = (rope.tearTensions ?? []).slice();
         this._headAnchor = headAnchor;
@@ -157,6 +219,7 @@ export class AuthoredAddresses {
             return anchor;
         });
         rope.tearTensions = this._tearTensions.slice();
+        for (const [pin, index] of this._pins) pin.index = index;
         const since = (rope.attachments ?? []).filter(
             (one) => !this._attachments.some(([entry]) => entry === one),
         );

@@ -10,6 +10,9 @@ import type { EditableRuntime } from './editable-runtime';
 /** Cuts nearer to a node than this part of a segment are made at the node; no stub of a whole segment is shorter. */
 const SNAP = 0.05;
 
+/** Cuts so far, to tell which two ends were one place. */
+let cuts = 0;
+
 /** Where a rope is cut: a piece with a node there, and that node. */
 interface Notch {
     readonly piece: Piece;
@@ -54,6 +57,9 @@ export function cutRope(
     other.lengthOffset = rope.lengthOffset + distance;
     other.tearTensions = (rope.tearTensions ?? []).slice(isNew ? notch.segment : node);
     runtime.pieces.push(other);
+    otherRuntime.isPiece = true;
+    otherRuntime.tailCut = runtime.tailCut;
+    runtime.tailCut = otherRuntime.headCut = isNew ? ++cuts : 0;
     runtime.isCut = otherRuntime.isCut = true;
     const point = rope.pointAt(distance, new Vec2());
     const result = { head: rope, tail: other, segment: notch.segment, fraction: notch.t, distance, point };

@@ -30,8 +30,13 @@ export class EditableRuntime extends RopeRuntime {
     readonly companions: Companion[] = [];
     /** Ropes that have been cut off this one. */
     readonly pieces: Rope[] = [];
-    /** Whether the rope is a piece of one that was cut. */
+    /** Whether the rope is one of the two that a cut has left. */
     isCut = false;
+    /** Whether its node was made by a cut. */
+    isPiece = false;
+    /** The number of the cut that the head, or the tail, comes from, if it is a stub; else 0. */
+    headCut = 0;
+    tailCut = 0;
 
     private readonly _breaking: Breaking;
     private _authored: AuthoredAddresses | null = null;
@@ -68,7 +73,9 @@ export class EditableRuntime extends RopeRuntime {
         this.happenings.tensions.forget();
         this.tracer?.forget();
         this.isCut = false;
+        this.headCut = this.tailCut = 0;
         for (const piece of this.pieces.splice(0)) if (isValid(piece, true)) piece.destroyPiece();
+        this.addresses.dropBorrowed();
         this._authored?.restore(this._rope);
         this._authored = null;
     }
@@ -174,7 +181,7 @@ export class EditableRuntime extends RopeRuntime {
 
     /** Notes, before the first edit, what the rope's author has anchored and hung on it. */
     keepAuthored(): void {
-        this._authored ??= new AuthoredAddresses(this._rope);
+        this._authored ??= new AuthoredAddresses(this._rope, this.pins.scriptPins);
     }
 
     /** Length along the rope at rest from the head to a place, px of its node. */

@@ -72,10 +72,19 @@ export function cutAtNode(piece: Piece, node: number): readonly [Piece, Piece] {
 /** Joins the tail of one piece to the head of another: the two nodes become one, where the tail of the first is. */
 export function join(first: Piece, second: Piece): Piece {
     const builder = new PieceBuilder(first);
-    const end = builder.copy(first, 0, segmentCountOf(first));
-    builder.addMass(second.masses[0], end);
+    builder.copy(first, 0, segmentCountOf(first));
+    builder.addMass(second.masses[0]);
     builder.segment(second, 0, baseLengthOf(second, 0));
     builder.copy(second, 1, segmentCountOf(second));
+    return builder.piece;
+}
+
+/** Ties the tail of one piece to the head of another by a segment without mass or tension. */
+export function tie(first: Piece, second: Piece, length: number): Piece {
+    const builder = new PieceBuilder(first);
+    builder.copy(first, 0, segmentCountOf(first));
+    builder.newSegment(length);
+    builder.copy(second, 0, segmentCountOf(second));
     return builder.piece;
 }
 
@@ -157,6 +166,14 @@ class PieceBuilder {
         const numbers = state.memory.segments.length / (state.nodeCount - 1);
         for (let k = 0; k < numbers; k++)
             this._state.memory.segments.push(state.memory.segments[numbers * segment + k]);
+    }
+
+    /** A segment of which nothing is known. */
+    newSegment(length: number): void {
+        const { memory, segments } = this._state;
+        const numbers = memory.segments.length / (segments.length / SEGMENT_NUMBERS);
+        segments.push(length, 0);
+        for (let k = 0; k < numbers; k++) memory.segments.push(0);
     }
 
     /** Changes the own mass of a node, by default of the last. */

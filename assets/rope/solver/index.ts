@@ -26,7 +26,18 @@ export { swipeRope } from './geometry/swipe';
 export { StateHash } from './hash';
 export { emptyState, isState } from './state';
 export type { SimulationState } from './state';
-export { baseLengthOf, cutAtNode, join, lengthened, merge, reversed, segmentCountOf, split } from './edit';
+export {
+    baseLengthOf,
+    cutAtNode,
+    join,
+    lengthened,
+    merge,
+    reversed,
+    segmentCountOf,
+    split,
+    tie,
+} from './edit';
+export { matched } from './match';
 export type { Piece } from './edit';
 export { atan2, cos, exp, hypot, power, sin } from './geometry/math';
 export { CORNERS } from './nets/net';

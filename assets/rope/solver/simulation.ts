@@ -55,9 +55,8 @@ export class Simulation {
         this.drawn = new Float64Array(size);
         this._stepStart = new Float64Array(size);
         this._pins = new PinMotion(this.chain.nodeCount);
-        const { positions, previousPositions, pinTargets } = this.chain;
-        const { _stepStart: stepStart, _pins: pins } = this;
-        this._vectors = [positions, previousPositions, stepStart, pins.positions, pins.before, pinTargets];
+        const { _stepStart: start, _pins: pins, chain: c } = this;
+        this._vectors = [c.positions, c.previousPositions, start, pins.positions, pins.before, c.pinTargets];
         this._limits = new Float64Array(this.chain.segmentCount);
         this._forces = new Kicks(this.chain.nodeCount);
     }
