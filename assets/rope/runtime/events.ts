@@ -1,4 +1,5 @@
 import { EventHandler, isValid } from 'cc';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import type { Rope } from '../Rope';
 import { RopeEvent } from '../RopeEvent';
 import type { RopeEventType } from '../RopeEvent';
@@ -19,9 +20,10 @@ export class RopeEvents {
         this._rope = rope;
     }
 
-    /** Whether anybody listens to a type. */
+    /** Whether anybody listens to a type: nobody to a rope that is paused, or in the editor's scene view. */
     listens(type: RopeEventType): boolean {
-        const { ropeEvents, node } = this._rope;
+        const { ropeEvents, node, paused } = this._rope;
+        if (paused || EDITOR_NOT_IN_PREVIEW) return false;
         return this._silenced === 0 && ((ropeEvents?.length ?? 0) > 0 || node.hasEventListener(type));
     }
 
