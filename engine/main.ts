@@ -7,7 +7,7 @@ import { measureRopes } from './measure';
 import { takePictures } from './pictures';
 import { writeEngines } from './readme';
 import { EngineSession } from './session';
-import { measureSkins } from './skins';
+import { measureLargeBuffers, measureSkins } from './skins';
 import { runTests } from './tests';
 import { readWebBuild, type WebBuild } from './web-build';
 
@@ -56,8 +56,26 @@ async function runPart(browser: Browser, build: WebBuild, part: Part, options: A
             case 'measure':
                 return await measureRopes(session);
             case 'skins':
-                return [...(await measureSkins(session)), ...(await measureCloth(session))];
+                return [
+                    ...(await measureSkins(session)),
+                    ...(await measureCloth(session)),
+                    ...(await inNewEngine(browser, build, measureLargeBuffers)),
+                ];
         }
+    } finally {
+        await session.close();
+    }
+}
+
+/** Rows of an engine that has not drawn anything yet. */
+async function inNewEngine(
+    browser: Browser,
+    build: WebBuild,
+    measure: (session: EngineSession) => Promise<Row[]>,
+): Promise<Row[]> {
+    const session = await EngineSession.open(browser, build);
+    try {
+        return await measure(session);
     } finally {
         await session.close();
     }

@@ -10,8 +10,10 @@ const FRAME_LIMIT = 0.4;
 const STEP_LIMIT = 1.4;
 const GARBAGE_LIMIT = 1;
 const DRAW_CALL_LIMIT = 20;
+const LARGE_DRAW_CALL_LIMIT = 2;
 const BUFFER_LIMIT = 5;
 
+const PAGE = 'engine/page/skins.ts';
 const MANY = 1000;
 const SOME = 100;
 const WAYS: readonly Way[] = ['Nodes', 'Graphics', 'Straight', 'Smooth', 'Links'];
@@ -24,18 +26,33 @@ type Samples = Readonly<Record<string, WaySample>>;
 export async function measureSkins(session: EngineSession): Promise<Row[]> {
     await session.page.setViewportSize(WINDOW);
     const { version } = session.facts;
-    const page = 'engine/page/skins.ts';
-    const some = await session.call<Samples>(page, 'measureWays', WAYS, SOME, 8, 30);
-    const many = await session.call<Samples>(page, 'measureWays', ['Nodes', 'Smooth'], MANY, 3, 10);
-    const frames = await session.call<Samples>(page, 'measureWays', ['Graphics', 'Smooth'], MANY / 2, 3, 10);
-    const steps = await session.call<{ rope: number; solver: number }>(page, 'measureSteps', SOME, 8, 60);
+    const some = await session.call<Samples>(PAGE, 'measureWays', WAYS, SOME, 8, 30);
+    const many = await session.call<Samples>(
+        PAGE,
+        'measureWays',
+        ['Nodes', 'Straight', 'Smooth'],
+        MANY,
+        2,
+        10,
+    );
+    const frames = await session.call<Samples>(PAGE, 'measureWays', ['Graphics', 'Smooth'], MANY, 3, 4);
+    const steps = await session.call<{ rope: number; solver: number }>(PAGE, 'measureSteps', SOME, 8, 60);
     return [
         ...skinRows(version, some),
-        row(`skins ${version}, ${MANY} ropes: draw calls`, many.Smooth.drawCalls, 'calls', DRAW_CALL_LIMIT),
+        ...(['Straight', 'Smooth'] as const).map((way) =>
+            row(
+                `skins ${version}, ${MANY} ropes: ${way}, draw calls`,
+                calls(many, way),
+                'calls',
+                DRAW_CALL_LIMIT,
+            ),
+        ),
         row(`skins ${version}, ${MANY} ropes: GPU buffers`, bufferOf(many), 'MB', BUFFER_LIMIT),
+        row(`skins ${version}, ${MANY} ropes: whole frame`, frameOf(frames.Smooth), 'ms'),
+        row(`skins ${version}, ${MANY} ropes: whole frame with Graphics`, frameOf(frames.Graphics), 'ms'),
         row(
-            `skins ${version}, ${MANY / 2} ropes: whole frame against Graphics`,
-            best(frames.Smooth, (times) => times.tick) / best(frames.Graphics, (times) => times.tick),
+            `skins ${version}, ${MANY} ropes: whole frame against Graphics`,
+            frameOf(frames.Smooth) / frameOf(frames.Graphics),
             'x',
             FRAME_LIMIT,
         ),
@@ -45,6 +62,24 @@ export async function measureSkins(session: EngineSession): Promise<Row[]> {
             'x',
             STEP_LIMIT,
         ),
+    ];
+}
+
+/**
+ * Rows of the same with larger 2D buffers, as a game's first script may set them: on an engine that has drawn
+ * nothing in 2D yet.
+ */
+export async function measureLargeBuffers(session: EngineSession): Promise<Row[]> {
+    await session.page.setViewportSize(WINDOW);
+    await session.call(PAGE, 'enlargeBuffers');
+    const ways: readonly Way[] = ['Nodes', 'Straight', 'Smooth'];
+    const many = await session.call<Samples>(PAGE, 'measureWays', ways, MANY, 2, 10);
+    const name = `skins ${session.facts.version}, ${MANY} ropes, BATCHER2D_MEM_INCREMENT 2303`;
+    return [
+        ...(['Straight', 'Smooth'] as const).map((way) =>
+            row(`${name}: ${way}, draw calls`, calls(many, way), 'calls', LARGE_DRAW_CALL_LIMIT),
+        ),
+        row(`${name}: GPU buffers`, bufferOf(many), 'MB', BUFFER_LIMIT),
     ];
 }
 
@@ -66,6 +101,17 @@ export function skinRows(version: string, samples: Samples): Row[] {
 function best({ rounds }: WaySample, of: (times: WayTimes) => number): number {
     return Math.min(...rounds.map(of));
 }
+
+/** Draw calls of ropes beyond those without ropes. */
+function calls(samples: Samples, way: Way): number {
+    return samples[way].drawCalls - samples.Nodes.drawCalls;
+}
+
+/** Best frame of all ropes, ms. */
+function frameOf(sample: WaySample): number {
+    return (MANY * best(sample, (times) => times.tick)) / MICROSECONDS;
+}
+const MICROSECONDS = 1000;
 
 /** Buffers of skins beyond what there is without ropes, MB. */
 function bufferOf({ Nodes, Smooth }: Samples): number {

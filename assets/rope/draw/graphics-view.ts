@@ -86,7 +86,9 @@ export class GraphicsView implements RopeView {
     add(line: LineLook): void {
         const { node } = this._rope;
         this._line = line;
-        const isSkinned = node.children.some((child) => child.getComponent(TriangleRenderer));
+        const isSkinned = node.children.some(({ components }) =>
+            components.some((component) => component instanceof TriangleRenderer),
+        );
         if (!isSkinned && !node.getComponent(UIRenderer)) node.addComponent(Graphics);
         const { graphics } = this;
         if (graphics) chooseLook(graphics, line);
