@@ -8,12 +8,16 @@ const BOTH_LIMIT = 0.2;
 /** ... and in a frame of 100 ropes, ms. */
 const AWAKE_LIMIT = 4;
 const ASLEEP_LIMIT = 0.1;
+/** 100 of 120 ropes off screen with `Pause`, against all of them on screen. */
+const OFF_SCREEN_COUNT = 120;
+const OFF_SCREEN_LIMIT = 0.25;
 
 const COUNTS = [1, 20, 100];
 /** All contestants are gone through so often, in turns: whatever else the machine does hits all of them alike. */
 const SWEEPS = 2;
 const ROUNDS = 3;
 
+const OFF_SCREEN = 'package, most of it off screen';
 const SWINGING = ['tutorial', 'package', 'package with dots'] as const;
 
 /** Rendering is not what is measured: the smaller the window, the less a software renderer takes of the processor. */
@@ -24,22 +28,42 @@ export async function measureRopes(session: EngineSession): Promise<Row[]> {
     await session.page.setViewportSize(WINDOW);
     const rows: Row[] = [];
     for (const count of COUNTS) rows.push(...(await measureCount(session, count)));
-    return rows;
+    const samples = await sample(session, OFF_SCREEN_COUNT, ['nothing', 'package', OFF_SCREEN]);
+    return [...rows, offScreenRow(session.facts.version, samples)];
 }
 
 async function measureCount(session: EngineSession, count: number): Promise<Row[]> {
-    const contestants: Contestant[] = ['nothing', ...SWINGING, 'package asleep'];
+    const samples = await sample(session, count, ['nothing', ...SWINGING, 'package asleep']);
+    return rowsOf(session.facts.version, count, samples);
+}
+
+type Samples = ReadonlyMap<Contestant, Sample>;
+
+async function sample(
+    session: EngineSession,
+    count: number,
+    contestants: readonly Contestant[],
+): Promise<Samples> {
     const samples = new Map<Contestant, Sample>();
     for (let sweep = 0; sweep < SWEEPS; sweep++) {
         for (const contestant of contestants) {
-            const sample = await session.call<Sample>(
+            const taken = await session.call<Sample>(
                 ...(['engine/page/measure.ts', 'measure', contestant, count, ROUNDS] as const),
             );
-            const rounds = [...(samples.get(contestant)?.rounds ?? []), ...sample.rounds];
-            samples.set(contestant, { ...sample, rounds });
+            const rounds = [...(samples.get(contestant)?.rounds ?? []), ...taken.rounds];
+            samples.set(contestant, { ...taken, rounds });
         }
     }
-    return rowsOf(session.facts.version, count, samples);
+    return samples;
+}
+
+/** @param samples Of the empty scene, of ropes that are all seen and of as many most of which are not. */
+export function offScreenRow(version: string, samples: Samples): Row {
+    const least = (contestant: Contestant): number =>
+        Math.min(...samples.get(contestant)!.rounds.map(({ both }) => both));
+    const [nothing, seen, unseen] = [least('nothing'), least('package'), least(OFF_SCREEN)];
+    const name = `simulate + draw ${version}, 100 of ${OFF_SCREEN_COUNT} ropes off screen: ratio`;
+    return row(name, (unseen - nothing) / (seen - nothing), 'x', OFF_SCREEN_LIMIT);
 }
 
 /** @param samples Of every contestant, and of the scene with nothing in it. */

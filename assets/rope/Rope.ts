@@ -3,6 +3,8 @@ import { _decorator, isValid, Node, UITransform } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { SceneView } from './editor/scene-view';
 import { nodeAt } from './inspector/node-index';
+import { lookOf } from './inspector/presets';
+import { ROPE } from './inspector/property-list';
 import { RopeTime } from './inspector/RopeTime';
 import { warnOnce } from './inspector/warn-once';
 import type { RopeAttachment } from './RopeAttachment';
@@ -51,7 +53,7 @@ export class Rope extends RopeTime {
     private get _driver(): RopeDriver {
         this._chosenDriver ??= EDITOR_NOT_IN_PREVIEW
             ? new SceneView(this, this._runtime)
-            : new GameDriver(this, this._runtime);
+            : new GameDriver(this, this._runtime, ROPE, () => lookOf(this.preset));
         return this._chosenDriver;
     }
 

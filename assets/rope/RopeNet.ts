@@ -1,12 +1,14 @@
 import type { Rect, Vec2, Vec3 } from 'cc';
 import { _decorator, isValid, Node, UITransform } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
+import { NET_LINE } from './draw';
 import { NetSceneView } from './editor/net-scene-view';
+import { ROPE_NET } from './inspector/net-property-list';
 import { RopeNetProperties } from './inspector/RopeNetProperties';
 import { warnOnce } from './inspector/warn-once';
 import type { RestoreOptions, RopeNetState } from './RopeState';
 import type { RopeDriver } from './runtime/driver';
-import { NetGameDriver } from './runtime/net-game-driver';
+import { GameDriver } from './runtime/game-driver';
 import { NetRuntime } from './runtime/net-runtime';
 import { netNodeAt } from './runtime/net-node';
 import { captureNet, faultOfNet, restoreNet } from './runtime/state/net-state';
@@ -42,7 +44,7 @@ export class RopeNet extends RopeNetProperties {
     private get _driver(): RopeDriver {
         this._chosenDriver ??= EDITOR_NOT_IN_PREVIEW
             ? new NetSceneView(this, this._runtime)
-            : new NetGameDriver(this, this._runtime);
+            : new GameDriver(this, this._runtime, ROPE_NET, () => NET_LINE);
         return this._chosenDriver;
     }
 

@@ -95,7 +95,9 @@ export class RopeSkin extends SkinProperties implements RopeView {
     }
 
     get margin(): number {
-        return Math.max(this.width, this.tailWidth, ...this.widths) / 2;
+        let max = Math.max(this.width, this.tailWidth);
+        for (const width of this.widths ?? []) max = Math.max(max, width);
+        return max / 2;
     }
 
     paint(rope: DrawnRope, { opacity }: RopeLook): boolean {

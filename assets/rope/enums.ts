@@ -70,6 +70,16 @@ export enum RopeTouch {
     None,
 }
 
+/** What becomes of a rope or a net while no camera sees it. It is never drawn then. */
+export enum RopeOffScreen {
+    /** It is simulated as if it were seen. */
+    Simulate,
+    /** It takes a frame's steps in every second frame only: its time runs half as fast. */
+    HalfRate,
+    /** It stands still, and goes on at rest when it is seen again. */
+    Pause,
+}
+
 /** An end of a rope. */
 export enum RopeEnd {
     Head,
@@ -77,6 +87,7 @@ export enum RopeEnd {
 }
 
 Enum(RopeEnd);
+Enum(RopeOffScreen);
 Enum(RopePreset);
 Enum(RopeSegments);
 Enum(RopeShape);

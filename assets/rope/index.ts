@@ -19,6 +19,7 @@ export { SkinStyle } from './draw';
 export {
     ERopeDrawFlags,
     RopeEnd,
+    RopeOffScreen,
     RopePreset,
     RopeSegments,
     RopeShape,

@@ -17,6 +17,8 @@ import {
 
 const game = useGame();
 
+beforeEach(() => game.seeFar());
+
 /** A rope in full swing, hooked at its head, with a crate on its tail. */
 function swinging(
     values: Parameters<typeof game.addRope>[0] = {},

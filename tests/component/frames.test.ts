@@ -19,6 +19,8 @@ import { randomNumbers } from '../support/random';
 
 const game = useGame(false, { nodeMass: 1 });
 
+beforeEach(() => game.seeFar());
+
 function prop(target: Node | null, nodeIndex: number, mass = 1): RopeAttachment {
     return Object.assign(new RopeAttachment(), { target, nodeIndex, mass });
 }

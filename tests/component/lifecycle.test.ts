@@ -18,6 +18,8 @@ import { OnUpdate } from '../support/movers';
 
 const game = useGame(false, { nodeMass: 1 });
 
+beforeEach(() => game.seeFar());
+
 const TOUCHES = [
     Input.EventType.TOUCH_START,
     Input.EventType.TOUCH_MOVE,

@@ -29,7 +29,7 @@ describe('a line is seen as thick as its Graphics says', () => {
     });
 
     test('by a camera that is zoomed and turned', () => {
-        const rope = game.addRope();
+        const rope = game.addRope({}, { x: 640, y: 360 });
         game.tick();
         game.stage.camera.orthoHeight /= 4;
         game.stage.camera.node.angle = 50;
@@ -47,7 +47,7 @@ describe('a line is seen as thick as its Graphics says', () => {
     });
 
     test('also while it sleeps and the camera is zoomed, but not in every frame of a slow zoom', () => {
-        const rope = game.addRope();
+        const rope = game.addRope({}, { x: 640, y: 360 });
         game.tick(90);
         expect(rope.sleeping).toBe(true);
         game.stage.camera.orthoHeight /= 2;

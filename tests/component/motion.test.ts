@@ -18,6 +18,8 @@ import {
 
 const game = useGame();
 
+beforeEach(() => game.seeFar());
+
 /** A rope below two parents, all turned and scaled. */
 function nested(values: RopeValues = {}): { rope: Rope; outer: Node; inner: Node } {
     const outer = game.addNode('outer', { x: 100, y: -40 });

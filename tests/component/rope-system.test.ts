@@ -8,6 +8,8 @@ import { createNode } from '../../tools/cc/stage';
 
 const game = useGame();
 
+beforeEach(() => game.seeFar());
+
 /** Ropes of three nodes, each hung on what the one before carries; the list is in the order of the scene. */
 function addChain(count: number, lowestFirst: boolean): { ropes: Rope[]; hook: Node } {
     const hook = game.addNode('hook', { x: 100, y: 700 });

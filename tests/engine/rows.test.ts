@@ -1,4 +1,4 @@
-import { rowsOf } from '../../engine/measure';
+import { offScreenRow, rowsOf } from '../../engine/measure';
 import { enginesTable, figuresTable } from '../../engine/readme';
 import { skinRows } from '../../engine/skins';
 import { countTests } from '../../engine/tests';
@@ -45,6 +45,13 @@ describe('tests', () => {
         expect(countTests('suite', []).some(({ ok }) => !ok)).toBe(true);
         expect(countTests('suite', [passed]).every(({ ok }) => ok)).toBe(true);
     });
+});
+
+test('what ropes off screen cost is told against all on screen', () => {
+    const off = (simulate: number): ReadonlyMap<Contestant, Sample> =>
+        samples(1000).set('package, most of it off screen', sample(100, simulate));
+    expect(offScreenRow('3.8.3', off(150))).toMatchObject({ value: 240 / 1490, limit: 0.25, ok: true });
+    expect(offScreenRow('3.8.3', off(500))).toMatchObject({ ok: false });
 });
 
 describe('times', () => {

@@ -1,5 +1,5 @@
 import type { Component, Node } from 'cc';
-import { director, Director, Graphics, Scene, UITransform, Vec3 } from 'cc';
+import { Camera, director, Director, Graphics, Scene, UITransform, Vec3 } from 'cc';
 import { Rope } from '../../assets/rope';
 import { setEditMode } from '../../tools/cc/env';
 import { resetEngine } from '../../tools/cc/reset';
@@ -52,6 +52,13 @@ export class Game {
         this._stage = createStage();
         this._world = createNode('world', this._stage.canvas);
         this._world.setPosition(-640, -360);
+    }
+
+    /** A second camera sees what is far off the screen: a rope that no camera sees is not painted. */
+    seeFar(): void {
+        const camera = this.addNode('far camera', { x: 640, y: 360 }).addComponent(Camera);
+        Object.assign(camera, { projection: Camera.ProjectionType.ORTHO, orthoHeight: 1e5, priority: -100 });
+        camera.visibility = this._world.layer;
     }
 
     /** Destroys the scene, as a switch to another one does. */

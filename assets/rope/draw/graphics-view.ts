@@ -44,7 +44,7 @@ export class GraphicsView implements RopeView {
     }
 
     get margin(): number {
-        return this._margin;
+        return Math.max(this._margin, 0.5 * (this.graphics?.lineWidth ?? 0)); // which may not be painted yet
     }
 
     get revision(): number {

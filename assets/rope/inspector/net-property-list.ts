@@ -219,6 +219,7 @@ export const ROPE_NET = {
     // ---- Advanced
 
     showAdvanced: ROPE.showAdvanced,
+    offScreen: ROPE.offScreen,
 
     /** Largest stretch that a step may leave, 0.0005..0.1: 0.002 is 0.2 %. More substeps are taken for less. */
     stretchLimit: number({

@@ -1,6 +1,14 @@
 import { EventHandler } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
-import { RopePreset, RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from '../enums';
+import {
+    RopeOffScreen,
+    RopePreset,
+    RopeSegments,
+    RopeShape,
+    RopeSolver,
+    RopeSpace,
+    RopeTouch,
+} from '../enums';
 import { ROPE_ANCHOR, RopeAnchor } from '../RopeAnchor';
 import { ROPE_ATTACHMENT, RopeAttachment } from '../RopeAttachment';
 import { choice, color, entries, flag, index, node, number, numbers, vector, vectors } from './declaration';
@@ -465,6 +473,20 @@ export const ROPE = {
             'Show the properties that few ropes need. Those with another value than their default are always shown. ' +
                 'Not saved.',
             '显示少数绳子才需要的属性。值不同于默认值的属性总是显示。不保存。',
+        ],
+    }),
+
+    /** What becomes of it while no camera sees it. It is never drawn then. Default `Simulate`. */
+    offScreen: choice(RopeOffScreen, {
+        section: SECTIONS.advanced,
+        initial: RopeOffScreen.Simulate,
+        advanced: true,
+        chinese: '屏幕外',
+        tooltip: [
+            'What becomes of it while no camera sees it. Simulate: it goes on. HalfRate: its time runs half as fast, ' +
+                'at half the price. Pause: it stands still, and goes on at rest when it is seen again. It is never drawn then.',
+            '没有相机看到它时如何处理。Simulate：继续模拟。HalfRate：时间减半，开销减半。Pause：静止不动，' +
+                '再次被看到时从静止继续。此时从不绘制。',
         ],
     }),
 

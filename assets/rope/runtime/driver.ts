@@ -1,4 +1,7 @@
 import type { Rect } from 'cc';
+import type { DrawnRope } from '../draw';
+import type { RopeAxes } from './axes';
+import type { ScriptPin } from './script-pins';
 
 /** What runs a rope: runtime/game-driver.ts in the game, editor/scene-view.ts in the editor's scene view. */
 export interface RopeDriver {
@@ -34,4 +37,27 @@ export interface RopeDriver {
     select?(selected: boolean): void;
     /** The box in which a click hits the rope, in the axes of its node. */
     getBounds?(out: Rect): void;
+}
+
+/** What runs in the game: the runtime of a rope or of a net. */
+export interface GameRuntime {
+    /** Null before the first call that needs one. */
+    readonly simulation: { readonly drawn: Float64Array } | null;
+    /** About how far neighbouring nodes are from each other, in the axes of the simulation. */
+    readonly spacing: number;
+    readonly sleeping: boolean;
+    readonly axes: RopeAxes;
+    readonly drawnRope: DrawnRope;
+    readonly pins: { readonly scriptPins: readonly ScriptPin[] };
+    readonly advice: string;
+    /** Makes the simulation, if there is none yet. */
+    ready(): unknown;
+    /** One frame of `time` seconds of the rope's own time, with all that belongs to it. */
+    play(time: number): void;
+    /** The end of a frame: what has moved since takes the rope with it, without a step. Returns whether anything has. */
+    follow(viewRevision: number): boolean;
+    /** The same shape at rest, moved with what holds the rope. */
+    resume(): void;
+    /** Takes all motion out, and lets fingers go. */
+    rest(): void;
 }

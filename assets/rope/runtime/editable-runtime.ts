@@ -1,4 +1,6 @@
 import { isValid } from 'cc';
+import { RopeTouch } from '../enums';
+import { adviceFor } from '../inspector/advice';
 import { baseLengthOf } from '../inspector/list-numbers';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Rope } from '../Rope';
@@ -8,18 +10,19 @@ import type { Piece, Place } from '../solver';
 import { Addresses, AuthoredAddresses } from './addresses';
 import { Breaking } from './breaking';
 import { RopeEvents } from './events';
+import type { GameRuntime } from './driver';
 import { EditedRope } from './edited-rope';
 import { Fading } from './fading';
 import { Happenings } from './happenings';
 import type { Companion } from './happenings';
 import type { QueriedRope } from './queries';
 import { RopeRuntime } from './rope-runtime';
-import { copyInto } from './state/lists';
+import { areNumbers, copyInto, saveNumbers } from './state/lists';
 import type { SceneNodes } from './state/scene-nodes';
 import type { SwipeTracer } from './swipe-tracer';
 
 /** A rope that can be cut, spliced and reeled while it moves, and given back as its author made it. */
-export class EditableRuntime extends RopeRuntime {
+export class EditableRuntime extends RopeRuntime implements GameRuntime {
     readonly addresses: Addresses;
     readonly events: RopeEvents;
     readonly happenings: Happenings;
@@ -50,6 +53,15 @@ export class EditableRuntime extends RopeRuntime {
         this.fading = new Fading(rope, this);
     }
 
+    /** One frame of the game of `time` seconds of the rope's own time: what happens in it is told. */
+    play(time: number): void {
+        if (this.sleeping && this.companions.length === 0) return; // follow() looks whether anything has changed
+        this.frame(time);
+        this.fingers.listen(this.fingers.mode !== RopeTouch.None);
+        this.happenings.noteSleep(this.sleeping);
+        this.events.emit();
+    }
+
     /** One frame of `time` seconds of the rope's own time, with the components beside it. */
     frame(time: number): void {
         const { companions } = this;
@@ -66,6 +78,12 @@ export class EditableRuntime extends RopeRuntime {
     override move(dt: number): void {
         this.tracer?.keep(this.queried);
         super.move(dt);
+    }
+
+    override follow(viewRevision: number): boolean {
+        const moved = super.follow(viewRevision);
+        if (!this.sleeping) this.happenings.noteSleep(false);
+        return moved;
     }
 
     override reset(): void {
@@ -142,6 +160,12 @@ export class EditableRuntime extends RopeRuntime {
         this.happenings.load(state.tautness, simulation, this.sleeping);
         this._show(simulation);
         this._outdated = true;
+    }
+
+    /** What is wrong with the rope while it runs and what would cure it; empty if nothing is. */
+    get advice(): string {
+        const { maxStretch, worstNode } = this._rope;
+        return adviceFor(this.ready(), maxStretch, worstNode, this.outOfReach);
     }
 
     /** The rope as it is now, to be edited. */
@@ -243,26 +267,4 @@ export class EditableRuntime extends RopeRuntime {
 /** The runtime of a rope, for the components beside it. */
 export function runtimeOf(rope: Rope): EditableRuntime {
     return (rope as unknown as { readonly _runtime: EditableRuntime })._runtime;
-}
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** Writes the numbers among some values. */
-function saveNumbers(to: number[], values: object): void {
-    let count = 0;
-    for (const name in values) {
-        const value = (values as Values)[name];
-        if (typeof value === 'number') to[count++] = value;
-    }
-    to.length = count;
-}
-
-/** Whether some values have these numbers among them. */
-function areNumbers(numbers: readonly number[], values: object): boolean {
-    let count = 0;
-    for (const name in values) {
-        const value = (values as Values)[name];
-        if (typeof value === 'number' && value !== numbers[count++]) return false;
-    }
-    return count === numbers.length;
 }

@@ -1,30 +1,55 @@
+import type { Component } from 'cc';
 import { RopePicture } from '../draw';
-import { RopeTouch } from '../enums';
-import { adviceFor } from '../inspector/advice';
-import { checkSaved } from '../inspector/declare';
-import { ROPE } from '../inspector/property-list';
-import type { RopeProperties } from '../inspector/RopeProperties';
-import { lookOf } from '../inspector/presets';
+import type { LineLook, RopeLook } from '../draw';
+import { RopeOffScreen } from '../enums';
+import type { Table } from '../inspector/declaration';
+import { checkSaved, revisionOf } from '../inspector/declare';
 import { warnOnce } from '../inspector/warn-once';
 import { clock } from './clock';
-import type { RopeDriver } from './driver';
-import type { EditableRuntime } from './editable-runtime';
-import type { ScriptPin } from './script-pins';
+import type { GameRuntime, RopeDriver } from './driver';
 import { enterRound, leaveRound } from './round';
 import type { RopeInRound } from './round';
+import type { OrderedRope } from './rope-order';
+import type { ScriptPin } from './script-pins';
 import { isSecondRope } from './second-rope';
+import { Sight } from './sight';
 
-/** Runs a rope in the game. */
+/** What is driven: the component, with what ropes and nets have in common. */
+export type DrivenRope = Component & OrderedRope['rope'] & RopeLook & RopeTimes;
+
+interface RopeTimes {
+    readonly paused: boolean;
+    readonly timeScale: number;
+    readonly offScreen: RopeOffScreen;
+}
+
+/** Runs a rope or a net in the game. */
 export class GameDriver implements RopeDriver, RopeInRound {
-    readonly rope: RopeProperties;
+    readonly rope: DrivenRope;
 
-    private readonly _runtime: EditableRuntime;
+    private readonly _runtime: GameRuntime;
+    private readonly _table: Table;
+    private readonly _look: () => LineLook;
     private readonly _picture: RopePicture;
+    private readonly _sight = new Sight();
+    /** Whether there is a picture of the rope. */
+    private _isPainted = false;
     private _paintedAsleep = false;
+    private _paintedRevision = -1;
+    /** Whether the rope has stood still since no camera has seen it. */
+    private _standsUnseen = false;
+    /** With `HalfRate`: whether the last frame was left out. */
+    private _leftOut = false;
 
-    constructor(rope: RopeProperties, runtime: EditableRuntime) {
+    /**
+     * @param table The properties of the component.
+     * @param look The look of a Graphics that nobody has styled.
+     */
+    constructor(rope: DrivenRope, runtime: GameRuntime, table: Table, look: () => LineLook) {
         this.rope = rope;
         this._runtime = runtime;
+        this._table = table;
+        this._look = look;
         this._picture = new RopePicture(rope, false);
     }
 
@@ -33,8 +58,8 @@ export class GameDriver implements RopeDriver, RopeInRound {
             this.rope.enabled = false;
             return lookChosen;
         }
-        checkSaved(this.rope, ROPE);
-        if (!lookChosen) this._picture.graphicsView.add(lookOf(this.rope.preset));
+        checkSaved(this.rope, this._table);
+        if (!lookChosen) this._picture.graphicsView.add(this._look());
         return true;
     }
 
@@ -56,40 +81,54 @@ export class GameDriver implements RopeDriver, RopeInRound {
     }
 
     step(dt: number): void {
-        const { rope } = this;
-        const { sleeping, fingers } = this._runtime;
-        if (sleeping && this._runtime.companions.length === 0) return; // follow() looks whether anything has changed
-        const time = rope.paused ? 0 : dt * rope.timeScale * clock.timeScale;
-        this._runtime.frame(time);
-        fingers.listen(fingers.mode !== RopeTouch.None);
-        this._runtime.happenings.noteSleep(this._runtime.sleeping);
-        this._runtime.events.emit();
+        const { paused, timeScale, offScreen } = this.rope;
+        if (!this._sight.isSeen) {
+            this._standsUnseen = offScreen === RopeOffScreen.Pause;
+            this._leftOut = offScreen === RopeOffScreen.HalfRate && !this._leftOut;
+            if (this._standsUnseen || this._leftOut) return;
+        }
+        this._runtime.play(paused ? 0 : dt * timeScale * clock.timeScale);
     }
 
     disable(): void {
         leaveRound(this);
-        this._runtime.fingers.listen(false);
-        this._runtime.stop();
+        this._runtime.rest();
         this._picture.clear();
+        this._isPainted = false;
+        this._sight.forget();
+        this._standsUnseen = false;
     }
 
     follow(): boolean {
+        if (this._standsUnseen) {
+            if (!this._sight.lookAgain(this)) return false;
+            this._standsUnseen = false;
+            this._runtime.resume();
+        }
         const moved = this._runtime.follow(this._picture.revision);
         if (moved) this._paintedAsleep = false;
-        if (!this._runtime.sleeping) this._runtime.happenings.noteSleep(false);
+        this._sight.look(this, this._runtime, this._picture.margin, moved || !this._runtime.sleeping);
         return moved;
     }
 
     paint(): void {
+        if (!this._sight.isSeen) {
+            this._clear();
+            return;
+        }
         const { sleeping, axes } = this._runtime;
-        if (sleeping && this._paintedAsleep) return;
+        const revision = this._picture.revision + revisionOf(this.rope);
+        if (sleeping && this._paintedAsleep && this._isPainted && revision === this._paintedRevision) return;
         this._paintedAsleep = sleeping;
+        this._paintedRevision = revision;
         this._checkColors();
         if (!axes.invertible) {
-            this._picture.clear(); // scaled to nothing
-        } else if (!this._picture.paint(this._runtime.drawnRope, this.rope)) {
-            warnOnce(this.rope, 'Graphics', 'is missing beside it: the rope is simulated but not drawn.');
+            this._clear(); // scaled to nothing
+            return;
         }
+        this._isPainted = true;
+        if (this._picture.paint(this._runtime.drawnRope, this.rope)) return;
+        warnOnce(this.rope, 'Graphics', 'is missing beside it: it is simulated but not drawn.');
     }
 
     get showsReadings(): boolean {
@@ -97,9 +136,12 @@ export class GameDriver implements RopeDriver, RopeInRound {
     }
 
     get advice(): string {
-        const { simulation, outOfReach } = this._runtime;
-        const { maxStretch, worstNode } = this.rope;
-        return simulation ? adviceFor(simulation, maxStretch, worstNode, outOfReach) : '';
+        return this._runtime.simulation ? this._runtime.advice : '';
+    }
+
+    private _clear(): void {
+        if (this._isPainted) this._picture.clear();
+        this._isPainted = false;
     }
 
     private _checkColors(): void {

@@ -21,7 +21,7 @@ export function meshOf(shape: NetShape, rect: UITransform | null, { net }: NetSi
 }
 
 /** Cells may have gone since. */
-export function syncMesh(mesh: NetMesh, { net }: NetSimulation): void {
-    mesh.cellCount = net.cellCount;
-    mesh.version = net.version;
+export function syncMesh(mesh: NetMesh, { cellCount, version }: NetSimulation['net']): void {
+    mesh.cellCount = cellCount;
+    mesh.version = version;
 }

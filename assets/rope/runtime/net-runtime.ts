@@ -1,16 +1,17 @@
 import { UITransform } from 'cc';
-import { pathOf } from '../draw';
 import type { DrawnRope } from '../draw';
 import type { RopeNetHold } from '../enums';
+import { netAdviceFor } from '../inspector/advice';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
 import { warnOnce } from '../inspector/warn-once';
 import type { RopeNet } from '../RopeNet';
 import { Affine, FIXED_STEP, NetSimulation, nodesHeld } from '../solver';
 import type { NetShape } from '../solver';
 import { RopeAxes } from './axes';
+import { NetToDraw } from './drawn-net';
+import type { GameRuntime } from './driver';
 import { forgetDestroyedNetAttachments, placeNetAttachments, syncNetLoads } from './net-attachments';
-import { meshOf, syncMesh } from './net-mesh';
-import type { NetMesh } from './net-mesh';
+import { meshOf } from './net-mesh';
 import { syncNetParameters } from './net-parameters';
 import { NetPins } from './net-pins';
 import { HOLDS, mapped, shapeOf, ShapeWatch } from './net-shape';
@@ -23,10 +24,8 @@ const SETTLING_TIME = 2;
 const map = new Affine();
 const point = new Float64Array(2);
 
-type Mutable<T> = { -readonly [name in keyof T]: T[name] };
-
 /** The net in the scene and the net in the solver, kept in step. */
-export class NetRuntime {
+export class NetRuntime implements GameRuntime {
     readonly axes = new RopeAxes();
     readonly fingers: NetFingers;
     readonly pins: NetPins;
@@ -51,18 +50,17 @@ export class NetRuntime {
     private _mass = 0;
     /** Whether anything has changed since nodes and attachments were last put where they are seen. */
     private _outdated = true;
-    private _version = 0;
-    private _mesh: NetMesh | null = null;
-    private readonly _drawnRope: Mutable<DrawnRope>;
+    private readonly _toDraw = new NetToDraw();
 
     constructor(rope: RopeNetProperties) {
         this._rope = rope;
         this.fingers = new NetFingers(rope, this.axes, () => this.ready());
         this.pins = new NetPins(rope, this.axes, this.fingers);
-        this._drawnRope = {
-            ...{ points: new Float64Array(0), pinned: new Uint8Array(0), baseLengths: new Float64Array(0) },
-            ...{ toNode: this.axes.toNode, lengthScale: 1, path: null, mesh: null },
-        };
+    }
+
+    /** What is wrong with the net while it runs and what would cure it; empty if nothing is. */
+    get advice(): string {
+        return netAdviceFor(this.ready());
     }
 
     /** The simulation, or null before the first call that needs one. */
@@ -83,6 +81,12 @@ export class NetRuntime {
 
     get sleeping(): boolean {
         return this.sleep.sleeping;
+    }
+
+    /** One frame of the game of `time` seconds of the net's own time. */
+    play(time: number): void {
+        this.fingers.listen(this._rope.touchable);
+        this.move(time);
     }
 
     /** One frame: reads what has changed, moves on by whole fixed steps and places the attachments. `dt` in s. */
@@ -125,6 +129,12 @@ export class NetRuntime {
     reset(): void {
         this._simulation = null;
         this.wake();
+    }
+
+    /** Takes all motion out, and lets fingers go. */
+    rest(): void {
+        this.fingers.listen(false);
+        this.stop();
     }
 
     /** Takes all motion out. */
@@ -177,21 +187,14 @@ export class NetRuntime {
         this._outdated = true;
     }
 
+    /** Length of a cell's side. */
+    get spacing(): number {
+        return this.ready().net.cellSize;
+    }
+
     /** The net as a view paints it. The same object every time. */
     get drawnRope(): DrawnRope {
-        const { drawn, net } = this.ready();
-        const rope = this._drawnRope;
-        if (!rope.path || this._version !== net.version || rope.points !== drawn)
-            rope.path = pathOf(net.edges);
-        this._version = net.version;
-        rope.points = drawn;
-        syncMesh(this._mesh!, this._simulation!);
-        rope.mesh = this._mesh;
-        rope.pinned = net.pinned;
-        rope.baseLengths = net.edges.restLengths;
-        rope.toNode = this.axes.toNode;
-        rope.lengthScale = this.lengthScale;
-        return rope;
+        return this._toDraw.set(this.ready(), this.axes.toNode, this.lengthScale);
     }
 
     private _create(): NetSimulation {
@@ -204,7 +207,7 @@ export class NetRuntime {
         this._shape = shapeOf(rope, this._rect);
         const simulation = new NetSimulation(mapped(this._shape, this.axes.fromNode), rope.mass);
         this._simulation = simulation;
-        this._mesh = meshOf(this._shape, this._rect, simulation);
+        this._toDraw.mesh = meshOf(this._shape, this._rect, simulation);
         this.pins.reset(simulation.net.nodeCount);
         this._syncProperties(simulation);
         this.pins.sync(simulation, this._shape, this._held);

@@ -133,6 +133,12 @@ export class RopeRuntime {
         this.wake();
     }
 
+    /** Takes all motion out, and lets fingers go. */
+    rest(): void {
+        this.fingers.listen(false);
+        this.stop();
+    }
+
     /** Takes all motion out. */
     stop(): void {
         this._simulation?.stop();
@@ -163,6 +169,12 @@ export class RopeRuntime {
         this._simulation = simulation.resized(nodeCount);
         this._gather(this._simulation);
         return this._simulation;
+    }
+
+    /** Mean rest length of a segment. */
+    get spacing(): number {
+        const { chain } = this.ready();
+        return chain.restLength / chain.segmentCount;
     }
 
     /** The rope as a view paints it. The same object every time. */

@@ -5,7 +5,6 @@ import { RopeSystem } from '../../RopeSystem';
 import { EditableRuntime } from '../editable-runtime';
 import { RopeEvents } from '../events';
 import { GameDriver } from '../game-driver';
-import { NetGameDriver } from '../net-game-driver';
 import { changingMethods } from './calls';
 
 type Method = (this: unknown, ...values: unknown[]) => unknown;
@@ -65,17 +64,15 @@ export function tap(taps: Taps): () => void {
                 return method.call(this, taps.frameTime(dt as number, true));
             },
     );
-    for (const type of [GameDriver, NetGameDriver]) {
-        replace(
-            type.prototype,
-            'step',
-            (method) =>
-                function (this: unknown, dt) {
-                    taps.beforePhase();
-                    return method.call(this, dt);
-                },
-        );
-    }
+    replace(
+        GameDriver.prototype,
+        'step',
+        (method) =>
+            function (this: unknown, dt) {
+                taps.beforePhase();
+                return method.call(this, dt);
+            },
+    );
     replace(
         EditableRuntime.prototype,
         'frame',

@@ -9,3 +9,25 @@ export function copyInto(list: number[], values: ArrayLike<number>): void {
     list.length = values.length;
     for (let i = 0; i < values.length; i++) list[i] = values[i];
 }
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Writes the numbers among some values. */
+export function saveNumbers(to: number[], values: object): void {
+    let count = 0;
+    for (const name in values) {
+        const value = (values as Values)[name];
+        if (typeof value === 'number') to[count++] = value;
+    }
+    to.length = count;
+}
+
+/** Whether some values have these numbers among them. */
+export function areNumbers(numbers: readonly number[], values: object): boolean {
+    let count = 0;
+    for (const name in values) {
+        const value = (values as Values)[name];
+        if (typeof value === 'number' && value !== numbers[count++]) return false;
+    }
+    return count === numbers.length;
+}

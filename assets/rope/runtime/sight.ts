@@ -1,0 +1,173 @@
+import type { Node } from 'cc';
+import { isValid, UITransform } from 'cc';
+import { RopeOffScreen } from '../enums';
+import { boundsOf } from '../solver';
+import type { GameRuntime } from './driver';
+import type { OrderedRope } from './rope-order';
+import type { SceneCamera } from './screen-to-world';
+
+/** A rope that is looked for. */
+export interface LookedFor extends OrderedRope {
+    readonly rope: OrderedRope['rope'] & { readonly offScreen: RopeOffScreen };
+}
+
+/** A box in the world: min x, min y, max x, max y. */
+type Box = Float64Array;
+
+/** Cameras whose matrices are those of this frame. */
+const upToDate = new Set<SceneCamera>();
+const nodesBox: Box = new Float64Array(4);
+const moved: Box = new Float64Array(4);
+
+/** A frame is about to be drawn: cameras may have moved. */
+export function lookAnew(): void {
+    upToDate.clear();
+}
+
+/**
+ * Whether any camera sees a rope. A rope is as large as the box round its nodes as they are drawn and what its line
+ * reaches beyond them; if it is not simulated off-screen, with all that hangs on it. The box of a rope that stands still
+ * is kept.
+ */
+export class Sight {
+    /** Whether a camera sees the rope; or may see it, until it is first looked for. */
+    isSeen = true;
+
+    private readonly _box: Box = new Float64Array(4);
+    private _isMeasured = false;
+    /** Where the holder of the head was when the box was measured. */
+    private _holderX = 0;
+    private _holderY = 0;
+
+    /** Nothing is known of the rope any more. */
+    forget(): void {
+        this.isSeen = true;
+        this._isMeasured = false;
+    }
+
+    /**
+     * Looks for a rope in this frame.
+     * @param margin How far the picture reaches beyond the nodes, px in the rope node's own units.
+     * @param hasMoved Whether the rope may be elsewhere than at the last look.
+     */
+    look({ rope }: LookedFor, runtime: GameRuntime, margin: number, hasMoved: boolean): void {
+        if (hasMoved || !this._isMeasured) this._measure(rope, runtime, margin);
+        this.isSeen = isSeen(rope.node, this._box);
+    }
+
+    /**
+     * Looks for a rope that has stood still since it was last seen, and goes with its head when it is seen again.
+     * @returns Whether a camera sees it there, or one of its anchors.
+     */
+    lookAgain({ rope, scriptPins }: LookedFor): boolean {
+        const { x, y } = holderOf(rope).worldPosition;
+        moved.set(this._box);
+        shift(moved, x - this._holderX, y - this._holderY);
+        this.isSeen = isSeen(rope.node, moved) || isAnchorSeen(rope.node, rope.secondAnchor);
+        for (const anchor of rope.anchors ?? []) this.isSeen ||= isAnchorSeen(rope.node, anchor?.target);
+        for (const { target } of scriptPins) this.isSeen ||= isAnchorSeen(rope.node, target);
+        return this.isSeen;
+    }
+
+    private _measure(
+        rope: LookedFor['rope'],
+        { simulation, spacing, axes: { toWorld, lengthScale } }: GameRuntime,
+        margin: number,
+    ): void {
+        const box = this._box;
+        const { a, b, c, d, tx, ty, determinant } = toWorld;
+        boundsOf(simulation!.drawn, nodesBox);
+        const x = 0.5 * (nodesBox[0] + nodesBox[2]);
+        const y = 0.5 * (nodesBox[1] + nodesBox[3]);
+        const halfWidth = nodesBox[2] - x;
+        const halfHeight = nodesBox[3] - y;
+        // Curves between the nodes and pictures at the ends reach no farther than a segment.
+        const reach = Math.sqrt(Math.abs(determinant)) * (lengthScale * margin + spacing);
+        const reachX = Math.abs(a) * halfWidth + Math.abs(c) * halfHeight + reach;
+        const reachY = Math.abs(b) * halfWidth + Math.abs(d) * halfHeight + reach;
+        box[0] = box[2] = a * x + c * y + tx;
+        box[1] = box[3] = b * x + d * y + ty;
+        widen(box, reachX, reachY);
+        if (rope.offScreen !== RopeOffScreen.Simulate) includeAttachments(box, rope);
+        const holder = holderOf(rope).worldPosition;
+        this._holderX = holder.x;
+        this._holderY = holder.y;
+        this._isMeasured = true;
+    }
+}
+
+function holderOf({ node, headAnchor }: LookedFor['rope']): Node {
+    return headAnchor && isValid(headAnchor, true) ? headAnchor : node;
+}
+
+function isAnchorSeen(node: Node, anchor: Node | null | undefined): boolean {
+    if (!anchor || !isValid(anchor, true)) return false;
+    const { x, y } = anchor.worldPosition;
+    moved[0] = moved[2] = x;
+    moved[1] = moved[3] = y;
+    return isSeen(node, moved);
+}
+
+/** Makes a box so large that the boxes of all attachments are in it, however these are turned. */
+function includeAttachments(box: Box, { attachments }: LookedFor['rope']): void {
+    for (let k = 0; k < (attachments?.length ?? 0); k++) {
+        const target = attachments[k]?.target;
+        if (!target || !isValid(target, true)) continue;
+        const { x, y } = target.worldPosition;
+        const transform = target.getComponent(UITransform);
+        const { x: scaleX, y: scaleY } = target.worldScale;
+        const reach = transform
+            ? Math.abs(transform.width * scaleX) + Math.abs(transform.height * scaleY)
+            : 0;
+        box[0] = Math.min(box[0], x - reach);
+        box[1] = Math.min(box[1], y - reach);
+        box[2] = Math.max(box[2], x + reach);
+        box[3] = Math.max(box[3], y + reach);
+    }
+}
+
+/** Whether a camera that shows the layer of a node, if there is one, sees any of a box at the node's depth. */
+function isSeen(node: Node, box: Box): boolean {
+    const cameras: readonly SceneCamera[] = node.scene?.renderScene?.cameras ?? [];
+    let isShown = false;
+    for (let i = 0; i < cameras.length; i++) {
+        const camera = cameras[i];
+        if (!camera.enabled || (camera.visibility & node.layer) === 0) continue;
+        if (!upToDate.has(camera)) {
+            camera.update();
+            upToDate.add(camera);
+        }
+        isShown = true;
+        if (mayMeet(camera, box, node.worldPosition.z)) return true;
+    }
+    return !isShown;
+}
+
+/** Whether not all corners of a box are beyond one and the same side of what a camera sees. */
+function mayMeet({ matViewProj: m }: SceneCamera, box: Box, z: number): boolean {
+    let beyond = 15;
+    for (let corner = 0; corner < 4; corner++) {
+        const x = box[corner & 1 ? 2 : 0];
+        const y = box[corner & 2 ? 3 : 1];
+        const w = m.m03 * x + m.m07 * y + m.m11 * z + m.m15;
+        const clipX = m.m00 * x + m.m04 * y + m.m08 * z + m.m12;
+        const clipY = m.m01 * x + m.m05 * y + m.m09 * z + m.m13;
+        if (!(w > 0)) return true; // behind the camera, or no number: it is not known
+        beyond &= (clipX < -w ? 1 : 0) | (clipX > w ? 2 : 0) | (clipY < -w ? 4 : 0) | (clipY > w ? 8 : 0);
+    }
+    return beyond === 0;
+}
+
+function shift(box: Box, x: number, y: number): void {
+    box[0] += x;
+    box[1] += y;
+    box[2] += x;
+    box[3] += y;
+}
+
+function widen(box: Box, x: number, y: number): void {
+    box[0] -= x;
+    box[1] -= y;
+    box[2] += x;
+    box[3] += y;
+}
