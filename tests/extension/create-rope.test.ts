@@ -1,6 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Component, Node } from 'cc';
 import { Canvas, director, Graphics, instantiate, js, Scene, Sprite, SpriteFrame, UITransform } from 'cc';
-import { Rope } from '../../assets/rope';
+import {
+    Rope,
+    RopeNet,
+    RopeNetPreset,
+    RopeNetSkin,
+    RopePreset,
+    RopeSkin,
+    SkinStyle,
+} from '../../assets/rope';
 import { setEditMode } from '../../tools/cc/env';
 import { createNode, createStage } from '../../tools/cc/stage';
 import { near, paintedInWorld, STEP, useGame } from '../support/game';
@@ -8,12 +18,14 @@ import { EXTENSION, FakeEditor } from './fake-editor';
 
 const WHITE = '7d8f9b89-4fd1-4c9f-a3ab-38ec7cded7ca@f9941';
 const white = new SpriteFrame();
+/** Uuids of assets that have been asked for. */
+const asked: string[] = [];
 
 jest.mock('cc', () => ({
     ...jest.requireActual<object>('cc'),
     assetManager: {
         loadAny: (uuid: string, done: (error: Error | null, asset?: SpriteFrame) => void) =>
-            uuid === WHITE ? done(null, white) : done(new Error(`There is no ${uuid}.`)),
+            asked.push(uuid) && uuid === WHITE ? done(null, white) : done(new Error(`There is no ${uuid}.`)),
     },
 }));
 
@@ -240,5 +252,58 @@ describe('what is created', () => {
         await choose('createBridge');
         const planks = created().attachments.map(({ target }) => target!.getComponent(Sprite) as Component);
         expect(planks).not.toContain(null);
+    });
+});
+
+describe('looks and nets', () => {
+    const root = (): Node => nodeOf(editor.selected[0]!)!;
+
+    test.each([
+        ['createHempRope', RopePreset.Rope, SkinStyle.Smooth, 'hemp'],
+        ['createChain', RopePreset.Chain, SkinStyle.Links, 'chain'],
+        ['createVine', RopePreset.Vine, SkinStyle.Smooth, 'vine'],
+        ['createBungee', RopePreset.Bungee, SkinStyle.Smooth, 'bungee'],
+        ['createRod', RopePreset.Rod, SkinStyle.Links, 'rod'],
+        ['createRibbon', RopePreset.Rope, SkinStyle.Smooth, 'ribbon'],
+    ])(
+        '%s: a rope of its preset, drawn by a skin on a child, without a Graphics',
+        async (method, preset, style, picture) => {
+            const meta = join(EXTENSION, `../../assets/rope/skins/${picture}.png.meta`);
+            asked.length = 0;
+            await choose(method);
+            expect(asked).toEqual([
+                `${(JSON.parse(readFileSync(meta, 'utf8')) as { uuid: string }).uuid}@f9941`,
+            ]);
+            expect(editor.log).toEqual(CREATE);
+            expect(root().getComponent(Rope)!.preset).toBe(preset);
+            expect(root().getComponent(Graphics)).toBeNull();
+            expect(root().children.map(({ name }) => name)).toEqual(['Skin']);
+            const skin = root().children[0].getComponent(RopeSkin)!;
+            expect(skin.style).toBe(style);
+            root().walk((node: Node) => expect(node.layer).toBe(game.stage.canvas.layer));
+            const rope = play();
+            expect(rope.getComponent(Graphics)).toBeNull();
+            expect(rope.node.children[0].getComponent(RopeSkin)!.strip.pairs).toBeGreaterThan(30);
+        },
+    );
+
+    test.each([
+        ['createNet', RopeNetPreset.Net, false],
+        ['createFlag', RopeNetPreset.Flag, true],
+        ['createCurtain', RopeNetPreset.Curtain, true],
+        ['createWeb', RopeNetPreset.Web, false],
+        ['createHammock', RopeNetPreset.Hammock, false],
+        ['createCape', RopeNetPreset.Cape, true],
+    ])('%s: a net of its preset', async (method, preset, isCloth) => {
+        await choose(method);
+        expect(editor.log).toEqual(CREATE);
+        expect(root().getComponent(RopeNet)!.preset).toBe(preset);
+        expect(root().getComponentsInChildren(RopeNetSkin)).toHaveLength(isCloth ? 1 : 0);
+        expect(root().getComponent(UITransform)!.width).toBeGreaterThan(100);
+        const copy = instantiate(root());
+        game.start();
+        game.stage.canvas.addChild(copy);
+        game.tick(30, STEP);
+        expect(copy.getComponent(RopeNet)!.isRunning).toBe(true);
     });
 });

@@ -2,6 +2,7 @@
 Object.defineProperty(exports, "__esModule", { value: true });
 exports.findRopeClasses = findRopeClasses;
 exports.buildRope = buildRope;
+const looks_1 = require("./looks");
 const WOOD = { r: 176, g: 124, b: 72 };
 const CRATE_SIZE = 60;
 const CRATE_MASS = 5;
@@ -22,10 +23,14 @@ function findRopeClasses(cc) {
 }
 /**
  * Adds a node with a rope of some kind; anchors and props are its children.
- * @param white What crates and planks show, tinted.
+ * @param picture What crates and planks show, tinted; or what goes along the rope.
  */
-function buildRope(kind, parent, cc, white) {
-    const builder = new RopeBuilder(kind === 'bridge' ? 'Bridge' : 'Rope', parent.layer, cc, white);
+function buildRope(kind, parent, cc, picture) {
+    if (kind in looks_1.NETS)
+        return buildNet(kind, parent, cc);
+    if (kind in looks_1.SKINNED)
+        return buildSkinned(kind, parent, cc, picture);
+    const builder = new RopeBuilder(kind === 'bridge' ? 'Bridge' : 'Rope', parent.layer, cc, picture);
     if (kind === 'ropeBetweenAnchors')
         builder.span(SPAN);
     if (kind === 'ropeWithCrate')
@@ -36,6 +41,43 @@ function buildRope(kind, parent, cc, white) {
     parent.addChild(builder.node);
     builder.rope.resetInEditor?.();
     return builder.node;
+}
+/** A rope whose line is drawn by a skin on a child; it has no Graphics. */
+function buildSkinned(kind, parent, cc, spriteFrame) {
+    const { name, preset, skin } = looks_1.SKINNED[kind];
+    const node = createNode(name, parent.layer, cc);
+    addSkin(node, 'VerletRope.RopeSkin', { ...skin, spriteFrame }, cc); // first: a rope without one adds a Graphics
+    const rope = node.addComponent(findRopeClasses(cc).Rope);
+    rope.preset = preset;
+    parent.addChild(node);
+    rope.resetInEditor?.();
+    return node;
+}
+/** A net as large as the rectangle of its node. */
+function buildNet(kind, parent, cc) {
+    const { name, preset, width, height, isCloth } = looks_1.NETS[kind];
+    const node = createNode(name, parent.layer, cc);
+    node.getComponent(cc.UITransform).setContentSize(width, height);
+    if (isCloth)
+        addSkin(node, 'VerletRope.RopeNetSkin', {}, cc);
+    const Net = cc.js.getClassByName('VerletRope.RopeNet');
+    const net = node.addComponent(Net);
+    net.preset = preset;
+    parent.addChild(node);
+    net.resetInEditor?.();
+    return node;
+}
+function addSkin(owner, type, values, cc) {
+    const child = createNode('Skin', owner.layer, cc);
+    const skin = child.addComponent(cc.js.getClassByName(type));
+    Object.assign(skin, values);
+    owner.addChild(child);
+}
+function createNode(name, layer, cc) {
+    const node = new cc.Node(name);
+    node.layer = layer;
+    node.addComponent(cc.UITransform);
+    return node;
 }
 class RopeBuilder {
     constructor(name, _layer, _cc, _white) {

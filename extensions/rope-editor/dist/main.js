@@ -10,6 +10,18 @@ exports.methods = {
     createRopeBetweenAnchors: () => (0, create_rope_1.createRope)('ropeBetweenAnchors'),
     createRopeWithCrate: () => (0, create_rope_1.createRope)('ropeWithCrate'),
     createBridge: () => (0, create_rope_1.createRope)('bridge'),
+    createHempRope: () => (0, create_rope_1.createRope)('hempRope'),
+    createChain: () => (0, create_rope_1.createRope)('chain'),
+    createVine: () => (0, create_rope_1.createRope)('vine'),
+    createBungee: () => (0, create_rope_1.createRope)('bungee'),
+    createRod: () => (0, create_rope_1.createRope)('rod'),
+    createRibbon: () => (0, create_rope_1.createRope)('ribbon'),
+    createNet: () => (0, create_rope_1.createRope)('net'),
+    createFlag: () => (0, create_rope_1.createRope)('flag'),
+    createCurtain: () => (0, create_rope_1.createRope)('curtain'),
+    createWeb: () => (0, create_rope_1.createRope)('web'),
+    createHammock: () => (0, create_rope_1.createRope)('hammock'),
+    createCape: () => (0, create_rope_1.createRope)('cape'),
 };
 /** Creator calls this when the extension is switched on. */
 function load() { }

@@ -3,6 +3,7 @@ Object.defineProperty(exports, "__esModule", { value: true });
 exports.methods = void 0;
 const path_1 = require("path");
 const build_rope_1 = require("./build-rope");
+const looks_1 = require("./looks");
 const find_1 = require("./find");
 // The engine that the scene runs on is among the editor's modules.
 module.paths.push((0, path_1.join)(Editor.App.path, 'node_modules'));
@@ -21,8 +22,8 @@ exports.methods = {
     },
     /** Creates a rope below a node and returns its uuid. */
     async create(kind, parent) {
-        const white = await load(WHITE);
-        return (0, build_rope_1.buildRope)(kind, (0, find_1.findNode)(scene(), parent), engine(), white).uuid;
+        const picture = await load(kind in looks_1.SKINNED ? looks_1.SKINNED[kind].picture : WHITE);
+        return (0, build_rope_1.buildRope)(kind, (0, find_1.findNode)(scene(), parent), engine(), picture).uuid;
     },
 };
 function engine() {

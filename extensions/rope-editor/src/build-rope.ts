@@ -1,11 +1,14 @@
 import type * as Engine from 'cc';
 import type { Component, Node, SpriteFrame } from 'cc';
+import { NETS, SKINNED } from './looks';
+import type { NetKind, SkinnedKind } from './looks';
 
 /** What Node > Rope can create. */
-export type RopeKind = 'rope' | 'ropeBetweenAnchors' | 'ropeWithCrate' | 'bridge';
+export type RopeKind = 'rope' | 'ropeBetweenAnchors' | 'ropeWithCrate' | 'bridge' | SkinnedKind | NetKind;
 
 /** What is set of a Rope. The extension imports nothing of the game: it finds the classes by their names. */
 interface Rope extends Component {
+    preset: number;
     nodeCount: number;
     baseLength: number;
     headAnchor: Node | null;
@@ -50,10 +53,17 @@ export function findRopeClasses(cc: typeof Engine): RopeClasses | null {
 
 /**
  * Adds a node with a rope of some kind; anchors and props are its children.
- * @param white What crates and planks show, tinted.
+ * @param picture What crates and planks show, tinted; or what goes along the rope.
  */
-export function buildRope(kind: RopeKind, parent: Node, cc: typeof Engine, white: SpriteFrame | null): Node {
-    const builder = new RopeBuilder(kind === 'bridge' ? 'Bridge' : 'Rope', parent.layer, cc, white);
+export function buildRope(
+    kind: RopeKind,
+    parent: Node,
+    cc: typeof Engine,
+    picture: SpriteFrame | null,
+): Node {
+    if (kind in NETS) return buildNet(kind as NetKind, parent, cc);
+    if (kind in SKINNED) return buildSkinned(kind as SkinnedKind, parent, cc, picture);
+    const builder = new RopeBuilder(kind === 'bridge' ? 'Bridge' : 'Rope', parent.layer, cc, picture);
     if (kind === 'ropeBetweenAnchors') builder.span(SPAN);
     if (kind === 'ropeWithCrate') builder.hangCrate();
     if (kind === 'bridge') builder.bridge();
@@ -61,6 +71,51 @@ export function buildRope(kind: RopeKind, parent: Node, cc: typeof Engine, white
     parent.addChild(builder.node);
     builder.rope.resetInEditor?.();
     return builder.node;
+}
+
+/** A rope whose line is drawn by a skin on a child; it has no Graphics. */
+function buildSkinned(
+    kind: SkinnedKind,
+    parent: Node,
+    cc: typeof Engine,
+    spriteFrame: SpriteFrame | null,
+): Node {
+    const { name, preset, skin } = SKINNED[kind];
+    const node = createNode(name, parent.layer, cc);
+    addSkin(node, 'VerletRope.RopeSkin', { ...skin, spriteFrame }, cc); // first: a rope without one adds a Graphics
+    const rope = node.addComponent(findRopeClasses(cc)!.Rope);
+    rope.preset = preset;
+    parent.addChild(node);
+    rope.resetInEditor?.();
+    return node;
+}
+
+/** A net as large as the rectangle of its node. */
+function buildNet(kind: NetKind, parent: Node, cc: typeof Engine): Node {
+    const { name, preset, width, height, isCloth } = NETS[kind];
+    const node = createNode(name, parent.layer, cc);
+    node.getComponent(cc.UITransform)!.setContentSize(width, height);
+    if (isCloth) addSkin(node, 'VerletRope.RopeNetSkin', {}, cc);
+    const Net = cc.js.getClassByName('VerletRope.RopeNet') as new () => Component & { preset: number };
+    const net = node.addComponent(Net);
+    net.preset = preset;
+    parent.addChild(node);
+    net.resetInEditor?.();
+    return node;
+}
+
+function addSkin(owner: Node, type: string, values: object, cc: typeof Engine): void {
+    const child = createNode('Skin', owner.layer, cc);
+    const skin = child.addComponent(cc.js.getClassByName(type) as new () => Component);
+    Object.assign(skin, values);
+    owner.addChild(child);
+}
+
+function createNode(name: string, layer: number, cc: typeof Engine): Node {
+    const node = new cc.Node(name);
+    node.layer = layer;
+    node.addComponent(cc.UITransform);
+    return node;
 }
 
 class RopeBuilder {

@@ -6,6 +6,18 @@ export const methods = {
     createRopeBetweenAnchors: () => createRope('ropeBetweenAnchors'),
     createRopeWithCrate: () => createRope('ropeWithCrate'),
     createBridge: () => createRope('bridge'),
+    createHempRope: () => createRope('hempRope'),
+    createChain: () => createRope('chain'),
+    createVine: () => createRope('vine'),
+    createBungee: () => createRope('bungee'),
+    createRod: () => createRope('rod'),
+    createRibbon: () => createRope('ribbon'),
+    createNet: () => createRope('net'),
+    createFlag: () => createRope('flag'),
+    createCurtain: () => createRope('curtain'),
+    createWeb: () => createRope('web'),
+    createHammock: () => createRope('hammock'),
+    createCape: () => createRope('cape'),
 };
 
 /** Creator calls this when the extension is switched on. */

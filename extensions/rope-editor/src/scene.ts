@@ -3,6 +3,8 @@ import type * as Engine from 'cc';
 import { join } from 'path';
 import { buildRope, findRopeClasses } from './build-rope';
 import type { RopeKind } from './build-rope';
+import { SKINNED } from './looks';
+import type { SkinnedKind } from './looks';
 import { findNode, findParent } from './find';
 
 // The engine that the scene runs on is among the editor's modules.
@@ -25,8 +27,8 @@ export const methods = {
 
     /** Creates a rope below a node and returns its uuid. */
     async create(kind: RopeKind, parent: string): Promise<string> {
-        const white = await load(WHITE);
-        return buildRope(kind, findNode(scene()!, parent)!, engine(), white).uuid;
+        const picture = await load(kind in SKINNED ? SKINNED[kind as SkinnedKind].picture : WHITE);
+        return buildRope(kind, findNode(scene()!, parent)!, engine(), picture).uuid;
     },
 };
 
