@@ -14,8 +14,9 @@ export const ROPE_LINE: LineLook = { lineWidth: 6, strokeColor: new Color(205, 1
 export const NET_LINE: LineLook = { lineWidth: 2, strokeColor: ROPE_LINE.strokeColor };
 
 /**
- * Gives a Graphics that is still at the engine's defaults (1 px, black) the look of a rope. Joins are BEVEL:
- * ROUND ones cost three to four times the vertices and look the same on a rope.
+ * Gives a Graphics that is still at the engine's defaults (1 px, black) the look of a rope. Joins are BEVEL: ROUND ones
+ * cost three to four times the vertices and look the same at 6 px. Where a thick rope is folded, BEVEL cuts its corners
+ * off: a Graphics that a user has given ROUND joins keeps them, and a skin is round there at a tenth of the cost.
  */
 export function chooseLook(graphics: Graphics, line = ROPE_LINE): void {
     if (isUntouched(graphics)) setLook(graphics, line, Graphics.LineJoin.BEVEL, Graphics.LineCap.ROUND);
