@@ -25,6 +25,9 @@ export interface RopeState {
     /** See `Rope.lengthOffset`. */
     lengthOffset: number;
     isCut: boolean;
+    /** The numbers of the cuts that head and tail come from; 0: of none that can be mended. */
+    headCut: number;
+    tailCut: number;
     /** How long a loose piece has been fading, s. */
     fadeTime: number;
     standsStill: boolean;
@@ -89,6 +92,8 @@ export interface AddressesState {
     headAnchor: string;
     secondAnchor: string;
     secondAnchorIndex: number;
+    /** See `Rope.tearTensions`: they go along with their segments. */
+    tearTensions: number[];
     anchors: EntryState[];
     attachments: EntryState[];
 }

@@ -76,6 +76,20 @@ function dragged(game: Game, mode: RopeTouch): Play {
     };
 }
 
+/** A rope that lets its lamp go, and then tears under a growing pull. */
+function breaking(game: Game): Play {
+    const rope = game.addRope({ nodeCount: 14, tearTension: 60000 }, { x: 300, y: 500 });
+    rope.attach(game.addNode('crate'), -1, { mass: 20 });
+    const lamp = game.addNode('lamp');
+    rope.attach(lamp, 5, { mass: 3 });
+    const drive = (frame: number): void => {
+        const entry = rope.attachments.find(({ target }) => target === lamp);
+        if (entry) entry.breakForce = frame < 40 ? 0 : 1000;
+        if (frame < 160) rope.applyForce(-1, new Vec2(0, -400 * frame));
+    };
+    return { rope, drive };
+}
+
 export const PLAYS: Record<string, (game: Game) => Play> = {
     ...Object.fromEntries(
         [RopeSolver.Exact, RopeSolver.Relaxation, RopeSolver.FollowTheLeader].map((solver) => [
@@ -104,6 +118,15 @@ export const PLAYS: Record<string, (game: Game) => Play> = {
     },
     winch: wound,
     'cuts, reel and fading': cutTwice,
+    'a tear, and a grip that lets go': breaking,
+    'a cut that is mended': (game) => {
+        const rope = start(game, {}, 5);
+        const drive = (frame: number): void => {
+            if (frame % 80 === 20) rope.cutAt(130);
+            if (frame % 80 === 21) rope.splice(system.ropes[1]!);
+        };
+        return { rope, drive };
+    },
     'a finger at a crate': (game) => dragged(game, RopeTouch.Nearest),
     'a finger at the head': (game) => dragged(game, RopeTouch.Head),
     'falling asleep': (game) => ({ rope: game.addRope({ nodeCount: 8, damping: 9 }, { x: 300, y: 400 }) }),

@@ -23,6 +23,11 @@ interface Notch {
     readonly t: number;
 }
 
+/** A cut of a state has this number: those to come get others. */
+export function keepCutsApart(number: number): void {
+    cuts = Math.max(cuts, number);
+}
+
 /**
  * Cuts a rope in two. The head's piece keeps component and node; the tail's is a new node beside it with a Rope of the
  * same values.

@@ -17,7 +17,7 @@ import { Happenings } from './happenings';
 import type { Companion } from './happenings';
 import type { QueriedRope } from './queries';
 import { RopeRuntime } from './rope-runtime';
-import { areNumbers, copyInto, saveNumbers } from './state/lists';
+import { NOTHING, areNumbers, copyInto, saveNumbers } from './state/lists';
 import type { SceneNodes } from './state/scene-nodes';
 import type { SwipeTracer } from './swipe-tracer';
 
@@ -126,8 +126,11 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
         this.happenings.save(to.tautness, simulation);
         this.pins.save(to.pins);
         this.fingers.save(to.fingers);
-        copyInto(to.swipe, this.tracer ? this.tracer.before : []);
-        saveNumbers(to.parameters, simulation.parameters);
+        copyInto(to.swipe, this.tracer ? this.tracer.before : NOTHING);
+        to.parameters.length = 0;
+        if (this.sleeping) saveNumbers(to.parameters, simulation.parameters);
+        to.headCut = this.headCut;
+        to.tailCut = this.tailCut;
     }
 
     /** Goes on from there, with the anchors and attachments that the rope has now. */
@@ -151,10 +154,12 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
         this.fingers.load(withFingers ? state.fingers : []);
         this.tracer?.load(state.swipe);
         this._syncProperties(simulation);
-        const areSame = areNumbers(state.parameters, simulation.parameters);
+        this.headCut = state.headCut;
+        this.tailCut = state.tailCut;
+        const isDisturbed = state.sleep.sleeping && !areNumbers(state.parameters, simulation.parameters);
         this._sleep.load(state.sleep, simulation.chain.positions);
         this._changesKnown = false;
-        if (this._pinsMoved() || !areSame) this.wake();
+        if (this._pinsMoved() || isDisturbed) this.wake();
         this._standsStill = state.standsStill;
         this._movedStandingStill = state.movedStandingStill;
         this.happenings.load(state.tautness, simulation, this.sleeping);

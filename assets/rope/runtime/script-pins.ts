@@ -39,7 +39,7 @@ export class ScriptPins {
 
     save(to: ScriptPinState[]): void {
         const { list } = this;
-        resize(to, list.length, () => ({ index: 0, target: '', x: 0, y: 0 }));
+        resize(to, list.length, emptyPin);
         for (let k = 0; k < list.length; k++) {
             to[k].index = list[k].index;
             to[k].target = uuidOf(list[k].target);
@@ -61,6 +61,8 @@ export class ScriptPins {
         for (const pin of this.list) map.apply(pin.point);
     }
 }
+
+const emptyPin = (): ScriptPinState => ({ index: 0, target: '', x: 0, y: 0 });
 
 function fromHead(index: number, nodeCount: number): number {
     return index < 0 ? index + nodeCount : index;

@@ -1,6 +1,6 @@
 import type { SleepState } from '../RopeState';
 import type { Particles, StepParameters } from '../solver';
-import { copyInto } from './state/lists';
+import { NOTHING, copyInto } from './state/lists';
 
 /** For how long a rope has to be still before it sleeps, s of its own time. */
 const STILL_TIME = 0.5;
@@ -17,8 +17,6 @@ const MAX_TRAVEL = 0.05;
 const MAX_GROWTH = 1.25;
 /** What rounding may look like, px/s in the rope node's units: 1 px in three hours. */
 const ROUNDING_SPEED = 1e-4;
-
-const NOTHING: readonly number[] = [];
 
 /** What drives nodes, and what slows them down. */
 type Drive = Pick<StepParameters, 'gravityX' | 'gravityY' | 'windX' | 'windY' | 'damping'>;

@@ -20,6 +20,8 @@ export function emptyRopeState(): RopeState {
         lengthScale: 1,
         lengthOffset: 0,
         isCut: false,
+        headCut: 0,
+        tailCut: 0,
         fadeTime: 0,
         standsStill: false,
         movedStandingStill: false,
@@ -27,7 +29,14 @@ export function emptyRopeState(): RopeState {
         tautness: { isSlack: false, slackSteps: 0, steps: 0, tensions: [] },
         parameters: [],
         pins: { headReleased: false, headX: 0, headY: 0, scripts: [] },
-        addresses: { headAnchor: '', secondAnchor: '', secondAnchorIndex: 0, anchors: [], attachments: [] },
+        addresses: {
+            headAnchor: '',
+            secondAnchor: '',
+            secondAnchorIndex: 0,
+            tearTensions: [],
+            anchors: [],
+            attachments: [],
+        },
         fingers: [],
         swipe: [],
         companions: [],
@@ -49,6 +58,7 @@ for (const numbers of [PATTERN.swipe, PATTERN.sleep.positions, PATTERN.tautness.
 PATTERN.companions.push([0]);
 PATTERN.fingers.push(emptyFinger());
 PATTERN.pins.scripts.push({ index: 0, target: '', x: 0, y: 0 });
+PATTERN.addresses.tearTensions.push(0);
 PATTERN.addresses.anchors.push(ENTRY);
 PATTERN.addresses.attachments.push(ENTRY);
 

@@ -6,7 +6,7 @@ import { ROPE_ANCHOR, RopeAnchor } from '../../RopeAnchor';
 import { ROPE_ATTACHMENT, RopeAttachment } from '../../RopeAttachment';
 import type { AddressesState, EntryState } from '../../RopeState';
 import type { AddressedRope } from '../addresses';
-import { resize } from './lists';
+import { NOTHING, copyInto, resize } from './lists';
 import { uuidOf } from './scene-nodes';
 import type { SceneNodes } from './scene-nodes';
 
@@ -33,6 +33,7 @@ export function saveAddresses(rope: AddressedRope, to: AddressesState): void {
     to.headAnchor = uuidOf(rope.headAnchor);
     to.secondAnchor = uuidOf(rope.secondAnchor);
     to.secondAnchorIndex = rope.secondAnchorIndex;
+    copyInto(to.tearTensions, rope.tearTensions ?? NOTHING);
     saveEntries(rope.anchors, ANCHOR_MEMBERS, to.anchors);
     saveEntries(rope.attachments, ATTACHMENT_MEMBERS, to.attachments);
 }
@@ -47,6 +48,7 @@ export function loadAddresses(
     rope.headAnchor = nodes.find(from.headAnchor, rope.headAnchor);
     rope.secondAnchor = nodes.find(from.secondAnchor, rope.secondAnchor);
     rope.secondAnchorIndex = from.secondAnchorIndex;
+    rope.tearTensions = from.tearTensions.slice();
     const { anchors, attachments } = pool;
     rope.anchors = loadEntries(from.anchors, rope.anchors, anchors, ANCHOR_MEMBERS, nodes, RopeAnchor);
     rope.attachments = loadEntries(
@@ -59,8 +61,10 @@ export function loadAddresses(
     );
 }
 
+const emptyEntry = (): EntryState => ({ target: '', values: [] });
+
 function saveEntries(entries: readonly Entry[] | null, members: readonly Member[], to: EntryState[]): void {
-    resize(to, entries?.length ?? 0, () => ({ target: '', values: [] }));
+    resize(to, entries?.length ?? 0, emptyEntry);
     for (let i = 0; i < to.length; i++) {
         const { values } = to[i];
         const entry = entries![i] as (Entry & Loose) | null;

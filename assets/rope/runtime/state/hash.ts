@@ -1,8 +1,10 @@
 import { StateHash } from '../../solver';
 
+const LEFT_OUT = ['headCut', 'tailCut'];
+
 /**
- * A 64-bit fingerprint of a state: of all numbers and flags in it, in their order. The names of scene nodes are left out,
- * which are others in every scene.
+ * A 64-bit fingerprint of a state: of all numbers and flags in it, in their order. Names of scene nodes and numbers of
+ * cuts are left out: they are others in every game.
  */
 export function hashOf(state: object): string {
     const hash = new StateHash();
@@ -14,5 +16,6 @@ function add(hash: StateHash, value: unknown): void {
     if (typeof value === 'number' || typeof value === 'boolean') hash.add(Number(value));
     if (typeof value !== 'object' || value === null) return;
     if (Array.isArray(value)) hash.add(value.length);
-    for (const name of Object.keys(value)) add(hash, (value as Record<string, unknown>)[name]);
+    for (const name of Object.keys(value))
+        if (LEFT_OUT.indexOf(name) < 0) add(hash, (value as Record<string, unknown>)[name]);
 }

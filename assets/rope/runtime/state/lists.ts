@@ -1,3 +1,6 @@
+/** An empty list. */
+export const NOTHING: readonly number[] = [];
+
 /** Gives a list a length: what is missing is made, what is too much goes. */
 export function resize<T>(list: T[], length: number, make: () => T): void {
     while (list.length < length) list.push(make());

@@ -1,7 +1,7 @@
 import { isValid } from 'cc';
 import type { Rope } from '../../Rope';
 import type { RopeState } from '../../RopeState';
-import { createPiece } from '../cut';
+import { createPiece, keepCutsApart } from '../cut';
 import { runtimeOf } from '../editable-runtime';
 import { SwipeTracer } from '../swipe-tracer';
 import { loadAddresses, saveAddresses } from './entries';
@@ -19,7 +19,7 @@ export function captureRope(rope: Rope, out: RopeState = emptyRopeState()): Rope
     runtime.save(out);
     saveAddresses(rope, out.addresses);
     const { companions, pieces } = runtime;
-    resize(out.companions, companions.length, () => []);
+    resize(out.companions, companions.length, noNumbers);
     for (let i = 0; i < companions.length; i++) {
         out.companions[i].length = 0;
         companions[i].save(out.companions[i]);
@@ -33,6 +33,8 @@ export function captureRope(rope: Rope, out: RopeState = emptyRopeState()): Rope
     out.pieces.length = count;
     return out;
 }
+
+const noNumbers = (): number[] => [];
 
 /** A rope and its pieces go back to a state that is whole. */
 export function restoreRope(rope: Rope, state: RopeState, withFingers: boolean): void {
@@ -59,6 +61,7 @@ function restore(
     for (const piece of gone) piece.anchors = piece.attachments = [];
     loadAddresses(rope, state.addresses, pool, nodes);
     if (state.swipe.length > 0) runtime.tracer ??= new SwipeTracer();
+    keepCutsApart(Math.max(state.headCut, state.tailCut));
     runtime.load(state, withFingers, nodes);
     rope.lengthOffset = state.lengthOffset;
     state.companions.forEach((numbers, i) => runtime.companions[i]?.load(numbers));
@@ -66,8 +69,9 @@ function restore(
         const piece = pieces[i] ?? createPiece(rope);
         if (!piece.node.active) piece.node.active = true;
         runtime.pieces.push(piece);
-        const { events } = runtimeOf(piece);
-        events.silently(() => restore(piece, pieceState, withFingers, pool, nodes, gone));
+        const pieceRuntime = runtimeOf(piece);
+        pieceRuntime.isPiece = true;
+        pieceRuntime.events.silently(() => restore(piece, pieceState, withFingers, pool, nodes, gone));
     });
 }
 
