@@ -8,6 +8,7 @@ import { ENERGIES } from './energy';
 import { FRAME_RATES } from './frame-rate';
 import { FREE_FALLS } from './free-fall';
 import { HANGING_MODES } from './modes';
+import { NEIGHBOURS } from './neighbours';
 import { NETS } from './nets';
 import { PERIODS } from './period';
 import { SCENARIOS } from './scenarios';
@@ -18,6 +19,7 @@ export const CHECKS: readonly Check[] = [
     ...SCENARIOS,
     ...DRAWN,
     ...EDGE_CASES,
+    ...NEIGHBOURS,
     ...PERIODS,
     ...ENERGIES,
     ...HANGING_MODES,

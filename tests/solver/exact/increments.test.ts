@@ -60,6 +60,16 @@ test('near the right length both are linear in the squares, with an error of the
     }
 });
 
+test('a segment between two pins has no residual, whatever its length', () => {
+    const { chain, state } = through(0, 0, 25, 0, 45, 0);
+    chain.pin(0);
+    applyIncrements(chain, state);
+    expect(state.maxResidual).toBeCloseTo(0.25, 12);
+    chain.pin(1);
+    applyIncrements(chain, state);
+    expect(state.maxResidual).toBe(0);
+});
+
 test('the largest residual counts all of active segments, and only too long ones of slack segments', () => {
     const points = [0, 0, 0, -10, 0, -35];
     const { chain, state } = through(...points);

@@ -45,6 +45,7 @@ export function applyIncrements(chain: Chain, state: ExactState): void {
             }
             if (softness > 0)
                 residual -= softness * (forces[m] * directions[m] + forces[m + 1] * directions[m + 1]);
+            if (w === 0 && inverseMasses[i - 1] === 0) residual = 0; // between two pins nothing can be put right
             residuals[i - 1] = residual;
             const counts = residual < 0 ? (active[i - 1] !== 0 ? -residual : 0) : residual;
             if (!(counts <= maxResidual)) {
