@@ -259,6 +259,17 @@ export class Rope extends RopeTime {
         this._runtime.teleport();
     }
 
+    /** Called by a NodePool that the node is put into: pieces are taken away, pins of scripts forgotten. */
+    unuse(): void {
+        this._runtime.events.silently(() => this._runtime.reset());
+        this._runtime.pins.take(() => true);
+    }
+
+    /** Called by a NodePool that the node is taken out of: the rope starts anew where its node is put. */
+    reuse(): void {
+        this._runtime.reset();
+    }
+
     /** Part of a cut: takes this rope, which another one was, away with its node. Not for games. */
     destroyPiece(): void {
         for (const piece of this._runtime.pieces.splice(0)) if (isValid(piece, true)) piece.destroyPiece();

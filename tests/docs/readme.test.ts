@@ -17,6 +17,8 @@ const NOT_FOR_GAMES = [
     'onDisable',
     'followAnchors',
     'destroyPiece',
+    'unuse',
+    'reuse',
     'paint',
     'resetInEditor',
     'onFocusInEditor',

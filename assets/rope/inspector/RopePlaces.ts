@@ -20,6 +20,8 @@ import {
     tensionAt,
     velocityAt,
 } from '../runtime/queries';
+import { layPath } from '../runtime/path';
+import type { PathOptions } from '../runtime/path';
 import { reel } from '../runtime/reel';
 import { spliceRopes } from '../runtime/splice';
 import { SwipeTracer } from '../runtime/swipe-tracer';
@@ -209,6 +211,17 @@ export class RopePlaces extends RopeProperties {
         if (!this._isLive || !isValid(other, true) || !(other as RopePlaces)._isLive || other === rope)
             return false;
         return spliceRopes(rope, other, end, otherEnd);
+    }
+
+    /**
+     * Lays the rope along points of the world, at rest: a rope as a finger has drawn it. Nodes come at even lengths, and
+     * the path is the rope's length, until the next `setPath`. If the rope's own node holds the head, it goes to the
+     * first point; pins and anchors stay.
+     * @returns False if the points make no line, or are not finite.
+     */
+    setPath(points: readonly (Readonly<Vec2> | Readonly<Vec3>)[], options: PathOptions = {}): boolean {
+        if (!isValid(this, true)) return false;
+        return layPath(this as unknown as Rope, this._runtime, points, options);
     }
 
     private _cut(segment: number, t: number): RopeCut | null {

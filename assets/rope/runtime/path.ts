@@ -1,0 +1,66 @@
+import { Vec2, Vec3 } from 'cc';
+import { RopeShape } from '../enums';
+import { ROPE } from '../inspector/property-list';
+import { warnOnce } from '../inspector/warn-once';
+import type { Rope } from '../Rope';
+import { resample, simplify } from '../solver';
+import type { EditableRuntime } from './editable-runtime';
+import type { PointXY } from './queries';
+
+/** How `setPath` makes a rope of points. */
+export interface PathOptions {
+    /** Length of the segments, px of the rope's node. Default: `baseLength`. */
+    readonly segmentLength?: number;
+    /** Points no farther than this from the line between their neighbours are left out, world px. Default 0. */
+    readonly simplify?: number;
+}
+
+/**
+ * Lays a rope along a path, at rest: its points become nodes at even lengths. If its own node holds the head, the node
+ * goes to the first point; all else that holds it stays.
+ * @returns False, with nothing changed, if the path has no length.
+ */
+export function layPath(
+    rope: Rope,
+    runtime: EditableRuntime,
+    points: readonly PointXY[],
+    { segmentLength = rope.baseLength, simplify: tolerance = 0 }: PathOptions,
+): boolean {
+    const path = new Float64Array(2 * (points?.length ?? 0));
+    for (let i = 0; i < path.length / 2; i++) path.set([points[i]?.x, points[i]?.y], 2 * i);
+    for (let k = 0; k < path.length; k++)
+        if (!isFinite(path[k])) {
+            warnOnce(rope, 'setPath', `needs finite points, got ${String(path[k])}; nothing is done.`);
+            return false;
+        }
+    const { min } = ROPE.baseLength;
+    const spacing = Math.max(segmentLength > 0 ? segmentLength : rope.baseLength, min) * scaleOf(rope);
+    const nodes = path.length < 4 ? path : resample(simplify(path, tolerance), spacing, ROPE.nodeCount.max);
+    if (nodes.length < 4) return false;
+    runtime.ready();
+    const { z } = rope.node.worldPosition;
+    if (runtime.pins.isHeadAtOwnNode) rope.node.setWorldPosition(nodes[0], nodes[1], z);
+    rope.initialShape = RopeShape.Points;
+    rope.baseLengths = [];
+    rope.nodeCount = nodes.length / 2;
+    rope.points = pointsIn(rope, nodes);
+    rope.reset();
+    return true;
+}
+
+/** Points of the world in the axes of the rope's node. */
+function pointsIn({ node }: Rope, path: Float64Array): Vec2[] {
+    const list: Vec2[] = [];
+    const point = new Vec3();
+    for (let k = 0; k < path.length; k += 2) {
+        node.inverseTransformPoint(point, point.set(path[k], path[k + 1], node.worldPosition.z));
+        list.push(new Vec2(point.x, point.y));
+    }
+    return list;
+}
+
+/** World px of one px of the rope's node. */
+function scaleOf({ node }: Rope): number {
+    const { m00, m01, m04, m05 } = node.worldMatrix;
+    return Math.sqrt(Math.abs(m00 * m05 - m01 * m04));
+}

@@ -1,0 +1,62 @@
+import { Graphics, Vec2 } from 'cc';
+import { Rope } from '../../assets/rope';
+import { topSpeed, useGame } from '../support/game';
+
+const game = useGame();
+
+test('1,000 cuts with fading leave no node, rope or Graphics behind', () => {
+    const rope = game.addRope({ nodeCount: 30, cutFade: 0.05 }, { x: 300, y: 600 });
+    game.tick();
+    const count = game.world.children.length;
+    for (let cut = 0; cut < 1000; cut++) {
+        rope.reel(200 - rope.length);
+        expect(rope.cutAt(100 + (cut % 7) * 10)).not.toBeNull();
+        game.tick(cut % 50 === 0 ? 10 : 1);
+    }
+    game.tick(20);
+    expect(game.world.children.length).toBe(count);
+    expect(game.world.getComponentsInChildren(Rope)).toEqual([rope]);
+    expect(game.world.getComponentsInChildren(Graphics)).toHaveLength(1);
+    rope.reset();
+    expect(rope.nodes).toHaveLength(30);
+});
+
+test('a loose piece fades in its time, a held or loaded one stays', () => {
+    const rope = game.addRope({ nodeCount: 30, cutFade: 0.5 }, { x: 300, y: 600 });
+    game.tick();
+    const loose = rope.cutAt(400)!.tail;
+    rope.attach(game.addNode('lamp'), -1);
+    const loaded = rope.cutAt(200)!.tail;
+    game.tick(15);
+    const { a } = loose.getComponent(Graphics)!.strokeColor;
+    expect(a).toBeGreaterThan(100);
+    expect(a).toBeLessThan(155);
+    game.tick(16);
+    expect([loose.isValid, loaded.isValid, rope.isValid]).toEqual([false, true, true]);
+    expect(loaded.getComponent(Graphics)!.strokeColor.a).toBe(255);
+    loaded.detach(loaded.attachments[0]!.target!);
+    game.tick(32);
+    expect([loaded.isValid, rope.enabled]).toEqual([false, true]);
+});
+
+test('a rope that a pool takes in and gives out again starts anew, without a swing', () => {
+    const rope = game.addRope({ nodeCount: 12 }, { x: 300, y: 600 });
+    const { node } = rope;
+    game.tick();
+    rope.pin(-1, new Vec2(400, 500));
+    rope.applyImpulse(5, new Vec2(900, 0));
+    game.tick(5);
+    const { tail } = rope.cutAt(120)!;
+    rope.unuse();
+    node.removeFromParent();
+    game.tick(3);
+    expect(tail.isValid).toBe(false);
+    rope.reuse();
+    node.setPosition(700, 300);
+    game.world.addChild(node);
+    game.tick();
+    expect(rope.nodes).toHaveLength(12);
+    expect(rope.getNode(0)!.position.x).toBeCloseTo(700, 6);
+    expect(topSpeed(rope)).toBeLessThan(1);
+    expect(rope.nodes.filter(({ pinned }) => pinned)).toHaveLength(1);
+});
