@@ -17,7 +17,7 @@ const OFFSET = { ...ROPE_ATTACHMENT.offset, initial: 0 };
 const DEGREES = 180 / Math.PI;
 
 /** What stands in for an empty entry of the list. */
-const NO_TARGET = { target: null, nodeIndex: 0, rotate: false };
+const NO_TARGET = { target: null, nodeIndex: 0, distance: -1, rotate: false };
 
 const point = new Float64Array(2);
 const up = new Float64Array(2);
@@ -53,7 +53,10 @@ export function restoreAttachments(
     let restored = false;
     const count = Math.min(rope.attachments?.length ?? 0, placed.count);
     for (let k = 0; k < count; k++) {
-        const { target, nodeIndex } = rope.attachments[k] ?? NO_TARGET;
+        const { target, nodeIndex, distance, rotate } = rope.attachments[k] ?? NO_TARGET;
+        // A script may have moved it along the rope since the rope's own update.
+        if (distance >= 0 && findPlace(rope, k, simulation, axes))
+            placed.aim(k, placeX, placeY, rotate ? placeAngle : NaN);
         if (!target || !placed.isMoved(k, target)) continue;
         placed.putBack(k);
         const node = nodeAt(rope, 'attachments.nodeIndex', nodeIndex, simulation.chain.nodeCount);

@@ -52,6 +52,14 @@ export class PlacedNodes {
         this.putBack(index);
     }
 
+    /** Attachment `index` belongs somewhere else than where it was put: it has to be put back. */
+    aim(index: number, x: number, y: number, angle: number): void {
+        const k = SIZE * index;
+        this._places[k] = x;
+        this._places[k + 1] = y;
+        this._places[k + 3] = angle;
+    }
+
     /** Whether `node` was put somewhere as attachment `index` and is not there now. */
     isMoved(index: number, node: Node): boolean {
         if (this._nodes[index] !== node || !isValid(node, true)) return false;
