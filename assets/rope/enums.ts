@@ -109,8 +109,12 @@ export enum RopeNetPreset {
     Web,
     /** A net between two trees. */
     Hammock,
-    /** Cloth held by its upper corners, slowed down by the air. */
+    /** Cloth that hangs from shoulders, slowed down by the air. */
     Cape,
+    /** A soft body that keeps its shape and its area, held at its bottom. */
+    Jelly,
+    /** A web blown up by gas that is lighter than air. */
+    Balloon,
 }
 
 /** What a net is made as. */
@@ -119,6 +123,8 @@ export enum RopeNetShape {
     Grid,
     /** Spokes and rings, as a spider's. */
     Web,
+    /** The cells of a grid in which an outline lies: a cape, a banner, clothes, a jelly. */
+    Outline,
 }
 
 /** What of a net its own node holds. */

@@ -115,7 +115,7 @@ const component = reference((slot) => componentChoices(slot.property.ctor!));
 const other: Adapter = {
     params: () => ({ readonly: true }),
     show: (value) => String((value as { name?: string } | null)?.name ?? value ?? 'none'),
-    take: same,
+    take: (_shown, slot) => slot.read(),
 };
 
 /** The adapter for a value, by its declared type or else by the value itself. */

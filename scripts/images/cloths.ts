@@ -166,6 +166,22 @@ function jellyColour(x: number, y: number, inside: number, width: number): Colou
     return lit([250, 206, 104, 255], rim * (1.04 - 0.1 * side - (y - drip < 4 ? 0.12 : 0)));
 }
 
+/** A wheel with a tyre and coloured sectors. */
+export function wheel(): Picture {
+    const size = 192;
+    return paint(size, size, (x, y) => {
+        const [dx, dy] = [x - size / 2, y - size / 2];
+        const off = Math.hypot(dx, dy) / (size / 2 - 2);
+        const sector = Math.floor((Math.atan2(dy, dx) / Math.PI + 1) * 4);
+        let colour: Colour = sector % 2 === 0 ? [64, 152, 196, 255] : [246, 238, 220, 255];
+        if (off > 0.78) colour = [58, 62, 72, 255];
+        else if (off > 0.74) colour = [226, 232, 240, 255];
+        const tread = off > 0.93 && Math.floor((Math.atan2(dy, dx) / Math.PI + 1) * 24) % 2 === 0 ? 0.7 : 1;
+        const [r, g, b] = lit(colour, tread * (off > 0.78 ? 1.15 - Math.abs(off - 0.87) * 3 : 1));
+        return [r, g, b, off > 1 ? CLEAR : 255];
+    });
+}
+
 /** How far a point is inside a polygon, negative outside. */
 function signedDistance(polygon: readonly (readonly [number, number])[], x: number, y: number): number {
     let isInside = false;

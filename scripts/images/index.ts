@@ -1,6 +1,6 @@
 import { joint, kelp, limb, satin, scales, truss } from './bands';
 import type { Picture } from './canvas';
-import { balloon, cape, curtain, flag, jelly, stripes } from './cloths';
+import { balloon, cape, curtain, flag, jelly, stripes, wheel } from './cloths';
 import { fish, fly, hero } from './figures-of-nets';
 import { egg, face, flower, jacket, log, ring, shoe } from './figures';
 import { blueprint, deep, dungeon, stage } from './indoors';
@@ -69,4 +69,5 @@ export const CLOTHS: Readonly<Record<string, () => Picture>> = {
     'flag.png': flag,
     'jelly.png': jelly,
     'stripes.png': stripes,
+    'wheel.png': wheel,
 };

@@ -1,6 +1,8 @@
+import { CAPE_OUTLINE } from '../images/cloths';
 import { script, sprite } from './components';
 import { cloth } from './net';
 import type { Example } from './scene';
+import { vec2 } from './values';
 
 /** A cape on a hero who runs to and fro. */
 export const cape: Example = {
@@ -12,18 +14,21 @@ export const cape: Example = {
             'Cape',
             { width: 150, height: 230, anchorY: 1 },
             {
-                columns: 10,
-                rows: 16,
+                shape: 'Outline',
+                outline: CAPE_OUTLINE.map(([x, y]) => vec2(x, y)),
+                columns: 12,
+                rows: 17,
                 hold: 'Top',
                 mass: 1,
-                shearStiffness: 0.5,
-                bendStiffness: 0.05,
-                airDrag: 2,
+                shearStiffness: 0.6,
+                bendStiffness: 0.2,
+                shapeStiffness: 0.03,
+                airDrag: 1.2,
             },
             { y: 44 },
             { picture: 'cape.png' },
         );
-        const run = script('examples/cape/RunToAndFro.ts', { way: 380, period: 5 });
+        const run = script('examples/cape/RunToAndFro.ts', { way: 380, period: 6 });
         const hero = sprite(
             'Hero',
             { picture: 'hero.png', width: 174, height: 300 },

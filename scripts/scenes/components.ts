@@ -1,7 +1,7 @@
 import { SPRITE_FRAME_ID } from '../../tools/creator/image-meta';
 import { uuidOf } from '../../tools/creator/project';
 import { compressScriptUuid } from '../../tools/creator/uuid';
-import { BACKDROPS, EXAMPLE_SKINS, PICTURES, SKINS } from '../images';
+import { BACKDROPS, CLOTHS, EXAMPLE_SKINS, PICTURES, SKINS } from '../images';
 import type { Entry } from './entry';
 import { component, node, type Place } from './node';
 import { asset, color, rect, size, vec2, WHITE, type Value } from './values';
@@ -109,6 +109,7 @@ export function graphics(lineWidth: number, strokeColor: Value, fillColor = WHIT
 const FOLDERS = [
     { folder: 'examples/shared', pictures: PICTURES },
     { folder: 'examples/backdrops', pictures: BACKDROPS },
+    { folder: 'examples/cloths', pictures: CLOTHS },
     { folder: 'examples/skins', pictures: EXAMPLE_SKINS },
     { folder: 'rope/skins', pictures: SKINS },
 ];

@@ -10,6 +10,7 @@ import { fishingNet } from './fishing-net';
 import { flag } from './flag';
 import { hammock } from './hammock';
 import { helloRope } from './hello-rope';
+import { jelly } from './jelly';
 import { massSpring } from './mass-spring';
 import { nPendulum } from './n-pendulum';
 import { pendulumTrio } from './pendulum-trio';
@@ -33,7 +34,7 @@ export const EXAMPLES: readonly Example[] = [
     ...[helloRope, crate, bridge, tutorial, bevy],
     ...[chain, ribbon, vines, tassel, thousand],
     ...[tail, crane, plant, puppet],
-    ...[flag, curtain, cape, hammock, web, fishingNet],
+    ...[flag, curtain, cape, hammock, web, fishingNet, jelly],
     ...[pendulumTrio, doublePendulum, nPendulum],
     ...[solverComparison, massSpring],
 ];

@@ -1,14 +1,11 @@
-import { SPRITE_FRAME_ID } from '../../tools/creator/image-meta';
-import { uuidOf } from '../../tools/creator/project';
-import { savedName } from '../../assets/rope/inspector/declare';
 import { ROPE_NET } from '../../assets/rope/inspector/net-property-list';
 import { NET_SKIN } from '../../assets/rope/inspector/NetSkinProperties';
-import { graphics, script, uiTransform } from './components';
+import { frameOf, graphics, renderer, script, uiTransform } from './components';
 import type { Entry } from './entry';
 import { node, type Place } from './node';
-import { savedFields } from './rope';
+import { fieldsOf, savedFields } from './rope';
 import type { RopeLook, Settings } from './rope';
-import { asset, WHITE, type Value } from './values';
+import { WHITE, type Value } from './values';
 
 /** What a net has that differs from a new one's defaults. What is left out follows the defaults for ever. */
 export type NetSettings = Settings<typeof ROPE_NET>;
@@ -31,40 +28,33 @@ export function net(name: string, size: NetSize, settings: NetSettings, place: P
 }
 
 /** How cloth looks. */
-export interface ClothLook {
-    /** Picture in assets/examples/cloths; none: plain cloth. */
+export interface ClothLook extends Omit<Settings<typeof NET_SKIN>, 'spriteFrame'> {
+    /** File name of a picture; none: plain cloth. */
     readonly picture?: string;
     readonly color?: Value;
-    readonly shading?: number;
 }
 
 /** A node with a net on it that is drawn as cloth, by a skin on a child. */
 export function cloth(
     name: string,
     size: NetSize,
-    settings: NetSettings,
+    netSettings: NetSettings,
     place: Place,
-    { picture, color = WHITE, shading }: ClothLook,
+    { picture, color = WHITE, ...settings }: ClothLook,
 ): Entry {
-    const frame = picture ? { spriteFrame: frameOf(picture) } : {};
     const skin = script('rope/RopeNetSkin.ts', {
-        _customMaterial: null,
-        _color: color,
+        ...renderer(color),
+        ...fieldsOf(NET_SKIN, settings),
+        ...(picture && { spriteFrame: frameOf(picture) }),
         _net: null,
-        ...frame,
-        ...(shading === undefined ? {} : { [savedName('shading', NET_SKIN.shading)]: shading }),
     });
     return node(
         name,
         place,
         [
             uiTransform(size.width, size.height, size.anchorX, size.anchorY),
-            script('rope/RopeNet.ts', savedFields(ROPE_NET, settings)),
+            script('rope/RopeNet.ts', savedFields(ROPE_NET, netSettings)),
         ],
         [node('Skin', {}, [uiTransform(size.width, size.height), skin])],
     );
-}
-
-function frameOf(picture: string): Value {
-    return asset(`${uuidOf(`examples/cloths/${picture}`)}@${SPRITE_FRAME_ID}`, 'cc.SpriteFrame');
 }

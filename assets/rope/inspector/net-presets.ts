@@ -15,6 +15,8 @@ type Values = Readonly<
         | 'gravityScale'
         | 'shearStiffness'
         | 'bendStiffness'
+        | 'shapeStiffness'
+        | 'pressure'
         | 'wind'
         | 'windTurbulence'
         | 'airDrag'
@@ -30,6 +32,8 @@ const NET: Values = {
     gravityScale: 1,
     shearStiffness: 0,
     bendStiffness: 0,
+    shapeStiffness: 0,
+    pressure: 0,
     wind: new Vec2(0, 0),
     windTurbulence: 0,
     airDrag: 0,
@@ -54,7 +58,20 @@ const PRESETS: Readonly<Record<Exclude<RopeNetPreset, RopeNetPreset.Custom>, Val
         ...{ shape: RopeNetShape.Web, hold: RopeNetHold.Rim, slack: 0.03, mass: 0.5, damping: 1 },
     },
     [RopeNetPreset.Hammock]: { ...NET, hold: RopeNetHold.Sides, slack: 0.1, mass: 5, shearStiffness: 0.3 },
-    [RopeNetPreset.Cape]: { ...LINEN, hold: RopeNetHold.TopCorners, mass: 1, airDrag: 4 },
+    [RopeNetPreset.Jelly]: {
+        ...NET,
+        ...{ shape: RopeNetShape.Outline, hold: RopeNetHold.Bottom, mass: 5 },
+        ...{ shearStiffness: 0.3, shapeStiffness: 0.3, pressure: 1 },
+    },
+    [RopeNetPreset.Balloon]: {
+        ...NET,
+        ...{ shape: RopeNetShape.Web, hold: RopeNetHold.Bottom, mass: 0.5, damping: 1, gravityScale: -0.4 },
+        ...{ shapeStiffness: 0.1, pressure: 1.1, airDrag: 1 },
+    },
+    [RopeNetPreset.Cape]: {
+        ...LINEN,
+        ...{ hold: RopeNetHold.Top, mass: 1, bendStiffness: 0.2, shapeStiffness: 0.03, airDrag: 1.2 },
+    },
 };
 
 /** Fills a net's properties. Returns false if there is no such preset; `Custom` fills nothing. */

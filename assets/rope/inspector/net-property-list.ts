@@ -1,18 +1,12 @@
-import { RopeNetHold, RopeNetPreset, RopeNetShape } from '../enums';
+import { RopeNetHold, RopeNetPreset } from '../enums';
 import { ROPE_NET_ANCHOR, RopeNetAnchor } from '../RopeNetAnchor';
 import { ROPE_NET_ATTACHMENT, RopeNetAttachment } from '../RopeNetAttachment';
 import { choice, entries, flag, number } from './declaration';
+import { NET, NET_SHAPE } from './net-shape-list';
 import { ROPE } from './property-list';
 import { SECTIONS } from './sections';
 
-const NET = { title: ['Net', '网'], order: 1 } as const;
 const HELD = { title: ['Held and loaded', '固定与挂载'], order: 2 } as const;
-const MAX_MASS = 1e9;
-/** Nodes beyond which a net is too dear for any frame. */
-const MAX_CELLS = 100;
-
-const isGrid = ({ shape }: { shape: RopeNetShape }): boolean => shape === RopeNetShape.Grid;
-const isWeb = ({ shape }: { shape: RopeNetShape }): boolean => shape === RopeNetShape.Web;
 
 /** The first property of a {@link RopeNet}, which is not a value of its own but sets others. */
 export const NET_PRESET = choice(RopeNetPreset, {
@@ -27,79 +21,7 @@ export const NET_PRESET = choice(RopeNetPreset, {
 
 /** Every property of a {@link RopeNet} but `preset`, in the order of the inspector. Those named as a rope's are the same. */
 export const ROPE_NET = {
-    // ---- Net
-
-    /** What the net is made as, in the rectangle of the node's UITransform. Default `Grid`. */
-    shape: choice(RopeNetShape, {
-        section: NET,
-        initial: RopeNetShape.Grid,
-        chinese: '形状',
-        tooltip: [
-            'Grid: columns and rows of cells. Web: spokes and rings. Fills the rectangle of the UITransform.',
-            'Grid：若干列和行的网格。Web：辐条和环。充满 UITransform 的矩形。',
-        ],
-    }),
-
-    /** Cells side by side, 1..100. Default 16. A change starts the net anew. */
-    columns: number({
-        section: NET,
-        ...{ initial: 16, min: 1, max: MAX_CELLS, integer: true },
-        visible: isGrid,
-        chinese: '列数',
-        tooltip: ['Cells side by side. Shown with Grid.', '横向的网格数。选择 Grid 时才显示。'],
-    }),
-
-    /** Cells one below the other, 1..100. Default 10. A change starts the net anew. */
-    rows: number({
-        section: NET,
-        ...{ initial: 10, min: 1, max: MAX_CELLS, integer: true },
-        visible: isGrid,
-        chinese: '行数',
-        tooltip: ['Cells one below the other. Shown with Grid.', '纵向的网格数。选择 Grid 时才显示。'],
-    }),
-
-    /** Spokes of a web, 3..100. Default 14. A change starts the net anew. */
-    spokes: number({
-        section: NET,
-        ...{ initial: 14, min: 3, max: MAX_CELLS, integer: true },
-        visible: isWeb,
-        chinese: '辐条数',
-        tooltip: [
-            'Straight threads from the middle. Shown with Web.',
-            '从中心伸出的直线数。选择 Web 时才显示。',
-        ],
-    }),
-
-    /** Rings of a web, 1..100. Default 9. A change starts the net anew. */
-    rings: number({
-        section: NET,
-        ...{ initial: 9, min: 1, max: MAX_CELLS, integer: true },
-        visible: isWeb,
-        chinese: '环数',
-        tooltip: ['Rings of threads. Shown with Web.', '环的数量。选择 Web 时才显示。'],
-    }),
-
-    /** How much longer the threads are than the shape, as a part, -0.5..2. Default 0. */
-    slack: number({
-        section: NET,
-        ...{ initial: 0, min: -0.5, max: 2, slider: [0, 0.5, 0.01] },
-        chinese: '余量',
-        tooltip: [
-            'How much longer the threads are than the shape: 0.1 is ten per cent. What is held on two sides sags by it.',
-            '线比形状长出的比例：0.1 即百分之十。两侧固定的网因此下垂。',
-        ],
-    }),
-
-    /** Mass of the whole net without loads, in any unit, > 0. Default 10. Finer nets weigh as much. */
-    mass: number({
-        section: NET,
-        ...{ initial: 10, min: 0.001, max: MAX_MASS },
-        chinese: '质量',
-        tooltip: [
-            'Mass of the whole net, in any unit. The masses of attachments are in the same one.',
-            '整张网的质量，单位任意。挂载物的质量使用同一单位。',
-        ],
-    }),
+    ...NET_SHAPE,
 
     // ---- Held and loaded
 
@@ -152,6 +74,31 @@ export const ROPE_NET = {
         tooltip: [
             'How much threads resist folding: 0 limp, 0.05 linen, 0.5 leather.',
             '线抵抗折叠的程度：0 柔软，0.05 亚麻布，0.5 皮革。',
+        ],
+    }),
+
+    /**
+     * How strongly the net goes back to its shape, wherever it is and however it is turned, 0..1: 0 not at all, 0.5 a
+     * jelly that wobbles 3.6 times a second with cells of 20 px, 1 stiff. Default 0.
+     */
+    shapeStiffness: number({
+        section: SECTIONS.feel,
+        ...{ initial: 0, min: 0, max: 1, slider: [0, 1, 0.01] },
+        chinese: '保持形状',
+        tooltip: [
+            'How strongly the net goes back to its shape: 0 cloth, 0.3 a jelly, 0.9 a rubber wheel.',
+            '恢复原形的强度：0 布料，0.3 果冻，0.9 橡胶轮。',
+        ],
+    }),
+
+    /** Area that the net is filled up to, as part of that at rest, 0..3: 1 water in a jelly, 1.2 a balloon. Default 0. */
+    pressure: number({
+        section: SECTIONS.feel,
+        ...{ initial: 0, min: 0, max: 3, slider: [0, 2, 0.01] },
+        chinese: '内部压力',
+        tooltip: [
+            'Area that the net is filled up to: 0 open, 1 as at rest, as a jelly, above 1 blown up, as a balloon.',
+            '网内填充的面积：0 开放，1 与静止时相同（果冻），大于 1 充气（气球）。',
         ],
     }),
 

@@ -14,6 +14,8 @@ const wanted: { -readonly [name in keyof NetParameters]: NetParameters[name] } =
 
 /** How far something of stiffness 1/2 gives way under the weight of the whole net, in cells. */
 const HALF_STIFF = 0.1;
+/** Part of its area by which what is enclosed gives way under the weight of the whole net, spread over its width. */
+const GIVE = 0.01;
 /** That weight is measured with, px/s^2: whatever the net's own gravity is, cloth stays the same. */
 const WEIGHT = 1000;
 
@@ -34,6 +36,13 @@ export function syncNetParameters(net: RopeNetProperties, simulation: NetSimulat
     const unit = (HALF_STIFF * simulation.net.cellSize) / (net.mass * WEIGHT);
     wanted.shearCompliance = complianceOf(net.shearStiffness, unit);
     wanted.bendCompliance = complianceOf(net.bendStiffness, unit);
+    wanted.shapeCompliance = complianceOf(
+        net.shapeStiffness,
+        (HALF_STIFF * simulation.net.cellSize) / WEIGHT,
+    );
+    wanted.volumeRatio = net.pressure;
+    const area = simulation.net.cellCount * simulation.net.cellSize * simulation.net.cellSize;
+    wanted.volumeCompliance = (GIVE * area * Math.sqrt(area)) / (net.mass * WEIGHT);
     if (isWanted(simulation.parameters)) return false;
     simulation.configure(wanted);
     return true;

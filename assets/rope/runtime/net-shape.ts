@@ -1,7 +1,8 @@
 import type { UITransform } from 'cc';
 import { RopeNetHold, RopeNetShape } from '../enums';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
-import { makeGrid, makeWeb } from '../solver';
+import { makeGrid, makeOutline, makeWeb } from '../solver';
+import { outlineOf, outlineNumber } from './net-outline';
 import type { Affine, NetHold, NetRect, NetShape } from '../solver';
 
 /** A net has some size, whatever its UITransform says, px. */
@@ -23,6 +24,8 @@ export const HOLDS: Readonly<Record<RopeNetHold, NetHold>> = {
 export function shapeOf(net: RopeNetProperties, rect: UITransform | null): NetShape {
     const area = rectOf(rect);
     if (net.shape === RopeNetShape.Web) return makeWeb(area, net.spokes, net.rings);
+    if (net.shape === RopeNetShape.Outline)
+        return makeOutline(area, net.columns, net.rows, outlineOf(net, area));
     return makeGrid(area, net.columns, net.rows);
 }
 
@@ -34,7 +37,7 @@ export function mapped(shape: NetShape, map: Readonly<Affine>): NetShape {
 }
 
 /** How many numbers `ShapeWatch` compares. */
-const SHAPE_NUMBERS = 7;
+const SHAPE_NUMBERS = 8;
 
 /** Notices that a net's properties ask for another shape. */
 export class ShapeWatch {
@@ -52,6 +55,7 @@ export class ShapeWatch {
         now[4] = rect ? rect.height : 0;
         now[5] = rect ? rect.anchorX : 0;
         now[6] = rect ? rect.anchorY : 0;
+        now[7] = net.shape === RopeNetShape.Outline ? outlineNumber(net) : 0;
         let changed = false;
         for (let k = 0; k < SHAPE_NUMBERS; k++) {
             if (now[k] === before[k]) continue;

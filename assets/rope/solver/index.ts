@@ -47,6 +47,7 @@ export type { NetHold } from './nets/hold';
 export { NetSimulation } from './nets/net-simulation';
 export { emptyNetState, isNetState } from './nets/state';
 export type { NetState } from './nets/state';
+export { makeOutline } from './nets/outline';
 export { DEFAULT_NET_PARAMETERS } from './nets/parameters';
 export type { NetParameters } from './nets/parameters';
 export type { NetRect, NetShape } from './nets/shape';

@@ -93,6 +93,9 @@ export class NetSimulation {
         this._parameters = changed;
         this._solver.damping = changed.damping;
         this._solver.stretchLimit = changed.stretchLimit;
+        this._solver.shape.compliance = changed.shapeCompliance;
+        this._solver.volume.ratio = changed.volumeRatio;
+        this._solver.volume.compliance = changed.volumeCompliance;
         this.net.setCompliances(changed.shearCompliance, changed.bendCompliance);
     }
 

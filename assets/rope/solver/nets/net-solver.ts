@@ -19,8 +19,10 @@ import { exp } from '../geometry/math';
 import { maxStretchOf } from './edges';
 import type { Net } from './net';
 import { DEFAULT_NET_PARAMETERS } from './parameters';
+import { ShapeMatching } from './shape-matching';
 import { correct, predict } from './substep';
 import type { Substep } from './substep';
+import { Volume } from './volume';
 
 /**
  * Moves a net by steps, each in as many substeps as the stretch it leaves demands. A step that leaves more than the
@@ -38,6 +40,11 @@ export class NetSolver {
     /** Largest stretch that a step may leave, > 0. */
     stretchLimit = DEFAULT_NET_PARAMETERS.stretchLimit;
 
+    /** What the net encloses. */
+    readonly volume: Volume;
+    /** What gives it its shape back. */
+    readonly shape: ShapeMatching;
+
     private _substeps = INITIAL_SUBSTEPS;
     private _calmSteps = 0;
     /** Stretch that a step done again was left with all the same: no use to try for less. */
@@ -49,6 +56,8 @@ export class NetSolver {
     constructor(private readonly _net: Net) {
         this._positions = new Float64Array(_net.positions.length);
         this._previousPositions = new Float64Array(_net.positions.length);
+        this.volume = new Volume(_net);
+        this.shape = new ShapeMatching(_net);
     }
 
     /** Appends what the next step needs to know of those before. */
@@ -70,6 +79,7 @@ export class NetSolver {
         const { substep } = net;
         const { stretchLimit } = this;
         net.arrange();
+        this.volume.begin();
         _positions.set(net.positions);
         _previousPositions.set(net.previousPositions);
         const planned = this._substeps;
@@ -93,7 +103,7 @@ export class NetSolver {
     private _run(accelerations: Float64Array, count: number): void {
         const { _net: net } = this;
         const { edges, diagonals, bends } = net;
-        const { _substep: step } = this;
+        const { _substep: step, volume, shape } = this;
         step.h = FIXED_STEP / count;
         step.kept = exp(-this.damping * net.substep);
         edges.tensions.fill(0);
@@ -101,6 +111,8 @@ export class NetSolver {
             step.pinFraction = 1 / (count - substep);
             predict(net, accelerations, step);
             if (substep === 0) step.kept = exp(-this.damping * step.h);
+            if (shape.compliance < Infinity) shape.correct(step);
+            if (volume.ratio > 0) volume.correct(step);
             if (bends.compliance < Infinity) correct(net, bends, step);
             if (diagonals.compliance < Infinity) correct(net, diagonals, step);
             correct(net, edges, step);

@@ -19,6 +19,12 @@ export interface NetParameters extends SharedParameters {
     readonly shearCompliance: number;
     /** Change of distance of the next node but one per unit of force, s^2 / mass, >= 0; Infinity: none. The default. */
     readonly bendCompliance: number;
+    /** Way of a node from its place in the shape per unit of acceleration, s^2, >= 0; Infinity: no shape. The default. */
+    readonly shapeCompliance: number;
+    /** Area that the net is filled up to, as part of that at rest, >= 0; 0: it encloses nothing. The default. */
+    readonly volumeRatio: number;
+    /** Change of that area per unit of pressure, length^3 s^2 / mass, >= 0. Default 0. */
+    readonly volumeCompliance: number;
     /** Part of the difference in speed that still air takes from cloth that faces it per second, 1/s, >= 0. Default 0. */
     readonly airDrag: number;
     /** Tension that a thread bears, mass x length / s^2, > 0. Default Infinity. */
@@ -36,6 +42,9 @@ export const DEFAULT_NET_PARAMETERS: NetParameters = Object.freeze({
     stretchLimit: 0.002,
     shearCompliance: Infinity,
     bendCompliance: Infinity,
+    shapeCompliance: Infinity,
+    volumeRatio: 0,
+    volumeCompliance: 0,
     airDrag: 0,
     tearTension: Infinity,
 });
@@ -54,6 +63,10 @@ export function assertNetParameters(parameters: NetParameters): void {
         assertNotNegative('shearCompliance', parameters.shearCompliance);
     if (parameters.bendCompliance !== Infinity)
         assertNotNegative('bendCompliance', parameters.bendCompliance);
+    if (parameters.shapeCompliance !== Infinity)
+        assertNotNegative('shapeCompliance', parameters.shapeCompliance);
+    assertNotNegative('volumeRatio', parameters.volumeRatio);
+    assertNotNegative('volumeCompliance', parameters.volumeCompliance);
     assertNotNegative('airDrag', parameters.airDrag);
     if (parameters.tearTension !== Infinity) assertPositive('tearTension', parameters.tearTension);
 }
