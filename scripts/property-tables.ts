@@ -8,6 +8,11 @@ import type {
     VectorDeclaration,
 } from '../assets/rope/inspector/declaration';
 import { PRESET, ROPE } from '../assets/rope/inspector/property-list';
+import type { Texts } from '../assets/rope/inspector/localized';
+import { NET_PRESET, ROPE_NET } from '../assets/rope/inspector/net-property-list';
+import { NET_SKIN } from '../assets/rope/inspector/NetSkinProperties';
+import { ROPE_NET_ANCHOR } from '../assets/rope/RopeNetAnchor';
+import { ROPE_NET_ATTACHMENT } from '../assets/rope/RopeNetAttachment';
 import { SECTIONS } from '../assets/rope/inspector/sections';
 
 /** Index of a language in the texts of the inspector. */
@@ -18,6 +23,8 @@ export type Language = typeof ENGLISH | typeof CHINESE;
 const HEADS = ['| Property | Default | Range | Meaning |', '| 属性 | 默认值 | 范围 | 含义 |'] as const;
 const DASHES = '| --- | --- | --- | --- |';
 const DEGREES = ['degrees', '度'] as const;
+/** The range of the index of a rope's node. */
+const ROPE_INDEX = '-`nodeCount`..`nodeCount` - 1';
 /** From this on numbers are written as 1e6. */
 const LARGE = 1e6;
 
@@ -41,18 +48,42 @@ export function propertyTables(language: Language): string {
     return sections.filter(Boolean).join('\n\n');
 }
 
+/** The tables of a net: its properties that are not a rope's, those of the entries of its lists, and those of its skin. */
+export const NET_TABLES: readonly (readonly [title: Texts | null, table: Table])[] = [
+    [null, ownOf({ preset: NET_PRESET, ...ROPE_NET })],
+    [['A RopeNetAnchor has:', 'RopeNetAnchor 的属性：'], ROPE_NET_ANCHOR],
+    [['A RopeNetAttachment has:', 'RopeNetAttachment 的属性：'], ROPE_NET_ATTACHMENT],
+    [['A RopeNetSkin has, besides its colour:', 'RopeNetSkin 除颜色外的属性：'], NET_SKIN],
+];
+
+/** All properties of a RopeNet that are not those of a Rope. */
+export function netTables(language: Language): string {
+    return NET_TABLES.map(([title, table]) => {
+        const rows = tableOf(table, Object.keys(table), language, NET_INDEX[language]);
+        return title ? `${title[language]}\n\n${rows}` : rows;
+    }).join('\n\n');
+}
+
+/** The range of a column or a row. */
+const NET_INDEX = ['-`columns` - 1..`columns`, or of rows', '-`columns` - 1..`columns`，行同理'] as const;
+
+function ownOf(table: Table): Table {
+    const names = Object.keys(table).filter((name) => table[name] !== (ROPE as Table)[name]);
+    return Object.fromEntries(names.map((name) => [name, table[name]!]));
+}
+
 function entryTable({ table, type }: ListDeclaration, language: Language): string {
     const name = entryName(type);
     const head = language === ENGLISH ? `A ${name} has:` : `${name} 的属性：`;
     return `${head}\n\n${tableOf(table!, Object.keys(table!), language)}`;
 }
 
-function tableOf(table: Table, names: readonly string[], language: Language): string {
+function tableOf(table: Table, names: readonly string[], language: Language, ofIndex = ROPE_INDEX): string {
     const rows = names.map((name) => {
         const declaration = table[name] as unknown as Declaration;
         const { tooltip, chinese } = declaration;
         const meaning = language === ENGLISH ? tooltip[ENGLISH] : `${chinese}。${tooltip[CHINESE]}`;
-        return `| \`${name}\` | \`${defaultOf(declaration)}\` | ${rangeOf(declaration, language)} | ${meaning} |`;
+        return `| \`${name}\` | \`${defaultOf(declaration)}\` | ${rangeOf(declaration, language, ofIndex)} | ${meaning} |`;
     });
     return [HEADS[language], DASHES, ...rows].join('\n');
 }
@@ -65,7 +96,7 @@ function defaultOf(declaration: Declaration): string {
     return JSON.stringify(value);
 }
 
-function rangeOf(declaration: Declaration, language: Language): string {
+function rangeOf(declaration: Declaration, language: Language, ofIndex: string): string {
     const unit = declaration.unit === 'deg' ? DEGREES[language] : (declaration.unit ?? '');
     const listOf = (what: string): string => (language === ENGLISH ? `list of ${what}` : `${what} 的列表`);
     switch (declaration.kind) {
@@ -74,7 +105,7 @@ function rangeOf(declaration: Declaration, language: Language): string {
         case 'vector':
             return `${between(declaration as VectorDeclaration)} ${unit}`.trim();
         case 'index':
-            return '-`nodeCount`..`nodeCount` - 1';
+            return ofIndex;
         case 'choice':
             return namesOf(declaration as ChoiceDeclaration<object>)
                 .map((name) => `\`${name}\``)

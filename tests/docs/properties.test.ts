@@ -1,4 +1,4 @@
-import { CHINESE, ENGLISH, propertyTables } from '../../scripts/property-tables';
+import { CHINESE, ENGLISH, netTables, propertyTables } from '../../scripts/property-tables';
 import { readBetweenMarks } from '../../tools/readme';
 import { READMES } from './readme';
 
@@ -7,5 +7,6 @@ test.each([ENGLISH, CHINESE] as const)(
     (language) => {
         const written = readBetweenMarks('properties', READMES[language].text);
         expect(written).toBe(propertyTables(language));
+        expect(readBetweenMarks('net properties', READMES[language].text)).toBe(netTables(language));
     },
 );

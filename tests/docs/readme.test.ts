@@ -2,6 +2,7 @@ import { CCClass, Color, Component, Vec2 } from 'cc';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Rope, RopeAnchor, RopeAttachment, RopeNode } from '../../assets/rope';
+import { NET_TABLES } from '../../scripts/property-tables';
 import { PROJECT, type Readme, READMES } from './readme';
 import { errorsOf } from './snippets';
 
@@ -61,7 +62,13 @@ describe.each(READMES)('$name', (readme: Readme) => {
         );
         const rows = readme.rows.filter(({ length }) => length === 4).map(([name]) => name!);
         const named = rows.filter((name) => /^`\w+`$/.test(name)).map((name) => name.slice(1, -1));
-        expect(named.sort()).toEqual(known.map(({ name }) => name).sort());
+        const ofNets = NET_TABLES.flatMap(([, table]) => Object.keys(table));
+        expect(named.sort()).toEqual(
+            known
+                .map(({ name }) => name)
+                .concat(ofNets)
+                .sort(),
+        );
     });
 
     test.each([Rope, RopeNode])('has every public member of %p', (ctor) => {

@@ -1,4 +1,5 @@
 import type { NetSimulation, Simulation } from '../solver';
+import { localized } from './localized';
 
 /** Stretch from which a rope looks like rubber: 1 %. */
 const VISIBLE_STRETCH = 0.01;
@@ -23,8 +24,15 @@ const MANY_SUBSTEPS = 300;
 
 /** What to do about a net that stretches or is dear, in words; empty where there is nothing to do. */
 export function netAdviceFor({ reach, substepsTaken }: NetSimulation): string {
-    if (reach.isExceeded) return 'Its anchors are farther apart than it is long: raise Slack or its size.';
+    if (reach.isExceeded)
+        return localized([
+            'Its anchors are farther apart than it is long: raise Slack or its size.',
+            '锚点之间的距离超过网的长度：请增大余量或尺寸。',
+        ]);
     if (substepsTaken > MANY_SUBSTEPS)
-        return `Takes ${substepsTaken} substeps: lighten its loads, raise Mass, Slack or Stretch Limit, or use fewer cells.`;
+        return localized([
+            `Takes ${substepsTaken} substeps: lighten its loads, raise Mass, Slack or Stretch Limit, or use fewer cells.`,
+            `使用了 ${substepsTaken} 个子步：请减轻挂载物，增大质量、余量或拉伸上限，或减少网格。`,
+        ]);
     return '';
 }

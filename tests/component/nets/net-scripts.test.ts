@@ -21,6 +21,19 @@ describe('scripts', () => {
         expect(pointOf(net, 3, 1)[1]).toBeGreaterThan(0);
     });
 
+    test('cut a piece off that falls out of sight: it stops there, and the net sleeps', () => {
+        const net = addNet(game, { damping: 1 });
+        game.tick(5);
+        net.cut(new Vec2(-100, 30), new Vec2(100, 30));
+        game.tick(600);
+        expect(net.sleeping).toBe(true);
+        const [, y] = pointOf(net, 3, 4);
+        expect(y).toBeLessThan(-2000);
+        net.wake();
+        game.tick(30);
+        expect(pointOf(net, 3, 4)[1]).toBe(y);
+    });
+
     test('burn holes: a cell at a point goes, and is no longer drawn', () => {
         const net = addNet(game);
         game.tick(5);

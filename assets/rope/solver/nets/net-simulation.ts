@@ -17,7 +17,7 @@ import { restoreNet } from './restore';
 import type { NetShape } from './shape';
 import { CLOCK_NUMBERS, emptyNetState, loadNet, saveNet } from './state';
 import type { NetState } from './state';
-import { tearEdges } from './tear';
+import { stopFallen, tearEdges } from './tear';
 
 /**
  * A net that lives through frames of any length: it moves in whole fixed steps, its pins follow their anchors through
@@ -216,6 +216,7 @@ export class NetSimulation {
         }
         this._air.add(accelerations, net, parameters, this._steps * FIXED_STEP);
         this._solver.step(accelerations);
+        stopFallen(net, this._stepStart);
         this._steps++;
         if (!net.isFinite) this._undoStep();
     }

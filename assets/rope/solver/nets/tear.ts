@@ -63,6 +63,47 @@ export function removeCell(net: Net, cell: number): void {
     net.changed();
 }
 
+/** How many times the size of a net a torn piece may be away from what holds the net. A held node cannot be as far. */
+const FALLEN = 20;
+
+/**
+ * Ends the fall of torn pieces that are far out of sight, so that the net can come to rest: their threads go, and their
+ * nodes stay where they are. Does nothing to a net that is whole or that nothing holds.
+ * @param before Positions before the step.
+ */
+export function stopFallen(net: Net, before: Float64Array): void {
+    const { pinnedNodes, positions, previousPositions, restPoints, edges, nodeCount } = net;
+    if (net.version === 0 || pinnedNodes.length === 0) return;
+    const pin = 2 * pinnedNodes[0];
+    let size = 0;
+    for (let k = 0; k < restPoints.length; k += 2) {
+        const way =
+            Math.abs(restPoints[k] - restPoints[pin]) + Math.abs(restPoints[k + 1] - restPoints[pin + 1]);
+        size = Math.max(size, way);
+    }
+    const limit = FALLEN * size;
+    for (let i = 0; i < nodeCount; i++) {
+        if (!isFar(net, i, pin, limit)) continue;
+        positions[2 * i] = previousPositions[2 * i] = before[2 * i];
+        positions[2 * i + 1] = previousPositions[2 * i + 1] = before[2 * i + 1];
+    }
+    for (let e = 0; e < edges.count; e++) {
+        if (isFar(net, edges.from[e], pin, limit) || isFar(net, edges.to[e], pin, limit)) {
+            takeOut(
+                net,
+                (one) => isFar(net, edges.from[one], pin, limit) || isFar(net, edges.to[one], pin, limit),
+            );
+            return;
+        }
+    }
+}
+
+function isFar({ positions, pinned }: Net, node: number, pin: number, limit: number): boolean {
+    const dx = positions[2 * node] - positions[pin];
+    const dy = positions[2 * node + 1] - positions[pin + 1];
+    return pinned[node] === 0 && dx * dx + dy * dy > limit * limit;
+}
+
 /** Takes out threads, with the cells and the places to bend that they were part of. */
 function takeOut(net: Net, goes: (edge: number) => boolean): number {
     const gone = new Set<number>();
