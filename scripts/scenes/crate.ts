@@ -2,7 +2,6 @@ import { sprite } from './components';
 import type { Entry } from './entry';
 import type { Example } from './scene';
 import { skinnedRope } from './skin';
-import { vec2 } from './values';
 
 const HOOK = { picture: 'ring.png', width: 40, height: 40 };
 const RING = 30;
@@ -27,8 +26,8 @@ export const crate: Example = {
                 headAnchor: leftHook,
                 secondAnchor: rightHook,
                 attachments: [
-                    { target: light, nodeIndex: 10, mass: 5, offset: vec2(0, -HANG) },
-                    { target: heavy, nodeIndex: 20, mass: 15, offset: vec2(0, -HANG) },
+                    { target: light, nodeIndex: 10, mass: 5 },
+                    { target: heavy, nodeIndex: 20, mass: 15 },
                 ],
                 touch: 'Nearest',
                 touchRadius: 90,
@@ -41,8 +40,9 @@ export const crate: Example = {
 
 /** A crate with the ring that it hangs by. */
 function hanging(name: string, size: number): Entry {
-    const ring = sprite('Ring', { picture: 'ring.png', width: RING, height: RING }, { y: HANG });
-    return sprite(name, { picture: 'crate.png', width: size, height: size, anchorY: 1 }, {}, [ring]);
+    const ring = sprite('Ring', { picture: 'ring.png', width: RING, height: RING });
+    const anchorY = 1 + HANG / size;
+    return sprite(name, { picture: 'crate.png', width: size, height: size, anchorY }, {}, [ring]);
 }
 
 /** Two posts with a beam. */

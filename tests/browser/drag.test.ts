@@ -38,7 +38,8 @@ test('a moving mouse without a button down moves nothing', async () => {
 });
 
 test('a camera that is moved, turned and zoomed is drawn and touched through', async () => {
-    const preview = await PreviewPage.open(browser, 'hello-rope');
+    const preview = await PreviewPage.open(browser, 'tutorial'); // white on blue
+    await preview.frames(60);
     await preview.page.evaluate(() => {
         const camera = window.preview.scene!.getComponentsInChildren('cc.Camera')[0] as Camera;
         const { x, y, z } = camera.node.position;
@@ -108,6 +109,13 @@ describe('Nearest', () => {
     });
 });
 
+async function showCrates(preview: PreviewPage, active: boolean): Promise<void> {
+    await preview.page.evaluate((shown) => {
+        for (const { target } of window.preview.ropes()[0]!.attachments) target!.active = shown;
+    }, active);
+    await preview.frames(2);
+}
+
 test('crates hang at their nodes, and move with them', async () => {
     const preview = await PreviewPage.open(browser, 'crate');
     await preview.frames(60);
@@ -122,8 +130,11 @@ test('crates hang at their nodes, and move with them', async () => {
             ...crates.map(({ x, y }) => ({ x, y: y + 25 })),
             { x: crates[0]!.x, y: crates[0]!.y + 75 },
         ];
-        const [background, ...pixels] = await preview.pixels([{ x: 60, y: 120 }, ...places]);
-        const seen = pixels.map((pixel) => difference(pixel, background!) > 60);
+        const shown = await preview.pixels(places);
+        await showCrates(preview, false);
+        const hidden = await preview.pixels(places);
+        await showCrates(preview, true);
+        const seen = shown.map((pixel, i) => difference(pixel, hidden[i]!) > 60);
         expect(seen).toEqual([true, true, false]);
         await preview.unfreeze();
     };

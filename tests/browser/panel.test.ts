@@ -32,7 +32,17 @@ test('titles, units and tooltips are those of the component', async () => {
     expect(await field.getAttribute('title')).toMatch(/^Rest length of one segment/);
     const groups = await preview.page.locator('#inspector > * > * > .tp-fldv > .tp-fldv_b').allInnerTexts();
     expect(groups).toEqual([
-        ...['Rope', 'Ends and loads', 'Feel', 'Wind', 'Touch', 'Look', 'Advanced', 'Readings'],
+        ...[
+            'Rope',
+            'Ends and loads',
+            'Feel',
+            'Wind',
+            'Touch',
+            'Look',
+            'Cut and tear',
+            'Advanced',
+            'Readings',
+        ],
     ]);
     expect(await preview.field('_nodeCount').count()).toBe(0);
 });
@@ -127,17 +137,19 @@ test('a preset fills the panel, and a value of its own makes it Custom', async (
 });
 
 test('a check box, a vector and a colour change the rope', async () => {
-    await open('hello-rope');
-    await preview.field('drawNodes').locator('.tp-ckbv_w').click();
-    await preview.page.waitForTimeout(300);
-    expect(await valueOf('drawNodes')).toBe(true);
+    await open('tutorial'); // drawn by its Graphics, with dots
+    for (const drawNodes of [false, true]) {
+        await preview.field('drawNodes').locator('.tp-ckbv_w').click();
+        await preview.page.waitForTimeout(300);
+        expect(await valueOf('drawNodes')).toBe(drawNodes);
+    }
 
     await preview.field('showAdvanced').locator('.tp-ckbv_w').click();
     await preview.page.waitForTimeout(300);
     const [gravityX] = await preview.field('gravity').locator('input.tp-txtv_i').all();
     await gravityX!.fill('900');
     await gravityX!.press('Enter');
-    expect(await valueOf('gravity')).toMatchObject({ x: 900, y: -980 });
+    expect(await valueOf('gravity')).toMatchObject({ x: 900, y: -5880 });
 
     const color = preview.field('nodeColor').locator('input.tp-txtv_i');
     await color.first().fill('#3366ccff');
@@ -202,7 +214,7 @@ describe('a list', () => {
 });
 
 test('a scene with several components has a list of them', async () => {
-    await open('hello-rope');
+    await open('tutorial');
     const picker = preview.page.locator('#inspector .tp-lblv', { hasText: /^Component/ }).locator('select');
     expect(await picker.count()).toBe(0);
     await preview.page.evaluate(() => {
