@@ -1,4 +1,5 @@
-import { emptyState, MASS, NODE_NUMBERS, PINNED, REST_ANGLE, SEGMENT_NUMBERS, VECTORS } from './state';
+import { MASS, PINNED, VECTORS } from './particle-state';
+import { emptyState, NODE_NUMBERS, REST_ANGLE, SEGMENT_NUMBERS } from './state';
 import type { SimulationState } from './state';
 
 /**

@@ -1,6 +1,7 @@
 import type { Piece } from './edit';
 import type { Affine } from './geometry/affine';
-import { NODE_NUMBERS, REST_ANGLE, SEGMENT_NUMBERS, VECTORS } from './state';
+import { VECTORS } from './particle-state';
+import { NODE_NUMBERS, REST_ANGLE, SEGMENT_NUMBERS } from './state';
 
 /** Where the numbers of a node hold its previous position: after its position. */
 const PREVIOUS = 2;

@@ -1,4 +1,5 @@
 import type { Chain } from './chain';
+import { areNumbers, loadParticles, MASS, PARTICLE_NUMBERS, saveParticles } from './particle-state';
 import type { SolverName } from './tables';
 
 /**
@@ -25,12 +26,9 @@ export interface SolverMemory {
     chain: number[];
 }
 
-/** Per node: x and y of six vectors, then mass, rest angle and whether it is pinned. */
-export const VECTORS = 6;
-export const NODE_NUMBERS = 15;
-export const MASS = 12;
-export const REST_ANGLE = 13;
-export const PINNED = 14;
+/** Per node: those of every particle, then the rest angle. */
+export const REST_ANGLE = PARTICLE_NUMBERS;
+export const NODE_NUMBERS = PARTICLE_NUMBERS + 1;
 /** Per segment: base length and tension. */
 export const SEGMENT_NUMBERS = 2;
 const CLOCK_NUMBERS = 3;
@@ -66,12 +64,6 @@ export function isState(value: unknown): value is SimulationState {
     );
 }
 
-function areNumbers(list: unknown, length: number): boolean {
-    if (!Array.isArray(list) || list.length !== length) return false;
-    for (let i = 0; i < length; i++) if (!Number.isFinite(list[i])) return false;
-    return true;
-}
-
 function arePositive(list: readonly number[], stride: number, offset: number): boolean {
     for (let k = offset; k < list.length; k += stride) if (!(list[k] > 0)) return false;
     return true;
@@ -82,18 +74,10 @@ export function saveChain(state: SimulationState, chain: Chain, vectors: readonl
     const { nodes, segments } = state;
     const { nodeCount, segmentCount } = chain;
     state.nodeCount = nodeCount;
-    nodes.length = NODE_NUMBERS * nodeCount;
+    saveParticles(nodes, NODE_NUMBERS, chain, vectors);
+    for (let node = 0; node < nodeCount; node++)
+        nodes[NODE_NUMBERS * node + REST_ANGLE] = chain.restAngles[node];
     segments.length = SEGMENT_NUMBERS * segmentCount;
-    for (let node = 0; node < nodeCount; node++) {
-        const at = NODE_NUMBERS * node;
-        for (let k = 0; k < VECTORS; k++) {
-            nodes[at + 2 * k] = vectors[k][2 * node];
-            nodes[at + 2 * k + 1] = vectors[k][2 * node + 1];
-        }
-        nodes[at + MASS] = chain.masses[node];
-        nodes[at + REST_ANGLE] = chain.restAngles[node];
-        nodes[at + PINNED] = chain.pinned[node];
-    }
     for (let segment = 0; segment < segmentCount; segment++) {
         segments[SEGMENT_NUMBERS * segment] = chain.baseLengths[segment];
         segments[SEGMENT_NUMBERS * segment + 1] = chain.tensions[segment];
@@ -103,17 +87,9 @@ export function saveChain(state: SimulationState, chain: Chain, vectors: readonl
 /** Puts nodes and segments back that `saveChain` wrote. The chain has as many. */
 export function loadChain(state: SimulationState, chain: Chain, vectors: readonly Float64Array[]): void {
     const { nodes, segments } = state;
-    for (let node = 0; node < chain.nodeCount; node++) {
-        const at = NODE_NUMBERS * node;
-        chain.unpin(node);
-        chain.setMass(node, nodes[at + MASS]);
-        if (nodes[at + PINNED] === 1) chain.pin(node);
-        chain.restAngles[node] = nodes[at + REST_ANGLE];
-        for (let k = 0; k < VECTORS; k++) {
-            vectors[k][2 * node] = nodes[at + 2 * k];
-            vectors[k][2 * node + 1] = nodes[at + 2 * k + 1];
-        }
-    }
+    loadParticles(nodes, NODE_NUMBERS, chain, vectors);
+    for (let node = 0; node < chain.nodeCount; node++)
+        chain.restAngles[node] = nodes[NODE_NUMBERS * node + REST_ANGLE];
     for (let segment = 0; segment < chain.segmentCount; segment++) {
         chain.baseLengths[segment] = segments[SEGMENT_NUMBERS * segment];
         chain.tensions[segment] = segments[SEGMENT_NUMBERS * segment + 1];

@@ -29,7 +29,7 @@ export class Kicks {
         }
         if (this._isPushed) this._addPushes(particles);
         if (!this._isActive) return;
-        startVelocities(particles, parameters);
+        startVelocities(particles, parameters, FIXED_STEP / parameters.substeps);
         kick(particles, parameters, this._accelerations, 0.5 * FIXED_STEP);
     }
 

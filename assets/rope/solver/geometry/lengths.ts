@@ -53,3 +53,11 @@ export function restLengthBetween(baseLengths: Float64Array, from: number, to: n
     for (let i = from; i < to; i++) sum += baseLengths[i];
     return sum;
 }
+
+/** Raises the limit of every segment that is longer to its length. Lengths that are not finite are left out. */
+export function raiseToLengths(limits: Float64Array, points: Float64Array): void {
+    for (let i = 0; i < limits.length; i++) {
+        const length = segmentLength(points, i);
+        if (length > limits[i] && length < Infinity) limits[i] = length;
+    }
+}

@@ -1,3 +1,4 @@
+import { areNumbers, loadParticles, PARTICLE_NUMBERS, saveParticles } from '../particle-state';
 import type { Edges } from './edges';
 import { CORNERS } from './net';
 import type { Net } from './net';
@@ -10,7 +11,7 @@ export interface NetState {
     nodeCount: number;
     /** Seconds between previous positions and positions, time left over, steps taken; then what the solver knows. */
     clock: number[];
-    /** `NODE_NUMBERS` for every node. */
+    /** `PARTICLE_NUMBERS` for every node. */
     nodes: number[];
     /** `EDGE_NUMBERS` for every thread, diagonal and bend that is left. */
     edges: number[];
@@ -23,11 +24,6 @@ export interface NetState {
 /** Numbers of the simulation at the start of `clock`, and of its solver after them. */
 export const CLOCK_NUMBERS = 4;
 const SOLVER_NUMBERS = 5;
-/** Per node: x and y of six vectors, then mass and whether it is pinned. */
-const VECTORS = 6;
-const NODE_NUMBERS = 14;
-const MASS = 12;
-const PINNED = 13;
 /** Per edge: its nodes, the one it leads past, and its tension. */
 const EDGE_NUMBERS = 4;
 
@@ -42,32 +38,21 @@ export function isNetState(value: unknown, { nodeCount, edges, diagonals, bends,
     return (
         !!state &&
         state.nodeCount === nodeCount &&
-        areNumbers(state.clock, 1, CLOCK_NUMBERS + SOLVER_NUMBERS) &&
-        state.clock.length === CLOCK_NUMBERS + SOLVER_NUMBERS &&
-        areNumbers(state.nodes, NODE_NUMBERS, NODE_NUMBERS * nodeCount) &&
-        state.nodes.length === NODE_NUMBERS * nodeCount &&
+        areNumbers(state.clock, CLOCK_NUMBERS + SOLVER_NUMBERS) &&
+        areNumbers(state.nodes, PARTICLE_NUMBERS * nodeCount) &&
         areEdges(state.edges, edges, nodeCount) &&
         areEdges(state.diagonals, diagonals, nodeCount) &&
         areEdges(state.bends, bends, nodeCount) &&
-        areNumbers(state.cells, CORNERS, cells.length) &&
+        areWhole(state.cells, CORNERS, cells.length) &&
         state.cells.every((node) => Number.isInteger(node) && node >= 0 && node < nodeCount)
     );
 }
 
 /** Writes the nodes, edges and cells of a net; `vectors` are `VECTORS` arrays of x0, y0, x1, y1, ... */
 export function saveNet(state: NetState, net: Net, vectors: readonly Float64Array[]): void {
-    const { nodes, cells } = state;
+    const { cells } = state;
     state.nodeCount = net.nodeCount;
-    nodes.length = NODE_NUMBERS * net.nodeCount;
-    for (let node = 0; node < net.nodeCount; node++) {
-        const at = NODE_NUMBERS * node;
-        for (let k = 0; k < VECTORS; k++) {
-            nodes[at + 2 * k] = vectors[k][2 * node];
-            nodes[at + 2 * k + 1] = vectors[k][2 * node + 1];
-        }
-        nodes[at + MASS] = net.masses[node];
-        nodes[at + PINNED] = net.pinned[node];
-    }
+    saveParticles(state.nodes, PARTICLE_NUMBERS, net, vectors);
     saveEdges(state.edges, net.edges);
     saveEdges(state.diagonals, net.diagonals);
     saveEdges(state.bends, net.bends);
@@ -77,17 +62,7 @@ export function saveNet(state: NetState, net: Net, vectors: readonly Float64Arra
 
 /** Puts back what `saveNet` wrote, into a net of the same shape. */
 export function loadNet(state: NetState, net: Net, vectors: readonly Float64Array[]): void {
-    const { nodes } = state;
-    for (let node = 0; node < net.nodeCount; node++) {
-        const at = NODE_NUMBERS * node;
-        net.unpin(node);
-        net.setMass(node, nodes[at + MASS]);
-        if (nodes[at + PINNED] === 1) net.pin(node);
-        for (let k = 0; k < VECTORS; k++) {
-            vectors[k][2 * node] = nodes[at + 2 * k];
-            vectors[k][2 * node + 1] = nodes[at + 2 * k + 1];
-        }
-    }
+    loadParticles(state.nodes, PARTICLE_NUMBERS, net, vectors);
     loadEdges(state.edges, net.edges);
     loadEdges(state.diagonals, net.diagonals);
     loadEdges(state.bends, net.bends);
@@ -119,14 +94,14 @@ function loadEdges(from: readonly number[], edges: Edges): void {
 }
 
 /** Whether this is a list of numbers, a whole number of items and no more than there is room for. */
-function areNumbers(list: unknown, size: number, room: number): boolean {
+function areWhole(list: unknown, size: number, room: number): boolean {
     if (!Array.isArray(list) || list.length % size !== 0 || list.length > room) return false;
-    return list.every((value) => Number.isFinite(value));
+    return areNumbers(list, list.length);
 }
 
 /** Whether all of these edges join nodes that there are. */
 function areEdges(list: unknown, { from }: Edges, nodeCount: number): boolean {
-    if (!areNumbers(list, EDGE_NUMBERS, EDGE_NUMBERS * from.length)) return false;
+    if (!areWhole(list, EDGE_NUMBERS, EDGE_NUMBERS * from.length)) return false;
     const isNode = (value: number, min: number): boolean =>
         Number.isInteger(value) && value >= min && value < nodeCount;
     return (list as number[]).every((value, k) => {

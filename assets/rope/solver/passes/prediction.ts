@@ -1,7 +1,8 @@
-import { FIXED_STEP } from '../constants';
 import { exp } from '../geometry/math';
 import type { StepParameters } from '../parameters';
 import type { Particles } from '../particles';
+
+type Gravity = Pick<StepParameters, 'gravityX' | 'gravityY'>;
 
 /**
  * Moves every free node as if it were alone, and every pinned node towards its target.
@@ -48,7 +49,7 @@ export function predict(
  * v(t - H/2) = v(t - h/2) + (h - H)/2 g. A start from rest (h = 0) gets the half step of gravity that makes
  * free fall exact: x(kH) = x0 + g (kH)^2 / 2.
  */
-export function changeSubstep(particles: Particles, parameters: StepParameters, newSubstep: number): void {
+export function changeSubstep(particles: Particles, gravity: Gravity, newSubstep: number): void {
     const { substep, nodeCount, positions, previousPositions, inverseMasses } = particles;
     if (substep === newSubstep) return;
     const ratio = substep > 0 ? newSubstep / substep : 0;
@@ -56,9 +57,8 @@ export function changeSubstep(particles: Particles, parameters: StepParameters, 
     for (let i = 0; i < nodeCount; i++) {
         const free = inverseMasses[i] === 0 ? 0 : 1;
         const k = 2 * i;
-        const moveX = (positions[k] - previousPositions[k]) * ratio + free * kick * parameters.gravityX;
-        const moveY =
-            (positions[k + 1] - previousPositions[k + 1]) * ratio + free * kick * parameters.gravityY;
+        const moveX = (positions[k] - previousPositions[k]) * ratio + free * kick * gravity.gravityX;
+        const moveY = (positions[k + 1] - previousPositions[k + 1]) * ratio + free * kick * gravity.gravityY;
         previousPositions[k] = positions[k] - moveX;
         previousPositions[k + 1] = positions[k + 1] - moveY;
     }
@@ -66,6 +66,6 @@ export function changeSubstep(particles: Particles, parameters: StepParameters, 
 }
 
 /** Makes room for velocities in nodes at rest, which have none: from then on previous positions may be changed. */
-export function startVelocities(particles: Particles, parameters: StepParameters): void {
-    if (particles.substep === 0) changeSubstep(particles, parameters, FIXED_STEP / parameters.substeps);
+export function startVelocities(particles: Particles, gravity: Gravity, substep: number): void {
+    if (particles.substep === 0) changeSubstep(particles, gravity, substep);
 }

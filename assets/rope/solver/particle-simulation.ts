@@ -1,0 +1,183 @@
+import { assertFinite } from './checks';
+import { FixedStepper } from './fixed-stepper';
+import type { Affine } from './geometry/affine';
+import { copyPinned } from './geometry/pinned-nodes';
+import type { Particles } from './particles';
+import { PinMotion } from './pin-motion';
+
+/**
+ * Point masses that live through frames of any length: they move in whole fixed steps, their pins follow their anchors
+ * through the frame, and what is drawn lies between the last two steps with the pins where they are right now. What
+ * joins the nodes is not known here: see `Simulation` for ropes and `NetSimulation` for nets.
+ */
+export abstract class ParticleSimulation<P extends Particles> {
+    /** The nodes. */
+    readonly particles: P;
+    /** Every node as it is to be drawn in this frame: x0, y0, x1, y1, ... See `refreshDrawn`. */
+    readonly drawn: Float64Array;
+    /** What is left of a frame that `_stepTaken` has stopped, s. */
+    rest = 0;
+
+    protected readonly _pins: PinMotion;
+    protected readonly _stepper = new FixedStepper();
+    /** Positions before the last step. */
+    protected readonly _stepStart: Float64Array;
+    /** What a state keeps of every node, in the order of the saved numbers. */
+    protected readonly _vectors: readonly Float64Array[];
+    /** Steps taken so far: the clock of the forces. */
+    protected _steps = 0;
+
+    constructor(particles: P) {
+        const { nodeCount, positions, previousPositions, pinTargets } = particles;
+        this.particles = particles;
+        this.drawn = positions.slice();
+        this._stepStart = positions.slice();
+        const pins = new PinMotion(nodeCount);
+        this._pins = pins;
+        const { _stepStart: stepStart } = this;
+        this._vectors = [positions, previousPositions, stepStart, pins.positions, pins.before, pinTargets];
+    }
+
+    // ---- What ropes and nets do in their own way
+
+    /** One fixed step of the nodes. */
+    protected abstract _step(): void;
+
+    /** Called after every fixed step of a frame. @returns Whether the frame stops there: see `rest`. */
+    protected abstract _stepTaken(): boolean;
+
+    /**
+     * Brings the pinned nodes of `drawn` to their pins and the others after them.
+     * @param mayStayStretched Whether what is stretched already may stay so, or goes back to its own length.
+     */
+    protected abstract _restoreDrawn(mayStayStretched: boolean): void;
+
+    /** Makes velocities out of the differences of positions, which nodes at rest do not have yet. */
+    protected abstract _startVelocities(): void;
+
+    // ---- Pins
+
+    /** Where each pinned node is to be right now: x0, y0, x1, y1, ... */
+    get pinPositions(): Float64Array {
+        return this._pins.positions;
+    }
+
+    /** Pins a node at a place; one that was pinned already moves there. @throws RangeError for a bad number. */
+    pin(node: number, x: number, y: number): void {
+        this._pins.pin(this.particles, node, x, y);
+    }
+
+    /** Lets a node go. @throws RangeError unless `node` is one of the nodes. */
+    unpin(node: number): void {
+        this.particles.unpin(node);
+    }
+
+    /** How far a pin has moved since the last frame ended, as x and y in `out`. */
+    pinMove(node: number, out: Float64Array): void {
+        this._pins.moveOf(node, out);
+    }
+
+    // ---- Time
+
+    /** Steps taken since the start. */
+    get steps(): number {
+        return this._steps;
+    }
+
+    /** Moves on by a frame of `frameTime` seconds, in whole fixed steps; returns how many were due. */
+    advance(frameTime: number): number {
+        const steps = this._stepper.begin(frameTime);
+        this.rest = 0;
+        for (let step = 1; step <= steps; step++) {
+            this._pins.aim(this.particles, this._stepper.fractionAt(step));
+            this._takeStep();
+            if (this._stepTaken()) {
+                this.rest = this._stepper.stopAt(step);
+                this._pins.endFrameAt(this.particles);
+                return step;
+            }
+        }
+        this._pins.endFrame();
+        return steps;
+    }
+
+    /** One fixed step, from wherever the nodes are towards the pin targets. */
+    protected _takeStep(): void {
+        this._stepStart.set(this.particles.positions);
+        this._step();
+        this._steps++;
+        if (!this.particles.isFinite) this._undoStep();
+    }
+
+    /** Numbers beyond all bounds: back to before the step, at rest. Nothing may ever turn into NaN. */
+    private _undoStep(): void {
+        this.particles.positions.set(this._stepStart);
+        copyPinned(this.particles.pinned, this.pinPositions, this.particles.positions);
+        this.particles.stop();
+    }
+
+    /** Takes all motion out. */
+    stop(): void {
+        this.particles.stop();
+        this._stepStart.set(this.particles.positions);
+        this._pins.endFrame();
+        this.refreshDrawn();
+    }
+
+    // ---- What is drawn
+
+    /**
+     * Works out `drawn`: between the last two steps, where the time left over points, with the pinned nodes exactly on
+     * their pins, and the others after them so far that a pin that has moved since the last step draws nothing longer
+     * than it is. The state is not touched.
+     */
+    refreshDrawn(): void {
+        const { drawn, _stepStart: from } = this;
+        const { positions } = this.particles;
+        const { alpha } = this._stepper;
+        for (let k = 0; k < drawn.length; k++) drawn[k] = from[k] + (positions[k] - from[k]) * alpha;
+        if (this._pins.differsFrom(this.particles, drawn)) this._restoreDrawn(true);
+    }
+
+    /**
+     * Puts pinned nodes on their pins at once and draws the others after them until nothing is longer than it is, with
+     * their velocities. For changes that are no motion: a new length, a new anchor.
+     */
+    gather(): void {
+        const { drawn, _stepStart: stepStart } = this;
+        const { positions, previousPositions } = this.particles;
+        drawn.set(positions);
+        this._restoreDrawn(false);
+        for (let k = 0; k < drawn.length; k++) {
+            previousPositions[k] = drawn[k] - (positions[k] - previousPositions[k]);
+            stepStart[k] = drawn[k] - (positions[k] - stepStart[k]);
+            positions[k] = drawn[k];
+        }
+        this._pins.endFrame();
+        this.refreshDrawn();
+    }
+
+    // ---- Motion from outside
+
+    /** Maps every node, its velocity and its pin. */
+    transform(map: Affine): void {
+        this.particles.transform(map);
+        this._pins.transform(map);
+        for (let k = 0; k < this.drawn.length; k += 2) {
+            map.apply(this._stepStart, k);
+            map.apply(this.drawn, k);
+        }
+    }
+
+    /** Changes a free node's velocity by impulse / mass. Impulse in mass x length / s. */
+    applyImpulse(node: number, x: number, y: number): void {
+        assertFinite('impulse x', x);
+        assertFinite('impulse y', y);
+        const { particles } = this;
+        particles.assertNode(node);
+        this._startVelocities();
+        const scale = particles.inverseMasses[node] * particles.substep;
+        particles.previousPositions[2 * node] -= x * scale;
+        particles.previousPositions[2 * node + 1] -= y * scale;
+    }
+}

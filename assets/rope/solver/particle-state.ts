@@ -1,0 +1,55 @@
+import type { Particles } from './particles';
+
+/** Per node: x and y of six vectors, then mass and whether it is pinned; states may have further numbers after them. */
+export const VECTORS = 6;
+export const MASS = 12;
+export const PINNED = 13;
+export const PARTICLE_NUMBERS = 14;
+
+/**
+ * Writes nodes into the numbers of a state; `vectors` are `VECTORS` arrays of x0, y0, x1, y1, ...
+ * @param stride Numbers per node, at least `PARTICLE_NUMBERS`.
+ */
+export function saveParticles(
+    nodes: number[],
+    stride: number,
+    { nodeCount, masses, pinned }: Particles,
+    vectors: readonly Float64Array[],
+): void {
+    nodes.length = stride * nodeCount;
+    for (let node = 0; node < nodeCount; node++) {
+        const at = stride * node;
+        for (let k = 0; k < VECTORS; k++) {
+            nodes[at + 2 * k] = vectors[k][2 * node];
+            nodes[at + 2 * k + 1] = vectors[k][2 * node + 1];
+        }
+        nodes[at + MASS] = masses[node];
+        nodes[at + PINNED] = pinned[node];
+    }
+}
+
+/** Puts nodes back that `saveParticles` wrote. There are as many. */
+export function loadParticles(
+    nodes: readonly number[],
+    stride: number,
+    particles: Particles,
+    vectors: readonly Float64Array[],
+): void {
+    for (let node = 0; node < particles.nodeCount; node++) {
+        const at = stride * node;
+        particles.unpin(node);
+        particles.setMass(node, nodes[at + MASS]);
+        if (nodes[at + PINNED] === 1) particles.pin(node);
+        for (let k = 0; k < VECTORS; k++) {
+            vectors[k][2 * node] = nodes[at + 2 * k];
+            vectors[k][2 * node + 1] = nodes[at + 2 * k + 1];
+        }
+    }
+}
+
+/** Whether this is a list of so many numbers. */
+export function areNumbers(list: unknown, length: number): list is number[] {
+    if (!Array.isArray(list) || list.length !== length) return false;
+    for (let i = 0; i < length; i++) if (!Number.isFinite(list[i])) return false;
+    return true;
+}
