@@ -12,17 +12,21 @@ const GARBAGE_LIMIT = 64;
 
 const SOLVERS = { Relaxation: 'relaxation', Exact: 'exact' } as const;
 
+const GUSTS = { windX: 100, windTurbulence: 200 };
+
 /**
  * Growth of the heap over a thousand steps without a collection, the least of a few times: the compiler may be at
  * work in one of them. Needs node's --expose-gc.
  */
 export function measureGarbage(): Row[] {
-    return Object.entries(SOLVERS).flatMap(([name, solver]) =>
+    const rows = Object.entries(SOLVERS).flatMap(([name, solver]) =>
         [30, 100].map((nodeCount) => {
             const rope = solverRope(swing(nodeCount, 1), solver);
             return garbageRow(`garbage swing, ${nodeCount} nodes: ${name}`, rope, WARM_UP_STEPS);
         }),
     );
+    const inGusts = solverRope(swing(30, 1), SOLVERS.Exact, GUSTS);
+    return [...rows, garbageRow('garbage swing in gusts, 30 nodes: Exact', inGusts, WARM_UP_STEPS)];
 }
 
 /** What a step of a rope leaves behind, after some steps for the compiler. */

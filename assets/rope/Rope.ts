@@ -51,10 +51,14 @@ export class Rope extends RopeTime {
 
     /** What runs the rope: the game, or the editor's scene view. */
     private get _driver(): RopeDriver {
-        this._chosenDriver ??= EDITOR_NOT_IN_PREVIEW
-            ? new SceneView(this, this._runtime)
-            : new GameDriver(this, this._runtime, ROPE, () => lookOf(this.preset));
+        this._chosenDriver ??= this._chooseDriver();
         return this._chosenDriver;
+    }
+
+    /** Apart from the getter: a function that is made there would leave garbage whenever the driver is asked for. */
+    private _chooseDriver(): RopeDriver {
+        if (EDITOR_NOT_IN_PREVIEW) return new SceneView(this, this._runtime);
+        return new GameDriver(this, this._runtime, ROPE, () => lookOf(this.preset));
     }
 
     protected override onLoad(): void {

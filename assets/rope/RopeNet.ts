@@ -42,10 +42,14 @@ export class RopeNet extends RopeNetProperties {
 
     /** What runs the net: the game, or the editor's scene view. */
     private get _driver(): RopeDriver {
-        this._chosenDriver ??= EDITOR_NOT_IN_PREVIEW
-            ? new NetSceneView(this, this._runtime)
-            : new GameDriver(this, this._runtime, ROPE_NET, () => NET_LINE);
+        this._chosenDriver ??= this._chooseDriver();
         return this._chosenDriver;
+    }
+
+    /** Apart from the getter: a function that is made there would leave garbage whenever the driver is asked for. */
+    private _chooseDriver(): RopeDriver {
+        if (EDITOR_NOT_IN_PREVIEW) return new NetSceneView(this, this._runtime);
+        return new GameDriver(this, this._runtime, ROPE_NET, () => NET_LINE);
     }
 
     protected override onLoad(): void {

@@ -1,5 +1,11 @@
-import { noise } from '../../../assets/rope/solver/forces/noise';
+import { readNoise } from '../../../assets/rope/solver/forces/noise';
 import { randomNumbers } from '../../support/random';
+
+function noise(x: number, y: number, z: number, seed: number): number {
+    const out = new Float64Array(1);
+    readNoise(Float64Array.of(x, y, z), Int32Array.of(seed), out);
+    return out[0];
+}
 
 const random = randomNumbers(11);
 const samples = Array.from({ length: 40_000 }, () => [0, 1, 2].map(() => 2000 * random() - 1000));

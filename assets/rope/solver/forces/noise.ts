@@ -15,47 +15,51 @@ const BLEND_A = 6;
 const BLEND_B = 15;
 const BLEND_C = 10;
 
+/** Corners of a cell; each bit of a corner's number is one of its coordinates. */
+const CORNERS = 8;
+
+/** A place in the noise: x, y, z. Fractions handed over as arguments would be garbage. */
+export type NoisePlace = Float64Array;
+
+const cell = new Int32Array(3);
+const blends = new Float64Array(3);
+const values = new Float64Array(CORNERS);
+
 /**
- * Smooth noise in three dimensions, from -1 to 1: random values at the points with whole coordinates, blended in
- * between so that slope and curvature have no jumps. The same arguments give the same bits everywhere: only
- * integer hashing, +, - and * are used.
+ * Smooth noise in three dimensions, from -1 to 1, of as many fields as there are seeds: random values at the points
+ * with whole coordinates, blended in between so that slope and curvature have no jumps. The same arguments give the
+ * same bits everywhere: only integer hashing, +, - and * are used.
  *
- * @param seed An integer; another one gives another field.
+ * @param place x, y, z.
+ * @param seeds An integer per field; another one gives another field.
+ * @param out Filled: a value per seed.
  * @see Perlin, "Improving Noise", SIGGRAPH 2002, for the blend
  */
-export function noise(x: number, y: number, z: number, seed: number): number {
-    const ix = Math.floor(x);
-    const iy = Math.floor(y);
-    const iz = Math.floor(z);
-    const u = fade(x - ix);
-    const v = fade(y - iy);
-    return blend(plane(ix, iy, iz, u, v, seed), plane(ix, iy, iz + 1, u, v, seed), fade(z - iz));
-}
-
-function plane(ix: number, iy: number, iz: number, u: number, v: number, seed: number): number {
-    return blend(
-        blend(valueAt(ix, iy, iz, seed), valueAt(ix + 1, iy, iz, seed), u),
-        blend(valueAt(ix, iy + 1, iz, seed), valueAt(ix + 1, iy + 1, iz, seed), u),
-        v,
-    );
-}
-
-/** The random value of a point with whole coordinates. */
-function valueAt(ix: number, iy: number, iz: number, seed: number): number {
-    let bits =
-        Math.imul(ix, X_FACTOR) ^
-        Math.imul(iy, Y_FACTOR) ^
-        Math.imul(iz, Z_FACTOR) ^
-        Math.imul(seed, SEED_FACTOR);
-    bits = Math.imul(bits ^ (bits >>> FIRST_SHIFT), FIRST_MIX);
-    bits = Math.imul(bits ^ (bits >>> SECOND_SHIFT), SECOND_MIX);
-    return (bits ^ (bits >>> FIRST_SHIFT)) / HASH_RANGE;
-}
-
-function blend(from: number, to: number, part: number): number {
-    return from + (to - from) * part;
-}
-
-function fade(t: number): number {
-    return t * t * t * (t * (t * BLEND_A - BLEND_B) + BLEND_C);
+export function readNoise(place: NoisePlace, seeds: Int32Array, out: Float64Array): void {
+    for (let axis = 0; axis < 3; axis++) {
+        const start = Math.floor(place[axis]);
+        const t = place[axis] - start;
+        cell[axis] = start;
+        blends[axis] = t * t * t * (t * (t * BLEND_A - BLEND_B) + BLEND_C);
+    }
+    for (let field = 0; field < seeds.length; field++) {
+        const seed = Math.imul(seeds[field], SEED_FACTOR);
+        for (let corner = 0; corner < CORNERS; corner++) {
+            let bits =
+                Math.imul(cell[0] + (corner & 1), X_FACTOR) ^
+                Math.imul(cell[1] + ((corner >> 1) & 1), Y_FACTOR) ^
+                Math.imul(cell[2] + (corner >> 2), Z_FACTOR) ^
+                seed;
+            bits = Math.imul(bits ^ (bits >>> FIRST_SHIFT), FIRST_MIX);
+            bits = Math.imul(bits ^ (bits >>> SECOND_SHIFT), SECOND_MIX);
+            values[corner] = (bits ^ (bits >>> FIRST_SHIFT)) / HASH_RANGE;
+        }
+        for (let axis = 0, count = CORNERS >> 1; count > 0; axis++, count >>= 1) {
+            for (let k = 0; k < count; k++) {
+                const from = values[2 * k];
+                values[k] = from + (values[2 * k + 1] - from) * blends[axis];
+            }
+        }
+        out[field] = values[0];
+    }
 }

@@ -1,5 +1,5 @@
 import type { Force } from '../force';
-import { gustAlongX, gustAlongY } from './gusts';
+import { beginGusts, felt, gusts, readGusts } from './gusts';
 
 /**
  * Wind with turbulence: the force on a node is its exposure e times the wind where it is, whatever its mass.
@@ -14,13 +14,17 @@ export const WIND: Force = {
 
     add(accelerations, { nodeCount, positions, exposures, inverseMasses }, parameters, time) {
         const { windX, windY, windTurbulence, windSeed } = parameters;
+        if (windTurbulence !== 0) beginGusts(time, windSeed);
         for (let i = 0; i < nodeCount; i++) {
             const k = 2 * i;
             let x = windX;
             let y = windY;
             if (windTurbulence !== 0) {
-                x += windTurbulence * gustAlongX(positions[k], positions[k + 1], time, windSeed);
-                y += windTurbulence * gustAlongY(positions[k], positions[k + 1], time, windSeed);
+                felt[0] = positions[k];
+                felt[1] = positions[k + 1];
+                readGusts();
+                x += windTurbulence * gusts[0];
+                y += windTurbulence * gusts[1];
             }
             const share = exposures[i] * inverseMasses[i];
             accelerations[k] += x * share;

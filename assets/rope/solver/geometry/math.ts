@@ -72,17 +72,21 @@ const A10 = 1.62858201153657823623e-2;
 /** What is missing of pi in its double. */
 const PI_LOW = 1.2246467991473532e-16;
 
-/** The last question to `exp` and its answer: damping asks for the same one in every step. */
-let lastX = 0;
-let lastExp = 1;
+/**
+ * The last two questions to `exp`, each with its answer: damping asks for the same ones in every step. In an array,
+ * because a fraction in a variable of a module is garbage whenever it changes.
+ */
+const known = new Float64Array([0, 1, 0, 1]);
 
 /** e^x. NaN for NaN. */
 export function exp(x: number): number {
-    if (x !== lastX) {
-        lastX = x;
-        lastExp = expOf(x);
-    }
-    return lastExp;
+    if (x === known[0]) return known[1];
+    if (x === known[2]) return known[3];
+    known[2] = known[0];
+    known[3] = known[1];
+    known[0] = x;
+    known[1] = expOf(x);
+    return known[1];
 }
 
 function expOf(x: number): number {

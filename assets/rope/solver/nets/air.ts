@@ -1,5 +1,5 @@
 import { FIXED_STEP } from '../constants';
-import { gustAlongX, gustAlongY } from '../forces/gusts';
+import { beginGusts, felt, gusts, readGusts } from '../forces/gusts';
 import { CORNERS } from './net';
 import type { Net } from './net';
 import type { NetParameters } from './parameters';
@@ -50,6 +50,7 @@ export class Air {
             this._travelX += (windX / airDrag) * FIXED_STEP;
             this._travelY += (windY / airDrag) * FIXED_STEP;
         }
+        if (windTurbulence > 0) beginGusts(time, windSeed);
         for (let cell = 0; cell < cellCount; cell++) {
             const start = CORNERS * cell;
             let x = 0;
@@ -66,10 +67,11 @@ export class Air {
             let gustX = 0;
             let gustY = 0;
             if (windTurbulence > 0) {
-                const fromX = EDDIES * (x - this._travelX);
-                const fromY = EDDIES * (y - this._travelY);
-                gustX = windTurbulence * gustAlongX(fromX, fromY, time, windSeed);
-                gustY = windTurbulence * gustAlongY(fromX, fromY, time, windSeed);
+                felt[0] = EDDIES * (x - this._travelX);
+                felt[1] = EDDIES * (y - this._travelY);
+                readGusts();
+                gustX = windTurbulence * gusts[0];
+                gustY = windTurbulence * gusts[1];
             }
             wind[0] = windX - drag * movedX;
             wind[1] = windY - drag * movedY;
