@@ -13,6 +13,7 @@ import { report } from '../tools/report';
 import { writeResults } from './results';
 import { measureSimulation } from './simulate';
 import { measureSleep } from './sleep';
+import { measureStates } from './states';
 
 const searchAt = process.argv.indexOf('--search');
 if (isJitlessChild) printJitless();
@@ -33,6 +34,7 @@ async function measureAll(): Promise<void> {
         ...measureNetGarbage(),
         ...measureDrawCalls(),
         ...measureSleep(),
+        ...measureStates(),
         // From here on in this order: with WebAssembly comes what slows typed arrays down for good.
         ...measureEqualAccuracy(contestants),
         ...measureExactDetached(),

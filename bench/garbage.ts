@@ -10,6 +10,8 @@ const TIMES = 5;
 /** Bytes a step may leave behind. */
 const GARBAGE_LIMIT = 64;
 
+type Stepped = Pick<BenchRope, 'step'>;
+
 const SOLVERS = { Relaxation: 'relaxation', Exact: 'exact' } as const;
 
 const GUSTS = { windX: 100, windTurbulence: 200 };
@@ -30,14 +32,14 @@ export function measureGarbage(): Row[] {
 }
 
 /** What a step of a rope leaves behind, after some steps for the compiler. */
-export function garbageRow(name: string, rope: BenchRope, warmUpSteps: number): Row {
+export function garbageRow(name: string, rope: Stepped, warmUpSteps: number): Row {
     for (let i = 0; i < warmUpSteps; i++) rope.step();
     const growths = Array.from({ length: TIMES }, () => growth(rope));
     return row(name, Math.min(...growths) / MEASURED_STEPS, 'B/step', GARBAGE_LIMIT);
 }
 
 /** Bytes. */
-function growth(rope: BenchRope): number {
+function growth(rope: Stepped): number {
     globalThis.gc!();
     const before = process.memoryUsage().heapUsed;
     for (let i = 0; i < MEASURED_STEPS; i++) rope.step();

@@ -19,6 +19,7 @@ const TITLES: Readonly<Record<string, string>> = {
     net: "Nets against 20 of the tutorials' passes over the same threads",
     draw: 'Calls of the Graphics',
     sleep: 'A sleeping rope',
+    state: 'Capturing the state of a swinging rope',
     detached:
         "Exact against the tutorials' rope: the swing after an ArrayBuffer was detached (see bench/exact.ts)",
 };

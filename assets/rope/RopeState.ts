@@ -34,6 +34,7 @@ export interface RopeState {
     movedStandingStill: boolean;
     sleep: SleepState;
     tautness: TautnessState;
+    sight: SightState;
     /** The numbers of the step's parameters: a rope that sleeps wakes if they are others. */
     parameters: number[];
     pins: PinsState;
@@ -68,6 +69,17 @@ export interface TautnessState {
     steps: number;
     /** Sums of tension x duration of the last two steps, per segment; empty: nobody has asked. */
     tensions: number[];
+}
+
+/** Which frames a rope leaves out while no camera sees it: see `offScreen`. */
+export interface SightState {
+    isSeen: boolean;
+    standsUnseen: boolean;
+    /** With `HalfRate`: whether the last frame was left out. */
+    leftOut: boolean;
+    /** With `Pause`: where the holder of the head was when the rope was last seen, world px. */
+    holderX: number;
+    holderY: number;
 }
 
 /** What holds a rope besides its anchors. */
@@ -127,6 +139,7 @@ export interface RopeNetState {
     /** Simulated length of one unit of the net's node. */
     lengthScale: number;
     sleep: SleepState;
+    sight: SightState;
     /** 1 for each node that a script has taken off the net's own node. */
     released: number[];
     scripts: ScriptPinState[];

@@ -84,7 +84,7 @@ export class RopeSystem {
      * @param out A state to be filled.
      */
     captureState(out?: RopeSystemState): RopeSystemState {
-        return captureAll(this.ropes, this.nets, out);
+        return captureAll(out);
     }
 
     /**

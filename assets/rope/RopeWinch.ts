@@ -145,7 +145,9 @@ export class RopeWinch extends Component implements Companion {
 
     /** Part of the rope's state. Not for games. */
     save(numbers: number[]): void {
-        numbers.push(this._speed, this._pull, this._isStalled ? 1 : 0);
+        numbers[0] = this._speed;
+        numbers[1] = this._pull;
+        numbers[2] = this._isStalled ? 1 : 0;
     }
 
     /** Part of the rope's state. Not for games. */

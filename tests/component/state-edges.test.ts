@@ -44,6 +44,37 @@ test('a rope alone goes back to before a cut: one rope again, with all that it c
     expect(system.ropes).toEqual([rope]);
 });
 
+test('a force of a script that is still to come is in a state, and outlives cuts and winches before the frame', () => {
+    const velocity = (force: number, edit: (rope: Rope) => void): number => {
+        game.start();
+        const rope = start(game, {}, 5);
+        game.tick(20);
+        const { target: crate } = rope.attachments[0]!;
+        rope.applyForce(-1, new Vec2(force, 0));
+        edit(rope);
+        game.tick();
+        const tail = system.ropes.find(({ attachments }) => attachments[0]?.target === crate)!;
+        return tail.velocityAt(tail.length).x;
+    };
+    const gain = (edit: (rope: Rope) => void): number => velocity(9e4, edit) - velocity(0, edit);
+    const wanted = gain(() => undefined);
+    expect(wanted).toBeGreaterThan(50);
+    const restore = (rope: Rope): void => {
+        const state = throughText(rope.captureState());
+        game.tick();
+        expect(rope.restoreState(state)).toBe(true);
+    };
+    expect(gain(restore)).toBe(wanted);
+    const reelThereAndBack = (rope: Rope): void => {
+        const { length } = rope.nodes;
+        rope.reel(25);
+        expect(rope.nodes).toHaveLength(length + 1);
+        rope.reel(-25);
+    };
+    expect(gain(reelThereAndBack) / wanted).toBeCloseTo(1, 2);
+    expect(gain((rope) => rope.cutAt(20))).toBeGreaterThan(wanted); // a loose rope gives way more
+});
+
 test('a whole rope takes the state of a cut one, and reset makes it whole', () => {
     const rope = start(game, {}, 5);
     game.tick(10);

@@ -1,6 +1,14 @@
 import type { Node } from 'cc';
 import { Vec2, Vec3 } from 'cc';
-import { RopeAnchor, RopeEnd, RopeSegments, RopeShape, RopeSolver, RopeSystem } from '../../assets/rope';
+import {
+    RopeAnchor,
+    RopeEnd,
+    RopeOffScreen,
+    RopeSegments,
+    RopeShape,
+    RopeSolver,
+    RopeSystem,
+} from '../../assets/rope';
 import { RopeTouch, RopeWinch } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
 import { touch } from '../../assets/rope/runtime/touch-events';
@@ -90,6 +98,20 @@ function breaking(game: Game): Play {
     return { rope, drive };
 }
 
+/** A rope that comes into view from time to time. */
+function unseen(game: Game, offScreen: RopeOffScreen): Play {
+    const rope = start(game, { offScreen, allowSleep: false }, 5);
+    const inView = (frame: number): boolean => frame % 60 < 20;
+    const at = (frame: number): number => (inView(frame) ? 300 : -2000) + (frame % 60);
+    return {
+        rope,
+        place: (frame) => rope.node.setPosition(at(frame), 500),
+        drive: (frame) => {
+            if (inView(frame) !== inView(frame - 1)) rope.teleport();
+        },
+    };
+}
+
 export const PLAYS: Record<string, (game: Game) => Play> = {
     ...Object.fromEntries(
         [RopeSolver.Exact, RopeSolver.Relaxation, RopeSolver.FollowTheLeader].map((solver) => [
@@ -111,6 +133,8 @@ export const PLAYS: Record<string, (game: Game) => Play> = {
         const rope = start(game, {}, 5);
         return { rope, place: (frame) => rope.node.setPosition(300 + 40 * Math.sin(turn(frame)), 500) };
     },
+    'half of the frames while unseen': (game) => unseen(game, RopeOffScreen.HalfRate),
+    'no frames while unseen': (game) => unseen(game, RopeOffScreen.Pause),
     'a prop along it': (game) => {
         const rope = start(game, {});
         const entry = rope.attach(game.addNode('bead'), -1, { distance: 0, mass: 5 })!;

@@ -26,7 +26,7 @@ import { reel } from '../runtime/reel';
 import { spliceRopes } from '../runtime/splice';
 import { SwipeTracer } from '../runtime/swipe-tracer';
 import { EditableRuntime } from '../runtime/editable-runtime';
-import { baseLengthOf } from './list-numbers';
+import { lengthOf } from './list-numbers';
 import { nodeAt } from './node-index';
 import { RopeProperties } from './RopeProperties';
 import { warnOnce } from './warn-once';
@@ -43,10 +43,7 @@ export class RopePlaces extends RopeProperties {
 
     /** Length at rest, px in the node's own units: the sum of the base lengths. */
     get length(): number {
-        if (this._runtime.isEdited) return this._runtime.length;
-        let sum = 0;
-        for (let i = 0; i < this.nodeCount - 1; i++) sum += baseLengthOf(this, i);
-        return sum;
+        return this._runtime.isEdited ? this._runtime.length : lengthOf(this);
     }
 
     /** Length along the nodes as they are, px in the node's own units. */

@@ -22,6 +22,18 @@ export function baseLengthOf(rope: RopeProperties, segment: number): number {
     return Math.max(Math.sqrt(dx * dx + dy * dy), ROPE.baseLength.min);
 }
 
+/** Length of the whole rope at rest, px in the node's own units, as the inspector has it. */
+export function lengthOf(rope: RopeProperties): number {
+    let sum = 0;
+    for (let i = 0; i < rope.nodeCount - 1; i++) sum += baseLengthOf(rope, i);
+    return sum;
+}
+
+/** Rest length of every segment, px in the node's own units; 0 if segments have lengths of their own. */
+export function evenLengthOf({ baseLengths, initialShape, baseLength }: RopeProperties): number {
+    return (baseLengths?.length ?? 0) === 0 && initialShape !== RopeShape.Points ? baseLength : 0;
+}
+
 /** A coordinate of one of the rope's `points`. */
 export function coordinate(rope: RopeProperties, node: number, axis: 'x' | 'y'): number {
     return checked(rope, 'points', node, rope.points[node]?.[axis], 0, ROPE.points.range);

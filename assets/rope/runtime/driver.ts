@@ -2,6 +2,7 @@ import type { Rect } from 'cc';
 import type { DrawnRope } from '../draw';
 import type { RopeAxes } from './axes';
 import type { ScriptPin } from './script-pins';
+import type { Sight } from './sight';
 
 /** What runs a rope: runtime/game-driver.ts in the game, editor/scene-view.ts in the editor's scene view. */
 export interface RopeDriver {
@@ -50,6 +51,7 @@ export interface GameRuntime {
     readonly drawnRope: DrawnRope;
     readonly pins: { readonly scriptPins: readonly ScriptPin[] };
     readonly advice: string;
+    readonly sight: Sight;
     /** Makes the simulation, if there is none yet. */
     ready(): unknown;
     /** One frame of `time` seconds of the rope's own time, with all that belongs to it. */

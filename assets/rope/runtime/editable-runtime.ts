@@ -1,7 +1,7 @@
 import { isValid } from 'cc';
 import { RopeTouch } from '../enums';
 import { adviceFor } from '../inspector/advice';
-import { baseLengthOf } from '../inspector/list-numbers';
+import { lengthOf } from '../inspector/list-numbers';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Rope } from '../Rope';
 import type { RopeState } from '../RopeState';
@@ -18,6 +18,7 @@ import type { Companion } from './happenings';
 import type { QueriedRope } from './queries';
 import { RopeRuntime } from './rope-runtime';
 import { NOTHING, areNumbers, copyInto, saveNumbers } from './state/lists';
+import { Sight } from './sight';
 import type { SceneNodes } from './state/scene-nodes';
 import type { SwipeTracer } from './swipe-tracer';
 
@@ -27,6 +28,7 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
     readonly events: RopeEvents;
     readonly happenings: Happenings;
     readonly fading: Fading;
+    readonly sight = new Sight();
     /** Where the rope was drawn in the last frame; null until somebody swipes. */
     tracer: SwipeTracer | null = null;
     /** Components beside the rope that have a part in its frame. */
@@ -124,11 +126,12 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
         to.movedStandingStill = this._movedStandingStill;
         this._sleep.save(to.sleep, simulation.chain.positions);
         this.happenings.save(to.tautness, simulation);
+        this.sight.save(to.sight, this._rope.offScreen);
         this.pins.save(to.pins);
         this.fingers.save(to.fingers);
         copyInto(to.swipe, this.tracer ? this.tracer.before : NOTHING);
-        to.parameters.length = 0;
         if (this.sleeping) saveNumbers(to.parameters, simulation.parameters);
+        else copyInto(to.parameters, NOTHING);
         to.headCut = this.headCut;
         to.tailCut = this.tailCut;
     }
@@ -137,10 +140,11 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
     load(state: RopeState, withFingers: boolean, nodes: SceneNodes): void {
         const before = this.ready();
         const { nodeCount } = state.simulation;
-        const isEdited = state.isEdited || nodeCount !== this._rope.nodeCount;
-        if (isEdited) this.keepAuthored();
-        else this._authored = null;
-        this._edited = isEdited ? EditedRope.from(state) : null;
+        this._edited = null;
+        if (state.isEdited || nodeCount !== this._rope.nodeCount) {
+            this.keepAuthored();
+            this._edited = EditedRope.from(state);
+        } else this._authored = null;
         if (before.chain.nodeCount === nodeCount) before.restore(state.simulation);
         else this._simulation = Simulation.from(state.simulation, before.parameters);
         const simulation = this.ready();
@@ -159,12 +163,14 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
         const isDisturbed = state.sleep.sleeping && !areNumbers(state.parameters, simulation.parameters);
         this._sleep.load(state.sleep, simulation.chain.positions);
         this._changesKnown = false;
-        if (this._pinsMoved() || isDisturbed) this.wake();
+        // A rope that stands unseen follows its head when it is seen.
+        if ((!state.sight.standsUnseen && this._pinsMoved()) || isDisturbed) this.wake();
         this._standsStill = state.standsStill;
         this._movedStandingStill = state.movedStandingStill;
         this.happenings.load(state.tautness, simulation, this.sleeping);
         this._show(simulation);
         this._outdated = true;
+        this.sight.load(state.sight, this._rope, this);
     }
 
     /** What is wrong with the rope while it runs and what would cure it; empty if nothing is. */
@@ -227,18 +233,12 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
 
     /** Length of a segment as the inspector has it on average, px of the rope's node. */
     get usualLength(): number {
-        const { nodeCount } = this._rope;
-        let sum = 0;
-        for (let i = 0; i < nodeCount - 1; i++) sum += baseLengthOf(this._rope, i);
-        return sum / (nodeCount - 1);
+        return lengthOf(this._rope) / (this._rope.nodeCount - 1);
     }
 
     /** Own mass of the rope per px of its node, as the inspector has it: that of an inner node by its segments. */
     get massPerLength(): number {
-        const rope = this._rope;
-        const masses = this._masses.own(rope.nodeCount);
-        if (rope.nodeCount === 2) return (masses[0] + masses[1]) / baseLengthOf(rope, 0);
-        return masses[1] / (0.5 * (baseLengthOf(rope, 0) + baseLengthOf(rope, 1)));
+        return this._masses.perLength;
     }
 
     /** The nodes and segments there are now, to be changed by who wakes the rope. */

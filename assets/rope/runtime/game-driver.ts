@@ -1,7 +1,7 @@
 import type { Component } from 'cc';
 import { RopePicture } from '../draw';
 import type { LineLook, RopeLook } from '../draw';
-import { RopeOffScreen } from '../enums';
+import type { RopeOffScreen } from '../enums';
 import type { Table } from '../inspector/declaration';
 import { checkSaved, revisionOf } from '../inspector/declare';
 import { warnOnce } from '../inspector/warn-once';
@@ -12,7 +12,6 @@ import type { RopeInRound } from './round';
 import type { OrderedRope } from './rope-order';
 import type { ScriptPin } from './script-pins';
 import { isSecondRope } from './second-rope';
-import { Sight } from './sight';
 
 /** What is driven: the component, with what ropes and nets have in common. */
 export type DrivenRope = Component & OrderedRope['rope'] & RopeLook & RopeTimes;
@@ -31,15 +30,10 @@ export class GameDriver implements RopeDriver, RopeInRound {
     private readonly _table: Table;
     private readonly _look: () => LineLook;
     private readonly _picture: RopePicture;
-    private readonly _sight = new Sight();
     /** Whether there is a picture of the rope. */
     private _isPainted = false;
     private _paintedAsleep = false;
     private _paintedRevision = -1;
-    /** Whether the rope has stood still since no camera has seen it. */
-    private _standsUnseen = false;
-    /** With `HalfRate`: whether the last frame was left out. */
-    private _leftOut = false;
 
     /**
      * @param table The properties of the component.
@@ -82,11 +76,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
 
     step(dt: number): void {
         const { paused, timeScale, offScreen } = this.rope;
-        if (!this._sight.isSeen) {
-            this._standsUnseen = offScreen === RopeOffScreen.Pause;
-            this._leftOut = offScreen === RopeOffScreen.HalfRate && !this._leftOut;
-            if (this._standsUnseen || this._leftOut) return;
-        }
+        if (!this._runtime.sight.isDue(offScreen)) return;
         this._runtime.play(paused ? 0 : dt * timeScale * clock.timeScale);
     }
 
@@ -95,24 +85,24 @@ export class GameDriver implements RopeDriver, RopeInRound {
         this._runtime.rest();
         this._picture.clear();
         this._isPainted = false;
-        this._sight.forget();
-        this._standsUnseen = false;
+        this._runtime.sight.forget();
     }
 
     follow(): boolean {
-        if (this._standsUnseen) {
-            if (!this._sight.lookAgain(this)) return false;
-            this._standsUnseen = false;
+        const { sight } = this._runtime;
+        if (sight.standsUnseen) {
+            if (!sight.lookAgain(this)) return false;
+            sight.standsUnseen = false;
             this._runtime.resume();
         }
         const moved = this._runtime.follow(this._picture.revision);
         if (moved) this._paintedAsleep = false;
-        this._sight.look(this, this._runtime, this._picture.margin, moved || !this._runtime.sleeping);
+        sight.look(this, this._runtime, this._picture.margin, moved || !this._runtime.sleeping);
         return moved;
     }
 
     paint(): void {
-        if (!this._sight.isSeen) {
+        if (!this._runtime.sight.isSeen) {
             this._clear();
             return;
         }

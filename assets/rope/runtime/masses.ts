@@ -1,10 +1,12 @@
 import { isValid } from 'cc';
-import { baseLengthOf, checked } from '../inspector/list-numbers';
+import { baseLengthOf, checked, evenLengthOf } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { ROPE_ATTACHMENT } from '../RopeAttachment';
+import { setLength } from '../solver';
 import type { Chain, Place } from '../solver';
 import { checkedEntry, findHangingPlace } from './hanging-place';
+import { NOTHING, copyInto } from './state/lists';
 
 /** What stands in for no number at all weighs nothing. */
 const LOAD = { ...ROPE_ATTACHMENT.mass, initial: 0 };
@@ -38,12 +40,12 @@ export class RopeMasses {
 
     /** Writes the lengths that `mass` is spread over, as far as they are not those of the inspector. */
     saveLengths(to: number[]): void {
-        to.length = 0;
         const lengths = this._lengths;
+        const even = evenLengthOf(this._rope);
         let isAuthored = true;
         for (let i = 0; i < lengths.length && isAuthored; i++)
-            isAuthored = lengths[i] === baseLengthOf(this._rope, i);
-        for (let i = 0; i < lengths.length && !isAuthored; i++) to.push(lengths[i]);
+            isAuthored = lengths[i] === (even || baseLengthOf(this._rope, i));
+        copyInto(to, isAuthored ? NOTHING : lengths);
     }
 
     /** Spreads `mass` over lengths again; over those of the inspector if there are none. */
@@ -71,9 +73,19 @@ export class RopeMasses {
     /** Masses of the nodes without the loads on them, as the inspector has them. */
     own(nodeCount: number, out: number[] = []): number[] {
         if (this._shares.length !== nodeCount) this._spread(nodeCount);
-        out.length = nodeCount;
-        for (let i = 0; i < nodeCount; i++) out[i] = this._own(i);
+        setLength(out, nodeCount);
+        const { masses, mass, nodeMass } = this._rope;
+        const isShared = !(nodeMass > 0) && (masses?.length ?? 0) === 0;
+        for (let i = 0; i < nodeCount; i++) out[i] = isShared ? mass * this._shares[i] : this._own(i);
         return out;
+    }
+
+    /** Mass of the rope per px of its node: that of an inner node by its segments. */
+    get perLength(): number {
+        const rope = this._rope;
+        const masses = this.own(rope.nodeCount);
+        if (rope.nodeCount === 2) return (masses[0] + masses[1]) / baseLengthOf(rope, 0);
+        return masses[1] / (0.5 * (baseLengthOf(rope, 0) + baseLengthOf(rope, 1)));
     }
 
     private _own(node: number): number {

@@ -1,5 +1,5 @@
 import type { TautnessState } from '../RopeState';
-import { FIXED_STEP } from '../solver';
+import { FIXED_STEP, setLength } from '../solver';
 
 /** Mean tension of the last two steps: that of one depends on where in it an impact falls. */
 export class MeanTensions {
@@ -34,7 +34,7 @@ export class MeanTensions {
     save(to: TautnessState, segmentCount: number): void {
         to.steps = this.steps;
         const isKnown = this._now.length === segmentCount;
-        to.tensions.length = isKnown ? 2 * segmentCount : 0;
+        setLength(to.tensions, isKnown ? 2 * segmentCount : 0);
         for (let i = 0; i < segmentCount && isKnown; i++) {
             to.tensions[i] = this._before[i];
             to.tensions[segmentCount + i] = this._now[i];

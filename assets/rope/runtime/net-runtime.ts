@@ -16,6 +16,7 @@ import { syncNetParameters } from './net-parameters';
 import { NetPins } from './net-pins';
 import { HOLDS, mapped, shapeOf, ShapeWatch } from './net-shape';
 import { NetFingers } from './net-touch';
+import { Sight } from './sight';
 import { RopeSleep } from './sleep';
 
 /** Time in which a net comes to rest before it starts, s of its own. */
@@ -35,6 +36,7 @@ export class NetRuntime implements GameRuntime {
     startsSpread = false;
 
     readonly sleep = new RopeSleep();
+    readonly sight = new Sight();
     /** Simulated length of one unit of the net's node, as the net has it now. */
     lengthScale = 1;
 
@@ -114,9 +116,8 @@ export class NetRuntime implements GameRuntime {
 
     /** Tells the simulation where everything that pins nodes is now. */
     syncPins(): void {
-        const simulation = this.ready();
         if (this.forgetsDestroyed) this.pins.forgetDestroyed();
-        if (this.pins.sync(simulation, this._shape!, this._held)) this.wake();
+        if (this.pins.sync(this.ready(), this._shape!, this._held)) this.wake();
     }
 
     /** The net moves and is painted again. */

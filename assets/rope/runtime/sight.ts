@@ -1,6 +1,7 @@
 import type { Node } from 'cc';
 import { isValid, UITransform } from 'cc';
 import { RopeOffScreen } from '../enums';
+import type { SightState } from '../RopeState';
 import { boundsOf } from '../solver';
 import type { GameRuntime } from './driver';
 import type { OrderedRope } from './rope-order';
@@ -32,9 +33,14 @@ export function lookAnew(): void {
 export class Sight {
     /** Whether a camera sees the rope; or may see it, until it is first looked for. */
     isSeen = true;
+    /** Whether the rope has stood still since no camera has seen it: with `Pause`. */
+    standsUnseen = false;
 
+    /** Whether the last frame was left out: with `HalfRate`. */
+    private _leftOut = false;
     private readonly _box: Box = new Float64Array(4);
     private _isMeasured = false;
+    private _margin = 0;
     /** Where the holder of the head was when the box was measured. */
     private _holderX = 0;
     private _holderY = 0;
@@ -42,7 +48,42 @@ export class Sight {
     /** Nothing is known of the rope any more. */
     forget(): void {
         this.isSeen = true;
+        this.standsUnseen = false;
         this._isMeasured = false;
+    }
+
+    /** Whether the rope is to move in this frame. */
+    isDue(offScreen: RopeOffScreen): boolean {
+        if (this.isSeen) return true;
+        this.standsUnseen = offScreen === RopeOffScreen.Pause;
+        this._leftOut = offScreen === RopeOffScreen.HalfRate && !this._leftOut;
+        return !this.standsUnseen && !this._leftOut;
+    }
+
+    /** Writes which frames are left out. Where all are simulated, what cameras see is no part of a state. */
+    save(to: SightState, offScreen: RopeOffScreen): void {
+        const isAsked = offScreen !== RopeOffScreen.Simulate;
+        to.isSeen = !isAsked || this.isSeen;
+        to.standsUnseen = isAsked && this.standsUnseen;
+        to.leftOut = isAsked && this._leftOut;
+        to.holderX = to.standsUnseen ? this._holderX : 0;
+        to.holderY = to.standsUnseen ? this._holderY : 0;
+    }
+
+    /** Goes on from there, with the nodes where the rope now has them. */
+    load(
+        { isSeen, standsUnseen, leftOut, holderX, holderY }: SightState,
+        rope: LookedFor['rope'],
+        runtime: GameRuntime,
+    ): void {
+        this.isSeen = isSeen;
+        this.standsUnseen = standsUnseen;
+        this._leftOut = leftOut;
+        this._isMeasured = false;
+        if (!standsUnseen) return;
+        this._measure(rope, runtime, this._margin);
+        this._holderX = holderX;
+        this._holderY = holderY;
     }
 
     /**
@@ -51,6 +92,7 @@ export class Sight {
      * @param hasMoved Whether the rope may be elsewhere than at the last look.
      */
     look({ rope }: LookedFor, runtime: GameRuntime, margin: number, hasMoved: boolean): void {
+        this._margin = margin;
         if (hasMoved || !this._isMeasured) this._measure(rope, runtime, margin);
         this.isSeen = isSeen(rope.node, this._box);
     }

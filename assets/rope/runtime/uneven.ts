@@ -1,5 +1,5 @@
 import { RopeShape } from '../enums';
-import { baseLengthOf, coordinate } from '../inspector/list-numbers';
+import { baseLengthOf, coordinate, evenLengthOf } from '../inspector/list-numbers';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { atan2 } from '../solver';
 import type { Simulation } from '../solver';
@@ -9,11 +9,10 @@ const GATHER_SHRINKAGE = 0.1;
 
 /** Gives every segment its rest length. Returns whether one became so much shorter that it is another rope. */
 export function syncBaseLengths(rope: RopeProperties, { chain }: Simulation, lengthScale: number): boolean {
-    const { baseLengths, initialShape, baseLength } = rope;
-    const even = (baseLengths?.length ?? 0) === 0 && initialShape !== RopeShape.Points;
+    const even = evenLengthOf(rope);
     let shrunk = false;
     for (let i = 0; i < chain.segmentCount; i++) {
-        const length = (even ? baseLength : baseLengthOf(rope, i)) * lengthScale;
+        const length = (even || baseLengthOf(rope, i)) * lengthScale;
         const before = chain.baseLengths[i];
         if (before === length) continue;
         chain.setBaseLength(i, length);

@@ -1,5 +1,5 @@
 import { MASS, PINNED, VECTORS } from './particle-state';
-import { emptyState, NODE_NUMBERS, REST_ANGLE, SEGMENT_NUMBERS } from './state';
+import { emptyState, NODE_NUMBERS, PUSH, REST_ANGLE, SEGMENT_NUMBERS } from './state';
 import type { SimulationState } from './state';
 
 /**
@@ -157,7 +157,7 @@ class PieceBuilder {
             const from = nodes[at + k];
             this._state.nodes.push(from + (nodes[at + NODE_NUMBERS + k] - from) * t);
         }
-        this._state.nodes.push(mass, 0, 0);
+        this._state.nodes.push(mass, 0, 0, 0, 0);
         this._masses.push(mass);
     }
 
@@ -183,13 +183,14 @@ class PieceBuilder {
         this._state.nodes[NODE_NUMBERS * node + MASS] += mass;
     }
 
-    /** A node without pin and load. */
+    /** A node without pin, load and force. */
     free(node: number, mass: number): void {
         const at = NODE_NUMBERS * node;
         this._masses[node] = mass;
         this._state.nodes[at + MASS] = mass;
         this._state.nodes[at + REST_ANGLE] = 0;
         this._state.nodes[at + PINNED] = 0;
+        this._state.nodes[at + PUSH] = this._state.nodes[at + PUSH + 1] = 0;
     }
 
     /** The last node, seen from the other side: its joint bends the other way. */

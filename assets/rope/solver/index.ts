@@ -24,6 +24,7 @@ export type { Place } from './geometry/place';
 export { resample, simplify } from './geometry/resample';
 export { swipeRope } from './geometry/swipe';
 export { StateHash } from './hash';
+export { setLength } from './particle-state';
 export { emptyState, isState } from './state';
 export type { SimulationState } from './state';
 export {

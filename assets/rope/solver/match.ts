@@ -1,7 +1,7 @@
 import type { Piece } from './edit';
 import type { Affine } from './geometry/affine';
 import { VECTORS } from './particle-state';
-import { NODE_NUMBERS, REST_ANGLE, SEGMENT_NUMBERS } from './state';
+import { NODE_NUMBERS, PUSH, REST_ANGLE, SEGMENT_NUMBERS } from './state';
 
 /** Where the numbers of a node hold its previous position: after its position. */
 const PREVIOUS = 2;
@@ -57,6 +57,9 @@ function mapAll(nodes: number[], segments: number[], map: Readonly<Affine>): voi
             nodes[at + k] = point[0];
             nodes[at + k + 1] = point[1];
         }
+        const [x, y] = [nodes[at + PUSH], nodes[at + PUSH + 1]];
+        nodes[at + PUSH] = map.a * x + map.c * y;
+        nodes[at + PUSH + 1] = map.b * x + map.d * y;
         if (determinant < 0) nodes[at + REST_ANGLE] = 0 - nodes[at + REST_ANGLE];
     }
     const size = Math.sqrt(Math.abs(determinant));

@@ -16,13 +16,16 @@ export function saveParticles(
     { nodeCount, masses, pinned }: Particles,
     vectors: readonly Float64Array[],
 ): void {
-    nodes.length = stride * nodeCount;
+    setLength(nodes, stride * nodeCount);
+    for (let k = 0; k < VECTORS; k++) {
+        const vector = vectors[k];
+        for (let node = 0, at = 2 * k; node < nodeCount; node++, at += stride) {
+            nodes[at] = vector[2 * node];
+            nodes[at + 1] = vector[2 * node + 1];
+        }
+    }
     for (let node = 0; node < nodeCount; node++) {
         const at = stride * node;
-        for (let k = 0; k < VECTORS; k++) {
-            nodes[at + 2 * k] = vectors[k][2 * node];
-            nodes[at + 2 * k + 1] = vectors[k][2 * node + 1];
-        }
         nodes[at + MASS] = masses[node];
         nodes[at + PINNED] = pinned[node];
     }
@@ -45,6 +48,11 @@ export function loadParticles(
             vectors[k][2 * node + 1] = nodes[at + 2 * k + 1];
         }
     }
+}
+
+/** Gives a list of numbers a length. One that has it already is left alone: setting it costs as much as ten numbers. */
+export function setLength(list: number[], length: number): void {
+    if (list.length !== length) list.length = length;
 }
 
 /** Whether this is a list of so many numbers. */

@@ -132,12 +132,12 @@ export class Simulation extends ParticleSimulation<Chain> {
     capture(out: SimulationState = emptyState()): SimulationState {
         const { clock, memory } = out;
         out.solver = this._solverName;
-        saveChain(out, this.chain, this._vectors);
+        saveChain(out, this.chain, this._vectors, this._forces.pushes);
         clock[0] = this.chain.substep;
         clock[1] = this._stepper.remainder;
         clock[2] = this._steps;
-        memory.chain.length = memory.segments.length = 0;
-        this._solver.save?.(this.chain, memory);
+        const remembers = this._solver.save?.(this.chain, memory) ?? false;
+        if (!remembers) memory.chain.length = memory.segments.length = 0;
         return out;
     }
 
@@ -145,7 +145,7 @@ export class Simulation extends ParticleSimulation<Chain> {
     restore(state: SimulationState): void {
         const { chain } = this;
         this.configure({}, state.solver);
-        loadChain(state, chain, this._vectors);
+        this._forces.load(loadChain(state, chain, this._vectors, this._forces.pushes));
         [chain.substep, this._stepper.remainder, this._steps] = state.clock;
         if (state.memory.chain.length > 0) this._solver.load?.(chain, state.memory);
         else this._solver = createSolver(state.solver); // one that remembers nothing yet

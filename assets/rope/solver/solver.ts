@@ -13,8 +13,11 @@ export interface Solver {
      * @param chain The rope that it will step: see `continueChain`.
      */
     resized(chain: Chain): Solver;
-    /** Writes all that the next step needs to know of those before. A solver without it remembers nothing. */
-    save?(chain: Chain, to: SolverMemory): void;
+    /**
+     * Writes all that the next step needs to know of those before, over what is there; the same numbers every time. A
+     * solver without it remembers nothing. Returns false if it does not remember anything of this chain yet.
+     */
+    save?(chain: Chain, to: SolverMemory): boolean;
     /** Goes on from there. A memory of another solver, or of another number of segments, is forgotten. */
     load?(chain: Chain, from: SolverMemory): void;
 }

@@ -1,5 +1,12 @@
 import type { Chain } from './chain';
-import { areNumbers, loadParticles, MASS, PARTICLE_NUMBERS, saveParticles } from './particle-state';
+import {
+    areNumbers,
+    loadParticles,
+    MASS,
+    PARTICLE_NUMBERS,
+    saveParticles,
+    setLength,
+} from './particle-state';
 import type { SolverName } from './tables';
 
 /**
@@ -26,9 +33,10 @@ export interface SolverMemory {
     chain: number[];
 }
 
-/** Per node: those of every particle, then the rest angle. */
+/** Per node: those of every particle, then the rest angle and the force of scripts on it. */
 export const REST_ANGLE = PARTICLE_NUMBERS;
-export const NODE_NUMBERS = PARTICLE_NUMBERS + 1;
+export const PUSH = PARTICLE_NUMBERS + 1;
+export const NODE_NUMBERS = PARTICLE_NUMBERS + 3;
 /** Per segment: base length and tension. */
 export const SEGMENT_NUMBERS = 2;
 const CLOCK_NUMBERS = 3;
@@ -69,29 +77,54 @@ function arePositive(list: readonly number[], stride: number, offset: number): b
     return true;
 }
 
-/** Writes the nodes and segments of a chain; `vectors` are `VECTORS` arrays of x0, y0, x1, y1, ... */
-export function saveChain(state: SimulationState, chain: Chain, vectors: readonly Float64Array[]): void {
+/**
+ * Writes the nodes and segments of a chain.
+ * @param vectors `VECTORS` arrays of x0, y0, x1, y1, ...
+ * @param pushes Forces of scripts, fx0, fy0, fx1, fy1, ...
+ */
+export function saveChain(
+    state: SimulationState,
+    chain: Chain,
+    vectors: readonly Float64Array[],
+    pushes: Float64Array,
+): void {
     const { nodes, segments } = state;
     const { nodeCount, segmentCount } = chain;
     state.nodeCount = nodeCount;
     saveParticles(nodes, NODE_NUMBERS, chain, vectors);
-    for (let node = 0; node < nodeCount; node++)
-        nodes[NODE_NUMBERS * node + REST_ANGLE] = chain.restAngles[node];
-    segments.length = SEGMENT_NUMBERS * segmentCount;
+    for (let node = 0; node < nodeCount; node++) {
+        const at = NODE_NUMBERS * node;
+        nodes[at + REST_ANGLE] = chain.restAngles[node];
+        nodes[at + PUSH] = pushes[2 * node];
+        nodes[at + PUSH + 1] = pushes[2 * node + 1];
+    }
+    setLength(segments, SEGMENT_NUMBERS * segmentCount);
     for (let segment = 0; segment < segmentCount; segment++) {
         segments[SEGMENT_NUMBERS * segment] = chain.baseLengths[segment];
         segments[SEGMENT_NUMBERS * segment + 1] = chain.tensions[segment];
     }
 }
 
-/** Puts nodes and segments back that `saveChain` wrote. The chain has as many. */
-export function loadChain(state: SimulationState, chain: Chain, vectors: readonly Float64Array[]): void {
+/** Puts nodes and segments back that `saveChain` wrote. The chain has as many. Returns whether scripts push any node. */
+export function loadChain(
+    state: SimulationState,
+    chain: Chain,
+    vectors: readonly Float64Array[],
+    pushes: Float64Array,
+): boolean {
     const { nodes, segments } = state;
+    let isPushed = false;
     loadParticles(nodes, NODE_NUMBERS, chain, vectors);
-    for (let node = 0; node < chain.nodeCount; node++)
-        chain.restAngles[node] = nodes[NODE_NUMBERS * node + REST_ANGLE];
+    for (let node = 0; node < chain.nodeCount; node++) {
+        const at = NODE_NUMBERS * node;
+        chain.restAngles[node] = nodes[at + REST_ANGLE];
+        pushes[2 * node] = nodes[at + PUSH];
+        pushes[2 * node + 1] = nodes[at + PUSH + 1];
+        isPushed ||= nodes[at + PUSH] !== 0 || nodes[at + PUSH + 1] !== 0;
+    }
     for (let segment = 0; segment < chain.segmentCount; segment++) {
         chain.baseLengths[segment] = segments[SEGMENT_NUMBERS * segment];
         chain.tensions[segment] = segments[SEGMENT_NUMBERS * segment + 1];
     }
+    return isPushed;
 }

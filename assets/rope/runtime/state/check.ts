@@ -1,5 +1,5 @@
 import { RopeSpace } from '../../enums';
-import type { FingerState, RopeState } from '../../RopeState';
+import type { FingerState, RopeState, SightState } from '../../RopeState';
 import { emptyState, isState } from '../../solver';
 import { looksLike } from './looks-like';
 
@@ -27,6 +27,7 @@ export function emptyRopeState(): RopeState {
         movedStandingStill: false,
         sleep: { sleeping: false, stillTime: 0, before: 0, after: 0, isWatched: false, positions: [] },
         tautness: { isSlack: false, slackSteps: 0, steps: 0, tensions: [] },
+        sight: emptySight(),
         parameters: [],
         pins: { headReleased: false, headX: 0, headY: 0, scripts: [] },
         addresses: {
@@ -42,6 +43,11 @@ export function emptyRopeState(): RopeState {
         companions: [],
         pieces: [],
     };
+}
+
+/** What cameras see, to be filled. */
+export function emptySight(): SightState {
+    return { isSeen: true, standsUnseen: false, leftOut: false, holderX: 0, holderY: 0 };
 }
 
 /** A finger to be filled. */

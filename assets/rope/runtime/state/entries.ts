@@ -6,6 +6,7 @@ import { ROPE_ANCHOR, RopeAnchor } from '../../RopeAnchor';
 import { ROPE_ATTACHMENT, RopeAttachment } from '../../RopeAttachment';
 import type { AddressesState, EntryState } from '../../RopeState';
 import type { AddressedRope } from '../addresses';
+import { setLength } from '../../solver';
 import { NOTHING, copyInto, resize } from './lists';
 import { uuidOf } from './scene-nodes';
 import type { SceneNodes } from './scene-nodes';
@@ -69,12 +70,15 @@ function saveEntries(entries: readonly Entry[] | null, members: readonly Member[
         const { values } = to[i];
         const entry = entries![i] as (Entry & Loose) | null;
         to[i].target = uuidOf(entry && entry.target);
-        values.length = 0;
+        let count = 0;
         for (let k = 0; entry && k < members.length; k++) {
             const value = entry[members[k].name];
-            if (members[k].declaration.kind === 'vector') values.push((value as Vec2).x, (value as Vec2).y);
-            else values.push(Number(value));
+            if (members[k].declaration.kind === 'vector') {
+                values[count++] = (value as Vec2).x;
+                values[count++] = (value as Vec2).y;
+            } else values[count++] = Number(value);
         }
+        setLength(values, count);
     }
 }
 

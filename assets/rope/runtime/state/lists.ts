@@ -1,15 +1,17 @@
+import { setLength } from '../../solver';
+
 /** An empty list. */
 export const NOTHING: readonly number[] = [];
 
 /** Gives a list a length: what is missing is made, what is too much goes. */
 export function resize<T>(list: T[], length: number, make: () => T): void {
     while (list.length < length) list.push(make());
-    list.length = length;
+    if (list.length !== length) list.length = length;
 }
 
 /** Writes numbers over a list. */
 export function copyInto(list: number[], values: ArrayLike<number>): void {
-    list.length = values.length;
+    setLength(list, values.length);
     for (let i = 0; i < values.length; i++) list[i] = values[i];
 }
 
@@ -22,7 +24,7 @@ export function saveNumbers(to: number[], values: object): void {
         const value = (values as Values)[name];
         if (typeof value === 'number') to[count++] = value;
     }
-    to.length = count;
+    setLength(to, count);
 }
 
 /** Whether some values have these numbers among them. */

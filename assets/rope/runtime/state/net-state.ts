@@ -3,7 +3,7 @@ import type { RopeNetState } from '../../RopeState';
 import { emptyNetState, isNetState } from '../../solver';
 import { netRuntimeOf } from '../net-runtime';
 import { looksLike } from './looks-like';
-import { emptyFinger, faultOfVersion, STATE_VERSION } from './check';
+import { emptyFinger, emptySight, faultOfVersion, STATE_VERSION } from './check';
 import { SceneNodes } from './scene-nodes';
 
 /** A state to be filled. */
@@ -14,6 +14,7 @@ function emptyRopeNetState(): RopeNetState {
         net: emptyNetState(),
         lengthScale: 1,
         sleep: { sleeping: false, stillTime: 0, before: 0, after: 0, isWatched: false, positions: [] },
+        sight: emptySight(),
         released: [],
         scripts: [],
         fingers: [],
@@ -53,6 +54,7 @@ export function captureNet(net: RopeNet, out: RopeNetState = emptyRopeNetState()
     simulation.capture(out.net);
     out.lengthScale = runtime.lengthScale;
     runtime.sleep.save(out.sleep, simulation.net.positions);
+    runtime.sight.save(out.sight, net.offScreen);
     runtime.pins.save(out);
     runtime.fingers.save(out.fingers);
     return out;
@@ -68,4 +70,5 @@ export function restoreNet(net: RopeNet, state: RopeNetState, withFingers: boole
     runtime.fingers.load(withFingers ? state.fingers : []);
     runtime.sleep.load(state.sleep, simulation.net.positions);
     runtime.restored();
+    runtime.sight.load(state.sight, net, runtime);
 }

@@ -20,10 +20,7 @@ export function captureRope(rope: Rope, out: RopeState = emptyRopeState()): Rope
     saveAddresses(rope, out.addresses);
     const { companions, pieces } = runtime;
     resize(out.companions, companions.length, noNumbers);
-    for (let i = 0; i < companions.length; i++) {
-        out.companions[i].length = 0;
-        companions[i].save(out.companions[i]);
-    }
+    for (let i = 0; i < companions.length; i++) companions[i].save(out.companions[i]);
     let count = 0;
     for (let i = 0; i < pieces.length; i++) {
         if (!isValid(pieces[i], true)) continue;

@@ -2,23 +2,33 @@ import { Rope } from '../../Rope';
 import { RopeNet } from '../../RopeNet';
 import type { RestoreOptions, RopeSystemState } from '../../RopeState';
 import { runtimeOf } from '../editable-runtime';
+import { ropesInRound } from '../round';
 import { captureNet, faultOfNet, restoreNet } from './net-state';
 import { faultOf, faultOfVersion, STATE_VERSION } from './check';
 import { captureRope, restoreRope } from './rope-state';
 import { SceneNodes } from './scene-nodes';
 
-/** Writes the states of ropes and nets. Pieces of a rope are in the state of their rope. */
+/** Writes the states of all ropes and nets that are enabled. Pieces of a rope are in the state of their rope. */
 export function captureAll(
-    ropes: readonly Rope[],
-    nets: readonly RopeNet[],
     out: RopeSystemState = { version: STATE_VERSION, ropes: [], nets: [] },
 ): RopeSystemState {
-    const whole = withoutPieces(ropes);
+    const { ropes, nets } = out;
+    const round = ropesInRound();
+    let ropeCount = 0;
+    let netCount = 0;
+    for (let i = 0; i < round.length; i++) {
+        const { rope } = round[i];
+        if (rope instanceof RopeNet) {
+            nets[netCount] = captureNet(rope, nets[netCount]);
+            netCount++;
+        } else if (rope instanceof Rope && !isPiece(rope)) {
+            ropes[ropeCount] = captureRope(rope, ropes[ropeCount]);
+            ropeCount++;
+        }
+    }
     out.version = STATE_VERSION;
-    out.ropes.length = Math.min(out.ropes.length, whole.length);
-    out.nets.length = Math.min(out.nets.length, nets.length);
-    for (let i = 0; i < whole.length; i++) out.ropes[i] = captureRope(whole[i], out.ropes[i]);
-    for (let i = 0; i < nets.length; i++) out.nets[i] = captureNet(nets[i], out.nets[i]);
+    if (ropes.length > ropeCount) ropes.length = ropeCount;
+    if (nets.length > netCount) nets.length = netCount;
     return out;
 }
 
@@ -36,7 +46,11 @@ export function restoreAll(
     if (fault) return fault;
     if (!Array.isArray(state.ropes) || !Array.isArray(state.nets))
         return 'needs a whole state: this one is damaged';
-    const ropes = matched(state.ropes, withoutPieces(present.ropes), Rope);
+    const ropes = matched(
+        state.ropes,
+        present.ropes.filter((rope) => !isPiece(rope)),
+        Rope,
+    );
     const nets = matched(state.nets, present.nets, RopeNet);
     if (!ropes || !nets) return 'needs the ropes and nets of the state: some are gone';
     for (const one of state.ropes) {
@@ -53,15 +67,14 @@ export function restoreAll(
     return '';
 }
 
-/** Those that no other one has been cut off of. */
-function withoutPieces(ropes: readonly Rope[]): Rope[] {
-    const whole: Rope[] = [];
-    for (const rope of ropes) if (!isPiece(rope, ropes)) whole.push(rope);
-    return whole;
-}
-
-function isPiece(rope: Rope, ropes: readonly Rope[]): boolean {
-    for (const other of ropes) if (runtimeOf(other).pieces.indexOf(rope) >= 0) return true;
+/** Whether the state of another rope has this one in it. */
+function isPiece(rope: Rope): boolean {
+    if (!runtimeOf(rope).isPiece) return false;
+    const round = ropesInRound();
+    for (let i = 0; i < round.length; i++) {
+        const other = round[i].rope;
+        if (other instanceof Rope && runtimeOf(other).pieces.indexOf(rope) >= 0) return true;
+    }
     return false;
 }
 

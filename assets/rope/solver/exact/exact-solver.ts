@@ -78,11 +78,11 @@ export class ExactSolver implements Solver {
         return result;
     }
 
-    save(chain: Chain, to: SolverMemory): void {
-        if (this._state?.nodeCount !== chain.nodeCount) return;
-        saveExactState(this._state, to);
-        this._pace.save(to.chain);
-        to.chain.push(this._implicitSteps);
+    save(chain: Chain, to: SolverMemory): boolean {
+        if (this._state?.nodeCount !== chain.nodeCount) return false;
+        const last = this._pace.save(to.chain, saveExactState(this._state, to));
+        to.chain[last] = this._implicitSteps;
+        return true;
     }
 
     load(chain: Chain, from: SolverMemory): void {

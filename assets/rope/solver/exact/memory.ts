@@ -1,3 +1,4 @@
+import { setLength } from '../particle-state';
 import type { SolverMemory } from '../state';
 import type { ExactState } from './state';
 
@@ -6,15 +7,27 @@ const SEGMENT_NUMBERS = 4;
 /** For the chain: symmetric substeps, whether anything is remembered, and the fastest turn. */
 const CHAIN_NUMBERS = 3;
 
-/** Appends what the exact solver remembers of a chain. Velocities are not part of it: positions hold them. */
-export function saveExactState(state: ExactState, { segments, chain }: SolverMemory): void {
+/**
+ * Writes what the exact solver remembers of a chain, over what is there. Velocities are not part of it: positions hold
+ * them. Returns how many numbers of the chain's were written.
+ */
+export function saveExactState(state: ExactState, { segments, chain }: SolverMemory): number {
     const { lambdas, lambdasBefore, lambdasEarlier, active } = state;
-    for (let i = 0; i < lambdas.length; i++)
-        segments.push(lambdas[i], lambdasBefore[i], lambdasEarlier[i], active[i]);
-    chain.push(state.symmetricSubsteps, state.remembers ? 1 : 0, state.turnRate);
+    setLength(segments, SEGMENT_NUMBERS * active.length);
+    for (let i = 0; i < active.length; i++) {
+        const at = SEGMENT_NUMBERS * i;
+        segments[at] = lambdas[i];
+        segments[at + 1] = lambdasBefore[i];
+        segments[at + 2] = lambdasEarlier[i];
+        segments[at + 3] = active[i];
+    }
+    chain[0] = state.symmetricSubsteps;
+    chain[1] = state.remembers ? 1 : 0;
+    chain[2] = state.turnRate;
+    return CHAIN_NUMBERS;
 }
 
-/** Takes back what `saveExactState` appended. Returns how many numbers of the chain's were read; -1 if none fit. */
+/** Takes back what `saveExactState` wrote. Returns how many numbers of the chain's were read; -1 if none fit. */
 export function loadExactState(state: ExactState, { segments, chain }: SolverMemory): number {
     const { lambdas, lambdasBefore, lambdasEarlier, active } = state;
     if (segments.length !== SEGMENT_NUMBERS * active.length || chain.length < CHAIN_NUMBERS) return -1;

@@ -43,12 +43,15 @@ export class ExactPace {
         this._quietNeed = other._quietNeed;
     }
 
-    /** Appends what the next step needs to know of those before. */
-    save(numbers: number[]): void {
-        numbers.push(this._substeps, this._quietSteps, this._quietNeed);
+    /** Writes what the next step needs to know of those before, from `numbers[at]` on. Returns where it ends. */
+    save(numbers: number[], at: number): number {
+        numbers[at] = this._substeps;
+        numbers[at + 1] = this._quietSteps;
+        numbers[at + 2] = this._quietNeed;
+        return at + 3;
     }
 
-    /** Takes back what `save` appended, from `numbers[at]` on. */
+    /** Takes back what `save` wrote, from `numbers[at]` on. */
     load(numbers: readonly number[], at: number): void {
         this._substeps = numbers[at];
         this._quietSteps = numbers[at + 1];

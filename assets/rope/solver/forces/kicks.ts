@@ -10,12 +10,13 @@ export class Kicks {
     /** Acceleration of each node by all forces in the step now being taken: ax0, ay0, ax1, ay1, ... */
     private readonly _accelerations: Float64Array;
     private _isActive = false;
-    /** Forces of scripts on each node in every step of the next frame; null before the first. */
-    private _pushes: Float64Array | null = null;
+    /** Forces of scripts on each node in every step of the next frame: fx0, fy0, fx1, fy1, ... */
+    readonly pushes: Float64Array;
     private _isPushed = false;
 
     constructor(nodeCount: number) {
         this._accelerations = new Float64Array(2 * nodeCount);
+        this.pushes = new Float64Array(2 * nodeCount);
     }
 
     /** Sums up the forces where the nodes are at `time`, and gives their first half. */
@@ -35,15 +36,19 @@ export class Kicks {
 
     /** Pushes a node in every step until `endFrame`; several forces add up. Mass x length / s^2. */
     push(node: number, x: number, y: number): void {
-        this._pushes ??= new Float64Array(this._accelerations.length);
-        this._pushes[2 * node] += x;
-        this._pushes[2 * node + 1] += y;
+        this.pushes[2 * node] += x;
+        this.pushes[2 * node + 1] += y;
         this._isPushed = true;
+    }
+
+    /** The forces of scripts have become others: whether there are any. */
+    load(isPushed: boolean): void {
+        this._isPushed = isPushed;
     }
 
     /** The forces of scripts end with the frame. */
     endFrame(): void {
-        if (this._isPushed) this._pushes!.fill(0);
+        if (this._isPushed) this.pushes.fill(0);
         this._isPushed = false;
     }
 
@@ -52,7 +57,7 @@ export class Kicks {
         if (!this._isActive) accelerations.fill(0);
         this._isActive = true;
         for (let k = 0; k < accelerations.length; k++)
-            accelerations[k] += this._pushes![k] * inverseMasses[k >> 1];
+            accelerations[k] += this.pushes[k] * inverseMasses[k >> 1];
     }
 
     /** Gives the second half of the same forces. */
