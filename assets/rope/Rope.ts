@@ -41,9 +41,6 @@ export class Rope extends RopeTime {
     /** Whether the Graphics has had its look chosen: once, when the Rope is added. */
     @property private _lookChosen = false;
 
-    /** Length of the uncut rope before this piece, px in the node's own units: where dashes and textures go on. */
-    lengthOffset = 0;
-
     private _chosenDriver: RopeDriver | null = null;
     private readonly _ropeNodes: RopeNode[] = [];
 
@@ -284,7 +281,7 @@ export class Rope extends RopeTime {
 
     /** A loose piece has faded out: it is taken away; the rope itself, which `reset` brings back, is disabled. */
     private _vanish(): void {
-        if (this._runtime.isPiece) this.destroyPiece();
+        if (this._runtime.cuts.isPiece) this.destroyPiece();
         else this.enabled = false;
     }
 

@@ -1,10 +1,11 @@
-import type { Rect, SpriteFrame } from 'cc';
+import type { Component, Rect, SpriteFrame } from 'cc';
 import { _decorator, Graphics, isValid, Node, UIRenderer, Vec3 } from 'cc';
 import type { DrawnRope, RopeLook, RopeView, SkinLook } from './draw';
 import { addView, pixelSize, plainFrame, removeView, SkinPainter, SkinStyle } from './draw';
 import { SkinProperties } from './inspector/SkinProperties';
 import { warnOnce } from './inspector/warn-once';
 import { Rope } from './Rope';
+import { copyValues } from './runtime/copy-values';
 
 const { ccclass, disallowMultiple, menu, property } = _decorator;
 
@@ -113,9 +114,20 @@ export class RopeSkin extends SkinProperties implements RopeView {
     }
 
     clear(): void {
+        if (!isValid(this)) return;
         const { strip } = this;
         strip.pairs = strip.first;
         if (this._renderData?.chunk) this._written();
+    }
+
+    drawPiece(piece: Component): void {
+        const isBeside = this.node === this._drawn?.node;
+        const node = isBeside ? piece.node : new Node(this.node.name);
+        node.layer = this.node.layer;
+        if (!isBeside) piece.node.addChild(node);
+        const skin = node.addComponent(RopeSkin);
+        copyValues(this, skin);
+        skin._rope = null;
     }
 
     // ---- Helpers

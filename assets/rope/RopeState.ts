@@ -24,6 +24,8 @@ export interface RopeState {
     lengthScale: number;
     /** See `Rope.lengthOffset`. */
     lengthOffset: number;
+    /** Length of the rope before cuts; 0: it is whole. */
+    wholeLength: number;
     isCut: boolean;
     /** The numbers of the cuts that head and tail come from; 0: of none that can be mended. */
     headCut: number;

@@ -4,7 +4,7 @@ export type { LineLook } from './look';
 export { pathOf } from './net-path';
 export { RopePicture } from './picture';
 export type { DrawnMesh, DrawnRope, RopeLook, RopeView } from './view';
-export { addView, removeView } from './views';
+export { addView, removeView, viewOver } from './views';
 export { ClothRenderer } from './cloth/cloth-renderer';
 export { plainClothFrame, plainFrame } from './skin/frames';
 export { pixelSize } from './skin/pixel-size';

@@ -1,4 +1,4 @@
-import type { Color } from 'cc';
+import type { Color, Component } from 'cc';
 import type { Affine } from '../solver';
 
 /** The cells of a net, as a picture is laid on them. */
@@ -33,6 +33,10 @@ export interface DrawnRope {
     readonly toNode: Readonly<Affine>;
     /** How many units of `points` one unit of the rope's node is long. */
     readonly lengthScale: number;
+    /** Length at rest of the uncut rope before the first node, in the unit of `points`: pictures go on from there. */
+    readonly lengthOffset: number;
+    /** Length at rest of the uncut rope, over which widths and colours are spread; 0: that of the segments. */
+    readonly wholeLength: number;
 }
 
 /** What the inspector says about the look of a rope, whatever draws it. */
@@ -59,4 +63,6 @@ export interface RopeView {
     paint(rope: DrawnRope, look: RopeLook): boolean;
     /** Takes the picture away. */
     clear(): void;
+    /** Draws a piece that has been cut off the rope as it draws the rope. Without it the Graphics does. */
+    drawPiece?(piece: Component): void;
 }

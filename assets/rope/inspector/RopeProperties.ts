@@ -24,6 +24,9 @@ export class RopeProperties extends (Component as unknown as With<
     typeof ROPE,
     Component & ReadingsOf<typeof ROPE_READINGS>
 >) {
+    /** Length of the uncut rope before this piece, px in the node's own units: where pictures and dashes go on. */
+    lengthOffset = 0;
+
     constructor() {
         super();
         start(this, ROPE);

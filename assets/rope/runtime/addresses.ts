@@ -10,6 +10,7 @@ import type { Finger, RopeFingers } from './touch';
 export interface AddressedRope extends AnchoredRope {
     attachments: RopeAttachment[];
     tearTensions: number[];
+    lengthOffset: number;
 }
 
 /** Whatever belongs to one node of a rope. */
@@ -191,12 +192,14 @@ export class AuthoredAddresses {
     private readonly _anchors: readonly (readonly [RopeAnchor, Node | null, number])[];
     private readonly _attachments: readonly (readonly [RopeAttachment, Node | null, number, number])[];
     private readonly _tearTensions: readonly number[];
+    private readonly _lengthOffset: number;
     private readonly _pins: readonly (readonly [ScriptPin, number])[];
 
     constructor(rope: AddressedRope, pins: readonly ScriptPin[]) {
         this._pins = pins.map((pin) => [pin, pin.index] as const);
         const { headAnchor, secondAnchor, secondAnchorIndex, anchors, attachments } = rope;
         this._tearTensions = (rope.tearTensions ?? []).slice();
+        this._lengthOffset = rope.lengthOffset;
         this._headAnchor = headAnchor;
         this._second = [secondAnchor, secondAnchorIndex];
         this._anchors = (anchors ?? [])
@@ -219,6 +222,7 @@ export class AuthoredAddresses {
             return anchor;
         });
         rope.tearTensions = this._tearTensions.slice();
+        rope.lengthOffset = this._lengthOffset;
         for (const [pin, index] of this._pins) pin.index = index;
         const since = (rope.attachments ?? []).filter(
             (one) => !this._attachments.some(([entry]) => entry === one),

@@ -1,9 +1,11 @@
-import { Component, Graphics, Node, UITransform, ValueType, Vec2 } from 'cc';
+import { Graphics, Node, UITransform, Vec2 } from 'cc';
 import type { Rope } from '../Rope';
 import type { RopeCut } from '../RopeCut';
 import { RopeEventType } from '../RopeEvent';
 import { baseLengthOf, cutAtNode, segmentCountOf, split } from '../solver';
 import type { Piece } from '../solver';
+import { viewOver } from '../draw';
+import { copyValues } from './copy-values';
 import { runtimeOf } from './editable-runtime';
 import type { EditableRuntime } from './editable-runtime';
 
@@ -51,6 +53,7 @@ export function cutRope(
     const other = createPiece(rope);
     other.node.active = true; // before it has a state: enabling a rope takes its motion out
     const distance = runtime.lengthTo(notch.segment, notch.t);
+    const wholeLength = runtime.cuts.wholeLength || runtime.length;
     const first = isNew ? node : node + 1; // of the tail's nodes, as they were counted before
     const numberOf = (old: number): number => old - first + 1;
     const { nodeCount } = tail.state;
@@ -62,10 +65,11 @@ export function cutRope(
     other.lengthOffset = rope.lengthOffset + distance;
     other.tearTensions = (rope.tearTensions ?? []).slice(isNew ? notch.segment : node);
     runtime.pieces.push(other);
-    otherRuntime.isPiece = true;
-    otherRuntime.tailCut = runtime.tailCut;
-    runtime.tailCut = otherRuntime.headCut = isNew ? ++cuts : 0;
-    runtime.isCut = otherRuntime.isCut = true;
+    const [own, others] = [runtime.cuts, otherRuntime.cuts];
+    others.isPiece = own.isCut = others.isCut = true;
+    others.tail = own.tail;
+    own.tail = others.head = isNew ? ++cuts : 0;
+    own.wholeLength = others.wholeLength = wholeLength;
     const point = rope.pointAt(distance, new Vec2());
     const result = { head: rope, tail: other, segment: notch.segment, fraction: notch.t, distance, point };
     note(runtime, result, event, tension);
@@ -128,26 +132,6 @@ export function createPiece(rope: Rope): Rope {
     result.headAnchor = result.secondAnchor = null;
     result.anchors = [];
     result.attachments = [];
+    viewOver(node)?.drawPiece?.(result);
     return result;
-}
-
-type Loose = Record<string, unknown>;
-
-/** Gives a component the saved values of another one of its class. */
-function copyValues(from: Component, to: Component): void {
-    const ofAll = valuesOf(Component);
-    for (const name of valuesOf(from.constructor)) {
-        if (ofAll.indexOf(name) >= 0 || name.indexOf('__') === 0) continue;
-        const value = (from as unknown as Loose)[name];
-        (to as unknown as Loose)[name] = Array.isArray(value) ? value.map(copyOf) : copyOf(value);
-    }
-}
-
-function copyOf(value: unknown): unknown {
-    return value instanceof ValueType ? value.clone() : value;
-}
-
-/** The names of what is saved of a class. */
-function valuesOf(type: unknown): readonly string[] {
-    return (type as { __values__: readonly string[] }).__values__;
 }

@@ -14,6 +14,8 @@ export class NetToDraw implements DrawnRope {
     mesh: NetMesh | null = null;
     toNode: Readonly<Affine> = IDENTITY;
     lengthScale = 1;
+    readonly lengthOffset = 0;
+    readonly wholeLength = 0;
 
     /** Of the net that the path has been made for. */
     private _version = 0;

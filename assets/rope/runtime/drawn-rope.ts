@@ -13,6 +13,8 @@ export class RopeToDraw implements DrawnRope {
     readonly mesh = null;
     toNode: Readonly<Affine> = IDENTITY;
     lengthScale = 1;
+    lengthOffset = 0;
+    wholeLength = 0;
 
     set({ drawn, chain }: Simulation, toNode: Readonly<Affine>, lengthScale: number): this {
         this.points = drawn;

@@ -1,4 +1,5 @@
 import { isValid } from 'cc';
+import type { DrawnRope } from '../draw';
 import { RopeTouch } from '../enums';
 import { adviceFor } from '../inspector/advice';
 import { lengthOf } from '../inspector/list-numbers';
@@ -9,6 +10,7 @@ import { distanceTo, placeAt, Simulation } from '../solver';
 import type { Piece, Place } from '../solver';
 import { Addresses, AuthoredAddresses } from './addresses';
 import { Breaking } from './breaking';
+import { Cuts } from './cuts';
 import { RopeEvents } from './events';
 import type { GameRuntime } from './driver';
 import { EditedRope } from './edited-rope';
@@ -35,13 +37,7 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
     readonly companions: Companion[] = [];
     /** Ropes that have been cut off this one. */
     readonly pieces: Rope[] = [];
-    /** Whether the rope is one of the two that a cut has left. */
-    isCut = false;
-    /** Whether its node was made by a cut. */
-    isPiece = false;
-    /** The number of the cut that the head, or the tail, comes from, if it is a stub; else 0. */
-    headCut = 0;
-    tailCut = 0;
+    readonly cuts = new Cuts();
 
     private readonly _breaking: Breaking;
     private _authored: AuthoredAddresses | null = null;
@@ -92,8 +88,7 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
         super.reset();
         this.happenings.tensions.forget();
         this.tracer?.forget();
-        this.isCut = false;
-        this.headCut = this.tailCut = 0;
+        this.cuts.forget();
         for (const piece of this.pieces.splice(0)) if (isValid(piece, true)) piece.destroyPiece();
         this.addresses.dropBorrowed();
         this._authored?.restore(this._rope);
@@ -120,7 +115,7 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
         this._masses.saveLengths(to.startLengths);
         to.space = this.axes.space;
         to.lengthScale = lengthScale;
-        to.isCut = this.isCut;
+        this.cuts.save(to);
         to.fadeTime = this.fading.time;
         to.standsStill = this._standsStill;
         to.movedStandingStill = this._movedStandingStill;
@@ -132,8 +127,6 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
         copyInto(to.swipe, this.tracer ? this.tracer.before : NOTHING);
         if (this.sleeping) saveNumbers(to.parameters, simulation.parameters);
         else copyInto(to.parameters, NOTHING);
-        to.headCut = this.headCut;
-        to.tailCut = this.tailCut;
     }
 
     /** Goes on from there, with the anchors and attachments that the rope has now. */
@@ -152,14 +145,12 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
         this.axes.space = state.space;
         this._axesSync.lengthScale = state.lengthScale;
         this._axesSync.read();
-        this.isCut = state.isCut;
+        this.cuts.load(state);
         this.fading.time = state.fadeTime;
         this.pins.load(state.pins, nodes);
         this.fingers.load(withFingers ? state.fingers : []);
         this.tracer?.load(state.swipe);
         this._syncProperties(simulation);
-        this.headCut = state.headCut;
-        this.tailCut = state.tailCut;
         const isDisturbed = state.sleep.sleeping && !areNumbers(state.parameters, simulation.parameters);
         this._sleep.load(state.sleep, simulation.chain.positions);
         this._changesKnown = false;
@@ -259,6 +250,13 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
     /** Whether a cut or a winch has changed the rope. */
     get isEdited(): boolean {
         return this._edited !== null;
+    }
+
+    override get drawnRope(): DrawnRope {
+        const { lengthScale } = this._axesSync;
+        this._toDraw.lengthOffset = this._rope.lengthOffset * lengthScale;
+        this._toDraw.wholeLength = this.cuts.wholeLength * lengthScale;
+        return super.drawnRope;
     }
 
     /** Length of the rope at rest, px of its node. */

@@ -1,5 +1,3 @@
-import { Graphics } from 'cc';
-import type { Color } from 'cc';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { EditableRuntime } from './editable-runtime';
 
@@ -8,8 +6,8 @@ export class Fading {
     private readonly _rope: RopeProperties;
     private readonly _runtime: EditableRuntime;
     private _time = 0;
-    private _stroke: Color | null = null;
-    private _fill: Color | null = null;
+    /** Opacity of the rope before it began to fade; null: it has not. */
+    private _opacity: number | null = null;
 
     constructor(rope: RopeProperties, runtime: EditableRuntime) {
         this._rope = rope;
@@ -18,17 +16,11 @@ export class Fading {
 
     /** After a frame. Returns whether the piece has faded out. */
     step(dt: number): boolean {
-        const { cutFade, node } = this._rope;
+        const { cutFade } = this._rope;
         if (!(cutFade > 0) || !this._isLoose) return false;
         this._time += dt;
-        const graphics = node.getComponent(Graphics);
-        if (graphics) {
-            this._stroke ??= graphics.strokeColor.clone();
-            this._fill ??= graphics.fillColor.clone();
-            const left = Math.max(0, 1 - this._time / cutFade);
-            graphics.strokeColor = withAlpha(this._stroke, left);
-            graphics.fillColor = withAlpha(this._fill, left);
-        }
+        this._opacity ??= this._rope.opacity;
+        this._rope.opacity = this._opacity * Math.max(0, 1 - this._time / cutFade);
         return this._time >= cutFade;
     }
 
@@ -41,25 +33,17 @@ export class Fading {
         this._time = value;
     }
 
-    /** The colours as they were. */
+    /** The opacity as it was. */
     reset(): void {
-        const graphics = this._rope.node.getComponent(Graphics);
-        if (graphics && this._stroke) graphics.strokeColor = this._stroke;
-        if (graphics && this._fill) graphics.fillColor = this._fill;
-        this._stroke = this._fill = null;
+        if (this._opacity !== null) this._rope.opacity = this._opacity;
+        this._opacity = null;
         this._time = 0;
     }
 
     private get _isLoose(): boolean {
         const { attachments } = this._rope;
-        if (!this._runtime.isCut || this._runtime.ready().chain.pinnedNodes.length > 0) return false;
+        if (!this._runtime.cuts.isCut || this._runtime.ready().chain.pinnedNodes.length > 0) return false;
         for (let k = 0; k < (attachments?.length ?? 0); k++) if (attachments[k]?.target) return false;
         return true;
     }
-}
-
-function withAlpha(color: Color, part: number): Color {
-    const faded = color.clone();
-    faded.a = Math.round(color.a * part);
-    return faded;
 }

@@ -27,7 +27,7 @@ export function reel(rope: RopeProperties, runtime: EditableRuntime, amount: num
         const room = 2 * usual - segmentAt(runtime, end);
         if (room > 0) {
             const part = Math.min(left, room);
-            stretchEnd(runtime, part, end);
+            stretchEnd(rope, runtime, part, end);
             left -= part;
             continue;
         }
@@ -37,7 +37,7 @@ export function reel(rope: RopeProperties, runtime: EditableRuntime, amount: num
         }
         splitAtEnd(runtime, usual, end);
     }
-    if (left < 0) stretchEnd(runtime, left, end);
+    if (left < 0) stretchEnd(rope, runtime, left, end);
     return length;
 }
 
@@ -48,14 +48,17 @@ function segmentAt(runtime: EditableRuntime, end: RopeEnd): number {
 }
 
 /** Makes the segment at an end longer or shorter, and the nodes beside it heavier or lighter. */
-function stretchEnd(runtime: EditableRuntime, amount: number, end: RopeEnd): void {
+function stretchEnd(rope: RopeProperties, runtime: EditableRuntime, amount: number, end: RopeEnd): void {
     const { masses, baseLengths } = runtime.edit();
     const segment = end === RopeEnd.Head ? 0 : baseLengths.length - 1;
     const half = 0.5 * amount * runtime.massPerLength;
     baseLengths[segment] += amount;
     for (const node of [segment, segment + 1])
         masses[node] = Math.max(masses[node] + half, 0.5 * masses[node]);
-    if (end === RopeEnd.Head) runtime.addresses.shiftDistances(amount);
+    if (end === RopeEnd.Head) {
+        runtime.addresses.shiftDistances(amount);
+        rope.lengthOffset -= amount; // the picture stays where it is on the rope
+    }
     runtime.wake();
 }
 

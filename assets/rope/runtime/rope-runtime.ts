@@ -49,7 +49,7 @@ export class RopeRuntime {
     protected _outdated = true;
     protected _standsStill = false;
     protected _movedStandingStill = false;
-    private readonly _toDraw = new RopeToDraw();
+    protected readonly _toDraw = new RopeToDraw();
 
     constructor(rope: RopeProperties) {
         this._rope = rope;

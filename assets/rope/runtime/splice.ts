@@ -29,6 +29,8 @@ interface Splice {
     /** From the axes of the other rope to those of the rope; null: they are the same. */
     readonly map: Affine | null;
     readonly tearTensions: number[];
+    /** Whether the two ends were one place before a cut. */
+    readonly isMended: boolean;
 }
 
 /**
@@ -55,9 +57,10 @@ export function spliceRopes(rope: Rope, other: Rope, end: RopeEnd, otherEnd: Rop
         splice.other.numberOf,
         splice.other.distanceOf,
     );
-    const far = otherEnd === RopeEnd.Head ? otherRuntime.tailCut : otherRuntime.headCut;
-    if (end === RopeEnd.Tail) runtime.tailCut = far;
-    else runtime.headCut = far;
+    const far = otherEnd === RopeEnd.Head ? otherRuntime.cuts.tail : otherRuntime.cuts.head;
+    if (end === RopeEnd.Tail) runtime.cuts.tail = far;
+    else runtime.cuts.head = far;
+    if (!splice.isMended) runtime.cuts.wholeLength = 0;
     rope.lengthOffset = Math.max(0, rope.lengthOffset - own.distanceOf(0));
     for (const one of otherRuntime.pieces.splice(0)) if (one !== rope) runtime.pieces.push(one);
     runtime.replace(piece);
@@ -96,6 +99,7 @@ function plan(rope: Rope, other: Rope, end: RopeEnd, otherEnd: RopeEnd): Splice 
     const ownShift = isFirst ? 0 : otherLength + knot / scale;
     const otherShift = isFirst ? runtime.length + knot / scale : 0;
     return {
+        isMended,
         piece: isMended ? merge(joined, seam) : joined,
         map,
         own: {
@@ -132,8 +136,8 @@ function isOneCut(
     other: EditableRuntime,
     otherEnd: RopeEnd,
 ): boolean {
-    const cut = end === RopeEnd.Tail ? runtime.tailCut : runtime.headCut;
-    return cut > 0 && cut === (otherEnd === RopeEnd.Tail ? other.tailCut : other.headCut);
+    const cut = end === RopeEnd.Tail ? runtime.cuts.tail : runtime.cuts.head;
+    return cut > 0 && cut === (otherEnd === RopeEnd.Tail ? other.cuts.tail : other.cuts.head);
 }
 
 /** Between two ends as they are seen, world px. */

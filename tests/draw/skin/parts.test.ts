@@ -19,6 +19,8 @@ const MEASURES: SkinMeasures = {
     tailWidth: -1,
     widths: [],
     lengthOffset: 0,
+    pieceStart: 0,
+    wholeLength: 0,
     tileLength: 40,
     lengthScale: 1,
     worldScale: 1,

@@ -9,6 +9,9 @@ export interface SkinMeasures {
     readonly widths: readonly number[];
     /** Length of the rope that was cut off before the head: the picture goes on from there. */
     readonly lengthOffset: number;
+    /** Where a piece of a cut rope begins in it, and how long that was, as simulated; 0: the rope is whole. */
+    readonly pieceStart: number;
+    readonly wholeLength: number;
     /** Length of one repeat of the picture. */
     readonly tileLength: number;
     /** Simulated length of one px of the node. */
@@ -38,20 +41,26 @@ export class Profile implements SkinProfile {
      */
     set(baseLengths: ArrayLike<number>, measures: SkinMeasures): void {
         const { halfWidths, places, shares } = this;
-        const { lengthScale, worldScale, softness, lengthOffset } = measures;
+        const { lengthScale, worldScale, softness, pieceStart, wholeLength } = measures;
+        const start = measures.lengthOffset * lengthScale + pieceStart;
+        const isPiece = wholeLength > 0;
         const last = halfWidths.length - 1;
         const tile = measures.tileLength * lengthScale;
         let rest = 0;
         for (let i = 0; i <= last; i++) {
-            shares[i] = rest;
-            const width = widthAt(i / last, measures) * lengthScale * worldScale;
+            shares[i] = isPiece ? clampedShare((pieceStart + rest) / wholeLength) : rest;
+            const width = widthAt(isPiece ? shares[i] : i / last, measures) * lengthScale * worldScale;
             halfWidths[i] = Math.max((width + softness) / 2, 0);
             if (softness > 0) places[i] = Math.min(softness / halfWidths[i], 1);
-            else places[i] = tile > 0 ? (lengthOffset * lengthScale + rest) / tile : 0;
+            else places[i] = tile > 0 ? (start + rest) / tile : 0;
             if (i < last) rest += baseLengths[i];
         }
-        for (let i = 0; i <= last && rest > 0; i++) shares[i] /= rest;
+        for (let i = 0; i <= last && rest > 0 && !isPiece; i++) shares[i] /= rest;
     }
+}
+
+function clampedShare(share: number): number {
+    return Math.min(Math.max(share, 0), 1);
 }
 
 /** Width at a share of the nodes, px of the rope's node. */

@@ -13,8 +13,11 @@ import { straightPairs, writeStraight } from './straight';
 import type { Strip } from './strip';
 import { SkinStyle } from './style';
 
+/** What the rope itself says of the measures of its skin. */
+type Placed = Pick<SkinMeasures, 'lengthScale' | 'worldScale' | 'pieceStart' | 'wholeLength'>;
+
 /** What a skin is to look like. Lengths in px of the rope's node. */
-export interface SkinLook extends Omit<SkinMeasures, 'lengthScale' | 'worldScale'> {
+export interface SkinLook extends Omit<SkinMeasures, keyof Placed> {
     readonly style: SkinStyle;
     /** The picture, or null: the plain one. */
     readonly frame: SpriteFrame | null;
@@ -52,6 +55,7 @@ export class SkinPainter {
     private _worldScale = 0;
     private _arePlacesOld = true;
     private _lengthScale = 0;
+    private _pieceStart = 0;
     private _softness = 0;
     private _endSteps = 0;
     private _tiles = 0;
@@ -184,6 +188,7 @@ export class SkinPainter {
             this._isOld ||
             this._profile.halfWidths.length !== nodeCount ||
             rope.lengthScale !== this._lengthScale ||
+            rope.lengthOffset !== this._pieceStart ||
             Math.abs(worldScale - this._worldScale) > 1e-9 * worldScale ||
             look.softness !== this._softness;
         if (!isOther) return;
@@ -191,6 +196,7 @@ export class SkinPainter {
         this._isOld = false;
         this._arePlacesOld = true;
         this._lengthScale = rope.lengthScale;
+        this._pieceStart = rope.lengthOffset;
         this._worldScale = worldScale;
         this._softness = look.softness;
         this._profile.set(this._baseLengths, {
@@ -198,6 +204,8 @@ export class SkinPainter {
             tailWidth: look.tailWidth,
             widths: look.widths,
             lengthOffset: look.lengthOffset,
+            pieceStart: rope.lengthOffset,
+            wholeLength: rope.wholeLength,
             tileLength: look.tileLength,
             softness: look.softness,
             lengthScale: rope.lengthScale,

@@ -19,6 +19,7 @@ export function emptyRopeState(): RopeState {
         space: RopeSpace.World,
         lengthScale: 1,
         lengthOffset: 0,
+        wholeLength: 0,
         isCut: false,
         headCut: 0,
         tailCut: 0,

@@ -67,7 +67,7 @@ function restore(
         if (!piece.node.active) piece.node.active = true;
         runtime.pieces.push(piece);
         const pieceRuntime = runtimeOf(piece);
-        pieceRuntime.isPiece = true;
+        pieceRuntime.cuts.isPiece = true;
         pieceRuntime.events.silently(() => restore(piece, pieceState, withFingers, pool, nodes, gone));
     });
 }

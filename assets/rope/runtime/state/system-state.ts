@@ -69,7 +69,7 @@ export function restoreAll(
 
 /** Whether the state of another rope has this one in it. */
 function isPiece(rope: Rope): boolean {
-    if (!runtimeOf(rope).isPiece) return false;
+    if (!runtimeOf(rope).cuts.isPiece) return false;
     const round = ropesInRound();
     for (let i = 0; i < round.length; i++) {
         const other = round[i].rope;
