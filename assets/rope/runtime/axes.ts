@@ -14,6 +14,8 @@ export class RopeAxes {
     isPlaced = true;
     /** Simulated length of one unit of the node: sqrt(|det|) of its world matrix in the world, 1 in `Local`. */
     lengthScale = 1;
+    /** Another number whenever the node's matrix is another one. */
+    revision = 0;
 
     private readonly _nodeToWorld = new Affine();
     private readonly _worldToNode = new Affine();
@@ -46,7 +48,10 @@ export class RopeAxes {
         const { tx, ty } = this.isPlaced ? this._candidate : now;
         const moved =
             a !== now.a || b !== now.b || c !== now.c || d !== now.d || tx !== now.tx || ty !== now.ty;
-        if (moved) this._worldToNode.setInverse(now.set(a, b, c, d, tx, ty));
+        if (moved) {
+            this._worldToNode.setInverse(now.set(a, b, c, d, tx, ty));
+            this.revision++;
+        }
         const size = Math.sqrt(Math.abs(now.determinant));
         this.lengthScale = this.space === RopeSpace.Local ? 1 : size;
         return moved;

@@ -1,29 +1,19 @@
-import type { Color, Node, Vec2 } from 'cc';
+import type { Color, Node } from 'cc';
 import { isValid } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
-import type { Declaration, ListDeclaration } from '../inspector/declaration';
 import { membersOf, revisionOf, storedIn } from '../inspector/declare';
 import type { Member } from '../inspector/declare';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { RopePins } from './pins';
 import type { RopeFingers } from './touch';
+import { ValueWatch } from './value-watch';
 
 /** Room for the inputs of a rope with an anchor and a prop. */
-const FEW = 64;
+const FEW = 32;
 
-/** Properties whose values can change, or be moved in the scene, without being set: setting is counted. */
-const CHANGEABLE = membersOf(ROPE, 'vector', 'color', 'node', 'list');
-const ENTRIES = new Map<unknown, readonly Member[]>();
-for (const { declaration } of CHANGEABLE) {
-    const { table } = declaration as ListDeclaration;
-    if (table) ENTRIES.set(table, membersOf(table));
-}
-
-interface WatchedList {
-    readonly declaration: ListDeclaration;
-    readonly list: readonly unknown[];
-}
+const COLORS = membersOf(ROPE, 'color');
+const TARGETS = membersOf(ROPE, 'node');
 
 /**
  * Everything a rope at rest depends on, as a list of numbers that is compared with the last one: places of its
@@ -31,12 +21,11 @@ interface WatchedList {
  * makes it, without simulating, drawing or listening.
  */
 export class ChangeDetector {
-    /** The values that are read, as they were set at this revision of the properties. */
+    private readonly _values: ValueWatch;
+    /** What is read besides, as it was set at this revision of the properties. */
     private _revision = -1;
-    private readonly _vectors: Readonly<Vec2>[] = [];
     private readonly _colors: Readonly<Color>[] = [];
     private readonly _targets: Node[] = [];
-    private readonly _lists: WatchedList[] = [];
     /** The anchor whose turn the head's segment follows. */
     private _clamp: Node | null = null;
     private _numbers = new Float64Array(FEW);
@@ -44,18 +33,45 @@ export class ChangeDetector {
     private _countBefore = 0;
     private _changed = false;
 
+    constructor(values = new ValueWatch()) {
+        this._values = values;
+    }
+
     /** Reads all inputs. Returns whether any is another one than the last time. */
     read(rope: RopeProperties, viewRevision: number, fingers: RopeFingers, pins: RopePins): boolean {
         this._count = 0;
-        this._changed = false;
+        this._changed = this._values.look(rope);
+        const revision = revisionOf(rope);
+        if (revision !== this._revision) this._collect(rope, revision);
         this._node(rope.node);
-        this._properties(rope);
-        this._pins(fingers, pins);
         this._number(viewRevision);
+        this._number(fingers.held.length + fingers.ended.length);
+        const { _colors: colors, _targets: targets } = this;
+        for (let i = 0; i < colors.length; i++) this._color(colors[i]);
+        for (let i = 0; i < targets.length; i++) this._target(targets[i]);
+        this._entries(rope.anchors);
+        this._entries(rope.attachments);
+        this._entries(pins.scriptPins);
+        if (this._clamp) this._turn(this._clamp);
         if (EDITOR_NOT_IN_PREVIEW) this._turns(rope);
         const changed = this._changed || this._count !== this._countBefore;
         this._countBefore = this._count;
         return changed;
+    }
+
+    private _collect(rope: RopeProperties, revision: number): void {
+        this._changed = true;
+        this._revision = revision;
+        const values = storedIn(rope);
+        collect(values, COLORS, this._colors);
+        collect(values, TARGETS, this._targets);
+        this._clamp = rope.clampHead ? rope.headAnchor : null;
+    }
+
+    /** The scene nodes that entries of a list name. */
+    private _entries(list: readonly ({ readonly target: Node | null } | null)[] | null): void {
+        if (!list) return;
+        for (let i = 0; i < list.length; i++) this._target(list[i]?.target ?? null);
     }
 
     private _node(node: Node): void {
@@ -68,67 +84,11 @@ export class ChangeDetector {
         this._number(m.m13);
     }
 
-    private _properties(rope: RopeProperties): void {
-        const revision = revisionOf(rope);
-        this._number(revision);
-        if (revision !== this._revision) this._watch(rope, revision);
-        const { _vectors: vectors, _colors: colors, _targets: targets, _lists: lists } = this;
-        for (let i = 0; i < vectors.length; i++) this._vector(vectors[i]);
-        for (let i = 0; i < colors.length; i++) this._color(colors[i]);
-        for (let i = 0; i < targets.length; i++) this._target(targets[i]);
-        for (let i = 0; i < lists.length; i++) {
-            const { list } = lists[i];
-            this._number(list.length);
-            if (list.length > 0) this._entries(lists[i].declaration, list);
-        }
-        if (this._clamp) this._turn(this._clamp);
-    }
-
-    /** Which values there are to be read: the same until a property is set. */
-    private _watch(rope: RopeProperties, revision: number): void {
-        this._revision = revision;
-        this._vectors.length = this._colors.length = this._targets.length = this._lists.length = 0;
-        const values = storedIn(rope);
-        for (const { declaration, slot } of CHANGEABLE) {
-            const value = values[slot];
-            if (value === null || value === undefined) continue;
-            if (declaration.kind === 'vector') this._vectors.push(value as Vec2);
-            else if (declaration.kind === 'color') this._colors.push(value as Color);
-            else if (declaration.kind === 'node') this._targets.push(value as Node);
-            else this._lists.push({ declaration: declaration as ListDeclaration, list: value as unknown[] });
-        }
-        this._clamp = rope.clampHead ? rope.headAnchor : null;
-    }
-
-    private _entries({ items, table }: ListDeclaration, list: readonly unknown[]): void {
-        for (let i = 0; i < list.length; i++) {
-            if (items === 'numbers') this._number(Number(list[i]));
-            else if (items === 'vectors') this._vector(list[i] as Vec2 | null);
-            else this._entry(ENTRIES.get(table)!, list[i] as Record<string, unknown> | null);
-        }
-    }
-
-    private _entry(members: readonly Member[], entry: Record<string, unknown> | null): void {
-        if (!entry) return;
-        for (let i = 0; i < members.length; i++) this._member(members[i].declaration, entry[members[i].name]);
-    }
-
-    private _member({ kind }: Declaration, value: unknown): void {
-        if (kind === 'vector') this._vector(value as Vec2 | null);
-        else if (kind === 'node') this._target(value as Node | null);
-        else this._number(Number(value)); // a flag is 0 or 1
-    }
-
     private _turn(anchor: Node): void {
         if (!isValid(anchor, true)) return;
         const { m00, m01 } = anchor.worldMatrix;
         this._number(m00);
         this._number(m01);
-    }
-
-    private _pins({ held, ended }: RopeFingers, { scriptPins }: RopePins): void {
-        this._number(held.length + ended.length);
-        for (let i = 0; i < scriptPins.length; i++) this._target(scriptPins[i].target);
     }
 
     /** How props that turn with the rope are turned: in the scene view the user may turn them. */
@@ -150,11 +110,6 @@ export class ChangeDetector {
         this._number(y);
     }
 
-    private _vector(vector: Readonly<Vec2> | null): void {
-        this._number(vector?.x ?? 0);
-        this._number(vector?.y ?? 0);
-    }
-
     private _color({ r, g, b, a }: Readonly<Color>): void {
         this._number(((r * 256 + g) * 256 + b) * 256 + a);
     }
@@ -173,5 +128,14 @@ export class ChangeDetector {
         const numbers = new Float64Array(2 * this._numbers.length);
         numbers.set(this._numbers);
         this._numbers = numbers;
+    }
+}
+
+/** The values of some properties that there are. */
+function collect<T>(values: readonly unknown[], members: readonly Member[], into: T[]): void {
+    into.length = 0;
+    for (let k = 0; k < members.length; k++) {
+        const value = values[members[k].slot];
+        if (value !== null && value !== undefined) into.push(value as T);
     }
 }

@@ -150,6 +150,7 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
         this.pins.load(state.pins, nodes);
         this.fingers.load(withFingers ? state.fingers : []);
         this.tracer?.load(state.swipe);
+        this._values.isOld = true;
         this._syncProperties(simulation);
         const isDisturbed = state.sleep.sleeping && !areNumbers(state.parameters, simulation.parameters);
         this._sleep.load(state.sleep, simulation.chain.positions);
@@ -240,11 +241,8 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
 
     /** What queries need to know. */
     get queried(): QueriedRope {
-        return {
-            simulation: this.ready(),
-            toWorld: this.axes.toWorld,
-            lengthScale: this._axesSync.lengthScale,
-        };
+        const { lengthScale } = this._axesSync;
+        return { simulation: this.ready(), toWorld: this.axes.toWorld, lengthScale };
     }
 
     /** Whether a cut or a winch has changed the rope. */

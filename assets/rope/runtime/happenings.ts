@@ -128,6 +128,7 @@ export class Happenings {
     private _noteFingers(simulation: Simulation): void {
         const { held, ended } = this._fingers;
         const known = this._known;
+        if (held.length + ended.length + known.length === 0) return;
         for (const finger of held)
             if (known.indexOf(finger) < 0) this._noteFinger(RopeEventType.GRAB, finger, simulation);
         for (const finger of ended) {

@@ -4,11 +4,12 @@ import { isOutOfReach } from '../solver';
 import type { Simulation } from '../solver';
 
 /** Warns of pins that are farther apart than the rope between them is long. Returns whether there are any. */
-export function warnOutOfReach(rope: Component, { chain, pinPositions, isElastic }: Simulation): boolean {
-    if (isElastic) return false; // an elastic rope may well be pulled
-    for (let i = 0; i < chain.nodeCount; i++) {
-        if (chain.pinned[i] === 0 || !isOutOfReach(i, chain.pinned, pinPositions, chain.baseLengths))
-            continue;
+export function warnOutOfReach(rope: Component, simulation: Simulation): boolean {
+    const { chain, pinPositions } = simulation;
+    if (chain.pinnedNodes.length < 2 || simulation.isElastic) return false; // an elastic rope may well be pulled
+    for (let k = 0; k < chain.pinnedNodes.length; k++) {
+        const i = chain.pinnedNodes[k];
+        if (!isOutOfReach(i, chain.pinned, pinPositions, chain.baseLengths)) continue;
         warnOnce(
             rope,
             'anchors',

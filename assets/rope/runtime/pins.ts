@@ -4,12 +4,14 @@ import { nodeAt } from '../inspector/node-index';
 import { warnOnce } from '../inspector/warn-once';
 import type { RopeAnchor } from '../RopeAnchor';
 import type { PinsState } from '../RopeState';
-import { clampToReach } from '../solver';
 import type { Affine, Simulation } from '../solver';
 import type { RopeAxes } from './axes';
 import { forgetDestroyedAnchors } from './forget-destroyed';
+import { reachOf } from './pinning-finger';
+import type { PinningFinger } from './pinning-finger';
 import { ScriptPins } from './script-pins';
 import type { ScriptPin } from './script-pins';
+import { StillHead } from './still-head';
 import type { SceneNodes } from './state/scene-nodes';
 
 /** The component that is pinned. */
@@ -18,16 +20,6 @@ export interface AnchoredRope extends Component {
     secondAnchor: Node | null;
     secondAnchorIndex: number;
     anchors: RopeAnchor[];
-}
-
-/** A finger, as far as pins are concerned. */
-export interface PinningFinger {
-    /** The rope node it holds. */
-    readonly node: number;
-    /** Where it holds that, in the axes of the rope. */
-    readonly point: Readonly<Float64Array>;
-    /** Whether a camera sees that point. */
-    readonly isSeen: boolean;
 }
 
 /** What pins a rope node in this frame. Smaller wins. */
@@ -53,6 +45,7 @@ export class RopePins {
     private _headAnchorBefore: Node | null = null;
     /** Where a finger left the head, in the axes of the rope's node. */
     private readonly _headOffset = new Float64Array(2);
+    private readonly _still = new StillHead();
 
     constructor(rope: AnchoredRope, axes: RopeAxes) {
         this._rope = rope;
@@ -86,6 +79,7 @@ export class RopePins {
 
     /** Nothing holds the head, not even the rope's own node. */
     releaseHead(): void {
+        this._still.forget();
         this._headReleased = true;
         this._headAnchorBefore = this._rope.headAnchor;
     }
@@ -100,6 +94,7 @@ export class RopePins {
 
     /** Goes on from there, with the rope's head anchor as it is now. */
     load(from: PinsState, nodes: SceneNodes): void {
+        this._still.forget();
         this._headReleased = from.headReleased;
         this._headAnchorBefore = this._rope.headAnchor;
         this._headOffset[0] = from.headX;
@@ -122,8 +117,8 @@ export class RopePins {
             unpinned = true;
         }
         for (const anchor of rope.anchors ?? []) {
-            if (!anchor?.target) continue;
-            if (nodeAt(rope, 'anchors.nodeIndex', anchor.nodeIndex, nodeCount) !== node) continue;
+            if (!anchor?.target || nodeAt(rope, 'anchors.nodeIndex', anchor.nodeIndex, nodeCount) !== node)
+                continue;
             anchor.target = null;
             unpinned = true;
         }
@@ -141,6 +136,7 @@ export class RopePins {
 
     /** The head is held by its anchor or its own node again, at its first place. */
     resetHead(): void {
+        this._still.forget();
         this._headReleased = false;
         this._headOffset.fill(0);
     }
@@ -148,15 +144,18 @@ export class RopePins {
     /** A finger has let the head go: one without an anchor stays where it is then. */
     keepHead(simulation: Simulation, finger: PinningFinger): void {
         if (finger.node !== 0 || this._headReleased || this._rope.headAnchor) return;
-        if (finger.isSeen) reach(simulation, finger, point);
+        if (finger.isSeen) reachOf(finger, simulation, point);
         else point.set(simulation.pinPositions.subarray(0, 2));
         this._axes.toNode.apply(point);
         this._headOffset.set(point);
+        this._still.forget();
     }
 
     /** Tells the simulation where every pin is now. Returns whether any of them has moved, come or gone. */
     sync(simulation: Simulation, fingers: readonly PinningFinger[]): boolean {
         const { nodeCount } = simulation.chain;
+        const isFree = fingers.length + this._scriptPins.list.length === 0;
+        if (isFree && this._still.isStill(this._rope, this._axes, simulation)) return false;
         this._moved = false;
         if (this._pinnedBy.length !== nodeCount) this._pinnedBy = new Uint8Array(nodeCount);
         this._pinnedBy.fill(PinnedBy.Nothing);
@@ -169,9 +168,10 @@ export class RopePins {
         this._unpinOthers(simulation);
         for (const finger of fingers) {
             if (finger.node >= nodeCount || !finger.isSeen) continue;
-            reach(simulation, finger, point);
+            reachOf(finger, simulation, point);
             this._setPin(simulation, finger.node, point[0], point[1]);
         }
+        this._still.note(this._rope, this._axes, simulation, isFree && this._isHeadAtOwnNode);
         return this._moved;
     }
 
@@ -223,14 +223,16 @@ export class RopePins {
     }
 
     private _unpinOthers(simulation: Simulation): void {
-        for (let i = 0; i < this._pinnedBy.length; i++) {
-            if (this._pinnedBy[i] !== PinnedBy.Nothing || simulation.chain.pinned[i] === 0) continue;
-            simulation.unpin(i);
+        const { pinnedNodes } = simulation.chain;
+        for (let k = pinnedNodes.length - 1; k >= 0; k--) {
+            if (this._pinnedBy[pinnedNodes[k]] !== PinnedBy.Nothing) continue;
+            simulation.unpin(pinnedNodes[k]);
             this._moved = true;
         }
     }
 
     private _releaseHead(): void {
+        this._still.forget();
         this._headReleased = true;
         this._headAnchorBefore = this._rope.headAnchor = null;
     }
@@ -268,11 +270,4 @@ export class RopePins {
     private _resolve({ chain }: Simulation, property: string, index: number): number {
         return nodeAt(this._rope, property, index, chain.nodeCount);
     }
-}
-
-/** Where a finger's node can follow it to. */
-function reach(simulation: Simulation, { node, point: finger }: PinningFinger, out: Float64Array): void {
-    const { chain, pinPositions, isElastic } = simulation;
-    out.set(finger);
-    if (!isElastic) clampToReach(out, node, chain.pinned, pinPositions, chain.baseLengths);
 }

@@ -1,4 +1,5 @@
 import type { DrawnRope } from '../draw';
+import { RopeSpace } from '../enums';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { Affine, FIXED_STEP, Simulation } from '../solver';
 import { placeAttachments, restoreAttachments } from './attachments';
@@ -16,6 +17,7 @@ import { syncProperties } from './properties-sync';
 import { warnOfSecondPin, warnOutOfReach } from './pin-warnings';
 import { RopeSleep } from './sleep';
 import { RopeFingers } from './touch';
+import { ValueWatch } from './value-watch';
 
 const map = new Affine();
 const point = new Float64Array(2);
@@ -42,7 +44,8 @@ export class RopeRuntime {
     private _wasNothing = false;
     protected readonly _masses: RopeMasses;
     protected readonly _sleep = new RopeSleep();
-    private readonly _changes = new ChangeDetector();
+    protected readonly _values = new ValueWatch();
+    private readonly _changes = new ChangeDetector(this._values);
     /** Whether `_changes` has read what the rope fell asleep with. */
     protected _changesKnown = false;
     /** Whether anything has changed since nodes and attachments were last put where they are seen. */
@@ -218,18 +221,24 @@ export class RopeRuntime {
         return simulation;
     }
 
-    /** Returns whether a segment became so much shorter that it is another rope. */
+    /**
+     * Tells the simulation of the inspector's values, if any has changed: reading all of them in every frame would cost
+     * as much as a step. Returns whether a segment became so much shorter that it is another rope.
+     */
     protected _syncProperties(simulation: Simulation): boolean {
         if (this.forgetsDestroyed) forgetDestroyedAttachments(this._rope);
         const { lengthScale } = this._axesSync;
         const edited = this._edited;
+        if (!this._values.mustTell(this._rope, simulation, lengthScale) && !edited) return false;
         const shrunk = syncProperties(this._rope, this.axes, simulation, lengthScale, edited);
         this._masses.sync(simulation.chain, lengthScale, edited && edited.masses);
         return shrunk;
     }
 
     private _readAxes(): void {
-        if (this._axesSync.read()) this._outdated = true;
+        if (!this._axesSync.read()) return;
+        this._outdated = true;
+        if (this.axes.space === RopeSpace.Local) this._values.isOld = true; // gravity has another direction in it
     }
 
     /** Returns whether any pin has moved, come or gone. */

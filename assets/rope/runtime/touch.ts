@@ -6,7 +6,8 @@ import type { RopeAttachment } from '../RopeAttachment';
 import type { FingerState } from '../RopeState';
 import type { Simulation } from '../solver';
 import type { RopeAxes } from './axes';
-import type { PinningFinger, RopePins } from './pins';
+import type { PinningFinger } from './pinning-finger';
+import type { RopePins } from './pins';
 import { cameraAt, screenToWorld, stillShows } from './screen-to-world';
 import type { SceneCamera } from './screen-to-world';
 import { emptyFinger } from './state/check';
@@ -89,6 +90,7 @@ export class RopeFingers implements TouchListener {
     /** Works out where every finger is now. A head that one has let go stays where the finger left it. */
     sync(simulation: Simulation): void {
         this._simulation = simulation;
+        if (this.held.length + this.ended.length === 0) return;
         for (const finger of this.held) this._locate(finger);
         for (const finger of this.ended) {
             this._locate(finger);
