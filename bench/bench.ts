@@ -10,6 +10,7 @@ import { loadContestants } from './peers/load';
 import { search } from './peers/search';
 import { plotStretch } from './plot';
 import { report } from '../tools/report';
+import type { Row } from '../tools/report';
 import { writeResults } from './results';
 import { measureSimulation } from './simulate';
 import { measureSleep } from './sleep';
@@ -25,21 +26,23 @@ async function measureAll(): Promise<void> {
     const contestants = await loadContestants();
     if (contestants.length === 0)
         console.error('The libraries to compare with are not installed: npm ci --prefix bench');
-    const rows = [
-        ...measureSimulation(),
-        ...measureExact(),
-        ...measureJitless(),
-        ...measureGarbage(),
-        ...measureNets(),
-        ...measureNetGarbage(),
-        ...measureDrawCalls(),
-        ...measureSleep(),
-        ...measureStates(),
+    const parts: Readonly<Record<string, () => Row[]>> = {
+        simulate: measureSimulation,
+        exact: measureExact,
+        jitless: measureJitless,
+        garbage: () => [...measureGarbage(), ...measureNetGarbage()],
+        nets: measureNets,
+        draw: measureDrawCalls,
+        sleep: measureSleep,
+        states: measureStates,
         // From here on in this order: with WebAssembly comes what slows typed arrays down for good.
-        ...measureEqualAccuracy(contestants),
-        ...measureExactDetached(),
-        ...measureDefaultStretch(contestants),
-    ];
+        peers: () => measureEqualAccuracy(contestants),
+        detached: measureExactDetached,
+        stretch: () => measureDefaultStretch(contestants),
+    };
+    const onlyAt = process.argv.indexOf('--only');
+    const names = onlyAt < 0 ? Object.keys(parts) : process.argv[onlyAt + 1].split(',');
+    const rows = names.flatMap((name) => parts[name]());
     report('Cost of a rope', rows);
     if (process.argv.includes('--write')) writeResults(rows);
 }

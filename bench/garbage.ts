@@ -1,4 +1,5 @@
 import { swing } from '../tests/scenes/swing';
+import type { StepParameters } from '../assets/rope/solver';
 import { row } from '../tools/report';
 import type { Row } from '../tools/report';
 import { solverRope } from './ropes';
@@ -14,21 +15,30 @@ type Stepped = Pick<BenchRope, 'step'>;
 
 const SOLVERS = { Relaxation: 'relaxation', Exact: 'exact' } as const;
 
-const GUSTS = { windX: 100, windTurbulence: 200 };
+/** Ropes of 30 nodes in which more is at work than gravity. */
+const AT_WORK: Readonly<Record<string, Partial<StepParameters>>> = {
+    gusts: { windX: 100, windTurbulence: 200 },
+    'a limit of bending': { maxBend: 0.2 },
+    'a bend spring': { bendCompliance: 1e-6 },
+    rods: { segmentModel: 'rod' },
+    'elastic segments': { stretchCompliance: 1e-5 },
+};
 
 /**
  * Growth of the heap over a thousand steps without a collection, the least of a few times: the compiler may be at
  * work in one of them. Needs node's --expose-gc.
  */
 export function measureGarbage(): Row[] {
-    const rows = Object.entries(SOLVERS).flatMap(([name, solver]) =>
-        [30, 100].map((nodeCount) => {
+    return Object.entries(SOLVERS).flatMap(([name, solver]) => [
+        ...[30, 100].map((nodeCount) => {
             const rope = solverRope(swing(nodeCount, 1), solver);
             return garbageRow(`garbage swing, ${nodeCount} nodes: ${name}`, rope, WARM_UP_STEPS);
         }),
-    );
-    const inGusts = solverRope(swing(30, 1), SOLVERS.Exact, GUSTS);
-    return [...rows, garbageRow('garbage swing in gusts, 30 nodes: Exact', inGusts, WARM_UP_STEPS)];
+        ...Object.entries(AT_WORK).map(([work, parameters]) => {
+            const rope = solverRope(swing(30, 1), solver, parameters);
+            return garbageRow(`garbage swing, ${work}: ${name}`, rope, WARM_UP_STEPS);
+        }),
+    ]);
 }
 
 /** What a step of a rope leaves behind, after some steps for the compiler. */

@@ -13,9 +13,9 @@ function makeNet(): Net {
 }
 
 /** What the air does to the nodes of a net: ax0, ay0, ... */
-function airOn(net: Net, changes: Partial<NetParameters>, time = 0): Float64Array {
+function airOn(net: Net, changes: Partial<NetParameters>, steps = 0): Float64Array {
     const accelerations = new Float64Array(2 * net.nodeCount);
-    new Air(net).add(accelerations, net, { ...DEFAULT_NET_PARAMETERS, ...changes }, time);
+    new Air(net).add(accelerations, net, { ...DEFAULT_NET_PARAMETERS, ...changes }, steps);
     return accelerations;
 }
 

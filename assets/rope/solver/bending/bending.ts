@@ -37,7 +37,7 @@ export class Bending implements Correction {
     }
 
     solve(chain: Chain, parameters: StepParameters): void {
-        const rows = this._begin(chain);
+        const rows = this._begin(chain, parameters);
         for (let iteration = 0; iteration < MAX_NEWTON_ITERATIONS; iteration++) {
             rows.linearise(chain, parameters);
             if (rows.maxResidual === 0) return this._finish(chain);
@@ -51,12 +51,12 @@ export class Bending implements Correction {
         this._finish(chain);
     }
 
-    private _begin(chain: Chain): BendingRows {
+    private _begin(chain: Chain, parameters: StepParameters): BendingRows {
         if (this._rows?.nodeCount !== chain.nodeCount) {
             this._rows = new BendingRows(chain.nodeCount);
             this._before = new Float64Array(chain.positions.length);
         }
-        this._rows.begin(chain);
+        this._rows.begin(chain, parameters);
         this._before.set(chain.positions);
         return this._rows;
     }

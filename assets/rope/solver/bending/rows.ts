@@ -1,4 +1,4 @@
-import { atan2, power } from '../geometry/math';
+import { atan2, power, turnToAngle } from '../geometry/math';
 import { eliminateBand } from './band';
 import type { Chain } from '../chain';
 import { FIXED_STEP, MIN_DISTANCE } from '../constants';
@@ -18,6 +18,9 @@ const MAX_TURN = 0.5;
 /** A step takes the part `bendStiffness` of the excess over the limit away so many times, as the tutorials' passes do. */
 const TUTORIAL_PASSES = 10;
 
+/** Vector from a segment to the next, then the turn between them, rad. */
+const turn = new Float64Array(2);
+
 /**
  * The linear system of one Newton iteration of the bending: row 2 i is the joint at node i (row 0 the clamp of the
  * head), row 2 i + 1 the length of segment i. A row is its residual and its gradient on up to three nodes; a row that
@@ -35,6 +38,10 @@ export class BendingRows {
     private readonly _increments: Float64Array;
     private readonly _forces: Float64Array;
     private readonly _limits: Float64Array;
+    /** Compliance of each joint over h^2: angle per force. */
+    private readonly _softness: Float64Array;
+    /** Part of the excess over the limit that a step leaves. */
+    private _excessLeft = 0.5;
     private readonly _released: Uint8Array;
     private readonly _active: Uint8Array;
 
@@ -47,12 +54,21 @@ export class BendingRows {
         this._increments = new Float64Array(rows + WIDTH);
         this._forces = new Float64Array(rows);
         this._limits = new Float64Array(nodeCount);
+        this._softness = new Float64Array(nodeCount);
         this._released = new Uint8Array(nodeCount);
         this._active = new Uint8Array(rows);
     }
 
     /** Forgets the forces and limits of the step before. */
-    begin({ nodeCount, inverseMasses }: Chain): void {
+    begin(
+        { nodeCount, inverseMasses, baseLengths }: Chain,
+        { bendStiffness, bendCompliance }: StepParameters,
+    ): void {
+        this._excessLeft = power(1 - bendStiffness, TUTORIAL_PASSES);
+        for (let i = 1; i < nodeCount - 1; i++) {
+            const length = 0.5 * (baseLengths[i - 1] + baseLengths[i]);
+            this._softness[i] = (bendCompliance * length) / (FIXED_STEP * FIXED_STEP);
+        }
         this._weights.set(inverseMasses, 1);
         this._weights[nodeCount + 1] = 0;
         this._forces.fill(0);
@@ -74,14 +90,14 @@ export class BendingRows {
     /** Finds residuals and gradients of all rows where the nodes are now. */
     linearise(chain: Chain, parameters: StepParameters): void {
         const { nodeCount, segmentCount } = chain;
-        this.maxResidual = 0;
         this._gradients.fill(0);
         this._active.fill(0);
         this._increments.fill(0);
         for (let i = 0; i < segmentCount; i++) this._length(chain, i);
         for (let i = 1; i < nodeCount - 1; i++) this._joint(chain, i, parameters);
         this._clamp(chain, parameters);
-        this._fillBand(chain, parameters);
+        this._findMaxResidual(chain);
+        this._fillBand();
     }
 
     /** Row 2 i + 1: segment i at its length. */
@@ -92,7 +108,8 @@ export class BendingRows {
         const distance = Math.sqrt(dx * dx + dy * dy);
         const length = baseLengths[i];
         if (distance < MIN_DISTANCE || this._weights[i + 1] + this._weights[i + 2] === 0) return;
-        this._activate(row, distance - length, LENGTH_TOLERANCE * length);
+        this._active[row] = 1;
+        this._increments[row] = length - distance;
         const g = ROW * row;
         const { _gradients: gradients } = this;
         gradients[g + 2] = dx / distance;
@@ -102,37 +119,23 @@ export class BendingRows {
     }
 
     /** Row 2 i: the joint at node i within its limit, or on its spring. */
-    private _joint(
-        chain: Chain,
-        i: number,
-        { maxBend, bendStiffness, bendCompliance }: StepParameters,
-    ): void {
-        const row = 2 * i;
-        const { positions, restAngles } = chain;
+    private _joint(chain: Chain, i: number, parameters: StepParameters): void {
         const k = 2 * i;
+        const { positions } = chain;
         const ax = positions[k] - positions[k - 2];
         const ay = positions[k + 1] - positions[k - 1];
         const bx = positions[k + 2] - positions[k];
         const by = positions[k + 3] - positions[k + 1];
         const a = ax * ax + ay * ay;
         const b = bx * bx + by * by;
-        const { _limits: limits, _weights: weights } = this;
+        const { _weights: weights } = this;
         if (Math.min(a, b) < MIN_DISTANCE || weights[i] + weights[i + 1] + weights[i + 2] === 0) return;
-        const angle = atan2(ax * by - ay * bx, ax * bx + ay * by);
-        const excess = Math.abs(angle) - maxBend;
-        if (this._released[i] === 1) {
-            limits[i] = 0;
-        } else if (limits[i] === 0 && excess > 0) {
-            const left = power(1 - bendStiffness, TUTORIAL_PASSES);
-            limits[i] = Math.sign(angle) * (maxBend + left * excess);
-        }
-        if (limits[i] !== 0) {
-            this._activate(row, limitTurn(angle - limits[i]), ANGLE_TOLERANCE);
-        } else if (bendCompliance > 0) {
-            const softness = softnessOf(chain, i, bendCompliance);
-            this._activate(row, angle - restAngles[i] + softness * this._forces[row], ANGLE_TOLERANCE);
-        } else return;
-        const g = ROW * row;
+        turn[0] = ax * bx + ay * by;
+        turn[1] = ax * by - ay * bx;
+        turnToAngle(turn);
+        this._hold(chain, i, parameters);
+        if (this._active[k] === 0) return;
+        const g = ROW * k;
         const { _gradients: gradients } = this;
         gradients[g] = -ay / a;
         gradients[g + 1] = ax / a;
@@ -140,6 +143,25 @@ export class BendingRows {
         gradients[g + THIRD + 1] = bx / b;
         gradients[g + 2] = -gradients[g] - gradients[g + THIRD];
         gradients[g + 3] = -gradients[g + 1] - gradients[g + THIRD + 1];
+    }
+
+    /** What the joint at node i is to turn by, if anything holds it. */
+    private _hold({ restAngles }: Chain, i: number, { maxBend, bendCompliance }: StepParameters): void {
+        const row = 2 * i;
+        const { _limits: limits } = this;
+        const angle = turn[0];
+        const excess = Math.abs(angle) - maxBend;
+        if (this._released[i] === 1) {
+            limits[i] = 0;
+        } else if (limits[i] === 0 && excess > 0) {
+            limits[i] = Math.sign(angle) * (maxBend + this._excessLeft * excess);
+        }
+        if (limits[i] !== 0) {
+            this._increments[row] = Math.min(Math.max(limits[i] - angle, -MAX_TURN), MAX_TURN);
+        } else if (bendCompliance > 0) {
+            this._increments[row] = -(angle - restAngles[i] + this._softness[i] * this._forces[row]);
+        } else return;
+        this._active[row] = 1;
     }
 
     /** Row 0: the first segment along the direction the head is clamped to. */
@@ -150,20 +172,28 @@ export class BendingRows {
         const square = dx * dx + dy * dy;
         if (square < MIN_DISTANCE) return;
         const angle = atan2(clampX * dy - clampY * dx, clampX * dx + clampY * dy);
-        this._activate(0, limitTurn(angle), ANGLE_TOLERANCE);
+        this._active[0] = 1;
+        this._increments[0] = Math.min(Math.max(-angle, -MAX_TURN), MAX_TURN);
         this._gradients[THIRD] = -dy / square; // of node 1; node 0 is pinned
         this._gradients[THIRD + 1] = dx / square;
     }
 
-    private _activate(row: number, residual: number, tolerance: number): void {
-        this._active[row] = 1;
-        this._increments[row] = -residual;
-        const size = Math.abs(residual);
-        if (size > tolerance && size > this.maxResidual) this.maxResidual = size;
+    /** Of all active rows: what `linearise` has just found stands in `_increments`, with the other sign. */
+    private _findMaxResidual({ baseLengths }: Chain): void {
+        const { _active: active, _increments: increments } = this;
+        let max = 0;
+        for (let row = 0; row < active.length; row++) {
+            if (active[row] === 0) continue;
+            const size = Math.abs(increments[row]);
+            const isWrong =
+                row % 2 === 0 ? size > ANGLE_TOLERANCE : size > LENGTH_TOLERANCE * baseLengths[row >> 1];
+            if (isWrong && size > max) max = size;
+        }
+        this.maxResidual = max;
     }
 
     /** Fills the band with J W J^T + compliance: each row's product with itself and with the `WIDTH` rows after it. */
-    private _fillBand(chain: Chain, { bendCompliance }: StepParameters): void {
+    private _fillBand(): void {
         const {
             _band: band,
             _active: active,
@@ -192,9 +222,8 @@ export class BendingRows {
                 }
                 band[at + k] = sum;
             }
-            const joint = row >> 1;
-            const isSpring = row % 2 === 0 && row > 0 && limits[joint] === 0;
-            if (isSpring) band[at] += softnessOf(chain, joint, bendCompliance);
+            const isSpring = row % 2 === 0 && row > 0 && limits[row >> 1] === 0;
+            if (isSpring) band[at] += this._softness[row >> 1];
         }
     }
 
@@ -236,14 +265,4 @@ export class BendingRows {
 /** First node of a row, counted from 1 at the head: node i - 1 for the joint at node i, node i for segment i. */
 function firstNode(row: number): number {
     return (row >> 1) + (row % 2);
-}
-
-/** Compliance of the joint at a node over h^2: angle per force. */
-function softnessOf({ baseLengths }: Chain, node: number, bendCompliance: number): number {
-    const length = 0.5 * (baseLengths[node - 1] + baseLengths[node]);
-    return (bendCompliance * length) / (FIXED_STEP * FIXED_STEP);
-}
-
-function limitTurn(residual: number): number {
-    return Math.min(Math.max(residual, -MAX_TURN), MAX_TURN);
 }

@@ -46,7 +46,8 @@ export class ExactSolver implements Solver {
         state.turnRate = 0;
         let substep = h / Math.max(parameters.substeps, wanted);
         const shortest = Math.max(h * MIN_SUBSTEP, substep / parameters.iterations) * (1 + TIME_ROUNDING);
-        for (let left = h; left > TIME_ROUNDING * h;) {
+        // A difference is a number of the loop's own; the argument itself would be garbage in every turn.
+        for (let left = h - 0; left > TIME_ROUNDING * h;) {
             substep = left / Math.ceil(left / substep - TIME_ROUNDING);
             state.substep = substep;
             state.pinFraction = substep / left;

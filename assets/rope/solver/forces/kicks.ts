@@ -31,7 +31,7 @@ export class Kicks {
         if (this._isPushed) this._addPushes(particles);
         if (!this._isActive) return;
         startVelocities(particles, parameters, FIXED_STEP / parameters.substeps);
-        kick(particles, parameters, this._accelerations, 0.5 * FIXED_STEP);
+        kick(particles, parameters, this._accelerations);
     }
 
     /** Pushes a node in every step until `endFrame`; several forces add up. Mass x length / s^2. */
@@ -62,7 +62,7 @@ export class Kicks {
 
     /** Gives the second half of the same forces. */
     after(particles: Particles, parameters: StepParameters): void {
-        if (this._isActive) kick(particles, parameters, this._accelerations, 0.5 * FIXED_STEP);
+        if (this._isActive) kick(particles, parameters, this._accelerations);
     }
 }
 
@@ -75,22 +75,20 @@ export function mayRest(parameters: StepParameters): boolean {
 }
 
 /**
- * Gives every free node the velocity that its acceleration gives it in `time` seconds. Once for half a step before and
- * once for half a step after it (Strang's splitting), that is the same motion with every solver and any substeps,
+ * Gives every free node the velocity that its acceleration gives it in half a step. Once before a step and once after
+ * it (Strang's splitting), that is the same motion with every solver and any substeps,
  * exact for accelerations that are constant. The solver damps velocities before it moves the nodes by them, so as much
  * is added here: a rope at rest feels a force as it feels gravity, undamped.
  *
  * @param accelerations ax0, ay0, ax1, ay1, ..., length / s^2.
- * @param time s.
  * @see Strang, "On the construction and comparison of difference schemes", SIAM J. Numer. Anal. 5, 1968
  */
 function kick(
     { nodeCount, previousPositions, pinned, substep }: Particles,
     { damping, substeps }: StepParameters,
     accelerations: Float64Array,
-    time: number,
 ): void {
-    const scale = substep * time * exp((damping * FIXED_STEP) / substeps);
+    const scale = substep * (0.5 * FIXED_STEP) * exp((damping * FIXED_STEP) / substeps);
     for (let i = 0; i < nodeCount; i++) {
         if (pinned[i] === 1) continue;
         previousPositions[2 * i] -= accelerations[2 * i] * scale;

@@ -73,10 +73,13 @@ const A10 = 1.62858201153657823623e-2;
 const PI_LOW = 1.2246467991473532e-16;
 
 /**
- * The last two questions to `exp`, each with its answer: damping asks for the same ones in every step. In an array,
- * because a fraction in a variable of a module is garbage whenever it changes.
+ * The last two questions to `exp`, each with its answer: damping asks for the same ones in every step. In arrays, as what
+ * the longer functions here work out: a fraction in a variable of a module, or handed over by a function that the
+ * compiler does not inline, is garbage.
  */
 const known = new Float64Array([0, 1, 0, 1]);
+/** The vector that `atan2` is asked for; then its angle is the first number. */
+const asked = new Float64Array(2);
 
 /** e^x. NaN for NaN. */
 export function exp(x: number): number {
@@ -85,21 +88,21 @@ export function exp(x: number): number {
     known[2] = known[0];
     known[3] = known[1];
     known[0] = x;
-    known[1] = expOf(x);
+    findExp();
     return known[1];
 }
 
-function expOf(x: number): number {
-    if (x === 0) return 1;
-    if (x > EXP_OVERFLOW) return Infinity;
-    if (x < EXP_UNDERFLOW) return 0;
+function findExp(): void {
+    const x = known[0];
+    known[1] = x > EXP_OVERFLOW ? Infinity : x < EXP_UNDERFLOW ? 0 : 1;
+    if (x === 0 || x > EXP_OVERFLOW || x < EXP_UNDERFLOW) return;
     const halves = Math.floor(x / (LN2_HIGH + LN2_LOW) + 0.5);
     const high = x - halves * LN2_HIGH;
     const low = halves * LN2_LOW;
     const r = high - low;
     const t = r * r;
     const c = r - t * (E1 + t * (E2 + t * (E3 + t * (E4 + t * E5))));
-    return timesPowerOfTwo(1 - (low - (r * c) / (2 - c) - high), halves);
+    known[1] = timesPowerOfTwo(1 - (low - (r * c) / (2 - c) - high), halves);
 }
 
 /** x^n for a whole number n >= 0, by squaring. */
@@ -131,11 +134,24 @@ export function cos(x: number): number {
  * left is always pi, so that a state stays the same through JSON, which knows no -0.
  */
 export function atan2(y: number, x: number): number {
-    if (y === 0) return x < 0 ? Math.PI : x >= 0 ? 0 : NaN;
-    if (x === 0) return y > 0 ? INFINITY_HIGH : y < 0 ? -INFINITY_HIGH : NaN;
-    const angle = atan(Math.abs(y / x));
-    const turned = x < 0 ? Math.PI - (angle - PI_LOW) : angle;
-    return y < 0 ? -turned : turned;
+    asked[0] = x;
+    asked[1] = y;
+    turnToAngle(asked);
+    return asked[0];
+}
+
+/** Replaces the first number of the vector x, y by its angle: see `atan2`, whose numbers are garbage in long loops. */
+export function turnToAngle(vector: Float64Array): void {
+    const x = vector[0];
+    const y = vector[1];
+    if (y === 0) vector[0] = x < 0 ? Math.PI : x >= 0 ? 0 : NaN;
+    else if (x === 0) vector[0] = y > 0 ? INFINITY_HIGH : y < 0 ? -INFINITY_HIGH : NaN;
+    else {
+        vector[0] = Math.abs(y / x);
+        findAtan(vector);
+        if (x < 0) vector[0] = Math.PI - (vector[0] - PI_LOW);
+        if (y < 0) vector[0] = -vector[0];
+    }
 }
 
 /** The sine of an angle that is some quadrants ahead of x. */
@@ -168,26 +184,33 @@ function kernelCosine(x: number, low: number): number {
     return rest + (1 - rest - half + (z * r - x * low));
 }
 
-/** The arctangent of x >= 0. */
-function atan(x: number): number {
-    if (x < ATAN_HALF) return x - x * atanSeries(x);
-    if (x < ATAN_ONE) return atanFrom(HALF_HIGH, HALF_LOW, (2 * x - 1) / (2 + x));
-    if (x < ATAN_THREE_HALVES) return atanFrom(ONE_HIGH, ONE_LOW, (x - 1) / (x + 1));
-    if (x < ATAN_INFINITY)
-        return atanFrom(THREE_HALVES_HIGH, THREE_HALVES_LOW, (x - THREE_HALVES) / (1 + THREE_HALVES * x));
-    return atanFrom(INFINITY_HIGH, INFINITY_LOW, -1 / x); // NaN too
-}
-
-function atanFrom(high: number, low: number, x: number): number {
-    return high - (x * atanSeries(x) - low - x);
-}
-
-function atanSeries(x: number): number {
+/** Replaces the first number, x >= 0, by its arctangent: that of a point near it, and that of what is left, -7/16..7/16. */
+function findAtan(vector: Float64Array): void {
+    let x = vector[0];
+    let high = 0;
+    let low = 0;
+    if (x >= ATAN_HALF && x < ATAN_ONE) {
+        high = HALF_HIGH;
+        low = HALF_LOW;
+        x = (2 * x - 1) / (2 + x);
+    } else if (x >= ATAN_ONE && x < ATAN_THREE_HALVES) {
+        high = ONE_HIGH;
+        low = ONE_LOW;
+        x = (x - 1) / (x + 1);
+    } else if (x >= ATAN_THREE_HALVES && x < ATAN_INFINITY) {
+        high = THREE_HALVES_HIGH;
+        low = THREE_HALVES_LOW;
+        x = (x - THREE_HALVES) / (1 + THREE_HALVES * x);
+    } else if (x >= ATAN_INFINITY) {
+        high = INFINITY_HIGH;
+        low = INFINITY_LOW;
+        x = -1 / x;
+    }
     const z = x * x;
     const w = z * z;
     const even = z * (A0 + w * (A2 + w * (A4 + w * (A6 + w * (A8 + w * A10)))));
     const odd = w * (A1 + w * (A3 + w * (A5 + w * (A7 + w * A9))));
-    return even + odd;
+    vector[0] = high - (x * (even + odd) - low - x);
 }
 
 /** Largest power of two that a double holds, and that of the smallest normal one. */
@@ -196,8 +219,10 @@ const MIN_EXPONENT = -1022;
 
 /** value 2^n, rounded once. */
 function timesPowerOfTwo(value: number, n: number): number {
-    if (n > MAX_EXPONENT) return value * power(2, MAX_EXPONENT) * power(2, n - MAX_EXPONENT);
-    if (n >= 0) return value * power(2, n);
-    if (n >= MIN_EXPONENT) return value * power(0.5, -n);
-    return value * power(0.5, -MIN_EXPONENT) * power(0.5, MIN_EXPONENT - n);
+    const first = Math.min(Math.max(n, MIN_EXPONENT), MAX_EXPONENT);
+    return value * powerOfTwo(first) * powerOfTwo(n - first);
+}
+
+function powerOfTwo(n: number): number {
+    return power(n < 0 ? 0.5 : 2, Math.abs(n));
 }

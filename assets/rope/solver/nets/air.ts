@@ -40,12 +40,13 @@ export class Air {
         for (let i = 0; i < nodeCount; i++) if (this._shares[i] > 0) this._shares[i] = 1 / this._shares[i];
     }
 
-    /** Adds what the air does to each free node at the start of a step. `time`: s simulated so far. */
-    add(accelerations: Float64Array, net: Net, parameters: NetParameters, time: number): void {
+    /** Adds what the air does to each free node at the start of a step. `steps`: taken so far, of `FIXED_STEP`. */
+    add(accelerations: Float64Array, net: Net, parameters: NetParameters, steps: number): void {
         const { windX, windY, windTurbulence, windSeed, airDrag } = parameters;
         if (windX === 0 && windY === 0 && windTurbulence === 0 && airDrag === 0) return;
         const { positions, previousPositions, ownMasses, inverseMasses, cells, cellCount, substep } = net;
         const drag = substep > 0 ? Math.min(airDrag, 1 / FIXED_STEP) / substep : 0; // more would overshoot
+        const time = steps * FIXED_STEP;
         if (airDrag > 0) {
             this._travelX += (windX / airDrag) * FIXED_STEP;
             this._travelY += (windY / airDrag) * FIXED_STEP;

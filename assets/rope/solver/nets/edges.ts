@@ -16,6 +16,8 @@ export class Edges {
     readonly lengths: Float64Array;
     /** Force along each edge in the last step, mass x length / s^2, positive when it pulls. */
     readonly tensions: Float64Array;
+    /** Largest (length - length to keep) / length to keep when it was measured; 0 if no edge was too long. */
+    maxStretch = 0;
     /** What the edges resist. */
     readonly sense: Sense;
     /** Change of length per unit of force, s^2 / mass, >= 0. 0: rigid. */
@@ -57,6 +59,21 @@ export class Edges {
         this.lengths.set(this.restLengths);
     }
 
+    /** Works out `maxStretch`. */
+    measureStretch(positions: Float64Array): void {
+        const { count, from, to, lengths } = this;
+        let worst = 1;
+        for (let e = 0; e < count; e++) {
+            const a = 2 * from[e];
+            const b = 2 * to[e];
+            const dx = positions[b] - positions[a];
+            const dy = positions[b + 1] - positions[a + 1];
+            const ratio = (dx * dx + dy * dy) / (lengths[e] * lengths[e]);
+            if (!(ratio <= worst)) worst = ratio; // also what is not a number
+        }
+        this.maxStretch = Math.sqrt(worst) - 1;
+    }
+
     /** Takes out the edges that are to go; the others keep their order. Returns how many went. */
     remove(goes: (edge: number) => boolean): number {
         const kept = this._indices().filter((e) => !goes(e));
@@ -83,18 +100,4 @@ export class Edges {
             list.set(order.map((e) => list[e]));
         this.count = order.length;
     }
-}
-
-/** The largest stretch of the edges, (length - length to keep) / length to keep; 0 if none is too long. */
-export function maxStretchOf(positions: Float64Array, { count, from, to, lengths }: Edges): number {
-    let worst = 1;
-    for (let e = 0; e < count; e++) {
-        const a = 2 * from[e];
-        const b = 2 * to[e];
-        const dx = positions[b] - positions[a];
-        const dy = positions[b + 1] - positions[a + 1];
-        const ratio = (dx * dx + dy * dy) / (lengths[e] * lengths[e]);
-        if (!(ratio <= worst)) worst = ratio; // also what is not a number
-    }
-    return Math.sqrt(worst) - 1;
 }

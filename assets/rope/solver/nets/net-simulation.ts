@@ -96,7 +96,7 @@ export class NetSimulation extends ParticleSimulation<Net> {
             accelerations[k] = parameters.gravityX;
             accelerations[k + 1] = parameters.gravityY;
         }
-        this._air.add(accelerations, net, parameters, this._steps * FIXED_STEP);
+        this._air.add(accelerations, net, parameters, this._steps);
         this._solver.step(accelerations);
         stopFallen(net, this._stepStart);
     }

@@ -16,7 +16,6 @@ import {
     USEFUL_STRETCH,
 } from './constants';
 import { exp } from '../geometry/math';
-import { maxStretchOf } from './edges';
 import type { Net } from './net';
 import { DEFAULT_NET_PARAMETERS } from './parameters';
 import { ShapeMatching } from './shape-matching';
@@ -118,7 +117,8 @@ export class NetSolver {
             correct(net, edges, step);
         }
         for (let e = 0; e < edges.count; e++) edges.tensions[e] /= step.h * FIXED_STEP;
-        this.stretch = maxStretchOf(net.positions, edges);
+        edges.measureStretch(net.positions);
+        this.stretch = edges.maxStretch;
     }
 
     /** Chooses the substeps of the next step from those that were planned for this one and those it took. */

@@ -139,7 +139,10 @@ export class Net extends Particles {
      * pull with has reached the pins by its end. Does nothing as long as pins and edges stay the same.
      */
     arrange(): void {
-        if (this._isArranged) return;
+        if (!this._isArranged) this._arrange();
+    }
+
+    private _arrange(): void {
         this._isArranged = true;
         this.arrangement++;
         const distances = new Float64Array(this.nodeCount).fill(Infinity);

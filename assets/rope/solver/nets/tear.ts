@@ -72,8 +72,11 @@ const FALLEN = 20;
  * @param before Positions before the step.
  */
 export function stopFallen(net: Net, before: Float64Array): void {
+    if (net.version > 0 && net.pinnedNodes.length > 0) stopPieces(net, before);
+}
+
+function stopPieces(net: Net, before: Float64Array): void {
     const { pinnedNodes, positions, previousPositions, restPoints, edges, nodeCount } = net;
-    if (net.version === 0 || pinnedNodes.length === 0) return;
     const pin = 2 * pinnedNodes[0];
     let size = 0;
     for (let k = 0; k < restPoints.length; k += 2) {
