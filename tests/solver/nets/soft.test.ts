@@ -1,5 +1,6 @@
 import { FIXED_STEP } from '../../../assets/rope/solver';
 import { makeGrid } from '../../../assets/rope/solver/nets/grid';
+import { cutEdges, removeCell } from '../../../assets/rope/solver/nets/tear';
 import { NetSimulation } from '../../../assets/rope/solver/nets/net-simulation';
 import type { NetParameters } from '../../../assets/rope/solver/nets/parameters';
 import type { NetShape } from '../../../assets/rope/solver/nets/shape';
@@ -101,6 +102,70 @@ describe('a net that encloses something', () => {
         net.changed();
         play(simulation, 30);
         expect(areaOf(simulation) / SIZE ** 2).toBeCloseTo(35 / 36, 6);
+    });
+});
+
+describe('a net that is torn', () => {
+    /** Cuts the threads along x = 50 and pushes the right half away. */
+    function halve(simulation: NetSimulation): number[] {
+        const { net } = simulation;
+        cutEdges(net, 50, -10, 50, SIZE + 10);
+        const right = Array.from({ length: net.nodeCount }, (_, i) => i).filter(
+            (i) => net.positions[2 * i] > 50,
+        );
+        for (const i of right) simulation.applyImpulse(i, 100 * net.masses[i], 0);
+        return right;
+    }
+
+    test.each([
+        ['shape', { shapeCompliance: 1e-4 }],
+        ['volume', { volumeRatio: 1 }],
+        ['both', { shapeCompliance: 1e-4, volumeRatio: 1 }],
+    ])('falls into pieces that know nothing of each other: %s', (_, parameters) => {
+        const simulation = soft(parameters);
+        const right = halve(simulation);
+        const before = Float64Array.from(simulation.net.positions);
+        play(simulation, 60);
+        const { positions } = simulation.net;
+        for (let i = 0; i < simulation.net.nodeCount; i++) {
+            const way = right.indexOf(i) >= 0 ? 100 : 0;
+            expect(positions[2 * i] - before[2 * i]).toBeCloseTo(way, 6);
+            expect(positions[2 * i + 1] - before[2 * i + 1]).toBeCloseTo(0, 6);
+        }
+    });
+
+    test('keeps the shape and the area of each piece', () => {
+        const simulation = soft({ shapeCompliance: 1e-4, volumeRatio: 1, damping: 6 });
+        const right = halve(simulation);
+        const { net } = simulation;
+        const area = areaOf(simulation);
+        kick(simulation);
+        for (const i of right.slice(0, 4)) simulation.applyImpulse(i, -30, 25);
+        play(simulation, 300);
+        expect(areaOf(simulation) / area).toBeCloseTo(1, 3);
+        for (const [a, b] of [
+            [0, 44],
+            [3, 48],
+        ]) {
+            const rest = Math.hypot(
+                net.restPoints[2 * a] - net.restPoints[2 * b],
+                net.restPoints[2 * a + 1] - net.restPoints[2 * b + 1],
+            );
+            const dx = net.positions[2 * a] - net.positions[2 * b];
+            expect(Math.hypot(dx, net.positions[2 * a + 1] - net.positions[2 * b + 1])).toBeCloseTo(rest, 2);
+        }
+    });
+
+    test('bursts if it is blown up: nothing presses on it any more', () => {
+        const places = [1.2, 0].map((volumeRatio) => {
+            const simulation = soft({ volumeRatio });
+            simulation.net.lengthen(1.5);
+            removeCell(simulation.net, 14);
+            kick(simulation);
+            play(simulation, 20);
+            return simulation.net.positions;
+        });
+        expect(places[0]).toEqual(places[1]);
     });
 });
 

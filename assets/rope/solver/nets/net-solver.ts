@@ -18,6 +18,7 @@ import {
 import { exp } from '../geometry/math';
 import type { Net } from './net';
 import { DEFAULT_NET_PARAMETERS } from './parameters';
+import { Pieces } from './pieces';
 import { ShapeMatching } from './shape-matching';
 import { correct, predict } from './substep';
 import type { Substep } from './substep';
@@ -44,6 +45,7 @@ export class NetSolver {
     /** What gives it its shape back. */
     readonly shape: ShapeMatching;
 
+    private readonly _pieces: Pieces;
     private _substeps = INITIAL_SUBSTEPS;
     private _calmSteps = 0;
     /** Stretch that a step done again was left with all the same: no use to try for less. */
@@ -55,8 +57,9 @@ export class NetSolver {
     constructor(private readonly _net: Net) {
         this._positions = new Float64Array(_net.positions.length);
         this._previousPositions = new Float64Array(_net.positions.length);
-        this.volume = new Volume(_net);
-        this.shape = new ShapeMatching(_net);
+        this._pieces = new Pieces(_net);
+        this.volume = new Volume(_net, this._pieces);
+        this.shape = new ShapeMatching(_net, this._pieces);
     }
 
     /** Appends what the next step needs to know of those before. */
@@ -78,6 +81,7 @@ export class NetSolver {
         const { substep } = net;
         const { stretchLimit } = this;
         net.arrange();
+        this._pieces.update();
         this.volume.begin();
         _positions.set(net.positions);
         _previousPositions.set(net.previousPositions);
@@ -103,6 +107,7 @@ export class NetSolver {
         const { _net: net } = this;
         const { edges, diagonals, bends } = net;
         const { _substep: step, volume, shape } = this;
+        const isFilled = volume.isFilled;
         step.h = FIXED_STEP / count;
         step.kept = exp(-this.damping * net.substep);
         edges.tensions.fill(0);
@@ -111,7 +116,7 @@ export class NetSolver {
             predict(net, accelerations, step);
             if (substep === 0) step.kept = exp(-this.damping * step.h);
             if (shape.compliance < Infinity) shape.correct(step);
-            if (volume.ratio > 0) volume.correct(step);
+            if (isFilled) volume.correct(step);
             if (bends.compliance < Infinity) correct(net, bends, step);
             if (diagonals.compliance < Infinity) correct(net, diagonals, step);
             correct(net, edges, step);

@@ -1,11 +1,19 @@
 import type { Net } from './net';
+import type { Pieces } from './pieces';
 import type { Substep } from './substep';
 
 /** How many times its mass a pinned node counts for where the shape is: it cannot be moved. */
 const PIN_WEIGHT = 1000;
 
+/** Numbers of a piece: mass, centre at rest and centre, x and y each, cosine and sine of its turn. */
+const NUMBERS = 7;
+const REST = 1;
+const CENTRE = 3;
+const TURN = 5;
+
 /**
- * Draws every node towards its place in the shape of the net, as that fits the nodes best: turned and moved, not bent.
+ * Draws every node towards its place in the shape of its piece of the net, as that fits the nodes best: turned and
+ * moved, not bent.
  *
  *     x += (goal - x) / (1 + compliance / h²),   goal = R (rest - centre of rest) + centre
  *
@@ -17,50 +25,66 @@ export class ShapeMatching {
     /** Way from its place per unit of acceleration, s^2, >= 0: 1 / (2 pi frequency)^2. Infinity: no shape is kept. */
     compliance = Infinity;
 
-    constructor(private readonly _net: Net) {}
+    private readonly _net: Net;
+    private readonly _pieces: Pieces;
+    /** `NUMBERS` for every piece. */
+    private readonly _numbers: Float64Array;
+
+    constructor(net: Net, pieces: Pieces) {
+        this._net = net;
+        this._pieces = pieces;
+        this._numbers = new Float64Array(NUMBERS * net.nodeCount);
+    }
 
     /** One correction of all nodes. */
     correct({ h }: Substep): void {
-        const { nodeCount, positions, restPoints, masses, inverseMasses } = this._net;
-        let mass = 0;
-        let restX = 0;
-        let restY = 0;
-        let x = 0;
-        let y = 0;
-        for (let i = 0; i < nodeCount; i++) {
-            const m = inverseMasses[i] === 0 ? PIN_WEIGHT * masses[i] : masses[i];
-            mass += m;
-            restX += m * restPoints[2 * i];
-            restY += m * restPoints[2 * i + 1];
-            x += m * positions[2 * i];
-            y += m * positions[2 * i + 1];
-        }
-        restX /= mass;
-        restY /= mass;
-        x /= mass;
-        y /= mass;
-        let cos = 0;
-        let sin = 0;
-        for (let i = 0; i < nodeCount; i++) {
-            const m = inverseMasses[i] === 0 ? PIN_WEIGHT * masses[i] : masses[i];
-            const px = restPoints[2 * i] - restX;
-            const py = restPoints[2 * i + 1] - restY;
-            const qx = positions[2 * i] - x;
-            const qy = positions[2 * i + 1] - y;
-            cos += m * (px * qx + py * qy);
-            sin += m * (px * qy - py * qx);
-        }
-        const length = Math.sqrt(cos * cos + sin * sin);
-        if (length === 0) return; // all nodes in one point: no rotation is better than another
-        cos /= length;
-        sin /= length;
+        const { nodeCount, positions, restPoints, inverseMasses } = this._net;
+        const { _numbers: n, _pieces: pieces } = this;
+        this._findPlaces();
         const part = 1 / (1 + this.compliance / (h * h));
         for (let i = 0; i < nodeCount; i++) {
-            if (inverseMasses[i] === 0) continue;
-            const px = restPoints[2 * i] - restX;
-            const py = restPoints[2 * i + 1] - restY;
-            positions[2 * i] += part * (x + cos * px - sin * py - positions[2 * i]);
-            positions[2 * i + 1] += part * (y + sin * px + cos * py - positions[2 * i + 1]);
+            const k = NUMBERS * pieces.of[i];
+            const cos = n[k + TURN];
+            const sin = n[k + TURN + 1];
+            if (inverseMasses[i] === 0 || (cos === 0 && sin === 0)) continue;
+            const px = restPoints[2 * i] - n[k + REST];
+            const py = restPoints[2 * i + 1] - n[k + REST + 1];
+            positions[2 * i] += part * (n[k + CENTRE] + cos * px - sin * py - positions[2 * i]);
+            positions[2 * i + 1] += part * (n[k + CENTRE + 1] + sin * px + cos * py - positions[2 * i + 1]);
+        }
+    }
+
+    /** Works out where the shape of each piece is and how far it is turned. */
+    private _findPlaces(): void {
+        const { nodeCount, positions, restPoints, masses, inverseMasses } = this._net;
+        const { _numbers: n, _pieces: pieces } = this;
+        const end = NUMBERS * pieces.count;
+        n.fill(0, 0, end);
+        for (let i = 0; i < nodeCount; i++) {
+            const k = NUMBERS * pieces.of[i];
+            const m = inverseMasses[i] === 0 ? PIN_WEIGHT * masses[i] : masses[i];
+            n[k] += m;
+            n[k + REST] += m * restPoints[2 * i];
+            n[k + REST + 1] += m * restPoints[2 * i + 1];
+            n[k + CENTRE] += m * positions[2 * i];
+            n[k + CENTRE + 1] += m * positions[2 * i + 1];
+        }
+        for (let k = 0; k < end; k += NUMBERS) for (let c = REST; c < TURN; c++) n[k + c] /= n[k];
+        for (let i = 0; i < nodeCount; i++) {
+            const k = NUMBERS * pieces.of[i];
+            const m = inverseMasses[i] === 0 ? PIN_WEIGHT * masses[i] : masses[i];
+            const px = restPoints[2 * i] - n[k + REST];
+            const py = restPoints[2 * i + 1] - n[k + REST + 1];
+            const qx = positions[2 * i] - n[k + CENTRE];
+            const qy = positions[2 * i + 1] - n[k + CENTRE + 1];
+            n[k + TURN] += m * (px * qx + py * qy);
+            n[k + TURN + 1] += m * (px * qy - py * qx);
+        }
+        for (let k = TURN; k < end; k += NUMBERS) {
+            const length = Math.sqrt(n[k] * n[k] + n[k + 1] * n[k + 1]);
+            if (length === 0) continue; // all nodes in one point: no rotation is better than another
+            n[k] /= length;
+            n[k + 1] /= length;
         }
     }
 }

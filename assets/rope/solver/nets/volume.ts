@@ -1,50 +1,71 @@
 import { CORNERS } from './net';
 import type { Net } from './net';
+import type { Pieces } from './pieces';
 import type { Substep } from './substep';
 
+/** Numbers of a piece: its area at rest and now, signed, and the sum of what its border gives way by. */
+const NUMBERS = 3;
+const AREA = 1;
+const WEIGHT = 2;
+
 /**
- * What is enclosed by a net, as gas in a balloon or water in a jelly: it moves the net's border in and out so that the area
- * of all cells is what it is to be. With C = area - area to fill, one correction for all nodes of the border:
+ * What is enclosed by a net, as gas in a balloon or water in a jelly: it moves the border in and out so that the area
+ * of all cells of a piece is what it is to be. With C = area - area to fill, one correction for all nodes of its border:
  *
  *     λ = -C / (Σ w |∇C|² + compliance / h²),   x += w λ ∇C,   ∇C = half the way from the node before to the next, turned
  *
+ * A net that is blown up bursts when it is torn: then it encloses nothing. Pieces of one that is only filled stay so.
  * @see Macklin, Müller, Chentanez, "XPBD", MIG 2016, equation 18
  */
 export class Volume {
-    /** Area that is to be filled, as part of that at rest; 0: the net encloses nothing. */
+    /** Area that is to be filled, as part of that at rest; 0: the net encloses nothing; above 1: it is blown up. */
     ratio = 0;
     /** Change of area per unit of pressure, length^3 s^2 / mass, >= 0. */
     compliance = 0;
 
     private readonly _net: Net;
+    private readonly _pieces: Pieces;
     /** Sides of cells that are no other cell's, in turn round the cell: two nodes each. */
     private _border: Int32Array = new Int32Array(0);
     private readonly _gradient: Float64Array;
+    /** `NUMBERS` for every piece. */
+    private readonly _numbers: Float64Array;
     private _version = -1;
-    /** Signed area at rest. */
-    private _restArea = 0;
 
-    constructor(net: Net) {
+    constructor(net: Net, pieces: Pieces) {
         this._net = net;
+        this._pieces = pieces;
         this._gradient = new Float64Array(net.positions.length);
+        this._numbers = new Float64Array(NUMBERS * net.nodeCount);
+    }
+
+    /** Whether anything is enclosed. */
+    get isFilled(): boolean {
+        const { ratio, _net: net } = this;
+        return ratio > 0 && (ratio <= 1 || CORNERS * net.cellCount === net.cells.length);
     }
 
     /** To be called before the substeps of a step: cells may have gone, and the net may have been scaled. */
     begin(): void {
-        if (this.ratio === 0) return;
-        const { _net: net } = this;
+        const { _net: net, _numbers: numbers } = this;
+        if (!this.isFilled) return;
         if (this._version !== net.version) this._border = borderOf(net);
         this._version = net.version;
-        measure(net.restPoints, this._border);
-        this._restArea = area[0];
+        numbers.fill(0);
+        this._measure(net.restPoints, 0);
     }
 
     /** One correction of all nodes of the border. */
     correct({ h }: Substep): void {
-        const { _net: net, _border: border, _gradient: gradient } = this;
-        const { positions, inverseMasses } = net;
-        measure(positions, border);
-        const missing = this.ratio * this._restArea - area[0];
+        const { _border: border, _gradient: gradient, _numbers: numbers } = this;
+        const { of: pieces, count } = this._pieces;
+        const { positions, inverseMasses } = this._net;
+        const softness = this.compliance / (h * h);
+        for (let n = 0; n < NUMBERS * count; n += NUMBERS) {
+            numbers[n + AREA] = 0;
+            numbers[n + WEIGHT] = softness;
+        }
+        this._measure(positions, AREA);
         for (let k = 0; k < border.length; k++) gradient[2 * border[k]] = gradient[2 * border[k] + 1] = 0;
         for (let k = 0; k < border.length; k += 2) {
             const a = 2 * border[k];
@@ -56,21 +77,38 @@ export class Volume {
             gradient[b] += halfY;
             gradient[b + 1] -= halfX;
         }
-        let weight = this.compliance / (h * h);
         // Each node of a border is the first one of as many sides as it is the second one of.
         for (let k = 0; k < border.length; k += 2) {
             const a = 2 * border[k];
             const square = gradient[a] * gradient[a] + gradient[a + 1] * gradient[a + 1];
-            weight += inverseMasses[border[k]] * square;
+            numbers[NUMBERS * pieces[border[k]] + WEIGHT] += inverseMasses[border[k]] * square;
         }
-        if (weight === 0) return;
-        const lambda = missing / weight;
         for (let k = 0; k < border.length; k += 2) {
             const a = 2 * border[k];
+            const n = NUMBERS * pieces[border[k]];
+            if (numbers[n + WEIGHT] === 0) continue;
+            const lambda = (this.ratio * numbers[n] - numbers[n + AREA]) / numbers[n + WEIGHT];
             const w = inverseMasses[border[k]] * lambda;
             positions[a] += w * gradient[a];
             positions[a + 1] += w * gradient[a + 1];
             gradient[a] = gradient[a + 1] = 0; // a node where two cells meet corner to corner comes twice
+        }
+    }
+
+    /** Adds up the signed area inside the border of each piece, as number `at` of the piece. */
+    private _measure(points: Float64Array, at: number): void {
+        const { _border: border, _numbers: numbers } = this;
+        const { of: pieces } = this._pieces;
+        if (border.length === 0) return;
+        const originX = points[2 * border[0]];
+        const originY = points[2 * border[0] + 1];
+        for (let k = 0; k < border.length; k += 2) {
+            const a = 2 * border[k];
+            const b = 2 * border[k + 1];
+            numbers[NUMBERS * pieces[border[k]] + at] +=
+                ((points[a] - originX) * (points[b + 1] - originY) -
+                    (points[b] - originX) * (points[a + 1] - originY)) /
+                2;
         }
     }
 }
@@ -95,24 +133,4 @@ function borderOf({ cells, cellCount, nodeCount }: Net): Int32Array {
         border[k++] = b;
     });
     return border;
-}
-
-/** What `measure` has measured: a number handed back would be garbage. */
-const area = new Float64Array(1);
-
-/** Measures the signed area inside a border. */
-function measure(points: Float64Array, border: Int32Array): void {
-    area[0] = 0;
-    if (border.length === 0) return;
-    const originX = points[2 * border[0]];
-    const originY = points[2 * border[0] + 1];
-    let sum = 0;
-    for (let k = 0; k < border.length; k += 2) {
-        const a = 2 * border[k];
-        const b = 2 * border[k + 1];
-        sum +=
-            (points[a] - originX) * (points[b + 1] - originY) -
-            (points[b] - originX) * (points[a + 1] - originY);
-    }
-    area[0] = sum / 2;
 }
