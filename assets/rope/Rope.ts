@@ -1,4 +1,4 @@
-import type { Vec3, Rect, Vec2 } from 'cc';
+import type { Vec2, Vec3 } from 'cc';
 import { _decorator, isValid, Node, UITransform } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { SceneView } from './editor/scene-view';
@@ -15,8 +15,7 @@ import { GameDriver } from './runtime/game-driver';
 import { hang, letGo } from './runtime/props';
 import type { PropOptions } from './runtime/props';
 
-const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, property, requireComponent } =
-    _decorator;
+const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, requireComponent } = _decorator;
 
 /**
  * A rope: a chain of nodes that hangs, swings, carries loads and is drawn by the Graphics beside it. A Rope that is
@@ -38,68 +37,18 @@ export class Rope extends RopeTime {
     /** The names of the events that the rope's node emits. */
     static readonly EventType = RopeEventType;
 
-    /** Whether the Graphics has had its look chosen: once, when the Rope is added. */
-    @property private _lookChosen = false;
-
-    private _chosenDriver: RopeDriver | null = null;
     private readonly _ropeNodes: RopeNode[] = [];
 
     // ---- Life
 
-    /** What runs the rope: the game, or the editor's scene view. */
-    private get _driver(): RopeDriver {
-        this._chosenDriver ??= this._chooseDriver();
-        return this._chosenDriver;
-    }
-
-    /** Apart from the getter: a function that is made there would leave garbage whenever the driver is asked for. */
-    private _chooseDriver(): RopeDriver {
+    protected override _newDriver(): RopeDriver {
         if (EDITOR_NOT_IN_PREVIEW) return new SceneView(this, this._runtime);
         return new GameDriver(this, this._runtime, ROPE, () => lookOf(this.preset));
     }
 
-    protected override onLoad(): void {
-        this._lookChosen = this._driver.load(this._lookChosen);
-    }
-
-    protected override onEnable(): void {
-        this._driver.enable();
-    }
-
-    protected override start(): void {
-        this._driver.start();
-    }
-
     protected override update(dt: number): void {
-        this._driver.update(dt);
+        super.update(dt);
         if (this.cutFade > 0 && this._isLive && this._runtime.fading.step(dt)) this._vanish();
-    }
-
-    protected override onDisable(): void {
-        this._driver.disable();
-    }
-
-    // ---- Called by the editor
-
-    /** The editor calls it when the Rope is added to a node, and by Reset in its menu. */
-    override resetInEditor(): void {
-        this._driver.add?.();
-        this._lookChosen = true;
-    }
-
-    /** The editor calls it when the node is selected. */
-    override onFocusInEditor(): void {
-        this._driver.select?.(true);
-    }
-
-    /** The editor calls it when the node is no longer selected. */
-    override onLostFocusInEditor(): void {
-        this._driver.select?.(false);
-    }
-
-    /** Where a click in the scene view hits the rope, in the axes of its node. */
-    protected override _getLocalBounds(out: Rect): void {
-        this._driver.getBounds?.(out);
     }
 
     // ---- For scripts: nodes
@@ -133,23 +82,11 @@ export class Rope extends RopeTime {
      */
     pin(index: number, target: Readonly<Vec2> | Readonly<Vec3> | Node): boolean {
         const node = this._nodeAt('pin', index);
-        if (node < 0) return false;
-        const { pins } = this._runtime;
+        if (node < 0 || !this._isPlace(target)) return false;
         const { nodeCount } = this._runtime.ready().chain;
-        if (target instanceof Node) {
-            if (!this._isAlive(target, 'pin')) return false;
-            pins.pin(index < 0 ? index : node, target, 0, 0, nodeCount);
-        } else {
-            if (!target || !Number.isFinite(target.x + target.y)) {
-                warnOnce(
-                    this,
-                    'pin',
-                    `needs a finite point or a Node, got ${String(target)}; nothing is pinned.`,
-                );
-                return false;
-            }
-            pins.pin(index < 0 ? index : node, null, target.x, target.y, nodeCount);
-        }
+        const scene = target instanceof Node ? target : null;
+        const { x, y } = scene ? scene.worldPosition : (target as Vec2);
+        this._runtime.pins.pin(index < 0 ? index : node, scene, x, y, nodeCount);
         this._runtime.syncPins();
         return true;
     }
@@ -287,11 +224,5 @@ export class Rope extends RopeTime {
 
     private _nodeAt(method: string, index: number): number {
         return nodeAt(this, `${method} index`, index, this._runtime.ready().chain.nodeCount);
-    }
-
-    private _isAlive(node: Node, method: string): boolean {
-        if (node && isValid(node, true)) return true;
-        warnOnce(this, method, `needs a Node that is not destroyed, got ${String(node)}; nothing is done.`);
-        return false;
     }
 }

@@ -1,4 +1,4 @@
-import type { Rect, Vec2, Vec3 } from 'cc';
+import type { Vec2, Vec3 } from 'cc';
 import { _decorator, isValid, Node, UITransform } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { NET_LINE } from './draw';
@@ -14,8 +14,7 @@ import { netNodeAt } from './runtime/net-node';
 import { captureNet, faultOfNet, restoreNet } from './runtime/state/net-state';
 import { cutEdges, nearestCell, removeCell } from './solver';
 
-const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, property, requireComponent } =
-    _decorator;
+const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, requireComponent } = _decorator;
 
 /**
  * A net or a cloth: a flag, a curtain, a cape, a spider's web, a hammock, as large as the rectangle of its node's
@@ -33,56 +32,10 @@ const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, propert
 @playOnFocus
 export class RopeNet extends RopeNetProperties {
     private readonly _runtime = new NetRuntime(this);
-    /** Whether the Graphics has had its look chosen: once, when the net is added. */
-    @property private _lookChosen = false;
 
-    private _chosenDriver: RopeDriver | null = null;
-
-    // ---- Life
-
-    /** What runs the net: the game, or the editor's scene view. */
-    private get _driver(): RopeDriver {
-        this._chosenDriver ??= this._chooseDriver();
-        return this._chosenDriver;
-    }
-
-    /** Apart from the getter: a function that is made there would leave garbage whenever the driver is asked for. */
-    private _chooseDriver(): RopeDriver {
+    protected override _newDriver(): RopeDriver {
         if (EDITOR_NOT_IN_PREVIEW) return new NetSceneView(this, this._runtime);
         return new GameDriver(this, this._runtime, ROPE_NET, () => NET_LINE);
-    }
-
-    protected override onLoad(): void {
-        this._lookChosen = this._driver.load(this._lookChosen);
-    }
-
-    protected override onEnable(): void {
-        this._driver.enable();
-    }
-
-    protected override start(): void {
-        this._driver.start();
-    }
-
-    protected override update(dt: number): void {
-        this._driver.update(dt);
-    }
-
-    protected override onDisable(): void {
-        this._driver.disable();
-    }
-
-    // ---- Called by the editor
-
-    /** The editor calls it when the net is added to a node, and by Reset in its menu. */
-    override resetInEditor(): void {
-        this._driver.add?.();
-        this._lookChosen = true;
-    }
-
-    /** Where a click in the scene view hits the net, in the axes of its node. */
-    protected override _getLocalBounds(out: Rect): void {
-        this._driver.getBounds?.(out);
     }
 
     // ---- For scripts
@@ -119,20 +72,9 @@ export class RopeNet extends RopeNetProperties {
      */
     pin(column: number, row: number, target: Readonly<Vec2> | Readonly<Vec3> | Node): boolean {
         const node = this._nodeAt('pin', column, row);
-        if (node < 0) return false;
+        if (node < 0 || !this._isPlace(target)) return false;
         const scene = target instanceof Node ? target : null;
-        const isUsable = scene
-            ? isValid(scene, true)
-            : Number.isFinite((target as Vec2)?.x + (target as Vec2)?.y);
-        if (!isUsable) {
-            warnOnce(
-                this,
-                'pin',
-                `needs a finite point or a Node, got ${String(target)}; nothing is pinned.`,
-            );
-            return false;
-        }
-        const { x, y } = scene ? { x: 0, y: 0 } : (target as Vec2);
+        const { x, y } = scene ? scene.worldPosition : (target as Vec2);
         this._runtime.pins.pin(node, scene, x, y);
         this._runtime.syncPins();
         return true;
@@ -158,11 +100,7 @@ export class RopeNet extends RopeNetProperties {
      */
     applyImpulse(column: number, row: number, impulse: Readonly<Vec2>): boolean {
         const node = this._nodeAt('applyImpulse', column, row);
-        if (node < 0) return false;
-        if (!impulse || !Number.isFinite(impulse.x + impulse.y)) {
-            warnOnce(this, 'applyImpulse', `needs a finite vector, got ${String(impulse)}; nothing is done.`);
-            return false;
-        }
+        if (node < 0 || !this._isFinite(impulse, 'applyImpulse')) return false;
         const simulation = this._runtime.ready();
         if (simulation.net.pinned[node] === 1) return false;
         simulation.applyImpulse(node, impulse.x, impulse.y);
@@ -175,14 +113,7 @@ export class RopeNet extends RopeNetProperties {
      * @returns How many threads were cut.
      */
     cut(from: Readonly<Vec2>, to: Readonly<Vec2>): number {
-        if (!from || !to || !Number.isFinite(from.x + from.y + to.x + to.y)) {
-            warnOnce(
-                this,
-                'cut',
-                `needs two finite points, got ${String(from)} and ${String(to)}; nothing is cut.`,
-            );
-            return 0;
-        }
+        if (!this._isFinite(from, 'cut') || !this._isFinite(to, 'cut')) return 0;
         const count = cutEdges(this._runtime.ready().net, from.x, from.y, to.x, to.y);
         if (count > 0) this._runtime.wake();
         return count;

@@ -1,3 +1,4 @@
+export { nearestAbove } from './attached-renderer';
 export { traceNumber } from './digits';
 export { changeLook, NET_LINE, ROPE_LINE } from './look';
 export type { LineLook } from './look';

@@ -36,7 +36,10 @@ export const NET_SKIN = {
 @ccclass('VerletRope.NetSkinProperties')
 @menu('hidden:VerletRope/NetSkinProperties')
 @declares(NET_SKIN)
-export class NetSkinProperties extends (ClothRenderer as unknown as With<typeof NET_SKIN, ClothRenderer>) {
+export abstract class NetSkinProperties extends (ClothRenderer as unknown as With<
+    typeof NET_SKIN,
+    ClothRenderer
+>) {
     constructor() {
         super();
         start(this, NET_SKIN);
@@ -48,7 +51,8 @@ export class NetSkinProperties extends (ClothRenderer as unknown as With<typeof 
     }
 
     /** Puts values that came out of range from a scene file in range. */
-    protected _checkSavedValues(): void {
+    override onLoad(): void {
+        super.onLoad();
         checkSaved(this, NET_SKIN);
     }
 }

@@ -1,4 +1,4 @@
-import { _decorator, Component } from 'cc';
+import { _decorator } from 'cc';
 import type { RopeNetPreset } from '../enums';
 import { attributesOf, declares, start } from './declare';
 import type { With } from './declare';
@@ -7,6 +7,7 @@ import { NET_PRESET, ROPE_NET } from './net-property-list';
 import { NET_READINGS } from './net-readings';
 import { shows } from './readings';
 import type { ReadingsOf } from './readings';
+import { RopeLife } from './RopeLife';
 import { warnOnce } from './warn-once';
 
 const { ccclass, menu, property } = _decorator;
@@ -19,9 +20,9 @@ const { ccclass, menu, property } = _decorator;
 @menu('hidden:VerletRope/RopeNetProperties')
 @shows(NET_READINGS)
 @declares(ROPE_NET)
-export class RopeNetProperties extends (Component as unknown as With<
+export abstract class RopeNetProperties extends (RopeLife as unknown as With<
     typeof ROPE_NET,
-    Component & ReadingsOf<typeof NET_READINGS>
+    RopeLife & ReadingsOf<typeof NET_READINGS>
 >) {
     constructor() {
         super();

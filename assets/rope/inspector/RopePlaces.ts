@@ -36,7 +36,7 @@ const { ccclass, menu } = _decorator;
 /** What scripts do with a {@link Rope} along its length: ask by lengths, points, rays and rectangles; cut; reel. */
 @ccclass('VerletRope.RopePlaces')
 @menu('hidden:VerletRope/RopePlaces')
-export class RopePlaces extends RopeProperties {
+export abstract class RopePlaces extends RopeProperties {
     protected readonly _runtime = new EditableRuntime(this);
 
     // Lengths are along the rope at rest, px in the node's own units.
@@ -229,12 +229,6 @@ export class RopePlaces extends RopeProperties {
 
     protected get _isLive(): boolean {
         return isValid(this, true) && this.enabledInHierarchy;
-    }
-
-    protected _isFinite(value: Readonly<Vec2> | Readonly<Vec3>, method: string): boolean {
-        if (value && Number.isFinite(value.x + value.y)) return true;
-        warnOnce(this, method, `needs a finite vector, got ${String(value)}; nothing is done.`);
-        return false;
     }
 
     /** A length along the rope that is a number. */

@@ -1,4 +1,4 @@
-import { _decorator, Component, Graphics } from 'cc';
+import { _decorator, Graphics } from 'cc';
 import { changeLook } from '../draw';
 import { RopePreset } from '../enums';
 import type { With } from './declare';
@@ -7,6 +7,7 @@ import { applyPreset, lookOf, PRESET_LOOKS, presetOf } from './presets';
 import { PRESET, ROPE } from './property-list';
 import { shows } from './readings';
 import type { ReadingsOf } from './readings';
+import { RopeLife } from './RopeLife';
 import { ROPE_READINGS } from './rope-readings';
 import { warnOnce } from './warn-once';
 
@@ -20,9 +21,9 @@ const { ccclass, menu, property } = _decorator;
 @menu('hidden:VerletRope/RopeProperties')
 @shows(ROPE_READINGS)
 @declares(ROPE)
-export class RopeProperties extends (Component as unknown as With<
+export abstract class RopeProperties extends (RopeLife as unknown as With<
     typeof ROPE,
-    Component & ReadingsOf<typeof ROPE_READINGS>
+    RopeLife & ReadingsOf<typeof ROPE_READINGS>
 >) {
     /** Length of the uncut rope before this piece, px in the node's own units: where pictures and dashes go on. */
     lengthOffset = 0;

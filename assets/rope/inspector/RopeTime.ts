@@ -15,7 +15,7 @@ const MAX_AHEAD = 30;
 /** What scripts do with a {@link Rope}'s time: keep a moment, go back to it, run ahead. */
 @ccclass('VerletRope.RopeTime')
 @menu('hidden:VerletRope/RopeTime')
-export class RopeTime extends RopePlaces {
+export abstract class RopeTime extends RopePlaces {
     /**
      * Everything that the rope's motion from now on depends on, besides its properties and the scene: as plain data,
      * of which JSON.stringify keeps every bit. Pieces that were cut off are in it.

@@ -1,4 +1,4 @@
-import { _decorator, Color, Gradient, SpriteFrame } from 'cc';
+import { _decorator, Gradient, SpriteFrame } from 'cc';
 import { SkinStyle, StripRenderer } from '../draw';
 import { choice, color, number, numbers, object, objects } from './declaration';
 import { checkSaved, declares, revisionOf, start } from './declare';
@@ -176,7 +176,7 @@ export const SKIN = {
 @ccclass('VerletRope.SkinProperties')
 @menu('hidden:VerletRope/SkinProperties')
 @declares(SKIN)
-export class SkinProperties extends (StripRenderer as unknown as With<typeof SKIN, StripRenderer>) {
+export abstract class SkinProperties extends (StripRenderer as unknown as With<typeof SKIN, StripRenderer>) {
     constructor() {
         super();
         start(this, SKIN);
@@ -188,10 +188,8 @@ export class SkinProperties extends (StripRenderer as unknown as With<typeof SKI
     }
 
     /** Puts values that came out of range from a scene file in range. */
-    protected _checkSavedValues(): void {
+    override onLoad(): void {
+        super.onLoad();
         checkSaved(this, SKIN);
     }
 }
-
-/** The colour of a rope that nobody has styled: hemp, seen on black and on white. */
-export const HEMP = Object.freeze(new Color(205, 145, 75, 255));

@@ -88,7 +88,7 @@ export function savedName(name: string, { kind }: Declaration<unknown, never>): 
  * it is changed. Numbers and vectors are saved under their name with a `_` before it, all others under their own.
  */
 export function declares<T extends Table>(table: T) {
-    return (type: new () => Component & OwnerOf<T>): void => {
+    return (type: abstract new () => Component & OwnerOf<T>): void => {
         Object.keys(table).forEach((name, slot) => {
             const declaration = table[name] as unknown as Declaration;
             const saved = savedName(name, declaration);
@@ -172,7 +172,7 @@ export function checkSaved(owner: Component, table: Table): void {
 
 /** As the decorator `@property(options)` does, on a member with a default or an accessor. */
 export function describe(
-    type: new () => object,
+    type: abstract new () => object,
     name: string,
     options: unknown,
     descriptor: PropertyDescriptor | { initializer(): unknown },

@@ -23,7 +23,7 @@ interface Read {
 
 /** Gives a component the readings of a table. */
 export function shows(table: Readonly<Record<string, Reading<unknown, never>>>) {
-    return (type: new () => object): void => {
+    return (type: abstract new () => object): void => {
         for (const name of Object.keys(table)) {
             const {
                 read,

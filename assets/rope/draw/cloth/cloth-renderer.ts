@@ -1,7 +1,6 @@
-import type { SpriteFrame } from 'cc';
 import { _decorator } from 'cc';
 import { CORNERS } from '../../solver';
-import { TriangleRenderer } from '../triangle-renderer';
+import { AttachedRenderer } from '../attached-renderer';
 import { FLOATS_PER_VERTEX } from '../vertex-format';
 import type { DrawnMesh, DrawnRope } from '../view';
 import { Folds } from './folds';
@@ -13,12 +12,10 @@ const INDICES_PER_CELL = 6;
 /** Vertices for which there is room per node: two triangles per node need six indices, and there are four per vertex. */
 const ROOM_PER_NODE = 1.5;
 
-const EMPTY = new Float32Array(0);
-
 /** Draws the cells of a net with a picture: a vertex for each node. */
 @ccclass('VerletRope.ClothRenderer')
 @menu('hidden:VerletRope/ClothRenderer')
-export class ClothRenderer extends TriangleRenderer {
+export abstract class ClothRenderer extends AttachedRenderer {
     /** Indices of all triangles, the first vertex being 0, and with the first vertex of the chunk added. */
     private _triangles: Uint16Array = new Uint16Array(0);
     private _indices: Uint16Array = new Uint16Array(0);
@@ -74,14 +71,7 @@ export class ClothRenderer extends TriangleRenderer {
         return true;
     }
 
-    /** x y z u v r g b a of the vertices that are drawn. */
-    protected get _vertices(): Float32Array {
-        const vertices = this._renderData?.chunk?.vb;
-        return vertices ? vertices.subarray(0, FLOATS_PER_VERTEX * this._usedNodes) : EMPTY;
-    }
-
-    /** Draws nothing any more. */
-    protected _hideCloth(): void {
+    clear(): void {
         this._usedNodes = 0;
         if (this._renderData?.chunk) this._verticesChanged();
     }
@@ -100,10 +90,6 @@ export class ClothRenderer extends TriangleRenderer {
     }
 
     // ---- As a renderer of triangles
-
-    protected override get _shownFrame(): SpriteFrame | null {
-        return null;
-    }
 
     protected override get _usedVertices(): number {
         return this._usedNodes;

@@ -1,6 +1,5 @@
-import type { SpriteFrame } from 'cc';
-import { _decorator } from 'cc';
-import { TriangleRenderer } from '../triangle-renderer';
+import { _decorator, isValid } from 'cc';
+import { AttachedRenderer } from '../attached-renderer';
 import { writeColors } from './colors';
 import { bandIndices, INDICES_PER_STEP, linkIndices } from './indices';
 import type { StripRoom } from './skin-painter';
@@ -12,7 +11,7 @@ const { ccclass, menu } = _decorator;
 /** Draws a {@link Strip}. */
 @ccclass('VerletRope.StripRenderer')
 @menu('hidden:VerletRope/StripRenderer')
-export class StripRenderer extends TriangleRenderer implements StripRoom {
+export abstract class StripRenderer extends AttachedRenderer implements StripRoom {
     readonly strip = new Strip();
     /** The colours along the strip, without the opacity of the node. */
     protected readonly _stops = new SkinColors();
@@ -52,6 +51,13 @@ export class StripRenderer extends TriangleRenderer implements StripRoom {
         return true;
     }
 
+    clear(): void {
+        if (!isValid(this)) return;
+        const { strip } = this;
+        strip.pairs = strip.first;
+        if (this._renderData?.chunk) this._written();
+    }
+
     protected override _forget(): void {
         super._forget();
         this.strip.isRegular = false;
@@ -66,10 +72,6 @@ export class StripRenderer extends TriangleRenderer implements StripRoom {
     }
 
     // ---- As a renderer of triangles
-
-    protected override get _shownFrame(): SpriteFrame | null {
-        return null;
-    }
 
     protected override get _usedVertices(): number {
         const { pairs, first } = this.strip;

@@ -1,0 +1,162 @@
+import type { Component, Rect, SpriteFrame } from 'cc';
+import { _decorator, Graphics, isValid, Node, UIRenderer, Vec3 } from 'cc';
+import { TriangleRenderer } from './triangle-renderer';
+import { FLOATS_PER_VERTEX } from './vertex-format';
+import type { DrawnRope, RopeLook, RopeView } from './view';
+import { addView, removeView } from './views';
+
+const { ccclass, menu } = _decorator;
+
+/** Most numbers that a look is told from another by. */
+const MAX_LOOK_NUMBERS = 16;
+/** Smallest change of such a number that counts: sizes of pixels on the screen are not exact. */
+const LOOK_TOLERANCE = 1e-6;
+
+/** Numbers of the colour and of the picture's place. */
+const COMMON_NUMBERS = 5;
+const looks = new Float64Array(MAX_LOOK_NUMBERS);
+const otherLooks = looks.subarray(COMMON_NUMBERS);
+const corner = new Vec3();
+
+/** Draws what another component simulates, in place of the Graphics beside it, for as long as it is enabled. */
+@ccclass('VerletRope.AttachedRenderer')
+@menu('hidden:VerletRope/AttachedRenderer')
+export abstract class AttachedRenderer extends TriangleRenderer implements RopeView {
+    /** The component that is drawn now. */
+    protected _drawn: Component | null = null;
+    /** The picture that is shown now. */
+    protected _frame: SpriteFrame | null = null;
+
+    private readonly _seen = new Float64Array(MAX_LOOK_NUMBERS);
+    private _version = 0;
+
+    // ---- For what draws with it
+
+    /** The component that is to be drawn, or null if there is none. */
+    protected abstract _componentToDraw(): Component | null;
+
+    /** Says that there is nothing to draw. */
+    protected abstract _warnOfNothing(): void;
+
+    /** Writes the numbers that the look is told from another by, those of the picture's place excepted. */
+    protected abstract _readLook(numbers: Float64Array): void;
+
+    abstract get margin(): number;
+
+    abstract paint(rope: DrawnRope, look: RopeLook): boolean;
+
+    abstract clear(): void;
+
+    // ---- Life
+
+    override onEnable(): void {
+        super.onEnable();
+        this.node.on(Node.EventType.PARENT_CHANGED, this._attach, this);
+        this._attach();
+    }
+
+    protected override start(): void {
+        if (!this._drawn) this._attach();
+        if (!this._drawn) this._warnOfNothing();
+    }
+
+    override onDisable(): void {
+        this.node.off(Node.EventType.PARENT_CHANGED, this._attach, this);
+        this._detach();
+        super.onDisable();
+    }
+
+    protected _attach(): void {
+        this._detach();
+        const component = this._componentToDraw();
+        if (!component || !isValid(component, true)) return;
+        this._drawn = component;
+        addView(component.node, this);
+    }
+
+    private _detach(): void {
+        const { _drawn: component } = this;
+        this._drawn = null;
+        this.clear();
+        if (component && isValid(component.node)) removeView(component.node, this);
+    }
+
+    /** This engine does not have what is drawn with: from now on a Graphics draws. */
+    protected _leaveToGraphics(lineWidth: number): void {
+        const { node } = this._drawn!;
+        this._detach();
+        if (node.getComponent(UIRenderer)) return;
+        const graphics = node.addComponent(Graphics);
+        graphics.lineWidth = lineWidth;
+        graphics.strokeColor = this.color;
+        graphics.lineJoin = Graphics.LineJoin.ROUND;
+        graphics.lineCap = Graphics.LineCap.ROUND;
+    }
+
+    // ---- Changes of the look
+
+    get revision(): number {
+        if (this._looksOther()) this._forget();
+        return this._version;
+    }
+
+    /** Whether anything has changed that the picture depends on and that is not of what is drawn. */
+    protected _looksOther(): boolean {
+        const { color, _frame: frame, _seen: seen } = this;
+        looks.fill(0);
+        this._readLook(otherLooks);
+        looks[0] = color.r * 65536 + color.g * 256 + color.b;
+        for (let k = 0; k < 4; k++) looks[1 + k] = frame ? frame.uv[2 + k] : 0;
+        let isOther = false;
+        for (let k = 0; k < MAX_LOOK_NUMBERS; k++) {
+            if (Math.abs(looks[k] - seen[k]) <= LOOK_TOLERANCE) continue;
+            seen[k] = looks[k];
+            isOther = true;
+        }
+        return isOther;
+    }
+
+    protected override _forget(): void {
+        super._forget();
+        this._version++;
+    }
+
+    // ---- As a renderer
+
+    protected override get _shownFrame(): SpriteFrame | null {
+        return this._frame;
+    }
+
+    /** From now on another picture is shown. @returns Whether it is another one. */
+    protected _show(frame: SpriteFrame): boolean {
+        if (frame === this._frame) return false;
+        this._frame = frame;
+        this._frameChanged();
+        return true;
+    }
+
+    /** Where a click in the scene view hits what is drawn, in the axes of its node. */
+    protected override _getLocalBounds(out: Rect): void {
+        const vertices = this._renderData?.chunk?.vb;
+        let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
+        for (let vertex = 0; vertex < this._usedVertices; vertex++) {
+            const o = FLOATS_PER_VERTEX * vertex;
+            corner.set(vertices![o], vertices![o + 1], 0);
+            this.node.inverseTransformPoint(corner, corner);
+            left = Math.min(left, corner.x);
+            right = Math.max(right, corner.x);
+            bottom = Math.min(bottom, corner.y);
+            top = Math.max(top, corner.y);
+        }
+        if (left <= right) out.set(left, bottom, right - left, top - bottom);
+    }
+}
+
+/** The component of a kind on a node or on the nearest node above it that has one; null if none has. */
+export function nearestAbove<T extends Component>(node: Node, type: new () => T): T | null {
+    for (let one: Node | null = node; one; one = one.parent) {
+        const component = one.getComponent(type);
+        if (component) return component;
+    }
+    return null;
+}

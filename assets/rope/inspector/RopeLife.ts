@@ -1,0 +1,96 @@
+import type { Rect, Vec2, Vec3 } from 'cc';
+import { _decorator, Component, isValid, Node } from 'cc';
+import type { RopeDriver } from '../runtime/driver';
+import { warnOnce } from './warn-once';
+
+const { ccclass, menu, property } = _decorator;
+
+/**
+ * What the engine and the editor call of a {@link Rope} or a {@link RopeNet}, given on to the driver: the game, or the
+ * editor's scene view. And the checks of what scripts pass to their methods.
+ */
+@ccclass('VerletRope.RopeLife')
+@menu('hidden:VerletRope/RopeLife')
+export abstract class RopeLife extends Component {
+    /** Whether the Graphics has had its look chosen: once, when the component is added. */
+    @property private _lookChosen = false;
+
+    private _chosenDriver: RopeDriver | null = null;
+
+    /** What runs this component from now on. Apart from the getter, which so leaves no garbage in a frame. */
+    protected abstract _newDriver(): RopeDriver;
+
+    /** What runs this component. */
+    protected get _driver(): RopeDriver {
+        this._chosenDriver ??= this._newDriver();
+        return this._chosenDriver;
+    }
+
+    // ---- Called by the engine
+
+    protected override onLoad(): void {
+        this._lookChosen = this._driver.load(this._lookChosen);
+    }
+
+    protected override onEnable(): void {
+        this._driver.enable();
+    }
+
+    protected override start(): void {
+        this._driver.start();
+    }
+
+    protected override update(dt: number): void {
+        this._driver.update(dt);
+    }
+
+    protected override onDisable(): void {
+        this._driver.disable();
+    }
+
+    // ---- Called by the editor
+
+    /** When the component is added to a node, and by Reset in its menu. */
+    override resetInEditor(): void {
+        this._driver.add?.();
+        this._lookChosen = true;
+    }
+
+    /** When the node is selected. */
+    override onFocusInEditor(): void {
+        this._driver.select?.(true);
+    }
+
+    /** When the node is no longer selected. */
+    override onLostFocusInEditor(): void {
+        this._driver.select?.(false);
+    }
+
+    /** Where a click in the scene view hits what is drawn, in the axes of its node. */
+    protected override _getLocalBounds(out: Rect): void {
+        this._driver.getBounds?.(out);
+    }
+
+    // ---- Checks of what scripts pass, each with a warning that names the method
+
+    protected _isFinite(value: Readonly<Vec2> | Readonly<Vec3>, method: string): boolean {
+        if (value && Number.isFinite(value.x + value.y)) return true;
+        warnOnce(this, method, `needs a finite vector, got ${String(value)}; nothing is done.`);
+        return false;
+    }
+
+    protected _isAlive(node: Node, method: string): boolean {
+        if (node && isValid(node, true)) return true;
+        warnOnce(this, method, `needs a Node that is not destroyed, got ${String(node)}; nothing is done.`);
+        return false;
+    }
+
+    /** Whether a node can be pinned at this: a point that is finite, or a scene node. */
+    protected _isPlace(target: Readonly<Vec2> | Readonly<Vec3> | Node): boolean {
+        if (target instanceof Node) return this._isAlive(target, 'pin');
+        if (target && Number.isFinite(target.x + target.y)) return true;
+        const problem = `needs a finite point or a Node, got ${String(target)}; nothing is pinned.`;
+        warnOnce(this, 'pin', problem);
+        return false;
+    }
+}
