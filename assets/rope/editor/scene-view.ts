@@ -1,22 +1,17 @@
-import type { Node, Rect } from 'cc';
+import type { Node } from 'cc';
 import { isValid, TransformBit } from 'cc';
-import { RopePicture } from '../draw';
+import { ROPE_LINE } from '../draw';
 import type { DrawnRope } from '../draw';
 import { checkSaved } from '../inspector/declare';
 import { nodeAt } from '../inspector/node-index';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { lookOf } from '../inspector/presets';
-import { forgetWarnings, warningsOf, warnOnce } from '../inspector/warn-once';
+import { forgetWarnings } from '../inspector/warn-once';
 import { settleAttachments } from '../runtime/attachments';
 import { ChangeDetector } from '../runtime/change-detector';
-import type { RopeDriver } from '../runtime/driver';
 import type { RopeRuntime } from '../runtime/rope-runtime';
-import type { ScriptPin } from '../runtime/script-pins';
-import { enterRound, leaveRound } from '../runtime/round';
-import type { RopeInRound } from '../runtime/round';
-import { isSecondRope } from '../runtime/second-rope';
-import { boundsOf } from './bounds';
+import { EditorDriver } from './editor-driver';
 import { paintMarks } from './marks';
 import { lend } from './restore-nodes';
 
@@ -31,14 +26,8 @@ const playing = new Set<SceneView>();
  * they are put on their nodes when the user changes the rope, its anchors or the attachments themselves, and that is
  * what the scene then saves. Opening a scene moves none, and a preview lends them for the frame only.
  */
-export class SceneView implements RopeDriver, RopeInRound {
-    readonly rope: RopeProperties;
-
-    private readonly _runtime: RopeRuntime;
-    private readonly _picture: RopePicture;
+export class SceneView extends EditorDriver<RopeProperties, RopeRuntime> {
     private readonly _changes = new ChangeDetector();
-    /** Whether the picture shows the rope as it is. */
-    private _isPainted = false;
     private _selected = false;
     private _outdated = true;
     /** Whether the rope has been looked at as the scene was opened: what changes from then on, the user has changed. */
@@ -47,39 +36,21 @@ export class SceneView implements RopeDriver, RopeInRound {
     private _disturbed = false;
 
     constructor(rope: RopeProperties, runtime: RopeRuntime) {
-        this.rope = rope;
-        this._runtime = runtime;
-        this._picture = new RopePicture(rope, true);
-        runtime.forgetsDestroyed = false;
+        super(rope, runtime, ROPE_LINE);
         runtime.startsAtRest = true;
     }
 
-    load(lookChosen: boolean): boolean {
-        isSecondRope(this.rope);
-        if (!lookChosen) this._picture.graphicsView.needsLook();
-        return lookChosen;
-    }
-
     /** The user has added the Rope or set it back: all that follows is their doing. */
-    add(): void {
-        this._picture.graphicsView.add(lookOf(this.rope.preset));
+    override add(): void {
+        super.add(lookOf(this.rope.preset));
         this._known = true;
         this._outdated = true;
     }
 
-    enable(): void {
-        if (!isSecondRope(this.rope)) enterRound(this);
-    }
-
-    start(): void {
-        // nothing to prepare: follow() builds the rope when it is first drawn
-    }
-
-    disable(): void {
-        leaveRound(this);
+    override disable(): void {
         this._runtime.stop();
         this._stopPreview();
-        this._picture.clear();
+        super.disable();
     }
 
     /** Selected ropes show marks on the nodes that anchors and attachments mean. */
@@ -88,16 +59,8 @@ export class SceneView implements RopeDriver, RopeInRound {
         this._isPainted = false;
     }
 
-    get scriptPins(): readonly ScriptPin[] {
-        return this._runtime.pins.scriptPins;
-    }
-
-    step(): void {
-        // only a selected rope moves in the scene view
-    }
-
     /** One frame, of a preview if there is to be one. */
-    update(dt: number): void {
+    override update(dt: number): void {
         const plays = this._selected && this.rope.previewInEditor;
         if (plays && !playing.has(this)) {
             playing.add(this);
@@ -135,34 +98,11 @@ export class SceneView implements RopeDriver, RopeInRound {
         return true;
     }
 
-    /** Paints the rope, with the look it will have when the game starts, and its marks. */
-    paint(): void {
+    /** Paints the rope and its marks. */
+    override paint(): void {
         if (this._isPainted) return;
-        this._isPainted = true;
-        const { drawnRope, axes } = this._runtime;
-        if (!axes.invertible) {
-            this._picture.clear(); // scaled to nothing
-            return;
-        }
-        if (!this._picture.paint(drawnRope, this.rope)) {
-            warnOnce(this.rope, 'Graphics', 'is missing beside it: the rope is simulated but not drawn.');
-        }
-        this._paintMarks(drawnRope);
-    }
-
-    /** What is read off a rope is read in the game. */
-    get showsReadings(): boolean {
-        return false;
-    }
-
-    /** Whatever the game would warn of. */
-    get advice(): string {
-        return warningsOf(this.rope).join('\n');
-    }
-
-    /** The box round the drawn rope in the axes of its node, for clicks in the scene view. */
-    getBounds(out: Rect): void {
-        boundsOf(this._runtime.drawnRope, this._picture.margin, out);
+        super.paint();
+        if (this._runtime.axes.invertible) this._paintMarks(this._runtime.drawnRope);
     }
 
     private _paintMarks({ points, pinned, toNode }: DrawnRope): void {

@@ -1,11 +1,10 @@
-import { CCBoolean, CCFloat, CCInteger, CCString } from 'cc';
-import type { RopeDriver } from '../runtime/driver';
+import { CCFloat, CCInteger } from 'cc';
 import type { NetRuntime } from '../runtime/net-runtime';
+import { LIFE_READINGS } from './life-readings';
 
 /** What is read of a {@link RopeNet}. */
 interface Read {
     readonly _runtime: NetRuntime;
-    readonly _driver: RopeDriver;
 }
 
 /**
@@ -48,24 +47,5 @@ export const NET_READINGS = {
         },
     },
 
-    /** Whether the net has come to rest and costs next to nothing until something changes. See `allowSleep`. */
-    sleeping: {
-        type: CCBoolean,
-        chinese: '休眠中',
-        tooltip: [
-            'The net is at rest and costs next to nothing until something changes.',
-            '网已静止，在有变化之前几乎没有开销。',
-        ],
-        read: ({ _runtime }: Read): boolean => _runtime.sleeping,
-    },
-
-    /** What is wrong and what would cure it; empty if nothing is. */
-    advice: {
-        type: CCString,
-        multiline: true,
-        visible: ({ _driver }: Read): boolean => _driver.advice !== '',
-        chinese: '建议',
-        tooltip: ['What is wrong with the net and what would cure it.', '网的问题和解决办法。'],
-        read: ({ _driver }: Read): string => _driver.advice,
-    },
+    ...LIFE_READINGS,
 } as const;

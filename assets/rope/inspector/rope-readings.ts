@@ -1,12 +1,11 @@
-import { CCBoolean, CCFloat, CCInteger, CCString } from 'cc';
-import type { RopeDriver } from '../runtime/driver';
+import { CCFloat, CCInteger } from 'cc';
 import type { RopeRuntime } from '../runtime/rope-runtime';
 import { maxStretch, maxStretchSegment } from '../solver';
+import { LIFE_READINGS } from './life-readings';
 
 /** What is read of a {@link Rope}. */
 interface Read {
     readonly _runtime: RopeRuntime;
-    readonly _driver: RopeDriver;
 }
 
 /**
@@ -67,27 +66,5 @@ export const ROPE_READINGS = {
         },
     },
 
-    /** Whether the rope has come to rest and costs nothing until something changes. See `allowSleep`. */
-    sleeping: {
-        type: CCBoolean,
-        chinese: '休眠中',
-        tooltip: [
-            'The rope is at rest and costs nothing until something changes.',
-            '绳子已静止，在有变化之前没有开销。',
-        ],
-        read: ({ _runtime }: Read): boolean => _runtime.sleeping,
-    },
-
-    /**
-     * What is wrong and what would cure it; empty if nothing is. While the game runs: about visible stretch. In the
-     * editor's scene view: whatever the game would warn of, one in a line.
-     */
-    advice: {
-        type: CCString,
-        multiline: true,
-        visible: ({ _driver }: Read): boolean => _driver.advice !== '',
-        chinese: '建议',
-        tooltip: ['What is wrong with the rope and what would cure it.', '绳子的问题和解决办法。'],
-        read: ({ _driver }: Read): string => _driver.advice,
-    },
+    ...LIFE_READINGS,
 } as const;
