@@ -75,7 +75,7 @@ export class RopeNet extends RopeNetProperties {
         if (node < 0 || !this._isPlace(target)) return false;
         const scene = target instanceof Node ? target : null;
         const { x, y } = scene ? scene.worldPosition : (target as Vec2);
-        this._runtime.pins.pin(node, scene, x, y);
+        this._runtime.pins.pin(node, scene, x, y, this._runtime.ready().net.nodeCount);
         this._runtime.syncPins();
         return true;
     }
@@ -87,8 +87,7 @@ export class RopeNet extends RopeNetProperties {
     unpin(column: number, row: number): boolean {
         const node = this._nodeAt('unpin', column, row);
         if (node < 0) return false;
-        const { pins, shape, held } = this._runtime;
-        const unpinned = pins.unpin(node, shape, held);
+        const unpinned = this._runtime.pins.unpin(node);
         this._runtime.syncPins();
         return unpinned;
     }

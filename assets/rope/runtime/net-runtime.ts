@@ -47,7 +47,6 @@ export class NetRuntime implements GameRuntime {
     /** In the axes of the net's node. */
     private _shape: NetShape | null = null;
     private _hold: RopeNetHold | null = null;
-    private _held: readonly number[] = [];
     private _slack = 0;
     private _mass = 0;
     /** Whether anything has changed since nodes and attachments were last put where they are seen. */
@@ -74,11 +73,6 @@ export class NetRuntime implements GameRuntime {
     get shape(): NetShape {
         this.ready();
         return this._shape!;
-    }
-
-    /** The nodes that the net's own node is to hold. */
-    get held(): readonly number[] {
-        return this._held;
     }
 
     get sleeping(): boolean {
@@ -117,7 +111,7 @@ export class NetRuntime implements GameRuntime {
     /** Tells the simulation where everything that pins nodes is now. */
     syncPins(): void {
         if (this.forgetsDestroyed) this.pins.forgetDestroyed();
-        if (this.pins.sync(this.ready(), this._shape!, this._held)) this.wake();
+        if (this.pins.sync(this.ready(), this.fingers.held)) this.wake();
     }
 
     /** The net moves and is painted again. */
@@ -209,9 +203,9 @@ export class NetRuntime implements GameRuntime {
         const simulation = new NetSimulation(mapped(this._shape, this.axes.fromNode), rope.mass);
         this._simulation = simulation;
         this._toDraw.mesh = meshOf(this._shape, this._rect, simulation);
-        this.pins.reset(simulation.net.nodeCount);
+        this.pins.reset(this._shape);
         this._syncProperties(simulation);
-        this.pins.sync(simulation, this._shape, this._held);
+        this.pins.sync(simulation, this.fingers.held);
         simulation.gather();
         simulation.stop();
         if (rope.startsSettled && !this.startsSpread) simulation.settle(SETTLING_TIME);
@@ -233,7 +227,7 @@ export class NetRuntime implements GameRuntime {
         const rope = this._rope;
         const { net } = simulation;
         let changed = this._hold !== rope.hold || this._slack !== rope.slack || this._mass !== rope.mass;
-        if (this._hold !== rope.hold) this._held = nodesHeld(this._shape!, HOLDS[rope.hold] ?? 'none');
+        if (this._hold !== rope.hold) this.pins.held = nodesHeld(this._shape!, HOLDS[rope.hold] ?? 'none');
         if (this._slack !== rope.slack) net.lengthen(1 + rope.slack);
         if (this._mass !== rope.mass) net.setOwnMass(rope.mass);
         this._hold = rope.hold;

@@ -10,6 +10,7 @@ export { isTaut, maxStretch, maxStretchSegment, polylineLength, segmentLength } 
 export { DEFAULT_PARAMETERS } from './parameters';
 export type { SegmentModel, StepParameters } from './parameters';
 export { Particles } from './particles';
+export type { ParticleSimulation } from './particle-simulation';
 export { clampToReach, isOutOfReach } from './geometry/reach';
 export { placeHeap, placeSettled, placeStraight } from './shapes/shapes';
 export { Simulation } from './simulation';
