@@ -1,10 +1,9 @@
 import { nodeAt } from '../inspector/node-index';
 import type { RopeProperties } from '../inspector/RopeProperties';
-import { validNumber } from '../inspector/warn-once';
-import type { NumberRange } from '../inspector/warn-once';
 import { ROPE_ATTACHMENT } from '../RopeAttachment';
 import { placeAt } from '../solver';
 import type { Chain, Place } from '../solver';
+import { checkedEntry } from './checked-entry';
 
 /** Finds the place on the rope that attachment `k` hangs from; false if its index is no number. */
 export function findHangingPlace(
@@ -24,16 +23,4 @@ export function findHangingPlace(
     out.segment = Math.min(node, chain.segmentCount - 1);
     out.t = node - out.segment;
     return node >= 0;
-}
-
-/** A number of attachment `k`, or the valid one that stands in for it. */
-export function checkedEntry(
-    rope: RopeProperties,
-    k: number,
-    field: string,
-    value: number,
-    range: NumberRange,
-): number {
-    if (value >= range.min && value <= range.max) return value;
-    return validNumber(rope, `attachments[${k}].${field}`, value, range.initial, range);
 }

@@ -5,7 +5,8 @@ import type { RopeProperties } from '../inspector/RopeProperties';
 import { ROPE_ATTACHMENT } from '../RopeAttachment';
 import { setLength } from '../solver';
 import type { Chain, Place } from '../solver';
-import { checkedEntry, findHangingPlace } from './hanging-place';
+import { checkedEntry } from './checked-entry';
+import { findHangingPlace } from './hanging-place';
 import { NOTHING, copyInto } from './state/lists';
 
 /** What stands in for no number at all weighs nothing. */

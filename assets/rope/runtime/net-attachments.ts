@@ -1,10 +1,10 @@
 import { isValid, Vec3 } from 'cc';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
-import { validNumber, warnOnce } from '../inspector/warn-once';
-import type { NumberRange } from '../inspector/warn-once';
+import { warnOnce } from '../inspector/warn-once';
 import { ROPE_NET_ATTACHMENT } from '../RopeNetAttachment';
 import type { NetShape, NetSimulation } from '../solver';
 import type { RopeAxes } from './axes';
+import { checkedEntry } from './checked-entry';
 import { netNodeAt } from './net-node';
 
 const OFFSET = { min: -1e6, max: 1e6, initial: 0 };
@@ -13,14 +13,6 @@ const point = new Float64Array(2);
 const worldPosition = new Vec3();
 let loads = new Float64Array(0);
 
-/** Drops the entries whose scene node was destroyed. */
-export function forgetDestroyedNetAttachments({ attachments }: RopeNetProperties): void {
-    for (let k = (attachments?.length ?? 0) - 1; k >= 0; k--) {
-        const target = attachments[k]?.target;
-        if (target && !isValid(target, true)) attachments.splice(k, 1);
-    }
-}
-
 /** Gives every node its own mass and the loads on it. Returns whether any is another one. */
 export function syncNetLoads(rope: RopeNetProperties, shape: NetShape, { net }: NetSimulation): boolean {
     if (loads.length < net.nodeCount) loads = new Float64Array(net.nodeCount);
@@ -28,7 +20,7 @@ export function syncNetLoads(rope: RopeNetProperties, shape: NetShape, { net }: 
     for (let k = (rope.attachments?.length ?? 0) - 1; k >= 0; k--) {
         const entry = rope.attachments[k];
         if (!entry || (entry.target && !isValid(entry.target, true))) continue;
-        const mass = checked(rope, k, 'mass', entry.mass, ROPE_NET_ATTACHMENT.mass);
+        const mass = checkedEntry(rope, k, 'mass', entry.mass, ROPE_NET_ATTACHMENT.mass);
         const node = netNodeAt(rope, 'attachments', shape, entry);
         if (node >= 0) loads[node] += mass;
     }
@@ -59,23 +51,13 @@ export function placeNetAttachments(
             warnOnce(rope, 'attachments', problem);
             continue;
         }
-        point[0] = drawn[2 * node] + checked(rope, k, 'offset.x', entry.offset?.x, OFFSET) * axes.lengthScale;
+        point[0] =
+            drawn[2 * node] + checkedEntry(rope, k, 'offset.x', entry.offset?.x, OFFSET) * axes.lengthScale;
         point[1] =
-            drawn[2 * node + 1] + checked(rope, k, 'offset.y', entry.offset?.y, OFFSET) * axes.lengthScale;
+            drawn[2 * node + 1] +
+            checkedEntry(rope, k, 'offset.y', entry.offset?.y, OFFSET) * axes.lengthScale;
         axes.toWorld.apply(point);
         entry.target.getWorldPosition(worldPosition);
         entry.target.setWorldPosition(point[0], point[1], worldPosition.z);
     }
-}
-
-/** A number of entry `k`, or the valid one that stands in for it. */
-function checked(
-    rope: RopeNetProperties,
-    k: number,
-    field: string,
-    value: number,
-    range: NumberRange,
-): number {
-    if (value >= range.min && value <= range.max) return value;
-    return validNumber(rope, `attachments[${k}].${field}`, value, range.initial, range);
 }

@@ -3,6 +3,7 @@ import type { RopeNetProperties } from '../inspector/RopeNetProperties';
 import type { RopeNetState } from '../RopeState';
 import type { NetShape, NetSimulation } from '../solver';
 import type { RopeAxes } from './axes';
+import { forgetDestroyedTargets } from './forget-destroyed';
 import { netNodeAt } from './net-node';
 import type { NetFinger, NetFingers } from './net-touch';
 import { NodePins, PinnedBy } from './node-pins';
@@ -63,9 +64,7 @@ export class NetPins extends NodePins<RopeNetProperties, NetSimulation, NetFinge
 
     /** Takes destroyed anchors off the net, which lets their nodes go. */
     forgetDestroyed(): void {
-        for (const anchor of this._rope.anchors ?? []) {
-            if (anchor?.target && !isValid(anchor.target, true)) anchor.target = null;
-        }
+        forgetDestroyedTargets(this._rope);
     }
 
     protected override _reach(

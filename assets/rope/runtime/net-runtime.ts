@@ -10,7 +10,8 @@ import type { NetShape } from '../solver';
 import { RopeAxes } from './axes';
 import { NetToDraw } from './drawn-net';
 import type { GameRuntime } from './driver';
-import { forgetDestroyedNetAttachments, placeNetAttachments, syncNetLoads } from './net-attachments';
+import { forgetDestroyedAttachments } from './forget-destroyed';
+import { placeNetAttachments, syncNetLoads } from './net-attachments';
 import { meshOf } from './net-mesh';
 import { syncNetParameters } from './net-parameters';
 import { NetPins } from './net-pins';
@@ -234,7 +235,7 @@ export class NetRuntime implements GameRuntime {
         this._slack = rope.slack;
         this._mass = rope.mass;
         if (syncNetParameters(rope, simulation)) changed = true;
-        if (this.forgetsDestroyed) forgetDestroyedNetAttachments(rope);
+        if (this.forgetsDestroyed) forgetDestroyedAttachments(rope);
         return syncNetLoads(rope, this._shape!, simulation) || changed;
     }
 
