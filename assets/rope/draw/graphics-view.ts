@@ -1,5 +1,6 @@
 import type { Color, Component } from 'cc';
 import { Graphics, isValid, UIRenderer } from 'cc';
+import { camerasRevision } from './cameras';
 import { devicePixel } from './device-pixel';
 import { chooseLook, lendLook, ROPE_LINE } from './look';
 import type { LineLook } from './look';
@@ -22,6 +23,7 @@ export class GraphicsView implements RopeView {
     private readonly _lookBefore = new Float64Array(5);
     /** Size of a pixel of the screen in the rope node's units, when it last changed the revision. */
     private _pixelBefore = 0;
+    private _camerasRevision = -1;
 
     /**
      * @param lendsLook Whether a Graphics that has no look yet gets one for the moment of painting only, so that what
@@ -54,12 +56,18 @@ export class GraphicsView implements RopeView {
             this._isPainted = false;
             return this._revision;
         }
-        const pixel = devicePixel(graphics.node);
-        const isOtherPixel = Math.abs(pixel - this._pixelBefore) > MAX_PIXEL_CHANGE * this._pixelBefore;
-        if (isOtherPixel) this._pixelBefore = pixel;
-        if (this._noteLook(graphics) || isOtherPixel || (this._isPainted && isWiped(graphics)))
-            this._revision++;
+        if (this._camerasRevision !== camerasRevision()) this._notePixel(graphics);
+        if (this._noteLook(graphics) || (this._isPainted && isWiped(graphics))) this._revision++;
         return this._revision;
+    }
+
+    /** The cameras may show a pixel of another size. */
+    private _notePixel({ node }: Graphics): void {
+        this._camerasRevision = camerasRevision();
+        const pixel = devicePixel(node);
+        if (Math.abs(pixel - this._pixelBefore) <= MAX_PIXEL_CHANGE * this._pixelBefore) return;
+        this._pixelBefore = pixel;
+        this._revision++;
     }
 
     /** Returns whether the look of the Graphics is another one than when this was last asked. */

@@ -1,4 +1,5 @@
 export { nearestAbove } from './attached-renderer';
+export { camerasRevision, readCameras } from './cameras';
 export { traceNumber } from './digits';
 export { changeLook, NET_LINE, ROPE_LINE } from './look';
 export type { LineLook } from './look';

@@ -34,6 +34,8 @@ export class GameDriver implements RopeDriver, RopeInRound {
     private _isPainted = false;
     private _paintedAsleep = false;
     private _paintedRevision = -1;
+    /** Of the picture, in this frame. */
+    private _viewRevision = -1;
 
     /**
      * @param table The properties of the component.
@@ -95,7 +97,8 @@ export class GameDriver implements RopeDriver, RopeInRound {
             sight.standsUnseen = false;
             this._runtime.resume();
         }
-        const moved = this._runtime.follow(this._picture.revision);
+        this._viewRevision = this._picture.revision;
+        const moved = this._runtime.follow(this._viewRevision);
         if (moved) this._paintedAsleep = false;
         sight.look(this, this._runtime, this._picture.margin, moved || !this._runtime.sleeping);
         return moved;
@@ -107,7 +110,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
             return;
         }
         const { sleeping, axes } = this._runtime;
-        const revision = this._picture.revision + revisionOf(this.rope);
+        const revision = this._viewRevision + revisionOf(this.rope);
         if (sleeping && this._paintedAsleep && this._isPainted && revision === this._paintedRevision) return;
         this._paintedAsleep = sleeping;
         this._paintedRevision = revision;

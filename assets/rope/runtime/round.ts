@@ -1,5 +1,5 @@
 import { director, Director, error } from 'cc';
-import { lookAnew } from './sight';
+import { readCameras } from '../draw';
 import { RopeOrder } from './rope-order';
 import type { OrderedRope } from './rope-order';
 
@@ -41,7 +41,7 @@ export function leaveRound(rope: RopeInRound): void {
  * shows them. Each rope follows its anchors once, after the ropes that carry them; then each is painted.
  */
 function finishFrame(): void {
-    lookAnew();
+    readCameras();
     const sorted = order.sort(ropes);
     for (let i = 0; i < sorted.length; i++) guarded(sorted[i], follow);
     for (let i = 0; i < sorted.length; i++) guarded(sorted[i], paint);

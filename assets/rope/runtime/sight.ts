@@ -1,5 +1,6 @@
 import type { Node } from 'cc';
 import { isValid, UITransform } from 'cc';
+import { camerasRevision } from '../draw';
 import { RopeOffScreen } from '../enums';
 import type { SightState } from '../RopeState';
 import { boundsOf } from '../solver';
@@ -15,15 +16,8 @@ export interface LookedFor extends OrderedRope {
 /** A box in the world: min x, min y, max x, max y. */
 type Box = Float64Array;
 
-/** Cameras whose matrices are those of this frame. */
-const upToDate = new Set<SceneCamera>();
 const nodesBox: Box = new Float64Array(4);
 const moved: Box = new Float64Array(4);
-
-/** A frame is about to be drawn: cameras may have moved. */
-export function lookAnew(): void {
-    upToDate.clear();
-}
 
 /**
  * Whether any camera sees a rope. A rope is as large as the box round its nodes as they are drawn and what its line
@@ -44,6 +38,9 @@ export class Sight {
     /** Where the holder of the head was when the box was measured. */
     private _holderX = 0;
     private _holderY = 0;
+    /** What cameras and the rope's layer were at the last look. */
+    private _camerasRevision = -1;
+    private _layer = 0;
 
     /** Nothing is known of the rope any more. */
     forget(): void {
@@ -93,7 +90,12 @@ export class Sight {
      */
     look({ rope }: LookedFor, runtime: GameRuntime, margin: number, hasMoved: boolean): void {
         this._margin = margin;
-        if (hasMoved || !this._isMeasured) this._measure(rope, runtime, margin);
+        const { layer } = rope.node;
+        const isKnown = this._isMeasured && !hasMoved;
+        if (isKnown && layer === this._layer && this._camerasRevision === camerasRevision()) return;
+        if (!isKnown) this._measure(rope, runtime, margin);
+        this._layer = layer;
+        this._camerasRevision = camerasRevision();
         this.isSeen = isSeen(rope.node, this._box);
     }
 
@@ -175,10 +177,6 @@ function isSeen(node: Node, box: Box): boolean {
     for (let i = 0; i < cameras.length; i++) {
         const camera = cameras[i];
         if (!camera.enabled || (camera.visibility & node.layer) === 0) continue;
-        if (!upToDate.has(camera)) {
-            camera.update();
-            upToDate.add(camera);
-        }
         isShown = true;
         if (mayMeet(camera, box, node.worldPosition.z)) return true;
     }

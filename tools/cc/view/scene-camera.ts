@@ -37,6 +37,7 @@ export class SceneCamera {
 
     /** As it was when the last frame was drawn. */
     private _viewProjection = new Mat4();
+    private readonly _madeOf = new Float64Array(12).fill(NaN);
 
     constructor(readonly node: Node) {}
 
@@ -99,6 +100,7 @@ export class SceneCamera {
 
     /** Takes in what has changed: once a frame, when it is drawn. The node's scale does not count. */
     update(): void {
+        if (this._isUpToDate()) return;
         if (this.projectionType === CameraProjection.ORTHO) {
             const y = this.orthoHeight;
             const x = y * this.aspect;
@@ -110,4 +112,31 @@ export class SceneCamera {
         Mat4.invert(inverse, inverse);
         Mat4.multiply(this._viewProjection, projection, inverse);
     }
+
+    /** Whether the matrix was made of the same numbers: an engine's camera at rest costs nothing. */
+    private _isUpToDate(): boolean {
+        const { worldPosition: place, worldRotation: turn } = this.node;
+        now[0] = this.projectionType;
+        now[1] = this.projectionType === CameraProjection.ORTHO ? this.orthoHeight : this.fov;
+        now[2] = this.aspect;
+        now[3] = this.nearClip;
+        now[4] = this.farClip;
+        now[5] = place.x;
+        now[6] = place.y;
+        now[7] = place.z;
+        now[8] = turn.x;
+        now[9] = turn.y;
+        now[10] = turn.z;
+        now[11] = turn.w;
+        let isUpToDate = true;
+        for (let k = 0; k < now.length; k++) {
+            if (this._madeOf[k] === now[k]) continue;
+            this._madeOf[k] = now[k];
+            isUpToDate = false;
+        }
+        return isUpToDate;
+    }
 }
+
+/** What a matrix is made of. */
+const now = new Float64Array(12);
