@@ -7,7 +7,7 @@ import { measureRopes } from './measure';
 import { takePictures } from './pictures';
 import { writeEngines } from './readme';
 import { EngineSession } from './session';
-import { measureLargeBuffers, measureSkins } from './skins';
+import { measureLargeBuffers, measureManySkins, measureSkins } from './skins';
 import { runTests } from './tests';
 import { readWebBuild, type WebBuild } from './web-build';
 
@@ -59,6 +59,7 @@ async function runPart(browser: Browser, build: WebBuild, part: Part, options: A
                 return [
                     ...(await measureSkins(session)),
                     ...(await measureCloth(session)),
+                    ...(await inNewEngine(browser, build, measureManySkins)),
                     ...(await inNewEngine(browser, build, measureLargeBuffers)),
                 ];
         }

@@ -1,5 +1,6 @@
 import { type Row, row } from '../tools/report';
 import type { Way, WaySample, WayTimes } from './page/skins';
+import type { SkinGeometry } from './page/skin-geometry';
 import type { EngineSession } from './session';
 
 /** What drawing a skin may cost against a Graphics: writing, gathering and uploading together. */
@@ -12,10 +13,20 @@ const GARBAGE_LIMIT = 1;
 const DRAW_CALL_LIMIT = 20;
 const LARGE_DRAW_CALL_LIMIT = 2;
 const BUFFER_LIMIT = 5;
+/** Bytes a rope may leave behind in a frame, as a step may: see bench/garbage.ts. */
+const FRAME_GARBAGE_LIMIT = 64;
+/** 100 of 120 ropes off screen with `Pause`, against all of them on screen. */
+const OFF_SCREEN_COUNT = 120;
+const OFF_SCREEN_LIMIT = 0.25;
+/** What rounding does to a picture's place, px: the graphics card has 24 bits for it. */
+const DRIFT_LIMIT = 1e-3;
 
 const PAGE = 'engine/page/skins.ts';
+const GEOMETRY_PAGE = 'engine/page/skin-geometry.ts';
 const MANY = 1000;
 const SOME = 100;
+const OFF_SCREEN_WAYS: readonly Way[] = ['Nodes', 'Smooth', 'Off screen'];
+const MANY_WAYS: readonly Way[] = ['Nodes', 'Straight', 'Smooth'];
 const WAYS: readonly Way[] = ['Nodes', 'Graphics', 'Straight', 'Smooth', 'Links'];
 /** A software renderer takes the processor for every pixel. */
 const WINDOW = { width: 320, height: 180 };
@@ -27,27 +38,12 @@ export async function measureSkins(session: EngineSession): Promise<Row[]> {
     await session.page.setViewportSize(WINDOW);
     const { version } = session.facts;
     const some = await session.call<Samples>(PAGE, 'measureWays', WAYS, SOME, 8, 30);
-    const many = await session.call<Samples>(
-        PAGE,
-        'measureWays',
-        ['Nodes', 'Straight', 'Smooth'],
-        MANY,
-        2,
-        10,
-    );
     const frames = await session.call<Samples>(PAGE, 'measureWays', ['Graphics', 'Smooth'], MANY, 3, 4);
-    const steps = await session.call<{ rope: number; solver: number }>(PAGE, 'measureSteps', SOME, 8, 60);
+    const steps = await session.call<{ rope: number; solver: number }>(PAGE, 'measureSteps', MANY, 6, 20);
+    const places = await session.call<Samples>(PAGE, 'measureWays', OFF_SCREEN_WAYS, OFF_SCREEN_COUNT, 6, 20);
+    const geometry = await session.call<SkinGeometry>(GEOMETRY_PAGE, 'measureGeometry');
     return [
         ...skinRows(version, some),
-        ...(['Straight', 'Smooth'] as const).map((way) =>
-            row(
-                `skins ${version}, ${MANY} ropes: ${way}, draw calls`,
-                calls(many, way),
-                'calls',
-                DRAW_CALL_LIMIT,
-            ),
-        ),
-        row(`skins ${version}, ${MANY} ropes: GPU buffers`, bufferOf(many), 'MB', BUFFER_LIMIT),
         row(`skins ${version}, ${MANY} ropes: whole frame`, frameOf(frames.Smooth), 'ms'),
         row(`skins ${version}, ${MANY} ropes: whole frame with Graphics`, frameOf(frames.Graphics), 'ms'),
         row(
@@ -57,30 +53,50 @@ export async function measureSkins(session: EngineSession): Promise<Row[]> {
             FRAME_LIMIT,
         ),
         row(
-            `skins ${version}: simulate + place against the solver`,
+            `skins ${version}, ${MANY} ropes: simulate + place against the solver`,
             steps.rope / steps.solver,
             'x',
             STEP_LIMIT,
         ),
+        offScreenRow(version, places),
+        row(`skins ${version}: gap at bends`, geometry.gap, '%', 0),
+        row(`skins ${version}: drift of the picture at nodes`, geometry.drift, 'px', DRIFT_LIMIT),
     ];
 }
 
-/**
- * Rows of the same with larger 2D buffers, as a game's first script may set them: on an engine that has drawn
- * nothing in 2D yet.
- */
+/** Rows of draw calls and GPU buffers of many skins: on an engine that has drawn nothing in 2D yet. */
+export async function measureManySkins(session: EngineSession): Promise<Row[]> {
+    const name = `skins ${session.facts.version}, ${MANY} ropes`;
+    return await manyRows(session, name, DRAW_CALL_LIMIT);
+}
+
+/** Rows of the same with larger 2D buffers, as a game's first script may set them. */
 export async function measureLargeBuffers(session: EngineSession): Promise<Row[]> {
-    await session.page.setViewportSize(WINDOW);
     await session.call(PAGE, 'enlargeBuffers');
-    const ways: readonly Way[] = ['Nodes', 'Straight', 'Smooth'];
-    const many = await session.call<Samples>(PAGE, 'measureWays', ways, MANY, 2, 10);
     const name = `skins ${session.facts.version}, ${MANY} ropes, BATCHER2D_MEM_INCREMENT 2303`;
+    return await manyRows(session, name, LARGE_DRAW_CALL_LIMIT);
+}
+
+async function manyRows(session: EngineSession, name: string, limit: number): Promise<Row[]> {
+    await session.page.setViewportSize(WINDOW);
+    const many = await session.call<Samples>(PAGE, 'measureWays', MANY_WAYS, MANY, 2, 10);
     return [
         ...(['Straight', 'Smooth'] as const).map((way) =>
-            row(`${name}: ${way}, draw calls`, calls(many, way), 'calls', LARGE_DRAW_CALL_LIMIT),
+            row(`${name}: ${way}, draw calls`, calls(many, way), 'calls', limit),
         ),
         row(`${name}: GPU buffers`, bufferOf(many), 'MB', BUFFER_LIMIT),
     ];
+}
+
+/** What most of the ropes cost off screen, where they pause: of whole frames, beyond those without ropes. */
+export function offScreenRow(version: string, samples: Samples): Row {
+    const cost = (way: Way): number => best(samples[way], tickOf) - best(samples.Nodes, tickOf);
+    const name = `skins ${version}, 100 of ${OFF_SCREEN_COUNT} ropes off screen: whole frame against all on screen`;
+    return row(name, cost('Off screen') / cost('Smooth'), 'x', OFF_SCREEN_LIMIT);
+}
+
+function tickOf({ tick }: WayTimes): number {
+    return tick;
 }
 
 /** @param samples Of every way, and of the nodes alone, whose cost is nobody's. */
@@ -93,7 +109,13 @@ export function skinRows(version: string, samples: Samples): Row[] {
         ...(['Straight', 'Links', 'Smooth'] as const).flatMap((way) => [
             row(`${name}: ${way}`, cost(way), 'us/rope'),
             row(`${name}: ${way} against Graphics`, cost(way) / cost('Graphics'), 'x', DRAW_LIMITS[way]),
-            row(`${name}: ${way}, garbage`, samples[way].garbage, 'B/rope', GARBAGE_LIMIT),
+            row(`${name}: ${way}, garbage of drawing`, samples[way].garbage, 'B/rope', GARBAGE_LIMIT),
+            row(
+                `${name}: ${way}, garbage of a frame`,
+                samples[way].frameGarbage,
+                'B/rope',
+                FRAME_GARBAGE_LIMIT,
+            ),
         ]),
     ];
 }
@@ -109,7 +131,7 @@ function calls(samples: Samples, way: Way): number {
 
 /** Best frame of all ropes, ms. */
 function frameOf(sample: WaySample): number {
-    return (MANY * best(sample, (times) => times.tick)) / MICROSECONDS;
+    return (MANY * best(sample, tickOf)) / MICROSECONDS;
 }
 const MICROSECONDS = 1000;
 

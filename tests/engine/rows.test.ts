@@ -1,6 +1,6 @@
 import { offScreenRow, rowsOf } from '../../engine/measure';
 import { enginesTable, figuresTable } from '../../engine/readme';
-import { skinRows } from '../../engine/skins';
+import { offScreenRow as offScreenSkinsRow, skinRows } from '../../engine/skins';
 import { countTests } from '../../engine/tests';
 import type { Contestant, Sample } from '../../engine/page/measure';
 
@@ -107,7 +107,7 @@ describe('the README', () => {
 test('skins are compared with Graphics by their best rounds, without what nodes alone cost', () => {
     const sampleOf = (cost: number) => ({
         rounds: [3, 1, 2].map((times) => ({ write: cost * times, batch: 1, upload: 0, tick: 0 })),
-        ...{ drawCalls: 1, bufferSize: 0, garbage: 0 },
+        ...{ drawCalls: 1, bufferSize: 0, garbage: 0, frameGarbage: 0 },
     });
     const samples = { Nodes: sampleOf(0), Graphics: sampleOf(20), Straight: sampleOf(1) };
     const rows = skinRows('3.8.8', { ...samples, Smooth: sampleOf(2), Links: sampleOf(4) });
@@ -116,4 +116,17 @@ test('skins are compared with Graphics by their best rounds, without what nodes 
     expect(ratio('Straight')).toMatchObject({ value: 0.05, ok: true });
     expect(ratio('Smooth')).toMatchObject({ value: 0.1, ok: true });
     expect(ratio('Links')).toMatchObject({ value: 0.2, ok: false });
+});
+
+test('what skins off screen cost is told of whole frames, without what nodes alone cost', () => {
+    const sampleOf = (tick: number) => ({
+        rounds: [3, 1, 2].map((times) => ({ write: 0, batch: 0, upload: 0, tick: tick * times })),
+        ...{ drawCalls: 1, bufferSize: 0, garbage: 0, frameGarbage: 0 },
+    });
+    const samples = { Nodes: sampleOf(5), Smooth: sampleOf(25) };
+    expect(offScreenSkinsRow('3.8.8', { ...samples, 'Off screen': sampleOf(9) })).toMatchObject({
+        value: 0.2,
+        ok: true,
+    });
+    expect(offScreenSkinsRow('3.8.8', { ...samples, 'Off screen': sampleOf(15) }).ok).toBe(false);
 });
