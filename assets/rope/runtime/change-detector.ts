@@ -5,6 +5,7 @@ import { membersOf, revisionOf, storedIn } from '../inspector/declare';
 import type { Member } from '../inspector/declare';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
+import { NotedNumbers } from './noted-numbers';
 import type { RopePins } from './pins';
 import type { RopeFingers } from './touch';
 import { ValueWatch } from './value-watch';
@@ -28,10 +29,7 @@ export class ChangeDetector {
     private readonly _targets: Node[] = [];
     /** The anchor whose turn the head's segment follows. */
     private _clamp: Node | null = null;
-    private _numbers = new Float64Array(FEW);
-    private _count = 0;
-    private _countBefore = 0;
-    private _changed = false;
+    private readonly _numbers = new NotedNumbers(FEW);
 
     constructor(values = new ValueWatch()) {
         this._values = values;
@@ -39,13 +37,13 @@ export class ChangeDetector {
 
     /** Reads all inputs. Returns whether any is another one than the last time. */
     read(rope: RopeProperties, viewRevision: number, fingers: RopeFingers, pins: RopePins): boolean {
-        this._count = 0;
-        this._changed = this._values.look(rope);
         const revision = revisionOf(rope);
-        if (revision !== this._revision) this._collect(rope, revision);
+        const isSet = revision !== this._revision;
+        if (isSet) this._collect(rope, revision);
+        this._numbers.begin(this._values.look(rope) || isSet);
         this._node(rope.node);
-        this._number(viewRevision);
-        this._number(fingers.held.length + fingers.ended.length);
+        this._numbers.note(viewRevision);
+        this._numbers.note(fingers.held.length + fingers.ended.length);
         const { _colors: colors, _targets: targets } = this;
         for (let i = 0; i < colors.length; i++) this._color(colors[i]);
         for (let i = 0; i < targets.length; i++) this._target(targets[i]);
@@ -54,13 +52,10 @@ export class ChangeDetector {
         this._entries(pins.scriptPins);
         if (this._clamp) this._turn(this._clamp);
         if (EDITOR_NOT_IN_PREVIEW) this._turns(rope);
-        const changed = this._changed || this._count !== this._countBefore;
-        this._countBefore = this._count;
-        return changed;
+        return this._numbers.end();
     }
 
     private _collect(rope: RopeProperties, revision: number): void {
-        this._changed = true;
         this._revision = revision;
         const values = storedIn(rope);
         collect(values, COLORS, this._colors);
@@ -76,58 +71,42 @@ export class ChangeDetector {
 
     private _node(node: Node): void {
         const m = node.worldMatrix;
-        this._number(m.m00);
-        this._number(m.m01);
-        this._number(m.m04);
-        this._number(m.m05);
-        this._number(m.m12);
-        this._number(m.m13);
+        this._numbers.note(m.m00);
+        this._numbers.note(m.m01);
+        this._numbers.note(m.m04);
+        this._numbers.note(m.m05);
+        this._numbers.note(m.m12);
+        this._numbers.note(m.m13);
     }
 
     private _turn(anchor: Node): void {
         if (!isValid(anchor, true)) return;
         const { m00, m01 } = anchor.worldMatrix;
-        this._number(m00);
-        this._number(m01);
+        this._numbers.note(m00);
+        this._numbers.note(m01);
     }
 
     /** How props that turn with the rope are turned: in the scene view the user may turn them. */
     private _turns({ attachments }: RopeProperties): void {
         for (const entry of attachments) {
             if (!entry?.rotate || !isValid(entry.target, true)) continue;
-            this._number(entry.target!.worldRotation.z);
-            this._number(entry.target!.worldRotation.w);
+            this._numbers.note(entry.target!.worldRotation.z);
+            this._numbers.note(entry.target!.worldRotation.w);
         }
     }
 
     private _target(target: Node | null): void {
         if (!target || !isValid(target, true)) {
-            this._number(0);
+            this._numbers.note(0);
             return;
         }
         const { x, y } = target.worldPosition;
-        this._number(x);
-        this._number(y);
+        this._numbers.note(x);
+        this._numbers.note(y);
     }
 
     private _color({ r, g, b, a }: Readonly<Color>): void {
-        this._number(((r * 256 + g) * 256 + b) * 256 + a);
-    }
-
-    /** Notes the next number; NaN is the same as before if that was NaN. */
-    private _number(now: number): void {
-        const at = this._count++;
-        if (at >= this._numbers.length) this._grow();
-        const before = this._numbers[at];
-        if (before === now || (isNaN(before) && isNaN(now))) return;
-        this._changed = true;
-        this._numbers[at] = now;
-    }
-
-    private _grow(): void {
-        const numbers = new Float64Array(2 * this._numbers.length);
-        numbers.set(this._numbers);
-        this._numbers = numbers;
+        this._numbers.note(((r * 256 + g) * 256 + b) * 256 + a);
     }
 }
 

@@ -6,6 +6,7 @@ import type { Member } from '../inspector/declare';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Simulation } from '../solver';
+import { NotedNumbers } from './noted-numbers';
 
 /** Room for the vectors of a rope and the lengths of its lists. */
 const FEW = 16;
@@ -34,10 +35,7 @@ export class ValueWatch {
     private readonly _vectors: Readonly<Vec2>[] = [];
     private readonly _lists: (readonly unknown[])[] = [];
     private readonly _declarations: ListDeclaration[] = [];
-    private _numbers = new Float64Array(FEW);
-    private _count = 0;
-    private _countBefore = 0;
-    private _changed = false;
+    private readonly _numbers = new NotedNumbers(FEW);
 
     /** Whether to tell a simulation, in which a unit of the rope's node is so long, of all values; it then has been told. */
     mustTell(rope: RopeProperties, simulation: Simulation, lengthScale: number): boolean {
@@ -52,18 +50,17 @@ export class ValueWatch {
     /** Returns whether any value is another one than at the last look. */
     look(rope: RopeProperties): boolean {
         const revision = revisionOf(rope);
-        this._changed = revision !== this._revision;
-        if (this._changed) this._collect(rope, revision);
+        const isSet = revision !== this._revision;
+        if (isSet) this._collect(rope, revision);
         const { _vectors: vectors, _lists: lists } = this;
-        this._count = 0;
+        this._numbers.begin(isSet);
         for (let i = 0; i < vectors.length; i++) this._vector(vectors[i]);
         for (let i = 0; i < lists.length; i++) {
             const { length } = lists[i];
-            this._number(length);
+            this._numbers.note(length);
             if (length > 0) this._entries(this._declarations[i], lists[i]);
         }
-        const changed = this._changed || this._count !== this._countBefore;
-        this._countBefore = this._count;
+        const changed = this._numbers.end();
         if (changed) this.isOld = true;
         return changed;
     }
@@ -87,7 +84,7 @@ export class ValueWatch {
 
     private _entries({ items, table }: ListDeclaration, list: readonly unknown[]): void {
         for (let i = 0; i < list.length; i++) {
-            if (items === 'numbers') this._number(Number(list[i]));
+            if (items === 'numbers') this._numbers.note(Number(list[i]));
             else if (items === 'vectors') this._vector(list[i] as Vec2 | null);
             else this._entry(ENTRIES.get(table)!, list[i] as Record<string, unknown> | null);
         }
@@ -100,28 +97,12 @@ export class ValueWatch {
 
     private _member({ kind }: Declaration, value: unknown): void {
         if (kind === 'vector') this._vector(value as Vec2 | null);
-        else if (kind === 'node') this._number(value && isValid(value as Node, true) ? 1 : 0);
-        else this._number(Number(value)); // a flag is 0 or 1
+        else if (kind === 'node') this._numbers.note(value && isValid(value as Node, true) ? 1 : 0);
+        else this._numbers.note(Number(value)); // a flag is 0 or 1
     }
 
     private _vector(vector: Readonly<Vec2> | null): void {
-        this._number(vector?.x ?? 0);
-        this._number(vector?.y ?? 0);
-    }
-
-    /** Compares the next number; NaN is the same as before if that was NaN. */
-    private _number(now: number): void {
-        const at = this._count++;
-        if (at >= this._numbers.length) this._grow();
-        const before = this._numbers[at];
-        if (before === now || (isNaN(before) && isNaN(now))) return;
-        this._changed = true;
-        this._numbers[at] = now;
-    }
-
-    private _grow(): void {
-        const numbers = new Float64Array(2 * this._numbers.length);
-        numbers.set(this._numbers);
-        this._numbers = numbers;
+        this._numbers.note(vector?.x ?? 0);
+        this._numbers.note(vector?.y ?? 0);
     }
 }

@@ -1,0 +1,41 @@
+/** A list of numbers that is written anew again and again, and compared with what it was before. */
+export class NotedNumbers {
+    private _numbers: Float64Array;
+    private _count = 0;
+    private _countBefore = 0;
+    private _changed = false;
+
+    /** @param room How many numbers there mostly are. */
+    constructor(room: number) {
+        this._numbers = new Float64Array(room);
+    }
+
+    /** Starts from the first number. @param changed Whether something else is another one than before. */
+    begin(changed: boolean): void {
+        this._count = 0;
+        this._changed = changed;
+    }
+
+    /** Notes the next number; NaN is the same as before if that was NaN. */
+    note(now: number): void {
+        const at = this._count++;
+        if (at >= this._numbers.length) this._grow();
+        const before = this._numbers[at];
+        if (before === now || (isNaN(before) && isNaN(now))) return;
+        this._changed = true;
+        this._numbers[at] = now;
+    }
+
+    /** Returns whether any number is another one than the last time, or there are more or fewer. */
+    end(): boolean {
+        const changed = this._changed || this._count !== this._countBefore;
+        this._countBefore = this._count;
+        return changed;
+    }
+
+    private _grow(): void {
+        const numbers = new Float64Array(2 * this._numbers.length);
+        numbers.set(this._numbers);
+        this._numbers = numbers;
+    }
+}
