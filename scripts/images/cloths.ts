@@ -96,12 +96,17 @@ export function cape(): Picture {
     });
 }
 
+/** Corners of a star with five points, one of them up, about its middle. */
+const STAR = Array.from({ length: 10 }, (_, k) => {
+    const radius = k % 2 === 0 ? 25 : 10;
+    const angle = (Math.PI * k) / 5;
+    return [radius * Math.sin(angle), -radius * Math.cos(angle)] as const;
+});
+
 function capeColour(x: number, y: number, inside: number, width: number): Colour {
     if (inside < 5) return lit(GOLD, inside < 1.5 ? 0.75 : 0.95);
-    const angle = Math.atan2(y - 78, x - width / 2);
-    const star = Math.hypot(x - width / 2, y - 78);
-    const tip = 13 + 9 * Math.cos(5 * angle + Math.PI / 2);
-    if (star < tip) return star > tip - 2.5 ? DARK_GOLD : GOLD;
+    const star = signedDistance(STAR, x - width / 2, y - 78);
+    if (star > 0) return star < 2 ? DARK_GOLD : GOLD;
     const folds = 1 + 0.06 * Math.sin((x - width / 2) / (4 + y / 28));
     return lit([48, 74, 168, 255], folds * weave(x, y));
 }

@@ -16,14 +16,17 @@ export const curtain: Example = {
         ...WINGS.map(({ name, x }) =>
             cloth(
                 name,
-                { width: 430, height: 480, anchorY: 1 },
+                { width: 430, height: 410, anchorY: 1 },
                 {
                     columns: 20,
                     rows: 18,
+                    // Gathered along the rod, so it hangs in folds, and is longer than its node.
+                    slack: 0.17,
                     mass: 5,
                     damping: 1,
                     shearStiffness: 0.3,
                     bendStiffness: 0.05,
+                    shapeStiffness: 0.02,
                     airDrag: 1,
                     touchable: true,
                     touchRadius: 60,

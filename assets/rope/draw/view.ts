@@ -5,6 +5,8 @@ import type { Affine } from '../solver';
 export interface DrawnMesh {
     /** Where each node is at rest, in the axes of the net's node: x0, y0, x1, y1, ... */
     readonly restPoints: Float64Array;
+    /** How many times as long the threads are as between these points: loose cloth hangs in folds. */
+    readonly ratio: number;
     /** Where each node is in the picture: 0..1 from left to right and from bottom to top. */
     readonly places: Float64Array;
     /** Four corners of each cell in turn; a triangle names its last one twice. */

@@ -17,11 +17,13 @@ export function meshOf(shape: NetShape, rect: UITransform | null, { net }: NetSi
         places[k] = (points[k] - x) / width;
         places[k + 1] = (points[k + 1] - y) / height;
     }
-    return { restPoints: points, places, columns, cells: net.cells, cellCount: net.cellCount, version: 0 };
+    const { cells, cellCount, ratio } = net;
+    return { restPoints: points, ratio, places, columns, cells, cellCount, version: 0 };
 }
 
-/** Cells may have gone since. */
-export function syncMesh(mesh: NetMesh, { cellCount, version }: NetSimulation['net']): void {
+/** Cells may have gone since, or threads have become longer. */
+export function syncMesh(mesh: NetMesh, { cellCount, ratio, version }: NetSimulation['net']): void {
+    mesh.ratio = ratio;
     mesh.cellCount = cellCount;
     mesh.version = version;
 }

@@ -11,12 +11,14 @@ function lightOn(
     move: (x: number, y: number) => readonly [number, number],
     toNode = new Affine(),
     shading = 0.5,
+    ratio = 1,
 ): number[] {
     const rect = { x: 0, y: 0, width: SIZE * COLUMNS, height: SIZE * ROWS };
     const shape = makeGrid(rect, COLUMNS, ROWS);
+    const { points: restPoints, columns } = shape;
     const { cells, cellCount } = new Net(shape, 1);
     const places = shape.points.map((value, k) => value / (k % 2 === 0 ? rect.width : rect.height));
-    const mesh = { restPoints: shape.points, places, cells, cellCount, columns: shape.columns, version: 0 };
+    const mesh = { restPoints, ratio, places, cells, cellCount, columns, version: 0 };
     const folds = new Folds();
     folds.set(mesh);
     const points = shape.points.slice();
@@ -57,6 +59,15 @@ describe('light on cloth', () => {
         expect(spread(1)).toBeLessThan(1e-9);
         expect(spread(0.9)).toBeGreaterThan(0.1);
         expect(spread(0.5)).toBeGreaterThan(spread(0.9));
+    });
+
+    test('shows folds where threads are longer than the cloth is wide', () => {
+        const spread = (ratio: number): number => {
+            const lights = lightOn((x, y) => [x, ratio * y], new Affine(), 0.5, ratio);
+            return Math.max(...lights) - Math.min(...lights);
+        };
+        expect(spread(1)).toBeLessThan(1e-9);
+        expect(spread(1.2)).toBeGreaterThan(0.1);
     });
 
     test('is even without shading, and finite for cells without an area', () => {

@@ -73,9 +73,12 @@ export class Folds {
      * @param points x0, y0, x1, y1, ... of the nodes.
      * @param toNode From the points to the axes of the mesh at rest.
      */
-    read(points: Float64Array, toNode: Readonly<Affine>, { cells, cellCount }: DrawnMesh): void {
+    read(points: Float64Array, toNode: Readonly<Affine>, { cells, cellCount, ratio }: DrawnMesh): void {
         const { light, _turns: turns, _shares: shares, _inverse: inverse, _sides: sides } = this;
-        const { a: ta, b: tb, c: tc, d: td } = toNode;
+        const ta = toNode.a / ratio;
+        const tb = toNode.b / ratio;
+        const tc = toNode.c / ratio;
+        const td = toNode.d / ratio;
         const shading = this.shading[0];
         light.fill(0);
         turns.fill(0);

@@ -34,7 +34,6 @@ export class Net extends Particles {
     arrangement = 0;
 
     private _isArranged = false;
-    /** How many times as long everything is as in the shape. */
     private _ratio = 1;
     private readonly _threads: readonly Edges[];
     private readonly _cloth: readonly Edges[];
@@ -81,6 +80,11 @@ export class Net extends Particles {
             ownMasses[i] *= mass / before;
             this.setMass(i, ownMasses[i]);
         }
+    }
+
+    /** How many times as long everything is as in the shape. */
+    get ratio(): number {
+        return this._ratio;
     }
 
     /** Everything that pulls: the edges and, in cloth that resists shearing, the diagonals. */
