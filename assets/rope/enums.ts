@@ -1,4 +1,6 @@
 import { Enum } from 'cc';
+import { NET_SHAPES } from './solver';
+import type { NetShapeName } from './solver';
 
 /** Sets of values for a rope's properties. */
 export enum RopePreset {
@@ -117,15 +119,10 @@ export enum RopeNetPreset {
     Balloon,
 }
 
-/** What a net is made as. */
-export enum RopeNetShape {
-    /** Columns and rows of cells. */
-    Grid,
-    /** Spokes and rings, as a spider's. */
-    Web,
-    /** The cells of a grid in which an outline lies: a cape, a banner, clothes, a jelly. */
-    Outline,
-}
+/** What a net is made as: `Grid`, `Web`, `Outline`, ... A number for each of the solver's `NET_SHAPES`. */
+export const RopeNetShape = {} as { readonly [name in NetShapeName]: number };
+export type RopeNetShape = number;
+Object.keys(NET_SHAPES).forEach((name, place) => Object.assign(RopeNetShape, { [name]: place }));
 
 /** What of a net its own node holds. */
 export enum RopeNetHold {

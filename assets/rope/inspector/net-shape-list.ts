@@ -1,5 +1,6 @@
 import { SpriteFrame } from 'cc';
 import { RopeNetShape } from '../enums';
+import { netShapeAt } from '../solver';
 import { choice, number, object, vectors } from './declaration';
 
 export const NET = { title: ['Net', '网'], order: 1 } as const;
@@ -7,9 +8,12 @@ const MAX_MASS = 1e9;
 /** Nodes beyond which a net is too dear for any frame. */
 const MAX_CELLS = 100;
 
-const hasColumns = ({ shape }: { shape: RopeNetShape }): boolean => shape !== RopeNetShape.Web;
-const isOutline = ({ shape }: { shape: RopeNetShape }): boolean => shape === RopeNetShape.Outline;
-const isWeb = ({ shape }: { shape: RopeNetShape }): boolean => shape === RopeNetShape.Web;
+/** A net as far as its shape says which properties it has. */
+type Shaped = { readonly shape: RopeNetShape };
+
+const hasColumns = ({ shape }: Shaped): boolean => netShapeAt(shape).cells === 'grid';
+const hasOutline = ({ shape }: Shaped): boolean => netShapeAt(shape).hasOutline;
+const hasSpokes = ({ shape }: Shaped): boolean => netShapeAt(shape).cells === 'web';
 
 /** What a {@link RopeNet} is made as, in the order of the inspector. */
 export const NET_SHAPE = {
@@ -52,7 +56,7 @@ export const NET_SHAPE = {
     spokes: number({
         section: NET,
         ...{ initial: 14, min: 3, max: MAX_CELLS, integer: true },
-        visible: isWeb,
+        visible: hasSpokes,
         chinese: '辐条数',
         tooltip: [
             'Straight threads from the middle. Shown with Web.',
@@ -64,15 +68,15 @@ export const NET_SHAPE = {
     rings: number({
         section: NET,
         ...{ initial: 9, min: 1, max: MAX_CELLS, integer: true },
-        visible: isWeb,
+        visible: hasSpokes,
         chinese: '环数',
         tooltip: ['Rings of threads. Shown with Web.', '环的数量。选择 Web 时才显示。'],
     }),
 
     /** A picture whose outline the cloth has, if its Mesh Type is Polygon. Empty: the points below. */
-    outlineFrame: object<SpriteFrame, { shape: RopeNetShape }>(SpriteFrame, {
+    outlineFrame: object<SpriteFrame, Shaped>(SpriteFrame, {
         section: NET,
-        visible: isOutline,
+        visible: hasOutline,
         chinese: '轮廓图片',
         tooltip: [
             'A picture whose outline the cloth has: set its Mesh Type to Polygon. Shown with Outline.',
@@ -84,10 +88,10 @@ export const NET_SHAPE = {
      * The outline, point by point: parts of the width and the height of the rectangle from its lower left corner. Goes
      * before the picture; fewer than three points are none, and with neither the cloth fills the rectangle.
      */
-    outline: vectors<{ shape: RopeNetShape }>({
+    outline: vectors<Shaped>({
         section: NET,
         range: { min: 0, max: 1, initial: 0 },
-        visible: isOutline,
+        visible: hasOutline,
         chinese: '轮廓点',
         tooltip: [
             'The outline, point by point: parts of the width and height from the lower left corner. Shown with Outline.',

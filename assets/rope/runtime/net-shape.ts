@@ -1,7 +1,7 @@
 import type { UITransform } from 'cc';
-import { RopeNetHold, RopeNetShape } from '../enums';
+import { RopeNetHold } from '../enums';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
-import { makeGrid, makeOutline, makeWeb } from '../solver';
+import { netShapeAt } from '../solver';
 import { outlineOf, outlineNumber } from './net-outline';
 import type { Affine, NetHold, NetRect, NetShape } from '../solver';
 
@@ -23,10 +23,10 @@ export const HOLDS: Readonly<Record<RopeNetHold, NetHold>> = {
 /** The shape that a net's properties ask for, in the axes of its node. */
 export function shapeOf(net: RopeNetProperties, rect: UITransform | null): NetShape {
     const area = rectOf(rect);
-    if (net.shape === RopeNetShape.Web) return makeWeb(area, net.spokes, net.rings);
-    if (net.shape === RopeNetShape.Outline)
-        return makeOutline(area, net.columns, net.rows, outlineOf(net, area));
-    return makeGrid(area, net.columns, net.rows);
+    const { columns, rows, spokes, rings } = net;
+    const entry = netShapeAt(net.shape);
+    const polygons = entry.hasOutline ? outlineOf(net, area) : [];
+    return entry.make(area, { columns, rows, spokes, rings, polygons });
 }
 
 /** A shape in other axes. */
@@ -47,15 +47,15 @@ export class ShapeWatch {
     /** Whether the shape is another one than at the last call. Part of every frame: without garbage. */
     hasChanged(net: RopeNetProperties, rect: UITransform | null): boolean {
         const { _now: now, _before: before } = this;
-        const isWeb = net.shape === RopeNetShape.Web;
+        const { cells, hasOutline } = netShapeAt(net.shape);
         now[0] = net.shape;
-        now[1] = isWeb ? net.spokes : net.columns;
-        now[2] = isWeb ? net.rings : net.rows;
+        now[1] = cells === 'web' ? net.spokes : net.columns;
+        now[2] = cells === 'web' ? net.rings : net.rows;
         now[3] = rect ? rect.width : 0;
         now[4] = rect ? rect.height : 0;
         now[5] = rect ? rect.anchorX : 0;
         now[6] = rect ? rect.anchorY : 0;
-        now[7] = net.shape === RopeNetShape.Outline ? outlineNumber(net) : 0;
+        now[7] = hasOutline ? outlineNumber(net) : 0;
         let changed = false;
         for (let k = 0; k < SHAPE_NUMBERS; k++) {
             if (now[k] === before[k]) continue;

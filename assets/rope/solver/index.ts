@@ -53,5 +53,7 @@ export { makeOutline } from './nets/outline';
 export { DEFAULT_NET_PARAMETERS } from './nets/parameters';
 export type { NetParameters } from './nets/parameters';
 export type { NetRect, NetShape } from './nets/shape';
+export { NET_SHAPES, netShapeAt } from './nets/shapes';
+export type { NetShapeName } from './nets/shapes';
 export { cutEdges, nearestCell, removeCell } from './nets/tear';
 export { makeWeb } from './nets/web';

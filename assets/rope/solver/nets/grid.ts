@@ -1,5 +1,5 @@
 import { assertInteger, assertPositive } from '../checks';
-import type { NetRect, NetShape } from './shape';
+import type { NetRect, NetShape, NetShapeEntry } from './shape';
 
 /**
  * A net of square meshes, or woven cloth: columns x rows cells. Nodes count from the upper left corner: column
@@ -34,3 +34,9 @@ export function makeGrid({ x, y, width, height }: NetRect, columns: number, rows
         column >= 0 && column <= columns && row >= 0 && row <= rows ? row * stride + column : -1;
     return { points, edges, cells, lines, rim, columns: stride, rows: rows + 1, nodeAt };
 }
+
+export const GRID: NetShapeEntry = {
+    cells: 'grid',
+    hasOutline: false,
+    make: (rect, { columns, rows }) => makeGrid(rect, columns, rows),
+};

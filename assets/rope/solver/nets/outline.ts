@@ -1,5 +1,5 @@
 import { makeGrid } from './grid';
-import type { NetRect, NetShape } from './shape';
+import type { NetRect, NetShape, NetShapeEntry } from './shape';
 
 /** Part of a cell that has to lie in the outline for the cell to be there. */
 const MIN_COVER = 0.02;
@@ -114,3 +114,9 @@ const MAX_NODES = 65536;
 function keyOf(a: number, b: number): number {
     return a < b ? a * MAX_NODES + b : b * MAX_NODES + a;
 }
+
+export const OUTLINE: NetShapeEntry = {
+    cells: 'grid',
+    hasOutline: true,
+    make: (rect, { columns, rows, polygons }) => makeOutline(rect, columns, rows, polygons),
+};

@@ -24,3 +24,22 @@ export interface NetRect {
     readonly width: number;
     readonly height: number;
 }
+
+/** What a shape may be made by. */
+export interface NetSettings {
+    readonly columns: number;
+    readonly rows: number;
+    readonly spokes: number;
+    readonly rings: number;
+    /** What lies inside an outline: see `makeOutline`. Empty for shapes without one. */
+    readonly polygons: readonly ArrayLike<number>[];
+}
+
+/** A shape as the inspector offers it. */
+export interface NetShapeEntry {
+    /** Whether its cells are counted in columns and rows, or in spokes and rings. */
+    readonly cells: 'grid' | 'web';
+    readonly hasOutline: boolean;
+    /** @throws RangeError for what makes no net. */
+    make(rect: NetRect, settings: NetSettings): NetShape;
+}

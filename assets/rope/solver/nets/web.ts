@@ -1,6 +1,6 @@
 import { assertInteger, assertPositive } from '../checks';
 import { cos, sin } from '../geometry/math';
-import type { NetRect, NetShape } from './shape';
+import type { NetRect, NetShape, NetShapeEntry } from './shape';
 
 /** Fewer spokes enclose nothing. */
 const MIN_SPOKES = 3;
@@ -43,3 +43,9 @@ export function makeWeb({ x, y, width, height }: NetRect, spokes: number, rings:
     const rim = Array.from({ length: spokes }, (_, spoke) => nodeAt(spoke, rings));
     return { points, edges, cells, lines, rim, columns: spokes, rows: rings + 1, nodeAt };
 }
+
+export const WEB: NetShapeEntry = {
+    cells: 'web',
+    hasOutline: false,
+    make: (rect, { spokes, rings }) => makeWeb(rect, spokes, rings),
+};
