@@ -23,6 +23,20 @@ export function paint(width: number, height: number, colourAt: Paint, samples = 
     return { width, height, bytes };
 }
 
+/** Paints a picture and leaves out the rows and columns round it in which nothing is to be seen. */
+export function cropped(width: number, height: number, colourAt: Paint): Picture {
+    const { bytes } = paint(width, height, colourAt);
+    let [left, right, top, bottom] = [width, -1, height, -1];
+    for (let y = 0; y < height; y++) {
+        for (let x = 0; x < width; x++) {
+            if (bytes[4 * (y * width + x) + 3] === 0) continue;
+            [left, right] = [Math.min(left, x), Math.max(right, x)];
+            [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+        }
+    }
+    return paint(right - left + 1, bottom - top + 1, (x, y) => colourAt(x + left, y + top));
+}
+
 /** Mean of the samples, weighted with their alpha: clear ones add no darkness to the edges. */
 function pixel(x: number, y: number, colourAt: Paint, samples: number): number[] {
     let [red, green, blue, alpha] = [0, 0, 0, 0];

@@ -1,4 +1,4 @@
-import { paint, type Colour, type Paint, type Picture } from './canvas';
+import { cropped, type Colour, type Picture } from './canvas';
 
 /** Figures of the scenes with nets. */
 
@@ -89,18 +89,4 @@ function bar(x: number, y: number, ax: number, ay: number, bx: number, by: numbe
     const length = (bx - ax) ** 2 + (by - ay) ** 2;
     const t = Math.min(Math.max(((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length, 0), 1);
     return radius - Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay));
-}
-
-/** Paints a picture and leaves out the rows and columns round it in which nothing is to be seen. */
-function cropped(width: number, height: number, colourAt: Paint): Picture {
-    const { bytes } = paint(width, height, colourAt);
-    let [left, right, top, bottom] = [width, -1, height, -1];
-    for (let y = 0; y < height; y++) {
-        for (let x = 0; x < width; x++) {
-            if (bytes[4 * (y * width + x) + 3] === 0) continue;
-            [left, right] = [Math.min(left, x), Math.max(right, x)];
-            [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
-        }
-    }
-    return paint(right - left + 1, bottom - top + 1, (x, y) => colourAt(x + left, y + top));
 }

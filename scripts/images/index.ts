@@ -2,6 +2,7 @@ import { joint, kelp, limb, satin, scales, truss } from './bands';
 import type { Picture } from './canvas';
 import { balloon, cape, curtain, flag, jelly, stripes, wheel } from './cloths';
 import { fish, fly, hero } from './figures-of-nets';
+import { arrow, claw, monster, plug, socket, star, sweet } from './games';
 import { egg, face, flower, jacket, log, ring, shoe } from './figures';
 import { blueprint, deep, dungeon, stage } from './indoors';
 import { leaf } from './nature';
@@ -11,6 +12,8 @@ import { crate, knob, plank, post } from './wood';
 
 /** The pictures of the example scenes by file name. */
 export const PICTURES: Readonly<Record<string, () => Picture>> = {
+    'arrow.png': arrow,
+    'claw.png': claw,
     'crate.png': crate,
     'fish.png': fish,
     'fly.png': fly,
@@ -21,11 +24,16 @@ export const PICTURES: Readonly<Record<string, () => Picture>> = {
     'jacket.png': jacket,
     'knob.png': knob,
     'leaf.png': leaf,
+    'monster.png': monster,
+    'plug.png': plug,
     'log.png': log,
     'plank.png': plank,
     'post.png': post,
     'ring.png': ring,
     'shoe.png': shoe,
+    'socket.png': socket,
+    'star.png': star,
+    'sweet.png': sweet,
 };
 
 /** Pictures of skins that only the examples use by file name: see `bands.ts`. */

@@ -2,6 +2,7 @@ import { bevy } from './bevy';
 import { bridge } from './bridge';
 import { cape } from './cape';
 import { chain } from './chain';
+import { claw } from './claw';
 import { crane } from './crane';
 import { crate } from './crate';
 import { curtain } from './curtain';
@@ -15,9 +16,11 @@ import { massSpring } from './mass-spring';
 import { nPendulum } from './n-pendulum';
 import { pendulumTrio } from './pendulum-trio';
 import { plant } from './plant';
+import { plugs } from './plugs';
 import { puppet } from './puppet';
 import { ribbon } from './ribbon';
 import type { Example } from './scene';
+import { snip } from './snip';
 import { solverComparison } from './solver-comparison';
 import { tail } from './tail';
 import { tassel } from './tassel';
@@ -35,6 +38,7 @@ export const EXAMPLES: readonly Example[] = [
     ...[chain, ribbon, vines, tassel, thousand],
     ...[tail, crane, plant, puppet],
     ...[flag, curtain, cape, hammock, web, fishingNet, jelly],
+    ...[snip, claw, plugs],
     ...[pendulumTrio, doublePendulum, nPendulum],
     ...[solverComparison, massSpring],
 ];

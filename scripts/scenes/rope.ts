@@ -67,6 +67,11 @@ export function rope(name: string, settings: RopeSettings, place: Place = {}, lo
     ]);
 }
 
+/** The last component of a node: of one made by `rope` or `skinnedRope` the Rope, of a label the Label. */
+export function componentOf(entry: Entry): Entry {
+    return (entry.fields._components as Entry[]).at(-1)!;
+}
+
 /** The fields that a scene file has of a rope or a net beside a Graphics. */
 export function savedFields<T>(table: T, settings: Settings<T>): Record<string, unknown> {
     // The Graphics has its look already.

@@ -22,11 +22,12 @@ export function skinnedRope(
     settings: RopeSettings,
     skin: SkinSettings,
     place: Place = {},
+    scripts: Entry[] = [],
 ): Entry {
     return node(
         name,
         place,
-        [uiTransform(100, 100), script('rope/Rope.ts', savedFields(ROPE, settings))],
+        [uiTransform(100, 100), script('rope/Rope.ts', savedFields(ROPE, settings)), ...scripts],
         [node('Skin', {}, [uiTransform(100, 100), skinOf(skin)])],
     );
 }

@@ -125,6 +125,23 @@ test.each([10, 100, 1000])('nodes come and go without a pop: load %p on a sine o
     }
 });
 
+test.each([30, 120])('at %p frames a second it winds as smoothly as at 60', (rate) => {
+    const play = (fps: number): { at: { x: number; y: number }; max: number } => {
+        game.start();
+        const { rope, winch } = crane(50, { damping: 0.2 });
+        Object.assign(winch, { enableMotor: true, motorSpeed: -150, motorAcceleration: 600 });
+        let max = 0;
+        for (let frame = 0; frame < 2 * fps; frame++) {
+            game.tick(1, 1 / fps);
+            if (frame > 0.5 * fps) max = Math.max(max, rope.tension(-1));
+        }
+        return { at: xy(rope.pointAt(rope.ropeLength)), max };
+    };
+    const [wanted, other] = [play(60), play(rate)];
+    expect(distance(other.at, wanted.at)).toBeLessThan(0.5);
+    expect(other.max / wanted.max).toBeCloseTo(1, 1);
+});
+
 test('everything stays at its place on the rope', () => {
     for (const end of [RopeEnd.Head, RopeEnd.Tail]) {
         const { rope } = crane(1);

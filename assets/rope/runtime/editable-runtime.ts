@@ -6,7 +6,7 @@ import { lengthOf } from '../inspector/list-numbers';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Rope } from '../Rope';
 import type { RopeState } from '../RopeState';
-import { distanceTo, placeAt, Simulation } from '../solver';
+import { distanceTo, FIXED_STEP, placeAt, Simulation } from '../solver';
 import type { Piece, Place } from '../solver';
 import { Addresses, AuthoredAddresses } from './addresses';
 import { Breaking } from './breaking';
@@ -63,19 +63,18 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
     /** One frame of `time` seconds of the rope's own time, with the components beside it. */
     frame(time: number): void {
         const { companions } = this;
-        for (let i = 0; i < companions.length; i++) companions[i].beforeSteps(time);
+        this.tracer?.keep(this.queried);
+        let due = time; // for the components beside the rope, which act before every step
         for (let left = time, first = true; first || left > 0; first = false) {
+            const part = Math.min(left, due, FIXED_STEP);
+            for (let i = 0; i < companions.length; i++) companions[i].beforeSteps(part);
+            due -= part;
             this.happenings.begin(this.ready());
             this.move(left);
             left = this.ready().rest;
-            this._breaking.act(left); // what gives way divides the frame
+            this._breaking.act(left); // what gives way divides the frame, too
         }
         for (let i = 0; i < companions.length; i++) companions[i].afterSteps();
-    }
-
-    override move(dt: number): void {
-        this.tracer?.keep(this.queried);
-        super.move(dt);
     }
 
     override follow(viewRevision: number): boolean {

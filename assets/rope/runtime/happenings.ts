@@ -16,7 +16,7 @@ const SLACK_STEPS = 6;
 
 /** A component beside a Rope that has a part in its frame: a winch. */
 export interface Companion {
-    /** Before the steps of a frame of `time` seconds of the rope's own time. */
+    /** Before a step, or the end of a frame without one: `time` seconds of the rope's own time go by. */
     beforeSteps(time: number): void;
     /** After each step. The rope may not be edited here. */
     afterStep(tensions: MeanTensions): void;
@@ -100,7 +100,8 @@ export class Happenings {
         this.tensions.take(simulation.chain.tensionSums!);
         for (const companion of this._companions) companion.afterStep(this.tensions);
         if (this._tellsTautness) this._checkTautness(simulation.chain);
-        return this._canBreak && this._breaking.judge(simulation, this.tensions);
+        const breaks = this._canBreak && this._breaking.judge(simulation, this.tensions);
+        return breaks || this._companions.length > 0; // they act before the next step
     };
 
     private _checkTautness(chain: Chain): void {

@@ -86,7 +86,7 @@ export class PreviewPage {
                     isLocal ? [m00 * x + m04 * y + m12, m01 * x + m05 * y + m13] : [x, y],
                 );
             }, rope)
-            .then((points) => this._onPage(points as [number, number][]));
+            .then((points) => this.onPage(points as [number, number][]));
     }
 
     /** Where the scene nodes with a name have their origins. */
@@ -98,11 +98,11 @@ export class PreviewPage {
             });
             return found;
         }, name);
-        return (await this._onPage([place]))[0]!;
+        return (await this.onPage([place]))[0]!;
     }
 
     /** World points as places on the page, through the scene's camera. */
-    private _onPage(points: [number, number][]): Promise<Point[]> {
+    onPage(points: [number, number][]): Promise<Point[]> {
         return this.page.evaluate((world) => {
             type Vector = Parameters<Camera['worldToScreen']>[0];
             const camera = window.preview.scene!.getComponentsInChildren('cc.Camera')[0] as Camera;

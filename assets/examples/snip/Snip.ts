@@ -1,0 +1,93 @@
+import { _decorator, Component, Input, input, Label, Node, Vec3 } from 'cc';
+import { Rope, RopeSystem } from '../../rope';
+import { SNIP_LEVELS } from './SnipLevels';
+
+const { ccclass, property } = _decorator;
+
+/** How near the sweet has to come to a star and to the middle of the mouth, px. */
+const STAR_REACH = 48;
+const MOUTH_REACH = 62;
+/** Below this the sweet is lost, px from the middle of the screen. */
+const BOTTOM = -430;
+const SWEET_MASS = 20;
+
+/**
+ * A game: a sweet hangs on a rope between two hooks, and a monster waits. A Rope Knife cuts the rope where a finger
+ * swipes; what is cut goes on by itself. The sweet in the mouth wins, off the screen it is lost; a tap begins anew.
+ */
+@ccclass('VerletRope.Snip')
+export class Snip extends Component {
+    @property({ type: Rope, tooltip: 'The rope from hook to hook.' })
+    rope: Rope | null = null;
+
+    @property({ type: [Node], tooltip: 'Both hooks.' })
+    hooks: Node[] = [];
+
+    @property({ type: Node, tooltip: 'The sweet.' })
+    sweet: Node | null = null;
+
+    @property({ type: Node, tooltip: 'The monster.' })
+    monster: Node | null = null;
+
+    @property({ type: [Node], tooltip: 'Three stars.' })
+    stars: Node[] = [];
+
+    @property({ type: Label, tooltip: 'Shows how the game stands.' })
+    label: Label | null = null;
+
+    state: 'playing' | 'won' | 'lost' = 'playing';
+
+    protected override onEnable(): void {
+        input.on(Input.EventType.TOUCH_START, this._touched, this);
+    }
+
+    protected override onDisable(): void {
+        input.off(Input.EventType.TOUCH_START, this._touched, this);
+    }
+
+    protected override start(): void {
+        this.play(0);
+    }
+
+    /** Begins a level. */
+    play(level: number): void {
+        const { hooks, sweet, monster, stars } = SNIP_LEVELS[level];
+        const [left, right] = this.hooks;
+        this.rope!.reset(); // one whole rope again: pieces are taken away
+        left.setPosition(...hooks[0]);
+        right.setPosition(...hooks[1]);
+        this.sweet!.setPosition(...sweet);
+        this.monster!.setPosition(...monster);
+        this.stars.forEach((star, i) => star.setPosition(...stars[i]));
+        for (const node of [this.sweet!, ...this.stars]) node.active = true;
+        const path = [left, this.sweet!, right].map(({ worldPosition }) => worldPosition.clone());
+        this.rope!.setPath(path);
+        this.rope!.attach(this.sweet!, 0, { distance: Vec3.distance(path[0], path[1]), mass: SWEET_MASS });
+        this.label!.string = '';
+        this.state = 'playing';
+    }
+
+    protected override update(): void {
+        if (this.state !== 'playing') return;
+        for (const star of this.stars) if (this._isNear(star, STAR_REACH)) star.active = false;
+        if (this._isNear(this.monster!, MOUTH_REACH)) this._end('won');
+        else if (this.sweet!.position.y < BOTTOM) this._end('lost');
+    }
+
+    private _isNear(node: Node, reach: number): boolean {
+        return Vec3.distance(node.position, this.sweet!.position) < reach;
+    }
+
+    private _end(state: 'won' | 'lost'): void {
+        this.state = state;
+        const stars = this.stars.filter(({ active }) => !active).length;
+        this.label!.string =
+            state === 'won' ? `Yum! ${stars} of 3 stars. Tap to play again.` : 'Oh no! Tap to try again.';
+        for (const rope of RopeSystem.instance.ropes) rope.detach(this.sweet!); // whichever piece it hangs on
+        this.sweet!.active = false;
+    }
+
+    private _touched(): void {
+        if (this.state !== 'playing') this.play(0);
+    }
+}

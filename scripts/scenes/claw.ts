@@ -1,0 +1,91 @@
+import { CLAW_LEVELS } from '../../assets/examples/claw/ClawLevels';
+import { label, script, sprite } from './components';
+import type { Entry } from './entry';
+import { node } from './node';
+import { componentOf } from './rope';
+import type { Example } from './scene';
+import { CHAIN, skinnedRope } from './skin';
+import { WHITE } from './values';
+
+const [{ boxes: boxList, ground, bin }] = CLAW_LEVELS;
+const RAIL_Y = 262;
+const SEGMENT = 16;
+/** The rope at the start, and at its longest, px. */
+const SHORT = 96;
+const LONG = 470;
+/** What the winch can pull, mass x px/s^2: the claw and a mass of 30. */
+const MOTOR = 34 * 980;
+
+/** A game: a claw on a winch fetches boxes. */
+export const claw: Example = {
+    name: 'claw',
+    backdrop: 'harbour.png',
+    hint: 'A game: fetch a box and drop it into the bin.',
+    hintX: -250,
+    nodes: () => {
+        const rail = sprite(
+            'Rail',
+            { picture: 'log.png', width: 1160, height: 30, tiled: true },
+            { y: RAIL_Y + 24 },
+        );
+        const boxes = boxList.map(({ x, size }, i) =>
+            sprite(
+                `Box ${i + 1}`,
+                { picture: 'crate.png', width: size, height: size, anchorY: 1 },
+                { x, y: ground + size },
+            ),
+        );
+        const grab = sprite('Claw', { picture: 'claw.png', width: 92, height: 84, anchorY: 0.97 });
+        const cable = skinnedRope(
+            'Cable',
+            {
+                nodeCount: SHORT / SEGMENT + 1,
+                nodeMass: 0.2,
+                baseLength: SEGMENT,
+                initialShape: 'Straight',
+                attachments: [{ target: grab, nodeIndex: -1, mass: 4 }],
+                damping: 1.2,
+                allowSleep: false,
+            },
+            { ...CHAIN, width: 15 },
+            { angle: -90 },
+            [
+                script('rope/RopeWinch.ts', {
+                    ...{ enableMotor: false, motorSpeed: 0, motorAcceleration: 900, maxMotorForce: MOTOR },
+                    ...{ motorEnd: 0, enableLimit: true, lowerLimit: SHORT, upperLimit: LONG },
+                }),
+            ],
+        );
+        const trolley = sprite(
+            'Trolley',
+            { picture: 'knob.png', width: 58, height: 58 },
+            { x: 0, y: RAIL_Y },
+            [cable],
+        );
+        const buttons = [buttonAt('Left', 360, 180), buttonAt('Right', 560, 0), buttonAt('Down', 460, -90)];
+        const message = label('Message', 'Time is over. The arrow down tries again.', 34, WHITE, { y: 330 });
+        const winch = componentOf(cable);
+        const game = node('Game', {}, [
+            script('examples/claw/Claw.ts', { winch, trolley, boxes, buttons, label: componentOf(message) }),
+        ]);
+        return [rail, ...boxes, trolley, grab, ...binOf(bin), ...buttons, message, game];
+    },
+};
+
+function buttonAt(name: string, x: number, angle: number): Entry {
+    return sprite(name, { picture: 'arrow.png', width: 84, height: 84 }, { x, y: -308, angle });
+}
+
+/** Two walls and a board in front. */
+function binOf([left, right]: readonly [number, number]): Entry[] {
+    const wall = { picture: 'post.png', width: 22, height: 150, anchorY: 0 };
+    return [
+        sprite('Bin, left', wall, { x: left, y: ground }),
+        sprite('Bin, right', wall, { x: right, y: ground }),
+        sprite(
+            'Bin, front',
+            { picture: 'plank.png', width: right - left + 20, height: 60 },
+            { x: (left + right) / 2, y: ground + 32 },
+        ),
+    ];
+}

@@ -1,0 +1,242 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { director, js, Sprite } from 'cc';
+import type { Component, Node } from 'cc';
+import { Claw } from '../../assets/examples/claw/Claw';
+import { CLAW_LEVELS } from '../../assets/examples/claw/ClawLevels';
+import { Plugs } from '../../assets/examples/plugs/Plugs';
+import { Snip } from '../../assets/examples/snip/Snip';
+import { Rope, RopeKnife, RopeSystem, RopeWinch } from '../../assets/rope';
+import { pointer } from '../../tools/cc/pointer';
+import { uuidOf } from '../../tools/creator/project';
+import { compressScriptUuid } from '../../tools/creator/uuid';
+import { openExample } from '../support/examples';
+import { distance, useGame, xy } from '../support/game';
+import type { XY } from '../support/game';
+
+const game = useGame();
+const SCRIPTS = { Snip, Claw, Plugs };
+/** Half the screen: places in games are px from its middle. */
+const MIDDLE = { x: 640, y: 360 };
+
+test.each(Object.keys(SCRIPTS))('%s is under 120 lines, and its level is data beside it', (name) => {
+    const read = (file: string): string =>
+        readFileSync(resolve(__dirname, `../../assets/examples/${name.toLowerCase()}/${file}.ts`), 'utf8');
+    expect(read(name).trimEnd().split('\n').length).toBeLessThan(120);
+    expect(read(`${name}Levels`)).not.toMatch(/^import/m);
+});
+
+function open<T extends Component>(name: string, type: new () => T): T {
+    const register = (path: string, script: new () => Component): void =>
+        js._setClassId(compressScriptUuid(uuidOf(path)), script);
+    register('rope/RopeKnife.ts', RopeKnife);
+    register('rope/RopeWinch.ts', RopeWinch);
+    register(`examples/${name}/${type.name}.ts`, type);
+    openExample(name);
+    return director.getScene()!.getComponentInChildren(type)!;
+}
+
+function nodeOf(name: string): Node {
+    let found: Node | null = null;
+    director.getScene()!.walk((node) => {
+        if (node.name === name) found = node;
+    });
+    return found!;
+}
+
+function placeOf(name: string): XY {
+    const { x, y } = nodeOf(name).worldPosition;
+    return { x: x - MIDDLE.x, y: y - MIDDLE.y };
+}
+
+const down = ({ x, y }: XY): void => pointer.start(1, x + MIDDLE.x, y + MIDDLE.y);
+const move = ({ x, y }: XY): void => pointer.move(1, x + MIDDLE.x, y + MIDDLE.y);
+const up = ({ x, y }: XY): void => pointer.end(1, x + MIDDLE.x, y + MIDDLE.y);
+
+describe.each([60, 30])('at %p frames per second', (rate) => {
+    const tick = (frames = 1): void => game.tick(frames, 1 / rate);
+
+    function until(isReached: () => boolean): void {
+        for (let frame = 0; frame < 60 * rate; frame++) {
+            if (isReached()) return;
+            tick();
+        }
+        throw new Error('It never happened.');
+    }
+
+    function drag(from: XY, to: XY, frames: number): void {
+        down(from);
+        for (let i = 1; i <= frames; i++) {
+            move({ x: from.x + ((to.x - from.x) * i) / frames, y: from.y + ((to.y - from.y) * i) / frames });
+            tick();
+        }
+    }
+
+    function swipe(from: XY, to: XY): void {
+        drag(from, to, 2);
+        up(to);
+        tick();
+    }
+
+    function tap(place: XY): void {
+        down(place);
+        tick();
+        up(place);
+        tick();
+    }
+
+    describe('snip', () => {
+        test('is won by a cut, a swing and another cut, and begins anew', () => {
+            const snip = open('snip', Snip);
+            tick(20);
+            const cuts: string[] = [];
+            snip.rope!.node.on(Rope.EventType.CUT, () => cuts.push('cut'));
+            swipe({ x: 115, y: 290 }, { x: 115, y: 60 });
+            let before = 0;
+            until(() => {
+                const { x } = placeOf('Sweet');
+                const turns = x < -400 && x > before;
+                before = x;
+                return turns;
+            });
+            swipe({ x: -330, y: 290 }, { x: -330, y: 20 });
+            until(() => snip.state !== 'playing');
+            expect([snip.state, cuts.length]).toEqual(['won', 2]);
+            expect(snip.stars.filter(({ active }) => !active).length).toBeGreaterThan(1);
+            tick(1.5 * rate);
+            expect(RopeSystem.instance.ropes).toHaveLength(2); // both stumps; what fell with the sweet has faded
+            tap({ x: 0, y: 0 });
+            expect(snip.state).toBe('playing');
+            expect(RopeSystem.instance.ropes).toHaveLength(1);
+            expect(distance(placeOf('Sweet'), { x: 0, y: 82 })).toBeLessThan(10);
+        });
+
+        test('is lost when the sweet falls past the mouth', () => {
+            const snip = open('snip', Snip);
+            tick(20);
+            swipe({ x: 115, y: 290 }, { x: 115, y: 60 });
+            swipe({ x: -115, y: 290 }, { x: -115, y: 20 });
+            until(() => snip.state !== 'playing');
+            expect(snip.state).toBe('lost');
+            tap({ x: 0, y: 0 });
+            expect([snip.state, snip.stars.every(({ active }) => active)]).toEqual(['playing', true]);
+        });
+    });
+
+    describe('claw', () => {
+        /** Drives the trolley to a place. */
+        function steer(claw: Claw, to: number): void {
+            const sign = Math.sign(to - placeOf('Trolley').x);
+            const button = placeOf(sign < 0 ? 'Left' : 'Right');
+            down(button);
+            let x = placeOf('Trolley').x;
+            until(() => {
+                const speed = (placeOf('Trolley').x - x) * rate;
+                x = placeOf('Trolley').x;
+                return sign * (to - x) < 4 + speed ** 2 / (2 * 260);
+            });
+            up(button);
+            tick(2 * rate);
+            expect(Math.abs(placeOf('Trolley').x - to)).toBeLessThan(20);
+            expect(claw.state).toBe('playing');
+        }
+
+        function fetch(claw: Claw): void {
+            tap(placeOf('Down'));
+            until(() => !claw.winch!.enableMotor);
+            const { length } = claw.winch!.getComponent(Rope)!;
+            expect(length).toBeGreaterThan(claw.winch!.lowerLimit - 1e-6);
+        }
+
+        test('is won by a box that is dropped into the bin', () => {
+            const claw = open('claw', Claw);
+            tick(20);
+            steer(claw, -60);
+            fetch(claw);
+            const [hook, trolley] = [placeOf('Claw'), placeOf('Trolley')];
+            expect(Math.abs(Math.atan2(hook.x - trolley.x, trolley.y - hook.y))).toBeLessThan(0.26); // 15 degrees
+            expect(distance(placeOf('Box 1'), hook)).toBeLessThan(80);
+            steer(claw, -440);
+            tap(placeOf('Down'));
+            until(() => claw.state !== 'playing');
+            expect(claw.state).toBe('won');
+            tap(placeOf('Down'));
+            expect(claw.state).toBe('playing');
+            expect(placeOf('Box 1').x).toBe(CLAW_LEVELS[0].boxes[0].x);
+        });
+
+        test('is lost with a box that is too heavy: the winch stalls, the box slips, time goes by', () => {
+            const claw = open('claw', Claw);
+            tick(20);
+            const heard: string[] = [];
+            for (const type of [Rope.EventType.STALL, Rope.EventType.DETACH])
+                claw.winch!.node.on(type, () => heard.push(type));
+            steer(claw, 390);
+            fetch(claw);
+            expect(heard).toEqual(expect.arrayContaining(['rope-stall', 'rope-detach']));
+            expect(placeOf('Box 3').y).toBeCloseTo(-150, 6);
+            until(() => claw.state !== 'playing');
+            expect([claw.state, claw.timeLeft <= 0]).toEqual(['lost', true]);
+            tap(placeOf('Down'));
+            expect(claw.state).toBe('playing');
+        });
+    });
+
+    describe('plugs', () => {
+        function plugIn(color: string): void {
+            const socket = placeOf(`${color} socket`);
+            drag(placeOf(`${color} plug`), socket, rate);
+            tick(2);
+            expect(distance(placeOf(`${color} plug`), socket)).toBeLessThan(2);
+            for (const rope of RopeSystem.instance.ropes) expect(rope.maxStretch).toBeLessThan(0.002);
+            up(socket);
+            tick(2);
+        }
+
+        test('is won when all plugs are in the sockets of their colours', () => {
+            const plugs = open('plugs', Plugs);
+            tick(20);
+            for (const color of ['Red', 'Yellow', 'Green', 'Blue']) {
+                expect(plugs.state).toBe('playing');
+                plugIn(color);
+            }
+            expect([plugs.state, plugs.jumps]).toEqual(['won', 0]);
+            tap({ x: 0, y: 300 });
+            expect(plugs.state).toBe('playing');
+        });
+
+        test('a plug is pulled out of its socket by hand, and the lamp goes out', () => {
+            const plugs = open('plugs', Plugs);
+            tick(20);
+            const [{ anchors }] = plugs.cables;
+            const lampOf = (socket: Node): number => socket.children[0].getComponent(Sprite)!.color.r;
+            plugIn('Yellow'); // whose cable hangs before the red socket
+            plugIn('Red');
+            expect([anchors[0].target?.name, lampOf(plugs.sockets[0])]).toEqual(['Red socket', 240]);
+            drag(placeOf('Red plug'), { x: -200, y: -160 }, rate);
+            up({ x: -200, y: -160 });
+            tick(2);
+            expect([anchors[0].target?.name, plugs.jumps]).toEqual([undefined, 0]);
+            expect(lampOf(plugs.sockets[0])).toBeLessThan(100);
+        });
+
+        test('is lost when plugs have jumped out three times', () => {
+            const plugs = open('plugs', Plugs);
+            tick(20);
+            for (let jumps = 1; jumps <= 3; jumps++) {
+                plugIn('Red');
+                tick(rate);
+                const middle = xy(plugs.cables[0].getNode(11)!.drawnPosition);
+                const from = { x: middle.x - MIDDLE.x, y: middle.y - MIDDLE.y };
+                const far = { x: from.x - 400, y: from.y - 100 };
+                drag(from, far, rate);
+                up(far);
+                expect(plugs.jumps).toBe(jumps);
+                tick(2 * rate);
+            }
+            expect(plugs.state).toBe('lost');
+            tap({ x: 0, y: 300 });
+            expect([plugs.state, plugs.jumps]).toEqual(['playing', 0]);
+        });
+    });
+});
