@@ -98,10 +98,12 @@ describe('the way of nodeCount', () => {
     });
 });
 
-test('a finger goes from touch-events to touch to pins, and never back', () => {
+test('a finger goes from touch-events to fingers and touch to pins, and never back', () => {
     const known = (file: string): string[] => importsOf(`runtime/${file}`).map((one) => one.file);
-    expect(known('touch')).toEqual(expect.arrayContaining(['runtime/touch-events', 'runtime/pins']));
-    for (const file of ['touch-events', 'pins']) expect(known(file)).not.toContain('runtime/touch');
+    expect(known('touch')).toEqual(expect.arrayContaining(['runtime/fingers', 'runtime/pins']));
+    expect(known('fingers')).toContain('runtime/touch-events');
+    for (const file of ['touch-events', 'fingers', 'pins'])
+        expect(known(file)).not.toContain('runtime/touch');
     expect(known('pins')).not.toContain('runtime/touch-events');
     expect(known('touch-events')).not.toContain('runtime/pins');
 });

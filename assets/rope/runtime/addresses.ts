@@ -4,7 +4,8 @@ import { RopeAnchor } from '../RopeAnchor';
 import type { RopeAttachment } from '../RopeAttachment';
 import type { AnchoredRope, RopePins } from './pins';
 import type { ScriptPin } from './script-pins';
-import type { Finger, RopeFingers } from './touch';
+import type { Finger } from './fingers';
+import type { RopeFingers } from './touch';
 
 /** A rope with all that has an address on it. */
 export interface AddressedRope extends AnchoredRope {

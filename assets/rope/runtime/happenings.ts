@@ -6,7 +6,8 @@ import type { Chain, Simulation } from '../solver';
 import type { Breaking } from './breaking';
 import type { RopeEvents } from './events';
 import { MeanTensions } from './mean-tensions';
-import type { Finger, RopeFingers } from './touch';
+import type { Finger } from './fingers';
+import type { RopeFingers } from './touch';
 
 /**
  * Steps in a row with a slack segment before a rope counts as slack: a tenth of a second. A load that is thrown up

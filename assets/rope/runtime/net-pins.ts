@@ -2,30 +2,23 @@ import { isValid } from 'cc';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
 import type { RopeNetState } from '../RopeState';
 import type { NetShape, NetSimulation } from '../solver';
-import type { RopeAxes } from './axes';
 import { forgetDestroyedTargets } from './forget-destroyed';
 import { netNodeAt } from './net-node';
-import type { NetFinger, NetFingers } from './net-touch';
 import { NodePins, PinnedBy } from './node-pins';
+import type { PinningFinger } from './pinning-finger';
 import { copyInto } from './state/lists';
 import type { SceneNodes } from './state/scene-nodes';
 
 const point = new Float64Array(2);
 
 /** Who pins which node of one net: fingers, scripts, anchors and, last, the net's own node, which holds a side of it. */
-export class NetPins extends NodePins<RopeNetProperties, NetSimulation, NetFinger> {
+export class NetPins extends NodePins<RopeNetProperties, NetSimulation, PinningFinger> {
     /** The nodes that the net's own node is to hold. */
     held: readonly number[] = [];
-    private readonly _fingers: NetFingers;
     /** In the axes of the net's node. */
     private _shape: NetShape | null = null;
     /** 1 for each node that a script has taken off the net's own node. */
     private _released = new Uint8Array(0);
-
-    constructor(rope: RopeNetProperties, axes: RopeAxes, fingers: NetFingers) {
-        super(rope, axes);
-        this._fingers = fingers;
-    }
 
     /** Unpins a node, whatever pins it but a finger. Returns whether anything did. */
     unpin(node: number): boolean {
@@ -69,12 +62,12 @@ export class NetPins extends NodePins<RopeNetProperties, NetSimulation, NetFinge
 
     protected override _reach(
         { reach, pinPositions }: NetSimulation,
-        finger: NetFinger,
+        { node, point: finger, isSeen }: PinningFinger,
         out: Float64Array,
     ): boolean {
-        if (!this._fingers.locate(finger, out)) return false;
-        reach.clamp(out, finger.node, pinPositions);
-        return true;
+        out.set(finger);
+        if (isSeen) reach.clamp(out, node, pinPositions);
+        return isSeen;
     }
 
     protected override _resolve(_simulation: NetSimulation, index: number): number {

@@ -56,8 +56,8 @@ export class NetRuntime implements GameRuntime {
 
     constructor(rope: RopeNetProperties) {
         this._rope = rope;
-        this.fingers = new NetFingers(rope, this.axes, () => this.ready());
-        this.pins = new NetPins(rope, this.axes, this.fingers);
+        this.fingers = new NetFingers(rope, this.axes);
+        this.pins = new NetPins(rope, this.axes);
     }
 
     /** What is wrong with the net while it runs and what would cure it; empty if nothing is. */
@@ -112,7 +112,9 @@ export class NetRuntime implements GameRuntime {
     /** Tells the simulation where everything that pins nodes is now. */
     syncPins(): void {
         if (this.forgetsDestroyed) this.pins.forgetDestroyed();
-        if (this.pins.sync(this.ready(), this.fingers.held)) this.wake();
+        const simulation = this.ready();
+        this.fingers.sync(simulation);
+        if (this.pins.sync(simulation, this.fingers.held)) this.wake();
     }
 
     /** The net moves and is painted again. */
@@ -206,6 +208,7 @@ export class NetRuntime implements GameRuntime {
         this._toDraw.mesh = meshOf(this._shape, this._rect, simulation);
         this.pins.reset(this._shape);
         this._syncProperties(simulation);
+        this.fingers.sync(simulation);
         this.pins.sync(simulation, this.fingers.held);
         simulation.gather();
         simulation.stop();

@@ -3,9 +3,9 @@ import type { Simulation } from '../solver';
 
 /** A finger, as far as pins are concerned. */
 export interface PinningFinger {
-    /** The rope node it holds. */
+    /** The node it holds. */
     readonly node: number;
-    /** Where it holds that, in the axes of the rope. */
+    /** Where it holds that, in the axes that the nodes are simulated in. */
     readonly point: Readonly<Float64Array>;
     /** Whether a camera sees that point. */
     readonly isSeen: boolean;

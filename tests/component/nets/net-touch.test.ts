@@ -68,3 +68,16 @@ test('a net that is not touchable, or switched off, lets fingers be', () => {
     expect(Math.abs(pointOf(net, 3, 4)[0] - x)).toBeLessThan(1);
     pointer.end(2, x, y);
 });
+
+test('two fingers that come down in one frame take two nodes', () => {
+    const net = addTouchable();
+    const [x, y] = pointOf(net, 3, 4);
+    pointer.start(1, x, y);
+    pointer.start(2, x + 2, y);
+    pointer.move(1, x, y + 30);
+    pointer.move(2, x + 2, y);
+    game.tick();
+    expect(pointOf(net, 3, 4)[1]).toBeCloseTo(y + 30, 6);
+    pointer.end(1, x, y + 30);
+    pointer.end(2, x + 2, y);
+});
