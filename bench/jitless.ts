@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { measureExactJitless } from './exact';
+import { measureNetsJitless } from './nets';
 import type { Row } from '../tools/report';
 
 const FLAG = '--rows-without-jit';
@@ -18,5 +19,5 @@ export function measureJitless(): Row[] {
 
 /** What that process does. */
 export function printJitless(): void {
-    console.log(JSON.stringify(measureExactJitless()));
+    console.log(JSON.stringify([...measureExactJitless(), ...measureNetsJitless()]));
 }

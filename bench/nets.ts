@@ -13,29 +13,54 @@ import type { BenchRope } from './ropes';
 const TIME_LIMIT = 4;
 const FRAMES = 300;
 const ROUNDS: Rounds = { sweeps: 2, warmUp: 1, least: 1, most: 3, seconds: 1 };
+/** Nothing is compiled, so nothing has to be warmed up. */
+const JITLESS_ROUNDS: Rounds = { warmUp: 0, least: 1, most: 1, seconds: 0 };
 const WARM_UP_STEPS = 600;
 
+const FLAG = 'flag of 20 x 14 in gusts';
 const SCENES: Readonly<Record<string, () => NetScene>> = {
-    'flag of 20 x 14 in gusts': () => flag(),
+    [FLAG]: () => flag(),
     'curtain of 30 x 20, loads of 20': () => curtain(30, 20, 20),
     'hammock of 24 x 8, load of 100': () => hammock(100),
     'web of 14 x 9, prey of 30': () => web(30),
 };
+/** Those that are timed without a JIT. */
+const SMALL = { [FLAG]: SCENES[FLAG] };
 const LARGE = 'flag of 2000 nodes in gusts';
 
 /** Time per step of nets, against the tutorials' passes over the same threads in the same wind. */
 export function measureNets(): Row[] {
-    const names = Object.keys(SCENES);
+    return [...compareScenes('net', SCENES, ROUNDS, TIME_LIMIT), largeRow(`net ${LARGE}`)];
+}
+
+/** The same in a process without a JIT, as on some platforms: substeps are for devices that compile, so nothing is promised. */
+export function measureNetsJitless(): Row[] {
+    return [
+        ...compareScenes('net without a JIT,', SMALL, JITLESS_ROUNDS, null),
+        largeRow(`net without a JIT, ${LARGE}`),
+    ];
+}
+
+function compareScenes(
+    title: string,
+    scenes: Readonly<Record<string, () => NetScene>>,
+    rounds: Rounds,
+    limit: number | null,
+): Row[] {
+    const names = Object.keys(scenes);
     const entrants = names.map((name) => [
-        { name: 'tutorial', create: () => tutorialNet(SCENES[name]()), frames: FRAMES },
-        { name: 'net', create: () => netRope(SCENES[name]()), frames: FRAMES },
+        { name: 'tutorial', create: () => tutorialNet(scenes[name]()), frames: FRAMES },
+        { name: 'net', create: () => netRope(scenes[name]()), frames: FRAMES },
     ]);
-    const rows = timeCases(entrants, ROUNDS).flatMap(([tutorial, ours], i) =>
-        compareRows(`net ${names[i]}`, 'substeps', { tutorial, ours }, TIME_LIMIT),
+    return timeCases(entrants, rounds).flatMap(([tutorial, ours], i) =>
+        compareRows(`${title} ${names[i]}`, 'substeps', { tutorial, ours }, limit),
     );
-    const large = { name: LARGE, create: () => netRope(flag(50, 40)), frames: FRAMES / 10 };
-    const [[timing]] = timeCases([[large]], { ...ROUNDS, most: 1 });
-    return [...rows, timeRow(`net ${LARGE}`, timing)];
+}
+
+function largeRow(name: string): Row {
+    const large = { name, create: () => netRope(flag(50, 40)), frames: FRAMES / 10 };
+    const [[timing]] = timeCases([[large]], { ...JITLESS_ROUNDS, warmUp: 1 });
+    return timeRow(name, timing);
 }
 
 /** What a step of a net leaves behind. */
