@@ -7,7 +7,7 @@ import type {
     Table,
     VectorDeclaration,
 } from '../assets/rope/inspector/declaration';
-import { PRESET, ROPE } from '../assets/rope/inspector/property-list';
+import { ADD_SKIN, PRESET, ROPE } from '../assets/rope/inspector/property-list';
 import type { Texts } from '../assets/rope/inspector/localized';
 import { NET_PRESET, ROPE_NET } from '../assets/rope/inspector/net-property-list';
 import { NET_SKIN } from '../assets/rope/inspector/NetSkinProperties';
@@ -30,7 +30,7 @@ const LARGE = 1e6;
 
 /** All properties of a Rope, a table for each section; those of the entries of a list after the list's section. */
 export function propertyTables(language: Language): string {
-    const all: Table = { preset: PRESET, ...ROPE };
+    const all: Table = { preset: PRESET, addSkin: ADD_SKIN, ...ROPE };
     const sections = Object.values(SECTIONS).map((section) => {
         const names = Object.keys(all).filter((name) => all[name].section === section);
         if (names.length === 0) return '';

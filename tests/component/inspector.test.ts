@@ -69,7 +69,7 @@ describe('the inspector', () => {
 
     test('shows the declared properties in the order of their sections, the preset first, and no others', () => {
         const names = shownProperties(Rope).filter((name) => !isReading(name));
-        expect(names).toEqual(['preset', ...Object.keys(ROPE)]);
+        expect(names).toEqual(['preset', 'addSkin', ...Object.keys(ROPE)]);
         const order = names.map(
             (name) => (attributes(Rope, name).group as { displayOrder: number }).displayOrder,
         );

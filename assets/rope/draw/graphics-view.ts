@@ -5,7 +5,7 @@ import { devicePixel } from './device-pixel';
 import { chooseLook, lendLook, ROPE_LINE } from './look';
 import type { LineLook } from './look';
 import { paintRope } from './paint';
-import { TriangleRenderer } from './triangle-renderer';
+import { hasSkin } from './triangle-renderer';
 import type { DrawnRope, RopeLook, RopeView } from './view';
 
 /** Draws a rope with the Graphics on its node. */
@@ -94,10 +94,7 @@ export class GraphicsView implements RopeView {
     add(line: LineLook): void {
         const { node } = this._rope;
         this._line = line;
-        const isSkinned = node.children.some(({ components }) =>
-            components.some((component) => component instanceof TriangleRenderer),
-        );
-        if (!isSkinned && !node.getComponent(UIRenderer)) node.addComponent(Graphics);
+        if (!hasSkin(node) && !node.getComponent(UIRenderer)) node.addComponent(Graphics);
         const { graphics } = this;
         if (graphics) chooseLook(graphics, line);
         this._hasLook = true;

@@ -14,4 +14,5 @@ export { SkinPainter } from './skin/skin-painter';
 export type { SkinLook } from './skin/skin-painter';
 export { StripRenderer } from './skin/strip-renderer';
 export { SkinStyle } from './skin/style';
+export { hasSkin } from './triangle-renderer';
 export { FLOATS_PER_VERTEX } from './vertex-format';

@@ -1,5 +1,6 @@
 import type { Component } from 'cc';
 import { GraphicsView } from './graphics-view';
+import { hasSkin } from './triangle-renderer';
 import type { DrawnRope, RopeLook, RopeView } from './view';
 import { viewOver, viewsRevision } from './views';
 
@@ -13,6 +14,8 @@ export class RopePicture {
     private _viewRevision = -1;
     /** See `viewsRevision`: when `_view` was chosen. */
     private _viewsRevision = -1;
+    /** Whether a view has been put over the Graphics, or waits to be switched on. */
+    private _hadView = false;
 
     /** @param lendsLook See `GraphicsView`. */
     constructor(rope: Component, lendsLook: boolean) {
@@ -41,9 +44,14 @@ export class RopePicture {
         return this._view.margin;
     }
 
-    /** Returns whether there is anything to paint the rope with. */
+    /**
+     * Returns whether there is anything to paint the rope with, or whether there is a skin that has been switched off:
+     * then the rope is not to be seen, as a Sprite is not that has been switched off.
+     */
     paint(rope: DrawnRope, look: RopeLook): boolean {
-        return this._choose().paint(rope, look);
+        if (this._choose().paint(rope, look)) return true;
+        this._hadView ||= hasSkin(this._rope.node);
+        return this._hadView;
     }
 
     clear(): void {
@@ -59,6 +67,7 @@ export class RopePicture {
         this._view.clear();
         this._view = view;
         this._viewRevision = -1;
+        this._hadView ||= view !== this.graphicsView;
         return view;
     }
 }

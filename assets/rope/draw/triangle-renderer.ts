@@ -1,4 +1,4 @@
-import type { IAssembler, RenderData, SpriteFrame } from 'cc';
+import type { Component, IAssembler, Node, RenderData, SpriteFrame } from 'cc';
 import { _decorator, macro, UIRenderer } from 'cc';
 import { NATIVE } from 'cc/env';
 import { FLOATS_PER_VERTEX } from './vertex-format';
@@ -199,4 +199,13 @@ function canDrawTriangles({ chunk, floatStride }: RenderData): boolean {
     if (floatStride !== FLOATS_PER_VERTEX || !(chunk?.vb instanceof Float32Array)) return false;
     if (NATIVE) return typeof chunk.setIndexBuffer === 'function';
     return chunk.meshBuffer?.iData instanceof Uint16Array && typeof chunk.meshBuffer.setDirty === 'function';
+}
+
+/** Whether a skin stands on a node or on a child of it, be it switched off. */
+export function hasSkin({ components, children }: Node): boolean {
+    return components.some(isSkin) || children.some((child) => child.components.some(isSkin));
+}
+
+function isSkin(component: Component): boolean {
+    return component instanceof TriangleRenderer;
 }

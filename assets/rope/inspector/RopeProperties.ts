@@ -1,10 +1,11 @@
 import { _decorator, Graphics } from 'cc';
 import { changeLook } from '../draw';
 import { RopePreset } from '../enums';
+import { addSkin } from './add-skin';
 import type { With } from './declare';
 import { attributesOf, declares, start } from './declare';
 import { applyPreset, lookOf, PRESET_LOOKS, presetOf } from './presets';
-import { PRESET, ROPE } from './property-list';
+import { ADD_SKIN, PRESET, ROPE } from './property-list';
 import { shows } from './readings';
 import type { ReadingsOf } from './readings';
 import { RopeLife } from './RopeLife';
@@ -50,5 +51,17 @@ export abstract class RopeProperties extends (RopeLife as unknown as With<
             const graphics = this.node.getComponent(Graphics);
             if (graphics) changeLook(graphics, lookOf(value), PRESET_LOOKS);
         }
+    }
+
+    /**
+     * Setting it makes a child node with a {@link RopeSkin} that draws the rope from then on. Always false: in the
+     * editor's inspector, where alone it is shown, it is a check box that switches itself off.
+     */
+    @property(attributesOf(ADD_SKIN, 'addSkin'))
+    get addSkin(): boolean {
+        return false;
+    }
+    set addSkin(value: boolean) {
+        if (value) addSkin(this);
     }
 }

@@ -27,8 +27,9 @@ export function measureSegments(points: Float64Array, nodeCount: number): void {
         const length = Math.sqrt(x * x + y * y);
         lengths[i] = length;
         if (length > MIN_LENGTH) {
-            lastX = x / length;
-            lastY = y / length;
+            const perLength = 1 / length;
+            lastX = x * perLength;
+            lastY = y * perLength;
             if (first < 0) first = k;
         }
         directions[k] = lastX;
