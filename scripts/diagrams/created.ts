@@ -1,6 +1,6 @@
 import * as cc from 'cc';
-import { Color, Graphics, Node, Sprite, UITransform, Vec3 } from 'cc';
-import { Rope, RopeAttachment } from '../../assets/rope';
+import { Color, Graphics, Node, Sprite, UITransform, Vec2, Vec3 } from 'cc';
+import { Rope, RopeAttachment, RopeNet, RopeNetSkin, RopeSkin } from '../../assets/rope';
 import { buildRope, type RopeKind } from '../../extensions/rope-editor/src/build-rope';
 import { setEditMode } from '../../tools/cc/env';
 import { paintedBy } from '../../tools/cc/graphics-record';
@@ -17,13 +17,26 @@ export interface Shape {
 }
 
 const ANCHOR_COLOR = '#0969da';
+/** What pictures of skins look like from afar; the stand-in has none. */
+const COLORS: Partial<Record<RopeKind, Color>> = {
+    hempRope: new Color(205, 160, 98),
+    chain: new Color(150, 158, 170),
+    vine: new Color(92, 150, 62),
+    bungee: new Color(60, 120, 200),
+    rod: new Color(158, 112, 66),
+    ribbon: new Color(214, 72, 86),
+};
 /** Side of the crate, px. */
 const CRATE = 60;
 
 /** What Node > Rope creates, as it is drawn in its first frame: run on the stand-in for the engine. */
 export function drawCreated(kind: RopeKind): Shape[] {
     const node = buildRope(kind, createStage().canvas, cc, null);
+    node.getComponentInChildren(RopeSkin)?.color.set(COLORS[kind] ?? Color.WHITE);
+    const net = node.getComponent(RopeNet);
+    if (net) Object.assign(net, { startsSettled: true, wind: new Vec2(0, 0), windTurbulence: 0 });
     const shapes = drawNow(node);
+    if (net) return shapes;
     const { headAnchor, secondAnchor } = node.getComponent(Rope)!;
     const anchors = headAnchor && secondAnchor ? [headAnchor, secondAnchor] : [node];
     return [...shapes, ...anchors.map(anchorShape)];
@@ -69,6 +82,10 @@ function shapesOf(node: Node): Shape[] {
             }),
         );
     }
+    const skin = node.getComponent(RopeSkin);
+    if (skin) return [skinShape(skin)];
+    const cloth = node.getComponent(RopeNetSkin);
+    if (cloth) return [clothShape(cloth)];
     const sprite = node.getComponent(Sprite);
     if (!sprite) return [];
     const { width, height, anchorX, anchorY } = node.getComponent(UITransform)!;
@@ -81,6 +98,32 @@ function shapesOf(node: Node): Shape[] {
     ];
     const points = corners.map((point) => toWorld(node, point));
     return [{ kind: 'fill', color: css(sprite.color), width: 0, points }];
+}
+
+/** A rope as wide as its skin. */
+function skinShape({ node, width, color }: RopeSkin): Shape {
+    const rope = node.parent!.getComponent(Rope)!;
+    const points = rope.nodes.map(({ position: { x, y } }): Point => [x, y]);
+    return { kind: 'line', color: css(color), width, points };
+}
+
+/** The outline of cloth, from corner to corner. */
+function clothShape({ node, color }: RopeNetSkin): Shape {
+    const net = node.parent!.getComponent(RopeNet)!;
+    const { columns, rows } = net;
+    const at = (column: number, row: number): Point => {
+        const { x, y } = net.getPoint(column, row, new Vec2())!;
+        return [x, y];
+    };
+    const along = Array.from({ length: columns + 1 }, (_, i) => i);
+    const down = Array.from({ length: rows + 1 }, (_, i) => i);
+    const points = [
+        ...along.map((column) => at(column, 0)),
+        ...down.map((row) => at(columns, row)),
+        ...along.map((column) => at(columns - column, rows)),
+        ...down.map((row) => at(0, rows - row)),
+    ];
+    return { kind: 'fill', color: css(color), width: 0, points };
 }
 
 function anchorShape({ worldPosition: { x, y } }: Node): Shape {

@@ -7,18 +7,30 @@ import { box, scene, svg, text } from './drawing';
 const EXTENSION = resolve(__dirname, '../../extensions/rope-editor');
 const load = createRequire(__filename);
 
-/** The items of the menu: the key of their texts, and what they create. */
+/** The items of the menu, in its order: the key of their texts, and what they create. */
 const ITEMS: readonly (readonly [key: string, kind: RopeKind])[] = [
     ['rope', 'rope'],
     ['rope_between_anchors', 'ropeBetweenAnchors'],
     ['rope_with_crate', 'ropeWithCrate'],
     ['bridge', 'bridge'],
+    ['hemp_rope', 'hempRope'],
+    ['chain', 'chain'],
+    ['vine', 'vine'],
+    ['bungee', 'bungee'],
+    ['rod', 'rod'],
+    ['ribbon', 'ribbon'],
+    ['net', 'net'],
+    ['flag', 'flag'],
+    ['curtain', 'curtain'],
+    ['web', 'web'],
+    ['hammock', 'hammock'],
+    ['cape', 'cape'],
 ];
 
-const WIDTH = 900;
-const HEIGHT = 448;
-const MENU = { x: 24, y: 60, width: 250, line: 46 };
-const CARDS = { x: 300, y: 24, width: 284, height: 200, gap: 12, columns: 2 };
+const WIDTH = 1000;
+const HEIGHT = 816;
+const MENU = { x: 24, y: 60, width: 220, line: 46 };
+const CARDS = { x: 264, y: 24, width: 172, height: 184, gap: 11, columns: 4 };
 const CARD_TITLE = 30;
 const MARGIN = 16;
 
@@ -34,7 +46,7 @@ export function menuDiagram(): string {
             text(MENU.x + MARGIN, MENU.y + 26 + i * MENU.line, english[key]!),
             text(MENU.x + MARGIN, MENU.y + 43 + i * MENU.line, chinese[key]!, 'small'),
         ]),
-        ...ITEMS.flatMap(([key, kind], i) => card(i, `${english[key]!} ${chinese[key]!}`, drawCreated(kind))),
+        ...ITEMS.flatMap(([key, kind], i) => card(i, english[key]!, drawCreated(kind))),
     ]);
 }
 

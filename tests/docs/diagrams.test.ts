@@ -15,9 +15,14 @@ test.each(Object.entries(diagrams))('%s is the one that is drawn now', (name, te
     expect(readFileSync(resolve(PROJECT, 'docs/images', name), 'utf8')).toBe(text);
 });
 
-test('the menu is shown with its four ropes, the crate and the planks', () => {
-    expect(diagrams['create-menu.svg']!.match(/class="rope"/g)).toHaveLength(4);
-    expect(diagrams['create-menu.svg']!.match(/<polygon/g)!.length).toBeGreaterThan(10);
+test('the menu is shown with all its items and what they create: ropes, the crate, the planks, cloth', () => {
+    const { contributions } = JSON.parse(
+        readFileSync(resolve(PROJECT, 'extensions/rope-editor/package.json'), 'utf8'),
+    ) as { contributions: { menu: unknown[] } };
+    const menu = diagrams['create-menu.svg']!;
+    expect(menu.match(/class="scene"/g)).toHaveLength(contributions.menu.length);
+    expect(menu.match(/class="rope"/g)!.length).toBeGreaterThanOrEqual(10);
+    expect(menu.match(/<polygon/g)!.length).toBeGreaterThan(13);
 });
 
 test('the scene view is shown with the marks of a selected rope', () => {

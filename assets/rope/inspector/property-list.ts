@@ -40,7 +40,6 @@ export const PRESET = choice(RopePreset, {
 export const ADD_SKIN = flag({
     section: SECTIONS.rope,
     initial: false,
-    saved: false,
     advanced: true,
     visible: (owner: unknown) => EDITOR_NOT_IN_PREVIEW && !hasSkin((owner as Component).node),
     chinese: '添加皮肤',
