@@ -1,3 +1,4 @@
+import { ROPE_ACTIONS } from '../../assets/rope/inspector/rope-actions';
 import { CCClass, Color, Component, Vec2 } from 'cc';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -111,6 +112,7 @@ function propertiesOf(ctor: Class): Property[] {
     const owner = new ctor() as Record<string, unknown>;
     return ctor.__props__
         .filter((name) => !name.startsWith('_') && !isOfEngine(name) && !isReading(ctor, name))
+        .filter((name) => !(name in ROPE_ACTIONS)) // of the inspector only
         .map((name) => ({ name, default: written(owner[name]), ...rangeOf(ctor, name) }))
         .map((property) => {
             const names = namesOf(ctor, property.name);
@@ -127,7 +129,9 @@ function propertiesOf(ctor: Class): Property[] {
 function membersOf(prototype: object): string[] {
     if (prototype === Component.prototype || prototype === Object.prototype) return [];
     const settings = propertiesOf(Rope as unknown as Class).map(({ name }) => name);
-    const own = Object.getOwnPropertyNames(prototype).filter((name) => !name.startsWith('_'));
+    const isAction = (name: string): boolean => name in ROPE_ACTIONS;
+    const all = Object.getOwnPropertyNames(prototype).filter((name) => !isAction(name));
+    const own = all.filter((name) => !name.startsWith('_'));
     const inherited = membersOf(Object.getPrototypeOf(prototype) as object);
     return [...own.filter((name) => !settings.includes(name)), ...inherited];
 }

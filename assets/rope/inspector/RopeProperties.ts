@@ -1,5 +1,7 @@
 import { _decorator, Graphics } from 'cc';
 import { changeLook } from '../draw';
+import { offers } from './actions';
+import { ROPE_ACTIONS } from './rope-actions';
 import { RopePreset } from '../enums';
 import { addSkin } from './add-skin';
 import type { With } from './declare';
@@ -21,6 +23,7 @@ const { ccclass, menu, property } = _decorator;
 @ccclass('VerletRope.RopeProperties')
 @menu('hidden:VerletRope/RopeProperties')
 @shows(ROPE_READINGS)
+@offers(ROPE_ACTIONS)
 @declares(ROPE)
 export abstract class RopeProperties extends (RopeLife as unknown as With<
     typeof ROPE,

@@ -1,0 +1,89 @@
+import type { Node } from 'cc';
+import { isValid, UITransform, Vec2 } from 'cc';
+import { RopeShape } from '../enums';
+import { resample } from '../solver';
+import type { Action } from './actions';
+import { ROPE } from './property-list';
+import type { RopeProperties } from './RopeProperties';
+import { SECTIONS } from './sections';
+import { warnOnce } from './warn-once';
+
+/** How much longer than the way from anchor to anchor a rope is made that is fitted to it. */
+const SLACK = 0.05;
+
+/** Check boxes of a Rope that set other properties. */
+export const ROPE_ACTIONS: Readonly<Record<string, Action<RopeProperties>>> = {
+    fitLength: {
+        section: SECTIONS.ends,
+        visible: (rope) => nextHolder(rope) !== null,
+        chinese: '长度适应锚点',
+        tooltip: [
+            'Tick to make the rope 5 % longer than its anchors are apart, by Base Length.',
+            '勾选后，通过 Base Length 使绳长比锚点间距长 5 %。',
+        ],
+        run: fitLength,
+    },
+    pointsFromChildren: {
+        section: SECTIONS.rope,
+        visible: (rope) => rope.initialShape === RopeShape.Points,
+        chinese: '由子节点生成点',
+        tooltip: [
+            'Tick to lay the rope from its node through its empty child nodes, in their order, in segments of Base Length.',
+            '勾选后，绳子从自身节点出发，依次经过各个空子节点，每段长度为 Base Length。',
+        ],
+        run: takePoints,
+    },
+};
+
+/** What holds the rope next after its head, and which node of it; null: nothing. */
+function nextHolder(rope: RopeProperties): { readonly target: Node; readonly index: number } | null {
+    const { nodeCount, anchors, secondAnchor, secondAnchorIndex } = rope;
+    let next: { readonly target: Node; readonly index: number } | null = null;
+    const look = (target: Node | null, nodeIndex: number): void => {
+        const index = nodeIndex < 0 ? nodeIndex + nodeCount : nodeIndex;
+        if (
+            target &&
+            isValid(target, true) &&
+            index > 0 &&
+            index < nodeCount &&
+            !(next && next.index <= index)
+        )
+            next = { target, index };
+    };
+    look(secondAnchor, secondAnchorIndex);
+    for (const anchor of anchors ?? []) if (anchor) look(anchor.target, anchor.nodeIndex);
+    return next;
+}
+
+/** Fits the length between the head and the next anchor to the way between them. */
+function fitLength(rope: RopeProperties): void {
+    const next = nextHolder(rope);
+    const { node, headAnchor } = rope;
+    const head = headAnchor && isValid(headAnchor, true) ? headAnchor : node;
+    const { m00, m01, m04, m05 } = node.worldMatrix;
+    const scale = Math.sqrt(Math.abs(m00 * m05 - m01 * m04));
+    if (!next || !(scale > 0)) return;
+    const [from, to] = [head.worldPosition, next.target.worldPosition];
+    const distance = Vec2.distance(new Vec2(from.x, from.y), new Vec2(to.x, to.y)) / scale;
+    if (distance === 0) return warnOnce(rope, 'fitLength', 'needs anchors that are apart; nothing is done.');
+    if (rope.initialShape === RopeShape.Points) rope.initialShape = ROPE.initialShape.make();
+    rope.baseLengths = [];
+    rope.baseLength = (distance * (1 + SLACK)) / next.index;
+}
+
+/** Lays the rope through empty child nodes: those with nothing on them but a UITransform. */
+function takePoints(rope: RopeProperties): void {
+    const path = [0, 0];
+    for (const { components, position } of rope.node.children)
+        if (components.every((component) => component instanceof UITransform))
+            path.push(position.x, position.y);
+    const points = resample(Float64Array.from(path), rope.baseLength, ROPE.nodeCount.max);
+    if (path.length < 4 || points.length < 4)
+        return warnOnce(rope, 'pointsFromChildren', 'needs an empty child node elsewhere; nothing is done.');
+    const list: Vec2[] = [];
+    for (let k = 0; k < points.length; k += 2) list.push(new Vec2(points[k], points[k + 1]));
+    rope.initialShape = RopeShape.Points;
+    rope.baseLengths = [];
+    rope.nodeCount = list.length;
+    rope.points = list;
+}

@@ -1,0 +1,117 @@
+import { CCClass, Node, Sprite, UITransform, Vec2 } from 'cc';
+import { Rope, RopeAnchor, RopeShape } from '../../assets/rope';
+import { ROPE_ACTIONS } from '../../assets/rope/inspector/rope-actions';
+import { warningsOf } from '../../assets/rope/inspector/warn-once';
+import { setEditMode } from '../../tools/cc/env';
+import { drawnOf, largestGap, useGame, xy } from '../support/game';
+import { serialize } from '../support/serialize';
+
+const game = useGame(true);
+
+/** Ticks the check box of an action. */
+function tick(rope: Rope, action: string): void {
+    Object.assign(rope, { [action]: true });
+    expect((rope as unknown as Record<string, unknown>)[action]).toBe(false); // off again
+}
+
+function isShown(rope: Rope, action: string): boolean {
+    const { visible } = (
+        CCClass.Attr as unknown as { attr(of: object, name: string): { visible(this: Rope): boolean } }
+    ).attr(Rope, action);
+    return visible.call(rope);
+}
+
+function childAt(rope: Rope, name: string, x: number, y: number): Node {
+    const node = new Node(name);
+    rope.node.addChild(node);
+    node.setPosition(x, y);
+    return node;
+}
+
+test('actions are shown in the editor only, and where there is something to do', () => {
+    const rope = game.addRope({}, { x: 200, y: 400 });
+    expect(Object.keys(ROPE_ACTIONS).map((name) => isShown(rope, name))).toEqual([false, false]);
+    rope.secondAnchor = game.addNode('hook', { x: 500, y: 400 });
+    rope.initialShape = RopeShape.Points;
+    expect(Object.keys(ROPE_ACTIONS).map((name) => isShown(rope, name))).toEqual([true, true]);
+    setEditMode(false);
+    expect(Object.keys(ROPE_ACTIONS).map((name) => isShown(rope, name))).toEqual([false, false]);
+});
+
+test('an action that is not ticked changes nothing, and no action is saved', () => {
+    const rope = game.addRope({ secondAnchor: game.addNode('hook', { x: 500, y: 400 }) }, { x: 200, y: 400 });
+    game.tick();
+    const before = serialize(rope.node);
+    Object.assign(rope, { fitLength: false, pointsFromChildren: false });
+    game.tick();
+    expect(serialize(rope.node)).toBe(before);
+    expect(before).not.toMatch(/fitLength|pointsFromChildren/);
+});
+
+describe('fitLength', () => {
+    test.each([1, 2])('makes the rope 5 %% longer than its anchors are apart; scale %d', (scale) => {
+        const hook = game.addNode('hook', { x: 500, y: 300 });
+        const rope = game.addRope({ nodeCount: 11, secondAnchor: hook }, { x: 200, y: 400 });
+        rope.node.setScale(scale, scale, 1);
+        tick(rope, 'fitLength');
+        expect(rope.length * scale).toBeCloseTo(Math.hypot(300, 100) * 1.05, 9);
+        game.tick();
+        expect(largestGap([xy(hook.worldPosition)], [drawnOf(rope).at(-1)!])).toBeLessThan(1e-9);
+    });
+
+    test('looks at the head anchor, and at the anchor that comes next after it', () => {
+        const rope = game.addRope({ nodeCount: 21 }, { x: 0, y: 0 });
+        rope.headAnchor = game.addNode('head', { x: 100, y: 100 });
+        rope.secondAnchor = game.addNode('far', { x: 900, y: 100 });
+        const near = Object.assign(new RopeAnchor(), { target: game.addNode('near', { x: 300, y: 100 }) });
+        near.nodeIndex = 10;
+        rope.anchors = [near];
+        tick(rope, 'fitLength');
+        expect(rope.baseLength * 10).toBeCloseTo(210, 9);
+    });
+
+    test('with anchors in one place does nothing and warns', () => {
+        const rope = game.addRope({ secondAnchor: game.addNode('hook', { x: 5, y: 5 }) }, { x: 5, y: 5 });
+        tick(rope, 'fitLength');
+        expect(rope.baseLength).toBe(20);
+        expect(warningsOf(rope)).toEqual([
+            expect.stringContaining('Fit Length needs anchors that are apart'),
+        ]);
+    });
+});
+
+describe('pointsFromChildren', () => {
+    test('lays the rope from its node through its empty children, in segments of its base length', () => {
+        const rope = game.addRope({ baseLength: 10, initialShape: RopeShape.Points }, { x: 200, y: 400 });
+        const nodes = [
+            childAt(rope, 'a', 100, 0),
+            childAt(rope, 'crate', 1, 2),
+            childAt(rope, 'b', 100, -60),
+        ];
+        nodes[0]!.addComponent(UITransform);
+        nodes[1]!.addComponent(Sprite);
+        tick(rope, 'pointsFromChildren');
+        expect([rope.nodeCount, rope.points.length]).toEqual([17, 17]);
+        expect(rope.length).toBeCloseTo(160, 9);
+        expect(rope.points.map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual(
+            expect.arrayContaining([
+                [0, 0],
+                [100, 0],
+                [100, -60],
+            ]),
+        );
+        game.tick();
+        expect(xy(drawnOf(rope).at(-1)!).x).toBeCloseTo(300, 6);
+        const before = serialize(rope.node);
+        tick(rope, 'pointsFromChildren');
+        expect(serialize(rope.node)).toBe(before); // the same again
+    });
+
+    test('without an empty child does nothing and warns', () => {
+        const points = [new Vec2(0, 0), new Vec2(30, 0)];
+        const rope = game.addRope({ points, initialShape: RopeShape.Points }, { x: 200, y: 400 });
+        tick(rope, 'pointsFromChildren');
+        expect(rope.points).toEqual(points);
+        expect(warningsOf(rope)).toEqual([expect.stringContaining('needs an empty child node')]);
+    });
+});
