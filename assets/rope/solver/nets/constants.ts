@@ -12,7 +12,7 @@ export const BUSY_STRETCH = 0.75;
 export const BUSY_GROWTH = 1.2;
 
 /** Part of the stretch limit below which a step counts as calm. */
-export const CALM_STRETCH = 0.25;
+export const CALM_STRETCH = 0.4;
 /** Calm steps in a row after which a step takes fewer substeps, and which part of them. */
 export const CALM_STEPS = 10;
 export const CALM_SHRINKAGE = 0.9;
@@ -26,7 +26,7 @@ export const MIN_AGAIN = 2;
 export const MAX_AGAIN = 8;
 
 /** How much the number of substeps may grow from one step to the next, so that one jerk does not make the rest dear. */
-export const JERK_GROWTH = 1.6;
+export const JERK_GROWTH = 1.3;
 
 /**
  * A step that left this many times the stretch it may, and more than this part of it when done again, leaves as much as
