@@ -6,6 +6,7 @@ import { NetSceneView } from './editor/net-scene-view';
 import { ROPE_NET } from './inspector/net-property-list';
 import { RopeNetProperties } from './inspector/RopeNetProperties';
 import { warnOnce } from './inspector/warn-once';
+import { RopeNetEventType } from './RopeNetEvent';
 import type { RestoreOptions, RopeNetState } from './RopeState';
 import type { RopeDriver } from './runtime/driver';
 import { GameDriver } from './runtime/game-driver';
@@ -13,6 +14,7 @@ import { NetRuntime } from './runtime/net-runtime';
 import { netNodeAt } from './runtime/net-node';
 import { captureNet, faultOfNet, restoreNet } from './runtime/state/net-state';
 import { cutEdges, nearestCell, removeCell } from './solver';
+import type { NetSimulation } from './solver';
 
 const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, requireComponent } = _decorator;
 
@@ -31,6 +33,9 @@ const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, require
 @executeInEditMode
 @playOnFocus
 export class RopeNet extends RopeNetProperties {
+    /** The names of the events that the node emits, each with a `RopeNetEvent`. */
+    static readonly EventType = RopeNetEventType;
+
     private readonly _runtime = new NetRuntime(this);
 
     protected override _newDriver(): RopeDriver {
@@ -113,8 +118,9 @@ export class RopeNet extends RopeNetProperties {
      */
     cut(from: Readonly<Vec2>, to: Readonly<Vec2>): number {
         if (!this._isFinite(from, 'cut') || !this._isFinite(to, 'cut')) return 0;
-        const count = cutEdges(this._runtime.ready().net, from.x, from.y, to.x, to.y);
-        if (count > 0) this._runtime.wake();
+        const simulation = this._runtime.ready();
+        const count = cutEdges(simulation.net, from.x, from.y, to.x, to.y);
+        if (count > 0) this._tellCut(simulation, count);
         return count;
     }
 
@@ -123,11 +129,13 @@ export class RopeNet extends RopeNetProperties {
      * @returns Whether there is a cell: its middle not farther from the point than a cell is wide.
      */
     removeCell(point: Readonly<Vec2>): boolean {
-        const { net } = this._runtime.ready();
+        const simulation = this._runtime.ready();
+        const { net } = simulation;
         const cell = nearestCell(net, point?.x, point?.y, net.cellSize);
         if (cell < 0) return false;
+        const before = net.edges.count;
         removeCell(net, cell);
-        this._runtime.wake();
+        this._tellCut(simulation, before - net.edges.count);
         return true;
     }
 
@@ -157,6 +165,11 @@ export class RopeNet extends RopeNetProperties {
     /** Moves the whole net by as much as it has been moved in this frame, without a swing. */
     teleport(): void {
         this._runtime.teleport();
+    }
+
+    private _tellCut(simulation: NetSimulation, count: number): void {
+        this._runtime.wake();
+        this._runtime.events.tellCut(simulation, count);
     }
 
     private _nodeAt(method: string, column: number, row: number): number {

@@ -4,6 +4,7 @@ export { RopeAttachment } from './RopeAttachment';
 export type { RopeCrossing } from './RopeCrossing';
 export type { RopeCut } from './RopeCut';
 export { RopeEvent, RopeEventType } from './RopeEvent';
+export { RopeNetEvent, RopeNetEventType } from './RopeNetEvent';
 export { RopeHit } from './RopeHit';
 export { RopeKnife } from './RopeKnife';
 export { RopeNode } from './RopeNode';

@@ -2,7 +2,6 @@ import { UITransform } from 'cc';
 import type { DrawnRope } from '../draw';
 import type { RopeNetHold } from '../enums';
 import { netAdviceFor } from '../inspector/advice';
-import type { RopeNetProperties } from '../inspector/RopeNetProperties';
 import { warnOnce } from '../inspector/warn-once';
 import type { RopeNet } from '../RopeNet';
 import { Affine, FIXED_STEP, NetSimulation, nodesHeld } from '../solver';
@@ -12,6 +11,7 @@ import { NetToDraw } from './drawn-net';
 import type { GameRuntime } from './driver';
 import { forgetDestroyedAttachments } from './forget-destroyed';
 import { placeNetAttachments, syncNetLoads } from './net-attachments';
+import { NetEvents } from './net-events';
 import { meshOf } from './net-mesh';
 import { syncNetParameters } from './net-parameters';
 import { NetPins } from './net-pins';
@@ -31,6 +31,7 @@ export class NetRuntime implements GameRuntime {
     readonly axes = new RopeAxes();
     readonly fingers: NetFingers;
     readonly pins: NetPins;
+    readonly events: NetEvents;
     /** Whether destroyed anchors and attachments are taken off the net. In the editor undo may bring them back. */
     forgetsDestroyed = true;
     /** Whether the net starts spread out as its shape, whatever its properties say: the editor's scene view shows it so. */
@@ -41,7 +42,7 @@ export class NetRuntime implements GameRuntime {
     /** Simulated length of one unit of the net's node, as the net has it now. */
     lengthScale = 1;
 
-    private readonly _rope: RopeNetProperties;
+    private readonly _rope: RopeNet;
     private _rect: UITransform | null = null;
     private _simulation: NetSimulation | null = null;
     private readonly _shapeWatch = new ShapeWatch();
@@ -54,10 +55,11 @@ export class NetRuntime implements GameRuntime {
     private _outdated = true;
     private readonly _toDraw = new NetToDraw();
 
-    constructor(rope: RopeNetProperties) {
+    constructor(rope: RopeNet) {
         this._rope = rope;
         this.fingers = new NetFingers(rope, this.axes);
         this.pins = new NetPins(rope, this.axes);
+        this.events = new NetEvents(rope, this.fingers);
     }
 
     /** What is wrong with the net while it runs and what would cure it; empty if nothing is. */
@@ -83,7 +85,9 @@ export class NetRuntime implements GameRuntime {
     /** One frame of the game of `time` seconds of the net's own time. */
     play(time: number): void {
         this.fingers.listen(this._rope.touchable);
+        this.events.noteFingers(this.ready());
         this.move(time);
+        this.events.tell(this.ready(), this.sleep.sleeping);
     }
 
     /** One frame: reads what has changed, moves on by whole fixed steps and places the attachments. `dt` in s. */
@@ -173,7 +177,7 @@ export class NetRuntime implements GameRuntime {
 
     /** The simulation; made at the first call, and anew when its shape has become another one. */
     ready(): NetSimulation {
-        if (!isUsable(this._rect)) this._rect = this._rope.node.getComponent(UITransform);
+        if (!this._rect?.isValid) this._rect = this._rope.node.getComponent(UITransform);
         if (this._shapeWatch.hasChanged(this._rope, this._rect)) this._simulation = null;
         return this._simulation ?? this._create();
     }
@@ -183,6 +187,7 @@ export class NetRuntime implements GameRuntime {
         this.syncPins();
         this._show(this.ready());
         this._outdated = true;
+        this.events.forget(this.ready(), this.sleep.sleeping);
     }
 
     /** Length of a cell's side. */
@@ -261,8 +266,7 @@ export class NetRuntime implements GameRuntime {
     }
 
     private _warnOfReach(): void {
-        const problem =
-            'are farther apart than the net between them is long; it is stretched. Raise Slack or its size.';
+        const problem = 'are farther apart than the net reaches; it is stretched. Raise Slack or its size.';
         warnOnce(this._rope, 'anchors', problem, 'out of reach');
     }
 
@@ -276,8 +280,4 @@ export class NetRuntime implements GameRuntime {
 /** The runtime of a net, for those who save it. */
 export function netRuntimeOf(net: RopeNet): NetRuntime {
     return (net as unknown as { readonly _runtime: NetRuntime })._runtime;
-}
-
-function isUsable(rect: UITransform | null): boolean {
-    return rect !== null && rect.isValid;
 }

@@ -1,0 +1,37 @@
+import { Vec2 } from 'cc';
+import type { RopeNet } from './RopeNet';
+
+/** What happens to a net: the names of the events that its node emits. */
+export enum RopeNetEventType {
+    /** Threads were cut, or a cell was taken out: `count`. */
+    CUT = 'rope-net-cut',
+    /** Threads tore under their tension: `count`. */
+    TEAR = 'rope-net-tear',
+    /** The net has come to rest. */
+    SLEEP = 'rope-net-sleep',
+    /** The net moves again. */
+    WAKE = 'rope-net-wake',
+    /** A finger has taken hold of a node. */
+    GRAB = 'rope-net-grab',
+    /** A finger has let a node go. */
+    RELEASE = 'rope-net-release',
+}
+
+/** What an event of a net tells. The same object is used again after the call: copy what you keep. */
+export class RopeNetEvent {
+    type = RopeNetEventType.CUT;
+    /** The net it happened to. */
+    readonly net: RopeNet;
+    /** Threads that have gone; 0 where none has. */
+    count = 0;
+    /** Where the node is that a finger took or let go, world px; (0, 0) for other events. */
+    readonly point = new Vec2();
+    /** The finger; -1: none. */
+    touchId = -1;
+    /** Fixed steps that the net has taken since its start: sixtieths of a second of its own time. */
+    step = 0;
+
+    constructor(net: RopeNet) {
+        this.net = net;
+    }
+}
