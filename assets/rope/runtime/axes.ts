@@ -1,6 +1,8 @@
-import type { Node } from 'cc';
+import type { Mat4, Node } from 'cc';
 import { RopeSpace } from '../enums';
 import { Affine, IDENTITY } from '../solver';
+
+const candidate = new Affine();
 
 /**
  * The axes a rope is simulated in, and the maps from there to the world and to the rope's node: world XY
@@ -19,7 +21,8 @@ export class RopeAxes {
 
     private readonly _nodeToWorld = new Affine();
     private readonly _worldToNode = new Affine();
-    private readonly _candidate = new Affine();
+    /** World length of one unit of the node. */
+    private _size = 1;
 
     get toWorld(): Readonly<Affine> {
         return this.space === RopeSpace.Local ? this._nodeToWorld : IDENTITY;
@@ -40,22 +43,30 @@ export class RopeAxes {
     /** Re-reads the node's world matrix. Returns whether it is another one than the last time. */
     read(node: Node): boolean {
         const m = node.worldMatrix;
-        const { determinant } = this._candidate.set(m.m00, m.m01, m.m04, m.m05, m.m12, m.m13);
-        this.invertible = Math.abs(determinant) > MIN_DETERMINANT && Number.isFinite(determinant);
         const now = this._nodeToWorld;
-        const { a, b, c, d } = this.invertible ? this._candidate : now;
+        if (this.invertible && this.isPlaced && isSame(now, m)) {
+            this.lengthScale = this.space === RopeSpace.Local ? 1 : this._size;
+            return false;
+        }
+        const { determinant } = candidate.set(m.m00, m.m01, m.m04, m.m05, m.m12, m.m13);
+        this.invertible = Math.abs(determinant) > MIN_DETERMINANT && Number.isFinite(determinant);
+        const { a, b, c, d } = this.invertible ? candidate : now;
         this.isPlaced = Number.isFinite(m.m12 + m.m13);
-        const { tx, ty } = this.isPlaced ? this._candidate : now;
+        const { tx, ty } = this.isPlaced ? candidate : now;
         const moved =
             a !== now.a || b !== now.b || c !== now.c || d !== now.d || tx !== now.tx || ty !== now.ty;
         if (moved) {
             this._worldToNode.setInverse(now.set(a, b, c, d, tx, ty));
+            this._size = Math.sqrt(Math.abs(now.determinant));
             this.revision++;
         }
-        const size = Math.sqrt(Math.abs(now.determinant));
-        this.lengthScale = this.space === RopeSpace.Local ? 1 : size;
+        this.lengthScale = this.space === RopeSpace.Local ? 1 : this._size;
         return moved;
     }
+}
+
+function isSame({ a, b, c, d, tx, ty }: Affine, m: Readonly<Mat4>): boolean {
+    return m.m00 === a && m.m01 === b && m.m04 === c && m.m05 === d && m.m12 === tx && m.m13 === ty;
 }
 
 /** A node scaled to less than a millionth of its size has nothing to show, and no way back from it. */
