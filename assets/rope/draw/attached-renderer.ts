@@ -45,7 +45,12 @@ export abstract class AttachedRenderer extends TriangleRenderer implements RopeV
 
     abstract paint(rope: DrawnRope, look: RopeLook): boolean;
 
-    abstract clear(): void;
+    /** Takes the picture away. */
+    protected abstract _hide(): void;
+
+    clear(): void {
+        if (isValid(this)) this._hide(); // a destroyed one has no picture any more
+    }
 
     // ---- Life
 

@@ -75,6 +75,14 @@ describe('the skin of a net', () => {
         expect(verticesOf(skin).length).toBeGreaterThan(0);
     });
 
+    test('destroyed, it leaves the net to its Graphics without an error', () => {
+        const [net, skin] = skinned();
+        skin.destroy();
+        game.tick(2);
+        expect(net.isValid).toBe(true);
+        expect(paintedBy(net.getComponent(Graphics)!)).toHaveLength(1);
+    });
+
     test('on a child of a net that is added with it: the net gets no Graphics', () => {
         const node = createNode('net', game.world);
         node.addComponent(UITransform).setContentSize(120, 80);

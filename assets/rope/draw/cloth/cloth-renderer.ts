@@ -71,7 +71,7 @@ export abstract class ClothRenderer extends AttachedRenderer {
         return true;
     }
 
-    clear(): void {
+    protected override _hide(): void {
         this._usedNodes = 0;
         if (this._renderData?.chunk) this._verticesChanged();
     }

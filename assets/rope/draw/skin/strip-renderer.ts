@@ -1,4 +1,4 @@
-import { _decorator, isValid } from 'cc';
+import { _decorator } from 'cc';
 import { AttachedRenderer } from '../attached-renderer';
 import { writeColors } from './colors';
 import { bandIndices, INDICES_PER_STEP, linkIndices } from './indices';
@@ -51,8 +51,7 @@ export abstract class StripRenderer extends AttachedRenderer implements StripRoo
         return true;
     }
 
-    clear(): void {
-        if (!isValid(this)) return;
+    protected override _hide(): void {
         const { strip } = this;
         strip.pairs = strip.first;
         if (this._renderData?.chunk) this._written();
