@@ -192,11 +192,12 @@ describe('a prop', () => {
         const swing = (mass: number): number => {
             const rope = hanging([crate(null, 5, { mass })], { gravity: new Vec2(), damping: 0 });
             game.tick();
+            const { x } = rope.getNode(5)!.position;
             rope.applyImpulse(5, new Vec2(1000, 0));
             game.tick();
-            return rope.getNode(5)!.velocity.x;
+            return rope.getNode(5)!.position.x - x;
         };
-        expect(swing(0) / swing(99)).toBeGreaterThan(50);
+        expect(swing(0) / swing(99)).toBeGreaterThan(60); // 69.4 by SHAKE at 96 kHz
     });
 
     test('goes to another node, takes another mass, offset and target while the rope runs', () => {

@@ -2,9 +2,10 @@ import { FIXED_STEP } from '../../assets/rope/solver';
 import type { Chain, SegmentModel } from '../../assets/rope/solver';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
-import { BASE_LENGTH, GRAVITY, once, PERCENT, worstOf } from './check';
+import { BASE_LENGTH, once, PERCENT, worstOf } from './check';
 import type { Check } from './check';
 import { meanBetween, upwardCrossings } from './crossings';
+import { energyOf, potentialOf } from './mechanics';
 
 const FRAMES = 3600;
 /** Swings over which energy is averaged at the start and at the end. */
@@ -31,8 +32,9 @@ function run(nodeCount: number, angle: number, segments: SegmentModel): Energies
     ]);
     const simulation = startScene({ baseLength: BASE_LENGTH, points }, { segmentModel: segments });
     const { chain } = simulation;
-    const start = potential(points);
-    const range = start - potential(pointsOf(nodeCount, (i) => [0, -i * BASE_LENGTH]));
+    const start = potentialOf(points, chain.masses);
+    const hanging = pointsOf(nodeCount, (i) => [0, -i * BASE_LENGTH]);
+    const range = start - potentialOf(hanging, chain.masses);
     const energies: number[] = [];
     const sides: number[] = [];
     for (let frame = 0; frame < FRAMES; frame++) {
@@ -44,22 +46,6 @@ function run(nodeCount: number, angle: number, segments: SegmentModel): Energies
     const mean = (from: number, to: number): number =>
         meanBetween(energies, 1, passages.at(from)!, passages.at(to)!);
     return { drift: mean(-1 - SWINGS, -1) - mean(0, SWINGS), gain: worstOf(energies) };
-}
-
-/** Kinetic and potential energy half a substep ago: velocities are differences of the two states kept. */
-function energyOf({ positions, previousPositions, substep, nodeCount }: Chain): number {
-    let energy = 0;
-    for (let k = 2; k < 2 * nodeCount; k += 2) {
-        const vx = (positions[k] - previousPositions[k]) / substep;
-        const vy = (positions[k + 1] - previousPositions[k + 1]) / substep;
-        const height = (positions[k + 1] + previousPositions[k + 1]) / 2;
-        energy += (vx * vx + vy * vy) / 2 + GRAVITY * height;
-    }
-    return energy;
-}
-
-function potential(points: Float64Array): number {
-    return GRAVITY * points.reduce((sum, value, k) => (k % 2 === 1 ? sum + value : sum), 0);
 }
 
 /** On which side of the vertical the centre of mass was, at the same time as `energyOf`. */
@@ -80,6 +66,7 @@ const DRIFTS = [
     [10, 1, 'rope'],
     [30, 0.5, 'rod'],
     [30, 0.5, 'rope'],
+    [60, 1.05, 'rope'],
 ] as const;
 
 /** Whipping rods, whose motion is chaotic, and ropes that go slack and lose energy with every jolt. */
@@ -88,6 +75,9 @@ const GAINS = [
     [10, 1.5, 'rope'],
     [30, 1.5, 'rope'],
 ] as const;
+
+const WHIPS =
+    'each time the tip whips, the scheme changes to the conserving one and back, which costs a little';
 
 const caseName = (nodeCount: number, angle: number, segments: SegmentModel): string =>
     `energy, ${nodeCount} nodes, ${segments}s, ${angle} rad, 60 s`;
@@ -98,6 +88,7 @@ export const ENERGIES: readonly Check[] = [
         name: `${caseName(nodeCount, angle, segments)}: drift`,
         unit: '%',
         limit: 0.1,
+        ...(nodeCount === 60 && { known: { limit: 1.2, because: WHIPS } }),
         measure: () => Math.abs(run(nodeCount, angle, segments).drift),
     })),
     ...GAINS.flatMap(([nodeCount, angle, segments]) => {

@@ -6,11 +6,14 @@ import { DRAWN } from './drawn';
 import { EDGE_CASES } from './edges';
 import { ENERGIES } from './energy';
 import { FRAME_RATES } from './frame-rate';
+import { FOLDED_CHAINS } from './folded-chain';
 import { FREE_FALLS } from './free-fall';
 import { HANGING_MODES } from './modes';
 import { NEIGHBOURS } from './neighbours';
 import { NETS } from './nets';
 import { PERIODS } from './period';
+import { PLUCKS } from './pluck';
+import { RANDOM_SWINGS } from './random-swings';
 import { SCENARIOS } from './scenarios';
 import { TENSIONS } from './tension';
 
@@ -22,6 +25,9 @@ export const CHECKS: readonly Check[] = [
     ...NEIGHBOURS,
     ...PERIODS,
     ...ENERGIES,
+    ...RANDOM_SWINGS,
+    ...PLUCKS,
+    ...FOLDED_CHAINS,
     ...HANGING_MODES,
     ...CATENARIES,
     ...TENSIONS,

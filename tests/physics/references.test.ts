@@ -4,7 +4,12 @@ import { meanBetween, meanPeriod, upwardCrossings } from './crossings';
 import { ellipticK, pendulumPeriod } from './elliptic';
 import { doublePendulumAfter, doublePendulumEnergy } from './lagrange';
 import type { DoublePendulum } from './lagrange';
+import { foldedReference } from './folded-chain';
 import { laguerre, laguerreZeros } from './laguerre';
+import { pluckReference } from './pluck';
+import { randomSwing, tautFrames } from './random-swings';
+import { TAUT_FRAMES } from './reference/taut-frames';
+import { TautChain } from './reference/taut-chain';
 import { rungeKuttaStep } from './runge-kutta';
 import { stretchOf } from './stretch';
 
@@ -120,5 +125,31 @@ describe('a figure that is none', () => {
         const points = Float64Array.of(0, 0, 9, 0);
         expect(stretchOf(points, Float64Array.of(10))).toBe(0);
         expect(stretchOf(points, Float64Array.of(10), 'rod')).toBeCloseTo(0.1, 12);
+    });
+});
+
+describe('the chain by Lagrange multipliers', () => {
+    test('keeps the energy of a random swing', () => {
+        const { points, masses } = randomSwing(2);
+        const chain = new TautChain({ points, masses, pins: [0], gravity: 980 });
+        const before = chain.energy;
+        for (let step = 0; step < 2400; step++) chain.step(1 / 2400);
+        expect(chain.energy / before).toBeCloseTo(1, 5);
+    });
+
+    test.each([10, 28, 88])('random swing %i is taut as long as noted', (seed) => {
+        expect(tautFrames(randomSwing(seed))).toBe(TAUT_FRAMES[seed - 1]);
+    });
+});
+
+describe('the chain by SHAKE', () => {
+    test('keeps the energy of a pluck', () => {
+        expect(pluckReference()).toBeCloseTo(100, 1);
+    });
+
+    test('falls faster than a stone when folded: Calkin and March', () => {
+        const { time, energy } = foldedReference(30, 48_000);
+        expect(time).toBeCloseTo(0.905, 2);
+        expect(energy).toBeCloseTo(-1, 0);
     });
 });

@@ -1,5 +1,7 @@
 import { Chain, FIXED_STEP, placeStraight } from '../../../assets/rope/solver';
 import {
+    CONSERVING_SUBSTEPS,
+    CONSERVING_TURN,
     HYSTERESIS_MARGIN,
     HYSTERESIS_STEPS,
     PIN_SUBSTEPS,
@@ -7,18 +9,19 @@ import {
     ROD_SUBSTEPS,
     ROD_TURN,
 } from '../../../assets/rope/solver/exact/constants';
+import type { Scheme } from '../../../assets/rope/solver/exact/direction';
 import { ExactPace } from '../../../assets/rope/solver/exact/pace';
 import { ExactState } from '../../../assets/rope/solver/exact/state';
 
 const LENGTH = 20;
 
 /** A pace and a way to ask it: how many substeps a chain needs whose rods turn by some times `ROD_TURN` in a step. */
-function paceOf(chain = straight()): (turns: number, implicit?: boolean, rods?: boolean) => number {
+function paceOf(chain = straight()): (turns: number, scheme?: Scheme, rods?: boolean) => number {
     const pace = new ExactPace();
     const state = new ExactState(chain);
-    return (turns, implicit = false, rods = true) => {
+    return (turns, scheme = 'symmetric', rods = true) => {
         state.turnRate = (turns * ROD_TURN) / FIXED_STEP;
-        return pace.substeps(chain, state, FIXED_STEP, implicit, rods);
+        return pace.substeps(chain, state, FIXED_STEP, scheme, rods);
     };
 }
 
@@ -65,15 +68,22 @@ test('the fastest moment of the wait decides how many are left', () => {
 });
 
 test('ropes, and rods in implicit steps, get one, and the past is forgotten', () => {
-    for (const [implicit, rods] of [
-        [true, true],
-        [false, false],
-    ]) {
+    for (const [scheme, rods] of [
+        ['implicit', true],
+        ['symmetric', false],
+    ] as const) {
         const substeps = paceOf();
         expect(substeps(6.5)).toBe(7);
-        expect(substeps(6.5, implicit, rods)).toBe(1);
+        expect(substeps(6.5, scheme, rods)).toBe(1);
         expect(substeps(0.5)).toBe(1);
     }
+});
+
+test('conserving steps get as many as ropes turn, up to a limit, and fewer at once', () => {
+    const substeps = paceOf();
+    const turnsOf = (count: number): number => ((count - 0.5) * CONSERVING_TURN) / ROD_TURN;
+    for (const count of [1, 3, 2]) expect(substeps(turnsOf(count), 'conserving', false)).toBe(count);
+    expect(substeps(1e6, 'conserving', false)).toBe(CONSERVING_SUBSTEPS);
 });
 
 test('a pin that jumps gets its substeps with ropes, rods and implicit steps alike', () => {
@@ -81,11 +91,11 @@ test('a pin that jumps gets its substeps with ropes, rods and implicit steps ali
     const substeps = paceOf(chain);
     chain.pinTargets.set([0, 2.5 * PIN_WAY * LENGTH], 0);
     expect(substeps(0)).toBe(3);
-    expect(substeps(0, true)).toBe(3);
-    expect(substeps(0, false, false)).toBe(3);
+    expect(substeps(0, 'implicit')).toBe(3);
+    expect(substeps(0, 'symmetric', false)).toBe(3);
     expect(substeps(6.5)).toBe(7);
     chain.pinTargets.set([0, 1e6], 0);
-    expect(substeps(0, false, false)).toBe(PIN_SUBSTEPS);
+    expect(substeps(0, 'symmetric', false)).toBe(PIN_SUBSTEPS);
 });
 
 test('a copy goes on from where the other one is', () => {
@@ -93,8 +103,8 @@ test('a copy goes on from where the other one is', () => {
     const state = new ExactState(chain);
     const [pace, copy] = [new ExactPace(), new ExactPace()];
     state.turnRate = (6.5 * ROD_TURN) / FIXED_STEP;
-    pace.substeps(chain, state, FIXED_STEP, false, true);
+    pace.substeps(chain, state, FIXED_STEP, 'symmetric', true);
     copy.copyFrom(pace);
     state.turnRate = 0;
-    expect(copy.substeps(chain, state, FIXED_STEP, false, true)).toBe(7);
+    expect(copy.substeps(chain, state, FIXED_STEP, 'symmetric', true)).toBe(7);
 });

@@ -43,8 +43,30 @@ export const MAX_TURN = 0.4;
 /** The same for the change of a segment's tension, as a part of the mean of both. */
 export const MAX_TENSION_JUMP = 0.4;
 
-/** Steps that stay implicit after a substep that was too rough. */
+/** Steps that stay implicit after an impact, or after waves too fast for the step. */
 export const IMPLICIT_STEPS = 5;
+
+/** Part of the kinetic energy that an implicit substep may lose where there is no impact. */
+export const MAX_STAKE = 0.003;
+
+/** Steps that stay conserving after a rough substep, and turn of the fastest segment per step above which they all do. */
+export const CONSERVING_STEPS = 4;
+export const CONSERVING_STEP_TURN = 0.35;
+/** Turn of a segment in a conserving substep that is aimed at, the most substeps for it, and the largest accepted. */
+export const CONSERVING_TURN = 0.25;
+export const CONSERVING_SUBSTEPS = 12;
+export const MAX_CONSERVING_TURN = 0.5;
+/** Shortest conserving substep, s: a sixteenth of a step of 60 Hz. */
+export const MIN_CONSERVING_SUBSTEP = 1 / (16 * 60);
+
+/** Most that velocities are scaled by to keep their energy. */
+export const MAX_RESCALE = 1.1;
+
+/** Excess of the square of a length before the substep, in parts, that shows an impulse. */
+export const MAX_MISFIT = 0.3;
+
+/** Base lengths in a second that a pin goes which drives its rope: the energy is then the pin's. */
+export const DRIVEN_SPEED = 12;
 
 /** Turn of a rod per substep that is aimed at, and the most substeps for it. Whipping rods keep their energy so. */
 export const ROD_TURN = 0.06;
@@ -83,5 +105,8 @@ export const LOST_RESIDUAL = 1e9;
 /** Spare length where pins are farther apart than the rope between them: a straight rope has no direction to give. */
 export const SPARE_LENGTH = 5e-4;
 
-/** Times that differ by less than this part are the same. */
+/** Times, and sums of lengths, that differ by less than this part are the same. */
 export const TIME_ROUNDING = 1e-9;
+
+/** A segment shorter than its rest length by less than this part is taut at the start. */
+export const TAUT_TOLERANCE = 1e-6;

@@ -7,11 +7,12 @@ import type { StepParameters } from '../parameters';
 /**
  * How a substep is integrated.
  * `symmetric`: a segment pulls along the mean of its directions at three times, (next + 2 now + before) / 4. The rule
- * is symmetric in time, so no energy is lost, and stable at any stiffness.
+ * is symmetric in time, so no energy is lost as long as no segment turns far, and stable at any stiffness.
+ * `conserving`: along the mean of its directions at both ends of the substep: see conserving.ts.
  * `implicit`: along its direction at the end of the substep. That dissipates energy and converges where nothing else
  * does.
  */
-export type Scheme = 'symmetric' | 'implicit';
+export type Scheme = 'symmetric' | 'conserving' | 'implicit';
 
 /**
  * First guess of the end of a substep: every free node under its velocity and gravity, every pinned node on its
@@ -29,20 +30,26 @@ export function predictExact(
     scheme: Scheme,
 ): void {
     const { nodeCount, segmentCount, positions, previousPositions, inverseMasses, pinTargets } = chain;
-    const { velocities, directionScales, forces, increments, fixed, shares, startVectors, active } = state;
+    const conserving = scheme === 'conserving';
+    const { directionScales, forces, increments, fixed, shares, startVectors, active } = state;
     const { lambdas, lambdasBefore, lambdasEarlier, pinFraction } = state;
     const h = chain.substep;
-    const glide = h * exp(-damping * h);
-    const fallX = h * h * gravityX;
-    const fallY = h * h * gravityY;
-    const symmetric = scheme === 'symmetric';
-    const turnPart = SYMMETRIC_WEIGHT * h;
-    const stayPart = 1 - SYMMETRIC_WEIGHT;
+    state.forceScale = conserving ? 2 : 1;
+    const part = conserving ? 0.5 : 1;
+    const velocities = conserving ? state.endVelocities : state.velocities;
+    const kept = exp(-damping * h);
+    const glide = h * (conserving ? 0.5 + 0.5 * kept : kept);
+    const fallX = part * h * h * gravityX;
+    const fallY = part * h * h * gravityY;
+    const symmetric = scheme !== 'implicit';
+    const turnPart = conserving ? 0 : SYMMETRIC_WEIGHT * h;
+    const stayPart = conserving ? 0.5 : 1 - SYMMETRIC_WEIGHT;
     // Expected lambda: constant, on a line or on a parabola through the last ones, as many as there are of one kind.
     const slope = symmetric && state.symmetricSubsteps > 0 ? 1 : 0;
     const bend = symmetric && state.symmetricSubsteps > 2 ? 1 : 0;
     const now = 1 + slope + bend;
     const before = 0 - slope - 2 * bend; // not -slope: -0 is no small integer, and numbers of two kinds are slow
+    let misfit = 0;
     let x = previousPositions[0];
     let y = previousPositions[1];
     for (let i = 0; i < nodeCount; i++) {
@@ -69,10 +76,18 @@ export function predictExact(
         let lambda = 0;
         if (symmetric && active[i] !== 0) {
             const turn = turnPart * scale;
-            fixed[k] = stayPart * ex - turn * (velocities[k + 2] - vx);
-            fixed[k + 1] = stayPart * ey - turn * (velocities[k + 3] - vy);
+            const turnX = turn * (velocities[k + 2] - vx);
+            const turnY = turn * (velocities[k + 3] - vy);
+            // before.before - e.e, with before = e - 4 (turnX, turnY)
+            const miss =
+                (1 / SYMMETRIC_WEIGHT) *
+                (turnX * (turnX / SYMMETRIC_WEIGHT - 2 * ex) + turnY * (turnY / SYMMETRIC_WEIGHT - 2 * ey));
+            if (miss > misfit) misfit = miss;
+            else if (-miss > misfit) misfit = -miss;
+            fixed[k] = stayPart * ex - turnX;
+            fixed[k + 1] = stayPart * ey - turnY;
             shares[i] = 1 - stayPart;
-            lambda = now * lambdas[i] + before * lambdasBefore[i] + bend * lambdasEarlier[i];
+            lambda = part * (now * lambdas[i] + before * lambdasBefore[i] + bend * lambdasEarlier[i]);
         } else {
             fixed[k] = 0;
             fixed[k + 1] = 0;
@@ -84,6 +99,7 @@ export function predictExact(
         increments[k] = lambda * ex;
         increments[k + 1] = lambda * ey;
     }
+    state.misfit = misfit;
 }
 
 /**
@@ -97,6 +113,7 @@ export function assessSubstep(chain: Chain, state: ExactState): boolean {
         state;
     const jumpPart = MAX_TENSION_JUMP;
     const perSquare = 1 / (substep * substep);
+    const { forceScale } = state;
     let turn = 0;
     let jump = 0;
     for (let i = 0; i < segmentCount; i++) {
@@ -108,7 +125,7 @@ export function assessSubstep(chain: Chain, state: ExactState): boolean {
             const sine = directions[k] * ey - directions[k + 1] * ex;
             if (sine > turn) turn = sine;
             else if (-sine > turn) turn = -sine;
-            lambda = forces[k] * ex + forces[k + 1] * ey;
+            lambda = forceScale * (forces[k] * ex + forces[k + 1] * ey);
         }
         newLambdas[i] = lambda;
         tensions[i] = lambda * perSquare;

@@ -1,25 +1,42 @@
 import type { Chain } from '../chain';
-import { IMPLICIT_STEPS, MAX_SOFTNESS, MIN_SUBSTEP, TIME_ROUNDING } from './constants';
+import {
+    MAX_CONSERVING_TURN,
+    MAX_MISFIT,
+    MIN_CONSERVING_SUBSTEP,
+    MIN_SUBSTEP,
+    TIME_ROUNDING,
+} from './constants';
+import {
+    continueConserving,
+    endSubstep,
+    enterConserving,
+    hasImpact,
+    mayConserve,
+    projectVelocities,
+} from './conserving';
 import { assessSubstep, predictExact } from './direction';
 import type { Scheme } from './direction';
-import { setLengthsInForce } from './lengths';
+import { isEnergyAtStake } from './energy';
+import { markTaut, noteLengths, setLengthsInForce } from './lengths';
+import { limitStretch } from './limit-stretch';
 import { loadExactState, saveExactState } from './memory';
 import { converge } from './newton';
 import { ExactPace } from './pace';
 import { ExactState } from './state';
 import { changeExactSubstep, measureDirectionScales, startSubstep } from './substep';
-import { restoreLengths } from '../geometry/restore';
 import type { StepParameters } from '../parameters';
 import { stepRelaxation } from '../passes/relaxation';
+import { Schemes } from './schemes';
 import type { Solver } from '../solver';
 import type { SolverMemory } from '../state';
 
 /**
  * Solves the whole chain at once: all forces and directions of a substep are found together by Newton's method on
  * the implicit step, and an iteration costs O(N) because a chain couples each segment with its two neighbours only.
- * Nothing stretches, whatever hangs on it; energy stays while the motion is smooth. docs/exact.md explains the method.
+ * Nothing stretches, whatever hangs on it; energy stays while nothing hits. docs/exact.md explains the method.
  *
- * A substep is tried time-symmetric, then implicit, with at most `iterations` Newton iterations together. If that is not
+ * A substep is tried time-symmetric; where a rope turns too far for that and energy is at stake conserving, in shorter
+ * substeps; else implicit; with at most `iterations` Newton iterations together. If that is not
  * enough, it is cut into shorter ones, at most `iterations`; and if that is not enough, the whole step is left to the
  * relaxation, with as many passes, and what is still too long is shortened to `MAX_SOFTNESS / iterations^2`. So few
  * iterations make a soft rope, at no number softer than with `Relaxation`.
@@ -31,8 +48,7 @@ export class ExactSolver implements Solver {
 
     private _state: ExactState | null = null;
     private readonly _pace = new ExactPace();
-    /** Steps that are still to be implicit. */
-    private _implicitSteps = 0;
+    private readonly _schemes = new Schemes();
 
     /** Eliminations done so far, repeated and undone ones too: what the solver's time goes into. */
     get eliminations(): number {
@@ -42,8 +58,9 @@ export class ExactSolver implements Solver {
     step(chain: Chain, parameters: StepParameters, h: number): void {
         const state = this._begin(chain, parameters);
         const rods = parameters.segmentModel === 'rod';
-        const wanted = this._pace.substeps(chain, state, h, this._implicitSteps > 0, rods);
+        const wanted = this._pace.substeps(chain, state, h, this._schemes.current, rods);
         state.turnRate = 0;
+        state.longestSubstep = h / parameters.substeps;
         let substep = h / Math.max(parameters.substeps, wanted);
         const shortest = Math.max(h * MIN_SUBSTEP, substep / parameters.iterations) * (1 + TIME_ROUNDING);
         // A difference is a number of the loop's own; the argument itself would be garbage in every turn.
@@ -52,7 +69,9 @@ export class ExactSolver implements Solver {
             state.substep = substep;
             state.pinFraction = substep / left;
             measureDirectionScales(chain, state, parameters.stretchCompliance > 0);
-            changeExactSubstep(chain, state, parameters, this._implicitSteps > 0);
+            changeExactSubstep(chain, state, parameters, this._schemes.current === 'implicit');
+            if (this._schemes.current === 'conserving' && (left === h || state.isHit))
+                projectVelocities(chain, state);
             if (this._solve(chain, state, parameters)) {
                 this._finish(chain, state);
                 left -= substep;
@@ -63,7 +82,7 @@ export class ExactSolver implements Solver {
                 return this._fallBack(chain, state, parameters, h);
             }
         }
-        if (this._implicitSteps > 0) this._implicitSteps--;
+        this._schemes.endStep(chain, state);
     }
 
     resized(chain: Chain): Solver {
@@ -73,7 +92,7 @@ export class ExactSolver implements Solver {
             result._state.continue(this._state);
         }
         result._pace.copyFrom(this._pace);
-        result._implicitSteps = this._implicitSteps;
+        result._schemes.copyFrom(this._schemes);
         result.retries = this.retries;
         result.fallbacks = this.fallbacks;
         return result;
@@ -81,8 +100,7 @@ export class ExactSolver implements Solver {
 
     save(chain: Chain, to: SolverMemory): boolean {
         if (this._state?.nodeCount !== chain.nodeCount) return false;
-        const last = this._pace.save(to.chain, saveExactState(this._state, to));
-        to.chain[last] = this._implicitSteps;
+        this._schemes.save(to.chain, this._pace.save(to.chain, saveExactState(this._state, to)));
         return true;
     }
 
@@ -90,12 +108,13 @@ export class ExactSolver implements Solver {
         if (this._state?.nodeCount !== chain.nodeCount) this._state = new ExactState(chain);
         const next = loadExactState(this._state, from);
         if (next < 0) return this._forget(this._state);
-        this._pace.load(from.chain, next);
-        this._implicitSteps = from.chain[from.chain.length - 1];
+        setLengthsInForce(chain, this._state, 1); // the base lengths
+        this._schemes.load(from.chain, this._pace.load(from.chain, next));
     }
 
     /** Takes over what may have changed since the last step: the chain, its velocities, lengths and pins. */
-    private _begin(chain: Chain, { segmentModel, stretchCompliance }: StepParameters): ExactState {
+    private _begin(chain: Chain, parameters: StepParameters): ExactState {
+        const { segmentModel, stretchCompliance } = parameters;
         if (this._state?.nodeCount !== chain.nodeCount) this._state = new ExactState(chain);
         const state = this._state;
         if (chain.substep === 0) this._forget(state);
@@ -103,41 +122,84 @@ export class ExactSolver implements Solver {
         state.stepPositions.set(chain.positions);
         state.stepPreviousPositions.set(chain.previousPositions);
         state.stepSubstep = chain.substep;
-        startSubstep(chain, state);
         setLengthsInForce(chain, state, stretchCompliance);
+        noteLengths(state);
+        if (!state.remembers && segmentModel === 'rope') markTaut(chain, state);
+        startSubstep(chain, state);
+        if (state.areLengthsChanging) this._schemes.endConserving();
+        if (this._schemes.current === 'conserving') continueConserving(chain, state, parameters);
         return state;
     }
 
     /** A start from rest: nothing is known of the motion before. */
     private _forget(state: ExactState): void {
         state.remembers = false;
+        state.lengthSum = 0;
         state.lambdas.fill(0);
         state.symmetricSubsteps = 0;
         this._pace.reset();
         state.turnRate = 0;
-        this._implicitSteps = 0;
+        this._schemes.reset();
     }
 
     /** One substep from `previousPositions` on. Returns false, with nothing done, if Newton's method fails. */
     private _solve(chain: Chain, state: ExactState, parameters: StepParameters): boolean {
         state.iterationsLeft = parameters.iterations;
-        if (this._implicitSteps === 0) {
-            if (this._try(chain, state, parameters, 'symmetric') && !assessSubstep(chain, state)) return true;
-            this._undo(chain, state);
-            this._implicitSteps = IMPLICIT_STEPS;
-            if (state.iterationsLeft === 0) state.iterationsLeft = 1; // the last one was lost
+        if (this._schemes.current === 'symmetric' && this._solveSymmetric(chain, state, parameters))
+            return true;
+        if (this._schemes.current === 'conserving') {
+            if (this._solveConserving(chain, state, parameters)) return true;
+            if (this._schemes.current === 'conserving') return false;
         }
+        if (state.iterationsLeft === 0) state.iterationsLeft = 1; // the last one was lost
         if (!this._try(chain, state, parameters, 'implicit')) {
             this._undo(chain, state);
             return false;
         }
-        if (assessSubstep(chain, state)) this._implicitSteps = IMPLICIT_STEPS;
+        if (assessSubstep(chain, state)) this._schemes.beImplicit();
         return true;
+    }
+
+    /** Returns false, with another scheme in force, if the substep is too rough for this one. */
+    private _solveSymmetric(chain: Chain, state: ExactState, parameters: StepParameters): boolean {
+        predictExact(chain, state, parameters, 'symmetric');
+        const isStart = !state.remembers || (state.symmetricSubsteps > 0 && state.misfit > MAX_MISFIT);
+        if (isStart && mayConserve(chain, state, parameters)) {
+            chain.positions.set(chain.previousPositions);
+            this._schemes.beConserving(true);
+            enterConserving(chain, state, parameters, false);
+            return false;
+        }
+        const converged = converge(chain, state, true, parameters.segmentModel === 'rope');
+        const isRough = assessSubstep(chain, state);
+        if (converged && !isRough) return true;
+        const conserves =
+            mayConserve(chain, state, parameters) &&
+            (converged || !hasImpact(state)) &&
+            isEnergyAtStake(chain, state);
+        this._undo(chain, state);
+        if (conserves) {
+            this._schemes.beConserving(false);
+            enterConserving(chain, state, parameters, true);
+        } else this._schemes.beImplicit();
+        return false;
+    }
+
+    /** Returns false if the substep has to be shorter or, with that scheme in force, implicit. */
+    private _solveConserving(chain: Chain, state: ExactState, parameters: StepParameters): boolean {
+        const converged = this._try(chain, state, parameters, 'conserving');
+        const isRough = assessSubstep(chain, state);
+        if (converged && (!isRough || state.turn <= MAX_CONSERVING_TURN)) return true;
+        const isLong = state.substep > MIN_CONSERVING_SUBSTEP * (1 + TIME_ROUNDING);
+        const conserves = isLong && (converged || !hasImpact(state)) && isEnergyAtStake(chain, state);
+        this._undo(chain, state);
+        if (!conserves) this._schemes.beImplicit();
+        return false;
     }
 
     private _try(chain: Chain, state: ExactState, parameters: StepParameters, scheme: Scheme): boolean {
         predictExact(chain, state, parameters, scheme);
-        return converge(chain, state, scheme === 'symmetric', parameters.segmentModel === 'rope');
+        return converge(chain, state, scheme !== 'implicit', parameters.segmentModel === 'rope');
     }
 
     /** Back to the start of the substep. */
@@ -160,32 +222,22 @@ export class ExactSolver implements Solver {
         if (parameters.stretchCompliance === 0) limitStretch(chain, state, parameters);
         chain.tensions.fill(0);
         this._forget(state);
-        this._implicitSteps = IMPLICIT_STEPS;
+        this._schemes.beImplicit();
         this.fallbacks++;
     }
 
     /** Keeps what the next substep needs to know of this one. */
-    private _finish({ tensions, tensionSums }: Chain, state: ExactState): void {
+    private _finish(chain: Chain, state: ExactState): void {
+        const { tensions, tensionSums } = chain;
         if (tensionSums)
             for (let i = 0; i < tensions.length; i++) tensionSums[i] += tensions[i] * state.substep;
         state.keepLambdas();
-        state.symmetricSubsteps = this._implicitSteps === 0 ? state.symmetricSubsteps + 1 : 0;
+        if (this._schemes.current === 'conserving') {
+            endSubstep(chain, state);
+            state.isHit = hasImpact(state);
+        }
+        state.symmetricSubsteps = this._schemes.current === 'implicit' ? 0 : state.symmetricSubsteps + 1;
         state.remembers = true;
         state.turnRate = Math.max(state.turnRate, state.turn / state.substep);
     }
-}
-
-/**
- * Moves nodes, and the places they come from, until no segment is stretched by more than `MAX_SOFTNESS / iterations^2`.
- * Rods, which the passes also leave too short, are put at their lengths as far as their pins let them.
- */
-function limitStretch(chain: Chain, state: ExactState, { iterations, segmentModel }: StepParameters): void {
-    const { positions, previousPositions, pinned, segmentCount } = chain;
-    const { lengths, stepPositions: before, blocks: limits } = state; // two arrays that are free now
-    const rods = segmentModel === 'rod';
-    const part = rods ? 0 : MAX_SOFTNESS / (iterations * iterations);
-    for (let i = 0; i < segmentCount; i++) limits[i] = lengths[i] * (1 + part);
-    before.set(positions);
-    restoreLengths(positions, pinned, positions, limits, rods);
-    for (let k = 0; k < positions.length; k++) previousPositions[k] += positions[k] - before[k];
 }

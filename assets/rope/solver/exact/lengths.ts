@@ -1,7 +1,7 @@
 import type { Chain } from '../chain';
-import { SPARE_LENGTH } from './constants';
+import { SPARE_LENGTH, TAUT_TOLERANCE, TIME_ROUNDING } from './constants';
 import type { ExactState } from './state';
-import { restLengthBetween } from '../geometry/lengths';
+import { restLengthBetween, segmentLength } from '../geometry/lengths';
 
 /**
  * Sets the rest lengths in force for a step: the base lengths, but where two pins are farther apart than the rope
@@ -12,8 +12,7 @@ import { restLengthBetween } from '../geometry/lengths';
 export function setLengthsInForce(chain: Chain, state: ExactState, compliance: number): void {
     const { pinnedNodes, baseLengths, segmentCount } = chain;
     for (let i = 0; i < segmentCount; i++) setLength(state, i, baseLengths[i]);
-    if (compliance > 0) return;
-    for (let k = 1; k < pinnedNodes.length; k++) {
+    for (let k = 1; k < pinnedNodes.length && !(compliance > 0); k++) {
         const pin = pinnedNodes[k - 1];
         const next = pinnedNodes[k];
         const apart = Math.max(distance(chain.positions, pin, next), distance(chain.pinTargets, pin, next));
@@ -21,6 +20,22 @@ export function setLengthsInForce(chain: Chain, state: ExactState, compliance: n
         if (factor <= 1) continue;
         for (let i = pin; i < next; i++) setLength(state, i, baseLengths[i] * factor);
     }
+}
+
+/** Notes whether the lengths in force are others than in the step before: by their sum, which edits of a rope keep. */
+export function noteLengths(state: ExactState): void {
+    const { lengths, lengthSum } = state;
+    let sum = 0;
+    for (let i = 0; i < lengths.length; i++) sum += lengths[i];
+    const change = sum > lengthSum ? sum - lengthSum : lengthSum - sum;
+    state.areLengthsChanging = lengthSum > 0 && change > TIME_ROUNDING * sum;
+    state.lengthSum = sum;
+}
+
+/** Before the first step: which segments are taut. */
+export function markTaut({ positions, segmentCount }: Chain, { active, lengths }: ExactState): void {
+    for (let i = 0; i < segmentCount; i++)
+        active[i] = segmentLength(positions, i) >= lengths[i] * (1 - TAUT_TOLERANCE) ? 1 : 0;
 }
 
 function setLength({ lengths, inverseLengths }: ExactState, segment: number, length: number): void {

@@ -4,8 +4,8 @@ import type { ExactState } from './state';
 
 /** Per segment: the last three multipliers and whether it carries force. */
 const SEGMENT_NUMBERS = 4;
-/** For the chain: symmetric substeps, whether anything is remembered, and the fastest turn. */
-const CHAIN_NUMBERS = 3;
+/** For the chain: symmetric substeps, whether anything is remembered, the fastest turn, and the sum of the lengths. */
+const CHAIN_NUMBERS = 4;
 
 /**
  * Writes what the exact solver remembers of a chain, over what is there. Velocities are not part of it: positions hold
@@ -24,6 +24,7 @@ export function saveExactState(state: ExactState, { segments, chain }: SolverMem
     chain[0] = state.symmetricSubsteps;
     chain[1] = state.remembers ? 1 : 0;
     chain[2] = state.turnRate;
+    chain[3] = state.lengthSum;
     return CHAIN_NUMBERS;
 }
 
@@ -41,5 +42,6 @@ export function loadExactState(state: ExactState, { segments, chain }: SolverMem
     state.symmetricSubsteps = chain[0];
     state.remembers = chain[1] === 1;
     state.turnRate = chain[2];
+    state.lengthSum = chain[3];
     return CHAIN_NUMBERS;
 }

@@ -1,5 +1,7 @@
 import type { Chain } from '../chain';
 import {
+    CONSERVING_SUBSTEPS,
+    CONSERVING_TURN,
     HYSTERESIS_MARGIN,
     HYSTERESIS_STEPS,
     PIN_SUBSTEPS,
@@ -7,12 +9,13 @@ import {
     ROD_SUBSTEPS,
     ROD_TURN,
 } from './constants';
+import type { Scheme } from './direction';
 import type { ExactState } from './state';
 
 /**
- * Adaptive substepping: how many substeps the exact solver takes per step. A jump of a pin and rods that whip need
- * more than one; for all other motion one is enough: with two, energy and stretch are no better. More substeps are
- * taken at once, fewer only after `HYSTERESIS_STEPS` steps.
+ * Adaptive substepping: how many substeps the exact solver takes per step. A jump of a pin, a rope that whips and rods
+ * that do need more than one; for all other motion one is enough: with two, energy and stretch are no better. More
+ * substeps are taken at once; fewer too in the conserving scheme, with rods only after `HYSTERESIS_STEPS` steps.
  */
 export class ExactPace {
     /** Substeps for the turning of rods. */
@@ -23,12 +26,18 @@ export class ExactPace {
 
     /**
      * @param h Step, s.
-     * @param implicit Whether the steps are implicit for now: then one substep is enough, and the past is forgotten.
+     * @param scheme That of the steps for now. If it is implicit, one substep is enough, and the past is forgotten.
      */
-    substeps(chain: Chain, { turnRate }: ExactState, h: number, implicit: boolean, rods: boolean): number {
-        if (implicit || !rods) this.reset();
+    substeps(chain: Chain, { turnRate }: ExactState, h: number, scheme: Scheme, rods: boolean): number {
+        if (scheme === 'implicit' || !rods) this.reset();
         else this._follow((h * turnRate) / ROD_TURN);
-        return Math.max(substepsForPins(chain), this._substeps);
+        const forTurns =
+            scheme === 'conserving' ? parts((h * turnRate) / CONSERVING_TURN, CONSERVING_SUBSTEPS) : 1;
+        return Math.max(
+            parts(pinWay(chain, chain.positions) / PIN_WAY, PIN_SUBSTEPS),
+            forTurns,
+            this._substeps,
+        );
     }
 
     /** Forgets the motion before. */
@@ -51,11 +60,12 @@ export class ExactPace {
         return at + 3;
     }
 
-    /** Takes back what `save` wrote, from `numbers[at]` on. */
-    load(numbers: readonly number[], at: number): void {
+    /** Takes back what `save` wrote, from `numbers[at]` on. Returns where it ends. */
+    load(numbers: readonly number[], at: number): number {
         this._substeps = numbers[at];
         this._quietSteps = numbers[at + 1];
         this._quietNeed = numbers[at + 2];
+        return at + 3;
     }
 
     /** @param turns Turn of the fastest segment in a step, as a multiple of that aimed at per substep. */
@@ -78,20 +88,20 @@ export class ExactPace {
     }
 }
 
-/** A pin that jumps drags the rope behind it: a few base lengths per substep at most. */
-function substepsForPins({ nodeCount, pinnedNodes, positions, pinTargets, baseLengths }: Chain): number {
-    let count = 1;
+/** The longest way of a pin from where it is to its target, in base lengths. */
+export function pinWay(
+    { nodeCount, pinnedNodes, pinTargets, baseLengths }: Chain,
+    positions: Float64Array,
+): number {
+    let longest = 0;
     for (let k = 0; k < pinnedNodes.length; k++) {
         const i = pinnedNodes[k];
         const dx = pinTargets[2 * i] - positions[2 * i];
         const dy = pinTargets[2 * i + 1] - positions[2 * i + 1];
         const way = Math.sqrt(dx * dx + dy * dy); // Math.hypot would leave its arguments as garbage
-        count = Math.max(
-            count,
-            parts(way / (PIN_WAY * baseLengths[Math.min(i, nodeCount - 2)]), PIN_SUBSTEPS),
-        );
+        longest = Math.max(longest, way / baseLengths[Math.min(i, nodeCount - 2)]);
     }
-    return count;
+    return longest;
 }
 
 /** Whole parts to cut something into that is `times` too large for one: 1 to `max`. */

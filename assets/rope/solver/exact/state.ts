@@ -13,6 +13,8 @@ export class ExactState {
     // ---- From substep to substep
     /** Velocity of each node half a substep ago, length / s. */
     readonly velocities: Float64Array;
+    /** Velocity of each node where a substep of the conserving scheme starts or ends, length / s. */
+    readonly endVelocities: Float64Array;
     /** Multiplier of each segment in the last substep, in the one before, and in the one before that. */
     lambdas: Float64Array;
     lambdasBefore: Float64Array;
@@ -28,12 +30,17 @@ export class ExactState {
     turnRate = 0;
 
     // ---- Within a substep. (Numbers handed on as arguments would be boxed: 16 bytes of garbage for each call.)
+    /** Length of the longest substep that is asked for, s. */
+    longestSubstep = 0;
     /** Length of the substep that comes next, s, and the part of the way to its target that a pin goes in it. */
     substep = 0;
     pinFraction = 0;
     /** Rest lengths in force, and their inverses: see lengths.ts. */
     readonly lengths: Float64Array;
     readonly inverseLengths: Float64Array;
+    /** Sum of the lengths in force, 0 before it is known, and whether it has changed since the step before: a winch. */
+    lengthSum = 0;
+    areLengthsChanging = false;
     /** Segment vector times this is its direction: 1 / rest length, or, for an elastic rope, 1 / current length. */
     directionScales: Float64Array;
     readonly inverseCurrentLengths: Float64Array;
@@ -56,11 +63,20 @@ export class ExactState {
     maxResidual = 0;
     /** Inverted 2 x 2 blocks of the elimination. */
     readonly blocks: Float64Array;
+    /** Force times h^2 over `forces`: 2 in the conserving scheme, whose nodes move by half of that. */
+    forceScale = 1;
+    /** Velocity of the frame in which energy is measured: see energy.ts. */
+    frameX = 0;
+    frameY = 0;
     /** Strain per unit of `forces`: compliance / h^2. */
     softness = 0;
     /** Multiplier of each segment in this substep, and the largest turn of an active segment, rad. */
     newLambdas: Float64Array;
     turn = 0;
+    /** How far the lengths before the substep seem to have been wrong: after an impulse they do. */
+    misfit = 0;
+    /** Whether a segment went taut in the last substep, if that was conserving. */
+    isHit = false;
     /** Newton iterations that the substep may still take. */
     iterationsLeft = 0;
     /** Where the step started: positions, previous positions, and the substep between them. */
@@ -74,6 +90,7 @@ export class ExactState {
         const numbers = (perItem: number, items: number): Float64Array => new Float64Array(perItem * items);
         this.nodeCount = nodeCount;
         this.velocities = numbers(2, nodeCount);
+        this.endVelocities = numbers(2, nodeCount);
         this.lambdas = numbers(1, segmentCount);
         this.lambdasBefore = numbers(1, segmentCount);
         this.lambdasEarlier = numbers(1, segmentCount);
@@ -105,6 +122,11 @@ export class ExactState {
         this.symmetricSubsteps = old.symmetricSubsteps;
         this.remembers = old.remembers;
         this.turnRate = old.turnRate;
+        continueSegments(this.lengths, old.lengths);
+        for (let i = 0; i < this.lengths.length; i++) {
+            this.inverseLengths[i] = 1 / this.lengths[i];
+            if (old.lengthSum > 0) this.lengthSum += this.lengths[i];
+        }
         this.eliminations = old.eliminations;
     }
 

@@ -1,0 +1,210 @@
+import type { Chain } from '../chain';
+import { DRIVEN_SPEED, MAX_RESCALE, MIN_COSINE } from './constants';
+import { kineticEnergy, measureFrame } from './energy';
+import { pinWay } from './pace';
+import type { ExactState } from './state';
+import { exp } from '../geometry/math';
+import type { StepParameters } from '../parameters';
+
+// The conserving scheme: a force points along the mean of a segment's directions at both ends of a substep. With
+// lengths that are right at both such a force does no work, so energy is kept however far a segment turns, in substeps
+// of any length. Its velocities are those at the ends of substeps,
+//
+//     x(n+1) - x(n) = h (v(n) + v(n+1)) / 2,     v(n+1) - v(n) = h a,
+//
+// and keep every error of the rates of the lengths, which `projectVelocities` takes out.
+// See Gonzalez, "Mechanical systems subject to holonomic constraints: differential-algebraic formulations and
+// conservative integration", Physica D 132, 1999; Betsch, Steinmann, Int. J. Numer. Meth. Engng 53, 2002.
+
+/**
+ * Sets the velocities at the start of a substep, after one of another scheme: they come from those half a substep ago,
+ * and tensions add what keeps the lengths.
+ * @param keepsEnergy Whether the kinetic energy relative to the pins stays what it is. After an impulse it does not.
+ */
+export function enterConserving(
+    chain: Chain,
+    state: ExactState,
+    { damping, gravityX, gravityY }: StepParameters,
+    keepsEnergy: boolean,
+): void {
+    const { velocities, endVelocities: v } = state;
+    const { inverseMasses, nodeCount, substep } = chain;
+    v.set(velocities);
+    if (keepsEnergy) projectVelocities(chain, state);
+    const scale = keepsEnergy && measureFrame(chain, state, v) ? rescaling(chain, state) : 1;
+    const { frameX, frameY } = state;
+    const half = 0.5 * substep;
+    const kept = halfKept(damping, substep);
+    for (let i = 0; i < nodeCount; i++) {
+        if (inverseMasses[i] === 0) continue;
+        const k = 2 * i;
+        v[k] = kept * (frameX + (v[k] - frameX) * scale) + half * gravityX;
+        v[k + 1] = kept * (frameY + (v[k + 1] - frameY) * scale) + half * gravityY;
+    }
+    projectVelocities(chain, state, !keepsEnergy);
+}
+
+function rescaling(chain: Chain, state: ExactState): number {
+    const after = kineticEnergy(chain, state, state.endVelocities);
+    if (!(after > 0)) return 1;
+    return Math.min(Math.sqrt(kineticEnergy(chain, state, state.velocities) / after), MAX_RESCALE);
+}
+
+/**
+ * Sets the velocities at the start of a step, after one whose last substep was conserving: then tension and direction
+ * of every force are known.
+ */
+export function continueConserving(
+    chain: Chain,
+    state: ExactState,
+    { damping, gravityX, gravityY }: StepParameters,
+): void {
+    const { nodeCount, segmentCount, positions, inverseMasses, substep } = chain;
+    const {
+        velocities,
+        endVelocities,
+        stepPreviousPositions: before,
+        lambdas,
+        active,
+        inverseLengths,
+    } = state;
+    const half = 0.5 * substep;
+    const perForce = 0.5 / substep;
+    const kept = halfKept(damping, substep);
+    let beforeX = 0;
+    let beforeY = 0;
+    for (let i = 0; i < nodeCount; i++) {
+        const k = 2 * i;
+        const w = inverseMasses[i];
+        let tx = 0;
+        let ty = 0;
+        if (i < segmentCount && active[i] !== 0) {
+            const scale = inverseLengths[i];
+            const ex = (before[k + 2] - before[k]) * scale;
+            const ey = (before[k + 3] - before[k + 1]) * scale;
+            const gx = 0.5 * (ex + (positions[k + 2] - positions[k]) * scale);
+            const gy = 0.5 * (ey + (positions[k + 3] - positions[k + 1]) * scale);
+            const cosine = ex * gx + ey * gy;
+            const tension = cosine > MIN_COSINE ? (perForce * lambdas[i]) / cosine : 0;
+            tx = tension * gx;
+            ty = tension * gy;
+        }
+        if (w !== 0) {
+            const ax = half * gravityX + w * (tx - beforeX);
+            const ay = half * gravityY + w * (ty - beforeY);
+            endVelocities[k] = kept * (velocities[k] - ax) + 2 * ax;
+            endVelocities[k + 1] = kept * (velocities[k + 1] - ay) + 2 * ay;
+        }
+        beforeX = tx;
+        beforeY = ty;
+    }
+}
+
+/** Part of the mean velocity of a substep that damping leaves at its end: e^(-ch) / ((1 + e^(-ch)) / 2). */
+function halfKept(damping: number, substep: number): number {
+    const kept = exp(-damping * substep);
+    return (2 * kept) / (1 + kept);
+}
+
+/** Sets the velocities at the end of a substep. */
+export function endSubstep(
+    { positions, previousPositions, substep }: Chain,
+    { endVelocities }: ExactState,
+): void {
+    const rate = 2 / substep;
+    for (let k = 0; k < positions.length; k++)
+        endVelocities[k] = (positions[k] - previousPositions[k]) * rate - endVelocities[k];
+}
+
+/**
+ * Gives the pins the velocities they have on their way, and changes all others so that no active segment gets longer
+ * or shorter, by impulses q along the segments: w_i (q_i n_i - q_(i-1) n_(i-1)). Of all velocities that do so these
+ * are the nearest, so no energy is gained; a segment that has just gone taut stops there: an inelastic impact. One
+ * tridiagonal system.
+ * @param pullOnly Whether segments that would have to push go slack: after an impulse.
+ */
+export function projectVelocities(chain: Chain, state: ExactState, pullOnly = false): void {
+    const { inverseMasses: w, segmentCount, positions: x } = chain;
+    const { endVelocities: v, active, inverseLengths, blocks, directions: n } = state;
+    setPinVelocities(chain, state);
+    let released = false;
+    let ratio = 0;
+    let y = 0;
+    let lastX = 0;
+    let lastY = 0;
+    for (let i = 0; i < segmentCount; i++) {
+        const k = 2 * i;
+        const scale = inverseLengths[i];
+        const nx = (x[k + 2] - x[k]) * scale;
+        const ny = (x[k + 3] - x[k + 1]) * scale;
+        const both = w[i] + w[i + 1];
+        if (active[i] === 0 || both === 0) {
+            ratio = 0;
+            y = 0;
+        } else {
+            const excess = nx * (v[k + 2] - v[k]) + ny * (v[k + 3] - v[k + 1]);
+            const cosine = nx * lastX + ny * lastY;
+            const coupling = w[i] * cosine;
+            const perPivot = 1 / (both * (nx * nx + ny * ny) - coupling * cosine * ratio);
+            y = (excess + coupling * y) * perPivot;
+            ratio = w[i + 1] * perPivot;
+        }
+        n[k] = lastX = nx;
+        n[k + 1] = lastY = ny;
+        blocks[k] = ratio;
+        blocks[k + 1] = y;
+    }
+    let qx = 0;
+    let qy = 0;
+    for (let i = segmentCount - 1; i >= 0; i--) {
+        const k = 2 * i;
+        const q = blocks[k + 1] + blocks[k] * (n[k] * qx + n[k + 1] * qy);
+        qx = q * n[k];
+        qy = q * n[k + 1];
+        blocks[k] = q;
+        if (q < 0 && pullOnly && active[i] !== 0) {
+            active[i] = 0;
+            released = true;
+        }
+    }
+    if (released) return projectVelocities(chain, state, pullOnly);
+    for (let i = 0; i < segmentCount; i++) {
+        const k = 2 * i;
+        qx = blocks[k] * n[k];
+        qy = blocks[k] * n[k + 1];
+        v[k] += w[i] * qx;
+        v[k + 1] += w[i] * qy;
+        v[k + 2] -= w[i + 1] * qx;
+        v[k + 3] -= w[i + 1] * qy;
+    }
+}
+
+function setPinVelocities(chain: Chain, { endVelocities, pinFraction }: ExactState): void {
+    const { pinnedNodes, pinTargets, positions, substep } = chain;
+    const rate = pinFraction / substep;
+    for (let p = 0; p < pinnedNodes.length; p++) {
+        const k = 2 * pinnedNodes[p];
+        endVelocities[k] = (pinTargets[k] - positions[k]) * rate;
+        endVelocities[k + 1] = (pinTargets[k + 1] - positions[k + 1]) * rate;
+    }
+}
+
+/** Whether segments keep their lengths and do not push, and no pin goes so fast that it drives the rope. */
+export function mayConserve(
+    chain: Chain,
+    { pinFraction, substep, areLengthsChanging }: ExactState,
+    { segmentModel, stretchCompliance }: StepParameters,
+): boolean {
+    const isRigidRope = segmentModel === 'rope' && stretchCompliance === 0;
+    return (
+        isRigidRope &&
+        !areLengthsChanging &&
+        pinWay(chain, chain.previousPositions) * pinFraction <= DRIVEN_SPEED * substep
+    );
+}
+
+/** Whether a segment went taut in the substep. */
+export function hasImpact({ active, startActive }: ExactState): boolean {
+    for (let i = 0; i < active.length; i++) if (active[i] > startActive[i]) return true;
+    return false;
+}

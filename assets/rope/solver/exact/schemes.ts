@@ -1,0 +1,63 @@
+import type { Chain } from '../chain';
+import { CONSERVING_STEP_TURN, CONSERVING_STEPS, IMPLICIT_STEPS, TIME_ROUNDING } from './constants';
+import type { Scheme } from './direction';
+import type { ExactState } from './state';
+
+/** Which scheme is in force: another one than the symmetric stays so for some steps. */
+export class Schemes {
+    private _implicitSteps = 0;
+    private _conservingSteps = 0;
+
+    get current(): Scheme {
+        if (this._implicitSteps > 0) return 'implicit';
+        return this._conservingSteps > 0 ? 'conserving' : 'symmetric';
+    }
+
+    beImplicit(): void {
+        this._implicitSteps = IMPLICIT_STEPS;
+        this._conservingSteps = 0;
+    }
+
+    /** @param once Whether for one step only. */
+    beConserving(once: boolean): void {
+        this._conservingSteps = once ? 1 : CONSERVING_STEPS;
+    }
+
+    endConserving(): void {
+        this._conservingSteps = 0;
+    }
+
+    reset(): void {
+        this._implicitSteps = 0;
+        this._conservingSteps = 0;
+    }
+
+    /**
+     * Counts a step. Conserving steps end when nothing turns far any more, and with one that was not cut: so its velocities
+     * are those the next one needs.
+     */
+    endStep({ substep }: Chain, { turnRate, longestSubstep }: ExactState): void {
+        if (this._implicitSteps > 0) this._implicitSteps--;
+        if (this._conservingSteps === 0 || turnRate * longestSubstep >= CONSERVING_STEP_TURN) return;
+        const isWhole = substep >= longestSubstep * (1 - TIME_ROUNDING);
+        if (isWhole || this._conservingSteps > 1) this._conservingSteps--;
+    }
+
+    copyFrom(other: Schemes): void {
+        this._implicitSteps = other._implicitSteps;
+        this._conservingSteps = other._conservingSteps;
+    }
+
+    /** Writes what the next step needs to know into `numbers`, from `at` on. Returns where the next number goes. */
+    save(numbers: number[], at: number): number {
+        numbers[at] = this._implicitSteps;
+        numbers[at + 1] = this._conservingSteps;
+        return at + 2;
+    }
+
+    /** Takes back what `save` wrote. */
+    load(numbers: readonly number[], at: number): void {
+        this._implicitSteps = numbers[at];
+        this._conservingSteps = numbers[at + 1] ?? 0; // states of before have none
+    }
+}
