@@ -7,7 +7,9 @@ import type {
     Table,
     VectorDeclaration,
 } from '../assets/rope/inspector/declaration';
-import { ADD_SKIN, PRESET, ROPE } from '../assets/rope/inspector/property-list';
+import { declarationOf } from '../assets/rope/inspector/actions';
+import { PRESET, ROPE } from '../assets/rope/inspector/property-list';
+import { ROPE_ACTIONS } from '../assets/rope/inspector/rope-actions';
 import type { Texts } from '../assets/rope/inspector/localized';
 import { NET_PRESET, ROPE_NET } from '../assets/rope/inspector/net-property-list';
 import { NET_SKIN } from '../assets/rope/inspector/NetSkinProperties';
@@ -30,7 +32,7 @@ const LARGE = 1e6;
 
 /** All properties of a Rope, a table for each section; those of the entries of a list after the list's section. */
 export function propertyTables(language: Language): string {
-    const all: Table = { preset: PRESET, addSkin: ADD_SKIN, ...ROPE };
+    const all: Table = { preset: PRESET, ...ROPE, ...actions() };
     const sections = Object.values(SECTIONS).map((section) => {
         const names = Object.keys(all).filter((name) => all[name].section === section);
         if (names.length === 0) return '';
@@ -46,6 +48,13 @@ export function propertyTables(language: Language): string {
         ].join('\n\n');
     });
     return sections.filter(Boolean).join('\n\n');
+}
+
+/** The check boxes of a Rope that do something when they are ticked. */
+function actions(): Table {
+    return Object.fromEntries(
+        Object.entries(ROPE_ACTIONS).map(([name, action]) => [name, declarationOf(action)]),
+    );
 }
 
 /** The tables of a net: its properties that are not a rope's, those of the entries of its lists, and those of its skin. */

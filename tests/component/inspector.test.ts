@@ -71,7 +71,7 @@ describe('the inspector', () => {
     test('shows the declared properties in the order of their sections, the preset first, and no others', () => {
         const isAction = (name: string): boolean => name in ROPE_ACTIONS;
         const names = shownProperties(Rope).filter((name) => !isReading(name) && !isAction(name));
-        expect(names).toEqual(['preset', 'addSkin', ...Object.keys(ROPE)]);
+        expect(names).toEqual(['preset', ...Object.keys(ROPE)]);
         const order = names.map(
             (name) => (attributes(Rope, name).group as { displayOrder: number }).displayOrder,
         );

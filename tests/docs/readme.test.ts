@@ -67,7 +67,7 @@ describe.each(READMES)('$name', (readme: Readme) => {
         expect(named.sort()).toEqual(
             known
                 .map(({ name }) => name)
-                .concat(ofNets)
+                .concat(ofNets, Object.keys(ROPE_ACTIONS))
                 .sort(),
         );
     });

@@ -2,12 +2,12 @@ import { _decorator, Graphics } from 'cc';
 import { changeLook } from '../draw';
 import { offers } from './actions';
 import { ROPE_ACTIONS } from './rope-actions';
+import type { RopeAction } from './rope-actions';
 import { RopePreset } from '../enums';
-import { addSkin } from './add-skin';
 import type { With } from './declare';
 import { attributesOf, declares, start } from './declare';
 import { applyPreset, lookOf, PRESET_LOOKS, presetOf } from './presets';
-import { ADD_SKIN, PRESET, ROPE } from './property-list';
+import { PRESET, ROPE } from './property-list';
 import { shows } from './readings';
 import type { ReadingsOf } from './readings';
 import { RopeLife } from './RopeLife';
@@ -27,7 +27,7 @@ const { ccclass, menu, property } = _decorator;
 @declares(ROPE)
 export abstract class RopeProperties extends (RopeLife as unknown as With<
     typeof ROPE,
-    RopeLife & ReadingsOf<typeof ROPE_READINGS>
+    RopeLife & ReadingsOf<typeof ROPE_READINGS> & Record<RopeAction, boolean>
 >) {
     /** Length of the uncut rope before this piece, px in the node's own units: where pictures and dashes go on. */
     lengthOffset = 0;
@@ -54,17 +54,5 @@ export abstract class RopeProperties extends (RopeLife as unknown as With<
             const graphics = this.node.getComponent(Graphics);
             if (graphics) changeLook(graphics, lookOf(value), PRESET_LOOKS);
         }
-    }
-
-    /**
-     * Setting it makes a child node with a {@link RopeSkin} that draws the rope from then on. Always false: in the
-     * editor's inspector, where alone it is shown, it is a check box that switches itself off.
-     */
-    @property(attributesOf(ADD_SKIN, 'addSkin'))
-    get addSkin(): boolean {
-        return false;
-    }
-    set addSkin(value: boolean) {
-        if (value) addSkin(this);
     }
 }

@@ -9,25 +9,31 @@ export interface Action<Owner = unknown> extends Omit<Presentation<Owner>, 'save
     run(owner: Owner): void;
 }
 
+/** The declaration of an action: that of a check box which is always off. */
+export function declarationOf<Owner extends Component>(action: Action<Owner>): Declaration {
+    const { visible, section, chinese, tooltip } = action;
+    const declaration = flag<Owner>({
+        ...{ section, chinese, tooltip },
+        initial: false,
+        saved: false,
+        visible: (owner) => EDITOR_NOT_IN_PREVIEW && (!visible || visible(owner)),
+    });
+    return declaration as unknown as Declaration;
+}
+
 /** Gives a class the check boxes of a table of actions. Only the editor shows them. */
 export function offers<Owner extends Component>(actions: Readonly<Record<string, Action<Owner>>>) {
     return (type: abstract new () => Owner): void => {
         for (const name of Object.keys(actions)) {
-            const { run, visible, ...presentation } = actions[name];
             const accessor = {
                 get: (): boolean => false,
                 set(this: Owner, isTicked: boolean): void {
-                    if (isTicked === true) run(this);
+                    if (isTicked === true) actions[name].run(this);
                 },
                 configurable: true,
             };
             Object.defineProperty(type.prototype, name, accessor);
-            const declaration = flag<Owner>({
-                ...presentation,
-                initial: false,
-                visible: (owner) => EDITOR_NOT_IN_PREVIEW && (!visible || visible(owner)),
-            });
-            describe(type, name, attributesOf(declaration as unknown as Declaration, name), accessor);
+            describe(type, name, attributesOf(declarationOf(actions[name]), name), accessor);
         }
     };
 }

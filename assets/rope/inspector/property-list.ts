@@ -1,7 +1,5 @@
-import type { Component } from 'cc';
 import { EventHandler } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
-import { hasSkin } from '../draw';
 import {
     RopeOffScreen,
     RopePreset,
@@ -36,21 +34,7 @@ export const PRESET = choice(RopePreset, {
     ],
 });
 
-/** What makes a skin for a {@link Rope}: an action, which is no value. */
-export const ADD_SKIN = flag({
-    section: SECTIONS.rope,
-    initial: false,
-    advanced: true,
-    visible: (owner: unknown) => EDITOR_NOT_IN_PREVIEW && !hasSkin((owner as Component).node),
-    chinese: '添加皮肤',
-    tooltip: [
-        'Add a child with a RopeSkin, which draws the rope with a picture, or smooth and shaded without one. The box ' +
-            'switches itself off.',
-        '添加一个带 RopeSkin 的子节点：用图片绘制绳子；没有图片时绘制平滑、带阴影的绳子。此复选框会自动取消。',
-    ],
-});
-
-/** Every property of a {@link Rope} but `preset` and `addSkin`, in the order of the inspector. */
+/** Every property of a {@link Rope} but `preset`, in the order of the inspector. */
 export const ROPE = {
     // ---- Rope
 

@@ -2,7 +2,9 @@ import type { Node } from 'cc';
 import { isValid, UITransform, Vec2 } from 'cc';
 import { RopeShape } from '../enums';
 import { resample } from '../solver';
+import { hasSkin } from '../draw';
 import type { Action } from './actions';
+import { addSkin } from './add-skin';
 import { ROPE } from './property-list';
 import type { RopeProperties } from './RopeProperties';
 import { SECTIONS } from './sections';
@@ -11,8 +13,21 @@ import { warnOnce } from './warn-once';
 /** How much longer than the way from anchor to anchor a rope is made that is fitted to it. */
 const SLACK = 0.05;
 
-/** Check boxes of a Rope that set other properties. */
-export const ROPE_ACTIONS: Readonly<Record<string, Action<RopeProperties>>> = {
+/** The names of the actions, as a Rope has them: always false; setting one to true does it. */
+export type RopeAction = 'addSkin' | 'fitLength' | 'pointsFromChildren';
+
+/** Check boxes of a Rope that set other properties, or add something. */
+export const ROPE_ACTIONS: Readonly<Record<RopeAction, Action<RopeProperties>>> = {
+    addSkin: {
+        section: SECTIONS.rope,
+        visible: (rope) => rope.showAdvanced && !hasSkin(rope.node),
+        chinese: '添加皮肤',
+        tooltip: [
+            'Tick to add a child with a RopeSkin, which draws the rope with a picture, or smooth and shaded without one.',
+            '勾选后，添加一个带 RopeSkin 的子节点：用图片绘制绳子；没有图片时绘制平滑、带阴影的绳子。',
+        ],
+        run: addSkin,
+    },
     fitLength: {
         section: SECTIONS.ends,
         visible: (rope) => nextHolder(rope) !== null,
