@@ -1,14 +1,12 @@
 import { director } from 'cc';
 import type { Camera } from 'cc';
+import { NotedNumbers } from './noted-numbers';
 
 type SceneCamera = NonNullable<Camera['camera']>;
 
-/** What is remembered of a camera: 16 of its matrix, 4 of its rectangle, and what it shows where. */
-const NUMBERS = 26;
-
-let numbers = new Float64Array(2 * NUMBERS);
-let count = 0;
 let revision = 0;
+/** Of each camera 16 of its matrix, 4 of its rectangle, and what it shows where. */
+const numbers = new NotedNumbers(64);
 
 /** Another number whenever a camera has moved, come or gone, or shows something else. */
 export function camerasRevision(): number {
@@ -18,52 +16,40 @@ export function camerasRevision(): number {
 /** A frame is about to be drawn: the matrices of all cameras become those of this frame. */
 export function readCameras(): void {
     const cameras: readonly SceneCamera[] = director.getScene()?.renderScene?.cameras ?? [];
-    let isOther = cameras.length !== count;
-    count = cameras.length;
-    if (numbers.length < count * NUMBERS) numbers = new Float64Array(2 * count * NUMBERS);
-    for (let i = 0; i < count; i++) {
+    numbers.begin(false);
+    for (let i = 0; i < cameras.length; i++) {
         if (cameras[i].enabled) cameras[i].update();
-        if (readCamera(cameras[i], i * NUMBERS)) isOther = true;
+        noteCamera(cameras[i]);
     }
-    if (isOther) revision++;
+    if (numbers.end()) revision++;
 }
 
-const now = new Float64Array(NUMBERS);
-
-/** Returns whether a camera is another one than that whose numbers stand at `at`. */
-function readCamera(camera: SceneCamera, at: number): boolean {
+function noteCamera(camera: SceneCamera): void {
     const { matViewProj: m, viewport } = camera;
-    now[0] = m.m00;
-    now[1] = m.m01;
-    now[2] = m.m02;
-    now[3] = m.m03;
-    now[4] = m.m04;
-    now[5] = m.m05;
-    now[6] = m.m06;
-    now[7] = m.m07;
-    now[8] = m.m08;
-    now[9] = m.m09;
-    now[10] = m.m10;
-    now[11] = m.m11;
-    now[12] = m.m12;
-    now[13] = m.m13;
-    now[14] = m.m14;
-    now[15] = m.m15;
-    now[16] = viewport.x;
-    now[17] = viewport.y;
-    now[18] = viewport.width;
-    now[19] = viewport.height;
-    now[20] = camera.width;
-    now[21] = camera.height;
-    now[22] = camera.visibility;
-    now[23] = camera.priority;
-    now[24] = camera.enabled ? 1 : 0;
-    now[25] = camera.window?.swapchain ? 1 : 0;
-    let isOther = false;
-    for (let k = 0; k < NUMBERS; k++) {
-        if (numbers[at + k] === now[k]) continue;
-        numbers[at + k] = now[k];
-        isOther = true;
-    }
-    return isOther;
+    numbers.note(m.m00);
+    numbers.note(m.m01);
+    numbers.note(m.m02);
+    numbers.note(m.m03);
+    numbers.note(m.m04);
+    numbers.note(m.m05);
+    numbers.note(m.m06);
+    numbers.note(m.m07);
+    numbers.note(m.m08);
+    numbers.note(m.m09);
+    numbers.note(m.m10);
+    numbers.note(m.m11);
+    numbers.note(m.m12);
+    numbers.note(m.m13);
+    numbers.note(m.m14);
+    numbers.note(m.m15);
+    numbers.note(viewport.x);
+    numbers.note(viewport.y);
+    numbers.note(viewport.width);
+    numbers.note(viewport.height);
+    numbers.note(camera.width);
+    numbers.note(camera.height);
+    numbers.note(camera.visibility);
+    numbers.note(camera.priority);
+    numbers.note(camera.enabled ? 1 : 0);
+    numbers.note(camera.window?.swapchain ? 1 : 0);
 }

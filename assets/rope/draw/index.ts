@@ -4,6 +4,7 @@ export { traceNumber } from './digits';
 export { changeLook, NET_LINE, ROPE_LINE } from './look';
 export type { LineLook } from './look';
 export { pathOf } from './net-path';
+export { NotedNumbers } from './noted-numbers';
 export { RopePicture } from './picture';
 export type { DrawnMesh, DrawnRope, RopeLook, RopeView } from './view';
 export { addView, removeView, viewOver } from './views';

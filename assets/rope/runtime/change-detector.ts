@@ -1,11 +1,11 @@
 import type { Color, Node } from 'cc';
 import { isValid } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
+import { NotedNumbers } from '../draw';
 import { membersOf, revisionOf, storedIn } from '../inspector/declare';
 import type { Member } from '../inspector/declare';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
-import { NotedNumbers } from './noted-numbers';
 import type { RopePins } from './pins';
 import type { RopeFingers } from './touch';
 import { ValueWatch } from './value-watch';

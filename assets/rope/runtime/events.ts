@@ -3,21 +3,18 @@ import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import type { Rope } from '../Rope';
 import { RopeEvent } from '../RopeEvent';
 import type { RopeEventType } from '../RopeEvent';
+import { EventQueue } from './event-queue';
 
-/**
- * The events of one rope, in the order in which they happen. They wait until the rope is whole again - the end of its
- * `update`, or of the call of a script - so that a handler may do anything, destroying the rope included.
- */
+/** The events of one rope. */
 export class RopeEvents {
     private readonly _rope: Rope;
-    private readonly _waiting: RopeEvent[] = [];
-    private readonly _spare: RopeEvent[] = [];
-    private _emitting = false;
+    private readonly _queue: EventQueue<RopeEvent>;
     /** While above 0 nothing is noted: `reset`, `restoreState` and `simulate` are silent. */
     private _silenced = 0;
 
     constructor(rope: Rope) {
         this._rope = rope;
+        this._queue = new EventQueue(() => new RopeEvent(rope), tell);
     }
 
     /** Whether anybody listens to a type: nobody to a rope that is paused, or in the editor's scene view. */
@@ -30,14 +27,13 @@ export class RopeEvents {
     /** Notes an event, to be filled by the caller; null if nobody listens. */
     note(type: RopeEventType): RopeEvent | null {
         if (!this.listens(type)) return null;
-        const event = this._spare.pop() ?? new RopeEvent(this._rope);
+        const event = this._queue.add();
         event.type = type;
         event.index = event.distance = event.touchId = -1;
         event.tension = 0;
         event.other = event.target = null;
         event.point.set(0, 0);
         event.velocity.set(0, 0);
-        this._waiting.push(event);
         return event;
     }
 
@@ -51,21 +47,17 @@ export class RopeEvents {
         }
     }
 
-    /** Calls the handlers of all that has been noted. Events of a handler's own calls come after. */
+    /** Calls the handlers of all that has been noted. */
     emit(): void {
-        if (this._emitting || this._waiting.length === 0) return;
-        this._emitting = true;
-        const { node } = this._rope;
-        try {
-            while (this._waiting.length > 0) {
-                const event = this._waiting.shift()!;
-                if (isValid(node, true)) EventHandler.emitEvents(this._rope.ropeEvents ?? [], event);
-                if (isValid(node, true)) node.emit(event.type, event);
-                event.other = event.target = null;
-                this._spare.push(event);
-            }
-        } finally {
-            this._emitting = false;
-        }
+        this._queue.emit();
     }
+}
+
+/** Calls the handlers of the inspector, then those of the node, as long as there is a node. */
+function tell(event: RopeEvent): void {
+    const { rope } = event;
+    const { node } = rope;
+    if (isValid(node, true)) EventHandler.emitEvents(rope.ropeEvents ?? [], event);
+    if (isValid(node, true)) node.emit(event.type, event);
+    event.other = event.target = null;
 }

@@ -3,31 +3,29 @@ import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import type { RopeNet } from '../RopeNet';
 import { RopeNetEvent, RopeNetEventType } from '../RopeNetEvent';
 import type { NetSimulation } from '../solver';
+import { EventQueue } from './event-queue';
 import type { Finger } from './fingers';
 import type { NetFingers } from './net-touch';
 
-/**
- * The events of one net. They are told at the end of a frame of the game, or of the call of a script, so that a handler
- * may do anything, destroying the net included.
- */
+/** The events of one net. */
 export class NetEvents {
     private readonly _net: RopeNet;
     private readonly _fingers: NetFingers;
-    private readonly _waiting: RopeNetEvent[] = [];
-    private readonly _spare: RopeNetEvent[] = [];
+    private readonly _queue: EventQueue<RopeNetEvent>;
     private readonly _known: Finger[] = [];
-    private _emitting = false;
     private _tornCount = 0;
     private _slept = false;
 
     constructor(net: RopeNet, fingers: NetFingers) {
         this._net = net;
         this._fingers = fingers;
+        this._queue = new EventQueue(() => new RopeNetEvent(net), tell);
     }
 
     /** Goes on from here without a word of what has happened before: after a reset, or in a state that was put back. */
     forget(simulation: NetSimulation | null, sleeping: boolean): void {
-        this._waiting.length = this._known.length = 0;
+        this._queue.clear();
+        this._known.length = 0;
         this._known.push(...this._fingers.held);
         this._tornCount = simulation?.tornCount ?? 0;
         this._slept = sleeping;
@@ -58,40 +56,23 @@ export class NetEvents {
         if (sleeping !== this._slept)
             this._note(sleeping ? RopeNetEventType.SLEEP : RopeNetEventType.WAKE, simulation, 0);
         this._slept = sleeping;
-        this._emit();
+        this._queue.emit();
     }
 
     /** A script has cut threads. */
     tellCut(simulation: NetSimulation, count: number): void {
         this._note(RopeNetEventType.CUT, simulation, count);
-        this._emit();
-    }
-
-    /** Calls the handlers of all that has been noted. Events of a handler's own calls come after. */
-    private _emit(): void {
-        if (this._emitting || this._waiting.length === 0) return;
-        this._emitting = true;
-        const { node } = this._net;
-        try {
-            for (let k = 0; k < this._waiting.length; k++) {
-                if (isValid(node, true)) node.emit(this._waiting[k].type, this._waiting[k]);
-                this._spare.push(this._waiting[k]);
-            }
-        } finally {
-            this._waiting.length = 0;
-            this._emitting = false;
-        }
+        this._queue.emit();
     }
 
     private _note(type: RopeNetEventType, { steps }: NetSimulation, count: number): RopeNetEvent | null {
         if (EDITOR_NOT_IN_PREVIEW || !this._net.node.hasEventListener(type)) return null;
-        const event = this._spare.pop() ?? new RopeNetEvent(this._net);
+        const event = this._queue.add();
         event.type = type;
         event.count = count;
         event.step = steps;
         event.touchId = -1;
         event.point.set(0, 0);
-        this._waiting.push(event);
         return event;
     }
 
@@ -101,4 +82,10 @@ export class NetEvents {
         event.touchId = id;
         event.point.set(simulation.drawn[2 * node], simulation.drawn[2 * node + 1]);
     }
+}
+
+/** Calls the handlers of the node, as long as there is one. */
+function tell(event: RopeNetEvent): void {
+    const { node } = event.net;
+    if (isValid(node, true)) node.emit(event.type, event);
 }

@@ -1,4 +1,5 @@
 import type { UITransform } from 'cc';
+import { NotedNumbers } from '../draw';
 import { RopeNetHold } from '../enums';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
 import { netShapeAt } from '../solver';
@@ -36,33 +37,24 @@ export function mapped(shape: NetShape, map: Readonly<Affine>): NetShape {
     return { ...shape, points };
 }
 
-/** How many numbers `ShapeWatch` compares. */
-const SHAPE_NUMBERS = 8;
-
 /** Notices that a net's properties ask for another shape. */
 export class ShapeWatch {
-    private readonly _now = new Float64Array(SHAPE_NUMBERS);
-    private readonly _before = new Float64Array(SHAPE_NUMBERS).fill(NaN);
+    private readonly _numbers = new NotedNumbers(8);
 
     /** Whether the shape is another one than at the last call. Part of every frame: without garbage. */
     hasChanged(net: RopeNetProperties, rect: UITransform | null): boolean {
-        const { _now: now, _before: before } = this;
+        const { _numbers: numbers } = this;
         const { cells, hasOutline } = netShapeAt(net.shape);
-        now[0] = net.shape;
-        now[1] = cells === 'web' ? net.spokes : net.columns;
-        now[2] = cells === 'web' ? net.rings : net.rows;
-        now[3] = rect ? rect.width : 0;
-        now[4] = rect ? rect.height : 0;
-        now[5] = rect ? rect.anchorX : 0;
-        now[6] = rect ? rect.anchorY : 0;
-        now[7] = hasOutline ? outlineNumber(net) : 0;
-        let changed = false;
-        for (let k = 0; k < SHAPE_NUMBERS; k++) {
-            if (now[k] === before[k]) continue;
-            before[k] = now[k];
-            changed = true;
-        }
-        return changed;
+        numbers.begin(false);
+        numbers.note(net.shape);
+        numbers.note(cells === 'web' ? net.spokes : net.columns);
+        numbers.note(cells === 'web' ? net.rings : net.rows);
+        numbers.note(rect ? rect.width : 0);
+        numbers.note(rect ? rect.height : 0);
+        numbers.note(rect ? rect.anchorX : 0);
+        numbers.note(rect ? rect.anchorY : 0);
+        numbers.note(hasOutline ? outlineNumber(net) : 0);
+        return numbers.end();
     }
 }
 

@@ -3,7 +3,8 @@ import { isValid, UITransform, Vec3 } from 'cc';
 import { RopeTouch } from '../enums';
 import { nodeAt } from '../inspector/node-index';
 import type { RopeAttachment } from '../RopeAttachment';
-import type { Simulation } from '../solver';
+import { nearestPlace } from '../solver';
+import type { Place, Simulation } from '../solver';
 import type { RopeAxes } from './axes';
 import { Fingers } from './fingers';
 import type { Finger, Touched } from './fingers';
@@ -23,6 +24,7 @@ const point = new Float64Array(2);
 /** Touch: which node of a rope a finger takes hold of. A head that one has let go stays where the finger left it. */
 export class RopeFingers extends Fingers<TouchedRope, Simulation> {
     private readonly _pins: RopePins;
+    private readonly _nearest: Place = { segment: 0, t: 0 };
 
     constructor(rope: TouchedRope, axes: RopeAxes, pins: RopePins) {
         super(rope, axes);
@@ -79,18 +81,7 @@ export class RopeFingers extends Fingers<TouchedRope, Simulation> {
 
     /** From a point in the axes of the rope to its drawn line, world px. */
     private _distanceToLine({ drawn }: Simulation, [x, y]: Float64Array): number {
-        let minSquare = Infinity;
-        for (let k = 0; k + 3 < drawn.length; k += 2) {
-            const dx = drawn[k + 2] - drawn[k];
-            const dy = drawn[k + 3] - drawn[k + 1];
-            const square = dx * dx + dy * dy;
-            const along = square > 0 ? ((x - drawn[k]) * dx + (y - drawn[k + 1]) * dy) / square : 0;
-            const t = Math.min(Math.max(along, 0), 1);
-            const offX = drawn[k] + t * dx - x;
-            const offY = drawn[k + 1] + t * dy - y;
-            minSquare = Math.min(minSquare, offX * offX + offY * offY);
-        }
-        return Math.sqrt(minSquare * Math.abs(this._axes.toWorld.determinant));
+        return nearestPlace(drawn, x, y, this._nearest) * Math.sqrt(Math.abs(this._axes.toWorld.determinant));
     }
 }
 

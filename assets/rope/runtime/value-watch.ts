@@ -1,12 +1,12 @@
 import type { Node, Vec2 } from 'cc';
 import { isValid } from 'cc';
+import { NotedNumbers } from '../draw';
 import type { Declaration, ListDeclaration } from '../inspector/declaration';
 import { membersOf, revisionOf, storedIn } from '../inspector/declare';
 import type { Member } from '../inspector/declare';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Simulation } from '../solver';
-import { NotedNumbers } from './noted-numbers';
 
 /** Room for the vectors of a rope and the lengths of its lists. */
 const FEW = 16;
