@@ -1,0 +1,25 @@
+import { faultsOf, KNOWN, reasonOf } from './limits';
+import { play } from './play';
+import { scenarioOf } from './scenario';
+
+jest.setTimeout(60_000);
+
+/** The scenarios that are played every time; `npm run search` plays others. */
+const SEEDS = Array.from({ length: 300 }, (_, i) => i + 1);
+
+test.each(SEEDS)('`npm run search -- --seed %i` shows no fault', (seed) => {
+    const scenario = scenarioOf(seed);
+    const result = play(scenario);
+    expect(result.isFinite).toBe(true);
+    if (reasonOf(seed) === undefined) expect(faultsOf(scenario, result)).toEqual([]);
+});
+
+test('what is known is one of these scenarios, and few are', () => {
+    const known = KNOWN.flatMap(({ seeds }) => seeds);
+    expect(known.filter((seed) => !SEEDS.includes(seed))).toEqual([]);
+    expect(known.length).toBeLessThanOrEqual(0.05 * SEEDS.length);
+});
+
+test('a scenario goes the same way every time', () => {
+    expect(play(scenarioOf(1))).toEqual(play(scenarioOf(1)));
+});
