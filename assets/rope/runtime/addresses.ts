@@ -1,7 +1,7 @@
 import type { Node } from 'cc';
-import { isValid } from 'cc';
 import { RopeAnchor } from '../RopeAnchor';
 import type { RopeAttachment } from '../RopeAttachment';
+import type { AuthoredAddresses } from './authored-addresses';
 import type { AnchoredRope, RopePins } from './pins';
 import type { ScriptPin } from './script-pins';
 import type { Finger } from './fingers';
@@ -37,6 +37,8 @@ export class Addresses {
     private readonly _fingers: RopeFingers;
     /** What came with a rope that has become a part of this one: `reset`, which ends that, drops it. */
     private readonly _borrowed: unknown[] = [];
+    /** Pins of scripts that cuts have handed over. */
+    private readonly _away: ScriptPin[] = [];
 
     constructor(rope: AddressedRope, pins: RopePins, fingers: RopeFingers) {
         this._rope = rope;
@@ -108,6 +110,7 @@ export class Addresses {
         target.attachments.push(...props);
         for (const pin of this._pins.take((one) => goes(one.index))) {
             to._pins.pin(change(pin.index), pin.target, pin.point[0], pin.point[1], toCount);
+            this._away.push(pin);
         }
         const isBeyond = (finger: Finger): boolean => finger.node >= first;
         for (const finger of taken(this._fingers.held, isBeyond)) {
@@ -130,6 +133,11 @@ export class Addresses {
         this._pins.take(isBorrowed);
         taken(this._rope.attachments, isBorrowed);
         this._borrowed.length = 0;
+    }
+
+    /** Pins of scripts that cuts have handed over come back, if the author of the rope had set them. */
+    takeBack(authored: AuthoredAddresses | null): void {
+        for (const pin of this._away.splice(0)) if (authored?.hasPin(pin)) this._pins.putBack(pin);
     }
 
     /** Holds a node by one more anchor. */
@@ -184,56 +192,4 @@ function taken<T>(list: T[], goes: (entry: T) => boolean): T[] {
     const out = (list ?? []).filter((entry) => !!entry && goes(entry));
     for (const entry of out) list.splice(list.indexOf(entry), 1);
     return out;
-}
-
-/** What holds a rope and hangs on it as its author set it up: to be given back by `reset`. */
-export class AuthoredAddresses {
-    private readonly _headAnchor: Node | null;
-    private readonly _second: readonly [Node | null, number];
-    private readonly _anchors: readonly (readonly [RopeAnchor, Node | null, number])[];
-    private readonly _attachments: readonly (readonly [RopeAttachment, Node | null, number, number])[];
-    private readonly _tearTensions: readonly number[];
-    private readonly _lengthOffset: number;
-    private readonly _pins: readonly (readonly [ScriptPin, number])[];
-
-    constructor(rope: AddressedRope, pins: readonly ScriptPin[]) {
-        this._pins = pins.map((pin) => [pin, pin.index] as const);
-        const { headAnchor, secondAnchor, secondAnchorIndex, anchors, attachments } = rope;
-        this._tearTensions = (rope.tearTensions ?? []).slice();
-        this._lengthOffset = rope.lengthOffset;
-        this._headAnchor = headAnchor;
-        this._second = [secondAnchor, secondAnchorIndex];
-        this._anchors = (anchors ?? [])
-            .filter((one) => !!one)
-            .map((anchor) => [anchor, anchor.target, anchor.nodeIndex] as const);
-        this._attachments = (attachments ?? [])
-            .filter((one) => !!one)
-            .map((entry) => [entry, entry.target, entry.nodeIndex, entry.distance] as const);
-    }
-
-    /** Gives back what is still there; what scripts have hung on the rope since stays. */
-    restore(rope: AddressedRope): void {
-        const alive = (node: Node | null): Node | null => (isValid(node, true) ? node : null);
-        rope.headAnchor = alive(this._headAnchor);
-        rope.secondAnchor = alive(this._second[0]);
-        rope.secondAnchorIndex = this._second[1];
-        rope.anchors = this._anchors.map(([anchor, target, nodeIndex]) => {
-            anchor.target = alive(target);
-            anchor.nodeIndex = nodeIndex;
-            return anchor;
-        });
-        rope.tearTensions = this._tearTensions.slice();
-        rope.lengthOffset = this._lengthOffset;
-        for (const [pin, index] of this._pins) pin.index = index;
-        const since = (rope.attachments ?? []).filter(
-            (one) => !this._attachments.some(([entry]) => entry === one),
-        );
-        const authored = this._attachments.filter(([, target]) => target === null || alive(target) !== null);
-        rope.attachments = [
-            ...authored.map(([entry, target, nodeIndex, distance]) =>
-                Object.assign(entry, { target, nodeIndex, distance }),
-            ),
-            ...since,
-        ];
-    }
 }

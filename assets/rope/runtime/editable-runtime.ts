@@ -8,7 +8,8 @@ import type { Rope } from '../Rope';
 import type { RopeState } from '../RopeState';
 import { distanceTo, FIXED_STEP, placeAt, Simulation } from '../solver';
 import type { Piece, Place } from '../solver';
-import { Addresses, AuthoredAddresses } from './addresses';
+import { Addresses } from './addresses';
+import { AuthoredAddresses } from './authored-addresses';
 import { Breaking } from './breaking';
 import { Cuts } from './cuts';
 import { RopeEvents } from './events';
@@ -53,6 +54,7 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
 
     /** One frame of the game of `time` seconds of the rope's own time: what happens in it is told. */
     play(time: number): void {
+        if (this.fingers.ended.length > 0) this.wake(); // a tap within one frame
         if (this.sleeping && this.companions.length === 0) return; // follow() looks whether anything has changed
         this.frame(time);
         this.fingers.listen(this.fingers.mode !== RopeTouch.None);
@@ -90,6 +92,7 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
         this.cuts.forget();
         for (const piece of this.pieces.splice(0)) if (isValid(piece, true)) piece.destroyPiece();
         this.addresses.dropBorrowed();
+        this.addresses.takeBack(this._authored);
         this._authored?.restore(this._rope);
         this._authored = null;
     }

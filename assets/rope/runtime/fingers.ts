@@ -79,9 +79,12 @@ export abstract class Fingers<
     listen(on: boolean): void {
         if (on === this._listening) return;
         this._listening = on;
+        if (on) {
+            hearTouches(this); // a finger that a cut has handed over goes on holding
+            return;
+        }
         this.ended.push(...this.held.splice(0));
-        if (on) hearTouches(this);
-        else ignoreTouches(this);
+        ignoreTouches(this);
     }
 
     /** Works out where every finger is now. */

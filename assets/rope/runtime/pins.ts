@@ -47,6 +47,11 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
         return this._scriptPins.take(goes);
     }
 
+    /** A pin that has been taken off is on the rope again. */
+    putBack(pin: ScriptPin): void {
+        this._scriptPins.list.push(pin);
+    }
+
     /** Nothing holds the head, not even the rope's own node. */
     releaseHead(): void {
         this._still.forget();
