@@ -1,4 +1,4 @@
-import { _decorator, CCBoolean, CCFloat, Component } from 'cc';
+import { _decorator, CCBoolean, CCFloat, Component, isValid } from 'cc';
 import { RopeEnd } from './enums';
 import { localized } from './inspector/localized';
 import { Rope } from './Rope';
@@ -112,7 +112,7 @@ export class RopeWinch extends Component implements Companion {
     }
 
     protected override onDisable(): void {
-        const companions = this._rope ? runtimeOf(this._rope).companions : [];
+        const companions = isValid(this._rope) ? runtimeOf(this._rope!).companions : [];
         if (companions.indexOf(this) >= 0) companions.splice(companions.indexOf(this), 1);
         this._speed = this._pull = 0;
         this._isStalled = false;

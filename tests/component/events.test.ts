@@ -1,6 +1,8 @@
 import { _decorator, Component, director, EventHandler, instantiate, Vec2 } from 'cc';
-import { Rope, RopeEvent, RopeTouch } from '../../assets/rope';
+import { Rope, RopeTouch } from '../../assets/rope';
 import { RopeEventType } from '../../assets/rope';
+import type { RopeEvent } from '../../assets/rope';
+import * as eventModule from '../../assets/rope/RopeEvent';
 import { pointer } from '../../tools/cc/pointer';
 import { useGame } from '../support/game';
 
@@ -149,11 +151,16 @@ test('nothing from reset, and nothing is made when nobody listens', () => {
     heard = [];
     rope.reset();
     expect(names()).toEqual([]);
-    const silent = game.addRope();
-    const make = jest.spyOn(RopeEvent.prototype, 'constructor' as never);
-    game.tick(60);
-    silent.cutAt(50);
-    expect(make).not.toHaveBeenCalled();
+    const { RopeEvent } = eventModule;
+    const made = jest.spyOn(eventModule, 'RopeEvent').mockImplementation((owner) => new RopeEvent(owner));
+    for (const listens of [false, true]) {
+        const other = game.addRope();
+        if (listens) other.node.on(Rope.EventType.CUT, () => undefined);
+        game.tick(60);
+        other.attach(game.addNode('crate'));
+        other.cutAt(50);
+        expect(made).toHaveBeenCalledTimes(listens ? 1 : 0);
+    }
 });
 
 test('handlers are saved and copied with the rope', () => {

@@ -59,14 +59,15 @@ export class Happenings {
     /** Before the steps of a frame: listens to them if anybody listens to what they tell. */
     begin(simulation: Simulation): void {
         this._noteFingers(simulation);
+        const knew = this._tellsTautness && this._simulation === simulation;
         this._tellsTautness =
             this._events.listens(RopeEventType.TAUT) || this._events.listens(RopeEventType.SLACK);
         this._canBreak = this._breaking.isPossible;
         const isAsked = this._tellsTautness || this._canBreak || this._companions.length > 0;
         if (isAsked) simulation.chain.tensionSums ??= new Float64Array(simulation.chain.segmentCount);
         simulation.afterStep = isAsked ? this._afterStep : null;
-        if (this._simulation === simulation) return;
         this._simulation = simulation;
+        if (knew || !this._tellsTautness) return;
         this._isSlack = !isTaut(simulation.chain);
         this._slackSteps = 0;
     }
@@ -88,6 +89,7 @@ export class Happenings {
     /** Goes on from there, without a word of what has happened in between. */
     load(from: TautnessState, simulation: Simulation, sleeping: boolean): void {
         this._simulation = simulation;
+        this._tellsTautness = true;
         this._isSlack = from.isSlack;
         this._slackSteps = from.slackSteps;
         this._slept = sleeping;
