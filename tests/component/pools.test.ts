@@ -1,19 +1,34 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Graphics, Vec2 } from 'cc';
 import { Rope } from '../../assets/rope';
 import { topSpeed, useGame } from '../support/game';
 
 const game = useGame();
 
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+/** Bytes in use. */
+function heap(): number {
+    collect();
+    collect();
+    return process.memoryUsage().heapUsed;
+}
+
 test('1,000 cuts with fading leave no node, rope or Graphics behind', () => {
     const rope = game.addRope({ nodeCount: 30, cutFade: 0.05 }, { x: 300, y: 600 });
     game.tick();
     const count = game.world.children.length;
+    let before = 0;
     for (let cut = 0; cut < 1000; cut++) {
+        if (cut === 300) before = heap();
         rope.reel(200 - rope.length);
         expect(rope.cutAt(100 + (cut % 7) * 10)).not.toBeNull();
         game.tick(cut % 50 === 0 ? 10 : 1);
     }
     game.tick(20);
+    expect(heap() - before).toBeLessThan(700 * 1000); // a piece that stayed would be 20 kB
     expect(game.world.children.length).toBe(count);
     expect(game.world.getComponentsInChildren(Rope)).toEqual([rope]);
     expect(game.world.getComponentsInChildren(Graphics)).toHaveLength(1);

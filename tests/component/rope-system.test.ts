@@ -186,6 +186,20 @@ describe('RopeSystem', () => {
         expect(fallen(0, 1)).toBe(fallen(1, 0));
     });
 
+    test('in slow motion the same states follow in four times the frames', () => {
+        const play = (scale: number): string[] => {
+            game.start();
+            const rope = game.addRope({ nodeCount: 12, damping: 0.1 }, { x: 300, y: 600 });
+            rope.applyImpulse(-1, { x: 900, y: 200 } as never);
+            system.timeScale = scale;
+            return Array.from({ length: 60 }, () => {
+                game.tick(1 / scale);
+                return JSON.stringify(rope.captureState().simulation.nodes);
+            });
+        };
+        expect(play(0.25)).toEqual(play(1));
+    });
+
     test('keeps its time scale valid', () => {
         system.timeScale = -1;
         expect(system.timeScale).toBe(0);

@@ -1,0 +1,31 @@
+import { RopeSystem } from '../../assets/rope';
+import type { RopeSystemState } from '../../assets/rope';
+import { useGame } from '../support/game';
+import { film, frameOf, look, PLAYS } from '../support/plays';
+
+const game = useGame();
+const system = RopeSystem.instance;
+
+test.each(Object.keys(PLAYS))(
+    '8 frames taken back and played again in every frame for 10 s end in the same bits: %s',
+    (name) => {
+        const straight = PLAYS[name]!(game);
+        const frames = 600;
+        const wanted = film(game, straight, 0, frames);
+        game.start();
+        const play = PLAYS[name]!(game);
+        const ring: RopeSystemState[] = [];
+        for (let frame = 0; frame < frames; frame++) {
+            ring[frame % 8] = system.captureState(ring[frame % 8]);
+            frameOf(game, play, frame);
+            if (frame < 8) continue;
+            play.place?.(frame - 8);
+            system.restoreState(ring[(frame - 7) % 8]!, { fingers: true });
+            for (let again = frame - 7; again <= frame; again++) {
+                if (again > frame - 7) ring[again % 8] = system.captureState(ring[again % 8]);
+                frameOf(game, play, again);
+            }
+            expect([frame, look()]).toEqual([frame, wanted[frame]]);
+        }
+    },
+);
