@@ -77,6 +77,14 @@ test('scripts import only what they may', () => {
     expect(faults).toEqual([]);
 });
 
+test('only the choice of a driver, the inspector and the editor know the scene view', () => {
+    const rooms = ['runtime', 'draw', 'solver'];
+    const knowing = scripts.filter((path) => rooms.includes(roomOf(path)!) && /\bEDITOR/.test(read(path)));
+    expect(knowing).toEqual([]);
+    const choosing = scripts.filter((path) => roomOf(path) === 'rope' && /\bEDITOR/.test(read(path)));
+    expect(choosing).toEqual(['assets/rope/Rope.ts', 'assets/rope/RopeNet.ts']);
+});
+
 describe('the check finds', () => {
     test.each([
         ['the engine in the solver', 'assets/rope/solver/a.ts', "import { Vec2 } from 'cc';", 'cc'],

@@ -12,8 +12,8 @@ import { RopeNode } from './RopeNode';
 import type { RopeDriver } from './runtime/driver';
 import { RopeEventType } from './RopeEvent';
 import { GameDriver } from './runtime/game-driver';
-import { hang, letGo } from './runtime/props';
-import type { PropOptions } from './runtime/props';
+import { hang, letGo } from './runtime/attach';
+import type { AttachmentOptions } from './runtime/attach';
 
 const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, requireComponent } = _decorator;
 
@@ -141,7 +141,7 @@ export class Rope extends RopeTime {
      * @param options Any of `distance`, `mass`, `offset`, `rotate`, `angle` and `breakForce` of {@link RopeAttachment}.
      * @returns The entry now in `attachments`, or null if there is no such scene node.
      */
-    attach(target: Node, index = -1, options: PropOptions | null = null): RopeAttachment | null {
+    attach(target: Node, index = -1, options: AttachmentOptions | null = null): RopeAttachment | null {
         if (!this._isAlive(target, 'attach') || this._nodeAt('attach', index) < 0) return null;
         if (this.node.isChildOf(target)) {
             warnOnce(

@@ -75,7 +75,7 @@ describe('a skin', () => {
         game.tick(3);
         expect(verticesOf(skin)).toEqual([]);
         expect(game.takeMessages()).toEqual([
-            'warn: Rope on node "skin": rope is empty and no node above has a Rope: nothing is drawn.',
+            'warn: RopeSkin on node "skin": rope is empty and no node above has a Rope: nothing is drawn.',
         ]);
     });
 

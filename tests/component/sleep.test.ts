@@ -8,7 +8,7 @@ import { callsOf, paintedBy } from '../../tools/cc/graphics-record';
 import { pointer } from '../../tools/cc/pointer';
 import type { RopeName } from '../support/declared';
 import { declaredIn, otherValue, SAVED, setValue, valueOf } from '../support/declared';
-import { positionsOf, useGame } from '../support/game';
+import { graphicsOf, positionsOf, useGame } from '../support/game';
 
 const game = useGame();
 
@@ -86,10 +86,11 @@ describe('a sleeping rope wakes in the same frame', () => {
         ['the head is let go', (rope) => rope.unpin(0)],
         ['it is pushed', (rope) => rope.applyImpulse(-1, new Vec2(10, 0))],
         ['it is told to', (rope) => rope.wake()],
-        [
-            'its colour is changed',
-            (rope) => (rope.getComponent(Graphics)!.strokeColor = new Color(1, 2, 3, 255)),
-        ],
+        ['its colour is changed', (rope) => (graphicsOf(rope).strokeColor = new Color(1, 2, 3, 255))],
+        ['its line is made thicker', (rope) => (graphicsOf(rope).lineWidth += 1)],
+        ['its corners are pointed', (rope) => (graphicsOf(rope).lineJoin = Graphics.LineJoin.MITER)],
+        ['its ends are cut off', (rope) => (graphicsOf(rope).lineCap = Graphics.LineCap.BUTT)],
+        ['its corners are cut off sooner', (rope) => (graphicsOf(rope).miterLimit -= 1)],
     ];
 
     test.each(SAVED)('when %s is set', (name, declaration) => {

@@ -19,6 +19,7 @@ interface ShownRuntime {
     readonly axes: RopeAxes;
     readonly drawnRope: DrawnRope;
     readonly pins: { readonly scriptPins: readonly ScriptPin[] };
+    readonly events: { isMuted: boolean };
     forgetsDestroyed: boolean;
 }
 
@@ -40,6 +41,7 @@ export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime
         this._picture = new RopePicture(rope, true);
         this._line = line;
         runtime.forgetsDestroyed = false;
+        runtime.events.isMuted = true;
     }
 
     abstract follow(): boolean;

@@ -10,7 +10,8 @@ import { lookOf } from '../inspector/presets';
 import { forgetWarnings } from '../inspector/warn-once';
 import { settleAttachments } from '../runtime/attachments';
 import { ChangeDetector } from '../runtime/change-detector';
-import type { RopeRuntime } from '../runtime/rope-runtime';
+import type { EditableRuntime } from '../runtime/editable-runtime';
+import { ValueWatch } from '../runtime/value-watch';
 import { EditorDriver } from './editor-driver';
 import { paintMarks } from './marks';
 import { lend } from './restore-nodes';
@@ -26,8 +27,8 @@ const playing = new Set<SceneView>();
  * they are put on their nodes when the user changes the rope, its anchors or the attachments themselves, and that is
  * what the scene then saves. Opening a scene moves none, and a preview lends them for the frame only.
  */
-export class SceneView extends EditorDriver<RopeProperties, RopeRuntime> {
-    private readonly _changes = new ChangeDetector();
+export class SceneView extends EditorDriver<RopeProperties, EditableRuntime> {
+    private readonly _changes = new ChangeDetector(new ValueWatch(), true);
     private _selected = false;
     private _outdated = true;
     /** Whether the rope has been looked at as the scene was opened: what changes from then on, the user has changed. */
@@ -35,7 +36,7 @@ export class SceneView extends EditorDriver<RopeProperties, RopeRuntime> {
     /** Whether the preview of another rope has moved what this one hangs on: the user has not. */
     private _disturbed = false;
 
-    constructor(rope: RopeProperties, runtime: RopeRuntime) {
+    constructor(rope: RopeProperties, runtime: EditableRuntime) {
         super(rope, runtime, ROPE_LINE);
         runtime.startsAtRest = true;
     }

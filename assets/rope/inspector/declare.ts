@@ -71,8 +71,12 @@ export function membersOf(table: Table, ...kinds: Kind[]): readonly Member[] {
     return members.filter(({ declaration: { kind } }) => kinds.length === 0 || kinds.indexOf(kind) >= 0);
 }
 
-/** Puts values in range that have been changed in place, without their setter. */
+/**
+ * Puts values in range that have been changed in place, without their setter. In the editor's scene view they stay as
+ * they are: see {@link checkSaved}.
+ */
 export function checkInPlace(owner: Component, members: readonly Member[]): void {
+    if (EDITOR_NOT_IN_PREVIEW) return;
     const { _values: values } = owner as unknown as Declared;
     for (const { name, slot, declaration } of members)
         declaration.valid(owner, name, values[slot], values[slot]);

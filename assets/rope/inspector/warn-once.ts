@@ -1,5 +1,5 @@
 import type { Component } from 'cc';
-import { warn } from 'cc';
+import { js, warn } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 
 /** What has been warned of, by what makes a warning the same. */
@@ -18,7 +18,13 @@ export function warnOnce(component: Component, property: string, problem: string
     if (texts.has(id)) return;
     texts.set(id, `${titleOf(property)} ${problem}`);
     if (EDITOR_NOT_IN_PREVIEW) return;
-    warn(`Rope on node "${component.node?.name ?? ''}": ${property} ${problem}`);
+    warn(`${placeOf(component)}: ${property} ${problem}`);
+}
+
+/** `RopeNet on node "flag"`: which component a message is about. */
+export function placeOf(component: Component): string {
+    const name = js.getClassName(component).replace(/^.*\./, '');
+    return `${name} on node "${component.node?.name ?? ''}"`;
 }
 
 /** What a component has been warned of, with the names of properties as the inspector writes them. */

@@ -9,7 +9,7 @@ import { runtimeOf } from './editable-runtime';
 import type { EditableRuntime } from './editable-runtime';
 import { findHangingPlace } from './hanging-place';
 import type { MeanTensions } from './mean-tensions';
-import { letGo } from './props';
+import { letGo } from './attach';
 
 /** Steps after a start, an edit or a teleport in which nothing gives way: the pull of the jolt is not the load's. */
 const SETTLING_STEPS = 2;

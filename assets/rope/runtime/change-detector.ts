@@ -1,6 +1,5 @@
 import type { Color, Node } from 'cc';
 import { isValid } from 'cc';
-import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { NotedNumbers } from '../draw';
 import { membersOf, revisionOf, storedIn } from '../inspector/declare';
 import type { Member } from '../inspector/declare';
@@ -23,6 +22,7 @@ const TARGETS = membersOf(ROPE, 'node');
  */
 export class ChangeDetector {
     private readonly _values: ValueWatch;
+    private readonly _seesTurns: boolean;
     /** What is read besides, as it was set at this revision of the properties. */
     private _revision = -1;
     private readonly _colors: Readonly<Color>[] = [];
@@ -31,8 +31,10 @@ export class ChangeDetector {
     private _clamp: Node | null = null;
     private readonly _numbers = new NotedNumbers(FEW);
 
-    constructor(values = new ValueWatch()) {
+    /** @param seesTurns Whether it counts how attachments are turned: in the scene view the user may turn them. */
+    constructor(values: ValueWatch, seesTurns = false) {
         this._values = values;
+        this._seesTurns = seesTurns;
     }
 
     /** Reads all inputs. Returns whether any is another one than the last time. */
@@ -51,7 +53,7 @@ export class ChangeDetector {
         this._entries(rope.attachments);
         this._entries(pins.scriptPins);
         if (this._clamp) this._turn(this._clamp);
-        if (EDITOR_NOT_IN_PREVIEW) this._turns(rope);
+        if (this._seesTurns) this._turns(rope);
         return this._numbers.end();
     }
 
@@ -86,7 +88,7 @@ export class ChangeDetector {
         this._numbers.note(m01);
     }
 
-    /** How props that turn with the rope are turned: in the scene view the user may turn them. */
+    /** How attachments that turn with the rope are turned. */
     private _turns({ attachments }: RopeProperties): void {
         for (const entry of attachments) {
             if (!entry?.rotate || !isValid(entry.target, true)) continue;

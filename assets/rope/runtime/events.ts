@@ -1,5 +1,4 @@
 import { EventHandler, isValid } from 'cc';
-import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import type { Rope } from '../Rope';
 import { RopeEvent } from '../RopeEvent';
 import type { RopeEventType } from '../RopeEvent';
@@ -9,6 +8,8 @@ import { EventQueue } from './event-queue';
 export class RopeEvents {
     private readonly _rope: Rope;
     private readonly _queue: EventQueue<RopeEvent>;
+    /** Whether nothing is told, ever: in the editor's scene view. */
+    isMuted = false;
     /** While above 0 nothing is noted: `reset`, `restoreState` and `simulate` are silent. */
     private _silenced = 0;
 
@@ -17,10 +18,10 @@ export class RopeEvents {
         this._queue = new EventQueue(() => new RopeEvent(rope), tell);
     }
 
-    /** Whether anybody listens to a type: nobody to a rope that is paused, or in the editor's scene view. */
+    /** Whether anybody listens to a type: nobody to a rope that is paused. */
     listens(type: RopeEventType): boolean {
         const { ropeEvents, node, paused } = this._rope;
-        if (paused || EDITOR_NOT_IN_PREVIEW) return false;
+        if (paused || this.isMuted) return false;
         return this._silenced === 0 && ((ropeEvents?.length ?? 0) > 0 || node.hasEventListener(type));
     }
 

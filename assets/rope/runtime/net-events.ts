@@ -1,5 +1,4 @@
 import { isValid } from 'cc';
-import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import type { RopeNet } from '../RopeNet';
 import { RopeNetEvent, RopeNetEventType } from '../RopeNetEvent';
 import type { NetSimulation } from '../solver';
@@ -13,6 +12,8 @@ export class NetEvents {
     private readonly _fingers: NetFingers;
     private readonly _queue: EventQueue<RopeNetEvent>;
     private readonly _known: Finger[] = [];
+    /** Whether nothing is told, ever: in the editor's scene view. */
+    isMuted = false;
     private _tornCount = 0;
     private _slept = false;
 
@@ -66,7 +67,7 @@ export class NetEvents {
     }
 
     private _note(type: RopeNetEventType, { steps }: NetSimulation, count: number): RopeNetEvent | null {
-        if (EDITOR_NOT_IN_PREVIEW || !this._net.node.hasEventListener(type)) return null;
+        if (this.isMuted || !this._net.node.hasEventListener(type)) return null;
         const event = this._queue.add();
         event.type = type;
         event.count = count;

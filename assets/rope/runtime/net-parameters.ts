@@ -1,4 +1,3 @@
-import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { checkInPlace, membersOf } from '../inspector/declare';
 import { ROPE_NET } from '../inspector/net-property-list';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
@@ -22,7 +21,7 @@ const WEIGHT = 1000;
 /** Tells the simulation of the inspector's values. Returns whether any is another one. */
 export function syncNetParameters(net: RopeNetProperties, simulation: NetSimulation): boolean {
     const { gravity, gravityScale, wind } = net;
-    if (!EDITOR_NOT_IN_PREVIEW) checkInPlace(net, VECTORS);
+    checkInPlace(net, VECTORS);
     wanted.gravityX = gravity.x * gravityScale;
     wanted.gravityY = gravity.y * gravityScale;
     wanted.damping = net.damping;

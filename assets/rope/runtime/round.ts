@@ -1,5 +1,6 @@
 import { director, Director, error } from 'cc';
 import { readCameras } from '../draw';
+import { placeOf } from '../inspector/warn-once';
 import { RopeOrder } from './rope-order';
 import type { OrderedRope } from './rope-order';
 
@@ -69,6 +70,6 @@ function guarded(rope: RopeInRound, task: (rope: RopeInRound) => unknown): void 
         reported.set(rope, texts);
         if (texts.has(text)) return;
         texts.add(text);
-        error(`Rope on node "${rope.rope.node?.name ?? ''}": ${text}`);
+        error(`${placeOf(rope.rope)}: ${text}`);
     }
 }

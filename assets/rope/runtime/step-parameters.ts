@@ -1,5 +1,4 @@
 import { isValid } from 'cc';
-import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { RopeSegments, RopeSolver } from '../enums';
 import type { RopeAxes } from './axes';
 import { checkInPlace, membersOf } from '../inspector/declare';
@@ -26,7 +25,7 @@ const BILLIONTH = 1e-9;
 /** Tells the simulation of the inspector's values, if any is another one. */
 export function syncParameters(rope: RopeProperties, axes: RopeAxes, simulation: Simulation): void {
     const { gravity, gravityScale, wind } = rope;
-    if (!EDITOR_NOT_IN_PREVIEW) checkInPlace(rope, VECTORS);
+    checkInPlace(rope, VECTORS);
     wanted.gravityX = gravity.x * gravityScale;
     wanted.gravityY = gravity.y * gravityScale;
     wanted.damping = rope.damping;

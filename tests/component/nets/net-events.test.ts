@@ -97,3 +97,14 @@ test('a state that is put back tells nothing of what has happened since', () => 
     game.tick(2);
     expect(told.filter((text) => text.startsWith(EventType.TEAR))).toEqual([]);
 });
+
+test('in the scene view nobody is told anything', () => {
+    game.start(true);
+    const net = addNet(game);
+    const told = listen(net);
+    game.tick(2);
+    const [x, y] = pointOf(net, 2, 2);
+    expect(net.cut(new Vec2(x - 5, y + 10), new Vec2(x + 5, y + 10))).toBe(1);
+    game.tick(2);
+    expect(told).toEqual([]);
+});

@@ -98,7 +98,7 @@ describe('the skin of a net', () => {
         game.tick(3);
         expect(verticesOf(skin)).toEqual([]);
         expect(game.takeMessages()).toEqual([
-            'warn: Rope on node "skin": net is empty and no node above has a RopeNet: nothing is drawn.',
+            'warn: RopeNetSkin on node "skin": net is empty and no node above has a RopeNet: nothing is drawn.',
         ]);
     });
 

@@ -214,7 +214,7 @@ describe('anchors and attachments', () => {
         expect(net.advice).toContain('Slack');
         const messages = game.takeMessages();
         expect(messages).toHaveLength(1);
-        expect(messages[0]).toContain('Rope on node "net": anchors are farther apart');
+        expect(messages[0]).toContain('RopeNet on node "net": anchors are farther apart');
     });
 
     test('a prop that is a parent of the net is left where it is', () => {

@@ -9,7 +9,7 @@ import { moveBody } from './body';
 import type { EditableRuntime } from './editable-runtime';
 
 /** What a script may say of a prop that it hangs on a rope. */
-export type PropOptions = Partial<Omit<RopeAttachment, 'target' | 'nodeIndex' | 'velocity'>>;
+export type AttachmentOptions = Partial<Omit<RopeAttachment, 'target' | 'nodeIndex' | 'velocity'>>;
 
 /** Hangs a prop on a node, or moves it there if it hangs on the rope already. */
 export function hang(
@@ -17,7 +17,7 @@ export function hang(
     runtime: EditableRuntime,
     target: Node,
     index: number,
-    options: PropOptions | null,
+    options: AttachmentOptions | null,
 ): RopeAttachment {
     rope.attachments ??= [];
     let entry = rope.attachments.find((one) => one?.target === target);
