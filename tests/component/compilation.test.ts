@@ -2,7 +2,11 @@ import type * as Engine from 'cc';
 import { compileAsCreator, compileAsPreview, run } from '../support/compilers';
 import type { Compiled } from '../support/compilers';
 
-const CLASSES = ['Rope', 'RopeAttachment', 'RopeAnchor'];
+/** What scene files save: components and the entries of their lists. */
+const CLASSES = [
+    ...['Rope', 'RopeAttachment', 'RopeAnchor', 'RopeKnife', 'RopeSkin', 'RopeWinch'],
+    ...['RopeNet', 'RopeNetAttachment', 'RopeNetAnchor', 'RopeNetSkin'],
+];
 
 /** What a class leaves on a new object, and what the engine has been told of it. */
 interface Outcome {
@@ -66,6 +70,15 @@ let reference: Record<string, Outcome>;
 beforeAll(() => {
     // eslint-disable-next-line @typescript-eslint/no-require-imports
     reference = outcomesOf(() => require('../../assets/rope') as Record<string, unknown>);
+});
+
+test('all classes of the package that scene files save are compared', () => {
+    // eslint-disable-next-line @typescript-eslint/no-require-imports
+    const exported = require('../../assets/rope') as Record<string, unknown>;
+    const saved = Object.keys(exported).filter((name) =>
+        Object.hasOwn(exported[name] as object, '__values__'),
+    );
+    expect([...CLASSES].sort()).toEqual(saved.sort());
 });
 
 test('ts-jest leaves the saved values of a Rope on it', () => {

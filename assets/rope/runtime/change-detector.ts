@@ -7,7 +7,7 @@ import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { RopePins } from './pins';
 import type { RopeFingers } from './touch';
-import { ValueWatch } from './value-watch';
+import type { ValueWatch } from './value-watch';
 
 /** Room for the inputs of a rope with an anchor and a prop. */
 const FEW = 32;
