@@ -170,3 +170,17 @@ describe('what a script gets wrong costs one warning at most', () => {
         expect(game.takeMessages()).toHaveLength(1);
     });
 });
+
+test('a rope whose motion is not found is put to rest, with one warning', () => {
+    const masses = Array.from({ length: 10 }, (_, i) => (i < 9 ? 1 : 1e9));
+    const rope = game.addRope({ nodeCount: 10, baseLength: 5, damping: 0, masses }, { x: 100, y: 500 });
+    for (let frame = 0; frame < 300; frame++) {
+        if (frame < 120 && frame % 20 === 0) rope.node.setPosition(frame % 40 === 0 ? 1100 : 100, 500);
+        game.tick();
+        expect(drawnOf(rope).every(isFinitePoint)).toBe(true);
+    }
+    expect(rope.drawnStretch).toBeLessThan(0.001);
+    const messages = game.takeMessages();
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain('warn: Rope on node "rope": solver found no motion');
+});

@@ -11,28 +11,37 @@ const STRETCH = 1;
 const BOUND = 10;
 /** Energy from nowhere, % of what a rope moves about with. */
 const GAIN = 1;
+/** Steps in a row that may be left to the relaxation where masses are no more unequal than that: a second. */
+const RESCUE = 60;
 
 /** What of a result is not as promised, in words. */
-export function faultsOf(scenario: Scenario, { isFinite, stretch, gain }: Result): string[] {
+export function faultsOf(scenario: Scenario, { isFinite, stretch, gain, longestRescue }: Result): string[] {
     const { iterations } = scenario.parameters;
     const isSoft = iterations < DEFAULT_PARAMETERS.iterations; // such ropes stretch as docs/exact.md says
     const softness = isSoft ? (0.1 * PERCENT) / (iterations * iterations) : 0;
-    const limit = softness + (massRatio(scenario) > RATIO ? BOUND : STRETCH);
+    const isUnequal = massRatio(scenario) > RATIO;
+    const limit = softness + (isUnequal ? BOUND : STRETCH);
     const faults: string[] = [];
     if (!isFinite) faults.push('not every number is finite');
     if (!(stretch <= limit)) faults.push(`stretch ${round(stretch)} %, limit ${round(limit)} %`);
     if (!(gain <= GAIN) && !isSoft) faults.push(`energy gain ${round(gain)} %, limit ${GAIN} %`);
+    if (longestRescue > RESCUE && !isUnequal && !isSoft)
+        faults.push(`${longestRescue} steps in a row left to the relaxation, limit ${RESCUE}`);
     return faults;
 }
 
 /** Scenarios that are not as they should be yet, and why. */
 export const KNOWN: readonly { readonly seeds: readonly number[]; readonly because: string }[] = [
     {
-        seeds: [20, 56, 69, 73, 131, 167, 168, 204, 252, 254, 277, 290],
+        seeds: [47, 73, 167, 168],
         because:
-            'bending is put right at the end of a step, after the lengths and by other ones than the solver',
+            'bending is put right at the end of a step: beside elastic segments, rods and a clamp that adds energy',
     },
-    { seeds: [161], because: 'one node of a rope that jumps became a thousand times as heavy' },
+    {
+        seeds: [161],
+        because: 'a rope of light nodes beside a heavy one gains energy once, where it snaps taut',
+    },
+    { seeds: [228], because: 'steps left to the relaxation gain energy until the rope is put to rest' },
 ];
 
 /** Why a scenario may have faults for now; undefined where it may not. */

@@ -27,3 +27,11 @@ export function warnOfSecondPin(rope: Component, { solverEntry, chain }: Simulat
     const problem = 'FollowTheLeader holds one node only; a rope held at several is solved by Relaxation.';
     warnOnce(rope, 'solver', problem);
 }
+
+/** Warns of a rope whose motion the solver has not found for half a second. */
+export function warnOfRestart(rope: Component): void {
+    const problem =
+        'found no motion of the rope for 0.5 s and has put it to rest: its pins jump too far, or its masses are too ' +
+        'unequal. Raise Iterations.';
+    warnOnce(rope, 'solver', problem);
+}

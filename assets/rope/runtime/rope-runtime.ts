@@ -14,7 +14,7 @@ import { RopeMasses } from './masses';
 import { RopePins } from './pins';
 import { PlacedNodes } from './placed-nodes';
 import { syncProperties } from './properties-sync';
-import { warnOfSecondPin, warnOutOfReach } from './pin-warnings';
+import { warnOfRestart, warnOfSecondPin, warnOutOfReach } from './pin-warnings';
 import { RopeSleep } from './sleep';
 import { RopeFingers } from './touch';
 import { ValueWatch } from './value-watch';
@@ -74,6 +74,7 @@ export class RopeRuntime {
         const isFree = this.fingers.held.length === 0; // fingers come and go, what else holds a node is there to stay
         if (isFree) warnOfSecondPin(this._rope, simulation);
         const steps = simulation.advance(dt);
+        if (simulation.hasRestarted) warnOfRestart(this._rope);
         this._show(simulation);
         const mayRest = this._rope.allowSleep && simulation.mayRest && isFree;
         if (mayRest) this._sleep.watch(simulation, steps * FIXED_STEP, this._axesSync.lengthScale);

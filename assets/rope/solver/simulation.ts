@@ -22,6 +22,8 @@ export class Simulation extends ParticleSimulation<Chain> {
     readonly chain = this.particles;
     /** Called after every fixed step; null: by nobody. It returns whether the frame stops there: see `rest`. */
     afterStep: (() => boolean) | null = null;
+    /** Whether it was so in the last frame: see `restarts`. */
+    hasRestarted = false;
 
     private _parameters: StepParameters = DEFAULT_PARAMETERS;
     private _solverName: SolverName = 'relaxation';
@@ -62,6 +64,11 @@ export class Simulation extends ParticleSimulation<Chain> {
         return this.solverEntry.isElastic(this._parameters);
     }
 
+    /** Times that the solver has put the rope to rest, because it found no motion for half a second. */
+    get restarts(): number {
+        return this._solver.restarts ?? 0;
+    }
+
     /** Whether the rope can come to rest under the forces on it. */
     get mayRest(): boolean {
         return mayRest(this._parameters);
@@ -80,7 +87,9 @@ export class Simulation extends ParticleSimulation<Chain> {
     }
 
     override advance(frameTime: number): number {
+        const { restarts } = this;
         const steps = super.advance(frameTime);
+        this.hasRestarted = this.restarts > restarts;
         if (this.rest === 0) this._forces.endFrame();
         return steps;
     }

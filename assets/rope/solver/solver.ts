@@ -7,6 +7,8 @@ import type { SolverMemory } from './state';
  * at its pin target, positions and previous positions are `chain.substep` apart, and nothing was allocated.
  */
 export interface Solver {
+    /** Times that it has put a chain to rest, because it found no motion for too long. None if not said. */
+    readonly restarts?: number;
     step(chain: Chain, parameters: StepParameters, h: number): void;
     /**
      * A solver for the same rope with another number of nodes, which goes on with what this one knows of the motion.

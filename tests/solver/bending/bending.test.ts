@@ -1,5 +1,6 @@
 import { FIXED_STEP, maxStretch } from '../../../assets/rope/solver';
 import type { Simulation } from '../../../assets/rope/solver';
+import { energyOf } from '../../physics/mechanics';
 import { pointsOf } from '../../scenes/scene';
 import { startScene } from '../../scenes/start';
 import { randomNumbers } from '../../support/random';
@@ -238,5 +239,48 @@ describe('odd chains', () => {
         run(simulation, 900);
         const { positions } = simulation.chain;
         expect(positions[11]).toBeCloseTo(-5 * LENGTH, 1);
+    });
+});
+
+describe("what Newton's method cannot bend right", () => {
+    test.each([
+        ['a limit between pins that are out of reach', { maxBend: 2.9 }, 3],
+        ['a spring between such pins', { bendCompliance: 6e-12 }, 3],
+        ['a clamp between pins', { clampX: 0.97, clampY: -0.25 }, 0.4],
+    ])('%s: no segment is longer than the others', (_, changes, span) => {
+        const points = pointsOf(20, (i) => [i * LENGTH * 0.9, 0]);
+        const simulation = startScene({ baseLength: LENGTH, points, pins: [0, 19] }, changes);
+        const { positions, baseLengths } = simulation.chain;
+        for (let frame = 0; frame < 200; frame++) {
+            const angle = frame < 100 ? frame : 100;
+            simulation.pin(19, 19 * LENGTH * span * Math.cos(angle), 100 * Math.sin(angle));
+            simulation.advance(FIXED_STEP);
+            const share =
+                Math.hypot(positions[38] - positions[0], positions[39] - positions[1]) / (19 * LENGTH);
+            const even = Math.max(1, share) - 1;
+            if (frame > 100) expect(maxStretch(positions, baseLengths)).toBeLessThan(even + 0.01);
+        }
+    });
+
+    test('gains no energy by that', () => {
+        const random = randomNumbers(3);
+        const points = pointsOf(60, (i) => [i * LENGTH, 0]);
+        const simulation = startScene({ baseLength: LENGTH, points, pins: [0, 59] }, { maxBend: 1.5 });
+        const { chain } = simulation;
+        for (let frame = 0; frame < 180; frame++) {
+            if (frame % 4 === 0) simulation.pin(0, 600 * random() - 300, 600 * random() - 300);
+            simulation.advance(FIXED_STEP);
+        }
+        let lowest = Infinity;
+        const range = 60 * GRAVITY * chain.restLength;
+        for (let frame = 0; frame < 200; frame++) {
+            const energies: number[] = [];
+            for (let step = 0; step < 6; step++) {
+                simulation.advance(FIXED_STEP);
+                energies.push(energyOf(chain));
+            }
+            expect(Math.min(...energies) - lowest).toBeLessThan(0.01 * range);
+            lowest = Math.min(lowest, Math.max(...energies));
+        }
     });
 });

@@ -2,12 +2,16 @@ import { bendOutwards } from './bend-outwards';
 import type { Chain } from '../chain';
 import { FIXED_STEP } from '../constants';
 import type { Correction } from '../correction';
+import { raiseToPins, setToLengths } from '../geometry/lengths';
+import { restoreLengths } from '../geometry/restore';
 import type { StepParameters } from '../parameters';
 import { BendingRows } from './rows';
 
 const MAX_NEWTON_ITERATIONS = 10;
-/** Residual that may be left, rad or length: above it Newton's method has failed. */
-const MAX_RESIDUAL = 0.01;
+/** Residual that may be left, in tolerances: 0.01 rad, a thousandth of a length. Above it Newton's method has failed. */
+const MAX_RESIDUAL = 1e4;
+/** Spare length where pins are farther apart than the rope between them: a straight rope cannot be turned. */
+const SPARE_LENGTH = 5e-4;
 
 /** Whether bending is resisted at all. */
 export function isBendable({ maxBend, bendCompliance, clampX, clampY }: StepParameters): boolean {
@@ -40,15 +44,16 @@ export class Bending implements Correction {
         const rows = this._begin(chain, parameters);
         for (let iteration = 0; iteration < MAX_NEWTON_ITERATIONS; iteration++) {
             rows.linearise(chain, parameters);
-            if (rows.maxResidual === 0) return this._finish(chain);
+            if (rows.maxResidual === 0) return this._finish(chain, chain.substep / FIXED_STEP);
             rows.solve(chain, parameters);
         }
         rows.linearise(chain, parameters);
-        if (!(rows.maxResidual < MAX_RESIDUAL)) {
-            chain.positions.set(this._before);
-            bendOutwards(chain, parameters);
-        }
-        this._finish(chain);
+        if (rows.maxResidual < MAX_RESIDUAL) return this._finish(chain, chain.substep / FIXED_STEP);
+        const { positions, pinned } = chain;
+        positions.set(this._before);
+        bendOutwards(chain, parameters, rows.lengths);
+        restoreLengths(positions, pinned, positions, rows.lengths, false); // between two pins they are not right yet
+        this._finish(chain, 0);
     }
 
     private _begin(chain: Chain, parameters: StepParameters): BendingRows {
@@ -56,16 +61,31 @@ export class Bending implements Correction {
             this._rows = new BendingRows(chain.nodeCount);
             this._before = new Float64Array(chain.positions.length);
         }
+        setLengths(chain, parameters, this._rows.lengths);
         this._rows.begin(chain, parameters);
         this._before.set(chain.positions);
         return this._rows;
     }
 
-    /** The correction belongs to the whole step, previous positions to its last substep. */
-    private _finish({ positions, previousPositions, substep }: Chain): void {
-        const kept = 1 - substep / FIXED_STEP;
+    /**
+     * @param part Part of the correction that becomes velocity: it belongs to the whole step, previous positions to its
+     *     last substep. Where Newton's method has failed none does: the velocity would be of any size.
+     */
+    private _finish({ positions, previousPositions }: Chain, part: number): void {
+        const kept = 1 - part;
         for (let k = 0; k < positions.length; k++) {
             previousPositions[k] += (positions[k] - this._before[k]) * kept;
         }
     }
+}
+
+/** The lengths that segments are to have: their own, unless pins are too far apart for that; elastic ones that of now. */
+function setLengths(
+    { baseLengths, positions, pinnedNodes }: Chain,
+    { stretchCompliance }: StepParameters,
+    lengths: Float64Array,
+): void {
+    lengths.set(baseLengths);
+    if (stretchCompliance > 0) setToLengths(lengths, positions);
+    else raiseToPins(lengths, positions, pinnedNodes, SPARE_LENGTH);
 }

@@ -27,9 +27,11 @@ const turn = new Float64Array(2);
  * is not active constrains nothing. Rows share nodes only with rows at most `WIDTH` away: J W J^T is a band.
  */
 export class BendingRows {
-    /** Largest residual above its tolerance, rad or length; 0 when every row is right. */
+    /** Largest residual above its tolerance, as a multiple of that; 0 when every row is right. */
     maxResidual = 0;
     readonly nodeCount: number;
+    /** The length that each segment is to have. */
+    readonly lengths: Float64Array;
 
     /** Inverse masses with a pinned node before the first and after the last: rows at the ends need no branch. */
     private readonly _weights: Float64Array;
@@ -48,6 +50,7 @@ export class BendingRows {
     constructor(nodeCount: number) {
         this.nodeCount = nodeCount;
         const rows = 2 * nodeCount;
+        this.lengths = new Float64Array(nodeCount - 1);
         this._weights = new Float64Array(nodeCount + 2);
         this._gradients = new Float64Array(ROW * rows);
         this._band = new Float64Array((WIDTH + 1) * (rows + WIDTH));
@@ -60,14 +63,11 @@ export class BendingRows {
     }
 
     /** Forgets the forces and limits of the step before. */
-    begin(
-        { nodeCount, inverseMasses, baseLengths }: Chain,
-        { bendStiffness, bendCompliance }: StepParameters,
-    ): void {
-        this._excessLeft = power(1 - bendStiffness, TUTORIAL_PASSES);
+    begin({ nodeCount, inverseMasses, baseLengths }: Chain, parameters: StepParameters): void {
+        this._excessLeft = power(1 - parameters.bendStiffness, TUTORIAL_PASSES);
         for (let i = 1; i < nodeCount - 1; i++) {
             const length = 0.5 * (baseLengths[i - 1] + baseLengths[i]);
-            this._softness[i] = (bendCompliance * length) / (FIXED_STEP * FIXED_STEP);
+            this._softness[i] = (parameters.bendCompliance * length) / (FIXED_STEP * FIXED_STEP);
         }
         this._weights.set(inverseMasses, 1);
         this._weights[nodeCount + 1] = 0;
@@ -96,20 +96,19 @@ export class BendingRows {
         for (let i = 0; i < segmentCount; i++) this._length(chain, i);
         for (let i = 1; i < nodeCount - 1; i++) this._joint(chain, i, parameters);
         this._clamp(chain, parameters);
-        this._findMaxResidual(chain);
+        this._findMaxResidual();
         this._fillBand();
     }
 
     /** Row 2 i + 1: segment i at its length. */
-    private _length({ positions, baseLengths }: Chain, i: number): void {
+    private _length({ positions }: Chain, i: number): void {
         const row = 2 * i + 1;
         const dx = positions[2 * i + 2] - positions[2 * i];
         const dy = positions[2 * i + 3] - positions[2 * i + 1];
         const distance = Math.sqrt(dx * dx + dy * dy);
-        const length = baseLengths[i];
         if (distance < MIN_DISTANCE || this._weights[i + 1] + this._weights[i + 2] === 0) return;
         this._active[row] = 1;
-        this._increments[row] = length - distance;
+        this._increments[row] = this.lengths[i] - distance;
         const g = ROW * row;
         const { _gradients: gradients } = this;
         gradients[g + 2] = dx / distance;
@@ -179,17 +178,16 @@ export class BendingRows {
     }
 
     /** Of all active rows: what `linearise` has just found stands in `_increments`, with the other sign. */
-    private _findMaxResidual({ baseLengths }: Chain): void {
-        const { _active: active, _increments: increments } = this;
-        let max = 0;
+    private _findMaxResidual(): void {
+        const { _active: active, _increments: increments, lengths } = this;
+        let max = 1;
         for (let row = 0; row < active.length; row++) {
             if (active[row] === 0) continue;
-            const size = Math.abs(increments[row]);
-            const isWrong =
-                row % 2 === 0 ? size > ANGLE_TOLERANCE : size > LENGTH_TOLERANCE * baseLengths[row >> 1];
-            if (isWrong && size > max) max = size;
+            const tolerance = row % 2 === 0 ? ANGLE_TOLERANCE : LENGTH_TOLERANCE * lengths[row >> 1];
+            const size = Math.abs(increments[row]) / tolerance;
+            if (size > max) max = size;
         }
-        this.maxResidual = max;
+        this.maxResidual = max > 1 ? max : 0;
     }
 
     /** Fills the band with J W J^T + compliance: each row's product with itself and with the `WIDTH` rows after it. */

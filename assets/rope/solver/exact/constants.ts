@@ -92,6 +92,13 @@ export const MIN_SUBSTEP = 1 / 32;
  */
 export const MAX_SOFTNESS = 0.1;
 
+/** Time for which all steps are left to the relaxation after which a rope is put to rest, s. */
+export const MAX_STUCK_TIME = 0.5;
+
+/** Steps that are softened after one that was left to the relaxation, and strain per force on the lightest node in them. */
+export const SOFT_STEPS = 60;
+export const RESCUE_SOFTNESS = 1e-10;
+
 /**
  * Excess of the square of a segment's length, in parts, below which its residual is half of that, and its vector its
  * direction: a square root and a division less in nearly every iteration. And such a direction is linear in the

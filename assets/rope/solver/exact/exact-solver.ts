@@ -18,14 +18,13 @@ import { assessSubstep, predictExact } from './direction';
 import type { Scheme } from './direction';
 import { isEnergyAtStake } from './energy';
 import { markTaut, noteLengths, setLengthsInForce } from './lengths';
-import { limitStretch } from './limit-stretch';
 import { loadExactState, saveExactState } from './memory';
 import { converge } from './newton';
 import { ExactPace } from './pace';
 import { ExactState } from './state';
 import { changeExactSubstep, measureDirectionScales, startSubstep } from './substep';
 import type { StepParameters } from '../parameters';
-import { stepRelaxation } from '../passes/relaxation';
+import { Rescue } from './rescue';
 import { Schemes } from './schemes';
 import type { Solver } from '../solver';
 import type { SolverMemory } from '../state';
@@ -42,17 +41,27 @@ import type { SolverMemory } from '../state';
  * iterations make a soft rope, at no number softer than with `Relaxation`.
  */
 export class ExactSolver implements Solver {
-    /** Tries of substeps given up so far, and steps left to the relaxation. */
+    /** Tries of substeps given up so far. */
     retries = 0;
-    fallbacks = 0;
 
     private _state: ExactState | null = null;
     private readonly _pace = new ExactPace();
     private readonly _schemes = new Schemes();
+    private readonly _rescue = new Rescue();
 
     /** Eliminations done so far, repeated and undone ones too: what the solver's time goes into. */
     get eliminations(): number {
         return this._state?.eliminations ?? 0;
+    }
+
+    /** Steps left to the relaxation so far. */
+    get fallbacks(): number {
+        return this._rescue.fallbacks;
+    }
+
+    /** Times the rope was put to rest. */
+    get restarts(): number {
+        return this._rescue.restarts;
     }
 
     step(chain: Chain, parameters: StepParameters, h: number): void {
@@ -62,7 +71,9 @@ export class ExactSolver implements Solver {
         state.turnRate = 0;
         state.longestSubstep = h / parameters.substeps;
         let substep = h / Math.max(parameters.substeps, wanted);
-        const shortest = Math.max(h * MIN_SUBSTEP, substep / parameters.iterations) * (1 + TIME_ROUNDING);
+        const shortest = this._rescue.isStuck
+            ? h
+            : Math.max(h * MIN_SUBSTEP, substep / parameters.iterations) * (1 + TIME_ROUNDING);
         // A difference is a number of the loop's own; the argument itself would be garbage in every turn.
         for (let left = h - 0; left > TIME_ROUNDING * h;) {
             substep = left / Math.ceil(left / substep - TIME_ROUNDING);
@@ -70,6 +81,7 @@ export class ExactSolver implements Solver {
             state.pinFraction = substep / left;
             measureDirectionScales(chain, state, parameters.stretchCompliance > 0);
             changeExactSubstep(chain, state, parameters, this._schemes.current === 'implicit');
+            this._rescue.soften(chain, state);
             if (this._schemes.current === 'conserving' && (left === h || state.isHit))
                 projectVelocities(chain, state);
             if (this._solve(chain, state, parameters)) {
@@ -83,6 +95,7 @@ export class ExactSolver implements Solver {
             }
         }
         this._schemes.endStep(chain, state);
+        this._rescue.endStep();
     }
 
     resized(chain: Chain): Solver {
@@ -94,13 +107,14 @@ export class ExactSolver implements Solver {
         result._pace.copyFrom(this._pace);
         result._schemes.copyFrom(this._schemes);
         result.retries = this.retries;
-        result.fallbacks = this.fallbacks;
+        result._rescue.copyFrom(this._rescue);
         return result;
     }
 
     save(chain: Chain, to: SolverMemory): boolean {
         if (this._state?.nodeCount !== chain.nodeCount) return false;
-        this._schemes.save(to.chain, this._pace.save(to.chain, saveExactState(this._state, to)));
+        const next = this._pace.save(to.chain, saveExactState(this._state, to));
+        this._rescue.save(to.chain, this._schemes.save(to.chain, next));
         return true;
     }
 
@@ -109,7 +123,7 @@ export class ExactSolver implements Solver {
         const next = loadExactState(this._state, from);
         if (next < 0) return this._forget(this._state);
         setLengthsInForce(chain, this._state, 1); // the base lengths
-        this._schemes.load(from.chain, this._pace.load(from.chain, next));
+        this._rescue.load(from.chain, this._schemes.load(from.chain, this._pace.load(from.chain, next)));
     }
 
     /** Takes over what may have changed since the last step: the chain, its velocities, lengths and pins. */
@@ -209,21 +223,10 @@ export class ExactSolver implements Solver {
         this.retries++;
     }
 
-    /**
-     * Does the whole step anew by the relaxation, in substeps of one length: what its passes leave undone comes back as
-     * velocity, and would be multiplied where a short substep is followed by a long one. Then shortens, without any
-     * change of velocity, the segments that are still too long.
-     */
     private _fallBack(chain: Chain, state: ExactState, parameters: StepParameters, h: number): void {
-        chain.positions.set(state.stepPositions);
-        chain.previousPositions.set(state.stepPreviousPositions);
-        chain.substep = state.stepSubstep;
-        stepRelaxation(chain, parameters, h);
-        if (parameters.stretchCompliance === 0) limitStretch(chain, state, parameters);
-        chain.tensions.fill(0);
+        this._rescue.solve(chain, state, parameters, h);
         this._forget(state);
         this._schemes.beImplicit();
-        this.fallbacks++;
     }
 
     /** Keeps what the next substep needs to know of this one. */

@@ -55,9 +55,10 @@ export class Schemes {
         return at + 2;
     }
 
-    /** Takes back what `save` wrote. */
-    load(numbers: readonly number[], at: number): void {
+    /** Takes back what `save` wrote. Returns where the next number is. */
+    load(numbers: readonly number[], at: number): number {
         this._implicitSteps = numbers[at];
         this._conservingSteps = numbers[at + 1] ?? 0; // states of before have none
+        return at + 2;
     }
 }

@@ -61,3 +61,26 @@ export function raiseToLengths(limits: Float64Array, points: Float64Array): void
         if (length > limits[i] && length < Infinity) limits[i] = length;
     }
 }
+
+/** Sets every length to that of the segment now. */
+export function setToLengths(lengths: Float64Array, points: Float64Array): void {
+    for (let i = 0; i < lengths.length; i++) lengths[i] = segmentLength(points, i);
+}
+
+/** Makes the segments between two pins that are farther apart than these are long longer, all by the same factor. */
+export function raiseToPins(
+    lengths: Float64Array,
+    points: Float64Array,
+    pinnedNodes: readonly number[],
+    spare: number,
+): void {
+    for (let k = 1; k < pinnedNodes.length; k++) {
+        const from = pinnedNodes[k - 1];
+        const to = pinnedNodes[k];
+        const dx = points[2 * to] - points[2 * from];
+        const dy = points[2 * to + 1] - points[2 * from + 1];
+        const factor = (Math.sqrt(dx * dx + dy * dy) * (1 + spare)) / restLengthBetween(lengths, from, to);
+        if (!(factor > 1)) continue;
+        for (let i = from; i < to; i++) lengths[i] *= factor;
+    }
+}

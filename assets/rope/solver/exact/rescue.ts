@@ -1,0 +1,122 @@
+import type { Chain } from '../chain';
+import { MAX_SOFTNESS, MAX_STUCK_TIME, RESCUE_SOFTNESS, SOFT_STEPS } from './constants';
+import { restoreLengths } from '../geometry/restore';
+import { DEFAULT_PARAMETERS } from '../parameters';
+import type { StepParameters } from '../parameters';
+import { stepRelaxation } from '../passes/relaxation';
+import type { ExactState } from './state';
+
+/** What is done with a step for which Newton's method finds no solution. */
+export class Rescue {
+    /** Steps left to the relaxation so far, and times that a rope was put to rest. */
+    fallbacks = 0;
+    restarts = 0;
+    /** Time of the last steps in a row that were left to the relaxation, s. */
+    private _stuckTime = 0;
+    /** Steps that are still softened. */
+    private _softSteps = 0;
+    /** Whether the rope was put to rest at the end of the last step: then the next one is tried whole only. */
+    get isStuck(): boolean {
+        return this._stuckTime > MAX_STUCK_TIME;
+    }
+
+    /**
+     * Does the whole step anew by the relaxation, in substeps of one length: what its passes leave undone comes back as
+     * velocity, and would be multiplied where a short substep is followed by a long one. Then shortens, without any
+     * change of velocity, the segments that are still too long. A rope for which nothing else has been found for
+     * `MAX_STUCK_TIME` is put to rest, and again after every step until one succeeds; unless it has fewer iterations
+     * than the default, for then that is the softness asked for.
+     */
+    solve(chain: Chain, state: ExactState, parameters: StepParameters, h: number): void {
+        chain.positions.set(state.stepPositions);
+        chain.previousPositions.set(state.stepPreviousPositions);
+        chain.substep = state.stepSubstep;
+        stepRelaxation(chain, parameters, h);
+        chain.tensions.fill(0);
+        this.fallbacks++;
+        this._softSteps = SOFT_STEPS;
+        const { iterations } = parameters;
+        const wasStuck = this.isStuck;
+        if (iterations >= DEFAULT_PARAMETERS.iterations) this._stuckTime += h;
+        limitStretch(chain, state, parameters, this.isStuck ? 0 : MAX_SOFTNESS / (iterations * iterations));
+        if (!this.isStuck) return;
+        putToRest(chain);
+        if (!wasStuck) this.restarts++;
+    }
+
+    /**
+     * For a second after such a step gives rigid segments a compliance, far too small to be seen. With that Newton's
+     * method finds the tensions of a rope that lies folded on itself along one line, of which lengths alone do not
+     * decide.
+     */
+    soften({ masses, restLength, segmentCount }: Chain, state: ExactState): void {
+        if (this._softSteps === 0 || state.softness > 0) return;
+        let lightest = masses[0];
+        for (let i = 1; i < masses.length; i++) if (masses[i] < lightest) lightest = masses[i];
+        state.softness = (RESCUE_SOFTNESS * segmentCount) / (lightest * restLength);
+    }
+
+    /** Notes that a step needed none of this. */
+    endStep(): void {
+        this._stuckTime = 0;
+        if (this._softSteps > 0) this._softSteps--;
+    }
+
+    copyFrom(other: Rescue): void {
+        this.fallbacks = other.fallbacks;
+        this.restarts = other.restarts;
+        this._stuckTime = other._stuckTime;
+        this._softSteps = other._softSteps;
+    }
+
+    /** Writes what the next step needs to know of those before, from `numbers[at]` on. Returns where it ends. */
+    save(numbers: number[], at: number): number {
+        numbers[at] = this._stuckTime;
+        numbers[at + 1] = this._softSteps;
+        return at + 2;
+    }
+
+    /** Takes back what `save` wrote. */
+    load(numbers: readonly number[], at: number): void {
+        this._stuckTime = numbers[at] ?? 0; // states of before have neither
+        this._softSteps = numbers[at + 1] ?? 0;
+    }
+}
+
+/**
+ * Moves nodes, and the places they come from, until no segment is stretched by more than a part of its length. Rods,
+ * which the passes also leave too short, are put at their lengths as far as their pins let them. Elastic ropes stay.
+ */
+function limitStretch(
+    chain: Chain,
+    state: ExactState,
+    { segmentModel, stretchCompliance }: StepParameters,
+    part: number,
+): void {
+    if (stretchCompliance > 0) return;
+    const { positions, previousPositions, pinned, segmentCount } = chain;
+    const { lengths, stepPositions: before, blocks: limits } = state; // two arrays that are free now
+    const rods = segmentModel === 'rod';
+    for (let i = 0; i < segmentCount; i++) limits[i] = lengths[i] * (rods ? 1 : 1 + part);
+    before.set(positions);
+    restoreLengths(positions, pinned, positions, limits, rods);
+    for (let k = 0; k < positions.length; k++) previousPositions[k] += positions[k] - before[k];
+}
+
+/** Takes all motion out but, of a rope that nothing holds, that of its centre of mass. */
+function putToRest(chain: Chain): void {
+    const { positions, previousPositions, masses, pinnedNodes, nodeCount } = chain;
+    if (pinnedNodes.length > 0) return chain.stop();
+    let mass = 0;
+    let x = 0;
+    let y = 0;
+    for (let i = 0; i < nodeCount; i++) {
+        mass += masses[i];
+        x += masses[i] * (positions[2 * i] - previousPositions[2 * i]);
+        y += masses[i] * (positions[2 * i + 1] - previousPositions[2 * i + 1]);
+    }
+    for (let i = 0; i < nodeCount; i++) {
+        previousPositions[2 * i] = positions[2 * i] - x / mass;
+        previousPositions[2 * i + 1] = positions[2 * i + 1] - y / mass;
+    }
+}

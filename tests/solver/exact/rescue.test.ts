@@ -1,0 +1,116 @@
+import { Chain, FIXED_STEP, maxStretch, Simulation } from '../../../assets/rope/solver';
+import type { StepParameters } from '../../../assets/rope/solver';
+import { Rescue } from '../../../assets/rope/solver/exact/rescue';
+import { ExactState } from '../../../assets/rope/solver/exact/state';
+import { exactSolverOf } from '../../physics/check';
+import { massesWithLoad, pointsOf } from '../../scenes/scene';
+import { startScene } from '../../scenes/start';
+import { farthest, withDefaults } from '../../support/solver';
+
+/** Steps that may be left to the relaxation in a row before a rope is put to rest: half a second. */
+const PATIENCE = 30;
+
+/** A load a thousand million times as heavy as a node, below a head that jumps. */
+function hopeless(changes: Partial<StepParameters> = {}): Simulation {
+    const points = pointsOf(10, (i) => [0, -5 * i]);
+    return startScene({ baseLength: 5, points, masses: massesWithLoad(10, 9, 1e9) }, changes);
+}
+
+/** A frame, in some of which the head jumps. */
+function frame(simulation: Simulation, number: number): void {
+    if (number < 120 && number % 20 === 0) simulation.pin(0, number % 40 === 0 ? 1000 : 0, 0);
+    simulation.advance(FIXED_STEP);
+}
+
+describe('a rope whose motion is not found', () => {
+    test('is put to rest after half a second, and keeps its length', () => {
+        const simulation = hopeless();
+        const { chain } = simulation;
+        const solver = exactSolverOf(simulation);
+        let inARow = 0;
+        let rests = 0;
+        for (let number = 0; number < 300; number++) {
+            const { fallbacks, restarts } = solver;
+            frame(simulation, number);
+            inARow = solver.fallbacks > fallbacks ? inARow + 1 : 0;
+            if (solver.restarts === restarts) continue;
+            expect(inARow).toBe(PATIENCE + 1);
+            expect(chain.positions).toEqual(chain.previousPositions);
+            expect(maxStretch(chain.positions, chain.baseLengths)).toBeLessThan(1e-9);
+            rests++;
+        }
+        expect(rests).toBeGreaterThan(0);
+        expect(simulation.restarts).toBe(rests);
+        expect(maxStretch(chain.positions, chain.baseLengths)).toBeLessThan(0.001);
+    });
+
+    test('is then tried as a whole only, until a step succeeds', () => {
+        const simulation = hopeless();
+        const solver = exactSolverOf(simulation);
+        for (let number = 0; solver.restarts === 0; number++) frame(simulation, number);
+        const { eliminations, retries } = solver;
+        simulation.advance(FIXED_STEP);
+        expect(solver.retries - retries).toBeLessThanOrEqual(2); // with either scheme
+        expect(solver.eliminations - eliminations).toBeLessThanOrEqual(60);
+    });
+
+    test('is not put to rest where few iterations make it soft', () => {
+        const simulation = hopeless({ iterations: 5 });
+        for (let number = 0; number < 300; number++) frame(simulation, number);
+        expect(exactSolverOf(simulation).fallbacks).toBeGreaterThan(PATIENCE);
+        expect(simulation.restarts).toBe(0);
+    });
+
+    test('goes on from a state as it would have', () => {
+        const simulation = hopeless();
+        for (let number = 0; number < 20; number++) frame(simulation, number);
+        const copy = Simulation.from(simulation.capture(), simulation.parameters);
+        for (let number = 20; number < 120; number++)
+            for (const one of [simulation, copy]) frame(one, number);
+        expect(simulation.restarts).toBeGreaterThan(0);
+        expect(copy.chain.positions).toEqual(simulation.chain.positions);
+    });
+});
+
+test('of a rope that nothing holds, the centre of mass flies on', () => {
+    const chain = new Chain({ nodeCount: 4, baseLength: 10 });
+    chain.positions.set([0, 0, 10, 0, 20, 0, 30, 0]);
+    chain.setMass(2, 5);
+    chain.previousPositions.set(chain.positions.map((place, k) => place - [1, 2, 1.2, 1][k % 4]));
+    chain.substep = FIXED_STEP;
+    const parameters = withDefaults({ damping: 0, gravityX: 0, gravityY: 0 });
+    const state = new ExactState(chain);
+    state.lengths.set(chain.baseLengths);
+    const rescue = new Rescue();
+    const momentum = (): number[] => {
+        const sum = [0, 0];
+        for (let k = 0; k < 8; k++)
+            sum[k % 2] += chain.masses[k >> 1] * (chain.positions[k] - chain.previousPositions[k]);
+        return sum;
+    };
+    const [x, y] = momentum();
+    for (let step = 0; step <= PATIENCE; step++) {
+        state.stepPositions.set(chain.positions);
+        state.stepPreviousPositions.set(chain.previousPositions);
+        state.stepSubstep = chain.substep;
+        rescue.solve(chain, state, parameters, FIXED_STEP);
+    }
+    expect(rescue.restarts).toBe(1);
+    expect(momentum()[0]).toBeCloseTo(x, 6);
+    expect(momentum()[1]).toBeCloseTo(y, 6);
+    const moves = chain.positions.map((place, k) => place - chain.previousPositions[k]);
+    for (let k = 2; k < 8; k++) expect(moves[k]).toBeCloseTo(moves[k % 2], 9);
+});
+
+test.each([3, 5, 21])(
+    '%i nodes that hang folded from one point are left to the relaxation once a second',
+    (nodeCount) => {
+        const points = pointsOf(nodeCount, (i) => [0, -20 * Math.min(i, nodeCount - 1 - i)]);
+        const simulation = startScene({ baseLength: 20, points, pins: [0, nodeCount - 1] });
+        for (let number = 0; number < 300; number++) simulation.advance(FIXED_STEP);
+        const { fallbacks, eliminations } = exactSolverOf(simulation);
+        expect(fallbacks).toBeLessThanOrEqual(6);
+        expect(eliminations).toBeLessThanOrEqual(2 * 300);
+        expect(farthest(simulation.chain.positions, points)).toBeLessThan(0.01);
+    },
+);
