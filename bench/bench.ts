@@ -1,10 +1,11 @@
 /** `npm run bench`: what a rope costs, against the tutorials' algorithm and against libraries in the same run. */
 import { measureDrawCalls } from './draw';
-import { measureExact, measureExactDetached } from './exact';
+import { measureExact, measureExactAtWork, measureExactDetached } from './exact';
 import { measureGarbage } from './garbage';
 import { measureNetGarbage, measureNets } from './nets';
 import { isJitlessChild, measureJitless, printJitless } from './jitless';
 import { measureDefaultStretch } from './peers/default-stretch';
+import { measureEnergy } from './peers/energy';
 import { measureEqualAccuracy } from './peers/equal-accuracy';
 import { loadContestants } from './peers/load';
 import { search } from './peers/search';
@@ -29,6 +30,7 @@ async function measureAll(): Promise<void> {
     const parts: Readonly<Record<string, () => Row[]>> = {
         simulate: measureSimulation,
         exact: measureExact,
+        work: measureExactAtWork,
         jitless: measureJitless,
         garbage: () => [...measureGarbage(), ...measureNetGarbage()],
         nets: measureNets,
@@ -39,6 +41,7 @@ async function measureAll(): Promise<void> {
         peers: () => measureEqualAccuracy(contestants),
         detached: measureExactDetached,
         stretch: () => measureDefaultStretch(contestants),
+        energy: () => measureEnergy(contestants),
     };
     const onlyAt = process.argv.indexOf('--only');
     const names = onlyAt < 0 ? Object.keys(parts) : process.argv[onlyAt + 1].split(',');

@@ -1,5 +1,6 @@
 import { SCENES } from '../tests/scenes';
 import type { SceneName } from '../tests/scenes';
+import { AT_WORK } from './at-work';
 import { compareRows, timeCases } from './compare';
 import type { Rounds } from './compare';
 import type { Row } from '../tools/report';
@@ -25,6 +26,21 @@ export function measureExact(): Row[] {
         ...compare('jerk', [30, 100], VIOLENT_LIMIT),
         ...compare('drag', [30, 100], VIOLENT_LIMIT),
     ];
+}
+
+/** The same with more at work than gravity; the tutorials' rope knows nothing of that. */
+export function measureExactAtWork(): Row[] {
+    const cases = Object.entries(AT_WORK).flatMap(([work, { scene, parameters }]) =>
+        [30, 100].map((nodeCount) => ({ work, nodeCount, scene: scene(nodeCount), parameters })),
+    );
+    const entrants = cases.map(({ scene, parameters }) => [
+        { name: 'tutorial', create: () => tutorialRope(scene), frames: FRAMES },
+        { name: 'Exact', create: () => solverRope(scene, 'exact', parameters), frames: FRAMES },
+    ]);
+    return timeCases(entrants, ROUNDS).flatMap(([tutorial, ours], i) => {
+        const { work, nodeCount } = cases[i];
+        return compareRows(`work swing, ${nodeCount} nodes, ${work}`, 'Exact', { tutorial, ours }, null);
+    });
 }
 
 /** The same swing in a process without a JIT, as on some platforms. */

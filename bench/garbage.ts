@@ -1,7 +1,7 @@
 import { swing } from '../tests/scenes/swing';
-import type { StepParameters } from '../assets/rope/solver';
 import { row } from '../tools/report';
 import type { Row } from '../tools/report';
+import { AT_WORK } from './at-work';
 import { solverRope } from './ropes';
 import type { BenchRope } from './ropes';
 
@@ -15,15 +15,6 @@ type Stepped = Pick<BenchRope, 'step'>;
 
 const SOLVERS = { Relaxation: 'relaxation', Exact: 'exact' } as const;
 
-/** Ropes of 30 nodes in which more is at work than gravity. */
-const AT_WORK: Readonly<Record<string, Partial<StepParameters>>> = {
-    gusts: { windX: 100, windTurbulence: 200 },
-    'a limit of bending': { maxBend: 0.2 },
-    'a bend spring': { bendCompliance: 1e-6 },
-    rods: { segmentModel: 'rod' },
-    'elastic segments': { stretchCompliance: 1e-5 },
-};
-
 /**
  * Growth of the heap over a thousand steps without a collection, the least of a few times: the compiler may be at
  * work in one of them. Needs node's --expose-gc.
@@ -34,8 +25,8 @@ export function measureGarbage(): Row[] {
             const rope = solverRope(swing(nodeCount, 1), solver);
             return garbageRow(`garbage swing, ${nodeCount} nodes: ${name}`, rope, WARM_UP_STEPS);
         }),
-        ...Object.entries(AT_WORK).map(([work, parameters]) => {
-            const rope = solverRope(swing(30, 1), solver, parameters);
+        ...Object.entries(AT_WORK).map(([work, { scene, parameters }]) => {
+            const rope = solverRope(scene(30), solver, parameters);
             return garbageRow(`garbage swing, ${work}: ${name}`, rope, WARM_UP_STEPS);
         }),
     ]);

@@ -12,9 +12,11 @@ const TITLES: Readonly<Record<string, string>> = {
     swing: "Exact against the tutorials' rope: swing from the horizontal, 10 s",
     jerk: "Exact against the tutorials' rope: the head jumps 300 px twice a second, 10 s",
     drag: "Exact against the tutorials' rope: the head is dragged about at up to 1500 px/s, 10 s",
+    work: "Exact with more at work than gravity, against the tutorials' rope without: 10 s",
     jitless: "Exact against the tutorials' rope without a JIT: the swing",
     peers: 'Against libraries at equal accuracy: no segment of the swing more than 1 % too long in the last 5 of 10 s',
     stretch: 'Longest segment of the swing in the last 5 of 10 s, everyone with default settings',
+    energy: 'Energy left after 10 s of the swing without damping (below 0: the rope hangs longer than it is)',
     garbage: 'Garbage',
     net: "Nets against 20 of the tutorials' passes over the same threads",
     draw: 'Calls of the Graphics',
@@ -24,14 +26,32 @@ const TITLES: Readonly<Record<string, string>> = {
         "Exact against the tutorials' rope: the swing after an ArrayBuffer was detached (see bench/exact.ts)",
 };
 
-/** Puts the rows into bench/RESULTS.md, with what they were measured with and on. */
+/**
+ * Puts the rows into bench/RESULTS.md, with what they were measured with and on. Tables of which there are no rows stay
+ * as they are.
+ */
 export function writeResults(rows: readonly Row[]): void {
-    const words = [...new Set(rows.map(wordOf))];
-    const tables = words.map((word) => {
+    const sections = readSections();
+    for (const word of new Set(rows.map(wordOf))) {
         const group = rows.filter((row) => wordOf(row) === word);
-        return `## ${TITLES[word] ?? word}\n\n${table(word, group)}`;
-    });
+        sections.set(TITLES[word] ?? word, table(word, group));
+    }
+    const order = Object.values(TITLES);
+    const tables = [...sections]
+        .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))
+        .map(([title, text]) => `## ${title}\n\n${text}`);
     writeFileSync(FILE, `${[preamble(), ...tables].join('\n\n')}\n`);
+}
+
+/** The tables that are there, by their titles. */
+function readSections(): Map<string, string> {
+    const [, ...sections] = readFileSync(FILE, 'utf8').split(/^## /m);
+    return new Map(
+        sections.map((section) => {
+            const [title, ...lines] = section.trim().split('\n');
+            return [title, lines.join('\n').trim()];
+        }),
+    );
 }
 
 function wordOf({ name }: Row): string {
@@ -91,7 +111,7 @@ function commonLimit(parts: readonly { row: Row }[]): string {
 }
 
 function cell({ value, unit, spread, ok }: Row): string {
-    const figure = `${Number(value.toPrecision(3))} ${unit}`;
+    const figure = value < Infinity ? `${Number(value.toPrecision(3))} ${unit}` : 'unstable';
     const more = spread === undefined ? '' : ` +${Math.round(100 * spread)} %`;
     return ok ? figure + more : `**${figure}: not ok**`;
 }

@@ -37,11 +37,11 @@ export function solverRope(
     };
 }
 
-/** A scene held at its head by the tutorials' algorithm. */
-export function tutorialRope({ points, masses, baseLength, damping, drive }: Scene): BenchRope {
+/** A scene by the tutorials' algorithm. */
+export function tutorialRope({ points, masses, baseLength, pins, damping, drive }: Scene): BenchRope {
     const rope = new TutorialRope({
         points,
-        inverseMasses: masses.map((mass, i) => (i === 0 ? 0 : 1 / mass)),
+        inverseMasses: masses.map((mass, i) => (pins.includes(i) ? 0 : 1 / mass)),
         baseLength,
         iterations: ITERATIONS,
         gravityY: SWING_GRAVITY,

@@ -10,9 +10,9 @@ const WIDTH = 4;
 const ROW = 6;
 /** Offset of the gradient on the third node in a row. */
 const THIRD = 4;
-/** Residuals that count as 0: of a length, as a part of it, and of an angle, rad. */
-const LENGTH_TOLERANCE = 1e-7;
-const ANGLE_TOLERANCE = 1e-6;
+/** One over the residuals that count as 0: 1e-7 of a length, and an angle of 1e-6 rad. */
+const PER_LENGTH = 1e7;
+const PER_ANGLE = 1e6;
 /** Largest turn of a joint in an iteration, rad: gradients turn with the joint and hold for small turns only. */
 const MAX_TURN = 0.5;
 /** A step takes the part `bendStiffness` of the excess over the limit away so many times, as the tutorials' passes do. */
@@ -180,14 +180,14 @@ export class BendingRows {
     /** Of all active rows: what `linearise` has just found stands in `_increments`, with the other sign. */
     private _findMaxResidual(): void {
         const { _active: active, _increments: increments, lengths } = this;
-        let max = 1;
+        let max = 0;
         for (let row = 0; row < active.length; row++) {
             if (active[row] === 0) continue;
-            const tolerance = row % 2 === 0 ? ANGLE_TOLERANCE : LENGTH_TOLERANCE * lengths[row >> 1];
-            const size = Math.abs(increments[row]) / tolerance;
-            if (size > max) max = size;
+            const scale = row % 2 === 0 ? PER_ANGLE : PER_LENGTH / lengths[row >> 1];
+            const size = Math.abs(increments[row]) * scale;
+            if (size > 1 && size > max) max = size;
         }
-        this.maxResidual = max > 1 ? max : 0;
+        this.maxResidual = max;
     }
 
     /** Fills the band with J W J^T + compliance: each row's product with itself and with the `WIDTH` rows after it. */
