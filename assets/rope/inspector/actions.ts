@@ -15,7 +15,6 @@ export function declarationOf<Owner extends Component>(action: Action<Owner>): D
     const declaration = flag<Owner>({
         ...{ section, chinese, tooltip },
         initial: false,
-        saved: false,
         visible: (owner) => EDITOR_NOT_IN_PREVIEW && (!visible || visible(owner)),
     });
     return declaration as unknown as Declaration;
