@@ -108,7 +108,7 @@ test('all examples are valid TypeScript, and a wrong one is found', () => {
     const [intro, ...examples] = english.code('ts');
     const declared = intro!.replace(/^import.*$/gm, '').replace(/^let /gm, 'declare let ');
     const names = Object.entries({ ERopeDrawFlags, RopeEnd, RopeNet, RopeWinch }).map(([name]) => name);
-    const imports = `import { Node, Rect, Vec2 } from 'cc';\nimport { ${names.join(', ')}, Rope, RopeEvent, RopeSystem } from './rope';\n`;
+    const imports = `import { Node, Rect, Vec2 } from 'cc';\nimport { ${names.join(', ')}, Rope, RopeEvent, RopeNetEvent, RopeSystem } from './rope';\n`;
     const scripts = [...examples, 'rope.noSuchMethod();'].map(
         (code) => `${imports}${declared}\nexport function example(): void {\n${code}}\n`,
     );

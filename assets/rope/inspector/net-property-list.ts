@@ -1,3 +1,4 @@
+import { EventHandler } from 'cc';
 import { RopeNetHold, RopeNetPreset } from '../enums';
 import { ROPE_NET_ANCHOR, RopeNetAnchor } from '../RopeNetAnchor';
 import { ROPE_NET_ATTACHMENT, RopeNetAttachment } from '../RopeNetAttachment';
@@ -196,4 +197,19 @@ export const ROPE_NET = {
     timeScale: ROPE.timeScale,
     paused: ROPE.paused,
     allowSleep: ROPE.allowSleep,
+
+    /** Handlers of everything that happens to the net: see {@link RopeNetEventType}. `node.on` hears the same. */
+    netEvents: entries(
+        EventHandler,
+        {},
+        {
+            section: SECTIONS.advanced,
+            advanced: true,
+            chinese: '网事件',
+            tooltip: [
+                'Called with a RopeNetEvent when the net is cut, tears, sleeps, wakes, is grabbed or let go.',
+                '网被切断、撕裂、休眠、唤醒、被抓住或放开时调用，参数为 RopeNetEvent。',
+            ],
+        },
+    ),
 };

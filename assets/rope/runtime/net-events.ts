@@ -1,4 +1,4 @@
-import { isValid } from 'cc';
+import { EventHandler, isValid } from 'cc';
 import type { RopeNet } from '../RopeNet';
 import { RopeNetEvent, RopeNetEventType } from '../RopeNetEvent';
 import type { NetSimulation } from '../solver';
@@ -66,8 +66,15 @@ export class NetEvents {
         this._queue.emit();
     }
 
+    /** Whether anybody listens to a type. */
+    private _listens(type: RopeNetEventType): boolean {
+        if (this.isMuted) return false;
+        const { netEvents, node } = this._net;
+        return (netEvents?.length ?? 0) > 0 || node.hasEventListener(type);
+    }
+
     private _note(type: RopeNetEventType, { steps }: NetSimulation, count: number): RopeNetEvent | null {
-        if (this.isMuted || !this._net.node.hasEventListener(type)) return null;
+        if (!this._listens(type)) return null;
         const event = this._queue.add();
         event.type = type;
         event.count = count;
@@ -85,8 +92,10 @@ export class NetEvents {
     }
 }
 
-/** Calls the handlers of the node, as long as there is one. */
+/** Calls the handlers of the inspector, then those of the node, as long as there is a node. */
 function tell(event: RopeNetEvent): void {
-    const { node } = event.net;
+    const { net } = event;
+    const { node } = net;
+    if (isValid(node, true)) EventHandler.emitEvents(net.netEvents ?? [], event);
     if (isValid(node, true)) node.emit(event.type, event);
 }

@@ -1,4 +1,4 @@
-import { Vec2 } from 'cc';
+import { _decorator, Component, EventHandler, Vec2 } from 'cc';
 import { RopeNet, RopeNetHold } from '../../../assets/rope';
 import type { RopeNetEvent } from '../../../assets/rope';
 import { pointer } from '../../../tools/cc/pointer';
@@ -7,6 +7,17 @@ import { addNet, pointOf } from '../../support/nets';
 
 const game = useGame();
 const { EventType } = RopeNet;
+const { ccclass } = _decorator;
+
+/** What handlers of the inspector and listeners of the node have heard. */
+let heard: string[] = [];
+
+@ccclass('RopeNetEventsTestListener')
+class Listener extends Component {
+    onNet({ type }: RopeNetEvent, data?: string): void {
+        heard.push(`${type} ${data}`);
+    }
+}
 
 /** What a net has told, as texts: its type, and the threads that have gone or the finger. */
 function listen(net: RopeNet): string[] {
@@ -107,4 +118,32 @@ test('in the scene view nobody is told anything', () => {
     expect(net.cut(new Vec2(x - 5, y + 10), new Vec2(x + 5, y + 10))).toBe(1);
     game.tick(2);
     expect(told).toEqual([]);
+});
+
+test('handlers of the inspector come first, with their own data; then listeners of the node', () => {
+    const net = addNet(game);
+    const target = game.addNode('listener');
+    target.addComponent(Listener);
+    const handler = {
+        target,
+        component: 'RopeNetEventsTestListener',
+        handler: 'onNet',
+        customEventData: 'snip',
+    };
+    net.netEvents.push(Object.assign(new EventHandler(), handler));
+    const [x, y] = pointOf(net, 2, 2);
+    const snip = (): number => net.cut(new Vec2(x - 5, y + 10), new Vec2(x + 5, y + 10));
+    heard = [];
+    snip();
+    expect(heard).toEqual([`${EventType.CUT} snip`]);
+    net.reset();
+    net.node.on(EventType.CUT, ({ type }: RopeNetEvent) => heard.push(`${type} node`));
+    heard = [];
+    snip();
+    expect(heard).toEqual([`${EventType.CUT} snip`, `${EventType.CUT} node`]);
+    net.netEvents = [];
+    net.reset();
+    heard = [];
+    snip();
+    expect(heard).toEqual([`${EventType.CUT} node`]);
 });
