@@ -3,7 +3,7 @@ import { RopeEnd } from './enums';
 import { localized } from './inspector/localized';
 import { Rope } from './Rope';
 import { RopeEventType } from './RopeEvent';
-import { runtimeOf } from './runtime/editable-runtime';
+import { runtimeOf } from './runtime/runtime-of';
 import type { Companion } from './runtime/happenings';
 import type { MeanTensions } from './runtime/mean-tensions';
 

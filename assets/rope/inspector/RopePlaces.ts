@@ -9,11 +9,13 @@ import { cutRope } from '../runtime/cut';
 import { isTaut, polylineLength } from '../solver';
 import {
     boundsInWorld,
+    distanceOfPlace,
     extensionOf,
     findCrossings,
     isWithin,
     meetsRect,
     nearestHit,
+    placeOf,
     pointAt,
     rayHit,
     tangentAt,
@@ -59,7 +61,7 @@ export abstract class RopePlaces extends RopeProperties {
     /** Length from the head to a node. */
     distanceOf(index: number): number {
         const node = nodeAt(this, 'distanceOf index', index, this._runtime.ready().chain.nodeCount);
-        return node < 1 ? 0 : this._runtime.lengthTo(node - 1, 1);
+        return node < 1 ? 0 : distanceOfPlace(this._runtime.queried, node - 1, 1);
     }
 
     /** Where the rope is drawn at a length from the head; beyond an end, that end. World px. */
@@ -148,7 +150,7 @@ export abstract class RopePlaces extends RopeProperties {
      */
     cutAt(distance: number): RopeCut | null {
         if (!this._isLive) return null;
-        const { segment, t } = this._runtime.placeAt(this._length(distance, 'cutAt'));
+        const { segment, t } = placeOf(this._runtime.queried, this._length(distance, 'cutAt'));
         return this._cut(segment, t);
     }
 

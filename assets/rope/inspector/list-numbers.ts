@@ -29,6 +29,11 @@ export function lengthOf(rope: RopeProperties): number {
     return sum;
 }
 
+/** Mean length of a segment at rest, px in the node's own units, as the inspector has it. */
+export function meanLengthOf(rope: RopeProperties): number {
+    return lengthOf(rope) / (rope.nodeCount - 1);
+}
+
 /** Rest length of every segment, px in the node's own units; 0 if segments have lengths of their own. */
 export function evenLengthOf({ baseLengths, initialShape, baseLength }: RopeProperties): number {
     return (baseLengths?.length ?? 0) === 0 && initialShape !== RopeShape.Points ? baseLength : 0;

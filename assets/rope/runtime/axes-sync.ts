@@ -1,3 +1,4 @@
+import type { Component } from 'cc';
 import { isValid } from 'cc';
 import { RopeSpace } from '../enums';
 import type { RopeProperties } from '../inspector/RopeProperties';
@@ -7,7 +8,6 @@ import type { Simulation } from '../solver';
 import type { RopeAxes } from './axes';
 import { Scaling } from './scaling';
 
-const map = new Affine();
 const centre = new Float64Array(2);
 
 /** Keeps a rope in the axes it is simulated in: its nodes stay where they are seen when these become others. */
@@ -18,6 +18,10 @@ export class AxesSync {
     /** From the axes before the last `sync` to those after it; null if the space is the same. */
     map: Readonly<Affine> | null = null;
 
+    /** Whether the rope, which was scaled to nothing before the last `sync`, is there again. */
+    isBack = false;
+
+    private _wasNothing = false;
     private readonly _rope: RopeProperties;
     private readonly _axes: RopeAxes;
     private readonly _scaling = new Scaling();
@@ -38,12 +42,7 @@ export class AxesSync {
 
     /** Re-reads the matrix of the rope's node. Returns whether it is another one than the last time. */
     read(): boolean {
-        const isAnother = this._axes.read(this._rope.node);
-        if (!this._axes.invertible) {
-            warnOnce(this._rope, 'scale', 'is 0 along one of the axes; the last one that was not is used.');
-        }
-        if (!this._axes.isPlaced) warnOnce(this._rope, 'position', 'is not finite; the last one is used.');
-        return isAnother;
+        return readAxes(this._rope, this._axes);
     }
 
     /** Tells the simulation of another space or scale. Returns whether lengths are others, too: see runtime/uneven.ts. */
@@ -52,6 +51,8 @@ export class AxesSync {
         this.map = null;
         if (this._axes.space !== this._rope.space) this._changeSpace(simulation);
         if (this._axes.lengthScale !== this.lengthScale) this._changeScale(simulation);
+        this.isBack = this._wasNothing && this._axes.invertible;
+        this._wasNothing = !this._axes.invertible;
         return this.lengthScale !== lengthScale;
     }
 
@@ -80,8 +81,19 @@ export class AxesSync {
             centre[0] = x;
             centre[1] = y;
         }
-        const rest = 1 - ratio;
-        simulation.transform(map.set(ratio, 0, 0, ratio, centre[0] * rest, centre[1] * rest));
+        simulation.scaleAbout(centre[0], centre[1], ratio);
         this.lengthScale = this._axes.lengthScale;
     }
+}
+
+/**
+ * Re-reads the matrix of a rope's or a net's node, and warns of one that is no use. Returns whether it is another one
+ * than the last time.
+ */
+export function readAxes(owner: Component, axes: RopeAxes): boolean {
+    const isAnother = axes.read(owner.node);
+    if (!axes.invertible)
+        warnOnce(owner, 'scale', 'is 0 along one of the axes; the last one that was not is used.');
+    if (!axes.isPlaced) warnOnce(owner, 'position', 'is not finite; the last one is used.');
+    return isAnother;
 }

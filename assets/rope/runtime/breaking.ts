@@ -5,7 +5,7 @@ import { ROPE_ANCHOR } from '../RopeAnchor';
 import { directionOf } from '../solver';
 import type { Place, Simulation } from '../solver';
 import { cutRope } from './cut';
-import { runtimeOf } from './editable-runtime';
+import { runtimeOf } from './runtime-of';
 import type { EditableRuntime } from './editable-runtime';
 import { findHangingPlace } from './hanging-place';
 import type { MeanTensions } from './mean-tensions';

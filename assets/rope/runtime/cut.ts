@@ -6,7 +6,8 @@ import { baseLengthOf, cutAtNode, segmentCountOf, split } from '../solver';
 import type { Piece } from '../solver';
 import { viewOver } from '../draw';
 import { copyValues } from './copy-values';
-import { runtimeOf } from './editable-runtime';
+import { distanceOfPlace } from './queries';
+import { runtimeOf } from './runtime-of';
 import type { EditableRuntime } from './editable-runtime';
 
 /** Cuts nearer to a node than this part of a segment are made at the node; no stub of a whole segment is shorter. */
@@ -52,7 +53,7 @@ export function cutRope(
     const before = isNew ? piece.state.nodeCount - 1 : piece.state.nodeCount;
     const other = createPiece(rope);
     other.node.active = true; // before it has a state: enabling a rope takes its motion out
-    const distance = runtime.lengthTo(notch.segment, notch.t);
+    const distance = distanceOfPlace(runtime.queried, notch.segment, notch.t);
     const wholeLength = runtime.cuts.wholeLength || runtime.length;
     const first = isNew ? node : node + 1; // of the tail's nodes, as they were counted before
     const numberOf = (old: number): number => old - first + 1;

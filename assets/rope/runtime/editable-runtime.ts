@@ -2,12 +2,11 @@ import { isValid } from 'cc';
 import type { DrawnRope } from '../draw';
 import { RopeTouch } from '../enums';
 import { adviceFor } from '../inspector/advice';
-import { lengthOf } from '../inspector/list-numbers';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Rope } from '../Rope';
 import type { RopeState } from '../RopeState';
-import { distanceTo, FIXED_STEP, placeAt, Simulation } from '../solver';
-import type { Piece, Place } from '../solver';
+import { FIXED_STEP, Simulation } from '../solver';
+import type { Piece } from '../solver';
 import { Addresses } from './addresses';
 import { AuthoredAddresses } from './authored-addresses';
 import { Breaking } from './breaking';
@@ -16,6 +15,7 @@ import { RopeEvents } from './events';
 import type { GameRuntime } from './driver';
 import { EditedRope } from './edited-rope';
 import { Fading } from './fading';
+import { nodeOutOfReach } from './pin-warnings';
 import { Happenings } from './happenings';
 import type { Companion } from './happenings';
 import type { QueriedRope } from './queries';
@@ -119,8 +119,7 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
         to.lengthScale = lengthScale;
         this.cuts.save(to);
         to.fadeTime = this.fading.time;
-        to.standsStill = this._standsStill;
-        to.movedStandingStill = this._movedStandingStill;
+        this._stillness.save(to);
         this._sleep.save(to.sleep, simulation.chain.positions);
         this.happenings.save(to.tautness, simulation);
         this.sight.save(to.sight, this._rope.offScreen);
@@ -159,8 +158,7 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
         this._changesKnown = false;
         // A rope that stands unseen follows its head when it is seen.
         if ((!state.sight.standsUnseen && this._pinsMoved()) || isDisturbed) this.wake();
-        this._standsStill = state.standsStill;
-        this._movedStandingStill = state.movedStandingStill;
+        this._stillness.load(state);
         this.happenings.load(state.tautness, simulation, this.sleeping);
         this._show(simulation);
         this._outdated = true;
@@ -170,7 +168,7 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
     /** What is wrong with the rope while it runs and what would cure it; empty if nothing is. */
     get advice(): string {
         const { maxStretch, worstNode } = this._rope;
-        return adviceFor(this.ready(), maxStretch, worstNode, this.outOfReach);
+        return adviceFor(this.ready(), maxStretch, worstNode, nodeOutOfReach(this.ready()) >= 0);
     }
 
     /** The rope as it is now, to be edited. */
@@ -213,23 +211,6 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
         this._authored ??= new AuthoredAddresses(this._rope, this.pins.scriptPins);
     }
 
-    /** Length along the rope at rest from the head to a place, px of its node. */
-    lengthTo(segment: number, t: number): number {
-        return distanceTo(this.ready().chain.baseLengths, { segment, t }) / this._axesSync.lengthScale;
-    }
-
-    /** The place at a length from the head, px of the rope's node. */
-    placeAt(distance: number): Place {
-        const place = { segment: 0, t: 0 };
-        placeAt(this.ready().chain.baseLengths, distance * this._axesSync.lengthScale, place);
-        return place;
-    }
-
-    /** Length of a segment as the inspector has it on average, px of the rope's node. */
-    get usualLength(): number {
-        return lengthOf(this._rope) / (this._rope.nodeCount - 1);
-    }
-
     /** Own mass of the rope per px of its node, as the inspector has it: that of an inner node by its segments. */
     get massPerLength(): number {
         return this._masses.perLength;
@@ -265,9 +246,4 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
             ? this._edited.length
             : this.ready().chain.restLength / this._axesSync.lengthScale;
     }
-}
-
-/** The runtime of a rope, for the components beside it. */
-export function runtimeOf(rope: Rope): EditableRuntime {
-    return (rope as unknown as { readonly _runtime: EditableRuntime })._runtime;
 }

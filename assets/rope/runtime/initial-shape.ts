@@ -2,23 +2,38 @@ import { RopeShape } from '../enums';
 import { checked, coordinate } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
-import { hypot, isBendable, placeHeap, placeSettled, placeStraight } from '../solver';
-import type { Simulation } from '../solver';
+import { hypot, isBendable, placeHeap, placeSettled, placeStraight, Simulation } from '../solver';
 import type { RopeAxes } from './axes';
 
 const point = new Float64Array(2);
 
+/** A simulation of a rope, whose head is at the rope's node if nothing pins it. */
+export function newSimulation({ nodeCount, baseLength }: RopeProperties, axes: RopeAxes): Simulation {
+    const simulation = new Simulation({ nodeCount, baseLength: baseLength * axes.lengthScale });
+    axes.fromNode.apply(point.fill(0));
+    simulation.chain.positions.set(point);
+    return simulation;
+}
+
 /**
- * Puts the nodes of a rope where its initial shape has them; its head is at its pin already.
+ * Starts a rope in its initial shape, with its initial velocities; its pins are known already.
  * @param atRest Whether a limp rope starts at rest all the same: where it comes to rest is known. Where others do, only
  * the game tells.
  */
-export function placeInitially(
+export function startInitially(
     rope: RopeProperties,
     axes: RopeAxes,
     simulation: Simulation,
     atRest: boolean,
 ): void {
+    simulation.start(() => {
+        place(rope, axes, simulation, atRest);
+    });
+    giveVelocities(rope, axes, simulation);
+}
+
+/** Puts the nodes of a rope where its initial shape has them; its head is at its pin already. */
+function place(rope: RopeProperties, axes: RopeAxes, simulation: Simulation, atRest: boolean): void {
     const { chain, parameters, isElastic } = simulation;
     const settles = atRest && rope.initialShape !== RopeShape.Points && !isBendable(parameters);
     const shape = settles ? RopeShape.Settled : rope.initialShape;
@@ -62,7 +77,7 @@ function placePoints(rope: RopeProperties, axes: RopeAxes, simulation: Simulatio
 }
 
 /** Sets a rope that is at rest going. */
-export function giveVelocities(rope: RopeProperties, axes: RopeAxes, simulation: Simulation): void {
+function giveVelocities(rope: RopeProperties, axes: RopeAxes, simulation: Simulation): void {
     const { chain } = simulation;
     const { a, b, c, d } = axes.fromNode;
     const count = Math.min(rope.initialVelocities?.length ?? 0, chain.nodeCount);

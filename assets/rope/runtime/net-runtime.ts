@@ -1,29 +1,27 @@
-import { UITransform } from 'cc';
 import type { DrawnRope } from '../draw';
-import type { RopeNetHold } from '../enums';
 import { netAdviceFor } from '../inspector/advice';
-import { warnOnce } from '../inspector/warn-once';
 import type { RopeNet } from '../RopeNet';
-import { Affine, FIXED_STEP, NetSimulation, nodesHeld } from '../solver';
+import { FIXED_STEP, NetSimulation } from '../solver';
 import type { NetShape } from '../solver';
 import { RopeAxes } from './axes';
+import { readAxes } from './axes-sync';
 import { NetToDraw } from './drawn-net';
 import type { GameRuntime } from './driver';
 import { forgetDestroyedAttachments } from './forget-destroyed';
-import { placeNetAttachments, syncNetLoads } from './net-attachments';
+import { placeNetAttachments } from './net-attachments';
 import { NetEvents } from './net-events';
 import { meshOf } from './net-mesh';
-import { syncNetParameters } from './net-parameters';
 import { NetPins } from './net-pins';
-import { HOLDS, mapped, shapeOf, ShapeWatch } from './net-shape';
+import { NetPropertiesSync } from './net-properties-sync';
+import { mapped, shapeOf, ShapeWatch } from './net-shape';
 import { NetFingers } from './net-touch';
+import { warnOutOfNetReach } from './pin-warnings';
 import { Sight } from './sight';
 import { RopeSleep } from './sleep';
 
 /** Time in which a net comes to rest before it starts, s of its own. */
 const SETTLING_TIME = 2;
 
-const map = new Affine();
 const point = new Float64Array(2);
 
 /** The net in the scene and the net in the solver, kept in step. */
@@ -43,14 +41,11 @@ export class NetRuntime implements GameRuntime {
     lengthScale = 1;
 
     private readonly _rope: RopeNet;
-    private _rect: UITransform | null = null;
     private _simulation: NetSimulation | null = null;
     private readonly _shapeWatch = new ShapeWatch();
     /** In the axes of the net's node. */
     private _shape: NetShape | null = null;
-    private _hold: RopeNetHold | null = null;
-    private _slack = 0;
-    private _mass = 0;
+    private readonly _properties = new NetPropertiesSync();
     /** Whether anything has changed since nodes and attachments were last put where they are seen. */
     private _outdated = true;
     private readonly _toDraw = new NetToDraw();
@@ -96,7 +91,7 @@ export class NetRuntime implements GameRuntime {
         this.syncPins();
         if (this.sleep.sleeping) return;
         const steps = simulation.advance(dt);
-        if (simulation.reach.isExceeded) this._warnOfReach();
+        warnOutOfNetReach(this._rope, simulation);
         this._show(simulation);
         const { allowSleep, windTurbulence } = this._rope;
         const mayRest = allowSleep && windTurbulence === 0 && this.fingers.held.length === 0;
@@ -148,10 +143,8 @@ export class NetRuntime implements GameRuntime {
     teleport(): void {
         const simulation = this._synced();
         this.syncPins();
-        const pin = simulation.net.pinnedNodes[0];
-        if (pin === undefined) return;
-        simulation.pinMove(pin, point);
-        simulation.transform(map.set(1, 0, 0, 1, point[0], point[1]));
+        if (simulation.net.pinnedNodes.length === 0) return;
+        simulation.moveWithPin(simulation.net.pinnedNodes[0]);
         this.syncPins();
         simulation.gather();
         this.wake();
@@ -177,8 +170,7 @@ export class NetRuntime implements GameRuntime {
 
     /** The simulation; made at the first call, and anew when its shape has become another one. */
     ready(): NetSimulation {
-        if (!this._rect?.isValid) this._rect = this._rope.node.getComponent(UITransform);
-        if (this._shapeWatch.hasChanged(this._rope, this._rect)) this._simulation = null;
+        if (this._shapeWatch.hasChanged(this._rope)) this._simulation = null;
         return this._simulation ?? this._create();
     }
 
@@ -190,11 +182,6 @@ export class NetRuntime implements GameRuntime {
         this.events.forget(this.ready(), this.sleep.sleeping);
     }
 
-    /** Length of a cell's side. */
-    get spacing(): number {
-        return this.ready().net.cellSize;
-    }
-
     /** The net as a view paints it. The same object every time. */
     get drawnRope(): DrawnRope {
         return this._toDraw.set(this.ready(), this.axes.toNode, this.lengthScale);
@@ -204,13 +191,12 @@ export class NetRuntime implements GameRuntime {
         const rope = this._rope;
         this._readAxes();
         this.lengthScale = this.axes.lengthScale;
-        this._mass = rope.mass;
-        this._slack = 0;
-        this._hold = null;
-        this._shape = shapeOf(rope, this._rect);
+        this._properties.begin(rope.mass);
+        const { rect } = this._shapeWatch;
+        this._shape = shapeOf(rope, rect);
         const simulation = new NetSimulation(mapped(this._shape, this.axes.fromNode), rope.mass);
         this._simulation = simulation;
-        this._toDraw.mesh = meshOf(this._shape, this._rect, simulation);
+        this._toDraw.mesh = meshOf(this._shape, rect, simulation);
         this.pins.reset(this._shape);
         this._syncProperties(simulation);
         this.fingers.sync(simulation);
@@ -233,41 +219,22 @@ export class NetRuntime implements GameRuntime {
 
     /** Returns whether anything is another one than before. */
     private _syncProperties(simulation: NetSimulation): boolean {
-        const rope = this._rope;
-        const { net } = simulation;
-        let changed = this._hold !== rope.hold || this._slack !== rope.slack || this._mass !== rope.mass;
-        if (this._hold !== rope.hold) this.pins.held = nodesHeld(this._shape!, HOLDS[rope.hold] ?? 'none');
-        if (this._slack !== rope.slack) net.lengthen(1 + rope.slack);
-        if (this._mass !== rope.mass) net.setOwnMass(rope.mass);
-        this._hold = rope.hold;
-        this._slack = rope.slack;
-        this._mass = rope.mass;
-        if (syncNetParameters(rope, simulation)) changed = true;
-        if (this.forgetsDestroyed) forgetDestroyedAttachments(rope);
-        return syncNetLoads(rope, this._shape!, simulation) || changed;
+        if (this.forgetsDestroyed) forgetDestroyedAttachments(this._rope);
+        return this._properties.sync(this._rope, this._shape!, simulation, this.pins);
     }
 
     private _readAxes(): void {
-        if (this.axes.read(this._rope.node)) this._outdated = true;
-        if (!this.axes.invertible) {
-            warnOnce(this._rope, 'scale', 'is 0 along one of the axes; the last one that was not is used.');
-        }
-        if (!this.axes.isPlaced) warnOnce(this._rope, 'position', 'is not finite; the last one is used.');
+        if (readAxes(this._rope, this.axes)) this._outdated = true;
     }
 
     /** A net whose node is scaled grows or shrinks about that node, keeping its form. */
     private _changeScale(simulation: NetSimulation): void {
         const ratio = this.axes.lengthScale / this.lengthScale;
         this.axes.fromNode.apply(point.fill(0));
-        simulation.transform(map.set(ratio, 0, 0, ratio, point[0] * (1 - ratio), point[1] * (1 - ratio)));
+        simulation.scaleAbout(point[0], point[1], ratio);
         simulation.net.scale(ratio);
         this.lengthScale = this.axes.lengthScale;
         this.wake();
-    }
-
-    private _warnOfReach(): void {
-        const problem = 'are farther apart than the net reaches; it is stretched. Raise Slack or its size.';
-        warnOnce(this._rope, 'anchors', problem, 'out of reach');
     }
 
     private _show(simulation: NetSimulation): void {
@@ -275,9 +242,4 @@ export class NetRuntime implements GameRuntime {
         simulation.refreshDrawn();
         placeNetAttachments(this._rope, this._shape!, simulation, this.axes);
     }
-}
-
-/** The runtime of a net, for those who save it. */
-export function netRuntimeOf(net: RopeNet): NetRuntime {
-    return (net as unknown as { readonly _runtime: NetRuntime })._runtime;
 }

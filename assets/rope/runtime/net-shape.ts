@@ -1,4 +1,4 @@
-import type { UITransform } from 'cc';
+import { UITransform } from 'cc';
 import { NotedNumbers } from '../draw';
 import { RopeNetHold } from '../enums';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
@@ -39,11 +39,14 @@ export function mapped(shape: NetShape, map: Readonly<Affine>): NetShape {
 
 /** Notices that a net's properties ask for another shape. */
 export class ShapeWatch {
+    /** The size of the net's node. */
+    rect: UITransform | null = null;
     private readonly _numbers = new NotedNumbers(8);
 
     /** Whether the shape is another one than at the last call. Part of every frame: without garbage. */
-    hasChanged(net: RopeNetProperties, rect: UITransform | null): boolean {
-        const { _numbers: numbers } = this;
+    hasChanged(net: RopeNetProperties): boolean {
+        if (!this.rect?.isValid) this.rect = net.node.getComponent(UITransform);
+        const { rect, _numbers: numbers } = this;
         const { cells, hasOutline } = netShapeAt(net.shape);
         numbers.begin(false);
         numbers.note(net.shape);

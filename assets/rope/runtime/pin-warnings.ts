@@ -1,24 +1,29 @@
 import type { Component } from 'cc';
 import { warnOnce } from '../inspector/warn-once';
 import { isOutOfReach } from '../solver';
-import type { Simulation } from '../solver';
+import type { NetSimulation, Simulation } from '../solver';
 
-/** Warns of pins that are farther apart than the rope between them is long. Returns whether there are any. */
-export function warnOutOfReach(rope: Component, simulation: Simulation): boolean {
-    const { chain, pinPositions } = simulation;
-    if (chain.pinnedNodes.length < 2 || simulation.isElastic) return false; // an elastic rope may well be pulled
-    for (let k = 0; k < chain.pinnedNodes.length; k++) {
-        const i = chain.pinnedNodes[k];
-        if (!isOutOfReach(i, chain.pinned, pinPositions, chain.baseLengths)) continue;
-        warnOnce(
-            rope,
-            'anchors',
-            `are farther apart than the rope between them is long (from node ${i} on); it is stretched. Raise Node Count or Base Length.`,
-            'out of reach',
-        );
-        return true;
-    }
-    return false;
+/** The pinned node from which on the next is farther away than the rope between them is long; -1 if there is none. */
+export function nodeOutOfReach({ chain, pinPositions, isElastic }: Simulation): number {
+    const { pinnedNodes, pinned, baseLengths } = chain;
+    if (pinnedNodes.length < 2 || isElastic) return -1; // an elastic rope may well be pulled
+    for (let k = 0; k < pinnedNodes.length; k++)
+        if (isOutOfReach(pinnedNodes[k], pinned, pinPositions, baseLengths)) return pinnedNodes[k];
+    return -1;
+}
+
+/** Warns of pins that are farther apart than the rope between them is long. */
+export function warnOutOfReach(rope: Component, simulation: Simulation): void {
+    const node = nodeOutOfReach(simulation);
+    if (node < 0) return;
+    const problem = `are farther apart than the rope between them is long (from node ${node} on); it is stretched. Raise Node Count or Base Length.`;
+    warnOnce(rope, 'anchors', problem, 'out of reach');
+}
+
+/** Warns of pins that are farther apart than the net between them is wide. */
+export function warnOutOfNetReach(net: Component, { reach }: NetSimulation): void {
+    const problem = 'are farther apart than the net reaches; it is stretched. Raise Slack or its size.';
+    if (reach.isExceeded) warnOnce(net, 'anchors', problem, 'out of reach');
 }
 
 /** Warns of a solver that holds one node only, where several are held. */

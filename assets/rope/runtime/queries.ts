@@ -14,7 +14,7 @@ import {
     placeAt,
     pointOf,
 } from '../solver';
-import type { Affine, Meeting, Simulation } from '../solver';
+import type { Affine, Meeting, Place, Simulation } from '../solver';
 
 /** What queries need to know of a rope. */
 export interface QueriedRope {
@@ -62,21 +62,21 @@ export function distanceOfPlace(
 
 /** Where the place at a length is drawn. */
 export function pointAt(rope: QueriedRope, distance: number, out: Vec2): Vec2 {
-    findPlace(rope, distance);
+    placeOf(rope, distance);
     pointOf(drawnInWorld(rope), place, point);
     return out.set(point[0], point[1]);
 }
 
 /** Direction of the rope at a length, from the head to the tail, of length 1. */
 export function tangentAt(rope: QueriedRope, distance: number, out: Vec2): Vec2 {
-    findPlace(rope, distance);
+    placeOf(rope, distance);
     directionOf(drawnInWorld(rope), place.segment, point);
     return out.set(point[0], point[1]);
 }
 
 /** Velocity at a length, in the last step, world px/s. */
 export function velocityAt(rope: QueriedRope, distance: number, out: Vec2): Vec2 {
-    findPlace(rope, distance);
+    placeOf(rope, distance);
     const { positions, previousPositions, substep } = rope.simulation.chain;
     if (substep === 0) return out.set(0, 0);
     const k = 2 * place.segment;
@@ -90,7 +90,7 @@ export function velocityAt(rope: QueriedRope, distance: number, out: Vec2): Vec2
 
 /** Force along the rope at a length, mass x px/s^2. */
 export function tensionAt(rope: QueriedRope, distance: number): number {
-    findPlace(rope, distance);
+    placeOf(rope, distance);
     return rope.simulation.chain.tensions[place.segment];
 }
 
@@ -169,9 +169,10 @@ export function extensionOf({ simulation: { drawn, chain } }: QueriedRope): numb
     return Math.sqrt(dx * dx + dy * dy) / chain.restLength;
 }
 
-/** The place at a length along the rope at rest. */
-function findPlace({ simulation, lengthScale }: QueriedRope, distance: number): void {
+/** The place at a length along the rope at rest, valid until the next query. */
+export function placeOf({ simulation, lengthScale }: QueriedRope, distance: number): Readonly<Place> {
     placeAt(simulation.chain.baseLengths, distance * lengthScale, place);
+    return place;
 }
 
 function isNear(points: Float64Array, x: number, y: number, within: number): boolean {

@@ -1,4 +1,5 @@
 import { RopeEnd } from '../enums';
+import { meanLengthOf } from '../inspector/list-numbers';
 import { warnOnce } from '../inspector/warn-once';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { merge, split } from '../solver';
@@ -17,7 +18,7 @@ const MAX_NODES = 2000;
  * @returns What has been reeled.
  */
 export function reel(rope: RopeProperties, runtime: EditableRuntime, amount: number, end: RopeEnd): number {
-    const usual = runtime.usualLength;
+    const usual = meanLengthOf(rope);
     const length = Math.max(amount, STUB * usual - runtime.length);
     if (length === 0) return 0;
     runtime.keepAuthored();

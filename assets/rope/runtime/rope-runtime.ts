@@ -1,7 +1,8 @@
 import type { DrawnRope } from '../draw';
 import { RopeSpace } from '../enums';
 import type { RopeProperties } from '../inspector/RopeProperties';
-import { Affine, FIXED_STEP, Simulation } from '../solver';
+import { FIXED_STEP } from '../solver';
+import type { Simulation } from '../solver';
 import { placeAttachments, restoreAttachments } from './attachments';
 import { RopeAxes } from './axes';
 import { AxesSync } from './axes-sync';
@@ -9,18 +10,16 @@ import { ChangeDetector } from './change-detector';
 import { RopeToDraw } from './drawn-rope';
 import type { EditedRope } from './edited-rope';
 import { forgetDestroyedAttachments } from './forget-destroyed';
-import { giveVelocities, placeInitially } from './initial-shape';
+import { newSimulation, startInitially } from './initial-shape';
 import { RopeMasses } from './masses';
 import { RopePins } from './pins';
 import { PlacedNodes } from './placed-nodes';
 import { syncProperties } from './properties-sync';
 import { warnOfRestart, warnOfSecondPin, warnOutOfReach } from './pin-warnings';
 import { RopeSleep } from './sleep';
+import { Stillness } from './stillness';
 import { RopeFingers } from './touch';
 import { ValueWatch } from './value-watch';
-
-const map = new Affine();
-const point = new Float64Array(2);
 
 /** The rope in the scene and the rope in the solver, kept in step. */
 export class RopeRuntime {
@@ -31,8 +30,6 @@ export class RopeRuntime {
     forgetsDestroyed = true;
     /** Whether a limp rope starts at rest whatever its initial shape: the editor's scene view shows it so. */
     startsAtRest = false;
-    /** Whether two pins are farther apart than the rope between them is long. */
-    outOfReach = false;
 
     /** The nodes and segments there are after a cut or a winch; null: those of the inspector. */
     protected _edited: EditedRope | null = null;
@@ -40,8 +37,6 @@ export class RopeRuntime {
     protected _simulation: Simulation | null = null;
     protected readonly _axesSync: AxesSync;
     private readonly _placed = new PlacedNodes();
-    /** Whether the rope was scaled to nothing when it was last looked at. */
-    private _wasNothing = false;
     protected readonly _masses: RopeMasses;
     protected readonly _sleep = new RopeSleep();
     protected readonly _values = new ValueWatch();
@@ -50,8 +45,7 @@ export class RopeRuntime {
     protected _changesKnown = false;
     /** Whether anything has changed since nodes and attachments were last put where they are seen. */
     protected _outdated = true;
-    protected _standsStill = false;
-    protected _movedStandingStill = false;
+    protected readonly _stillness = new Stillness();
     protected readonly _toDraw = new RopeToDraw();
 
     constructor(rope: RopeProperties) {
@@ -65,11 +59,7 @@ export class RopeRuntime {
     /** One frame: reads the anchors, moves on by whole fixed steps and places the attachments. `dt` in s, 0 to stand still. */
     move(dt: number): void {
         const simulation = this._synced();
-        if (dt > 0 && this._movedStandingStill) {
-            simulation.gather(); // the nodes go on from where they are drawn
-            this._movedStandingStill = false;
-        }
-        this._standsStill = dt === 0;
+        if (this._stillness.begin(dt)) simulation.gather();
         this.syncPins();
         const isFree = this.fingers.held.length === 0; // fingers come and go, what else holds a node is there to stay
         if (isFree) warnOfSecondPin(this._rope, simulation);
@@ -101,11 +91,9 @@ export class RopeRuntime {
     /** Whether a sleeping rope has anything to do: at first, to be shown as it sleeps; then, when it wakes. */
     private _hasChanged(viewRevision: number): boolean {
         const changed = this._changes.read(this._rope, viewRevision, this.fingers, this.pins);
-        if (!this._changesKnown) {
-            this._changesKnown = true;
-            return true;
-        }
-        if (!changed) return false;
+        const isFirst = !this._changesKnown;
+        this._changesKnown = true;
+        if (isFirst || !changed) return isFirst;
         this.wake();
         this._synced();
         return true;
@@ -115,7 +103,7 @@ export class RopeRuntime {
     syncPins(): void {
         if (!this._pinsMoved()) return;
         this.wake();
-        if (this._standsStill) this._movedStandingStill = true;
+        this._stillness.pinsMoved();
     }
 
     get sleeping(): boolean {
@@ -175,12 +163,6 @@ export class RopeRuntime {
         return this._simulation;
     }
 
-    /** Mean rest length of a segment. */
-    get spacing(): number {
-        const { chain } = this.ready();
-        return chain.restLength / chain.segmentCount;
-    }
-
     /** The rope as a view paints it. The same object every time. */
     get drawnRope(): DrawnRope {
         return this._toDraw.set(this.ready(), this.axes.toNode, this._axesSync.lengthScale);
@@ -188,20 +170,12 @@ export class RopeRuntime {
 
     private _create(): Simulation {
         this._axesSync.begin();
-        const simulation = new Simulation({
-            nodeCount: this._rope.nodeCount,
-            baseLength: this._rope.baseLength * this._axesSync.lengthScale,
-        });
+        const simulation = newSimulation(this._rope, this.axes);
         this._simulation = simulation;
         this._masses.restart();
         this._syncProperties(simulation);
-        this.axes.fromNode.apply(point.fill(0));
-        simulation.chain.positions.set(point); // where the head is if nothing holds it
         this._pinsMoved();
-        simulation.start(() => {
-            placeInitially(this._rope, this.axes, simulation, this.startsAtRest);
-        });
-        giveVelocities(this._rope, this.axes, simulation);
+        startInitially(this._rope, this.axes, simulation, this.startsAtRest);
         this._outdated = true;
         return simulation;
     }
@@ -214,11 +188,10 @@ export class RopeRuntime {
         if (this._axesSync.map) this.pins.transform(this._axesSync.map);
         if (isInOtherLengths) this._syncProperties(simulation);
         if (this._syncProperties(simulation)) this._gather(simulation);
-        if (this._wasNothing && this.axes.invertible) {
+        if (this._axesSync.isBack) {
             this._moveWithHead(simulation);
             simulation.stop();
         }
-        this._wasNothing = !this.axes.invertible;
         return simulation;
     }
 
@@ -248,14 +221,13 @@ export class RopeRuntime {
         if (this.forgetsDestroyed) this.pins.forgetDestroyed();
         this.fingers.sync(simulation);
         const moved = this.pins.sync(simulation, this.fingers.held);
-        this.outOfReach = warnOutOfReach(this._rope, simulation);
+        warnOutOfReach(this._rope, simulation);
         return moved;
     }
 
     private _moveWithHead(simulation: Simulation): void {
         this._pinsMoved();
-        simulation.pinMove(0, point);
-        simulation.transform(map.set(1, 0, 0, 1, point[0], point[1]));
+        simulation.moveWithPin(0);
         this._gather(simulation);
     }
 

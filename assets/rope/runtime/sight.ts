@@ -115,12 +115,13 @@ export class Sight {
 
     private _measure(
         rope: LookedFor['rope'],
-        { simulation, spacing, axes: { toWorld, lengthScale } }: GameRuntime,
+        { simulation, axes: { toWorld, lengthScale } }: GameRuntime,
         margin: number,
     ): void {
         const box = this._box;
         const { a, b, c, d, tx, ty, determinant } = toWorld;
-        boundsOf(simulation!.drawn, nodesBox);
+        const { drawn, spacing } = simulation!;
+        boundsOf(drawn, nodesBox);
         const x = 0.5 * (nodesBox[0] + nodesBox[2]);
         const y = 0.5 * (nodesBox[1] + nodesBox[3]);
         const halfWidth = nodesBox[2] - x;

@@ -1,9 +1,10 @@
 import { Vec2 } from 'cc';
 import { RopeEnd, RopeSpace } from '../enums';
+import { meanLengthOf } from '../inspector/list-numbers';
 import type { Rope } from '../Rope';
 import { Affine, join, matched, merge, reversed, segmentCountOf, tie } from '../solver';
 import type { Piece } from '../solver';
-import { runtimeOf } from './editable-runtime';
+import { runtimeOf } from './runtime-of';
 import type { EditableRuntime } from './editable-runtime';
 
 /** How far apart two ends may be to be spliced, in usual segments. */
@@ -83,7 +84,7 @@ function plan(rope: Rope, other: Rope, end: RopeEnd, otherEnd: RopeEnd): Splice 
     if (runtime.pins.holds(isFirst ? ownLast : 0)) return null;
     if (otherRuntime.pins.holds(otherEnd === RopeEnd.Tail ? otherLast : 0)) return null;
     const scale = runtime.axes.lengthScale;
-    const usual = runtime.usualLength * scale;
+    const usual = meanLengthOf(rope) * scale;
     if (!(drawnGap(rope, end, other, otherEnd) <= REACH * usual * sizeOf(runtime.axes.toWorld))) return null;
     const gap = gapBetween(first, second);
     const isOnePoint = gap < SAME_POINT;

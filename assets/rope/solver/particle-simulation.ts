@@ -1,9 +1,12 @@
 import { assertFinite } from './checks';
 import { FixedStepper } from './fixed-stepper';
-import type { Affine } from './geometry/affine';
+import { Affine } from './geometry/affine';
 import { copyPinned } from './geometry/pinned-nodes';
 import type { Particles } from './particles';
 import { PinMotion } from './pin-motion';
+
+const map = new Affine();
+const point = new Float64Array(2);
 
 /**
  * Point masses that live through frames of any length: they move in whole fixed steps, their pins follow their anchors
@@ -167,6 +170,17 @@ export abstract class ParticleSimulation<P extends Particles> {
             map.apply(this._stepStart, k);
             map.apply(this.drawn, k);
         }
+    }
+
+    /** Moves everything by as much as a pin has moved since the last frame ended: nobody feels that move. */
+    moveWithPin(node: number): void {
+        this.pinMove(node, point);
+        this.transform(map.set(1, 0, 0, 1, point[0], point[1]));
+    }
+
+    /** Everything grows or shrinks about a point. Lengths at rest stay. */
+    scaleAbout(x: number, y: number, ratio: number): void {
+        this.transform(map.set(ratio, 0, 0, ratio, x * (1 - ratio), y * (1 - ratio)));
     }
 
     /** Changes a free node's velocity by impulse / mass. Impulse in mass x length / s. */

@@ -59,6 +59,11 @@ export class Simulation extends ParticleSimulation<Chain> {
         return SOLVERS[this._solverName];
     }
 
+    /** Mean rest length of a segment. */
+    get spacing(): number {
+        return this.chain.restLength / this.chain.segmentCount;
+    }
+
     /** Whether segments stretch in proportion to their tension. */
     get isElastic(): boolean {
         return this.solverEntry.isElastic(this._parameters);

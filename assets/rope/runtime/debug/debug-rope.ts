@@ -2,8 +2,7 @@ import { isValid } from 'cc';
 import type { Rope } from '../../Rope';
 import type { RopeNet } from '../../RopeNet';
 import type { Particles } from '../../solver';
-import { runtimeOf } from '../editable-runtime';
-import { netRuntimeOf } from '../net-runtime';
+import { netRuntimeOf, runtimeOf } from '../runtime-of';
 import { pointsInWorld } from '../queries';
 
 /** What debug drawing shows of a rope or net, in the world. */

@@ -1,7 +1,7 @@
 import type { RopeNet } from '../../RopeNet';
 import type { RopeNetState } from '../../RopeState';
 import { emptyNetState, isNetState } from '../../solver';
-import { netRuntimeOf } from '../net-runtime';
+import { netRuntimeOf } from '../runtime-of';
 import { looksLike } from './looks-like';
 import { emptyFinger, emptySight, faultOfVersion, STATE_VERSION } from './check';
 import { SceneNodes } from './scene-nodes';

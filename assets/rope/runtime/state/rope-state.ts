@@ -2,7 +2,7 @@ import { isValid } from 'cc';
 import type { Rope } from '../../Rope';
 import type { RopeState } from '../../RopeState';
 import { createPiece, keepCutsApart } from '../cut';
-import { runtimeOf } from '../editable-runtime';
+import { runtimeOf } from '../runtime-of';
 import { SwipeTracer } from '../swipe-tracer';
 import { loadAddresses, saveAddresses } from './entries';
 import type { EntryPool } from './entries';

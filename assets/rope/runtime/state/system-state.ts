@@ -1,7 +1,7 @@
 import { Rope } from '../../Rope';
 import { RopeNet } from '../../RopeNet';
 import type { RestoreOptions, RopeSystemState } from '../../RopeState';
-import { runtimeOf } from '../editable-runtime';
+import { runtimeOf } from '../runtime-of';
 import { ropesInRound } from '../round';
 import { captureNet, faultOfNet, restoreNet } from './net-state';
 import { faultOf, faultOfVersion, STATE_VERSION } from './check';

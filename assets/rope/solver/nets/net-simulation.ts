@@ -34,6 +34,11 @@ export class NetSimulation extends ParticleSimulation<Net> {
         this.configure({});
     }
 
+    /** Length of a cell's side. */
+    get spacing(): number {
+        return this.net.cellSize;
+    }
+
     get parameters(): NetParameters {
         return this._parameters;
     }

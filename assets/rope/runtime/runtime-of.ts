@@ -1,0 +1,14 @@
+import type { Rope } from '../Rope';
+import type { RopeNet } from '../RopeNet';
+import type { EditableRuntime } from './editable-runtime';
+import type { NetRuntime } from './net-runtime';
+
+/** The runtime of a rope, for what belongs to the rope but is not part of the component. */
+export function runtimeOf(rope: Rope): EditableRuntime {
+    return (rope as unknown as { readonly _runtime: EditableRuntime })._runtime;
+}
+
+/** The runtime of a net, likewise. */
+export function netRuntimeOf(net: RopeNet): NetRuntime {
+    return (net as unknown as { readonly _runtime: NetRuntime })._runtime;
+}
