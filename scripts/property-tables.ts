@@ -2,11 +2,11 @@ import { Color, js, Vec2 } from 'cc';
 import type {
     ChoiceDeclaration,
     Declaration,
-    ListDeclaration,
     NumberDeclaration,
     Table,
     VectorDeclaration,
 } from '../assets/rope/inspector/declaration';
+import type { ListDeclaration } from '../assets/rope/inspector/list-declaration';
 import { declarationOf } from '../assets/rope/inspector/actions';
 import { PRESET, ROPE } from '../assets/rope/inspector/property-list';
 import { ROPE_ACTIONS } from '../assets/rope/inspector/rope-actions';

@@ -1,11 +1,7 @@
 import { Color, js, Vec2 } from 'cc';
 import type { Node } from 'cc';
-import type {
-    ChoiceDeclaration,
-    Declaration,
-    ListDeclaration,
-    Table,
-} from '../../assets/rope/inspector/declaration';
+import type { ChoiceDeclaration, Declaration, Table } from '../../assets/rope/inspector/declaration';
+import type { ListDeclaration } from '../../assets/rope/inspector/list-declaration';
 import { ROPE_LINE } from '../../assets/rope/draw';
 import { savedName } from '../../assets/rope/inspector/declare';
 import { ROPE } from '../../assets/rope/inspector/property-list';

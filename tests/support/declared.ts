@@ -3,11 +3,11 @@ import type { Rope } from '../../assets/rope';
 import type {
     Declaration,
     Kind,
-    ListDeclaration,
     NumberDeclaration,
     Table,
     VectorDeclaration,
 } from '../../assets/rope/inspector/declaration';
+import type { ListDeclaration } from '../../assets/rope/inspector/list-declaration';
 import { ROPE } from '../../assets/rope/inspector/property-list';
 import type { RopeAnchor } from '../../assets/rope/RopeAnchor';
 import { ROPE_ANCHOR } from '../../assets/rope/RopeAnchor';

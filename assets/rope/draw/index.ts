@@ -12,7 +12,7 @@ export { ClothRenderer } from './cloth/cloth-renderer';
 export { plainClothFrame, plainFrame } from './skin/frames';
 export { pixelSize } from './skin/pixel-size';
 export { SkinPainter } from './skin/skin-painter';
-export type { SkinLook } from './skin/skin-painter';
+export type { SkinLook } from './skin/skin-look';
 export { StripRenderer } from './skin/strip-renderer';
 export { SkinStyle } from './skin/style';
 export { hasSkin } from './triangle-renderer';

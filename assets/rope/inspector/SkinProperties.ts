@@ -1,6 +1,7 @@
 import { _decorator, Gradient, SpriteFrame } from 'cc';
 import { SkinStyle, StripRenderer } from '../draw';
-import { choice, color, number, numbers, object, objects } from './declaration';
+import { choice, color, number, object } from './declaration';
+import { numbers, objects } from './list-declaration';
 import { checkSaved, declares, revisionOf, start } from './declare';
 import type { With } from './declare';
 

@@ -1,7 +1,8 @@
 import { SpriteFrame } from 'cc';
 import { RopeNetShape } from '../enums';
 import { netShapeAt } from '../solver';
-import { choice, number, object, vectors } from './declaration';
+import { choice, number, object } from './declaration';
+import { vectors } from './list-declaration';
 
 export const NET = { title: ['Net', '网'], order: 1 } as const;
 const MAX_MASS = 1e9;

@@ -11,7 +11,8 @@ import {
 } from '../enums';
 import { ROPE_ANCHOR, RopeAnchor } from '../RopeAnchor';
 import { ROPE_ATTACHMENT, RopeAttachment } from '../RopeAttachment';
-import { choice, color, entries, flag, index, node, number, numbers, vector, vectors } from './declaration';
+import { choice, color, flag, index, node, number, vector } from './declaration';
+import { entries, numbers, vectors } from './list-declaration';
 import { SECTIONS } from './sections';
 
 /** Lengths and masses are above 0. Upper ends are far beyond any game and keep the arithmetic finite. */

@@ -1,7 +1,8 @@
 import type { Node, Vec2 } from 'cc';
 import { isValid } from 'cc';
 import { NotedNumbers } from '../draw';
-import type { Declaration, ListDeclaration } from '../inspector/declaration';
+import type { Declaration } from '../inspector/declaration';
+import type { ListDeclaration } from '../inspector/list-declaration';
 import { membersOf, revisionOf, storedIn } from '../inspector/declare';
 import type { Member } from '../inspector/declare';
 import { ROPE } from '../inspector/property-list';

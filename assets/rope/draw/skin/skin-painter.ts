@@ -1,4 +1,4 @@
-import type { Mat4, SpriteFrame } from 'cc';
+import type { Mat4 } from 'cc';
 import type { DrawnRope } from '../view';
 import { bandPairs, writeBand } from './band';
 import { END_PAIRS, writeEnd } from './ends';
@@ -7,29 +7,11 @@ import { linkPairs, placeLinks, writeLinks } from './links';
 import { linkNumbers, mapLinks, mapPicture } from './pictures';
 import { mapPlain, plainLink } from './plain';
 import { Profile } from './profile';
-import type { SkinMeasures } from './profile';
 import { arcStepsFor } from './round';
 import { straightPairs, writeStraight } from './straight';
 import type { Strip } from './strip';
+import type { SkinLook } from './skin-look';
 import { SkinStyle } from './style';
-
-/** What the rope itself says of the measures of its skin. */
-type Placed = Pick<SkinMeasures, 'lengthScale' | 'worldScale' | 'pieceStart' | 'wholeLength'>;
-
-/** What a skin is to look like. Lengths in px of the rope's node. */
-export interface SkinLook extends Omit<SkinMeasures, keyof Placed> {
-    readonly style: SkinStyle;
-    /** The picture, or null: the plain one. */
-    readonly frame: SpriteFrame | null;
-    /** Pictures of links in turn, all of one texture, each showing so many links; none: plain bars. */
-    readonly links: readonly SpriteFrame[];
-    readonly linksPerPicture: number;
-    /** Pictures across the ends, of the same texture. */
-    readonly headFrame: SpriteFrame | null;
-    readonly tailFrame: SpriteFrame | null;
-    /** Largest distance of a smooth band from its curve, world px. */
-    readonly tolerance: number;
-}
 
 /** What gives room for pairs: see `StripRenderer`. */
 export interface StripRoom {
@@ -99,12 +81,12 @@ export class SkinPainter {
         const { strip, maxPairs } = this._room;
         const isSmooth = look.style === SkinStyle.Smooth;
         const steps = this._endSteps;
-        const least =
+        const minPairs =
             isSmooth || strip.isTiled
                 ? bandPairs(nodeCount, steps, this._tiles)
                 : straightPairs(nodeCount, steps);
-        const most = Math.min(MAX_PAIRS_PER_NODE * nodeCount + least, maxPairs);
-        let pairs = Math.min(Math.max(least + END_PAIRS * ends, this._wantedRoom()), most);
+        const limit = Math.min(MAX_PAIRS_PER_NODE * nodeCount + minPairs, maxPairs);
+        let pairs = Math.min(Math.max(minPairs + END_PAIRS * ends, this._wantedRoom()), limit);
         for (;;) {
             this._lastRoom = pairs;
             if (!this._room.reserve(pairs, ends, false)) return false;
@@ -112,8 +94,8 @@ export class SkinPainter {
             strip.tolerance[0] = look.tolerance;
             if (isSmooth) writeBand(strip, points, nodeCount, this._profile, steps, true);
             else writeStraight(strip, points, nodeCount, this._profile, steps);
-            if (!strip.isClipped || pairs >= most) return true;
-            pairs = Math.min(pairs + (pairs >> 1) + 8, most);
+            if (!strip.isClipped || pairs >= limit) return true;
+            pairs = Math.min(pairs + (pairs >> 1) + 8, limit);
         }
     }
 

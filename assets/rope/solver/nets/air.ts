@@ -124,13 +124,13 @@ function pressOn({ cells, positions, restPoints }: Net, start: number): void {
     const byy = fyx * fyx + fyy * fyy;
     const mean = 0.5 * (bxx + byy);
     const radius = Math.sqrt((bxx - mean) * (bxx - mean) + bxy * bxy);
-    const least = mean - radius;
-    const small = least < 1 ? 1 - least : 0;
+    const min = mean - radius;
+    const small = min < 1 ? 1 - min : 0;
     const large = mean + radius < 1 ? 1 - mean - radius : 0;
     pressure[0] += small * u;
     pressure[1] += small * v;
     if (radius === 0) return;
     const blend = (large - small) / (2 * radius);
-    pressure[0] += blend * ((bxx - least) * u + bxy * v);
-    pressure[1] += blend * (bxy * u + (byy - least) * v);
+    pressure[0] += blend * ((bxx - min) * u + bxy * v);
+    pressure[1] += blend * (bxy * u + (byy - min) * v);
 }
