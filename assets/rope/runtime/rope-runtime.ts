@@ -170,8 +170,7 @@ export class RopeRuntime {
 
     private _create(): Simulation {
         this._axesSync.begin();
-        const simulation = newSimulation(this._rope, this.axes);
-        this._simulation = simulation;
+        const simulation = (this._simulation = newSimulation(this._rope, this.axes));
         this._masses.restart();
         this._syncProperties(simulation);
         this._pinsMoved();

@@ -3,13 +3,8 @@ import { eliminateBand } from './band';
 import type { Chain } from '../chain';
 import { FIXED_STEP, MIN_DISTANCE } from '../constants';
 import type { StepParameters } from '../parameters';
+import { firstNode, product, ROW, THIRD, WIDTH } from './row-layout';
 
-/** Width of the band: the row of a joint shares nodes with the rows of the next two segments and the next two joints. */
-const WIDTH = 4;
-/** Numbers of a row: its gradient on three nodes, x and y. */
-const ROW = 6;
-/** Offset of the gradient on the third node in a row. */
-const THIRD = 4;
 /** One over the residuals that count as 0: 1e-7 of a length, and an angle of 1e-6 rad. */
 const PER_LENGTH = 1e7;
 const PER_ANGLE = 1e6;
@@ -207,18 +202,8 @@ export class BendingRows {
                 band[at] = 1;
                 continue;
             }
-            const first = firstNode(row);
             for (let k = 0; k <= WIDTH && row + k < rows; k++) {
-                if (active[row + k] === 0) continue;
-                const shift = firstNode(row + k) - first;
-                let sum = 0;
-                for (let node = shift; node < ROW / 2; node++) {
-                    const g = ROW * row + 2 * node;
-                    const o = ROW * (row + k) + 2 * (node - shift);
-                    const weight = weights[first + node];
-                    sum += weight * (gradients[g] * gradients[o] + gradients[g + 1] * gradients[o + 1]);
-                }
-                band[at + k] = sum;
+                if (active[row + k] === 1) band[at + k] = product(row, row + k, weights, gradients);
             }
             const isSpring = row % 2 === 0 && row > 0 && limits[row >> 1] === 0;
             if (isSpring) band[at] += this._softness[row >> 1];
@@ -258,9 +243,4 @@ export class BendingRows {
             }
         }
     }
-}
-
-/** First node of a row, counted from 1 at the head: node i - 1 for the joint at node i, node i for segment i. */
-function firstNode(row: number): number {
-    return (row >> 1) + (row % 2);
 }
