@@ -53,6 +53,20 @@ describe('a popup that is scaled from nothing', () => {
         expect(flingOf({}, { x: 300, y: 200 }, 'inside')).toBeLessThan(30);
     });
 
+    test('nor one that swung when the popup closed', () => {
+        const popup = game.addNode('popup', { x: 640, y: 360 });
+        const rope = game.addRope({ nodeCount: 5, damping: 0 }, { x: 50, y: 60, parent: popup });
+        rope.applyImpulse(-1, new Vec2(200 * rope.getNode(-1)!.mass, 0));
+        game.tick(5);
+        expect(topSpeed(rope)).toBeGreaterThan(50);
+        popup.setScale(0, 0, 1);
+        game.tick(3);
+        popup.setScale(1, 1, 1);
+        game.tick();
+        expect(topSpeed(rope)).toBeLessThan(20);
+        game.takeMessages(); // its scale was 0
+    });
+
     test('and a rope that moves while it is scaled still swings', () => {
         const rope = game.addRope({ nodeCount: 5 }, { x: 300, y: 500 });
         game.tick();

@@ -1,4 +1,4 @@
-import type { Node, Vec3 } from 'cc';
+import type { Node, Vec2, Vec3 } from 'cc';
 import { director, Director, Graphics, instantiate, Node as SceneNode, Scene } from 'cc';
 import { Rope, RopeAnchor, RopeShape } from '../../assets/rope';
 import { setEditMode } from '../../tools/cc/env';
@@ -113,6 +113,7 @@ describe('what is saved does not change by looking', () => {
         const rope = game.addRope();
         const broken = { _mass: 0, _nodeCount: 1, _baseLength: -3, _damping: -1, _opacity: 7 };
         Object.assign(rope, { ...broken, secondAnchorIndex: 99, secondAnchor: game.addNode('tail') });
+        (rope.gravity as Vec2).y = -1e9;
         const before = savedScene();
         lookAt([rope], () => expect(savedScene()).toBe(before));
         expect(rope).toMatchObject(broken);
@@ -182,6 +183,16 @@ describe('props in the scene view', () => {
             game.tick();
             expect(offNode(rope, crate)).toBeLessThan(1e-9);
         }
+    });
+
+    test('turn with the rope again when the user turns them', () => {
+        const { rope, crate } = loadedRope(game);
+        rope.attachments[0].rotate = true;
+        game.tick();
+        const { angle } = crate;
+        crate.angle += 40;
+        game.tick();
+        expect(crate.angle).toBeCloseTo(angle, 9);
     });
 
     test('are back where they were, to the last bit, when the user takes a change back', () => {

@@ -45,10 +45,10 @@ describe('of several ropes a finger takes the one whose drawn line is nearest', 
         const short = addRope({ nodeCount: 3 }, 500);
         const long = addRope({ nodeCount: 30 }, 650);
         game.tick();
-        drag(1, 580, 100);
+        drag(1, 570, 100);
         game.tick();
         expect(drawnAt(short, 0)).toEqual({ x: 500, y: 500 });
-        expect(drawnAt(long, 0)).toEqual(near(580, 100));
+        expect(drawnAt(long, 0)).toEqual(near(570, 100));
     });
 
     test('where ropes cross, with touch: Nearest', () => {

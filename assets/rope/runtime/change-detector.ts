@@ -9,7 +9,7 @@ import type { RopePins } from './pins';
 import type { RopeFingers } from './touch';
 import type { ValueWatch } from './value-watch';
 
-/** Room for the inputs of a rope with an anchor and a prop. */
+/** Room for the numbers of a rope with an anchor and a prop. */
 const FEW = 32;
 
 const COLORS = membersOf(ROPE, 'color');
@@ -37,7 +37,7 @@ export class ChangeDetector {
         this._seesTurns = seesTurns;
     }
 
-    /** Reads all inputs. Returns whether any is another one than the last time. */
+    /** Reads all of them. Returns whether any is another one than the last time. */
     read(rope: RopeProperties, viewRevision: number, fingers: RopeFingers, pins: RopePins): boolean {
         const revision = revisionOf(rope);
         const isSet = revision !== this._revision;

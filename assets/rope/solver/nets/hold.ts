@@ -33,9 +33,9 @@ export function nodesHeld(shape: NetShape, hold: NetHold): number[] {
 /** The nodes of the rim that are as far along a direction as any, within half a thread. */
 function sideOf({ points, rim, edges }: NetShape, x: number, y: number): number[] {
     const along = (node: number): number => x * points[2 * node] + y * points[2 * node + 1];
-    const spans = edges.map(([a, b]) => Math.abs(along(a) - along(b)));
+    const lengths = edges.map(([a, b]) => Math.abs(along(a) - along(b)));
     const farthest = Math.max(...rim.map(along));
-    return rim.filter((node) => along(node) >= farthest - Math.max(...spans) / 2);
+    return rim.filter((node) => along(node) >= farthest - Math.max(...lengths) / 2);
 }
 
 /** The node of the rim that is nearest to a corner of the rectangle round the net. */
