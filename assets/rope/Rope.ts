@@ -1,5 +1,5 @@
 import type { Vec2, Vec3 } from 'cc';
-import { _decorator, isValid, Node, UITransform } from 'cc';
+import { _decorator, Node, UITransform } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { SceneView } from './editor/scene-view';
 import { nodeAt } from './inspector/node-index';
@@ -14,6 +14,7 @@ import { RopeEventType } from './RopeEvent';
 import { GameDriver } from './runtime/game-driver';
 import { hang, letGo } from './runtime/attach';
 import type { AttachmentOptions } from './runtime/attach';
+import { dropFaded } from './runtime/pieces';
 
 const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, requireComponent } = _decorator;
 
@@ -199,6 +200,7 @@ export class Rope extends RopeTime {
 
     /** Called by a NodePool that the node is put into: pieces are taken away, pins of scripts forgotten. */
     unuse(): void {
+        this._runtime.fading.reset();
         this._runtime.events.silently(() => this._runtime.reset());
         this._runtime.pins.take(() => true);
     }
@@ -208,17 +210,11 @@ export class Rope extends RopeTime {
         this._runtime.reset();
     }
 
-    /** Part of a cut: takes this rope, which another one was, away with its node. Not for games. */
-    destroyPiece(): void {
-        for (const piece of this._runtime.pieces.splice(0)) if (isValid(piece, true)) piece.destroyPiece();
-        this.node.destroy();
-    }
-
     // ---- Helpers
 
     /** A loose piece has faded out: it is taken away; the rope itself, which `reset` brings back, is disabled. */
     private _vanish(): void {
-        if (this._runtime.cuts.isPiece) this.destroyPiece();
+        if (this._runtime.cuts.isPiece) dropFaded(this);
         else this.enabled = false;
     }
 

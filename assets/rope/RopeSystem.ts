@@ -7,6 +7,9 @@ import type { RopeHit } from './RopeHit';
 import { RopeNet } from './RopeNet';
 import type { RestoreOptions, RopeSystemState } from './RopeState';
 import { clock } from './runtime/clock';
+import { piecePoolSize, setPiecePoolSize } from './runtime/pieces';
+import { runtimeOf } from './runtime/runtime-of';
+import { passesBy } from './runtime/queries';
 import type { PointXY } from './runtime/queries';
 import { ERopeDrawFlags } from './enums';
 import { DebugOverlay } from './runtime/debug/overlay';
@@ -17,6 +20,8 @@ import { captureAll, restoreAll } from './runtime/state/system-state';
 
 /** As `timeScale` of a Rope. */
 const MAX_TIME_SCALE = 100;
+/** Each keeps the buffers of its Graphics. */
+const MAX_PIECES = 1000;
 
 /**
  * What all ropes and nets of the game share: which there are, and their time. Every rope steps in its component's `update`; one
@@ -106,6 +111,23 @@ export class RopeSystem {
         return hashOf(this.captureState());
     }
 
+    /**
+     * How many pieces of cut ropes that have faded out are kept for the next cuts, with their nodes and Graphics: 0..1000.
+     * Default 0: they are destroyed. Above 0 a script must not hold on to a piece that has gone: it may be another one.
+     */
+    get piecePool(): number {
+        return piecePoolSize();
+    }
+    set piecePool(size: number) {
+        const valid = size >= 0 ? Math.min(Math.round(size), MAX_PIECES) : size < 0 ? 0 : this.piecePool;
+        if (valid !== size) {
+            warn(
+                `RopeSystem: piecePool must be a whole number from 0 to ${MAX_PIECES}, got ${String(size)}; ${valid} is used.`,
+            );
+        }
+        setPiecePoolSize(valid);
+    }
+
     // ---- Debug drawing
 
     /** What is drawn of the simulation, above everything: a sum of `ERopeDrawFlags`. Default 0: nothing, which costs nothing. */
@@ -179,7 +201,7 @@ export class RopeSystem {
     raycast(from: PointXY, to: PointXY, layerMask = -1): readonly RopeHit[] {
         const hits: RopeHit[] = [];
         for (const rope of this._ropesOf(layerMask)) {
-            const hit = rope.raycast(from, to);
+            const hit = passesBy(runtimeOf(rope).queried, from, to) ? null : rope.raycast(from, to);
             if (hit) hits.push(hit);
         }
         return hits.sort((a, b) => a.fraction - b.fraction);
@@ -215,6 +237,9 @@ export class RopeSystem {
     }
 
     private _ropesOf(layerMask: number): Rope[] {
-        return this.ropes.filter(({ node }) => (node.layer & layerMask) !== 0);
+        const ropes: Rope[] = [];
+        for (const { rope } of ropesInRound())
+            if (rope instanceof Rope && (rope.node.layer & layerMask) !== 0) ropes.push(rope);
+        return ropes;
     }
 }

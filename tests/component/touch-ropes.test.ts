@@ -171,6 +171,36 @@ describe('a crate', () => {
     });
 });
 
+describe('a crate beside which another rope hangs', () => {
+    function press(values: RopeValues, entry: { distance?: number }): number[][] {
+        const crate = game.addNode('crate');
+        crate.addComponent(Sprite);
+        crate.getComponent(UITransform)!.setContentSize(60, 60);
+        const other = addRope({ touch: RopeTouch.Nearest, paused: true }, 425);
+        const rope = addRope({ touch: RopeTouch.Nearest, touchRadius: 60, paused: true, ...values }, 400);
+        rope.attach(crate, -1, entry);
+        game.tick();
+        pointer.start(1, 424, crate.worldPosition.y + 10); // 1 px from the other rope
+        game.tick();
+        return [pinnedIn(rope), pinnedIn(other)];
+    }
+
+    test('is taken by its node', () => {
+        expect(press({}, {})).toEqual([[0, 9], [0]]);
+    });
+
+    test('and if that is held, by the nearest one that is free', () => {
+        const hook = game.addNode('hook', { x: 400, y: 320 });
+        expect(press({ secondAnchor: hook }, {})).toEqual([[0, 8, 9], [0]]);
+    });
+
+    test('and if it hangs at a length, by the node that is next to it', () => {
+        expect(press({}, { distance: 105 })).toEqual([[0, 5], [0]]);
+        game.start();
+        expect(press({}, { distance: 115 })).toEqual([[0, 6], [0]]);
+    });
+});
+
 describe('a finger whose end is lost', () => {
     test('lets go when it comes down again, and the rope sleeps when it has gone', () => {
         const rope = addRope({ touch: RopeTouch.Nearest }, 400);

@@ -14,7 +14,7 @@ const chinese = new Readme('docs/api.zh-CN.md');
 /** Called by the engine, the editor or the package itself. */
 const NOT_FOR_GAMES = [
     ...['constructor', 'onLoad', 'onEnable', 'start', 'update', 'lateUpdate', 'onDisable', 'onDestroy'],
-    ...['resetInEditor', 'onFocusInEditor', 'onLostFocusInEditor', 'destroyPiece', 'unuse', 'reuse'],
+    ...['resetInEditor', 'onFocusInEditor', 'onLostFocusInEditor', 'unuse', 'reuse'],
     ...['beforeSteps', 'afterStep', 'afterSteps', 'save', 'load'],
 ];
 const CLASSES = { Rope, RopeNode, RopeNet, RopeWinch, RopeSystem };
@@ -78,7 +78,12 @@ function run(code: string): void {
 
 afterEach(() => {
     RopeSystem.instance.endJournal();
-    Object.assign(RopeSystem.instance, { timeScale: 1, autoSimulation: true, debugDrawFlags: 0 });
+    Object.assign(RopeSystem.instance, {
+        timeScale: 1,
+        autoSimulation: true,
+        debugDrawFlags: 0,
+        piecePool: 0,
+    });
 });
 
 const entries = entriesOf(english);

@@ -18,7 +18,6 @@ const NOT_FOR_GAMES = [
     'update',
     'onDisable',
     'followAnchors',
-    'destroyPiece',
     'unuse',
     'reuse',
     'paint',

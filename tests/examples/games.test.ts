@@ -210,8 +210,8 @@ describe.each([60, 30])('at %p frames per second', (rate) => {
             tick(20);
             const [{ anchors }] = plugs.cables;
             const lampOf = (socket: Node): number => socket.children[0].getComponent(Sprite)!.color.r;
-            plugIn('Yellow'); // whose cable hangs before the red socket
             plugIn('Red');
+            plugIn('Yellow'); // whose cable hangs before the red socket
             expect([anchors[0].target?.name, lampOf(plugs.sockets[0])]).toEqual(['Red socket', 240]);
             drag(placeOf('Red plug'), { x: -200, y: -160 }, rate);
             up({ x: -200, y: -160 });

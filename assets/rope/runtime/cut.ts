@@ -9,6 +9,7 @@ import { copyValues } from './copy-values';
 import { distanceOfPlace } from './queries';
 import { runtimeOf } from './runtime-of';
 import type { EditableRuntime } from './editable-runtime';
+import { addPiece, takeKept } from './pieces';
 
 /** Cuts nearer to a node than this part of a segment are made at the node; no stub of a whole segment is shorter. */
 const SNAP = 0.05;
@@ -65,7 +66,8 @@ export function cutRope(
     runtime.replace(head);
     other.lengthOffset = rope.lengthOffset + distance;
     other.tearTensions = (rope.tearTensions ?? []).slice(isNew ? notch.segment : node);
-    runtime.pieces.push(other);
+    addPiece(runtime.cuts, other);
+    otherRuntime.cuts.isNew = true;
     const [own, others] = [runtime.cuts, otherRuntime.cuts];
     others.isPiece = own.isCut = others.isCut = true;
     others.tail = own.tail;
@@ -115,21 +117,24 @@ function lengthOf(piece: Piece): number {
 /** A rope of the same values and the same look beside another one, inactive. Nothing holds it or hangs on it. */
 export function createPiece(rope: Rope): Rope {
     const { node } = rope;
-    const copy = new Node(`${node.name} (cut)`);
+    const kept = takeKept(rope);
+    const copy = kept ? kept.node : new Node();
+    copy.name = `${node.name} (cut)`;
     copy.active = false;
     copy.layer = node.layer;
     node.parent!.insertChild(copy, node.getSiblingIndex() + 1);
     copy.setPosition(node.position);
     copy.setRotation(node.rotation);
     copy.setScale(node.scale);
-    const transform = copy.addComponent(UITransform);
+    const transform = copy.getComponent(UITransform) ?? copy.addComponent(UITransform);
     const from = node.getComponent(UITransform)!;
     transform.setContentSize(from.contentSize);
     transform.setAnchorPoint(from.anchorPoint);
     const graphics = node.getComponent(Graphics);
-    if (graphics) copyValues(graphics, copy.addComponent(Graphics));
-    const result = copy.addComponent(rope.constructor as typeof Rope);
+    if (graphics) copyValues(graphics, copy.getComponent(Graphics) ?? copy.addComponent(Graphics));
+    const result = kept ?? copy.addComponent(rope.constructor as typeof Rope);
     copyValues(rope, result);
+    result.enabled = true;
     result.headAnchor = result.secondAnchor = null;
     result.anchors = [];
     result.attachments = [];

@@ -1,4 +1,3 @@
-import { isValid } from 'cc';
 import type { DrawnRope } from '../draw';
 import { RopeTouch } from '../enums';
 import { adviceFor } from '../inspector/advice';
@@ -18,6 +17,7 @@ import { Fading } from './fading';
 import { nodeOutOfReach } from './pin-warnings';
 import { Happenings } from './happenings';
 import type { Companion } from './happenings';
+import { dropPieces, oweFrame, playOwed } from './pieces';
 import type { QueriedRope } from './queries';
 import { RopeRuntime } from './rope-runtime';
 import { NOTHING, areNumbers, copyInto, saveNumbers } from './state/lists';
@@ -36,8 +36,6 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
     tracer: SwipeTracer | null = null;
     /** Components beside the rope that have a part in its frame. */
     readonly companions: Companion[] = [];
-    /** Ropes that have been cut off this one. */
-    readonly pieces: Rope[] = [];
     readonly cuts = new Cuts();
 
     private readonly _breaking: Breaking;
@@ -54,6 +52,7 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
 
     /** One frame of the game of `time` seconds of the rope's own time: what happens in it is told. */
     play(time: number): void {
+        oweFrame(this, time);
         if (this.fingers.ended.length > 0) this.wake(); // a tap within one frame
         if (this.sleeping && this.companions.length === 0) return; // follow() looks whether anything has changed
         this.frame(time);
@@ -80,6 +79,7 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
     }
 
     override follow(viewRevision: number): boolean {
+        playOwed(this);
         const moved = super.follow(viewRevision);
         if (!this.sleeping) this.happenings.noteSleep(false);
         return moved;
@@ -90,7 +90,7 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
         this.happenings.tensions.forget();
         this.tracer?.forget();
         this.cuts.forget();
-        for (const piece of this.pieces.splice(0)) if (isValid(piece, true)) piece.destroyPiece();
+        dropPieces(this);
         this.addresses.dropBorrowed();
         this.addresses.takeBack(this._authored);
         this._authored?.restore(this._rope);

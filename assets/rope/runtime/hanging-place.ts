@@ -1,19 +1,23 @@
+import type { Component } from 'cc';
 import { nodeAt } from '../inspector/node-index';
-import type { RopeProperties } from '../inspector/RopeProperties';
 import { ROPE_ATTACHMENT } from '../RopeAttachment';
+import type { RopeAttachment } from '../RopeAttachment';
 import { placeAt } from '../solver';
 import type { Chain, Place } from '../solver';
 import { checkedEntry } from './checked-entry';
 
+/** What carries props. */
+type Carrier = Component & { readonly attachments: readonly (RopeAttachment | null)[] };
+
 /** Finds the place on the rope that attachment `k` hangs from; false if its index is no number. */
 export function findHangingPlace(
-    rope: RopeProperties,
+    rope: Carrier,
     k: number,
     chain: Chain,
     lengthScale: number,
     out: Place,
 ): boolean {
-    const { distance: wanted, nodeIndex } = rope.attachments[k];
+    const { distance: wanted, nodeIndex } = rope.attachments[k]!;
     const distance = checkedEntry(rope, k, 'distance', wanted, ROPE_ATTACHMENT.distance);
     if (distance >= 0) {
         placeAt(chain.baseLengths, distance * lengthScale, out);

@@ -39,14 +39,26 @@ export function drawnInWorld({ simulation: { drawn }, toWorld }: QueriedRope): F
 }
 
 /** Points in the world. Valid until the next call. */
-export function pointsInWorld({ a, b, c, d, tx, ty }: Readonly<Affine>, points: Float64Array): Float64Array {
-    if (a === 1 && b === 0 && c === 0 && d === 1 && tx === 0 && ty === 0) return points;
+export function pointsInWorld(toWorld: Readonly<Affine>, points: Float64Array): Float64Array {
+    if (isWorld(toWorld)) return points;
+    const { a, b, c, d, tx, ty } = toWorld;
     if (worldPoints.length !== points.length) worldPoints = new Float64Array(points.length);
     for (let k = 0; k < points.length; k += 2) {
         worldPoints[k] = a * points[k] + c * points[k + 1] + tx;
         worldPoints[k + 1] = b * points[k] + d * points[k + 1] + ty;
     }
     return worldPoints;
+}
+
+function isWorld({ a, b, c, d, tx, ty }: Readonly<Affine>): boolean {
+    return a === 1 && b === 0 && c === 0 && d === 1 && tx === 0 && ty === 0;
+}
+
+/** The box around the nodes as drawn, in the world. Valid until the next call. */
+function drawnBounds(rope: QueriedRope): Float64Array {
+    if (isWorld(rope.toWorld)) return rope.simulation.drawnBounds;
+    boundsOf(drawnInWorld(rope), box);
+    return box;
 }
 
 /** Length of the rope at rest from the head to a place, px of its node. */
@@ -101,8 +113,8 @@ export function nearestHit(
     within: number,
     owner: Rope,
 ): RopeHit | null {
+    if (!isNear(rope, x, y, within)) return null;
     const points = drawnInWorld(rope);
-    if (!isNear(points, x, y, within)) return null;
     const gap = nearestPlace(points, x, y, place);
     if (!(gap <= within)) return null;
     place.fraction = 0;
@@ -113,20 +125,30 @@ export function nearestHit(
 
 /** The first place that a straight way meets, or null. */
 export function rayHit(rope: QueriedRope, from: PointXY, to: PointXY, owner: Rope): RopeHit | null {
-    const points = drawnInWorld(rope);
     other[0] = Math.min(from.x, to.x);
     other[1] = Math.min(from.y, to.y);
     other[2] = Math.max(from.x, to.x);
     other[3] = Math.max(from.y, to.y);
-    boundsOf(points, box);
-    if (!boxesMeet(box, other, 0) || !crossRope(points, from.x, from.y, to.x, to.y, place)) return null;
+    if (!boxesMeet(drawnBounds(rope), other, 0)) return null;
+    const points = drawnInWorld(rope);
+    if (!crossRope(points, from.x, from.y, to.x, to.y, place)) return null;
     return hitAt(rope, points, owner, from.x, from.y);
+}
+
+/** Whether a straight way passes by the box of a rope, so that it cannot meet it. */
+export function passesBy(rope: QueriedRope, from: PointXY, to: PointXY): boolean {
+    const bounds = drawnBounds(rope);
+    return (
+        Math.max(from.x, to.x) < bounds[0] ||
+        Math.max(from.y, to.y) < bounds[1] ||
+        Math.min(from.x, to.x) > bounds[2] ||
+        Math.min(from.y, to.y) > bounds[3]
+    );
 }
 
 /** Whether a point is no farther from the line of the rope than a radius. */
 export function isWithin(rope: QueriedRope, { x, y }: PointXY, radius: number): boolean {
-    const points = drawnInWorld(rope);
-    return isNear(points, x, y, radius) && nearestPlace(points, x, y, place) <= radius;
+    return isNear(rope, x, y, radius) && nearestPlace(drawnInWorld(rope), x, y, place) <= radius;
 }
 
 /** Whether any of the rope is in a rectangle. */
@@ -135,13 +157,13 @@ export function meetsRect(rope: QueriedRope, { xMin, yMin, xMax, yMax }: Readonl
     other[1] = yMin;
     other[2] = xMax;
     other[3] = yMax;
-    return meetsBox(drawnInWorld(rope), other);
+    return boxesMeet(drawnBounds(rope), other, 0) && meetsBox(drawnInWorld(rope), other);
 }
 
 /** The smallest rectangle with all nodes in it. */
 export function boundsInWorld(rope: QueriedRope, out: Rect): Rect {
-    boundsOf(drawnInWorld(rope), box);
-    out.set(box[0], box[1], box[2] - box[0], box[3] - box[1]);
+    const [minX, minY, maxX, maxY] = drawnBounds(rope);
+    out.set(minX, minY, maxX - minX, maxY - minY);
     return out;
 }
 
@@ -175,12 +197,11 @@ export function placeOf({ simulation, lengthScale }: QueriedRope, distance: numb
     return place;
 }
 
-function isNear(points: Float64Array, x: number, y: number, within: number): boolean {
+function isNear(rope: QueriedRope, x: number, y: number, within: number): boolean {
     if (within === Infinity) return true;
-    boundsOf(points, box);
     other[0] = other[2] = x;
     other[1] = other[3] = y;
-    return boxesMeet(box, other, within);
+    return boxesMeet(drawnBounds(rope), other, within);
 }
 
 /** The place of the last query, seen from a point. */

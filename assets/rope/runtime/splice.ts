@@ -6,6 +6,7 @@ import { Affine, join, matched, merge, reversed, segmentCountOf, tie } from '../
 import type { Piece } from '../solver';
 import { runtimeOf } from './runtime-of';
 import type { EditableRuntime } from './editable-runtime';
+import { addPiece } from './pieces';
 
 /** How far apart two ends may be to be spliced, in usual segments. */
 const REACH = 1.5;
@@ -63,7 +64,7 @@ export function spliceRopes(rope: Rope, other: Rope, end: RopeEnd, otherEnd: Rop
     else runtime.cuts.head = far;
     if (!splice.isMended) runtime.cuts.wholeLength = 0;
     rope.lengthOffset = Math.max(0, rope.lengthOffset - own.distanceOf(0));
-    for (const one of otherRuntime.pieces.splice(0)) if (one !== rope) runtime.pieces.push(one);
+    for (const one of otherRuntime.cuts.pieces.splice(0)) if (one !== rope) addPiece(runtime.cuts, one);
     runtime.replace(piece);
     runtime.happenings.tensions.forget();
     other.node.destroy();

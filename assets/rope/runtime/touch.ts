@@ -1,13 +1,13 @@
 import type { Node, Vec2 } from 'cc';
 import { isValid, UITransform, Vec3 } from 'cc';
 import { RopeTouch } from '../enums';
-import { nodeAt } from '../inspector/node-index';
 import type { RopeAttachment } from '../RopeAttachment';
 import { nearestPlace } from '../solver';
 import type { Place, Simulation } from '../solver';
 import type { RopeAxes } from './axes';
 import { Fingers } from './fingers';
 import type { Finger, Touched } from './fingers';
+import { findHangingPlace } from './hanging-place';
 import type { RopePins } from './pins';
 
 /** What touch asks of a rope. */
@@ -20,6 +20,7 @@ export interface TouchedRope extends Touched {
 
 const local = new Vec3();
 const point = new Float64Array(2);
+const hanging: Place = { segment: 0, t: 0 };
 
 /** Touch: which node of a rope a finger takes hold of. A head that one has let go stays where the finger left it. */
 export class RopeFingers extends Fingers<TouchedRope, Simulation> {
@@ -62,15 +63,24 @@ export class RopeFingers extends Fingers<TouchedRope, Simulation> {
         if (this.mode !== RopeTouch.Nearest) this._pins.keepHead(simulation, finger);
     }
 
-    /** A touch anywhere in the box of what the rope carries takes its node, without a jump. */
-    private _findAttachment({ drawn, chain }: Simulation, at: Float64Array): boolean {
+    /**
+     * A touch anywhere in the box of what the rope carries takes its node, without a jump; if something holds that, the
+     * nearest node that is free.
+     */
+    private _findAttachment(simulation: Simulation, at: Float64Array): boolean {
+        const { drawn, chain } = simulation;
         const attachments = this._rope.attachments ?? [];
         for (let k = attachments.length - 1; k >= 0; k--) {
             const entry = attachments[k];
             if (!entry?.target || !isValid(entry.target, true) || !isInBox(entry.target, this._world))
                 continue;
-            const node = nodeAt(this._rope, 'attachments.nodeIndex', entry.nodeIndex, chain.nodeCount);
-            if (node < 0 || !this._isFree(node)) continue;
+            if (!findHangingPlace(this._rope, k, chain, this._axes.lengthScale, hanging)) continue;
+            const node = hanging.segment + (hanging.t > 0.5 ? 1 : 0);
+            if (!this._isFree(node)) {
+                this._findNearest(simulation, at);
+                if (this._node >= 0) return true;
+                continue;
+            }
             this._node = node;
             this._offset[0] = drawn[2 * node] - at[0];
             this._offset[1] = drawn[2 * node + 1] - at[1];

@@ -2,6 +2,7 @@ import { assertFinite } from './checks';
 import { FixedStepper } from './fixed-stepper';
 import { Affine } from './geometry/affine';
 import { copyPinned } from './geometry/pinned-nodes';
+import { BOX_NUMBERS, boundsOf } from './geometry/bounds';
 import type { Particles } from './particles';
 import { PinMotion } from './pin-motion';
 
@@ -23,6 +24,8 @@ export abstract class ParticleSimulation<P extends Particles> {
 
     protected readonly _pins: PinMotion;
     protected readonly _stepper = new FixedStepper();
+    private readonly _drawnBounds = new Float64Array(BOX_NUMBERS);
+    private _boundsAreOld = true;
     /** Positions before the last step. */
     protected readonly _stepStart: Float64Array;
     /** What a state keeps of every node, in the order of the saved numbers. */
@@ -135,11 +138,19 @@ export abstract class ParticleSimulation<P extends Particles> {
      * than it is. The state is not touched.
      */
     refreshDrawn(): void {
+        this._boundsAreOld = true;
         const { drawn, _stepStart: from } = this;
         const { positions } = this.particles;
         const { alpha } = this._stepper;
         for (let k = 0; k < drawn.length; k++) drawn[k] = from[k] + (positions[k] - from[k]) * alpha;
         if (this._pins.differsFrom(this.particles, drawn)) this._restoreDrawn(true);
+    }
+
+    /** The box that `drawn` is in: min x, min y, max x, max y. */
+    get drawnBounds(): Float64Array {
+        if (this._boundsAreOld) boundsOf(this.drawn, this._drawnBounds);
+        this._boundsAreOld = false;
+        return this._drawnBounds;
     }
 
     /**
@@ -164,6 +175,7 @@ export abstract class ParticleSimulation<P extends Particles> {
 
     /** Maps every node, its velocity and its pin. */
     transform(map: Affine): void {
+        this._boundsAreOld = true;
         this.particles.transform(map);
         this._pins.transform(map);
         for (let k = 0; k < this.drawn.length; k += 2) {

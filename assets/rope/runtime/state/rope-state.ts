@@ -4,6 +4,7 @@ import type { RopeState } from '../../RopeState';
 import { createPiece, keepCutsApart } from '../cut';
 import { runtimeOf } from '../runtime-of';
 import { SwipeTracer } from '../swipe-tracer';
+import { addPiece, dropPiece } from '../pieces';
 import { loadAddresses, saveAddresses } from './entries';
 import type { EntryPool } from './entries';
 import { resize } from './lists';
@@ -18,7 +19,8 @@ export function captureRope(rope: Rope, out: RopeState = emptyRopeState()): Rope
     out.lengthOffset = rope.lengthOffset;
     runtime.save(out);
     saveAddresses(rope, out.addresses);
-    const { companions, pieces } = runtime;
+    const { companions } = runtime;
+    const { pieces } = runtime.cuts;
     resize(out.companions, companions.length, noNumbers);
     for (let i = 0; i < companions.length; i++) companions[i].save(out.companions[i]);
     let count = 0;
@@ -40,7 +42,7 @@ export function restoreRope(rope: Rope, state: RopeState, withFingers: boolean):
     pick(rope, pool, nodes);
     const gone: Rope[] = [];
     runtimeOf(rope).events.silently(() => restore(rope, state, withFingers, pool, nodes, gone));
-    for (const piece of gone) piece.destroyPiece();
+    for (const piece of gone) dropPiece(piece);
 }
 
 function restore(
@@ -53,7 +55,7 @@ function restore(
 ): void {
     const runtime = runtimeOf(rope);
     if (state.isEdited) runtime.keepAuthored();
-    const pieces = runtime.pieces.splice(0).filter((piece) => isValid(piece, true));
+    const pieces = runtime.cuts.pieces.splice(0).filter((piece) => isValid(piece, true));
     gone.push(...pieces.splice(state.pieces.length));
     for (const piece of gone) piece.anchors = piece.attachments = [];
     loadAddresses(rope, state.addresses, pool, nodes);
@@ -65,7 +67,7 @@ function restore(
     state.pieces.forEach((pieceState, i) => {
         const piece = pieces[i] ?? createPiece(rope);
         if (!piece.node.active) piece.node.active = true;
-        runtime.pieces.push(piece);
+        addPiece(runtime.cuts, piece);
         const pieceRuntime = runtimeOf(piece);
         pieceRuntime.cuts.isPiece = true;
         pieceRuntime.events.silently(() => restore(piece, pieceState, withFingers, pool, nodes, gone));
@@ -80,5 +82,5 @@ function pick(rope: Rope, pool: EntryPool, nodes: SceneNodes): void {
         nodes.note(target);
     nodes.note(rope.headAnchor);
     nodes.note(rope.secondAnchor);
-    for (const piece of runtimeOf(rope).pieces) if (isValid(piece, true)) pick(piece, pool, nodes);
+    for (const piece of runtimeOf(rope).cuts.pieces) if (isValid(piece, true)) pick(piece, pool, nodes);
 }

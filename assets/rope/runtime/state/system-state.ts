@@ -73,7 +73,7 @@ function isPiece(rope: Rope): boolean {
     const round = ropesInRound();
     for (let i = 0; i < round.length; i++) {
         const other = round[i].rope;
-        if (other instanceof Rope && runtimeOf(other).pieces.indexOf(rope) >= 0) return true;
+        if (other instanceof Rope && runtimeOf(other).cuts.pieces.indexOf(rope) >= 0) return true;
     }
     return false;
 }

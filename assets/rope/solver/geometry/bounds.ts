@@ -1,3 +1,6 @@
+/** A box: min x, min y, max x, max y. */
+export const BOX_NUMBERS = 4;
+
 /** The smallest box with all points in it: min x, min y, max x, max y in `out`. */
 export function boundsOf(points: Float64Array, out: Float64Array): void {
     out[0] = out[1] = Infinity;
