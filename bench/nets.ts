@@ -60,15 +60,15 @@ function compareScenes(
 function largeRow(name: string): Row {
     const large = { name, create: () => netRope(flag(50, 40)), frames: FRAMES / 10 };
     const [[timing]] = timeCases([[large]], { ...JITLESS_ROUNDS, warmUp: 1 });
-    return timeRow(name, timing);
+    return timeRow(`${name}: substeps`, timing);
 }
 
 /** What a step of a net leaves behind. */
 export function measureNetGarbage(): Row[] {
     return [
-        garbageRow('garbage net, flag of 20 x 14 in gusts', netRope(flag()), WARM_UP_STEPS),
-        garbageRow('garbage net, curtain of 30 x 20', netRope(curtain(30, 20, 20)), WARM_UP_STEPS),
-        garbageRow('garbage net, hammock of 24 x 8', netRope(hammock(100)), WARM_UP_STEPS),
+        garbageRow('garbage net, flag of 20 x 14 in gusts: net', netRope(flag()), WARM_UP_STEPS),
+        garbageRow('garbage net, curtain of 30 x 20: net', netRope(curtain(30, 20, 20)), WARM_UP_STEPS),
+        garbageRow('garbage net, hammock of 24 x 8: net', netRope(hammock(100)), WARM_UP_STEPS),
     ];
 }
 

@@ -7,7 +7,7 @@ export type Part = (typeof PARTS)[number];
 export interface Arguments {
     readonly folders: readonly string[];
     readonly parts: readonly Part[];
-    /** Only test files whose path contains this. */
+    /** Only test files whose path, examples and measurements of skins whose name contains this. */
     readonly files: string;
     /** Folder for screenshots, or null. */
     readonly out: string | null;

@@ -2,12 +2,11 @@
 import { report, type Row, row } from '../tools/report';
 import { launchChromium } from '../tools/browser/chromium';
 import { type Arguments, type Part, readArguments } from './arguments';
-import { measureCloth } from './cloth';
 import { measureRopes } from './measure';
 import { takePictures } from './pictures';
 import { writeEngines } from './readme';
 import { EngineSession } from './session';
-import { measureLargeBuffers, measureManySkins, measureSkins } from './skins';
+import { SKIN_MEASUREMENTS, WINDOW } from './skins';
 import { runTests } from './tests';
 import { readWebBuild, type WebBuild } from './web-build';
 
@@ -50,36 +49,33 @@ async function runPart(browser: Browser, build: WebBuild, part: Part, options: A
                 ];
             case 'examples':
                 return [
-                    row(`${name}: pictures`, await takePictures(session, options.out), 'files'),
+                    row(`${name}: pictures`, await takePictures(session, options), 'files'),
                     await complaints(session, name),
                 ];
             case 'measure':
                 return await measureRopes(session);
             case 'skins':
-                return [
-                    ...(await measureSkins(session)),
-                    ...(await measureCloth(session)),
-                    ...(await inNewEngine(browser, build, measureManySkins)),
-                    ...(await inNewEngine(browser, build, measureLargeBuffers)),
-                ];
+                return await measureSkins(browser, build, options.files);
         }
     } finally {
         await session.close();
     }
 }
 
-/** Rows of an engine that has not drawn anything yet. */
-async function inNewEngine(
-    browser: Browser,
-    build: WebBuild,
-    measure: (session: EngineSession) => Promise<Row[]>,
-): Promise<Row[]> {
-    const session = await EngineSession.open(browser, build);
-    try {
-        return await measure(session);
-    } finally {
-        await session.close();
+/** Every measurement has an engine of its own, too. */
+async function measureSkins(browser: Browser, build: WebBuild, files: string): Promise<Row[]> {
+    const rows: Row[] = [];
+    for (const { name, measure } of SKIN_MEASUREMENTS) {
+        if (!name.includes(files)) continue;
+        const session = await EngineSession.open(browser, build);
+        try {
+            await session.page.setViewportSize(WINDOW);
+            rows.push(...(await measure(session)));
+        } finally {
+            await session.close();
+        }
     }
+    return rows;
 }
 
 /** What nobody took, be it the engine's or the browser's. */

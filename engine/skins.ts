@@ -1,4 +1,5 @@
 import { type Row, row } from '../tools/report';
+import { measureCloth } from './cloth';
 import type { Way, WaySample, WayTimes } from './page/skins';
 import type { SkinGeometry } from './page/skin-geometry';
 import type { EngineSession } from './session';
@@ -28,58 +29,89 @@ const SOME = 100;
 const OFF_SCREEN_WAYS: readonly Way[] = ['Nodes', 'Smooth', 'Off screen'];
 const MANY_WAYS: readonly Way[] = ['Nodes', 'Straight', 'Smooth'];
 const WAYS: readonly Way[] = ['Nodes', 'Graphics', 'Straight', 'Smooth', 'Links'];
-/** A software renderer takes the processor for every pixel. */
-const WINDOW = { width: 320, height: 180 };
+/** Of the page that measures: a software renderer takes the processor for every pixel. */
+export const WINDOW = { width: 320, height: 180 };
 
 type Samples = Readonly<Record<string, WaySample>>;
 
-/** Rows of what skins cost in this engine against Graphics; both are measured in turns. */
-export async function measureSkins(session: EngineSession): Promise<Row[]> {
-    await session.page.setViewportSize(WINDOW);
-    const { version } = session.facts;
-    const some = await session.call<Samples>(PAGE, 'measureWays', WAYS, SOME, 8, 30);
-    const frames = await session.call<Samples>(PAGE, 'measureWays', ['Graphics', 'Smooth'], MANY, 3, 4);
-    const steps = await session.call<{ rope: number; solver: number }>(PAGE, 'measureSteps', MANY, 6, 20);
-    const places = await session.call<Samples>(PAGE, 'measureWays', OFF_SCREEN_WAYS, OFF_SCREEN_COUNT, 6, 20);
-    const geometry = await session.call<SkinGeometry>(GEOMETRY_PAGE, 'measureGeometry');
+/** A part of the rows, by its name. */
+export interface SkinMeasurement {
+    readonly name: string;
+    measure(session: EngineSession): Promise<Row[]>;
+}
+
+/** What is measured of skins, each on an engine that has drawn nothing in 2D yet. */
+export const SKIN_MEASUREMENTS: readonly SkinMeasurement[] = [
+    { name: 'drawing', measure: measureDrawing },
+    { name: 'frames', measure: measureFrames },
+    { name: 'steps', measure: measureSteps },
+    { name: 'off-screen', measure: measureOffScreen },
+    { name: 'geometry', measure: measureGeometry },
+    { name: 'cloth', measure: measureCloth },
+    { name: 'many', measure: measureManySkins },
+    { name: 'large-buffers', measure: measureLargeBuffers },
+];
+
+/** Ways to draw a rope, against Graphics; all are measured in turns. */
+async function measureDrawing(session: EngineSession): Promise<Row[]> {
+    return skinRows(session.facts.version, await measureWays(session, WAYS, SOME, 8, 30));
+}
+
+async function measureFrames(session: EngineSession): Promise<Row[]> {
+    const frames = await measureWays(session, ['Graphics', 'Smooth'], MANY, 3, 4);
+    const name = `skins ${session.facts.version}, ${MANY} ropes: whole frame`;
+    const [smooth, graphics] = [frameOf(frames.Smooth), frameOf(frames.Graphics)];
     return [
-        ...skinRows(version, some),
-        row(`skins ${version}, ${MANY} ropes: whole frame`, frameOf(frames.Smooth), 'ms'),
-        row(`skins ${version}, ${MANY} ropes: whole frame with Graphics`, frameOf(frames.Graphics), 'ms'),
-        row(
-            `skins ${version}, ${MANY} ropes: whole frame against Graphics`,
-            frameOf(frames.Smooth) / frameOf(frames.Graphics),
-            'x',
-            FRAME_LIMIT,
-        ),
-        row(
-            `skins ${version}, ${MANY} ropes: simulate + place against the solver`,
-            steps.rope / steps.solver,
-            'x',
-            STEP_LIMIT,
-        ),
-        offScreenRow(version, places),
-        row(`skins ${version}: gap at bends`, geometry.gap, '%', 0),
-        row(`skins ${version}: drift of the picture at nodes`, geometry.drift, 'px', DRIFT_LIMIT),
+        row(name, smooth, 'ms'),
+        row(`${name} with Graphics`, graphics, 'ms'),
+        row(`${name} against Graphics`, smooth / graphics, 'x', FRAME_LIMIT),
     ];
 }
 
-/** Rows of draw calls and GPU buffers of many skins: on an engine that has drawn nothing in 2D yet. */
-export async function measureManySkins(session: EngineSession): Promise<Row[]> {
-    const name = `skins ${session.facts.version}, ${MANY} ropes`;
-    return await manyRows(session, name, DRAW_CALL_LIMIT);
+async function measureSteps(session: EngineSession): Promise<Row[]> {
+    const steps = await session.call<{ rope: number; solver: number }>(PAGE, 'measureSteps', MANY, 6, 20);
+    const name = `skins ${session.facts.version}, ${MANY} ropes: simulate + place against the solver`;
+    return [row(name, steps.rope / steps.solver, 'x', STEP_LIMIT)];
+}
+
+async function measureOffScreen(session: EngineSession): Promise<Row[]> {
+    const places = await measureWays(session, OFF_SCREEN_WAYS, OFF_SCREEN_COUNT, 6, 20);
+    return [offScreenRow(session.facts.version, places)];
+}
+
+async function measureGeometry(session: EngineSession): Promise<Row[]> {
+    const { gap, drift } = await session.call<SkinGeometry>(GEOMETRY_PAGE, 'measureGeometry');
+    const name = `skins ${session.facts.version}`;
+    return [
+        row(`${name}: gap at bends`, gap, '%', 0),
+        row(`${name}: drift of the picture at nodes`, drift, 'px', DRIFT_LIMIT),
+    ];
+}
+
+/** Rows of draw calls and GPU buffers of many skins. */
+async function measureManySkins(session: EngineSession): Promise<Row[]> {
+    return await manyRows(session, `skins ${session.facts.version}, ${MANY} ropes`, DRAW_CALL_LIMIT);
 }
 
 /** Rows of the same with larger 2D buffers, as a game's first script may set them. */
-export async function measureLargeBuffers(session: EngineSession): Promise<Row[]> {
+async function measureLargeBuffers(session: EngineSession): Promise<Row[]> {
     await session.call(PAGE, 'enlargeBuffers');
     const name = `skins ${session.facts.version}, ${MANY} ropes, BATCHER2D_MEM_INCREMENT 2303`;
     return await manyRows(session, name, LARGE_DRAW_CALL_LIMIT);
 }
 
+function measureWays(
+    session: EngineSession,
+    ways: readonly Way[],
+    count: number,
+    rounds: number,
+    frames: number,
+): Promise<Samples> {
+    return session.call<Samples>(PAGE, 'measureWays', ways, count, rounds, frames);
+}
+
 async function manyRows(session: EngineSession, name: string, limit: number): Promise<Row[]> {
-    await session.page.setViewportSize(WINDOW);
-    const many = await session.call<Samples>(PAGE, 'measureWays', MANY_WAYS, MANY, 2, 10);
+    const many = await measureWays(session, MANY_WAYS, MANY, 2, 10);
     return [
         ...(['Straight', 'Smooth'] as const).map((way) =>
             row(`${name}: ${way}, draw calls`, calls(many, way), 'calls', limit),

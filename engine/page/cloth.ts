@@ -1,7 +1,7 @@
 import { director, UITransform } from 'cc';
 import { RopeNet, RopeNetPreset, RopeNetSkin } from '../../assets/rope';
 import { createNode, createStage } from '../../tests/conformance/stage';
-import { timed, type Batcher } from './skins';
+import { garbageOf, timed, type Batcher } from './skins';
 
 /** Nodes of the cloth. */
 const COLUMNS = 20;
@@ -10,7 +10,6 @@ const CELL = 20;
 const STEP = 1 / 60;
 /** Frames before the first round, for the compiler. */
 const WARM_UP = 60;
-const GARBAGE_WRITES = 2000;
 
 export interface ClothSample {
     /** Writing, gathering and uploading, ms per frame; the best round. */
@@ -55,16 +54,6 @@ export function measureCloth(rounds: number, frames: number): ClothSample {
     return {
         draw: best,
         drawCalls: director.root!.device.numDrawCalls,
-        garbage: garbageOf(() => driver.paint()),
+        garbage: garbageOf(() => driver.paint(), 1),
     };
-}
-
-function garbageOf(write: () => void): number {
-    const heap = (): number =>
-        (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize;
-    for (let k = 0; k < WARM_UP; k++) write();
-    (globalThis as { gc?(): void }).gc?.();
-    const before = heap();
-    for (let k = 0; k < GARBAGE_WRITES; k++) write();
-    return Math.max(heap() - before, 0) / GARBAGE_WRITES;
 }

@@ -222,7 +222,7 @@ export function timed(batcher: Batcher): Timed {
  * Growth of the heap per rope while something is done many times without a collection in between, the least of a few
  * times: the compiler may be at work in one of them.
  */
-function garbageOf(action: () => void, count: number): number {
+export function garbageOf(action: () => void, count: number): number {
     const heap = (): number =>
         (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize;
     for (let frame = 0; frame < WARM_UP; frame++) action();
