@@ -17,6 +17,7 @@ const TITLES: Readonly<Record<string, string>> = {
     peers: 'Against libraries at equal accuracy: no segment of the swing more than 1 % too long in the last 5 of 10 s',
     stretch: 'Longest segment of the swing in the last 5 of 10 s, everyone with default settings',
     energy: 'Energy left after 10 s of the swing without damping (below 0: the rope hangs longer than it is)',
+    nature: 'What ropes do in nature, nothing fitted, everyone with default settings (-: not possible)',
     garbage: 'Garbage',
     net: "Nets against 20 of the tutorials' passes over the same threads",
     draw: 'Calls of the Graphics',
@@ -77,7 +78,7 @@ function preamble(): string {
 }
 
 /** A line per scene, a column per contestant: what stands before and behind the last colon of a name. */
-function table(word: string, rows: readonly Row[]): string {
+export function table(word: string, rows: readonly Row[]): string {
     const parts = rows.map((row) => {
         const colon = row.name.lastIndexOf(': ');
         const scene = row.name.slice(word.length, colon).replace(/^( swing)?,? /, '');
@@ -111,6 +112,7 @@ function commonLimit(parts: readonly { row: Row }[]): string {
 }
 
 function cell({ value, unit, spread, ok }: Row): string {
+    if (Number.isNaN(value)) return '-';
     const figure = value < Infinity ? `${Number(value.toPrecision(3))} ${unit}` : 'unstable';
     const more = spread === undefined ? '' : ` +${Math.round(100 * spread)} %`;
     return ok ? figure + more : `**${figure}: not ok**`;

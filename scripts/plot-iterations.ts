@@ -1,13 +1,14 @@
 /**
- * Draws docs/images/iterations.svg and prints the figures that the README states. With `--json` it writes nothing
+ * Draws docs/images/iterations.svg and order.svg, and prints the figures that the README states. With `--json` it writes nothing
  * and prints figures and plot as one line `{"tables":[...],"plot":"..."}`.
  */
 import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { iterationsPlot } from './plots/iterations';
+import { orderPlot } from './plots/order';
 import { depthTable, markdownRow, rateTable, stretchTable } from './plots/tables';
 
-const path = resolve(__dirname, '../docs/images/iterations.svg');
+const images = resolve(__dirname, '../docs/images');
 const tables = [stretchTable(), depthTable(), rateTable()];
 const plot = iterationsPlot();
 
@@ -17,6 +18,6 @@ if (process.argv.includes('--json')) {
     for (const { title, columns, rows } of tables) {
         console.log([title, markdownRow(columns), ...rows.map(markdownRow), ''].join('\n'));
     }
-    writeFileSync(path, plot);
-    console.log(path);
+    writeFileSync(join(images, 'iterations.svg'), plot);
+    writeFileSync(join(images, 'order.svg'), orderPlot());
 }

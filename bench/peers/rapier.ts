@@ -13,6 +13,7 @@ interface Body {
 }
 interface BodyDescription {
     setTranslation(x: number, y: number): BodyDescription;
+    setRotation(angle: number): BodyDescription;
     setAdditionalMassProperties(mass: number, center: Point, inertia: number): BodyDescription;
     setCanSleep(can: boolean): BodyDescription;
 }
@@ -120,7 +121,11 @@ function createLinks(rapier: Rapier, scene: Swing, setting: PeerSetting): BenchR
         const inertia = INERTIA * masses[i] * baseLength * baseLength;
         const description =
             i === 0 ? fixed() : dynamic().setAdditionalMassProperties(masses[i], CENTRE, inertia);
-        description.setTranslation(points[2 * i], points[2 * i + 1]).setCanSleep(false);
+        const angle = i > 0 ? directionOf(points, i - 1) : 0;
+        description
+            .setTranslation(points[2 * i], points[2 * i + 1])
+            .setRotation(angle)
+            .setCanSleep(false);
         bodies.push(world.createRigidBody(description));
         const joint = rapier.JointData.revolute(CENTRE, { x: -baseLength, y: 0 });
         if (i > 0) world.createImpulseJoint(joint, bodies[i - 1], bodies[i], true);
@@ -136,6 +141,12 @@ function createLinks(rapier: Rapier, scene: Swing, setting: PeerSetting): BenchR
             });
         },
     };
+}
+
+/** Of a segment, rad. */
+function directionOf(points: Float64Array, segment: number): number {
+    const k = 2 * segment;
+    return Math.atan2(points[k + 3] - points[k + 1], points[k + 2] - points[k]);
 }
 
 function createWorld(rapier: Rapier, { baseLength }: Swing, { substeps, iterations }: PeerSetting): World {

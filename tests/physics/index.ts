@@ -9,8 +9,10 @@ import { FRAME_RATES } from './frame-rate';
 import { FOLDED_CHAINS } from './folded-chain';
 import { FREE_FALLS } from './free-fall';
 import { HANGING_MODES } from './modes';
+import { NATURE_CHECKS } from './nature';
 import { NEIGHBOURS } from './neighbours';
 import { NETS } from './nets';
+import { ORDERS } from './order';
 import { PERIODS } from './period';
 import { PLUCKS } from './pluck';
 import { RANDOM_SWINGS } from './random-swings';
@@ -24,6 +26,7 @@ export const CHECKS: readonly Check[] = [
     ...EDGE_CASES,
     ...NEIGHBOURS,
     ...PERIODS,
+    ...ORDERS,
     ...ENERGIES,
     ...RANDOM_SWINGS,
     ...PLUCKS,
@@ -36,4 +39,5 @@ export const CHECKS: readonly Check[] = [
     ...FREE_FALLS,
     ...FRAME_RATES,
     ...NETS,
+    ...NATURE_CHECKS,
 ];

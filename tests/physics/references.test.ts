@@ -6,6 +6,7 @@ import { doublePendulumAfter, doublePendulumEnergy } from './lagrange';
 import type { DoublePendulum } from './lagrange';
 import { foldedReference } from './folded-chain';
 import { laguerre, laguerreZeros } from './laguerre';
+import { elasticaTip } from './nature/elastica';
 import { pluckReference } from './pluck';
 import { randomSwing, tautFrames } from './random-swings';
 import { TAUT_FRAMES } from './reference/taut-frames';
@@ -153,3 +154,16 @@ describe('the chain by SHAKE', () => {
         expect(energy).toBeCloseTo(-1, 0);
     });
 });
+
+test.each([
+    [1, 0.30172, 0.05643],
+    [2, 0.49346, 0.16064],
+    [5, 0.71379, 0.38763],
+])(
+    'a cantilever with load x length^2 / rigidity %d bends as Bisshopp and Drucker, 1945, say',
+    (alpha, down, short) => {
+        const [x, y] = elasticaTip(alpha);
+        expect(-y).toBeCloseTo(down, 4);
+        expect(1 - x).toBeCloseTo(short, 4);
+    },
+);
