@@ -41,14 +41,12 @@ export class RopeNode {
         return this._read(this._simulation().drawn, this._drawnPosition);
     }
 
-    /** Mean velocity over the last substep, px/s. The same vector every time. */
+    /** Velocity half a substep ago, px/s, with the damping since. The same vector every time. */
     get velocity(): Readonly<Vec2> {
-        const { substep } = this._simulation().chain;
-        if (substep === 0) return this._velocity.set(0, 0);
         return this._velocity
             .set(this.position)
             .subtract(this.previousPosition)
-            .multiplyScalar(1 / substep);
+            .multiplyScalar(this._simulation().velocityPerWay);
     }
 
     /** Mass of the node with the loads on it, in the unit of `nodeMass`. */

@@ -1,6 +1,7 @@
 import { BUNGEES } from './bungee';
 import { CATENARIES } from './catenary';
 import type { Check } from './check';
+import { DAMPED_FALLS } from './damped-fall';
 import { DOUBLE_PENDULA } from './double-pendulum';
 import { DRAWN } from './drawn';
 import { EDGE_CASES } from './edges';
@@ -18,6 +19,7 @@ import { PLUCKS } from './pluck';
 import { RANDOM_SWINGS } from './random-swings';
 import { SCENARIOS } from './scenarios';
 import { TENSIONS } from './tension';
+import { WINDS } from './wind';
 
 /** Everything that `npm run physics` prints and the tests check, in this order. */
 export const CHECKS: readonly Check[] = [
@@ -34,9 +36,11 @@ export const CHECKS: readonly Check[] = [
     ...HANGING_MODES,
     ...CATENARIES,
     ...TENSIONS,
+    ...WINDS,
     ...DOUBLE_PENDULA,
     ...BUNGEES,
     ...FREE_FALLS,
+    ...DAMPED_FALLS,
     ...FRAME_RATES,
     ...NETS,
     ...NATURE_CHECKS,

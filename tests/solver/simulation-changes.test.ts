@@ -5,8 +5,8 @@ import { bitsOf, farthest, lengthsOf, pointOf } from '../support/solver';
 /** Differences of coordinates of some 1000 px, divided by a step of 1/60 s. */
 const ROUNDING = 1e-9;
 
-function velocities({ chain }: Simulation): Float64Array {
-    return chain.positions.map((value, k) => (value - chain.previousPositions[k]) / chain.substep);
+function velocities({ chain, velocityPerWay }: Simulation): Float64Array {
+    return chain.positions.map((value, k) => (value - chain.previousPositions[k]) * velocityPerWay);
 }
 
 describe.each(SOLVERS)('an impulse, with the solver %s,', (solver) => {

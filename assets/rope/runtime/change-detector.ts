@@ -15,6 +15,9 @@ const FEW = 32;
 const COLORS = membersOf(ROPE, 'color');
 const TARGETS = membersOf(ROPE, 'node');
 
+/** Parts of a pixel that tell places apart: a node that is put anew where it is may miss it by its last bit. */
+const PARTS = 1e6;
+
 /**
  * Everything a rope at rest depends on, as a list of numbers that is compared with the last one: places of its
  * node, anchors and props, and all properties of the inspector. So a sleeping rope notices any change, whoever
@@ -103,8 +106,8 @@ export class ChangeDetector {
             return;
         }
         const { x, y } = target.worldPosition;
-        this._numbers.note(x);
-        this._numbers.note(y);
+        this._numbers.note(Math.round(x * PARTS));
+        this._numbers.note(Math.round(y * PARTS));
     }
 
     private _color({ r, g, b, a }: Readonly<Color>): void {

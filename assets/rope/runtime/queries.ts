@@ -89,11 +89,11 @@ export function tangentAt(rope: QueriedRope, distance: number, out: Vec2): Vec2 
 /** Velocity at a length, in the last step, world px/s. */
 export function velocityAt(rope: QueriedRope, distance: number, out: Vec2): Vec2 {
     placeOf(rope, distance);
-    const { positions, previousPositions, substep } = rope.simulation.chain;
-    if (substep === 0) return out.set(0, 0);
+    const { positions, previousPositions } = rope.simulation.chain;
+    const { velocityPerWay } = rope.simulation;
     const k = 2 * place.segment;
     const { t } = place;
-    const velocity = (at: number): number => (positions[at] - previousPositions[at]) / substep;
+    const velocity = (at: number): number => (positions[at] - previousPositions[at]) * velocityPerWay;
     const x = velocity(k) * (1 - t) + velocity(k + 2) * t;
     const y = velocity(k + 1) * (1 - t) + velocity(k + 3) * t;
     const { a, b, c, d } = rope.toWorld;

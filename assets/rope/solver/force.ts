@@ -2,9 +2,9 @@ import type { StepParameters } from './parameters';
 import type { Particles } from './particles';
 
 /**
- * The contract of every force besides gravity: it adds an acceleration to each node. It acts as half a kick before
- * and half a kick after a step, so it is the same with every solver and any number of substeps. A force is one file
- * in forces/ and one entry of `FORCES` in tables.ts.
+ * The contract of every force besides gravity: it adds an acceleration to each node, which acts as gravity does
+ * throughout a step, so it is the same with every solver and any number of substeps. A force is one file in forces/ and
+ * one entry of `FORCES` in tables.ts.
  */
 export interface Force {
     /** Whether the force acts at all. */

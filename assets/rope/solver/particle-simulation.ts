@@ -85,6 +85,9 @@ export abstract class ParticleSimulation<P extends Particles> {
 
     // ---- Time
 
+    /** What the last substep's way of a node is multiplied by to have its velocity now, 1/s: damping included, forces not. */
+    abstract get velocityPerWay(): number;
+
     /** Steps taken since the start. */
     get steps(): number {
         return this._steps;
@@ -202,7 +205,7 @@ export abstract class ParticleSimulation<P extends Particles> {
         const { particles } = this;
         particles.assertNode(node);
         this._startVelocities();
-        const scale = particles.inverseMasses[node] * particles.substep;
+        const scale = particles.inverseMasses[node] / this.velocityPerWay;
         particles.previousPositions[2 * node] -= x * scale;
         particles.previousPositions[2 * node + 1] -= y * scale;
     }

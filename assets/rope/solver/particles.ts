@@ -23,6 +23,8 @@ export class Particles {
     readonly pinnedNodes: number[] = [];
     /** Where each pinned node has to be at the end of the step now being taken. */
     readonly pinTargets: Float64Array;
+    /** Acceleration of each node by all forces besides gravity in the step now being taken, length / s^2. */
+    readonly accelerations: Float64Array;
     /** Seconds between `previousPositions` and `positions`; 0 before the first step. */
     substep = 0;
 
@@ -38,6 +40,7 @@ export class Particles {
         this.exposures = new Float64Array(nodeCount).fill(1);
         this.pinned = new Uint8Array(nodeCount);
         this.pinTargets = new Float64Array(2 * nodeCount);
+        this.accelerations = new Float64Array(2 * nodeCount);
     }
 
     /** Whether every coordinate is a finite number. */

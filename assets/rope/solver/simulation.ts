@@ -2,14 +2,14 @@ import { Chain } from './chain';
 import type { ChainOptions } from './chain';
 import { assertFinite, assertInteger } from './checks';
 import { FIXED_STEP } from './constants';
-import { Kicks, mayRest } from './forces/kicks';
+import { ForceSum, mayRest } from './forces/force-sum';
 import { raiseToLengths } from './geometry/lengths';
 import { copyPinned } from './geometry/pinned-nodes';
 import { restoreLengths } from './geometry/restore';
 import { assertParameters, DEFAULT_PARAMETERS } from './parameters';
 import type { StepParameters } from './parameters';
 import { ParticleSimulation } from './particle-simulation';
-import { startVelocities } from './passes/prediction';
+import { startVelocities, velocityPerWay } from './passes/prediction';
 import { continueChain, continuePoints } from './resize';
 import type { Solver, SolverEntry } from './solver';
 import { emptyState, loadChain, saveChain } from './state';
@@ -29,7 +29,7 @@ export class Simulation extends ParticleSimulation<Chain> {
     private _solverName: SolverName = 'relaxation';
     private _solver: Solver = createSolver('relaxation');
     private readonly _corrections = CORRECTIONS.map((create) => create());
-    private readonly _forces = new Kicks(this.chain.nodeCount);
+    private readonly _forces = new ForceSum(this.chain.nodeCount);
     /** Longest each segment may be drawn. */
     private readonly _limits = new Float64Array(this.chain.segmentCount);
 
@@ -102,11 +102,10 @@ export class Simulation extends ParticleSimulation<Chain> {
     protected override _step(): void {
         const { chain, _parameters: parameters, _corrections: corrections } = this;
         chain.tensionSums?.fill(0);
-        this._forces.before(chain, parameters, this._steps * FIXED_STEP);
+        this._forces.apply(chain, parameters, this._steps * FIXED_STEP);
         this._solver.step(chain, parameters, FIXED_STEP);
         for (let i = 0; i < corrections.length; i++)
             if (corrections[i].isActive(parameters)) corrections[i].solve(chain, parameters);
-        this._forces.after(chain, parameters);
     }
 
     protected override _stepTaken(): boolean {
@@ -121,8 +120,14 @@ export class Simulation extends ParticleSimulation<Chain> {
         restoreLengths(drawn, chain.pinned, pinPositions, limits, isRod);
     }
 
+    override get velocityPerWay(): number {
+        return velocityPerWay(this.chain, this._parameters);
+    }
+
     protected override _startVelocities(): void {
-        startVelocities(this.chain, this._parameters, FIXED_STEP / this._parameters.substeps);
+        const { chain, _parameters: parameters } = this;
+        if (chain.substep === 0) this._forces.apply(chain, parameters, this._steps * FIXED_STEP);
+        startVelocities(chain, parameters, FIXED_STEP / parameters.substeps);
     }
 
     /** Puts every pinned node on its pin and all nodes to rest where `place` then puts them. */

@@ -56,6 +56,19 @@ test('a node let go at rest falls by half g h^2 in its first step, for any numbe
     }
 });
 
+test.each([1, 2, 8])('a force adds to gravity as long as it lasts, with %i substeps', (substeps) => {
+    const parameters = { ...FALL, substeps };
+    const chain = thrown(parameters);
+    const other = thrown({ ...parameters, gravityX: 107, gravityY: -960 });
+    chain.accelerations.set([7, 20, 7, 20]);
+    for (const changed of [chain, other]) changed.substep = 0;
+    for (let step = 0; step < 60; step++) {
+        stepRelaxation(chain, parameters, FIXED_STEP);
+        stepRelaxation(other, { ...parameters, gravityX: 107, gravityY: -960 }, FIXED_STEP);
+    }
+    expect(bitsOf(chain.positions)).toBe(bitsOf(other.positions));
+});
+
 test.each([1, 2, 8])('after a second exp(-damping) of the velocity is left with %i substeps', (substeps) => {
     const parameters = withDefaults({ gravityX: 0, gravityY: 0, damping: 1.5, substeps });
     const chain = thrown(parameters);
@@ -121,9 +134,10 @@ test('a substep of the same length changes no bit', () => {
 });
 
 test('without gravity another substep scales the way gone in it', () => {
-    const chain = thrown(withDefaults({ gravityX: 0, gravityY: 0 }));
+    const weightless = withDefaults({ gravityX: 0, gravityY: 0, damping: 0 });
+    const chain = thrown(weightless);
     const before = chain.positions[1] - chain.previousPositions[1];
-    changeSubstep(chain, withDefaults({ gravityX: 0, gravityY: 0 }), chain.substep / 4);
+    changeSubstep(chain, weightless, chain.substep / 4);
     const after = chain.positions[1] - chain.previousPositions[1];
     expect(after).toBeCloseTo(before / 4, 12); // differences of coordinates of 500
 });

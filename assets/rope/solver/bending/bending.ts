@@ -5,9 +5,10 @@ import type { Correction } from '../correction';
 import { raiseToPins, setToLengths } from '../geometry/lengths';
 import { restoreLengths } from '../geometry/restore';
 import type { StepParameters } from '../parameters';
+import { FreeMotion } from '../passes/free-motion';
 import { BendingRows } from './rows';
 
-const MAX_NEWTON_ITERATIONS = 10;
+const MAX_NEWTON_ITERATIONS = 16;
 /** Residual that may be left, in tolerances: 0.01 rad, a thousandth of a length. Above it Newton's method has failed. */
 const MAX_RESIDUAL = 1e4;
 /** Spare length where pins are farther apart than the rope between them: a straight rope cannot be turned. */
@@ -35,6 +36,9 @@ export class Bending implements Correction {
     private _rows: BendingRows | null = null;
     /** Places before the correction. */
     private _before = new Float64Array(0);
+    /** How a free node moves in a step, and in its last substep. */
+    private readonly _stepMotion = new FreeMotion();
+    private readonly _motion = new FreeMotion();
 
     isActive(parameters: StepParameters): boolean {
         return isBendable(parameters);
@@ -53,7 +57,7 @@ export class Bending implements Correction {
         positions.set(this._before);
         bendOutwards(chain, parameters, rows.lengths);
         restoreLengths(positions, pinned, positions, rows.lengths, false); // between two pins they are not right yet
-        this._finish(chain, 0);
+        this._finish(chain, true);
     }
 
     private _begin(chain: Chain, parameters: StepParameters): BendingRows {
@@ -62,7 +66,9 @@ export class Bending implements Correction {
             this._before = new Float64Array(chain.positions.length);
         }
         setLengths(chain, parameters, this._rows.lengths);
-        this._rows.begin(chain, parameters);
+        this._stepMotion.set(parameters.damping, FIXED_STEP);
+        this._motion.set(parameters.damping, chain.substep);
+        this._rows.begin(chain, parameters, FIXED_STEP * this._stepMotion.glide);
         this._before.set(chain.positions);
         return this._rows;
     }
@@ -70,16 +76,19 @@ export class Bending implements Correction {
     /** A limit and a clamp do no work: what is right in the end has no more kinetic energy than before. */
     private _finishRight(chain: Chain, { bendCompliance }: StepParameters): void {
         const before = bendCompliance === 0 && isHeldStill(chain) ? squareOf(chain, this._before) : Infinity;
-        this._finish(chain, chain.substep / FIXED_STEP);
+        this._finish(chain, false);
         if (before < Infinity) limitKineticEnergy(chain, before);
     }
 
     /**
-     * @param part Part of the correction that becomes velocity: it belongs to the whole step, previous positions to its
-     *     last substep. Where Newton's method has failed none does: the velocity would be of any size.
+     * The correction belongs to the whole step, previous positions to its last substep: what moved a node by d in the
+     * step gave it d kept / glide of velocity, with both of the step, and in the last substep a way of this x glide / kept of
+     * the substep. So at rest a correction moves it by just what its other forces did. Where Newton's method has failed
+     * none becomes velocity: that would be of any size.
      */
-    private _finish({ positions, previousPositions }: Chain, part: number): void {
-        const kept = 1 - part;
+    private _finish({ positions, previousPositions }: Chain, hasFailed: boolean): void {
+        const { _stepMotion: step, _motion: last } = this;
+        const kept = hasFailed ? 1 : 1 - (step.kept / step.glide) * (last.glide / last.kept);
         for (let k = 0; k < positions.length; k++) {
             previousPositions[k] += (positions[k] - this._before[k]) * kept;
         }

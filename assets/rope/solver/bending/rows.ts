@@ -1,7 +1,7 @@
 import { atan2, power, turnToAngle } from '../geometry/math';
 import { eliminateBand } from './band';
 import type { Chain } from '../chain';
-import { FIXED_STEP, MIN_DISTANCE } from '../constants';
+import { MIN_DISTANCE } from '../constants';
 import type { StepParameters } from '../parameters';
 import { firstNode, product, ROW, THIRD, WIDTH } from './row-layout';
 
@@ -35,7 +35,7 @@ export class BendingRows {
     private readonly _increments: Float64Array;
     private readonly _forces: Float64Array;
     private readonly _limits: Float64Array;
-    /** Compliance of each joint over h^2: angle per force. */
+    /** Compliance of each joint over what a force moves: angle per force. */
     private readonly _softness: Float64Array;
     /** Part of the excess over the limit that a step leaves. */
     private _excessLeft = 0.5;
@@ -57,12 +57,13 @@ export class BendingRows {
         this._active = new Uint8Array(rows);
     }
 
-    /** Forgets the forces and limits of the step before. */
-    begin({ nodeCount, inverseMasses, baseLengths }: Chain, parameters: StepParameters): void {
-        this._excessLeft = power(1 - parameters.bendStiffness, TUTORIAL_PASSES);
+    /** Forgets the forces and limits of the step before. `perForce`: way by a force over mass in a step, s^2. */
+    begin(chain: Chain, { bendStiffness, bendCompliance }: StepParameters, perForce: number): void {
+        const { nodeCount, inverseMasses, baseLengths } = chain;
+        this._excessLeft = power(1 - bendStiffness, TUTORIAL_PASSES);
         for (let i = 1; i < nodeCount - 1; i++) {
             const length = 0.5 * (baseLengths[i - 1] + baseLengths[i]);
-            this._softness[i] = (parameters.bendCompliance * length) / (FIXED_STEP * FIXED_STEP);
+            this._softness[i] = (bendCompliance * length) / perForce;
         }
         this._weights.set(inverseMasses, 1);
         this._weights[nodeCount + 1] = 0;

@@ -1,9 +1,8 @@
 import type { Chain } from '../chain';
-import { DRIVEN_SPEED, MAX_RESCALE, MIN_COSINE } from './constants';
+import { DRIVEN_SPEED, MAX_RESCALE, MIN_COSINE, PUSH_TOLERANCE } from './constants';
 import { kineticEnergy, measureFrame } from './energy';
 import { pinWay } from './pace';
 import type { ExactState } from './state';
-import { exp } from '../geometry/math';
 import type { StepParameters } from '../parameters';
 
 // The conserving scheme: a force points along the mean of a segment's directions at both ends of a substep. With
@@ -12,7 +11,7 @@ import type { StepParameters } from '../parameters';
 //
 //     x(n+1) - x(n) = h (v(n) + v(n+1)) / 2,     v(n+1) - v(n) = h a,
 //
-// and keep every error of the rates of the lengths, which `projectVelocities` takes out.
+// (without damping: see `FreeMotion`), and keep every error of the rates of the lengths, which `projectVelocities` takes out.
 // See Gonzalez, "Mechanical systems subject to holonomic constraints: differential-algebraic formulations and
 // conservative integration", Physica D 132, 1999; Betsch, Steinmann, Int. J. Numer. Meth. Engng 53, 2002.
 
@@ -24,22 +23,22 @@ import type { StepParameters } from '../parameters';
 export function enterConserving(
     chain: Chain,
     state: ExactState,
-    { damping, gravityX, gravityY }: StepParameters,
+    { gravityX, gravityY }: StepParameters,
     keepsEnergy: boolean,
 ): void {
-    const { velocities, endVelocities: v } = state;
-    const { inverseMasses, nodeCount, substep } = chain;
+    const { velocities, endVelocities: v, motion } = state;
+    const { inverseMasses, accelerations, nodeCount } = chain;
     v.set(velocities);
     if (keepsEnergy) projectVelocities(chain, state);
     const scale = keepsEnergy && measureFrame(chain, state, v) ? rescaling(chain, state) : 1;
     const { frameX, frameY } = state;
-    const half = 0.5 * substep;
-    const kept = halfKept(damping, substep);
+    const kept = 1 / motion.growth;
+    const gained = kept * motion.lag;
     for (let i = 0; i < nodeCount; i++) {
         if (inverseMasses[i] === 0) continue;
         const k = 2 * i;
-        v[k] = kept * (frameX + (v[k] - frameX) * scale) + half * gravityX;
-        v[k + 1] = kept * (frameY + (v[k + 1] - frameY) * scale) + half * gravityY;
+        v[k] = kept * (frameX + (v[k] - frameX) * scale) + gained * (gravityX + accelerations[k]);
+        v[k + 1] = kept * (frameY + (v[k + 1] - frameY) * scale) + gained * (gravityY + accelerations[k + 1]);
     }
     projectVelocities(chain, state, !keepsEnergy);
 }
@@ -59,18 +58,13 @@ export function continueConserving(
     state: ExactState,
     { damping, gravityX, gravityY }: StepParameters,
 ): void {
-    const { nodeCount, segmentCount, positions, inverseMasses, substep } = chain;
-    const {
-        velocities,
-        endVelocities,
-        stepPreviousPositions: before,
-        lambdas,
-        active,
-        inverseLengths,
-    } = state;
-    const half = 0.5 * substep;
-    const perForce = 0.5 / substep;
-    const kept = halfKept(damping, substep);
+    const { nodeCount, segmentCount, positions, inverseMasses, accelerations, substep } = chain;
+    const { velocities, endVelocities, stepPreviousPositions: before, lambdas, active } = state;
+    const { inverseLengths, motionBefore } = state;
+    motionBefore.set(damping, substep);
+    const { glide, fall } = motionBefore;
+    const perForce = 1 / (substep * glide);
+    const kept = motionBefore.kept / glide;
     let beforeX = 0;
     let beforeY = 0;
     for (let i = 0; i < nodeCount; i++) {
@@ -90,30 +84,26 @@ export function continueConserving(
             ty = tension * gy;
         }
         if (w !== 0) {
-            const ax = half * gravityX + w * (tx - beforeX);
-            const ay = half * gravityY + w * (ty - beforeY);
-            endVelocities[k] = kept * (velocities[k] - ax) + 2 * ax;
-            endVelocities[k + 1] = kept * (velocities[k + 1] - ay) + 2 * ay;
+            const ax = gravityX + accelerations[k] + w * (tx - beforeX);
+            const ay = gravityY + accelerations[k + 1] + w * (ty - beforeY);
+            endVelocities[k] = kept * (substep * velocities[k] - fall * ax) + glide * ax;
+            endVelocities[k + 1] = kept * (substep * velocities[k + 1] - fall * ay) + glide * ay;
         }
         beforeX = tx;
         beforeY = ty;
     }
 }
 
-/** Part of the mean velocity of a substep that damping leaves at its end: e^(-ch) / ((1 + e^(-ch)) / 2). */
-function halfKept(damping: number, substep: number): number {
-    const kept = exp(-damping * substep);
-    return (2 * kept) / (1 + kept);
-}
-
 /** Sets the velocities at the end of a substep. */
 export function endSubstep(
-    { positions, previousPositions, substep }: Chain,
-    { endVelocities }: ExactState,
+    { positions, previousPositions }: Chain,
+    { endVelocities, motion }: ExactState,
 ): void {
-    const rate = 2 / substep;
+    const { kept, glide, fall } = motion;
+    const rate = glide / fall;
+    const stay = rate * glide - kept;
     for (let k = 0; k < positions.length; k++)
-        endVelocities[k] = (positions[k] - previousPositions[k]) * rate - endVelocities[k];
+        endVelocities[k] = (positions[k] - previousPositions[k]) * rate - stay * endVelocities[k];
 }
 
 /**
@@ -125,7 +115,8 @@ export function endSubstep(
  */
 export function projectVelocities(chain: Chain, state: ExactState, pullOnly = false): void {
     const { inverseMasses: w, segmentCount, positions: x } = chain;
-    const { endVelocities: v, active, inverseLengths, blocks, directions: n } = state;
+    const { endVelocities: v, active, lengths, inverseLengths, blocks, directions: n } = state;
+    const push = -PUSH_TOLERANCE / chain.substep;
     setPinVelocities(chain, state);
     let released = false;
     let ratio = 0;
@@ -162,7 +153,7 @@ export function projectVelocities(chain: Chain, state: ExactState, pullOnly = fa
         qx = q * n[k];
         qy = q * n[k + 1];
         blocks[k] = q;
-        if (q < 0 && pullOnly && active[i] !== 0) {
+        if (pullOnly && active[i] !== 0 && q * (w[i] + w[i + 1]) < push * lengths[i]) {
             active[i] = 0;
             released = true;
         }

@@ -59,6 +59,9 @@ export const MAX_CONSERVING_TURN = 0.5;
 /** Shortest conserving substep, s: a sixteenth of a step of 60 Hz. */
 export const MIN_CONSERVING_SUBSTEP = 1 / (16 * 60);
 
+/** Change of velocity, in lengths a substep, below which a segment is not pushed: rounding. */
+export const PUSH_TOLERANCE = 1e-9;
+
 /** Most that velocities are scaled by to keep their energy. */
 export const MAX_RESCALE = 1.1;
 

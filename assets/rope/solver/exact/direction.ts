@@ -1,5 +1,4 @@
 import type { Chain } from '../chain';
-import { exp } from '../geometry/math';
 import { MAX_TENSION_JUMP, MAX_TURN, SYMMETRIC_WEIGHT } from './constants';
 import type { ExactState } from './state';
 import type { StepParameters } from '../parameters';
@@ -26,21 +25,23 @@ export type Scheme = 'symmetric' | 'conserving' | 'implicit';
 export function predictExact(
     chain: Chain,
     state: ExactState,
-    { damping, gravityX, gravityY }: StepParameters,
+    { gravityX, gravityY }: StepParameters,
     scheme: Scheme,
 ): void {
     const { nodeCount, segmentCount, positions, previousPositions, inverseMasses, pinTargets } = chain;
+    const { accelerations } = chain;
     const conserving = scheme === 'conserving';
     const { directionScales, forces, increments, fixed, shares, startVectors, active } = state;
     const { lambdas, lambdasBefore, lambdasEarlier, pinFraction } = state;
     const h = chain.substep;
-    state.forceScale = conserving ? 2 : 1;
-    const part = conserving ? 0.5 : 1;
+    const { motion } = state;
     const velocities = conserving ? state.endVelocities : state.velocities;
-    const kept = exp(-damping * h);
-    const glide = h * (conserving ? 0.5 + 0.5 * kept : kept);
-    const fallX = part * h * h * gravityX;
-    const fallY = part * h * h * gravityY;
+    const glide = conserving ? motion.glide : h * motion.kept;
+    const fall = conserving ? motion.fall : h * motion.glide;
+    const isStart = scheme === 'symmetric' && !state.remembers; // velocities know of no tension yet
+    const part = (isStart ? motion.fall : fall) / (h * motion.glide);
+    state.forceScale = 1 / part;
+    state.softness = state.lambdaSoftness / part;
     const symmetric = scheme !== 'implicit';
     const turnPart = conserving ? 0 : SYMMETRIC_WEIGHT * h;
     const stayPart = conserving ? 0.5 : 1 - SYMMETRIC_WEIGHT;
@@ -60,8 +61,8 @@ export function predictExact(
             positions[k] = x + (pinTargets[k] - x) * pinFraction;
             positions[k + 1] = y + (pinTargets[k + 1] - y) * pinFraction;
         } else {
-            positions[k] = x + glide * vx + fallX;
-            positions[k + 1] = y + glide * vy + fallY;
+            positions[k] = x + glide * vx + fall * (gravityX + accelerations[k]);
+            positions[k + 1] = y + glide * vy + fall * (gravityY + accelerations[k + 1]);
         }
         if (i === segmentCount) break;
         const nextX = previousPositions[k + 2];
@@ -109,10 +110,19 @@ export function predictExact(
  */
 export function assessSubstep(chain: Chain, state: ExactState): boolean {
     const { segmentCount, inverseMasses, tensions, substep } = chain;
-    const { startVectors, directions, forces, active, newLambdas, lambdas, inverseLengths, remembers } =
-        state;
+    const {
+        motion,
+        startVectors,
+        directions,
+        forces,
+        active,
+        newLambdas,
+        lambdas,
+        inverseLengths,
+        remembers,
+    } = state;
     const jumpPart = MAX_TENSION_JUMP;
-    const perSquare = 1 / (substep * substep);
+    const perForce = 1 / (substep * motion.glide);
     const { forceScale } = state;
     let turn = 0;
     let jump = 0;
@@ -128,7 +138,7 @@ export function assessSubstep(chain: Chain, state: ExactState): boolean {
             lambda = forceScale * (forces[k] * ex + forces[k + 1] * ey);
         }
         newLambdas[i] = lambda;
-        tensions[i] = lambda * perSquare;
+        tensions[i] = lambda * perForce;
         if (!remembers) continue;
         const last = lambdas[i];
         const mean = 0.5 * (lambda + last);

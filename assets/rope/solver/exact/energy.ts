@@ -61,7 +61,7 @@ export function isEnergyAtStake(chain: Chain, state: ExactState): boolean {
         const sine = n[k] * e[k + 1] - n[k + 1] * e[k];
         sum += (forces[k] * e[k] + forces[k + 1] * e[k + 1]) * lengths[i] * sine * sine;
     }
-    const lost = (0.5 * forceScale * sum) / (substep * substep);
+    const lost = (0.5 * forceScale * sum) / (substep * state.motion.glide);
     measureFrame(chain, state, velocities);
     return lost > MAX_STAKE * kineticEnergy(chain, state, velocities);
 }

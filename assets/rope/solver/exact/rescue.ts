@@ -52,10 +52,10 @@ export class Rescue {
      * decide.
      */
     soften({ masses, restLength, segmentCount }: Chain, state: ExactState): void {
-        if (this._softSteps === 0 || state.softness > 0) return;
+        if (this._softSteps === 0 || state.lambdaSoftness > 0) return;
         let lightest = masses[0];
         for (let i = 1; i < masses.length; i++) if (masses[i] < lightest) lightest = masses[i];
-        state.softness = (RESCUE_SOFTNESS * segmentCount) / (lightest * restLength);
+        state.lambdaSoftness = (RESCUE_SOFTNESS * segmentCount) / (lightest * restLength);
     }
 
     /** Notes that a step needed none of this. */

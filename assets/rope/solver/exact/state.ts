@@ -1,11 +1,12 @@
 import type { Chain } from '../chain';
+import { FreeMotion } from '../passes/free-motion';
 import { continueSegments } from '../resize';
 
 /**
  * What the exact solver keeps of a chain besides its positions. Vectors of segment i stand at 2 i and 2 i + 1,
- * those of node i likewise. A "force" here is force times h^2, in mass x length: node i moves by
- * w_i (f_i - f_(i-1)), with f_i the force of segment i on its first node. Its component along the segment is the
- * segment's Lagrange multiplier, lambda.
+ * those of node i likewise. A "force" here is force times h x glide (h^2 without damping: see `FreeMotion`), in mass x
+ * length: node i moves by w_i (f_i - f_(i-1)), with f_i the force of segment i on its first node. Its component along
+ * the segment is the segment's Lagrange multiplier, lambda.
  */
 export class ExactState {
     readonly nodeCount: number;
@@ -34,6 +35,9 @@ export class ExactState {
     longestSubstep = 0;
     /** Length of the substep that comes next, s, and the part of the way to its target that a pin goes in it. */
     substep = 0;
+    /** How free nodes move in it, and how in the substep before. */
+    readonly motion = new FreeMotion();
+    readonly motionBefore = new FreeMotion();
     pinFraction = 0;
     /** Rest lengths in force, and their inverses: see lengths.ts. */
     readonly lengths: Float64Array;
@@ -63,12 +67,13 @@ export class ExactState {
     maxResidual = 0;
     /** Inverted 2 x 2 blocks of the elimination. */
     readonly blocks: Float64Array;
-    /** Force times h^2 over `forces`: 2 in the conserving scheme, whose nodes move by half of that. */
+    /** Force times h x glide over `forces`: 2 where nodes move by half of that: in the conserving scheme, and from rest. */
     forceScale = 1;
     /** Velocity of the frame in which energy is measured: see energy.ts. */
     frameX = 0;
     frameY = 0;
-    /** Strain per unit of `forces`: compliance / h^2. */
+    /** Strain per unit of lambda, compliance / (h x glide), and per unit of `forces`, which is `forceScale` times that. */
+    lambdaSoftness = 0;
     softness = 0;
     /** Multiplier of each segment in this substep, and the largest turn of an active segment, rad. */
     newLambdas: Float64Array;

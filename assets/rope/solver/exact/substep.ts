@@ -32,27 +32,31 @@ export function measureDirectionScales(
 }
 
 /**
- * Rewrites velocities and lambdas for a substep of another length. Velocities are those half a substep ago, so
- * they gain (old - new) / 2 times the acceleration a = g + w (T_i - T_(i-1)) halfway between both times, that
- * is (old + new) / 4 ago; lambdas contain h^2. After a start gravity alone counts: that makes free fall exact; and after an
- * implicit or a conserving substep, whose tension may be that of an impact and no guess for the next.
+ * Rewrites velocities and lambdas for a substep of another length. Velocities are means over the last substep: see
+ * `FreeMotion`; without damping they gain (old - new) / 2 times the acceleration g + a + w (T_i - T_(i-1)) halfway
+ * between the middles of both, that is (old + new) / 4 ago; lambdas contain h x glide. After a start, and after an
+ * implicit or a conserving substep, whose tension may be that of an impact, tensions count for nothing: that makes free
+ * fall exact.
  */
 export function changeExactSubstep(
     chain: Chain,
     state: ExactState,
-    parameters: StepParameters,
+    { damping, stretchCompliance, gravityX, gravityY }: StepParameters,
     isSymmetric: boolean,
 ): void {
     const before = chain.substep;
-    const { substep } = state;
-    state.softness = parameters.stretchCompliance / (substep * substep);
+    const { substep, motion, motionBefore } = state;
+    motion.set(damping, substep);
+    state.lambdaSoftness = stretchCompliance / (substep * motion.glide);
     if (Math.abs(substep - before) <= TIME_ROUNDING * substep) return;
-    const { positions, inverseMasses, nodeCount, segmentCount } = chain;
+    const { positions, inverseMasses, accelerations, nodeCount, segmentCount } = chain;
     const { velocities, lambdas, lambdasBefore, active, directionScales } = state;
-    const half = 0.5 * (before - substep);
-    const perForce = before > 0 && isSymmetric ? 1 / (before * before) : 0;
+    motionBefore.set(damping, before);
+    const grown = motion.growth / motionBefore.growth;
+    const gained = grown * motionBefore.lag - motion.lag;
+    const perForce = before > 0 && isSymmetric ? 1 / (before * motionBefore.glide) : 0;
     const ago = 0.5 * 0.5 * (before + substep);
-    const grown = before > 0 && state.symmetricSubsteps > 0 ? 1 - ago / before : 0;
+    const slope = before > 0 && state.symmetricSubsteps > 0 ? 1 - ago / before : 0;
     let beforeX = 0;
     let beforeY = 0;
     for (let i = 0; i < nodeCount; i++) {
@@ -61,7 +65,7 @@ export function changeExactSubstep(
         let tx = 0;
         let ty = 0;
         if (i < segmentCount && active[i] !== 0) {
-            const lambda = lambdas[i] + grown * (lambdas[i] - lambdasBefore[i]);
+            const lambda = lambdas[i] + slope * (lambdas[i] - lambdasBefore[i]);
             const tension = lambda * perForce * directionScales[i];
             const vx = velocities[k + 2] - velocities[k];
             const vy = velocities[k + 3] - velocities[k + 1];
@@ -69,16 +73,18 @@ export function changeExactSubstep(
             ty = (positions[k + 3] - positions[k + 1] - ago * vy) * tension;
         }
         if (w !== 0) {
-            velocities[k] += half * (w * (tx - beforeX) + parameters.gravityX);
-            velocities[k + 1] += half * (w * (ty - beforeY) + parameters.gravityY);
+            const ax = w * (tx - beforeX) + gravityX + accelerations[k];
+            velocities[k] = grown * velocities[k] + gained * ax;
+            const ay = w * (ty - beforeY) + gravityY + accelerations[k + 1];
+            velocities[k + 1] = grown * velocities[k + 1] + gained * ay;
         }
         beforeX = tx;
         beforeY = ty;
     }
-    const ratio = before > 0 ? substep / before : 0;
+    const ratio = before > 0 ? (substep * motion.glide) / (before * motionBefore.glide) : 0;
     for (let i = 0; i < segmentCount; i++) {
-        lambdas[i] *= ratio * ratio;
-        lambdasBefore[i] *= ratio * ratio;
+        lambdas[i] *= ratio;
+        lambdasBefore[i] *= ratio;
     }
     state.symmetricSubsteps = 0;
     chain.substep = substep;

@@ -117,7 +117,13 @@ export class NetSimulation extends ParticleSimulation<Net> {
         restoreNet(this.net, this.drawn, this.pinPositions);
     }
 
+    override get velocityPerWay(): number {
+        const { substep } = this.net;
+        return substep > 0 ? 1 / substep : 0;
+    }
+
     protected override _startVelocities(): void {
-        startVelocities(this.net, this._parameters, FIXED_STEP / INITIAL_SUBSTEPS);
+        const { gravityX, gravityY } = this._parameters; // `predict` of nets damps no gravity
+        startVelocities(this.net, { gravityX, gravityY, damping: 0 }, FIXED_STEP / INITIAL_SUBSTEPS);
     }
 }

@@ -1,14 +1,18 @@
-import { exp } from '../geometry/math';
 import type { StepParameters } from '../parameters';
 import type { Particles } from '../particles';
+import { FreeMotion } from './free-motion';
 
-type Gravity = Pick<StepParameters, 'gravityX' | 'gravityY'>;
+type Fall = Pick<StepParameters, 'gravityX' | 'gravityY' | 'damping'>;
+
+const motion = new FreeMotion();
+const motionBefore = new FreeMotion();
 
 /**
  * Moves every free node as if it were alone, and every pinned node towards its target.
  *
- * Stoermer-Verlet: x(t+h) = x(t) + (x(t) - x(t-h)) exp(-damping h) + h^2 g.
- * Note the square: adding h g instead makes gravity grow with the number of steps per second.
+ * Stoermer-Verlet: x(t+h) = x(t) + (x(t) - x(t-h)) kept + h glide a: see `FreeMotion`. Without damping that is
+ * x(t) + (x(t) - x(t-h)) + h^2 a.
+ * Note the square: adding h a instead makes gravity grow with the number of steps per second.
  *
  * @param h Substep, s, > 0; the same as `particles.substep`.
  * @param pinFraction Part of the way to its target that a pinned node goes now, 0..1.
@@ -20,10 +24,11 @@ export function predict(
     h: number,
     pinFraction: number,
 ): void {
-    const { nodeCount, positions, previousPositions, inverseMasses, pinTargets } = particles;
-    const kept = exp(-parameters.damping * h);
-    const fallX = h * h * parameters.gravityX;
-    const fallY = h * h * parameters.gravityY;
+    const { nodeCount, positions, previousPositions, inverseMasses, pinTargets, accelerations } = particles;
+    motion.set(parameters.damping, h);
+    const { kept, glide } = motion;
+    const { gravityX, gravityY } = parameters;
+    const fall = h * glide;
     for (let i = 0; i < nodeCount; i++) {
         const k = 2 * i;
         const x = positions[k];
@@ -34,8 +39,9 @@ export function predict(
             positions[k + 1] =
                 pinFraction === 1 ? pinTargets[k + 1] : y + (pinTargets[k + 1] - y) * pinFraction;
         } else {
-            positions[k] = x + (x - previousPositions[k]) * kept + fallX;
-            positions[k + 1] = y + (y - previousPositions[k + 1]) * kept + fallY;
+            positions[k] = x + (x - previousPositions[k]) * kept + fall * (gravityX + accelerations[k]);
+            positions[k + 1] =
+                y + (y - previousPositions[k + 1]) * kept + fall * (gravityY + accelerations[k + 1]);
         }
         previousPositions[k] = x;
         previousPositions[k + 1] = y;
@@ -45,27 +51,39 @@ export function predict(
 /**
  * Rewrites `previousPositions` for a substep of another length, so that velocity stays what it was.
  *
- * (x(t) - x(t-h)) / h is the velocity half a substep ago, v(t - h/2). For the new substep H it must be
- * v(t - H/2) = v(t - h/2) + (h - H)/2 g. A start from rest (h = 0) gets the half step of gravity that makes
- * free fall exact: x(kH) = x0 + g (kH)^2 / 2.
+ * (x(t) - x(t-h)) / h is the mean velocity over the last h seconds, growth v - lag a; for the new substep H it must be
+ * that over the last H seconds. A start from rest (h = 0) so gets what makes free fall exact, without damping half a
+ * step of gravity: x(kH) = x0 + g (kH)^2 / 2.
  */
-export function changeSubstep(particles: Particles, gravity: Gravity, newSubstep: number): void {
-    const { substep, nodeCount, positions, previousPositions, inverseMasses } = particles;
+export function changeSubstep(particles: Particles, parameters: Fall, newSubstep: number): void {
+    const { substep, nodeCount, positions, previousPositions, inverseMasses, accelerations } = particles;
+    const { gravityX, gravityY } = parameters;
     if (substep === newSubstep) return;
-    const ratio = substep > 0 ? newSubstep / substep : 0;
-    const kick = 0.5 * (substep - newSubstep) * newSubstep;
+    motionBefore.set(parameters.damping, substep);
+    motion.set(parameters.damping, newSubstep);
+    const grown = motion.growth / motionBefore.growth;
+    const ratio = substep > 0 ? (grown * newSubstep) / substep : 0;
+    const kick = (grown * motionBefore.lag - motion.lag) * newSubstep;
     for (let i = 0; i < nodeCount; i++) {
-        const free = inverseMasses[i] === 0 ? 0 : 1;
+        const free = inverseMasses[i] === 0 ? 0 : kick;
         const k = 2 * i;
-        const moveX = (positions[k] - previousPositions[k]) * ratio + free * kick * gravity.gravityX;
-        const moveY = (positions[k + 1] - previousPositions[k + 1]) * ratio + free * kick * gravity.gravityY;
-        previousPositions[k] = positions[k] - moveX;
-        previousPositions[k + 1] = positions[k + 1] - moveY;
+        const kickX = free * (gravityX + accelerations[k]);
+        const kickY = free * (gravityY + accelerations[k + 1]);
+        previousPositions[k] = positions[k] - ((positions[k] - previousPositions[k]) * ratio + kickX);
+        previousPositions[k + 1] =
+            positions[k + 1] - ((positions[k + 1] - previousPositions[k + 1]) * ratio + kickY);
     }
     particles.substep = newSubstep;
 }
 
 /** Makes room for velocities in nodes at rest, which have none: from then on previous positions may be changed. */
-export function startVelocities(particles: Particles, gravity: Gravity, substep: number): void {
-    if (particles.substep === 0) changeSubstep(particles, gravity, substep);
+export function startVelocities(particles: Particles, parameters: Fall, substep: number): void {
+    if (particles.substep === 0) changeSubstep(particles, parameters, substep);
+}
+
+/** Velocity now over the way gone in the last substep, 1/s, without the part of forces: see `FreeMotion`. 0 at rest. */
+export function velocityPerWay({ substep }: Particles, { damping }: Fall): number {
+    if (substep === 0) return 0;
+    motion.set(damping, substep);
+    return 1 / (motion.growth * substep);
 }
