@@ -123,7 +123,7 @@ test('a grappling hook swings, winds in, lets go with its speed, and shoots agai
         const after = xy(player.node.worldPosition);
         player.release();
         const seen = { x: (after.x - before.x) / STEP, y: (after.y - before.y) / STEP };
-        expect(distance(seen, player.velocity)).toBeLessThan(60);
+        expect(distance(seen, player.velocity)).toBeLessThan(0.12 * player.velocity.length()); // half a step ago
         game.tick();
         expect(distance(after, xy(player.node.worldPosition))).toBeLessThan(
             player.velocity.length() * STEP + 1,

@@ -1,6 +1,7 @@
 import { BUNGEES } from './bungee';
 import { CATENARIES } from './catenary';
 import type { Check } from './check';
+import { CIRCLING } from './circling';
 import { DAMPED_FALLS } from './damped-fall';
 import { DOUBLE_PENDULA } from './double-pendulum';
 import { DRAWN } from './drawn';
@@ -19,6 +20,7 @@ import { PLUCKS } from './pluck';
 import { RANDOM_SWINGS } from './random-swings';
 import { SCENARIOS } from './scenarios';
 import { TENSIONS } from './tension';
+import { WINCHES } from './winch';
 import { WINDS } from './wind';
 
 /** Everything that `npm run physics` prints and the tests check, in this order. */
@@ -37,6 +39,8 @@ export const CHECKS: readonly Check[] = [
     ...CATENARIES,
     ...TENSIONS,
     ...WINDS,
+    ...CIRCLING,
+    ...WINCHES,
     ...DOUBLE_PENDULA,
     ...BUNGEES,
     ...FREE_FALLS,

@@ -19,12 +19,13 @@ export function predictedState(
     const state = new ExactState(chain);
     const { segmentModel, stretchCompliance, iterations } = parameters;
     if (segmentModel === 'rod') state.active.fill(1);
+    state.stepPositions.set(chain.positions);
     startSubstep(chain, state);
     setLengthsInForce(chain, state, stretchCompliance);
     state.substep = FIXED_STEP;
-    state.pinFraction = 1;
+    state.step = FIXED_STEP;
     state.iterationsLeft = iterations;
-    measureDirectionScales(chain, state, stretchCompliance > 0);
+    measureDirectionScales(chain, state, stretchCompliance);
     changeExactSubstep(chain, state, parameters, true);
     predictExact(chain, state, parameters, scheme);
     return state;

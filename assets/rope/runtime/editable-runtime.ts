@@ -4,7 +4,7 @@ import { adviceFor } from '../inspector/advice';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Rope } from '../Rope';
 import type { RopeState } from '../RopeState';
-import { FIXED_STEP, Simulation } from '../solver';
+import { Simulation } from '../solver';
 import type { Piece } from '../solver';
 import { Addresses } from './addresses';
 import { AuthoredAddresses } from './authored-addresses';
@@ -65,13 +65,11 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
     frame(time: number): void {
         const { companions } = this;
         this.tracer?.keep(this.queried);
-        let due = time; // for the components beside the rope, which act before every step
         for (let left = time, first = true; first || left > 0; first = false) {
-            const part = Math.min(left, due, FIXED_STEP);
+            const part = companions.length > 0 ? Math.min(left, this.ready().timeToStep) : left;
             for (let i = 0; i < companions.length; i++) companions[i].beforeSteps(part);
-            due -= part;
             this.happenings.begin(this.ready());
-            this.move(left);
+            this.move(left, part);
             left = this.ready().rest;
             this._breaking.act(left); // what gives way divides the frame, too
         }

@@ -56,14 +56,14 @@ export class RopeRuntime {
         this._axesSync = new AxesSync(rope, this.axes);
     }
 
-    /** One frame: reads the anchors, moves on by whole fixed steps and places the attachments. `dt` in s, 0 to stand still. */
-    move(dt: number): void {
+    /** One frame of `dt` s, 0 to stand still: anchors, fixed steps, attachments. New lengths are reached in `lengthTime`. */
+    move(dt: number, lengthTime = dt): void {
         const simulation = this._synced();
         if (this._stillness.begin(dt)) simulation.gather();
         this.syncPins();
         const isFree = this.fingers.held.length === 0; // fingers come and go, what else holds a node is there to stay
         if (isFree) warnOfSecondPin(this._rope, simulation);
-        const steps = simulation.advance(dt);
+        const steps = simulation.advance(dt, lengthTime);
         if (simulation.hasRestarted) warnOfRestart(this._rope);
         this._show(simulation);
         const mayRest = this._rope.allowSleep && simulation.mayRest && isFree;

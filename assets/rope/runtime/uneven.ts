@@ -5,7 +5,7 @@ import { atan2 } from '../solver';
 import type { Simulation } from '../solver';
 
 /** A base length that shrinks by more than this part at once is no winch but another rope. */
-const GATHER_SHRINKAGE = 0.1;
+const GATHER_SHRINKAGE = 0.3;
 
 /** Gives every segment its rest length. Returns whether one became so much shorter that it is another rope. */
 export function syncBaseLengths(rope: RopeProperties, { chain }: Simulation, lengthScale: number): boolean {

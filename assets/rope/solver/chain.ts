@@ -1,4 +1,5 @@
 import { assertInteger, assertPositive } from './checks';
+import type { StepCurves } from './frame-curves';
 import { Particles } from './particles';
 
 /** What a chain is made of. Lengths in the caller's unit of length, masses in any one unit. */
@@ -11,13 +12,22 @@ export interface ChainOptions {
     readonly nodeMass?: number;
 }
 
+/** How rest lengths go in a step, from where they are at its start. */
+export interface LengthCurves extends StepCurves {
+    readonly starts: Float64Array;
+}
+
 /**
  * The state of a rope: particles, each joined with the next: segment i joins node i and node i + 1.
  * Solvers read and write the arrays directly; everyone else goes through the methods.
  */
 export class Chain extends Particles {
-    /** Rest length of each segment. */
+    /** Rest length of each segment: what it is, or, while a winch turns, what it is to be at the end of the frame. */
     readonly baseLengths: Float64Array;
+    /** Rest length of each segment at the end of the step now being taken: the base lengths, or on the way there. */
+    restLengths: Float64Array;
+    /** How they go there; null: they stay. */
+    lengthCurves: LengthCurves | null = null;
     /** Angle that a springy joint at each node wants, from the segment before it to the one after, rad. */
     readonly restAngles: Float64Array;
     /** Force along each segment in the last step, mass x length / s^2, positive when it pulls; 0 if not known. */
@@ -34,6 +44,7 @@ export class Chain extends Particles {
         assertPositive('baseLength', baseLength);
         super(nodeCount, nodeMass);
         this.baseLengths = new Float64Array(nodeCount - 1).fill(baseLength);
+        this.restLengths = this.baseLengths;
         this.restAngles = new Float64Array(nodeCount);
         this.tensions = new Float64Array(nodeCount - 1);
     }

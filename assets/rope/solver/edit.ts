@@ -1,5 +1,5 @@
-import { MASS, PINNED, VECTORS } from './particle-state';
-import { emptyState, NODE_NUMBERS, PUSH, REST_ANGLE, SEGMENT_NUMBERS } from './state';
+import { MASS, PIN_NUMBERS, PINNED, VECTORS } from './particle-state';
+import { emptyState, NODE_NUMBERS, PAST_LENGTHS, PUSH, REST_ANGLE, SEGMENT_NUMBERS } from './state';
 import type { SimulationState } from './state';
 
 /**
@@ -51,7 +51,7 @@ export function merge(piece: Piece, node: number): Piece {
     const builder = new PieceBuilder(piece);
     builder.copy(piece, 0, node - 1);
     builder.addMass(half - before);
-    builder.segment(piece, lengthBefore > lengthAfter ? node - 1 : node, lengthBefore + lengthAfter);
+    builder.joined(piece, node, lengthBefore > lengthAfter ? node - 1 : node);
     const next = builder.copy(piece, node + 1, segmentCountOf(piece));
     builder.addMass(half - after, next);
     return builder.piece;
@@ -121,10 +121,28 @@ function shareOf(piece: Piece, node: number, segment: number): number {
     return (mass * length) / (length + baseLengthOf(piece, other));
 }
 
+/** Where a node is and was held; nothing if it is not. */
+function pinOf({ state: { nodes, pins } }: Piece, node: number): readonly number[] {
+    if (nodes[NODE_NUMBERS * node + PINNED] !== 1) return [];
+    let before = 0;
+    for (let i = 0; i < node; i++) before += nodes[NODE_NUMBERS * i + PINNED];
+    return pins.slice(PIN_NUMBERS * before, PIN_NUMBERS * (before + 1));
+}
+
+/** One of the rest lengths that a segment had: its base length while no winch turns. */
+function pastLengthOf({ segments, pastLengths }: SimulationState, segment: number, k: number): number {
+    return pastLengths.length > 0
+        ? pastLengths[PAST_LENGTHS * segment + k]
+        : segments[SEGMENT_NUMBERS * segment];
+}
+
 /** Puts a piece together from nodes and segments of others, from the head to the tail. */
 class PieceBuilder {
     private readonly _state = emptyState();
     private readonly _masses: number[] = [];
+    /** `PIN_NUMBERS` of every pinned node, nothing of the others. */
+    private readonly _pins: (readonly number[])[] = [];
+    private _isWinding = false;
 
     /** @param like The piece whose clock goes on and whose solver's memory of the chain is handed on. */
     constructor({ state }: Piece) {
@@ -134,8 +152,11 @@ class PieceBuilder {
     }
 
     get piece(): Piece {
-        this._state.nodeCount = this._masses.length;
-        return { state: this._state, masses: this._masses };
+        const { _state: state, _masses: masses } = this;
+        state.nodeCount = masses.length;
+        for (let node = 0; node < masses.length; node++) state.pins.push(...this._pins[node]);
+        if (!this._isWinding) state.pastLengths.length = 0;
+        return { state, masses };
     }
 
     /** Nodes `from` to `to` and the segments between them. Returns the new index of the first of them. */
@@ -145,6 +166,7 @@ class PieceBuilder {
             const { nodes } = piece.state;
             for (let k = 0; k < NODE_NUMBERS; k++) this._state.nodes.push(nodes[NODE_NUMBERS * node + k]);
             this._masses.push(piece.masses[node]);
+            this._pins.push(pinOf(piece, node));
             if (node < to) this.segment(piece, node, baseLengthOf(piece, node));
         }
         return first;
@@ -159,14 +181,30 @@ class PieceBuilder {
         }
         this._state.nodes.push(mass, 0, 0, 0, 0);
         this._masses.push(mass);
+        this._pins.push([]);
     }
 
-    /** A segment with the tension and the memory of one of another piece. */
+    /** A segment with the tension and the memory of one of another piece, and its past lengths in proportion. */
     segment({ state }: Piece, segment: number, length: number): void {
-        this._state.segments.push(length, state.segments[SEGMENT_NUMBERS * segment + 1]);
+        const { segments } = state;
+        const at = SEGMENT_NUMBERS * segment;
+        this._state.segments.push(length, segments[at + 1]);
+        if (state.pastLengths.length > 0) this._isWinding = true;
+        const part = length / segments[at];
+        for (let k = 0; k < PAST_LENGTHS; k++)
+            this._state.pastLengths.push(part * pastLengthOf(state, segment, k));
         const numbers = state.memory.segments.length / (state.nodeCount - 1);
         for (let k = 0; k < numbers; k++)
             this._state.memory.segments.push(state.memory.segments[numbers * segment + k]);
+    }
+
+    /** One segment out of the two beside a node, with the tension and the memory of one of them. */
+    joined(piece: Piece, node: number, like: number): void {
+        this.segment(piece, like, baseLengthOf(piece, node - 1) + baseLengthOf(piece, node));
+        const { pastLengths } = this._state;
+        const at = pastLengths.length - PAST_LENGTHS;
+        for (let k = 0; k < PAST_LENGTHS; k++)
+            pastLengths[at + k] = pastLengthOf(piece.state, node - 1, k) + pastLengthOf(piece.state, node, k);
     }
 
     /** A segment of which nothing is known. */
@@ -174,6 +212,7 @@ class PieceBuilder {
         const { memory, segments } = this._state;
         const numbers = memory.segments.length / (segments.length / SEGMENT_NUMBERS);
         segments.push(length, 0);
+        for (let k = 0; k < PAST_LENGTHS; k++) this._state.pastLengths.push(length);
         for (let k = 0; k < numbers; k++) memory.segments.push(0);
     }
 
@@ -190,6 +229,7 @@ class PieceBuilder {
         this._state.nodes[at + MASS] = mass;
         this._state.nodes[at + REST_ANGLE] = 0;
         this._state.nodes[at + PINNED] = 0;
+        this._pins[node] = [];
         this._state.nodes[at + PUSH] = this._state.nodes[at + PUSH + 1] = 0;
     }
 

@@ -23,6 +23,11 @@ export class FixedStepper {
         this._remainder = value;
     }
 
+    /** Length of the frame last taken in, s. */
+    get frameTime(): number {
+        return this._frameTime;
+    }
+
     /** Takes in a frame and returns the number of steps now due. Frames beyond `MAX_FRAME_TIME` are cut. */
     begin(frameTime: number): number {
         this._frameTime = frameTime > 0 ? Math.min(frameTime, MAX_FRAME_TIME) : 0;

@@ -14,7 +14,9 @@ const PREVIOUS = 2;
 export function matched({ state, masses }: Piece, like: Piece, map: Readonly<Affine> | null): Piece {
     const nodes = state.nodes.slice();
     const segments = state.segments.slice();
-    if (map) mapAll(nodes, segments, map);
+    const pins = state.pins.slice();
+    const pastLengths = state.pastLengths.slice();
+    if (map) mapAll({ nodes, segments, pins, pastLengths }, map);
     const [substep] = state.clock;
     const [wanted] = like.state.clock;
     const ratio = substep > 0 ? wanted / substep : 0;
@@ -28,7 +30,15 @@ export function matched({ state, masses }: Piece, like: Piece, map: Readonly<Aff
     const kept = isKept ? state.memory.segments : zeros(remembers(like.state) * (state.nodeCount - 1));
     return {
         state: {
-            ...{ solver, nodes, segments, nodeCount: state.nodeCount, clock: clock.slice() },
+            ...{
+                solver,
+                nodes,
+                segments,
+                pins,
+                pastLengths,
+                nodeCount: state.nodeCount,
+                clock: clock.slice(),
+            },
             memory: { chain: memory.chain.slice(), segments: kept },
         },
         masses,
@@ -40,28 +50,33 @@ function remembers({ memory, nodeCount }: Piece['state']): number {
     return memory.segments.length / (nodeCount - 1);
 }
 
+/** What an axis turns and scales. */
+type Places = Record<'nodes' | 'segments' | 'pins' | 'pastLengths', number[]>;
+
+function mapPoint(numbers: number[], at: number, map: Readonly<Affine>): void {
+    const point = Float64Array.of(numbers[at], numbers[at + 1]);
+    map.apply(point);
+    numbers[at] = point[0];
+    numbers[at + 1] = point[1];
+}
+
 function zeros(count: number): number[] {
     const list: number[] = [];
     for (let i = 0; i < count; i++) list.push(0);
     return list;
 }
 
-function mapAll(nodes: number[], segments: number[], map: Readonly<Affine>): void {
-    const point = new Float64Array(2);
+function mapAll({ nodes, segments, pins, pastLengths }: Places, map: Readonly<Affine>): void {
     const { determinant } = map;
     for (let at = 0; at < nodes.length; at += NODE_NUMBERS) {
-        for (let k = 0; k < 2 * VECTORS; k += 2) {
-            point[0] = nodes[at + k];
-            point[1] = nodes[at + k + 1];
-            map.apply(point);
-            nodes[at + k] = point[0];
-            nodes[at + k + 1] = point[1];
-        }
+        for (let k = 0; k < 2 * VECTORS; k += 2) mapPoint(nodes, at + k, map);
         const [x, y] = [nodes[at + PUSH], nodes[at + PUSH + 1]];
         nodes[at + PUSH] = map.a * x + map.c * y;
         nodes[at + PUSH + 1] = map.b * x + map.d * y;
         if (determinant < 0) nodes[at + REST_ANGLE] = 0 - nodes[at + REST_ANGLE];
     }
+    for (let at = 0; at < pins.length; at += 2) mapPoint(pins, at, map);
     const size = Math.sqrt(Math.abs(determinant));
     for (let at = 0; at < segments.length; at += SEGMENT_NUMBERS) segments[at] *= size;
+    for (let at = 0; at < pastLengths.length; at++) pastLengths[at] *= size;
 }

@@ -1,4 +1,5 @@
 import { assertFinite } from './checks';
+import { FIXED_STEP } from './constants';
 import { FixedStepper } from './fixed-stepper';
 import { Affine } from './geometry/affine';
 import { copyPinned } from './geometry/pinned-nodes';
@@ -30,18 +31,21 @@ export abstract class ParticleSimulation<P extends Particles> {
     protected readonly _stepStart: Float64Array;
     /** What a state keeps of every node, in the order of the saved numbers. */
     protected readonly _vectors: readonly Float64Array[];
+    /** What it keeps of every pinned node. */
+    protected readonly _pinVectors: readonly Float64Array[];
     /** Steps taken so far: the clock of the forces. */
     protected _steps = 0;
 
     constructor(particles: P) {
-        const { nodeCount, positions, previousPositions, pinTargets } = particles;
+        const { nodeCount, positions, previousPositions } = particles;
         this.particles = particles;
         this.drawn = positions.slice();
         this._stepStart = positions.slice();
         const pins = new PinMotion(nodeCount);
         this._pins = pins;
         const { _stepStart: stepStart } = this;
-        this._vectors = [positions, previousPositions, stepStart, pins.positions, pins.before, pinTargets];
+        this._vectors = [positions, previousPositions, stepStart];
+        this._pinVectors = [pins.positions, ...pins.curves.past];
     }
 
     // ---- What ropes and nets do in their own way
@@ -93,21 +97,48 @@ export abstract class ParticleSimulation<P extends Particles> {
         return this._steps;
     }
 
+    /** Time to the end of the next step, s. */
+    get timeToStep(): number {
+        return FIXED_STEP - this._stepper.remainder;
+    }
+
     /** Moves on by a frame of `frameTime` seconds, in whole fixed steps; returns how many were due. */
     advance(frameTime: number): number {
         const steps = this._stepper.begin(frameTime);
+        const frame = this._stepper.frameTime;
         this.rest = 0;
         for (let step = 1; step <= steps; step++) {
-            this._pins.aim(this.particles, this._stepper.fractionAt(step));
+            const fraction = this._stepper.fractionAt(step);
+            this._aim(fraction, frame);
             this._takeStep();
             if (this._stepTaken()) {
                 this.rest = this._stepper.stopAt(step);
-                this._pins.endFrameAt(this.particles);
+                this._endFrameAt(fraction * frame);
                 return step;
             }
         }
-        this._pins.endFrame();
+        this._endFrame(frame);
         return steps;
+    }
+
+    /** Sets how pins go in a step that ends at a point of a frame: 0 its start, 1 its end. Time in s. */
+    protected _aim(fraction: number, frameTime: number): void {
+        this._pins.aim(this.particles, fraction, frameTime);
+    }
+
+    /** The end of a frame of some length, s. */
+    protected _endFrame(frameTime: number): void {
+        this._pins.endFrame(this.particles, frameTime);
+    }
+
+    /** The end of a frame before its time, after so many seconds. */
+    protected _endFrameAt(time: number): void {
+        this._pins.endFrameAt(this.particles, time);
+    }
+
+    /** What is moved from outside has always been where it is now. */
+    protected _restOutside(): void {
+        this._pins.rest();
     }
 
     /** One fixed step, from wherever the nodes are towards the pin targets. */
@@ -129,7 +160,7 @@ export abstract class ParticleSimulation<P extends Particles> {
     stop(): void {
         this.particles.stop();
         this._stepStart.set(this.particles.positions);
-        this._pins.endFrame();
+        this._restOutside();
         this.refreshDrawn();
     }
 
@@ -170,7 +201,7 @@ export abstract class ParticleSimulation<P extends Particles> {
             stepStart[k] = drawn[k] - (positions[k] - stepStart[k]);
             positions[k] = drawn[k];
         }
-        this._pins.endFrame();
+        this._restOutside();
         this.refreshDrawn();
     }
 

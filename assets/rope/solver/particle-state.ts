@@ -1,10 +1,12 @@
 import type { Particles } from './particles';
 
-/** Per node: x and y of six vectors, then mass and whether it is pinned; states may have further numbers after them. */
-export const VECTORS = 6;
-export const MASS = 12;
-export const PINNED = 13;
-export const PARTICLE_NUMBERS = 14;
+/** Per node: x and y of three vectors, then mass and whether it is pinned; states may have further numbers after them. */
+export const VECTORS = 3;
+export const MASS = 6;
+export const PINNED = 7;
+export const PARTICLE_NUMBERS = 8;
+/** Per pinned node, in ascending order: x and y where it is held, and where it was at the ends of the last three frames. */
+export const PIN_NUMBERS = 8;
 
 /**
  * Writes nodes into the numbers of a state; `vectors` are `VECTORS` arrays of x0, y0, x1, y1, ...
@@ -48,6 +50,39 @@ export function loadParticles(
             vectors[k][2 * node + 1] = nodes[at + 2 * k + 1];
         }
     }
+}
+
+/** Writes where the pinned nodes are and were held; `vectors` are as many arrays as these places. */
+export function savePins(pins: number[], { pinnedNodes }: Particles, vectors: readonly Float64Array[]): void {
+    setLength(pins, PIN_NUMBERS * pinnedNodes.length);
+    for (let p = 0, at = 0; p < pinnedNodes.length; p++) {
+        for (let i = 0; i < vectors.length; i++) {
+            pins[at++] = vectors[i][2 * pinnedNodes[p]];
+            pins[at++] = vectors[i][2 * pinnedNodes[p] + 1];
+        }
+    }
+}
+
+/** Puts places of pins back that `savePins` wrote; the nodes are in place and pinned. */
+export function loadPins(
+    pins: readonly number[],
+    { pinnedNodes, pinTargets, positions }: Particles,
+    vectors: readonly Float64Array[],
+): void {
+    pinTargets.set(positions);
+    for (let p = 0, at = 0; p < pinnedNodes.length; p++) {
+        for (let i = 0; i < vectors.length; i++) {
+            vectors[i][2 * pinnedNodes[p]] = pins[at++];
+            vectors[i][2 * pinnedNodes[p] + 1] = pins[at++];
+        }
+    }
+}
+
+/** Whether a list has the places of all nodes that are pinned. */
+export function arePins(pins: unknown, nodes: readonly number[], stride: number): pins is number[] {
+    let count = 0;
+    for (let at = PINNED; at < nodes.length; at += stride) if (nodes[at] === 1) count++;
+    return areNumbers(pins, PIN_NUMBERS * count);
 }
 
 /** Gives a list of numbers a length. One that has it already is left alone: setting it costs as much as ten numbers. */

@@ -1,4 +1,5 @@
 import { assertInteger, assertPositive } from './checks';
+import type { StepCurves } from './frame-curves';
 import type { Affine } from './geometry/affine';
 
 /**
@@ -23,6 +24,8 @@ export class Particles {
     readonly pinnedNodes: number[] = [];
     /** Where each pinned node has to be at the end of the step now being taken. */
     readonly pinTargets: Float64Array;
+    /** How each pinned node goes there: x0, y0, x1, y1, ... */
+    readonly pinCurves: StepCurves;
     /** Acceleration of each node by all forces besides gravity in the step now being taken, length / s^2. */
     readonly accelerations: Float64Array;
     /** Seconds between `previousPositions` and `positions`; 0 before the first step. */
@@ -40,6 +43,11 @@ export class Particles {
         this.exposures = new Float64Array(nodeCount).fill(1);
         this.pinned = new Uint8Array(nodeCount);
         this.pinTargets = new Float64Array(2 * nodeCount);
+        this.pinCurves = {
+            targets: this.pinTargets,
+            bends: new Float64Array(2 * nodeCount),
+            twists: new Float64Array(2 * nodeCount),
+        };
         this.accelerations = new Float64Array(2 * nodeCount);
     }
 

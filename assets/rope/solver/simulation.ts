@@ -3,16 +3,19 @@ import type { ChainOptions } from './chain';
 import { assertFinite, assertInteger } from './checks';
 import { FIXED_STEP } from './constants';
 import { ForceSum, mayRest } from './forces/force-sum';
+import type { Affine } from './geometry/affine';
 import { raiseToLengths } from './geometry/lengths';
 import { copyPinned } from './geometry/pinned-nodes';
 import { restoreLengths } from './geometry/restore';
 import { assertParameters, DEFAULT_PARAMETERS } from './parameters';
 import type { StepParameters } from './parameters';
+import { loadPins, savePins } from './particle-state';
 import { ParticleSimulation } from './particle-simulation';
+import { LengthMotion } from './length-motion';
 import { startVelocities, velocityPerWay } from './passes/prediction';
 import { continueChain, continuePoints } from './resize';
 import type { Solver, SolverEntry } from './solver';
-import { emptyState, loadChain, saveChain } from './state';
+import { CLOCK_TIMES, emptyState, loadChain, saveChain } from './state';
 import type { SimulationState } from './state';
 import { CORRECTIONS, createSolver, SOLVERS } from './tables';
 import type { SolverName } from './tables';
@@ -30,6 +33,8 @@ export class Simulation extends ParticleSimulation<Chain> {
     private _solver: Solver = createSolver('relaxation');
     private readonly _corrections = CORRECTIONS.map((create) => create());
     private readonly _forces = new ForceSum(this.chain.nodeCount);
+    private readonly _lengths = new LengthMotion(this.chain);
+    private _lengthTime = 0;
     /** Longest each segment may be drawn. */
     private readonly _limits = new Float64Array(this.chain.segmentCount);
 
@@ -91,7 +96,12 @@ export class Simulation extends ParticleSimulation<Chain> {
         this._parameters = changed;
     }
 
-    override advance(frameTime: number): number {
+    /**
+     * @param frameTime s
+     * @param lengthTime Time in which rest lengths become what they have been set to, s; 0: at once.
+     */
+    override advance(frameTime: number, lengthTime = frameTime): number {
+        this._lengthTime = lengthTime;
         const { restarts } = this;
         const steps = super.advance(frameTime);
         this.hasRestarted = this.restarts > restarts;
@@ -106,6 +116,31 @@ export class Simulation extends ParticleSimulation<Chain> {
         this._solver.step(chain, parameters, FIXED_STEP);
         for (let i = 0; i < corrections.length; i++)
             if (corrections[i].isActive(parameters)) corrections[i].solve(chain, parameters);
+    }
+
+    protected override _aim(fraction: number, frameTime: number): void {
+        super._aim(fraction, frameTime);
+        this._lengths.aim(this.chain, fraction * frameTime, Math.min(this._lengthTime, frameTime));
+    }
+
+    protected override _endFrame(frameTime: number): void {
+        super._endFrame(frameTime);
+        this._lengths.endFrame(this.chain, frameTime);
+    }
+
+    protected override _endFrameAt(time: number): void {
+        super._endFrameAt(time);
+        this._lengths.endFrameAt(this.chain, time);
+    }
+
+    protected override _restOutside(): void {
+        super._restOutside();
+        this._lengths.rest(this.chain);
+    }
+
+    override transform(map: Affine): void {
+        super.transform(map);
+        this._lengths.scale(Math.sqrt(Math.abs(map.determinant)));
     }
 
     protected override _stepTaken(): boolean {
@@ -152,9 +187,13 @@ export class Simulation extends ParticleSimulation<Chain> {
         const { clock, memory } = out;
         out.solver = this._solverName;
         saveChain(out, this.chain, this._vectors, this._forces.pushes);
+        savePins(out.pins, this.chain, this._pinVectors);
+        this._lengths.save(out.pastLengths, this.chain);
         clock[0] = this.chain.substep;
         clock[1] = this._stepper.remainder;
         clock[2] = this._steps;
+        clock[CLOCK_TIMES] = this._lengths.times[0];
+        clock[CLOCK_TIMES + 1] = this._lengths.times[1];
         const remembers = this._solver.save?.(this.chain, memory) ?? false;
         if (!remembers) memory.chain.length = memory.segments.length = 0;
         return out;
@@ -165,7 +204,11 @@ export class Simulation extends ParticleSimulation<Chain> {
         const { chain } = this;
         this.configure({}, state.solver);
         this._forces.load(loadChain(state, chain, this._vectors, this._forces.pushes));
+        loadPins(state.pins, chain, this._pinVectors);
         [chain.substep, this._stepper.remainder, this._steps] = state.clock;
+        this._pins.curves.times.set(state.clock.slice(CLOCK_TIMES));
+        this._lengths.times.set(this._pins.curves.times);
+        this._lengths.load(state.pastLengths, chain);
         if (state.memory.chain.length > 0) this._solver.load?.(chain, state.memory);
         else this._solver = createSolver(state.solver); // one that remembers nothing yet
         this.refreshDrawn();
@@ -184,6 +227,7 @@ export class Simulation extends ParticleSimulation<Chain> {
         result._solver = this._solver.resized(result.chain);
         continuePoints(result._stepStart, this._stepStart, old);
         result._pins.copyFrom(this._pins);
+        result._lengths.copyFrom(this._lengths, result.chain, old);
         result._stepper.remainder = this._stepper.remainder;
         result._steps = this._steps;
         result.refreshDrawn();

@@ -1,6 +1,7 @@
 import type { Chain } from './chain';
 import {
     areNumbers,
+    arePins,
     loadParticles,
     MASS,
     PARTICLE_NUMBERS,
@@ -16,12 +17,19 @@ import type { SolverName } from './tables';
 export interface SimulationState {
     nodeCount: number;
     solver: SolverName;
-    /** Seconds between previous positions and positions, time left over from the last frame, steps taken. */
+    /**
+     * Seconds between previous positions and positions, time left over from the last frame, steps taken, and the lengths of
+     * the last two frames, s.
+     */
     clock: number[];
     /** `NODE_NUMBERS` for every node. */
     nodes: number[];
     /** `SEGMENT_NUMBERS` for every segment. */
     segments: number[];
+    /** `PIN_NUMBERS` for every pinned node. */
+    pins: number[];
+    /** `PAST_LENGTHS` for every segment while a winch turns; else nothing. */
+    pastLengths: number[];
     memory: SolverMemory;
 }
 
@@ -39,7 +47,11 @@ export const PUSH = PARTICLE_NUMBERS + 1;
 export const NODE_NUMBERS = PARTICLE_NUMBERS + 3;
 /** Per segment: base length and tension. */
 export const SEGMENT_NUMBERS = 2;
-const CLOCK_NUMBERS = 3;
+/** Per segment while a winch turns: rest length after the last step, and at the ends of the last three frames. */
+export const PAST_LENGTHS = 4;
+/** Where the times of frames stand in a clock. */
+export const CLOCK_TIMES = 3;
+const CLOCK_NUMBERS = 5;
 
 /** A state to be filled. */
 export function emptyState(): SimulationState {
@@ -49,6 +61,8 @@ export function emptyState(): SimulationState {
         clock: [],
         nodes: [],
         segments: [],
+        pins: [],
+        pastLengths: [],
         memory: { segments: [], chain: [] },
     };
 }
@@ -57,11 +71,13 @@ export function emptyState(): SimulationState {
 export function isState(value: unknown): value is SimulationState {
     const state = value as SimulationState | null | undefined;
     if (!state || !Number.isInteger(state.nodeCount) || state.nodeCount < 2) return false;
-    const { nodeCount, clock, nodes, segments, memory } = state;
+    const { nodeCount, clock, nodes, segments, pins, pastLengths, memory } = state;
     return (
         areNumbers(clock, CLOCK_NUMBERS) &&
         areNumbers(nodes, NODE_NUMBERS * nodeCount) &&
         areNumbers(segments, SEGMENT_NUMBERS * (nodeCount - 1)) &&
+        arePins(pins, nodes, NODE_NUMBERS) &&
+        (areNumbers(pastLengths, 0) || areNumbers(pastLengths, PAST_LENGTHS * (nodeCount - 1))) &&
         typeof memory === 'object' &&
         memory !== null &&
         areNumbers(memory.chain, memory.chain?.length) &&

@@ -18,6 +18,7 @@ function lengthsInForce(
         chain.pinTargets.set(target, 2 * Number(node));
     }
     const state = new ExactState(chain);
+    state.stepPositions.set(chain.positions);
     setLengthsInForce(chain, state, compliance);
     for (let i = 0; i < BASE.length; i++) expect(state.inverseLengths[i]).toBe(1 / state.lengths[i]);
     return [...state.lengths];

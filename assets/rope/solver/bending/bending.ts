@@ -97,11 +97,11 @@ export class Bending implements Correction {
 
 /** The lengths that segments are to have: their own, unless pins are too far apart for that; elastic ones that of now. */
 function setLengths(
-    { baseLengths, positions, pinnedNodes }: Chain,
+    { restLengths, positions, pinnedNodes }: Chain,
     { stretchCompliance }: StepParameters,
     lengths: Float64Array,
 ): void {
-    lengths.set(baseLengths);
+    lengths.set(restLengths);
     if (stretchCompliance > 0) setToLengths(lengths, positions);
     else raiseToPins(lengths, positions, pinnedNodes, SPARE_LENGTH);
 }

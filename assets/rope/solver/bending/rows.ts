@@ -59,10 +59,10 @@ export class BendingRows {
 
     /** Forgets the forces and limits of the step before. `perForce`: way by a force over mass in a step, s^2. */
     begin(chain: Chain, { bendStiffness, bendCompliance }: StepParameters, perForce: number): void {
-        const { nodeCount, inverseMasses, baseLengths } = chain;
+        const { nodeCount, inverseMasses, restLengths } = chain;
         this._excessLeft = power(1 - bendStiffness, TUTORIAL_PASSES);
         for (let i = 1; i < nodeCount - 1; i++) {
-            const length = 0.5 * (baseLengths[i - 1] + baseLengths[i]);
+            const length = 0.5 * (restLengths[i - 1] + restLengths[i]);
             this._softness[i] = (bendCompliance * length) / perForce;
         }
         this._weights.set(inverseMasses, 1);

@@ -2,6 +2,7 @@ import type { Chain } from '../chain';
 import { DRIVEN_SPEED, MAX_RESCALE, MIN_COSINE, PUSH_TOLERANCE } from './constants';
 import { kineticEnergy, measureFrame } from './energy';
 import { pinWay } from './pace';
+import { setPinVelocities } from './pins';
 import type { ExactState } from './state';
 import type { StepParameters } from '../parameters';
 
@@ -170,28 +171,14 @@ export function projectVelocities(chain: Chain, state: ExactState, pullOnly = fa
     }
 }
 
-function setPinVelocities(chain: Chain, { endVelocities, pinFraction }: ExactState): void {
-    const { pinnedNodes, pinTargets, positions, substep } = chain;
-    const rate = pinFraction / substep;
-    for (let p = 0; p < pinnedNodes.length; p++) {
-        const k = 2 * pinnedNodes[p];
-        endVelocities[k] = (pinTargets[k] - positions[k]) * rate;
-        endVelocities[k + 1] = (pinTargets[k + 1] - positions[k + 1]) * rate;
-    }
-}
-
 /** Whether segments keep their lengths and do not push, and no pin goes so fast that it drives the rope. */
 export function mayConserve(
     chain: Chain,
-    { pinFraction, substep, areLengthsChanging }: ExactState,
+    { stepPositions, step, areLengthsChanging }: ExactState,
     { segmentModel, stretchCompliance }: StepParameters,
 ): boolean {
     const isRigidRope = segmentModel === 'rope' && stretchCompliance === 0;
-    return (
-        isRigidRope &&
-        !areLengthsChanging &&
-        pinWay(chain, chain.previousPositions) * pinFraction <= DRIVEN_SPEED * substep
-    );
+    return isRigidRope && !areLengthsChanging && pinWay(chain, stepPositions) <= DRIVEN_SPEED * step;
 }
 
 /** Whether a segment went taut in the substep. */

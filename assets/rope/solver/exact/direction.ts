@@ -1,5 +1,6 @@
 import type { Chain } from '../chain';
 import { MAX_TENSION_JUMP, MAX_TURN, SYMMETRIC_WEIGHT } from './constants';
+import { placePins } from './pins';
 import type { ExactState } from './state';
 import type { StepParameters } from '../parameters';
 
@@ -28,11 +29,11 @@ export function predictExact(
     { gravityX, gravityY }: StepParameters,
     scheme: Scheme,
 ): void {
-    const { nodeCount, segmentCount, positions, previousPositions, inverseMasses, pinTargets } = chain;
+    const { nodeCount, segmentCount, positions, previousPositions, inverseMasses } = chain;
     const { accelerations } = chain;
     const conserving = scheme === 'conserving';
     const { directionScales, forces, increments, fixed, shares, startVectors, active } = state;
-    const { lambdas, lambdasBefore, lambdasEarlier, pinFraction } = state;
+    const { lambdas, lambdasBefore, lambdasEarlier } = state;
     const h = chain.substep;
     const { motion } = state;
     const velocities = conserving ? state.endVelocities : state.velocities;
@@ -50,6 +51,7 @@ export function predictExact(
     const bend = symmetric && state.symmetricSubsteps > 2 ? 1 : 0;
     const now = 1 + slope + bend;
     const before = 0 - slope - 2 * bend; // not -slope: -0 is no small integer, and numbers of two kinds are slow
+    placePins(chain, state);
     let misfit = 0;
     let x = previousPositions[0];
     let y = previousPositions[1];
@@ -57,10 +59,7 @@ export function predictExact(
         const k = 2 * i;
         const vx = velocities[k];
         const vy = velocities[k + 1];
-        if (inverseMasses[i] === 0) {
-            positions[k] = x + (pinTargets[k] - x) * pinFraction;
-            positions[k + 1] = y + (pinTargets[k + 1] - y) * pinFraction;
-        } else {
+        if (inverseMasses[i] !== 0) {
             positions[k] = x + glide * vx + fall * (gravityX + accelerations[k]);
             positions[k + 1] = y + glide * vy + fall * (gravityY + accelerations[k + 1]);
         }

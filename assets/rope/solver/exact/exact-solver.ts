@@ -17,7 +17,7 @@ import {
 import { assessSubstep, predictExact } from './direction';
 import type { Scheme } from './direction';
 import { isEnergyAtStake } from './energy';
-import { markTaut, noteLengths, setLengthsInForce } from './lengths';
+import { markTaut, moveLengths, noteLengths, setLengthsInForce } from './lengths';
 import { loadExactState, saveExactState } from './memory';
 import { converge } from './newton';
 import { ExactPace } from './pace';
@@ -65,7 +65,7 @@ export class ExactSolver implements Solver {
     }
 
     step(chain: Chain, parameters: StepParameters, h: number): void {
-        const state = this._begin(chain, parameters);
+        const state = this._begin(chain, parameters, h);
         const rods = parameters.segmentModel === 'rod';
         const wanted = this._pace.substeps(chain, state, h, this._schemes.current, rods);
         state.turnRate = 0;
@@ -78,8 +78,10 @@ export class ExactSolver implements Solver {
         for (let left = h - 0; left > TIME_ROUNDING * h;) {
             substep = left / Math.ceil(left / substep - TIME_ROUNDING);
             state.substep = substep;
-            state.pinFraction = substep / left;
-            measureDirectionScales(chain, state, parameters.stretchCompliance > 0);
+            state.start = 1 - left / h;
+            state.end = left - substep > TIME_ROUNDING * h ? state.start + substep / h : 1;
+            moveLengths(chain, state, parameters);
+            measureDirectionScales(chain, state, parameters.stretchCompliance);
             changeExactSubstep(chain, state, parameters, this._schemes.current === 'symmetric');
             this._rescue.soften(chain, state);
             if (this._schemes.current === 'conserving' && (left === h || state.isHit))
@@ -122,12 +124,12 @@ export class ExactSolver implements Solver {
         if (this._state?.nodeCount !== chain.nodeCount) this._state = new ExactState(chain);
         const next = loadExactState(this._state, from);
         if (next < 0) return this._forget(this._state);
-        setLengthsInForce(chain, this._state, 1); // the base lengths
+        setLengthsInForce(chain, this._state, 1); // no longer ones
         this._rescue.load(from.chain, this._schemes.load(from.chain, this._pace.load(from.chain, next)));
     }
 
     /** Takes over what may have changed since the last step: the chain, its velocities, lengths and pins. */
-    private _begin(chain: Chain, parameters: StepParameters): ExactState {
+    private _begin(chain: Chain, parameters: StepParameters, h: number): ExactState {
         const { segmentModel, stretchCompliance } = parameters;
         if (this._state?.nodeCount !== chain.nodeCount) this._state = new ExactState(chain);
         const state = this._state;
@@ -136,8 +138,10 @@ export class ExactSolver implements Solver {
         state.stepPositions.set(chain.positions);
         state.stepPreviousPositions.set(chain.previousPositions);
         state.stepSubstep = chain.substep;
+        state.step = h;
+        state.end = 1;
         setLengthsInForce(chain, state, stretchCompliance);
-        noteLengths(state);
+        noteLengths(chain, state);
         if (!state.remembers && segmentModel === 'rope') markTaut(chain, state);
         startSubstep(chain, state);
         if (state.areLengthsChanging) this._schemes.endConserving();

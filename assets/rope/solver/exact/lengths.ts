@@ -1,34 +1,56 @@
-import type { Chain } from '../chain';
+import type { Chain, LengthCurves } from '../chain';
 import { SPARE_LENGTH, TAUT_TOLERANCE, TIME_ROUNDING } from './constants';
+import type { StepParameters } from '../parameters';
 import type { ExactState } from './state';
 import { restLengthBetween, segmentLength } from '../geometry/lengths';
 
 /**
- * Sets the rest lengths in force for a step: the base lengths, but where two pins are farther apart than the rope
+ * Sets the rest lengths in force at the end of a substep: those of the chain, but where two pins are farther apart than the rope
  * between them is long, all of its segments longer by the same factor. So there is always a solution: the excess
  * is shared evenly, and tension stays finite. The factor is that of the farther of start and end of the step.
  * A rope that stretches under tension (a compliance above 0) needs none of that.
  */
 export function setLengthsInForce(chain: Chain, state: ExactState, compliance: number): void {
-    const { pinnedNodes, baseLengths, segmentCount } = chain;
-    for (let i = 0; i < segmentCount; i++) setLength(state, i, baseLengths[i]);
+    const { pinnedNodes, segmentCount, lengthCurves, restLengths } = chain;
+    const { lengths } = state;
+    for (let i = 0; i < segmentCount; i++)
+        setLength(state, i, lengthCurves ? lengthAt(lengthCurves, i, state.end) : restLengths[i]);
     for (let k = 1; k < pinnedNodes.length && !(compliance > 0); k++) {
         const pin = pinnedNodes[k - 1];
         const next = pinnedNodes[k];
-        const apart = Math.max(distance(chain.positions, pin, next), distance(chain.pinTargets, pin, next));
-        const factor = (apart * (1 + SPARE_LENGTH)) / restLengthBetween(baseLengths, pin, next);
+        const apart = Math.max(
+            distance(state.stepPositions, pin, next),
+            distance(chain.pinTargets, pin, next),
+        );
+        const factor = (apart * (1 + SPARE_LENGTH)) / restLengthBetween(lengths, pin, next);
         if (factor <= 1) continue;
-        for (let i = pin; i < next; i++) setLength(state, i, baseLengths[i] * factor);
+        for (let i = pin; i < next; i++) setLength(state, i, lengths[i] * factor);
     }
 }
 
+/** The lengths at the end of a substep, where a winch changes them within the step. */
+export function moveLengths(
+    chain: Chain,
+    state: ExactState,
+    { stretchCompliance }: Pick<StepParameters, 'stretchCompliance'>,
+): void {
+    if (chain.lengthCurves) setLengthsInForce(chain, state, stretchCompliance);
+}
+
+/** x(t) = x(0) + t way + t (1 - t) (bend + t twist): see `StepCurves`. */
+function lengthAt({ starts, targets, bends, twists }: LengthCurves, i: number, t: number): number {
+    if (t === 1) return targets[i];
+    const length = starts[i] + t * (targets[i] - starts[i] + (1 - t) * (bends[i] + t * twists[i]));
+    return length > 0 ? length : targets[i];
+}
+
 /** Notes whether the lengths in force are others than in the step before: by their sum, which edits of a rope keep. */
-export function noteLengths(state: ExactState): void {
+export function noteLengths({ lengthCurves }: Chain, state: ExactState): void {
     const { lengths, lengthSum } = state;
     let sum = 0;
     for (let i = 0; i < lengths.length; i++) sum += lengths[i];
     const change = sum > lengthSum ? sum - lengthSum : lengthSum - sum;
-    state.areLengthsChanging = lengthSum > 0 && change > TIME_ROUNDING * sum;
+    state.areLengthsChanging = lengthCurves !== null || (lengthSum > 0 && change > TIME_ROUNDING * sum);
     state.lengthSum = sum;
 }
 

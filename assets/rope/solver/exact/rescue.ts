@@ -1,6 +1,7 @@
 import type { Chain } from '../chain';
 import { MAX_SOFTNESS, MAX_STUCK_TIME, RESCUE_SOFTNESS, SOFT_STEPS } from './constants';
 import { restoreLengths } from '../geometry/restore';
+import { moveLengths } from './lengths';
 import { DEFAULT_PARAMETERS } from '../parameters';
 import type { StepParameters } from '../parameters';
 import { stepRelaxation } from '../passes/relaxation';
@@ -32,6 +33,8 @@ export class Rescue {
         chain.previousPositions.set(state.stepPreviousPositions);
         chain.substep = state.stepSubstep;
         stepRelaxation(chain, parameters, h);
+        state.end = 1;
+        moveLengths(chain, state, parameters);
         chain.tensions.fill(0);
         this.fallbacks++;
         this._softSteps = SOFT_STEPS;

@@ -33,12 +33,13 @@ export class ExactState {
     // ---- Within a substep. (Numbers handed on as arguments would be boxed: 16 bytes of garbage for each call.)
     /** Length of the longest substep that is asked for, s. */
     longestSubstep = 0;
-    /** Length of the substep that comes next, s, and the part of the way to its target that a pin goes in it. */
+    /** Length of the substep that comes next, s, and where in the step it starts and ends, 0..1. */
     substep = 0;
+    start = 0;
+    end = 1;
     /** How free nodes move in it, and how in the substep before. */
     readonly motion = new FreeMotion();
     readonly motionBefore = new FreeMotion();
-    pinFraction = 0;
     /** Rest lengths in force, and their inverses: see lengths.ts. */
     readonly lengths: Float64Array;
     readonly inverseLengths: Float64Array;
@@ -84,7 +85,8 @@ export class ExactState {
     isHit = false;
     /** Newton iterations that the substep may still take. */
     iterationsLeft = 0;
-    /** Where the step started: positions, previous positions, and the substep between them. */
+    /** Length of the step, s, and where it started: positions, previous positions, and the substep between them. */
+    step = 0;
     readonly stepPositions: Float64Array;
     readonly stepPreviousPositions: Float64Array;
     stepSubstep = 0;

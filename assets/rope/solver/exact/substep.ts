@@ -20,11 +20,12 @@ export function startSubstep(
 export function measureDirectionScales(
     { positions, segmentCount }: Chain,
     state: ExactState,
-    elastic: boolean,
+    compliance: number,
 ): void {
     const { inverseLengths, inverseCurrentLengths } = state;
-    state.directionScales = elastic ? inverseCurrentLengths : inverseLengths;
-    if (!elastic) return; // rigid segments are as long as they are at rest
+    const isRigid = compliance === 0 && !state.areLengthsChanging; // segments are as long as they are at rest
+    state.directionScales = isRigid ? inverseLengths : inverseCurrentLengths;
+    if (isRigid) return;
     for (let i = 0; i < segmentCount; i++) {
         const length = segmentLength(positions, i);
         inverseCurrentLengths[i] = length > MIN_DISTANCE ? 1 / length : inverseLengths[i];

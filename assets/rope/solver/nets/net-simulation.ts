@@ -1,4 +1,5 @@
 import { FIXED_STEP } from '../constants';
+import { loadPins, savePins } from '../particle-state';
 import { ParticleSimulation } from '../particle-simulation';
 import { startVelocities } from '../passes/prediction';
 import { Air } from './air';
@@ -10,7 +11,7 @@ import type { NetParameters } from './parameters';
 import { NetReach } from './reach';
 import { restoreNet } from './restore';
 import type { NetShape } from './shape';
-import { CLOCK_NUMBERS, emptyNetState, loadNet, saveNet } from './state';
+import { CLOCK_NUMBERS, CLOCK_TIMES, emptyNetState, loadNet, saveNet } from './state';
 import type { NetState } from './state';
 import { stopFallen, tearEdges } from './tear';
 
@@ -68,7 +69,7 @@ export class NetSimulation extends ParticleSimulation<Net> {
 
     /** Lets the net come to rest in a time that does not count, s: with strong damping, and without tearing. */
     settle(time: number): void {
-        this._pins.aim(this.net, 1);
+        this._pins.aim(this.net, 1, 0);
         this._solver.damping = Math.max(SETTLING, this._parameters.damping);
         for (let left = time; left > 0; left -= FIXED_STEP) this._takeStep();
         this._solver.damping = this._parameters.damping;
@@ -80,8 +81,17 @@ export class NetSimulation extends ParticleSimulation<Net> {
     capture(out: NetState = emptyNetState()): NetState {
         const { clock } = out;
         saveNet(out, this.net, this._vectors);
+        savePins(out.pins, this.net, this._pinVectors);
         clock.length = 0;
-        clock.push(this.net.substep, this._stepper.remainder, this._steps, this.tornCount);
+        const { times } = this._pins.curves;
+        clock.push(
+            this.net.substep,
+            this._stepper.remainder,
+            this._steps,
+            this.tornCount,
+            times[0],
+            times[1],
+        );
         this._solver.save(clock);
         return out;
     }
@@ -89,7 +99,9 @@ export class NetSimulation extends ParticleSimulation<Net> {
     /** Goes on from a state of a net of the same shape: see `isNetState`. The parameters stay. */
     restore(state: NetState): void {
         loadNet(state, this.net, this._vectors);
+        loadPins(state.pins, this.net, this._pinVectors);
         [this.net.substep, this._stepper.remainder, this._steps, this.tornCount] = state.clock;
+        this._pins.curves.times.set(state.clock.slice(CLOCK_TIMES, CLOCK_NUMBERS));
         this._solver.load(state.clock.slice(CLOCK_NUMBERS));
         this.refreshDrawn();
     }

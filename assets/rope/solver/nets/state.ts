@@ -1,4 +1,4 @@
-import { areNumbers, loadParticles, PARTICLE_NUMBERS, saveParticles } from '../particle-state';
+import { areNumbers, arePins, loadParticles, PARTICLE_NUMBERS, saveParticles } from '../particle-state';
 import type { Edges } from './edges';
 import { CORNERS } from './net';
 import type { Net } from './net';
@@ -9,10 +9,15 @@ import type { Net } from './net';
  */
 export interface NetState {
     nodeCount: number;
-    /** Seconds between previous positions and positions, time left over, steps taken; then what the solver knows. */
+    /**
+     * Seconds between previous positions and positions, time left over, steps taken, threads torn, lengths of the last two
+     * frames; then what the solver knows.
+     */
     clock: number[];
     /** `PARTICLE_NUMBERS` for every node. */
     nodes: number[];
+    /** `PIN_NUMBERS` for every pinned node. */
+    pins: number[];
     /** `EDGE_NUMBERS` for every thread, diagonal and bend that is left. */
     edges: number[];
     diagonals: number[];
@@ -22,14 +27,16 @@ export interface NetState {
 }
 
 /** Numbers of the simulation at the start of `clock`, and of its solver after them. */
-export const CLOCK_NUMBERS = 4;
+export const CLOCK_NUMBERS = 6;
+/** Where the lengths of the last two frames stand in it. */
+export const CLOCK_TIMES = 4;
 const SOLVER_NUMBERS = 5;
 /** Per edge: its nodes, the one it leads past, and its tension. */
 const EDGE_NUMBERS = 4;
 
 /** A state to be filled. */
 export function emptyNetState(): NetState {
-    return { nodeCount: 0, clock: [], nodes: [], edges: [], diagonals: [], bends: [], cells: [] };
+    return { nodeCount: 0, clock: [], nodes: [], pins: [], edges: [], diagonals: [], bends: [], cells: [] };
 }
 
 /** Whether this is a state of a net of some shape that nothing has been cut off and in which every number is one. */
@@ -40,6 +47,7 @@ export function isNetState(value: unknown, { nodeCount, edges, diagonals, bends,
         state.nodeCount === nodeCount &&
         areNumbers(state.clock, CLOCK_NUMBERS + SOLVER_NUMBERS) &&
         areNumbers(state.nodes, PARTICLE_NUMBERS * nodeCount) &&
+        arePins(state.pins, state.nodes, PARTICLE_NUMBERS) &&
         areEdges(state.edges, edges, nodeCount) &&
         areEdges(state.diagonals, diagonals, nodeCount) &&
         areEdges(state.bends, bends, nodeCount) &&

@@ -53,13 +53,13 @@ function followLeader(chain: Chain, leader: number, pullOnly: boolean): void {
  * Velocities are differences, so the recoil moves the place the node before comes from by s d.
  */
 function follow(chain: Chain, before: number, node: number, segment: number, pullOnly: boolean): void {
-    const { positions, previousPositions, inverseMasses, baseLengths } = chain;
+    const { positions, previousPositions, inverseMasses, restLengths } = chain;
     const b = 2 * before;
     const k = 2 * node;
     const dx = positions[k] - positions[b];
     const dy = positions[k + 1] - positions[b + 1];
     const distance = Math.sqrt(dx * dx + dy * dy);
-    const stretch = distance - baseLengths[segment];
+    const stretch = distance - restLengths[segment];
     if (distance < MIN_DISTANCE || (pullOnly && stretch < 0)) return; // no direction to go, or slack
     const moveX = (-dx * stretch) / distance;
     const moveY = (-dy * stretch) / distance;

@@ -20,7 +20,7 @@ export function stepRelaxation(chain: Chain, parameters: StepParameters, h: numb
 }
 
 /**
- * Goes `iterations` times over all segments, from the first to the last, and puts each at its base length L by
+ * Goes `iterations` times over all segments, from the first to the last, and puts each at its rest length L by
  * moving its ends along it, each by its share of the inverse masses w:
  *
  *     C = |x1 - x0| - L,   x0 += w0 C n / (w0 + w1),   x1 -= w1 C n / (w0 + w1),   n = (x1 - x0) / |x1 - x0|.
@@ -34,7 +34,7 @@ export function stepRelaxation(chain: Chain, parameters: StepParameters, h: numb
  * @param pullOnly Whether a segment that is too short is slack and left alone, or pushed open.
  */
 export function relax(chain: Chain, iterations: number, pullOnly: boolean): void {
-    const { positions, inverseMasses, baseLengths, segmentCount } = chain;
+    const { positions, inverseMasses, restLengths, segmentCount } = chain;
     const push = pullOnly ? 0 : 1; // a factor instead of a branch: which segments are slack is hard to predict
     const minDistance = MIN_DISTANCE; // a local: an import is looked up again at every use
     for (let left = iterations; left > 0; left -= 2) {
@@ -48,7 +48,7 @@ export function relax(chain: Chain, iterations: number, pullOnly: boolean): void
                 const dx = positions[k + 2] - positions[k];
                 const dy = positions[k + 3] - positions[k + 1];
                 const distance = Math.sqrt(dx * dx + dy * dy);
-                let stretch = distance - baseLengths[first];
+                let stretch = distance - restLengths[first];
                 if (stretch < 0) stretch *= push;
                 // No direction to push in, or nothing that may move: left to the neighbours.
                 if (distance > minDistance && w0 + w1 !== 0) {
@@ -67,7 +67,7 @@ export function relax(chain: Chain, iterations: number, pullOnly: boolean): void
                 const dx = positions[k + 2] - positions[k];
                 const dy = positions[k + 3] - positions[k + 1];
                 const distance = Math.sqrt(dx * dx + dy * dy);
-                let stretch = distance - baseLengths[i];
+                let stretch = distance - restLengths[i];
                 if (stretch < 0) stretch *= push;
                 if (distance > minDistance && w0 + w1 !== 0) {
                     const share = stretch / (distance * (w0 + w1));

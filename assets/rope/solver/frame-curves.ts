@@ -1,0 +1,136 @@
+import { FIXED_STEP } from './constants';
+
+/** Change of an acceleration from frame to frame, as a part of what it changes, above which a motion is none. */
+const MAX_JERK = 0.5;
+/** How many of the last values tell how a value moves. */
+const HISTORY = 3;
+
+/**
+ * How values go in the step now being taken, from where they are at its start, t = 0, to the targets at its end, t = 1:
+ *
+ *     x(t) = x(0) + t way + t (1 - t) (bend + t twist),   way = target - x(0).
+ */
+export interface StepCurves {
+    readonly targets: Float64Array;
+    readonly bends: Float64Array;
+    readonly twists: Float64Array;
+}
+
+/**
+ * Values that are set once a frame, places of pins or rest lengths, in the steps of that frame: along the cubic through
+ * the values at the ends of the last four frames, so velocity and acceleration are those of a smooth motion; in a
+ * straight line where a motion starts, stops or jumps.
+ */
+export class FrameCurves {
+    /** Values at the ends of the last frames, the last one first. */
+    readonly past: readonly Float64Array[];
+    /** Lengths of the frames between these, s; 0 where there has been none. */
+    readonly times = new Float64Array(HISTORY - 1);
+
+    private _fraction = 1;
+    private _start = 0;
+    private _end = 0;
+    private _time0 = 0;
+    private _time1 = 0;
+    private _time2 = 0;
+
+    constructor(count: number) {
+        this.past = Array.from({ length: HISTORY }, () => new Float64Array(count));
+    }
+
+    /** From here on `aim` is asked for a step that ends at a point of a frame: 0 its start, 1 its end. Time in s. */
+    begin(fraction: number, frameTime: number): void {
+        this._fraction = fraction;
+        this._end = fraction * frameTime;
+        this._start = this._end - FIXED_STEP;
+        this._time0 = frameTime;
+        this._time1 = this.times[0] > 0 ? this.times[0] : frameTime; // at first all values are the same
+        this._time2 = this.times[1] > 0 ? this.times[1] : this._time1;
+    }
+
+    /**
+     * Sets how some values go in the step.
+     * @param from The first of the values that move as one: x and y of a pin, or one length.
+     * @param now Where they are to be at the end of the frame.
+     * @param starts Where they are at the start of the step.
+     */
+    aim(from: number, count: number, now: Float64Array, starts: Float64Array, to: StepCurves): void {
+        const isSmooth = this._time0 > 0 && this._isSmooth(from, count, now);
+        for (let k = from; k < from + count; k++) {
+            if (isSmooth) this._bend(k, now, starts[k], to);
+            else this._goStraight(k, now, to);
+        }
+    }
+
+    /** Ends a frame of some length (s) for some values, which are where they are to be. */
+    endFrame(from: number, count: number, now: Float64Array, frameTime: number): void {
+        const { past } = this;
+        const last = past[0];
+        for (let k = from; k < from + count; k++) {
+            if (frameTime > 0) {
+                past[2][k] = past[1][k];
+                past[1][k] = last[k];
+            }
+            last[k] = now[k];
+        }
+    }
+
+    /** Notes the length of a frame, s. */
+    endFrameTime(frameTime: number): void {
+        if (!(frameTime > 0)) return;
+        this.times[1] = this.times[0];
+        this.times[0] = frameTime;
+    }
+
+    /** No motion: some values have always been where they are. */
+    rest(from: number, count: number, now: Float64Array): void {
+        for (let i = 0; i < HISTORY; i++) for (let k = from; k < from + count; k++) this.past[i][k] = now[k];
+    }
+
+    private _goStraight(k: number, now: Float64Array, { targets, bends, twists }: StepCurves): void {
+        const last = this.past[0][k];
+        targets[k] = this._fraction === 1 ? now[k] : last + (now[k] - last) * this._fraction;
+        bends[k] = twists[k] = 0;
+    }
+
+    /** Newton's divided differences: x = last + s (rate + (s - t0) (a + (s + t1) b)), s seconds after the frame began. */
+    private _bend(k: number, now: Float64Array, start: number, { targets, bends, twists }: StepCurves): void {
+        const { past, _time0: t0, _time1: t1, _time2: t2, _end: end } = this;
+        const last = past[0][k];
+        const rate = (now[k] - last) / t0;
+        const rateBefore = (last - past[1][k]) / t1;
+        const rateFirst = (past[1][k] - past[2][k]) / t2;
+        const a = (rate - rateBefore) / (t0 + t1);
+        const b = (a - (rateBefore - rateFirst) / (t1 + t2)) / (t0 + t1 + t2);
+        const place = last + end * (rate + (end - t0) * (a + (end + t1) * b));
+        targets[k] = this._fraction === 1 ? now[k] : place; // the sum may miss it by its last bit
+        const way = targets[k] - start;
+        const s = this._start;
+        const startRate = rate + (2 * s - t0) * (a + (s + t1) * b) + s * (s - t0) * b;
+        const endRate = rate + (2 * end - t0) * (a + (end + t1) * b) + end * (end - t0) * b;
+        bends[k] = FIXED_STEP * startRate - way;
+        twists[k] = 2 * way - FIXED_STEP * (startRate + endRate);
+    }
+
+    /** Whether the acceleration changes little from frame to frame, against what it changes or the velocity. */
+    private _isSmooth(from: number, count: number, now: Float64Array): boolean {
+        const { _time0: t0, _time1: t1, _time2: t2 } = this;
+        const last = this.past[0];
+        const before = this.past[1];
+        const first = this.past[2];
+        const part = (t0 + t1) / (t1 + t2);
+        let rates = 0;
+        let changes = 0;
+        let jerks = 0;
+        for (let k = from; k < from + count; k++) {
+            const rate = (now[k] - last[k]) / t0;
+            const rateBefore = (last[k] - before[k]) / t1;
+            const change = rate - rateBefore;
+            const jerk = change - (rateBefore - (before[k] - first[k]) / t2) * part;
+            rates += rate * rate;
+            changes += change * change;
+            jerks += jerk * jerk;
+        }
+        return jerks <= MAX_JERK * MAX_JERK * (rates > changes ? rates : changes);
+    }
+}

@@ -1,0 +1,118 @@
+import type { Chain, LengthCurves } from './chain';
+import { FrameCurves } from './frame-curves';
+import { setLength } from './particle-state';
+import { continueSegments } from './resize';
+
+/** Rest lengths that change are a winch: how they go from frame to frame. See `FrameCurves`. */
+export class LengthMotion {
+    /** Base lengths at the ends of the last frames. */
+    private readonly _curves: FrameCurves;
+    private readonly _inStep: LengthCurves;
+    /** The lengths at the end of the last step, and at the ends of the last frames. */
+    private readonly _kept: readonly Float64Array[];
+
+    constructor(chain: Chain) {
+        const { segmentCount } = chain;
+        this._curves = new FrameCurves(segmentCount);
+        const [starts, targets, bends, twists] = [0, 1, 2, 3].map(() => new Float64Array(segmentCount));
+        this._inStep = { starts, targets, bends, twists };
+        this._kept = [targets, ...this._curves.past];
+        this.rest(chain);
+    }
+
+    /** Lengths of the last frames, s. */
+    get times(): Float64Array {
+        return this._curves.times;
+    }
+
+    /**
+     * Sets how the rest lengths go in a step.
+     * @param end When it ends, s after the frame began.
+     * @param due When they are to be what the base lengths are.
+     */
+    aim(chain: Chain, end: number, due: number): void {
+        const { baseLengths, segmentCount } = chain;
+        const { _inStep: inStep } = this;
+        if (!this._isMoving(chain)) return;
+        this._begin(chain);
+        inStep.starts.set(inStep.targets);
+        this._curves.begin(end < due ? end / due : 1, due);
+        for (let i = 0; i < segmentCount; i++) this._curves.aim(i, 1, baseLengths, inStep.starts, inStep);
+    }
+
+    /** Ends a frame of some length, s. */
+    endFrame(chain: Chain, frameTime: number): void {
+        this._curves.endFrameTime(frameTime);
+        if (!this._isMoving(chain)) return;
+        this._curves.endFrame(0, chain.segmentCount, chain.baseLengths, frameTime);
+        if (this._differs(chain.baseLengths)) this._begin(chain);
+        else this._end(chain);
+    }
+
+    /** Ends a frame before its time, after so many seconds: lengths go on from where the last step found them. */
+    endFrameAt(chain: Chain, time: number): void {
+        this._curves.endFrameTime(time);
+        if (this._isMoving(chain)) this._curves.endFrame(0, chain.segmentCount, this._inStep.targets, time);
+    }
+
+    /** The base lengths are what they are, and have always been. */
+    rest(chain: Chain): void {
+        this._curves.rest(0, chain.segmentCount, chain.baseLengths);
+        this._end(chain);
+    }
+
+    /** All lengths times a factor. */
+    scale(factor: number): void {
+        for (const lengths of this._kept) for (let i = 0; i < lengths.length; i++) lengths[i] *= factor;
+    }
+
+    /** Takes over the lengths that both have; new segments are as the last old one. */
+    copyFrom(other: LengthMotion, chain: Chain, old: Chain): void {
+        const { _kept: kept } = this;
+        other._kept.forEach((lengths, i) => continueSegments(kept[i], lengths));
+        this._curves.times.set(other._curves.times);
+        if (old.lengthCurves) this._begin(chain);
+        else this._end(chain);
+    }
+
+    /** Writes what the next steps need to know: nothing while nothing changes. */
+    save(numbers: number[], chain: Chain): void {
+        const { _kept: kept } = this;
+        setLength(numbers, this._isMoving(chain) ? kept.length * chain.segmentCount : 0);
+        for (let at = 0; at < numbers.length; at++)
+            numbers[at] = kept[at % kept.length][Math.floor(at / kept.length)];
+    }
+
+    /** Goes on from there. */
+    load(numbers: readonly number[], chain: Chain): void {
+        const { _kept: kept } = this;
+        if (numbers.length === 0) return this.rest(chain);
+        for (let at = 0; at < numbers.length; at++)
+            kept[at % kept.length][Math.floor(at / kept.length)] = numbers[at];
+        this._begin(chain);
+    }
+
+    private _isMoving(chain: Chain): boolean {
+        return chain.lengthCurves !== null || this._differs(chain.baseLengths);
+    }
+
+    private _begin(chain: Chain): void {
+        chain.lengthCurves = this._inStep;
+        chain.restLengths = this._inStep.targets;
+    }
+
+    private _end(chain: Chain): void {
+        chain.lengthCurves = null;
+        chain.restLengths = chain.baseLengths;
+        this._inStep.targets.set(chain.baseLengths);
+    }
+
+    private _differs(baseLengths: Float64Array): boolean {
+        const { past } = this._curves;
+        for (let i = 0; i < baseLengths.length; i++) {
+            const length = baseLengths[i];
+            if (past[0][i] !== length || past[1][i] !== length || past[2][i] !== length) return true;
+        }
+        return false;
+    }
+}
