@@ -84,7 +84,7 @@ test('a rope that hangs slack between two anchors sleeps within a second', () =>
 });
 
 test.each<[string, RopeValues]>([
-    ['that is elastic', { stretchCompliance: 1e-5 }],
+    ['that is elastic', { stretchCompliance: 1e-5, damping: 2 }], // it bounces until its damping has ended that
     ['in weak gravity', { gravity: new Vec2(0, -0.4) }],
 ])('a rope %s sleeps within ten seconds', (_, values) => {
     const rope = game.addRope({ nodeCount: 10, ...values });

@@ -136,7 +136,7 @@ test('a chain of tears in one frame ends, and nothing becomes NaN', () => {
 
 test('an elastic rope tears at the strain compliance x tearTension', () => {
     const stretchCompliance = 2e-5;
-    const { rope, torn } = loaded(8, { stretchCompliance, tearTension: 10 * GRAVITY });
+    const { rope, torn } = loaded(8, { stretchCompliance, damping: 5, tearTension: 10 * GRAVITY }); // it does not bounce
     let strain = 0;
     for (let frame = 0; frame < 900 && torn.length === 0; frame++) {
         rope.attachments[0]!.mass *= 1.0005;

@@ -19,6 +19,7 @@ import { PERIODS } from './period';
 import { PLUCKS } from './pluck';
 import { RANDOM_SWINGS } from './random-swings';
 import { SCENARIOS } from './scenarios';
+import { SPRINGS } from './springs';
 import { TENSIONS } from './tension';
 import { WINCHES } from './winch';
 import { WINDS } from './wind';
@@ -43,6 +44,7 @@ export const CHECKS: readonly Check[] = [
     ...WINCHES,
     ...DOUBLE_PENDULA,
     ...BUNGEES,
+    ...SPRINGS,
     ...FREE_FALLS,
     ...DAMPED_FALLS,
     ...FRAME_RATES,

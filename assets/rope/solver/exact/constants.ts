@@ -21,6 +21,9 @@ export const IMPLICIT_TOLERANCE = 1e-5;
 export const IMPLICIT_ITERATIONS = 30;
 export const IMPLICIT_ACCEPTED = 1e-3;
 
+/** Part of both for elastic segments: what is left makes them bounce, and nothing but damping ends that. */
+export const ELASTIC_TOLERANCE = 0.1;
+
 /** Newton iterations without halving the residual after which a substep is given up. 5 are too few for masses 1 : 1e6. */
 export const STALE_ITERATIONS = 10;
 

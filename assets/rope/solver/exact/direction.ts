@@ -2,6 +2,7 @@ import type { Chain } from '../chain';
 import { MAX_TENSION_JUMP, MAX_TURN, SYMMETRIC_WEIGHT } from './constants';
 import { placePins } from './pins';
 import type { ExactState } from './state';
+import { meanStrains } from './strains';
 import type { StepParameters } from '../parameters';
 
 /**
@@ -26,7 +27,7 @@ export type Scheme = 'symmetric' | 'conserving' | 'implicit';
 export function predictExact(
     chain: Chain,
     state: ExactState,
-    { gravityX, gravityY }: StepParameters,
+    parameters: StepParameters,
     scheme: Scheme,
 ): void {
     const { nodeCount, segmentCount, positions, previousPositions, inverseMasses } = chain;
@@ -36,6 +37,7 @@ export function predictExact(
     const { lambdas, lambdasBefore, lambdasEarlier } = state;
     const h = chain.substep;
     const { motion } = state;
+    const { gravityX, gravityY } = parameters;
     const velocities = conserving ? state.endVelocities : state.velocities;
     const glide = conserving ? motion.glide : h * motion.kept;
     const fall = conserving ? motion.fall : h * motion.glide;
@@ -43,6 +45,7 @@ export function predictExact(
     const part = (isStart ? motion.fall : fall) / (h * motion.glide);
     state.forceScale = 1 / part;
     state.softness = state.lambdaSoftness / part;
+    meanStrains(chain, state, parameters, scheme, isStart);
     const symmetric = scheme !== 'implicit';
     const turnPart = conserving ? 0 : SYMMETRIC_WEIGHT * h;
     const stayPart = conserving ? 0.5 : 1 - SYMMETRIC_WEIGHT;

@@ -139,7 +139,6 @@ export class ExactSolver implements Solver {
         state.stepPreviousPositions.set(chain.previousPositions);
         state.stepSubstep = chain.substep;
         state.step = h;
-        state.end = 1;
         setLengthsInForce(chain, state, stretchCompliance);
         noteLengths(chain, state);
         if (!state.remembers && segmentModel === 'rope') markTaut(chain, state);

@@ -11,6 +11,7 @@ import type { ExactState } from './state';
 export function applyIncrements(chain: Chain, state: ExactState): void {
     const { nodeCount, positions, inverseMasses } = chain;
     const { forces, increments, inverseLengths, directions, residuals, active, softness } = state;
+    const { pastStrains } = state;
     const nearlyRight = NEARLY_RIGHT;
     let maxResidual = 0;
     let beforeX = 0; // increment of the segment before node i, which is measured as soon as the node is in its place
@@ -44,7 +45,9 @@ export function applyIncrements(chain: Chain, state: ExactState): void {
                 normalise(state, m);
             }
             if (softness > 0)
-                residual -= softness * (forces[m] * directions[m] + forces[m + 1] * directions[m + 1]);
+                residual +=
+                    pastStrains[i - 1] -
+                    softness * (forces[m] * directions[m] + forces[m + 1] * directions[m + 1]);
             if (w === 0 && inverseMasses[i - 1] === 0) residual = 0; // between two pins nothing can be put right
             residuals[i - 1] = residual;
             const counts = residual < 0 ? (active[i - 1] !== 0 ? -residual : 0) : residual;

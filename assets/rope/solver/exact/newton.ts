@@ -1,5 +1,6 @@
 import type { Chain } from '../chain';
 import {
+    ELASTIC_TOLERANCE,
     ELIMINATIONS_PER_ITERATION,
     FIRST_WIDE_ITERATION,
     FIRST_WIDTH,
@@ -25,7 +26,8 @@ import type { ExactState } from './state';
  * @returns Whether the residuals that are left are acceptable.
  */
 export function converge(chain: Chain, state: ExactState, symmetric: boolean, pullOnly: boolean): boolean {
-    const tolerance = symmetric ? SYMMETRIC_TOLERANCE : IMPLICIT_TOLERANCE;
+    const part = state.isElastic ? ELASTIC_TOLERANCE : 1;
+    const tolerance = part * (symmetric ? SYMMETRIC_TOLERANCE : IMPLICIT_TOLERANCE);
     const accepted = symmetric ? SYMMETRIC_ACCEPTED : IMPLICIT_ACCEPTED;
     const iterations = Math.min(state.iterationsLeft, symmetric ? SYMMETRIC_ITERATIONS : IMPLICIT_ITERATIONS);
     let best = Infinity;

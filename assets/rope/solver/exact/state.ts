@@ -73,6 +73,9 @@ export class ExactState {
     /** Velocity of the frame in which energy is measured: see energy.ts. */
     frameX = 0;
     frameY = 0;
+    /** Whether segments stretch; of each, what its strains before add to that at the end, in the mean that makes its tension. */
+    isElastic = false;
+    readonly pastStrains: Float64Array;
     /** Strain per unit of lambda, compliance / (h x glide), and per unit of `forces`, which is `forceScale` times that. */
     lambdaSoftness = 0;
     softness = 0;
@@ -114,6 +117,7 @@ export class ExactState {
         this.increments = numbers(2, nodeCount);
         this.directions = numbers(2, segmentCount);
         this.residuals = numbers(1, segmentCount);
+        this.pastStrains = numbers(1, segmentCount);
         this.blocks = numbers(2 * 2, segmentCount);
         this.stepPositions = numbers(2, nodeCount);
         this.stepPreviousPositions = numbers(2, nodeCount);
