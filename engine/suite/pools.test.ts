@@ -1,34 +1,13 @@
 import type { Node } from 'cc';
-import { _decorator, Component, director, Graphics } from 'cc';
-import { NodePool, Scene, UITransform, Vec2 } from 'cc';
+import { director, Graphics, NodePool, Scene, UITransform, Vec2 } from 'cc';
 import { Rope, RopeEventType, RopeKnife, RopeSystem, RopeTouch } from '../../assets/rope';
 import { pointer } from '../../tests/conformance/platform';
 import { createNode, createStage } from '../../tests/conformance/stage';
 import { suite } from '../../tests/conformance/suite';
+import { Cutter } from '../../tests/support/cutter';
 import { addRope, positionsOf, ropesIn, tick } from './support';
 
-const { ccclass } = _decorator;
 const system = RopeSystem.instance;
-
-/** Cuts a rope in its tenth `update` or `lateUpdate`. */
-@ccclass('RopeSuiteCutter')
-class Cutter extends Component {
-    rope: Rope | null = null;
-    isLate = false;
-    private _frames = 0;
-
-    protected override update(): void {
-        if (!this.isLate) this._act();
-    }
-
-    protected override lateUpdate(): void {
-        if (this.isLate) this._act();
-    }
-
-    private _act(): void {
-        if (++this._frames === 10) this.rope?.cutAt(130);
-    }
-}
 
 suite('ropes that come and go', () => {
     let canvas: Node;

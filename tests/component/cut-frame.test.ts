@@ -1,31 +1,10 @@
-import { _decorator, Component } from 'cc';
 import { RopeSystem } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
+import { Cutter } from '../support/cutter';
 import { STEP, useGame } from '../support/game';
 
-const { ccclass } = _decorator;
 const game = useGame();
 const system = RopeSystem.instance;
-
-/** Cuts a rope in one of its `update`s or `lateUpdate`s. */
-@ccclass('CutFrameTestCutter')
-class Cutter extends Component {
-    rope: Rope | null = null;
-    isLate = false;
-    private _frames = 0;
-
-    protected override update(): void {
-        if (!this.isLate) this._act();
-    }
-
-    protected override lateUpdate(): void {
-        if (this.isLate) this._act();
-    }
-
-    private _act(): void {
-        if (++this._frames === 10) this.rope?.cutAt(130);
-    }
-}
 
 type When = 'between frames' | 'before its update' | 'after its update' | 'in lateUpdate';
 

@@ -27,17 +27,17 @@ const KNOWN: Readonly<Record<number, readonly [lost: number, period: number]>> =
 };
 
 function known(kind: string, limit: number, steps: number, which: 0 | 1): Pick<Check, 'known'> {
-    const most = KNOWN[steps][which];
-    return kind === 'springy rod' && most > limit ? { known: { limit: most, because: BENDING_DAMPS } } : {};
+    const max = KNOWN[steps][which];
+    return kind === 'springy rod' && max > limit ? { known: { limit: max, because: BENDING_DAMPS } } : {};
 }
 
 /** What is left of an oscillation whose period is known, from samples at every step. */
 function judge(samples: readonly number[], steps: number): Swinging {
     const times = upwardCrossings(samples, 1);
     const peak = (cycle: number): number => {
-        let most = 0;
-        for (let i = Math.ceil(times[cycle]); i < times[cycle + 1]; i++) most = Math.max(most, samples[i]);
-        return most;
+        let max = 0;
+        for (let i = Math.ceil(times[cycle]); i < times[cycle + 1]; i++) max = Math.max(max, samples[i]);
+        return max;
     };
     const period = (times[CYCLES] - times[0]) / CYCLES;
     return { kept: (PERCENT * peak(CYCLES)) / peak(0), period: PERCENT * Math.abs(period / steps - 1) };

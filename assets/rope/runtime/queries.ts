@@ -125,11 +125,7 @@ export function nearestHit(
 
 /** The first place that a straight way meets, or null. */
 export function rayHit(rope: QueriedRope, from: PointXY, to: PointXY, owner: Rope): RopeHit | null {
-    other[0] = Math.min(from.x, to.x);
-    other[1] = Math.min(from.y, to.y);
-    other[2] = Math.max(from.x, to.x);
-    other[3] = Math.max(from.y, to.y);
-    if (!boxesMeet(drawnBounds(rope), other, 0)) return null;
+    if (passesBy(rope, from, to)) return null;
     const points = drawnInWorld(rope);
     if (!crossRope(points, from.x, from.y, to.x, to.y, place)) return null;
     return hitAt(rope, points, owner, from.x, from.y);
@@ -137,13 +133,11 @@ export function rayHit(rope: QueriedRope, from: PointXY, to: PointXY, owner: Rop
 
 /** Whether a straight way passes by the box of a rope, so that it cannot meet it. */
 export function passesBy(rope: QueriedRope, from: PointXY, to: PointXY): boolean {
-    const bounds = drawnBounds(rope);
-    return (
-        Math.max(from.x, to.x) < bounds[0] ||
-        Math.max(from.y, to.y) < bounds[1] ||
-        Math.min(from.x, to.x) > bounds[2] ||
-        Math.min(from.y, to.y) > bounds[3]
-    );
+    other[0] = Math.min(from.x, to.x);
+    other[1] = Math.min(from.y, to.y);
+    other[2] = Math.max(from.x, to.x);
+    other[3] = Math.max(from.y, to.y);
+    return !boxesMeet(drawnBounds(rope), other, 0);
 }
 
 /** Whether a point is no farther from the line of the rope than a radius. */

@@ -12,3 +12,6 @@ export const MIN_DISTANCE = 1e-9;
 
 /** A segment this much shorter than its base length, relative, counts as slack. Half a pixel in a hundred. */
 export const SLACK_TOLERANCE = 0.005;
+
+/** Spare length where pins are farther apart than the rope between them: a straight rope has no direction to give. */
+export const SPARE_LENGTH = 5e-4;

@@ -1,5 +1,5 @@
 import { Chain } from '../../../assets/rope/solver';
-import { SPARE_LENGTH } from '../../../assets/rope/solver/exact/constants';
+import { SPARE_LENGTH } from '../../../assets/rope/solver/constants';
 import { setLengthsInForce } from '../../../assets/rope/solver/exact/lengths';
 import { ExactState } from '../../../assets/rope/solver/exact/state';
 

@@ -11,8 +11,6 @@ import { BendingRows } from './rows';
 const MAX_NEWTON_ITERATIONS = 16;
 /** Residual that may be left, in tolerances: 0.01 rad, a thousandth of a length. Above it Newton's method has failed. */
 const MAX_RESIDUAL = 1e4;
-/** Spare length where pins are farther apart than the rope between them: a straight rope cannot be turned. */
-const SPARE_LENGTH = 5e-4;
 
 /** Whether bending is resisted at all. */
 export function isBendable({ maxBend, bendCompliance, clampX, clampY }: StepParameters): boolean {
@@ -103,7 +101,7 @@ function setLengths(
 ): void {
     lengths.set(restLengths);
     if (stretchCompliance > 0) setToLengths(lengths, positions);
-    else raiseToPins(lengths, positions, pinnedNodes, SPARE_LENGTH);
+    else raiseToPins(lengths, positions, pinnedNodes);
 }
 
 /** Whether pins hold the rope and none drives it: then no energy and no momentum comes from there. */

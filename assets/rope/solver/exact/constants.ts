@@ -115,9 +115,6 @@ export const NEARLY_RIGHT = 0.01;
 /** Residual beyond which numbers mean nothing any more. */
 export const LOST_RESIDUAL = 1e9;
 
-/** Spare length where pins are farther apart than the rope between them: a straight rope has no direction to give. */
-export const SPARE_LENGTH = 5e-4;
-
 /** Times, and sums of lengths, that differ by less than this part are the same. */
 export const TIME_ROUNDING = 1e-9;
 

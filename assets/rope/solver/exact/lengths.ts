@@ -1,5 +1,6 @@
 import type { Chain, LengthCurves } from '../chain';
-import { SPARE_LENGTH, TAUT_TOLERANCE, TIME_ROUNDING } from './constants';
+import { SPARE_LENGTH } from '../constants';
+import { TAUT_TOLERANCE, TIME_ROUNDING } from './constants';
 import type { StepParameters } from '../parameters';
 import type { ExactState } from './state';
 import { restLengthBetween, segmentLength } from '../geometry/lengths';

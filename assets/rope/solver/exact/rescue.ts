@@ -16,6 +16,7 @@ export class Rescue {
     private _stuckTime = 0;
     /** Steps that are still softened. */
     private _softSteps = 0;
+
     /** Whether the rope was put to rest at the end of the last step: then the next one is tried whole only. */
     get isStuck(): boolean {
         return this._stuckTime > MAX_STUCK_TIME;

@@ -27,7 +27,7 @@ export function meanStrains(
     }
     const nowWeight = isStart ? 1 : 2;
     const beforeWeight = isStart ? 0 : 1;
-    const least = segmentModel === 'rope' ? 0 : -1;
+    const min = segmentModel === 'rope' ? 0 : -1;
     for (let i = 0; i < segmentCount; i++) {
         const k = 2 * i;
         const dx = x[k + 2] - x[k];
@@ -36,8 +36,7 @@ export function meanStrains(
         const by = dy - substep * (v[k + 3] - v[k + 1]);
         const now = Math.sqrt(dx * dx + dy * dy) * inverseLengths[i] - 1;
         const before = Math.sqrt(bx * bx + by * by) * inverseLengths[i] - 1;
-        pastStrains[i] =
-            nowWeight * (now > least ? now : least) + beforeWeight * (before > least ? before : least);
+        pastStrains[i] = nowWeight * (now > min ? now : min) + beforeWeight * (before > min ? before : min);
     }
     state.softness /= isStart ? 0.5 : SYMMETRIC_WEIGHT;
 }

@@ -1,11 +1,18 @@
 import type { Chain } from '../chain';
-import { SLACK_TOLERANCE } from '../constants';
+import { SLACK_TOLERANCE, SPARE_LENGTH } from '../constants';
 
 /** Length of segment i of the points x0, y0, x1, y1, ... */
 export function segmentLength(points: Float64Array, segment: number): number {
     const k = 2 * segment;
     const dx = points[k + 2] - points[k];
     const dy = points[k + 3] - points[k + 1];
+    return Math.sqrt(dx * dx + dy * dy);
+}
+
+/** Straight distance of two nodes; beyond 1e154 infinite, as all distances here: a step with such numbers is undone. */
+export function distanceBetween(points: Float64Array, one: number, other: number): number {
+    const dx = points[2 * other] - points[2 * one];
+    const dy = points[2 * other + 1] - points[2 * one + 1];
     return Math.sqrt(dx * dx + dy * dy);
 }
 
@@ -72,14 +79,12 @@ export function raiseToPins(
     lengths: Float64Array,
     points: Float64Array,
     pinnedNodes: readonly number[],
-    spare: number,
 ): void {
     for (let k = 1; k < pinnedNodes.length; k++) {
         const from = pinnedNodes[k - 1];
         const to = pinnedNodes[k];
-        const dx = points[2 * to] - points[2 * from];
-        const dy = points[2 * to + 1] - points[2 * from + 1];
-        const factor = (Math.sqrt(dx * dx + dy * dy) * (1 + spare)) / restLengthBetween(lengths, from, to);
+        const apart = distanceBetween(points, from, to);
+        const factor = (apart * (1 + SPARE_LENGTH)) / restLengthBetween(lengths, from, to);
         if (!(factor > 1)) continue;
         for (let i = from; i < to; i++) lengths[i] *= factor;
     }
