@@ -10,6 +10,8 @@ import { ENERGIES } from './energy';
 import { FRAME_RATES } from './frame-rate';
 import { FOLDED_CHAINS } from './folded-chain';
 import { FREE_FALLS } from './free-fall';
+import { GROUP_MOTIONS } from './group-motion';
+import { GROUPS } from './groups';
 import { HANGING_MODES } from './modes';
 import { NATURE_CHECKS } from './nature';
 import { NEIGHBOURS } from './neighbours';
@@ -45,6 +47,8 @@ export const CHECKS: readonly Check[] = [
     ...DOUBLE_PENDULA,
     ...BUNGEES,
     ...SPRINGS,
+    ...GROUPS,
+    ...GROUP_MOTIONS,
     ...FREE_FALLS,
     ...DAMPED_FALLS,
     ...FRAME_RATES,

@@ -20,10 +20,10 @@ test('the rest length is the sum of the base lengths', () => {
 
 describe('the constructor throws a RangeError', () => {
     test.each([
-        [{ nodeCount: 1, baseLength: 20 }, 'nodeCount must be an integer >= 2, got 1.'],
-        [{ nodeCount: 2.5, baseLength: 20 }, 'nodeCount must be an integer >= 2, got 2.5.'],
-        [{ nodeCount: NaN, baseLength: 20 }, 'nodeCount must be an integer >= 2, got NaN.'],
-        [{ nodeCount: Infinity, baseLength: 20 }, 'nodeCount must be an integer >= 2, got Infinity.'],
+        [{ nodeCount: 0, baseLength: 20 }, 'nodeCount must be an integer >= 1, got 0.'],
+        [{ nodeCount: 2.5, baseLength: 20 }, 'nodeCount must be an integer >= 1, got 2.5.'],
+        [{ nodeCount: NaN, baseLength: 20 }, 'nodeCount must be an integer >= 1, got NaN.'],
+        [{ nodeCount: Infinity, baseLength: 20 }, 'nodeCount must be an integer >= 1, got Infinity.'],
         [{ nodeCount: 2, baseLength: 0 }, 'baseLength must be a number > 0, got 0.'],
         [{ nodeCount: 2, baseLength: -1 }, 'baseLength must be a number > 0, got -1.'],
         [{ nodeCount: 2, baseLength: Infinity }, 'baseLength must be a number > 0, got Infinity.'],

@@ -244,9 +244,9 @@ describe('misuse throws a RangeError', () => {
     const simulation = new Simulation({ nodeCount: 3, baseLength: 20 });
     test.each([
         [
-            'one node',
-            () => new Simulation({ nodeCount: 1, baseLength: 20 }),
-            'nodeCount must be an integer >= 2, got 1.',
+            'no node',
+            () => new Simulation({ nodeCount: 0, baseLength: 20 }),
+            'nodeCount must be an integer >= 1, got 0.',
         ],
         [
             'no length',

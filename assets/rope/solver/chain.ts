@@ -1,10 +1,11 @@
 import { assertInteger, assertPositive } from './checks';
 import type { StepCurves } from './frame-curves';
+import type { Junctions } from './junctions';
 import { Particles } from './particles';
 
 /** What a chain is made of. Lengths in the caller's unit of length, masses in any one unit. */
 export interface ChainOptions {
-    /** Nodes, an integer >= 2. */
+    /** Nodes, an integer >= 1: one alone is a load. */
     readonly nodeCount: number;
     /** Rest length of every segment, > 0. */
     readonly baseLength: number;
@@ -37,10 +38,12 @@ export class Chain extends Particles {
      * tension. Null: nobody asks, and it is not summed up.
      */
     tensionSums: Float64Array | null = null;
+    /** Points that ropes of this chain share; null: none. */
+    junctions: Junctions | null = null;
 
-    /** @throws RangeError for a node count below 2 or a length or mass that is not above 0. */
+    /** @throws RangeError for a node count below 1 or a length or mass that is not above 0. */
     constructor({ nodeCount, baseLength, nodeMass = 1 }: ChainOptions) {
-        assertInteger('nodeCount', nodeCount, 2);
+        assertInteger('nodeCount', nodeCount, 1);
         assertPositive('baseLength', baseLength);
         super(nodeCount, nodeMass);
         this.baseLengths = new Float64Array(nodeCount - 1).fill(baseLength);

@@ -19,6 +19,8 @@ export type { SolverName } from './tables';
 export { boundsOf, boxesMeet, meetsBox } from './geometry/bounds';
 export { crossRope, crossRopes } from './geometry/crossing';
 export type { Meeting } from './geometry/crossing';
+export { RopeGroup } from './group';
+export type { Knot, Tie } from './group';
 export { nearestPlace } from './geometry/nearest';
 export { directionOf, distanceTo, placeAt, pointOf } from './geometry/place';
 export type { Place } from './geometry/place';

@@ -104,21 +104,41 @@ export abstract class ParticleSimulation<P extends Particles> {
 
     /** Moves on by a frame of `frameTime` seconds, in whole fixed steps; returns how many were due. */
     advance(frameTime: number): number {
-        const steps = this._stepper.begin(frameTime);
-        const frame = this._stepper.frameTime;
-        this.rest = 0;
+        const steps = this.beginFrame(frameTime);
         for (let step = 1; step <= steps; step++) {
-            const fraction = this._stepper.fractionAt(step);
-            this._aim(fraction, frame);
+            this.aim(step);
             this._takeStep();
             if (this._stepTaken()) {
-                this.rest = this._stepper.stopAt(step);
-                this._endFrameAt(fraction * frame);
+                this.endFrameAt(step);
                 return step;
             }
         }
-        this._endFrame(frame);
+        this.endFrame();
         return steps;
+    }
+
+    // ---- The parts of a frame, for those who step several simulations together
+
+    /** Takes in a frame; returns how many steps are due. */
+    beginFrame(frameTime: number): number {
+        this.rest = 0;
+        return this._stepper.begin(frameTime);
+    }
+
+    /** Sets how pins go in step number `step` (1, 2, ...) of the frame. */
+    aim(step: number): void {
+        this._aim(this._stepper.fractionAt(step), this._stepper.frameTime);
+    }
+
+    endFrame(): void {
+        this._endFrame(this._stepper.frameTime);
+    }
+
+    /** Ends the frame with step number `step`: see `rest`. */
+    endFrameAt(step: number): void {
+        const time = this._stepper.fractionAt(step) * this._stepper.frameTime;
+        this.rest = this._stepper.stopAt(step);
+        this._endFrameAt(time);
     }
 
     /** Sets how pins go in a step that ends at a point of a frame: 0 its start, 1 its end. Time in s. */
@@ -143,8 +163,16 @@ export abstract class ParticleSimulation<P extends Particles> {
 
     /** One fixed step, from wherever the nodes are towards the pin targets. */
     protected _takeStep(): void {
-        this._stepStart.set(this.particles.positions);
+        this._beginStep();
         this._step();
+        this._endStep();
+    }
+
+    protected _beginStep(): void {
+        this._stepStart.set(this.particles.positions);
+    }
+
+    protected _endStep(): void {
         this._steps++;
         if (!this.particles.isFinite) this._undoStep();
     }

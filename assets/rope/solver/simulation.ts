@@ -105,15 +105,45 @@ export class Simulation extends ParticleSimulation<Chain> {
         const { restarts } = this;
         const steps = super.advance(frameTime);
         this.hasRestarted = this.restarts > restarts;
-        if (this.rest === 0) this._forces.endFrame();
         return steps;
     }
 
+    override endFrame(): void {
+        super.endFrame();
+        this._forces.endFrame();
+    }
+
     protected override _step(): void {
+        this._applyForces();
+        this._solver.step(this.chain, this._parameters, FIXED_STEP);
+        this._correct();
+    }
+
+    /** The start of a step that is solved elsewhere, with other ropes: see `RopeGroup`. */
+    beginStep(): void {
+        this._beginStep();
+        this._applyForces();
+    }
+
+    /** Nodes at rest get the velocities that others in such a step have already. */
+    startMoving(): void {
+        this._startVelocities();
+    }
+
+    /** The end of such a step. Returns whether the frame stops there: see `afterStep`. */
+    endStep(): boolean {
+        this._correct();
+        this._endStep();
+        return this._stepTaken();
+    }
+
+    private _applyForces(): void {
+        this.chain.tensionSums?.fill(0);
+        this._forces.apply(this.chain, this._parameters, this._steps * FIXED_STEP);
+    }
+
+    private _correct(): void {
         const { chain, _parameters: parameters, _corrections: corrections } = this;
-        chain.tensionSums?.fill(0);
-        this._forces.apply(chain, parameters, this._steps * FIXED_STEP);
-        this._solver.step(chain, parameters, FIXED_STEP);
         for (let i = 0; i < corrections.length; i++)
             if (corrections[i].isActive(parameters)) corrections[i].solve(chain, parameters);
     }

@@ -1,6 +1,7 @@
 import type { Chain } from '../chain';
 import { DRIVEN_SPEED, MAX_RESCALE, MIN_COSINE, PUSH_TOLERANCE } from './constants';
 import { kineticEnergy, measureFrame } from './energy';
+import { continueJunctions, joinVelocities, pushJunctions } from './junctions';
 import { pinWay } from './pace';
 import { setPinVelocities } from './pins';
 import type { ExactState } from './state';
@@ -93,6 +94,7 @@ export function continueConserving(
         beforeX = tx;
         beforeY = ty;
     }
+    if (chain.junctions) continueJunctions(chain, state, chain.junctions, (glide - kept * fall) * perForce);
 }
 
 /** Sets the velocities at the end of a substep. */
@@ -115,8 +117,8 @@ export function endSubstep(
  * @param pullOnly Whether segments that would have to push go slack: after an impulse.
  */
 export function projectVelocities(chain: Chain, state: ExactState, pullOnly = false): void {
-    const { inverseMasses: w, segmentCount, positions: x } = chain;
-    const { endVelocities: v, active, lengths, inverseLengths, blocks, directions: n } = state;
+    const { inverseMasses: w, segmentCount, positions: x, junctions } = chain;
+    const { endVelocities: v, active, lengths, inverseLengths, blocks, directions: n, increments: q } = state;
     const push = -PUSH_TOLERANCE / chain.substep;
     setPinVelocities(chain, state);
     let released = false;
@@ -130,45 +132,50 @@ export function projectVelocities(chain: Chain, state: ExactState, pullOnly = fa
         const nx = (x[k + 2] - x[k]) * scale;
         const ny = (x[k + 3] - x[k + 1]) * scale;
         const both = w[i] + w[i + 1];
+        let perPivot = 0;
         if (active[i] === 0 || both === 0) {
-            ratio = 0;
             y = 0;
         } else {
             const excess = nx * (v[k + 2] - v[k]) + ny * (v[k + 3] - v[k + 1]);
             const cosine = nx * lastX + ny * lastY;
             const coupling = w[i] * cosine;
-            const perPivot = 1 / (both * (nx * nx + ny * ny) - coupling * cosine * ratio);
+            perPivot = 1 / (both * (nx * nx + ny * ny) - coupling * coupling * ratio);
             y = (excess + coupling * y) * perPivot;
-            ratio = w[i + 1] * perPivot;
         }
+        ratio = perPivot;
         n[k] = lastX = nx;
         n[k + 1] = lastY = ny;
-        blocks[k] = ratio;
-        blocks[k + 1] = y;
+        q[k] = y * nx;
+        q[k + 1] = y * ny;
+        blocks[2 * k] = perPivot * nx * nx;
+        blocks[2 * k + 1] = blocks[2 * k + 2] = perPivot * nx * ny;
+        blocks[2 * k + 3] = perPivot * ny * ny;
     }
+    if (junctions) joinVelocities(chain, state, junctions);
     let qx = 0;
     let qy = 0;
     for (let i = segmentCount - 1; i >= 0; i--) {
         const k = 2 * i;
-        const q = blocks[k + 1] + blocks[k] * (n[k] * qx + n[k + 1] * qy);
-        qx = q * n[k];
-        qy = q * n[k + 1];
-        blocks[k] = q;
-        if (pullOnly && active[i] !== 0 && q * (w[i] + w[i + 1]) < push * lengths[i]) {
-            active[i] = 0;
-            released = true;
-        }
+        const b = 2 * k;
+        const w1 = w[i + 1];
+        const alongX = w1 * qx;
+        const alongY = w1 * qy;
+        qx = q[k] += blocks[b] * alongX + blocks[b + 1] * alongY;
+        qy = q[k + 1] += blocks[b + 2] * alongX + blocks[b + 3] * alongY;
+        const pull = (qx * n[k] + qy * n[k + 1]) * (w[i] + w1);
+        if (active[i] === 0 || !pullOnly || pull >= push * lengths[i]) continue;
+        active[i] = 0;
+        released = true;
     }
     if (released) return projectVelocities(chain, state, pullOnly);
     for (let i = 0; i < segmentCount; i++) {
         const k = 2 * i;
-        qx = blocks[k] * n[k];
-        qy = blocks[k] * n[k + 1];
-        v[k] += w[i] * qx;
-        v[k + 1] += w[i] * qy;
-        v[k + 2] -= w[i + 1] * qx;
-        v[k + 3] -= w[i + 1] * qy;
+        v[k] += w[i] * q[k];
+        v[k + 1] += w[i] * q[k + 1];
+        v[k + 2] -= w[i + 1] * q[k];
+        v[k + 3] -= w[i + 1] * q[k + 1];
     }
+    if (junctions) pushJunctions(chain, state, junctions);
 }
 
 /** Whether segments keep their lengths and do not push, and no pin goes so fast that it drives the rope. */

@@ -103,6 +103,7 @@ export function predictExact(
         increments[k + 1] = lambda * ey;
     }
     state.misfit = misfit;
+    state.junctions?.expect(part, now, before, bend);
 }
 
 /**

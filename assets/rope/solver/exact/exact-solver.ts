@@ -17,7 +17,7 @@ import {
 import { assessSubstep, predictExact } from './direction';
 import type { Scheme } from './direction';
 import { isEnergyAtStake } from './energy';
-import { markTaut, moveLengths, noteLengths, setLengthsInForce } from './lengths';
+import { activateAll, markTaut, moveLengths, noteLengths, setLengthsInForce } from './lengths';
 import { loadExactState, saveExactState } from './memory';
 import { converge } from './newton';
 import { ExactPace } from './pace';
@@ -134,7 +134,7 @@ export class ExactSolver implements Solver {
         if (this._state?.nodeCount !== chain.nodeCount) this._state = new ExactState(chain);
         const state = this._state;
         if (chain.substep === 0) this._forget(state);
-        if (segmentModel === 'rod') state.active.fill(1);
+        if (segmentModel === 'rod') activateAll(chain, state);
         state.stepPositions.set(chain.positions);
         state.stepPreviousPositions.set(chain.previousPositions);
         state.stepSubstep = chain.substep;
@@ -153,6 +153,7 @@ export class ExactSolver implements Solver {
         state.remembers = false;
         state.lengthSum = 0;
         state.lambdas.fill(0);
+        state.junctions?.forget();
         state.symmetricSubsteps = 0;
         this._pace.reset();
         state.turnRate = 0;

@@ -3,6 +3,7 @@ import { SPARE_LENGTH } from '../constants';
 import { TAUT_TOLERANCE, TIME_ROUNDING } from './constants';
 import type { StepParameters } from '../parameters';
 import type { ExactState } from './state';
+import { NO_SEGMENT } from '../junctions';
 import { restLengthBetween, segmentLength } from '../geometry/lengths';
 
 /**
@@ -49,10 +50,15 @@ function lengthAt({ starts, targets, bends, twists }: LengthCurves, i: number, t
 export function noteLengths({ lengthCurves }: Chain, state: ExactState): void {
     const { lengths, lengthSum } = state;
     let sum = 0;
-    for (let i = 0; i < lengths.length; i++) sum += lengths[i];
+    for (let i = 0; i < lengths.length; i++) if (lengths[i] < NO_SEGMENT) sum += lengths[i];
     const change = sum > lengthSum ? sum - lengthSum : lengthSum - sum;
     state.areLengthsChanging = lengthCurves !== null || (lengthSum > 0 && change > TIME_ROUNDING * sum);
     state.lengthSum = sum;
+}
+
+/** Rods carry force always. */
+export function activateAll({ baseLengths }: Chain, { active }: ExactState): void {
+    for (let i = 0; i < active.length; i++) active[i] = baseLengths[i] < NO_SEGMENT ? 1 : 0;
 }
 
 /** Before the first step: which segments are taut. */

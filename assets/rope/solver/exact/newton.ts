@@ -17,6 +17,7 @@ import {
 } from './constants';
 import { eliminate, substitute } from './elimination';
 import { applyIncrements } from './increments';
+import { joinJunctions } from './junctions';
 import type { ExactState } from './state';
 
 /**
@@ -38,6 +39,7 @@ export function converge(chain: Chain, state: ExactState, symmetric: boolean, pu
         if (pullOnly) activate(chain, state, iteration);
         for (let k = 0; k < ELIMINATIONS_PER_ITERATION; k++) {
             eliminate(chain, state);
+            if (chain.junctions) joinJunctions(chain, state, chain.junctions);
             if (substitute(chain, state, pullOnly) === 0) break;
         }
         applyIncrements(chain, state);

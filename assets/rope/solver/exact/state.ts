@@ -1,5 +1,6 @@
 import type { Chain } from '../chain';
 import { FreeMotion } from '../passes/free-motion';
+import { JunctionState } from './junction-state';
 import { continueSegments } from '../resize';
 
 /**
@@ -26,6 +27,9 @@ export class ExactState {
     readonly active: Uint8Array;
     /** Whether `lambdas` are those of a substep, not of a start. */
     remembers = false;
+
+    /** Of a chain whose ropes meet; null of others. */
+    readonly junctions: JunctionState | null;
 
     /** Fastest turn of a segment in the last step, rad / s. */
     turnRate = 0;
@@ -96,7 +100,7 @@ export class ExactState {
     /** Eliminations done so far, repeated and undone ones too. */
     eliminations = 0;
 
-    constructor({ nodeCount, segmentCount }: Chain) {
+    constructor({ nodeCount, segmentCount, junctions }: Chain) {
         const numbers = (perItem: number, items: number): Float64Array => new Float64Array(perItem * items);
         this.nodeCount = nodeCount;
         this.velocities = numbers(2, nodeCount);
@@ -122,6 +126,7 @@ export class ExactState {
         this.stepPositions = numbers(2, nodeCount);
         this.stepPreviousPositions = numbers(2, nodeCount);
         this.newLambdas = numbers(1, segmentCount);
+        this.junctions = junctions && new JunctionState(junctions, segmentCount);
     }
 
     /** Takes over what the state of a chain with another number of nodes knows of the motion: see `continueSegments`. */
@@ -148,5 +153,6 @@ export class ExactState {
         this.lambdasBefore = this.lambdas;
         this.lambdas = this.newLambdas;
         this.newLambdas = lambdasEarlier;
+        this.junctions?.keep(this.forceScale);
     }
 }

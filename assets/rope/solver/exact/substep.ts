@@ -1,6 +1,7 @@
 import type { Chain } from '../chain';
 import { MIN_DISTANCE } from '../constants';
 import { TIME_ROUNDING } from './constants';
+import { changeJunctionSubstep } from './junctions';
 import type { ExactState } from './state';
 import { segmentLength } from '../geometry/lengths';
 import type { StepParameters } from '../parameters';
@@ -83,6 +84,8 @@ export function changeExactSubstep(
         beforeY = ty;
     }
     const ratio = before > 0 ? (substep * motion.glide) / (before * motionBefore.glide) : 0;
+    if (chain.junctions)
+        changeJunctionSubstep(chain, state, chain.junctions, gained * perForce, slope, ratio);
     for (let i = 0; i < segmentCount; i++) {
         lambdas[i] *= ratio;
         lambdasBefore[i] *= ratio;

@@ -2,7 +2,7 @@ import type { Chain } from '../chain';
 import { MIN_DISTANCE } from '../constants';
 import type { StepParameters } from '../parameters';
 import { changeSubstep, predict } from './prediction';
-import { relax } from './relaxation';
+import { relaxAll } from './relaxation';
 
 /**
  * How much of the move that puts a node at its length is taken out of the velocity of the node before it, 0..1.
@@ -28,13 +28,14 @@ export function stepFollowTheLeader(chain: Chain, parameters: StepParameters, h:
     changeSubstep(chain, parameters, substep);
     for (let left = substeps; left > 0; left--) {
         predict(chain, parameters, substep, 1 / left);
-        if (leader < 0) relax(chain, iterations, segmentModel === 'rope');
+        if (leader < 0) relaxAll(chain, iterations, segmentModel === 'rope');
         else followLeader(chain, leader, segmentModel === 'rope');
     }
 }
 
-/** The node that all others follow: the pinned one, else the head. -1 if several are pinned. */
-export function leaderOf({ pinnedNodes }: Chain): number {
+/** The node that all others follow: the pinned one, else the head. -1 if several are pinned, or ropes meet. */
+export function leaderOf({ pinnedNodes, junctions }: Chain): number {
+    if (junctions) return -1;
     if (pinnedNodes.length === 0) return 0;
     return pinnedNodes.length === 1 ? pinnedNodes[0] : -1;
 }

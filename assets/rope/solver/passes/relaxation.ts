@@ -1,6 +1,7 @@
 import type { Chain } from '../chain';
 import { MIN_DISTANCE } from '../constants';
 import type { StepParameters } from '../parameters';
+import { relaxJoined } from './joined';
 import { changeSubstep, predict } from './prediction';
 
 /**
@@ -15,8 +16,14 @@ export function stepRelaxation(chain: Chain, parameters: StepParameters, h: numb
     changeSubstep(chain, parameters, substep);
     for (let left = substeps; left > 0; left--) {
         predict(chain, parameters, substep, 1 / left);
-        relax(chain, iterations, segmentModel === 'rope');
+        relaxAll(chain, iterations, segmentModel === 'rope');
     }
+}
+
+/** Goes over all segments, and over the junctions of a chain of several ropes. */
+export function relaxAll(chain: Chain, iterations: number, pullOnly: boolean): void {
+    if (chain.junctions) relaxJoined(chain, chain.junctions, iterations, pullOnly);
+    else relax(chain, iterations, pullOnly);
 }
 
 /**

@@ -1,0 +1,65 @@
+import type { Junctions } from '../junctions';
+
+/** What the exact solver keeps of the junctions of a chain. The force of junction j stands at 2 j and 2 j + 1. */
+export class JunctionState {
+    /** Force times h^2 on the first side of each junction, and minus that on the second; what is added to it next. */
+    readonly forces: Float64Array;
+    readonly increments: Float64Array;
+    /** The same of the last substep, of the one before, and of the one before that. */
+    last: Float64Array;
+    before: Float64Array;
+    earlier: Float64Array;
+
+    // ---- Within an elimination
+    /** How far the two sides of each junction are apart. */
+    readonly gaps: Float64Array;
+    /** How far they come apart by a force of 1 at each junction: row after row. */
+    readonly matrix: Float64Array;
+    /** Change of the force of each segment by a force of 1 along each axis at one side: 2 x 2 numbers for a segment. */
+    readonly responses: Float64Array;
+    /** Change of the force of each segment without any force at junctions. */
+    readonly changes: Float64Array;
+
+    constructor({ count }: Junctions, segmentCount: number) {
+        const size = 2 * count;
+        this.forces = new Float64Array(size);
+        this.increments = new Float64Array(size);
+        this.last = new Float64Array(size);
+        this.before = new Float64Array(size);
+        this.earlier = new Float64Array(size);
+        this.gaps = new Float64Array(size);
+        this.matrix = new Float64Array(size * size);
+        this.responses = new Float64Array(2 * 2 * segmentCount);
+        this.changes = new Float64Array(2 * segmentCount);
+    }
+
+    /** Ends a substep: its forces become the last ones. @param scale Force times h^2 over `forces`. */
+    keep(scale: number): void {
+        const { earlier, forces } = this;
+        this.earlier = this.before;
+        this.before = this.last;
+        this.last = earlier;
+        for (let k = 0; k < forces.length; k++) earlier[k] = scale * forces[k];
+    }
+
+    /** Makes the forces that are expected after those of the last substeps the first ones to be added: see `predictExact`. */
+    expect(part: number, now: number, before: number, earlier: number): void {
+        const { forces, increments } = this;
+        forces.fill(0);
+        for (let k = 0; k < forces.length; k++)
+            increments[k] = part * (now * this.last[k] + before * this.before[k] + earlier * this.earlier[k]);
+    }
+
+    /** Multiplies the forces of the last substeps: they contain h^2. */
+    rescale(factor: number): void {
+        for (let k = 0; k < this.last.length; k++) {
+            this.last[k] *= factor;
+            this.before[k] *= factor;
+        }
+    }
+
+    /** A start from rest. */
+    forget(): void {
+        this.last.fill(0);
+    }
+}

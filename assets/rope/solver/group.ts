@@ -1,0 +1,175 @@
+import { Chain } from './chain';
+import type { LengthCurves } from './chain';
+import { FIXED_STEP } from './constants';
+import { Junctions, NO_SEGMENT } from './junctions';
+import type { Junction } from './junctions';
+import type { Simulation } from './simulation';
+import type { Solver } from './solver';
+import { createSolver } from './tables';
+
+/** A node of one of the ropes of a group. */
+export interface Tie {
+    /** Which of the members. */
+    readonly member: number;
+    readonly node: number;
+}
+
+/** Nodes that are one point: their masses add up, and what pulls at one pulls at all. */
+export type Knot = readonly Tie[];
+
+/**
+ * Ropes that share points and take their steps together: as one chain of all their nodes, one rope after the other, with
+ * junctions at the knots. Solver, substeps, iterations and the kind of the segments are those of the first rope;
+ * gravity, damping, wind, masses, lengths and pins are each rope's own.
+ */
+export class RopeGroup {
+    readonly members: readonly Simulation[];
+    /** All nodes, and which of them is the first of each member. */
+    private readonly _chain: Chain;
+    private readonly _starts: readonly number[];
+    private readonly _lengths: LengthCurves;
+    private readonly _knots: readonly (readonly number[])[];
+    private readonly _solver: Solver;
+
+    /** @throws RangeError for a tie to what there is not. */
+    constructor(members: readonly Simulation[], knots: readonly Knot[]) {
+        let nodeCount = 0;
+        this.members = members;
+        this._starts = members.map(({ chain }) => (nodeCount += chain.nodeCount) - chain.nodeCount);
+        this._chain = new Chain({ nodeCount, baseLength: NO_SEGMENT });
+        const { segmentCount } = this._chain;
+        const numbers = (): Float64Array => new Float64Array(segmentCount);
+        this._lengths = { starts: numbers(), targets: numbers(), bends: numbers(), twists: numbers() };
+        this._lengths.starts.fill(NO_SEGMENT);
+        this._lengths.targets.fill(NO_SEGMENT);
+        this._chain.restLengths = this._lengths.targets;
+        this._knots = knots.map((knot) => knot.map((tie) => this._nodeOf(tie)));
+        this._gather();
+        const junctions: Junction[] = [];
+        for (const [one, ...others] of this._knots)
+            for (const other of others) junctions.push({ one, other });
+        this._chain.junctions = new Junctions(this._chain.baseLengths, junctions);
+        this._solver = createSolver(members[0].solver);
+    }
+
+    /** Moves all ropes on by a frame of `frameTime` seconds, in whole fixed steps; returns how many were due. */
+    advance(frameTime: number): number {
+        const { members } = this;
+        let steps = 0;
+        for (let m = 0; m < members.length; m++) steps = members[m].beginFrame(frameTime);
+        for (let step = 1; step <= steps; step++) {
+            for (let m = 0; m < members.length; m++) {
+                members[m].aim(step);
+                members[m].beginStep();
+            }
+            this._gather();
+            this._solver.step(this._chain, members[0].parameters, FIXED_STEP);
+            this._scatter();
+            let stops = false;
+            for (let m = 0; m < members.length; m++) if (members[m].endStep()) stops = true;
+            if (!stops) continue;
+            for (let m = 0; m < members.length; m++) members[m].endFrameAt(step);
+            return step;
+        }
+        for (let m = 0; m < members.length; m++) members[m].endFrame();
+        return steps;
+    }
+
+    private _nodeOf({ member, node }: Tie): number {
+        const { members } = this;
+        if (!members[member]) throw new RangeError(`A knot ties member ${member} of ${members.length}.`);
+        members[member].chain.assertNode(node);
+        return this._starts[member] + node;
+    }
+
+    /** Copies the members into the chain of all. */
+    private _gather(): void {
+        const { members, _chain: all } = this;
+        all.substep = 0;
+        all.lengthCurves = null;
+        for (let m = 0; m < members.length; m++)
+            all.substep = Math.max(all.substep, members[m].chain.substep);
+        for (let m = 0; m < members.length; m++) if (all.substep > 0) members[m].startMoving();
+        for (let m = 0; m < members.length; m++) this._gatherMember(members[m], this._starts[m]);
+        for (let k = 0; k < this._knots.length; k++) shareMass(all, this._knots[k]);
+    }
+
+    private _gatherMember({ chain, parameters }: Simulation, start: number): void {
+        const { _chain: all } = this;
+        const { gravityX, gravityY, damping } = this.members[0].parameters;
+        const fallX = parameters.gravityX - gravityX;
+        const fallY = parameters.gravityY - gravityY;
+        const drag = parameters.damping - damping;
+        const { nodeCount, positions, previousPositions, pinTargets, accelerations, substep } = chain;
+        const perSubstep = substep > 0 ? 1 / substep : 0;
+        all.positions.set(positions, 2 * start);
+        all.pinCurves.bends.set(chain.pinCurves.bends, 2 * start);
+        all.pinCurves.twists.set(chain.pinCurves.twists, 2 * start);
+        this._gatherLengths(chain, start);
+        all.pinTargets.set(pinTargets, 2 * start);
+        all.baseLengths.set(chain.baseLengths, start);
+        all.exposures.set(chain.exposures, start);
+        for (let i = 0; i < nodeCount; i++) {
+            const node = start + i;
+            if (all.pinned[node] !== chain.pinned[i]) {
+                if (chain.pinned[i] === 1) all.pin(node);
+                else all.unpin(node);
+                all.pinTargets[2 * node] = pinTargets[2 * i];
+                all.pinTargets[2 * node + 1] = pinTargets[2 * i + 1];
+            }
+            all.masses[node] = chain.masses[i];
+            all.inverseMasses[node] = chain.inverseMasses[i];
+            const vx = (positions[2 * i] - previousPositions[2 * i]) * perSubstep;
+            const vy = (positions[2 * i + 1] - previousPositions[2 * i + 1]) * perSubstep;
+            all.previousPositions[2 * node] =
+                substep === all.substep ? previousPositions[2 * i] : positions[2 * i] - vx * all.substep;
+            all.previousPositions[2 * node + 1] =
+                substep === all.substep
+                    ? previousPositions[2 * i + 1]
+                    : positions[2 * i + 1] - vy * all.substep;
+            all.accelerations[2 * node] = accelerations[2 * i] + fallX - drag * vx;
+            all.accelerations[2 * node + 1] = accelerations[2 * i + 1] + fallY - drag * vy;
+        }
+    }
+
+    /** Rest lengths of a rope, and how they go in the step: those of a rope that is not reeled stay. */
+    private _gatherLengths({ lengthCurves, restLengths }: Chain, start: number): void {
+        const { starts, targets, bends, twists } = this._lengths;
+        for (let i = 0; i < restLengths.length; i++) {
+            starts[start + i] = lengthCurves ? lengthCurves.starts[i] : restLengths[i];
+            targets[start + i] = restLengths[i];
+            bends[start + i] = lengthCurves ? lengthCurves.bends[i] : 0;
+            twists[start + i] = lengthCurves ? lengthCurves.twists[i] : 0;
+        }
+        if (lengthCurves) this._chain.lengthCurves = this._lengths;
+    }
+
+    /** Copies the chain of all back into the members. */
+    private _scatter(): void {
+        const { members, _chain: all } = this;
+        for (let m = 0; m < members.length; m++) {
+            const { chain } = members[m];
+            const start = this._starts[m];
+            for (let k = 0; k < chain.positions.length; k++) {
+                chain.positions[k] = all.positions[2 * start + k];
+                chain.previousPositions[k] = all.previousPositions[2 * start + k];
+            }
+            for (let i = 0; i < chain.segmentCount; i++) chain.tensions[i] = all.tensions[start + i];
+            chain.substep = all.substep;
+        }
+    }
+}
+
+/**
+ * Gives every node of a knot the same part of the mass of all: only the sum counts in a point, and so no node is much
+ * lighter than its point is.
+ */
+function shareMass({ masses, inverseMasses, pinned }: Chain, knot: readonly number[]): void {
+    let sum = 0;
+    for (let k = 0; k < knot.length; k++) sum += masses[knot[k]];
+    const part = sum / knot.length;
+    for (let k = 0; k < knot.length; k++) {
+        masses[knot[k]] = part;
+        if (pinned[knot[k]] === 0) inverseMasses[knot[k]] = 1 / part;
+    }
+}

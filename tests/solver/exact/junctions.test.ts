@@ -1,0 +1,96 @@
+import { Chain } from '../../../assets/rope/solver';
+import { eliminate, substitute } from '../../../assets/rope/solver/exact/elimination';
+import { applyIncrements } from '../../../assets/rope/solver/exact/increments';
+import { joinJunctions } from '../../../assets/rope/solver/exact/junctions';
+import { ExactState } from '../../../assets/rope/solver/exact/state';
+import { Junctions, NO_SEGMENT } from '../../../assets/rope/solver/junctions';
+import { randomNumbers } from '../../support/random';
+
+const LENGTH = 20;
+
+/** Where each node of a chain of several ropes is in one rope of all: the nodes of a junction are one there. */
+interface Parts {
+    readonly whole: Chain;
+    readonly wholeState: ExactState;
+    readonly joined: Chain;
+    readonly joinedState: ExactState;
+    readonly placeOf: readonly number[];
+}
+
+/** One zigzag rope of random masses, and the same cut at a node into two that meet there. Some segments are slack. */
+function cutAt(node: number, nodeCount: number, seed: number): Parts {
+    const random = randomNumbers(seed);
+    const whole = new Chain({ nodeCount, baseLength: LENGTH });
+    const joined = new Chain({ nodeCount: nodeCount + 1, baseLength: LENGTH });
+    const placeOf = Array.from({ length: nodeCount + 1 }, (_, i) => (i <= node ? i : i - 1));
+    for (let i = 0; i < nodeCount; i++) {
+        whole.setMass(i, 0.5 + random());
+        whole.positions[2 * i] = i * LENGTH * 0.9 + random();
+        whole.positions[2 * i + 1] = 8 * random();
+    }
+    whole.pin(0);
+    placeOf.forEach((place, i) => {
+        joined.setMass(i, whole.masses[place] * (i === node ? 0.3 : i === node + 1 ? 0.7 : 1));
+        joined.positions.set(whole.positions.subarray(2 * place, 2 * place + 2), 2 * i);
+    });
+    joined.pin(0);
+    joined.baseLengths[node] = NO_SEGMENT;
+    joined.junctions = new Junctions(joined.baseLengths, [{ one: node, other: node + 1 }]);
+    const [wholeState, joinedState] = [whole, joined].map((chain) => {
+        const state = new ExactState(chain);
+        state.lengths.set(chain.baseLengths);
+        for (let i = 0; i < chain.segmentCount; i++) state.inverseLengths[i] = 1 / chain.baseLengths[i];
+        return state;
+    });
+    for (let i = 0; i < whole.segmentCount; i++) {
+        const segments = [i, i < node ? i : i + 1];
+        const isActive = i % 4 === 3 ? 0 : 1;
+        [wholeState, joinedState].forEach((state, k) => {
+            state.active[segments[k]] = isActive;
+            state.shares[segments[k]] = 1;
+        });
+    }
+    return { whole, wholeState, joined, joinedState, placeOf };
+}
+
+test.each([1, 4, 6])('two ropes that meet at node %d move as the rope that they are', (node) => {
+    const { whole, wholeState, joined, joinedState, placeOf } = cutAt(node, 9, node);
+    for (let pass = 0; pass < 3; pass++) {
+        applyIncrements(whole, wholeState);
+        eliminate(whole, wholeState);
+        substitute(whole, wholeState, false);
+        applyIncrements(joined, joinedState);
+        eliminate(joined, joinedState);
+        joinJunctions(joined, joinedState, joined.junctions!);
+        substitute(joined, joinedState, false);
+    }
+    applyIncrements(whole, wholeState);
+    applyIncrements(joined, joinedState);
+    expect(Math.max(...whole.positions.map((x) => Math.abs(x)))).toBeGreaterThan(100);
+    placeOf.forEach((place, i) => {
+        expect(joined.positions[2 * i]).toBeCloseTo(whole.positions[2 * place], 4);
+        expect(joined.positions[2 * i + 1]).toBeCloseTo(whole.positions[2 * place + 1], 4);
+    });
+});
+
+test('sides that are apart come together in one elimination, the heavy one by less', () => {
+    const chain = new Chain({ nodeCount: 2, baseLength: NO_SEGMENT });
+    chain.setMass(0, 3);
+    chain.positions.set([0, 0, 8, -4]);
+    chain.junctions = new Junctions(chain.baseLengths, [{ one: 0, other: 1 }]);
+    const state = new ExactState(chain);
+    state.lengths.set(chain.baseLengths);
+    eliminate(chain, state);
+    joinJunctions(chain, state, chain.junctions);
+    substitute(chain, state, true);
+    applyIncrements(chain, state);
+    [2, -1, 2, -1].forEach((x, k) => expect(chain.positions[k]).toBeCloseTo(x, 12));
+});
+
+test('a junction joins two nodes that there are', () => {
+    const lengths = Float64Array.of(1, NO_SEGMENT, 1);
+    expect(() => new Junctions(lengths, [{ one: 0, other: 4 }])).toThrow(RangeError);
+    expect(() => new Junctions(lengths, [{ one: 2, other: 2 }])).toThrow('itself');
+    const { firstSegments, lastSegments } = new Junctions(lengths, [{ one: 1, other: 2 }]);
+    expect([...firstSegments, ...lastSegments]).toEqual([0, 2, 0, 2]);
+});
