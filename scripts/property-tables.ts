@@ -10,6 +10,7 @@ import type { ListDeclaration } from '../assets/rope/inspector/list-declaration'
 import { declarationOf } from '../assets/rope/inspector/actions';
 import { PRESET, ROPE } from '../assets/rope/inspector/property-list';
 import { ROPE_ACTIONS } from '../assets/rope/inspector/rope-actions';
+import { LOAD } from '../assets/rope/inspector/LoadProperties';
 import type { Texts } from '../assets/rope/inspector/localized';
 import { NET_PRESET, ROPE_NET } from '../assets/rope/inspector/net-property-list';
 import { NET_SKIN } from '../assets/rope/inspector/NetSkinProperties';
@@ -64,6 +65,11 @@ export const NET_TABLES: readonly (readonly [title: Texts | null, table: Table])
     [['A RopeNetAttachment has:', 'RopeNetAttachment 的属性：'], ROPE_NET_ATTACHMENT],
     [['A RopeNetSkin has, besides its colour:', 'RopeNetSkin 除颜色外的属性：'], NET_SKIN],
 ];
+
+/** The properties of a RopeLoad. */
+export function loadTable(language: Language): string {
+    return tableOf(LOAD, Object.keys(LOAD), language);
+}
 
 /** All properties of a RopeNet that are not those of a Rope. */
 export function netTables(language: Language): string {

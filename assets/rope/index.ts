@@ -7,6 +7,7 @@ export { RopeEvent, RopeEventType } from './RopeEvent';
 export { RopeNetEvent, RopeNetEventType } from './RopeNetEvent';
 export { RopeHit } from './RopeHit';
 export { RopeKnife } from './RopeKnife';
+export { RopeLoad } from './RopeLoad';
 export { RopeNode } from './RopeNode';
 export { RopeNet } from './RopeNet';
 export { RopeNetAnchor } from './RopeNetAnchor';

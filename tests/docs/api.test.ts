@@ -1,7 +1,16 @@
 import { Component, Node, Rect, UITransform, Vec2 } from 'cc';
 import * as ts from 'typescript';
 import * as door from '../../assets/rope';
-import { ERopeDrawFlags, Rope, RopeEnd, RopeNet, RopeNode, RopeSystem, RopeWinch } from '../../assets/rope';
+import {
+    ERopeDrawFlags,
+    Rope,
+    RopeEnd,
+    RopeLoad,
+    RopeNet,
+    RopeNode,
+    RopeSystem,
+    RopeWinch,
+} from '../../assets/rope';
 import { useGame } from '../support/game';
 import { addNet } from '../support/nets';
 import { Readme } from './readme';
@@ -17,7 +26,7 @@ const NOT_FOR_GAMES = [
     ...['resetInEditor', 'onFocusInEditor', 'onLostFocusInEditor', 'unuse', 'reuse'],
     ...['beforeSteps', 'afterStep', 'afterSteps', 'save', 'load'],
 ];
-const CLASSES = { Rope, RopeNode, RopeNet, RopeWinch, RopeSystem };
+const CLASSES = { Rope, RopeNode, RopeLoad, RopeNet, RopeWinch, RopeSystem };
 
 /** A method or reading of a chapter, with its example. */
 interface Entry {
@@ -59,9 +68,10 @@ function given(): Record<string, unknown> {
     const other = game.addRope({ nodeCount: 10 }, { x: 320, y: 510, name: 'other' });
     const net = addNet(game, {}, { x: 500, y: 300 });
     const winch = other.addComponent(RopeWinch);
+    const load = game.addNode('load', { x: 300, y: 200 }).addComponent(RopeLoad);
     game.tick(5);
     return {
-        ...{ ...door, Node, Rect, Vec2, rope, other, net, winch },
+        ...{ ...door, Node, Rect, Vec2, rope, other, net, winch, load },
         ...{ crate: node('crate', 300, 200), lamp: node('lamp', 280, 300), hook: node('hook', 380, 450) },
         ...{ spider: node('spider', 0, 0), climber: node('climber', 0, 0) },
         console: { log: () => undefined },
@@ -112,7 +122,9 @@ test('the example of events runs', () => {
 test('all examples are valid TypeScript, and a wrong one is found', () => {
     const [intro, ...examples] = english.code('ts');
     const declared = intro!.replace(/^import.*$/gm, '').replace(/^let /gm, 'declare let ');
-    const names = Object.entries({ ERopeDrawFlags, RopeEnd, RopeNet, RopeWinch }).map(([name]) => name);
+    const names = Object.entries({ ERopeDrawFlags, RopeEnd, RopeLoad, RopeNet, RopeWinch }).map(
+        ([name]) => name,
+    );
     const imports = `import { Node, Rect, Vec2 } from 'cc';\nimport { ${names.join(', ')}, Rope, RopeEvent, RopeNetEvent, RopeSystem } from './rope';\n`;
     const scripts = [...examples, 'rope.noSuchMethod();'].map(
         (code) => `${imports}${declared}\nexport function example(): void {\n${code}}\n`,

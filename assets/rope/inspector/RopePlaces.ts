@@ -27,7 +27,7 @@ import type { PathOptions } from '../runtime/path';
 import { reel } from '../runtime/reel';
 import { spliceRopes } from '../runtime/splice';
 import { SwipeTracer } from '../runtime/swipe-tracer';
-import { EditableRuntime } from '../runtime/editable-runtime';
+import { PlayedRuntime } from '../runtime/played-runtime';
 import { lengthOf } from './list-numbers';
 import { nodeAt } from './node-index';
 import { RopeProperties } from './RopeProperties';
@@ -39,7 +39,7 @@ const { ccclass, menu } = _decorator;
 @ccclass('VerletRope.RopePlaces')
 @menu('hidden:VerletRope/RopePlaces')
 export abstract class RopePlaces extends RopeProperties {
-    protected readonly _runtime = new EditableRuntime(this);
+    protected readonly _runtime = new PlayedRuntime(this);
 
     // Lengths are along the rope at rest, px in the node's own units.
 

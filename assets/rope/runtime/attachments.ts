@@ -6,6 +6,7 @@ import type { RopeAttachment } from '../RopeAttachment';
 import type { RopeAxes } from './axes';
 import { moveBody } from './body';
 import { checkedEntry } from './checked-entry';
+import { loadFor } from './groups/registry';
 import { findHangingPlace } from './hanging-place';
 import type { PlacedNodes } from './placed-nodes';
 import { turnInWorld } from './turn';
@@ -119,7 +120,7 @@ let placeAngle = 0;
  */
 function findPlace(rope: RopeProperties, k: number, simulation: Simulation, axes: RopeAxes): boolean {
     const entry = rope.attachments[k];
-    if (!entry?.target || !isValid(entry.target, true)) return false;
+    if (!entry?.target || !isValid(entry.target, true) || loadFor(rope, entry.target)) return false; // a load places itself
     const { drawn } = simulation;
     if (!findHangingPlace(rope, k, simulation.chain, axes.lengthScale, onRope)) return false;
     if (rope.node.isChildOf(entry.target)) {

@@ -1,5 +1,4 @@
 import type { DrawnRope } from '../draw';
-import { RopeTouch } from '../enums';
 import { adviceFor } from '../inspector/advice';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Rope } from '../Rope';
@@ -11,7 +10,6 @@ import { AuthoredAddresses } from './authored-addresses';
 import { Breaking } from './breaking';
 import { Cuts } from './cuts';
 import { RopeEvents } from './events';
-import type { GameRuntime } from './driver';
 import { EditedRope } from './edited-rope';
 import { Fading } from './fading';
 import { nodeOutOfReach } from './pin-warnings';
@@ -26,7 +24,7 @@ import type { SceneNodes } from './state/scene-nodes';
 import type { SwipeTracer } from './swipe-tracer';
 
 /** A rope that can be cut, spliced and reeled while it moves, and given back as its author made it. */
-export class EditableRuntime extends RopeRuntime implements GameRuntime {
+export class EditableRuntime extends RopeRuntime {
     readonly addresses: Addresses;
     readonly events: RopeEvents;
     readonly happenings: Happenings;
@@ -38,7 +36,7 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
     readonly companions: Companion[] = [];
     readonly cuts = new Cuts();
 
-    private readonly _breaking: Breaking;
+    protected readonly _breaking: Breaking;
     private _authored: AuthoredAddresses | null = null;
 
     constructor(rope: RopeProperties) {
@@ -48,39 +46,6 @@ export class EditableRuntime extends RopeRuntime implements GameRuntime {
         this._breaking = new Breaking(rope as Rope, this);
         this.happenings = new Happenings(this.events, this.fingers, this.companions, this._breaking);
         this.fading = new Fading(rope, this);
-    }
-
-    /** One frame of the game of `time` seconds of the rope's own time: what happens in it is told. */
-    play(time: number): void {
-        oweFrame(this, time);
-        if (this.fingers.ended.length > 0) this.wake(); // a tap within one frame
-        if (this.sleeping && this.companions.length === 0) return; // follow() looks whether anything has changed
-        this.frame(time);
-        this.fingers.listen(this.fingers.mode !== RopeTouch.None);
-        this.happenings.noteSleep(this.sleeping);
-        this.events.emit();
-    }
-
-    /** One frame of `time` seconds of the rope's own time, with the components beside it. */
-    frame(time: number): void {
-        const { companions } = this;
-        this.tracer?.keep(this.queried);
-        for (let left = time, first = true; first || left > 0; first = false) {
-            const part = companions.length > 0 ? Math.min(left, this.ready().timeToStep) : left;
-            for (let i = 0; i < companions.length; i++) companions[i].beforeSteps(part);
-            this.happenings.begin(this.ready());
-            this.move(left, part);
-            left = this.ready().rest;
-            this._breaking.act(left); // what gives way divides the frame, too
-        }
-        for (let i = 0; i < companions.length; i++) companions[i].afterSteps();
-    }
-
-    override follow(viewRevision: number): boolean {
-        playOwed(this);
-        const moved = super.follow(viewRevision);
-        if (!this.sleeping) this.happenings.noteSleep(false);
-        return moved;
     }
 
     override reset(): void {

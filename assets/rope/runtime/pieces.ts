@@ -5,6 +5,7 @@ import { RopeEventType } from '../RopeEvent';
 import type { Cuts } from './cuts';
 import { runtimeOf } from './runtime-of';
 import type { EditableRuntime } from './editable-runtime';
+import type { PlayedRuntime } from './played-runtime';
 
 /** Pieces that have gone, to be used again by the next cuts: their nodes are in no scene. */
 const kept: Rope[] = [];
@@ -39,7 +40,7 @@ export function oweFrame({ cuts }: EditableRuntime, time: number): void {
 }
 
 /** A piece gets what it is owed of its first frame: its own update comes in the next one. */
-export function playOwed(runtime: EditableRuntime): void {
+export function playOwed(runtime: PlayedRuntime): void {
     const owed = runtime.cuts.takeOwed();
     if (owed > 0) runtime.play(owed);
 }

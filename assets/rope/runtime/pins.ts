@@ -1,11 +1,13 @@
 import type { Component, Node } from 'cc';
 import { isValid } from 'cc';
+import type { RopeSpace } from '../enums';
 import { nodeAt } from '../inspector/node-index';
 import { warnOnce } from '../inspector/warn-once';
 import type { RopeAnchor } from '../RopeAnchor';
 import type { PinsState } from '../RopeState';
 import type { Affine, Simulation } from '../solver';
 import { forgetDestroyedAnchors } from './forget-destroyed';
+import { loadFor } from './groups/registry';
 import { NodePins, PinnedBy } from './node-pins';
 import { reachOf } from './pinning-finger';
 import type { PinningFinger } from './pinning-finger';
@@ -15,6 +17,7 @@ import type { SceneNodes } from './state/scene-nodes';
 
 /** The component that is pinned. */
 export interface AnchoredRope extends Component {
+    readonly space: RopeSpace;
     headAnchor: Node | null;
     secondAnchor: Node | null;
     secondAnchorIndex: number;
@@ -159,6 +162,17 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
             this._pinTo(simulation, anchor.target, node, 'anchors', PinnedBy.Anchor);
         }
         this._syncHead(simulation);
+    }
+
+    /** What is a load holds nothing: the node is one point with it. */
+    protected override _pinTo(
+        simulation: Simulation,
+        target: Node,
+        node: number,
+        property: string,
+        by: PinnedBy,
+    ): void {
+        if (!loadFor(this._rope, target)) super._pinTo(simulation, target, node, property, by);
     }
 
     private _syncHead(simulation: Simulation): void {

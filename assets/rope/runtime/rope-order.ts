@@ -1,6 +1,8 @@
 import type { Component, Node } from 'cc';
 import { isValid } from 'cc';
+import type { RopeSpace } from '../enums';
 import { warnOnce } from '../inspector/warn-once';
+import { loadFor } from './groups/registry';
 
 interface Target {
     readonly target: Node | null;
@@ -9,6 +11,7 @@ interface Target {
 /** What ropes are put in order by: the scene nodes that a rope hangs on, and those that it carries. */
 export interface OrderedRope {
     readonly rope: Component & {
+        readonly space?: RopeSpace;
         readonly headAnchor?: Node | null;
         readonly secondAnchor?: Node | null;
         readonly anchors: readonly (Target | null)[];
@@ -57,7 +60,8 @@ export class RopeOrder<Item extends OrderedRope> {
             const target = attachments[k]?.target;
             if (!target || !isValid(target, true)) continue;
             const other = this._carriers.get(target);
-            if (other !== undefined && other !== index) this._warnOfSecondCarrier(rope, target, other);
+            if (other !== undefined && other !== index && !loadFor(rope, target))
+                this._warnOfSecondCarrier(rope, target, other);
             this._carriers.set(target, index);
         }
     }

@@ -1,6 +1,7 @@
 import { director, Director, error } from 'cc';
 import { readCameras } from '../draw';
 import { placeOf } from '../inspector/warn-once';
+import { finishGroups } from './groups/groups';
 import { RopeOrder } from './rope-order';
 import type { OrderedRope } from './rope-order';
 
@@ -45,6 +46,7 @@ function finishFrame(): void {
     readCameras();
     const sorted = order.sort(ropes);
     for (let i = 0; i < sorted.length; i++) guarded(sorted[i], follow);
+    finishGroups();
     for (let i = 0; i < sorted.length; i++) guarded(sorted[i], paint);
     if (afterwards) afterwards(ropes);
 }

@@ -13,6 +13,9 @@ export interface LookedFor extends OrderedRope {
     readonly rope: OrderedRope['rope'] & { readonly offScreen: RopeOffScreen };
 }
 
+/** What is asked of what runs the rope. */
+type MeasuredRuntime = Pick<GameRuntime, 'simulation' | 'axes'>;
+
 /** A box in the world: min x, min y, max x, max y. */
 type Box = Float64Array;
 
@@ -71,7 +74,7 @@ export class Sight {
     load(
         { isSeen, standsUnseen, leftOut, holderX, holderY }: SightState,
         rope: LookedFor['rope'],
-        runtime: GameRuntime,
+        runtime: MeasuredRuntime,
     ): void {
         this.isSeen = isSeen;
         this.standsUnseen = standsUnseen;
@@ -88,7 +91,7 @@ export class Sight {
      * @param margin How far the picture reaches beyond the nodes, px in the rope node's own units.
      * @param hasMoved Whether the rope may be elsewhere than at the last look.
      */
-    look({ rope }: LookedFor, runtime: GameRuntime, margin: number, hasMoved: boolean): void {
+    look({ rope }: LookedFor, runtime: MeasuredRuntime, margin: number, hasMoved: boolean): void {
         this._margin = margin;
         const { layer } = rope.node;
         const isKnown = this._isMeasured && !hasMoved;
@@ -115,7 +118,7 @@ export class Sight {
 
     private _measure(
         rope: LookedFor['rope'],
-        { simulation, axes: { toWorld, lengthScale } }: GameRuntime,
+        { simulation, axes: { toWorld, lengthScale } }: MeasuredRuntime,
         margin: number,
     ): void {
         const box = this._box;

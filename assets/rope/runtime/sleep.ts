@@ -72,9 +72,13 @@ export class RopeSleep {
         this._positions = Float64Array.from(from.isWatched ? last : NOTHING);
     }
 
-    /** After a frame in which the rope has lived `dt` seconds. */
-    watch({ particles, parameters }: Moving, dt: number, lengthScale: number): void {
-        if (dt <= 0) return;
+    fallAsleep(): void {
+        this._sleeping = true;
+    }
+
+    /** After a frame in which the rope has lived `dt` seconds. Returns whether it has come to rest. */
+    watch({ particles, parameters }: Moving, dt: number, lengthScale: number): boolean {
+        if (dt <= 0) return false;
         const { positions, masses } = particles;
         const isKnown = this._positions.length === positions.length;
         if (!isKnown) this._positions = new Float64Array(positions.length);
@@ -91,20 +95,22 @@ export class RopeSleep {
         last.set(positions);
         const maxDistance = stillSpeed(parameters, masses, lengthScale) * dt;
         const rounding = ROUNDING_SPEED * lengthScale * dt;
-        if (!isKnown || !(maxSquare <= maxDistance * maxDistance)) this._stillTime = 0;
-        else this._count(sum, dt, masses.length * rounding * rounding);
+        if (isKnown && maxSquare <= maxDistance * maxDistance)
+            return this._count(sum, dt, masses.length * rounding * rounding);
+        this._stillTime = 0;
+        return false;
     }
 
-    /** Another frame in which the rope was still. */
-    private _count(sum: number, dt: number, rounding: number): void {
+    /** Another frame in which the rope was still. Returns whether there have been enough. */
+    private _count(sum: number, dt: number, rounding: number): boolean {
         if (this._stillTime === 0) this._before = this._after = 0;
         this._stillTime += dt;
         if (this._stillTime <= STILL_TIME / 2) this._before += sum;
         else this._after += sum;
-        if (this._stillTime < STILL_TIME) return;
+        if (this._stillTime < STILL_TIME) return false;
         const grows = this._after > MAX_GROWTH * this._before && sum > rounding;
         if (grows) this._stillTime = 0;
-        else this._sleeping = true;
+        return !grows;
     }
 }
 

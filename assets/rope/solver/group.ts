@@ -53,10 +53,13 @@ export class RopeGroup {
     }
 
     /** Moves all ropes on by a frame of `frameTime` seconds, in whole fixed steps; returns how many were due. */
-    advance(frameTime: number): number {
+    advance(frameTime: number, lengthTime = frameTime): number {
         const { members } = this;
         let steps = 0;
-        for (let m = 0; m < members.length; m++) steps = members[m].beginFrame(frameTime);
+        for (let m = 0; m < members.length; m++) {
+            members[m].reachLengthsIn(lengthTime);
+            steps = members[m].beginFrame(frameTime);
+        }
         for (let step = 1; step <= steps; step++) {
             for (let m = 0; m < members.length; m++) {
                 members[m].aim(step);
@@ -87,11 +90,22 @@ export class RopeGroup {
         const { members, _chain: all } = this;
         all.substep = 0;
         all.lengthCurves = null;
+        this._sumTensions();
         for (let m = 0; m < members.length; m++)
             all.substep = Math.max(all.substep, members[m].chain.substep);
         for (let m = 0; m < members.length; m++) if (all.substep > 0) members[m].startMoving();
         for (let m = 0; m < members.length; m++) this._gatherMember(members[m], this._starts[m]);
-        for (let k = 0; k < this._knots.length; k++) shareMass(all, this._knots[k]);
+        for (let k = 0; k < this._knots.length; k++) shareAll(all, this._knots[k]);
+    }
+
+    /** Tensions are summed up if any member asks for it. */
+    private _sumTensions(): void {
+        const { members, _chain: all } = this;
+        let isAsked = false;
+        for (let m = 0; m < members.length; m++) if (members[m].chain.tensionSums) isAsked = true;
+        if (isAsked) all.tensionSums ??= new Float64Array(all.segmentCount);
+        else all.tensionSums = null;
+        all.tensionSums?.fill(0);
     }
 
     private _gatherMember({ chain, parameters }: Simulation, start: number): void {
@@ -154,22 +168,39 @@ export class RopeGroup {
                 chain.positions[k] = all.positions[2 * start + k];
                 chain.previousPositions[k] = all.previousPositions[2 * start + k];
             }
-            for (let i = 0; i < chain.segmentCount; i++) chain.tensions[i] = all.tensions[start + i];
+            for (let i = 0; i < chain.segmentCount; i++) {
+                chain.tensions[i] = all.tensions[start + i];
+                if (chain.tensionSums && all.tensionSums) chain.tensionSums[i] = all.tensionSums[start + i];
+            }
             chain.substep = all.substep;
         }
     }
 }
 
 /**
- * Gives every node of a knot the same part of the mass of all: only the sum counts in a point, and so no node is much
- * lighter than its point is.
+ * Gives every node of a knot the same part of the mass of all, and the mean of their velocities and of the accelerations
+ * on them: only sums count in a point, and so no node is much lighter than its point is.
  */
-function shareMass({ masses, inverseMasses, pinned }: Chain, knot: readonly number[]): void {
-    let sum = 0;
-    for (let k = 0; k < knot.length; k++) sum += masses[knot[k]];
-    const part = sum / knot.length;
+function shareAll(chain: Chain, knot: readonly number[]): void {
+    const { masses, inverseMasses, pinned, positions, previousPositions, accelerations } = chain;
+    let mass = 0;
+    for (let k = 0; k < knot.length; k++) mass += masses[knot[k]];
+    for (let axis = 0; axis < 2; axis++) {
+        let way = 0;
+        let force = 0;
+        for (let k = 0; k < knot.length; k++) {
+            const at = 2 * knot[k] + axis;
+            way += masses[knot[k]] * (positions[at] - previousPositions[at]);
+            force += masses[knot[k]] * accelerations[at];
+        }
+        for (let k = 0; k < knot.length; k++) {
+            const at = 2 * knot[k] + axis;
+            previousPositions[at] = positions[at] - way / mass;
+            accelerations[at] = force / mass;
+        }
+    }
     for (let k = 0; k < knot.length; k++) {
-        masses[knot[k]] = part;
-        if (pinned[knot[k]] === 0) inverseMasses[knot[k]] = 1 / part;
+        masses[knot[k]] = mass / knot.length;
+        if (pinned[knot[k]] === 0) inverseMasses[knot[k]] = knot.length / mass;
     }
 }

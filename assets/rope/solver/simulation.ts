@@ -6,6 +6,7 @@ import { ForceSum, mayRest } from './forces/force-sum';
 import type { Affine } from './geometry/affine';
 import { raiseToLengths } from './geometry/lengths';
 import { copyPinned } from './geometry/pinned-nodes';
+import { clampToReach } from './geometry/reach';
 import { restoreLengths } from './geometry/restore';
 import { assertParameters, DEFAULT_PARAMETERS } from './parameters';
 import type { StepParameters } from './parameters';
@@ -101,11 +102,16 @@ export class Simulation extends ParticleSimulation<Chain> {
      * @param lengthTime Time in which rest lengths become what they have been set to, s; 0: at once.
      */
     override advance(frameTime: number, lengthTime = frameTime): number {
-        this._lengthTime = lengthTime;
+        this.reachLengthsIn(lengthTime);
         const { restarts } = this;
         const steps = super.advance(frameTime);
         this.hasRestarted = this.restarts > restarts;
         return steps;
+    }
+
+    /** Sets the time in which rest lengths become what they have been set to, s: see `advance`. */
+    reachLengthsIn(time: number): void {
+        this._lengthTime = time;
     }
 
     override endFrame(): void {
@@ -193,6 +199,42 @@ export class Simulation extends ParticleSimulation<Chain> {
         const { chain, _parameters: parameters } = this;
         if (chain.substep === 0) this._forces.apply(chain, parameters, this._steps * FIXED_STEP);
         startVelocities(chain, parameters, FIXED_STEP / parameters.substeps);
+    }
+
+    /**
+     * Draws one more node at a place, as if it were pinned there, and the others after it.
+     * @param place x and y.
+     * @param tolerance How far it may be off already.
+     * @returns Whether it was elsewhere.
+     */
+    drawTo(node: number, place: Float64Array, tolerance: number): boolean {
+        const { chain, drawn } = this;
+        const away = Math.abs(drawn[2 * node] - place[0]) + Math.abs(drawn[2 * node + 1] - place[1]);
+        if (away <= tolerance || chain.pinned[node] === 1) return false;
+        chain.pinned[node] = 1;
+        this.pinPositions[2 * node] = place[0];
+        this.pinPositions[2 * node + 1] = place[1];
+        this._restoreDrawn(true);
+        chain.pinned[node] = 0;
+        return true;
+    }
+
+    /** Moves a place to the nearest one that a node can reach from the pins beside it. */
+    clampToReach(place: Float64Array, node: number): void {
+        clampToReach(place, node, this.chain.pinned, this.pinPositions, this.chain.baseLengths);
+    }
+
+    /** Moves a free node to a place and the others after it, as far as their lengths ask, without any motion. */
+    bring(node: number, x: number, y: number): void {
+        if (this.chain.pinned[node] === 1) return;
+        this.pin(node, x, y);
+        this.gather();
+        this.unpin(node);
+    }
+
+    /** The solver forgets what it knows of the motion before: the nodes have moved without it. */
+    restartSolver(): void {
+        this._solver = createSolver(this._solverName);
     }
 
     /** Puts every pinned node on its pin and all nodes to rest where `place` then puts them. */

@@ -2,7 +2,7 @@ import { director, Director } from 'cc';
 import { Rope } from '../../Rope';
 import { RopeNet } from '../../RopeNet';
 import { RopeSystem } from '../../RopeSystem';
-import { EditableRuntime } from '../editable-runtime';
+import { PlayedRuntime } from '../played-runtime';
 import { RopeEvents } from '../events';
 import { GameDriver } from '../game-driver';
 import { changingMethods } from './calls';
@@ -74,7 +74,7 @@ export function tap(taps: Taps): () => void {
             },
     );
     replace(
-        EditableRuntime.prototype,
+        PlayedRuntime.prototype,
         'frame',
         (method) =>
             function (this: unknown, ...values) {

@@ -1,0 +1,78 @@
+import { _decorator, Vec2 } from 'cc';
+import { LoadProperties } from './inspector/LoadProperties';
+import { warnOnce } from './inspector/warn-once';
+import type { Rope } from './Rope';
+import { clock } from './runtime/clock';
+import { knowGroups } from './runtime/groups/groups';
+import { enterLoad, leaveLoad } from './runtime/groups/registry';
+import { LoadRuntime } from './runtime/groups/load-runtime';
+
+const { ccclass, disallowMultiple, menu } = _decorator;
+
+/**
+ * A load of its own, on any number of ropes: a sweet on three strings, a seat between two ropes, a balloon. Ropes hold it
+ * where its node is one of their attachments, or an anchor; they pull on each other through it. When no rope holds it
+ * any more, it flies on. With `space: World` only.
+ */
+@ccclass('VerletRope.RopeLoad')
+@menu('Verlet Rope/Rope Load')
+@disallowMultiple
+export class RopeLoad extends LoadProperties {
+    private _load: LoadRuntime | null = null;
+
+    /** The ropes that hold it. */
+    get ropes(): readonly Rope[] {
+        return (this._load?.ropes ?? []).map(({ rope }) => rope as Rope);
+    }
+
+    /** Whether a rope holds it. */
+    get isHeld(): boolean {
+        return (this._load?.ropes.length ?? 0) > 0;
+    }
+
+    /** Velocity, world px/s. Setting it is a blow, on the ropes that hold it as well. */
+    get linearVelocity(): Vec2 {
+        return this._runtime.velocity(new Vec2());
+    }
+    set linearVelocity(value: Readonly<Vec2>) {
+        if (!this._isFinite(value, 'linearVelocity')) return;
+        const { x, y } = this.linearVelocity;
+        this._runtime.push((value.x - x) * this.mass, (value.y - y) * this.mass);
+    }
+
+    /** Changes the velocity by impulse / mass. @param impulse In mass x px/s. */
+    applyLinearImpulseToCenter(impulse: Readonly<Vec2>): void {
+        if (this._isFinite(impulse, 'applyLinearImpulseToCenter')) this._runtime.push(impulse.x, impulse.y);
+    }
+
+    /** Pushes the load in every step of the next frame. Several add up. @param force In mass x px/s^2. */
+    applyForceToCenter(force: Readonly<Vec2>): void {
+        if (this._isFinite(force, 'applyForceToCenter')) this._runtime.pull(force.x, force.y);
+    }
+
+    protected override onEnable(): void {
+        this._runtime.takePlace();
+        enterLoad(this.node, this._runtime);
+    }
+
+    protected override onDisable(): void {
+        leaveLoad(this.node);
+        this._runtime.stop();
+    }
+
+    protected override update(dt: number): void {
+        knowGroups();
+        if (!this.isHeld && clock.isAutomatic) this._runtime.moveFreely(dt * clock.timeScale);
+    }
+
+    private get _runtime(): LoadRuntime {
+        this._load ??= new LoadRuntime(this);
+        return this._load;
+    }
+
+    private _isFinite(value: Readonly<Vec2>, method: string): boolean {
+        if (value && Number.isFinite(value.x + value.y)) return true;
+        warnOnce(this, method, `needs a finite vector, got ${String(value)}; nothing is done.`);
+        return false;
+    }
+}

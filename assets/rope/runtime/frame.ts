@@ -1,0 +1,26 @@
+import type { PlayedRuntime } from './played-runtime';
+
+/** What moves the ropes of a frame: one rope itself, or their group. New lengths are reached in `lengthTime`. */
+interface Mover {
+    move(time: number, lengthTime: number): void;
+}
+
+/**
+ * One frame of `time` seconds of ropes that step together, with the components beside them. What gives way, and a
+ * component that acts before every step, divide the frame.
+ */
+export function playFrame(ropes: readonly PlayedRuntime[], mover: Mover, time: number): void {
+    let haveCompanions = false;
+    for (let r = 0; r < ropes.length; r++) {
+        ropes[r].beginFrame();
+        if (ropes[r].companions.length > 0) haveCompanions = true;
+    }
+    for (let left = time, first = true; first || left > 0; first = false) {
+        const part = haveCompanions ? Math.min(left, ropes[0].ready().timeToStep) : left;
+        for (let r = 0; r < ropes.length; r++) ropes[r].beforeSteps(part);
+        mover.move(left, part);
+        left = ropes[0].ready().rest;
+        for (let r = 0; r < ropes.length; r++) ropes[r].giveWay(left);
+    }
+    for (let r = 0; r < ropes.length; r++) ropes[r].afterSteps();
+}

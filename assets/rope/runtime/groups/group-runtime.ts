@@ -1,0 +1,153 @@
+import { FIXED_STEP, RopeGroup } from '../../solver';
+import type { Knot, Simulation } from '../../solver';
+import type { PlayedRuntime } from '../played-runtime';
+import { playFrame } from '../frame';
+import type { LoadRuntime } from './load-runtime';
+import { collectTies } from './ties';
+import type { RopeTie } from './ties';
+
+/** px: gaps up to this are of rounding. */
+const NO_GAP = 1e-6;
+/** How often ropes that pull a load to where they reach it are gone through. */
+const ROUNDS = 8;
+
+const place = new Float64Array(2);
+
+/** Ropes that hold the same loads: they take their steps together, in the frame of the first. */
+export class GroupRuntime {
+    readonly ropes: readonly PlayedRuntime[];
+    readonly loads: readonly LoadRuntime[];
+
+    private _solver: RopeGroup | null = null;
+    /** What `_solver` was made of. */
+    private _simulations: readonly Simulation[] = [];
+    private _ties: readonly (readonly RopeTie[])[] = [];
+
+    constructor(ropes: readonly PlayedRuntime[], loads: readonly LoadRuntime[]) {
+        this.ropes = ropes;
+        this.loads = loads;
+    }
+
+    /** One frame of the game of `time` seconds of the ropes' own time. */
+    play(time: number): void {
+        const { ropes } = this;
+        let isAwake = false;
+        for (const rope of ropes) {
+            if (rope.fingers.ended.length > 0) rope.wake();
+            if (!rope.sleeping || rope.companions.length > 0) isAwake = true;
+        }
+        if (!isAwake) return;
+        for (const rope of ropes) if (rope.sleeping) rope.wake();
+        playFrame(ropes, this, time);
+        for (const rope of ropes) rope.endPlay();
+    }
+
+    /** Moves all ropes and loads on by up to `time` seconds. New lengths are reached in `lengthTime`. */
+    move(time: number, lengthTime: number): void {
+        const { ropes, loads } = this;
+        for (const rope of ropes) rope.prepare(time);
+        for (const load of loads) load.prepare();
+        this._sync();
+        const steps = this._solver!.advance(time, lengthTime);
+        let mayRest = true;
+        for (const rope of ropes) if (!rope.finish(steps * FIXED_STEP)) mayRest = false;
+        if (mayRest) for (const rope of ropes) rope.fallAsleep();
+        for (const load of loads) load.simulation.refreshDrawn();
+        this.show();
+    }
+
+    /**
+     * Draws the group in one piece: a load is where the ropes that hold it are drawn, on average, and these end at it. They
+     * are apart where an anchor has moved since the last step.
+     */
+    show(): void {
+        const { ropes, loads, _ties: all } = this;
+        for (const load of loads) {
+            let count = 0;
+            let x = 0;
+            let y = 0;
+            for (let r = 0; r < all.length; r++) {
+                for (const tie of all[r]) {
+                    if (tie.load !== load) continue;
+                    const { drawn } = this._simulations[r];
+                    x += drawn[2 * tie.node];
+                    y += drawn[2 * tie.node + 1];
+                    count++;
+                }
+            }
+            if (count > 0) {
+                load.simulation.drawn[0] = x / count;
+                load.simulation.drawn[1] = y / count;
+            }
+            load.show();
+        }
+        for (let r = 0; r < all.length; r++) {
+            let isMoved = false;
+            for (const { load, node } of all[r])
+                if (this._simulations[r].drawTo(node, load.simulation.drawn, NO_GAP)) isMoved = true;
+            if (isMoved) ropes[r].placeAttachments();
+        }
+    }
+
+    /** Makes the solver anew if the ropes, or what ties them, are others than before. */
+    private _sync(): void {
+        const { ropes, loads } = this;
+        const simulations = [...ropes, ...loads].map(({ simulation }) => simulation!);
+        const ties = ropes.map((rope) => {
+            const list: RopeTie[] = [];
+            collectTies(rope, list);
+            return list;
+        });
+        const isSame =
+            this._solver !== null &&
+            simulations.every((one, k) => one === this._simulations[k]) &&
+            ties.every((list, r) => areSame(list, this._ties[r]));
+        if (isSame) return;
+        this._simulations = simulations;
+        this._ties = ties;
+        this._bringTogether();
+        const knots: Knot[] = loads.map((load, l) => {
+            const knot = [{ member: ropes.length + l, node: 0 }];
+            ties.forEach((list, member) => {
+                for (const tie of list) if (tie.load === load) knot.push({ member, node: tie.node });
+            });
+            return knot;
+        });
+        this._solver = new RopeGroup(simulations, knots);
+    }
+
+    /**
+     * Ropes that come to a load go there, as far as they reach; where one does not, the load comes to it. Without any
+     * motion.
+     */
+    private _bringTogether(): void {
+        const { ropes, loads, _ties: all } = this;
+        for (const load of loads) {
+            place.set(load.simulation.chain.positions);
+            for (let round = 0; round < ROUNDS; round++)
+                this._eachTie(load, (simulation, node) => simulation.clampToReach(place, node));
+            load.moveTo(place[0], place[1]);
+            this._eachTie(load, (simulation, node) => {
+                const { positions } = simulation.chain;
+                const gap =
+                    Math.abs(positions[2 * node] - place[0]) + Math.abs(positions[2 * node + 1] - place[1]);
+                if (gap > NO_GAP) simulation.bring(node, place[0], place[1]);
+            });
+            load.ropes.length = 0;
+            for (let r = 0; r < all.length; r++)
+                if (all[r].some((tie) => tie.load === load)) load.ropes.push(ropes[r]);
+        }
+    }
+
+    private _eachTie(load: LoadRuntime, visit: (simulation: Simulation, node: number) => void): void {
+        for (let r = 0; r < this._ties.length; r++)
+            for (const tie of this._ties[r]) if (tie.load === load) visit(this._simulations[r], tie.node);
+    }
+}
+
+function areSame(one: readonly RopeTie[], other: readonly RopeTie[]): boolean {
+    return (
+        one.length === other.length &&
+        one.every(({ load, node }, k) => load === other[k].load && node === other[k].node)
+    );
+}

@@ -1,0 +1,78 @@
+import { RopeTouch } from '../enums';
+import type { GameRuntime } from './driver';
+import { EditableRuntime } from './editable-runtime';
+import { playFrame } from './frame';
+import { groupOf } from './groups/groups';
+import { enterRope, leaveRope } from './groups/registry';
+import { oweFrame, playOwed } from './pieces';
+
+/** A rope in the frames of a game: by itself, or in a group with those that hold the same loads. */
+export class PlayedRuntime extends EditableRuntime implements GameRuntime {
+    private readonly _alone: readonly PlayedRuntime[] = [this];
+
+    /** One frame of the game of `time` seconds of the rope's own time: what happens in it is told. */
+    play(time: number): void {
+        oweFrame(this, time);
+        const group = groupOf(this);
+        if (group) {
+            if (group.ropes[0] === this) group.play(time);
+            return;
+        }
+        if (this.fingers.ended.length > 0) this.wake(); // a tap within one frame
+        if (this.sleeping && this.companions.length === 0) return; // follow() looks whether anything has changed
+        this.frame(time);
+        this.endPlay();
+    }
+
+    /** The end of a frame of the game: hears fingers, and tells what has happened. */
+    endPlay(): void {
+        this.fingers.listen(this.fingers.mode !== RopeTouch.None);
+        this.happenings.noteSleep(this.sleeping);
+        this.events.emit();
+    }
+
+    /** One frame of `time` seconds of the rope's own time, with the components beside it. */
+    frame(time: number): void {
+        playFrame(this._alone, this, time);
+    }
+
+    // ---- The parts of a frame: see runtime/frame.ts
+
+    beginFrame(): void {
+        this.tracer?.keep(this.queried);
+    }
+
+    /** @param time Until the next step, or the end of the frame, s. */
+    beforeSteps(time: number): void {
+        const { companions } = this;
+        for (let i = 0; i < companions.length; i++) companions[i].beforeSteps(time);
+        this.happenings.begin(this.ready());
+    }
+
+    /** What has not borne its load gives way. @param rest What is left of the frame, s. */
+    giveWay(rest: number): void {
+        this._breaking.act(rest);
+    }
+
+    afterSteps(): void {
+        const { companions } = this;
+        for (let i = 0; i < companions.length; i++) companions[i].afterSteps();
+    }
+
+    override resume(): void {
+        enterRope(this);
+        super.resume();
+    }
+
+    override rest(): void {
+        leaveRope(this);
+        super.rest();
+    }
+
+    override follow(viewRevision: number): boolean {
+        playOwed(this);
+        const moved = super.follow(viewRevision);
+        if (!this.sleeping) this.happenings.noteSleep(false);
+        return moved;
+    }
+}

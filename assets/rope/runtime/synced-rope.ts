@@ -1,0 +1,173 @@
+import { RopeSpace } from '../enums';
+import type { RopeProperties } from '../inspector/RopeProperties';
+import type { Simulation } from '../solver';
+import { placeAttachments } from './attachments';
+import { RopeAxes } from './axes';
+import { AxesSync } from './axes-sync';
+import type { EditedRope } from './edited-rope';
+import { forgetDestroyedAttachments } from './forget-destroyed';
+import { collectTies } from './groups/ties';
+import type { RopeTie } from './groups/ties';
+import { newSimulation, startInitially } from './initial-shape';
+import { RopeMasses } from './masses';
+import { RopePins } from './pins';
+import { PlacedNodes } from './placed-nodes';
+import { syncProperties } from './properties-sync';
+import { warnOutOfReach } from './pin-warnings';
+import { RopeSleep } from './sleep';
+import { Stillness } from './stillness';
+import { RopeFingers } from './touch';
+import { ValueWatch } from './value-watch';
+
+/** The rope in the solver, made from the rope in the scene and told of all that changes there. */
+export class SyncedRope {
+    readonly axes = new RopeAxes();
+    readonly fingers: RopeFingers;
+    readonly pins: RopePins;
+    /** Whether destroyed anchors and attachments are taken off the rope. In the editor undo may bring them back. */
+    forgetsDestroyed = true;
+    /** Whether a limp rope starts at rest whatever its initial shape: the editor's scene view shows it so. */
+    startsAtRest = false;
+
+    /** The nodes and segments there are after a cut or a winch; null: those of the inspector. */
+    protected _edited: EditedRope | null = null;
+    protected readonly _rope: RopeProperties;
+    protected _simulation: Simulation | null = null;
+    protected readonly _axesSync: AxesSync;
+    protected readonly _placed = new PlacedNodes();
+    protected readonly _masses: RopeMasses;
+    protected readonly _sleep = new RopeSleep();
+    protected readonly _values = new ValueWatch();
+    /** Whether `_changes` has read what the rope fell asleep with. */
+    protected _changesKnown = false;
+    /** Whether anything has changed since nodes and attachments were last put where they are seen. */
+    protected _outdated = true;
+    protected readonly _stillness = new Stillness();
+
+    constructor(rope: RopeProperties) {
+        this._rope = rope;
+        this._masses = new RopeMasses(rope);
+        this.pins = new RopePins(rope, this.axes);
+        this.fingers = new RopeFingers(rope, this.axes, this.pins);
+        this._axesSync = new AxesSync(rope, this.axes);
+    }
+
+    /** Puts what hangs on the rope where the rope is drawn. */
+    placeAttachments(): void {
+        placeAttachments(this._rope, this.ready(), this.axes, this._placed);
+    }
+
+    get rope(): RopeProperties {
+        return this._rope;
+    }
+
+    /** The rope moves and is painted again, and nodes and attachments are put anew where they are seen in this frame. */
+    wake(): void {
+        this._sleep.wake();
+        this._changesKnown = false;
+        this._outdated = true;
+    }
+
+    /** Null before the first call that needs it. */
+    get simulation(): Simulation | null {
+        return this._simulation;
+    }
+
+    /** The simulation, with as many nodes as the rope has; made at the first call. */
+    ready(): Simulation {
+        const simulation = this._simulation ?? this._create();
+        const { nodeCount } = this._rope;
+        if (this._edited || simulation.chain.nodeCount === nodeCount) return simulation;
+        this._simulation = simulation.resized(nodeCount);
+        this._gather(this._simulation);
+        return this._simulation;
+    }
+
+    private _create(): Simulation {
+        this._axesSync.begin();
+        const simulation = (this._simulation = newSimulation(this._rope, this.axes));
+        this._masses.restart();
+        this._syncProperties(simulation);
+        this._pinsMoved();
+        const ties = this._holdLoads(simulation);
+        startInitially(this._rope, this.axes, simulation, this.startsAtRest);
+        for (const { node } of ties) simulation.unpin(node);
+        if (ties.length > 0) simulation.gather();
+        this._outdated = true;
+        return simulation;
+    }
+
+    /** The loads that the rope holds are where they are: it is laid from its anchors to them. */
+    private _holdLoads(simulation: Simulation): readonly RopeTie[] {
+        const ties: RopeTie[] = [];
+        collectTies(this, ties);
+        for (const { load, node } of ties) {
+            const { x, y } = load.load.node.worldPosition;
+            if (simulation.chain.pinned[node] === 0) simulation.pin(node, x, y);
+        }
+        return ties;
+    }
+
+    /** The simulation, with every property of the inspector in it. */
+    protected _synced(): Simulation {
+        const simulation = this.ready();
+        this._readAxes();
+        const isInOtherLengths = this._axesSync.sync(simulation);
+        if (this._axesSync.map) this.pins.transform(this._axesSync.map);
+        if (isInOtherLengths) this._syncProperties(simulation);
+        if (this._syncProperties(simulation)) this._gather(simulation);
+        if (this._axesSync.isBack) {
+            this._moveWithHead(simulation);
+            simulation.stop();
+        }
+        return simulation;
+    }
+
+    /**
+     * Tells the simulation of the inspector's values, if any has changed: reading all of them in every frame would cost
+     * as much as a step. Returns whether a segment became so much shorter that it is another rope.
+     */
+    protected _syncProperties(simulation: Simulation): boolean {
+        if (this.forgetsDestroyed) forgetDestroyedAttachments(this._rope);
+        const { lengthScale } = this._axesSync;
+        const edited = this._edited;
+        if (!this._values.mustTell(this._rope, simulation, lengthScale) && !edited) return false;
+        const shrunk = syncProperties(this._rope, this.axes, simulation, lengthScale, edited);
+        this._masses.sync(simulation.chain, lengthScale, edited && edited.masses);
+        return shrunk;
+    }
+
+    protected _readAxes(): void {
+        if (!this._axesSync.read()) return;
+        this._outdated = true;
+        if (this.axes.space === RopeSpace.Local) this._values.isOld = true; // gravity has another direction in it
+    }
+
+    /** Returns whether any pin has moved, come or gone. */
+    protected _pinsMoved(): boolean {
+        const simulation = this.ready();
+        if (this.forgetsDestroyed) this.pins.forgetDestroyed();
+        this.fingers.sync(simulation);
+        const moved = this.pins.sync(simulation, this.fingers.held);
+        warnOutOfReach(this._rope, simulation);
+        return moved;
+    }
+
+    protected _moveWithHead(simulation: Simulation): void {
+        this._pinsMoved();
+        simulation.moveWithPin(0);
+        this._gather(simulation);
+    }
+
+    private _gather(simulation: Simulation): void {
+        this._pinsMoved();
+        simulation.gather();
+        this.wake();
+    }
+
+    protected _show(simulation: Simulation): void {
+        this._outdated = false;
+        simulation.refreshDrawn();
+        this.placeAttachments();
+    }
+}
