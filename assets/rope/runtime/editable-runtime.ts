@@ -15,7 +15,7 @@ import { Fading } from './fading';
 import { nodeOutOfReach } from './pin-warnings';
 import { Happenings } from './happenings';
 import type { Companion } from './happenings';
-import { dropPieces, oweFrame, playOwed } from './pieces';
+import { dropPieces } from './pieces';
 import type { QueriedRope } from './queries';
 import { RopeRuntime } from './rope-runtime';
 import { NOTHING, areNumbers, copyInto, saveNumbers } from './state/lists';

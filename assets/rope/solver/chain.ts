@@ -69,4 +69,10 @@ export class Chain extends Particles {
         assertInteger('segment', segment, 0, this.segmentCount - 1);
         this.baseLengths[segment] = length;
     }
+
+    /** Takes the tensions of a substep of so many seconds into `tensionSums`, if somebody asks for them. */
+    sumTensions(substep: number): void {
+        const { tensions, tensionSums } = this;
+        if (tensionSums) for (let i = 0; i < tensions.length; i++) tensionSums[i] += tensions[i] * substep;
+    }
 }

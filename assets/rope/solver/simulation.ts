@@ -1,204 +1,23 @@
-import { Chain } from './chain';
-import type { ChainOptions } from './chain';
+import type { Chain } from './chain';
 import { assertFinite, assertInteger } from './checks';
-import { FIXED_STEP } from './constants';
-import { ForceSum, mayRest } from './forces/force-sum';
-import type { Affine } from './geometry/affine';
-import { raiseToLengths } from './geometry/lengths';
 import { copyPinned } from './geometry/pinned-nodes';
 import { clampToReach } from './geometry/reach';
-import { restoreLengths } from './geometry/restore';
-import { assertParameters, DEFAULT_PARAMETERS } from './parameters';
 import type { StepParameters } from './parameters';
 import { loadPins, savePins } from './particle-state';
-import { ParticleSimulation } from './particle-simulation';
-import { LengthMotion } from './length-motion';
-import { startVelocities, velocityPerWay } from './passes/prediction';
 import { continueChain, continuePoints } from './resize';
-import type { Solver, SolverEntry } from './solver';
+import { SolvedChain } from './solved-chain';
 import { CLOCK_TIMES, emptyState, loadChain, saveChain } from './state';
 import type { SimulationState } from './state';
-import { CORRECTIONS, createSolver, SOLVERS } from './tables';
-import type { SolverName } from './tables';
+import { createSolver } from './tables';
 
 /** A chain that lives through frames of any length: see `ParticleSimulation`. */
-export class Simulation extends ParticleSimulation<Chain> {
-    readonly chain = this.particles;
-    /** Called after every fixed step; null: by nobody. It returns whether the frame stops there: see `rest`. */
-    afterStep: (() => boolean) | null = null;
-    /** Whether it was so in the last frame: see `restarts`. */
-    hasRestarted = false;
-
-    private _parameters: StepParameters = DEFAULT_PARAMETERS;
-    private _solverName: SolverName = 'relaxation';
-    private _solver: Solver = createSolver('relaxation');
-    private readonly _corrections = CORRECTIONS.map((create) => create());
-    private readonly _forces = new ForceSum(this.chain.nodeCount);
-    private readonly _lengths = new LengthMotion(this.chain);
-    private _lengthTime = 0;
-    /** Longest each segment may be drawn. */
-    private readonly _limits = new Float64Array(this.chain.segmentCount);
-
-    /** @throws RangeError as `Chain` does. */
-    constructor(options: ChainOptions) {
-        super(new Chain(options));
-    }
-
+export class Simulation extends SolvedChain {
     /** A simulation that goes on from a state, under parameters that are not part of it. */
     static from(state: SimulationState, parameters: StepParameters): Simulation {
         const simulation = new Simulation({ nodeCount: state.nodeCount, baseLength: state.segments[0] });
         simulation.configure(parameters, state.solver);
         simulation.restore(state);
         return simulation;
-    }
-
-    get parameters(): StepParameters {
-        return this._parameters;
-    }
-
-    get solver(): SolverName {
-        return this._solverName;
-    }
-
-    /** What the solver now in use can do. */
-    get solverEntry(): SolverEntry {
-        return SOLVERS[this._solverName];
-    }
-
-    /** Mean rest length of a segment. */
-    get spacing(): number {
-        return this.chain.restLength / this.chain.segmentCount;
-    }
-
-    /** Whether segments stretch in proportion to their tension. */
-    get isElastic(): boolean {
-        return this.solverEntry.isElastic(this._parameters);
-    }
-
-    /** Times that the solver has put the rope to rest, because it found no motion for half a second. */
-    get restarts(): number {
-        return this._solver.restarts ?? 0;
-    }
-
-    /** Whether the rope can come to rest under the forces on it. */
-    get mayRest(): boolean {
-        return mayRest(this._parameters);
-    }
-
-    /** Changes the parameters that are given. @throws RangeError naming the one that is out of range. */
-    configure(parameters: Partial<StepParameters>, solver: SolverName = this._solverName): void {
-        const changed = { ...this._parameters, ...parameters };
-        assertParameters(changed);
-        if (solver !== this._solverName) {
-            this._solver = createSolver(solver);
-            this._solverName = solver;
-            if (!this.solverEntry.knowsTension) this.chain.tensions.fill(0);
-        }
-        this._parameters = changed;
-    }
-
-    /**
-     * @param frameTime s
-     * @param lengthTime Time in which rest lengths become what they have been set to, s; 0: at once.
-     */
-    override advance(frameTime: number, lengthTime = frameTime): number {
-        this.reachLengthsIn(lengthTime);
-        const { restarts } = this;
-        const steps = super.advance(frameTime);
-        this.hasRestarted = this.restarts > restarts;
-        return steps;
-    }
-
-    /** Sets the time in which rest lengths become what they have been set to, s: see `advance`. */
-    reachLengthsIn(time: number): void {
-        this._lengthTime = time;
-    }
-
-    override endFrame(): void {
-        super.endFrame();
-        this._forces.endFrame();
-    }
-
-    protected override _step(): void {
-        this._applyForces();
-        this._solver.step(this.chain, this._parameters, FIXED_STEP);
-        this._correct();
-    }
-
-    /** The start of a step that is solved elsewhere, with other ropes: see `RopeGroup`. */
-    beginStep(): void {
-        this._beginStep();
-        this._applyForces();
-    }
-
-    /** Nodes at rest get the velocities that others in such a step have already. */
-    startMoving(): void {
-        this._startVelocities();
-    }
-
-    /** The end of such a step. Returns whether the frame stops there: see `afterStep`. */
-    endStep(): boolean {
-        this._correct();
-        this._endStep();
-        return this._stepTaken();
-    }
-
-    private _applyForces(): void {
-        this.chain.tensionSums?.fill(0);
-        this._forces.apply(this.chain, this._parameters, this._steps * FIXED_STEP);
-    }
-
-    private _correct(): void {
-        const { chain, _parameters: parameters, _corrections: corrections } = this;
-        for (let i = 0; i < corrections.length; i++)
-            if (corrections[i].isActive(parameters)) corrections[i].solve(chain, parameters);
-    }
-
-    protected override _aim(fraction: number, frameTime: number): void {
-        super._aim(fraction, frameTime);
-        this._lengths.aim(this.chain, fraction * frameTime, Math.min(this._lengthTime, frameTime));
-    }
-
-    protected override _endFrame(frameTime: number): void {
-        super._endFrame(frameTime);
-        this._lengths.endFrame(this.chain, frameTime);
-    }
-
-    protected override _endFrameAt(time: number): void {
-        super._endFrameAt(time);
-        this._lengths.endFrameAt(this.chain, time);
-    }
-
-    protected override _restOutside(): void {
-        super._restOutside();
-        this._lengths.rest(this.chain);
-    }
-
-    override transform(map: Affine): void {
-        super.transform(map);
-        this._lengths.scale(Math.sqrt(Math.abs(map.determinant)));
-    }
-
-    protected override _stepTaken(): boolean {
-        return this.afterStep?.() ?? false;
-    }
-
-    protected override _restoreDrawn(mayStayStretched: boolean): void {
-        const { chain, drawn, _limits: limits, pinPositions } = this;
-        const isRod = mayStayStretched && this._parameters.segmentModel === 'rod';
-        limits.set(chain.baseLengths);
-        if (mayStayStretched) raiseToLengths(limits, drawn);
-        restoreLengths(drawn, chain.pinned, pinPositions, limits, isRod);
-    }
-
-    override get velocityPerWay(): number {
-        return velocityPerWay(this.chain, this._parameters);
-    }
-
-    protected override _startVelocities(): void {
-        const { chain, _parameters: parameters } = this;
-        if (chain.substep === 0) this._forces.apply(chain, parameters, this._steps * FIXED_STEP);
-        startVelocities(chain, parameters, FIXED_STEP / parameters.substeps);
     }
 
     /**
@@ -230,11 +49,6 @@ export class Simulation extends ParticleSimulation<Chain> {
         this.pin(node, x, y);
         this.gather();
         this.unpin(node);
-    }
-
-    /** The solver forgets what it knows of the motion before: the nodes have moved without it. */
-    restartSolver(): void {
-        this._solver = createSolver(this._solverName);
     }
 
     /** Puts every pinned node on its pin and all nodes to rest where `place` then puts them. */

@@ -235,9 +235,7 @@ export class ExactSolver implements Solver {
 
     /** Keeps what the next substep needs to know of this one. */
     private _finish(chain: Chain, state: ExactState): void {
-        const { tensions, tensionSums } = chain;
-        if (tensionSums)
-            for (let i = 0; i < tensions.length; i++) tensionSums[i] += tensions[i] * state.substep;
+        chain.sumTensions(state.substep);
         state.keepLambdas();
         if (this._schemes.current === 'conserving') {
             endSubstep(chain, state);

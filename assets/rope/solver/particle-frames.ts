@@ -1,0 +1,162 @@
+import { FIXED_STEP } from './constants';
+import { FixedStepper } from './fixed-stepper';
+import { copyPinned } from './geometry/pinned-nodes';
+import type { Particles } from './particles';
+import { PinMotion } from './pin-motion';
+
+/**
+ * Point masses in frames of any length: they move in whole fixed steps, and their pins follow their anchors through the
+ * frame. What is drawn of them: see `ParticleSimulation`.
+ */
+export abstract class ParticleFrames<P extends Particles> {
+    /** The nodes. */
+    readonly particles: P;
+    /** What is left of a frame that `_stepTaken` has stopped, s. */
+    rest = 0;
+
+    protected readonly _pins: PinMotion;
+    protected readonly _stepper = new FixedStepper();
+    /** Positions before the last step. */
+    protected readonly _stepStart: Float64Array;
+    /** What a state keeps of every node, in the order of the saved numbers. */
+    protected readonly _vectors: readonly Float64Array[];
+    /** What it keeps of every pinned node. */
+    protected readonly _pinVectors: readonly Float64Array[];
+    /** Steps taken so far: the clock of the forces. */
+    protected _steps = 0;
+
+    constructor(particles: P) {
+        const { nodeCount, positions, previousPositions } = particles;
+        this.particles = particles;
+        this._stepStart = positions.slice();
+        const pins = new PinMotion(nodeCount);
+        this._pins = pins;
+        const { _stepStart: stepStart } = this;
+        this._vectors = [positions, previousPositions, stepStart];
+        this._pinVectors = [pins.positions, ...pins.curves.past];
+    }
+
+    // ---- What ropes and nets do in their own way
+
+    /** One fixed step of the nodes. */
+    protected abstract _step(): void;
+
+    /** Called after every fixed step of a frame. @returns Whether the frame stops there: see `rest`. */
+    protected abstract _stepTaken(): boolean;
+
+    // ---- Pins
+
+    /** Where each pinned node is to be right now: x0, y0, x1, y1, ... */
+    get pinPositions(): Float64Array {
+        return this._pins.positions;
+    }
+
+    /** Pins a node at a place; one that was pinned already moves there. @throws RangeError for a bad number. */
+    pin(node: number, x: number, y: number): void {
+        this._pins.pin(this.particles, node, x, y);
+    }
+
+    /** Lets a node go. @throws RangeError unless `node` is one of the nodes. */
+    unpin(node: number): void {
+        this.particles.unpin(node);
+    }
+
+    /** How far a pin has moved since the last frame ended, as x and y in `out`. */
+    pinMove(node: number, out: Float64Array): void {
+        this._pins.moveOf(node, out);
+    }
+
+    // ---- Time
+
+    /** Steps taken since the start. */
+    get steps(): number {
+        return this._steps;
+    }
+
+    /** Time to the end of the next step, s. */
+    get timeToStep(): number {
+        return FIXED_STEP - this._stepper.remainder;
+    }
+
+    /** Moves on by a frame of `frameTime` seconds, in whole fixed steps; returns how many were due. */
+    advance(frameTime: number): number {
+        const steps = this.beginFrame(frameTime);
+        for (let step = 1; step <= steps; step++) {
+            this.aim(step);
+            this._takeStep();
+            if (this._stepTaken()) {
+                this.endFrameAt(step);
+                return step;
+            }
+        }
+        this.endFrame();
+        return steps;
+    }
+
+    // ---- The parts of a frame, for those who step several simulations together
+
+    /** Takes in a frame; returns how many steps are due. */
+    beginFrame(frameTime: number): number {
+        this.rest = 0;
+        return this._stepper.begin(frameTime);
+    }
+
+    /** Sets how pins go in step number `step` (1, 2, ...) of the frame. */
+    aim(step: number): void {
+        this._aim(this._stepper.fractionAt(step), this._stepper.frameTime);
+    }
+
+    endFrame(): void {
+        this._endFrame(this._stepper.frameTime);
+    }
+
+    /** Ends the frame with step number `step`: see `rest`. */
+    endFrameAt(step: number): void {
+        const time = this._stepper.fractionAt(step) * this._stepper.frameTime;
+        this.rest = this._stepper.stopAt(step);
+        this._endFrameAt(time);
+    }
+
+    /** Sets how pins go in a step that ends at a point of a frame: 0 its start, 1 its end. Time in s. */
+    protected _aim(fraction: number, frameTime: number): void {
+        this._pins.aim(this.particles, fraction, frameTime);
+    }
+
+    /** The end of a frame of some length, s. */
+    protected _endFrame(frameTime: number): void {
+        this._pins.endFrame(this.particles, frameTime);
+    }
+
+    /** The end of a frame before its time, after so many seconds. */
+    protected _endFrameAt(time: number): void {
+        this._pins.endFrameAt(this.particles, time);
+    }
+
+    /** What is moved from outside has always been where it is now. */
+    protected _restOutside(): void {
+        this._pins.rest();
+    }
+
+    /** One fixed step, from wherever the nodes are towards the pin targets. */
+    protected _takeStep(): void {
+        this._beginStep();
+        this._step();
+        this._endStep();
+    }
+
+    protected _beginStep(): void {
+        this._stepStart.set(this.particles.positions);
+    }
+
+    protected _endStep(): void {
+        this._steps++;
+        if (!this.particles.isFinite) this._undoStep();
+    }
+
+    /** Numbers beyond all bounds: back to before the step, at rest. Nothing may ever turn into NaN. */
+    private _undoStep(): void {
+        this.particles.positions.set(this._stepStart);
+        copyPinned(this.particles.pinned, this.pinPositions, this.particles.positions);
+        this.particles.stop();
+    }
+}
