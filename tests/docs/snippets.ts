@@ -10,7 +10,10 @@ declare const rope: Rope, ribbon: Rope, plant: Rope;
 declare const crate: Node, lamp: Node, leftHook: Node, rightHook: Node, post: Node;
 `;
 const GIVEN_TO_MODULES = `
-declare const parent: import('cc').Node;
+import type { Node as GivenNode } from 'cc';
+import type { Rope as GivenRope } from './rope';
+declare const parent: GivenNode, sweet: GivenNode, knot: GivenNode, balloon: GivenNode;
+declare const lower: GivenRope, ropes: GivenRope[];
 `;
 
 /** Complaints of the compiler about pieces of code, each as a script beside the package. */

@@ -95,7 +95,8 @@ export class NetRuntime implements GameRuntime {
         this._show(simulation);
         const { allowSleep, windTurbulence } = this._rope;
         const mayRest = allowSleep && windTurbulence === 0 && this.fingers.held.length === 0;
-        if (mayRest) this.sleep.watch(simulation, steps * FIXED_STEP, this.lengthScale);
+        const isAtRest = mayRest && this.sleep.watch(simulation, steps * FIXED_STEP, this.lengthScale);
+        if (isAtRest) this.sleep.fallAsleep();
     }
 
     /** The end of a frame: pins that have moved since take their nodes with them, without a step. Returns whether any has. */

@@ -1,6 +1,5 @@
 import type { DrawnRope } from '../draw';
 import { FIXED_STEP } from '../solver';
-import { restoreAttachments } from './attachments';
 import { ChangeDetector } from './change-detector';
 import { RopeToDraw } from './drawn-rope';
 import { warnOfRestart, warnOfSecondPin } from './pin-warnings';
@@ -54,12 +53,12 @@ export class RopeRuntime extends SyncedRope {
      */
     follow(viewRevision: number): boolean {
         const { sleeping } = this._sleep;
-        const restored = sleeping && this._restore();
+        const restored = sleeping && this._restoreAttachments();
         if (sleeping && !this._hasChanged(viewRevision)) return restored;
         const simulation = this.ready();
         this._readAxes();
         this.syncPins();
-        if (!this._outdated) return this._restore();
+        if (!this._outdated) return this._restoreAttachments();
         this._show(simulation);
         return true;
     }
@@ -120,10 +119,5 @@ export class RopeRuntime extends SyncedRope {
     /** The rope as a view paints it. The same object every time. */
     get drawnRope(): DrawnRope {
         return this._toDraw.set(this.ready(), this.axes.toNode, this._axesSync.lengthScale);
-    }
-
-    /** Attachments that somebody else has moved since go back to their rope. Returns whether there were any. */
-    private _restore(): boolean {
-        return restoreAttachments(this._rope, this.ready(), this.axes, this._placed);
     }
 }

@@ -1,7 +1,7 @@
 import { RopeSpace } from '../enums';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Simulation } from '../solver';
-import { placeAttachments } from './attachments';
+import { placeAttachments, restoreAttachments } from './attachments';
 import { RopeAxes } from './axes';
 import { AxesSync } from './axes-sync';
 import type { EditedRope } from './edited-rope';
@@ -55,6 +55,11 @@ export class SyncedRope {
     /** Puts what hangs on the rope where the rope is drawn. */
     placeAttachments(): void {
         placeAttachments(this._rope, this.ready(), this.axes, this._placed);
+    }
+
+    /** Attachments that somebody else has moved since go back to their rope. Returns whether there were any. */
+    protected _restoreAttachments(): boolean {
+        return restoreAttachments(this._rope, this.ready(), this.axes, this._placed);
     }
 
     get rope(): RopeProperties {
