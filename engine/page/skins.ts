@@ -247,13 +247,8 @@ export function measureSteps(
     for (const rope of ropes) Object.assign(rope, { windTurbulence: 0, wind: new Vec2(), allowSleep: false });
     director.tick(STEP);
     const simulations = ropes.map((rope) => {
-        const simulation = new Simulation({ nodeCount: NODES, baseLength: BASE_LENGTH, nodeMass: 1 });
         const from = (rope as unknown as { _runtime: { ready(): Simulation } })._runtime.ready();
-        simulation.configure(from.parameters);
-        simulation.chain.positions.set(from.chain.positions);
-        simulation.pin(0, from.chain.positions[0], from.chain.positions[1]);
-        simulation.start(() => undefined);
-        return simulation;
+        return Simulation.from(from.capture(), from.parameters);
     });
     const [rope, solver] = [[] as number[], [] as number[]];
     for (let round = 0; round < rounds; round++) {
