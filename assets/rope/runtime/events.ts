@@ -7,7 +7,8 @@ import { EventQueue } from './event-queue';
 /** The events of one rope. */
 export class RopeEvents {
     private readonly _rope: Rope;
-    private readonly _queue: EventQueue<RopeEvent>;
+    /** What waits to be told; null: nothing has ever been. */
+    private _queue: EventQueue<RopeEvent> | null = null;
     /** Whether nothing is told, ever: in the editor's scene view. */
     isMuted = false;
     /** While above 0 nothing is noted: `reset`, `restoreState` and `simulate` are silent. */
@@ -15,7 +16,6 @@ export class RopeEvents {
 
     constructor(rope: Rope) {
         this._rope = rope;
-        this._queue = new EventQueue(() => new RopeEvent(rope), tell);
     }
 
     /** Whether anybody listens to a type: nobody to a rope that is paused. */
@@ -28,6 +28,7 @@ export class RopeEvents {
     /** Notes an event, to be filled by the caller; null if nobody listens. */
     note(type: RopeEventType): RopeEvent | null {
         if (!this.listens(type)) return null;
+        this._queue ??= new EventQueue(() => new RopeEvent(this._rope), tell);
         const event = this._queue.add();
         event.type = type;
         event.index = event.distance = event.touchId = -1;
@@ -50,7 +51,7 @@ export class RopeEvents {
 
     /** Calls the handlers of all that has been noted. */
     emit(): void {
-        this._queue.emit();
+        this._queue?.emit();
     }
 }
 

@@ -25,7 +25,7 @@ export class PlacedNodes {
 
     /** @param count Number of attachments from now on. */
     resize(count: number): void {
-        this._nodes.length = Math.min(this._nodes.length, count);
+        if (this._nodes.length > count) this._nodes.length = count;
         if (this._places.length >= SIZE * count) return;
         const places = new Float64Array(SIZE * Math.max(count, 2 * this.count));
         places.set(this._places);

@@ -23,8 +23,13 @@ export interface LengthCurves extends StepCurves {
  * Solvers read and write the arrays directly; everyone else goes through the methods.
  */
 export class Chain extends Particles {
-    /** Rest length of each segment: what it is, or, while a winch turns, what it is to be at the end of the frame. */
+    /**
+     * Rest length of each segment: what it is, or, while a winch turns, what it is to be at the end of the frame. Who
+     * writes them without `setBaseLength` counts `lengthRevision` up.
+     */
     readonly baseLengths: Float64Array;
+    /** How often a base length has been set. */
+    lengthRevision = 0;
     /** Rest length of each segment at the end of the step now being taken: the base lengths, or on the way there. */
     restLengths: Float64Array;
     /** How they go there; null: they stay. */
@@ -40,6 +45,9 @@ export class Chain extends Particles {
     tensionSums: Float64Array | null = null;
     /** Points that ropes of this chain share; null: none. */
     junctions: Junctions | null = null;
+
+    private _restLength = 0;
+    private _sumRevision = -1;
 
     /** @throws RangeError for a node count below 1 or a length or mass that is not above 0. */
     constructor({ nodeCount, baseLength, nodeMass = 1 }: ChainOptions) {
@@ -58,9 +66,11 @@ export class Chain extends Particles {
 
     /** Sum of the base lengths. */
     get restLength(): number {
-        let sum = 0;
-        for (const length of this.baseLengths) sum += length;
-        return sum;
+        if (this._sumRevision === this.lengthRevision) return this._restLength;
+        this._sumRevision = this.lengthRevision;
+        this._restLength = 0;
+        for (let i = 0; i < this.baseLengths.length; i++) this._restLength += this.baseLengths[i];
+        return this._restLength;
     }
 
     /** Sets the rest length of a segment. @throws RangeError unless above 0 and finite. */
@@ -68,6 +78,7 @@ export class Chain extends Particles {
         assertPositive('baseLength', length);
         assertInteger('segment', segment, 0, this.segmentCount - 1);
         this.baseLengths[segment] = length;
+        this.lengthRevision++;
     }
 
     /** Takes the tensions of a substep of so many seconds into `tensionSums`, if somebody asks for them. */

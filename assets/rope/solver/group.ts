@@ -122,6 +122,7 @@ export class RopeGroup {
         this._gatherLengths(chain, start);
         all.pinTargets.set(pinTargets, 2 * start);
         all.baseLengths.set(chain.baseLengths, start);
+        all.lengthRevision++;
         all.exposures.set(chain.exposures, start);
         for (let i = 0; i < nodeCount; i++) {
             const node = start + i;

@@ -10,6 +10,8 @@ export class LengthMotion {
     private readonly _inStep: LengthCurves;
     /** The lengths at the end of the last step, and at the ends of the last frames. */
     private readonly _kept: readonly Float64Array[];
+    /** See `Chain.lengthRevision`: at this one the lengths were those of the last frames. */
+    private _stillRevision = -1;
 
     constructor(chain: Chain) {
         const { segmentCount } = chain;
@@ -63,12 +65,14 @@ export class LengthMotion {
 
     /** All lengths times a factor. */
     scale(factor: number): void {
+        this._stillRevision = -1;
         for (const lengths of this._kept) for (let i = 0; i < lengths.length; i++) lengths[i] *= factor;
     }
 
     /** Takes over the lengths that both have; new segments are as the last old one. */
     copyFrom(other: LengthMotion, chain: Chain, old: Chain): void {
         const { _kept: kept } = this;
+        this._stillRevision = -1;
         other._kept.forEach((lengths, i) => continueSegments(kept[i], lengths));
         this._curves.times.set(other._curves.times);
         if (old.lengthCurves) this._begin(chain);
@@ -93,7 +97,11 @@ export class LengthMotion {
     }
 
     private _isMoving(chain: Chain): boolean {
-        return chain.lengthCurves !== null || this._differs(chain.baseLengths);
+        if (chain.lengthCurves !== null) return true;
+        if (chain.lengthRevision === this._stillRevision) return false;
+        if (this._differs(chain.baseLengths)) return true;
+        this._stillRevision = chain.lengthRevision;
+        return false;
     }
 
     private _begin(chain: Chain): void {

@@ -20,7 +20,8 @@ export function continueChain(chain: Chain, old: Chain): void {
         chain.restAngles[i] = old.restAngles[i];
         if (old.pinned[i] === 1) chain.pin(i);
     }
-    continueSegments(chain.baseLengths, old.baseLengths);
+    for (let i = 0; i < chain.segmentCount; i++)
+        chain.setBaseLength(i, old.baseLengths[Math.min(i, old.segmentCount - 1)]);
     continueSegments(chain.tensions, old.tensions);
 }
 

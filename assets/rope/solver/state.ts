@@ -139,7 +139,7 @@ export function loadChain(
         isPushed ||= nodes[at + PUSH] !== 0 || nodes[at + PUSH + 1] !== 0;
     }
     for (let segment = 0; segment < chain.segmentCount; segment++) {
-        chain.baseLengths[segment] = segments[SEGMENT_NUMBERS * segment];
+        chain.setBaseLength(segment, segments[SEGMENT_NUMBERS * segment]);
         chain.tensions[segment] = segments[SEGMENT_NUMBERS * segment + 1];
     }
     return isPushed;

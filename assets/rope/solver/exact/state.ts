@@ -2,6 +2,7 @@ import type { Chain } from '../chain';
 import { FreeMotion } from '../passes/free-motion';
 import { JunctionState } from './junction-state';
 import { continueSegments } from '../resize';
+import { scratchFor } from './scratch';
 
 /**
  * What the exact solver keeps of a chain besides its positions. Vectors of segment i stand at 2 i and 2 i + 1,
@@ -112,21 +113,22 @@ export class ExactState {
         this.lengths = numbers(1, segmentCount);
         this.inverseLengths = numbers(1, segmentCount);
         this.directionScales = this.inverseLengths;
-        this.inverseCurrentLengths = numbers(1, segmentCount);
-        this.startVectors = numbers(2, segmentCount);
-        this.startActive = new Uint8Array(segmentCount);
-        this.fixed = numbers(2, segmentCount);
-        this.shares = numbers(1, segmentCount);
-        this.forces = numbers(2, nodeCount);
-        this.increments = numbers(2, nodeCount);
-        this.directions = numbers(2, segmentCount);
-        this.residuals = numbers(1, segmentCount);
-        this.pastStrains = numbers(1, segmentCount);
-        this.blocks = numbers(2 * 2, segmentCount);
-        this.stepPositions = numbers(2, nodeCount);
-        this.stepPreviousPositions = numbers(2, nodeCount);
         this.newLambdas = numbers(1, segmentCount);
         this.junctions = junctions && new JunctionState(junctions, segmentCount);
+        const scratch = scratchFor(nodeCount);
+        this.inverseCurrentLengths = scratch.inverseCurrentLengths;
+        this.startVectors = scratch.startVectors;
+        this.startActive = scratch.startActive;
+        this.fixed = scratch.fixed;
+        this.shares = scratch.shares;
+        this.forces = scratch.forces;
+        this.increments = scratch.increments;
+        this.directions = scratch.directions;
+        this.residuals = scratch.residuals;
+        this.pastStrains = scratch.pastStrains;
+        this.blocks = scratch.blocks;
+        this.stepPositions = scratch.stepPositions;
+        this.stepPreviousPositions = scratch.stepPreviousPositions;
     }
 
     /** Takes over what the state of a chain with another number of nodes knows of the motion: see `continueSegments`. */
