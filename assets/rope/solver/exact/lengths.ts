@@ -4,7 +4,7 @@ import { TAUT_TOLERANCE, TIME_ROUNDING } from './constants';
 import type { StepParameters } from '../parameters';
 import type { ExactState } from './state';
 import { NO_SEGMENT } from '../junctions';
-import { restLengthBetween, segmentLength } from '../geometry/lengths';
+import { distanceBetween, restLengthBetween, segmentLength } from '../geometry/lengths';
 
 /**
  * Sets the rest lengths in force at the end of a substep: those of the chain, but where two pins are farther apart than the rope
@@ -21,8 +21,8 @@ export function setLengthsInForce(chain: Chain, state: ExactState, compliance: n
         const pin = pinnedNodes[k - 1];
         const next = pinnedNodes[k];
         const apart = Math.max(
-            distance(state.stepPositions, pin, next),
-            distance(chain.pinTargets, pin, next),
+            distanceBetween(state.stepPositions, pin, next),
+            distanceBetween(chain.pinTargets, pin, next),
         );
         const factor = (apart * (1 + SPARE_LENGTH)) / restLengthBetween(lengths, pin, next);
         if (factor <= 1) continue;
@@ -71,11 +71,4 @@ function setLength({ lengths, inverseLengths }: ExactState, segment: number, len
     if (lengths[segment] === length) return;
     lengths[segment] = length;
     inverseLengths[segment] = 1 / length;
-}
-
-/** Beyond 1e154 infinite, as all distances here: a step with such numbers fails at once and is undone. */
-function distance(points: Float64Array, one: number, other: number): number {
-    const dx = points[2 * other] - points[2 * one];
-    const dy = points[2 * other + 1] - points[2 * one + 1];
-    return Math.sqrt(dx * dx + dy * dy);
 }
