@@ -2,10 +2,11 @@ import { _decorator, Vec2 } from 'cc';
 import { LoadProperties } from './inspector/LoadProperties';
 import { warnOnce } from './inspector/warn-once';
 import type { Rope } from './Rope';
+import type { RopeLoadState } from './RopeState';
 import { clock } from './runtime/clock';
-import { knowGroups } from './runtime/groups/groups';
 import { enterLoad, leaveLoad } from './runtime/groups/registry';
 import { LoadRuntime } from './runtime/groups/load-runtime';
+import { captureLoad, faultOfLoad, restoreLoad } from './runtime/state/load-state';
 
 const { ccclass, disallowMultiple, menu } = _decorator;
 
@@ -37,7 +38,7 @@ export class RopeLoad extends LoadProperties {
     set linearVelocity(value: Readonly<Vec2>) {
         if (!this._isFinite(value, 'linearVelocity')) return;
         const { x, y } = this.linearVelocity;
-        this._runtime.push((value.x - x) * this.mass, (value.y - y) * this.mass);
+        this.applyLinearImpulseToCenter(new Vec2((value.x - x) * this.mass, (value.y - y) * this.mass));
     }
 
     /** Changes the velocity by impulse / mass. @param impulse In mass x px/s. */
@@ -48,6 +49,23 @@ export class RopeLoad extends LoadProperties {
     /** Pushes the load in every step of the next frame. Several add up. @param force In mass x px/s^2. */
     applyForceToCenter(force: Readonly<Vec2>): void {
         if (this._isFinite(force, 'applyForceToCenter')) this._runtime.pull(force.x, force.y);
+    }
+
+    /**
+     * Everything that the load's motion from now on depends on besides its properties, and the ropes that hold it: those
+     * have states of their own. `RopeSystem.captureState` has both.
+     * @param out A state to be filled.
+     */
+    captureState(out?: RopeLoadState): RopeLoadState {
+        return captureLoad(this._runtime, out);
+    }
+
+    /** Goes back to a state. Returns whether it did: false, with a warning, for what is no state of a load. */
+    restoreState(state: RopeLoadState): boolean {
+        const fault = faultOfLoad(state);
+        if (fault) warnOnce(this, 'restoreState', `${fault}; nothing changes.`);
+        else restoreLoad(this._runtime, state);
+        return fault === '';
     }
 
     protected override onEnable(): void {
@@ -61,8 +79,7 @@ export class RopeLoad extends LoadProperties {
     }
 
     protected override update(dt: number): void {
-        knowGroups();
-        if (!this.isHeld && clock.isAutomatic) this._runtime.moveFreely(dt * clock.timeScale);
+        if (clock.isAutomatic) this._runtime.step(dt);
     }
 
     private get _runtime(): LoadRuntime {

@@ -1,5 +1,5 @@
 import type { RopeSpace } from './enums';
-import type { NetState, SimulationState } from './solver';
+import type { NetState, SimulationState, SolverMemory } from './solver';
 
 /**
  * All that a rope does next depends on this, its properties, and the scene around it. Plain data: JSON.stringify keeps
@@ -11,6 +11,9 @@ export interface RopeState {
     node: string;
     /** Nodes, segments, and what the solver remembers. */
     simulation: SimulationState;
+    /** If it is the first rope of a group: whether all have met already, and what the solver of all remembers. */
+    hasMet: boolean;
+    group: SolverMemory;
     /** Mass of each node without the loads on it. */
     masses: number[];
     /** Length of each segment at rest, px in the rope node's own units. */
@@ -148,11 +151,29 @@ export interface RopeNetState {
     fingers: FingerState[];
 }
 
-/** The states of all ropes and nets of a game: see `RopeSystem.captureState`. Pieces are in the states of their ropes. */
+/** What {@link RopeState} is for a load. */
+export interface RopeLoadState {
+    version: number;
+    /** The uuid of the load's node. */
+    node: string;
+    simulation: SimulationState;
+    /** Gravity of the rope that holds it, or has held it last, px/s^2. */
+    gravityX: number;
+    gravityY: number;
+    /** Where its node was put last, world px. */
+    x: number;
+    y: number;
+}
+
+/**
+ * The states of all ropes, nets and loads of a game: see `RopeSystem.captureState`. Pieces are in the states of their
+ * ropes.
+ */
 export interface RopeSystemState {
     version: number;
     ropes: RopeState[];
     nets: RopeNetState[];
+    loads: RopeLoadState[];
 }
 
 /** How a state is restored. */

@@ -12,6 +12,7 @@ import { runtimeOf } from './runtime/runtime-of';
 import { passesBy } from './runtime/queries';
 import type { PointXY } from './runtime/queries';
 import { ERopeDrawFlags } from './enums';
+import { enabledLoads } from './runtime/groups/registry';
 import { DebugOverlay } from './runtime/debug/overlay';
 import { JournalKeeper } from './runtime/journal/keeper';
 import { afterRound, ropesInRound } from './runtime/round';
@@ -81,10 +82,11 @@ export class RopeSystem {
     step(deltaTime: number): void {
         const frameTime = deltaTime > 0 ? deltaTime : 0;
         for (const rope of [...ropesInRound()]) rope.step(frameTime);
+        for (const load of enabledLoads()) load.step(frameTime);
     }
 
     /**
-     * Everything that the motion of ropes and nets from now on depends on, besides their properties and the scene: see
+     * Everything that the motion of ropes, nets and loads from now on depends on, besides their properties and the scene: see
      * `Rope.captureState`.
      * @param out A state to be filled.
      */
@@ -93,7 +95,7 @@ export class RopeSystem {
     }
 
     /**
-     * All ropes and nets of a state go back to it: see `Rope.restoreState`. They are found by the uuids of their nodes,
+     * All ropes, nets and loads of a state go back to it: see `Rope.restoreState`. They are found by the uuids of their nodes,
      * else, in a scene made anew, by their order.
      * @returns Whether they did: false, with a warning and nothing changed, if one is gone or the state is damaged.
      */

@@ -12,7 +12,7 @@ export { RopeNode } from './RopeNode';
 export { RopeNet } from './RopeNet';
 export { RopeNetAnchor } from './RopeNetAnchor';
 export { RopeNetAttachment } from './RopeNetAttachment';
-export type { RestoreOptions, RopeNetState, RopeState, RopeSystemState } from './RopeState';
+export type { RestoreOptions, RopeLoadState, RopeNetState, RopeState, RopeSystemState } from './RopeState';
 export { RopeNetSkin } from './RopeNetSkin';
 export { RopeSystem } from './RopeSystem';
 export { RopeNetHold, RopeNetPreset, RopeNetShape } from './enums';

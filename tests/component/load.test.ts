@@ -1,7 +1,7 @@
 import type { Node } from 'cc';
 import { Vec2 } from 'cc';
 import type { Rope } from '../../assets/rope';
-import { RopeLoad, RopeSpace, RopeWinch } from '../../assets/rope';
+import { RopeLoad, RopeSpace, RopeSystem, RopeWinch } from '../../assets/rope';
 import { useGame } from '../support/game';
 
 const game = useGame();
@@ -228,4 +228,34 @@ test('bad values are put right with one warning, and bad vectors do nothing', ()
     game.tick(2);
     expect(Number.isFinite(placeOf(load).y)).toBe(true);
     expect(game.takeMessages()).toHaveLength(3);
+});
+
+test('a load goes back to its state, wherever its node has been put since; a damaged one changes nothing', () => {
+    const load = addLoad(500, 200, { linearDamping: 0 });
+    load.linearVelocity = new Vec2(120, 300);
+    game.tick(10);
+    const state = JSON.parse(JSON.stringify(load.captureState())) as ReturnType<RopeLoad['captureState']>;
+    const straight = [1, 2, 3].map(() => (game.tick(), placeOf(load)));
+    load.node.setWorldPosition(0, 0, 0);
+    game.tick(5);
+    expect(load.restoreState(state)).toBe(true);
+    expect([1, 2, 3].map(() => (game.tick(), placeOf(load)))).toEqual(straight);
+    expect(game.takeMessages()).toEqual([]);
+    const damaged = { ...state, simulation: { ...state.simulation, nodes: [1] } };
+    for (const bad of [damaged, null, { ...state, x: NaN }, { ...state, version: 7 }])
+        expect(load.restoreState(bad as typeof state)).toBe(false);
+    expect(placeOf(load)).toEqual(straight[2]);
+    expect(game.takeMessages()).toHaveLength(3); // not whole, none at all, of another version
+});
+
+test('loads move with steps by hand, and only with them', () => {
+    const system = RopeSystem.instance;
+    const load = addLoad(500, 400, { linearDamping: 0 });
+    system.autoSimulation = false;
+    game.tick(30);
+    expect(placeOf(load).y).toBe(400);
+    for (let frame = 0; frame < 120; frame++) system.step(1 / 120);
+    system.autoSimulation = true;
+    expect(load.linearVelocity.y).toBeCloseTo(-GRAVITY, -2);
+    expect(placeOf(load).y).toBeLessThan(-50);
 });

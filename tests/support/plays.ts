@@ -3,6 +3,7 @@ import { Vec2, Vec3 } from 'cc';
 import {
     RopeAnchor,
     RopeEnd,
+    RopeLoad,
     RopeOffScreen,
     RopeSegments,
     RopeShape,
@@ -153,6 +154,20 @@ export const PLAYS: Record<string, (game: Game) => Play> = {
     },
     'a finger at a crate': (game) => dragged(game, RopeTouch.Nearest),
     'a finger at the head': (game) => dragged(game, RopeTouch.Head),
+    'two ropes on a load that a script lets go, and takes again': (game) => {
+        const load = game.addNode('load', { x: 400, y: 250 }).addComponent(RopeLoad);
+        load.mass = 5;
+        const [rope, other] = [start(game), game.addRope({ nodeCount: 14 }, { x: 500, y: 500 })];
+        for (const one of [rope, other]) one.attach(load.node, -1);
+        const drive = (frame: number): void => {
+            if (frame % 50 === 10) load.applyLinearImpulseToCenter(new Vec2(900, 400));
+            if (frame % 100 === 30) other.detach(load.node);
+            if (frame % 100 === 60) rope.detach(load.node);
+            if (frame % 100 === 65) load.linearVelocity = new Vec2(-100, 500);
+            if (frame % 100 === 80) for (const one of [rope, other]) one.attach(load.node, -1);
+        };
+        return { rope, drive };
+    },
     'falling asleep': (game) => ({ rope: game.addRope({ nodeCount: 8, damping: 9 }, { x: 300, y: 400 }) }),
     net: (game) => {
         const net = addNet(game, { touchable: true }, { x: 300, y: 300 });
@@ -181,7 +196,9 @@ export function look(): string {
             hash.addAll([target!.worldPosition.x, target!.worldPosition.y]);
         hash.addAll([rope.sleeping ? 1 : 0, rope.nodes.length, rope.length, rope.maxTension]);
     }
-    for (const { nodes } of system.captureState().nets.map(({ net }) => net)) hash.addAll(nodes);
+    const { nets, loads } = system.captureState();
+    for (const { nodes } of nets.map(({ net }) => net)) hash.addAll(nodes);
+    for (const { simulation, x, y } of loads) hash.addAll([...simulation.nodes, x, y]);
     return hash.digest;
 }
 

@@ -1,13 +1,19 @@
 import { RopeTouch } from '../enums';
+import type { RopeState } from '../RopeState';
+import type { SolverMemory } from '../solver';
 import type { GameRuntime } from './driver';
 import { EditableRuntime } from './editable-runtime';
 import { playFrame } from './frame';
-import { groupOf } from './groups/groups';
+import { forgetGroups, groupOf, lastGroupOf } from './groups/groups';
 import { enterRope, leaveRope } from './groups/registry';
 import { oweFrame, playOwed } from './pieces';
+import { copyInto } from './state/lists';
+import type { SceneNodes } from './state/scene-nodes';
 
 /** A rope in the frames of a game: by itself, or in a group with those that hold the same loads. */
 export class PlayedRuntime extends EditableRuntime implements GameRuntime {
+    /** What the solver of its group, whose ropes have met, is to go on from; null: from what it remembers. */
+    memory: SolverMemory | null = null;
     private readonly _alone: readonly PlayedRuntime[] = [this];
 
     /** One frame of the game of `time` seconds of the rope's own time: what happens in it is told. */
@@ -18,6 +24,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
             if (group.ropes[0] === this) group.play(time);
             return;
         }
+        this.memory = null;
         if (this.fingers.ended.length > 0) this.wake(); // a tap within one frame
         if (this.sleeping && this.companions.length === 0) return; // follow() looks whether anything has changed
         this.frame(time);
@@ -57,6 +64,25 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     afterSteps(): void {
         const { companions } = this;
         for (let i = 0; i < companions.length; i++) companions[i].afterSteps();
+    }
+
+    override save(to: RopeState): void {
+        super.save(to);
+        const { memory } = this;
+        if (memory) {
+            copyInto(to.group.chain, memory.chain);
+            copyInto(to.group.segments, memory.segments);
+        }
+        const group = lastGroupOf(this);
+        to.hasMet = memory !== null || (group?.ropes[0] === this && group.saveMemory(to.group));
+        if (!to.hasMet) to.group.chain.length = to.group.segments.length = 0;
+    }
+
+    override load(state: RopeState, withFingers: boolean, nodes: SceneNodes): void {
+        super.load(state, withFingers, nodes);
+        const { chain, segments } = state.group;
+        this.memory = state.hasMet ? { chain: chain.slice(), segments: segments.slice() } : null;
+        forgetGroups();
     }
 
     override resume(): void {

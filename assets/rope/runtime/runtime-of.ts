@@ -1,5 +1,7 @@
 import type { Rope } from '../Rope';
+import type { RopeLoad } from '../RopeLoad';
 import type { RopeNet } from '../RopeNet';
+import type { LoadRuntime } from './groups/load-runtime';
 import type { PlayedRuntime } from './played-runtime';
 import type { NetRuntime } from './net-runtime';
 
@@ -11,4 +13,9 @@ export function runtimeOf(rope: Rope): PlayedRuntime {
 /** The runtime of a net, likewise. */
 export function netRuntimeOf(net: RopeNet): NetRuntime {
     return (net as unknown as { readonly _runtime: NetRuntime })._runtime;
+}
+
+/** The runtime of a load, likewise. */
+export function loadRuntimeOf(load: RopeLoad): LoadRuntime {
+    return (load as unknown as { readonly _runtime: LoadRuntime })._runtime;
 }

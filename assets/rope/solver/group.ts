@@ -5,6 +5,7 @@ import { Junctions, NO_SEGMENT } from './junctions';
 import type { Junction } from './junctions';
 import type { Simulation } from './simulation';
 import type { Solver } from './solver';
+import type { SolverMemory } from './state';
 import { createSolver } from './tables';
 
 /** A node of one of the ropes of a group. */
@@ -29,7 +30,7 @@ export class RopeGroup {
     private readonly _starts: readonly number[];
     private readonly _lengths: LengthCurves;
     private readonly _knots: readonly (readonly number[])[];
-    private readonly _solver: Solver;
+    private _solver: Solver;
 
     /** @throws RangeError for a tie to what there is not. */
     constructor(members: readonly Simulation[], knots: readonly Knot[]) {
@@ -76,6 +77,18 @@ export class RopeGroup {
         }
         for (let m = 0; m < members.length; m++) members[m].endFrame();
         return steps;
+    }
+
+    /** Writes what the solver remembers of the motion: all that the next steps depend on but the members. */
+    capture(memory: SolverMemory): void {
+        const remembers = this._solver.save?.(this._chain, memory) ?? false;
+        if (!remembers) memory.chain.length = memory.segments.length = 0;
+    }
+
+    /** The solver goes on from there: the members have gone back to what they were then. */
+    restore(memory: SolverMemory): void {
+        if (memory.chain.length > 0) this._solver.load?.(this._chain, memory);
+        else this._solver = createSolver(this.members[0].solver); // one that remembers nothing yet
     }
 
     private _nodeOf({ member, node }: Tie): number {

@@ -29,7 +29,7 @@ export { swipeRope } from './geometry/swipe';
 export { StateHash } from './hash';
 export { setLength } from './particle-state';
 export { emptyState, isState } from './state';
-export type { SimulationState } from './state';
+export type { SimulationState, SolverMemory } from './state';
 export {
     baseLengthOf,
     cutAtNode,

@@ -35,7 +35,7 @@ export interface SimulationState {
 
 /** What a solver remembers of the motion before: empty for one that remembers nothing. */
 export interface SolverMemory {
-    /** As many numbers for every segment. */
+    /** As many numbers for every segment; behind them, in a group of ropes, as many for every junction. */
     segments: number[];
     /** Numbers for the whole chain. */
     chain: number[];
@@ -67,10 +67,13 @@ export function emptyState(): SimulationState {
     };
 }
 
-/** Whether this is a state that nothing has been cut off and in which every number is one. */
-export function isState(value: unknown): value is SimulationState {
+/**
+ * Whether this is a state that nothing has been cut off and in which every number is one.
+ * @param least Nodes that there have to be: a load has one.
+ */
+export function isState(value: unknown, least = 2): value is SimulationState {
     const state = value as SimulationState | null | undefined;
-    if (!state || !Number.isInteger(state.nodeCount) || state.nodeCount < 2) return false;
+    if (!state || !Number.isInteger(state.nodeCount) || state.nodeCount < least) return false;
     const { nodeCount, clock, nodes, segments, pins, pastLengths, memory } = state;
     return (
         areNumbers(clock, CLOCK_NUMBERS) &&
@@ -82,7 +85,7 @@ export function isState(value: unknown): value is SimulationState {
         memory !== null &&
         areNumbers(memory.chain, memory.chain?.length) &&
         areNumbers(memory.segments, memory.segments?.length) &&
-        memory.segments.length % (nodeCount - 1) === 0 &&
+        (nodeCount === 1 ? memory.segments.length === 0 : memory.segments.length % (nodeCount - 1) === 0) &&
         arePositive(nodes, NODE_NUMBERS, MASS) &&
         arePositive(segments, SEGMENT_NUMBERS, 0)
     );

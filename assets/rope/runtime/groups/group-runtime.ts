@@ -1,5 +1,5 @@
 import { FIXED_STEP, RopeGroup } from '../../solver';
-import type { Knot, Simulation } from '../../solver';
+import type { Knot, Simulation, SolverMemory } from '../../solver';
 import type { PlayedRuntime } from '../played-runtime';
 import { playFrame } from '../frame';
 import type { LoadRuntime } from './load-runtime';
@@ -38,8 +38,20 @@ export class GroupRuntime {
         }
         if (!isAwake) return;
         for (const rope of ropes) if (rope.sleeping) rope.wake();
-        playFrame(ropes, this, time);
+        this.frame(time);
         for (const rope of ropes) rope.endPlay();
+    }
+
+    /** One frame of `time` seconds of the ropes' own time, with the components beside them. */
+    frame(time: number): void {
+        playFrame(this.ropes, this, time);
+    }
+
+    /** Writes what the solver remembers. Returns false, with nothing written, if it is to be made anew. */
+    saveMemory(to: SolverMemory): boolean {
+        const isCurrent = this._isCurrent(this._collect());
+        if (isCurrent) this._solver!.capture(to);
+        return isCurrent;
     }
 
     /** Moves all ropes and loads on by up to `time` seconds. New lengths are reached in `lengthTime`. */
@@ -48,6 +60,9 @@ export class GroupRuntime {
         for (const rope of ropes) rope.prepare(time);
         for (const load of loads) load.prepare();
         this._sync();
+        const { memory } = ropes[0];
+        for (const rope of ropes) rope.memory = null;
+        if (memory) this._solver!.restore(memory);
         const steps = this._solver!.advance(time, lengthTime);
         let mayRest = true;
         for (const rope of ropes) if (!rope.finish(steps * FIXED_STEP)) mayRest = false;
@@ -92,20 +107,11 @@ export class GroupRuntime {
     /** Makes the solver anew if the ropes, or what ties them, are others than before. */
     private _sync(): void {
         const { ropes, loads } = this;
-        const simulations = [...ropes, ...loads].map(({ simulation }) => simulation!);
-        const ties = ropes.map((rope) => {
-            const list: RopeTie[] = [];
-            collectTies(rope, list);
-            return list;
-        });
-        const isSame =
-            this._solver !== null &&
-            simulations.every((one, k) => one === this._simulations[k]) &&
-            ties.every((list, r) => areSame(list, this._ties[r]));
-        if (isSame) return;
-        this._simulations = simulations;
+        const ties = this._collect();
+        if (this._isCurrent(ties)) return;
+        const simulations = (this._simulations = this._members());
         this._ties = ties;
-        this._bringTogether();
+        if (!this.ropes[0].memory) this._bringTogether();
         const knots: Knot[] = loads.map((load, l) => {
             const knot = [{ member: ropes.length + l, node: 0 }];
             ties.forEach((list, member) => {
@@ -116,26 +122,45 @@ export class GroupRuntime {
         this._solver = new RopeGroup(simulations, knots);
     }
 
+    private _members(): readonly Simulation[] {
+        return [...this.ropes, ...this.loads].map(({ simulation }) => simulation!);
+    }
+
+    private _collect(): readonly (readonly RopeTie[])[] {
+        return this.ropes.map((rope) => {
+            const list: RopeTie[] = [];
+            collectTies(rope, list);
+            return list;
+        });
+    }
+
+    /** Whether the solver is that of the ropes as they are, with these ties. */
+    private _isCurrent(ties: readonly (readonly RopeTie[])[]): boolean {
+        return (
+            this._solver !== null &&
+            this._members().every((one, k) => one === this._simulations[k]) &&
+            ties.every((list, r) => areSame(list, this._ties[r]))
+        );
+    }
+
     /**
      * Ropes that come to a load go there, as far as they reach; where one does not, the load comes to it. Without any
      * motion.
      */
     private _bringTogether(): void {
-        const { ropes, loads, _ties: all } = this;
-        for (const load of loads) {
+        for (const load of this.loads) {
             place.set(load.simulation.chain.positions);
+            let areApart = false;
+            this._eachTie(load, (simulation, node) => {
+                if (gapTo(simulation, node) > NO_GAP) areApart = true;
+            });
+            if (!areApart) continue;
             for (let round = 0; round < ROUNDS; round++)
                 this._eachTie(load, (simulation, node) => simulation.clampToReach(place, node));
             load.moveTo(place[0], place[1]);
             this._eachTie(load, (simulation, node) => {
-                const { positions } = simulation.chain;
-                const gap =
-                    Math.abs(positions[2 * node] - place[0]) + Math.abs(positions[2 * node + 1] - place[1]);
-                if (gap > NO_GAP) simulation.bring(node, place[0], place[1]);
+                if (gapTo(simulation, node) > NO_GAP) simulation.bring(node, place[0], place[1]);
             });
-            load.ropes.length = 0;
-            for (let r = 0; r < all.length; r++)
-                if (all[r].some((tie) => tie.load === load)) load.ropes.push(ropes[r]);
         }
     }
 
@@ -143,6 +168,11 @@ export class GroupRuntime {
         for (let r = 0; r < this._ties.length; r++)
             for (const tie of this._ties[r]) if (tie.load === load) visit(this._simulations[r], tie.node);
     }
+}
+
+/** px, from `place`. */
+function gapTo({ chain: { positions } }: Simulation, node: number): number {
+    return Math.abs(positions[2 * node] - place[0]) + Math.abs(positions[2 * node + 1] - place[1]);
 }
 
 function areSame(one: readonly RopeTie[], other: readonly RopeTie[]): boolean {

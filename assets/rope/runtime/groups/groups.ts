@@ -9,11 +9,18 @@ let groups: GroupRuntime[] = [];
 const groupOfRope = new Map<PlayedRuntime, GroupRuntime>();
 /** Whether the groups are those of this frame. */
 let areKnown = false;
+/** Whether ropes have gone back to a state since they were found. */
+let areRestored = false;
 
 /** The group of a rope that holds a load; null for a rope that steps by itself. */
 export function groupOf(rope: PlayedRuntime): GroupRuntime | null {
     if (!areThereLoads() && groups.length === 0) return null;
     knowGroups();
+    return groupOfRope.get(rope) ?? null;
+}
+
+/** The group that a rope has stepped with last; null for none. */
+export function lastGroupOf(rope: PlayedRuntime): GroupRuntime | null {
     return groupOfRope.get(rope) ?? null;
 }
 
@@ -31,6 +38,7 @@ export function finishGroups(): void {
 /** Puts ropes that hold the same loads into groups. A group that there was goes on. */
 function findGroups(): void {
     const before = groups;
+    const known = areRestored ? [] : before;
     const found = new Map<LoadRuntime, PlayedRuntime[]>();
     const joined = new Map<PlayedRuntime, PlayedRuntime>();
     const rootOf = (rope: PlayedRuntime): PlayedRuntime => {
@@ -62,16 +70,24 @@ function findGroups(): void {
         found.forEach((holders, load) => {
             if (list.indexOf(holders[0]) >= 0) loads.push(load);
         });
-        const old = before.find((one) => areSame(one.ropes, list) && areSame(one.loads, loads));
+        const old = known.find((one) => areSame(one.ropes, list) && areSame(one.loads, loads));
         const group = old ?? new GroupRuntime(list, loads);
+        if (!old) for (const one of [...list, ...loads]) one.simulation?.restartSolver(); // the group's remembers
+        for (const load of loads) load.heldBy(list.filter((rope) => found.get(load)!.indexOf(rope) >= 0));
         groups.push(group);
         for (const rope of list) groupOfRope.set(rope, group);
     });
     for (const group of before) {
-        for (const load of group.loads) if (!found.has(load)) load.ropes.length = 0;
-        for (const rope of group.ropes) if (!groupOfRope.has(rope)) rope.simulation?.restartSolver();
+        for (const load of group.loads) if (!found.has(load)) load.heldBy([]);
     }
     areKnown = true;
+    areRestored = false;
+}
+
+/** Ropes have gone back to a state: the groups are made anew. */
+export function forgetGroups(): void {
+    areKnown = false;
+    areRestored = true;
 }
 
 function areSame<T>(one: readonly T[], other: readonly T[]): boolean {

@@ -1,6 +1,9 @@
 import type { Node, Vec2 } from 'cc';
 import { Vec3 } from 'cc';
 import { Affine, Simulation } from '../../solver';
+import { clock } from '../clock';
+import { knowGroups } from './groups';
+import type { RopeLoadState } from '../../RopeState';
 import type { PlayedRuntime } from '../played-runtime';
 
 /** What a load is: the component `RopeLoad`. */
@@ -37,12 +40,19 @@ export class LoadRuntime {
         this.simulation.configure({}, 'exact');
     }
 
-    /** Moves a load that nothing holds. @param time s */
-    moveFreely(time: number): void {
+    /** A frame of `deltaTime` seconds: a load that nothing holds flies. One that is held moves with its ropes. */
+    step(deltaTime: number): void {
+        knowGroups();
+        if (this.ropes.length > 0) return;
         this.prepare();
-        this.simulation.advance(time);
+        this.simulation.advance(deltaTime * clock.timeScale);
         this.simulation.refreshDrawn();
         this.show();
+    }
+
+    /** From now on these ropes hold it. */
+    heldBy(ropes: readonly PlayedRuntime[]): void {
+        this.ropes.splice(0, this.ropes.length, ...ropes);
     }
 
     /** Before the steps of a frame: mass, gravity and damping as they are now, and the place if the game has moved it. */
@@ -111,6 +121,25 @@ export class LoadRuntime {
     stop(): void {
         this.ropes.length = 0;
         this.simulation.stop();
+    }
+
+    /** Writes what its next steps depend on. */
+    save(to: RopeLoadState): void {
+        this.simulation.capture(to.simulation);
+        to.gravityX = this._gravityX;
+        to.gravityY = this._gravityY;
+        to.x = this._x;
+        to.y = this._y;
+    }
+
+    /** Goes on from there: its node is put where it was. */
+    restore(from: RopeLoadState): void {
+        this.simulation.restore(from.simulation);
+        this._gravityX = from.gravityX;
+        this._gravityY = from.gravityY;
+        this._x = from.x;
+        this._y = from.y;
+        this.putBack();
     }
 
     /** Velocity now, px/s. */

@@ -9,11 +9,18 @@ type Sharing = Component & { readonly space?: RopeSpace };
 
 /** Every load of the scene that is enabled, by its node. */
 const loads = new Map<Node, LoadRuntime>();
+/** The same, in the order in which they became so. */
+const loadsInOrder: LoadRuntime[] = [];
 const ropes: PlayedRuntime[] = [];
 
 /** Ropes that are enabled, in the order in which they became so. */
 export function enabledRopes(): readonly PlayedRuntime[] {
     return ropes;
+}
+
+/** Loads that are enabled, in the order in which they became so. */
+export function enabledLoads(): readonly LoadRuntime[] {
+    return loadsInOrder;
 }
 
 /** From now on the rope steps. */
@@ -28,12 +35,15 @@ export function leaveRope(rope: PlayedRuntime): void {
 
 /** From now on ropes that hold the node hold a load. */
 export function enterLoad(node: Node, load: LoadRuntime): void {
+    if (loadsInOrder.indexOf(load) < 0) loadsInOrder.push(load);
     loads.set(node, load);
     for (const rope of ropes) rope.refresh();
 }
 
 /** Undoes `enterLoad`. */
 export function leaveLoad(node: Node): void {
+    const load = loads.get(node);
+    if (load) loadsInOrder.splice(loadsInOrder.indexOf(load), 1);
     loads.delete(node);
     for (const rope of ropes) rope.refresh();
 }

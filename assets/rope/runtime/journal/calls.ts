@@ -1,13 +1,19 @@
 import { isValid, Node, Vec2, Vec3 } from 'cc';
 import type { Component } from 'cc';
 import { Rope } from '../../Rope';
+import { RopeLoad } from '../../RopeLoad';
 import { RopeNet } from '../../RopeNet';
 import { RopeSystem } from '../../RopeSystem';
+import { enabledLoads } from '../groups/registry';
 import { ropesInRound } from '../round';
 import type { SceneNodes } from '../state/scene-nodes';
 
-/** A call of a script: which rope's (-1: of the RopeSystem), the method, and its arguments. */
+/** A call of a script: which rope's (-1: of the RopeSystem; -2, -3, ...: which load's), the method, and its arguments. */
 export type SavedCall = [index: number, method: string, ...values: unknown[]];
+
+/** The index of the RopeSystem and of the first load: see `SavedCall`. */
+const SYSTEM = -1;
+const FIRST_LOAD = -2;
 
 type WithMethods = readonly [type: { readonly prototype: object }, names: readonly string[]];
 
@@ -18,26 +24,33 @@ export function changingMethods(): readonly WithMethods[] {
     return [
         [Rope, [...both, ...edits, 'applyForce', 'attach', 'detach']],
         [RopeNet, [...both, 'removeCell']],
+        [RopeLoad, ['applyForceToCenter', 'applyLinearImpulseToCenter', 'restoreState']],
         [RopeSystem, ['cut', 'trace', 'restoreState']],
     ];
 }
 
 /** Writes a call down; null for one of a rope that is not enabled. */
 export function savedCall(target: unknown, method: string, values: readonly unknown[]): SavedCall | null {
-    const index = target instanceof RopeSystem ? -1 : indexOf(target);
-    if (index < 0 && !(target instanceof RopeSystem)) return null;
+    const index = target instanceof RopeLoad ? FIRST_LOAD - loadsThere().indexOf(target) : indexOf(target);
+    if (index === SYSTEM && !(target instanceof RopeSystem)) return null;
     return [index, method, ...values.map(saved)];
 }
 
 /** Makes a call again. */
 export function callAgain([index, method, ...values]: SavedCall, nodes: SceneNodes): void {
-    const target = index < 0 ? RopeSystem.instance : ropesInRound()[index]?.rope;
+    let target: unknown = RopeSystem.instance;
+    if (index <= FIRST_LOAD) target = loadsThere()[FIRST_LOAD - index];
+    else if (index !== SYSTEM) target = ropesInRound()[index]?.rope;
     const call = (target as unknown as Record<string, unknown> | undefined)?.[method];
     if (typeof call === 'function')
         call.apply(
             target,
             values.map((value) => restored(value, nodes)),
         );
+}
+
+function loadsThere(): readonly unknown[] {
+    return enabledLoads().map(({ load }) => load);
 }
 
 function indexOf(target: unknown): number {

@@ -1,10 +1,12 @@
 import { director, Director } from 'cc';
 import { Rope } from '../../Rope';
+import { RopeLoad } from '../../RopeLoad';
 import { RopeNet } from '../../RopeNet';
 import { RopeSystem } from '../../RopeSystem';
 import { PlayedRuntime } from '../played-runtime';
 import { RopeEvents } from '../events';
 import { GameDriver } from '../game-driver';
+import { GroupRuntime } from '../groups/group-runtime';
 import { changingMethods } from './calls';
 
 type Method = (this: unknown, ...values: unknown[]) => unknown;
@@ -46,7 +48,7 @@ export function tap(taps: Taps): () => void {
         owner[name] = make(method);
         undo.push(() => (owner[name] = method));
     };
-    for (const type of [Rope, RopeNet]) {
+    for (const type of [Rope, RopeNet, RopeLoad]) {
         replace(
             type.prototype,
             'update',
@@ -73,14 +75,16 @@ export function tap(taps: Taps): () => void {
                 return method.call(this, dt);
             },
     );
-    replace(
-        PlayedRuntime.prototype,
-        'frame',
-        (method) =>
-            function (this: unknown, ...values) {
-                return inside(method, this, values, 1);
-            },
-    );
+    for (const { prototype } of [PlayedRuntime, GroupRuntime]) {
+        replace(
+            prototype,
+            'frame',
+            (method) =>
+                function (this: unknown, ...values) {
+                    return inside(method, this, values, 1);
+                },
+        );
+    }
     replace(
         RopeEvents.prototype,
         'emit',

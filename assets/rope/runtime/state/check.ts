@@ -12,6 +12,8 @@ export function emptyRopeState(): RopeState {
         version: STATE_VERSION,
         node: '',
         simulation: emptyState(),
+        hasMet: false,
+        group: { segments: [], chain: [] },
         masses: [],
         baseLengths: [],
         isEdited: false,
@@ -62,6 +64,7 @@ const ENTRY = { target: '', values: [0] };
 for (const numbers of [PATTERN.masses, PATTERN.baseLengths, PATTERN.startLengths, PATTERN.parameters])
     numbers.push(0);
 for (const numbers of [PATTERN.swipe, PATTERN.sleep.positions, PATTERN.tautness.tensions]) numbers.push(0);
+for (const numbers of [PATTERN.group.segments, PATTERN.group.chain]) numbers.push(0);
 PATTERN.companions.push([0]);
 PATTERN.fingers.push(emptyFinger());
 PATTERN.pins.scripts.push({ index: 0, target: '', x: 0, y: 0 });

@@ -1,18 +1,21 @@
 import { Rope } from '../../Rope';
 import { RopeNet } from '../../RopeNet';
+import { RopeLoad } from '../../RopeLoad';
 import type { RestoreOptions, RopeSystemState } from '../../RopeState';
-import { runtimeOf } from '../runtime-of';
+import { enabledLoads } from '../groups/registry';
+import { loadRuntimeOf, runtimeOf } from '../runtime-of';
 import { ropesInRound } from '../round';
 import { captureNet, faultOfNet, restoreNet } from './net-state';
 import { faultOf, faultOfVersion, STATE_VERSION } from './check';
+import { captureLoad, faultOfLoad, restoreLoad } from './load-state';
 import { captureRope, restoreRope } from './rope-state';
 import { SceneNodes } from './scene-nodes';
 
-/** Writes the states of all ropes and nets that are enabled. Pieces of a rope are in the state of their rope. */
+/** Writes the states of all ropes, nets and loads that are enabled. Pieces of a rope are in the state of their rope. */
 export function captureAll(
-    out: RopeSystemState = { version: STATE_VERSION, ropes: [], nets: [] },
+    out: RopeSystemState = { version: STATE_VERSION, ropes: [], nets: [], loads: [] },
 ): RopeSystemState {
-    const { ropes, nets } = out;
+    const { ropes, nets, loads } = out;
     const round = ropesInRound();
     let ropeCount = 0;
     let netCount = 0;
@@ -29,11 +32,14 @@ export function captureAll(
     out.version = STATE_VERSION;
     if (ropes.length > ropeCount) ropes.length = ropeCount;
     if (nets.length > netCount) nets.length = netCount;
+    const loadsNow = enabledLoads();
+    for (let i = 0; i < loadsNow.length; i++) loads[i] = captureLoad(loadsNow[i], loads[i]);
+    if (loads.length > loadsNow.length) loads.length = loadsNow.length;
     return out;
 }
 
 /**
- * Ropes and nets go back to their states: those of the same nodes, else those that come next in order.
+ * Ropes, nets and loads go back to their states: those of the same nodes, else those that come next in order.
  * @param present The ropes and nets that are enabled.
  * @returns What is wrong, in words; empty if all went back. If not, nothing has changed.
  */
@@ -44,7 +50,7 @@ export function restoreAll(
 ): string {
     const fault = faultOfVersion(state);
     if (fault) return fault;
-    if (!Array.isArray(state.ropes) || !Array.isArray(state.nets))
+    if (![state.ropes, state.nets, state.loads].every(Array.isArray))
         return 'needs a whole state: this one is damaged';
     const ropes = matched(
         state.ropes,
@@ -52,7 +58,9 @@ export function restoreAll(
         Rope,
     );
     const nets = matched(state.nets, present.nets, RopeNet);
-    if (!ropes || !nets) return 'needs the ropes and nets of the state: some are gone';
+    const thereNow = enabledLoads().map(({ load }) => load as RopeLoad);
+    const loads = matched(state.loads, thereNow, RopeLoad);
+    if (!ropes || !nets || !loads) return 'needs the ropes, nets and loads of the state: some are gone';
     for (const one of state.ropes) {
         const wrong = faultOf(one);
         if (wrong) return wrong;
@@ -61,8 +69,13 @@ export function restoreAll(
         const wrong = faultOfNet(nets[i], state.nets[i]);
         if (wrong) return wrong;
     }
+    for (const one of state.loads) {
+        const wrong = faultOfLoad(one);
+        if (wrong) return wrong;
+    }
     ropes.forEach((rope) => (rope.enabled = true)); // a loose piece that has faded out is disabled
     ropes.forEach((rope, i) => restoreRope(rope, state.ropes[i], fingers));
+    loads.forEach((load, i) => restoreLoad(loadRuntimeOf(load), state.loads[i]));
     nets.forEach((net, i) => restoreNet(net, state.nets[i], fingers));
     return '';
 }
@@ -79,7 +92,7 @@ function isPiece(rope: Rope): boolean {
 }
 
 /** The component of each state: by its node's uuid among all of the scene, else the next that is left; null: too few. */
-function matched<T extends Rope | RopeNet>(
+function matched<T extends Rope | RopeNet | RopeLoad>(
     states: readonly { readonly node: string }[],
     present: readonly T[],
     type: new () => T,

@@ -1,5 +1,8 @@
 import type { Junctions } from '../junctions';
 
+/** Numbers of memory for a junction: its forces in the last three substeps. */
+export const JUNCTION_NUMBERS = 6;
+
 /** What the exact solver keeps of the junctions of a chain. The force of junction j stands at 2 j and 2 j + 1. */
 export class JunctionState {
     /** Force times h^2 on the first side of each junction, and minus that on the second; what is added to it next. */
@@ -55,6 +58,26 @@ export class JunctionState {
         for (let k = 0; k < this.last.length; k++) {
             this.last[k] *= factor;
             this.before[k] *= factor;
+        }
+    }
+
+    /** Writes what the next substep needs to know of those before into `numbers`, from `at` on. */
+    save(numbers: number[], at: number): void {
+        const { last, before, earlier } = this;
+        for (let k = 0; k < last.length; k++) {
+            numbers[at++] = last[k];
+            numbers[at++] = before[k];
+            numbers[at++] = earlier[k];
+        }
+    }
+
+    /** Takes back what `save` wrote. */
+    load(numbers: readonly number[], at: number): void {
+        const { last, before, earlier } = this;
+        for (let k = 0; k < last.length; k++) {
+            last[k] = numbers[at++];
+            before[k] = numbers[at++];
+            earlier[k] = numbers[at++];
         }
     }
 

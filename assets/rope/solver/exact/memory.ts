@@ -1,4 +1,5 @@
 import { setLength } from '../particle-state';
+import { JUNCTION_NUMBERS } from './junction-state';
 import type { SolverMemory } from '../state';
 import type { ExactState } from './state';
 
@@ -13,7 +14,7 @@ const CHAIN_NUMBERS = 4;
  */
 export function saveExactState(state: ExactState, { segments, chain }: SolverMemory): number {
     const { lambdas, lambdasBefore, lambdasEarlier, active } = state;
-    setLength(segments, SEGMENT_NUMBERS * active.length);
+    setLength(segments, numbersOf(state));
     for (let i = 0; i < active.length; i++) {
         const at = SEGMENT_NUMBERS * i;
         segments[at] = lambdas[i];
@@ -21,6 +22,7 @@ export function saveExactState(state: ExactState, { segments, chain }: SolverMem
         segments[at + 2] = lambdasEarlier[i];
         segments[at + 3] = active[i];
     }
+    state.junctions?.save(segments, SEGMENT_NUMBERS * active.length);
     chain[0] = state.symmetricSubsteps;
     chain[1] = state.remembers ? 1 : 0;
     chain[2] = state.turnRate;
@@ -31,7 +33,7 @@ export function saveExactState(state: ExactState, { segments, chain }: SolverMem
 /** Takes back what `saveExactState` wrote. Returns how many numbers of the chain's were read; -1 if none fit. */
 export function loadExactState(state: ExactState, { segments, chain }: SolverMemory): number {
     const { lambdas, lambdasBefore, lambdasEarlier, active } = state;
-    if (segments.length !== SEGMENT_NUMBERS * active.length || chain.length < CHAIN_NUMBERS) return -1;
+    if (segments.length !== numbersOf(state) || chain.length < CHAIN_NUMBERS) return -1;
     for (let i = 0; i < active.length; i++) {
         const at = SEGMENT_NUMBERS * i;
         lambdas[i] = segments[at];
@@ -39,9 +41,16 @@ export function loadExactState(state: ExactState, { segments, chain }: SolverMem
         lambdasEarlier[i] = segments[at + 2];
         active[i] = segments[at + 3];
     }
+    state.junctions?.load(segments, SEGMENT_NUMBERS * active.length);
     state.symmetricSubsteps = chain[0];
     state.remembers = chain[1] === 1;
     state.turnRate = chain[2];
     state.lengthSum = chain[3];
     return CHAIN_NUMBERS;
+}
+
+/** Numbers for segments, and for junctions behind them. */
+function numbersOf({ active, junctions }: ExactState): number {
+    const count = junctions ? junctions.last.length / 2 : 0;
+    return SEGMENT_NUMBERS * active.length + JUNCTION_NUMBERS * count;
 }

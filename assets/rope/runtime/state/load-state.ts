@@ -1,0 +1,44 @@
+import type { RopeLoadState } from '../../RopeState';
+import { emptyState, isState } from '../../solver';
+import { forgetGroups } from '../groups/groups';
+import type { LoadRuntime } from '../groups/load-runtime';
+import { faultOfVersion, STATE_VERSION } from './check';
+import { looksLike } from './looks-like';
+
+/** A state to be filled. */
+function emptyLoadState(): RopeLoadState {
+    return {
+        version: STATE_VERSION,
+        node: '',
+        simulation: emptyState(),
+        gravityX: 0,
+        gravityY: 0,
+        x: 0,
+        y: 0,
+    };
+}
+
+const PATTERN = emptyLoadState();
+
+/** What is wrong with a state of a load, in words; empty if nothing is. */
+export function faultOfLoad(value: unknown): string {
+    const fault = faultOfVersion(value);
+    if (fault) return fault;
+    const state = value as RopeLoadState;
+    const isWhole = looksLike(state, PATTERN) && isState(state.simulation, 1);
+    return isWhole && state.simulation.nodeCount === 1 ? '' : 'needs a whole state of a load';
+}
+
+/** Writes the state of a load. */
+export function captureLoad(load: LoadRuntime, out: RopeLoadState = emptyLoadState()): RopeLoadState {
+    out.version = STATE_VERSION;
+    out.node = load.load.node.uuid;
+    load.save(out);
+    return out;
+}
+
+/** A load goes back to a state that is whole. */
+export function restoreLoad(load: LoadRuntime, state: RopeLoadState): void {
+    load.restore(state);
+    forgetGroups();
+}
