@@ -27,6 +27,19 @@ export const ROPE_ANCHOR = {
     }),
 
     /**
+     * With a Rope on the target: length along it at rest from its head, px in its units, -1..1e6. This rope is tied to it
+     * there, at the nearest node, and both pull. Default -1: the target itself holds the node.
+     */
+    distance: number({
+        ...{ initial: -1, min: -1, max: 1e6, unit: 'px' },
+        chinese: '距离',
+        tooltip: [
+            'With a Rope on the target: length along it from its head at which this rope is tied to it, and both pull. -1: the target itself holds the node.',
+            '目标上有绳子时：从其绳头量起的绳长，本绳系在那里，两根绳子互相拉动。-1：由目标自身固定绳节点。',
+        ],
+    }),
+
+    /**
      * Pull above which the anchor lets the node go, mass x px/s^2, 0..1e12: the mean of two steps. Event RELEASE, and
      * `target` becomes empty. Default 0: never. `Exact` only.
      */
@@ -40,7 +53,7 @@ export const ROPE_ANCHOR = {
     }),
 };
 
-/** One entry of {@link Rope.anchors}: a scene node that holds a rope node. */
+/** One entry of {@link Rope.anchors}: a scene node that holds a rope node, or a rope that it is tied to. */
 @ccclass('VerletRope.RopeAnchor')
 @declaresFields(ROPE_ANCHOR)
 export class RopeAnchor extends (Fields as With<typeof ROPE_ANCHOR>) {}

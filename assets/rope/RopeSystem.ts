@@ -12,6 +12,7 @@ import { runtimeOf } from './runtime/runtime-of';
 import { passesBy } from './runtime/queries';
 import type { PointXY } from './runtime/queries';
 import { ERopeDrawFlags } from './enums';
+import { lookAgain } from './runtime/groups/groups';
 import { enabledLoads } from './runtime/groups/registry';
 import { DebugOverlay } from './runtime/debug/overlay';
 import { JournalKeeper } from './runtime/journal/keeper';
@@ -81,6 +82,7 @@ export class RopeSystem {
      */
     step(deltaTime: number): void {
         const frameTime = deltaTime > 0 ? deltaTime : 0;
+        lookAgain();
         for (const rope of [...ropesInRound()]) rope.step(frameTime);
         for (const load of enabledLoads()) load.step(frameTime);
     }

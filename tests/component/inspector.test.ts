@@ -178,7 +178,7 @@ describe('the inspector', () => {
                 velocity: new Vec2(),
             },
         });
-        expect({ ...new RopeAnchor() }).toEqual({ target: null, nodeIndex: -1, breakForce: 0 });
+        expect({ ...new RopeAnchor() }).toEqual({ target: null, nodeIndex: -1, distance: -1, breakForce: 0 });
     });
 
     test('gives every rope lists, colours and vectors of its own', () => {

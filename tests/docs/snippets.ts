@@ -6,14 +6,14 @@ import { PROJECT } from './readme';
 const GIVEN = `
 import { Node, Vec2 } from 'cc';
 import { ERopeDrawFlags, Rope, RopeAnchor, RopeEnd, RopeEvent, RopePreset, RopeSegments, RopeShape, RopeSystem } from './rope';
-declare const rope: Rope, ribbon: Rope, plant: Rope;
+declare const rope: Rope, ribbon: Rope, plant: Rope, upper: Rope, lower: Rope;
 declare const crate: Node, lamp: Node, leftHook: Node, rightHook: Node, post: Node;
 `;
 const GIVEN_TO_MODULES = `
 import type { Node as GivenNode } from 'cc';
 import type { Rope as GivenRope } from './rope';
-declare const parent: GivenNode, sweet: GivenNode, knot: GivenNode, balloon: GivenNode;
-declare const lower: GivenRope, ropes: GivenRope[];
+declare const parent: GivenNode, sweet: GivenNode, balloon: GivenNode;
+declare const ropes: GivenRope[];
 `;
 
 /** Complaints of the compiler about pieces of code, each as a script beside the package. */

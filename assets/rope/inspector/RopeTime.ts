@@ -43,7 +43,7 @@ export abstract class RopeTime extends RopePlaces {
 
     /**
      * Lets time pass for this rope, at once and silently: `reset()` and `simulate(2)` make the rope that it will be after
-     * 2 s. Anchors stand still meanwhile.
+     * 2 s. Anchors stand still meanwhile. Ropes that share points with it move with it.
      * @param seconds Of the rope's own time, 0..30.
      */
     simulate(seconds: number): void {
@@ -58,7 +58,7 @@ export abstract class RopeTime extends RopePlaces {
             const frames = Math.round(valid / FIXED_STEP);
             for (let frame = 0; frame < frames; frame++) {
                 if (runtime.sleeping && runtime.companions.length === 0) break;
-                runtime.frame(FIXED_STEP);
+                runtime.frameOfAll(FIXED_STEP);
             }
             runtime.happenings.noteSleep(runtime.sleeping);
         });

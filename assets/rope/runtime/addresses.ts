@@ -1,6 +1,7 @@
 import type { Node } from 'cc';
 import { RopeAnchor } from '../RopeAnchor';
 import type { RopeAttachment } from '../RopeAttachment';
+import { anchorsTiedTo } from './groups/tied-anchors';
 import type { AuthoredAddresses } from './authored-addresses';
 import type { AnchoredRope, RopePins } from './pins';
 import type { ScriptPin } from './script-pins';
@@ -60,10 +61,11 @@ export class Addresses {
         for (const finger of this._fingers.held) finger.node = numberOf(finger.node);
     }
 
-    /** Moves every prop that hangs at a length by a length, px of the rope's node. */
+    /** Moves every prop that hangs at a length, and every rope that is tied to one, by a length, px of the rope's node. */
     shiftDistances(by: number): void {
         for (const entry of this._rope.attachments ?? [])
             if (entry && entry.distance >= 0) entry.distance += by;
+        for (const anchor of anchorsTiedTo(this._rope.node)) anchor.distance += by;
     }
 
     /** A node has come into a segment: both parts tear as the whole did. */
@@ -108,6 +110,11 @@ export class Addresses {
             else entry.nodeIndex = change(entry.nodeIndex);
         }
         target.attachments.push(...props);
+        for (const anchor of anchorsTiedTo(rope.node)) {
+            if (anchor.distance <= distance) continue;
+            anchor.target = target.node;
+            anchor.distance -= distance;
+        }
         for (const pin of this._pins.take((one) => goes(one.index))) {
             to._pins.pin(change(pin.index), pin.target, pin.point[0], pin.point[1], toCount);
             this._away.push(pin);
@@ -172,6 +179,10 @@ export class Addresses {
             else entry.nodeIndex = change(entry.nodeIndex);
             (rope.attachments ??= []).push(entry);
             this._borrowed.push(entry);
+        }
+        for (const anchor of anchorsTiedTo(other.node)) {
+            anchor.target = rope.node;
+            anchor.distance = distanceOf(anchor.distance);
         }
         for (const pin of from._pins.take(() => true))
             this.hold(change(pin.index), pin.target, pin.point[0], pin.point[1], toCount);

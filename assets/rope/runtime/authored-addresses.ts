@@ -9,7 +9,7 @@ import type { ScriptPin } from './script-pins';
 export class AuthoredAddresses {
     private readonly _headAnchor: Node | null;
     private readonly _second: readonly [Node | null, number];
-    private readonly _anchors: readonly (readonly [RopeAnchor, Node | null, number])[];
+    private readonly _anchors: readonly (readonly [RopeAnchor, Node | null, number, number])[];
     private readonly _attachments: readonly (readonly [RopeAttachment, Node | null, number, number])[];
     private readonly _tearTensions: readonly number[];
     private readonly _lengthOffset: number;
@@ -24,7 +24,7 @@ export class AuthoredAddresses {
         this._second = [secondAnchor, secondAnchorIndex];
         this._anchors = (anchors ?? [])
             .filter((one) => !!one)
-            .map((anchor) => [anchor, anchor.target, anchor.nodeIndex] as const);
+            .map((anchor) => [anchor, anchor.target, anchor.nodeIndex, anchor.distance] as const);
         this._attachments = (attachments ?? [])
             .filter((one) => !!one)
             .map((entry) => [entry, entry.target, entry.nodeIndex, entry.distance] as const);
@@ -40,11 +40,9 @@ export class AuthoredAddresses {
         rope.headAnchor = alive(this._headAnchor);
         rope.secondAnchor = alive(this._second[0]);
         rope.secondAnchorIndex = this._second[1];
-        rope.anchors = this._anchors.map(([anchor, target, nodeIndex]) => {
-            anchor.target = alive(target);
-            anchor.nodeIndex = nodeIndex;
-            return anchor;
-        });
+        rope.anchors = this._anchors.map(([anchor, target, nodeIndex, distance]) =>
+            Object.assign(anchor, { target: alive(target), nodeIndex, distance }),
+        );
         rope.tearTensions = this._tearTensions.slice();
         rope.lengthOffset = this._lengthOffset;
         for (const [pin, index] of this._pins) pin.index = index;

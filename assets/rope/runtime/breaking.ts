@@ -97,7 +97,7 @@ export class Breaking {
             const entry = anchors[k];
             if (!entry?.target || !(entry.breakForce > 0)) continue;
             const node = nodeOf(entry.nodeIndex, chain.nodeCount);
-            if (!pins.holds(node)) continue; // a finger does
+            if (!pins.holds(node) && !pins.ties(node)) continue; // a finger does
             force.fill(0);
             addPull(chain.positions, tensions, node, 1);
             this._take(Part.Anchor, k, length(force), entry.breakForce);
@@ -149,6 +149,8 @@ export class Breaking {
             rope.pointAt(event.distance, event.point);
         }
         entry.target = null;
+        if (runtime.pins.ties(0) && nodeOf(entry.nodeIndex, runtime.ready().chain.nodeCount) === 0)
+            runtime.pins.releaseHead(); // not to its own node
         runtime.syncPins();
     }
 }

@@ -4,6 +4,8 @@ import type { Rope } from '../Rope';
 import { RopeEventType } from '../RopeEvent';
 import type { Cuts } from './cuts';
 import { runtimeOf } from './runtime-of';
+import { enabledRopes } from './groups/registry';
+import { anchorsTiedTo } from './groups/tied-anchors';
 import type { EditableRuntime } from './editable-runtime';
 import type { PlayedRuntime } from './played-runtime';
 
@@ -53,7 +55,18 @@ export function dropPieces(runtime: EditableRuntime): void {
 /** A piece goes, with all that was cut off it. */
 export function dropPiece(piece: Rope): void {
     dropPieces(runtimeOf(piece));
+    giveBack(piece);
     discard(piece);
+}
+
+/** Ropes that are tied to a piece hang on the rope that it was cut off again. */
+function giveBack(piece: Rope): void {
+    const { owner } = runtimeOf(piece).cuts;
+    const rope = enabledRopes().find(({ cuts }) => cuts === owner)?.rope;
+    for (const anchor of rope ? anchorsTiedTo(piece.node) : []) {
+        anchor.target = rope!.node;
+        anchor.distance += piece.lengthOffset - rope!.lengthOffset;
+    }
 }
 
 /** A piece that has faded out goes; what was cut off it stays, with the rope that it was cut off. */
@@ -80,6 +93,7 @@ function discard(piece: Rope): void {
     const { node } = piece;
     const { cuts } = runtimeOf(piece);
     const { owner } = cuts;
+    for (const anchor of anchorsTiedTo(node)) anchor.target = null;
     if (owner && owner.pieces.indexOf(piece) >= 0) owner.pieces.splice(owner.pieces.indexOf(piece), 1);
     cuts.owner = null;
     if (kept.length >= poolSize || !isPlain(piece)) {

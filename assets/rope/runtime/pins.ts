@@ -7,7 +7,8 @@ import type { RopeAnchor } from '../RopeAnchor';
 import type { PinsState } from '../RopeState';
 import type { Affine, Simulation } from '../solver';
 import { forgetDestroyedAnchors } from './forget-destroyed';
-import { loadFor } from './groups/registry';
+import { meet, Meeting } from './groups/hubs';
+import { followedPlace } from './groups/followed';
 import { NodePins, PinnedBy } from './node-pins';
 import { reachOf } from './pinning-finger';
 import type { PinningFinger } from './pinning-finger';
@@ -30,6 +31,10 @@ const point = new Float64Array(2);
 export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> {
     private _headReleased = false;
     private _isHeadAtOwnNode = false;
+    /** Whether the head is one point with a load or another rope. */
+    private _isHeadTied = false;
+    /** 1 for each node that is. */
+    private _tied = new Uint8Array(0);
     private _headAnchorBefore: Node | null = null;
     /** Where a finger left the head, in the axes of the rope's node. */
     private readonly _headOffset = new Float64Array(2);
@@ -38,6 +43,16 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
     /** Whether nothing but the rope's own node, or a finger, holds the head. */
     get isHeadAtOwnNode(): boolean {
         return this._isHeadAtOwnNode;
+    }
+
+    /** Whether nothing holds the head any more, not even the rope's own node. */
+    get isHeadReleased(): boolean {
+        return this._headReleased;
+    }
+
+    /** Whether an anchor or a pin ties a node to a load or another rope. */
+    ties(node: number): boolean {
+        return this._tied[node] === 1;
     }
 
     /** Whether a script, an anchor or the rope's own node holds a node. */
@@ -109,7 +124,11 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
 
     /** Takes destroyed anchors off the rope, which lets their nodes go. */
     forgetDestroyed(): void {
+        const tie = this._isHeadTied
+            ? this._rope.anchors?.find((one) => one?.nodeIndex === 0 && one.target)
+            : null;
         if (forgetDestroyedAnchors(this._rope)) this._releaseHead();
+        if (tie && !tie.target) this._releaseHead();
     }
 
     /** The head is held by its anchor or its own node again, at its first place. */
@@ -132,6 +151,10 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
     override sync(simulation: Simulation, fingers: readonly PinningFinger[]): boolean {
         const isFree = fingers.length + this._scriptPins.list.length === 0;
         if (isFree && this._still.isStill(this._rope, this._axes, simulation)) return false;
+        this._isHeadTied = false;
+        if (this._tied.length !== simulation.chain.nodeCount)
+            this._tied = new Uint8Array(simulation.chain.nodeCount);
+        else this._tied.fill(0);
         const moved = super.sync(simulation, fingers);
         this._still.note(this._rope, this._axes, simulation, isFree && this._isHeadAtOwnNode);
         return moved;
@@ -159,20 +182,34 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
                 const problem = `holds node ${node}, which another anchor holds already; it is ignored.`;
                 warnOnce(rope, 'anchors', problem);
             }
-            this._pinTo(simulation, anchor.target, node, 'anchors', PinnedBy.Anchor);
+            this._pinTo(simulation, anchor.target, node, 'anchors', PinnedBy.Anchor, anchor.distance);
         }
         this._syncHead(simulation);
     }
 
-    /** What is a load holds nothing: the node is one point with it. */
+    /** What is a load or hangs on a rope holds nothing: the node is one point with it. */
     protected override _pinTo(
         simulation: Simulation,
         target: Node,
         node: number,
         property: string,
         by: PinnedBy,
+        distance = -1,
     ): void {
-        if (!loadFor(this._rope, target)) super._pinTo(simulation, target, node, property, by);
+        if (node < 0) return;
+        const meeting = meet(this._rope, node, target, distance);
+        if (meeting === Meeting.Tied) {
+            this._tied[node] = 1;
+            if (node === 0) this._isHeadTied = true;
+            return;
+        }
+        const isPinned = simulation.chain.pinned[node] === 1;
+        const places = isPinned ? simulation.pinPositions : simulation.chain.positions;
+        if (meeting === Meeting.Stands)
+            this._pinAt(simulation, node, places[2 * node], places[2 * node + 1], by);
+        else if (followedPlace(target, distance, this._axes, point))
+            this._pinAt(simulation, node, point[0], point[1], by);
+        else super._pinTo(simulation, target, node, property, by);
     }
 
     private _syncHead(simulation: Simulation): void {
@@ -180,11 +217,12 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
         const anchor = headAnchor && isValid(headAnchor, true) ? headAnchor : null;
         if (anchor !== this._headAnchorBefore) this._headReleased = false;
         this._headAnchorBefore = anchor;
-        this._isHeadAtOwnNode = !this._headReleased && !anchor && this._pinnedBy[0] < PinnedBy.Script;
+        const isFree = !this._headReleased && !anchor && !this._isHeadTied;
+        this._isHeadAtOwnNode = isFree && this._pinnedBy[0] < PinnedBy.Script;
         if (this._headReleased) return;
         if (anchor) {
             this._pinTo(simulation, anchor, 0, 'headAnchor', PinnedBy.Anchor);
-        } else {
+        } else if (isFree) {
             point.set(this._headOffset);
             this._axes.fromNode.apply(point);
             this._pinAt(simulation, 0, point[0], point[1], PinnedBy.Anchor);

@@ -5,6 +5,7 @@ import type { GameRuntime } from './driver';
 import { EditableRuntime } from './editable-runtime';
 import { playFrame } from './frame';
 import { forgetGroups, groupOf, lastGroupOf } from './groups/groups';
+import { TieList } from './groups/tie-list';
 import { enterRope, leaveRope } from './groups/registry';
 import { oweFrame, playOwed } from './pieces';
 import { copyInto } from './state/lists';
@@ -14,6 +15,12 @@ import type { SceneNodes } from './state/scene-nodes';
 export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     /** What the solver of its group, whose ropes have met, is to go on from; null: from what it remembers. */
     memory: SolverMemory | null = null;
+    /** What its nodes are tied to, as its group knows it. */
+    readonly ties = new TieList();
+    /** Whether it steps: it is enabled. */
+    isEntered = false;
+    /** Whether it stands where only ropes that hang on it would hold it. */
+    standsFast = false;
     private readonly _alone: readonly PlayedRuntime[] = [this];
 
     /** One frame of the game of `time` seconds of the rope's own time: what happens in it is told. */
@@ -41,6 +48,11 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     /** One frame of `time` seconds of the rope's own time, with the components beside it. */
     frame(time: number): void {
         playFrame(this._alone, this, time);
+    }
+
+    /** The same, of its whole group. */
+    frameOfAll(time: number): void {
+        (groupOf(this) ?? this).frame(time);
     }
 
     // ---- The parts of a frame: see runtime/frame.ts

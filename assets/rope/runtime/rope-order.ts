@@ -2,6 +2,7 @@ import type { Component, Node } from 'cc';
 import { isValid } from 'cc';
 import type { RopeSpace } from '../enums';
 import { warnOnce } from '../inspector/warn-once';
+import { shareGroup } from './groups/groups';
 import { loadFor } from './groups/registry';
 
 interface Target {
@@ -97,7 +98,13 @@ export class RopeOrder<Item extends OrderedRope> {
         const carrier = this._carrierOf(anchor);
         if (carrier === NOBODY) return;
         if (this._visits[carrier] === Visit.Waiting) this._visit(carrier);
-        else if (this._visits[carrier] === Visit.Started) this._warnOfLoop(anchor, index);
+        else if (this._visits[carrier] === Visit.Started && !this._shareGroup(index, carrier))
+            this._warnOfLoop(anchor, index);
+    }
+
+    /** Ropes that are solved as one may well hold each other; what a rope ties to itself is warned of there. */
+    private _shareGroup(index: number, other: number): boolean {
+        return index === other || shareGroup(this._ropes[index].rope, this._ropes[other].rope);
     }
 
     /** The rope's own node, and those that it carries, may lie below one that another rope carries. */

@@ -7,7 +7,7 @@ import { AxesSync } from './axes-sync';
 import type { EditedRope } from './edited-rope';
 import { forgetDestroyedAttachments } from './forget-destroyed';
 import { collectTies } from './groups/ties';
-import type { RopeTie } from './groups/ties';
+import { TieList } from './groups/tie-list';
 import { newSimulation, startInitially } from './initial-shape';
 import { RopeMasses } from './masses';
 import { RopePins } from './pins';
@@ -18,6 +18,8 @@ import { RopeSleep } from './sleep';
 import { Stillness } from './stillness';
 import { RopeFingers } from './touch';
 import { ValueWatch } from './value-watch';
+
+const point = new Float64Array(2);
 
 /** The rope in the solver, made from the rope in the scene and told of all that changes there. */
 export class SyncedRope {
@@ -94,23 +96,33 @@ export class SyncedRope {
         this._masses.restart();
         this._syncProperties(simulation);
         this._pinsMoved();
-        const ties = this._holdLoads(simulation);
+        const ties = this._holdTies(simulation);
         startInitially(this._rope, this.axes, simulation, this.startsAtRest);
-        for (const { node } of ties) simulation.unpin(node);
-        if (ties.length > 0) simulation.gather();
+        for (let k = 0; k < ties.count; k++) simulation.unpin(ties.nodes[k]);
+        if (ties.count > 0) simulation.gather();
         this._outdated = true;
         return simulation;
     }
 
-    /** The loads that the rope holds are where they are: it is laid from its anchors to them. */
-    private _holdLoads(simulation: Simulation): readonly RopeTie[] {
-        const ties: RopeTie[] = [];
+    /** What the rope is tied to is where it is: it is laid from its anchors to that. */
+    private _holdTies(simulation: Simulation): TieList {
+        const ties = new TieList();
         collectTies(this, ties);
-        for (const { load, node } of ties) {
-            const { x, y } = load.load.node.worldPosition;
-            if (simulation.chain.pinned[node] === 0) simulation.pin(node, x, y);
+        for (let k = 0; k < ties.count; k++) {
+            const node = ties.nodes[k];
+            const hub = ties.hubs[k];
+            if (simulation.chain.pinned[node] === 1) continue;
+            hub.placeOf(ties.hubNodes[k], point);
+            simulation.pin(node, point[0], point[1]);
         }
         return ties;
+    }
+
+    /** Where a node is now, in the axes of the rope. */
+    placeOf(node: number, out: Float64Array): void {
+        const { positions } = this.ready().chain;
+        out[0] = positions[2 * node];
+        out[1] = positions[2 * node + 1];
     }
 
     /** The simulation, with every property of the inspector in it. */

@@ -7,6 +7,7 @@ import type { Simulation } from './simulation';
 import type { Solver } from './solver';
 import type { SolverMemory } from './state';
 import { createSolver } from './tables';
+import type { SolverName } from './tables';
 
 /** A node of one of the ropes of a group. */
 export interface Tie {
@@ -30,10 +31,15 @@ export class RopeGroup {
     private readonly _starts: readonly number[];
     private readonly _lengths: LengthCurves;
     private readonly _knots: readonly (readonly number[])[];
+    private readonly _ownSolver: SolverName | undefined;
+    private _solverName: SolverName;
     private _solver: Solver;
 
-    /** @throws RangeError for a tie to what there is not. */
-    constructor(members: readonly Simulation[], knots: readonly Knot[]) {
+    /**
+     * @param solver If not that of the first rope.
+     * @throws RangeError for a tie to what there is not.
+     */
+    constructor(members: readonly Simulation[], knots: readonly Knot[], solver?: SolverName) {
         let nodeCount = 0;
         this.members = members;
         this._starts = members.map(({ chain }) => (nodeCount += chain.nodeCount) - chain.nodeCount);
@@ -50,12 +56,15 @@ export class RopeGroup {
         for (const [one, ...others] of this._knots)
             for (const other of others) junctions.push({ one, other });
         this._chain.junctions = new Junctions(this._chain.baseLengths, junctions);
-        this._solver = createSolver(members[0].solver);
+        this._ownSolver = solver;
+        this._solverName = solver ?? members[0].solver;
+        this._solver = createSolver(this._solverName);
     }
 
     /** Moves all ropes on by a frame of `frameTime` seconds, in whole fixed steps; returns how many were due. */
     advance(frameTime: number, lengthTime = frameTime): number {
         const { members } = this;
+        this._chooseSolver();
         let steps = 0;
         for (let m = 0; m < members.length; m++) {
             members[m].reachLengthsIn(lengthTime);
@@ -88,7 +97,15 @@ export class RopeGroup {
     /** The solver goes on from there: the members have gone back to what they were then. */
     restore(memory: SolverMemory): void {
         if (memory.chain.length > 0) this._solver.load?.(this._chain, memory);
-        else this._solver = createSolver(this.members[0].solver); // one that remembers nothing yet
+        else this._solver = createSolver(this._solverName); // one that remembers nothing yet
+    }
+
+    /** The first rope may have another one now. */
+    private _chooseSolver(): void {
+        const wanted = this._ownSolver ?? this.members[0].solver;
+        if (wanted === this._solverName) return;
+        this._solverName = wanted;
+        this._solver = createSolver(wanted);
     }
 
     private _nodeOf({ member, node }: Tie): number {

@@ -1,5 +1,6 @@
 import type { Chain } from './chain';
 import { assertFinite, assertInteger } from './checks';
+import { Affine } from './geometry/affine';
 import { copyPinned } from './geometry/pinned-nodes';
 import { clampToReach } from './geometry/reach';
 import type { StepParameters } from './parameters';
@@ -10,8 +11,13 @@ import { CLOCK_TIMES, emptyState, loadChain, saveChain } from './state';
 import type { SimulationState } from './state';
 import { createSolver } from './tables';
 
+const move = new Affine();
+
 /** A chain that lives through frames of any length: see `ParticleSimulation`. */
 export class Simulation extends SolvedChain {
+    /** Nodes of `holdDrawn`. */
+    private readonly _held: number[] = [];
+
     /** A simulation that goes on from a state, under parameters that are not part of it. */
     static from(state: SimulationState, parameters: StepParameters): Simulation {
         const simulation = new Simulation({ nodeCount: state.nodeCount, baseLength: state.segments[0] });
@@ -21,21 +27,36 @@ export class Simulation extends SolvedChain {
     }
 
     /**
-     * Draws one more node at a place, as if it were pinned there, and the others after it.
+     * Has `drawHeld` draw one more node at a place, as if it were pinned there.
      * @param place x and y.
-     * @param tolerance How far it may be off already.
-     * @returns Whether it was elsewhere.
+     * @param tolerance How far it may be off by rounding: that is put right at once.
+     * @returns Whether it is elsewhere.
      */
-    drawTo(node: number, place: Float64Array, tolerance: number): boolean {
+    holdDrawn(node: number, place: Float64Array, tolerance: number): boolean {
         const { chain, drawn } = this;
-        const away = Math.abs(drawn[2 * node] - place[0]) + Math.abs(drawn[2 * node + 1] - place[1]);
-        if (away <= tolerance || chain.pinned[node] === 1) return false;
+        if (chain.pinned[node] === 1) return false;
         chain.pinned[node] = 1;
+        this._held.push(node);
         this.pinPositions[2 * node] = place[0];
         this.pinPositions[2 * node + 1] = place[1];
-        this._restoreDrawn(true);
-        chain.pinned[node] = 0;
-        return true;
+        const away = Math.abs(drawn[2 * node] - place[0]) + Math.abs(drawn[2 * node + 1] - place[1]);
+        if (away > tolerance) return true;
+        drawn[2 * node] = place[0];
+        drawn[2 * node + 1] = place[1];
+        return false;
+    }
+
+    /** Draws the nodes of `holdDrawn` there, and the others after them, if wanted; then these are free again. */
+    drawHeld(isWanted: boolean): void {
+        const { _held: held } = this;
+        if (isWanted) this._restoreDrawn(true);
+        for (let k = 0; k < held.length; k++) this.chain.pinned[held[k]] = 0;
+        held.length = 0;
+    }
+
+    /** Moves everything by a vector, without any motion. */
+    moveBy(x: number, y: number): void {
+        this.transform(move.set(1, 0, 0, 1, x, y));
     }
 
     /** Moves a place to the nearest one that a node can reach from the pins beside it. */

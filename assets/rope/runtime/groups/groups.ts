@@ -1,9 +1,12 @@
+import type { Component } from 'cc';
+import { warnOnce } from '../../inspector/warn-once';
 import type { PlayedRuntime } from '../played-runtime';
 import { GroupRuntime } from './group-runtime';
-import type { LoadRuntime } from './load-runtime';
-import { areThereLoads, enabledRopes } from './registry';
-import { collectTies } from './ties';
-import type { RopeTie } from './ties';
+import { knowProps } from './hubs';
+import { LoadRuntime } from './load-runtime';
+import { enabledRopes, registryRevision, ropeOn } from './registry';
+import { TieList } from './tie-list';
+import { collectTies, isHeldByAnother } from './ties';
 
 let groups: GroupRuntime[] = [];
 const groupOfRope = new Map<PlayedRuntime, GroupRuntime>();
@@ -11,83 +14,142 @@ const groupOfRope = new Map<PlayedRuntime, GroupRuntime>();
 let areKnown = false;
 /** Whether ropes have gone back to a state since they were found. */
 let areRestored = false;
+/** See `registryRevision`. */
+let revision = -1;
 
-/** The group of a rope that holds a load; null for a rope that steps by itself. */
+const ties = new TieList();
+
+/** The group of a rope that shares points with others; null for a rope that steps by itself. */
 export function groupOf(rope: PlayedRuntime): GroupRuntime | null {
-    if (!areThereLoads() && groups.length === 0) return null;
     knowGroups();
-    return groupOfRope.get(rope) ?? null;
+    return lastGroupOf(rope);
 }
 
 /** The group that a rope has stepped with last; null for none. */
 export function lastGroupOf(rope: PlayedRuntime): GroupRuntime | null {
-    return groupOfRope.get(rope) ?? null;
+    return (groups.length > 0 && groupOfRope.get(rope)) || null;
 }
 
-/** Finds out, once in a frame, which rope holds which load. */
+/** Whether two ropes step together. */
+export function shareGroup(one: Component, other: Component): boolean {
+    const [rope, otherRope] = [ropeOn(one.node), ropeOn(other.node)];
+    const group = rope && lastGroupOf(rope);
+    return group !== null && otherRope !== null && lastGroupOf(otherRope) === group;
+}
+
+/** Finds out, once in a frame, which rope is tied to what. */
 export function knowGroups(): void {
-    if (!areKnown) findGroups();
-}
-
-/** Just before a frame is drawn, after all ropes have followed their anchors: draws the groups in one piece. */
-export function finishGroups(): void {
-    areKnown = false;
-    for (const group of groups) group.show();
-}
-
-/** Puts ropes that hold the same loads into groups. A group that there was goes on. */
-function findGroups(): void {
-    const before = groups;
-    const known = areRestored ? [] : before;
-    const found = new Map<LoadRuntime, PlayedRuntime[]>();
-    const joined = new Map<PlayedRuntime, PlayedRuntime>();
-    const rootOf = (rope: PlayedRuntime): PlayedRuntime => {
-        const above = joined.get(rope)!;
-        return above === rope ? rope : rootOf(above);
-    };
-    const all = enabledRopes().filter((rope) => {
-        const ties: RopeTie[] = [];
-        rope.ready();
-        collectTies(rope, ties);
-        if (ties.length > 0) joined.set(rope, rope);
-        for (const { load } of ties) {
-            const holders = found.get(load) ?? [];
-            found.set(load, holders);
-            if (holders.length > 0) joined.set(rootOf(rope), rootOf(holders[0]));
-            if (holders.indexOf(rope) < 0) holders.push(rope);
-        }
-        return ties.length > 0;
-    });
-    const members = new Map<PlayedRuntime, PlayedRuntime[]>();
-    for (const rope of all) {
-        const root = rootOf(rope);
-        members.set(root, [...(members.get(root) ?? []), rope]);
-    }
-    groups = [];
-    groupOfRope.clear();
-    members.forEach((list) => {
-        const loads: LoadRuntime[] = [];
-        found.forEach((holders, load) => {
-            if (list.indexOf(holders[0]) >= 0) loads.push(load);
-        });
-        const old = known.find((one) => areSame(one.ropes, list) && areSame(one.loads, loads));
-        const group = old ?? new GroupRuntime(list, loads);
-        if (!old) for (const one of [...list, ...loads]) one.simulation?.restartSolver(); // the group's remembers
-        for (const load of loads) load.heldBy(list.filter((rope) => found.get(load)!.indexOf(rope) >= 0));
-        groups.push(group);
-        for (const rope of list) groupOfRope.set(rope, group);
-    });
-    for (const group of before) {
-        for (const load of group.loads) if (!found.has(load)) load.heldBy([]);
-    }
+    if (areKnown) return;
     areKnown = true;
+    let isOther = areRestored || revision !== registryRevision();
+    revision = registryRevision();
+    if (knowProps()) isOther = true;
+    const ropes = enabledRopes();
+    for (let r = 0; r < ropes.length; r++) if (haveTiesChanged(ropes[r])) isOther = true;
+    if (isOther) findGroups();
     areRestored = false;
+}
+
+/** What ropes hold may have been changed within the frame. */
+export function lookAgain(): void {
+    areKnown = false;
 }
 
 /** Ropes have gone back to a state: the groups are made anew. */
 export function forgetGroups(): void {
     areKnown = false;
     areRestored = true;
+}
+
+/** Just before a frame is drawn, after all ropes have followed their anchors: draws the groups in one piece. */
+export function finishGroups(): void {
+    areKnown = false;
+    for (let g = 0; g < groups.length; g++) groups[g].show();
+}
+
+/** Brings the list of a rope's ties up to date. Returns whether any is another one. */
+function haveTiesChanged(rope: PlayedRuntime): boolean {
+    collectTies(rope, ties);
+    if (ties.equals(rope.ties)) return false;
+    rope.ties.copyFrom(ties);
+    return true;
+}
+
+/** Puts ropes that share points into groups. A group that there was goes on. */
+function findGroups(): void {
+    const ropes = enabledRopes();
+    for (const rope of ropes) {
+        if (!rope.standsFast) continue;
+        rope.standsFast = false;
+        haveTiesChanged(rope);
+    }
+    let lists = listGroups(ropes);
+    const afloat = lists.filter(isAfloat);
+    for (const [rope] of afloat) {
+        const problem = 'make a loop of ropes that nothing holds; this one stands still at them.';
+        warnOnce(rope.rope, 'anchors', problem, 'loop');
+        rope.standsFast = true;
+        haveTiesChanged(rope);
+    }
+    if (afloat.length > 0) lists = listGroups(ropes);
+    takeOver(lists);
+}
+
+/** Ropes that share points, in the order in which they were enabled; a rope that shares none is not among them. */
+function listGroups(ropes: readonly PlayedRuntime[]): PlayedRuntime[][] {
+    const above = new Map<PlayedRuntime | LoadRuntime, PlayedRuntime | LoadRuntime>();
+    const rootOf = (one: PlayedRuntime | LoadRuntime): PlayedRuntime | LoadRuntime => {
+        const next = above.get(one);
+        return next ? rootOf(next) : one;
+    };
+    const tied = new Set<PlayedRuntime | LoadRuntime>();
+    for (const rope of ropes)
+        for (let k = 0; k < rope.ties.count; k++) {
+            const hub = rope.ties.hubs[k];
+            tied.add(rope).add(hub);
+            const [root, hubRoot] = [rootOf(rope), rootOf(hub)];
+            if (root !== hubRoot) above.set(root, hubRoot);
+        }
+    const lists = new Map<PlayedRuntime | LoadRuntime, PlayedRuntime[]>();
+    for (const rope of ropes)
+        if (tied.has(rope)) lists.set(rootOf(rope), [...(lists.get(rootOf(rope)) ?? []), rope]);
+    return Array.from(lists.values());
+}
+
+/** Whether all ropes of a group are to be held by each other, and nothing else holds any: they would fall for ever. */
+function isAfloat(ropes: readonly PlayedRuntime[]): boolean {
+    return ropes.every(
+        (rope) =>
+            rope.ties.count > 0 &&
+            !rope.ties.hubs.some((hub) => hub instanceof LoadRuntime) &&
+            !rope.pins.isHeadReleased &&
+            !isHeldByAnother(rope),
+    );
+}
+
+function takeOver(lists: readonly PlayedRuntime[][]): void {
+    const before = groups;
+    const known = areRestored ? [] : before;
+    const held = new Map<LoadRuntime, PlayedRuntime[]>();
+    for (const list of lists)
+        for (const rope of list)
+            for (const hub of rope.ties.hubs)
+                if (hub instanceof LoadRuntime)
+                    held.set(hub, [...(held.get(hub) ?? []).filter((one) => one !== rope), rope]);
+    groupOfRope.clear();
+    groups = lists.map((list) => {
+        const loads: LoadRuntime[] = [];
+        held.forEach((holders, load) => {
+            if (list.indexOf(holders[0]) >= 0) loads.push(load);
+        });
+        const old = known.find((one) => areSame(one.ropes, list) && areSame(one.loads, loads));
+        const group = old ?? new GroupRuntime(list, loads);
+        if (!old) for (const one of [...list, ...loads]) one.simulation?.restartSolver(); // the group's remembers
+        for (const load of loads) load.heldBy(held.get(load)!);
+        for (const rope of list) groupOfRope.set(rope, group);
+        return group;
+    });
+    for (const { loads } of before) for (const load of loads) if (!held.has(load)) load.heldBy([]);
 }
 
 function areSame<T>(one: readonly T[], other: readonly T[]): boolean {

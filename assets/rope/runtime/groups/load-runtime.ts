@@ -1,6 +1,6 @@
 import type { Node, Vec2 } from 'cc';
 import { Vec3 } from 'cc';
-import { Affine, Simulation } from '../../solver';
+import { Simulation } from '../../solver';
 import { clock } from '../clock';
 import { knowGroups } from './groups';
 import type { RopeLoadState } from '../../RopeState';
@@ -20,7 +20,6 @@ const GRAVITY = -980;
 const SAME_PLACE = 1e-3;
 
 const place = new Vec3();
-const map = new Affine();
 
 /** The load in the scene and in the solver: one node, in the world. */
 export class LoadRuntime {
@@ -82,10 +81,17 @@ export class LoadRuntime {
         this.show();
     }
 
+    /** Where its scene node is. */
+    placeOf(_node: number, out: Float64Array): void {
+        const { x, y } = this.load.node.getWorldPosition(place);
+        out[0] = x;
+        out[1] = y;
+    }
+
     /** Puts the load somewhere, with the velocity that it has. World, px. */
     moveTo(x: number, y: number): void {
         const { positions } = this.simulation.chain;
-        this.simulation.transform(map.set(1, 0, 0, 1, x - positions[0], y - positions[1]));
+        this.simulation.moveBy(x - positions[0], y - positions[1]);
     }
 
     /** Puts the node where the load is drawn. */

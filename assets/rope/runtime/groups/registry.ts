@@ -4,14 +4,17 @@ import { warnOnce } from '../../inspector/warn-once';
 import type { PlayedRuntime } from '../played-runtime';
 import type { LoadRuntime } from './load-runtime';
 
-/** What is asked of a rope; nets have no space, and share no load. */
-type Sharing = Component & { readonly space?: RopeSpace };
+/** What is asked of a rope; nets have no space, and share nothing. */
+export type Sharing = Component & { readonly space?: RopeSpace };
 
 /** Every load of the scene that is enabled, by its node. */
 const loads = new Map<Node, LoadRuntime>();
 /** The same, in the order in which they became so. */
 const loadsInOrder: LoadRuntime[] = [];
 const ropes: PlayedRuntime[] = [];
+/** Every rope that has ever been enabled, by its node. */
+const ropesByNode = new WeakMap<Node, PlayedRuntime>();
+let revision = 0;
 
 /** Ropes that are enabled, in the order in which they became so. */
 export function enabledRopes(): readonly PlayedRuntime[] {
@@ -23,20 +26,38 @@ export function enabledLoads(): readonly LoadRuntime[] {
     return loadsInOrder;
 }
 
+/** Another number whenever a rope or a load has come or gone. */
+export function registryRevision(): number {
+    return revision;
+}
+
+/** The rope on a node, be it enabled or not; null if there has been none. */
+export function ropeOn(node: Node): PlayedRuntime | null {
+    return ropesByNode.get(node) ?? null;
+}
+
 /** From now on the rope steps. */
 export function enterRope(rope: PlayedRuntime): void {
-    if (ropes.indexOf(rope) < 0) ropes.push(rope);
+    ropesByNode.set(rope.rope.node, rope);
+    if (ropes.indexOf(rope) >= 0) return;
+    ropes.push(rope);
+    rope.isEntered = true;
+    revision++;
 }
 
 /** Undoes `enterRope`. */
 export function leaveRope(rope: PlayedRuntime): void {
-    if (ropes.indexOf(rope) >= 0) ropes.splice(ropes.indexOf(rope), 1);
+    if (ropes.indexOf(rope) < 0) return;
+    ropes.splice(ropes.indexOf(rope), 1);
+    rope.isEntered = false;
+    revision++;
 }
 
 /** From now on ropes that hold the node hold a load. */
 export function enterLoad(node: Node, load: LoadRuntime): void {
     if (loadsInOrder.indexOf(load) < 0) loadsInOrder.push(load);
     loads.set(node, load);
+    revision++;
     for (const rope of ropes) rope.refresh();
 }
 
@@ -45,24 +66,15 @@ export function leaveLoad(node: Node): void {
     const load = loads.get(node);
     if (load) loadsInOrder.splice(loadsInOrder.indexOf(load), 1);
     loads.delete(node);
+    revision++;
     for (const rope of ropes) rope.refresh();
-}
-
-/** The load on a node; null if there is none: then the node follows a rope, or holds it. */
-function loadOn(node: Node | null | undefined): LoadRuntime | null {
-    return (loads.size > 0 && node && loads.get(node)) || null;
 }
 
 /** The load on a node that a rope can share with others: it has to be in the world as they are. */
 export function loadFor(rope: Sharing, node: Node | null | undefined): LoadRuntime | null {
-    const load = loadOn(node);
+    const load = (loads.size > 0 && node && loads.get(node)) || null;
     if (!load || rope.space === RopeSpace.World) return load;
     if (rope.space === undefined) return null;
     warnOnce(rope, 'space', 'has to be World for a RopeLoad to hang on it; it is carried as any other prop.');
     return null;
-}
-
-/** Whether there is any load. */
-export function areThereLoads(): boolean {
-    return loads.size > 0;
 }

@@ -1,46 +1,79 @@
 import type { Node } from 'cc';
 import { isValid } from 'cc';
 import { nodeAt } from '../../inspector/node-index';
-import { findHangingPlace } from '../hanging-place';
-import type { SyncedRope } from '../synced-rope';
 import type { Place } from '../../solver';
-import type { LoadRuntime } from './load-runtime';
+import { findHangingPlace } from '../hanging-place';
+import type { PlayedRuntime } from '../played-runtime';
+import { meet, Meeting, met } from './hubs';
 import { loadFor } from './registry';
-
-/** A rope node that is one point with a load. */
-export interface RopeTie {
-    readonly load: LoadRuntime;
-    readonly node: number;
-}
+import type { TieList } from './tie-list';
 
 /** What is asked of a rope. */
-type TiedRope = Pick<SyncedRope, 'rope' | 'pins' | 'axes' | 'simulation'>;
+export type TiedRope = Pick<PlayedRuntime, 'rope' | 'pins' | 'axes' | 'simulation'>;
 
 const place: Place = { segment: 0, t: 0 };
 
 /**
- * Adds the nodes of a rope that are tied to loads to a list: where a load hangs on it, and what an anchor or a pin that is
- * a load would hold. A load hangs on one node: the nearest to the place.
+ * Lists the nodes of a rope that are one point with something else, as it is now: where a load hangs on it, and what an
+ * anchor or a pin that is a load or a rope would hold. A load hangs on one node: the nearest to the place.
  */
-export function collectTies({ rope, pins, axes, simulation }: TiedRope, ties: RopeTie[]): void {
-    const { chain } = simulation!;
-    const add = (target: Node | null | undefined, node: number): void => {
-        if (!target || node < 0 || !isValid(target, true)) return;
-        const load = loadFor(rope, target);
-        if (load && !ties.some((tie) => tie.load === load && tie.node === node)) ties.push({ load, node });
-    };
-    for (let k = 0; k < (rope.attachments?.length ?? 0); k++) {
-        const target = rope.attachments[k]?.target;
-        if (!loadFor(rope, target) || !findHangingPlace(rope, k, chain, axes.lengthScale, place)) continue;
-        add(target, Math.round(place.segment + place.t));
+export function collectTies(tied: TiedRope, ties: TieList): void {
+    const { rope, axes, simulation } = tied;
+    const { attachments } = rope;
+    ties.count = 0;
+    if (!simulation) return;
+    for (let k = 0; k < (attachments?.length ?? 0); k++) {
+        const target = attachments[k]?.target;
+        const load = target && isValid(target, true) ? loadFor(rope, target) : null;
+        if (load && findHangingPlace(rope, k, simulation.chain, axes.lengthScale, place))
+            ties.add(Math.round(place.segment + place.t), load, 0);
     }
-    const { headAnchor, secondAnchor, secondAnchorIndex, anchors } = rope;
-    add(headAnchor, 0);
-    if (loadFor(rope, secondAnchor))
-        add(secondAnchor, nodeAt(rope, 'secondAnchorIndex', secondAnchorIndex, chain.nodeCount));
-    for (const anchor of anchors ?? [])
-        if (loadFor(rope, anchor?.target))
-            add(anchor.target, nodeAt(rope, 'anchors.nodeIndex', anchor.nodeIndex, chain.nodeCount));
-    for (const { target, index } of pins.scriptPins)
-        if (loadFor(rope, target)) add(target, nodeAt(rope, 'pin index', index, chain.nodeCount));
+    eachAnchor(tied, addTie, ties);
 }
+
+/** Whether anything but ropes and loads holds a rope: its own node, an anchor, a pin. */
+export function isHeldByAnother(tied: TiedRope): boolean {
+    const { rope, pins } = tied;
+    const found = {
+        isHeld: pins.scriptPins.some(({ target }) => !target),
+        isHeadTied: rope.headAnchor !== null,
+    };
+    eachAnchor(tied, noteHold, found);
+    return found.isHeld || !(found.isHeadTied || pins.isHeadReleased);
+}
+
+type Visit<Out> = (rope: TiedRope['rope'], target: Node, node: number, distance: number, out: Out) => void;
+
+/** Shows every scene node that is to hold a node of a rope. */
+function eachAnchor<Out>({ rope, pins, simulation }: TiedRope, visit: Visit<Out>, out: Out): void {
+    const { nodeCount } = simulation!.chain;
+    const { headAnchor, secondAnchor, secondAnchorIndex, anchors } = rope;
+    const { scriptPins } = pins;
+    if (isThere(headAnchor)) visit(rope, headAnchor!, 0, -1, out);
+    if (isThere(secondAnchor))
+        visit(rope, secondAnchor!, nodeAt(rope, 'secondAnchorIndex', secondAnchorIndex, nodeCount), -1, out);
+    for (let k = 0; k < (anchors?.length ?? 0); k++) {
+        const anchor = anchors[k];
+        if (!anchor || !isThere(anchor.target)) continue;
+        const node = nodeAt(rope, 'anchors.nodeIndex', anchor.nodeIndex, nodeCount);
+        visit(rope, anchor.target!, node, anchor.distance, out);
+    }
+    for (let k = 0; k < scriptPins.length; k++) {
+        const { target, index } = scriptPins[k];
+        if (isThere(target)) visit(rope, target!, nodeAt(rope, 'pin index', index, nodeCount), -1, out);
+    }
+}
+
+function isThere(node: Node | null): boolean {
+    return node !== null && isValid(node, true);
+}
+
+const addTie: Visit<TieList> = (rope, target, node, distance, ties) => {
+    if (node >= 0 && meet(rope, node, target, distance) === Meeting.Tied) ties.add(node, met.hub!, met.node);
+};
+
+const noteHold: Visit<{ isHeld: boolean; isHeadTied: boolean }> = (rope, target, node, distance, found) => {
+    if (node < 0) return;
+    if (meet(rope, node, target, distance) === Meeting.None) found.isHeld = true;
+    else if (node === 0) found.isHeadTied = true;
+};
