@@ -2,6 +2,7 @@ import { BUNGEES } from './bungee';
 import { CATENARIES } from './catenary';
 import type { Check } from './check';
 import { CIRCLING } from './circling';
+import { CONTACTS } from './contact';
 import { DAMPED_FALLS } from './damped-fall';
 import { DOUBLE_PENDULA } from './double-pendulum';
 import { DRAWN } from './drawn';
@@ -53,5 +54,6 @@ export const CHECKS: readonly Check[] = [
     ...DAMPED_FALLS,
     ...FRAME_RATES,
     ...NETS,
+    ...CONTACTS,
     ...NATURE_CHECKS,
 ];

@@ -1,4 +1,5 @@
 import { assertInteger, assertPositive } from './checks';
+import type { Contacts } from './contact/contacts';
 import type { StepCurves } from './frame-curves';
 import type { Junctions } from './junctions';
 import { Particles } from './particles';
@@ -45,6 +46,8 @@ export class Chain extends Particles {
     tensionSums: Float64Array | null = null;
     /** Points that ropes of this chain share; null: none. */
     junctions: Junctions | null = null;
+    /** What it collides with, and where; null: nothing. */
+    contacts: Contacts | null = null;
 
     private _restLength = 0;
     private _sumRevision = -1;

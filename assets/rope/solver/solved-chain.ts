@@ -1,6 +1,7 @@
 import { Chain } from './chain';
 import type { ChainOptions } from './chain';
 import { FIXED_STEP } from './constants';
+import { keepOut } from './contact/keep-out';
 import { ForceSum, mayRest } from './forces/force-sum';
 import type { Affine } from './geometry/affine';
 import { raiseToLengths } from './geometry/lengths';
@@ -137,10 +138,12 @@ export class SolvedChain extends ParticleSimulation<Chain> {
         const { chain, _parameters: parameters, _corrections: corrections } = this;
         for (let i = 0; i < corrections.length; i++)
             if (corrections[i].isActive(parameters)) corrections[i].solve(chain, parameters);
+        if (chain.contacts) keepOut(chain, chain.contacts, this._stepStart);
     }
 
     protected override _aim(fraction: number, frameTime: number): void {
         super._aim(fraction, frameTime);
+        this.chain.contacts?.aim(fraction - FIXED_STEP / frameTime, fraction);
         this._lengths.aim(this.chain, fraction * frameTime, Math.min(this._lengthTime, frameTime));
     }
 
@@ -161,6 +164,7 @@ export class SolvedChain extends ParticleSimulation<Chain> {
 
     override transform(map: Affine): void {
         super.transform(map);
+        this.chain.contacts?.forget();
         this._lengths.scale(Math.sqrt(Math.abs(map.determinant)));
     }
 

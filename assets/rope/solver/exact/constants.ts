@@ -120,3 +120,18 @@ export const TIME_ROUNDING = 1e-9;
 
 /** A segment shorter than its rest length by less than this part is taut at the start. */
 export const TAUT_TOLERANCE = 1e-6;
+
+/** Newton iterations for a chain in contact, in each of so many rounds, and how many without halving the residual. */
+export const SYMMETRIC_CONTACT_ITERATIONS = 6;
+export const CONTACT_ITERATIONS = 40;
+export const CONTACT_ROUNDS = 6;
+export const STALE_CONTACT_ITERATIONS = 14;
+
+/** Changes of a contact's state in a round after which it stays: else some go on for ever in twos and threes. */
+export const MAX_FLIPS = 3;
+
+/** An iteration that leaves more times the residual than this, and more than that, is taken in part: 0.4, 0.16, 0.064. */
+export const MAX_WORSENING = 2;
+export const WORSE_RESIDUAL = 0.02;
+export const SHORTER = 0.4;
+export const SHORTEST = 0.07;

@@ -18,8 +18,8 @@ import { assessSubstep, predictExact } from './direction';
 import type { Scheme } from './direction';
 import { isEnergyAtStake } from './energy';
 import { activateAll, markTaut, moveLengths, noteLengths, setLengthsInForce } from './lengths';
+import { findForces } from './contact-newton';
 import { loadExactState, saveExactState } from './memory';
-import { converge } from './newton';
 import { ExactPace } from './pace';
 import { ExactState } from './state';
 import { changeExactSubstep, measureDirectionScales, startSubstep } from './substep';
@@ -143,7 +143,7 @@ export class ExactSolver implements Solver {
         noteLengths(chain, state);
         if (!state.remembers && segmentModel === 'rope') markTaut(chain, state);
         startSubstep(chain, state);
-        if (state.areLengthsChanging) this._schemes.endConserving();
+        if (state.areLengthsChanging || state.mayTouch) this._schemes.endConserving();
         if (this._schemes.current === 'conserving') continueConserving(chain, state, parameters);
         return state;
     }
@@ -188,7 +188,7 @@ export class ExactSolver implements Solver {
             enterConserving(chain, state, parameters, false);
             return false;
         }
-        const converged = converge(chain, state, true, parameters.segmentModel === 'rope');
+        const converged = findForces(chain, state, true, parameters.segmentModel === 'rope');
         const isRough = assessSubstep(chain, state);
         if (converged && !isRough) return true;
         const conserves =
@@ -217,7 +217,7 @@ export class ExactSolver implements Solver {
 
     private _try(chain: Chain, state: ExactState, parameters: StepParameters, scheme: Scheme): boolean {
         predictExact(chain, state, parameters, scheme);
-        return converge(chain, state, scheme !== 'implicit', parameters.segmentModel === 'rope');
+        return findForces(chain, state, scheme !== 'implicit', parameters.segmentModel === 'rope');
     }
 
     /** Back to the start of the substep. */
@@ -236,6 +236,7 @@ export class ExactSolver implements Solver {
     /** Keeps what the next substep needs to know of this one. */
     private _finish(chain: Chain, state: ExactState): void {
         chain.sumTensions(state.substep);
+        chain.contacts?.keep(chain);
         state.keepLambdas();
         if (this._schemes.current === 'conserving') {
             endSubstep(chain, state);

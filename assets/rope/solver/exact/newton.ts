@@ -56,15 +56,16 @@ export function converge(chain: Chain, state: ExactState, symmetric: boolean, pu
  * the sign of the residual alone, the segments of a taut rope, whose residuals are +-1e-10, would drop out at random.
  * @see Hintermueller, Ito, Kunisch, "The primal-dual active set strategy as a semismooth Newton method", 2002
  */
-function activate(
+export function activate(
     { segmentCount }: Chain,
-    { active, residuals, fixed, shares }: ExactState,
+    { active, residuals, fixed, shares, startActive, mayTouch }: ExactState,
     iteration: number,
 ): void {
     const width = activationWidth(iteration);
     for (let i = 0; i < segmentCount; i++) {
         if (active[i] !== 0 || residuals[i] <= -width) continue;
         active[i] = 1;
+        if (mayTouch && startActive[i] !== 0) continue; // contacts push it about, it was taut all the time
         fixed[2 * i] = 0;
         fixed[2 * i + 1] = 0;
         shares[i] = 1;

@@ -1,5 +1,6 @@
 import type { Chain } from '../chain';
 import { FreeMotion } from '../passes/free-motion';
+import type { ContactState } from './contact-state';
 import { JunctionState } from './junction-state';
 import { continueSegments } from '../resize';
 import { scratchFor } from './scratch';
@@ -31,6 +32,10 @@ export class ExactState {
 
     /** Of a chain whose ropes meet; null of others. */
     readonly junctions: JunctionState | null;
+
+    /** Of a chain that has met an obstacle; and whether it may touch one in this step. */
+    contact: ContactState | null = null;
+    mayTouch = false;
 
     /** Fastest turn of a segment in the last step, rad / s. */
     turnRate = 0;

@@ -6,11 +6,14 @@ import type { ExactState } from './state';
 import { segmentLength } from '../geometry/lengths';
 import type { StepParameters } from '../parameters';
 
-/** Notes where a substep starts from: velocities half a substep ago, positions, and which segments are active. */
-export function startSubstep(
-    { positions, previousPositions, substep }: Chain,
-    { velocities, active, startActive }: ExactState,
-): void {
+/**
+ * Notes where a substep starts from: velocities half a substep ago, positions, which segments are active, and whether
+ * there is anything near that the chain collides with.
+ */
+export function startSubstep(chain: Chain, state: ExactState): void {
+    const { positions, previousPositions, substep, contacts } = chain;
+    const { velocities, active, startActive } = state;
+    state.mayTouch = contacts !== null && contacts.look(previousPositions, positions);
     const rate = substep > 0 ? 1 / substep : 0;
     for (let k = 0; k < velocities.length; k++) velocities[k] = (positions[k] - previousPositions[k]) * rate;
     previousPositions.set(positions);
@@ -59,6 +62,7 @@ export function changeExactSubstep(
     const perForce = before > 0 && isSymmetric ? 1 / (before * motionBefore.glide) : 0;
     const ago = 0.5 * 0.5 * (before + substep);
     const slope = before > 0 && state.symmetricSubsteps > 0 ? 1 - ago / before : 0;
+    const held = chain.contacts?.held; // what lies on something does not fall
     let beforeX = 0;
     let beforeY = 0;
     for (let i = 0; i < nodeCount; i++) {
@@ -74,7 +78,7 @@ export function changeExactSubstep(
             tx = (positions[k + 2] - positions[k] - ago * vx) * tension;
             ty = (positions[k + 3] - positions[k + 1] - ago * vy) * tension;
         }
-        if (w !== 0) {
+        if (w !== 0 && !held?.[i]) {
             const ax = w * (tx - beforeX) + gravityX + accelerations[k];
             velocities[k] = grown * velocities[k] + gained * ax;
             const ay = w * (ty - beforeY) + gravityY + accelerations[k + 1];

@@ -1,5 +1,6 @@
 import type { Chain } from '../chain';
 import { MIN_DISTANCE } from '../constants';
+import { relaxInContact } from '../contact/relax';
 import type { StepParameters } from '../parameters';
 import { relaxJoined } from './joined';
 import { changeSubstep, predict } from './prediction';
@@ -16,7 +17,10 @@ export function stepRelaxation(chain: Chain, parameters: StepParameters, h: numb
     changeSubstep(chain, parameters, substep);
     for (let left = substeps; left > 0; left--) {
         predict(chain, parameters, substep, 1 / left);
-        relaxAll(chain, iterations, segmentModel === 'rope');
+        if (chain.contacts) {
+            chain.contacts.place(1 - left / substeps, 1 - (left - 1) / substeps);
+            relaxInContact(chain, chain.contacts, iterations, segmentModel === 'rope', relaxAll);
+        } else relaxAll(chain, iterations, segmentModel === 'rope');
     }
 }
 

@@ -1,0 +1,40 @@
+/** A node nearer than this to an obstacle gets a plane on suspicion, px: it costs nothing until the node crosses it. */
+export const CONTACT_MARGIN = 1;
+
+/** A node this near to a surface, or behind it, lies on it, px: its contact is where it is, not where its way ends. */
+export const TOUCHING = 0.1;
+
+/** A node off its surface by less keeps its plane while a substep is solved, px: cannot be seen, saves iterations. */
+export const PLANE_TOLERANCE = 0.02;
+
+/** Fastest way out of an obstacle that a rope finds itself in, px/s: a push, no explosion. */
+export const MAX_PUSH_SPEED = 240;
+
+/** Planes that a node may lie against at once: two make a corner. */
+export const PLANES_PER_NODE = 2;
+
+/**
+ * Part of what a contact holds back that it gives way: keeps the blocks of the elimination invertible. A node that bears
+ * the weight of a thousand sinks in by 0.05 px.
+ */
+export const CONTACT_SOFTNESS = 2e-4;
+
+/** Sine of the smallest angle between two planes that make a corner. */
+export const MIN_CORNER = 0.05;
+
+/** What two planes may lack of a corner, px: rounding. */
+export const CORNER_TOLERANCE = 1e-9;
+
+/** A node in an obstacle by less than this after a step stays there, px: it cannot be seen. */
+export const GUARD_TOLERANCE = 0.1;
+/** The same for a node that the solver has put against a plane: loads press it in, see `CONTACT_SOFTNESS`. */
+export const LOADED_TOLERANCE = 0.5;
+
+/** Sine of the turn of a plane in a substep up to which it pushes between its old and its new normal. */
+export const MAX_LEAN = 0.7;
+
+/** Cosine of the largest bend at a node of a rope that is laid round something: 70 degrees. */
+export const MIN_LAID_COSINE = 0.34;
+
+/** Coulomb's coefficient where nothing is said: hemp on wood. */
+export const DEFAULT_FRICTION = 0.4;

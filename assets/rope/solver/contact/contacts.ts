@@ -1,0 +1,167 @@
+import type { Chain } from '../chain';
+import { CONTACT_MARGIN, DEFAULT_FRICTION, PLANES_PER_NODE } from './constants';
+import type { Obstacle } from './obstacle';
+
+/** What a node does in its contact. Against its second plane the same, plus `SECOND`. */
+export const FREE = 0;
+export const STICKS = 1;
+export const SLIDES_ALONG = 2; // in the direction of the tangent (-ny, nx)
+export const SLIDES_BACK = 3;
+export const SECOND = 4;
+/** Between two planes. */
+export const IN_CORNER = 8;
+
+/** A plane is where it was met, or was turned after that, or stays as met. */
+export const AS_MET = 0;
+export const TURNED = 1;
+export const LOCKED = 2;
+
+const PLANE = 3 * PLANES_PER_NODE;
+
+/** The obstacles that a chain collides with, and the contacts of its nodes in the substep now being taken. */
+export class Contacts {
+    /** Distance that nodes keep from obstacles, length >= 0. */
+    radius = 0;
+    /** Coulomb's coefficient of the rope, >= 0: see `Obstacle.friction`. */
+    friction = DEFAULT_FRICTION;
+    /** Of which each may be touched. */
+    obstacles: readonly Obstacle[] = [];
+
+    /** The obstacles that nodes may reach in the substep: the first `nearCount`. */
+    readonly near: Obstacle[] = [];
+    nearCount = 0;
+    /** Whether the solver has found all contacts of this step, and is sure that no way leads through anything. */
+    areFound = false;
+    /** Nodes that are in contact. */
+    touching = 0;
+
+    // ---- Of each node
+    /** How many planes it may lie against. */
+    readonly counts: Uint8Array;
+    /** n and o of each: the node stays where n.x >= o. */
+    readonly planes: Float64Array;
+    /** Tangent of the angle from the normal in which each pushes: see `turnPlanes`. */
+    readonly leans: Float64Array;
+    /** Where it sticks to each: x and y. */
+    readonly anchors: Float64Array;
+    /** Whether each was turned, or may not be: `AS_MET`, ...; and plane and anchor as they were met. */
+    readonly turns: Uint8Array;
+    readonly metPlanes: Float64Array;
+    readonly metAnchors: Float64Array;
+    /** Coefficient of friction with each. */
+    readonly frictions: Float64Array;
+    readonly owners: (Obstacle | null)[];
+    /** `FREE`, `STICKS`, ..., and how often that changed. */
+    readonly states: Uint8Array;
+    readonly flips: Uint8Array;
+    /** What it stuck to at the end of the last substep, and where. */
+    readonly held: (Obstacle | null)[];
+    readonly places: Float64Array;
+
+    private _from = 0;
+    private _to = 1;
+
+    constructor(nodeCount: number) {
+        this.counts = new Uint8Array(nodeCount);
+        this.planes = new Float64Array(PLANE * nodeCount);
+        this.leans = new Float64Array(PLANES_PER_NODE * nodeCount);
+        this.anchors = new Float64Array(2 * PLANES_PER_NODE * nodeCount);
+        this.turns = new Uint8Array(PLANES_PER_NODE * nodeCount);
+        this.metPlanes = new Float64Array(PLANE * nodeCount);
+        this.metAnchors = new Float64Array(2 * PLANES_PER_NODE * nodeCount);
+        this.frictions = new Float64Array(PLANES_PER_NODE * nodeCount);
+        this.owners = new Array<Obstacle | null>(PLANES_PER_NODE * nodeCount).fill(null);
+        this.states = new Uint8Array(nodeCount);
+        this.flips = new Uint8Array(nodeCount);
+        this.held = new Array<Obstacle | null>(nodeCount).fill(null);
+        this.places = new Float64Array(2 * nodeCount);
+    }
+
+    /** Sets which part of a frame the next step is: 0 its start, 1 its end. A step may start before it. */
+    aim(from: number, to: number): void {
+        this._from = from;
+        this._to = to;
+        this.areFound = false;
+        this.place(0, 1);
+    }
+
+    /** Puts the obstacles where they are in a part of the step, 0..1. */
+    place(start: number, end: number): void {
+        const { obstacles, _from: from, _to: to } = this;
+        const length = to - from;
+        const first = from + start * length;
+        const last = end === 1 ? to : from + end * length;
+        for (let k = 0; k < obstacles.length; k++) obstacles[k].place(first, last);
+    }
+
+    /**
+     * Finds the obstacles that nodes may reach on their ways from `previousPositions` to `positions`.
+     * @returns Whether there are any.
+     */
+    look(previous: Float64Array, positions: Float64Array): boolean {
+        const { obstacles, near } = this;
+        this.nearCount = 0;
+        if (obstacles.length === 0) return false;
+        let minX = Infinity;
+        let minY = Infinity;
+        let maxX = -Infinity;
+        let maxY = -Infinity;
+        let way = 0;
+        for (let k = 0; k < positions.length; k += 2) {
+            const x = positions[k];
+            const y = positions[k + 1];
+            if (x < minX) minX = x;
+            if (x > maxX) maxX = x;
+            if (y < minY) minY = y;
+            if (y > maxY) maxY = y;
+            const dx = x > previous[k] ? x - previous[k] : previous[k] - x;
+            const dy = y > previous[k + 1] ? y - previous[k + 1] : previous[k + 1] - y;
+            if (dx > way) way = dx;
+            if (dy > way) way = dy;
+        }
+        const margin = this.radius + CONTACT_MARGIN + way; // a way ends elsewhere when segments pull
+        for (let k = 0; k < obstacles.length; k++) {
+            const { box } = obstacles[k];
+            if (box[0] > maxX + margin || box[2] < minX - margin) continue;
+            if (box[1] > maxY + margin || box[3] < minY - margin) continue;
+            near[this.nearCount++] = obstacles[k];
+        }
+        return this.nearCount > 0;
+    }
+
+    /** Forgets the contacts of the last try. */
+    clear(): void {
+        this.counts.fill(0);
+        this.states.fill(FREE);
+        this.flips.fill(0);
+    }
+
+    /** Forgets what nodes stick to: they are elsewhere now. */
+    forget(): void {
+        this.held.fill(null);
+        this.clear();
+        this.touching = 0;
+    }
+
+    /** The end of a substep: notes what nodes stick to, and that those that slide would stick where they are. */
+    keep({ positions, nodeCount }: Chain): void {
+        const { states, held, places, owners, anchors } = this;
+        const hadContacts = this.touching > 0;
+        this.touching = 0;
+        if (this.nearCount === 0) {
+            if (hadContacts) this.forget();
+            return;
+        }
+        for (let i = 0; i < nodeCount; i++) {
+            const state = states[i];
+            held[i] = null;
+            if (state === FREE) continue;
+            this.touching++;
+            const slot = PLANES_PER_NODE * i + (state >= SECOND && state !== IN_CORNER ? 1 : 0);
+            const sticks = state === STICKS || state === STICKS + SECOND;
+            held[i] = owners[slot];
+            places[2 * i] = sticks ? anchors[2 * slot] : positions[2 * i];
+            places[2 * i + 1] = sticks ? anchors[2 * slot + 1] : positions[2 * i + 1];
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import { CONTACT_SOFTNESS, CORNER_TOLERANCE, MIN_CORNER, PLANES_PER_NODE } from './constants';
+import { FREE, IN_CORNER, SECOND, SLIDES_ALONG, SLIDES_BACK, STICKS } from './contacts';
+import type { Contacts } from './contacts';
+
+// Where a node may be, of all that its forces would have it be at y: Coulomb's law as a map x = P(y). With the plane
+// n.x >= o, its tangent t, the place a where the node sticks, g = n.y - o, q = t.(y - a), and the softness e:
+//
+//     g >= 0             free     x = y                                       P' = I
+//     |q| <= mu |g|      sticks   t.x = t.a + e q                             P' = e n n^T + e t t^T
+//     else, s = sign q   slides   t.x = t.y - s mu (1 - e) |g|                P' = e n n^T + t (t + s mu (1 - e) n)^T
+//     in contact                  n.x = o + e g
+//
+// A plane that leans by b pushes along n + b t: then q is t.(y - a) - b (1 - e) g.
+// The state follows from y alone, so solving with P is a semismooth Newton method, friction included.
+// See Hintermueller, Ito, Kunisch 2002; Alart, Curnier, "A mixed formulation for frictional contact problems", 1991.
+
+/** What `projectNode` leaves: x, how deep that is behind a plane, by its softness, and P' row by row. */
+export const projected = new Float64Array(3);
+export const slope = new Float64Array(2 * 2);
+
+/**
+ * Projects the place that the forces on a node would have it be at, (x, y), into `projected` and `slope`.
+ * @param keeps Whether a node that lies against a plane keeps its state.
+ * @returns Its state.
+ */
+export function projectNode(contacts: Contacts, node: number, x: number, y: number, keeps: boolean): number {
+    const { counts, planes, states } = contacts;
+    const first = PLANES_PER_NODE * node;
+    const height = heightOver(planes, first, x, y);
+    const other = counts[node] > 1 ? heightOver(planes, first + 1, x, y) : Infinity;
+    let state = states[node];
+    if (!keeps || state === IN_CORNER || state === FREE) {
+        if (!(height < 0 || other < 0)) return stayFree(x, y);
+        const slot = height <= other ? first : first + 1;
+        state = lieAgainst(contacts, slot, x, y, FREE) + (slot === first ? 0 : SECOND);
+        if (counts[node] > 1 && goIntoCorner(planes, first, slot, x, y)) return IN_CORNER;
+        return state;
+    }
+    const slot = state >= SECOND ? first + 1 : first;
+    lieAgainst(contacts, slot, x, y, slot > first ? state - SECOND : state);
+    return counts[node] > 1 && goIntoCorner(planes, first, slot, x, y) ? IN_CORNER : state;
+}
+
+function heightOver(planes: Float64Array, slot: number, x: number, y: number): number {
+    const p = 3 * slot;
+    return planes[p] * x + planes[p + 1] * y - planes[p + 2];
+}
+
+function stayFree(x: number, y: number): number {
+    projected[0] = x;
+    projected[1] = y;
+    projected[2] = 0;
+    slope[0] = slope[3] = 1;
+    slope[1] = slope[2] = 0;
+    return FREE;
+}
+
+/** @param wanted `STICKS`, `SLIDES_ALONG`, `SLIDES_BACK`; `FREE`: as Coulomb's law has it. Returns which it is. */
+function lieAgainst(
+    { planes, leans, anchors, frictions }: Contacts,
+    slot: number,
+    x: number,
+    y: number,
+    wanted: number,
+): number {
+    const e = CONTACT_SOFTNESS;
+    const nx = planes[3 * slot];
+    const ny = planes[3 * slot + 1];
+    const offset = planes[3 * slot + 2];
+    const g = nx * x + ny * y - offset;
+    const anchor = nx * anchors[2 * slot + 1] - ny * anchors[2 * slot];
+    const lean = leans[slot] * (1 - e);
+    const q = nx * y - ny * x - anchor - lean * g;
+    const mu = frictions[slot] * (1 - e);
+    const limit = -mu * g;
+    let state = wanted;
+    if (state === FREE) state = q > limit ? SLIDES_ALONG : q < -limit ? SLIDES_BACK : STICKS;
+    const along = offset + e * g;
+    let aside = anchor + e * q;
+    let vx = -e * (ny + lean * nx); // P' = e n n^T + t v^T
+    let vy = e * (nx - lean * ny);
+    if (state !== STICKS) {
+        const s = state === SLIDES_ALONG ? mu : -mu;
+        aside = anchor + q + s * g;
+        vx = (s - lean) * nx - ny;
+        vy = (s - lean) * ny + nx;
+    }
+    projected[0] = nx * along - ny * aside;
+    projected[1] = ny * along + nx * aside;
+    projected[2] = -e * g;
+    slope[0] = e * nx * nx - ny * vx;
+    slope[1] = e * nx * ny - ny * vy;
+    slope[2] = e * ny * nx + nx * vx;
+    slope[3] = e * ny * ny + nx * vy;
+    return state;
+}
+
+/** A node that lies against one plane and is behind the other is where they meet. Returns whether it is. */
+function goIntoCorner(planes: Float64Array, first: number, slot: number, x: number, y: number): boolean {
+    const other = slot === first ? first + 1 : first;
+    if (heightOver(planes, other, projected[0], projected[1]) >= -CORNER_TOLERANCE) return false;
+    const p = 3 * first;
+    const q = p + 3;
+    const determinant = planes[p] * planes[q + 1] - planes[p + 1] * planes[q];
+    if (determinant < MIN_CORNER && determinant > -MIN_CORNER) return false;
+    const e = CONTACT_SOFTNESS;
+    const cornerX = (planes[p + 2] * planes[q + 1] - planes[p + 1] * planes[q + 2]) / determinant;
+    const cornerY = (planes[p] * planes[q + 2] - planes[p + 2] * planes[q]) / determinant;
+    projected[0] = cornerX + e * (x - cornerX);
+    projected[1] = cornerY + e * (y - cornerY);
+    projected[2] = e * Math.max(Math.abs(x - cornerX), Math.abs(y - cornerY));
+    slope[0] = slope[3] = e;
+    slope[1] = slope[2] = 0;
+    return true;
+}

@@ -1,0 +1,41 @@
+import type { Chain } from '../chain';
+import type { Contacts } from './contacts';
+import { findContacts } from './find';
+import { projectNode, projected } from './project';
+
+/** Rounds in which what has been met since is looked for. */
+const ROUNDS = 4;
+
+/** The passes of a substep, and after each of them nodes go out of what they are in: see project.ts. */
+export function relaxInContact(
+    chain: Chain,
+    contacts: Contacts,
+    iterations: number,
+    pullOnly: boolean,
+    relax: (chain: Chain, iterations: number, pullOnly: boolean) => void,
+): void {
+    contacts.areFound = false;
+    if (!contacts.look(chain.previousPositions, chain.positions)) {
+        relax(chain, iterations, pullOnly);
+        contacts.keep(chain);
+        return;
+    }
+    contacts.clear();
+    findContacts(chain, contacts, true);
+    for (let left = iterations; left > 0; left--) {
+        relax(chain, 1, pullOnly);
+        projectAll(chain, contacts);
+    }
+    for (let round = 0; round < ROUNDS && findContacts(chain, contacts, false); round++)
+        projectAll(chain, contacts);
+    contacts.keep(chain);
+}
+
+function projectAll({ positions, nodeCount }: Chain, contacts: Contacts): void {
+    for (let i = 0; i < nodeCount; i++) {
+        if (contacts.counts[i] === 0) continue;
+        contacts.states[i] = projectNode(contacts, i, positions[2 * i], positions[2 * i + 1], false);
+        positions[2 * i] = projected[0];
+        positions[2 * i + 1] = projected[1];
+    }
+}

@@ -1,0 +1,104 @@
+import type { Chain } from '../chain';
+import { CONTACT_MARGIN, MAX_LEAN, PLANE_TOLERANCE, PLANES_PER_NODE } from './constants';
+import { AS_MET, FREE, IN_CORNER, LOCKED, SECOND, TURNED } from './contacts';
+import type { Contacts } from './contacts';
+import { findEntry, findNearest, SurfacePoint } from './nearest';
+
+const start = new Float64Array(2);
+const surface = new SurfacePoint();
+
+/**
+ * After a solution: planes stand still while it is looked for, so nodes that slid off their edge or round a corner get
+ * the plane where they are now; how far they have slid stays. It pushes along the normal where the substep started, as
+ * segments pull there: so a surface that is slid round takes no energy. A node that would cut the corner of what is round
+ * it by that goes back to the plane it met.
+ * @returns How many were turned; -1 if any was turned back.
+ */
+export function turnPlanes(chain: Chain, contacts: Contacts): number {
+    const { counts, states, turns } = contacts;
+    let turned = 0;
+    let isTurnedBack = false;
+    for (let i = 0; i < chain.nodeCount; i++) {
+        for (let c = 0; c < counts[i]; c++) {
+            const slot = PLANES_PER_NODE * i + c;
+            if (turns[slot] === TURNED && cutsCorner(chain, contacts, i, slot)) {
+                turnBack(contacts, slot);
+                isTurnedBack = true;
+            }
+        }
+        const state = states[i];
+        if (state === FREE || state === IN_CORNER) continue;
+        const slot = PLANES_PER_NODE * i + (state >= SECOND ? 1 : 0);
+        if (turns[slot] !== LOCKED && turnPlane(chain, contacts, i, slot)) turned++;
+    }
+    return isTurnedBack ? -1 : turned;
+}
+
+/** Whether the way of a node leads through an obstacle itself. */
+function cutsCorner(
+    { positions, previousPositions }: Chain,
+    { owners }: Contacts,
+    node: number,
+    slot: number,
+): boolean {
+    const obstacle = owners[slot]!;
+    const k = 2 * node;
+    start[0] = previousPositions[k];
+    start[1] = previousPositions[k + 1];
+    obstacle.carry.apply(start);
+    return findEntry(obstacle, 0, start[0], start[1], positions[k], positions[k + 1], surface);
+}
+
+function turnPlane(
+    { positions, previousPositions }: Chain,
+    contacts: Contacts,
+    node: number,
+    slot: number,
+): boolean {
+    const { planes, leans, anchors, owners, turns, radius } = contacts;
+    const obstacle = owners[slot]!;
+    const x = positions[2 * node];
+    const y = positions[2 * node + 1];
+    findNearest(obstacle, radius, x, y, surface);
+    const { distance, normalX, normalY } = surface;
+    if (distance < PLANE_TOLERANCE) return false;
+    if (turns[slot] === AS_MET) noteMet(contacts, slot);
+    turns[slot] = TURNED;
+    start[0] = previousPositions[2 * node];
+    start[1] = previousPositions[2 * node + 1];
+    obstacle.carry.apply(start);
+    findNearest(obstacle, radius, start[0], start[1], surface);
+    leans[slot] = surface.distance < CONTACT_MARGIN ? leanTo(normalX, normalY) : 0;
+    const p = 3 * slot;
+    const a = 2 * slot;
+    const slid = planes[p] * (y - anchors[a + 1]) - planes[p + 1] * (x - anchors[a]);
+    planes[p] = normalX;
+    planes[p + 1] = normalY;
+    planes[p + 2] = normalX * x + normalY * y - distance;
+    anchors[a] = x - distance * normalX + slid * normalY;
+    anchors[a + 1] = y - distance * normalY - slid * normalX;
+    return true;
+}
+
+/** Tangent of the angle from a normal to that in `surface`; 0 if it is too large. */
+function leanTo(normalX: number, normalY: number): number {
+    const sine = normalX * surface.normalY - normalY * surface.normalX;
+    const cosine = normalX * surface.normalX + normalY * surface.normalY;
+    return cosine > 0 && sine < MAX_LEAN && sine > -MAX_LEAN ? sine / cosine : 0;
+}
+
+function noteMet({ planes, anchors, metPlanes, metAnchors }: Contacts, slot: number): void {
+    copy(planes, metPlanes, 3, slot);
+    copy(anchors, metAnchors, 2, slot);
+}
+
+function turnBack({ planes, leans, anchors, turns, metPlanes, metAnchors }: Contacts, slot: number): void {
+    turns[slot] = LOCKED;
+    leans[slot] = 0;
+    copy(metPlanes, planes, 3, slot);
+    copy(metAnchors, anchors, 2, slot);
+}
+
+function copy(from: Float64Array, to: Float64Array, numbers: number, slot: number): void {
+    for (let k = numbers * slot; k < numbers * (slot + 1); k++) to[k] = from[k];
+}

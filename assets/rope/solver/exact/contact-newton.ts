@@ -1,0 +1,171 @@
+import type { Chain } from '../chain';
+import { LOADED_TOLERANCE } from '../contact/constants';
+import type { Contacts } from '../contact/contacts';
+import { findContacts } from '../contact/find';
+import { projectNode, projected, slope } from '../contact/project';
+import { turnPlanes } from '../contact/turn';
+import {
+    CONTACT_ITERATIONS,
+    CONTACT_ROUNDS,
+    ELASTIC_TOLERANCE,
+    ELIMINATIONS_PER_ITERATION,
+    IMPLICIT_ACCEPTED,
+    IMPLICIT_TOLERANCE,
+    LOST_RESIDUAL,
+    MAX_FLIPS,
+    MAX_WORSENING,
+    SHORTER,
+    SHORTEST,
+    STALE_CONTACT_ITERATIONS,
+    SYMMETRIC_ACCEPTED,
+    SYMMETRIC_CONTACT_ITERATIONS,
+    SYMMETRIC_TOLERANCE,
+    WORSE_RESIDUAL,
+} from './constants';
+import { eliminateInContact, substituteInContact } from './contact-elimination';
+import { BLOCK, ContactState } from './contact-state';
+import { applyIncrements } from './increments';
+import { activate, converge } from './newton';
+import type { ExactState } from './state';
+
+/** Newton's method for a substep, with contacts if there is anything near that the chain collides with. */
+export function findForces(chain: Chain, state: ExactState, symmetric: boolean, pullOnly: boolean): boolean {
+    const { contacts, previousPositions, positions } = chain;
+    if (!contacts) return converge(chain, state, symmetric, pullOnly);
+    contacts.areFound = true;
+    contacts.place(state.start, state.end);
+    if (!contacts.look(previousPositions, positions)) return converge(chain, state, symmetric, pullOnly);
+    return convergeInContact(chain, state, contacts, symmetric, pullOnly);
+}
+
+/**
+ * Newton's method as in newton.ts, for a chain that may touch something: nodes are where contact and friction leave them.
+ * Planes stand still while it runs; then those that were slid off are turned, what has been met since gets planes, and it
+ * goes on, `CONTACT_ROUNDS` times at most. (Planes that turn at every iteration diverge.)
+ */
+function convergeInContact(
+    chain: Chain,
+    state: ExactState,
+    contacts: Contacts,
+    symmetric: boolean,
+    pullOnly: boolean,
+): boolean {
+    const own = (state.contact ??= new ContactState(chain.nodeCount));
+    own.bases.set(chain.positions);
+    contacts.clear();
+    addIncrements(state, state.increments, 1); // the warm start
+    placeNodes(chain, state, contacts);
+    findContacts(chain, contacts, true);
+    const budget = state.iterationsLeft;
+    let isDone = false;
+    let isMet = false;
+    for (let round = 0; round < CONTACT_ROUNDS; round++) {
+        state.iterationsLeft = budget;
+        placeNodes(chain, state, contacts);
+        isDone = iterate(chain, state, contacts, symmetric, pullOnly);
+        if (!(state.maxResidual < LOST_RESIDUAL)) return false;
+        const turned = turnPlanes(chain, contacts);
+        isMet = findContacts(chain, contacts, false) || turned < 0;
+        if (!isMet && turned === 0) return isDone && own.depth < LOADED_TOLERANCE;
+        contacts.flips.fill(0);
+    }
+    return isDone && !isMet && own.depth < LOADED_TOLERANCE;
+}
+
+function iterate(
+    chain: Chain,
+    state: ExactState,
+    contacts: Contacts,
+    symmetric: boolean,
+    pullOnly: boolean,
+): boolean {
+    const { mobilities } = state.contact!;
+    const part = state.isElastic ? ELASTIC_TOLERANCE : 1;
+    const tolerance = part * (symmetric ? SYMMETRIC_TOLERANCE : IMPLICIT_TOLERANCE);
+    const accepted = symmetric ? SYMMETRIC_ACCEPTED : IMPLICIT_ACCEPTED;
+    const iterations = symmetric ? SYMMETRIC_CONTACT_ITERATIONS : CONTACT_ITERATIONS;
+    const most = Math.min(2 * state.iterationsLeft, iterations);
+    let best = Infinity;
+    let stale = 0;
+    for (let iteration = 0; iteration < most && state.maxResidual < LOST_RESIDUAL; iteration++) {
+        if (pullOnly) activate(chain, state, iteration);
+        for (let k = 0; k < ELIMINATIONS_PER_ITERATION; k++) {
+            eliminateInContact(chain, state, mobilities);
+            if (substituteInContact(chain, state, mobilities, pullOnly) === 0) break;
+        }
+        goOn(chain, state, contacts);
+        if (state.maxResidual < tolerance && state.contact!.changes === 0) return true;
+        stale = state.maxResidual < 0.5 * best ? 0 : stale + 1;
+        if (stale === 0) best = state.maxResidual;
+        if (stale === STALE_CONTACT_ITERATIONS) break;
+    }
+    return state.maxResidual < accepted;
+}
+
+/** Takes the step of Newton's method, or a part of it if that leaves much more wrong than there was. */
+function goOn(chain: Chain, state: ExactState, contacts: Contacts): void {
+    const { lastForces, lastIncrements, lastStates, lastFlips } = state.contact!;
+    const limit = Math.max(MAX_WORSENING * state.maxResidual, WORSE_RESIDUAL);
+    lastForces.set(state.forces);
+    lastIncrements.set(state.increments);
+    lastStates.set(contacts.states);
+    lastFlips.set(contacts.flips);
+    for (let part = 1; ; part *= SHORTER) {
+        addIncrements(state, lastIncrements, part);
+        placeNodes(chain, state, contacts);
+        if (state.maxResidual <= limit || part < SHORTEST) return;
+        state.forces.set(lastForces);
+        contacts.states.set(lastStates);
+        contacts.flips.set(lastFlips);
+    }
+}
+
+function addIncrements({ forces }: ExactState, increments: Float64Array, part: number): void {
+    for (let k = 0; k < forces.length; k++) forces[k] += part * increments[k];
+}
+
+/** Puts every node where its forces and contacts have it, with its W, and measures the segments. */
+function placeNodes(chain: Chain, state: ExactState, contacts: Contacts): void {
+    const { nodeCount, positions, inverseMasses } = chain;
+    const { counts, states, flips } = contacts;
+    const { bases, mobilities } = state.contact!;
+    const { forces } = state;
+    let changes = 0;
+    let depth = 0;
+    let beforeX = 0;
+    let beforeY = 0;
+    for (let i = 0; i < nodeCount; i++) {
+        const k = 2 * i;
+        const m = BLOCK * i;
+        const w = inverseMasses[i];
+        const fx = forces[k];
+        const fy = forces[k + 1];
+        const x = bases[k] + w * (fx - beforeX);
+        const y = bases[k + 1] + w * (fy - beforeY);
+        beforeX = fx;
+        beforeY = fy;
+        if (counts[i] === 0) {
+            positions[k] = x;
+            positions[k + 1] = y;
+            mobilities[m] = mobilities[m + 3] = w;
+            mobilities[m + 1] = mobilities[m + 2] = 0;
+            continue;
+        }
+        const contact = projectNode(contacts, i, x, y, flips[i] > MAX_FLIPS);
+        positions[k] = projected[0];
+        positions[k + 1] = projected[1];
+        if (projected[2] > depth) depth = projected[2];
+        mobilities[m] = w * slope[0];
+        mobilities[m + 1] = w * slope[1];
+        mobilities[m + 2] = w * slope[2];
+        mobilities[m + 3] = w * slope[3];
+        if (contact === states[i]) continue;
+        states[i] = contact;
+        flips[i]++;
+        changes++;
+    }
+    state.contact!.changes = changes;
+    state.contact!.depth = depth;
+    state.increments.fill(0);
+    applyIncrements(chain, state); // measures the segments
+}

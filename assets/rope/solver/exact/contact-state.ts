@@ -1,0 +1,28 @@
+/** Numbers of a 2 x 2 matrix. */
+export const BLOCK = 2 * 2;
+
+/** What the exact solver needs besides for a chain that collides. Made when it first meets an obstacle. */
+export class ContactState {
+    /** Where each node would be without the forces of its segments. */
+    readonly bases: Float64Array;
+    /** W of each node, row by row: it moves by W times the force on it. */
+    readonly mobilities: Float64Array;
+    /** Nodes whose state has changed at the last iteration. */
+    changes = 0;
+    /** How deep the deepest node is behind its plane. */
+    depth = 0;
+    /** What an iteration started from, for one that leads too far. */
+    readonly lastForces: Float64Array;
+    readonly lastIncrements: Float64Array;
+    readonly lastStates: Uint8Array;
+    readonly lastFlips: Uint8Array;
+
+    constructor(nodeCount: number) {
+        this.bases = new Float64Array(2 * nodeCount);
+        this.mobilities = new Float64Array(BLOCK * nodeCount);
+        this.lastForces = new Float64Array(2 * nodeCount);
+        this.lastIncrements = new Float64Array(2 * nodeCount);
+        this.lastStates = new Uint8Array(nodeCount);
+        this.lastFlips = new Uint8Array(nodeCount);
+    }
+}

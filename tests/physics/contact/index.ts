@@ -1,0 +1,7 @@
+import type { Check } from '../check';
+import { CONTACT_DROPS } from './drops';
+import { CONTACT_MOTIONS } from './moving';
+import { CONTACT_PEGS } from './pegs';
+
+/** Ropes and what they collide with. */
+export const CONTACTS: readonly Check[] = [...CONTACT_DROPS, ...CONTACT_PEGS, ...CONTACT_MOTIONS];

@@ -1,0 +1,84 @@
+import { FIXED_STEP } from '../../../assets/rope/solver';
+import type { Simulation } from '../../../assets/rope/solver';
+import type { Obstacle } from '../../../assets/rope/solver/contact/obstacle';
+import { pointsOf } from '../../scenes/scene';
+import { once, PERCENT, worstOf } from '../check';
+import type { Check } from '../check';
+import { box, circle, play, put, ropeAmong } from './rig';
+import type { Play } from './rig';
+
+// ---- A rope on a platform that goes to and fro
+
+function slipOnPlatform(): number {
+    const platform = box(200, 20, {}, 0.8);
+    const points = pointsOf(16, (i) => [8 * i - 60, 13]);
+    const rope = ropeAmong([platform], { points, baseLength: 8, pins: [], damping: 0.5 }, 0.8);
+    play(rope, 2);
+    const before = rope.chain.positions.slice();
+    play(rope, 6, (time) => put(platform, { x: 100 * (1 - Math.cos(time)) }));
+    const gone = 100 * (1 - Math.cos(6));
+    return worstOf(before.map((x, k) => Math.abs(rope.chain.positions[k] - x - (k % 2 === 0 ? gone : 0))));
+}
+
+// ---- What beats hanging ropes
+
+function hang(obstacle: Obstacle, nodes: number, x: number, top: number): Simulation {
+    const points = pointsOf(nodes, (i) => [x, top - 8 * i]);
+    return ropeAmong([obstacle], { points, baseLength: 8, damping: 0.5 });
+}
+
+const BALL = once((): Play => {
+    const ball = circle(30, { x: -300 });
+    return play(hang(ball, 50, 0, 200), 4, (time) => put(ball, { x: 300 * time - 300 }));
+});
+
+const WINDMILL = once((): Play => {
+    const bar = box(200, 12, { x: -60 });
+    return play(hang(bar, 70, 80, 290), 6, (time) => put(bar, { x: -60, angle: 3 * time }));
+});
+
+// ---- Ropes thrown at a wall
+
+/** Nodes that end behind a wall of 4 px. */
+function through(nodes: number, length: number, speed: number): number {
+    const points = pointsOf(nodes, (i) => [-200 + 0.5 * Math.sin(i), (i - nodes / 2) * length]);
+    const wall = box(4, 4000);
+    const rope = ropeAmong([wall], { points, baseLength: length, pins: [] });
+    rope.configure({ gravityY: 0 });
+    for (let i = 0; i < nodes; i++) rope.applyImpulse(i, speed, 0);
+    let worst = 0;
+    for (let frame = 0; frame < 60; frame++) {
+        rope.advance(FIXED_STEP);
+        worst = Math.max(worst, rope.chain.positions.filter((x, k) => k % 2 === 0 && x > 0).length);
+    }
+    return worst;
+}
+
+/** Things that move into ropes, and ropes that fly into things. */
+export const CONTACT_MOTIONS: readonly Check[] = [
+    { name: 'a rope on a moving platform: slip', unit: 'px', limit: 0.01, measure: slipOnPlatform },
+    {
+        name: 'ball of 60 px at 300 px/s into a rope: deepest node',
+        unit: 'px',
+        limit: 1,
+        measure: () => BALL().depth,
+    },
+    {
+        name: 'windmill of 200 px at 3 rad/s into a rope: deepest node',
+        unit: 'px',
+        limit: 1,
+        measure: () => WINDMILL().depth,
+    },
+    {
+        name: 'ball and windmill: stretch',
+        unit: '%',
+        limit: 0.05,
+        measure: () => PERCENT * worstOf([BALL(), WINDMILL()].map(({ stretch }) => stretch)),
+    },
+    ...[1000, 5000].map((speed) => ({
+        name: `a rope at ${speed} px/s into a wall of 4 px: nodes through it`,
+        unit: '',
+        limit: 0,
+        measure: () => worstOf([through(30, 20, speed), through(100, 6, speed)]),
+    })),
+];

@@ -1,0 +1,151 @@
+import { FIXED_STEP } from '../../../assets/rope/solver';
+import type { Simulation } from '../../../assets/rope/solver';
+import { Contacts } from '../../../assets/rope/solver/contact/contacts';
+import { findNearest, SurfacePoint } from '../../../assets/rope/solver/contact/nearest';
+import { Obstacle } from '../../../assets/rope/solver/contact/obstacle';
+import { startScene } from '../../scenes/start';
+import type { Layout } from '../../scenes/start';
+import { exactSolverOf } from '../check';
+import { stretchOf } from '../stretch';
+
+/** What ropes keep from obstacles here, px. */
+export const RADIUS = 3;
+
+export interface Pose {
+    readonly x?: number;
+    readonly y?: number;
+    /** rad */
+    readonly angle?: number;
+}
+
+/** A polygon that stands at a place. */
+export function polygon(corners: readonly number[], pose: Pose = {}, friction = 0.4): Obstacle {
+    const obstacle = new Obstacle(corners);
+    obstacle.friction = friction;
+    put(obstacle, pose);
+    return obstacle;
+}
+
+export function box(width: number, height: number, pose: Pose = {}, friction = 0.4): Obstacle {
+    const [x, y] = [width / 2, height / 2];
+    return polygon([-x, -y, x, -y, x, y, -x, y], pose, friction);
+}
+
+export function circle(radius: number, pose: Pose = {}, friction = 0.4): Obstacle {
+    const obstacle = polygon([0, 0], pose, friction);
+    obstacle.setRadius(radius);
+    return obstacle;
+}
+
+/** Where an obstacle is in this frame. */
+export function put(obstacle: Obstacle, { x = 0, y = 0, angle = 0 }: Pose): void {
+    const [c, s] = [Math.cos(angle), Math.sin(angle)];
+    obstacle.aim(c, s, -s, c, x, y);
+}
+
+/** A rope that collides. */
+export function ropeAmong(obstacles: readonly Obstacle[], start: Layout, friction = 0.4): Simulation {
+    const simulation = startScene(start);
+    const contacts = new Contacts(simulation.chain.nodeCount);
+    contacts.obstacles = obstacles;
+    contacts.radius = RADIUS;
+    contacts.friction = friction;
+    simulation.chain.contacts = contacts;
+    return simulation;
+}
+
+const surface = new SurfacePoint();
+
+/** How deep the deepest node is in what it may not be in, px. */
+export function depthOf({ chain }: Simulation): number {
+    let depth = 0;
+    for (const obstacle of chain.contacts!.obstacles) {
+        for (let k = 0; k < chain.positions.length; k += 2) {
+            if (chain.inverseMasses[k / 2] === 0) continue;
+            findNearest(obstacle, RADIUS, chain.positions[k], chain.positions[k + 1], surface);
+            depth = Math.max(depth, -surface.distance);
+        }
+    }
+    return depth;
+}
+
+const PLACES = 20;
+
+/** How deep the line between the nodes is in an obstacle that has not been made larger, px. */
+export function lineDepthOf({ chain }: Simulation): number {
+    const { positions: p } = chain;
+    let depth = 0;
+    for (const obstacle of chain.contacts!.obstacles) {
+        for (let k = 0; k + 2 < p.length; k += 2) {
+            for (let j = 0; j < PLACES; j++) {
+                const t = j / PLACES;
+                findNearest(
+                    obstacle,
+                    0,
+                    p[k] + t * (p[k + 2] - p[k]),
+                    p[k + 1] + t * (p[k + 3] - p[k + 1]),
+                    surface,
+                );
+                depth = Math.max(depth, -surface.distance);
+            }
+        }
+    }
+    return depth;
+}
+
+/** Speed of the fastest node, px/s. */
+export function speedOf({ chain: { positions, previousPositions, substep } }: Simulation): number {
+    let speed = 0;
+    for (let k = 0; k < positions.length; k += 2)
+        speed = Math.max(
+            speed,
+            Math.hypot(positions[k] - previousPositions[k], positions[k + 1] - previousPositions[k + 1]) /
+                substep,
+        );
+    return speed;
+}
+
+export interface Play {
+    readonly stretch: number;
+    readonly depth: number;
+    readonly lineDepth: number;
+    readonly fallbacks: number;
+    readonly eliminations: number;
+    /** Speed at the end, px/s. */
+    readonly speed: number;
+    /** When no node went on by more than 0.05 px in the half second before, s; Infinity: never. */
+    readonly rest: number;
+}
+
+/** So many seconds at 60 frames a second. @param move Moves obstacles or pins before each frame. */
+export function play(simulation: Simulation, seconds: number, move?: (time: number) => void): Play {
+    const { positions, baseLengths } = simulation.chain;
+    const solver = exactSolverOf(simulation);
+    let [stretch, depth, lineDepth, rest] = [0, 0, 0, Infinity];
+    const frames = Math.round(seconds / FIXED_STEP);
+    let still = positions.slice();
+    let stillSince = 0;
+    const before = solver.eliminations;
+    for (let frame = 1; frame <= frames; frame++) {
+        move?.(frame * FIXED_STEP);
+        simulation.advance(FIXED_STEP);
+        stretch = Math.max(stretch, stretchOf(positions, baseLengths));
+        depth = Math.max(depth, depthOf(simulation));
+        if (frame % 10 === 0) lineDepth = Math.max(lineDepth, lineDepthOf(simulation));
+        const moved = positions.some((x, k) => Math.abs(x - still[k]) > 0.05);
+        if (moved) {
+            still = positions.slice();
+            stillSince = frame;
+            rest = Infinity;
+        } else if (frame - stillSince === 30) rest = frame * FIXED_STEP;
+    }
+    return {
+        stretch,
+        depth,
+        lineDepth,
+        fallbacks: solver.fallbacks,
+        eliminations: (solver.eliminations - before) / frames,
+        speed: speedOf(simulation),
+        rest,
+    };
+}

@@ -1,0 +1,12 @@
+import { throwRope } from './throws';
+
+const THROWS = 1000;
+
+test(`${THROWS} ropes that are thrown at things: no node goes through or into any`, () => {
+    const faults: string[] = [];
+    for (let seed = 1; seed <= THROWS; seed++) {
+        const { through, depth } = throwRope(seed);
+        if (through > 0 || !(depth <= 0.51)) faults.push(`${seed}: ${through} through, ${depth} px deep`);
+    }
+    expect(faults).toEqual([]);
+}, 60_000);
