@@ -10,6 +10,7 @@ import type { ListDeclaration } from '../assets/rope/inspector/list-declaration'
 import { declarationOf } from '../assets/rope/inspector/actions';
 import { PRESET, ROPE } from '../assets/rope/inspector/property-list';
 import { ROPE_ACTIONS } from '../assets/rope/inspector/rope-actions';
+import { OBSTACLE } from '../assets/rope/inspector/ObstacleProperties';
 import { LOAD } from '../assets/rope/inspector/LoadProperties';
 import type { Texts } from '../assets/rope/inspector/localized';
 import { NET_PRESET, ROPE_NET } from '../assets/rope/inspector/net-property-list';
@@ -69,6 +70,11 @@ export const NET_TABLES: readonly (readonly [title: Texts | null, table: Table])
 /** The properties of a RopeLoad. */
 export function loadTable(language: Language): string {
     return tableOf(LOAD, Object.keys(LOAD), language);
+}
+
+/** The properties of a RopeObstacle. */
+export function obstacleTable(language: Language): string {
+    return tableOf(OBSTACLE, Object.keys(OBSTACLE), language);
 }
 
 /** All properties of a RopeNet that are not those of a Rope. */

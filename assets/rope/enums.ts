@@ -146,6 +146,16 @@ Enum(RopeNetPreset);
 Enum(RopeNetShape);
 Enum(RopeNetHold);
 
+/** What a `RopeObstacle` is. */
+export enum RopeObstacleShape {
+    Box,
+    Circle,
+    /** Through `points`, convex or not. */
+    Polygon,
+}
+
+Enum(RopeObstacleShape);
+
 /** What `RopeSystem.debugDrawFlags` shows of all ropes and nets; several added up are shown together. */
 export enum ERopeDrawFlags {
     /** Nodes; those that are held are filled. */

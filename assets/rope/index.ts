@@ -9,6 +9,7 @@ export { RopeHit } from './RopeHit';
 export { RopeKnife } from './RopeKnife';
 export { RopeLoad } from './RopeLoad';
 export { RopeNode } from './RopeNode';
+export { RopeObstacle } from './RopeObstacle';
 export { RopeNet } from './RopeNet';
 export { RopeNetAnchor } from './RopeNetAnchor';
 export { RopeNetAttachment } from './RopeNetAttachment';
@@ -21,6 +22,7 @@ export { SkinStyle } from './draw';
 export {
     ERopeDrawFlags,
     RopeEnd,
+    RopeObstacleShape,
     RopeOffScreen,
     RopePreset,
     RopeSegments,

@@ -4,7 +4,16 @@ import type { Compiled } from '../support/compilers';
 
 /** What scene files save: components and the entries of their lists. */
 const CLASSES = [
-    ...['Rope', 'RopeAttachment', 'RopeAnchor', 'RopeKnife', 'RopeLoad', 'RopeSkin', 'RopeWinch'],
+    ...[
+        'Rope',
+        'RopeAttachment',
+        'RopeAnchor',
+        'RopeKnife',
+        'RopeLoad',
+        'RopeObstacle',
+        'RopeSkin',
+        'RopeWinch',
+    ],
     ...['RopeNet', 'RopeNetAttachment', 'RopeNetAnchor', 'RopeNetSkin'],
 ];
 

@@ -99,6 +99,7 @@ describe('the inspector', () => {
                 'secondAnchorIndex',
                 'bendStiffness',
                 'windSeed',
+                ...['collisionRadius', 'friction', 'collisionMask'],
                 'touchRadius',
                 'touchHeld',
             ],

@@ -1,4 +1,11 @@
-import { CHINESE, ENGLISH, loadTable, netTables, propertyTables } from '../../scripts/property-tables';
+import {
+    CHINESE,
+    ENGLISH,
+    loadTable,
+    netTables,
+    obstacleTable,
+    propertyTables,
+} from '../../scripts/property-tables';
 import { readBetweenMarks } from '../../tools/readme';
 import { READMES } from './readme';
 
@@ -8,6 +15,7 @@ test.each([ENGLISH, CHINESE] as const)(
         const written = readBetweenMarks('properties', READMES[language].text);
         expect(written).toBe(propertyTables(language));
         expect(readBetweenMarks('net properties', READMES[language].text)).toBe(netTables(language));
+        expect(readBetweenMarks('obstacle properties', READMES[language].text)).toBe(obstacleTable(language));
         expect(readBetweenMarks('load properties', READMES[language].text)).toBe(loadTable(language));
     },
 );

@@ -1,3 +1,4 @@
+import { OBSTACLE } from '../../assets/rope/inspector/ObstacleProperties';
 import { LOAD } from '../../assets/rope/inspector/LoadProperties';
 import { ROPE_ACTIONS } from '../../assets/rope/inspector/rope-actions';
 import { CCClass, Color, Component, Vec2 } from 'cc';
@@ -67,7 +68,7 @@ describe.each(READMES)('$name', (readme: Readme) => {
         expect(named.sort()).toEqual(
             known
                 .map(({ name }) => name)
-                .concat(ofNets, Object.keys(LOAD), Object.keys(ROPE_ACTIONS))
+                .concat(ofNets, Object.keys(LOAD), Object.keys(OBSTACLE), Object.keys(ROPE_ACTIONS))
                 .sort(),
         );
     });

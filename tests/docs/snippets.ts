@@ -12,8 +12,8 @@ declare const crate: Node, lamp: Node, leftHook: Node, rightHook: Node, post: No
 const GIVEN_TO_MODULES = `
 import type { Node as GivenNode } from 'cc';
 import type { Rope as GivenRope } from './rope';
-declare const parent: GivenNode, sweet: GivenNode, balloon: GivenNode;
-declare const ropes: GivenRope[];
+declare const parent: GivenNode, sweet: GivenNode, balloon: GivenNode, wheel: GivenNode;
+declare const lower: GivenRope, ropes: GivenRope[];
 `;
 
 /** Complaints of the compiler about pieces of code, each as a script beside the package. */

@@ -22,6 +22,7 @@ const MIN_MASS = 0.001;
 const MAX_MASS = 1e9;
 const MAX_ACCELERATION = 1e6;
 const MAX_TENSION = 1e12;
+const MAX_MASK = 0x7fffffff;
 
 /** The first property of a {@link Rope}, which is not a value of its own but sets others. */
 export const PRESET = choice(RopePreset, {
@@ -34,6 +35,17 @@ export const PRESET = choice(RopePreset, {
         '用某一种绳子的数值填写下面的属性。锚点和挂载物保持不变。Custom：不是其中任何一种。',
     ],
 });
+
+/** What it depends on whether gusts are shown. */
+interface Windy {
+    readonly wind: { readonly x: number; readonly y: number };
+    readonly windTurbulence: number;
+    readonly showAdvanced: boolean;
+}
+
+function collides({ collide }: { readonly collide: boolean }): boolean {
+    return collide;
+}
 
 /** Every property of a {@link Rope} but `preset`, in the order of the inspector. */
 export const ROPE = {
@@ -284,10 +296,12 @@ export const ROPE = {
     windTurbulence: number({
         section: SECTIONS.wind,
         ...{ initial: 0, min: 0, max: MAX_ACCELERATION, unit: 'px/s²' },
+        visible: ({ wind, windTurbulence, showAdvanced }: Windy) =>
+            wind.x !== 0 || wind.y !== 0 || windTurbulence > 0 || showAdvanced,
         chinese: '阵风',
         tooltip: [
-            'Acceleration by the strongest gusts along each axis. A rope in gusts does not sleep.',
-            '最强的阵风沿每个轴给绳子的加速度。阵风中的绳子不会休眠。',
+            'Acceleration by the strongest gusts along each axis. A rope in gusts does not sleep. Shown once there is wind.',
+            '最强的阵风沿每个轴给绳子的加速度。阵风中的绳子不会休眠。有风时才显示。',
         ],
     }),
 
@@ -300,6 +314,55 @@ export const ROPE = {
         tooltip: [
             'Which gusts. Ropes with the same seed are in the same wind. Shown when there are gusts.',
             '哪一种阵风。种子相同的绳子处在同样的风中。有阵风时才显示。',
+        ],
+    }),
+
+    // ---- Collision
+
+    /** Whether the rope collides: with RopeObstacles, and with the 2D colliders of the engine. Default false. */
+    collide: flag({
+        section: SECTIONS.collision,
+        initial: false,
+        chinese: '碰撞',
+        tooltip: [
+            'The rope lies on Rope Obstacles and 2D colliders, and winds round them. With Space World only.',
+            '绳子会落在 Rope Obstacle 与 2D 碰撞体上，并绕在其周围。仅限空间 World。',
+        ],
+    }),
+
+    /** How far the middle of the rope stays from what it lies on, px in the node's scale, 0..1e6. Default 3. */
+    collisionRadius: number({
+        section: SECTIONS.collision,
+        ...{ initial: 3, min: 0, max: MAX_LENGTH, unit: 'px' },
+        visible: collides,
+        chinese: '碰撞半径',
+        tooltip: [
+            "How far the middle of the rope stays from what it lies on, in the node's scale: half the line's width.",
+            '绳子中线与所接触物体的距离，以节点自身的缩放计：线宽的一半。',
+        ],
+    }),
+
+    /** Friction of the rope, 0..100; that of a contact is the root of this times the obstacle's. Default 0.4. */
+    friction: number({
+        section: SECTIONS.collision,
+        ...{ initial: 0.4, min: 0, max: 100 },
+        visible: collides,
+        chinese: '摩擦',
+        tooltip: [
+            "Friction of the rope. With an obstacle's: the root of both multiplied. 0: it slides.",
+            '绳子的摩擦。与障碍物的摩擦相乘后开方。0：滑动。',
+        ],
+    }),
+
+    /** Groups that the rope collides with, as bits, -1..2^31 - 1. Default -1: all of them. */
+    collisionMask: number({
+        section: SECTIONS.collision,
+        ...{ initial: -1, min: -1, max: MAX_MASK, integer: true },
+        visible: collides,
+        chinese: '碰撞掩码',
+        tooltip: [
+            'Groups that the rope collides with: the sum of their bits, 1, 2, 4, ... -1: all.',
+            '绳子与哪些分组碰撞：各分组的位 1、2、4……之和。-1：全部。',
         ],
     }),
 

@@ -22,6 +22,7 @@ export class RopeRuntime extends SyncedRope {
         const simulation = this._synced();
         if (this._stillness.begin(dt)) simulation.gather();
         this.syncPins();
+        this._collisions.sync(this._rope, simulation, this._axesSync.lengthScale);
         if (this.fingers.held.length === 0) warnOfSecondPin(this._rope, simulation);
     }
 
@@ -65,7 +66,9 @@ export class RopeRuntime extends SyncedRope {
 
     /** Whether a sleeping rope has anything to do: at first, to be shown as it sleeps; then, when it wakes. */
     private _hasChanged(viewRevision: number): boolean {
-        const changed = this._changes.read(this._rope, viewRevision, this.fingers, this.pins);
+        const { _rope: rope, _collisions: collisions } = this;
+        const isTouched = collisions.haveChanged(rope, this.ready(), this._axesSync.lengthScale);
+        const changed = this._changes.read(rope, viewRevision, this.fingers, this.pins) || isTouched;
         const isFirst = !this._changesKnown;
         this._changesKnown = true;
         if (isFirst || !changed) return isFirst;

@@ -1,0 +1,27 @@
+import { _decorator } from 'cc';
+import { ObstacleProperties } from './inspector/ObstacleProperties';
+import { ObstacleOfComponent } from './runtime/contact/obstacle-component';
+import { obstacleWorld } from './runtime/contact/world';
+
+const { ccclass, menu } = _decorator;
+
+/**
+ * Something that ropes with `collide` lie on and wind round: a box, a circle or a polygon that moves, turns and grows
+ * with its node, and carries and pushes ropes. No physics module is needed, and nothing of it is drawn. Several may be on
+ * one node.
+ */
+@ccclass('VerletRope.RopeObstacle')
+@menu('Verlet Rope/Rope Obstacle')
+export class RopeObstacle extends ObstacleProperties {
+    private _source: ObstacleOfComponent | null = null;
+
+    protected override onEnable(): void {
+        this._source = new ObstacleOfComponent(this);
+        obstacleWorld.enter(this._source);
+    }
+
+    protected override onDisable(): void {
+        if (this._source) obstacleWorld.leave(this._source);
+        this._source = null;
+    }
+}

@@ -1,0 +1,65 @@
+import type { Node } from 'cc';
+import { convexParts, Obstacle } from '../../solver';
+
+/** A shape in the axes of a scene node, and what it does with ropes. Read anew in every frame. */
+export interface ShapeData {
+    /** Corners, x0, y0, x1, y1, ...; one alone is the middle of a circle. May be concave. */
+    readonly corners: readonly number[];
+    /** Of the circle; 0 of polygons. */
+    readonly radius: number;
+    readonly friction: number;
+    /** One of the bits of collision groups. */
+    readonly group: number;
+}
+
+/** A shape of the scene as obstacles, convex ones, that move with its node. */
+export class SceneShape {
+    readonly node: Node;
+    group = 1;
+    /** Its convex parts. */
+    parts: readonly Obstacle[] = [];
+
+    private _radius = 0;
+    private _corners: readonly number[] = [];
+
+    constructor(node: Node) {
+        this.node = node;
+    }
+
+    /** There is nothing to collide with for now. Returns whether there was. */
+    hide(): boolean {
+        if (this.parts.length === 0) return false;
+        this.parts = [];
+        this._corners = [];
+        return true;
+    }
+
+    /** Takes over where the node is, and what the shape is. Returns whether its parts or its group are other ones. */
+    sync({ corners, radius, friction, group }: ShapeData): boolean {
+        const isOther =
+            group !== this.group || !isSame(corners, this._corners) || radius > 0 !== this._radius > 0;
+        if (isOther) {
+            this._corners = corners.slice();
+            const polygons = corners.length > 2 ? convexParts(corners) : [corners];
+            this.parts = polygons.filter(({ length }) => length > 0).map((polygon) => new Obstacle(polygon));
+        }
+        this.group = group;
+        this._radius = radius;
+        const { m00, m01, m04, m05, m12, m13 } = this.node.worldMatrix;
+        const isFinite = 0 * (m00 + m01 + m04 + m05 + m12 + m13) === 0;
+        const scale = Math.sqrt(m00 * m00 + m01 * m01);
+        for (let k = 0; k < this.parts.length && isFinite; k++) {
+            const part = this.parts[k];
+            part.friction = friction;
+            part.setRadius(radius * scale);
+            part.aim(m00, m01, m04, m05, m12, m13);
+        }
+        return isOther;
+    }
+}
+
+function isSame(list: readonly number[], other: readonly number[]): boolean {
+    if (list.length !== other.length) return false;
+    for (let k = 0; k < list.length; k++) if (list[k] !== other[k]) return false;
+    return true;
+}
