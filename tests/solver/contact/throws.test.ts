@@ -10,3 +10,10 @@ test(`${THROWS} ropes that are thrown at things: no node goes through or into an
     }
     expect(faults).toEqual([]);
 }, 60_000);
+
+test.each([6830, 7997])(
+    'throw %i, between more than two things at once: no node goes through any',
+    (seed) => {
+        expect(throwRope(seed).through).toBe(0);
+    },
+);

@@ -7,7 +7,7 @@ import {
     PLANES_PER_NODE,
     TOUCHING,
 } from './constants';
-import { AS_MET } from './contacts';
+import { AS_MET, IN_CORNER, SECOND } from './contacts';
 import type { Contacts } from './contacts';
 import { findEntry, findNearest, SurfacePoint } from './nearest';
 import type { Obstacle } from './obstacle';
@@ -47,20 +47,34 @@ function findWith(obstacle: Obstacle, chain: Chain, contacts: Contacts, suspects
         if (moves) carry.apply(start);
         if ((x < minX && start[0] < minX) || (x > maxX && start[0] > maxX)) continue;
         if ((y < minY && start[1] < minY) || (y > maxY && start[1] > maxY)) continue;
-        if (inverseMasses[i] === 0 || !isOpen(contacts, i, obstacle)) continue;
+        if (inverseMasses[i] === 0) continue;
+        const slot = openSlot(contacts, i, obstacle, suspects);
+        if (slot < 0) continue;
         if (!meets(obstacle, contacts.radius, x, y, maxPush, suspects)) continue;
         const height = surface.normalX * (x - meeting.x) + surface.normalY * (y - meeting.y) - meeting.push;
         if (!suspects && height > -PLANE_TOLERANCE) continue;
-        addPlane(contacts, i, obstacle, ropeShare(chain, i));
+        addPlane(contacts, i, slot, obstacle, ropeShare(chain, i));
         isNew = true;
     }
     return isNew;
 }
 
-/** Whether a node may lie against one more plane, of an obstacle that has none of its planes yet. */
-function isOpen({ counts, owners }: Contacts, node: number, obstacle: Obstacle): boolean {
-    if (counts[node] === 0) return true;
-    return counts[node] < PLANES_PER_NODE && owners[PLANES_PER_NODE * node] !== obstacle;
+/**
+ * Where one more plane of a node goes, of an obstacle that has none of its planes yet; -1: nowhere. A way that leads into
+ * something takes the place of a plane that the node does not lie against.
+ */
+function openSlot(
+    { counts, owners, states }: Contacts,
+    node: number,
+    obstacle: Obstacle,
+    suspects: boolean,
+): number {
+    const first = PLANES_PER_NODE * node;
+    const count = counts[node];
+    for (let c = 0; c < count; c++) if (owners[first + c] === obstacle) return -1;
+    if (count < PLANES_PER_NODE) return first + count;
+    if (suspects || states[node] === IN_CORNER) return -1;
+    return states[node] >= SECOND ? first : first + 1;
 }
 
 /** Whether a node on its way from `start` to a place needs a plane; if so, sets `surface` and `meeting`. */
@@ -94,10 +108,10 @@ function meets(
 }
 
 /** Adds the plane through `meeting`. A node that stuck to the obstacle sticks where it did, moved with it. */
-function addPlane(contacts: Contacts, node: number, obstacle: Obstacle, share: number): void {
-    const { planes, leans, anchors, frictions, owners, held, places } = contacts;
+function addPlane(contacts: Contacts, node: number, slot: number, obstacle: Obstacle, share: number): void {
+    const { counts, planes, leans, anchors, frictions, owners, held, places } = contacts;
     const { normalX, normalY } = surface;
-    const slot = PLANES_PER_NODE * node + contacts.counts[node]++;
+    if (slot >= PLANES_PER_NODE * node + counts[node]) counts[node]++;
     planes[3 * slot] = normalX;
     planes[3 * slot + 1] = normalY;
     planes[3 * slot + 2] = normalX * meeting.x + normalY * meeting.y + meeting.push;
