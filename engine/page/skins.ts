@@ -158,8 +158,8 @@ export function measureWays(
             samples.set(field.way, sample);
             sample.rounds.push(playRound(field, count, frames, times));
             sample.drawCalls = device.numDrawCalls;
-            // The engine keeps its buffers: the first round of `Nodes` is before any rope's.
-            if (round === 0 || field.way !== 'Nodes') sample.bufferSize = device.memoryStatus.bufferSize;
+            // The engine keeps its buffers: in the first round those of the ways before are there, in later ones of all.
+            if (round === 0) sample.bufferSize = device.memoryStatus.bufferSize;
             if (round === rounds - 1) {
                 sample.garbage = garbageOf(field.write, count);
                 sample.frameGarbage = garbageOf(field.playFrame, count);

@@ -99,7 +99,7 @@ test('ts-jest leaves the saved values of a Rope on it', () => {
             _lookChosen: 'boolean false',
             touch: 'number 0',
         },
-        ...{ headAnchor: 'object null', anchors: 'object []', _runtime: 'PlayedRuntime' },
+        ...{ headAnchor: 'object null', anchors: 'object []', _ownRuntime: 'object null' },
     });
 });
 

@@ -1,13 +1,16 @@
+import { NO_NUMBERS } from '../solver';
+
 /** A list of numbers that is written anew again and again, and compared with what it was before. */
 export class NotedNumbers {
-    private _numbers: Float64Array;
+    private _numbers = NO_NUMBERS;
+    private readonly _room: number;
     private _count = 0;
     private _countBefore = 0;
     private _changed = false;
 
     /** @param room How many numbers there mostly are. */
     constructor(room: number) {
-        this._numbers = new Float64Array(room);
+        this._room = room;
     }
 
     /** Starts from the first number. @param changed Whether something else is another one than before. */
@@ -34,7 +37,7 @@ export class NotedNumbers {
     }
 
     private _grow(): void {
-        const numbers = new Float64Array(2 * this._numbers.length);
+        const numbers = new Float64Array(Math.max(2 * this._numbers.length, this._room));
         numbers.set(this._numbers);
         this._numbers = numbers;
     }

@@ -39,7 +39,13 @@ const { ccclass, menu } = _decorator;
 @ccclass('VerletRope.RopePlaces')
 @menu('hidden:VerletRope/RopePlaces')
 export abstract class RopePlaces extends RopeProperties {
-    protected readonly _runtime = new PlayedRuntime(this);
+    private _ownRuntime: PlayedRuntime | null = null;
+
+    /** Made when it is first needed: a copy of a prefab that is not in the scene yet has none. */
+    protected get _runtime(): PlayedRuntime {
+        this._ownRuntime ??= new PlayedRuntime(this);
+        return this._ownRuntime;
+    }
 
     // Lengths are along the rope at rest, px in the node's own units.
 

@@ -3,7 +3,7 @@ import { baseLengthOf, checked, evenLengthOf } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { ROPE_ATTACHMENT } from '../RopeAttachment';
-import { setLength } from '../solver';
+import { NO_NUMBERS, setLength } from '../solver';
 import type { Chain, Place } from '../solver';
 import { checkedEntry } from './checked-entry';
 import { loadFor } from './groups/registry';
@@ -26,9 +26,9 @@ let loads = new Float64Array(0);
 export class RopeMasses {
     private readonly _rope: RopeProperties;
     /** Base lengths as the rope started with them, px in the node's own units. */
-    private _lengths = new Float64Array(0);
+    private _lengths = NO_NUMBERS;
     /** Part of `mass` that each node has; all of them are 1 together. */
-    private _shares = new Float64Array(0);
+    private _shares = NO_NUMBERS;
 
     constructor(rope: RopeProperties) {
         this._rope = rope;
@@ -36,8 +36,7 @@ export class RopeMasses {
 
     /** The rope starts anew: its lengths as they are now are those its mass is spread over. */
     restart(): void {
-        this._lengths = new Float64Array(0);
-        this._shares = new Float64Array(0);
+        this._lengths = this._shares = NO_NUMBERS;
     }
 
     /** Writes the lengths that `mass` is spread over, as far as they are not those of the inspector. */

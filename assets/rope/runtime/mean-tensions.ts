@@ -1,13 +1,13 @@
 import type { TautnessState } from '../RopeState';
-import { FIXED_STEP, setLength } from '../solver';
+import { FIXED_STEP, NO_NUMBERS, setLength } from '../solver';
 
 /** Mean tension of the last two steps: that of one depends on where in it an impact falls. */
 export class MeanTensions {
     /** Steps in a row that have been taken in. */
     steps = 0;
 
-    private _before = new Float64Array(0);
-    private _now = new Float64Array(0);
+    private _before = NO_NUMBERS;
+    private _now = NO_NUMBERS;
 
     /** After a step: its sums of tension x duration. */
     take(sums: Float64Array): void {

@@ -36,8 +36,8 @@ export function oweFrame({ cuts }: EditableRuntime, time: number): void {
     const { pieces } = cuts;
     cuts.isNew = false;
     for (let i = 0; i < pieces.length; i++) {
-        const runtime = runtimeOf(pieces[i]) as EditableRuntime | null; // null: its node was destroyed
-        if (runtime?.cuts.isNew) runtime.cuts.owed = time;
+        const { cuts: own } = runtimeOf(pieces[i]);
+        if (own.isNew) own.owed = time;
     }
 }
 

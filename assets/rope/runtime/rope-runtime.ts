@@ -8,7 +8,8 @@ import { SyncedRope } from './synced-rope';
 /** The rope in the scene and the rope in the solver, kept in step. */
 export class RopeRuntime extends SyncedRope {
     protected readonly _toDraw = new RopeToDraw();
-    private readonly _changes = new ChangeDetector(this._values);
+    /** What notices changes while the rope sleeps; null: it has not slept yet. */
+    private _changes: ChangeDetector | null = null;
 
     /** One frame of `dt` s, 0 to stand still: anchors, fixed steps, attachments. New lengths are reached in `lengthTime`. */
     move(dt: number, lengthTime = dt): void {
@@ -68,6 +69,7 @@ export class RopeRuntime extends SyncedRope {
     private _hasChanged(viewRevision: number): boolean {
         const { _rope: rope, _collisions: collisions } = this;
         const isTouched = collisions.haveChanged(rope, this.ready(), this._axesSync.lengthScale);
+        this._changes ??= new ChangeDetector(this._values);
         const changed = this._changes.read(rope, viewRevision, this.fingers, this.pins) || isTouched;
         const isFirst = !this._changesKnown;
         this._changesKnown = true;

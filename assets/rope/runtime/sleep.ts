@@ -1,4 +1,5 @@
 import type { SleepState } from '../RopeState';
+import { NO_NUMBERS } from '../solver';
 import type { Particles, StepParameters } from '../solver';
 import { NOTHING, copyInto } from './state/lists';
 
@@ -38,7 +39,7 @@ export class RopeSleep {
     /** Squares of how far all nodes have gone in a frame, px^2: sums over the first and the second half of STILL_TIME. */
     private _before = 0;
     private _after = 0;
-    private _positions = new Float64Array(0);
+    private _positions = NO_NUMBERS;
 
     get sleeping(): boolean {
         return this._sleeping;

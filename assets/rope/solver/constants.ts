@@ -7,6 +7,9 @@ export const MAX_FRAME_TIME = 0.1;
 /** A step is due this part of a step early, so that rounding in sums of 1/60 s never skips or doubles one. */
 export const STEP_TOLERANCE = 1e-6;
 
+/** Room for numbers that are not there yet. One for all: hundreds of ropes that are made at once make none each. */
+export const NO_NUMBERS = new Float64Array(0);
+
 /** Two nodes closer than this have no direction between them. World units, far below a pixel. */
 export const MIN_DISTANCE = 1e-9;
 

@@ -8,7 +8,7 @@ export { convexParts } from './contact/convex';
 export { Obstacle } from './contact/obstacle';
 export type { Correction } from './correction';
 export type { Force } from './force';
-export { FIXED_STEP, MAX_FRAME_TIME } from './constants';
+export { FIXED_STEP, MAX_FRAME_TIME, NO_NUMBERS } from './constants';
 export { isTaut, maxStretch, maxStretchSegment, polylineLength, segmentLength } from './geometry/lengths';
 export { DEFAULT_PARAMETERS } from './parameters';
 export type { SegmentModel, StepParameters } from './parameters';
