@@ -32,8 +32,9 @@ const GEOMETRY_PAGE = 'engine/page/skin-geometry.ts';
 const MANY = 1000;
 const SOME = 100;
 const OFF_SCREEN_WAYS: readonly Way[] = ['Nodes', 'Smooth', 'Off screen'];
-/** `Smooth` first: 3.8.3 keeps the buffers of ropes that have been switched off. */
-const MANY_WAYS: readonly Way[] = ['Nodes', 'Smooth', 'Straight'];
+const MANY_WAYS: readonly Way[] = ['Nodes', 'Straight', 'Smooth'];
+/** In an engine of their own: 3.8.3 keeps the buffers of ropes that have been switched off. */
+const BUFFER_WAYS: readonly Way[] = ['Nodes', 'Smooth'];
 const WAYS: readonly Way[] = ['Nodes', 'Graphics', 'Straight', 'Smooth', 'Links'];
 /** Of the page that measures: a software renderer takes the processor for every pixel. */
 export const WINDOW = { width: 320, height: 180 };
@@ -56,7 +57,9 @@ export const SKIN_MEASUREMENTS: readonly SkinMeasurement[] = [
     { name: 'cloth', measure: measureCloth },
     { name: 'instances', measure: measureInstances },
     { name: 'many', measure: measureManySkins },
+    { name: 'many-buffers', measure: measureBuffers },
     { name: 'large-buffers', measure: measureLargeBuffers },
+    { name: 'large-buffers-size', measure: measureLargeBufferSize },
 ];
 
 /** Ways to draw a rope, against Graphics; all are measured in turns. */
@@ -95,16 +98,29 @@ async function measureGeometry(session: EngineSession): Promise<Row[]> {
     ];
 }
 
-/** Rows of draw calls and GPU buffers of many skins. */
+/** Rows of draw calls of many skins. */
 async function measureManySkins(session: EngineSession): Promise<Row[]> {
     return await manyRows(session, `skins ${session.facts.version}, ${MANY} ropes`, DRAW_CALL_LIMIT);
+}
+
+/** Their GPU buffers. */
+async function measureBuffers(session: EngineSession): Promise<Row[]> {
+    return await bufferRows(session, `skins ${session.facts.version}, ${MANY} ropes`);
 }
 
 /** Rows of the same with larger 2D buffers, as a game's first script may set them. */
 async function measureLargeBuffers(session: EngineSession): Promise<Row[]> {
     await session.call(PAGE, 'enlargeBuffers');
-    const name = `skins ${session.facts.version}, ${MANY} ropes, BATCHER2D_MEM_INCREMENT 2303`;
-    return await manyRows(session, name, LARGE_DRAW_CALL_LIMIT);
+    return await manyRows(session, largeName(session), LARGE_DRAW_CALL_LIMIT);
+}
+
+async function measureLargeBufferSize(session: EngineSession): Promise<Row[]> {
+    await session.call(PAGE, 'enlargeBuffers');
+    return await bufferRows(session, largeName(session));
+}
+
+function largeName({ facts: { version } }: EngineSession): string {
+    return `skins ${version}, ${MANY} ropes, BATCHER2D_MEM_INCREMENT 2303`;
 }
 
 function measureWays(
@@ -119,12 +135,14 @@ function measureWays(
 
 async function manyRows(session: EngineSession, name: string, limit: number): Promise<Row[]> {
     const many = await measureWays(session, MANY_WAYS, MANY, 2, 10);
-    return [
-        ...(['Straight', 'Smooth'] as const).map((way) =>
-            row(`${name}: ${way}, draw calls`, calls(many, way), 'calls', limit),
-        ),
-        row(`${name}: GPU buffers`, bufferOf(many), 'MB', BUFFER_LIMIT),
-    ];
+    return (['Straight', 'Smooth'] as const).map((way) =>
+        row(`${name}: ${way}, draw calls`, calls(many, way), 'calls', limit),
+    );
+}
+
+async function bufferRows(session: EngineSession, name: string): Promise<Row[]> {
+    const samples = await measureWays(session, BUFFER_WAYS, MANY, 1, 10);
+    return [row(`${name}: GPU buffers`, bufferOf(samples), 'MB', BUFFER_LIMIT)];
 }
 
 /** What most of the ropes cost off screen, where they pause: of whole frames, beyond those without ropes. */

@@ -158,7 +158,7 @@ export function measureWays(
             samples.set(field.way, sample);
             sample.rounds.push(playRound(field, count, frames, times));
             sample.drawCalls = device.numDrawCalls;
-            // The engine keeps its buffers: in the first round those of the ways before are there, in later ones of all.
+            // The engine keeps its buffers: in later rounds those of other ways are there, too.
             if (round === 0) sample.bufferSize = device.memoryStatus.bufferSize;
             if (round === rounds - 1) {
                 sample.garbage = garbageOf(field.write, count);
