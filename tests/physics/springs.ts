@@ -18,19 +18,6 @@ interface Swinging {
     readonly period: number;
 }
 
-/** Bending, unlike stretch, is put right after the lengths at the end of a step, by an implicit spring. */
-const BENDING_DAMPS = 'bending is put right at the end of a step, by an implicit spring, which damps';
-/** What a springy rod loses for now, %, and how wrong its period is. */
-const KNOWN: Readonly<Record<number, readonly [lost: number, period: number]>> = {
-    109: [45, 1],
-    24: [95, 3],
-};
-
-function known(kind: string, limit: number, steps: number, which: 0 | 1): Pick<Check, 'known'> {
-    const max = KNOWN[steps][which];
-    return kind === 'springy rod' && max > limit ? { known: { limit: max, because: BENDING_DAMPS } } : {};
-}
-
 /** What is left of an oscillation whose period is known, from samples at every step. */
 function judge(samples: readonly number[], steps: number): Swinging {
     const times = upwardCrossings(samples, 1);
@@ -125,14 +112,12 @@ export const SPRINGS: readonly Check[] = [
                     unit: '%',
                     limit,
                     measure: () => PERCENT - result().kept,
-                    ...known(kind, limit, steps, 0),
                 },
                 {
                     name: `${kind}, ${steps} steps a period: error of the period`,
                     unit: '%',
                     limit: 1,
                     measure: () => result().period,
-                    ...known(kind, 1, steps, 1),
                 },
             ];
         }),

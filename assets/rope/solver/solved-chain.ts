@@ -12,6 +12,7 @@ import type { StepParameters } from './parameters';
 import { ParticleSimulation } from './particle-simulation';
 import { startVelocities, velocityPerWay } from './passes/prediction';
 import type { Solver, SolverEntry } from './solver';
+import { withoutSprings } from './bending/bending';
 import { CORRECTIONS, createSolver, SOLVERS } from './tables';
 import type { SolverName } from './tables';
 
@@ -24,6 +25,8 @@ export class SolvedChain extends ParticleSimulation<Chain> {
     hasRestarted = false;
 
     protected _parameters: StepParameters = DEFAULT_PARAMETERS;
+    /** What is left of them to the corrections. */
+    private _corrected: StepParameters = DEFAULT_PARAMETERS;
     protected _solverName: SolverName = 'relaxation';
     protected _solver: Solver = createSolver('relaxation');
     private readonly _corrections = CORRECTIONS.map((create) => create());
@@ -81,6 +84,7 @@ export class SolvedChain extends ParticleSimulation<Chain> {
             if (!this.solverEntry.knowsTension) this.chain.tensions.fill(0);
         }
         this._parameters = changed;
+        this._corrected = this.solverEntry.bendsSprings ? withoutSprings(changed) : changed;
     }
 
     /**
@@ -108,7 +112,7 @@ export class SolvedChain extends ParticleSimulation<Chain> {
     protected override _step(): void {
         this._applyForces();
         this._solver.step(this.chain, this._parameters, FIXED_STEP);
-        this._correct();
+        this._correct(this.chain.contacts ? this._parameters : this._corrected);
     }
 
     /** The start of a step that is solved elsewhere, with other ropes: see `RopeGroup`. */
@@ -124,7 +128,7 @@ export class SolvedChain extends ParticleSimulation<Chain> {
 
     /** The end of such a step. Returns whether the frame stops there: see `afterStep`. */
     endStep(): boolean {
-        this._correct();
+        this._correct(this._parameters);
         this._endStep();
         return this._stepTaken();
     }
@@ -134,8 +138,8 @@ export class SolvedChain extends ParticleSimulation<Chain> {
         this._forces.apply(this.chain, this._parameters, this._steps * FIXED_STEP);
     }
 
-    private _correct(): void {
-        const { chain, _parameters: parameters, _corrections: corrections } = this;
+    private _correct(parameters: StepParameters): void {
+        const { chain, _corrections: corrections } = this;
         for (let i = 0; i < corrections.length; i++)
             if (corrections[i].isActive(parameters)) corrections[i].solve(chain, parameters);
         if (chain.contacts) keepOut(chain, chain.contacts, this._stepStart);

@@ -32,6 +32,8 @@ export interface SolverEntry {
     isElastic(parameters: StepParameters): boolean;
     /** Whether it finds all forces of a chain at once, so that rigid segments keep their lengths under any load. */
     readonly isDirect: boolean;
+    /** Whether it solves bend springs itself, and the clamp with them, of ropes that do not meet others. */
+    readonly bendsSprings: boolean;
     /** Whether it writes `chain.tensions`. */
     readonly knowsTension: boolean;
     /** Whether it can keep one pinned node only. A chain with several pins is then solved by the relaxation. */

@@ -17,6 +17,13 @@ export function isBendable({ maxBend, bendCompliance, clampX, clampY }: StepPara
     return maxBend < Math.PI || bendCompliance > 0 || clampX !== 0 || clampY !== 0;
 }
 
+/** What is left of the bending to a rope whose solver bends springs itself. */
+export function withoutSprings(parameters: StepParameters): StepParameters {
+    if (!(parameters.bendCompliance > 0)) return parameters;
+    const clamp = parameters.maxBend < Math.PI ? {} : { clampX: 0, clampY: 0 };
+    return { ...parameters, bendCompliance: 0, ...clamp };
+}
+
 /**
  * Limits and springs of the angles between neighbouring segments, solved together with the lengths.
  *

@@ -181,11 +181,11 @@ export function projectVelocities(chain: Chain, state: ExactState, pullOnly = fa
 /** Whether segments keep their lengths and do not push, and no pin goes so fast that it drives the rope. */
 export function mayConserve(
     chain: Chain,
-    { stepPositions, step, areLengthsChanging, mayTouch }: ExactState,
+    { stepPositions, step, areLengthsChanging, mayTouch, bends }: ExactState,
     { segmentModel, stretchCompliance }: StepParameters,
 ): boolean {
     if (mayTouch) return false;
-    const isRigidRope = segmentModel === 'rope' && stretchCompliance === 0;
+    const isRigidRope = segmentModel === 'rope' && stretchCompliance === 0 && !bends;
     return isRigidRope && !areLengthsChanging && pinWay(chain, stepPositions) <= DRIVEN_SPEED * step;
 }
 

@@ -1,4 +1,5 @@
 import type { Chain } from '../chain';
+import { meanAngles } from './bends';
 import { MAX_TENSION_JUMP, MAX_TURN, SYMMETRIC_WEIGHT } from './constants';
 import { placePins } from './pins';
 import type { ExactState } from './state';
@@ -46,6 +47,7 @@ export function predictExact(
     state.forceScale = 1 / part;
     state.softness = state.lambdaSoftness / part;
     meanStrains(chain, state, parameters, scheme, isStart);
+    if (state.bends) meanAngles(chain, state, state.bends, parameters, scheme, isStart);
     const symmetric = scheme !== 'implicit';
     const turnPart = conserving ? 0 : SYMMETRIC_WEIGHT * h;
     const stayPart = conserving ? 0.5 : 1 - SYMMETRIC_WEIGHT;

@@ -1,3 +1,4 @@
+import { saveBends } from './bend-state';
 import type { Chain } from '../chain';
 import {
     MAX_CONSERVING_TURN,
@@ -17,7 +18,7 @@ import {
 import { assessSubstep, predictExact } from './direction';
 import type { Scheme } from './direction';
 import { isEnergyAtStake } from './energy';
-import { activateAll, markTaut, moveLengths, noteLengths, setLengthsInForce } from './lengths';
+import { activateAll, isPullOnly, markTaut, moveLengths, noteLengths, setLengthsInForce } from './lengths';
 import { findForces } from './contact-newton';
 import { loadExactState, saveExactState } from './memory';
 import { ExactPace } from './pace';
@@ -104,7 +105,7 @@ export class ExactSolver implements Solver {
         const result = new ExactSolver();
         if (this._state) {
             result._state = new ExactState(chain);
-            result._state.continue(this._state);
+            result._state.continue(chain, this._state);
         }
         result._pace.copyFrom(this._pace);
         result._schemes.copyFrom(this._schemes);
@@ -116,7 +117,8 @@ export class ExactSolver implements Solver {
     save(chain: Chain, to: SolverMemory): boolean {
         if (this._state?.nodeCount !== chain.nodeCount) return false;
         const next = this._pace.save(to.chain, saveExactState(this._state, to));
-        this._rescue.save(to.chain, this._schemes.save(to.chain, next));
+        const end = this._rescue.save(to.chain, this._schemes.save(to.chain, next));
+        saveBends(this._state.bends, to.chain, end);
         return true;
     }
 
@@ -125,38 +127,35 @@ export class ExactSolver implements Solver {
         const next = loadExactState(this._state, from);
         if (next < 0) return this._forget(this._state);
         setLengthsInForce(chain, this._state, 1); // no longer ones
-        this._rescue.load(from.chain, this._schemes.load(from.chain, this._pace.load(from.chain, next)));
+        const paced = this._pace.load(from.chain, next);
+        const end = this._rescue.load(from.chain, this._schemes.load(from.chain, paced));
+        this._state.setBends(chain, from.chain.length > end);
+        this._state.bends?.load(from.chain, end);
     }
 
     /** Takes over what may have changed since the last step: the chain, its velocities, lengths and pins. */
     private _begin(chain: Chain, parameters: StepParameters, h: number): ExactState {
-        const { segmentModel, stretchCompliance } = parameters;
         if (this._state?.nodeCount !== chain.nodeCount) this._state = new ExactState(chain);
         const state = this._state;
         if (chain.substep === 0) this._forget(state);
-        if (segmentModel === 'rod') activateAll(chain, state);
+        state.setBends(chain, parameters.bendCompliance > 0);
         state.stepPositions.set(chain.positions);
         state.stepPreviousPositions.set(chain.previousPositions);
         state.stepSubstep = chain.substep;
         state.step = h;
-        setLengthsInForce(chain, state, stretchCompliance);
+        setLengthsInForce(chain, state, parameters.stretchCompliance);
         noteLengths(chain, state);
-        if (!state.remembers && segmentModel === 'rope') markTaut(chain, state);
+        if (!isPullOnly(state, parameters)) activateAll(chain, state);
+        else if (!state.remembers) markTaut(chain, state);
         startSubstep(chain, state);
         if (state.areLengthsChanging || state.mayTouch) this._schemes.endConserving();
         if (this._schemes.current === 'conserving') continueConserving(chain, state, parameters);
         return state;
     }
 
-    /** A start from rest: nothing is known of the motion before. */
     private _forget(state: ExactState): void {
-        state.remembers = false;
-        state.lengthSum = 0;
-        state.lambdas.fill(0);
-        state.junctions?.forget();
-        state.symmetricSubsteps = 0;
+        state.forget();
         this._pace.reset();
-        state.turnRate = 0;
         this._schemes.reset();
     }
 
@@ -188,7 +187,7 @@ export class ExactSolver implements Solver {
             enterConserving(chain, state, parameters, false);
             return false;
         }
-        const converged = findForces(chain, state, true, parameters.segmentModel === 'rope');
+        const converged = findForces(chain, state, true, isPullOnly(state, parameters));
         const isRough = assessSubstep(chain, state);
         if (converged && !isRough) return true;
         const conserves =
@@ -217,7 +216,7 @@ export class ExactSolver implements Solver {
 
     private _try(chain: Chain, state: ExactState, parameters: StepParameters, scheme: Scheme): boolean {
         predictExact(chain, state, parameters, scheme);
-        return findForces(chain, state, scheme !== 'implicit', parameters.segmentModel === 'rope');
+        return findForces(chain, state, scheme !== 'implicit', isPullOnly(state, parameters));
     }
 
     /** Back to the start of the substep. */
@@ -238,6 +237,7 @@ export class ExactSolver implements Solver {
         chain.sumTensions(state.substep);
         chain.contacts?.keep(chain);
         state.keepLambdas();
+        state.bends?.keepAngles();
         if (this._schemes.current === 'conserving') {
             endSubstep(chain, state);
             state.isHit = hasImpact(state);

@@ -72,3 +72,8 @@ function setLength({ lengths, inverseLengths }: ExactState, segment: number, len
     lengths[segment] = length;
     inverseLengths[segment] = 1 / length;
 }
+
+/** Whether segments may go slack: those of a rope, unless springs resist its bending. */
+export function isPullOnly({ bends }: ExactState, { segmentModel }: StepParameters): boolean {
+    return segmentModel === 'rope' && !bends;
+}

@@ -1,4 +1,6 @@
 import type { Chain } from '../chain';
+import { eliminateBends } from './bend-elimination';
+import { measureBends, startBends, takeOffsets } from './bends';
 import {
     ELASTIC_TOLERANCE,
     ELIMINATIONS_PER_ITERATION,
@@ -31,24 +33,38 @@ export function converge(chain: Chain, state: ExactState, symmetric: boolean, pu
     const tolerance = part * (symmetric ? SYMMETRIC_TOLERANCE : IMPLICIT_TOLERANCE);
     const accepted = symmetric ? SYMMETRIC_ACCEPTED : IMPLICIT_ACCEPTED;
     const iterations = Math.min(state.iterationsLeft, symmetric ? SYMMETRIC_ITERATIONS : IMPLICIT_ITERATIONS);
+    const { bends } = state;
     let best = Infinity;
     let stale = 0;
+    if (bends) startBends(chain, state, bends);
     applyIncrements(chain, state); // the warm start
+    if (bends) measureBends(chain, state, bends);
     for (let iteration = 0; iteration < iterations && state.maxResidual < LOST_RESIDUAL; iteration++) {
         state.iterationsLeft--;
         if (pullOnly) activate(chain, state, iteration);
         for (let k = 0; k < ELIMINATIONS_PER_ITERATION; k++) {
-            eliminate(chain, state);
-            if (chain.junctions) joinJunctions(chain, state, chain.junctions);
-            if (substitute(chain, state, pullOnly) === 0) break;
+            if (solveIteration(chain, state, pullOnly) === 0) break;
         }
+        if (bends) takeOffsets(chain, bends);
         applyIncrements(chain, state);
+        if (bends) measureBends(chain, state, bends);
         if (state.maxResidual < tolerance) return true;
         stale = state.maxResidual < 0.5 * best ? 0 : stale + 1;
         if (stale === 0) best = state.maxResidual;
         if (stale === STALE_ITERATIONS) break;
     }
     return state.maxResidual < accepted;
+}
+
+/** One linear system. Returns how many segments were released: then it has to be solved again. */
+function solveIteration(chain: Chain, state: ExactState, pullOnly: boolean): number {
+    if (state.bends) {
+        eliminateBends(chain, state, state.bends);
+        return 0;
+    }
+    eliminate(chain, state);
+    if (chain.junctions) joinJunctions(chain, state, chain.junctions);
+    return substitute(chain, state, pullOnly);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Bending } from '../bending/bending';
 import type { Chain } from '../chain';
 import { MAX_SOFTNESS, MAX_STUCK_TIME, RESCUE_SOFTNESS, SOFT_STEPS } from './constants';
 import { restoreLengths } from '../geometry/restore';
@@ -12,6 +13,7 @@ export class Rescue {
     /** Steps left to the relaxation so far, and times that a rope was put to rest. */
     fallbacks = 0;
     restarts = 0;
+    private readonly _bending = new Bending();
     /** Time of the last steps in a row that were left to the relaxation, s. */
     private _stuckTime = 0;
     /** Steps that are still softened. */
@@ -34,6 +36,7 @@ export class Rescue {
         chain.previousPositions.set(state.stepPreviousPositions);
         chain.substep = state.stepSubstep;
         stepRelaxation(chain, parameters, h);
+        if (state.bends) this._bending.solve(chain, parameters);
         state.end = 1;
         moveLengths(chain, state, parameters);
         chain.tensions.fill(0);
@@ -82,10 +85,11 @@ export class Rescue {
         return at + 2;
     }
 
-    /** Takes back what `save` wrote. */
-    load(numbers: readonly number[], at: number): void {
+    /** Takes back what `save` wrote. Returns where the next number is. */
+    load(numbers: readonly number[], at: number): number {
         this._stuckTime = numbers[at] ?? 0; // states of before have neither
         this._softSteps = numbers[at + 1] ?? 0;
+        return at + 2;
     }
 }
 

@@ -1,4 +1,5 @@
 import type { Chain } from '../chain';
+import { BendState } from './bend-state';
 import { FreeMotion } from '../passes/free-motion';
 import type { ContactState } from './contact-state';
 import { JunctionState } from './junction-state';
@@ -89,6 +90,8 @@ export class ExactState {
     /** Strain per unit of lambda, compliance / (h x glide), and per unit of `forces`, which is `forceScale` times that. */
     lambdaSoftness = 0;
     softness = 0;
+    /** Of a chain with springs that resist bending; null of others. */
+    bends: BendState | null = null;
     /** Multiplier of each segment in this substep, and the largest turn of an active segment, rad. */
     newLambdas: Float64Array;
     turn = 0;
@@ -137,7 +140,7 @@ export class ExactState {
     }
 
     /** Takes over what the state of a chain with another number of nodes knows of the motion: see `continueSegments`. */
-    continue(old: ExactState): void {
+    continue(chain: Chain, old: ExactState): void {
         continueSegments(this.lambdas, old.lambdas);
         continueSegments(this.lambdasBefore, old.lambdasBefore);
         continueSegments(this.lambdasEarlier, old.lambdasEarlier);
@@ -151,6 +154,25 @@ export class ExactState {
             if (old.lengthSum > 0) this.lengthSum += this.lengths[i];
         }
         this.eliminations = old.eliminations;
+        this.setBends(chain, old.bends !== null);
+        if (old.bends) this.bends?.continue(old.bends);
+    }
+
+    /** A start from rest: nothing is known of the motion before. */
+    forget(): void {
+        this.remembers = false;
+        this.lengthSum = 0;
+        this.lambdas.fill(0);
+        this.junctions?.forget();
+        this.symmetricSubsteps = 0;
+        if (this.bends) this.bends.remembers = false;
+        this.turnRate = 0;
+    }
+
+    /** Springs that resist bending are solved with the lengths, and the clamp with them, but of ropes that may touch others. */
+    setBends(chain: Chain, areThere: boolean): void {
+        if (!areThere || this.junctions || chain.contacts) this.bends = null;
+        else this.bends ??= new BendState(chain);
     }
 
     /** Ends a substep: its lambdas become the last ones. */

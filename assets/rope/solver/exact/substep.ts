@@ -95,5 +95,6 @@ export function changeExactSubstep(
         lambdasBefore[i] *= ratio;
     }
     state.symmetricSubsteps = 0;
+    if (state.bends) state.bends.remembers = false;
     chain.substep = substep;
 }

@@ -1,0 +1,84 @@
+import { FIXED_STEP } from '../../../assets/rope/solver';
+import type { Simulation } from '../../../assets/rope/solver';
+import type { ExactState } from '../../../assets/rope/solver/exact/state';
+import { pointsOf } from '../../scenes/scene';
+import { startScene } from '../../scenes/start';
+import { energyOf } from '../../search/energy';
+
+const LENGTH = 20;
+const GRAVITY = 980;
+const NODES = 12;
+
+function stateOf(simulation: Simulation): ExactState {
+    return (simulation as unknown as { _solver: { _state: ExactState } })._solver._state;
+}
+
+function run(simulation: Simulation, frames: number, each: () => void = () => undefined): void {
+    for (let frame = 0; frame < frames; frame++) {
+        simulation.advance(FIXED_STEP);
+        each();
+    }
+}
+
+test.each([1, 1000])('moments of a clamped rod at rest are those of the weights beyond, load %d', (load) => {
+    const masses = Float64Array.from({ length: NODES }, (_, i) => (i === NODES - 1 ? load : 1));
+    const points = pointsOf(NODES, (i) => [i * LENGTH, 0]);
+    const simulation = startScene(
+        { baseLength: LENGTH, points, masses, damping: 3 },
+        { bendCompliance: 1e-8 / load, clampX: 1 },
+    );
+    run(simulation, 900);
+    const { positions, substep } = simulation.chain;
+    const { bends, motion } = stateOf(simulation);
+    for (let i = 0; i < NODES - 1; i++) {
+        let moment = 0;
+        for (let j = i + 1; j < NODES; j++)
+            moment -= masses[j] * GRAVITY * (positions[2 * j] - positions[2 * i]);
+        expect(bends!.moments[i] / (substep * motion.glide) / moment).toBeCloseTo(1, 3);
+    }
+});
+
+test.each([
+    ['slow', 1e-5],
+    ['quick', 1e-6],
+])('a free rod of springs that swings %s keeps its energy for 10 s', (_, bendCompliance) => {
+    const simulation = startScene(
+        { baseLength: LENGTH, points: pointsOf(NODES, (i) => [i * LENGTH, 0]), pins: [] },
+        { bendCompliance, gravityY: 0 },
+    );
+    for (let i = 0; i < NODES; i++)
+        simulation.applyImpulse(i, 0, 40 * Math.cos((2 * Math.PI * i) / (NODES - 1)));
+    const energies: number[] = [];
+    run(simulation, 600, () => energies.push(energyOf(simulation.chain, simulation.parameters).total));
+    const mean = (from: number): number => energies.slice(from, from + 60).reduce((sum, e) => sum + e) / 60;
+    expect(mean(0)).toBeGreaterThan(0);
+    expect(mean(540) / mean(0)).toBeLessThan(1.001);
+    expect(mean(540) / mean(0)).toBeGreaterThan(0.97);
+});
+
+test('what swings far too fast for a step dies away, without damping', () => {
+    const points = pointsOf(NODES, (i) => [i * LENGTH, 0]);
+    const simulation = startScene(
+        { baseLength: LENGTH, points, pins: [] },
+        { bendCompliance: 1e-13, gravityY: 0 },
+    );
+    run(simulation, 2);
+    for (let i = 0; i < NODES; i++)
+        simulation.applyImpulse(i, 0, Math.min(i, NODES - 1 - i) % 2 === 0 ? 20 : -20);
+    let fastest = 0;
+    run(simulation, 120, () => (fastest = simulation.chain.positions[1]));
+    const before = fastest;
+    run(simulation, 1, () => (fastest = simulation.chain.positions[1]));
+    expect(Math.abs(fastest - before)).toBeLessThan(1e-4);
+});
+
+test('a rope of another number of nodes goes on with its springs', () => {
+    const points = pointsOf(NODES, (i) => [i * LENGTH, 0]);
+    const simulation = startScene({ baseLength: LENGTH, points }, { bendCompliance: 1e-7, clampX: 1 });
+    run(simulation, 10);
+    const state = stateOf(simulation.resized(NODES + 1));
+    expect(state.bends!.remembers).toBe(true);
+    expect([...state.bends!.earlierAngles.subarray(0, NODES - 1)]).toEqual([
+        ...stateOf(simulation).bends!.earlierAngles,
+    ]);
+});
