@@ -2,6 +2,12 @@ import fc from 'fast-check';
 import { FIXED_STEP, MAX_FRAME_TIME } from '../../assets/rope/solver';
 import { FixedStepper } from '../../assets/rope/solver/fixed-stepper';
 
+/** When within the frame a step ends. */
+function fractionAt(stepper: FixedStepper, step: number): number {
+    stepper.aim(step);
+    return stepper.point[0];
+}
+
 /** Steps due in every one of some frames of the same length. */
 function stepsOf(frameTime: number, frames: number): number[] {
     const stepper = new FixedStepper();
@@ -50,15 +56,24 @@ test('a step ends where it falls in the frame', () => {
     const stepper = new FixedStepper();
     stepper.begin(FIXED_STEP / 2);
     expect(stepper.begin(2 * FIXED_STEP)).toBe(2);
-    expect(stepper.fractionAt(1)).toBeCloseTo(0.25, 12); // roundings of numbers near 1
-    expect(stepper.fractionAt(2)).toBeCloseTo(0.75, 12);
+    expect(fractionAt(stepper, 1)).toBeCloseTo(0.25, 12); // roundings of numbers near 1
+    expect(fractionAt(stepper, 2)).toBeCloseTo(0.75, 12);
+});
+
+test('the point of a frame knows its length, and its end', () => {
+    const stepper = new FixedStepper();
+    stepper.begin(1.5 * FIXED_STEP);
+    stepper.aim(1);
+    expect([...stepper.point]).toEqual([expect.closeTo(2 / 3, 12), 1.5 * FIXED_STEP]);
+    stepper.aimAtEnd();
+    expect(stepper.point[0]).toBe(1);
 });
 
 test('a step that ends with the frame ends at exactly 1', () => {
     const stepper = new FixedStepper();
     for (let frame = 0; frame < 1000; frame++) {
         stepper.begin(FIXED_STEP);
-        expect(stepper.fractionAt(1)).toBe(1);
+        expect(fractionAt(stepper, 1)).toBe(1);
     }
 });
 
@@ -72,7 +87,7 @@ test('whatever the frames, no time is lost and every fraction is in its frame an
                 const due = stepper.begin(frameTime);
                 let before = -1e-5; // a step taken up to 1e-6 of a step early
                 for (let step = 1; step <= due; step++) {
-                    const fraction = stepper.fractionAt(step);
+                    const fraction = fractionAt(stepper, step);
                     expect(fraction).toBeGreaterThan(before);
                     expect(fraction).toBeLessThanOrEqual(1);
                     before = fraction;

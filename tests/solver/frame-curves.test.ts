@@ -13,8 +13,8 @@ function after(place: (time: number) => number, times: readonly number[]): Frame
     const curves = new FrameCurves(1);
     curves.rest(0, 1, Float64Array.of(place(times[0])));
     times.slice(1).forEach((time, i) => {
-        curves.endFrame(0, 1, Float64Array.of(place(time)), time - times[i]);
-        curves.endFrameTime(time - times[i]);
+        curves.endFrame(0, 1, Float64Array.of(place(time)), Float64Array.of(1, time - times[i]));
+        curves.endFrameTime(Float64Array.of(1, time - times[i]));
     });
     return curves;
 }
@@ -33,7 +33,7 @@ test.each([
     const curve = oneCurve();
     for (let step = 1; step <= 3; step++) {
         const start = place((step - 1) * FIXED_STEP);
-        curves.begin(step / 3, FRAME);
+        curves.begin(Float64Array.of(step / 3, FRAME));
         curves.aim(0, 1, Float64Array.of(place(FRAME)), Float64Array.of(start), curve);
         for (const t of [0.2, 0.5, 1]) {
             expect(along(curve, start, t)).toBeCloseTo(place((step - 1 + t) * FIXED_STEP), 10);
@@ -54,7 +54,7 @@ test.each<[string, (t: number) => number, number, number]>([
 ])('what %s goes straight', (_, place, from, to) => {
     const curves = after(place, [-3 * FRAME, -2 * FRAME, -FRAME, 0]);
     const curve = oneCurve();
-    curves.begin(1 / 3, FRAME);
+    curves.begin(Float64Array.of(1 / 3, FRAME));
     curves.aim(0, 1, Float64Array.of(to), Float64Array.of(from), curve);
     expect([curve.bends[0], curve.twists[0]]).toEqual([0, 0]);
     expect(curve.targets[0]).toBeCloseTo(from + (to - from) / 3, 12);
@@ -63,7 +63,7 @@ test.each<[string, (t: number) => number, number, number]>([
 test('at the end of a frame a value is exactly what was asked for', () => {
     const curves = after((t) => 0.1 + t / 3, [-3 * FRAME, -2 * FRAME, -FRAME, 0]);
     const curve = oneCurve();
-    curves.begin(1, FRAME);
+    curves.begin(Float64Array.of(1, FRAME));
     curves.aim(0, 1, Float64Array.of(0.7), Float64Array.of(0.6), curve);
     expect(curve.targets[0]).toBe(0.7);
 });

@@ -21,11 +21,11 @@ export function predictedState(
     if (segmentModel === 'rod') state.active.fill(1);
     state.stepPositions.set(chain.positions);
     startSubstep(chain, state);
-    setLengthsInForce(chain, state, stretchCompliance);
+    setLengthsInForce(chain, state, stretchCompliance > 0);
     state.substep = FIXED_STEP;
     state.step = FIXED_STEP;
     state.iterationsLeft = iterations;
-    measureDirectionScales(chain, state, stretchCompliance);
+    measureDirectionScales(chain, state, stretchCompliance > 0);
     changeExactSubstep(chain, state, parameters, true);
     predictExact(chain, state, parameters, scheme);
     return state;

@@ -84,9 +84,9 @@ export class Chain extends Particles {
         this.lengthRevision++;
     }
 
-    /** Takes the tensions of a substep of so many seconds into `tensionSums`, if somebody asks for them. */
-    sumTensions(substep: number): void {
-        const { tensions, tensionSums } = this;
+    /** Takes the tensions of a substep into `tensionSums`, if somebody asks for them. */
+    sumTensions(): void {
+        const { tensions, tensionSums, substep } = this;
         if (tensionSums) for (let i = 0; i < tensions.length; i++) tensionSums[i] += tensions[i] * substep;
     }
 }

@@ -8,6 +8,8 @@ export class FixedStepper {
     private _remainder = 0;
     private _remainderBefore = 0;
     private _frameTime = 0;
+    /** Where in the frame the step ends that `aim` was asked for, 0..1, and the length of the frame, s: see `FrameCurves`. */
+    readonly point = new Float64Array(2);
 
     /** Time since the last step, as a part of a step, 0..1. */
     get alpha(): number {
@@ -23,14 +25,10 @@ export class FixedStepper {
         this._remainder = value;
     }
 
-    /** Length of the frame last taken in, s. */
-    get frameTime(): number {
-        return this._frameTime;
-    }
-
     /** Takes in a frame and returns the number of steps now due. Frames beyond `MAX_FRAME_TIME` are cut. */
     begin(frameTime: number): number {
         this._frameTime = frameTime > 0 ? Math.min(frameTime, MAX_FRAME_TIME) : 0;
+        this.point[1] = this._frameTime;
         this._remainderBefore = this._remainder;
         const time = this._remainder + this._frameTime;
         const steps = Math.floor(time / FIXED_STEP + STEP_TOLERANCE);
@@ -38,10 +36,15 @@ export class FixedStepper {
         return steps;
     }
 
-    /** When within the frame step number `step` (1, 2, ...) ends: 0 at its start, 1 at its end. */
-    fractionAt(step: number): number {
+    /** Sets `point`: when within the frame step number `step` (1, 2, ...) ends. */
+    aim(step: number): void {
         const fraction = (step * FIXED_STEP - this._remainderBefore) / this._frameTime;
-        return fraction < 1 - STEP_TOLERANCE ? fraction : 1;
+        this.point[0] = fraction < 1 - STEP_TOLERANCE ? fraction : 1;
+    }
+
+    /** Sets `point` to the end of the frame. */
+    aimAtEnd(): void {
+        this.point[0] = 1;
     }
 
     /** The frame ends with step number `step`. Returns what is left of it, s. */

@@ -14,7 +14,7 @@ export interface Force {
     /**
      * Adds the force over the mass of each node, at the start of a step.
      * @param accelerations ax0, ay0, ax1, ay1, ..., length / s^2. What is added to a pinned node has no effect.
-     * @param time Time simulated so far, s.
+     * @param steps Steps of `FIXED_STEP` taken so far.
      */
-    add(accelerations: Float64Array, particles: Particles, parameters: StepParameters, time: number): void;
+    add(accelerations: Float64Array, particles: Particles, parameters: StepParameters, steps: number): void;
 }

@@ -20,6 +20,9 @@ export interface StepCurves {
  * Values that are set once a frame, places of pins or rest lengths, in the steps of that frame: along the cubic through
  * the values at the ends of the last four frames, so velocity and acceleration are those of a smooth motion; in a
  * straight line where a motion starts, stops or jumps.
+ *
+ * A point of a frame is two numbers: how far in it is, 0 its start, 1 its end; and the length of the frame, s. In an
+ * array, because numbers handed on as arguments would be garbage in every step.
  */
 export class FrameCurves {
     /** Values at the ends of the last frames, the last one first. */
@@ -38,8 +41,10 @@ export class FrameCurves {
         this.past = Array.from({ length: HISTORY }, () => new Float64Array(count));
     }
 
-    /** From here on `aim` is asked for a step that ends at a point of a frame: 0 its start, 1 its end. Time in s. */
-    begin(fraction: number, frameTime: number): void {
+    /** From here on `aim` is asked for a step that ends at a point of a frame. */
+    begin(point: Float64Array): void {
+        const fraction = point[0];
+        const frameTime = point[1];
         this._fraction = fraction;
         this._end = fraction * frameTime;
         this._start = this._end - FIXED_STEP;
@@ -62,12 +67,12 @@ export class FrameCurves {
         }
     }
 
-    /** Ends a frame of some length (s) for some values, which are where they are to be. */
-    endFrame(from: number, count: number, now: Float64Array, frameTime: number): void {
+    /** Ends a frame at a point of it for some values, which are where they are to be. */
+    endFrame(from: number, count: number, now: Float64Array, point: Float64Array): void {
         const { past } = this;
         const last = past[0];
         for (let k = from; k < from + count; k++) {
-            if (frameTime > 0) {
+            if (point[0] * point[1] > 0) {
                 past[2][k] = past[1][k];
                 past[1][k] = last[k];
             }
@@ -75,8 +80,9 @@ export class FrameCurves {
         }
     }
 
-    /** Notes the length of a frame, s. */
-    endFrameTime(frameTime: number): void {
+    /** Notes how long a frame was that ends at a point of it. */
+    endFrameTime(point: Float64Array): void {
+        const frameTime = point[0] * point[1];
         if (!(frameTime > 0)) return;
         this.times[1] = this.times[0];
         this.times[0] = frameTime;

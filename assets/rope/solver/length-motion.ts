@@ -12,6 +12,9 @@ export class LengthMotion {
     private readonly _kept: readonly Float64Array[];
     /** See `Chain.lengthRevision`: at this one the lengths were those of the last frames. */
     private _stillRevision = -1;
+    private _due = 0;
+    /** A point of the time in which lengths become what they have been set to. */
+    private readonly _duePoint = new Float64Array(2);
 
     constructor(chain: Chain) {
         const { segmentCount } = chain;
@@ -27,34 +30,39 @@ export class LengthMotion {
         return this._curves.times;
     }
 
-    /**
-     * Sets how the rest lengths go in a step.
-     * @param end When it ends, s after the frame began.
-     * @param due When they are to be what the base lengths are.
-     */
-    aim(chain: Chain, end: number, due: number): void {
+    /** In this time from the start of the frame rest lengths become what base lengths are, s; at its end at the latest. */
+    reachIn(time: number): void {
+        this._due = time;
+    }
+
+    /** Sets how the rest lengths go in a step that ends at a point of the frame. */
+    aim(chain: Chain, point: Float64Array): void {
         const { baseLengths, segmentCount } = chain;
-        const { _inStep: inStep } = this;
+        const { _inStep: inStep, _duePoint: duePoint } = this;
         if (!this._isMoving(chain)) return;
         this._begin(chain);
         inStep.starts.set(inStep.targets);
-        this._curves.begin(end < due ? end / due : 1, due);
+        const due = this._due < point[1] ? this._due : point[1];
+        const end = point[0] * point[1];
+        duePoint[0] = end < due ? end / due : 1;
+        duePoint[1] = due;
+        this._curves.begin(duePoint);
         for (let i = 0; i < segmentCount; i++) this._curves.aim(i, 1, baseLengths, inStep.starts, inStep);
     }
 
-    /** Ends a frame of some length, s. */
-    endFrame(chain: Chain, frameTime: number): void {
-        this._curves.endFrameTime(frameTime);
+    /** Ends a frame, of which this is the end. */
+    endFrame(chain: Chain, point: Float64Array): void {
+        this._curves.endFrameTime(point);
         if (!this._isMoving(chain)) return;
-        this._curves.endFrame(0, chain.segmentCount, chain.baseLengths, frameTime);
+        this._curves.endFrame(0, chain.segmentCount, chain.baseLengths, point);
         if (this._differs(chain.baseLengths)) this._begin(chain);
         else this._end(chain);
     }
 
-    /** Ends a frame before its time, after so many seconds: lengths go on from where the last step found them. */
-    endFrameAt(chain: Chain, time: number): void {
-        this._curves.endFrameTime(time);
-        if (this._isMoving(chain)) this._curves.endFrame(0, chain.segmentCount, this._inStep.targets, time);
+    /** Ends a frame before its time, at a point of it: lengths go on from where the last step found them. */
+    endFrameAt(chain: Chain, point: Float64Array): void {
+        this._curves.endFrameTime(point);
+        if (this._isMoving(chain)) this._curves.endFrame(0, chain.segmentCount, this._inStep.targets, point);
     }
 
     /** The base lengths are what they are, and have always been. */

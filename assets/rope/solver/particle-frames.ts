@@ -103,33 +103,34 @@ export abstract class ParticleFrames<P extends Particles> {
 
     /** Sets how pins go in step number `step` (1, 2, ...) of the frame. */
     aim(step: number): void {
-        this._aim(this._stepper.fractionAt(step), this._stepper.frameTime);
+        this._stepper.aim(step);
+        this._aim(this._stepper.point);
     }
 
     endFrame(): void {
-        this._endFrame(this._stepper.frameTime);
+        this._stepper.aimAtEnd();
+        this._endFrame(this._stepper.point);
     }
 
     /** Ends the frame with step number `step`: see `rest`. */
     endFrameAt(step: number): void {
-        const time = this._stepper.fractionAt(step) * this._stepper.frameTime;
+        this._stepper.aim(step);
         this.rest = this._stepper.stopAt(step);
-        this._endFrameAt(time);
+        this._endFrameAt(this._stepper.point);
     }
 
-    /** Sets how pins go in a step that ends at a point of a frame: 0 its start, 1 its end. Time in s. */
-    protected _aim(fraction: number, frameTime: number): void {
-        this._pins.aim(this.particles, fraction, frameTime);
+    /** Sets how pins go in a step that ends at a point of a frame: see `FrameCurves`. */
+    protected _aim(point: Float64Array): void {
+        this._pins.aim(this.particles, point);
     }
 
-    /** The end of a frame of some length, s. */
-    protected _endFrame(frameTime: number): void {
-        this._pins.endFrame(this.particles, frameTime);
+    protected _endFrame(point: Float64Array): void {
+        this._pins.endFrame(this.particles, point);
     }
 
-    /** The end of a frame before its time, after so many seconds. */
-    protected _endFrameAt(time: number): void {
-        this._pins.endFrameAt(this.particles, time);
+    /** The end of a frame before its time, at a point of it. */
+    protected _endFrameAt(point: Float64Array): void {
+        this._pins.endFrameAt(this.particles, point);
     }
 
     /** What is moved from outside has always been where it is now. */

@@ -27,28 +27,25 @@ export class PinMotion {
         this.positions[2 * node + 1] = y;
     }
 
-    /**
-     * Sets how the pins go in a step that ends at a point of the frame: 0 its start, 1 its end.
-     * @param frameTime Length of the frame, s; 0: they jump.
-     */
-    aim({ pinnedNodes, positions, pinCurves }: Particles, fraction: number, frameTime: number): void {
-        this.curves.begin(fraction, frameTime);
+    /** Sets how the pins go in a step that ends at a point of the frame; if that has no length, they jump. */
+    aim({ pinnedNodes, positions, pinCurves }: Particles, point: Float64Array): void {
+        this.curves.begin(point);
         for (let i = 0; i < pinnedNodes.length; i++)
             this.curves.aim(2 * pinnedNodes[i], 2, this.positions, positions, pinCurves);
     }
 
-    /** Ends a frame of some length, s. */
-    endFrame({ pinnedNodes }: Particles, frameTime: number): void {
+    /** Ends a frame, of which this is the end. */
+    endFrame({ pinnedNodes }: Particles, point: Float64Array): void {
         for (let i = 0; i < pinnedNodes.length; i++)
-            this.curves.endFrame(2 * pinnedNodes[i], 2, this.positions, frameTime);
-        this.curves.endFrameTime(frameTime);
+            this.curves.endFrame(2 * pinnedNodes[i], 2, this.positions, point);
+        this.curves.endFrameTime(point);
     }
 
-    /** Ends a frame before its time, after so many seconds: the pins go on from where the last step found them. */
-    endFrameAt({ pinnedNodes, pinTargets }: Particles, time: number): void {
+    /** Ends a frame before its time, at a point of it: the pins go on from where the last step found them. */
+    endFrameAt({ pinnedNodes, pinTargets }: Particles, point: Float64Array): void {
         for (let i = 0; i < pinnedNodes.length; i++)
-            this.curves.endFrame(2 * pinnedNodes[i], 2, pinTargets, time);
-        this.curves.endFrameTime(time);
+            this.curves.endFrame(2 * pinnedNodes[i], 2, pinTargets, point);
+        this.curves.endFrameTime(point);
     }
 
     /** The pins stand still where they are, and have always done. */

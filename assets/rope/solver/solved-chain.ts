@@ -32,7 +32,6 @@ export class SolvedChain extends ParticleSimulation<Chain> {
     private readonly _corrections = CORRECTIONS.map((create) => create());
     protected readonly _forces = new ForceSum(this.chain.nodeCount);
     protected readonly _lengths = new LengthMotion(this.chain);
-    private _lengthTime = 0;
     /** Longest each segment may be drawn. */
     private readonly _limits = new Float64Array(this.chain.segmentCount);
 
@@ -101,7 +100,7 @@ export class SolvedChain extends ParticleSimulation<Chain> {
 
     /** Sets the time in which rest lengths become what they have been set to, s: see `advance`. */
     reachLengthsIn(time: number): void {
-        this._lengthTime = time;
+        this._lengths.reachIn(time);
     }
 
     override endFrame(): void {
@@ -135,7 +134,7 @@ export class SolvedChain extends ParticleSimulation<Chain> {
 
     private _applyForces(): void {
         this.chain.tensionSums?.fill(0);
-        this._forces.apply(this.chain, this._parameters, this._steps * FIXED_STEP);
+        this._forces.apply(this.chain, this._parameters, this._steps);
     }
 
     private _correct(parameters: StepParameters): void {
@@ -145,20 +144,20 @@ export class SolvedChain extends ParticleSimulation<Chain> {
         if (chain.contacts) keepOut(chain, chain.contacts, this._stepStart);
     }
 
-    protected override _aim(fraction: number, frameTime: number): void {
-        super._aim(fraction, frameTime);
-        this.chain.contacts?.aim(fraction - FIXED_STEP / frameTime, fraction);
-        this._lengths.aim(this.chain, fraction * frameTime, Math.min(this._lengthTime, frameTime));
+    protected override _aim(point: Float64Array): void {
+        super._aim(point);
+        this.chain.contacts?.aim(point[0] - FIXED_STEP / point[1], point[0]);
+        this._lengths.aim(this.chain, point);
     }
 
-    protected override _endFrame(frameTime: number): void {
-        super._endFrame(frameTime);
-        this._lengths.endFrame(this.chain, frameTime);
+    protected override _endFrame(point: Float64Array): void {
+        super._endFrame(point);
+        this._lengths.endFrame(this.chain, point);
     }
 
-    protected override _endFrameAt(time: number): void {
-        super._endFrameAt(time);
-        this._lengths.endFrameAt(this.chain, time);
+    protected override _endFrameAt(point: Float64Array): void {
+        super._endFrameAt(point);
+        this._lengths.endFrameAt(this.chain, point);
     }
 
     protected override _restOutside(): void {
@@ -190,7 +189,7 @@ export class SolvedChain extends ParticleSimulation<Chain> {
 
     protected override _startVelocities(): void {
         const { chain, _parameters: parameters } = this;
-        if (chain.substep === 0) this._forces.apply(chain, parameters, this._steps * FIXED_STEP);
+        if (chain.substep === 0) this._forces.apply(chain, parameters, this._steps);
         startVelocities(chain, parameters, FIXED_STEP / parameters.substeps);
     }
 

@@ -19,7 +19,7 @@ function lengthsInForce(
     }
     const state = new ExactState(chain);
     state.stepPositions.set(chain.positions);
-    setLengthsInForce(chain, state, compliance);
+    setLengthsInForce(chain, state, compliance > 0);
     for (let i = 0; i < BASE.length; i++) expect(state.inverseLengths[i]).toBe(1 / state.lengths[i]);
     return [...state.lengths];
 }

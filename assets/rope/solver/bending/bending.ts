@@ -73,7 +73,7 @@ export class Bending implements Correction {
         setLengths(chain, parameters, this._rows.lengths);
         this._stepMotion.set(parameters.damping, FIXED_STEP);
         this._motion.set(parameters.damping, chain.substep);
-        this._rows.begin(chain, parameters, FIXED_STEP * this._stepMotion.glide);
+        this._rows.begin(chain, parameters, this._stepMotion);
         this._before.set(chain.positions);
         return this._rows;
     }

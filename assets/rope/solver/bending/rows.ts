@@ -1,7 +1,8 @@
 import { atan2, power, turnToAngle } from '../geometry/math';
 import { eliminateBand } from './band';
 import type { Chain } from '../chain';
-import { MIN_DISTANCE } from '../constants';
+import { FIXED_STEP, MIN_DISTANCE } from '../constants';
+import type { FreeMotion } from '../passes/free-motion';
 import type { StepParameters } from '../parameters';
 import { firstNode, product, ROW, THIRD, WIDTH } from './row-layout';
 
@@ -57,9 +58,10 @@ export class BendingRows {
         this._active = new Uint8Array(rows);
     }
 
-    /** Forgets the forces and limits of the step before. `perForce`: way by a force over mass in a step, s^2. */
-    begin(chain: Chain, { bendStiffness, bendCompliance }: StepParameters, perForce: number): void {
+    /** Forgets the forces and limits of the step before. `motion`: that of a step. */
+    begin(chain: Chain, { bendStiffness, bendCompliance }: StepParameters, motion: FreeMotion): void {
         const { nodeCount, inverseMasses, restLengths } = chain;
+        const perForce = FIXED_STEP * motion.glide; // way by a force over mass
         this._excessLeft = power(1 - bendStiffness, TUTORIAL_PASSES);
         for (let i = 1; i < nodeCount - 1; i++) {
             const length = 0.5 * (restLengths[i - 1] + restLengths[i]);

@@ -72,17 +72,17 @@ export class ExactSolver implements Solver {
         state.turnRate = 0;
         state.longestSubstep = h / parameters.substeps;
         let substep = h / Math.max(parameters.substeps, wanted);
+        // Differences are numbers of this function's own; the argument itself would be garbage in every step.
         const shortest = this._rescue.isStuck
-            ? h
+            ? h - 0
             : Math.max(h * MIN_SUBSTEP, substep / parameters.iterations) * (1 + TIME_ROUNDING);
-        // A difference is a number of the loop's own; the argument itself would be garbage in every turn.
         for (let left = h - 0; left > TIME_ROUNDING * h;) {
             substep = left / Math.ceil(left / substep - TIME_ROUNDING);
             state.substep = substep;
             state.start = 1 - left / h;
             state.end = left - substep > TIME_ROUNDING * h ? state.start + substep / h : 1;
             moveLengths(chain, state, parameters);
-            measureDirectionScales(chain, state, parameters.stretchCompliance);
+            measureDirectionScales(chain, state, parameters.stretchCompliance > 0);
             changeExactSubstep(chain, state, parameters, this._schemes.current === 'symmetric');
             this._rescue.soften(chain, state);
             if (this._schemes.current === 'conserving' && (left === h || state.isHit))
@@ -126,7 +126,7 @@ export class ExactSolver implements Solver {
         if (this._state?.nodeCount !== chain.nodeCount) this._state = new ExactState(chain);
         const next = loadExactState(this._state, from);
         if (next < 0) return this._forget(this._state);
-        setLengthsInForce(chain, this._state, 1); // no longer ones
+        setLengthsInForce(chain, this._state, true); // no longer ones
         const paced = this._pace.load(from.chain, next);
         const end = this._rescue.load(from.chain, this._schemes.load(from.chain, paced));
         this._state.setBends(chain, from.chain.length > end);
@@ -143,7 +143,7 @@ export class ExactSolver implements Solver {
         state.stepPreviousPositions.set(chain.previousPositions);
         state.stepSubstep = chain.substep;
         state.step = h;
-        setLengthsInForce(chain, state, parameters.stretchCompliance);
+        setLengthsInForce(chain, state, parameters.stretchCompliance > 0);
         noteLengths(chain, state);
         if (!isPullOnly(state, parameters)) activateAll(chain, state);
         else if (!state.remembers) markTaut(chain, state);
@@ -234,7 +234,7 @@ export class ExactSolver implements Solver {
 
     /** Keeps what the next substep needs to know of this one. */
     private _finish(chain: Chain, state: ExactState): void {
-        chain.sumTensions(state.substep);
+        chain.sumTensions();
         chain.contacts?.keep(chain);
         state.keepLambdas();
         state.bends?.keepAngles();

@@ -12,12 +12,12 @@ import { distanceBetween, restLengthBetween, segmentLength } from '../geometry/l
  * is shared evenly, and tension stays finite. The factor is that of the farther of start and end of the step.
  * A rope that stretches under tension (a compliance above 0) needs none of that.
  */
-export function setLengthsInForce(chain: Chain, state: ExactState, compliance: number): void {
+export function setLengthsInForce(chain: Chain, state: ExactState, isElastic: boolean): void {
     const { pinnedNodes, segmentCount, lengthCurves, restLengths } = chain;
     const { lengths } = state;
     for (let i = 0; i < segmentCount; i++)
         setLength(state, i, lengthCurves ? lengthAt(lengthCurves, i, state.end) : restLengths[i]);
-    for (let k = 1; k < pinnedNodes.length && !(compliance > 0); k++) {
+    for (let k = 1; k < pinnedNodes.length && !isElastic; k++) {
         const pin = pinnedNodes[k - 1];
         const next = pinnedNodes[k];
         const apart = Math.max(
@@ -36,7 +36,7 @@ export function moveLengths(
     state: ExactState,
     { stretchCompliance }: Pick<StepParameters, 'stretchCompliance'>,
 ): void {
-    if (chain.lengthCurves) setLengthsInForce(chain, state, stretchCompliance);
+    if (chain.lengthCurves) setLengthsInForce(chain, state, stretchCompliance > 0);
 }
 
 /** x(t) = x(0) + t way + t (1 - t) (bend + t twist): see `StepCurves`. */

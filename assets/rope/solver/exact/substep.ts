@@ -24,10 +24,10 @@ export function startSubstep(chain: Chain, state: ExactState): void {
 export function measureDirectionScales(
     { positions, segmentCount }: Chain,
     state: ExactState,
-    compliance: number,
+    isElastic: boolean,
 ): void {
     const { inverseLengths, inverseCurrentLengths } = state;
-    const isRigid = compliance === 0 && !state.areLengthsChanging; // segments are as long as they are at rest
+    const isRigid = !isElastic && !state.areLengthsChanging; // segments are as long as they are at rest
     state.directionScales = isRigid ? inverseLengths : inverseCurrentLengths;
     if (isRigid) return;
     for (let i = 0; i < segmentCount; i++) {

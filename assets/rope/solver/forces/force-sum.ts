@@ -14,15 +14,15 @@ export class ForceSum {
         this.pushes = new Float64Array(2 * nodeCount);
     }
 
-    /** Sets the accelerations of the particles where they are at `time`, s. */
-    apply(particles: Particles, parameters: StepParameters, time: number): void {
+    /** Sets the accelerations of the particles where they are after so many steps. */
+    apply(particles: Particles, parameters: StepParameters, steps: number): void {
         const { accelerations } = particles;
         if (this._isActive) accelerations.fill(0);
         this._isActive = this._isPushed;
         for (let i = 0; i < FORCES.length; i++) {
             if (!FORCES[i].isActive(parameters)) continue;
             this._isActive = true;
-            FORCES[i].add(accelerations, particles, parameters, time);
+            FORCES[i].add(accelerations, particles, parameters, steps);
         }
         if (this._isPushed) this._addPushes(particles);
     }

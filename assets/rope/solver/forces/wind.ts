@@ -1,4 +1,5 @@
 import type { Force } from '../force';
+import { FIXED_STEP } from '../constants';
 import { beginGusts, felt, gusts, readGusts } from './gusts';
 
 /**
@@ -12,9 +13,9 @@ export const WIND: Force = {
     /** Gusts never end, and a rope that slept would not feel the next. */
     mayRest: ({ windTurbulence }) => windTurbulence === 0,
 
-    add(accelerations, { nodeCount, positions, exposures, inverseMasses }, parameters, time) {
+    add(accelerations, { nodeCount, positions, exposures, inverseMasses }, parameters, steps) {
         const { windX, windY, windTurbulence, windSeed } = parameters;
-        if (windTurbulence !== 0) beginGusts(time, windSeed);
+        if (windTurbulence !== 0) beginGusts(steps * FIXED_STEP, windSeed);
         for (let i = 0; i < nodeCount; i++) {
             const k = 2 * i;
             let x = windX;

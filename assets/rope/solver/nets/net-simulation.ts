@@ -15,6 +15,9 @@ import { CLOCK_NUMBERS, CLOCK_TIMES, emptyNetState, loadNet, saveNet } from './s
 import type { NetState } from './state';
 import { stopFallen, tearEdges } from './tear';
 
+/** A point of a frame without length: see `FrameCurves`. */
+const AT_ONCE = Float64Array.of(1, 0);
+
 /** A net that lives through frames of any length: see `ParticleSimulation`. */
 export class NetSimulation extends ParticleSimulation<Net> {
     readonly net = this.particles;
@@ -69,7 +72,7 @@ export class NetSimulation extends ParticleSimulation<Net> {
 
     /** Lets the net come to rest in a time that does not count, s: with strong damping, and without tearing. */
     settle(time: number): void {
-        this._pins.aim(this.net, 1, 0);
+        this._pins.aim(this.net, AT_ONCE);
         this._solver.damping = Math.max(SETTLING, this._parameters.damping);
         for (let left = time; left > 0; left -= FIXED_STEP) this._takeStep();
         this._solver.damping = this._parameters.damping;
