@@ -82,7 +82,7 @@ test('only the choice of a driver, the inspector and the editor know the scene v
     const knowing = scripts.filter((path) => rooms.includes(roomOf(path)!) && /\bEDITOR/.test(read(path)));
     expect(knowing).toEqual([]);
     const choosing = scripts.filter((path) => roomOf(path) === 'rope' && /\bEDITOR/.test(read(path)));
-    expect(choosing).toEqual(['assets/rope/Rope.ts', 'assets/rope/RopeNet.ts']);
+    expect(choosing).toEqual(['Rope', 'RopeLoad', 'RopeNet'].map((name) => `assets/rope/${name}.ts`));
 });
 
 describe('the check finds', () => {

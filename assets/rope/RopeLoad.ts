@@ -1,4 +1,5 @@
 import { _decorator, Vec2 } from 'cc';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { LoadProperties } from './inspector/LoadProperties';
 import { warnOnce } from './inspector/warn-once';
 import type { Rope } from './Rope';
@@ -8,7 +9,7 @@ import { enterLoad, leaveLoad } from './runtime/groups/registry';
 import { LoadRuntime } from './runtime/groups/load-runtime';
 import { captureLoad, faultOfLoad, restoreLoad } from './runtime/state/load-state';
 
-const { ccclass, disallowMultiple, menu } = _decorator;
+const { ccclass, disallowMultiple, executeInEditMode, menu } = _decorator;
 
 /**
  * A load of its own, on any number of ropes: a sweet on three strings, a seat between two ropes, a balloon. Ropes hold it
@@ -18,6 +19,7 @@ const { ccclass, disallowMultiple, menu } = _decorator;
 @ccclass('VerletRope.RopeLoad')
 @menu('Verlet Rope/Rope Load')
 @disallowMultiple
+@executeInEditMode
 export class RopeLoad extends LoadProperties {
     private _load: LoadRuntime | null = null;
 
@@ -79,7 +81,7 @@ export class RopeLoad extends LoadProperties {
     }
 
     protected override update(dt: number): void {
-        if (clock.isAutomatic) this._runtime.step(dt);
+        if (clock.isAutomatic && !EDITOR_NOT_IN_PREVIEW) this._runtime.step(dt); // in the scene view it stands
     }
 
     private get _runtime(): LoadRuntime {

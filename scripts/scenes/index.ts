@@ -1,3 +1,4 @@
+import { balloons } from './balloons';
 import { bevy } from './bevy';
 import { bridge } from './bridge';
 import { cape } from './cape';
@@ -13,6 +14,7 @@ import { hammock } from './hammock';
 import { helloRope } from './hello-rope';
 import { jelly } from './jelly';
 import { massSpring } from './mass-spring';
+import { mobile } from './mobile';
 import { nPendulum } from './n-pendulum';
 import { pendulumTrio } from './pendulum-trio';
 import { plant } from './plant';
@@ -22,6 +24,7 @@ import { ribbon } from './ribbon';
 import type { Example } from './scene';
 import { snip } from './snip';
 import { solverComparison } from './solver-comparison';
+import { swingSeat } from './swing-seat';
 import { tail } from './tail';
 import { tassel } from './tassel';
 import { thousand } from './thousand';
@@ -36,9 +39,10 @@ export type { Example } from './scene';
 export const EXAMPLES: readonly Example[] = [
     ...[helloRope, crate, bridge, tutorial, bevy],
     ...[chain, ribbon, vines, tassel, thousand],
+    ...[swingSeat, mobile],
     ...[tail, crane, plant, puppet],
     ...[flag, curtain, cape, hammock, web, fishingNet, jelly],
-    ...[snip, claw, plugs],
+    ...[snip, claw, plugs, balloons],
     ...[pendulumTrio, doublePendulum, nPendulum],
     ...[solverComparison, massSpring],
 ];

@@ -145,8 +145,8 @@ class Play {
 describe('snip', () => {
     test('is won by a cut, a swing and another cut, and begins anew', async () => {
         const play = await Play.open('snip', 'Snip');
-        await play.swipe(115, 290, 60);
-        expect(await play.ropeCount()).toBe(2);
+        await play.swipe(40, 290, 60); // two ropes at once
+        expect(await play.ropeCount()).toBe(5);
         let before = 0;
         await play.until(async () => {
             const { x } = await play.place('Sweet');
@@ -157,10 +157,10 @@ describe('snip', () => {
         await play.swipe(-330, 290, 20);
         expect(await play.over()).toBe('won');
         await play.step(90);
-        expect(await play.ropeCount()).toBe(2); // both stumps; what fell with the sweet has faded
+        expect(await play.ropeCount()).toBe(3); // the stumps; what fell with the sweet has faded
         await play.tap();
         expect((await play.game()).state).toBe('playing');
-        expect(await play.ropeCount()).toBe(1);
+        expect(await play.ropeCount()).toBe(3);
         const sweet = await play.place('Sweet');
         expect(distance(sweet, { x: 0, y: 82 })).toBeLessThan(10);
         play.check();
@@ -168,12 +168,43 @@ describe('snip', () => {
 
     test('is lost when the sweet falls past the mouth', async () => {
         const play = await Play.open('snip', 'Snip');
-        await play.swipe(115, 290, 60);
+        await play.swipe(40, 290, 60);
         await play.swipe(-115, 290, 20);
         expect(await play.over()).toBe('lost');
         await play.tap();
         expect((await play.game()).state).toBe('playing');
-        expect(await play.ropeCount()).toBe(1);
+        expect(await play.ropeCount()).toBe(3);
+        play.check();
+    });
+});
+
+describe('balloons', () => {
+    /** Presses the mouse on a balloon, above where its string begins. */
+    async function pop(play: Play, name: string): Promise<void> {
+        const { x, y } = await play.place(name);
+        const at = await play.at(x, y + 40);
+        await play.preview.page.mouse.click(at.x, at.y);
+        await play.step(3);
+    }
+
+    test('is won by a balloon that is popped in time, and begins anew', async () => {
+        const play = await Play.open('balloons', 'Balloons');
+        await play.until(async () => (await play.place('Basket')).y > -20);
+        await pop(play, 'Balloon 1');
+        expect(await play.over()).toBe('won');
+        await play.tap();
+        expect((await play.game()).state).toBe('playing');
+        expect((await play.place('Basket')).x).toBeLessThan(-400);
+        play.check();
+    });
+
+    test('is lost in the spikes, and by a fall', async () => {
+        const play = await Play.open('balloons', 'Balloons');
+        expect(await play.over()).toBe('lost');
+        await play.tap();
+        await play.until(async () => (await play.place('Basket')).y > -20);
+        for (const name of ['Balloon 1', 'Balloon 2', 'Balloon 3']) await pop(play, name);
+        expect(await play.over()).toBe('lost');
         play.check();
     });
 });

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { director, js, Sprite } from 'cc';
 import type { Component, Node } from 'cc';
+import { Balloons } from '../../assets/examples/balloons/Balloons';
+import { BALLOONS_LEVELS } from '../../assets/examples/balloons/BalloonsLevels';
 import { Claw } from '../../assets/examples/claw/Claw';
 import { CLAW_LEVELS } from '../../assets/examples/claw/ClawLevels';
 import { Plugs } from '../../assets/examples/plugs/Plugs';
@@ -15,7 +17,7 @@ import { distance, useGame, xy } from '../support/game';
 import type { XY } from '../support/game';
 
 const game = useGame();
-const SCRIPTS = { Snip, Claw, Plugs };
+const SCRIPTS = { Snip, Claw, Plugs, Balloons };
 /** Half the screen: places in games are px from its middle. */
 const MIDDLE = { x: 640, y: 360 };
 
@@ -90,8 +92,8 @@ describe.each([60, 30])('at %p frames per second', (rate) => {
             const snip = open('snip', Snip);
             tick(20);
             const cuts: string[] = [];
-            snip.rope!.node.on(Rope.EventType.CUT, () => cuts.push('cut'));
-            swipe({ x: 115, y: 290 }, { x: 115, y: 60 });
+            for (const { node } of snip.ropes) node.on(Rope.EventType.CUT, () => cuts.push('cut'));
+            swipe({ x: 40, y: 290 }, { x: 40, y: 60 }); // two ropes at once
             let before = 0;
             until(() => {
                 const { x } = placeOf('Sweet');
@@ -101,25 +103,61 @@ describe.each([60, 30])('at %p frames per second', (rate) => {
             });
             swipe({ x: -330, y: 290 }, { x: -330, y: 20 });
             until(() => snip.state !== 'playing');
-            expect([snip.state, cuts.length]).toEqual(['won', 2]);
+            expect([snip.state, cuts.length]).toEqual(['won', 3]);
             expect(snip.stars.filter(({ active }) => !active).length).toBeGreaterThan(1);
             tick(1.5 * rate);
-            expect(RopeSystem.instance.ropes).toHaveLength(2); // both stumps; what fell with the sweet has faded
+            expect(RopeSystem.instance.ropes).toHaveLength(3); // the stumps; what fell with the sweet has faded
             tap({ x: 0, y: 0 });
             expect(snip.state).toBe('playing');
-            expect(RopeSystem.instance.ropes).toHaveLength(1);
+            expect(RopeSystem.instance.ropes).toHaveLength(3);
             expect(distance(placeOf('Sweet'), { x: 0, y: 82 })).toBeLessThan(10);
         });
 
         test('is lost when the sweet falls past the mouth', () => {
             const snip = open('snip', Snip);
             tick(20);
-            swipe({ x: 115, y: 290 }, { x: 115, y: 60 });
+            swipe({ x: 40, y: 290 }, { x: 40, y: 60 });
             swipe({ x: -115, y: 290 }, { x: -115, y: 20 });
             until(() => snip.state !== 'playing');
             expect(snip.state).toBe('lost');
             tap({ x: 0, y: 0 });
             expect([snip.state, snip.stars.every(({ active }) => active)]).toEqual(['playing', true]);
+        });
+    });
+
+    describe('balloons', () => {
+        const [{ pad }] = BALLOONS_LEVELS;
+
+        test('is won by two balloons that are popped in time', () => {
+            const balloons = open('balloons', Balloons);
+            const speeds: number[] = [];
+            tick(20);
+            until(() => placeOf('Basket').y > -20);
+            tap(placeOf('Balloon 1'));
+            expect(balloons.balloons.filter(({ node }) => node.active).length).toBe(2);
+            until(() => {
+                speeds.push(balloons.basket!.linearVelocity.y);
+                return balloons.state !== 'playing';
+            });
+            expect(balloons.state).toBe('won');
+            expect(Math.abs(placeOf('Basket').x - pad[0])).toBeLessThan(130);
+            expect(Math.min(...speeds)).toBeGreaterThan(-220);
+            tap({ x: 0, y: 0 });
+            expect(balloons.state).toBe('playing');
+            tick(30);
+            expect(balloons.basket!.ropes.length).toBe(3);
+        });
+
+        test('is lost in the spikes if none is popped, and by a fall if all are', () => {
+            const balloons = open('balloons', Balloons);
+            until(() => balloons.state !== 'playing');
+            expect([balloons.state, placeOf('Basket').y > 0]).toEqual(['lost', true]);
+            tap({ x: 0, y: 0 });
+            expect(balloons.state).toBe('playing');
+            tick(60);
+            for (const name of ['Balloon 1', 'Balloon 2', 'Balloon 3']) tap(placeOf(name));
+            until(() => balloons.state !== 'playing');
+            expect(balloons.state).toBe('lost');
         });
     });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SceneAsset } from 'cc';
 import { deserialize, director, js } from 'cc';
-import { Rope, RopeSkin } from '../../assets/rope';
+import { Rope, RopeLoad, RopeSkin } from '../../assets/rope';
 import { ASSETS, uuidOf } from '../../tools/creator/project';
 import { compressScriptUuid } from '../../tools/creator/uuid';
 
@@ -10,6 +10,7 @@ import { compressScriptUuid } from '../../tools/creator/uuid';
 export function openExample(name: string): Rope[] {
     js._setClassId(compressScriptUuid(uuidOf('rope/Rope.ts')), Rope);
     js._setClassId(compressScriptUuid(uuidOf('rope/RopeSkin.ts')), RopeSkin);
+    js._setClassId(compressScriptUuid(uuidOf('rope/RopeLoad.ts')), RopeLoad);
     const path = join(ASSETS, 'examples', name, `${name}.scene`);
     const asset = deserialize(JSON.parse(readFileSync(path, 'utf8'))) as SceneAsset;
     director.runSceneImmediate(asset);

@@ -9,18 +9,18 @@ const STAR_REACH = 48;
 const MOUTH_REACH = 62;
 /** Below this the sweet is lost, px from the middle of the screen. */
 const BOTTOM = -430;
-const SWEET_MASS = 20;
 
 /**
- * A game: a sweet hangs on a rope between two hooks, and a monster waits. A Rope Knife cuts the rope where a finger
- * swipes; what is cut goes on by itself. The sweet in the mouth wins, off the screen it is lost; a tap begins anew.
+ * A game: a sweet hangs on three ropes, and a monster waits. A Rope Knife cuts the ropes where a finger swipes; what is
+ * cut goes on by itself, and so does the sweet, which has a Rope Load. The sweet in the mouth wins, off the screen it is
+ * lost; a tap begins anew.
  */
 @ccclass('VerletRope.Snip')
 export class Snip extends Component {
-    @property({ type: Rope, tooltip: 'The rope from hook to hook.' })
-    rope: Rope | null = null;
+    @property({ type: [Rope], tooltip: 'From each hook to the sweet.' })
+    ropes: Rope[] = [];
 
-    @property({ type: [Node], tooltip: 'Both hooks.' })
+    @property({ type: [Node], tooltip: 'The hooks.' })
     hooks: Node[] = [];
 
     @property({ type: Node, tooltip: 'The sweet.' })
@@ -52,17 +52,17 @@ export class Snip extends Component {
     /** Begins a level. */
     play(level: number): void {
         const { hooks, sweet, monster, stars } = SNIP_LEVELS[level];
-        const [left, right] = this.hooks;
-        this.rope!.reset(); // one whole rope again: pieces are taken away
-        left.setPosition(...hooks[0]);
-        right.setPosition(...hooks[1]);
+        this.sweet!.active = false; // at rest
         this.sweet!.setPosition(...sweet);
         this.monster!.setPosition(...monster);
         this.stars.forEach((star, i) => star.setPosition(...stars[i]));
         for (const node of [this.sweet!, ...this.stars]) node.active = true;
-        const path = [left, this.sweet!, right].map(({ worldPosition }) => worldPosition.clone());
-        this.rope!.setPath(path);
-        this.rope!.attach(this.sweet!, 0, { distance: Vec3.distance(path[0], path[1]), mass: SWEET_MASS });
+        this.ropes.forEach((rope, i) => {
+            rope.reset(); // whole again: pieces are taken away
+            this.hooks[i].setPosition(...hooks[i]);
+            rope.setPath([this.hooks[i], this.sweet!].map(({ worldPosition }) => worldPosition.clone()));
+            rope.attach(this.sweet!, -1);
+        });
         this.label!.string = '';
         this.state = 'playing';
     }

@@ -1,0 +1,29 @@
+/** Places in px from the middle of the screen: x to the right, y up. */
+type Place = readonly [x: number, y: number];
+
+/** Where things are in a level. */
+export interface BalloonsLevel {
+    readonly basket: Place;
+    /** Where the balloons begin. */
+    readonly balloons: readonly [Place, Place, Place];
+    /** The middle of the pad. */
+    readonly pad: Place;
+    /** The spikes are above this. */
+    readonly spikes: number;
+    /** Push of the wind on the basket, mass x px/s^2. */
+    readonly wind: number;
+}
+
+export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
+    {
+        basket: [-430, -190],
+        balloons: [
+            [-500, -40],
+            [-430, 0],
+            [-360, -40],
+        ],
+        pad: [330, -250],
+        spikes: 300,
+        wind: 1600,
+    },
+];

@@ -1,0 +1,77 @@
+import { BALLOONS_LEVELS } from '../../assets/examples/balloons/BalloonsLevels';
+import { label, script, sprite } from './components';
+import { load } from './load';
+import { node } from './node';
+import { componentOf } from './rope';
+import type { Example } from './scene';
+import { skinnedRope } from './skin';
+import { color, WHITE } from './values';
+
+const [LEVEL] = BALLOONS_LEVELS;
+const NODES = 9;
+const COLORS = [color(255, 110, 110), color(255, 214, 90), color(120, 190, 255)];
+/** From one spike to the next, px. */
+const SPIKE = 80;
+
+/** A game: pop the balloons so that the basket lands on the pad. */
+export const balloons: Example = {
+    name: 'balloons',
+    backdrop: 'canyon.png',
+    hint: 'A game: the wind carries the basket. Pop a balloon in time to land on the pad.',
+    nodes: () => {
+        const place = ([x, y]: readonly [number, number]): { x: number; y: number } => ({ x, y });
+        const { basket, balloons: starts, pad, spikes } = LEVEL!;
+        const crate = sprite(
+            'Basket',
+            { picture: 'crate.png', width: 80, height: 80 },
+            place(basket),
+            [],
+            [load({ mass: 6, linearDamping: 0.8 })],
+        );
+        const flying = starts.map((at, i) =>
+            sprite(
+                `Balloon ${i + 1}`,
+                { picture: 'balloon.png', width: 96, height: 96, anchorY: 0.1, color: COLORS[i]! },
+                place(at),
+                [],
+                [load({ mass: 2.45, gravityScale: -1, linearDamping: 0.8 })],
+            ),
+        );
+        const ropes = flying.map((target, i) => {
+            const [x, y] = starts[i]!;
+            const length = Math.hypot(x - basket[0], y - basket[1]);
+            return skinnedRope(
+                `String ${i + 1}`,
+                {
+                    nodeCount: NODES,
+                    baseLength: length / (NODES - 1),
+                    mass: 0.1,
+                    headAnchor: crate,
+                    attachments: [{ target, nodeIndex: -1 }],
+                    damping: 0.8,
+                },
+                { picture: 'hemp.png', width: 7 },
+            );
+        });
+        const landing = sprite('Pad', { picture: 'plank.png', width: 300, height: 34 }, place(pad));
+        const teeth = Array.from({ length: 16 }, (_, i) =>
+            sprite(
+                `Spike ${i + 1}`,
+                { picture: 'arrow.png', width: SPIKE, height: 60 },
+                { x: SPIKE * (i - 7.5), y: spikes + 76, angle: -90 },
+            ),
+        );
+        const message = label('Message', 'Beside the pad! Tap to try again.', 34, WHITE, { y: 180 });
+        const loadOf = componentOf;
+        const game = node('Game', {}, [
+            script('examples/balloons/Balloons.ts', {
+                basket: loadOf(crate),
+                balloons: flying.map(loadOf),
+                ropes: ropes.map(componentOf),
+                pad: landing,
+                label: componentOf(message),
+            }),
+        ]);
+        return [...teeth, landing, ...ropes, ...flying, crate, message, game];
+    },
+};

@@ -1,0 +1,79 @@
+import { sprite } from './components';
+import type { Entry } from './entry';
+import type { RopeSettings } from './rope';
+import type { Example } from './scene';
+import { skinnedRope } from './skin';
+import { color, type Value } from './values';
+
+/** px from node to node. */
+const SEGMENT = 20;
+const CORD: Value = color(255, 236, 196);
+const HOOK_X = 400;
+const HOOK_Y = 296;
+
+/** A string on the bough: how far from the bough's head, px; its nodes, and what hangs on it. */
+const STRINGS = [
+    { at: 180, nodes: 7, picture: 'star.png', size: 76, mass: 3 },
+    { at: 360, nodes: 13, picture: 'fish.png', size: 92, mass: 4 },
+    { at: 600, nodes: 13, picture: 'flower.png', size: 78, mass: 4 },
+    { at: 780, nodes: 7, picture: 'egg.png', size: 64, mass: 3 },
+];
+/** The garland is tied to two of them, so far from their heads, px. */
+const GARLAND = { on: [1, 2], at: 140, nodes: 13 };
+
+/** A mobile: strings on a slung bough, a garland between two of them, and a string on that. All pull at all. */
+export const mobile: Example = {
+    name: 'mobile',
+    backdrop: 'stage.png',
+    hint: 'Pull at an ornament: all strings feel it.',
+    nodes: () => {
+        const hooks = [-1, 1].map((side, i) =>
+            sprite(
+                `Hook ${i + 1}`,
+                { picture: 'ring.png', width: 44, height: 44 },
+                { x: side * HOOK_X, y: HOOK_Y },
+            ),
+        );
+        const bough = stringOf('Bough', 49, { headAnchor: hooks[0]!, secondAnchor: hooks[1]! }, 14);
+        const ornaments: Entry[] = [];
+        const ornament = (picture: string, size: number): Entry => {
+            const look = { picture, width: size, height: size, anchorY: 0.9 };
+            ornaments.push(sprite(`Ornament ${ornaments.length + 1}`, look));
+            return ornaments.at(-1)!;
+        };
+        const strings = STRINGS.map(({ at, nodes, picture, size, mass }, i) =>
+            stringOf(`String ${i + 1}`, nodes, {
+                anchors: [{ target: bough, nodeIndex: 0, distance: at }],
+                attachments: [{ target: ornament(picture, size), nodeIndex: -1, mass }],
+            }),
+        );
+        const [left, right] = GARLAND.on.map((k) => strings[k]!);
+        const garland = stringOf('Garland', GARLAND.nodes, {
+            anchors: [
+                { target: left, nodeIndex: 0, distance: GARLAND.at },
+                { target: right, nodeIndex: -1, distance: GARLAND.at },
+            ],
+        });
+        const last = stringOf('Last string', 5, {
+            anchors: [{ target: garland, nodeIndex: 0, distance: ((GARLAND.nodes - 1) * SEGMENT) / 2 }],
+            attachments: [{ target: ornament('sweet.png', 62), nodeIndex: -1, mass: 3 }],
+        });
+        return [...hooks, bough, ...strings, garland, last, ...ornaments];
+    },
+};
+
+function stringOf(name: string, nodeCount: number, settings: RopeSettings, width = 9): Entry {
+    return skinnedRope(
+        name,
+        {
+            nodeCount,
+            nodeMass: 0.1,
+            baseLength: SEGMENT,
+            damping: 0.6,
+            touch: 'Nearest',
+            touchRadius: 60,
+            ...settings,
+        },
+        { picture: 'hemp.png', width, color: CORD },
+    );
+}
