@@ -1,3 +1,4 @@
+import { BODIES } from './bodies';
 import { BUNGEES } from './bungee';
 import { CATENARIES } from './catenary';
 import type { Check } from './check';
@@ -50,6 +51,7 @@ export const CHECKS: readonly Check[] = [
     ...SPRINGS,
     ...GROUPS,
     ...GROUP_MOTIONS,
+    ...BODIES,
     ...FREE_FALLS,
     ...DAMPED_FALLS,
     ...FRAME_RATES,

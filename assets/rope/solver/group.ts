@@ -3,6 +3,8 @@ import type { LengthCurves } from './chain';
 import { FIXED_STEP } from './constants';
 import { Junctions, NO_SEGMENT } from './junctions';
 import type { Junction } from './junctions';
+import { GroupBodies } from './group-bodies';
+import type { RigidBody } from './rigid-body';
 import type { Simulation } from './simulation';
 import type { Solver } from './solver';
 import type { SolverMemory } from './state';
@@ -16,13 +18,20 @@ export interface Tie {
     readonly node: number;
 }
 
+/** A body, and the members that are its anchors: each is one node, which goes where the body takes it. */
+export interface BodyAnchors {
+    readonly body: RigidBody;
+    readonly members: readonly number[];
+}
+
 /** Nodes that are one point: their masses add up, and what pulls at one pulls at all. */
 export type Knot = readonly Tie[];
 
 /**
  * Ropes that share points and take their steps together: as one chain of all their nodes, one rope after the other, with
  * junctions at the knots. Solver, substeps, iterations and the kind of the segments are those of the first rope;
- * gravity, damping, wind, masses, lengths and pins are each rope's own.
+ * gravity, damping, wind, masses, lengths and pins are each rope's own. Bodies that they hold are stepped elsewhere,
+ * right after each step of the ropes: see `RigidBody`.
  */
 export class RopeGroup {
     readonly members: readonly Simulation[];
@@ -31,18 +40,26 @@ export class RopeGroup {
     private readonly _starts: readonly number[];
     private readonly _lengths: LengthCurves;
     private readonly _knots: readonly (readonly number[])[];
+    private readonly _bodies: GroupBodies;
     private readonly _ownSolver: SolverName | undefined;
     private _solverName: SolverName;
     private _solver: Solver;
 
     /**
+     * @param bodies What members are the anchors of.
      * @param solver If not that of the first rope.
      * @throws RangeError for a tie to what there is not.
      */
-    constructor(members: readonly Simulation[], knots: readonly Knot[], solver?: SolverName) {
+    constructor(
+        members: readonly Simulation[],
+        knots: readonly Knot[],
+        bodies: readonly BodyAnchors[] = [],
+        solver?: SolverName,
+    ) {
         let nodeCount = 0;
         this.members = members;
         this._starts = members.map(({ chain }) => (nodeCount += chain.nodeCount) - chain.nodeCount);
+        this._bodies = new GroupBodies(bodies, this._starts);
         this._chain = new Chain({ nodeCount, baseLength: NO_SEGMENT });
         const { segmentCount } = this._chain;
         const numbers = (): Float64Array => new Float64Array(segmentCount);
@@ -55,7 +72,7 @@ export class RopeGroup {
         const junctions: Junction[] = [];
         for (const [one, ...others] of this._knots)
             for (const other of others) junctions.push({ one, other });
-        this._chain.junctions = new Junctions(this._chain.baseLengths, junctions);
+        this._chain.junctions = new Junctions(this._chain.baseLengths, junctions, this._bodies.nodes);
         this._ownSolver = solver;
         this._solverName = solver ?? members[0].solver;
         this._solver = createSolver(this._solverName);
@@ -75,8 +92,11 @@ export class RopeGroup {
                 members[m].aim(step);
                 members[m].beginStep();
             }
+            this._startMoving();
             this._gather();
+            this._chain.junctions!.impulses.fill(0);
             this._solver.step(this._chain, members[0].parameters, FIXED_STEP);
+            this._bodies.takeImpulses(this._chain.junctions!);
             this._scatter();
             let stops = false;
             for (let m = 0; m < members.length; m++) if (members[m].endStep()) stops = true;
@@ -115,17 +135,28 @@ export class RopeGroup {
         return this._starts[member] + node;
     }
 
+    /** If any node moves already, those at rest get velocities as well: all have had the same substep. */
+    private _startMoving(): void {
+        const { members, _chain: all } = this;
+        all.substep = 0;
+        for (let m = 0; m < members.length; m++)
+            all.substep = Math.max(all.substep, members[m].chain.substep);
+        if (all.substep === 0 && this._bodies.nodes.length === 0) return;
+        for (let m = 0; m < members.length; m++) {
+            members[m].startMoving();
+            all.substep = Math.max(all.substep, members[m].chain.substep);
+        }
+    }
+
     /** Copies the members into the chain of all. */
     private _gather(): void {
         const { members, _chain: all } = this;
-        all.substep = 0;
         all.lengthCurves = null;
         this._sumTensions();
-        for (let m = 0; m < members.length; m++)
-            all.substep = Math.max(all.substep, members[m].chain.substep);
-        for (let m = 0; m < members.length; m++) if (all.substep > 0) members[m].startMoving();
         for (let m = 0; m < members.length; m++) this._gatherMember(members[m], this._starts[m]);
-        for (let k = 0; k < this._knots.length; k++) shareAll(all, this._knots[k]);
+        for (let k = 0; k < this._knots.length; k++)
+            if (!this._bodies.hold(this._knots[k])) shareAll(all, this._knots[k]);
+        this._bodies.gather(all, members[0].parameters);
     }
 
     /** Tensions are summed up if any member asks for it. */

@@ -12,6 +12,13 @@ export interface Junction {
     readonly other: number;
 }
 
+/** Nodes of a chain that are anchors of one rigid body. They have no segments. */
+export interface BodyNodes {
+    readonly nodes: readonly number[];
+    /** How far a force of 1 at one moves each: see `RigidBody`. */
+    readonly mobilities: Float64Array;
+}
+
 /**
  * The points that ropes of one chain share: a load that hangs on two ropes, a rope that is tied to another. Each
  * junction has two sides, the nodes that it holds together; what pulls at one pulls at the other.
@@ -26,12 +33,19 @@ export class Junctions {
     /** The sides, those of one rope together, and where each of these groups starts; one entry more than there are. */
     readonly sides: Int32Array;
     readonly groupStarts: Int32Array;
+    /** The bodies that ropes hold, and which of them a side is on; -1: a rope. */
+    readonly bodies: readonly BodyNodes[];
+    readonly bodyOf: Int32Array;
+    /** Which of the anchors of its body a side is. */
+    readonly anchorOf: Int32Array;
+    /** Force x time on the first side of each junction in the last step, mass x length / s. Known to `Exact` only. */
+    readonly impulses: Float64Array;
 
     /**
      * @param lengths Base lengths of the chain: `NO_SEGMENT` between two ropes.
      * @throws RangeError for a node that there is not, or a junction of a node with itself.
      */
-    constructor(lengths: Float64Array, junctions: readonly Junction[]) {
+    constructor(lengths: Float64Array, junctions: readonly Junction[], bodies: readonly BodyNodes[] = []) {
         const nodes: number[] = [];
         for (const { one, other } of junctions) nodes.push(one, other);
         for (const node of nodes) assertInteger('node of a junction', node, 0, lengths.length);
@@ -41,11 +55,17 @@ export class Junctions {
             while (node > 0 && lengths[node - 1] < NO_SEGMENT) node--;
             return node;
         });
+        const bodyOf = nodes.map((node) => {
+            for (let b = 0; b < bodies.length; b++) if (bodies[b].nodes.indexOf(node) >= 0) return b;
+            return -1;
+        });
+        const startOf = (side: number): number =>
+            bodyOf[side] < 0 ? firstSegments[side] : bodies[bodyOf[side]].nodes[0];
         const sides = nodes.map((_, side) => side);
-        sides.sort((a, b) => firstSegments[a] - firstSegments[b] || nodes[a] - nodes[b]);
+        sides.sort((a, b) => startOf(a) - startOf(b) || nodes[a] - nodes[b]);
         const starts: number[] = [];
         for (let k = 0; k < sides.length; k++)
-            if (k === 0 || firstSegments[sides[k]] !== firstSegments[sides[k - 1]]) starts.push(k);
+            if (k === 0 || startOf(sides[k]) !== startOf(sides[k - 1])) starts.push(k);
         this.count = junctions.length;
         this.nodes = Int32Array.from(nodes);
         this.firstSegments = Int32Array.from(firstSegments);
@@ -55,6 +75,12 @@ export class Junctions {
         });
         this.sides = Int32Array.from(sides);
         this.groupStarts = Int32Array.from([...starts, sides.length]);
+        this.bodies = bodies;
+        this.bodyOf = Int32Array.from(bodyOf);
+        this.anchorOf = Int32Array.from(nodes, (node, side) =>
+            bodyOf[side] < 0 ? 0 : bodies[bodyOf[side]].nodes.indexOf(node),
+        );
+        this.impulses = new Float64Array(2 * junctions.length);
     }
 }
 

@@ -181,10 +181,10 @@ export function projectVelocities(chain: Chain, state: ExactState, pullOnly = fa
 /** Whether segments keep their lengths and do not push, and no pin goes so fast that it drives the rope. */
 export function mayConserve(
     chain: Chain,
-    { stepPositions, step, areLengthsChanging, mayTouch, bends }: ExactState,
+    { stepPositions, step, areLengthsChanging, mayTouch, bends, junctions }: ExactState,
     { segmentModel, stretchCompliance }: StepParameters,
 ): boolean {
-    if (mayTouch) return false;
+    if (mayTouch || junctions?.holdsBodies) return false;
     const isRigidRope = segmentModel === 'rope' && stretchCompliance === 0 && !bends;
     return isRigidRope && !areLengthsChanging && pinWay(chain, stepPositions) <= DRIVEN_SPEED * step;
 }

@@ -42,7 +42,8 @@ export function predictExact(
     const velocities = conserving ? state.endVelocities : state.velocities;
     const glide = conserving ? motion.glide : h * motion.kept;
     const fall = conserving ? motion.fall : h * motion.glide;
-    const isStart = scheme === 'symmetric' && !state.remembers; // velocities know of no tension yet
+    // Velocities know of no tension yet. (Those of bodies are changed by a whole step of forces at a time.)
+    const isStart = scheme === 'symmetric' && !state.remembers && !state.junctions?.holdsBodies;
     const part = (isStart ? motion.fall : fall) / (h * motion.glide);
     state.forceScale = 1 / part;
     state.softness = state.lambdaSoftness / part;

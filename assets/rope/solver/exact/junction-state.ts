@@ -23,7 +23,13 @@ export class JunctionState {
     /** Change of the force of each segment without any force at junctions. */
     readonly changes: Float64Array;
 
-    constructor({ count }: Junctions, segmentCount: number) {
+    /** Whether a body is held: it is stepped elsewhere, by another rule. */
+    readonly holdsBodies: boolean;
+    private readonly _impulses: Float64Array;
+
+    constructor({ count, impulses, bodies }: Junctions, segmentCount: number) {
+        this.holdsBodies = bodies.length > 0;
+        this._impulses = impulses;
         const size = 2 * count;
         this.forces = new Float64Array(size);
         this.increments = new Float64Array(size);
@@ -36,13 +42,19 @@ export class JunctionState {
         this.changes = new Float64Array(2 * segmentCount);
     }
 
-    /** Ends a substep: its forces become the last ones. @param scale Force times h^2 over `forces`. */
-    keep(scale: number): void {
-        const { earlier, forces } = this;
+    /**
+     * Ends a substep: its forces become the last ones.
+     * @param scale Force times h x glide over `forces`. @param glide See `FreeMotion`.
+     */
+    keep(scale: number, glide: number): void {
+        const { earlier, forces, _impulses: impulses } = this;
         this.earlier = this.before;
         this.before = this.last;
         this.last = earlier;
-        for (let k = 0; k < forces.length; k++) earlier[k] = scale * forces[k];
+        for (let k = 0; k < forces.length; k++) {
+            earlier[k] = scale * forces[k];
+            impulses[k] += earlier[k] / glide;
+        }
     }
 
     /** Makes the forces that are expected after those of the last substeps the first ones to be added: see `predictExact`. */

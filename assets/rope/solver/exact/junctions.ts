@@ -2,6 +2,8 @@ import type { Chain } from '../chain';
 import { solveDense } from '../geometry/dense';
 import { signOf } from '../junctions';
 import type { Junctions } from '../junctions';
+import { addBodyResponse, pushBodies } from './junction-bodies';
+import { addGap, addResponse, pull, respond, substituteUnjoined } from './junction-ropes';
 import type { JunctionState } from './junction-state';
 import type { ExactState } from './state';
 
@@ -13,9 +15,6 @@ import type { ExactState } from './state';
 // again, from their first junction on.
 // See the Schur complement; for junctions of chains Baraff, "Linear-time dynamics using Lagrange multipliers", 1996.
 
-/** Numbers of a 2 x 2 block. */
-const BLOCK = 4;
-
 /** After an elimination from head to tail: what each junction adds to its force, so that its sides come together. */
 export function joinJunctions(chain: Chain, state: ExactState, junctions: Junctions): void {
     measureGaps(state.junctions!, junctions, chain.positions);
@@ -23,35 +22,35 @@ export function joinJunctions(chain: Chain, state: ExactState, junctions: Juncti
 }
 
 /** Adds the increments to the forces at junctions and moves their nodes by them. */
-export function applyJunctionIncrements(chain: Chain, { junctions }: ExactState, { nodes }: Junctions): void {
-    const { forces, increments } = junctions!;
+export function applyJunctionIncrements(chain: Chain, state: ExactState, junctions: Junctions): void {
+    const { forces, increments } = state.junctions!;
     for (let k = 0; k < forces.length; k++) forces[k] += increments[k];
-    push(chain, nodes, increments, 1, chain.positions);
+    push(chain, junctions, increments, 1, chain.positions);
 }
 
 /** The part of `changeExactSubstep` for the forces at junctions. */
 export function changeJunctionSubstep(
     chain: Chain,
-    { junctions, velocities }: ExactState,
-    { nodes }: Junctions,
+    state: ExactState,
+    junctions: Junctions,
     perForce: number,
     slope: number,
     ratio: number,
 ): void {
-    const { last, before } = junctions!;
-    push(chain, nodes, last, perForce * (1 + slope), velocities);
-    push(chain, nodes, before, -perForce * slope, velocities);
-    junctions!.rescale(ratio);
+    const { last, before } = state.junctions!;
+    push(chain, junctions, last, perForce * (1 + slope), state.velocities);
+    push(chain, junctions, before, -perForce * slope, state.velocities);
+    state.junctions!.rescale(ratio);
 }
 
 /** The part of `continueConserving` for the forces at junctions. */
 export function continueJunctions(
     chain: Chain,
-    { junctions, endVelocities }: ExactState,
-    { nodes }: Junctions,
+    state: ExactState,
+    junctions: Junctions,
     perForce: number,
 ): void {
-    push(chain, nodes, junctions!.last, perForce, endVelocities);
+    push(chain, junctions, state.junctions!.last, perForce, state.endVelocities);
 }
 
 /** The part of `projectVelocities` for junctions, between its two sweeps: their sides get the same velocity. */
@@ -61,12 +60,8 @@ export function joinVelocities(chain: Chain, state: ExactState, junctions: Junct
 }
 
 /** The part of `projectVelocities` for junctions, after its two sweeps. */
-export function pushJunctions(
-    chain: Chain,
-    { junctions, endVelocities }: ExactState,
-    { nodes }: Junctions,
-): void {
-    push(chain, nodes, junctions!.increments, 1, endVelocities);
+export function pushJunctions(chain: Chain, state: ExactState, junctions: Junctions): void {
+    push(chain, junctions, state.junctions!.increments, 1, state.endVelocities);
 }
 
 /**
@@ -80,6 +75,12 @@ function eliminateJunctions(chain: Chain, state: ExactState, junctions: Junction
     for (let group = 0; group + 1 < junctions.groupStarts.length; group++) {
         const from = junctions.groupStarts[group];
         const to = junctions.groupStarts[group + 1];
+        if (junctions.bodyOf[junctions.sides[from]] >= 0) {
+            for (let k = from; k < to; k++)
+                for (let m = from; m < to; m++)
+                    addBodyResponse(inner, junctions, junctions.sides[k], junctions.sides[m]);
+            continue;
+        }
         const first = Math.max(
             junctions.firstSegments[junctions.sides[from]],
             junctions.nodes[junctions.sides[from]] - 1,
@@ -109,136 +110,19 @@ function measureGaps({ gaps }: JunctionState, { nodes }: Junctions, vectors: Flo
 /** Changes places or velocities of the nodes at junctions by forces there, times a factor. */
 function push(
     { inverseMasses }: Chain,
-    nodes: Int32Array,
+    junctions: Junctions,
     forces: Float64Array,
     factor: number,
     vectors: Float64Array,
 ): void {
+    const { nodes, bodyOf } = junctions;
+    if (junctions.bodies.length > 0) pushBodies(junctions, forces, factor, vectors);
     for (let side = 0; side < nodes.length; side++) {
+        if (bodyOf[side] >= 0) continue;
         const node = nodes[side];
         const part = signOf(side) * inverseMasses[node] * factor;
         const j = side >> 1;
         vectors[2 * node] += part * forces[2 * j];
         vectors[2 * node + 1] += part * forces[2 * j + 1];
-    }
-}
-
-/** From the tail to the first junction: what the segments would change by without forces at junctions. */
-function substituteUnjoined(chain: Chain, state: ExactState, first: number, last: number): void {
-    const { increments, blocks } = state;
-    const { changes } = state.junctions!;
-    let dx = 0;
-    let dy = 0;
-    for (let i = last; i >= first; i--) {
-        const w = chain.inverseMasses[i + 1];
-        const x = w * dx;
-        const y = w * dy;
-        dx = increments[2 * i] + blocks[BLOCK * i] * x + blocks[BLOCK * i + 1] * y;
-        dy = increments[2 * i + 1] + blocks[BLOCK * i + 2] * x + blocks[BLOCK * i + 3] * y;
-        changes[2 * i] = dx;
-        changes[2 * i + 1] = dy;
-    }
-}
-
-/** Adds how far the segments beside a side pull it. */
-function addGap(
-    { inverseMasses }: Chain,
-    { gaps, changes }: JunctionState,
-    { nodes, firstSegments, lastSegments }: Junctions,
-    side: number,
-): void {
-    const node = nodes[side];
-    const part = signOf(side) * inverseMasses[node];
-    for (let axis = 0; axis < 2; axis++) {
-        let change = 0;
-        if (node <= lastSegments[side]) change += changes[2 * node + axis];
-        if (node > firstSegments[side]) change -= changes[2 * (node - 1) + axis];
-        gaps[2 * (side >> 1) + axis] += part * change;
-    }
-}
-
-/** Works out how the segments of a side's rope answer a force of 1 along each axis at the side, from `first` on. */
-function respond(
-    { inverseMasses }: Chain,
-    { blocks, junctions }: ExactState,
-    { nodes, firstSegments, lastSegments }: Junctions,
-    side: number,
-    first: number,
-): void {
-    const { responses } = junctions!;
-    const node = nodes[side];
-    const last = lastSegments[side];
-    const w = inverseMasses[node];
-    const start = Math.max(firstSegments[side], node - 1);
-    for (let i = first; i <= last; i++) {
-        const b = BLOCK * i;
-        const own = i === node - 1 ? w : i === node ? -w : 0;
-        const before = i > start ? inverseMasses[i] : 0;
-        for (let axis = 0; axis < 2; axis++) {
-            let x = axis === 0 ? own : 0;
-            let y = axis === 1 ? own : 0;
-            if (before !== 0) {
-                x += before * responses[b - BLOCK + axis];
-                y += before * responses[b - BLOCK + 2 + axis];
-            }
-            responses[b + axis] = blocks[b] * x + blocks[b + 1] * y;
-            responses[b + 2 + axis] = blocks[b + 2] * x + blocks[b + 3] * y;
-        }
-    }
-    for (let i = last - 1; i >= first; i--) {
-        const b = BLOCK * i;
-        const behind = inverseMasses[i + 1];
-        for (let axis = 0; axis < 2; axis++) {
-            const x = behind * responses[b + BLOCK + axis];
-            const y = behind * responses[b + BLOCK + 2 + axis];
-            responses[b + axis] += blocks[b] * x + blocks[b + 1] * y;
-            responses[b + 2 + axis] += blocks[b + 2] * x + blocks[b + 3] * y;
-        }
-    }
-}
-
-/** Adds how far a force of 1 at one side moves another on the same rope. */
-function addResponse(
-    { inverseMasses }: Chain,
-    { matrix, responses }: JunctionState,
-    { count, nodes, firstSegments, lastSegments }: Junctions,
-    pulled: number,
-    side: number,
-): void {
-    const node = nodes[side];
-    const part = signOf(side) * signOf(pulled) * inverseMasses[node];
-    for (let row = 0; row < 2; row++) {
-        for (let column = 0; column < 2; column++) {
-            let move = nodes[pulled] === node && row === column ? 1 : 0;
-            if (node <= lastSegments[side]) move += responses[BLOCK * node + 2 * row + column];
-            if (node > firstSegments[side]) move -= responses[BLOCK * (node - 1) + 2 * row + column];
-            const at = (2 * (side >> 1) + row) * 2 * count + 2 * (pulled >> 1) + column;
-            matrix[at] += part * move;
-        }
-    }
-}
-
-/** Puts what is added to the force at a side into the elimination of its rope. */
-function pull(
-    { inverseMasses }: Chain,
-    { blocks, increments: y, junctions }: ExactState,
-    { nodes, firstSegments, lastSegments }: Junctions,
-    side: number,
-): void {
-    const { increments } = junctions!;
-    const node = nodes[side];
-    const part = signOf(side) * inverseMasses[node];
-    const fx = part * increments[2 * (side >> 1)];
-    const fy = part * increments[2 * (side >> 1) + 1];
-    let changeX = 0;
-    let changeY = 0;
-    for (let i = Math.max(firstSegments[side], node - 1); i <= lastSegments[side]; i++) {
-        const own = i === node - 1 ? 1 : i === node ? -1 : 0;
-        const x = own * fx + inverseMasses[i] * changeX;
-        const z = own * fy + inverseMasses[i] * changeY;
-        changeX = blocks[BLOCK * i] * x + blocks[BLOCK * i + 1] * z;
-        changeY = blocks[BLOCK * i + 2] * x + blocks[BLOCK * i + 3] * z;
-        y[2 * i] += changeX;
-        y[2 * i + 1] += changeY;
     }
 }

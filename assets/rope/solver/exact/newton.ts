@@ -2,6 +2,7 @@ import type { Chain } from '../chain';
 import { eliminateBends } from './bend-elimination';
 import { measureBends, startBends, takeOffsets } from './bends';
 import {
+    BODY_ITERATIONS,
     ELASTIC_TOLERANCE,
     ELIMINATIONS_PER_ITERATION,
     FIRST_WIDE_ITERATION,
@@ -32,7 +33,8 @@ export function converge(chain: Chain, state: ExactState, symmetric: boolean, pu
     const part = state.isElastic ? ELASTIC_TOLERANCE : 1;
     const tolerance = part * (symmetric ? SYMMETRIC_TOLERANCE : IMPLICIT_TOLERANCE);
     const accepted = symmetric ? SYMMETRIC_ACCEPTED : IMPLICIT_ACCEPTED;
-    const iterations = Math.min(state.iterationsLeft, symmetric ? SYMMETRIC_ITERATIONS : IMPLICIT_ITERATIONS);
+    const most = state.junctions?.holdsBodies ? BODY_ITERATIONS : SYMMETRIC_ITERATIONS;
+    const iterations = Math.min(state.iterationsLeft, symmetric ? most : IMPLICIT_ITERATIONS);
     const { bends } = state;
     let best = Infinity;
     let stale = 0;

@@ -182,6 +182,6 @@ export class ExactState {
         this.lambdasBefore = this.lambdas;
         this.lambdas = this.newLambdas;
         this.newLambdas = lambdasEarlier;
-        this.junctions?.keep(this.forceScale);
+        this.junctions?.keep(this.forceScale, this.motion.glide);
     }
 }

@@ -1,0 +1,54 @@
+import { signOf } from '../junctions';
+import type { Junctions } from '../junctions';
+import type { JunctionState } from './junction-state';
+
+// How rigid bodies answer to forces at junctions: see `joinJunctions` and `RigidBody`.
+
+/** Numbers of a 2 x 2 block. */
+const BLOCK = 4;
+
+/** Where the block of two anchors starts in the mobilities of their body: how a force at `pulled` moves `side`. */
+function blockAt({ bodies, bodyOf, anchorOf }: Junctions, side: number, pulled: number): number {
+    return BLOCK * (anchorOf[side] * bodies[bodyOf[side]].nodes.length + anchorOf[pulled]);
+}
+
+/** Adds how far a force of 1 at one side moves another on the same body. */
+export function addBodyResponse(
+    { matrix }: JunctionState,
+    junctions: Junctions,
+    pulled: number,
+    side: number,
+): void {
+    const { mobilities } = junctions.bodies[junctions.bodyOf[side]];
+    const block = blockAt(junctions, side, pulled);
+    const sign = signOf(side) * signOf(pulled);
+    for (let row = 0; row < 2; row++) {
+        const at = (2 * (side >> 1) + row) * 2 * junctions.count + 2 * (pulled >> 1);
+        matrix[at] += sign * mobilities[block + 2 * row];
+        matrix[at + 1] += sign * mobilities[block + 2 * row + 1];
+    }
+}
+
+/** Changes places or velocities of the anchors of bodies by forces at junctions, times a factor. */
+export function pushBodies(
+    junctions: Junctions,
+    forces: Float64Array,
+    factor: number,
+    vectors: Float64Array,
+): void {
+    const { nodes, bodyOf, anchorOf, bodies } = junctions;
+    for (let pulled = 0; pulled < nodes.length; pulled++) {
+        if (bodyOf[pulled] < 0) continue;
+        const { mobilities } = bodies[bodyOf[pulled]];
+        const part = signOf(pulled) * factor;
+        const fx = part * forces[2 * (pulled >> 1)];
+        const fy = part * forces[2 * (pulled >> 1) + 1];
+        const { length } = bodies[bodyOf[pulled]].nodes;
+        for (let anchor = 0; anchor < length; anchor++) {
+            const node = bodies[bodyOf[pulled]].nodes[anchor];
+            const block = BLOCK * (anchor * length + anchorOf[pulled]);
+            vectors[2 * node] += mobilities[block] * fx + mobilities[block + 1] * fy;
+            vectors[2 * node + 1] += mobilities[block + 2] * fx + mobilities[block + 3] * fy;
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import type { Chain } from './chain';
+import { FIXED_STEP } from './constants';
+import type { BodyAnchors } from './group';
+import { signOf } from './junctions';
+import type { BodyNodes, Junctions } from './junctions';
+import type { StepParameters } from './parameters';
+import { FreeMotion } from './passes/free-motion';
+
+const motion = new FreeMotion();
+
+/** The bodies that the ropes of a group hold. */
+export class GroupBodies {
+    readonly nodes: readonly BodyNodes[];
+    private readonly _bodies: readonly BodyAnchors[];
+
+    /** @param starts First node of each member in the chain of all. */
+    constructor(bodies: readonly BodyAnchors[], starts: readonly number[]) {
+        this._bodies = bodies;
+        this.nodes = bodies.map(({ body, members }) => ({
+            nodes: members.map((member) => starts[member]),
+            mobilities: body.mobilities.slice(),
+        }));
+    }
+
+    /** Whether one of the nodes of a knot is an anchor of a body. */
+    hold(knot: readonly number[]): boolean {
+        for (let b = 0; b < this.nodes.length; b++)
+            for (let k = 0; k < knot.length; k++) if (this.nodes[b].nodes.indexOf(knot[k]) >= 0) return true;
+        return false;
+    }
+
+    /** Puts the anchors where they are, so that each goes its way in a step if no rope pulls. */
+    gather(all: Chain, { gravityX, gravityY, damping }: StepParameters): void {
+        motion.set(damping, FIXED_STEP);
+        const fall = FIXED_STEP * motion.glide;
+        const glide = FIXED_STEP * motion.kept;
+        const giving = FIXED_STEP / motion.glide;
+        for (let b = 0; b < this._bodies.length; b++) {
+            const { body } = this._bodies[b];
+            const { nodes, mobilities } = this.nodes[b];
+            body.predict(FIXED_STEP);
+            for (let k = 0; k < mobilities.length; k++) mobilities[k] = giving * body.mobilities[k];
+            for (let k = 0; k < 2 * nodes.length; k++) {
+                const at = 2 * nodes[k >> 1] + (k & 1);
+                const velocity = body.anchorVelocities[k];
+                const gravity = (k & 1) === 0 ? gravityX : gravityY;
+                all.positions[at] = body.anchors[k];
+                all.previousPositions[at] = body.anchors[k] - velocity * all.substep;
+                all.accelerations[at] = (body.ways[k] - glide * velocity) / fall - gravity;
+            }
+            for (let k = 0; k < nodes.length; k++) {
+                const mass = body.massAt(k);
+                all.masses[nodes[k]] = mass;
+                all.inverseMasses[nodes[k]] = 1 / mass;
+            }
+        }
+    }
+
+    /** After a step: tells every body how much the ropes have pulled at it. */
+    takeImpulses({ nodes, bodyOf, anchorOf, impulses }: Junctions): void {
+        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].body.impulses.fill(0);
+        for (let side = 0; side < nodes.length; side++) {
+            if (bodyOf[side] < 0) continue;
+            const { body } = this._bodies[bodyOf[side]];
+            const at = 2 * anchorOf[side];
+            body.impulses[at] += signOf(side) * impulses[2 * (side >> 1)];
+            body.impulses[at + 1] += signOf(side) * impulses[2 * (side >> 1) + 1];
+        }
+    }
+}

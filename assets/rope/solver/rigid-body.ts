@@ -1,0 +1,101 @@
+import { cos, sin } from './geometry/math';
+
+/** Numbers of a 2 x 2 block. */
+const BLOCK = 4;
+
+/** Mass of a point that does not give way at all: its reciprocal is nothing beside that of any node. */
+const MAX_MASS = 1e30;
+
+/**
+ * A rigid body that ropes hold at anchors, and that somebody else steps: the game's physics. Masses are those of the ropes,
+ * lengths px. It is told here where the body is and how it moves; it tells where the step would take its anchors without
+ * the ropes, how they give way to forces, and after the step of the ropes, how much these have pulled.
+ * The step is that of Box2D: velocity first, then place; damping c divides the velocity by 1 + c h.
+ */
+export class RigidBody {
+    /** `Infinity`: it stays where it is. */
+    mass = 1;
+    /** About the centre of mass, mass x px^2; `Infinity`: it does not turn. */
+    inertia = Infinity;
+    /** Centre of mass, px. */
+    x = 0;
+    y = 0;
+    /** px/s */
+    velocityX = 0;
+    velocityY = 0;
+    /** rad/s */
+    angularVelocity = 0;
+    /** 1/s */
+    linearDamping = 0;
+    angularDamping = 0;
+    /** px/s^2 */
+    gravityX = 0;
+    gravityY = 0;
+    /** Where the ropes hold it, px: x0, y0, x1, y1, ... */
+    readonly anchors: Float64Array;
+
+    /** Mean velocity of each anchor over the last step, px/s. */
+    readonly anchorVelocities: Float64Array;
+    /** How far the step would take each anchor without the ropes, px. */
+    readonly ways: Float64Array;
+    /** 2 x 2 numbers for anchors j and k, row after row: velocity of j by an impulse of 1 along each axis at k. */
+    readonly mobilities: Float64Array;
+    /** What the ropes have pulled with at each anchor in the last step, mass x px/s. */
+    readonly impulses: Float64Array;
+
+    constructor(anchorCount: number) {
+        this.anchors = new Float64Array(2 * anchorCount);
+        this.anchorVelocities = new Float64Array(2 * anchorCount);
+        this.ways = new Float64Array(2 * anchorCount);
+        this.mobilities = new Float64Array(BLOCK * anchorCount * anchorCount);
+        this.impulses = new Float64Array(2 * anchorCount);
+    }
+
+    get anchorCount(): number {
+        return this.anchors.length / 2;
+    }
+
+    /** Works out `anchorVelocities`, `ways` and `mobilities` for a step of `h` seconds. */
+    predict(h: number): void {
+        const { anchors, anchorVelocities, ways, mobilities, anchorCount, x, y } = this;
+        const kept = 1 / (1 + h * this.linearDamping);
+        const spin = this.angularVelocity / (1 + h * this.angularDamping);
+        const wayX = h * kept * (this.velocityX + h * this.gravityX);
+        const wayY = h * kept * (this.velocityY + h * this.gravityY);
+        const c = cos(h * spin);
+        const s = sin(h * spin);
+        const cBefore = cos(h * this.angularVelocity);
+        const sBefore = sin(h * this.angularVelocity);
+        for (let k = 0; k < 2 * anchorCount; k += 2) {
+            const rx = anchors[k] - x;
+            const ry = anchors[k + 1] - y;
+            anchorVelocities[k] = this.velocityX + ((1 - cBefore) * rx - sBefore * ry) / h;
+            anchorVelocities[k + 1] = this.velocityY + (sBefore * rx + (1 - cBefore) * ry) / h;
+            ways[k] = wayX + (c - 1) * rx - s * ry;
+            ways[k + 1] = wayY + s * rx + (c - 1) * ry;
+        }
+        const straight = kept / this.mass;
+        const turning = 1 / (this.inertia * (1 + h * this.angularDamping));
+        for (let j = 0; j < anchorCount; j++) {
+            // An impulse J at r turns the body by r x J / inertia; that moves an anchor by the turn times where it comes to.
+            // The lever r is that of now, so that a step back would undo the step: a later one takes energy away.
+            const toX = anchors[2 * j] + ways[2 * j] - wayX - x;
+            const toY = anchors[2 * j + 1] + ways[2 * j + 1] - wayY - y;
+            for (let k = 0; k < anchorCount; k++) {
+                const at = BLOCK * (j * anchorCount + k);
+                const fromX = anchors[2 * k] - x;
+                const fromY = anchors[2 * k + 1] - y;
+                mobilities[at] = straight + turning * toY * fromY;
+                mobilities[at + 1] = -turning * toY * fromX;
+                mobilities[at + 2] = -turning * toX * fromY;
+                mobilities[at + 3] = straight + turning * toX * fromX;
+            }
+        }
+    }
+
+    /** Mass of a point that gives way as an anchor does, on average over all directions. */
+    massAt(anchor: number): number {
+        const at = BLOCK * anchor * (this.anchorCount + 1);
+        return Math.min(2 / (this.mobilities[at] + this.mobilities[at + 3]), MAX_MASS);
+    }
+}
