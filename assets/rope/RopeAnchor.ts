@@ -1,7 +1,8 @@
 import { _decorator } from 'cc';
+import { RopeCoupling } from './enums';
 import type { With } from './inspector/declare';
 import { declaresFields, Fields } from './inspector/declare';
-import { index, node, number } from './inspector/declaration';
+import { choice, index, node, number } from './inspector/declaration';
 
 const { ccclass } = _decorator;
 
@@ -36,6 +37,19 @@ export const ROPE_ANCHOR = {
         tooltip: [
             'With a Rope on the target: length along it from its head at which this rope is tied to it, and both pull. -1: the target itself holds the node.',
             '目标上有绳子时：从其绳头量起的绳长，本绳系在那里，两根绳子互相拉动。-1：由目标自身固定绳节点。',
+        ],
+    }),
+
+    /**
+     * What happens with a dynamic RigidBody2D of the target: Auto (default): rope and body pull each other, if Box2D moves it
+     * and the rope's solver is Exact. Follow: the body holds the rope and feels nothing of it.
+     */
+    coupling: choice(RopeCoupling, {
+        initial: RopeCoupling.Auto,
+        chinese: '耦合',
+        tooltip: [
+            'Target with a dynamic RigidBody2D. Auto: rope and body pull each other (Box2D, solver Exact). Follow: the body holds the rope and feels nothing.',
+            '目标带有动态 RigidBody2D 时。Auto：绳子与刚体互相拉动（Box2D、Exact 求解器）。Follow：刚体固定绳子但不受拉力。',
         ],
     }),
 

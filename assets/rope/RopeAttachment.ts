@@ -1,7 +1,8 @@
 import { _decorator, Vec2 } from 'cc';
+import { RopeCoupling } from './enums';
 import type { With } from './inspector/declare';
 import { declaresFields, Fields } from './inspector/declare';
-import { flag, index, node, number, vector } from './inspector/declaration';
+import { choice, flag, index, node, number, vector } from './inspector/declaration';
 
 const { ccclass } = _decorator;
 
@@ -80,6 +81,20 @@ export const ROPE_ATTACHMENT = {
         tooltip: [
             'Angle of a prop that turns with the rope. 0: upright when the rope hangs straight down. Shown with Rotate.',
             '随绳子转动时的附加角度。0：绳子竖直下垂时挂载物为正立。开启“随绳转动”后才显示。',
+        ],
+    }),
+
+    /**
+     * What happens with a dynamic RigidBody2D of the target: Auto (default): rope and body pull each other, if Box2D moves it
+     * and the rope's solver is Exact; the body weighs what it weighs, and `offset` is where the rope holds it, seen from
+     * there. Follow: the prop is placed on the rope in every frame.
+     */
+    coupling: choice(RopeCoupling, {
+        initial: RopeCoupling.Auto,
+        chinese: '耦合',
+        tooltip: [
+            'Target with a dynamic RigidBody2D. Auto: rope and body pull each other (Box2D, solver Exact). Follow: the prop is only placed.',
+            '目标带有动态 RigidBody2D 时。Auto：绳子与刚体互相拉动（Box2D、Exact 求解器）。Follow：只放置挂载物。',
         ],
     }),
 

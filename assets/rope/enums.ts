@@ -30,6 +30,14 @@ export enum RopeSegments {
     Rod,
 }
 
+/** What a rope does with a prop or an anchor that has a dynamic RigidBody2D. */
+export enum RopeCoupling {
+    /** Rope and body pull each other, where Box2D moves the body and the solver is `Exact`; else as `Follow`. */
+    Auto,
+    /** The prop is placed on the rope, the anchor holds it: the body feels nothing of the rope. */
+    Follow,
+}
+
 /** Where the nodes are when a rope starts. */
 export enum RopeShape {
     /** At rest: hanging straight, or on the catenary between its anchors, loads included. */
@@ -90,6 +98,7 @@ export enum RopeEnd {
 
 Enum(RopeEnd);
 Enum(RopeOffScreen);
+Enum(RopeCoupling);
 Enum(RopePreset);
 Enum(RopeSegments);
 Enum(RopeShape);

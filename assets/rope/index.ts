@@ -21,6 +21,7 @@ export { RopeSkin } from './RopeSkin';
 export { SkinStyle } from './draw';
 export {
     ERopeDrawFlags,
+    RopeCoupling,
     RopeEnd,
     RopeObstacleShape,
     RopeOffScreen,

@@ -175,11 +175,14 @@ describe('the inspector', () => {
                 offset: new Vec2(),
                 rotate: false,
                 angle: 0,
+                coupling: 0,
                 breakForce: 0,
                 velocity: new Vec2(),
             },
         });
-        expect({ ...new RopeAnchor() }).toEqual({ target: null, nodeIndex: -1, distance: -1, breakForce: 0 });
+        expect({ ...new RopeAnchor() }).toEqual({
+            ...{ target: null, nodeIndex: -1, distance: -1, breakForce: 0, coupling: 0 },
+        });
     });
 
     test('gives every rope lists, colours and vectors of its own', () => {

@@ -4,7 +4,7 @@ import { PROJECT } from './readme';
 
 /** What the examples of the README take for granted. */
 const GIVEN = `
-import { Node, Vec2 } from 'cc';
+import { Node, PhysicsSystem2D, Vec2 } from 'cc';
 import { ERopeDrawFlags, Rope, RopeAnchor, RopeEnd, RopeEvent, RopePreset, RopeSegments, RopeShape, RopeSystem } from './rope';
 declare const rope: Rope, ribbon: Rope, plant: Rope, upper: Rope, lower: Rope;
 declare const crate: Node, lamp: Node, leftHook: Node, rightHook: Node, post: Node;

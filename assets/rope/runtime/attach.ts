@@ -5,7 +5,8 @@ import { RopeAttachment } from '../RopeAttachment';
 import { RopeEventType } from '../RopeEvent';
 import type { RopeEvent } from '../RopeEvent';
 import { nodeAt } from '../inspector/node-index';
-import { moveBody } from './body';
+import { bodyAnchorFor } from './bodies/anchors';
+import { moveBody } from './bodies/scene-body';
 import type { EditableRuntime } from './editable-runtime';
 
 /** What a script may say of a prop that it hangs on a rope. */
@@ -44,7 +45,8 @@ export function hang(
  */
 export function letGo(rope: Rope, runtime: EditableRuntime, entry: RopeAttachment, pull = 0): void {
     if (runtime.simulation) rope.velocityAt(distanceOf(rope, runtime, entry), entry.velocity);
-    if (isValid(entry.target, true)) moveBody(entry.target!, entry.velocity.x, entry.velocity.y);
+    const moves = isValid(entry.target, true) && !bodyAnchorFor(rope, entry.target, entry); // by itself
+    if (moves) moveBody(entry.target!, entry.velocity.x, entry.velocity.y);
     const event = note(rope, runtime, RopeEventType.DETACH, entry);
     if (event) event.tension = pull;
     rope.attachments = rope.attachments.filter((one) => one !== entry);

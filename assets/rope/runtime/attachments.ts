@@ -4,7 +4,7 @@ import { nodeAt } from '../inspector/node-index';
 import { ROPE_ATTACHMENT } from '../RopeAttachment';
 import type { RopeAttachment } from '../RopeAttachment';
 import type { RopeAxes } from './axes';
-import { moveBody } from './body';
+import { moveBody } from './bodies/scene-body';
 import { checkedEntry } from './checked-entry';
 import { loadFor } from './groups/registry';
 import { findHangingPlace } from './hanging-place';
@@ -120,7 +120,7 @@ let placeAngle = 0;
  */
 function findPlace(rope: RopeProperties, k: number, simulation: Simulation, axes: RopeAxes): boolean {
     const entry = rope.attachments[k];
-    if (!entry?.target || !isValid(entry.target, true) || loadFor(rope, entry.target)) return false; // a load places itself
+    if (!entry?.target || !isValid(entry.target, true) || loadFor(rope, entry.target, entry)) return false; // a load places itself
     const { drawn } = simulation;
     if (!findHangingPlace(rope, k, simulation.chain, axes.lengthScale, onRope)) return false;
     if (rope.node.isChildOf(entry.target)) {

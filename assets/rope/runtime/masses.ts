@@ -124,7 +124,7 @@ function sumLoads(rope: RopeProperties, chain: Chain, lengthScale: number, loads
     for (let k = (attachments?.length ?? 0) - 1; k >= 0; k--) {
         const entry = attachments[k];
         if (!entry || (entry.target && !isValid(entry.target, true))) continue;
-        if (loadFor(rope, entry.target)) continue; // weighs what it says itself
+        if (loadFor(rope, entry.target, entry)) continue; // weighs what it says itself
         const mass = checkedEntry(rope, k, 'mass', entry.mass, LOAD);
         if (!findHangingPlace(rope, k, chain, lengthScale, place)) continue;
         loads[place.segment] += mass * (1 - place.t);

@@ -8,6 +8,7 @@ import type { PinsState } from '../RopeState';
 import type { Affine, Simulation } from '../solver';
 import { forgetDestroyedAnchors } from './forget-destroyed';
 import { meet, Meeting } from './groups/hubs';
+import type { Holder } from './groups/hubs';
 import { followedPlace } from './groups/followed';
 import { NodePins, PinnedBy } from './node-pins';
 import { reachOf } from './pinning-finger';
@@ -182,7 +183,7 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
                 const problem = `holds node ${node}, which another anchor holds already; it is ignored.`;
                 warnOnce(rope, 'anchors', problem);
             }
-            this._pinTo(simulation, anchor.target, node, 'anchors', PinnedBy.Anchor, anchor.distance);
+            this._pinTo(simulation, anchor.target, node, 'anchors', PinnedBy.Anchor, anchor);
         }
         this._syncHead(simulation);
     }
@@ -194,10 +195,10 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
         node: number,
         property: string,
         by: PinnedBy,
-        distance = -1,
+        anchor: Holder | null = null,
     ): void {
         if (node < 0) return;
-        const meeting = meet(this._rope, node, target, distance);
+        const meeting = meet(this._rope, node, target, anchor);
         if (meeting === Meeting.Tied) {
             this._tied[node] = 1;
             if (node === 0) this._isHeadTied = true;
@@ -207,7 +208,7 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
         const places = isPinned ? simulation.pinPositions : simulation.chain.positions;
         if (meeting === Meeting.Stands)
             this._pinAt(simulation, node, places[2 * node], places[2 * node + 1], by);
-        else if (followedPlace(target, distance, this._axes, point))
+        else if (followedPlace(target, anchor ? anchor.distance : -1, this._axes, point))
             this._pinAt(simulation, node, point[0], point[1], by);
         else super._pinTo(simulation, target, node, property, by);
     }

@@ -2,10 +2,11 @@ import type { Component, Node } from 'cc';
 import { isValid } from 'cc';
 import type { RopeSpace } from '../enums';
 import { warnOnce } from '../inspector/warn-once';
+import type { Coupled } from './bodies/anchors';
 import { shareGroup } from './groups/groups';
 import { loadFor } from './groups/registry';
 
-interface Target {
+interface Target extends Coupled {
     readonly target: Node | null;
 }
 
@@ -61,7 +62,7 @@ export class RopeOrder<Item extends OrderedRope> {
             const target = attachments[k]?.target;
             if (!target || !isValid(target, true)) continue;
             const other = this._carriers.get(target);
-            if (other !== undefined && other !== index && !loadFor(rope, target))
+            if (other !== undefined && other !== index && !loadFor(rope, target, attachments[k]))
                 this._warnOfSecondCarrier(rope, target, other);
             this._carriers.set(target, index);
         }

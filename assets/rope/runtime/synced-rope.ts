@@ -66,6 +66,11 @@ export class SyncedRope {
         return restoreAttachments(this._rope, this.ready(), this.axes, this._placed);
     }
 
+    /** Whether what is drawn is the end of the last step, as the bodies of the physics are, or between the last two. */
+    drawLatest(isLatest: boolean): void {
+        if (this._simulation) this._simulation.drawsLatest = isLatest;
+    }
+
     get rope(): RopeProperties {
         return this._rope;
     }

@@ -4,6 +4,7 @@ import { FIXED_STEP } from './constants';
 import { Junctions, NO_SEGMENT } from './junctions';
 import type { Junction } from './junctions';
 import { GroupBodies } from './group-bodies';
+import { shareAll } from './share-mass';
 import type { RigidBody } from './rigid-body';
 import type { Simulation } from './simulation';
 import type { Solver } from './solver';
@@ -236,33 +237,5 @@ export class RopeGroup {
             }
             chain.substep = all.substep;
         }
-    }
-}
-
-/**
- * Gives every node of a knot the same part of the mass of all, and the mean of their velocities and of the accelerations
- * on them: only sums count in a point, and so no node is much lighter than its point is.
- */
-function shareAll(chain: Chain, knot: readonly number[]): void {
-    const { masses, inverseMasses, pinned, positions, previousPositions, accelerations } = chain;
-    let mass = 0;
-    for (let k = 0; k < knot.length; k++) mass += masses[knot[k]];
-    for (let axis = 0; axis < 2; axis++) {
-        let way = 0;
-        let force = 0;
-        for (let k = 0; k < knot.length; k++) {
-            const at = 2 * knot[k] + axis;
-            way += masses[knot[k]] * (positions[at] - previousPositions[at]);
-            force += masses[knot[k]] * accelerations[at];
-        }
-        for (let k = 0; k < knot.length; k++) {
-            const at = 2 * knot[k] + axis;
-            previousPositions[at] = positions[at] - way / mass;
-            accelerations[at] = force / mass;
-        }
-    }
-    for (let k = 0; k < knot.length; k++) {
-        masses[knot[k]] = mass / knot.length;
-        if (pinned[knot[k]] === 0) inverseMasses[knot[k]] = knot.length / mass;
     }
 }

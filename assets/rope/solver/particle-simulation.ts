@@ -14,6 +14,10 @@ const point = new Float64Array(2);
 export abstract class ParticleSimulation<P extends Particles> extends ParticleFrames<P> {
     /** Every node as it is to be drawn in this frame: x0, y0, x1, y1, ... See `refreshDrawn`. */
     readonly drawn: Float64Array;
+    /** Whether `drawn` is set from outside: by what takes the nodes with it. */
+    standsDrawn = false;
+    /** Whether what is drawn is the end of the last step, not between the last two: as what is stepped elsewhere is. */
+    drawsLatest = false;
     private readonly _drawnBounds = new Float64Array(BOX_NUMBERS);
     private _boundsAreOld = true;
 
@@ -55,7 +59,7 @@ export abstract class ParticleSimulation<P extends Particles> extends ParticleFr
         this._boundsAreOld = true;
         const { drawn, _stepStart: from } = this;
         const { positions } = this.particles;
-        const { alpha } = this._stepper;
+        const alpha = this.drawsLatest ? 1 : this._stepper.alpha;
         for (let k = 0; k < drawn.length; k++) drawn[k] = from[k] + (positions[k] - from[k]) * alpha;
         if (this._pins.differsFrom(this.particles, drawn)) this._restoreDrawn(true);
     }

@@ -1,11 +1,12 @@
 import { warnOnce } from '../../inspector/warn-once';
 import { FIXED_STEP, RopeGroup } from '../../solver';
 import type { Knot, Simulation, SolverMemory } from '../../solver';
+import { HeldBodies } from '../bodies/held-bodies';
 import { playFrame } from '../frame';
 import type { PlayedRuntime } from '../played-runtime';
-import type { LoadRuntime } from './load-runtime';
 import { bringTogether, drawTogether, knotsOf } from './meeting-point';
 import { TieList } from './tie-list';
+import type { Load } from './tie-list';
 import { collectTies } from './ties';
 
 /** More shared points than this cost more than all the ropes: their forces are found from one dense system. */
@@ -16,7 +17,7 @@ const ties = new TieList();
 /** Ropes that share points: they take their steps together, in the frame of the first. */
 export class GroupRuntime {
     readonly ropes: readonly PlayedRuntime[];
-    readonly loads: readonly LoadRuntime[];
+    readonly loads: readonly Load[];
 
     private _solver: RopeGroup | null = null;
     /** What `_solver` was made of. */
@@ -24,18 +25,36 @@ export class GroupRuntime {
     private _knots: readonly Knot[] = [];
     private readonly _ties: readonly TieList[];
     private readonly _isMoved: Uint8Array;
+    private readonly _bodies: HeldBodies;
+    /** Whether the ropes are to move in this frame. */
+    private _isDue = false;
 
-    constructor(ropes: readonly PlayedRuntime[], loads: readonly LoadRuntime[]) {
+    constructor(ropes: readonly PlayedRuntime[], loads: readonly Load[]) {
         this.ropes = ropes;
         this.loads = loads;
+        this._bodies = new HeldBodies(loads, ropes.length);
         this._ties = ropes.map(() => new TieList());
         this._isMoved = new Uint8Array(ropes.length);
     }
 
-    /** One frame of the game of `time` seconds of the ropes' own time. */
+    get holdsBodies(): boolean {
+        return this._bodies.count > 0;
+    }
+
+    /** One frame of the game of `time` seconds of the ropes' own time. Ropes that hold bodies wait for the physics. */
     play(time: number): void {
+        this._isDue = true;
+        if (!this.holdsBodies || !this._bodies.areFree(this.ropes[0].rope)) this._play(time);
+    }
+
+    /** One step of the ropes together with the bodies that they hold: the physics moves these right after it. */
+    stepWithBodies(): void {
+        if (this._isDue && this._bodies.areFree(this.ropes[0].rope)) this._play(FIXED_STEP);
+    }
+
+    private _play(time: number): void {
         const { ropes } = this;
-        let isAwake = false;
+        let isAwake = this._bodies.areAwake;
         for (let r = 0; r < ropes.length; r++) {
             const rope = ropes[r];
             if (rope.fingers.ended.length > 0) rope.wake();
@@ -45,6 +64,12 @@ export class GroupRuntime {
         for (let r = 0; r < ropes.length; r++) if (ropes[r].sleeping) ropes[r].wake();
         this.frame(time);
         for (let r = 0; r < ropes.length; r++) ropes[r].endPlay();
+    }
+
+    /** Just before a frame is drawn. */
+    endFrame(): void {
+        this._isDue = false;
+        this.show();
     }
 
     /** One frame of `time` seconds of the ropes' own time, with the components beside them. */
@@ -68,8 +93,10 @@ export class GroupRuntime {
         const { memory } = ropes[0];
         for (let r = 0; r < ropes.length; r++) ropes[r].memory = null;
         if (memory) this._solver!.restore(memory);
+        this._bodies.read();
         const steps = this._solver!.advance(time, lengthTime);
-        let mayRest = true;
+        if (steps > 0) this._bodies.pull();
+        let mayRest = !this._bodies.areAwake;
         for (let r = 0; r < ropes.length; r++) if (!ropes[r].finish(steps * FIXED_STEP)) mayRest = false;
         for (let r = 0; mayRest && r < ropes.length; r++) ropes[r].fallAsleep();
         for (let l = 0; l < loads.length; l++) loads[l].simulation.refreshDrawn();
@@ -81,11 +108,12 @@ export class GroupRuntime {
         const { ropes, loads, _isMoved: isMoved } = this;
         let isAwake = false;
         for (let r = 0; r < ropes.length; r++) if (!ropes[r].sleeping) isAwake = true;
+        for (let l = 0; l < loads.length; l++) if (loads[l].simulation.standsDrawn) loads[l].show();
         if (isAwake && this._solver) {
             drawTogether(this._simulations, this._knots, ropes.length, isMoved);
             for (let r = 0; r < ropes.length; r++) if (isMoved[r] === 1) ropes[r].placeAttachments();
         }
-        for (let l = 0; l < loads.length; l++) loads[l].show();
+        for (let l = 0; l < loads.length; l++) if (!loads[l].simulation.standsDrawn) loads[l].show();
     }
 
     /** Whether the solver is that of the ropes as they are, with what ties them now. */
@@ -117,6 +145,8 @@ export class GroupRuntime {
                 'anchors',
                 `make a group with ${junctions} shared points; beyond ${MAX_JUNCTIONS} it is solved by Relaxation.`,
             );
-        this._solver = new RopeGroup(this._simulations, this._knots, isLarge ? 'relaxation' : undefined);
+        const solver = isLarge ? 'relaxation' : undefined;
+        this._solver = new RopeGroup(this._simulations, this._knots, this._bodies.anchors, solver);
+        for (const rope of ropes) rope.drawLatest(this.holdsBodies);
     }
 }

@@ -1,11 +1,14 @@
 import type { Component } from 'cc';
 import { warnOnce } from '../../inspector/warn-once';
+import { AnchorRuntime } from '../bodies/anchor-runtime';
+import { beforeEachStep } from '../bodies/physics';
 import type { PlayedRuntime } from '../played-runtime';
 import { GroupRuntime } from './group-runtime';
 import { knowProps } from './hubs';
 import { LoadRuntime } from './load-runtime';
 import { enabledRopes, registryRevision, ropeOn } from './registry';
 import { TieList } from './tie-list';
+import type { Hub, Load } from './tie-list';
 import { collectTies, isHeldByAnother } from './ties';
 
 let groups: GroupRuntime[] = [];
@@ -64,7 +67,7 @@ export function forgetGroups(): void {
 /** Just before a frame is drawn, after all ropes have followed their anchors: draws the groups in one piece. */
 export function finishGroups(): void {
     areKnown = false;
-    for (let g = 0; g < groups.length; g++) groups[g].show();
+    for (let g = 0; g < groups.length; g++) groups[g].endFrame();
 }
 
 /** Brings the list of a rope's ties up to date. Returns whether any is another one. */
@@ -97,23 +100,33 @@ function findGroups(): void {
 
 /** Ropes that share points, in the order in which they were enabled; a rope that shares none is not among them. */
 function listGroups(ropes: readonly PlayedRuntime[]): PlayedRuntime[][] {
-    const above = new Map<PlayedRuntime | LoadRuntime, PlayedRuntime | LoadRuntime>();
-    const rootOf = (one: PlayedRuntime | LoadRuntime): PlayedRuntime | LoadRuntime => {
+    const above = new Map<unknown, unknown>();
+    const rootOf = (one: unknown): unknown => {
         const next = above.get(one);
         return next ? rootOf(next) : one;
     };
-    const tied = new Set<PlayedRuntime | LoadRuntime>();
+    const tied = new Set<unknown>();
     for (const rope of ropes)
         for (let k = 0; k < rope.ties.count; k++) {
             const hub = rope.ties.hubs[k];
             tied.add(rope).add(hub);
-            const [root, hubRoot] = [rootOf(rope), rootOf(hub)];
+            const [root, hubRoot] = [rootOf(rope), rootOf(pointOf(hub))];
             if (root !== hubRoot) above.set(root, hubRoot);
         }
-    const lists = new Map<PlayedRuntime | LoadRuntime, PlayedRuntime[]>();
+    const lists = new Map<unknown, PlayedRuntime[]>();
     for (const rope of ropes)
         if (tied.has(rope)) lists.set(rootOf(rope), [...(lists.get(rootOf(rope)) ?? []), rope]);
     return Array.from(lists.values());
+}
+
+/** Places on one body are moved by the forces at each other, as if they were one. */
+function pointOf(hub: Hub): unknown {
+    return hub instanceof AnchorRuntime ? hub.component : hub;
+}
+
+/** Whether a rope node that is one point with it is held, or falls by itself: then no loop of ropes hangs in the air. */
+function isLoad(hub: Hub): hub is Load {
+    return hub instanceof LoadRuntime || hub instanceof AnchorRuntime;
 }
 
 /** Whether all ropes of a group are to be held by each other, and nothing else holds any: they would fall for ever. */
@@ -121,7 +134,7 @@ function isAfloat(ropes: readonly PlayedRuntime[]): boolean {
     return ropes.every(
         (rope) =>
             rope.ties.count > 0 &&
-            !rope.ties.hubs.some((hub) => hub instanceof LoadRuntime) &&
+            !rope.ties.hubs.some(isLoad) &&
             !rope.pins.isHeadReleased &&
             !isHeldByAnother(rope),
     );
@@ -130,15 +143,15 @@ function isAfloat(ropes: readonly PlayedRuntime[]): boolean {
 function takeOver(lists: readonly PlayedRuntime[][]): void {
     const before = groups;
     const known = areRestored ? [] : before;
-    const held = new Map<LoadRuntime, PlayedRuntime[]>();
+    const held = new Map<Load, PlayedRuntime[]>();
     for (const list of lists)
         for (const rope of list)
             for (const hub of rope.ties.hubs)
-                if (hub instanceof LoadRuntime)
+                if (isLoad(hub))
                     held.set(hub, [...(held.get(hub) ?? []).filter((one) => one !== rope), rope]);
     groupOfRope.clear();
     groups = lists.map((list) => {
-        const loads: LoadRuntime[] = [];
+        const loads: Load[] = [];
         held.forEach((holders, load) => {
             if (list.indexOf(holders[0]) >= 0) loads.push(load);
         });
@@ -150,6 +163,15 @@ function takeOver(lists: readonly PlayedRuntime[][]): void {
         return group;
     });
     for (const { loads } of before) for (const load of loads) if (!held.has(load)) load.heldBy([]);
+    for (const { ropes } of before) for (const rope of ropes) rope.drawLatest(false);
+    for (const { ropes, holdsBodies } of groups)
+        if (holdsBodies) for (const rope of ropes) rope.drawLatest(true);
+    beforeEachStep(groups.some(({ holdsBodies }) => holdsBodies) ? stepWithPhysics : null);
+}
+
+/** One step of the ropes that hold bodies, just before the physics takes its own. */
+function stepWithPhysics(): void {
+    for (let g = 0; g < groups.length; g++) if (groups[g].holdsBodies) groups[g].stepWithBodies();
 }
 
 function areSame<T>(one: readonly T[], other: readonly T[]): boolean {

@@ -4,6 +4,7 @@ import { RopeSpace } from '../../enums';
 import { warnOnce } from '../../inspector/warn-once';
 import { placeAt } from '../../solver';
 import type { Place } from '../../solver';
+import type { Coupled } from '../bodies/anchors';
 import { findHangingPlace } from '../hanging-place';
 import type { PlayedRuntime } from '../played-runtime';
 import { enabledRopes, loadFor, ropeOn } from './registry';
@@ -67,16 +68,19 @@ function see(one: unknown): void {
     seen[seenCount++] = one;
 }
 
+/** What is asked of an entry of a rope's anchors. */
+export type Holder = Coupled & { readonly distance: number };
+
 /**
- * What a scene node is to a node of a rope that it is to hold. What they are one point with is in `met` then: a load, the
- * node of another rope that carries it, or, with a distance, the nearest node of the rope on it.
- * @param distance px of the other rope's node; -1: none.
+ * What a scene node is to a node of a rope that it is to hold. What they are one point with is in `met` then: a load, a place
+ * on a body, the node of another rope that carries it, or, with a distance, the nearest node of the rope on it.
+ * @param anchor The entry that says so; null: it is no entry.
  */
-export function meet(rope: Sharing, node: number, target: Node, distance: number): Meeting {
-    met.hub = loadFor(rope, target);
+export function meet(rope: Sharing, node: number, target: Node, anchor: Holder | null): Meeting {
+    met.hub = loadFor(rope, target, anchor);
     met.node = 0;
     if (met.hub) return Meeting.Tied;
-    const other = hubOn(target, distance);
+    const other = hubOn(target, anchor ? anchor.distance : -1);
     if (!other || !maySharePoints(rope, other)) return Meeting.None;
     met.hub = other;
     met.node = Math.round(place.segment + place.t);

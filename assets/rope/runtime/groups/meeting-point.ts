@@ -1,7 +1,6 @@
 import type { Knot, Simulation } from '../../solver';
-import type { LoadRuntime } from './load-runtime';
 import type { PlayedRuntime } from '../played-runtime';
-import type { TieList } from './tie-list';
+import type { Load, TieList } from './tie-list';
 
 /** px: gaps up to this are of rounding. */
 const NO_GAP = 1e-6;
@@ -13,7 +12,7 @@ const place = new Float64Array(2);
 /** Which nodes of ropes and loads are one point: the ropes come first among the members, then the loads. */
 export function knotsOf(
     ropes: readonly PlayedRuntime[],
-    loads: readonly LoadRuntime[],
+    loads: readonly Load[],
     ties: readonly TieList[],
 ): readonly Knot[] {
     const members: readonly unknown[] = [...ropes, ...loads];
@@ -45,7 +44,7 @@ export function knotsOf(
 export function bringTogether(
     members: readonly Simulation[],
     knots: readonly Knot[],
-    loads: readonly LoadRuntime[],
+    loads: readonly Load[],
 ): void {
     const ropeCount = members.length - loads.length;
     const isPlaced = members.map(({ chain }, m) => m >= ropeCount || chain.pinnedNodes.length > 0);
@@ -63,7 +62,7 @@ function bring(
     knot: Knot,
     isPlaced: boolean[],
     ropeCount: number,
-    loads: readonly LoadRuntime[],
+    loads: readonly Load[],
 ): void {
     const rank = ({ member, node }: Knot[number]): number => {
         if (members[member].chain.pinned[node] === 1) return 3;
@@ -129,8 +128,12 @@ function findPlace(members: readonly Simulation[], knot: Knot, ropeCount: number
     let areApart = false;
     for (let i = 0; i < knot.length; i++) {
         const { member, node } = knot[i];
+        const { drawn, chain, standsDrawn } = members[member];
+        if (standsDrawn) {
+            place.set(drawn);
+            return;
+        }
         if (member >= ropeCount) continue;
-        const { drawn, chain } = members[member];
         if (chain.pinned[node] === 1) {
             place[0] = drawn[2 * node];
             place[1] = drawn[2 * node + 1];

@@ -1,6 +1,9 @@
 import type { Component, Node } from 'cc';
 import { RopeSpace } from '../../enums';
 import { warnOnce } from '../../inspector/warn-once';
+import type { AnchorRuntime } from '../bodies/anchor-runtime';
+import { bodyAnchorFor } from '../bodies/anchors';
+import type { Coupled } from '../bodies/anchors';
 import type { PlayedRuntime } from '../played-runtime';
 import type { LoadRuntime } from './load-runtime';
 
@@ -70,10 +73,19 @@ export function leaveLoad(node: Node): void {
     for (const rope of ropes) rope.refresh();
 }
 
-/** The load on a node that a rope can share with others: it has to be in the world as they are. */
-export function loadFor(rope: Sharing, node: Node | null | undefined): LoadRuntime | null {
+/**
+ * What a rope shares a point with if it holds a node: the load on it, or a place on its dynamic body. Null: the node follows
+ * the rope, or holds it. A rope has to be in the world for that, as loads are.
+ * @param entry The attachment or anchor that holds it, if one does.
+ */
+export function loadFor(
+    rope: Sharing,
+    node: Node | null | undefined,
+    entry?: Coupled | null,
+): LoadRuntime | AnchorRuntime | null {
     const load = (loads.size > 0 && node && loads.get(node)) || null;
-    if (!load || rope.space === RopeSpace.World) return load;
+    if (!load) return bodyAnchorFor(rope, node, entry);
+    if (rope.space === RopeSpace.World) return load;
     if (rope.space === undefined) return null;
     warnOnce(rope, 'space', 'has to be World for a RopeLoad to hang on it; it is carried as any other prop.');
     return null;

@@ -1,8 +1,12 @@
 import type { PlayedRuntime } from '../played-runtime';
+import type { AnchorRuntime } from '../bodies/anchor-runtime';
 import type { LoadRuntime } from './load-runtime';
 
-/** What a rope node can be one point with: a load, or a node of a rope. */
-export type Hub = LoadRuntime | PlayedRuntime;
+/** What a rope node can be one point with, beside nodes of ropes: a load, or a place on a body. */
+export type Load = LoadRuntime | AnchorRuntime;
+
+/** What a rope node can be one point with. */
+export type Hub = Load | PlayedRuntime;
 
 /** The nodes of one rope that are one point with something else. It is filled anew in every frame, without garbage. */
 export class TieList {

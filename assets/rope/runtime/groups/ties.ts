@@ -5,6 +5,7 @@ import type { Place } from '../../solver';
 import { findHangingPlace } from '../hanging-place';
 import type { PlayedRuntime } from '../played-runtime';
 import { meet, Meeting, met } from './hubs';
+import type { Holder } from './hubs';
 import { loadFor } from './registry';
 import type { TieList } from './tie-list';
 
@@ -24,7 +25,7 @@ export function collectTies(tied: TiedRope, ties: TieList): void {
     if (!simulation) return;
     for (let k = 0; k < (attachments?.length ?? 0); k++) {
         const target = attachments[k]?.target;
-        const load = target && isValid(target, true) ? loadFor(rope, target) : null;
+        const load = target && isValid(target, true) ? loadFor(rope, target, attachments[k]) : null;
         if (load && findHangingPlace(rope, k, simulation.chain, axes.lengthScale, place))
             ties.add(Math.round(place.segment + place.t), load, 0);
     }
@@ -42,25 +43,37 @@ export function isHeldByAnother(tied: TiedRope): boolean {
     return found.isHeld || !(found.isHeadTied || pins.isHeadReleased);
 }
 
-type Visit<Out> = (rope: TiedRope['rope'], target: Node, node: number, distance: number, out: Out) => void;
+type Visit<Out> = (
+    rope: TiedRope['rope'],
+    target: Node,
+    node: number,
+    anchor: Holder | null,
+    out: Out,
+) => void;
 
 /** Shows every scene node that is to hold a node of a rope. */
 function eachAnchor<Out>({ rope, pins, simulation }: TiedRope, visit: Visit<Out>, out: Out): void {
     const { nodeCount } = simulation!.chain;
     const { headAnchor, secondAnchor, secondAnchorIndex, anchors } = rope;
     const { scriptPins } = pins;
-    if (isThere(headAnchor)) visit(rope, headAnchor!, 0, -1, out);
+    if (isThere(headAnchor)) visit(rope, headAnchor!, 0, null, out);
     if (isThere(secondAnchor))
-        visit(rope, secondAnchor!, nodeAt(rope, 'secondAnchorIndex', secondAnchorIndex, nodeCount), -1, out);
+        visit(
+            rope,
+            secondAnchor!,
+            nodeAt(rope, 'secondAnchorIndex', secondAnchorIndex, nodeCount),
+            null,
+            out,
+        );
     for (let k = 0; k < (anchors?.length ?? 0); k++) {
         const anchor = anchors[k];
         if (!anchor || !isThere(anchor.target)) continue;
         const node = nodeAt(rope, 'anchors.nodeIndex', anchor.nodeIndex, nodeCount);
-        visit(rope, anchor.target!, node, anchor.distance, out);
+        visit(rope, anchor.target!, node, anchor, out);
     }
     for (let k = 0; k < scriptPins.length; k++) {
         const { target, index } = scriptPins[k];
-        if (isThere(target)) visit(rope, target!, nodeAt(rope, 'pin index', index, nodeCount), -1, out);
+        if (isThere(target)) visit(rope, target!, nodeAt(rope, 'pin index', index, nodeCount), null, out);
     }
 }
 
@@ -68,12 +81,12 @@ function isThere(node: Node | null): boolean {
     return node !== null && isValid(node, true);
 }
 
-const addTie: Visit<TieList> = (rope, target, node, distance, ties) => {
-    if (node >= 0 && meet(rope, node, target, distance) === Meeting.Tied) ties.add(node, met.hub!, met.node);
+const addTie: Visit<TieList> = (rope, target, node, anchor, ties) => {
+    if (node >= 0 && meet(rope, node, target, anchor) === Meeting.Tied) ties.add(node, met.hub!, met.node);
 };
 
-const noteHold: Visit<{ isHeld: boolean; isHeadTied: boolean }> = (rope, target, node, distance, found) => {
+const noteHold: Visit<{ isHeld: boolean; isHeadTied: boolean }> = (rope, target, node, anchor, found) => {
     if (node < 0) return;
-    if (meet(rope, node, target, distance) === Meeting.None) found.isHeld = true;
+    if (meet(rope, node, target, anchor) === Meeting.None) found.isHeld = true;
     else if (node === 0) found.isHeadTied = true;
 };

@@ -1,0 +1,58 @@
+import type { Node } from 'cc';
+import { Simulation } from '../../solver';
+import type { SceneBody } from './scene-body';
+
+/** A place on a dynamic body that ropes hold, as one node in the solver: the physics moves it. */
+export class AnchorRuntime {
+    readonly component: SceneBody;
+    /** A node that belongs to the body, and the place in its axes. */
+    readonly target: Node;
+    readonly x: number;
+    readonly y: number;
+    readonly simulation = new Simulation({ nodeCount: 1, baseLength: 1 });
+    private readonly _place = new Float64Array(2);
+
+    constructor(component: SceneBody, target: Node, x: number, y: number) {
+        this.component = component;
+        this.target = target;
+        this.x = x;
+        this.y = y;
+        this.simulation.standsDrawn = true;
+        this.simulation.configure({}, 'exact');
+    }
+
+    /** Before the steps of a frame: the node is where the body is. */
+    prepare(): void {
+        const { simulation, _place: place } = this;
+        this.placeOf(0, place);
+        const { positions } = simulation.chain;
+        if (Number.isFinite(place[0] + place[1]))
+            simulation.moveBy(place[0] - positions[0], place[1] - positions[1]);
+    }
+
+    /** Where it is in the scene. */
+    placeOf(_node: number, out: Float64Array): void {
+        const { m00, m01, m04, m05, m12, m13 } = this.target.worldMatrix;
+        out[0] = m00 * this.x + m04 * this.y + m12;
+        out[1] = m01 * this.x + m05 * this.y + m13;
+    }
+
+    /** Takes the body, as it is turned, to where a rope reaches this place. World, px. */
+    moveTo(x: number, y: number): void {
+        const { positions } = this.simulation.chain;
+        const { node } = this.component;
+        const place = node.worldPosition;
+        node.setWorldPosition(place.x + x - positions[0], place.y + y - positions[1], place.z);
+        this.prepare();
+    }
+
+    /** Before the group is drawn: ropes end where the body is seen. */
+    show(): void {
+        this.placeOf(0, this.simulation.drawn);
+    }
+
+    /** Which ropes hold it is told to loads only. */
+    heldBy(): void {
+        // the body is moved by impulses: see `BodyRuntime`
+    }
+}

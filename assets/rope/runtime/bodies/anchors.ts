@@ -1,0 +1,37 @@
+import type { Component, Node } from 'cc';
+import { RopeCoupling, RopeSolver, RopeSpace } from '../../enums';
+import { AnchorRuntime } from './anchor-runtime';
+import { movingBodyOf } from './scene-body';
+
+/** What is asked of a rope; nets have neither. */
+type Holding = Component & { readonly space?: RopeSpace; readonly solver?: RopeSolver };
+
+/** What an attachment or an anchor of a rope says about its target. */
+export interface Coupled {
+    readonly coupling?: RopeCoupling;
+    readonly offset?: { readonly x: number; readonly y: number };
+}
+
+const known = new WeakMap<Node, AnchorRuntime[]>();
+
+/**
+ * The place on a dynamic body where a rope holds it, so that both pull; null if there is none, or the rope cannot: it has to
+ * be in the world, and solved by `Exact`. The place of a prop with an `offset` is so far back from it.
+ */
+export function bodyAnchorFor(
+    rope: Holding,
+    target: Node | null | undefined,
+    entry?: Coupled | null,
+): AnchorRuntime | null {
+    if (!target || rope.space !== RopeSpace.World || rope.solver !== RopeSolver.Exact) return null;
+    if (entry?.coupling === RopeCoupling.Follow) return null;
+    const component = movingBodyOf(target);
+    if (!component || rope.node.isChildOf(component.node)) return null;
+    const [x, y] = entry?.offset ? [-entry.offset.x, -entry.offset.y] : [0, 0];
+    const anchors = known.get(target) ?? [];
+    for (const anchor of anchors)
+        if (anchor.component === component && anchor.x === x && anchor.y === y) return anchor;
+    const anchor = new AnchorRuntime(component, target, x, y);
+    known.set(target, anchors.filter(({ component: { isValid } }) => isValid).concat(anchor));
+    return anchor;
+}

@@ -1,0 +1,100 @@
+import { Vec2 } from 'cc';
+import { RigidBody } from '../../solver';
+import type { AnchorRuntime } from './anchor-runtime';
+import { physics } from './physics';
+import { PX_PER_METER } from './scene-body';
+import type { SceneBody } from './scene-body';
+
+/**
+ * Change of the pull on a sleeping body that wakes it: a part of its weight. Less is what ropes that come to rest pull more or
+ * less.
+ */
+const WAKING_PULL = 0.05;
+
+const place = new Float64Array(2);
+const point = new Vec2();
+const impulse = new Vec2();
+
+/** A dynamic body of the scene that ropes hold, and the same body in the solver. */
+export class BodyRuntime {
+    readonly component: SceneBody;
+    readonly solver: RigidBody;
+
+    /** The anchors in the body's own axes, px; null until its first step. */
+    private _local: readonly Vec2[] | null = null;
+    private readonly _anchors: readonly AnchorRuntime[];
+    /** What the ropes pulled with when it fell asleep: it may lie on something as well. */
+    private readonly _asleepWith: Float64Array;
+
+    constructor(component: SceneBody, anchors: readonly AnchorRuntime[]) {
+        this.component = component;
+        this._anchors = anchors;
+        this.solver = new RigidBody(anchors.length);
+        this._asleepWith = new Float64Array(2 * anchors.length);
+    }
+
+    /**
+     * Before a step: tells the solver where the body is and how it moves.
+     * @param isHeld Whether it isHeld where it is: the physics does not run, or not in the time of the ropes.
+     */
+    read(isHeld: boolean): void {
+        const { component, solver } = this;
+        const local = (this._local ??= this._anchors.map((anchor) => this._placeOf(anchor)));
+        for (let k = 0; k < local.length; k++) {
+            component.getWorldPoint(local[k], point);
+            solver.anchors[2 * k] = point.x;
+            solver.anchors[2 * k + 1] = point.y;
+        }
+        component.getWorldCenter(point);
+        solver.x = point.x;
+        solver.y = point.y;
+        const { x, y } = component.linearVelocity;
+        solver.velocityX = isHeld ? 0 : x * PX_PER_METER;
+        solver.velocityY = isHeld ? 0 : y * PX_PER_METER;
+        solver.angularVelocity = isHeld ? 0 : component.angularVelocity;
+        const { gravity } = physics()!;
+        solver.gravityX = isHeld ? 0 : gravity.x * component.gravityScale;
+        solver.gravityY = isHeld ? 0 : gravity.y * component.gravityScale;
+        solver.linearDamping = component.linearDamping;
+        solver.angularDamping = component.angularDamping;
+        solver.mass = isHeld ? Infinity : component.getMass();
+        solver.inertia = isHeld || component.fixedRotation ? Infinity : this._inertia();
+    }
+
+    /** After a step of the ropes: the body gets what they have pulled. A sleeping one wakes when that is another pull. */
+    pull(isHeld: boolean): void {
+        const { component } = this;
+        const { impulses, anchors } = this.solver;
+        if (isHeld) return;
+        if (!component.isAwake()) {
+            if (!this._isPulledOtherwise()) return;
+            component.wakeUp();
+        }
+        this._asleepWith.set(impulses);
+        for (let k = 0; k < impulses.length; k += 2) {
+            impulse.set(impulses[k] / PX_PER_METER, impulses[k + 1] / PX_PER_METER);
+            component.applyLinearImpulse(impulse, point.set(anchors[k], anchors[k + 1]), false);
+        }
+    }
+
+    private _isPulledOtherwise(): boolean {
+        const { _asleepWith: before } = this;
+        const { mass, gravityX, gravityY, impulses } = this.solver;
+        const weight = mass * (Math.abs(gravityX) + Math.abs(gravityY)) * physics()!.fixedTimeStep;
+        for (let k = 0; k < before.length; k++)
+            if (Math.abs(impulses[k] - before[k]) > WAKING_PULL * weight) return true;
+        return false;
+    }
+
+    /** The engine's inertia is about the body's origin; the solver's is about the centre of mass. kg x px^2. */
+    private _inertia(): number {
+        const { component } = this;
+        const { x, y } = component.getLocalCenter(point);
+        return component.getInertia() * PX_PER_METER * PX_PER_METER - component.getMass() * (x * x + y * y);
+    }
+
+    private _placeOf(anchor: AnchorRuntime): Vec2 {
+        anchor.placeOf(0, place);
+        return this.component.getLocalPoint(point.set(place[0], place[1]), new Vec2());
+    }
+}

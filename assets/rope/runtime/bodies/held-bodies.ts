@@ -1,0 +1,92 @@
+import { warnOnce } from '../../inspector/warn-once';
+import type { RopeProperties } from '../../inspector/RopeProperties';
+import type { BodyAnchors } from '../../solver';
+import { clock } from '../clock';
+import { AnchorRuntime } from './anchor-runtime';
+import { BodyRuntime } from './body-runtime';
+import { isRunning, physics, stepsAsRopes } from './physics';
+
+/** Difference of two gravities, as a part of the larger, that is no rounding. */
+const OTHER_GRAVITY = 0.01;
+
+/** The dynamic bodies that the ropes of a group hold. */
+export class HeldBodies {
+    /** For the solver. */
+    readonly anchors: readonly BodyAnchors[];
+    private readonly _bodies: readonly BodyRuntime[];
+    private _areFree = false;
+
+    /** @param loads What the ropes share. @param firstMember Which member of the group the first of them is. */
+    constructor(loads: readonly unknown[], firstMember: number) {
+        const places: AnchorRuntime[] = [];
+        const members: number[] = [];
+        loads.forEach((load, l) => {
+            if (!(load instanceof AnchorRuntime)) return;
+            places.push(load);
+            members.push(firstMember + l);
+        });
+        const components = places.map(({ component }) => component);
+        this._bodies = components
+            .filter((component, k) => components.indexOf(component) === k)
+            .map(
+                (component) =>
+                    new BodyRuntime(
+                        component,
+                        places.filter((one) => one.component === component),
+                    ),
+            );
+        this.anchors = this._bodies.map(({ solver, component }) => ({
+            body: solver,
+            members: members.filter((_, k) => components[k] === component),
+        }));
+    }
+
+    get count(): number {
+        return this._bodies.length;
+    }
+
+    /** Whether one of them moves, or could: a body that hangs still sleeps after a while. */
+    get areAwake(): boolean {
+        for (let b = 0; b < this._bodies.length; b++) {
+            const { component } = this._bodies[b];
+            if (component.isValid && component.isAwake()) return true;
+        }
+        return false;
+    }
+
+    /**
+     * Whether the physics moves them in the steps of the ropes. If not, they stay where they are for the ropes, as anchors do:
+     * the physics stands still, or time goes another way for ropes.
+     */
+    areFree(rope: RopeProperties): boolean {
+        const system = physics();
+        this._areFree = system !== null && isRunning(system) && clock.isAutomatic && clock.timeScale === 1;
+        if (!this._areFree) return false;
+        const { x, y } = rope.gravity;
+        const apart = Math.abs(x - system!.gravity.x) + Math.abs(y - system!.gravity.y);
+        if (apart > OTHER_GRAVITY * (Math.abs(x) + Math.abs(y)))
+            warnOnce(
+                rope,
+                'gravity',
+                `is (${x}, ${y}), that of the 2D physics (${system!.gravity.x}, ${system!.gravity.y}): the rope and the body on it fall differently.`,
+                'body',
+            );
+        if (!stepsAsRopes(system!)) {
+            const step = system!.fixedTimeStep;
+            const problem = `need a fixedTimeStep of 1/60 s of PhysicsSystem2D to pull on a dynamic body, got ${step}; they hold still to it.`;
+            warnOnce(rope, 'attachments', problem, 'body');
+            this._areFree = false;
+        }
+        return this._areFree;
+    }
+
+    /** Before a step. */
+    read(): void {
+        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].read(!this._areFree);
+    }
+
+    /** After a step. */
+    pull(): void {
+        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].pull(!this._areFree);
+    }
+}

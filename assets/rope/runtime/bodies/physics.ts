@@ -1,0 +1,59 @@
+import { director } from 'cc';
+import { FIXED_STEP } from '../../solver';
+
+/** What is used of the engine's 2D physics. It is found by name: a build may come without. */
+interface PhysicsSystem {
+    readonly enable: boolean;
+    readonly autoSimulation: boolean;
+    readonly fixedTimeStep: number;
+    /** px/s^2 */
+    readonly gravity: { readonly x: number; readonly y: number };
+    readonly physicsWorld: PhysicsWorld;
+}
+
+interface PhysicsWorld {
+    step(deltaTime: number, velocityIterations?: number, positionIterations?: number): void;
+}
+
+const SYSTEM = 'PHYSICS_2D';
+/**
+ * As a part of a step: steps that differ by less are of the same length. Projects write 0.0166667 or 0.0167, and what the
+ * bodies then move differently is put right in every step.
+ */
+const SAME_STEP = 0.01;
+
+let hooked: PhysicsWorld | null = null;
+
+/** The engine's 2D physics; null in a build that comes without. */
+export function physics(): PhysicsSystem | null {
+    return director.getSystem(SYSTEM) as unknown as PhysicsSystem | null;
+}
+
+/** Whether the physics takes steps as long as the ropes': only then can both step together. */
+export function stepsAsRopes(system: PhysicsSystem): boolean {
+    return Math.abs(system.fixedTimeStep / FIXED_STEP - 1) < SAME_STEP;
+}
+
+/** Whether the physics runs by itself in every frame. */
+export function isRunning(system: PhysicsSystem): boolean {
+    return system.enable && system.autoSimulation;
+}
+
+/**
+ * Has something done right before every step of the physics; null: nothing any more. The engine has no event for that,
+ * so the world's own `step` is overlaid, and given back.
+ */
+export function beforeEachStep(work: (() => void) | null): void {
+    const world = physics()?.physicsWorld ?? null;
+    if (hooked && (!work || hooked !== world)) {
+        delete (hooked as Partial<PhysicsWorld>).step; // the one of its class is back
+        hooked = null;
+    }
+    if (!work || !world || hooked) return;
+    const { step } = world;
+    hooked = world;
+    world.step = function (...times: Parameters<PhysicsWorld['step']>): void {
+        work();
+        step.apply(world, times);
+    };
+}

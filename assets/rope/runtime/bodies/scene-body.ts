@@ -1,0 +1,78 @@
+import type { Component, Node, Vec2 } from 'cc';
+import { director, isValid } from 'cc';
+import { physics } from './physics';
+
+/** What is used of the engine's 2D body. It is found by name: a build may come without 2D physics. */
+export interface SceneBody extends Component {
+    readonly type: number;
+    linearVelocity: Vec2;
+    angularVelocity: number;
+    readonly gravityScale: number;
+    readonly linearDamping: number;
+    readonly angularDamping: number;
+    readonly fixedRotation: boolean;
+    /** kg; 0 with physics that knows no bodies. */
+    getMass(): number;
+    /** About the origin of the body, kg x m^2. */
+    getInertia(): number;
+    getLocalCenter<Out>(out: Out): Out;
+    getWorldCenter<Out>(out: Out): Out;
+    getLocalPoint<Out>(worldPoint: Readonly<Vec2>, out: Out): Out;
+    getWorldPoint<Out>(localPoint: Readonly<Vec2>, out: Out): Out;
+    isAwake(): boolean;
+    wakeUp(): void;
+    /** @param impulse kg x m/s. @param point World, px. */
+    applyLinearImpulse(impulse: Readonly<Vec2>, point: Readonly<Vec2>, wake: boolean): void;
+}
+
+const BODY_CLASS = 'cc.RigidBody2D';
+/** `ERigidBody2DType.Dynamic`. */
+const DYNAMIC = 2;
+/** The engine's PHYSICS_2D_PTM_RATIO: px of a metre. */
+export const PX_PER_METER = 32;
+
+function bodyOn(node: Node): SceneBody | null {
+    const body = node.getComponent(BODY_CLASS) as unknown as SceneBody | null;
+    return body?.type === DYNAMIC ? body : null;
+}
+
+/** What has been found in this frame. */
+const found = new Map<Node, SceneBody | null>();
+let foundIn = -1;
+
+/**
+ * The dynamic body that a node belongs to, its own or that of a node above it; null if none moves it. Only Box2D moves
+ * bodies: the engine's built-in physics gives them no mass.
+ */
+export function movingBodyOf(node: Node): SceneBody | null {
+    if (!physics()) return null;
+    const frame = director.getTotalFrames();
+    if (frame !== foundIn) found.clear();
+    foundIn = frame;
+    let body = found.get(node);
+    if (body === undefined) found.set(node, (body = findMovingBody(node)));
+    return body;
+}
+
+function findMovingBody(node: Node): SceneBody | null {
+    for (let one: Node | null = node; one; one = one.parent) {
+        const body = isValid(one, true) ? bodyOn(one) : null;
+        if (body) return body.enabledInHierarchy && body.getMass?.() > 0 ? body : null;
+    }
+    return null;
+}
+
+/**
+ * Gives the dynamic body of a node, if it has one, a velocity: without it a body that is put back in its place in every
+ * frame falls faster and faster, and is gone in a moment when it is let go.
+ * @param x World, px/s; as `y`.
+ */
+export function moveBody(node: Node, x: number, y: number): void {
+    const body = bodyOn(node);
+    if (!body) return;
+    const { linearVelocity: velocity } = body;
+    velocity.x = x / PX_PER_METER;
+    velocity.y = y / PX_PER_METER;
+    body.linearVelocity = velocity;
+    body.angularVelocity = 0;
+}

@@ -1,0 +1,195 @@
+import { Vec2 } from 'cc';
+import type { Node } from 'cc';
+import type { Rope } from '../../assets/rope';
+import { RopeAnchor, RopeCoupling } from '../../assets/rope';
+import type { RopeValues } from '../support/game';
+import { distance, drawnOf, onFrameShown, useGame } from '../support/game';
+import { addBody, METER, startPhysics } from '../support/physics';
+import type { FakeBody, FakePhysics } from '../support/physics';
+
+const GRAVITY = 980;
+const NODES = 11;
+const LENGTH = 200;
+
+const game = useGame();
+let physics: FakePhysics;
+beforeEach(() => {
+    physics = startPhysics();
+});
+
+interface Hanging {
+    readonly rope: Rope;
+    readonly crate: Node;
+    readonly body: FakeBody;
+}
+
+/** A crate on the tail of a rope, straight below it. */
+function hang(values: Partial<FakeBody> = {}, ropeValues: RopeValues = {}): Hanging {
+    const crate = game.addNode('crate', { x: 400, y: 500 - LENGTH });
+    const body = addBody(physics, crate, { mass: 2, ...values });
+    const rope = game.addRope(
+        { nodeCount: NODES, baseLength: LENGTH / (NODES - 1), mass: 0.5, ...ropeValues },
+        { x: 400, y: 500 },
+    );
+    rope.attach(crate, -1);
+    return { rope, crate, body };
+}
+
+function gap({ rope, crate }: Hanging): number {
+    return distance(drawnOf(rope)[NODES - 1], crate.worldPosition);
+}
+
+test('a body that hangs still pulls with its weight, and both fall asleep', () => {
+    const hanging = hang();
+    const { rope, body, crate } = hanging;
+    game.tick(20);
+    expect(rope.tension(-1)).toBeCloseTo(GRAVITY * (body.mass + rope.getNode(-1)!.mass), 4);
+    expect(crate.worldPosition.y).toBeCloseTo(500 - LENGTH, 6);
+    expect(gap(hanging)).toBeLessThan(1e-6);
+    game.tick(60);
+    expect(body.isAwake()).toBe(false);
+    expect(rope.sleeping).toBe(true);
+    game.tick(60);
+    expect(body.wakeUps).toBe(0);
+    expect(crate.worldPosition.y).toBeCloseTo(500 - LENGTH, 6);
+});
+
+test.each([30, 60, 144])(
+    'a body that swings is drawn on its rope, which does not stretch, at %d fps',
+    (fps) => {
+        const hanging = hang({ angularDamping: 0.1 });
+        const { rope, body } = hanging;
+        physics.maxSubSteps = 4;
+        body.linearVelocity = new Vec2(10, 0);
+        let stretch = 0;
+        onFrameShown(() => expect(gap(hanging)).toBeLessThan(0.1));
+        for (let frame = 0; frame < 2 * fps; frame++) {
+            game.tick(1, 1 / fps);
+            stretch = Math.max(stretch, rope.maxStretch);
+        }
+        expect(stretch).toBeLessThan(0.002);
+        expect(Math.abs(hanging.crate.worldPosition.x - 400)).toBeGreaterThan(5);
+    },
+);
+
+test('a sleeping body wakes when the rope pulls it, and a body that is pushed wakes the rope', () => {
+    const { rope, body, crate } = hang({ linearDamping: 1 }, { damping: 2 });
+    game.tick(120);
+    expect([rope.sleeping, body.isAwake()]).toEqual([true, false]);
+    rope.applyImpulse(4, new Vec2(200, 0));
+    game.tick(10);
+    expect(body.isAwake()).toBe(true);
+    expect(crate.worldPosition.x).not.toBeCloseTo(400, 2);
+    game.tick(1500);
+    expect([rope.sleeping, body.isAwake()]).toEqual([true, false]);
+    body.wakeUp();
+    body.linearVelocity = new Vec2(5, 0);
+    game.tick(2);
+    expect(rope.sleeping).toBe(false);
+});
+
+test('a body that is let go keeps its velocity', () => {
+    const { rope, body, crate } = hang();
+    body.linearVelocity = new Vec2(6, 0);
+    game.tick(20);
+    const { x, y } = body.linearVelocity;
+    rope.detach(crate);
+    game.tick();
+    expect(body.linearVelocity.x).toBeCloseTo(x, 6);
+    expect(body.linearVelocity.y).toBeCloseTo(y - GRAVITY / METER / 60, 6);
+});
+
+test('a seat on two ropes hangs level, and its body is moved by both', () => {
+    const seat = game.addNode('seat', { x: 400, y: 300 });
+    const body = addBody(physics, seat, { mass: 4, size: 4, angularDamping: 2, linearDamping: 1 });
+    const ropes = [-60, 60].map((x) => {
+        const rope = game.addRope(
+            { nodeCount: NODES, baseLength: 20, mass: 0.5, damping: 2 },
+            { x: 400 + x, y: 500 },
+        );
+        rope.attach(seat, -1, { offset: new Vec2(-x, 0) });
+        return rope;
+    });
+    body.angularVelocity = 0.3;
+    game.tick(900);
+    expect(Math.abs(seat.angle)).toBeLessThan(0.01);
+    for (const rope of ropes)
+        expect(rope.tension(-1)).toBeCloseTo(GRAVITY * (body.mass / 2 + rope.getNode(-1)!.mass), 2);
+});
+
+test('a rope between two bodies pulls both: a tow rope', () => {
+    physics.gravity.set(0, 0);
+    const [behind, ahead] = [0, 1].map((k) => {
+        const node = game.addNode(`car ${k}`, { x: 300 + k * LENGTH, y: 300 });
+        return addBody(physics, node, { mass: 3, fixedRotation: true });
+    });
+    const rope = game.addRope(
+        { nodeCount: NODES, baseLength: LENGTH / (NODES - 1), mass: 0.01, gravity: new Vec2(0, 0) },
+        { x: 300, y: 300 },
+    );
+    rope.headAnchor = behind.node;
+    rope.secondAnchor = ahead.node;
+    ahead.linearVelocity = new Vec2(4, 0);
+    game.tick(600);
+    expect(behind.linearVelocity.x + ahead.linearVelocity.x).toBeCloseTo(4, 0);
+    expect(behind.linearVelocity.x).toBeGreaterThan(1);
+});
+
+test('a hook that is a child of a body holds the rope there, and the body turns', () => {
+    const crate = game.addNode('crate', { x: 400, y: 280 });
+    const body = addBody(physics, crate, { mass: 2, size: 1.25 });
+    const hook = game.addNode('hook', { x: 20, y: 20, parent: crate });
+    const rope = game.addRope({ nodeCount: NODES, baseLength: 20, mass: 0.5 }, { x: 420, y: 500 });
+    rope.anchors = [Object.assign(new RopeAnchor(), { target: hook, nodeIndex: -1 })];
+    game.tick(30);
+    expect(Math.abs(body.angularVelocity)).toBeGreaterThan(0.1);
+    expect(distance(drawnOf(rope)[NODES - 1], hook.worldPosition)).toBeLessThan(0.01);
+});
+
+test('with Follow the prop is placed, as without physics', () => {
+    const { rope, crate, body } = hang();
+    rope.attachments[0].coupling = RopeCoupling.Follow;
+    body.linearVelocity = new Vec2(10, 0);
+    game.tick(30);
+    expect(drawnOf(rope)[NODES - 1].x).toBeCloseTo(400, 3);
+    expect(distance(drawnOf(rope)[NODES - 1], crate.worldPosition)).toBeLessThan(20);
+});
+
+test('physics that stands still holds the bodies still, and the rope hangs from them', () => {
+    const { rope, crate } = hang();
+    physics.enable = false;
+    rope.applyImpulse(5, new Vec2(100, 0));
+    game.tick(30);
+    expect(crate.worldPosition.x).toBe(400);
+    expect(distance(drawnOf(rope)[NODES - 1], crate.worldPosition)).toBeLessThan(1e-6);
+    expect(drawnOf(rope)[5].x).not.toBeCloseTo(400, 3);
+});
+
+test('steps of another length, and another gravity, are told once', () => {
+    hang();
+    physics.fixedTimeStep = 1 / 50;
+    physics.gravity.set(0, -320);
+    game.tick(5);
+    expect(game.takeMessages()).toEqual([
+        expect.stringContaining('gravity is (0, -980), that of the 2D physics (0, -320)'),
+        expect.stringContaining('fixedTimeStep'),
+    ]);
+});
+
+test('the world gets its own step back when no rope holds a body any more', () => {
+    const { rope, crate } = hang();
+    game.tick(2);
+    const { physicsWorld: world } = physics;
+    expect(Object.keys(world)).toContain('step');
+    rope.detach(crate);
+    game.tick(2);
+    expect(Object.keys(world)).not.toContain('step');
+});
+
+test('a body out of reach is taken to where the rope reaches it, without a jerk', () => {
+    const { rope, body, crate } = hang({}, { baseLength: 10 });
+    game.tick(2);
+    expect(crate.worldPosition.y).toBeGreaterThan(390);
+    expect(body.linearVelocity.length()).toBeLessThan(2);
+    expect(rope.maxStretch).toBeLessThan(0.01);
+});
