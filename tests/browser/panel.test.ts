@@ -37,6 +37,7 @@ test('titles, units and tooltips are those of the component', async () => {
             'Ends and loads',
             'Feel',
             'Wind',
+            'Collision',
             'Touch',
             'Look',
             'Cut and tear',
