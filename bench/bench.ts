@@ -1,4 +1,5 @@
 /** `npm run bench`: what a rope costs, against the tutorials' algorithm and against libraries in the same run. */
+import { measureContacts } from './contacts';
 import { measureDrawCalls } from './draw';
 import { measureExact, measureExactAtWork, measureExactDetached } from './exact';
 import { measureGarbage } from './garbage';
@@ -33,6 +34,7 @@ async function measureAll(): Promise<void> {
         work: measureExactAtWork,
         jitless: measureJitless,
         garbage: () => [...measureGarbage(), ...measureNetGarbage()],
+        contact: measureContacts,
         nets: measureNets,
         draw: measureDrawCalls,
         sleep: measureSleep,

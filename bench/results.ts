@@ -20,6 +20,7 @@ const TITLES: Readonly<Record<string, string>> = {
     nature: 'What ropes do in nature, nothing fitted, everyone with default settings (-: not possible)',
     garbage: 'Garbage',
     net: "Nets against 20 of the tutorials' passes over the same threads",
+    contact: 'Ropes that collide, against a swinging rope that does not, 5 s',
     draw: 'Calls of the Graphics',
     sleep: 'A sleeping rope',
     state: 'Capturing the state of a swinging rope',

@@ -1,7 +1,15 @@
 import { FIXED_STEP } from '../../../assets/rope/solver';
 import type { Simulation } from '../../../assets/rope/solver';
 import { Contacts } from '../../../assets/rope/solver/contact/contacts';
-import { findNearest, SurfacePoint } from '../../../assets/rope/solver/contact/nearest';
+import {
+    asked,
+    DISTANCE,
+    findEntry,
+    findNearest,
+    FROM,
+    MARGIN,
+    surface,
+} from '../../../assets/rope/solver/contact/nearest';
 import { Obstacle } from '../../../assets/rope/solver/contact/obstacle';
 import { startScene } from '../../scenes/start';
 import type { Layout } from '../../scenes/start';
@@ -54,7 +62,19 @@ export function ropeAmong(obstacles: readonly Obstacle[], start: Layout, frictio
     return simulation;
 }
 
-const surface = new SurfacePoint();
+/** Distance of a point from an obstacle made larger by a margin, px; `surface` has the rest. */
+export function distanceTo(obstacle: Obstacle, margin: number, x: number, y: number): number {
+    asked.set([x, y, x, y, margin]);
+    findNearest(obstacle, FROM);
+    return surface[DISTANCE];
+}
+
+/** Whether a way enters an obstacle made larger by a margin; `surface` has where. */
+export function enters(obstacle: Obstacle, margin: number, way: readonly number[]): boolean {
+    asked.set(way);
+    asked[MARGIN] = margin;
+    return findEntry(obstacle);
+}
 
 /** How deep the deepest node is in what it may not be in, px. */
 export function depthOf({ chain }: Simulation): number {
@@ -62,8 +82,10 @@ export function depthOf({ chain }: Simulation): number {
     for (const obstacle of chain.contacts!.obstacles) {
         for (let k = 0; k < chain.positions.length; k += 2) {
             if (chain.inverseMasses[k / 2] === 0) continue;
-            findNearest(obstacle, RADIUS, chain.positions[k], chain.positions[k + 1], surface);
-            depth = Math.max(depth, -surface.distance);
+            depth = Math.max(
+                depth,
+                -distanceTo(obstacle, RADIUS, chain.positions[k], chain.positions[k + 1]),
+            );
         }
     }
     return depth;
@@ -79,14 +101,9 @@ export function lineDepthOf({ chain }: Simulation): number {
         for (let k = 0; k + 2 < p.length; k += 2) {
             for (let j = 0; j < PLACES; j++) {
                 const t = j / PLACES;
-                findNearest(
-                    obstacle,
-                    0,
-                    p[k] + t * (p[k + 2] - p[k]),
-                    p[k + 1] + t * (p[k + 3] - p[k + 1]),
-                    surface,
-                );
-                depth = Math.max(depth, -surface.distance);
+                const x = p[k] + t * (p[k + 2] - p[k]);
+                const y = p[k + 1] + t * (p[k + 3] - p[k + 1]);
+                depth = Math.max(depth, -distanceTo(obstacle, 0, x, y));
             }
         }
     }

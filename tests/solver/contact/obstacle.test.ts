@@ -1,14 +1,18 @@
 import { Affine } from '../../../assets/rope/solver';
-import { findEntry, findNearest, SurfacePoint } from '../../../assets/rope/solver/contact/nearest';
+import { DISTANCE, NORMAL_X, NORMAL_Y, PART, surface } from '../../../assets/rope/solver/contact/nearest';
 import { Obstacle } from '../../../assets/rope/solver/contact/obstacle';
-import { box, circle, put } from '../../physics/contact/rig';
+import { box, circle, distanceTo, enters, put } from '../../physics/contact/rig';
 
-const surface = new SurfacePoint();
+interface SurfacePoint {
+    readonly distance: number;
+    readonly normalX: number;
+    readonly normalY: number;
+}
 
 function nearest(obstacle: Obstacle, x: number, y: number, margin = 0): SurfacePoint {
     obstacle.place(0, 1);
-    findNearest(obstacle, margin, x, y, surface);
-    return surface;
+    distanceTo(obstacle, margin, x, y);
+    return { distance: surface[DISTANCE], normalX: surface[NORMAL_X], normalY: surface[NORMAL_Y] };
 }
 
 test.each([
@@ -41,18 +45,19 @@ test('a mirrored polygon has its inside inside', () => {
 test('a way enters a thin wall where it meets it first', () => {
     const wall = box(4, 200);
     wall.place(0, 1);
-    expect(findEntry(wall, 3, -45, 10, 55, 10, surface)).toBe(true);
-    expect(surface).toMatchObject({ part: 0.4, normalX: -1 });
-    expect(findEntry(wall, 3, -45, 10, -6, 10, surface)).toBe(false);
-    expect(findEntry(wall, 3, -45, 110, 55, 110, surface)).toBe(false);
+    expect(enters(wall, 3, [-45, 10, 55, 10])).toBe(true);
+    expect(surface[PART]).toBeCloseTo(0.4);
+    expect(surface[NORMAL_X]).toBe(-1);
+    expect(enters(wall, 3, [-45, 10, -6, 10])).toBe(false);
+    expect(enters(wall, 3, [-45, 110, 55, 110])).toBe(false);
 });
 
 test('a way meets a round corner', () => {
     const square = box(20, 20);
     square.place(0, 1);
-    expect(findEntry(square, 5, 30, 30, 0, 0, surface)).toBe(true);
-    expect(surface.normalX).toBeCloseTo(Math.SQRT1_2);
-    expect(surface.part).toBeCloseTo((20 - 5 * Math.SQRT1_2) / 30);
+    expect(enters(square, 5, [30, 30, 0, 0])).toBe(true);
+    expect(surface[NORMAL_X]).toBeCloseTo(Math.SQRT1_2);
+    expect(surface[PART]).toBeCloseTo((20 - 5 * Math.SQRT1_2) / 30);
 });
 
 test('what moves and turns carries points along, in any part of a frame', () => {

@@ -1,8 +1,7 @@
 import { FIXED_STEP } from '../../../assets/rope/solver';
 import type { Chain, Simulation } from '../../../assets/rope/solver';
-import { findEntry, SurfacePoint } from '../../../assets/rope/solver/contact/nearest';
 import type { Obstacle } from '../../../assets/rope/solver/contact/obstacle';
-import { box, circle, depthOf, polygon, ropeAmong } from '../../physics/contact/rig';
+import { box, circle, depthOf, enters, polygon, ropeAmong } from '../../physics/contact/rig';
 import { stretchOf } from '../../physics/stretch';
 import { pointsOf } from '../../scenes/scene';
 
@@ -53,16 +52,13 @@ function watch(rope: Simulation, things: readonly Obstacle[]): Thrown {
     return { through, depth, stretch };
 }
 
-const surface = new SurfacePoint();
-
 /** Ways of a substep that led through a thing. */
 function crossings(things: readonly Obstacle[], chain: Chain): number {
     const { previousPositions: from, positions: to, inverseMasses } = chain;
     let count = 0;
     for (let k = 0; k < to.length; k += 2) {
         if (inverseMasses[k / 2] === 0) continue;
-        for (const thing of things)
-            if (findEntry(thing, 0, from[k], from[k + 1], to[k], to[k + 1], surface)) count++;
+        for (const thing of things) if (enters(thing, 0, [from[k], from[k + 1], to[k], to[k + 1]])) count++;
     }
     return count;
 }

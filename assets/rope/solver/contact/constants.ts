@@ -1,3 +1,6 @@
+/** Obstacles are listed that are nearer to the box of a rope, px: until it comes out of that, only these are looked at. */
+export const LIST_MARGIN = 100;
+
 /** A node nearer than this to an obstacle gets a plane on suspicion, px: it costs nothing until the node crosses it. */
 export const CONTACT_MARGIN = 1;
 

@@ -1,5 +1,7 @@
 import type { Chain } from '../chain';
-import { CONTACT_MARGIN, DEFAULT_FRICTION, PLANES_PER_NODE } from './constants';
+import { BOX_NUMBERS, boxesMeet } from '../geometry/bounds';
+import { CONTACT_MARGIN, DEFAULT_FRICTION, LIST_MARGIN, PLANES_PER_NODE } from './constants';
+import { poses } from './obstacle';
 import type { Obstacle } from './obstacle';
 
 /** What a node does in its contact. Against its second plane the same, plus `SECOND`. */
@@ -32,6 +34,8 @@ export class Contacts {
     nearCount = 0;
     /** Whether the solver has found all contacts of this step, and is sure that no way leads through anything. */
     areFound = false;
+    /** Whether an obstacle was near at the end of the last step; null: not known. */
+    wasNear: boolean | null = null;
     /** Nodes that are in contact. */
     touching = 0;
 
@@ -60,6 +64,15 @@ export class Contacts {
 
     private _from = 0;
     private _to = 1;
+    private _start = 0;
+    private _end = 1;
+    /** Where the nodes may be in a substep; the obstacles that move, or are in a larger box, in which that is for long. */
+    private readonly _box = new Float64Array(BOX_NUMBERS);
+    private readonly _listedBox = new Float64Array(BOX_NUMBERS);
+    private readonly _listed: Obstacle[] = [];
+    private _listedCount = 0;
+    private _listedOf: readonly Obstacle[] | null = null;
+    private _changes = 0;
 
     constructor(nodeCount: number) {
         this.counts = new Uint8Array(nodeCount);
@@ -82,16 +95,22 @@ export class Contacts {
         this._from = from;
         this._to = to;
         this.areFound = false;
+        if (poses.changes !== this._changes || this.obstacles !== this._listedOf) this._listedBox.fill(NaN);
+        this._changes = poses.changes;
+        this._listedOf = this.obstacles;
         this.place(0, 1);
     }
 
     /** Puts the obstacles where they are in a part of the step, 0..1. */
     place(start: number, end: number): void {
-        const { obstacles, _from: from, _to: to } = this;
-        const length = to - from;
-        const first = from + start * length;
-        const last = end === 1 ? to : from + end * length;
-        for (let k = 0; k < obstacles.length; k++) obstacles[k].place(first, last);
+        this._start = start;
+        this._end = end;
+        for (let k = 0; k < this._listedCount; k++) this._placeOne(this._listed[k]);
+    }
+
+    private _placeOne(obstacle: Obstacle): void {
+        const { _from: from, _to: to, _end: end } = this;
+        obstacle.place(from + this._start * (to - from), end === 1 ? to : from + end * (to - from));
     }
 
     /**
@@ -99,9 +118,20 @@ export class Contacts {
      * @returns Whether there are any.
      */
     look(previous: Float64Array, positions: Float64Array): boolean {
-        const { obstacles, near } = this;
+        const { near, _box: box, _listedBox: listed } = this;
         this.nearCount = 0;
-        if (obstacles.length === 0) return false;
+        if (this.obstacles.length === 0) return false;
+        this._measure(previous, positions);
+        const isListed =
+            box[0] >= listed[0] && box[1] >= listed[1] && box[2] <= listed[2] && box[3] <= listed[3];
+        if (!isListed) this._list();
+        for (let k = 0; k < this._listedCount; k++)
+            if (boxesMeet(this._listed[k].box, box, 0)) near[this.nearCount++] = this._listed[k];
+        return this.nearCount > 0;
+    }
+
+    /** The box of the ways, and as much more all round as the longest is: ways end elsewhere when segments pull. */
+    private _measure(previous: Float64Array, positions: Float64Array): void {
         let minX = Infinity;
         let minY = Infinity;
         let maxX = -Infinity;
@@ -114,19 +144,28 @@ export class Contacts {
             if (x > maxX) maxX = x;
             if (y < minY) minY = y;
             if (y > maxY) maxY = y;
-            const dx = x > previous[k] ? x - previous[k] : previous[k] - x;
-            const dy = y > previous[k + 1] ? y - previous[k + 1] : previous[k + 1] - y;
-            if (dx > way) way = dx;
-            if (dy > way) way = dy;
+            const dx = x - previous[k];
+            const dy = y - previous[k + 1];
+            const square = dx * dx + dy * dy;
+            if (square > way) way = square;
         }
-        const margin = this.radius + CONTACT_MARGIN + way; // a way ends elsewhere when segments pull
+        const margin = this.radius + CONTACT_MARGIN + Math.sqrt(way);
+        const { _box: box } = this;
+        box[0] = minX - margin;
+        box[1] = minY - margin;
+        box[2] = maxX + margin;
+        box[3] = maxY + margin;
+    }
+
+    private _list(): void {
+        const { obstacles, _box: box, _listedBox: listed } = this;
+        for (let k = 0; k < BOX_NUMBERS; k++) listed[k] = box[k] + (k < 2 ? -LIST_MARGIN : LIST_MARGIN);
+        this._listedCount = 0;
         for (let k = 0; k < obstacles.length; k++) {
-            const { box } = obstacles[k];
-            if (box[0] > maxX + margin || box[2] < minX - margin) continue;
-            if (box[1] > maxY + margin || box[3] < minY - margin) continue;
-            near[this.nearCount++] = obstacles[k];
+            this._placeOne(obstacles[k]);
+            if (obstacles[k].moves || boxesMeet(obstacles[k].box, listed, 0))
+                this._listed[this._listedCount++] = obstacles[k];
         }
-        return this.nearCount > 0;
     }
 
     /** Forgets the contacts of the last try. */
@@ -141,6 +180,7 @@ export class Contacts {
         this.held.fill(null);
         this.clear();
         this.touching = 0;
+        this.wasNear = null;
     }
 
     /** The end of a substep: notes what nodes stick to, and that those that slide would stick where they are. */

@@ -2,11 +2,23 @@ import type { Chain } from '../chain';
 import { GUARD_TOLERANCE, LOADED_TOLERANCE, MAX_PUSH_SPEED, TOUCHING } from './constants';
 import { FREE } from './contacts';
 import type { Contacts } from './contacts';
-import { findEntry, findNearest, SurfacePoint } from './nearest';
+import {
+    asked,
+    DISTANCE,
+    findEntry,
+    findNearest,
+    FROM,
+    MARGIN,
+    NORMAL_X,
+    NORMAL_Y,
+    PART,
+    surface,
+    TO,
+} from './nearest';
 import type { Obstacle } from './obstacle';
 
-const start = new Float64Array(2);
-const surface = new SurfacePoint();
+/** How far a node is pushed along the normal, and how far the obstacle itself goes that way. */
+const push = new Float64Array(2);
 
 /**
  * The end of a step: what solvers that know nothing of obstacles, and corrections of places, have moved into one or
@@ -15,7 +27,8 @@ const surface = new SurfacePoint();
  */
 export function keepOut(chain: Chain, contacts: Contacts, starts: Float64Array): void {
     contacts.place(0, 1);
-    if (!contacts.look(starts, chain.positions)) return;
+    contacts.wasNear = contacts.look(starts, chain.positions);
+    if (!contacts.wasNear) return;
     for (let k = 0; k < contacts.nearCount; k++) keepOutOf(contacts.near[k], chain, contacts, starts);
 }
 
@@ -27,7 +40,7 @@ function keepOutOf(
 ): void {
     const { box, carry, moves } = obstacle;
     const { positions, inverseMasses, nodeCount } = chain;
-    const maxPush = MAX_PUSH_SPEED * chain.substep;
+    asked[MARGIN] = radius;
     const minX = box[0] - radius;
     const minY = box[1] - radius;
     const maxX = box[2] + radius;
@@ -35,56 +48,60 @@ function keepOutOf(
     for (let i = 0; i < nodeCount; i++) {
         const x = positions[2 * i];
         const y = positions[2 * i + 1];
-        start[0] = starts[2 * i];
-        start[1] = starts[2 * i + 1];
-        if (moves) carry.apply(start);
-        if ((x < minX && start[0] < minX) || (x > maxX && start[0] > maxX)) continue;
-        if ((y < minY && start[1] < minY) || (y > maxY && start[1] > maxY)) continue;
+        asked[FROM] = starts[2 * i];
+        asked[FROM + 1] = starts[2 * i + 1];
+        if (moves) carry.apply(asked, FROM);
+        if ((x < minX && asked[FROM] < minX) || (x > maxX && asked[FROM] > maxX)) continue;
+        if ((y < minY && asked[FROM + 1] < minY) || (y > maxY && asked[FROM + 1] > maxY)) continue;
         if (inverseMasses[i] === 0) continue;
-        findNearest(obstacle, radius, start[0], start[1], surface);
-        const startsIn = surface.distance;
-        if (startsIn <= TOUCHING && startsIn > -GUARD_TOLERANCE) liftStart(2 * TOUCHING - startsIn);
-        let push: number;
-        if (
-            !areFound &&
-            startsIn > -GUARD_TOLERANCE &&
-            findEntry(obstacle, radius, start[0], start[1], x, y, surface)
-        ) {
-            const left = 1 - surface.part;
-            push = left * (surface.normalX * (start[0] - x) + surface.normalY * (start[1] - y));
-        } else {
-            findNearest(obstacle, radius, x, y, surface);
-            const room = Math.max(0, -startsIn - maxPush); // what has been in it for long comes out by and by
-            push = -surface.distance - room;
+        const ownX = asked[FROM] - starts[2 * i];
+        const ownY = asked[FROM + 1] - starts[2 * i + 1];
+        asked[TO] = x;
+        asked[TO + 1] = y;
+        const tolerance = areFound && states[i] !== FREE ? LOADED_TOLERANCE : GUARD_TOLERANCE;
+        if (areFound) {
+            findNearest(obstacle, TO);
+            if (!(-surface[DISTANCE] > tolerance)) continue;
         }
-        const bears = areFound && states[i] !== FREE;
-        if (push > (bears ? LOADED_TOLERANCE : GUARD_TOLERANCE))
-            pushOut(
-                chain,
-                i,
-                push,
-                (start[0] - starts[2 * i]) * surface.normalX +
-                    (start[1] - starts[2 * i + 1]) * surface.normalY,
-            );
+        findPush(chain, obstacle, areFound);
+        if (!(push[0] > tolerance)) continue;
+        push[1] = ownX * surface[NORMAL_X] + ownY * surface[NORMAL_Y];
+        pushOut(chain, i);
     }
 }
 
-/** A way that starts on a surface starts a bit above it. */
-function liftStart(height: number): void {
-    start[0] += height * surface.normalX;
-    start[1] += height * surface.normalY;
+/** Sets `surface`, and how far the end of the way has to be pushed. */
+function findPush({ substep }: Chain, obstacle: Obstacle, areFound: boolean): void {
+    findNearest(obstacle, FROM);
+    const startsIn = surface[DISTANCE];
+    if (startsIn <= TOUCHING && startsIn > -GUARD_TOLERANCE) {
+        const lift = 2 * TOUCHING - startsIn; // a way that starts on a surface starts a bit above it
+        asked[FROM] += lift * surface[NORMAL_X];
+        asked[FROM + 1] += lift * surface[NORMAL_Y];
+    }
+    if (!areFound && startsIn > -GUARD_TOLERANCE && findEntry(obstacle)) {
+        const wayX = asked[FROM] - asked[TO];
+        const wayY = asked[FROM + 1] - asked[TO + 1];
+        push[0] = (1 - surface[PART]) * (surface[NORMAL_X] * wayX + surface[NORMAL_Y] * wayY);
+        return;
+    }
+    findNearest(obstacle, TO);
+    const room = -startsIn - MAX_PUSH_SPEED * substep; // what has been in it for long comes out by and by
+    push[0] = -surface[DISTANCE] - (room > 0 ? room : 0);
 }
 
-/** Moves a node along the normal. Its way in the last substep then leads no deeper than the obstacle's `own` way. */
-function pushOut({ positions, previousPositions }: Chain, node: number, push: number, own: number): void {
-    const { normalX, normalY } = surface;
+/** Moves a node by `push`. Its way in the last substep then leads no deeper than the obstacle's own way. */
+function pushOut({ positions, previousPositions }: Chain, node: number): void {
+    const normalX = surface[NORMAL_X];
+    const normalY = surface[NORMAL_Y];
+    const size = push[0];
     const k = 2 * node;
     const before =
         (positions[k] - previousPositions[k]) * normalX +
         (positions[k + 1] - previousPositions[k + 1]) * normalY;
-    positions[k] += push * normalX;
-    positions[k + 1] += push * normalY;
-    const kept = push - Math.min(Math.max(own - before, 0), push); // of the push, what is no velocity
+    positions[k] += size * normalX;
+    positions[k + 1] += size * normalY;
+    const kept = size - Math.min(Math.max(push[1] - before, 0), size); // of the push, what is no velocity
     previousPositions[k] += kept * normalX;
     previousPositions[k + 1] += kept * normalY;
 }

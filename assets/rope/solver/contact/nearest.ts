@@ -1,33 +1,45 @@
 import type { Obstacle } from './obstacle';
 
+// Questions and answers stand in two arrays: numbers handed on as arguments, or in fields, would be garbage.
+
+/** What is asked for: a way, from x, y to x, y, and by how much obstacles are made larger all round. */
+export const FROM = 0;
+export const TO = 2;
+export const MARGIN = 4;
+export const asked = new Float64Array(MARGIN + 1);
+
+/** Signed distance of the point asked for from the surface, negative inside. */
+export const DISTANCE = 0;
+/** Outward normal. */
+export const NORMAL_X = 1;
+export const NORMAL_Y = 2;
+/** Part of the way at whose end the surface is met, 0..1: see `findEntry`. */
+export const PART = 3;
 /** A point of an obstacle's surface, as `findNearest` and `findEntry` leave it. */
-export class SurfacePoint {
-    /** Signed distance of the point asked for from the surface, negative inside. */
-    distance = 0;
-    /** Outward normal. */
-    normalX = 0;
-    normalY = 1;
-    /** Part of the way at whose end the surface is met, 0..1: see `findEntry`. */
-    part = 0;
-}
+export const surface = new Float64Array(PART + 1);
 
 /**
- * How far a point is from an obstacle that is made larger all round by `margin`, and the normal of its surface where it
- * is nearest. Inside the polygon itself that is the nearest edge.
+ * How far an end of the way, `FROM` or `TO`, is from an obstacle, and the normal of its surface where it is nearest.
+ * Inside the polygon itself that is the nearest edge.
  */
-export function findNearest(
-    obstacle: Obstacle,
-    margin: number,
-    x: number,
-    y: number,
-    out: SurfacePoint,
-): void {
-    const { points, lengths, radius } = obstacle;
-    if (lengths.length > 2 && findInside(obstacle, margin, x, y, out)) return;
+export function findNearest({ points, normals, offsets, lengths, radius }: Obstacle, end: number): void {
+    const x = asked[end];
+    const y = asked[end + 1];
+    const hasInside = lengths.length > 2;
+    let above = -Infinity;
+    let facing = 0;
     let best = Infinity;
     let bestX = 0;
     let bestY = 0;
     for (let i = 0, k = 0; i < lengths.length; i++, k += 2) {
+        if (hasInside) {
+            const height = normals[k] * x + normals[k + 1] * y - offsets[i];
+            if (height > above) {
+                above = height;
+                facing = k;
+            }
+            if (!(height > 0)) continue;
+        }
         const next = k + 2 < points.length ? k + 2 : 0;
         const length = lengths[i];
         let dx = x - points[k];
@@ -35,7 +47,9 @@ export function findNearest(
         if (length > 0) {
             const ex = (points[next] - points[k]) / length;
             const ey = (points[next + 1] - points[k + 1]) / length;
-            const along = Math.min(Math.max(dx * ex + dy * ey, 0), length);
+            let along = dx * ex + dy * ey;
+            if (along < 0) along = 0;
+            else if (along > length) along = length;
             dx -= along * ex;
             dy -= along * ey;
         }
@@ -45,52 +59,29 @@ export function findNearest(
         bestX = dx;
         bestY = dy;
     }
-    const size = Math.sqrt(best);
-    out.distance = size - radius - margin;
-    out.normalX = size > 0 ? bestX / size : 0;
-    out.normalY = size > 0 ? bestY / size : 1;
-}
-
-/** Whether a point is in the polygon itself. If so the nearest edge is found. */
-function findInside(
-    { normals, offsets, radius }: Obstacle,
-    margin: number,
-    x: number,
-    y: number,
-    out: SurfacePoint,
-): boolean {
-    let above = -Infinity;
-    let nearest = 0;
-    for (let i = 0, k = 0; i < offsets.length; i++, k += 2) {
-        const height = normals[k] * x + normals[k + 1] * y - offsets[i];
-        if (height > 0) return false;
-        if (height <= above) continue;
-        above = height;
-        nearest = k;
+    if (hasInside && !(above > 0)) {
+        surface[DISTANCE] = above - radius - asked[MARGIN];
+        surface[NORMAL_X] = normals[facing];
+        surface[NORMAL_Y] = normals[facing + 1];
+        return;
     }
-    out.distance = above - radius - margin;
-    out.normalX = normals[nearest];
-    out.normalY = normals[nearest + 1];
-    return true;
+    const size = Math.sqrt(best);
+    surface[DISTANCE] = size - radius - asked[MARGIN];
+    surface[NORMAL_X] = size > 0 ? bestX / size : 0;
+    surface[NORMAL_Y] = size > 0 ? bestY / size : 1;
 }
 
 /**
- * Where a straight way from outside first meets an obstacle that is made larger all round by `margin`: one of the edges
- * moved outwards, or the circle round a corner.
+ * Where the way, straight and from outside, first meets an obstacle: one of its edges moved outwards, or the circle round
+ * a corner.
  * @returns Whether it does.
  */
-export function findEntry(
-    { points, normals, offsets, lengths, radius }: Obstacle,
-    margin: number,
-    fromX: number,
-    fromY: number,
-    toX: number,
-    toY: number,
-    out: SurfacePoint,
-): boolean {
-    const reach = radius + margin;
-    const wayX = toX - fromX;
-    const wayY = toY - fromY;
+export function findEntry({ points, normals, offsets, lengths, radius }: Obstacle): boolean {
+    const reach = radius + asked[MARGIN];
+    const fromX = asked[FROM];
+    const fromY = asked[FROM + 1];
+    const wayX = asked[TO] - fromX;
+    const wayY = asked[TO + 1] - fromY;
     const square = wayX * wayX + wayY * wayY;
     let first = 2; // beyond the way
     for (let i = 0, k = 0; i < lengths.length; i++, k += 2) {
@@ -106,8 +97,8 @@ export function findEntry(
             const along = (fromX + part * wayX - points[k]) * ex + (fromY + part * wayY - points[k + 1]) * ey;
             if (along >= 0 && along <= lengths[i] * lengths[i]) {
                 first = part;
-                out.normalX = nx;
-                out.normalY = ny;
+                surface[NORMAL_X] = nx;
+                surface[NORMAL_Y] = ny;
             }
         }
         if (!(reach > 0)) continue;
@@ -120,9 +111,9 @@ export function findEntry(
         const part = (near - Math.sqrt(root)) / square;
         if (!(part < first && part <= 1)) continue;
         first = part;
-        out.normalX = (dx + part * wayX) / reach;
-        out.normalY = (dy + part * wayY) / reach;
+        surface[NORMAL_X] = (dx + part * wayX) / reach;
+        surface[NORMAL_Y] = (dy + part * wayY) / reach;
     }
-    out.part = first;
+    surface[PART] = first;
     return first <= 1;
 }

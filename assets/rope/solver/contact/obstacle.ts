@@ -2,6 +2,9 @@ import { BOX_NUMBERS } from '../geometry/bounds';
 import { Affine } from '../geometry/affine';
 import { DEFAULT_FRICTION } from './constants';
 
+/** Counts the poses and shapes of any obstacle that were other ones than its last. */
+export const poses = { changes: 0 };
+
 /**
  * What ropes collide with: a convex polygon with rounded corners. One corner makes a circle, two a capsule, no radius
  * sharp corners. It has a pose now and one a frame ago, and in a step goes from pose to pose.
@@ -21,8 +24,6 @@ export class Obstacle {
     readonly box = new Float64Array(BOX_NUMBERS);
     /** Moves a point that is fixed to it from the start of the substep to its end. */
     readonly carry = new Affine();
-    /** Counts the poses that were other ones than the last. */
-    revision = 0;
 
     private readonly _corners: Float64Array;
     private readonly _before = new Affine();
@@ -70,7 +71,7 @@ export class Obstacle {
         this._moves = hadPose && !isSame;
         this._hasPose = true;
         this._isPlaced = false;
-        this.revision++;
+        poses.changes++;
     }
 
     /** It was put where it is, not moved: it carries nothing on that way. */
@@ -85,7 +86,7 @@ export class Obstacle {
         if (radius === this.radius) return;
         this.radius = radius;
         this._isPlaced = false;
-        this.revision++;
+        poses.changes++;
     }
 
     /** Sets points, edges, box and `carry` for the part of a frame from `from` to `to`: 0 its start, 1 its end. */

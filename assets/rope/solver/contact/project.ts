@@ -14,56 +14,61 @@ import type { Contacts } from './contacts';
 // The state follows from y alone, so solving with P is a semismooth Newton method, friction included.
 // See Hintermueller, Ito, Kunisch 2002; Alart, Curnier, "A mixed formulation for frictional contact problems", 1991.
 
-/** What `projectNode` leaves: x, how deep that is behind a plane, by its softness, and P' row by row. */
+/** For `projectNode` y; it leaves x there, how deep that is behind a plane by its softness, and P' row by row. */
 export const projected = new Float64Array(3);
 export const slope = new Float64Array(2 * 2);
 
 /**
- * Projects the place that the forces on a node would have it be at, (x, y), into `projected` and `slope`.
+ * Projects the place in `projected`, where the forces on a node would have it be, and finds the `slope` there.
  * @param keeps Whether a node that lies against a plane keeps its state.
  * @returns Its state.
  */
-export function projectNode(contacts: Contacts, node: number, x: number, y: number, keeps: boolean): number {
+export function projectNode(contacts: Contacts, node: number, keeps: boolean): number {
     const { counts, planes, states } = contacts;
     const first = PLANES_PER_NODE * node;
-    const height = heightOver(planes, first, x, y);
-    const other = counts[node] > 1 ? heightOver(planes, first + 1, x, y) : Infinity;
-    let state = states[node];
+    const isBetween = counts[node] > 1;
+    wanted[0] = projected[0];
+    wanted[1] = projected[1];
+    measureHeight(planes, first);
+    const height = heights[0];
+    const state = states[node];
+    let slot = first;
+    let own = FREE;
     if (!keeps || state === IN_CORNER || state === FREE) {
-        if (!(height < 0 || other < 0)) return stayFree(x, y);
-        const slot = height <= other ? first : first + 1;
-        state = lieAgainst(contacts, slot, x, y, FREE) + (slot === first ? 0 : SECOND);
-        if (counts[node] > 1 && goIntoCorner(planes, first, slot, x, y)) return IN_CORNER;
-        return state;
+        heights[0] = Infinity;
+        if (isBetween) measureHeight(planes, first + 1);
+        if (!(height < 0 || heights[0] < 0)) return stayFree();
+        if (heights[0] < height) slot = first + 1;
+    } else {
+        if (state >= SECOND) slot = first + 1;
+        own = slot > first ? state - SECOND : state;
     }
-    const slot = state >= SECOND ? first + 1 : first;
-    lieAgainst(contacts, slot, x, y, slot > first ? state - SECOND : state);
-    return counts[node] > 1 && goIntoCorner(planes, first, slot, x, y) ? IN_CORNER : state;
+    own = lieAgainst(contacts, slot, own);
+    if (isBetween && goIntoCorner(planes, first, slot)) return IN_CORNER;
+    return own + (slot === first ? 0 : SECOND);
 }
 
-function heightOver(planes: Float64Array, slot: number, x: number, y: number): number {
+const wanted = new Float64Array(2);
+const heights = new Float64Array(1);
+
+/** Of `projected` over a plane. */
+function measureHeight(planes: Float64Array, slot: number): void {
     const p = 3 * slot;
-    return planes[p] * x + planes[p + 1] * y - planes[p + 2];
+    heights[0] = planes[p] * projected[0] + planes[p + 1] * projected[1] - planes[p + 2];
 }
 
-function stayFree(x: number, y: number): number {
-    projected[0] = x;
-    projected[1] = y;
+function stayFree(): number {
     projected[2] = 0;
     slope[0] = slope[3] = 1;
     slope[1] = slope[2] = 0;
     return FREE;
 }
 
-/** @param wanted `STICKS`, `SLIDES_ALONG`, `SLIDES_BACK`; `FREE`: as Coulomb's law has it. Returns which it is. */
-function lieAgainst(
-    { planes, leans, anchors, frictions }: Contacts,
-    slot: number,
-    x: number,
-    y: number,
-    wanted: number,
-): number {
+/** @param own `STICKS`, `SLIDES_ALONG`, `SLIDES_BACK`; `FREE`: as Coulomb's law has it. Returns which it is. */
+function lieAgainst({ planes, leans, anchors, frictions }: Contacts, slot: number, own: number): number {
     const e = CONTACT_SOFTNESS;
+    const x = wanted[0];
+    const y = wanted[1];
     const nx = planes[3 * slot];
     const ny = planes[3 * slot + 1];
     const offset = planes[3 * slot + 2];
@@ -73,7 +78,7 @@ function lieAgainst(
     const q = nx * y - ny * x - anchor - lean * g;
     const mu = frictions[slot] * (1 - e);
     const limit = -mu * g;
-    let state = wanted;
+    let state = own;
     if (state === FREE) state = q > limit ? SLIDES_ALONG : q < -limit ? SLIDES_BACK : STICKS;
     const along = offset + e * g;
     let aside = anchor + e * q;
@@ -96,9 +101,10 @@ function lieAgainst(
 }
 
 /** A node that lies against one plane and is behind the other is where they meet. Returns whether it is. */
-function goIntoCorner(planes: Float64Array, first: number, slot: number, x: number, y: number): boolean {
+function goIntoCorner(planes: Float64Array, first: number, slot: number): boolean {
     const other = slot === first ? first + 1 : first;
-    if (heightOver(planes, other, projected[0], projected[1]) >= -CORNER_TOLERANCE) return false;
+    measureHeight(planes, other);
+    if (heights[0] >= -CORNER_TOLERANCE) return false;
     const p = 3 * first;
     const q = p + 3;
     const determinant = planes[p] * planes[q + 1] - planes[p + 1] * planes[q];
@@ -106,9 +112,11 @@ function goIntoCorner(planes: Float64Array, first: number, slot: number, x: numb
     const e = CONTACT_SOFTNESS;
     const cornerX = (planes[p + 2] * planes[q + 1] - planes[p + 1] * planes[q + 2]) / determinant;
     const cornerY = (planes[p] * planes[q + 2] - planes[p + 2] * planes[q]) / determinant;
-    projected[0] = cornerX + e * (x - cornerX);
-    projected[1] = cornerY + e * (y - cornerY);
-    projected[2] = e * Math.max(Math.abs(x - cornerX), Math.abs(y - cornerY));
+    const dx = e * (wanted[0] - cornerX);
+    const dy = e * (wanted[1] - cornerY);
+    projected[0] = cornerX + dx;
+    projected[1] = cornerY + dy;
+    projected[2] = Math.max(dx, -dx, dy, -dy);
     slope[0] = slope[3] = e;
     slope[1] = slope[2] = 0;
     return true;

@@ -34,7 +34,9 @@ export function relaxInContact(
 function projectAll({ positions, nodeCount }: Chain, contacts: Contacts): void {
     for (let i = 0; i < nodeCount; i++) {
         if (contacts.counts[i] === 0) continue;
-        contacts.states[i] = projectNode(contacts, i, positions[2 * i], positions[2 * i + 1], false);
+        projected[0] = positions[2 * i];
+        projected[1] = positions[2 * i + 1];
+        contacts.states[i] = projectNode(contacts, i, false);
         positions[2 * i] = projected[0];
         positions[2 * i + 1] = projected[1];
     }

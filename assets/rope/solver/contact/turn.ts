@@ -2,10 +2,19 @@ import type { Chain } from '../chain';
 import { CONTACT_MARGIN, MAX_LEAN, PLANE_TOLERANCE, PLANES_PER_NODE } from './constants';
 import { AS_MET, FREE, IN_CORNER, LOCKED, SECOND, TURNED } from './contacts';
 import type { Contacts } from './contacts';
-import { findEntry, findNearest, SurfacePoint } from './nearest';
-
-const start = new Float64Array(2);
-const surface = new SurfacePoint();
+import type { Obstacle } from './obstacle';
+import {
+    asked,
+    DISTANCE,
+    findEntry,
+    findNearest,
+    FROM,
+    MARGIN,
+    NORMAL_X,
+    NORMAL_Y,
+    surface,
+    TO,
+} from './nearest';
 
 /**
  * After a solution: planes stand still while it is looked for, so nodes that slid off their edge or round a corner get
@@ -35,40 +44,35 @@ export function turnPlanes(chain: Chain, contacts: Contacts): number {
 }
 
 /** Whether the way of a node leads through an obstacle itself. */
-function cutsCorner(
-    { positions, previousPositions }: Chain,
-    { owners }: Contacts,
-    node: number,
-    slot: number,
-): boolean {
+function cutsCorner(chain: Chain, { owners }: Contacts, node: number, slot: number): boolean {
     const obstacle = owners[slot]!;
-    const k = 2 * node;
-    start[0] = previousPositions[k];
-    start[1] = previousPositions[k + 1];
-    obstacle.carry.apply(start);
-    return findEntry(obstacle, 0, start[0], start[1], positions[k], positions[k + 1], surface);
+    askWay(chain, obstacle, node);
+    asked[MARGIN] = 0;
+    return findEntry(obstacle);
 }
 
-function turnPlane(
-    { positions, previousPositions }: Chain,
-    contacts: Contacts,
-    node: number,
-    slot: number,
-): boolean {
+function askWay({ positions, previousPositions }: Chain, { carry }: Obstacle, node: number): void {
+    asked[FROM] = previousPositions[2 * node];
+    asked[FROM + 1] = previousPositions[2 * node + 1];
+    carry.apply(asked, FROM);
+    asked[TO] = positions[2 * node];
+    asked[TO + 1] = positions[2 * node + 1];
+}
+
+function turnPlane(chain: Chain, contacts: Contacts, node: number, slot: number): boolean {
     const { planes, leans, anchors, owners, turns, radius } = contacts;
     const obstacle = owners[slot]!;
-    const x = positions[2 * node];
-    const y = positions[2 * node + 1];
-    findNearest(obstacle, radius, x, y, surface);
-    const { distance, normalX, normalY } = surface;
+    askWay(chain, obstacle, node);
+    asked[MARGIN] = radius;
+    findNearest(obstacle, TO);
+    const distance = surface[DISTANCE];
     if (distance < PLANE_TOLERANCE) return false;
+    const x = asked[TO];
+    const y = asked[TO + 1];
+    const normalX = surface[NORMAL_X];
+    const normalY = surface[NORMAL_Y];
     if (turns[slot] === AS_MET) noteMet(contacts, slot);
     turns[slot] = TURNED;
-    start[0] = previousPositions[2 * node];
-    start[1] = previousPositions[2 * node + 1];
-    obstacle.carry.apply(start);
-    findNearest(obstacle, radius, start[0], start[1], surface);
-    leans[slot] = surface.distance < CONTACT_MARGIN ? leanTo(normalX, normalY) : 0;
     const p = 3 * slot;
     const a = 2 * slot;
     const slid = planes[p] * (y - anchors[a + 1]) - planes[p + 1] * (x - anchors[a]);
@@ -77,14 +81,17 @@ function turnPlane(
     planes[p + 2] = normalX * x + normalY * y - distance;
     anchors[a] = x - distance * normalX + slid * normalY;
     anchors[a + 1] = y - distance * normalY - slid * normalX;
+    findNearest(obstacle, FROM);
+    lean(planes, leans, slot);
     return true;
 }
 
-/** Tangent of the angle from a normal to that in `surface`; 0 if it is too large. */
-function leanTo(normalX: number, normalY: number): number {
-    const sine = normalX * surface.normalY - normalY * surface.normalX;
-    const cosine = normalX * surface.normalX + normalY * surface.normalY;
-    return cosine > 0 && sine < MAX_LEAN && sine > -MAX_LEAN ? sine / cosine : 0;
+/** A plane leans to the normal in `surface`, unless that is too far from its own, or the place asked for from it. */
+function lean(planes: Float64Array, leans: Float64Array, slot: number): void {
+    const sine = planes[3 * slot] * surface[NORMAL_Y] - planes[3 * slot + 1] * surface[NORMAL_X];
+    const cosine = planes[3 * slot] * surface[NORMAL_X] + planes[3 * slot + 1] * surface[NORMAL_Y];
+    const isNear = surface[DISTANCE] < CONTACT_MARGIN && cosine > 0;
+    leans[slot] = isNear && sine < MAX_LEAN && sine > -MAX_LEAN ? sine / cosine : 0;
 }
 
 function noteMet({ planes, anchors, metPlanes, metAnchors }: Contacts, slot: number): void {

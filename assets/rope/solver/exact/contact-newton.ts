@@ -28,6 +28,12 @@ import { applyIncrements } from './increments';
 import { activate, converge } from './newton';
 import type { ExactState } from './state';
 
+/** Notes whether there was anything near that a chain collides with when the last step ended. Returns that. */
+export function lookAround({ contacts, previousPositions, positions }: Chain, state: ExactState): boolean {
+    state.mayTouch = contacts !== null && (contacts.wasNear ?? contacts.look(previousPositions, positions));
+    return state.mayTouch;
+}
+
 /** Newton's method for a substep, with contacts if there is anything near that the chain collides with. */
 export function findForces(chain: Chain, state: ExactState, symmetric: boolean, pullOnly: boolean): boolean {
     const { contacts, previousPositions, positions } = chain;
@@ -35,6 +41,7 @@ export function findForces(chain: Chain, state: ExactState, symmetric: boolean, 
     contacts.areFound = true;
     contacts.place(state.start, state.end);
     if (!contacts.look(previousPositions, positions)) return converge(chain, state, symmetric, pullOnly);
+    state.mayTouch = true;
     return convergeInContact(chain, state, contacts, symmetric, pullOnly);
 }
 
@@ -54,7 +61,7 @@ function convergeInContact(
     own.bases.set(chain.positions);
     contacts.clear();
     addIncrements(state, state.increments, 1); // the warm start
-    placeNodes(chain, state, contacts);
+    placeFree(chain, state);
     findContacts(chain, contacts, true);
     const budget = state.iterationsLeft;
     let isDone = false;
@@ -62,7 +69,7 @@ function convergeInContact(
     for (let round = 0; round < CONTACT_ROUNDS; round++) {
         state.iterationsLeft = budget;
         placeNodes(chain, state, contacts);
-        isDone = iterate(chain, state, contacts, symmetric, pullOnly);
+        isDone = iterate(chain, state, contacts, symmetric, pullOnly, round > 0);
         if (!(state.maxResidual < LOST_RESIDUAL)) return false;
         const turned = turnPlanes(chain, contacts);
         isMet = findContacts(chain, contacts, false) || turned < 0;
@@ -78,6 +85,7 @@ function iterate(
     contacts: Contacts,
     symmetric: boolean,
     pullOnly: boolean,
+    mayBeDone: boolean,
 ): boolean {
     const { mobilities } = state.contact!;
     const part = state.isElastic ? ELASTIC_TOLERANCE : 1;
@@ -87,6 +95,7 @@ function iterate(
     const most = Math.min(2 * state.iterationsLeft, iterations);
     let best = Infinity;
     let stale = 0;
+    if (mayBeDone && state.maxResidual < tolerance && state.contact!.changes === 0) return true;
     for (let iteration = 0; iteration < most && state.maxResidual < LOST_RESIDUAL; iteration++) {
         if (pullOnly) activate(chain, state, iteration);
         for (let k = 0; k < ELIMINATIONS_PER_ITERATION; k++) {
@@ -124,6 +133,19 @@ function addIncrements({ forces }: ExactState, increments: Float64Array, part: n
     for (let k = 0; k < forces.length; k++) forces[k] += part * increments[k];
 }
 
+/** Puts every node where its forces have it. */
+function placeFree({ nodeCount, positions, inverseMasses }: Chain, { forces, contact }: ExactState): void {
+    const { bases } = contact!;
+    let beforeX = 0;
+    let beforeY = 0;
+    for (let i = 0, k = 0; i < nodeCount; i++, k += 2) {
+        positions[k] = bases[k] + inverseMasses[i] * (forces[k] - beforeX);
+        positions[k + 1] = bases[k + 1] + inverseMasses[i] * (forces[k + 1] - beforeY);
+        beforeX = forces[k];
+        beforeY = forces[k + 1];
+    }
+}
+
 /** Puts every node where its forces and contacts have it, with its W, and measures the segments. */
 function placeNodes(chain: Chain, state: ExactState, contacts: Contacts): void {
     const { nodeCount, positions, inverseMasses } = chain;
@@ -151,7 +173,9 @@ function placeNodes(chain: Chain, state: ExactState, contacts: Contacts): void {
             mobilities[m + 1] = mobilities[m + 2] = 0;
             continue;
         }
-        const contact = projectNode(contacts, i, x, y, flips[i] > MAX_FLIPS);
+        projected[0] = x;
+        projected[1] = y;
+        const contact = projectNode(contacts, i, flips[i] > MAX_FLIPS);
         positions[k] = projected[0];
         positions[k + 1] = projected[1];
         if (projected[2] > depth) depth = projected[2];

@@ -19,7 +19,7 @@ import { assessSubstep, predictExact } from './direction';
 import type { Scheme } from './direction';
 import { isEnergyAtStake } from './energy';
 import { activateAll, isPullOnly, markTaut, moveLengths, noteLengths, setLengthsInForce } from './lengths';
-import { findForces } from './contact-newton';
+import { findForces, lookAround } from './contact-newton';
 import { loadExactState, saveExactState } from './memory';
 import { ExactPace } from './pace';
 import { ExactState } from './state';
@@ -147,8 +147,8 @@ export class ExactSolver implements Solver {
         noteLengths(chain, state);
         if (!isPullOnly(state, parameters)) activateAll(chain, state);
         else if (!state.remembers) markTaut(chain, state);
+        if (lookAround(chain, state) || state.areLengthsChanging) this._schemes.endConserving();
         startSubstep(chain, state);
-        if (state.areLengthsChanging || state.mayTouch) this._schemes.endConserving();
         if (this._schemes.current === 'conserving') continueConserving(chain, state, parameters);
         return state;
     }
@@ -206,8 +206,8 @@ export class ExactSolver implements Solver {
     private _solveConserving(chain: Chain, state: ExactState, parameters: StepParameters): boolean {
         const converged = this._try(chain, state, parameters, 'conserving');
         const isRough = assessSubstep(chain, state);
-        if (converged && (!isRough || state.turn <= MAX_CONSERVING_TURN)) return true;
-        const isLong = state.substep > MIN_CONSERVING_SUBSTEP * (1 + TIME_ROUNDING);
+        if (converged && !state.mayTouch && (!isRough || state.turn <= MAX_CONSERVING_TURN)) return true;
+        const isLong = state.substep > MIN_CONSERVING_SUBSTEP * (1 + TIME_ROUNDING) && !state.mayTouch;
         const conserves = isLong && (converged || !hasImpact(state)) && isEnergyAtStake(chain, state);
         this._undo(chain, state);
         if (!conserves) this._schemes.beImplicit();

@@ -34,7 +34,7 @@ export class ExactState {
     /** Of a chain whose ropes meet; null of others. */
     readonly junctions: JunctionState | null;
 
-    /** Of a chain that has met an obstacle; and whether it may touch one in this step. */
+    /** Of a chain that has met an obstacle; and whether one is near in this step. */
     contact: ContactState | null = null;
     mayTouch = false;
 

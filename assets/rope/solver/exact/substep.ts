@@ -6,14 +6,10 @@ import type { ExactState } from './state';
 import { segmentLength } from '../geometry/lengths';
 import type { StepParameters } from '../parameters';
 
-/**
- * Notes where a substep starts from: velocities half a substep ago, positions, which segments are active, and whether
- * there is anything near that the chain collides with.
- */
+/** Notes where a substep starts from: velocities half a substep ago, positions, and which segments are active. */
 export function startSubstep(chain: Chain, state: ExactState): void {
-    const { positions, previousPositions, substep, contacts } = chain;
+    const { positions, previousPositions, substep } = chain;
     const { velocities, active, startActive } = state;
-    state.mayTouch = contacts !== null && contacts.look(previousPositions, positions);
     const rate = substep > 0 ? 1 / substep : 0;
     for (let k = 0; k < velocities.length; k++) velocities[k] = (positions[k] - previousPositions[k]) * rate;
     previousPositions.set(positions);
