@@ -3,7 +3,7 @@ import { CHECKS } from '../tests/physics';
 import { report, row } from '../tools/report';
 import { measureNature } from './nature';
 import { loadContestants } from './peers/load';
-import { writeToReadmes } from './readme';
+import { writeToDocs } from './pages';
 import { table, writeResults } from './results';
 
 const rows = CHECKS.map(({ name, measure, unit, limit, known }) => ({
@@ -18,6 +18,6 @@ if (process.argv.includes('--json')) {
     console.log(`\nNature, at default settings\n\n${table('nature', nature)}`);
 }
 if (process.argv.includes('--write')) {
-    writeToReadmes(rows);
+    writeToDocs(rows);
     writeResults(nature);
 }

@@ -4,7 +4,7 @@ import { launchChromium } from '../tools/browser/chromium';
 import { type Arguments, type Part, readArguments } from './arguments';
 import { measureRopes } from './measure';
 import { takePictures } from './pictures';
-import { writeEngines } from './readme';
+import { writeEngines } from './pages';
 import { EngineSession } from './session';
 import { SKIN_MEASUREMENTS, WINDOW } from './skins';
 import { runTests } from './tests';

@@ -1,4 +1,4 @@
-/** Draws the diagrams of the README's chapter on the editor. With `--json` it writes nothing and prints them. */
+/** Draws the diagrams of the chapter on the editor. With `--json` it writes nothing and prints them. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { menuDiagram } from './diagrams/menu';

@@ -1,5 +1,5 @@
 /**
- * Draws docs/images/iterations.svg and order.svg, and prints the figures that the README states. With `--json` it writes nothing
+ * Draws docs/images/iterations.svg and order.svg, and prints the figures that the docs state. With `--json` it writes nothing
  * and prints figures and plot as one line `{"tables":[...],"plot":"..."}`.
  */
 import { writeFileSync } from 'node:fs';

@@ -33,7 +33,7 @@ const ROPE_INDEX = '-`nodeCount`..`nodeCount` - 1';
 const LARGE = 1e6;
 
 /** All properties of a Rope, a table for each section; those of the entries of a list after the list's section. */
-export function propertyTables(language: Language): string {
+function propertyTables(language: Language): string {
     const all: Table = { preset: PRESET, ...ROPE, ...actions() };
     const sections = Object.values(SECTIONS).map((section) => {
         const names = Object.keys(all).filter((name) => all[name].section === section);
@@ -44,7 +44,7 @@ export function propertyTables(language: Language): string {
             (name) => Object.keys((all[name] as unknown as ListDeclaration).table ?? {}).length > 0,
         );
         return [
-            `### ${title}`,
+            `## ${title}`,
             tableOf(all, names, language),
             ...lists.map((name) => entryTable(all[name] as unknown as ListDeclaration, language)),
         ].join('\n\n');
@@ -67,18 +67,30 @@ export const NET_TABLES: readonly (readonly [title: Texts | null, table: Table])
     [['A RopeNetSkin has, besides its colour:', 'RopeNetSkin 除颜色外的属性：'], NET_SKIN],
 ];
 
+/** What `npm run properties` writes: the mark, the chapter of the docs that has it, the text. */
+export const WRITTEN_TABLES: readonly (readonly [
+    mark: string,
+    chapter: string,
+    text: (language: Language) => string,
+])[] = [
+    ['properties', 'properties', propertyTables],
+    ['load properties', 'loads-and-bodies', loadTable],
+    ['obstacle properties', 'collision', obstacleTable],
+    ['net properties', 'nets', netTables],
+];
+
 /** The properties of a RopeLoad. */
-export function loadTable(language: Language): string {
+function loadTable(language: Language): string {
     return tableOf(LOAD, Object.keys(LOAD), language);
 }
 
 /** The properties of a RopeObstacle. */
-export function obstacleTable(language: Language): string {
+function obstacleTable(language: Language): string {
     return tableOf(OBSTACLE, Object.keys(OBSTACLE), language);
 }
 
 /** All properties of a RopeNet that are not those of a Rope. */
-export function netTables(language: Language): string {
+function netTables(language: Language): string {
     return NET_TABLES.map(([title, table]) => {
         const rows = tableOf(table, Object.keys(table), language, NET_INDEX[language]);
         return title ? `${title[language]}\n\n${rows}` : rows;

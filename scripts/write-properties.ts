@@ -1,12 +1,9 @@
-/** Writes the tables of all properties into both READMEs, from what the component declares. */
-import { READMES, writeBetweenMarks } from '../tools/readme';
-import { CHINESE, ENGLISH, loadTable, netTables, obstacleTable, propertyTables } from './property-tables';
+/** Writes the tables of all properties into the docs, in both languages, from what the components declare. */
+import { filesOf, writeBetweenMarks } from '../tools/pages';
+import { CHINESE, ENGLISH, WRITTEN_TABLES } from './property-tables';
 
-writeBetweenMarks('properties', propertyTables(ENGLISH), [READMES[ENGLISH]]);
-writeBetweenMarks('properties', propertyTables(CHINESE), [READMES[CHINESE]]);
-writeBetweenMarks('load properties', loadTable(ENGLISH), [READMES[ENGLISH]]);
-writeBetweenMarks('load properties', loadTable(CHINESE), [READMES[CHINESE]]);
-writeBetweenMarks('obstacle properties', obstacleTable(ENGLISH), [READMES[ENGLISH]]);
-writeBetweenMarks('obstacle properties', obstacleTable(CHINESE), [READMES[CHINESE]]);
-writeBetweenMarks('net properties', netTables(ENGLISH), [READMES[ENGLISH]]);
-writeBetweenMarks('net properties', netTables(CHINESE), [READMES[CHINESE]]);
+for (const [mark, chapter, text] of WRITTEN_TABLES) {
+    for (const language of [ENGLISH, CHINESE] as const) {
+        writeBetweenMarks(mark, text(language), [filesOf(chapter)[language]]);
+    }
+}

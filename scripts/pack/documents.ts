@@ -1,27 +1,37 @@
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix, resolve } from 'node:path';
 
 const PROJECT = resolve(__dirname, '../..');
 
-/** What a user reads, in every archive. Their endings are those of texts that Creator imports. */
-const NAMES = ['README.md', 'README.zh-CN.md', 'CHANGELOG.md', 'LICENSE.txt'] as const;
+/** What a user reads first, in every archive. Their endings are those of texts that Creator imports. */
+const NAMES = ['README.md', 'README.zh-CN.md', 'CHANGELOG.md', 'LICENSE.txt'];
 
-/** The documents of an archive, by their names. */
+/** The documents of an archive of assets, by their names. */
 export function documents(): Record<string, Uint8Array> {
+    return archived(NAMES);
+}
+
+/** The same with all chapters of the docs, for an archive whose texts are not imported as assets. */
+export function documentsWithChapters(): Record<string, Uint8Array> {
+    const chapters = readdirSync(join(PROJECT, 'docs')).filter((name) => name.endsWith('.md'));
+    return archived([...NAMES, ...chapters.map((name) => `docs/${name}`)]);
+}
+
+function archived(names: readonly string[]): Record<string, Uint8Array> {
     return Object.fromEntries(
-        NAMES.map((name) => {
+        names.map((name) => {
             const text = readFileSync(join(PROJECT, name), 'utf8');
-            return [name, Buffer.from(name.endsWith('.md') ? withoutFiles(text) : text)];
+            return [name, Buffer.from(name.endsWith('.md') ? withoutFiles(text, name, names) : text)];
         }),
     );
 }
 
-/** A text without its pictures and without links to files of this project, which an archive does not have. */
-export function withoutFiles(markdown: string): string {
+/** A text without its pictures and without links to files of this project, but for those in the archive. */
+export function withoutFiles(markdown: string, name: string, kept: readonly string[]): string {
     return markdown
         .replace(/!\[[^\]]*\]\((?!https?:)[^)]*\)/g, '')
         .replace(/\[([^\]]*)\]\((?!https?:|#)([^)]*)\)/g, (link, text: string, target: string) =>
-            (NAMES as readonly string[]).includes(target) ? link : text,
+            kept.includes(posix.join(posix.dirname(name), target.replace(/#.*/, ''))) ? link : text,
         )
         .replace(/^\|[ |]*\|\n\|[ |-]*\|\n(\|[ |]*\|\n)*/gm, '') // tables of pictures
         .replace(/\n{3,}/g, '\n\n');

@@ -1,6 +1,6 @@
 import { depthOfLoad, positionsAtRate, SECONDS, stretchOfSwing } from './runs';
 
-/** The figures that the README states, as the rows of its tables. */
+/** The figures that the docs state, as the rows of its tables. */
 export interface Table {
     readonly title: string;
     readonly columns: readonly string[];

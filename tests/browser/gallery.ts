@@ -12,7 +12,7 @@ const FRAMES = 200;
 /** Of the JPEG files, 0..100. */
 const QUALITY = 88;
 
-/** Saves one picture of each of the example scenes for the READMEs. */
+/** Saves one picture of each of the example scenes for the docs. */
 async function saveGallery(names: readonly string[]): Promise<void> {
     mkdirSync(FOLDER, { recursive: true });
     const server = await startServer();

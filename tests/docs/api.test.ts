@@ -13,12 +13,12 @@ import {
 } from '../../assets/rope';
 import { useGame } from '../support/game';
 import { addNet } from '../support/nets';
-import { Readme } from './readme';
+import { Page } from './page';
 import { errorsOf } from './snippets';
 
 const game = useGame();
-const english = new Readme('docs/api.md');
-const chinese = new Readme('docs/api.zh-CN.md');
+const english = new Page('docs/api.md');
+const chinese = new Page('docs/api.zh-CN.md');
 
 /** Called by the engine, the editor or the package itself. */
 const NOT_FOR_GAMES = [
@@ -35,7 +35,7 @@ interface Entry {
     readonly code: string;
 }
 
-function entriesOf({ text }: Readme): Entry[] {
+function entriesOf({ text }: Page): Entry[] {
     return text.split(/^## /m).flatMap((part) => {
         const chapter = part.slice(0, part.indexOf('\n'));
         const entries = part.matchAll(/^### `(\w+)[^\n]*\n(?:(?!^###)[^])*?```ts\n([^]*?)```/gm);
@@ -133,7 +133,7 @@ test('all examples are valid TypeScript, and a wrong one is found', () => {
 }, 60_000);
 
 test('both languages have the same chapters, signatures and examples', () => {
-    const headings = ({ text }: Readme): string[] =>
+    const headings = ({ text }: Page): string[] =>
         text.match(/^###? .*$/gm)!.filter((line) => line.startsWith('###'));
     expect(headings(chinese)).toEqual(headings(english));
     expect(chinese.code('ts')).toEqual(english.code('ts'));

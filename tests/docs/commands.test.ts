@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { PROJECT, Readme, READMES } from './readme';
+import { BOOKS, Page, PROJECT } from './page';
 
 const { scripts } = JSON.parse(readFileSync(resolve(PROJECT, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
 };
-const contributing = new Readme('CONTRIBUTING.md');
+const contributing = new Page('CONTRIBUTING.md');
 
 /** Names of npm's scripts in a text. */
 function scriptsIn(text: string): string[] {
     return [...text.matchAll(/npm (?:run )?([\w:]+)/g)].map(([, name]) => name!);
 }
 
-test.each([...READMES, contributing])('$name names only commands that there are', ({ text }) => {
+test.each([...BOOKS, contributing])('$name names only commands that there are', ({ text }) => {
     expect(scriptsIn(text)).toEqual(expect.arrayContaining(['start', 'test', 'bench']));
     expect(scriptsIn(text).filter((name) => name !== 'ci' && !(name in scripts))).toEqual([]);
 });
@@ -26,7 +26,7 @@ test.each([
     ['engine/README.md', '.'],
     ['docs/exact.md', 'assets/rope/solver'],
 ])('%s names only files and folders that there are', (name, folder) => {
-    const { prose, links } = new Readme(name);
+    const { prose, links } = new Page(name);
     const codes = [...prose.matchAll(/`([\w./-]+)`/g)].map(([, code]) => code!);
     const named = codes.filter(
         (code) => code.includes('/') && !code.startsWith('dist/') && !code.includes('*'),

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { PROJECT } from './readme';
+import { PROJECT } from './page';
 
 const tsx = resolve(PROJECT, 'node_modules/tsx/dist/cli.mjs');
 const output = execFileSync(

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Table } from '../../scripts/plots/tables';
-import { PROJECT, type Readme, READMES } from './readme';
+import { BOOKS, type Page, PROJECT } from './page';
 
 const SCRIPT = 'scripts/plot-iterations.ts';
-const PLOT = 'docs/images/iterations.svg';
+const PLOT = 'images/iterations.svg';
 
 interface Figures {
     readonly tables: readonly [stretch: Table, depth: Table, rates: Table];
@@ -29,17 +29,17 @@ const [stretch, depth, rates] = tables.map(({ rows }) => rows) as [
     Table['rows'],
 ];
 
-describe.each(READMES)('$name', (readme: Readme) => {
+describe.each(BOOKS)('$name', (book: Page) => {
     test('has the stretch that the solver leaves', () => {
-        expect(readme.rows).toEqual(expect.arrayContaining([...stretch]));
+        expect(book.rows).toEqual(expect.arrayContaining([...stretch]));
     });
 
     test('has the depths that the solver leaves', () => {
-        expect(readme.rows).toEqual(expect.arrayContaining([...depth]));
+        expect(book.rows).toEqual(expect.arrayContaining([...depth]));
     });
 
     test('says no figure of stretch that is not in the table', () => {
-        const said = readme.sectionWith(PLOT).match(/[\d.]+ %/g)!;
+        const said = book.sectionWith(PLOT).match(/[\d.]+ %/g)!;
         expect(said.length).toBeGreaterThan(stretch.length);
         const known = stretch.flat().map((cell) => cell.replace('< ', ''));
         expect(known).toEqual(expect.arrayContaining(said));
@@ -47,7 +47,7 @@ describe.each(READMES)('$name', (readme: Readme) => {
 });
 
 test('the plot is the one that is drawn now', () => {
-    expect(readFileSync(resolve(PROJECT, PLOT), 'utf8')).toBe(plot);
+    expect(readFileSync(resolve(PROJECT, 'docs', PLOT), 'utf8')).toBe(plot);
 });
 
 test('no coordinate depends on the frame rate', () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { EXAMPLES } from '../../scripts/scenes';
-import { PROJECT, READMES } from './readme';
+import { Page, PROJECT } from './page';
 
 const text = readFileSync(resolve(PROJECT, 'docs/mission.md'), 'utf8');
 const links = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, link]) => link!);
@@ -16,9 +16,13 @@ test('every example but the first is the scene of a system', () => {
     expect(shown).toEqual(['hello-rope']);
 });
 
-test.each(READMES)('$name shows a picture of every example', (readme) => {
+test.each(['docs/examples.md', 'docs/examples.zh-CN.md'])('%s shows a picture of every example', (page) => {
+    const { text: shown } = new Page(page);
     for (const { name } of EXAMPLES) {
-        const picture = `docs/images/gallery/${name}.jpg`;
-        expect([readme.text.includes(picture), existsSync(resolve(PROJECT, picture))]).toEqual([true, true]);
+        const picture = `images/gallery/${name}.jpg`;
+        expect([shown.includes(picture), existsSync(resolve(PROJECT, 'docs', picture))]).toEqual([
+            true,
+            true,
+        ]);
     }
 });

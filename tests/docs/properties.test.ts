@@ -1,21 +1,13 @@
-import {
-    CHINESE,
-    ENGLISH,
-    loadTable,
-    netTables,
-    obstacleTable,
-    propertyTables,
-} from '../../scripts/property-tables';
-import { readBetweenMarks } from '../../tools/readme';
-import { READMES } from './readme';
+import { CHINESE, ENGLISH, WRITTEN_TABLES } from '../../scripts/property-tables';
+import { filesOf, readBetweenMarks } from '../../tools/pages';
+import { Page } from './page';
 
-test.each([ENGLISH, CHINESE] as const)(
-    'the tables of properties are those of the component (`npm run properties`)',
-    (language) => {
-        const written = readBetweenMarks('properties', READMES[language].text);
-        expect(written).toBe(propertyTables(language));
-        expect(readBetweenMarks('net properties', READMES[language].text)).toBe(netTables(language));
-        expect(readBetweenMarks('obstacle properties', READMES[language].text)).toBe(obstacleTable(language));
-        expect(readBetweenMarks('load properties', READMES[language].text)).toBe(loadTable(language));
-    },
-);
+describe.each([ENGLISH, CHINESE] as const)('language %#', (language) => {
+    test.each(WRITTEN_TABLES)(
+        'the table "%s" is that of the component (`npm run properties`)',
+        (mark, chapter, text) => {
+            const page = new Page(filesOf(chapter)[language]);
+            expect(readBetweenMarks(mark, page.text)).toBe(text(language));
+        },
+    );
+});

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import * as ts from 'typescript';
-import { PROJECT } from './readme';
+import { PROJECT } from './page';
 
-/** What the examples of the README take for granted. */
+/** What the examples of README and docs take for granted. */
 const GIVEN = `
 import { Node, PhysicsSystem2D, Vec2 } from 'cc';
 import { ERopeDrawFlags, Rope, RopeAnchor, RopeEnd, RopeEvent, RopePreset, RopeSegments, RopeShape, RopeSystem } from './rope';
+declare const planks: Node[];
 declare const rope: Rope, ribbon: Rope, plant: Rope, upper: Rope, lower: Rope;
 declare const crate: Node, lamp: Node, leftHook: Node, rightHook: Node, post: Node;
 `;
@@ -22,7 +23,7 @@ export function errorsOf(pieces: readonly string[]): string[] {
         pieces.map((code, i) => {
             const given = code.includes('import ') ? GIVEN_TO_MODULES : GIVEN;
             // The compiler writes paths with '/', on Windows too.
-            return [`${PROJECT.replaceAll('\\', '/')}/assets/readme-${i}.ts`, given + code];
+            return [`${PROJECT.replaceAll('\\', '/')}/assets/page-${i}.ts`, given + code];
         }),
     );
     const { config } = ts.readConfigFile(resolve(PROJECT, 'tsconfig.json'), (path) => ts.sys.readFile(path));

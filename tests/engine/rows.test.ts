@@ -1,5 +1,5 @@
 import { offScreenRow, rowsOf } from '../../engine/measure';
-import { enginesTable, figuresTable } from '../../engine/readme';
+import { enginesTable, figuresTable } from '../../engine/pages';
 import { offScreenRow as offScreenSkinsRow, skinRows } from '../../engine/skins';
 import { countTests } from '../../engine/tests';
 import type { Contestant, Sample } from '../../engine/page/measure';
@@ -79,7 +79,7 @@ describe('times', () => {
     });
 });
 
-describe('the README', () => {
+describe('the chapter on measurements', () => {
     test('has a line per engine', () => {
         const rows = [
             ...countTests('conformance 3.8.3, legacy pipeline', [passed, passed, skipped]),

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as ts from 'typescript';
-import { PROJECT } from '../docs/readme';
+import { PROJECT } from '../docs/page';
 import { EXTENSION, FakeEditor } from './fake-editor';
 
 interface Manifest {

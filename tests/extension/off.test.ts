@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PROJECT } from '../docs/readme';
+import { PROJECT } from '../docs/page';
 
 /** Texts under assets/ that could name the extension. */
 const files = readdirSync(join(PROJECT, 'assets'), { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { PROJECT } from '../docs/readme';
+import { PROJECT } from '../docs/page';
 
 /** Packs as `npm run pack` does, and unpacks every archive into a folder of its own. */
 export class Unpacked {

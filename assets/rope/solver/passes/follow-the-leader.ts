@@ -15,7 +15,7 @@ const VELOCITY_CORRECTION = 0.9;
  * One fixed step of h seconds in a single pass: predict, then go once from the pinned node outwards and put every
  * node at its base length from the one before, which counts as fixed. No segment is ever too long, at any node
  * count, for the price of one pass. But a node does not feel the mass behind it, so loads are
- * not felt, and energy is lost. See README.md, "Follow the leader".
+ * not felt, and energy is lost. See docs/solvers.md, "Follow the leader".
  *
  * A chain without pins follows its head. Between two pinned nodes one pass cannot satisfy both ends: a chain pinned
  * at several nodes is stepped as by Relaxation, with its `iterations`.

@@ -1,16 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export const PROJECT = resolve(__dirname, '../..');
 
-/** One of the READMEs, taken apart. */
-export class Readme {
-    readonly text: string;
+/** A Markdown page of the project, taken apart. */
+export class Page {
     /** The text without its code blocks. */
     readonly prose: string;
 
-    constructor(readonly name: string) {
-        this.text = readFileSync(resolve(PROJECT, name), 'utf8');
+    constructor(
+        readonly name: string,
+        readonly text: string = readFileSync(resolve(PROJECT, name), 'utf8'),
+    ) {
         this.prose = this.text.replace(/^```.*?^```$/gms, '');
     }
 
@@ -62,4 +63,21 @@ function cellsOf(line: string): string[] {
     return cells.map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
-export const READMES = ['README.md', 'README.zh-CN.md'].map((name) => new Readme(name));
+/** What both languages have, by the name without its ending: the READMEs, the index of the docs and their chapters. */
+const NAMES = [
+    'README',
+    ...readdirSync(resolve(PROJECT, 'docs'))
+        .filter((name) => name.endsWith('.zh-CN.md'))
+        .map((name) => `docs/${name.replace('.zh-CN.md', '')}`),
+];
+
+/** The pages that both languages have, English first. */
+export const PAIRS = NAMES.map((name) => [new Page(`${name}.md`), new Page(`${name}.zh-CN.md`)] as const);
+
+/** All that a user reads in a language, as one text, without the page of all methods, which has tests of its own. */
+export const BOOKS = [bookOf('English', 0), bookOf('Chinese', 1)] as const;
+
+function bookOf(name: string, language: 0 | 1): Page {
+    const pages = PAIRS.map((pair) => pair[language]).filter((page) => !page.name.startsWith('docs/api'));
+    return new Page(name, pages.map(({ text }) => text).join('\n'));
+}

@@ -1,10 +1,10 @@
-import { writeBetweenMarks } from '../tools/readme';
+import { filesOf, writeBetweenMarks } from '../tools/pages';
 import type { Row } from '../tools/report';
 
 /** The row with the number of tests that passed in one engine. */
 const TESTED = /^(\w+) (\S+), (\w+) pipeline: passed$/;
 
-/** The figures the READMEs show, by the beginning of their names. */
+/** The figures the docs show, by the beginning of their names. */
 const SHOWN = [
     /^draw \S+, 20 ropes/,
     /^simulate \+ draw \S+, 20 ropes/,
@@ -14,12 +14,13 @@ const SHOWN = [
 ];
 
 /**
- * Writes which engines were tested, and what ropes cost there, between the marks of both READMEs. A table of parts
+ * Writes which engines were tested, and what ropes cost there, between the marks of the chapter on measurements. A table of parts
  * that were not run (`--only`) stays as it is.
  */
 export function writeEngines(rows: readonly Row[]): void {
-    if (rows.some(({ name }) => TESTED.test(name))) writeBetweenMarks('engines', enginesTable(rows));
-    if (rows.some(isShown)) writeBetweenMarks('engine figures', figuresTable(rows));
+    const files = filesOf('measurements');
+    if (rows.some(({ name }) => TESTED.test(name))) writeBetweenMarks('engines', enginesTable(rows), files);
+    if (rows.some(isShown)) writeBetweenMarks('engine figures', figuresTable(rows), files);
 }
 
 function isShown({ name }: Row): boolean {

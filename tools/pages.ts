@@ -1,12 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Seen from the project's folder, where npm runs its scripts: English and Chinese. */
-export const READMES = ['README.md', 'README.zh-CN.md'] as const;
+/** The files of a chapter of the docs, English and Chinese, seen from the project's folder, where npm runs its scripts. */
+export function filesOf(chapter: string): readonly [english: string, chinese: string] {
+    return [`docs/${chapter}.md`, `docs/${chapter}.zh-CN.md`];
+}
 
-/** Replaces what stands in READMEs between `<!-- name -->` and `<!-- /name -->`, by default in both. */
-export function writeBetweenMarks(name: string, text: string, files: readonly string[] = READMES): void {
+/** Replaces what stands in pages between `<!-- name -->` and `<!-- /name -->`. */
+export function writeBetweenMarks(name: string, text: string, files: readonly string[]): void {
     for (const file of files) {
         const before = readFileSync(file, 'utf8');
+        if (!marked(name).test(before)) throw new Error(`${file} has no marks "${name}".`);
         writeFileSync(
             file,
             before.replace(marked(name), (_, start, __, end) => `${start}\n${text}\n${end}`),

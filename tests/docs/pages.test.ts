@@ -2,14 +2,14 @@ import { OBSTACLE } from '../../assets/rope/inspector/ObstacleProperties';
 import { LOAD } from '../../assets/rope/inspector/LoadProperties';
 import { ROPE_ACTIONS } from '../../assets/rope/inspector/rope-actions';
 import { CCClass, Color, Component, Vec2 } from 'cc';
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { Rope, RopeAnchor, RopeAttachment, RopeNode } from '../../assets/rope';
 import { NET_TABLES } from '../../scripts/property-tables';
-import { PROJECT, type Readme, READMES } from './readme';
+import { BOOKS, Page, PAIRS, PROJECT } from './page';
 import { errorsOf } from './snippets';
 
-const [english, chinese] = READMES as [Readme, Readme];
+const [english] = BOOKS;
 
 /** Called by the engine or by the package itself. */
 const NOT_FOR_GAMES = [
@@ -33,18 +33,18 @@ type Class = (new () => object) & { readonly __props__: readonly string[] };
 interface Property {
     readonly name: string;
     readonly default: string;
-    /** Its enumeration's names or its least and greatest value, as the READMEs write them. */
+    /** Its enumeration's names or its least and greatest value, as the docs write them. */
     readonly range: readonly string[];
 }
 
 beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-describe.each(READMES)('$name', (readme: Readme) => {
+describe.each(BOOKS)('$name', (book: Page) => {
     test.each([Rope, RopeAnchor, RopeAttachment] as unknown as Class[])(
         'has every property of %p with its default and range',
         (ctor) => {
-            const rows = readme.rows.filter(({ length }) => length === 4);
+            const rows = book.rows.filter(({ length }) => length === 4);
             const missing = propertiesOf(ctor).filter(
                 (property) =>
                     !rows.some(
@@ -62,7 +62,7 @@ describe.each(READMES)('$name', (readme: Readme) => {
         const known = [Rope, RopeAnchor, RopeAttachment].flatMap((ctor) =>
             propertiesOf(ctor as unknown as Class),
         );
-        const rows = readme.rows.filter(({ length }) => length === 4).map(([name]) => name!);
+        const rows = book.rows.filter(({ length }) => length === 4).map(([name]) => name!);
         const named = rows.filter((name) => /^`\w+`$/.test(name)).map((name) => name.slice(1, -1));
         const ofNets = NET_TABLES.flatMap(([, table]) => Object.keys(table));
         expect(named.sort()).toEqual(
@@ -76,17 +76,32 @@ describe.each(READMES)('$name', (readme: Readme) => {
     test.each([Rope, RopeNode])('has every public member of %p', (ctor) => {
         const wanted = membersOf(ctor.prototype).filter((name) => !NOT_FOR_GAMES.includes(name));
         if (ctor === RopeNode) wanted.push('index');
-        const described = readme.rows.map(([call]) => /^`(\w+)[(:]/.exec(call!)?.[1]);
+        const described = book.rows.map(([call]) => /^`(\w+)[(:]/.exec(call!)?.[1]);
         expect(described).toEqual(expect.arrayContaining(wanted));
     });
+});
 
-    test('links to what exists', () => {
-        const files = readme.links.filter((link) => !/^(https?:|#)/.test(link));
-        expect(files.filter((file) => !existsSync(resolve(PROJECT, file)))).toEqual([]);
-        expect(files).toEqual(expect.arrayContaining(['docs/images/rope.png', 'docs/images/iterations.svg']));
-        const places = readme.links.filter((link) => link.startsWith('#'));
-        expect(readme.anchors).toEqual(expect.arrayContaining(places));
-    });
+test.each([...PAIRS.flat(), new Page('CHANGELOG.md'), new Page('docs/exact.md')])(
+    '$name links to what exists',
+    ({ name, links, anchors }) => {
+        for (const link of links.filter((target) => !/^https?:/.test(target))) {
+            const [file, place] = link.split('#') as [string, string?];
+            const path = join(dirname(name), file);
+            expect([link, file === '' || existsSync(resolve(PROJECT, path))]).toEqual([link, true]);
+            if (place === undefined) continue;
+            expect(file === '' ? anchors : new Page(path).anchors).toContain(`#${place}`);
+        }
+    },
+);
+
+test.each(['README.md', 'README.zh-CN.md'])('%s has at most 150 lines', (name) => {
+    expect(new Page(name).text.trim().split('\n').length).toBeLessThanOrEqual(150);
+});
+
+test('the index leads to every chapter', () => {
+    const { links } = new Page('docs/README.md');
+    const chapters = readdirSync(resolve(PROJECT, 'docs')).filter((file) => /^[a-z-]+\.md$/.test(file));
+    expect(links).toEqual(expect.arrayContaining(chapters));
 });
 
 test('the examples in code are valid TypeScript, and a wrong one would be found', () => {
@@ -95,18 +110,25 @@ test('the examples in code are valid TypeScript, and a wrong one would be found'
     expect(errors).toEqual([expect.stringContaining('noSuchMethod')]);
 }, 60_000);
 
-test('both languages have the same structure, code, links and commands', () => {
-    const commands = (readme: Readme): string[] => readme.text.match(/npm (run )?[\w:]+/g)!;
-    const code = (readme: Readme): string[] =>
-        readme.code('ts').map((block) => block.replace(/ \/\/.*$/gm, ''));
-    const links = (readme: Readme): string[] =>
-        readme.links.filter((link) => !/^#|README/.test(link)).map((link) => link.replace('.zh-CN', ''));
-    expect(chinese.outline).toEqual(english.outline);
-    expect(code(chinese)).toEqual(code(english));
-    expect(links(chinese)).toEqual(links(english));
-    expect(commands(chinese).sort()).toEqual(commands(english).sort());
-    expect(chinese.rows.map(({ length }) => length)).toEqual(english.rows.map(({ length }) => length));
-});
+test.each(PAIRS)(
+    '$0.name has the same structure, code, links and commands in both languages',
+    (english, chinese) => {
+        const commands = (page: Page): string[] => page.text.match(/npm (run )?[\w:]+/g) ?? [];
+        const code = (page: Page): string[] =>
+            page.code('ts').map((block) => block.replace(/ \/\/.*$/gm, ''));
+        const links = (page: Page): string[] => {
+            const [, ...others] = page.links; // the first leads to the other language
+            return others
+                .filter((link) => !/^#/.test(link))
+                .map((link) => link.replace('.zh-CN', '').replace(/#.*/, ''));
+        };
+        expect(chinese.outline).toEqual(english.outline);
+        expect(code(chinese)).toEqual(code(english));
+        expect(links(chinese)).toEqual(links(english));
+        expect(commands(chinese).sort()).toEqual(commands(english).sort());
+        expect(chinese.rows.map(({ length }) => length)).toEqual(english.rows.map(({ length }) => length));
+    },
+);
 
 /** What the inspector may show of a class. */
 function propertiesOf(ctor: Class): Property[] {

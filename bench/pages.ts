@@ -1,7 +1,7 @@
-import { writeBetweenMarks } from '../tools/readme';
+import { filesOf, writeBetweenMarks } from '../tools/pages';
 import type { Row } from '../tools/report';
 
-/** The rows the READMEs show, by the beginning of their names; of several the worst against its limit. */
+/** The rows the docs show, by the beginning of their names; of several the worst against its limit. */
 const SHOWN = [
     /^(swing|snap|drag|jerk|bridge|winch),.*: stretch$/,
     /^(swing|snap|drag|jerk|bridge|winch),.*: worst frame$/,
@@ -19,8 +19,8 @@ const SHOWN = [
     /^(frame rate)/,
 ];
 
-/** Writes the rows between the marks `<!-- physics -->` and `<!-- /physics -->` of both READMEs. */
-export function writeToReadmes(rows: readonly Row[]): void {
+/** Writes the rows between the marks `<!-- physics -->` and `<!-- /physics -->` of the chapter on measurements. */
+export function writeToDocs(rows: readonly Row[]): void {
     const lines = SHOWN.flatMap((pattern) => {
         const worst = new Map<string, Row>();
         for (const row of rows) {
@@ -35,5 +35,5 @@ export function writeToReadmes(rows: readonly Row[]): void {
         );
     });
     const table = ['| `npm run physics` | Measured | Limit |', '| --- | --- | --- |', ...lines].join('\n');
-    writeBetweenMarks('physics', table);
+    writeBetweenMarks('physics', table, filesOf('measurements'));
 }
