@@ -48,7 +48,10 @@ export function knowGroups(): void {
     revision = registryRevision();
     if (knowProps()) isOther = true;
     const ropes = enabledRopes();
-    for (let r = 0; r < ropes.length; r++) if (haveTiesChanged(ropes[r])) isOther = true;
+    // A rope that sleeps wakes, at the end of a frame, if anything that ties it has changed.
+    const mayAllDiffer = isOther;
+    for (let r = 0; r < ropes.length; r++)
+        if ((mayAllDiffer || !ropes[r].sleeping) && haveTiesChanged(ropes[r])) isOther = true;
     if (isOther) findGroups();
     areRestored = false;
 }
