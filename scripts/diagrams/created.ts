@@ -37,8 +37,9 @@ export function drawCreated(kind: RopeKind): Shape[] {
     if (net) Object.assign(net, { startsSettled: true, wind: new Vec2(0, 0), windTurbulence: 0 });
     const shapes = drawNow(node);
     if (net) return shapes;
-    const { headAnchor, secondAnchor } = node.getComponent(Rope)!;
-    const anchors = headAnchor && secondAnchor ? [headAnchor, secondAnchor] : [node];
+    const anchors = node.getComponentsInChildren(Rope).flatMap(({ headAnchor, secondAnchor, node: own }) => {
+        return headAnchor && secondAnchor ? [headAnchor, secondAnchor] : [own];
+    });
     return [...shapes, ...anchors.map(anchorShape)];
 }
 

@@ -13,6 +13,7 @@ const ITEMS: readonly (readonly [key: string, kind: RopeKind])[] = [
     ['rope_between_anchors', 'ropeBetweenAnchors'],
     ['rope_with_crate', 'ropeWithCrate'],
     ['bridge', 'bridge'],
+    ['swing', 'swing'],
     ['hemp_rope', 'hempRope'],
     ['chain', 'chain'],
     ['vine', 'vine'],
@@ -25,10 +26,11 @@ const ITEMS: readonly (readonly [key: string, kind: RopeKind])[] = [
     ['web', 'web'],
     ['hammock', 'hammock'],
     ['cape', 'cape'],
+    ['obstacle', 'obstacle'],
 ];
 
 const WIDTH = 1000;
-const HEIGHT = 816;
+const HEIGHT = 1004;
 const MENU = { x: 24, y: 60, width: 220, line: 46 };
 const CARDS = { x: 264, y: 24, width: 172, height: 184, gap: 11, columns: 4 };
 const CARD_TITLE = 30;

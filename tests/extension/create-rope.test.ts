@@ -4,9 +4,11 @@ import type { Component, Node } from 'cc';
 import { Canvas, director, Graphics, instantiate, js, Scene, Sprite, SpriteFrame, UITransform } from 'cc';
 import {
     Rope,
+    RopeLoad,
     RopeNet,
     RopeNetPreset,
     RopeNetSkin,
+    RopeObstacle,
     RopePreset,
     RopeSkin,
     SkinStyle,
@@ -68,13 +70,8 @@ function created(): Rope {
     return nodeOf(editor.selected[0]!)!.getComponent(Rope)!;
 }
 
-/** A second of the game with a copy of what was created, in a scene of its own. */
 function play(): Rope {
-    const copy = instantiate(created().node);
-    game.start();
-    game.stage.canvas.addChild(copy);
-    game.tick(60, STEP);
-    return copy.getComponent(Rope)!;
+    return playRoot().getComponent(Rope)!;
 }
 
 describe('Node > Rope', () => {
@@ -255,9 +252,41 @@ describe('what is created', () => {
     });
 });
 
-describe('looks and nets', () => {
-    const root = (): Node => nodeOf(editor.selected[0]!)!;
+const root = (): Node => nodeOf(editor.selected[0]!)!;
 
+/** A second of the game with a copy of what was created, in a scene of its own. */
+function playRoot(): Node {
+    const copy = instantiate(root());
+    game.start();
+    game.stage.canvas.addChild(copy);
+    game.tick(60, STEP);
+    return copy;
+}
+
+test('Swing: one seat that both ropes hold', async () => {
+    await choose('createSwing');
+    expect(editor.log).toEqual(CREATE);
+    const swing = playRoot();
+    const ropes = swing.getComponentsInChildren(Rope);
+    const load = swing.getComponentInChildren(RopeLoad)!;
+    const { x, y } = load.node.worldPosition;
+    expect(ropes).toHaveLength(2);
+    for (const { nodes, maxStretch } of ropes) {
+        expect(Math.hypot(nodes.at(-1)!.position.x - x, nodes.at(-1)!.position.y - y)).toBeLessThan(1e-3);
+        expect(maxStretch).toBeLessThan(1e-3);
+    }
+    expect(Math.hypot(x - 640, y - (360 - 330))).toBeLessThan(1e-3);
+});
+
+test('Obstacle: a box as large as it is seen, on which a rope lies', async () => {
+    await choose('createObstacle');
+    const obstacle = root().getComponent(RopeObstacle)!;
+    const { width, height } = root().getComponent(UITransform)!;
+    expect([obstacle.size.x, obstacle.size.y]).toEqual([width, height]);
+    expect(root().getComponent(Sprite)!.spriteFrame).toBe(white);
+});
+
+describe('looks and nets', () => {
     test.each([
         ['createHempRope', RopePreset.Rope, SkinStyle.Smooth, 'hemp'],
         ['createChain', RopePreset.Chain, SkinStyle.Links, 'chain'],
@@ -300,10 +329,6 @@ describe('looks and nets', () => {
         expect(root().getComponent(RopeNet)!.preset).toBe(preset);
         expect(root().getComponentsInChildren(RopeNetSkin)).toHaveLength(isCloth ? 1 : 0);
         expect(root().getComponent(UITransform)!.width).toBeGreaterThan(100);
-        const copy = instantiate(root());
-        game.start();
-        game.stage.canvas.addChild(copy);
-        game.tick(30, STEP);
-        expect(copy.getComponent(RopeNet)!.isRunning).toBe(true);
+        expect(playRoot().getComponent(RopeNet)!.isRunning).toBe(true);
     });
 });

@@ -3,7 +3,8 @@ Object.defineProperty(exports, "__esModule", { value: true });
 exports.findRopeClasses = findRopeClasses;
 exports.buildRope = buildRope;
 const looks_1 = require("./looks");
-const WOOD = { r: 176, g: 124, b: 72 };
+const parts_1 = require("./parts");
+const shared_1 = require("./shared");
 const CRATE_SIZE = 60;
 const CRATE_MASS = 5;
 const CRATE_ROPE_NODES = 16;
@@ -30,6 +31,10 @@ function buildRope(kind, parent, cc, picture) {
         return buildNet(kind, parent, cc);
     if (kind in looks_1.SKINNED)
         return buildSkinned(kind, parent, cc, picture);
+    if (kind === 'swing')
+        return (0, shared_1.buildSwing)(parent, cc, picture, findRopeClasses(cc));
+    if (kind === 'obstacle')
+        return (0, shared_1.buildObstacle)(parent, cc, picture);
     const builder = new RopeBuilder(kind === 'bridge' ? 'Bridge' : 'Rope', parent.layer, cc, picture);
     if (kind === 'ropeBetweenAnchors')
         builder.span(SPAN);
@@ -45,7 +50,7 @@ function buildRope(kind, parent, cc, picture) {
 /** A rope whose line is drawn by a skin on a child; it has no Graphics. */
 function buildSkinned(kind, parent, cc, spriteFrame) {
     const { name, preset, skin } = looks_1.SKINNED[kind];
-    const node = createNode(name, parent.layer, cc);
+    const node = (0, parts_1.createNode)(name, parent.layer, cc);
     addSkin(node, 'VerletRope.RopeSkin', { ...skin, spriteFrame }, cc); // first: a rope without one adds a Graphics
     const rope = node.addComponent(findRopeClasses(cc).Rope);
     rope.preset = preset;
@@ -56,7 +61,7 @@ function buildSkinned(kind, parent, cc, spriteFrame) {
 /** A net as large as the rectangle of its node. */
 function buildNet(kind, parent, cc) {
     const { name, preset, width, height, isCloth } = looks_1.NETS[kind];
-    const node = createNode(name, parent.layer, cc);
+    const node = (0, parts_1.createNode)(name, parent.layer, cc);
     node.getComponent(cc.UITransform).setContentSize(width, height);
     if (isCloth)
         addSkin(node, 'VerletRope.RopeNetSkin', {}, cc);
@@ -68,16 +73,10 @@ function buildNet(kind, parent, cc) {
     return node;
 }
 function addSkin(owner, type, values, cc) {
-    const child = createNode('Skin', owner.layer, cc);
+    const child = (0, parts_1.createNode)('Skin', owner.layer, cc);
     const skin = child.addComponent(cc.js.getClassByName(type));
     Object.assign(skin, values);
     owner.addChild(child);
-}
-function createNode(name, layer, cc) {
-    const node = new cc.Node(name);
-    node.layer = layer;
-    node.addComponent(cc.UITransform);
-    return node;
 }
 class RopeBuilder {
     constructor(name, _layer, _cc, _white) {
@@ -120,13 +119,8 @@ class RopeBuilder {
         return anchor;
     }
     _addBox(name, width, height) {
-        const box = this._addChild(name);
-        const transform = box.addComponent(this._cc.UITransform);
-        const sprite = box.addComponent(this._cc.Sprite);
-        sprite.sizeMode = this._cc.Sprite.SizeMode.CUSTOM;
-        sprite.spriteFrame = this._white;
-        sprite.color = new this._cc.Color(WOOD.r, WOOD.g, WOOD.b);
-        transform.setContentSize(width, height);
+        const box = (0, parts_1.createBox)(name, this._layer, { width, height }, this._cc, this._white);
+        this.node.addChild(box);
         return box;
     }
     _addChild(name) {

@@ -10,6 +10,7 @@ exports.methods = {
     createRopeBetweenAnchors: () => (0, create_rope_1.createRope)('ropeBetweenAnchors'),
     createRopeWithCrate: () => (0, create_rope_1.createRope)('ropeWithCrate'),
     createBridge: () => (0, create_rope_1.createRope)('bridge'),
+    createSwing: () => (0, create_rope_1.createRope)('swing'),
     createHempRope: () => (0, create_rope_1.createRope)('hempRope'),
     createChain: () => (0, create_rope_1.createRope)('chain'),
     createVine: () => (0, create_rope_1.createRope)('vine'),
@@ -22,6 +23,7 @@ exports.methods = {
     createWeb: () => (0, create_rope_1.createRope)('web'),
     createHammock: () => (0, create_rope_1.createRope)('hammock'),
     createCape: () => (0, create_rope_1.createRope)('cape'),
+    createObstacle: () => (0, create_rope_1.createRope)('obstacle'),
 };
 /** Creator calls this when the extension is switched on. */
 function load() { }

@@ -5,6 +5,7 @@ module.exports = {
     rope_between_anchors: 'Rope between two anchors',
     rope_with_crate: 'Rope with a crate',
     bridge: 'Bridge',
+    swing: 'Swing: a seat on two ropes',
     hemp_rope: 'Rope of hemp',
     chain: 'Chain',
     vine: 'Vine',
@@ -17,6 +18,7 @@ module.exports = {
     web: "Spider's web",
     hammock: 'Hammock',
     cape: 'Cape',
+    obstacle: 'Obstacle for ropes',
     no_scene: 'No scene is open. Open a scene, then create the rope.',
     no_component:
         'The Rope component is not in this project, or it does not compile. Look into the console, or install it again.',

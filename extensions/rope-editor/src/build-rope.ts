@@ -2,12 +2,15 @@ import type * as Engine from 'cc';
 import type { Component, Node, SpriteFrame } from 'cc';
 import { NETS, SKINNED } from './looks';
 import type { NetKind, SkinnedKind } from './looks';
+import { createBox, createNode } from './parts';
+import { buildObstacle, buildSwing } from './shared';
 
 /** What Node > Rope can create. */
-export type RopeKind = 'rope' | 'ropeBetweenAnchors' | 'ropeWithCrate' | 'bridge' | SkinnedKind | NetKind;
+export type RopeKind =
+    'rope' | 'ropeBetweenAnchors' | 'ropeWithCrate' | 'bridge' | 'swing' | 'obstacle' | SkinnedKind | NetKind;
 
 /** What is set of a Rope. The extension imports nothing of the game: it finds the classes by their names. */
-interface Rope extends Component {
+export interface Rope extends Component {
     preset: number;
     nodeCount: number;
     baseLength: number;
@@ -16,7 +19,7 @@ interface Rope extends Component {
     attachments: Attachment[];
 }
 
-interface Attachment {
+export interface Attachment {
     target: Node | null;
     nodeIndex: number;
     mass: number;
@@ -24,12 +27,10 @@ interface Attachment {
     angle: number;
 }
 
-interface RopeClasses {
+export interface RopeClasses {
     readonly Rope: new () => Rope;
     readonly Attachment: new () => Attachment;
 }
-
-const WOOD = { r: 176, g: 124, b: 72 };
 
 const CRATE_SIZE = 60;
 const CRATE_MASS = 5;
@@ -63,6 +64,8 @@ export function buildRope(
 ): Node {
     if (kind in NETS) return buildNet(kind as NetKind, parent, cc);
     if (kind in SKINNED) return buildSkinned(kind as SkinnedKind, parent, cc, picture);
+    if (kind === 'swing') return buildSwing(parent, cc, picture, findRopeClasses(cc)!);
+    if (kind === 'obstacle') return buildObstacle(parent, cc, picture);
     const builder = new RopeBuilder(kind === 'bridge' ? 'Bridge' : 'Rope', parent.layer, cc, picture);
     if (kind === 'ropeBetweenAnchors') builder.span(SPAN);
     if (kind === 'ropeWithCrate') builder.hangCrate();
@@ -109,13 +112,6 @@ function addSkin(owner: Node, type: string, values: object, cc: typeof Engine): 
     const skin = child.addComponent(cc.js.getClassByName(type) as new () => Component);
     Object.assign(skin, values);
     owner.addChild(child);
-}
-
-function createNode(name: string, layer: number, cc: typeof Engine): Node {
-    const node = new cc.Node(name);
-    node.layer = layer;
-    node.addComponent(cc.UITransform);
-    return node;
 }
 
 class RopeBuilder {
@@ -171,13 +167,8 @@ class RopeBuilder {
     }
 
     private _addBox(name: string, width: number, height: number): Node {
-        const box = this._addChild(name);
-        const transform = box.addComponent(this._cc.UITransform);
-        const sprite = box.addComponent(this._cc.Sprite);
-        sprite.sizeMode = this._cc.Sprite.SizeMode.CUSTOM;
-        sprite.spriteFrame = this._white;
-        sprite.color = new this._cc.Color(WOOD.r, WOOD.g, WOOD.b);
-        transform.setContentSize(width, height);
+        const box = createBox(name, this._layer, { width, height }, this._cc, this._white);
+        this.node.addChild(box);
         return box;
     }
 

@@ -6,6 +6,7 @@ export const methods = {
     createRopeBetweenAnchors: () => createRope('ropeBetweenAnchors'),
     createRopeWithCrate: () => createRope('ropeWithCrate'),
     createBridge: () => createRope('bridge'),
+    createSwing: () => createRope('swing'),
     createHempRope: () => createRope('hempRope'),
     createChain: () => createRope('chain'),
     createVine: () => createRope('vine'),
@@ -18,6 +19,7 @@ export const methods = {
     createWeb: () => createRope('web'),
     createHammock: () => createRope('hammock'),
     createCape: () => createRope('cape'),
+    createObstacle: () => createRope('obstacle'),
 };
 
 /** Creator calls this when the extension is switched on. */

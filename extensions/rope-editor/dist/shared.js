@@ -1,0 +1,46 @@
+"use strict";
+Object.defineProperty(exports, "__esModule", { value: true });
+exports.buildSwing = buildSwing;
+exports.buildObstacle = buildObstacle;
+const parts_1 = require("./parts");
+/** Of the seat, px, and what it weighs. */
+const SEAT = { width: 180, height: 20 };
+const SEAT_MASS = 20;
+const ROPE_NODES = 12;
+const ROPE_LENGTH = 330;
+const GROUND = { width: 400, height: 40 };
+/** A seat that hangs on two ropes, as one load of both. */
+function buildSwing(parent, cc, white, { Rope, Attachment }) {
+    const { layer } = parent;
+    const swing = (0, parts_1.createNode)('Swing', layer, cc);
+    const seat = (0, parts_1.createBox)('Seat', layer, SEAT, cc, white);
+    seat.setPosition(0, -ROPE_LENGTH);
+    addComponent(seat, 'VerletRope.RopeLoad', cc, { mass: SEAT_MASS });
+    const ropes = [-1, 1].map((side) => {
+        const node = (0, parts_1.createNode)(side < 0 ? 'Left Rope' : 'Right Rope', layer, cc);
+        node.setPosition((side * SEAT.width) / 2, 0);
+        node.addComponent(cc.Graphics);
+        const rope = node.addComponent(Rope);
+        rope.nodeCount = ROPE_NODES;
+        rope.baseLength = Math.hypot(SEAT.width / 2, ROPE_LENGTH) / (ROPE_NODES - 1);
+        rope.attachments.push(Object.assign(new Attachment(), { target: seat, nodeIndex: -1 }));
+        swing.addChild(node);
+        return rope;
+    });
+    swing.addChild(seat);
+    parent.addChild(swing);
+    for (const rope of ropes)
+        rope.resetInEditor?.();
+    return swing;
+}
+/** A box that ropes with `collide` lie on, seen as large as it is. */
+function buildObstacle(parent, cc, white) {
+    const obstacle = (0, parts_1.createBox)('Obstacle', parent.layer, GROUND, cc, white);
+    const size = new cc.Vec2(GROUND.width, GROUND.height);
+    addComponent(obstacle, 'VerletRope.RopeObstacle', cc, { size });
+    parent.addChild(obstacle);
+    return obstacle;
+}
+function addComponent(node, type, cc, values) {
+    Object.assign(node.addComponent(cc.js.getClassByName(type)), values);
+}
