@@ -41,7 +41,7 @@ export class Fields {
  * a component is destroyed, and properties of a destroyed one can still be read.
  */
 export function start(owner: Component, table: Table): void {
-    const values = Object.keys(table).map((name) => table[name].make());
+    const values = allMembersOf(table).map(makeOf);
     Object.defineProperty(owner, '_values', { value: values });
     Object.defineProperty(owner, '_revision', { value: 0, writable: true });
 }
@@ -61,6 +61,17 @@ export interface Member {
     readonly name: string;
     readonly slot: number;
     readonly declaration: Declaration;
+}
+
+const makeOf = ({ declaration }: Member): unknown => declaration.make();
+
+const memberLists = new Map<Table, readonly Member[]>();
+
+/** All properties of a table: the same list whenever it is asked for, as every new component does. */
+function allMembersOf(table: Table): readonly Member[] {
+    let members = memberLists.get(table);
+    if (!members) memberLists.set(table, (members = membersOf(table)));
+    return members;
 }
 
 /** The properties of a table that hold one of some kinds of values; all if none are given. */
@@ -166,8 +177,7 @@ function store(owner: Declared, slot: number, value: unknown, { saved }: Declara
  */
 export function checkSaved(owner: Component, table: Table): void {
     const { _values: values } = owner as unknown as Declared;
-    Object.keys(table).forEach((name, slot) => {
-        const declaration = table[name];
+    allMembersOf(table).forEach(({ name, slot, declaration }) => {
         const current = EDITOR_NOT_IN_PREVIEW ? declaration.make() : (values[slot] ?? declaration.make());
         const valid = declaration.valid(owner, name, values[slot], current);
         if (!EDITOR_NOT_IN_PREVIEW) values[slot] = valid;
