@@ -68,9 +68,6 @@ function swing(nodes: number, load: number): Swing {
     };
 }
 
-/** A fork without loads whips with its ends. */
-const WHIPPING = { limit: 0.4, because: 'ends that whip lose energy as those of a rope of equal nodes do' };
-
 const SWINGS = [
     [100, 0],
     [100, 100],
@@ -153,7 +150,6 @@ export const GROUP_MOTIONS: readonly Check[] = [
             name: `fork of 3 x ${nodes}, loads ${load} and ${0.5 * load}: energy in a minute`,
             unit: '%',
             limit: 0.1,
-            ...(load === 0 ? { known: WHIPPING } : {}),
             measure: () => result().lost,
         },
         {

@@ -68,10 +68,6 @@ export const PENDULA: readonly Phenomenon[] = [
         name: 'pendulum of 30 nodes at 60 degrees, amplitude lost in 30 s',
         unit: '%',
         limit: 0.5,
-        known: {
-            limit: 1.5,
-            because: 'a light segment that jerks makes a few steps implicit, for the whole rope',
-        },
         measure: (make) => resultOf(make).lost,
     },
 ];

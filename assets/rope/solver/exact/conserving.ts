@@ -1,6 +1,7 @@
+import { isBendable } from '../bending/bending';
 import type { Chain } from '../chain';
-import { DRIVEN_SPEED, MAX_RESCALE, MIN_COSINE, PUSH_TOLERANCE } from './constants';
-import { kineticEnergy, measureFrame } from './energy';
+import { DRIVEN_SPEED, LACK_OF_TURNS, MAX_RESCALE, MIN_COSINE, PUSH_TOLERANCE } from './constants';
+import { energyOfTurns, kineticEnergy, measureFrame } from './energy';
 import { continueJunctions, joinVelocities, pushJunctions } from './junctions';
 import { pinWay } from './pace';
 import { setPinVelocities } from './pins';
@@ -110,6 +111,29 @@ export function endSubstep(
 }
 
 /**
+ * Sets the velocities, means over the last substep, that the time-symmetric scheme goes on with. What turns goes a shorter
+ * way than along its arc, so the mean velocity has less energy than those at both ends of the substep: it gets that.
+ * (Not in groups: ropes that are not tied to what turns would get some of it.)
+ */
+export function leaveConserving(chain: Chain, state: ExactState): void {
+    const { positions: x, previousPositions: before, inverseMasses, nodeCount, substep } = chain;
+    const { endVelocities: v } = state;
+    for (let k = 0; k < v.length; k++) v[k] = (x[k] - before[k]) / substep;
+    if (chain.junctions || !measureFrame(chain, state, v)) return;
+    const mean = kineticEnergy(chain, state, v);
+    if (!(mean > 0)) return;
+    const { frameX, frameY } = state;
+    const lack = LACK_OF_TURNS * energyOfTurns(chain, state);
+    const more = substep * (Math.min(Math.sqrt(1 + lack / mean), MAX_RESCALE) - 1);
+    for (let i = 0; i < nodeCount; i++) {
+        if (inverseMasses[i] === 0) continue;
+        const k = 2 * i;
+        before[k] -= (v[k] - frameX) * more;
+        before[k + 1] -= (v[k + 1] - frameY) * more;
+    }
+}
+
+/**
  * Gives the pins the velocities they have on their way, and changes all others so that no active segment gets longer
  * or shorter, by impulses q along the segments: w_i (q_i n_i - q_(i-1) n_(i-1)). Of all velocities that do so these
  * are the nearest, so no energy is gained; a segment that has just gone taut stops there: an inelastic impact. One
@@ -178,14 +202,17 @@ export function projectVelocities(chain: Chain, state: ExactState, pullOnly = fa
     if (junctions) pushJunctions(chain, state, junctions);
 }
 
-/** Whether segments keep their lengths and do not push, and no pin goes so fast that it drives the rope. */
+/**
+ * Whether segments keep their lengths and do not push, nothing but them holds the nodes, and no pin goes so fast that it
+ * drives the rope.
+ */
 export function mayConserve(
     chain: Chain,
-    { stepPositions, step, areLengthsChanging, mayTouch, bends, junctions }: ExactState,
-    { segmentModel, stretchCompliance }: StepParameters,
+    { stepPositions, step, areLengthsChanging, mayTouch, junctions }: ExactState,
+    parameters: StepParameters,
 ): boolean {
-    if (mayTouch || junctions?.holdsBodies) return false;
-    const isRigidRope = segmentModel === 'rope' && stretchCompliance === 0 && !bends;
+    if (mayTouch || junctions?.holdsBodies || isBendable(parameters)) return false;
+    const isRigidRope = parameters.segmentModel === 'rope' && parameters.stretchCompliance === 0;
     return isRigidRope && !areLengthsChanging && pinWay(chain, stepPositions) <= DRIVEN_SPEED * step;
 }
 

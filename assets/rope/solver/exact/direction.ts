@@ -1,6 +1,6 @@
 import type { Chain } from '../chain';
 import { meanAngles } from './bends';
-import { MAX_TENSION_JUMP, MAX_TURN, SYMMETRIC_WEIGHT } from './constants';
+import { MAX_TENSION_JUMP, MAX_TURN } from './constants';
 import { placePins } from './pins';
 import type { ExactState } from './state';
 import { meanStrains } from './strains';
@@ -9,7 +9,9 @@ import type { StepParameters } from '../parameters';
 /**
  * How a substep is integrated.
  * `symmetric`: a segment pulls along the mean of its directions at three times, (next + 2 now + before) / 4. The rule
- * is symmetric in time, so no energy is lost as long as no segment turns far, and stable at any stiffness.
+ * is symmetric in time, so no energy is lost as long as no segment turns far, and stable at any stiffness. With a damping
+ * that keeps the part q of a velocity in a substep it is (next + 2 q now + q^2 before) / (1 + q)^2: then the stiffest waves,
+ * which go to and fro from step to step, die away by q a step, too.
  * `conserving`: along the mean of its directions at both ends of the substep: see conserving.ts.
  * `implicit`: along its direction at the end of the substep. That dissipates energy and converges where nothing else
  * does.
@@ -21,7 +23,7 @@ export type Scheme = 'symmetric' | 'conserving' | 'implicit';
  * way; as `increments`, which are still to be applied, the forces expected from the last substeps (warm start); and
  * the rule for the direction in which each segment pulls.
  *
- * With e = p(now), p = segment vector / length, v the velocities: before = e - h (v1 - v0) / L, so the
+ * With e = p(now), p = segment vector / length, v the velocities: before = e - h (v1 - v0) / L, so without damping the
  * time-symmetric direction is fixed + share n with fixed = 3/4 e - 1/4 h (v1 - v0) / L and share = 1/4. A segment that
  * becomes active only now has met with an impact and pulls along itself: fixed 0, share 1.
  */
@@ -50,8 +52,9 @@ export function predictExact(
     meanStrains(chain, state, parameters, scheme, isStart);
     if (state.bends) meanAngles(chain, state, state.bends, parameters, scheme, isStart);
     const symmetric = scheme !== 'implicit';
-    const turnPart = conserving ? 0 : SYMMETRIC_WEIGHT * h;
-    const stayPart = conserving ? 0.5 : 1 - SYMMETRIC_WEIGHT;
+    const kept = motion.kept;
+    const nextWeight = conserving ? 0.5 : 1 / ((1 + kept) * (1 + kept));
+    const beforeWeight = conserving ? 0 : kept * kept * nextWeight;
     // Expected lambda: constant, on a line or on a parabola through the last ones, as many as there are of one kind.
     const slope = symmetric && state.symmetricSubsteps > 0 ? 1 : 0;
     const bend = symmetric && state.symmetricSubsteps > 2 ? 1 : 0;
@@ -81,18 +84,15 @@ export function predictExact(
         startVectors[k + 1] = ey;
         let lambda = 0;
         if (symmetric && active[i] !== 0) {
-            const turn = turnPart * scale;
-            const turnX = turn * (velocities[k + 2] - vx);
-            const turnY = turn * (velocities[k + 3] - vy);
-            // before.before - e.e, with before = e - 4 (turnX, turnY)
-            const miss =
-                (1 / SYMMETRIC_WEIGHT) *
-                (turnX * (turnX / SYMMETRIC_WEIGHT - 2 * ex) + turnY * (turnY / SYMMETRIC_WEIGHT - 2 * ey));
+            const turnX = h * scale * (velocities[k + 2] - vx);
+            const turnY = h * scale * (velocities[k + 3] - vy);
+            // before.before - e.e, with before = e - (turnX, turnY)
+            const miss = conserving ? 0 : turnX * (turnX - 2 * ex) + turnY * (turnY - 2 * ey);
             if (miss > misfit) misfit = miss;
             else if (-miss > misfit) misfit = -miss;
-            fixed[k] = stayPart * ex - turnX;
-            fixed[k + 1] = stayPart * ey - turnY;
-            shares[i] = 1 - stayPart;
+            fixed[k] = (1 - nextWeight) * ex - beforeWeight * turnX;
+            fixed[k + 1] = (1 - nextWeight) * ey - beforeWeight * turnY;
+            shares[i] = nextWeight;
             lambda = part * (now * lambdas[i] + before * lambdasBefore[i] + bend * lambdasEarlier[i]);
         } else {
             fixed[k] = 0;

@@ -1,5 +1,4 @@
 import type { Chain } from '../chain';
-import { MAX_STAKE } from './constants';
 import type { ExactState } from './state';
 
 /**
@@ -48,12 +47,17 @@ export function kineticEnergy(
 }
 
 /**
- * Whether the implicit scheme would lose a part of the kinetic energy that counts in a substep like the one just tried:
+ * Whether the implicit scheme would lose more than a part of the kinetic energy in a substep like the one just tried:
  * a force T along the direction at the end, instead of the mean one, takes T L (1 - cos turn).
  */
-export function isEnergyAtStake(chain: Chain, state: ExactState): boolean {
-    const { segmentCount, substep } = chain;
-    const { active, forces, forceScale, startVectors: e, directions: n, lengths, velocities } = state;
+export function isEnergyAtStake(chain: Chain, state: ExactState, max: number): boolean {
+    measureFrame(chain, state, state.velocities);
+    return energyOfTurns(chain, state) > max * kineticEnergy(chain, state, state.velocities);
+}
+
+/** The sum of T L (1 - cos turn) of the substep just solved, mass x length^2 / s^2. */
+export function energyOfTurns({ segmentCount, substep }: Chain, state: ExactState): number {
+    const { active, forces, forceScale, startVectors: e, directions: n, lengths } = state;
     let sum = 0;
     for (let i = 0; i < segmentCount; i++) {
         if (active[i] === 0) continue;
@@ -61,7 +65,5 @@ export function isEnergyAtStake(chain: Chain, state: ExactState): boolean {
         const sine = n[k] * e[k + 1] - n[k + 1] * e[k];
         sum += (forces[k] * e[k] + forces[k + 1] * e[k + 1]) * lengths[i] * sine * sine;
     }
-    const lost = (0.5 * forceScale * sum) / (substep * state.motion.glide);
-    measureFrame(chain, state, velocities);
-    return lost > MAX_STAKE * kineticEnergy(chain, state, velocities);
+    return (0.5 * forceScale * sum) / (substep * state.motion.glide);
 }

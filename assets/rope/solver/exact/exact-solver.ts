@@ -1,25 +1,10 @@
 import { saveBends } from './bend-state';
 import type { Chain } from '../chain';
-import {
-    MAX_CONSERVING_TURN,
-    MAX_MISFIT,
-    MIN_CONSERVING_SUBSTEP,
-    MIN_SUBSTEP,
-    TIME_ROUNDING,
-} from './constants';
-import {
-    continueConserving,
-    endSubstep,
-    enterConserving,
-    hasImpact,
-    mayConserve,
-    projectVelocities,
-} from './conserving';
-import { assessSubstep, predictExact } from './direction';
-import type { Scheme } from './direction';
-import { isEnergyAtStake } from './energy';
+import { solveSubstep } from './attempts';
+import { MIN_SUBSTEP, TIME_ROUNDING } from './constants';
+import { continueConserving, endSubstep, hasImpact, leaveConserving, projectVelocities } from './conserving';
 import { activateAll, isPullOnly, markTaut, moveLengths, noteLengths, setLengthsInForce } from './lengths';
-import { findForces, lookAround } from './contact-newton';
+import { lookAround } from './contact-newton';
 import { loadExactState, saveExactState } from './memory';
 import { ExactPace } from './pace';
 import { ExactState } from './state';
@@ -42,9 +27,6 @@ import type { SolverMemory } from '../state';
  * iterations make a soft rope, at no number softer than with `Relaxation`.
  */
 export class ExactSolver implements Solver {
-    /** Tries of substeps given up so far. */
-    retries = 0;
-
     private _state: ExactState | null = null;
     private readonly _pace = new ExactPace();
     private readonly _schemes = new Schemes();
@@ -53,6 +35,11 @@ export class ExactSolver implements Solver {
     /** Eliminations done so far, repeated and undone ones too: what the solver's time goes into. */
     get eliminations(): number {
         return this._state?.eliminations ?? 0;
+    }
+
+    /** Tries of substeps given up so far. */
+    get retries(): number {
+        return this._state?.retries ?? 0;
     }
 
     /** Steps left to the relaxation so far. */
@@ -87,7 +74,7 @@ export class ExactSolver implements Solver {
             this._rescue.soften(chain, state);
             if (this._schemes.current === 'conserving' && (left === h || state.isHit))
                 projectVelocities(chain, state);
-            if (this._solve(chain, state, parameters)) {
+            if (solveSubstep(chain, state, parameters, this._schemes)) {
                 this._finish(chain, state);
                 left -= substep;
                 if (left > TIME_ROUNDING * h) startSubstep(chain, state);
@@ -97,7 +84,7 @@ export class ExactSolver implements Solver {
                 return this._fallBack(chain, state, parameters, h);
             }
         }
-        this._schemes.endStep(chain, state);
+        if (this._schemes.endStep(chain, state)) leaveConserving(chain, state);
         this._rescue.endStep();
     }
 
@@ -109,7 +96,6 @@ export class ExactSolver implements Solver {
         }
         result._pace.copyFrom(this._pace);
         result._schemes.copyFrom(this._schemes);
-        result.retries = this.retries;
         result._rescue.copyFrom(this._rescue);
         return result;
     }
@@ -157,73 +143,6 @@ export class ExactSolver implements Solver {
         state.forget();
         this._pace.reset();
         this._schemes.reset();
-    }
-
-    /** One substep from `previousPositions` on. Returns false, with nothing done, if Newton's method fails. */
-    private _solve(chain: Chain, state: ExactState, parameters: StepParameters): boolean {
-        state.iterationsLeft = parameters.iterations;
-        if (this._schemes.current === 'symmetric' && this._solveSymmetric(chain, state, parameters))
-            return true;
-        if (this._schemes.current === 'conserving') {
-            if (this._solveConserving(chain, state, parameters)) return true;
-            if (this._schemes.current === 'conserving') return false;
-        }
-        if (state.iterationsLeft === 0) state.iterationsLeft = 1; // the last one was lost
-        if (!this._try(chain, state, parameters, 'implicit')) {
-            this._undo(chain, state);
-            return false;
-        }
-        if (assessSubstep(chain, state)) this._schemes.beImplicit();
-        return true;
-    }
-
-    /** Returns false, with another scheme in force, if the substep is too rough for this one. */
-    private _solveSymmetric(chain: Chain, state: ExactState, parameters: StepParameters): boolean {
-        predictExact(chain, state, parameters, 'symmetric');
-        const isStart = !state.remembers || (state.symmetricSubsteps > 0 && state.misfit > MAX_MISFIT);
-        if (isStart && mayConserve(chain, state, parameters)) {
-            chain.positions.set(chain.previousPositions);
-            this._schemes.beConserving(true);
-            enterConserving(chain, state, parameters, false);
-            return false;
-        }
-        const converged = findForces(chain, state, true, isPullOnly(state, parameters));
-        const isRough = assessSubstep(chain, state);
-        if (converged && !isRough) return true;
-        const conserves =
-            mayConserve(chain, state, parameters) &&
-            (converged || !hasImpact(state)) &&
-            isEnergyAtStake(chain, state);
-        this._undo(chain, state);
-        if (conserves) {
-            this._schemes.beConserving(false);
-            enterConserving(chain, state, parameters, true);
-        } else this._schemes.beImplicit();
-        return false;
-    }
-
-    /** Returns false if the substep has to be shorter or, with that scheme in force, implicit. */
-    private _solveConserving(chain: Chain, state: ExactState, parameters: StepParameters): boolean {
-        const converged = this._try(chain, state, parameters, 'conserving');
-        const isRough = assessSubstep(chain, state);
-        if (converged && !state.mayTouch && (!isRough || state.turn <= MAX_CONSERVING_TURN)) return true;
-        const isLong = state.substep > MIN_CONSERVING_SUBSTEP * (1 + TIME_ROUNDING) && !state.mayTouch;
-        const conserves = isLong && (converged || !hasImpact(state)) && isEnergyAtStake(chain, state);
-        this._undo(chain, state);
-        if (!conserves) this._schemes.beImplicit();
-        return false;
-    }
-
-    private _try(chain: Chain, state: ExactState, parameters: StepParameters, scheme: Scheme): boolean {
-        predictExact(chain, state, parameters, scheme);
-        return findForces(chain, state, scheme !== 'implicit', isPullOnly(state, parameters));
-    }
-
-    /** Back to the start of the substep. */
-    private _undo(chain: Chain, state: ExactState): void {
-        chain.positions.set(chain.previousPositions);
-        state.active.set(state.startActive);
-        this.retries++;
     }
 
     private _fallBack(chain: Chain, state: ExactState, parameters: StepParameters, h: number): void {

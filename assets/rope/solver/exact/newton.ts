@@ -12,6 +12,7 @@ import {
     IMPLICIT_TOLERANCE,
     LOST_RESIDUAL,
     SECOND_WIDE_ITERATION,
+    PATIENT_ITERATIONS,
     SECOND_WIDTH,
     STALE_ITERATIONS,
     SYMMETRIC_ACCEPTED,
@@ -33,7 +34,8 @@ export function converge(chain: Chain, state: ExactState, symmetric: boolean, pu
     const part = state.isElastic ? ELASTIC_TOLERANCE : 1;
     const tolerance = part * (symmetric ? SYMMETRIC_TOLERANCE : IMPLICIT_TOLERANCE);
     const accepted = symmetric ? SYMMETRIC_ACCEPTED : IMPLICIT_ACCEPTED;
-    const most = state.junctions?.holdsBodies ? BODY_ITERATIONS : SYMMETRIC_ITERATIONS;
+    const few = state.isPatient ? PATIENT_ITERATIONS : SYMMETRIC_ITERATIONS;
+    const most = state.junctions?.holdsBodies ? BODY_ITERATIONS : few;
     const iterations = Math.min(state.iterationsLeft, symmetric ? most : IMPLICIT_ITERATIONS);
     const { bends } = state;
     let best = Infinity;

@@ -35,12 +35,14 @@ export class Schemes {
     /**
      * Counts a step. Conserving steps end when nothing turns far any more, and with one that was not cut: so its velocities
      * are those the next one needs.
+     * @returns Whether it was the last of conserving steps.
      */
-    endStep({ substep }: Chain, { turnRate, longestSubstep }: ExactState): void {
+    endStep({ substep }: Chain, { turnRate, longestSubstep }: ExactState): boolean {
         if (this._implicitSteps > 0) this._implicitSteps--;
-        if (this._conservingSteps === 0 || turnRate * longestSubstep >= CONSERVING_STEP_TURN) return;
+        if (this._conservingSteps === 0 || turnRate * longestSubstep >= CONSERVING_STEP_TURN) return false;
         const isWhole = substep >= longestSubstep * (1 - TIME_ROUNDING);
         if (isWhole || this._conservingSteps > 1) this._conservingSteps--;
+        return this._conservingSteps === 0;
     }
 
     copyFrom(other: Schemes): void {

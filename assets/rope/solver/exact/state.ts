@@ -99,8 +99,9 @@ export class ExactState {
     misfit = 0;
     /** Whether a segment went taut in the last substep, if that was conserving. */
     isHit = false;
-    /** Newton iterations that the substep may still take. */
+    /** Newton iterations that the substep may still take, and whether a time-symmetric one may take more of them. */
     iterationsLeft = 0;
+    isPatient = false;
     /** Length of the step, s, and where it started: positions, previous positions, and the substep between them. */
     step = 0;
     readonly stepPositions: Float64Array;
@@ -108,6 +109,8 @@ export class ExactState {
     stepSubstep = 0;
     /** Eliminations done so far, repeated and undone ones too. */
     eliminations = 0;
+    /** Tries of substeps given up so far. */
+    retries = 0;
 
     constructor({ nodeCount, segmentCount, junctions }: Chain) {
         const numbers = (perItem: number, items: number): Float64Array => new Float64Array(perItem * items);
@@ -154,6 +157,7 @@ export class ExactState {
             if (old.lengthSum > 0) this.lengthSum += this.lengths[i];
         }
         this.eliminations = old.eliminations;
+        this.retries = old.retries;
         this.setBends(chain, old.bends !== null);
         if (old.bends) this.bends?.continue(old.bends);
     }

@@ -1,0 +1,113 @@
+import type { Chain } from '../chain';
+import {
+    MAX_CONSERVING_TURN,
+    MAX_MISFIT,
+    MAX_SLOW_STAKE,
+    MAX_STAKE,
+    MIN_CONSERVING_SUBSTEP,
+    TIME_ROUNDING,
+} from './constants';
+import { enterConserving, hasImpact, mayConserve } from './conserving';
+import { findForces } from './contact-newton';
+import { assessSubstep, predictExact } from './direction';
+import type { Scheme } from './direction';
+import { isEnergyAtStake } from './energy';
+import { isPullOnly } from './lengths';
+import type { Schemes } from './schemes';
+import type { ExactState } from './state';
+import type { StepParameters } from '../parameters';
+
+/** One substep from `previousPositions` on. Returns false, with nothing done, if Newton's method fails. */
+export function solveSubstep(
+    chain: Chain,
+    state: ExactState,
+    parameters: StepParameters,
+    schemes: Schemes,
+): boolean {
+    state.iterationsLeft = parameters.iterations;
+    if (schemes.current === 'symmetric' && solveSymmetric(chain, state, parameters, schemes)) return true;
+    if (schemes.current === 'conserving') {
+        if (solveConserving(chain, state, parameters, schemes)) return true;
+        if (schemes.current === 'conserving') return false;
+    }
+    if (state.iterationsLeft === 0) state.iterationsLeft = 1; // the last one was lost
+    if (!attempt(chain, state, parameters, 'implicit')) {
+        undo(chain, state);
+        return false;
+    }
+    if (assessSubstep(chain, state)) schemes.beImplicit();
+    return true;
+}
+
+/** Returns false, with another scheme in force, if the substep is too rough for this one. */
+function solveSymmetric(
+    chain: Chain,
+    state: ExactState,
+    parameters: StepParameters,
+    schemes: Schemes,
+): boolean {
+    predictExact(chain, state, parameters, 'symmetric');
+    const isStart = !state.remembers || (state.symmetricSubsteps > 0 && state.misfit > MAX_MISFIT);
+    if (isStart && mayConserve(chain, state, parameters)) {
+        chain.positions.set(chain.previousPositions);
+        schemes.beConserving(true);
+        enterConserving(chain, state, parameters, false);
+        return false;
+    }
+    const converged = findForces(chain, state, true, isPullOnly(state, parameters));
+    const isRough = assessSubstep(chain, state);
+    if (converged && !isRough) return true;
+    const conserves =
+        mayConserve(chain, state, parameters) &&
+        (converged || !hasImpact(state)) &&
+        isEnergyAtStake(chain, state, converged ? MAX_STAKE : MAX_SLOW_STAKE);
+    undo(chain, state);
+    if (conserves) {
+        schemes.beConserving(false);
+        enterConserving(chain, state, parameters, true);
+        return false;
+    }
+    if (!converged && solvePatiently(chain, state, parameters)) return true;
+    schemes.beImplicit();
+    return false;
+}
+
+/** The same once more, with more iterations. */
+function solvePatiently(chain: Chain, state: ExactState, parameters: StepParameters): boolean {
+    if (state.mayTouch || state.junctions?.holdsBodies) return false; // they have taken them already
+    state.isPatient = true;
+    const converged = attempt(chain, state, parameters, 'symmetric');
+    state.isPatient = false;
+    if (converged && !assessSubstep(chain, state)) return true;
+    undo(chain, state);
+    return false;
+}
+
+/** Returns false if the substep has to be shorter or, with that scheme in force, implicit. */
+function solveConserving(
+    chain: Chain,
+    state: ExactState,
+    parameters: StepParameters,
+    schemes: Schemes,
+): boolean {
+    const converged = attempt(chain, state, parameters, 'conserving');
+    const isRough = assessSubstep(chain, state);
+    if (converged && !state.mayTouch && (!isRough || state.turn <= MAX_CONSERVING_TURN)) return true;
+    const isLong = state.substep > MIN_CONSERVING_SUBSTEP * (1 + TIME_ROUNDING) && !state.mayTouch;
+    const conserves = isLong && (converged || !hasImpact(state)) && isEnergyAtStake(chain, state, MAX_STAKE);
+    undo(chain, state);
+    if (!conserves) schemes.beImplicit();
+    return false;
+}
+
+function attempt(chain: Chain, state: ExactState, parameters: StepParameters, scheme: Scheme): boolean {
+    predictExact(chain, state, parameters, scheme);
+    return findForces(chain, state, scheme !== 'implicit', isPullOnly(state, parameters));
+}
+
+/** Back to the start of the substep. */
+function undo(chain: Chain, state: ExactState): void {
+    chain.positions.set(chain.previousPositions);
+    state.active.set(state.startActive);
+    state.retries++;
+}
