@@ -4,13 +4,20 @@ import type { SceneAsset } from 'cc';
 import { RopeSystem } from '../assets/rope';
 import { StateHash } from '../assets/rope/solver';
 import type { SolverName } from '../assets/rope/solver';
-import { EXAMPLES } from '../preview/examples';
 import { registerScripts } from '../preview/scripts';
 import { SCENES } from '../tests/scenes';
 import type { SceneName } from '../tests/scenes';
 import { handlesOf, startScene } from '../tests/scenes/start';
 import { pointer } from '../tools/cc/pointer';
 import { resetEngine } from '../tools/cc/reset';
+
+/** The texts of the example scenes, by their paths. */
+const SCENE_FILES = import.meta.glob<string>('../assets/examples/**/*.scene', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+});
+const HELLO_ROPE = SCENE_FILES['../assets/examples/hello-rope/hello-rope.scene']!;
 
 const FRAMES = 120;
 /** Frames of examples that would take an interpreter minutes. */
@@ -29,15 +36,16 @@ interface Play {
 const solverPlays = (Object.keys(SCENES) as SceneName[]).flatMap((scene) =>
     SOLVERS.map((solver): Play => ({ name: `${scene}, ${solver}`, hash: () => solverHash(scene, solver) })),
 );
-const examplePlays = EXAMPLES.map(({ name, json }): Play => {
+const examplePlays = Object.entries(SCENE_FILES).map(([path, json]): Play => {
+    const name = path.slice(path.lastIndexOf('/') + 1, -'.scene'.length);
     return { name, hash: () => exampleHash(json, FEW_FRAMES[name] ?? FRAMES) };
 });
 
-/** A finger drags the first example's rope about; the journal of it is played again in the scene made anew. */
+/** A finger drags the rope of hello-rope about; the journal of it is played again in the scene made anew. */
 const journalPlay: Play = {
     name: 'a journal of hello-rope',
     hash: () => {
-        open(EXAMPLES[0]!.json);
+        open(HELLO_ROPE);
         director.tick(1 / 60);
         const { instance } = RopeSystem;
         instance.startJournal();
@@ -48,7 +56,7 @@ const journalPlay: Play = {
         }
         const journal = instance.endJournal();
         const hash = instance.hashState();
-        open(EXAMPLES[0]!.json);
+        open(HELLO_ROPE);
         director.tick(1 / 60);
         instance.replay(journal);
         for (let frame = 0; frame < FRAMES; frame++) director.tick(1 / 60);

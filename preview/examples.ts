@@ -5,21 +5,51 @@ export interface Example {
     /** File name without extension: its address on the page is `#name`. */
     readonly name: string;
     readonly title: string;
-    readonly json: string;
+    /** Address of its picture; undefined while there is none. */
+    readonly picture: string | undefined;
+    /** The text of the scene, fetched when it is first shown. */
+    load(): Promise<string>;
 }
 
-const files = import.meta.glob<string>('../assets/examples/**/*.scene', {
+const files = import.meta.glob<string>('../assets/examples/**/*.scene', { query: '?raw', import: 'default' });
+const pictures = import.meta.glob<string>('../docs/images/gallery/*.jpg', {
     eager: true,
-    query: '?raw',
+    query: '?url',
     import: 'default',
 });
 
-/** The example that is shown first; the others follow in alphabetical order. */
-const FIRST = 'hello-rope';
+/** The example behind the title of the landing page. */
+export const LANDING = 'landing';
+
+/** The cards of the page in their groups. An example that no group names stands in the last one. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+    Play: ['landing', 'snip', 'claw', 'plugs', 'balloons', 'swing-by', 'lifeline', 'peg-puzzle'],
+    Look: [
+        ...['bridge', 'vines', 'chain', 'ribbon', 'flag', 'curtain', 'cape', 'hammock', 'web', 'fishing-net'],
+        ...['plant', 'puppet', 'tassel', 'tail'],
+    ],
+    Solvers: [
+        ...['solver-comparison', 'tutorial', 'bevy', 'pendulum-trio', 'double-pendulum', 'n-pendulum'],
+        ...['mass-spring', 'thousand'],
+    ],
+    Physics: ['hello-rope', 'crate', 'crane', 'swing-seat', 'mobile', 'jelly'],
+};
+const LAST_GROUP = 'Physics';
 
 export const EXAMPLES: readonly Example[] = Object.entries(files)
-    .map(([path, json]) => {
+    .map(([path, load]) => {
         const name = path.slice(path.lastIndexOf('/') + 1, -'.scene'.length);
-        return { name, title: titleOf(name.replaceAll('-', ' ')), json };
+        const title = titleOf(name.replaceAll('-', ' '));
+        return { name, title, picture: pictures[`../docs/images/gallery/${name}.jpg`], load };
     })
-    .sort((a, b) => Number(b.name === FIRST) - Number(a.name === FIRST) || a.name.localeCompare(b.name));
+    .sort((a, b) => a.name.localeCompare(b.name));
+
+/** The examples of each group, as far as there are scenes of them. */
+export function groupedExamples(): [title: string, examples: Example[]][] {
+    const named = new Set(Object.values(GROUPS).flat());
+    const find = (name: string): Example[] => EXAMPLES.filter((example) => example.name === name);
+    return Object.entries(GROUPS).map(([title, names]) => {
+        const others = title === LAST_GROUP ? EXAMPLES.filter(({ name }) => !named.has(name)) : [];
+        return [title, [...names.flatMap(find), ...others]];
+    });
+}

@@ -1,58 +1,52 @@
 import { director } from 'cc';
 import type { Example } from './examples';
 
-const readme = import.meta.glob<string>('../README.md', { eager: true, query: '?url', import: 'default' });
-
-/** What the menu asks for. */
-interface Actions {
-    show(example: Example | undefined): void;
+/** What the buttons ask for. */
+export interface Actions {
     restart(): void;
+    rewind(isHeld: boolean): void;
+    /** Begins to record, or ends it. */
+    record(): void;
+    share(button: HTMLButtonElement): void;
 }
 
-/** Fills the bar at the top, and shows the example that the address names, now and whenever it changes. */
+const button = (id: string): HTMLButtonElement => document.querySelector<HTMLButtonElement>(`#${id}`)!;
+
+/** Fills the list of examples and listens to the buttons of the page. */
 export function createMenu(examples: readonly Example[], actions: Actions): void {
-    const tabs = examples.map(tab);
     const choice = document.querySelector<HTMLSelectElement>('#choice')!;
-    document.querySelector('#tabs')!.append(...tabs);
     choice.append(...examples.map(({ name, title }) => new Option(title, name)));
     choice.addEventListener('change', () => (location.hash = choice.value));
-
-    const follow = (): void => {
-        const name = location.hash.slice(1) || examples[0]?.name;
-        for (const link of tabs) {
-            if (link.hash === `#${name}`) link.setAttribute('aria-current', 'page');
-            else link.removeAttribute('aria-current');
-        }
-        choice.value = name ?? '';
-        actions.show(examples.find((example) => example.name === name));
-    };
-    window.addEventListener('hashchange', follow);
-    listenToButtons(actions);
-    linkReadme();
-    follow();
-}
-
-function tab({ name, title }: Example): HTMLAnchorElement {
-    const link = document.createElement('a');
-    link.href = `#${name}`;
-    link.textContent = title;
-    return link;
-}
-
-function listenToButtons({ restart }: Actions): void {
-    document.querySelector('#restart')!.addEventListener('click', restart);
-    const pause = document.querySelector('#pause')!;
-    pause.addEventListener('click', () => {
+    button('restart').addEventListener('click', () => actions.restart());
+    button('record').addEventListener('click', () => actions.record());
+    button('share').addEventListener('click', () => actions.share(button('share')));
+    button('pause').addEventListener('click', () => {
         if (director.isPaused()) director.resume();
         else director.pause();
-        pause.textContent = director.isPaused() ? 'Resume' : 'Pause';
-        pause.setAttribute('aria-pressed', String(director.isPaused()));
+        showPause();
     });
+    const stage = document.querySelector<HTMLElement>('#stage')!;
+    button('full').addEventListener('click', () => {
+        if (document.fullscreenElement) void document.exitFullscreen();
+        else void stage.requestFullscreen?.();
+    });
+    listenToRewind(actions);
 }
 
-function linkReadme(): void {
-    const link = document.querySelector<HTMLAnchorElement>('#readme')!;
-    const [address] = Object.values(readme);
-    link.hidden = !address;
-    if (address) link.href = address;
+/** The button says what it does next. */
+export function showPause(): void {
+    button('pause').textContent = director.isPaused() ? 'Resume' : 'Pause';
+    button('pause').setAttribute('aria-pressed', String(director.isPaused()));
+}
+
+function listenToRewind({ rewind }: Actions): void {
+    const hold = button('rewind');
+    hold.addEventListener('pointerdown', () => rewind(true));
+    for (const end of ['pointerup', 'pointercancel', 'pointerleave'])
+        hold.addEventListener(end, () => rewind(false));
+    const isKey = ({ key, target, repeat, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+        key.toLowerCase() === 'r' && !repeat && !ctrlKey && !metaKey && !(target instanceof HTMLInputElement);
+    window.addEventListener('keydown', (event) => isKey(event) && rewind(true));
+    window.addEventListener('keyup', (event) => isKey(event) && rewind(false));
+    window.addEventListener('blur', () => rewind(false));
 }

@@ -9,13 +9,15 @@ const USUAL_FRAME_TIME = 1 / 60;
 /** Runs one scene at a time, frame after frame. */
 export class Runner {
     private readonly _context: CanvasRenderingContext2D;
+    private readonly _beforeFrame: () => void;
     private readonly _afterFrame: (times: FrameTimes) => void;
     private _last = 0;
     private _beforeDraw = 0;
     private _afterDraw = 0;
 
-    constructor(canvas: HTMLCanvasElement, afterFrame: (times: FrameTimes) => void) {
+    constructor(canvas: HTMLCanvasElement, beforeFrame: () => void, afterFrame: (times: FrameTimes) => void) {
         this._context = canvas.getContext('2d', { alpha: false })!;
+        this._beforeFrame = beforeFrame;
         this._afterFrame = afterFrame;
         // Registered before any scene runs, so called before any component's own listeners.
         director.on(Director.EVENT_BEFORE_DRAW, () => (this._beforeDraw = performance.now()));
@@ -41,14 +43,16 @@ export class Runner {
         requestAnimationFrame(this._frame);
         const elapsed = (now - this._last) / 1000;
         this._last = now;
+        this._beforeFrame();
         const start = performance.now();
         director.tick(elapsed > MAX_FRAME_TIME ? USUAL_FRAME_TIME : elapsed);
         const drawn = performance.now();
-        drawScene(this._context);
+        const drawCalls = drawScene(this._context);
         this._afterFrame({
             simulate: this._beforeDraw - start,
             draw: this._afterDraw - this._beforeDraw,
             canvas: performance.now() - drawn,
+            drawCalls,
         });
     };
 }

@@ -1,4 +1,4 @@
-/** What one frame took, milliseconds. */
+/** What one frame took: milliseconds, and draw calls. */
 export interface FrameTimes {
     /** From the start of the frame to EVENT_BEFORE_DRAW: components' updates, systems. */
     simulate: number;
@@ -6,6 +6,8 @@ export interface FrameTimes {
     draw: number;
     /** The page's own drawing calls on its 2D canvas, which the browser carries out later. Not the package's. */
     canvas: number;
+    /** As the engine would make them: neighbours of one texture share one. */
+    drawCalls: number;
 }
 
 /** How often the line is written, ms. */
@@ -14,7 +16,7 @@ const PERIOD = 500;
 /** The line under the scene: frame rate and the mean times of half a second. */
 export class Stats {
     private readonly _element: HTMLElement;
-    private readonly _sum: FrameTimes = { simulate: 0, draw: 0, canvas: 0 };
+    private readonly _sum: FrameTimes = { simulate: 0, draw: 0, canvas: 0, drawCalls: 0 };
     private _frames = 0;
     private _since = performance.now();
 
@@ -26,20 +28,22 @@ export class Stats {
         this._sum.simulate += frame.simulate;
         this._sum.draw += frame.draw;
         this._sum.canvas += frame.canvas;
+        this._sum.drawCalls += frame.drawCalls;
         this._frames++;
         const now = performance.now();
         if (now - this._since < PERIOD) return;
         this._write((1000 * this._frames) / (now - this._since));
-        this._sum.simulate = this._sum.draw = this._sum.canvas = this._frames = 0;
+        Object.assign(this._sum, { simulate: 0, draw: 0, canvas: 0, drawCalls: 0 });
+        this._frames = 0;
         this._since = now;
     }
 
     private _write(fps: number): void {
         const mean = (sum: number): string => time(sum / this._frames);
-        const { simulate, draw, canvas } = this._sum;
+        const { simulate, draw, canvas, drawCalls } = this._sum;
         this._element.textContent =
-            `${Math.round(fps)} fps · simulate ${mean(simulate)} · ` +
-            `draw (Graphics calls) ${mean(draw)} · canvas (2D calls) ${mean(canvas)}`;
+            `${Math.round(fps)} fps · ropes ${mean(simulate)} · drawing ${mean(draw)} · ` +
+            `${Math.round(drawCalls / this._frames)} draw calls · this page ${mean(canvas)}`;
     }
 }
 

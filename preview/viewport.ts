@@ -1,23 +1,81 @@
-import { ResolutionPolicy, screen, Size, view } from 'cc';
+import { director, type Node, ResolutionPolicy, screen, Size, UITransform, view } from 'cc';
+import { Rope } from '../assets/rope';
 
-/** The project's design resolution (settings/v2/packages/project.json). All of it is visible in any window. */
+/** The project's design resolution (settings/v2/packages/project.json). All of it is visible in a wide window. */
 const DESIGN = { width: 1280, height: 720 };
+
+/** In a narrow window the part of the width that nothing stands in is left out, but for this margin, px. */
+const MARGIN = 40;
+const MIN_WIDTH = 560;
 
 /** More pixels than this per CSS pixel are not seen but paid for. */
 const MAX_PIXEL_RATIO = 3;
 
+/** What is as wide as the screen, and no figure of the scene. */
+const BACKGROUND = ['Camera', 'Backdrop', 'Hint', 'Message'];
+
 /** Keeps the canvas as large as its place on the page, in device pixels, and tells the engine. */
-export function fitCanvas(canvas: HTMLCanvasElement): void {
-    const fit = (): void => {
+export class Viewport {
+    private _fixed: readonly [width: number, height: number] | null = null;
+
+    constructor(private readonly _canvas: HTMLCanvasElement) {
+        this.fit();
+        new ResizeObserver(() => this.fit()).observe(_canvas);
+    }
+
+    /** Keeps a size in device pixels, in which fingers were recorded, whatever the window is; null: no more. */
+    fix(size: readonly [width: number, height: number] | null): void {
+        this._fixed = size;
+        this.fit();
+    }
+
+    /** Also to be called when another scene runs. */
+    fit(): void {
+        const canvas = this._canvas;
         const ratio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
-        const width = Math.max(1, Math.round(canvas.clientWidth * ratio));
-        const height = Math.max(1, Math.round(canvas.clientHeight * ratio));
-        if (canvas.width === width && canvas.height === height) return;
-        canvas.width = width;
-        canvas.height = height;
+        const [width, height] = this._fixed ?? [
+            Math.max(1, Math.round(canvas.clientWidth * ratio)),
+            Math.max(1, Math.round(canvas.clientHeight * ratio)),
+        ];
+        if (canvas.width !== width || canvas.height !== height) {
+            canvas.width = width;
+            canvas.height = height;
+        }
         screen.windowSize = new Size(width, height);
-        view.setDesignResolutionSize(DESIGN.width, DESIGN.height, ResolutionPolicy.SHOW_ALL);
+        const isNarrow = width / height < 1.2;
+        const designWidth = isNarrow ? usedWidth() : DESIGN.width;
+        view.setDesignResolutionSize(designWidth, DESIGN.height, ResolutionPolicy.SHOW_ALL);
+        coverWithBackdrop(width / height, designWidth);
+    }
+}
+
+/** The width in the middle of the scene in which its figures stand. */
+function usedWidth(): number {
+    let half = MIN_WIDTH / 2 - MARGIN;
+    const reach = (x: number): void => {
+        if (Math.abs(x) <= DESIGN.width / 2) half = Math.max(half, Math.abs(x));
     };
-    fit();
-    new ResizeObserver(fit).observe(canvas);
+    for (const child of figures()) {
+        for (const transform of child.getComponentsInChildren(UITransform)) {
+            const x = transform.node.worldPosition.x - DESIGN.width / 2;
+            if (transform.width < DESIGN.width / 2 && Math.abs(x) < DESIGN.width / 2 - MARGIN) reach(x);
+        }
+        for (const rope of child.getComponentsInChildren(Rope))
+            if (rope.isRunning) for (const { position } of rope.nodes) reach(position.x - DESIGN.width / 2);
+    }
+    return Math.min(DESIGN.width, 2 * (half + MARGIN));
+}
+
+function figures(): readonly Node[] {
+    const canvas = director.getScene()?.getChildByName('Canvas');
+    return canvas?.children.filter(({ name }) => !BACKGROUND.includes(name)) ?? [];
+}
+
+/** Makes the backdrop as large as what is seen, in a window of any shape. */
+function coverWithBackdrop(ratio: number, designWidth: number): void {
+    const backdrop = director.getScene()?.getChildByName('Canvas')?.getChildByName('Backdrop');
+    const width = Math.max(designWidth, ratio * DESIGN.height);
+    const height = Math.max(DESIGN.height, designWidth / ratio);
+    const scale = Math.max(1, width / DESIGN.width, height / DESIGN.height);
+    backdrop?.setScale(scale, scale);
 }

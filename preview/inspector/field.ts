@@ -44,6 +44,8 @@ function decorate(binding: BindingApi, { property }: Slot): void {
     binding.element.dataset.property = property.name;
     const label = binding.element.querySelector<HTMLElement>('.tp-lblv_l');
     if (label && property.unit) label.dataset.unit = property.unit;
+    for (const control of binding.element.querySelectorAll('input, select, textarea, button'))
+        control.setAttribute('aria-label', property.title);
 }
 
 function signature(value: unknown): string {

@@ -1,11 +1,8 @@
-import { type Component, director, js, type Node } from 'cc';
+import { type Component, js } from 'cc';
 import { Pane } from 'tweakpane';
 import { createObjectView } from './object-view';
-import { propertiesOf } from './properties';
+import { shownComponents } from './shown-components';
 import type { View } from './view';
-
-/** Below this width the panel starts closed, px. */
-const NARROW = 760;
 
 /**
  * Shows the components of the running scene that `isShown` accepts, one at a time, as Creator's inspector
@@ -14,20 +11,31 @@ const NARROW = 760;
 export class Inspector {
     private readonly _container: HTMLElement;
     private readonly _isShown: (component: Component) => boolean;
-    private _expanded = window.innerWidth > NARROW;
+    private readonly _afterWrite: (component: Component) => void;
     private _pane: Pane | null = null;
     private _view: View | null = null;
     private _components: Component[] = [];
     private _selected: Component | null = null;
 
-    constructor(container: HTMLElement, isShown: (component: Component) => boolean) {
+    /** @param afterWrite Is told of a component that the user has changed. */
+    constructor(
+        container: HTMLElement,
+        isShown: (component: Component) => boolean,
+        afterWrite: (component: Component) => void,
+    ) {
         this._container = container;
         this._isShown = isShown;
+        this._afterWrite = afterWrite;
+    }
+
+    /** The component that is shown. */
+    get selected(): Component | null {
+        return this._selected;
     }
 
     /** Shows what the scene holds now, also values that the components themselves have changed. */
     refresh(): void {
-        const components = this._find();
+        const components = shownComponents(this._isShown);
         if (
             components.length === this._components.length &&
             components.every((c, i) => c === this._components[i])
@@ -40,33 +48,24 @@ export class Inspector {
         this._build();
     }
 
-    private _find(): Component[] {
-        const found: Component[] = [];
-        const visit = (node: Node): void => {
-            found.push(...node.components.filter((c) => this._isShown(c) && propertiesOf(c).length > 0));
-            node.children.forEach(visit);
-        };
-        director.getScene()?.children.forEach(visit);
-        return found;
-    }
-
     private _build(): void {
         this._pane?.dispose();
         this._view = null;
         const selected = this._selected;
         const title = selected ? titleOf(selected) : 'Nothing to inspect';
-        const pane = new Pane({ container: this._container, title, expanded: this._expanded });
+        const pane = new Pane({ container: this._container, title });
         this._pane = pane;
-        pane.on('fold', () => (this._expanded = pane.expanded));
         if (!selected) return;
         if (this._components.length > 1) this._addPicker(pane);
-        this._view = createObjectView(pane, selected, () => {});
+        this._view = createObjectView(pane, selected, () => this._afterWrite(selected));
     }
 
     private _addPicker(pane: Pane): void {
         const model = { index: this._components.indexOf(this._selected!) };
         const options = this._components.map((component, value) => ({ text: titleOf(component), value }));
-        pane.addBinding(model, 'index', { label: 'Component', options }).on('change', ({ value }) => {
+        const picker = pane.addBinding(model, 'index', { label: 'Component', options });
+        picker.element.querySelector('select')?.setAttribute('aria-label', 'Component');
+        picker.on('change', ({ value }) => {
             this._selected = this._components[value] ?? null;
             // Not from within the event: it comes from a part of the pane that goes away.
             setTimeout(() => this._build());

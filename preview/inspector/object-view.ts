@@ -17,7 +17,7 @@ export function createObjectView(parent: FolderApi, owner: object, afterWrite: (
             section.members.forEach((property) => show(parent, property));
             continue;
         }
-        const folder = parent.addFolder({ title: section.group.title });
+        const folder = parent.addFolder({ title: section.group.title, expanded: folders.length === 0 });
         folders.push({ folder, members: section.members });
         section.members.forEach((property) => show(folder, property));
     }

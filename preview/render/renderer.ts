@@ -8,8 +8,17 @@ import { type Affine, nodeToCanvas, worldToCanvas } from './world-to-canvas';
 
 const strips = new StripPainter();
 
-/** Draws the running scene as each of its cameras sees it: nodes in the order of the tree. */
-export function drawScene(context: CanvasRenderingContext2D): void {
+/** What was drawn last, and how often the engine would have begun another draw call since the frame began. */
+let lastDrawn: unknown = null;
+let drawCalls = 0;
+
+/**
+ * Draws the running scene as each of its cameras sees it: nodes in the order of the tree.
+ * @returns The draw calls that the engine would make: neighbours of one texture share one.
+ */
+export function drawScene(context: CanvasRenderingContext2D): number {
+    drawCalls = 0;
+    lastDrawn = null;
     const { canvas } = context;
     context.setTransform(1, 0, 0, 1, 0, 0);
     context.clearRect(0, 0, canvas.width, canvas.height);
@@ -19,6 +28,7 @@ export function drawScene(context: CanvasRenderingContext2D): void {
         for (const node of director.getScene()!.children) drawNode(context, node, camera, view, 1);
         strips.flush(context);
     }
+    return drawCalls;
 }
 
 function camerasOf(scene: Node | null): Camera[] {
@@ -55,6 +65,7 @@ function drawComponents(context: CanvasRenderingContext2D, node: Node, view: Aff
         if (!component.enabledInHierarchy || !(component instanceof UIRenderer)) continue;
         const isFlat =
             component instanceof Sprite || component instanceof Label || component instanceof Graphics;
+        count(component);
         if (!isFlat) {
             strips.draw(component, view, context.canvas.width, context.canvas.height);
             continue;
@@ -70,4 +81,14 @@ function drawComponents(context: CanvasRenderingContext2D, node: Node, view: Aff
             drawGraphics(context, component);
         }
     }
+}
+
+function count(component: UIRenderer): void {
+    const { spriteFrame } = component as { spriteFrame?: { texture: unknown } | null };
+    const drawn =
+        component instanceof Graphics || component instanceof Label
+            ? component
+            : (spriteFrame?.texture ?? 'plain');
+    if (drawn !== lastDrawn) drawCalls++;
+    lastDrawn = drawn;
 }

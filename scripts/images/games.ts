@@ -50,6 +50,23 @@ export function monster(): Picture {
     });
 }
 
+/** A paper lantern with ribs and two dark caps, lit from within. */
+export function lantern(): Picture {
+    const [width, height] = [52, 64];
+    return cropped(width, height, (x, y) => {
+        const dx = x - width / 2;
+        const isCap = (y < 8 || y > height - 8) && Math.abs(dx) < 11 && y > 2 && y < height - 2;
+        if (isCap) return opaque(lit([92, 52, 40], 1.15 - 0.02 * Math.abs(dx)));
+        const paper = Math.hypot(dx / 25, (y - height / 2) / 26);
+        if (paper > 1) return CLEAR;
+        if (paper > 0.94) return [150, 48, 24, 255];
+        const rib = Math.abs(((y - 6) % 9) - 4.5) < 0.8 ? 0.9 : 1;
+        const glow = Math.hypot(dx, y - height * 0.56) / 30;
+        const [red, green, blue] = [255, 226 - 130 * glow, 150 - 120 * glow];
+        return opaque(lit([red, Math.max(70, green), Math.max(30, blue)], rib));
+    });
+}
+
 /** A star with five points. */
 export function star(): Picture {
     const size = 56;

@@ -2,7 +2,7 @@ import { joint, kelp, limb, satin, scales, truss } from './bands';
 import type { Picture } from './canvas';
 import { balloon, cape, curtain, flag, jelly, stripes, wheel } from './cloths';
 import { fish, fly, hero } from './figures-of-nets';
-import { arrow, claw, monster, plug, socket, star, sweet } from './games';
+import { arrow, claw, lantern, monster, plug, socket, star, sweet } from './games';
 import { egg, face, flower, jacket, log, ring, shoe } from './figures';
 import { blueprint, deep, dungeon, stage } from './indoors';
 import { leaf } from './nature';
@@ -23,6 +23,7 @@ export const PICTURES: Readonly<Record<string, () => Picture>> = {
     'flower.png': flower,
     'jacket.png': jacket,
     'knob.png': knob,
+    'lantern.png': lantern,
     'leaf.png': leaf,
     'monster.png': monster,
     'plug.png': plug,

@@ -13,6 +13,7 @@ import { flag } from './flag';
 import { hammock } from './hammock';
 import { helloRope } from './hello-rope';
 import { jelly } from './jelly';
+import { landing } from './landing';
 import { massSpring } from './mass-spring';
 import { mobile } from './mobile';
 import { nPendulum } from './n-pendulum';
@@ -45,4 +46,5 @@ export const EXAMPLES: readonly Example[] = [
     ...[snip, claw, plugs, balloons],
     ...[pendulumTrio, doublePendulum, nPendulum],
     ...[solverComparison, massSpring],
+    landing,
 ];

@@ -86,8 +86,7 @@ describe.each(exampleNames())('example %s', (name) => {
         });
     });
 
-    test('has a tab that is marked', async () => {
-        const tab = preview.page.locator('#tabs a[aria-current="page"]');
-        expect(await tab.getAttribute('href')).toBe(`#${name}`);
+    test('is the chosen one of the list', async () => {
+        expect(await preview.page.locator('#choice').inputValue()).toBe(name);
     });
 });

@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../tools/browser/chromium';
+import { errorsOf } from '../docs/snippets';
+import { exampleNames } from './support/example-names';
 import { distance, PreviewPage } from './support/preview-page';
 
 let browser: Browser;
@@ -10,28 +12,25 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-    preview = await PreviewPage.open(browser, '');
+    preview = await PreviewPage.open(browser, 'hello-rope');
 });
 
 afterEach(() => preview.page.close());
 afterAll(() => browser.close());
 
-test('starts with the simplest example', async () => {
-    expect(await preview.page.evaluate(() => window.preview.example)).toBe('hello-rope');
-});
-
-test('a tab changes the scene and the address', async () => {
-    await preview.page.click('#tabs a[href="#crate"]');
-    await preview.frames(2);
-    expect(await preview.page.evaluate(() => window.preview.example)).toBe('crate');
+test('the list changes the scene, the address and the title', async () => {
+    await preview.page.selectOption('#choice', 'crate');
+    await preview.shows('crate');
     expect(new URL(preview.page.url()).hash).toBe('#crate');
+    expect(await preview.page.title()).toBe('Crate · Verlet Rope for Cocos Creator');
     expect(preview.problems).toEqual([]);
 });
 
 test('an example that does not exist is an error on the page, gone with the next one', async () => {
     await preview.page.goto(`${process.env.PREVIEW_URL}#no-such-thing`);
     expect(await preview.page.locator('#errors').innerText()).toContain('no such example');
-    await preview.page.click('#tabs a[href="#hello-rope"]');
+    await preview.page.selectOption('#choice', 'hello-rope');
+    await preview.shows('hello-rope');
     expect(await preview.page.locator('#errors').isVisible()).toBe(false);
 });
 
@@ -54,7 +53,7 @@ test('Pause stops the rope and Resume lets it go on', async () => {
     expect(distance((await preview.nodes()).at(-1)!, before.at(-1)!)).toBeGreaterThan(1);
 });
 
-test('Restart runs the scene from the start', async () => {
+test('Reset runs the scene from the start', async () => {
     const [head] = await preview.nodes();
     await preview.type('nodeCount', '12');
     await preview.page.click('#restart');
@@ -68,7 +67,7 @@ test('Restart runs the scene from the start', async () => {
 test('frame rate and times are shown', async () => {
     await preview.page.waitForFunction(() => document.querySelector('#stats')!.textContent);
     expect(await preview.page.locator('#stats').innerText()).toMatch(
-        /^\d+ fps · simulate .+s · draw \(Graphics calls\) .+s · canvas \(2D calls\) .+s$/,
+        /^\d+ fps · ropes .+s · drawing .+s · \d+ draw calls · this page .+s$/,
     );
 });
 
@@ -86,5 +85,92 @@ test('the canvas has the pixels of the screen and follows the window', async () 
     expect(await size()).toEqual([0, 0]);
     const [after] = await preview.nodes();
     expect(after!.x).toBeLessThan(before!.x);
-    expect(after!.x).toBeCloseTo((900 - 340) / 2, 0);
+    expect(after!.x).toBeCloseTo(900 / 2, 0);
+});
+
+test('a changed value is in the address, a link brings it back, Reset forgets it', async () => {
+    await preview.type('nodeCount', '12');
+    await preview.page.waitForFunction(() => location.hash.includes('nodeCount'));
+    const other = await browser.newPage();
+    await other.goto(preview.page.url());
+    await other.waitForFunction(() => window.preview?.ropes()[0]?.nodeCount === 12);
+    await other.close();
+    await preview.page.click('#restart');
+    expect(new URL(preview.page.url()).hash).toBe('#hello-rope');
+});
+
+test('a held R takes the rope back to where it was', async () => {
+    const [head] = await preview.nodes();
+    await preview.frames(30);
+    const before = await preview.nodes();
+    await preview.drag(head!, { x: head!.x + 260, y: head!.y + 40 });
+    await preview.page.mouse.up();
+    await preview.frames(20);
+    expect(distance((await preview.nodes()).at(-1)!, before.at(-1)!)).toBeGreaterThan(20);
+    await preview.page.keyboard.down('r');
+    await preview.frames(120);
+    expect(distance((await preview.nodes()).at(-1)!, before.at(-1)!)).toBeLessThan(2);
+    await preview.page.keyboard.up('r');
+    expect(preview.problems).toEqual([]);
+});
+
+test('a recorded drag is replayed by its link, to the same bits', async () => {
+    const hash = (page = preview.page): Promise<string> => page.evaluate(() => window.preview.hash());
+    await preview.page.click('#record');
+    const [head] = await preview.nodes();
+    await preview.drag(head!, { x: head!.x + 200, y: head!.y + 30 });
+    await preview.page.mouse.up();
+    await preview.page.evaluate(() => window.preview.director.pause());
+    const recorded = await hash();
+    await preview.page.click('#record');
+    const link = preview.page.url();
+    expect(link).toContain('journal=');
+    const other = await browser.newPage();
+    await other.goto(link);
+    await other.waitForFunction((wanted) => window.preview?.hash() === wanted, recorded, { polling: 'raf' });
+    await other.close();
+    expect(preview.problems).toEqual([]);
+});
+
+test('the code panel has the values that differ, and a script that compiles', async () => {
+    await preview.page.selectOption('#choice', 'crate');
+    await preview.shows('crate');
+    await preview.page.click('#tab-code');
+    expect(await preview.page.locator('#values').innerText()).toContain('Second Anchor');
+    const script = await preview.page.locator('#script').innerText();
+    expect(script).toContain('node.addComponent(Rope)');
+    expect(errorsOf([script])).toEqual([]);
+}, 60_000);
+
+test('the landing page moves at once, and each of its cards leads to its example', async () => {
+    await preview.page.goto(process.env.PREVIEW_URL!);
+    await preview.shows('');
+    const before = await preview.nodes();
+    await preview.frames(20);
+    expect(distance((await preview.nodes()).at(-1)!, before.at(-1)!)).toBeGreaterThan(0.2);
+    const links = preview.page.locator('#cards a');
+    const names = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!.slice(1)));
+    expect(names.sort()).toEqual(exampleNames().sort());
+    await preview.page.fill('#search', 'vin');
+    expect(await links.filter({ visible: true }).allInnerTexts()).toEqual(['Vines']);
+    await links.filter({ visible: true }).click();
+    await preview.shows('vines');
+    expect(preview.problems).toEqual([]);
+});
+
+test.each(['', 'crate', 'snip'])('axe finds nothing to complain of on the page "%s"', async (name) => {
+    for (const theme of ['light', 'dark'] as const) {
+        await preview.page.emulateMedia({ colorScheme: theme });
+        await preview.page.goto(`${process.env.PREVIEW_URL}#${name}`);
+        await preview.shows(name);
+        await preview.page.addScriptTag({ path: require.resolve('axe-core/axe.min.js') });
+        const found = await preview.page.evaluate(async () => {
+            const { axe } = window as unknown as { axe: typeof import('axe-core') };
+            const { violations } = await axe.run();
+            return violations.map(
+                ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 90)).join(' ')}`,
+            );
+        });
+        expect(found).toEqual([]);
+    }
 });

@@ -14,6 +14,7 @@ afterAll(() => browser.close());
 
 async function open(example: string): Promise<void> {
     preview = await PreviewPage.open(browser, example);
+    await preview.unfold();
 }
 
 /** A property of the first rope, as the page holds it. */

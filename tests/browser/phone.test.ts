@@ -11,31 +11,46 @@ beforeAll(async () => {
 
 afterAll(() => browser.close());
 
-test.each(exampleNames())('%s fits the width of a phone, closed and open', async (name) => {
-    const preview = await PreviewPage.open(browser, name, PHONE);
-    const excess = () =>
-        preview.page.evaluate(
-            () => document.scrollingElement!.scrollWidth - document.documentElement.clientWidth,
-        );
-    const panelHeight = async () => (await preview.page.locator('#inspector').boundingBox())!.height;
-    expect(await excess()).toBe(0);
-    const closed = await panelHeight();
-    await preview.page.locator('#inspector .tp-rotv_b').tap();
-    await preview.page.waitForTimeout(500);
-    expect(await panelHeight()).toBeGreaterThan(closed + 50);
-    expect(await excess()).toBe(0);
-    const canvas = (await preview.page.locator('#canvas').boundingBox())!;
-    expect(canvas.height).toBeGreaterThan(200);
-    expect(preview.problems).toEqual([]);
-    await preview.page.close();
-});
+test.each(['', ...exampleNames()])(
+    '%s fits a phone: no row below 44 px, no text below 14 px',
+    async (name) => {
+        const preview = await PreviewPage.open(browser, name, PHONE);
+        const excess = () =>
+            preview.page.evaluate(
+                () => document.scrollingElement!.scrollWidth - document.documentElement.clientWidth,
+            );
+        expect(await excess()).toBe(0);
+        const canvas = (await preview.page.locator('#canvas').boundingBox())!;
+        expect(canvas.width).toBe(PHONE.viewport.width);
+        expect(canvas.height).toBeGreaterThan(0.4 * PHONE.viewport.height);
+        const small = await preview.page.evaluate(() => {
+            const isSeen = (one: Element): boolean =>
+                one.checkVisibility() && one.getBoundingClientRect().height > 0;
+            const all = (selector: string): Element[] =>
+                [...document.querySelectorAll(selector)].filter(isSeen);
+            const low = all('button, select, #cards a, header a').filter(
+                (one) => one.getBoundingClientRect().height < 44,
+            );
+            const texts = all('body *').filter((one) =>
+                [...one.childNodes].some(
+                    (part) => part.nodeType === Node.TEXT_NODE && part.textContent!.trim() !== '',
+                ),
+            );
+            const fine = texts.filter((one) => Number.parseFloat(getComputedStyle(one).fontSize) < 14);
+            return [...low, ...fine].map((one) => one.outerHTML.slice(0, 100));
+        });
+        expect(small).toEqual([]);
+        await preview.unfold();
+        expect(await excess()).toBe(0);
+        expect(preview.problems).toEqual([]);
+        await preview.page.close();
+    },
+);
 
-test('a list instead of tabs changes the example', async () => {
+test('the list changes the example', async () => {
     const preview = await PreviewPage.open(browser, 'hello-rope', PHONE);
-    expect(await preview.page.locator('#tabs').isVisible()).toBe(false);
     await preview.page.locator('#choice').selectOption('crate');
-    await preview.frames(3);
-    expect(await preview.page.evaluate(() => window.preview.example)).toBe('crate');
+    await preview.shows('crate');
     await preview.page.close();
 });
 

@@ -43,8 +43,14 @@ export class PreviewPage {
     ): Promise<PreviewPage> {
         const preview = new PreviewPage(await browser.newPage(options));
         await preview.page.goto(`${process.env.PREVIEW_URL}#${example}`);
+        await preview.shows(example);
         await preview.frames(5);
         return preview;
+    }
+
+    /** Waits until an example runs and its panel is there; the empty name is that of the landing page. */
+    async shows(example: string): Promise<void> {
+        await this.page.waitForFunction((name) => window.preview?.example === name, example || 'landing');
     }
 
     /** Waits until the scene has run for a number of frames. */
@@ -144,8 +150,16 @@ export class PreviewPage {
         return this.page.locator(`#inspector [data-property="${property}"]`);
     }
 
+    /** Opens all sections of the inspector; only the first one is open at the start. */
+    async unfold(): Promise<void> {
+        const closed = this.page.locator('#inspector .tp-fldv:not(.tp-fldv-expanded) > .tp-fldv_b');
+        for (const title of (await closed.all()).reverse()) if (await title.isVisible()) await title.click();
+        await this.page.waitForTimeout(400);
+    }
+
     /** Types a value into the line of a property, as a user does. */
     async type(property: string, value: string): Promise<void> {
+        await this.unfold();
         const input = this.field(property).locator('input').first();
         await input.click();
         await input.fill(value);
