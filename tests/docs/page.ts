@@ -74,10 +74,11 @@ const NAMES = [
 /** The pages that both languages have, English first. */
 export const PAIRS = NAMES.map((name) => [new Page(`${name}.md`), new Page(`${name}.zh-CN.md`)] as const);
 
-/** All that a user reads in a language, as one text, without the page of all methods, which has tests of its own. */
+/** All that a user reads in a language, as one text, without the pages whose code has tests of its own. */
 export const BOOKS = [bookOf('English', 0), bookOf('Chinese', 1)] as const;
 
 function bookOf(name: string, language: 0 | 1): Page {
-    const pages = PAIRS.map((pair) => pair[language]).filter((page) => !page.name.startsWith('docs/api'));
+    const hasOwnTest = ({ name }: Page): boolean => /^docs\/(api|riders)\b/.test(name);
+    const pages = PAIRS.map((pair) => pair[language]).filter((page) => !hasOwnTest(page));
     return new Page(name, pages.map(({ text }) => text).join('\n'));
 }
