@@ -1,8 +1,14 @@
+import type { run } from 'axe-core';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../tools/browser/chromium';
 import { errorsOf } from '../docs/snippets';
 import { exampleNames } from './support/example-names';
 import { distance, PreviewPage } from './support/preview-page';
+
+/** What the script of axe puts on the page. */
+interface Axe {
+    readonly run: typeof run;
+}
 
 let browser: Browser;
 let preview: PreviewPage;
@@ -165,7 +171,7 @@ test.each(['', 'crate', 'snip'])('axe finds nothing to complain of on the page "
         await preview.shows(name);
         await preview.page.addScriptTag({ path: require.resolve('axe-core/axe.min.js') });
         const found = await preview.page.evaluate(async () => {
-            const { axe } = window as unknown as { axe: typeof import('axe-core') };
+            const { axe } = window as unknown as { axe: Axe };
             const { violations } = await axe.run();
             return violations.map(
                 ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 90)).join(' ')}`,
