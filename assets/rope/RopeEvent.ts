@@ -18,9 +18,9 @@ export enum RopeEventType {
     SLEEP = 'rope-sleep',
     /** The rope moves again. */
     WAKE = 'rope-wake',
-    /** A finger has taken hold of a node. */
+    /** A finger has taken hold of a node, or a RopeRider of the rope (`target`). */
     GRAB = 'rope-grab',
-    /** A node was let go: by a finger, or by an anchor that was pulled too hard (`target`). */
+    /** A node was let go: by a finger, or by an anchor that was pulled too hard or a RopeRider (`target`). */
     RELEASE = 'rope-release',
     /** Something was hung on the rope. */
     ATTACH = 'rope-attach',

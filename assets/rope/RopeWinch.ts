@@ -108,7 +108,7 @@ export class RopeWinch extends Component implements Companion {
 
     protected override onEnable(): void {
         this._rope = this.getComponent(Rope);
-        if (this._rope) runtimeOf(this._rope).companions.push(this);
+        if (this._rope) runtimeOf(this._rope).companions.unshift(this); // before riders: states keep winches in this order
     }
 
     protected override onDisable(): void {

@@ -11,6 +11,7 @@ export { RopeLoad } from './RopeLoad';
 export { RopeNode } from './RopeNode';
 export { RopeObstacle } from './RopeObstacle';
 export { RopeNet } from './RopeNet';
+export { RopeRider } from './RopeRider';
 export { RopeNetAnchor } from './RopeNetAnchor';
 export { RopeNetAttachment } from './RopeNetAttachment';
 export type { RestoreOptions, RopeLoadState, RopeNetState, RopeState, RopeSystemState } from './RopeState';

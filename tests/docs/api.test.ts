@@ -8,6 +8,7 @@ import {
     RopeLoad,
     RopeNet,
     RopeNode,
+    RopeRider,
     RopeSystem,
     RopeWinch,
 } from '../../assets/rope';
@@ -24,9 +25,9 @@ const chinese = new Page('docs/api.zh-CN.md');
 const NOT_FOR_GAMES = [
     ...['constructor', 'onLoad', 'onEnable', 'start', 'update', 'lateUpdate', 'onDisable', 'onDestroy'],
     ...['resetInEditor', 'onFocusInEditor', 'onLostFocusInEditor', 'unuse', 'reuse'],
-    ...['beforeSteps', 'afterStep', 'afterSteps', 'save', 'load'],
+    ...['beforeSteps', 'afterStep', 'afterSteps', 'beforeReset', 'save', 'load'],
 ];
-const CLASSES = { Rope, RopeNode, RopeLoad, RopeNet, RopeWinch, RopeSystem };
+const CLASSES = { Rope, RopeNode, RopeLoad, RopeNet, RopeRider, RopeWinch, RopeSystem };
 
 /** A method or reading of a chapter, with its example. */
 interface Entry {
@@ -69,9 +70,10 @@ function given(): Record<string, unknown> {
     const net = addNet(game, {}, { x: 500, y: 300 });
     const winch = other.addComponent(RopeWinch);
     const load = game.addNode('load', { x: 300, y: 200 }).addComponent(RopeLoad);
+    const rider = game.addNode('rider', { x: 300, y: 400 }).addComponent(RopeRider);
     game.tick(5);
     return {
-        ...{ ...door, Node, Rect, Vec2, rope, other, net, winch, load },
+        ...{ ...door, Node, Rect, Vec2, rope, other, net, winch, load, rider },
         ...{ crate: node('crate', 300, 200), lamp: node('lamp', 280, 300), hook: node('hook', 380, 450) },
         ...{ spider: node('spider', 0, 0), climber: node('climber', 0, 0) },
         console: { log: () => undefined },
@@ -122,7 +124,7 @@ test('the example of events runs', () => {
 test('all examples are valid TypeScript, and a wrong one is found', () => {
     const [intro, ...examples] = english.code('ts');
     const declared = intro!.replace(/^import.*$/gm, '').replace(/^let /gm, 'declare let ');
-    const names = Object.entries({ ERopeDrawFlags, RopeEnd, RopeLoad, RopeNet, RopeWinch }).map(
+    const names = Object.entries({ ERopeDrawFlags, RopeEnd, RopeLoad, RopeNet, RopeRider, RopeWinch }).map(
         ([name]) => name,
     );
     const imports = `import { Node, Rect, Vec2 } from 'cc';\nimport { ${names.join(', ')}, Rope, RopeEvent, RopeNetEvent, RopeSystem } from './rope';\n`;

@@ -49,6 +49,7 @@ export class EditableRuntime extends RopeRuntime {
     }
 
     override reset(): void {
+        for (const companion of this.companions.slice()) companion.beforeReset?.();
         super.reset();
         this.happenings.tensions.forget();
         this.tracer?.forget();

@@ -23,6 +23,8 @@ export interface Companion {
     afterStep(tensions: MeanTensions): void;
     /** After the steps of a frame. */
     afterSteps(): void;
+    /** Before the rope starts anew. */
+    beforeReset?(): void;
     /** Writes what has to be known to go on from here, over what is there: as many numbers every time. */
     save(numbers: number[]): void;
     load(numbers: readonly number[]): void;

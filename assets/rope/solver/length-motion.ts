@@ -1,5 +1,6 @@
 import type { Chain, LengthCurves } from './chain';
 import { FrameCurves } from './frame-curves';
+import { segmentOn, shiftSegments } from './pass-node';
 import { setLength } from './particle-state';
 import { continueSegments } from './resize';
 
@@ -85,6 +86,12 @@ export class LengthMotion {
         this._curves.times.set(other._curves.times);
         if (old.lengthCurves) this._begin(chain);
         else this._end(chain);
+    }
+
+    /** A node has gone by the one beside it: see `passNode`. */
+    passNode({ baseLengths }: Chain, node: number, step: 1 | -1): void {
+        const behind = baseLengths[segmentOn(node, -step)];
+        for (const lengths of this._kept) shiftSegments(lengths, node, step, behind);
     }
 
     /** Writes what the next steps need to know: nothing while nothing changes. */

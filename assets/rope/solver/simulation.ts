@@ -5,6 +5,7 @@ import { copyPinned } from './geometry/pinned-nodes';
 import { clampToReach } from './geometry/reach';
 import type { StepParameters } from './parameters';
 import { loadPins, savePins } from './particle-state';
+import { passNode, segmentOn } from './pass-node';
 import { continueChain, continuePoints } from './resize';
 import { SolvedChain } from './solved-chain';
 import { CLOCK_TIMES, emptyState, loadChain, saveChain } from './state';
@@ -79,6 +80,20 @@ export class Simulation extends SolvedChain {
         place(chain);
         this.stop();
         this._stepper.reset();
+    }
+
+    /**
+     * A node goes by the one beside it, along the rope, without a jerk: see `passNode`.
+     * @param step 1 towards the tail, -1 towards the head. @param keep Length of the segment behind it then.
+     */
+    passNode(node: number, step: 1 | -1, keep: number): void {
+        const { chain } = this;
+        this._startVelocities();
+        passNode(chain, node, step, keep, [this._stepStart]);
+        this._lengths.passNode(chain, node, step);
+        this._forces.swap(node, node + step);
+        this._solver.passNode?.(segmentOn(node, -step), segmentOn(node, step));
+        this.refreshDrawn();
     }
 
     /** Pushes a node in every step of the next frame. Force in mass x length / s^2; several add up. */

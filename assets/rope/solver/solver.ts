@@ -20,6 +20,8 @@ export interface Solver {
      * solver without it remembers nothing. Returns false if it does not remember anything of this chain yet.
      */
     save?(chain: Chain, to: SolverMemory): boolean;
+    /** A node has gone by the one beside it: what is known of the segment `from` holds for `to` as well. See `passNode`. */
+    passNode?(from: number, to: number): void;
     /** Goes on from there. A memory of another solver, or of another number of segments, is forgotten. */
     load?(chain: Chain, from: SolverMemory): void;
 }

@@ -63,6 +63,11 @@ export function knowProps(): boolean {
     return true;
 }
 
+/** The rope that carries a scene node, as it was found in this frame; null if none does. */
+export function carrierOf(node: Node): PlayedRuntime | null {
+    return props.get(node)?.carrier ?? null;
+}
+
 function see(one: unknown): void {
     if (seen[seenCount] !== one) isOther = true;
     seen[seenCount++] = one;

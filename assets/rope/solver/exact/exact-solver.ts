@@ -21,10 +21,9 @@ import type { SolverMemory } from '../state';
  * Nothing stretches, whatever hangs on it; energy stays while nothing hits. docs/exact.md explains the method.
  *
  * A substep is tried time-symmetric; where a rope turns too far for that and energy is at stake conserving, in shorter
- * substeps; else implicit; with at most `iterations` Newton iterations together. If that is not
- * enough, it is cut into shorter ones, at most `iterations`; and if that is not enough, the whole step is left to the
- * relaxation, with as many passes, and what is still too long is shortened to `MAX_SOFTNESS / iterations^2`. So few
- * iterations make a soft rope, at no number softer than with `Relaxation`.
+ * substeps; else implicit; with at most `iterations` Newton iterations together. If those are not enough, it is cut into
+ * shorter ones, at most `iterations`; then the whole step is left to the relaxation, with as many passes, and what is still
+ * too long is shortened to `MAX_SOFTNESS / iterations^2`: so never softer than with `Relaxation`.
  */
 export class ExactSolver implements Solver {
     private _state: ExactState | null = null;

@@ -162,6 +162,13 @@ export class ExactState {
         if (old.bends) this.bends?.continue(old.bends);
     }
 
+    /** One segment has become a part of another: it goes on with what is known of that. */
+    copySegment(from: number, to: number): void {
+        const { lambdas, lambdasBefore, lambdasEarlier, active } = this;
+        for (const numbers of [lambdas, lambdasBefore, lambdasEarlier, active]) numbers[to] = numbers[from];
+        if (this.bends) this.bends.remembers = false;
+    }
+
     /** A start from rest: nothing is known of the motion before. */
     forget(): void {
         this.remembers = false;

@@ -34,6 +34,16 @@ export class ForceSum {
         this._isPushed = true;
     }
 
+    /** Two nodes have changed their numbers. */
+    swap(one: number, other: number): void {
+        const { pushes } = this;
+        for (let axis = 0; axis < 2; axis++) {
+            const push = pushes[2 * one + axis];
+            pushes[2 * one + axis] = pushes[2 * other + axis];
+            pushes[2 * other + axis] = push;
+        }
+    }
+
     /** The forces of scripts have become others: whether there are any. */
     load(isPushed: boolean): void {
         this._isPushed = isPushed;

@@ -1,0 +1,235 @@
+import { _decorator, isValid, Vec2 } from 'cc';
+import { RiderProperties } from './inspector/RiderProperties';
+import { warnOnce } from './inspector/warn-once';
+import type { Rope } from './Rope';
+import { RopeAttachment } from './RopeAttachment';
+import { RopeEventType } from './RopeEvent';
+import type { RopeHit } from './RopeHit';
+import { loadFor } from './runtime/groups/registry';
+import { lookAgain } from './runtime/groups/groups';
+import { carrierOf } from './runtime/groups/hubs';
+import type { Companion } from './runtime/happenings';
+import { entryOf, makeRiderNode, ride, riderNode } from './runtime/riding';
+import { runtimeOf } from './runtime/runtime-of';
+import { RopeSystem } from './RopeSystem';
+
+const { ccclass, disallowMultiple, menu } = _decorator;
+
+const tangent = new Vec2();
+const place = new Vec2();
+
+/**
+ * A character that grabs ropes, climbs and swings on them, and lets go, on the character's node. It rides on a node of its
+ * own in the rope, so it weighs on the rope where it is, wherever that is. On the rope, the rope moves the character's node;
+ * off it, the game does. It does not pass what is tied to the rope or hangs on it.
+ */
+@ccclass('VerletRope.RopeRider')
+@menu('Verlet Rope/Rope Rider')
+@disallowMultiple
+export class RopeRider extends RiderProperties implements Companion {
+    private _rope: Rope | null = null;
+    private readonly _velocity = new Vec2();
+    /** Of climbing, px/s. */
+    private _speed = 0;
+
+    /** The rope it is on; null: on none. After a cut it is the piece. */
+    get rope(): Rope | null {
+        this._follow();
+        return this._rope;
+    }
+
+    /** Length along the rope at rest from its head, px in the rope node's own units; -1 off ropes. */
+    get distance(): number {
+        const { rope } = this;
+        return rope ? rope.distanceOf(this._nodeOn(rope)) : -1;
+    }
+
+    /**
+     * Velocity, world px/s: on a rope its own. Off ropes what the game has set it to, or what it came off with: that is
+     * what it grabs with. Setting it on a rope is a blow.
+     */
+    get linearVelocity(): Vec2 {
+        const { rope } = this;
+        return rope ? rope.velocityAt(this.distance) : this._velocity.clone();
+    }
+    set linearVelocity(value: Readonly<Vec2>) {
+        if (!value || !Number.isFinite(value.x + value.y)) {
+            warnOnce(this, 'linearVelocity', `needs a finite vector, got ${String(value)}; nothing is done.`);
+            return;
+        }
+        const { rope } = this;
+        if (rope) this._push(rope, value);
+        else this._velocity.set(value);
+    }
+
+    /**
+     * Grabs a rope where it is nearest, with the velocity `linearVelocity`: what it has, rope and rider go on with. Off the
+     * rope that it was on first. The rope tells GRAB, with `target` the rider's node.
+     * @param rope Null or none: the nearest rope of the scene.
+     * @param within How far it may be away, world px. Default 40.
+     * @returns Whether it is on a rope now: false if none is near, or there is no room between what is tied to it.
+     */
+    grab(rope: Rope | null = null, within = 40): boolean {
+        if (!this.enabledInHierarchy) return false;
+        const hit = this._nearest(rope ? [rope] : RopeSystem.instance.ropes, within);
+        if (!hit) return false;
+        if (this.rope) this.release();
+        const runtime = runtimeOf(hit.rope);
+        runtime.keepAuthored();
+        const node = makeRiderNode(hit.rope, runtime, hit.distance);
+        if (node < 0) return false;
+        hit.rope.pointAt(hit.rope.distanceOf(node), place);
+        this.node.setWorldPosition(place.x, place.y, this.node.worldPosition.z);
+        const entry = Object.assign(new RopeAttachment(), { target: this.node, nodeIndex: node });
+        (hit.rope.attachments ??= []).push(entry);
+        this._enter(hit.rope);
+        this._sync(entry);
+        lookAgain();
+        if (!loadFor(hit.rope, this.node, entry)) this._jumpOn(hit.rope, node);
+        runtime.wake();
+        this._note(RopeEventType.GRAB, hit.rope);
+        return true;
+    }
+
+    /**
+     * Lets go of the rope: the node is the game's again, a RopeLoad or a dynamic body beside it flies on. The rope tells
+     * RELEASE. @returns A copy of its velocity, world px/s, (0, 0) off ropes.
+     */
+    release(): Vec2 {
+        const { rope } = this;
+        if (!rope) return new Vec2();
+        this._velocity.set(this.linearVelocity);
+        this._note(RopeEventType.RELEASE, rope);
+        const entry = entryOf(rope, this.node);
+        rope.attachments = rope.attachments.filter((one) => one !== entry);
+        runtimeOf(rope).wake();
+        lookAgain();
+        this._enter(null);
+        return this._velocity.clone();
+    }
+
+    protected override onDisable(): void {
+        if (isValid(this._rope, true)) this.release();
+        this._enter(null);
+    }
+
+    protected override update(): void {
+        const { rope } = this;
+        if (!rope) return;
+        const entry = entryOf(rope, this.node)!;
+        this._sync(entry);
+        if (this.swingForce === 0) return;
+        rope.tangentAt(this.distance, tangent);
+        rope.applyForce(
+            riderNode(runtimeOf(rope), entry),
+            place.set(-tangent.y, tangent.x).multiplyScalar(this.swingForce),
+        );
+    }
+
+    /** Part of the rope's frame. Not for games. */
+    beforeSteps(time: number): void {
+        const entry = this._rope && entryOf(this._rope, this.node);
+        if (!entry || !(time > 0)) return;
+        const { climbSpeed: wanted, climbAcceleration, _speed: before } = this;
+        const change = climbAcceleration > 0 ? climbAcceleration * time : Infinity;
+        this._speed = Math.min(Math.max(wanted, before - change), before + change);
+        const amount = 0.5 * (before + this._speed) * time;
+        if (amount === 0) return;
+        const moved = ride(this._rope!, runtimeOf(this._rope!), entry, amount);
+        if (Math.abs(moved) < 0.5 * Math.abs(amount)) this._speed = 0; // at an end
+    }
+
+    /** Part of the rope's frame. Not for games. */
+    afterStep(): void {
+        // it has moved before the step
+    }
+
+    /** Part of the rope's frame. Not for games. */
+    afterSteps(): void {
+        // it has moved before the step
+    }
+
+    /** Part of the rope's `reset`. Not for games. */
+    beforeReset(): void {
+        this.release();
+    }
+
+    /** Part of the rope's state. Not for games. */
+    save(numbers: number[]): void {
+        numbers[0] = this._speed;
+    }
+
+    /** Part of the rope's state. Not for games. */
+    load([speed]: readonly number[]): void {
+        this._speed = speed;
+    }
+
+    /** It is on the rope that has an entry for its node: cuts hand it on, `reset` and states give and take it. */
+    private _follow(): void {
+        if (isValid(this._rope, true) && entryOf(this._rope!, this.node)) return;
+        const carrier = this.enabledInHierarchy
+            ? (carrierOf(this.node)?.rope as Rope | undefined)
+            : undefined;
+        this._enter(carrier && isValid(carrier, true) && entryOf(carrier, this.node) ? carrier : null);
+    }
+
+    private _enter(rope: Rope | null): void {
+        if (rope === this._rope) return;
+        if (this._rope) {
+            const { companions } = runtimeOf(this._rope);
+            if (companions.indexOf(this) >= 0) companions.splice(companions.indexOf(this), 1);
+        }
+        this._rope = rope;
+        this._speed = 0;
+        if (rope) runtimeOf(rope).companions.push(this);
+    }
+
+    private _nodeOn(rope: Rope): number {
+        return riderNode(runtimeOf(rope), entryOf(rope, this.node)!);
+    }
+
+    private _sync(entry: RopeAttachment): void {
+        if (entry.mass !== this.mass) entry.mass = this.mass;
+        if (entry.rotate !== this.rotate) entry.rotate = this.rotate;
+    }
+
+    /** Rope node and rider go on with the momentum of both. The node does not weigh what the rider does yet. */
+    private _jumpOn(rope: Rope, node: number): void {
+        const { mass } = rope.nodes[node];
+        const velocity = rope.velocityAt(this.distance).multiplyScalar(mass);
+        velocity.x += this.mass * this._velocity.x;
+        velocity.y += this.mass * this._velocity.y;
+        this._push(rope, velocity.multiplyScalar(1 / (mass + this.mass)));
+    }
+
+    /** Gives the rider's node a velocity, by an impulse. */
+    private _push(rope: Rope, velocity: Readonly<Vec2>): void {
+        const node = this._nodeOn(rope);
+        place.set(velocity).subtract(rope.velocityAt(this.distance));
+        rope.applyImpulse(node, place.multiplyScalar(rope.nodes[node].mass));
+    }
+
+    private _nearest(ropes: readonly Rope[], within: number): RopeHit | null {
+        let nearest: RopeHit | null = null;
+        for (const rope of ropes) {
+            const hit: RopeHit | null = isValid(rope, true)
+                ? rope.nearestPoint(this.node.worldPosition, nearest ? nearest.gap : within)
+                : null;
+            if (hit && !(nearest && hit.gap >= nearest.gap)) nearest = hit;
+        }
+        return nearest;
+    }
+
+    private _note(type: RopeEventType, rope: Rope): void {
+        const runtime = runtimeOf(rope);
+        const event = runtime.events.note(type);
+        if (!event) return;
+        event.target = this.node;
+        event.index = this._nodeOn(rope);
+        event.distance = this.distance;
+        event.step = runtime.ready().steps;
+        rope.pointAt(event.distance, event.point);
+        rope.velocityAt(event.distance, event.velocity);
+        runtime.events.emit();
+    }
+}

@@ -1,0 +1,168 @@
+import type { Node } from 'cc';
+import { meanLengthOf } from '../inspector/list-numbers';
+import type { Rope } from '../Rope';
+import type { RopeAttachment } from '../RopeAttachment';
+import { merge, placeAt, segmentOn, shiftSegments, split } from '../solver';
+import type { Place } from '../solver';
+import type { EditableRuntime } from './editable-runtime';
+import { anchorsTiedTo } from './groups/tied-anchors';
+
+// A rider is on a node of its own, which moves along the rope by taking length from the segment on one side and giving it
+// to the other. A segment that has become short makes room: the node ahead is passed and comes back behind. So the rope
+// keeps its nodes, and no segment beside a heavy rider is ever short, which would cost a swing its energy.
+
+/** Shortest length of a segment beside a rider, as a part of the rope's mean: nearer to a node it passes it. */
+const NEAR = 0.4;
+/** Length of the segment behind a rider that has passed a node, as such a part: it does not pass back at once. */
+const PASSED = 0.6;
+/** Shortest length of both together that leaves a node room to come in between, as such a part. */
+const ROOM = 1.5;
+
+/** Of a node: 1 towards the tail. */
+type Side = 1 | -1;
+const FORWARDS: readonly Side[] = [1, -1];
+const BACKWARDS: readonly Side[] = [-1, 1];
+
+const place: Place = { segment: 0, t: 0 };
+
+/** The entry by which a scene node hangs on a rope; null: it does not. */
+export function entryOf(rope: Rope, rider: Node): RopeAttachment | null {
+    const { attachments } = rope;
+    for (let k = 0; k < (attachments?.length ?? 0); k++)
+        if (attachments[k]?.target === rider) return attachments[k];
+    return null;
+}
+
+/** Makes a node at a length of a rope, px of its node, and room on either side. Returns the node; -1 if there is none. */
+export function makeRiderNode(rope: Rope, runtime: EditableRuntime, distance: number): number {
+    const usual = meanLengthOf(rope);
+    const { baseLengths } = runtime.edit();
+    const length = runtime.length;
+    const room = NEAR * usual;
+    if (length < 2 * room) return -1;
+    placeAt(Float64Array.from(baseLengths), Math.min(Math.max(distance, room), length - room), place);
+    let node = Math.round(place.segment + place.t);
+    const isBetween = place.t > 0 && place.t < 1;
+    if (isBetween || !isFree(rope, runtime, node)) {
+        if (!isBetween) return -1;
+        node = place.segment + 1;
+        splitAt(runtime, place.segment, place.t);
+    }
+    const lengthOn = (side: Side): number => segmentLength(runtime, node, side);
+    const isShort = (): boolean => lengthOn(1) + lengthOn(-1) < ROOM * usual;
+    for (let isDone = false; !isDone;) {
+        isDone = true;
+        for (const side of lengthOn(1) < lengthOn(-1) ? FORWARDS : BACKWARDS) {
+            if (!(isShort() || lengthOn(side) < room) || !isFree(rope, runtime, node + side)) continue;
+            mergeAt(runtime, node + side);
+            if (side < 0) node--;
+            isDone = false;
+            break;
+        }
+    }
+    return node;
+}
+
+/**
+ * Moves a rider along its rope.
+ * @param amount px of the rope's node, > 0 towards the tail.
+ * @returns What it has moved: less where something that it cannot pass is in the way.
+ */
+export function ride(rope: Rope, runtime: EditableRuntime, entry: RopeAttachment, amount: number): number {
+    const side = amount > 0 ? 1 : -1;
+    const usual = meanLengthOf(rope);
+    let left = Math.abs(amount);
+    for (;;) {
+        const node = riderNode(runtime, entry);
+        const room = Math.max(0, segmentLength(runtime, node, side) - NEAR * usual);
+        const part = Math.min(left, room);
+        if (part > 0) shift(runtime, node, side, part);
+        left -= part;
+        if (left === 0 || !pass(rope, runtime, entry, node, side, PASSED * usual)) break;
+    }
+    return side * (Math.abs(amount) - left);
+}
+
+/** The node that an entry hangs on. */
+export function riderNode(runtime: EditableRuntime, { nodeIndex }: RopeAttachment): number {
+    const { nodeCount } = runtime.ready().chain;
+    return Math.min(Math.max(nodeIndex < 0 ? nodeIndex + nodeCount : nodeIndex, 0), nodeCount - 1);
+}
+
+/** Lengthens the segment behind a node and shortens the one ahead. */
+function shift(runtime: EditableRuntime, node: number, side: Side, amount: number): void {
+    const { baseLengths } = runtime.edit();
+    const { lengthScale } = runtime.queried;
+    const { chain } = runtime.ready();
+    for (const [segment, change] of [
+        [segmentOn(node, side), -amount],
+        [segmentOn(node, -side), amount],
+    ]) {
+        baseLengths[segment] += change;
+        chain.setBaseLength(segment, baseLengths[segment] * lengthScale);
+    }
+    runtime.wake();
+}
+
+/** Passes the node ahead. Returns false if there is none, or it is not free. */
+function pass(
+    rope: Rope,
+    runtime: EditableRuntime,
+    entry: RopeAttachment,
+    node: number,
+    side: Side,
+    keep: number,
+): boolean {
+    if (!isFree(rope, runtime, node + side)) return false;
+    if (segmentLength(runtime, node, opposite(side)) < 1.5 * keep) {
+        mergeAt(runtime, node + side); // no room for it behind
+        return true;
+    }
+    const { baseLengths, masses } = runtime.edit();
+    const { lengthScale } = runtime.queried;
+    shiftSegments(baseLengths, node, side, segmentLength(runtime, node, opposite(side)) - keep);
+    [masses[node], masses[node + side]] = [masses[node + side], masses[node]];
+    runtime.ready().passNode(node, side, keep * lengthScale);
+    entry.nodeIndex = node + side;
+    return true;
+}
+
+function opposite(side: Side): Side {
+    return side > 0 ? -1 : 1;
+}
+
+/** px of the rope's node; 0 beyond an end. */
+function segmentLength(runtime: EditableRuntime, node: number, side: Side): number {
+    return runtime.edit().baseLengths[segmentOn(node, side)] ?? 0;
+}
+
+/** Whether a node is neither an end, nor held, nor carries anything, nor is another rope tied to it. */
+function isFree(rope: Rope, runtime: EditableRuntime, node: number): boolean {
+    const { chain } = runtime.ready();
+    if (node <= 0 || node >= chain.nodeCount - 1 || chain.pinned[node] === 1) return false;
+    const entries = [...(rope.attachments ?? []), ...(rope.anchors ?? [])].filter((one) => !!one?.target);
+    const isOwn = (index: number): boolean => (index < 0 ? index + chain.nodeCount : index) === node;
+    for (const entry of entries) if (isOwn(entry.nodeIndex)) return false;
+    const { lengthScale } = runtime.queried;
+    for (const { distance } of anchorsTiedTo(rope.node)) {
+        placeAt(chain.baseLengths, distance * lengthScale, place);
+        if (Math.round(place.segment + place.t) === node) return false;
+    }
+    return !(rope.secondAnchor && isOwn(rope.secondAnchorIndex));
+}
+
+function splitAt(runtime: EditableRuntime, segment: number, t: number): void {
+    const { piece } = runtime;
+    const { nodeCount } = piece.state;
+    runtime.addresses.renumber(nodeCount, nodeCount + 1, (node) => (node > segment ? node + 1 : node));
+    runtime.addresses.divideSegment(segment);
+    runtime.replace(split(piece, segment, t));
+}
+
+function mergeAt(runtime: EditableRuntime, gone: number): void {
+    const { piece } = runtime;
+    const { nodeCount } = piece.state;
+    runtime.addresses.renumber(nodeCount, nodeCount - 1, (node) => (node >= gone ? node - 1 : node));
+    runtime.addresses.joinSegment(gone);
+    runtime.replace(merge(piece, gone));
+}
