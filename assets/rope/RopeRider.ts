@@ -10,6 +10,7 @@ import { lookAgain } from './runtime/groups/groups';
 import { carrierOf } from './runtime/groups/hubs';
 import type { Companion } from './runtime/happenings';
 import { entryOf, makeRiderNode, ride, riderNode } from './runtime/riding';
+import { RiderSlide, slideFault } from './runtime/rider-slide';
 import { runtimeOf } from './runtime/runtime-of';
 import { RopeSystem } from './RopeSystem';
 
@@ -31,6 +32,7 @@ export class RopeRider extends RiderProperties implements Companion {
     private readonly _velocity = new Vec2();
     /** Of climbing, px/s. */
     private _speed = 0;
+    private readonly _slide = new RiderSlide();
 
     /** The rope it is on; null: on none. After a cut it is the piece. */
     get rope(): Rope | null {
@@ -130,18 +132,26 @@ export class RopeRider extends RiderProperties implements Companion {
     beforeSteps(time: number): void {
         const entry = this._rope && entryOf(this._rope, this.node);
         if (!entry || !(time > 0)) return;
+        const runtime = runtimeOf(this._rope!);
+        const fault = this.slide ? slideFault(this._rope!, runtime) : '';
+        if (fault) warnOnce(this, 'slide', `${fault}; it holds on.`);
+        if (this.slide && !fault) {
+            this._speed = 0;
+            return this._slide.begin(this._rope!, runtime, entry, this.friction);
+        }
+        this._slide.end(runtime);
         const { climbSpeed: wanted, climbAcceleration, _speed: before } = this;
         const change = climbAcceleration > 0 ? climbAcceleration * time : Infinity;
         this._speed = Math.min(Math.max(wanted, before - change), before + change);
         const amount = 0.5 * (before + this._speed) * time;
         if (amount === 0) return;
-        const moved = ride(this._rope!, runtimeOf(this._rope!), entry, amount);
+        const moved = ride(this._rope!, runtime, entry, amount);
         if (Math.abs(moved) < 0.5 * Math.abs(amount)) this._speed = 0; // at an end
     }
 
     /** Part of the rope's frame. Not for games. */
     afterStep(): void {
-        // it has moved before the step
+        if (this._rope) this._slide.note(runtimeOf(this._rope));
     }
 
     /** Part of the rope's frame. Not for games. */
@@ -157,11 +167,13 @@ export class RopeRider extends RiderProperties implements Companion {
     /** Part of the rope's state. Not for games. */
     save(numbers: number[]): void {
         numbers[0] = this._speed;
+        numbers[1] = this._slide.rate;
     }
 
     /** Part of the rope's state. Not for games. */
-    load([speed]: readonly number[]): void {
+    load([speed, rate]: readonly number[]): void {
         this._speed = speed;
+        this._slide.rate = rate;
     }
 
     /** It is on the rope that has an entry for its node: cuts hand it on, `reset` and states give and take it. */
@@ -176,6 +188,7 @@ export class RopeRider extends RiderProperties implements Companion {
     private _enter(rope: Rope | null): void {
         if (rope === this._rope) return;
         if (this._rope) {
+            this._slide.end(runtimeOf(this._rope));
             const { companions } = runtimeOf(this._rope);
             if (companions.indexOf(this) >= 0) companions.splice(companions.indexOf(this), 1);
         }

@@ -1,3 +1,4 @@
+import { BEAD_CHECKS } from './bead';
 import { BODIES } from './bodies';
 import { BUNGEES } from './bungee';
 import { CATENARIES } from './catenary';
@@ -52,6 +53,7 @@ export const CHECKS: readonly Check[] = [
     ...GROUPS,
     ...GROUP_MOTIONS,
     ...BODIES,
+    ...BEAD_CHECKS,
     ...FREE_FALLS,
     ...DAMPED_FALLS,
     ...FRAME_RATES,

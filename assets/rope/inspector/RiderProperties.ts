@@ -56,6 +56,27 @@ export const RIDER = {
         ],
     }),
 
+    /** Whether it slides along the rope as a bead, instead of holding on to it. `Exact`, and a rope alone. Default false. */
+    slide: flag({
+        initial: false,
+        chinese: '滑动',
+        tooltip: [
+            'It slides along the rope: a bead, a zip line. With the solver Exact, on a rope that is tied to no other.',
+            '沿绳子滑动：珠子、滑索。需要 Exact 求解器，且绳子未与其他绳子相连。',
+        ],
+    }),
+
+    /** Friction between it and the rope, 0..10: one side pulls up to e^(friction x angle) as hard as the other. Default 0.05. */
+    friction: number<{ readonly slide: boolean }>({
+        ...{ initial: 0.05, min: 0, max: 10 },
+        visible: ({ slide }) => slide,
+        chinese: '摩擦',
+        tooltip: [
+            'Friction with the rope while it slides. 0: none. Shown with Slide.',
+            '滑动时与绳子的摩擦。0：没有摩擦。开启“滑动”后才显示。',
+        ],
+    }),
+
     /** Whether the node turns with the rope. Default true. */
     rotate: flag({
         initial: true,

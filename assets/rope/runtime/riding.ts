@@ -83,6 +83,17 @@ export function ride(rope: Rope, runtime: EditableRuntime, entry: RopeAttachment
     return side * (Math.abs(amount) - left);
 }
 
+/** Makes room for a rider that will move by a way in the next step: it passes the nodes that it will reach. */
+export function makeWay(rope: Rope, runtime: EditableRuntime, entry: RopeAttachment, way: number): void {
+    const usual = meanLengthOf(rope);
+    const side = way > 0 ? 1 : -1;
+    for (;;) {
+        const node = riderNode(runtime, entry);
+        const room = segmentLength(runtime, node, side) - Math.abs(way);
+        if (room > NEAR * usual || !pass(rope, runtime, entry, node, side, PASSED * usual)) break;
+    }
+}
+
 /** The node that an entry hangs on. */
 export function riderNode(runtime: EditableRuntime, { nodeIndex }: RopeAttachment): number {
     const { nodeCount } = runtime.ready().chain;

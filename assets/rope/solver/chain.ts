@@ -3,6 +3,7 @@ import type { Contacts } from './contact/contacts';
 import type { StepCurves } from './frame-curves';
 import type { Junctions } from './junctions';
 import { Particles } from './particles';
+import type { Slide } from './slide';
 
 /** What a chain is made of. Lengths in the caller's unit of length, masses in any one unit. */
 export interface ChainOptions {
@@ -48,6 +49,9 @@ export class Chain extends Particles {
     junctions: Junctions | null = null;
     /** What it collides with, and where; null: nothing. */
     contacts: Contacts | null = null;
+
+    /** Nodes along which the rope runs. */
+    readonly slides: Slide[] = [];
 
     private _restLength = 0;
     private _sumRevision = -1;

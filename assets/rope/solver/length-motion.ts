@@ -2,6 +2,7 @@ import type { Chain, LengthCurves } from './chain';
 import { FrameCurves } from './frame-curves';
 import { segmentOn, shiftSegments } from './pass-node';
 import { setLength } from './particle-state';
+import { endSlides } from './slide';
 import { continueSegments } from './resize';
 
 /** Rest lengths that change are a winch: how they go from frame to frame. See `FrameCurves`. */
@@ -11,6 +12,8 @@ export class LengthMotion {
     private readonly _inStep: LengthCurves;
     /** The lengths at the end of the last step, and at the ends of the last frames. */
     private readonly _kept: readonly Float64Array[];
+    /** What changes when a node slides. */
+    private readonly _slid: readonly Float64Array[];
     /** See `Chain.lengthRevision`: at this one the lengths were those of the last frames. */
     private _stillRevision = -1;
     private _due = 0;
@@ -23,6 +26,7 @@ export class LengthMotion {
         const [starts, targets, bends, twists] = [0, 1, 2, 3].map(() => new Float64Array(segmentCount));
         this._inStep = { starts, targets, bends, twists };
         this._kept = [targets, ...this._curves.past];
+        this._slid = [chain.baseLengths, ...this._kept];
         this.rest(chain);
     }
 
@@ -86,6 +90,13 @@ export class LengthMotion {
         this._curves.times.set(other._curves.times);
         if (old.lengthCurves) this._begin(chain);
         else this._end(chain);
+    }
+
+    /** After a step: nodes have slid along the rope. */
+    slide(chain: Chain): void {
+        if (chain.slides.length === 0) return;
+        endSlides(chain.slides, chain.restLengths, this._slid);
+        chain.lengthRevision++;
     }
 
     /** A node has gone by the one beside it: see `passNode`. */

@@ -1,4 +1,5 @@
 import type { Chain } from './chain';
+import { distanceBetween } from './geometry/lengths';
 
 /**
  * A node of a chain goes by the one beside it, along the rope: what it weighs, its place and its motion get the number of
@@ -15,15 +16,14 @@ export function passNode(
     keep: number,
     points: readonly Float64Array[],
 ): void {
-    const { baseLengths, positions, previousPositions } = chain;
+    const { baseLengths, positions } = chain;
     const next = node + step;
     const behind = segmentOn(node, -step);
     const length = baseLengths[behind];
     const t = (length - keep) / length;
-    shiftVelocity(chain, node, step, t);
+    shiftPrevious(chain, node, step, t);
     for (const vectors of points) shiftPoint(vectors, node, step, t);
     shiftPoint(positions, node, step, t);
-    for (let axis = 0; axis < 2; axis++) previousPositions[2 * node + axis] += positions[2 * node + axis];
     shiftSegments(baseLengths, node, step, length - keep);
     chain.lengthRevision++;
     const mass = chain.masses[node];
@@ -62,10 +62,10 @@ function shiftPoint(points: Float64Array, node: number, step: 1 | -1, t: number)
 }
 
 /**
- * The same for the ways of the last substep, with the other node's, as it is not pulled along the rope, in its place of the
- * previous positions: it moves along the rope as the one behind, and across it between both.
+ * The same for the previous positions, but that the other node has not been pulled along the rope by this one: it was as far
+ * from the one behind as it is now.
  */
-function shiftVelocity(
+function shiftPrevious(
     { positions: x, previousPositions: before }: Chain,
     node: number,
     step: 1 | -1,
@@ -73,18 +73,14 @@ function shiftVelocity(
 ): void {
     const k = 2 * node;
     const from = k - 2 * step;
-    const nx = x[k] - x[from];
-    const ny = x[k + 1] - x[from + 1];
-    const vx = x[from] - before[from];
-    const vy = x[from + 1] - before[from + 1];
-    const dx = x[k] - before[k] - vx;
-    const dy = x[k + 1] - before[k + 1] - vy;
-    const square = nx * nx + ny * ny;
-    const along = square > 0 ? (dx * nx + dy * ny) / square : 0;
+    const dx = before[k] - before[from];
+    const dy = before[k + 1] - before[from + 1];
+    const length = Math.sqrt(dx * dx + dy * dy);
+    const part = length > 0 ? (t * distanceBetween(x, node - step, node)) / length : t;
     before[k + 2 * step] = before[k];
     before[k + 2 * step + 1] = before[k + 1];
-    before[k] = -(vx + t * (dx - along * nx));
-    before[k + 1] = -(vy + t * (dy - along * ny));
+    before[k] = before[from] + part * dx;
+    before[k + 1] = before[from + 1] + part * dy;
 }
 
 function swap(numbers: Float64Array, one: number, other: number): void {

@@ -13,6 +13,7 @@ import { ParticleSimulation } from './particle-simulation';
 import { startVelocities, velocityPerWay } from './passes/prediction';
 import type { Solver, SolverEntry } from './solver';
 import { withoutSprings } from './bending/bending';
+import { beginSlides } from './slide';
 import { CORRECTIONS, createSolver, SOLVERS } from './tables';
 import type { SolverName } from './tables';
 
@@ -109,8 +110,11 @@ export class SolvedChain extends ParticleSimulation<Chain> {
     }
 
     protected override _step(): void {
+        const { chain } = this;
         this._applyForces();
-        this._solver.step(this.chain, this._parameters, FIXED_STEP);
+        beginSlides(chain.slides, chain.restLengths);
+        this._solver.step(chain, this._parameters, FIXED_STEP);
+        this._lengths.slide(chain);
         this._correct(this.chain.contacts ? this._parameters : this._corrected);
     }
 

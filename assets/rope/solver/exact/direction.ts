@@ -2,6 +2,7 @@ import type { Chain } from '../chain';
 import { meanAngles } from './bends';
 import { MAX_TENSION_JUMP, MAX_TURN } from './constants';
 import { placePins } from './pins';
+import { aimSlides, startSlides } from './slides';
 import type { ExactState } from './state';
 import { meanStrains } from './strains';
 import type { StepParameters } from '../parameters';
@@ -33,6 +34,7 @@ export function predictExact(
     parameters: StepParameters,
     scheme: Scheme,
 ): void {
+    if (chain.slides.length > 0) startSlides(chain, state);
     const { nodeCount, segmentCount, positions, previousPositions, inverseMasses } = chain;
     const { accelerations } = chain;
     const conserving = scheme === 'conserving';
@@ -106,6 +108,7 @@ export function predictExact(
         increments[k + 1] = lambda * ey;
     }
     state.misfit = misfit;
+    if (chain.slides.length > 0 && scheme === 'symmetric') aimSlides(chain, state);
     state.junctions?.expect(part, now, before, bend);
 }
 

@@ -8,7 +8,7 @@ import { lookAround } from './contact-newton';
 import { loadExactState, saveExactState } from './memory';
 import { ExactPace } from './pace';
 import { ExactState } from './state';
-import { changeExactSubstep, measureDirectionScales, startSubstep } from './substep';
+import { changeExactSubstep, keepSubstep, measureDirectionScales, startSubstep } from './substep';
 import type { StepParameters } from '../parameters';
 import { Rescue } from './rescue';
 import { Schemes } from './schemes';
@@ -99,6 +99,10 @@ export class ExactSolver implements Solver {
         return result;
     }
 
+    passNode(from: number, to: number): void {
+        this._state?.copySegment(from, to);
+    }
+
     save(chain: Chain, to: SolverMemory): boolean {
         if (this._state?.nodeCount !== chain.nodeCount) return false;
         const next = this._pace.save(to.chain, saveExactState(this._state, to));
@@ -152,10 +156,7 @@ export class ExactSolver implements Solver {
 
     /** Keeps what the next substep needs to know of this one. */
     private _finish(chain: Chain, state: ExactState): void {
-        chain.sumTensions();
-        chain.contacts?.keep(chain);
-        state.keepLambdas();
-        state.bends?.keepAngles();
+        keepSubstep(chain, state);
         if (this._schemes.current === 'conserving') {
             endSubstep(chain, state);
             state.isHit = hasImpact(state);

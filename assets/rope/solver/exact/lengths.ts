@@ -47,12 +47,13 @@ function lengthAt({ starts, targets, bends, twists }: LengthCurves, i: number, t
 }
 
 /** Notes whether the lengths in force are others than in the step before: by their sum, which edits of a rope keep. */
-export function noteLengths({ lengthCurves }: Chain, state: ExactState): void {
+export function noteLengths({ lengthCurves, slides }: Chain, state: ExactState): void {
     const { lengths, lengthSum } = state;
     let sum = 0;
     for (let i = 0; i < lengths.length; i++) if (lengths[i] < NO_SEGMENT) sum += lengths[i];
     const change = sum > lengthSum ? sum - lengthSum : lengthSum - sum;
-    state.areLengthsChanging = lengthCurves !== null || (lengthSum > 0 && change > TIME_ROUNDING * sum);
+    const isChanged = lengthSum > 0 && change > TIME_ROUNDING * sum;
+    state.areLengthsChanging = lengthCurves !== null || slides.length > 0 || isChanged;
     state.lengthSum = sum;
 }
 

@@ -22,6 +22,7 @@ import {
 import { eliminate, substitute } from './elimination';
 import { applyIncrements } from './increments';
 import { joinJunctions } from './junctions';
+import { matchSlides, slideNodes } from './slides';
 import type { ExactState } from './state';
 
 /**
@@ -35,7 +36,8 @@ export function converge(chain: Chain, state: ExactState, symmetric: boolean, pu
     const tolerance = part * (symmetric ? SYMMETRIC_TOLERANCE : IMPLICIT_TOLERANCE);
     const accepted = symmetric ? SYMMETRIC_ACCEPTED : IMPLICIT_ACCEPTED;
     const few = state.isPatient ? PATIENT_ITERATIONS : SYMMETRIC_ITERATIONS;
-    const most = state.junctions?.holdsBodies ? BODY_ITERATIONS : few;
+    const isCoupled = state.junctions?.holdsBodies || chain.slides.length > 0;
+    const most = isCoupled ? BODY_ITERATIONS : few;
     const iterations = Math.min(state.iterationsLeft, symmetric ? most : IMPLICIT_ITERATIONS);
     const { bends } = state;
     let best = Infinity;
@@ -45,14 +47,15 @@ export function converge(chain: Chain, state: ExactState, symmetric: boolean, pu
     if (bends) measureBends(chain, state, bends);
     for (let iteration = 0; iteration < iterations && state.maxResidual < LOST_RESIDUAL; iteration++) {
         state.iterationsLeft--;
+        if (chain.slides.length > 0) matchSlides(chain, state);
         if (pullOnly) activate(chain, state, iteration);
         for (let k = 0; k < ELIMINATIONS_PER_ITERATION; k++) {
-            if (solveIteration(chain, state, pullOnly) === 0) break;
+            if (solveIteration(chain, state, pullOnly, iteration) === 0) break;
         }
         if (bends) takeOffsets(chain, bends);
         applyIncrements(chain, state);
         if (bends) measureBends(chain, state, bends);
-        if (state.maxResidual < tolerance) return true;
+        if (state.maxResidual < tolerance && (iteration > 0 || chain.slides.length === 0)) return true;
         stale = state.maxResidual < 0.5 * best ? 0 : stale + 1;
         if (stale === 0) best = state.maxResidual;
         if (stale === STALE_ITERATIONS) break;
@@ -61,12 +64,13 @@ export function converge(chain: Chain, state: ExactState, symmetric: boolean, pu
 }
 
 /** One linear system. Returns how many segments were released: then it has to be solved again. */
-function solveIteration(chain: Chain, state: ExactState, pullOnly: boolean): number {
+function solveIteration(chain: Chain, state: ExactState, pullOnly: boolean, iteration: number): number {
     if (state.bends) {
         eliminateBends(chain, state, state.bends);
         return 0;
     }
     eliminate(chain, state);
+    if (chain.slides.length > 0 && iteration > 0) slideNodes(chain, state); // at first kinks are made straight
     if (chain.junctions) joinJunctions(chain, state, chain.junctions);
     return substitute(chain, state, pullOnly);
 }

@@ -95,6 +95,10 @@ export class ExactState {
     /** Multiplier of each segment in this substep, and the largest turn of an active segment, rad. */
     newLambdas: Float64Array;
     turn = 0;
+    /** Of nodes that slide: see slides.ts. */
+    slideResponses: Float64Array | null = null;
+    readonly slidePulls = new Float64Array(2);
+    readonly slideAnswers = new Float64Array(2);
     /** How far the lengths before the substep seem to have been wrong: after an impulse they do. */
     misfit = 0;
     /** Whether a segment went taut in the last substep, if that was conserving. */

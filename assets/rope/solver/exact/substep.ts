@@ -2,6 +2,7 @@ import type { Chain } from '../chain';
 import { MIN_DISTANCE } from '../constants';
 import { TIME_ROUNDING } from './constants';
 import { changeJunctionSubstep } from './junctions';
+import { keepSlides } from './slides';
 import type { ExactState } from './state';
 import { segmentLength } from '../geometry/lengths';
 import type { StepParameters } from '../parameters';
@@ -14,6 +15,15 @@ export function startSubstep(chain: Chain, state: ExactState): void {
     for (let k = 0; k < velocities.length; k++) velocities[k] = (positions[k] - previousPositions[k]) * rate;
     previousPositions.set(positions);
     startActive.set(active);
+}
+
+/** Ends a substep: what the next one asks for becomes that of the last. */
+export function keepSubstep(chain: Chain, state: ExactState): void {
+    chain.sumTensions();
+    chain.contacts?.keep(chain);
+    state.keepLambdas();
+    state.bends?.keepAngles();
+    if (chain.slides.length > 0) keepSlides(chain, state);
 }
 
 /** Sets the factors that make the vectors of the segments, as they are now, directions of length 1. */

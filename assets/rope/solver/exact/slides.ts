@@ -1,0 +1,178 @@
+import type { Chain } from '../chain';
+import { distanceBetween } from '../geometry/lengths';
+import { atan2, exp } from '../geometry/math';
+import type { Slide } from '../slide';
+import { SYMMETRIC_WEIGHT } from './constants';
+import type { ExactState } from './state';
+
+// A node that slides along its rope: of the segments a and b beside it only the sum of the lengths is given. How much goes
+// from one to the other, delta, is one unknown more, and one equation more: both pull as hard, or with friction, as the law
+// of the capstan says. Lengths are on the right side of the elimination only, -delta g / c in segment a and delta g / c in
+// b, so one more sweep says how all forces answer a delta of 1, and that equation gives delta. It is found in the iterations
+// of Newton's method, with the geometric stiffness: nothing is to be corrected afterwards, and no mass to be shared.
+
+/** Shortest length of a segment beside a sliding node, as a part of both. */
+const MIN_PART = 0.02;
+
+/** Before a try of a substep: the segments are as long as they would become if the nodes slid on as before. */
+export function startSlides({ slides }: Chain, state: ExactState): void {
+    for (let k = 0; k < slides.length; k++) {
+        const { node, length, rate } = slides[k];
+        setLengths(state, node, length + rate * state.substep);
+    }
+}
+
+/**
+ * The time-symmetric rule for segments beside sliding nodes, whose lengths change so fast that their directions before have to
+ * be told by themselves: (next + 2 now + before) / 4, each of length 1.
+ */
+export function aimSlides({ slides, previousPositions: x, substep: h }: Chain, state: ExactState): void {
+    const { velocities: v, fixed, active } = state;
+    for (let k = 0; k < slides.length; k++)
+        for (let i = slides[k].node - 1; i <= slides[k].node; i++) {
+            if (active[i] === 0) continue;
+            const m = 2 * i;
+            const nowX = x[m + 2] - x[m];
+            const nowY = x[m + 3] - x[m + 1];
+            const beforeX = nowX - h * (v[m + 2] - v[m]);
+            const beforeY = nowY - h * (v[m + 3] - v[m + 1]);
+            const now = 0.5 / Math.sqrt(nowX * nowX + nowY * nowY);
+            const before = SYMMETRIC_WEIGHT / Math.sqrt(beforeX * beforeX + beforeY * beforeY);
+            if (!(now + before < Infinity)) continue;
+            fixed[m] = now * nowX + before * beforeX;
+            fixed[m + 1] = now * nowY + before * beforeY;
+        }
+}
+
+/** Before an iteration: both segments beside a sliding node are taut or slack, and slack ones are so evenly. */
+export function matchSlides({ slides, positions }: Chain, state: ExactState): void {
+    const { active, lengths, fixed, shares } = state;
+    for (let k = 0; k < slides.length; k++) {
+        const { node } = slides[k];
+        if (active[node - 1] !== 0 && active[node] !== 0) continue;
+        const before = distanceBetween(positions, node - 1, node);
+        const both = before + distanceBetween(positions, node, node + 1);
+        const length = lengths[node - 1] + lengths[node];
+        if (both > 0) setLengths(state, node, (length * before) / both);
+        const isTaut = both > length;
+        for (let i = node - 1; i <= node; i++) {
+            state.residuals[i] = distanceBetween(positions, i, i + 1) / lengths[i] - 1;
+            if (isTaut === (active[i] !== 0)) continue;
+            active[i] = isTaut ? 1 : 0;
+            fixed[2 * i] = fixed[2 * i + 1] = 0;
+            shares[i] = 1;
+        }
+    }
+}
+
+/** Between the sweeps of an elimination: finds how far the nodes slide, and what that adds to the forces. */
+export function slideNodes(chain: Chain, state: ExactState): void {
+    const { slides } = chain;
+    for (let k = 0; k < slides.length; k++) {
+        const { node } = slides[k];
+        if (state.active[node - 1] === 0 || state.active[node] === 0) continue;
+        respond(chain, state, node);
+        substituteTo(chain, state, state.increments, node, state.slidePulls, true);
+        substituteTo(chain, state, state.slideResponses!, node, state.slideAnswers, false);
+        const change = slideBy(state, slides[k]);
+        const both = state.lengths[node - 1] + state.lengths[node];
+        const min = MIN_PART * both;
+        const length = Math.min(Math.max(state.lengths[node - 1] + change, min), both - min);
+        const part = length - state.lengths[node - 1];
+        if (!(Math.abs(part) < Infinity)) continue;
+        for (let i = 2 * (node - 1); i < 2 * chain.segmentCount; i++)
+            state.increments[i] += part * state.slideResponses![i];
+        for (let i = node - 1; i <= node; i++)
+            state.residuals[i] = (1 + state.residuals[i]) * state.lengths[i];
+        setLengths(state, node, length);
+        for (let i = node - 1; i <= node; i++)
+            state.residuals[i] = state.residuals[i] * state.inverseLengths[i] - 1;
+    }
+}
+
+/** After a substep: notes where the nodes are now, and how fast they slid. */
+export function keepSlides({ slides }: Chain, { lengths, substep }: ExactState): void {
+    for (let k = 0; k < slides.length; k++) {
+        const slide = slides[k];
+        const length = lengths[slide.node - 1];
+        slide.rate = (length - slide.length) / substep;
+        slide.length = length;
+    }
+}
+
+/** How far a node slides so that both sides pull as they may. */
+function slideBy(state: ExactState, { node, friction, length }: Slide): number {
+    const { slidePulls: pulls, slideAnswers: answers, lengths, directions: n } = state;
+    if (!(friction > 0)) return -(pulls[0] - pulls[1]) / (answers[0] - answers[1]);
+    const stay = length - lengths[node - 1];
+    const before = pulls[0] + stay * answers[0];
+    const after = pulls[1] + stay * answers[1];
+    const k = 2 * node;
+    const cosine = n[k - 2] * n[k] + n[k - 1] * n[k + 1];
+    const sine = n[k - 2] * n[k + 1] - n[k - 1] * n[k];
+    const hold = exp(friction * Math.abs(atan2(sine, cosine)));
+    if (after > hold * before) return -(hold * pulls[0] - pulls[1]) / (hold * answers[0] - answers[1]);
+    if (before > hold * after) return -(pulls[0] - hold * pulls[1]) / (answers[0] - hold * answers[1]);
+    return stay;
+}
+
+/** First sweep of the answers to a length of 1 that goes from the segment after a node to the one before it. */
+function respond({ inverseMasses, segmentCount }: Chain, state: ExactState, node: number): void {
+    const { blocks, fixed, shares, directions } = state;
+    const y = (state.slideResponses ??= new Float64Array(2 * segmentCount));
+    let lastX = 0;
+    let lastY = 0;
+    for (let i = node - 1; i < segmentCount; i++) {
+        const k = 2 * i;
+        const b = 2 * k;
+        const w = i < node ? 0 : inverseMasses[i];
+        let x = w * lastX;
+        let z = w * lastY;
+        if (i <= node) {
+            const gx = fixed[k] + shares[i] * directions[k];
+            const gy = fixed[k + 1] + shares[i] * directions[k + 1];
+            const part = (i < node ? -1 : 1) / (gx * directions[k] + gy * directions[k + 1]);
+            x += part * gx;
+            z += part * gy;
+        }
+        y[k] = lastX = blocks[b] * x + blocks[b + 1] * z;
+        y[k + 1] = lastY = blocks[b + 2] * x + blocks[b + 3] * z;
+    }
+}
+
+/** Second sweep, from the tail to the segments beside a node: how hard these pull then, over the part of their direction. */
+function substituteTo(
+    { inverseMasses, segmentCount }: Chain,
+    { blocks, forces, fixed, shares, directions }: ExactState,
+    y: Float64Array,
+    node: number,
+    out: Float64Array,
+    withForces: boolean,
+): void {
+    let dx = 0;
+    let dy = 0;
+    for (let i = segmentCount - 1; i >= node - 1; i--) {
+        const k = 2 * i;
+        const b = 2 * k;
+        const x = inverseMasses[i + 1] * dx;
+        const z = inverseMasses[i + 1] * dy;
+        dx = y[k] + blocks[b] * x + blocks[b + 1] * z;
+        dy = y[k + 1] + blocks[b + 2] * x + blocks[b + 3] * z;
+        if (i > node) continue;
+        const nx = directions[k];
+        const ny = directions[k + 1];
+        const cosine = nx * (fixed[k] + shares[i] * nx) + ny * (fixed[k + 1] + shares[i] * ny);
+        const force = withForces ? forces[k] * nx + forces[k + 1] * ny : 0;
+        out[i - node + 1] = (force + dx * nx + dy * ny) / cosine;
+    }
+}
+
+function setLengths({ lengths, inverseLengths }: ExactState, node: number, before: number): void {
+    const both = lengths[node - 1] + lengths[node];
+    const min = MIN_PART * both;
+    const length = before < min ? min : before > both - min ? both - min : before;
+    lengths[node - 1] = length;
+    lengths[node] = both - length;
+    inverseLengths[node - 1] = 1 / length;
+    inverseLengths[node] = 1 / (both - length);
+}
