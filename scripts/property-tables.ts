@@ -12,6 +12,7 @@ import { PRESET, ROPE } from '../assets/rope/inspector/property-list';
 import { ROPE_ACTIONS } from '../assets/rope/inspector/rope-actions';
 import { OBSTACLE } from '../assets/rope/inspector/ObstacleProperties';
 import { LOAD } from '../assets/rope/inspector/LoadProperties';
+import { RIDER } from '../assets/rope/inspector/RiderProperties';
 import type { Texts } from '../assets/rope/inspector/localized';
 import { NET_PRESET, ROPE_NET } from '../assets/rope/inspector/net-property-list';
 import { NET_SKIN } from '../assets/rope/inspector/NetSkinProperties';
@@ -75,9 +76,15 @@ export const WRITTEN_TABLES: readonly (readonly [
 ])[] = [
     ['properties', 'properties', propertyTables],
     ['load properties', 'loads-and-bodies', loadTable],
+    ['rider properties', 'riders', riderTable],
     ['obstacle properties', 'collision', obstacleTable],
     ['net properties', 'nets', netTables],
 ];
+
+/** The properties of a RopeRider. */
+function riderTable(language: Language): string {
+    return tableOf(RIDER, Object.keys(RIDER), language);
+}
 
 /** The properties of a RopeLoad. */
 function loadTable(language: Language): string {

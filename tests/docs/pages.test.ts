@@ -1,5 +1,6 @@
 import { OBSTACLE } from '../../assets/rope/inspector/ObstacleProperties';
 import { LOAD } from '../../assets/rope/inspector/LoadProperties';
+import { RIDER } from '../../assets/rope/inspector/RiderProperties';
 import { ROPE_ACTIONS } from '../../assets/rope/inspector/rope-actions';
 import { CCClass, Color, Component, Vec2 } from 'cc';
 import { existsSync, readdirSync } from 'node:fs';
@@ -74,7 +75,13 @@ describe.each(BOOKS)('$name', (book: Page) => {
         expect(named.sort()).toEqual(
             known
                 .map(({ name }) => name)
-                .concat(ofNets, Object.keys(LOAD), Object.keys(OBSTACLE), Object.keys(ROPE_ACTIONS))
+                .concat(
+                    ofNets,
+                    Object.keys(LOAD),
+                    Object.keys(RIDER),
+                    Object.keys(OBSTACLE),
+                    Object.keys(ROPE_ACTIONS),
+                )
                 .sort(),
         );
     });
