@@ -4,6 +4,7 @@ import {
     RopeAnchor,
     RopeEnd,
     RopeLoad,
+    RopeObstacle,
     RopeOffScreen,
     RopeSegments,
     RopeShape,
@@ -45,6 +46,20 @@ export function held(game: Game, values: RopeValues = {}): Play {
     anchor.target = hook;
     const rope = start(game, { anchors: [anchor], ...values });
     return { rope, place: (frame) => hook.setPosition(500 + 30 * Math.sin(turn(frame)), 500) };
+}
+
+/** A rope that falls on a platform that goes to and fro. */
+function lying(game: Game): Play {
+    const node = game.addNode('platform', { x: 300, y: 180 });
+    Object.assign(node.addComponent(RopeObstacle)!, { size: new Vec2(260, 20), friction: 0.8 });
+    const rope = start(game, { collide: true, damping: 1 });
+    return {
+        rope,
+        place: (frame) => node.setPosition(300 + 40 * Math.sin(turn(frame)), 180),
+        drive: (frame) => {
+            if (frame === 30) rope.unpin(0);
+        },
+    };
 }
 
 function wound(game: Game): Play {
@@ -141,6 +156,7 @@ export const PLAYS: Record<string, (game: Game) => Play> = {
         const entry = rope.attach(game.addNode('bead'), -1, { distance: 0, mass: 5 })!;
         return { rope, drive: (frame) => (entry.distance = frame % 250) };
     },
+    'lying on a platform': lying,
     winch: wound,
     'cuts, reel and fading': cutTwice,
     'a tear, and a grip that lets go': breaking,

@@ -36,6 +36,7 @@ export function matched({ state, masses }: Piece, like: Piece, map: Readonly<Aff
                 segments,
                 pins,
                 pastLengths,
+                contacts: [],
                 nodeCount: state.nodeCount,
                 clock: clock.slice(),
             },

@@ -8,6 +8,8 @@ import { loadPins, savePins } from './particle-state';
 import { passNode, segmentOn } from './pass-node';
 import { continueChain, continuePoints } from './resize';
 import { SolvedChain } from './solved-chain';
+import { Contacts } from './contact/contacts';
+import { saveContacts } from './contact/memory';
 import { CLOCK_TIMES, emptyState, loadChain, saveChain } from './state';
 import type { SimulationState } from './state';
 import { createSolver } from './tables';
@@ -111,6 +113,7 @@ export class Simulation extends SolvedChain {
         saveChain(out, this.chain, this._vectors, this._forces.pushes);
         savePins(out.pins, this.chain, this._pinVectors);
         this._lengths.save(out.pastLengths, this.chain);
+        saveContacts(this.chain.contacts, out.contacts);
         clock[0] = this.chain.substep;
         clock[1] = this._stepper.remainder;
         clock[2] = this._steps;
@@ -131,6 +134,9 @@ export class Simulation extends SolvedChain {
         this._pins.curves.times.set(state.clock.slice(CLOCK_TIMES));
         this._lengths.times.set(this._pins.curves.times);
         this._lengths.load(state.pastLengths, chain);
+        if (state.contacts.length > 0)
+            (chain.contacts ??= new Contacts(chain.nodeCount)).restored = state.contacts.slice();
+        else chain.contacts?.forget();
         if (state.memory.chain.length > 0) this._solver.load?.(chain, state.memory);
         else this._solver = createSolver(state.solver); // one that remembers nothing yet
         this.refreshDrawn();

@@ -1,4 +1,5 @@
 import type { Chain } from './chain';
+import { areContacts } from './contact/memory';
 import {
     areNumbers,
     arePins,
@@ -30,6 +31,8 @@ export interface SimulationState {
     pins: number[];
     /** `PAST_LENGTHS` for every segment while a winch turns; else nothing. */
     pastLengths: number[];
+    /** Of a rope that collides what `saveContacts` writes; else nothing. */
+    contacts: number[];
     memory: SolverMemory;
 }
 
@@ -63,6 +66,7 @@ export function emptyState(): SimulationState {
         segments: [],
         pins: [],
         pastLengths: [],
+        contacts: [],
         memory: { segments: [], chain: [] },
     };
 }
@@ -74,13 +78,15 @@ export function emptyState(): SimulationState {
 export function isState(value: unknown, least = 2): value is SimulationState {
     const state = value as SimulationState | null | undefined;
     if (!state || !Number.isInteger(state.nodeCount) || state.nodeCount < least) return false;
-    const { nodeCount, clock, nodes, segments, pins, pastLengths, memory } = state;
+    const { nodeCount, clock, nodes, segments, pins, pastLengths, contacts, memory } = state;
     return (
         areNumbers(clock, CLOCK_NUMBERS) &&
         areNumbers(nodes, NODE_NUMBERS * nodeCount) &&
         areNumbers(segments, SEGMENT_NUMBERS * (nodeCount - 1)) &&
         arePins(pins, nodes, NODE_NUMBERS) &&
         (areNumbers(pastLengths, 0) || areNumbers(pastLengths, PAST_LENGTHS * (nodeCount - 1))) &&
+        areNumbers(contacts, contacts?.length) &&
+        areContacts(contacts, nodeCount) &&
         typeof memory === 'object' &&
         memory !== null &&
         areNumbers(memory.chain, memory.chain?.length) &&

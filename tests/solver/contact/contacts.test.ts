@@ -1,4 +1,4 @@
-import { FIXED_STEP } from '../../../assets/rope/solver';
+import { FIXED_STEP, isState } from '../../../assets/rope/solver';
 import type { Simulation } from '../../../assets/rope/solver';
 import { Contacts } from '../../../assets/rope/solver/contact/contacts';
 import { box, circle, depthOf, play, put, ropeAmong } from '../../physics/contact/rig';
@@ -117,4 +117,33 @@ test('contacts that are forgotten are no longer held', () => {
     contacts.forget();
     expect(contacts.touching).toBe(0);
     expect(new Contacts(3).look(new Float64Array(6), new Float64Array(6))).toBe(false);
+});
+
+test('a rope that goes back to a state sticks where it did', () => {
+    const angle = 0.3;
+    const slope = box(400, 20, { angle }, 1);
+    const rope = ropeAmong([slope], start, 1);
+    advance(rope, 120);
+    const state = JSON.parse(JSON.stringify(rope.capture())) as ReturnType<Simulation['capture']>;
+    advance(rope, 60);
+    const wanted = rope.capture();
+    const other = ropeAmong([slope], start, 1);
+    for (const one of [rope, other]) {
+        one.restore(state);
+        expect(one.capture()).toEqual(state);
+        advance(one, 60);
+        expect(one.capture()).toEqual(wanted);
+    }
+});
+
+test('of a damaged state nothing sticks', () => {
+    const rope = ropeAmong([box(200, 20)], start);
+    advance(rope, 120);
+    const state = rope.capture();
+    expect(isState(state)).toBe(true);
+    expect(isState({ ...state, contacts: [1, 16, NODES, 0, 0, 0] })).toBe(false);
+    expect(isState({ ...state, contacts: [1] })).toBe(false);
+    rope.restore({ ...state, contacts: [1, 1, 0, 7, 0, 0] });
+    advance(rope, 1);
+    expect(rope.chain.isFinite).toBe(true);
 });

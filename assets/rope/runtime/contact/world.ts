@@ -27,17 +27,27 @@ class ObstacleWorld {
         this.revision++;
     }
 
-    /**
-     * Reads where everything is, once a frame: a rope that has seen the last reading asks for the next one.
-     * @param seen The reading that the rope has seen. Returns the one there is now.
-     */
-    look(seen: number): number {
-        if (seen !== this.reading) return this.reading;
+    /** Everything is where it is now, and has not been moved there: a state is restored. */
+    settle(): void {
+        this._read();
+        for (const { shape } of this.sources) for (const part of shape.parts) part.rest();
+    }
+
+    private _read(): void {
         for (let k = 0; k < this.sources.length; k++) {
             const { shape } = this.sources[k];
             const data = this.sources[k].read();
             if (data ? shape.sync(data) : shape.hide()) this.revision++;
         }
+    }
+
+    /**
+     * Reads where everything is, once a frame: a rope that has seen the last reading asks for the next one.
+     * @param seen The reading that the rope has seen. Returns the one there is now.
+     */
+    look(seen: number): number {
+        if (seen !== this.reading && this.reading > 0) return this.reading;
+        this._read();
         return ++this.reading;
     }
 }

@@ -2,6 +2,7 @@ import { Rope } from '../../Rope';
 import { RopeNet } from '../../RopeNet';
 import { RopeLoad } from '../../RopeLoad';
 import type { RestoreOptions, RopeSystemState } from '../../RopeState';
+import { obstacleWorld } from '../contact/world';
 import { enabledLoads } from '../groups/registry';
 import { loadRuntimeOf, runtimeOf } from '../runtime-of';
 import { ropesInRound } from '../round';
@@ -73,6 +74,7 @@ export function restoreAll(
         const wrong = faultOfLoad(one);
         if (wrong) return wrong;
     }
+    obstacleWorld.settle();
     ropes.forEach((rope) => (rope.enabled = true)); // a loose piece that has faded out is disabled
     ropes.forEach((rope, i) => restoreRope(rope, state.ropes[i], fingers));
     loads.forEach((load, i) => restoreLoad(loadRuntimeOf(load), state.loads[i]));

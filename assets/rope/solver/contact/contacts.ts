@@ -1,6 +1,7 @@
 import type { Chain } from '../chain';
 import { BOX_NUMBERS, boxesMeet } from '../geometry/bounds';
 import { CONTACT_MARGIN, DEFAULT_FRICTION, LIST_MARGIN, PLANES_PER_NODE } from './constants';
+import { loadContacts } from './memory';
 import { poses } from './obstacle';
 import type { Obstacle } from './obstacle';
 
@@ -38,6 +39,8 @@ export class Contacts {
     wasNear: boolean | null = null;
     /** Nodes that are in contact. */
     touching = 0;
+    /** What `saveContacts` wrote and the next step is to go on from, when the obstacles are known; null: nothing. */
+    restored: readonly number[] | null = null;
 
     // ---- Of each node
     /** How many planes it may lie against. */
@@ -95,6 +98,7 @@ export class Contacts {
         this._from = from;
         this._to = to;
         this.areFound = false;
+        if (this.restored) loadContacts(this, this.restored);
         if (poses.changes !== this._changes || this.obstacles !== this._listedOf) this._listedBox.fill(NaN);
         this._changes = poses.changes;
         this._listedOf = this.obstacles;
@@ -181,6 +185,7 @@ export class Contacts {
         this.clear();
         this.touching = 0;
         this.wasNear = null;
+        this.restored = null;
     }
 
     /** The end of a substep: notes what nodes stick to, and that those that slide would stick where they are. */

@@ -79,6 +79,7 @@ export class Obstacle {
         copy(this._before, this._now);
         this._moves = false;
         this._isPlaced = false;
+        poses.changes++;
     }
 
     /** Another radius. */
