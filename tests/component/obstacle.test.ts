@@ -119,3 +119,17 @@ test('an obstacle without shape or place is nothing', () => {
     game.tick(30);
     expect(Number.isFinite(heightOf(rope))).toBe(true);
 });
+
+test('advice tells of segments that are too long for corners, not for circles', () => {
+    const obstacle = addObstacle(300, 100, { size: new Vec2(400, 20) });
+    const rope = addFalling(300, 200);
+    game.tick(120);
+    expect(rope.advice).toBe('');
+    rope.collisionRadius = 1;
+    game.tick(30);
+    expect(rope.advice).toContain('Segments of 8 px cut corners of what it lies on by up to 2.6 px');
+    obstacle.shape = RopeObstacleShape.Circle;
+    obstacle.radius = 40;
+    game.tick(30);
+    expect(rope.advice).toBe('');
+});

@@ -4,6 +4,9 @@ import { localized } from './localized';
 /** Stretch from which a rope looks like rubber: 1 %. */
 const VISIBLE_STRETCH = 0.01;
 
+/** How far a line may be in a corner without being seen there, px. */
+const VISIBLE_CUT = 1;
+
 /** What to do about a rope that stretches visibly, in words; empty where there is nothing to do. */
 export function adviceFor(
     { isElastic, solverEntry }: Simulation,
@@ -17,6 +20,25 @@ export function adviceFor(
         return `${found} Its anchors are farther apart than it is long: raise Node Count or Base Length.`;
     if (!solverEntry.isDirect) return `${found} Set Solver to Exact, or raise Substeps or Iterations.`;
     return `${found} Raise Iterations.`;
+}
+
+/** Corners of what has some: a circle has one, its middle. */
+const POLYGON = 3;
+
+/** What to do about a rope whose segments cut the corners of what it touches, in words; empty where there is nothing to do. */
+export function cornerAdviceFor({ chain: { contacts, baseLengths } }: Simulation): string {
+    if (!contacts || contacts.touching === 0) return '';
+    const hasCorners = contacts.near
+        .slice(0, contacts.nearCount)
+        .some(({ lengths }) => lengths.length >= POLYGON);
+    if (!hasCorners) return '';
+    const length = baseLengths.reduce((longest, one) => Math.max(longest, one), 0);
+    const cut = length / 2 - Math.sqrt(2) * contacts.radius; // a segment across a right angle
+    if (!(cut > VISIBLE_CUT)) return '';
+    return localized([
+        `Segments of ${length.toFixed(0)} px cut corners of what it lies on by up to ${cut.toFixed(1)} px: lower Base Length, or raise Collision Radius.`,
+        `${length.toFixed(0)} px 的线段最多切过所接触物体的角 ${cut.toFixed(1)} px：请减小 Base Length，或增大 Collision Radius。`,
+    ]);
 }
 
 /** Substeps from which a net is dear, whatever it looks like. */

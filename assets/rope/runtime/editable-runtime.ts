@@ -1,5 +1,5 @@
 import type { DrawnRope } from '../draw';
-import { adviceFor } from '../inspector/advice';
+import { adviceFor, cornerAdviceFor } from '../inspector/advice';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Rope } from '../Rope';
 import type { RopeState } from '../RopeState';
@@ -132,7 +132,11 @@ export class EditableRuntime extends RopeRuntime {
     /** What is wrong with the rope while it runs and what would cure it; empty if nothing is. */
     get advice(): string {
         const { maxStretch, worstNode } = this._rope;
-        return adviceFor(this.ready(), maxStretch, worstNode, nodeOutOfReach(this.ready()) >= 0);
+        const simulation = this.ready();
+        return (
+            adviceFor(simulation, maxStretch, worstNode, nodeOutOfReach(simulation) >= 0) ||
+            cornerAdviceFor(simulation)
+        );
     }
 
     /** The rope as it is now, to be edited. */

@@ -2,6 +2,12 @@ import type { Check } from '../check';
 import { CONTACT_DROPS } from './drops';
 import { CONTACT_MOTIONS } from './moving';
 import { CONTACT_PEGS } from './pegs';
+import { CONTACT_TOGETHER } from './together';
 
 /** Ropes and what they collide with. */
-export const CONTACTS: readonly Check[] = [...CONTACT_DROPS, ...CONTACT_PEGS, ...CONTACT_MOTIONS];
+export const CONTACTS: readonly Check[] = [
+    ...CONTACT_DROPS,
+    ...CONTACT_PEGS,
+    ...CONTACT_MOTIONS,
+    ...CONTACT_TOGETHER,
+];

@@ -14,9 +14,12 @@ class ObstacleWorld {
     /** Another number whenever there are other obstacles, or obstacles of other shapes or groups. */
     revision = 0;
     readonly sources: ObstacleSource[] = [];
+    /** Those that have come since the last reading. */
+    private readonly _unread: ObstacleSource[] = [];
 
     enter(source: ObstacleSource): void {
         this.sources.push(source);
+        this._unread.push(source);
         this.revision++;
     }
 
@@ -24,6 +27,8 @@ class ObstacleWorld {
         const at = this.sources.indexOf(source);
         if (at < 0) return;
         this.sources.splice(at, 1);
+        const unread = this._unread.indexOf(source);
+        if (unread >= 0) this._unread.splice(unread, 1);
         this.revision++;
     }
 
@@ -34,11 +39,13 @@ class ObstacleWorld {
     }
 
     private _read(): void {
-        for (let k = 0; k < this.sources.length; k++) {
-            const { shape } = this.sources[k];
-            const data = this.sources[k].read();
-            if (data ? shape.sync(data) : shape.hide()) this.revision++;
-        }
+        this._unread.length = 0;
+        for (let k = 0; k < this.sources.length; k++) this._readOne(this.sources[k]);
+    }
+
+    private _readOne(source: ObstacleSource): void {
+        const data = source.read();
+        if (data ? source.shape.sync(data) : source.shape.hide()) this.revision++;
     }
 
     /**
@@ -46,7 +53,8 @@ class ObstacleWorld {
      * @param seen The reading that the rope has seen. Returns the one there is now.
      */
     look(seen: number): number {
-        if (seen !== this.reading && this.reading > 0) return this.reading;
+        for (let source = this._unread.pop(); source; source = this._unread.pop()) this._readOne(source);
+        if (seen !== this.reading) return this.reading;
         this._read();
         return ++this.reading;
     }

@@ -37,6 +37,8 @@ export class Contacts {
     areFound = false;
     /** Whether an obstacle was near at the end of the last step; null: not known. */
     wasNear: boolean | null = null;
+    /** Whether a node is deeper in an obstacle than it may be pushed in the substep. */
+    isBuried = false;
     /** Nodes that are in contact. */
     touching = 0;
     /** What `saveContacts` wrote and the next step is to go on from, when the obstacles are known; null: nothing. */
@@ -174,6 +176,7 @@ export class Contacts {
 
     /** Forgets the contacts of the last try. */
     clear(): void {
+        this.isBuried = false;
         this.counts.fill(0);
         this.states.fill(FREE);
         this.flips.fill(0);

@@ -65,7 +65,10 @@ function findWith(obstacle: Obstacle, chain: Chain, contacts: Contacts, suspects
         asked[TO + 1] = y;
         if (!meets(obstacle, suspects)) continue;
         const mostPush = MAX_PUSH_SPEED * chain.substep;
-        if (meeting[PUSH] > mostPush) meeting[PUSH] = mostPush;
+        if (meeting[PUSH] > mostPush) {
+            meeting[PUSH] = mostPush;
+            contacts.isBuried = true;
+        }
         const height = surface[NORMAL_X] * (x - meeting[0]) + surface[NORMAL_Y] * (y - meeting[1]);
         if (!suspects && height - meeting[PUSH] > -PLANE_TOLERANCE) continue;
         addPlane(contacts, i, slot, obstacle);

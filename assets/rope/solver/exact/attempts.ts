@@ -1,5 +1,6 @@
 import type { Chain } from '../chain';
 import {
+    CONTACT_SUBSTEPS,
     MAX_CONSERVING_TURN,
     MAX_MISFIT,
     MAX_SLOW_STAKE,
@@ -11,8 +12,9 @@ import { enterConserving, hasImpact, mayConserve } from './conserving';
 import { findForces } from './contact-newton';
 import { assessSubstep, predictExact } from './direction';
 import type { Scheme } from './direction';
-import { isEnergyAtStake } from './energy';
+import { isEnergyAtStake, isSlideAtStake } from './energy';
 import { isPullOnly } from './lengths';
+import type { ExactPace } from './pace';
 import type { Schemes } from './schemes';
 import type { ExactState } from './state';
 import type { StepParameters } from '../parameters';
@@ -23,9 +25,13 @@ export function solveSubstep(
     state: ExactState,
     parameters: StepParameters,
     schemes: Schemes,
+    pace: ExactPace,
 ): boolean {
     state.iterationsLeft = parameters.iterations;
-    if (schemes.current === 'symmetric' && solveSymmetric(chain, state, parameters, schemes)) return true;
+    if (schemes.current === 'symmetric') {
+        if (solveSymmetric(chain, state, parameters, schemes, pace)) return true;
+        if (schemes.current === 'symmetric') return false;
+    }
     if (schemes.current === 'conserving') {
         if (solveConserving(chain, state, parameters, schemes)) return true;
         if (schemes.current === 'conserving') return false;
@@ -35,16 +41,19 @@ export function solveSubstep(
         undo(chain, state);
         return false;
     }
-    if (assessSubstep(chain, state)) schemes.beImplicit();
+    if (!assessSubstep(chain, state)) return true;
+    schemes.beImplicit();
+    if (isSlideAtStake(chain, state)) pace.shorten();
     return true;
 }
 
-/** Returns false, with another scheme in force, if the substep is too rough for this one. */
+/** Returns false, with another scheme in force, if the substep is too rough for this one, or has to be shorter. */
 function solveSymmetric(
     chain: Chain,
     state: ExactState,
     parameters: StepParameters,
     schemes: Schemes,
+    pace: ExactPace,
 ): boolean {
     predictExact(chain, state, parameters, 'symmetric');
     const isStart = !state.remembers || (state.symmetricSubsteps > 0 && state.misfit > MAX_MISFIT);
@@ -61,7 +70,13 @@ function solveSymmetric(
         mayConserve(chain, state, parameters) &&
         (converged || !hasImpact(state)) &&
         isEnergyAtStake(chain, state, converged ? MAX_STAKE : MAX_SLOW_STAKE);
+    const isLong = state.substep > state.step / CONTACT_SUBSTEPS;
+    const slides = isLong && isSlideAtStake(chain, state);
     undo(chain, state);
+    if (slides) {
+        pace.shorten();
+        return false;
+    }
     if (conserves) {
         schemes.beConserving(false);
         enterConserving(chain, state, parameters, true);

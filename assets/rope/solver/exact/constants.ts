@@ -138,6 +138,14 @@ export const TIME_ROUNDING = 1e-9;
 /** A segment shorter than its rest length by less than this part is taut at the start. */
 export const TAUT_TOLERANCE = 1e-6;
 
+/**
+ * A rope under load that slides round something turns at its surface. Part of the kinetic energy that may be lost there in
+ * a substep; substeps of the steps that follow if it is more, and how many steps that are.
+ */
+export const MAX_SLIDE_STAKE = 0.01;
+export const CONTACT_SUBSTEPS = 6;
+export const SHORT_STEPS = 10;
+
 /** Newton iterations for a chain in contact, in each of so many rounds, and how many without halving the residual. */
 export const SYMMETRIC_CONTACT_ITERATIONS = 6;
 export const CONTACT_ITERATIONS = 40;

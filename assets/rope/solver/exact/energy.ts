@@ -1,4 +1,6 @@
 import type { Chain } from '../chain';
+import { FREE } from '../contact/contacts';
+import { MAX_SLIDE_STAKE } from './constants';
 import type { ExactState } from './state';
 
 /**
@@ -55,12 +57,24 @@ export function isEnergyAtStake(chain: Chain, state: ExactState, max: number): b
     return energyOfTurns(chain, state) > max * kineticEnergy(chain, state, state.velocities);
 }
 
-/** The sum of T L (1 - cos turn) of the substep just solved, mass x length^2 / s^2. */
-export function energyOfTurns({ segmentCount, substep }: Chain, state: ExactState): number {
+/** The same for the segments at nodes in contact: a rope under load that slides round something turns there. */
+export function isSlideAtStake(chain: Chain, state: ExactState): boolean {
+    if (!state.mayTouch || chain.contacts!.isBuried) return false;
+    measureFrame(chain, state, state.velocities);
+    const energy = energyOfTurns(chain, state, chain.contacts!.states);
+    return energy > MAX_SLIDE_STAKE * kineticEnergy(chain, state, state.velocities);
+}
+
+/** The sum of T L (1 - cos turn) of the substep just solved, mass x length^2 / s^2; with states of contacts: only there. */
+export function energyOfTurns(
+    { segmentCount, substep }: Chain,
+    state: ExactState,
+    contacts: Uint8Array | null = null,
+): number {
     const { active, forces, forceScale, startVectors: e, directions: n, lengths } = state;
     let sum = 0;
     for (let i = 0; i < segmentCount; i++) {
-        if (active[i] === 0) continue;
+        if (active[i] === 0 || (contacts && contacts[i] === FREE && contacts[i + 1] === FREE)) continue;
         const k = 2 * i;
         const sine = n[k] * e[k + 1] - n[k + 1] * e[k];
         sum += (forces[k] * e[k] + forces[k + 1] * e[k + 1]) * lengths[i] * sine * sine;

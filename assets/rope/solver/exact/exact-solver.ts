@@ -73,7 +73,7 @@ export class ExactSolver implements Solver {
             this._rescue.soften(chain, state);
             if (this._schemes.current === 'conserving' && (left === h || state.isHit))
                 projectVelocities(chain, state);
-            if (solveSubstep(chain, state, parameters, this._schemes)) {
+            if (solveSubstep(chain, state, parameters, this._schemes, this._pace)) {
                 this._finish(chain, state);
                 left -= substep;
                 if (left > TIME_ROUNDING * h) startSubstep(chain, state);

@@ -1,5 +1,6 @@
 import type { Chain } from '../chain';
 import {
+    CONTACT_SUBSTEPS,
     CONSERVING_SUBSTEPS,
     CONSERVING_TURN,
     HYSTERESIS_MARGIN,
@@ -8,9 +9,13 @@ import {
     PIN_WAY,
     ROD_SUBSTEPS,
     ROD_TURN,
+    SHORT_STEPS,
 } from './constants';
 import type { Scheme } from './direction';
 import type { ExactState } from './state';
+
+/** Of a pace, in a state. */
+const PACE_NUMBERS = 4;
 
 /**
  * Adaptive substepping: how many substeps the exact solver takes per step. A jump of a pin, a rope that whips and rods
@@ -23,6 +28,13 @@ export class ExactPace {
     /** Steps in a row for which fewer substeps than `_substeps` would have been enough, and how many would have. */
     private _quietSteps = 0;
     private _quietNeed = 1;
+    /** Steps for which a rope that slides round something still takes shorter substeps. */
+    private _shortSteps = 0;
+
+    /** The substep that was tried turned too far for a rope that lies on something: so are the next ones short. */
+    shorten(): void {
+        this._shortSteps = SHORT_STEPS;
+    }
 
     /**
      * @param h Step, s.
@@ -33,7 +45,10 @@ export class ExactPace {
         else this._follow((h * turnRate) / ROD_TURN);
         const forTurns =
             scheme === 'conserving' ? parts((h * turnRate) / CONSERVING_TURN, CONSERVING_SUBSTEPS) : 1;
+        const isShort = this._shortSteps > 0;
+        if (isShort) this._shortSteps--;
         return Math.max(
+            isShort ? CONTACT_SUBSTEPS : 1,
             parts(pinWay(chain, chain.positions) / PIN_WAY, PIN_SUBSTEPS),
             forTurns,
             this._substeps,
@@ -50,6 +65,7 @@ export class ExactPace {
         this._substeps = other._substeps;
         this._quietSteps = other._quietSteps;
         this._quietNeed = other._quietNeed;
+        this._shortSteps = other._shortSteps;
     }
 
     /** Writes what the next step needs to know of those before, from `numbers[at]` on. Returns where it ends. */
@@ -57,7 +73,8 @@ export class ExactPace {
         numbers[at] = this._substeps;
         numbers[at + 1] = this._quietSteps;
         numbers[at + 2] = this._quietNeed;
-        return at + 3;
+        numbers[at + 3] = this._shortSteps;
+        return at + PACE_NUMBERS;
     }
 
     /** Takes back what `save` wrote, from `numbers[at]` on. Returns where it ends. */
@@ -65,7 +82,8 @@ export class ExactPace {
         this._substeps = numbers[at];
         this._quietSteps = numbers[at + 1];
         this._quietNeed = numbers[at + 2];
-        return at + 3;
+        this._shortSteps = numbers[at + 3];
+        return at + PACE_NUMBERS;
     }
 
     /** @param turns Turn of the fastest segment in a step, as a multiple of that aimed at per substep. */
