@@ -1,5 +1,6 @@
 import { type Component, director, Label, type Scene } from 'cc';
 import { Rope, RopeSystem } from '../assets/rope';
+import '../tools/cc/physics-2d';
 import { type Address, readAddress, writeAddress } from './address';
 import { registerAssets } from './assets';
 import { createCards } from './cards';

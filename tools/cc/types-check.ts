@@ -5,6 +5,7 @@
  */
 import type * as Engine from 'cc';
 import type * as StandIn from './index';
+import type * as Physics from './physics-2d';
 
 /** By these members, all of them numbers, strings or booleans, an object is told from one of another class. */
 type Marked<T> = T extends { activeInHierarchy: boolean } | { enabledInHierarchy: boolean }
@@ -47,8 +48,9 @@ type EraseAll<T extends readonly unknown[]> = { [K in keyof T]: Erase<T[K]> };
 /** Whether code written for the engine's member works with the stand-in's. */
 type Fits<S, E> = Erase<S> extends Erase<E> ? true : false;
 
-/** `Flags` is left out: the engine's types lose it on some subclasses. */
-type PublicKeys<T> = Exclude<keyof T & string, `_${string}` | 'prototype' | 'Flags'>;
+/** Left out, for the engine's types lose them on some subclasses. */
+type Lost = 'Flags' | 'EventHandler' | 'Priority' | 'sortByPriority';
+type PublicKeys<T> = Exclude<keyof T & string, `_${string}` | 'prototype' | Lost>;
 
 type Unknown<S, E, Name extends string> = `${Name}.${Exclude<PublicKeys<S>, keyof E>} is not the engine's`;
 type Different<S, E, Name extends string> = {
@@ -70,7 +72,7 @@ type Compare<S, E, Name extends string> = S extends AnyClass
       ? Members<S, E, Name> | (Fits<S, E> extends true ? never : `${Name}() has another type`)
       : Members<S, E, Name>;
 
-type Door = typeof StandIn;
+type Door = typeof StandIn & typeof Physics;
 type Module = typeof Engine;
 
 type Drift =
