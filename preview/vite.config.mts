@@ -31,8 +31,8 @@ export default defineConfig({
         target: 'es2022',
         // Browsers do not follow a link to a text that is in the link itself.
         assetsInlineLimit: (path) => (path.endsWith('.md') ? false : undefined),
-        // All scenes and Tweakpane are in it, about 210 kB when compressed.
-        chunkSizeWarningLimit: 2000,
+        // All scenes, Tweakpane and Planck are in it.
+        chunkSizeWarningLimit: 2500,
         // Class names are shown in messages and in the inspector.
         rolldownOptions: { output: { keepNames: true } },
     },

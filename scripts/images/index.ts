@@ -1,5 +1,6 @@
 import { joint, kelp, limb, satin, scales, truss } from './bands';
 import type { Picture } from './canvas';
+import { car } from './car';
 import { balloon, cape, curtain, flag, jelly, stripes, wheel } from './cloths';
 import { fish, fly, hero } from './figures-of-nets';
 import { arrow, claw, lantern, monster, plug, socket, star, sweet } from './games';
@@ -13,6 +14,7 @@ import { crate, knob, plank, post } from './wood';
 /** The pictures of the example scenes by file name. */
 export const PICTURES: Readonly<Record<string, () => Picture>> = {
     'arrow.png': arrow,
+    'car.png': car,
     'claw.png': claw,
     'crate.png': crate,
     'fish.png': fish,

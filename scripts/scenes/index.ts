@@ -8,6 +8,7 @@ import { crane } from './crane';
 import { crate } from './crate';
 import { curtain } from './curtain';
 import { doublePendulum } from './double-pendulum';
+import { drape } from './drape';
 import { fishingNet } from './fishing-net';
 import { flag } from './flag';
 import { hammock } from './hammock';
@@ -17,6 +18,7 @@ import { landing } from './landing';
 import { massSpring } from './mass-spring';
 import { mobile } from './mobile';
 import { nPendulum } from './n-pendulum';
+import { pegPuzzle } from './peg-puzzle';
 import { pendulumTrio } from './pendulum-trio';
 import { plant } from './plant';
 import { plugs } from './plugs';
@@ -29,9 +31,12 @@ import { swingSeat } from './swing-seat';
 import { tail } from './tail';
 import { tassel } from './tassel';
 import { thousand } from './thousand';
+import { tow } from './tow';
 import { tutorial } from './tutorial';
 import { vines } from './vines';
 import { web } from './web';
+import { winchOverPulley } from './winch-over-pulley';
+import { wreckingBall } from './wrecking-ball';
 
 export { exampleText } from './scene';
 export type { Example } from './scene';
@@ -41,6 +46,8 @@ export const EXAMPLES: readonly Example[] = [
     ...[helloRope, crate, bridge, tutorial, bevy],
     ...[chain, ribbon, vines, tassel, thousand],
     ...[swingSeat, mobile],
+    ...[drape, pegPuzzle, winchOverPulley],
+    ...[wreckingBall, tow],
     ...[tail, crane, plant, puppet],
     ...[flag, curtain, cape, hammock, web, fishingNet, jelly],
     ...[snip, claw, plugs, balloons],

@@ -1,6 +1,6 @@
 import type { Node, SceneAsset } from 'cc';
 import { deserialize, director, js } from 'cc';
-import { Rope, RopeLoad, RopeSkin } from '../../assets/rope';
+import { Rope, RopeLoad, RopeObstacle, RopeSkin } from '../../assets/rope';
 import { uuidOf } from '../../tools/creator/project';
 import { compressScriptUuid } from '../../tools/creator/uuid';
 import { quat, vec3 } from './values';
@@ -43,6 +43,7 @@ function settledProps(text: string): Node[] {
     js._setClassId(compressScriptUuid(uuidOf('rope/Rope.ts')), Rope);
     js._setClassId(compressScriptUuid(uuidOf('rope/RopeSkin.ts')), RopeSkin);
     js._setClassId(compressScriptUuid(uuidOf('rope/RopeLoad.ts')), RopeLoad);
+    js._setClassId(compressScriptUuid(uuidOf('rope/RopeObstacle.ts')), RopeObstacle);
     const asset = deserialize(withoutScripts(JSON.parse(text) as Entry[])) as SceneAsset;
     director.runSceneImmediate(asset);
     director.tick(0);

@@ -1,11 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../tools/browser/chromium';
-import { distance, type Point, PreviewPage } from './support/preview-page';
+import { Play } from './support/play';
+import { distance } from './support/preview-page';
 
-/**
- * The small games are played with a real mouse, to a win and to a loss. Their frames are those of the test, a sixtieth of
- * a second each: so they pass as fast as the page can, and a busy machine plays the same game.
- */
+/** The small games are played with a real mouse, to a win and to a loss. */
 
 let browser: Browser;
 
@@ -19,132 +17,9 @@ afterEach(async () => {
 
 afterAll(() => browser.close());
 
-/** Most frames of a game: half a minute of it. */
-const MAX_FRAMES = 1800;
-
-/** What a test asks of a game: the numbers and words of its script. */
-interface GameState {
-    readonly state: string;
-    readonly [field: string]: unknown;
-}
-
-class Play {
-    constructor(
-        readonly preview: PreviewPage,
-        private readonly _script: string,
-    ) {}
-
-    static async open(name: string, script: string): Promise<Play> {
-        const preview = await PreviewPage.open(browser, name);
-        await preview.freeze();
-        // Nothing is drawn any more: that is what the tests of the examples look at.
-        await preview.page.evaluate(() => (window.requestAnimationFrame = () => 0));
-        return new Play(preview, script);
-    }
-
-    /** Frames go by. */
-    async step(frames: number): Promise<void> {
-        await this.preview.page.evaluate((count) => {
-            const { director } = window.preview;
-            director.resume();
-            for (let i = 0; i < count; i++) director.tick(1 / 60);
-            director.pause();
-        }, frames);
-    }
-
-    game(): Promise<GameState> {
-        return this.preview.page.evaluate((type) => {
-            const game = window.preview.scene!.getComponentsInChildren(type)[0] as unknown as GameState;
-            return Object.fromEntries(
-                Object.entries(game).filter(([, value]) => ['number', 'string'].includes(typeof value)),
-            ) as GameState;
-        }, `VerletRope.${this._script}`);
-    }
-
-    /** Changes a number of the game's script. */
-    async set(field: string, value: number): Promise<void> {
-        await this.preview.page.evaluate(
-            ([type, name, number]) => {
-                const game = window.preview.scene!.getComponentsInChildren(type)[0];
-                Object.assign(game!, { [name]: number });
-            },
-            [`VerletRope.${this._script}`, field, value] as const,
-        );
-    }
-
-    /** Waits until the game is over. Returns how. */
-    async over(): Promise<string> {
-        await this.until(async () => (await this.game()).state !== 'playing');
-        return (await this.game()).state;
-    }
-
-    /** Waits until the scene is as asked. */
-    async until(isReached: () => Promise<boolean>): Promise<void> {
-        for (let frame = 0; frame < MAX_FRAMES; frame += 2) {
-            if (await isReached()) return;
-            await this.step(2);
-        }
-        throw new Error('It never happened.');
-    }
-
-    /** A place in px from the middle of the screen. */
-    async at(x: number, y: number): Promise<Point> {
-        return (await this.preview.onPage([[640 + x, 360 + y]]))[0]!;
-    }
-
-    /** Where the origin of a scene node is, px from the middle of the screen. */
-    place(name: string): Promise<Point> {
-        return this.preview.page.evaluate((wanted) => {
-            let found = { x: NaN, y: NaN };
-            window.preview.scene!.walk((node) => {
-                const { x, y } = node.worldPosition;
-                if (node.name === wanted) found = { x: x - 640, y: y - 360 };
-            });
-            return found;
-        }, name);
-    }
-
-    ropeCount(): Promise<number> {
-        return this.preview.page.evaluate(() => window.preview.ropes().length);
-    }
-
-    /** Presses the mouse on one place and drags it to another, a frame for each of so many moves; the button stays down. */
-    async drag(from: Point, to: Point, moves: number): Promise<void> {
-        const { mouse } = this.preview.page;
-        await mouse.move(from.x, from.y);
-        await mouse.down();
-        for (let i = 1; i <= moves; i++) {
-            await mouse.move(from.x + ((to.x - from.x) * i) / moves, from.y + ((to.y - from.y) * i) / moves);
-            await this.step(1);
-        }
-    }
-
-    async release(): Promise<void> {
-        await this.preview.page.mouse.up();
-        await this.step(3);
-    }
-
-    /** Swipes straight down. */
-    async swipe(x: number, fromY: number, toY: number): Promise<void> {
-        await this.drag(await this.at(x, fromY), await this.at(x, toY), 4);
-        await this.release();
-    }
-
-    async tap(): Promise<void> {
-        const { x, y } = await this.at(0, -50);
-        await this.preview.page.mouse.click(x, y);
-        await this.step(3);
-    }
-
-    /** Nothing has been complained about. */
-    check(): void {
-        expect(this.preview.problems).toEqual([]);
-    }
-}
-
 describe('snip', () => {
     test('is won by a cut, a swing and another cut, and begins anew', async () => {
-        const play = await Play.open('snip', 'Snip');
+        const play = await Play.open(browser, 'snip', 'Snip');
         await play.swipe(40, 290, 60); // two ropes at once
         expect(await play.ropeCount()).toBe(5);
         let before = 0;
@@ -167,7 +42,7 @@ describe('snip', () => {
     });
 
     test('is lost when the sweet falls past the mouth', async () => {
-        const play = await Play.open('snip', 'Snip');
+        const play = await Play.open(browser, 'snip', 'Snip');
         await play.swipe(40, 290, 60);
         await play.swipe(-115, 290, 20);
         expect(await play.over()).toBe('lost');
@@ -188,7 +63,7 @@ describe('balloons', () => {
     }
 
     test('is won by a balloon that is popped in time, and begins anew', async () => {
-        const play = await Play.open('balloons', 'Balloons');
+        const play = await Play.open(browser, 'balloons', 'Balloons');
         await play.until(async () => (await play.place('Basket')).y > -20);
         await pop(play, 'Balloon 1');
         expect(await play.over()).toBe('won');
@@ -199,7 +74,7 @@ describe('balloons', () => {
     });
 
     test('is lost in the spikes, and by a fall', async () => {
-        const play = await Play.open('balloons', 'Balloons');
+        const play = await Play.open(browser, 'balloons', 'Balloons');
         expect(await play.over()).toBe('lost');
         await play.tap();
         await play.until(async () => (await play.place('Basket')).y > -20);
@@ -245,7 +120,7 @@ describe('claw', () => {
         });
 
     test('is won by a box that is dropped into the bin', async () => {
-        const play = await Play.open('claw', 'Claw');
+        const play = await Play.open(browser, 'claw', 'Claw');
         await steer(play, -60);
         await fetchBox(play);
         const [claw, trolley] = [await play.place('Claw'), await play.place('Trolley')];
@@ -263,7 +138,7 @@ describe('claw', () => {
     });
 
     test('is lost with a box that is too heavy: the winch stalls, the box slips, time goes by', async () => {
-        const play = await Play.open('claw', 'Claw');
+        const play = await Play.open(browser, 'claw', 'Claw');
         const heard = await play.preview.page.evaluateHandle(() => {
             const list: string[] = [];
             const { node } = window.preview.ropes()[0]!;
@@ -299,7 +174,7 @@ describe('plugs', () => {
         play.preview.page.evaluate(() => Math.max(...window.preview.ropes().map((rope) => rope.maxStretch)));
 
     test('is won when all plugs are in the sockets of their colours', async () => {
-        const play = await Play.open('plugs', 'Plugs');
+        const play = await Play.open(browser, 'plugs', 'Plugs');
         for (const color of ['Red', 'Yellow', 'Green', 'Blue']) {
             expect((await play.game()).state).toBe('playing');
             await plugIn(play, color);
@@ -312,7 +187,7 @@ describe('plugs', () => {
     });
 
     test('is lost when a plug jumps out for the third time', async () => {
-        const play = await Play.open('plugs', 'Plugs');
+        const play = await Play.open(browser, 'plugs', 'Plugs');
         await play.set('jumps', 2);
         await plugIn(play, 'Red');
         await play.step(60);

@@ -1,0 +1,80 @@
+import { script, sprite } from './components';
+import type { Entry } from './entry';
+import { node } from './node';
+import { boxObstacle } from './obstacle';
+import { componentOf } from './rope';
+import type { Example } from './scene';
+import { skinnedRope, type SkinSettings } from './skin';
+import { color } from './values';
+
+/** Top of the ground of the backdrop, px from the middle of the screen. */
+const GROUND = -270;
+/** Crates by their middle and size, px. */
+const CRATES = [
+    [-210, GROUND + 65, 130],
+    [-75, GROUND + 65, 130],
+    [-150, GROUND + 175, 90],
+    [180, GROUND + 85, 170],
+    [420, GROUND + 50, 100],
+    [522, GROUND + 50, 100],
+    [468, GROUND + 140, 80],
+] as const;
+const SEGMENT = 13;
+
+const SKINS: readonly SkinSettings[] = [
+    { picture: 'hemp.png', width: 14 },
+    { picture: 'hemp.png', width: 14, color: color(255, 176, 150) },
+    { picture: 'hemp.png', width: 14, color: color(176, 208, 255) },
+];
+
+/** Ropes that nothing holds: they are thrown over crates and hang there by their friction. */
+export const drape: Example = {
+    name: 'drape',
+    backdrop: 'harbour.png',
+    hint: 'The arrow throws a rope. Drag the ropes off the crates.',
+    nodes: () => {
+        const ground = node('Ground', { y: GROUND - 60 }, [boxObstacle(1800, 120)]);
+        const crates = CRATES.map(([x, y, size], i) =>
+            sprite(
+                `Crate ${i + 1}`,
+                { picture: 'crate.png', width: size, height: size },
+                { x, y },
+                [],
+                [boxObstacle(size, size)],
+            ),
+        );
+        const post = sprite(
+            'Post',
+            { picture: 'post.png', width: 30, height: 150 },
+            { x: -520, y: GROUND + 75 },
+        );
+        const button = sprite(
+            'Throw',
+            { picture: 'arrow.png', width: 84, height: 84 },
+            { x: -520, y: GROUND + 160, angle: 30 },
+        );
+        const ropes = SKINS.map((skin, i) => thrown(`Rope ${i + 1}`, skin, i));
+        const hand = node('Hand', {}, [
+            script('examples/drape/ThrowRopes.ts', { ropes: ropes.map(componentOf), button }),
+        ]);
+        return [ground, post, ...crates, ...ropes, button, hand];
+    },
+};
+
+function thrown(name: string, skin: SkinSettings, i: number): Entry {
+    return skinnedRope(
+        name,
+        {
+            nodeCount: 34 - 4 * i,
+            nodeMass: 0.1,
+            baseLength: SEGMENT,
+            initialShape: 'Straight',
+            damping: 0.3,
+            bendStiffness: 0.02,
+            ...{ collide: true, collisionRadius: 7, friction: 0.6 },
+            ...{ touch: 'Nearest', touchRadius: 50 },
+        },
+        skin,
+        { x: -600 + 20 * i, y: 10 + 40 * i, angle: 25 + 10 * i },
+    );
+}

@@ -1,0 +1,136 @@
+import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../tools/browser/chromium';
+import { Play } from './support/play';
+import { distance, type Point } from './support/preview-page';
+
+/** Scenes in which ropes lie on things and run over them, with a real mouse. */
+
+let browser: Browser;
+
+beforeAll(async () => {
+    browser = await launchChromium();
+});
+
+afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+});
+
+afterAll(() => browser.close());
+
+const STRETCH = 0.002;
+
+const maxStretch = (play: Play): Promise<number> =>
+    play.preview.page.evaluate(() => Math.max(...window.preview.ropes().map((rope) => rope.maxStretch)));
+
+async function press(play: Play, name: string): Promise<void> {
+    const { x, y } = await play.preview.sceneNode(name);
+    await play.preview.page.mouse.move(x, y);
+    await play.preview.page.mouse.down();
+}
+
+describe('drape', () => {
+    const GROUND = 90; // world: 270 px below the middle
+
+    /** Heights of the lowest and of the highest node of a rope, world. */
+    const heights = (play: Play, rope: number): Promise<readonly [number, number]> =>
+        play.preview.page.evaluate((index) => {
+            const { nodes } = window.preview.ropes()[index]!;
+            const all = nodes.map(({ drawnPosition }) => drawnPosition.y);
+            return [Math.min(...all), Math.max(...all)] as const;
+        }, rope);
+
+    test('ropes hang over the crates; one that is pulled off lies on the ground, and is thrown again', async () => {
+        const play = await Play.open(browser, 'drape', 'ThrowRopes');
+        await play.step(420);
+        for (const rope of [0, 1, 2]) {
+            const [low, high] = await heights(play, rope);
+            expect(low).toBeGreaterThan(GROUND + 5);
+            expect(high).toBeGreaterThan(GROUND + 90);
+        }
+        const end = (await play.preview.nodes(1)).at(-1)!;
+        const above = await play.at(180, 330);
+        await play.drag(end, above, 60); // higher than the rope is long
+        const free = await play.at(-380, 250);
+        await play.preview.page.mouse.move(free.x, free.y, { steps: 2 });
+        await play.step(120);
+        await play.release();
+        await play.step(240);
+        expect((await heights(play, 1))[1]).toBeLessThan(GROUND + 60);
+        expect(await maxStretch(play)).toBeLessThan(STRETCH);
+        const { x, y } = await play.preview.sceneNode('Throw');
+        await play.preview.page.mouse.click(x, y);
+        await play.step(5);
+        const [head] = await play.preview.nodes(0);
+        expect(head!.x).toBeLessThan(x + 40);
+        play.check();
+    });
+});
+
+describe('peg-puzzle', () => {
+    /** Takes the small crate along a way, slowly; px from the middle of the screen. */
+    async function carry(play: Play, way: readonly (readonly [number, number])[]): Promise<void> {
+        const { mouse } = play.preview.page;
+        let from: Point = await play.preview.sceneNode('Light crate');
+        await mouse.move(from.x, from.y);
+        await mouse.down();
+        for (const [x, y] of way) {
+            const to = await play.at(x, y);
+            const moves = Math.ceil(distance(from, to) / 6);
+            for (let k = 1; k <= moves; k++) {
+                await mouse.move(
+                    from.x + ((to.x - from.x) * k) / moves,
+                    from.y + ((to.y - from.y) * k) / moves,
+                );
+                await play.step(1);
+            }
+            from = to;
+        }
+        await mouse.up();
+        await play.step(90);
+    }
+
+    test('friction holds the large crate; unwound from a peg the rope slides, and is wound up again', async () => {
+        const play = await Play.open(browser, 'peg-puzzle', 'PegPuzzle');
+        await play.step(300);
+        const hanging = await play.place('Heavy crate');
+        await play.step(120);
+        expect(distance(await play.place('Heavy crate'), hanging)).toBeLessThan(1);
+        expect((await play.game()).state).toBe('playing');
+        await carry(play, [
+            [-240, 230],
+            [-210, 310],
+            [-60, 310],
+            [-50, 240],
+        ]);
+        expect(await play.over()).toBe('won');
+        expect(await maxStretch(play)).toBeLessThan(STRETCH);
+        await play.tap();
+        expect((await play.game()).state).toBe('playing');
+        await play.step(300);
+        expect(distance(await play.place('Heavy crate'), hanging)).toBeLessThan(1);
+        play.check();
+    });
+});
+
+describe('winch-over-pulley', () => {
+    test('the crate goes up and down as the rope is wound in and paid out, to its limits', async () => {
+        const play = await Play.open(browser, 'winch-over-pulley', 'WinchButtons');
+        await play.step(60);
+        const start = (await play.place('Crate')).y;
+        await press(play, 'Up');
+        await play.step(60);
+        await play.release();
+        await play.step(90);
+        const up = (await play.place('Crate')).y;
+        expect(up).toBeGreaterThan(start + 90);
+        await press(play, 'Down');
+        await play.step(300);
+        await play.release();
+        await play.step(90);
+        const down = (await play.place('Crate')).y;
+        expect(down).toBeLessThan(start - 90);
+        expect(down).toBeGreaterThan(start - 120);
+        expect(await maxStretch(play)).toBeLessThan(STRETCH);
+        play.check();
+    });
+});

@@ -1,0 +1,130 @@
+import type { Browser } from 'playwright-core';
+import { type Point, PreviewPage } from './preview-page';
+
+/** Most frames of a game: half a minute of it. */
+const MAX_FRAMES = 1800;
+
+/** What a test asks of a game: the numbers and words of its script. */
+interface GameState {
+    readonly state: string;
+    readonly [field: string]: unknown;
+}
+
+/**
+ * An example that is played with a real mouse. Its frames are those of the test, a sixtieth of a second each: so they pass as
+ * fast as the page can, and a busy machine plays the same game.
+ */
+export class Play {
+    constructor(
+        readonly preview: PreviewPage,
+        private readonly _script: string,
+    ) {}
+
+    /** @param script Class of the example's script. */
+    static async open(browser: Browser, name: string, script: string): Promise<Play> {
+        const preview = await PreviewPage.open(browser, name);
+        await preview.freeze();
+        // Nothing is drawn any more: that is what the tests of the examples look at.
+        await preview.page.evaluate(() => (window.requestAnimationFrame = () => 0));
+        return new Play(preview, script);
+    }
+
+    /** Frames go by. */
+    async step(frames: number): Promise<void> {
+        await this.preview.page.evaluate((count) => {
+            const { director } = window.preview;
+            director.resume();
+            for (let i = 0; i < count; i++) director.tick(1 / 60);
+            director.pause();
+        }, frames);
+    }
+
+    game(): Promise<GameState> {
+        return this.preview.page.evaluate((type) => {
+            const game = window.preview.scene!.getComponentsInChildren(type)[0] as unknown as GameState;
+            return Object.fromEntries(
+                Object.entries(game).filter(([, value]) => ['number', 'string'].includes(typeof value)),
+            ) as GameState;
+        }, `VerletRope.${this._script}`);
+    }
+
+    /** Changes a number of the game's script. */
+    async set(field: string, value: number): Promise<void> {
+        await this.preview.page.evaluate(
+            ([type, name, number]) => {
+                const game = window.preview.scene!.getComponentsInChildren(type)[0];
+                Object.assign(game!, { [name]: number });
+            },
+            [`VerletRope.${this._script}`, field, value] as const,
+        );
+    }
+
+    /** Waits until the game is over. Returns how. */
+    async over(): Promise<string> {
+        await this.until(async () => (await this.game()).state !== 'playing');
+        return (await this.game()).state;
+    }
+
+    /** Waits until the scene is as asked. */
+    async until(isReached: () => Promise<boolean>): Promise<void> {
+        for (let frame = 0; frame < MAX_FRAMES; frame += 2) {
+            if (await isReached()) return;
+            await this.step(2);
+        }
+        throw new Error('It never happened.');
+    }
+
+    /** A place in px from the middle of the screen. */
+    async at(x: number, y: number): Promise<Point> {
+        return (await this.preview.onPage([[640 + x, 360 + y]]))[0]!;
+    }
+
+    /** Where the origin of a scene node is, px from the middle of the screen. */
+    place(name: string): Promise<Point> {
+        return this.preview.page.evaluate((wanted) => {
+            let found = { x: NaN, y: NaN };
+            window.preview.scene!.walk((node) => {
+                const { x, y } = node.worldPosition;
+                if (node.name === wanted) found = { x: x - 640, y: y - 360 };
+            });
+            return found;
+        }, name);
+    }
+
+    ropeCount(): Promise<number> {
+        return this.preview.page.evaluate(() => window.preview.ropes().length);
+    }
+
+    /** Presses the mouse on one place and drags it to another, a frame for each of so many moves; the button stays down. */
+    async drag(from: Point, to: Point, moves: number): Promise<void> {
+        const { mouse } = this.preview.page;
+        await mouse.move(from.x, from.y);
+        await mouse.down();
+        for (let i = 1; i <= moves; i++) {
+            await mouse.move(from.x + ((to.x - from.x) * i) / moves, from.y + ((to.y - from.y) * i) / moves);
+            await this.step(1);
+        }
+    }
+
+    async release(): Promise<void> {
+        await this.preview.page.mouse.up();
+        await this.step(3);
+    }
+
+    /** Swipes straight down. */
+    async swipe(x: number, fromY: number, toY: number): Promise<void> {
+        await this.drag(await this.at(x, fromY), await this.at(x, toY), 4);
+        await this.release();
+    }
+
+    async tap(): Promise<void> {
+        const { x, y } = await this.at(0, -50);
+        await this.preview.page.mouse.click(x, y);
+        await this.step(3);
+    }
+
+    /** Nothing has been complained about. */
+    check(): void {
+        expect(this.preview.problems).toEqual([]);
+    }
+}
