@@ -4,6 +4,7 @@ import { FIXED_STEP } from './constants';
 import { Junctions, NO_SEGMENT } from './junctions';
 import type { Junction } from './junctions';
 import { GroupBodies } from './group-bodies';
+import { GroupContacts } from './group-contacts';
 import { shareAll } from './share-mass';
 import type { RigidBody } from './rigid-body';
 import type { Simulation } from './simulation';
@@ -42,6 +43,7 @@ export class RopeGroup {
     private readonly _lengths: LengthCurves;
     private readonly _knots: readonly (readonly number[])[];
     private readonly _bodies: GroupBodies;
+    private readonly _contacts: GroupContacts;
     private readonly _ownSolver: SolverName | undefined;
     private _solverName: SolverName;
     private _solver: Solver;
@@ -69,6 +71,7 @@ export class RopeGroup {
         this._lengths.targets.fill(NO_SEGMENT);
         this._chain.restLengths = this._lengths.targets;
         this._knots = knots.map((knot) => knot.map((tie) => this._nodeOf(tie)));
+        this._contacts = new GroupContacts(nodeCount);
         this._gather();
         const junctions: Junction[] = [];
         for (const [one, ...others] of this._knots)
@@ -95,10 +98,12 @@ export class RopeGroup {
             }
             this._startMoving();
             this._gather();
+            this._contacts.gather(this._chain, members, this._starts);
             this._chain.junctions!.impulses.fill(0);
             this._solver.step(this._chain, members[0].parameters, FIXED_STEP);
             this._bodies.takeImpulses(this._chain.junctions!);
             this._scatter();
+            this._contacts.scatter();
             let stops = false;
             for (let m = 0; m < members.length; m++) if (members[m].endStep()) stops = true;
             if (!stops) continue;

@@ -3,7 +3,7 @@ import type { Check } from '../check';
 import { box, circle, play, RADIUS, ropeAmong } from './rig';
 import type { Play } from './rig';
 
-const PEG = 20;
+export const PEG = 20;
 /** Where the middle of the rope is. */
 const REACH = PEG + RADIUS;
 const NODE_MASS = 0.05;
@@ -26,7 +26,7 @@ interface Motion extends Play {
 }
 
 /** The nodes of a rope that goes up, over the round peg, and down. */
-function overPeg(nodes: number, length: number): Float64Array {
+export function overPeg(nodes: number, length: number): Float64Array {
     const step = 2 * Math.asin(length / (2 * REACH));
     const count = Math.floor(Math.PI / step) + 1;
     const first = Math.round((nodes - count) / 2);

@@ -21,6 +21,13 @@ export const LOCKED = 2;
 
 const PLANE = 3 * PLANES_PER_NODE;
 
+/** The nodes of one rope, from `start` to before `end`, and what that rope collides with. */
+export interface ContactPart {
+    readonly start: number;
+    readonly end: number;
+    readonly contacts: Contacts;
+}
+
 /** The obstacles that a chain collides with, and the contacts of its nodes in the substep now being taken. */
 export class Contacts {
     /** Distance that nodes keep from obstacles, length >= 0. */
@@ -29,6 +36,9 @@ export class Contacts {
     friction = DEFAULT_FRICTION;
     /** Of which each may be touched. */
     obstacles: readonly Obstacle[] = [];
+
+    /** The ropes of the chain that collide: this one itself, or those of a group. See `GroupContacts`. */
+    parts: readonly ContactPart[];
 
     /** The obstacles that nodes may reach in the substep: the first `nearCount`. */
     readonly near: Obstacle[] = [];
@@ -80,6 +90,7 @@ export class Contacts {
     private _changes = 0;
 
     constructor(nodeCount: number) {
+        this.parts = [{ start: 0, end: nodeCount, contacts: this }];
         this.counts = new Uint8Array(nodeCount);
         this.planes = new Float64Array(PLANE * nodeCount);
         this.leans = new Float64Array(PLANES_PER_NODE * nodeCount);
@@ -105,6 +116,11 @@ export class Contacts {
         this._changes = poses.changes;
         this._listedOf = this.obstacles;
         this.place(0, 1);
+    }
+
+    /** The next step is the same part of the frame as that of another rope. */
+    aimAs({ _from, _to }: Contacts): void {
+        this.aim(_from, _to);
     }
 
     /** Puts the obstacles where they are in a part of the step, 0..1. */

@@ -8,7 +8,7 @@ import {
     TOUCHING,
 } from './constants';
 import { AS_MET, IN_CORNER, SECOND } from './contacts';
-import type { Contacts } from './contacts';
+import type { ContactPart, Contacts } from './contacts';
 import {
     asked,
     DISTANCE,
@@ -34,23 +34,35 @@ const PUSH = 2;
  * @returns Whether any is new.
  */
 export function findContacts(chain: Chain, contacts: Contacts, suspects: boolean): boolean {
-    const { near, nearCount } = contacts;
+    const { near, nearCount, parts } = contacts;
     let isNew = false;
-    for (let k = 0; k < nearCount; k++) if (findWith(near[k], chain, contacts, suspects)) isNew = true;
+    for (let p = 0; p < parts.length; p++)
+        for (let k = 0; k < nearCount; k++) {
+            if (parts.length > 1 && parts[p].contacts.obstacles.indexOf(near[k]) < 0) continue;
+            if (findWith(near[k], chain, contacts, parts[p], suspects)) isNew = true;
+        }
     return isNew;
 }
 
-function findWith(obstacle: Obstacle, chain: Chain, contacts: Contacts, suspects: boolean): boolean {
-    const { nodeCount, positions, previousPositions, inverseMasses } = chain;
+function findWith(
+    obstacle: Obstacle,
+    chain: Chain,
+    contacts: Contacts,
+    part: ContactPart,
+    suspects: boolean,
+): boolean {
+    const { positions, previousPositions, inverseMasses } = chain;
     const { box, carry, moves } = obstacle;
-    asked[MARGIN] = contacts.radius;
-    const margin = contacts.radius + (suspects ? CONTACT_MARGIN : 0);
+    const { start, end } = part;
+    const { radius, friction } = part.contacts;
+    asked[MARGIN] = radius;
+    const margin = radius + (suspects ? CONTACT_MARGIN : 0);
     const minX = box[0] - margin;
     const minY = box[1] - margin;
     const maxX = box[2] + margin;
     const maxY = box[3] + margin;
     let isNew = false;
-    for (let i = 0; i < nodeCount; i++) {
+    for (let i = start; i < end; i++) {
         const x = positions[2 * i];
         const y = positions[2 * i + 1];
         asked[FROM] = previousPositions[2 * i];
@@ -71,8 +83,8 @@ function findWith(obstacle: Obstacle, chain: Chain, contacts: Contacts, suspects
         }
         const height = surface[NORMAL_X] * (x - meeting[0]) + surface[NORMAL_Y] * (y - meeting[1]);
         if (!suspects && height - meeting[PUSH] > -PLANE_TOLERANCE) continue;
-        addPlane(contacts, i, slot, obstacle);
-        takeRopeShare(chain, contacts, i, slot);
+        addPlane(contacts, i, slot, obstacle, friction);
+        if (i > start && i < end - 1) takeRopeShare(chain, contacts, i, slot);
         isNew = true;
     }
     return isNew;
@@ -120,7 +132,13 @@ function meets(obstacle: Obstacle, suspects: boolean): boolean {
 }
 
 /** Adds the plane through `meeting`. A node that stuck to the obstacle sticks where it did, moved with it. */
-function addPlane(contacts: Contacts, node: number, slot: number, obstacle: Obstacle): void {
+function addPlane(
+    contacts: Contacts,
+    node: number,
+    slot: number,
+    obstacle: Obstacle,
+    friction: number,
+): void {
     const { counts, planes, leans, anchors, frictions, owners, held, places } = contacts;
     if (slot >= PLANES_PER_NODE * node + counts[node]) counts[node]++;
     planes[3 * slot] = surface[NORMAL_X];
@@ -129,7 +147,7 @@ function addPlane(contacts: Contacts, node: number, slot: number, obstacle: Obst
     leans[slot] = 0;
     contacts.turns[slot] = AS_MET;
     owners[slot] = obstacle;
-    frictions[slot] = Math.sqrt(contacts.friction * obstacle.friction);
+    frictions[slot] = Math.sqrt(friction * obstacle.friction);
     const isHeld = held[node] === obstacle;
     anchors[2 * slot] = isHeld ? places[2 * node] : meeting[0];
     anchors[2 * slot + 1] = isHeld ? places[2 * node + 1] : meeting[1];
@@ -144,8 +162,7 @@ const FIFTH = 0.2;
  * a / tan a of it. That is for bends of a rope laid round something, not for folds.
  */
 function takeRopeShare(chain: Chain, { frictions }: Contacts, node: number, slot: number): void {
-    const { previousPositions: p, nodeCount } = chain;
-    if (node === 0 || node === nodeCount - 1) return;
+    const { previousPositions: p } = chain;
     const k = 2 * node;
     const ax = p[k] - p[k - 2];
     const ay = p[k + 1] - p[k - 1];

@@ -1,7 +1,7 @@
 import type { Chain } from '../chain';
 import { CONTACT_MARGIN, MAX_LEAN, PLANE_TOLERANCE, PLANES_PER_NODE } from './constants';
 import { AS_MET, FREE, IN_CORNER, LOCKED, SECOND, TURNED } from './contacts';
-import type { Contacts } from './contacts';
+import type { ContactPart, Contacts } from './contacts';
 import type { Obstacle } from './obstacle';
 import {
     asked,
@@ -24,10 +24,27 @@ import {
  * @returns How many were turned; -1 if any was turned back.
  */
 export function turnPlanes(chain: Chain, contacts: Contacts): number {
+    const { parts } = contacts;
+    let turned = 0;
+    let isTurnedBack = false;
+    for (let p = 0; p < parts.length; p++) {
+        const count = turnPart(chain, contacts, parts[p]);
+        turned += Math.abs(count);
+        if (count < 0) isTurnedBack = true;
+    }
+    return isTurnedBack ? -1 : turned;
+}
+
+/** The same, of one rope. */
+function turnPart(
+    chain: Chain,
+    contacts: Contacts,
+    { start, end, contacts: { radius } }: ContactPart,
+): number {
     const { counts, states, turns } = contacts;
     let turned = 0;
     let isTurnedBack = false;
-    for (let i = 0; i < chain.nodeCount; i++) {
+    for (let i = start; i < end; i++) {
         for (let c = 0; c < counts[i]; c++) {
             const slot = PLANES_PER_NODE * i + c;
             if (turns[slot] === TURNED && cutsCorner(chain, contacts, i, slot)) {
@@ -38,7 +55,7 @@ export function turnPlanes(chain: Chain, contacts: Contacts): number {
         const state = states[i];
         if (state === FREE || state === IN_CORNER) continue;
         const slot = PLANES_PER_NODE * i + (state >= SECOND ? 1 : 0);
-        if (turns[slot] !== LOCKED && turnPlane(chain, contacts, i, slot)) turned++;
+        if (turns[slot] !== LOCKED && turnPlane(chain, contacts, i, slot, radius)) turned++;
     }
     return isTurnedBack ? -1 : turned;
 }
@@ -59,8 +76,8 @@ function askWay({ positions, previousPositions }: Chain, { carry }: Obstacle, no
     asked[TO + 1] = positions[2 * node + 1];
 }
 
-function turnPlane(chain: Chain, contacts: Contacts, node: number, slot: number): boolean {
-    const { planes, leans, anchors, owners, turns, radius } = contacts;
+function turnPlane(chain: Chain, contacts: Contacts, node: number, slot: number, radius: number): boolean {
+    const { planes, leans, anchors, owners, turns } = contacts;
     const obstacle = owners[slot]!;
     askWay(chain, obstacle, node);
     asked[MARGIN] = radius;

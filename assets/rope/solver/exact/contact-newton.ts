@@ -25,6 +25,7 @@ import {
 import { eliminateInContact, substituteInContact } from './contact-elimination';
 import { BLOCK, ContactState } from './contact-state';
 import { applyIncrements } from './increments';
+import { joinInContact, pushByJunctions, widestGap } from './junctions';
 import { activate, converge } from './newton';
 import type { ExactState } from './state';
 
@@ -57,10 +58,12 @@ function convergeInContact(
     symmetric: boolean,
     pullOnly: boolean,
 ): boolean {
-    const own = (state.contact ??= new ContactState(chain.nodeCount));
-    own.bases.set(chain.positions);
+    const own = (state.contact ??= new ContactState(chain.nodeCount, chain.junctions?.count ?? 0));
+    own.starts.set(chain.positions);
     contacts.clear();
-    addIncrements(state, state.increments, 1); // the warm start
+    addTo(state.forces, state.increments, 1); // the warm start
+    if (state.junctions) addTo(state.junctions.forces, state.junctions.increments, 1);
+    pullBases(chain, state);
     placeFree(chain, state);
     findContacts(chain, contacts, true);
     const budget = state.iterationsLeft;
@@ -100,6 +103,7 @@ function iterate(
         if (pullOnly) activate(chain, state, iteration);
         for (let k = 0; k < ELIMINATIONS_PER_ITERATION; k++) {
             eliminateInContact(chain, state, mobilities);
+            if (chain.junctions) joinInContact(chain, state, chain.junctions, mobilities);
             if (substituteInContact(chain, state, mobilities, pullOnly) === 0) break;
         }
         goOn(chain, state, contacts);
@@ -114,23 +118,41 @@ function iterate(
 /** Takes the step of Newton's method, or a part of it if that leaves much more wrong than there was. */
 function goOn(chain: Chain, state: ExactState, contacts: Contacts): void {
     const { lastForces, lastIncrements, lastStates, lastFlips } = state.contact!;
+    const { lastJunctionForces, lastJunctionIncrements } = state.contact!;
+    const { junctions } = state;
     const limit = Math.max(MAX_WORSENING * state.maxResidual, WORSE_RESIDUAL);
     lastForces.set(state.forces);
     lastIncrements.set(state.increments);
+    if (junctions) {
+        lastJunctionForces.set(junctions.forces);
+        lastJunctionIncrements.set(junctions.increments);
+    }
     lastStates.set(contacts.states);
     lastFlips.set(contacts.flips);
     for (let part = 1; ; part *= SHORTER) {
-        addIncrements(state, lastIncrements, part);
+        addTo(state.forces, lastIncrements, part);
+        if (junctions) {
+            addTo(junctions.forces, lastJunctionIncrements, part);
+            pullBases(chain, state);
+        }
         placeNodes(chain, state, contacts);
         if (state.maxResidual <= limit || part < SHORTEST) return;
         state.forces.set(lastForces);
+        junctions?.forces.set(lastJunctionForces);
         contacts.states.set(lastStates);
         contacts.flips.set(lastFlips);
     }
 }
 
-function addIncrements({ forces }: ExactState, increments: Float64Array, part: number): void {
+function addTo(forces: Float64Array, increments: Float64Array, part: number): void {
     for (let k = 0; k < forces.length; k++) forces[k] += part * increments[k];
+}
+
+/** Finds where nodes would be without the forces of their segments: junctions pull them all the same. */
+function pullBases(chain: Chain, state: ExactState): void {
+    const { starts, bases } = state.contact!;
+    bases.set(starts);
+    if (chain.junctions) pushByJunctions(chain, state, chain.junctions, bases);
 }
 
 /** Puts every node where its forces have it. */
@@ -191,5 +213,9 @@ function placeNodes(chain: Chain, state: ExactState, contacts: Contacts): void {
     state.contact!.changes = changes;
     state.contact!.depth = depth;
     state.increments.fill(0);
+    state.junctions?.increments.fill(0);
     applyIncrements(chain, state); // measures the segments
+    if (!chain.junctions) return;
+    const gap = widestGap(chain, state, chain.junctions);
+    if (!(gap <= state.maxResidual)) state.maxResidual = gap;
 }

@@ -3,7 +3,8 @@ export const BLOCK = 2 * 2;
 
 /** What the exact solver needs besides for a chain that collides. Made when it first meets an obstacle. */
 export class ContactState {
-    /** Where each node would be without the forces of its segments. */
+    /** Where each node would be without any force; and with those of junctions, but without those of its segments. */
+    readonly starts: Float64Array;
     readonly bases: Float64Array;
     /** W of each node, row by row: it moves by W times the force on it. */
     readonly mobilities: Float64Array;
@@ -16,13 +17,18 @@ export class ContactState {
     readonly lastIncrements: Float64Array;
     readonly lastStates: Uint8Array;
     readonly lastFlips: Uint8Array;
+    readonly lastJunctionForces: Float64Array;
+    readonly lastJunctionIncrements: Float64Array;
 
-    constructor(nodeCount: number) {
+    constructor(nodeCount: number, junctionCount: number) {
+        this.starts = new Float64Array(2 * nodeCount);
         this.bases = new Float64Array(2 * nodeCount);
         this.mobilities = new Float64Array(BLOCK * nodeCount);
         this.lastForces = new Float64Array(2 * nodeCount);
         this.lastIncrements = new Float64Array(2 * nodeCount);
         this.lastStates = new Uint8Array(nodeCount);
         this.lastFlips = new Uint8Array(nodeCount);
+        this.lastJunctionForces = new Float64Array(2 * junctionCount);
+        this.lastJunctionIncrements = new Float64Array(2 * junctionCount);
     }
 }

@@ -1,26 +1,29 @@
-import type { Chain } from '../chain';
 import { signOf } from '../junctions';
 import type { Junctions } from '../junctions';
+import { BLOCK } from './contact-state';
 import type { JunctionState } from './junction-state';
 import type { ExactState } from './state';
 
-// How ropes answer to forces at junctions: see `joinJunctions`.
-
-/** Numbers of a 2 x 2 block. */
-const BLOCK = 4;
+// How ropes answer to forces at junctions: see `joinJunctions`. Each node moves by a matrix W times the force on it, a row
+// of `mobilities`: w times the identity, but for nodes in contact.
 
 /** From the tail to the first junction: what the segments would change by without forces at junctions. */
-export function substituteUnjoined(chain: Chain, state: ExactState, first: number, last: number): void {
-    const { increments, blocks } = state;
-    const { changes } = state.junctions!;
+export function substituteUnjoined(
+    { increments, blocks, junctions }: ExactState,
+    mobilities: Float64Array,
+    first: number,
+    last: number,
+): void {
+    const { changes } = junctions!;
     let dx = 0;
     let dy = 0;
     for (let i = last; i >= first; i--) {
-        const w = chain.inverseMasses[i + 1];
-        const x = w * dx;
-        const y = w * dy;
-        dx = increments[2 * i] + blocks[BLOCK * i] * x + blocks[BLOCK * i + 1] * y;
-        dy = increments[2 * i + 1] + blocks[BLOCK * i + 2] * x + blocks[BLOCK * i + 3] * y;
+        const b = BLOCK * i;
+        const next = b + BLOCK;
+        const x = mobilities[next] * dx + mobilities[next + 1] * dy;
+        const y = mobilities[next + 2] * dx + mobilities[next + 3] * dy;
+        dx = increments[2 * i] + blocks[b] * x + blocks[b + 1] * y;
+        dy = increments[2 * i + 1] + blocks[b + 2] * x + blocks[b + 3] * y;
         changes[2 * i] = dx;
         changes[2 * i + 1] = dy;
     }
@@ -28,24 +31,32 @@ export function substituteUnjoined(chain: Chain, state: ExactState, first: numbe
 
 /** Adds how far the segments beside a side pull it. */
 export function addGap(
-    { inverseMasses }: Chain,
+    mobilities: Float64Array,
     { gaps, changes }: JunctionState,
     { nodes, firstSegments, lastSegments }: Junctions,
     side: number,
 ): void {
     const node = nodes[side];
-    const part = signOf(side) * inverseMasses[node];
-    for (let axis = 0; axis < 2; axis++) {
-        let change = 0;
-        if (node <= lastSegments[side]) change += changes[2 * node + axis];
-        if (node > firstSegments[side]) change -= changes[2 * (node - 1) + axis];
-        gaps[2 * (side >> 1) + axis] += part * change;
+    const sign = signOf(side);
+    let x = 0;
+    let y = 0;
+    if (node <= lastSegments[side]) {
+        x += changes[2 * node];
+        y += changes[2 * node + 1];
     }
+    if (node > firstSegments[side]) {
+        x -= changes[2 * node - 2];
+        y -= changes[2 * node - 1];
+    }
+    const m = BLOCK * node;
+    const j = side >> 1;
+    gaps[2 * j] += sign * (mobilities[m] * x + mobilities[m + 1] * y);
+    gaps[2 * j + 1] += sign * (mobilities[m + 2] * x + mobilities[m + 3] * y);
 }
 
 /** Works out how the segments of a side's rope answer a force of 1 along each axis at the side, from `first` on. */
 export function respond(
-    { inverseMasses }: Chain,
+    mobilities: Float64Array,
     { blocks, junctions }: ExactState,
     { nodes, firstSegments, lastSegments }: Junctions,
     side: number,
@@ -54,18 +65,19 @@ export function respond(
     const { responses } = junctions!;
     const node = nodes[side];
     const last = lastSegments[side];
-    const w = inverseMasses[node];
+    const m = BLOCK * node;
     const start = Math.max(firstSegments[side], node - 1);
     for (let i = first; i <= last; i++) {
         const b = BLOCK * i;
-        const own = i === node - 1 ? w : i === node ? -w : 0;
-        const before = i > start ? inverseMasses[i] : 0;
+        const own = i === node - 1 ? 1 : i === node ? -1 : 0;
         for (let axis = 0; axis < 2; axis++) {
-            let x = axis === 0 ? own : 0;
-            let y = axis === 1 ? own : 0;
-            if (before !== 0) {
-                x += before * responses[b - BLOCK + axis];
-                y += before * responses[b - BLOCK + 2 + axis];
+            let x = own * mobilities[m + axis];
+            let y = own * mobilities[m + 2 + axis];
+            if (i > start) {
+                const beforeX = responses[b - BLOCK + axis];
+                const beforeY = responses[b - BLOCK + 2 + axis];
+                x += mobilities[b] * beforeX + mobilities[b + 1] * beforeY;
+                y += mobilities[b + 2] * beforeX + mobilities[b + 3] * beforeY;
             }
             responses[b + axis] = blocks[b] * x + blocks[b + 1] * y;
             responses[b + 2 + axis] = blocks[b + 2] * x + blocks[b + 3] * y;
@@ -73,10 +85,12 @@ export function respond(
     }
     for (let i = last - 1; i >= first; i--) {
         const b = BLOCK * i;
-        const behind = inverseMasses[i + 1];
+        const next = b + BLOCK;
         for (let axis = 0; axis < 2; axis++) {
-            const x = behind * responses[b + BLOCK + axis];
-            const y = behind * responses[b + BLOCK + 2 + axis];
+            const behindX = responses[next + axis];
+            const behindY = responses[next + 2 + axis];
+            const x = mobilities[next] * behindX + mobilities[next + 1] * behindY;
+            const y = mobilities[next + 2] * behindX + mobilities[next + 3] * behindY;
             responses[b + axis] += blocks[b] * x + blocks[b + 1] * y;
             responses[b + 2 + axis] += blocks[b + 2] * x + blocks[b + 3] * y;
         }
@@ -85,45 +99,55 @@ export function respond(
 
 /** Adds how far a force of 1 at one side moves another on the same rope. */
 export function addResponse(
-    { inverseMasses }: Chain,
+    mobilities: Float64Array,
     { matrix, responses }: JunctionState,
     { count, nodes, firstSegments, lastSegments }: Junctions,
     pulled: number,
     side: number,
 ): void {
     const node = nodes[side];
-    const part = signOf(side) * signOf(pulled) * inverseMasses[node];
-    for (let row = 0; row < 2; row++) {
-        for (let column = 0; column < 2; column++) {
-            let move = nodes[pulled] === node && row === column ? 1 : 0;
-            if (node <= lastSegments[side]) move += responses[BLOCK * node + 2 * row + column];
-            if (node > firstSegments[side]) move -= responses[BLOCK * (node - 1) + 2 * row + column];
-            const at = (2 * (side >> 1) + row) * 2 * count + 2 * (pulled >> 1) + column;
-            matrix[at] += part * move;
+    const m = BLOCK * node;
+    const sign = signOf(side) * signOf(pulled);
+    const at = 2 * (side >> 1) * 2 * count + 2 * (pulled >> 1);
+    for (let column = 0; column < 2; column++) {
+        let x = nodes[pulled] === node && column === 0 ? 1 : 0;
+        let y = nodes[pulled] === node && column === 1 ? 1 : 0;
+        if (node <= lastSegments[side]) {
+            x += responses[m + column];
+            y += responses[m + 2 + column];
         }
+        if (node > firstSegments[side]) {
+            x -= responses[m - BLOCK + column];
+            y -= responses[m - BLOCK + 2 + column];
+        }
+        matrix[at + column] += sign * (mobilities[m] * x + mobilities[m + 1] * y);
+        matrix[at + 2 * count + column] += sign * (mobilities[m + 2] * x + mobilities[m + 3] * y);
     }
 }
 
 /** Puts what is added to the force at a side into the elimination of its rope. */
 export function pull(
-    { inverseMasses }: Chain,
+    mobilities: Float64Array,
     { blocks, increments: y, junctions }: ExactState,
     { nodes, firstSegments, lastSegments }: Junctions,
     side: number,
 ): void {
     const { increments } = junctions!;
     const node = nodes[side];
-    const part = signOf(side) * inverseMasses[node];
-    const fx = part * increments[2 * (side >> 1)];
-    const fy = part * increments[2 * (side >> 1) + 1];
+    const m = BLOCK * node;
+    const forceX = signOf(side) * increments[2 * (side >> 1)];
+    const forceY = signOf(side) * increments[2 * (side >> 1) + 1];
+    const moveX = mobilities[m] * forceX + mobilities[m + 1] * forceY;
+    const moveY = mobilities[m + 2] * forceX + mobilities[m + 3] * forceY;
     let changeX = 0;
     let changeY = 0;
     for (let i = Math.max(firstSegments[side], node - 1); i <= lastSegments[side]; i++) {
+        const b = BLOCK * i;
         const own = i === node - 1 ? 1 : i === node ? -1 : 0;
-        const x = own * fx + inverseMasses[i] * changeX;
-        const z = own * fy + inverseMasses[i] * changeY;
-        changeX = blocks[BLOCK * i] * x + blocks[BLOCK * i + 1] * z;
-        changeY = blocks[BLOCK * i + 2] * x + blocks[BLOCK * i + 3] * z;
+        const x = own * moveX + mobilities[b] * changeX + mobilities[b + 1] * changeY;
+        const z = own * moveY + mobilities[b + 2] * changeX + mobilities[b + 3] * changeY;
+        changeX = blocks[b] * x + blocks[b + 1] * z;
+        changeY = blocks[b + 2] * x + blocks[b + 3] * z;
         y[2 * i] += changeX;
         y[2 * i + 1] += changeY;
     }

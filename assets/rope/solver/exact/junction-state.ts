@@ -22,6 +22,8 @@ export class JunctionState {
     readonly responses: Float64Array;
     /** Change of the force of each segment without any force at junctions. */
     readonly changes: Float64Array;
+    /** How far each node moves by a force of 1 on it: 2 x 2 numbers for a node. */
+    readonly mobilities: Float64Array;
 
     /** Whether a body is held: it is stepped elsewhere, by another rule. */
     readonly holdsBodies: boolean;
@@ -40,6 +42,7 @@ export class JunctionState {
         this.matrix = new Float64Array(size * size);
         this.responses = new Float64Array(2 * 2 * segmentCount);
         this.changes = new Float64Array(2 * segmentCount);
+        this.mobilities = new Float64Array(2 * 2 * (segmentCount + 1));
     }
 
     /**

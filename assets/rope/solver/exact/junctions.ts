@@ -2,6 +2,7 @@ import type { Chain } from '../chain';
 import { solveDense } from '../geometry/dense';
 import { signOf } from '../junctions';
 import type { Junctions } from '../junctions';
+import { BLOCK } from './contact-state';
 import { addBodyResponse, pushBodies } from './junction-bodies';
 import { addGap, addResponse, pull, respond, substituteUnjoined } from './junction-ropes';
 import type { JunctionState } from './junction-state';
@@ -18,7 +19,51 @@ import type { ExactState } from './state';
 /** After an elimination from head to tail: what each junction adds to its force, so that its sides come together. */
 export function joinJunctions(chain: Chain, state: ExactState, junctions: Junctions): void {
     measureGaps(state.junctions!, junctions, chain.positions);
-    eliminateJunctions(chain, state, junctions);
+    eliminateJunctions(chain, state, junctions, freeMobilities(chain, state.junctions!));
+}
+
+/** The same, of nodes that move by a matrix of `mobilities` times the force on them, as those in contact do. */
+export function joinInContact(
+    chain: Chain,
+    state: ExactState,
+    junctions: Junctions,
+    mobilities: Float64Array,
+): void {
+    measureGaps(state.junctions!, junctions, chain.positions);
+    eliminateJunctions(chain, state, junctions, mobilities);
+}
+
+/** How far the sides of the widest junction are apart, as a part of the shortest segment beside it. */
+export function widestGap(
+    { positions, baseLengths }: Chain,
+    state: ExactState,
+    junctions: Junctions,
+): number {
+    const { gaps } = state.junctions!;
+    const { count, nodes } = junctions;
+    measureGaps(state.junctions!, junctions, positions);
+    let widest = 0;
+    for (let j = 0; j < count; j++) {
+        let length = Infinity;
+        for (let side = 2 * j; side <= 2 * j + 1; side++) {
+            const node = nodes[side];
+            if (node > 0) length = Math.min(length, baseLengths[node - 1]);
+            if (node < baseLengths.length) length = Math.min(length, baseLengths[node]);
+        }
+        const gap = Math.max(Math.abs(gaps[2 * j]), Math.abs(gaps[2 * j + 1])) / length;
+        if (!(gap <= widest)) widest = gap;
+    }
+    return widest;
+}
+
+/** Moves vectors of nodes by the forces that there are at junctions. */
+export function pushByJunctions(
+    chain: Chain,
+    state: ExactState,
+    junctions: Junctions,
+    vectors: Float64Array,
+): void {
+    push(chain, junctions, state.junctions!.forces, 1, vectors);
 }
 
 /** Adds the increments to the forces at junctions and moves their nodes by them. */
@@ -56,7 +101,7 @@ export function continueJunctions(
 /** The part of `projectVelocities` for junctions, between its two sweeps: their sides get the same velocity. */
 export function joinVelocities(chain: Chain, state: ExactState, junctions: Junctions): void {
     measureGaps(state.junctions!, junctions, state.endVelocities);
-    eliminateJunctions(chain, state, junctions);
+    eliminateJunctions(chain, state, junctions, freeMobilities(chain, state.junctions!));
 }
 
 /** The part of `projectVelocities` for junctions, after its two sweeps. */
@@ -68,7 +113,12 @@ export function pushJunctions(chain: Chain, state: ExactState, junctions: Juncti
  * Finds what each junction adds to its force, so that its sides, which are `gaps` apart, come together, and puts it into
  * the elimination. Then the chain is to be substituted back.
  */
-function eliminateJunctions(chain: Chain, state: ExactState, junctions: Junctions): void {
+function eliminateJunctions(
+    chain: Chain,
+    state: ExactState,
+    junctions: Junctions,
+    mobilities: Float64Array,
+): void {
     const inner = state.junctions!;
     const size = 2 * junctions.count;
     inner.matrix.fill(0);
@@ -85,17 +135,23 @@ function eliminateJunctions(chain: Chain, state: ExactState, junctions: Junction
             junctions.firstSegments[junctions.sides[from]],
             junctions.nodes[junctions.sides[from]] - 1,
         );
-        substituteUnjoined(chain, state, first, junctions.lastSegments[junctions.sides[from]]);
+        substituteUnjoined(state, mobilities, first, junctions.lastSegments[junctions.sides[from]]);
         for (let k = from; k < to; k++) {
-            addGap(chain, inner, junctions, junctions.sides[k]);
-            respond(chain, state, junctions, junctions.sides[k], first);
+            addGap(mobilities, inner, junctions, junctions.sides[k]);
+            respond(mobilities, state, junctions, junctions.sides[k], first);
             for (let m = from; m < to; m++)
-                addResponse(chain, inner, junctions, junctions.sides[k], junctions.sides[m]);
+                addResponse(mobilities, inner, junctions, junctions.sides[k], junctions.sides[m]);
         }
     }
     for (let k = 0; k < size; k++) inner.increments[k] = -inner.gaps[k];
     solveDense(inner.matrix, inner.increments, size);
-    for (let side = 0; side < size; side++) pull(chain, state, junctions, side);
+    for (let side = 0; side < size; side++) pull(mobilities, state, junctions, side);
+}
+
+/** Those of nodes that touch nothing. */
+function freeMobilities({ nodeCount, inverseMasses }: Chain, { mobilities }: JunctionState): Float64Array {
+    for (let i = 0; i < nodeCount; i++) mobilities[BLOCK * i] = mobilities[BLOCK * i + 3] = inverseMasses[i];
+    return mobilities;
 }
 
 /** Writes how far the two sides of every junction are apart, in positions or in velocities. */
