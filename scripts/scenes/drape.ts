@@ -71,7 +71,7 @@ function thrown(name: string, skin: SkinSettings, i: number): Entry {
             initialShape: 'Straight',
             damping: 0.3,
             bendStiffness: 0.02,
-            ...{ collide: true, collisionRadius: 7, friction: 0.6 },
+            ...{ collide: true, collisionRadius: 7, friction: 0.9 },
             ...{ touch: 'Nearest', touchRadius: 50 },
         },
         skin,

