@@ -27,11 +27,11 @@ function around({ x, y }: Point): Point[] {
     return near.flatMap((dx) => near.map((dy) => ({ x: x + dx, y: y + dy })));
 }
 
-/** Points all over a box, 10 px apart. */
+/** Points all over a box, 7 px apart. */
 function grid(box: { x: number; y: number; width: number; height: number }): Point[] {
     const points: Point[] = [];
-    for (let x = 5; x < box.width; x += 10) {
-        for (let y = 5; y < box.height; y += 10) points.push({ x: box.x + x, y: box.y + y });
+    for (let x = 5; x < box.width; x += 7) {
+        for (let y = 5; y < box.height; y += 7) points.push({ x: box.x + x, y: box.y + y });
     }
     return points;
 }
