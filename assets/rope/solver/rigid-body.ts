@@ -1,7 +1,5 @@
+import { BLOCK } from './geometry/dense';
 import { cos, sin } from './geometry/math';
-
-/** Numbers of a 2 x 2 block. */
-const BLOCK = 4;
 
 /** Mass of a point that does not give way at all: its reciprocal is nothing beside that of any node. */
 const MAX_MASS = 1e30;

@@ -55,13 +55,14 @@ function cutAt(node: number, nodeCount: number, seed: number): Parts {
 
 test.each([1, 4, 6])('two ropes that meet at node %d move as the rope that they are', (node) => {
     const { whole, wholeState, joined, joinedState, placeOf } = cutAt(node, 9, node);
+    joinedState.junctions!.begin(joined);
     for (let pass = 0; pass < 3; pass++) {
         applyIncrements(whole, wholeState);
         eliminate(whole, wholeState);
         substitute(whole, wholeState, false);
         applyIncrements(joined, joinedState);
         eliminate(joined, joinedState);
-        joinJunctions(joined, joinedState, joined.junctions!);
+        joinJunctions(joined, joinedState, joined.junctions!, joinedState.junctions!.freeMobilities);
         substitute(joined, joinedState, false);
     }
     applyIncrements(whole, wholeState);
@@ -81,7 +82,8 @@ test('sides that are apart come together in one elimination, the heavy one by le
     const state = new ExactState(chain);
     state.lengths.set(chain.baseLengths);
     eliminate(chain, state);
-    joinJunctions(chain, state, chain.junctions);
+    state.junctions!.begin(chain);
+    joinJunctions(chain, state, chain.junctions, state.junctions!.freeMobilities);
     substitute(chain, state, true);
     applyIncrements(chain, state);
     [2, -1, 2, -1].forEach((x, k) => expect(chain.positions[k]).toBeCloseTo(x, 12));

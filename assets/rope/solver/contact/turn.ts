@@ -29,8 +29,8 @@ export function turnPlanes(chain: Chain, contacts: Contacts): number {
     let isTurnedBack = false;
     for (let p = 0; p < parts.length; p++) {
         const count = turnPart(chain, contacts, parts[p]);
-        turned += Math.abs(count);
         if (count < 0) isTurnedBack = true;
+        else turned += count;
     }
     return isTurnedBack ? -1 : turned;
 }

@@ -175,7 +175,7 @@ export function projectVelocities(chain: Chain, state: ExactState, pullOnly = fa
         blocks[2 * k + 1] = blocks[2 * k + 2] = perPivot * nx * ny;
         blocks[2 * k + 3] = perPivot * ny * ny;
     }
-    if (junctions) joinVelocities(chain, state, junctions);
+    if (junctions) joinVelocities(state, junctions);
     let qx = 0;
     let qy = 0;
     for (let i = segmentCount - 1; i >= 0; i--) {

@@ -1,6 +1,6 @@
 import type { Chain } from '../chain';
 import { MIN_COSINE, STIFFNESS_FLOOR } from './constants';
-import { BLOCK } from './contact-state';
+import { BLOCK } from '../geometry/dense';
 import type { ExactState } from './state';
 
 // The block system of elimination.ts for nodes in contact: each moves by a matrix W times the force on it, W = P' w with

@@ -4,6 +4,7 @@ import type { Contacts } from '../contact/contacts';
 import { findContacts } from '../contact/find';
 import { projectNode, projected, slope } from '../contact/project';
 import { turnPlanes } from '../contact/turn';
+import { BLOCK } from '../geometry/dense';
 import {
     CONTACT_ITERATIONS,
     CONTACT_ROUNDS,
@@ -23,9 +24,9 @@ import {
     WORSE_RESIDUAL,
 } from './constants';
 import { eliminateInContact, substituteInContact } from './contact-elimination';
-import { BLOCK, ContactState } from './contact-state';
+import { ContactState } from './contact-state';
 import { applyIncrements } from './increments';
-import { joinInContact, pushByJunctions, widestGap } from './junctions';
+import { joinJunctions, pushByJunctions, widestGap } from './junctions';
 import { activate, converge } from './newton';
 import type { ExactState } from './state';
 
@@ -103,7 +104,7 @@ function iterate(
         if (pullOnly) activate(chain, state, iteration);
         for (let k = 0; k < ELIMINATIONS_PER_ITERATION; k++) {
             eliminateInContact(chain, state, mobilities);
-            if (chain.junctions) joinInContact(chain, state, chain.junctions, mobilities);
+            if (chain.junctions) joinJunctions(chain, state, chain.junctions, mobilities);
             if (substituteInContact(chain, state, mobilities, pullOnly) === 0) break;
         }
         goOn(chain, state, contacts);

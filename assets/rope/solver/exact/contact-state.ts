@@ -1,5 +1,4 @@
-/** Numbers of a 2 x 2 matrix. */
-export const BLOCK = 2 * 2;
+import { BLOCK } from '../geometry/dense';
 
 /** What the exact solver needs besides for a chain that collides. Made when it first meets an obstacle. */
 export class ContactState {

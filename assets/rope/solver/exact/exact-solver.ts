@@ -132,6 +132,7 @@ export class ExactSolver implements Solver {
         state.stepPreviousPositions.set(chain.previousPositions);
         state.stepSubstep = chain.substep;
         state.step = h;
+        state.junctions?.begin(chain);
         setLengthsInForce(chain, state, parameters.stretchCompliance > 0);
         noteLengths(chain, state);
         if (!isPullOnly(state, parameters)) activateAll(chain, state);

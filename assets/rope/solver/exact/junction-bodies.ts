@@ -1,11 +1,9 @@
+import { BLOCK } from '../geometry/dense';
 import { signOf } from '../junctions';
 import type { Junctions } from '../junctions';
 import type { JunctionState } from './junction-state';
 
 // How rigid bodies answer to forces at junctions: see `joinJunctions` and `RigidBody`.
-
-/** Numbers of a 2 x 2 block. */
-const BLOCK = 4;
 
 /** Where the block of two anchors starts in the mobilities of their body: how a force at `pulled` moves `side`. */
 function blockAt({ bodies, bodyOf, anchorOf }: Junctions, side: number, pulled: number): number {

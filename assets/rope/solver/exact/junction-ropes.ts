@@ -1,6 +1,6 @@
 import { signOf } from '../junctions';
 import type { Junctions } from '../junctions';
-import { BLOCK } from './contact-state';
+import { BLOCK } from '../geometry/dense';
 import type { JunctionState } from './junction-state';
 import type { ExactState } from './state';
 

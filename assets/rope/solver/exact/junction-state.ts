@@ -1,3 +1,5 @@
+import type { Chain } from '../chain';
+import { BLOCK } from '../geometry/dense';
 import type { Junctions } from '../junctions';
 
 /** Numbers of memory for a junction: its forces in the last three substeps. */
@@ -22,8 +24,8 @@ export class JunctionState {
     readonly responses: Float64Array;
     /** Change of the force of each segment without any force at junctions. */
     readonly changes: Float64Array;
-    /** How far each node moves by a force of 1 on it: 2 x 2 numbers for a node. */
-    readonly mobilities: Float64Array;
+    /** How far each node that touches nothing moves by a force of 1 on it: 2 x 2 numbers for a node. */
+    readonly freeMobilities: Float64Array;
 
     /** Whether a body is held: it is stepped elsewhere, by another rule. */
     readonly holdsBodies: boolean;
@@ -40,9 +42,16 @@ export class JunctionState {
         this.earlier = new Float64Array(size);
         this.gaps = new Float64Array(size);
         this.matrix = new Float64Array(size * size);
-        this.responses = new Float64Array(2 * 2 * segmentCount);
+        this.responses = new Float64Array(BLOCK * segmentCount);
         this.changes = new Float64Array(2 * segmentCount);
-        this.mobilities = new Float64Array(2 * 2 * (segmentCount + 1));
+        this.freeMobilities = new Float64Array(BLOCK * (segmentCount + 1));
+    }
+
+    /** Begins a step: masses may have changed since the last one. */
+    begin({ nodeCount, inverseMasses }: Chain): void {
+        const { freeMobilities } = this;
+        for (let i = 0; i < nodeCount; i++)
+            freeMobilities[BLOCK * i] = freeMobilities[BLOCK * i + 3] = inverseMasses[i];
     }
 
     /**

@@ -2,7 +2,6 @@ import type { Chain } from '../chain';
 import { solveDense } from '../geometry/dense';
 import { signOf } from '../junctions';
 import type { Junctions } from '../junctions';
-import { BLOCK } from './contact-state';
 import { addBodyResponse, pushBodies } from './junction-bodies';
 import { addGap, addResponse, pull, respond, substituteUnjoined } from './junction-ropes';
 import type { JunctionState } from './junction-state';
@@ -16,21 +15,18 @@ import type { ExactState } from './state';
 // again, from their first junction on.
 // See the Schur complement; for junctions of chains Baraff, "Linear-time dynamics using Lagrange multipliers", 1996.
 
-/** After an elimination from head to tail: what each junction adds to its force, so that its sides come together. */
-export function joinJunctions(chain: Chain, state: ExactState, junctions: Junctions): void {
-    measureGaps(state.junctions!, junctions, chain.positions);
-    eliminateJunctions(chain, state, junctions, freeMobilities(chain, state.junctions!));
-}
-
-/** The same, of nodes that move by a matrix of `mobilities` times the force on them, as those in contact do. */
-export function joinInContact(
-    chain: Chain,
+/**
+ * After an elimination from head to tail: what each junction adds to its force, so that its sides come together.
+ * @param mobilities How far each node moves by a force of 1 on it, 2 x 2 numbers: less where it touches something.
+ */
+export function joinJunctions(
+    { positions }: Chain,
     state: ExactState,
     junctions: Junctions,
     mobilities: Float64Array,
 ): void {
-    measureGaps(state.junctions!, junctions, chain.positions);
-    eliminateJunctions(chain, state, junctions, mobilities);
+    measureGaps(state.junctions!, junctions, positions);
+    eliminateJunctions(state, junctions, mobilities);
 }
 
 /** How far the sides of the widest junction are apart, as a part of the shortest segment beside it. */
@@ -99,9 +95,9 @@ export function continueJunctions(
 }
 
 /** The part of `projectVelocities` for junctions, between its two sweeps: their sides get the same velocity. */
-export function joinVelocities(chain: Chain, state: ExactState, junctions: Junctions): void {
+export function joinVelocities(state: ExactState, junctions: Junctions): void {
     measureGaps(state.junctions!, junctions, state.endVelocities);
-    eliminateJunctions(chain, state, junctions, freeMobilities(chain, state.junctions!));
+    eliminateJunctions(state, junctions, state.junctions!.freeMobilities);
 }
 
 /** The part of `projectVelocities` for junctions, after its two sweeps. */
@@ -113,12 +109,7 @@ export function pushJunctions(chain: Chain, state: ExactState, junctions: Juncti
  * Finds what each junction adds to its force, so that its sides, which are `gaps` apart, come together, and puts it into
  * the elimination. Then the chain is to be substituted back.
  */
-function eliminateJunctions(
-    chain: Chain,
-    state: ExactState,
-    junctions: Junctions,
-    mobilities: Float64Array,
-): void {
+function eliminateJunctions(state: ExactState, junctions: Junctions, mobilities: Float64Array): void {
     const inner = state.junctions!;
     const size = 2 * junctions.count;
     inner.matrix.fill(0);
@@ -146,12 +137,6 @@ function eliminateJunctions(
     for (let k = 0; k < size; k++) inner.increments[k] = -inner.gaps[k];
     solveDense(inner.matrix, inner.increments, size);
     for (let side = 0; side < size; side++) pull(mobilities, state, junctions, side);
-}
-
-/** Those of nodes that touch nothing. */
-function freeMobilities({ nodeCount, inverseMasses }: Chain, { mobilities }: JunctionState): Float64Array {
-    for (let i = 0; i < nodeCount; i++) mobilities[BLOCK * i] = mobilities[BLOCK * i + 3] = inverseMasses[i];
-    return mobilities;
 }
 
 /** Writes how far the two sides of every junction are apart, in positions or in velocities. */

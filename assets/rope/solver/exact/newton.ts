@@ -71,7 +71,7 @@ function solveIteration(chain: Chain, state: ExactState, pullOnly: boolean, iter
     }
     eliminate(chain, state);
     if (chain.slides.length > 0 && iteration > 0) slideNodes(chain, state); // at first kinks are made straight
-    if (chain.junctions) joinJunctions(chain, state, chain.junctions);
+    if (chain.junctions) joinJunctions(chain, state, chain.junctions, state.junctions!.freeMobilities);
     return substitute(chain, state, pullOnly);
 }
 

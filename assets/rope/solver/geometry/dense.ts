@@ -1,3 +1,6 @@
+/** Numbers of a 2 x 2 matrix in an array of such. */
+export const BLOCK = 2 * 2;
+
 /** A pivot smaller than this part of the largest number counts as none. */
 const MIN_PIVOT = 1e-14;
 
