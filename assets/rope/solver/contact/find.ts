@@ -11,6 +11,7 @@ import { AS_MET, IN_CORNER, SECOND } from './contacts';
 import type { ContactPart, Contacts } from './contacts';
 import {
     asked,
+    askWay,
     DISTANCE,
     findEntry,
     findNearest,
@@ -19,6 +20,7 @@ import {
     NORMAL_X,
     NORMAL_Y,
     PART,
+    REACH,
     surface,
     TO,
 } from './nearest';
@@ -52,38 +54,25 @@ function findWith(
     suspects: boolean,
 ): boolean {
     const { positions, previousPositions, inverseMasses } = chain;
-    const { box, carry, moves } = obstacle;
     const { start, end } = part;
-    const { radius, friction } = part.contacts;
+    const { radius } = part.contacts;
     asked[MARGIN] = radius;
-    const margin = radius + (suspects ? CONTACT_MARGIN : 0);
-    const minX = box[0] - margin;
-    const minY = box[1] - margin;
-    const maxX = box[2] + margin;
-    const maxY = box[3] + margin;
+    asked[REACH] = radius + (suspects ? CONTACT_MARGIN : 0);
     let isNew = false;
     for (let i = start; i < end; i++) {
-        const x = positions[2 * i];
-        const y = positions[2 * i + 1];
-        asked[FROM] = previousPositions[2 * i];
-        asked[FROM + 1] = previousPositions[2 * i + 1];
-        if (moves) carry.apply(asked, FROM);
-        if ((x < minX && asked[FROM] < minX) || (x > maxX && asked[FROM] > maxX)) continue;
-        if ((y < minY && asked[FROM + 1] < minY) || (y > maxY && asked[FROM + 1] > maxY)) continue;
-        if (inverseMasses[i] === 0) continue;
+        if (!askWay(obstacle, previousPositions, positions, i) || inverseMasses[i] === 0) continue;
         const slot = openSlot(contacts, i, obstacle, suspects);
         if (slot < 0) continue;
-        asked[TO] = x;
-        asked[TO + 1] = y;
         if (!meets(obstacle, suspects)) continue;
         const mostPush = MAX_PUSH_SPEED * chain.substep;
         if (meeting[PUSH] > mostPush) {
             meeting[PUSH] = mostPush;
             contacts.isBuried = true;
         }
-        const height = surface[NORMAL_X] * (x - meeting[0]) + surface[NORMAL_Y] * (y - meeting[1]);
+        const height =
+            surface[NORMAL_X] * (asked[TO] - meeting[0]) + surface[NORMAL_Y] * (asked[TO + 1] - meeting[1]);
         if (!suspects && height - meeting[PUSH] > -PLANE_TOLERANCE) continue;
-        addPlane(contacts, i, slot, obstacle, friction);
+        addPlane(contacts, i, slot, obstacle, part.contacts);
         if (i > start && i < end - 1) takeRopeShare(chain, contacts, i, slot);
         isNew = true;
     }
@@ -137,7 +126,7 @@ function addPlane(
     node: number,
     slot: number,
     obstacle: Obstacle,
-    friction: number,
+    { friction }: Contacts,
 ): void {
     const { counts, planes, leans, anchors, frictions, owners, held, places } = contacts;
     if (slot >= PLANES_PER_NODE * node + counts[node]) counts[node]++;

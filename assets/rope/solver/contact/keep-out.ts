@@ -4,6 +4,7 @@ import { FREE } from './contacts';
 import type { Contacts } from './contacts';
 import {
     asked,
+    askWay,
     DISTANCE,
     findEntry,
     findNearest,
@@ -12,6 +13,7 @@ import {
     NORMAL_X,
     NORMAL_Y,
     PART,
+    REACH,
     surface,
     TO,
 } from './nearest';
@@ -38,26 +40,13 @@ function keepOutOf(
     { radius, areFound, states }: Contacts,
     starts: Float64Array,
 ): void {
-    const { box, carry, moves } = obstacle;
     const { positions, inverseMasses, nodeCount } = chain;
     asked[MARGIN] = radius;
-    const minX = box[0] - radius;
-    const minY = box[1] - radius;
-    const maxX = box[2] + radius;
-    const maxY = box[3] + radius;
+    asked[REACH] = radius;
     for (let i = 0; i < nodeCount; i++) {
-        const x = positions[2 * i];
-        const y = positions[2 * i + 1];
-        asked[FROM] = starts[2 * i];
-        asked[FROM + 1] = starts[2 * i + 1];
-        if (moves) carry.apply(asked, FROM);
-        if ((x < minX && asked[FROM] < minX) || (x > maxX && asked[FROM] > maxX)) continue;
-        if ((y < minY && asked[FROM + 1] < minY) || (y > maxY && asked[FROM + 1] > maxY)) continue;
-        if (inverseMasses[i] === 0) continue;
+        if (!askWay(obstacle, starts, positions, i) || inverseMasses[i] === 0) continue;
         const ownX = asked[FROM] - starts[2 * i];
         const ownY = asked[FROM + 1] - starts[2 * i + 1];
-        asked[TO] = x;
-        asked[TO + 1] = y;
         const tolerance = areFound && states[i] !== FREE ? LOADED_TOLERANCE : GUARD_TOLERANCE;
         if (areFound) {
             findNearest(obstacle, TO);

@@ -6,7 +6,9 @@ import type { Obstacle } from './obstacle';
 export const FROM = 0;
 export const TO = 2;
 export const MARGIN = 4;
-export const asked = new Float64Array(MARGIN + 1);
+/** How near a way has to come to an obstacle's box to be looked at, px. */
+export const REACH = 5;
+export const asked = new Float64Array(REACH + 1);
 
 /** Signed distance of the point asked for from the surface, negative inside. */
 export const DISTANCE = 0;
@@ -17,6 +19,29 @@ export const NORMAL_Y = 2;
 export const PART = 3;
 /** A point of an obstacle's surface, as `findNearest` and `findEntry` leave it. */
 export const surface = new Float64Array(PART + 1);
+
+/**
+ * Asks for the way of a node from `starts`, moved with the obstacle, to `ends`.
+ * @returns Whether it comes as near as `REACH` to the obstacle's box.
+ */
+export function askWay(
+    { box, carry, moves }: Obstacle,
+    starts: Float64Array,
+    ends: Float64Array,
+    node: number,
+): boolean {
+    asked[FROM] = starts[2 * node];
+    asked[FROM + 1] = starts[2 * node + 1];
+    if (moves) carry.apply(asked, FROM);
+    asked[TO] = ends[2 * node];
+    asked[TO + 1] = ends[2 * node + 1];
+    return (
+        (asked[TO] >= box[0] - asked[REACH] || asked[FROM] >= box[0] - asked[REACH]) &&
+        (asked[TO] <= box[2] + asked[REACH] || asked[FROM] <= box[2] + asked[REACH]) &&
+        (asked[TO + 1] >= box[1] - asked[REACH] || asked[FROM + 1] >= box[1] - asked[REACH]) &&
+        (asked[TO + 1] <= box[3] + asked[REACH] || asked[FROM + 1] <= box[3] + asked[REACH])
+    );
+}
 
 /**
  * How far an end of the way, `FROM` or `TO`, is from an obstacle, and the normal of its surface where it is nearest.

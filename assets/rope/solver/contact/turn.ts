@@ -2,9 +2,9 @@ import type { Chain } from '../chain';
 import { CONTACT_MARGIN, MAX_LEAN, PLANE_TOLERANCE, PLANES_PER_NODE } from './constants';
 import { AS_MET, FREE, IN_CORNER, LOCKED, SECOND, TURNED } from './contacts';
 import type { ContactPart, Contacts } from './contacts';
-import type { Obstacle } from './obstacle';
 import {
     asked,
+    askWay,
     DISTANCE,
     findEntry,
     findNearest,
@@ -63,23 +63,15 @@ function turnPart(
 /** Whether the way of a node leads through an obstacle itself. */
 function cutsCorner(chain: Chain, { owners }: Contacts, node: number, slot: number): boolean {
     const obstacle = owners[slot]!;
-    askWay(chain, obstacle, node);
+    askWay(obstacle, chain.previousPositions, chain.positions, node);
     asked[MARGIN] = 0;
     return findEntry(obstacle);
-}
-
-function askWay({ positions, previousPositions }: Chain, { carry }: Obstacle, node: number): void {
-    asked[FROM] = previousPositions[2 * node];
-    asked[FROM + 1] = previousPositions[2 * node + 1];
-    carry.apply(asked, FROM);
-    asked[TO] = positions[2 * node];
-    asked[TO + 1] = positions[2 * node + 1];
 }
 
 function turnPlane(chain: Chain, contacts: Contacts, node: number, slot: number, radius: number): boolean {
     const { planes, leans, anchors, owners, turns } = contacts;
     const obstacle = owners[slot]!;
-    askWay(chain, obstacle, node);
+    askWay(obstacle, chain.previousPositions, chain.positions, node);
     asked[MARGIN] = radius;
     findNearest(obstacle, TO);
     const distance = surface[DISTANCE];
