@@ -1,36 +1,21 @@
-import type { Browser } from 'playwright-core';
-import { launchChromium } from '../../tools/browser/chromium';
-import { Play } from './support/play';
+import { playsInBrowser } from './support/play';
 import { distance } from './support/preview-page';
 
 /** Scenes in which ropes hold bodies of the 2D physics, with a real mouse. */
 
-let browser: Browser;
-
-beforeAll(async () => {
-    browser = await launchChromium();
-});
-
-afterEach(async () => {
-    for (const context of browser.contexts()) await context.close();
-});
-
-afterAll(() => browser.close());
+const open = playsInBrowser();
 
 /** Of bodies that hit walls and jerk ropes. */
 const STRETCH = 0.01;
 
-const stretch = (play: Play): Promise<number> =>
-    play.preview.page.evaluate(() => Math.max(...window.preview.ropes().map((rope) => rope.drawnStretch)));
-
 test('a wrecking ball knocks the wall down, and is dragged back by its chain', async () => {
-    const play = await Play.open(browser, 'wrecking-ball', 'Rope');
+    const play = await open('wrecking-ball', 'Rope');
     const crates = Array.from({ length: 15 }, (_, i) => `Crate ${i + 1}`);
     const before = await Promise.all(crates.map((name) => play.place(name)));
     let most = 0;
     for (let k = 0; k < 100; k++) {
         await play.step(4);
-        most = Math.max(most, await stretch(play));
+        most = Math.max(most, await play.stretch('drawnStretch'));
     }
     expect(most).toBeLessThan(STRETCH);
     const after = await Promise.all(crates.map((name) => play.place(name)));
@@ -49,7 +34,7 @@ test('a wrecking ball knocks the wall down, and is dragged back by its chain', a
 });
 
 test('a car tows another one as soon as the rope is taut', async () => {
-    const play = await Play.open(browser, 'tow', 'Drive');
+    const play = await open('tow', 'Drive');
     await play.step(60);
     const start = [await play.place('Pulling car'), await play.place('Pulled car')];
     expect(start[0]!.x).toBeCloseTo(80, 0);
@@ -61,7 +46,7 @@ test('a car tows another one as soon as the rope is taut', async () => {
     let most = 0;
     for (let k = 0; k < 25; k++) {
         await play.step(4);
-        most = Math.max(most, await stretch(play));
+        most = Math.max(most, await play.stretch('drawnStretch'));
     }
     await play.release();
     expect(most).toBeLessThan(STRETCH);

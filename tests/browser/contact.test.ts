@@ -1,26 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { launchChromium } from '../../tools/browser/chromium';
-import { Play } from './support/play';
+import { type Play, playsInBrowser } from './support/play';
 import { distance, type Point } from './support/preview-page';
 
 /** Scenes in which ropes lie on things and run over them, with a real mouse. */
 
-let browser: Browser;
-
-beforeAll(async () => {
-    browser = await launchChromium();
-});
-
-afterEach(async () => {
-    for (const context of browser.contexts()) await context.close();
-});
-
-afterAll(() => browser.close());
+const open = playsInBrowser();
 
 const STRETCH = 0.002;
-
-const maxStretch = (play: Play): Promise<number> =>
-    play.preview.page.evaluate(() => Math.max(...window.preview.ropes().map((rope) => rope.maxStretch)));
 
 async function press(play: Play, name: string): Promise<void> {
     const { x, y } = await play.preview.sceneNode(name);
@@ -40,7 +25,7 @@ describe('drape', () => {
         }, rope);
 
     test('ropes hang over the crates; one that is pulled off lies on the ground, and is thrown again', async () => {
-        const play = await Play.open(browser, 'drape', 'ThrowRopes');
+        const play = await open('drape', 'ThrowRopes');
         await play.step(420);
         for (const rope of [0, 1, 2]) {
             const [low, high] = await heights(play, rope);
@@ -56,7 +41,7 @@ describe('drape', () => {
         await play.release();
         await play.step(240);
         expect((await heights(play, 1))[1]).toBeLessThan(GROUND + 60);
-        expect(await maxStretch(play)).toBeLessThan(STRETCH);
+        expect(await play.stretch('maxStretch')).toBeLessThan(STRETCH);
         const { x, y } = await play.preview.sceneNode('Throw');
         await play.preview.page.mouse.click(x, y);
         await play.step(5);
@@ -90,7 +75,7 @@ describe('peg-puzzle', () => {
     }
 
     test('friction holds the large crate; unwound from a peg the rope slides, and is wound up again', async () => {
-        const play = await Play.open(browser, 'peg-puzzle', 'PegPuzzle');
+        const play = await open('peg-puzzle', 'PegPuzzle');
         await play.step(300);
         const hanging = await play.place('Heavy crate');
         await play.step(120);
@@ -103,7 +88,7 @@ describe('peg-puzzle', () => {
             [-50, 240],
         ]);
         expect(await play.over()).toBe('won');
-        expect(await maxStretch(play)).toBeLessThan(STRETCH);
+        expect(await play.stretch('maxStretch')).toBeLessThan(STRETCH);
         await play.tap();
         expect((await play.game()).state).toBe('playing');
         await play.step(300);
@@ -115,7 +100,7 @@ describe('peg-puzzle', () => {
 
 describe('winch-over-pulley', () => {
     test('the crate goes up and down as the rope is wound in and paid out, to its limits', async () => {
-        const play = await Play.open(browser, 'winch-over-pulley', 'WinchButtons');
+        const play = await open('winch-over-pulley', 'WinchButtons');
         await play.step(60);
         const start = (await play.place('Crate')).y;
         await press(play, 'Up');
@@ -131,7 +116,7 @@ describe('winch-over-pulley', () => {
         const down = (await play.place('Crate')).y;
         expect(down).toBeLessThan(start - 90);
         expect(down).toBeGreaterThan(start - 120);
-        expect(await maxStretch(play)).toBeLessThan(STRETCH);
+        expect(await play.stretch('maxStretch')).toBeLessThan(STRETCH);
         play.check();
     });
 });

@@ -1,25 +1,13 @@
-import type { Browser } from 'playwright-core';
-import { launchChromium } from '../../tools/browser/chromium';
-import { Play } from './support/play';
+import { type Play, playsInBrowser } from './support/play';
 import { distance } from './support/preview-page';
 
 /** The small games are played with a real mouse, to a win and to a loss. */
 
-let browser: Browser;
-
-beforeAll(async () => {
-    browser = await launchChromium();
-});
-
-afterEach(async () => {
-    for (const context of browser.contexts()) await context.close();
-});
-
-afterAll(() => browser.close());
+const open = playsInBrowser();
 
 describe('snip', () => {
     test('is won by a cut, a swing and another cut, and begins anew', async () => {
-        const play = await Play.open(browser, 'snip', 'Snip');
+        const play = await open('snip', 'Snip');
         await play.swipe(40, 290, 60); // two ropes at once
         expect(await play.ropeCount()).toBe(5);
         let before = 0;
@@ -42,7 +30,7 @@ describe('snip', () => {
     });
 
     test('is lost when the sweet falls past the mouth', async () => {
-        const play = await Play.open(browser, 'snip', 'Snip');
+        const play = await open('snip', 'Snip');
         await play.swipe(40, 290, 60);
         await play.swipe(-115, 290, 20);
         expect(await play.over()).toBe('lost');
@@ -63,7 +51,7 @@ describe('balloons', () => {
     }
 
     test('is won by a balloon that is popped in time, and begins anew', async () => {
-        const play = await Play.open(browser, 'balloons', 'Balloons');
+        const play = await open('balloons', 'Balloons');
         await play.until(async () => (await play.place('Basket')).y > -20);
         await pop(play, 'Balloon 1');
         expect(await play.over()).toBe('won');
@@ -74,7 +62,7 @@ describe('balloons', () => {
     });
 
     test('is lost in the spikes, and by a fall', async () => {
-        const play = await Play.open(browser, 'balloons', 'Balloons');
+        const play = await open('balloons', 'Balloons');
         expect(await play.over()).toBe('lost');
         await play.tap();
         await play.until(async () => (await play.place('Basket')).y > -20);
@@ -120,7 +108,7 @@ describe('claw', () => {
         });
 
     test('is won by a box that is dropped into the bin', async () => {
-        const play = await Play.open(browser, 'claw', 'Claw');
+        const play = await open('claw', 'Claw');
         await steer(play, -60);
         await fetchBox(play);
         const [claw, trolley] = [await play.place('Claw'), await play.place('Trolley')];
@@ -138,7 +126,7 @@ describe('claw', () => {
     });
 
     test('is lost with a box that is too heavy: the winch stalls, the box slips, time goes by', async () => {
-        const play = await Play.open(browser, 'claw', 'Claw');
+        const play = await open('claw', 'Claw');
         const heard = await play.preview.page.evaluateHandle(() => {
             const list: string[] = [];
             const { node } = window.preview.ropes()[0]!;
@@ -170,15 +158,12 @@ describe('plugs', () => {
         await play.release();
     }
 
-    const maxStretch = (play: Play): Promise<number> =>
-        play.preview.page.evaluate(() => Math.max(...window.preview.ropes().map((rope) => rope.maxStretch)));
-
     test('is won when all plugs are in the sockets of their colours', async () => {
-        const play = await Play.open(browser, 'plugs', 'Plugs');
+        const play = await open('plugs', 'Plugs');
         for (const color of ['Red', 'Yellow', 'Green', 'Blue']) {
             expect((await play.game()).state).toBe('playing');
             await plugIn(play, color);
-            expect(await maxStretch(play)).toBeLessThan(0.002);
+            expect(await play.stretch('maxStretch')).toBeLessThan(0.002);
         }
         expect((await play.game()).state).toBe('won');
         await play.tap();
@@ -187,7 +172,7 @@ describe('plugs', () => {
     });
 
     test('is lost when a plug jumps out for the third time', async () => {
-        const play = await Play.open(browser, 'plugs', 'Plugs');
+        const play = await open('plugs', 'Plugs');
         await play.set('jumps', 2);
         await plugIn(play, 'Red');
         await play.step(60);

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core';
+import { launchChromium } from '../../../tools/browser/chromium';
 import { type Point, PreviewPage } from './preview-page';
 
 /** Most frames of a game: half a minute of it. */
@@ -8,6 +9,22 @@ const MAX_FRAMES = 1800;
 interface GameState {
     readonly state: string;
     readonly [field: string]: unknown;
+}
+
+/**
+ * For a file of tests: starts a browser, and closes the pages of each test behind it.
+ * @returns What opens an example in it: see `Play.open`.
+ */
+export function playsInBrowser(): (name: string, script: string) => Promise<Play> {
+    let browser: Browser;
+    beforeAll(async () => {
+        browser = await launchChromium();
+    });
+    afterEach(async () => {
+        for (const context of browser.contexts()) await context.close();
+    });
+    afterAll(() => browser.close());
+    return (name, script) => Play.open(browser, name, script);
 }
 
 /**
@@ -89,6 +106,14 @@ export class Play {
             });
             return found;
         }, name);
+    }
+
+    /** What the rope that is stretched most is stretched by: `Rope.maxStretch`, or its `drawnStretch`. */
+    stretch(of: 'maxStretch' | 'drawnStretch'): Promise<number> {
+        return this.preview.page.evaluate(
+            (value) => Math.max(...window.preview.ropes().map((rope) => rope[value])),
+            of,
+        );
     }
 
     ropeCount(): Promise<number> {
