@@ -3,8 +3,9 @@ Object.defineProperty(exports, "__esModule", { value: true });
 exports.findRopeClasses = findRopeClasses;
 exports.buildRope = buildRope;
 const looks_1 = require("./looks");
+const build_obstacle_1 = require("./build-obstacle");
+const build_swing_1 = require("./build-swing");
 const parts_1 = require("./parts");
-const shared_1 = require("./shared");
 const CRATE_SIZE = 60;
 const CRATE_MASS = 5;
 const CRATE_ROPE_NODES = 16;
@@ -32,9 +33,9 @@ function buildRope(kind, parent, cc, picture) {
     if (kind in looks_1.SKINNED)
         return buildSkinned(kind, parent, cc, picture);
     if (kind === 'swing')
-        return (0, shared_1.buildSwing)(parent, cc, picture, findRopeClasses(cc));
+        return (0, build_swing_1.buildSwing)(parent, cc, picture, findRopeClasses(cc));
     if (kind === 'obstacle')
-        return (0, shared_1.buildObstacle)(parent, cc, picture);
+        return (0, build_obstacle_1.buildObstacle)(parent, cc, picture);
     const builder = new RopeBuilder(kind === 'bridge' ? 'Bridge' : 'Rope', parent.layer, cc, picture);
     if (kind === 'ropeBetweenAnchors')
         builder.span(SPAN);
@@ -65,17 +66,14 @@ function buildNet(kind, parent, cc) {
     node.getComponent(cc.UITransform).setContentSize(width, height);
     if (isCloth)
         addSkin(node, 'VerletRope.RopeNetSkin', {}, cc);
-    const Net = cc.js.getClassByName('VerletRope.RopeNet');
-    const net = node.addComponent(Net);
-    net.preset = preset;
+    const net = (0, parts_1.addComponent)(node, 'VerletRope.RopeNet', { preset }, cc);
     parent.addChild(node);
     net.resetInEditor?.();
     return node;
 }
 function addSkin(owner, type, values, cc) {
     const child = (0, parts_1.createNode)('Skin', owner.layer, cc);
-    const skin = child.addComponent(cc.js.getClassByName(type));
-    Object.assign(skin, values);
+    (0, parts_1.addComponent)(child, type, values, cc);
     owner.addChild(child);
 }
 class RopeBuilder {
@@ -84,8 +82,7 @@ class RopeBuilder {
         this._cc = _cc;
         this._white = _white;
         this._classes = findRopeClasses(_cc);
-        this.node = this._createNode(name);
-        this.node.addComponent(_cc.UITransform);
+        this.node = (0, parts_1.createNode)(name, _layer, _cc);
         this.node.addComponent(_cc.Graphics);
         this.rope = this.node.addComponent(this._classes.Rope);
     }
@@ -113,8 +110,9 @@ class RopeBuilder {
         this.rope.attachments.push(Object.assign(entry, { target, nodeIndex, mass, rotate: true, angle }));
     }
     _addAnchor(name, x) {
-        const anchor = this._addChild(name);
-        anchor.addComponent(this._cc.UITransform).setContentSize(20, 20);
+        const anchor = (0, parts_1.createNode)(name, this._layer, this._cc);
+        this.node.addChild(anchor);
+        anchor.getComponent(this._cc.UITransform).setContentSize(20, 20);
         anchor.setPosition(x, 0);
         return anchor;
     }
@@ -122,15 +120,5 @@ class RopeBuilder {
         const box = (0, parts_1.createBox)(name, this._layer, { width, height }, this._cc, this._white);
         this.node.addChild(box);
         return box;
-    }
-    _addChild(name) {
-        const child = this._createNode(name);
-        this.node.addChild(child);
-        return child;
-    }
-    _createNode(name) {
-        const node = new this._cc.Node(name);
-        node.layer = this._layer;
-        return node;
     }
 }

@@ -2,8 +2,9 @@ import type * as Engine from 'cc';
 import type { Component, Node, SpriteFrame } from 'cc';
 import { NETS, SKINNED } from './looks';
 import type { NetKind, SkinnedKind } from './looks';
-import { createBox, createNode } from './parts';
-import { buildObstacle, buildSwing } from './shared';
+import { buildObstacle } from './build-obstacle';
+import { buildSwing } from './build-swing';
+import { addComponent, createBox, createNode } from './parts';
 
 /** What Node > Rope can create. */
 export type RopeKind =
@@ -99,9 +100,7 @@ function buildNet(kind: NetKind, parent: Node, cc: typeof Engine): Node {
     const node = createNode(name, parent.layer, cc);
     node.getComponent(cc.UITransform)!.setContentSize(width, height);
     if (isCloth) addSkin(node, 'VerletRope.RopeNetSkin', {}, cc);
-    const Net = cc.js.getClassByName('VerletRope.RopeNet') as new () => Component & { preset: number };
-    const net = node.addComponent(Net);
-    net.preset = preset;
+    const net = addComponent(node, 'VerletRope.RopeNet', { preset }, cc);
     parent.addChild(node);
     net.resetInEditor?.();
     return node;
@@ -109,8 +108,7 @@ function buildNet(kind: NetKind, parent: Node, cc: typeof Engine): Node {
 
 function addSkin(owner: Node, type: string, values: object, cc: typeof Engine): void {
     const child = createNode('Skin', owner.layer, cc);
-    const skin = child.addComponent(cc.js.getClassByName(type) as new () => Component);
-    Object.assign(skin, values);
+    addComponent(child, type, values, cc);
     owner.addChild(child);
 }
 
@@ -126,8 +124,7 @@ class RopeBuilder {
         private readonly _white: SpriteFrame | null,
     ) {
         this._classes = findRopeClasses(_cc)!;
-        this.node = this._createNode(name);
-        this.node.addComponent(_cc.UITransform);
+        this.node = createNode(name, _layer, _cc);
         this.node.addComponent(_cc.Graphics);
         this.rope = this.node.addComponent(this._classes.Rope);
     }
@@ -160,8 +157,9 @@ class RopeBuilder {
     }
 
     private _addAnchor(name: string, x: number): Node {
-        const anchor = this._addChild(name);
-        anchor.addComponent(this._cc.UITransform).setContentSize(20, 20);
+        const anchor = createNode(name, this._layer, this._cc);
+        this.node.addChild(anchor);
+        anchor.getComponent(this._cc.UITransform)!.setContentSize(20, 20);
         anchor.setPosition(x, 0);
         return anchor;
     }
@@ -170,17 +168,5 @@ class RopeBuilder {
         const box = createBox(name, this._layer, { width, height }, this._cc, this._white);
         this.node.addChild(box);
         return box;
-    }
-
-    private _addChild(name: string): Node {
-        const child = this._createNode(name);
-        this.node.addChild(child);
-        return child;
-    }
-
-    private _createNode(name: string): Node {
-        const node = new this._cc.Node(name);
-        node.layer = this._layer;
-        return node;
     }
 }

@@ -1,5 +1,5 @@
 import type * as Engine from 'cc';
-import type { Node, SpriteFrame } from 'cc';
+import type { Component, Node, SpriteFrame } from 'cc';
 
 const WOOD = { r: 176, g: 124, b: 72 };
 
@@ -26,4 +26,9 @@ export function createBox(
     sprite.color = new cc.Color(WOOD.r, WOOD.g, WOOD.b);
     box.getComponent(cc.UITransform)!.setContentSize(width, height);
     return box;
+}
+
+/** Adds a component of the game by its class name: the extension imports nothing of the game. */
+export function addComponent(node: Node, type: string, values: object, cc: typeof Engine): Component {
+    return Object.assign(node.addComponent(cc.js.getClassByName(type) as new () => Component), values);
 }

@@ -1,21 +1,19 @@
 "use strict";
 Object.defineProperty(exports, "__esModule", { value: true });
 exports.buildSwing = buildSwing;
-exports.buildObstacle = buildObstacle;
 const parts_1 = require("./parts");
 /** Of the seat, px, and what it weighs. */
 const SEAT = { width: 180, height: 20 };
 const SEAT_MASS = 20;
 const ROPE_NODES = 12;
 const ROPE_LENGTH = 330;
-const GROUND = { width: 400, height: 40 };
 /** A seat that hangs on two ropes, as one load of both. */
 function buildSwing(parent, cc, white, { Rope, Attachment }) {
     const { layer } = parent;
     const swing = (0, parts_1.createNode)('Swing', layer, cc);
     const seat = (0, parts_1.createBox)('Seat', layer, SEAT, cc, white);
     seat.setPosition(0, -ROPE_LENGTH);
-    addComponent(seat, 'VerletRope.RopeLoad', cc, { mass: SEAT_MASS });
+    (0, parts_1.addComponent)(seat, 'VerletRope.RopeLoad', { mass: SEAT_MASS }, cc);
     const ropes = [-1, 1].map((side) => {
         const node = (0, parts_1.createNode)(side < 0 ? 'Left Rope' : 'Right Rope', layer, cc);
         node.setPosition((side * SEAT.width) / 2, 0);
@@ -32,15 +30,4 @@ function buildSwing(parent, cc, white, { Rope, Attachment }) {
     for (const rope of ropes)
         rope.resetInEditor?.();
     return swing;
-}
-/** A box that ropes with `collide` lie on, seen as large as it is. */
-function buildObstacle(parent, cc, white) {
-    const obstacle = (0, parts_1.createBox)('Obstacle', parent.layer, GROUND, cc, white);
-    const size = new cc.Vec2(GROUND.width, GROUND.height);
-    addComponent(obstacle, 'VerletRope.RopeObstacle', cc, { size });
-    parent.addChild(obstacle);
-    return obstacle;
-}
-function addComponent(node, type, cc, values) {
-    Object.assign(node.addComponent(cc.js.getClassByName(type)), values);
 }

@@ -1,15 +1,13 @@
 import type * as Engine from 'cc';
-import type { Component, Node, SpriteFrame } from 'cc';
+import type { Node, SpriteFrame } from 'cc';
 import type { RopeClasses } from './build-rope';
-import { createBox, createNode } from './parts';
+import { addComponent, createBox, createNode } from './parts';
 
 /** Of the seat, px, and what it weighs. */
 const SEAT = { width: 180, height: 20 };
 const SEAT_MASS = 20;
 const ROPE_NODES = 12;
 const ROPE_LENGTH = 330;
-
-const GROUND = { width: 400, height: 40 };
 
 /** A seat that hangs on two ropes, as one load of both. */
 export function buildSwing(
@@ -22,7 +20,7 @@ export function buildSwing(
     const swing = createNode('Swing', layer, cc);
     const seat = createBox('Seat', layer, SEAT, cc, white);
     seat.setPosition(0, -ROPE_LENGTH);
-    addComponent(seat, 'VerletRope.RopeLoad', cc, { mass: SEAT_MASS });
+    addComponent(seat, 'VerletRope.RopeLoad', { mass: SEAT_MASS }, cc);
     const ropes = [-1, 1].map((side) => {
         const node = createNode(side < 0 ? 'Left Rope' : 'Right Rope', layer, cc);
         node.setPosition((side * SEAT.width) / 2, 0);
@@ -38,17 +36,4 @@ export function buildSwing(
     parent.addChild(swing);
     for (const rope of ropes) rope.resetInEditor?.();
     return swing;
-}
-
-/** A box that ropes with `collide` lie on, seen as large as it is. */
-export function buildObstacle(parent: Node, cc: typeof Engine, white: SpriteFrame | null): Node {
-    const obstacle = createBox('Obstacle', parent.layer, GROUND, cc, white);
-    const size = new cc.Vec2(GROUND.width, GROUND.height);
-    addComponent(obstacle, 'VerletRope.RopeObstacle', cc, { size });
-    parent.addChild(obstacle);
-    return obstacle;
-}
-
-function addComponent(node: Node, type: string, cc: typeof Engine, values: object): void {
-    Object.assign(node.addComponent(cc.js.getClassByName(type) as new () => Component), values);
 }
