@@ -15,7 +15,7 @@ const swinging = (nodeCount: number): Scene => swing(nodeCount, 1);
 export const AT_WORK: Readonly<Record<string, AtWork>> = {
     gusts: { scene: swinging, parameters: { windX: 100, windTurbulence: 200 } },
     'a limit of bending': { scene: swinging, parameters: { maxBend: 0.2 } },
-    'a bend spring': { scene: swinging, parameters: { bendCompliance: 1e-6 } },
+    'a bend spring': { scene: swinging, parameters: { flexuralRigidity: 1e6 } },
     rods: { scene: swinging, parameters: { segmentModel: 'rod' } },
     'elastic segments': { scene: swinging, parameters: { stretchCompliance: 1e-5 } },
     'two neighbouring nodes held': {

@@ -18,7 +18,7 @@ const RING = 28;
 export const crane: Example = {
     name: 'crane',
     backdrop: 'harbour.png',
-    hint: 'Change Bend Compliance of the arm, or the mass of the crate.',
+    hint: 'Change Flexural Rigidity of the arm, or the mass of the crate.',
     hintX: 140,
     nodes: () => {
         const tower = sprite(
@@ -49,7 +49,7 @@ export const crane: Example = {
                 headAnchor: hub,
                 clampHead: true,
                 maxBendAngle: 12,
-                bendCompliance: 0.03,
+                flexuralRigidity: 33,
                 damping: 1.5,
                 attachments: [{ target: end, nodeIndex: -1, mass: 6 }],
                 touch: 'Nearest',

@@ -10,16 +10,16 @@ interface Stem {
     readonly angle: number;
     readonly nodeCount: number;
     /** How easily it bends. */
-    readonly compliance: number;
+    readonly rigidity: number;
     readonly petals: Value;
 }
 
 const STEMS: readonly Stem[] = [
-    { x: -330, angle: 97, nodeCount: 11, compliance: 2.5, petals: color(255, 236, 150) },
-    { x: -190, angle: 84, nodeCount: 14, compliance: 0.9, petals: color(255, 255, 255) },
-    { x: -30, angle: 95, nodeCount: 17, compliance: 0.5, petals: color(220, 190, 255) },
-    { x: 130, angle: 86, nodeCount: 15, compliance: 0.7, petals: color(255, 206, 170) },
-    { x: 290, angle: 82, nodeCount: 12, compliance: 1.8, petals: color(255, 255, 255) },
+    { x: -330, angle: 97, nodeCount: 11, rigidity: 0.4, petals: color(255, 236, 150) },
+    { x: -190, angle: 84, nodeCount: 14, rigidity: 1.1, petals: color(255, 255, 255) },
+    { x: -30, angle: 95, nodeCount: 17, rigidity: 2, petals: color(220, 190, 255) },
+    { x: 130, angle: 86, nodeCount: 15, rigidity: 1.4, petals: color(255, 206, 170) },
+    { x: 290, angle: 82, nodeCount: 12, rigidity: 0.55, petals: color(255, 255, 255) },
 ];
 const BASE_LENGTH = 28;
 const GROUND = -276;
@@ -32,7 +32,7 @@ export const plant: Example = {
     nodes: () => STEMS.flatMap((stem, i) => plantOf(stem, i)),
 };
 
-function plantOf({ x, angle, nodeCount, compliance, petals }: Stem, i: number): Entry[] {
+function plantOf({ x, angle, nodeCount, rigidity, petals }: Stem, i: number): Entry[] {
     const size = 66 + ((13 * i) % 22);
     const flower = sprite(`Flower ${i}`, { picture: 'flower.png', width: size, height: size, color: petals });
     const stem = skinnedRope(
@@ -44,7 +44,7 @@ function plantOf({ x, angle, nodeCount, compliance, petals }: Stem, i: number): 
             segments: 'Rod',
             initialShape: 'Straight',
             clampHead: true,
-            bendCompliance: compliance,
+            flexuralRigidity: rigidity,
             gravityScale: 0.3,
             wind: vec2(60, 0),
             windTurbulence: 320,

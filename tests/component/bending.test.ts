@@ -53,7 +53,7 @@ describe('bending', () => {
         const points = [new Vec2(0, 0), new Vec2(30, 0), new Vec2(50, 20), new Vec2(50, 60)];
         const rope = game.addRope({
             ...{ nodeCount: 4, damping: 5, initialShape: RopeShape.Points, points },
-            ...{ bendCompliance: 100, clampHead: true, gravity: new Vec2() },
+            ...{ flexuralRigidity: 0.01, clampHead: true, gravity: new Vec2() },
         });
         game.tick();
         rope.applyImpulse(-1, new Vec2(-900, 500));
@@ -70,8 +70,8 @@ describe('bending', () => {
         const rope = game.addRope({ nodeCount: 4 });
         rope.maxBendAngle = 200;
         rope.bendStiffness = -1;
-        rope.bendCompliance = NaN;
-        expect([rope.maxBendAngle, rope.bendStiffness, rope.bendCompliance]).toEqual([180, 0, 0]);
+        rope.flexuralRigidity = NaN;
+        expect([rope.maxBendAngle, rope.bendStiffness, rope.flexuralRigidity]).toEqual([180, 0, 0]);
         expect(game.takeMessages()).toHaveLength(3);
     });
 });

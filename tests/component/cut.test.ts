@@ -139,7 +139,7 @@ test('anchors, pins, fingers and crates beyond the cut go over with their nodes'
 
 test.each([
     ['elastic', { stretchCompliance: 1e-4 }],
-    ['springy', { bendCompliance: 2000 }],
+    ['springy', { flexuralRigidity: 5e-4 }],
     ['stiff', { maxBendAngle: 30 }],
     ['made of rods', { segments: 1 }],
     ['of a solver of its own', { solver: 1 }],

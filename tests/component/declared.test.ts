@@ -1,5 +1,6 @@
 import { Rope, RopeAnchor, RopeAttachment } from '../../assets/rope';
 import { savedName } from '../../assets/rope/inspector/declare';
+import type { Former } from '../../assets/rope/inspector/declaration';
 import { ROPE } from '../../assets/rope/inspector/property-list';
 import { ROPE_ANCHOR } from '../../assets/rope/RopeAnchor';
 import { ROPE_ATTACHMENT } from '../../assets/rope/RopeAttachment';
@@ -10,8 +11,13 @@ import { graphicsOf, useGame } from '../support/game';
 
 const game = useGame();
 
-/** Saved by every component, and whether the line has been given a look. */
-const NOT_DECLARED = ['_name', '_objFlags', 'node', '_enabled', '__prefab', '_lookChosen', '__scriptAsset'];
+/** Saved by every component, whether the line has been given a look, and what only older versions saved. */
+const NOT_DECLARED = [
+    ...['_name', '_objFlags', 'node', '_enabled', '__prefab', '_lookChosen', '__scriptAsset'],
+    ...SAVED.flatMap(([, declaration]) =>
+        'former' in declaration ? [`_${(declaration.former as Former).name}`] : [],
+    ),
+];
 
 function savedBy(type: unknown): string[] {
     const { __values__: names } = type as { __values__: string[] };

@@ -31,16 +31,16 @@ function judge(samples: readonly number[], steps: number): Swinging {
 }
 
 /**
- * A mass on one clamped springy joint: two rods, the first held by the clamp, of the moment t / (c L). Its period is
- * 2 pi sqrt(m L^2 / (1 / (c L))).
+ * A mass on one clamped springy joint: two rods, the first held by the clamp, of the moment t EI / L. Its period is
+ * 2 pi sqrt(m L^3 / EI).
  */
 function springyRod(steps: number): Swinging {
     const rate = (2 * Math.PI) / (steps * FIXED_STEP);
-    const bendCompliance = 1 / (LENGTH * MASS * LENGTH ** 2 * rate ** 2);
+    const flexuralRigidity = LENGTH * MASS * LENGTH ** 2 * rate ** 2;
     const points = pointsOf(3, (i) => [i * LENGTH, 0]);
     const simulation = startScene(
         { baseLength: LENGTH, points, masses: Float64Array.of(1, 1, MASS) },
-        { segmentModel: 'rod', gravityY: 0, bendCompliance, clampX: 1 },
+        { segmentModel: 'rod', gravityY: 0, flexuralRigidity, clampX: 1 },
     );
     simulation.applyImpulse(2, 0, MASS * PUSH * LENGTH * rate);
     return judge(

@@ -47,9 +47,9 @@ function stretchEnergy({ baseLengths }: Chain, parameters: StepParameters, point
     return (0.5 * sum) / stretchCompliance;
 }
 
-function bendEnergy(chain: Chain, { bendCompliance }: StepParameters, points: Float64Array): number {
+function bendEnergy(chain: Chain, { flexuralRigidity }: StepParameters, points: Float64Array): number {
     const { baseLengths, restAngles } = chain;
-    if (bendCompliance === 0) return 0;
+    if (flexuralRigidity === 0) return 0;
     let sum = 0;
     for (let i = 1; i < baseLengths.length; i++) {
         const [ax, ay] = [points[2 * i] - points[2 * i - 2], points[2 * i + 1] - points[2 * i - 1]];
@@ -57,5 +57,5 @@ function bendEnergy(chain: Chain, { bendCompliance }: StepParameters, points: Fl
         const bend = Math.atan2(ax * by - ay * bx, ax * bx + ay * by) - restAngles[i];
         sum += (2 * bend * bend) / (baseLengths[i - 1] + baseLengths[i]);
     }
-    return (0.5 * sum) / bendCompliance;
+    return 0.5 * sum * flexuralRigidity;
 }

@@ -146,7 +146,7 @@ function anyParameters(dice: Dice): StepParameters {
         changed.windTurbulence = dice.log(1, 1e4);
         changed.windSeed = dice.count(1, 1e6);
     }
-    if (dice.chance(0.1)) changed.bendCompliance = dice.log(1e-12, 1);
+    if (dice.chance(0.1)) changed.flexuralRigidity = 1 / dice.log(1e-12, 1);
     if (dice.chance(0.1)) {
         changed.maxBend = dice.between(0, Math.PI);
         changed.bendStiffness = dice.between(0, 1);

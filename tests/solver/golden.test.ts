@@ -39,7 +39,7 @@ const PLAIN_WAYS: readonly Way[] = [
 /** Ways that need angles. */
 const BENDING_WAYS: readonly Way[] = [
     ['exact, bending limit', 'exact', { maxBend: 0.3 }],
-    ['exact, bending spring', 'exact', { bendCompliance: 1e-9, clampX: 1 }],
+    ['exact, bending spring', 'exact', { flexuralRigidity: 1e9, clampX: 1 }],
     ['relaxation, bending limit', 'relaxation', { maxBend: 0.3, substeps: 2 }],
 ];
 

@@ -35,7 +35,7 @@ const FAULTS: [Partial<StepParameters>, string][] = [
     [{ maxBend: -1 }, 'maxBend must be a number >= 0, got -1.'],
     [{ bendStiffness: -1 }, 'bendStiffness must be a number >= 0, got -1.'],
     [{ bendStiffness: 1.5 }, 'bendStiffness must be a number 0..1, got 1.5.'],
-    [{ bendCompliance: NaN }, 'bendCompliance must be a number >= 0, got NaN.'],
+    [{ flexuralRigidity: NaN }, 'flexuralRigidity must be a number >= 0, got NaN.'],
     [{ clampX: NaN }, 'clampX must be a finite number, got NaN.'],
     [{ windX: NaN }, 'windX must be a finite number, got NaN.'],
     [{ windY: Infinity }, 'windY must be a finite number, got Infinity.'],

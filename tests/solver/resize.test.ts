@@ -15,7 +15,7 @@ const MODELS: readonly [string, Partial<StepParameters>][] = [
     ['an elastic rope', { stretchCompliance: 1e-5 }],
     ['a rope in 3 substeps', { substeps: 3 }],
     ['a rope in gusts', { windX: 100, windTurbulence: 200 }],
-    ['a stiff rope', { bendCompliance: 1e-8 }],
+    ['a stiff rope', { flexuralRigidity: 1e8 }],
 ];
 const CASES = SOLVERS.flatMap((solver) =>
     MODELS.map(([name, changes]): [SolverName, string, Partial<StepParameters>] => [solver, name, changes]),

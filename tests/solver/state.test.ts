@@ -52,9 +52,9 @@ const PLAYS: [SceneName, SolverName, Partial<StepParameters>, number][] = [
     ['snap', 'exact', { substeps: 4 }, 100],
     ['swing', 'exact', { windX: 200, windTurbulence: 400 }, 1],
     ['swing', 'exact', { maxBend: 0.4 }, 1],
-    ['swing', 'exact', { bendCompliance: 1e-7, clampX: 1 }, 10],
-    ['drag', 'exact', { bendCompliance: 1e-6, maxBend: 0.4 }, 1],
-    ['swing', 'relaxation', { bendCompliance: 1e-7, windTurbulence: 300 }, 1],
+    ['swing', 'exact', { flexuralRigidity: 1e7, clampX: 1 }, 10],
+    ['drag', 'exact', { flexuralRigidity: 1e6, maxBend: 0.4 }, 1],
+    ['swing', 'relaxation', { flexuralRigidity: 1e7, windTurbulence: 300 }, 1],
     ['jerk', 'exact', { iterations: 3 }, 10],
 ];
 

@@ -6,7 +6,7 @@ import { simulationOf, SOLVERS as NAMES } from '../support/simulations';
 import { bitsOf, withDefaults } from '../support/solver';
 
 /** Parameters under which every force and every correction acts. */
-const ACTIVE: Partial<StepParameters> = { windX: 10, windTurbulence: 5, maxBend: 0.1, bendCompliance: 1e-9 };
+const ACTIVE: Partial<StepParameters> = { windX: 10, windTurbulence: 5, maxBend: 0.1, flexuralRigidity: 1e9 };
 
 describe.each(FORCES.map((force, i) => [i, force] as const))('force %i', (_, force) => {
     test('acts only where its parameters say so', () => {

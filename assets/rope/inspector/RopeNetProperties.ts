@@ -1,6 +1,7 @@
 import { _decorator } from 'cc';
 import type { RopeNetPreset } from '../enums';
-import { attributesOf, declares, start } from './declare';
+import { attributesOf } from './attributes';
+import { declares, start } from './declare';
 import type { With } from './declare';
 import { applyNetPreset, netPresetOf } from './net-presets';
 import { NET_PRESET, ROPE_NET } from './net-property-list';

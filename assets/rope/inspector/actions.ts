@@ -1,6 +1,7 @@
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import type { Component } from 'cc';
-import { attributesOf, describe } from './declare';
+import { attributesOf } from './attributes';
+import { describe } from './declare';
 import { flag } from './declaration';
 import type { Declaration, Presentation } from './declaration';
 

@@ -43,14 +43,23 @@ export type Table = Readonly<Record<string, Declaration<unknown, never>>>;
 /** Bounds of a number in the inspector where they are narrower than what scripts may set: min, max, step. */
 export type Slider = readonly [min: number, max: number, step: number];
 
+/** A number that older versions saved under another name and in another unit. */
+export interface Former {
+    /** Without the `_` before it. */
+    readonly name: string;
+    /** The value in today's unit. */
+    convert(value: number): number;
+}
+
 /** A number in a range. */
 export interface NumberDeclaration<Owner = unknown> extends Declaration<number, Owner>, NumberRange {
     readonly slider?: Slider;
+    readonly former?: Former;
 }
 
 /** A property that is a number. */
 export function number<Owner = unknown>(
-    options: Presentation<Owner> & NumberRange & { readonly slider?: Slider },
+    options: Presentation<Owner> & NumberRange & Pick<NumberDeclaration, 'slider' | 'former'>,
 ): NumberDeclaration<Owner> {
     return {
         ...options,

@@ -1,8 +1,8 @@
 import type { Component } from 'cc';
-import { _decorator, ValueType } from 'cc';
+import { _decorator } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
-import type { Declaration, Kind, NumberDeclaration, Presentation, Table } from './declaration';
-import { IS_CHINESE, localized } from './localized';
+import { attributesOf } from './attributes';
+import type { Declaration, Former, Kind, NumberDeclaration, Table } from './declaration';
 
 /** What the `visible` of all properties of a table ask of the object that has them. */
 type OwnerOf<T> = {
@@ -119,6 +119,8 @@ export function declares<T extends Table>(table: T) {
             describe(type, saved, kind === 'vector' ? declaration.type : {}, {
                 initializer: declaration.make,
             });
+            const { former } = declaration as NumberDeclaration;
+            if (former) readFormer(type, saved, former);
         });
     };
 }
@@ -164,6 +166,17 @@ function savedAccessorOf(slot: number, declaration: Declaration): PropertyDescri
     };
 }
 
+/** What a scene file of an older version has instead of a number is converted as it is read. It is never saved again. */
+function readFormer(type: abstract new () => object, saved: string, { name, convert }: Former): void {
+    define(type.prototype as object, `_${name}`, {
+        get: () => 0,
+        set(this: Loose, value: number): void {
+            if (value !== 0) this[saved] = convert(value);
+        },
+    });
+    describe(type, `_${name}`, {}, { initializer: () => 0 });
+}
+
 /** What is set to what it is already has not changed, and what is not saved changes nothing of the rope. */
 function store(owner: Declared, slot: number, value: unknown, { saved }: Declaration): void {
     if (owner._values[slot] === value) return;
@@ -197,45 +210,4 @@ export function describe(
         name,
         descriptor,
     );
-}
-
-/** What Creator's inspector is told of a property, whatever it holds. */
-export function presented({ tooltip, chinese, section }: Presentation<never>): Loose {
-    const attributes: Loose = { tooltip: localized(tooltip) };
-    if (IS_CHINESE) attributes.displayName = chinese;
-    if (section) {
-        const { title, order } = section;
-        attributes.group = { name: localized(title), id: title[0], displayOrder: order, style: 'section' };
-    }
-    return attributes;
-}
-
-/** What Creator's inspector is told of a property. */
-export function attributesOf(declaration: Declaration, name = ''): Loose {
-    const { type, unit, saved, visible, advanced } = declaration;
-    const attributes: Loose = { type, ...presented(declaration) };
-    if (unit) attributes.unit = unit;
-    if (saved === false) attributes.serializable = false;
-    if (declaration.kind === 'number') addBounds(attributes, declaration as NumberDeclaration);
-    if (visible || advanced) {
-        attributes.visible = function (this: Loose): boolean {
-            if (visible && !visible(this)) return false;
-            if (!advanced || !isDefault(declaration, this[name])) return true;
-            return this[advanced === true ? 'showAdvanced' : advanced] === true;
-        };
-    }
-    return attributes;
-}
-
-function addBounds(attributes: Loose, { min, max, slider }: NumberDeclaration): void {
-    [attributes.min, attributes.max] = slider ?? [min, max];
-    if (!slider) return;
-    attributes.step = slider[2];
-    attributes.slide = true;
-}
-
-function isDefault(declaration: Declaration, value: unknown): boolean {
-    if (Array.isArray(value)) return value.length === 0;
-    const initial = declaration.make();
-    return initial instanceof ValueType ? initial.equals(value as ValueType) : value === initial;
 }

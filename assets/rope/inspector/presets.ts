@@ -19,7 +19,7 @@ const FILLED = [
         'iterations',
         'substeps',
     ] as const),
-    ...(['stretchCompliance', 'maxBendAngle', 'bendStiffness', 'bendCompliance', 'clampHead'] as const),
+    ...(['stretchCompliance', 'maxBendAngle', 'bendStiffness', 'flexuralRigidity', 'clampHead'] as const),
     ...(['gravity', 'gravityScale', 'damping'] as const),
     ...(['drawNodes', 'nodeRadius', 'pinnedColor', 'nodeColor'] as const),
 ];

@@ -23,6 +23,7 @@ const MAX_MASS = 1e9;
 const MAX_ACCELERATION = 1e6;
 const MAX_TENSION = 1e12;
 const MAX_MASK = 0x7fffffff;
+const MAX_RIGIDITY = 1e9;
 
 /** The first property of a {@link Rope}, which is not a value of its own but sets others. */
 export const PRESET = choice(RopePreset, {
@@ -45,6 +46,11 @@ interface Windy {
 
 function collides({ collide }: { readonly collide: boolean }): boolean {
     return collide;
+}
+
+/** Flexural rigidity of what version 0.1.0 saved as a compliance; 0 was no spring there, too. */
+function rigidityOf(compliance: number): number {
+    return compliance > 0 ? Math.min(1 / compliance, MAX_RIGIDITY) : 0;
 }
 
 /** Every property of a {@link Rope} but `preset`, in the order of the inspector. */
@@ -245,18 +251,20 @@ export const ROPE = {
     }),
 
     /**
-     * How easily a springy rod bends: curvature (1/px) per bending moment (mass x px^2/s^2), in billionths; it wants to
-     * be straight, or as its `points` lie. The same rod at any node count. 0..1e9. Default 0: no spring at all.
+     * How hard a springy rod is to bend: bending moment (mass x px^2/s^2) per curvature (1/px), in billions, E I of a
+     * beam; it wants to be straight, or as its `points` lie. The same rod at any node count. 0..1e9. Default 0: no
+     * spring at all.
      */
-    bendCompliance: number({
+    flexuralRigidity: number({
         section: SECTIONS.feel,
-        ...{ initial: 0, min: 0, max: 1e9 },
+        ...{ initial: 0, min: 0, max: MAX_RIGIDITY },
+        former: { name: 'bendCompliance', convert: rigidityOf },
         advanced: true,
-        chinese: '弯曲柔度',
+        chinese: '抗弯刚度',
         tooltip: [
-            'How easily a springy rod bends: 1e-9 of curvature (1/px) per bending moment (mass x px²/s²). ' +
-                '0: no spring; 0.1 a branch, 1 a twig, 10 a blade of grass.',
-            '弹性杆弯曲的难易程度：每单位弯矩（质量 x px²/s²）产生的曲率（1/px），以 1e-9 为单位。0：没有弹性；0.1 树枝，1 细枝，10 草叶。',
+            'How hard a springy rod is to bend: 1e9 of bending moment (mass x px²/s²) per curvature (1/px). ' +
+                '0: no spring; 0.1 a blade of grass, 1 a twig, 10 a branch.',
+            '弹性杆抵抗弯曲的程度：每单位曲率（1/px）所需的弯矩（质量 x px²/s²），以 1e9 为单位。0：没有弹性；0.1 草叶，1 细枝，10 树枝。',
         ],
     }),
 

@@ -1,5 +1,6 @@
 import type { Presentation } from './declaration';
-import { describe, presented } from './declare';
+import { presented } from './attributes';
+import { describe } from './declare';
 import { SECTIONS } from './sections';
 
 /** A value of a component that can be seen and not set. */

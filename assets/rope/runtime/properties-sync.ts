@@ -20,6 +20,6 @@ export function syncProperties(
     const shrunk = !edited && syncBaseLengths(rope, simulation, lengthScale);
     if (edited) edited.syncBaseLengths(simulation.chain, lengthScale);
     syncParameters(rope, axes, simulation);
-    if (rope.bendCompliance > 0 && !edited) syncRestAngles(rope, simulation);
+    if (rope.flexuralRigidity > 0 && !edited) syncRestAngles(rope, simulation);
     return shrunk;
 }

@@ -58,6 +58,6 @@ export function slideFault(rope: Rope, runtime: PlayedRuntime): string {
     if (solver !== 'exact') return 'needs the solver Exact';
     if (groupOf(runtime)) return 'needs a rope that is tied to no other, without a RopeLoad or a body on it';
     if (chain.contacts) return 'needs a rope that does not collide';
-    const isLimp = parameters.bendCompliance === 0 && parameters.stretchCompliance === 0;
+    const isLimp = parameters.flexuralRigidity === 0 && parameters.stretchCompliance === 0;
     return isLimp && rope.segments === RopeSegments.Rope ? '' : 'needs a limp rope that does not stretch';
 }

@@ -20,7 +20,9 @@ const NAMES = Object.keys(DEFAULT_PARAMETERS) as (keyof StepParameters)[];
 const wanted: { -readonly [name in keyof StepParameters]: StepParameters[name] } = { ...DEFAULT_PARAMETERS };
 
 const RADIANS = Math.PI / 180;
-const BILLIONTH = 1e-9;
+const BILLION = 1e9;
+/** What is softer, in billions, bends as if there were no spring; its compliance would be no number any more. */
+const MIN_RIGIDITY = 1e-9;
 
 /** Tells the simulation of the inspector's values, if any is another one. */
 export function syncParameters(rope: RopeProperties, axes: RopeAxes, simulation: Simulation): void {
@@ -40,7 +42,7 @@ export function syncParameters(rope: RopeProperties, axes: RopeAxes, simulation:
     wanted.windSeed = rope.windSeed;
     wanted.maxBend = rope.maxBendAngle * RADIANS;
     wanted.bendStiffness = rope.bendStiffness;
-    wanted.bendCompliance = rope.bendCompliance * BILLIONTH;
+    wanted.flexuralRigidity = rope.flexuralRigidity < MIN_RIGIDITY ? 0 : rope.flexuralRigidity * BILLION;
     readClamp(rope, axes, simulation.parameters);
     const solver = SOLVERS[rope.solver] ?? 'exact';
     const now = simulation.parameters;

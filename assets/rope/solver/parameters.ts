@@ -29,8 +29,8 @@ export interface StepParameters {
     readonly maxBend: number;
     /** Part of the excess over `maxBend` taken away in a tenth of a step, 0..1. Default 0.5. */
     readonly bendStiffness: number;
-    /** Curvature per bending moment, s^2 / (mass x length^3), >= 0. Default 0: no spring. */
-    readonly bendCompliance: number;
+    /** Bending moment per curvature, mass x length^3 / s^2, >= 0: EI of a rod. Default 0: no spring. */
+    readonly flexuralRigidity: number;
     /** Direction that the first segment keeps while the head is pinned. Default (0, 0): any. */
     readonly clampX: number;
     readonly clampY: number;
@@ -53,7 +53,7 @@ export const DEFAULT_PARAMETERS: StepParameters = Object.freeze({
     windSeed: 0,
     maxBend: Math.PI,
     bendStiffness: 0.5,
-    bendCompliance: 0,
+    flexuralRigidity: 0,
     clampX: 0,
     clampY: 0,
 });
@@ -74,7 +74,7 @@ export function assertParameters(parameters: StepParameters): void {
     assertNotNegative('bendStiffness', parameters.bendStiffness);
     if (parameters.bendStiffness > 1)
         throw new RangeError(`bendStiffness must be a number 0..1, got ${parameters.bendStiffness}.`);
-    assertNotNegative('bendCompliance', parameters.bendCompliance);
+    assertNotNegative('flexuralRigidity', parameters.flexuralRigidity);
     assertFinite('clampX', parameters.clampX);
     assertFinite('clampY', parameters.clampY);
     if (parameters.segmentModel !== 'rope' && parameters.segmentModel !== 'rod') {

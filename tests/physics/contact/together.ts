@@ -23,7 +23,7 @@ const TOGETHER: Readonly<Record<string, Together>> = {
     'loads of 100 nodes': { load: 100 },
     wind: { parameters: { windX: 400, windTurbulence: 300 } },
     'a limit of bending': { parameters: { maxBend: 0.5 } },
-    'a bend spring': { parameters: { bendCompliance: 1e-6 } },
+    'a bend spring': { parameters: { flexuralRigidity: 1e6 } },
     rods: { parameters: { segmentModel: 'rod' } },
     'elastic segments': { parameters: { stretchCompliance: 1e-5 } },
     'a winch': { winds: -0.1 },

@@ -59,7 +59,7 @@ function tipError(make: MakeRope, alpha: number): number {
     const points = pointsOf(NODE_COUNT, (i) => [i * BASE_LENGTH, 0]);
     const scene = { ...hanging(points, BASE_LENGTH, LOAD), damping: DAMPING };
     const rope = make(scene, {
-        bendCompliance: alpha / (LOAD * GRAVITY * bent * bent),
+        flexuralRigidity: (LOAD * GRAVITY * bent * bent) / alpha,
         clampX: 1,
         damping: DAMPING,
     });

@@ -79,7 +79,7 @@ describe('a springy rod, clamped level,', () => {
             const points = pointsOf(16, (i) => [i * LENGTH, 0]);
             const simulation = startScene(
                 { baseLength: LENGTH, points, masses: Float64Array.from(masses), damping: 4 },
-                { bendCompliance: 1 / stiffness, clampX: 1 },
+                { flexuralRigidity: stiffness, clampX: 1 },
                 solver,
             );
             run(simulation, 1200);
@@ -91,7 +91,7 @@ describe('a springy rod, clamped level,', () => {
 
     test('is back in its rest shape without gravity', () => {
         const points = pointsOf(8, (i) => [i * LENGTH, 0]);
-        const changes = { bendCompliance: 1e-9, clampX: 1, gravityY: 0, segmentModel: 'rod' as const };
+        const changes = { flexuralRigidity: 1e9, clampX: 1, gravityY: 0, segmentModel: 'rod' as const };
         const simulation = startScene({ baseLength: LENGTH, points, damping: 4 }, changes);
         simulation.chain.restAngles.fill(0.2);
         run(simulation, 900);
@@ -149,8 +149,8 @@ describe.each(SOLVERS)('a limit, solved by %s,', (solver) => {
 
 describe.each([
     ['a limit', { maxBend: 0.3 }],
-    ['a spring', { bendCompliance: 1e-6 }],
-    ['both', { maxBend: 0.5, bendCompliance: 1e-6 }],
+    ['a spring', { flexuralRigidity: 1e6 }],
+    ['both', { maxBend: 0.5, flexuralRigidity: 1e6 }],
 ])('%s', (_, changes) => {
     test.each(['exact', 'relaxation'] as const)('leaves the momentum of what is free: %s', (solver) => {
         const random = randomNumbers(5);
@@ -226,7 +226,7 @@ describe('odd chains', () => {
         ['nothing held', 5, []],
     ])('%s: every number stays finite', (_, nodeCount, pins) => {
         const points = pointsOf(nodeCount, (i) => [i * 1.5 * LENGTH, 0]);
-        const changes = { maxBend: 0.2, bendCompliance: 1e-9, clampY: 1 };
+        const changes = { maxBend: 0.2, flexuralRigidity: 1e9, clampY: 1 };
         const simulation = startScene({ baseLength: LENGTH, points, pins: [...pins] }, changes);
         run(simulation, 120);
         expect(simulation.chain.isFinite).toBe(true);
@@ -245,7 +245,7 @@ describe('odd chains', () => {
 describe("what Newton's method cannot bend right", () => {
     test.each([
         ['a limit between pins that are out of reach', { maxBend: 2.9 }, 3],
-        ['a spring between such pins', { bendCompliance: 6e-12 }, 3],
+        ['a spring between such pins', { flexuralRigidity: 1.7e11 }, 3],
         ['a clamp between pins', { clampX: 0.97, clampY: -0.25 }, 0.4],
     ])('%s: no segment is longer than the others', (_, changes, span) => {
         const points = pointsOf(20, (i) => [i * LENGTH * 0.9, 0]);

@@ -13,15 +13,15 @@ const MAX_NEWTON_ITERATIONS = 16;
 const MAX_RESIDUAL = 1e4;
 
 /** Whether bending is resisted at all. */
-export function isBendable({ maxBend, bendCompliance, clampX, clampY }: StepParameters): boolean {
-    return maxBend < Math.PI || bendCompliance > 0 || clampX !== 0 || clampY !== 0;
+export function isBendable({ maxBend, flexuralRigidity, clampX, clampY }: StepParameters): boolean {
+    return maxBend < Math.PI || flexuralRigidity > 0 || clampX !== 0 || clampY !== 0;
 }
 
 /** What is left of the bending to a rope whose solver bends springs itself. */
 export function withoutSprings(parameters: StepParameters): StepParameters {
-    if (!(parameters.bendCompliance > 0)) return parameters;
+    if (!(parameters.flexuralRigidity > 0)) return parameters;
     const clamp = parameters.maxBend < Math.PI ? {} : { clampX: 0, clampY: 0 };
-    return { ...parameters, bendCompliance: 0, ...clamp };
+    return { ...parameters, flexuralRigidity: 0, ...clamp };
 }
 
 /**
@@ -29,8 +29,8 @@ export function withoutSprings(parameters: StepParameters): StepParameters {
  *
  * The angle of the joint at node i is that from segment i - 1 to segment i, t = angle(s_i) - angle(s_(i-1)), whose
  * gradient on the three nodes sums to nothing and has no moment: total momentum stays. A limit is the constraint
- * |t| <= maxBend; a spring is the constraint t = rest with the compliance c (L_(i-1) + L_i) / 2 of a rod whose
- * curvature is c times its bending moment; a clamped head is a joint with a segment that nothing turns.
+ * |t| <= maxBend; a spring is the constraint t = rest with the compliance (L_(i-1) + L_i) / 2 EI of a rod whose
+ * curvature is its bending moment over its flexural rigidity EI; a clamped head is a joint with a segment that nothing turns.
  *
  * Newton's method on all of them at once, C(x) + a l = 0 with x moved by W J^T l: rows of joints and segments
  * alternate, a row meets none that is more than four away, so an iteration is one elimination in O(N). It corrects the
@@ -79,8 +79,9 @@ export class Bending implements Correction {
     }
 
     /** A limit and a clamp do no work: what is right in the end has no more kinetic energy than before. */
-    private _finishRight(chain: Chain, { bendCompliance }: StepParameters): void {
-        const before = bendCompliance === 0 && isHeldStill(chain) ? squareOf(chain, this._before) : Infinity;
+    private _finishRight(chain: Chain, { flexuralRigidity }: StepParameters): void {
+        const before =
+            flexuralRigidity === 0 && isHeldStill(chain) ? squareOf(chain, this._before) : Infinity;
         this._finish(chain, false);
         if (before < Infinity) limitKineticEnergy(chain, before);
     }

@@ -59,13 +59,13 @@ export class BendingRows {
     }
 
     /** Forgets the forces and limits of the step before. `motion`: that of a step. */
-    begin(chain: Chain, { bendStiffness, bendCompliance }: StepParameters, motion: FreeMotion): void {
+    begin(chain: Chain, { bendStiffness, flexuralRigidity }: StepParameters, motion: FreeMotion): void {
         const { nodeCount, inverseMasses, restLengths } = chain;
         const perForce = FIXED_STEP * motion.glide; // way by a force over mass
         this._excessLeft = power(1 - bendStiffness, TUTORIAL_PASSES);
         for (let i = 1; i < nodeCount - 1; i++) {
             const length = 0.5 * (restLengths[i - 1] + restLengths[i]);
-            this._softness[i] = (bendCompliance * length) / perForce;
+            this._softness[i] = ((1 / flexuralRigidity) * length) / perForce;
         }
         this._weights.set(inverseMasses, 1);
         this._weights[nodeCount + 1] = 0;
@@ -143,7 +143,7 @@ export class BendingRows {
     }
 
     /** What the joint at node i is to turn by, if anything holds it. */
-    private _hold({ restAngles }: Chain, i: number, { maxBend, bendCompliance }: StepParameters): void {
+    private _hold({ restAngles }: Chain, i: number, { maxBend, flexuralRigidity }: StepParameters): void {
         const row = 2 * i;
         const { _limits: limits } = this;
         const angle = turn[0];
@@ -155,7 +155,7 @@ export class BendingRows {
         }
         if (limits[i] !== 0) {
             this._increments[row] = Math.min(Math.max(limits[i] - angle, -MAX_TURN), MAX_TURN);
-        } else if (bendCompliance > 0) {
+        } else if (flexuralRigidity > 0) {
             this._increments[row] = -(angle - restAngles[i] + this._softness[i] * this._forces[row]);
         } else return;
         this._active[row] = 1;

@@ -43,7 +43,7 @@ export function meanAngles(
     { previousPositions: x, segmentCount, restLengths, restAngles, pinned, inverseMasses, substep }: Chain,
     state: ExactState,
     bends: BendState,
-    { bendCompliance, clampX, clampY }: StepParameters,
+    { flexuralRigidity, clampX, clampY }: StepParameters,
     scheme: Scheme,
     isStart: boolean,
 ): void {
@@ -54,7 +54,7 @@ export function meanAngles(
     const nowShare = weights[1];
     const beforeShare = weights[2];
     const earlierShare = weights[3];
-    const perMoment = (bendCompliance * state.forceScale) / (substep * state.motion.glide);
+    const perMoment = ((1 / flexuralRigidity) * state.forceScale) / (substep * state.motion.glide);
     let ax = (bends.clampX = clampX);
     let ay = (bends.clampY = clampY);
     let bx = 0; // the segment before, where it was a substep ago

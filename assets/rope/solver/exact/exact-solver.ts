@@ -127,7 +127,7 @@ export class ExactSolver implements Solver {
         if (this._state?.nodeCount !== chain.nodeCount) this._state = new ExactState(chain);
         const state = this._state;
         if (chain.substep === 0) this._forget(state);
-        state.setBends(chain, parameters.bendCompliance > 0);
+        state.setBends(chain, parameters.flexuralRigidity > 0);
         state.stepPositions.set(chain.positions);
         state.stepPreviousPositions.set(chain.previousPositions);
         state.stepSubstep = chain.substep;
