@@ -63,7 +63,9 @@ export class ExactSolver implements Solver {
             ? h - 0
             : Math.max(h * MIN_SUBSTEP, substep / parameters.iterations) * (1 + TIME_ROUNDING);
         for (let left = h - 0; left > TIME_ROUNDING * h;) {
-            substep = left / Math.ceil(left / substep - TIME_ROUNDING);
+            const parts = Math.ceil(left / substep - TIME_ROUNDING);
+            // The same to the bit while it is the same: a motion of another length would be worked out anew.
+            if (Math.abs(parts * substep - left) > TIME_ROUNDING * left) substep = left / parts;
             state.substep = substep;
             state.start = 1 - left / h;
             state.end = left - substep > TIME_ROUNDING * h ? state.start + substep / h : 1;
