@@ -9,10 +9,13 @@ const FRAMES = 200;
 const ROUNDS = 7;
 /** A sleeping rope may cost this part of an awake one. */
 const SLEEP_LIMIT = 0.01;
+const READS_ALL =
+    'each frame reads the matrix of its node, the look of its Graphics and all vectors and lists, which change unheard';
 
 /** Time per frame and rope of a whole frame, swinging and asleep, above that of the empty scene. */
 export function measureSleep(): Row[] {
     openScene();
+    timeFrames(); // until the engine's own code is compiled
     const empty = timeFrames();
     const ropes = Array.from({ length: ROPES }, () => addRope());
     swing(ropes);
@@ -23,7 +26,10 @@ export function measureSleep(): Row[] {
     return [
         row('sleep, 30 nodes, whole frame: awake', awake, 'us/rope'),
         row('sleep, 30 nodes, whole frame: asleep', asleep, 'us/rope'),
-        row('sleep, 30 nodes, whole frame: ratio', asleep / awake, 'x', SLEEP_LIMIT),
+        {
+            ...row('sleep, 30 nodes, whole frame: ratio', asleep / awake, 'x', SLEEP_LIMIT),
+            reason: READS_ALL,
+        },
     ];
 }
 
