@@ -1,3 +1,4 @@
+import { ANGLES } from './angles';
 import { BEAD_CHECKS } from './bead';
 import { BODIES } from './bodies';
 import { BUNGEES } from './bungee';
@@ -50,6 +51,7 @@ export const CHECKS: readonly Check[] = [
     ...DOUBLE_PENDULA,
     ...BUNGEES,
     ...SPRINGS,
+    ...ANGLES,
     ...GROUPS,
     ...GROUP_MOTIONS,
     ...BODIES,

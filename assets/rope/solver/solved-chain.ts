@@ -5,14 +5,14 @@ import { keepOut } from './contact/keep-out';
 import { ForceSum, mayRest } from './forces/force-sum';
 import type { Affine } from './geometry/affine';
 import { raiseToLengths } from './geometry/lengths';
-import { restoreLengths } from './geometry/restore';
+import { moveEnds, restoreLengths } from './geometry/restore';
 import { LengthMotion } from './length-motion';
 import { assertParameters, DEFAULT_PARAMETERS } from './parameters';
 import type { StepParameters } from './parameters';
 import { ParticleSimulation } from './particle-simulation';
 import { startVelocities, velocityPerWay } from './passes/prediction';
 import type { Solver, SolverEntry } from './solver';
-import { withoutSprings } from './bending/bending';
+import { isBendable, withoutSprings } from './bending/bending';
 import { beginSlides } from './slide';
 import { CORRECTIONS, createSolver, SOLVERS } from './tables';
 import type { SolverName } from './tables';
@@ -184,6 +184,7 @@ export class SolvedChain extends ParticleSimulation<Chain> {
         const isRod = mayStayStretched && this._parameters.segmentModel === 'rod';
         limits.set(chain.baseLengths);
         if (mayStayStretched) raiseToLengths(limits, drawn);
+        if (isBendable(this._parameters)) moveEnds(drawn, chain.pinned, pinPositions);
         restoreLengths(drawn, chain.pinned, pinPositions, limits, isRod);
     }
 

@@ -1,6 +1,7 @@
 import { FIXED_STEP } from '../../../assets/rope/solver';
 import type { Simulation } from '../../../assets/rope/solver';
 import type { ExactState } from '../../../assets/rope/solver/exact/state';
+import { exactSolverOf } from '../../physics/check';
 import { pointsOf } from '../../scenes/scene';
 import { startScene } from '../../scenes/start';
 import { energyOf } from '../../search/energy';
@@ -81,4 +82,14 @@ test('a rope of another number of nodes goes on with its springs', () => {
     expect([...state.bends!.earlierAngles.subarray(0, NODES - 1)]).toEqual([
         ...stateOf(simulation).bends!.earlierAngles,
     ]);
+});
+
+test('a clamp that a taut rope cannot keep does not cost a rescue in every step', () => {
+    const points = pointsOf(NODES, (i) => [0, -0.9999 * i * LENGTH]);
+    const simulation = startScene({ baseLength: LENGTH, points, pins: [0, NODES - 1] }, { clampX: 1 });
+    run(simulation, 600);
+    const { fallbacks, eliminations } = exactSolverOf(simulation);
+    expect(fallbacks).toBeGreaterThan(0);
+    expect(fallbacks).toBeLessThan(15);
+    expect(eliminations / 600).toBeLessThan(10);
 });

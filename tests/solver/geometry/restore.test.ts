@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { restoreLengths } from '../../../assets/rope/solver/geometry/restore';
+import { moveEnds, restoreLengths } from '../../../assets/rope/solver/geometry/restore';
 import { farthest, lengthsOf, pointOf } from '../../support/solver';
 
 interface Span {
@@ -28,6 +28,23 @@ function worst({ points, limits }: Span): number {
 
 /** What is left of 16 digits where coordinates of 1e4 px meet limits of 0.1 px, with some to spare. */
 const ROUNDING = 1e-9;
+
+test('ends that resist bending go with their pins as they are, what is between two pins stays', () => {
+    const span = line(6, 1, 3);
+    span.pins.set([0, 5], 2);
+    span.pins.set([40, -7], 6);
+    const before = span.points.slice();
+    moveEnds(span.points, span.pinned, span.pins);
+    const moves = Array.from(span.points, (x, k) => x - before[k]);
+    expect(moves).toEqual([-10, 5, 0, 0, 0, 0, 0, 0, 10, -7, 10, -7]);
+});
+
+test('ends without a pin stay', () => {
+    const span = line(3);
+    span.pins.fill(100);
+    moveEnds(span.points, span.pinned, span.pins);
+    expect(farthest(span.points, line(3).points)).toBe(0);
+});
 
 describe('a free end', () => {
     test('follows its pin node by node', () => {

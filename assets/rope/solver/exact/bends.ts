@@ -54,7 +54,9 @@ export function meanAngles(
     const nowShare = weights[1];
     const beforeShare = weights[2];
     const earlierShare = weights[3];
-    const perMoment = ((1 / flexuralRigidity) * state.forceScale) / (substep * state.motion.glide);
+    const isSpring = flexuralRigidity > 0 ? 1 : 0;
+    const compliance = isSpring ? 1 / flexuralRigidity : 0;
+    const perMoment = (compliance * state.forceScale) / (substep * state.motion.glide);
     let ax = (bends.clampX = clampX);
     let ay = (bends.clampY = clampY);
     let bx = 0; // the segment before, where it was a substep ago
@@ -78,7 +80,7 @@ export function meanAngles(
             past += beforeShare * before + earlierShare * (now + shortWay(earlierAngles[i] - now));
             beforeAngles[i] = before;
         }
-        active[i] = 1;
+        active[i] = i > 0 ? isSpring : 1;
         startAngles[i] = now;
         shares[i] = share;
         pasts[i] = past;

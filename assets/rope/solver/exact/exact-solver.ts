@@ -8,6 +8,7 @@ import { lookAround } from './contact-newton';
 import { loadExactState, saveExactState } from './memory';
 import { ExactPace } from './pace';
 import { ExactState } from './state';
+import { isSolvedWithLengths } from '../bending/bending';
 import { changeExactSubstep, keepSubstep, measureDirectionScales, startSubstep } from './substep';
 import type { StepParameters } from '../parameters';
 import { Rescue } from './rescue';
@@ -86,6 +87,7 @@ export class ExactSolver implements Solver {
             }
         }
         if (this._schemes.endStep(chain, state)) leaveConserving(chain, state);
+        if (!state.bends) this._rescue.bend(chain, state, parameters);
         this._rescue.endStep();
     }
 
@@ -129,7 +131,7 @@ export class ExactSolver implements Solver {
         if (this._state?.nodeCount !== chain.nodeCount) this._state = new ExactState(chain);
         const state = this._state;
         if (chain.substep === 0) this._forget(state);
-        state.setBends(chain, parameters.flexuralRigidity > 0);
+        state.setBends(chain, isSolvedWithLengths(parameters) && this._rescue.clampsWithLengths(parameters));
         state.stepPositions.set(chain.positions);
         state.stepPreviousPositions.set(chain.previousPositions);
         state.stepSubstep = chain.substep;

@@ -1,4 +1,4 @@
-import { Bending } from '../bending/bending';
+import { Bending, isSolvedWithLengths } from '../bending/bending';
 import type { Chain } from '../chain';
 import { MAX_SOFTNESS, MAX_STUCK_TIME, RESCUE_SOFTNESS, SOFT_STEPS } from './constants';
 import { restoreLengths } from '../geometry/restore';
@@ -36,7 +36,7 @@ export class Rescue {
         chain.previousPositions.set(state.stepPreviousPositions);
         chain.substep = state.stepSubstep;
         stepRelaxation(chain, parameters, h);
-        if (state.bends) this._bending.solve(chain, parameters);
+        this.bend(chain, state, parameters);
         state.end = 1;
         moveLengths(chain, state, parameters);
         chain.tensions.fill(0);
@@ -51,6 +51,20 @@ export class Rescue {
         if (!this.isStuck) return;
         putToRest(chain);
         if (!wasStuck) this.restarts++;
+    }
+
+    /**
+     * Whether the clamp of a rope without springs is solved with the lengths: not for a second after such a step, for
+     * pins may hold the rope so taut that it cannot keep the direction.
+     */
+    clampsWithLengths({ flexuralRigidity }: StepParameters): boolean {
+        return flexuralRigidity > 0 || this._softSteps === 0;
+    }
+
+    /** Puts bending right at the end of a step that has not. */
+    bend(chain: Chain, { junctions }: ExactState, parameters: StepParameters): void {
+        if (!junctions && !chain.contacts && isSolvedWithLengths(parameters))
+            this._bending.solve(chain, parameters);
     }
 
     /**

@@ -38,6 +38,34 @@ export function restoreLengths(
     for (let i = last; i < tail; i++) follow(points, i, i + 1, limits[i], rods);
 }
 
+/**
+ * Moves each free end as far as the pin that it hangs on has to go, so that its angles stay. For ropes that resist
+ * bending, before `restoreLengths`.
+ */
+export function moveEnds(points: Float64Array, pinned: Uint8Array, pinPositions: Float64Array): void {
+    const first = nextPinned(pinned, -1, 1);
+    if (first < 0) return;
+    const last = nextPinned(pinned, pinned.length, -1);
+    moveWith(points, pinPositions, first, 0, first);
+    moveWith(points, pinPositions, last, last + 1, pinned.length);
+}
+
+/** Moves the nodes `from` to `end` - 1 as far as a pin has to go. */
+function moveWith(
+    points: Float64Array,
+    pinPositions: Float64Array,
+    pin: number,
+    from: number,
+    end: number,
+): void {
+    const x = pinPositions[2 * pin] - points[2 * pin];
+    const y = pinPositions[2 * pin + 1] - points[2 * pin + 1];
+    for (let i = from; i < end; i++) {
+        points[2 * i] += x;
+        points[2 * i + 1] += y;
+    }
+}
+
 /** Moves the nodes between two pins as far as the pins have to go, each by its share of both moves. */
 function shareMoves(
     points: Float64Array,
