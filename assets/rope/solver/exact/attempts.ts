@@ -14,6 +14,7 @@ import { assessSubstep, predictExact } from './direction';
 import type { Scheme } from './direction';
 import { isEnergyAtStake, isSlideAtStake } from './energy';
 import { isPullOnly } from './lengths';
+import { goOn } from './newton';
 import type { ExactPace } from './pace';
 import type { Schemes } from './schemes';
 import type { ExactState } from './state';
@@ -72,30 +73,23 @@ function solveSymmetric(
         isEnergyAtStake(chain, state, converged ? MAX_STAKE : MAX_SLOW_STAKE);
     const isLong = state.substep > state.step / CONTACT_SUBSTEPS;
     const slides = isLong && isSlideAtStake(chain, state);
+    if (!converged && !slides && !conserves && solvePatiently(chain, state, parameters)) return true;
     undo(chain, state);
     if (slides) {
         pace.shorten();
-        return false;
-    }
-    if (conserves) {
+    } else if (conserves) {
         schemes.beConserving(false);
         enterConserving(chain, state, parameters, true);
-        return false;
+    } else {
+        schemes.beImplicit();
     }
-    if (!converged && solvePatiently(chain, state, parameters)) return true;
-    schemes.beImplicit();
     return false;
 }
 
-/** The same once more, with more iterations. */
+/** Goes on with more iterations. */
 function solvePatiently(chain: Chain, state: ExactState, parameters: StepParameters): boolean {
     if (state.mayTouch || state.junctions?.holdsBodies) return false; // they have taken them already
-    state.isPatient = true;
-    const converged = attempt(chain, state, parameters, 'symmetric');
-    state.isPatient = false;
-    if (converged && !assessSubstep(chain, state)) return true;
-    undo(chain, state);
-    return false;
+    return goOn(chain, state, isPullOnly(state, parameters)) && !assessSubstep(chain, state);
 }
 
 /** Returns false if the substep has to be shorter or, with that scheme in force, implicit. */

@@ -32,20 +32,37 @@ import type { ExactState } from './state';
  * @returns Whether the residuals that are left are acceptable.
  */
 export function converge(chain: Chain, state: ExactState, symmetric: boolean, pullOnly: boolean): boolean {
-    const part = state.isElastic ? ELASTIC_TOLERANCE : 1;
-    const tolerance = part * (symmetric ? SYMMETRIC_TOLERANCE : IMPLICIT_TOLERANCE);
-    const accepted = symmetric ? SYMMETRIC_ACCEPTED : IMPLICIT_ACCEPTED;
-    const few = state.isPatient ? PATIENT_ITERATIONS : SYMMETRIC_ITERATIONS;
-    const isCoupled = state.junctions?.holdsBodies || chain.slides.length > 0;
-    const most = isCoupled ? BODY_ITERATIONS : few;
-    const iterations = Math.min(state.iterationsLeft, symmetric ? most : IMPLICIT_ITERATIONS);
     const { bends } = state;
-    let best = Infinity;
-    let stale = 0;
     if (bends) startBends(chain, state, bends);
     applyIncrements(chain, state); // the warm start
     if (bends) measureBends(chain, state, bends);
-    for (let iteration = 0; iteration < iterations && state.maxResidual < LOST_RESIDUAL; iteration++) {
+    const isCoupled = state.junctions?.holdsBodies || chain.slides.length > 0;
+    const few = isCoupled ? BODY_ITERATIONS : SYMMETRIC_ITERATIONS;
+    return iterate(chain, state, symmetric, pullOnly, 0, symmetric ? few : IMPLICIT_ITERATIONS);
+}
+
+/** Goes on, in the symmetric scheme, where `converge` has stopped. */
+export function goOn(chain: Chain, state: ExactState, pullOnly: boolean): boolean {
+    if (chain.slides.length > 0) return false; // they have taken more already
+    return iterate(chain, state, true, pullOnly, SYMMETRIC_ITERATIONS, PATIENT_ITERATIONS);
+}
+
+function iterate(
+    chain: Chain,
+    state: ExactState,
+    symmetric: boolean,
+    pullOnly: boolean,
+    first: number,
+    most: number,
+): boolean {
+    const part = state.isElastic ? ELASTIC_TOLERANCE : 1;
+    const tolerance = part * (symmetric ? SYMMETRIC_TOLERANCE : IMPLICIT_TOLERANCE);
+    const accepted = symmetric ? SYMMETRIC_ACCEPTED : IMPLICIT_ACCEPTED;
+    const end = Math.min(first + state.iterationsLeft, most);
+    const { bends } = state;
+    let best = Infinity;
+    let stale = 0;
+    for (let iteration = first; iteration < end && state.maxResidual < LOST_RESIDUAL; iteration++) {
         state.iterationsLeft--;
         if (chain.slides.length > 0) matchSlides(chain, state);
         if (pullOnly) activate(chain, state, iteration);

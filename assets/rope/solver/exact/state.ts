@@ -103,9 +103,8 @@ export class ExactState {
     misfit = 0;
     /** Whether a segment went taut in the last substep, if that was conserving. */
     isHit = false;
-    /** Newton iterations that the substep may still take, and whether a time-symmetric one may take more of them. */
+    /** Newton iterations that the substep may still take. */
     iterationsLeft = 0;
-    isPatient = false;
     /** Length of the step, s, and where it started: positions, previous positions, and the substep between them. */
     step = 0;
     readonly stepPositions: Float64Array;
