@@ -139,7 +139,8 @@ export class Rope extends RopeTime {
 
     /**
      * Hangs a prop on a node, or moves it there if it hangs on this rope already.
-     * @param options Any of `distance`, `mass`, `offset`, `rotate`, `angle` and `breakForce` of {@link RopeAttachment}.
+     * @param options Any of `distance`, `mass`, `offset`, `rotate`, `angle`, `coupling`, `breakForce` and `maxForce` of
+     *     {@link RopeAttachment}.
      * @returns The entry now in `attachments`, or null if there is no such scene node.
      */
     attach(target: Node, index = -1, options: AttachmentOptions | null = null): RopeAttachment | null {

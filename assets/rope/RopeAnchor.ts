@@ -42,14 +42,14 @@ export const ROPE_ANCHOR = {
 
     /**
      * What happens with a dynamic RigidBody2D of the target: Auto (default): rope and body pull each other, if Box2D moves it
-     * and the rope's solver is Exact. Follow: the body holds the rope and feels nothing of it.
+     * and the rope's solver is Exact. Follow: the body holds the rope and feels nothing of it. Off: the anchor holds nothing.
      */
     coupling: choice(RopeCoupling, {
         initial: RopeCoupling.Auto,
         chinese: '耦合',
         tooltip: [
-            'Target with a dynamic RigidBody2D. Auto: rope and body pull each other (Box2D, solver Exact). Follow: the body holds the rope and feels nothing.',
-            '目标带有动态 RigidBody2D 时。Auto：绳子与刚体互相拉动（Box2D、Exact 求解器）。Follow：刚体固定绳子但不受拉力。',
+            'Target with a dynamic RigidBody2D. Auto: rope and body pull each other (Box2D, solver Exact). Follow: the body holds the rope and feels nothing. Off: the anchor holds nothing.',
+            '目标带有动态 RigidBody2D 时。Auto：绳子与刚体互相拉动（Box2D、Exact 求解器）。Follow：刚体固定绳子但不受拉力。Off：锚点不固定任何节点。',
         ],
     }),
 
@@ -63,6 +63,19 @@ export const ROPE_ANCHOR = {
         tooltip: [
             'Pull (mass x px/s²) above which the anchor lets the node go, as a plug jumps out. 0: never. Exact only.',
             '拉力（质量 x px/s²）超过此值时锚点松开绳节点，就像插头脱落。0：从不。仅 Exact。',
+        ],
+    }),
+
+    /**
+     * Largest pull of the rope on a dynamic body that it is coupled to, mass x px/s^2, 0..1e12. A rope that would have to pull
+     * harder, as a winch does whose crate is caught, is drawn out instead. Default 0: no limit.
+     */
+    maxForce: number({
+        ...{ initial: 0, min: 0, max: 1e12 },
+        chinese: '最大拉力',
+        tooltip: [
+            'Largest pull (mass x px/s²) on the dynamic RigidBody2D of the target; where more would be needed the rope is drawn out. 0: no limit.',
+            '对目标动态 RigidBody2D 的最大拉力（质量 x px/s²）；需要更大拉力时绳子被拉长。0：不限。',
         ],
     }),
 };

@@ -87,14 +87,15 @@ export const ROPE_ATTACHMENT = {
     /**
      * What happens with a dynamic RigidBody2D of the target: Auto (default): rope and body pull each other, if Box2D moves it
      * and the rope's solver is Exact; the body weighs what it weighs, and `offset` is where the rope holds it, seen from
-     * there. Follow: the prop is placed on the rope in every frame.
+     * there. Follow: the prop is placed on the rope in every frame. Off: the rope leaves its
+     * target alone, which weighs nothing on it.
      */
     coupling: choice(RopeCoupling, {
         initial: RopeCoupling.Auto,
         chinese: '耦合',
         tooltip: [
-            'Target with a dynamic RigidBody2D. Auto: rope and body pull each other (Box2D, solver Exact). Follow: the prop is only placed.',
-            '目标带有动态 RigidBody2D 时。Auto：绳子与刚体互相拉动（Box2D、Exact 求解器）。Follow：只放置挂载物。',
+            'Target with a dynamic RigidBody2D. Auto: rope and body pull each other (Box2D, solver Exact). Follow: the prop is only placed. Off: it is left alone.',
+            '目标带有动态 RigidBody2D 时。Auto：绳子与刚体互相拉动（Box2D、Exact 求解器）。Follow：只放置挂载物。Off：不影响目标。',
         ],
     }),
 
@@ -108,6 +109,19 @@ export const ROPE_ATTACHMENT = {
         tooltip: [
             'Pull (mass x px/s²) above which the rope lets the prop go; at rest it is the weight. 0: never. Exact only.',
             '拉力（质量 x px/s²）超过此值时绳子松开挂载物；静止时拉力等于重量。0：从不。仅 Exact。',
+        ],
+    }),
+
+    /**
+     * Largest pull of the rope on a dynamic body that it is coupled to, mass x px/s^2, 0..1e12. A rope that would have to pull
+     * harder, as a winch does whose crate is caught, is drawn out instead. Default 0: no limit.
+     */
+    maxForce: number({
+        ...{ initial: 0, min: 0, max: 1e12 },
+        chinese: '最大拉力',
+        tooltip: [
+            'Largest pull (mass x px/s²) on the dynamic RigidBody2D of the target; where more would be needed the rope is drawn out. 0: no limit.',
+            '对目标动态 RigidBody2D 的最大拉力（质量 x px/s²）；需要更大拉力时绳子被拉长。0：不限。',
         ],
     }),
 };

@@ -36,6 +36,8 @@ export enum RopeCoupling {
     Auto,
     /** The prop is placed on the rope, the anchor holds it: the body feels nothing of the rope. */
     Follow,
+    /** Neither holds the other, as if the entry were not there. */
+    Off,
 }
 
 /** Where the nodes are when a rope starts. */

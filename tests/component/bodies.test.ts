@@ -155,6 +155,89 @@ test('with Follow the prop is placed, as without physics', () => {
     expect(distance(drawnOf(rope)[NODES - 1], crate.worldPosition)).toBeLessThan(20);
 });
 
+test('with Off the rope leaves its target alone, which weighs nothing on it', () => {
+    const { rope, crate } = hang();
+    rope.attachments[0].coupling = RopeCoupling.Off;
+    game.tick(60);
+    expect(crate.worldPosition.y).toBeLessThan(400 - LENGTH);
+    expect(rope.getNode(-1)!.mass).toBeLessThan(0.5);
+    rope.attachments[0].coupling = RopeCoupling.Auto;
+    game.tick(2);
+    expect(distance(drawnOf(rope)[NODES - 1], crate.worldPosition)).toBeLessThan(1e-6);
+});
+
+test('an anchor that is Off holds nothing', () => {
+    const { rope } = hang();
+    const hook = game.addNode('hook', { x: 450, y: 450 });
+    const anchor = Object.assign(new RopeAnchor(), { target: hook, nodeIndex: 5 });
+    rope.anchors = [anchor];
+    game.tick(2);
+    expect(drawnOf(rope)[5].x).toBeCloseTo(450, 3);
+    anchor.coupling = RopeCoupling.Off;
+    game.tick(120);
+    expect(Math.abs(drawnOf(rope)[5].x - 450)).toBeGreaterThan(1);
+});
+
+test('a body gets no more than maxForce: a crate that is too heavy for it sinks as the rest of its weight takes it', () => {
+    const { rope, body, crate } = hang({ linearDamping: 0 });
+    rope.attachments[0].maxForce = 0.75 * GRAVITY * body.mass;
+    game.tick(30);
+    const { y } = body.linearVelocity;
+    game.tick(6);
+    expect((body.linearVelocity.y - y) * METER).toBeCloseTo(-0.25 * GRAVITY * (6 / 60), 3);
+    rope.attachments[0].maxForce = 0;
+    game.tick(1);
+    expect(distance(drawnOf(rope)[NODES - 1], crate.worldPosition)).toBeLessThan(1e-6);
+});
+
+test.each([{ paused: true }, { timeScale: 0.5 }])(
+    'while ropes have %p bodies stand, and go on as they went',
+    (time) => {
+        const hanging = hang();
+        const { rope, body, crate } = hanging;
+        body.linearVelocity = new Vec2(6, 0);
+        game.tick(20);
+        const { x: speed } = body.linearVelocity;
+        Object.assign(rope, time);
+        game.tick(1);
+        const { x, y } = crate.worldPosition;
+        game.tick(40);
+        expect(distance(crate.worldPosition, { x, y })).toBeLessThan(1e-6);
+        Object.assign(rope, { paused: false, timeScale: 1 });
+        game.tick(1);
+        expect(Math.abs(body.linearVelocity.x - speed)).toBeLessThan(1);
+        expect(gap(hanging)).toBeLessThan(0.1);
+    },
+);
+
+test('advice tells of a rope that is heavier than its body, of slow motion and of another gravity', () => {
+    const { rope } = hang({ mass: 2 }, { mass: 0.5 });
+    game.tick(5);
+    expect(rope.advice).toBe('');
+    rope.mass = 30;
+    game.tick(2);
+    expect(rope.advice).toContain('The rope weighs 30');
+    rope.mass = 0.5;
+    game.tick(60, 1 / 30);
+    expect(rope.advice).toContain('maxSubSteps');
+    physics.maxSubSteps = 2;
+    expect(rope.advice).toBe('');
+    physics.gravity.set(0, -320);
+    expect(rope.advice).toContain('fall differently');
+});
+
+test('ropes of a group with another time or solver than the first are told of once', () => {
+    const { rope, crate } = hang();
+    const other = game.addRope({ nodeCount: NODES, baseLength: 20, mass: 0.5 }, { x: 450, y: 480 });
+    other.attach(crate, -1);
+    game.tick(2);
+    expect(game.takeMessages()).toEqual([]);
+    other.timeScale = 2;
+    rope.paused = true;
+    game.tick(3);
+    expect(game.takeMessages()).toEqual([expect.stringContaining('timeScale is 2, that of')]);
+});
+
 test('physics that stands still holds the bodies still, and the rope hangs from them', () => {
     const { rope, crate } = hang();
     physics.enable = false;

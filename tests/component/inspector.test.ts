@@ -177,11 +177,12 @@ describe('the inspector', () => {
                 angle: 0,
                 coupling: 0,
                 breakForce: 0,
+                maxForce: 0,
                 velocity: new Vec2(),
             },
         });
         expect({ ...new RopeAnchor() }).toEqual({
-            ...{ target: null, nodeIndex: -1, distance: -1, breakForce: 0, coupling: 0 },
+            ...{ target: null, nodeIndex: -1, distance: -1, breakForce: 0, maxForce: 0, coupling: 0 },
         });
     });
 

@@ -23,7 +23,7 @@ export function hang(
     rope.attachments ??= [];
     let entry = rope.attachments.find((one) => one?.target === target);
     if (!entry) rope.attachments.push((entry = new RopeAttachment()));
-    const { mass, offset, rotate, angle, distance, breakForce } = options ?? {};
+    const { mass, offset, rotate, angle, distance, coupling, breakForce, maxForce } = options ?? {};
     entry.target = target;
     entry.nodeIndex = index;
     entry.velocity.set(0, 0);
@@ -32,7 +32,9 @@ export function hang(
     if (offset) entry.offset.set(offset);
     if (rotate !== undefined) entry.rotate = rotate;
     if (angle !== undefined) entry.angle = angle;
+    if (coupling !== undefined) entry.coupling = coupling;
     if (breakForce !== undefined) entry.breakForce = breakForce;
+    if (maxForce !== undefined) entry.maxForce = maxForce;
     runtime.wake();
     note(rope, runtime, RopeEventType.ATTACH, entry);
     return entry;

@@ -1,11 +1,12 @@
 import type { Node } from 'cc';
-import { isValid, Vec3 } from 'cc';
+import { Vec3 } from 'cc';
 import { nodeAt } from '../inspector/node-index';
 import { ROPE_ATTACHMENT } from '../RopeAttachment';
 import type { RopeAttachment } from '../RopeAttachment';
 import type { RopeAxes } from './axes';
 import { moveBody } from './bodies/scene-body';
 import { checkedEntry } from './checked-entry';
+import { targetOf } from './entry-target';
 import { loadFor } from './groups/registry';
 import { findHangingPlace } from './hanging-place';
 import type { PlacedNodes } from './placed-nodes';
@@ -120,11 +121,12 @@ let placeAngle = 0;
  */
 function findPlace(rope: RopeProperties, k: number, simulation: Simulation, axes: RopeAxes): boolean {
     const entry = rope.attachments[k];
-    if (!entry?.target || !isValid(entry.target, true) || loadFor(rope, entry.target, entry)) return false; // a load places itself
+    const target = targetOf(entry);
+    if (!target || loadFor(rope, target, entry)) return false; // a load places itself
     const { drawn } = simulation;
     if (!findHangingPlace(rope, k, simulation.chain, axes.lengthScale, onRope)) return false;
-    if (rope.node.isChildOf(entry.target)) {
-        const problem = `"${entry.target.name}" is the rope's own node or a parent of it, and cannot hang on the rope.`;
+    if (rope.node.isChildOf(target)) {
+        const problem = `"${target.name}" is the rope's own node or a parent of it, and cannot hang on the rope.`;
         warnOnce(rope, 'attachments', problem);
         return false;
     }

@@ -5,6 +5,7 @@ import { ROPE_ANCHOR } from '../RopeAnchor';
 import { directionOf } from '../solver';
 import type { Place, Simulation } from '../solver';
 import { cutRope } from './cut';
+import { targetOf } from './entry-target';
 import { runtimeOf } from './runtime-of';
 import type { EditableRuntime } from './editable-runtime';
 import { findHangingPlace } from './hanging-place';
@@ -95,7 +96,7 @@ export class Breaking {
         const { pins } = this._runtime;
         for (let k = 0; k < (anchors?.length ?? 0); k++) {
             const entry = anchors[k];
-            if (!entry?.target || !(entry.breakForce > 0)) continue;
+            if (!targetOf(entry) || !(entry.breakForce > 0)) continue;
             const node = nodeOf(entry.nodeIndex, chain.nodeCount);
             if (!pins.holds(node) && !pins.ties(node)) continue; // a finger does
             force.fill(0);
@@ -109,7 +110,7 @@ export class Breaking {
         const rope = this._rope;
         for (let k = 0; k < (rope.attachments?.length ?? 0); k++) {
             const entry = rope.attachments[k];
-            if (!entry?.target || !(entry.breakForce > 0)) continue;
+            if (!targetOf(entry) || !(entry.breakForce > 0)) continue;
             if (!findHangingPlace(rope, k, chain, this._runtime.axes.lengthScale, place)) continue;
             force.fill(0);
             for (let side = 0; side < 2; side++) {

@@ -139,6 +139,12 @@ export class EditableRuntime extends RopeRuntime {
         );
     }
 
+    /** Mass of the rope without what hangs on it. */
+    get ownMass(): number {
+        const masses = this._edited?.masses ?? this._masses.own(this.ready().chain.nodeCount);
+        return masses.reduce((sum, mass) => sum + mass, 0);
+    }
+
     /** The rope as it is now, to be edited. */
     get piece(): Piece {
         const state = this._synced().capture();

@@ -1,4 +1,3 @@
-import { isValid } from 'cc';
 import { baseLengthOf, checked, evenLengthOf } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
@@ -6,6 +5,7 @@ import { ROPE_ATTACHMENT } from '../RopeAttachment';
 import { NO_NUMBERS, setLength } from '../solver';
 import type { Chain, Place } from '../solver';
 import { checkedEntry } from './checked-entry';
+import { targetOf } from './entry-target';
 import { loadFor } from './groups/registry';
 import { findHangingPlace } from './hanging-place';
 import { NOTHING, copyInto } from './state/lists';
@@ -123,7 +123,7 @@ function sumLoads(rope: RopeProperties, chain: Chain, lengthScale: number, loads
     loads.fill(0);
     for (let k = (attachments?.length ?? 0) - 1; k >= 0; k--) {
         const entry = attachments[k];
-        if (!entry || (entry.target && !isValid(entry.target, true))) continue;
+        if (!entry || (entry.target && !targetOf(entry))) continue;
         if (loadFor(rope, entry.target, entry)) continue; // weighs what it says itself
         const mass = checkedEntry(rope, k, 'mass', entry.mass, LOAD);
         if (!findHangingPlace(rope, k, chain, lengthScale, place)) continue;

@@ -6,6 +6,7 @@ import { warnOnce } from '../inspector/warn-once';
 import type { RopeAnchor } from '../RopeAnchor';
 import type { PinsState } from '../RopeState';
 import type { Affine, Simulation } from '../solver';
+import { targetOf } from './entry-target';
 import { forgetDestroyedAnchors } from './forget-destroyed';
 import { meet, Meeting } from './groups/hubs';
 import type { Holder } from './groups/hubs';
@@ -177,13 +178,14 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
             this._pinTo(simulation, rope.secondAnchor, node, 'secondAnchor', PinnedBy.Anchor);
         }
         for (const anchor of rope.anchors ?? []) {
-            if (!anchor?.target || !isValid(anchor.target, true)) continue;
+            const target = targetOf(anchor);
+            if (!target) continue;
             const node = this._nodeAt(simulation, 'anchors.nodeIndex', anchor.nodeIndex);
             if (this._pinnedBy[node] === PinnedBy.Anchor) {
                 const problem = `holds node ${node}, which another anchor holds already; it is ignored.`;
                 warnOnce(rope, 'anchors', problem);
             }
-            this._pinTo(simulation, anchor.target, node, 'anchors', PinnedBy.Anchor, anchor);
+            this._pinTo(simulation, target, node, 'anchors', PinnedBy.Anchor, anchor);
         }
         this._syncHead(simulation);
     }

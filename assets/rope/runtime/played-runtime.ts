@@ -1,6 +1,7 @@
 import { RopeTouch } from '../enums';
 import type { RopeState } from '../RopeState';
 import type { SolverMemory } from '../solver';
+import { bodyAdviceFor } from './bodies/body-advice';
 import type { GameRuntime } from './driver';
 import { EditableRuntime } from './editable-runtime';
 import { playFrame } from './frame';
@@ -76,6 +77,14 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     afterSteps(): void {
         const { companions } = this;
         for (let i = 0; i < companions.length; i++) companions[i].afterSteps();
+    }
+
+    override get advice(): string {
+        const group = lastGroupOf(this);
+        const ofBodies = group?.holdsBodies
+            ? bodyAdviceFor(this.rope, this.ties, this.ownMass, group.frameTime)
+            : '';
+        return super.advice || ofBodies;
     }
 
     override save(to: RopeState): void {

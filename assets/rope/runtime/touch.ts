@@ -1,10 +1,11 @@
 import type { Node, Vec2 } from 'cc';
-import { isValid, UITransform, Vec3 } from 'cc';
+import { UITransform, Vec3 } from 'cc';
 import { RopeTouch } from '../enums';
 import type { RopeAttachment } from '../RopeAttachment';
 import { nearestPlace } from '../solver';
 import type { Place, Simulation } from '../solver';
 import type { RopeAxes } from './axes';
+import { targetOf } from './entry-target';
 import { Fingers } from './fingers';
 import type { Finger, Touched } from './fingers';
 import { findHangingPlace } from './hanging-place';
@@ -72,8 +73,8 @@ export class RopeFingers extends Fingers<TouchedRope, Simulation> {
         const attachments = this._rope.attachments ?? [];
         for (let k = attachments.length - 1; k >= 0; k--) {
             const entry = attachments[k];
-            if (!entry?.target || !isValid(entry.target, true) || !isInBox(entry.target, this._world))
-                continue;
+            const target = targetOf(entry);
+            if (!target || !isInBox(target, this._world)) continue;
             if (!findHangingPlace(this._rope, k, chain, this._axes.lengthScale, hanging)) continue;
             const node = hanging.segment + (hanging.t > 0.5 ? 1 : 0);
             if (!this._isFree(node)) {

@@ -2,6 +2,11 @@ import type { Node } from 'cc';
 import { Simulation } from '../../solver';
 import type { SceneBody } from './scene-body';
 
+/** An entry of a rope that limits the pull on a body. */
+interface Limited {
+    readonly maxForce?: number;
+}
+
 /** A place on a dynamic body that ropes hold, as one node in the solver: the physics moves it. */
 export class AnchorRuntime {
     readonly component: SceneBody;
@@ -10,15 +15,29 @@ export class AnchorRuntime {
     readonly x: number;
     readonly y: number;
     readonly simulation = new Simulation({ nodeCount: 1, baseLength: 1 });
+    private readonly _entry: Limited | null;
     private readonly _place = new Float64Array(2);
 
-    constructor(component: SceneBody, target: Node, x: number, y: number) {
+    /** @param entry Whose `maxForce` counts here; null: there is no limit. */
+    constructor(component: SceneBody, target: Node, x: number, y: number, entry: Limited | null = null) {
+        this._entry = entry;
         this.component = component;
         this.target = target;
         this.x = x;
         this.y = y;
         this.simulation.standsDrawn = true;
         this.simulation.configure({}, 'exact');
+    }
+
+    /** Largest pull on the body here, mass x px/s^2. */
+    get maxForce(): number {
+        const force = this._entry?.maxForce ?? 0;
+        return force > 0 ? force : Infinity;
+    }
+
+    /** Whether it is this place on a body. */
+    isAt(component: SceneBody, x: number, y: number): boolean {
+        return this.component === component && this.x === x && this.y === y;
     }
 
     /** Before the steps of a frame: the node is where the body is. */

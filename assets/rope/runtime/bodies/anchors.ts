@@ -9,10 +9,13 @@ type Holding = Component & { readonly space?: RopeSpace; readonly solver?: RopeS
 /** What an attachment or an anchor of a rope says about its target. */
 export interface Coupled {
     readonly coupling?: RopeCoupling;
+    readonly maxForce?: number;
     readonly offset?: { readonly x: number; readonly y: number };
 }
 
 const known = new WeakMap<Node, AnchorRuntime[]>();
+/** Those of entries with a limit of their own. */
+const limited = new WeakMap<Coupled, AnchorRuntime>();
 
 /**
  * The place on a dynamic body where a rope holds it, so that both pull; null if there is none, or the rope cannot: it has to
@@ -24,13 +27,19 @@ export function bodyAnchorFor(
     entry?: Coupled | null,
 ): AnchorRuntime | null {
     if (!target || rope.space !== RopeSpace.World || rope.solver !== RopeSolver.Exact) return null;
-    if (entry?.coupling === RopeCoupling.Follow) return null;
+    if (entry?.coupling === RopeCoupling.Follow || entry?.coupling === RopeCoupling.Off) return null;
     const component = movingBodyOf(target);
     if (!component || rope.node.isChildOf(component.node)) return null;
     const [x, y] = entry?.offset ? [-entry.offset.x, -entry.offset.y] : [0, 0];
+    if (entry && entry.maxForce! > 0) {
+        const own = limited.get(entry);
+        if (own && own.target === target && own.isAt(component, x, y)) return own;
+        const anchor = new AnchorRuntime(component, target, x, y, entry);
+        limited.set(entry, anchor);
+        return anchor;
+    }
     const anchors = known.get(target) ?? [];
-    for (const anchor of anchors)
-        if (anchor.component === component && anchor.x === x && anchor.y === y) return anchor;
+    for (const anchor of anchors) if (anchor.isAt(component, x, y)) return anchor;
     const anchor = new AnchorRuntime(component, target, x, y);
     known.set(target, anchors.filter(({ component: { isValid } }) => isValid).concat(anchor));
     return anchor;

@@ -1,5 +1,5 @@
 import { Vec2 } from 'cc';
-import { RigidBody } from '../../solver';
+import { FIXED_STEP, hypot, RigidBody } from '../../solver';
 import type { AnchorRuntime } from './anchor-runtime';
 import { physics } from './physics';
 import { PX_PER_METER } from './scene-body';
@@ -25,6 +25,10 @@ export class BodyRuntime {
     private readonly _anchors: readonly AnchorRuntime[];
     /** What the ropes pulled with when it fell asleep: it may lie on something as well. */
     private readonly _asleepWith: Float64Array;
+    /** Velocities of a body that is held still: m/s, rad/s. */
+    private readonly _velocity = new Vec2();
+    private _spin = 0;
+    private _isStopped = false;
 
     constructor(component: SceneBody, anchors: readonly AnchorRuntime[]) {
         this.component = component;
@@ -35,7 +39,7 @@ export class BodyRuntime {
 
     /**
      * Before a step: tells the solver where the body is and how it moves.
-     * @param isHeld Whether it isHeld where it is: the physics does not run, or not in the time of the ropes.
+     * @param isHeld Whether it is held where it is: the physics does not run, or not in the time of the ropes.
      */
     read(isHeld: boolean): void {
         const { component, solver } = this;
@@ -61,11 +65,33 @@ export class BodyRuntime {
         solver.inertia = isHeld || component.fixedRotation ? Infinity : this._inertia();
     }
 
+    /** Before a step of the physics that the ropes take no part in: the body stays where it is, and goes on later as it went. */
+    hold(): void {
+        const { component, _velocity: velocity } = this;
+        if (!component.isAwake()) return;
+        const { x, y } = component.linearVelocity;
+        if (!this._isStopped) [velocity.x, velocity.y, this._spin] = [x, y, component.angularVelocity];
+        this._isStopped = true;
+        const { gravity, fixedTimeStep } = physics()!;
+        const fall = (fixedTimeStep * component.gravityScale) / PX_PER_METER; // what the step adds to the velocity
+        component.linearVelocity = point.set(-fall * gravity.x, -fall * gravity.y);
+        component.angularVelocity = 0;
+    }
+
+    /** The ropes take part again. */
+    release(): void {
+        if (!this._isStopped) return;
+        this._isStopped = false;
+        this.component.linearVelocity = this._velocity;
+        this.component.angularVelocity = this._spin;
+    }
+
     /** After a step of the ropes: the body gets what they have pulled. A sleeping one wakes when that is another pull. */
     pull(isHeld: boolean): void {
         const { component } = this;
         const { impulses, anchors } = this.solver;
         if (isHeld) return;
+        this._limit();
         if (!component.isAwake()) {
             if (!this._isPulledOtherwise()) return;
             component.wakeUp();
@@ -74,6 +100,18 @@ export class BodyRuntime {
         for (let k = 0; k < impulses.length; k += 2) {
             impulse.set(impulses[k] / PX_PER_METER, impulses[k + 1] / PX_PER_METER);
             component.applyLinearImpulse(impulse, point.set(anchors[k], anchors[k + 1]), false);
+        }
+    }
+
+    /** The body gets no more of what the ropes have pulled with than `maxForce` allows at each anchor. */
+    private _limit(): void {
+        const { impulses } = this.solver;
+        for (let k = 0; k < impulses.length; k += 2) {
+            const limit = this._anchors[k / 2].maxForce * FIXED_STEP;
+            const size = hypot(impulses[k], impulses[k + 1]);
+            if (!(size > limit)) continue;
+            impulses[k] *= limit / size;
+            impulses[k + 1] *= limit / size;
         }
     }
 

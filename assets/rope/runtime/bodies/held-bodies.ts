@@ -4,10 +4,19 @@ import type { BodyAnchors } from '../../solver';
 import { clock } from '../clock';
 import { AnchorRuntime } from './anchor-runtime';
 import { BodyRuntime } from './body-runtime';
+import { fallsOtherwise, gravityProblem } from './body-advice';
 import { isRunning, physics, stepsAsRopes } from './physics';
 
-/** Difference of two gravities, as a part of the larger, that is no rounding. */
-const OTHER_GRAVITY = 0.01;
+/** What the time of a rope goes by. */
+interface Timed {
+    readonly paused: boolean;
+    readonly timeScale: number;
+}
+
+/** Whether the time of a rope is that of the game. */
+function keepsTime({ paused, timeScale }: Timed): boolean {
+    return !paused && timeScale === 1;
+}
 
 /** The dynamic bodies that the ropes of a group hold. */
 export class HeldBodies {
@@ -58,19 +67,16 @@ export class HeldBodies {
      * Whether the physics moves them in the steps of the ropes. If not, they stay where they are for the ropes, as anchors do:
      * the physics stands still, or time goes another way for ropes.
      */
-    areFree(rope: RopeProperties): boolean {
+    areFree(rope: RopeProperties & Timed): boolean {
         const system = physics();
-        this._areFree = system !== null && isRunning(system) && clock.isAutomatic && clock.timeScale === 1;
+        this._areFree =
+            system !== null &&
+            isRunning(system) &&
+            clock.isAutomatic &&
+            clock.timeScale === 1 &&
+            keepsTime(rope);
         if (!this._areFree) return false;
-        const { x, y } = rope.gravity;
-        const apart = Math.abs(x - system!.gravity.x) + Math.abs(y - system!.gravity.y);
-        if (apart > OTHER_GRAVITY * (Math.abs(x) + Math.abs(y)))
-            warnOnce(
-                rope,
-                'gravity',
-                `is (${x}, ${y}), that of the 2D physics (${system!.gravity.x}, ${system!.gravity.y}): the rope and the body on it fall differently.`,
-                'body',
-            );
+        if (fallsOtherwise(rope)) warnOnce(rope, 'gravity', gravityProblem(rope), 'body');
         if (!stepsAsRopes(system!)) {
             const step = system!.fixedTimeStep;
             const problem = `need a fixedTimeStep of 1/60 s of PhysicsSystem2D to pull on a dynamic body, got ${step}; they hold still to it.`;
@@ -80,8 +86,15 @@ export class HeldBodies {
         return this._areFree;
     }
 
+    /** Before a step of the physics without the ropes: while they are paused, or in a time of their own, the bodies stand. */
+    holdStill(rope: Timed): void {
+        if (keepsTime(rope)) return;
+        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].hold();
+    }
+
     /** Before a step. */
     read(): void {
+        if (this._areFree) for (let b = 0; b < this._bodies.length; b++) this._bodies[b].release();
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].read(!this._areFree);
     }
 

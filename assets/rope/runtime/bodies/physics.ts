@@ -6,6 +6,7 @@ interface PhysicsSystem {
     readonly enable: boolean;
     readonly autoSimulation: boolean;
     readonly fixedTimeStep: number;
+    readonly maxSubSteps: number;
     /** px/s^2 */
     readonly gravity: { readonly x: number; readonly y: number };
     readonly physicsWorld: PhysicsWorld;

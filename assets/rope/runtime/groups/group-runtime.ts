@@ -6,11 +6,15 @@ import { playFrame } from '../frame';
 import type { PlayedRuntime } from '../played-runtime';
 import { bringTogether, drawTogether, knotsOf } from './meeting-point';
 import { TieList } from './tie-list';
+import { warnOfOthers } from './one-time';
 import type { Load } from './tie-list';
 import { collectTies } from './ties';
 
 /** More shared points than this cost more than all the ropes: their forces are found from one dense system. */
 const MAX_JUNCTIONS = 64;
+
+/** Part of the mean time of a frame that the last one is. */
+const FRAME_PART = 0.1;
 
 const ties = new TieList();
 
@@ -28,6 +32,7 @@ export class GroupRuntime {
     private readonly _bodies: HeldBodies;
     /** Whether the ropes are to move in this frame. */
     private _isDue = false;
+    private _frameTime = FIXED_STEP;
 
     constructor(ropes: readonly PlayedRuntime[], loads: readonly Load[]) {
         this.ropes = ropes;
@@ -41,15 +46,25 @@ export class GroupRuntime {
         return this._bodies.count > 0;
     }
 
+    /** Mean time of a frame lately, s. */
+    get frameTime(): number {
+        return this._frameTime;
+    }
+
     /** One frame of the game of `time` seconds of the ropes' own time. Ropes that hold bodies wait for the physics. */
     play(time: number): void {
         this._isDue = true;
+        this._frameTime += FRAME_PART * (time - this._frameTime);
+        warnOfOthers(this.ropes);
         if (!this.holdsBodies || !this._bodies.areFree(this.ropes[0].rope)) this._play(time);
     }
 
     /** One step of the ropes together with the bodies that they hold: the physics moves these right after it. */
     stepWithBodies(): void {
-        if (this._isDue && this._bodies.areFree(this.ropes[0].rope)) this._play(FIXED_STEP);
+        if (!this._isDue) return;
+        const { rope } = this.ropes[0];
+        if (this._bodies.areFree(rope)) this._play(FIXED_STEP);
+        else this._bodies.holdStill(rope);
     }
 
     private _play(time: number): void {

@@ -5,6 +5,7 @@ import { warnOnce } from '../../inspector/warn-once';
 import { placeAt } from '../../solver';
 import type { Place } from '../../solver';
 import type { Coupled } from '../bodies/anchors';
+import { targetOf } from '../entry-target';
 import { findHangingPlace } from '../hanging-place';
 import type { PlayedRuntime } from '../played-runtime';
 import { enabledRopes, loadFor, ropeOn } from './registry';
@@ -48,7 +49,7 @@ export function knowProps(): boolean {
     for (let r = 0; r < ropes.length; r++) {
         const { attachments } = ropes[r].rope;
         see(ropes[r]);
-        for (let k = 0; k < (attachments?.length ?? 0); k++) see(attachments[k]?.target);
+        for (let k = 0; k < (attachments?.length ?? 0); k++) see(targetOf(attachments[k]));
     }
     if (seenCount !== seen.length) isOther = true;
     if (!isOther) return false;
@@ -56,9 +57,8 @@ export function knowProps(): boolean {
     props.clear();
     for (const carrier of ropes)
         (carrier.rope.attachments ?? []).forEach((entry, index) => {
-            const target = entry?.target;
-            if (target && isValid(target, true) && !carrier.rope.node.isChildOf(target))
-                props.set(target, { carrier, index });
+            const target = targetOf(entry);
+            if (target && !carrier.rope.node.isChildOf(target)) props.set(target, { carrier, index });
         });
     return true;
 }

@@ -2,6 +2,7 @@ import type { Node } from 'cc';
 import { isValid } from 'cc';
 import { nodeAt } from '../../inspector/node-index';
 import type { Place } from '../../solver';
+import { targetOf } from '../entry-target';
 import { findHangingPlace } from '../hanging-place';
 import type { PlayedRuntime } from '../played-runtime';
 import { meet, Meeting, met } from './hubs';
@@ -24,8 +25,8 @@ export function collectTies(tied: TiedRope, ties: TieList): void {
     ties.count = 0;
     if (!simulation) return;
     for (let k = 0; k < (attachments?.length ?? 0); k++) {
-        const target = attachments[k]?.target;
-        const load = target && isValid(target, true) ? loadFor(rope, target, attachments[k]) : null;
+        const target = targetOf(attachments[k]);
+        const load = target ? loadFor(rope, target, attachments[k]) : null;
         if (load && findHangingPlace(rope, k, simulation.chain, axes.lengthScale, place))
             ties.add(Math.round(place.segment + place.t), load, 0);
     }
@@ -67,9 +68,10 @@ function eachAnchor<Out>({ rope, pins, simulation }: TiedRope, visit: Visit<Out>
         );
     for (let k = 0; k < (anchors?.length ?? 0); k++) {
         const anchor = anchors[k];
-        if (!anchor || !isThere(anchor.target)) continue;
+        const target = targetOf(anchor);
+        if (!target) continue;
         const node = nodeAt(rope, 'anchors.nodeIndex', anchor.nodeIndex, nodeCount);
-        visit(rope, anchor.target!, node, anchor, out);
+        visit(rope, target, node, anchor, out);
     }
     for (let k = 0; k < scriptPins.length; k++) {
         const { target, index } = scriptPins[k];

@@ -1,0 +1,58 @@
+import type { RopeProperties } from '../../inspector/RopeProperties';
+import { localized } from '../../inspector/localized';
+import { FIXED_STEP } from '../../solver';
+import type { TieList } from '../groups/tie-list';
+import { AnchorRuntime } from './anchor-runtime';
+import { physics } from './physics';
+
+/** Difference of two gravities, as a part of the larger, that is no rounding. */
+const OTHER_GRAVITY = 0.01;
+/** How much longer frames may be than the physics can step through: rounding and a single late frame are no slow motion. */
+const LATE = 1.1;
+
+/** Whether a rope and the bodies of the 2D physics fall differently. */
+export function fallsOtherwise({ gravity: { x, y } }: RopeProperties): boolean {
+    const { gravity } = physics()!;
+    const apart = Math.abs(x - gravity.x) + Math.abs(y - gravity.y);
+    return apart > OTHER_GRAVITY * (Math.abs(x) + Math.abs(y));
+}
+
+/** The same in words. */
+export function gravityProblem({ gravity: { x, y } }: RopeProperties): string {
+    const { gravity } = physics()!;
+    return `is (${x}, ${y}), that of the 2D physics (${gravity.x}, ${gravity.y}): the rope and the body on it fall differently.`;
+}
+
+/**
+ * What to do about a rope and the dynamic bodies on it, in words; empty where there is nothing to do.
+ * @param ties Those of the rope. @param ropeMass Of the rope itself. @param frameTime Mean time of a frame, s.
+ */
+export function bodyAdviceFor(
+    rope: RopeProperties,
+    ties: TieList,
+    ropeMass: number,
+    frameTime: number,
+): string {
+    let lightest = Infinity;
+    for (const hub of ties.hubs)
+        if (hub instanceof AnchorRuntime && hub.component.isValid)
+            lightest = Math.min(lightest, hub.component.getMass());
+    const system = physics();
+    if (lightest === Infinity || !system) return '';
+    if (fallsOtherwise(rope))
+        return localized([
+            `Gravity ${gravityProblem(rope)}`,
+            `绳子的重力（${rope.gravity.x}, ${rope.gravity.y}）与 2D 物理的重力（${system.gravity.x}, ${system.gravity.y}）不同：绳子和刚体下落不一致。`,
+        ]);
+    if (ropeMass > lightest)
+        return localized([
+            `The rope weighs ${ropeMass.toPrecision(3)}, the body on it ${lightest.toPrecision(3)} kg: lower Mass, or the rope swings the body about.`,
+            `绳子质量 ${ropeMass.toPrecision(3)}，其上的刚体 ${lightest.toPrecision(3)} kg：请减小 Mass，否则绳子会甩动刚体。`,
+        ]);
+    if (frameTime > LATE * system.maxSubSteps * FIXED_STEP)
+        return localized([
+            `Frames take ${(1000 * frameTime).toFixed(0)} ms: bodies and their ropes run in slow motion. Raise maxSubSteps of PhysicsSystem2D (${system.maxSubSteps}).`,
+            `每帧 ${(1000 * frameTime).toFixed(0)} 毫秒：刚体和绳子以慢动作运行。请增大 PhysicsSystem2D 的 maxSubSteps（${system.maxSubSteps}）。`,
+        ]);
+    return '';
+}
