@@ -3,8 +3,10 @@ import type { Picture } from './canvas';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const BITS_PER_CHANNEL = 8;
+const COLOUR = 2;
 const COLOUR_WITH_ALPHA = 6;
-const BYTES_PER_PIXEL = 4;
+const CHANNELS = 4;
+const OPAQUE = 255;
 
 /**
  * What is foretold of a byte by those on its left, above it and between both; the file holds the differences.
@@ -19,42 +21,51 @@ const FILTERS: readonly Filter[] = [
     paeth,
 ];
 
-/** A picture as a PNG file: 8 bit RGBA, its rows filtered or not, whichever is smaller. */
-export function encodePng(picture: Picture): Buffer {
-    const { width, height, bytes } = picture;
+/** A picture as a PNG file: 8 bit RGBA, or RGB if nothing shines through, with the filters that make it smallest. */
+export function encodePng({ width, height, bytes }: Picture): Buffer {
+    const isOpaque = bytes.every((byte, i) => i % CHANNELS < CHANNELS - 1 || byte === OPAQUE);
+    const pixelSize = isOpaque ? CHANNELS - 1 : CHANNELS;
     const header = Buffer.alloc(13);
     header.writeUInt32BE(width, 0);
     header.writeUInt32BE(height, 4);
-    header.set([BITS_PER_CHANNEL, COLOUR_WITH_ALPHA], 8);
+    header.set([BITS_PER_CHANNEL, isOpaque ? COLOUR : COLOUR_WITH_ALPHA], 8);
 
-    const rowLength = width * BYTES_PER_PIXEL;
-    const packed = [FILTERS, FILTERS.slice(0, 1)].map((filters) => {
-        const rows = Buffer.alloc(height * (rowLength + 1));
-        for (let y = 0; y < height; y++)
-            rows.set(filtered(bytes, y, rowLength, filters), y * (rowLength + 1));
-        return deflateSync(rows, { level: 9 });
-    });
+    const pixels = bytes.filter((_, i) => i % CHANNELS < pixelSize);
+    const each = FILTERS.map((_, filter) => filtered(pixels, width * pixelSize, height, pixelSize, filter));
+    const mixed = each[0]!.map((_, y) =>
+        each.map((rows) => rows[y]!).reduce((best, row) => (sizeOf(row) < sizeOf(best) ? row : best)),
+    );
+    const packed = [...each, mixed].map((rows) => deflateSync(Buffer.concat(rows), { level: 9 }));
     return Buffer.concat([
         SIGNATURE,
         chunk('IHDR', header),
-        chunk('IDAT', packed[0]!.length < packed[1]!.length ? packed[0]! : packed[1]!),
+        chunk(
+            'IDAT',
+            packed.reduce((best, one) => (one.length < best.length ? one : best)),
+        ),
         chunk('IEND', Buffer.alloc(0)),
     ]);
 }
 
-/** A row as the file holds it: the number of its filter, that with the smallest differences, then the differences. */
-function filtered(bytes: Uint8Array, y: number, rowLength: number, filters: readonly Filter[]): Uint8Array {
+/** All rows as the file holds them: the number of the filter, then the differences. */
+function filtered(
+    bytes: Uint8Array,
+    rowLength: number,
+    height: number,
+    pixelSize: number,
+    filter: number,
+): Uint8Array[] {
+    const foretell = FILTERS[filter]!;
     const at = (i: number, row: number): number => (i < 0 || row < 0 ? 0 : bytes[row * rowLength + i]!);
-    const rows = filters.map((foretell, filter) => {
+    return Array.from({ length: height }, (_, y) => {
         const row = new Uint8Array(rowLength + 1);
         row[0] = filter;
         for (let i = 0; i < rowLength; i++) {
-            const left = i - BYTES_PER_PIXEL;
+            const left = i - pixelSize;
             row[i + 1] = at(i, y) - foretell(at(left, y), at(i, y - 1), at(left, y - 1));
         }
         return row;
     });
-    return rows.reduce((best, row) => (sizeOf(row) < sizeOf(best) ? row : best));
 }
 
 /** Sum of a row's differences, which go from -128 to 127. */

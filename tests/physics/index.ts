@@ -27,6 +27,7 @@ import { RANDOM_SWINGS } from './random-swings';
 import { SCENARIOS } from './scenarios';
 import { SPRINGS } from './springs';
 import { TENSIONS } from './tension';
+import { TREES } from './tree';
 import { WINCHES } from './winch';
 import { WINDS } from './wind';
 
@@ -54,6 +55,7 @@ export const CHECKS: readonly Check[] = [
     ...ANGLES,
     ...GROUPS,
     ...GROUP_MOTIONS,
+    ...TREES,
     ...BODIES,
     ...BEAD_CHECKS,
     ...FREE_FALLS,

@@ -51,9 +51,9 @@ export class Breaking {
         const { tearTension, tearTensions, anchors, attachments } = this._rope;
         let isPossible = tearTension > 0 || (tearTensions?.length ?? 0) > 0;
         for (let k = 0; k < (anchors?.length ?? 0); k++)
-            if (breakForceOf(this._rope, 'anchors', k, anchors[k]) > 0) isPossible = true;
+            if (isLimited(this._rope, 'anchors', k, anchors[k])) isPossible = true;
         for (let k = 0; k < (attachments?.length ?? 0); k++)
-            if (breakForceOf(this._rope, 'attachments', k, attachments[k]) > 0) isPossible = true;
+            if (isLimited(this._rope, 'attachments', k, attachments[k])) isPossible = true;
         return isPossible;
     }
 
@@ -166,13 +166,20 @@ function addPull(positions: Float64Array, tensions: MeanTensions, node: number, 
     }
 }
 
-/** What an entry of a list bears, checked; 0: everything. */
-function breakForceOf(rope: Rope, list: string, k: number, entry: { breakForce: number } | null): number {
-    if (!entry) return 0;
-    const { breakForce } = entry;
-    const { breakForce: range } = ROPE_ANCHOR;
-    if (breakForce >= range.min && breakForce <= range.max) return breakForce;
-    return validNumber(rope, `${list}[${k}].breakForce`, breakForce, range.initial, range);
+/** The forces of an entry of a list. */
+const FORCES = ['breakForce', 'maxForce'] as const;
+type Forces = { readonly [Name in (typeof FORCES)[number]]: number };
+
+/** Checks the forces of an entry of a list. Returns whether it gives way to a large one. */
+function isLimited(rope: Rope, list: string, k: number, entry: Forces | null): boolean {
+    if (!entry) return false;
+    for (let f = 0; f < FORCES.length; f++) {
+        const range = ROPE_ANCHOR[FORCES[f]];
+        const force = entry[FORCES[f]];
+        if (!(force >= range.min && force <= range.max))
+            validNumber(rope, `${list}[${k}].${FORCES[f]}`, force, range.initial, range);
+    }
+    return entry.breakForce > 0;
 }
 
 function length([x, y]: Float64Array): number {
