@@ -27,6 +27,7 @@ export class GroupContacts {
         contacts.held.fill(null);
         for (let p = 0; p < parts.length; p++) {
             const { start, contacts: own } = parts[p];
+            own.corners.held.fill(null); // segments of groups touch no corners
             contacts.touching += own.touching;
             if (own.wasNear !== false && contacts.wasNear !== null) contacts.wasNear = own.wasNear;
             for (let i = 0; i < own.held.length; i++) contacts.held[start + i] = own.held[i];

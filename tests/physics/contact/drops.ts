@@ -73,6 +73,12 @@ export const CONTACT_DROPS: readonly Check[] = RUNS.flatMap(({ size, runs, calm 
         measure: () => worstOf(runs().map(({ depth }) => depth)),
     },
     {
+        name: `6 drops, ${size}: deepest point of the line`,
+        unit: 'px',
+        limit: 1,
+        measure: () => worstOf(runs().map(({ lineDepth }) => lineDepth)),
+    },
+    {
         name: `6 drops, ${size}: left to relaxation`,
         unit: 'substeps',
         limit: 0,

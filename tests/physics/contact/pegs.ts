@@ -123,13 +123,6 @@ function slipsAt(length: number, nodes: number, isSquare: boolean, friction: num
     return Math.sqrt(holds * slips);
 }
 
-/** Square posts for now: that ratio is the largest that is tried. */
-const LOCKED = {
-    limit: 150,
-    because:
-        'segments are straight: one that lies on a sharp edge has to be lifted over it, so the rope locks',
-};
-
 const CAPSTANS = [
     { length: 8, nodes: 101, isSquare: false, limit: 5 },
     { length: 20, nodes: 41, isSquare: false, limit: 10 },
@@ -155,7 +148,6 @@ export const CONTACT_PEGS: readonly Check[] = [
             name: `capstan, ${isSquare ? 'square post' : 'round peg'}, segments of ${length} px, friction ${friction}: error of the slip`,
             unit: '%',
             limit,
-            known: isSquare ? LOCKED : undefined,
             measure: () => PERCENT * Math.abs(slipsAt(length, nodes, isSquare, friction) - 1),
         })),
     ),

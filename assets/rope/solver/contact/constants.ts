@@ -36,6 +36,27 @@ export const LOADED_TOLERANCE = 0.5;
 /** Sine of the turn of a plane in a substep up to which it pushes between its old and its new normal. */
 export const MAX_LEAN = 0.7;
 
+/** How deep the chord of a segment may cut a corner, px, beyond the rope's radius: a longer one has a flatter arc. */
+export const CORNER_CUT = 0.5;
+/** A segment in a corner by less than this needs no plane, px. */
+export const CORNER_SLACK = 0.05;
+/** What the plane of a segment may be wrong by while it stays: px, part of the segment, sine of the turn. */
+export const KEPT_GAP = 0.2;
+export const KEPT_PART = 0.2;
+export const KEPT_TURN = 0.2;
+/** Part of a change of the bend that a segment at a corner takes over in a substep, and the smallest bend. */
+export const BEND_SHARE = 0.1;
+export const MIN_BEND = 1e-4;
+/** As many times the coefficient of friction that of a segment at a corner is at most. */
+export const MAX_NEEDED = 3;
+/** A segment as many times longer than at rest is none: a guess on the way to the solution. */
+export const MAX_WILD_STRETCH = 1.5;
+/**
+ * What `CONTACT_SOFTNESS` is, of a segment that sticks to a corner: with its nodes sticking too, lengths would be fixed more
+ * than once.
+ */
+export const STICKING_SOFTNESS = 0.02;
+
 /** Cosine of the largest bend at a node of a rope that is laid round something: 70 degrees. */
 export const MIN_LAID_COSINE = 0.34;
 

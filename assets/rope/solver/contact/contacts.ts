@@ -1,6 +1,7 @@
 import type { Chain } from '../chain';
 import { BOX_NUMBERS, boxesMeet } from '../geometry/bounds';
 import { CONTACT_MARGIN, DEFAULT_FRICTION, LIST_MARGIN, PLANES_PER_NODE } from './constants';
+import { Corners } from './corners';
 import { loadContacts } from './memory';
 import { poses } from './obstacle';
 import type { Obstacle } from './obstacle';
@@ -54,7 +55,7 @@ export class Contacts {
     /** What `saveContacts` wrote and the next step is to go on from, when the obstacles are known; null: nothing. */
     restored: readonly number[] | null = null;
 
-    // ---- Of each node
+    // ---- Of each node and, behind them, of each segment: see `Corners`
     /** How many planes it may lie against. */
     readonly counts: Uint8Array;
     /** n and o of each: the node stays where n.x >= o. */
@@ -73,9 +74,12 @@ export class Contacts {
     /** `FREE`, `STICKS`, ..., and how often that changed. */
     readonly states: Uint8Array;
     readonly flips: Uint8Array;
-    /** What it stuck to at the end of the last substep, and where. */
+    /** What each node stuck to at the end of the last substep, and where. */
     readonly held: (Obstacle | null)[];
     readonly places: Float64Array;
+
+    /** Of segments. */
+    readonly corners: Corners;
 
     private _from = 0;
     private _to = 1;
@@ -91,17 +95,19 @@ export class Contacts {
 
     constructor(nodeCount: number) {
         this.parts = [{ start: 0, end: nodeCount, contacts: this }];
-        this.counts = new Uint8Array(nodeCount);
-        this.planes = new Float64Array(PLANE * nodeCount);
-        this.leans = new Float64Array(PLANES_PER_NODE * nodeCount);
-        this.anchors = new Float64Array(2 * PLANES_PER_NODE * nodeCount);
-        this.turns = new Uint8Array(PLANES_PER_NODE * nodeCount);
-        this.metPlanes = new Float64Array(PLANE * nodeCount);
-        this.metAnchors = new Float64Array(2 * PLANES_PER_NODE * nodeCount);
-        this.frictions = new Float64Array(PLANES_PER_NODE * nodeCount);
-        this.owners = new Array<Obstacle | null>(PLANES_PER_NODE * nodeCount).fill(null);
-        this.states = new Uint8Array(nodeCount);
-        this.flips = new Uint8Array(nodeCount);
+        const points = 2 * nodeCount - 1;
+        this.corners = new Corners(nodeCount - 1);
+        this.counts = new Uint8Array(points);
+        this.planes = new Float64Array(PLANE * points);
+        this.leans = new Float64Array(PLANES_PER_NODE * points);
+        this.anchors = new Float64Array(2 * PLANES_PER_NODE * points);
+        this.turns = new Uint8Array(PLANES_PER_NODE * points);
+        this.metPlanes = new Float64Array(PLANE * points);
+        this.metAnchors = new Float64Array(2 * PLANES_PER_NODE * points);
+        this.frictions = new Float64Array(PLANES_PER_NODE * points);
+        this.owners = new Array<Obstacle | null>(PLANES_PER_NODE * points).fill(null);
+        this.states = new Uint8Array(points);
+        this.flips = new Uint8Array(points);
         this.held = new Array<Obstacle | null>(nodeCount).fill(null);
         this.places = new Float64Array(2 * nodeCount);
     }
@@ -193,6 +199,7 @@ export class Contacts {
     /** Forgets the contacts of the last try. */
     clear(): void {
         this.isBuried = false;
+        this.corners.obstacles.fill(null);
         this.counts.fill(0);
         this.states.fill(FREE);
         this.flips.fill(0);
@@ -201,6 +208,7 @@ export class Contacts {
     /** Forgets what nodes stick to: they are elsewhere now. */
     forget(): void {
         this.held.fill(null);
+        this.corners.held.fill(null);
         this.clear();
         this.touching = 0;
         this.wasNear = null;
@@ -216,6 +224,7 @@ export class Contacts {
             if (hadContacts) this.forget();
             return;
         }
+        this.corners.keep(this);
         for (let i = 0; i < nodeCount; i++) {
             const state = states[i];
             held[i] = null;

@@ -1,16 +1,19 @@
 import { setLength } from '../particle-state';
 import type { Contacts } from './contacts';
+import { MEMORY_NUMBERS } from './corners';
 
 /** For all: whether an obstacle was near, -1 if that is not known, and how many nodes touch one. */
 const HEAD = 2;
 /** Per node that sticks: the node, the obstacle, by its place in the list, and where, x and y. */
 const NUMBERS = 4;
+/** Per segment that touches a corner: the count of nodes and its own number, the obstacle, and what `Corners` holds of it. */
+const CORNER_NUMBERS = 2 + MEMORY_NUMBERS;
 
 /** Writes what contacts keep from step to step; nothing for a chain without. */
 export function saveContacts(contacts: Contacts | null, to: number[]): void {
     if (!contacts) return setLength(to, 0);
     if (contacts.restored) return copyInto(to, contacts.restored);
-    const { held, places, obstacles, wasNear } = contacts;
+    const { held, places, obstacles, wasNear, corners } = contacts;
     to[0] = wasNear === null ? -1 : Number(wasNear);
     to[1] = contacts.touching;
     let at = HEAD;
@@ -23,6 +26,18 @@ export function saveContacts(contacts: Contacts | null, to: number[]): void {
         to[at + 2] = places[2 * node];
         to[at + 3] = places[2 * node + 1];
         at += NUMBERS;
+    }
+    for (let i = 0; i < corners.held.length; i++) {
+        const obstacle = corners.held[i];
+        const index = obstacle ? obstacles.indexOf(obstacle) : -1;
+        if (index < 0) continue;
+        to[at] = held.length + i;
+        to[at + 1] = index;
+        at += 2;
+        for (const numbers of corners.memory) {
+            const count = numbers.length / corners.held.length;
+            for (let c = 0; c < count; c++) to[at++] = numbers[count * i + c];
+        }
     }
     setLength(to, at);
 }
@@ -38,21 +53,40 @@ export function loadContacts(contacts: Contacts, from: readonly number[]): void 
     contacts.forget();
     contacts.wasNear = from[0] < 0 ? null : from[0] === 1;
     contacts.touching = from[1];
-    for (let at = HEAD; at < from.length; at += NUMBERS) {
+    for (let at = HEAD; at < from.length; at += numbersAt(from, at, held.length)) {
         const node = from[at];
+        if (node >= held.length) {
+            loadCorner(contacts, from, at);
+            continue;
+        }
         held[node] = obstacles[from[at + 1]] ?? null;
         places[2 * node] = from[at + 2];
         places[2 * node + 1] = from[at + 3];
     }
 }
 
+function loadCorner({ corners, obstacles, held }: Contacts, from: readonly number[], at: number): void {
+    const i = from[at] - held.length;
+    corners.held[i] = obstacles[from[at + 1]] ?? null;
+    let next = at + 2;
+    for (const numbers of corners.memory) {
+        const count = numbers.length / corners.held.length;
+        for (let c = 0; c < count; c++) numbers[count * i + c] = from[next++];
+    }
+}
+
+/** How many numbers stand there: of a node, or of a segment. */
+function numbersAt(list: readonly number[], at: number, nodeCount: number): number {
+    return list[at] < nodeCount ? NUMBERS : CORNER_NUMBERS;
+}
+
 /** Whether `saveContacts` may have written that, of so many nodes. */
 export function areContacts(list: readonly number[], nodeCount: number): boolean {
     if (list.length === 0) return true;
-    if (list.length < HEAD || (list.length - HEAD) % NUMBERS !== 0) return false;
-    for (let at = HEAD; at < list.length; at += NUMBERS) {
-        const node = list[at];
-        if (!(node >= 0 && node < nodeCount && node % 1 === 0)) return false;
+    let at = HEAD;
+    for (; at < list.length; at += numbersAt(list, at, nodeCount)) {
+        const point = list[at];
+        if (!(point >= 0 && point < 2 * nodeCount - 1 && point % 1 === 0)) return false;
     }
-    return true;
+    return at === list.length;
 }

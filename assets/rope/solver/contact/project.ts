@@ -1,4 +1,10 @@
-import { CONTACT_SOFTNESS, CORNER_TOLERANCE, MIN_CORNER, PLANES_PER_NODE } from './constants';
+import {
+    CONTACT_SOFTNESS,
+    CORNER_TOLERANCE,
+    MIN_CORNER,
+    PLANES_PER_NODE,
+    STICKING_SOFTNESS,
+} from './constants';
 import { FREE, IN_CORNER, SECOND, SLIDES_ALONG, SLIDES_BACK, STICKS } from './contacts';
 import type { Contacts } from './contacts';
 
@@ -65,8 +71,10 @@ function stayFree(): number {
 }
 
 /** @param own `STICKS`, `SLIDES_ALONG`, `SLIDES_BACK`; `FREE`: as Coulomb's law has it. Returns which it is. */
-function lieAgainst({ planes, leans, anchors, frictions }: Contacts, slot: number, own: number): number {
+function lieAgainst(contacts: Contacts, slot: number, own: number): number {
+    const { planes, leans, anchors, frictions, held } = contacts;
     const e = CONTACT_SOFTNESS;
+    const soft = slot < PLANES_PER_NODE * held.length ? e : STICKING_SOFTNESS;
     const x = wanted[0];
     const y = wanted[1];
     const nx = planes[3 * slot];
@@ -81,9 +89,9 @@ function lieAgainst({ planes, leans, anchors, frictions }: Contacts, slot: numbe
     let state = own;
     if (state === FREE) state = q > limit ? SLIDES_ALONG : q < -limit ? SLIDES_BACK : STICKS;
     const along = offset + e * g;
-    let aside = anchor + e * q;
-    let vx = -e * (ny + lean * nx); // P' = e n n^T + t v^T
-    let vy = e * (nx - lean * ny);
+    let aside = anchor + soft * q;
+    let vx = -soft * (ny + lean * nx); // P' = e n n^T + t v^T
+    let vy = soft * (nx - lean * ny);
     if (state !== STICKS) {
         const s = state === SLIDES_ALONG ? mu : -mu;
         aside = anchor + q + s * g;

@@ -1,6 +1,9 @@
 import type { Chain } from '../chain';
+import type { Contacts } from '../contact/contacts';
+import { copyOut, multiply, transform } from './blocks';
 import { MIN_COSINE, STIFFNESS_FLOOR } from './constants';
 import { BLOCK } from '../geometry/dense';
+import { eliminateCorner, mobility, motion, substituteCorner } from './corner-elimination';
 import type { ExactState } from './state';
 
 // The block system of elimination.ts for nodes in contact: each moves by a matrix W times the force on it, W = P' w with
@@ -12,8 +15,14 @@ import type { ExactState } from './state';
 // The sweep never needs symmetry, so W may be that of a node that slides.
 
 /** From the head to the tail: see `eliminate`. */
-export function eliminateInContact(chain: Chain, state: ExactState, mobilities: Float64Array): void {
-    const { segmentCount, inverseMasses } = chain;
+export function eliminateInContact(
+    chain: Chain,
+    state: ExactState,
+    mobilities: Float64Array,
+    contacts: Contacts,
+): void {
+    const { segmentCount, nodeCount, inverseMasses } = chain;
+    const { counts } = contacts;
     const { forces, increments, blocks, active } = state;
     state.eliminations++;
     let s11 = 0; // S^-1 of the segment before
@@ -22,10 +31,27 @@ export function eliminateInContact(chain: Chain, state: ExactState, mobilities: 
     let s22 = 0;
     let yx = 0;
     let yy = 0;
+    let isAfterCorner = false;
     for (let i = 0; i < segmentCount; i++) {
         const k = 2 * i;
         const b = BLOCK * i;
         const next = b + BLOCK;
+        if (counts[nodeCount + i] > 0) {
+            if (!isAfterCorner) {
+                copyOut(mobilities, b, before);
+                inverse[0] = s11;
+                inverse[1] = s12;
+                inverse[2] = s21;
+                inverse[3] = s22;
+                motion[0] = yx;
+                motion[1] = yy;
+                takeUp();
+            }
+            if (active[i] !== 0) setRow(chain, state, i);
+            eliminateCorner(chain, state, contacts, i, row, right);
+            isAfterCorner = true;
+            continue;
+        }
         if (active[i] === 0 || inverseMasses[i] + inverseMasses[i + 1] === 0) {
             s11 = s12 = s21 = s22 = 0;
             yx = -forces[k];
@@ -36,6 +62,16 @@ export function eliminateInContact(chain: Chain, state: ExactState, mobilities: 
             const a12 = mobilities[b + 1];
             const a21 = mobilities[b + 2];
             const a22 = mobilities[b + 3];
+            if (isAfterCorner) {
+                // M = W - W S^-1 W and m = -W y, backwards
+                row[0] += mobility[0] - a11;
+                row[1] += mobility[1] - a12;
+                row[2] += mobility[2] - a21;
+                row[3] += mobility[3] - a22;
+                right[0] -= motion[0];
+                right[1] -= motion[1];
+                s11 = s12 = s21 = s22 = yx = yy = 0;
+            }
             const u11 = a11 * s11 + a12 * s21; // W S^-1
             const u12 = a11 * s12 + a12 * s22;
             const u21 = a21 * s11 + a22 * s21;
@@ -54,6 +90,7 @@ export function eliminateInContact(chain: Chain, state: ExactState, mobilities: 
             yx = s11 * rx + s12 * ry;
             yy = s21 * rx + s22 * ry;
         }
+        isAfterCorner = false;
         blocks[b] = s11;
         blocks[b + 1] = s12;
         blocks[b + 2] = s21;
@@ -62,6 +99,23 @@ export function eliminateInContact(chain: Chain, state: ExactState, mobilities: 
         increments[k + 1] = yy;
     }
 }
+
+const before = new Float64Array(BLOCK);
+const inverse = new Float64Array(BLOCK);
+const carried = new Float64Array(2);
+
+/** M = W - W S^-1 W and m = -W y, with y in `motion`: what `eliminateCorner` takes. */
+function takeUp(): void {
+    carried.set(motion);
+    transform(before, carried, motion);
+    motion[0] = -motion[0];
+    motion[1] = -motion[1];
+    multiply(before, inverse, product);
+    multiply(product, before, mobility);
+    for (let c = 0; c < BLOCK; c++) mobility[c] = before[c] - mobility[c];
+}
+
+const product = new Float64Array(BLOCK);
 
 /** Of a segment: t_n t_g^T / (c kappa) + a g n^T / c, row by row, and r. */
 const row = new Float64Array(BLOCK);
@@ -103,27 +157,37 @@ function setRow(chain: Chain, state: ExactState, i: number): void {
     right[1] = along * gy - aside * nx;
 }
 
+/** Force of the segment behind, and of its corner, on the node between. */
+const next = new Float64Array(2);
+
 /** From the tail to the head: see `substitute`. */
 export function substituteInContact(
     { segmentCount }: Chain,
     state: ExactState,
     mobilities: Float64Array,
     pullOnly: boolean,
+    contacts: Contacts,
 ): number {
+    const { counts } = contacts;
     const { forces, increments, directions, blocks, active } = state;
     let released = 0;
-    let dx = 0;
-    let dy = 0;
+    next.fill(0);
     for (let i = segmentCount - 1; i >= 0; i--) {
         const k = 2 * i;
         const b = BLOCK * i;
-        const next = b + BLOCK;
-        const x = mobilities[next] * dx + mobilities[next + 1] * dy;
-        const y = mobilities[next + 2] * dx + mobilities[next + 3] * dy;
-        dx = increments[k] + blocks[b] * x + blocks[b + 1] * y;
-        dy = increments[k + 1] + blocks[b + 2] * x + blocks[b + 3] * y;
-        increments[k] = dx;
-        increments[k + 1] = dy;
+        const m = b + BLOCK;
+        if (counts[segmentCount + 1 + i] > 0) {
+            substituteCorner(state, contacts, i, next);
+        } else {
+            const x = mobilities[m] * next[0] + mobilities[m + 1] * next[1];
+            const y = mobilities[m + 2] * next[0] + mobilities[m + 3] * next[1];
+            next[0] = increments[k] + blocks[b] * x + blocks[b + 1] * y;
+            next[1] = increments[k + 1] + blocks[b + 2] * x + blocks[b + 3] * y;
+            increments[k] = next[0];
+            increments[k + 1] = next[1];
+        }
+        const dx = increments[k];
+        const dy = increments[k + 1];
         const pull = (forces[k] + dx) * directions[k] + (forces[k + 1] + dy) * directions[k + 1];
         if (pull < 0 && pullOnly && active[i] !== 0) {
             active[i] = 2;

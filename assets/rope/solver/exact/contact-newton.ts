@@ -2,12 +2,14 @@ import type { Chain } from '../chain';
 import { LOADED_TOLERANCE } from '../contact/constants';
 import type { Contacts } from '../contact/contacts';
 import { findContacts } from '../contact/find';
+import { findCorners } from '../contact/find-corners';
 import { projectNode, projected, slope } from '../contact/project';
 import { turnPlanes } from '../contact/turn';
 import { BLOCK } from '../geometry/dense';
 import {
     CONTACT_ITERATIONS,
     CONTACT_ROUNDS,
+    CORNER_ROUNDS,
     ELASTIC_TOLERANCE,
     ELIMINATIONS_PER_ITERATION,
     IMPLICIT_ACCEPTED,
@@ -15,6 +17,7 @@ import {
     LOST_RESIDUAL,
     MAX_FLIPS,
     MAX_WORSENING,
+    MIN_CORNER_SUBSTEP,
     SHORTER,
     SHORTEST,
     STALE_CONTACT_ITERATIONS,
@@ -25,6 +28,7 @@ import {
 } from './constants';
 import { eliminateInContact, substituteInContact } from './contact-elimination';
 import { ContactState } from './contact-state';
+import { guessCornerForces, measureCorners } from './corner-forces';
 import { applyIncrements } from './increments';
 import { joinJunctions, pushByJunctions, widestGap } from './junctions';
 import { activate, converge } from './newton';
@@ -67,6 +71,9 @@ function convergeInContact(
     pullBases(chain, state);
     placeFree(chain, state);
     findContacts(chain, contacts, true);
+    const hasCorners = !chain.junctions && state.substep > MIN_CORNER_SUBSTEP * state.step;
+    if (hasCorners) findCorners(chain, contacts, true);
+    guessCornerForces(chain, state, contacts);
     const budget = state.iterationsLeft;
     let isDone = false;
     let isMet = false;
@@ -77,6 +84,7 @@ function convergeInContact(
         if (!(state.maxResidual < LOST_RESIDUAL)) return false;
         const turned = turnPlanes(chain, contacts);
         isMet = findContacts(chain, contacts, false) || turned < 0;
+        if (hasCorners && round < CORNER_ROUNDS && findCorners(chain, contacts, false) > 0) isMet = true;
         if (!isMet && turned === 0) return isDone && own.depth < LOADED_TOLERANCE;
         contacts.flips.fill(0);
     }
@@ -103,9 +111,9 @@ function iterate(
     for (let iteration = 0; iteration < most && state.maxResidual < LOST_RESIDUAL; iteration++) {
         if (pullOnly) activate(chain, state, iteration);
         for (let k = 0; k < ELIMINATIONS_PER_ITERATION; k++) {
-            eliminateInContact(chain, state, mobilities);
+            eliminateInContact(chain, state, mobilities, contacts);
             if (chain.junctions) joinJunctions(chain, state, chain.junctions, mobilities);
-            if (substituteInContact(chain, state, mobilities, pullOnly) === 0) break;
+            if (substituteInContact(chain, state, mobilities, pullOnly, contacts) === 0) break;
         }
         goOn(chain, state, contacts);
         if (state.maxResidual < tolerance && state.contact!.changes === 0) return true;
@@ -118,12 +126,14 @@ function iterate(
 
 /** Takes the step of Newton's method, or a part of it if that leaves much more wrong than there was. */
 function goOn(chain: Chain, state: ExactState, contacts: Contacts): void {
-    const { lastForces, lastIncrements, lastStates, lastFlips } = state.contact!;
+    const { corners, lastForces, lastIncrements, lastStates, lastFlips } = state.contact!;
     const { lastJunctionForces, lastJunctionIncrements } = state.contact!;
     const { junctions } = state;
     const limit = Math.max(MAX_WORSENING * state.maxResidual, WORSE_RESIDUAL);
     lastForces.set(state.forces);
     lastIncrements.set(state.increments);
+    corners.lastForces.set(corners.forces);
+    corners.lastIncrements.set(corners.increments);
     if (junctions) {
         lastJunctionForces.set(junctions.forces);
         lastJunctionIncrements.set(junctions.increments);
@@ -132,6 +142,7 @@ function goOn(chain: Chain, state: ExactState, contacts: Contacts): void {
     lastFlips.set(contacts.flips);
     for (let part = 1; ; part *= SHORTER) {
         addTo(state.forces, lastIncrements, part);
+        addTo(corners.forces, corners.lastIncrements, part);
         if (junctions) {
             addTo(junctions.forces, lastJunctionIncrements, part);
             pullBases(chain, state);
@@ -139,6 +150,7 @@ function goOn(chain: Chain, state: ExactState, contacts: Contacts): void {
         placeNodes(chain, state, contacts);
         if (state.maxResidual <= limit || part < SHORTEST) return;
         state.forces.set(lastForces);
+        corners.forces.set(corners.lastForces);
         junctions?.forces.set(lastJunctionForces);
         contacts.states.set(lastStates);
         contacts.flips.set(lastFlips);
@@ -177,6 +189,8 @@ function placeNodes(chain: Chain, state: ExactState, contacts: Contacts): void {
     const { forces } = state;
     let changes = 0;
     let depth = 0;
+    const { forces: pushes } = state.contact!.corners;
+    const { parts } = contacts.corners;
     let beforeX = 0;
     let beforeY = 0;
     for (let i = 0; i < nodeCount; i++) {
@@ -185,10 +199,17 @@ function placeNodes(chain: Chain, state: ExactState, contacts: Contacts): void {
         const w = inverseMasses[i];
         const fx = forces[k];
         const fy = forces[k + 1];
-        const x = bases[k] + w * (fx - beforeX);
-        const y = bases[k + 1] + w * (fy - beforeY);
+        let x = bases[k] + w * (fx - beforeX);
+        let y = bases[k + 1] + w * (fy - beforeY);
         beforeX = fx;
         beforeY = fy;
+        if (counts[nodeCount + i] > 0) {
+            const part = parts[i]; // of the corner's force that the segment's second node gets
+            x += w * (1 - part) * pushes[k];
+            y += w * (1 - part) * pushes[k + 1];
+            beforeX -= part * pushes[k];
+            beforeY -= part * pushes[k + 1];
+        }
         if (counts[i] === 0) {
             positions[k] = x;
             positions[k + 1] = y;
@@ -216,6 +237,7 @@ function placeNodes(chain: Chain, state: ExactState, contacts: Contacts): void {
     state.increments.fill(0);
     state.junctions?.increments.fill(0);
     applyIncrements(chain, state); // measures the segments
+    measureCorners(chain, state, contacts);
     if (!chain.junctions) return;
     const gap = widestGap(chain, state, chain.junctions);
     if (!(gap <= state.maxResidual)) state.maxResidual = gap;

@@ -1,4 +1,5 @@
 import { BLOCK } from '../geometry/dense';
+import { CornerState } from './corner-elimination';
 
 /** What the exact solver needs besides for a chain that collides. Made when it first meets an obstacle. */
 export class ContactState {
@@ -7,7 +8,9 @@ export class ContactState {
     readonly bases: Float64Array;
     /** W of each node, row by row: it moves by W times the force on it. */
     readonly mobilities: Float64Array;
-    /** Nodes whose state has changed at the last iteration. */
+    /** Of segments that touch corners. */
+    readonly corners: CornerState;
+    /** Nodes, and segments at corners, whose state has changed at the last iteration. */
     changes = 0;
     /** How deep the deepest node is behind its plane. */
     depth = 0;
@@ -23,10 +26,11 @@ export class ContactState {
         this.starts = new Float64Array(2 * nodeCount);
         this.bases = new Float64Array(2 * nodeCount);
         this.mobilities = new Float64Array(BLOCK * nodeCount);
+        this.corners = new CornerState(nodeCount - 1);
         this.lastForces = new Float64Array(2 * nodeCount);
         this.lastIncrements = new Float64Array(2 * nodeCount);
-        this.lastStates = new Uint8Array(nodeCount);
-        this.lastFlips = new Uint8Array(nodeCount);
+        this.lastStates = new Uint8Array(2 * nodeCount - 1);
+        this.lastFlips = new Uint8Array(2 * nodeCount - 1);
         this.lastJunctionForces = new Float64Array(2 * junctionCount);
         this.lastJunctionIncrements = new Float64Array(2 * junctionCount);
     }

@@ -3,6 +3,7 @@ import { MIN_DISTANCE } from '../constants';
 import { TIME_ROUNDING } from './constants';
 import { changeJunctionSubstep } from './junctions';
 import { keepSlides } from './slides';
+import { keepCornerForces } from './corner-forces';
 import type { ExactState } from './state';
 import { segmentLength } from '../geometry/lengths';
 import type { StepParameters } from '../parameters';
@@ -21,6 +22,7 @@ export function startSubstep(chain: Chain, state: ExactState): void {
 export function keepSubstep(chain: Chain, state: ExactState): void {
     chain.sumTensions();
     chain.contacts?.keep(chain);
+    if (chain.contacts) keepCornerForces(chain.contacts, state);
     state.keepLambdas();
     state.bends?.keepAngles();
     if (chain.slides.length > 0) keepSlides(chain, state);
@@ -69,6 +71,7 @@ export function changeExactSubstep(
     const ago = 0.5 * 0.5 * (before + substep);
     const slope = before > 0 && state.symmetricSubsteps > 0 ? 1 - ago / before : 0;
     const held = chain.contacts?.held; // what lies on something does not fall
+    const corners = chain.contacts?.corners.held;
     let beforeX = 0;
     let beforeY = 0;
     for (let i = 0; i < nodeCount; i++) {
@@ -84,7 +87,7 @@ export function changeExactSubstep(
             tx = (positions[k + 2] - positions[k] - ago * vx) * tension;
             ty = (positions[k + 3] - positions[k + 1] - ago * vy) * tension;
         }
-        if (w !== 0 && !held?.[i]) {
+        if (w !== 0 && !held?.[i] && !corners?.[i] && !(i > 0 && corners?.[i - 1])) {
             const ax = w * (tx - beforeX) + gravityX + accelerations[k];
             velocities[k] = grown * velocities[k] + gained * ax;
             const ay = w * (ty - beforeY) + gravityY + accelerations[k + 1];
