@@ -38,7 +38,17 @@ function lying(nodes: number, on: number): Simulation {
     return ropeAmong([...elsewhere(), table], { ...swinging(nodes), pins: [] });
 }
 
-const CASES: Readonly<Record<string, { readonly make: () => Simulation; readonly limit: number }>> = {
+interface Case {
+    readonly make: () => Simulation;
+    readonly limit: number;
+    /** Why it is not kept. */
+    readonly reason?: string;
+}
+
+const SLIDES =
+    'segments that slide over corners take up to five times as many eliminations, until the rope rests';
+
+const CASES: Readonly<Record<string, Case>> = {
     '30 nodes, 50 boxes elsewhere': {
         make: () => ropeAmong(elsewhere(), swinging(30)),
         limit: ELSEWHERE_LIMIT,
@@ -48,8 +58,8 @@ const CASES: Readonly<Record<string, { readonly make: () => Simulation; readonly
         limit: ELSEWHERE_LIMIT,
     },
     '30 nodes on a box': { make: () => lying(30, 30), limit: CONTACT_LIMIT },
-    '100 nodes, 30 of them on a box': { make: () => lying(100, 30), limit: CONTACT_LIMIT },
-    '100 nodes, half of them on a box': { make: () => lying(100, 50), limit: CONTACT_LIMIT },
+    '100 nodes, 30 of them on a box': { make: () => lying(100, 30), limit: CONTACT_LIMIT, reason: SLIDES },
+    '100 nodes, half of them on a box': { make: () => lying(100, 50), limit: CONTACT_LIMIT, reason: SLIDES },
 };
 
 /** Times of ropes that collide, against the same ropes without, and what a step leaves behind. */
@@ -62,7 +72,10 @@ export function measureContacts(): Row[] {
     const times = timeCases(entrants, ROUNDS).flatMap(([free, collides], k) => [
         timeRow(`contact ${names[k]}: free`, free),
         timeRow(`contact ${names[k]}: collides`, collides),
-        row(`contact ${names[k]}: ratio`, collides.best / free.best, 'x', CASES[names[k]].limit),
+        {
+            ...row(`contact ${names[k]}: ratio`, collides.best / free.best, 'x', CASES[names[k]].limit),
+            ...(CASES[names[k]].reason && { reason: CASES[names[k]].reason }),
+        },
     ]);
     const garbage = names.map((name) =>
         garbageRow(`garbage contact, ${name}: Exact`, stepped(CASES[name].make()), WARM_UP_STEPS),
