@@ -1,0 +1,93 @@
+import { Size, Vec2 } from 'cc';
+import type { Node } from 'cc';
+import type { Rope } from '../../assets/rope';
+import { RopeWinch } from '../../assets/rope';
+import { BoxCollider2D, ERigidBody2DType, PhysicsSystem2D, RigidBody2D } from '../../tools/cc/physics-2d';
+import { useGame } from '../support/game';
+
+/** A crate that a winch pulls up against a ceiling, and one whose rope is cut, beside a real Box2D. */
+
+const NODES = 11;
+const SEGMENT = 20;
+const LENGTH = SEGMENT * (NODES - 1);
+const TOP = 600;
+const SIDE = 40;
+
+const game = useGame();
+
+function addBox(y: number, type: ERigidBody2DType, height = SIDE): RigidBody2D {
+    const node = game.addNode('box', { x: 400, y });
+    const body = node.addComponent(RigidBody2D as never) as unknown as RigidBody2D;
+    body.type = type;
+    const box = node.addComponent(BoxCollider2D as never) as unknown as BoxCollider2D;
+    box.size = new Size(SIDE, height) as never;
+    box.apply();
+    return body;
+}
+
+const nodeOf = (body: RigidBody2D): Node => body.node as unknown as Node;
+const gravity = (): number => Math.abs(PhysicsSystem2D.instance.gravity.y);
+
+interface Crane {
+    readonly body: RigidBody2D;
+    readonly rope: Rope;
+    readonly winch: RopeWinch;
+    readonly weight: number;
+}
+
+/** A winch that winds in at 100 px/s; the crate meets a ceiling after a second. */
+function crane(maxForce: number, maxMotorForce: number): Crane {
+    const body = addBox(TOP - LENGTH - SIDE / 2, ERigidBody2DType.Dynamic);
+    addBox(TOP - LENGTH + 105, ERigidBody2DType.Static, 10);
+    const rope = game.addRope(
+        { nodeCount: NODES, baseLength: SEGMENT, mass: 0.05, gravity: new Vec2(0, -gravity()) },
+        { x: 400, y: TOP },
+    );
+    const weight = gravity() * (body.getMass() + rope.mass);
+    rope.attach(nodeOf(body), -1, { offset: new Vec2(0, -SIDE / 2), maxForce: maxForce * weight });
+    const winch = rope.node.addComponent(RopeWinch);
+    Object.assign(winch, { motorSpeed: -100, maxMotorForce: maxMotorForce * weight });
+    return { body, rope, winch, weight };
+}
+
+/** Where the crate is when it touches the ceiling, and how far it may be from there: Box2D's shapes stay apart and sink in. */
+const UNDER_CEILING = TOP - LENGTH + 100 - SIDE / 2;
+const SKIN = 1;
+
+test('a winch with maxMotorForce stops when its crate is at the ceiling', () => {
+    const { body, rope, winch } = crane(0, 3);
+    winch.enableMotor = true;
+    game.tick(120);
+    expect(winch.isStalled).toBe(true);
+    const { ropeLength } = rope;
+    game.tick(20);
+    expect(rope.ropeLength).toBe(ropeLength);
+    expect(Math.abs(nodeOf(body).worldPosition.y - UNDER_CEILING)).toBeLessThan(SKIN);
+});
+
+test('a winch that goes on pulls its crate into the ceiling with no more than maxForce', () => {
+    const { body, winch, weight } = crane(3, 0);
+    let largest = 0;
+    const { applyLinearImpulse } = body;
+    body.applyLinearImpulse = (impulse, point, wake): void => {
+        largest = Math.max(largest, impulse.length() * 32 * 60);
+        applyLinearImpulse.call(body, impulse, point, wake);
+    };
+    winch.enableMotor = true;
+    game.tick(80);
+    expect(largest / weight).toBeCloseTo(3, 4);
+    expect(Math.abs(nodeOf(body).worldPosition.y - UNDER_CEILING)).toBeLessThan(SKIN);
+});
+
+test('a crate whose rope is cut keeps its velocity to a step of gravity', () => {
+    const { body, rope, winch } = crane(0, 0);
+    winch.enabled = false;
+    body.linearVelocity = new Vec2(6, 0) as never;
+    game.tick(15);
+    const { x, y } = body.linearVelocity;
+    rope.cut(new Vec2(0, TOP - LENGTH / 2 + 5), new Vec2(800, TOP - LENGTH / 2 + 5));
+    game.tick(1);
+    expect(rope.ropeLength).toBeLessThan(LENGTH);
+    const step = gravity() / 32 / 60;
+    expect(Math.hypot(body.linearVelocity.x - x, body.linearVelocity.y - y)).toBeLessThan(1.1 * step);
+});
