@@ -99,6 +99,21 @@ export function arrow(): Picture {
     });
 }
 
+/** A round button with an arrow in a circle. */
+export function again(): Picture {
+    const size = 96;
+    return paint(size, size, (x, y) => {
+        const [dx, dy] = [x - size / 2, y - size / 2];
+        const away = Math.hypot(dx, dy);
+        if (away > 48) return CLEAR;
+        if (away > 44.6) return [34, 40, 56, 255];
+        const isCircle = Math.abs(away - 22) < 5 && !(dx > 0 && dy < 0);
+        const isHead = dx >= 0 && dx < 15 && Math.abs(dy + 22) < 15 - dx;
+        if (isCircle || isHead) return [255, 255, 255, 255];
+        return opaque(lit([92, 152, 236], 1.16 - 0.005 * away - 0.004 * dy));
+    });
+}
+
 /** A grab with three fingers that hangs by its top. */
 export function claw(): Picture {
     const [width, height] = [96, 88];

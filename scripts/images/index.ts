@@ -3,7 +3,7 @@ import type { Picture } from './canvas';
 import { car } from './car';
 import { balloon, cape, curtain, flag, jelly, stripes, wheel } from './cloths';
 import { fish, fly, hero } from './figures-of-nets';
-import { arrow, claw, lantern, monster, plug, socket, star, sweet } from './games';
+import { again, arrow, claw, lantern, monster, plug, socket, star, sweet } from './games';
 import { egg, face, flower, jacket, log, ring, shoe } from './figures';
 import { blueprint, deep, dungeon, stage } from './indoors';
 import { leaf } from './nature';
@@ -13,6 +13,7 @@ import { crate, knob, plank, post } from './wood';
 
 /** The pictures of the example scenes by file name. */
 export const PICTURES: Readonly<Record<string, () => Picture>> = {
+    'again.png': again,
     'arrow.png': arrow,
     'car.png': car,
     'claw.png': claw,

@@ -1,11 +1,11 @@
 import { BALLOONS_LEVELS } from '../../assets/examples/balloons/BalloonsLevels';
-import { label, script, sprite } from './components';
+import { sprite } from './components';
+import { gameNodes } from './game';
 import { load } from './load';
-import { node } from './node';
 import { componentOf } from './rope';
 import type { Example } from './scene';
 import { skinnedRope } from './skin';
-import { color, WHITE } from './values';
+import { color } from './values';
 
 const [LEVEL] = BALLOONS_LEVELS;
 const NODES = 9;
@@ -61,17 +61,16 @@ export const balloons: Example = {
                 { x: SPIKE * (i - 7.5), y: spikes + 76, angle: -90 },
             ),
         );
-        const message = label('Message', 'Beside the pad! Tap to try again.', 34, WHITE, { y: 180 });
-        const loadOf = componentOf;
-        const game = node('Game', {}, [
-            script('examples/balloons/Balloons.ts', {
-                basket: loadOf(crate),
-                balloons: flying.map(loadOf),
+        const game = gameNodes(
+            'examples/balloons/Balloons.ts',
+            {
+                basket: componentOf(crate),
+                balloons: flying.map(componentOf),
                 ropes: ropes.map(componentOf),
                 pad: landing,
-                label: componentOf(message),
-            }),
-        ]);
-        return [...teeth, landing, ...ropes, ...flying, crate, message, game];
+            },
+            { messageY: 180 },
+        );
+        return [...teeth, landing, ...ropes, ...flying, crate, ...game];
     },
 };

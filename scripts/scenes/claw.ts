@@ -1,13 +1,17 @@
 import { CLAW_LEVELS } from '../../assets/examples/claw/ClawLevels';
-import { label, script, sprite } from './components';
+import { script, sprite } from './components';
 import type { Entry } from './entry';
-import { node } from './node';
+import { gameNodes } from './game';
+import { load } from './load';
 import { componentOf } from './rope';
 import type { Example } from './scene';
 import { CHAIN, skinnedRope } from './skin';
-import { WHITE } from './values';
 
-const [{ boxes: boxList, ground, bin }] = CLAW_LEVELS;
+const { boxes: boxList, ground, bin } = CLAW_LEVELS[0]!;
+/** Of the boxes, px. */
+const SIZES = [70, 90, 120];
+/** From the end of the rope to the top of a box in the claw, px. */
+const GRIP = 66;
 const RAIL_Y = 262;
 const SEGMENT = 16;
 /** The rope at the start, and at its longest, px. */
@@ -28,13 +32,12 @@ export const claw: Example = {
             { picture: 'log.png', width: 1160, height: 30, tiled: true },
             { y: RAIL_Y + 24 },
         );
-        const boxes = boxList.map(({ x, size }, i) =>
-            sprite(
-                `Box ${i + 1}`,
-                { picture: 'crate.png', width: size, height: size, anchorY: 1 },
-                { x, y: ground + size },
-            ),
-        );
+        const boxes = boxList.map(({ x, mass }, i) => {
+            const [size, anchorY] = [SIZES[i]!, 1 + GRIP / SIZES[i]!];
+            const look = { picture: 'crate.png', width: size, height: size, anchorY };
+            const y = ground + size + GRIP;
+            return sprite(`Box ${i + 1}`, look, { x, y }, [], [load({ mass, linearDamping: 0 })]);
+        });
         const grab = sprite('Claw', { picture: 'claw.png', width: 92, height: 84, anchorY: 0.97 });
         const cable = skinnedRope(
             'Cable',
@@ -63,12 +66,10 @@ export const claw: Example = {
             [cable],
         );
         const buttons = [buttonAt('Left', 360, 180), buttonAt('Right', 560, 0), buttonAt('Down', 460, -90)];
-        const message = label('Message', 'Time is over. The arrow down tries again.', 34, WHITE, { y: 330 });
-        const winch = componentOf(cable);
-        const game = node('Game', {}, [
-            script('examples/claw/Claw.ts', { winch, trolley, boxes, buttons, label: componentOf(message) }),
-        ]);
-        return [rail, ...boxes, trolley, grab, ...binOf(bin), ...buttons, message, game];
+        const game = gameNodes('examples/claw/Claw.ts', {
+            ...{ winch: componentOf(cable), trolley, boxes: boxes.map(componentOf), buttons },
+        });
+        return [rail, ...boxes, trolley, grab, ...binOf(bin), ...buttons, ...game];
     },
 };
 

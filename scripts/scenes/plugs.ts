@@ -1,11 +1,11 @@
 import { PLUGS_LEVELS } from '../../assets/examples/plugs/PlugsLevels';
-import { label, script, sprite } from './components';
+import { sprite } from './components';
 import type { Entry } from './entry';
-import { node } from './node';
+import { gameNodes } from './game';
 import { componentOf } from './rope';
 import type { Example } from './scene';
 import { skinnedRope } from './skin';
-import { color, WHITE } from './values';
+import { color, type Value } from './values';
 
 const COLORS = [color(240, 84, 84), color(250, 196, 60), color(96, 200, 110), color(84, 156, 246)];
 const NAMES = ['Red', 'Yellow', 'Green', 'Blue'];
@@ -13,7 +13,7 @@ const SEGMENT = 20;
 /** What a plug in its socket bears, mass x px/s^2: many times the weight of its cable. */
 const BREAK_FORCE = 60000;
 
-const [{ columns, sockets: columnsOfSockets, panel, wall, cable: length }] = PLUGS_LEVELS;
+const { columns, sockets: columnsOfSockets, panel, wall, cable: length } = PLUGS_LEVELS[0]!;
 
 /** A game: every plug belongs in the socket of its colour; one that is pulled too hard jumps out. */
 export const plugs: Example = {
@@ -57,20 +57,13 @@ export const plugs: Example = {
         const outlets = columns.map((x, i) =>
             sprite(`Outlet ${i + 1}`, { picture: 'knob.png', width: 40, height: 40 }, { x, y: panel }),
         );
-        const message = label('Message', 'A plug jumped out! 2 left.', 34, WHITE, { y: 330 });
-        const game = node('Game', {}, [
-            script('examples/plugs/Plugs.ts', {
-                cables: cables.map(componentOf),
-                sockets,
-                label: componentOf(message),
-            }),
-        ]);
-        return [...sockets, board, ...cables, ...ends, ...outlets, message, game];
+        const game = gameNodes('examples/plugs/Plugs.ts', { cables: cables.map(componentOf), sockets });
+        return [...sockets, board, ...cables, ...ends, ...outlets, ...game];
     },
 };
 
 /** A plate in a cable's colour, with a lamp. */
-function socketOf(name: string, tint: typeof WHITE, x: number): Entry {
+function socketOf(name: string, tint: Value, x: number): Entry {
     const lamp = sprite(
         'Lamp',
         { picture: 'knob.png', width: 34, height: 34, color: color(52, 58, 70) },

@@ -1,13 +1,15 @@
-import { label, script, sprite } from './components';
+import { script, sprite } from './components';
+import { gameNodes } from './game';
 import { load } from './load';
-import { node } from './node';
 import type { Example } from './scene';
 import { componentOf } from './rope';
 import { skinnedRope } from './skin';
-import { WHITE } from './values';
 import { SNIP_LEVELS } from '../../assets/examples/snip/SnipLevels';
 
 const [LEVEL] = SNIP_LEVELS;
+const ROPES = Math.max(...SNIP_LEVELS.map(({ hooks }) => hooks.length));
+/** Where hooks begin: ropes that the first level has not begin beside its last one, until `play` takes them away. */
+const HOOKS = Array.from({ length: ROPES }, (_, i) => LEVEL!.hooks[Math.min(i, LEVEL!.hooks.length - 1)]!);
 /** Length of a segment, about, px. */
 const SEGMENT = 16;
 
@@ -17,7 +19,7 @@ export const snip: Example = {
     backdrop: 'meadow.png',
     hint: 'A game: swipe through two ropes on one side, and then through the other.',
     nodes: () => {
-        const hooks = LEVEL!.hooks.map(([x, y], i) =>
+        const hooks = HOOKS.map(([x, y], i) =>
             sprite(`Hook ${i + 1}`, { picture: 'ring.png', width: 40, height: 40 }, { x, y }),
         );
         const [x, y] = LEVEL!.sweet;
@@ -31,7 +33,7 @@ export const snip: Example = {
         const stars = LEVEL!.stars.map(([left, up], i) =>
             sprite(`Star ${i + 1}`, { picture: 'star.png', width: 50, height: 50 }, { x: left, y: up }),
         );
-        const ropes = LEVEL!.hooks.map(([hookX, hookY], i) => {
+        const ropes = HOOKS.map(([hookX, hookY], i) => {
             const length = Math.hypot(hookX - x, hookY - y);
             const count = Math.round(length / SEGMENT) + 1;
             return skinnedRope(
@@ -47,18 +49,11 @@ export const snip: Example = {
                 { picture: 'hemp.png', width: 13 },
             );
         });
-        const message = label('Message', 'Yum! 3 of 3 stars. Tap to play again.', 34, WHITE, { y: 326 });
-        const game = node('Game', {}, [
-            script('examples/snip/Snip.ts', {
-                ropes: ropes.map(componentOf),
-                hooks,
-                sweet,
-                monster,
-                stars,
-                label: componentOf(message),
-            }),
-            script('rope/RopeKnife.ts', {}),
-        ]);
-        return [...stars, ...ropes, ...hooks, monster, sweet, message, game];
+        const game = gameNodes(
+            'examples/snip/Snip.ts',
+            { ropes: ropes.map(componentOf), hooks, sweet, monster, stars },
+            { components: [script('rope/RopeKnife.ts', {})] },
+        );
+        return [...stars, ...ropes, ...hooks, monster, sweet, ...game];
     },
 };

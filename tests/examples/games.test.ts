@@ -1,25 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { director, js, Sprite } from 'cc';
-import type { Component, Node } from 'cc';
+import { Sprite } from 'cc';
+import type { Node } from 'cc';
 import { Balloons } from '../../assets/examples/balloons/Balloons';
 import { BALLOONS_LEVELS } from '../../assets/examples/balloons/BalloonsLevels';
 import { Claw } from '../../assets/examples/claw/Claw';
 import { CLAW_LEVELS } from '../../assets/examples/claw/ClawLevels';
 import { Plugs } from '../../assets/examples/plugs/Plugs';
+import type { Game } from '../../assets/examples/scripts/Game';
 import { Snip } from '../../assets/examples/snip/Snip';
-import { Rope, RopeKnife, RopeSystem, RopeWinch } from '../../assets/rope';
+import { SNIP_LEVELS } from '../../assets/examples/snip/SnipLevels';
+import { Rope, RopeSystem } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
-import { uuidOf } from '../../tools/creator/project';
-import { compressScriptUuid } from '../../tools/creator/uuid';
-import { openExample } from '../support/examples';
 import { distance, useGame, xy } from '../support/game';
 import type { XY } from '../support/game';
+import { MIDDLE, openGame, placeOf } from '../support/games';
 
 const game = useGame();
 const SCRIPTS = { Snip, Claw, Plugs, Balloons };
-/** Half the screen: places in games are px from its middle. */
-const MIDDLE = { x: 640, y: 360 };
 
 test.each(Object.keys(SCRIPTS))('%s is under 120 lines, and its level is data beside it', (name) => {
     const read = (file: string): string =>
@@ -27,29 +25,6 @@ test.each(Object.keys(SCRIPTS))('%s is under 120 lines, and its level is data be
     expect(read(name).trimEnd().split('\n').length).toBeLessThan(120);
     expect(read(`${name}Levels`)).not.toMatch(/^import/m);
 });
-
-function open<T extends Component>(name: string, type: new () => T): T {
-    const register = (path: string, script: new () => Component): void =>
-        js._setClassId(compressScriptUuid(uuidOf(path)), script);
-    register('rope/RopeKnife.ts', RopeKnife);
-    register('rope/RopeWinch.ts', RopeWinch);
-    register(`examples/${name}/${type.name}.ts`, type);
-    openExample(name);
-    return director.getScene()!.getComponentInChildren(type)!;
-}
-
-function nodeOf(name: string): Node {
-    let found: Node | null = null;
-    director.getScene()!.walk((node) => {
-        if (node.name === name) found = node;
-    });
-    return found!;
-}
-
-function placeOf(name: string): XY {
-    const { x, y } = nodeOf(name).worldPosition;
-    return { x: x - MIDDLE.x, y: y - MIDDLE.y };
-}
 
 const down = ({ x, y }: XY): void => pointer.start(1, x + MIDDLE.x, y + MIDDLE.y);
 const move = ({ x, y }: XY): void => pointer.move(1, x + MIDDLE.x, y + MIDDLE.y);
@@ -87,9 +62,21 @@ describe.each([60, 30])('at %p frames per second', (rate) => {
         tick();
     }
 
+    /** The button after the end: on to the next level, or the lost one again. */
+    function goOn(game: Game, level: number): void {
+        tap(placeOf('Next'));
+        expect([game.state, game.level]).toEqual(['playing', level]);
+    }
+
+    function restart(game: Game): void {
+        const { level } = game;
+        tap(placeOf('Restart'));
+        expect([game.state, game.level]).toEqual(['playing', level]);
+    }
+
     describe('snip', () => {
         test('is won by a cut, a swing and another cut, and begins anew', () => {
-            const snip = open('snip', Snip);
+            const snip = openGame('snip', Snip);
             tick(20);
             const cuts: string[] = [];
             for (const { node } of snip.ropes) node.on(Rope.EventType.CUT, () => cuts.push('cut'));
@@ -107,29 +94,45 @@ describe.each([60, 30])('at %p frames per second', (rate) => {
             expect(snip.stars.filter(({ active }) => !active).length).toBeGreaterThan(1);
             tick(1.5 * rate);
             expect(RopeSystem.instance.ropes).toHaveLength(3); // the stumps; what fell with the sweet has faded
-            tap({ x: 0, y: 0 });
-            expect(snip.state).toBe('playing');
+            expect(snip.score).toBeGreaterThan(200);
+            goOn(snip, 1);
+            expect(RopeSystem.instance.ropes).toHaveLength(SNIP_LEVELS[1]!.hooks.length);
+            snip.begin(0);
+            restart(snip);
             expect(RopeSystem.instance.ropes).toHaveLength(3);
             expect(distance(placeOf('Sweet'), { x: 0, y: 82 })).toBeLessThan(10);
         });
 
         test('is lost when the sweet falls past the mouth', () => {
-            const snip = open('snip', Snip);
+            const snip = openGame('snip', Snip);
             tick(20);
             swipe({ x: 40, y: 290 }, { x: 40, y: 60 });
             swipe({ x: -115, y: 290 }, { x: -115, y: 20 });
             until(() => snip.state !== 'playing');
             expect(snip.state).toBe('lost');
-            tap({ x: 0, y: 0 });
-            expect([snip.state, snip.stars.every(({ active }) => active)]).toEqual(['playing', true]);
+            goOn(snip, 0);
+            expect([snip.score, snip.stars.every(({ active }) => active)]).toEqual([0, true]);
         });
     });
 
     describe('balloons', () => {
         const [{ pad }] = BALLOONS_LEVELS;
 
+        test.each([
+            [1, -85],
+            [2, 20],
+        ])('level %p is won by a balloon that is popped at a height of %p px', (level, height) => {
+            const balloons = openGame('balloons', Balloons);
+            tick(2);
+            balloons.begin(level);
+            until(() => placeOf('Basket').y > height);
+            tap(placeOf('Balloon 1'));
+            until(() => balloons.state !== 'playing');
+            expect(balloons.state).toBe('won');
+        });
+
         test('is won by two balloons that are popped in time', () => {
-            const balloons = open('balloons', Balloons);
+            const balloons = openGame('balloons', Balloons);
             const speeds: number[] = [];
             tick(20);
             until(() => placeOf('Basket').y > -20);
@@ -142,18 +145,16 @@ describe.each([60, 30])('at %p frames per second', (rate) => {
             expect(balloons.state).toBe('won');
             expect(Math.abs(placeOf('Basket').x - pad[0])).toBeLessThan(130);
             expect(Math.min(...speeds)).toBeGreaterThan(-220);
-            tap({ x: 0, y: 0 });
-            expect(balloons.state).toBe('playing');
+            goOn(balloons, 1);
             tick(30);
             expect(balloons.basket!.ropes.length).toBe(3);
         });
 
         test('is lost in the spikes if none is popped, and by a fall if all are', () => {
-            const balloons = open('balloons', Balloons);
+            const balloons = openGame('balloons', Balloons);
             until(() => balloons.state !== 'playing');
             expect([balloons.state, placeOf('Basket').y > 0]).toEqual(['lost', true]);
-            tap({ x: 0, y: 0 });
-            expect(balloons.state).toBe('playing');
+            goOn(balloons, 0);
             tick(60);
             for (const name of ['Balloon 1', 'Balloon 2', 'Balloon 3']) tap(placeOf(name));
             until(() => balloons.state !== 'playing');
@@ -187,24 +188,38 @@ describe.each([60, 30])('at %p frames per second', (rate) => {
         }
 
         test('is won by a box that is dropped into the bin', () => {
-            const claw = open('claw', Claw);
+            const claw = openGame('claw', Claw);
             tick(20);
             steer(claw, -60);
             fetch(claw);
             const [hook, trolley] = [placeOf('Claw'), placeOf('Trolley')];
             expect(Math.abs(Math.atan2(hook.x - trolley.x, trolley.y - hook.y))).toBeLessThan(0.26); // 15 degrees
-            expect(distance(placeOf('Box 1'), hook)).toBeLessThan(80);
+            expect(distance(placeOf('Box 1'), hook)).toBeLessThan(1);
             steer(claw, -440);
             tap(placeOf('Down'));
             until(() => claw.state !== 'playing');
             expect(claw.state).toBe('won');
-            tap(placeOf('Down'));
-            expect(claw.state).toBe('playing');
-            expect(placeOf('Box 1').x).toBe(CLAW_LEVELS[0].boxes[0].x);
+            expect(claw.score).toBeGreaterThan(100);
+            goOn(claw, 1);
+            expect(placeOf('Box 1').x).toBe(CLAW_LEVELS[1]!.boxes[0]!.x);
+        });
+
+        test.each([1, 2])('level %p is won', (level) => {
+            const claw = openGame('claw', Claw);
+            tick(2);
+            claw.begin(level);
+            for (const { x } of CLAW_LEVELS[level]!.boxes.slice(0, CLAW_LEVELS[level]!.wanted)) {
+                steer(claw, x);
+                fetch(claw);
+                steer(claw, -440);
+                tap(placeOf('Down'));
+                tick(rate);
+            }
+            expect(claw.state).toBe('won');
         });
 
         test('is lost with a box that is too heavy: the winch stalls, the box slips, time goes by', () => {
-            const claw = open('claw', Claw);
+            const claw = openGame('claw', Claw);
             tick(20);
             const heard: string[] = [];
             for (const type of [Rope.EventType.STALL, Rope.EventType.DETACH])
@@ -212,11 +227,10 @@ describe.each([60, 30])('at %p frames per second', (rate) => {
             steer(claw, 390);
             fetch(claw);
             expect(heard).toEqual(expect.arrayContaining(['rope-stall', 'rope-detach']));
-            expect(placeOf('Box 3').y).toBeCloseTo(-150, 6);
+            expect(placeOf('Box 3').y).toBeCloseTo(-84, 6);
             until(() => claw.state !== 'playing');
             expect([claw.state, claw.timeLeft <= 0]).toEqual(['lost', true]);
-            tap(placeOf('Down'));
-            expect(claw.state).toBe('playing');
+            goOn(claw, 0);
         });
     });
 
@@ -232,19 +246,28 @@ describe.each([60, 30])('at %p frames per second', (rate) => {
         }
 
         test('is won when all plugs are in the sockets of their colours', () => {
-            const plugs = open('plugs', Plugs);
+            const plugs = openGame('plugs', Plugs);
             tick(20);
             for (const color of ['Red', 'Yellow', 'Green', 'Blue']) {
                 expect(plugs.state).toBe('playing');
                 plugIn(color);
             }
             expect([plugs.state, plugs.jumps]).toEqual(['won', 0]);
-            tap({ x: 0, y: 300 });
-            expect(plugs.state).toBe('playing');
+            expect(plugs.score).toBe(400);
+            goOn(plugs, 1);
+        });
+
+        test.each([1, 2])('level %p is won', (level) => {
+            const plugs = openGame('plugs', Plugs);
+            tick(2);
+            plugs.begin(level);
+            tick(20);
+            for (const color of ['Red', 'Yellow', 'Green', 'Blue']) plugIn(color);
+            expect([plugs.state, plugs.jumps]).toEqual(['won', 0]);
         });
 
         test('a plug is pulled out of its socket by hand, and the lamp goes out', () => {
-            const plugs = open('plugs', Plugs);
+            const plugs = openGame('plugs', Plugs);
             tick(20);
             const [{ anchors }] = plugs.cables;
             const lampOf = (socket: Node): number => socket.children[0].getComponent(Sprite)!.color.r;
@@ -259,7 +282,7 @@ describe.each([60, 30])('at %p frames per second', (rate) => {
         });
 
         test('is lost when plugs have jumped out three times', () => {
-            const plugs = open('plugs', Plugs);
+            const plugs = openGame('plugs', Plugs);
             tick(20);
             for (let jumps = 1; jumps <= 3; jumps++) {
                 plugIn('Red');
@@ -273,8 +296,8 @@ describe.each([60, 30])('at %p frames per second', (rate) => {
                 tick(2 * rate);
             }
             expect(plugs.state).toBe('lost');
-            tap({ x: 0, y: 300 });
-            expect([plugs.state, plugs.jumps]).toEqual(['playing', 0]);
+            goOn(plugs, 0);
+            expect(plugs.jumps).toBe(0);
         });
     });
 });

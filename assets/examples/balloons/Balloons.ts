@@ -1,6 +1,8 @@
-import { _decorator, Component, Input, input, Label, Node, Vec2 } from 'cc';
+import { _decorator, Node, Vec2 } from 'cc';
 import { Rope, RopeLoad } from '../../rope';
+import { Game } from '../scripts/Game';
 import { BALLOONS_LEVELS } from './BalloonsLevels';
+import type { BalloonsLevel } from './BalloonsLevels';
 
 const { ccclass, property } = _decorator;
 
@@ -14,7 +16,7 @@ const BOTTOM = 40;
  * it falls. Down on the pad wins; the spikes, the ground beside the pad and a hard landing lose.
  */
 @ccclass('VerletRope.Balloons')
-export class Balloons extends Component {
+export class Balloons extends Game<BalloonsLevel> {
     @property({ type: RopeLoad, tooltip: 'The basket.' })
     basket: RopeLoad | null = null;
 
@@ -27,29 +29,17 @@ export class Balloons extends Component {
     @property({ type: Node, tooltip: 'Where to land.' })
     pad: Node | null = null;
 
-    @property({ type: Label, tooltip: 'Shows how the game stands.' })
-    label: Label | null = null;
-
-    state: 'playing' | 'won' | 'lost' = 'playing';
-    private readonly _level = BALLOONS_LEVELS[0];
-
-    protected override onEnable(): void {
-        input.on(Input.EventType.TOUCH_START, this._touched, this);
-    }
-
-    protected override onDisable(): void {
-        input.off(Input.EventType.TOUCH_START, this._touched, this);
-    }
+    protected override readonly levels = BALLOONS_LEVELS;
 
     protected override start(): void {
         this.balloons.forEach(({ node }, i) => node.on(Node.EventType.TOUCH_START, () => this._pop(i)));
-        this.play();
+        super.start();
     }
 
-    /** Begins anew. */
-    play(): void {
-        const { basket, balloons, pad } = this._level;
+    protected override play(level: BalloonsLevel): void {
+        const { basket, balloons, pad } = level;
         this.pad!.setPosition(...pad);
+        this.basket!.enabled = true;
         this._put(this.basket!, basket);
         this.balloons.forEach((balloon, i) => this._put(balloon, balloons[i]));
         this.ropes.forEach((rope, i) => {
@@ -57,8 +47,6 @@ export class Balloons extends Component {
             rope.reset();
             rope.attach(this.balloons[i].node, -1);
         });
-        this.label!.string = '';
-        this.state = 'playing';
     }
 
     /** Somewhere at rest, and free. */
@@ -77,30 +65,23 @@ export class Balloons extends Component {
 
     protected override update(): void {
         if (this.state !== 'playing') return;
-        this.basket!.applyForceToCenter(new Vec2(this._level.wind, 0));
+        this.basket!.applyForceToCenter(new Vec2(this.current.wind, 0));
         const { x, y } = this.basket!.node.position;
-        const [padX, padY] = this._level.pad;
+        const [padX, padY] = this.current.pad;
         const highest = Math.max(
             ...this.balloons.filter(({ node }) => node.active).map(({ node }) => node.position.y),
         );
-        if (highest > this._level.spikes) return this._end('lost', 'Into the spikes! Tap to try again.');
+        if (highest > this.current.spikes) return this._stop('lost', 'Into the spikes!');
         if (y - BOTTOM > padY) return;
-        const isThere = Math.abs(x - padX) < PAD_REACH;
-        if (!isThere) return this._end('lost', 'Beside the pad! Tap to try again.');
-        const isSoft = -this.basket!.linearVelocity.y < SOFT;
-        if (isSoft) this._end('won', 'Landed! Tap to fly again.');
-        else this._end('lost', 'Too fast! Tap to try again.');
+        const away = Math.abs(x - padX);
+        if (away > PAD_REACH) return this._stop('lost', 'Beside the pad!');
+        if (-this.basket!.linearVelocity.y > SOFT) return this._stop('lost', 'Too fast!');
+        this._stop('won', 'Landed!', 100 + 2 * Math.round(PAD_REACH - away));
     }
 
-    private _end(state: 'won' | 'lost', text: string): void {
-        [this.state, this.label!.string] = [state, text];
+    private _stop(state: 'won' | 'lost', text: string, points = 0): void {
+        this.end(state, text, points);
         this.basket!.enabled = false; // it stands
         for (const { node } of this.balloons) node.active = node.active && state === 'won';
-    }
-
-    private _touched(): void {
-        if (this.state === 'playing') return;
-        this.basket!.enabled = true;
-        this.play();
     }
 }

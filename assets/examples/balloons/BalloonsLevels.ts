@@ -26,4 +26,26 @@ export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
         spikes: 300,
         wind: 1600,
     },
+    {
+        basket: [430, -190],
+        balloons: [
+            [360, -40],
+            [430, 0],
+            [500, -40],
+        ],
+        pad: [-150, -250],
+        spikes: 300,
+        wind: -1600,
+    },
+    {
+        basket: [-430, -190],
+        balloons: [
+            [-500, -40],
+            [-430, 0],
+            [-360, -40],
+        ],
+        pad: [480, -250],
+        spikes: 300,
+        wind: 1600,
+    },
 ];

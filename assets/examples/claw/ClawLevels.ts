@@ -2,8 +2,6 @@
 export interface ClawBox {
     /** px from the middle of the screen. */
     readonly x: number;
-    /** Width and height, px. */
-    readonly size: number;
     readonly mass: number;
 }
 
@@ -24,13 +22,34 @@ export interface ClawLevel {
     readonly grip: number;
 }
 
+const HALL = { ground: -270, rail: 450, bin: [-520, -360] } as const;
+
 export const CLAW_LEVELS: readonly ClawLevel[] = [
     {
+        ...HALL,
         boxes: [
-            { x: -60, size: 70, mass: 6 },
-            { x: 150, size: 90, mass: 14 },
-            { x: 390, size: 120, mass: 60 },
+            { x: -60, mass: 6 },
+            { x: 150, mass: 14 },
+            { x: 390, mass: 60 },
         ],
-        ...{ wanted: 1, time: 45, ground: -270, rail: 450, bin: [-520, -360], grip: 45 * 980 },
+        ...{ wanted: 1, time: 45, grip: 45 * 980 },
+    },
+    {
+        ...HALL,
+        boxes: [
+            { x: 390, mass: 6 },
+            { x: 120, mass: 14 },
+            { x: -150, mass: 60 },
+        ],
+        ...{ wanted: 2, time: 60, grip: 45 * 980 },
+    },
+    {
+        ...HALL,
+        boxes: [
+            { x: 300, mass: 6 },
+            { x: 60, mass: 14 },
+            { x: -190, mass: 60 },
+        ],
+        ...{ wanted: 2, time: 55, grip: 45 * 980 },
     },
 ];

@@ -1,7 +1,9 @@
-import { _decorator, Color, Component, Input, input, Label, Node, Sprite, Vec2 } from 'cc';
+import { _decorator, Color, Node, Sprite, Vec2 } from 'cc';
 import { Rope } from '../../rope';
 import type { RopeEvent } from '../../rope';
+import { Game } from '../scripts/Game';
 import { PLUGS_LEVELS } from './PlugsLevels';
+import type { PlugsLevel } from './PlugsLevels';
 
 const { ccclass, property } = _decorator;
 
@@ -16,42 +18,35 @@ const DARK = new Color(52, 58, 70);
  * Nearest); a plug in a socket is the cable's anchor, whose `breakForce` lets it jump out when the cable is pulled.
  */
 @ccclass('VerletRope.Plugs')
-export class Plugs extends Component {
+export class Plugs extends Game<PlugsLevel> {
     @property({ type: [Rope], tooltip: 'Each has an anchor at its tail, which is empty.' })
     cables: Rope[] = [];
 
     @property({ type: [Node], tooltip: 'The socket of each cable, with a lamp on a child.' })
     sockets: Node[] = [];
 
-    @property({ type: Label, tooltip: 'Shows how the game stands.' })
-    label: Label | null = null;
-
-    state: 'playing' | 'won' | 'lost' = 'playing';
     /** Plugs that have jumped out. */
     jumps = 0;
-    private readonly _level = PLUGS_LEVELS[0];
+
+    protected override readonly levels = PLUGS_LEVELS;
 
     protected override start(): void {
         for (const cable of this.cables) {
             cable.node.on(Rope.EventType.GRAB, (event: RopeEvent) => this._grabbed(cable, event));
             cable.node.on(Rope.EventType.RELEASE, (event: RopeEvent) => this._released(cable, event));
         }
-        input.on(Input.EventType.TOUCH_START, this._touched, this);
-        this.play();
+        super.start();
     }
 
-    protected override onDestroy(): void {
-        input.off(Input.EventType.TOUCH_START, this._touched, this);
-    }
-
-    play(): void {
+    protected override play(level: PlugsLevel): void {
+        const { columns, sockets, wall } = level;
         for (const cable of this.cables) {
             cable.reset(); // which plugs in again what has jumped out
             cable.anchors[0].target = null;
             cable.reset();
         }
+        this.sockets.forEach((socket, i) => socket.setPosition(columns[sockets[i]], wall));
         this.jumps = 0;
-        this.state = 'playing';
         this._show();
     }
 
@@ -67,9 +62,11 @@ export class Plugs extends Component {
         if (this.state !== 'playing') return;
         if (target) this.jumps++;
         else cable.anchors[0].target ??= this._socketAt(cable.pointAt(cable.length));
-        if (this.jumps >= this._level.jumps) this.state = 'lost';
-        else if (this.cables.every((_, i) => this._isLit(i))) this.state = 'won';
         this._show();
+        const left = this.current.jumps - this.jumps;
+        if (left <= 0) this.end('lost', 'Too rough!');
+        else if (this.cables.every((_, i) => this._isLit(i))) this.end('won', 'All lit!', 100 + 100 * left);
+        else this.label!.string = this.jumps > 0 ? `A plug jumped out! ${left} left.` : '';
     }
 
     /** A free socket near a point of the world. */
@@ -90,13 +87,5 @@ export class Plugs extends Component {
             const lamp = socket.children[0].getComponent(Sprite)!;
             lamp.color = this._isLit(i) ? socket.getComponent(Sprite)!.color : DARK;
         });
-        const left = this._level.jumps - this.jumps;
-        if (this.state === 'won') this.label!.string = 'All lit! Tap to play again.';
-        else if (this.state === 'lost') this.label!.string = 'Too rough! Tap to try again.';
-        else this.label!.string = this.jumps > 0 ? `A plug jumped out! ${left} left.` : '';
-    }
-
-    private _touched(): void {
-        if (this.state !== 'playing') this.play();
     }
 }

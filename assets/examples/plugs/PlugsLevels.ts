@@ -1,18 +1,23 @@
 /** Places in px from the middle of the screen. */
 export interface PlugsLevel {
-    /** Of cables and sockets from left to right. */
+    /** Of the sockets from left to right; in the first level of the cables, too. */
     readonly columns: readonly number[];
     /** The column of each cable's socket. */
     readonly sockets: readonly number[];
-    /** Height of the panel that cables come from, and of the sockets. */
+    /** Height of the panel that cables come from, the same in all levels. */
     readonly panel: number;
+    /** Height of the sockets. */
     readonly wall: number;
-    /** Length of a cable, px: too short for a socket two columns away. */
+    /** Length of a cable, px, the same in all levels: there is not much to spare for the farthest socket. */
     readonly cable: number;
     /** Plugs that may jump out before the game is lost. */
     readonly jumps: number;
 }
 
+const ROOM = { panel: 270, cable: 480 };
+
 export const PLUGS_LEVELS: readonly PlugsLevel[] = [
-    { columns: [-330, -110, 110, 330], sockets: [1, 0, 3, 2], panel: 270, wall: -90, cable: 460, jumps: 3 },
+    { ...ROOM, columns: [-330, -110, 110, 330], sockets: [1, 0, 3, 2], wall: -90, jumps: 3 },
+    { ...ROOM, columns: [-440, -150, 150, 440], sockets: [0, 2, 1, 3], wall: -60, jumps: 2 },
+    { ...ROOM, columns: [-440, -220, 0, 220], sockets: [1, 0, 3, 2], wall: -40, jumps: 1 },
 ];

@@ -1,6 +1,8 @@
-import { _decorator, Component, Input, input, Label, Node, Vec3 } from 'cc';
+import { _decorator, Node, Vec3 } from 'cc';
 import { Rope, RopeSystem } from '../../rope';
+import { Game } from '../scripts/Game';
 import { SNIP_LEVELS } from './SnipLevels';
+import type { SnipLevel } from './SnipLevels';
 
 const { ccclass, property } = _decorator;
 
@@ -11,12 +13,12 @@ const MOUTH_REACH = 62;
 const BOTTOM = -430;
 
 /**
- * A game: a sweet hangs on three ropes, and a monster waits. A Rope Knife cuts the ropes where a finger swipes; what is
+ * A game: a sweet hangs on ropes, and a monster waits. A Rope Knife cuts the ropes where a finger swipes; what is
  * cut goes on by itself, and so does the sweet, which has a Rope Load. The sweet in the mouth wins, off the screen it is
- * lost; a tap begins anew.
+ * lost.
  */
 @ccclass('VerletRope.Snip')
-export class Snip extends Component {
+export class Snip extends Game<SnipLevel> {
     @property({ type: [Rope], tooltip: 'From each hook to the sweet.' })
     ropes: Rope[] = [];
 
@@ -32,26 +34,10 @@ export class Snip extends Component {
     @property({ type: [Node], tooltip: 'Three stars.' })
     stars: Node[] = [];
 
-    @property({ type: Label, tooltip: 'Shows how the game stands.' })
-    label: Label | null = null;
+    protected override readonly levels = SNIP_LEVELS;
 
-    state: 'playing' | 'won' | 'lost' = 'playing';
-
-    protected override onEnable(): void {
-        input.on(Input.EventType.TOUCH_START, this._touched, this);
-    }
-
-    protected override onDisable(): void {
-        input.off(Input.EventType.TOUCH_START, this._touched, this);
-    }
-
-    protected override start(): void {
-        this.play(0);
-    }
-
-    /** Begins a level. */
-    play(level: number): void {
-        const { hooks, sweet, monster, stars } = SNIP_LEVELS[level];
+    protected override play(level: SnipLevel): void {
+        const { hooks, sweet, monster, stars } = level;
         this.sweet!.active = false; // at rest
         this.sweet!.setPosition(...sweet);
         this.monster!.setPosition(...monster);
@@ -59,35 +45,30 @@ export class Snip extends Component {
         for (const node of [this.sweet!, ...this.stars]) node.active = true;
         this.ropes.forEach((rope, i) => {
             rope.reset(); // whole again: pieces are taken away
+            this.hooks[i].active = rope.node.active = i < hooks.length;
+            if (!rope.node.active) return;
             this.hooks[i].setPosition(...hooks[i]);
             rope.setPath([this.hooks[i], this.sweet!].map(({ worldPosition }) => worldPosition.clone()));
             rope.attach(this.sweet!, -1);
         });
-        this.label!.string = '';
-        this.state = 'playing';
     }
 
     protected override update(): void {
         if (this.state !== 'playing') return;
         for (const star of this.stars) if (this._isNear(star, STAR_REACH)) star.active = false;
-        if (this._isNear(this.monster!, MOUTH_REACH)) this._end('won');
-        else if (this.sweet!.position.y < BOTTOM) this._end('lost');
+        const stars = this.stars.filter(({ active }) => !active).length;
+        if (this._isNear(this.monster!, MOUTH_REACH))
+            this.end('won', `Yum! ${stars} of 3 stars.`, 100 + 100 * stars);
+        else if (this.sweet!.position.y < BOTTOM) this.end('lost', 'Oh no!');
+        if (this.state !== 'playing') this._takeAway();
     }
 
     private _isNear(node: Node, reach: number): boolean {
         return Vec3.distance(node.position, this.sweet!.position) < reach;
     }
 
-    private _end(state: 'won' | 'lost'): void {
-        this.state = state;
-        const stars = this.stars.filter(({ active }) => !active).length;
-        this.label!.string =
-            state === 'won' ? `Yum! ${stars} of 3 stars. Tap to play again.` : 'Oh no! Tap to try again.';
+    private _takeAway(): void {
         for (const rope of RopeSystem.instance.ropes) rope.detach(this.sweet!); // whichever piece it hangs on
         this.sweet!.active = false;
-    }
-
-    private _touched(): void {
-        if (this.state !== 'playing') this.play(0);
     }
 }

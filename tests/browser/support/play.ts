@@ -148,6 +148,13 @@ export class Play {
         await this.step(3);
     }
 
+    /** Clicks on a scene node. */
+    async press(name: string): Promise<void> {
+        const { x, y } = await this.preview.sceneNode(name);
+        await this.preview.page.mouse.click(x, y);
+        await this.step(3);
+    }
+
     /** Nothing has been complained about. */
     check(): void {
         expect(this.preview.problems).toEqual([]);

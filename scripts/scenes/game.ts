@@ -1,0 +1,29 @@
+import { label, script, sprite } from './components';
+import type { Entry } from './entry';
+import { node } from './node';
+import { componentOf } from './rope';
+import { WHITE } from './values';
+
+const TITLE = 'Level 1 of 3   Points 9999';
+
+/**
+ * What a game needs in front of all others: its script, with `fields` in it, on a node with `components`; level and points in
+ * the upper left corner, what it says in the upper middle, and its two buttons.
+ */
+export function gameNodes(
+    path: string,
+    fields: Record<string, unknown>,
+    { components = [], messageY = 326 }: { components?: Entry[]; messageY?: number } = {},
+): Entry[] {
+    const title = label('Title', TITLE, 28, WHITE, { x: -460, y: 330 });
+    const message = label('Message', 'The longest of all the messages there are.', 34, WHITE, {
+        y: messageY,
+    });
+    const restart = sprite('Restart', { picture: 'again.png', width: 64, height: 64 }, { x: 592, y: 314 });
+    const next = sprite('Next', { picture: 'arrow.png', width: 120, height: 120 }, { y: -50 });
+    const game = node('Game', {}, [
+        script(path, { ...fields, label: componentOf(message), title: componentOf(title), restart, next }),
+        ...components,
+    ]);
+    return [title, message, restart, next, game];
+}
