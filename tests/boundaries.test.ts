@@ -47,7 +47,8 @@ function isAllowed(path: string, name: string): boolean {
     if (!name.startsWith('.')) return false;
     if (room === undefined)
         return (
-            path.startsWith('assets/examples/') && (name === '../../rope' || /^\.\/[A-Za-z-]+$/.test(name))
+            path.startsWith('assets/examples/') &&
+            (['../../rope', '../scripts/Game'].includes(name) || /^\.\/[A-Za-z-]+$/.test(name))
         );
     const target = posix.join(posix.dirname(path), name);
     const other = roomOf(target);
