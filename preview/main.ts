@@ -79,30 +79,35 @@ async function show(example: Example): Promise<void> {
     const loaded = await example.load();
     if (wanted !== address) return; // another one has been asked for meanwhile
     text = loaded;
-    restart();
-    canvas.setAttribute('aria-label', `${example.title}: the running scene`);
     replay();
+    canvas.setAttribute('aria-label', `${example.title}: the running scene`);
     if (address.name) await openPanel();
     running = example.name;
 }
 
-/** Replays the journal of the address, on a canvas of the size that it was recorded on. */
+/** Runs the scene, with the journal of the address if there is one, on a canvas of the size that it was recorded on. */
 function replay(): void {
     const [, width, height, journal] = /^(\d+)x(\d+);(.+)$/s.exec(address.journal) ?? [];
-    if (!journal) return;
-    viewport.fix([Number(width), Number(height)]);
-    RopeSystem.instance.replay(journal);
+    restart(journal ? [Number(width), Number(height)] : null);
+    if (journal) RopeSystem.instance.replay(journal);
 }
 
-/** Runs the scene from its start, with the values of the address. */
-function restart(): void {
+/**
+ * Runs the scene from its start, with the values of the address.
+ * @param size See `Viewport.fix`.
+ */
+function restart(size: readonly [width: number, height: number] | null = null): void {
     errors.clear();
     rewind.clear();
     director.resume();
     showPause();
-    const scene = runner.run(text);
+    let scene = runner.run(text);
+    // Ropes of a scene that is moved to its place in the window would swing: it starts there.
+    if (viewport.fix(size)) {
+        scene = runner.run(text);
+        viewport.fit();
+    }
     moveHint(scene);
-    viewport.fix(null);
     changes = new Changes(shownComponents(isScript));
     changes.apply(address.changes);
     panel?.refresh();

@@ -1,11 +1,11 @@
-import { director, type Node, ResolutionPolicy, screen, Size, UITransform, view } from 'cc';
+import { director, ResolutionPolicy, screen, Size, UITransform, view } from 'cc';
 import { Rope } from '../assets/rope';
 
 /** The project's design resolution (settings/v2/packages/project.json). All of it is visible in a wide window. */
 const DESIGN = { width: 1280, height: 720 };
 
 /** In a narrow window the part of the width that nothing stands in is left out, but for this margin, px. */
-const MARGIN = 40;
+const MARGIN = 20;
 const MIN_WIDTH = 560;
 
 /** More pixels than this per CSS pixel are not seen but paid for. */
@@ -17,20 +17,25 @@ const BACKGROUND = ['Camera', 'Backdrop', 'Hint', 'Message'];
 /** Keeps the canvas as large as its place on the page, in device pixels, and tells the engine. */
 export class Viewport {
     private _fixed: readonly [width: number, height: number] | null = null;
+    private _designWidth = 0;
 
     constructor(private readonly _canvas: HTMLCanvasElement) {
         this.fit();
         new ResizeObserver(() => this.fit()).observe(_canvas);
     }
 
-    /** Keeps a size in device pixels, in which fingers were recorded, whatever the window is; null: no more. */
-    fix(size: readonly [width: number, height: number] | null): void {
+    /**
+     * Keeps a size in device pixels, in which fingers were recorded, whatever the window is; null: no more.
+     * Also to be called when another scene runs.
+     * @returns Whether another part of the scene is seen now, so that all that hangs in it was moved.
+     */
+    fix(size: readonly [width: number, height: number] | null): boolean {
         this._fixed = size;
-        this.fit();
+        return this.fit();
     }
 
-    /** Also to be called when another scene runs. */
-    fit(): void {
+    /** See `fix` for what it returns. */
+    fit(): boolean {
         const canvas = this._canvas;
         const ratio = Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
         const [width, height] = this._fixed ?? [
@@ -46,29 +51,32 @@ export class Viewport {
         const designWidth = isNarrow ? usedWidth() : DESIGN.width;
         view.setDesignResolutionSize(designWidth, DESIGN.height, ResolutionPolicy.SHOW_ALL);
         coverWithBackdrop(width / height, designWidth);
+        const isOther = designWidth !== this._designWidth;
+        this._designWidth = designWidth;
+        return isOther;
     }
 }
 
 /** The width in the middle of the scene in which its figures stand. */
 function usedWidth(): number {
+    const canvas = director.getScene()?.getChildByName('Canvas');
     let half = MIN_WIDTH / 2 - MARGIN;
+    if (!canvas) return 2 * (half + MARGIN);
     const reach = (x: number): void => {
-        if (Math.abs(x) <= DESIGN.width / 2) half = Math.max(half, Math.abs(x));
+        half = Math.max(half, Math.abs(x - canvas.worldPosition.x));
     };
-    for (const child of figures()) {
-        for (const transform of child.getComponentsInChildren(UITransform)) {
-            const x = transform.node.worldPosition.x - DESIGN.width / 2;
-            if (transform.width < DESIGN.width / 2 && Math.abs(x) < DESIGN.width / 2 - MARGIN) reach(x);
+    for (const figure of canvas.children) {
+        if (BACKGROUND.includes(figure.name)) continue;
+        for (const { node, width, anchorX } of figure.getComponentsInChildren(UITransform)) {
+            const left = node.worldPosition.x - anchorX * width * node.worldScale.x;
+            if (width >= DESIGN.width / 2) continue; // a beam, a floor
+            reach(left);
+            reach(left + width * node.worldScale.x);
         }
-        for (const rope of child.getComponentsInChildren(Rope))
-            if (rope.isRunning) for (const { position } of rope.nodes) reach(position.x - DESIGN.width / 2);
+        for (const rope of figure.getComponentsInChildren(Rope))
+            if (rope.isRunning) for (const { position } of rope.nodes) reach(position.x);
     }
     return Math.min(DESIGN.width, 2 * (half + MARGIN));
-}
-
-function figures(): readonly Node[] {
-    const canvas = director.getScene()?.getChildByName('Canvas');
-    return canvas?.children.filter(({ name }) => !BACKGROUND.includes(name)) ?? [];
 }
 
 /** Makes the backdrop as large as what is seen, in a window of any shape. */
