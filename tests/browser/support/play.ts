@@ -117,7 +117,9 @@ export class Play {
     }
 
     ropeCount(): Promise<number> {
-        return this.preview.page.evaluate(() => window.preview.ropes().length);
+        return this.preview.page.evaluate(
+            () => window.preview.ropes().filter((rope) => rope.enabledInHierarchy).length,
+        );
     }
 
     /** Presses the mouse on one place and drags it to another, a frame for each of so many moves; the button stays down. */
