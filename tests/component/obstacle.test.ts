@@ -127,7 +127,7 @@ test('advice tells of segments that are too long for corners, not for circles', 
     expect(rope.advice).toBe('');
     rope.collisionRadius = 1;
     game.tick(30);
-    expect(rope.advice).toContain('Segments of 8 px cut corners of what it lies on by up to 2.6 px');
+    expect(rope.advice).toContain('Segments of 8 px hold more than friction does at corners');
     obstacle.shape = RopeObstacleShape.Circle;
     obstacle.radius = 40;
     game.tick(30);

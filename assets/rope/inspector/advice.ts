@@ -4,8 +4,9 @@ import { localized } from './localized';
 /** Stretch from which a rope looks like rubber: 1 %. */
 const VISIBLE_STRETCH = 0.01;
 
-/** How far a line may be in a corner without being seen there, px. */
-const VISIBLE_CUT = 1;
+/** Segments up to this many radii long, and a little more, px, slide over a right angle as friction alone would have it. */
+const MAX_CORNER_RADII = 2 * Math.SQRT2;
+const VISIBLE_CORNER = 2;
 
 /** What to do about a rope that stretches visibly, in words; empty where there is nothing to do. */
 export function adviceFor(
@@ -25,7 +26,7 @@ export function adviceFor(
 /** Corners of what has some: a circle has one, its middle. */
 const POLYGON = 3;
 
-/** What to do about a rope whose segments cut the corners of what it touches, in words; empty where there is nothing to do. */
+/** What to do about a rope whose segments are long for the corners that it touches, in words; empty: nothing. */
 export function cornerAdviceFor({ chain: { contacts, baseLengths } }: Simulation): string {
     if (!contacts || contacts.touching === 0) return '';
     const hasCorners = contacts.near
@@ -33,11 +34,10 @@ export function cornerAdviceFor({ chain: { contacts, baseLengths } }: Simulation
         .some(({ lengths }) => lengths.length >= POLYGON);
     if (!hasCorners) return '';
     const length = baseLengths.reduce((longest, one) => Math.max(longest, one), 0);
-    const cut = length / 2 - Math.sqrt(2) * contacts.radius; // a segment across a right angle
-    if (!(cut > VISIBLE_CUT)) return '';
+    if (!(length > MAX_CORNER_RADII * contacts.radius + VISIBLE_CORNER)) return '';
     return localized([
-        `Segments of ${length.toFixed(0)} px cut corners of what it lies on by up to ${cut.toFixed(1)} px: lower Base Length, or raise Collision Radius.`,
-        `${length.toFixed(0)} px 的线段最多切过所接触物体的角 ${cut.toFixed(1)} px：请减小 Base Length，或增大 Collision Radius。`,
+        `Segments of ${length.toFixed(0)} px hold more than friction does at corners of what it lies on: lower Base Length, or raise Collision Radius.`,
+        `${length.toFixed(0)} px 的线段在所接触物体的角上阻力会大于摩擦力：请减小 Base Length，或增大 Collision Radius。`,
     ]);
 }
 
