@@ -29,7 +29,7 @@ export const claw: Example = {
     nodes: () => {
         const rail = sprite(
             'Rail',
-            { picture: 'log.png', width: 1160, height: 30, tiled: true },
+            { picture: 'log.png', width: 1090, height: 30, tiled: true },
             { y: RAIL_Y + 24 },
         );
         const boxes = boxList.map(({ x, mass }, i) => {

@@ -126,6 +126,7 @@ test('a recorded drag is replayed by its link, to the same bits', async () => {
     const [head] = await preview.nodes();
     await preview.drag(head!, { x: head!.x + 200, y: head!.y + 30 });
     await preview.page.mouse.up();
+    await preview.frames(2); // the finger goes between two frames: the replayed rope is seen after frames only
     await preview.page.evaluate(() => window.preview.director.pause());
     const recorded = await hash();
     await preview.page.click('#record');

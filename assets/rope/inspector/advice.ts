@@ -5,7 +5,7 @@ import { localized } from './localized';
 const VISIBLE_STRETCH = 0.01;
 
 /** Segments up to this many radii long, and a little more, px, slide over a right angle as friction alone would have it. */
-const MAX_CORNER_RADII = 2 * Math.SQRT2;
+const MAX_CORNER_RADII = 2.8;
 const VISIBLE_CORNER = 2;
 
 /** What to do about a rope that stretches visibly, in words; empty where there is nothing to do. */
