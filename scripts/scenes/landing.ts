@@ -17,17 +17,17 @@ const ALONG_THE_ROPE = -90;
 const GARLAND = { nodes: 31, length: 1010, left: -470, right: 470, y: 300 };
 const LANTERNS = [4, 8, 12, 18, 22, 26];
 
-/** Where vines hang, and how many nodes they have. */
+/** Where vines hang, and how many nodes they have: gusts blow none off the screen. */
 const VINES = [
     ...[
-        [-612, 13],
-        [-560, 9],
-        [-508, 6],
+        [-606, 5],
+        [-566, 9],
+        [-522, 12],
     ],
     ...[
-        [508, 7],
-        [560, 11],
-        [612, 15],
+        [522, 13],
+        [564, 10],
+        [606, 6],
     ],
 ] as const;
 const GREENS = [color(255, 255, 255), color(206, 232, 196), color(232, 250, 206)];
