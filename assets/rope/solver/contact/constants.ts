@@ -52,10 +52,12 @@ export const MAX_NEEDED = 3;
 /** A segment as many times longer than at rest is none: a guess on the way to the solution. */
 export const MAX_WILD_STRETCH = 1.5;
 /**
- * What `CONTACT_SOFTNESS` is, of a segment that sticks to a corner: with its nodes sticking too, lengths would be fixed more
- * than once.
+ * Part of what friction holds back that a node that sticks gives way: with `CONTACT_SOFTNESS`, those of a rope that is pulled
+ * off would let go one by one, an iteration each. More of it would creep under load. It is the larger of a segment that sticks
+ * to a corner: with its nodes sticking too, lengths would be fixed more than once.
  */
-export const STICKING_SOFTNESS = 0.02;
+export const STICKING_SOFTNESS = 1e-3;
+export const CORNER_STICKING_SOFTNESS = 0.02;
 
 /** Cosine of the largest bend at a node of a rope that is laid round something: 70 degrees. */
 export const MIN_LAID_COSINE = 0.34;

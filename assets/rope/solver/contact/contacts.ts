@@ -77,6 +77,9 @@ export class Contacts {
     /** What each node stuck to at the end of the last substep, and where. */
     readonly held: (Obstacle | null)[];
     readonly places: Float64Array;
+    /** What each node goes through, and whether any does: see threads.ts. */
+    readonly threads: (Obstacle | null)[];
+    hasThreads = false;
 
     /** Of segments. */
     readonly corners: Corners;
@@ -110,6 +113,7 @@ export class Contacts {
         this.flips = new Uint8Array(points);
         this.held = new Array<Obstacle | null>(nodeCount).fill(null);
         this.places = new Float64Array(2 * nodeCount);
+        this.threads = new Array<Obstacle | null>(nodeCount).fill(null);
     }
 
     /** Sets which part of a frame the next step is: 0 its start, 1 its end. A step may start before it. */
@@ -209,6 +213,8 @@ export class Contacts {
     forget(): void {
         this.held.fill(null);
         this.corners.held.fill(null);
+        this.threads.fill(null);
+        this.hasThreads = false;
         this.clear();
         this.touching = 0;
         this.wasNear = null;

@@ -1,19 +1,11 @@
 import type { Chain } from '../chain';
-import { exp, turnToAngle } from '../geometry/math';
 import { MIN_DISTANCE } from '../constants';
-import {
-    CONTACT_MARGIN,
-    CORNER_SLACK,
-    KEPT_GAP,
-    KEPT_PART,
-    KEPT_TURN,
-    MAX_NEEDED,
-    MIN_BEND,
-    PLANES_PER_NODE,
-} from './constants';
+import { CONTACT_MARGIN, CORNER_SLACK, KEPT_GAP, KEPT_PART, KEPT_TURN, PLANES_PER_NODE } from './constants';
 import { FREE, STICKS } from './contacts';
 import type { Contacts } from './contacts';
+import { setCornerFriction } from './corner-friction';
 import { PLANE_NUMBERS } from './corners';
+import { layPlane } from './find';
 import {
     BEND,
     DIRECTION_X,
@@ -21,12 +13,12 @@ import {
     GAP,
     LEAN,
     LEFT,
+    findNearestCorner,
     LENGTH,
-    measureCorners,
     nearest,
+    nearestCorner,
     PART,
     SIDE,
-    touched,
 } from './nearest-corner';
 
 /**
@@ -45,11 +37,12 @@ export function findCorners(chain: Chain, contacts: Contacts, suspects: boolean)
         if (inverseMasses[i] + inverseMasses[i + 1] === 0) continue;
         const point = nodeCount + i;
         const isOld = counts[point] > 0;
-        measureCorners(chain, contacts, i, positions);
+        findNearestCorner(chain, contacts, i, positions);
         const isSame =
-            isOld && touched.obstacle === corners.obstacles[i] && touched.vertex === corners.vertices[i];
-        const isNear =
-            touched.obstacle !== null && nearest[GAP] <= (suspects ? CONTACT_MARGIN : -CORNER_SLACK);
+            isOld &&
+            nearestCorner.obstacle === corners.obstacles[i] &&
+            nearestCorner.vertex === corners.vertices[i];
+        const isNear = nearestCorner.obstacle !== null && (suspects ? isClose() : isInside());
         if (isSame && (states[point] === FREE ? !isNear : isStillRight(contacts, i, point, positions)))
             continue;
         if (isOld && !isSame) {
@@ -60,7 +53,7 @@ export function findCorners(chain: Chain, contacts: Contacts, suspects: boolean)
         if (!isSame && !isNear) continue;
         changed++;
         if (!isSame) startContact(chain, contacts, i, point);
-        setFriction(contacts, point);
+        setCornerFriction(contacts, point);
         contacts.flips[point] = 0;
         if (!suspects || !goesOnSticking(contacts, i, point, positions))
             setPlane(contacts, i, point, positions);
@@ -68,22 +61,33 @@ export function findCorners(chain: Chain, contacts: Contacts, suspects: boolean)
     return changed;
 }
 
+// One comparison each: a gap that is compared with one of two numbers would be garbage.
+const isClose = (): boolean => nearest[GAP] <= CONTACT_MARGIN;
+const isInside = (): boolean => nearest[GAP] <= -CORNER_SLACK;
+
 /** Normal of the plane that a segment should have, and how far the segment is from it; a point of the segment. */
 const normal = new Float64Array(3);
 const HEIGHT = 2;
-const place = new Float64Array(2);
+const place = new Float64Array(2 + 1 + 1);
+/** How far over that point the plane lies; and which part of the segment it is at: as an argument that would be garbage. */
+const LIFT = 2;
+const AT = 3;
 
 function setNormal(): void {
-    const { [LEAN]: lean, [SIDE]: side, [DIRECTION_X]: x, [DIRECTION_Y]: y } = nearest;
+    const lean = nearest[LEAN];
+    const side = nearest[SIDE];
+    const x = nearest[DIRECTION_X];
+    const y = nearest[DIRECTION_Y];
     const cosine = 1 / Math.sqrt(1 + lean * lean);
     normal[0] = cosine * (-side * y - lean * x);
     normal[1] = cosine * (side * x - lean * y);
     normal[HEIGHT] = cosine * (nearest[GAP] + nearest[LEFT]);
 }
 
-function setPlace(positions: Float64Array, i: number, part: number): void {
-    place[0] = positions[2 * i] + part * nearest[LENGTH] * nearest[DIRECTION_X];
-    place[1] = positions[2 * i + 1] + part * nearest[LENGTH] * nearest[DIRECTION_Y];
+function setPlace(positions: Float64Array, i: number): void {
+    const along = place[AT] * nearest[LENGTH];
+    place[0] = positions[2 * i] + along * nearest[DIRECTION_X];
+    place[1] = positions[2 * i + 1] + along * nearest[DIRECTION_Y];
 }
 
 /** Whether the plane of a segment says what is measured now. */
@@ -96,7 +100,8 @@ function isStillRight(
     setNormal();
     const p = 3 * PLANES_PER_NODE * point;
     const part = corners.parts[i];
-    setPlace(positions, i, part);
+    place[AT] = part;
+    setPlace(positions, i);
     const off = planes[p] * place[0] + planes[p + 1] * place[1] - planes[p + 2] - normal[HEIGHT];
     const turn = planes[p] * normal[1] - planes[p + 1] * normal[0];
     return (
@@ -108,8 +113,8 @@ function isStillRight(
 function startContact(chain: Chain, contacts: Contacts, i: number, point: number): void {
     const { corners } = contacts;
     const { held, heldStarts, starts } = corners;
-    corners.obstacles[i] = touched.obstacle;
-    corners.vertices[i] = touched.vertex;
+    corners.obstacles[i] = nearestCorner.obstacle;
+    corners.vertices[i] = nearestCorner.vertex;
     contacts.counts[point] = 1;
     contacts.states[point] = FREE;
     for (let j = Math.max(i - 1, 0); j <= i + 1 && j < held.length; j++) {
@@ -117,8 +122,8 @@ function startContact(chain: Chain, contacts: Contacts, i: number, point: number
         starts[i] = heldStarts[j] + j - i;
         return;
     }
-    const { points } = touched.obstacle!;
-    const v = 2 * touched.vertex;
+    const { points } = nearestCorner.obstacle!;
+    const v = 2 * nearestCorner.vertex;
     setCarried(chain, contacts, i);
     const dx = carried[2] - carried[0];
     const dy = carried[3] - carried[1];
@@ -138,23 +143,19 @@ function setCarried({ previousPositions }: Chain, { corners }: Contacts, i: numb
 }
 
 /** Puts the plane of a segment where it touches its corner. */
-function setPlane(
-    { corners, planes, leans, anchors }: Contacts,
-    i: number,
-    point: number,
-    positions: Float64Array,
-): void {
+function setPlane(contacts: Contacts, i: number, point: number, positions: Float64Array): void {
+    const { corners, anchors } = contacts;
     const slot = PLANES_PER_NODE * point;
     const part = nearest[PART];
     setNormal();
-    setPlace(positions, i, part);
+    place[AT] = part;
+    setPlace(positions, i);
     corners.parts[i] = part;
     corners.bends[i] = nearest[BEND];
-    planes[3 * slot] = normal[0];
-    planes[3 * slot + 1] = normal[1];
-    planes[3 * slot + 2] = normal[0] * place[0] + normal[1] * place[1] - normal[HEIGHT];
-    leans[slot] = 0;
-    setPlace(positions, i, 2 * part - corners.starts[i]);
+    place[LIFT] = -normal[HEIGHT];
+    layPlane(contacts, slot, normal, 0, place);
+    place[AT] = 2 * part - corners.starts[i];
+    setPlace(positions, i);
     anchors[2 * slot] = place[0];
     anchors[2 * slot + 1] = place[1];
 }
@@ -191,44 +192,3 @@ function goesOnSticking(contacts: Contacts, i: number, point: number, positions:
     anchors[2 * slot + 1] = carried[1];
     return isStillRight(contacts, i, point, positions);
 }
-
-/** Coefficient that a segment needs, with its corner at a part of it. */
-const needed = new Float64Array(1);
-
-/**
- * Friction with which a rope that turns by phi round a corner holds R = exp(mu phi) times as much before it as behind: the law
- * of the capstan. The corner pushes at one point of a straight segment. That turns until both ends pull it round with the same
- * moment, t R sin a = (1 - t) sin b, with a and b the bends at its nodes, a + b = phi; then the push, R times the direction
- * before less that behind, leans from the normal of the arc by the angle whose tangent has to be the coefficient. It is taken
- * for the mean of both ways that the rope may slide.
- */
-function setFriction(contacts: Contacts, point: number): void {
-    const mu = Math.sqrt(contacts.friction * touched.obstacle!.friction);
-    const { [BEND]: bend, [PART]: part, [LEAN]: lean } = nearest;
-    needed[0] = 0;
-    addNeeded(mu, bend, part, lean);
-    addNeeded(mu, bend, 1 - part, -lean);
-    contacts.frictions[PLANES_PER_NODE * point] =
-        bend > MIN_BEND ? Math.max(0, Math.min(0.5 * needed[0], MAX_NEEDED * mu)) : mu;
-}
-
-function addNeeded(mu: number, bend: number, part: number, lean: number): void {
-    const square = bend * bend;
-    const halfSine = (2 * bend) / (1 + square); // of phi / 2
-    const halfCosine = (1 - square) / (1 + square);
-    const sine = 2 * halfSine * halfCosine;
-    const cosine = halfCosine * halfCosine - halfSine * halfSine;
-    angle[0] = 1;
-    angle[1] = bend;
-    turnToAngle(angle);
-    const ratio = exp(2 * 2 * angle[0] * mu);
-    const x = part * ratio + (1 - part) * cosine;
-    const y = (1 - part) * sine;
-    const size = Math.sqrt(x * x + y * y);
-    const along = (ratio * x - cosine * x - sine * y) / size;
-    const out = (ratio * y + sine * x - cosine * y) / size;
-    const across = out - lean * along;
-    needed[0] += across > 0 ? (along + lean * out) / across : MAX_NEEDED * mu;
-}
-
-const angle = new Float64Array(2);

@@ -25,6 +25,7 @@ import {
     TO,
 } from './nearest';
 import type { Obstacle } from './obstacle';
+import { findThreads } from './threads';
 
 /** Where a node meets a surface, x and y, and how far it is to be moved along the normal from there. */
 const meeting = new Float64Array(3);
@@ -37,6 +38,7 @@ const PUSH = 2;
  */
 export function findContacts(chain: Chain, contacts: Contacts, suspects: boolean): boolean {
     const { near, nearCount, parts } = contacts;
+    if (suspects) findThreads(chain, contacts);
     let isNew = false;
     for (let p = 0; p < parts.length; p++)
         for (let k = 0; k < nearCount; k++) {
@@ -61,6 +63,7 @@ function findWith(
     let isNew = false;
     for (let i = start; i < end; i++) {
         if (!askWay(obstacle, previousPositions, positions, i) || inverseMasses[i] === 0) continue;
+        if (contacts.threads[i] === obstacle) continue;
         const slot = openSlot(contacts, i, obstacle, suspects);
         if (slot < 0) continue;
         if (!meets(obstacle, suspects)) continue;
@@ -128,12 +131,9 @@ function addPlane(
     obstacle: Obstacle,
     { friction }: Contacts,
 ): void {
-    const { counts, planes, leans, anchors, frictions, owners, held, places } = contacts;
+    const { counts, anchors, frictions, owners, held, places } = contacts;
     if (slot >= PLANES_PER_NODE * node + counts[node]) counts[node]++;
-    planes[3 * slot] = surface[NORMAL_X];
-    planes[3 * slot + 1] = surface[NORMAL_Y];
-    planes[3 * slot + 2] = surface[NORMAL_X] * meeting[0] + surface[NORMAL_Y] * meeting[1] + meeting[PUSH];
-    leans[slot] = 0;
+    layPlane(contacts, slot, surface, NORMAL_X, meeting);
     contacts.turns[slot] = AS_MET;
     owners[slot] = obstacle;
     frictions[slot] = Math.sqrt(friction * obstacle.friction);
@@ -141,6 +141,26 @@ function addPlane(
     anchors[2 * slot] = isHeld ? places[2 * node] : meeting[0];
     anchors[2 * slot + 1] = isHeld ? places[2 * node + 1] : meeting[1];
     if (isHeld && obstacle.moves) obstacle.carry.apply(anchors, 2 * slot);
+}
+
+/**
+ * Lays a plane.
+ * @param normals It is that at `at`.
+ * @param through x and y of a point, and how far the plane is from it, along the normal.
+ */
+export function layPlane(
+    { planes, leans }: Contacts,
+    slot: number,
+    normals: Float64Array,
+    at: number,
+    through: Float64Array,
+): void {
+    const x = normals[at];
+    const y = normals[at + 1];
+    planes[3 * slot] = x;
+    planes[3 * slot + 1] = y;
+    planes[3 * slot + 2] = x * through[0] + y * through[1] + through[2];
+    leans[slot] = 0;
 }
 
 const FIFTH = 0.2;

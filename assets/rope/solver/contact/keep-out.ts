@@ -37,7 +37,7 @@ export function keepOut(chain: Chain, contacts: Contacts, starts: Float64Array):
 function keepOutOf(
     obstacle: Obstacle,
     chain: Chain,
-    { radius, areFound, states }: Contacts,
+    { radius, areFound, states, threads }: Contacts,
     starts: Float64Array,
 ): void {
     const { positions, inverseMasses, nodeCount } = chain;
@@ -45,6 +45,7 @@ function keepOutOf(
     asked[REACH] = radius;
     for (let i = 0; i < nodeCount; i++) {
         if (!askWay(obstacle, starts, positions, i) || inverseMasses[i] === 0) continue;
+        if (threads[i] === obstacle) continue;
         const ownX = asked[FROM] - starts[2 * i];
         const ownY = asked[FROM + 1] - starts[2 * i + 1];
         const tolerance = areFound && states[i] !== FREE ? LOADED_TOLERANCE : GUARD_TOLERANCE;

@@ -8,12 +8,14 @@ const HEAD = 2;
 const NUMBERS = 4;
 /** Per segment that touches a corner: the count of nodes and its own number, the obstacle, and what `Corners` holds of it. */
 const CORNER_NUMBERS = 2 + MEMORY_NUMBERS;
+/** Per node that goes through an obstacle: the count of nodes and segments and its own number, and the obstacle. */
+const THREAD_NUMBERS = 2;
 
 /** Writes what contacts keep from step to step; nothing for a chain without. */
 export function saveContacts(contacts: Contacts | null, to: number[]): void {
     if (!contacts) return setLength(to, 0);
     if (contacts.restored) return copyInto(to, contacts.restored);
-    const { held, places, obstacles, wasNear, corners } = contacts;
+    const { held, places, obstacles, wasNear, corners, threads } = contacts;
     to[0] = wasNear === null ? -1 : Number(wasNear);
     to[1] = contacts.touching;
     let at = HEAD;
@@ -39,6 +41,14 @@ export function saveContacts(contacts: Contacts | null, to: number[]): void {
             for (let c = 0; c < count; c++) to[at++] = numbers[count * i + c];
         }
     }
+    for (let node = 0; node < threads.length; node++) {
+        const obstacle = threads[node];
+        const index = obstacle ? obstacles.indexOf(obstacle) : -1;
+        if (index < 0) continue;
+        to[at] = 2 * held.length - 1 + node;
+        to[at + 1] = index;
+        at += THREAD_NUMBERS;
+    }
     setLength(to, at);
 }
 
@@ -49,12 +59,18 @@ function copyInto(to: number[], from: readonly number[]): void {
 
 /** Takes back what `saveContacts` wrote, as far as there are the obstacles. */
 export function loadContacts(contacts: Contacts, from: readonly number[]): void {
-    const { held, places, obstacles } = contacts;
+    const { held, places, obstacles, threads } = contacts;
+    const points = 2 * held.length - 1;
     contacts.forget();
     contacts.wasNear = from[0] < 0 ? null : from[0] === 1;
     contacts.touching = from[1];
     for (let at = HEAD; at < from.length; at += numbersAt(from, at, held.length)) {
         const node = from[at];
+        if (node >= points) {
+            threads[node - points] = obstacles[from[at + 1]] ?? null;
+            contacts.hasThreads = true;
+            continue;
+        }
         if (node >= held.length) {
             loadCorner(contacts, from, at);
             continue;
@@ -75,8 +91,9 @@ function loadCorner({ corners, obstacles, held }: Contacts, from: readonly numbe
     }
 }
 
-/** How many numbers stand there: of a node, or of a segment. */
+/** How many numbers stand there: of a node that sticks, of a segment, or of a node that goes through something. */
 function numbersAt(list: readonly number[], at: number, nodeCount: number): number {
+    if (list[at] >= 2 * nodeCount - 1) return THREAD_NUMBERS;
     return list[at] < nodeCount ? NUMBERS : CORNER_NUMBERS;
 }
 
@@ -86,7 +103,7 @@ export function areContacts(list: readonly number[], nodeCount: number): boolean
     let at = HEAD;
     for (; at < list.length; at += numbersAt(list, at, nodeCount)) {
         const point = list[at];
-        if (!(point >= 0 && point < 2 * nodeCount - 1 && point % 1 === 0)) return false;
+        if (!(point >= 0 && point < 3 * nodeCount - 1 && point % 1 === 0)) return false;
     }
     return at === list.length;
 }

@@ -36,24 +36,30 @@ export const SIDE = 5;
 export const DIRECTION_X = 6;
 export const DIRECTION_Y = 7;
 export const LENGTH = 8;
-/** Of the corner that a segment is deepest in, as `measureCorners` leaves it. */
+/** Of the corner that a segment is deepest in, as `findNearestCorner` leaves it. */
 export const nearest = new Float64Array(LENGTH + 1);
 
-/** The obstacle with that corner, null: there is none; and which corner. */
-export const touched: { obstacle: Obstacle | null; vertex: number } = { obstacle: null, vertex: 0 };
+/** Whose corner that is, null: there is none; and which. */
+export const nearestCorner: { obstacle: Obstacle | null; vertex: number } = { obstacle: null, vertex: 0 };
 
 /** Finds the corner that a segment is deepest in, or next to. */
-export function measureCorners(chain: Chain, contacts: Contacts, i: number, positions: Float64Array): void {
-    const { near, nearCount, radius } = contacts;
+export function findNearestCorner(
+    chain: Chain,
+    contacts: Contacts,
+    i: number,
+    positions: Float64Array,
+): void {
+    const { near, nearCount, radius, threads } = contacts;
     const margin = radius + CONTACT_MARGIN;
     const k = 2 * i;
     const x0 = positions[k];
     const y0 = positions[k + 1];
     const x1 = positions[k + 2];
     const y1 = positions[k + 3];
-    touched.obstacle = null;
+    nearestCorner.obstacle = null;
     nearest[GAP] = Infinity;
     for (let j = 0; j < nearCount; j++) {
+        if (threads[i] === near[j] || threads[i + 1] === near[j]) continue;
         const { box } = near[j];
         if ((x0 < box[0] - margin && x1 < box[0] - margin) || (x0 > box[2] + margin && x1 > box[2] + margin))
             continue;
@@ -105,8 +111,8 @@ function measureCorner(
     const y = b > MIN_BEND ? 0.5 * (Math.sqrt(cot * cot + 2 * 2 * part * (1 - part)) - cot) : 0;
     const gap = length * y - line[FURTHEST] - reach;
     if (!(gap < nearest[GAP]) || startDepth - length * y > 0.5 * length) return;
-    touched.obstacle = obstacle;
-    touched.vertex = vertex / 2;
+    nearestCorner.obstacle = obstacle;
+    nearestCorner.vertex = vertex / 2;
     nearest[GAP] = gap;
     nearest[LEFT] = Math.max(0, startDepth - length * y - MAX_PUSH_SPEED * chain.substep);
     nearest[PART] = part;

@@ -1,5 +1,6 @@
 import {
     CONTACT_SOFTNESS,
+    CORNER_STICKING_SOFTNESS,
     CORNER_TOLERANCE,
     MIN_CORNER,
     PLANES_PER_NODE,
@@ -9,10 +10,10 @@ import { FREE, IN_CORNER, SECOND, SLIDES_ALONG, SLIDES_BACK, STICKS } from './co
 import type { Contacts } from './contacts';
 
 // Where a node may be, of all that its forces would have it be at y: Coulomb's law as a map x = P(y). With the plane
-// n.x >= o, its tangent t, the place a where the node sticks, g = n.y - o, q = t.(y - a), and the softness e:
+// n.x >= o, its tangent t, the place a where the node sticks, g = n.y - o, q = t.(y - a), and the softnesses e and f:
 //
 //     g >= 0             free     x = y                                       P' = I
-//     |q| <= mu |g|      sticks   t.x = t.a + e q                             P' = e n n^T + e t t^T
+//     |q| <= mu |g|      sticks   t.x = t.a + f q                             P' = e n n^T + f t t^T
 //     else, s = sign q   slides   t.x = t.y - s mu (1 - e) |g|                P' = e n n^T + t (t + s mu (1 - e) n)^T
 //     in contact                  n.x = o + e g
 //
@@ -74,7 +75,7 @@ function stayFree(): number {
 function lieAgainst(contacts: Contacts, slot: number, own: number): number {
     const { planes, leans, anchors, frictions, held } = contacts;
     const e = CONTACT_SOFTNESS;
-    const soft = slot < PLANES_PER_NODE * held.length ? e : STICKING_SOFTNESS;
+    const soft = slot < PLANES_PER_NODE * held.length ? STICKING_SOFTNESS : CORNER_STICKING_SOFTNESS;
     const x = wanted[0];
     const y = wanted[1];
     const nx = planes[3 * slot];
