@@ -3,6 +3,7 @@ import { measureContacts } from './contacts';
 import { measureDrawCalls } from './draw';
 import { measureExact, measureExactAtWork, measureExactDetached } from './exact';
 import { measureGarbage } from './garbage';
+import { measureGroups } from './groups';
 import { measureNetGarbage, measureNets } from './nets';
 import { isJitlessChild, measureJitless, printJitless } from './jitless';
 import { measureDefaultStretch } from './peers/default-stretch';
@@ -35,6 +36,7 @@ async function measureAll(): Promise<void> {
         jitless: measureJitless,
         garbage: () => [...measureGarbage(), ...measureNetGarbage()],
         contact: measureContacts,
+        groups: measureGroups,
         nets: measureNets,
         draw: measureDrawCalls,
         sleep: measureSleep,

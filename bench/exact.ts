@@ -7,16 +7,20 @@ import type { Row } from '../tools/report';
 import { solverRope, tutorialRope } from './ropes';
 
 const LOADS = [1, 10, 100, 1000];
-/** Part of the tutorial's time that Exact may take for a swing, also without a JIT, and for a rope that is torn about. */
+/** Part of the tutorial's time that Exact may take for a swing in a process without a JIT. */
 const JITLESS_LIMIT = 1;
+/** The same for a rope that is torn about, with a JIT. */
 const VIOLENT_LIMIT = 1;
-/** A heavy load keeps a rope straight; a light tail whips. */
+/** The same for a swing, with a JIT: a heavy load keeps a rope straight; a light tail whips. */
 const swingLimit = (load: number): number => (load >= 100 ? 0.4 : 0.75);
-/** Why swings are above their limit. */
-export const SWING_REASON = 'a swing without loss of energy takes three to four eliminations in a step';
-/** Why rows without a JIT are above their limit. */
+/** Why swings are above their limit: eliminations counted over the 10 s of each swing. */
+export const SWING_REASON = 'a swing without loss of energy takes two to four eliminations in a step';
+/**
+ * Why rows without a JIT are above their limit: time of a step over its eliminations, against a pass of the tutorial's,
+ * in the table of RESULTS.md.
+ */
 const JITLESS_REASON =
-    'interpreted, an elimination costs as much as nine passes, and a swing without loss of energy takes three in a step';
+    'interpreted, an elimination and what goes with it cost as much as eight to nine passes, and a swing without loss of energy takes two to four in a step';
 
 const FRAMES = 600;
 const ROUNDS: Rounds = { sweeps: 4, warmUp: 2, least: 2, most: 20, seconds: 0.15 };

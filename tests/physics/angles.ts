@@ -33,7 +33,7 @@ function hangingError(clampAngle: number, load: number): number {
 }
 
 /** The largest angle between neighbouring segments, degrees. */
-function sharpest(points: Float64Array): number {
+export function sharpest(points: Float64Array): number {
     const headings = Array.from({ length: points.length / 2 - 1 }, (_, i) => {
         const k = 2 * i;
         return [points[k + 2] - points[k], points[k + 3] - points[k + 1]];

@@ -1,5 +1,6 @@
 import { ANGLES } from './angles';
 import { BEAD_CHECKS } from './bead';
+import { BEND_LIMITS } from './bend-limits';
 import { BODIES } from './bodies';
 import { BUNGEES } from './bungee';
 import { CATENARIES } from './catenary';
@@ -19,6 +20,7 @@ import { GROUPS } from './groups';
 import { HANGING_MODES } from './modes';
 import { NATURE_CHECKS } from './nature';
 import { NEIGHBOURS } from './neighbours';
+import { NET_GROUPS } from './net-groups';
 import { NETS } from './nets';
 import { ORDERS } from './order';
 import { PERIODS } from './period';
@@ -26,6 +28,7 @@ import { PLUCKS } from './pluck';
 import { RANDOM_SWINGS } from './random-swings';
 import { SCENARIOS } from './scenarios';
 import { SPRINGS } from './springs';
+import { STALLS } from './stalls';
 import { TENSIONS } from './tension';
 import { TREES } from './tree';
 import { WINCHES } from './winch';
@@ -53,15 +56,18 @@ export const CHECKS: readonly Check[] = [
     ...BUNGEES,
     ...SPRINGS,
     ...ANGLES,
+    ...BEND_LIMITS,
     ...GROUPS,
     ...GROUP_MOTIONS,
     ...TREES,
     ...BODIES,
+    ...STALLS,
     ...BEAD_CHECKS,
     ...FREE_FALLS,
     ...DAMPED_FALLS,
     ...FRAME_RATES,
     ...NETS,
+    ...NET_GROUPS,
     ...CONTACTS,
     ...NATURE_CHECKS,
 ];

@@ -47,7 +47,11 @@ function stretchEnergy({ baseLengths }: Chain, parameters: StepParameters, point
     return (0.5 * sum) / stretchCompliance;
 }
 
-function bendEnergy(chain: Chain, { flexuralRigidity }: StepParameters, points: Float64Array): number {
+function bendEnergy(
+    chain: Chain,
+    { flexuralRigidity, stretchCompliance }: StepParameters,
+    points: Float64Array,
+): number {
     const { baseLengths, restAngles } = chain;
     if (flexuralRigidity === 0) return 0;
     let sum = 0;
@@ -55,7 +59,8 @@ function bendEnergy(chain: Chain, { flexuralRigidity }: StepParameters, points: 
         const [ax, ay] = [points[2 * i] - points[2 * i - 2], points[2 * i + 1] - points[2 * i - 1]];
         const [bx, by] = [points[2 * i + 2] - points[2 * i], points[2 * i + 3] - points[2 * i + 1]];
         const bend = Math.atan2(ax * by - ay * bx, ax * bx + ay * by) - restAngles[i];
-        sum += (2 * bend * bend) / (baseLengths[i - 1] + baseLengths[i]);
+        const length = 0.5 * (baseLengths[i - 1] + baseLengths[i]);
+        sum += bend * bend * Math.min(flexuralRigidity / length, length / stretchCompliance);
     }
-    return 0.5 * sum * flexuralRigidity;
+    return 0.5 * sum;
 }

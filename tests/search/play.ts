@@ -47,6 +47,8 @@ export function play(scenario: Scenario, see?: (step: Step) => void): Result {
     const changes = [...scenario.changes];
     const steps: Step[] = [];
     const costs: number[] = [];
+    /** In the quiet time: a pin that jumps does work until the rope has got over it. */
+    const energies: number[] = [];
     let jump = -RECOVERY;
     let hasJumped = false;
     let scale = 0;
@@ -59,7 +61,6 @@ export function play(scenario: Scenario, see?: (step: Step) => void): Result {
         let { eliminations, fallbacks } = solver;
         simulation.afterStep = () => {
             const energy = energyOf(simulation.chain, simulation.parameters);
-            if (time > ACTIVE_TIME) scale ||= energy.scale;
             const step = {
                 time,
                 stretch: PERCENT * lengths.stretch(),
@@ -73,6 +74,10 @@ export function play(scenario: Scenario, see?: (step: Step) => void): Result {
             see?.(step);
             if (hasJumped) jump = time;
             hasJumped = false;
+            if (time > ACTIVE_TIME && time > jump + RECOVERY) {
+                scale ||= energy.scale;
+                energies.push(energy.total);
+            }
             return false;
         };
     };
@@ -97,7 +102,6 @@ export function play(scenario: Scenario, see?: (step: Step) => void): Result {
         isFinite &&= simulation.chain.isFinite && allFinite(simulation.drawn);
     }
     const hasGusts = simulation.parameters.windTurbulence > 0;
-    const energies = steps.filter((step) => step.time > ACTIVE_TIME).map(({ energy }) => energy);
     return {
         worstStretch: largest(steps.map(({ stretch }) => stretch)),
         stretch: largest(calm),

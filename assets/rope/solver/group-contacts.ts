@@ -25,26 +25,34 @@ export class GroupContacts {
         contacts.touching = 0;
         contacts.wasNear = false;
         contacts.held.fill(null);
+        contacts.threads.fill(null);
+        contacts.hasThreads = false;
         for (let p = 0; p < parts.length; p++) {
             const { start, contacts: own } = parts[p];
             own.corners.held.fill(null); // segments of groups touch no corners
             contacts.touching += own.touching;
             if (own.wasNear !== false && contacts.wasNear !== null) contacts.wasNear = own.wasNear;
-            for (let i = 0; i < own.held.length; i++) contacts.held[start + i] = own.held[i];
+            if (own.hasThreads) contacts.hasThreads = true;
+            for (let i = 0; i < own.held.length; i++) {
+                contacts.held[start + i] = own.held[i];
+                contacts.threads[start + i] = own.threads[i];
+            }
             contacts.places.set(own.places, 2 * start);
         }
     }
 
     /** After a step: every rope gets its own again. */
     scatter(): void {
-        const { parts, areFound, states, held, places } = this._contacts;
+        const { parts, areFound, states, held, places, threads, hasThreads } = this._contacts;
         for (let p = 0; p < parts.length; p++) {
             const { start, contacts: own } = parts[p];
             own.areFound = areFound;
             own.touching = 0;
+            own.hasThreads = hasThreads;
             for (let i = 0; i < own.held.length; i++) {
                 own.states[i] = states[start + i];
                 own.held[i] = held[start + i];
+                own.threads[i] = threads[start + i];
                 own.places[2 * i] = places[2 * (start + i)];
                 own.places[2 * i + 1] = places[2 * (start + i) + 1];
                 if (own.states[i] !== FREE) own.touching++;

@@ -2,10 +2,9 @@ import { Chain } from './chain';
 import type { LengthCurves } from './chain';
 import { FIXED_STEP } from './constants';
 import { Junctions, NO_SEGMENT } from './junctions';
-import type { Junction } from './junctions';
 import { GroupBodies } from './group-bodies';
 import { GroupContacts } from './group-contacts';
-import { shareAll } from './share-mass';
+import { GroupKnots } from './group-knots';
 import type { RigidBody } from './rigid-body';
 import type { Simulation } from './simulation';
 import type { Solver } from './solver';
@@ -41,7 +40,7 @@ export class RopeGroup {
     private readonly _chain: Chain;
     private readonly _starts: readonly number[];
     private readonly _lengths: LengthCurves;
-    private readonly _knots: readonly (readonly number[])[];
+    private readonly _knots: GroupKnots;
     private readonly _bodies: GroupBodies;
     private readonly _contacts: GroupContacts;
     private readonly _ownSolver: SolverName | undefined;
@@ -70,12 +69,11 @@ export class RopeGroup {
         this._lengths.starts.fill(NO_SEGMENT);
         this._lengths.targets.fill(NO_SEGMENT);
         this._chain.restLengths = this._lengths.targets;
-        this._knots = knots.map((knot) => knot.map((tie) => this._nodeOf(tie)));
+        const nodes = knots.map((knot) => knot.map((tie) => this._nodeOf(tie)));
+        this._knots = new GroupKnots(nodes, members, this._starts, this._bodies);
         this._contacts = new GroupContacts(nodeCount);
         this._gather();
-        const junctions: Junction[] = [];
-        for (const [one, ...others] of this._knots)
-            for (const other of others) junctions.push({ one, other });
+        const { junctions } = this._knots;
         this._chain.junctions = new Junctions(this._chain.baseLengths, junctions, this._bodies.nodes);
         this._ownSolver = solver;
         this._solverName = solver ?? members[0].solver;
@@ -161,8 +159,7 @@ export class RopeGroup {
         all.lengthCurves = null;
         this._sumTensions();
         for (let m = 0; m < members.length; m++) this._gatherMember(members[m], this._starts[m]);
-        for (let k = 0; k < this._knots.length; k++)
-            if (!this._bodies.hold(this._knots[k])) shareAll(all, this._knots[k]);
+        this._knots.gather(all);
         this._bodies.gather(all, members[0].parameters);
     }
 
@@ -183,7 +180,6 @@ export class RopeGroup {
         const fallY = parameters.gravityY - gravityY;
         const drag = parameters.damping - damping;
         const { nodeCount, positions, previousPositions, pinTargets, accelerations, substep } = chain;
-        const perSubstep = substep > 0 ? 1 / substep : 0;
         all.positions.set(positions, 2 * start);
         all.pinCurves.bends.set(chain.pinCurves.bends, 2 * start);
         all.pinCurves.twists.set(chain.pinCurves.twists, 2 * start);
@@ -192,26 +188,27 @@ export class RopeGroup {
         all.baseLengths.set(chain.baseLengths, start);
         all.lengthRevision++;
         all.exposures.set(chain.exposures, start);
+        all.masses.set(chain.masses, start);
+        all.inverseMasses.set(chain.inverseMasses, start);
         for (let i = 0; i < nodeCount; i++) {
             const node = start + i;
-            if (all.pinned[node] !== chain.pinned[i]) {
-                if (chain.pinned[i] === 1) all.pin(node);
-                else all.unpin(node);
-                all.pinTargets[2 * node] = pinTargets[2 * i];
-                all.pinTargets[2 * node + 1] = pinTargets[2 * i + 1];
-            }
-            all.masses[node] = chain.masses[i];
+            if (all.pinned[node] === chain.pinned[i]) continue;
+            if (chain.pinned[i] === 1) all.pin(node);
+            else all.unpin(node);
+            all.pinTargets[2 * node] = pinTargets[2 * i];
+            all.pinTargets[2 * node + 1] = pinTargets[2 * i + 1];
             all.inverseMasses[node] = chain.inverseMasses[i];
-            const vx = (positions[2 * i] - previousPositions[2 * i]) * perSubstep;
-            const vy = (positions[2 * i + 1] - previousPositions[2 * i + 1]) * perSubstep;
-            all.previousPositions[2 * node] =
-                substep === all.substep ? previousPositions[2 * i] : positions[2 * i] - vx * all.substep;
-            all.previousPositions[2 * node + 1] =
-                substep === all.substep
-                    ? previousPositions[2 * i + 1]
-                    : positions[2 * i + 1] - vy * all.substep;
-            all.accelerations[2 * node] = accelerations[2 * i] + fallX - drag * vx;
-            all.accelerations[2 * node + 1] = accelerations[2 * i + 1] + fallY - drag * vy;
+        }
+        all.previousPositions.set(previousPositions, 2 * start);
+        all.accelerations.set(accelerations, 2 * start);
+        const isSame = substep === all.substep;
+        if (isSame && fallX === 0 && fallY === 0 && drag === 0) return;
+        const perSubstep = substep > 0 ? 1 / substep : 0;
+        for (let k = 0; k < positions.length; k++) {
+            const velocity = (positions[k] - previousPositions[k]) * perSubstep;
+            const at = 2 * start + k;
+            if (!isSame) all.previousPositions[at] = positions[k] - velocity * all.substep;
+            all.accelerations[at] = accelerations[k] + ((k & 1) === 0 ? fallX : fallY) - drag * velocity;
         }
     }
 
@@ -230,6 +227,7 @@ export class RopeGroup {
     /** Copies the chain of all back into the members. */
     private _scatter(): void {
         const { members, _chain: all } = this;
+        this._knots.scatter(all);
         for (let m = 0; m < members.length; m++) {
             const { chain } = members[m];
             const start = this._starts[m];

@@ -53,6 +53,7 @@ export { atan2, cos, exp, hypot, power, sin } from './geometry/math';
 export { CORNERS } from './nets/net';
 export { makeGrid } from './nets/grid';
 export { nodesHeld } from './nets/hold';
+export { NetGroup } from './nets/net-group';
 export type { NetHold } from './nets/hold';
 export { NetSimulation } from './nets/net-simulation';
 export { emptyNetState, isNetState } from './nets/state';

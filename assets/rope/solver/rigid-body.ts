@@ -1,4 +1,4 @@
-import { BLOCK } from './geometry/dense';
+import { BLOCK } from './geometry/blocks';
 import { cos, sin } from './geometry/math';
 
 /** Mass of a point that does not give way at all: its reciprocal is nothing beside that of any node. */

@@ -58,16 +58,16 @@ export class Bending implements Correction {
         const rows = this._begin(chain, parameters);
         for (let iteration = 0; iteration < MAX_NEWTON_ITERATIONS; iteration++) {
             rows.linearise(chain, parameters);
-            if (rows.maxResidual === 0) return this._finishRight(chain, parameters);
+            if (rows.maxResidual === 0) return this._finish(chain, parameters, false);
             rows.solve(chain, parameters);
         }
         rows.linearise(chain, parameters);
-        if (rows.maxResidual < MAX_RESIDUAL) return this._finishRight(chain, parameters);
+        if (rows.maxResidual < MAX_RESIDUAL) return this._finish(chain, parameters, false);
         const { positions, pinned } = chain;
         positions.set(this._before);
         bendOutwards(chain, parameters, rows.lengths);
         restoreLengths(positions, pinned, positions, rows.lengths, false); // between two pins they are not right yet
-        this._finish(chain, true);
+        this._finish(chain, parameters, true);
     }
 
     private _begin(chain: Chain, parameters: StepParameters): BendingRows {
@@ -83,12 +83,16 @@ export class Bending implements Correction {
         return this._rows;
     }
 
-    /** A limit and a clamp do no work: what is right in the end has no more kinetic energy than before. */
-    private _finishRight(chain: Chain, { flexuralRigidity }: StepParameters): void {
-        const before =
-            flexuralRigidity === 0 && isHeldStill(chain) ? squareOf(chain, this._before) : Infinity;
-        this._finish(chain, false);
-        if (before < Infinity) limitKineticEnergy(chain, before);
+    /**
+     * A limit and a clamp do no work: in the end there is no more energy, kinetic and of the forces, than before. A clamp that
+     * cannot be kept is left out: the same nodes go and come back in every step.
+     */
+    private _finish(chain: Chain, parameters: StepParameters, hasFailed: boolean): void {
+        const { flexuralRigidity, maxBend } = parameters;
+        const isFree = flexuralRigidity === 0 && isHeldStill(chain) && (!hasFailed || maxBend < Math.PI);
+        const before = isFree ? squareOf(chain, this._before) + fallOf(chain, this._before, parameters) : 0;
+        this._setVelocities(chain, hasFailed);
+        if (isFree) limitKineticEnergy(chain, before);
     }
 
     /**
@@ -97,7 +101,7 @@ export class Bending implements Correction {
      * the substep. So at rest a correction moves it by just what its other forces did. Where Newton's method has failed
      * none becomes velocity: that would be of any size.
      */
-    private _finish({ positions, previousPositions }: Chain, hasFailed: boolean): void {
+    private _setVelocities({ positions, previousPositions }: Chain, hasFailed: boolean): void {
         const { _stepMotion: step, _motion: last } = this;
         const kept = hasFailed ? 1 : 1 - (step.kept / step.glide) * (last.glide / last.kept);
         for (let k = 0; k < positions.length; k++) {
@@ -137,12 +141,28 @@ function squareOf({ previousPositions, masses }: Chain, positions: Float64Array)
     return sum;
 }
 
-/** Slows all nodes down until there is no more of that. */
-function limitKineticEnergy(chain: Chain, before: number): void {
+/** What forces give to nodes that are moved from `before` to where they are, x 2 x substep^2. */
+function fallOf(
+    { positions, masses, accelerations, substep }: Chain,
+    before: Float64Array,
+    { gravityX, gravityY }: StepParameters,
+): number {
+    let sum = 0;
+    for (let i = 0; i < masses.length; i++) {
+        const k = 2 * i;
+        const x = (gravityX + accelerations[k]) * (positions[k] - before[k]);
+        const y = (gravityY + accelerations[k + 1]) * (positions[k + 1] - before[k + 1]);
+        sum += masses[i] * (x + y);
+    }
+    return 2 * substep * substep * sum;
+}
+
+/** Slows all nodes down until there is no more of that, or none at all. */
+function limitKineticEnergy(chain: Chain, most: number): void {
     const { positions, previousPositions } = chain;
     const after = squareOf(chain, positions);
-    if (!(after > before)) return;
-    const scale = Math.sqrt(before / after);
+    if (!(after > 0 && after > most)) return;
+    const scale = Math.sqrt(Math.max(0, most) / after);
     for (let k = 0; k < positions.length; k++)
         previousPositions[k] = positions[k] - scale * (positions[k] - previousPositions[k]);
 }

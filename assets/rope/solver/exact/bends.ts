@@ -43,7 +43,7 @@ export function meanAngles(
     { previousPositions: x, segmentCount, restLengths, restAngles, pinned, inverseMasses, substep }: Chain,
     state: ExactState,
     bends: BendState,
-    { flexuralRigidity, clampX, clampY }: StepParameters,
+    parameters: StepParameters,
     scheme: Scheme,
     isStart: boolean,
 ): void {
@@ -54,9 +54,9 @@ export function meanAngles(
     const nowShare = weights[1];
     const beforeShare = weights[2];
     const earlierShare = weights[3];
-    const isSpring = flexuralRigidity > 0 ? 1 : 0;
-    const compliance = isSpring ? 1 / flexuralRigidity : 0;
-    const perMoment = (compliance * state.forceScale) / (substep * state.motion.glide);
+    const { clampX, clampY } = parameters;
+    const isSpring = parameters.flexuralRigidity > 0 ? 1 : 0;
+    const perMoment = state.forceScale / (substep * state.motion.glide);
     let ax = (bends.clampX = clampX);
     let ay = (bends.clampY = clampY);
     let bx = 0; // the segment before, where it was a substep ago
@@ -84,7 +84,8 @@ export function meanAngles(
         startAngles[i] = now;
         shares[i] = share;
         pasts[i] = past;
-        softness[i] = i > 0 ? perMoment * 0.5 * (restLengths[i - 1] + restLengths[i]) : 0;
+        const length = i > 0 ? 0.5 * (restLengths[i - 1] + restLengths[i]) : 0;
+        softness[i] = isSpring * length > 0 ? (perMoment * length) / rigidityInForce(parameters, length) : 0;
         ax = dx;
         ay = dy;
         bx = ex;
@@ -95,6 +96,18 @@ export function meanAngles(
     bends.knowsBefore = beforeShare > 0;
     const isClamped = (clampX !== 0 || clampY !== 0) && pinned[0] === 1 && inverseMasses[1] > 0;
     if (!isClamped) active[0] = 0;
+}
+
+/**
+ * The rigidity that joints of this mean length have. A segment that is softer along itself than across, EI > L^2 / c, a rod
+ * thicker than three of its segments are long, would turn inside out when it bends: it counts as EI = L^2 / c, with the
+ * compliance c of its stretch.
+ */
+export function rigidityInForce(
+    { flexuralRigidity, stretchCompliance }: StepParameters,
+    length: number,
+): number {
+    return Math.min(flexuralRigidity, (length * length) / stretchCompliance);
 }
 
 /**

@@ -155,7 +155,7 @@ export const CONTACT_ROUNDS = 6;
  * In how many of them segments may meet corners. Part of a step that a substep without them is at most: lines then cut corners,
  * which the next step mends, and what impacts have made too hard is solved.
  */
-export const CORNER_ROUNDS = 3;
+export const CORNER_ROUNDS = 2;
 export const MIN_CORNER_SUBSTEP = 1 / 13;
 
 export const STALE_CONTACT_ITERATIONS = 14;

@@ -1,8 +1,7 @@
 import type { Chain } from '../chain';
 import type { Contacts } from '../contact/contacts';
-import { copyOut, multiply, transform } from './blocks';
 import { MIN_COSINE, STIFFNESS_FLOOR } from './constants';
-import { BLOCK } from '../geometry/dense';
+import { BLOCK, copyOut, multiply, transform } from '../geometry/blocks';
 import { eliminateCorner, mobility, motion, substituteCorner } from './corner-elimination';
 import type { ExactState } from './state';
 

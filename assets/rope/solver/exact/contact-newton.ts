@@ -5,7 +5,7 @@ import { findContacts } from '../contact/find';
 import { findCorners } from '../contact/find-corners';
 import { projectNode, projected, slope } from '../contact/project';
 import { turnPlanes } from '../contact/turn';
-import { BLOCK } from '../geometry/dense';
+import { BLOCK } from '../geometry/blocks';
 import {
     CONTACT_ITERATIONS,
     CONTACT_ROUNDS,
@@ -28,10 +28,11 @@ import {
 } from './constants';
 import { eliminateInContact, substituteInContact } from './contact-elimination';
 import { ContactState } from './contact-state';
-import { guessCornerForces, measureCorners } from './corner-forces';
+import { guessCornerForces, measureMisses } from './corner-forces';
 import { applyIncrements } from './increments';
 import { joinJunctions, pushByJunctions, widestGap } from './junctions';
 import { activate, converge } from './newton';
+import { matchSlides, slideNodes } from './slides';
 import type { ExactState } from './state';
 
 /** Notes whether there was anything near that a chain collides with when the last step ended. Returns that. */
@@ -71,7 +72,8 @@ function convergeInContact(
     pullBases(chain, state);
     placeFree(chain, state);
     findContacts(chain, contacts, true);
-    const hasCorners = !chain.junctions && state.substep > MIN_CORNER_SUBSTEP * state.step;
+    const hasCorners =
+        !chain.junctions && chain.slides.length === 0 && state.substep > MIN_CORNER_SUBSTEP * state.step;
     if (hasCorners) findCorners(chain, contacts, true);
     guessCornerForces(chain, state, contacts);
     const budget = state.iterationsLeft;
@@ -100,6 +102,7 @@ function iterate(
     mayBeDone: boolean,
 ): boolean {
     const { mobilities } = state.contact!;
+    const slides = chain.slides.length > 0;
     const part = state.isElastic ? ELASTIC_TOLERANCE : 1;
     const tolerance = part * (symmetric ? SYMMETRIC_TOLERANCE : IMPLICIT_TOLERANCE);
     const accepted = symmetric ? SYMMETRIC_ACCEPTED : IMPLICIT_ACCEPTED;
@@ -109,14 +112,17 @@ function iterate(
     let stale = 0;
     if (mayBeDone && state.maxResidual < tolerance && state.contact!.changes === 0) return true;
     for (let iteration = 0; iteration < most && state.maxResidual < LOST_RESIDUAL; iteration++) {
+        if (slides) matchSlides(chain, state);
         if (pullOnly) activate(chain, state, iteration);
         for (let k = 0; k < ELIMINATIONS_PER_ITERATION; k++) {
             eliminateInContact(chain, state, mobilities, contacts);
+            if (slides && (iteration > 0 || mayBeDone)) slideNodes(chain, state, mobilities);
             if (chain.junctions) joinJunctions(chain, state, chain.junctions, mobilities);
             if (substituteInContact(chain, state, mobilities, pullOnly, contacts) === 0) break;
         }
         goOn(chain, state, contacts);
-        if (state.maxResidual < tolerance && state.contact!.changes === 0) return true;
+        if (state.maxResidual < tolerance && state.contact!.changes === 0 && (iteration > 0 || !slides))
+            return true;
         stale = state.maxResidual < 0.5 * best ? 0 : stale + 1;
         if (stale === 0) best = state.maxResidual;
         if (stale === STALE_CONTACT_ITERATIONS) break;
@@ -126,17 +132,16 @@ function iterate(
 
 /** Takes the step of Newton's method, or a part of it if that leaves much more wrong than there was. */
 function goOn(chain: Chain, state: ExactState, contacts: Contacts): void {
-    const { corners, lastForces, lastIncrements, lastStates, lastFlips } = state.contact!;
-    const { lastJunctionForces, lastJunctionIncrements } = state.contact!;
-    const { junctions } = state;
+    const { junctions, contact } = state;
+    const { corners, lastForces, lastIncrements, lastStates, lastFlips } = contact!;
     const limit = Math.max(MAX_WORSENING * state.maxResidual, WORSE_RESIDUAL);
     lastForces.set(state.forces);
     lastIncrements.set(state.increments);
     corners.lastForces.set(corners.forces);
     corners.lastIncrements.set(corners.increments);
     if (junctions) {
-        lastJunctionForces.set(junctions.forces);
-        lastJunctionIncrements.set(junctions.increments);
+        contact!.lastJunctionForces.set(junctions.forces);
+        contact!.lastJunctionIncrements.set(junctions.increments);
     }
     lastStates.set(contacts.states);
     lastFlips.set(contacts.flips);
@@ -144,14 +149,14 @@ function goOn(chain: Chain, state: ExactState, contacts: Contacts): void {
         addTo(state.forces, lastIncrements, part);
         addTo(corners.forces, corners.lastIncrements, part);
         if (junctions) {
-            addTo(junctions.forces, lastJunctionIncrements, part);
+            addTo(junctions.forces, contact!.lastJunctionIncrements, part);
             pullBases(chain, state);
         }
         placeNodes(chain, state, contacts);
         if (state.maxResidual <= limit || part < SHORTEST) return;
         state.forces.set(lastForces);
         corners.forces.set(corners.lastForces);
-        junctions?.forces.set(lastJunctionForces);
+        junctions?.forces.set(contact!.lastJunctionForces);
         contacts.states.set(lastStates);
         contacts.flips.set(lastFlips);
     }
@@ -237,7 +242,7 @@ function placeNodes(chain: Chain, state: ExactState, contacts: Contacts): void {
     state.increments.fill(0);
     state.junctions?.increments.fill(0);
     applyIncrements(chain, state); // measures the segments
-    measureCorners(chain, state, contacts);
+    measureMisses(chain, state, contacts);
     if (!chain.junctions) return;
     const gap = widestGap(chain, state, chain.junctions);
     if (!(gap <= state.maxResidual)) state.maxResidual = gap;

@@ -1,4 +1,4 @@
-import { BLOCK } from '../geometry/dense';
+import { BLOCK } from '../geometry/blocks';
 import { CornerState } from './corner-elimination';
 
 /** What the exact solver needs besides for a chain that collides. Made when it first meets an obstacle. */

@@ -1,7 +1,6 @@
 import type { Chain } from '../chain';
 import type { Contacts } from '../contact/contacts';
-import { BLOCK } from '../geometry/dense';
-import { copyIn, copyOut, invert, multiply, transform } from './blocks';
+import { BLOCK, copyIn, copyOut, invert, multiply, transform } from '../geometry/blocks';
 import type { ExactState } from './state';
 
 // A segment that touches a corner at the part t of its way has one more unknown: the change q of the corner's force, of which

@@ -1,12 +1,12 @@
 import type { Chain } from '../chain';
 import type { Contacts } from '../contact/contacts';
 import { projectNode, projected, slope } from '../contact/project';
-import { BLOCK } from '../geometry/dense';
+import { BLOCK } from '../geometry/blocks';
 import { MAX_FLIPS } from './constants';
 import type { ExactState } from './state';
 
 /** Of the segments that touch corners: whether the points that do are where contact and friction have them. */
-export function measureCorners(chain: Chain, state: ExactState, contacts: Contacts): void {
+export function measureMisses(chain: Chain, state: ExactState, contacts: Contacts): void {
     const { positions, inverseMasses, segmentCount, nodeCount } = chain;
     const { counts, states, flips, corners } = contacts;
     const own = state.contact!;

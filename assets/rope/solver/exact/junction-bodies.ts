@@ -1,4 +1,4 @@
-import { BLOCK } from '../geometry/dense';
+import { BLOCK } from '../geometry/blocks';
 import { signOf } from '../junctions';
 import type { Junctions } from '../junctions';
 import type { JunctionState } from './junction-state';

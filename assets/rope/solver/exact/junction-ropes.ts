@@ -1,6 +1,6 @@
 import { signOf } from '../junctions';
 import type { Junctions } from '../junctions';
-import { BLOCK } from '../geometry/dense';
+import { BLOCK } from '../geometry/blocks';
 import type { JunctionState } from './junction-state';
 import type { ExactState } from './state';
 
@@ -65,35 +65,41 @@ export function respond(
     const { responses } = junctions!;
     const node = nodes[side];
     const last = lastSegments[side];
-    const m = BLOCK * node;
     const start = Math.max(firstSegments[side], node - 1);
-    for (let i = first; i <= last; i++) {
+    let x0 = 0; // what the segment last gone through changes by, by a force along x and along y
+    let x1 = 0;
+    let y0 = 0;
+    let y1 = 0;
+    for (let i = start; i <= last; i++) {
         const b = BLOCK * i;
         const own = i === node - 1 ? 1 : i === node ? -1 : 0;
-        for (let axis = 0; axis < 2; axis++) {
-            let x = own * mobilities[m + axis];
-            let y = own * mobilities[m + 2 + axis];
-            if (i > start) {
-                const beforeX = responses[b - BLOCK + axis];
-                const beforeY = responses[b - BLOCK + 2 + axis];
-                x += mobilities[b] * beforeX + mobilities[b + 1] * beforeY;
-                y += mobilities[b + 2] * beforeX + mobilities[b + 3] * beforeY;
-            }
-            responses[b + axis] = blocks[b] * x + blocks[b + 1] * y;
-            responses[b + 2 + axis] = blocks[b + 2] * x + blocks[b + 3] * y;
-        }
+        const m = BLOCK * node;
+        // The node moves by its mobility times the force; the segment before pulls at the node between them.
+        const ax0 = own * mobilities[m] + mobilities[b] * x0 + mobilities[b + 1] * y0;
+        const ax1 = own * mobilities[m + 1] + mobilities[b] * x1 + mobilities[b + 1] * y1;
+        const ay0 = own * mobilities[m + 2] + mobilities[b + 2] * x0 + mobilities[b + 3] * y0;
+        const ay1 = own * mobilities[m + 3] + mobilities[b + 2] * x1 + mobilities[b + 3] * y1;
+        responses[b] = x0 = blocks[b] * ax0 + blocks[b + 1] * ay0;
+        responses[b + 1] = x1 = blocks[b] * ax1 + blocks[b + 1] * ay1;
+        responses[b + 2] = y0 = blocks[b + 2] * ax0 + blocks[b + 3] * ay0;
+        responses[b + 3] = y1 = blocks[b + 2] * ax1 + blocks[b + 3] * ay1;
     }
     for (let i = last - 1; i >= first; i--) {
         const b = BLOCK * i;
-        const next = b + BLOCK;
-        for (let axis = 0; axis < 2; axis++) {
-            const behindX = responses[next + axis];
-            const behindY = responses[next + 2 + axis];
-            const x = mobilities[next] * behindX + mobilities[next + 1] * behindY;
-            const y = mobilities[next + 2] * behindX + mobilities[next + 3] * behindY;
-            responses[b + axis] += blocks[b] * x + blocks[b + 1] * y;
-            responses[b + 2 + axis] += blocks[b + 2] * x + blocks[b + 3] * y;
-        }
+        const n = b + BLOCK;
+        const ax0 = mobilities[n] * x0 + mobilities[n + 1] * y0;
+        const ax1 = mobilities[n] * x1 + mobilities[n + 1] * y1;
+        const ay0 = mobilities[n + 2] * x0 + mobilities[n + 3] * y0;
+        const ay1 = mobilities[n + 2] * x1 + mobilities[n + 3] * y1;
+        const isBefore = i < start;
+        x0 = (isBefore ? 0 : responses[b]) + blocks[b] * ax0 + blocks[b + 1] * ay0;
+        x1 = (isBefore ? 0 : responses[b + 1]) + blocks[b] * ax1 + blocks[b + 1] * ay1;
+        y0 = (isBefore ? 0 : responses[b + 2]) + blocks[b + 2] * ax0 + blocks[b + 3] * ay0;
+        y1 = (isBefore ? 0 : responses[b + 3]) + blocks[b + 2] * ax1 + blocks[b + 3] * ay1;
+        responses[b] = x0;
+        responses[b + 1] = x1;
+        responses[b + 2] = y0;
+        responses[b + 3] = y1;
     }
 }
 

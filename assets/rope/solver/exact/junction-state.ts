@@ -1,5 +1,5 @@
 import type { Chain } from '../chain';
-import { BLOCK } from '../geometry/dense';
+import { BLOCK } from '../geometry/blocks';
 import type { Junctions } from '../junctions';
 
 /** Numbers of memory for a junction: its forces in the last three substeps. */

@@ -87,7 +87,7 @@ function solveIteration(chain: Chain, state: ExactState, pullOnly: boolean, iter
         return 0;
     }
     eliminate(chain, state);
-    if (chain.slides.length > 0 && iteration > 0) slideNodes(chain, state); // at first kinks are made straight
+    if (chain.slides.length > 0 && iteration > 0) slideNodes(chain, state, null); // at first kinks are made straight
     if (chain.junctions) joinJunctions(chain, state, chain.junctions, state.junctions!.freeMobilities);
     return substitute(chain, state, pullOnly);
 }

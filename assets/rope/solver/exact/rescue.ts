@@ -1,8 +1,10 @@
+import { rigidityInForce } from './bends';
 import { Bending, isSolvedWithLengths } from '../bending/bending';
 import type { Chain } from '../chain';
 import { MAX_SOFTNESS, MAX_STUCK_TIME, RESCUE_SOFTNESS, SOFT_STEPS } from './constants';
+import { segmentLength } from '../geometry/lengths';
 import { restoreLengths } from '../geometry/restore';
-import { moveLengths } from './lengths';
+import { isPullOnly, moveLengths } from './lengths';
 import { DEFAULT_PARAMETERS } from '../parameters';
 import type { StepParameters } from '../parameters';
 import { stepRelaxation } from '../passes/relaxation';
@@ -32,20 +34,20 @@ export class Rescue {
      * than the default, for then that is the softness asked for.
      */
     solve(chain: Chain, state: ExactState, parameters: StepParameters, h: number): void {
-        chain.positions.set(state.stepPositions);
-        chain.previousPositions.set(state.stepPreviousPositions);
-        chain.substep = state.stepSubstep;
-        stepRelaxation(chain, parameters, h);
-        this.bend(chain, state, parameters);
+        toStart(chain, state);
+        const { stretchCompliance, iterations } = parameters;
+        const isElastic = stretchCompliance > 0;
+        if (isElastic) relaxStrained(chain, state, parameters, h);
+        else stepRelaxation(chain, parameters, h);
+        const flexuralRigidity = rigidityInForce(parameters, chain.restLength / chain.segmentCount);
+        this.bend(chain, state, { ...parameters, flexuralRigidity });
         state.end = 1;
         moveLengths(chain, state, parameters);
         chain.tensions.fill(0);
         this.fallbacks++;
         this._softSteps = SOFT_STEPS;
-        const { iterations } = parameters;
         const wasStuck = this.isStuck;
         if (iterations >= DEFAULT_PARAMETERS.iterations) this._stuckTime += h;
-        const isElastic = parameters.stretchCompliance > 0;
         if (this.isStuck) limitStretch(chain, state, parameters, 0);
         else if (!isElastic) limitStretch(chain, state, parameters, MAX_SOFTNESS / (iterations * iterations));
         if (!this.isStuck) return;
@@ -59,6 +61,17 @@ export class Rescue {
      */
     clampsWithLengths({ flexuralRigidity }: StepParameters): boolean {
         return flexuralRigidity > 0 || this._softSteps === 0;
+    }
+
+    /**
+     * Goes back to the start of a step that was to keep a clamp, so that it can be solved without. Returns false if none was in
+     * the way.
+     */
+    dropClamp(chain: Chain, state: ExactState, { flexuralRigidity }: StepParameters): boolean {
+        if (!state.bends || flexuralRigidity > 0) return false;
+        toStart(chain, state);
+        this._softSteps = SOFT_STEPS;
+        return true;
     }
 
     /** Puts bending right at the end of a step that has not. */
@@ -105,6 +118,29 @@ export class Rescue {
         this._softSteps = numbers[at + 1] ?? 0;
         return at + 2;
     }
+}
+
+function toStart(chain: Chain, { stepPositions, stepPreviousPositions, stepSubstep }: ExactState): void {
+    chain.positions.set(stepPositions);
+    chain.previousPositions.set(stepPreviousPositions);
+    chain.substep = stepSubstep;
+}
+
+/**
+ * The step of an elastic rope: its segments keep the strain that they have. The passes know no springs; put at its rest length
+ * within a step, a stretched segment would give its energy off many times over.
+ */
+function relaxStrained(chain: Chain, state: ExactState, parameters: StepParameters, h: number): void {
+    const { restLengths, positions, segmentCount } = chain;
+    const { blocks: rest } = state; // an array that is free now
+    const pullOnly = isPullOnly(state, parameters);
+    for (let i = 0; i < segmentCount; i++) {
+        rest[i] = restLengths[i];
+        const length = segmentLength(positions, i);
+        if (!pullOnly || length > restLengths[i]) restLengths[i] = length;
+    }
+    stepRelaxation(chain, parameters, h);
+    for (let i = 0; i < segmentCount; i++) restLengths[i] = rest[i];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Chain } from '../chain';
 import { distanceBetween } from '../geometry/lengths';
+import { BLOCK } from '../geometry/blocks';
 import { atan2, exp } from '../geometry/math';
 import type { Slide } from '../slide';
 import { SYMMETRIC_WEIGHT } from './constants';
@@ -65,15 +66,18 @@ export function matchSlides({ slides, positions }: Chain, state: ExactState): vo
     }
 }
 
-/** Between the sweeps of an elimination: finds how far the nodes slide, and what that adds to the forces. */
-export function slideNodes(chain: Chain, state: ExactState): void {
+/**
+ * Between the sweeps of an elimination: finds how far the nodes slide, and what that adds to the forces.
+ * @param mobilities Of a chain in contact: W of each node. null: each is its inverse mass.
+ */
+export function slideNodes(chain: Chain, state: ExactState, mobilities: Float64Array | null): void {
     const { slides } = chain;
     for (let k = 0; k < slides.length; k++) {
         const { node } = slides[k];
         if (state.active[node - 1] === 0 || state.active[node] === 0) continue;
-        respond(chain, state, node);
-        substituteTo(chain, state, state.increments, node, state.slidePulls, true);
-        substituteTo(chain, state, state.slideResponses!, node, state.slideAnswers, false);
+        respond(chain, state, mobilities, node);
+        substituteTo(chain, state, mobilities, state.increments, node, state.slidePulls, true);
+        substituteTo(chain, state, mobilities, state.slideResponses!, node, state.slideAnswers, false);
         const change = slideBy(state, slides[k]);
         const both = state.lengths[node - 1] + state.lengths[node];
         const min = MIN_PART * both;
@@ -116,8 +120,25 @@ function slideBy(state: ExactState, { node, friction, length }: Slide): number {
     return stay;
 }
 
+/** A force, then how far it moves a node. */
+const moved = new Float64Array(2);
+
+function moveNode({ inverseMasses }: Chain, mobilities: Float64Array | null, node: number): void {
+    const x = moved[0];
+    const y = moved[1];
+    if (mobilities) {
+        const m = BLOCK * node;
+        moved[0] = mobilities[m] * x + mobilities[m + 1] * y;
+        moved[1] = mobilities[m + 2] * x + mobilities[m + 3] * y;
+    } else {
+        moved[0] = inverseMasses[node] * x;
+        moved[1] = inverseMasses[node] * y;
+    }
+}
+
 /** First sweep of the answers to a length of 1 that goes from the segment after a node to the one before it. */
-function respond({ inverseMasses, segmentCount }: Chain, state: ExactState, node: number): void {
+function respond(chain: Chain, state: ExactState, mobilities: Float64Array | null, node: number): void {
+    const { segmentCount } = chain;
     const { blocks, fixed, shares, directions } = state;
     const y = (state.slideResponses ??= new Float64Array(2 * segmentCount));
     let lastX = 0;
@@ -125,9 +146,11 @@ function respond({ inverseMasses, segmentCount }: Chain, state: ExactState, node
     for (let i = node - 1; i < segmentCount; i++) {
         const k = 2 * i;
         const b = 2 * k;
-        const w = i < node ? 0 : inverseMasses[i];
-        let x = w * lastX;
-        let z = w * lastY;
+        moved[0] = lastX;
+        moved[1] = lastY;
+        if (i >= node) moveNode(chain, mobilities, i);
+        let x = moved[0];
+        let z = moved[1];
         if (i <= node) {
             const gx = fixed[k] + shares[i] * directions[k];
             const gy = fixed[k + 1] + shares[i] * directions[k + 1];
@@ -142,8 +165,9 @@ function respond({ inverseMasses, segmentCount }: Chain, state: ExactState, node
 
 /** Second sweep, from the tail to the segments beside a node: how hard these pull then, over the part of their direction. */
 function substituteTo(
-    { inverseMasses, segmentCount }: Chain,
+    chain: Chain,
     { blocks, forces, fixed, shares, directions }: ExactState,
+    mobilities: Float64Array | null,
     y: Float64Array,
     node: number,
     out: Float64Array,
@@ -151,11 +175,14 @@ function substituteTo(
 ): void {
     let dx = 0;
     let dy = 0;
-    for (let i = segmentCount - 1; i >= node - 1; i--) {
+    for (let i = chain.segmentCount - 1; i >= node - 1; i--) {
         const k = 2 * i;
         const b = 2 * k;
-        const x = inverseMasses[i + 1] * dx;
-        const z = inverseMasses[i + 1] * dy;
+        moved[0] = dx;
+        moved[1] = dy;
+        moveNode(chain, mobilities, i + 1);
+        const x = moved[0];
+        const z = moved[1];
         dx = y[k] + blocks[b] * x + blocks[b + 1] * z;
         dy = y[k + 1] + blocks[b + 2] * x + blocks[b + 3] * z;
         if (i > node) continue;

@@ -1,6 +1,3 @@
-/** Numbers of a 2 x 2 matrix in an array of such. */
-export const BLOCK = 2 * 2;
-
 /** A pivot smaller than this part of the largest number counts as none. */
 const MIN_PIVOT = 1e-14;
 
@@ -20,10 +17,12 @@ export function solveDense(matrix: Float64Array, x: Float64Array, size: number):
         if (best !== column) swapRows(matrix, x, size, column, best);
         const pivot = matrix[column * size + column];
         if (!(Math.abs(pivot) > minPivot)) continue;
+        let end = size; // most systems are bands: what is 0 in the row of the pivot changes nothing
+        while (matrix[column * size + end - 1] === 0) end--;
         for (let row = column + 1; row < size; row++) {
             const part = matrix[row * size + column] / pivot;
             if (part === 0) continue;
-            for (let k = column; k < size; k++) matrix[row * size + k] -= part * matrix[column * size + k];
+            for (let k = column; k < end; k++) matrix[row * size + k] -= part * matrix[column * size + k];
             x[row] -= part * x[column];
         }
     }

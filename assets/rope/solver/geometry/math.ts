@@ -87,14 +87,19 @@ export function exp(x: number): number {
     if (x === known[2]) return known[3];
     known[2] = known[0];
     known[3] = known[1];
+    answer[0] = x;
+    turnToExp(answer);
     known[0] = x;
-    findExp();
+    known[1] = answer[0];
     return known[1];
 }
 
-function findExp(): void {
-    const x = known[0];
-    known[1] = x > EXP_OVERFLOW ? Infinity : x < EXP_UNDERFLOW ? 0 : 1;
+const answer = new Float64Array(1);
+
+/** Replaces the first number x of a list by e^x: see `exp`, whose numbers are garbage where x changes all the time. */
+export function turnToExp(list: Float64Array): void {
+    const x = list[0];
+    list[0] = x > EXP_OVERFLOW ? Infinity : x < EXP_UNDERFLOW ? 0 : 1;
     if (x === 0 || x > EXP_OVERFLOW || x < EXP_UNDERFLOW) return;
     const halves = Math.floor(x / (LN2_HIGH + LN2_LOW) + 0.5);
     const high = x - halves * LN2_HIGH;
@@ -102,7 +107,7 @@ function findExp(): void {
     const r = high - low;
     const t = r * r;
     const c = r - t * (E1 + t * (E2 + t * (E3 + t * (E4 + t * E5))));
-    known[1] = timesPowerOfTwo(1 - (low - (r * c) / (2 - c) - high), halves);
+    list[0] = timesPowerOfTwo(1 - (low - (r * c) / (2 - c) - high), halves);
 }
 
 /** x^n for a whole number n >= 0, by squaring. */

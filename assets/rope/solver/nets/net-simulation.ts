@@ -5,6 +5,7 @@ import { startVelocities } from '../passes/prediction';
 import { Air } from './air';
 import { INITIAL_SUBSTEPS, SETTLING } from './constants';
 import { Net } from './net';
+import { NetPart } from './net-part';
 import { NetSolver } from './net-solver';
 import { assertNetParameters, DEFAULT_NET_PARAMETERS } from './parameters';
 import type { NetParameters } from './parameters';
@@ -27,10 +28,10 @@ export class NetSimulation extends ParticleSimulation<Net> {
     tornCount = 0;
 
     private _parameters: NetParameters = DEFAULT_NET_PARAMETERS;
-    private readonly _solver = new NetSolver(this.net);
+    /** What is stepped, by itself or together with what shares points with it. */
+    readonly part = new NetPart(this.net);
+    private readonly _solver = new NetSolver([this.part]);
     private readonly _air = new Air(this.net);
-    /** Acceleration of each node in the step now being taken: ax0, ay0, ax1, ay1, ... */
-    private readonly _accelerations = new Float64Array(2 * this.net.nodeCount);
 
     /** @throws RangeError as `Net` does. */
     constructor(shape: NetShape, mass: number) {
@@ -62,20 +63,20 @@ export class NetSimulation extends ParticleSimulation<Net> {
         const changed = { ...this._parameters, ...parameters };
         assertNetParameters(changed);
         this._parameters = changed;
-        this._solver.damping = changed.damping;
+        this.part.damping = changed.damping;
         this._solver.stretchLimit = changed.stretchLimit;
-        this._solver.shape.compliance = changed.shapeCompliance;
-        this._solver.volume.ratio = changed.volumeRatio;
-        this._solver.volume.compliance = changed.volumeCompliance;
+        this.part.shape.compliance = changed.shapeCompliance;
+        this.part.volume.ratio = changed.volumeRatio;
+        this.part.volume.compliance = changed.volumeCompliance;
         this.net.setCompliances(changed.shearCompliance, changed.bendCompliance);
     }
 
     /** Lets the net come to rest in a time that does not count, s: with strong damping, and without tearing. */
     settle(time: number): void {
         this._pins.aim(this.net, AT_ONCE);
-        this._solver.damping = Math.max(SETTLING, this._parameters.damping);
+        this.part.damping = Math.max(SETTLING, this._parameters.damping);
         for (let left = time; left > 0; left -= FIXED_STEP) this._takeStep();
-        this._solver.damping = this._parameters.damping;
+        this.part.damping = this._parameters.damping;
         this.stop();
         this._steps = 0;
     }
@@ -109,16 +110,35 @@ export class NetSimulation extends ParticleSimulation<Net> {
         this.refreshDrawn();
     }
 
+    // ---- The parts of a step, for those who step several simulations together
+
+    beginStep(): void {
+        this._beginStep();
+        this._accelerate();
+    }
+
+    endStep(): void {
+        this._solver.stretch = this.net.edges.maxStretch;
+        stopFallen(this.net, this._stepStart);
+        this._endStep();
+        this._stepTaken();
+    }
+
     protected override _step(): void {
-        const { net, _accelerations: accelerations, _parameters: parameters } = this;
+        this._accelerate();
+        this._solver.step();
+        stopFallen(this.net, this._stepStart);
+    }
+
+    private _accelerate(): void {
+        const { net, _parameters: parameters } = this;
+        const { accelerations } = this.part;
         this.reach.update();
         for (let k = 0; k < accelerations.length; k += 2) {
             accelerations[k] = parameters.gravityX;
             accelerations[k + 1] = parameters.gravityY;
         }
         this._air.add(accelerations, net, parameters, this._steps);
-        this._solver.step(accelerations);
-        stopFallen(net, this._stepStart);
     }
 
     /** Tears what its tension tears. */

@@ -34,6 +34,8 @@ export class Net extends Particles {
     arrangement = 0;
 
     private _isArranged = false;
+    /** Nodes that something else holds: see `hang`. */
+    private _hung: readonly number[] = [];
     private _ratio = 1;
     private readonly _threads: readonly Edges[];
     private readonly _cloth: readonly Edges[];
@@ -138,6 +140,12 @@ export class Net extends Particles {
         this._isArranged = false;
     }
 
+    /** Ropes hold these nodes: what pulls at them goes there, as it goes to pins. */
+    hang(nodes: readonly number[]): void {
+        this._hung = nodes;
+        this._isArranged = false;
+    }
+
     /**
      * Puts the edges in the order in which one pass does most: those farthest from the pins first, so that what they
      * pull with has reached the pins by its end. Does nothing as long as pins and edges stay the same.
@@ -150,7 +158,7 @@ export class Net extends Particles {
         this._isArranged = true;
         this.arrangement++;
         const distances = new Float64Array(this.nodeCount).fill(Infinity);
-        for (const node of this.pinnedNodes) distances[node] = 0;
+        for (const node of this.pinnedNodes.concat(this._hung)) distances[node] = 0;
         findDistances([this.edges], distances);
         for (const edges of this.pulling) {
             edges.sort((e) => Math.min(distances[edges.from[e]] + distances[edges.to[e]], Number.MAX_VALUE));

@@ -1,4 +1,7 @@
-// 2 x 2 matrices, row by row.
+// 2 x 2 matrices, row by row: how two nodes depend on each other.
+
+/** Numbers of a block in an array of such. */
+export const BLOCK = 2 * 2;
 
 /** product = a b. */
 export function multiply(a: Float64Array, b: Float64Array, product: Float64Array): void {

@@ -1,0 +1,101 @@
+import type { Chain } from './chain';
+import type { GroupBodies } from './group-bodies';
+import type { Junction } from './junctions';
+import type { Simulation } from './simulation';
+
+/** The nodes of a knot in the chain of all. */
+interface Shared {
+    readonly nodes: readonly number[];
+    /** Those that junctions hold together, and that have the mass of all. The others are where the first of them is. */
+    readonly bearers: readonly number[];
+    /** Whether a body is among them: it has its own mass. */
+    readonly hasBody: boolean;
+}
+
+/**
+ * The points that the ropes of a group share. A load that hangs on ropes is a mass of their nodes: it needs no junction of
+ * its own, and one on a single rope none at all.
+ */
+export class GroupKnots {
+    readonly junctions: readonly Junction[];
+    private readonly _knots: readonly Shared[];
+
+    /** @param starts First node of each member in the chain of all. */
+    constructor(
+        knots: readonly (readonly number[])[],
+        members: readonly Simulation[],
+        starts: readonly number[],
+        bodies: GroupBodies,
+    ) {
+        const isLoad = (node: number): boolean => {
+            const member = starts.indexOf(node);
+            if (member < 0) return false;
+            const { segmentCount, pinned } = members[member].chain;
+            return segmentCount === 0 && pinned[0] === 0;
+        };
+        this._knots = knots.map((nodes) => {
+            const hasBody = bodies.hold(nodes);
+            const others = nodes.filter((node) => !isLoad(node));
+            return { nodes, bearers: hasBody || others.length === 0 ? nodes : others, hasBody };
+        });
+        const junctions: Junction[] = [];
+        for (const {
+            bearers: [one, ...others],
+        } of this._knots)
+            for (const other of others) junctions.push({ one, other });
+        this.junctions = junctions;
+    }
+
+    /** Before a step: masses and motions become those of the shared points. */
+    gather(all: Chain): void {
+        for (let k = 0; k < this._knots.length; k++) {
+            const { nodes, bearers, hasBody } = this._knots[k];
+            if (!hasBody) shareAll(all, nodes, bearers);
+        }
+    }
+
+    /** After a step: loads go with the ropes. */
+    scatter({ positions, previousPositions }: Chain): void {
+        for (let k = 0; k < this._knots.length; k++) {
+            const { nodes, bearers } = this._knots[k];
+            if (nodes.length === bearers.length) continue;
+            const from = 2 * bearers[0];
+            for (let i = 0; i < nodes.length; i++) {
+                const at = 2 * nodes[i];
+                if (bearers.indexOf(nodes[i]) >= 0) continue;
+                positions[at] = positions[from];
+                positions[at + 1] = positions[from + 1];
+                previousPositions[at] = previousPositions[from];
+                previousPositions[at + 1] = previousPositions[from + 1];
+            }
+        }
+    }
+}
+
+/**
+ * Gives every bearer of a knot the same part of the mass of all its nodes, and the mean of their velocities and of the
+ * accelerations on them: only sums count in a point, and so no node is much lighter than its point is.
+ */
+function shareAll(chain: Chain, knot: readonly number[], bearers: readonly number[]): void {
+    const { masses, inverseMasses, pinned, positions, previousPositions, accelerations } = chain;
+    let mass = 0;
+    for (let k = 0; k < knot.length; k++) mass += masses[knot[k]];
+    for (let axis = 0; axis < 2; axis++) {
+        let way = 0;
+        let force = 0;
+        for (let k = 0; k < knot.length; k++) {
+            const at = 2 * knot[k] + axis;
+            way += masses[knot[k]] * (positions[at] - previousPositions[at]);
+            force += masses[knot[k]] * accelerations[at];
+        }
+        for (let k = 0; k < bearers.length; k++) {
+            const at = 2 * bearers[k] + axis;
+            previousPositions[at] = positions[at] - way / mass;
+            accelerations[at] = force / mass;
+        }
+    }
+    for (let k = 0; k < bearers.length; k++) {
+        masses[bearers[k]] = mass / bearers.length;
+        if (pinned[bearers[k]] === 0) inverseMasses[bearers[k]] = bearers.length / mass;
+    }
+}

@@ -1,0 +1,207 @@
+import type { Knot, Tie } from '../group';
+import type { Particles } from '../particles';
+import type { Simulation } from '../simulation';
+import type { SolverMemory } from '../state';
+import type { NetSimulation } from './net-simulation';
+import { NetSolver } from './net-solver';
+import { RopePart } from './rope-part';
+import type { SharedPoints, StepPart } from './net-part';
+
+/** A node, and what it is with the others of its knot. */
+interface SharedNode {
+    readonly particles: Particles;
+    readonly node: number;
+    readonly knot: number;
+    /** Reciprocal of the node's own mass, while it has that of all. */
+    inverseMass: number;
+}
+
+/**
+ * Nets, ropes and loads that share points and take their steps together, in the substeps of nets. Ropes are limp there and
+ * keep out of nothing: see `RopePart`.
+ */
+export class NetGroup implements SharedPoints {
+    /** Ropes and loads. */
+    readonly members: readonly Simulation[];
+    readonly nets: readonly NetSimulation[];
+
+    private readonly _solver: NetSolver;
+    /** The nodes of each knot, and those of each part. */
+    private readonly _knots: readonly (readonly SharedNode[])[];
+    private readonly _ofParts: readonly (readonly SharedNode[])[];
+    /** Where each knot is: x0, y0, x1, y1, ... */
+    private readonly _places: Float64Array;
+
+    /**
+     * @param knots Ties name ropes and loads by their index, nets by the number of those plus their own index.
+     * @throws RangeError for a tie to what there is not.
+     */
+    constructor(members: readonly Simulation[], nets: readonly NetSimulation[], knots: readonly Knot[]) {
+        this.members = members;
+        this.nets = nets;
+        const all: Particles[] = [...members, ...nets].map(({ particles }) => particles);
+        const nodeOf = ({ member, node }: Tie, knot: number): SharedNode => {
+            if (!all[member]) throw new RangeError(`A knot ties member ${member} of ${all.length}.`);
+            all[member].assertNode(node);
+            return { particles: all[member], node, knot, inverseMass: 0 };
+        };
+        this._knots = knots.map((knot, k) => knot.map((tie) => nodeOf(tie, k)));
+        this._places = new Float64Array(2 * knots.length);
+        const shared = ([] as SharedNode[]).concat(...this._knots);
+        for (const { net } of nets)
+            net.hang(shared.filter(({ particles }) => particles === net).map(({ node }) => node));
+        // What is held goes first, and trembles least so at rest.
+        const isHeld = (m: number): number => (all[m].pinnedNodes.length > 0 ? 1 : 0);
+        const order = all.map((_, m) => m).sort((a, b) => isHeld(b) - isHeld(a) || a - b);
+        const parts: StepPart[] = [
+            ...members.map((member) => new RopePart(member)),
+            ...nets.map(({ part }) => part),
+        ];
+        this._ofParts = order.map((m) => shared.filter(({ particles }) => particles === all[m]));
+        this._solver = new NetSolver(
+            order.map((m) => parts[m]),
+            this,
+        );
+    }
+
+    /** Moves all on by a frame of `frameTime` seconds, in whole fixed steps; returns how many were due. */
+    advance(frameTime: number, lengthTime = frameTime): number {
+        const { members, nets } = this;
+        let steps = 0;
+        for (let m = 0; m < members.length; m++) {
+            members[m].reachLengthsIn(lengthTime);
+            steps = members[m].beginFrame(frameTime);
+        }
+        for (let n = 0; n < nets.length; n++) steps = nets[n].beginFrame(frameTime);
+        for (let step = 1; step <= steps; step++) {
+            const stops = this._step(step);
+            if (!stops) continue;
+            for (let m = 0; m < members.length; m++) members[m].endFrameAt(step);
+            for (let n = 0; n < nets.length; n++) nets[n].endFrameAt(step);
+            return step;
+        }
+        for (let m = 0; m < members.length; m++) members[m].endFrame();
+        for (let n = 0; n < nets.length; n++) nets[n].endFrame();
+        return steps;
+    }
+
+    /** Writes what the solver remembers: all that the next steps depend on but the members. */
+    capture(memory: SolverMemory): void {
+        memory.chain.length = memory.segments.length = 0;
+        this._solver.save(memory.chain);
+    }
+
+    /** The solver goes on from there. */
+    restore(memory: SolverMemory): void {
+        if (memory.chain.length > 0) this._solver.load(memory.chain);
+    }
+
+    /** Substeps that the last step took, those of every time it was done again included. */
+    get substepsTaken(): number {
+        return this._solver.substepsTaken;
+    }
+
+    // ---- What the solver asks
+
+    meet(): void {
+        const { _knots: knots, _places: places } = this;
+        for (let k = 0; k < knots.length; k++) {
+            this._findPlace(knots[k], 2 * k);
+            for (let i = 0; i < knots[k].length; i++) put(knots[k][i], places);
+        }
+    }
+
+    enter(part: number): void {
+        const nodes = this._ofParts[part];
+        for (let i = 0; i < nodes.length; i++) put(nodes[i], this._places);
+    }
+
+    leave(part: number): void {
+        const nodes = this._ofParts[part];
+        for (let i = 0; i < nodes.length; i++) {
+            const {
+                particles: { positions },
+                node,
+                knot,
+            } = nodes[i];
+            this._places[2 * knot] = positions[2 * node];
+            this._places[2 * knot + 1] = positions[2 * node + 1];
+        }
+    }
+
+    /** Returns whether the frame is to stop there. */
+    private _step(step: number): boolean {
+        const { members, nets } = this;
+        for (let m = 0; m < members.length; m++) {
+            members[m].aim(step);
+            members[m].beginStep();
+        }
+        this._solver.stretchLimit = Infinity;
+        for (let n = 0; n < nets.length; n++) {
+            nets[n].aim(step);
+            nets[n].beginStep();
+            this._solver.stretchLimit = Math.min(this._solver.stretchLimit, nets[n].parameters.stretchLimit);
+        }
+        this._shareMasses();
+        this._solver.step();
+        this._returnMasses();
+        for (let n = 0; n < nets.length; n++) nets[n].endStep();
+        let stops = false;
+        for (let m = 0; m < members.length; m++) if (members[m].endStep()) stops = true;
+        return stops;
+    }
+
+    /** Every node of a knot has the mass of all; none gives way where one is pinned. */
+    private _shareMasses(): void {
+        const { _knots: knots } = this;
+        for (let k = 0; k < knots.length; k++) {
+            let mass = 0;
+            let isPinned = false;
+            for (let i = 0; i < knots[k].length; i++) {
+                const { particles, node } = knots[k][i];
+                mass += particles.masses[node];
+                if (particles.pinned[node] === 1) isPinned = true;
+            }
+            for (let i = 0; i < knots[k].length; i++) {
+                const shared = knots[k][i];
+                const { inverseMasses } = shared.particles;
+                shared.inverseMass = inverseMasses[shared.node];
+                inverseMasses[shared.node] = isPinned ? 0 : 1 / mass;
+            }
+        }
+    }
+
+    private _returnMasses(): void {
+        const { _knots: knots } = this;
+        for (let k = 0; k < knots.length; k++)
+            for (let i = 0; i < knots[k].length; i++) {
+                const { particles, node, inverseMass } = knots[k][i];
+                particles.inverseMasses[node] = inverseMass;
+            }
+    }
+
+    /** Where a knot is: where it is pinned, or else in the middle of its masses. */
+    private _findPlace(knot: readonly SharedNode[], at: number): void {
+        const { _places: places } = this;
+        let [mass, x, y] = [0, 0, 0];
+        for (let i = 0; i < knot.length; i++) {
+            const { particles, node } = knot[i];
+            const { positions, masses, pinned } = particles;
+            if (pinned[node] === 1) {
+                places[at] = positions[2 * node];
+                places[at + 1] = positions[2 * node + 1];
+                return;
+            }
+            mass += masses[node];
+            x += masses[node] * positions[2 * node];
+            y += masses[node] * positions[2 * node + 1];
+        }
+        places[at] = x / mass;
+        places[at + 1] = y / mass;
+    }
+}
+
+function put({ particles: { positions }, node, knot }: SharedNode, places: Float64Array): void {
+    positions[2 * node] = places[2 * knot];
+    positions[2 * node + 1] = places[2 * knot + 1];
+}

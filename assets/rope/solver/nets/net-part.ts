@@ -1,0 +1,112 @@
+import { FIXED_STEP } from '../constants';
+import { exp } from '../geometry/math';
+import type { Net } from './net';
+import { Pieces } from './pieces';
+import { ShapeMatching } from './shape-matching';
+import { correct, predict } from './substep';
+import type { Substep } from './substep';
+import { Volume } from './volume';
+
+/** What is moved on in the substeps of a step together with others: a net, or a rope that is tied to one. */
+export interface StepPart {
+    /** Before a step: notes where everything is. */
+    begin(): void;
+    /** Back to before the step. */
+    undo(): void;
+    /** Before the substeps of a step, `h` seconds each. */
+    start(h: number): void;
+    /** Moves every node as if it were alone. @param pinFraction Part of what is left of the step, 0..1. */
+    predict(pinFraction: number): void;
+    /** Puts lengths right by moving the nodes. */
+    correct(): void;
+    /** After the substeps of a step. Returns the largest stretch that is left. */
+    end(): number;
+}
+
+/** Several parts that share points. */
+export interface SharedPoints {
+    /** After all nodes have moved as if they were alone: those of a point come together. */
+    meet(): void;
+    /** Before a part puts its lengths right: its nodes are where others have moved their points to. */
+    enter(part: number): void;
+    /** After it has. */
+    leave(part: number): void;
+}
+
+/** A net in the substeps of a step. */
+export class NetPart implements StepPart {
+    /** 1/s, >= 0. */
+    damping = 0;
+    /** What the net encloses. */
+    readonly volume: Volume;
+    /** What gives it its shape back. */
+    readonly shape: ShapeMatching;
+    /** Acceleration of each node, the same throughout the step: ax0, ay0, ax1, ay1, ..., length / s^2. */
+    readonly accelerations: Float64Array;
+
+    private readonly _pieces: Pieces;
+    private readonly _substep: Substep = { h: 0.5, kept: 0.5, pinFraction: 0.5 };
+    private readonly _positions: Float64Array;
+    private readonly _previousPositions: Float64Array;
+    private _lastSubstep = 0;
+    private _isFirst = true;
+
+    constructor(private readonly _net: Net) {
+        this._positions = new Float64Array(_net.positions.length);
+        this._previousPositions = new Float64Array(_net.positions.length);
+        this.accelerations = new Float64Array(_net.positions.length);
+        this._pieces = new Pieces(_net);
+        this.volume = new Volume(_net, this._pieces);
+        this.shape = new ShapeMatching(_net, this._pieces);
+    }
+
+    begin(): void {
+        const { _net: net } = this;
+        this._lastSubstep = net.substep;
+        net.arrange();
+        this._pieces.update();
+        this.volume.begin();
+        this._positions.set(net.positions);
+        this._previousPositions.set(net.previousPositions);
+    }
+
+    undo(): void {
+        const { _net: net } = this;
+        net.positions.set(this._positions);
+        net.previousPositions.set(this._previousPositions);
+        net.substep = this._lastSubstep;
+    }
+
+    start(h: number): void {
+        const { _net: net, _substep: step } = this;
+        step.h = h;
+        step.kept = exp(-this.damping * net.substep);
+        net.edges.tensions.fill(0);
+        this._isFirst = true;
+    }
+
+    predict(pinFraction: number): void {
+        const { _substep: step } = this;
+        step.pinFraction = pinFraction;
+        predict(this._net, this.accelerations, step);
+        if (this._isFirst) step.kept = exp(-this.damping * step.h);
+        this._isFirst = false;
+    }
+
+    correct(): void {
+        const { _net: net, _substep: step, volume, shape } = this;
+        const { edges, diagonals, bends } = net;
+        if (shape.compliance < Infinity) shape.correct(step);
+        if (volume.isFilled) volume.correct(step);
+        if (bends.compliance < Infinity) correct(net, bends, step);
+        if (diagonals.compliance < Infinity) correct(net, diagonals, step);
+        correct(net, edges, step);
+    }
+
+    end(): number {
+        const { edges, positions } = this._net;
+        for (let e = 0; e < edges.count; e++) edges.tensions[e] /= this._substep.h * FIXED_STEP;
+        edges.measureStretch(positions);
+        return edges.maxStretch;
+    }
+}
