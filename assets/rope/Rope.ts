@@ -1,7 +1,8 @@
 import type { Vec2, Vec3 } from 'cc';
-import { _decorator, Node, UITransform } from 'cc';
+import { _decorator, isValid, Node, UITransform } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { SceneView } from './editor/scene-view';
+import { helpPage } from './inspector/help';
 import { nodeAt } from './inspector/node-index';
 import { lookOf } from './inspector/presets';
 import { ROPE } from './inspector/property-list';
@@ -16,7 +17,8 @@ import { hang, letGo } from './runtime/attach';
 import type { AttachmentOptions } from './runtime/attach';
 import { dropFaded } from './runtime/pieces';
 
-const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, requireComponent } = _decorator;
+const { ccclass, disallowMultiple, executeInEditMode, help, menu, playOnFocus, requireComponent } =
+    _decorator;
 
 /**
  * A rope: a chain of nodes that hangs, swings, carries loads and is drawn by the Graphics beside it. A Rope that is
@@ -26,10 +28,12 @@ const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, require
  * engine draws: read the anchors that moved since, put the drawn ends exactly on them, place the attachments, paint.
  *
  * Points and vectors of the methods are world XY, px (in the node's own axes with `space: Local`); indices may
- * be negative and then count from the tail. Methods never throw: they warn once and do the nearest valid thing.
+ * be negative and then count from the tail. Methods never throw: they warn once and do the nearest valid thing; of a rope
+ * that has been destroyed they say nothing, and do nothing.
  */
 @ccclass('VerletRope.Rope')
 @menu('Verlet Rope/Rope')
+@help(helpPage(['properties', 'properties.zh-CN']))
 @requireComponent(UITransform)
 @disallowMultiple
 @executeInEditMode
@@ -54,8 +58,9 @@ export class Rope extends RopeTime {
 
     // ---- For scripts: nodes
 
-    /** All nodes, from the head to the tail. The same views every time. */
+    /** All nodes, from the head to the tail. The same views every time; none of a rope that has been destroyed. */
     get nodes(): readonly RopeNode[] {
+        if (!isValid(this)) return [];
         const { nodeCount } = this._runtime.ready().chain;
         const nodes = this._ropeNodes;
         while (nodes.length < nodeCount) nodes.push(new RopeNode(() => this._runtime.ready(), nodes.length));
@@ -67,7 +72,7 @@ export class Rope extends RopeTime {
     getNode(index: number): RopeNode | null {
         const { nodes } = this;
         const node = nodes[index < 0 ? nodes.length + index : index] ?? null;
-        if (!node)
+        if (!node && isValid(this))
             warnOnce(
                 this,
                 'getNode',
@@ -196,7 +201,7 @@ export class Rope extends RopeTime {
      * putting the rope's node or its head anchor in a new place.
      */
     teleport(): void {
-        this._runtime.teleport();
+        if (isValid(this)) this._runtime.teleport();
     }
 
     /** Called by a NodePool that the node is put into: pieces are taken away, pins of scripts forgotten. */
@@ -219,7 +224,9 @@ export class Rope extends RopeTime {
         else this.enabled = false;
     }
 
+    /** -1 if there is none: of a rope that has been destroyed without a word. */
     private _nodeAt(method: string, index: number): number {
+        if (!isValid(this)) return -1;
         return nodeAt(this, `${method} index`, index, this._runtime.ready().chain.nodeCount);
     }
 }

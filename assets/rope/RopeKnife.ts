@@ -1,11 +1,12 @@
 import type { EventTouch, Vec2 } from 'cc';
 import { _decorator, CCFloat, CCInteger, Component, Input, input, Vec3 } from 'cc';
+import { helpPage } from './inspector/help';
 import { localized } from './inspector/localized';
 import type { RopeCut } from './RopeCut';
 import { RopeSystem } from './RopeSystem';
 import { cameraAt, screenToWorld } from './runtime/screen-to-world';
 
-const { ccclass, disallowMultiple, menu, property } = _decorator;
+const { ccclass, disallowMultiple, help, menu, property } = _decorator;
 
 /** A finger that moves: where its swipe of this frame began and where it is now, screen px. */
 interface Swipe {
@@ -25,6 +26,7 @@ const to = new Vec3();
  */
 @ccclass('VerletRope.RopeKnife')
 @menu('Verlet Rope/Rope Knife')
+@help(helpPage(['scripting#events-knife-winch', 'scripting.zh-CN#事件切断与绞盘']))
 @disallowMultiple
 export class RopeKnife extends Component {
     /** Which ropes are cut: those whose node's `layer` shares a bit with this. Default -1: all. */

@@ -1,5 +1,6 @@
-import { _decorator, Vec2 } from 'cc';
+import { _decorator, isValid, Vec2 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
+import { helpPage } from './inspector/help';
 import { LoadProperties } from './inspector/LoadProperties';
 import { warnOnce } from './inspector/warn-once';
 import type { Rope } from './Rope';
@@ -9,7 +10,7 @@ import { enterLoad, leaveLoad } from './runtime/groups/registry';
 import { LoadRuntime } from './runtime/groups/load-runtime';
 import { captureLoad, faultOfLoad, restoreLoad } from './runtime/state/load-state';
 
-const { ccclass, disallowMultiple, executeInEditMode, menu } = _decorator;
+const { ccclass, disallowMultiple, executeInEditMode, help, menu } = _decorator;
 
 /**
  * A load of its own, on any number of ropes: a sweet on three strings, a seat between two ropes, a balloon. Ropes hold it
@@ -18,6 +19,7 @@ const { ccclass, disallowMultiple, executeInEditMode, menu } = _decorator;
  */
 @ccclass('VerletRope.RopeLoad')
 @menu('Verlet Rope/Rope Load')
+@help(helpPage(['loads-and-bodies#one-load-on-several-ropes', 'loads-and-bodies.zh-CN#多根绳子共同承载']))
 @disallowMultiple
 @executeInEditMode
 export class RopeLoad extends LoadProperties {
@@ -28,9 +30,9 @@ export class RopeLoad extends LoadProperties {
         return (this._load?.ropes ?? []).map(({ rope }) => rope as Rope);
     }
 
-    /** Whether a rope holds it. */
+    /** Whether a rope or a net holds it. */
     get isHeld(): boolean {
-        return (this._load?.ropes.length ?? 0) > 0;
+        return this._load?.isHeld ?? false;
     }
 
     /** Velocity, world px/s. Setting it is a blow, on the ropes that hold it as well. */
@@ -64,6 +66,7 @@ export class RopeLoad extends LoadProperties {
 
     /** Goes back to a state. Returns whether it did: false, with a warning, for what is no state of a load. */
     restoreState(state: RopeLoadState): boolean {
+        if (!isValid(this)) return false;
         const fault = faultOfLoad(state);
         if (fault) warnOnce(this, 'restoreState', `${fault}; nothing changes.`);
         else restoreLoad(this._runtime, state);
@@ -90,6 +93,7 @@ export class RopeLoad extends LoadProperties {
     }
 
     private _isFinite(value: Readonly<Vec2>, method: string): boolean {
+        if (!isValid(this)) return false;
         if (value && Number.isFinite(value.x + value.y)) return true;
         warnOnce(this, method, `needs a finite vector, got ${String(value)}; nothing is done.`);
         return false;

@@ -3,6 +3,7 @@ import { _decorator, isValid, Node, UITransform } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { NET_LINE } from './draw';
 import { NetSceneView } from './editor/net-scene-view';
+import { helpPage } from './inspector/help';
 import { ROPE_NET } from './inspector/net-property-list';
 import { RopeNetProperties } from './inspector/RopeNetProperties';
 import { warnOnce } from './inspector/warn-once';
@@ -16,7 +17,8 @@ import { captureNet, faultOfNet, restoreNet } from './runtime/state/net-state';
 import { cutEdges, nearestCell, removeCell } from './solver';
 import type { NetSimulation } from './solver';
 
-const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, requireComponent } = _decorator;
+const { ccclass, disallowMultiple, executeInEditMode, help, menu, playOnFocus, requireComponent } =
+    _decorator;
 
 /**
  * A net or a cloth: a flag, a curtain, a cape, a spider's web, a hammock, as large as the rectangle of its node's
@@ -24,10 +26,11 @@ const { ccclass, disallowMultiple, executeInEditMode, menu, playOnFocus, require
  *
  * Nodes of the net are named by column and row, both from 0 at the upper left corner (a web's: spoke and ring, from the
  * first spoke and from the middle); negative ones count from the last. Points and vectors of the methods are world XY, px.
- * Methods never throw: they warn once and do the nearest valid thing.
+ * Methods never throw: they warn once and do the nearest valid thing; of a destroyed net they say and do nothing.
  */
 @ccclass('VerletRope.RopeNet')
 @menu('Verlet Rope/Rope Net')
+@help(helpPage(['nets', 'nets.zh-CN']))
 @requireComponent(UITransform)
 @disallowMultiple
 @executeInEditMode
@@ -36,7 +39,13 @@ export class RopeNet extends RopeNetProperties {
     /** The names of the events that the node emits, each with a `RopeNetEvent`. */
     static readonly EventType = RopeNetEventType;
 
-    private readonly _runtime = new NetRuntime(this);
+    private _ownRuntime: NetRuntime | null = null;
+
+    /** Made when it is first needed: the engine takes it from a destroyed component. */
+    private get _runtime(): NetRuntime {
+        this._ownRuntime ??= new NetRuntime(this);
+        return this._ownRuntime;
+    }
 
     protected override _newDriver(): RopeDriver {
         if (EDITOR_NOT_IN_PREVIEW) return new NetSceneView(this, this._runtime);
@@ -117,7 +126,7 @@ export class RopeNet extends RopeNetProperties {
      * @returns How many threads were cut.
      */
     cut(from: Readonly<Vec2>, to: Readonly<Vec2>): number {
-        if (!this._isFinite(from, 'cut') || !this._isFinite(to, 'cut')) return 0;
+        if (!isValid(this) || !this._isFinite(from, 'cut') || !this._isFinite(to, 'cut')) return 0;
         const simulation = this._runtime.ready();
         const count = cutEdges(simulation.net, from.x, from.y, to.x, to.y);
         if (count > 0) this._tellCut(simulation, count);
@@ -129,6 +138,7 @@ export class RopeNet extends RopeNetProperties {
      * @returns Whether there is a cell: its middle not farther from the point than a cell is wide.
      */
     removeCell(point: Readonly<Vec2>): boolean {
+        if (!isValid(this)) return false;
         const simulation = this._runtime.ready();
         const { net } = simulation;
         const cell = nearestCell(net, point?.x, point?.y, net.cellSize);
@@ -141,6 +151,7 @@ export class RopeNet extends RopeNetProperties {
 
     /** Starts anew: the shape, whole and at rest, from the anchors as they are now. Pins set by scripts stay. */
     reset(): void {
+        if (!isValid(this)) return;
         this._runtime.reset();
         this._runtime.ready();
     }
@@ -164,7 +175,7 @@ export class RopeNet extends RopeNetProperties {
 
     /** Moves the whole net by as much as it has been moved in this frame, without a swing. */
     teleport(): void {
-        this._runtime.teleport();
+        if (isValid(this)) this._runtime.teleport();
     }
 
     private _tellCut(simulation: NetSimulation, count: number): void {
@@ -173,6 +184,7 @@ export class RopeNet extends RopeNetProperties {
     }
 
     private _nodeAt(method: string, column: number, row: number): number {
+        if (!isValid(this)) return -1;
         return netNodeAt(this, method, this._runtime.shape, { column, row });
     }
 }

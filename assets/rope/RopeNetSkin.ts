@@ -1,11 +1,12 @@
 import { _decorator } from 'cc';
 import type { DrawnRope, RopeLook } from './draw';
 import { nearestAbove, NET_LINE, plainClothFrame } from './draw';
+import { helpPage } from './inspector/help';
 import { NetSkinProperties } from './inspector/NetSkinProperties';
 import { warnOnce } from './inspector/warn-once';
 import { RopeNet } from './RopeNet';
 
-const { ccclass, disallowMultiple, menu, property } = _decorator;
+const { ccclass, disallowMultiple, help, menu, property } = _decorator;
 
 /**
  * A net drawn as cloth: its cells with a picture on them, shaded where they lean and fold, in one draw call that
@@ -16,6 +17,7 @@ const { ccclass, disallowMultiple, menu, property } = _decorator;
  */
 @ccclass('VerletRope.RopeNetSkin')
 @menu('Verlet Rope/Rope Net Skin')
+@help(helpPage(['nets#drawn-as-cloth', 'nets.zh-CN#画成布']))
 @disallowMultiple
 export class RopeNetSkin extends NetSkinProperties {
     @property(RopeNet) private _net: RopeNet | null = null;

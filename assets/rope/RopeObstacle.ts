@@ -1,9 +1,10 @@
 import { _decorator } from 'cc';
+import { helpPage } from './inspector/help';
 import { ObstacleProperties } from './inspector/ObstacleProperties';
 import { ObstacleOfComponent } from './runtime/contact/obstacle-component';
 import { obstacleWorld } from './runtime/contact/world';
 
-const { ccclass, menu } = _decorator;
+const { ccclass, help, menu } = _decorator;
 
 /**
  * Something that ropes with `collide` lie on and wind round: a box, a circle or a polygon that moves, turns and grows
@@ -12,6 +13,7 @@ const { ccclass, menu } = _decorator;
  */
 @ccclass('VerletRope.RopeObstacle')
 @menu('Verlet Rope/Rope Obstacle')
+@help(helpPage(['collision', 'collision.zh-CN']))
 export class RopeObstacle extends ObstacleProperties {
     private _source: ObstacleOfComponent | null = null;
 

@@ -1,4 +1,5 @@
 import { _decorator, isValid, Vec2 } from 'cc';
+import { helpPage } from './inspector/help';
 import { RiderProperties } from './inspector/RiderProperties';
 import { warnOnce } from './inspector/warn-once';
 import type { Rope } from './Rope';
@@ -14,8 +15,7 @@ import { RiderSlide, slideFault } from './runtime/rider-slide';
 import { runtimeOf } from './runtime/runtime-of';
 import { RopeSystem } from './RopeSystem';
 
-const { ccclass, disallowMultiple, menu } = _decorator;
-
+const { ccclass, disallowMultiple, help, menu } = _decorator;
 const tangent = new Vec2();
 const place = new Vec2();
 
@@ -26,6 +26,7 @@ const place = new Vec2();
  */
 @ccclass('VerletRope.RopeRider')
 @menu('Verlet Rope/Rope Rider')
+@help(helpPage(['riders', 'riders.zh-CN']))
 @disallowMultiple
 export class RopeRider extends RiderProperties implements Companion {
     private _rope: Rope | null = null;
@@ -52,9 +53,11 @@ export class RopeRider extends RiderProperties implements Companion {
      */
     get linearVelocity(): Vec2 {
         const { rope } = this;
-        return rope ? rope.velocityAt(this.distance) : this._velocity.clone();
+        if (rope) return rope.velocityAt(this.distance);
+        return isValid(this) ? this._velocity.clone() : new Vec2();
     }
     set linearVelocity(value: Readonly<Vec2>) {
+        if (!isValid(this)) return;
         if (!value || !Number.isFinite(value.x + value.y)) {
             warnOnce(this, 'linearVelocity', `needs a finite vector, got ${String(value)}; nothing is done.`);
             return;
@@ -179,9 +182,7 @@ export class RopeRider extends RiderProperties implements Companion {
     /** It is on the rope that has an entry for its node: cuts hand it on, `reset` and states give and take it. */
     private _follow(): void {
         if (isValid(this._rope, true) && entryOf(this._rope!, this.node)) return;
-        const carrier = this.enabledInHierarchy
-            ? (carrierOf(this.node)?.rope as Rope | undefined)
-            : undefined;
+        const carrier = this.enabledInHierarchy && (carrierOf(this.node)?.rope as Rope | undefined);
         this._enter(carrier && isValid(carrier, true) && entryOf(carrier, this.node) ? carrier : null);
     }
 

@@ -2,12 +2,13 @@ import type { Component, SpriteFrame } from 'cc';
 import { _decorator, Node } from 'cc';
 import type { DrawnRope, RopeLook, SkinLook } from './draw';
 import { nearestAbove, pixelSize, plainFrame, SkinPainter, SkinStyle } from './draw';
+import { helpPage } from './inspector/help';
 import { SkinProperties } from './inspector/SkinProperties';
 import { warnOnce } from './inspector/warn-once';
 import { Rope } from './Rope';
 import { copyValues } from './runtime/copy-values';
 
-const { ccclass, disallowMultiple, menu, property } = _decorator;
+const { ccclass, disallowMultiple, help, menu, property } = _decorator;
 
 /**
  * A picture along a rope in place of its Graphics: twisted hemp, a chain, a vine; without a picture a plain, softly
@@ -18,6 +19,7 @@ const { ccclass, disallowMultiple, menu, property } = _decorator;
  */
 @ccclass('VerletRope.RopeSkin')
 @menu('Verlet Rope/Rope Skin')
+@help(helpPage(['drawing#skins', 'drawing.zh-CN#皮肤']))
 @disallowMultiple
 export class RopeSkin extends SkinProperties {
     @property(Rope) private _rope: Rope | null = null;

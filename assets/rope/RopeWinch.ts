@@ -1,16 +1,15 @@
 import { _decorator, CCBoolean, CCFloat, Component, isValid } from 'cc';
 import { RopeEnd } from './enums';
+import { helpPage } from './inspector/help';
 import { localized } from './inspector/localized';
 import { Rope } from './Rope';
 import { RopeEventType } from './RopeEvent';
 import { runtimeOf } from './runtime/runtime-of';
 import type { Companion } from './runtime/happenings';
 import type { MeanTensions } from './runtime/mean-tensions';
+import { Stall } from './runtime/stall';
 
-const { ccclass, disallowMultiple, menu, property, requireComponent } = _decorator;
-
-/** A stalled winch tries again when the pull has fallen to this part of what it can do. */
-const RESTART = 0.98;
+const { ccclass, disallowMultiple, help, menu, property, requireComponent } = _decorator;
 
 const hasLimits = function (this: RopeWinch): boolean {
     return this.enableLimit;
@@ -22,6 +21,7 @@ const hasLimits = function (this: RopeWinch): boolean {
  */
 @ccclass('VerletRope.RopeWinch')
 @menu('Verlet Rope/Rope Winch')
+@help(helpPage(['scripting#events-knife-winch', 'scripting.zh-CN#事件切断与绞盘']))
 @requireComponent(Rope)
 @disallowMultiple
 export class RopeWinch extends Component implements Companion {
@@ -93,8 +93,7 @@ export class RopeWinch extends Component implements Companion {
 
     private _rope: Rope | null = null;
     private _speed = 0;
-    private _pull = 0;
-    private _isStalled = false;
+    private readonly _stall = new Stall();
 
     /** Speed at which the rope comes out now, px/s. */
     get speed(): number {
@@ -103,7 +102,7 @@ export class RopeWinch extends Component implements Companion {
 
     /** Whether the winch cannot wind in any further against its load. */
     get isStalled(): boolean {
-        return this._isStalled;
+        return this._stall.isStalled;
     }
 
     protected override onEnable(): void {
@@ -114,28 +113,21 @@ export class RopeWinch extends Component implements Companion {
     protected override onDisable(): void {
         const companions = isValid(this._rope) ? runtimeOf(this._rope!).companions : [];
         if (companions.indexOf(this) >= 0) companions.splice(companions.indexOf(this), 1);
-        this._speed = this._pull = 0;
-        this._isStalled = false;
+        this.load([0]);
     }
 
     /** Part of the rope's frame. Not for games. */
     beforeSteps(time: number): void {
         const rope = this._rope!;
         if (!(time > 0)) return;
-        this._checkStall(rope);
-        const wanted =
-            this.enableMotor && !this._isStalled && isFinite(this.motorSpeed) ? this.motorSpeed : 0;
-        const amount = this._turn(wanted, time);
-        if (amount === 0) return;
-        const length = rope.ropeLength;
-        const target = this.enableLimit ? this._limited(length, length + amount) : length + amount;
-        const reeled = target === length ? 0 : rope.reel(target - length, this.motorEnd);
-        if (Math.abs(reeled) < 0.5 * Math.abs(amount)) this._speed = 0; // at its end
+        const reeled = this._unwind(rope) + this._wind(rope, time);
+        this._stall.note(reeled);
     }
 
     /** Part of the rope's frame. Not for games. */
     afterStep(tensions: MeanTensions): void {
-        this._pull = tensions.of(this.motorEnd === RopeEnd.Head ? 0 : tensions.count - 1);
+        const segment = this.motorEnd === RopeEnd.Head ? 0 : tensions.count - 1;
+        this._stall.take(tensions.of(segment), tensions.last(segment));
     }
 
     /** Part of the rope's frame. Not for games. */
@@ -146,15 +138,35 @@ export class RopeWinch extends Component implements Companion {
     /** Part of the rope's state. Not for games. */
     save(numbers: number[]): void {
         numbers[0] = this._speed;
-        numbers[1] = this._pull;
-        numbers[2] = this._isStalled ? 1 : 0;
+        this._stall.save(numbers, 1);
     }
 
     /** Part of the rope's state. Not for games. */
-    load([speed, pull, isStalled]: readonly number[]): void {
-        this._speed = speed;
-        this._pull = pull;
-        this._isStalled = isStalled === 1;
+    load(numbers: readonly number[]): void {
+        this._speed = numbers[0];
+        this._stall.load(numbers, 1);
+    }
+
+    /** What was wound in too far comes out again. Returns how much. */
+    private _unwind(rope: Rope): number {
+        const excess = this._stall.excess(this.maxMotorForce);
+        return excess > 0 ? rope.reel(excess, this.motorEnd) : 0;
+    }
+
+    /** Turns for a time. Returns what comes out meanwhile, px. */
+    private _wind(rope: Rope, time: number): number {
+        const motorSpeed = this.enableMotor && isFinite(this.motorSpeed) ? this.motorSpeed : 0;
+        if (this._stall.check(motorSpeed, this.maxMotorForce)) {
+            this._speed = 0;
+            this._noteStall(rope);
+        }
+        const amount = this._turn(this._stall.isStalled ? 0 : motorSpeed, time);
+        if (amount === 0) return 0;
+        const length = rope.ropeLength;
+        const target = this.enableLimit ? this._limited(length, length + amount) : length + amount;
+        const reeled = target === length ? 0 : rope.reel(target - length, this.motorEnd);
+        if (Math.abs(reeled) < 0.5 * Math.abs(amount)) this._speed = 0; // at its end
+        return reeled;
     }
 
     /** The speed nears what is wanted. Returns the length that comes out meanwhile. */
@@ -176,24 +188,12 @@ export class RopeWinch extends Component implements Companion {
         return Math.max(from, Math.min(to, this.upperLimit));
     }
 
-    private _checkStall(rope: Rope): void {
-        const { maxMotorForce: force } = this;
-        const winds = this.enableMotor && this.motorSpeed < 0 && force > 0;
-        if (!winds || this._pull < RESTART * force) {
-            this._isStalled = false;
-        } else if (this._pull > force && !this._isStalled) {
-            this._isStalled = true;
-            this._speed = 0;
-            this._noteStall(rope);
-        }
-    }
-
     private _noteStall(rope: Rope): void {
         const isHead = this.motorEnd === RopeEnd.Head;
         const runtime = runtimeOf(rope);
         const event = runtime.events.note(RopeEventType.STALL);
         if (!event) return;
-        event.tension = this._pull;
+        event.tension = this._stall.pull;
         event.distance = isHead ? 0 : rope.ropeLength;
         event.index = isHead ? 0 : rope.nodes.length - 1;
         event.step = runtime.ready().steps;

@@ -72,6 +72,24 @@ describe('fitLength', () => {
         expect(rope.baseLength * 10).toBeCloseTo(210, 9);
     });
 
+    test('is offered where anchors are out of reach, and puts that right; where it cannot, it is not', () => {
+        const hook = game.addNode('hook', { x: 900, y: 400 });
+        const rope = game.addRope({ nodeCount: 11, secondAnchor: hook }, { x: 200, y: 400 });
+        game.tick();
+        expect(rope.advice).toContain('or tick Fit Length.');
+        tick(rope, 'fitLength');
+        game.tick();
+        expect([rope.advice, rope.baseLength]).toEqual(['', expect.closeTo(73.5, 9)]);
+        const far = Object.assign(new RopeAnchor(), { target: game.addNode('far', { x: 900, y: 1400 }) });
+        rope.secondAnchorIndex = 5;
+        rope.anchors = [far];
+        tick(rope, 'fitLength');
+        hook.setPosition(300, 400);
+        far.target!.setPosition(300, 2000);
+        game.tick();
+        expect(rope.advice).toMatch(/from node 5 on.*Base Length\.$/);
+    });
+
     test('with anchors in one place does nothing and warns', () => {
         const rope = game.addRope({ secondAnchor: game.addNode('hook', { x: 5, y: 5 }) }, { x: 5, y: 5 });
         tick(rope, 'fitLength');

@@ -1,8 +1,9 @@
-import { Size, Vec2 } from 'cc';
-import type { Node } from 'cc';
+import { Vec2 } from 'cc';
 import type { Rope } from '../../assets/rope';
 import { RopeWinch } from '../../assets/rope';
-import { BoxCollider2D, ERigidBody2DType, PhysicsSystem2D, RigidBody2D } from '../../tools/cc/physics-2d';
+import type { RigidBody2D } from '../../tools/cc/physics-2d';
+import { ERigidBody2DType } from '../../tools/cc/physics-2d';
+import { addBox, gravity, nodeOf, SKIN } from '../support/box2d';
 import { useGame } from '../support/game';
 
 /** A crate that a winch pulls up against a ceiling, and one whose rope is cut, beside a real Box2D. */
@@ -15,19 +16,6 @@ const SIDE = 40;
 
 const game = useGame();
 
-function addBox(y: number, type: ERigidBody2DType, height = SIDE): RigidBody2D {
-    const node = game.addNode('box', { x: 400, y });
-    const body = node.addComponent(RigidBody2D as never) as unknown as RigidBody2D;
-    body.type = type;
-    const box = node.addComponent(BoxCollider2D as never) as unknown as BoxCollider2D;
-    box.size = new Size(SIDE, height) as never;
-    box.apply();
-    return body;
-}
-
-const nodeOf = (body: RigidBody2D): Node => body.node as unknown as Node;
-const gravity = (): number => Math.abs(PhysicsSystem2D.instance.gravity.y);
-
 interface Crane {
     readonly body: RigidBody2D;
     readonly rope: Rope;
@@ -37,8 +25,8 @@ interface Crane {
 
 /** A winch that winds in at 100 px/s; the crate meets a ceiling after a second. */
 function crane(maxForce: number, maxMotorForce: number): Crane {
-    const body = addBox(TOP - LENGTH - SIDE / 2, ERigidBody2DType.Dynamic);
-    addBox(TOP - LENGTH + 105, ERigidBody2DType.Static, 10);
+    const body = addBox(game, ERigidBody2DType.Dynamic, 400, TOP - LENGTH - SIDE / 2, SIDE, SIDE);
+    addBox(game, ERigidBody2DType.Static, 400, TOP - LENGTH + 105, SIDE, 10);
     const rope = game.addRope(
         { nodeCount: NODES, baseLength: SEGMENT, mass: 0.05, gravity: new Vec2(0, -gravity()) },
         { x: 400, y: TOP },
@@ -50,20 +38,29 @@ function crane(maxForce: number, maxMotorForce: number): Crane {
     return { body, rope, winch, weight };
 }
 
-/** Where the crate is when it touches the ceiling, and how far it may be from there: Box2D's shapes stay apart and sink in. */
+/** Where the crate is when it touches the ceiling. */
 const UNDER_CEILING = TOP - LENGTH + 100 - SIDE / 2;
-const SKIN = 1;
 
-test('a winch with maxMotorForce stops when its crate is at the ceiling', () => {
-    const { body, rope, winch } = crane(0, 3);
-    winch.enableMotor = true;
-    game.tick(120);
-    expect(winch.isStalled).toBe(true);
-    const { ropeLength } = rope;
-    game.tick(20);
-    expect(rope.ropeLength).toBe(ropeLength);
-    expect(Math.abs(nodeOf(body).worldPosition.y - UNDER_CEILING)).toBeLessThan(SKIN);
-});
+test.each([
+    [2, 60],
+    [3, 30],
+    [3, 60],
+    [3, 144],
+    [5, 60],
+])(
+    'a winch of %p weights stops when its crate is at the ceiling, %p fps: the rope pulls that much',
+    (force, fps) => {
+        const { body, rope, winch, weight } = crane(0, force);
+        winch.enableMotor = true;
+        game.tick(4 * fps, 1 / fps);
+        expect(winch.isStalled).toBe(true);
+        expect(Math.abs(rope.tension(0) / weight / force - 1)).toBeLessThan(0.03);
+        const { ropeLength } = rope;
+        game.tick(20);
+        expect(Math.abs(rope.ropeLength - ropeLength)).toBeLessThan(0.05);
+        expect(Math.abs(nodeOf(body).worldPosition.y - UNDER_CEILING)).toBeLessThan(SKIN);
+    },
+);
 
 test('a winch that goes on pulls its crate into the ceiling with no more than maxForce', () => {
     const { body, winch, weight } = crane(3, 0);

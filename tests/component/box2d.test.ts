@@ -1,13 +1,7 @@
 import { Size, Vec2 } from 'cc';
-import type { Node } from 'cc';
 import type { Rope } from '../../assets/rope';
-import {
-    BoxCollider2D,
-    CircleCollider2D,
-    ERigidBody2DType,
-    PhysicsSystem2D,
-    RigidBody2D,
-} from '../../tools/cc/physics-2d';
+import { BoxCollider2D, CircleCollider2D, ERigidBody2DType, RigidBody2D } from '../../tools/cc/physics-2d';
+import { addBox, gravity, nodeOf, SKIN } from '../support/box2d';
 import { useGame } from '../support/game';
 
 /** Ropes beside a real Box2D, a port of it: what falls lands, and what lies on something pulls less. */
@@ -17,23 +11,8 @@ const SEGMENT = 20;
 const LENGTH = SEGMENT * (NODES - 1);
 const TOP = 600;
 const SIDE = 40;
-/** Box2D's shapes stay 0.01 m apart, and sink in a little; px. */
-const SKIN = 1;
 
 const game = useGame();
-
-function addBox(x: number, y: number, width: number, height: number, type: ERigidBody2DType): RigidBody2D {
-    const node = game.addNode('box', { x, y });
-    const body = node.addComponent(RigidBody2D as never) as unknown as RigidBody2D;
-    body.type = type;
-    const box = node.addComponent(BoxCollider2D as never) as unknown as BoxCollider2D;
-    box.size = new Size(width, height) as never;
-    box.apply();
-    return body;
-}
-
-const nodeOf = (body: RigidBody2D): Node => body.node as unknown as Node;
-const gravity = (): number => Math.abs(PhysicsSystem2D.instance.gravity.y);
 
 function hang(body: RigidBody2D, x: number): Rope {
     const rope = game.addRope(
@@ -51,7 +30,7 @@ function hang(body: RigidBody2D, x: number): Rope {
 }
 
 test('a crate hangs with its weight, and both fall asleep', () => {
-    const body = addBox(400, TOP - LENGTH - SIDE / 2, SIDE, SIDE, ERigidBody2DType.Dynamic);
+    const body = addBox(game, ERigidBody2DType.Dynamic, 400, TOP - LENGTH - SIDE / 2, SIDE, SIDE);
     const rope = hang(body, 400);
     expect(body.getMass()).toBeCloseTo((SIDE / 32) ** 2, 6);
     game.tick(30);
@@ -62,9 +41,9 @@ test('a crate hangs with its weight, and both fall asleep', () => {
 });
 
 test('a crate that swings meets a wall and stays before it; cut off, it lands on the ground', () => {
-    addBox(380, 300, 20, 600, ERigidBody2DType.Static);
-    addBox(600, 100, 800, 20, ERigidBody2DType.Static);
-    const body = addBox(560, TOP - 120, SIDE, SIDE, ERigidBody2DType.Dynamic);
+    addBox(game, ERigidBody2DType.Static, 380, 300, 20, 600);
+    addBox(game, ERigidBody2DType.Static, 600, 100, 800, 20);
+    const body = addBox(game, ERigidBody2DType.Dynamic, 560, TOP - 120, SIDE, SIDE);
     const rope = hang(body, 420);
     let left = Infinity;
     let stretch = 0;
@@ -82,7 +61,7 @@ test('a crate that swings meets a wall and stays before it; cut off, it lands on
 });
 
 test('a rope lies on a ball that lies on the ground', () => {
-    addBox(400, 100, 800, 20, ERigidBody2DType.Static);
+    addBox(game, ERigidBody2DType.Static, 400, 100, 800, 20);
     const ball = game.addNode('ball', { x: 400, y: 130 });
     ball.addComponent(RigidBody2D as never);
     const circle = ball.addComponent(CircleCollider2D as never) as unknown as CircleCollider2D;
@@ -108,7 +87,7 @@ test('a collider without a body stands still, one that is switched off is passed
     const box = floor.addComponent(BoxCollider2D as never) as unknown as BoxCollider2D;
     box.size = new Size(200, 20) as never;
     box.apply();
-    const body = addBox(700, 300, SIDE, SIDE, ERigidBody2DType.Dynamic);
+    const body = addBox(game, ERigidBody2DType.Dynamic, 700, 300, SIDE, SIDE);
     game.tick(240);
     expect(Math.abs(nodeOf(body).worldPosition.y - 110 - SIDE / 2)).toBeLessThan(SKIN);
     box.enabled = false;

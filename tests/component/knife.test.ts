@@ -42,6 +42,19 @@ test.each([
     );
 });
 
+test('two fingers at once cut where each of them goes', () => {
+    const ropes = threeRopes();
+    game.world.addComponent(RopeKnife);
+    game.tick(2);
+    pointer.start(1, 180, 410);
+    pointer.start(2, 420, 440);
+    pointer.move(1, 220, 410);
+    pointer.move(2, 380, 440);
+    game.tick();
+    expect(ropes.map((rope) => Math.round(rope.length))).toEqual([90, 200, 60]);
+    for (const finger of [1, 2]) pointer.end(finger, 0, 0);
+});
+
 test('layers, slow fingers and a disabled knife', () => {
     const ropes = threeRopes();
     ropes[1]!.node.layer = 1 << 3;

@@ -75,6 +75,20 @@ test('a load that is let go flies on as a stone does', () => {
     expect(load.linearVelocity.x).toBeCloseTo(velocity.x, 6);
 });
 
+test('a rope that comes while a load flies, and no rope is there, holds it from its first step on', () => {
+    const load = addLoad(500, 200, { mass: 2, linearDamping: 0 });
+    const rope = addHolder(load.node, 500, 500, { damping: 0 });
+    game.tick(2);
+    rope.node.active = false;
+    game.tick(10);
+    expect([load.isHeld, load.linearVelocity.y < -100]).toEqual([false, true]);
+    rope.node.active = true;
+    rope.setPath([new Vec2(500, 500), placeOf(load)]);
+    game.tick(1);
+    expect(load.isHeld).toBe(true);
+    expect(load.linearVelocity.y).toBeGreaterThan(-20);
+});
+
 test('a balloon pulls its rope up', () => {
     const load = addLoad(500, 420, { mass: 1, gravityScale: -1 });
     const rope = addHolder(load.node, 500, 300);

@@ -1,5 +1,7 @@
 import type { Vec3 } from 'cc';
 import { _decorator, Graphics, isValid, Rect, Vec2 } from 'cc';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
+import { viewOver } from '../draw';
 import type { Rope } from '../Rope';
 import { RopeEnd } from '../enums';
 import type { RopeCrossing } from '../RopeCrossing';
@@ -113,12 +115,11 @@ export abstract class RopePlaces extends RopeProperties {
         return rayHit(this._runtime.queried, from, to, this as unknown as Rope);
     }
 
-    /** Whether a point is on the rope: within a radius of its line, by default half the line's width. World px. */
+    /** Whether a point is on the rope: within a radius, by default half the width of its line or skin. World px. */
     testPoint(point: Readonly<Vec2> | Readonly<Vec3>, radius?: number): boolean {
         if (!this._isLive || !this._isFinite(point, 'testPoint')) return false;
-        const half =
-            0.5 * (this.node.getComponent(Graphics)?.lineWidth ?? 0) * this._runtime.queried.lengthScale;
-        return isWithin(this._runtime.queried, point, radius ?? half);
+        const half = viewOver(this.node)?.margin ?? 0.5 * (this.node.getComponent(Graphics)?.lineWidth ?? 0);
+        return isWithin(this._runtime.queried, point, radius ?? half * this._runtime.queried.lengthScale);
     }
 
     /** Whether any of the rope is in a rectangle. World px. */
@@ -156,8 +157,7 @@ export abstract class RopePlaces extends RopeProperties {
      */
     cutAt(distance: number): RopeCut | null {
         if (!this._isLive) return null;
-        const { segment, t } = placeOf(this._runtime.queried, this._length(distance, 'cutAt'));
-        return this._cut(segment, t);
+        return this._cut(placeOf(this._runtime.queried, this._length(distance, 'cutAt')));
     }
 
     /**
@@ -170,7 +170,7 @@ export abstract class RopePlaces extends RopeProperties {
         if (!this._isFinite(from, 'cut') || !this._isFinite(to, 'cut')) return null;
         this.trace();
         const place = this._runtime.tracer!.meet(this._runtime.queried, from, to);
-        return place ? this._cut(place.segment, place.t) : null;
+        return place ? this._cut(place) : null;
     }
 
     /** From now on the rope remembers where it was drawn in the last frame, for swipes. */
@@ -229,7 +229,8 @@ export abstract class RopePlaces extends RopeProperties {
         return layPath(this as unknown as Rope, this._runtime, points, options);
     }
 
-    private _cut(segment: number, t: number): RopeCut | null {
+    private _cut({ segment, t }: { readonly segment: number; readonly t: number }): RopeCut | null {
+        if (EDITOR_NOT_IN_PREVIEW) return null; // pieces would be saved
         const cut = cutRope(this as unknown as Rope, this._runtime, segment, t);
         this._runtime.events.emit();
         return cut;

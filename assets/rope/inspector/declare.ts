@@ -148,7 +148,7 @@ function accessorOf(name: string, slot: number, declaration: Declaration): Prope
         },
         set(this: Component & Declared, value: unknown): void {
             const isFromFile = EDITOR_NOT_IN_PREVIEW && savedName(name, declaration) === name;
-            const before = this._values[slot];
+            const before = this._values[slot] ?? declaration.make(); // the engine takes it from a destroyed component
             store(this, slot, isFromFile ? value : declaration.valid(this, name, value, before), declaration);
         },
     };

@@ -14,6 +14,8 @@ import { NOTHING, copyInto } from './state/lists';
 const LOAD = { ...ROPE_ATTACHMENT.mass, initial: 0 };
 
 const place: Place = { segment: 0, t: 0 };
+/** Room for the own masses of one rope at a time. */
+const ownMasses: number[] = [];
 /** Room for the loads of one rope at a time. */
 let loads = new Float64Array(0);
 
@@ -84,7 +86,7 @@ export class RopeMasses {
     /** Mass of the rope per px of its node: that of an inner node by its segments. */
     get perLength(): number {
         const rope = this._rope;
-        const masses = this.own(rope.nodeCount);
+        const masses = this.own(rope.nodeCount, ownMasses);
         if (rope.nodeCount === 2) return (masses[0] + masses[1]) / baseLengthOf(rope, 0);
         return masses[1] / (0.5 * (baseLengthOf(rope, 0) + baseLengthOf(rope, 1)));
     }

@@ -52,6 +52,11 @@ export class MeanTensions {
         return (this._before[segment] + this._now[segment]) / (2 * FIXED_STEP);
     }
 
+    /** Tension in the last step alone. */
+    last(segment: number): number {
+        return this._now[segment] / FIXED_STEP;
+    }
+
     /** Segments. */
     get count(): number {
         return this._now.length;

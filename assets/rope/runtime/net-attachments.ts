@@ -5,6 +5,7 @@ import { ROPE_NET_ATTACHMENT } from '../RopeNetAttachment';
 import type { NetShape, NetSimulation } from '../solver';
 import type { RopeAxes } from './axes';
 import { checkedEntry } from './checked-entry';
+import { loadOn } from './groups/registry';
 import { netNodeAt } from './net-node';
 
 const OFFSET = { min: -1e6, max: 1e6, initial: 0 };
@@ -19,7 +20,7 @@ export function syncNetLoads(rope: RopeNetProperties, shape: NetShape, { net }: 
     loads.fill(0);
     for (let k = (rope.attachments?.length ?? 0) - 1; k >= 0; k--) {
         const entry = rope.attachments[k];
-        if (!entry || (entry.target && !isValid(entry.target, true))) continue;
+        if (!entry || (entry.target && !isValid(entry.target, true)) || loadOn(entry.target)) continue;
         const mass = checkedEntry(rope, k, 'mass', entry.mass, ROPE_NET_ATTACHMENT.mass);
         const node = netNodeAt(rope, 'attachments', shape, entry);
         if (node >= 0) loads[node] += mass;
@@ -43,7 +44,7 @@ export function placeNetAttachments(
 ): void {
     for (let k = 0; k < (rope.attachments?.length ?? 0); k++) {
         const entry = rope.attachments[k];
-        if (!entry?.target || !isValid(entry.target, true)) continue;
+        if (!entry?.target || !isValid(entry.target, true) || loadOn(entry.target)) continue;
         const node = netNodeAt(rope, 'attachments', shape, entry);
         if (node < 0) continue;
         if (rope.node.isChildOf(entry.target)) {

@@ -3,11 +3,15 @@ import type { RopeNetProperties } from '../inspector/RopeNetProperties';
 import type { RopeNetState } from '../RopeState';
 import type { NetShape, NetSimulation } from '../solver';
 import { forgetDestroyedTargets } from './forget-destroyed';
+import { loadOn } from './groups/registry';
 import { netNodeAt } from './net-node';
 import { NodePins, PinnedBy } from './node-pins';
 import type { PinningFinger } from './pinning-finger';
 import { copyInto } from './state/lists';
 import type { SceneNodes } from './state/scene-nodes';
+
+/** Time in which a net comes to rest before it starts, s of its own. */
+const SETTLING_TIME = 2;
 
 const point = new Float64Array(2);
 
@@ -15,6 +19,8 @@ const point = new Float64Array(2);
 export class NetPins extends NodePins<RopeNetProperties, NetSimulation, PinningFinger> {
     /** The nodes that the net's own node is to hold. */
     held: readonly number[] = [];
+    /** Whether anchors that are loads hold the net, too: where it starts. Then the net holds them. */
+    private _holdsToLoads = false;
     /** In the axes of the net's node. */
     private _shape: NetShape | null = null;
     /** 1 for each node that a script has taken off the net's own node. */
@@ -41,6 +47,16 @@ export class NetPins extends NodePins<RopeNetProperties, NetSimulation, PinningF
         this._shape = shape;
         this._released = new Uint8Array(nodeCount);
         this._scriptPins.take(({ index }) => index >= nodeCount);
+    }
+
+    /** Puts a net that has just been made where it starts: on all that holds it, and on loads that it is to hold. */
+    start(simulation: NetSimulation, held: readonly PinningFinger[], settles: boolean): void {
+        this._holdsToLoads = true;
+        this.sync(simulation, held);
+        simulation.gather();
+        simulation.stop();
+        if (settles) simulation.settle(SETTLING_TIME);
+        this._holdsToLoads = false;
     }
 
     /** Writes what scripts have pinned and let go. */
@@ -77,6 +93,7 @@ export class NetPins extends NodePins<RopeNetProperties, NetSimulation, PinningF
     protected override _syncAnchors(simulation: NetSimulation): void {
         for (const anchor of this._rope.anchors ?? []) {
             if (!anchor?.target || !isValid(anchor.target, true)) continue;
+            if (!this._holdsToLoads && loadOn(anchor.target)) continue;
             const node = netNodeAt(this._rope, 'anchors', this._shape!, anchor);
             this._pinTo(simulation, anchor.target, node, 'anchors', PinnedBy.Anchor);
         }

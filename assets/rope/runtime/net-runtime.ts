@@ -7,22 +7,21 @@ import { RopeAxes } from './axes';
 import { readAxes } from './axes-sync';
 import { NetToDraw } from './drawn-net';
 import type { GameRuntime } from './driver';
+import { groupOf } from './groups/groups';
+import { collectNetTies } from './groups/ties';
+import { enterNet, leaveNet } from './groups/registry';
+import { TieList } from './groups/tie-list';
 import { forgetDestroyedAttachments } from './forget-destroyed';
 import { placeNetAttachments } from './net-attachments';
 import { NetEvents } from './net-events';
 import { meshOf } from './net-mesh';
 import { NetPins } from './net-pins';
 import { NetPropertiesSync } from './net-properties-sync';
-import { mapped, shapeOf, ShapeWatch } from './net-shape';
+import { mapped, scaleNet, shapeOf, ShapeWatch } from './net-shape';
 import { NetFingers } from './net-touch';
 import { warnOutOfNetReach } from './pin-warnings';
 import { Sight } from './sight';
 import { RopeSleep } from './sleep';
-
-/** Time in which a net comes to rest before it starts, s of its own. */
-const SETTLING_TIME = 2;
-
-const point = new Float64Array(2);
 
 /** The net in the scene and the net in the solver, kept in step. */
 export class NetRuntime implements GameRuntime {
@@ -40,7 +39,9 @@ export class NetRuntime implements GameRuntime {
     /** Simulated length of one unit of the net's node, as the net has it now. */
     lengthScale = 1;
 
-    private readonly _rope: RopeNet;
+    /** What its nodes are tied to, as its group knows it. */
+    readonly ties = new TieList();
+    readonly rope: RopeNet;
     private _simulation: NetSimulation | null = null;
     private readonly _shapeWatch = new ShapeWatch();
     /** In the axes of the net's node. */
@@ -51,7 +52,7 @@ export class NetRuntime implements GameRuntime {
     private readonly _toDraw = new NetToDraw();
 
     constructor(rope: RopeNet) {
-        this._rope = rope;
+        this.rope = rope;
         this.fingers = new NetFingers(rope, this.axes);
         this.pins = new NetPins(rope, this.axes);
         this.events = new NetEvents(rope, this.fingers);
@@ -79,42 +80,57 @@ export class NetRuntime implements GameRuntime {
 
     /** One frame of the game of `time` seconds of the net's own time. */
     play(time: number): void {
-        this.fingers.listen(this._rope.touchable);
+        this.fingers.listen(this.rope.touchable);
         this.events.noteFingers(this.ready());
-        this.move(time);
+        const group = groupOf(this);
+        if (!group) this.move(time);
+        else if (group.isLedBy(this)) group.play(time);
         this.events.tell(this.ready(), this.sleep.sleeping);
     }
 
     /** One frame: reads what has changed, moves on by whole fixed steps and places the attachments. `dt` in s. */
     move(dt: number): void {
-        const simulation = this._synced();
-        this.syncPins();
+        this.prepare();
         if (this.sleep.sleeping) return;
-        const steps = simulation.advance(dt);
-        warnOutOfNetReach(this._rope, simulation);
+        if (this.finish(this.ready().advance(dt) * FIXED_STEP)) this.sleep.fallAsleep();
+    }
+
+    /** Before the steps of a frame: reads the properties and what pins it. */
+    prepare(): void {
+        this._synced();
+        this.syncPins();
+    }
+
+    /** After steps of `time` seconds: shows the net. Returns whether it has come to rest. */
+    finish(time: number): boolean {
+        const simulation = this.ready();
+        warnOutOfNetReach(this.rope, simulation);
         this._show(simulation);
-        const { allowSleep, windTurbulence } = this._rope;
+        const { allowSleep, windTurbulence } = this.rope;
         const mayRest = allowSleep && windTurbulence === 0 && this.fingers.held.length === 0;
-        const isAtRest = mayRest && this.sleep.watch(simulation, steps * FIXED_STEP, this.lengthScale);
-        if (isAtRest) this.sleep.fallAsleep();
+        return mayRest && this.sleep.watch(simulation, time, this.lengthScale);
+    }
+
+    /** Lists what its nodes are tied to now. */
+    listTies(out: TieList): void {
+        collectNetTies(this.rope, this.shape, out);
     }
 
     /** The end of a frame: pins that have moved since take their nodes with them, without a step. Returns whether any has. */
     follow(): boolean {
-        const simulation = this.ready();
-        this._readAxes();
+        this.ready();
+        if (readAxes(this.rope, this.axes)) this._outdated = true;
         this.syncPins();
         if (!this._outdated) return false;
-        this._show(simulation);
+        this._show(this.ready());
         return true;
     }
 
     /** Tells the simulation where everything that pins nodes is now. */
     syncPins(): void {
         if (this.forgetsDestroyed) this.pins.forgetDestroyed();
-        const simulation = this.ready();
-        this.fingers.sync(simulation);
-        if (this.pins.sync(simulation, this.fingers.held)) this.wake();
+        this.fingers.sync(this.ready());
+        if (this.pins.sync(this.ready(), this.fingers.held)) this.wake();
     }
 
     /** The net moves and is painted again. */
@@ -131,6 +147,7 @@ export class NetRuntime implements GameRuntime {
 
     /** Takes all motion out, and lets fingers go. */
     rest(): void {
+        leaveNet(this);
         this.fingers.listen(false);
         this.stop();
     }
@@ -153,6 +170,7 @@ export class NetRuntime implements GameRuntime {
 
     /** The net is enabled again, perhaps elsewhere: it has the same form, at rest, moved with its pins. */
     resume(): void {
+        enterNet(this);
         if (!this._simulation) return;
         this.teleport();
         this.stop();
@@ -160,8 +178,7 @@ export class NetRuntime implements GameRuntime {
 
     /** In the scene view: spreads the net out anew if anything it depends on has changed. Returns whether anything had. */
     spreadAnew(): boolean {
-        this._synced();
-        this.syncPins();
+        this.prepare();
         if (!this._outdated) return false;
         this._simulation = null;
         this.ready().refreshDrawn();
@@ -171,7 +188,7 @@ export class NetRuntime implements GameRuntime {
 
     /** The simulation; made at the first call, and anew when its shape has become another one. */
     ready(): NetSimulation {
-        if (this._shapeWatch.hasChanged(this._rope)) this._simulation = null;
+        if (this._shapeWatch.hasChanged(this.rope)) this._simulation = null;
         return this._simulation ?? this._create();
     }
 
@@ -189,8 +206,8 @@ export class NetRuntime implements GameRuntime {
     }
 
     private _create(): NetSimulation {
-        const rope = this._rope;
-        this._readAxes();
+        const rope = this.rope;
+        if (readAxes(this.rope, this.axes)) this._outdated = true;
         this.lengthScale = this.axes.lengthScale;
         this._properties.begin(rope.mass);
         const { rect } = this._shapeWatch;
@@ -201,10 +218,7 @@ export class NetRuntime implements GameRuntime {
         this.pins.reset(this._shape);
         this._syncProperties(simulation);
         this.fingers.sync(simulation);
-        this.pins.sync(simulation, this.fingers.held);
-        simulation.gather();
-        simulation.stop();
-        if (rope.startsSettled && !this.startsSpread) simulation.settle(SETTLING_TIME);
+        this.pins.start(simulation, this.fingers.held, rope.startsSettled && !this.startsSpread);
         this._outdated = true;
         return simulation;
     }
@@ -212,35 +226,23 @@ export class NetRuntime implements GameRuntime {
     /** The simulation, with every property of the inspector in it. */
     private _synced(): NetSimulation {
         const simulation = this.ready();
-        this._readAxes();
-        if (this.axes.lengthScale !== this.lengthScale) this._changeScale(simulation);
-        if (this._syncProperties(simulation)) this.wake();
+        if (readAxes(this.rope, this.axes)) this._outdated = true;
+        const isScaled = this.axes.lengthScale !== this.lengthScale;
+        if (isScaled) scaleNet(simulation, this.axes, this.axes.lengthScale / this.lengthScale);
+        this.lengthScale = this.axes.lengthScale;
+        if (this._syncProperties(simulation) || isScaled) this.wake();
         return simulation;
     }
 
     /** Returns whether anything is another one than before. */
     private _syncProperties(simulation: NetSimulation): boolean {
-        if (this.forgetsDestroyed) forgetDestroyedAttachments(this._rope);
-        return this._properties.sync(this._rope, this._shape!, simulation, this.pins);
-    }
-
-    private _readAxes(): void {
-        if (readAxes(this._rope, this.axes)) this._outdated = true;
-    }
-
-    /** A net whose node is scaled grows or shrinks about that node, keeping its form. */
-    private _changeScale(simulation: NetSimulation): void {
-        const ratio = this.axes.lengthScale / this.lengthScale;
-        this.axes.fromNode.apply(point.fill(0));
-        simulation.scaleAbout(point[0], point[1], ratio);
-        simulation.net.scale(ratio);
-        this.lengthScale = this.axes.lengthScale;
-        this.wake();
+        if (this.forgetsDestroyed) forgetDestroyedAttachments(this.rope);
+        return this._properties.sync(this.rope, this._shape!, simulation, this.pins);
     }
 
     private _show(simulation: NetSimulation): void {
         this._outdated = false;
         simulation.refreshDrawn();
-        placeNetAttachments(this._rope, this._shape!, simulation, this.axes);
+        placeNetAttachments(this.rope, this._shape!, simulation, this.axes);
     }
 }

@@ -3,8 +3,11 @@ import { NotedNumbers } from '../draw';
 import { RopeNetHold } from '../enums';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
 import { netShapeAt } from '../solver';
+import type { RopeAxes } from './axes';
 import { outlineOf, outlineNumber } from './net-outline';
-import type { Affine, NetHold, NetRect, NetShape } from '../solver';
+import type { Affine, NetHold, NetRect, NetShape, NetSimulation } from '../solver';
+
+const point = new Float64Array(2);
 
 /** A net has some size, whatever its UITransform says, px. */
 const MIN_SIZE = 1;
@@ -66,4 +69,11 @@ export function rectOf(rect: UITransform | null): NetRect {
     const width = Math.max(MIN_SIZE, rect?.width ?? 0);
     const height = Math.max(MIN_SIZE, rect?.height ?? 0);
     return { x: -(rect?.anchorX ?? 0.5) * width, y: -(rect?.anchorY ?? 0.5) * height, width, height };
+}
+
+/** A net whose node is scaled grows or shrinks about that node, keeping its form. */
+export function scaleNet(simulation: NetSimulation, axes: RopeAxes, ratio: number): void {
+    axes.fromNode.apply(point.fill(0));
+    simulation.scaleAbout(point[0], point[1], ratio);
+    simulation.net.scale(ratio);
 }

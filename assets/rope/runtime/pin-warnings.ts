@@ -1,4 +1,5 @@
 import type { Component } from 'cc';
+import type { RopeProperties } from '../inspector/RopeProperties';
 import { warnOnce } from '../inspector/warn-once';
 import { isOutOfReach } from '../solver';
 import type { NetSimulation, Simulation } from '../solver';
@@ -13,10 +14,12 @@ export function nodeOutOfReach({ chain, pinPositions, isElastic }: Simulation): 
 }
 
 /** Warns of pins that are farther apart than the rope between them is long. */
-export function warnOutOfReach(rope: Component, simulation: Simulation): void {
+export function warnOutOfReach(rope: RopeProperties, simulation: Simulation): void {
     const node = nodeOutOfReach(simulation);
     if (node < 0) return;
-    const problem = `are farther apart than the rope between them is long (from node ${node} on); it is stretched. Raise Node Count or Base Length.`;
+    const isAnchored = rope.secondAnchor !== null || (rope.anchors?.length ?? 0) > 0;
+    const fit = isAnchored && node === 0 ? ', or tick Fit Length' : ''; // which looks at the head and the next anchor
+    const problem = `are farther apart than the rope between them is long (from node ${node} on); it is stretched. Raise Node Count or Base Length${fit}.`;
     warnOnce(rope, 'anchors', problem, 'out of reach');
 }
 

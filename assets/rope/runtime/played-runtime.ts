@@ -8,6 +8,7 @@ import { playFrame } from './frame';
 import { forgetGroups, groupOf, lastGroupOf } from './groups/groups';
 import { TieList } from './groups/tie-list';
 import { enterRope, leaveRope } from './groups/registry';
+import { collectTies } from './groups/ties';
 import { oweFrame, playOwed } from './pieces';
 import { copyInto } from './state/lists';
 import type { SceneNodes } from './state/scene-nodes';
@@ -37,6 +38,11 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
         if (this.sleeping && this.companions.length === 0) return; // follow() looks whether anything has changed
         this.frame(time);
         this.endPlay();
+    }
+
+    /** Lists what its nodes are tied to now. */
+    listTies(out: TieList): void {
+        collectTies(this, out);
     }
 
     /** The end of a frame of the game: hears fingers, and tells what has happened. */

@@ -1,3 +1,4 @@
+import { isValid } from 'cc';
 import { RopeSpace } from '../enums';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Simulation } from '../solver';
@@ -98,6 +99,7 @@ export class SyncedRope {
     }
 
     private _create(): Simulation {
+        if (!isValid(this._rope)) return (this._simulation = newSimulation(this._rope, this.axes)); // destroyed: nowhere
         this._axesSync.begin();
         const simulation = (this._simulation = newSimulation(this._rope, this.axes));
         this._masses.restart();

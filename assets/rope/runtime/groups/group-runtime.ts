@@ -1,14 +1,14 @@
 import { warnOnce } from '../../inspector/warn-once';
-import { FIXED_STEP, RopeGroup } from '../../solver';
-import type { Knot, Simulation, SolverMemory } from '../../solver';
+import { FIXED_STEP, NetGroup, RopeGroup } from '../../solver';
+import type { Knot, NetSimulation, Simulation, SolverMemory } from '../../solver';
 import { HeldBodies } from '../bodies/held-bodies';
 import { playFrame } from '../frame';
+import type { NetRuntime } from '../net-runtime';
 import type { PlayedRuntime } from '../played-runtime';
-import { bringTogether, drawTogether, knotsOf } from './meeting-point';
+import { bringLoads, bringTogether, drawTogether, knotsOf } from './meeting-point';
 import { TieList } from './tie-list';
 import { warnOfOthers } from './one-time';
 import type { Load } from './tie-list';
-import { collectTies } from './ties';
 
 /** More shared points than this cost more than all the ropes: their forces are found from one dense system. */
 const MAX_JUNCTIONS = 64;
@@ -18,14 +18,16 @@ const FRAME_PART = 0.1;
 
 const ties = new TieList();
 
-/** Ropes that share points: they take their steps together, in the frame of the first. */
+/** Ropes and nets that share points: they take their steps together, in the frame of the first rope, or else net. */
 export class GroupRuntime {
     readonly ropes: readonly PlayedRuntime[];
     readonly loads: readonly Load[];
+    readonly nets: readonly NetRuntime[];
 
-    private _solver: RopeGroup | null = null;
+    private _solver: RopeGroup | NetGroup | null = null;
     /** What `_solver` was made of. */
     private _simulations: readonly Simulation[] = [];
+    private _netSimulations: readonly NetSimulation[] = [];
     private _knots: readonly Knot[] = [];
     private readonly _ties: readonly TieList[];
     private readonly _isMoved: Uint8Array;
@@ -34,11 +36,12 @@ export class GroupRuntime {
     private _isDue = false;
     private _frameTime = FIXED_STEP;
 
-    constructor(ropes: readonly PlayedRuntime[], loads: readonly Load[]) {
+    constructor(ropes: readonly PlayedRuntime[], loads: readonly Load[], nets: readonly NetRuntime[] = []) {
         this.ropes = ropes;
         this.loads = loads;
-        this._bodies = new HeldBodies(loads, ropes.length);
-        this._ties = ropes.map(() => new TieList());
+        this.nets = nets;
+        this._bodies = new HeldBodies(nets.length > 0 ? [] : loads, ropes.length); // ropes of nets pull at no body
+        this._ties = [...ropes, ...nets].map(() => new TieList());
         this._isMoved = new Uint8Array(ropes.length);
     }
 
@@ -49,6 +52,11 @@ export class GroupRuntime {
     /** Mean time of a frame lately, s. */
     get frameTime(): number {
         return this._frameTime;
+    }
+
+    /** Whether a rope or a net is the one in whose frame the group steps. */
+    isLedBy(member: PlayedRuntime | NetRuntime): boolean {
+        return member === (this.ropes[0] ?? this.nets[0]);
     }
 
     /** One frame of the game of `time` seconds of the ropes' own time. Ropes that hold bodies wait for the physics. */
@@ -68,8 +76,9 @@ export class GroupRuntime {
     }
 
     private _play(time: number): void {
-        const { ropes } = this;
+        const { ropes, nets } = this;
         let isAwake = this._bodies.areAwake;
+        for (let n = 0; n < nets.length; n++) if (!nets[n].sleeping) isAwake = true;
         for (let r = 0; r < ropes.length; r++) {
             const rope = ropes[r];
             if (rope.fingers.ended.length > 0) rope.wake();
@@ -77,7 +86,9 @@ export class GroupRuntime {
         }
         if (!isAwake) return;
         for (let r = 0; r < ropes.length; r++) if (ropes[r].sleeping) ropes[r].wake();
-        this.frame(time);
+        for (let n = 0; n < nets.length; n++) if (nets[n].sleeping) nets[n].wake();
+        if (ropes.length > 0) this.frame(time);
+        else this.move(time, time);
         for (let r = 0; r < ropes.length; r++) ropes[r].endPlay();
     }
 
@@ -101,11 +112,12 @@ export class GroupRuntime {
 
     /** Moves all ropes and loads on by up to `time` seconds. New lengths are reached in `lengthTime`. */
     move(time: number, lengthTime: number): void {
-        const { ropes, loads } = this;
+        const { ropes, loads, nets } = this;
         for (let r = 0; r < ropes.length; r++) ropes[r].prepare(time);
+        for (let n = 0; n < nets.length; n++) nets[n].prepare();
         for (let l = 0; l < loads.length; l++) loads[l].prepare();
         if (!this._isCurrent()) this._make();
-        const { memory } = ropes[0];
+        const memory = ropes.length > 0 ? ropes[0].memory : null;
         for (let r = 0; r < ropes.length; r++) ropes[r].memory = null;
         if (memory) this._solver!.restore(memory);
         this._bodies.read();
@@ -113,7 +125,9 @@ export class GroupRuntime {
         if (steps > 0) this._bodies.pull();
         let mayRest = !this._bodies.areAwake;
         for (let r = 0; r < ropes.length; r++) if (!ropes[r].finish(steps * FIXED_STEP)) mayRest = false;
+        for (let n = 0; n < nets.length; n++) if (!nets[n].finish(steps * FIXED_STEP)) mayRest = false;
         for (let r = 0; mayRest && r < ropes.length; r++) ropes[r].fallAsleep();
+        for (let n = 0; mayRest && n < nets.length; n++) nets[n].sleep.fallAsleep();
         for (let l = 0; l < loads.length; l++) loads[l].simulation.refreshDrawn();
         this.show();
     }
@@ -133,25 +147,45 @@ export class GroupRuntime {
 
     /** Whether the solver is that of the ropes as they are, with what ties them now. */
     private _isCurrent(): boolean {
-        const { ropes } = this;
+        const { ropes, nets } = this;
         if (!this._solver) return false;
         for (let r = 0; r < ropes.length; r++) {
             if (ropes[r].simulation !== this._simulations[r]) return false;
-            collectTies(ropes[r], ties);
+            ropes[r].listTies(ties);
             if (!ties.equals(this._ties[r])) return false;
+        }
+        for (let n = 0; n < nets.length; n++) {
+            if (nets[n].simulation !== this._netSimulations[n]) return false;
+            nets[n].listTies(ties);
+            if (!ties.equals(this._ties[ropes.length + n])) return false;
         }
         return true;
     }
 
     private _make(): void {
-        const { ropes, loads } = this;
+        const { ropes, loads, nets } = this;
         this._simulations = [...ropes, ...loads].map(({ simulation }) => simulation!);
-        ropes.forEach((rope, r) => {
-            collectTies(rope, ties);
-            this._ties[r].copyFrom(ties);
+        this._netSimulations = nets.map((net) => net.ready());
+        [...ropes, ...nets].forEach((member, m) => {
+            member.listTies(ties);
+            this._ties[m].copyFrom(ties);
         });
-        this._knots = knotsOf(ropes, loads, this._ties);
-        if (!ropes[0].memory) bringTogether(this._simulations, this._knots, loads);
+        const isNew = ropes.length === 0 || !ropes[0].memory;
+        this._knots = knotsOf(ropes, loads, this._ties.slice(0, ropes.length));
+        if (isNew) nets.forEach(({ simulation }, n) => bringLoads(simulation!, this._ties[ropes.length + n]));
+        if (isNew) bringTogether(this._simulations, this._knots, loads);
+        this._solver = nets.length > 0 ? this._netGroup() : this._ropeGroup();
+        for (const rope of ropes) rope.drawLatest(this.holdsBodies);
+    }
+
+    private _netGroup(): NetGroup {
+        const { ropes, loads, nets } = this;
+        const knots = knotsOf(ropes, loads, this._ties, nets);
+        return new NetGroup(this._simulations, this._netSimulations, knots);
+    }
+
+    private _ropeGroup(): RopeGroup {
+        const { ropes } = this;
         const junctions = this._knots.reduce((sum, knot) => sum + knot.length - 1, 0);
         const isLarge = junctions > MAX_JUNCTIONS;
         if (isLarge)
@@ -161,7 +195,6 @@ export class GroupRuntime {
                 `make a group with ${junctions} shared points; beyond ${MAX_JUNCTIONS} it is solved by Relaxation.`,
             );
         const solver = isLarge ? 'relaxation' : undefined;
-        this._solver = new RopeGroup(this._simulations, this._knots, this._bodies.anchors, solver);
-        for (const rope of ropes) rope.drawLatest(this.holdsBodies);
+        return new RopeGroup(this._simulations, this._knots, this._bodies.anchors, solver);
     }
 }

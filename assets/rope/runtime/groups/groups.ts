@@ -2,17 +2,27 @@ import type { Component } from 'cc';
 import { warnOnce } from '../../inspector/warn-once';
 import { AnchorRuntime } from '../bodies/anchor-runtime';
 import { beforeEachStep } from '../bodies/physics';
+import type { NetRuntime } from '../net-runtime';
 import type { PlayedRuntime } from '../played-runtime';
 import { GroupRuntime } from './group-runtime';
 import { knowProps } from './hubs';
 import { LoadRuntime } from './load-runtime';
-import { enabledRopes, registryRevision, ropeOn } from './registry';
+import { enabledNets, enabledRopes, registryRevision, ropeOn } from './registry';
 import { TieList } from './tie-list';
 import type { Hub, Load } from './tie-list';
-import { collectTies, isHeldByAnother } from './ties';
+import { isHeldByAnother } from './ties';
+
+/** What steps with others: a rope or a net. */
+type Member = PlayedRuntime | NetRuntime;
+
+/** Ropes and nets that share points, in the order in which they were enabled. */
+interface Members {
+    readonly ropes: PlayedRuntime[];
+    readonly nets: NetRuntime[];
+}
 
 let groups: GroupRuntime[] = [];
-const groupOfRope = new Map<PlayedRuntime, GroupRuntime>();
+const groupOfMember = new Map<Member, GroupRuntime>();
 /** Whether the groups are those of this frame. */
 let areKnown = false;
 /** Whether ropes have gone back to a state since they were found. */
@@ -22,15 +32,15 @@ let revision = -1;
 
 const ties = new TieList();
 
-/** The group of a rope that shares points with others; null for a rope that steps by itself. */
-export function groupOf(rope: PlayedRuntime): GroupRuntime | null {
+/** The group of a rope or a net that shares points with others; null for one that steps by itself. */
+export function groupOf(rope: Member): GroupRuntime | null {
     knowGroups();
     return lastGroupOf(rope);
 }
 
-/** The group that a rope has stepped with last; null for none. */
-export function lastGroupOf(rope: PlayedRuntime): GroupRuntime | null {
-    return (groups.length > 0 && groupOfRope.get(rope)) || null;
+/** The group that it has stepped with last; null for none. */
+export function lastGroupOf(rope: Member): GroupRuntime | null {
+    return (groups.length > 0 && groupOfMember.get(rope)) || null;
 }
 
 /** Whether two ropes step together. */
@@ -42,7 +52,7 @@ export function shareGroup(one: Component, other: Component): boolean {
 
 /** Finds out, once in a frame, which rope is tied to what. */
 export function knowGroups(): void {
-    if (areKnown) return;
+    if (areKnown && revision === registryRevision()) return; // while no rope is there, no frame ends
     areKnown = true;
     let isOther = areRestored || revision !== registryRevision();
     revision = registryRevision();
@@ -52,6 +62,8 @@ export function knowGroups(): void {
     const mayAllDiffer = isOther;
     for (let r = 0; r < ropes.length; r++)
         if ((mayAllDiffer || !ropes[r].sleeping) && haveTiesChanged(ropes[r])) isOther = true;
+    const nets = enabledNets();
+    for (let n = 0; n < nets.length; n++) if (haveTiesChanged(nets[n])) isOther = true;
     if (isOther) findGroups();
     areRestored = false;
 }
@@ -73,9 +85,9 @@ export function finishGroups(): void {
     for (let g = 0; g < groups.length; g++) groups[g].endFrame();
 }
 
-/** Brings the list of a rope's ties up to date. Returns whether any is another one. */
-function haveTiesChanged(rope: PlayedRuntime): boolean {
-    collectTies(rope, ties);
+/** Brings a list of ties up to date. Returns whether any is another one. */
+function haveTiesChanged(rope: Member): boolean {
+    rope.listTies(ties);
     if (ties.equals(rope.ties)) return false;
     rope.ties.copyFrom(ties);
     return true;
@@ -91,7 +103,9 @@ function findGroups(): void {
     }
     let lists = listGroups(ropes);
     const afloat = lists.filter(isAfloat);
-    for (const [rope] of afloat) {
+    for (const {
+        ropes: [rope],
+    } of afloat) {
         const problem = 'make a loop of ropes that nothing holds; this one stands still at them.';
         warnOnce(rope.rope, 'anchors', problem, 'loop');
         rope.standsFast = true;
@@ -101,24 +115,30 @@ function findGroups(): void {
     takeOver(lists);
 }
 
-/** Ropes that share points, in the order in which they were enabled; a rope that shares none is not among them. */
-function listGroups(ropes: readonly PlayedRuntime[]): PlayedRuntime[][] {
+/** Ropes and nets that share points; one that shares none is not among them. */
+function listGroups(ropes: readonly PlayedRuntime[]): Members[] {
+    const nets = enabledNets();
     const above = new Map<unknown, unknown>();
     const rootOf = (one: unknown): unknown => {
         const next = above.get(one);
         return next ? rootOf(next) : one;
     };
     const tied = new Set<unknown>();
-    for (const rope of ropes)
+    for (const rope of [...ropes, ...nets])
         for (let k = 0; k < rope.ties.count; k++) {
             const hub = rope.ties.hubs[k];
             tied.add(rope).add(hub);
             const [root, hubRoot] = [rootOf(rope), rootOf(pointOf(hub))];
             if (root !== hubRoot) above.set(root, hubRoot);
         }
-    const lists = new Map<unknown, PlayedRuntime[]>();
-    for (const rope of ropes)
-        if (tied.has(rope)) lists.set(rootOf(rope), [...(lists.get(rootOf(rope)) ?? []), rope]);
+    const lists = new Map<unknown, Members>();
+    const listOf = (member: Member): Members => {
+        const list = lists.get(rootOf(member)) ?? { ropes: [], nets: [] };
+        lists.set(rootOf(member), list);
+        return list;
+    };
+    for (const rope of ropes) if (tied.has(rope)) listOf(rope).ropes.push(rope);
+    for (const net of nets) if (tied.has(net)) listOf(net).nets.push(net);
     return Array.from(lists.values());
 }
 
@@ -133,7 +153,8 @@ function isLoad(hub: Hub): hub is Load {
 }
 
 /** Whether all ropes of a group are to be held by each other, and nothing else holds any: they would fall for ever. */
-function isAfloat(ropes: readonly PlayedRuntime[]): boolean {
+function isAfloat({ ropes, nets }: Members): boolean {
+    if (nets.length > 0) return false; // their loads fall
     return ropes.every(
         (rope) =>
             rope.ties.count > 0 &&
@@ -143,29 +164,31 @@ function isAfloat(ropes: readonly PlayedRuntime[]): boolean {
     );
 }
 
-function takeOver(lists: readonly PlayedRuntime[][]): void {
+function takeOver(lists: readonly Members[]): void {
     const before = groups;
     const known = areRestored ? [] : before;
-    const held = new Map<Load, PlayedRuntime[]>();
-    for (const list of lists)
-        for (const rope of list)
-            for (const hub of rope.ties.hubs)
-                if (isLoad(hub))
-                    held.set(hub, [...(held.get(hub) ?? []).filter((one) => one !== rope), rope]);
-    groupOfRope.clear();
-    groups = lists.map((list) => {
+    const held = new Map<Load, Members>();
+    for (const { ropes, nets } of lists) {
+        for (const rope of ropes)
+            for (const hub of rope.ties.hubs) addOnce(holdersOf(hub, held)?.ropes, rope);
+        for (const net of nets) for (const hub of net.ties.hubs) addOnce(holdersOf(hub, held)?.nets, net);
+    }
+    groupOfMember.clear();
+    groups = lists.map(({ ropes, nets }) => {
         const loads: Load[] = [];
         held.forEach((holders, load) => {
-            if (list.indexOf(holders[0]) >= 0) loads.push(load);
+            if (ropes.indexOf(holders.ropes[0]) >= 0 || nets.indexOf(holders.nets[0]) >= 0) loads.push(load);
         });
-        const old = known.find((one) => areSame(one.ropes, list) && areSame(one.loads, loads));
-        const group = old ?? new GroupRuntime(list, loads);
-        if (!old) for (const one of [...list, ...loads]) one.simulation?.restartSolver(); // the group's remembers
-        for (const load of loads) load.heldBy(held.get(load)!);
-        for (const rope of list) groupOfRope.set(rope, group);
+        const old = known.find(
+            (one) => areSame(one.ropes, ropes) && areSame(one.nets, nets) && areSame(one.loads, loads),
+        );
+        const group = old ?? new GroupRuntime(ropes, loads, nets);
+        if (!old) for (const one of [...ropes, ...loads]) one.simulation?.restartSolver(); // the group's remembers
+        for (const load of loads) load.heldBy(held.get(load)!.ropes, held.get(load)!.nets);
+        for (const member of [...ropes, ...nets]) groupOfMember.set(member, group);
         return group;
     });
-    for (const { loads } of before) for (const load of loads) if (!held.has(load)) load.heldBy([]);
+    for (const { loads } of before) for (const load of loads) if (!held.has(load)) load.heldBy([], []);
     for (const { ropes } of before) for (const rope of ropes) rope.drawLatest(false);
     for (const { ropes, holdsBodies } of groups)
         if (holdsBodies) for (const rope of ropes) rope.drawLatest(true);
@@ -175,6 +198,18 @@ function takeOver(lists: readonly PlayedRuntime[][]): void {
 /** One step of the ropes that hold bodies, just before the physics takes its own. */
 function stepWithPhysics(): void {
     for (let g = 0; g < groups.length; g++) if (groups[g].holdsBodies) groups[g].stepWithBodies();
+}
+
+/** Who holds a load, to be filled; null for a point that is no load. */
+function holdersOf(hub: Hub, held: Map<Load, Members>): Members | null {
+    if (!isLoad(hub)) return null;
+    const holders = held.get(hub) ?? { ropes: [], nets: [] };
+    held.set(hub, holders);
+    return holders;
+}
+
+function addOnce<T>(list: T[] | undefined, item: T): void {
+    if (list && list.indexOf(item) < 0) list.push(item);
 }
 
 function areSame<T>(one: readonly T[], other: readonly T[]): boolean {

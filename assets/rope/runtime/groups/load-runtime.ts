@@ -4,6 +4,7 @@ import { Simulation } from '../../solver';
 import { clock } from '../clock';
 import { knowGroups } from './groups';
 import type { RopeLoadState } from '../../RopeState';
+import type { NetRuntime } from '../net-runtime';
 import type { PlayedRuntime } from '../played-runtime';
 
 /** What a load is: the component `RopeLoad`. */
@@ -27,6 +28,8 @@ export class LoadRuntime {
     readonly simulation = new Simulation({ nodeCount: 1, baseLength: 1 });
     /** The ropes that hold it now. */
     readonly ropes: PlayedRuntime[] = [];
+    /** The nets that do. */
+    readonly nets: NetRuntime[] = [];
 
     private _gravityX = 0;
     private _gravityY = GRAVITY;
@@ -42,23 +45,28 @@ export class LoadRuntime {
     /** A frame of `deltaTime` seconds: a load that nothing holds flies. One that is held moves with its ropes. */
     step(deltaTime: number): void {
         knowGroups();
-        if (this.ropes.length > 0) return;
+        if (this.isHeld) return;
         this.prepare();
         this.simulation.advance(deltaTime * clock.timeScale);
         this.simulation.refreshDrawn();
         this.show();
     }
 
-    /** From now on these ropes hold it. */
-    heldBy(ropes: readonly PlayedRuntime[]): void {
+    /** From now on these ropes and nets hold it. */
+    heldBy(ropes: readonly PlayedRuntime[], nets: readonly NetRuntime[]): void {
         this.ropes.splice(0, this.ropes.length, ...ropes);
+        this.nets.splice(0, this.nets.length, ...nets);
+    }
+
+    get isHeld(): boolean {
+        return this.ropes.length + this.nets.length > 0;
     }
 
     /** Before the steps of a frame: mass, gravity and damping as they are now, and the place if the game has moved it. */
     prepare(): void {
-        const { simulation, load, ropes } = this;
-        if (ropes.length > 0) {
-            const { gravity } = ropes[0].rope;
+        const { simulation, load, ropes, nets, isHeld } = this;
+        if (isHeld) {
+            const { gravity } = (ropes[0] ?? nets[0]).rope;
             if (Number.isFinite(gravity.x + gravity.y))
                 [this._gravityX, this._gravityY] = [gravity.x, gravity.y];
         }
@@ -69,7 +77,7 @@ export class LoadRuntime {
         const isSame = parameters.gravityX === gravityX && parameters.gravityY === gravityY;
         if (!isSame || parameters.damping !== load.linearDamping)
             simulation.configure({ gravityX, gravityY, damping: load.linearDamping });
-        if (ropes.length === 0) this.takePlace();
+        if (!isHeld) this.takePlace();
     }
 
     /** A load that nothing holds is where its node is, with the velocity that it has. */
@@ -114,18 +122,23 @@ export class LoadRuntime {
     push(x: number, y: number): void {
         this.prepare();
         this.simulation.applyImpulse(0, x, y);
-        for (const rope of this.ropes) rope.wake();
+        this._wakeHolders();
     }
 
     /** A force in every step of the next frame, mass x px/s^2: the ropes that hold it wake. */
     pull(x: number, y: number): void {
         this.simulation.applyForce(0, x, y);
+        this._wakeHolders();
+    }
+
+    private _wakeHolders(): void {
         for (const rope of this.ropes) rope.wake();
+        for (const net of this.nets) net.wake();
     }
 
     /** Nothing holds it any more, and it stands still. */
     stop(): void {
-        this.ropes.length = 0;
+        this.ropes.length = this.nets.length = 0;
         this.simulation.stop();
     }
 

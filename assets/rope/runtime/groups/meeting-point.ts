@@ -1,4 +1,4 @@
-import type { Knot, Simulation } from '../../solver';
+import type { Knot, NetSimulation, Simulation } from '../../solver';
 import type { PlayedRuntime } from '../played-runtime';
 import type { Load, TieList } from './tie-list';
 
@@ -9,13 +9,14 @@ const ROUNDS = 8;
 
 const place = new Float64Array(2);
 
-/** Which nodes of ropes and loads are one point: the ropes come first among the members, then the loads. */
+/** Which nodes of ropes, loads and nets are one point. The members are in this order; the ties those of ropes and nets. */
 export function knotsOf(
     ropes: readonly PlayedRuntime[],
     loads: readonly Load[],
     ties: readonly TieList[],
+    nets: readonly unknown[] = [],
 ): readonly Knot[] {
-    const members: readonly unknown[] = [...ropes, ...loads];
+    const members: readonly unknown[] = [...ropes, ...loads, ...nets];
     const knots: { member: number; node: number }[][] = [];
     const knotAt = (member: number, node: number): { member: number; node: number }[] => {
         const known = knots.find((knot) => knot.some((tie) => tie.member === member && tie.node === node));
@@ -23,7 +24,8 @@ export function knotsOf(
         knots.push([{ member, node }]);
         return knots[knots.length - 1];
     };
-    ties.forEach(({ count, nodes, hubs, hubNodes }, member) => {
+    ties.forEach(({ count, nodes, hubs, hubNodes }, t) => {
+        const member = t < ropes.length ? t : t + loads.length;
         for (let k = 0; k < count; k++) {
             const hub = members.indexOf(hubs[k]);
             if (hub < 0) continue; // of another group, since this frame
@@ -35,6 +37,12 @@ export function knotsOf(
         }
     });
     return knots.filter((knot) => knot.length > 1);
+}
+
+/** Loads that a net holds come to where it is, without any motion. */
+export function bringLoads({ net: { positions } }: NetSimulation, { count, nodes, hubs }: TieList): void {
+    for (let k = 0; k < count; k++)
+        (hubs[k] as Load).moveTo(positions[2 * nodes[k]], positions[2 * nodes[k] + 1]);
 }
 
 /**

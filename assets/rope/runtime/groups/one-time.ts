@@ -8,9 +8,9 @@ const warned = new WeakSet<PlayedRuntime['rope']>();
 
 /** Warns, once, of a rope that steps with others and is to have another time or solver than the first of them. */
 export function warnOfOthers(ropes: readonly PlayedRuntime[]): void {
-    const first = ropes[0].rope;
     for (let r = 1; r < ropes.length; r++) {
         const { rope } = ropes[r];
+        const first = ropes[0].rope;
         for (let k = 0; k < SHARED.length; k++) {
             const name = SHARED[k];
             if (rope[name] === first[name] || warned.has(rope)) continue;

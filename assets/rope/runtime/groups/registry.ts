@@ -4,10 +4,11 @@ import { warnOnce } from '../../inspector/warn-once';
 import type { AnchorRuntime } from '../bodies/anchor-runtime';
 import { bodyAnchorFor } from '../bodies/anchors';
 import type { Coupled } from '../bodies/anchors';
+import type { NetRuntime } from '../net-runtime';
 import type { PlayedRuntime } from '../played-runtime';
 import type { LoadRuntime } from './load-runtime';
 
-/** What is asked of a rope; nets have no space, and share nothing. */
+/** What is asked of a rope; nets have no space. */
 export type Sharing = Component & { readonly space?: RopeSpace };
 
 /** Every load of the scene that is enabled, by its node. */
@@ -15,6 +16,7 @@ const loads = new Map<Node, LoadRuntime>();
 /** The same, in the order in which they became so. */
 const loadsInOrder: LoadRuntime[] = [];
 const ropes: PlayedRuntime[] = [];
+const nets: NetRuntime[] = [];
 /** Every rope that has ever been enabled, by its node. */
 const ropesByNode = new WeakMap<Node, PlayedRuntime>();
 let revision = 0;
@@ -24,12 +26,17 @@ export function enabledRopes(): readonly PlayedRuntime[] {
     return ropes;
 }
 
+/** Nets that are enabled, in the order in which they became so. */
+export function enabledNets(): readonly NetRuntime[] {
+    return nets;
+}
+
 /** Loads that are enabled, in the order in which they became so. */
 export function enabledLoads(): readonly LoadRuntime[] {
     return loadsInOrder;
 }
 
-/** Another number whenever a rope or a load has come or gone. */
+/** Another number whenever a rope, a net or a load has come or gone. */
 export function registryRevision(): number {
     return revision;
 }
@@ -56,12 +63,32 @@ export function leaveRope(rope: PlayedRuntime): void {
     revision++;
 }
 
+/** From now on the net steps. */
+export function enterNet(net: NetRuntime): void {
+    if (nets.indexOf(net) >= 0) return;
+    nets.push(net);
+    revision++;
+}
+
+/** Undoes `enterNet`. */
+export function leaveNet(net: NetRuntime): void {
+    if (nets.indexOf(net) < 0) return;
+    nets.splice(nets.indexOf(net), 1);
+    revision++;
+}
+
+/** The load on a node, while it is enabled; null if there is none. A net that holds the node shares a point with it. */
+export function loadOn(node: Node | null | undefined): LoadRuntime | null {
+    return (loads.size > 0 && node && loads.get(node)) || null;
+}
+
 /** From now on ropes that hold the node hold a load. */
 export function enterLoad(node: Node, load: LoadRuntime): void {
     if (loadsInOrder.indexOf(load) < 0) loadsInOrder.push(load);
     loads.set(node, load);
     revision++;
     for (const rope of ropes) rope.refresh();
+    for (const net of nets) net.wake();
 }
 
 /** Undoes `enterLoad`. */
@@ -71,6 +98,7 @@ export function leaveLoad(node: Node): void {
     loads.delete(node);
     revision++;
     for (const rope of ropes) rope.refresh();
+    for (const net of nets) net.wake();
 }
 
 /**
@@ -83,7 +111,7 @@ export function loadFor(
     node: Node | null | undefined,
     entry?: Coupled | null,
 ): LoadRuntime | AnchorRuntime | null {
-    const load = (loads.size > 0 && node && loads.get(node)) || null;
+    const load = loadOn(node);
     if (!load) return bodyAnchorFor(rope, node, entry);
     if (rope.space === RopeSpace.World) return load;
     if (rope.space === undefined) return null;

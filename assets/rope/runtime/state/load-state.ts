@@ -1,3 +1,4 @@
+import { isValid } from 'cc';
 import type { RopeLoadState } from '../../RopeState';
 import { emptyState, isState } from '../../solver';
 import { forgetGroups } from '../groups/groups';
@@ -29,8 +30,9 @@ export function faultOfLoad(value: unknown): string {
     return isWhole && state.simulation.nodeCount === 1 ? '' : 'needs a whole state of a load';
 }
 
-/** Writes the state of a load. */
+/** Writes the state of a load. That of a destroyed one is empty. */
 export function captureLoad(load: LoadRuntime, out: RopeLoadState = emptyLoadState()): RopeLoadState {
+    if (!isValid(load.load.node)) return emptyLoadState();
     out.version = STATE_VERSION;
     out.node = load.load.node.uuid;
     load.save(out);

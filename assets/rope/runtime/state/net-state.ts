@@ -1,3 +1,4 @@
+import { isValid } from 'cc';
 import type { RopeNet } from '../../RopeNet';
 import type { RopeNetState } from '../../RopeState';
 import { emptyNetState, isNetState } from '../../solver';
@@ -45,8 +46,9 @@ export function faultOfNet(net: RopeNet, value: unknown): string {
         : `needs a whole state of a net of ${nodeCount} nodes`;
 }
 
-/** Writes the state of a net. */
+/** Writes the state of a net. That of a destroyed one is empty. */
 export function captureNet(net: RopeNet, out: RopeNetState = emptyRopeNetState()): RopeNetState {
+    if (!isValid(net)) return emptyRopeNetState();
     out.version = STATE_VERSION;
     out.node = net.node.uuid;
     const runtime = netRuntimeOf(net);

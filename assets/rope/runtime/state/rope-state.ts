@@ -11,8 +11,9 @@ import { resize } from './lists';
 import { emptyRopeState, STATE_VERSION } from './check';
 import { SceneNodes } from './scene-nodes';
 
-/** Writes the state of a rope and of the pieces that have been cut off it. */
+/** Writes the state of a rope and of the pieces that have been cut off it. That of a destroyed one is empty. */
 export function captureRope(rope: Rope, out: RopeState = emptyRopeState()): RopeState {
+    if (!isValid(rope)) return emptyRopeState();
     const runtime = runtimeOf(rope);
     out.version = STATE_VERSION;
     out.node = rope.node.uuid;

@@ -1,0 +1,34 @@
+import { Size } from 'cc';
+import type { Node } from 'cc';
+import type { ERigidBody2DType } from '../../tools/cc/physics-2d';
+import { BoxCollider2D, PhysicsSystem2D, RigidBody2D } from '../../tools/cc/physics-2d';
+import type { Game } from './game';
+
+/** Bodies beside a real Box2D, a port of it. */
+
+/** Box2D's shapes stay 0.01 m apart, and sink in a little; px. */
+export const SKIN = 1;
+
+/** A box that Box2D moves, or that stands. */
+export function addBox(
+    game: Game,
+    type: ERigidBody2DType,
+    x: number,
+    y: number,
+    width: number,
+    height: number,
+): RigidBody2D {
+    const node = game.addNode('box', { x, y });
+    const body = node.addComponent(RigidBody2D as never) as unknown as RigidBody2D;
+    body.type = type;
+    const box = node.addComponent(BoxCollider2D as never) as unknown as BoxCollider2D;
+    box.size = new Size(width, height) as never;
+    box.apply();
+    return body;
+}
+
+/** The node of a body, as ropes know it. */
+export const nodeOf = (body: RigidBody2D): Node => body.node as unknown as Node;
+
+/** Gravity of Box2D's world, px/s^2. */
+export const gravity = (): number => Math.abs(PhysicsSystem2D.instance.gravity.y);
