@@ -23,7 +23,7 @@ export const LANDING = 'landing';
 
 /** The cards of the page in their groups. An example that no group names stands in the last one. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
-    Play: ['landing', 'snip', 'claw', 'plugs', 'balloons', 'peg-puzzle'],
+    Play: ['landing', 'snip', 'claw', 'plugs', 'balloons', 'swing-by', 'lifeline', 'peg-puzzle'],
     Look: [
         ...['bridge', 'vines', 'chain', 'ribbon', 'flag', 'curtain', 'cape', 'hammock', 'web', 'fishing-net'],
         ...['plant', 'puppet', 'tassel', 'tail'],
@@ -32,7 +32,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
         ...['solver-comparison', 'tutorial', 'bevy', 'pendulum-trio', 'double-pendulum', 'n-pendulum'],
         ...['mass-spring', 'thousand'],
     ],
-    Physics: ['hello-rope', 'crate', 'crane', 'swing-seat', 'mobile', 'jelly'],
+    Physics: ['hello-rope', 'crate', 'crane', 'swing-seat', 'mobile', 'zip-line', 'jelly'],
 };
 const LAST_GROUP = 'Physics';
 

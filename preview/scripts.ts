@@ -1,11 +1,14 @@
 import { Component, js } from 'cc';
 import { scriptId } from './script-id';
 
-// A door (`index.ts`) only passes on what other files define.
-const modules = import.meta.glob<Record<string, unknown>>(['../assets/**/*.ts', '!../assets/**/index.ts'], {
+type Module = Record<string, unknown>;
+
+const modules = import.meta.glob<Module>(['../assets/rope/*.ts', '!../assets/rope/index.ts'], {
     eager: true,
 });
-const metas = import.meta.glob<string>('../assets/**/*.ts.meta', {
+/** Scripts of the examples come with the first scene that has them. */
+const ofExamples = import.meta.glob<Module>('../assets/examples/**/*.ts');
+const metas = import.meta.glob<string>(['../assets/rope/*.ts.meta', '../assets/examples/**/*.ts.meta'], {
     eager: true,
     query: '?raw',
     import: 'default',
@@ -13,20 +16,36 @@ const metas = import.meta.glob<string>('../assets/**/*.ts.meta', {
 
 const components = new Set<unknown>();
 
-/** Gives every component under `assets/` the id that scenes know it by: that of its script's `.meta`. */
+/** Gives every component of the package the id that scenes know it by: that of its script's `.meta`. */
 export function registerScripts(): void {
-    for (const [path, exports] of Object.entries(modules)) {
-        const component = Object.values(exports).find(
-            (value) => typeof value === 'function' && value.prototype instanceof Component,
-        );
-        const meta = metas[`${path}.meta`];
-        if (!component) continue;
-        components.add(component);
-        if (meta) js._setClassId(scriptId((JSON.parse(meta) as { uuid: string }).uuid), component as never);
-    }
+    for (const [path, module] of Object.entries(modules)) register(path, module);
+}
+
+/** Does the same for the scripts of examples that a scene has. */
+export async function loadScripts(scene: string): Promise<void> {
+    const used = Object.keys(ofExamples).filter((path) => {
+        const id = idOf(path);
+        return id !== null && scene.includes(`"${id}"`);
+    });
+    await Promise.all(used.map(async (path) => register(path, await ofExamples[path]!())));
 }
 
 /** Whether the component is one of the project's scripts, not the engine's. */
 export function isScript(component: Component): boolean {
     return components.has(component.constructor);
+}
+
+function register(path: string, module: Module): void {
+    const component = Object.values(module).find(
+        (value) => typeof value === 'function' && value.prototype instanceof Component,
+    );
+    if (!component || components.has(component)) return;
+    components.add(component);
+    const id = idOf(path);
+    if (id) js._setClassId(id, component as never);
+}
+
+function idOf(path: string): string | null {
+    const meta = metas[`${path}.meta`];
+    return meta ? scriptId((JSON.parse(meta) as { uuid: string }).uuid) : null;
 }

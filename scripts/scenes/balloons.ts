@@ -5,11 +5,9 @@ import { load } from './load';
 import { componentOf } from './rope';
 import type { Example } from './scene';
 import { skinnedRope } from './skin';
-import { color } from './values';
 
 const [LEVEL] = BALLOONS_LEVELS;
 const NODES = 9;
-const COLORS = [color(255, 110, 110), color(255, 214, 90), color(120, 190, 255)];
 /** From one spike to the next, px. */
 const SPIKE = 80;
 
@@ -31,7 +29,7 @@ export const balloons: Example = {
         const flying = starts.map((at, i) =>
             sprite(
                 `Balloon ${i + 1}`,
-                { picture: 'balloon.png', width: 96, height: 96, anchorY: 0.1, color: COLORS[i]! },
+                { picture: 'balloon.png', width: 96, height: 96, anchorY: 0.1 },
                 place(at),
                 [],
                 [load({ mass: 2.45, gravityScale: -1, linearDamping: 0.8 })],
@@ -57,8 +55,8 @@ export const balloons: Example = {
         const teeth = Array.from({ length: 16 }, (_, i) =>
             sprite(
                 `Spike ${i + 1}`,
-                { picture: 'arrow.png', width: SPIKE, height: 60 },
-                { x: SPIKE * (i - 7.5), y: spikes + 76, angle: -90 },
+                { picture: 'spike.png', width: SPIKE, height: 60 },
+                { x: SPIKE * (i - 7.5), y: spikes + 30 },
             ),
         );
         const game = gameNodes(

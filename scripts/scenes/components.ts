@@ -167,8 +167,15 @@ export function sprite(
     );
 }
 
-/** A node with one line of text. */
-export function label(name: string, text: string, fontSize: number, textColor: Value, place: Place): Entry {
+/** A node with one line of text. `outline` is the width of a dark line round the letters, px, for a text on any ground. */
+export function label(
+    name: string,
+    text: string,
+    fontSize: number,
+    textColor: Value,
+    place: Place,
+    outline = 0,
+): Entry {
     const lineHeight = Math.round(fontSize * 1.3);
     return node(name, place, [
         uiTransform(Math.round(text.length * fontSize * 0.47), lineHeight),
@@ -192,9 +199,9 @@ export function label(name: string, text: string, fontSize: number, textColor: V
             _isUnderline: false,
             _underlineHeight: 2,
             _cacheMode: 0,
-            _enableOutline: false,
+            _enableOutline: outline > 0,
             _outlineColor: color(0, 0, 0),
-            _outlineWidth: 2,
+            _outlineWidth: outline || 2,
             _enableShadow: false,
             _shadowColor: color(0, 0, 0),
             _shadowOffset: vec2(2, 2),

@@ -4,6 +4,8 @@ import { node } from './node';
 import { componentOf } from './rope';
 import { WHITE } from './values';
 
+/** Round the letters, px: they stand on skies and walls. */
+const OUTLINE = 3;
 const TITLE = 'Level 1 of 3   Points 9999';
 
 /**
@@ -15,10 +17,8 @@ export function gameNodes(
     fields: Record<string, unknown>,
     { components = [], messageY = 326 }: { components?: Entry[]; messageY?: number } = {},
 ): Entry[] {
-    const title = label('Title', TITLE, 28, WHITE, { x: -460, y: 330 });
-    const message = label('Message', 'The longest of all the messages there are.', 34, WHITE, {
-        y: messageY,
-    });
+    const title = label('Title', TITLE, 32, WHITE, { x: -430, y: 330 }, OUTLINE);
+    const message = label('Message', 'The longest message there is.', 36, WHITE, { y: messageY }, OUTLINE);
     const restart = sprite('Restart', { picture: 'again.png', width: 64, height: 64 }, { x: 592, y: 314 });
     const next = sprite('Next', { picture: 'arrow.png', width: 120, height: 120 }, { y: -50 });
     const game = node('Game', {}, [

@@ -15,6 +15,7 @@ import { hammock } from './hammock';
 import { helloRope } from './hello-rope';
 import { jelly } from './jelly';
 import { landing } from './landing';
+import { lifeline } from './lifeline';
 import { massSpring } from './mass-spring';
 import { mobile } from './mobile';
 import { nPendulum } from './n-pendulum';
@@ -27,6 +28,7 @@ import { ribbon } from './ribbon';
 import type { Example } from './scene';
 import { snip } from './snip';
 import { solverComparison } from './solver-comparison';
+import { swingBy } from './swing-by';
 import { swingSeat } from './swing-seat';
 import { tail } from './tail';
 import { tassel } from './tassel';
@@ -37,6 +39,7 @@ import { vines } from './vines';
 import { web } from './web';
 import { winchOverPulley } from './winch-over-pulley';
 import { wreckingBall } from './wrecking-ball';
+import { zipLine } from './zip-line';
 
 export { exampleText } from './scene';
 export type { Example } from './scene';
@@ -45,12 +48,12 @@ export type { Example } from './scene';
 export const EXAMPLES: readonly Example[] = [
     ...[helloRope, crate, bridge, tutorial, bevy],
     ...[chain, ribbon, vines, tassel, thousand],
-    ...[swingSeat, mobile],
+    ...[swingSeat, mobile, zipLine],
     ...[drape, pegPuzzle, winchOverPulley],
     ...[wreckingBall, tow],
     ...[tail, crane, plant, puppet],
     ...[flag, curtain, cape, hammock, web, fishingNet, jelly],
-    ...[snip, claw, plugs, balloons],
+    ...[snip, claw, plugs, balloons, swingBy, lifeline],
     ...[pendulumTrio, doublePendulum, nPendulum],
     ...[solverComparison, massSpring],
     landing,

@@ -1,5 +1,6 @@
 import { type Play, playsInBrowser } from './support/play';
 import { distance } from './support/preview-page';
+import { SWING_BY_JOURNALS } from '../support/swing-by-journals';
 
 /** The small games are played with a real mouse, to a win and to a loss. */
 
@@ -182,6 +183,86 @@ describe('plugs', () => {
         expect(await play.game()).toMatchObject({ state: 'lost', jumps: 3 });
         await play.press('Next');
         expect(await play.game()).toMatchObject({ state: 'playing', jumps: 0, level: 0 });
+        play.check();
+    });
+});
+
+describe('swing-by', () => {
+    /** Plays the journal of the first level, or so many moves of it. */
+    async function swing(play: Play, rate: number, moves = Infinity): Promise<void> {
+        const { mouse } = play.preview.page;
+        let time = 0;
+        for (const [at, hook] of SWING_BY_JOURNALS[0]!.slice(0, moves)) {
+            await play.step((at - time) / (60 / rate));
+            time = at;
+            if (hook === null) {
+                await mouse.up();
+                continue;
+            }
+            const { x, y } = await play.preview.sceneNode(`Hook ${hook + 1}`);
+            await mouse.move(x, y);
+            await mouse.down();
+        }
+    }
+
+    test.each([60, 30])('is won by two swings at %p frames per second', async (rate) => {
+        const play = await open('swing-by', 'SwingBy', rate);
+        await swing(play, rate);
+        expect(await play.over()).toBe('won');
+        expect(Number((await play.game()).score)).toBeGreaterThan(100);
+        await play.press('Next');
+        expect(await play.game()).toMatchObject({ state: 'playing', level: 1 });
+        play.check();
+    });
+
+    test('is lost by a fall, and begins anew', async () => {
+        const play = await open('swing-by', 'SwingBy');
+        const start = await play.place('Hero');
+        await swing(play, 60, 2);
+        expect(await play.over()).toBe('lost');
+        await play.press('Next');
+        expect(await play.game()).toMatchObject({ state: 'playing', level: 0, score: 0 });
+        expect(await play.place('Hero')).toEqual(start);
+        play.check();
+    });
+});
+
+describe('lifeline', () => {
+    /** Draws a rope with the mouse from the post towards the mast, or a part of that way. */
+    async function draw(play: Play, part = 1): Promise<void> {
+        const [from, to] = [await play.preview.sceneNode('Cliff'), await play.preview.sceneNode('Mast head')];
+        const [dx, dy] = [to.x - from.x, to.y - from.y];
+        await play.drag(from, { x: from.x + part * dx, y: from.y + part * dy }, 12);
+        await play.release();
+    }
+
+    test.each([60, 30])(
+        'is won by ten people who slide to the ship, at %p frames per second',
+        async (rate) => {
+            const play = await open('lifeline', 'Lifeline', rate);
+            await draw(play);
+            expect(await play.over()).toBe('won');
+            expect(await play.game()).toMatchObject({ score: 200 });
+            await play.press('Next');
+            expect(await play.game()).toMatchObject({ state: 'playing', level: 1 });
+            play.check();
+        },
+    );
+
+    test('is lost by a rope that ends in the water, and by one that is too tight for the drifting ship', async () => {
+        const play = await open('lifeline', 'Lifeline');
+        await draw(play, 0.5);
+        expect(await play.over()).toBe('lost');
+        await play.press('Next');
+        expect(await play.game()).toMatchObject({ state: 'playing', level: 0, score: 0 });
+        await draw(play);
+        expect(await play.over()).toBe('won');
+        await play.press('Next');
+        await draw(play);
+        expect(await play.over()).toBe('lost');
+        await play.press('Next');
+        expect(await play.game()).toMatchObject({ state: 'playing', level: 1, score: 200 });
+        expect(await play.ropeCount()).toBe(1);
         play.check();
     });
 });

@@ -32,6 +32,18 @@ test('the list changes the scene, the address and the title', async () => {
     expect(preview.problems).toEqual([]);
 });
 
+test('the panel of a net leaves the address alone, so that another scene can be opened', async () => {
+    await preview.page.selectOption('#choice', 'flag');
+    await preview.shows('flag');
+    const writes = await preview.page.evaluate(async () => {
+        let count = 0;
+        history.replaceState = () => count++;
+        await new Promise((passed) => setTimeout(passed, 1000));
+        return count;
+    });
+    expect(writes).toBe(0);
+});
+
 test('an example that does not exist is an error on the page, gone with the next one', async () => {
     await preview.page.goto(`${process.env.PREVIEW_URL}#no-such-thing`);
     expect(await preview.page.locator('#errors').innerText()).toContain('no such example');

@@ -6,10 +6,12 @@ import { Balloons } from '../../assets/examples/balloons/Balloons';
 import { BALLOONS_LEVELS } from '../../assets/examples/balloons/BalloonsLevels';
 import { Claw } from '../../assets/examples/claw/Claw';
 import { CLAW_LEVELS } from '../../assets/examples/claw/ClawLevels';
+import { Lifeline } from '../../assets/examples/lifeline/Lifeline';
 import { Plugs } from '../../assets/examples/plugs/Plugs';
 import type { Game } from '../../assets/examples/scripts/Game';
 import { Snip } from '../../assets/examples/snip/Snip';
 import { SNIP_LEVELS } from '../../assets/examples/snip/SnipLevels';
+import { SwingBy } from '../../assets/examples/swing-by/SwingBy';
 import { Rope, RopeSystem } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { distance, useGame, xy } from '../support/game';
@@ -17,11 +19,12 @@ import type { XY } from '../support/game';
 import { MIDDLE, openGame, placeOf } from '../support/games';
 
 const game = useGame();
-const SCRIPTS = { Snip, Claw, Plugs, Balloons };
+const SCRIPTS = { Snip, Claw, Plugs, Balloons, SwingBy, Lifeline };
 
 test.each(Object.keys(SCRIPTS))('%s is under 120 lines, and its level is data beside it', (name) => {
+    const folder = name.replace(/\B[A-Z]/g, '-$&').toLowerCase();
     const read = (file: string): string =>
-        readFileSync(resolve(__dirname, `../../assets/examples/${name.toLowerCase()}/${file}.ts`), 'utf8');
+        readFileSync(resolve(__dirname, `../../assets/examples/${folder}/${file}.ts`), 'utf8');
     expect(read(name).trimEnd().split('\n').length).toBeLessThan(120);
     expect(read(`${name}Levels`)).not.toMatch(/^import/m);
 });

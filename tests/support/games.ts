@@ -1,6 +1,6 @@
 import { director, js } from 'cc';
 import type { Component, Node } from 'cc';
-import { RopeKnife, RopeWinch } from '../../assets/rope';
+import { RopeKnife, RopeRider, RopeWinch } from '../../assets/rope';
 import { uuidOf } from '../../tools/creator/project';
 import { compressScriptUuid } from '../../tools/creator/uuid';
 import { openExample } from './examples';
@@ -15,6 +15,7 @@ export function openGame<T extends Component>(name: string, type: new () => T): 
         js._setClassId(compressScriptUuid(uuidOf(path)), script);
     register('rope/RopeKnife.ts', RopeKnife);
     register('rope/RopeWinch.ts', RopeWinch);
+    register('rope/RopeRider.ts', RopeRider);
     register(`examples/${name}/${type.name}.ts`, type);
     openExample(name);
     return director.getScene()!.getComponentInChildren(type)!;

@@ -8,8 +8,10 @@ const { ccclass, property } = _decorator;
 
 /** How far beside the middle of the pad the basket may come down, px, and how fast, px/s. */
 const [PAD_REACH, SOFT] = [130, 220];
-/** From the middle of the basket to its bottom, px. */
-const BOTTOM = 40;
+/** From the middle of the basket to its bottom, and from a string to the top of its balloon, px. */
+const [BOTTOM, TOP] = [40, 86];
+/** From balloon to balloon at least, px, and how hard they push, 1/s^2. */
+const [APART, PUSH] = [84, 40];
 
 /**
  * A game: a basket flies on three balloons, and the wind carries it. A tap pops a balloon: with two it sinks slowly, with one
@@ -56,6 +58,17 @@ export class Balloons extends Game<BalloonsLevel> {
         load.node.active = true;
     }
 
+    /** Balloons do not float one behind the other. */
+    private _pushApart(): void {
+        const balloons = this.balloons.filter(({ node }) => node.active);
+        for (const one of balloons)
+            for (const other of balloons) {
+                const away = one.node.position.x - other.node.position.x;
+                const push = PUSH * one.mass * (APART - Math.abs(away)) * Math.sign(away);
+                if (Math.abs(away) < APART) one.applyForceToCenter(new Vec2(push, 0));
+            }
+    }
+
     /** The balloon is gone; its string hangs down from the basket. */
     private _pop(i: number): void {
         if (this.state !== 'playing') return;
@@ -66,12 +79,13 @@ export class Balloons extends Game<BalloonsLevel> {
     protected override update(): void {
         if (this.state !== 'playing') return;
         this.basket!.applyForceToCenter(new Vec2(this.current.wind, 0));
+        this._pushApart();
         const { x, y } = this.basket!.node.position;
         const [padX, padY] = this.current.pad;
         const highest = Math.max(
             ...this.balloons.filter(({ node }) => node.active).map(({ node }) => node.position.y),
         );
-        if (highest > this.current.spikes) return this._stop('lost', 'Into the spikes!');
+        if (highest + TOP > this.current.spikes) return this._stop('lost', 'Into the spikes!');
         if (y - BOTTOM > padY) return;
         const away = Math.abs(x - padX);
         if (away > PAD_REACH) return this._stop('lost', 'Beside the pad!');

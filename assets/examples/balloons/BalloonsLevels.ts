@@ -8,7 +8,7 @@ export interface BalloonsLevel {
     readonly balloons: readonly [Place, Place, Place];
     /** The middle of the pad. */
     readonly pad: Place;
-    /** The spikes are above this. */
+    /** The tips of the spikes. */
     readonly spikes: number;
     /** Push of the wind on the basket, mass x px/s^2. */
     readonly wind: number;
@@ -23,7 +23,7 @@ export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
             [-360, -40],
         ],
         pad: [330, -250],
-        spikes: 300,
+        spikes: 335,
         wind: 1600,
     },
     {
@@ -34,7 +34,7 @@ export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
             [500, -40],
         ],
         pad: [-150, -250],
-        spikes: 300,
+        spikes: 335,
         wind: -1600,
     },
     {
@@ -45,7 +45,7 @@ export const BALLOONS_LEVELS: readonly BalloonsLevel[] = [
             [-360, -40],
         ],
         pad: [480, -250],
-        spikes: 300,
+        spikes: 335,
         wind: 1600,
     },
 ];

@@ -15,7 +15,7 @@ interface GameState {
  * For a file of tests: starts a browser, and closes the pages of each test behind it.
  * @returns What opens an example in it: see `Play.open`.
  */
-export function playsInBrowser(): (name: string, script: string) => Promise<Play> {
+export function playsInBrowser(): (name: string, script: string, rate?: number) => Promise<Play> {
     let browser: Browser;
     beforeAll(async () => {
         browser = await launchChromium();
@@ -24,36 +24,43 @@ export function playsInBrowser(): (name: string, script: string) => Promise<Play
         for (const context of browser.contexts()) await context.close();
     });
     afterAll(() => browser.close());
-    return (name, script) => Play.open(browser, name, script);
+    return (name, script, rate) => Play.open(browser, name, script, rate);
 }
 
 /**
- * An example that is played with a real mouse. Its frames are those of the test, a sixtieth of a second each: so they pass as
- * fast as the page can, and a busy machine plays the same game.
+ * An example that is played with a real mouse. Its frames are those of the test, by default a sixtieth of a second each: so
+ * they pass as fast as the page can, and a busy machine plays the same game.
  */
 export class Play {
     constructor(
         readonly preview: PreviewPage,
         private readonly _script: string,
+        private readonly _rate: number,
     ) {}
 
-    /** @param script Class of the example's script. */
-    static async open(browser: Browser, name: string, script: string): Promise<Play> {
+    /**
+     * @param script Class of the example's script.
+     * @param rate Frames per second.
+     */
+    static async open(browser: Browser, name: string, script: string, rate = 60): Promise<Play> {
         const preview = await PreviewPage.open(browser, name);
         await preview.freeze();
         // Nothing is drawn any more: that is what the tests of the examples look at.
         await preview.page.evaluate(() => (window.requestAnimationFrame = () => 0));
-        return new Play(preview, script);
+        return new Play(preview, script, rate);
     }
 
     /** Frames go by. */
     async step(frames: number): Promise<void> {
-        await this.preview.page.evaluate((count) => {
-            const { director } = window.preview;
-            director.resume();
-            for (let i = 0; i < count; i++) director.tick(1 / 60);
-            director.pause();
-        }, frames);
+        await this.preview.page.evaluate(
+            ([count, rate]) => {
+                const { director } = window.preview;
+                director.resume();
+                for (let i = 0; i < count; i++) director.tick(1 / rate);
+                director.pause();
+            },
+            [frames, this._rate] as const,
+        );
     }
 
     game(): Promise<GameState> {

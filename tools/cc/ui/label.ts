@@ -1,5 +1,6 @@
 import { engineClass } from '../core/engine-class';
 import { Enum } from '../core/enum';
+import { Color } from '../math/color';
 import { UIRenderer } from './ui-renderer';
 
 export const HorizontalTextAlignment = Enum({ LEFT: 0, CENTER: 1, RIGHT: 2 });
@@ -22,6 +23,9 @@ export class Label extends UIRenderer {
     protected _enableWrapText = true;
     protected _isBold = false;
     protected _isItalic = false;
+    protected _enableOutline = false;
+    protected _outlineColor = new Color(0, 0, 0, 255);
+    protected _outlineWidth = 2;
 
     get string(): string {
         return this._string;
@@ -102,6 +106,30 @@ export class Label extends UIRenderer {
     set isItalic(value: boolean) {
         this._isItalic = value;
     }
+
+    get enableOutline(): boolean {
+        return this._enableOutline;
+    }
+
+    set enableOutline(value: boolean) {
+        this._enableOutline = value;
+    }
+
+    get outlineColor(): Color {
+        return this._outlineColor;
+    }
+
+    set outlineColor(value: Readonly<Color>) {
+        this._outlineColor.set(value);
+    }
+
+    get outlineWidth(): number {
+        return this._outlineWidth;
+    }
+
+    set outlineWidth(value: number) {
+        this._outlineWidth = value;
+    }
 }
 
 engineClass(
@@ -110,6 +138,7 @@ engineClass(
     [
         ...['_string', '_horizontalAlign', '_verticalAlign', '_fontSize', '_fontFamily', '_lineHeight'],
         ...['_overflow', '_enableWrapText', '_isBold', '_isItalic'],
+        ...['_enableOutline', '_outlineColor', '_outlineWidth'],
     ],
     { executionOrder: 110 },
 );

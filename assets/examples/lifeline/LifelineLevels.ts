@@ -1,0 +1,23 @@
+/** Places in px from the middle of the screen: x to the right, y up. */
+type Place = readonly [x: number, y: number];
+
+/** Where things are in a level. */
+export interface LifelineLevel {
+    /** The top of the post on the cliff, where the rope begins. */
+    readonly post: Place;
+    /** The middle of the ship's deck. */
+    readonly ship: Place;
+    /** How far the ship drifts to either side, px. */
+    readonly drift: number;
+    /** People of the ten who have to be saved. */
+    readonly wanted: number;
+}
+
+/** In all levels: whose feet are below this is wet, px from the middle of the screen. */
+export const WATER = -225;
+
+export const LIFELINE_LEVELS: readonly LifelineLevel[] = [
+    { post: [-400, 190], ship: [400, -170], drift: 0, wanted: 8 },
+    { post: [-400, 230], ship: [360, -165], drift: 46, wanted: 8 },
+    { post: [-400, 190], ship: [390, -170], drift: 42, wanted: 9 },
+];

@@ -1,0 +1,57 @@
+/** Places in px from the middle of the screen: x to the right, y up. */
+type Place = readonly [x: number, y: number];
+
+/** Where things are in a level. */
+export interface SwingByLevel {
+    /** Where the hero stands. */
+    readonly hero: Place;
+    readonly hooks: readonly Place[];
+    /** The middle of the ledge to land on. */
+    readonly goal: Place;
+    readonly stars: readonly [Place, Place, Place];
+}
+
+export const SWING_BY_LEVELS: readonly SwingByLevel[] = [
+    {
+        hero: [-500, -30],
+        hooks: [
+            [-270, 230],
+            [130, 230],
+        ],
+        goal: [490, -120],
+        stars: [
+            [-250, -100],
+            [-60, 30],
+            [140, -90],
+        ],
+    },
+    {
+        hero: [-500, -30],
+        hooks: [
+            [-330, 200],
+            [-10, 250],
+            [290, 170],
+        ],
+        goal: [490, 0],
+        stars: [
+            [-150, 60],
+            [0, -60],
+            [170, 40],
+        ],
+    },
+    {
+        hero: [-500, -160],
+        hooks: [
+            [-390, 70],
+            [-160, 210],
+            [60, 100],
+            [270, 240],
+        ],
+        goal: [490, 60],
+        stars: [
+            [-270, 0],
+            [-50, -10],
+            [190, 60],
+        ],
+    },
+];
