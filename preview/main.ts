@@ -1,6 +1,5 @@
 import { type Component, director, Label, type Scene } from 'cc';
 import { Rope, RopeSystem } from '../assets/rope';
-import '../tools/cc/physics-2d';
 import { type Address, readAddress, writeAddress } from './address';
 import { registerAssets } from './assets';
 import { createCards } from './cards';
@@ -12,13 +11,15 @@ import { createMenu, showPause } from './menu';
 import { listenToPointers } from './pointers';
 import { Rewind } from './rewind';
 import { Runner } from './runner';
-import { isScript, registerScripts } from './scripts';
+import { isScript, loadScripts, registerScripts } from './scripts';
 import { Stats } from './stats';
 import { createTheme } from './theme';
 import { Viewport } from './viewport';
 
 /** How often the panel reads the scene, ms. */
 const REFRESH_PERIOD = 100;
+/** In the text of a scene with 2D physics, which is large and comes with the first such scene. */
+const PHYSICS = /"cc\.(RigidBody2D|\w+Collider2D)"/;
 
 declare global {
     interface Window {
@@ -77,6 +78,9 @@ async function follow(): Promise<void> {
 async function show(example: Example): Promise<void> {
     const wanted = address;
     const loaded = await example.load();
+    const scripts = loadScripts(loaded);
+    if (PHYSICS.test(loaded)) await import('../tools/cc/physics-2d');
+    await scripts;
     if (wanted !== address) return; // another one has been asked for meanwhile
     text = loaded;
     replay();

@@ -4,7 +4,10 @@ import { Rope } from '../assets/rope';
 /** The project's design resolution (settings/v2/packages/project.json). All of it is visible in a wide window. */
 const DESIGN = { width: 1280, height: 720 };
 
-/** In a narrow window the part of the width that nothing stands in is left out, but for this margin, px. */
+/** A window narrower than this for its height shows only the part of the width in which figures stand. */
+const NARROW = 1.2;
+
+/** Free place beside the figures in a narrow window, and the smallest width that is shown, px. */
 const MARGIN = 20;
 const MIN_WIDTH = 560;
 
@@ -47,7 +50,7 @@ export class Viewport {
             canvas.height = height;
         }
         screen.windowSize = new Size(width, height);
-        const isNarrow = width / height < 1.2;
+        const isNarrow = width / height < NARROW;
         const designWidth = isNarrow ? usedWidth() : DESIGN.width;
         view.setDesignResolutionSize(designWidth, DESIGN.height, ResolutionPolicy.SHOW_ALL);
         coverWithBackdrop(width / height, designWidth);
@@ -57,7 +60,7 @@ export class Viewport {
     }
 }
 
-/** The width in the middle of the scene in which its figures stand. */
+/** Width of the part of the scene, about its middle, that holds every figure but those as wide as a beam or a floor, px. */
 function usedWidth(): number {
     const canvas = director.getScene()?.getChildByName('Canvas');
     let half = MIN_WIDTH / 2 - MARGIN;
@@ -68,8 +71,8 @@ function usedWidth(): number {
     for (const figure of canvas.children) {
         if (BACKGROUND.includes(figure.name)) continue;
         for (const { node, width, anchorX } of figure.getComponentsInChildren(UITransform)) {
-            const left = node.worldPosition.x - anchorX * width * node.worldScale.x;
             if (width >= DESIGN.width / 2) continue; // a beam, a floor
+            const left = node.worldPosition.x - anchorX * width * node.worldScale.x;
             reach(left);
             reach(left + width * node.worldScale.x);
         }

@@ -31,10 +31,10 @@ export default defineConfig({
         target: 'es2022',
         // Browsers do not follow a link to a text that is in the link itself.
         assetsInlineLimit: (path) => (path.endsWith('.md') ? false : undefined),
-        // All scenes, Tweakpane and Planck are in it.
+        // The package and the stand-in are in one.
         chunkSizeWarningLimit: 2500,
         // Class names are shown in messages and in the inspector.
-        rolldownOptions: { output: { keepNames: true } },
+        rolldownOptions: { output: { minify: { mangle: { keepNames: { class: true, function: false } } } } },
     },
     server: { fs: { allow: [project] }, headers: isolated },
     preview: { headers: isolated },

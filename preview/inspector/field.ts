@@ -10,13 +10,15 @@ export function createField(parent: FolderApi, slot: Slot): View {
     const adapter = adapterFor(slot);
     const model = { value: adapter.show(slot.read()) };
     const params: BindingParams = { label: slot.title, disabled: property.readonly, ...adapter.params(slot) };
+    // What only shows a value reads it by itself, and says so as if somebody had changed it.
+    const isReadOnly = property.readonly || params.readonly;
     const binding: BindingApi = parent.addBinding(model, 'value', params);
     decorate(binding, slot);
     let choices = signature(params.options);
     let refreshing = false;
 
     binding.on('change', (event) => {
-        if (!refreshing && !property.readonly) slot.write(adapter.take(event.value, slot));
+        if (!refreshing && !isReadOnly) slot.write(adapter.take(event.value, slot));
     });
 
     const refresh = (): void => {

@@ -22,7 +22,15 @@ export function drawLabel(context: CanvasRenderingContext2D, label: Label): void
     const height = isFree ? textHeight : transform.height;
     const x = (label.horizontalAlign / 2 - transform.anchorX) * width;
     const top = (transform.anchorY - 1) * height + (label.verticalAlign / 2) * (height - textHeight);
-    lines.forEach((line, i) => context.fillText(line, x, top + (i + 0.5) * label.lineHeight));
+    const draw = (paint: 'strokeText' | 'fillText'): void =>
+        lines.forEach((line, i) => context[paint](line, x, top + (i + 0.5) * label.lineHeight));
+    if (label.enableOutline) {
+        context.strokeStyle = label.outlineColor.toCSS('rgba');
+        context.lineWidth = 2 * label.outlineWidth; // half of it lies below the letters
+        context.lineJoin = 'round';
+        draw('strokeText');
+    }
+    draw('fillText');
 }
 
 function wrapped(context: CanvasRenderingContext2D, label: Label, width: number): string[] {

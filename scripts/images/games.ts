@@ -172,3 +172,37 @@ export function socket(): Picture {
         return opaque(lit([255, 255, 255], 1.02 - 0.002 * (x + y - size)));
     });
 }
+
+/** The hull of a ship that looks to the right, with a bulwark and round windows; the mast is the scene's. */
+export function ship(): Picture {
+    const [width, height] = [200, 64];
+    return cropped(width, height, (x, y) => {
+        const side = (x - width / 2) / (width / 2);
+        const deck = 6 + 14 * (1 - side ** 2); // it is lower in the middle
+        const stern = 10 + 0.3 * y;
+        const bow = width - 4 - 0.9 * Math.max(y - 8, 0) ** 0.9;
+        const inside = Math.min(x - stern, bow - x, y - deck + 6, height - 2 - y);
+        if (inside < 0) return CLEAR;
+        if (inside < 2) return OUTLINE;
+        if (y < deck + 2) return opaque(lit([240, 214, 160], 1.06 - 0.01 * y));
+        if (y < deck + 4) return OUTLINE;
+        for (const window of [56, 92, 128]) {
+            const away = Math.hypot(x - window, y - 36);
+            if (away < 7) return away > 5 ? [240, 200, 100, 255] : [70, 110, 150, 255];
+        }
+        const plank = (y - deck) % 12 < 1.2 ? 0.8 : 1;
+        return opaque(lit(y > 50 ? [170, 50, 48] : [150, 92, 52], plank * (1.16 - 0.008 * y)));
+    });
+}
+
+/** A steel spike that points down. */
+export function spike(): Picture {
+    const [width, height] = [64, 48];
+    return cropped(width, height, (x, y) => {
+        const dx = x - width / 2;
+        const inside = Math.min((height - y) * 0.6 - Math.abs(dx), y);
+        if (inside < 0) return CLEAR;
+        if (inside < 2) return OUTLINE;
+        return opaque(lit(STEEL, (dx < 0 ? 1.16 : 0.82) - 0.004 * y));
+    });
+}

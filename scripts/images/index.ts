@@ -3,7 +3,7 @@ import type { Picture } from './canvas';
 import { car } from './car';
 import { balloon, cape, curtain, flag, jelly, stripes, wheel } from './cloths';
 import { fish, fly, hero } from './figures-of-nets';
-import { again, arrow, claw, lantern, monster, plug, socket, star, sweet } from './games';
+import { again, arrow, claw, lantern, monster, plug, ship, socket, spike, star, sweet } from './games';
 import { egg, face, flower, jacket, log, ring, shoe } from './figures';
 import { blueprint, deep, dungeon, stage } from './indoors';
 import { leaf } from './nature';
@@ -34,8 +34,10 @@ export const PICTURES: Readonly<Record<string, () => Picture>> = {
     'plank.png': plank,
     'post.png': post,
     'ring.png': ring,
+    'ship.png': ship,
     'shoe.png': shoe,
     'socket.png': socket,
+    'spike.png': spike,
     'star.png': star,
     'sweet.png': sweet,
 };

@@ -28,7 +28,7 @@ test('has what Creator asks of every extension', () => {
     expect(manifest.package_version).toBe(2);
     expect(manifest.name).toMatch(/^[a-z0-9][a-z0-9-]*$/);
     expect(manifest.name).toBe(basename(EXTENSION));
-    expect(manifest.version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(manifest.version).toMatch(/^\d+\.\d+\.\d+(-rc\.\d+)?$/);
     expect(typeof manifest.author).toBe('string');
     expect(existsSync(join(EXTENSION, manifest.main))).toBe(true);
     expect(existsSync(join(EXTENSION, scene.script))).toBe(true);

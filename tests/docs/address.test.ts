@@ -1,0 +1,52 @@
+import { Component, js } from 'cc';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import * as rope from '../../assets/rope';
+import { ADDRESSED, addressed, homepage } from '../../scripts/site/address';
+import { htmlOf, markdownPages } from '../../scripts/site/pages';
+import { PROJECT } from './page';
+
+const read = (file: string): string => readFileSync(resolve(PROJECT, file), 'utf8');
+
+test.each(Object.keys(ADDRESSED))('%s has the address of package.json', (file) => {
+    expect(addressed(file, read(file))).toBe(read(file));
+});
+
+test('the address and the repository of package.json belong together, and no other file has the address', () => {
+    const { repository } = JSON.parse(read('package.json')) as { repository: { url: string } };
+    const [, owner, name] = /^git\+https:\/\/github\.com\/([^/]+)\/([^/]+)\.git$/.exec(repository.url)!;
+    expect(homepage()).toBe(`https://${owner}.github.io/${name}/`);
+    const inFolders = ['assets/rope', 'docs', 'extensions', 'preview', 'scripts'].flatMap((folder) =>
+        readdirSync(resolve(PROJECT, folder), { recursive: true }).map((path) => join(folder, String(path))),
+    );
+    const files = [...readdirSync(PROJECT), ...inFolders].filter((file) =>
+        /\.(md|html|ts|js|json)$/.test(file),
+    );
+    const named = files.filter((file) => read(file).includes(homepage()));
+    expect(named.map((file) => file.replaceAll('\\', '/')).sort()).toEqual(
+        [...Object.keys(ADDRESSED), 'package.json'].sort(),
+    );
+});
+
+const pages = markdownPages();
+const FOLDER = 'assets/rope';
+const components = readdirSync(resolve(PROJECT, FOLDER))
+    .map((name) => [name, name.endsWith('.ts') ? read(join(FOLDER, name)) : ''] as const)
+    .filter(([, text]) => text.includes('\n@menu('));
+
+test.each(components)('the help of %s leads to a page and heading of each language', (_, text) => {
+    const [, ...targets] = /\n@help\(helpPage\(\['(.+)', '(.+)'\]\)\)\n/.exec(text)!;
+    expect(targets[1]!.replace(/#.*/, '')).toBe(`${targets[0]!.replace(/#.*/, '')}.zh-CN`);
+    for (const [page, heading] of targets.map((target) => target.split('#'))) {
+        const html = htmlOf(`docs/${page}.md`, pages[`docs/${page}.md`]!, Object.keys(pages));
+        if (heading !== undefined) expect(html).toContain(` id="${heading}"`);
+    }
+});
+
+test('the engine knows the help of every component in the menu', () => {
+    const helps = (Object.values(rope) as unknown as { _help: string }[])
+        .filter((one) => js.isChildClassOf(one, Component))
+        .map((component) => component._help);
+    expect(helps).toHaveLength(components.length);
+    for (const help of helps) expect(help).toMatch(/^https:.+\/docs\/[a-z-]+\.html(#[\w-]+)?$/);
+});
