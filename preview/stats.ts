@@ -41,14 +41,17 @@ export class Stats {
     private _write(fps: number): void {
         const mean = (sum: number): string => time(sum / this._frames);
         const { simulate, draw, canvas, drawCalls } = this._sum;
-        this._element.textContent =
-            `${Math.round(fps)} fps · ropes ${mean(simulate)} · drawing ${mean(draw)} · ` +
-            `${Math.round(drawCalls / this._frames)} draw calls · this page ${mean(canvas)}`;
+        const parts = [
+            `${Math.round(fps)} fps`,
+            `ropes ${mean(simulate)}`,
+            `drawing ${mean(draw)}`,
+            `${Math.round(drawCalls / this._frames)} draw calls`,
+            `this page ${mean(canvas)}`,
+        ];
+        this._element.textContent = parts.map((part) => part.replaceAll(' ', '\u00a0')).join(' · ');
     }
 }
 
 function time(milliseconds: number): string {
-    return milliseconds < 1
-        ? `${Math.round(1000 * milliseconds)}\u00a0µs`
-        : `${milliseconds.toFixed(1)}\u00a0ms`;
+    return milliseconds < 1 ? `${Math.round(1000 * milliseconds)} µs` : `${milliseconds.toFixed(1)} ms`;
 }

@@ -16,8 +16,10 @@ export function drawLabel(context: CanvasRenderingContext2D, label: Label): void
 
     // A label that does not clip or shrink takes the size of its text around its anchor.
     const isFree = label.overflow === Label.Overflow.NONE;
-    const width = isFree ? 0 : transform.width;
-    const lines = isFree ? label.string.split('\n') : wrapped(context, label, width);
+    const lines = isFree ? label.string.split('\n') : wrapped(context, label, transform.width);
+    const width = isFree
+        ? Math.max(...lines.map((line) => context.measureText(line).width))
+        : transform.width;
     const textHeight = lines.length * label.lineHeight;
     const height = isFree ? textHeight : transform.height;
     const x = (label.horizontalAlign / 2 - transform.anchorX) * width;

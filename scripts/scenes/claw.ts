@@ -1,8 +1,9 @@
 import { CLAW_LEVELS } from '../../assets/examples/claw/ClawLevels';
-import { script, sprite } from './components';
+import { script, sprite, uiTransform } from './components';
 import type { Entry } from './entry';
 import { gameNodes } from './game';
 import { load } from './load';
+import { node } from './node';
 import { componentOf } from './rope';
 import type { Example } from './scene';
 import { CHAIN, skinnedRope } from './skin';
@@ -14,6 +15,8 @@ const SIZES = [70, 90, 120];
 const GRIP = 66;
 const RAIL_Y = 262;
 const SEGMENT = 16;
+/** Of a button, px. */
+const BUTTON = 84;
 /** The rope at the start, and at its longest, px. */
 const SHORT = 96;
 const LONG = 470;
@@ -65,16 +68,21 @@ export const claw: Example = {
             { x: 0, y: RAIL_Y },
             [cable],
         );
-        const buttons = [buttonAt('Left', 360, 180), buttonAt('Right', 560, 0), buttonAt('Down', 460, -90)];
-        const game = gameNodes('examples/claw/Claw.ts', {
-            ...{ winch: componentOf(cable), trolley, boxes: boxes.map(componentOf), buttons },
-        });
-        return [rail, ...boxes, trolley, grab, ...binOf(bin), ...buttons, ...game];
+        const buttons = [buttonAt('Left', -100, 180), buttonAt('Right', 100, 0), buttonAt('Down', 0, -90)];
+        const pad = node('Buttons', { x: 460, y: -308 }, [uiTransform(300, BUTTON)], buttons);
+        const game = gameNodes(
+            'examples/claw/Claw.ts',
+            {
+                ...{ winch: componentOf(cable), trolley, boxes: boxes.map(componentOf), buttons },
+            },
+            { corners: [pad] },
+        );
+        return [rail, ...boxes, trolley, grab, ...binOf(bin), pad, ...game];
     },
 };
 
 function buttonAt(name: string, x: number, angle: number): Entry {
-    return sprite(name, { picture: 'arrow.png', width: 84, height: 84 }, { x, y: -308, angle });
+    return sprite(name, { picture: 'arrow.png', width: BUTTON, height: BUTTON }, { x, angle });
 }
 
 /** Two walls and a board in front. */

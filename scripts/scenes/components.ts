@@ -167,18 +167,18 @@ export function sprite(
     );
 }
 
-/** A node with one line of text. `outline` is the width of a dark line round the letters, px, for a text on any ground. */
+/** A node with one line of text. `outline`: width of a dark line round the letters, px, for a text on any ground. */
 export function label(
     name: string,
     text: string,
     fontSize: number,
     textColor: Value,
     place: Place,
-    outline = 0,
+    { outline = 0, anchorX = 0.5 } = {},
 ): Entry {
     const lineHeight = Math.round(fontSize * 1.3);
     return node(name, place, [
-        uiTransform(Math.round(text.length * fontSize * 0.47), lineHeight),
+        uiTransform(Math.round(text.length * fontSize * 0.47), lineHeight, anchorX),
         component('cc.Label', {
             ...RENDERER,
             _color: textColor,

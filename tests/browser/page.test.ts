@@ -85,7 +85,7 @@ test('Reset runs the scene from the start', async () => {
 test('frame rate and times are shown', async () => {
     await preview.page.waitForFunction(() => document.querySelector('#stats')!.textContent);
     expect(await preview.page.locator('#stats').innerText()).toMatch(
-        /^\d+ fps · ropes .+s · drawing .+s · \d+ draw calls · this page .+s$/,
+        /^\d+\sfps · ropes.+s · drawing.+s · \d+\sdraw\scalls · this\spage.+s$/,
     );
 });
 

@@ -13,6 +13,11 @@ afterAll(() => browser.close());
 /** The first page; a rope, a prop, a game and a net: all pages are made of the same parts. */
 const PAGES = ['', 'hello-rope', 'crate', 'snip', 'flag'];
 
+const GAMES = ['snip', 'claw', 'plugs', 'balloons', 'swing-by', 'lifeline'];
+
+/** As narrow as phones are. */
+const NARROW = { ...PHONE, viewport: { width: 360, height: 740 } };
+
 test.each(PAGES)('%s fits a phone: no row below 44 px, no text below 14 px', async (name) => {
     const preview = await PreviewPage.open(browser, name, PHONE);
     const excess = () =>
@@ -42,6 +47,60 @@ test.each(PAGES)('%s fits a phone: no row below 44 px, no text below 14 px', asy
     await preview.unfold();
     expect(await excess()).toBe(0);
     expect(preview.problems).toEqual([]);
+    await preview.page.close();
+});
+
+test('the line of frame times is read whole, on two lines', async () => {
+    const preview = await PreviewPage.open(browser, 'thousand', NARROW);
+    const stats = preview.page.locator('#stats');
+    await preview.page.waitForFunction(() => document.querySelector('#stats')!.textContent);
+    const [excess, lines] = await stats.evaluate((one) => {
+        const text = document.createRange();
+        text.selectNodeContents(one);
+        const { top, bottom, left, right } = text.getBoundingClientRect();
+        const box = one.getBoundingClientRect();
+        const over = Math.max(right - box.right, box.left - left, bottom - box.bottom);
+        return [over, Math.round((bottom - top) / 20)];
+    });
+    expect(excess).toBeLessThanOrEqual(0);
+    expect(lines).toBe(2);
+    await preview.page.close();
+});
+
+test.each(GAMES)('%s: texts have letters of 14 px and buttons 44 px on a small phone', async (name) => {
+    const preview = await PreviewPage.open(browser, name, NARROW);
+    const small = await preview.page.evaluate(() => {
+        const canvas = document.querySelector<HTMLCanvasElement>('#canvas')!;
+        const { width, height } = canvas.getBoundingClientRect();
+        // All of the scene is seen: 1280 px from left to right, and its middle is the middle of the canvas.
+        const css = width / 1280;
+        const found: string[] = [];
+        let count = 0;
+        window.preview.scene!.walk((node) => {
+            const label = node.getComponent('cc.Label') as { fontSize: number } | null;
+            const isButton = ['Restart', 'Next', 'Left', 'Right', 'Down'].includes(node.name);
+            if ((!label && !isButton) || node.name === 'Hint') return;
+            count++;
+            const transform = node.getComponent('cc.UITransform') as unknown as Record<string, number>;
+            const { x: scale } = node.worldScale;
+            const size = label ? label.fontSize : transform.height!;
+            if (size * scale * css < (label ? 14 : 44) - 0.01)
+                found.push(`${node.name}: ${size * scale * css}`);
+            const [left, bottom] = [
+                (node.worldPosition.x - transform.anchorX! * transform.width! * scale) * css,
+                (node.worldPosition.y - 360 - transform.anchorY! * transform.height! * scale) * css +
+                    height / 2,
+            ];
+            const [right, top] = [
+                left + transform.width! * scale * css,
+                bottom + transform.height! * scale * css,
+            ];
+            if (Math.min(left, bottom) < 0 || right > width || top > height)
+                found.push(`${node.name} is cut off`);
+        });
+        return count < 4 ? ['texts are missing'] : found;
+    });
+    expect(small).toEqual([]);
     await preview.page.close();
 });
 

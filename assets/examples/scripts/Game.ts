@@ -1,4 +1,5 @@
-import { _decorator, Component, Label, Node } from 'cc';
+import { _decorator, Component, Label, Node, view } from 'cc';
+import { fitHud } from './hud';
 
 const { ccclass, property } = _decorator;
 
@@ -20,6 +21,9 @@ export abstract class Game<Level = unknown> extends Component {
     @property({ type: Node, tooltip: 'A button, after the end: the next level, or a lost one again.' })
     next: Node | null = null;
 
+    @property({ type: [Node], tooltip: 'What stands in the corners of the screen.' })
+    corners: Node[] = [];
+
     state: 'playing' | 'won' | 'lost' = 'playing';
     level = 0;
     /** The best points of all levels together. */
@@ -36,9 +40,18 @@ export abstract class Game<Level = unknown> extends Component {
         return this.levels[this.level];
     }
 
+    protected override onEnable(): void {
+        view.on('design-resolution-changed', this._fit, this);
+    }
+
+    protected override onDisable(): void {
+        view.off('design-resolution-changed', this._fit, this);
+    }
+
     protected override start(): void {
         this.restart!.on(Node.EventType.TOUCH_START, () => this.begin(this.level), this);
         this.next!.on(Node.EventType.TOUCH_START, this._goOn, this);
+        this._fit();
         this.begin(0);
     }
 
@@ -62,6 +75,12 @@ export abstract class Game<Level = unknown> extends Component {
         this._best[this.level] = Math.max(before, points);
         this.score += this._best[this.level] - before;
         this._showTitle();
+    }
+
+    /** Also when the window gets another size. */
+    private _fit(): void {
+        for (const node of this.corners) fitHud(node, true);
+        for (const node of [this.label!.node, this.next!]) fitHud(node, false);
     }
 
     private _goOn(): void {

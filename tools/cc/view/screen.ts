@@ -32,8 +32,9 @@ class Screen {
         this._listeners.off(type, callback, target);
     }
 
+    /** Of the browser, if there is one; the engine stops at 2. */
     get devicePixelRatio(): number {
-        return 1;
+        return (globalThis as { devicePixelRatio?: number }).devicePixelRatio ?? 1;
     }
 
     get resolution(): Size {

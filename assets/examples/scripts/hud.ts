@@ -1,0 +1,31 @@
+import type { Node } from 'cc';
+import { Label, screen, UITransform, view } from 'cc';
+
+/** What eyes and fingers need at least: height of the letters and of a button, px of a screen of usual sharpness. */
+const [TEXT, BUTTON] = [14, 44];
+
+/** Places of the nodes in the scene, where they are on a large screen. */
+const places = new WeakMap<Node, { readonly x: number; readonly y: number }>();
+
+/**
+ * Makes a text or a button larger where the whole scene is small, as on a phone, so that it is still read and hit. What
+ * stands in a corner grows out of it, and in a high window it goes up or down to where the window ends.
+ * @param isCorner Whether the node stands in a corner; otherwise it grows about its place.
+ */
+export function fitHud(node: Node, isCorner: boolean): void {
+    if (!places.has(node)) places.set(node, node.position.clone());
+    const { x, y } = places.get(node)!;
+    const label = node.getComponent(Label);
+    const { width, height, anchorX, anchorY } = node.getComponent(UITransform)!;
+    const pixels = view.getScaleX() / screen.devicePixelRatio; // of one px of the scene
+    const scale = Math.max(1, (label ? TEXT / label.fontSize : BUTTON / height) / pixels);
+    node.setScale(scale, scale);
+    if (!isCorner) return;
+    const room = (screen.windowSize.height / view.getScaleY() - view.getDesignResolutionSize().height) / 2;
+    const up = (scale - 1) * height;
+    const right = (scale - 1) * width;
+    node.setPosition(
+        x < 0 ? x + right * anchorX : x - right * (1 - anchorX),
+        y < 0 ? y + up * anchorY - Math.max(0, room) : y - up * (1 - anchorY) + Math.max(0, room),
+    );
+}
