@@ -12,10 +12,12 @@ import { captureLoad, faultOfLoad, restoreLoad } from './runtime/state/load-stat
 
 const { ccclass, disallowMultiple, executeInEditMode, help, menu } = _decorator;
 
+const RADIAN = Math.PI / 180;
+
 /**
  * A load of its own, on any number of ropes: a sweet on three strings, a seat between two ropes, a balloon. Ropes hold it
  * where its node is one of their attachments, or an anchor; they pull on each other through it. When no rope holds it
- * any more, it flies on. With `space: World` only.
+ * any more, it flies on. With `fixedRotation` off it swings about its hook. With `space: World` only.
  */
 @ccclass('VerletRope.RopeLoad')
 @menu('Verlet Rope/Rope Load')
@@ -35,7 +37,7 @@ export class RopeLoad extends LoadProperties {
         return this._load?.isHeld ?? false;
     }
 
-    /** Velocity, world px/s. Setting it is a blow, on the ropes that hold it as well. */
+    /** Velocity of its centre, world px/s. Setting it is a blow, on the ropes that hold it as well. */
     get linearVelocity(): Vec2 {
         return this._runtime.velocity(new Vec2());
     }
@@ -56,6 +58,24 @@ export class RopeLoad extends LoadProperties {
     }
 
     /**
+     * How fast it turns, deg/s, > 0 counterclockwise. Setting it is a blow, on the ropes that hold it as well. Always 0 with
+     * `fixedRotation`.
+     */
+    get angularVelocity(): number {
+        return this._runtime.angularVelocity;
+    }
+    set angularVelocity(value: number) {
+        if (!this._isNumber(value, 'angularVelocity')) return;
+        const change = (value - this.angularVelocity) * RADIAN;
+        this.applyAngularImpulse(change * this._runtime.inertia);
+    }
+
+    /** Changes the angular velocity by impulse / inertia. Nothing with `fixedRotation`. @param impulse In mass x px^2/s. */
+    applyAngularImpulse(impulse: number): void {
+        if (this._isNumber(impulse, 'applyAngularImpulse')) this._runtime.spin(impulse);
+    }
+
+    /**
      * Everything that the load's motion from now on depends on besides its properties, and the ropes that hold it: those
      * have states of their own. `RopeSystem.captureState` has both.
      * @param out A state to be filled.
@@ -67,14 +87,14 @@ export class RopeLoad extends LoadProperties {
     /** Goes back to a state. Returns whether it did: false, with a warning, for what is no state of a load. */
     restoreState(state: RopeLoadState): boolean {
         if (!isValid(this)) return false;
-        const fault = faultOfLoad(state);
+        const fault = faultOfLoad(state, this._runtime);
         if (fault) warnOnce(this, 'restoreState', `${fault}; nothing changes.`);
         else restoreLoad(this._runtime, state);
         return fault === '';
     }
 
     protected override onEnable(): void {
-        this._runtime.takePlace();
+        this._runtime.prepare();
         enterLoad(this.node, this._runtime);
     }
 
@@ -90,6 +110,13 @@ export class RopeLoad extends LoadProperties {
     private get _runtime(): LoadRuntime {
         this._load ??= new LoadRuntime(this);
         return this._load;
+    }
+
+    private _isNumber(value: number, method: string): boolean {
+        if (!isValid(this)) return false;
+        if (Number.isFinite(value)) return true;
+        warnOnce(this, method, `needs a finite number, got ${String(value)}; nothing is done.`);
+        return false;
     }
 
     private _isFinite(value: Readonly<Vec2>, method: string): boolean {

@@ -160,9 +160,12 @@ export interface RopeLoadState {
     /** Gravity of the rope that holds it, or has held it last, px/s^2. */
     gravityX: number;
     gravityY: number;
-    /** Where its node was put last, world px. */
+    /** Where its node was put last, world px, and turned to, degrees; 0 if it does not turn. */
     x: number;
     y: number;
+    angle: number;
+    /** How near it is to rest, if it turns. */
+    sleep: SleepState;
 }
 
 /**

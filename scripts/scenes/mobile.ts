@@ -1,5 +1,6 @@
 import { sprite } from './components';
 import type { Entry } from './entry';
+import { load } from './load';
 import type { RopeSettings } from './rope';
 import type { Example } from './scene';
 import { skinnedRope } from './skin';
@@ -25,7 +26,7 @@ const GARLAND = { on: [1, 2], at: 140, nodes: 13 };
 export const mobile: Example = {
     name: 'mobile',
     backdrop: 'stage.png',
-    hint: 'Pull at an ornament: all strings feel it.',
+    hint: 'Pull at an ornament: it swings, and all strings feel it.',
     nodes: () => {
         const hooks = [-1, 1].map((side, i) =>
             sprite(
@@ -36,15 +37,16 @@ export const mobile: Example = {
         );
         const bough = stringOf('Bough', 49, { headAnchor: hooks[0]!, secondAnchor: hooks[1]! }, 14);
         const ornaments: Entry[] = [];
-        const ornament = (picture: string, size: number): Entry => {
+        const ornament = (picture: string, size: number, mass: number): Entry => {
             const look = { picture, width: size, height: size, anchorY: 0.9 };
-            ornaments.push(sprite(`Ornament ${ornaments.length + 1}`, look));
+            const swings = load({ mass, fixedRotation: false });
+            ornaments.push(sprite(`Ornament ${ornaments.length + 1}`, look, {}, [], [swings]));
             return ornaments.at(-1)!;
         };
         const strings = STRINGS.map(({ at, nodes, picture, size, mass }, i) =>
             stringOf(`String ${i + 1}`, nodes, {
                 anchors: [{ target: bough, nodeIndex: 0, distance: at }],
-                attachments: [{ target: ornament(picture, size), nodeIndex: -1, mass }],
+                attachments: [{ target: ornament(picture, size, mass), nodeIndex: -1 }],
             }),
         );
         const [left, right] = GARLAND.on.map((k) => strings[k]!);
@@ -56,7 +58,7 @@ export const mobile: Example = {
         });
         const last = stringOf('Last string', 5, {
             anchors: [{ target: garland, nodeIndex: 0, distance: ((GARLAND.nodes - 1) * SEGMENT) / 2 }],
-            attachments: [{ target: ornament('sweet.png', 62), nodeIndex: -1, mass: 3 }],
+            attachments: [{ target: ornament('sweet.png', 62, 3), nodeIndex: -1 }],
         });
         return [...hooks, bough, ...strings, garland, last, ...ornaments];
     },

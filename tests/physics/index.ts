@@ -29,6 +29,7 @@ import { RANDOM_SWINGS } from './random-swings';
 import { SCENARIOS } from './scenarios';
 import { SPRINGS } from './springs';
 import { STALLS } from './stalls';
+import { SWINGING_PROPS } from './swinging-props';
 import { TENSIONS } from './tension';
 import { TREES } from './tree';
 import { WINCHES } from './winch';
@@ -59,6 +60,7 @@ export const CHECKS: readonly Check[] = [
     ...BEND_LIMITS,
     ...GROUPS,
     ...GROUP_MOTIONS,
+    ...SWINGING_PROPS,
     ...TREES,
     ...BODIES,
     ...STALLS,

@@ -1,5 +1,5 @@
 import { _decorator, Component } from 'cc';
-import { number } from './declaration';
+import { flag, number } from './declaration';
 import { checkSaved, declares, start } from './declare';
 import type { With } from './declare';
 
@@ -32,6 +32,41 @@ export const LOAD = {
         ...{ initial: 0.5, min: 0, max: 1000, unit: '1/s' },
         chinese: '线性阻尼',
         tooltip: ['How fast it loses its velocity, 1/s. 0: never.', '速度衰减的快慢，1/s。0：不衰减。'],
+    }),
+
+    /**
+     * Whether it keeps its angle. Default true. If not, it swings about its node's origin, where the ropes hold it, as a body of
+     * the size of its UITransform: set the anchor point to the hook, (0.5, 1) for one that hangs by its top.
+     */
+    fixedRotation: flag({
+        initial: true,
+        chinese: '固定旋转',
+        tooltip: [
+            "It keeps its angle. If not, it swings about the node's origin, as large as its UITransform: set the anchor point to the hook, (0.5, 1) for its top.",
+            '保持角度不变。关闭后，它会绕节点原点摆动，大小取自 UITransform：请把锚点设在挂钩处，例如顶部为 (0.5, 1)。',
+        ],
+    }),
+
+    /** Angular velocity lost per second, 1/s, 0..1000, beside what `linearDamping` takes. Default 0.5. */
+    angularDamping: number<{ readonly fixedRotation: boolean }>({
+        ...{ initial: 0.5, min: 0, max: 1000, unit: '1/s' },
+        visible: ({ fixedRotation }) => !fixedRotation,
+        chinese: '角阻尼',
+        tooltip: [
+            'How fast it stops turning, 1/s. 0: never. Shown without Fixed Rotation.',
+            '转动衰减的快慢，1/s。0：不衰减。关闭“固定旋转”后才显示。',
+        ],
+    }),
+
+    /** Moment of inertia about its centre, mass x px^2, 0..1e18. Default 0: that of a plate of the size of its UITransform. */
+    inertia: number<{ readonly fixedRotation: boolean }>({
+        ...{ initial: 0, min: 0, max: 1e18 },
+        visible: ({ fixedRotation }) => !fixedRotation,
+        chinese: '转动惯量',
+        tooltip: [
+            'Moment of inertia about its centre, mass x px². 0: that of a plate as large as its UITransform. Shown without Fixed Rotation.',
+            '绕其中心的转动惯量，质量 x px²。0：按 UITransform 大小的平板计算。关闭“固定旋转”后才显示。',
+        ],
     }),
 };
 

@@ -1,4 +1,3 @@
-import type { Node } from 'cc';
 import { Vec3 } from 'cc';
 import { nodeAt } from '../inspector/node-index';
 import { ROPE_ATTACHMENT } from '../RopeAttachment';
@@ -10,7 +9,7 @@ import { targetOf } from './entry-target';
 import { loadFor } from './groups/registry';
 import { findHangingPlace } from './hanging-place';
 import type { PlacedNodes } from './placed-nodes';
-import { turnInWorld } from './turn';
+import { turnInWorld, turnTo } from './turn';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { atan2, hypot, pointOf } from '../solver';
 import type { Chain, Place, Simulation } from '../solver';
@@ -187,10 +186,4 @@ function place({ target, rotate }: RopeAttachment): void {
     target!.getWorldPosition(worldPosition);
     target!.setWorldPosition(placeX, placeY, worldPosition.z);
     if (rotate) turnInWorld(target!, placeAngle);
-}
-
-/** How far a node has to turn to get to an angle, degrees, 0..180. */
-function turnTo({ worldRotation: { z, w } }: Node, angle: number): number {
-    const turn = angle - 2 * atan2(z, w) * DEGREES;
-    return Math.abs(turn - 360 * Math.round(turn / 360));
 }

@@ -45,6 +45,8 @@ export class Chain extends Particles {
      * tension. Null: nobody asks, and it is not summed up.
      */
     tensionSums: Float64Array | null = null;
+    /** 1 for each segment that pushes as well as pulls, as a rod, in a rope whose others only pull; null: none does. */
+    rods: Uint8Array | null = null;
     /** Points that ropes of this chain share; null: none. */
     junctions: Junctions | null = null;
     /** What it collides with, and where; null: nothing. */

@@ -5,6 +5,7 @@ import { Junctions, NO_SEGMENT } from './junctions';
 import { GroupBodies } from './group-bodies';
 import { GroupContacts } from './group-contacts';
 import { GroupKnots } from './group-knots';
+import { gatherRods } from './group-rods';
 import type { RigidBody } from './rigid-body';
 import type { Simulation } from './simulation';
 import type { Solver } from './solver';
@@ -30,9 +31,9 @@ export type Knot = readonly Tie[];
 
 /**
  * Ropes that share points and take their steps together: as one chain of all their nodes, one rope after the other, with
- * junctions at the knots. Solver, substeps, iterations and the kind of the segments are those of the first rope;
- * gravity, damping, wind, masses, lengths and pins are each rope's own. Bodies that they hold are stepped elsewhere,
- * right after each step of the ropes: see `RigidBody`.
+ * junctions at the knots. Solver, substeps and iterations are those of the first rope, and so is the kind of the
+ * segments, but rods stay rods; gravity, damping, wind, masses, lengths and pins are each rope's own. Bodies that they
+ * hold are stepped elsewhere, right after each step of the ropes: see `RigidBody`.
  */
 export class RopeGroup {
     readonly members: readonly Simulation[];
@@ -158,6 +159,7 @@ export class RopeGroup {
         const { members, _chain: all } = this;
         all.lengthCurves = null;
         this._sumTensions();
+        gatherRods(all, this.members, this._starts);
         for (let m = 0; m < members.length; m++) this._gatherMember(members[m], this._starts[m]);
         this._knots.gather(all);
         this._bodies.gather(all, members[0].parameters);

@@ -10,6 +10,8 @@ export interface StepParameters {
     readonly gravityY: number;
     /** Velocity lost per second, exponential: after t seconds exp(-damping t) is left. 1/s, >= 0. Default 0.5. */
     readonly damping: number;
+    /** Turning about the centre of mass lost per second, exponential as `damping` and beside it. 1/s, >= 0. Default 0. */
+    readonly angularDamping: number;
     /** Most passes over all segments (Exact: Newton iterations) per substep, 1..500. Default 20. */
     readonly iterations: number;
     /** Equal parts a step is cut into, 1..32. Default 1. */
@@ -43,6 +45,7 @@ export const DEFAULT_PARAMETERS: StepParameters = Object.freeze({
     gravityX: 0,
     gravityY: -980,
     damping: 0.5,
+    angularDamping: 0,
     iterations: 20,
     substeps: 1,
     stretchCompliance: 0,
@@ -63,6 +66,7 @@ export function assertParameters(parameters: StepParameters): void {
     assertFinite('gravityX', parameters.gravityX);
     assertFinite('gravityY', parameters.gravityY);
     assertNotNegative('damping', parameters.damping);
+    assertNotNegative('angularDamping', parameters.angularDamping);
     assertInteger('iterations', parameters.iterations, 1, MAX_ITERATIONS);
     assertInteger('substeps', parameters.substeps, 1, MAX_SUBSTEPS);
     assertNotNegative('stretchCompliance', parameters.stretchCompliance);

@@ -2,6 +2,7 @@ import { Bending } from './bending/bending';
 import type { Correction } from './correction';
 import { ExactSolver } from './exact/exact-solver';
 import type { Force } from './force';
+import { TURNING_DRAG } from './forces/turning-drag';
 import { WIND } from './forces/wind';
 import { stepFollowTheLeader } from './passes/follow-the-leader';
 import { stepRelaxation } from './passes/relaxation';
@@ -43,7 +44,7 @@ export const SOLVERS: Readonly<Record<SolverName, SolverEntry>> = {
 };
 
 /** Forces besides gravity. */
-export const FORCES: readonly Force[] = [WIND];
+export const FORCES: readonly Force[] = [WIND, TURNING_DRAG];
 
 /** Corrections at the end of a step, in this order. */
 export const CORRECTIONS: readonly (() => Correction)[] = [(): Correction => new Bending()];

@@ -65,6 +65,11 @@ export class AnchorRuntime {
         this.prepare();
     }
 
+    /** Whether it rests is asked of the body. */
+    finish(): boolean {
+        return true;
+    }
+
     /** Before the group is drawn: ropes end where the body is seen. */
     show(): void {
         this.placeOf(0, this.simulation.drawn);

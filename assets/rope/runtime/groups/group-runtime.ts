@@ -126,6 +126,7 @@ export class GroupRuntime {
         let mayRest = !this._bodies.areAwake;
         for (let r = 0; r < ropes.length; r++) if (!ropes[r].finish(steps * FIXED_STEP)) mayRest = false;
         for (let n = 0; n < nets.length; n++) if (!nets[n].finish(steps * FIXED_STEP)) mayRest = false;
+        for (let l = 0; l < loads.length; l++) if (!loads[l].finish(steps * FIXED_STEP)) mayRest = false;
         for (let r = 0; mayRest && r < ropes.length; r++) ropes[r].fallAsleep();
         for (let n = 0; mayRest && n < nets.length; n++) nets[n].sleep.fallAsleep();
         for (let l = 0; l < loads.length; l++) loads[l].simulation.refreshDrawn();
@@ -147,8 +148,10 @@ export class GroupRuntime {
 
     /** Whether the solver is that of the ropes as they are, with what ties them now. */
     private _isCurrent(): boolean {
-        const { ropes, nets } = this;
+        const { ropes, loads, nets } = this;
         if (!this._solver) return false;
+        for (let l = 0; l < loads.length; l++)
+            if (loads[l].simulation !== this._simulations[ropes.length + l]) return false;
         for (let r = 0; r < ropes.length; r++) {
             if (ropes[r].simulation !== this._simulations[r]) return false;
             ropes[r].listTies(ties);

@@ -1,45 +1,58 @@
-import type { Node, Vec2 } from 'cc';
+import type { Component, Vec2 } from 'cc';
 import { Vec3 } from 'cc';
-import { Simulation } from '../../solver';
+import type { Simulation } from '../../solver';
 import { clock } from '../clock';
 import { knowGroups } from './groups';
 import type { RopeLoadState } from '../../RopeState';
+import { RopeSleep } from '../sleep';
 import type { NetRuntime } from '../net-runtime';
 import type { PlayedRuntime } from '../played-runtime';
+import { angleInWorld, turnInWorld, turnTo } from '../turn';
+import { LoadMotion } from './load-motion';
 
 /** What a load is: the component `RopeLoad`. */
-export interface Loaded {
-    readonly node: Node;
+export interface Loaded extends Component {
     readonly mass: number;
     readonly gravityScale: number;
     readonly linearDamping: number;
+    readonly fixedRotation: boolean;
+    readonly angularDamping: number;
+    readonly inertia: number;
 }
 
 /** Gravity of a load that no rope has held yet, px/s^2. */
 const GRAVITY = -980;
-/** px: what rounding may do to a place. */
+/** px and degrees: what rounding may do to a place. */
 const SAME_PLACE = 1e-3;
+const SAME_ANGLE = 1e-3;
 
 const place = new Vec3();
 
-/** The load in the scene and in the solver: one node, in the world. */
+/** The load in the scene: its place, its angle, and who holds it. */
 export class LoadRuntime {
     readonly load: Loaded;
-    readonly simulation = new Simulation({ nodeCount: 1, baseLength: 1 });
     /** The ropes that hold it now. */
     readonly ropes: PlayedRuntime[] = [];
     /** The nets that do. */
     readonly nets: NetRuntime[] = [];
 
+    private readonly _motion: LoadMotion;
+    private readonly _sleep = new RopeSleep();
     private _gravityX = 0;
     private _gravityY = GRAVITY;
-    /** Where the scene node was put last. */
+    /** Where the scene node was put last, and turned to, degrees. */
     private _x = NaN;
     private _y = NaN;
+    private _angle = 0;
 
     constructor(load: Loaded) {
         this.load = load;
-        this.simulation.configure({}, 'exact');
+        this._motion = new LoadMotion(load);
+    }
+
+    /** Another one when it begins or ends to turn about its hook. */
+    get simulation(): Simulation {
+        return this._motion.simulation;
     }
 
     /** A frame of `deltaTime` seconds: a load that nothing holds flies. One that is held moves with its ropes. */
@@ -64,28 +77,39 @@ export class LoadRuntime {
 
     /** Before the steps of a frame: mass, gravity and damping as they are now, and the place if the game has moved it. */
     prepare(): void {
-        const { simulation, load, ropes, nets, isHeld } = this;
+        const { load, ropes, nets, isHeld } = this;
         if (isHeld) {
             const { gravity } = (ropes[0] ?? nets[0]).rope;
             if (Number.isFinite(gravity.x + gravity.y))
                 [this._gravityX, this._gravityY] = [gravity.x, gravity.y];
         }
-        if (simulation.chain.masses[0] !== load.mass) simulation.chain.setMass(0, load.mass);
+        this._motion.takeShape();
+        const { simulation } = this;
         const gravityX = this._gravityX * load.gravityScale;
         const gravityY = this._gravityY * load.gravityScale;
-        const { parameters } = simulation;
-        const isSame = parameters.gravityX === gravityX && parameters.gravityY === gravityY;
-        if (!isSame || parameters.damping !== load.linearDamping)
-            simulation.configure({ gravityX, gravityY, damping: load.linearDamping });
+        const angularDamping = this._motion.turns ? load.angularDamping : 0;
+        const { parameters: now } = simulation;
+        const isSame = now.gravityX === gravityX && now.gravityY === gravityY;
+        if (!isSame || now.damping !== load.linearDamping || now.angularDamping !== angularDamping)
+            simulation.configure({ gravityX, gravityY, damping: load.linearDamping, angularDamping });
         if (!isHeld) this.takePlace();
+    }
+
+    /** After a frame of `time` seconds. Returns whether it turns no more: its ropes know of its place themselves. */
+    finish(time: number): boolean {
+        return !this._motion.turns || this._sleep.watch(this.simulation, time, 1);
     }
 
     /** A load that nothing holds is where its node is, with the velocity that it has. */
     takePlace(): void {
-        const { x, y } = this.load.node.getWorldPosition(place);
+        const { node } = this.load;
+        const { x, y } = node.getWorldPosition(place);
         if (!Number.isFinite(x + y)) return;
-        if (Math.abs(x - this._x) <= SAME_PLACE && Math.abs(y - this._y) <= SAME_PLACE) return;
-        this.moveTo(x, y);
+        const isThere = Math.abs(x - this._x) <= SAME_PLACE && Math.abs(y - this._y) <= SAME_PLACE;
+        const isTurned = this._motion.turns && !(turnTo(node, this._angle) <= SAME_ANGLE);
+        if (isThere && !isTurned) return;
+        if (!isThere) this.moveTo(x, y);
+        if (isTurned) this._motion.turnTo(angleInWorld(node));
         this.show();
     }
 
@@ -98,8 +122,7 @@ export class LoadRuntime {
 
     /** Puts the load somewhere, with the velocity that it has. World, px. */
     moveTo(x: number, y: number): void {
-        const { positions } = this.simulation.chain;
-        this.simulation.moveBy(x - positions[0], y - positions[1]);
+        this._motion.moveTo(x, y);
     }
 
     /** Puts the node where the load is drawn. */
@@ -107,6 +130,7 @@ export class LoadRuntime {
         const { drawn } = this.simulation;
         this._x = drawn[0];
         this._y = drawn[1];
+        if (this._motion.turns) this._angle = this._motion.drawnAngle;
         this.putBack();
     }
 
@@ -114,20 +138,30 @@ export class LoadRuntime {
     putBack(): void {
         const { node } = this.load;
         const { x, y, z } = node.getWorldPosition(place);
-        if (x === this._x && y === this._y) return;
-        node.setWorldPosition(this._x, this._y, Number.isFinite(z) ? z : 0);
+        if (x !== this._x || y !== this._y)
+            node.setWorldPosition(this._x, this._y, Number.isFinite(z) ? z : 0);
+        if (this._motion.turns && turnTo(node, this._angle) > SAME_ANGLE) turnInWorld(node, this._angle);
     }
 
-    /** An impulse, mass x px/s: the ropes that hold it wake. */
+    /** An impulse on its centre, mass x px/s: the ropes that hold it wake. */
     push(x: number, y: number): void {
         this.prepare();
-        this.simulation.applyImpulse(0, x, y);
+        this._motion.push(x, y);
         this._wakeHolders();
     }
 
-    /** A force in every step of the next frame, mass x px/s^2: the ropes that hold it wake. */
+    /** A force on its centre in every step of the next frame, mass x px/s^2: the ropes that hold it wake. */
     pull(x: number, y: number): void {
-        this.simulation.applyForce(0, x, y);
+        this._motion.takeShape();
+        this._motion.pull(x, y);
+        this._wakeHolders();
+    }
+
+    /** An angular impulse, mass x px^2/s: nothing if it does not turn. */
+    spin(impulse: number): void {
+        this.prepare();
+        if (!this._motion.turns) return;
+        this._motion.spin(impulse);
         this._wakeHolders();
     }
 
@@ -149,25 +183,41 @@ export class LoadRuntime {
         to.gravityY = this._gravityY;
         to.x = this._x;
         to.y = this._y;
+        this._sleep.save(to.sleep, this.simulation.chain.positions);
+        to.angle = this._motion.turns ? this._angle : 0;
     }
 
     /** Goes on from there: its node is put where it was. */
     restore(from: RopeLoadState): void {
+        this._motion.takeShape();
         this.simulation.restore(from.simulation);
         this._gravityX = from.gravityX;
         this._gravityY = from.gravityY;
         this._x = from.x;
         this._y = from.y;
+        this._angle = from.angle;
+        this._sleep.load(from.sleep, this.simulation.chain.positions);
         this.putBack();
     }
 
-    /** Velocity now, px/s. */
+    /** Velocity of its centre now, px/s. */
     velocity(out: Vec2): Vec2 {
-        const { positions, previousPositions, substep } = this.simulation.chain;
-        if (!(substep > 0)) return out.set(0, 0);
-        return out.set(
-            (positions[0] - previousPositions[0]) / substep,
-            (positions[1] - previousPositions[1]) / substep,
-        );
+        return this._motion.velocity(out);
+    }
+
+    /** deg/s; 0 if it does not turn. */
+    get angularVelocity(): number {
+        return this._motion.angularVelocity;
+    }
+
+    /** About its centre, mass x px^2; 0 if it does not turn. */
+    get inertia(): number {
+        this.takeShape();
+        return this._motion.inertia;
+    }
+
+    /** Its masses become those of the component and its UITransform now. */
+    takeShape(): void {
+        this._motion.takeShape();
     }
 }

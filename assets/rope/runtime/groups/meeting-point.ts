@@ -122,7 +122,7 @@ export function drawTogether(
         findPlace(members, knots[k], ropeCount);
         for (let i = 0; i < knots[k].length; i++) {
             const { member, node } = knots[k][i];
-            if (member >= ropeCount) members[member].drawn.set(place);
+            if (member >= ropeCount) moveTo(members[member].drawn);
             else if (members[member].holdDrawn(node, place, NO_GAP)) isMoved[member] = 1;
         }
     }
@@ -138,7 +138,8 @@ function findPlace(members: readonly Simulation[], knot: Knot, ropeCount: number
         const { member, node } = knot[i];
         const { drawn, chain, standsDrawn } = members[member];
         if (standsDrawn) {
-            place.set(drawn);
+            place[0] = drawn[0];
+            place[1] = drawn[1];
             return;
         }
         if (member >= ropeCount) continue;
@@ -158,6 +159,13 @@ function findPlace(members: readonly Simulation[], knot: Knot, ropeCount: number
     if (!areApart) return;
     place[0] = x / count;
     place[1] = y / count;
+}
+
+/** Moves a load so that its first node is drawn at `place`. */
+function moveTo(drawn: Float64Array): void {
+    for (let k = 2; k < drawn.length; k++) drawn[k] += place[k & 1] - drawn[k & 1];
+    drawn[0] = place[0];
+    drawn[1] = place[1];
 }
 
 /** px, from where a node is drawn to `place`. */

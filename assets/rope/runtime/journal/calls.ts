@@ -24,7 +24,10 @@ export function changingMethods(): readonly WithMethods[] {
     return [
         [Rope, [...both, ...edits, 'applyForce', 'attach', 'detach']],
         [RopeNet, [...both, 'removeCell']],
-        [RopeLoad, ['applyForceToCenter', 'applyLinearImpulseToCenter', 'restoreState']],
+        [
+            RopeLoad,
+            ['applyForceToCenter', 'applyLinearImpulseToCenter', 'applyAngularImpulse', 'restoreState'],
+        ],
         [RopeSystem, ['cut', 'trace', 'restoreState']],
     ];
 }

@@ -16,18 +16,24 @@ function emptyLoadState(): RopeLoadState {
         gravityY: 0,
         x: 0,
         y: 0,
+        angle: 0,
+        sleep: { sleeping: false, stillTime: 0, before: 0, after: 0, isWatched: false, positions: [] },
     };
 }
 
 const PATTERN = emptyLoadState();
+PATTERN.sleep.positions.push(0);
 
-/** What is wrong with a state of a load, in words; empty if nothing is. */
-export function faultOfLoad(value: unknown): string {
+/** What is wrong with a state for a load, in words; empty if nothing is. */
+export function faultOfLoad(value: unknown, load: LoadRuntime): string {
     const fault = faultOfVersion(value);
     if (fault) return fault;
     const state = value as RopeLoadState;
-    const isWhole = looksLike(state, PATTERN) && isState(state.simulation, 1);
-    return isWhole && state.simulation.nodeCount === 1 ? '' : 'needs a whole state of a load';
+    if (!looksLike(state, PATTERN) || !isState(state.simulation, 1)) return 'needs a whole state of a load';
+    load.takeShape();
+    const { nodeCount } = load.simulation.chain;
+    if (state.simulation.nodeCount === nodeCount) return '';
+    return `needs the state of a load with fixedRotation ${nodeCount > 1 ? 'off' : 'on'}, as it is now`;
 }
 
 /** Writes the state of a load. That of a destroyed one is empty. */

@@ -70,8 +70,8 @@ export function restoreAll(
         const wrong = faultOfNet(nets[i], state.nets[i]);
         if (wrong) return wrong;
     }
-    for (const one of state.loads) {
-        const wrong = faultOfLoad(one);
+    for (let i = 0; i < loads.length; i++) {
+        const wrong = faultOfLoad(state.loads[i], loadRuntimeOf(loads[i]));
         if (wrong) return wrong;
     }
     obstacleWorld.settle();

@@ -187,7 +187,7 @@ export function projectVelocities(chain: Chain, state: ExactState, pullOnly = fa
         qx = q[k] += blocks[b] * alongX + blocks[b + 1] * alongY;
         qy = q[k + 1] += blocks[b + 2] * alongX + blocks[b + 3] * alongY;
         const pull = (qx * n[k] + qy * n[k + 1]) * (w[i] + w1);
-        if (active[i] === 0 || !pullOnly || pull >= push * lengths[i]) continue;
+        if (active[i] !== 1 || !pullOnly || pull >= push * lengths[i]) continue;
         active[i] = 0;
         released = true;
     }

@@ -168,3 +168,6 @@ export const MAX_WORSENING = 2;
 export const WORSE_RESIDUAL = 0.02;
 export const SHORTER = 0.4;
 export const SHORTEST = 0.07;
+
+/** State of a segment that carries force always, among others that are active, 1, or slack, 0. */
+export const ROD = 3;

@@ -188,7 +188,7 @@ export function substituteInContact(
         const dx = increments[k];
         const dy = increments[k + 1];
         const pull = (forces[k] + dx) * directions[k] + (forces[k + 1] + dy) * directions[k + 1];
-        if (pull < 0 && pullOnly && active[i] !== 0) {
+        if (pull < 0 && pullOnly && active[i] === 1) {
             active[i] = 2;
             released++;
         }

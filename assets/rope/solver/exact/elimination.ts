@@ -142,7 +142,7 @@ export function substitute(chain: Chain, state: ExactState, pullOnly: boolean): 
         increments[k] = dx;
         increments[k + 1] = dy;
         const pull = (forces[k] + dx) * directions[k] + (forces[k + 1] + dy) * directions[k + 1];
-        if (pull < 0 && pullOnly && active[i] !== 0) {
+        if (pull < 0 && pullOnly && active[i] === 1) {
             active[i] = 2;
             released++;
         }

@@ -3,7 +3,15 @@ import type { Chain } from '../chain';
 import { solveSubstep } from './attempts';
 import { MIN_SUBSTEP, TIME_ROUNDING } from './constants';
 import { continueConserving, endSubstep, hasImpact, leaveConserving, projectVelocities } from './conserving';
-import { activateAll, isPullOnly, markTaut, moveLengths, noteLengths, setLengthsInForce } from './lengths';
+import {
+    activateAll,
+    activateRods,
+    isPullOnly,
+    markTaut,
+    moveLengths,
+    noteLengths,
+    setLengthsInForce,
+} from './lengths';
 import { lookAround } from './contact-newton';
 import { loadExactState, saveExactState } from './memory';
 import { ExactPace } from './pace';
@@ -141,6 +149,7 @@ export class ExactSolver implements Solver {
         noteLengths(chain, state);
         if (!isPullOnly(state, parameters)) activateAll(chain, state);
         else if (!state.remembers) markTaut(chain, state);
+        if (chain.rods) activateRods(chain.rods, state);
         if (lookAround(chain, state) || state.areLengthsChanging) this._schemes.endConserving();
         startSubstep(chain, state);
         if (this._schemes.current === 'conserving') continueConserving(chain, state, parameters);

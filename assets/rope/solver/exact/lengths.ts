@@ -1,6 +1,6 @@
 import type { Chain, LengthCurves } from '../chain';
 import { SPARE_LENGTH } from '../constants';
-import { TAUT_TOLERANCE, TIME_ROUNDING } from './constants';
+import { ROD, TAUT_TOLERANCE, TIME_ROUNDING } from './constants';
 import type { StepParameters } from '../parameters';
 import type { ExactState } from './state';
 import { NO_SEGMENT } from '../junctions';
@@ -60,6 +60,13 @@ export function noteLengths({ lengthCurves, slides }: Chain, state: ExactState):
 /** Rods carry force always. */
 export function activateAll({ baseLengths }: Chain, { active }: ExactState): void {
     for (let i = 0; i < active.length; i++) active[i] = baseLengths[i] < NO_SEGMENT ? 1 : 0;
+}
+
+/** Rods among segments that only pull carry force always, too: no elimination releases them. */
+export function activateRods(rods: Uint8Array, { active }: ExactState): void {
+    for (let i = 0; i < active.length; i++)
+        if (rods[i] === 1) active[i] = ROD;
+        else if (active[i] === ROD) active[i] = 1;
 }
 
 /** Before the first step: which segments are taut. */

@@ -80,6 +80,8 @@ export class RopePart implements StepPart {
     correct(): void {
         const { _directions: n, _ratios: ratios, _corrections: corrections, _lengths: lengths } = this;
         const { positions, inverseMasses: w, tensions, segmentCount } = this._simulation.chain;
+        const isRod = this._simulation.parameters.segmentModel === 'rod';
+        const least = isRod ? -Infinity : 0;
         let [ratio, before, lastX, lastY] = [0, 0, 0, 0];
         for (let i = 0; i < segmentCount; i++) {
             const k = 2 * i;
@@ -87,7 +89,7 @@ export class RopePart implements StepPart {
             const dy = positions[k + 3] - positions[k + 1];
             const distance = Math.sqrt(dx * dx + dy * dy);
             const both = w[i] + w[i + 1];
-            if (!(distance > lengths[i]) || both === 0) {
+            if (!(distance > lengths[i] || (isRod && distance > 0)) || both === 0) {
                 ratio = before = lastX = lastY = n[k] = n[k + 1] = ratios[i] = corrections[i] = 0;
                 continue;
             }
@@ -110,7 +112,7 @@ export class RopePart implements StepPart {
         let behind = 0;
         for (let i = segmentCount - 1; i >= 0; i--) {
             const k = 2 * i;
-            const lambda = Math.max(corrections[i] + ratios[i] * behind, 0);
+            const lambda = Math.max(corrections[i] + ratios[i] * behind, least);
             behind = lambda;
             if (lambda === 0) continue;
             tensions[i] += lambda;

@@ -7,7 +7,7 @@ import type { Junctions } from '../junctions';
 export function relaxJoined(chain: Chain, junctions: Junctions, iterations: number, pullOnly: boolean): void {
     for (let left = iterations; left > 0; left--) {
         for (let i = 0; i < chain.segmentCount; i++)
-            if (chain.baseLengths[i] < NO_SEGMENT) relaxSegment(chain, i, pullOnly);
+            if (chain.baseLengths[i] < NO_SEGMENT) relaxSegment(chain, i, pullOnly && chain.rods?.[i] !== 1);
         for (let j = 0; j < junctions.count; j++)
             closeJunction(chain, junctions.nodes[2 * j], junctions.nodes[2 * j + 1]);
     }
