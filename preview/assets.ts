@@ -3,6 +3,7 @@ import type { SavedFrame } from '../tools/creator/saved-frame';
 import { setAssetResolver } from '../tools/cc/asset-resolver';
 import { Rect, Size } from '../tools/cc/index';
 import { ImageAsset, SpriteFrame, Texture2D } from '../tools/cc/scene/assets';
+import { imageAt } from './render/images';
 
 const urls = import.meta.glob<string>('../assets/**/*.png', {
     eager: true,
@@ -25,7 +26,12 @@ export function registerAssets(): void {
         if (!url || !frame) continue;
         frames.set(frame.uuid, spriteFrame(frame.uuid, url, frame.userData, repeatsAlongWidth(meta)));
     }
-    setAssetResolver((uuid) => frames.get(uuid) ?? null);
+    setAssetResolver((uuid) => {
+        const frame = frames.get(uuid);
+        const { image } = (frame?.texture as Texture2D | undefined) ?? {};
+        if (image) imageAt(image.nativeUrl); // is on its way while the scene begins
+        return frame ?? null;
+    });
 }
 
 function spriteFrame(uuid: string, url: string, data: SavedFrame['userData'], repeats: boolean): SpriteFrame {

@@ -85,6 +85,7 @@ async function show(example: Example): Promise<void> {
     text = loaded;
     replay();
     canvas.setAttribute('aria-label', `${example.title}: the running scene`);
+    await runner.drawn();
     if (address.name) await openPanel();
     running = example.name;
 }
@@ -194,11 +195,11 @@ createMenu(EXAMPLES, {
     record,
     share: (button) => void import('./panel').then(({ copyText }) => copyText(location.href, button)),
 });
-createCards(element('cards'), element<HTMLInputElement>('search'));
 window.addEventListener('hashchange', () => {
     running = '';
     window.scrollTo(0, 0);
     void follow();
 });
 runner.start();
-void follow();
+// The pictures of the cards come after those of the scene.
+void follow().then(() => createCards(element('cards'), element<HTMLInputElement>('search')));

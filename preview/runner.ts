@@ -39,6 +39,11 @@ export class Runner {
         });
     }
 
+    /** Waits until the scene that runs now is on the screen. */
+    async drawn(): Promise<void> {
+        for (let i = 0; i < 2; i++) await new Promise(requestAnimationFrame);
+    }
+
     private readonly _frame = (now: number): void => {
         requestAnimationFrame(this._frame);
         const elapsed = (now - this._last) / 1000;

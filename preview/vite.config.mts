@@ -29,8 +29,8 @@ export default defineConfig({
         outDir: `${project}/dist/preview`,
         emptyOutDir: true,
         target: 'es2022',
-        // Browsers do not follow a link to a text that is in the link itself.
-        assetsInlineLimit: (path) => (path.endsWith('.md') ? false : undefined),
+        // A picture in the script would be fetched for every scene, also for those without it.
+        assetsInlineLimit: 0,
         // The package and the stand-in are in one.
         chunkSizeWarningLimit: 2500,
         // Messages and the inspector show names of classes; a test compares those of functions.

@@ -1,6 +1,7 @@
 import type { run } from 'axe-core';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../tools/browser/chromium';
+import { weighFirstScene } from '../../tools/browser/first-scene';
 import { errorsOf } from '../docs/snippets';
 import { exampleNames } from './support/example-names';
 import { distance, PreviewPage } from './support/preview-page';
@@ -187,6 +188,12 @@ test('the landing page moves at once, and each of its cards leads to its example
     await links.filter({ visible: true }).click();
     await preview.shows('vines');
     expect(preview.problems).toEqual([]);
+});
+
+test('the first scene is below 250 kB, without its pictures', async () => {
+    const { text, pictures } = await weighFirstScene(browser, process.env.PREVIEW_URL!);
+    expect(text).toBeLessThan(250_000);
+    expect(pictures).toBeGreaterThan(0); // they are files, not texts in the script
 });
 
 test.each(['', 'crate', 'snip'])('axe finds nothing to complain of on the page "%s"', async (name) => {

@@ -18,14 +18,17 @@ export interface Server {
     stop(): void;
 }
 
-/** Builds the preview as it would be published and serves it on a free port of this machine. */
-export async function startServer(): Promise<Server> {
+/**
+ * Builds the preview as it would be published and serves it on a free port of this machine.
+ * @param project Folder of the project; this one, if none is named.
+ */
+export async function startServer(project = PROJECT): Promise<Server> {
     const folder = mkdtempSync(join(tmpdir(), 'rope-preview-'));
-    vite('build', '--outDir', folder, '--logLevel', 'warn');
+    vite(project, 'build', '--outDir', folder, '--logLevel', 'warn');
     const port = await freePort();
     const address = ['--outDir', folder, '--host', '127.0.0.1', '--port', String(port), '--strictPort'];
     const child = spawn(process.execPath, [VITE, 'preview', ...CONFIG, ...address], {
-        cwd: PROJECT,
+        cwd: project,
         stdio: ['ignore', 'ignore', 'inherit'],
     });
     const url = `http://127.0.0.1:${port}/`;
@@ -39,9 +42,9 @@ export async function startServer(): Promise<Server> {
     };
 }
 
-function vite(...args: string[]): void {
+function vite(project: string, ...args: string[]): void {
     execFileSync(process.execPath, [VITE, ...args, ...CONFIG], {
-        cwd: PROJECT,
+        cwd: project,
         stdio: ['ignore', 'inherit', 'inherit'],
     });
 }

@@ -99,8 +99,11 @@ function declareProperties(
         if (stash.get || stash.set) defineAccessor(cls, className, name, stash);
         else defineField(cls, className, name, stash);
     }
-    const attrs = getClassAttrs(cls);
-    cls.__values__ = cls.__props__.filter((name) => attrs[`${name}${DELIMITER}serializable`] !== false);
+    const inherited = new Set(base?.__values__);
+    cls.__values__ = cls.__props__.filter((name) => {
+        const own = properties[name];
+        return own ? !own.get && own.serializable !== false : inherited.has(name);
+    });
 }
 
 function defineField(cls: DescribedClass, className: string, name: string, stash: PropertyStash): void {
