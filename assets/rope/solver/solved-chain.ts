@@ -13,6 +13,8 @@ import { ParticleSimulation } from './particle-simulation';
 import { startVelocities, velocityPerWay } from './passes/prediction';
 import type { Solver, SolverEntry } from './solver';
 import { isBendable, withoutSprings } from './bending/bending';
+import { clampInForce } from './bending/clamp';
+import type { Clamp } from './bending/clamp';
 import { beginSlides } from './slide';
 import { CORRECTIONS, createSolver, SOLVERS } from './tables';
 import type { SolverName } from './tables';
@@ -26,8 +28,9 @@ export class SolvedChain extends ParticleSimulation<Chain> {
     hasRestarted = false;
 
     protected _parameters: StepParameters = DEFAULT_PARAMETERS;
-    /** What is left of them to the corrections. */
-    private _corrected: StepParameters = DEFAULT_PARAMETERS;
+    /** The same with the clamp in force, and what is left of them to the corrections. */
+    private _inForce: StepParameters & Clamp = { ...DEFAULT_PARAMETERS };
+    private _corrected: StepParameters & Clamp = { ...DEFAULT_PARAMETERS };
     protected _solverName: SolverName = 'relaxation';
     protected _solver: Solver = createSolver('relaxation');
     private readonly _corrections = CORRECTIONS.map((create) => create());
@@ -84,7 +87,8 @@ export class SolvedChain extends ParticleSimulation<Chain> {
             if (!this.solverEntry.knowsTension) this.chain.tensions.fill(0);
         }
         this._parameters = changed;
-        this._corrected = this.solverEntry.bendsSprings ? withoutSprings(changed) : changed;
+        this._inForce = { ...changed };
+        this._corrected = this.solverEntry.bendsSprings ? withoutSprings(changed) : { ...changed };
     }
 
     /**
@@ -112,10 +116,11 @@ export class SolvedChain extends ParticleSimulation<Chain> {
     protected override _step(): void {
         const { chain } = this;
         this._applyForces();
+        this._turnClamps();
         beginSlides(chain.slides, chain.restLengths);
-        this._solver.step(chain, this._parameters, FIXED_STEP);
+        this._solver.step(chain, this._inForce, FIXED_STEP);
         this._lengths.slide(chain);
-        this._correct(this.chain.contacts ? this._parameters : this._corrected);
+        this._correct(this.chain.contacts ? this._inForce : this._corrected);
     }
 
     /** The start of a step that is solved elsewhere, with other ropes: see `RopeGroup`. */
@@ -131,7 +136,8 @@ export class SolvedChain extends ParticleSimulation<Chain> {
 
     /** The end of such a step. Returns whether the frame stops there: see `afterStep`. */
     endStep(): boolean {
-        this._correct(this._parameters);
+        this._turnClamps();
+        this._correct(this._inForce);
         this._endStep();
         return this._stepTaken();
     }
@@ -139,6 +145,13 @@ export class SolvedChain extends ParticleSimulation<Chain> {
     private _applyForces(): void {
         this.chain.tensionSums?.fill(0);
         this._forces.apply(this.chain, this._parameters, this._steps);
+    }
+
+    private _turnClamps(): void {
+        const { chain, _parameters: parameters, _corrected: corrected } = this;
+        if (parameters.clampX === 0 && parameters.clampY === 0) return;
+        clampInForce(chain, parameters, this._inForce);
+        if (corrected.clampX !== 0 || corrected.clampY !== 0) clampInForce(chain, parameters, corrected);
     }
 
     private _correct(parameters: StepParameters): void {

@@ -24,7 +24,7 @@ export function isSolvedWithLengths({ flexuralRigidity, maxBend, clampX, clampY 
 
 /** What is left of the bending to a rope whose solver bends springs itself. */
 export function withoutSprings(parameters: StepParameters): StepParameters {
-    if (!isSolvedWithLengths(parameters)) return parameters;
+    if (!isSolvedWithLengths(parameters)) return { ...parameters };
     const clamp = parameters.maxBend < Math.PI ? {} : { clampX: 0, clampY: 0 };
     return { ...parameters, flexuralRigidity: 0, ...clamp };
 }

@@ -162,13 +162,11 @@ export class ExactSolver implements Solver {
         this._schemes.reset();
     }
 
-    /** Does a step for which Newton's method finds no solution, without a clamp if there is one, or else in another way. */
+    /** Does a step for which Newton's method finds no solution in another way. */
     private _fallBack(chain: Chain, state: ExactState, parameters: StepParameters, h: number): void {
-        const isSolvable = this._rescue.dropClamp(chain, state, parameters);
-        if (!isSolvable) this._rescue.solve(chain, state, parameters, h);
+        this._rescue.solve(chain, state, parameters, h);
         this._forget(state);
         this._schemes.beImplicit();
-        if (isSolvable) this.step(chain, parameters, h);
     }
 
     /** Keeps what the next substep needs to know of this one. */

@@ -57,21 +57,10 @@ export class Rescue {
 
     /**
      * Whether the clamp of a rope without springs is solved with the lengths: not for a second after such a step, for
-     * pins may hold the rope so taut that it cannot keep the direction.
+     * the clamp may be what it has no solution for.
      */
     clampsWithLengths({ flexuralRigidity }: StepParameters): boolean {
         return flexuralRigidity > 0 || this._softSteps === 0;
-    }
-
-    /**
-     * Goes back to the start of a step that was to keep a clamp, so that it can be solved without. Returns false if none was in
-     * the way.
-     */
-    dropClamp(chain: Chain, state: ExactState, { flexuralRigidity }: StepParameters): boolean {
-        if (!state.bends || flexuralRigidity > 0) return false;
-        toStart(chain, state);
-        this._softSteps = SOFT_STEPS;
-        return true;
     }
 
     /** Puts bending right at the end of a step that has not. */
