@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
 
@@ -9,9 +11,37 @@ const isolated = {
     'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
+/** Lets `npm start` show the docs, as they are when it starts. */
+const docs: Plugin = {
+    name: 'docs',
+    configureServer({ middlewares }) {
+        const folder = `${project}dist/docs`;
+        const script = ['--import', 'tsx', `${project}scripts/build-site.ts`, folder];
+        spawn(process.execPath, script, { cwd: project, stdio: ['ignore', 'ignore', 'inherit'] });
+        middlewares.use((request, response, next) => {
+            const path = new URL(request.url ?? '', 'http://localhost').pathname;
+            const type = TYPES[path.slice(path.lastIndexOf('.') + 1)];
+            if (!type || !existsSync(folder + path)) return next();
+            response.setHeader('Content-Type', type);
+            response.end(readFileSync(folder + path));
+        });
+    },
+};
+
+const TYPES: Readonly<Record<string, string>> = {
+    html: 'text/html',
+    md: 'text/markdown; charset=utf-8',
+    txt: 'text/plain; charset=utf-8',
+    css: 'text/css',
+    svg: 'image/svg+xml',
+    jpg: 'image/jpeg',
+    webp: 'image/webp',
+};
+
 export default defineConfig({
     root: `${project}/preview`,
     base: './',
+    plugins: [docs],
     resolve: {
         alias: [
             { find: /^cc$/, replacement: `${project}/tools/cc/index.ts` },

@@ -16,7 +16,6 @@ function run(code: string): void {
     };
     const given = {
         ...{ Vec2, rope: game.addRope({ nodeCount: 30, baseLength: 20 }, { x: 100, y: 500 }) },
-        ...{ lower: game.addRope({ nodeCount: 20 }, { x: 300, y: 500, name: 'lower' }) },
         ...{ parent: node('parent', 0, 0), crate: node('crate', 0, 0), lamp: node('lamp', 0, 0) },
         ...{ leftHook: node('left', 0, 500), rightHook: node('right', 400, 500) },
         planks: [1, 2, 3, 4].map((i) => node(`plank ${i}`, 0, 0)),
@@ -24,10 +23,8 @@ function run(code: string): void {
     };
     const module = ts.ModuleKind.CommonJS;
     const script = ts.transpile(code, { target: ts.ScriptTarget.ES2022, module });
-    const names = Object.keys(given).filter(
-        (name) => !new RegExp(`(const|import) .*\\b${name}\\b.*=`).test(code),
-    );
-    const imported = names.filter((name) => !new RegExp(`import .*\\b${name}\\b`).test(code));
+    const names = Object.keys(given).filter((name) => !new RegExp(`const ${name}\\b.*=`).test(code));
+    const imported = names.filter((name) => !new RegExp(`import [^']*\\b${name}\\b`).test(code));
     const body = new Function('exports', 'require', ...imported, script) as (...values: unknown[]) => void;
     body(
         {},

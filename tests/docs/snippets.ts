@@ -16,12 +16,14 @@ import type { Rope as GivenRope } from './rope';
 declare const parent: GivenNode, sweet: GivenNode, balloon: GivenNode, wheel: GivenNode;
 declare const lower: GivenRope, ropes: GivenRope[];
 `;
+const GIVEN_ROPE = 'declare const rope: GivenRope;\n';
 
 /** Complaints of the compiler about pieces of code, each as a script beside the package. */
 export function errorsOf(pieces: readonly string[]): string[] {
     const files = new Map(
         pieces.map((code, i) => {
-            const given = code.includes('import ') ? GIVEN_TO_MODULES : GIVEN;
+            const ownRope = /\b(const|let) rope\b/.test(code) ? '' : GIVEN_ROPE;
+            const given = code.includes('import ') ? GIVEN_TO_MODULES + ownRope : GIVEN;
             // The compiler writes paths with '/', on Windows too.
             return [`${PROJECT.replaceAll('\\', '/')}/assets/page-${i}.ts`, given + code];
         }),
