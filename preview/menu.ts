@@ -44,8 +44,12 @@ function listenToRewind({ rewind }: Actions): void {
     hold.addEventListener('pointerdown', () => rewind(true));
     for (const end of ['pointerup', 'pointercancel', 'pointerleave'])
         hold.addEventListener(end, () => rewind(false));
-    const isKey = ({ key, target, repeat, ctrlKey, metaKey }: KeyboardEvent): boolean =>
-        key.toLowerCase() === 'r' && !repeat && !ctrlKey && !metaKey && !(target instanceof HTMLInputElement);
+    const isKey = ({ key, target, repeat, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+        if (repeat || ctrlKey || metaKey) return false;
+        if (target === hold) return ['r', 'R', ' ', 'Enter'].includes(key);
+        const types = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+        return key.toLowerCase() === 'r' && !types;
+    };
     window.addEventListener('keydown', (event) => isKey(event) && rewind(true));
     window.addEventListener('keyup', (event) => isKey(event) && rewind(false));
     window.addEventListener('blur', () => rewind(false));

@@ -9,7 +9,16 @@ export class Panel {
     private readonly _script = document.querySelector<HTMLElement>('#script')!;
 
     constructor(private readonly _inspector: Inspector) {
-        for (const tab of this._tabs) tab.addEventListener('click', () => this._choose(tab));
+        for (const [i, tab] of this._tabs.entries()) {
+            tab.addEventListener('click', () => this._choose(tab));
+            tab.addEventListener('keydown', ({ key }) => {
+                if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+                const other = this._tabs[1 - i]!; // there are two: both arrows lead to the other
+                this._choose(other);
+                other.focus();
+            });
+        }
+        this._choose(this._tabs[0]!);
         const copy = document.querySelector<HTMLButtonElement>('#copy')!;
         copy.addEventListener('click', () => void copyText(this._script.textContent, copy));
     }
@@ -22,6 +31,7 @@ export class Panel {
     private _choose(chosen: HTMLButtonElement): void {
         for (const tab of this._tabs) {
             tab.setAttribute('aria-selected', String(tab === chosen));
+            tab.tabIndex = tab === chosen ? 0 : -1;
             document.getElementById(tab.getAttribute('aria-controls')!)!.hidden = tab !== chosen;
         }
         this.refresh();

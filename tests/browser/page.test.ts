@@ -4,7 +4,7 @@ import { launchChromium } from '../../tools/browser/chromium';
 import { weighFirstScene } from '../../tools/browser/first-scene';
 import { errorsOf } from '../docs/snippets';
 import { exampleNames } from './support/example-names';
-import { distance, PreviewPage } from './support/preview-page';
+import { distance, type Point, PreviewPage } from './support/preview-page';
 
 /** What the script of axe puts on the page. */
 interface Axe {
@@ -130,6 +130,33 @@ test('a held R takes the rope back to where it was', async () => {
     await preview.frames(120);
     expect(distance((await preview.nodes()).at(-1)!, before.at(-1)!)).toBeLessThan(2);
     await preview.page.keyboard.up('r');
+    expect(preview.problems).toEqual([]);
+});
+
+test('keys work the tabs, and the button Rewind while they are held', async () => {
+    const { page } = preview;
+    const focused = (): Promise<string> => page.evaluate(() => document.activeElement!.id);
+    await page.focus('#tab-inspector');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('tab-code');
+    expect(await page.isVisible('#code')).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('tab-inspector');
+    expect(await page.isVisible('#code')).toBe(false);
+
+    const tail = async (): Promise<Point> => (await preview.nodes()).at(-1)!;
+    await preview.frames(30);
+    const before = await tail();
+    const [head] = await preview.nodes();
+    await preview.drag(head!, { x: head!.x + 260, y: head!.y + 40 });
+    await page.mouse.up();
+    await preview.frames(20);
+    await page.focus('#rewind');
+    await page.keyboard.down(' ');
+    // As many frames as have passed till now, however slow the machine is.
+    for (let i = 0; i < 10 && distance(await tail(), before) > 2; i++) await preview.frames(60);
+    expect(distance(await tail(), before)).toBeLessThan(2);
+    await page.keyboard.up(' ');
     expect(preview.problems).toEqual([]);
 });
 
