@@ -5,15 +5,16 @@ import { warnOnce } from './inspector/warn-once';
 import type { Rope } from './Rope';
 import { RopeAttachment } from './RopeAttachment';
 import { RopeEventType } from './RopeEvent';
-import type { RopeHit } from './RopeHit';
+import type { EditableRuntime } from './runtime/editable-runtime';
 import { loadFor } from './runtime/groups/registry';
 import { lookAgain } from './runtime/groups/groups';
 import { carrierOf } from './runtime/groups/hubs';
 import type { Companion } from './runtime/happenings';
-import { entryOf, makeRiderNode, ride, riderNode } from './runtime/riding';
+import { entryOf, makeRiderNode, nearestPlace, ride, riderNode } from './runtime/riding';
 import { RiderSlide, slideFault } from './runtime/rider-slide';
 import { runtimeOf } from './runtime/runtime-of';
 import { RopeSystem } from './RopeSystem';
+import type { Slide } from './solver';
 
 const { ccclass, disallowMultiple, help, menu } = _decorator;
 const tangent = new Vec2();
@@ -76,7 +77,7 @@ export class RopeRider extends RiderProperties implements Companion {
      */
     grab(rope: Rope | null = null, within = 40): boolean {
         if (!this.enabledInHierarchy) return false;
-        const hit = this._nearest(rope ? [rope] : RopeSystem.instance.ropes, within);
+        const hit = nearestPlace(rope ? [rope] : RopeSystem.instance.ropes, this.node, within);
         if (!hit) return false;
         if (this.rope) this.release();
         const runtime = runtimeOf(hit.rope);
@@ -142,7 +143,7 @@ export class RopeRider extends RiderProperties implements Companion {
             this._speed = 0;
             return this._slide.begin(this._rope!, runtime, entry, this.friction);
         }
-        this._slide.end(runtime);
+        this._slide.end();
         const { climbSpeed: wanted, climbAcceleration, _speed: before } = this;
         const change = climbAcceleration > 0 ? climbAcceleration * time : Infinity;
         this._speed = Math.min(Math.max(wanted, before - change), before + change);
@@ -150,6 +151,12 @@ export class RopeRider extends RiderProperties implements Companion {
         if (amount === 0) return;
         const moved = ride(this._rope!, runtime, entry, amount);
         if (Math.abs(moved) < 0.5 * Math.abs(amount)) this._speed = 0; // at an end
+    }
+
+    /** Part of the rope's frame. Not for games. */
+    slideIn(runtime: EditableRuntime): Slide | null {
+        const entry = this._rope && entryOf(this._rope, this.node);
+        return entry && this._slide.at(runtime, entry);
     }
 
     /** Part of the rope's frame. Not for games. */
@@ -189,7 +196,7 @@ export class RopeRider extends RiderProperties implements Companion {
     private _enter(rope: Rope | null): void {
         if (rope === this._rope) return;
         if (this._rope) {
-            this._slide.end(runtimeOf(this._rope));
+            this._slide.end();
             const { companions } = runtimeOf(this._rope);
             if (companions.indexOf(this) >= 0) companions.splice(companions.indexOf(this), 1);
         }
@@ -221,17 +228,6 @@ export class RopeRider extends RiderProperties implements Companion {
         const node = this._nodeOn(rope);
         place.set(velocity).subtract(rope.velocityAt(this.distance));
         rope.applyImpulse(node, place.multiplyScalar(rope.nodes[node].mass));
-    }
-
-    private _nearest(ropes: readonly Rope[], within: number): RopeHit | null {
-        let nearest: RopeHit | null = null;
-        for (const rope of ropes) {
-            const hit: RopeHit | null = isValid(rope, true)
-                ? rope.nearestPoint(this.node.worldPosition, nearest ? nearest.gap : within)
-                : null;
-            if (hit && !(nearest && hit.gap >= nearest.gap)) nearest = hit;
-        }
-        return nearest;
     }
 
     private _note(type: RopeEventType, rope: Rope): void {

@@ -1,5 +1,4 @@
-import { FIXED_STEP } from '../../assets/rope/solver';
-import type { Slide } from '../../assets/rope/solver';
+import { FIXED_STEP, newSlide } from '../../assets/rope/solver';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
 import { GRAVITY, once, PERCENT } from './check';
@@ -35,7 +34,7 @@ function slide(angle: number, friction: number): Motion {
     chain.setBaseLength(0, before);
     chain.setBaseLength(1, LENGTH - before);
     simulation.stop();
-    const bead: Slide = { node: 1, friction, rate: 0, length: 0 };
+    const bead = Object.assign(newSlide(), { node: 1, friction });
     chain.slides.push(bead);
     const top = Math.sqrt(2 * GRAVITY * (start[1] + B));
     let [off, speed, side, turns, swings] = [0, 0, start[0], 0, NaN];

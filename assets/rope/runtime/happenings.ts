@@ -2,8 +2,9 @@ import { RopeEventType } from '../RopeEvent';
 import type { RopeEvent } from '../RopeEvent';
 import type { TautnessState } from '../RopeState';
 import { isTaut } from '../solver';
-import type { Chain, Simulation } from '../solver';
+import type { Chain, Simulation, Slide } from '../solver';
 import type { Breaking } from './breaking';
+import type { EditableRuntime } from './editable-runtime';
 import type { RopeEvents } from './events';
 import { MeanTensions } from './mean-tensions';
 import type { Finger } from './fingers';
@@ -19,6 +20,8 @@ const SLACK_STEPS = 6;
 export interface Companion {
     /** Before a step, or the end of a frame without one: `time` seconds of the rope's own time go by. */
     beforeSteps(time: number): void;
+    /** Before a step, after all of them have acted: what slides along the rope. */
+    slideIn?(runtime: EditableRuntime): Slide | null;
     /** After each step. The rope may not be edited here. */
     afterStep(tensions: MeanTensions): void;
     /** After the steps of a frame. */

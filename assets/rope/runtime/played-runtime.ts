@@ -10,6 +10,7 @@ import { TieList } from './groups/tie-list';
 import { enterRope, leaveRope } from './groups/registry';
 import { collectTies } from './groups/ties';
 import { oweFrame, playOwed } from './pieces';
+import { gatherSlides } from './sliding';
 import { copyInto } from './state/lists';
 import type { SceneNodes } from './state/scene-nodes';
 
@@ -72,6 +73,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     beforeSteps(time: number): void {
         const { companions } = this;
         for (let i = 0; i < companions.length; i++) companions[i].beforeSteps(time);
+        gatherSlides(this);
         this.happenings.begin(this.ready());
     }
 

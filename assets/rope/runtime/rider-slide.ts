@@ -1,15 +1,16 @@
 import { RopeSegments } from '../enums';
 import type { Rope } from '../Rope';
 import type { RopeAttachment } from '../RopeAttachment';
-import { FIXED_STEP } from '../solver';
+import { FIXED_STEP, newSlide } from '../solver';
 import type { Slide } from '../solver';
+import type { EditableRuntime } from './editable-runtime';
 import { groupOf } from './groups/groups';
 import type { PlayedRuntime } from './played-runtime';
 import { makeWay, riderNode } from './riding';
 
 /** A rider that slides along its rope: the solver says how far. */
 export class RiderSlide {
-    private readonly _slide: Slide = { node: 0, friction: 0, rate: 0, length: 0 };
+    private readonly _slide = newSlide();
     private _isOn = false;
 
     /** How fast it slides, px/s, > 0 towards the tail. */
@@ -22,19 +23,22 @@ export class RiderSlide {
 
     /** Before a step: the rider slides on. */
     begin(rope: Rope, runtime: PlayedRuntime, entry: RopeAttachment, friction: number): void {
-        const slide = this._slide;
         this._isOn = true;
-        makeWay(rope, runtime, entry, (slide.rate * FIXED_STEP) / runtime.queried.lengthScale);
-        slide.node = riderNode(runtime, entry);
-        slide.friction = friction;
-        const { slides } = runtime.ready().chain;
-        if (slides.indexOf(slide) < 0) slides.push(slide);
+        this._slide.friction = friction;
+        makeWay(rope, runtime, entry, (this._slide.rate * FIXED_STEP) / runtime.queried.lengthScale);
+    }
+
+    /** What the solver is to let slide in the next step, before which no node gets another number; null: nothing. */
+    at(runtime: EditableRuntime, entry: RopeAttachment): Slide | null {
+        if (!this._isOn) return null;
+        this._slide.node = riderNode(runtime, entry);
+        return this._slide;
     }
 
     /** After a step: the rope is as long on either side as the solver has found. */
-    note(runtime: PlayedRuntime): void {
-        if (!this._isOn) return;
+    note(runtime: EditableRuntime): void {
         const { chain } = runtime.ready();
+        if (chain.slides.indexOf(this._slide) < 0) return; // the rope has been edited since
         const { baseLengths } = runtime.edit();
         const { lengthScale } = runtime.queried;
         const { node } = this._slide;
@@ -43,10 +47,7 @@ export class RiderSlide {
     }
 
     /** It holds on from now on. */
-    end(runtime: PlayedRuntime): void {
-        if (!this._isOn) return;
-        const slides = runtime.simulation?.chain.slides ?? [];
-        if (slides.indexOf(this._slide) >= 0) slides.splice(slides.indexOf(this._slide), 1);
+    end(): void {
         this._isOn = false;
         this._slide.rate = 0;
     }

@@ -1,7 +1,9 @@
+import { isValid } from 'cc';
 import type { Node } from 'cc';
 import { meanLengthOf } from '../inspector/list-numbers';
 import type { Rope } from '../Rope';
 import type { RopeAttachment } from '../RopeAttachment';
+import type { RopeHit } from '../RopeHit';
 import { merge, placeAt, segmentOn, shiftSegments, split } from '../solver';
 import type { Place } from '../solver';
 import type { EditableRuntime } from './editable-runtime';
@@ -33,6 +35,21 @@ export function entryOf(rope: Rope, rider: Node): RopeAttachment | null {
     return null;
 }
 
+/** Where ropes are nearest to a scene node; null: nowhere within a distance, world px. */
+export function nearestPlace(
+    ropes: readonly Rope[],
+    { worldPosition }: Node,
+    within: number,
+): RopeHit | null {
+    let nearest: RopeHit | null = null;
+    for (const rope of ropes) {
+        const gap: number = nearest ? nearest.gap : within;
+        const hit: RopeHit | null = isValid(rope, true) ? rope.nearestPoint(worldPosition, gap) : null;
+        if (hit && !(nearest && hit.gap >= nearest.gap)) nearest = hit;
+    }
+    return nearest;
+}
+
 /** Makes a node at a length of a rope, px of its node, and room on either side. Returns the node; -1 if there is none. */
 export function makeRiderNode(rope: Rope, runtime: EditableRuntime, distance: number): number {
     const usual = meanLengthOf(rope);
@@ -46,7 +63,11 @@ export function makeRiderNode(rope: Rope, runtime: EditableRuntime, distance: nu
     if (isBetween || !isFree(rope, runtime, node)) {
         if (!isBetween) return -1;
         node = place.segment + 1;
-        splitAt(runtime, place.segment, place.t);
+        const near = room / baseLengths[place.segment];
+        const first = isFree(rope, runtime, node - 1) ? 0 : near;
+        const last = isFree(rope, runtime, node) ? 1 : 1 - near;
+        if (first > last) return -1;
+        splitAt(runtime, place.segment, Math.min(Math.max(place.t, first), last));
     }
     const lengthOn = (side: Side): number => segmentLength(runtime, node, side);
     const isShort = (): boolean => lengthOn(1) + lengthOn(-1) < ROOM * usual;

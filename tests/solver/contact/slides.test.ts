@@ -1,4 +1,4 @@
-import { FIXED_STEP } from '../../../assets/rope/solver';
+import { FIXED_STEP, newSlide } from '../../../assets/rope/solver';
 import type { Simulation } from '../../../assets/rope/solver';
 import type { Obstacle } from '../../../assets/rope/solver/contact/obstacle';
 import { pointsOf } from '../../scenes/scene';
@@ -22,7 +22,7 @@ function beadAmong(obstacles: readonly Obstacle[]): Simulation {
     rope.chain.setBaseLength(0, before);
     rope.chain.setBaseLength(1, LENGTH - before);
     rope.stop();
-    rope.chain.slides.push({ node: 1, friction: 0, rate: 0, length: 0 });
+    rope.chain.slides.push(Object.assign(newSlide(), { node: 1 }));
     return rope;
 }
 

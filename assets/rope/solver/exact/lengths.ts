@@ -4,6 +4,7 @@ import { ROD, TAUT_TOLERANCE, TIME_ROUNDING } from './constants';
 import type { StepParameters } from '../parameters';
 import type { ExactState } from './state';
 import { NO_SEGMENT } from '../junctions';
+import { scaleSlides } from '../slide';
 import { distanceBetween, restLengthBetween, segmentLength } from '../geometry/lengths';
 
 /**
@@ -13,7 +14,7 @@ import { distanceBetween, restLengthBetween, segmentLength } from '../geometry/l
  * A rope that stretches under tension (a compliance above 0) needs none of that.
  */
 export function setLengthsInForce(chain: Chain, state: ExactState, isElastic: boolean): void {
-    const { pinnedNodes, segmentCount, lengthCurves, restLengths } = chain;
+    const { pinnedNodes, segmentCount, lengthCurves, restLengths, slides } = chain;
     const { lengths } = state;
     for (let i = 0; i < segmentCount; i++)
         setLength(state, i, lengthCurves ? lengthAt(lengthCurves, i, state.end) : restLengths[i]);
@@ -25,6 +26,7 @@ export function setLengthsInForce(chain: Chain, state: ExactState, isElastic: bo
             distanceBetween(chain.pinTargets, pin, next),
         );
         const factor = (apart * (1 + SPARE_LENGTH)) / restLengthBetween(lengths, pin, next);
+        if (slides.length > 0) scaleSlides(slides, pin, next, factor > 1 ? factor : 1);
         if (factor <= 1) continue;
         for (let i = pin; i < next; i++) setLength(state, i, lengths[i] * factor);
     }

@@ -18,8 +18,8 @@ const MIN_PART = 0.02;
 /** Before a try of a substep: the segments are as long as they would become if the nodes slid on as before. */
 export function startSlides({ slides }: Chain, state: ExactState): void {
     for (let k = 0; k < slides.length; k++) {
-        const { node, length, rate } = slides[k];
-        setLengths(state, node, length + rate * state.substep);
+        const { node, length } = slides[k];
+        setLengths(state, node, length + growth(slides, k) * state.substep);
     }
 }
 
@@ -99,9 +99,15 @@ export function keepSlides({ slides }: Chain, { lengths, substep }: ExactState):
     for (let k = 0; k < slides.length; k++) {
         const slide = slides[k];
         const length = lengths[slide.node - 1];
-        slide.rate = (length - slide.length) / substep;
+        slide.rate += (length - slide.length) / substep - growth(slides, k);
         slide.length = length;
     }
+}
+
+/** How fast the segment towards the head grows, at whose other end may be another node that slides. */
+function growth(slides: readonly Slide[], k: number): number {
+    const { node, rate } = slides[k];
+    return k > 0 && slides[k - 1].node === node - 1 ? rate - slides[k - 1].rate : rate;
 }
 
 /** How far a node slides so that both sides pull as they may. */
