@@ -3,7 +3,7 @@ import { RopeCoupling } from './enums';
 import { BODY_FORCE } from './inspector/body-force';
 import type { With } from './inspector/declare';
 import { declaresFields, Fields } from './inspector/declare';
-import { choice, index, node, number } from './inspector/declaration';
+import { choice, flag, index, node, number } from './inspector/declaration';
 
 const { ccclass } = _decorator;
 
@@ -68,6 +68,30 @@ export const ROPE_ANCHOR = {
     }),
 
     ...BODY_FORCE,
+
+    /**
+     * Whether the rope runs through the place that holds it, as over a pulley: both sides pull as hard. At an inner node, with
+     * the solver `Exact`, of a limp rope that does not collide and is tied to no other. Default false.
+     */
+    slide: flag({
+        initial: false,
+        chinese: '滑动',
+        tooltip: [
+            'The rope runs through this place, as over a pulley. At an inner node, with the solver Exact, on a rope that is tied to no other.',
+            '绳子从此处滑过，如同绕过滑轮。需为中间节点、Exact 求解器，且绳子未与其他绳子相连。',
+        ],
+    }),
+
+    /** Friction of such a pulley, 0..10: one side pulls up to e^(friction x angle) as hard as the other. Default 0. */
+    friction: number<{ readonly slide: boolean }>({
+        ...{ initial: 0, min: 0, max: 10 },
+        visible: ({ slide }) => slide,
+        chinese: '摩擦',
+        tooltip: [
+            'Friction of the rope with the pulley. 0: none. Shown with Slide.',
+            '绳子与滑轮的摩擦。0：没有摩擦。开启“滑动”后才显示。',
+        ],
+    }),
 };
 
 /** One entry of {@link Rope.anchors}: a scene node that holds a rope node, or a rope that it is tied to. */

@@ -11,8 +11,9 @@ import { lookAgain } from './runtime/groups/groups';
 import { carrierOf } from './runtime/groups/hubs';
 import type { Companion } from './runtime/happenings';
 import { entryOf, makeRiderNode, nearestPlace, ride, riderNode } from './runtime/riding';
-import { RiderSlide, slideFault } from './runtime/rider-slide';
+import { RiderSlide } from './runtime/rider-slide';
 import { runtimeOf } from './runtime/runtime-of';
+import { slideFault } from './runtime/sliding';
 import { RopeSystem } from './RopeSystem';
 import type { Slide } from './solver';
 
@@ -154,9 +155,9 @@ export class RopeRider extends RiderProperties implements Companion {
     }
 
     /** Part of the rope's frame. Not for games. */
-    slideIn(runtime: EditableRuntime): Slide | null {
+    addSlides(runtime: EditableRuntime, slides: Slide[]): void {
         const entry = this._rope && entryOf(this._rope, this.node);
-        return entry && this._slide.at(runtime, entry);
+        if (entry) this._slide.add(runtime, entry, slides);
     }
 
     /** Part of the rope's frame. Not for games. */

@@ -183,6 +183,7 @@ describe('the inspector', () => {
         });
         expect({ ...new RopeAnchor() }).toEqual({
             ...{ target: null, nodeIndex: -1, distance: -1, breakForce: 0, maxForce: 0, coupling: 0 },
+            ...{ slide: false, friction: 0 },
         });
     });
 

@@ -25,6 +25,7 @@ import { NETS } from './nets';
 import { ORDERS } from './order';
 import { PERIODS } from './period';
 import { PLUCKS } from './pluck';
+import { PULLEY_CHECKS } from './pulley';
 import { RANDOM_SWINGS } from './random-swings';
 import { SCENARIOS } from './scenarios';
 import { SPRINGS } from './springs';
@@ -65,6 +66,7 @@ export const CHECKS: readonly Check[] = [
     ...BODIES,
     ...STALLS,
     ...BEAD_CHECKS,
+    ...PULLEY_CHECKS,
     ...FREE_FALLS,
     ...DAMPED_FALLS,
     ...FRAME_RATES,

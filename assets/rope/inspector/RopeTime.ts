@@ -57,7 +57,7 @@ export abstract class RopeTime extends RopePlaces {
         runtime.events.silently(() => {
             const frames = Math.round(valid / FIXED_STEP);
             for (let frame = 0; frame < frames; frame++) {
-                if (runtime.sleeping && runtime.companions.length === 0) break;
+                if (runtime.sleeping && !runtime.isAttended) break;
                 runtime.frameOfAll(FIXED_STEP);
             }
             runtime.happenings.noteSleep(runtime.sleeping);

@@ -20,8 +20,8 @@ const SLACK_STEPS = 6;
 export interface Companion {
     /** Before a step, or the end of a frame without one: `time` seconds of the rope's own time go by. */
     beforeSteps(time: number): void;
-    /** Before a step, after all of them have acted: what slides along the rope. */
-    slideIn?(runtime: EditableRuntime): Slide | null;
+    /** Before a step, after all of them have acted: adds what slides along the rope. */
+    addSlides?(runtime: EditableRuntime, slides: Slide[]): void;
     /** After each step. The rope may not be edited here. */
     afterStep(tensions: MeanTensions): void;
     /** After the steps of a frame. */

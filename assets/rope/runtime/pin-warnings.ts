@@ -1,15 +1,18 @@
 import type { Component } from 'cc';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { warnOnce } from '../inspector/warn-once';
-import { isOutOfReach } from '../solver';
+import { isOutOfReach, isSliding } from '../solver';
 import type { NetSimulation, Simulation } from '../solver';
 
 /** The pinned node from which on the next is farther away than the rope between them is long; -1 if there is none. */
 export function nodeOutOfReach({ chain, pinPositions, isElastic }: Simulation): number {
-    const { pinnedNodes, pinned, baseLengths } = chain;
+    const { pinnedNodes, pinned, baseLengths, slides } = chain;
     if (pinnedNodes.length < 2 || isElastic) return -1; // an elastic rope may well be pulled
-    for (let k = 0; k < pinnedNodes.length; k++)
-        if (isOutOfReach(pinnedNodes[k], pinned, pinPositions, baseLengths)) return pinnedNodes[k];
+    for (let k = 0; k < pinnedNodes.length; k++) {
+        const isPulley = isSliding(slides, pinnedNodes[k]) || isSliding(slides, pinnedNodes[k + 1]);
+        if (!isPulley && isOutOfReach(pinnedNodes[k], pinned, pinPositions, baseLengths))
+            return pinnedNodes[k];
+    }
     return -1;
 }
 

@@ -1,4 +1,5 @@
 import { RopeTouch } from '../enums';
+import type { Rope } from '../Rope';
 import type { RopeState } from '../RopeState';
 import type { SolverMemory } from '../solver';
 import { bodyAdviceFor } from './bodies/body-advice';
@@ -7,6 +8,7 @@ import { EditableRuntime } from './editable-runtime';
 import { playFrame } from './frame';
 import { forgetGroups, groupOf, lastGroupOf } from './groups/groups';
 import { TieList } from './groups/tie-list';
+import { Pulleys } from './pulleys';
 import { enterRope, leaveRope } from './groups/registry';
 import { collectTies } from './groups/ties';
 import { oweFrame, playOwed } from './pieces';
@@ -20,6 +22,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     memory: SolverMemory | null = null;
     /** What its nodes are tied to, as its group knows it. */
     readonly ties = new TieList();
+    readonly pulleys = new Pulleys(this.rope as Rope, this);
     /** Whether it steps: it is enabled. */
     isEntered = false;
     /** Whether it stands where only ropes that hang on it would hold it. */
@@ -36,9 +39,15 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
         }
         this.memory = null;
         if (this.fingers.ended.length > 0) this.wake(); // a tap within one frame
-        if (this.sleeping && this.companions.length === 0) return; // follow() looks whether anything has changed
+        if (this.sleeping && !this.isAttended) return; // follow() looks whether anything has changed
         this.frame(time);
         this.endPlay();
+    }
+
+    /** Whether a component has a part in its frames even while it sleeps. */
+    get isAttended(): boolean {
+        const { companions } = this;
+        return companions.length > 1 || (companions.length === 1 && companions[0] !== this.pulleys);
     }
 
     /** Lists what its nodes are tied to now. */
@@ -66,6 +75,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     // ---- The parts of a frame: see runtime/frame.ts
 
     beginFrame(): void {
+        this.pulleys.enter();
         this.tracer?.keep(this.queried);
     }
 

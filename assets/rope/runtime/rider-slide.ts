@@ -1,12 +1,11 @@
-import { RopeSegments } from '../enums';
 import type { Rope } from '../Rope';
 import type { RopeAttachment } from '../RopeAttachment';
 import { FIXED_STEP, newSlide } from '../solver';
 import type { Slide } from '../solver';
 import type { EditableRuntime } from './editable-runtime';
-import { groupOf } from './groups/groups';
 import type { PlayedRuntime } from './played-runtime';
 import { makeWay, riderNode } from './riding';
+import { addSlide, noteSlide } from './sliding';
 
 /** A rider that slides along its rope: the solver says how far. */
 export class RiderSlide {
@@ -28,22 +27,16 @@ export class RiderSlide {
         makeWay(rope, runtime, entry, (this._slide.rate * FIXED_STEP) / runtime.queried.lengthScale);
     }
 
-    /** What the solver is to let slide in the next step, before which no node gets another number; null: nothing. */
-    at(runtime: EditableRuntime, entry: RopeAttachment): Slide | null {
-        if (!this._isOn) return null;
+    /** It slides in the next step, before which no node gets another number. */
+    add(runtime: EditableRuntime, entry: RopeAttachment, slides: Slide[]): void {
+        if (!this._isOn) return;
         this._slide.node = riderNode(runtime, entry);
-        return this._slide;
+        addSlide(slides, this._slide);
     }
 
     /** After a step: the rope is as long on either side as the solver has found. */
     note(runtime: EditableRuntime): void {
-        const { chain } = runtime.ready();
-        if (chain.slides.indexOf(this._slide) < 0) return; // the rope has been edited since
-        const { baseLengths } = runtime.edit();
-        const { lengthScale } = runtime.queried;
-        const { node } = this._slide;
-        baseLengths[node - 1] = chain.baseLengths[node - 1] / lengthScale;
-        baseLengths[node] = chain.baseLengths[node] / lengthScale;
+        noteSlide(runtime, this._slide);
     }
 
     /** It holds on from now on. */
@@ -51,14 +44,4 @@ export class RiderSlide {
         this._isOn = false;
         this._slide.rate = 0;
     }
-}
-
-/** Why a rider cannot slide along a rope; empty if it can. */
-export function slideFault(rope: Rope, runtime: PlayedRuntime): string {
-    const { parameters, chain, solver } = runtime.ready();
-    if (solver !== 'exact') return 'needs the solver Exact';
-    if (groupOf(runtime)) return 'needs a rope that is tied to no other, without a RopeLoad or a body on it';
-    if (chain.contacts) return 'needs a rope that does not collide';
-    const isLimp = parameters.flexuralRigidity === 0 && parameters.stretchCompliance === 0;
-    return isLimp && rope.segments === RopeSegments.Rope ? '' : 'needs a limp rope that does not stretch';
 }

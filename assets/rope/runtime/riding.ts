@@ -20,6 +20,11 @@ const PASSED = 0.6;
 /** Shortest length of both together that leaves a node room to come in between, as such a part. */
 const ROOM = 1.5;
 
+/** An attachment or an anchor. */
+interface Addressed {
+    nodeIndex: number;
+}
+
 /** Of a node: 1 towards the tail. */
 type Side = 1 | -1;
 const FORWARDS: readonly Side[] = [1, -1];
@@ -89,7 +94,7 @@ export function makeRiderNode(rope: Rope, runtime: EditableRuntime, distance: nu
  * @param amount px of the rope's node, > 0 towards the tail.
  * @returns What it has moved: less where something that it cannot pass is in the way.
  */
-export function ride(rope: Rope, runtime: EditableRuntime, entry: RopeAttachment, amount: number): number {
+export function ride(rope: Rope, runtime: EditableRuntime, entry: Addressed, amount: number): number {
     const side = amount > 0 ? 1 : -1;
     const usual = meanLengthOf(rope);
     let left = Math.abs(amount);
@@ -105,7 +110,7 @@ export function ride(rope: Rope, runtime: EditableRuntime, entry: RopeAttachment
 }
 
 /** Makes room for a rider that will move by a way in the next step: it passes the nodes that it will reach. */
-export function makeWay(rope: Rope, runtime: EditableRuntime, entry: RopeAttachment, way: number): void {
+export function makeWay(rope: Rope, runtime: EditableRuntime, entry: Addressed, way: number): void {
     const usual = meanLengthOf(rope);
     const side = way > 0 ? 1 : -1;
     for (;;) {
@@ -116,7 +121,7 @@ export function makeWay(rope: Rope, runtime: EditableRuntime, entry: RopeAttachm
 }
 
 /** The node that an entry hangs on. */
-export function riderNode(runtime: EditableRuntime, { nodeIndex }: RopeAttachment): number {
+export function riderNode(runtime: EditableRuntime, { nodeIndex }: Addressed): number {
     const { nodeCount } = runtime.ready().chain;
     return Math.min(Math.max(nodeIndex < 0 ? nodeIndex + nodeCount : nodeIndex, 0), nodeCount - 1);
 }
@@ -140,12 +145,14 @@ function shift(runtime: EditableRuntime, node: number, side: Side, amount: numbe
 function pass(
     rope: Rope,
     runtime: EditableRuntime,
-    entry: RopeAttachment,
+    entry: Addressed,
     node: number,
     side: Side,
     keep: number,
 ): boolean {
     if (!isFree(rope, runtime, node + side)) return false;
+    const { pinned } = runtime.ready().chain;
+    if (pinned[node] === 1 && pinned[node + 2 * side] === 1) return false; // a segment between two pins cannot pull
     if (segmentLength(runtime, node, opposite(side)) < 1.5 * keep) {
         mergeAt(runtime, node + side); // no room for it behind
         return true;

@@ -1,6 +1,10 @@
+import { RopeSegments } from '../enums';
 import { meanLengthOf } from '../inspector/list-numbers';
 import { FIXED_STEP } from '../solver';
 import type { Simulation, Slide } from '../solver';
+import type { Rope } from '../Rope';
+import type { EditableRuntime } from './editable-runtime';
+import { groupOf } from './groups/groups';
 import type { PlayedRuntime } from './played-runtime';
 
 /** Shortest length between two that slide, as a part of the rope's mean segment. */
@@ -10,27 +14,31 @@ const MADE_GOOD = 0.2;
 /** Times that all of them are gone through: a row of riders stops from its first on. */
 const ROUNDS = 8;
 
+/** How many have been gathered: the list itself is not emptied, that would make garbage in every step. */
+let count = 0;
+
 /** Before a step: the solver is told of all that slides along the rope, from the head on. */
 export function gatherSlides(runtime: PlayedRuntime): void {
     const { companions } = runtime;
     const simulation = runtime.ready();
     const { slides } = simulation.chain;
-    let count = 0;
-    for (let i = 0; i < companions.length; i++) {
-        const slide = companions[i].slideIn?.(runtime);
-        if (!slide) continue;
-        let at = count++;
-        for (; at > 0 && slides[at - 1].node > slide.node; at--) slides[at] = slides[at - 1];
-        slides[at] = slide;
-    }
+    count = 0;
+    for (let i = 0; i < companions.length; i++) companions[i].addSlides?.(runtime, slides);
     if (slides.length > count) slides.length = count;
     const apart = APART * meanLengthOf(runtime.rope) * runtime.queried.lengthScale;
     for (let round = 0; round < ROUNDS && count > 1; round++) if (!keepApart(simulation, apart)) break;
 }
 
+/** Adds one that slides, numbered as it is now, to those that have been added. */
+export function addSlide(slides: Slide[], slide: Slide): void {
+    let at = count++;
+    for (; at > 0 && slides[at - 1].node > slide.node; at--) slides[at] = slides[at - 1];
+    slides[at] = slide;
+}
+
 /** Those that would come too near to the next one in a step get the speed of both. Returns whether there were any. */
 function keepApart(simulation: Simulation, apart: number): boolean {
-    const { slides, baseLengths, masses } = simulation.chain;
+    const { slides, baseLengths, inverseMasses } = simulation.chain;
     let isMet = false;
     for (let k = 1; k < slides.length; k++) {
         const [one, other] = [slides[k - 1], slides[k]];
@@ -39,10 +47,10 @@ function keepApart(simulation: Simulation, apart: number): boolean {
         const allowed = (room > 0 ? room : MADE_GOOD * room) / FIXED_STEP;
         const excess = one.rate - other.rate - allowed;
         if (!(excess > 1e-3 * apart)) continue;
-        const [m, n] = [masses[one.node], masses[other.node]];
-        const impulse = (excess * m * n) / (m + n);
-        push(simulation, one, -impulse / m);
-        push(simulation, other, impulse / n);
+        const [m, n] = [inverseMasses[one.node], inverseMasses[other.node]];
+        if (m + n === 0) continue; // two pulleys
+        push(simulation, one, (-excess * m) / (m + n));
+        push(simulation, other, (excess * n) / (m + n));
         isMet = true;
     }
     return isMet;
@@ -50,6 +58,7 @@ function keepApart(simulation: Simulation, apart: number): boolean {
 
 /** Changes the speed of one that slides. */
 function push(simulation: Simulation, slide: Slide, change: number): void {
+    if (change === 0) return; // a pulley
     const { positions: x, masses } = simulation.chain;
     const k = 2 * slide.node;
     const dx = x[k + 2] - x[k - 2];
@@ -60,4 +69,24 @@ function push(simulation: Simulation, slide: Slide, change: number): void {
         const part = (change * masses[slide.node]) / length;
         simulation.applyImpulse(slide.node, part * dx, part * dy);
     }
+}
+
+/** After a step: the rope is as long on either side as the solver has found. */
+export function noteSlide(runtime: EditableRuntime, slide: Slide): void {
+    const { chain } = runtime.ready();
+    if (chain.slides.indexOf(slide) < 0) return; // the rope has been edited since
+    const { baseLengths } = runtime.edit();
+    const { lengthScale } = runtime.queried;
+    for (let segment = slide.node - 1; segment <= slide.node; segment++)
+        baseLengths[segment] = chain.baseLengths[segment] / lengthScale;
+}
+
+/** Why nothing can slide along a rope; empty if it can. */
+export function slideFault(rope: Rope, runtime: PlayedRuntime): string {
+    const { parameters, chain, solver } = runtime.ready();
+    if (solver !== 'exact') return 'needs the solver Exact';
+    if (groupOf(runtime)) return 'needs a rope that is tied to no other, without a RopeLoad or a body on it';
+    if (rope.collide || chain.contacts) return 'needs a rope that does not collide';
+    const isLimp = parameters.flexuralRigidity === 0 && parameters.stretchCompliance === 0;
+    return isLimp && rope.segments === RopeSegments.Rope ? '' : 'needs a limp rope that does not stretch';
 }

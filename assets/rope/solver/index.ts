@@ -25,7 +25,7 @@ export type { Meeting } from './geometry/crossing';
 export { RopeGroup } from './group';
 export type { BodyAnchors, Knot, Tie } from './group';
 export { segmentOn, shiftSegments } from './pass-node';
-export { newSlide } from './slide';
+export { isSliding, newSlide } from './slide';
 export type { Slide } from './slide';
 export { RigidBody } from './rigid-body';
 export { nearestPlace } from './geometry/nearest';

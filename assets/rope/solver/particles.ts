@@ -103,8 +103,25 @@ export class Particles {
         this.inverseMasses[node] = 1 / this.masses[node];
     }
 
+    /** What pins a node pins the next one instead, and goes as it went. */
+    movePin(node: number, to: number): void {
+        this.pinned[node] = 0;
+        this.pinned[to] = 1;
+        this.pinnedNodes[this.pinnedNodes.indexOf(node)] = to;
+        this.inverseMasses[node] = 1 / this.masses[node];
+        this.inverseMasses[to] = 0;
+        const { targets, bends, twists } = this.pinCurves;
+        for (const points of [targets, bends, twists]) copyPoint(points, node, to);
+    }
+
     /** @throws RangeError unless `node` is one of the nodes. */
     assertNode(node: number): void {
         assertInteger('node', node, 0, this.nodeCount - 1);
     }
+}
+
+/** Gives a point of x0, y0, x1, y1, ... the place of another. */
+export function copyPoint(points: Float64Array, from: number, to: number): void {
+    points[2 * to] = points[2 * from];
+    points[2 * to + 1] = points[2 * from + 1];
 }

@@ -1,6 +1,7 @@
 import { assertFinite } from './checks';
 import { FrameCurves } from './frame-curves';
 import type { Affine } from './geometry/affine';
+import { copyPoint } from './particles';
 import type { Particles } from './particles';
 
 /** Where the pins of a simulation are now, and how they go there within a frame: see `FrameCurves`. */
@@ -25,6 +26,13 @@ export class PinMotion {
         }
         this.positions[2 * node] = x;
         this.positions[2 * node + 1] = y;
+    }
+
+    /** A pin holds the next node instead. */
+    move(particles: Particles, node: number, to: number): void {
+        particles.movePin(node, to);
+        copyPoint(this.positions, node, to);
+        for (const places of this.curves.past) copyPoint(places, node, to);
     }
 
     /** Sets how the pins go in a step that ends at a point of the frame; if that has no length, they jump. */

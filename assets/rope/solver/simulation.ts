@@ -92,6 +92,7 @@ export class Simulation extends SolvedChain {
         const { chain } = this;
         this._startVelocities();
         passNode(chain, node, step, keep, [this._stepStart]);
+        if (chain.pinned[node] === 1) this._pins.move(chain, node, node + step);
         this._lengths.passNode(chain, node, step);
         this._forces.swap(node, node + step);
         this._solver.passNode?.(segmentOn(node, -step), segmentOn(node, step));

@@ -27,6 +27,12 @@ export function beginSlides(slides: readonly Slide[], restLengths: Float64Array)
     }
 }
 
+/** Whether the rope runs through a node. */
+export function isSliding(slides: readonly Slide[], node: number): boolean {
+    for (let k = 0; k < slides.length; k++) if (slides[k].node === node) return true;
+    return false;
+}
+
 /** The rope is in force longer by a factor between two nodes, which are held. */
 export function scaleSlides(slides: readonly Slide[], from: number, to: number, factor: number): void {
     for (let k = 0; k < slides.length; k++) {

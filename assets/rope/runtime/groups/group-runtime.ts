@@ -82,7 +82,7 @@ export class GroupRuntime {
         for (let r = 0; r < ropes.length; r++) {
             const rope = ropes[r];
             if (rope.fingers.ended.length > 0) rope.wake();
-            if (!rope.sleeping || rope.companions.length > 0) isAwake = true;
+            if (!rope.sleeping || rope.isAttended) isAwake = true;
         }
         if (!isAwake) return;
         for (let r = 0; r < ropes.length; r++) if (ropes[r].sleeping) ropes[r].wake();

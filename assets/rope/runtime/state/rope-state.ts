@@ -20,6 +20,7 @@ export function captureRope(rope: Rope, out: RopeState = emptyRopeState()): Rope
     out.lengthOffset = rope.lengthOffset;
     runtime.save(out);
     saveAddresses(rope, out.addresses);
+    runtime.pulleys.enter();
     const { companions } = runtime;
     const { pieces } = runtime.cuts;
     resize(out.companions, companions.length, noNumbers);
@@ -64,6 +65,7 @@ function restore(
     keepCutsApart(Math.max(state.headCut, state.tailCut));
     runtime.load(state, withFingers, nodes);
     rope.lengthOffset = state.lengthOffset;
+    runtime.pulleys.enter();
     state.companions.forEach((numbers, i) => runtime.companions[i]?.load(numbers));
     state.pieces.forEach((pieceState, i) => {
         const piece = pieces[i] ?? createPiece(rope);

@@ -4,7 +4,7 @@ import { ROD, TAUT_TOLERANCE, TIME_ROUNDING } from './constants';
 import type { StepParameters } from '../parameters';
 import type { ExactState } from './state';
 import { NO_SEGMENT } from '../junctions';
-import { scaleSlides } from '../slide';
+import { isSliding, scaleSlides } from '../slide';
 import { distanceBetween, restLengthBetween, segmentLength } from '../geometry/lengths';
 
 /**
@@ -18,17 +18,23 @@ export function setLengthsInForce(chain: Chain, state: ExactState, isElastic: bo
     const { lengths } = state;
     for (let i = 0; i < segmentCount; i++)
         setLength(state, i, lengthCurves ? lengthAt(lengthCurves, i, state.end) : restLengths[i]);
-    for (let k = 1; k < pinnedNodes.length && !isElastic; k++) {
-        const pin = pinnedNodes[k - 1];
+    let pin = -1;
+    let apart = 0;
+    for (let k = 0; k < pinnedNodes.length && !isElastic; k++) {
         const next = pinnedNodes[k];
-        const apart = Math.max(
-            distanceBetween(state.stepPositions, pin, next),
-            distanceBetween(chain.pinTargets, pin, next),
-        );
-        const factor = (apart * (1 + SPARE_LENGTH)) / restLengthBetween(lengths, pin, next);
-        if (slides.length > 0) scaleSlides(slides, pin, next, factor > 1 ? factor : 1);
+        if (k > 0)
+            apart += Math.max(
+                distanceBetween(state.stepPositions, pinnedNodes[k - 1], next),
+                distanceBetween(chain.pinTargets, pinnedNodes[k - 1], next),
+            );
+        if (slides.length > 0 && isSliding(slides, next)) continue; // the rope runs through it
+        const from = pin;
+        const factor = from < 0 ? 1 : (apart * (1 + SPARE_LENGTH)) / restLengthBetween(lengths, from, next);
+        pin = next;
+        apart = 0;
+        if (slides.length > 0) scaleSlides(slides, from, next, factor > 1 ? factor : 1);
         if (factor <= 1) continue;
-        for (let i = pin; i < next; i++) setLength(state, i, lengths[i] * factor);
+        for (let i = from; i < next; i++) setLength(state, i, lengths[i] * factor);
     }
 }
 

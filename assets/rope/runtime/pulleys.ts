@@ -1,0 +1,113 @@
+import { warnOnce } from '../inspector/warn-once';
+import type { Rope } from '../Rope';
+import type { RopeAnchor } from '../RopeAnchor';
+import { FIXED_STEP, newSlide } from '../solver';
+import type { Slide } from '../solver';
+import type { EditableRuntime } from './editable-runtime';
+import type { Companion } from './happenings';
+import type { PlayedRuntime } from './played-runtime';
+import { makeWay, riderNode } from './riding';
+import { addSlide, noteSlide, slideFault } from './sliding';
+
+interface Pulley {
+    readonly anchor: RopeAnchor;
+    readonly slide: Slide;
+}
+
+/** Anchors that a rope runs through: each is on a node of its own, which goes along the rope as a rider does. */
+export class Pulleys implements Companion {
+    private _pulleys: Pulley[] = [];
+
+    constructor(
+        private readonly _rope: Rope,
+        private readonly _runtime: PlayedRuntime,
+    ) {}
+
+    /** Takes part in the frames of the rope if it has pulleys, after all others: states keep this order. */
+    enter(): void {
+        const { companions } = this._runtime;
+        const at = companions.indexOf(this);
+        if (at >= 0 && at === companions.length - 1 && this._areThere) return;
+        if (at >= 0) companions.splice(at, 1);
+        if (this._areThere) companions.push(this);
+    }
+
+    private get _areThere(): boolean {
+        const { anchors } = this._rope;
+        for (let i = 0; i < (anchors?.length ?? 0); i++) if (anchors[i]?.slide) return true;
+        return false;
+    }
+
+    beforeSteps(time: number): void {
+        if (!(time > 0)) return;
+        const { _rope: rope, _runtime: runtime, _pulleys: pulleys } = this;
+        for (let k = pulleys.length - 1; k >= 0; k--)
+            if (!this._runsThrough(pulleys[k].anchor)) pulleys.splice(k, 1);
+        for (let i = 0; i < rope.anchors.length; i++) {
+            const anchor = rope.anchors[i];
+            if (!this._runsThrough(anchor)) continue;
+            const { slide } = this._pulleyOf(anchor) ?? this._add(anchor, 0);
+            slide.friction = anchor.friction;
+            runtime.keepAuthored();
+            makeWay(rope, runtime, anchor, (slide.rate * FIXED_STEP) / runtime.queried.lengthScale);
+        }
+    }
+
+    addSlides(runtime: EditableRuntime, slides: Slide[]): void {
+        const { _pulleys: pulleys } = this;
+        for (let k = 0; k < pulleys.length; k++) {
+            const { anchor, slide } = pulleys[k];
+            slide.node = riderNode(runtime, anchor);
+            addSlide(slides, slide);
+        }
+    }
+
+    afterStep(): void {
+        for (let k = 0; k < this._pulleys.length; k++) noteSlide(this._runtime, this._pulleys[k].slide);
+    }
+
+    afterSteps(): void {
+        // it has moved before the step
+    }
+
+    beforeReset(): void {
+        this._pulleys = [];
+    }
+
+    save(rates: number[]): void {
+        const { anchors } = this._rope;
+        rates.length = anchors.length;
+        for (let i = 0; i < anchors.length; i++) rates[i] = this._pulleyOf(anchors[i])?.slide.rate ?? 0;
+    }
+
+    load(rates: readonly number[]): void {
+        this._pulleys = [];
+        this._rope.anchors.forEach((anchor, i) => {
+            if (this._runsThrough(anchor)) this._add(anchor, rates[i] ?? 0);
+        });
+    }
+
+    private _pulleyOf(anchor: RopeAnchor): Pulley | null {
+        const { _pulleys: pulleys } = this;
+        for (let k = 0; k < pulleys.length; k++) if (pulleys[k].anchor === anchor) return pulleys[k];
+        return null;
+    }
+
+    private _add(anchor: RopeAnchor, rate: number): Pulley {
+        const pulley = { anchor, slide: Object.assign(newSlide(), { rate }) };
+        this._pulleys.push(pulley);
+        return pulley;
+    }
+
+    /** Whether the rope runs through an anchor, which holds its node; warns if it should and cannot. */
+    private _runsThrough(anchor: RopeAnchor | null): boolean {
+        const { _rope: rope, _runtime: runtime } = this;
+        if (!anchor?.slide || !anchor.target || rope.anchors.indexOf(anchor) < 0) return false;
+        const { nodeCount, pinned } = runtime.ready().chain;
+        const node = riderNode(runtime, anchor);
+        const isEnd = node === 0 || node === nodeCount - 1;
+        const fault = isEnd ? 'needs an inner node' : slideFault(rope, runtime);
+        if (fault) warnOnce(rope, 'anchors.slide', `${fault}; the anchor holds node ${node}.`);
+        return !fault && pinned[node] === 1;
+    }
+}

@@ -1,0 +1,194 @@
+import type { Node } from 'cc';
+import type { Rope } from '../../assets/rope';
+import { RopeAnchor, RopeSegments, RopeSolver, RopeSystem, RopeWinch } from '../../assets/rope';
+import { useGame } from '../support/game';
+import type { RopeValues } from '../support/game';
+
+const game = useGame();
+const STEP = 1 / 60;
+const GRAVITY = 980;
+const TOP = 600;
+const SIDE = 300;
+
+interface Machine {
+    readonly rope: Rope;
+    readonly pulley: RopeAnchor;
+    readonly loads: readonly [Node, Node];
+}
+
+/** Two loads on a light rope over a pulley: Atwood's machine. */
+function machine(a: number, b: number, values: RopeValues = {}, friction = 0): Machine {
+    const target = game.addNode('pulley', { x: 400, y: TOP });
+    const pulley = Object.assign(new RopeAnchor(), { target, nodeIndex: 20, slide: true, friction });
+    const rope = game.addRope(
+        { nodeCount: 41, baseLength: SIDE / 20, mass: 0.1, anchors: [pulley], damping: 0, ...values },
+        { x: 400, y: TOP - SIDE },
+    );
+    const loads = [game.addNode('a'), game.addNode('b')] as const;
+    rope.attach(loads[0], 0, { mass: a });
+    rope.attach(loads[1], -1, { mass: b });
+    rope.unpin(0);
+    return { rope, pulley, loads };
+}
+
+const height = (node: Node): number => node.worldPosition.y;
+
+/** Heights of both loads in as many frames. */
+function film({ loads }: Machine, frames: number): readonly (readonly [number, number])[] {
+    return Array.from({ length: frames }, () => {
+        game.tick();
+        return [height(loads[0]), height(loads[1])] as const;
+    });
+}
+
+test.each([
+    [20, 10],
+    [200, 100],
+    [10, 20],
+    [10, 10],
+])('loads of %d and %d move as Atwood says, and keep their energy', (a, b) => {
+    const built = machine(a, b);
+    const heights = film(built, 76);
+    const wanted = ((b - a) / (a + b)) * GRAVITY;
+    const found = (heights[70][0] - 2 * heights[40][0] + heights[10][0]) / (30 * STEP) ** 2;
+    expect(Math.abs(found - wanted)).toBeLessThan(0.01 * Math.abs(wanted) + 1e-6);
+    for (let k = 2; k + 1 < heights.length; k++) {
+        const speed = (heights[k + 1][0] - heights[k - 1][0]) / (2 * STEP);
+        const moved = [heights[k][0] - (TOP - SIDE), heights[k][1] - (TOP - SIDE)];
+        const won = 0.5 * (a + b) * speed * speed;
+        const lost = -GRAVITY * (a * moved[0] + b * moved[1]);
+        expect(Math.abs(won - lost)).toBeLessThan(0.01 * GRAVITY * (a + b) * 200);
+        expect(moved[0] + moved[1]).toBeCloseTo(0, 4);
+    }
+    expect(built.rope.maxStretch).toBeLessThan(0.002);
+    expect(built.rope.ropeLength).toBeCloseTo(2 * SIDE, 6);
+});
+
+test('energy is kept to the end within 1 %', () => {
+    const built = machine(20, 10);
+    const heights = film(built, 78);
+    const speed = (heights[77][1] - heights[75][1]) / (2 * STEP);
+    const lost = GRAVITY * 10 * (heights[76][1] - (TOP - SIDE));
+    expect((0.5 * 30 * speed * speed) / lost).toBeCloseTo(1, 2);
+});
+
+test('with friction it holds up to e^(friction x angle)', () => {
+    const most = Math.exp(0.2 * Math.PI);
+    for (const [part, isHeld] of [
+        [0.95, true],
+        [1.05, false],
+    ] as const) {
+        const built = machine(10 * most * part, 10, { allowSleep: false }, 0.2);
+        film(built, 60);
+        const way = TOP - SIDE - height(built.loads[0]);
+        if (isHeld) expect(Math.abs(way)).toBeLessThan(0.1);
+        else expect(way).toBeGreaterThan(3);
+        built.rope.node.destroy();
+    }
+});
+
+test('the rope does not run out, and the loads stop', () => {
+    const built = machine(20, 10, { allowSleep: false, damping: 0.5 });
+    let top = 0;
+    for (let frame = 0; frame < 300; frame++) {
+        game.tick();
+        top = Math.max(top, built.rope.velocityAt(0).length());
+        expect(built.rope.maxStretch).toBeLessThan(0.002);
+        expect(built.rope.velocityAt(0).length()).toBeLessThan(430);
+        expect(built.rope.velocityAt(600).length()).toBeLessThan(430);
+    }
+    expect(top).toBeGreaterThan(300);
+    expect(height(built.loads[0])).toBeCloseTo(TOP - 2 * SIDE, -0.5);
+    expect(built.rope.velocityAt(0).length()).toBeLessThan(1);
+});
+
+test('a pulley that goes round carries the rope, and both sides pull as hard', () => {
+    const built = machine(12, 10, { allowSleep: false });
+    const { rope, pulley } = built;
+    for (let frame = 1; frame <= 120; frame++) {
+        const angle = frame * STEP * 3;
+        pulley.target!.setPosition(350 + 50 * Math.cos(angle), TOP + 50 * Math.sin(angle));
+        game.tick();
+        expect(rope.maxStretch).toBeLessThan(0.002);
+        const at = rope.distanceOf(pulley.nodeIndex);
+        if (frame > 3) expect(rope.tensionAt(at - 1) / rope.tensionAt(at + 1)).toBeCloseTo(1, 2);
+        const { x, y } = rope.nodes[pulley.nodeIndex].drawnPosition;
+        expect(
+            Math.hypot(x - pulley.target!.worldPosition.x, y - pulley.target!.worldPosition.y),
+        ).toBeLessThan(1e-6);
+    }
+    expect(rope.ropeLength).toBeCloseTo(2 * SIDE, 6);
+});
+
+test('it goes back to a state to the last bit', () => {
+    const built = machine(20, 10, {}, 0.05);
+    film(built, 30);
+    const state = RopeSystem.instance.captureState();
+    const wanted = [film(built, 30), built.pulley.nodeIndex];
+    RopeSystem.instance.restoreState(JSON.parse(JSON.stringify(state)));
+    expect([film(built, 30), built.pulley.nodeIndex]).toEqual(wanted);
+    built.rope.reset();
+    expect(built.pulley.nodeIndex).toBe(20);
+});
+
+test('cut beside it, both loads fall', () => {
+    const built = machine(20, 10);
+    film(built, 30);
+    const cut = built.rope.cutAt(built.rope.distanceOf(built.pulley.nodeIndex) + 20);
+    expect(cut).not.toBeNull();
+    const heights = film(built, 30);
+    const [before, now, after] = [9, 10, 11].map((k) => heights[k][1]);
+    expect((after - 2 * now + before) / (GRAVITY * STEP * STEP)).toBeCloseTo(-1, 1);
+    expect(heights[29][0] - heights[20][0]).toBeCloseTo(0, 1); // what is left of the rope does not run out
+    expect(built.rope.maxStretch).toBeLessThan(0.002);
+});
+
+test('a winch hoists a load over it', () => {
+    const target = game.addNode('pulley', { x: 400, y: TOP });
+    const pulley = Object.assign(new RopeAnchor(), { target, nodeIndex: 20, slide: true });
+    const rope = game.addRope(
+        { nodeCount: 41, baseLength: 18.1, mass: 0.1, anchors: [pulley] },
+        { x: 200, y: TOP - SIDE },
+    );
+    const load = game.addNode('load');
+    rope.attach(load, -1, { mass: 20 });
+    game.tick(300);
+    const before = height(load);
+    const winch = rope.addComponent(RopeWinch)!;
+    winch.motorSpeed = -100;
+    winch.enableMotor = true;
+    game.tick(60);
+    winch.enableMotor = false;
+    for (let frame = 0; frame < 240; frame++) {
+        game.tick();
+        expect(rope.maxStretch).toBeLessThan(0.002);
+    }
+    expect(rope.ropeLength).toBeLessThan(40 * 18.1 - 90);
+    expect(height(load) - before - (40 * 18.1 - rope.ropeLength)).toBeCloseTo(0, 0);
+});
+
+test('a rope over it falls asleep, and a heavier load wakes it', () => {
+    const { rope, loads } = machine(10, 10, { damping: 1 });
+    game.tick(180);
+    expect(rope.sleeping).toBe(true);
+    rope.attach(loads[0], 0, { mass: 20 });
+    game.tick(30);
+    expect(height(loads[1])).toBeGreaterThan(TOP - SIDE + 10);
+});
+
+test.each<[string, RopeValues, number]>([
+    ['needs the solver Exact', { solver: RopeSolver.Relaxation }, 20],
+    ['needs a limp rope', { segments: RopeSegments.Rod }, 20],
+    ['needs a rope that does not collide', { collide: true }, 20],
+    ['needs an inner node', {}, -1],
+])('where it cannot be it holds its node, and says why: %s', (words, values, nodeIndex) => {
+    const { rope, pulley } = machine(20, 10, values);
+    pulley.nodeIndex = nodeIndex;
+    game.tick(30);
+    expect(pulley.nodeIndex).toBe(nodeIndex);
+    expect(rope.distanceOf(20)).toBe(SIDE);
+    const messages = game.takeMessages();
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain(`"${rope.node.name}"`);
+    expect(messages[0]).toContain(`anchors.slide ${words}`);
+});
