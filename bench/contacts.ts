@@ -46,7 +46,7 @@ interface Case {
 }
 
 const SLIDES =
-    'segments that slide over corners take up to five times as many eliminations, until the rope rests';
+    '1.3 to 1.9 times as many eliminations, in each of which nodes and corners have 2 x 2 mobilities: 2.7 to 3.9 times as long';
 
 const CASES: Readonly<Record<string, Case>> = {
     '30 nodes, 50 boxes elsewhere': {
