@@ -2,6 +2,7 @@ import { Chain } from './chain';
 import type { ChainOptions } from './chain';
 import { FIXED_STEP } from './constants';
 import { keepOut } from './contact/keep-out';
+import { Uncorrected } from './contact/uncorrected';
 import { ForceSum, mayRest } from './forces/force-sum';
 import type { Affine } from './geometry/affine';
 import { raiseToLengths } from './geometry/lengths';
@@ -34,6 +35,8 @@ export class SolvedChain extends ParticleSimulation<Chain> {
     protected _solverName: SolverName = 'relaxation';
     protected _solver: Solver = createSolver('relaxation');
     private readonly _corrections = CORRECTIONS.map((create) => create());
+    /** Made when a rope that collides is first corrected. */
+    private _uncorrected: Uncorrected | null = null;
     protected readonly _forces = new ForceSum(this.chain.nodeCount);
     protected readonly _lengths = new LengthMotion(this.chain);
     /** Longest each segment may be drawn. */
@@ -156,9 +159,21 @@ export class SolvedChain extends ParticleSimulation<Chain> {
 
     private _correct(parameters: StepParameters): void {
         const { chain, _corrections: corrections } = this;
-        for (let i = 0; i < corrections.length; i++)
-            if (corrections[i].isActive(parameters)) corrections[i].solve(chain, parameters);
-        if (chain.contacts) keepOut(chain, chain.contacts, this._stepStart);
+        const { contacts } = chain;
+        let before: Uncorrected | null = null;
+        for (let i = 0; i < corrections.length; i++) {
+            if (!corrections[i].isActive(parameters)) continue;
+            if (contacts && !before) {
+                before = this._uncorrected ??= new Uncorrected(chain.nodeCount);
+                before.keep(chain);
+            }
+            corrections[i].solve(chain, parameters);
+        }
+        if (!contacts) return;
+        keepOut(chain, contacts, this._stepStart);
+        if (!before || !contacts.wasNear || !before.isBetter(chain)) return;
+        before.restore(chain);
+        keepOut(chain, contacts, this._stepStart);
     }
 
     protected override _aim(point: Float64Array): void {

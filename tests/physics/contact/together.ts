@@ -1,9 +1,10 @@
 import { FIXED_STEP } from '../../../assets/rope/solver';
 import type { SolverName, StepParameters } from '../../../assets/rope/solver';
 import { pointsOf } from '../../scenes/scene';
-import { worstOf } from '../check';
+import { once, PERCENT, worstOf } from '../check';
 import type { Check } from '../check';
-import { box, depthOf, ropeAmong } from './rig';
+import { stretchOf } from '../stretch';
+import { box, depthOf, lineDepthOf, ropeAmong } from './rig';
 
 const NODES = 40;
 const LENGTH = 8;
@@ -16,41 +17,98 @@ interface Together {
     readonly load?: number;
     /** Part of its length that a winch takes or gives in a second. */
     readonly winds?: number;
+    /** Nodes that are held. */
+    readonly pins?: readonly number[];
+    /** How deep its segments cut the box by now, px, where that is more than they may, and why. */
+    readonly cuts?: Check['known'];
+    /** What it stretches by now, %, where that is more than it may be, and why. Null: it is to stretch. */
+    readonly stretches?: Check['known'] | null;
 }
+
+const AFTERWARDS =
+    'bending is put right after the step, which knows nothing of obstacles: what it moves into one is pushed out';
+const OUTWARDS = 'nodes are pushed out between the passes, which do not reach the other end in a step';
+const ONE_PASS =
+    'its one pass leaves segments where they are pushed out: what lies behind a corner hangs from it';
 
 /** What a rope that collides has besides. */
 const TOGETHER: Readonly<Record<string, Together>> = {
+    nothing: {},
     'loads of 100 nodes': { load: 100 },
     wind: { parameters: { windX: 400, windTurbulence: 300 } },
-    'a limit of bending': { parameters: { maxBend: 0.5 } },
-    'a bend spring': { parameters: { flexuralRigidity: 1e6 } },
+    'a limit of bending': { parameters: { maxBend: 0.5 }, stretches: { limit: 8, because: AFTERWARDS } },
+    'a tight limit of bending': {
+        parameters: { maxBend: 0.15 },
+        stretches: { limit: 30, because: AFTERWARDS },
+    },
+    'a bend spring': { parameters: { flexuralRigidity: 1e6 }, stretches: { limit: 3, because: AFTERWARDS } },
+    'a stiff bend spring': {
+        parameters: { flexuralRigidity: 1e9 },
+        stretches: { limit: 3, because: AFTERWARDS },
+    },
     rods: { parameters: { segmentModel: 'rod' } },
-    'elastic segments': { parameters: { stretchCompliance: 1e-5 } },
+    'elastic segments': { parameters: { stretchCompliance: 1e-5 }, stretches: null },
     'a winch': { winds: -0.1 },
-    Relaxation: { solver: 'relaxation' },
+    Relaxation: { solver: 'relaxation', stretches: { limit: 8, because: OUTWARDS } },
+    FollowTheLeader: {
+        solver: 'follow-the-leader',
+        pins: [0],
+        cuts: { limit: 2, because: 'without Exact, segments touch nothing' },
+        stretches: { limit: 500, because: ONE_PASS },
+    },
 };
 
-/** The deepest node of a rope that falls over a box, px. */
-function deepest({ parameters = {}, solver = 'exact', load = 1, winds = 0 }: Together): number {
+interface Worst {
+    /** Deepest node, px. */
+    readonly depth: number;
+    /** Deepest place of a segment in the box itself, px. */
+    readonly lineDepth: number;
+    /** % */
+    readonly stretch: number;
+}
+
+/** The worst of a rope that falls over a box. */
+function fall({ parameters = {}, solver = 'exact', load = 1, winds = 0, pins = [] }: Together): Worst {
     const points = pointsOf(NODES, (i) => [(i - NODES / 2) * LENGTH, 80 + Math.sin(i)]);
     const masses = new Float64Array(NODES).fill(1);
     masses[0] = masses[NODES - 1] = load;
-    const rope = ropeAmong([box(150, 60)], { points, masses, baseLength: LENGTH, pins: [], damping: 1 });
+    const rope = ropeAmong([box(150, 60)], { points, masses, baseLength: LENGTH, pins, damping: 1 });
     rope.configure(parameters, solver);
-    const depths: number[] = [];
+    const { chain } = rope;
+    const [depths, lineDepths, stretches]: number[][] = [[], [], []];
     for (let frame = 0; frame < SECONDS / FIXED_STEP; frame++) {
         for (let i = 0; winds !== 0 && i + 1 < NODES; i++)
-            rope.chain.setBaseLength(i, LENGTH * (1 + winds * frame * FIXED_STEP));
+            chain.setBaseLength(i, LENGTH * (1 + winds * frame * FIXED_STEP));
         rope.advance(FIXED_STEP);
         depths.push(depthOf(rope));
+        lineDepths.push(lineDepthOf(rope));
+        if (frame > 0) stretches.push(PERCENT * stretchOf(chain.positions, chain.restLengths));
     }
-    return worstOf(depths);
+    return { depth: worstOf(depths), lineDepth: worstOf(lineDepths), stretch: worstOf(stretches) };
 }
 
 /** Contact together with everything else that a rope may do. */
-export const CONTACT_TOGETHER: readonly Check[] = Object.entries(TOGETHER).map(([what, together]) => ({
-    name: `a rope falls over a box, with ${what}: deepest node`,
-    unit: 'px',
-    limit: 0.5,
-    measure: () => deepest(together),
-}));
+export const CONTACT_TOGETHER: readonly Check[] = Object.entries(TOGETHER).flatMap(([what, together]) => {
+    const worst = once(() => fall(together));
+    const name = `a rope falls over a box, with ${what}`;
+    const checks: Check[] = [
+        { name: `${name}: deepest node`, unit: 'px', limit: 0.5, measure: () => worst().depth },
+        {
+            name: `${name}: segment into the box`,
+            unit: 'px',
+            limit: 1,
+            known: together.cuts,
+            measure: () => worst().lineDepth,
+        },
+    ];
+    const known = together.stretches;
+    if (known !== null)
+        checks.push({
+            name: `${name}: stretch`,
+            unit: '%',
+            limit: 0.05,
+            known,
+            measure: () => worst().stretch,
+        });
+    return checks;
+});

@@ -64,3 +64,9 @@ export const MIN_LAID_COSINE = 0.34;
 
 /** Coulomb's coefficient where nothing is said: hemp on wood. */
 export const DEFAULT_FRICTION = 0.4;
+
+/**
+ * A correction of places, as of bending, is left out for the step if contact then leaves a segment longer by more than this
+ * part than without it: far above what a stiff bar stretches when it comes down on a corner.
+ */
+export const MAX_CORRECTION_STRETCH = 0.3;
