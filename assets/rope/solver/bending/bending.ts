@@ -66,7 +66,8 @@ export class Bending implements Correction {
         const { positions, pinned } = chain;
         positions.set(this._before);
         bendOutwards(chain, parameters, rows.lengths);
-        restoreLengths(positions, pinned, positions, rows.lengths, false); // between two pins they are not right yet
+        const isRod = parameters.segmentModel === 'rod';
+        restoreLengths(positions, pinned, positions, rows.lengths, isRod); // between two pins they are not right yet
         this._finish(chain, parameters, true);
     }
 

@@ -1,4 +1,4 @@
-import { MIN_DISTANCE } from '../constants';
+import { follow, fitRods } from './fit-rods';
 import { restLengthBetween } from './lengths';
 import { copyPinned, nextPinned } from './pinned-nodes';
 
@@ -12,7 +12,7 @@ import { copyPinned, nextPinned } from './pinned-nodes';
  * @param pinned 1 where a node is pinned.
  * @param pinPositions Where the pinned points have to be: x0, y0, x1, y1, ...
  * @param limits Greatest length of each segment.
- * @param rods Whether segments of a free end that are too short are lengthened as well.
+ * @param rods Whether segments that are too short are lengthened as well.
  */
 export function restoreLengths(
     points: Float64Array,
@@ -32,6 +32,7 @@ export function restoreLengths(
     for (let pin = first; pin < last;) {
         const next = nextPinned(pinned, pin, 1);
         straighten(points, pin, next, limits);
+        if (rods && fitRods(points, pin, next, limits)) straighten(points, pin, next, limits);
         pin = next;
     }
     for (let i = first; i > 0; i--) follow(points, i, i - 1, limits[i - 1], rods);
@@ -130,19 +131,4 @@ function partNeeded(
     const cross = dx * lineY - dy * lineX;
     const part = excess / (limit * Math.sqrt(Math.max(0, square - cross * cross)) - half);
     return part < 1 ? part : 1; // numbers beyond all bounds, where it is none: all the way
-}
-
-/** Draws node `node` towards its neighbour `leader` if it is farther than `limit` (rods: puts it at `limit`). */
-function follow(points: Float64Array, leader: number, node: number, limit: number, rods: boolean): void {
-    const k = 2 * leader;
-    const m = 2 * node;
-    const dx = points[m] - points[k];
-    const dy = points[m + 1] - points[k + 1];
-    const square = dx * dx + dy * dy;
-    if (square <= limit * limit && !rods) return;
-    const distance = Math.sqrt(square);
-    if (distance < MIN_DISTANCE) return; // no direction to go
-    const scale = limit / distance;
-    points[m] = points[k] + dx * scale;
-    points[m + 1] = points[k + 1] + dy * scale;
 }
