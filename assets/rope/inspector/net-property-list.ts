@@ -132,6 +132,22 @@ export const ROPE_NET = {
         ],
     }),
 
+    // ---- Collision
+
+    /** Whether the nodes collide: with RopeObstacles, and with the 2D colliders of the engine. Default false. */
+    collide: flag({
+        section: SECTIONS.collision,
+        initial: false,
+        chinese: '碰撞',
+        tooltip: [
+            'The nodes of the net lie on Rope Obstacles and 2D colliders; the threads between them touch nothing.',
+            '网的节点会落在 Rope Obstacle 与 2D 碰撞体上；节点之间的线不参与碰撞。',
+        ],
+    }),
+    collisionRadius: ROPE.collisionRadius,
+    friction: ROPE.friction,
+    collisionMask: ROPE.collisionMask,
+
     // ---- Touch
 
     /** Whether a finger within `touchRadius` of a node takes hold of it. Default false. */

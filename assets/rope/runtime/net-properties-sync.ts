@@ -1,11 +1,22 @@
 import type { RopeNetHold } from '../enums';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
-import { nodesHeld } from '../solver';
+import { NetContacts, nodesHeld } from '../solver';
 import type { NetShape, NetSimulation } from '../solver';
+import { Collisions } from './contact/collisions';
 import { syncNetLoads } from './net-attachments';
 import { syncNetParameters } from './net-parameters';
 import type { NetPins } from './net-pins';
 import { HOLDS } from './net-shape';
+
+/** A net whose properties are read. */
+interface ReadNet {
+    readonly rope: RopeNetProperties;
+    readonly pins: NetPins;
+    /** Simulated length of one unit of the net's node. */
+    readonly lengthScale: number;
+    /** Whether it is shown as its shape, in the editor's scene view: then it collides with nothing. */
+    readonly startsSpread: boolean;
+}
 
 /** Tells a net's simulation of the properties of the inspector, but for those that make its shape. */
 export class NetPropertiesSync {
@@ -13,6 +24,7 @@ export class NetPropertiesSync {
     private _hold: RopeNetHold | null = null;
     private _slack = 0;
     private _mass = 0;
+    private readonly _collisions = new Collisions();
 
     /** For a simulation that has just been made. @param mass Its own mass. */
     begin(mass: number): void {
@@ -22,7 +34,11 @@ export class NetPropertiesSync {
     }
 
     /** Returns whether anything is another one than before. */
-    sync(rope: RopeNetProperties, shape: NetShape, simulation: NetSimulation, pins: NetPins): boolean {
+    sync(
+        { rope, pins, lengthScale, startsSpread }: ReadNet,
+        shape: NetShape,
+        simulation: NetSimulation,
+    ): boolean {
         const { net } = simulation;
         const { hold, slack, mass } = rope;
         let changed = this._hold !== hold || this._slack !== slack || this._mass !== mass;
@@ -33,6 +49,24 @@ export class NetPropertiesSync {
         this._slack = slack;
         this._mass = mass;
         if (syncNetParameters(rope, simulation)) changed = true;
+        if (!startsSpread && this._syncCollisions(rope, simulation, lengthScale)) changed = true;
         return syncNetLoads(rope, shape, simulation) || changed;
+    }
+
+    /** Tells it where the obstacles are. Returns whether the net has to be awake for that. */
+    private _syncCollisions(
+        rope: RopeNetProperties,
+        { part, drawnBounds }: NetSimulation,
+        scale: number,
+    ): boolean {
+        const had = part.contacts !== null;
+        if (!rope.collide) {
+            part.contacts = null;
+            return had;
+        }
+        const changed = this._collisions.haveChanged(rope, drawnBounds, scale);
+        part.contacts ??= new NetContacts();
+        this._collisions.tell(rope, part.contacts, scale);
+        return changed || !had;
     }
 }

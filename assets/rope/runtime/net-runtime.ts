@@ -237,7 +237,7 @@ export class NetRuntime implements GameRuntime {
     /** Returns whether anything is another one than before. */
     private _syncProperties(simulation: NetSimulation): boolean {
         if (this.forgetsDestroyed) forgetDestroyedAttachments(this.rope);
-        return this._properties.sync(this.rope, this._shape!, simulation, this.pins);
+        return this._properties.sync(this, this._shape!, simulation);
     }
 
     private _show(simulation: NetSimulation): void {

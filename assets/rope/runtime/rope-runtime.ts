@@ -1,5 +1,6 @@
 import type { DrawnRope } from '../draw';
-import { FIXED_STEP } from '../solver';
+import { Contacts, FIXED_STEP } from '../solver';
+import type { Simulation } from '../solver';
 import { ChangeDetector } from './change-detector';
 import { RopeToDraw } from './drawn-rope';
 import { warnOfRestart, warnOfSecondPin } from './pin-warnings';
@@ -23,8 +24,17 @@ export class RopeRuntime extends SyncedRope {
         const simulation = this._synced();
         if (this._stillness.begin(dt)) simulation.gather();
         this.syncPins();
-        this._collisions.sync(this._rope, simulation, this._axesSync.lengthScale);
+        this._syncCollisions(simulation);
         if (this.fingers.held.length === 0) warnOfSecondPin(this._rope, simulation);
+    }
+
+    private _syncCollisions({ chain }: Simulation): void {
+        if (!this._rope.collide) {
+            chain.contacts = null;
+            return;
+        }
+        chain.contacts ??= new Contacts(chain.nodeCount);
+        this._collisions.sync(this._rope, chain.contacts, this._axesSync.lengthScale);
     }
 
     /** After steps of `time` seconds: shows the rope. Returns whether it has come to rest. */
@@ -68,7 +78,7 @@ export class RopeRuntime extends SyncedRope {
     /** Whether a sleeping rope has anything to do: at first, to be shown as it sleeps; then, when it wakes. */
     private _hasChanged(viewRevision: number): boolean {
         const { _rope: rope, _collisions: collisions } = this;
-        const isTouched = collisions.haveChanged(rope, this.ready(), this._axesSync.lengthScale);
+        const isTouched = collisions.haveChanged(rope, this.ready().drawnBounds, this._axesSync.lengthScale);
         this._changes ??= new ChangeDetector(this._values);
         const changed = this._changes.read(rope, viewRevision, this.fingers, this.pins) || isTouched;
         const isFirst = !this._changesKnown;

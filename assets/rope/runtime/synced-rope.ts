@@ -5,7 +5,7 @@ import type { Simulation } from '../solver';
 import { placeAttachments, restoreAttachments } from './attachments';
 import { RopeAxes } from './axes';
 import { AxesSync } from './axes-sync';
-import { RopeCollisions } from './contact/rope-collisions';
+import { Collisions } from './contact/collisions';
 import type { EditedRope } from './edited-rope';
 import { forgetDestroyedAttachments } from './forget-destroyed';
 import { collectTies } from './groups/ties';
@@ -40,7 +40,7 @@ export class SyncedRope {
     protected readonly _axesSync: AxesSync;
     protected readonly _placed = new PlacedNodes();
     protected readonly _masses: RopeMasses;
-    protected readonly _collisions = new RopeCollisions();
+    protected readonly _collisions = new Collisions();
     protected readonly _sleep = new RopeSleep();
     protected readonly _values = new ValueWatch();
     /** Whether `_changes` has read what the rope fell asleep with. */

@@ -1,6 +1,7 @@
 import type { Check } from '../check';
 import { CONTACT_DROPS } from './drops';
 import { CONTACT_MOTIONS } from './moving';
+import { CONTACT_NETS } from './nets';
 import { CONTACT_PEGS } from './pegs';
 import { CONTACT_TOGETHER } from './together';
 
@@ -10,4 +11,5 @@ export const CONTACTS: readonly Check[] = [
     ...CONTACT_PEGS,
     ...CONTACT_MOTIONS,
     ...CONTACT_TOGETHER,
+    ...CONTACT_NETS,
 ];

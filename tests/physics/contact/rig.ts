@@ -1,5 +1,5 @@
 import { FIXED_STEP } from '../../../assets/rope/solver';
-import type { Simulation } from '../../../assets/rope/solver';
+import type { Particles, Simulation } from '../../../assets/rope/solver';
 import { Contacts } from '../../../assets/rope/solver/contact/contacts';
 import {
     asked,
@@ -78,16 +78,20 @@ export function enters(obstacle: Obstacle, margin: number, way: readonly number[
 
 /** How deep the deepest node is in what it may not be in, px. */
 export function depthOf({ chain }: Simulation): number {
+    return depthIn(chain.contacts!.obstacles, chain);
+}
+
+/** The same of any nodes. */
+export function depthIn(
+    obstacles: readonly Obstacle[],
+    { positions, inverseMasses, nodeCount }: Particles,
+): number {
     let depth = 0;
-    for (const obstacle of chain.contacts!.obstacles) {
-        for (let k = 0; k < chain.positions.length; k += 2) {
-            if (chain.inverseMasses[k / 2] === 0) continue;
-            depth = Math.max(
-                depth,
-                -distanceTo(obstacle, RADIUS, chain.positions[k], chain.positions[k + 1]),
-            );
+    for (const obstacle of obstacles)
+        for (let i = 0; i < nodeCount; i++) {
+            if (inverseMasses[i] === 0) continue;
+            depth = Math.max(depth, -distanceTo(obstacle, RADIUS, positions[2 * i], positions[2 * i + 1]));
         }
-    }
     return depth;
 }
 
@@ -111,7 +115,12 @@ export function lineDepthOf({ chain }: Simulation): number {
 }
 
 /** Speed of the fastest node, px/s. */
-export function speedOf({ chain: { positions, previousPositions, substep } }: Simulation): number {
+export function speedOf({ chain }: Simulation): number {
+    return fastestOf(chain);
+}
+
+/** The same of any nodes. */
+export function fastestOf({ positions, previousPositions, substep }: Particles): number {
     let speed = 0;
     for (let k = 0; k < positions.length; k += 2)
         speed = Math.max(

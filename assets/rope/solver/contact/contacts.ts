@@ -1,10 +1,9 @@
 import type { Chain } from '../chain';
-import { BOX_NUMBERS, boxesMeet } from '../geometry/bounds';
-import { CONTACT_MARGIN, DEFAULT_FRICTION, LIST_MARGIN, PLANES_PER_NODE } from './constants';
+import { PLANES_PER_NODE } from './constants';
 import { Corners } from './corners';
 import { loadContacts } from './memory';
-import { poses } from './obstacle';
 import type { Obstacle } from './obstacle';
+import { Surroundings } from './surroundings';
 
 /** What a node does in its contact. Against its second plane the same, plus `SECOND`. */
 export const FREE = 0;
@@ -30,20 +29,10 @@ export interface ContactPart {
 }
 
 /** The obstacles that a chain collides with, and the contacts of its nodes in the substep now being taken. */
-export class Contacts {
-    /** Distance that nodes keep from obstacles, length >= 0. */
-    radius = 0;
-    /** Coulomb's coefficient of the rope, >= 0: see `Obstacle.friction`. */
-    friction = DEFAULT_FRICTION;
-    /** Of which each may be touched. */
-    obstacles: readonly Obstacle[] = [];
-
+export class Contacts extends Surroundings {
     /** The ropes of the chain that collide: this one itself, or those of a group. See `GroupContacts`. */
     parts: readonly ContactPart[];
 
-    /** The obstacles that nodes may reach in the substep: the first `nearCount`. */
-    readonly near: Obstacle[] = [];
-    nearCount = 0;
     /** Whether the solver has found all contacts of this step, and is sure that no way leads through anything. */
     areFound = false;
     /** Whether an obstacle was near at the end of the last step; null: not known. */
@@ -84,19 +73,8 @@ export class Contacts {
     /** Of segments. */
     readonly corners: Corners;
 
-    private _from = 0;
-    private _to = 1;
-    private _start = 0;
-    private _end = 1;
-    /** Where the nodes may be in a substep; the obstacles that move, or are in a larger box, in which that is for long. */
-    private readonly _box = new Float64Array(BOX_NUMBERS);
-    private readonly _listedBox = new Float64Array(BOX_NUMBERS);
-    private readonly _listed: Obstacle[] = [];
-    private _listedCount = 0;
-    private _listedOf: readonly Obstacle[] | null = null;
-    private _changes = 0;
-
     constructor(nodeCount: number) {
+        super();
         this.parts = [{ start: 0, end: nodeCount, contacts: this }];
         const points = 2 * nodeCount - 1;
         this.corners = new Corners(nodeCount - 1);
@@ -116,88 +94,10 @@ export class Contacts {
         this.threads = new Array<Obstacle | null>(nodeCount).fill(null);
     }
 
-    /** Sets which part of a frame the next step is: 0 its start, 1 its end. A step may start before it. */
-    aim(from: number, to: number): void {
-        this._from = from;
-        this._to = to;
+    override aim(from: number, to: number): void {
         this.areFound = false;
         if (this.restored) loadContacts(this, this.restored);
-        if (poses.changes !== this._changes || this.obstacles !== this._listedOf) this._listedBox.fill(NaN);
-        this._changes = poses.changes;
-        this._listedOf = this.obstacles;
-        this.place(0, 1);
-    }
-
-    /** The next step is the same part of the frame as that of another rope. */
-    aimAs({ _from, _to }: Contacts): void {
-        this.aim(_from, _to);
-    }
-
-    /** Puts the obstacles where they are in a part of the step, 0..1. */
-    place(start: number, end: number): void {
-        this._start = start;
-        this._end = end;
-        for (let k = 0; k < this._listedCount; k++) this._placeOne(this._listed[k]);
-    }
-
-    private _placeOne(obstacle: Obstacle): void {
-        const { _from: from, _to: to, _end: end } = this;
-        obstacle.place(from + this._start * (to - from), end === 1 ? to : from + end * (to - from));
-    }
-
-    /**
-     * Finds the obstacles that nodes may reach on their ways from `previousPositions` to `positions`.
-     * @returns Whether there are any.
-     */
-    look(previous: Float64Array, positions: Float64Array): boolean {
-        const { near, _box: box, _listedBox: listed } = this;
-        this.nearCount = 0;
-        if (this.obstacles.length === 0) return false;
-        this._measure(previous, positions);
-        const isListed =
-            box[0] >= listed[0] && box[1] >= listed[1] && box[2] <= listed[2] && box[3] <= listed[3];
-        if (!isListed) this._list();
-        for (let k = 0; k < this._listedCount; k++)
-            if (boxesMeet(this._listed[k].box, box, 0)) near[this.nearCount++] = this._listed[k];
-        return this.nearCount > 0;
-    }
-
-    /** The box of the ways, and as much more all round as the longest is: ways end elsewhere when segments pull. */
-    private _measure(previous: Float64Array, positions: Float64Array): void {
-        let minX = Infinity;
-        let minY = Infinity;
-        let maxX = -Infinity;
-        let maxY = -Infinity;
-        let way = 0;
-        for (let k = 0; k < positions.length; k += 2) {
-            const x = positions[k];
-            const y = positions[k + 1];
-            if (x < minX) minX = x;
-            if (x > maxX) maxX = x;
-            if (y < minY) minY = y;
-            if (y > maxY) maxY = y;
-            const dx = x - previous[k];
-            const dy = y - previous[k + 1];
-            const square = dx * dx + dy * dy;
-            if (square > way) way = square;
-        }
-        const margin = this.radius + CONTACT_MARGIN + Math.sqrt(way);
-        const { _box: box } = this;
-        box[0] = minX - margin;
-        box[1] = minY - margin;
-        box[2] = maxX + margin;
-        box[3] = maxY + margin;
-    }
-
-    private _list(): void {
-        const { obstacles, _box: box, _listedBox: listed } = this;
-        for (let k = 0; k < BOX_NUMBERS; k++) listed[k] = box[k] + (k < 2 ? -LIST_MARGIN : LIST_MARGIN);
-        this._listedCount = 0;
-        for (let k = 0; k < obstacles.length; k++) {
-            this._placeOne(obstacles[k]);
-            if (obstacles[k].moves || boxesMeet(obstacles[k].box, listed, 0))
-                this._listed[this._listedCount++] = obstacles[k];
-        }
+        super.aim(from, to);
     }
 
     /** Forgets the contacts of the last try. */

@@ -18,9 +18,10 @@ import {
     TO,
 } from './nearest';
 import type { Obstacle } from './obstacle';
+import type { Particles } from '../particles';
 
 /** How far a node is pushed along the normal, and how far the obstacle itself goes that way. */
-const push = new Float64Array(2);
+export const push = new Float64Array(2);
 
 /**
  * The end of a step: what solvers that know nothing of obstacles, and corrections of places, have moved into one or
@@ -61,7 +62,7 @@ function keepOutOf(
 }
 
 /** Sets `surface`, and how far the end of the way has to be pushed. */
-function findPush({ substep }: Chain, obstacle: Obstacle, areFound: boolean): void {
+export function findPush({ substep }: Particles, obstacle: Obstacle, areFound: boolean): void {
     findNearest(obstacle, FROM);
     const startsIn = surface[DISTANCE];
     if (startsIn <= TOUCHING && startsIn > -GUARD_TOLERANCE) {
@@ -81,7 +82,7 @@ function findPush({ substep }: Chain, obstacle: Obstacle, areFound: boolean): vo
 }
 
 /** Moves a node by `push`. Its way in the last substep then leads no deeper than the obstacle's own way. */
-function pushOut({ positions, previousPositions }: Chain, node: number): void {
+export function pushOut({ positions, previousPositions }: Particles, node: number): void {
     const normalX = surface[NORMAL_X];
     const normalY = surface[NORMAL_Y];
     const size = push[0];

@@ -1,6 +1,7 @@
 import { FIXED_STEP } from '../constants';
 import { exp } from '../geometry/math';
 import type { Net } from './net';
+import type { NetContacts } from './net-contacts';
 import { Pieces } from './pieces';
 import { ShapeMatching } from './shape-matching';
 import { correct, predict } from './substep';
@@ -37,6 +38,8 @@ export interface SharedPoints {
 export class NetPart implements StepPart {
     /** 1/s, >= 0. */
     damping = 0;
+    /** What the net collides with; null: nothing. */
+    contacts: NetContacts | null = null;
     /** What the net encloses. */
     readonly volume: Volume;
     /** What gives it its shape back. */
@@ -83,6 +86,7 @@ export class NetPart implements StepPart {
         step.kept = exp(-this.damping * net.substep);
         net.edges.tensions.fill(0);
         this._isFirst = true;
+        this.contacts?.start();
     }
 
     predict(pinFraction: number): void {
@@ -91,6 +95,7 @@ export class NetPart implements StepPart {
         predict(this._net, this.accelerations, step);
         if (this._isFirst) step.kept = exp(-this.damping * step.h);
         this._isFirst = false;
+        this.contacts?.advance(pinFraction);
     }
 
     correct(): void {
@@ -101,6 +106,7 @@ export class NetPart implements StepPart {
         if (bends.compliance < Infinity) correct(net, bends, step);
         if (diagonals.compliance < Infinity) correct(net, diagonals, step);
         correct(net, edges, step);
+        this.contacts?.correct(net);
     }
 
     end(): number {

@@ -74,6 +74,7 @@ export class NetSimulation extends ParticleSimulation<Net> {
     /** Lets the net come to rest in a time that does not count, s: with strong damping, and without tearing. */
     settle(time: number): void {
         this._pins.aim(this.net, AT_ONCE);
+        this.part.contacts?.aim(1, 1);
         this.part.damping = Math.max(SETTLING, this._parameters.damping);
         for (let left = time; left > 0; left -= FIXED_STEP) this._takeStep();
         this.part.damping = this._parameters.damping;
@@ -122,6 +123,11 @@ export class NetSimulation extends ParticleSimulation<Net> {
         stopFallen(this.net, this._stepStart);
         this._endStep();
         this._stepTaken();
+    }
+
+    protected override _aim(point: Float64Array): void {
+        super._aim(point);
+        this.part.contacts?.aim(point[0] - FIXED_STEP / point[1], point[0]);
     }
 
     protected override _step(): void {
