@@ -32,7 +32,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
         ...['solver-comparison', 'tutorial', 'bevy', 'pendulum-trio', 'double-pendulum', 'n-pendulum'],
         ...['mass-spring', 'thousand'],
     ],
-    Physics: ['hello-rope', 'crate', 'crane', 'swing-seat', 'mobile', 'zip-line', 'jelly'],
+    Physics: ['hello-rope', 'crate', 'crane', 'swing-seat', 'mobile', 'zip-line', 'jelly', 'tumble'],
 };
 const LAST_GROUP = 'Physics';
 

@@ -34,6 +34,7 @@ import { tail } from './tail';
 import { tassel } from './tassel';
 import { thousand } from './thousand';
 import { tow } from './tow';
+import { tumble } from './tumble';
 import { tutorial } from './tutorial';
 import { vines } from './vines';
 import { web } from './web';
@@ -52,7 +53,7 @@ export const EXAMPLES: readonly Example[] = [
     ...[drape, pegPuzzle, winchOverPulley],
     ...[wreckingBall, tow],
     ...[tail, crane, plant, puppet],
-    ...[flag, curtain, cape, hammock, web, fishingNet, jelly],
+    ...[flag, curtain, cape, hammock, web, fishingNet, jelly, tumble],
     ...[snip, claw, plugs, balloons, swingBy, lifeline],
     ...[pendulumTrio, doublePendulum, nPendulum],
     ...[solverComparison, massSpring],

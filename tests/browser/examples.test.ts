@@ -17,7 +17,7 @@ const MANY = 20;
 const CLEARLY = 24;
 
 /** Examples of other systems, beside which a rope is compared. */
-const WITHOUT_ROPES = ['mass-spring', 'curtain', 'cape', 'hammock', 'web', 'fishing-net'];
+const WITHOUT_ROPES = ['mass-spring', 'curtain', 'cape', 'hammock', 'web', 'fishing-net', 'tumble'];
 /** Of the points of the grid on the picture. */
 const FEW = 20;
 
