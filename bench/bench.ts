@@ -4,7 +4,7 @@ import { measureDrawCalls } from './draw';
 import { measureExact, measureExactAtWork, measureExactDetached } from './exact';
 import { measureGarbage } from './garbage';
 import { measureGroups } from './groups';
-import { measureNetGarbage, measureNets } from './nets';
+import { measureNetContacts, measureNetGarbage, measureNets } from './nets';
 import { isJitlessChild, measureJitless, printJitless } from './jitless';
 import { measureDefaultStretch } from './peers/default-stretch';
 import { measureEnergy } from './peers/energy';
@@ -35,7 +35,7 @@ async function measureAll(): Promise<void> {
         work: measureExactAtWork,
         jitless: measureJitless,
         garbage: () => [...measureGarbage(), ...measureNetGarbage()],
-        contact: measureContacts,
+        contact: () => [...measureContacts(), ...measureNetContacts()],
         groups: measureGroups,
         nets: measureNets,
         draw: measureDrawCalls,

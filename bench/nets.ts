@@ -1,7 +1,10 @@
-import { FIXED_STEP } from '../assets/rope/solver';
+import { FIXED_STEP, NetContacts } from '../assets/rope/solver';
+import type { NetSimulation, Obstacle } from '../assets/rope/solver';
 import { correct, predict } from '../assets/rope/solver/nets/substep';
+import { box, circle } from '../tests/physics/contact/rig';
 import { curtain, flag, hammock, startNet, web } from '../tests/scenes/nets';
 import type { NetScene } from '../tests/scenes/nets';
+import { row } from '../tools/report';
 import type { Row } from '../tools/report';
 import { compareRows, timeCases, timeRow } from './compare';
 import type { Rounds } from './compare';
@@ -63,18 +66,77 @@ function largeRow(name: string): Row {
     return timeRow(`${name}: substeps`, timing);
 }
 
+/** A substep may take so many times that of a net that collides with nothing: with obstacles elsewhere, and in contact. */
+const CONTACT_LIMITS = [1.1, 2.5];
+const OTHERS = 50;
+
+/** Boxes that a curtain does not reach, and the same with a ball that bulges it. */
+const elsewhere = (): Obstacle[] =>
+    Array.from({ length: OTHERS }, (_, k) => box(30, 30, { x: 5000 + 50 * k }));
+const NEIGHBOURS: Readonly<Record<string, () => Obstacle[]>> = {
+    '50 boxes elsewhere': elsewhere,
+    'on a ball': () => [...elsewhere(), circle(80, { x: 290, y: 60 })],
+};
+
+/** A curtain among obstacles; null: one that collides with nothing. */
+function curtainAmong(obstacles: readonly Obstacle[] | null): NetSimulation {
+    const simulation = startNet(curtain(30, 20, 20));
+    if (!obstacles) return simulation;
+    const contacts = new NetContacts();
+    simulation.part.contacts = Object.assign(contacts, { obstacles, radius: 3 });
+    return simulation;
+}
+
+/** Substeps that it takes in the frames that are timed. */
+function substepsOf(simulation: NetSimulation): number {
+    let count = 0;
+    for (let frame = 0; frame < FRAMES; frame++) {
+        simulation.advance(FIXED_STEP);
+        count += simulation.substepsTaken;
+    }
+    return count;
+}
+
+/** The time of a substep of a net that collides, against one that does not. */
+export function measureNetContacts(): Row[] {
+    const makers = [null, ...Object.values(NEIGHBOURS)].map((make) => () => curtainAmong(make?.() ?? null));
+    const entrants = makers.map((make, k) => ({
+        name: `${k}`,
+        create: () => stepped(make()),
+        frames: FRAMES,
+    }));
+    const [timings] = timeCases([entrants], ROUNDS);
+    const perSubstep = timings.map(({ best }, k) => best / substepsOf(makers[k]()));
+    return Object.keys(NEIGHBOURS).map((name, k) =>
+        row(
+            `contact net of 30 x 20, ${name}: substep`,
+            perSubstep[k + 1] / perSubstep[0],
+            'x',
+            CONTACT_LIMITS[k],
+        ),
+    );
+}
+
 /** What a step of a net leaves behind. */
 export function measureNetGarbage(): Row[] {
     return [
         garbageRow('garbage net, flag of 20 x 14 in gusts: net', netRope(flag()), WARM_UP_STEPS),
         garbageRow('garbage net, curtain of 30 x 20: net', netRope(curtain(30, 20, 20)), WARM_UP_STEPS),
         garbageRow('garbage net, hammock of 24 x 8: net', netRope(hammock(100)), WARM_UP_STEPS),
+        garbageRow(
+            'garbage net, curtain of 30 x 20 on a ball: net',
+            stepped(curtainAmong(NEIGHBOURS['on a ball']())),
+            WARM_UP_STEPS,
+        ),
     ];
 }
 
 /** A scene as the component runs it: a frame of one step, and what is drawn of it. */
 export function netRope(scene: NetScene): BenchRope {
-    const simulation = startNet(scene);
+    return stepped(startNet(scene));
+}
+
+function stepped(simulation: NetSimulation): BenchRope {
     return {
         step() {
             simulation.advance(FIXED_STEP);

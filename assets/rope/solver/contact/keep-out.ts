@@ -65,6 +65,10 @@ function keepOutOf(
 export function findPush({ substep }: Particles, obstacle: Obstacle, areFound: boolean): void {
     findNearest(obstacle, FROM);
     const startsIn = surface[DISTANCE];
+    if (startsIn > 0 && startsIn * startsIn > squareOfWay()) {
+        push[0] = 0; // too far away to be reached
+        return;
+    }
     if (startsIn <= TOUCHING && startsIn > -GUARD_TOLERANCE) {
         const lift = 2 * TOUCHING - startsIn; // a way that starts on a surface starts a bit above it
         asked[FROM] += lift * surface[NORMAL_X];
@@ -79,6 +83,12 @@ export function findPush({ substep }: Particles, obstacle: Obstacle, areFound: b
     findNearest(obstacle, TO);
     const room = -startsIn - MAX_PUSH_SPEED * substep; // what has been in it for long comes out by and by
     push[0] = -surface[DISTANCE] - (room > 0 ? room : 0);
+}
+
+function squareOfWay(): number {
+    const x = asked[TO] - asked[FROM];
+    const y = asked[TO + 1] - asked[FROM + 1];
+    return x * x + y * y;
 }
 
 /** Moves a node by `push`. Its way in the last substep then leads no deeper than the obstacle's own way. */
