@@ -71,7 +71,7 @@ export const ROPE_ANCHOR = {
 
     /**
      * Whether the rope runs through the place that holds it, as over a pulley: both sides pull as hard. At an inner node, with
-     * the solver `Exact`, of a limp rope that does not collide and is tied to no other. Default false.
+     * the solver `Exact`, of a limp rope that is tied to no other. Default false.
      */
     slide: flag({
         initial: false,

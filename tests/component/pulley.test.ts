@@ -179,7 +179,6 @@ test('a rope over it falls asleep, and a heavier load wakes it', () => {
 test.each<[string, RopeValues, number]>([
     ['needs the solver Exact', { solver: RopeSolver.Relaxation }, 20],
     ['needs a limp rope', { segments: RopeSegments.Rod }, 20],
-    ['needs a rope that does not collide', { collide: true }, 20],
     ['needs an inner node', {}, -1],
 ])('where it cannot be it holds its node, and says why: %s', (words, values, nodeIndex) => {
     const { rope, pulley } = machine(20, 10, values);

@@ -83,10 +83,9 @@ export function noteSlide(runtime: EditableRuntime, slide: Slide): void {
 
 /** Why nothing can slide along a rope; empty if it can. */
 export function slideFault(rope: Rope, runtime: PlayedRuntime): string {
-    const { parameters, chain, solver } = runtime.ready();
+    const { parameters, solver } = runtime.ready();
     if (solver !== 'exact') return 'needs the solver Exact';
     if (groupOf(runtime)) return 'needs a rope that is tied to no other, without a RopeLoad or a body on it';
-    if (rope.collide || chain.contacts) return 'needs a rope that does not collide';
     const isLimp = parameters.flexuralRigidity === 0 && parameters.stretchCompliance === 0;
     return isLimp && rope.segments === RopeSegments.Rope ? '' : 'needs a limp rope that does not stretch';
 }
