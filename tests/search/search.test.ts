@@ -8,6 +8,7 @@ jest.setTimeout(60_000);
 const MENDED = [
     ...[1011, 1033, 1225, 1556, 1599, 2273, 2525, 20147, 20203, 20365, 20580, 20614],
     ...[20664, 20795, 21203, 21296, 21341, 30327, 20076, 20329, 20435, 20881, 30701, 40364],
+    ...[40312, 40351, 129978271],
 ];
 /** The scenarios that are played every time; `npm run search` plays others. */
 const SEEDS = [...Array.from({ length: 300 }, (_, i) => i + 1), ...MENDED];
