@@ -8,9 +8,10 @@ import { RopeEventType } from './RopeEvent';
 import type { EditableRuntime } from './runtime/editable-runtime';
 import { loadFor } from './runtime/groups/registry';
 import { lookAgain } from './runtime/groups/groups';
-import { carrierOf } from './runtime/groups/hubs';
+import { carrierOf, carrierNow } from './runtime/groups/hubs';
 import type { Companion } from './runtime/happenings';
 import { entryOf, makeRiderNode, nearestPlace, ride, riderNode } from './runtime/riding';
+import { enterInOrder, riders, tellOf } from './runtime/riders';
 import { RiderSlide } from './runtime/rider-slide';
 import { runtimeOf } from './runtime/runtime-of';
 import { slideFault } from './runtime/sliding';
@@ -89,12 +90,12 @@ export class RopeRider extends RiderProperties implements Companion {
         this.node.setWorldPosition(place.x, place.y, this.node.worldPosition.z);
         const entry = Object.assign(new RopeAttachment(), { target: this.node, nodeIndex: node });
         (hit.rope.attachments ??= []).push(entry);
-        this._enter(hit.rope);
+        this.enter(hit.rope);
         this._sync(entry);
         lookAgain();
         if (!loadFor(hit.rope, this.node, entry)) this._jumpOn(hit.rope, node);
         runtime.wake();
-        this._note(RopeEventType.GRAB, hit.rope);
+        tellOf(this, RopeEventType.GRAB, hit.rope);
         return true;
     }
 
@@ -106,18 +107,23 @@ export class RopeRider extends RiderProperties implements Companion {
         const { rope } = this;
         if (!rope) return new Vec2();
         this._velocity.set(this.linearVelocity);
-        this._note(RopeEventType.RELEASE, rope);
+        tellOf(this, RopeEventType.RELEASE, rope);
         const entry = entryOf(rope, this.node);
         rope.attachments = rope.attachments.filter((one) => one !== entry);
         runtimeOf(rope).wake();
         lookAgain();
-        this._enter(null);
+        this.enter(null);
         return this._velocity.clone();
+    }
+
+    protected override onEnable(): void {
+        riders.set(this.node, this);
     }
 
     protected override onDisable(): void {
         if (isValid(this._rope, true)) this.release();
-        this._enter(null);
+        this.enter(null);
+        riders.delete(this.node);
     }
 
     protected override update(): void {
@@ -189,12 +195,15 @@ export class RopeRider extends RiderProperties implements Companion {
 
     /** It is on the rope that has an entry for its node: cuts hand it on, `reset` and states give and take it. */
     private _follow(): void {
-        if (isValid(this._rope, true) && entryOf(this._rope!, this.node)) return;
-        const carrier = this.enabledInHierarchy && (carrierOf(this.node)?.rope as Rope | undefined);
-        this._enter(carrier && isValid(carrier, true) && entryOf(carrier, this.node) ? carrier : null);
+        const { _rope: before } = this;
+        if (isValid(before, true) && entryOf(before!, this.node)) return;
+        const find = before ? carrierNow : carrierOf;
+        const carrier = this.enabledInHierarchy && (find(this.node)?.rope as Rope | undefined);
+        this.enter(carrier && isValid(carrier, true) && entryOf(carrier, this.node) ? carrier : null);
     }
 
-    private _enter(rope: Rope | null): void {
+    /** From now on it is on this rope, which has an entry for its node. Part of the rope's state. Not for games. */
+    enter(rope: Rope | null): void {
         if (rope === this._rope) return;
         if (this._rope) {
             this._slide.end();
@@ -203,7 +212,7 @@ export class RopeRider extends RiderProperties implements Companion {
         }
         this._rope = rope;
         this._speed = 0;
-        if (rope) runtimeOf(rope).companions.push(this);
+        if (rope) enterInOrder(rope, runtimeOf(rope).companions, this);
     }
 
     private _nodeOn(rope: Rope): number {
@@ -229,18 +238,5 @@ export class RopeRider extends RiderProperties implements Companion {
         const node = this._nodeOn(rope);
         place.set(velocity).subtract(rope.velocityAt(this.distance));
         rope.applyImpulse(node, place.multiplyScalar(rope.nodes[node].mass));
-    }
-
-    private _note(type: RopeEventType, rope: Rope): void {
-        const runtime = runtimeOf(rope);
-        const event = runtime.events.note(type);
-        if (!event) return;
-        event.target = this.node;
-        event.index = this._nodeOn(rope);
-        event.distance = this.distance;
-        event.step = runtime.ready().steps;
-        rope.pointAt(event.distance, event.point);
-        rope.velocityAt(event.distance, event.velocity);
-        runtime.events.emit();
     }
 }

@@ -68,6 +68,11 @@ export function carrierOf(node: Node): PlayedRuntime | null {
     return props.get(node)?.carrier ?? null;
 }
 
+/** The same, found anew. */
+export function carrierNow(node: Node): PlayedRuntime | null {
+    return enabledRopes().find(({ rope }) => rope.attachments?.some((one) => targetOf(one) === node)) ?? null;
+}
+
 function see(one: unknown): void {
     if (seen[seenCount] !== one) isOther = true;
     seen[seenCount++] = one;

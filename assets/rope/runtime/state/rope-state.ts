@@ -9,6 +9,7 @@ import { loadAddresses, saveAddresses } from './entries';
 import type { EntryPool } from './entries';
 import { resize } from './lists';
 import { emptyRopeState, STATE_VERSION } from './check';
+import { enterRiders, leaveRiders } from '../riders';
 import { SceneNodes } from './scene-nodes';
 
 /** Writes the state of a rope and of the pieces that have been cut off it. That of a destroyed one is empty. */
@@ -60,7 +61,9 @@ function restore(
     const pieces = runtime.cuts.pieces.splice(0).filter((piece) => isValid(piece, true));
     gone.push(...pieces.splice(state.pieces.length));
     for (const piece of gone) piece.anchors = piece.attachments = [];
+    leaveRiders(runtime.companions);
     loadAddresses(rope, state.addresses, pool, nodes);
+    enterRiders(rope);
     if (state.swipe.length > 0) runtime.tracer ??= new SwipeTracer();
     keepCutsApart(Math.max(state.headCut, state.tailCut));
     runtime.load(state, withFingers, nodes);

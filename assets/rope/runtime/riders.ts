@@ -1,0 +1,57 @@
+import type { Node } from 'cc';
+import type { Rope } from '../Rope';
+import type { RopeEventType } from '../RopeEvent';
+import type { Companion } from './happenings';
+import { entryOf, riderNode } from './riding';
+import { runtimeOf } from './runtime-of';
+
+/** A component that rides on ropes. */
+export interface Rider extends Companion {
+    readonly node: Node;
+    /** Length along its rope, px of the rope's node. */
+    readonly distance: number;
+    /** From now on it is on this rope, which has an entry for its node; null: on none. */
+    enter(rope: Rope | null): void;
+}
+
+/** Riders that are enabled, by their nodes. */
+export const riders = new Map<Node, Rider>();
+
+/** Adds a rider to the companions of a rope: riders act in the order of their attachments, however they have come. */
+export function enterInOrder(rope: Rope, companions: Companion[], rider: Rider): void {
+    const place = placeOf(rope, rider);
+    const next = companions.findIndex((one) => isRider(one) && placeOf(rope, one) > place);
+    companions.splice(next < 0 ? companions.length : next, 0, rider);
+}
+
+/** All riders get off a rope, which goes back to a state. */
+export function leaveRiders(companions: readonly Companion[]): void {
+    for (const one of companions.slice()) if (isRider(one)) one.enter(null);
+}
+
+/** The riders that a state has hung on a rope get on it. */
+export function enterRiders(rope: Rope): void {
+    for (const entry of rope.attachments) if (entry?.target) riders.get(entry.target)?.enter(rope);
+}
+
+/** The rope that a rider is on tells of it. */
+export function tellOf(rider: Rider, type: RopeEventType, rope: Rope): void {
+    const runtime = runtimeOf(rope);
+    const event = runtime.events.note(type);
+    if (!event) return;
+    event.target = rider.node;
+    event.index = riderNode(runtime, entryOf(rope, rider.node)!);
+    event.distance = rider.distance;
+    event.step = runtime.ready().steps;
+    rope.pointAt(event.distance, event.point);
+    rope.velocityAt(event.distance, event.velocity);
+    runtime.events.emit();
+}
+
+function isRider(companion: Companion): companion is Rider {
+    return 'enter' in companion && 'distance' in companion;
+}
+
+function placeOf(rope: Rope, { node }: Rider): number {
+    return rope.attachments.indexOf(entryOf(rope, node)!);
+}
