@@ -2,6 +2,7 @@ import { _decorator, CCBoolean, CCFloat, Component, isValid } from 'cc';
 import { RopeEnd } from './enums';
 import { helpPage } from './inspector/help';
 import { localized } from './inspector/localized';
+import { validNumber } from './inspector/warn-once';
 import { Rope } from './Rope';
 import { RopeEventType } from './RopeEvent';
 import { runtimeOf } from './runtime/runtime-of';
@@ -10,6 +11,16 @@ import type { MeanTensions } from './runtime/mean-tensions';
 import { Stall } from './runtime/stall';
 
 const { ccclass, disallowMultiple, help, menu, property, requireComponent } = _decorator;
+
+/** What its numbers may be. What is no number at all becomes `initial`. */
+const RANGES = {
+    motorSpeed: { initial: 0, min: -1e6, max: 1e6 },
+    motorAcceleration: { initial: 2000, min: 0, max: 1e9 },
+    maxMotorForce: { initial: 0, min: 0, max: 1e12 },
+    lowerLimit: { initial: 40, min: 0, max: 1e9 },
+    upperLimit: { initial: 1000, min: 0, max: 1e9 },
+};
+const NUMBERS = Object.keys(RANGES) as (keyof typeof RANGES)[];
 
 const hasLimits = function (this: RopeWinch): boolean {
     return this.enableLimit;
@@ -29,7 +40,7 @@ export class RopeWinch extends Component implements Companion {
     @property({ type: CCBoolean, tooltip: localized(['The winch turns.', '绞盘转动。']) })
     enableMotor = false;
 
-    /** px/s, > 0 pays out, < 0 winds in. Default 200. */
+    /** px/s, > 0 pays out, < 0 winds in, -1e6..1e6. Default 200. */
     @property({
         type: CCFloat,
         unit: 'px/s',
@@ -40,7 +51,7 @@ export class RopeWinch extends Component implements Companion {
     })
     motorSpeed = 200;
 
-    /** How fast the speed changes, px/s^2, >= 0. Default 2000; 0: at once, which jerks. */
+    /** How fast the speed changes, px/s^2, 0..1e9. Default 2000; 0: at once, which jerks. */
     @property({
         type: CCFloat,
         min: 0,
@@ -52,7 +63,7 @@ export class RopeWinch extends Component implements Companion {
     })
     motorAcceleration = 2000;
 
-    /** Winding in stops above this pull, mass x px/s^2 (event STALL), >= 0. Default 0: as strong as needed. */
+    /** Winding in stops above this pull, mass x px/s^2 (event STALL), 0..1e12. Default 0: as strong as needed. */
     @property({
         type: CCFloat,
         min: 0,
@@ -71,7 +82,7 @@ export class RopeWinch extends Component implements Companion {
     @property({ type: CCBoolean, tooltip: localized(['The length has limits.', '限制长度。']) })
     enableLimit = false;
 
-    /** Shortest length that the motor winds in to, px. Default 40. */
+    /** Shortest length that the motor winds in to, px, 0..1e9. Default 40. */
     @property({
         type: CCFloat,
         min: 0,
@@ -81,7 +92,7 @@ export class RopeWinch extends Component implements Companion {
     })
     lowerLimit = 40;
 
-    /** Longest length that the motor pays out to, px. Default 1000. */
+    /** Longest length that the motor pays out to, px, 0..1e9. Default 1000. */
     @property({
         type: CCFloat,
         min: 0,
@@ -120,6 +131,8 @@ export class RopeWinch extends Component implements Companion {
     beforeSteps(time: number): void {
         const rope = this._rope!;
         if (!(time > 0)) return;
+        for (const name of NUMBERS)
+            this[name] = validNumber(this, name, this[name], RANGES[name].initial, RANGES[name]);
         const reeled = this._unwind(rope) + this._wind(rope, time);
         this._stall.note(reeled);
     }
@@ -155,7 +168,7 @@ export class RopeWinch extends Component implements Companion {
 
     /** Turns for a time. Returns what comes out meanwhile, px. */
     private _wind(rope: Rope, time: number): number {
-        const motorSpeed = this.enableMotor && isFinite(this.motorSpeed) ? this.motorSpeed : 0;
+        const motorSpeed = this.enableMotor ? this.motorSpeed : 0;
         if (this._stall.check(motorSpeed, this.maxMotorForce)) {
             this._speed = 0;
             this._noteStall(rope);

@@ -230,3 +230,26 @@ test('lengths that are none change nothing, with one warning each', () => {
     rope.enabled = false;
     expect(rope.reel(10)).toBe(0);
 });
+
+test.each([
+    ['motorSpeed', NaN, 0],
+    ['motorSpeed', -Infinity, -1e6],
+    ['motorAcceleration', NaN, 2000],
+    ['motorAcceleration', -1, 0],
+    ['maxMotorForce', NaN, 0],
+    ['lowerLimit', NaN, 40],
+    ['upperLimit', NaN, 1000],
+    ['upperLimit', Infinity, 1e9],
+] as const)('%s = %d becomes the nearest valid number, with one warning', (name, value, wanted) => {
+    const rope = game.addRope();
+    const winch = rope.addComponent(RopeWinch)!;
+    game.tick();
+    winch[name] = value;
+    game.tick(3);
+    winch[name] = value;
+    game.tick(3);
+    expect(winch[name]).toBe(wanted);
+    const messages = game.takeMessages();
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain(`RopeWinch on node "rope": ${name} must be a number from`);
+});
