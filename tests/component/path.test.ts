@@ -72,3 +72,16 @@ test('points that make no line change nothing', () => {
     expect(game.takeMessages()).toEqual([expect.stringContaining('setPath needs finite points')]);
     expect(positionsOf(rope)).toEqual(before);
 });
+
+test('a node of scale 0 has no place for a path', () => {
+    const rope = game.addRope();
+    game.tick();
+    rope.node.setScale(0, 1, 1);
+    expect(rope.setPath([new Vec2(3, 4), new Vec2(300, 400)])).toBe(false);
+    expect(rope.nodes).toHaveLength(30);
+    game.tick();
+    expect(game.takeMessages()).toEqual([
+        expect.stringContaining('setPath needs a node whose scale is not 0'),
+        expect.stringContaining('scale is 0'),
+    ]);
+});

@@ -25,7 +25,7 @@ const chinese = new Page('docs/api.zh-CN.md');
 const NOT_FOR_GAMES = [
     ...['constructor', 'onLoad', 'onEnable', 'start', 'update', 'lateUpdate', 'onDisable', 'onDestroy'],
     ...['resetInEditor', 'onFocusInEditor', 'onLostFocusInEditor', 'unuse', 'reuse'],
-    ...['beforeSteps', 'addSlides', 'afterStep', 'afterSteps', 'beforeReset', 'save', 'load'],
+    ...['beforeSteps', 'addSlides', 'afterStep', 'afterSteps', 'beforeReset', 'enter', 'save', 'load'],
 ];
 const CLASSES = { Rope, RopeNode, RopeLoad, RopeNet, RopeRider, RopeWinch, RopeSystem };
 

@@ -2,6 +2,9 @@ import type { Component } from 'cc';
 import { js, warn } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 
+/** An item of a list of numbers or points: of a whole list of bad ones, one is told of. */
+const ITEM = /\[\d+\]$/;
+
 /** What has been warned of, by what makes a warning the same. */
 const warned = new WeakMap<Component, Map<string, string>>();
 
@@ -14,7 +17,7 @@ const warned = new WeakMap<Component, Map<string, string>>();
 export function warnOnce(component: Component, property: string, problem: string, key = problem): void {
     let texts = warned.get(component);
     if (!texts) warned.set(component, (texts = new Map()));
-    const id = `${property}: ${key}`;
+    const id = `${property.replace(ITEM, '[]')}: ${key}`;
     if (texts.has(id)) return;
     texts.set(id, `${titleOf(property)} ${problem}`);
     if (EDITOR_NOT_IN_PREVIEW) return;

@@ -1,5 +1,7 @@
 import type { Rope } from '../Rope';
 import { RopeEventType } from '../RopeEvent';
+import { checked } from '../inspector/list-numbers';
+import { ROPE } from '../inspector/property-list';
 import { validNumber, warnOnce } from '../inspector/warn-once';
 import { ROPE_ANCHOR } from '../RopeAnchor';
 import { directionOf } from '../solver';
@@ -50,6 +52,8 @@ export class Breaking {
     get isPossible(): boolean {
         const { tearTension, tearTensions, anchors, attachments } = this._rope;
         let isPossible = tearTension > 0 || (tearTensions?.length ?? 0) > 0;
+        for (let i = 0; i < (tearTensions?.length ?? 0); i++)
+            checked(this._rope, 'tearTensions', i, tearTensions[i], 0, ROPE.tearTensions.range);
         for (let k = 0; k < (anchors?.length ?? 0); k++)
             if (isLimited(this._rope, 'anchors', k, anchors[k])) isPossible = true;
         for (let k = 0; k < (attachments?.length ?? 0); k++)

@@ -33,8 +33,13 @@ export function layPath(
             warnOnce(rope, 'setPath', `needs finite points, got ${String(path[k])}; nothing is done.`);
             return false;
         }
+    const scale = scaleOf(rope);
+    if (!(scale > 0)) {
+        warnOnce(rope, 'setPath', 'needs a node whose scale is not 0; nothing is done.');
+        return false;
+    }
     const { min } = ROPE.baseLength;
-    const spacing = Math.max(segmentLength > 0 ? segmentLength : rope.baseLength, min) * scaleOf(rope);
+    const spacing = Math.max(segmentLength > 0 ? segmentLength : rope.baseLength, min) * scale;
     const nodes = path.length < 4 ? path : resample(simplify(path, tolerance), spacing, ROPE.nodeCount.max);
     if (nodes.length < 4) return false;
     runtime.ready();
