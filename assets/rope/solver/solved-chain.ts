@@ -145,6 +145,24 @@ export class SolvedChain extends ParticleSimulation<Chain> {
         return this._stepTaken();
     }
 
+    /** Positions before the last step. */
+    get stepStart(): Float64Array {
+        return this._stepStart;
+    }
+
+    /** A step by itself, that others have a part in before it ends: see `RopePile`. */
+    stepAlone(): void {
+        this._beginStep();
+        this._step();
+    }
+
+    /** The end of such a step. Returns whether the frame stops there: see `afterStep`. */
+    endStepAlone(): boolean {
+        if (this.chain.contacts) keepOut(this.chain, this.chain.contacts, this._stepStart);
+        this._endStep();
+        return this._stepTaken();
+    }
+
     private _applyForces(): void {
         this.chain.tensionSums?.fill(0);
         this._forces.apply(this.chain, this._parameters, this._steps);

@@ -1,0 +1,60 @@
+import type { PileNodes } from './nodes';
+
+/** Primes that spread cells over the lists. */
+const X_PRIME = 73856093;
+const Y_PRIME = 19349663;
+const NONE = -1;
+
+/** Segments by the square cells in which their middles are: a node looks at its own cell and at the eight round it. */
+export class SegmentGrid {
+    /** Cells of the segment and of the node asked for. */
+    private readonly _columns: Int32Array;
+    private readonly _lines: Int32Array;
+    private readonly _next: Int32Array;
+    /** First segment of each list. */
+    private readonly _heads: Int32Array;
+    private readonly _perCell = new Float64Array(1);
+
+    constructor(nodeCount: number) {
+        this._columns = new Int32Array(nodeCount);
+        this._lines = new Int32Array(nodeCount);
+        this._next = new Int32Array(nodeCount);
+        let lists = 1;
+        while (lists < 2 * nodeCount) lists *= 2;
+        this._heads = new Int32Array(lists);
+    }
+
+    /** Sorts all segments in, by where they are now. @param reach How near to a segment's ends a node finds it. */
+    fill({ count, places, limits }: PileNodes, reach: Float64Array): void {
+        const { _columns: columns, _lines: lines, _next: next, _heads: heads, _perCell: perCell } = this;
+        let longest = 0;
+        for (let i = 0; i < count; i++) if (limits[i] > longest && limits[i] < Infinity) longest = limits[i];
+        perCell[0] = 1 / (longest / 2 + reach[0]);
+        heads.fill(NONE);
+        for (let i = count - 1; i >= 0; i--) {
+            if (limits[i] === Infinity) continue;
+            columns[i] = Math.floor((perCell[0] * (places[2 * i] + places[2 * i + 2])) / 2);
+            lines[i] = Math.floor((perCell[0] * (places[2 * i + 1] + places[2 * i + 3])) / 2);
+            const list = this._listOf(columns[i], lines[i]);
+            next[i] = heads[list];
+            heads[list] = i;
+        }
+    }
+
+    /** Lists the segments near to a node in `out`. Returns how many. */
+    near(places: Float64Array, node: number, out: number[]): number {
+        const { _columns: columns, _lines: lines, _next: next, _heads: heads, _perCell: perCell } = this;
+        const column = Math.floor(perCell[0] * places[2 * node]);
+        const line = Math.floor(perCell[0] * places[2 * node + 1]);
+        let found = 0;
+        for (let x = column - 1; x <= column + 1; x++)
+            for (let y = line - 1; y <= line + 1; y++)
+                for (let i = heads[this._listOf(x, y)]; i !== NONE; i = next[i])
+                    if (columns[i] === x && lines[i] === y) out[found++] = i;
+        return found;
+    }
+
+    private _listOf(column: number, line: number): number {
+        return (Math.imul(column, X_PRIME) ^ Math.imul(line, Y_PRIME)) & (this._heads.length - 1);
+    }
+}
