@@ -62,6 +62,20 @@ function lying(game: Game): Play {
     };
 }
 
+/** Three ropes that fall on each other; one is cut in the air, and one is pushed out of the pile. */
+function piled(game: Game): Play {
+    const floor = game.addNode('floor', { x: 300, y: 180 });
+    Object.assign(floor.addComponent(RopeObstacle)!, { size: new Vec2(400, 20), friction: 0.8 });
+    const values = { nodeCount: 14, collide: true, collideRopes: true, damping: 1 };
+    const ropes = [0, 1, 2].map((k) => game.addRope(values, { x: 280 + 20 * k, y: 500 + 10 * k }));
+    const drive = (frame: number): void => {
+        if (frame === 10) ropes[1].cutAt(150);
+        if (frame === 20) for (const rope of ropes) rope.unpin(0);
+        if (frame === 200) ropes[0].applyImpulse(0, new Vec2(-400, 900));
+    };
+    return { rope: ropes[0], drive };
+}
+
 function wound(game: Game): Play {
     const rope = start(game, { allowSleep: false }, 20);
     const winch = rope.addComponent(RopeWinch)!;
@@ -157,6 +171,7 @@ export const PLAYS: Record<string, (game: Game) => Play> = {
         return { rope, drive: (frame) => (entry.distance = frame % 250) };
     },
     'lying on a platform': lying,
+    'a pile of ropes': piled,
     winch: wound,
     'cuts, reel and fading': cutTwice,
     'a tear, and a grip that lets go': breaking,

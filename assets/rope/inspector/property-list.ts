@@ -44,8 +44,18 @@ interface Windy {
     readonly showAdvanced: boolean;
 }
 
-function collides({ collide }: { readonly collide: boolean }): boolean {
+interface Colliding {
+    readonly collide: boolean;
+    /** Nets have none. */
+    readonly collideRopes?: boolean;
+}
+
+function collides({ collide }: Colliding): boolean {
     return collide;
+}
+
+function touches({ collide, collideRopes = false }: Colliding): boolean {
+    return collide || collideRopes;
 }
 
 /** Flexural rigidity of what version 0.1.0 saved as a compliance; 0 was no spring there, too. */
@@ -338,11 +348,23 @@ export const ROPE = {
         ],
     }),
 
+    /** Whether the rope collides with itself and with the other ropes that do. Default false. */
+    collideRopes: flag({
+        section: SECTIONS.collision,
+        initial: false,
+        advanced: true,
+        chinese: '与绳子碰撞',
+        tooltip: [
+            'The rope lies on itself and on other ropes with Collide Ropes. With Space World, without Rope Loads only.',
+            '绳子会落在自身以及其他勾选了“与绳子碰撞”的绳子上。仅限空间 World，且没有 Rope Load。',
+        ],
+    }),
+
     /** How far the middle of the rope stays from what it lies on, px in the node's scale, 0..1e6. Default 3. */
     collisionRadius: number({
         section: SECTIONS.collision,
         ...{ initial: 3, min: 0, max: MAX_LENGTH, unit: 'px' },
-        visible: collides,
+        visible: touches,
         chinese: '碰撞半径',
         tooltip: [
             "How far the middle of the rope stays from what it lies on, in the node's scale: half the line's width.",
@@ -350,15 +372,15 @@ export const ROPE = {
         ],
     }),
 
-    /** Friction of the rope, 0..100; that of a contact is the root of this times the obstacle's. Default 0.4. */
+    /** Friction of the rope, 0..100; that of a contact is the root of this times that of the other. Default 0.4. */
     friction: number({
         section: SECTIONS.collision,
         ...{ initial: 0.4, min: 0, max: 100 },
-        visible: collides,
+        visible: touches,
         chinese: '摩擦',
         tooltip: [
-            "Friction of the rope. With an obstacle's: the root of both multiplied. 0: it slides.",
-            '绳子的摩擦。与障碍物的摩擦相乘后开方。0：滑动。',
+            "Friction of the rope. With an obstacle's or another rope's: the root of both multiplied. 0: it slides.",
+            '绳子的摩擦。与障碍物或另一条绳子的摩擦相乘后开方。0：滑动。',
         ],
     }),
 

@@ -8,6 +8,7 @@ import { EditableRuntime } from './editable-runtime';
 import { playFrame } from './frame';
 import { forgetGroups, groupOf, lastGroupOf } from './groups/groups';
 import { TieList } from './groups/tie-list';
+import { pileOf } from './pile/piles';
 import { Pulleys } from './pulleys';
 import { enterRope, leaveRope } from './groups/registry';
 import { collectTies } from './groups/ties';
@@ -18,7 +19,7 @@ import type { SceneNodes } from './state/scene-nodes';
 
 /** A rope in the frames of a game: by itself, or in a group with those that hold the same loads. */
 export class PlayedRuntime extends EditableRuntime implements GameRuntime {
-    /** What the solver of its group, whose ropes have met, is to go on from; null: from what it remembers. */
+    /** What the solver of its group, whose ropes have met, or its pile is to go on from; null: from what it remembers. */
     memory: SolverMemory | null = null;
     /** What its nodes are tied to, as its group knows it. */
     readonly ties = new TieList();
@@ -32,7 +33,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     /** One frame of the game of `time` seconds of the rope's own time: what happens in it is told. */
     play(time: number): void {
         oweFrame(this, time);
-        const group = groupOf(this);
+        const group = groupOf(this) ?? pileOf(this);
         if (group) {
             if (group.ropes[0] === this) group.play(time);
             return;
@@ -62,6 +63,11 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
         this.events.emit();
     }
 
+    /** What its middle keeps from other ropes, beside what theirs do, world px. */
+    get collisionRadius(): number {
+        return this.rope.collisionRadius * this._axesSync.lengthScale;
+    }
+
     /** One frame of `time` seconds of the rope's own time, with the components beside it. */
     frame(time: number): void {
         playFrame(this._alone, this, time);
@@ -69,7 +75,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
 
     /** The same, of its whole group. */
     frameOfAll(time: number): void {
-        (groupOf(this) ?? this).frame(time);
+        (groupOf(this) ?? pileOf(this) ?? this).frame(time);
     }
 
     // ---- The parts of a frame: see runtime/frame.ts
@@ -112,7 +118,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
             copyInto(to.group.chain, memory.chain);
             copyInto(to.group.segments, memory.segments);
         }
-        const group = lastGroupOf(this);
+        const group = lastGroupOf(this) ?? pileOf(this);
         to.hasMet = memory !== null || (group?.ropes[0] === this && group.saveMemory(to.group));
         if (!to.hasMet) to.group.chain.length = to.group.segments.length = 0;
     }

@@ -86,6 +86,7 @@ export function slideFault(rope: Rope, runtime: PlayedRuntime): string {
     const { parameters, solver } = runtime.ready();
     if (solver !== 'exact') return 'needs the solver Exact';
     if (groupOf(runtime)) return 'needs a rope that is tied to no other, without a RopeLoad or a body on it';
+    if (rope.collideRopes) return 'needs a rope that does not collide with others';
     const isLimp = parameters.flexuralRigidity === 0 && parameters.stretchCompliance === 0;
     return isLimp && rope.segments === RopeSegments.Rope ? '' : 'needs a limp rope that does not stretch';
 }

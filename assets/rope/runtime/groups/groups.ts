@@ -3,6 +3,7 @@ import { warnOnce } from '../../inspector/warn-once';
 import { AnchorRuntime } from '../bodies/anchor-runtime';
 import { beforeEachStep } from '../bodies/physics';
 import type { NetRuntime } from '../net-runtime';
+import { findPile } from '../pile/piles';
 import type { PlayedRuntime } from '../played-runtime';
 import { GroupRuntime } from './group-runtime';
 import { knowProps } from './hubs';
@@ -65,8 +66,11 @@ export function knowGroups(): void {
     const nets = enabledNets();
     for (let n = 0; n < nets.length; n++) if (haveTiesChanged(nets[n])) isOther = true;
     if (isOther) findGroups();
+    findPile(ropes, isTied, areRestored);
     areRestored = false;
 }
+
+const isTied = (rope: PlayedRuntime): boolean => lastGroupOf(rope) !== null;
 
 /** What ropes hold may have been changed within the frame. */
 export function lookAgain(): void {

@@ -3,20 +3,25 @@ import type { PlayedRuntime } from '../played-runtime';
 
 /** What a group takes from its first rope, and would look like a fault in the others. */
 const SHARED = ['timeScale', 'paused', 'solver'] as const;
+type Shared = (typeof SHARED)[number];
 
 const warned = new WeakSet<PlayedRuntime['rope']>();
 
 /** Warns, once, of a rope that steps with others and is to have another time or solver than the first of them. */
-export function warnOfOthers(ropes: readonly PlayedRuntime[]): void {
+export function warnOfOthers(
+    ropes: readonly PlayedRuntime[],
+    names: readonly Shared[] = SHARED,
+    reason = 'ropes that share points step as one',
+): void {
     for (let r = 1; r < ropes.length; r++) {
         const { rope } = ropes[r];
         const first = ropes[0].rope;
-        for (let k = 0; k < SHARED.length; k++) {
-            const name = SHARED[k];
+        for (let k = 0; k < names.length; k++) {
+            const name = names[k];
             if (rope[name] === first[name] || warned.has(rope)) continue;
             warned.add(rope);
             const values = `${String(rope[name])}, that of "${first.node.name}" ${String(first[name])}`;
-            warnOnce(rope, name, `is ${values}: ropes that share points step as one, and its value counts.`);
+            warnOnce(rope, name, `is ${values}: ${reason}, and its value counts.`);
         }
     }
 }
