@@ -76,7 +76,8 @@ test('what is pushed wakes the whole pile; a rope that is destroyed leaves the o
 
 test('a rope that falls on a bridge of rope is held by it', () => {
     const bridge = levelRope(300, { collide: false });
-    for (const end of [0, NODES - 1]) bridge.pin(end, positionsOf(bridge)[end]);
+    for (const end of [0, NODES - 1])
+        bridge.pin(end, new Vec2(positionsOf(bridge)[end].x, positionsOf(bridge)[end].y));
     const rope = levelRope(340, { collide: false });
     game.tick(240, STEP);
     expect(reachOf(rope)[0]).toBeGreaterThan(280);

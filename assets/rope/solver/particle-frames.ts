@@ -44,6 +44,11 @@ export abstract class ParticleFrames<P extends Particles> {
     /** Called after every fixed step of a frame. @returns Whether the frame stops there: see `rest`. */
     protected abstract _stepTaken(): boolean;
 
+    /** Positions before the last step. */
+    get stepStart(): Float64Array {
+        return this._stepStart;
+    }
+
     // ---- Pins
 
     /** Where each pinned node is to be right now: x0, y0, x1, y1, ... */

@@ -145,11 +145,6 @@ export class SolvedChain extends ParticleSimulation<Chain> {
         return this._stepTaken();
     }
 
-    /** Positions before the last step. */
-    get stepStart(): Float64Array {
-        return this._stepStart;
-    }
-
     /** A step by itself, that others have a part in before it ends: see `RopePile`. */
     stepAlone(): void {
         this._beginStep();

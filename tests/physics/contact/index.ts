@@ -3,6 +3,7 @@ import { CONTACT_DROPS } from './drops';
 import { CONTACT_MOTIONS } from './moving';
 import { CONTACT_NETS } from './nets';
 import { CONTACT_PEGS } from './pegs';
+import { CONTACT_PILES } from './piles';
 import { CONTACT_TOGETHER } from './together';
 
 /** Ropes and what they collide with. */
@@ -11,5 +12,6 @@ export const CONTACTS: readonly Check[] = [
     ...CONTACT_PEGS,
     ...CONTACT_MOTIONS,
     ...CONTACT_TOGETHER,
+    ...CONTACT_PILES,
     ...CONTACT_NETS,
 ];

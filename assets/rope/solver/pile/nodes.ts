@@ -23,7 +23,7 @@ export class PileNodes {
     readonly places: Float64Array;
     readonly before: Float64Array;
     readonly inverseMasses: Float64Array;
-    /** Longest that each segment may be; Infinity where none is. */
+    /** Longest that each segment may be, and as long as a rod is; Infinity where none is. */
     readonly limits: Float64Array;
     readonly taut: Uint8Array;
     readonly directions: Float64Array;
@@ -98,7 +98,9 @@ export class PileNodes {
 
     private _gatherSegments(rope: number): void {
         const { places, limits, taut, arcs, _borne: borne } = this;
-        const { restLengths, tensions, segmentCount } = this.members[rope].chain;
+        const { chain, parameters } = this.members[rope];
+        const { restLengths, tensions, segmentCount, rods } = chain;
+        const areRods = parameters.segmentModel === 'rod';
         const start = this.starts[rope];
         const end = start + segmentCount;
         arcs[start] = 0;
@@ -112,7 +114,9 @@ export class PileNodes {
             limits[i] = length > rest ? length : rest;
             arcs[i + 1] = arcs[i] + rest;
             const wasTaut = borne[i] > 0 && length > (1 - TAUT_LACK) * rest;
-            taut[i] = wasTaut || tensions[i - start] > 0 ? 1 : 0;
+            const isRod = areRods || (rods !== null && rods[i - start] === 1);
+            if (isRod) limits[i] = length;
+            taut[i] = isRod || wasTaut || tensions[i - start] > 0 ? 1 : 0;
         }
     }
 

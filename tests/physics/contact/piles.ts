@@ -1,0 +1,187 @@
+import { FIXED_STEP, RopePile } from '../../../assets/rope/solver';
+import type { Simulation } from '../../../assets/rope/solver';
+import { randomNumbers } from '../../support/random';
+import { once, PERCENT, worstOf } from '../check';
+import type { Check } from '../check';
+import { stretchOf } from '../stretch';
+import { box, RADIUS, ropeAmong, speedOf } from './rig';
+import { crossingsOf, overlapOf } from './overlaps';
+
+const NODES = 40;
+const LENGTH = 8;
+const SECONDS = 10;
+const FRICTION = 0.4;
+/** Speed up to which a rope is still, px/s, and for how long before it sleeps, steps: see runtime/sleep.ts. */
+const STILL_SPEED = 0.098;
+const STILL_STEPS = 30;
+
+export interface Thrown {
+    readonly points: Float64Array;
+    readonly mass?: number;
+    readonly pins?: readonly number[];
+    /** px/s */
+    readonly velocity?: readonly [number, number];
+    readonly baseLength?: number;
+}
+
+/** A rope at its length that is not quite straight and begins at a place. */
+export function nearlyLevel(
+    x: number,
+    y: number,
+    seed: number,
+    bend = 0.05,
+    length = LENGTH,
+    nodes = NODES,
+): Float64Array {
+    const points = new Float64Array(2 * nodes);
+    points[0] = x;
+    points[1] = y;
+    for (let i = 1; i < nodes; i++) {
+        const angle = bend * Math.sin(seed * i);
+        points[2 * i] = points[2 * i - 2] + length * Math.cos(angle);
+        points[2 * i + 1] = points[2 * i - 1] + length * Math.sin(angle);
+    }
+    return points;
+}
+
+/** Ropes above a floor that collide with each other. */
+export function pileOf(thrown: readonly Thrown[]): RopePile {
+    const floor = box(4000, 40, { y: -20 });
+    const members = thrown.map(({ points, mass = 1, pins = [], velocity = [0, 0], baseLength = LENGTH }) => {
+        const masses = new Float64Array(points.length / 2).fill(mass);
+        const rope = ropeAmong([floor], { points, baseLength, masses, pins, damping: 1 });
+        for (let i = 0; i < masses.length; i++)
+            if (rope.chain.pinned[i] === 0) rope.applyImpulse(i, mass * velocity[0], mass * velocity[1]);
+        return rope;
+    });
+    const pile = new RopePile(members);
+    members.forEach((_, m) => pile.setRope(m, RADIUS, FRICTION));
+    return pile;
+}
+
+interface Result {
+    readonly stretch: number;
+    readonly overlap: number;
+    readonly crossings: number;
+    /** When all ropes have been still for half a second, s. */
+    readonly rest: number;
+}
+
+export function play(pile: RopePile, seconds = SECONDS): Result {
+    const { members } = pile;
+    let [stretch, rest, still] = [0, Infinity, 0];
+    for (let step = 1; step <= seconds / FIXED_STEP; step++) {
+        pile.advance(FIXED_STEP);
+        stretch = worstOf([
+            stretch,
+            ...members.map(({ chain }) => stretchOf(chain.positions, chain.restLengths)),
+        ]);
+        still = members.every((rope: Simulation) => speedOf(rope) < STILL_SPEED) ? still + 1 : 0;
+        if (still < STILL_STEPS) rest = Infinity;
+        else if (still === STILL_STEPS) rest = step * FIXED_STEP;
+    }
+    return { stretch, rest, overlap: overlapOf(members, RADIUS), crossings: crossingsOf(members) };
+}
+
+/** Nodes that hang between two pins nearly 320 px apart. */
+function bridge(): Thrown {
+    const points = nearlyLevel(-150, 150, 0);
+    const sag = 0.25;
+    for (let i = 1; i < NODES; i++) {
+        const angle = sag * (2 * (i / NODES) - 1);
+        points[2 * i] = points[2 * i - 2] + LENGTH * Math.cos(angle);
+        points[2 * i + 1] = points[2 * i - 1] + LENGTH * Math.sin(angle);
+    }
+    return { points, pins: [0, NODES - 1] };
+}
+
+/** Nodes that stand on each other, not quite upright. */
+function column(): Thrown {
+    const points = nearlyLevel(0, 20, 1.1, 0.2);
+    return { points: points.map((_, k) => (k % 2 === 0 ? points[k + 1] - 20 : points[k - 1] + 20)) };
+}
+
+interface Falling {
+    readonly ropes: () => Thrown[];
+    /** Within which they are to come to rest, s; none: they swing. */
+    readonly rest?: number;
+    /** Why they do not. */
+    readonly because?: string;
+}
+
+const PILES: Readonly<Record<string, Falling>> = {
+    'three ropes fall on each other': {
+        ropes: () => [0, 1, 2].map((k) => ({ points: nearlyLevel(17 * k - 150, 40 * k + 30, 1.7 + k) })),
+        rest: 5,
+    },
+    'three bent ropes fall on each other': {
+        ropes: () => [0, 1, 2].map((k) => ({ points: nearlyLevel(60 * k - 150, 40 * k + 30, k + 0.4, 0.6) })),
+        rest: 5,
+    },
+    'a rope falls on itself': {
+        ropes: () => [column()],
+        rest: 5,
+        because: 'folds that stand on each other slide for seconds, and some never lie quite still',
+    },
+    'a rope falls on one of a tenth of its mass': {
+        ropes: () => [
+            { points: nearlyLevel(-150, 30, 1.7) },
+            { points: nearlyLevel(-133, 70, 2.7), mass: 10 },
+        ],
+        rest: 5,
+    },
+    'a rope falls along a hanging one': {
+        ropes: () => [bridge(), { points: nearlyLevel(-140, 200, 1.7) }],
+    },
+    'a rope falls across a hanging one': {
+        ropes: () => [bridge(), { points: nearlyLevel(-60, 200, 1.7) }],
+    },
+};
+
+const THROWS = 60;
+const FASTEST = 1000;
+
+/** How many of some ropes thrown at a straight one, 8 and 20 px long segments, are through it after a second. */
+function through(): number {
+    const random = randomNumbers(7);
+    let count = 0;
+    for (let k = 0; k < THROWS; k++) {
+        const baseLength = k % 2 === 0 ? LENGTH : 20;
+        const nodes = k % 2 === 0 ? NODES : 16;
+        const level = (y: number, seed: number, bend: number): Float64Array =>
+            nearlyLevel(60 * random() - 180, y, seed, bend, baseLength, nodes);
+        const speed = FASTEST * random();
+        const pile = pileOf([
+            { points: level(400, 1.7, 0.02), pins: [0, nodes - 1], baseLength },
+            {
+                points: level(500, 1 + random(), 0.3 * random()),
+                velocity: [speed * (random() - 0.5), -speed],
+                baseLength,
+            },
+        ]);
+        if (play(pile, 1).crossings > 0) count++;
+    }
+    return count;
+}
+
+/** Ropes that collide with each other. */
+export const CONTACT_PILES: readonly Check[] = [
+    ...Object.entries(PILES).flatMap(([name, { ropes, rest, because }]): Check[] => {
+        const result = once(() => play(pileOf(ropes())));
+        const known = because ? { known: { limit: Infinity, because } } : {};
+        const atRest = (): number => result().rest;
+        return [
+            { name: `${name}: stretch`, unit: '%', limit: 0.5, measure: () => PERCENT * result().stretch },
+            { name: `${name}: overlap at the end`, unit: 'px', limit: 1, measure: () => result().overlap },
+            ...(rest
+                ? [{ name: `${name}: at rest after`, unit: 's', limit: rest, ...known, measure: atRest }]
+                : []),
+        ];
+    }),
+    {
+        name: `${THROWS} ropes thrown at a straight one with up to ${FASTEST} px/s: through it after 1 s`,
+        unit: '',
+        limit: 0,
+        measure: through,
+    },
+];
