@@ -11,6 +11,7 @@ import { measureEnergy } from './peers/energy';
 import { measureEqualAccuracy } from './peers/equal-accuracy';
 import { loadContestants } from './peers/load';
 import { search } from './peers/search';
+import { measurePiles } from './piles';
 import { plotStretch } from './plot';
 import { report } from '../tools/report';
 import type { Row } from '../tools/report';
@@ -36,6 +37,7 @@ async function measureAll(): Promise<void> {
         jitless: measureJitless,
         garbage: () => [...measureGarbage(), ...measureNetGarbage()],
         contact: () => [...measureContacts(), ...measureNetContacts()],
+        piles: measurePiles,
         groups: measureGroups,
         nets: measureNets,
         draw: measureDrawCalls,

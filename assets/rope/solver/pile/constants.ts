@@ -23,7 +23,7 @@ export const PILE_OVERLAP = 0.1;
 export const LEFT_STRETCH = 2e-4;
 /** A segment longer by this, px, than it may be is taut; so is one that was and is shorter by no more than this part. */
 export const TAUT_EXCESS = 1e-6;
-export const TAUT_LACK = 1e-4;
+export const TAUT_LACK = 0.02;
 
 /** Largest eigenvalue that is expected at first, factor by which it grows when it is too small, and where that ends. */
 export const FIRST_CURVATURE = 2;

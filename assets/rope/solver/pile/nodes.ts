@@ -33,8 +33,9 @@ export class PileNodes {
 
     private readonly _excess: Float64Array;
     private readonly _mobilities: Float64Array;
+    /** Of the elimination: 1 / pivots, and what couples a segment with the next, divided by its pivot. */
     private readonly _pivots: Float64Array;
-    private readonly _coupling: Float64Array;
+    private readonly _ratios: Float64Array;
     /** Impulses that segments bore in the last step. */
     private readonly _borne: Float64Array;
 
@@ -58,7 +59,7 @@ export class PileNodes {
         this._excess = numbers();
         this._mobilities = numbers();
         this._pivots = numbers();
-        this._coupling = numbers();
+        this._ratios = numbers();
         this._borne = numbers();
         members.forEach(({ chain }, m) =>
             this.ropes.fill(m, this.starts[m], this.starts[m] + chain.nodeCount),
@@ -141,7 +142,7 @@ export class PileNodes {
     /** Finds how nodes move from where they are. Returns whether any segment is longer than it may be, by a part of it. */
     factor(tolerance: number): boolean {
         const { count, places, limits, taut, directions, _excess: excess } = this;
-        const { _mobilities: w, _pivots: pivots, _coupling: coupling } = this;
+        const { _mobilities: w, _pivots: pivots, _ratios: ratios } = this;
         let isStretched = false;
         this._weigh();
         for (let i = 0, k = 0; i < count; i++, k += 2) {
@@ -156,22 +157,29 @@ export class PileNodes {
             if (excess[i] > TAUT_EXCESS) taut[i] = 1;
             if (excess[i] > tolerance * limits[i]) isStretched = true;
         }
+        let last = 0;
         for (let i = 0, k = 0; i < count; i++, k += 2) {
-            pivots[i] = taut[i] === 1 ? w[i] + w[i + 1] + PIVOT_FLOOR : 1;
             const turn = directions[k] * directions[k + 2] + directions[k + 1] * directions[k + 3];
-            coupling[i] = taut[i] === 1 && taut[i + 1] === 1 ? -w[i + 1] * turn : 0;
-            if (i > 0) pivots[i] -= (coupling[i - 1] * coupling[i - 1]) / pivots[i - 1];
+            const coupling = taut[i] === 1 && taut[i + 1] === 1 ? -w[i + 1] * turn : 0;
+            const pivot = taut[i] === 1 ? w[i] + w[i + 1] + PIVOT_FLOOR - last : 1;
+            pivots[i] = 1 / pivot;
+            ratios[i] = coupling / pivot;
+            last = coupling * ratios[i];
         }
         return isStretched;
     }
 
-    /** Segments that bear much hold their nodes: as the directions they pull along turn with them, to first order. */
+    /**
+     * Segments that bear much hold their nodes, for the directions that they pull along turn with them: a node that such forces
+     * would throw further in a step than it has gone is as heavy as they are stiff. Up to there it is as heavy as it is.
+     */
     private _weigh(): void {
         const { count, limits, inverseMasses, _mobilities: w, _borne: borne } = this;
         let last = 0;
         for (let i = 0; i < count; i++) {
             const own = limits[i] === Infinity ? 0 : borne[i] / limits[i];
-            w[i] = inverseMasses[i] / (1 + inverseMasses[i] * (last + own));
+            const excess = inverseMasses[i] * (last + own) - 1;
+            w[i] = inverseMasses[i] / (excess > 0 ? 1 + excess : 1);
             last = own;
         }
     }
@@ -182,7 +190,7 @@ export class PileNodes {
      */
     respond(impulses: Float64Array, mends: boolean): void {
         const { count, taut, directions, tensions, _excess: excess } = this;
-        const { _mobilities: w, _pivots: pivots, _coupling: coupling } = this;
+        const { _mobilities: w, _pivots: pivots, _ratios: ratios } = this;
         for (let i = 0, k = 0; i < count; i++, k += 2) {
             impulses[k] *= w[i];
             impulses[k + 1] *= w[i];
@@ -194,13 +202,12 @@ export class PileNodes {
                 const x = impulses[k + 2] - impulses[k];
                 const y = impulses[k + 3] - impulses[k + 1];
                 wanted = x * directions[k] + y * directions[k + 1] + (mends ? excess[i] : 0);
-                if (i > 0) wanted -= (coupling[i - 1] / pivots[i - 1]) * last;
+                if (i > 0) wanted -= ratios[i - 1] * last;
             }
             last = tensions[i] = wanted;
         }
         last = 0;
-        for (let i = count - 1; i >= 0; i--)
-            last = tensions[i] = (tensions[i] - coupling[i] * last) / pivots[i];
+        for (let i = count - 1; i >= 0; i--) last = tensions[i] = tensions[i] * pivots[i] - ratios[i] * last;
         let lastX = 0;
         let lastY = 0;
         for (let i = 0, k = 0; i < count; i++, k += 2) {
