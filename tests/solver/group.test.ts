@@ -75,6 +75,31 @@ test.each(['rope', 'rod'] as const)(
     },
 );
 
+test('lengths and pins that change while a group moves are those of its next step', () => {
+    const { upper, lower, group } = pair();
+    const points = pointsOf(2 * NODES - 1, (i) => [0, -LENGTH * i]);
+    const one = startScene({ points, baseLength: LENGTH, pins: [0], damping: 1 });
+    one.chain.setMass(NODES - 1, 2 * one.chain.masses[0]); // two nodes are tied there
+    const changes: readonly ((ends: readonly Simulation[], k: number) => void)[] = [
+        ([, tail], k) => tail.pin(k, 10, -13 * LENGTH),
+        ([, tail], k) => tail.unpin(k),
+        ([head]) => head.chain.setBaseLength(2, 0.97 * LENGTH),
+        ([head]) => head.chain.setBaseLength(2, 0.95 * LENGTH),
+        ([head]) => head.chain.setMass(3, 5),
+    ];
+    for (const change of changes) {
+        change([upper, lower], NODES - 1);
+        change([one, one], 2 * NODES - 2);
+        for (let frame = 0; frame < 7; frame++) {
+            group.advance(FIXED_STEP);
+            one.advance(FIXED_STEP);
+        }
+        const { positions } = one.chain;
+        upper.chain.positions.forEach((x, k) => expect(x).toBeCloseTo(positions[k], 1));
+        lower.chain.positions.forEach((x, k) => expect(x).toBeCloseTo(positions[2 * (NODES - 1) + k], 1));
+    }
+});
+
 test('a rope that joins a moving one starts from rest as it would alone', () => {
     const { upper, group } = pair();
     const falling = hanging(500, 0, []);

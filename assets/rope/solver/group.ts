@@ -1,10 +1,10 @@
 import { Chain } from './chain';
-import type { LengthCurves } from './chain';
 import { FIXED_STEP } from './constants';
 import { Junctions, NO_SEGMENT } from './junctions';
 import { GroupBodies } from './group-bodies';
 import { GroupContacts } from './group-contacts';
 import { GroupKnots } from './group-knots';
+import { GroupLengths } from './group-lengths';
 import { gatherRods } from './group-rods';
 import type { RigidBody } from './rigid-body';
 import type { Simulation } from './simulation';
@@ -40,7 +40,7 @@ export class RopeGroup {
     /** All nodes, and which of them is the first of each member. */
     private readonly _chain: Chain;
     private readonly _starts: readonly number[];
-    private readonly _lengths: LengthCurves;
+    private readonly _lengths: GroupLengths;
     private readonly _knots: GroupKnots;
     private readonly _bodies: GroupBodies;
     private readonly _contacts: GroupContacts;
@@ -64,12 +64,7 @@ export class RopeGroup {
         this._starts = members.map(({ chain }) => (nodeCount += chain.nodeCount) - chain.nodeCount);
         this._bodies = new GroupBodies(bodies, this._starts);
         this._chain = new Chain({ nodeCount, baseLength: NO_SEGMENT });
-        const { segmentCount } = this._chain;
-        const numbers = (): Float64Array => new Float64Array(segmentCount);
-        this._lengths = { starts: numbers(), targets: numbers(), bends: numbers(), twists: numbers() };
-        this._lengths.starts.fill(NO_SEGMENT);
-        this._lengths.targets.fill(NO_SEGMENT);
-        this._chain.restLengths = this._lengths.targets;
+        this._lengths = new GroupLengths(this._chain, this._starts);
         const nodes = knots.map((knot) => knot.map((tie) => this._nodeOf(tie)));
         this._knots = new GroupKnots(nodes, members, this._starts, this._bodies);
         this._contacts = new GroupContacts(nodeCount);
@@ -157,7 +152,7 @@ export class RopeGroup {
     /** Copies the members into the chain of all. */
     private _gather(): void {
         const { members, _chain: all } = this;
-        all.lengthCurves = null;
+        this._lengths.gather(members);
         this._sumTensions();
         gatherRods(all, this.members, this._starts);
         for (let m = 0; m < members.length; m++) this._gatherMember(members[m], this._starts[m]);
@@ -181,28 +176,27 @@ export class RopeGroup {
         const fallX = parameters.gravityX - gravityX;
         const fallY = parameters.gravityY - gravityY;
         const drag = parameters.damping - damping;
-        const { nodeCount, positions, previousPositions, pinTargets, accelerations, substep } = chain;
-        all.positions.set(positions, 2 * start);
-        all.pinCurves.bends.set(chain.pinCurves.bends, 2 * start);
-        all.pinCurves.twists.set(chain.pinCurves.twists, 2 * start);
-        this._gatherLengths(chain, start);
-        all.pinTargets.set(pinTargets, 2 * start);
-        all.baseLengths.set(chain.baseLengths, start);
-        all.lengthRevision++;
-        all.exposures.set(chain.exposures, start);
-        all.masses.set(chain.masses, start);
-        all.inverseMasses.set(chain.inverseMasses, start);
+        const { nodeCount, positions, previousPositions, accelerations, substep } = chain;
+        // Loops, not `set`: that costs more than it copies of a rope of some nodes.
+        for (let k = 0; k < positions.length; k++) {
+            all.positions[2 * start + k] = positions[k];
+            all.previousPositions[2 * start + k] = previousPositions[k];
+            all.accelerations[2 * start + k] = accelerations[k];
+        }
         for (let i = 0; i < nodeCount; i++) {
             const node = start + i;
-            if (all.pinned[node] === chain.pinned[i]) continue;
-            if (chain.pinned[i] === 1) all.pin(node);
-            else all.unpin(node);
-            all.pinTargets[2 * node] = pinTargets[2 * i];
-            all.pinTargets[2 * node + 1] = pinTargets[2 * i + 1];
+            all.masses[node] = chain.masses[i];
+            if (all.pinned[node] !== chain.pinned[i]) {
+                if (chain.pinned[i] === 1) all.pin(node);
+                else all.unpin(node);
+            }
             all.inverseMasses[node] = chain.inverseMasses[i];
         }
-        all.previousPositions.set(previousPositions, 2 * start);
-        all.accelerations.set(accelerations, 2 * start);
+        if (chain.pinnedNodes.length > 0) {
+            all.pinTargets.set(chain.pinTargets, 2 * start);
+            all.pinCurves.bends.set(chain.pinCurves.bends, 2 * start);
+            all.pinCurves.twists.set(chain.pinCurves.twists, 2 * start);
+        }
         const isSame = substep === all.substep;
         if (isSame && fallX === 0 && fallY === 0 && drag === 0) return;
         const perSubstep = substep > 0 ? 1 / substep : 0;
@@ -214,18 +208,6 @@ export class RopeGroup {
         }
     }
 
-    /** Rest lengths of a rope, and how they go in the step: those of a rope that is not reeled stay. */
-    private _gatherLengths({ lengthCurves, restLengths }: Chain, start: number): void {
-        const { starts, targets, bends, twists } = this._lengths;
-        for (let i = 0; i < restLengths.length; i++) {
-            starts[start + i] = lengthCurves ? lengthCurves.starts[i] : restLengths[i];
-            targets[start + i] = restLengths[i];
-            bends[start + i] = lengthCurves ? lengthCurves.bends[i] : 0;
-            twists[start + i] = lengthCurves ? lengthCurves.twists[i] : 0;
-        }
-        if (lengthCurves) this._chain.lengthCurves = this._lengths;
-    }
-
     /** Copies the chain of all back into the members. */
     private _scatter(): void {
         const { members, _chain: all } = this;
@@ -233,15 +215,15 @@ export class RopeGroup {
         for (let m = 0; m < members.length; m++) {
             const { chain } = members[m];
             const start = this._starts[m];
-            for (let k = 0; k < chain.positions.length; k++) {
-                chain.positions[k] = all.positions[2 * start + k];
-                chain.previousPositions[k] = all.previousPositions[2 * start + k];
-            }
-            for (let i = 0; i < chain.segmentCount; i++) {
-                chain.tensions[i] = all.tensions[start + i];
-                if (chain.tensionSums && all.tensionSums) chain.tensionSums[i] = all.tensionSums[start + i];
-            }
             chain.substep = all.substep;
+            const { positions, previousPositions, tensions, tensionSums } = chain;
+            for (let k = 0; k < positions.length; k++) {
+                positions[k] = all.positions[2 * start + k];
+                previousPositions[k] = all.previousPositions[2 * start + k];
+            }
+            for (let i = 0; i < tensions.length; i++) tensions[i] = all.tensions[start + i];
+            if (!tensionSums || !all.tensionSums) continue;
+            for (let i = 0; i < tensions.length; i++) tensionSums[i] = all.tensionSums[start + i];
         }
     }
 }

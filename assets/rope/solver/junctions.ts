@@ -33,6 +33,12 @@ export class Junctions {
     /** The sides, those of one rope together, and where each of these groups starts; one entry more than there are. */
     readonly sides: Int32Array;
     readonly groupStarts: Int32Array;
+    /** 1 for a group whose sides are all at ends of a rope that has segments. */
+    readonly areAtEnds: Uint8Array;
+    /** Whether a rope is tied at two nodes or more: then forces go through it from one junction to another. */
+    readonly areLinked: boolean;
+    /** How many junctions apart two of one rope or body are at most: others do not move each other at once. */
+    readonly reach: number;
     /** The bodies that ropes hold, and which of them a side is on; -1: a rope. */
     readonly bodies: readonly BodyNodes[];
     readonly bodyOf: Int32Array;
@@ -75,12 +81,25 @@ export class Junctions {
         });
         this.sides = Int32Array.from(sides);
         this.groupStarts = Int32Array.from([...starts, sides.length]);
+        const groups = starts.map((start, group) => sides.slice(start, starts[group + 1]));
+        this.areAtEnds = Uint8Array.from(groups, (own) => (own.every((side) => this._isAtEnd(side)) ? 1 : 0));
+        this.areLinked = groups.some((own) => own.some((side) => nodes[side] !== nodes[own[0]]));
+        this.reach = groups.reduce((reach, own) => {
+            const numbers = own.map((side) => side >> 1);
+            return Math.max(reach, Math.max(...numbers) - Math.min(...numbers));
+        }, 0);
         this.bodies = bodies;
         this.bodyOf = Int32Array.from(bodyOf);
         this.anchorOf = Int32Array.from(nodes, (node, side) =>
             bodyOf[side] < 0 ? 0 : bodies[bodyOf[side]].nodes.indexOf(node),
         );
         this.impulses = new Float64Array(2 * junctions.length);
+    }
+
+    private _isAtEnd(side: number): boolean {
+        const { nodes, firstSegments, lastSegments } = this;
+        const hasSegments = lastSegments[side] >= firstSegments[side];
+        return hasSegments && (nodes[side] === firstSegments[side] || nodes[side] === lastSegments[side] + 1);
     }
 }
 

@@ -74,6 +74,53 @@ test.each([1, 4, 6])('two ropes that meet at node %d move as the rope that they 
     });
 });
 
+test('ropes that meet at their ends are joined as by what serves any junction', () => {
+    const random = randomNumbers(7);
+    const chain = new Chain({ nodeCount: 15, baseLength: LENGTH });
+    for (let i = 0; i < 15; i++) {
+        chain.setMass(i, 0.5 + random());
+        chain.positions[2 * i] = i * LENGTH * 0.9 + random();
+        chain.positions[2 * i + 1] = 8 * random();
+    }
+    chain.pin(0);
+    for (const gap of [4, 9]) chain.baseLengths[gap] = NO_SEGMENT;
+    const junctions = new Junctions(chain.baseLengths, [
+        { one: 4, other: 5 },
+        { one: 9, other: 10 },
+        { one: 14, other: 5 },
+        { one: 0, other: 9 },
+    ]);
+    expect([...junctions.areAtEnds]).toEqual([1, 1, 1]);
+    chain.junctions = junctions;
+    const state = new ExactState(chain);
+    const own = state.junctions!;
+    own.begin(chain);
+    state.lengths.set(chain.baseLengths);
+    for (let i = 0; i < chain.segmentCount; i++) state.inverseLengths[i] = 1 / chain.baseLengths[i];
+    state.active.set(chain.baseLengths.map((length) => (length < NO_SEGMENT ? 1 : 0)));
+    state.shares.fill(1);
+    applyIncrements(chain, state);
+    const [ends, any] = [own.freeMobilities, own.freeMobilities.slice()].map((mobilities) => {
+        eliminate(chain, state);
+        joinJunctions(chain, state, junctions, mobilities);
+        substitute(chain, state, false);
+        return [...own.increments, ...state.increments];
+    });
+    expect(Math.max(...own.increments.map((x) => Math.abs(x)))).toBeGreaterThan(0.1);
+    ends.forEach((x, k) => expect(x).toBeCloseTo(any[k], 9));
+});
+
+test('only junctions on one rope or body reach each other', () => {
+    const lengths = Float64Array.of(1, 1, NO_SEGMENT, 1, NO_SEGMENT, 1);
+    const line = new Junctions(lengths, [
+        { one: 2, other: 3 },
+        { one: 4, other: 5 },
+    ]);
+    expect([line.reach, line.areLinked, [...line.areAtEnds]]).toEqual([1, true, [1, 1, 1]]);
+    const inner = new Junctions(lengths, [{ one: 1, other: 3 }]);
+    expect([inner.reach, inner.areLinked, [...inner.areAtEnds]]).toEqual([0, false, [0, 1]]);
+});
+
 test('sides that are apart come together in one elimination, the heavy one by less', () => {
     const chain = new Chain({ nodeCount: 2, baseLength: NO_SEGMENT });
     chain.setMass(0, 3);

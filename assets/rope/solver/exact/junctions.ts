@@ -3,6 +3,7 @@ import { solveDense } from '../geometry/dense';
 import { signOf } from '../junctions';
 import type { Junctions } from '../junctions';
 import { addBodyResponse, pushBodies } from './junction-bodies';
+import { addEnds, pullEnds } from './junction-ends';
 import { addGap, addResponse, pull, respond, substituteUnjoined } from './junction-ropes';
 import type { JunctionState } from './junction-state';
 import type { ExactState } from './state';
@@ -113,6 +114,7 @@ function eliminateJunctions(state: ExactState, junctions: Junctions, mobilities:
     const inner = state.junctions!;
     const size = 2 * junctions.count;
     inner.matrix.fill(0);
+    const isFree = mobilities === inner.freeMobilities;
     for (let group = 0; group + 1 < junctions.groupStarts.length; group++) {
         const from = junctions.groupStarts[group];
         const to = junctions.groupStarts[group + 1];
@@ -120,6 +122,10 @@ function eliminateJunctions(state: ExactState, junctions: Junctions, mobilities:
             for (let k = from; k < to; k++)
                 for (let m = from; m < to; m++)
                     addBodyResponse(inner, junctions, junctions.sides[k], junctions.sides[m]);
+            continue;
+        }
+        if (isFree && junctions.areAtEnds[group] === 1) {
+            addEnds(mobilities, state, junctions, group);
             continue;
         }
         const first = Math.max(
@@ -135,8 +141,15 @@ function eliminateJunctions(state: ExactState, junctions: Junctions, mobilities:
         }
     }
     for (let k = 0; k < size; k++) inner.increments[k] = -inner.gaps[k];
-    solveDense(inner.matrix, inner.increments, size);
-    for (let side = 0; side < size; side++) pull(mobilities, state, junctions, side);
+    solveDense(inner.matrix, inner.increments, size, 2 * junctions.reach + 1);
+    for (let group = 0; group + 1 < junctions.groupStarts.length; group++) {
+        if (isFree && junctions.areAtEnds[group] === 1) {
+            pullEnds(mobilities, state, junctions, group);
+            continue;
+        }
+        for (let k = junctions.groupStarts[group]; k < junctions.groupStarts[group + 1]; k++)
+            pull(mobilities, state, junctions, junctions.sides[k]);
+    }
 }
 
 /** Writes how far the two sides of every junction are apart, in positions or in velocities. */

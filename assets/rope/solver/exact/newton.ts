@@ -10,6 +10,7 @@ import {
     IMPLICIT_ACCEPTED,
     IMPLICIT_ITERATIONS,
     IMPLICIT_TOLERANCE,
+    LINKED_ITERATIONS,
     LOST_RESIDUAL,
     SECOND_WIDE_ITERATION,
     PATIENT_ITERATIONS,
@@ -36,15 +37,20 @@ export function converge(chain: Chain, state: ExactState, symmetric: boolean, pu
     if (bends) startBends(chain, state, bends);
     applyIncrements(chain, state); // the warm start
     if (bends) measureBends(chain, state, bends);
-    const isCoupled = state.junctions?.holdsBodies || chain.slides.length > 0;
-    const few = isCoupled ? BODY_ITERATIONS : SYMMETRIC_ITERATIONS;
-    return iterate(chain, state, symmetric, pullOnly, 0, symmetric ? few : IMPLICIT_ITERATIONS);
+    const most = symmetric ? symmetricIterations(chain) : IMPLICIT_ITERATIONS;
+    return iterate(chain, state, symmetric, pullOnly, 0, most);
 }
 
 /** Goes on, in the symmetric scheme, where `converge` has stopped. */
 export function goOn(chain: Chain, state: ExactState, pullOnly: boolean): boolean {
     if (chain.slides.length > 0) return false; // they have taken more already
-    return iterate(chain, state, true, pullOnly, SYMMETRIC_ITERATIONS, PATIENT_ITERATIONS);
+    return iterate(chain, state, true, pullOnly, symmetricIterations(chain), PATIENT_ITERATIONS);
+}
+
+/** Most iterations of a time-symmetric substep before others are tried: more where Newton's method has to couple more. */
+function symmetricIterations({ junctions, slides }: Chain): number {
+    if (slides.length > 0 || (junctions && junctions.bodies.length > 0)) return BODY_ITERATIONS;
+    return junctions?.areLinked ? LINKED_ITERATIONS : SYMMETRIC_ITERATIONS;
 }
 
 function iterate(

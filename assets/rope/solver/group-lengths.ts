@@ -1,0 +1,48 @@
+import type { Chain, LengthCurves } from './chain';
+import { NO_SEGMENT } from './junctions';
+import type { Simulation } from './simulation';
+
+/** The rest lengths of the ropes of a group, in the chain of all. Those that have not changed stand there already. */
+export class GroupLengths {
+    private readonly _chain: Chain;
+    private readonly _starts: readonly number[];
+    private readonly _curves: LengthCurves;
+    /** `lengthRevision` of each member whose lengths stand there; -1: none. */
+    private readonly _revisions: Int32Array;
+
+    /** @param starts First node of each member. */
+    constructor(all: Chain, starts: readonly number[]) {
+        const numbers = (): Float64Array => new Float64Array(all.segmentCount);
+        this._chain = all;
+        this._starts = starts;
+        this._curves = { starts: numbers(), targets: numbers(), bends: numbers(), twists: numbers() };
+        this._curves.starts.fill(NO_SEGMENT);
+        this._curves.targets.fill(NO_SEGMENT);
+        this._revisions = new Int32Array(starts.length).fill(-1);
+        all.restLengths = this._curves.targets;
+    }
+
+    /** Before a step. */
+    gather(members: readonly Simulation[]): void {
+        this._chain.lengthCurves = null;
+        for (let m = 0; m < members.length; m++) this._gatherMember(members[m].chain, m);
+    }
+
+    private _gatherMember(chain: Chain, member: number): void {
+        const { _chain: all, _revisions: revisions } = this;
+        const { lengthCurves, lengthRevision, restLengths } = chain;
+        if (lengthCurves) all.lengthCurves = this._curves;
+        else if (revisions[member] === lengthRevision) return;
+        revisions[member] = lengthCurves ? -1 : lengthRevision;
+        const start = this._starts[member];
+        all.baseLengths.set(chain.baseLengths, start);
+        all.lengthRevision++;
+        const { starts, targets, bends, twists } = this._curves;
+        for (let i = 0; i < restLengths.length; i++) {
+            starts[start + i] = lengthCurves ? lengthCurves.starts[i] : restLengths[i];
+            targets[start + i] = restLengths[i];
+            bends[start + i] = lengthCurves ? lengthCurves.bends[i] : 0;
+            twists[start + i] = lengthCurves ? lengthCurves.twists[i] : 0;
+        }
+    }
+}
