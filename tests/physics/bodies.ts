@@ -14,12 +14,7 @@ const LENGTH = 200;
 const SIZE = 40;
 const TAIL = NODES - 1;
 
-/** Why some of these lose more energy than they may. */
-const HEAVY = {
-    limit: 3,
-    because:
-        'once in the swing Newton does not converge, and the five implicit steps that follow damp the swing',
-};
+/** Why one of these loses more energy than it may. */
 const LIGHT = {
     limit: 20,
     because:
@@ -204,7 +199,6 @@ export const BODIES: readonly Check[] = [
         unit: '%',
         limit: 0.3,
         measure: () => PERCENT * Math.abs(result().gained),
-        ...(ratio === 100 && { known: HEAVY }),
     })),
     ...TURNING.flatMap(({ ratio, result }) => [
         {
@@ -212,7 +206,6 @@ export const BODIES: readonly Check[] = [
             unit: '%',
             limit: 1,
             measure: () => PERCENT * Math.abs(result().gained),
-            ...(ratio === 100 && { known: HEAVY }),
             ...(ratio === 1 && { known: LIGHT }),
         },
         {

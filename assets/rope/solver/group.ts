@@ -142,8 +142,11 @@ export class RopeGroup {
         all.substep = 0;
         for (let m = 0; m < members.length; m++)
             all.substep = Math.max(all.substep, members[m].chain.substep);
-        if (all.substep === 0 && this._bodies.nodes.length === 0) return;
+        const holdsBodies = this._bodies.nodes.length > 0;
+        if (all.substep === 0 && !holdsBodies) return;
         for (let m = 0; m < members.length; m++) {
+            // A body at rest gets the speed of a whole step, not of half a one: so do the ropes that hold it.
+            if (holdsBodies && members[m].chain.substep === 0) members[m].chain.substep = FIXED_STEP;
             members[m].startMoving();
             all.substep = Math.max(all.substep, members[m].chain.substep);
         }

@@ -3,6 +3,7 @@ import { eliminateBends } from './bend-elimination';
 import { measureBends, startBends, takeOffsets } from './bends';
 import {
     BODY_ITERATIONS,
+    BODY_TOLERANCE,
     ELASTIC_TOLERANCE,
     ELIMINATIONS_PER_ITERATION,
     FIRST_WIDE_ITERATION,
@@ -47,6 +48,11 @@ export function goOn(chain: Chain, state: ExactState, pullOnly: boolean): boolea
     return iterate(chain, state, true, pullOnly, symmetricIterations(chain), PATIENT_ITERATIONS);
 }
 
+/** Residual that ends a time-symmetric substep. */
+function symmetricTolerance({ junctions, rods }: Chain): number {
+    return junctions && (rods || junctions.bodies.length > 0) ? BODY_TOLERANCE : SYMMETRIC_TOLERANCE;
+}
+
 /** Most iterations of a time-symmetric substep before others are tried: more where Newton's method has to couple more. */
 function symmetricIterations({ junctions, slides }: Chain): number {
     if (slides.length > 0 || (junctions && junctions.bodies.length > 0)) return BODY_ITERATIONS;
@@ -62,7 +68,7 @@ function iterate(
     most: number,
 ): boolean {
     const part = state.isElastic ? ELASTIC_TOLERANCE : 1;
-    const tolerance = part * (symmetric ? SYMMETRIC_TOLERANCE : IMPLICIT_TOLERANCE);
+    const tolerance = part * (symmetric ? symmetricTolerance(chain) : IMPLICIT_TOLERANCE);
     const accepted = symmetric ? SYMMETRIC_ACCEPTED : IMPLICIT_ACCEPTED;
     const end = Math.min(first + state.iterationsLeft, most);
     const { bends } = state;
