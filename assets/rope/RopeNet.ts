@@ -169,7 +169,7 @@ export class RopeNet extends RopeNetProperties {
         if (!isValid(this, true) || !this.enabledInHierarchy) return false;
         const fault = faultOfNet(this, state);
         if (fault) warnOnce(this, 'restoreState', `${fault}; the net stays as it is.`);
-        else restoreNet(this, state, options.fingers === true);
+        else restoreNet(this, state, options?.fingers === true);
         return fault === '';
     }
 

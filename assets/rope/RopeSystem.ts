@@ -102,7 +102,7 @@ export class RopeSystem {
      * @returns Whether they did: false, with a warning and nothing changed, if one is gone or the state is damaged.
      */
     restoreState(state: RopeSystemState, options: RestoreOptions = {}): boolean {
-        const fault = restoreAll(state, this, options);
+        const fault = restoreAll(state, this, options ?? {});
         if (fault) warn(`RopeSystem: restoreState ${fault}; nothing changes.`);
         return fault === '';
     }

@@ -73,7 +73,7 @@ export abstract class RopeLife extends Component {
 
     // ---- Checks of what scripts pass, each with a warning that names the method
 
-    protected _isFinite(value: Readonly<Vec2> | Readonly<Vec3>, method: string): boolean {
+    protected _isFinite(value: Readonly<Vec2 | Vec3 | Rect>, method: string): boolean {
         if (value && Number.isFinite(value.x + value.y)) return true;
         warnOnce(this, method, `needs a finite vector, got ${String(value)}; nothing is done.`);
         return false;

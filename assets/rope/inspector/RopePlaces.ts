@@ -124,7 +124,7 @@ export abstract class RopePlaces extends RopeProperties {
 
     /** Whether any of the rope is in a rectangle. World px. */
     testAABB(rect: Readonly<Rect>): boolean {
-        return this._isLive && meetsRect(this._runtime.queried, rect);
+        return this._isLive && this._isFinite(rect, 'testAABB') && meetsRect(this._runtime.queried, rect);
     }
 
     /** The smallest rectangle that the line of the rope is in. World px. */
@@ -134,7 +134,7 @@ export abstract class RopePlaces extends RopeProperties {
 
     /** Adds the places where this rope and another one cross to a list. */
     crossingsWith(other: Rope, found: RopeCrossing[] = []): RopeCrossing[] {
-        if (this._isLive && (other as RopePlaces)._isLive) {
+        if (this._isLive && isValid(other, true) && (other as RopePlaces)._isLive) {
             findCrossings(
                 this._runtime.queried,
                 (other as RopePlaces)._runtime.queried,

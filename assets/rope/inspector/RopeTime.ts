@@ -37,7 +37,7 @@ export abstract class RopeTime extends RopePlaces {
             warnOnce(this, 'restoreState', `${fault}; the rope stays as it is.`);
             return false;
         }
-        restoreRope(this as unknown as Rope, state, options.fingers === true);
+        restoreRope(this as unknown as Rope, state, options?.fingers === true);
         return true;
     }
 

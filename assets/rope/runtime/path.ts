@@ -1,11 +1,14 @@
 import { Vec2, Vec3 } from 'cc';
 import { RopeShape } from '../enums';
 import { ROPE } from '../inspector/property-list';
-import { warnOnce } from '../inspector/warn-once';
+import { validNumber, warnOnce } from '../inspector/warn-once';
 import type { Rope } from '../Rope';
 import { resample, simplify } from '../solver';
 import type { EditableRuntime } from './editable-runtime';
 import type { PointXY } from './queries';
+
+/** What `simplify` may be, px. */
+const TOLERANCE = { initial: 0, min: 0, max: 1e6 };
 
 /** How `setPath` makes a rope of points. */
 export interface PathOptions {
@@ -24,7 +27,7 @@ export function layPath(
     rope: Rope,
     runtime: EditableRuntime,
     points: readonly PointXY[],
-    { segmentLength = rope.baseLength, simplify: tolerance = 0 }: PathOptions,
+    options: PathOptions | null,
 ): boolean {
     const path = new Float64Array(2 * (points?.length ?? 0));
     for (let i = 0; i < path.length / 2; i++) path.set([points[i]?.x, points[i]?.y], 2 * i);
@@ -38,8 +41,10 @@ export function layPath(
         warnOnce(rope, 'setPath', 'needs a node whose scale is not 0; nothing is done.');
         return false;
     }
-    const { min } = ROPE.baseLength;
-    const spacing = Math.max(segmentLength > 0 ? segmentLength : rope.baseLength, min) * scale;
+    const { segmentLength = rope.baseLength, simplify: slack = 0 } = options ?? {};
+    const spacing =
+        scale * validNumber(rope, 'setPath segmentLength', segmentLength, rope.baseLength, ROPE.baseLength);
+    const tolerance = validNumber(rope, 'setPath simplify', slack, 0, TOLERANCE);
     const nodes = path.length < 4 ? path : resample(simplify(path, tolerance), spacing, ROPE.nodeCount.max);
     if (nodes.length < 4) return false;
     runtime.ready();

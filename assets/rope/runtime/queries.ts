@@ -133,6 +133,7 @@ export function rayHit(rope: QueriedRope, from: PointXY, to: PointXY, owner: Rop
 
 /** Whether a straight way passes by the box of a rope, so that it cannot meet it. */
 export function passesBy(rope: QueriedRope, from: PointXY, to: PointXY): boolean {
+    if (!from || !to) return false; // who asks warns of that
     other[0] = Math.min(from.x, to.x);
     other[1] = Math.min(from.y, to.y);
     other[2] = Math.max(from.x, to.x);

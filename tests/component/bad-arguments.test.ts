@@ -1,0 +1,57 @@
+import { Rect, Vec2 } from 'cc';
+import type { Rope } from '../../assets/rope';
+import { RopeSystem } from '../../assets/rope';
+import { positionsOf, useGame } from '../support/game';
+
+const game = useGame();
+const nothing = null as never;
+const line = [new Vec2(400, 600), new Vec2(400, 400)];
+
+function hang(): Rope {
+    const rope = game.addRope({ nodeCount: 11 }, { x: 400, y: 600 });
+    game.tick(2);
+    return rope;
+}
+
+test.each<[string, (rope: Rope) => unknown, unknown, string]>([
+    ['testAABB(null)', (rope) => rope.testAABB(nothing), false, 'testAABB needs a finite vector'],
+    ['testAABB of NaN', (rope) => rope.testAABB(nan()), false, 'testAABB needs a finite vector'],
+    ['crossingsWith(null)', (rope) => rope.crossingsWith(nothing), [], ''],
+    ['restoreState(null)', (rope) => rope.restoreState(nothing), false, 'restoreState needs'],
+    ['no options to go back', (rope) => rope.restoreState(rope.captureState(), nothing), true, ''],
+    ['no options to go all back', () => goBack(), true, ''],
+    [
+        'raycast(null) of all',
+        () => RopeSystem.instance.raycast(nothing, nothing),
+        [],
+        'raycast needs a finite',
+    ],
+    [
+        'testAABB(null) of all',
+        () => RopeSystem.instance.testAABB(nothing),
+        [],
+        'testAABB needs a finite vector',
+    ],
+    ['setPath(null)', (rope) => rope.setPath(nothing), false, ''],
+    ['no options of a path', (rope) => rope.setPath(line, nothing), true, ''],
+    ['NaN px', (rope) => rope.setPath(line, { segmentLength: NaN }), true, 'setPath segmentLength must be'],
+    ['-1 px', (rope) => rope.setPath(line, { simplify: -1 }), true, 'setPath simplify must be a number'],
+])('%s does the nearest valid thing', (_name, act, wanted, warning) => {
+    const rope = hang();
+    const before = positionsOf(rope);
+    expect(act(rope)).toEqual(wanted);
+    game.tick(2);
+    const messages = game.takeMessages();
+    expect(messages).toHaveLength(warning ? 1 : 0);
+    if (warning) expect(messages[0]).toContain(`Rope on node "rope": ${warning}`);
+    if (!wanted) expect(positionsOf(rope)).toEqual(before);
+    expect(rope.length).toBeCloseTo(200, 9);
+});
+
+function nan(): Rect {
+    return Object.assign(new Rect(), { x: NaN });
+}
+
+function goBack(): boolean {
+    return RopeSystem.instance.restoreState(RopeSystem.instance.captureState(), nothing);
+}
