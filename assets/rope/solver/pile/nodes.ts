@@ -26,6 +26,8 @@ export class PileNodes {
     /** Longest that each segment may be, and as long as a rod is; Infinity where none is. */
     readonly limits: Float64Array;
     readonly taut: Uint8Array;
+    /** 1 for each node that a contact pushes. */
+    readonly touched: Uint8Array;
     readonly directions: Float64Array;
     /** Impulses along segments: T of the last response, and sum of those of this step. */
     readonly tensions: Float64Array;
@@ -53,6 +55,7 @@ export class PileNodes {
         this.inverseMasses = numbers();
         this.limits = numbers();
         this.taut = new Uint8Array(count + 1);
+        this.touched = new Uint8Array(count);
         this.directions = new Float64Array(2 * count + 2);
         this.tensions = numbers();
         this.sums = numbers();
@@ -121,16 +124,22 @@ export class PileNodes {
         }
     }
 
-    /** Gives the ropes their places, and the velocities and tensions that come with them. */
+    /**
+     * Gives the ropes their places, and the velocities and tensions that come with them. What is touched has the mean velocity
+     * of the step: that at its end is what it would have without.
+     */
     scatter(): void {
-        const { members, starts, places, sums } = this;
+        const { members, starts, places, before, sums, touched } = this;
         for (let m = 0; m < members.length; m++) {
             const { positions, previousPositions, tensions, tensionSums, substep } = members[m].chain;
             const start = starts[m];
-            const kept = 1 - substep / FIXED_STEP;
+            const part = substep / FIXED_STEP;
             for (let k = 0; k < positions.length; k++) {
-                previousPositions[k] += kept * (places[2 * start + k] - positions[k]);
-                positions[k] = places[2 * start + k];
+                const place = places[2 * start + k];
+                if (touched[start + (k >> 1)] === 1)
+                    previousPositions[k] = place - part * (place - before[2 * start + k]);
+                else previousPositions[k] += (1 - part) * (place - positions[k]);
+                positions[k] = place;
             }
             for (let i = 0; i < tensions.length; i++) {
                 tensions[i] += sums[start + i] / SQUARE;

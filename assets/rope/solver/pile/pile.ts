@@ -80,6 +80,7 @@ export class RopePile {
         }
         this._memory.expect(this._rows);
         this._solver.solve();
+        this._rows.mark(nodes.touched);
         nodes.scatter();
         this._memory.keep(this._rows);
     }

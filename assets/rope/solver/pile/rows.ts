@@ -115,6 +115,17 @@ export class PileRows {
         }
     }
 
+    /** Marks the nodes that contacts push. */
+    mark(touched: Uint8Array): void {
+        touched.fill(0);
+        for (let r = 0; r < this.count; r++) {
+            if (this.impulses[2 * r] === 0) continue;
+            const segment = this.segments[r];
+            touched[this.nodes[r]] = 1;
+            if (segment >= 0) touched[segment] = touched[segment + 1] = 1;
+        }
+    }
+
     /** How far contacts open, and slip, two numbers each, when nodes go such ways. */
     pull(ways: Float64Array, out: Float64Array): void {
         const { count, nodes, segments, parts, normals } = this;
