@@ -59,6 +59,7 @@ export class Bending implements Correction {
         for (let iteration = 0; iteration < MAX_NEWTON_ITERATIONS; iteration++) {
             rows.linearise(chain, parameters);
             if (rows.maxResidual === 0) return this._finish(chain, parameters, false);
+            if (rows.maxResidual === Infinity) break;
             rows.solve(chain, parameters);
         }
         rows.linearise(chain, parameters);

@@ -183,7 +183,7 @@ export class BendingRows {
             if (active[row] === 0) continue;
             const scale = row % 2 === 0 ? PER_ANGLE : PER_LENGTH / lengths[row >> 1];
             const size = Math.abs(increments[row]) * scale;
-            if (size > 1 && size > max) max = size;
+            if (!(size <= Math.max(1, max))) max = size < Infinity ? size : Infinity; // not a number: no solution
         }
         this.maxResidual = max;
     }
