@@ -27,7 +27,7 @@ const SKINS: readonly SkinSettings[] = [
     { picture: 'hemp.png', width: 14, color: color(176, 208, 255) },
 ];
 
-/** Ropes that nothing holds: they are thrown over crates and hang there by their friction. */
+/** Ropes that nothing holds: they are thrown over crates and hang there by their friction, on each other too. */
 export const drape: Example = {
     name: 'drape',
     backdrop: 'harbour.png',
@@ -71,10 +71,10 @@ function thrown(name: string, skin: SkinSettings, i: number): Entry {
             initialShape: 'Straight',
             damping: 0.3,
             bendStiffness: 0.02,
-            ...{ collide: true, collisionRadius: 7, friction: 0.9 },
+            ...{ collide: true, collideRopes: true, collisionRadius: 7, friction: 0.9 },
             ...{ touch: 'Nearest', touchRadius: 50 },
         },
         skin,
-        { x: -600 + 20 * i, y: 10 + 40 * i, angle: 25 + 10 * i },
+        { x: -600, y: 10 + 90 * i, angle: 25 },
     );
 }

@@ -24,6 +24,22 @@ describe('drape', () => {
             return [Math.min(...all), Math.max(...all)] as const;
         }, rope);
 
+    test('in a wide window the ground of the backdrop stays under what stands on it', async () => {
+        const play = await open('drape', 'ThrowRopes');
+        const grounds: number[] = [];
+        for (const width of [900, 1600]) {
+            await play.preview.page.setViewportSize({ width, height: 500 });
+            await play.step(2);
+            const ground = await play.preview.page.evaluate(() => {
+                const canvas = window.preview.director.getScene()!.getChildByName('Canvas')!;
+                const { scale, worldPosition } = canvas.getChildByName('Backdrop')!;
+                return worldPosition.y - 270 * scale.y;
+            });
+            grounds.push(ground);
+        }
+        for (const ground of grounds) expect(ground).toBeCloseTo(GROUND, 6);
+    });
+
     test('ropes hang over the crates; one that is pulled off lies on the ground, and is thrown again', async () => {
         const play = await open('drape', 'ThrowRopes');
         await play.step(420);
