@@ -11,6 +11,9 @@ const NARROW = 1.2;
 const MARGIN = 20;
 const MIN_WIDTH = 560;
 
+/** How far below the middle the ground of the backdrops is, px: it stays there, under what stands on it. */
+const GROUND = 270;
+
 /** More pixels than this per CSS pixel are not seen but paid for. */
 const MAX_PIXEL_RATIO = 3;
 
@@ -89,4 +92,6 @@ function coverWithBackdrop(ratio: number, designWidth: number): void {
     const height = Math.max(DESIGN.height, designWidth / ratio);
     const scale = Math.max(1, width / DESIGN.width, height / DESIGN.height);
     backdrop?.setScale(scale, scale);
+    const room = (scale * DESIGN.height - height) / 2; // that it has to go up or down
+    backdrop?.setPosition(0, Math.min(GROUND * (scale - 1), room));
 }
