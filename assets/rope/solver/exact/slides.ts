@@ -1,16 +1,17 @@
 import type { Chain } from '../chain';
 import { distanceBetween } from '../geometry/lengths';
 import { BLOCK } from '../geometry/blocks';
-import { atan2, exp } from '../geometry/math';
 import type { Slide } from '../slide';
 import { SYMMETRIC_WEIGHT } from './constants';
+import { SlideSystem } from './slide-system';
 import type { ExactState } from './state';
 
 // A node that slides along its rope: of the segments a and b beside it only the sum of the lengths is given. How much goes
 // from one to the other, delta, is one unknown more, and one equation more: both pull as hard, or with friction, as the law
 // of the capstan says. Lengths are on the right side of the elimination only, -delta g / c in segment a and delta g / c in
-// b, so one more sweep says how all forces answer a delta of 1, and that equation gives delta. It is found in the iterations
-// of Newton's method, with the geometric stiffness: nothing is to be corrected afterwards, and no mass to be shared.
+// b, so one more sweep for each says how all forces answer a delta of 1, and those equations give all delta together. They
+// are found in the iterations of Newton's method, with the geometric stiffness: nothing is to be corrected afterwards, and
+// no mass to be shared.
 
 /** Shortest length of a segment beside a sliding node, as a part of both. */
 const MIN_PART = 0.02;
@@ -67,25 +68,29 @@ export function matchSlides({ slides, positions }: Chain, state: ExactState): vo
 }
 
 /**
- * Between the sweeps of an elimination: finds how far the nodes slide, and what that adds to the forces.
+ * Between the sweeps of an elimination: finds how far the nodes slide, all together, and what that adds to the forces.
  * @param mobilities Of a chain in contact: W of each node. null: each is its inverse mass.
  */
 export function slideNodes(chain: Chain, state: ExactState, mobilities: Float64Array | null): void {
-    const { slides } = chain;
-    for (let k = 0; k < slides.length; k++) {
-        const { node } = slides[k];
-        if (state.active[node - 1] === 0 || state.active[node] === 0) continue;
-        respond(chain, state, mobilities, node);
-        substituteTo(chain, state, mobilities, state.increments, node, state.slidePulls, true);
-        substituteTo(chain, state, mobilities, state.slideResponses!, node, state.slideAnswers, false);
-        const change = slideBy(state, slides[k]);
+    if (chain.slides.length === 0) return;
+    const system = (state.slideSystem ??= new SlideSystem());
+    system.begin(chain.slides, state.active, chain.segmentCount);
+    const { count, sliding, responses, parts } = system;
+    if (count === 0) return;
+    for (let k = 0; k < count; k++) respond(chain, state, mobilities, sliding[k].node, responses[k]);
+    substituteTo(chain, state, mobilities, state.increments, system, system.pulls, 0, true);
+    for (let k = 0; k < count; k++)
+        substituteTo(chain, state, mobilities, responses[k], system, system.answers, 2 * count * k, false);
+    system.solve(state);
+    for (let k = 0; k < count; k++) {
+        const { node } = sliding[k];
         const both = state.lengths[node - 1] + state.lengths[node];
         const min = MIN_PART * both;
-        const length = Math.min(Math.max(state.lengths[node - 1] + change, min), both - min);
+        const length = Math.min(Math.max(state.lengths[node - 1] + parts[k], min), both - min);
         const part = length - state.lengths[node - 1];
         if (!(Math.abs(part) < Infinity)) continue;
         for (let i = 2 * (node - 1); i < 2 * chain.segmentCount; i++)
-            state.increments[i] += part * state.slideResponses![i];
+            state.increments[i] += part * responses[k][i];
         for (let i = node - 1; i <= node; i++)
             state.residuals[i] = (1 + state.residuals[i]) * state.lengths[i];
         setLengths(state, node, length);
@@ -110,22 +115,6 @@ function growth(slides: readonly Slide[], k: number): number {
     return k > 0 && slides[k - 1].node === node - 1 ? rate - slides[k - 1].rate : rate;
 }
 
-/** How far a node slides so that both sides pull as they may. */
-function slideBy(state: ExactState, { node, friction, length }: Slide): number {
-    const { slidePulls: pulls, slideAnswers: answers, lengths, directions: n } = state;
-    if (!(friction > 0)) return -(pulls[0] - pulls[1]) / (answers[0] - answers[1]);
-    const stay = length - lengths[node - 1];
-    const before = pulls[0] + stay * answers[0];
-    const after = pulls[1] + stay * answers[1];
-    const k = 2 * node;
-    const cosine = n[k - 2] * n[k] + n[k - 1] * n[k + 1];
-    const sine = n[k - 2] * n[k + 1] - n[k - 1] * n[k];
-    const hold = exp(friction * Math.abs(atan2(sine, cosine)));
-    if (after > hold * before) return -(hold * pulls[0] - pulls[1]) / (hold * answers[0] - answers[1]);
-    if (before > hold * after) return -(pulls[0] - hold * pulls[1]) / (answers[0] - hold * answers[1]);
-    return stay;
-}
-
 /** A force, then how far it moves a node. */
 const moved = new Float64Array(2);
 
@@ -143,10 +132,15 @@ function moveNode({ inverseMasses }: Chain, mobilities: Float64Array | null, nod
 }
 
 /** First sweep of the answers to a length of 1 that goes from the segment after a node to the one before it. */
-function respond(chain: Chain, state: ExactState, mobilities: Float64Array | null, node: number): void {
+function respond(
+    chain: Chain,
+    { blocks, fixed, shares, directions }: ExactState,
+    mobilities: Float64Array | null,
+    node: number,
+    y: Float64Array,
+): void {
     const { segmentCount } = chain;
-    const { blocks, fixed, shares, directions } = state;
-    const y = (state.slideResponses ??= new Float64Array(2 * segmentCount));
+    y.fill(0, 0, 2 * (node - 1));
     let lastX = 0;
     let lastY = 0;
     for (let i = node - 1; i < segmentCount; i++) {
@@ -169,19 +163,20 @@ function respond(chain: Chain, state: ExactState, mobilities: Float64Array | nul
     }
 }
 
-/** Second sweep, from the tail to the segments beside a node: how hard these pull then, over the part of their direction. */
+/** Second sweep, from the tail: how hard the segments beside the nodes pull then, over the part of their direction. */
 function substituteTo(
     chain: Chain,
     { blocks, forces, fixed, shares, directions }: ExactState,
     mobilities: Float64Array | null,
     y: Float64Array,
-    node: number,
+    { sliding, count }: SlideSystem,
     out: Float64Array,
+    offset: number,
     withForces: boolean,
 ): void {
     let dx = 0;
     let dy = 0;
-    for (let i = chain.segmentCount - 1; i >= node - 1; i--) {
+    for (let i = chain.segmentCount - 1; i >= sliding[0].node - 1; i--) {
         const k = 2 * i;
         const b = 2 * k;
         moved[0] = dx;
@@ -191,13 +186,23 @@ function substituteTo(
         const z = moved[1];
         dx = y[k] + blocks[b] * x + blocks[b + 1] * z;
         dy = y[k + 1] + blocks[b + 2] * x + blocks[b + 3] * z;
-        if (i > node) continue;
+        if (!isBeside(sliding, count, i)) continue;
         const nx = directions[k];
         const ny = directions[k + 1];
         const cosine = nx * (fixed[k] + shares[i] * nx) + ny * (fixed[k + 1] + shares[i] * ny);
         const force = withForces ? forces[k] * nx + forces[k + 1] * ny : 0;
-        out[i - node + 1] = (force + dx * nx + dy * ny) / cosine;
+        const pull = (force + dx * nx + dy * ny) / cosine;
+        for (let j = 0; j < count; j++) {
+            if (sliding[j].node === i + 1) out[offset + 2 * j] = pull;
+            if (sliding[j].node === i) out[offset + 2 * j + 1] = pull;
+        }
     }
+}
+
+function isBeside(sliding: readonly Slide[], count: number, segment: number): boolean {
+    for (let j = 0; j < count; j++)
+        if (sliding[j].node === segment || sliding[j].node === segment + 1) return true;
+    return false;
 }
 
 function setLengths({ lengths, inverseLengths }: ExactState, node: number, before: number): void {

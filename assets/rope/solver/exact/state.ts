@@ -5,6 +5,7 @@ import type { ContactState } from './contact-state';
 import { JunctionState } from './junction-state';
 import { continueSegments } from '../resize';
 import { scratchFor } from './scratch';
+import type { SlideSystem } from './slide-system';
 
 /**
  * What the exact solver keeps of a chain besides its positions. Vectors of segment i stand at 2 i and 2 i + 1,
@@ -96,9 +97,7 @@ export class ExactState {
     newLambdas: Float64Array;
     turn = 0;
     /** Of nodes that slide: see slides.ts. */
-    slideResponses: Float64Array | null = null;
-    readonly slidePulls = new Float64Array(2);
-    readonly slideAnswers = new Float64Array(2);
+    slideSystem: SlideSystem | null = null;
     /** How far the lengths before the substep seem to have been wrong: after an impulse they do. */
     misfit = 0;
     /** Whether a segment went taut in the last substep, if that was conserving. */
