@@ -28,6 +28,26 @@ const docs: Plugin = {
     },
 };
 
+/** What the page reads of metas: which pictures and scripts there are, and how sprite frames are cut. */
+const UNREAD = [
+    ...['ver', 'files', 'imported', 'displayName', 'id', 'name', 'vertices', 'trimThreshold', 'meshType'],
+    ...['imageUuidOrDatabaseUri', 'isUuid', 'visible', 'minfilter', 'magfilter', 'mipfilter', 'anisotropy'],
+];
+
+/** Metas without what the page does not read: they are texts of the first script that it loads. */
+const metas: Plugin = {
+    name: 'metas',
+    enforce: 'pre',
+    load(id) {
+        if (!id.endsWith('.meta?raw')) return null;
+        const meta: unknown = JSON.parse(readFileSync(id.slice(0, -'?raw'.length), 'utf8'));
+        const text = JSON.stringify(meta, (key, value: unknown) =>
+            UNREAD.includes(key) ? undefined : value,
+        );
+        return `export default ${JSON.stringify(text)}`;
+    },
+};
+
 const TYPES: Readonly<Record<string, string>> = {
     html: 'text/html',
     md: 'text/markdown; charset=utf-8',
@@ -41,7 +61,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export default defineConfig({
     root: `${project}/preview`,
     base: './',
-    plugins: [docs],
+    plugins: [docs, metas],
     resolve: {
         alias: [
             { find: /^cc$/, replacement: `${project}/tools/cc/index.ts` },
