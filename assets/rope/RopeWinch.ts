@@ -20,6 +20,9 @@ const RANGES = {
     lowerLimit: { initial: 40, min: 0, max: 1e9 },
     upperLimit: { initial: 1000, min: 0, max: 1e9 },
 };
+/** A part of a frame that is shorter is what rounding leaves of it beside its step, s: nothing turns in it. */
+const ROUNDED_TIME = 1e-9;
+
 const NUMBERS = Object.keys(RANGES) as (keyof typeof RANGES)[];
 
 const hasLimits = function (this: RopeWinch): boolean {
@@ -173,6 +176,7 @@ export class RopeWinch extends Component implements Companion {
             this._speed = 0;
             this._noteStall(rope);
         }
+        if (time < ROUNDED_TIME) return 0;
         const amount = this._turn(this._stall.isStalled ? 0 : motorSpeed, time);
         if (amount === 0) return 0;
         const length = rope.ropeLength;
