@@ -47,12 +47,11 @@ test('a camera that is moved, turned and zoomed is drawn and touched through', a
         camera.node.angle = 30;
         camera.orthoHeight *= 1.5;
     });
-    await preview.freeze();
+    await preview.frames(1);
     const nodes = await preview.nodes();
     expect(nodes.at(-1)!.x).toBeLessThan(nodes[0]!.x - 50);
     const [background, ...pixels] = await preview.pixels([{ x: 60, y: 120 }, ...nodes]);
     expect(pixels.every((pixel) => difference(pixel, background!) > 60)).toBe(true);
-    await preview.unfreeze();
     const pointer = { x: 500, y: 250 };
     await preview.drag({ x: 700, y: 500 }, pointer);
     await preview.frames(3);
@@ -120,7 +119,6 @@ test('crates hang at their nodes, and move with them', async () => {
     const preview = await PreviewPage.open(browser, 'crate');
     await preview.frames(60);
     const check = async (): Promise<void> => {
-        await preview.freeze();
         const nodes = await preview.nodes();
         const crates = [await preview.sceneNode('Crate'), await preview.sceneNode('Heavy crate')];
         expect(distance(crates[0]!, nodes[10]!)).toBeLessThan(1);
@@ -136,7 +134,6 @@ test('crates hang at their nodes, and move with them', async () => {
         await showCrates(preview, true);
         const seen = shown.map((pixel, i) => difference(pixel, hidden[i]!) > 60);
         expect(seen).toEqual([true, true, false]);
-        await preview.unfreeze();
     };
     await check();
     const [hook] = await preview.nodes();

@@ -53,6 +53,7 @@ test.each(PAGES)('%s fits a phone: no row below 44 px, no text below 14 px', asy
 test('the line of frame times is read whole, on two lines', async () => {
     const preview = await PreviewPage.open(browser, 'thousand', NARROW);
     const stats = preview.page.locator('#stats');
+    await preview.runFreely(true);
     await preview.page.waitForFunction(() => document.querySelector('#stats')!.textContent);
     const [excess, lines] = await stats.evaluate((one) => {
         const text = document.createRange();

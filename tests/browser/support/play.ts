@@ -28,8 +28,7 @@ export function playsInBrowser(): (name: string, script: string, rate?: number) 
 }
 
 /**
- * An example that is played with a real mouse. Its frames are those of the test, by default a sixtieth of a second each: so
- * they pass as fast as the page can, and a busy machine plays the same game.
+ * An example that is played with a real mouse. Its frames are those of the test, by default a sixtieth of a second each.
  */
 export class Play {
     constructor(
@@ -43,21 +42,14 @@ export class Play {
      * @param rate Frames per second.
      */
     static async open(browser: Browser, name: string, script: string, rate = 60): Promise<Play> {
-        const preview = await PreviewPage.open(browser, name);
-        await preview.freeze();
-        // Nothing is drawn any more: that is what the tests of the examples look at.
-        await preview.page.evaluate(() => (window.requestAnimationFrame = () => 0));
-        return new Play(preview, script, rate);
+        return new Play(await PreviewPage.open(browser, name), script, rate);
     }
 
-    /** Frames go by. */
+    /** Frames go by, of which nothing is drawn: that is what the tests of the examples look at. */
     async step(frames: number): Promise<void> {
         await this.preview.page.evaluate(
             ([count, rate]) => {
-                const { director } = window.preview;
-                director.resume();
-                for (let i = 0; i < count; i++) director.tick(1 / rate);
-                director.pause();
+                for (let i = 0; i < count; i++) window.preview.director.tick(1 / rate);
             },
             [frames, this._rate] as const,
         );

@@ -1,5 +1,7 @@
 import type { Camera } from 'cc';
 import type { Browser, BrowserContextOptions, CDPSession, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { installFrameClock } from './frame-clock';
 
 /** A place on the page, CSS pixels from the upper left corner. */
 export interface Point {
@@ -42,28 +44,37 @@ export class PreviewPage {
         options: BrowserContextOptions = DESKTOP,
     ): Promise<PreviewPage> {
         const preview = new PreviewPage(await browser.newPage(options));
+        await preview.page.addInitScript(installFrameClock);
         await preview.page.goto(`${process.env.PREVIEW_URL}#${example}`);
         await preview.shows(example);
         await preview.frames(5);
         return preview;
     }
 
-    /** Waits until an example runs and its panel is there; the empty name is that of the landing page. */
+    /**
+     * Waits until an example runs and its panel is there; the empty name is that of the landing page.
+     * From then on frames go by only when `frames` asks for them.
+     */
     async shows(example: string): Promise<void> {
+        await this.runFreely(true);
         await this.page.waitForFunction((name) => window.preview?.example === name, example || 'landing');
+        await this.runFreely(false);
     }
 
-    /** Waits until the scene has run for a number of frames. */
+    /** Whether frames go by themselves, as they do until an example is shown. */
+    async runFreely(isFree: boolean): Promise<void> {
+        await this.page.evaluate((free) => (window.frameClock.isFree = free), isFree);
+    }
+
+    /** The scene runs for a number of frames, each a sixtieth of a second long: a busy machine shows the same. */
     async frames(count: number): Promise<void> {
-        await this.page.evaluate(async (n) => {
-            for (let i = 0; i < n; i++) await new Promise(requestAnimationFrame);
-        }, count);
+        await this.page.evaluate((n) => window.frameClock.pass(n), count);
     }
 
-    /** Stops the scene in its last picture, so that places and pixels that are read belong together. */
-    async freeze(): Promise<void> {
-        await this.page.evaluate(() => window.preview.director.pause());
-        await this.frames(2);
+    /** Waits until the panel has read the scene, which it does every 100 ms. */
+    async refreshed(): Promise<void> {
+        // A timer of the page, not of the test: it cannot overtake the panel's, however busy the machine is.
+        await this.page.evaluate(() => new Promise((passed) => setTimeout(passed, 150)));
     }
 
     /** Leaves nothing but the backdrop to be seen. */
@@ -75,10 +86,6 @@ export class PreviewPage {
             }
         });
         await this.frames(2);
-    }
-
-    async unfreeze(): Promise<void> {
-        await this.page.evaluate(() => window.preview.director.resume());
     }
 
     /** Where the nodes of a rope are seen. */
@@ -124,25 +131,20 @@ export class PreviewPage {
         }, points);
     }
 
+    /** What the canvas shows. */
+    async picture(): Promise<Picture> {
+        const canvas = this.page.locator('#canvas');
+        const box = (await canvas.boundingBox())!;
+        const url = await canvas.evaluate((one: HTMLCanvasElement) => one.toDataURL());
+        const file = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64');
+        const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+        return new Picture(data, info.width, info.height, box);
+    }
+
     /** Colours of the canvas at places on the page; black outside of it. */
-    pixels(points: readonly Point[]): Promise<Rgb[]> {
-        return this.page.evaluate((places) => {
-            const canvas = document.querySelector<HTMLCanvasElement>('#canvas')!;
-            const box = canvas.getBoundingClientRect();
-            const copy = document.createElement('canvas');
-            copy.width = canvas.width;
-            copy.height = canvas.height;
-            const context = copy.getContext('2d', { willReadFrequently: true })!;
-            context.drawImage(canvas, 0, 0);
-            const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-            return places.map(({ x, y }) => {
-                const column = Math.floor(((x - box.left) / box.width) * canvas.width);
-                const row = Math.floor(((y - box.top) / box.height) * canvas.height);
-                const isInside = column >= 0 && row >= 0 && column < canvas.width && row < canvas.height;
-                const at = 4 * (row * canvas.width + column);
-                return isInside ? ([data[at]!, data[at + 1]!, data[at + 2]!] as const) : ([0, 0, 0] as const);
-            });
-        }, points);
+    async pixels(points: readonly Point[]): Promise<Rgb[]> {
+        const picture = await this.picture();
+        return points.map((point) => picture.at(point));
     }
 
     /** The line of a property on the panel. */
@@ -166,23 +168,57 @@ export class PreviewPage {
         await input.press('Enter');
     }
 
-    /** Presses the mouse on one place, drags to another and leaves the button down. */
-    async drag(from: Point, to: Point): Promise<void> {
-        await this.page.mouse.move(from.x, from.y);
-        await this.page.mouse.down();
-        await this.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 5 });
-        await this.page.mouse.move(to.x, to.y, { steps: 5 });
+    /**
+     * Presses the mouse on one place, drags to another and leaves the button down.
+     * @param moves With a frame after each of them.
+     */
+    async drag(from: Point, to: Point, moves = 10): Promise<void> {
+        const { mouse } = this.page;
+        await mouse.move(from.x, from.y);
+        await mouse.down();
+        for (let i = 1; i <= moves; i++) {
+            await mouse.move(from.x + ((to.x - from.x) * i) / moves, from.y + ((to.y - from.y) * i) / moves);
+            await this.frames(1);
+        }
     }
 
     /** Fingers for `Input.dispatchTouchEvent`: Playwright itself can only tap. */
     async fingers(): Promise<Fingers> {
-        return new Fingers(await this.page.context().newCDPSession(this.page));
+        return new Fingers(this.page, await this.page.context().newCDPSession(this.page));
+    }
+}
+
+interface Box extends Point {
+    readonly width: number;
+    readonly height: number;
+}
+
+/** A picture of the canvas, as large as its place on the page or finer. */
+export class Picture {
+    constructor(
+        private readonly _data: Uint8Array,
+        private readonly _width: number,
+        private readonly _height: number,
+        /** The canvas's place on the page. */
+        readonly box: Box,
+    ) {}
+
+    /** The colour at a place on the page; black outside of the canvas. */
+    at({ x, y }: Point): Rgb {
+        const column = Math.floor(((x - this.box.x) / this.box.width) * this._width);
+        const row = Math.floor(((y - this.box.y) / this.box.height) * this._height);
+        if (column < 0 || row < 0 || column >= this._width || row >= this._height) return [0, 0, 0];
+        const at = 3 * (row * this._width + column);
+        return [this._data[at]!, this._data[at + 1]!, this._data[at + 2]!];
     }
 }
 
 /** Fingers on the page. */
 export class Fingers {
-    constructor(private readonly _session: CDPSession) {}
+    constructor(
+        private readonly _page: Page,
+        private readonly _session: CDPSession,
+    ) {}
 
     async start(...points: Point[]): Promise<void> {
         await this._send('touchStart', points);
@@ -199,6 +235,7 @@ export class Fingers {
     private async _send(type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]): Promise<void> {
         const touchPoints = points.map(({ x, y }, id) => ({ x, y, id }));
         await this._session.send('Input.dispatchTouchEvent', { type, touchPoints });
+        await this._page.evaluate(() => window.frameClock.untilShown());
     }
 }
 
