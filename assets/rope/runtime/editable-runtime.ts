@@ -134,7 +134,7 @@ export class EditableRuntime extends RopeRuntime {
         const { maxStretch, worstNode } = this._rope;
         const simulation = this.ready();
         return (
-            adviceFor(simulation, maxStretch, worstNode, nodeOutOfReach(simulation) >= 0) ||
+            adviceFor(simulation, maxStretch, worstNode, nodeOutOfReach(this._rope, simulation) >= 0) ||
             cornerAdviceFor(simulation)
         );
     }

@@ -1,24 +1,39 @@
 import type { Component } from 'cc';
+import { nodeAt } from '../inspector/node-index';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { warnOnce } from '../inspector/warn-once';
-import { isOutOfReach, isSliding } from '../solver';
-import type { NetSimulation, Simulation } from '../solver';
+import { isOutOfReach } from '../solver';
+import type { Chain, NetSimulation, Simulation } from '../solver';
+import { targetOf } from './entry-target';
 
 /** The pinned node from which on the next is farther away than the rope between them is long; -1 if there is none. */
-export function nodeOutOfReach({ chain, pinPositions, isElastic }: Simulation): number {
-    const { pinnedNodes, pinned, baseLengths, slides } = chain;
+export function nodeOutOfReach(rope: RopeProperties, simulation: Simulation): number {
+    const { chain, pinPositions, isElastic } = simulation;
+    const { pinnedNodes, pinned, baseLengths } = chain;
     if (pinnedNodes.length < 2 || isElastic) return -1; // an elastic rope may well be pulled
-    for (let k = 0; k < pinnedNodes.length; k++) {
-        const isPulley = isSliding(slides, pinnedNodes[k]) || isSliding(slides, pinnedNodes[k + 1]);
-        if (!isPulley && isOutOfReach(pinnedNodes[k], pinned, pinPositions, baseLengths))
-            return pinnedNodes[k];
+    for (let k = 0; k < pinnedNodes.length - 1; k++) {
+        const node = pinnedNodes[k];
+        if (!isOutOfReach(node, pinned, pinPositions, baseLengths)) continue;
+        if (!isPulley(rope, chain, node) && !isPulley(rope, chain, pinnedNodes[k + 1])) return node;
     }
     return -1;
 }
 
+/** Whether a node is on a pulley: what the rope lacks on one side of it comes from the other. */
+function isPulley(rope: RopeProperties, { nodeCount }: Chain, node: number): boolean {
+    for (const anchor of rope.anchors ?? [])
+        if (
+            anchor?.slide &&
+            targetOf(anchor) &&
+            nodeAt(rope, 'anchors.nodeIndex', anchor.nodeIndex, nodeCount) === node
+        )
+            return true;
+    return false;
+}
+
 /** Warns of pins that are farther apart than the rope between them is long. */
 export function warnOutOfReach(rope: RopeProperties, simulation: Simulation): void {
-    const node = nodeOutOfReach(simulation);
+    const node = nodeOutOfReach(rope, simulation);
     if (node < 0) return;
     const isAnchored = rope.secondAnchor !== null || (rope.anchors?.length ?? 0) > 0;
     const fit = isAnchored && node === 0 ? ', or tick Fit Length' : ''; // which looks at the head and the next anchor

@@ -27,7 +27,7 @@ export { RopePile } from './pile/pile';
 export { RopeGroup } from './group';
 export type { BodyAnchors, Knot, Tie } from './group';
 export { segmentOn, shiftSegments } from './pass-node';
-export { isSliding, newSlide } from './slide';
+export { newSlide } from './slide';
 export type { Slide } from './slide';
 export { RigidBody } from './rigid-body';
 export { nearestPlace } from './geometry/nearest';
