@@ -6,6 +6,7 @@ import { warnOnce } from './inspector/warn-once';
 import type { Rope } from './Rope';
 import type { RopeLoadState } from './RopeState';
 import { clock } from './runtime/clock';
+import { isHeldNow, ropesHolding } from './runtime/groups/holders';
 import { enterLoad, leaveLoad } from './runtime/groups/registry';
 import { LoadRuntime } from './runtime/groups/load-runtime';
 import { captureLoad, faultOfLoad, restoreLoad } from './runtime/state/load-state';
@@ -27,14 +28,14 @@ const RADIAN = Math.PI / 180;
 export class RopeLoad extends LoadProperties {
     private _load: LoadRuntime | null = null;
 
-    /** The ropes that hold it. */
+    /** The ropes that hold it at this moment. A new list every time. */
     get ropes(): readonly Rope[] {
-        return (this._load?.ropes ?? []).map(({ rope }) => rope as Rope);
+        return this._load ? ropesHolding(this._load).map(({ rope }) => rope as Rope) : [];
     }
 
-    /** Whether a rope or a net holds it. */
+    /** Whether a rope or a net holds it at this moment. */
     get isHeld(): boolean {
-        return this._load?.isHeld ?? false;
+        return this._load !== null && isHeldNow(this._load);
     }
 
     /** Velocity of its centre, world px/s. Setting it is a blow, on the ropes that hold it as well. */

@@ -1,0 +1,24 @@
+import type { NetRuntime } from '../net-runtime';
+import type { PlayedRuntime } from '../played-runtime';
+import type { LoadRuntime } from './load-runtime';
+import { enabledNets, enabledRopes } from './registry';
+import { TieList } from './tie-list';
+
+const ties = new TieList();
+
+/** The ropes that hold a load at this moment: their groups may know of it in their next frame only. */
+export function ropesHolding(load: LoadRuntime): PlayedRuntime[] {
+    return enabledRopes().filter((rope) => holds(rope, load));
+}
+
+/** Whether any rope or net holds a load at this moment. */
+export function isHeldNow(load: LoadRuntime): boolean {
+    for (const rope of enabledRopes()) if (holds(rope, load)) return true;
+    for (const net of enabledNets()) if (holds(net, load)) return true;
+    return false;
+}
+
+function holds(member: PlayedRuntime | NetRuntime, load: LoadRuntime): boolean {
+    member.listTies(ties);
+    return ties.holds(load);
+}
