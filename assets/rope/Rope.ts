@@ -3,7 +3,7 @@ import { _decorator, isValid, Node, UITransform } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { SceneView } from './editor/scene-view';
 import { helpPage } from './inspector/help';
-import { nodeAt } from './inspector/node-index';
+import { indexOf, nodeAt } from './inspector/node-index';
 import { lookOf } from './inspector/presets';
 import { ROPE } from './inspector/property-list';
 import { RopeTime } from './inspector/RopeTime';
@@ -92,7 +92,7 @@ export class Rope extends RopeTime {
         const { nodeCount } = this._runtime.ready().chain;
         const scene = target instanceof Node ? target : null;
         const { x, y } = scene ? scene.worldPosition : (target as Vec2);
-        this._runtime.pins.pin(index < 0 ? index : node, scene, x, y, nodeCount);
+        this._runtime.pins.pin(indexOf(node, nodeCount, index), scene, x, y, nodeCount);
         this._runtime.syncPins();
         return true;
     }
@@ -149,7 +149,9 @@ export class Rope extends RopeTime {
      * @returns The entry now in `attachments`, or null if there is no such scene node.
      */
     attach(target: Node, index = -1, options: AttachmentOptions | null = null): RopeAttachment | null {
-        if (!this._isAlive(target, 'attach') || this._nodeAt('attach', index) < 0) return null;
+        if (!this._isAlive(target, 'attach')) return null;
+        const node = this._nodeAt('attach', index);
+        if (node < 0) return null;
         if (this.node.isChildOf(target)) {
             warnOnce(
                 this,
@@ -158,7 +160,8 @@ export class Rope extends RopeTime {
             );
             return null;
         }
-        const entry = hang(this, this._runtime, target, index, options);
+        const { nodeCount } = this._runtime.ready().chain;
+        const entry = hang(this, this._runtime, target, indexOf(node, nodeCount, index), options);
         this._runtime.events.emit();
         return entry;
     }

@@ -49,6 +49,23 @@ describe('an index out of range', () => {
         expect(xy(rope.getNode(node)!.drawnPosition)).toEqual({ x: 5, y: -5 });
     });
 
+    test.each(cases)('means the nearest node, and becomes its index: attach(%d)', (index, node) => {
+        const rope = game.addRope({ nodeCount: 5 });
+        const entry = rope.attach(game.addNode('crate'), index, { mass: 9 })!;
+        expect(entry.nodeIndex).toBe(index < 0 ? node - 5 : node);
+        expectOneWarning(game, rope, 'attach index', String(index), `node ${node} is used`);
+        expect(rope.getNode(node)!.mass).toBe(10);
+    });
+
+    test.each(cases)('of a pin is let go by the index of its node: pin(%d)', (index, node) => {
+        const rope = game.addRope({ nodeCount: 5 });
+        rope.pin(index, new Vec2(5, -5));
+        game.takeMessages();
+        expect(rope.unpin(node)).toBe(true);
+        game.tick();
+        expect(rope.getNode(node)!.pinned).toBe(false);
+    });
+
     test.each(['secondAnchorIndex', 'anchors', 'attachments', 'pin', 'unpin', 'attach', 'applyImpulse'])(
         'that is no number is ignored: %s',
         (name) => {

@@ -19,3 +19,8 @@ export function nodeAt(component: Component, property: string, index: number, no
     warnOnce(component, property, `${range}; node ${node} is used.`, 'out of range');
     return node;
 }
+
+/** The index of a node, counted from the same end as another one. */
+export function indexOf(node: number, nodeCount: number, like: number): number {
+    return like < 0 ? node - nodeCount : node;
+}

@@ -1,4 +1,5 @@
 import type { Node } from 'cc';
+import { indexOf } from '../inspector/node-index';
 import { RopeAnchor } from '../RopeAnchor';
 import type { RopeAttachment } from '../RopeAttachment';
 import { anchorsTiedTo } from './groups/tied-anchors';
@@ -24,11 +25,6 @@ interface Address {
 function nodeOf(index: number, nodeCount: number): number {
     const node = index < 0 ? index + nodeCount : index;
     return Math.min(Math.max(Math.round(node), 0), nodeCount - 1);
-}
-
-/** The index of a node, counted from the same end as before. */
-function indexOf(node: number, nodeCount: number, before: number): number {
-    return before < 0 ? node - nodeCount : node;
 }
 
 /** Addresses belong to material points: they go along when nodes are put in or taken out. */
