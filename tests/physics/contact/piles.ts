@@ -1,5 +1,5 @@
 import { FIXED_STEP, RopePile } from '../../../assets/rope/solver';
-import type { Simulation, StepParameters } from '../../../assets/rope/solver';
+import type { Obstacle, Simulation, StepParameters } from '../../../assets/rope/solver';
 import { randomNumbers } from '../../support/random';
 import { once, PERCENT, worstOf } from '../check';
 import type { Check } from '../check';
@@ -45,13 +45,13 @@ export function nearlyLevel(
     return points;
 }
 
-/** Ropes above a floor that collide with each other. */
-export function pileOf(thrown: readonly Thrown[]): RopePile {
+/** Ropes above a floor, and other things, that collide with each other. */
+export function pileOf(thrown: readonly Thrown[], things: readonly Obstacle[] = []): RopePile {
     const floor = box(4000, 40, { y: -20 });
     const members = thrown.map(
         ({ points, mass = 1, pins = [], velocity = [0, 0], baseLength = LENGTH, parameters = {} }) => {
             const masses = new Float64Array(points.length / 2).fill(mass);
-            const rope = ropeAmong([floor], { points, baseLength, masses, pins, damping: 1 });
+            const rope = ropeAmong([floor, ...things], { points, baseLength, masses, pins, damping: 1 });
             rope.configure(parameters);
             for (let i = 0; i < masses.length; i++)
                 if (rope.chain.pinned[i] === 0) rope.applyImpulse(i, mass * velocity[0], mass * velocity[1]);
@@ -125,8 +125,6 @@ interface Falling {
     readonly rest?: number;
     /** Why they do not. */
     readonly because?: string;
-    /** How far segments get longer for a frame, %, and why, where that is too much. */
-    readonly stretch?: { readonly limit: number; readonly because: string };
 }
 
 const PILES: Readonly<Record<string, Falling>> = {
@@ -163,11 +161,6 @@ const PILES: Readonly<Record<string, Falling>> = {
             { points: nearlyLevel(-150, 150, 1.7, 0.02), pins: [0, NODES - 1] },
             { points: nearlyLevel(-200, 300, 1.7) },
         ],
-        stretch: {
-            limit: 1.5,
-            because:
-                'a rope in free fall goes taut segment by segment, one a round: the frame of the hit is too short',
-        },
     },
     'a rope falls across a hanging one': {
         ropes: () => [bridge(), { points: nearlyLevel(-60, 200, 1.7) }],
@@ -200,19 +193,33 @@ function through(): number {
     return count;
 }
 
+/** The most that a segment of three ropes gets longer, of some that are thrown at once over two crates. */
+function overCrates(): number {
+    const random = randomNumbers(11);
+    let worst = 0;
+    for (let k = 0; k < THROWS / 2; k++) {
+        const crates = [box(80, 90, { x: 20, y: 45 }), box(110, 60, { x: 160, y: 30 })];
+        const speed = 300 + (FASTEST - 300) * random();
+        const ropes = [0, 1, 2].map((r) => ({
+            points: nearlyLevel(-340 + 20 * r, 150 + 40 * r, 1 + random(), 0.4 * random()),
+            velocity: [speed, 0.6 * speed * (random() - 0.3)] as const,
+        }));
+        worst = Math.max(worst, play(pileOf(ropes, crates), 2).stretch);
+    }
+    return worst;
+}
+
 /** Ropes that collide with each other. */
 export const CONTACT_PILES: readonly Check[] = [
-    ...Object.entries(PILES).flatMap(([name, { ropes, rest, because, stretch }]): Check[] => {
+    ...Object.entries(PILES).flatMap(([name, { ropes, rest, because }]): Check[] => {
         const result = once(() => play(pileOf(ropes())));
         const known = because ? { known: { limit: Infinity, because } } : {};
-        const stretched = stretch ? { known: stretch } : {};
         const atRest = (): number => result().rest;
         return [
             {
                 name: `${name}: stretch`,
                 unit: '%',
                 limit: 0.5,
-                ...stretched,
                 measure: () => PERCENT * result().stretch,
             },
             { name: `${name}: overlap at the end`, unit: 'px', limit: 1, measure: () => result().overlap },
@@ -226,5 +233,11 @@ export const CONTACT_PILES: readonly Check[] = [
         unit: '',
         limit: 0,
         measure: through,
+    },
+    {
+        name: `${THROWS / 2} times three ropes thrown over crates with up to ${FASTEST} px/s: stretch`,
+        unit: '%',
+        limit: 0.5,
+        measure: () => PERCENT * overCrates(),
     },
 ];

@@ -1,6 +1,9 @@
 /** A node nearer than this to another rope's surface gets a contact on suspicion, px: it pushes only when they would overlap. */
 export const PILE_MARGIN = 1;
 
+/** A node nearer than this to an obstacle gets its surface on suspicion, px: contacts push ropes about as far in a step. */
+export const PLANE_MARGIN = 8;
+
 /** Part of an overlap that was there before a step that the step takes away, and the fastest that it does so, px/s. */
 export const OVERLAP_SHARE = 0.1;
 export const OVERLAP_SPEED = 240;
@@ -15,6 +18,8 @@ export const PILE_ROUNDS = 6;
 export const PILE_ITERATIONS = 15;
 /** Most corrections of lengths after them. */
 export const LENGTH_ROUNDS = 12;
+/** Most times that nodes are put out of obstacles, and lengths right again, after those. */
+export const KEEP_OUT_ROUNDS = 8;
 /** Change of a contact in an iteration that ends them, px: a hundredth of the speed of a rope that counts as still. */
 export const PILE_TOLERANCE = 2e-4;
 /** Excess length, in parts, and overlap, px, that are no reason for another round; and what excess is left after all. */

@@ -3,6 +3,7 @@ import { CROSSING_REACH, OVERLAP_SHARE, OVERLAP_SPEED, OWN_REACH, PILE_MARGIN } 
 import { SegmentGrid } from './grid';
 import type { PileNodes } from './nodes';
 import { passes, sideOf } from './pass';
+import { addPlanes } from './planes';
 import { findPart } from './rows';
 import type { PileRows } from './rows';
 
@@ -35,7 +36,7 @@ export class PileFinder {
         }
         if (crossings.length > 0) this._dropCrossed();
         if (rows.count === 0) return false;
-        this._addPlanes();
+        addPlanes(nodes, rows);
         return true;
     }
 
@@ -158,40 +159,6 @@ export class PileFinder {
         const way = arcs[one] - arcs[other];
         const reach = CROSSING_REACH * radii[one] + arcs[other + 1] - arcs[other];
         return way <= reach && -way <= reach;
-    }
-
-    /** What nodes lie against as their ropes know it holds here too. */
-    private _addPlanes(): void {
-        const { members, starts, inverseMasses } = this._nodes;
-        for (let m = 0; m < members.length; m++) {
-            const { contacts, nodeCount } = members[m].chain;
-            if (!contacts) continue;
-            for (let i = 0; i < nodeCount; i++)
-                for (let c = 0; c < contacts.counts[i] && inverseMasses[starts[m] + i] > 0; c++)
-                    this._addPlane(starts[m] + i, c, contacts.planes, contacts.frictions, 2 * i + c);
-        }
-    }
-
-    private _addPlane(
-        node: number,
-        plane: number,
-        planes: Float64Array,
-        frictions: Float64Array,
-        slot: number,
-    ): void {
-        const { _rows: rows } = this;
-        rows.grow();
-        const row = rows.count++;
-        rows.nodes[row] = node;
-        rows.segments[row] = -1 - plane;
-        rows.sides[row] = 0;
-        rows.normals[2 * row] = planes[3 * slot];
-        rows.normals[2 * row + 1] = planes[3 * slot + 1];
-        rows.offsets[row] = planes[3 * slot + 2];
-        rows.frictions[row] = frictions[slot];
-        rows.masses[row] = 1 / this._nodes.inverseMasses[node];
-        rows.measure(this._nodes, row);
-        rows.targets[row] = Math.min(0, rows.gaps[row]);
     }
 }
 

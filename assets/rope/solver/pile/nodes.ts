@@ -100,6 +100,13 @@ export class PileNodes {
         this.sums.fill(0);
     }
 
+    /** After they have been moved once more: takes over where the ropes are, and forgets the impulses of before. */
+    gatherPlaces(): void {
+        const { members, starts, places } = this;
+        for (let m = 0; m < members.length; m++) places.set(members[m].chain.positions, 2 * starts[m]);
+        this.sums.fill(0);
+    }
+
     private _gatherSegments(rope: number): void {
         const { places, limits, taut, arcs, _borne: borne } = this;
         const { chain, parameters } = this.members[rope];

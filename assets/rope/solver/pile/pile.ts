@@ -1,5 +1,7 @@
+import { keepOut } from '../contact/keep-out';
 import type { Simulation } from '../simulation';
 import type { SolverMemory } from '../state';
+import { KEEP_OUT_ROUNDS } from './constants';
 import { PileFinder } from './find';
 import { PileMemory } from './memory';
 import { PileNodes } from './nodes';
@@ -83,6 +85,21 @@ export class RopePile {
         this._rows.mark(nodes.touched);
         nodes.scatter();
         this._memory.keep(this._rows);
+        this._keepOut();
+    }
+
+    /** What has been pushed into an obstacle comes out, and lengths are put right after that, in turns. */
+    private _keepOut(): void {
+        const { members, _nodes: nodes } = this;
+        for (let round = 0; round < KEEP_OUT_ROUNDS; round++) {
+            for (let m = 0; m < members.length; m++) {
+                const { chain, stepStart } = members[m];
+                if (chain.contacts) keepOut(chain, chain.contacts, stepStart);
+            }
+            nodes.gatherPlaces();
+            if (!this._solver.mendLengths()) return;
+            nodes.scatter();
+        }
     }
 
     /** Writes what the next steps depend on but the members. */

@@ -62,7 +62,7 @@ export class PileSolver {
             if (!this._overlaps() && !this._isStretched()) break;
             for (let n = 0; n < size; n++) this._last[n] = 0;
         }
-        this._mendLengths();
+        this.mendLengths();
     }
 
     private _makeRoom(): void {
@@ -194,13 +194,15 @@ export class PileSolver {
         return false;
     }
 
-    /** Nothing may stretch, even where ropes cannot be parted in this step. */
-    private _mendLengths(): void {
+    /** Nothing may stretch, even where ropes cannot be parted in this step. Returns whether anything did. */
+    mendLengths(): boolean {
         const { _nodes: nodes, _ways: ways } = this;
-        for (let round = 0; round < LENGTH_ROUNDS && nodes.factor(LEFT_STRETCH); round++) {
+        let round = 0;
+        for (; round < LENGTH_ROUNDS && nodes.factor(LEFT_STRETCH); round++) {
             ways.fill(0);
             nodes.respond(ways, true);
             nodes.move(ways);
         }
+        return round > 0;
     }
 }
