@@ -2,6 +2,7 @@ import type { EventTouch, Vec2 } from 'cc';
 import { _decorator, CCFloat, CCInteger, Component, Input, input, Vec3 } from 'cc';
 import { helpPage } from './inspector/help';
 import { localized } from './inspector/localized';
+import { validNumber } from './inspector/warn-once';
 import type { RopeCut } from './RopeCut';
 import { RopeSystem } from './RopeSystem';
 import { cameraAt, screenToWorld } from './runtime/screen-to-world';
@@ -16,6 +17,10 @@ interface Swipe {
     moved: boolean;
     ended: boolean;
 }
+
+/** Bits, as a number with or without a sign. */
+const LAYERS = { min: -0x80000000, max: 0xffffffff, initial: -1, integer: true };
+const MIN_SPEED = { min: 0, max: 1e6, initial: 0 };
 
 const from = new Vec3();
 const to = new Vec3();
@@ -39,7 +44,7 @@ export class RopeKnife extends Component {
     })
     layers = -1;
 
-    /** Slower fingers do not cut, world px/s, >= 0. Default 0. */
+    /** Slower fingers do not cut, world px/s, 0..1e6. Default 0. */
     @property({
         type: CCFloat,
         min: 0,
@@ -79,8 +84,10 @@ export class RopeKnife extends Component {
             screenToWorld(camera, this.node, swipe.to, to);
         swipe.from.set(swipe.to);
         swipe.moved = false;
-        if (!isSeen || Vec3.distance(from, to) < this.minSpeed * dt) return [];
-        return RopeSystem.instance.cut(from, to, this.layers);
+        const layers = validNumber(this, 'layers', this.layers, LAYERS.initial, LAYERS);
+        const minSpeed = validNumber(this, 'minSpeed', this.minSpeed, MIN_SPEED.initial, MIN_SPEED);
+        if (!isSeen || Vec3.distance(from, to) < minSpeed * dt) return [];
+        return RopeSystem.instance.cut(from, to, layers);
     }
 
     private _bind(on: boolean): void {

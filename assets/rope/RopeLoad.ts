@@ -81,7 +81,7 @@ export class RopeLoad extends LoadProperties {
      * have states of their own. `RopeSystem.captureState` has both.
      * @param out A state to be filled.
      */
-    captureState(out?: RopeLoadState): RopeLoadState {
+    captureState(out?: RopeLoadState | null): RopeLoadState {
         return captureLoad(this._runtime, out);
     }
 

@@ -1,5 +1,5 @@
-import type { Vec2, Vec3 } from 'cc';
-import { _decorator, isValid, Node, UITransform } from 'cc';
+import type { Vec3 } from 'cc';
+import { _decorator, isValid, Node, UITransform, Vec2 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { NET_LINE } from './draw';
 import { NetSceneView } from './editor/net-scene-view';
@@ -71,13 +71,13 @@ export class RopeNet extends RopeNetProperties {
 
     /**
      * Where a node is seen in this frame.
-     * @returns `out`, or null (with a warning) if there is no such node.
+     * @returns `out`, made if it is missing; null (with a warning) if there is no such node.
      */
-    getPoint(column: number, row: number, out: Vec2): Vec2 | null {
+    getPoint(column: number, row: number, out?: Vec2 | null): Vec2 | null {
         const node = this._nodeAt('getPoint', column, row);
         if (node < 0) return null;
         const { drawn } = this._runtime.ready();
-        return out.set(drawn[2 * node], drawn[2 * node + 1]);
+        return (out ?? new Vec2()).set(drawn[2 * node], drawn[2 * node + 1]);
     }
 
     /**
@@ -157,7 +157,7 @@ export class RopeNet extends RopeNetProperties {
     }
 
     /** Everything that the net's motion from now on depends on: see `Rope.captureState`. */
-    captureState(out?: RopeNetState): RopeNetState {
+    captureState(out?: RopeNetState | null): RopeNetState {
         return captureNet(this, out);
     }
 

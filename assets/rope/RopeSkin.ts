@@ -1,5 +1,5 @@
 import type { Component, SpriteFrame } from 'cc';
-import { _decorator, Node } from 'cc';
+import { _decorator, Color, Node } from 'cc';
 import type { DrawnRope, RopeLook, SkinLook } from './draw';
 import { nearestAbove, pixelSize, plainFrame, SkinPainter, SkinStyle } from './draw';
 import { helpPage } from './inspector/help';
@@ -87,7 +87,7 @@ export class RopeSkin extends SkinProperties {
     }
 
     protected override _readLook(numbers: Float64Array): void {
-        const { tailColor, widths, frames } = this;
+        const { _tail: tailColor, widths, frames } = this;
         numbers[0] = this._propertyRevision;
         numbers[1] = tailColor.r * 65536 + tailColor.g * 256 + tailColor.b;
         numbers[2] = tailColor.a;
@@ -95,6 +95,11 @@ export class RopeSkin extends SkinProperties {
         numbers[4] = widths.length;
         for (let i = 0; i < widths.length; i++) numbers[5] += widths[i] * (i + 1);
         numbers[6] = this.spriteFrame ? 0 : pixelSize(this.node);
+    }
+
+    private get _tail(): Readonly<Color> {
+        if (!this.tailColor) warnOnce(this, 'tailColor', 'must be a Color; white is used.');
+        return this.tailColor ?? Color.WHITE;
     }
 
     private _syncLook(): void {
@@ -124,7 +129,7 @@ export class RopeSkin extends SkinProperties {
             tileLength: this.tileLength > 0 ? this.tileLength : natural,
             softness: picture ? 0 : pixelSize(this.node),
         };
-        this._stops.set(this.color, this.tailColor, this.gradient);
+        this._stops.set(this.color, this._tail, this.gradient);
         this.colorsChanged();
         this._painter.forget();
         this._looksOther(); // the picture's place is known only now

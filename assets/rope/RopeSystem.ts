@@ -92,7 +92,7 @@ export class RopeSystem {
      * `Rope.captureState`.
      * @param out A state to be filled.
      */
-    captureState(out?: RopeSystemState): RopeSystemState {
+    captureState(out?: RopeSystemState | null): RopeSystemState {
         return captureAll(out);
     }
 

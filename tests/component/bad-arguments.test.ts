@@ -1,7 +1,8 @@
 import { Rect, Vec2 } from 'cc';
 import type { Rope } from '../../assets/rope';
-import { RopeSystem } from '../../assets/rope';
+import { RopeLoad, RopeSystem } from '../../assets/rope';
 import { positionsOf, useGame } from '../support/game';
+import { addNet } from '../support/nets';
 
 const game = useGame();
 const nothing = null as never;
@@ -46,6 +47,21 @@ test.each<[string, (rope: Rope) => unknown, unknown, string]>([
     if (warning) expect(messages[0]).toContain(`Rope on node "rope": ${warning}`);
     if (!wanted) expect(positionsOf(rope)).toEqual(before);
     expect(rope.length).toBeCloseTo(200, 9);
+});
+
+test('null for what is to be filled stands for none: it is made', () => {
+    const rope = hang();
+    const { instance } = RopeSystem;
+    const load = game.addNode('load').addComponent(RopeLoad);
+    const net = addNet(game);
+    game.tick();
+    expect(rope.pointAt(40, null)).toEqual(rope.pointAt(40));
+    expect(rope.tangentAt(40, null)).toEqual(rope.tangentAt(40));
+    expect(rope.velocityAt(40, null)).toEqual(rope.velocityAt(40));
+    expect(rope.getBounds(null)).toEqual(rope.getBounds());
+    expect(rope.crossingsWith(hang(), null)).toEqual([]);
+    expect(net.getPoint(1, 1, null)).toEqual(net.getPoint(1, 1));
+    for (const one of [rope, load, net, instance]) expect(one.captureState(null)).toEqual(one.captureState());
 });
 
 function nan(): Rect {

@@ -72,6 +72,19 @@ test('layers, slow fingers and a disabled knife', () => {
     expect(pieces()).toEqual(['rope 300 (cut)']);
 });
 
+test('a knife takes what is no number for its default, and says so once', () => {
+    const ropes = threeRopes();
+    const knife = game.world.addComponent(RopeKnife);
+    Object.assign(knife, { layers: NaN, minSpeed: NaN });
+    game.tick(2);
+    swipe(410, 100, 1 / 60);
+    expect(ropes.map((rope) => Math.round(rope.length))).toEqual([90, 90, 90]);
+    expect(game.takeMessages()).toEqual([
+        expect.stringMatching(/^warn: RopeKnife on node .*: layers must be an integer .* NaN; -1 is used/),
+        expect.stringMatching(/^warn: RopeKnife on node .*: minSpeed must be a number .* NaN; 0 is used/),
+    ]);
+});
+
 test('the system finds ropes by rays, points and rectangles', () => {
     const ropes = threeRopes();
     game.tick();

@@ -24,6 +24,22 @@ describe('a skin', () => {
         expect(verticesOf(skin).length).toBeGreaterThan(18);
     });
 
+    test('without a colour of the tail is white there, and says so once', () => {
+        const { skin } = skinnedRope(game);
+        game.tick(2);
+        const colors = (): unknown => verticesOf(skin).map(({ color }) => color);
+        const before = colors();
+        skin.tailColor = new Color(255, 0, 0);
+        game.tick(2);
+        expect(colors()).not.toEqual(before);
+        skin.tailColor = null as never;
+        game.tick(2);
+        expect(game.takeMessages()).toEqual([
+            expect.stringContaining('tailColor must be a Color; white is used'),
+        ]);
+        expect(colors()).toEqual(before);
+    });
+
     test('takes the place of the Graphics, which is cleared and not stroked; off, it gives it back', () => {
         const rope = game.addRope({ nodeCount: 5 });
         game.tick();

@@ -73,18 +73,18 @@ export abstract class RopePlaces extends RopeProperties {
     }
 
     /** Where the rope is drawn at a length from the head; beyond an end, that end. World px. */
-    pointAt(distance: number, out: Vec2 = new Vec2()): Vec2 {
-        return pointAt(this._runtime.queried, this._length(distance, 'pointAt'), out);
+    pointAt(distance: number, out?: Vec2 | null): Vec2 {
+        return pointAt(this._runtime.queried, this._length(distance, 'pointAt'), out ?? new Vec2());
     }
 
     /** Direction of the rope at a length from the head, towards the tail: a unit vector. */
-    tangentAt(distance: number, out: Vec2 = new Vec2()): Vec2 {
-        return tangentAt(this._runtime.queried, this._length(distance, 'tangentAt'), out);
+    tangentAt(distance: number, out?: Vec2 | null): Vec2 {
+        return tangentAt(this._runtime.queried, this._length(distance, 'tangentAt'), out ?? new Vec2());
     }
 
     /** Velocity of the rope at a length from the head, world px/s. */
-    velocityAt(distance: number, out: Vec2 = new Vec2()): Vec2 {
-        return velocityAt(this._runtime.queried, this._length(distance, 'velocityAt'), out);
+    velocityAt(distance: number, out?: Vec2 | null): Vec2 {
+        return velocityAt(this._runtime.queried, this._length(distance, 'velocityAt'), out ?? new Vec2());
     }
 
     /** Force along the rope at a length from the head in the last step, mass x px/s^2. `Exact` only. */
@@ -128,21 +128,19 @@ export abstract class RopePlaces extends RopeProperties {
     }
 
     /** The smallest rectangle that the line of the rope is in. World px. */
-    getBounds(out: Rect = new Rect()): Rect {
-        return boundsInWorld(this._runtime.queried, out);
+    getBounds(out?: Rect | null): Rect {
+        return boundsInWorld(this._runtime.queried, out ?? new Rect());
     }
 
     /** Adds the places where this rope and another one cross to a list. */
-    crossingsWith(other: Rope, found: RopeCrossing[] = []): RopeCrossing[] {
-        if (this._isLive && isValid(other, true) && (other as RopePlaces)._isLive) {
-            findCrossings(
-                this._runtime.queried,
-                (other as RopePlaces)._runtime.queried,
-                (distanceA, distanceB, point) => {
-                    found.push({ a: this as unknown as Rope, b: other, distanceA, distanceB, point });
-                },
-            );
-        }
+    crossingsWith(other: Rope, out?: RopeCrossing[] | null): RopeCrossing[] {
+        const found = out ?? [];
+        if (!this._isLive || !isValid(other, true) || !(other as RopePlaces)._isLive) return found;
+        const rope = this as unknown as Rope;
+        const { queried } = (other as RopePlaces)._runtime;
+        findCrossings(this._runtime.queried, queried, (distanceA, distanceB, point) => {
+            found.push({ a: rope, b: other, distanceA, distanceB, point });
+        });
         return found;
     }
 

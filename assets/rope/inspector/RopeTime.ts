@@ -21,7 +21,7 @@ export abstract class RopeTime extends RopePlaces {
      * of which JSON.stringify keeps every bit. Pieces that were cut off are in it.
      * @param out A state to be filled, without allocating anything: for rollback.
      */
-    captureState(out?: RopeState): RopeState {
+    captureState(out?: RopeState | null): RopeState {
         return captureRope(this as unknown as Rope, out);
     }
 

@@ -37,8 +37,9 @@ export function faultOfLoad(value: unknown, load: LoadRuntime): string {
 }
 
 /** Writes the state of a load. That of a destroyed one is empty. */
-export function captureLoad(load: LoadRuntime, out: RopeLoadState = emptyLoadState()): RopeLoadState {
+export function captureLoad(load: LoadRuntime, to?: RopeLoadState | null): RopeLoadState {
     if (!isValid(load.load.node)) return emptyLoadState();
+    const out = to ?? emptyLoadState();
     out.version = STATE_VERSION;
     out.node = load.load.node.uuid;
     load.save(out);

@@ -47,8 +47,9 @@ export function faultOfNet(net: RopeNet, value: unknown): string {
 }
 
 /** Writes the state of a net. That of a destroyed one is empty. */
-export function captureNet(net: RopeNet, out: RopeNetState = emptyRopeNetState()): RopeNetState {
+export function captureNet(net: RopeNet, to?: RopeNetState | null): RopeNetState {
     if (!isValid(net)) return emptyRopeNetState();
+    const out = to ?? emptyRopeNetState();
     out.version = STATE_VERSION;
     out.node = net.node.uuid;
     const runtime = netRuntimeOf(net);

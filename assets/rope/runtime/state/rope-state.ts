@@ -13,8 +13,9 @@ import { enterRiders, leaveRiders } from '../riders';
 import { SceneNodes } from './scene-nodes';
 
 /** Writes the state of a rope and of the pieces that have been cut off it. That of a destroyed one is empty. */
-export function captureRope(rope: Rope, out: RopeState = emptyRopeState()): RopeState {
+export function captureRope(rope: Rope, to?: RopeState | null): RopeState {
     if (!isValid(rope)) return emptyRopeState();
+    const out = to ?? emptyRopeState();
     const runtime = runtimeOf(rope);
     out.version = STATE_VERSION;
     out.node = rope.node.uuid;

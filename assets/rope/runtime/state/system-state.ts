@@ -13,9 +13,8 @@ import { captureRope, restoreRope } from './rope-state';
 import { SceneNodes } from './scene-nodes';
 
 /** Writes the states of all ropes, nets and loads that are enabled. Pieces of a rope are in the state of their rope. */
-export function captureAll(
-    out: RopeSystemState = { version: STATE_VERSION, ropes: [], nets: [], loads: [] },
-): RopeSystemState {
+export function captureAll(to?: RopeSystemState | null): RopeSystemState {
+    const out = to ?? { version: STATE_VERSION, ropes: [], nets: [], loads: [] };
     const { ropes, nets, loads } = out;
     const round = ropesInRound();
     let ropeCount = 0;
