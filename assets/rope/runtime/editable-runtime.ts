@@ -12,6 +12,7 @@ import { Cuts } from './cuts';
 import { RopeEvents } from './events';
 import { EditedRope } from './edited-rope';
 import { Fading } from './fading';
+import { hasOtherPath } from './path';
 import { nodeOutOfReach } from './pin-warnings';
 import { Happenings } from './happenings';
 import type { Companion } from './happenings';
@@ -73,7 +74,7 @@ export class EditableRuntime extends RopeRuntime {
         const { lengthScale } = this._axesSync;
         const { baseLengths } = simulation.chain;
         simulation.capture(to.simulation);
-        to.isEdited = edited !== null;
+        to.isEdited = edited !== null && !edited.isWhole;
         if (edited) copyInto(to.masses, edited.masses);
         else this._masses.own(baseLengths.length + 1, to.masses);
         copyInto(to.baseLengths, edited ? edited.baseLengths : baseLengths);
@@ -99,7 +100,7 @@ export class EditableRuntime extends RopeRuntime {
         const before = this.ready();
         const { nodeCount } = state.simulation;
         this._edited = null;
-        if (state.isEdited || nodeCount !== this._rope.nodeCount) {
+        if (state.isEdited || hasOtherPath(this._rope, state)) {
             this.keepAuthored();
             this._edited = EditedRope.from(state);
         } else this._authored = null;
@@ -193,6 +194,7 @@ export class EditableRuntime extends RopeRuntime {
     /** The nodes and segments there are now, to be changed by who wakes the rope. */
     edit(): EditedRope {
         this._edited ??= new EditedRope(this.piece, this._axesSync.lengthScale);
+        this._edited.isWhole = false;
         return this._edited;
     }
 

@@ -11,6 +11,8 @@ export class EditedRope {
     readonly masses: number[];
     /** px in the rope node's own units. */
     readonly baseLengths: number[] = [];
+    /** Whether it is as an inspector had it: it has gone back to before the path that the inspector has now. */
+    isWhole = false;
 
     constructor(piece: Piece, lengthScale: number) {
         this.masses = piece.masses.slice();
@@ -19,8 +21,9 @@ export class EditedRope {
     }
 
     /** Those of a state. */
-    static from({ simulation, masses, baseLengths }: RopeState): EditedRope {
+    static from({ simulation, masses, baseLengths, isEdited }: RopeState): EditedRope {
         const edited = new EditedRope({ state: simulation, masses }, 1);
+        edited.isWhole = !isEdited;
         for (let i = 0; i < baseLengths.length; i++) edited.baseLengths[i] = baseLengths[i];
         return edited;
     }

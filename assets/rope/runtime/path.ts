@@ -1,14 +1,20 @@
 import { Vec2, Vec3 } from 'cc';
 import { RopeShape } from '../enums';
+import { baseLengthOf } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
+import type { RopeProperties } from '../inspector/RopeProperties';
 import { validNumber, warnOnce } from '../inspector/warn-once';
 import type { Rope } from '../Rope';
+import type { RopeState } from '../RopeState';
 import { resample, simplify } from '../solver';
 import type { EditableRuntime } from './editable-runtime';
 import type { PointXY } from './queries';
 
 /** What `simplify` may be, px. */
 const TOLERANCE = { initial: 0, min: 0, max: 1e6 };
+
+/** Part by which a length may differ from what it was saved as. */
+const ROUNDING = 1e-9;
 
 /** How `setPath` makes a rope of points. */
 export interface PathOptions {
@@ -56,6 +62,13 @@ export function layPath(
     rope.points = pointsIn(rope, nodes);
     rope.reset();
     return true;
+}
+
+/** Whether a rope has been laid along another path since a state: it has another number of nodes, or other lengths. */
+export function hasOtherPath(rope: RopeProperties, { simulation, baseLengths }: RopeState): boolean {
+    if (simulation.nodeCount !== rope.nodeCount) return true;
+    if (rope.initialShape !== RopeShape.Points) return false;
+    return baseLengths.some((length, i) => Math.abs(baseLengthOf(rope, i) / length - 1) > ROUNDING);
 }
 
 /** Points of the world in the axes of the rope's node. */
