@@ -1,4 +1,5 @@
 import type { Check } from '../check';
+import { CONTACT_BODIES } from './bodies';
 import { CONTACT_DROPS } from './drops';
 import { CONTACT_MOTIONS } from './moving';
 import { CONTACT_NETS } from './nets';
@@ -12,6 +13,7 @@ export const CONTACTS: readonly Check[] = [
     ...CONTACT_PEGS,
     ...CONTACT_MOTIONS,
     ...CONTACT_TOGETHER,
+    ...CONTACT_BODIES,
     ...CONTACT_PILES,
     ...CONTACT_NETS,
 ];

@@ -12,6 +12,8 @@ export const PLANE_TOLERANCE = 0.02;
 
 /** Fastest way out of an obstacle that a rope finds itself in, px/s: a push, no explosion. */
 export const MAX_PUSH_SPEED = 240;
+/** Part of an overlap with a body that a substep takes away: it is a velocity, and bodies keep theirs. */
+export const BODY_PUSH_SHARE = 0.1;
 
 /** Planes that a node may lie against at once: two make a corner. */
 export const PLANES_PER_NODE = 2;

@@ -4,6 +4,7 @@ import { Corners } from './corners';
 import { loadContacts } from './memory';
 import type { Obstacle } from './obstacle';
 import { Surroundings } from './surroundings';
+import type { TouchedBody } from './touched-body';
 
 /** What a node does in its contact. Against its second plane the same, plus `SECOND`. */
 export const FREE = 0;
@@ -69,6 +70,9 @@ export class Contacts extends Surroundings {
     /** What each node goes through, and whether any does: see threads.ts. */
     readonly threads: (Obstacle | null)[];
     hasThreads = false;
+
+    /** Bodies among the obstacles that are pushed by what touches them. */
+    bodies: readonly TouchedBody[] = [];
 
     /** Of segments. */
     readonly corners: Corners;

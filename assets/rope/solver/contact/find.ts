@@ -1,5 +1,6 @@
 import type { Chain } from '../chain';
 import {
+    BODY_PUSH_SHARE,
     CONTACT_MARGIN,
     MAX_PUSH_SPEED,
     MIN_LAID_COSINE,
@@ -67,7 +68,9 @@ function findWith(
         const slot = openSlot(contacts, i, obstacle, suspects);
         if (slot < 0) continue;
         if (!meets(obstacle, suspects)) continue;
-        const mostPush = MAX_PUSH_SPEED * chain.substep;
+        // A push is a velocity, and a body keeps it.
+        const share = obstacle.body ? BODY_PUSH_SHARE * meeting[PUSH] : Infinity;
+        const mostPush = Math.min(MAX_PUSH_SPEED * chain.substep, share);
         if (meeting[PUSH] > mostPush) {
             meeting[PUSH] = mostPush;
             contacts.isBuried = true;
@@ -134,6 +137,7 @@ function addPlane(
     const { counts, anchors, frictions, owners, held, places } = contacts;
     if (slot >= PLANES_PER_NODE * node + counts[node]) counts[node]++;
     layPlane(contacts, slot, surface, NORMAL_X, meeting);
+    if (obstacle.body) contacts.leans[slot] = -obstacle.turn;
     contacts.turns[slot] = AS_MET;
     owners[slot] = obstacle;
     frictions[slot] = Math.sqrt(friction * obstacle.friction);

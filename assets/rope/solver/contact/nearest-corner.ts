@@ -2,6 +2,7 @@ import type { Chain } from '../chain';
 import { MIN_DISTANCE } from '../constants';
 import {
     BEND_SHARE,
+    BODY_PUSH_SHARE,
     CONTACT_MARGIN,
     CORNER_CUT,
     MAX_PUSH_SPEED,
@@ -114,7 +115,9 @@ function measureCorner(
     nearestCorner.obstacle = obstacle;
     nearestCorner.vertex = vertex / 2;
     nearest[GAP] = gap;
-    nearest[LEFT] = Math.max(0, startDepth - length * y - MAX_PUSH_SPEED * chain.substep);
+    const depth = startDepth - length * y;
+    const share = obstacle.body ? BODY_PUSH_SHARE * depth : Infinity;
+    nearest[LEFT] = Math.max(0, depth - Math.min(MAX_PUSH_SPEED * chain.substep, share));
     nearest[PART] = part;
     nearest[LEAN] = (1 - 2 * part) / (2 * y + cot);
     nearest[BEND] = bend[0];

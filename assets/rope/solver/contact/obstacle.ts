@@ -1,6 +1,7 @@
 import { BOX_NUMBERS } from '../geometry/bounds';
 import { Affine } from '../geometry/affine';
 import { DEFAULT_FRICTION } from './constants';
+import type { TouchedBody } from './touched-body';
 
 /** Counts the poses and shapes of any obstacle that were other ones than its last. */
 export const poses = { changes: 0 };
@@ -24,6 +25,8 @@ export class Obstacle {
     readonly box = new Float64Array(BOX_NUMBERS);
     /** Moves a point that is fixed to it from the start of the substep to its end. */
     readonly carry = new Affine();
+    /** The body that it belongs to, which ropes push; null: it goes its way, whatever touches it. */
+    body: TouchedBody | null = null;
 
     private readonly _corners: Float64Array;
     private readonly _before = new Affine();
@@ -56,7 +59,12 @@ export class Obstacle {
 
     /** Whether it moves, or did in the last frame. */
     get moves(): boolean {
-        return this._moves;
+        return this._moves || this.body !== null;
+    }
+
+    /** Tangent of the angle by which `carry` turns. */
+    get turn(): number {
+        return this.carry.b / this.carry.a;
     }
 
     /** Once a frame: where it is now. At the first call it has always been there. x' = a x + c y + tx, y' = b x + d y + ty */
@@ -82,6 +90,13 @@ export class Obstacle {
         poses.changes++;
     }
 
+    /** It is elsewhere in the same part of the frame, for its `body` is. @param isEnd Whether that ends the step. */
+    follow(isEnd: boolean): void {
+        this._isPlaced = false;
+        if (isEnd) this.body!.displace(this._now, 1, this.body!.end);
+        else this.place(this._from, this._to);
+    }
+
     /** Another radius. */
     setRadius(radius: number): void {
         if (radius === this.radius) return;
@@ -92,12 +107,14 @@ export class Obstacle {
 
     /** Sets points, edges, box and `carry` for the part of a frame from `from` to `to`: 0 its start, 1 its end. */
     place(from: number, to: number): void {
-        if (this._isPlaced && (!this._moves || (from === this._from && to === this._to))) return;
+        if (this._isPlaced && (!this.moves || (from === this._from && to === this._to))) return;
         this._isPlaced = true;
         this._from = from;
         this._to = to;
         mix(this._before, this._now, from, this._start);
         mix(this._before, this._now, to, this._end);
+        this.body?.displace(this._start, from, this.body.start);
+        this.body?.displace(this._end, to, this.body.end);
         this._measureMotion();
         this._placePoints();
         this._measureEdges();

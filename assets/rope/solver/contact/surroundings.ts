@@ -52,7 +52,8 @@ export class Surroundings {
 
     private _placeOne(obstacle: Obstacle): void {
         const { _from: from, _to: to, _end: end } = this;
-        obstacle.place(from + this._start * (to - from), end === 1 ? to : from + end * (to - from));
+        if (obstacle.body) obstacle.place(this._start, end);
+        else obstacle.place(from + this._start * (to - from), end === 1 ? to : from + end * (to - from));
     }
 
     /**

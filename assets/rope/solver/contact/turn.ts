@@ -92,6 +92,7 @@ function turnPlane(chain: Chain, contacts: Contacts, node: number, slot: number,
     anchors[a + 1] = y - distance * normalY - slid * normalX;
     findNearest(obstacle, FROM);
     lean(planes, leans, slot);
+    if (obstacle.body) leans[slot] -= obstacle.turn; // where the body was, its normal had not turned yet
     return true;
 }
 
@@ -108,9 +109,12 @@ function noteMet({ planes, anchors, metPlanes, metAnchors }: Contacts, slot: num
     copy(anchors, metAnchors, 2, slot);
 }
 
-function turnBack({ planes, leans, anchors, turns, metPlanes, metAnchors }: Contacts, slot: number): void {
+function turnBack(
+    { planes, leans, anchors, owners, turns, metPlanes, metAnchors }: Contacts,
+    slot: number,
+): void {
     turns[slot] = LOCKED;
-    leans[slot] = 0;
+    leans[slot] = owners[slot]!.body ? -owners[slot]!.turn : 0;
     copy(metPlanes, planes, 3, slot);
     copy(metAnchors, anchors, 2, slot);
 }

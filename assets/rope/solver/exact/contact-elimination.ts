@@ -13,12 +13,16 @@ import type { ExactState } from './state';
 //
 // The sweep never needs symmetry, so W may be that of a node that slides.
 
-/** From the head to the tail: see `eliminate`. */
+/**
+ * From the head to the tail: see `eliminate`.
+ * @param shifts Added to the right sides of segments; null: nothing.
+ */
 export function eliminateInContact(
     chain: Chain,
     state: ExactState,
     mobilities: Float64Array,
     contacts: Contacts,
+    shifts: Float64Array | null = null,
 ): void {
     const { segmentCount, nodeCount, inverseMasses } = chain;
     const { counts } = contacts;
@@ -46,7 +50,7 @@ export function eliminateInContact(
                 motion[1] = yy;
                 takeUp();
             }
-            if (active[i] !== 0) setRow(chain, state, i);
+            if (active[i] !== 0) setRow(chain, state, i, shifts);
             eliminateCorner(chain, state, contacts, i, row, right);
             isAfterCorner = true;
             continue;
@@ -56,7 +60,7 @@ export function eliminateInContact(
             yx = -forces[k];
             yy = -forces[k + 1];
         } else {
-            setRow(chain, state, i);
+            setRow(chain, state, i, shifts);
             const a11 = mobilities[b];
             const a12 = mobilities[b + 1];
             const a21 = mobilities[b + 2];
@@ -120,7 +124,7 @@ const product = new Float64Array(BLOCK);
 const row = new Float64Array(BLOCK);
 const right = new Float64Array(2);
 
-function setRow(chain: Chain, state: ExactState, i: number): void {
+function setRow(chain: Chain, state: ExactState, i: number, shifts: Float64Array | null): void {
     const { lengths, directionScales, forces, fixed, shares, directions, residuals, softness } = state;
     const k = 2 * i;
     const w = chain.inverseMasses[i] + chain.inverseMasses[i + 1];
@@ -154,6 +158,9 @@ function setRow(chain: Chain, state: ExactState, i: number): void {
     row[3] = perCKappa * nx * gx + soft * gy * ny;
     right[0] = along * gx + aside * ny;
     right[1] = along * gy - aside * nx;
+    if (!shifts) return;
+    right[0] += shifts[k];
+    right[1] += shifts[k + 1];
 }
 
 /** Force of the segment behind, and of its corner, on the node between. */

@@ -3,9 +3,7 @@ import { LOADED_TOLERANCE } from '../contact/constants';
 import type { Contacts } from '../contact/contacts';
 import { findContacts } from '../contact/find';
 import { findCorners } from '../contact/find-corners';
-import { projectNode, projected, slope } from '../contact/project';
 import { turnPlanes } from '../contact/turn';
-import { BLOCK } from '../geometry/blocks';
 import {
     CONTACT_ITERATIONS,
     CONTACT_ROUNDS,
@@ -15,7 +13,6 @@ import {
     IMPLICIT_ACCEPTED,
     IMPLICIT_TOLERANCE,
     LOST_RESIDUAL,
-    MAX_FLIPS,
     MAX_WORSENING,
     MIN_CORNER_SUBSTEP,
     SHORTER,
@@ -27,10 +24,12 @@ import {
     WORSE_RESIDUAL,
 } from './constants';
 import { eliminateInContact, substituteInContact } from './contact-elimination';
+import { bodiesNear, measureLevers, meetBodies, settleBodies, startBodies } from './contact-bodies';
+import { placeFree, placeNodes, pullBases } from './contact-places';
 import { ContactState } from './contact-state';
-import { guessCornerForces, measureMisses } from './corner-forces';
-import { applyIncrements } from './increments';
-import { joinJunctions, pushByJunctions, widestGap } from './junctions';
+import { guessCornerForces } from './corner-forces';
+import { joinBodies } from './join-bodies';
+import { joinJunctions } from './junctions';
 import { activate, converge } from './newton';
 import { matchSlides, slideNodes } from './slides';
 import type { ExactState } from './state';
@@ -46,6 +45,7 @@ export function findForces(chain: Chain, state: ExactState, symmetric: boolean, 
     const { contacts, previousPositions, positions } = chain;
     if (!contacts) return converge(chain, state, symmetric, pullOnly);
     contacts.areFound = true;
+    startBodies(contacts, state);
     contacts.place(state.start, state.end);
     if (!contacts.look(previousPositions, positions)) return converge(chain, state, symmetric, pullOnly);
     state.mayTouch = true;
@@ -71,6 +71,8 @@ function convergeInContact(
     if (state.junctions) addTo(state.junctions.forces, state.junctions.increments, 1);
     pullBases(chain, state);
     placeFree(chain, state);
+    meetBodies(chain, state, contacts);
+    const bodies = bodiesNear(state);
     findContacts(chain, contacts, true);
     const hasCorners =
         !chain.junctions && chain.slides.length === 0 && state.substep > MIN_CORNER_SUBSTEP * state.step;
@@ -81,9 +83,11 @@ function convergeInContact(
     let isMet = false;
     for (let round = 0; round < CONTACT_ROUNDS; round++) {
         state.iterationsLeft = budget;
+        if (bodies) measureLevers(chain, state, contacts, bodies);
         placeNodes(chain, state, contacts);
         isDone = iterate(chain, state, contacts, symmetric, pullOnly, round > 0);
         if (!(state.maxResidual < LOST_RESIDUAL)) return false;
+        if (bodies) settleBodies(bodies, contacts);
         const turned = turnPlanes(chain, contacts);
         isMet = findContacts(chain, contacts, false) || turned < 0;
         if (hasCorners && round < CORNER_ROUNDS && findCorners(chain, contacts, false) > 0) isMet = true;
@@ -103,6 +107,7 @@ function iterate(
 ): boolean {
     const { mobilities } = state.contact!;
     const slides = chain.slides.length > 0;
+    const bodies = bodiesNear(state);
     const part = state.isElastic ? ELASTIC_TOLERANCE : 1;
     const tolerance = part * (symmetric ? SYMMETRIC_TOLERANCE : IMPLICIT_TOLERANCE);
     const accepted = symmetric ? SYMMETRIC_ACCEPTED : IMPLICIT_ACCEPTED;
@@ -118,7 +123,9 @@ function iterate(
             eliminateInContact(chain, state, mobilities, contacts);
             if (slides && (iteration > 0 || mayBeDone)) slideNodes(chain, state, mobilities);
             if (chain.junctions) joinJunctions(chain, state, chain.junctions, mobilities);
-            if (substituteInContact(chain, state, mobilities, pullOnly, contacts) === 0) break;
+            const released = substituteInContact(chain, state, mobilities, pullOnly && !bodies, contacts);
+            if (bodies) joinBodies(chain, state, contacts, bodies);
+            if ((bodies && pullOnly ? release(chain, state) : released) === 0) break;
         }
         goOn(chain, state, contacts);
         if (state.maxResidual < tolerance && state.contact!.changes === 0 && (iteration > 0 || !slides))
@@ -133,12 +140,13 @@ function iterate(
 /** Takes the step of Newton's method, or a part of it if that leaves much more wrong than there was. */
 function goOn(chain: Chain, state: ExactState, contacts: Contacts): void {
     const { junctions, contact } = state;
-    const { corners, lastForces, lastIncrements, lastStates, lastFlips } = contact!;
+    const { corners, bodies, lastForces, lastIncrements, lastStates, lastFlips } = contact!;
     const limit = Math.max(MAX_WORSENING * state.maxResidual, WORSE_RESIDUAL);
     lastForces.set(state.forces);
     lastIncrements.set(state.increments);
     corners.lastForces.set(corners.forces);
     corners.lastIncrements.set(corners.increments);
+    bodies?.lastDisplacements.set(bodies.displacements);
     if (junctions) {
         contact!.lastJunctionForces.set(junctions.forces);
         contact!.lastJunctionIncrements.set(junctions.increments);
@@ -148,6 +156,7 @@ function goOn(chain: Chain, state: ExactState, contacts: Contacts): void {
     for (let part = 1; ; part *= SHORTER) {
         addTo(state.forces, lastIncrements, part);
         addTo(corners.forces, corners.lastIncrements, part);
+        if (bodies) addTo(bodies.displacements, bodies.increments, part);
         if (junctions) {
             addTo(junctions.forces, contact!.lastJunctionIncrements, part);
             pullBases(chain, state);
@@ -156,6 +165,7 @@ function goOn(chain: Chain, state: ExactState, contacts: Contacts): void {
         if (state.maxResidual <= limit || part < SHORTEST) return;
         state.forces.set(lastForces);
         corners.forces.set(corners.lastForces);
+        bodies?.displacements.set(bodies.lastDisplacements);
         junctions?.forces.set(contact!.lastJunctionForces);
         contacts.states.set(lastStates);
         contacts.flips.set(lastFlips);
@@ -166,84 +176,15 @@ function addTo(forces: Float64Array, increments: Float64Array, part: number): vo
     for (let k = 0; k < forces.length; k++) forces[k] += part * increments[k];
 }
 
-/** Finds where nodes would be without the forces of their segments: junctions pull them all the same. */
-function pullBases(chain: Chain, state: ExactState): void {
-    const { starts, bases } = state.contact!;
-    bases.set(starts);
-    if (chain.junctions) pushByJunctions(chain, state, chain.junctions, bases);
-}
-
-/** Puts every node where its forces have it. */
-function placeFree({ nodeCount, positions, inverseMasses }: Chain, { forces, contact }: ExactState): void {
-    const { bases } = contact!;
-    let beforeX = 0;
-    let beforeY = 0;
-    for (let i = 0, k = 0; i < nodeCount; i++, k += 2) {
-        positions[k] = bases[k] + inverseMasses[i] * (forces[k] - beforeX);
-        positions[k + 1] = bases[k + 1] + inverseMasses[i] * (forces[k + 1] - beforeY);
-        beforeX = forces[k];
-        beforeY = forces[k + 1];
+/** Segments that would push go slack. Returns how many: then the system has to be solved again. */
+function release({ segmentCount }: Chain, { active, forces, increments, directions }: ExactState): number {
+    let released = 0;
+    for (let i = 0, k = 0; i < segmentCount; i++, k += 2) {
+        const x = forces[k] + increments[k];
+        const y = forces[k + 1] + increments[k + 1];
+        if (active[i] !== 1 || x * directions[k] + y * directions[k + 1] >= 0) continue;
+        active[i] = 0;
+        released++;
     }
-}
-
-/** Puts every node where its forces and contacts have it, with its W, and measures the segments. */
-function placeNodes(chain: Chain, state: ExactState, contacts: Contacts): void {
-    const { nodeCount, positions, inverseMasses } = chain;
-    const { counts, states, flips } = contacts;
-    const { bases, mobilities } = state.contact!;
-    const { forces } = state;
-    let changes = 0;
-    let depth = 0;
-    const { forces: pushes } = state.contact!.corners;
-    const { parts } = contacts.corners;
-    let beforeX = 0;
-    let beforeY = 0;
-    for (let i = 0; i < nodeCount; i++) {
-        const k = 2 * i;
-        const m = BLOCK * i;
-        const w = inverseMasses[i];
-        const fx = forces[k];
-        const fy = forces[k + 1];
-        let x = bases[k] + w * (fx - beforeX);
-        let y = bases[k + 1] + w * (fy - beforeY);
-        beforeX = fx;
-        beforeY = fy;
-        if (counts[nodeCount + i] > 0) {
-            const part = parts[i]; // of the corner's force that the segment's second node gets
-            x += w * (1 - part) * pushes[k];
-            y += w * (1 - part) * pushes[k + 1];
-            beforeX -= part * pushes[k];
-            beforeY -= part * pushes[k + 1];
-        }
-        if (counts[i] === 0) {
-            positions[k] = x;
-            positions[k + 1] = y;
-            mobilities[m] = mobilities[m + 3] = w;
-            mobilities[m + 1] = mobilities[m + 2] = 0;
-            continue;
-        }
-        projected[0] = x;
-        projected[1] = y;
-        const contact = projectNode(contacts, i, flips[i] > MAX_FLIPS);
-        positions[k] = projected[0];
-        positions[k + 1] = projected[1];
-        if (projected[2] > depth) depth = projected[2];
-        mobilities[m] = w * slope[0];
-        mobilities[m + 1] = w * slope[1];
-        mobilities[m + 2] = w * slope[2];
-        mobilities[m + 3] = w * slope[3];
-        if (contact === states[i]) continue;
-        states[i] = contact;
-        flips[i]++;
-        changes++;
-    }
-    state.contact!.changes = changes;
-    state.contact!.depth = depth;
-    state.increments.fill(0);
-    state.junctions?.increments.fill(0);
-    applyIncrements(chain, state); // measures the segments
-    measureMisses(chain, state, contacts);
-    if (!chain.junctions) return;
-    const gap = widestGap(chain, state, chain.junctions);
-    if (!(gap <= state.maxResidual)) state.maxResidual = gap;
+    return released;
 }

@@ -1,4 +1,5 @@
 import { BLOCK } from '../geometry/blocks';
+import type { BodyState } from './body-state';
 import { CornerState } from './corner-elimination';
 
 /** What the exact solver needs besides for a chain that collides. Made when it first meets an obstacle. */
@@ -10,6 +11,8 @@ export class ContactState {
     readonly mobilities: Float64Array;
     /** Of segments that touch corners. */
     readonly corners: CornerState;
+    /** Of bodies that give way; null: none has been near. */
+    bodies: BodyState | null = null;
     /** Nodes, and segments at corners, whose state has changed at the last iteration. */
     changes = 0;
     /** How deep the deepest node is behind its plane. */

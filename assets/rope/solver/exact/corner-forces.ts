@@ -3,6 +3,7 @@ import type { Contacts } from '../contact/contacts';
 import { projectNode, projected, slope } from '../contact/project';
 import { BLOCK } from '../geometry/blocks';
 import { MAX_FLIPS } from './constants';
+import { bodiesNear, shiftPlanes } from './contact-bodies';
 import type { ExactState } from './state';
 
 /** Of the segments that touch corners: whether the points that do are where contact and friction have them. */
@@ -11,6 +12,7 @@ export function measureMisses(chain: Chain, state: ExactState, contacts: Contact
     const { counts, states, flips, corners } = contacts;
     const own = state.contact!;
     const { forces, slopes, misses } = own.corners;
+    const bodies = bodiesNear(state);
     for (let i = 0; i < segmentCount; i++) {
         const point = nodeCount + i;
         const k = 2 * i;
@@ -25,7 +27,9 @@ export function measureMisses(chain: Chain, state: ExactState, contacts: Contact
         const y = s * positions[k + 1] + t * positions[k + 3];
         projected[0] = x - w * forces[k];
         projected[1] = y - w * forces[k + 1];
+        if (bodies) shiftPlanes(bodies, contacts, point, 1);
         const contact = projectNode(contacts, point, flips[point] > MAX_FLIPS);
+        if (bodies) shiftPlanes(bodies, contacts, point, -1);
         misses[k] = projected[0] - x;
         misses[k + 1] = projected[1] - y;
         for (let c = 0; c < BLOCK; c++) slopes[BLOCK * i + c] = slope[c];

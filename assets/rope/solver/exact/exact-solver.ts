@@ -12,6 +12,7 @@ import {
     noteLengths,
     setLengthsInForce,
 } from './lengths';
+import { beginBodies, finishBodies } from './contact-bodies';
 import { lookAround } from './contact-newton';
 import { loadExactState, saveExactState } from './memory';
 import { ExactPace } from './pace';
@@ -94,6 +95,7 @@ export class ExactSolver implements Solver {
                 return this._fallBack(chain, state, parameters, h);
             }
         }
+        if (chain.contacts) finishBodies(chain.contacts);
         if (this._schemes.endStep(chain, state)) leaveConserving(chain, state);
         if (!state.bends) this._rescue.bend(chain, state, parameters);
         this._rescue.endStep();
@@ -145,6 +147,7 @@ export class ExactSolver implements Solver {
         state.stepSubstep = chain.substep;
         state.step = h;
         state.junctions?.begin(chain);
+        if (chain.contacts) beginBodies(chain.contacts);
         setLengthsInForce(chain, state, parameters.stretchCompliance > 0);
         noteLengths(chain, state);
         if (!isPullOnly(state, parameters)) activateAll(chain, state);
@@ -164,6 +167,7 @@ export class ExactSolver implements Solver {
 
     /** Does a step for which Newton's method finds no solution in another way. */
     private _fallBack(chain: Chain, state: ExactState, parameters: StepParameters, h: number): void {
+        if (chain.contacts) beginBodies(chain.contacts); // it knows nothing of them: they go their way
         this._rescue.solve(chain, state, parameters, h);
         this._forget(state);
         this._schemes.beImplicit();

@@ -1,6 +1,7 @@
 import type { Chain } from '../chain';
 import { MIN_DISTANCE } from '../constants';
 import { TIME_ROUNDING } from './constants';
+import { keepBodies } from './contact-bodies';
 import { changeJunctionSubstep } from './junctions';
 import { keepSlides } from './slides';
 import { keepCornerForces } from './corner-forces';
@@ -22,6 +23,7 @@ export function startSubstep(chain: Chain, state: ExactState): void {
 export function keepSubstep(chain: Chain, state: ExactState): void {
     chain.sumTensions();
     chain.contacts?.keep(chain);
+    if (chain.contacts) keepBodies(chain.contacts, state);
     if (chain.contacts) keepCornerForces(chain.contacts, state);
     state.keepLambdas();
     state.bends?.keepAngles();

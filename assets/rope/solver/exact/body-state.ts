@@ -1,0 +1,71 @@
+import { PLANES_PER_NODE } from '../contact/constants';
+import { FREEDOMS } from '../contact/touched-body';
+import type { TouchedBody } from '../contact/touched-body';
+
+const NONE = new Float64Array(0);
+
+/** What Newton's method needs of the bodies that a chain may touch in a substep: see contact-bodies.ts. */
+export class BodyState {
+    /** Those near. */
+    readonly bodies: TouchedBody[] = [];
+
+    // ---- Of each body, one number for each freedom
+    /** How far it is displaced from where its obstacles are, and the change of that. */
+    displacements: Float64Array = NONE;
+    increments: Float64Array = NONE;
+    lastDisplacements: Float64Array = NONE;
+    /** What it is pushed with, as forces of segments are, and how far it goes by a push of 1. */
+    pushes: Float64Array = NONE;
+    mobilities: Float64Array = NONE;
+    /** How far it is from where it would be pushed to. */
+    gaps: Float64Array = NONE;
+
+    // ---- Of each node and, behind them, of each segment
+    /** How each node is pushed by what it lies against. */
+    readonly forces: Float64Array;
+    /** From the centre of a body to each plane: at the end of the substep, where it goes; at its start, where it is pushed. */
+    readonly levers: Float64Array;
+    readonly startLevers: Float64Array;
+
+    // ---- See join-bodies.ts
+    /** How far nodes go, and what is added to the right sides of segments, when bodies are displaced. */
+    readonly ways: Float64Array;
+    readonly shifts: Float64Array;
+    /** Increments of the forces of segments, and of corners, without the bodies; and how they follow each freedom. */
+    base: Float64Array = NONE;
+    columns: Float64Array = NONE;
+    matrix: Float64Array = NONE;
+    unit: Float64Array = NONE;
+    response: Float64Array = NONE;
+
+    constructor(nodeCount: number) {
+        const points = 2 * nodeCount - 1;
+        this.forces = new Float64Array(2 * nodeCount);
+        this.levers = new Float64Array(2 * PLANES_PER_NODE * points);
+        this.startLevers = new Float64Array(2 * PLANES_PER_NODE * points);
+        this.ways = new Float64Array(2 * nodeCount);
+        this.shifts = new Float64Array(2 * nodeCount);
+    }
+
+    /** Count of unknowns. */
+    get size(): number {
+        return FREEDOMS * this.bodies.length;
+    }
+
+    /** Makes room for more bodies than there were. @param forceCount Numbers of the increments of all forces. */
+    makeRoom(forceCount: number): void {
+        const { size } = this;
+        if (size <= this.displacements.length) return;
+        this.displacements = new Float64Array(size);
+        this.increments = new Float64Array(size);
+        this.lastDisplacements = new Float64Array(size);
+        this.pushes = new Float64Array(size);
+        this.mobilities = new Float64Array(size);
+        this.gaps = new Float64Array(size);
+        this.unit = new Float64Array(size);
+        this.response = new Float64Array(size);
+        this.base = new Float64Array(forceCount);
+        this.columns = new Float64Array(forceCount * size);
+        this.matrix = new Float64Array(size * size);
+    }
+}

@@ -1,0 +1,103 @@
+import type { Chain } from '../chain';
+import type { Contacts } from '../contact/contacts';
+import { projectNode, projected, slope } from '../contact/project';
+import { BLOCK } from '../geometry/blocks';
+import { MAX_FLIPS } from './constants';
+import { bodiesNear, measureBodies, shiftPlanes } from './contact-bodies';
+import { measureMisses } from './corner-forces';
+import { applyIncrements } from './increments';
+import { pushByJunctions, widestGap } from './junctions';
+import type { ExactState } from './state';
+
+/** Finds where nodes would be without the forces of their segments: junctions pull them all the same. */
+export function pullBases(chain: Chain, state: ExactState): void {
+    const { starts, bases } = state.contact!;
+    bases.set(starts);
+    if (chain.junctions) pushByJunctions(chain, state, chain.junctions, bases);
+}
+
+/** Puts every node where its forces have it. */
+export function placeFree(
+    { nodeCount, positions, inverseMasses }: Chain,
+    { forces, contact }: ExactState,
+): void {
+    const { bases } = contact!;
+    let beforeX = 0;
+    let beforeY = 0;
+    for (let i = 0, k = 0; i < nodeCount; i++, k += 2) {
+        positions[k] = bases[k] + inverseMasses[i] * (forces[k] - beforeX);
+        positions[k + 1] = bases[k + 1] + inverseMasses[i] * (forces[k + 1] - beforeY);
+        beforeX = forces[k];
+        beforeY = forces[k + 1];
+    }
+}
+
+/** Puts every node where its forces and contacts have it, with its W, and measures the segments. */
+export function placeNodes(chain: Chain, state: ExactState, contacts: Contacts): void {
+    const { nodeCount, positions, inverseMasses } = chain;
+    const { counts, states, flips } = contacts;
+    const { bases, mobilities } = state.contact!;
+    const bodies = bodiesNear(state);
+    const { forces } = state;
+    let changes = 0;
+    let depth = 0;
+    const { forces: pushes } = state.contact!.corners;
+    const { parts } = contacts.corners;
+    let beforeX = 0;
+    let beforeY = 0;
+    for (let i = 0; i < nodeCount; i++) {
+        const k = 2 * i;
+        const m = BLOCK * i;
+        const w = inverseMasses[i];
+        const fx = forces[k];
+        const fy = forces[k + 1];
+        let x = bases[k] + w * (fx - beforeX);
+        let y = bases[k + 1] + w * (fy - beforeY);
+        beforeX = fx;
+        beforeY = fy;
+        if (counts[nodeCount + i] > 0) {
+            const part = parts[i]; // of the corner's force that the segment's second node gets
+            x += w * (1 - part) * pushes[k];
+            y += w * (1 - part) * pushes[k + 1];
+            beforeX -= part * pushes[k];
+            beforeY -= part * pushes[k + 1];
+        }
+        if (counts[i] === 0) {
+            positions[k] = x;
+            positions[k + 1] = y;
+            mobilities[m] = mobilities[m + 3] = w;
+            mobilities[m + 1] = mobilities[m + 2] = 0;
+            continue;
+        }
+        projected[0] = x;
+        projected[1] = y;
+        if (bodies) shiftPlanes(bodies, contacts, i, 1);
+        const contact = projectNode(contacts, i, flips[i] > MAX_FLIPS);
+        if (bodies) {
+            shiftPlanes(bodies, contacts, i, -1);
+            bodies.forces[k] = w > 0 ? (projected[0] - x) / w : 0;
+            bodies.forces[k + 1] = w > 0 ? (projected[1] - y) / w : 0;
+        }
+        positions[k] = projected[0];
+        positions[k + 1] = projected[1];
+        if (projected[2] > depth) depth = projected[2];
+        mobilities[m] = w * slope[0];
+        mobilities[m + 1] = w * slope[1];
+        mobilities[m + 2] = w * slope[2];
+        mobilities[m + 3] = w * slope[3];
+        if (contact === states[i]) continue;
+        states[i] = contact;
+        flips[i]++;
+        changes++;
+    }
+    state.contact!.changes = changes;
+    state.contact!.depth = depth;
+    state.increments.fill(0);
+    state.junctions?.increments.fill(0);
+    applyIncrements(chain, state); // measures the segments
+    measureMisses(chain, state, contacts);
+    if (bodies) measureBodies(chain, state, contacts, bodies);
+    if (!chain.junctions) return;
+    const gap = widestGap(chain, state, chain.junctions);
+    if (!(gap <= state.maxResidual)) state.maxResidual = gap;
+}
