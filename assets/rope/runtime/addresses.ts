@@ -54,7 +54,8 @@ export class Addresses {
         rope.secondAnchorIndex = change(rope.secondAnchorIndex);
         for (const entry of this._entries()) entry.nodeIndex = change(entry.nodeIndex);
         for (const pin of this._pins.scriptPins) pin.index = change(pin.index);
-        for (const finger of this._fingers.held) finger.node = numberOf(finger.node);
+        for (const list of [this._fingers.held, this._fingers.gone])
+            for (const finger of list) finger.node = numberOf(finger.node);
     }
 
     /** Moves every prop that hangs at a length, and every rope that is tied to one, by a length, px of the rope's node. */
@@ -116,10 +117,7 @@ export class Addresses {
             this._away.push(pin);
         }
         const isBeyond = (finger: Finger): boolean => finger.node >= first;
-        for (const finger of taken(this._fingers.held, isBeyond)) {
-            finger.node = numberOf(finger.node);
-            to._fingers.held.push(finger);
-        }
+        this._handFingers(to, isBeyond, numberOf);
     }
 
     /** Pins a node, until `reset`. */
@@ -182,10 +180,20 @@ export class Addresses {
         }
         for (const pin of from._pins.take(() => true))
             this.hold(change(pin.index), pin.target, pin.point[0], pin.point[1], toCount);
-        for (const finger of taken(from._fingers.held, () => true)) {
-            finger.node = numberOf(finger.node);
-            this._fingers.held.push(finger);
-        }
+        from._handFingers(this, () => true, numberOf);
+    }
+
+    /** Fingers that hold nodes, and those that have just let go, are on another rope now. */
+    private _handFingers(
+        to: Addresses,
+        goes: (finger: Finger) => boolean,
+        numberOf: (node: number) => number,
+    ): void {
+        for (const list of ['held', 'gone'] as const)
+            for (const finger of taken(this._fingers[list], goes)) {
+                finger.node = numberOf(finger.node);
+                to._fingers[list].push(finger);
+            }
     }
 
     private _entries(): Address[] {

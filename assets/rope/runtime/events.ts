@@ -1,7 +1,6 @@
 import { EventHandler, isValid } from 'cc';
 import type { Rope } from '../Rope';
-import { RopeEvent } from '../RopeEvent';
-import type { RopeEventType } from '../RopeEvent';
+import { RopeEvent, RopeEventType } from '../RopeEvent';
 import { EventQueue } from './event-queue';
 
 /** The events of one rope. */
@@ -18,11 +17,15 @@ export class RopeEvents {
         this._rope = rope;
     }
 
+    /** Whether nothing is told now. */
+    get isSilent(): boolean {
+        return this._rope.paused || this.isMuted || this._silenced > 0;
+    }
+
     /** Whether anybody listens to a type: nobody to a rope that is paused. */
     listens(type: RopeEventType): boolean {
-        const { ropeEvents, node, paused } = this._rope;
-        if (paused || this.isMuted) return false;
-        return this._silenced === 0 && ((ropeEvents?.length ?? 0) > 0 || node.hasEventListener(type));
+        const { ropeEvents, node } = this._rope;
+        return !this.isSilent && ((ropeEvents?.length ?? 0) > 0 || node.hasEventListener(type));
     }
 
     /** Notes an event, to be filled by the caller; null if nobody listens. */
@@ -55,11 +58,15 @@ export class RopeEvents {
     }
 }
 
-/** Calls the handlers of the inspector, then those of the node, as long as there is a node. */
+/**
+ * Calls the handlers of the inspector, then those of the node, as long as there is a node. One that is being destroyed
+ * still tells of RELEASE.
+ */
 function tell(event: RopeEvent): void {
-    const { rope } = event;
+    const { rope, type } = event;
     const { node } = rope;
-    if (isValid(node, true)) EventHandler.emitEvents(rope.ropeEvents ?? [], event);
-    if (isValid(node, true)) node.emit(event.type, event);
+    const isStrict = type !== RopeEventType.RELEASE;
+    if (isValid(node, isStrict)) EventHandler.emitEvents(rope.ropeEvents ?? [], event);
+    if (isValid(node, isStrict)) node.emit(type, event);
     event.other = event.target = null;
 }

@@ -25,6 +25,8 @@ export interface Finger {
     readonly offset: Readonly<Float64Array>;
     /** The camera in whose rectangle it came down. */
     camera: SceneCamera;
+    /** Whether it has been told that it holds the node. */
+    isTold: boolean;
 }
 
 /** What touch asks of a rope or a net. */
@@ -45,6 +47,8 @@ export abstract class Fingers<
     readonly held: Finger[] = [];
     /** Fingers that have let go since the last `sync`. */
     readonly ended: Finger[] = [];
+    /** Fingers that have let go since the last `tellOf`. */
+    readonly gone: Finger[] = [];
 
     protected readonly _rope: Owner;
     protected readonly _axes: RopeAxes;
@@ -83,7 +87,7 @@ export abstract class Fingers<
             hearTouches(this); // a finger that a cut has handed over goes on holding
             return;
         }
-        this.ended.push(...this.held.splice(0));
+        for (const finger of this.held.splice(0)) this._letGo(finger);
         ignoreTouches(this);
     }
 
@@ -97,6 +101,25 @@ export abstract class Fingers<
             this._ended?.(simulation, finger);
         }
         this.ended.length = 0;
+    }
+
+    /** Shows every finger that has taken or let go its node since the last call. A tap in between has done both. */
+    tellOf(note: (isHeld: boolean, finger: Finger) => void): void {
+        for (const finger of this.gone) {
+            if (!finger.isTold) note(true, finger);
+            note(false, finger);
+        }
+        this.gone.length = 0;
+        for (const finger of this.held) {
+            if (finger.isTold) continue;
+            finger.isTold = true;
+            note(true, finger);
+        }
+    }
+
+    /** Taps since the last `tellOf` are not told of. */
+    forgetTaps(): void {
+        for (let k = this.gone.length - 1; k >= 0; k--) if (!this.gone[k].isTold) this.gone.splice(k, 1);
     }
 
     // ---- What fingers do: see runtime/touch-events.ts
@@ -118,7 +141,7 @@ export abstract class Fingers<
         if (index < 0) return;
         const [finger] = this.held.splice(index, 1);
         finger.screen.set(screen ?? finger.screenBefore);
-        this.ended.push(finger);
+        this._letGo(finger);
     }
 
     // ---- States
@@ -143,13 +166,14 @@ export abstract class Fingers<
 
     /** Fingers hold nodes again; all others let go, and nothing tells of it. */
     load(from: readonly FingerState[]): void {
-        this.held.length = this.ended.length = 0;
+        this.held.length = this.ended.length = this.gone.length = 0;
         for (const { id, node, x, y, beforeX, beforeY, offsetX, offsetY } of from) {
             const screen = new Vec2(x, y);
             const camera = cameraAt(this._rope.node, screen);
             const offset = Float64Array.of(offsetX, offsetY);
             if (camera) this._add(id, node, screen, new Vec2(beforeX, beforeY), offset, camera);
         }
+        for (const finger of this.held) finger.isTold = true;
     }
 
     // ---- Helpers
@@ -183,6 +207,11 @@ export abstract class Fingers<
         return true;
     }
 
+    private _letGo(finger: Finger): void {
+        this.ended.push(finger);
+        this.gone.push(finger);
+    }
+
     private _add(
         id: number,
         node: number,
@@ -200,6 +229,7 @@ export abstract class Fingers<
             point: new Float64Array(2),
             isSeen: false,
             camera,
+            isTold: false,
         });
     }
 

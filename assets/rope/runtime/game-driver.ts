@@ -84,10 +84,10 @@ export class GameDriver implements RopeDriver, RopeInRound {
 
     disable(): void {
         leaveRound(this);
-        this._runtime.rest();
         this._picture.clear();
         this._isPainted = false;
         this._runtime.sight.forget();
+        this._runtime.rest();
     }
 
     follow(): boolean {

@@ -1,7 +1,7 @@
 import { RopeEventType } from '../RopeEvent';
 import type { RopeEvent } from '../RopeEvent';
 import type { TautnessState } from '../RopeState';
-import { isTaut } from '../solver';
+import { isTaut, NO_NUMBERS } from '../solver';
 import type { Chain, Simulation, Slide } from '../solver';
 import type { Breaking } from './breaking';
 import type { EditableRuntime } from './editable-runtime';
@@ -39,8 +39,8 @@ export class Happenings {
 
     private readonly _events: RopeEvents;
     private readonly _fingers: RopeFingers;
-    private readonly _known: Finger[] = [];
     private _simulation: Simulation | null = null;
+    private _drawn: Float64Array = NO_NUMBERS;
     private readonly _companions: readonly Companion[];
     private readonly _breaking: Breaking;
     private _canBreak = false;
@@ -63,7 +63,7 @@ export class Happenings {
 
     /** Before the steps of a frame: listens to them if anybody listens to what they tell. */
     begin(simulation: Simulation): void {
-        this._noteFingers(simulation);
+        this.noteFingers(simulation);
         const knew = this._tellsTautness && this._simulation === simulation;
         this._tellsTautness =
             this._events.listens(RopeEventType.TAUT) || this._events.listens(RopeEventType.SLACK);
@@ -99,8 +99,6 @@ export class Happenings {
         this._slackSteps = from.slackSteps;
         this._slept = sleeping;
         this.tensions.load(from);
-        this._known.length = 0;
-        this._known.push(...this._fingers.held);
     }
 
     private readonly _afterStep = (): boolean => {
@@ -133,27 +131,19 @@ export class Happenings {
         return event;
     }
 
-    /** Fingers that have come and gone since the last frame; one that tapped in between has done both. */
-    private _noteFingers(simulation: Simulation): void {
-        const { held, ended } = this._fingers;
-        const known = this._known;
-        if (held.length + ended.length + known.length === 0) return;
-        for (const finger of held)
-            if (known.indexOf(finger) < 0) this._noteFinger(RopeEventType.GRAB, finger, simulation);
-        for (const finger of ended) {
-            if (known.indexOf(finger) < 0) this._noteFinger(RopeEventType.GRAB, finger, simulation);
-            this._noteFinger(RopeEventType.RELEASE, finger, simulation);
-        }
-        if (known.length === 0 && held.length === 0) return;
-        known.length = 0;
-        for (const finger of held) known.push(finger);
+    /** Notes the fingers that have come and gone since it was last called; while nobody may hear of them, taps are forgotten. */
+    noteFingers({ drawn }: Simulation): void {
+        this._drawn = drawn;
+        if (this._events.isSilent) this._fingers.forgetTaps();
+        else this._fingers.tellOf(this._noteFinger);
     }
 
-    private _noteFinger(type: RopeEventType, { node, id }: Finger, { drawn }: Simulation): void {
-        const event = this._note(type);
+    private readonly _noteFinger = (isHeld: boolean, finger: Finger): void => {
+        const event = this._note(isHeld ? RopeEventType.GRAB : RopeEventType.RELEASE);
         if (!event) return;
+        const node = Math.min(finger.node, this._drawn.length / 2 - 1);
         event.index = node;
-        event.touchId = id;
-        event.point.set(drawn[2 * node], drawn[2 * node + 1]);
-    }
+        event.touchId = finger.id;
+        event.point.set(this._drawn[2 * node], this._drawn[2 * node + 1]);
+    };
 }

@@ -11,7 +11,7 @@ export class NetEvents {
     private readonly _net: RopeNet;
     private readonly _fingers: NetFingers;
     private readonly _queue: EventQueue<RopeNetEvent>;
-    private readonly _known: Finger[] = [];
+    private _simulation: NetSimulation | null = null;
     /** Whether nothing is told, ever: in the editor's scene view. */
     isMuted = false;
     private _tornCount = 0;
@@ -26,27 +26,20 @@ export class NetEvents {
     /** Goes on from here without a word of what has happened before: after a reset, or in a state that was put back. */
     forget(simulation: NetSimulation | null, sleeping: boolean): void {
         this._queue.clear();
-        this._known.length = 0;
-        this._known.push(...this._fingers.held);
         this._tornCount = simulation?.tornCount ?? 0;
         this._slept = sleeping;
     }
 
     /** Before the steps of a frame: fingers that have come and gone since the last one. */
     noteFingers(simulation: NetSimulation): void {
-        const { held, ended } = this._fingers;
-        const { _known: known } = this;
-        for (const finger of known)
-            if (held.indexOf(finger) < 0) this._noteFinger(RopeNetEventType.RELEASE, finger, simulation);
-        for (const finger of ended) {
-            if (known.indexOf(finger) >= 0) continue;
-            this._noteFinger(RopeNetEventType.GRAB, finger, simulation);
-            this._noteFinger(RopeNetEventType.RELEASE, finger, simulation);
-        }
-        for (const finger of held)
-            if (known.indexOf(finger) < 0) this._noteFinger(RopeNetEventType.GRAB, finger, simulation);
-        known.length = 0;
-        for (const finger of held) known.push(finger);
+        this._simulation = simulation;
+        this._fingers.tellOf(this._noteFinger);
+    }
+
+    /** The net goes, and its fingers have let go. */
+    tellFingers(simulation: NetSimulation): void {
+        this.noteFingers(simulation);
+        this._queue.emit();
     }
 
     /** After the steps of a frame: tells all that has happened. */
@@ -84,18 +77,23 @@ export class NetEvents {
         return event;
     }
 
-    private _noteFinger(type: RopeNetEventType, { node, id }: Finger, simulation: NetSimulation): void {
-        const event = this._note(type, simulation, 0);
+    private readonly _noteFinger = (isHeld: boolean, { id, node }: Finger): void => {
+        const simulation = this._simulation!;
+        const event = this._note(isHeld ? RopeNetEventType.GRAB : RopeNetEventType.RELEASE, simulation, 0);
         if (!event) return;
         event.touchId = id;
         event.point.set(simulation.drawn[2 * node], simulation.drawn[2 * node + 1]);
-    }
+    };
 }
 
-/** Calls the handlers of the inspector, then those of the node, as long as there is a node. */
+/**
+ * Calls the handlers of the inspector, then those of the node, as long as there is a node. One that is being destroyed
+ * still tells of RELEASE.
+ */
 function tell(event: RopeNetEvent): void {
-    const { net } = event;
+    const { net, type } = event;
     const { node } = net;
-    if (isValid(node, true)) EventHandler.emitEvents(net.netEvents ?? [], event);
-    if (isValid(node, true)) node.emit(event.type, event);
+    const isStrict = type !== RopeNetEventType.RELEASE;
+    if (isValid(node, isStrict)) EventHandler.emitEvents(net.netEvents ?? [], event);
+    if (isValid(node, isStrict)) node.emit(type, event);
 }

@@ -150,6 +150,7 @@ export class NetRuntime implements GameRuntime {
         leaveNet(this);
         this.fingers.listen(false);
         this.stop();
+        if (this._simulation) this.events.tellFingers(this._simulation);
     }
 
     /** Takes all motion out. */

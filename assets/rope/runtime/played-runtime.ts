@@ -138,6 +138,8 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     override rest(): void {
         leaveRope(this);
         super.rest();
+        if (this.simulation) this.happenings.noteFingers(this.simulation);
+        this.events.emit();
     }
 
     override follow(viewRevision: number): boolean {
