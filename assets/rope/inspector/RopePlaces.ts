@@ -87,14 +87,14 @@ export abstract class RopePlaces extends RopeProperties {
         return velocityAt(this._runtime.queried, this._length(distance, 'velocityAt'), out ?? new Vec2());
     }
 
-    /** Force along the rope at a length from the head in the last step, mass x px/s^2. `Exact` only. */
+    /** Force along the rope at a length from the head in the last step, mass x px/s^2: see `tension`. `Exact` only. */
     tensionAt(distance: number): number {
         return tensionAt(this._runtime.queried, this._length(distance, 'tensionAt'));
     }
 
     /**
      * Force along a segment in the last step, mass x px/s^2 (world px), positive when it pulls. `Exact` only: 0 with
-     * other solvers.
+     * other solvers. Between pins that are farther apart than the rope is long it does not fall: no force holds it there.
      * @param segment 0 is the one at the head; negative counts from the tail.
      */
     tension(segment: number): number {

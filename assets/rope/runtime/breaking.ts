@@ -17,6 +17,10 @@ import { letGo } from './attach';
 /** Steps after a start, an edit or a teleport in which nothing gives way: the pull of the jolt is not the load's. */
 const SETTLING_STEPS = 2;
 
+/** mass x px/s^2: what limits cannot be, and as large as leaves the pulls added to it apart. */
+const ABOVE_ANY_LIMIT = 1e15;
+const NONE = new Uint8Array(0);
+
 /** What can give way. */
 enum Part {
     Segment,
@@ -42,6 +46,8 @@ export class Breaking {
     /** Its pull as a part of what it bears. */
     private _ratio = 1;
     private _pull = 0;
+    /** 1 for each segment between pins that are too far apart. */
+    private _isApart: Uint8Array = NONE;
 
     constructor(rope: Rope, runtime: EditableRuntime) {
         this._rope = rope;
@@ -70,11 +76,18 @@ export class Breaking {
             return false;
         }
         if (tensions.steps <= SETTLING_STEPS) return false;
+        this._isApart = simulation.tooFarApart.segments;
         const { tearTension, tearTensions } = this._rope;
         const own = tearTensions?.length ?? 0;
         if (tearTension > 0 || own > 0)
             for (let i = 0; i < tensions.count; i++)
-                this._take(Part.Segment, i, tensions.of(i), i < own ? tearTensions[i] : tearTension);
+                this._take(
+                    Part.Segment,
+                    i,
+                    tensions.of(i),
+                    i < own ? tearTensions[i] : tearTension,
+                    this._isApart[i] === 1,
+                );
         this._judgeAnchors(simulation, tensions);
         this._judgeProps(simulation, tensions);
         return this._index >= 0;
@@ -105,7 +118,8 @@ export class Breaking {
             if (!pins.holds(node) && !pins.ties(node)) continue; // a finger does
             force.fill(0);
             addPull(chain.positions, tensions, node, 1);
-            this._take(Part.Anchor, k, length(force), entry.breakForce);
+            const isApart = this._isApart[node] === 1 || this._isApart[node - 1] === 1;
+            this._take(Part.Anchor, k, length(force), entry.breakForce, isApart);
         }
     }
 
@@ -127,13 +141,17 @@ export class Breaking {
         }
     }
 
-    /** The most overloaded so far. */
-    private _take(part: Part, index: number, pull: number, limit: number): void {
-        if (!(limit > 0) || !(pull > limit * this._ratio)) return;
+    /**
+     * The most overloaded so far.
+     * @param isApart Whether pins pull at it that are too far apart: harder than any limit.
+     */
+    private _take(part: Part, index: number, pull: number, limit: number, isApart = false): void {
+        const load = isApart ? pull + ABOVE_ANY_LIMIT : pull;
+        if (!(limit > 0) || !(load > limit * this._ratio)) return;
         this._part = part;
         this._index = index;
-        this._pull = pull;
-        this._ratio = pull / limit;
+        this._pull = Math.max(pull, limit);
+        this._ratio = load / limit;
     }
 
     private _tear(segment: number, rest: number): void {

@@ -13,11 +13,14 @@ import { saveContacts } from './contact/memory';
 import { CLOCK_TIMES, emptyState, loadChain, saveChain } from './state';
 import type { SimulationState } from './state';
 import { createSolver } from './tables';
+import { TooFarApart } from './too-far-apart';
 
 const move = new Affine();
 
 /** A chain that lives through frames of any length: see `ParticleSimulation`. */
 export class Simulation extends SolvedChain {
+    /** Segments that no tension holds between their pins. */
+    readonly tooFarApart = new TooFarApart(this.chain);
     /** Nodes of `holdDrawn`. */
     private readonly _held: number[] = [];
 
@@ -27,6 +30,16 @@ export class Simulation extends SolvedChain {
         simulation.configure(parameters, state.solver);
         simulation.restore(state);
         return simulation;
+    }
+
+    protected override _beginStep(): void {
+        super._beginStep();
+        this.tooFarApart.begin(this.chain);
+    }
+
+    protected override _endStep(): void {
+        super._endStep();
+        this.tooFarApart.end(this.chain, this.solverEntry.knowsTension && !this.isElastic);
     }
 
     /**

@@ -1,0 +1,61 @@
+import type { Chain } from './chain';
+import { FIXED_STEP, SPARE_LENGTH } from './constants';
+import { distanceBetween, restLengthBetween } from './geometry/lengths';
+import { isSliding } from './slide';
+
+/**
+ * Segments between pins that are farther apart than the rope between them is long, by more than `SPARE_LENGTH` of it. No
+ * force holds an inextensible rope there: what a solver finds is the tension of a rope that is as much longer, which
+ * swings between nothing and the jolt of an impact. So it counts as above any limit, and does not fall while that lasts.
+ */
+export class TooFarApart {
+    /** 1 for each such segment, at the end of the last step. */
+    readonly segments: Uint8Array;
+
+    private readonly _tensions: Float64Array;
+
+    constructor({ segmentCount }: Chain) {
+        this.segments = new Uint8Array(segmentCount);
+        this._tensions = new Float64Array(segmentCount);
+    }
+
+    /** Before a step. */
+    begin({ pinnedNodes, tensions }: Chain): void {
+        if (pinnedNodes.length > 1) this._tensions.set(tensions);
+    }
+
+    /**
+     * After it.
+     * @param isRigid Whether the rope keeps its length, and its tension is known: of others there are none.
+     */
+    end(chain: Chain, isRigid: boolean): void {
+        const { segments, _tensions: before } = this;
+        segments.fill(0);
+        if (!isRigid || chain.pinnedNodes.length < 2 || !this._find(chain)) return;
+        const { tensions, tensionSums } = chain;
+        for (let i = 0; i < segments.length; i++) {
+            if (segments[i] === 0 || !(before[i] > tensions[i])) continue;
+            tensions[i] = before[i];
+            if (tensionSums) tensionSums[i] = Math.max(tensionSums[i], before[i] * FIXED_STEP);
+        }
+    }
+
+    /** Returns whether there are any. */
+    private _find({ pinnedNodes, positions, restLengths, slides }: Chain): boolean {
+        let isAny = false;
+        let from = -1;
+        let apart = 0;
+        for (let k = 0; k < pinnedNodes.length; k++) {
+            const node = pinnedNodes[k];
+            if (k > 0) apart += distanceBetween(positions, pinnedNodes[k - 1], node);
+            if (slides.length > 0 && isSliding(slides, node)) continue; // the rope runs through it
+            if (from >= 0 && apart > restLengthBetween(restLengths, from, node) * (1 + SPARE_LENGTH)) {
+                this.segments.fill(1, from, node);
+                isAny = true;
+            }
+            from = node;
+            apart = 0;
+        }
+        return isAny;
+    }
+}
