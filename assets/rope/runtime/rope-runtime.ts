@@ -44,7 +44,11 @@ export class RopeRuntime extends SyncedRope {
         this._show(simulation);
         const isFree = this.fingers.held.length === 0; // fingers come and go, what else holds a node is there to stay
         const mayRest = this._rope.allowSleep && simulation.mayRest && isFree;
-        return mayRest && this._sleep.watch(simulation, time, this._axesSync.lengthScale);
+        return (
+            mayRest &&
+            !this._collisions.bodies.areRestless &&
+            this._sleep.watch(simulation, time, this._axesSync.lengthScale)
+        );
     }
 
     /** What the rope holds may be a load now, or no longer. */

@@ -7,6 +7,7 @@ export { Contacts } from './contact/contacts';
 export { convexParts } from './contact/convex';
 export { Obstacle } from './contact/obstacle';
 export type { Surroundings } from './contact/surroundings';
+export { TouchedBody } from './contact/touched-body';
 export type { Correction } from './correction';
 export type { Force } from './force';
 export { FIXED_STEP, MAX_FRAME_TIME, NO_NUMBERS } from './constants';

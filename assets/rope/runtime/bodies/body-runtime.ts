@@ -65,6 +65,12 @@ export class BodyRuntime {
         solver.inertia = isHeld || component.fixedRotation ? Infinity : this._inertia();
     }
 
+    /** At the last step, kg x px/s^2. */
+    get weight(): number {
+        const { mass, gravityX, gravityY } = this.solver;
+        return mass * (Math.abs(gravityX) + Math.abs(gravityY));
+    }
+
     /** Before a step of the physics that the ropes take no part in: the body stays where it is, and goes on later as it went. */
     hold(): void {
         const { component, _velocity: velocity } = this;
@@ -117,8 +123,8 @@ export class BodyRuntime {
 
     private _isPulledOtherwise(): boolean {
         const { _asleepWith: before } = this;
-        const { mass, gravityX, gravityY, impulses } = this.solver;
-        const weight = mass * (Math.abs(gravityX) + Math.abs(gravityY)) * physics()!.fixedTimeStep;
+        const { impulses } = this.solver;
+        const weight = this.weight * physics()!.fixedTimeStep;
         for (let k = 0; k < before.length; k++)
             if (Math.abs(impulses[k] - before[k]) > WAKING_PULL * weight) return true;
         return false;

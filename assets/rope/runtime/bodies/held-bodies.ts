@@ -8,14 +8,20 @@ import { fallsOtherwise, gravityProblem } from './body-advice';
 import { isRunning, physics, stepsAsRopes } from './physics';
 
 /** What the time of a rope goes by. */
-interface Timed {
+export interface Timed {
     readonly paused: boolean;
     readonly timeScale: number;
 }
 
 /** Whether the time of a rope is that of the game. */
-function keepsTime({ paused, timeScale }: Timed): boolean {
+export function keepsTime({ paused, timeScale }: Timed): boolean {
     return !paused && timeScale === 1;
+}
+
+/** Whether the physics moves bodies in the steps of a rope: if not, it stands still, or time goes another way for the rope. */
+export function stepsWithBodies(rope: Timed): boolean {
+    const system = physics();
+    return !!system && isRunning(system) && clock.isAutomatic && clock.timeScale === 1 && keepsTime(rope);
 }
 
 /** The dynamic bodies that the ropes of a group hold. */
@@ -64,21 +70,14 @@ export class HeldBodies {
     }
 
     /**
-     * Whether the physics moves them in the steps of the ropes. If not, they stay where they are for the ropes, as anchors do:
-     * the physics stands still, or time goes another way for ropes.
+     * Whether the physics moves them in the steps of the ropes. If not, they stay where they are for the ropes, as anchors do.
      */
     areFree(rope: RopeProperties & Timed): boolean {
-        const system = physics();
-        this._areFree =
-            system !== null &&
-            isRunning(system) &&
-            clock.isAutomatic &&
-            clock.timeScale === 1 &&
-            keepsTime(rope);
+        this._areFree = stepsWithBodies(rope);
         if (!this._areFree) return false;
         if (fallsOtherwise(rope)) warnOnce(rope, 'gravity', gravityProblem(rope), 'body');
-        if (!stepsAsRopes(system!)) {
-            const step = system!.fixedTimeStep;
+        if (!stepsAsRopes(physics()!)) {
+            const step = physics()!.fixedTimeStep;
             const problem = `need a fixedTimeStep of 1/60 s of PhysicsSystem2D to pull on a dynamic body, got ${step}; they hold still to it.`;
             warnOnce(rope, 'attachments', problem, 'body');
             this._areFree = false;

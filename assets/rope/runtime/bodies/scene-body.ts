@@ -21,8 +21,11 @@ export interface SceneBody extends Component {
     getWorldPoint<Out>(localPoint: Readonly<Vec2>, out: Out): Out;
     isAwake(): boolean;
     wakeUp(): void;
+    sleep(): void;
     /** @param impulse kg x m/s. @param point World, px. */
     applyLinearImpulse(impulse: Readonly<Vec2>, point: Readonly<Vec2>, wake: boolean): void;
+    /** @param impulse About the centre of mass, kg x m^2/s. */
+    applyAngularImpulse(impulse: number, wake: boolean): void;
 }
 
 const BODY_CLASS = 'cc.RigidBody2D';
@@ -52,6 +55,12 @@ export function movingBodyOf(node: Node): SceneBody | null {
     let body = found.get(node);
     if (body === undefined) found.set(node, (body = findMovingBody(node)));
     return body;
+}
+
+/** The dynamic body on a node itself, if it moves. */
+export function movingBodyOn(node: Node): SceneBody | null {
+    const body = physics() ? bodyOn(node) : null;
+    return body && body.enabledInHierarchy && body.getMass?.() > 0 ? body : null;
 }
 
 function findMovingBody(node: Node): SceneBody | null {

@@ -5,8 +5,10 @@ import type { RopeNetProperties } from '../../inspector/RopeNetProperties';
 import { RopeProperties } from '../../inspector/RopeProperties';
 import { warnOnce } from '../../inspector/warn-once';
 import { boxesMeet } from '../../solver';
-import type { Obstacle, Surroundings } from '../../solver';
+import type { Contacts, Obstacle, Surroundings } from '../../solver';
 import { watchColliders } from './engine-colliders';
+import type { SceneShape } from './scene-shape';
+import { TouchingBodies } from './touching-bodies';
 import { obstacleWorld } from './world';
 
 /** How near to a sleeping rope something has to move to wake it, px. */
@@ -16,14 +18,22 @@ type Colliding = RopeProperties | RopeNetProperties;
 
 /** What a rope or a net collides with. One that does not collide is not asked for anything more. */
 export class Collisions {
+    /** Those that feel the rope; none while it does not push bodies. */
+    readonly bodies = new TouchingBodies();
+    /** Whether dynamic bodies are to feel the rope. */
+    pushesBodies = false;
+
     private _seen = -1;
+    private _listedPushing = false;
     private _listed = -1;
     private _obstacles: Obstacle[] = [];
 
     /** Before the steps of a frame: where the obstacles are now. @param lengthScale World length of a unit of the rope. */
-    sync(rope: Colliding, to: Surroundings, lengthScale: number): void {
+    sync(rope: Colliding, to: Contacts, lengthScale: number): void {
         this._look(rope);
         this.tell(rope, to, lengthScale);
+        to.bodies = this.bodies.solvers;
+        this.bodies.read();
     }
 
     /** Hands over what the last look has found. */
@@ -43,8 +53,9 @@ export class Collisions {
         this._look(rope);
         if (obstacles !== this._obstacles) return true;
         const margin = rope.collisionRadius * lengthScale + WAKING;
+        if (this.bodies.mayMeet(bounds, margin)) return true;
         for (let k = 0; k < obstacles.length; k++) {
-            if (!obstacles[k].moves) continue;
+            if (!obstacles[k].moves || obstacles[k].body) continue;
             obstacles[k].place(0, 1);
             if (boxesMeet(bounds, obstacles[k].box, margin)) return true;
         }
@@ -57,17 +68,22 @@ export class Collisions {
         this._seen = obstacleWorld.look(this._seen);
         const listed =
             obstacleWorld.revision + revisionOf(rope) + rope.anchors.length + rope.attachments.length;
-        if (listed === this._listed) return;
+        if (listed === this._listed && this.pushesBodies === this._listedPushing) return;
         this._listed = listed;
+        this._listedPushing = this.pushesBodies;
         this._obstacles = [];
+        const ofBodies: SceneShape[] = [];
         if (rope instanceof RopeProperties && rope.space !== RopeSpace.World) {
             warnOnce(rope, 'space', 'has to be World for a rope that collides; it goes through everything.');
+            this.bodies.list([]);
             return;
         }
         for (const { shape } of obstacleWorld.sources) {
             if ((shape.group & rope.collisionMask) === 0 || isOwn(rope, shape.node)) continue;
-            this._obstacles.push(...shape.parts);
+            if (shape.body && this.pushesBodies) ofBodies.push(shape);
+            else this._obstacles.push(...shape.parts);
         }
+        this._obstacles.push(...this.bodies.list(ofBodies));
     }
 }
 

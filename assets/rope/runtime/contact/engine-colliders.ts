@@ -1,5 +1,7 @@
 import type { Component } from 'cc';
 import { director, isValid, js } from 'cc';
+import { movingBodyOn } from '../bodies/scene-body';
+import type { SceneBody } from '../bodies/scene-body';
 import { SceneShape } from './scene-shape';
 import type { ShapeData } from './scene-shape';
 import { obstacleWorld } from './world';
@@ -72,7 +74,13 @@ class ColliderSource implements ObstacleSource {
     readonly shape: SceneShape;
 
     private readonly _collider: Collider;
-    private readonly _data = { corners: [] as number[], radius: 0, friction: 0, group: 1 };
+    private readonly _data = {
+        corners: [] as number[],
+        radius: 0,
+        friction: 0,
+        group: 1,
+        body: null as SceneBody | null,
+    };
 
     constructor(collider: Collider) {
         this._collider = collider;
@@ -87,6 +95,7 @@ class ColliderSource implements ObstacleSource {
         data.radius = points || size ? 0 : (collider.radius ?? 0);
         data.friction = Math.max(0, collider.friction || 0);
         data.group = collider.group;
+        data.body = movingBodyOn(collider.node);
         let count = 0;
         if (points) {
             for (let i = 0; i < points.length; i++) {

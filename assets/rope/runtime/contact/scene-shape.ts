@@ -1,5 +1,6 @@
 import type { Node } from 'cc';
 import { convexParts, Obstacle } from '../../solver';
+import type { SceneBody } from '../bodies/scene-body';
 
 /** A shape in the axes of a scene node, and what it does with ropes. Read anew in every frame. */
 export interface ShapeData {
@@ -10,6 +11,8 @@ export interface ShapeData {
     readonly friction: number;
     /** One of the bits of collision groups. */
     readonly group: number;
+    /** The dynamic body that it belongs to; null: none. */
+    readonly body?: SceneBody | null;
 }
 
 /** A shape of the scene as obstacles, convex ones, that move with its node. */
@@ -18,6 +21,10 @@ export class SceneShape {
     group = 1;
     /** Its convex parts. */
     parts: readonly Obstacle[] = [];
+    /** Their corners. */
+    polygons: readonly (readonly number[])[] = [];
+    /** The dynamic body that it belongs to; null: none. */
+    body: SceneBody | null = null;
 
     private _radius = 0;
     private _corners: readonly number[] = [];
@@ -29,20 +36,26 @@ export class SceneShape {
     /** There is nothing to collide with for now. Returns whether there was. */
     hide(): boolean {
         if (this.parts.length === 0) return false;
-        this.parts = [];
+        this.parts = this.polygons = [];
         this._corners = [];
+        this.body = null;
         return true;
     }
 
     /** Takes over where the node is, and what the shape is. Returns whether its parts or its group are other ones. */
-    sync({ corners, radius, friction, group }: ShapeData): boolean {
+    sync({ corners, radius, friction, group, body = null }: ShapeData): boolean {
         const isOther =
-            group !== this.group || !isSame(corners, this._corners) || radius > 0 !== this._radius > 0;
+            group !== this.group ||
+            body !== this.body ||
+            !isSame(corners, this._corners) ||
+            radius > 0 !== this._radius > 0;
         if (isOther) {
             this._corners = corners.slice();
-            const polygons = corners.length > 2 ? convexParts(corners) : [corners];
-            this.parts = polygons.filter(({ length }) => length > 0).map((polygon) => new Obstacle(polygon));
+            const polygons = corners.length > 2 ? convexParts(corners) : [this._corners];
+            this.polygons = polygons.filter(({ length }) => length > 0);
+            this.parts = this.polygons.map((polygon) => new Obstacle(polygon));
         }
+        this.body = body;
         this.group = group;
         this._radius = radius;
         const { m00, m01, m04, m05, m12, m13 } = this.node.worldMatrix;

@@ -32,6 +32,15 @@ class ObstacleWorld {
         this.revision++;
     }
 
+    /** Whether anything of these groups belongs to a dynamic body. */
+    hasBodies(groups: number): boolean {
+        for (let k = 0; k < this.sources.length; k++) {
+            const { body, group } = this.sources[k].shape;
+            if (body && (group & groups) !== 0) return true;
+        }
+        return false;
+    }
+
     /** Everything is where it is now, and has not been moved there: a state is restored. */
     settle(): void {
         this._read();

@@ -3,7 +3,7 @@ import { warnOnce } from '../../inspector/warn-once';
 import { AnchorRuntime } from '../bodies/anchor-runtime';
 import { beforeEachStep } from '../bodies/physics';
 import type { NetRuntime } from '../net-runtime';
-import { findPile } from '../pile/piles';
+import { findPile, pileOf } from '../pile/piles';
 import type { PlayedRuntime } from '../played-runtime';
 import { GroupRuntime } from './group-runtime';
 import { knowProps } from './hubs';
@@ -23,6 +23,8 @@ interface Members {
 }
 
 let groups: GroupRuntime[] = [];
+/** Ropes that step by themselves, but with the physics. */
+const pushing: PlayedRuntime[] = [];
 const groupOfMember = new Map<Member, GroupRuntime>();
 /** Whether the groups are those of this frame. */
 let areKnown = false;
@@ -67,7 +69,18 @@ export function knowGroups(): void {
     for (let n = 0; n < nets.length; n++) if (haveTiesChanged(nets[n])) isOther = true;
     if (isOther) findGroups();
     findPile(ropes, isTied, areRestored);
+    findPushing(ropes);
     areRestored = false;
+}
+
+/** Finds the ropes that step with the physics because they touch bodies. */
+function findPushing(ropes: readonly PlayedRuntime[]): void {
+    pushing.length = 0;
+    for (let r = 0; r < ropes.length; r++)
+        if (ropes[r].findBodies(!isTied(ropes[r]) && !pileOf(ropes[r]))) pushing.push(ropes[r]);
+    let isNeeded = pushing.length > 0;
+    for (let g = 0; g < groups.length; g++) if (groups[g].holdsBodies) isNeeded = true;
+    beforeEachStep(isNeeded ? stepWithPhysics : null);
 }
 
 const isTied = (rope: PlayedRuntime): boolean => lastGroupOf(rope) !== null;
@@ -87,6 +100,7 @@ export function forgetGroups(): void {
 export function finishGroups(): void {
     areKnown = false;
     for (let g = 0; g < groups.length; g++) groups[g].endFrame();
+    for (let r = 0; r < pushing.length; r++) pushing[r].endDue();
 }
 
 /** Brings a list of ties up to date. Returns whether any is another one. */
@@ -196,12 +210,12 @@ function takeOver(lists: readonly Members[]): void {
     for (const { ropes } of before) for (const rope of ropes) rope.drawLatest(false);
     for (const { ropes, holdsBodies } of groups)
         if (holdsBodies) for (const rope of ropes) rope.drawLatest(true);
-    beforeEachStep(groups.some(({ holdsBodies }) => holdsBodies) ? stepWithPhysics : null);
 }
 
-/** One step of the ropes that hold bodies, just before the physics takes its own. */
+/** One step of the ropes that hold bodies, or touch them, just before the physics takes its own. */
 function stepWithPhysics(): void {
     for (let g = 0; g < groups.length; g++) if (groups[g].holdsBodies) groups[g].stepWithBodies();
+    for (let r = 0; r < pushing.length; r++) pushing[r].stepWithBodies();
 }
 
 /** Who holds a load, to be filled; null for a point that is no load. */

@@ -14,7 +14,7 @@ export const FREEDOMS = 3;
  */
 export class TouchedBody {
     /** Its mass, velocity and so on: to be set before each step. */
-    readonly motion = new RigidBody(0);
+    readonly motion: RigidBody;
     readonly obstacles: readonly Obstacle[];
 
     /** How far the rope has displaced it at the start of the substep, and at its end; px, rad. */
@@ -30,7 +30,8 @@ export class TouchedBody {
     private readonly _way = new Float64Array(FREEDOMS);
 
     /** @param corners Those of each obstacle, convex, in axes of its own. */
-    constructor(corners: readonly ArrayLike<number>[]) {
+    constructor(corners: readonly ArrayLike<number>[], motion = new RigidBody(0)) {
+        this.motion = motion;
         this.obstacles = corners.map((polygon) => new Obstacle(polygon));
         for (const obstacle of this.obstacles) obstacle.body = this;
     }
@@ -38,6 +39,7 @@ export class TouchedBody {
     /** Before a step, when `motion` is set: works out where it goes without the rope. */
     predict(): void {
         const { motion, mobilities, _way: way } = this;
+        this.impulses.fill(0);
         const h = FIXED_STEP;
         const kept = 1 / (1 + h * motion.linearDamping);
         const turning = 1 / (1 + h * motion.angularDamping);

@@ -1,0 +1,81 @@
+import { boxesMeet, FIXED_STEP } from '../../solver';
+import type { Obstacle, TouchedBody } from '../../solver';
+import { PX_PER_METER } from '../bodies/scene-body';
+import type { SceneBody } from '../bodies/scene-body';
+import type { SceneShape } from './scene-shape';
+import { TouchingBody } from './touching-body';
+
+/** The dynamic bodies that a rope may touch, and that feel it. */
+export class TouchingBodies {
+    /** For the solver. */
+    solvers: readonly TouchedBody[] = [];
+    /** Whether they are to stand still for the rope: see `stepsWithBodies`. */
+    areHeld = false;
+
+    private _bodies: readonly TouchingBody[] = [];
+    private _shapes: readonly SceneShape[] = [];
+
+    /** Lists them anew: those that these shapes belong to. Returns their obstacles. */
+    list(shapes: readonly SceneShape[]): readonly Obstacle[] {
+        const components = new Set<SceneBody>();
+        for (const { body } of shapes) if (body) components.add(body);
+        this._shapes = shapes;
+        this._bodies = Array.from(
+            components,
+            (component) =>
+                new TouchingBody(
+                    component,
+                    shapes.filter(({ body }) => body === component),
+                ),
+        );
+        this.solvers = this._bodies.map(({ solver }) => solver);
+        return this.solvers.reduce<Obstacle[]>((all, { obstacles }) => all.concat(obstacles), []);
+    }
+
+    /** Before a step of the physics. @param isMissed Whether the rope has not taken the last one. */
+    beginStep(areHeld: boolean, isMissed: boolean): void {
+        this.areHeld = areHeld;
+        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].beginStep(isMissed);
+    }
+
+    /** Before a step of the rope. */
+    read(): void {
+        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].read(this.areHeld);
+    }
+
+    /** After it. */
+    push(): void {
+        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].push();
+    }
+
+    /** Before a step of the physics that the rope takes no part in. */
+    holdStill(): void {
+        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].holdStill();
+    }
+
+    /** Whether the rope pushes one that moves: then it must not sleep. */
+    get areRestless(): boolean {
+        for (let b = 0; b < this._bodies.length; b++) if (this._bodies[b].isRestless) return true;
+        return false;
+    }
+
+    /** The rope falls asleep. */
+    rest(): void {
+        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].rest();
+    }
+
+    /** Whether one that is awake may come into a box by the next step. */
+    mayMeet(box: Float64Array, margin: number): boolean {
+        for (let s = 0; s < this._shapes.length; s++) {
+            const { body, parts } = this._shapes[s];
+            if (!body?.isValid || !body.isAwake()) continue;
+            const { x, y } = body.linearVelocity;
+            const way = 2 * FIXED_STEP * PX_PER_METER * (Math.abs(x) + Math.abs(y));
+            for (let p = 0; p < parts.length; p++) {
+                parts[p].place(0, 1);
+                if (boxesMeet(box, parts[p].box, margin + way)) return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,148 @@
+import { Vec2 } from 'cc';
+import { FIXED_STEP, TouchedBody } from '../../solver';
+import { BodyRuntime } from '../bodies/body-runtime';
+import { PX_PER_METER } from '../bodies/scene-body';
+import type { SceneBody } from '../bodies/scene-body';
+import type { SceneShape } from './scene-shape';
+
+/** How far apart two points of a body are that tell how it is turned, px: the physics has single precision. */
+const BASE = 1000;
+
+/** A body that has gone by more than it can in a step, times two, and this, px, was put where it is. */
+const PUT_AWAY = 8;
+
+/** A push of a rope that is less than this part of its weight leaves a sleeping body asleep. */
+const WAKING_PUSH = 0.05;
+/** Slower than these a body may sleep, m/s and rad/s: as in Box2D. */
+const STILL = 0.01;
+const STILL_SPIN = Math.PI / 90;
+
+const origin = new Vec2();
+const point = new Vec2();
+const impulse = new Vec2();
+
+/** A dynamic body of the scene that a rope may touch, and the same body in the solver. */
+export class TouchingBody {
+    readonly component: SceneBody;
+    readonly solver: TouchedBody;
+
+    private readonly _shapes: readonly SceneShape[];
+    private readonly _runtime: BodyRuntime;
+    /** Whether it has been where the last step of the rope took it. */
+    private _goesOn = false;
+    /** Where it was before the last step, and how far it could go in that. */
+    private _x = 0;
+    private _y = 0;
+    private _way = 0;
+    private _isRead = false;
+
+    constructor(component: SceneBody, shapes: readonly SceneShape[]) {
+        this.component = component;
+        this._shapes = shapes;
+        this._runtime = new BodyRuntime(component, []);
+        const polygons = shapes.reduce<(readonly number[])[]>((all, shape) => all.concat(shape.polygons), []);
+        this.solver = new TouchedBody(polygons, this._runtime.solver);
+    }
+
+    /** Whether the rope pushes it. */
+    get isPushed(): boolean {
+        const { impulses } = this.solver;
+        return impulses[0] !== 0 || impulses[1] !== 0 || impulses[2] !== 0;
+    }
+
+    /** Before a step of the physics. @param isMissed Whether the rope has not taken the last one. */
+    beginStep(isMissed: boolean): void {
+        this._isRead = false;
+        if (isMissed) this._goesOn = false;
+    }
+
+    /** Before a step of the rope, once: tells the solver where the body is and how it moves. */
+    read(isHeld: boolean): void {
+        if (this._isRead || !this.component.isValid) return;
+        this._isRead = true;
+        const { component, solver, _runtime: runtime } = this;
+        runtime.read(isHeld);
+        component.getWorldPoint(point.set(0, 0), origin);
+        component.getWorldPoint(impulse.set(BASE, 0), point);
+        this._noteWay();
+        const x = point.x - origin.x;
+        const y = point.y - origin.y;
+        const size = Math.sqrt(x * x + y * y);
+        solver.predict();
+        this._aim(x / size, y / size);
+    }
+
+    /** What was put elsewhere has not been moved there. */
+    private _noteWay(): void {
+        const { velocityX, velocityY } = this.solver.motion;
+        const way = 2 * FIXED_STEP * (Math.abs(velocityX) + Math.abs(velocityY));
+        const reach = Math.max(way, this._way) + PUT_AWAY;
+        if (Math.abs(origin.x - this._x) + Math.abs(origin.y - this._y) > reach) this._goesOn = false;
+        this._x = origin.x;
+        this._y = origin.y;
+        this._way = way;
+    }
+
+    /** Aims obstacles by how the body is turned, and how its node is scaled. */
+    private _aim(cosine: number, sine: number): void {
+        const { solver, _shapes: shapes, _goesOn: goesOn } = this;
+        let k = 0;
+        for (let s = 0; s < shapes.length; s++) {
+            const { node, parts } = shapes[s];
+            const { m00, m01, m04, m05 } = node.worldMatrix;
+            const { z, w } = node.worldRotation;
+            const c = sine * 2 * z * w + cosine * (1 - 2 * z * z); // of the angle between node and body
+            const d = sine * (1 - 2 * z * z) - cosine * 2 * z * w;
+            for (let p = 0; p < parts.length; p++, k++) {
+                const obstacle = solver.obstacles[k];
+                obstacle.friction = parts[p].friction;
+                obstacle.setRadius(parts[p].radius);
+                const a = c * m00 - d * m01;
+                const b = d * m00 + c * m01;
+                const e = c * m04 - d * m05;
+                const f = d * m04 + c * m05;
+                if (!goesOn) {
+                    obstacle.aim(a, b, e, f, origin.x, origin.y);
+                    obstacle.rest();
+                }
+                solver.aim(obstacle, a, b, e, f, origin.x, origin.y);
+            }
+        }
+        this._goesOn = true;
+    }
+
+    /** After a step of the rope: the body gets what the rope has pushed with. */
+    push(): void {
+        const { component } = this;
+        const { impulses, motion } = this.solver;
+        if (!component.isValid) return;
+        this._runtime.release();
+        if (!this.isPushed) return;
+        if (!component.isAwake()) {
+            const size = (Math.abs(impulses[0]) + Math.abs(impulses[1])) / FIXED_STEP;
+            if (size < WAKING_PUSH * this._runtime.weight) return;
+            component.wakeUp();
+        }
+        impulse.set(impulses[0] / PX_PER_METER, impulses[1] / PX_PER_METER);
+        component.applyLinearImpulse(impulse, point.set(motion.x, motion.y), false);
+        component.applyAngularImpulse(impulses[2] / (PX_PER_METER * PX_PER_METER), false);
+    }
+
+    /** Whether the rope pushes it, and it moves. */
+    get isRestless(): boolean {
+        const { component } = this;
+        if (!this.isPushed || !component.isValid || !component.isAwake()) return false;
+        const { x, y } = component.linearVelocity;
+        return x * x + y * y > STILL * STILL || Math.abs(component.angularVelocity) > STILL_SPIN;
+    }
+
+    /** The rope falls asleep, and so does what it pushes: nothing would bear it. */
+    rest(): void {
+        if (this.isPushed && this.component.isValid && this.component.isAwake()) this.component.sleep();
+    }
+
+    /** Before a step of the physics that the rope takes no part in: what lies on the rope stays where it is. */
+    holdStill(): void {
+        if (this.component.isValid && this.isPushed) this._runtime.hold();
+    }
+}
