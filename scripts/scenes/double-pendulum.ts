@@ -45,7 +45,7 @@ export const doublePendulum: Example = {
             PLACE,
             { lineWidth: 6, strokeColor: color(214, 164, 96) },
         );
-        const text = label('Agreement', '0 s, 0 px apart: still agree', 26, color(120, 190, 255), { y: 310 });
+        const text = label('Agreement', '0 s, 0 px apart: still agree', 32, color(120, 190, 255), { y: 310 });
         const ghost = node('Ghost', PLACE, [
             uiTransform(100, 100),
             graphics(GHOST.lineWidth, GHOST.strokeColor, GHOST.strokeColor),

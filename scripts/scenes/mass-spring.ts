@@ -20,7 +20,7 @@ export const massSpring: Example = {
             graphics(2, WHITE),
             script('examples/mass-spring/MassSpringTrio.ts', {}),
         ]),
-        ...WAYS.map(({ name, x, colour }) => label(name, name, 26, colour, { x, y: 320 })),
-        label('Energy', 'Energy', 20, color(160, 168, 180), { x: -590, y: -130 }),
+        ...WAYS.map(({ name, x, colour }) => label(name, name, 40, colour, { x, y: 320 })),
+        label('Energy', 'Energy', 40, color(160, 168, 180), { x: -400, y: -34 }),
     ],
 };

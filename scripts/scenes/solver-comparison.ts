@@ -6,13 +6,14 @@ import type { Example } from './scene';
 import { skinnedRope } from './skin';
 import { color } from './values';
 
-const COLUMNS: readonly { readonly name: string; readonly solver: RopeSettings }[] = [
-    { name: 'Exact', solver: {} },
+const COLUMNS: readonly { readonly name: string; readonly short: string; readonly solver: RopeSettings }[] = [
+    { name: 'Exact', short: 'Exact', solver: {} },
     ...[1, 5, 20, 100].map((iterations) => ({
         name: `Relaxation ${iterations}`,
+        short: `Relax ${iterations}`,
         solver: { solver: 'Relaxation', iterations } as const,
     })),
-    { name: 'Follow the leader', solver: { solver: 'FollowTheLeader' } },
+    { name: 'Follow the leader', short: 'Follow', solver: { solver: 'FollowTheLeader' } },
 ];
 const WIDTH = 200;
 const HOOK_Y = 270;
@@ -38,8 +39,8 @@ export const solverComparison: Example = {
             sprite(`Crate of ${name}`, { picture: 'crate.png', width: 56, height: 56, anchorY: 1 }),
         );
         const ropes = COLUMNS.map(({ name, solver }, i) => roped(name, solver, hooks[i]!, crates[i]!));
-        const labels = COLUMNS.map(({ name }, i) =>
-            label(`Name of ${name}`, name, 22, GREY, {
+        const labels = COLUMNS.map(({ name, short }, i) =>
+            label(`Name of ${name}`, short, 44, GREY, {
                 x: (i - (COLUMNS.length - 1) / 2) * WIDTH,
                 y: 325,
             }),

@@ -27,7 +27,7 @@ export const thousand: Example = {
             { picture: 'kelp.png', style: 'Straight', width: 26, tailWidth: 8, tileLength: 60 },
             { angle: 90 },
         );
-        const counter = label('Counter', 'A thousand ropes', 24, WHITE, { y: 330 });
+        const counter = label('Counter', 'A thousand ropes', 46, WHITE, { y: 330 });
         const text = (counter.fields._components as Entry[]).at(-1)!;
         const planter = script('examples/thousand/ThousandRopes.ts', {
             rope: kelp,
