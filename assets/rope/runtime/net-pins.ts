@@ -1,7 +1,7 @@
 import { isValid } from 'cc';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
 import type { RopeNetState } from '../RopeState';
-import type { NetShape, NetSimulation } from '../solver';
+import type { NetShape, NetSimulation, Surroundings } from '../solver';
 import { forgetDestroyedTargets } from './forget-destroyed';
 import { loadOn } from './groups/registry';
 import { netNodeAt } from './net-node';
@@ -84,6 +84,10 @@ export class NetPins extends NodePins<RopeNetProperties, NetSimulation, PinningF
         out.set(finger);
         if (isSeen) reach.clamp(out, node, pinPositions);
         return isSeen;
+    }
+
+    protected override _surroundings({ part }: NetSimulation): Surroundings | null {
+        return part.contacts;
     }
 
     protected override _resolve(_simulation: NetSimulation, index: number): number {

@@ -1,7 +1,8 @@
 import type { Component, Node } from 'cc';
 import { isValid, Vec3 } from 'cc';
 import { warnOnce } from '../inspector/warn-once';
-import type { Particles, ParticleSimulation } from '../solver';
+import { leadAround } from '../solver';
+import type { Particles, ParticleSimulation, Surroundings } from '../solver';
 import type { RopeAxes } from './axes';
 import { ScriptPins } from './script-pins';
 import type { ScriptPin } from './script-pins';
@@ -54,6 +55,9 @@ export abstract class NodePins<
     /** Where a finger's node can follow it to, into `out`. @returns Whether a camera sees that finger. */
     protected abstract _reach(simulation: Simulation, finger: Finger, out: Float64Array): boolean;
 
+    /** What the nodes collide with, if they do. */
+    protected abstract _surroundings(simulation: Simulation): Surroundings | null;
+
     // ---- For scripts
 
     /** What scripts have pinned. */
@@ -86,8 +90,10 @@ export abstract class NodePins<
         }
         for (let i = 0; i < fingers.length; i++) {
             const { node } = fingers[i];
-            if (node < nodeCount && this._reach(simulation, fingers[i], point))
-                this._setPin(simulation, node, point[0], point[1]);
+            if (node >= nodeCount || !this._reach(simulation, fingers[i], point)) continue;
+            const obstacles = this._surroundings(simulation);
+            if (obstacles) leadAround(obstacles, simulation.particles.positions, node, point);
+            this._setPin(simulation, node, point[0], point[1]);
         }
         return this._moved;
     }

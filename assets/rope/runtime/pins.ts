@@ -5,7 +5,7 @@ import { nodeAt } from '../inspector/node-index';
 import { warnOnce } from '../inspector/warn-once';
 import type { RopeAnchor } from '../RopeAnchor';
 import type { PinsState } from '../RopeState';
-import type { Affine, Simulation } from '../solver';
+import type { Affine, Simulation, Surroundings } from '../solver';
 import { targetOf } from './entry-target';
 import { forgetDestroyedAnchors } from './forget-destroyed';
 import { meet, Meeting } from './groups/hubs';
@@ -165,6 +165,10 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
     protected override _reach(simulation: Simulation, finger: PinningFinger, out: Float64Array): boolean {
         if (finger.isSeen) reachOf(finger, simulation, out);
         return finger.isSeen;
+    }
+
+    protected override _surroundings({ chain }: Simulation): Surroundings | null {
+        return chain.contacts;
     }
 
     protected override _resolve(simulation: Simulation, index: number): number {
