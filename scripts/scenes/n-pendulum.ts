@@ -20,7 +20,7 @@ export const nPendulum: Example = {
         pendulum('Exact', -320, {}),
         pendulum('Relaxation', 320, { solver: 'Relaxation', iterations: 8 }),
         label('Left', 'Exact', 42, GREY, { x: -320, y: 320 }),
-        label('Right', 'Relaxation, 8 iterations', 42, GREY, { x: 320, y: 320 }),
+        label('Right', 'Relaxation × 8', 42, GREY, { x: 320, y: 320 }),
     ],
 };
 

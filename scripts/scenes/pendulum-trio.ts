@@ -49,9 +49,9 @@ export const pendulumTrio: Example = {
             bob,
             pendulum('SmallAngle', { x: 400, y: Y }),
             ...pivots(),
-            label('Left', 'Angle equation', 44, GREY, { x: -400, y: 270 }),
-            label('Middle', 'Rope of two nodes', 44, GREY, { y: 270 }),
-            label('Right', 'Small-angle cosine', 44, GREY, { x: 400, y: 270 }),
+            label('Left', 'Equation', 42, GREY, { x: -400, y: 270 }),
+            label('Middle', 'Rope', 42, GREY, { y: 270 }),
+            label('Right', 'Small angles', 42, GREY, { x: 400, y: 270 }),
         ];
     },
 };

@@ -10,7 +10,7 @@ const COLUMNS: readonly { readonly name: string; readonly short: string; readonl
     { name: 'Exact', short: 'Exact', solver: {} },
     ...[1, 5, 20, 100].map((iterations) => ({
         name: `Relaxation ${iterations}`,
-        short: `Relax ${iterations}`,
+        short: `× ${iterations}`,
         solver: { solver: 'Relaxation', iterations } as const,
     })),
     { name: 'Follow the leader', short: 'Follow', solver: { solver: 'FollowTheLeader' } },
@@ -23,7 +23,7 @@ const GREY = color(200, 206, 214);
 export const solverComparison: Example = {
     name: 'solver-comparison',
     backdrop: 'blueprint.png',
-    hint: 'Same rope, same crate. More iterations stretch less. The last rope does not feel its crate.',
+    hint: 'Same rope, same crate. × 100 iterations stretch less than × 1. The last rope does not feel its crate.',
     nodes: () => {
         const hooks = COLUMNS.map(({ name }, i) => {
             const x = (i - (COLUMNS.length - 1) / 2) * WIDTH;
