@@ -46,12 +46,12 @@ export const drape: Example = {
         const post = sprite(
             'Post',
             { picture: 'post.png', width: 30, height: 150 },
-            { x: -520, y: GROUND + 75 },
+            { x: -500, y: GROUND + 75 },
         );
         const button = sprite(
             'Throw',
-            { picture: 'arrow.png', width: 84, height: 84 },
-            { x: -520, y: GROUND + 160, angle: 30 },
+            { picture: 'arrow.png', width: 146, height: 146 },
+            { x: -500, y: GROUND + 190, angle: 30 },
         );
         const ropes = SKINS.map((skin, i) => thrown(`Rope ${i + 1}`, skin, i));
         const hand = node('Hand', {}, [

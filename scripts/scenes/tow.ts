@@ -56,8 +56,8 @@ export const tow: Example = {
         const [left, right] = [180, 0].map((angle, i) =>
             sprite(
                 i === 0 ? 'Left' : 'Right',
-                { picture: 'arrow.png', width: 84, height: 84 },
-                { x: 460 + 100 * i, y: -308, angle },
+                { picture: 'arrow.png', width: 134, height: 134 },
+                { x: 350 + 145 * i, y: -288, angle },
             ),
         );
         const wheels = [pulling, pulled].flatMap(({ fields }) => (fields._children as Entry[]).slice(0, 2));

@@ -87,8 +87,8 @@ export const winchOverPulley: Example = {
         const [up, down] = [180, 0].map((angle, i) =>
             sprite(
                 i === 0 ? 'Up' : 'Down',
-                { picture: 'arrow.png', width: 84, height: 84 },
-                { x: 340 + 110 * i, y: -308, angle: angle - 90 },
+                { picture: 'arrow.png', width: 130, height: 130 },
+                { x: 345 + 140 * i, y: -290, angle: angle - 90 },
             ),
         );
         const buttons = script('examples/winch-over-pulley/WinchButtons.ts', {

@@ -19,8 +19,10 @@ const SCRIPTS = FILES.filter((path) => /^(rope\/Rope|examples\/).*\.ts$/.test(pa
 const CANVAS = { clientWidth: 390, clientHeight: 374, width: 0, height: 0 };
 const PIXEL_RATIO = 2;
 
-/** Smallest height of letters that is read, CSS px. */
-const LEAST = 14;
+/** Smallest height of letters that is read, and of a button that a finger hits, CSS px. */
+const [LETTERS, BUTTON] = [14, 44];
+
+const BUTTONS = ['Restart', 'Next', 'Left', 'Right', 'Up', 'Down', 'Throw'];
 
 function run(path: string): Scene {
     const asset = deserialize(JSON.parse(readFileSync(join(ASSETS, path), 'utf8'))) as SceneAsset;
@@ -55,27 +57,35 @@ afterEach(() => {
         Reflect.deleteProperty(globalThis, name);
 });
 
-test.each(SCENES)('%s: on a phone its letters are 14 px high, and no text leaves the picture', (path) => {
-    const viewport = new Viewport(CANVAS as unknown as HTMLCanvasElement);
-    run(path);
-    viewport.fit();
-    const scene = run(path); // as the page does: a rope begins in its place
-    viewport.fit();
-    game.takeMessages(); // the stand-in has no Box2D
-    game.tick();
-    const css = view.getScaleX() / PIXEL_RATIO;
-    const wrong: string[] = [];
-    for (const label of scene.getComponentsInChildren(Label)) {
-        const { node } = label;
-        if (node.name === 'Hint') continue; // a line of the page
-        const scale = node.worldScale.x;
-        const size = label.fontSize * scale * css;
-        if (size < LEAST - 0.01) wrong.push(`${node.name}: ${size.toFixed(1)} px`);
-        const { width, anchorX } = node.getComponent(UITransform)!;
-        const left =
-            node.worldPosition.x - view.getDesignResolutionSize().width / 2 - anchorX * width * scale;
-        const half = CANVAS.clientWidth / 2 / css;
-        if (left < -half || left + width * scale > half) wrong.push(`${node.name} is cut off`);
-    }
-    expect(wrong).toEqual([]);
-});
+test.each(SCENES)(
+    '%s: on a phone its letters are 14 px high, its buttons 44, and no text leaves the picture',
+    (path) => {
+        const viewport = new Viewport(CANVAS as unknown as HTMLCanvasElement);
+        run(path);
+        viewport.fit();
+        const scene = run(path); // as the page does: a rope begins in its place
+        viewport.fit();
+        game.takeMessages(); // the stand-in has no Box2D
+        game.tick();
+        const css = view.getScaleX() / PIXEL_RATIO;
+        const wrong: string[] = [];
+        for (const label of scene.getComponentsInChildren(Label)) {
+            const { node } = label;
+            if (node.name === 'Hint') continue; // a line of the page
+            const scale = node.worldScale.x;
+            const size = label.fontSize * scale * css;
+            if (size < LETTERS - 0.01) wrong.push(`${node.name}: ${size.toFixed(1)} px`);
+            const { width, anchorX } = node.getComponent(UITransform)!;
+            const left =
+                node.worldPosition.x - view.getDesignResolutionSize().width / 2 - anchorX * width * scale;
+            const half = CANVAS.clientWidth / 2 / css;
+            if (left < -half || left + width * scale > half) wrong.push(`${node.name} is cut off`);
+        }
+        for (const { node, height } of scene.getComponentsInChildren(UITransform)) {
+            if (!BUTTONS.includes(node.name) || node.getComponent(Label)) continue;
+            const size = height * node.worldScale.x * css;
+            if (size < BUTTON - 0.01) wrong.push(`${node.name}: ${size.toFixed(1)} px`);
+        }
+        expect(wrong).toEqual([]);
+    },
+);
