@@ -105,6 +105,18 @@ test.each(GAMES)('%s: texts have letters of 14 px and buttons 44 px on a small p
     await preview.page.close();
 });
 
+test('in full screen the scene is as high as the buttons leave room for', async () => {
+    const preview = await PreviewPage.open(browser, 'crate', PHONE);
+    await preview.page.locator('#full').click();
+    await preview.page.waitForFunction(() => document.fullscreenElement);
+    const [scene, others, all] = await preview.page.evaluate(() => {
+        const height = (one: string) => document.querySelector(one)!.getBoundingClientRect().height;
+        return [height('#canvas'), height('#hint') + height('#tools') + height('#stats'), innerHeight];
+    });
+    expect(scene + others).toBeGreaterThan(0.93 * all);
+    await preview.page.close();
+});
+
 test('the list changes the example', async () => {
     const preview = await PreviewPage.open(browser, 'hello-rope', PHONE);
     await preview.page.locator('#choice').selectOption('crate');
