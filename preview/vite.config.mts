@@ -48,6 +48,16 @@ const metas: Plugin = {
     },
 };
 
+/** The package without its texts in Chinese, which are for Creator's inspector: the page's is in English. */
+const english: Plugin = {
+    name: 'english',
+    enforce: 'pre',
+    transform(code, id) {
+        if (!id.includes('/assets/rope/') || !id.endsWith('.ts')) return null;
+        return { code: code.replace(/'[^'\n]*[\u4e00-\u9fff][^'\n]*'/g, "''"), map: null };
+    },
+};
+
 const TYPES: Readonly<Record<string, string>> = {
     html: 'text/html',
     md: 'text/markdown; charset=utf-8',
@@ -61,7 +71,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export default defineConfig({
     root: `${project}/preview`,
     base: './',
-    plugins: [docs, metas],
+    plugins: [docs, metas, english],
     resolve: {
         alias: [
             { find: /^cc$/, replacement: `${project}/tools/cc/index.ts` },
