@@ -12,7 +12,7 @@ const MARGIN = 20;
 const MIN_WIDTH = 560;
 
 /** How far below the middle the ground of the backdrops is, px: it stays there, under what stands on it. */
-const GROUND = 270;
+export const GROUND = 270;
 
 /** More pixels than this per CSS pixel are not seen but paid for. */
 const MAX_PIXEL_RATIO = 3;
@@ -85,13 +85,15 @@ function usedWidth(): number {
     return Math.min(DESIGN.width, 2 * (half + MARGIN));
 }
 
-/** Makes the backdrop as large as what is seen, in a window of any shape. */
+/**
+ * Makes the backdrop as large as what is seen, in a window of any shape. Its ground stays where it is; below it, in a
+ * high window, the renderer goes on with the ground.
+ */
 function coverWithBackdrop(ratio: number, designWidth: number): void {
     const backdrop = director.getScene()?.getChildByName('Canvas')?.getChildByName('Backdrop');
     const width = Math.max(designWidth, ratio * DESIGN.height);
     const height = Math.max(DESIGN.height, designWidth / ratio);
-    const scale = Math.max(1, width / DESIGN.width, height / DESIGN.height);
+    const scale = Math.max(1, width / DESIGN.width, (height / 2 + GROUND) / (DESIGN.height / 2 + GROUND));
     backdrop?.setScale(scale, scale);
-    const room = (scale * DESIGN.height - height) / 2; // that it has to go up or down
-    backdrop?.setPosition(0, Math.min(GROUND * (scale - 1), room));
+    backdrop?.setPosition(0, GROUND * (scale - 1));
 }

@@ -1,6 +1,7 @@
 import { Camera, director, Graphics, Label, type Node, Sprite, UIOpacity, UIRenderer } from 'cc';
 import { paintedBy } from '../../tools/cc/graphics-record';
 import { drawGraphics } from './graphics';
+import { drawGround } from './ground';
 import { drawLabel } from './label';
 import { drawSprite } from './sprite';
 import { StripPainter } from './strips';
@@ -74,8 +75,10 @@ function drawComponents(context: CanvasRenderingContext2D, node: Node, view: Aff
         strips.flush(context);
         context.setTransform(...nodeToCanvas(view, node.worldMatrix));
         context.globalAlpha = opacity;
-        if (component instanceof Sprite) drawSprite(context, component);
-        else if (component instanceof Label) drawLabel(context, component);
+        if (component instanceof Sprite) {
+            if (node.name === 'Backdrop') drawGround(context, component);
+            drawSprite(context, component);
+        } else if (component instanceof Label) drawLabel(context, component);
         else if (component instanceof Graphics) {
             context.globalAlpha = 1; // UIOpacity does not fade Graphics, it only hides them at 0.
             drawGraphics(context, component);

@@ -3,9 +3,7 @@ import { imageAt, tint } from './images';
 
 /** Draws a Sprite's image into the rectangle of its node. The context is in the node's axes, y up. */
 export function drawSprite(context: CanvasRenderingContext2D, sprite: Sprite): void {
-    const url = (sprite.spriteFrame?.texture as { image?: { nativeUrl: string } | null } | null)?.image
-        ?.nativeUrl;
-    const image = url && imageAt(url);
+    const image = imageOf(sprite);
     const transform = sprite.node.getComponent(UITransform);
     if (!image || !transform) return;
     const { width, height, anchorX, anchorY } = transform;
@@ -15,6 +13,13 @@ export function drawSprite(context: CanvasRenderingContext2D, sprite: Sprite): v
     const [left, top] = [-anchorX * width, (anchorY - 1) * height];
     if (sprite.type === Sprite.Type.TILED) drawTiles(context, source, left, top, width, height);
     else context.drawImage(source, left, top, width, height);
+}
+
+/** The image of a Sprite, or null until it has been loaded. */
+export function imageOf(sprite: Sprite): HTMLImageElement | null {
+    const texture = sprite.spriteFrame?.texture as { image?: { nativeUrl: string } | null } | null;
+    const url = texture?.image?.nativeUrl;
+    return url ? imageAt(url) : null;
 }
 
 /** As many of an image in its own size as there is room for, from the lower left corner on. */

@@ -15,6 +15,11 @@ async function press(play: Play, name: string): Promise<void> {
 
 describe('drape', () => {
     const GROUND = 90; // world: 270 px below the middle
+    const SIZES = [
+        [900, 500],
+        [1600, 500],
+        [390, 844],
+    ] as const;
 
     /** Heights of the lowest and of the highest node of a rope, world. */
     const heights = (play: Play, rope: number): Promise<readonly [number, number]> =>
@@ -24,11 +29,11 @@ describe('drape', () => {
             return [Math.min(...all), Math.max(...all)] as const;
         }, rope);
 
-    test('in a wide window the ground of the backdrop stays under what stands on it', async () => {
+    test('in a wide and in a high window the ground of the backdrop stays under what stands on it', async () => {
         const play = await open('drape', 'ThrowRopes');
         const grounds: number[] = [];
-        for (const width of [900, 1600]) {
-            await play.preview.page.setViewportSize({ width, height: 500 });
+        for (const [width, height] of SIZES) {
+            await play.preview.page.setViewportSize({ width, height });
             await play.step(2);
             const ground = await play.preview.page.evaluate(() => {
                 const canvas = window.preview.director.getScene()!.getChildByName('Canvas')!;
