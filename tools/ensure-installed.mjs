@@ -1,6 +1,6 @@
 /**
- * Installs the packages of package-lock.json with `npm ci` if they are not there, and says so. `npm start` and
- * `npm test` begin with it, so that each works on a fresh clone. Uses nothing but Node.js.
+ * Installs the packages of package-lock.json with `npm ci` if they are not there, and says so. The
+ * commands that the README names begin with it, so that each works on a fresh clone. Uses nothing but Node.js.
  */
 import { spawnSync } from 'node:child_process';
 import { lstatSync, readFileSync } from 'node:fs';

@@ -17,6 +17,12 @@ test.each([...BOOKS, contributing])('$name names only commands that there are', 
     expect(scriptsIn(text).filter((name) => name !== 'ci' && !(name in scripts))).toEqual([]);
 });
 
+test('every command of the README works on a fresh clone', () => {
+    const named = scriptsIn(new Page('README.md').text);
+    const bare = named.filter((name) => !scripts[name]!.startsWith('node tools/ensure-installed.mjs && '));
+    expect(bare).toEqual([]);
+});
+
 test('CONTRIBUTING.md explains every command', () => {
     expect(Object.keys(scripts).filter((name) => !scriptsIn(contributing.text).includes(name))).toEqual([]);
 });
