@@ -1,4 +1,4 @@
-import type { Sprite} from 'cc';
+import type { Sprite } from 'cc';
 import { UITransform } from 'cc';
 import { GROUND } from '../viewport';
 import { imageOf } from './sprite';
