@@ -35,8 +35,8 @@ export class PegPuzzle extends Component {
 
     /** Begins anew. */
     play(): void {
-        this.rope!.reset();
         this.rope!.unpin(-1);
+        this.rope!.reset();
         this.rope!.unpin(0); // the small crate hangs there
         this.label!.string = '';
         this.state = 'playing';

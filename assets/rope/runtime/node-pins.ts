@@ -93,7 +93,7 @@ export abstract class NodePins<
             if (node >= nodeCount || !this._reach(simulation, fingers[i], point)) continue;
             const obstacles = this._surroundings(simulation);
             if (obstacles) leadAround(obstacles, simulation.particles.positions, node, point);
-            this._setPin(simulation, node, point[0], point[1]);
+            this._setPin(simulation, node, point[0], point[1], true);
         }
         return this._moved;
     }
@@ -141,11 +141,12 @@ export abstract class NodePins<
         this._setPin(simulation, node, x, y);
     }
 
-    private _setPin(simulation: Simulation, node: number, x: number, y: number): void {
+    private _setPin(simulation: Simulation, node: number, x: number, y: number, byHand = false): void {
         const { pinPositions, particles } = simulation;
         const isThere = pinPositions[2 * node] === x && pinPositions[2 * node + 1] === y;
         if (isThere && particles.pinned[node] === 1) return;
-        simulation.pin(node, x, y);
+        if (byHand) simulation.lead(node, x, y);
+        else simulation.pin(node, x, y);
         this._moved = true;
     }
 }

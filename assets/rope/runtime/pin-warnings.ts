@@ -9,10 +9,11 @@ import { targetOf } from './entry-target';
 /** The pinned node from which on the next is farther away than the rope between them is long; -1 if there is none. */
 export function nodeOutOfReach(rope: RopeProperties, simulation: Simulation): number {
     const { chain, pinPositions, isElastic } = simulation;
-    const { pinnedNodes, pinned, baseLengths } = chain;
+    const { pinnedNodes, pinned, led, baseLengths } = chain;
     if (pinnedNodes.length < 2 || isElastic) return -1; // an elastic rope may well be pulled
     for (let k = 0; k < pinnedNodes.length - 1; k++) {
         const node = pinnedNodes[k];
+        if (led[node] !== 0 || led[pinnedNodes[k + 1]] !== 0) continue; // fingers come and go
         if (!isOutOfReach(node, pinned, pinPositions, baseLengths)) continue;
         if (!isPulley(rope, chain, node) && !isPulley(rope, chain, pinnedNodes[k + 1])) return node;
     }

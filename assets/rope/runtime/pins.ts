@@ -143,7 +143,7 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
     /** A finger has let the head go: one without an anchor stays where it is then. */
     keepHead(simulation: Simulation, finger: PinningFinger): void {
         if (finger.node !== 0 || this._headReleased || this._rope.headAnchor) return;
-        if (finger.isSeen) reachOf(finger, simulation, point);
+        if (finger.isSeen && !simulation.hasStopped(0)) reachOf(finger, simulation, point);
         else point.set(simulation.pinPositions.subarray(0, 2));
         this._axes.toNode.apply(point);
         this._headOffset.set(point);

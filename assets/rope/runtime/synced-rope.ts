@@ -72,6 +72,11 @@ export class SyncedRope {
         if (this._simulation) this._simulation.drawsLatest = isLatest;
     }
 
+    /** Whether it is drawn with others that it shares points with. */
+    drawTied(isTied: boolean): void {
+        if (this._simulation) this._simulation.isTied = isTied;
+    }
+
     get rope(): RopeProperties {
         return this._rope;
     }

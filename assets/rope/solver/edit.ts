@@ -123,9 +123,9 @@ function shareOf(piece: Piece, node: number, segment: number): number {
 
 /** Where a node is and was held; nothing if it is not. */
 function pinOf({ state: { nodes, pins } }: Piece, node: number): readonly number[] {
-    if (nodes[NODE_NUMBERS * node + PINNED] !== 1) return [];
+    if (nodes[NODE_NUMBERS * node + PINNED] === 0) return [];
     let before = 0;
-    for (let i = 0; i < node; i++) before += nodes[NODE_NUMBERS * i + PINNED];
+    for (let i = 0; i < node; i++) if (nodes[NODE_NUMBERS * i + PINNED] > 0) before++;
     return pins.slice(PIN_NUMBERS * before, PIN_NUMBERS * (before + 1));
 }
 

@@ -5,7 +5,10 @@ import { GroupBodies } from './group-bodies';
 import { GroupContacts } from './group-contacts';
 import { GroupKnots } from './group-knots';
 import { GroupLengths } from './group-lengths';
+import { gatherPins, scatterPins } from './group-pins';
 import { gatherRods } from './group-rods';
+import { limitSlip } from './group-slips';
+import type { TiedNode } from './group-slips';
 import type { RigidBody } from './rigid-body';
 import type { Simulation } from './simulation';
 import type { Solver } from './solver';
@@ -44,6 +47,8 @@ export class RopeGroup {
     private readonly _knots: GroupKnots;
     private readonly _bodies: GroupBodies;
     private readonly _contacts: GroupContacts;
+    /** Nodes of each member that are tied. */
+    private readonly _tied: readonly TiedNode[][];
     private readonly _ownSolver: SolverName | undefined;
     private _solverName: SolverName;
     private _solver: Solver;
@@ -68,6 +73,9 @@ export class RopeGroup {
         const nodes = knots.map((knot) => knot.map((tie) => this._nodeOf(tie)));
         this._knots = new GroupKnots(nodes, members, this._starts, this._bodies);
         this._contacts = new GroupContacts(nodeCount);
+        this._tied = members.map(() => []);
+        for (const knot of knots)
+            for (const tie of knot) this._tied[tie.member].push({ node: tie.node, all: this._nodeOf(tie) });
         this._gather();
         const { junctions } = this._knots;
         this._chain.junctions = new Junctions(this._chain.baseLengths, junctions, this._bodies.nodes);
@@ -100,7 +108,11 @@ export class RopeGroup {
             this._scatter();
             this._contacts.scatter();
             let stops = false;
-            for (let m = 0; m < members.length; m++) if (members[m].endStep()) stops = true;
+            for (let m = 0; m < members.length; m++) {
+                members[m].correct();
+                if (this._tied[m].length > 0) limitSlip(members[m], this._chain, this._tied[m]);
+                if (members[m].endStep()) stops = true;
+            }
             if (!stops) continue;
             for (let m = 0; m < members.length; m++) members[m].endFrameAt(step);
             return step;
@@ -186,20 +198,8 @@ export class RopeGroup {
             all.previousPositions[2 * start + k] = previousPositions[k];
             all.accelerations[2 * start + k] = accelerations[k];
         }
-        for (let i = 0; i < nodeCount; i++) {
-            const node = start + i;
-            all.masses[node] = chain.masses[i];
-            if (all.pinned[node] !== chain.pinned[i]) {
-                if (chain.pinned[i] === 1) all.pin(node);
-                else all.unpin(node);
-            }
-            all.inverseMasses[node] = chain.inverseMasses[i];
-        }
-        if (chain.pinnedNodes.length > 0) {
-            all.pinTargets.set(chain.pinTargets, 2 * start);
-            all.pinCurves.bends.set(chain.pinCurves.bends, 2 * start);
-            all.pinCurves.twists.set(chain.pinCurves.twists, 2 * start);
-        }
+        for (let i = 0; i < nodeCount; i++) all.masses[start + i] = chain.masses[i];
+        gatherPins(all, start, chain);
         const isSame = substep === all.substep;
         if (isSame && fallX === 0 && fallY === 0 && drag === 0) return;
         const perSubstep = substep > 0 ? 1 / substep : 0;
@@ -225,6 +225,7 @@ export class RopeGroup {
                 previousPositions[k] = all.previousPositions[2 * start + k];
             }
             for (let i = 0; i < tensions.length; i++) tensions[i] = all.tensions[start + i];
+            scatterPins(all, start, chain);
             if (!tensionSums || !all.tensionSums) continue;
             for (let i = 0; i < tensions.length; i++) tensionSums[i] = all.tensionSums[start + i];
         }

@@ -1,6 +1,7 @@
 import { FIXED_STEP } from './constants';
 import { FixedStepper } from './fixed-stepper';
 import { copyPinned } from './geometry/pinned-nodes';
+import { STOPPED } from './particles';
 import type { Particles } from './particles';
 import { PinMotion } from './pin-motion';
 
@@ -61,6 +62,16 @@ export abstract class ParticleFrames<P extends Particles> {
         this._pins.pin(this.particles, node, x, y);
     }
 
+    /** The same by hand: the pin stops, or gives way, rather than stretch what it leads. @throws as `pin` does. */
+    lead(node: number, x: number, y: number): void {
+        this._pins.lead(this.particles, node, x, y);
+    }
+
+    /** Whether a pin led by hand has stopped short of where it is led to. */
+    hasStopped(node: number): boolean {
+        return this.particles.led[node] === STOPPED;
+    }
+
     /** Lets a node go. @throws RangeError unless `node` is one of the nodes. */
     unpin(node: number): void {
         this.particles.unpin(node);
@@ -103,7 +114,9 @@ export abstract class ParticleFrames<P extends Particles> {
     /** Takes in a frame; returns how many steps are due. */
     beginFrame(frameTime: number): number {
         this.rest = 0;
-        return this._stepper.begin(frameTime);
+        const steps = this._stepper.begin(frameTime);
+        if (steps > 0) this._pins.goOn(this.particles);
+        return steps;
     }
 
     /** Sets how pins go in step number `step` (1, 2, ...) of the frame. */
@@ -130,11 +143,13 @@ export abstract class ParticleFrames<P extends Particles> {
     }
 
     protected _endFrame(point: Float64Array): void {
+        this._pins.stop(this.particles);
         this._pins.endFrame(this.particles, point);
     }
 
     /** The end of a frame before its time, at a point of it. */
     protected _endFrameAt(point: Float64Array): void {
+        this._pins.stop(this.particles);
         this._pins.endFrameAt(this.particles, point);
     }
 

@@ -2,6 +2,7 @@ import { assertFinite } from './checks';
 import { Affine } from './geometry/affine';
 import { BOX_NUMBERS, boundsOf } from './geometry/bounds';
 import { ParticleFrames } from './particle-frames';
+import { copyNode } from './particles';
 import type { Particles } from './particles';
 
 const map = new Affine();
@@ -18,6 +19,9 @@ export abstract class ParticleSimulation<P extends Particles> extends ParticleFr
     standsDrawn = false;
     /** Whether what is drawn is the end of the last step, not between the last two: as what is stepped elsewhere is. */
     drawsLatest = false;
+    /** Whether it shares points with others, which know nothing of where its pins are right now. */
+    isTied = false;
+    private _pinsBetween: Float64Array | null = null;
     private readonly _drawnBounds = new Float64Array(BOX_NUMBERS);
     private _boundsAreOld = true;
 
@@ -62,6 +66,29 @@ export abstract class ParticleSimulation<P extends Particles> extends ParticleFr
         const alpha = this.drawsLatest ? 1 : this._stepper.alpha;
         for (let k = 0; k < drawn.length; k++) drawn[k] = from[k] + (positions[k] - from[k]) * alpha;
         if (this._pins.differsFrom(this.particles, drawn)) this._restoreDrawn(true);
+    }
+
+    /** Whether pins led by hand are drawn between the last two steps, as other nodes are. */
+    protected get _leadsBetween(): boolean {
+        return this.isTied;
+    }
+
+    /** Where pinned nodes are to be drawn. */
+    protected get _pinsToDraw(): Float64Array {
+        const { drawn, pinPositions } = this;
+        const { led, pinnedNodes } = this.particles;
+        if (!this._leadsBetween) return pinPositions;
+        let pins = pinPositions;
+        for (let i = 0; i < pinnedNodes.length; i++) {
+            const node = pinnedNodes[i];
+            if (led[node] === 0) continue;
+            if (pins === pinPositions) {
+                pins = this._pinsBetween ??= new Float64Array(drawn.length);
+                pins.set(pinPositions);
+            }
+            copyNode(drawn, pins, node);
+        }
+        return pins;
     }
 
     /** The box that `drawn` is in: min x, min y, max x, max y. */

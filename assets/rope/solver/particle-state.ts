@@ -1,6 +1,9 @@
 import type { Particles } from './particles';
 
-/** Per node: x and y of three vectors, then mass and whether it is pinned; states may have further numbers after them. */
+/**
+ * Per node: x and y of three vectors, then mass and how it is pinned, 0 if not, else 1 + `Particles.led`; states may have
+ * further numbers after them.
+ */
 export const VECTORS = 3;
 export const MASS = 6;
 export const PINNED = 7;
@@ -15,7 +18,7 @@ export const PIN_NUMBERS = 8;
 export function saveParticles(
     nodes: number[],
     stride: number,
-    { nodeCount, masses, pinned }: Particles,
+    { nodeCount, masses, pinned, led }: Particles,
     vectors: readonly Float64Array[],
 ): void {
     setLength(nodes, stride * nodeCount);
@@ -29,7 +32,7 @@ export function saveParticles(
     for (let node = 0; node < nodeCount; node++) {
         const at = stride * node;
         nodes[at + MASS] = masses[node];
-        nodes[at + PINNED] = pinned[node];
+        nodes[at + PINNED] = pinned[node] + led[node];
     }
 }
 
@@ -44,7 +47,8 @@ export function loadParticles(
         const at = stride * node;
         particles.unpin(node);
         particles.setMass(node, nodes[at + MASS]);
-        if (nodes[at + PINNED] === 1) particles.pin(node);
+        if (nodes[at + PINNED] > 0) particles.pin(node);
+        particles.led[node] = Math.max(nodes[at + PINNED] - 1, 0);
         for (let k = 0; k < VECTORS; k++) {
             vectors[k][2 * node] = nodes[at + 2 * k];
             vectors[k][2 * node + 1] = nodes[at + 2 * k + 1];
@@ -81,7 +85,7 @@ export function loadPins(
 /** Whether a list has the places of all nodes that are pinned. */
 export function arePins(pins: unknown, nodes: readonly number[], stride: number): pins is number[] {
     let count = 0;
-    for (let at = PINNED; at < nodes.length; at += stride) if (nodes[at] === 1) count++;
+    for (let at = PINNED; at < nodes.length; at += stride) if (nodes[at] > 0) count++;
     return areNumbers(pins, PIN_NUMBERS * count);
 }
 

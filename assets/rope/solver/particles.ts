@@ -2,6 +2,11 @@ import { assertInteger, assertPositive } from './checks';
 import type { StepCurves } from './frame-curves';
 import type { Affine } from './geometry/affine';
 
+/** See `Particles.led`. */
+export const LED = 1;
+export const ARRIVED = 2;
+export const STOPPED = 3;
+
 /**
  * Point masses ("nodes") in flat arrays sized once, and which of them are pinned. What joins the nodes is not known
  * here: see `Chain`. Node i stands at `positions[2 * i]`, `positions[2 * i + 1]`.
@@ -20,6 +25,11 @@ export class Particles {
     readonly exposures: Float64Array;
     /** 1 where a node is pinned. */
     readonly pinned: Uint8Array;
+    /**
+     * How a pin is led: 0, not; `LED`, by hand, and it may stop short where it would stretch what it leads; `STOPPED`, it
+     * has; `ARRIVED`, it has then come to where it is led.
+     */
+    readonly led: Uint8Array;
     /** The pinned nodes in ascending order. */
     readonly pinnedNodes: number[] = [];
     /** Where each pinned node has to be at the end of the step now being taken. */
@@ -42,6 +52,7 @@ export class Particles {
         this.inverseMasses = new Float64Array(nodeCount).fill(1 / nodeMass);
         this.exposures = new Float64Array(nodeCount).fill(1);
         this.pinned = new Uint8Array(nodeCount);
+        this.led = new Uint8Array(nodeCount);
         this.pinTargets = new Float64Array(2 * nodeCount);
         this.pinCurves = {
             targets: this.pinTargets,
@@ -99,6 +110,7 @@ export class Particles {
         this.assertNode(node);
         if (this.pinned[node] === 0) return;
         this.pinned[node] = 0;
+        this.led[node] = 0;
         this.pinnedNodes.splice(this.pinnedNodes.indexOf(node), 1);
         this.inverseMasses[node] = 1 / this.masses[node];
     }
@@ -107,6 +119,8 @@ export class Particles {
     movePin(node: number, to: number): void {
         this.pinned[node] = 0;
         this.pinned[to] = 1;
+        this.led[to] = this.led[node];
+        this.led[node] = 0;
         this.pinnedNodes[this.pinnedNodes.indexOf(node)] = to;
         this.inverseMasses[node] = 1 / this.masses[node];
         this.inverseMasses[to] = 0;
@@ -124,4 +138,10 @@ export class Particles {
 export function copyPoint(points: Float64Array, from: number, to: number): void {
     points[2 * to] = points[2 * from];
     points[2 * to + 1] = points[2 * from + 1];
+}
+
+/** Copies the place of a node from one array x0, y0, x1, y1, ... to another. */
+export function copyNode(from: Float64Array, to: Float64Array, node: number): void {
+    to[2 * node] = from[2 * node];
+    to[2 * node + 1] = from[2 * node + 1];
 }

@@ -1,7 +1,7 @@
 import { assertFinite } from './checks';
 import { FrameCurves } from './frame-curves';
 import type { Affine } from './geometry/affine';
-import { copyPoint } from './particles';
+import { ARRIVED, copyPoint, LED } from './particles';
 import type { Particles } from './particles';
 
 /** Where the pins of a simulation are now, and how they go there within a frame: see `FrameCurves`. */
@@ -10,6 +10,9 @@ export class PinMotion {
     readonly positions: Float64Array;
     /** Where it was held when the last frames ended. */
     readonly curves: FrameCurves;
+
+    /** Where pins that have stopped are led to. */
+    private _wanted: Float64Array | null = null;
 
     constructor(nodeCount: number) {
         this.positions = new Float64Array(2 * nodeCount);
@@ -26,6 +29,48 @@ export class PinMotion {
         }
         this.positions[2 * node] = x;
         this.positions[2 * node + 1] = y;
+        particles.led[node] = 0;
+    }
+
+    /** Leads a node by hand to a place: see `Particles.led`. One that has stopped goes on in the next step. @throws as `pin`. */
+    lead(particles: Particles, node: number, x: number, y: number): void {
+        const { led } = particles;
+        const { positions } = this;
+        const k = 2 * node;
+        if (led[node] <= LED) {
+            this.pin(particles, node, x, y);
+            led[node] = LED;
+            return;
+        }
+        this._wanted ??= new Float64Array(positions.length);
+        this._wanted[k] = x;
+        this._wanted[k + 1] = y;
+    }
+
+    /** Before the steps of a frame: pins that have stopped go on. */
+    goOn({ pinnedNodes, led }: Particles): void {
+        const wanted = this._wanted;
+        if (!wanted) return;
+        for (let i = 0; i < pinnedNodes.length; i++) {
+            const node = pinnedNodes[i];
+            if (led[node] <= LED) continue;
+            if (led[node] === ARRIVED) led[node] = LED;
+            this.positions[2 * node] = wanted[2 * node];
+            this.positions[2 * node + 1] = wanted[2 * node + 1];
+        }
+    }
+
+    /** After a step: pins that have stopped in it are where they have stopped. */
+    stop({ pinnedNodes, led, pinTargets }: Particles): void {
+        for (let i = 0; i < pinnedNodes.length; i++) {
+            const node = pinnedNodes[i];
+            if (led[node] <= LED) continue;
+            this._wanted ??= new Float64Array(this.positions.length);
+            for (let k = 2 * node; k <= 2 * node + 1; k++) {
+                this._wanted[k] = this.positions[k];
+                this.positions[k] = pinTargets[k];
+            }
+        }
     }
 
     /** A pin holds the next node instead. */

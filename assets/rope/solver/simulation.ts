@@ -32,6 +32,11 @@ export class Simulation extends SolvedChain {
         return simulation;
     }
 
+    /** Drawn where its pins are right now, what lies against something would be drawn through that. */
+    protected override get _leadsBetween(): boolean {
+        return this.isTied || this.chain.contacts !== null;
+    }
+
     protected override _beginStep(): void {
         super._beginStep();
         this.tooFarApart.begin(this.chain);

@@ -117,12 +117,11 @@ export class SolvedChain extends ParticleSimulation<Chain> {
     }
 
     protected override _step(): void {
-        const { chain } = this;
         this._applyForces();
         this._turnClamps();
-        beginSlides(chain.slides, chain.restLengths);
-        this._solver.step(chain, this._inForce, FIXED_STEP);
-        this._lengths.slide(chain);
+        beginSlides(this.chain.slides, this.chain.restLengths);
+        this._solver.step(this.chain, this._inForce, FIXED_STEP);
+        this._lengths.slide(this.chain);
         this._correct(this.chain.contacts ? this._inForce : this._corrected);
     }
 
@@ -137,10 +136,14 @@ export class SolvedChain extends ParticleSimulation<Chain> {
         this._startVelocities();
     }
 
-    /** The end of such a step. Returns whether the frame stops there: see `afterStep`. */
-    endStep(): boolean {
+    /** What comes after the solver in such a step. */
+    correct(): void {
         this._turnClamps();
         this._correct(this._inForce);
+    }
+
+    /** The end of such a step. Returns whether the frame stops there: see `afterStep`. */
+    endStep(): boolean {
         this._endStep();
         return this._stepTaken();
     }
@@ -154,8 +157,7 @@ export class SolvedChain extends ParticleSimulation<Chain> {
     /** The end of such a step. Returns whether the frame stops there: see `afterStep`. */
     endStepAlone(): boolean {
         if (this.chain.contacts) keepOut(this.chain, this.chain.contacts, this._stepStart);
-        this._endStep();
-        return this._stepTaken();
+        return this.endStep();
     }
 
     private _applyForces(): void {
@@ -221,12 +223,13 @@ export class SolvedChain extends ParticleSimulation<Chain> {
     }
 
     protected override _restoreDrawn(mayStayStretched: boolean): void {
-        const { chain, drawn, _limits: limits, pinPositions } = this;
+        const { chain, drawn, _limits: limits } = this;
+        const pins = mayStayStretched ? this._pinsToDraw : this.pinPositions;
         const isRod = mayStayStretched && this._parameters.segmentModel === 'rod';
         limits.set(chain.baseLengths);
         if (mayStayStretched) raiseToLengths(limits, drawn);
-        if (isBendable(this._parameters)) moveEnds(drawn, chain.pinned, pinPositions);
-        restoreLengths(drawn, chain.pinned, pinPositions, limits, isRod);
+        if (isBendable(this._parameters)) moveEnds(drawn, chain.pinned, pins);
+        restoreLengths(drawn, chain.pinned, pins, limits, isRod);
     }
 
     override get velocityPerWay(): number {

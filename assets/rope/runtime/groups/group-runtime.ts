@@ -178,7 +178,10 @@ export class GroupRuntime {
         if (isNew) nets.forEach(({ simulation }, n) => bringLoads(simulation!, this._ties[ropes.length + n]));
         if (isNew) bringTogether(this._simulations, this._knots, loads);
         this._solver = nets.length > 0 ? this._netGroup() : this._ropeGroup();
-        for (const rope of ropes) rope.drawLatest(this.holdsBodies);
+        for (const rope of ropes) {
+            rope.drawLatest(this.holdsBodies);
+            rope.drawTied(true);
+        }
     }
 
     private _netGroup(): NetGroup {

@@ -207,9 +207,16 @@ function takeOver(lists: readonly Members[]): void {
         return group;
     });
     for (const { loads } of before) for (const load of loads) if (!held.has(load)) load.heldBy([], []);
-    for (const { ropes } of before) for (const rope of ropes) rope.drawLatest(false);
+    for (const { ropes } of before)
+        for (const rope of ropes) {
+            rope.drawLatest(false);
+            rope.drawTied(false);
+        }
     for (const { ropes, holdsBodies } of groups)
-        if (holdsBodies) for (const rope of ropes) rope.drawLatest(true);
+        for (const rope of ropes) {
+            if (holdsBodies) rope.drawLatest(true);
+            rope.drawTied(true);
+        }
 }
 
 /** One step of the ropes that hold bodies, or touch them, just before the physics takes its own. */

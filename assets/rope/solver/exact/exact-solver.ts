@@ -1,7 +1,7 @@
 import { saveBends } from './bend-state';
 import type { Chain } from '../chain';
 import { solveSubstep } from './attempts';
-import { MIN_SUBSTEP, TIME_ROUNDING } from './constants';
+import { MIN_LED_SUBSTEP, MIN_SUBSTEP, TIME_ROUNDING } from './constants';
 import { continueConserving, endSubstep, hasImpact, leaveConserving, projectVelocities } from './conserving';
 import {
     activateAll,
@@ -14,13 +14,15 @@ import {
 } from './lengths';
 import { beginBodies, finishBodies } from './contact-bodies';
 import { lookAround } from './contact-newton';
+import { fly, greatestPull, holdAgain, isOverpulled, ledPins, letGo, trail } from './leading';
 import { loadExactState, saveExactState } from './memory';
 import { ExactPace } from './pace';
 import { ExactState } from './state';
 import { isSolvedWithLengths } from '../bending/bending';
 import { changeExactSubstep, keepSubstep, measureDirectionScales, startSubstep } from './substep';
 import type { StepParameters } from '../parameters';
-import { Rescue } from './rescue';
+import { STOPPED } from '../particles';
+import { Rescue, toStart } from './rescue';
 import { Schemes } from './schemes';
 import type { Solver } from '../solver';
 import type { SolverMemory } from '../state';
@@ -40,6 +42,8 @@ export class ExactSolver implements Solver {
     private readonly _pace = new ExactPace();
     private readonly _schemes = new Schemes();
     private readonly _rescue = new Rescue();
+    /** Pinned nodes that are let go for the step. */
+    private readonly _freed: number[] = [];
 
     /** Eliminations done so far, repeated and undone ones too: what the solver's time goes into. */
     get eliminations(): number {
@@ -62,16 +66,48 @@ export class ExactSolver implements Solver {
     }
 
     step(chain: Chain, parameters: StepParameters, h: number): void {
+        const led = parameters.stretchCompliance > 0 ? 0 : ledPins(chain);
+        if (led !== STOPPED && this._try(chain, parameters, h, led > 0)) return;
+        if (led > 0 && this._tryFree(chain, parameters, h, led !== STOPPED)) return;
+        this._fallBack(chain, this._state!, parameters, h);
+    }
+
+    /** The same without the pins that are led by hand: see leading.ts. @param again Whether a try has failed. */
+    private _tryFree(chain: Chain, parameters: StepParameters, h: number, again: boolean): boolean {
+        const { _freed: nodes } = this;
+        if (again) this._startAnew(chain);
+        letGo(chain, nodes);
+        fly(chain, parameters, nodes, h, this._state?.remembers ? this._state.lambdas : null);
+        let isDone = this._try(chain, parameters, h, false);
+        if (!isDone) {
+            this._startAnew(chain);
+            trail(chain, nodes);
+            isDone = this._try(chain, parameters, h, false);
+        }
+        holdAgain(chain, nodes);
+        return isDone;
+    }
+
+    /** Back to where the step has started, with nothing known of the motion before. */
+    private _startAnew(chain: Chain): void {
+        toStart(chain, this._state!);
+        this._forget(this._state!);
+    }
+
+    /** @param leads Whether pins are led, and may not pull harder than any motion needs. Returns whether it is done. */
+    private _try(chain: Chain, parameters: StepParameters, h: number, leads: boolean): boolean {
         const state = this._begin(chain, parameters, h);
+        const pull = leads ? greatestPull(chain, state, parameters) : Infinity;
         const rods = parameters.segmentModel === 'rod';
         const wanted = this._pace.substeps(chain, state, h, this._schemes.current, rods);
         state.turnRate = 0;
         state.longestSubstep = h / parameters.substeps;
         let substep = h / Math.max(parameters.substeps, wanted);
         // Differences are numbers of this function's own; the argument itself would be garbage in every step.
+        const least = h * (leads ? MIN_LED_SUBSTEP : MIN_SUBSTEP);
         const shortest = this._rescue.isStuck
             ? h - 0
-            : Math.max(h * MIN_SUBSTEP, substep / parameters.iterations) * (1 + TIME_ROUNDING);
+            : Math.max(least, substep / parameters.iterations) * (1 + TIME_ROUNDING);
         for (let left = h - 0; left > TIME_ROUNDING * h;) {
             const parts = Math.ceil(left / substep - TIME_ROUNDING);
             // The same to the bit while it is the same: a motion of another length would be worked out anew.
@@ -85,20 +121,24 @@ export class ExactSolver implements Solver {
             this._rescue.soften(chain, state);
             if (this._schemes.current === 'conserving' && (left === h || state.isHit))
                 projectVelocities(chain, state);
-            if (solveSubstep(chain, state, parameters, this._schemes, this._pace)) {
+            if (
+                solveSubstep(chain, state, parameters, this._schemes, this._pace) &&
+                !(leads && isOverpulled(chain, state, pull))
+            ) {
                 this._finish(chain, state);
                 left -= substep;
                 if (left > TIME_ROUNDING * h) startSubstep(chain, state);
             } else if (substep > shortest) {
                 substep *= 0.5;
             } else {
-                return this._fallBack(chain, state, parameters, h);
+                return false;
             }
         }
         if (chain.contacts) finishBodies(chain.contacts);
         if (this._schemes.endStep(chain, state)) leaveConserving(chain, state);
         if (!state.bends) this._rescue.bend(chain, state, parameters);
         this._rescue.endStep();
+        return true;
     }
 
     resized(chain: Chain): Solver {

@@ -109,7 +109,11 @@ export class Rescue {
     }
 }
 
-function toStart(chain: Chain, { stepPositions, stepPreviousPositions, stepSubstep }: ExactState): void {
+/** Puts a chain back to where the step has started. */
+export function toStart(
+    chain: Chain,
+    { stepPositions, stepPreviousPositions, stepSubstep }: ExactState,
+): void {
     chain.positions.set(stepPositions);
     chain.previousPositions.set(stepPreviousPositions);
     chain.substep = stepSubstep;

@@ -147,7 +147,10 @@ export class NetGroup implements SharedPoints {
         this._returnMasses();
         for (let n = 0; n < nets.length; n++) nets[n].endStep();
         let stops = false;
-        for (let m = 0; m < members.length; m++) if (members[m].endStep()) stops = true;
+        for (let m = 0; m < members.length; m++) {
+            members[m].correct();
+            if (members[m].endStep()) stops = true;
+        }
         return stops;
     }
 

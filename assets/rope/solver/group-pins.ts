@@ -1,0 +1,30 @@
+import type { Chain } from './chain';
+
+/** Before a step of a group: its nodes are pinned as those of a member are. @param start Its first node in the chain of all. */
+export function gatherPins(all: Chain, start: number, chain: Chain): void {
+    const { nodeCount, pinned, pinnedNodes, inverseMasses } = chain;
+    for (let i = 0; i < nodeCount; i++) {
+        const node = start + i;
+        if (all.pinned[node] !== pinned[i]) {
+            if (pinned[i] === 1) all.pin(node);
+            else all.unpin(node);
+        }
+        all.inverseMasses[node] = inverseMasses[i];
+    }
+    if (pinnedNodes.length === 0) return;
+    all.led.set(chain.led, start);
+    all.pinTargets.set(chain.pinTargets, 2 * start);
+    all.pinCurves.bends.set(chain.pinCurves.bends, 2 * start);
+    all.pinCurves.twists.set(chain.pinCurves.twists, 2 * start);
+}
+
+/** After it: pins led by hand that have stopped in it have stopped in the member. */
+export function scatterPins(all: Chain, start: number, { pinnedNodes, led, pinTargets }: Chain): void {
+    for (let i = 0; i < pinnedNodes.length; i++) {
+        const node = pinnedNodes[i];
+        if (led[node] === 0) continue;
+        led[node] = all.led[start + node];
+        pinTargets[2 * node] = all.pinTargets[2 * (start + node)];
+        pinTargets[2 * node + 1] = all.pinTargets[2 * (start + node) + 1];
+    }
+}

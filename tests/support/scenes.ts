@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Scene, SceneAsset } from 'cc';
+import { Component, deserialize, director, js } from 'cc';
+import { ASSETS, uuidOf } from '../../tools/creator/project';
+import { compressScriptUuid } from '../../tools/creator/uuid';
+
+const FILES = readdirSync(ASSETS, { recursive: true, encoding: 'utf8' }).map((path) =>
+    path.replaceAll('\\', '/'),
+);
+const SCRIPTS = FILES.filter((path) => /^(rope\/Rope|examples\/).*\.ts$/.test(path));
+
+/** Paths of the examples' scenes under `assets`. */
+export const SCENES = FILES.filter((path) => /^examples\/.*\.scene$/.test(path));
+
+/** Makes the components of the package and of the examples known by the names that scene files have for them. */
+export function registerScripts(): void {
+    for (const path of SCRIPTS) {
+        const exported = Object.values(jest.requireActual<object>(join(ASSETS, path)));
+        const component = exported.find(
+            (one) => typeof one === 'function' && one.prototype instanceof Component,
+        );
+        if (component) js._setClassId(compressScriptUuid(uuidOf(path)), component);
+    }
+}
+
+/** Runs a scene from its file. */
+export function runScene(path: string): Scene {
+    const asset = deserialize(JSON.parse(readFileSync(join(ASSETS, path), 'utf8'))) as SceneAsset;
+    director.runSceneImmediate(asset);
+    return asset.scene!;
+}
