@@ -1,4 +1,5 @@
 /** `npm run bench`: what a rope costs, against the tutorials' algorithm and against libraries in the same run. */
+import { measureBodies } from './bodies';
 import { measureContacts } from './contacts';
 import { measureDrawCalls } from './draw';
 import { measureExact, measureExactAtWork, measureExactDetached } from './exact';
@@ -37,6 +38,7 @@ async function measureAll(): Promise<void> {
         jitless: measureJitless,
         garbage: () => [...measureGarbage(), ...measureNetGarbage()],
         contact: () => [...measureContacts(), ...measureNetContacts()],
+        bodies: measureBodies,
         piles: measurePiles,
         groups: measureGroups,
         nets: measureNets,

@@ -21,6 +21,7 @@ const TITLES: Readonly<Record<string, string>> = {
     garbage: 'Garbage',
     net: "Nets against 20 of the tutorials' passes over the same threads",
     contact: 'Ropes that collide, against a swinging rope that does not, 5 s',
+    bodies: 'Rope bridges that bodies lie on, against the same where the bodies are fixed, 5 s',
     draw: 'Calls of the Graphics',
     sleep: 'A sleeping rope',
     state: 'Capturing the state of a swinging rope',

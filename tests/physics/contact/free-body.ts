@@ -1,6 +1,7 @@
 import { FIXED_STEP } from '../../../assets/rope/solver';
 import type { Simulation } from '../../../assets/rope/solver';
 import { TouchedBody } from '../../../assets/rope/solver/contact/touched-body';
+import { Affine } from '../../../assets/rope/solver/geometry/affine';
 import { GRAVITY } from '../check';
 import { distanceTo } from './rig';
 
@@ -21,6 +22,8 @@ export const WALKER: Form = { corners: [0, 10, 0, -10], radius: 10 };
 /** A body that is stepped as Box2D does: velocity first, then place; on a floor, if there is one. */
 export class FreeBody {
     readonly touched: TouchedBody;
+    x = 0;
+    y = 0;
     angle = 0;
     velocityX = 0;
     velocityY = 0;
@@ -30,14 +33,17 @@ export class FreeBody {
     /** Force of the floor in the last step. */
     floorForce = 0;
     private readonly _turns: boolean;
+    private readonly _pose = new Affine();
 
     constructor(
         form: Form,
         readonly mass: number,
-        public x: number,
-        public y: number,
+        x: number,
+        y: number,
         gravity = GRAVITY,
     ) {
+        this.x = x;
+        this.y = y;
         this.touched = new TouchedBody([form.corners]);
         const { motion, obstacles } = this.touched;
         obstacles[0].setRadius(form.radius ?? 0);
@@ -56,8 +62,9 @@ export class FreeBody {
         motion.velocityY = this.velocityY;
         motion.angularVelocity = this.spin;
         this.touched.predict();
-        const [c, s] = [Math.cos(this.angle), Math.sin(this.angle)];
-        this.touched.aim(obstacles[0], c, s, -s, c, this.x, this.y);
+        const c = Math.cos(this.angle);
+        const s = Math.sin(this.angle);
+        this.touched.aim(obstacles[0], this._pose.set(c, s, -s, c, this.x, this.y));
     }
 
     /** After it. */

@@ -11,6 +11,7 @@ import {
     surface,
 } from '../../../assets/rope/solver/contact/nearest';
 import { Obstacle } from '../../../assets/rope/solver/contact/obstacle';
+import { Affine } from '../../../assets/rope/solver/geometry/affine';
 import { startScene } from '../../scenes/start';
 import type { Layout } from '../../scenes/start';
 import { exactSolverOf } from '../check';
@@ -48,7 +49,7 @@ export function circle(radius: number, pose: Pose = {}, friction = 0.4): Obstacl
 /** Where an obstacle is in this frame. */
 export function put(obstacle: Obstacle, { x = 0, y = 0, angle = 0 }: Pose): void {
     const [c, s] = [Math.cos(angle), Math.sin(angle)];
-    obstacle.aim(c, s, -s, c, x, y);
+    obstacle.aim(new Affine().set(c, s, -s, c, x, y));
 }
 
 /** A rope that collides. */

@@ -10,7 +10,7 @@ interface SurfacePoint {
 }
 
 function nearest(obstacle: Obstacle, x: number, y: number, margin = 0): SurfacePoint {
-    obstacle.place(0, 1);
+    obstacle.place();
     distanceTo(obstacle, margin, x, y);
     return { distance: surface[DISTANCE], normalX: surface[NORMAL_X], normalY: surface[NORMAL_Y] };
 }
@@ -37,14 +37,14 @@ test('one corner with a radius is a circle, its middle included', () => {
 
 test('a mirrored polygon has its inside inside', () => {
     const mirrored = new Obstacle([-50, -10, 50, -10, 50, 10, -50, 10]);
-    mirrored.aim(-1, 0, 0, 1, 0, 0);
+    mirrored.aim(new Affine().set(-1, 0, 0, 1, 0, 0));
     expect(nearest(mirrored, 0, 0).distance).toBeCloseTo(-10);
     expect(nearest(mirrored, 0, 15).distance).toBeCloseTo(5);
 });
 
 test('a way enters a thin wall where it meets it first', () => {
     const wall = box(4, 200);
-    wall.place(0, 1);
+    wall.place();
     expect(enters(wall, 3, [-45, 10, 55, 10])).toBe(true);
     expect(surface[PART]).toBeCloseTo(0.4);
     expect(surface[NORMAL_X]).toBe(-1);
@@ -54,7 +54,7 @@ test('a way enters a thin wall where it meets it first', () => {
 
 test('a way meets a round corner', () => {
     const square = box(20, 20);
-    square.place(0, 1);
+    square.place();
     expect(enters(square, 5, [30, 30, 0, 0])).toBe(true);
     expect(surface[NORMAL_X]).toBeCloseTo(Math.SQRT1_2);
     expect(surface[PART]).toBeCloseTo((20 - 5 * Math.SQRT1_2) / 30);
@@ -63,7 +63,7 @@ test('a way meets a round corner', () => {
 test('what moves and turns carries points along, in any part of a frame', () => {
     const bar = box(100, 10);
     put(bar, { x: 20, angle: Math.PI / 2 });
-    bar.place(0, 1);
+    bar.place();
     const carried = Float64Array.of(50, 0);
     bar.carry.apply(carried);
     expect(carried[0]).toBeCloseTo(20);
@@ -77,7 +77,7 @@ test('an obstacle that was put somewhere carries nothing there', () => {
     const bar = box(100, 10);
     put(bar, { x: 200 });
     bar.rest();
-    bar.place(0, 1);
+    bar.place();
     expect(bar.carry).toEqual(new Affine());
     expect(bar.box[0]).toBe(150);
 });

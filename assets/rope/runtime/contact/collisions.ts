@@ -56,7 +56,7 @@ export class Collisions {
         if (this.bodies.mayMeet(bounds, margin)) return true;
         for (let k = 0; k < obstacles.length; k++) {
             if (!obstacles[k].moves || obstacles[k].body) continue;
-            obstacles[k].place(0, 1);
+            obstacles[k].place();
             if (boxesMeet(bounds, obstacles[k].box, margin)) return true;
         }
         return false;

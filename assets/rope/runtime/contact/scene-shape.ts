@@ -1,5 +1,5 @@
 import type { Node } from 'cc';
-import { convexParts, Obstacle } from '../../solver';
+import { Affine, convexParts, Obstacle } from '../../solver';
 import type { SceneBody } from '../bodies/scene-body';
 
 /** A shape in the axes of a scene node, and what it does with ropes. Read anew in every frame. */
@@ -14,6 +14,8 @@ export interface ShapeData {
     /** The dynamic body that it belongs to; null: none. */
     readonly body?: SceneBody | null;
 }
+
+const pose = new Affine();
 
 /** A shape of the scene as obstacles, convex ones, that move with its node. */
 export class SceneShape {
@@ -61,11 +63,12 @@ export class SceneShape {
         const { m00, m01, m04, m05, m12, m13 } = this.node.worldMatrix;
         const isFinite = 0 * (m00 + m01 + m04 + m05 + m12 + m13) === 0;
         const scale = Math.sqrt(m00 * m00 + m01 * m01);
+        pose.set(m00, m01, m04, m05, m12, m13);
         for (let k = 0; k < this.parts.length && isFinite; k++) {
             const part = this.parts[k];
             part.friction = friction;
             part.setRadius(radius * scale);
-            part.aim(m00, m01, m04, m05, m12, m13);
+            part.aim(pose);
         }
         return isOther;
     }

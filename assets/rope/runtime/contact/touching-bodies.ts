@@ -72,7 +72,7 @@ export class TouchingBodies {
             const { x, y } = body.linearVelocity;
             const way = 2 * FIXED_STEP * PX_PER_METER * (Math.abs(x) + Math.abs(y));
             for (let p = 0; p < parts.length; p++) {
-                parts[p].place(0, 1);
+                parts[p].place();
                 if (boxesMeet(box, parts[p].box, margin + way)) return true;
             }
         }

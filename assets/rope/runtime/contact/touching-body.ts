@@ -1,5 +1,5 @@
 import { Vec2 } from 'cc';
-import { FIXED_STEP, TouchedBody } from '../../solver';
+import { Affine, FIXED_STEP, TouchedBody } from '../../solver';
 import { BodyRuntime } from '../bodies/body-runtime';
 import { PX_PER_METER } from '../bodies/scene-body';
 import type { SceneBody } from '../bodies/scene-body';
@@ -20,6 +20,7 @@ const STILL_SPIN = Math.PI / 90;
 const origin = new Vec2();
 const point = new Vec2();
 const impulse = new Vec2();
+const pose = new Affine();
 
 /** A dynamic body of the scene that a rope may touch, and the same body in the solver. */
 export class TouchingBody {
@@ -101,11 +102,12 @@ export class TouchingBody {
                 const b = d * m00 + c * m01;
                 const e = c * m04 - d * m05;
                 const f = d * m04 + c * m05;
+                pose.set(a, b, e, f, origin.x, origin.y);
                 if (!goesOn) {
-                    obstacle.aim(a, b, e, f, origin.x, origin.y);
+                    obstacle.aim(pose);
                     obstacle.rest();
                 }
-                solver.aim(obstacle, a, b, e, f, origin.x, origin.y);
+                solver.aim(obstacle, pose);
             }
         }
         this._goesOn = true;

@@ -69,8 +69,8 @@ function findWith(
         if (slot < 0) continue;
         if (!meets(obstacle, suspects)) continue;
         // A push is a velocity, and a body keeps it.
-        const share = obstacle.body ? BODY_PUSH_SHARE * meeting[PUSH] : Infinity;
-        const mostPush = Math.min(MAX_PUSH_SPEED * chain.substep, share);
+        let mostPush = MAX_PUSH_SPEED * chain.substep;
+        if (obstacle.body) mostPush = Math.min(mostPush, BODY_PUSH_SHARE * meeting[PUSH]);
         if (meeting[PUSH] > mostPush) {
             meeting[PUSH] = mostPush;
             contacts.isBuried = true;

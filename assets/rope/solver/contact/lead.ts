@@ -35,7 +35,7 @@ export function leadAround(
     from[0] = positions[2 * node];
     from[1] = positions[2 * node + 1];
     asked[MARGIN] = asked[REACH] = radius;
-    for (let k = 0; k < obstacles.length; k++) obstacles[k].place(0, 1);
+    for (let k = 0; k < obstacles.length; k++) obstacles[k].place();
     for (let slide = 0; slide < MAX_SLIDES; slide++) {
         let first = 2; // beyond the way
         let x = 0;

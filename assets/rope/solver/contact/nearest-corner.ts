@@ -107,24 +107,45 @@ function measureCorner(
         ((points[vertex] - line[0]) * line[LINE_X] + (points[vertex + 1] - line[1]) * line[LINE_Y]) / length;
     if (!(part >= 0 && part <= 1)) return;
     setBend(contacts, obstacle, i, vertex / 2, side, positions);
-    const b = Math.min(bend[0], (2 * (radius + CORNER_CUT)) / length);
-    const cot = b > MIN_BEND ? (1 - b * b) / (2 * b) : Infinity;
-    const y = b > MIN_BEND ? 0.5 * (Math.sqrt(cot * cot + 2 * 2 * part * (1 - part)) - cot) : 0;
+    arc[AT] = part;
+    arc[TURN] = Math.min(bend[0], (2 * (radius + CORNER_CUT)) / length);
+    measureArc();
+    const y = arc[HEIGHT];
     const gap = length * y - line[FURTHEST] - reach;
     if (!(gap < nearest[GAP]) || startDepth - length * y > 0.5 * length) return;
     nearestCorner.obstacle = obstacle;
     nearestCorner.vertex = vertex / 2;
     nearest[GAP] = gap;
     const depth = startDepth - length * y;
-    const share = obstacle.body ? BODY_PUSH_SHARE * depth : Infinity;
-    nearest[LEFT] = Math.max(0, depth - Math.min(MAX_PUSH_SPEED * chain.substep, share));
+    let mostPush = MAX_PUSH_SPEED * chain.substep;
+    if (obstacle.body) mostPush = Math.min(mostPush, BODY_PUSH_SHARE * depth);
+    nearest[LEFT] = Math.max(0, depth - mostPush);
     nearest[PART] = part;
-    nearest[LEAN] = (1 - 2 * part) / (2 * y + cot);
+    nearest[LEAN] = arc[SLOPE];
     nearest[BEND] = bend[0];
     nearest[SIDE] = side;
     nearest[DIRECTION_X] = line[LINE_X];
     nearest[DIRECTION_Y] = line[LINE_Y];
     nearest[LENGTH] = length;
+}
+
+/** Of an arc over a chord of length 1 that turns by b: at a part of the chord, its height and its slope. */
+const AT = 0;
+const TURN = 1;
+const HEIGHT = 2;
+const SLOPE = 3;
+const arc = new Float64Array(SLOPE + 1);
+
+/** Sets height and slope. */
+function measureArc(): void {
+    const b = arc[TURN];
+    const part = arc[AT];
+    arc[HEIGHT] = arc[SLOPE] = 0;
+    if (!(b > MIN_BEND)) return;
+    const cot = (1 - b * b) / (2 * b);
+    const y = 0.5 * (Math.sqrt(cot * cot + 2 * 2 * part * (1 - part)) - cot);
+    arc[HEIGHT] = y;
+    arc[SLOPE] = (1 - 2 * part) / (2 * y + cot);
 }
 
 /** The middle of a chord of length L is L^2 / (8 R) deep in a circle. */

@@ -6,6 +6,9 @@ import type { TouchedBody } from './touched-body';
 /** Counts the poses and shapes of any obstacle that were other ones than its last. */
 export const poses = { changes: 0 };
 
+/** Of a frame: from and to. */
+const WHOLE = new Float64Array([0, 1]);
+
 /**
  * What ropes collide with: a convex polygon with rounded corners. One corner makes a circle, two a capsule, no radius
  * sharp corners. It has a pose now and one a frame ago, and in a step goes from pose to pose.
@@ -36,8 +39,7 @@ export class Obstacle {
     private _moves = false;
     private _isPlaced = false;
     private _hasPose = false;
-    private _from = 0;
-    private _to = 0;
+    private readonly _part = new Float64Array(WHOLE);
     private readonly _turns: number;
 
     /**
@@ -67,15 +69,14 @@ export class Obstacle {
         return this.carry.b / this.carry.a;
     }
 
-    /** Once a frame: where it is now. At the first call it has always been there. x' = a x + c y + tx, y' = b x + d y + ty */
-    aim(a: number, b: number, c: number, d: number, tx: number, ty: number): void {
+    /** Once a frame: where it is now. At the first call it has always been there. (Six numbers would be garbage.) */
+    aim(pose: Readonly<Affine>): void {
         const { _now: now, _before: before, _hasPose: hadPose } = this;
-        const isSame =
-            now.a === a && now.b === b && now.c === c && now.d === d && now.tx === tx && now.ty === ty;
+        const isSame = now.equals(pose);
         if (isSame && hadPose && !this._moves) return;
-        copy(before, now);
-        now.set(a, b, c, d, tx, ty);
-        if (!hadPose) copy(before, now);
+        before.copy(now);
+        now.copy(pose);
+        if (!hadPose) before.copy(now);
         this._moves = hadPose && !isSame;
         this._hasPose = true;
         this._isPlaced = false;
@@ -84,7 +85,7 @@ export class Obstacle {
 
     /** It was put where it is, not moved: it carries nothing on that way. */
     rest(): void {
-        copy(this._before, this._now);
+        this._before.copy(this._now);
         this._moves = false;
         this._isPlaced = false;
         poses.changes++;
@@ -92,9 +93,9 @@ export class Obstacle {
 
     /** It is elsewhere in the same part of the frame, for its `body` is. @param isEnd Whether that ends the step. */
     follow(isEnd: boolean): void {
-        this._isPlaced = false;
-        if (isEnd) this.body!.displace(this._now, 1, this.body!.end);
-        else this.place(this._from, this._to);
+        this._isPlaced = !isEnd;
+        if (isEnd) this.body!.displace(this._now, WHOLE, 1, this.body!.end);
+        else this._place();
     }
 
     /** Another radius. */
@@ -105,16 +106,25 @@ export class Obstacle {
         poses.changes++;
     }
 
-    /** Sets points, edges, box and `carry` for the part of a frame from `from` to `to`: 0 its start, 1 its end. */
-    place(from: number, to: number): void {
-        if (this._isPlaced && (!this.moves || (from === this._from && to === this._to))) return;
+    /**
+     * Sets points, edges, box and `carry`.
+     * @param part Of a frame, from and to: 0 its start, 1 its end. Default: all of it. (Two numbers would be garbage.)
+     */
+    place(part = WHOLE): void {
+        const { _part: own } = this;
+        if (this._isPlaced && (!this.moves || (part[0] === own[0] && part[1] === own[1]))) return;
         this._isPlaced = true;
-        this._from = from;
-        this._to = to;
-        mix(this._before, this._now, from, this._start);
-        mix(this._before, this._now, to, this._end);
-        this.body?.displace(this._start, from, this.body.start);
-        this.body?.displace(this._end, to, this.body.end);
+        own[0] = part[0];
+        own[1] = part[1];
+        this._place();
+    }
+
+    private _place(): void {
+        const { body, _part: part } = this;
+        mix(this._before, this._now, part, 0, this._start);
+        mix(this._before, this._now, part, 1, this._end);
+        body?.displace(this._start, part, 0, body.start);
+        body?.displace(this._end, part, 1, body.end);
         this._measureMotion();
         this._placePoints();
         this._measureEdges();
@@ -124,19 +134,11 @@ export class Obstacle {
     private _measureMotion(): void {
         const { carry, _start: start, _end: end } = this;
         const isTurned = start.a !== end.a || start.b !== end.b || start.c !== end.c || start.d !== end.d;
-        if (!isTurned || start.determinant === 0) {
+        if (!isTurned || start.isSingular) {
             carry.set(1, 0, 0, 1, end.tx - start.tx, end.ty - start.ty);
             return;
         }
-        const { a, b, c, d, tx, ty } = back.setInverse(start);
-        carry.set(
-            end.a * a + end.c * b,
-            end.b * a + end.d * b,
-            end.a * c + end.c * d,
-            end.b * c + end.d * d,
-            end.a * tx + end.c * ty + end.tx,
-            end.b * tx + end.d * ty + end.ty,
-        );
+        carry.copy(end).compose(back.setInverse(start));
     }
 
     private _placePoints(): void {
@@ -165,7 +167,7 @@ export class Obstacle {
 
     private _measureEdges(): void {
         const { points, normals, offsets, lengths, _end: end } = this;
-        const sense = end.determinant < 0 ? -this._turns : this._turns;
+        const sense = end.isMirrored ? -this._turns : this._turns;
         for (let i = 0, k = 0; i < lengths.length; i++, k += 2) {
             const next = k + 2 < points.length ? k + 2 : 0;
             const dx = points[next] - points[k];
@@ -181,18 +183,14 @@ export class Obstacle {
 
 const back = new Affine();
 
-function copy(to: Affine, { a, b, c, d, tx, ty }: Affine): void {
-    to.set(a, b, c, d, tx, ty);
-}
-
 /**
- * The pose at a part of the way between two: 0 the first, 1 the second, below 0 as far before. A turn of 0.05 rad a
+ * The pose at a part, `parts[at]`, of the way between two: 0 the first, 1 the second, below 0 as far before. A turn of 0.05 rad a
  * frame makes the shape 0.03 % smaller halfway; at both ends it is exact.
  */
-function mix(first: Affine, second: Affine, part: number, out: Affine): void {
-    copy(out, second);
-    if (part === 1) return;
-    const rest = 1 - part;
+function mix(first: Affine, second: Affine, parts: Float64Array, at: number, out: Affine): void {
+    out.copy(second);
+    if (parts[at] === 1) return;
+    const rest = 1 - parts[at];
     out.a -= rest * (second.a - first.a);
     out.b -= rest * (second.b - first.b);
     out.c -= rest * (second.c - first.c);

@@ -18,8 +18,9 @@ export class Surroundings {
 
     private _from = 0;
     private _to = 1;
-    private _start = 0;
-    private _end = 1;
+    /** The part of the step, and of the frame, that obstacles are placed for: bodies know the step, all others the frame. */
+    private readonly _inStep = new Float64Array([0, 1]);
+    private readonly _inFrame = new Float64Array([0, 1]);
     /** Where the nodes may be in a substep; the obstacles that move, or are in a larger box, in which that is for long. */
     private readonly _box = new Float64Array(BOX_NUMBERS);
     private readonly _listedBox = new Float64Array(BOX_NUMBERS);
@@ -45,15 +46,16 @@ export class Surroundings {
 
     /** Puts the obstacles where they are in a part of the step, 0..1. */
     place(start: number, end: number): void {
-        this._start = start;
-        this._end = end;
+        const { _from: from, _to: to, _inStep: inStep, _inFrame: inFrame } = this;
+        inStep[0] = start;
+        inStep[1] = end;
+        inFrame[0] = from + start * (to - from);
+        inFrame[1] = end === 1 ? to : from + end * (to - from);
         for (let k = 0; k < this._listedCount; k++) this._placeOne(this._listed[k]);
     }
 
     private _placeOne(obstacle: Obstacle): void {
-        const { _from: from, _to: to, _end: end } = this;
-        if (obstacle.body) obstacle.place(this._start, end);
-        else obstacle.place(from + this._start * (to - from), end === 1 ? to : from + end * (to - from));
+        obstacle.place(obstacle.body ? this._inStep : this._inFrame);
     }
 
     /**

@@ -1,11 +1,14 @@
 import { FIXED_STEP } from '../constants';
-import type { Affine } from '../geometry/affine';
-import { cos, sin } from '../geometry/math';
+import { Affine } from '../geometry/affine';
+import { turnToDirection } from '../geometry/math';
 import { RigidBody } from '../rigid-body';
 import { Obstacle } from './obstacle';
 
 /** Of a body: its centre of mass, x and y, and its angle, rad. */
 export const FREEDOMS = 3;
+
+const direction = new Float64Array(2);
+const aimed = new Affine();
 
 /**
  * A rigid body that a rope may touch, and that somebody else steps right after the rope: the game's physics. Its obstacles go,
@@ -27,7 +30,9 @@ export class TouchedBody {
     /** Velocity by an impulse of 1 in the step: along both axes, and turning. */
     readonly mobilities = new Float64Array(FREEDOMS);
 
+    /** Where it goes in the step without the rope, and the cosine and sine of how far it turns. */
     private readonly _way = new Float64Array(FREEDOMS);
+    private readonly _turn = new Float64Array([1, 0]);
 
     /** @param corners Those of each obstacle, convex, in axes of its own. */
     constructor(corners: readonly ArrayLike<number>[], motion = new RigidBody(0)) {
@@ -38,7 +43,7 @@ export class TouchedBody {
 
     /** Before a step, when `motion` is set: works out where it goes without the rope. */
     predict(): void {
-        const { motion, mobilities, _way: way } = this;
+        const { motion, mobilities, _way: way, _turn: turn } = this;
         this.impulses.fill(0);
         const h = FIXED_STEP;
         const kept = 1 / (1 + h * motion.linearDamping);
@@ -46,25 +51,26 @@ export class TouchedBody {
         way[0] = h * kept * (motion.velocityX + h * motion.gravityX);
         way[1] = h * kept * (motion.velocityY + h * motion.gravityY);
         way[2] = h * turning * motion.angularVelocity;
+        turn[0] = way[2];
+        turnToDirection(turn);
         mobilities[0] = mobilities[1] = kept / motion.mass;
         mobilities[2] = turning / motion.inertia;
     }
 
-    /** Then, of each obstacle: where it is before the step, as for `Obstacle.aim`. */
-    aim(obstacle: Obstacle, a: number, b: number, c: number, d: number, tx: number, ty: number): void {
-        const { motion, _way: way } = this;
-        const cosine = cos(way[2]);
-        const sine = sin(way[2]);
+    /** Then, of each obstacle: where it is before the step. */
+    aim(obstacle: Obstacle, { a, b, c, d, tx, ty }: Readonly<Affine>): void {
+        const { motion, _way: way, _turn: turn } = this;
+        const cosine = turn[0];
+        const sine = turn[1];
         const x = tx - motion.x;
         const y = ty - motion.y;
-        obstacle.aim(
-            cosine * a - sine * b,
-            sine * a + cosine * b,
-            cosine * c - sine * d,
-            sine * c + cosine * d,
-            motion.x + way[0] + cosine * x - sine * y,
-            motion.y + way[1] + sine * x + cosine * y,
-        );
+        aimed.a = cosine * a - sine * b;
+        aimed.b = sine * a + cosine * b;
+        aimed.c = cosine * c - sine * d;
+        aimed.d = sine * c + cosine * d;
+        aimed.tx = motion.x + way[0] + cosine * x - sine * y;
+        aimed.ty = motion.y + way[1] + sine * x + cosine * y;
+        obstacle.aim(aimed);
     }
 
     /** The start of a step, or of another try: the rope has not pushed it yet. */
@@ -87,24 +93,25 @@ export class TouchedBody {
         out[1] = this.motion.y + part * this._way[1] + by[1];
     }
 
-    /** Displaces the pose of an obstacle in a part of the step. */
-    displace(pose: Affine, part: number, by: Float64Array): void {
+    /** Displaces the pose of an obstacle in a part, `parts[at]`, of the step. */
+    displace(pose: Affine, parts: Float64Array, at: number, by: Float64Array): void {
         if (by[0] === 0 && by[1] === 0 && by[2] === 0) return;
+        const part = parts[at];
         const { a, b, c, d } = pose;
-        const cosine = cos(by[2]);
-        const sine = sin(by[2]);
+        direction[0] = by[2];
+        turnToDirection(direction);
+        const cosine = direction[0];
+        const sine = direction[1];
         const centreX = this.motion.x + part * this._way[0];
         const centreY = this.motion.y + part * this._way[1];
         const x = pose.tx - centreX;
         const y = pose.ty - centreY;
-        pose.set(
-            cosine * a - sine * b,
-            sine * a + cosine * b,
-            cosine * c - sine * d,
-            sine * c + cosine * d,
-            centreX + by[0] + cosine * x - sine * y,
-            centreY + by[1] + sine * x + cosine * y,
-        );
+        pose.a = cosine * a - sine * b;
+        pose.b = sine * a + cosine * b;
+        pose.c = cosine * c - sine * d;
+        pose.d = sine * c + cosine * d;
+        pose.tx = centreX + by[0] + cosine * x - sine * y;
+        pose.ty = centreY + by[1] + sine * x + cosine * y;
     }
 
     /** The end of the step. */

@@ -2,11 +2,10 @@ import { PLANES_PER_NODE } from '../contact/constants';
 import { IN_CORNER, SECOND } from '../contact/contacts';
 import type { Contacts } from '../contact/contacts';
 import { FREEDOMS } from '../contact/touched-body';
+import { NO_BODY } from './body-state';
 import type { BodyState } from './body-state';
 
 // How planes go with the bodies that they belong to, and what pushes these. See contact-bodies.ts.
-
-export const NO_BODY = -1;
 
 /** How far a plane, or what a point lies against, goes: as an argument or an answer that would be garbage, as all of these. */
 export const moved = new Float64Array(2);
@@ -14,10 +13,10 @@ export const moved = new Float64Array(2);
 export const pushing = new Float64Array(2);
 
 /** Which of the bodies near a plane belongs to. */
-export function bodyAt({ bodies }: BodyState, { owners, held, corners }: Contacts, slot: number): number {
+export function bodyAt(inner: BodyState, { owners, held, corners }: Contacts, slot: number): number {
     const segment = Math.floor(slot / PLANES_PER_NODE) - held.length;
     const body = (segment < 0 ? owners[slot] : corners.obstacles[segment])?.body;
-    return body ? bodies.indexOf(body) : NO_BODY;
+    return body ? inner.indexOf(body) : NO_BODY;
 }
 
 /** Sets how far a plane goes when bodies do. Returns whether it belongs to one. */

@@ -2,12 +2,15 @@ import { PLANES_PER_NODE } from '../contact/constants';
 import { FREEDOMS } from '../contact/touched-body';
 import type { TouchedBody } from '../contact/touched-body';
 
+export const NO_BODY = -1;
+
 const NONE = new Float64Array(0);
 
 /** What Newton's method needs of the bodies that a chain may touch in a substep: see contact-bodies.ts. */
 export class BodyState {
-    /** Those near. */
+    /** Those near: the first `count`. (A list made empty gives its memory back, and is garbage in the next substep.) */
     readonly bodies: TouchedBody[] = [];
+    count = 0;
 
     // ---- Of each body, one number for each freedom
     /** How far it is displaced from where its obstacles are, and the change of that. */
@@ -49,7 +52,18 @@ export class BodyState {
 
     /** Count of unknowns. */
     get size(): number {
-        return FREEDOMS * this.bodies.length;
+        return FREEDOMS * this.count;
+    }
+
+    /** Which of those near a body is; `NO_BODY`: none of them. */
+    indexOf(body: TouchedBody): number {
+        for (let b = 0; b < this.count; b++) if (this.bodies[b] === body) return b;
+        return NO_BODY;
+    }
+
+    /** Adds one that is near to them, once. */
+    add(body: TouchedBody): void {
+        if (this.indexOf(body) === NO_BODY) this.bodies[this.count++] = body;
     }
 
     /** Makes room for more bodies than there were. @param forceCount Numbers of the increments of all forces. */

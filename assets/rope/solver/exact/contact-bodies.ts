@@ -3,8 +3,8 @@ import { PLANES_PER_NODE } from '../contact/constants';
 import { FREE } from '../contact/contacts';
 import type { Contacts } from '../contact/contacts';
 import { FREEDOMS } from '../contact/touched-body';
-import { BodyState } from './body-state';
-import { bodyAt, moved, movePlane, NO_BODY, pushBack, pushing } from './body-planes';
+import { BodyState, NO_BODY } from './body-state';
+import { bodyAt, moved, movePlane, pushBack, pushing } from './body-planes';
 import type { ExactState } from './state';
 
 // Bodies that a chain touches give way. Each adds three unknowns, its displacement q = (x, y, angle), to the forces of the
@@ -25,7 +25,7 @@ export function beginBodies({ bodies }: Contacts): void {
 
 /** The start of a substep, or of another try: bodies go on as they have been pushed so far. */
 export function startBodies({ bodies }: Contacts, { substep, contact }: ExactState): void {
-    if (contact?.bodies) contact.bodies.bodies.length = 0;
+    if (contact?.bodies) contact.bodies.count = 0;
     for (let b = 0; b < bodies.length; b++) {
         const { start, end, velocity } = bodies[b];
         for (let k = 0; k < FREEDOMS; k++) end[k] = start[k] + substep * velocity[k];
@@ -41,7 +41,7 @@ export function meetBodies(chain: Chain, state: ExactState, contacts: Contacts):
     const inner = (own.bodies ??= new BodyState(chain.nodeCount));
     for (let k = 0; k < nearCount; k++) {
         const { body } = near[k];
-        if (body && inner.bodies.indexOf(body) < 0) inner.bodies.push(body);
+        if (body) inner.add(body);
     }
     inner.makeRoom(state.increments.length + own.corners.increments.length);
     inner.displacements.fill(0);
@@ -55,7 +55,7 @@ export function meetBodies(chain: Chain, state: ExactState, contacts: Contacts):
 /** The bodies near; null: there are none. */
 export function bodiesNear({ contact }: ExactState): BodyState | null {
     const bodies = contact?.bodies ?? null;
-    return bodies !== null && bodies.bodies.length > 0 ? bodies : null;
+    return bodies !== null && bodies.count > 0 ? bodies : null;
 }
 
 /** Before a round: notes where planes are on their bodies. */
@@ -149,9 +149,9 @@ export function measureBodies(
 
 /** After a round: obstacles and planes are where their bodies are. */
 export function settleBodies(inner: BodyState, contacts: Contacts): void {
-    const { bodies, displacements } = inner;
+    const { bodies, count, displacements } = inner;
     for (let point = 0; point < contacts.counts.length; point++) shiftPlanes(inner, contacts, point, 1);
-    for (let b = 0; b < bodies.length; b++) {
+    for (let b = 0; b < count; b++) {
         for (let k = 0; k < FREEDOMS; k++) bodies[b].end[k] += displacements[FREEDOMS * b + k];
         bodies[b].follow();
     }
@@ -163,7 +163,7 @@ export function keepBodies({ bodies }: Contacts, state: ExactState): void {
     const inner = bodiesNear(state);
     for (let b = 0; b < bodies.length; b++) {
         const { start, end, velocity, impulses, mobilities } = bodies[b];
-        const at = inner ? inner.bodies.indexOf(bodies[b]) : NO_BODY;
+        const at = inner ? inner.indexOf(bodies[b]) : NO_BODY;
         for (let k = 0; k < FREEDOMS; k++) {
             start[k] = end[k];
             if (at === NO_BODY) continue;

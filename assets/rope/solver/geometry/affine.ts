@@ -21,17 +21,54 @@ export class Affine {
         return this.a * this.d - this.b * this.c;
     }
 
+    /** Whether it maps an area to none; whether it maps the left side of a way to its right: `determinant` would be garbage. */
+    get isSingular(): boolean {
+        return this.a * this.d - this.b * this.c === 0;
+    }
+    get isMirrored(): boolean {
+        return this.a * this.d - this.b * this.c < 0;
+    }
+
     /** Becomes the inverse of another map, whose determinant must not be 0. */
     setInverse(of: Affine): this {
-        const { a, b, c, d, tx, ty, determinant } = of;
-        return this.set(
-            d / determinant,
-            -b / determinant,
-            -c / determinant,
-            a / determinant,
-            (c * ty - d * tx) / determinant,
-            (b * tx - a * ty) / determinant,
+        const { a, b, c, d, tx, ty } = of;
+        const determinant = a * d - b * c;
+        this.a = d / determinant; // six numbers as arguments would be garbage
+        this.b = -b / determinant;
+        this.c = -c / determinant;
+        this.d = a / determinant;
+        this.tx = (c * ty - d * tx) / determinant;
+        this.ty = (b * tx - a * ty) / determinant;
+        return this;
+    }
+
+    /** Becomes the map that applies `first`, and then what this was. */
+    compose(first: Readonly<Affine>): this {
+        const { a, b, c, d } = this;
+        this.a = a * first.a + c * first.b;
+        this.b = b * first.a + d * first.b;
+        this.c = a * first.c + c * first.d;
+        this.d = b * first.c + d * first.d;
+        this.tx += a * first.tx + c * first.ty;
+        this.ty += b * first.tx + d * first.ty;
+        return this;
+    }
+
+    equals({ a, b, c, d, tx, ty }: Readonly<Affine>): boolean {
+        return (
+            this.a === a && this.b === b && this.c === c && this.d === d && this.tx === tx && this.ty === ty
         );
+    }
+
+    /** Becomes another map. */
+    copy(from: Readonly<Affine>): this {
+        this.a = from.a;
+        this.b = from.b;
+        this.c = from.c;
+        this.d = from.d;
+        this.tx = from.tx;
+        this.ty = from.ty;
+        return this;
     }
 
     /** Maps the point (out[at], out[at + 1]) in place. */

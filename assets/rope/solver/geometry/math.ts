@@ -124,14 +124,20 @@ export function hypot(x: number, y: number): number {
     return Math.sqrt(x * x + y * y);
 }
 
+const direction = new Float64Array(2);
+
 /** The sine of an angle in rad. NaN beyond 1e9. */
 export function sin(x: number): number {
-    return sineAhead(x, 0);
+    direction[0] = x;
+    turnToDirection(direction);
+    return direction[1];
 }
 
 /** The cosine of an angle in rad. NaN beyond 1e9. */
 export function cos(x: number): number {
-    return sineAhead(x, 1);
+    direction[0] = x;
+    turnToDirection(direction);
+    return direction[0];
 }
 
 /**
@@ -159,34 +165,30 @@ export function turnToAngle(vector: Float64Array): void {
     }
 }
 
-/** The sine of an angle that is some quadrants ahead of x. */
-function sineAhead(x: number, quadrants: number): number {
-    if (!(x > -MAX_ANGLE && x < MAX_ANGLE)) return NaN;
+/** Replaces the angle x, the first number of a list, by its cosine and its sine: see `sin`, whose numbers are garbage. */
+export function turnToDirection(list: Float64Array): void {
+    const x = list[0];
+    list[0] = list[1] = NaN;
+    if (!(x > -MAX_ANGLE && x < MAX_ANGLE)) return;
     const n = Math.floor(x * QUADRANTS_PER_RADIAN + 0.5);
     const high = x - n * HALF_PI_HIGH;
     const middle = n * HALF_PI_MIDDLE;
     const r = high - middle;
     const low = high - r - middle - n * HALF_PI_LOW;
-    const quadrant = (((n + quadrants) % QUADRANTS) + QUADRANTS) % QUADRANTS;
-    const value = quadrant % 2 === 0 ? kernelSine(r, low) : kernelCosine(r, low);
-    return quadrant < 2 ? value : -value;
-}
-
-/** sin(x + low) for |x| <= pi / 4. */
-function kernelSine(x: number, low: number): number {
-    const z = x * x;
-    const v = z * x;
-    const r = S2 + z * (S3 + z * (S4 + z * (S5 + z * S6)));
-    return x - (z * (0.5 * low - v * r) - low - v * S1);
-}
-
-/** cos(x + low) for |x| <= pi / 4. */
-function kernelCosine(x: number, low: number): number {
-    const z = x * x;
-    const r = z * (C1 + z * (C2 + z * (C3 + z * (C4 + z * (C5 + z * C6)))));
+    const z = r * r;
+    const v = z * r;
+    const s = S2 + z * (S3 + z * (S4 + z * (S5 + z * S6)));
+    const sine = r - (z * (0.5 * low - v * s) - low - v * S1); // of r + low, |r| <= pi / 4
+    const c = z * (C1 + z * (C2 + z * (C3 + z * (C4 + z * (C5 + z * C6)))));
     const half = 0.5 * z;
     const rest = 1 - half;
-    return rest + (1 - rest - half + (z * r - x * low));
+    const cosine = rest + (1 - rest - half + (z * c - r * low));
+    const quadrant = ((n % QUADRANTS) + QUADRANTS) % QUADRANTS;
+    const isAside = quadrant % 2 === 1;
+    list[0] = isAside ? sine : cosine;
+    list[1] = isAside ? cosine : sine;
+    if (quadrant === 1 || quadrant === 2) list[0] = -list[0];
+    if (quadrant > 1) list[1] = -list[1];
 }
 
 /** Replaces the first number, x >= 0, by its arctangent: that of a point near it, and that of what is left, -7/16..7/16. */
