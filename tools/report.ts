@@ -18,6 +18,15 @@ export function row(name: string, value: number, unit: string, limit: number | n
 }
 
 /**
+ * Tells whether a row is asked for: its name holds one of the words of the command line, in letters of any case, or there
+ * are no words. Options (`--json`) are no words.
+ */
+export function rowFilter(words: readonly string[]): (name: string) => boolean {
+    const parts = words.filter((word) => !word.startsWith('--')).map((word) => word.toLowerCase());
+    return (name) => parts.length === 0 || parts.some((part) => name.toLowerCase().includes(part));
+}
+
+/**
  * Prints the rows as a table, or with `--json` as one line `{"rows":[...]}`, and makes the command fail if a
  * row with a limit is not ok.
  */
