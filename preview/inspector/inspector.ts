@@ -1,5 +1,6 @@
 import { type Component, js } from 'cc';
 import { Pane } from 'tweakpane';
+import { RopeObstacle } from '../../assets/rope';
 import { createObjectView } from './object-view';
 import { shownComponents } from './shown-components';
 import type { View } from './view';
@@ -44,7 +45,7 @@ export class Inspector {
             return;
         }
         this._components = components;
-        if (!this._selected || !components.includes(this._selected)) this._selected = components[0] ?? null;
+        if (!this._selected || !components.includes(this._selected)) this._selected = firstOf(components);
         this._build();
     }
 
@@ -71,6 +72,11 @@ export class Inspector {
             setTimeout(() => this._build());
         });
     }
+}
+
+/** What the inspector opens with: the first rope, net or script; a thing that they collide with only if there is no other. */
+function firstOf(components: readonly Component[]): Component | null {
+    return components.find((one) => !(one instanceof RopeObstacle)) ?? components[0] ?? null;
 }
 
 /** `Rope on Left Post`: the class without its prefix, and the node. */

@@ -235,3 +235,8 @@ test('a scene with several components has a list of them', async () => {
     expect([await preview.nodes(0), await preview.nodes(1)].map((nodes) => nodes.length)).toEqual([30, 5]);
     expect(preview.problems).toEqual([]);
 });
+
+test('the inspector opens on what moves, not on what it collides with', async () => {
+    await open('tumble');
+    expect(await preview.page.locator('#inspector .tp-rotv_t').innerText()).toMatch(/^RopeNet on /);
+});
