@@ -1,5 +1,5 @@
 import { director, ResolutionPolicy, screen, Size, UITransform, view } from 'cc';
-import { Rope } from '../assets/rope';
+import { Rope, RopeSegments } from '../assets/rope';
 
 /** The project's design resolution (settings/v2/packages/project.json). All of it is visible in a wide window. */
 const DESIGN = { width: 1280, height: 720 };
@@ -79,10 +79,21 @@ function usedWidth(): number {
             reach(left);
             reach(left + width * node.worldScale.x);
         }
-        for (const rope of figure.getComponentsInChildren(Rope))
+        for (const rope of figure.getComponentsInChildren(Rope)) {
             if (rope.isRunning) for (const { position } of rope.nodes) reach(position.x);
+            reachAround(rope, reach);
+        }
     }
     return Math.min(DESIGN.width, 2 * (half + MARGIN));
+}
+
+/** A pendulum of rods may turn about its node: it reaches as far to either side as it is long. */
+function reachAround(rope: Rope, reach: (x: number) => void): void {
+    const isHeld = rope.clampHead || rope.headAnchor || rope.anchors.length > 0;
+    if (rope.segments !== RopeSegments.Rod || isHeld) return;
+    const radius = (rope.length + rope.nodeRadius) * rope.node.worldScale.x;
+    reach(rope.node.worldPosition.x - radius);
+    reach(rope.node.worldPosition.x + radius);
 }
 
 /**

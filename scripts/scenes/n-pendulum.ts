@@ -19,8 +19,8 @@ export const nPendulum: Example = {
     nodes: () => [
         pendulum('Exact', -320, {}),
         pendulum('Relaxation', 320, { solver: 'Relaxation', iterations: 8 }),
-        label('Left', 'Exact', 42, GREY, { x: -320, y: 320 }),
-        label('Right', 'Relaxation × 8', 42, GREY, { x: 320, y: 320 }),
+        label('Left', 'Exact', 46, GREY, { x: -320, y: 320 }),
+        label('Right', 'Relaxation × 8', 46, GREY, { x: 320, y: 320 }),
     ],
 };
 

@@ -124,6 +124,20 @@ test('the list changes the example', async () => {
     await preview.page.close();
 });
 
+test('a pendulum that turns stays in the picture', async () => {
+    const preview = await PreviewPage.open(browser, 'n-pendulum', NARROW);
+    const { x, width } = (await preview.page.locator('#canvas').boundingBox())!;
+    let left = Infinity;
+    for (let i = 0; i < 30; i++) {
+        await preview.frames(5);
+        for (const node of await preview.nodes()) left = Math.min(left, node.x);
+    }
+    expect(left).toBeGreaterThan(x);
+    expect(left).toBeLessThan(x + width / 8); // it swings as far as it reaches
+    expect(preview.problems).toEqual([]);
+    await preview.page.close();
+});
+
 test('the canvas has the pixels of the phone', async () => {
     const preview = await PreviewPage.open(browser, 'hello-rope', PHONE);
     const ratio = await preview.page.evaluate(() => {
