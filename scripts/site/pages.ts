@@ -16,7 +16,9 @@ export function htmlOf(name: string, markdown: string, pages: readonly string[])
     const root = name.includes('/') ? '../' : '';
     const isChinese = name.endsWith('.zh-CN.md');
     const title = /^# (.+)$/m.exec(markdown)?.[1] ?? 'Verlet Rope';
-    const body = withAnchors(marked.parse(withSiteLinks(name, markdown, pages), { async: false }));
+    const body = withTitles(
+        withAnchors(marked.parse(withSiteLinks(name, markdown, pages), { async: false })),
+    );
     return `<!doctype html>
 <html lang="${isChinese ? 'zh-CN' : 'en'}">
     <head>
@@ -86,6 +88,23 @@ function withAnchors(html: string): string {
             .replace(/[^\p{L}\p{N} -]/gu, '')
             .replaceAll(' ', '-');
         return `<h${level} id="${id}">${inner}</h${level}>`;
+    });
+}
+
+/** Cells of tables of three columns or more name their column: on a phone they stand below each other. */
+function withTitles(html: string): string {
+    return html.replace(/<table>(.*?<\/thead>)(.*?<\/table>)/gs, (table, head: string, body: string) => {
+        const titles = [...head.matchAll(/<th[^>]*>(.*?)<\/th>/g)].map(([, title]) =>
+            title!.replace(/<[^>]*>/g, ''),
+        );
+        if (titles.length < 3 || titles.every((title) => title === '')) return table;
+        let column = 0;
+        const cells = body.replace(/<t[rd]\b/g, (tag) => {
+            if (tag === '<tr') column = 0;
+            const title = tag === '<td' ? titles[column++] : undefined;
+            return title && column > 1 ? `<td data-title="${title}"` : tag;
+        });
+        return `<table class="stacked">${head}${cells}`;
     });
 }
 

@@ -33,3 +33,14 @@ test('llms.txt has a line for each English page', () => {
     const lines = llmsText(pages).match(/^- \[.+\]\((.+)\)$/gm)!;
     expect(lines).toHaveLength(names.filter((name) => !name.endsWith('.zh-CN.md')).length);
 });
+
+test('cells of a wide table name their column, for phones', () => {
+    const page = htmlOf('docs/a.md', '# A\n\n| A | B | `C` |\n| - | - | - |\n| 1 | 2 | 3 |\n', []);
+    expect(page).toContain('<table class="stacked">');
+    expect(page.match(/<td.*/g)).toEqual([
+        '<td>1</td>',
+        '<td data-title="B">2</td>',
+        '<td data-title="C">3</td>',
+    ]);
+    expect(htmlOf('docs/b.md', '| A | B |\n| - | - |\n| 1 | 2 |\n', [])).not.toContain('data-title');
+});
