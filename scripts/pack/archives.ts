@@ -21,7 +21,7 @@ const NO_TIME = '1980-01-01T00:00:00';
  * added without a thought. Raise one only with a reason.
  */
 export const SIZE_LIMITS = {
-    /** The scripts of the package with their metas, the extension, all chapters of the docs. */
+    /** The scripts of the package with their metas, the extension, the chapters of the docs for users. */
     '.zip': 940_000,
     /** The same, and the examples: nine backdrops are a quarter of it, scenes, games and other pictures another. */
     '-with-examples.zip': 1_850_000,

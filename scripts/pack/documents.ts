@@ -3,6 +3,9 @@ import { join, posix, resolve } from 'node:path';
 
 const PROJECT = resolve(__dirname, '../..');
 
+/** Chapters for those who work on the package or list it in a store. */
+const NOT_FOR_USERS = ['mission.md', 'store.md', 'store.zh-CN.md'];
+
 /** What a user reads first, in every archive. Their endings are those of texts that Creator imports. */
 const NAMES = ['README.md', 'README.zh-CN.md', 'CHANGELOG.md', 'LICENSE.txt'];
 
@@ -11,9 +14,11 @@ export function documents(): Record<string, Uint8Array> {
     return archived(NAMES);
 }
 
-/** The same with all chapters of the docs, for an archive whose texts are not imported as assets. */
+/** The same with the chapters of the docs, for an archive whose texts are not imported as assets. */
 export function documentsWithChapters(): Record<string, Uint8Array> {
-    const chapters = readdirSync(join(PROJECT, 'docs')).filter((name) => name.endsWith('.md'));
+    const chapters = readdirSync(join(PROJECT, 'docs')).filter(
+        (name) => name.endsWith('.md') && !NOT_FOR_USERS.includes(name),
+    );
     return archived([...NAMES, ...chapters.map((name) => `docs/${name}`)]);
 }
 
