@@ -58,6 +58,30 @@ const english: Plugin = {
     },
 };
 
+/** Fetches the scene that the address names beside the script, which would ask for it a round trip later. */
+const early: Plugin = {
+    name: 'early',
+    apply: 'build',
+    transformIndexHtml: {
+        order: 'post',
+        handler(html, { bundle = {} }) {
+            const files = Object.values(bundle).flatMap((chunk) => {
+                const id = chunk.type === 'chunk' ? chunk.facadeModuleId : null;
+                const scene = /([^/]+)\.scene\?raw$/.exec(id ?? '')?.[1];
+                return scene ? [[scene, chunk.fileName]] : [];
+            });
+            const script = `<script>{
+            const file = ${JSON.stringify(Object.fromEntries(files))}[/^#?([^?]*)/.exec(location.hash)[1] || 'landing'];
+            const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href: file });
+            if (file) document.head.append(link);
+        }</script>
+        `;
+            // Before the styles: a script below them waits for them.
+            return html.replace('<script type="module"', `${script}$&`);
+        },
+    },
+};
+
 const TYPES: Readonly<Record<string, string>> = {
     html: 'text/html',
     md: 'text/markdown; charset=utf-8',
@@ -71,7 +95,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export default defineConfig({
     root: `${project}/preview`,
     base: './',
-    plugins: [docs, metas, english],
+    plugins: [docs, metas, english, early],
     resolve: {
         alias: [
             { find: /^cc$/, replacement: `${project}/tools/cc/index.ts` },

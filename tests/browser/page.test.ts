@@ -222,6 +222,19 @@ test('the first scene is below 250 kB, without its pictures', async () => {
     expect(pictures).toBeGreaterThan(0); // they are files, not texts in the script
 });
 
+test.each([
+    ['', 'landing'],
+    ['#crate', 'crate'],
+    ['#snip?0.level=2', 'snip'],
+])('the page "%s" fetches its scene beside the script', async (hash, scene) => {
+    const page = await browser.newPage();
+    await page.route(/\/index-[^/]*\.js$/, (route) => route.abort());
+    const fetched = page.waitForRequest(new RegExp(`/assets/${scene}-[^/]*\\.js$`));
+    await page.goto(`${process.env.PREVIEW_URL}${hash}`);
+    await fetched;
+    await page.close();
+});
+
 test.each(['', 'crate', 'snip'])('axe finds nothing to complain of on the page "%s"', async (name) => {
     for (const theme of ['light', 'dark'] as const) {
         await preview.page.emulateMedia({ colorScheme: theme });
