@@ -15,7 +15,7 @@ const GREY = color(200, 206, 214);
 export const nPendulum: Example = {
     name: 'n-pendulum',
     backdrop: 'blueprint.png',
-    hint: 'Change Node Count: it is N + 1. Restart to begin anew.',
+    hint: 'Change Node Count: it is N + 1. Reset begins anew.',
     nodes: () => [
         pendulum('Exact', -320, {}),
         pendulum('Relaxation', 320, { solver: 'Relaxation', iterations: 8 }),
