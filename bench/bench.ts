@@ -18,6 +18,7 @@ import { report } from '../tools/report';
 import type { Row } from '../tools/report';
 import { writeResults } from './results';
 import { measureSimulation } from './simulate';
+import { measureQueries } from './queries';
 import { measureSleep } from './sleep';
 import { measureStates } from './states';
 
@@ -44,6 +45,7 @@ async function measureAll(): Promise<void> {
         nets: measureNets,
         draw: measureDrawCalls,
         sleep: measureSleep,
+        queries: measureQueries,
         states: measureStates,
         // From here on in this order: with WebAssembly comes what slows typed arrays down for good.
         peers: () => measureEqualAccuracy(contestants),

@@ -24,6 +24,7 @@ const TITLES: Readonly<Record<string, string>> = {
     bodies: 'Rope bridges that bodies lie on, against the same where the bodies are fixed, 5 s',
     draw: 'Calls of the Graphics',
     sleep: 'A sleeping rope',
+    ray: 'Asking for ropes',
     state: 'Capturing the state of a swinging rope',
     detached:
         "Exact against the tutorials' rope: the swing after an ArrayBuffer was detached (see bench/exact.ts)",

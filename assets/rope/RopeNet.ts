@@ -138,10 +138,10 @@ export class RopeNet extends RopeNetProperties {
      * @returns Whether there is a cell: its middle not farther from the point than a cell is wide.
      */
     removeCell(point: Readonly<Vec2>): boolean {
-        if (!isValid(this)) return false;
+        if (!isValid(this) || !this._isFinite(point, 'removeCell')) return false;
         const simulation = this._runtime.ready();
         const { net } = simulation;
-        const cell = nearestCell(net, point?.x, point?.y, net.cellSize);
+        const cell = nearestCell(net, point.x, point.y, net.cellSize);
         if (cell < 0) return false;
         const before = net.edges.count;
         removeCell(net, cell);

@@ -9,7 +9,7 @@ import type { RestoreOptions, RopeSystemState } from './RopeState';
 import { clock } from './runtime/clock';
 import { piecePoolSize, setPiecePoolSize } from './runtime/pieces';
 import { runtimeOf } from './runtime/runtime-of';
-import { passesBy } from './runtime/queries';
+import { isOn, passesBy } from './runtime/queries';
 import type { PointXY } from './runtime/queries';
 import { ERopeDrawFlags } from './enums';
 import { lookAgain } from './runtime/groups/groups';
@@ -243,7 +243,7 @@ export class RopeSystem {
     private _ropesOf(layerMask: number): Rope[] {
         const ropes: Rope[] = [];
         for (const { rope } of ropesInRound())
-            if (rope instanceof Rope && (rope.node.layer & layerMask) !== 0) ropes.push(rope);
+            if (rope instanceof Rope && isOn(rope, layerMask)) ropes.push(rope);
         return ropes;
     }
 }

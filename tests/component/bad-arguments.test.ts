@@ -6,6 +6,7 @@ import { addNet } from '../support/nets';
 
 const game = useGame();
 const nothing = null as never;
+const near = new Vec2(405, 500);
 const line = [new Vec2(400, 600), new Vec2(400, 400)];
 
 function hang(): Rope {
@@ -33,6 +34,15 @@ test.each<[string, (rope: Rope) => unknown, unknown, string]>([
         [],
         'testAABB needs a finite vector',
     ],
+    [
+        'nearestPoint within NaN',
+        (rope) => rope.nearestPoint(near, NaN)?.gap,
+        5,
+        'nearestPoint within must be',
+    ],
+    ['nearestPoint within -1', (rope) => rope.nearestPoint(near, -1), null, 'nearestPoint within must be'],
+    ['testPoint in NaN', (rope) => rope.testPoint(near, NaN), false, 'testPoint radius must be a number'],
+    ['testPoint in -9', (rope) => rope.testPoint(near, -9), false, 'testPoint radius must be a number'],
     ['setPath(null)', (rope) => rope.setPath(nothing), false, ''],
     ['no options of a path', (rope) => rope.setPath(line, nothing), true, ''],
     ['NaN px', (rope) => rope.setPath(line, { segmentLength: NaN }), true, 'setPath segmentLength must be'],
@@ -71,3 +81,18 @@ function nan(): Rect {
 function goBack(): boolean {
     return RopeSystem.instance.restoreState(RopeSystem.instance.captureState(), nothing);
 }
+
+test('what is no mask of layers asks all of them, and is told of once', () => {
+    const rope = hang();
+    for (const mask of [NaN, 0.5, nothing])
+        expect(RopeSystem.instance.nearestPoint(near, 9, mask)!.rope).toBe(rope);
+    expect(game.takeMessages()).toEqual([expect.stringContaining('layerMask must be an integer, got NaN')]);
+});
+
+test('removeCell of no point burns no hole, and says so', () => {
+    const net = addNet(game);
+    game.tick();
+    for (const point of [nothing, { x: NaN, y: 0 } as Vec2]) expect(net.removeCell(point)).toBe(false);
+    const warning: unknown = expect.stringContaining('removeCell needs a finite vector');
+    expect(game.takeMessages()).toEqual([warning, warning]);
+});

@@ -118,8 +118,9 @@ export abstract class RopePlaces extends RopeProperties {
     /** Whether a point is on the rope: within a radius, by default half the width of its line or skin. World px. */
     testPoint(point: Readonly<Vec2> | Readonly<Vec3>, radius?: number): boolean {
         if (!this._isLive || !this._isFinite(point, 'testPoint')) return false;
-        const half = viewOver(this.node)?.margin ?? 0.5 * (this.node.getComponent(Graphics)?.lineWidth ?? 0);
-        return isWithin(this._runtime.queried, point, radius ?? half * this._runtime.queried.lengthScale);
+        const skin = viewOver(this.node);
+        const width = skin ? 2 * skin.margin : (this.node.getComponent(Graphics)?.lineWidth ?? 0);
+        return isWithin(this._runtime.queried, point, radius, width, this);
     }
 
     /** Whether any of the rope is in a rectangle. World px. */

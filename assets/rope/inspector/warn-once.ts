@@ -83,6 +83,13 @@ export function validNumber(
     return valid;
 }
 
+const DISTANCES: NumberRange = { min: 0, max: Infinity, initial: Infinity };
+
+/** The same for a distance that a script gives, 0 or more; what is not a number is `usual`. */
+export function validDistance(component: Component, argument: string, value: number, usual: number): number {
+    return value >= 0 ? value : validNumber(component, argument, value, usual, DISTANCES);
+}
+
 /** The number in range nearest to `value`; not finite if that is no number. */
 export function nearestValid(value: number, range: NumberRange): number {
     const valid = Math.min(Math.max(value, range.min), range.max);

@@ -1,5 +1,6 @@
-import type { Rect, Vec3 } from 'cc';
-import { Vec2 } from 'cc';
+import type { Component, Rect, Vec3 } from 'cc';
+import { Vec2, warn } from 'cc';
+import { validDistance } from '../inspector/warn-once';
 import type { Rope } from '../Rope';
 import { RopeHit } from '../RopeHit';
 import {
@@ -27,6 +28,7 @@ export interface QueriedRope {
 /** A point as scripts give it: its z is not looked at. */
 export type PointXY = Readonly<Vec2> | Readonly<Vec3>;
 
+let hasWarnedOfMask = false;
 let worldPoints = new Float64Array(0);
 const place: Meeting = { segment: 0, t: 0, fraction: 0 };
 const point = new Float64Array(2);
@@ -113,10 +115,11 @@ export function nearestHit(
     within: number,
     owner: Rope,
 ): RopeHit | null {
-    if (!isNear(rope, x, y, within)) return null;
+    const most = validDistance(owner, 'nearestPoint within', within, Infinity);
+    if (!isNear(rope, x, y, most)) return null;
     const points = drawnInWorld(rope);
     const gap = nearestPlace(points, x, y, place);
-    if (!(gap <= within)) return null;
+    if (!(gap <= most)) return null;
     place.fraction = 0;
     const hit = hitAt(rope, points, owner, x, y);
     hit.gap = gap;
@@ -141,9 +144,25 @@ export function passesBy(rope: QueriedRope, from: PointXY, to: PointXY): boolean
     return !boxesMeet(drawnBounds(rope), other, 0);
 }
 
-/** Whether a point is no farther from the line of the rope than a radius. */
-export function isWithin(rope: QueriedRope, { x, y }: PointXY, radius: number): boolean {
-    return isNear(rope, x, y, radius) && nearestPlace(drawnInWorld(rope), x, y, place) <= radius;
+/** Whether a point is no farther from the line of the rope than a radius, by default half its width. */
+export function isWithin(
+    rope: QueriedRope,
+    { x, y }: PointXY,
+    radius: number | undefined,
+    width: number,
+    owner: Component,
+): boolean {
+    const half = 0.5 * width * rope.lengthScale;
+    const most = validDistance(owner, 'testPoint radius', radius ?? half, half);
+    return isNear(rope, x, y, most) && nearestPlace(drawnInWorld(rope), x, y, place) <= most;
+}
+
+/** Whether a component is on one of the layers of a mask; with a warning, for what is no mask. */
+export function isOn({ node }: Component, mask: number): boolean {
+    if ((mask | 0) === mask || mask >>> 0 === mask) return (node.layer & mask) !== 0;
+    if (!hasWarnedOfMask)
+        warn(`RopeSystem: layerMask must be an integer, got ${String(mask)}; all layers are asked.`);
+    return (hasWarnedOfMask = true);
 }
 
 /** Whether any of the rope is in a rectangle. */

@@ -42,7 +42,6 @@ describe('scripts', () => {
         game.tick();
         expect(threadsDrawn(net)).toBe(before - 2);
         expect(net.removeCell(new Vec2(500, 0))).toBe(false);
-        expect(net.removeCell(null as unknown as Vec2)).toBe(false);
     });
 
     test('cut nothing between points that are not finite, with one warning', () => {
