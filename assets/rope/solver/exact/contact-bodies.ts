@@ -174,6 +174,13 @@ export function keepBodies({ bodies }: Contacts, state: ExactState): void {
     }
 }
 
+/** Whether anything lay on a body at the end of the last substep. */
+export function touchesBody({ bodies, held, corners }: Contacts): boolean {
+    if (bodies.length === 0) return false;
+    for (let i = 0; i < held.length; i++) if (held[i]?.body || corners.held[i]?.body) return true;
+    return false;
+}
+
 /** The end of the step. */
 export function finishBodies({ bodies }: Contacts): void {
     for (let b = 0; b < bodies.length; b++) bodies[b].finish();

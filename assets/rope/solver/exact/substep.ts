@@ -1,7 +1,7 @@
 import type { Chain } from '../chain';
 import { MIN_DISTANCE } from '../constants';
 import { TIME_ROUNDING } from './constants';
-import { keepBodies } from './contact-bodies';
+import { keepBodies, touchesBody } from './contact-bodies';
 import { changeJunctionSubstep } from './junctions';
 import { keepSlides } from './slides';
 import { keepCornerForces } from './corner-forces';
@@ -51,7 +51,8 @@ export function measureDirectionScales(
  * `FreeMotion`; without damping they gain (old - new) / 2 times the acceleration g + a + w (T_i - T_(i-1)) halfway
  * between the middles of both, that is (old + new) / 4 ago; lambdas contain h x glide. After a start, and after an
  * implicit or a conserving substep, whose tension may be that of an impact, tensions count for nothing: that makes free
- * fall exact.
+ * fall exact. So they do while nodes lie on a body: these do not gain what segments pull them with, nor does the body, and
+ * what their neighbours gained would be momentum out of nothing.
  */
 export function changeExactSubstep(
     chain: Chain,
@@ -69,7 +70,8 @@ export function changeExactSubstep(
     motionBefore.set(damping, before);
     const grown = motion.growth / motionBefore.growth;
     const gained = grown * motionBefore.lag - motion.lag;
-    const perForce = before > 0 && isSymmetric ? 1 / (before * motionBefore.glide) : 0;
+    const liesOnBody = chain.contacts !== null && touchesBody(chain.contacts);
+    const perForce = before > 0 && isSymmetric && !liesOnBody ? 1 / (before * motionBefore.glide) : 0;
     const ago = 0.5 * 0.5 * (before + substep);
     const slope = before > 0 && state.symmetricSubsteps > 0 ? 1 - ago / before : 0;
     const held = chain.contacts?.held; // what lies on something does not fall
