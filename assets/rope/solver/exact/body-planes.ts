@@ -20,8 +20,8 @@ export function bodyAt(inner: BodyState, { owners, held, corners }: Contacts, sl
 }
 
 /** Sets how far a plane goes when bodies do. Returns whether it belongs to one. */
-export function movePlane(inner: BodyState, contacts: Contacts, slot: number, by: Float64Array): boolean {
-    const b = bodyAt(inner, contacts, slot);
+export function movePlane(inner: BodyState, slot: number, by: Float64Array): boolean {
+    const b = inner.planeBodies[slot];
     if (b === NO_BODY) return false;
     const turn = by[FREEDOMS * b + 2];
     moved[0] = by[FREEDOMS * b] - turn * inner.levers[2 * slot + 1];
@@ -38,13 +38,13 @@ function slotOf({ states }: Contacts, point: number): number {
 /** Sets how far goes what a point lies against when bodies do. Returns whether that belongs to one. */
 export function moveContact(inner: BodyState, contacts: Contacts, point: number, by: Float64Array): boolean {
     const slot = slotOf(contacts, point);
-    if (contacts.states[point] !== IN_CORNER) return movePlane(inner, contacts, slot, by);
+    if (contacts.states[point] !== IN_CORNER) return movePlane(inner, slot, by);
     const { planes } = contacts;
     const p = 3 * slot;
     const q = p + 3;
-    const isFirst = movePlane(inner, contacts, slot, by);
+    const isFirst = movePlane(inner, slot, by);
     const first = isFirst ? planes[p] * moved[0] + planes[p + 1] * moved[1] : 0;
-    const isSecond = movePlane(inner, contacts, slot + 1, by);
+    const isSecond = movePlane(inner, slot + 1, by);
     const second = isSecond ? planes[q] * moved[0] + planes[q + 1] * moved[1] : 0;
     const determinant = planes[p] * planes[q + 1] - planes[p + 1] * planes[q];
     moved[0] = (first * planes[q + 1] - second * planes[p + 1]) / determinant;
@@ -55,7 +55,7 @@ export function moveContact(inner: BodyState, contacts: Contacts, point: number,
 /** Adds to the pushes on bodies what a point, which they push with `pushing`, pushes them back with. */
 export function pushBack(inner: BodyState, contacts: Contacts, point: number, pushes: Float64Array): void {
     const slot = slotOf(contacts, point);
-    if (contacts.states[point] !== IN_CORNER) return pushPlane(inner, contacts, slot, pushes);
+    if (contacts.states[point] !== IN_CORNER) return pushPlane(inner, slot, pushes);
     const { planes } = contacts;
     const p = 3 * slot;
     const q = p + 3;
@@ -66,14 +66,14 @@ export function pushBack(inner: BodyState, contacts: Contacts, point: number, pu
     const second = (y * planes[p] - x * planes[p + 1]) / determinant;
     pushing[0] = first * planes[p];
     pushing[1] = first * planes[p + 1];
-    pushPlane(inner, contacts, slot, pushes);
+    pushPlane(inner, slot, pushes);
     pushing[0] = second * planes[q];
     pushing[1] = second * planes[q + 1];
-    pushPlane(inner, contacts, slot + 1, pushes);
+    pushPlane(inner, slot + 1, pushes);
 }
 
-function pushPlane(inner: BodyState, contacts: Contacts, slot: number, pushes: Float64Array): void {
-    const b = bodyAt(inner, contacts, slot);
+function pushPlane(inner: BodyState, slot: number, pushes: Float64Array): void {
+    const b = inner.planeBodies[slot];
     if (b === NO_BODY) return;
     const { startLevers } = inner;
     pushes[FREEDOMS * b] -= pushing[0];

@@ -30,13 +30,18 @@ export class BodyState {
     readonly levers: Float64Array;
     readonly startLevers: Float64Array;
 
+    /** Which of the bodies near each plane belongs to, in the round. */
+    readonly planeBodies: Int32Array;
+
     // ---- See join-bodies.ts
-    /** How far nodes go, and what is added to the right sides of segments, when bodies are displaced. */
+    /** How far nodes go when bodies are displaced. */
     readonly ways: Float64Array;
-    readonly shifts: Float64Array;
-    /** Increments of the forces of segments, and of corners, without the bodies; and how they follow each freedom. */
-    base: Float64Array = NONE;
-    columns: Float64Array = NONE;
+    /** How the forces of segments, and of corners, follow each freedom. */
+    readonly columns: Float64Array[] = [];
+    readonly cornerColumns: Float64Array[] = [];
+    /** Nodes, and behind them segments, that lie against anything: the first `pointCount`. */
+    readonly points: Int32Array;
+    pointCount = 0;
     matrix: Float64Array = NONE;
     unit: Float64Array = NONE;
     response: Float64Array = NONE;
@@ -47,7 +52,8 @@ export class BodyState {
         this.levers = new Float64Array(2 * PLANES_PER_NODE * points);
         this.startLevers = new Float64Array(2 * PLANES_PER_NODE * points);
         this.ways = new Float64Array(2 * nodeCount);
-        this.shifts = new Float64Array(2 * nodeCount);
+        this.planeBodies = new Int32Array(PLANES_PER_NODE * points);
+        this.points = new Int32Array(points);
     }
 
     /** Count of unknowns. */
@@ -66,8 +72,8 @@ export class BodyState {
         if (this.indexOf(body) === NO_BODY) this.bodies[this.count++] = body;
     }
 
-    /** Makes room for more bodies than there were. @param forceCount Numbers of the increments of all forces. */
-    makeRoom(forceCount: number): void {
+    /** Makes room for more bodies than there were. */
+    makeRoom(): void {
         const { size } = this;
         if (size <= this.displacements.length) return;
         this.displacements = new Float64Array(size);
@@ -78,8 +84,10 @@ export class BodyState {
         this.gaps = new Float64Array(size);
         this.unit = new Float64Array(size);
         this.response = new Float64Array(size);
-        this.base = new Float64Array(forceCount);
-        this.columns = new Float64Array(forceCount * size);
+        while (this.columns.length < size) {
+            this.columns.push(new Float64Array(this.ways.length));
+            this.cornerColumns.push(new Float64Array(this.ways.length - 2));
+        }
         this.matrix = new Float64Array(size * size);
     }
 }

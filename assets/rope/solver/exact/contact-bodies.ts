@@ -43,7 +43,7 @@ export function meetBodies(chain: Chain, state: ExactState, contacts: Contacts):
         const { body } = near[k];
         if (body) inner.add(body);
     }
-    inner.makeRoom(state.increments.length + own.corners.increments.length);
+    inner.makeRoom();
     inner.displacements.fill(0);
     inner.increments.fill(0);
     inner.pushes.fill(0);
@@ -72,6 +72,7 @@ export function measureLevers(
         for (let c = 0; c < counts[point]; c++) {
             const slot = PLANES_PER_NODE * point + c;
             const b = bodyAt(inner, contacts, slot);
+            inner.planeBodies[slot] = b;
             if (b === NO_BODY) continue;
             const body = inner.bodies[b];
             const isNode = point < nodeCount;
@@ -105,7 +106,7 @@ export function shiftPlanes(inner: BodyState, contacts: Contacts, point: number,
     const { counts, planes, anchors } = contacts;
     for (let c = 0; c < counts[point]; c++) {
         const slot = PLANES_PER_NODE * point + c;
-        if (!movePlane(inner, contacts, slot, inner.displacements)) continue;
+        if (!movePlane(inner, slot, inner.displacements)) continue;
         const p = 3 * slot;
         planes[p + 2] += sign * (planes[p] * moved[0] + planes[p + 1] * moved[1]);
         anchors[2 * slot] += sign * moved[0];

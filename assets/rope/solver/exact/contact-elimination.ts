@@ -2,7 +2,7 @@ import type { Chain } from '../chain';
 import type { Contacts } from '../contact/contacts';
 import { MIN_COSINE, STIFFNESS_FLOOR } from './constants';
 import { BLOCK, copyOut, multiply, transform } from '../geometry/blocks';
-import { eliminateCorner, mobility, motion, substituteCorner } from './corner-elimination';
+import { eliminateCorner, followCorner, mobility, motion } from './corner-elimination';
 import type { ExactState } from './state';
 
 // The block system of elimination.ts for nodes in contact: each moves by a matrix W times the force on it, W = P' w with
@@ -11,21 +11,18 @@ import type { ExactState } from './state';
 //     D_i = W_i + W_(i+1) + t_n t_g^T / (c kappa) + a g n^T / c
 //     S_i = D_i - W_i S_(i-1)^-1 W_i,   y_i = S_i^-1 (r_i + W_i y_(i-1)),   d_i = y_i + S_i^-1 W_(i+1) d_(i+1)
 //
-// The sweep never needs symmetry, so W may be that of a node that slides.
+// The sweep never needs symmetry, so W may be that of a node that slides. See contact-substitution.ts for the way back.
 
-/**
- * From the head to the tail: see `eliminate`.
- * @param shifts Added to the right sides of segments; null: nothing.
- */
+/** From the head to the tail: see `eliminate`. */
 export function eliminateInContact(
     chain: Chain,
     state: ExactState,
     mobilities: Float64Array,
     contacts: Contacts,
-    shifts: Float64Array | null = null,
 ): void {
     const { segmentCount, nodeCount, inverseMasses } = chain;
     const { counts } = contacts;
+    const { increments: pushes, misses } = state.contact!.corners;
     const { forces, increments, blocks, active } = state;
     state.eliminations++;
     let s11 = 0; // S^-1 of the segment before
@@ -50,8 +47,13 @@ export function eliminateInContact(
                 motion[1] = yy;
                 takeUp();
             }
-            if (active[i] !== 0) setRow(chain, state, i, shifts);
-            eliminateCorner(chain, state, contacts, i, row, right);
+            if (active[i] !== 0) setRow(chain, state, i);
+            increments[k] = right[0];
+            increments[k + 1] = right[1];
+            pushes[k] = misses[k];
+            pushes[k + 1] = misses[k + 1];
+            eliminateCorner(chain, state, contacts, i, row);
+            followCorner(state, contacts, i, increments, pushes, forces);
             isAfterCorner = true;
             continue;
         }
@@ -60,7 +62,7 @@ export function eliminateInContact(
             yx = -forces[k];
             yy = -forces[k + 1];
         } else {
-            setRow(chain, state, i, shifts);
+            setRow(chain, state, i);
             const a11 = mobilities[b];
             const a12 = mobilities[b + 1];
             const a21 = mobilities[b + 2];
@@ -124,7 +126,7 @@ const product = new Float64Array(BLOCK);
 const row = new Float64Array(BLOCK);
 const right = new Float64Array(2);
 
-function setRow(chain: Chain, state: ExactState, i: number, shifts: Float64Array | null): void {
+function setRow(chain: Chain, state: ExactState, i: number): void {
     const { lengths, directionScales, forces, fixed, shares, directions, residuals, softness } = state;
     const k = 2 * i;
     const w = chain.inverseMasses[i] + chain.inverseMasses[i + 1];
@@ -158,49 +160,4 @@ function setRow(chain: Chain, state: ExactState, i: number, shifts: Float64Array
     row[3] = perCKappa * nx * gx + soft * gy * ny;
     right[0] = along * gx + aside * ny;
     right[1] = along * gy - aside * nx;
-    if (!shifts) return;
-    right[0] += shifts[k];
-    right[1] += shifts[k + 1];
-}
-
-/** Force of the segment behind, and of its corner, on the node between. */
-const next = new Float64Array(2);
-
-/** From the tail to the head: see `substitute`. */
-export function substituteInContact(
-    { segmentCount }: Chain,
-    state: ExactState,
-    mobilities: Float64Array,
-    pullOnly: boolean,
-    contacts: Contacts,
-): number {
-    const { counts } = contacts;
-    const { forces, increments, directions, blocks, active } = state;
-    let released = 0;
-    next.fill(0);
-    for (let i = segmentCount - 1; i >= 0; i--) {
-        const k = 2 * i;
-        const b = BLOCK * i;
-        const m = b + BLOCK;
-        if (counts[segmentCount + 1 + i] > 0) {
-            substituteCorner(state, contacts, i, next);
-        } else {
-            const x = mobilities[m] * next[0] + mobilities[m + 1] * next[1];
-            const y = mobilities[m + 2] * next[0] + mobilities[m + 3] * next[1];
-            next[0] = increments[k] + blocks[b] * x + blocks[b + 1] * y;
-            next[1] = increments[k + 1] + blocks[b + 2] * x + blocks[b + 3] * y;
-            increments[k] = next[0];
-            increments[k + 1] = next[1];
-        }
-        const dx = increments[k];
-        const dy = increments[k + 1];
-        const pull = (forces[k] + dx) * directions[k] + (forces[k + 1] + dy) * directions[k + 1];
-        if (pull < 0 && pullOnly && active[i] === 1) {
-            active[i] = 2;
-            released++;
-        }
-    }
-    if (released === 0) return 0;
-    for (let i = 0; i < segmentCount; i++) if (active[i] === 2) active[i] = 0;
-    return released;
 }

@@ -23,10 +23,11 @@ import {
     SYMMETRIC_TOLERANCE,
     WORSE_RESIDUAL,
 } from './constants';
-import { eliminateInContact, substituteInContact } from './contact-elimination';
+import { eliminateInContact } from './contact-elimination';
 import { bodiesNear, measureLevers, meetBodies, settleBodies, startBodies } from './contact-bodies';
 import { placeFree, placeNodes, pullBases } from './contact-places';
 import { ContactState } from './contact-state';
+import { substituteInContact } from './contact-substitution';
 import { guessCornerForces } from './corner-forces';
 import { joinBodies } from './join-bodies';
 import { joinJunctions } from './junctions';
@@ -105,7 +106,7 @@ function iterate(
     pullOnly: boolean,
     mayBeDone: boolean,
 ): boolean {
-    const { mobilities } = state.contact!;
+    const { mobilities, corners } = state.contact!;
     const slides = chain.slides.length > 0;
     const bodies = bodiesNear(state);
     const part = state.isElastic ? ELASTIC_TOLERANCE : 1;
@@ -123,9 +124,9 @@ function iterate(
             eliminateInContact(chain, state, mobilities, contacts);
             if (slides && (iteration > 0 || mayBeDone)) slideNodes(chain, state, mobilities);
             if (chain.junctions) joinJunctions(chain, state, chain.junctions, mobilities);
-            const released = substituteInContact(chain, state, mobilities, pullOnly && !bodies, contacts);
+            substituteInContact(chain, state, contacts, state.increments, corners.increments);
             if (bodies) joinBodies(chain, state, contacts, bodies);
-            if ((bodies && pullOnly ? release(chain, state) : released) === 0) break;
+            if (!pullOnly || release(chain, state) === 0) break;
         }
         goOn(chain, state, contacts);
         if (state.maxResidual < tolerance && state.contact!.changes === 0 && (iteration > 0 || !slides))

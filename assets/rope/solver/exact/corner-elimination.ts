@@ -1,6 +1,6 @@
 import type { Chain } from '../chain';
 import type { Contacts } from '../contact/contacts';
-import { BLOCK, copyIn, copyOut, invert, multiply, transform } from '../geometry/blocks';
+import { BLOCK, copyIn, copyOut, invert, multiply } from '../geometry/blocks';
 import type { ExactState } from './state';
 
 // A segment that touches a corner at the part t of its way has one more unknown: the change q of the corner's force, of which
@@ -18,10 +18,20 @@ import type { ExactState } from './state';
 // Both are linear in d, q and F. The sweep finds d and q for F = 0 and how they follow F, and hands on M and m of the second
 // node; the way back puts F in. So a corner costs some 2 x 2 products, and the chain stays block tridiagonal.
 
-/** How d and q follow F, and q for F = 0. */
-const RESPONSE_NUMBERS = 2 * BLOCK + 2;
+// The matrices depend on what is known before the right sides are, so they are kept: the sweep of another right side through
+// the same chain is cheap. See `followCorner`.
 
-/** Of corners, per segment: what Newton's method keeps besides. Force of each and its change; P', P(y) - point; response. */
+/** Where each of the matrices that are kept of a segment begins. */
+const D = 0; // how d follows F
+const Q = D + BLOCK; // how q follows F
+const K = Q + BLOCK; // how q follows what the point misses
+const J = K + BLOCK; // how q makes up for the point's motion
+const N = J + BLOCK; // s M - t W: how q opens the segment
+const P = N + BLOCK; // how q follows -d
+const E = P + BLOCK; // how d follows what opens the segment; 0: it is slack
+const MATRICES = E + BLOCK;
+
+/** Of corners, per segment: what Newton's method keeps besides. Force of each and its change; P', P(y) - point; matrices. */
 export class CornerState {
     readonly forces: Float64Array;
     readonly increments: Float64Array;
@@ -29,7 +39,7 @@ export class CornerState {
     readonly lastIncrements: Float64Array;
     readonly slopes: Float64Array;
     readonly misses: Float64Array;
-    readonly responses: Float64Array;
+    readonly matrices: Float64Array;
 
     constructor(segmentCount: number) {
         const numbers = (perSegment: number): Float64Array => new Float64Array(perSegment * segmentCount);
@@ -39,42 +49,39 @@ export class CornerState {
         this.lastIncrements = numbers(2);
         this.slopes = numbers(BLOCK);
         this.misses = numbers(2);
-        this.responses = numbers(RESPONSE_NUMBERS);
+        this.matrices = numbers(MATRICES);
     }
 }
 
-/** M and m of the node that the sweep has come to: `eliminateCorner` takes and leaves them. */
+/** M and m of the node that the sweep has come to: `eliminateCorner` and `followCorner` take and leave them. */
 export const mobility = new Float64Array(BLOCK);
 export const motion = new Float64Array(2);
 
 const block = (): Float64Array => new Float64Array(BLOCK);
 const w1 = block(); // W
 const p = block(); // P', then I - P'
-const k = block(); // what q has to overcome, then its inverse
-const j = block(); // k^-1 (I - P')
-const n = block(); // s M - t W: how q opens the segment
-const perForce = block(); // -dq / dd
+const k = block();
+const j = block();
+const n = block();
+const perForce = block();
 const perNext = block(); // -dq / dF
-const d = block(); // dd / dF
-const q = block(); // dq / dF
+const e = block();
+const d = block();
+const q = block();
 const a = block();
-const own = new Float64Array(2);
-const pushed = new Float64Array(2);
-const v = new Float64Array(2);
 
 /**
  * A step of the sweep from head to tail, for a segment that touches a corner.
- * @param row D of the segment and `right` its r; not looked at if it is slack.
+ * @param row D of the segment; not looked at if it is slack.
  */
 export function eliminateCorner(
     { inverseMasses }: Chain,
-    { contact, increments, forces, active }: ExactState,
+    { contact, active }: ExactState,
     { corners }: Contacts,
     i: number,
     row: Float64Array,
-    right: Float64Array,
 ): void {
-    const { slopes, misses, responses } = contact!.corners;
+    const { slopes, matrices } = contact!.corners;
     const t = corners.parts[i];
     const s = 1 - t;
     const w = s * s * inverseMasses[i] + t * t * inverseMasses[i + 1];
@@ -90,48 +97,86 @@ export function eliminateCorner(
     for (let c = 0; c < BLOCK; c++) a[c] = k[c] + j[c];
     invert(a, k);
     multiply(k, p, j);
-    copyOut(misses, 2 * i, v);
-    transform(k, v, pushed);
-    transform(j, motion, v);
-    pushed[0] -= s * v[0]; // q for d = 0 and F = 0
-    pushed[1] -= s * v[1];
     multiply(j, n, perForce);
     multiply(j, w1, perNext);
     for (let c = 0; c < BLOCK; c++) perNext[c] *= t;
     if (active[i] === 0) {
+        e.fill(0);
         d.fill(0);
-        own[0] = -forces[2 * i];
-        own[1] = -forces[2 * i + 1];
-    } else solveSegment(row, right);
-    transform(perForce, own, v);
-    pushed[0] -= v[0];
-    pushed[1] -= v[1];
+    } else solveSegment(row);
     multiply(perForce, d, a);
     for (let c = 0; c < BLOCK; c++) q[c] = -a[c] - perNext[c];
-    increments[2 * i] = own[0];
-    increments[2 * i + 1] = own[1];
-    copyIn(responses, RESPONSE_NUMBERS * i, d);
-    copyIn(responses, RESPONSE_NUMBERS * i + BLOCK, q);
-    copyIn(responses, RESPONSE_NUMBERS * i + 2 * BLOCK, pushed);
-    v[0] = t * pushed[0] - own[0];
-    v[1] = t * pushed[1] - own[1];
-    transform(w1, v, motion);
+    const at = MATRICES * i;
+    copyIn(matrices, at + D, d);
+    copyIn(matrices, at + Q, q);
+    copyIn(matrices, at + K, k);
+    copyIn(matrices, at + J, j);
+    copyIn(matrices, at + N, n);
+    copyIn(matrices, at + P, perForce);
+    copyIn(matrices, at + E, e);
     for (let c = 0; c < BLOCK; c++) a[c] = (c % 3 === 0 ? 1 : 0) - d[c] + t * q[c];
     multiply(w1, a, mobility);
 }
 
-/** Its length comes right: sets `own`, which is d for F = 0, and how it follows F. */
-function solveSegment(row: Float64Array, right: Float64Array): void {
+/** Its length comes right: how it follows what opens it, and F. */
+function solveSegment(row: Float64Array): void {
     multiply(n, perForce, a);
     for (let c = 0; c < BLOCK; c++) a[c] = row[c] + mobility[c] + w1[c] - a[c];
-    invert(a, k);
-    transform(n, pushed, v);
-    v[0] = right[0] - motion[0] - v[0];
-    v[1] = right[1] - motion[1] - v[1];
-    transform(k, v, own);
+    invert(a, e);
     multiply(n, perNext, a);
     for (let c = 0; c < BLOCK; c++) a[c] += w1[c];
-    multiply(k, a, d);
+    multiply(e, a, d);
+}
+
+/**
+ * The same step for a right side: takes it out of `increments`, and what the point misses out of `pushes`, and leaves d and q
+ * for F = 0 there.
+ * @param given d of a slack segment, times -1; null: 0.
+ */
+export function followCorner(
+    { contact, active }: ExactState,
+    { corners }: Contacts,
+    i: number,
+    increments: Float64Array,
+    pushes: Float64Array,
+    given: Float64Array | null,
+): void {
+    const { mobilities, corners: own } = contact!;
+    const { matrices } = own;
+    const at = MATRICES * i;
+    const x = 2 * i;
+    const t = corners.parts[i];
+    const s = 1 - t;
+    const motionX = motion[0];
+    const motionY = motion[1];
+    // q for d = 0 and F = 0
+    let qx =
+        times(matrices, at + K, pushes[x], pushes[x + 1]) - s * times(matrices, at + J, motionX, motionY);
+    let qy =
+        times(matrices, at + K + 2, pushes[x], pushes[x + 1]) -
+        s * times(matrices, at + J + 2, motionX, motionY);
+    let dx = given ? -given[x] : 0;
+    let dy = given ? -given[x + 1] : 0;
+    if (active[i] !== 0) {
+        const rx = increments[x] - motionX - times(matrices, at + N, qx, qy);
+        const ry = increments[x + 1] - motionY - times(matrices, at + N + 2, qx, qy);
+        dx = times(matrices, at + E, rx, ry);
+        dy = times(matrices, at + E + 2, rx, ry);
+    }
+    qx -= times(matrices, at + P, dx, dy);
+    qy -= times(matrices, at + P + 2, dx, dy);
+    increments[x] = dx;
+    increments[x + 1] = dy;
+    pushes[x] = qx;
+    pushes[x + 1] = qy;
+    const m = BLOCK * (i + 1);
+    motion[0] = times(mobilities, m, t * qx - dx, t * qy - dy);
+    motion[1] = times(mobilities, m + 2, t * qx - dx, t * qy - dy);
+}
+
+/** A row of a matrix times a vector. */
+function times(rows: Float64Array, at: number, x: number, y: number): number {
+    return rows[at] * x + rows[at + 1] * y;
 }
 
 /**
@@ -139,22 +184,23 @@ function solveSegment(row: Float64Array, right: Float64Array): void {
  * @param next The force of the next segment on the second node; it becomes that of this one, and of its corner, on the first.
  */
 export function substituteCorner(
-    { contact, increments }: ExactState,
+    { contact }: ExactState,
     { corners }: Contacts,
     i: number,
+    increments: Float64Array,
+    pushes: Float64Array,
     next: Float64Array,
 ): void {
-    const { responses, increments: pushes } = contact!.corners;
-    const at = RESPONSE_NUMBERS * i;
-    copyOut(responses, at, d);
-    copyOut(responses, at + BLOCK, q);
-    transform(d, next, own);
-    transform(q, next, pushed);
-    increments[2 * i] += own[0];
-    increments[2 * i + 1] += own[1];
-    pushes[2 * i] = responses[at + 2 * BLOCK] + pushed[0];
-    pushes[2 * i + 1] = responses[at + 2 * BLOCK + 1] + pushed[1];
+    const { matrices } = contact!.corners;
+    const at = MATRICES * i;
+    const x = 2 * i;
     const s = 1 - corners.parts[i];
-    next[0] = increments[2 * i] + s * pushes[2 * i];
-    next[1] = increments[2 * i + 1] + s * pushes[2 * i + 1];
+    const nextX = next[0];
+    const nextY = next[1];
+    increments[x] += times(matrices, at + D, nextX, nextY);
+    increments[x + 1] += times(matrices, at + D + 2, nextX, nextY);
+    pushes[x] += times(matrices, at + Q, nextX, nextY);
+    pushes[x + 1] += times(matrices, at + Q + 2, nextX, nextY);
+    next[0] = increments[x] + s * pushes[x];
+    next[1] = increments[x + 1] + s * pushes[x + 1];
 }
