@@ -14,7 +14,7 @@ import type { BenchRope } from './ropes';
 /** A step of a rope on which bodies lie may take this many times that of a rope on which the same lie fixed. */
 const BODIES_LIMIT = 2.5;
 const REASON =
-    'each of the three freedoms of each body eliminates the whole rope once more: with three bodies 10 times instead of once';
+    'three crates come to lie so that a node under the middle one sticks and slips in turns, by 0.005 px: 4 eliminations a step, not 1';
 
 const SEGMENTS = 30;
 const LENGTH = 12;

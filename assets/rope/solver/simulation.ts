@@ -153,9 +153,8 @@ export class Simulation extends SolvedChain {
         this._pins.curves.times.set(state.clock.slice(CLOCK_TIMES));
         this._lengths.times.set(this._pins.curves.times);
         this._lengths.load(state.pastLengths, chain);
-        if (state.contacts.length > 0)
+        if (chain.contacts || state.contacts.length > 0)
             (chain.contacts ??= new Contacts(chain.nodeCount)).restored = state.contacts.slice();
-        else chain.contacts?.forget();
         if (state.memory.chain.length > 0) this._solver.load?.(chain, state.memory);
         else this._solver = createSolver(state.solver); // one that remembers nothing yet
         this.refreshDrawn();

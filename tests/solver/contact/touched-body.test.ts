@@ -2,7 +2,7 @@ import { pointsOf } from '../../scenes/scene';
 import { BALL, CRATE, FreeBody, join, stepWith, WALKER } from '../../physics/contact/free-body';
 import type { Form } from '../../physics/contact/free-body';
 import { polygon, ropeAmong } from '../../physics/contact/rig';
-import type { Simulation } from '../../../assets/rope/solver';
+import type { Simulation, SimulationState } from '../../../assets/rope/solver';
 
 const NODES = 16;
 
@@ -24,7 +24,7 @@ test('a body that nothing touches goes its way, and the rope too', () => {
     expect(one.chain.positions).toEqual(other.chain.positions);
 });
 
-test.each([0.01, 0.1, 1, 10, 100])('a rope bears a body of %d nodes, and holds it still', (mass) => {
+test.each([0.01, 0.1, 1, 10, 100, 1000])('a rope bears a body of %d nodes, and holds it still', (mass) => {
     const bridge = rope(true);
     const body = new FreeBody(WALKER, mass, 0, 40);
     join(bridge, [body]);
@@ -36,7 +36,7 @@ test.each([0.01, 0.1, 1, 10, 100])('a rope bears a body of %d nodes, and holds i
     expect(impulse / (mass * 980)).toBeCloseTo(1, 3);
     expect(Math.abs(body.x)).toBeLessThan(8);
     expect(body.y).toBeGreaterThan(0);
-    expect(body.speed).toBeLessThan(0.05);
+    expect(body.speed).toBeLessThan(0.02);
 });
 
 const forms: readonly (readonly [string, Form])[] = [
@@ -86,4 +86,26 @@ test('a body that is held, of no mobility, is a wall', () => {
     }
     expect(body.speed).toBe(0);
     one.chain.positions.forEach((x, k) => expect(x).toBeCloseTo(other.chain.positions[k], 3));
+});
+
+test('a rope that bodies lie on goes on from a state as it went, bit by bit', () => {
+    const [one, other] = [rope(true), rope(true)];
+    const [crate, copy] = [new FreeBody(CRATE, 5, 1, 30), new FreeBody(CRATE, 5, 1, 30)];
+    join(one, [crate]);
+    join(other, [copy]);
+    for (let step = 0; step < 40; step++) {
+        stepWith(one, [crate]);
+        stepWith(other, [copy]);
+    }
+    other.applyImpulse(3, 0, 50);
+    other.chain.contacts!.forget();
+    copy.touched.impulses.fill(1);
+    other.restore(JSON.parse(JSON.stringify(one.capture())) as SimulationState);
+    expect(crate.touched.impulses[1]).toBeGreaterThan(0);
+    for (let step = 0; step < 40; step++) {
+        stepWith(one, [crate]);
+        stepWith(other, [copy]);
+        expect(other.chain.positions).toEqual(one.chain.positions);
+        expect([copy.x, copy.y, copy.angle]).toEqual([crate.x, crate.y, crate.angle]);
+    }
 });

@@ -1,6 +1,7 @@
 import { setLength } from '../particle-state';
 import type { Contacts } from './contacts';
 import { MEMORY_NUMBERS } from './corners';
+import { FREEDOMS } from './touched-body';
 
 /** For all: whether an obstacle was near, -1 if that is not known, and how many nodes touch one. */
 const HEAD = 2;
@@ -10,6 +11,8 @@ const NUMBERS = 4;
 const CORNER_NUMBERS = 2 + MEMORY_NUMBERS;
 /** Per node that goes through an obstacle: the count of nodes and segments and its own number, and the obstacle. */
 const THREAD_NUMBERS = 2;
+/** Per body that it pushes: three times the count of nodes less one and its own number, and what it was pushed with. */
+const BODY_NUMBERS = 1 + FREEDOMS;
 
 /** Writes what contacts keep from step to step; nothing for a chain without. */
 export function saveContacts(contacts: Contacts | null, to: number[]): void {
@@ -49,6 +52,12 @@ export function saveContacts(contacts: Contacts | null, to: number[]): void {
         to[at + 1] = index;
         at += THREAD_NUMBERS;
     }
+    for (let b = 0; b < contacts.bodies.length; b++) {
+        const { impulses } = contacts.bodies[b];
+        if (impulses[0] === 0 && impulses[1] === 0 && impulses[2] === 0) continue;
+        to[at++] = 3 * held.length - 1 + b;
+        for (let k = 0; k < FREEDOMS; k++) to[at++] = impulses[k];
+    }
     setLength(to, at);
 }
 
@@ -62,10 +71,16 @@ export function loadContacts(contacts: Contacts, from: readonly number[]): void 
     const { held, places, obstacles, threads } = contacts;
     const points = 2 * held.length - 1;
     contacts.forget();
-    contacts.wasNear = from[0] < 0 ? null : from[0] === 1;
-    contacts.touching = from[1];
+    for (const { lastImpulses } of contacts.bodies) lastImpulses.fill(0);
+    contacts.wasNear = from[0] >= 0 ? from[0] === 1 : null;
+    contacts.touching = from[1] ?? 0;
     for (let at = HEAD; at < from.length; at += numbersAt(from, at, held.length)) {
         const node = from[at];
+        if (node >= 3 * held.length - 1) {
+            const body = contacts.bodies[node - 3 * held.length + 1];
+            for (let k = 0; k < FREEDOMS && body; k++) body.lastImpulses[k] = from[at + 1 + k];
+            continue;
+        }
         if (node >= points) {
             threads[node - points] = obstacles[from[at + 1]] ?? null;
             contacts.hasThreads = true;
@@ -91,8 +106,9 @@ function loadCorner({ corners, obstacles, held }: Contacts, from: readonly numbe
     }
 }
 
-/** How many numbers stand there: of a node that sticks, of a segment, or of a node that goes through something. */
+/** How many numbers stand there: of a node that sticks, of a segment, of a node that goes through something, or of a body. */
 function numbersAt(list: readonly number[], at: number, nodeCount: number): number {
+    if (list[at] >= 3 * nodeCount - 1) return BODY_NUMBERS;
     if (list[at] >= 2 * nodeCount - 1) return THREAD_NUMBERS;
     return list[at] < nodeCount ? NUMBERS : CORNER_NUMBERS;
 }
@@ -103,7 +119,7 @@ export function areContacts(list: readonly number[], nodeCount: number): boolean
     let at = HEAD;
     for (; at < list.length; at += numbersAt(list, at, nodeCount)) {
         const point = list[at];
-        if (!(point >= 0 && point < 3 * nodeCount - 1 && point % 1 === 0)) return false;
+        if (!(point >= 0 && point % 1 === 0)) return false;
     }
     return at === list.length;
 }

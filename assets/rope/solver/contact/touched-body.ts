@@ -27,6 +27,8 @@ export class TouchedBody {
     readonly velocity = new Float64Array(FREEDOMS);
     /** What the rope has pushed it with in the step: mass x px/s, and about its centre of mass, mass x px^2/s. */
     readonly impulses = new Float64Array(FREEDOMS);
+    /** Those of the last step: the first guess of the next. */
+    readonly lastImpulses = new Float64Array(FREEDOMS);
     /** Velocity by an impulse of 1 in the step: along both axes, and turning. */
     readonly mobilities = new Float64Array(FREEDOMS);
 
@@ -44,6 +46,7 @@ export class TouchedBody {
     /** Before a step, when `motion` is set: works out where it goes without the rope. */
     predict(): void {
         const { motion, mobilities, _way: way, _turn: turn } = this;
+        this.lastImpulses.set(this.impulses);
         this.impulses.fill(0);
         const h = FIXED_STEP;
         const kept = 1 / (1 + h * motion.linearDamping);

@@ -20,7 +20,8 @@ import {
  * After a solution: planes stand still while it is looked for, so nodes that slid off their edge or round a corner get
  * the plane where they are now; how far they have slid stays. It pushes along the normal where the substep started, as
  * segments pull there: so a surface that is slid round takes no energy. A node that would cut the corner of what is round
- * it by that goes back to the plane it met.
+ * it by that goes back to the plane it met. A node that has left its plane, but is in the body that this belongs to, for that has
+ * gone elsewhere than it seemed at first, gets the plane where it is.
  * @returns How many were turned; -1 if any was turned back.
  */
 export function turnPlanes(chain: Chain, contacts: Contacts): number {
@@ -41,7 +42,7 @@ function turnPart(
     contacts: Contacts,
     { start, end, contacts: { radius } }: ContactPart,
 ): number {
-    const { counts, states, turns } = contacts;
+    const { counts, states, turns, owners } = contacts;
     let turned = 0;
     let isTurnedBack = false;
     for (let i = start; i < end; i++) {
@@ -51,13 +52,21 @@ function turnPart(
                 turnBack(contacts, slot);
                 isTurnedBack = true;
             }
+            const isLeft = !liesAgainst(states[i], c) && owners[slot]?.body;
+            if (isLeft && turns[slot] !== LOCKED && turnPlane(chain, contacts, i, slot, radius, true))
+                turned++;
         }
         const state = states[i];
         if (state === FREE || state === IN_CORNER) continue;
         const slot = PLANES_PER_NODE * i + (state >= SECOND ? 1 : 0);
-        if (turns[slot] !== LOCKED && turnPlane(chain, contacts, i, slot, radius)) turned++;
+        if (turns[slot] !== LOCKED && turnPlane(chain, contacts, i, slot, radius, false)) turned++;
     }
     return isTurnedBack ? -1 : turned;
+}
+
+/** Whether a node in a state lies against its first plane, 0, or its second, 1. */
+function liesAgainst(state: number, plane: number): boolean {
+    return state === IN_CORNER || (state !== FREE && state >= SECOND === (plane === 1));
 }
 
 /** Whether the way of a node leads through an obstacle itself. */
@@ -68,14 +77,26 @@ function cutsCorner(chain: Chain, { owners }: Contacts, node: number, slot: numb
     return findEntry(obstacle);
 }
 
-function turnPlane(chain: Chain, contacts: Contacts, node: number, slot: number, radius: number): boolean {
+/** @param hasLeft Whether the node does not lie against the plane. Returns whether it was turned. */
+function turnPlane(
+    chain: Chain,
+    contacts: Contacts,
+    node: number,
+    slot: number,
+    radius: number,
+    hasLeft: boolean,
+): boolean {
     const { planes, leans, anchors, owners, turns } = contacts;
     const obstacle = owners[slot]!;
     askWay(obstacle, chain.previousPositions, chain.positions, node);
     asked[MARGIN] = radius;
+    if (hasLeft) {
+        findNearest(obstacle, FROM);
+        if (surface[DISTANCE] < -PLANE_TOLERANCE) return false; // it comes out of it by and by
+    }
     findNearest(obstacle, TO);
     const distance = surface[DISTANCE];
-    if (distance < PLANE_TOLERANCE) return false;
+    if ((hasLeft ? -distance : distance) < PLANE_TOLERANCE) return false;
     const x = asked[TO];
     const y = asked[TO + 1];
     const normalX = surface[NORMAL_X];
@@ -84,7 +105,7 @@ function turnPlane(chain: Chain, contacts: Contacts, node: number, slot: number,
     turns[slot] = TURNED;
     const p = 3 * slot;
     const a = 2 * slot;
-    const slid = planes[p] * (y - anchors[a + 1]) - planes[p + 1] * (x - anchors[a]);
+    const slid = hasLeft ? 0 : planes[p] * (y - anchors[a + 1]) - planes[p + 1] * (x - anchors[a]);
     planes[p] = normalX;
     planes[p + 1] = normalY;
     planes[p + 2] = normalX * x + normalY * y - distance;

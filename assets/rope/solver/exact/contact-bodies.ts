@@ -1,4 +1,5 @@
 import type { Chain } from '../chain';
+import { FIXED_STEP } from '../constants';
 import { PLANES_PER_NODE } from '../contact/constants';
 import { FREE } from '../contact/contacts';
 import type { Contacts } from '../contact/contacts';
@@ -33,7 +34,7 @@ export function startBodies({ bodies }: Contacts, { substep, contact }: ExactSta
     }
 }
 
-/** Then: finds the bodies near. */
+/** Then: finds the bodies near. A first guess is that they are pushed as in the last step: so is what lies on a rope. */
 export function meetBodies(chain: Chain, state: ExactState, contacts: Contacts): void {
     const { near, nearCount } = contacts;
     const own = state.contact!;
@@ -48,8 +49,15 @@ export function meetBodies(chain: Chain, state: ExactState, contacts: Contacts):
     inner.increments.fill(0);
     inner.pushes.fill(0);
     const perImpulse = (state.substep * state.forceScale) / state.motion.glide;
-    for (let k = 0; k < inner.size; k++)
-        inner.mobilities[k] = perImpulse * inner.bodies[Math.floor(k / FREEDOMS)].mobilities[k % FREEDOMS];
+    const part = (state.substep * state.substep) / FIXED_STEP;
+    for (let b = 0; b < inner.count; b++) {
+        const { end, mobilities, lastImpulses } = inner.bodies[b];
+        for (let k = 0; k < FREEDOMS; k++) {
+            inner.mobilities[FREEDOMS * b + k] = perImpulse * mobilities[k];
+            end[k] += part * mobilities[k] * lastImpulses[k];
+        }
+        inner.bodies[b].follow();
+    }
 }
 
 /** The bodies near; null: there are none. */

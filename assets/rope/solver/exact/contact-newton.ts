@@ -5,6 +5,7 @@ import { findContacts } from '../contact/find';
 import { findCorners } from '../contact/find-corners';
 import { turnPlanes } from '../contact/turn';
 import {
+    BODY_TOLERANCE,
     CONTACT_ITERATIONS,
     CONTACT_ROUNDS,
     CORNER_ROUNDS,
@@ -116,6 +117,7 @@ function iterate(
     const most = Math.min(2 * state.iterationsLeft, iterations);
     let best = Infinity;
     let stale = 0;
+    let isFine = bodies === null; // what is left lets a heavy body tremble: one more iteration takes care of it
     if (mayBeDone && state.maxResidual < tolerance && state.contact!.changes === 0) return true;
     for (let iteration = 0; iteration < most && state.maxResidual < LOST_RESIDUAL; iteration++) {
         if (slides) matchSlides(chain, state);
@@ -129,8 +131,10 @@ function iterate(
             if (!pullOnly || release(chain, state) === 0) break;
         }
         goOn(chain, state, contacts);
-        if (state.maxResidual < tolerance && state.contact!.changes === 0 && (iteration > 0 || !slides))
-            return true;
+        if (state.maxResidual < tolerance && state.contact!.changes === 0 && (iteration > 0 || !slides)) {
+            if (isFine || state.maxResidual < BODY_TOLERANCE) return true;
+            isFine = true;
+        }
         stale = state.maxResidual < 0.5 * best ? 0 : stale + 1;
         if (stale === 0) best = state.maxResidual;
         if (stale === STALE_CONTACT_ITERATIONS) break;
