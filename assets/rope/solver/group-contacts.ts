@@ -26,10 +26,10 @@ export class GroupContacts {
         contacts.wasNear = false;
         contacts.held.fill(null);
         contacts.threads.fill(null);
+        contacts.corners.held.fill(null);
         contacts.hasThreads = false;
         for (let p = 0; p < parts.length; p++) {
             const { start, contacts: own } = parts[p];
-            own.corners.held.fill(null); // segments of groups touch no corners
             contacts.touching += own.touching;
             if (own.wasNear !== false && contacts.wasNear !== null) contacts.wasNear = own.wasNear;
             if (own.hasThreads) contacts.hasThreads = true;
@@ -38,6 +38,7 @@ export class GroupContacts {
                 contacts.threads[start + i] = own.threads[i];
             }
             contacts.places.set(own.places, 2 * start);
+            contacts.corners.takeFrom(own.corners, start);
         }
     }
 
@@ -57,6 +58,7 @@ export class GroupContacts {
                 own.places[2 * i + 1] = places[2 * (start + i) + 1];
                 if (own.states[i] !== FREE) own.touching++;
             }
+            own.corners.takeFrom(this._contacts.corners, -start);
         }
     }
 

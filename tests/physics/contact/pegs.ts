@@ -47,7 +47,7 @@ export function overPeg(nodes: number, length: number): Float64Array {
 }
 
 /** The same over a square post, so many segments further along. */
-function overPost(nodes: number, length: number, shift: number): Float64Array {
+export function overPost(nodes: number, length: number, shift: number): Float64Array {
     const down = ((nodes - 1) * length - 2 * REACH) / 2 - shift * length;
     const points = new Float64Array(2 * nodes);
     for (let i = 0; i < nodes; i++) {

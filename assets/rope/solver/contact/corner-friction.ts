@@ -1,6 +1,6 @@
 import { turnToAngle, turnToExp } from '../geometry/math';
 import { MAX_NEEDED, MIN_BEND, PLANES_PER_NODE } from './constants';
-import type { Contacts } from './contacts';
+import type { ContactPart, Contacts } from './contacts';
 import { BEND, LEAN, nearest, nearestCorner, PART } from './nearest-corner';
 
 /**
@@ -11,7 +11,11 @@ import { BEND, LEAN, nearest, nearestCorner, PART } from './nearest-corner';
  * for the mean of both ways that the rope may slide.
  * Sets that of a segment with the corner in `nearestCorner`; `point` is where the segment stands in `Contacts`.
  */
-export function setCornerFriction({ friction, frictions }: Contacts, point: number): void {
+export function setCornerFriction(
+    { frictions }: Contacts,
+    { contacts: { friction } }: ContactPart,
+    point: number,
+): void {
     const mu = Math.sqrt(friction * nearestCorner.obstacle!.friction);
     const slot = PLANES_PER_NODE * point;
     const bend = nearest[BEND];

@@ -74,6 +74,18 @@ export class Corners {
         );
     }
 
+    /** Takes over what others, of which those that both have start so many segments later here, touched in the last substep. */
+    takeFrom(other: Corners, start: number): void {
+        const from = Math.max(start, 0);
+        const to = Math.min(this.held.length, other.held.length + start);
+        for (let i = from; i < to; i++) this.held[i] = other.held[i - start];
+        for (let m = 0; m < this.memory.length; m++) {
+            const own = this.memory[m];
+            const count = own.length / this.held.length;
+            for (let k = count * from; k < count * to; k++) own[k] = other.memory[m][k - count * start];
+        }
+    }
+
     /** The end of a substep. */
     keep({ states, planes, anchors, held: { length: nodeCount } }: Contacts): void {
         const { held, obstacles, heldPlanes } = this;

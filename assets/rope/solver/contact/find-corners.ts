@@ -2,7 +2,7 @@ import type { Chain } from '../chain';
 import { MIN_DISTANCE } from '../constants';
 import { CONTACT_MARGIN, CORNER_SLACK, KEPT_GAP, KEPT_PART, KEPT_TURN, PLANES_PER_NODE } from './constants';
 import { FREE, STICKS } from './contacts';
-import type { Contacts } from './contacts';
+import type { ContactPart, Contacts } from './contacts';
 import { setCornerFriction } from './corner-friction';
 import { PLANE_NUMBERS } from './corners';
 import { layPlane } from './find';
@@ -29,15 +29,23 @@ import {
  * @returns How many have changed.
  */
 export function findCorners(chain: Chain, contacts: Contacts, suspects: boolean): number {
+    const { parts } = contacts;
+    let changed = 0;
+    for (let p = 0; p < parts.length; p++) changed += findCornersOf(parts[p], chain, contacts, suspects);
+    return changed;
+}
+
+/** The same, of one rope. */
+function findCornersOf(part: ContactPart, chain: Chain, contacts: Contacts, suspects: boolean): number {
     const { corners, counts, states } = contacts;
-    const { segmentCount, inverseMasses, nodeCount } = chain;
+    const { inverseMasses, nodeCount } = chain;
     const positions = suspects ? chain.previousPositions : chain.positions;
     let changed = 0;
-    for (let i = 0; i < segmentCount; i++) {
+    for (let i = part.start; i < part.end - 1; i++) {
         if (inverseMasses[i] + inverseMasses[i + 1] === 0) continue;
         const point = nodeCount + i;
         const isOld = counts[point] > 0;
-        findNearestCorner(chain, contacts, i, positions);
+        findNearestCorner(chain, contacts, part, i, positions);
         const isSame =
             isOld &&
             nearestCorner.obstacle === corners.obstacles[i] &&
@@ -53,7 +61,7 @@ export function findCorners(chain: Chain, contacts: Contacts, suspects: boolean)
         if (!isSame && !isNear) continue;
         changed++;
         if (!isSame) startContact(chain, contacts, i, point);
-        setCornerFriction(contacts, point);
+        setCornerFriction(contacts, part, point);
         contacts.flips[point] = 0;
         if (!suspects || !goesOnSticking(contacts, i, point, positions))
             setPlane(contacts, i, point, positions);

@@ -9,7 +9,7 @@ import {
     MAX_WILD_STRETCH,
     MIN_BEND,
 } from './constants';
-import type { Contacts } from './contacts';
+import type { ContactPart, Contacts } from './contacts';
 import type { Obstacle } from './obstacle';
 
 // A straight segment over a sharp edge would have to be lifted over it, node by node: the rope would lock. A rope is round
@@ -43,14 +43,16 @@ export const nearest = new Float64Array(LENGTH + 1);
 /** Whose corner that is, null: there is none; and which. */
 export const nearestCorner: { obstacle: Obstacle | null; vertex: number } = { obstacle: null, vertex: 0 };
 
-/** Finds the corner that a segment is deepest in, or next to. */
+/** Finds the corner that a segment of a rope is deepest in, or next to. */
 export function findNearestCorner(
     chain: Chain,
     contacts: Contacts,
+    part: ContactPart,
     i: number,
     positions: Float64Array,
 ): void {
-    const { near, nearCount, radius, threads } = contacts;
+    const { near, nearCount, threads, parts } = contacts;
+    const { radius, obstacles } = part.contacts;
     const margin = radius + CONTACT_MARGIN;
     const k = 2 * i;
     const x0 = positions[k];
@@ -66,7 +68,8 @@ export function findNearestCorner(
             continue;
         if ((y0 < box[1] - margin && y1 < box[1] - margin) || (y0 > box[3] + margin && y1 > box[3] + margin))
             continue;
-        measureCorner(chain, contacts, near[j], i, positions);
+        if (parts.length > 1 && obstacles.indexOf(near[j]) < 0) continue;
+        measureCorner(chain, contacts, part, near[j], i, positions);
     }
 }
 
@@ -80,12 +83,13 @@ const line = new Float64Array(FURTHEST + 1);
 function measureCorner(
     chain: Chain,
     contacts: Contacts,
+    rope: ContactPart,
     obstacle: Obstacle,
     i: number,
     positions: Float64Array,
 ): void {
     const { points } = obstacle;
-    const { radius } = contacts;
+    const { radius } = rope.contacts;
     const reach = radius + obstacle.radius;
     const rest = chain.baseLengths[i];
     const isRound = obstacle.radius > 0;
@@ -106,7 +110,7 @@ function measureCorner(
     const part =
         ((points[vertex] - line[0]) * line[LINE_X] + (points[vertex + 1] - line[1]) * line[LINE_Y]) / length;
     if (!(part >= 0 && part <= 1)) return;
-    setBend(contacts, obstacle, i, vertex / 2, side, positions);
+    setBend(contacts, rope, obstacle, i, vertex / 2, side, positions);
     arc[AT] = part;
     arc[TURN] = Math.min(bend[0], (2 * (radius + CORNER_CUT)) / length);
     measureArc();
@@ -199,6 +203,7 @@ const bend = new Float64Array(1);
 /** How far a rope bends round a corner. As long as a segment touches the corner, that changes slowly, or it would oscillate. */
 function setBend(
     { corners }: Contacts,
+    { start, end }: ContactPart,
     obstacle: Obstacle,
     i: number,
     vertex: number,
@@ -210,8 +215,8 @@ function setBend(
         return;
     }
     const k = 2 * i;
-    const a = i > 0 ? k - 2 : k;
-    const b = k + 2 + 2 < p.length ? k + 2 : k;
+    const a = i > start ? k - 2 : k;
+    const b = i + 2 < end ? k + 2 : k;
     const ax = p[a + 2] - p[a];
     const ay = p[a + 3] - p[a + 1];
     const bx = p[b + 2] - p[b];

@@ -36,9 +36,6 @@ export class BodyState {
     // ---- See join-bodies.ts
     /** How far nodes go when bodies are displaced. */
     readonly ways: Float64Array;
-    /** How the forces of segments, and of corners, follow each freedom. */
-    readonly columns: Float64Array[] = [];
-    readonly cornerColumns: Float64Array[] = [];
     /** Nodes, and behind them segments, that lie against anything: the first `pointCount`. */
     readonly points: Int32Array;
     pointCount = 0;
@@ -84,10 +81,6 @@ export class BodyState {
         this.gaps = new Float64Array(size);
         this.unit = new Float64Array(size);
         this.response = new Float64Array(size);
-        while (this.columns.length < size) {
-            this.columns.push(new Float64Array(this.ways.length));
-            this.cornerColumns.push(new Float64Array(this.ways.length - 2));
-        }
         this.matrix = new Float64Array(size * size);
     }
 }

@@ -45,6 +45,7 @@ export function meetBodies(chain: Chain, state: ExactState, contacts: Contacts):
         if (body) inner.add(body);
     }
     inner.makeRoom();
+    own.makeColumns(inner.size);
     inner.displacements.fill(0);
     inner.increments.fill(0);
     inner.pushes.fill(0);

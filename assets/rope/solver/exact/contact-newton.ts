@@ -30,6 +30,7 @@ import { placeFree, placeNodes, pullBases } from './contact-places';
 import { ContactState } from './contact-state';
 import { substituteInContact } from './contact-substitution';
 import { guessCornerForces } from './corner-forces';
+import { joinAtCorners, touchesCorners } from './join-at-corners';
 import { joinBodies } from './join-bodies';
 import { joinJunctions } from './junctions';
 import { activate, converge } from './newton';
@@ -76,8 +77,7 @@ function convergeInContact(
     meetBodies(chain, state, contacts);
     const bodies = bodiesNear(state);
     findContacts(chain, contacts, true);
-    const hasCorners =
-        !chain.junctions && chain.slides.length === 0 && state.substep > MIN_CORNER_SUBSTEP * state.step;
+    const hasCorners = chain.slides.length === 0 && state.substep > MIN_CORNER_SUBSTEP * state.step;
     if (hasCorners) findCorners(chain, contacts, true);
     guessCornerForces(chain, state, contacts);
     const budget = state.iterationsLeft;
@@ -109,6 +109,8 @@ function iterate(
 ): boolean {
     const { mobilities, corners } = state.contact!;
     const slides = chain.slides.length > 0;
+    const { junctions } = chain;
+    const atCorners = touchesCorners(chain, contacts);
     const bodies = bodiesNear(state);
     const part = state.isElastic ? ELASTIC_TOLERANCE : 1;
     const tolerance = part * (symmetric ? SYMMETRIC_TOLERANCE : IMPLICIT_TOLERANCE);
@@ -125,8 +127,9 @@ function iterate(
         for (let k = 0; k < ELIMINATIONS_PER_ITERATION; k++) {
             eliminateInContact(chain, state, mobilities, contacts);
             if (slides && (iteration > 0 || mayBeDone)) slideNodes(chain, state, mobilities);
-            if (chain.junctions) joinJunctions(chain, state, chain.junctions, mobilities);
+            if (junctions && !atCorners) joinJunctions(chain, state, junctions, mobilities);
             substituteInContact(chain, state, contacts, state.increments, corners.increments);
+            if (junctions && atCorners) joinAtCorners(chain, state, contacts, junctions);
             if (bodies) joinBodies(chain, state, contacts, bodies);
             if (!pullOnly || release(chain, state) === 0) break;
         }

@@ -13,6 +13,9 @@ export class ContactState {
     readonly corners: CornerState;
     /** Of bodies that give way; null: none has been near. */
     bodies: BodyState | null = null;
+    /** How the forces of segments, and of corners, follow other unknowns: see join-bodies.ts and join-at-corners.ts. */
+    readonly columns: Float64Array[] = [];
+    readonly cornerColumns: Float64Array[] = [];
     /** Nodes, and segments at corners, whose state has changed at the last iteration. */
     changes = 0;
     /** How deep the deepest node is behind its plane. */
@@ -36,5 +39,12 @@ export class ContactState {
         this.lastFlips = new Uint8Array(2 * nodeCount - 1);
         this.lastJunctionForces = new Float64Array(2 * junctionCount);
         this.lastJunctionIncrements = new Float64Array(2 * junctionCount);
+    }
+    /** Makes room for so many of them. */
+    makeColumns(count: number): void {
+        while (this.columns.length < count) {
+            this.columns.push(new Float64Array(this.starts.length));
+            this.cornerColumns.push(new Float64Array(this.corners.increments.length));
+        }
     }
 }

@@ -13,8 +13,9 @@ import type { ExactState } from './state';
 
 /** After an elimination of the chain by itself: finds how far bodies are displaced, and what that adds to its forces. */
 export function joinBodies(chain: Chain, state: ExactState, contacts: Contacts, inner: BodyState): void {
-    const { size, columns, cornerColumns, matrix, unit, response, increments, gaps, mobilities } = inner;
-    const { increments: ofCorners } = state.contact!.corners;
+    const { size, matrix, unit, response, increments, gaps, mobilities } = inner;
+    const { columns, cornerColumns, corners } = state.contact!;
+    const { increments: ofCorners } = corners;
     listPoints(inner, contacts);
     unit.fill(0);
     respond(chain, state, contacts, inner, state.increments, ofCorners);

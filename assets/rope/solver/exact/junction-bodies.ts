@@ -10,8 +10,21 @@ function blockAt({ bodies, bodyOf, anchorOf }: Junctions, side: number, pulled: 
     return BLOCK * (anchorOf[side] * bodies[bodyOf[side]].nodes.length + anchorOf[pulled]);
 }
 
-/** Adds how far a force of 1 at one side moves another on the same body. */
-export function addBodyResponse(
+/** Adds how far forces of 1 at the sides on each body move these. */
+export function addBodyResponses(inner: JunctionState, junctions: Junctions): void {
+    const { groupStarts, sides, bodyOf, bodies } = junctions;
+    if (bodies.length === 0) return;
+    for (let group = 0; group + 1 < groupStarts.length; group++) {
+        const from = groupStarts[group];
+        const to = groupStarts[group + 1];
+        if (bodyOf[sides[from]] < 0) continue;
+        for (let k = from; k < to; k++)
+            for (let m = from; m < to; m++) addBodyResponse(inner, junctions, sides[k], sides[m]);
+    }
+}
+
+/** The same of one side that is pulled and another on the same body. */
+function addBodyResponse(
     { matrix }: JunctionState,
     junctions: Junctions,
     pulled: number,

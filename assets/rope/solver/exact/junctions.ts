@@ -2,7 +2,7 @@ import type { Chain } from '../chain';
 import { solveDense } from '../geometry/dense';
 import { signOf } from '../junctions';
 import type { Junctions } from '../junctions';
-import { addBodyResponse, pushBodies } from './junction-bodies';
+import { addBodyResponses, pushBodies } from './junction-bodies';
 import { addEnds, pullEnds } from './junction-ends';
 import { addGap, addResponse, pull, respond, substituteUnjoined } from './junction-ropes';
 import type { JunctionState } from './junction-state';
@@ -114,16 +114,12 @@ function eliminateJunctions(state: ExactState, junctions: Junctions, mobilities:
     const inner = state.junctions!;
     const size = 2 * junctions.count;
     inner.matrix.fill(0);
+    addBodyResponses(inner, junctions);
     const isFree = mobilities === inner.freeMobilities;
     for (let group = 0; group + 1 < junctions.groupStarts.length; group++) {
         const from = junctions.groupStarts[group];
         const to = junctions.groupStarts[group + 1];
-        if (junctions.bodyOf[junctions.sides[from]] >= 0) {
-            for (let k = from; k < to; k++)
-                for (let m = from; m < to; m++)
-                    addBodyResponse(inner, junctions, junctions.sides[k], junctions.sides[m]);
-            continue;
-        }
+        if (junctions.bodyOf[junctions.sides[from]] >= 0) continue;
         if (isFree && junctions.areAtEnds[group] === 1) {
             addEnds(mobilities, state, junctions, group);
             continue;
@@ -153,7 +149,7 @@ function eliminateJunctions(state: ExactState, junctions: Junctions, mobilities:
 }
 
 /** Writes how far the two sides of every junction are apart, in positions or in velocities. */
-function measureGaps({ gaps }: JunctionState, { nodes }: Junctions, vectors: Float64Array): void {
+export function measureGaps({ gaps }: JunctionState, { nodes }: Junctions, vectors: Float64Array): void {
     for (let k = 0; k < gaps.length; k++) {
         const j = k >> 1;
         const axis = k & 1;
