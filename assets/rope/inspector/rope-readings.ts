@@ -23,7 +23,7 @@ export const ROPE_READINGS = {
         ],
         read: ({ _runtime: { simulation } }: Read): number =>
             simulation
-                ? Math.max(0, maxStretch(simulation.chain.positions, simulation.chain.baseLengths))
+                ? Math.max(0, maxStretch(simulation.chain.positions, simulation.chain.restLengths))
                 : 0,
     },
 
@@ -35,8 +35,7 @@ export const ROPE_READINGS = {
             'Largest stretch of a segment as it is drawn: 0.01 is one per cent.',
             '所画各段中最大的拉伸：0.01 即百分之一。',
         ],
-        read: ({ _runtime: { simulation } }: Read): number =>
-            simulation ? Math.max(0, maxStretch(simulation.drawn, simulation.chain.baseLengths)) : 0,
+        read: ({ _runtime: { simulation } }: Read): number => simulation?.drawnStretch ?? 0,
     },
 
     /** Index of the node at whose segment (the one towards the tail) the rope stretches most. */
@@ -48,7 +47,7 @@ export const ROPE_READINGS = {
             '拉伸最大的节点：从它到绳尾方向的那一段。',
         ],
         read: ({ _runtime: { simulation } }: Read): number =>
-            simulation ? maxStretchSegment(simulation.chain.positions, simulation.chain.baseLengths) : 0,
+            simulation ? maxStretchSegment(simulation.chain.positions, simulation.chain.restLengths) : 0,
     },
 
     /** Largest force along a segment, mass x px/s^2 (world px). `Exact` only: 0 with other solvers. */

@@ -131,6 +131,7 @@ export class LengthMotion {
     }
 
     private _begin(chain: Chain): void {
+        if (!chain.lengthCurves) this._inStep.starts.set(this._inStep.targets);
         chain.lengthCurves = this._inStep;
         chain.restLengths = this._inStep.targets;
     }

@@ -2,6 +2,7 @@ import type { Chain } from './chain';
 import { assertFinite, assertInteger } from './checks';
 import { Affine } from './geometry/affine';
 import { copyPinned } from './geometry/pinned-nodes';
+import { segmentLength } from './geometry/lengths';
 import { clampToReach } from './geometry/reach';
 import type { StepParameters } from './parameters';
 import { loadPins, savePins } from './particle-state';
@@ -73,6 +74,20 @@ export class Simulation extends SolvedChain {
         if (isWanted) this._restoreDrawn(true);
         for (let k = 0; k < held.length; k++) this.chain.pinned[held[k]] = 0;
         held.length = 0;
+    }
+
+    /** Largest stretch of a segment as it is drawn, 0 or above: against the length that it has at that time. */
+    get drawnStretch(): number {
+        const { chain, drawn } = this;
+        const { restLengths, lengthCurves } = chain;
+        const ago = this.drawsLatest ? 0 : 1 - this._stepper.alpha;
+        let stretch = 0;
+        for (let i = 0; i < chain.segmentCount; i++) {
+            const rest = restLengths[i];
+            const length = lengthCurves ? rest + ago * (lengthCurves.starts[i] - rest) : rest;
+            stretch = Math.max(stretch, segmentLength(drawn, i) / length - 1);
+        }
+        return stretch;
     }
 
     /** Moves everything by a vector, without any motion. */

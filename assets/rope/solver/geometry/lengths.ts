@@ -23,7 +23,7 @@ export function polylineLength(points: Float64Array): number {
     return sum;
 }
 
-/** Stretch of a segment: (length - base length) / base length. */
+/** Stretch of a segment: (length - rest length) / rest length. */
 export function stretchOf(points: Float64Array, baseLengths: Float64Array, segment: number): number {
     return segmentLength(points, segment) / baseLengths[segment] - 1;
 }
@@ -46,11 +46,10 @@ export function maxStretchSegment(points: Float64Array, baseLengths: Float64Arra
     return found;
 }
 
-/** Whether no segment is slack, that is, shorter than its base length by more than `SLACK_TOLERANCE`. */
-export function isTaut(chain: Chain): boolean {
-    for (let i = 0; i < chain.segmentCount; i++) {
-        if (segmentLength(chain.positions, i) < chain.baseLengths[i] * (1 - SLACK_TOLERANCE)) return false;
-    }
+/** Whether no segment is slack, that is, shorter than its rest length now by more than `SLACK_TOLERANCE`. */
+export function isTaut({ positions, restLengths, segmentCount }: Chain): boolean {
+    for (let i = 0; i < segmentCount; i++)
+        if (segmentLength(positions, i) < restLengths[i] * (1 - SLACK_TOLERANCE)) return false;
     return true;
 }
 
