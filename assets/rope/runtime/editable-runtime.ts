@@ -134,10 +134,8 @@ export class EditableRuntime extends RopeRuntime {
     get advice(): string {
         const { maxStretch, worstNode } = this._rope;
         const simulation = this.ready();
-        return (
-            adviceFor(simulation, maxStretch, worstNode, nodeOutOfReach(this._rope, simulation) >= 0) ||
-            cornerAdviceFor(simulation)
-        );
+        const pinsTooFar = simulation.tooFarApart.ofGroup || nodeOutOfReach(this._rope, simulation) >= 0;
+        return adviceFor(simulation, maxStretch, worstNode, pinsTooFar) || cornerAdviceFor(simulation);
     }
 
     /** Mass of the rope without what hangs on it. */

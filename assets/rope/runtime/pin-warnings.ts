@@ -32,8 +32,15 @@ function isPulley(rope: RopeProperties, { nodeCount }: Chain, node: number): boo
     return false;
 }
 
-/** Warns of pins that are farther apart than the rope between them is long. */
+/** Warns of pins that are farther apart than the rope, or the ropes tied together, between them is long. */
 export function warnOutOfReach(rope: RopeProperties, simulation: Simulation): void {
+    if (simulation.tooFarApart.ofGroup) {
+        const problem =
+            'of ropes that are tied together are farther apart than these reach; they are stretched. Raise Node Count ' +
+            'or Base Length.';
+        warnOnce(rope, 'anchors', problem, 'out of reach');
+        return;
+    }
     const node = nodeOutOfReach(rope, simulation);
     if (node < 0) return;
     const isAnchored = rope.secondAnchor !== null || (rope.anchors?.length ?? 0) > 0;

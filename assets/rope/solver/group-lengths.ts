@@ -28,6 +28,19 @@ export class GroupLengths {
         for (let m = 0; m < members.length; m++) this._gatherMember(members[m].chain, m);
     }
 
+    /** In this step the segments between two nodes of a member are longer by a factor. */
+    stretch(member: number, from: number, to: number, factor: number): void {
+        const { starts, targets, bends, twists } = this._curves;
+        this._revisions[member] = -1;
+        this._chain.lengthRevision++;
+        for (let i = from; i < to; i++) {
+            starts[i] *= factor;
+            targets[i] *= factor;
+            bends[i] *= factor;
+            twists[i] *= factor;
+        }
+    }
+
     private _gatherMember(chain: Chain, member: number): void {
         const { _chain: all, _revisions: revisions } = this;
         const { lengthCurves, lengthRevision, restLengths } = chain;

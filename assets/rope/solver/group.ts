@@ -6,6 +6,7 @@ import { GroupContacts } from './group-contacts';
 import { GroupKnots } from './group-knots';
 import { GroupLengths } from './group-lengths';
 import { gatherPins, scatterPins } from './group-pins';
+import { GroupReach } from './group-reach';
 import { gatherRods } from './group-rods';
 import { limitSlip } from './group-slips';
 import type { TiedNode } from './group-slips';
@@ -45,6 +46,7 @@ export class RopeGroup {
     private readonly _starts: readonly number[];
     private readonly _lengths: GroupLengths;
     private readonly _knots: GroupKnots;
+    private readonly _reach: GroupReach;
     private readonly _bodies: GroupBodies;
     private readonly _contacts: GroupContacts;
     /** Nodes of each member that are tied. */
@@ -72,6 +74,7 @@ export class RopeGroup {
         this._lengths = new GroupLengths(this._chain, this._starts);
         const nodes = knots.map((knot) => knot.map((tie) => this._nodeOf(tie)));
         this._knots = new GroupKnots(nodes, members, this._starts, this._bodies);
+        this._reach = new GroupReach(nodeCount, this._lengths, nodes, this._starts);
         this._contacts = new GroupContacts(nodeCount);
         this._tied = members.map(() => []);
         for (const knot of knots)
@@ -173,6 +176,7 @@ export class RopeGroup {
         for (let m = 0; m < members.length; m++) this._gatherMember(members[m], this._starts[m]);
         this._knots.gather(all);
         this._bodies.gather(all, members[0].parameters);
+        this._reach.update(all, members);
     }
 
     /** Tensions are summed up if any member asks for it. */

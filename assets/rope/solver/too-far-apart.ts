@@ -11,6 +11,8 @@ import { isSliding } from './slide';
 export class TooFarApart {
     /** 1 for each such segment, at the end of the last step. */
     readonly segments: Uint8Array;
+    /** Whether so are pins of the ropes that it shares points with, in the step now being taken: see `GroupReach`. */
+    ofGroup = false;
 
     private readonly _tensions: Float64Array;
 
@@ -20,8 +22,9 @@ export class TooFarApart {
     }
 
     /** Before a step. */
-    begin({ pinnedNodes, tensions }: Chain): void {
-        if (pinnedNodes.length > 1) this._tensions.set(tensions);
+    begin({ tensions }: Chain): void {
+        this.ofGroup = false;
+        this._tensions.set(tensions);
     }
 
     /**
@@ -31,7 +34,9 @@ export class TooFarApart {
     end(chain: Chain, isRigid: boolean): void {
         const { segments, _tensions: before } = this;
         segments.fill(0);
-        if (!isRigid || chain.pinnedNodes.length < 2 || !this._find(chain)) return;
+        if (!isRigid) return;
+        if (this.ofGroup) segments.fill(1);
+        else if (chain.pinnedNodes.length < 2 || !this._find(chain)) return;
         const { tensions, tensionSums } = chain;
         for (let i = 0; i < segments.length; i++) {
             if (segments[i] === 0 || !(before[i] > tensions[i])) continue;

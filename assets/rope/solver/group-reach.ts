@@ -1,0 +1,217 @@
+import type { Chain } from './chain';
+import { SPARE_LENGTH } from './constants';
+import type { GroupLengths } from './group-lengths';
+import type { Simulation } from './simulation';
+
+/** Rounds in which the shared points are brought within reach; most groups need none or one. */
+const ROUNDS = 40;
+/** How much longer than it is a rope has to be for that to be told, as a part of its length. */
+const VISIBLE_EXCESS = 0.002;
+
+/**
+ * How far ropes that share points reach: where their pins are farther apart than all of them together, as on a load that
+ * two ropes hold, the ropes are lengthened, each by as much as is missing. So there is always a solution, as there is for
+ * the pins of a single rope, see `setLengthsInForce`. The shared points are looked for from where they are: each goes to
+ * the mean of where the ropes that are too short would have it.
+ */
+export class GroupReach {
+    private readonly _lengths: GroupLengths;
+    private readonly _knots: readonly (readonly number[])[];
+    private readonly _starts: readonly number[];
+    /** The point that each node is; -1: none. The knots come first, then pinned nodes. */
+    private readonly _pointOf: Int32Array;
+    private readonly _isFixed: Uint8Array;
+    private readonly _places: Float64Array;
+    private readonly _moves: Float64Array;
+    private readonly _counts: Uint32Array;
+    /** The parts of ropes between two points: the points, the first and last node, the length. */
+    private readonly _ones: Int32Array;
+    private readonly _others: Int32Array;
+    private readonly _froms: Int32Array;
+    private readonly _tos: Int32Array;
+    private readonly _reaches: Float64Array;
+    private readonly _factors: Float64Array;
+    private _edgeCount = 0;
+    private _pointCount = 0;
+
+    /**
+     * @param knots Nodes in the chain of all that are one point.
+     * @param starts First node of each member there.
+     */
+    constructor(
+        nodeCount: number,
+        lengths: GroupLengths,
+        knots: readonly (readonly number[])[],
+        starts: readonly number[],
+    ) {
+        const most = nodeCount + knots.length;
+        this._lengths = lengths;
+        this._knots = knots;
+        this._starts = starts;
+        this._pointOf = new Int32Array(nodeCount);
+        this._isFixed = new Uint8Array(most);
+        this._places = new Float64Array(2 * most);
+        this._moves = new Float64Array(2 * most);
+        this._counts = new Uint32Array(most);
+        this._ones = new Int32Array(nodeCount);
+        this._others = new Int32Array(nodeCount);
+        this._froms = new Int32Array(nodeCount);
+        this._tos = new Int32Array(nodeCount);
+        this._reaches = new Float64Array(nodeCount);
+        this._factors = new Float64Array(nodeCount);
+    }
+
+    /** Before a step: lengthens what is too short, and tells the members. */
+    update(all: Chain, members: readonly Simulation[]): void {
+        if (all.pinnedNodes.length < 2 || members[0].isElastic) return;
+        this._findPoints(all);
+        this._findEdges(all);
+        this._leaveLooseEnds();
+        if (this._edgeCount === 0) return;
+        this._factors.fill(1, 0, this._edgeCount);
+        this._search(all, all.positions);
+        this._search(all, all.pinTargets);
+        for (let e = 0; e < this._edgeCount; e++) this._lengthen(members, e);
+    }
+
+    private _lengthen(members: readonly Simulation[], edge: number): void {
+        const factor = this._factors[edge];
+        if (!(factor > 1)) return;
+        const from = this._froms[edge];
+        let member = members.length - 1;
+        while (this._starts[member] > from) member--;
+        this._lengths.stretch(member, from, this._tos[edge], factor);
+        if (factor > 1 + VISIBLE_EXCESS) members[member].tooFarApart.ofGroup = true;
+    }
+
+    private _findPoints({ pinnedNodes, led }: Chain): void {
+        const { _knots: knots, _pointOf: pointOf, _isFixed: isFixed } = this;
+        pointOf.fill(-1);
+        isFixed.fill(0);
+        for (let k = 0; k < knots.length; k++)
+            for (let i = 0; i < knots[k].length; i++) pointOf[knots[k][i]] = k;
+        this._pointCount = knots.length;
+        for (let i = 0; i < pinnedNodes.length; i++) {
+            const node = pinnedNodes[i];
+            if (led[node] !== 0) continue; // a hand stops where the ropes end
+            if (pointOf[node] < 0) pointOf[node] = this._pointCount++;
+            isFixed[pointOf[node]] = 1;
+        }
+    }
+
+    private _findEdges({ restLengths, nodeCount }: Chain): void {
+        const { _pointOf: pointOf, _starts: starts, _isFixed: isFixed } = this;
+        this._edgeCount = 0;
+        for (let m = 0; m < starts.length; m++) {
+            const end = m + 1 < starts.length ? starts[m + 1] : nodeCount;
+            let last = -1;
+            let length = 0;
+            for (let node = starts[m]; node < end; node++) {
+                const point = pointOf[node];
+                if (last >= 0 && point >= 0) {
+                    const one = pointOf[last];
+                    const areFixed = isFixed[one] === 1 && isFixed[point] === 1; // the solver sees to these
+                    if (one !== point && !areFixed) {
+                        const e = this._edgeCount++;
+                        this._ones[e] = one;
+                        this._others[e] = point;
+                        this._froms[e] = last;
+                        this._tos[e] = node;
+                        this._reaches[e] = length;
+                    }
+                }
+                if (point >= 0) {
+                    last = node;
+                    length = 0;
+                }
+                if (node < end - 1) length += restLengths[node];
+            }
+        }
+    }
+
+    /** What leads to one free point only can always follow. */
+    private _leaveLooseEnds(): void {
+        const { _counts: counts, _ones: ones, _others: others, _isFixed: isFixed } = this;
+        for (let before = -1; before !== this._edgeCount;) {
+            before = this._edgeCount;
+            counts.fill(0, 0, this._pointCount);
+            for (let e = 0; e < before; e++) {
+                counts[ones[e]]++;
+                counts[others[e]]++;
+            }
+            this._edgeCount = 0;
+            for (let e = 0; e < before; e++) {
+                const one = ones[e];
+                const other = others[e];
+                if (isFixed[one] === 0 && counts[one] === 1) continue;
+                if (isFixed[other] === 0 && counts[other] === 1) continue;
+                const to = this._edgeCount++;
+                ones[to] = ones[e];
+                others[to] = others[e];
+                this._froms[to] = this._froms[e];
+                this._tos[to] = this._tos[e];
+                this._reaches[to] = this._reaches[e];
+            }
+        }
+    }
+
+    /** @param pins Where the pinned nodes are: x0, y0, x1, y1, ... */
+    private _search(all: Chain, pins: Float64Array): void {
+        const { _places: places, _factors: factors, _reaches: reaches, _knots: knots } = this;
+        for (let k = 0; k < knots.length; k++) copyPoint(all.positions, knots[k][0], places, k);
+        for (let i = 0; i < all.pinnedNodes.length; i++) {
+            const node = all.pinnedNodes[i];
+            if (all.led[node] === 0) copyPoint(pins, node, places, this._pointOf[node]);
+        }
+        for (let round = 0; round < ROUNDS && this._round(); round++);
+        for (let e = 0; e < this._edgeCount; e++) {
+            const factor = (this._distance(e) * (1 + 0.5 * SPARE_LENGTH)) / reaches[e];
+            if (factor > factors[e]) factors[e] = factor;
+        }
+    }
+
+    /** Brings points nearer to each other. Returns whether any were too far apart. */
+    private _round(): boolean {
+        const { _places: places, _moves: moves, _counts: counts, _isFixed: isFixed } = this;
+        let isAny = false;
+        moves.fill(0, 0, 2 * this._pointCount);
+        counts.fill(0, 0, this._pointCount);
+        for (let e = 0; e < this._edgeCount; e++) {
+            const distance = this._distance(e);
+            const reach = this._reaches[e] / (1 + SPARE_LENGTH);
+            if (!(distance > reach)) continue;
+            if (distance > reach * (1 + 0.5 * SPARE_LENGTH)) isAny = true;
+            const one = this._ones[e];
+            const other = this._others[e];
+            const part = (1 - reach / distance) / (2 - isFixed[one] - isFixed[other]);
+            const x = part * (places[2 * other] - places[2 * one]);
+            const y = part * (places[2 * other + 1] - places[2 * one + 1]);
+            moves[2 * one] += x;
+            moves[2 * one + 1] += y;
+            moves[2 * other] -= x;
+            moves[2 * other + 1] -= y;
+            counts[one]++;
+            counts[other]++;
+        }
+        for (let k = 0; isAny && k < this._pointCount; k++) {
+            if (isFixed[k] === 1 || counts[k] === 0) continue;
+            places[2 * k] += moves[2 * k] / counts[k];
+            places[2 * k + 1] += moves[2 * k + 1] / counts[k];
+        }
+        return isAny;
+    }
+
+    private _distance(edge: number): number {
+        const { _places: places } = this;
+        const one = 2 * this._ones[edge];
+        const other = 2 * this._others[edge];
+        const dx = places[other] - places[one];
+        const dy = places[other + 1] - places[one + 1];
+        return Math.sqrt(dx * dx + dy * dy);
+    }
+}
+
+function copyPoint(from: Float64Array, node: number, to: Float64Array, point: number): void {
+    to[2 * point] = from[2 * node];
+    to[2 * point + 1] = from[2 * node + 1];
+}
