@@ -11,7 +11,7 @@ import { RopeNetEventType } from './RopeNetEvent';
 import type { RestoreOptions, RopeNetState } from './RopeState';
 import type { RopeDriver } from './runtime/driver';
 import { GameDriver } from './runtime/game-driver';
-import { NetRuntime } from './runtime/net-runtime';
+import { PlayedNet } from './runtime/played-net';
 import { netNodeAt } from './runtime/net-node';
 import { captureNet, faultOfNet, restoreNet } from './runtime/state/net-state';
 import { cutEdges, nearestCell, removeCell } from './solver';
@@ -39,11 +39,11 @@ export class RopeNet extends RopeNetProperties {
     /** The names of the events that the node emits, each with a `RopeNetEvent`. */
     static readonly EventType = RopeNetEventType;
 
-    private _ownRuntime: NetRuntime | null = null;
+    private _ownRuntime: PlayedNet | null = null;
 
     /** Made when it is first needed: the engine takes it from a destroyed component. */
-    private get _runtime(): NetRuntime {
-        this._ownRuntime ??= new NetRuntime(this);
+    private get _runtime(): PlayedNet {
+        this._ownRuntime ??= new PlayedNet(this);
         return this._ownRuntime;
     }
 

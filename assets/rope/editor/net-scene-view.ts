@@ -3,17 +3,17 @@ import { checkSaved } from '../inspector/declare';
 import { ROPE_NET } from '../inspector/net-property-list';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
 import { forgetWarnings } from '../inspector/warn-once';
-import type { NetRuntime } from '../runtime/net-runtime';
+import type { PlayedNet } from '../runtime/played-net';
 import { EditorDriver } from './editor-driver';
 
 /**
  * A net in the editor's scene view: spread out as its shape, with its pins where they are held. It never moves there, and
  * it moves none of its attachments.
  */
-export class NetSceneView extends EditorDriver<RopeNetProperties, NetRuntime> {
+export class NetSceneView extends EditorDriver<RopeNetProperties, PlayedNet> {
     private _revision = -1;
 
-    constructor(rope: RopeNetProperties, runtime: NetRuntime) {
+    constructor(rope: RopeNetProperties, runtime: PlayedNet) {
         super(rope, runtime, NET_LINE);
         runtime.startsSpread = true;
     }

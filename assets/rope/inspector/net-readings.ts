@@ -1,10 +1,10 @@
 import { CCFloat, CCInteger } from 'cc';
-import type { NetRuntime } from '../runtime/net-runtime';
+import type { PlayedNet } from '../runtime/played-net';
 import { LIFE_READINGS } from './life-readings';
 
 /** What is read of a {@link RopeNet}. */
 interface Read {
-    readonly _runtime: NetRuntime;
+    readonly _runtime: PlayedNet;
 }
 
 /**

@@ -16,6 +16,7 @@ interface ReadNet {
     readonly lengthScale: number;
     /** Whether it is shown as its shape, in the editor's scene view: then it collides with nothing. */
     readonly startsSpread: boolean;
+    readonly sleeping: boolean;
 }
 
 /** Tells a net's simulation of the properties of the inspector, but for those that make its shape. */
@@ -24,7 +25,7 @@ export class NetPropertiesSync {
     private _hold: RopeNetHold | null = null;
     private _slack = 0;
     private _mass = 0;
-    private readonly _collisions = new Collisions();
+    readonly collisions = new Collisions();
 
     /** For a simulation that has just been made. @param mass Its own mass. */
     begin(mass: number): void {
@@ -35,7 +36,7 @@ export class NetPropertiesSync {
 
     /** Returns whether anything is another one than before. */
     sync(
-        { rope, pins, lengthScale, startsSpread }: ReadNet,
+        { rope, pins, lengthScale, startsSpread, sleeping }: ReadNet,
         shape: NetShape,
         simulation: NetSimulation,
     ): boolean {
@@ -49,7 +50,7 @@ export class NetPropertiesSync {
         this._slack = slack;
         this._mass = mass;
         if (syncNetParameters(rope, simulation)) changed = true;
-        if (!startsSpread && this._syncCollisions(rope, simulation, lengthScale)) changed = true;
+        if (!startsSpread && this._syncCollisions(rope, simulation, lengthScale, sleeping)) changed = true;
         return syncNetLoads(rope, shape, simulation) || changed;
     }
 
@@ -58,15 +59,18 @@ export class NetPropertiesSync {
         rope: RopeNetProperties,
         { part, drawnBounds }: NetSimulation,
         scale: number,
+        sleeping: boolean,
     ): boolean {
         const had = part.contacts !== null;
         if (!rope.collide) {
             part.contacts = null;
             return had;
         }
-        const changed = this._collisions.haveChanged(rope, drawnBounds, scale);
+        const changed = sleeping && this.collisions.haveChanged(rope, drawnBounds, scale);
+        if (!sleeping) this.collisions.look(rope);
         part.contacts ??= new NetContacts();
-        this._collisions.tell(rope, part.contacts, scale);
+        this.collisions.tell(rope, part.contacts, scale);
+        part.contacts.bodies.touched = this.collisions.bodies.solvers;
         return changed || !had;
     }
 }

@@ -6,10 +6,8 @@ import type { NetShape } from '../solver';
 import { RopeAxes } from './axes';
 import { readAxes } from './axes-sync';
 import { NetToDraw } from './drawn-net';
-import type { GameRuntime } from './driver';
-import { groupOf } from './groups/groups';
+import type { Collisions } from './contact/collisions';
 import { collectNetTies } from './groups/ties';
-import { enterNet, leaveNet } from './groups/registry';
 import { TieList } from './groups/tie-list';
 import { forgetDestroyedAttachments } from './forget-destroyed';
 import { placeNetAttachments } from './net-attachments';
@@ -24,7 +22,7 @@ import { Sight } from './sight';
 import { RopeSleep } from './sleep';
 
 /** The net in the scene and the net in the solver, kept in step. */
-export class NetRuntime implements GameRuntime {
+export class NetRuntime {
     readonly axes = new RopeAxes();
     readonly fingers: NetFingers;
     readonly pins: NetPins;
@@ -78,21 +76,21 @@ export class NetRuntime implements GameRuntime {
         return this.sleep.sleeping;
     }
 
-    /** One frame of the game of `time` seconds of the net's own time. */
-    play(time: number): void {
-        this.fingers.listen(this.rope.touchable);
-        this.events.noteFingers(this.ready());
-        const group = groupOf(this);
-        if (!group) this.move(time);
-        else if (group.isLedBy(this)) group.play(time);
-        this.events.tell(this.ready(), this.sleep.sleeping);
+    /**
+     * One frame: reads what has changed, moves on by whole fixed steps and places the attachments. `dt` in s.
+     * @returns Whether it was awake.
+     */
+    move(dt: number): boolean {
+        this.prepare();
+        if (this.sleep.sleeping) return false;
+        if (dt > 0) this.collisions.bodies.read();
+        if (this.finish(this.ready().advance(dt) * FIXED_STEP)) this.sleep.fallAsleep();
+        return true;
     }
 
-    /** One frame: reads what has changed, moves on by whole fixed steps and places the attachments. `dt` in s. */
-    move(dt: number): void {
-        this.prepare();
-        if (this.sleep.sleeping) return;
-        if (this.finish(this.ready().advance(dt) * FIXED_STEP)) this.sleep.fallAsleep();
+    /** What it collides with. */
+    get collisions(): Collisions {
+        return this._properties.collisions;
     }
 
     /** Before the steps of a frame: reads the properties and what pins it. */
@@ -107,7 +105,8 @@ export class NetRuntime implements GameRuntime {
         warnOutOfNetReach(this.rope, simulation);
         this._show(simulation);
         const { allowSleep, windTurbulence } = this.rope;
-        const mayRest = allowSleep && windTurbulence === 0 && this.fingers.held.length === 0;
+        const isFree = windTurbulence === 0 && this.fingers.held.length === 0;
+        const mayRest = allowSleep && isFree && !this.collisions.bodies.areRestless;
         return mayRest && this.sleep.watch(simulation, time, this.lengthScale);
     }
 
@@ -147,7 +146,6 @@ export class NetRuntime implements GameRuntime {
 
     /** Takes all motion out, and lets fingers go. */
     rest(): void {
-        leaveNet(this);
         this.fingers.listen(false);
         this.stop();
         if (this._simulation) this.events.tellFingers(this._simulation);
@@ -171,7 +169,6 @@ export class NetRuntime implements GameRuntime {
 
     /** The net is enabled again, perhaps elsewhere: it has the same form, at rest, moved with its pins. */
     resume(): void {
-        enterNet(this);
         if (!this._simulation) return;
         this.teleport();
         this.stop();

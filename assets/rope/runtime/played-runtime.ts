@@ -1,12 +1,9 @@
 import { RopeSolver, RopeSpace, RopeTouch } from '../enums';
 import type { Rope } from '../Rope';
 import type { RopeState } from '../RopeState';
-import { FIXED_STEP } from '../solver';
 import type { SolverMemory } from '../solver';
 import { bodyAdviceFor } from './bodies/body-advice';
-import { keepsTime, stepsWithBodies } from './bodies/held-bodies';
-import { physics, stepsAsRopes } from './bodies/physics';
-import { obstacleWorld } from './contact/world';
+import { BodySteps } from './contact/body-steps';
 import type { GameRuntime } from './driver';
 import { EditableRuntime } from './editable-runtime';
 import { playFrame } from './frame';
@@ -30,10 +27,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     readonly pulleys = new Pulleys(this.rope as Rope, this);
     /** Whether it steps: it is enabled. */
     isEntered = false;
-    /** Whether it is to move in this frame, with the physics. */
-    private _isDue = false;
-    /** Whether it has not taken the last step of the physics. */
-    private _hasMissed = true;
+    readonly bodySteps = new BodySteps(this);
     /** Whether it stands where only ropes that hang on it would hold it. */
     standsFast = false;
     private readonly _alone: readonly PlayedRuntime[] = [this];
@@ -46,55 +40,22 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
             if (group.ropes[0] === this) group.play(time);
             return;
         }
-        this._isDue = true;
-        if (this.pushesBodies && stepsWithBodies(this.rope)) return;
-        this._collisions.bodies.beginStep(true, true);
-        this._playAlone(time);
+        this.bodySteps.play(time);
     }
 
     /** Whether dynamic bodies that it touches feel it: then it takes its steps with the physics. */
     get pushesBodies(): boolean {
-        return this._collisions.pushesBodies;
+        return this.collisions.pushesBodies;
     }
 
-    /** @param isAlone Whether it steps by itself. Returns whether it pushes bodies now. */
+    /** @param isAlone Whether it steps by itself. Returns whether dynamic bodies feel it now. */
     findBodies(isAlone: boolean): boolean {
-        const { rope, _collisions: collisions } = this;
-        const pushes =
-            isAlone &&
-            rope.collide &&
-            rope.space === RopeSpace.World &&
-            rope.solver === RopeSolver.Exact &&
-            obstacleWorld.hasBodies(rope.collisionMask) &&
-            stepsAsRopes(physics()!);
-        if (pushes !== collisions.pushesBodies) this.drawLatest(pushes);
-        collisions.pushesBodies = pushes;
-        return pushes;
-    }
-
-    /** One step together with the bodies that it touches: the physics moves these right after it. */
-    stepWithBodies(): void {
-        const { bodies } = this._collisions;
-        const isFree = stepsWithBodies(this.rope);
-        if (this._isDue && isFree) {
-            bodies.beginStep(false, this._hasMissed);
-            this._hasMissed = !this._playAlone(FIXED_STEP);
-            if (this._hasMissed) return;
-            if (this.sleeping) bodies.rest();
-            else bodies.push();
-        } else {
-            this._hasMissed = true;
-            if (!keepsTime(this.rope)) bodies.holdStill();
-        }
-    }
-
-    /** Just before a frame is drawn. */
-    endDue(): void {
-        this._isDue = false;
+        const { space, solver } = this.rope;
+        return this.bodySteps.find(isAlone && space === RopeSpace.World && solver === RopeSolver.Exact);
     }
 
     /** Returns whether it was awake. */
-    private _playAlone(time: number): boolean {
+    playAlone(time: number): boolean {
         this.memory = null;
         if (this.fingers.ended.length > 0) this.wake(); // a tap within one frame
         if (this.sleeping && !this.isAttended) return false; // follow() looks whether anything has changed
@@ -184,14 +145,14 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     override load(state: RopeState, withFingers: boolean, nodes: SceneNodes): void {
         super.load(state, withFingers, nodes);
         const { chain, segments } = state.group;
-        this._hasMissed = true;
+        this.bodySteps.restart();
         this.memory = state.hasMet ? { chain: chain.slice(), segments: segments.slice() } : null;
         forgetGroups();
     }
 
     override resume(): void {
         enterRope(this);
-        this._hasMissed = true;
+        this.bodySteps.restart();
         super.resume();
     }
 

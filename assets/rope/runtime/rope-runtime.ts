@@ -34,7 +34,7 @@ export class RopeRuntime extends SyncedRope {
             return;
         }
         chain.contacts ??= new Contacts(chain.nodeCount);
-        this._collisions.sync(this._rope, chain.contacts, this._axesSync.lengthScale);
+        this.collisions.sync(this._rope, chain.contacts, this._axesSync.lengthScale);
     }
 
     /** After steps of `time` seconds: shows the rope. Returns whether it has come to rest. */
@@ -46,7 +46,7 @@ export class RopeRuntime extends SyncedRope {
         const mayRest = this._rope.allowSleep && simulation.mayRest && isFree;
         return (
             mayRest &&
-            !this._collisions.bodies.areRestless &&
+            !this.collisions.bodies.areRestless &&
             this._sleep.watch(simulation, time, this._axesSync.lengthScale)
         );
     }
@@ -81,7 +81,7 @@ export class RopeRuntime extends SyncedRope {
 
     /** Whether a sleeping rope has anything to do: at first, to be shown as it sleeps; then, when it wakes. */
     private _hasChanged(viewRevision: number): boolean {
-        const { _rope: rope, _collisions: collisions } = this;
+        const { _rope: rope, collisions } = this;
         const isTouched = collisions.haveChanged(rope, this.ready().drawnBounds, this._axesSync.lengthScale);
         this._changes ??= new ChangeDetector(this._values);
         const changed = this._changes.read(rope, viewRevision, this.fingers, this.pins) || isTouched;

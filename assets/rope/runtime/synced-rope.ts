@@ -40,7 +40,7 @@ export class SyncedRope {
     protected readonly _axesSync: AxesSync;
     protected readonly _placed = new PlacedNodes();
     protected readonly _masses: RopeMasses;
-    protected readonly _collisions = new Collisions();
+    readonly collisions = new Collisions();
     protected readonly _sleep = new RopeSleep();
     protected readonly _values = new ValueWatch();
     /** Whether `_changes` has read what the rope fell asleep with. */

@@ -30,7 +30,7 @@ export class Collisions {
 
     /** Before the steps of a frame: where the obstacles are now. @param lengthScale World length of a unit of the rope. */
     sync(rope: Colliding, to: Contacts, lengthScale: number): void {
-        this._look(rope);
+        this.look(rope);
         this.tell(rope, to, lengthScale);
         to.bodies = this.bodies.solvers;
         this.bodies.read();
@@ -50,7 +50,7 @@ export class Collisions {
     haveChanged(rope: Colliding, bounds: Float64Array, lengthScale: number): boolean {
         if (!rope.collide) return false;
         const obstacles = this._obstacles;
-        this._look(rope);
+        this.look(rope);
         if (obstacles !== this._obstacles) return true;
         const margin = rope.collisionRadius * lengthScale + WAKING;
         if (this.bodies.mayMeet(bounds, margin)) return true;
@@ -63,7 +63,7 @@ export class Collisions {
     }
 
     /** Lists the obstacles anew if there are others, or the rope is another one. */
-    private _look(rope: Colliding): void {
+    look(rope: Colliding): void {
         watchColliders();
         this._seen = obstacleWorld.look(this._seen);
         const listed =

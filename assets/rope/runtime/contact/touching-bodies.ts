@@ -19,15 +19,12 @@ export class TouchingBodies {
     list(shapes: readonly SceneShape[]): readonly Obstacle[] {
         const components = new Set<SceneBody>();
         for (const { body } of shapes) if (body) components.add(body);
+        const known = this._bodies;
         this._shapes = shapes;
-        this._bodies = Array.from(
-            components,
-            (component) =>
-                new TouchingBody(
-                    component,
-                    shapes.filter(({ body }) => body === component),
-                ),
-        );
+        this._bodies = Array.from(components, (component) => {
+            const own = shapes.filter(({ body }) => body === component);
+            return known.find((one) => one.isOf(component, own)) ?? new TouchingBody(component, own);
+        });
         this.solvers = this._bodies.map(({ solver }) => solver);
         return this.solvers.reduce<Obstacle[]>((all, { obstacles }) => all.concat(obstacles), []);
     }

@@ -28,6 +28,7 @@ export class TouchingBody {
     readonly solver: TouchedBody;
 
     private readonly _shapes: readonly SceneShape[];
+    private readonly _polygons: readonly (readonly number[])[];
     private readonly _runtime: BodyRuntime;
     /** Whether it has been where the last step of the rope took it. */
     private _goesOn = false;
@@ -41,8 +42,21 @@ export class TouchingBody {
         this.component = component;
         this._shapes = shapes;
         this._runtime = new BodyRuntime(component, []);
-        const polygons = shapes.reduce<(readonly number[])[]>((all, shape) => all.concat(shape.polygons), []);
-        this.solver = new TouchedBody(polygons, this._runtime.solver);
+        this._polygons = polygonsOf(shapes);
+        this.solver = new TouchedBody(this._polygons, this._runtime.solver);
+    }
+
+    /** Whether it is that of a component with these shapes, as they are now. */
+    isOf(component: SceneBody, shapes: readonly SceneShape[]): boolean {
+        const polygons = polygonsOf(shapes);
+        const { _shapes: own, _polygons: ownPolygons } = this;
+        return (
+            component === this.component &&
+            shapes.length === own.length &&
+            shapes.every((shape, s) => shape === own[s]) &&
+            polygons.length === ownPolygons.length &&
+            polygons.every((polygon, p) => polygon === ownPolygons[p])
+        );
     }
 
     /** Whether the rope pushes it. */
@@ -148,3 +162,6 @@ export class TouchingBody {
         if (this.component.isValid && this.isPushed) this._runtime.hold();
     }
 }
+
+const polygonsOf = (shapes: readonly SceneShape[]): readonly (readonly number[])[] =>
+    shapes.reduce<(readonly number[])[]>((all, shape) => all.concat(shape.polygons), []);

@@ -3,7 +3,7 @@ import { FIXED_STEP, NetGroup, RopeGroup } from '../../solver';
 import type { Knot, NetSimulation, Simulation, SolverMemory } from '../../solver';
 import { HeldBodies } from '../bodies/held-bodies';
 import { playFrame } from '../frame';
-import type { NetRuntime } from '../net-runtime';
+import type { PlayedNet } from '../played-net';
 import type { PlayedRuntime } from '../played-runtime';
 import { bringLoads, bringTogether, drawTogether, knotsOf } from './meeting-point';
 import { TieList } from './tie-list';
@@ -22,7 +22,7 @@ const ties = new TieList();
 export class GroupRuntime {
     readonly ropes: readonly PlayedRuntime[];
     readonly loads: readonly Load[];
-    readonly nets: readonly NetRuntime[];
+    readonly nets: readonly PlayedNet[];
 
     private _solver: RopeGroup | NetGroup | null = null;
     /** What `_solver` was made of. */
@@ -36,7 +36,7 @@ export class GroupRuntime {
     private _isDue = false;
     private _frameTime = FIXED_STEP;
 
-    constructor(ropes: readonly PlayedRuntime[], loads: readonly Load[], nets: readonly NetRuntime[] = []) {
+    constructor(ropes: readonly PlayedRuntime[], loads: readonly Load[], nets: readonly PlayedNet[] = []) {
         this.ropes = ropes;
         this.loads = loads;
         this.nets = nets;
@@ -55,7 +55,7 @@ export class GroupRuntime {
     }
 
     /** Whether a rope or a net is the one in whose frame the group steps. */
-    isLedBy(member: PlayedRuntime | NetRuntime): boolean {
+    isLedBy(member: PlayedRuntime | PlayedNet): boolean {
         return member === (this.ropes[0] ?? this.nets[0]);
     }
 

@@ -2,7 +2,8 @@ import type { Component } from 'cc';
 import { warnOnce } from '../../inspector/warn-once';
 import { AnchorRuntime } from '../bodies/anchor-runtime';
 import { beforeEachStep } from '../bodies/physics';
-import type { NetRuntime } from '../net-runtime';
+import type { BodySteps } from '../contact/body-steps';
+import type { PlayedNet } from '../played-net';
 import { findPile, pileOf } from '../pile/piles';
 import type { PlayedRuntime } from '../played-runtime';
 import { GroupRuntime } from './group-runtime';
@@ -14,17 +15,17 @@ import type { Hub, Load } from './tie-list';
 import { isHeldByAnother } from './ties';
 
 /** What steps with others: a rope or a net. */
-type Member = PlayedRuntime | NetRuntime;
+type Member = PlayedRuntime | PlayedNet;
 
 /** Ropes and nets that share points, in the order in which they were enabled. */
 interface Members {
     readonly ropes: PlayedRuntime[];
-    readonly nets: NetRuntime[];
+    readonly nets: PlayedNet[];
 }
 
 let groups: GroupRuntime[] = [];
 /** Ropes that step by themselves, but with the physics. */
-const pushing: PlayedRuntime[] = [];
+const pushing: BodySteps[] = [];
 const groupOfMember = new Map<Member, GroupRuntime>();
 /** Whether the groups are those of this frame. */
 let areKnown = false;
@@ -73,17 +74,20 @@ export function knowGroups(): void {
     areRestored = false;
 }
 
-/** Finds the ropes that step with the physics because they touch bodies. */
+/** Finds the ropes and nets that step with the physics because they touch bodies. */
 function findPushing(ropes: readonly PlayedRuntime[]): void {
     pushing.length = 0;
     for (let r = 0; r < ropes.length; r++)
-        if (ropes[r].findBodies(!isTied(ropes[r]) && !pileOf(ropes[r]))) pushing.push(ropes[r]);
+        if (ropes[r].findBodies(!isTied(ropes[r]) && !pileOf(ropes[r]))) pushing.push(ropes[r].bodySteps);
+    const nets = enabledNets();
+    for (let n = 0; n < nets.length; n++)
+        if (nets[n].bodySteps.find(!isTied(nets[n]))) pushing.push(nets[n].bodySteps);
     let isNeeded = pushing.length > 0;
     for (let g = 0; g < groups.length; g++) if (groups[g].holdsBodies) isNeeded = true;
     beforeEachStep(isNeeded ? stepWithPhysics : null);
 }
 
-const isTied = (rope: PlayedRuntime): boolean => lastGroupOf(rope) !== null;
+const isTied = (rope: Member): boolean => lastGroupOf(rope) !== null;
 
 /** What ropes hold may have been changed within the frame. */
 export function lookAgain(): void {

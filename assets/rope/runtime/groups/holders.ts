@@ -1,4 +1,4 @@
-import type { NetRuntime } from '../net-runtime';
+import type { PlayedNet } from '../played-net';
 import type { PlayedRuntime } from '../played-runtime';
 import type { LoadRuntime } from './load-runtime';
 import { enabledNets, enabledRopes } from './registry';
@@ -18,7 +18,7 @@ export function isHeldNow(load: LoadRuntime): boolean {
     return false;
 }
 
-function holds(member: PlayedRuntime | NetRuntime, load: LoadRuntime): boolean {
+function holds(member: PlayedRuntime | PlayedNet, load: LoadRuntime): boolean {
     member.listTies(ties);
     return ties.holds(load);
 }

@@ -5,7 +5,7 @@ import { clock } from '../clock';
 import { knowGroups } from './groups';
 import type { RopeLoadState } from '../../RopeState';
 import { RopeSleep } from '../sleep';
-import type { NetRuntime } from '../net-runtime';
+import type { PlayedNet } from '../played-net';
 import type { PlayedRuntime } from '../played-runtime';
 import { angleInWorld, turnInWorld, turnTo } from '../turn';
 import { LoadMotion } from './load-motion';
@@ -34,7 +34,7 @@ export class LoadRuntime {
     /** The ropes that hold it now. */
     readonly ropes: PlayedRuntime[] = [];
     /** The nets that do. */
-    readonly nets: NetRuntime[] = [];
+    readonly nets: PlayedNet[] = [];
 
     private readonly _motion: LoadMotion;
     private readonly _sleep = new RopeSleep();
@@ -66,7 +66,7 @@ export class LoadRuntime {
     }
 
     /** From now on these ropes and nets hold it. */
-    heldBy(ropes: readonly PlayedRuntime[], nets: readonly NetRuntime[]): void {
+    heldBy(ropes: readonly PlayedRuntime[], nets: readonly PlayedNet[]): void {
         this.ropes.splice(0, this.ropes.length, ...ropes);
         this.nets.splice(0, this.nets.length, ...nets);
     }

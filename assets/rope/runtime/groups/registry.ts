@@ -4,7 +4,7 @@ import { warnOnce } from '../../inspector/warn-once';
 import type { AnchorRuntime } from '../bodies/anchor-runtime';
 import { bodyAnchorFor } from '../bodies/anchors';
 import type { Coupled } from '../bodies/anchors';
-import type { NetRuntime } from '../net-runtime';
+import type { PlayedNet } from '../played-net';
 import type { PlayedRuntime } from '../played-runtime';
 import type { LoadRuntime } from './load-runtime';
 
@@ -16,7 +16,7 @@ const loads = new Map<Node, LoadRuntime>();
 /** The same, in the order in which they became so. */
 const loadsInOrder: LoadRuntime[] = [];
 const ropes: PlayedRuntime[] = [];
-const nets: NetRuntime[] = [];
+const nets: PlayedNet[] = [];
 /** Every rope that has ever been enabled, by its node. */
 const ropesByNode = new WeakMap<Node, PlayedRuntime>();
 let revision = 0;
@@ -27,7 +27,7 @@ export function enabledRopes(): readonly PlayedRuntime[] {
 }
 
 /** Nets that are enabled, in the order in which they became so. */
-export function enabledNets(): readonly NetRuntime[] {
+export function enabledNets(): readonly PlayedNet[] {
     return nets;
 }
 
@@ -64,14 +64,14 @@ export function leaveRope(rope: PlayedRuntime): void {
 }
 
 /** From now on the net steps. */
-export function enterNet(net: NetRuntime): void {
+export function enterNet(net: PlayedNet): void {
     if (nets.indexOf(net) >= 0) return;
     nets.push(net);
     revision++;
 }
 
 /** Undoes `enterNet`. */
-export function leaveNet(net: NetRuntime): void {
+export function leaveNet(net: PlayedNet): void {
     if (nets.indexOf(net) < 0) return;
     nets.splice(nets.indexOf(net), 1);
     revision++;

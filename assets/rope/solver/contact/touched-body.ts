@@ -90,6 +90,11 @@ export class TouchedBody {
         for (let k = 0; k < this.obstacles.length; k++) this.obstacles[k].follow(false);
     }
 
+    /** How far it goes without the rope in a part of the step: x, y and angle. */
+    wayTo(part: number, out: Float64Array): void {
+        for (let k = 0; k < FREEDOMS; k++) out[k] = part * this._way[k];
+    }
+
     /** Where its centre is in a part of the step, with what it is displaced by. */
     centreAt(part: number, by: Float64Array, out: Float64Array): void {
         out[0] = this.motion.x + part * this._way[0] + by[0];

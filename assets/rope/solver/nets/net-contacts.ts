@@ -3,6 +3,8 @@ import { asked, askWay, FROM, MARGIN, NORMAL_X, NORMAL_Y, REACH, surface } from 
 import type { Obstacle } from '../contact/obstacle';
 import { Surroundings } from '../contact/surroundings';
 import type { Net } from './net';
+import { CONTACT_NUMBERS, DIRECTION, KEPT, NetBodies, WAY } from './net-bodies';
+import type { Substep } from './substep';
 
 /**
  * Keeps the nodes of a net out of obstacles, with friction, at the end of every substep: a node whose way leads into one
@@ -11,26 +13,33 @@ import type { Net } from './net';
  * @see Macklin, Mueller, Chentanez, Kim, "Unified particle physics for real-time applications", 2014, part 6
  */
 export class NetContacts extends Surroundings {
-    /** Part of the step that is done, 0..1. */
-    private _done = 0;
+    /** Bodies among the obstacles that are pushed by what touches them. */
+    readonly bodies = new NetBodies();
+    /** The parts of the step at which the substep begins and ends, 0..1. */
+    private readonly _parts = new Float64Array(2);
 
-    /** Before the substeps of a step. */
+    /** Before the substeps of a step, or of another try. */
     start(): void {
-        this._done = 0;
+        this._parts.fill(0);
+        this.bodies.begin();
     }
 
-    /** The next substep. @param part Part of what is left of the step, 0..1. */
-    advance(part: number): void {
-        const from = this._done;
-        this._done = part === 1 ? 1 : from + (1 - from) * part;
-        this.place(from, this._done);
+    /** The next substep, of `h` seconds. @param part Part of what is left of the step, 0..1. */
+    advance(part: number, h: number): void {
+        const { _parts: parts } = this;
+        parts[0] = parts[1];
+        parts[1] = part === 1 ? 1 : parts[0] + (1 - parts[0]) * part;
+        this.bodies.advance(h, parts);
+        this.place(parts[0], parts[1]);
     }
 
-    correct(net: Net): void {
-        if (!this.look(net.previousPositions, net.positions)) return;
-        asked[MARGIN] = this.radius;
-        asked[REACH] = this.radius;
-        for (let k = 0; k < this.nearCount; k++) this._keepOutOf(this.near[k], net);
+    correct(net: Net, { h, kept }: Substep): void {
+        if (this.look(net.previousPositions, net.positions)) {
+            asked[MARGIN] = this.radius;
+            asked[REACH] = this.radius;
+            for (let k = 0; k < this.nearCount; k++) this._keepOutOf(this.near[k], net);
+        }
+        this.bodies.keep(h, kept);
     }
 
     private _keepOutOf(obstacle: Obstacle, net: Net): void {
@@ -52,9 +61,50 @@ export class NetContacts extends Surroundings {
             const slip =
                 (positions[k] - startX - ownX) * tangentX + (positions[k + 1] - startY - ownY) * tangentY;
             const held = Math.min(Math.max(slip, -most), most);
+            if (obstacle.body) {
+                this._comeApart(obstacle, net, i, held);
+                continue;
+            }
             pushOut(net, i);
             positions[k] -= held * tangentX;
             positions[k + 1] -= held * tangentY;
         }
     }
+
+    /** What `pushOut` and friction do, for a node and a body: each goes as far as it gives way. */
+    private _comeApart(
+        obstacle: Obstacle,
+        { positions, previousPositions, inverseMasses }: Net,
+        node: number,
+        held: number,
+    ): void {
+        const k = 2 * node;
+        const normalX = surface[NORMAL_X];
+        const normalY = surface[NORMAL_Y];
+        const size = push[0];
+        const before =
+            (positions[k] - previousPositions[k]) * normalX +
+            (positions[k + 1] - previousPositions[k + 1]) * normalY;
+        contact[0] = positions[k] - this.radius * normalX;
+        contact[1] = positions[k + 1] - this.radius * normalY;
+        contact[DIRECTION] = normalX;
+        contact[DIRECTION + 1] = normalY;
+        contact[WAY] = size;
+        contact[KEPT] = size - Math.min(Math.max(push[1] - before, 0), size);
+        const part = this.bodies.part(obstacle, contact, inverseMasses[node]);
+        positions[k] += part * size * normalX;
+        positions[k + 1] += part * size * normalY;
+        previousPositions[k] += part * contact[KEPT] * normalX;
+        previousPositions[k + 1] += part * contact[KEPT] * normalY;
+        if (held === 0) return;
+        contact[DIRECTION] = normalY;
+        contact[DIRECTION + 1] = -normalX;
+        contact[WAY] = held;
+        contact[KEPT] = 0;
+        const partAlong = this.bodies.part(obstacle, contact, inverseMasses[node]);
+        positions[k] += partAlong * held * normalY;
+        positions[k + 1] -= partAlong * held * normalX;
+    }
 }
+
+const contact = new Float64Array(CONTACT_NUMBERS);

@@ -95,7 +95,7 @@ export class NetPart implements StepPart {
         predict(this._net, this.accelerations, step);
         if (this._isFirst) step.kept = exp(-this.damping * step.h);
         this._isFirst = false;
-        this.contacts?.advance(pinFraction);
+        this.contacts?.advance(pinFraction, step.h);
     }
 
     correct(): void {
@@ -106,7 +106,12 @@ export class NetPart implements StepPart {
         if (bends.compliance < Infinity) correct(net, bends, step);
         if (diagonals.compliance < Infinity) correct(net, diagonals, step);
         correct(net, edges, step);
-        this.contacts?.correct(net);
+        this.contacts?.correct(net, step);
+    }
+
+    /** After a step: bodies that the net touches have been pushed. */
+    pushBodies(): void {
+        this.contacts?.bodies.end();
     }
 
     end(): number {

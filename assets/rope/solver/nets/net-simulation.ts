@@ -120,6 +120,7 @@ export class NetSimulation extends ParticleSimulation<Net> {
 
     endStep(): void {
         this._solver.stretch = this.net.edges.maxStretch;
+        this.part.pushBodies();
         stopFallen(this.net, this._stepStart);
         this._endStep();
         this._stepTaken();
@@ -133,6 +134,7 @@ export class NetSimulation extends ParticleSimulation<Net> {
     protected override _step(): void {
         this._accelerate();
         this._solver.step();
+        this.part.pushBodies();
         stopFallen(this.net, this._stepStart);
     }
 

@@ -1,0 +1,78 @@
+import { FIXED_STEP } from '../../solver';
+import { keepsTime, stepsWithBodies } from '../bodies/held-bodies';
+import type { Timed } from '../bodies/held-bodies';
+import { physics, stepsAsRopes } from '../bodies/physics';
+import type { Collisions } from './collisions';
+import { obstacleWorld } from './world';
+
+/** A rope or a net that dynamic bodies may feel. */
+interface Stepped {
+    readonly rope: Timed & { readonly collide: boolean; readonly collisionMask: number };
+    readonly collisions: Collisions;
+    readonly sleeping: boolean;
+    /** Moves on by itself. Returns whether it was awake. */
+    playAlone(time: number): boolean;
+    /** Whether what is drawn is the end of the last step, as the bodies of the physics are. */
+    drawLatest(isLatest: boolean): void;
+}
+
+/** The steps of a rope or a net that dynamic bodies feel: the physics moves these right after each. */
+export class BodySteps {
+    /** Whether it is to move in this frame, with the physics. */
+    private _isDue = false;
+    /** Whether it has not taken the last step of the physics. */
+    private _hasMissed = true;
+
+    constructor(private readonly _stepped: Stepped) {}
+
+    /** @param mayPush Whether bodies may feel it as far as it goes. Returns whether they do now. */
+    find(mayPush: boolean): boolean {
+        const { rope, collisions } = this._stepped;
+        const pushes =
+            mayPush &&
+            rope.collide &&
+            obstacleWorld.hasBodies(rope.collisionMask) &&
+            stepsAsRopes(physics()!);
+        if (pushes !== collisions.pushesBodies) this._stepped.drawLatest(pushes);
+        collisions.pushesBodies = pushes;
+        return pushes;
+    }
+
+    /** A frame of `time` seconds: waits for the physics, if bodies feel it. Returns whether it has moved by itself. */
+    play(time: number): boolean {
+        const { rope, collisions } = this._stepped;
+        this._isDue = true;
+        if (collisions.pushesBodies && stepsWithBodies(rope)) return false;
+        collisions.bodies.beginStep(true, true);
+        this._stepped.playAlone(time);
+        return true;
+    }
+
+    /** One step together with the bodies that it touches. */
+    stepWithBodies(): void {
+        const {
+            rope,
+            collisions: { bodies },
+        } = this._stepped;
+        if (this._isDue && stepsWithBodies(rope)) {
+            bodies.beginStep(false, this._hasMissed);
+            this._hasMissed = !this._stepped.playAlone(FIXED_STEP);
+            if (this._hasMissed) return;
+            if (this._stepped.sleeping) bodies.rest();
+            else bodies.push();
+        } else {
+            this._hasMissed = true;
+            if (!keepsTime(rope)) bodies.holdStill();
+        }
+    }
+
+    /** Just before a frame is drawn. */
+    endDue(): void {
+        this._isDue = false;
+    }
+
+    /** It starts anew: bodies have not gone where its last step took them. */
+    restart(): void {
+        this._hasMissed = true;
+    }
+}

@@ -1,0 +1,43 @@
+import { BodySteps } from './contact/body-steps';
+import type { GameRuntime } from './driver';
+import { groupOf } from './groups/groups';
+import { enterNet, leaveNet } from './groups/registry';
+import { NetRuntime } from './net-runtime';
+
+/** A net in the frames of a game: by itself, or in a group with the ropes and loads that it is tied to. */
+export class PlayedNet extends NetRuntime implements GameRuntime {
+    readonly bodySteps = new BodySteps(this);
+
+    /** One frame of the game of `time` seconds of the net's own time. */
+    play(time: number): void {
+        this.fingers.listen(this.rope.touchable);
+        this.events.noteFingers(this.ready());
+        const group = groupOf(this);
+        if (!group) this.bodySteps.play(time);
+        else if (group.isLedBy(this)) group.play(time);
+        this.events.tell(this.ready(), this.sleep.sleeping);
+    }
+
+    /** Moves on by itself. Returns whether it was awake. */
+    playAlone(time: number): boolean {
+        const isAwake = this.move(time);
+        if (this.collisions.pushesBodies) this.events.tell(this.ready(), this.sleep.sleeping);
+        return isAwake;
+    }
+
+    /** Whether what is drawn is the end of the last step, as the bodies of the physics are, or between the last two. */
+    drawLatest(isLatest: boolean): void {
+        if (this.simulation) this.simulation.drawsLatest = isLatest;
+    }
+
+    override resume(): void {
+        enterNet(this);
+        this.bodySteps.restart();
+        super.resume();
+    }
+
+    override rest(): void {
+        leaveNet(this);
+        super.rest();
+    }
+}
