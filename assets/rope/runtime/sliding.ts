@@ -25,8 +25,9 @@ export function gatherSlides(runtime: PlayedRuntime): void {
     count = 0;
     for (let i = 0; i < companions.length; i++) companions[i].addSlides?.(runtime, slides);
     if (slides.length > count) slides.length = count;
+    if (count < 2) return;
     const apart = APART * meanLengthOf(runtime.rope) * runtime.queried.lengthScale;
-    for (let round = 0; round < ROUNDS && count > 1; round++) if (!keepApart(simulation, apart)) break;
+    for (let round = 0; round < ROUNDS; round++) if (!keepApart(simulation, apart)) break;
 }
 
 /** Adds one that slides, numbered as it is now, to those that have been added. */
