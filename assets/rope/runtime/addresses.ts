@@ -58,11 +58,15 @@ export class Addresses {
             for (const finger of list) finger.node = numberOf(finger.node);
     }
 
-    /** Moves every prop that hangs at a length, and every rope that is tied to one, by a length, px of the rope's node. */
+    /**
+     * Moves every prop that hangs at a length, and every rope that is tied to one, by a length, px of the rope's node. What
+     * a winch would wind in stays at the head.
+     */
     shiftDistances(by: number): void {
         for (const entry of this._rope.attachments ?? [])
-            if (entry && entry.distance >= 0) entry.distance += by;
-        for (const anchor of anchorsTiedTo(this._rope.node)) anchor.distance += by;
+            if (entry && entry.distance >= 0) entry.distance = Math.max(entry.distance + by, 0);
+        for (const anchor of anchorsTiedTo(this._rope.node))
+            anchor.distance = Math.max(anchor.distance + by, 0);
     }
 
     /** A node has come into a segment: both parts tear as the whole did. */

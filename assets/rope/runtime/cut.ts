@@ -2,6 +2,7 @@ import { Graphics, Node, UITransform, Vec2 } from 'cc';
 import type { Rope } from '../Rope';
 import type { RopeCut } from '../RopeCut';
 import { RopeEventType } from '../RopeEvent';
+import { meanLengthOf } from '../inspector/list-numbers';
 import { baseLengthOf, cutAtNode, segmentCountOf, split } from '../solver';
 import type { Piece } from '../solver';
 import { viewOver } from '../draw';
@@ -46,7 +47,7 @@ export function cutRope(
     event: RopeEventType.CUT | RopeEventType.TEAR = RopeEventType.CUT,
     tension = 0,
 ): RopeCut | null {
-    const notch = notchAt(runtime.piece, segment, t);
+    const notch = notchAt(rope, runtime, segment, t);
     if (!notch) return null;
     runtime.keepAuthored();
     const { piece, node, isNew } = notch;
@@ -96,9 +97,11 @@ function note(
 }
 
 /** The rope with a node where it is to be cut; null if it is too short there. */
-function notchAt(piece: Piece, segment: number, t: number): Notch | null {
+function notchAt(rope: Rope, { piece, length }: EditableRuntime, segment: number, t: number): Notch | null {
     const last = segmentCountOf(piece) - 1;
-    const usual = lengthOf(piece) / (last + 1);
+    const whole = lengthOf(piece);
+    // Of what is left of a rope that has been cut again and again, only the whole rope knows what a segment was.
+    const usual = Math.max(whole / (last + 1), (meanLengthOf(rope) * whole) / length);
     // Both stubs of a segment that is a stub itself would be too short: it is cut at its end.
     const part = Math.min(SNAP * Math.max(1, usual / baseLengthOf(piece, segment)), 0.5);
     if (t < part && segment > 0) return { piece, node: segment, isNew: false, segment, t: 0 };

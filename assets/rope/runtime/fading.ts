@@ -1,5 +1,6 @@
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { EditableRuntime } from './editable-runtime';
+import { anchorsTiedTo } from './groups/tied-anchors';
 
 /** Lets a piece of a cut rope that holds nothing and is held by nothing fade out. */
 export class Fading {
@@ -41,9 +42,9 @@ export class Fading {
     }
 
     private get _isLoose(): boolean {
-        const { attachments } = this._rope;
+        const { attachments, anchors, node } = this._rope;
         if (!this._runtime.cuts.isCut || this._runtime.ready().chain.pinnedNodes.length > 0) return false;
         for (let k = 0; k < (attachments?.length ?? 0); k++) if (attachments[k]?.target) return false;
-        return true;
+        return anchorsTiedTo(node).every((tied) => anchors?.indexOf(tied) >= 0); // a noose holds nothing
     }
 }
