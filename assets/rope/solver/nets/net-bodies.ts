@@ -1,5 +1,6 @@
 import { FIXED_STEP } from '../constants';
 import type { Obstacle } from '../contact/obstacle';
+import { boxesMeet } from '../geometry/bounds';
 import { FREEDOMS } from '../contact/touched-body';
 import type { TouchedBody } from '../contact/touched-body';
 
@@ -34,14 +35,22 @@ class NetBody {
     /** Displacement by an impulse of 1 in a second. */
     readonly mobilities = numbers();
     isTouched = false;
+    /** Whether the net may touch it in the step. */
+    isNear = false;
 
     constructor(readonly body: TouchedBody) {}
 
-    /** Before a step, or another try. */
-    begin(): void {
+    /** Before a step, or another try. @param box That the net may be in. */
+    begin(box: Float64Array): void {
         const { body, way, velocity, remainder, mobilities } = this;
         const { motion } = body;
         body.begin();
+        this.isNear = remainder[0] !== 0 || remainder[1] !== 0 || remainder[2] !== 0;
+        for (let k = 0; k < body.obstacles.length && !this.isNear; k++) {
+            body.obstacles[k].place();
+            this.isNear = boxesMeet(body.obstacles[k].box, box, 0);
+        }
+        if (!this.isNear) return;
         way.fill(0);
         this.isTouched = false;
         velocity[0] = motion.velocityX + remainder[0];
@@ -96,7 +105,7 @@ class NetBody {
         body.follow();
     }
 
-    /** The end of a substep. */
+    /** The end of a substep: what the net touches is slowed as its nodes are. @param kept See `Substep`. */
     keep(h: number, kept: number): void {
         if (!this.isTouched) return;
         for (let k = 0; k < FREEDOMS; k++) this.velocity[k] = (kept * (this.way[k] - this.wayBefore[k])) / h;
@@ -106,6 +115,7 @@ class NetBody {
     end(): void {
         const { body, way, velocity, remainder, mobilities, isTouched } = this;
         const { motion, impulses } = body;
+        if (!this.isNear) return body.finish();
         for (let k = 0; k < FREEDOMS; k++) {
             const damping = k < 2 ? motion.linearDamping : motion.angularDamping;
             const before = k === 0 ? motion.velocityX : k === 1 ? motion.velocityY : motion.angularVelocity;
@@ -137,14 +147,15 @@ export class NetBodies {
         this._bodies = bodies.map((body) => known.find((one) => one.body === body) ?? new NetBody(body));
     }
 
-    /** Before a step, or another try. */
-    begin(): void {
-        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].begin();
+    /** Before a step, or another try. @param box That the net may be in. */
+    begin(box: Float64Array): void {
+        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].begin(box);
     }
 
     /** @param parts Of the step, from and to. */
     advance(h: number, parts: Float64Array): void {
-        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].advance(h, parts);
+        for (let b = 0; b < this._bodies.length; b++)
+            if (this._bodies[b].isNear) this._bodies[b].advance(h, parts);
     }
 
     /** The end of a substep. */
@@ -165,7 +176,7 @@ export class NetBodies {
     part(obstacle: Obstacle, contact: Float64Array, inverseMass: number): number {
         for (let b = 0; b < this._bodies.length; b++) {
             const one = this._bodies[b];
-            if (one.body !== obstacle.body) continue;
+            if (one.body !== obstacle.body || !one.isNear) continue;
             const whole = inverseMass + one.give(contact, given);
             one.move(given, -contact[WAY] / whole, contact[KEPT] / contact[WAY]);
             return inverseMass / whole;

@@ -1,6 +1,8 @@
 import { findPush, push, pushOut } from '../contact/keep-out';
 import { asked, askWay, FROM, MARGIN, NORMAL_X, NORMAL_Y, REACH, surface } from '../contact/nearest';
 import type { Obstacle } from '../contact/obstacle';
+import { FIXED_STEP } from '../constants';
+import { BOX_NUMBERS, boundsOf } from '../geometry/bounds';
 import { Surroundings } from '../contact/surroundings';
 import type { Net } from './net';
 import { CONTACT_NUMBERS, DIRECTION, KEPT, NetBodies, WAY } from './net-bodies';
@@ -19,9 +21,16 @@ export class NetContacts extends Surroundings {
     private readonly _parts = new Float64Array(2);
 
     /** Before the substeps of a step, or of another try. */
-    start(): void {
+    start({ positions, previousPositions, substep }: Net): void {
         this._parts.fill(0);
-        this.bodies.begin();
+        if (this.bodies.touched.length === 0) return;
+        boundsOf(positions, box);
+        let way = 0; // the longest of all nodes in a step at this pace
+        for (let k = 0; k < positions.length; k++)
+            way = Math.max(way, Math.abs(positions[k] - previousPositions[k]));
+        const margin = this.radius + MARGIN_OF_BODIES + (substep > 0 ? (way * FIXED_STEP) / substep : 0);
+        for (let k = 0; k < BOX_NUMBERS; k++) box[k] += k < 2 ? -margin : margin;
+        this.bodies.begin(box);
     }
 
     /** The next substep, of `h` seconds. @param part Part of what is left of the step, 0..1. */
@@ -107,4 +116,7 @@ export class NetContacts extends Surroundings {
     }
 }
 
+/** Where the net may be in a step: nodes that start to move in it go no farther than this, px, beside what obstacles push. */
+const MARGIN_OF_BODIES = 20;
+const box = new Float64Array(BOX_NUMBERS);
 const contact = new Float64Array(CONTACT_NUMBERS);

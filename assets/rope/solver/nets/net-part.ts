@@ -86,7 +86,7 @@ export class NetPart implements StepPart {
         step.kept = exp(-this.damping * net.substep);
         net.edges.tensions.fill(0);
         this._isFirst = true;
-        this.contacts?.start();
+        this.contacts?.start(net);
     }
 
     predict(pinFraction: number): void {
