@@ -3,17 +3,20 @@ import type { Particles } from '../particles';
 import type { Simulation } from '../simulation';
 import type { SolverMemory } from '../state';
 import type { NetSimulation } from './net-simulation';
+import { bringAlong, isFar } from './gaps';
+import type { TiedNode } from './gaps';
 import { NetSolver } from './net-solver';
 import { RopePart } from './rope-part';
 import type { SharedPoints, StepPart } from './net-part';
 
 /** A node, and what it is with the others of its knot. */
-interface SharedNode {
-    readonly particles: Particles;
-    readonly node: number;
+interface SharedNode extends TiedNode {
     readonly knot: number;
     /** Reciprocal of the node's own mass, while it has that of all. */
     inverseMass: number;
+    /** Where it was, beside the knot, before the step, if that is too far away to be made good at once. */
+    offsetX: number;
+    offsetY: number;
 }
 
 /**
@@ -31,6 +34,8 @@ export class NetGroup implements SharedPoints {
     private readonly _ofParts: readonly (readonly SharedNode[])[];
     /** Where each knot is: x0, y0, x1, y1, ... */
     private readonly _places: Float64Array;
+    /** Part of the offsets of nodes that is left in the step, 0..1. */
+    private _apart = 1;
 
     /**
      * @param knots Ties name ropes and loads by their index, nets by the number of those plus their own index.
@@ -39,11 +44,13 @@ export class NetGroup implements SharedPoints {
     constructor(members: readonly Simulation[], nets: readonly NetSimulation[], knots: readonly Knot[]) {
         this.members = members;
         this.nets = nets;
-        const all: Particles[] = [...members, ...nets].map(({ particles }) => particles);
+        const simulations = [...members, ...nets];
+        const all: Particles[] = simulations.map(({ particles }) => particles);
         const nodeOf = ({ member, node }: Tie, knot: number): SharedNode => {
             if (!all[member]) throw new RangeError(`A knot ties member ${member} of ${all.length}.`);
             all[member].assertNode(node);
-            return { particles: all[member], node, knot, inverseMass: 0 };
+            const simulation = simulations[member];
+            return { simulation, particles: all[member], node, knot, inverseMass: 0, offsetX: 0, offsetY: 0 };
         };
         this._knots = knots.map((knot, k) => knot.map((tie) => nodeOf(tie, k)));
         this._places = new Float64Array(2 * knots.length);
@@ -103,29 +110,53 @@ export class NetGroup implements SharedPoints {
 
     // ---- What the solver asks
 
-    meet(): void {
-        const { _knots: knots, _places: places } = this;
+    start(): void {
+        this._apart = 1;
+    }
+
+    meet(part: number): void {
+        const { _knots: knots } = this;
+        this._apart = part === 1 ? 0 : this._apart * (1 - part);
         for (let k = 0; k < knots.length; k++) {
             this._findPlace(knots[k], 2 * k);
-            for (let i = 0; i < knots[k].length; i++) put(knots[k][i], places);
+            for (let i = 0; i < knots[k].length; i++) this._put(knots[k][i]);
         }
     }
 
     enter(part: number): void {
         const nodes = this._ofParts[part];
-        for (let i = 0; i < nodes.length; i++) put(nodes[i], this._places);
+        for (let i = 0; i < nodes.length; i++) this._put(nodes[i]);
     }
 
     leave(part: number): void {
         const nodes = this._ofParts[part];
         for (let i = 0; i < nodes.length; i++) {
-            const {
-                particles: { positions },
-                node,
-                knot,
-            } = nodes[i];
-            this._places[2 * knot] = positions[2 * node];
-            this._places[2 * knot + 1] = positions[2 * node + 1];
+            const { node, knot, offsetX, offsetY } = nodes[i];
+            const { positions } = nodes[i].particles;
+            this._places[2 * knot] = positions[2 * node] - this._apart * offsetX;
+            this._places[2 * knot + 1] = positions[2 * node + 1] - this._apart * offsetY;
+        }
+    }
+
+    private _put({ particles: { positions }, node, knot, offsetX, offsetY }: SharedNode): void {
+        positions[2 * node] = this._places[2 * knot] + this._apart * offsetX;
+        positions[2 * node + 1] = this._places[2 * knot + 1] + this._apart * offsetY;
+    }
+
+    /** Nodes that were put too far away for one substep come to their knots in all substeps of the step. */
+    private _measureGaps(): void {
+        const { _knots: knots, _places: places } = this;
+        for (let k = 0; k < knots.length; k++) {
+            const knot = knots[k];
+            this._findPlace(knot, 2 * k);
+            let isWide = false;
+            for (let i = 1; i < knot.length; i++) if (isFar(knot[0], knot[i])) isWide = true;
+            for (let i = 0; i < knot.length; i++) {
+                const { positions } = knot[i].particles;
+                const m = 2 * knot[i].node;
+                knot[i].offsetX = isWide ? positions[m] - places[2 * k] : 0;
+                knot[i].offsetY = isWide ? positions[m + 1] - places[2 * k + 1] : 0;
+            }
         }
     }
 
@@ -142,6 +173,8 @@ export class NetGroup implements SharedPoints {
             nets[n].beginStep();
             this._solver.stretchLimit = Math.min(this._solver.stretchLimit, nets[n].parameters.stretchLimit);
         }
+        bringAlong(this._knots);
+        this._measureGaps();
         this._shareMasses();
         this._solver.step();
         this._returnMasses();
@@ -202,9 +235,4 @@ export class NetGroup implements SharedPoints {
         places[at] = x / mass;
         places[at + 1] = y / mass;
     }
-}
-
-function put({ particles: { positions }, node, knot }: SharedNode, places: Float64Array): void {
-    positions[2 * node] = places[2 * knot];
-    positions[2 * node + 1] = places[2 * knot + 1];
 }

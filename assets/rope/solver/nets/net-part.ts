@@ -26,8 +26,13 @@ export interface StepPart {
 
 /** Several parts that share points. */
 export interface SharedPoints {
-    /** After all nodes have moved as if they were alone: those of a point come together. */
-    meet(): void;
+    /** Before the substeps of a step. */
+    start(): void;
+    /**
+     * After all nodes have moved as if they were alone: those of a point come together.
+     * @param part Part of what is left of the step, 0..1.
+     */
+    meet(part: number): void;
     /** Before a part puts its lengths right: its nodes are where others have moved their points to. */
     enter(part: number): void;
     /** After it has. */

@@ -78,9 +78,10 @@ export class NetSolver {
     private _run(count: number): void {
         const { _parts: parts, _points: points } = this;
         for (let p = 0; p < parts.length; p++) parts[p].start(FIXED_STEP / count);
+        points?.start();
         for (let substep = 0; substep < count; substep++) {
             for (let p = 0; p < parts.length; p++) parts[p].predict(1 / (count - substep));
-            points?.meet();
+            points?.meet(1 / (count - substep));
             for (let p = 0; p < parts.length; p++) {
                 points?.enter(p);
                 parts[p].correct();
