@@ -92,6 +92,9 @@ const TYPES: Readonly<Record<string, string>> = {
     webp: 'image/webp',
 };
 
+/** Messages and the inspector show names of classes; functions get short ones. */
+const NAMES = { function: false, class: true };
+
 export default defineConfig({
     root: `${project}/preview`,
     base: './',
@@ -117,8 +120,9 @@ export default defineConfig({
         assetsInlineLimit: 0,
         // The package and the stand-in are in one.
         chunkSizeWarningLimit: 2500,
-        // Messages and the inspector show names of classes; a test compares those of functions.
-        rolldownOptions: { output: { keepNames: true } },
+        rolldownOptions: {
+            output: { minify: { mangle: { keepNames: NAMES }, compress: { keepNames: NAMES } } },
+        },
     },
     server: { fs: { allow: [project] }, headers: isolated },
     preview: { headers: isolated },
