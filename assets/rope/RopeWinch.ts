@@ -25,8 +25,11 @@ const ROUNDED_TIME = 1e-9;
 
 const NUMBERS = Object.keys(RANGES) as (keyof typeof RANGES)[];
 
-const hasLimits = function (this: RopeWinch): boolean {
-    return this.enableLimit;
+/** Shows the limits in the inspector where they are in force. */
+const LIMIT = {
+    visible(this: RopeWinch): boolean {
+        return this.enableLimit;
+    },
 };
 
 /**
@@ -90,7 +93,7 @@ export class RopeWinch extends Component implements Companion {
         type: CCFloat,
         min: 0,
         unit: 'px',
-        visible: hasLimits,
+        visible: LIMIT.visible,
         tooltip: localized(['Shortest length, px.', '最短长度，px。']),
     })
     lowerLimit = 40;
@@ -100,7 +103,7 @@ export class RopeWinch extends Component implements Companion {
         type: CCFloat,
         min: 0,
         unit: 'px',
-        visible: hasLimits,
+        visible: LIMIT.visible,
         tooltip: localized(['Longest length, px.', '最长长度，px。']),
     })
     upperLimit = 1000;

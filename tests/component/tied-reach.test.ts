@@ -74,6 +74,16 @@ test('ropes that are just long enough are not lengthened', () => {
     for (const rope of ropes) expect(rope.maxStretch).toBeLessThan(1e-3);
 });
 
+test('ropes that are out of reach for a moment are not warned of', () => {
+    const { spread } = star(2, true);
+    game.tick(60);
+    spread(1.05 * LENGTH);
+    game.tick(5);
+    spread(150);
+    game.tick(60);
+    expect(game.takeMessages()).toEqual([]);
+});
+
 test('elastic ropes take what they are given', () => {
     const { ropes, spread } = star(2, true);
     for (const rope of ropes) rope.stretchCompliance = 1e-5;

@@ -6,6 +6,9 @@ import { isOutOfReach } from '../solver';
 import type { Chain, NetSimulation, Simulation } from '../solver';
 import { targetOf } from './entry-target';
 
+/** Steps for which tied ropes are out of reach before that is told: those that have yet to settle can be for a moment. */
+const LASTING = 15;
+
 /** The pinned node from which on the next is farther away than the rope between them is long; -1 if there is none. */
 export function nodeOutOfReach(rope: RopeProperties, simulation: Simulation): number {
     const { chain, pinPositions, isElastic } = simulation;
@@ -34,7 +37,9 @@ function isPulley(rope: RopeProperties, { nodeCount }: Chain, node: number): boo
 
 /** Warns of pins that are farther apart than the rope, or the ropes tied together, between them is long. */
 export function warnOutOfReach(rope: RopeProperties, simulation: Simulation): void {
-    if (simulation.tooFarApart.ofGroup) {
+    const { ofGroup, groupSteps } = simulation.tooFarApart;
+    if (ofGroup && groupSteps < LASTING) return;
+    if (ofGroup) {
         const problem =
             'of ropes that are tied together are farther apart than these reach; they are stretched. Raise Node Count ' +
             'or Base Length.';

@@ -13,6 +13,8 @@ export class TooFarApart {
     readonly segments: Uint8Array;
     /** Whether so are pins of the ropes that it shares points with, in the step now being taken: see `GroupReach`. */
     ofGroup = false;
+    /** Steps on end in which they were, until the last. */
+    groupSteps = 0;
 
     private readonly _tensions: Float64Array;
 
@@ -33,6 +35,7 @@ export class TooFarApart {
      */
     end(chain: Chain, isRigid: boolean): void {
         const { segments, _tensions: before } = this;
+        this.groupSteps = this.ofGroup ? this.groupSteps + 1 : 0;
         segments.fill(0);
         if (!isRigid) return;
         if (this.ofGroup) segments.fill(1);
