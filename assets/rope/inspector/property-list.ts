@@ -80,15 +80,18 @@ export const ROPE = {
         ],
     }),
 
-    /** Nodes of the rope, 2..2000. Default 30. Changed while running: the shape stays, the tail grows or is cut. */
+    /**
+     * Nodes of the rope, 2..2000. Default 30. Changed while running: the shape stays, the tail grows or is cut; nodes between
+     * two anchors, of which one holds the tail, are spread anew.
+     */
     nodeCount: number({
         section: SECTIONS.rope,
         ...{ initial: 30, min: 2, max: 2000, integer: true },
         chinese: '节点数',
         tooltip: [
             'Number of nodes. The rope is (nodes - 1) x Base Length long. Changed while running: the shape stays, ' +
-                'the tail grows or is cut.',
-            '绳子的节点数。绳长为（节点数 - 1）x 每段长度。运行时修改：形状不变，绳尾增长或被截短。',
+                'the tail grows or is cut; nodes between two anchors, of which one holds the tail, are spread anew.',
+            '绳子的节点数。绳长为（节点数 - 1）x 每段长度。运行时修改：形状不变，绳尾增长或被截短；若绳尾被固定，则其与前一固定点之间的节点重新均匀分布。',
         ],
     }),
 

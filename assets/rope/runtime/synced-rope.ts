@@ -98,9 +98,18 @@ export class SyncedRope {
         const simulation = this._simulation ?? this._create();
         const { nodeCount } = this._rope;
         if (this._edited || simulation.chain.nodeCount === nodeCount) return simulation;
-        this._simulation = simulation.resized(nodeCount);
-        this._gather(this._simulation);
-        return this._simulation;
+        return this._resize(simulation, nodeCount);
+    }
+
+    private _resize(old: Simulation, nodeCount: number): Simulation {
+        const simulation = (this._simulation = old.resized(nodeCount));
+        const { chain } = simulation;
+        const tail = old.chain.nodeCount - 1;
+        this._pinsMoved();
+        const isHeld = old.chain.pinned[tail] === 1 && chain.pinned[nodeCount - 1] === 1;
+        if (isHeld && !(chain.pinned[tail] === 1)) simulation.spread(old);
+        this._gather(simulation);
+        return simulation;
     }
 
     private _create(): Simulation {

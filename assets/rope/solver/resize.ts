@@ -55,3 +55,24 @@ export function continuePoints(to: Float64Array, from: Float64Array, old: Chain)
         to[k + 1] = to[tail + 1] + y * out;
     }
 }
+
+/**
+ * Spreads the points of a rope between two pins evenly along where they were with another number of nodes.
+ * @param to x0, y0, x1, y1, ..., of the new number of nodes; those before `pin` stay.
+ * @param from The old ones, up to the tail.
+ * @param pin Node from which on they are spread.
+ */
+export function spreadPoints(to: Float64Array, from: Float64Array, pin: number): void {
+    const last = to.length / 2 - 1;
+    const ratio = (from.length / 2 - 1 - pin) / (last - pin);
+    for (let i = pin + 1; i < last; i++) {
+        const place = pin + (i - pin) * ratio;
+        const before = Math.floor(place);
+        const part = place - before;
+        const k = 2 * before;
+        to[2 * i] = from[k] + part * (from[k + 2] - from[k]);
+        to[2 * i + 1] = from[k + 1] + part * (from[k + 3] - from[k + 1]);
+    }
+    to[2 * last] = from[from.length - 2];
+    to[2 * last + 1] = from[from.length - 1];
+}

@@ -7,7 +7,7 @@ import { clampToReach } from './geometry/reach';
 import type { StepParameters } from './parameters';
 import { loadPins, savePins } from './particle-state';
 import { passNode, segmentOn } from './pass-node';
-import { continueChain, continuePoints } from './resize';
+import { continueChain, continuePoints, spreadPoints } from './resize';
 import { SolvedChain } from './solved-chain';
 import { Contacts } from './contact/contacts';
 import { saveContacts } from './contact/memory';
@@ -193,5 +193,18 @@ export class Simulation extends SolvedChain {
         result._steps = this._steps;
         result.refreshDrawn();
         return result;
+    }
+
+    /**
+     * After `resized`, where the pin of the old tail has gone along to the new one: nothing hangs over there, so the nodes
+     * since the pin before it are spread along where the old ones were, with their velocities.
+     */
+    spread({ chain: old, _stepStart }: Simulation): void {
+        const { positions, previousPositions, pinned, nodeCount } = this.chain;
+        let pin = Math.min(nodeCount, old.nodeCount) - 2;
+        while (pin > 0 && pinned[pin] === 0) pin--;
+        spreadPoints(positions, old.positions, pin);
+        spreadPoints(previousPositions, old.previousPositions, pin);
+        spreadPoints(this._stepStart, _stepStart, pin);
     }
 }
