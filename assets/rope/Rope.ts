@@ -201,7 +201,8 @@ export class Rope extends RopeTime {
 
     /**
      * Moves the whole rope by as much as its head has been moved in this frame, without a swing. Call it after
-     * putting the rope's node or its head anchor in a new place.
+     * putting the rope's node or its head anchor in a new place. Ropes, loads and bodies on it go along with the next
+     * frame, as far as they are not held elsewhere.
      */
     teleport(): void {
         if (isValid(this)) this._runtime.teleport();

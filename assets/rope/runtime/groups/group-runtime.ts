@@ -64,6 +64,7 @@ export class GroupRuntime {
         this._isDue = true;
         this._frameTime += FRAME_PART * (time - this._frameTime);
         warnOfOthers(this.ropes);
+        this._followJumps(); // before the physics reads where bodies are
         if (!this.holdsBodies || !this._bodies.areFree(this.ropes[0].rope)) this._play(time);
     }
 
@@ -117,6 +118,7 @@ export class GroupRuntime {
         for (let n = 0; n < nets.length; n++) nets[n].prepare();
         for (let l = 0; l < loads.length; l++) loads[l].prepare();
         if (!this._isCurrent()) this._make();
+        this._followJumps();
         const memory = ropes.length > 0 ? ropes[0].memory : null;
         for (let r = 0; r < ropes.length; r++) ropes[r].memory = null;
         if (memory) this._solver!.restore(memory);
@@ -182,6 +184,15 @@ export class GroupRuntime {
             rope.drawLatest(this.holdsBodies);
             rope.drawTied(true);
         }
+    }
+
+    /** Ropes that were put elsewhere take along what is tied to them. Groups of nets see to that themselves. */
+    private _followJumps(): void {
+        let hasJumped = false;
+        for (let r = 0; r < this.ropes.length; r++) if (this.ropes[r].takeJump()) hasJumped = true;
+        if (!hasJumped || this.nets.length > 0 || !this._isCurrent()) return;
+        for (let l = 0; l < this.loads.length; l++) this.loads[l].prepare();
+        bringTogether(this._simulations, this._knots, this.loads, false);
     }
 
     private _netGroup(): NetGroup {

@@ -48,14 +48,18 @@ export function bringLoads({ net: { positions } }: NetSimulation, { count, nodes
 /**
  * Ropes come to the points that they share with others, as far as they reach; where one does not, the point comes to it.
  * Without any motion. A rope that nothing holds yet comes as it is.
+ * @param loadsStay Whether ropes come to the loads. Else loads come to the ropes, as to those that were put elsewhere.
  */
 export function bringTogether(
     members: readonly Simulation[],
     knots: readonly Knot[],
     loads: readonly Load[],
+    loadsStay = true,
 ): void {
     const ropeCount = members.length - loads.length;
-    const isPlaced = members.map(({ chain }, m) => m >= ropeCount || chain.pinnedNodes.length > 0);
+    const isPlaced = members.map(({ chain }, m) =>
+        m < ropeCount ? chain.pinnedNodes.length > 0 : loadsStay,
+    );
     const left = knots.slice();
     while (left.length > 0) {
         let next = left.findIndex((knot) => knot.some(({ member }) => isPlaced[member]));
@@ -74,8 +78,8 @@ function bring(
 ): void {
     const rank = ({ member, node }: Knot[number]): number => {
         if (members[member].chain.pinned[node] === 1) return 3;
-        if (member >= ropeCount) return 2;
-        return isPlaced[member] ? 1 : 0;
+        if (!isPlaced[member]) return 0;
+        return member >= ropeCount ? 2 : 1;
     };
     const first = knot.reduce((best, tie) => (rank(tie) > rank(best) ? tie : best));
     const { positions } = members[first.member].chain;

@@ -1,0 +1,116 @@
+import { Vec2 } from 'cc';
+import type { Node } from 'cc';
+import { RopeLoad } from '../../assets/rope';
+import type { Rope } from '../../assets/rope';
+import { ERigidBody2DType } from '../../tools/cc/physics-2d';
+import { addBox, gravity, nodeOf } from '../support/box2d';
+import { topSpeed, useGame } from '../support/game';
+import { anchorOn, gapOf, HANGING, pair, placeOf, tiedAt } from '../support/tied';
+
+/** Ropes that share points, of which one is put elsewhere. */
+
+const game = useGame();
+const JUMP = 300;
+
+interface Tied {
+    /** The first of them jumps. */
+    readonly ropes: readonly [Rope, Rope];
+    /** Nodes of them that are one point. */
+    readonly shared: readonly [number, number];
+}
+
+function jump(rope: Rope): void {
+    rope.node.setPosition(rope.node.position.x + JUMP, rope.node.position.y);
+    rope.teleport();
+}
+
+function fastest(ropes: readonly Rope[], frames: number): number {
+    let speed = 0;
+    for (let frame = 0; frame < frames; frame++) {
+        game.tick();
+        speed = Math.max(speed, ...ropes.map(topSpeed));
+    }
+    return speed;
+}
+
+function onRing(): Tied & { ring: Node } {
+    const { upper, lower, ring } = pair(game);
+    return { ropes: [upper, lower], shared: [-1, 0], ring };
+}
+
+function atLength(): Tied {
+    const { upper, lower } = tiedAt(game, 100);
+    return { ropes: [upper, lower], shared: [5, 0] };
+}
+
+function onLoad(): Tied {
+    const { ropes, shared, ring } = onRing();
+    ring.addComponent(RopeLoad).mass = 20;
+    return { ropes, shared };
+}
+
+const TIED: readonly (readonly [string, () => Tied])[] = [
+    ['hangs on a prop', onRing],
+    ['is tied at a length', atLength],
+    ['hangs on a load', onLoad],
+];
+
+test.each(TIED)('what %s of a rope that is teleported goes along, at rest', (_, tie) => {
+    const { ropes, shared } = tie();
+    game.tick(120);
+    const { x, y } = placeOf(ropes[1], -1);
+    jump(ropes[0]);
+    expect(fastest(ropes, 60)).toBeLessThan(1);
+    expect(placeOf(ropes[1], -1).x).toBeCloseTo(x + JUMP, 1);
+    expect(placeOf(ropes[1], -1).y).toBeCloseTo(y, 1);
+    expect(gapOf(ropes[0], shared[0], ropes[1], shared[1])).toBeLessThan(1e-6);
+});
+
+test.each(TIED)('in full swing, what %s goes on as it would have', (_, tie) => {
+    const [place, jumped] = [0, JUMP].map((by) => {
+        const { ropes } = tie();
+        game.tick(120);
+        ropes[1].applyImpulse(-1, new Vec2(20000, 0));
+        game.tick(20);
+        if (by > 0) jump(ropes[0]);
+        game.tick(60);
+        return placeOf(ropes[1], -1);
+    });
+    expect(jumped!.x - place!.x).toBeCloseTo(JUMP, 2);
+    expect(jumped!.y - place!.y).toBeCloseTo(0, 2);
+});
+
+test('a rope that is held elsewhere as well stays there, and hangs from where both meet', () => {
+    const { ropes, shared } = onRing();
+    ropes[1].anchors = [anchorOn(game.addNode('end', { x: 620, y: 450 }), -1)];
+    game.tick(120);
+    const before = fastest(ropes, 1);
+    jump(ropes[0]);
+    expect(fastest(ropes, 60)).toBeLessThan(before + 600); // the ropes fall into their new shape
+    expect(gapOf(ropes[0], shared[0], ropes[1], shared[1])).toBeLessThan(1e-6);
+    expect(Math.max(...ropes.map(({ maxStretch }) => maxStretch))).toBeLessThan(1e-3);
+});
+
+test('a load of two ropes of which one is teleported goes to where both reach it', () => {
+    const ring = game.addNode('ring', { x: 500, y: 520 });
+    ring.addComponent(RopeLoad).mass = 20;
+    const ropes = [500, 600].map((x) => game.addRope({ ...HANGING, nodeCount: 15 }, { x, y: 700 }));
+    for (const rope of ropes) rope.attach(ring, -1);
+    game.tick(120);
+    jump(ropes[0]);
+    expect(fastest(ropes, 60)).toBeLessThan(1000);
+    expect(gapOf(ropes[0], -1, ropes[1], -1)).toBeLessThan(1e-6);
+});
+
+test('a dynamic body on a rope that is teleported goes along, at rest', () => {
+    const body = addBox(game, ERigidBody2DType.Dynamic, 500, 500, 40, 40);
+    const rope = game.addRope(
+        { nodeCount: 11, baseLength: 20, mass: 0.05, gravity: new Vec2(0, -gravity()) },
+        { x: 500, y: 720 },
+    );
+    rope.attach(nodeOf(body), -1, { offset: new Vec2(0, -20) });
+    game.tick(120);
+    jump(rope);
+    expect(fastest([rope], 30)).toBeLessThan(1);
+    expect(nodeOf(body).worldPosition.x).toBeCloseTo(500 + JUMP, 1);
+});
