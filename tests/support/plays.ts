@@ -18,6 +18,7 @@ import { StateHash } from '../../assets/rope/solver';
 import { drawnOf, positionsOf, STEP } from './game';
 import type { Game, RopeValues } from './game';
 import { addNet } from './nets';
+import { tiedAt } from './tied';
 
 const system = RopeSystem.instance;
 
@@ -142,6 +143,19 @@ function unseen(game: Game, offScreen: RopeOffScreen): Play {
     };
 }
 
+/** Ropes of which one is tied to the other: that is teleported, and the lower one cut. */
+function tied(game: Game): Play {
+    const { upper, lower } = tiedAt(game, 100, { maxBendAngle: 30 });
+    upper.maxBendAngle = 30;
+    const x = (frame: number): number => 500 + 40 * Math.sin(turn(frame)) + (frame < 120 ? 0 : 300);
+    const drive = (frame: number): void => {
+        if (frame === 5) lower.applyImpulse(-1, new Vec2(20000, 0));
+        if (frame === 33) lower.cutAt(90);
+        if (frame === 120) upper.teleport();
+    };
+    return { rope: upper, drive, place: (frame) => upper.node.setPosition(x(frame), 700) };
+}
+
 export const PLAYS: Record<string, (game: Game) => Play> = {
     ...Object.fromEntries(
         [RopeSolver.Exact, RopeSolver.Relaxation, RopeSolver.FollowTheLeader].map((solver) => [
@@ -199,6 +213,7 @@ export const PLAYS: Record<string, (game: Game) => Play> = {
         };
         return { rope, drive };
     },
+    'stiff ropes that are tied together': tied,
     'falling asleep': (game) => ({ rope: game.addRope({ nodeCount: 8, damping: 9 }, { x: 300, y: 400 }) }),
     net: (game) => {
         const net = addNet(game, { touchable: true }, { x: 300, y: 300 });

@@ -1,7 +1,7 @@
 import { RopeSolver, RopeSpace, RopeTouch } from '../enums';
 import type { Rope } from '../Rope';
 import type { RopeState } from '../RopeState';
-import type { SolverMemory } from '../solver';
+import type { Simulation, SolverMemory } from '../solver';
 import { bodyAdviceFor } from './bodies/body-advice';
 import { BodySteps } from './contact/body-steps';
 import type { GameRuntime } from './driver';
@@ -30,6 +30,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     readonly bodySteps = new BodySteps(this);
     /** Whether it stands where only ropes that hang on it would hold it. */
     standsFast = false;
+    private _restored: Simulation | null = null;
     private readonly _alone: readonly PlayedRuntime[] = [this];
 
     /** One frame of the game of `time` seconds of the rope's own time: what happens in it is told. */
@@ -132,7 +133,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
 
     override save(to: RopeState): void {
         super.save(to);
-        const { memory } = this;
+        const memory = this.isAsRestored ? this.memory : null;
         if (memory) {
             copyInto(to.group.chain, memory.chain);
             copyInto(to.group.segments, memory.segments);
@@ -147,7 +148,13 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
         const { chain, segments } = state.group;
         this.bodySteps.restart();
         this.memory = state.hasMet ? { chain: chain.slice(), segments: segments.slice() } : null;
+        this._restored = this._simulation;
         forgetGroups();
+    }
+
+    /** Whether nothing has made another rope of it since its state was restored. */
+    get isAsRestored(): boolean {
+        return this._simulation === this._restored;
     }
 
     override resume(): void {

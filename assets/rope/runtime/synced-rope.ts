@@ -48,8 +48,8 @@ export class SyncedRope {
     /** Whether anything has changed since nodes and attachments were last put where they are seen. */
     protected _outdated = true;
     protected readonly _stillness = new Stillness();
-    /** Whether the rope was put elsewhere since this was asked last. */
-    private _hasJumped = false;
+    /** Whether the rope was put elsewhere, and what is tied to it has yet to go along. */
+    hasJumped = false;
 
     constructor(rope: RopeProperties) {
         this._rope = rope;
@@ -195,15 +195,8 @@ export class SyncedRope {
         return moved;
     }
 
-    /** Whether the rope was put elsewhere since the last call: what is tied to it is to go along. */
-    takeJump(): boolean {
-        const hasJumped = this._hasJumped;
-        this._hasJumped = false;
-        return hasJumped;
-    }
-
     protected _moveWithHead(simulation: Simulation): void {
-        this._hasJumped = true;
+        this.hasJumped = true;
         this._pinsMoved();
         simulation.moveWithPin(0);
         this._gather(simulation);

@@ -6,6 +6,7 @@ import { playFrame } from '../frame';
 import type { PlayedNet } from '../played-net';
 import type { PlayedRuntime } from '../played-runtime';
 import { bringLoads, bringTogether, drawTogether, knotsOf } from './meeting-point';
+import { takeMemory } from './restored-memory';
 import { TieList } from './tie-list';
 import { warnOfOthers } from './one-time';
 import type { Load } from './tie-list';
@@ -117,10 +118,9 @@ export class GroupRuntime {
         for (let r = 0; r < ropes.length; r++) ropes[r].prepare(time);
         for (let n = 0; n < nets.length; n++) nets[n].prepare();
         for (let l = 0; l < loads.length; l++) loads[l].prepare();
-        if (!this._isCurrent()) this._make();
+        const memory = takeMemory(ropes);
+        if (!this._isCurrent()) this._make(memory === null);
         this._followJumps();
-        const memory = ropes.length > 0 ? ropes[0].memory : null;
-        for (let r = 0; r < ropes.length; r++) ropes[r].memory = null;
         if (memory) this._solver!.restore(memory);
         this._bodies.read();
         const steps = this._solver!.advance(time, lengthTime);
@@ -167,7 +167,8 @@ export class GroupRuntime {
         return true;
     }
 
-    private _make(): void {
+    /** @param isNew Whether the members have yet to meet. */
+    private _make(isNew: boolean): void {
         const { ropes, loads, nets } = this;
         this._simulations = [...ropes, ...loads].map(({ simulation }) => simulation!);
         this._netSimulations = nets.map((net) => net.ready());
@@ -175,7 +176,6 @@ export class GroupRuntime {
             member.listTies(ties);
             this._ties[m].copyFrom(ties);
         });
-        const isNew = ropes.length === 0 || !ropes[0].memory;
         this._knots = knotsOf(ropes, loads, this._ties.slice(0, ropes.length));
         if (isNew) nets.forEach(({ simulation }, n) => bringLoads(simulation!, this._ties[ropes.length + n]));
         if (isNew) bringTogether(this._simulations, this._knots, loads);
@@ -188,11 +188,14 @@ export class GroupRuntime {
 
     /** Ropes that were put elsewhere take along what is tied to them. Groups of nets see to that themselves. */
     private _followJumps(): void {
+        const { ropes, loads, nets } = this;
         let hasJumped = false;
-        for (let r = 0; r < this.ropes.length; r++) if (this.ropes[r].takeJump()) hasJumped = true;
-        if (!hasJumped || this.nets.length > 0 || !this._isCurrent()) return;
-        for (let l = 0; l < this.loads.length; l++) this.loads[l].prepare();
-        bringTogether(this._simulations, this._knots, this.loads, false);
+        for (let r = 0; r < ropes.length; r++) if (ropes[r].hasJumped) hasJumped = true;
+        if (!hasJumped || !this._isCurrent()) return;
+        for (let r = 0; r < ropes.length; r++) ropes[r].hasJumped = false;
+        if (nets.length > 0) return;
+        for (let l = 0; l < loads.length; l++) loads[l].prepare();
+        bringTogether(this._simulations, this._knots, loads, false);
     }
 
     private _netGroup(): NetGroup {

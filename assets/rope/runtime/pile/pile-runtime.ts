@@ -2,6 +2,7 @@ import { FIXED_STEP, RopePile } from '../../solver';
 import type { SolverMemory } from '../../solver';
 import { playFrame } from '../frame';
 import { warnOfOthers } from '../groups/one-time';
+import { takeMemory } from '../groups/restored-memory';
 import type { PlayedRuntime } from '../played-runtime';
 
 /** The ropes that collide with each other: they take their steps together, in the frame of the first, and sleep together. */
@@ -38,14 +39,14 @@ export class PileRuntime {
     move(time: number, lengthTime: number): void {
         const { ropes } = this;
         for (let r = 0; r < ropes.length; r++) ropes[r].prepare(time);
+        const memory = takeMemory(ropes);
         if (!this._isCurrent()) this._pile = new RopePile(ropes.map((rope) => rope.ready()));
         const pile = this._pile!;
         for (let r = 0; r < ropes.length; r++) {
-            const { memory, rope, collisionRadius } = ropes[r];
+            const { rope, collisionRadius } = ropes[r];
             pile.setRope(r, collisionRadius, rope.friction);
-            if (r === 0 && memory) pile.restore(memory);
-            ropes[r].memory = null;
         }
+        if (memory) pile.restore(memory);
         const steps = pile.advance(time, lengthTime);
         let mayRest = true;
         for (let r = 0; r < ropes.length; r++) if (!ropes[r].finish(steps * FIXED_STEP)) mayRest = false;
