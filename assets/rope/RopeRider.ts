@@ -10,7 +10,7 @@ import { loadFor } from './runtime/groups/registry';
 import { lookAgain } from './runtime/groups/groups';
 import { carrierOf, carrierNow } from './runtime/groups/hubs';
 import type { Companion } from './runtime/happenings';
-import { entryOf, makeRiderNode, nearestPlace, ride, riderNode } from './runtime/riding';
+import { entryOf, isOnEnd, makeRiderNode, nearestPlace, ride, riderNode } from './runtime/riding';
 import { enterInOrder, riders, tellOf } from './runtime/riders';
 import { RiderSlide } from './runtime/rider-slide';
 import { runtimeOf } from './runtime/runtime-of';
@@ -144,6 +144,10 @@ export class RopeRider extends RiderProperties implements Companion {
         const entry = this._rope && entryOf(this._rope, this.node);
         if (!entry || !(time > 0)) return;
         const runtime = runtimeOf(this._rope!);
+        if (isOnEnd(runtime, entry)) {
+            this._speed = 0; // a cut or a script has put it there: it holds on
+            return this._slide.end();
+        }
         const fault = this.slide ? slideFault(this._rope!, runtime) : '';
         if (fault) warnOnce(this, 'slide', `${fault}; it holds on.`);
         if (this.slide && !fault) {

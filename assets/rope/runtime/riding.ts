@@ -126,6 +126,12 @@ export function riderNode(runtime: EditableRuntime, { nodeIndex }: Addressed): n
     return Math.min(Math.max(nodeIndex < 0 ? nodeIndex + nodeCount : nodeIndex, 0), nodeCount - 1);
 }
 
+/** Whether an entry hangs on an end of its rope: there is no rope on the other side that it could give length to. */
+export function isOnEnd(runtime: EditableRuntime, entry: Addressed): boolean {
+    const node = riderNode(runtime, entry);
+    return node === 0 || node === runtime.ready().chain.nodeCount - 1;
+}
+
 /** Lengthens the segment behind a node and shortens the one ahead. */
 function shift(runtime: EditableRuntime, node: number, side: Side, amount: number): void {
     const { baseLengths } = runtime.edit();
