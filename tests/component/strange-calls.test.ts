@@ -1,5 +1,6 @@
+import { Vec2 } from 'cc';
 import { RopeRider } from '../../assets/rope';
-import { distance, useGame } from '../support/game';
+import { distance, drawnOf, topSpeed, useGame, xy } from '../support/game';
 
 const game = useGame();
 
@@ -19,5 +20,20 @@ test.each([0, -1])('a rider that a script puts on an end, node %i, holds on ther
         expect(rider.distance).toBeCloseTo(end === 0 ? 0 : rope.length, 6);
         expect(rope.length).toBeCloseTo(100, 6);
         expect(rope.maxStretch).toBeLessThan(1e-3);
+    }
+});
+
+test('a path lies where it is for a rope whose head was let go', () => {
+    const rope = game.addRope({ nodeCount: 11, gravity: new Vec2() }, { x: 300, y: 500 });
+    const path = [new Vec2(200, 300), new Vec2(300, 320), new Vec2(350, 250)];
+    const { tail } = rope.cutAt(60)!;
+    for (const one of [tail, rope]) {
+        one.unpin(0);
+        game.tick(5);
+        expect(one.setPath(path)).toBe(true);
+        expect(distance(drawnOf(one)[0]!, path[0]!)).toBeLessThan(1e-9);
+        expect(distance(xy(one.node.worldPosition), path[0]!)).toBeLessThan(1e-9);
+        game.tick();
+        expect(topSpeed(one)).toBeLessThan(1);
     }
 });

@@ -55,6 +55,7 @@ export function layPath(
     if (nodes.length < 4) return false;
     runtime.ready();
     const { z } = rope.node.worldPosition;
+    if (runtime.pins.isHeadReleased) rope.reset(); // holds the head again, by the rope's own node or by an anchor
     if (runtime.pins.isHeadAtOwnNode) rope.node.setWorldPosition(nodes[0], nodes[1], z);
     rope.initialShape = RopeShape.Points;
     rope.baseLengths = [];
