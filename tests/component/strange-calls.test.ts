@@ -1,8 +1,15 @@
 import { Vec2 } from 'cc';
-import { RopeRider } from '../../assets/rope';
+import { RopeRider, RopeSystem } from '../../assets/rope';
+import type { Rope } from '../../assets/rope';
 import { distance, drawnOf, topSpeed, useGame, xy } from '../support/game';
 
 const game = useGame();
+const system = RopeSystem.instance;
+
+/** All states of so many frames. */
+function film(frames: number): string[] {
+    return Array.from({ length: frames }, () => (game.tick(), JSON.stringify(system.captureState())));
+}
 
 test.each([0, -1])('a rider that a script puts on an end, node %i, holds on there', (end) => {
     const ways: Partial<RopeRider>[] = [{ climbSpeed: 60 }, { climbSpeed: -60 }, { slide: true }];
@@ -36,4 +43,20 @@ test('a path lies where it is for a rope whose head was let go', () => {
         game.tick();
         expect(topSpeed(one)).toBeLessThan(1);
     }
+});
+
+test.each([
+    ['cut', (rope: Rope) => rope.cutAt(50)],
+    ['reeled', (rope: Rope) => rope.reel(25)],
+])('a rope that was %s while its lengths are others than at its start has a whole state', (_, act) => {
+    const rope = game.addRope({ nodeCount: 6 }, { x: 300, y: 500 });
+    game.tick(2);
+    rope.baseLength = 19;
+    game.tick(2);
+    act(rope);
+    game.tick(2);
+    const state = rope.captureState();
+    const wanted = film(10);
+    expect(rope.restoreState(state)).toBe(true);
+    expect(film(10)).toEqual(wanted);
 });

@@ -97,7 +97,8 @@ function isWhole(state: RopeState): boolean {
     return (
         arePositive(masses, nodeCount) &&
         arePositive(baseLengths, segmentCount) &&
-        (startLengths.length === 0 || startLengths.length === segmentCount) &&
+        // Those of a rope that has been cut or reeled are of the rope as it was before.
+        (state.isEdited || isOf(startLengths, segmentCount)) &&
         isOf(sleep.positions, 2 * nodeCount) &&
         isOf(swipe, 2 * nodeCount) &&
         isOf(tautness.tensions, 2 * segmentCount) &&
