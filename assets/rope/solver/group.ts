@@ -142,6 +142,7 @@ export class RopeGroup {
         if (wanted === this._solverName) return;
         this._solverName = wanted;
         this._solver = createSolver(wanted);
+        this._chain.tensions.fill(0); // of the solver before: this one may know none
     }
 
     private _nodeOf({ member, node }: Tie): number {
