@@ -57,6 +57,19 @@ test('a path lies where it is for a rope whose head was let go', () => {
     }
 });
 
+test.each([
+    ['mass', { mass: 20 }],
+    ['gravityScale', { gravityScale: -1 }],
+    ['fixedRotation', { fixedRotation: false }],
+])('ropes that sleep wake when the %s of their load is another one', (_, values) => {
+    const { rope, load } = hang();
+    game.tick(300);
+    expect(rope.sleeping).toBe(true);
+    Object.assign(load, values);
+    game.tick(2);
+    expect(rope.sleeping).toBe(false);
+});
+
 test('ropes on a load know no tension any more with another solver than Exact', () => {
     const { rope } = hang();
     game.tick(5);

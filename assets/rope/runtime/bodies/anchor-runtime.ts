@@ -40,13 +40,14 @@ export class AnchorRuntime {
         return this.component === component && this.x === x && this.y === y;
     }
 
-    /** Before the steps of a frame: the node is where the body is. */
-    prepare(): void {
+    /** Before the steps of a frame: the node is where the body is. Returns false: the body wakes its ropes itself. */
+    prepare(): boolean {
         const { simulation, _place: place } = this;
         this.placeOf(0, place);
         const { positions } = simulation.chain;
         if (Number.isFinite(place[0] + place[1]))
             simulation.moveBy(place[0] - positions[0], place[1] - positions[1]);
+        return false;
     }
 
     /** Where it is in the scene. */

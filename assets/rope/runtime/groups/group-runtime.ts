@@ -78,7 +78,7 @@ export class GroupRuntime {
     }
 
     private _play(time: number): void {
-        const { ropes, nets } = this;
+        const { ropes, loads, nets } = this;
         let isAwake = this._bodies.areAwake;
         for (let n = 0; n < nets.length; n++) if (!nets[n].sleeping) isAwake = true;
         for (let r = 0; r < ropes.length; r++) {
@@ -86,6 +86,7 @@ export class GroupRuntime {
             if (rope.fingers.ended.length > 0) rope.wake();
             if (!rope.sleeping || rope.isAttended) isAwake = true;
         }
+        for (let l = 0; l < loads.length && !isAwake; l++) isAwake = loads[l].prepare();
         if (!isAwake) return;
         for (let r = 0; r < ropes.length; r++) if (ropes[r].sleeping) ropes[r].wake();
         for (let n = 0; n < nets.length; n++) if (nets[n].sleeping) nets[n].wake();

@@ -29,8 +29,8 @@ export class LoadMotion {
         return this._simulation.chain.segmentCount > 0;
     }
 
-    /** Masses and length become those of the component and its UITransform now. */
-    takeShape(): void {
+    /** Masses and length become those of the component and its UITransform now. Returns whether any is another one. */
+    takeShape(): boolean {
         const { _load: load, _bar: bar } = this;
         const turns = !load.fixedRotation && bar.measure(load.node, load.mass, load.inertia);
         if (!turns && !load.fixedRotation)
@@ -39,13 +39,23 @@ export class LoadMotion {
                 'fixedRotation',
                 "is off, but the node's origin is at the centre of its UITransform, and nothing swings about its centre. Move the anchor point to where it hangs: (0.5, 1) is its top.",
             );
-        if (turns !== this.turns) this._begin(turns);
+        let isOther = turns !== this.turns;
+        if (isOther) this._begin(turns);
         const { chain } = this._simulation;
         const hookMass = turns ? bar.hookMass : load.mass;
-        if (chain.masses[0] !== hookMass) chain.setMass(0, hookMass);
-        if (!turns) return;
-        if (chain.masses[1] !== bar.endMass) chain.setMass(1, bar.endMass);
-        if (chain.baseLengths[0] !== bar.length) chain.setBaseLength(0, bar.length);
+        if (chain.masses[0] !== hookMass) {
+            chain.setMass(0, hookMass);
+            isOther = true;
+        }
+        if (turns && chain.masses[1] !== bar.endMass) {
+            chain.setMass(1, bar.endMass);
+            isOther = true;
+        }
+        if (turns && chain.baseLengths[0] !== bar.length) {
+            chain.setBaseLength(0, bar.length);
+            isOther = true;
+        }
+        return isOther;
     }
 
     /** Puts it somewhere, with the velocity that it has. World, px. */

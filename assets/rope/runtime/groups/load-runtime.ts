@@ -75,24 +75,32 @@ export class LoadRuntime {
         return this.ropes.length + this.nets.length > 0;
     }
 
-    /** Before the steps of a frame: mass, gravity and damping as they are now, and the place if the game has moved it. */
-    prepare(): void {
+    /**
+     * Before the steps of a frame: mass, gravity and damping as they are now, and the place if the game has moved it.
+     * Returns whether any of its properties is another one: ropes that hold it wake then.
+     */
+    prepare(): boolean {
         const { load, ropes, nets, isHeld } = this;
         if (isHeld) {
             const { gravity } = (ropes[0] ?? nets[0]).rope;
             if (Number.isFinite(gravity.x + gravity.y))
                 [this._gravityX, this._gravityY] = [gravity.x, gravity.y];
         }
-        this._motion.takeShape();
+        const isOfOtherShape = this._motion.takeShape();
         const { simulation } = this;
         const gravityX = this._gravityX * load.gravityScale;
         const gravityY = this._gravityY * load.gravityScale;
         const angularDamping = this._motion.turns ? load.angularDamping : 0;
         const { parameters: now } = simulation;
-        const isSame = now.gravityX === gravityX && now.gravityY === gravityY;
-        if (!isSame || now.damping !== load.linearDamping || now.angularDamping !== angularDamping)
+        const isSame =
+            now.gravityX === gravityX &&
+            now.gravityY === gravityY &&
+            now.damping === load.linearDamping &&
+            now.angularDamping === angularDamping;
+        if (!isSame)
             simulation.configure({ gravityX, gravityY, damping: load.linearDamping, angularDamping });
         if (!isHeld) this.takePlace();
+        return isOfOtherShape || !isSame;
     }
 
     /** After a frame of `time` seconds. Returns whether it turns no more: its ropes know of its place themselves. */
