@@ -70,6 +70,16 @@ test.each([
     expect(rope.sleeping).toBe(false);
 });
 
+test('a load that begins to turn has a state at once', () => {
+    const { load } = hang();
+    game.tick(10);
+    load.fixedRotation = false;
+    const state = system.captureState();
+    const wanted = film(10);
+    expect(system.restoreState(state)).toBe(true);
+    expect(film(10)).toEqual(wanted);
+});
+
 test('ropes on a load know no tension any more with another solver than Exact', () => {
     const { rope } = hang();
     game.tick(5);

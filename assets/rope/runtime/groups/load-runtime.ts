@@ -186,6 +186,7 @@ export class LoadRuntime {
 
     /** Writes what its next steps depend on. */
     save(to: RopeLoadState): void {
+        this._motion.takeShape();
         this.simulation.capture(to.simulation);
         to.gravityX = this._gravityX;
         to.gravityY = this._gravityY;

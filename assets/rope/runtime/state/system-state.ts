@@ -17,6 +17,8 @@ export function captureAll(to?: RopeSystemState | null): RopeSystemState {
     const out = to ?? { version: STATE_VERSION, ropes: [], nets: [], loads: [] };
     const { ropes, nets, loads } = out;
     const round = ropesInRound();
+    const loadsNow = enabledLoads();
+    for (let i = 0; i < loadsNow.length; i++) loadsNow[i].takeShape(); // which the solvers of their ropes have to know
     let ropeCount = 0;
     let netCount = 0;
     for (let i = 0; i < round.length; i++) {
@@ -32,7 +34,6 @@ export function captureAll(to?: RopeSystemState | null): RopeSystemState {
     out.version = STATE_VERSION;
     if (ropes.length > ropeCount) ropes.length = ropeCount;
     if (nets.length > netCount) nets.length = netCount;
-    const loadsNow = enabledLoads();
     for (let i = 0; i < loadsNow.length; i++) loads[i] = captureLoad(loadsNow[i], loads[i]);
     if (loads.length > loadsNow.length) loads.length = loadsNow.length;
     return out;
