@@ -1,6 +1,6 @@
 import { UITransform, Vec2 } from 'cc';
 import { RopeLoad, RopeRider, RopeSolver, RopeSystem } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import type { Rope, RopeSystemState } from '../../assets/rope';
 import { distance, drawnOf, topSpeed, useGame, xy } from '../support/game';
 
 const game = useGame();
@@ -78,6 +78,20 @@ test('a load that begins to turn has a state at once', () => {
     const wanted = film(10);
     expect(system.restoreState(state)).toBe(true);
     expect(film(10)).toEqual(wanted);
+});
+
+test('a load that turns goes back to a state to the last bit at any angle', () => {
+    const { rope, load } = hang({ mass: 50, fixedRotation: false });
+    game.tick(2);
+    rope.applyImpulse(3, new Vec2(3, 2));
+    load.angularVelocity = 3;
+    for (let round = 0; round < 40; round++) {
+        game.tick(7);
+        const state = JSON.stringify(system.captureState());
+        const wanted = film(5);
+        system.restoreState(JSON.parse(state) as RopeSystemState);
+        expect(film(5)).toEqual(wanted);
+    }
 });
 
 test('ropes on a load know no tension any more with another solver than Exact', () => {

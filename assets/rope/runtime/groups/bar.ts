@@ -4,6 +4,8 @@ import { atan2 } from '../../solver';
 
 /** px: a load whose centre is nearer to the point by which it hangs does not swing about it. */
 const MIN_ARM = 1;
+/** Part of a pixel that sizes are whole multiples of: the scale of a turned node is rounded otherwise at every angle. */
+const GRAIN = 1 / 1048576;
 
 const scale = new Vec3();
 
@@ -33,8 +35,8 @@ export class Bar {
         const size = node.getComponent(UITransform);
         if (!size) return false;
         node.getWorldScale(scale);
-        const width = size.width * scale.x;
-        const height = size.height * scale.y;
+        const width = rounded(size.width * scale.x);
+        const height = rounded(size.height * scale.y);
         const x = (0.5 - size.anchorX) * width;
         const y = (0.5 - size.anchorY) * height;
         const arm = Math.sqrt(x * x + y * y);
@@ -46,4 +48,8 @@ export class Bar {
         this.angle = atan2(y, x);
         return true;
     }
+}
+
+function rounded(size: number): number {
+    return Math.round(size / GRAIN) * GRAIN;
 }
