@@ -1,5 +1,5 @@
 import { UITransform, Vec2 } from 'cc';
-import { RopeLoad, RopeRider, RopeSolver, RopeSystem } from '../../assets/rope';
+import { RopeLoad, RopeRider, RopeSolver, RopeSpace, RopeSystem } from '../../assets/rope';
 import type { Rope, RopeSystemState } from '../../assets/rope';
 import { distance, drawnOf, topSpeed, useGame, xy } from '../support/game';
 
@@ -92,6 +92,24 @@ test('a load that turns goes back to a state to the last bit at any angle', () =
         system.restoreState(JSON.parse(state) as RopeSystemState);
         expect(film(5)).toEqual(wanted);
     }
+});
+
+test('a load on a rope in axes of its own goes along with it, and falls from rest when it is taken off', () => {
+    const { rope, load } = hang({ linearDamping: 0 });
+    rope.space = RopeSpace.Local;
+    game.tick(120);
+    expect(game.takeMessages()).toEqual([expect.stringContaining('has to be World for a RopeLoad')]);
+    expect(load.linearVelocity).toEqual(new Vec2());
+    const state = system.captureState();
+    const wanted = film(10);
+    system.restoreState(state);
+    expect(film(10)).toEqual(wanted);
+    rope.detach(load.node);
+    const { y } = load.node.worldPosition;
+    game.tick(30);
+    const fallen = y - load.node.worldPosition.y;
+    expect(fallen).toBeGreaterThan((980 * 0.48 ** 2) / 2);
+    expect(fallen).toBeLessThan((980 * 0.51 ** 2) / 2);
 });
 
 test('ropes on a load know no tension any more with another solver than Exact', () => {

@@ -3,6 +3,7 @@ import { Vec3 } from 'cc';
 import type { Simulation } from '../../solver';
 import { clock } from '../clock';
 import { knowGroups } from './groups';
+import { carrierOf } from './hubs';
 import type { RopeLoadState } from '../../RopeState';
 import { RopeSleep } from '../sleep';
 import type { PlayedNet } from '../played-net';
@@ -60,6 +61,7 @@ export class LoadRuntime {
         knowGroups();
         if (this.isHeld) return;
         this.prepare();
+        if (this._isCarried) return this.simulation.stop();
         this.simulation.advance(deltaTime * clock.timeScale);
         this.simulation.refreshDrawn();
         this.show();
@@ -184,9 +186,15 @@ export class LoadRuntime {
         this.simulation.stop();
     }
 
+    /** Whether it goes along with a rope, as any other prop: one in axes of its own, which cannot share it. */
+    private get _isCarried(): boolean {
+        return !this.isHeld && carrierOf(this.load.node) !== null;
+    }
+
     /** Writes what its next steps depend on. */
     save(to: RopeLoadState): void {
         this._motion.takeShape();
+        if (this._isCarried) this.takePlace();
         this.simulation.capture(to.simulation);
         to.gravityX = this._gravityX;
         to.gravityY = this._gravityY;
