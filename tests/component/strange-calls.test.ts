@@ -1,6 +1,7 @@
 import { UITransform, Vec2 } from 'cc';
 import { RopeLoad, RopeRider, RopeSolver, RopeSpace, RopeSystem } from '../../assets/rope';
 import type { Rope, RopeSystemState } from '../../assets/rope';
+import { anchorOn, gapOf } from '../support/tied';
 import { distance, drawnOf, topSpeed, useGame, xy } from '../support/game';
 
 const game = useGame();
@@ -135,4 +136,22 @@ test.each([
     const wanted = film(10);
     expect(rope.restoreState(state)).toBe(true);
     expect(film(10)).toEqual(wanted);
+});
+
+test('tied ropes that have gone back to a state are drawn and traced in one piece before they step', () => {
+    const upper = game.addRope({ nodeCount: 4, baseLength: 10 }, { x: 300, y: 500 });
+    const anchors = [anchorOn(upper.node, 1, 30)];
+    const lower = game.addRope({ nodeCount: 3, baseLength: 13, anchors }, { x: 305, y: 490 });
+    for (const rope of [upper, lower]) rope.trace();
+    game.tick(20);
+    upper.applyImpulse(2, new Vec2(5, 0));
+    game.tick(20, 0.012);
+    const state = system.captureState();
+    const wanted = film(3);
+    expect(system.restoreState(state)).toBe(true);
+    expect(film(3)).toEqual(wanted);
+    system.restoreState(state);
+    for (const rope of [upper, lower]) rope.paused = true;
+    game.tick();
+    expect(gapOf(upper, 3, lower, 1)).toBeLessThan(1e-9);
 });

@@ -98,11 +98,22 @@ export class GroupRuntime {
     /** Just before a frame is drawn. */
     endFrame(): void {
         this._isDue = false;
-        this.show();
+        if (!this._drawRestored()) this.show();
+    }
+
+    /** Ropes that have gone back to a state, and have not stepped since, are in one piece as they were drawn then. */
+    private _drawRestored(): boolean {
+        const isRestored = !this._solver && this.ropes.length > 0 && this.ropes[0].memory !== null;
+        if (isRestored) {
+            this._make();
+            this.show();
+        }
+        return isRestored;
     }
 
     /** One frame of `time` seconds of the ropes' own time, with the components beside them. */
     frame(time: number): void {
+        this._drawRestored();
         playFrame(this.ropes, this, time);
     }
 
