@@ -155,3 +155,15 @@ test('tied ropes that have gone back to a state are drawn and traced in one piec
     game.tick();
     expect(gapOf(upper, 3, lower, 1)).toBeLessThan(1e-9);
 });
+
+test('a rope that is tied between nodes of another stays where it is when that is disabled', () => {
+    const upper = game.addRope({ nodeCount: 6 }, { x: 300, y: 500 });
+    const anchors = [anchorOn(upper.node, 0, 52)]; // nearest is the node at 60
+    const lower = game.addRope({ nodeCount: 6, anchors }, { x: 300, y: 440 });
+    game.tick(10);
+    const before = xy(drawnOf(lower)[0]!);
+    upper.enabled = false;
+    game.tick(2);
+    expect(distance(drawnOf(lower)[0]!, before)).toBeLessThan(1e-3);
+    expect(topSpeed(lower)).toBeLessThan(10);
+});

@@ -1,4 +1,5 @@
 import type { Node } from 'cc';
+import { RopeSpace } from '../../enums';
 import { pointOf } from '../../solver';
 import type { Place } from '../../solver';
 import type { RopeAxes } from '../axes';
@@ -16,6 +17,8 @@ export function followedPlace(target: Node, distance: number, axes: RopeAxes, ou
     const rope = distance >= 0 ? ropeOn(target) : null;
     if (!rope?.simulation) return false;
     placeOn(rope, distance, place);
+    const sharesNodes = rope.axes.space === RopeSpace.World && axes.space === RopeSpace.World;
+    if (sharesNodes && !rope.isEntered) place.t = Math.round(place.t); // at the node that it was tied to
     pointOf(rope.simulation.drawn, place, out);
     rope.axes.toWorld.apply(out);
     axes.fromWorld.apply(out);
