@@ -1,5 +1,5 @@
 import { UITransform, Vec2 } from 'cc';
-import { RopeLoad, RopeRider, RopeSolver, RopeSpace, RopeSystem } from '../../assets/rope';
+import { RopeEnd, RopeLoad, RopeRider, RopeSolver, RopeSpace, RopeSystem } from '../../assets/rope';
 import type { Rope, RopeSystemState } from '../../assets/rope';
 import { anchorOn, gapOf } from '../support/tied';
 import { distance, drawnOf, topSpeed, useGame, xy } from '../support/game';
@@ -166,4 +166,17 @@ test('a rope that is tied between nodes of another stays where it is when that i
     game.tick(2);
     expect(distance(drawnOf(lower)[0]!, before)).toBeLessThan(1e-3);
     expect(topSpeed(lower)).toBeLessThan(10);
+});
+
+test('an end that is tied to a rope is not spliced with it', () => {
+    const upper = game.addRope({ nodeCount: 6 }, { x: 300, y: 500 });
+    const lower = game.addRope({ nodeCount: 6, anchors: [anchorOn(upper.node, 0, 100)] }, { x: 300, y: 400 });
+    game.tick(10);
+    upper.unpin(0);
+    game.tick(10);
+    expect(lower.splice(upper, RopeEnd.Head, RopeEnd.Tail)).toBe(false);
+    expect(upper.splice(lower)).toBe(false);
+    game.tick();
+    expect(topSpeed(lower)).toBeLessThan(500);
+    expect(gapOf(upper, -1, lower, 0)).toBeLessThan(1e-9);
 });

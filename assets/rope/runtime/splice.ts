@@ -82,8 +82,8 @@ function plan(rope: Rope, other: Rope, end: RopeEnd, otherEnd: RopeEnd): Splice 
     const isFirst = end === RopeEnd.Tail;
     const [first, second] = isFirst ? [ownPiece, otherPiece] : [otherPiece, ownPiece];
     const [ownLast, otherLast] = [segmentCountOf(ownPiece), segmentCountOf(otherPiece)];
-    if (runtime.pins.holds(isFirst ? ownLast : 0)) return null;
-    if (otherRuntime.pins.holds(otherEnd === RopeEnd.Tail ? otherLast : 0)) return null;
+    if (isHeld(runtime, isFirst ? ownLast : 0)) return null;
+    if (isHeld(otherRuntime, otherEnd === RopeEnd.Tail ? otherLast : 0)) return null;
     const scale = runtime.axes.lengthScale;
     const usual = meanLengthOf(rope) * scale;
     if (!(drawnGap(rope, end, other, otherEnd) <= REACH * usual * sizeOf(runtime.axes.toWorld))) return null;
@@ -115,6 +115,11 @@ function plan(rope: Rope, other: Rope, end: RopeEnd, otherEnd: RopeEnd): Splice 
         },
         tearTensions: strengthsOf(rope, ownLast, other, otherLast, isFirst, isTurned, knot > 0, isMended),
     };
+}
+
+/** Whether an end is no free one: it is pinned, or tied to a load or another rope. */
+function isHeld({ pins }: EditableRuntime, node: number): boolean {
+    return pins.holds(node) || pins.ties(node);
 }
 
 /** What held the head of the other rope: its anchor, or the place where its own node was. */
