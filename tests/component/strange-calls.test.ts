@@ -180,3 +180,22 @@ test('an end that is tied to a rope is not spliced with it', () => {
     expect(topSpeed(lower)).toBeLessThan(500);
     expect(gapOf(upper, -1, lower, 0)).toBeLessThan(1e-9);
 });
+
+test('tied ropes are drawn in one piece while they sleep, and sleep on after they have gone back to a state', () => {
+    const solver = RopeSolver.Relaxation; // whose ropes do not quite meet
+    const values = { nodeCount: 3, damping: 1, solver };
+    const upper = game.addRope({ ...values, baseLength: 18, maxBendAngle: 30 }, { x: 300, y: 500 });
+    const anchors = [anchorOn(upper.node, 0, 22)];
+    const lower = game.addRope({ ...values, baseLength: 9, anchors }, { x: 300, y: 478 });
+    for (let frame = 0; frame < 300; frame++) {
+        game.tick();
+        if (frame === 127) lower.mass = 0.08;
+        expect(gapOf(upper, 1, lower, 0)).toBeLessThan(1e-9);
+    }
+    expect(upper.sleeping).toBe(true);
+    const state = system.captureState();
+    const wanted = film(5);
+    system.restoreState(state);
+    expect(film(5)).toEqual(wanted);
+    expect(upper.sleeping).toBe(true);
+});

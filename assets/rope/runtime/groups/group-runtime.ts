@@ -36,6 +36,8 @@ export class GroupRuntime {
     /** Whether the ropes are to move in this frame. */
     private _isDue = false;
     private _frameTime = FIXED_STEP;
+    /** Whether ropes that sleep have yet to be drawn so: they have fallen asleep in this frame, or gone back to a state. */
+    private _isToDraw = true;
 
     constructor(ropes: readonly PlayedRuntime[], loads: readonly Load[], nets: readonly PlayedNet[] = []) {
         this.ropes = ropes;
@@ -87,7 +89,10 @@ export class GroupRuntime {
             if (!rope.sleeping || rope.isAttended) isAwake = true;
         }
         for (let l = 0; l < loads.length && !isAwake; l++) isAwake = loads[l].prepare();
-        if (!isAwake) return;
+        if (!isAwake) {
+            this._drawRestored();
+            return;
+        }
         for (let r = 0; r < ropes.length; r++) if (ropes[r].sleeping) ropes[r].wake();
         for (let n = 0; n < nets.length; n++) if (nets[n].sleeping) nets[n].wake();
         if (ropes.length > 0) this.frame(time);
@@ -99,6 +104,7 @@ export class GroupRuntime {
     endFrame(): void {
         this._isDue = false;
         if (!this._drawRestored()) this.show();
+        this._isToDraw = this._isAwake;
     }
 
     /** Ropes that have gone back to a state, and have not stepped since, are in one piece as they were drawn then. */
@@ -150,14 +156,17 @@ export class GroupRuntime {
     /** Draws the group in one piece. */
     show(): void {
         const { ropes, loads, _isMoved: isMoved } = this;
-        let isAwake = false;
-        for (let r = 0; r < ropes.length; r++) if (!ropes[r].sleeping) isAwake = true;
         for (let l = 0; l < loads.length; l++) if (loads[l].simulation.standsDrawn) loads[l].show();
-        if (isAwake && this._solver) {
+        if ((this._isToDraw || this._isAwake) && this._solver) {
             drawTogether(this._simulations, this._knots, ropes.length, isMoved);
             for (let r = 0; r < ropes.length; r++) if (isMoved[r] === 1) ropes[r].placeAttachments();
         }
         for (let l = 0; l < loads.length; l++) if (!loads[l].simulation.standsDrawn) loads[l].show();
+    }
+
+    private get _isAwake(): boolean {
+        for (let r = 0; r < this.ropes.length; r++) if (!this.ropes[r].sleeping) return true;
+        return false;
     }
 
     /** Whether the solver is that of the ropes as they are, with what ties them now. */
