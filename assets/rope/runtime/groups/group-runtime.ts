@@ -6,7 +6,7 @@ import { playFrame } from '../frame';
 import type { PlayedNet } from '../played-net';
 import type { PlayedRuntime } from '../played-runtime';
 import { bringLoads, bringTogether, drawTogether, knotsOf } from './meeting-point';
-import { takeMemory } from './restored-memory';
+import { restoredMemory, takeMemory } from './restored-memory';
 import { TieList } from './tie-list';
 import { warnOfOthers } from './one-time';
 import type { Load } from './tie-list';
@@ -109,7 +109,7 @@ export class GroupRuntime {
 
     /** Ropes that have gone back to a state, and have not stepped since, are in one piece as they were drawn then. */
     private _drawRestored(): boolean {
-        const isRestored = !this._solver && this.ropes.length > 0 && this.ropes[0].memory !== null;
+        const isRestored = !this._solver && restoredMemory(this.ropes) !== null;
         if (isRestored) {
             this._make();
             this.show();
@@ -136,9 +136,9 @@ export class GroupRuntime {
         for (let r = 0; r < ropes.length; r++) ropes[r].prepare(time);
         for (let n = 0; n < nets.length; n++) nets[n].prepare();
         for (let l = 0; l < loads.length; l++) loads[l].prepare();
-        const memory = takeMemory(ropes);
-        if (!this._isCurrent()) this._make(memory === null);
+        if (!this._isCurrent()) this._make();
         this._followJumps();
+        const memory = takeMemory(ropes);
         if (memory) this._solver!.restore(memory);
         this._bodies.read();
         const steps = this._solver!.advance(time, lengthTime);
@@ -188,8 +188,7 @@ export class GroupRuntime {
         return true;
     }
 
-    /** @param isNew Whether the members have yet to meet. */
-    private _make(isNew: boolean): void {
+    private _make(): void {
         const { ropes, loads, nets } = this;
         this._simulations = [...ropes, ...loads].map(({ simulation }) => simulation!);
         this._netSimulations = nets.map((net) => net.ready());
@@ -197,6 +196,7 @@ export class GroupRuntime {
             member.listTies(ties);
             this._ties[m].copyFrom(ties);
         });
+        const isNew = restoredMemory(ropes) === null;
         this._knots = knotsOf(ropes, loads, this._ties.slice(0, ropes.length));
         if (isNew) nets.forEach(({ simulation }, n) => bringLoads(simulation!, this._ties[ropes.length + n]));
         if (isNew) bringTogether(this._simulations, this._knots, loads);
