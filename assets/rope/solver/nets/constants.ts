@@ -50,3 +50,21 @@ export const CLAMP_ROUNDS = 20;
 
 /** Damping that brings a net to rest in a second or two, 1/s. */
 export const SETTLING = 5;
+
+/**
+ * Pins that are led by hand pull with at most this multiple of all weight, and as much as gives all an acceleration,
+ * length / s^2. They are let go in a step that they leave this many times the stretch it may, or in which they are pulled
+ * this many times as hard, not counting this multiple of what moves all as fast as them within a step.
+ */
+export const LED_FORCE = 2;
+export const LED_LEAST = 1000;
+export const LED_STRETCH = 2;
+export const LED_PULL = 3;
+export const LED_IMPACT = 1;
+/** From step to step they get faster by this factor and this acceleration, length / s^2; and this near they have arrived. */
+export const LED_GROWTH = 1.5;
+export const LED_START = 3000;
+export const LED_NEAR = 3;
+
+/** Passes over the threads of a net that a hand lets go: what little they are stretched by is not to become speed. */
+export const RELIEF_PASSES = 50;

@@ -4,20 +4,11 @@ import type { Simulation } from '../simulation';
 import type { SolverMemory } from '../state';
 import type { NetSimulation } from './net-simulation';
 import { bringAlong, isFar } from './gaps';
-import type { TiedNode } from './gaps';
 import { NetSolver } from './net-solver';
 import { RopePart } from './rope-part';
 import type { SharedPoints, StepPart } from './net-part';
-
-/** A node, and what it is with the others of its knot. */
-interface SharedNode extends TiedNode {
-    readonly knot: number;
-    /** Reciprocal of the node's own mass, while it has that of all. */
-    inverseMass: number;
-    /** Where it was, beside the knot, before the step, if that is too far away to be made good at once. */
-    offsetX: number;
-    offsetY: number;
-}
+import { noteMasses, returnMasses } from './shared-nodes';
+import type { SharedNode } from './shared-nodes';
 
 /**
  * Nets, ropes and loads that share points and take their steps together, in the substeps of nets. Ropes are limp there and
@@ -36,6 +27,8 @@ export class NetGroup implements SharedPoints {
     private readonly _places: Float64Array;
     /** Part of the offsets of nodes that is left in the step, 0..1. */
     private _apart = 1;
+    /** Whether pins that are led by hand hold their nodes. */
+    private _leads = true;
 
     /**
      * @param knots Ties name ropes and loads by their index, nets by the number of those plus their own index.
@@ -110,6 +103,11 @@ export class NetGroup implements SharedPoints {
 
     // ---- What the solver asks
 
+    letGo(): void {
+        this._leads = false;
+        this._shareMasses();
+    }
+
     start(): void {
         this._apart = 1;
     }
@@ -175,9 +173,11 @@ export class NetGroup implements SharedPoints {
         }
         bringAlong(this._knots);
         this._measureGaps();
+        this._leads = true;
+        noteMasses(this._knots);
         this._shareMasses();
         this._solver.step();
-        this._returnMasses();
+        returnMasses(this._knots);
         for (let n = 0; n < nets.length; n++) nets[n].endStep();
         let stops = false;
         for (let m = 0; m < members.length; m++) {
@@ -185,6 +185,10 @@ export class NetGroup implements SharedPoints {
             if (members[m].endStep()) stops = true;
         }
         return stops;
+    }
+
+    private _isHeld({ pinned, led }: Particles, node: number): boolean {
+        return pinned[node] === 1 && (this._leads || led[node] === 0);
     }
 
     /** Every node of a knot has the mass of all; none gives way where one is pinned. */
@@ -196,24 +200,13 @@ export class NetGroup implements SharedPoints {
             for (let i = 0; i < knots[k].length; i++) {
                 const { particles, node } = knots[k][i];
                 mass += particles.masses[node];
-                if (particles.pinned[node] === 1) isPinned = true;
+                if (this._isHeld(particles, node)) isPinned = true;
             }
             for (let i = 0; i < knots[k].length; i++) {
-                const shared = knots[k][i];
-                const { inverseMasses } = shared.particles;
-                shared.inverseMass = inverseMasses[shared.node];
-                inverseMasses[shared.node] = isPinned ? 0 : 1 / mass;
+                const { particles, node } = knots[k][i];
+                particles.inverseMasses[node] = isPinned ? 0 : 1 / mass;
             }
         }
-    }
-
-    private _returnMasses(): void {
-        const { _knots: knots } = this;
-        for (let k = 0; k < knots.length; k++)
-            for (let i = 0; i < knots[k].length; i++) {
-                const { particles, node, inverseMass } = knots[k][i];
-                particles.inverseMasses[node] = inverseMass;
-            }
     }
 
     /** Where a knot is: where it is pinned, or else in the middle of its masses. */
@@ -222,8 +215,8 @@ export class NetGroup implements SharedPoints {
         let [mass, x, y] = [0, 0, 0];
         for (let i = 0; i < knot.length; i++) {
             const { particles, node } = knot[i];
-            const { positions, masses, pinned } = particles;
-            if (pinned[node] === 1) {
+            const { positions, masses } = particles;
+            if (this._isHeld(particles, node)) {
                 places[at] = positions[2 * node];
                 places[at + 1] = positions[2 * node + 1];
                 return;

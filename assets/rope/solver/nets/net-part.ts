@@ -1,5 +1,6 @@
 import { FIXED_STEP } from '../constants';
 import { exp } from '../geometry/math';
+import { LedNodes } from './led-nodes';
 import type { Net } from './net';
 import type { NetContacts } from './net-contacts';
 import { Pieces } from './pieces';
@@ -7,6 +8,9 @@ import { ShapeMatching } from './shape-matching';
 import { correct, predict } from './substep';
 import type { Substep } from './substep';
 import { Volume } from './volume';
+
+/** Stiffer shapes do not make a hand stronger, s^2. */
+const LEAST_COMPLIANCE = 1e-3;
 
 /** What is moved on in the substeps of a step together with others: a net, or a rope that is tied to one. */
 export interface StepPart {
@@ -22,6 +26,12 @@ export interface StepPart {
     correct(): void;
     /** After the substeps of a step. Returns the largest stretch that is left. */
     end(): number;
+    /** Its pins that are led by hand. */
+    readonly ledNodes: LedNodes;
+    /** The force that moves it along, mass x length / s^2: see `LedNodes.forceOf`. */
+    readonly leadingForce: number;
+    /** Largest force by which a pin that is led was pulled in the step, mass x length / s^2. */
+    readonly ledPull: number;
 }
 
 /** Several parts that share points. */
@@ -37,12 +47,16 @@ export interface SharedPoints {
     enter(part: number): void;
     /** After it has. */
     leave(part: number): void;
+    /** From here to the end of the step pins that are led by hand are free. */
+    letGo(): void;
 }
 
 /** A net in the substeps of a step. */
 export class NetPart implements StepPart {
     /** 1/s, >= 0. */
     damping = 0;
+    /** A force that is enough to tear it, mass x length / s^2; 0: it does not tear. */
+    bearing = 0;
     /** What the net collides with; null: nothing. */
     contacts: NetContacts | null = null;
     /** What the net encloses. */
@@ -51,6 +65,7 @@ export class NetPart implements StepPart {
     readonly shape: ShapeMatching;
     /** Acceleration of each node, the same throughout the step: ax0, ay0, ax1, ay1, ..., length / s^2. */
     readonly accelerations: Float64Array;
+    readonly ledNodes: LedNodes;
 
     private readonly _pieces: Pieces;
     private readonly _substep: Substep = { h: 0.5, kept: 0.5, pinFraction: 0.5 };
@@ -63,9 +78,23 @@ export class NetPart implements StepPart {
         this._positions = new Float64Array(_net.positions.length);
         this._previousPositions = new Float64Array(_net.positions.length);
         this.accelerations = new Float64Array(_net.positions.length);
+        this.ledNodes = new LedNodes(_net);
         this._pieces = new Pieces(_net);
         this.volume = new Volume(_net, this._pieces);
         this.shape = new ShapeMatching(_net, this._pieces);
+    }
+
+    get leadingForce(): number {
+        const { compliance } = this.shape;
+        const { cellSize, cellCount } = this._net;
+        // What keeps its shape may be pulled out of it by as much as the net is wide.
+        const elastic =
+            (this.ledNodes.mass * cellSize * Math.sqrt(cellCount)) / Math.max(compliance, LEAST_COMPLIANCE);
+        return this.ledNodes.forceOf(this.accelerations) + elastic + this.bearing;
+    }
+
+    get ledPull(): number {
+        return this.ledNodes.pullOf(this._net.edges);
     }
 
     begin(): void {

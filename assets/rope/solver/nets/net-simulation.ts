@@ -1,5 +1,6 @@
 import { FIXED_STEP } from '../constants';
 import { loadPins, savePins } from '../particle-state';
+import { LED } from '../particles';
 import { ParticleSimulation } from '../particle-simulation';
 import { startVelocities } from '../passes/prediction';
 import { Air } from './air';
@@ -10,6 +11,7 @@ import { NetSolver } from './net-solver';
 import { assertNetParameters, DEFAULT_NET_PARAMETERS } from './parameters';
 import type { NetParameters } from './parameters';
 import { NetReach } from './reach';
+import { relieve } from './relieve';
 import { restoreNet } from './restore';
 import type { NetShape } from './shape';
 import { CLOCK_NUMBERS, CLOCK_TIMES, emptyNetState, loadNet, saveNet } from './state';
@@ -18,6 +20,9 @@ import { stopFallen, tearEdges } from './tear';
 
 /** A point of a frame without length: see `FrameCurves`. */
 const AT_ONCE = Float64Array.of(1, 0);
+
+/** More threads than most nodes have. */
+const THREADS = 5;
 
 /** A net that lives through frames of any length: see `ParticleSimulation`. */
 export class NetSimulation extends ParticleSimulation<Net> {
@@ -64,6 +69,7 @@ export class NetSimulation extends ParticleSimulation<Net> {
         assertNetParameters(changed);
         this._parameters = changed;
         this.part.damping = changed.damping;
+        this.part.bearing = changed.tearTension < Infinity ? THREADS * changed.tearTension : 0;
         this._solver.stretchLimit = changed.stretchLimit;
         this.part.shape.compliance = changed.shapeCompliance;
         this.part.volume.ratio = changed.volumeRatio;
@@ -109,6 +115,13 @@ export class NetSimulation extends ParticleSimulation<Net> {
         this._pins.curves.times.set(state.clock.slice(CLOCK_TIMES, CLOCK_NUMBERS));
         this._solver.load(state.clock.slice(CLOCK_NUMBERS));
         this.refreshDrawn();
+    }
+
+    /** Lets a node go. What a hand has stretched the threads by becomes no speed. */
+    override unpin(node: number): void {
+        const isLed = this.net.led[node] !== 0;
+        super.unpin(node);
+        if (isLed) relieve(this.net);
     }
 
     // ---- The parts of a step, for those who step several simulations together
@@ -157,7 +170,14 @@ export class NetSimulation extends ParticleSimulation<Net> {
     }
 
     protected override _restoreDrawn(): void {
-        restoreNet(this.net, this.drawn, this.pinPositions);
+        restoreNet(this.net, this.drawn, this._pinsToDraw);
+    }
+
+    /** Pins that have stopped short of a hand go where the net goes. */
+    protected override get _leadsBetween(): boolean {
+        const { pinnedNodes, led } = this.net;
+        for (let i = 0; i < pinnedNodes.length; i++) if (led[pinnedNodes[i]] > LED) return true;
+        return false;
     }
 
     override get velocityPerWay(): number {

@@ -9,12 +9,16 @@ import {
     FAR_TOO_MUCH,
     INITIAL_SUBSTEPS,
     JERK_GROWTH,
+    LED_IMPACT,
+    LED_PULL,
+    LED_STRETCH,
     MAX_AGAIN,
     MAX_SUBSTEPS,
     MIN_AGAIN,
     MIN_SUBSTEPS,
     USEFUL_STRETCH,
 } from './constants';
+import { STOPPED } from '../particles';
 import { DEFAULT_NET_PARAMETERS } from './parameters';
 import type { SharedPoints, StepPart } from './net-part';
 
@@ -36,6 +40,9 @@ export class NetSolver {
     private _calmSteps = 0;
     /** Stretch that a step done again was left with all the same: no use to try for less. */
     private _unavoidable = 0;
+    /** How hard pins that are led pull, and how hard they may be pulled by a jerk of theirs, mass x length / s^2. */
+    private _force = 0;
+    private _impact = 0;
     private readonly _parts: readonly StepPart[];
     private readonly _points: SharedPoints | null;
 
@@ -57,22 +64,83 @@ export class NetSolver {
 
     /** One step of `FIXED_STEP`. */
     step(): void {
-        const { stretchLimit, _parts: parts } = this;
+        const { _parts: parts } = this;
         for (let p = 0; p < parts.length; p++) parts[p].begin();
         const planned = this._substeps;
-        this._run(planned);
-        this.substepsTaken = planned;
+        const unavoidable = this._unavoidable;
+        const led = this._led();
+        this.substepsTaken = 0;
+        if (led > 0) this._boundForces();
+        let count = led === STOPPED ? 0 : this._try(planned);
+        if (led === STOPPED || (led > 0 && this._isOverpulled())) {
+            if (count > 0) this._undo();
+            this._unavoidable = unavoidable;
+            this._letGo();
+            count = this._try(planned);
+            this._hold();
+        }
+        this._plan(planned, count);
+    }
+
+    /** Takes the step in some substeps, and again in more until no more than it may is stretched. Returns how many. */
+    private _try(planned: number): number {
+        const { stretchLimit } = this;
         let count = planned;
+        this._run(count);
+        this.substepsTaken += count;
         while (!(this.stretch <= Math.max(stretchLimit, this._unavoidable)) && count < MAX_SUBSTEPS) {
             const before = this.stretch;
             count = substepsAgain(count, before / stretchLimit);
-            for (let p = 0; p < parts.length; p++) parts[p].undo();
+            this._undo();
             this._run(count);
             this.substepsTaken += count;
             const isUseless = before > FAR_TOO_MUCH * stretchLimit && this.stretch > USEFUL_STRETCH * before;
             if (isUseless) this._unavoidable = this.stretch / USEFUL_STRETCH;
         }
-        this._plan(planned, count);
+        return count;
+    }
+
+    private _undo(): void {
+        for (let p = 0; p < this._parts.length; p++) this._parts[p].undo();
+    }
+
+    /** Whether pins are led by hand: 0, or the greatest of their `Particles.led`. */
+    private _led(): number {
+        let greatest = 0;
+        for (let p = 0; p < this._parts.length; p++)
+            greatest = Math.max(greatest, this._parts[p].ledNodes.led);
+        return greatest;
+    }
+
+    /** Before the step: how hard pins that are led may pull, and be pulled. */
+    private _boundForces(): void {
+        const { _parts: parts } = this;
+        let speed = 0;
+        this._force = this._impact = 0;
+        for (let p = 0; p < parts.length; p++) speed = Math.max(speed, parts[p].ledNodes.speed);
+        for (let p = 0; p < parts.length; p++) {
+            this._force += parts[p].leadingForce;
+            this._impact += (LED_IMPACT * parts[p].ledNodes.mass * speed) / FIXED_STEP;
+        }
+    }
+
+    /** Whether the step has left too much stretch, or pins that are led were pulled too hard. */
+    private _isOverpulled(): boolean {
+        const { _parts: parts } = this;
+        if (!(this.stretch <= LED_STRETCH * this.stretchLimit)) return true;
+        for (let p = 0; p < parts.length; p++)
+            if (parts[p].ledPull > LED_PULL * this._force + this._impact) return true;
+        return false;
+    }
+
+    private _letGo(): void {
+        const { _parts: parts } = this;
+        for (let p = 0; p < parts.length; p++) parts[p].ledNodes.letGo(this._force);
+        this._points?.letGo();
+    }
+
+    private _hold(): void {
+        for (let p = 0; p < this._parts.length; p++) this._parts[p].ledNodes.hold();
     }
 
     private _run(count: number): void {
@@ -84,6 +152,7 @@ export class NetSolver {
             points?.meet(1 / (count - substep));
             for (let p = 0; p < parts.length; p++) {
                 points?.enter(p);
+                parts[p].ledNodes.pull(FIXED_STEP / count, (substep + 1) / count);
                 parts[p].correct();
                 points?.leave(p);
             }

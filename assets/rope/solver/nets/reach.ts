@@ -23,12 +23,14 @@ export class NetReach {
 
     /** Sets the lengths that the edges keep in the step now beginning. */
     update(): void {
-        const { pinnedNodes } = this._net;
+        const { pinnedNodes, led } = this._net;
         const hadLengthened = this._hasLengthened;
         this.isExceeded = this._hasLengthened = false;
         if (hadLengthened) for (const edges of this._net.pulling) edges.lengths.set(edges.restLengths);
         for (let i = 1; i < pinnedNodes.length; i++) {
-            for (let j = 0; j < i; j++) this._allow(pinnedNodes[i], pinnedNodes[j]);
+            if (led[pinnedNodes[i]] !== 0) continue; // a hand stops where the net ends
+            for (let j = 0; j < i; j++)
+                if (led[pinnedNodes[j]] === 0) this._allow(pinnedNodes[i], pinnedNodes[j]);
         }
     }
 

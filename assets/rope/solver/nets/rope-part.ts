@@ -1,6 +1,7 @@
 import { FIXED_STEP } from '../constants';
 import { exp } from '../geometry/math';
 import type { Simulation } from '../simulation';
+import { LedNodes } from './led-nodes';
 import type { StepPart } from './net-part';
 import { predict } from './substep';
 import type { Substep } from './substep';
@@ -12,6 +13,8 @@ import type { Substep } from './substep';
  * @see MILC-SHAKE, named in `eliminate`
  */
 export class RopePart implements StepPart {
+    readonly ledNodes: LedNodes;
+
     private readonly _simulation: Simulation;
     private readonly _substep: Substep = { h: 0.5, kept: 0.5, pinFraction: 0.5 };
     private readonly _positions: Float64Array;
@@ -29,6 +32,7 @@ export class RopePart implements StepPart {
     constructor(simulation: Simulation) {
         const { positions, segmentCount } = simulation.chain;
         this._simulation = simulation;
+        this.ledNodes = new LedNodes(simulation.chain);
         this._positions = new Float64Array(positions.length);
         this._previousPositions = new Float64Array(positions.length);
         this._accelerations = new Float64Array(positions.length);
@@ -36,6 +40,22 @@ export class RopePart implements StepPart {
         this._directions = new Float64Array(2 * segmentCount);
         this._ratios = new Float64Array(segmentCount);
         this._corrections = new Float64Array(segmentCount);
+    }
+
+    get leadingForce(): number {
+        return this.ledNodes.forceOf(this._accelerations);
+    }
+
+    get ledPull(): number {
+        const { pinnedNodes, led, tensions, segmentCount } = this._simulation.chain;
+        let greatest = 0;
+        for (let i = 0; i < pinnedNodes.length; i++) {
+            const node = pinnedNodes[i];
+            if (led[node] === 0) continue;
+            if (node > 0) greatest = Math.max(greatest, tensions[node - 1]);
+            if (node < segmentCount) greatest = Math.max(greatest, tensions[node]);
+        }
+        return greatest;
     }
 
     begin(): void {
