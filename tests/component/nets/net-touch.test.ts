@@ -1,3 +1,4 @@
+import { UITransform } from 'cc';
 import { pointer } from '../../../tools/cc/pointer';
 import { useGame } from '../../support/game';
 import { addNet, pointOf } from '../../support/nets';
@@ -80,4 +81,28 @@ test('two fingers that come down in one frame take two nodes', () => {
     expect(pointOf(net, 3, 4)[1]).toBeCloseTo(y + 30, 6);
     pointer.end(1, x, y + 30);
     pointer.end(2, x + 2, y);
+});
+
+test('threads are drawn near their lengths while a finger moves fast', () => {
+    const net = addNet(game, { columns: 12, rows: 8, touchable: true, touchRadius: 15 }, { x: 500, y: 400 });
+    net.node.getComponent(UITransform)!.setContentSize(240, 160);
+    game.tick(60);
+    const [x, y] = pointOf(net, 6, 5);
+    const longest = (): number => {
+        let size = 0;
+        for (let row = 0; row <= 8; row++)
+            for (let column = 0; column < 12; column++) {
+                const [fromX, fromY] = pointOf(net, column, row);
+                const [toX, toY] = pointOf(net, column + 1, row);
+                size = Math.max(size, Math.hypot(toX - fromX, toY - fromY));
+            }
+        return size;
+    };
+    pointer.start(1, x, y);
+    for (let frame = 0; frame < 100; frame++) {
+        pointer.move(1, x + 60 * Math.sin(frame / 3), y + 20); // up to 20 px a frame
+        game.tick();
+        expect(longest()).toBeLessThan(1.1 * 20);
+    }
+    pointer.end(1, x, y);
 });

@@ -2,11 +2,14 @@ import type { Edges } from './edges';
 import type { Net } from './net';
 
 /** Passes over all edges: an edge at the pins is put right last, those far from them hardly matter. */
-const PASSES = 4;
+const MIN_PASSES = 4;
+/** As many as it takes where pins have gone far, up to this; below this stretch it is enough. */
+const MAX_PASSES = 40;
+const ENOUGH = 0.01;
 
 /**
  * Puts pinned points on their pins and draws the others after them: all of them as the pins have moved on the whole,
- * then by a few passes from the pins outwards over the threads that are too long. Geometry only; what is left of the
+ * then by passes from the pins outwards over the threads that are too long. Geometry only; what is left of the
  * stretch is that of the last pass.
  * @param points x0, y0, x1, y1, ..., changed in place.
  * @param pins Where the pinned points have to be: x0, y0, x1, y1, ...
@@ -29,15 +32,21 @@ export function restoreNet(net: Net, points: Float64Array, pins: Float64Array): 
         points[k] = pins[k];
         points[k + 1] = pins[k + 1];
     }
-    for (let pass = 0; pass < PASSES; pass++) shorten(points, inverseMasses, edges);
+    let stretch = Infinity;
+    for (let pass = 0; pass < MIN_PASSES || (pass < MAX_PASSES && stretch > ENOUGH); pass++)
+        stretch = shorten(points, inverseMasses, edges);
 }
 
-/** One pass over the edges that are too long, those nearest to the pins first: see `Net.arrange`. */
+/**
+ * One pass over the edges that are too long, those nearest to the pins first: see `Net.arrange`. Returns the largest
+ * stretch that it has met.
+ */
 function shorten(
     points: Float64Array,
     inverseMasses: Float64Array,
     { count, from, to, lengths }: Edges,
-): void {
+): number {
+    let stretch = 0;
     for (let e = count - 1; e >= 0; e--) {
         const a = 2 * from[e];
         const b = 2 * to[e];
@@ -47,10 +56,13 @@ function shorten(
         const wa = inverseMasses[from[e]];
         const wb = inverseMasses[to[e]];
         if (square <= lengths[e] * lengths[e] || wa + wb === 0) continue;
-        const share = (1 - lengths[e] / Math.sqrt(square)) / (wa + wb);
+        const distance = Math.sqrt(square);
+        stretch = Math.max(stretch, distance / lengths[e] - 1);
+        const share = (1 - lengths[e] / distance) / (wa + wb);
         points[a] += wa * share * dx;
         points[a + 1] += wa * share * dy;
         points[b] -= wb * share * dx;
         points[b + 1] -= wb * share * dy;
     }
+    return stretch;
 }
