@@ -14,13 +14,6 @@ const LENGTH = 200;
 const SIZE = 40;
 const TAIL = NODES - 1;
 
-/** Why one of these loses more energy than it may. */
-const LIGHT = {
-    limit: 20,
-    because:
-        'the light end whips, and each whip takes five implicit steps: ropes that hold bodies have no conserving ones',
-};
-
 interface Swing {
     readonly rope: Simulation;
     readonly crate: Crate;
@@ -206,7 +199,6 @@ export const BODIES: readonly Check[] = [
             unit: '%',
             limit: 1,
             measure: () => PERCENT * Math.abs(result().gained),
-            ...(ratio === 1 && { known: LIGHT }),
         },
         {
             name: `crate of ${ratio} ropes, tied at its top: stretch`,

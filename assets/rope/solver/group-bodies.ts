@@ -7,6 +7,7 @@ import type { StepParameters } from './parameters';
 import { FreeMotion } from './passes/free-motion';
 
 const motion = new FreeMotion();
+const motionBefore = new FreeMotion();
 
 /** The bodies that the ropes of a group hold. */
 export class GroupBodies {
@@ -35,6 +36,10 @@ export class GroupBodies {
         const fall = FIXED_STEP * motion.glide;
         const glide = FIXED_STEP * motion.kept;
         const giving = FIXED_STEP / motion.glide;
+        // Mean velocities over the last step become those over its last substep: see `changeSubstep`.
+        motionBefore.set(damping, all.substep);
+        const grown = motionBefore.growth / motion.growth;
+        const kick = grown * motion.lag - motionBefore.lag;
         for (let b = 0; b < this._bodies.length; b++) {
             const { body } = this._bodies[b];
             const { nodes, mobilities } = this.nodes[b];
@@ -44,9 +49,11 @@ export class GroupBodies {
                 const at = 2 * nodes[k >> 1] + (k & 1);
                 const velocity = body.anchorVelocities[k];
                 const gravity = (k & 1) === 0 ? gravityX : gravityY;
+                const acceleration = (body.ways[k] - glide * velocity) / fall;
                 all.positions[at] = body.anchors[k];
-                all.previousPositions[at] = body.anchors[k] - velocity * all.substep;
-                all.accelerations[at] = (body.ways[k] - glide * velocity) / fall - gravity;
+                all.previousPositions[at] =
+                    body.anchors[k] - (grown * velocity + kick * acceleration) * all.substep;
+                all.accelerations[at] = acceleration - gravity;
             }
             for (let k = 0; k < nodes.length; k++) {
                 const mass = body.massAt(k);
@@ -56,15 +63,17 @@ export class GroupBodies {
         }
     }
 
-    /** After a step: tells every body how much the ropes have pulled at it. */
-    takeImpulses({ nodes, bodyOf, anchorOf, impulses }: Junctions): void {
+    /** After a step: tells every body how much the ropes have pulled at it, all together. */
+    takeImpulses({ nodes, bodyOf, anchorOf, ways }: Junctions, { damping }: StepParameters): void {
+        motion.set(damping, FIXED_STEP);
+        const perWay = 1 / motion.glide;
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].body.impulses.fill(0);
         for (let side = 0; side < nodes.length; side++) {
             if (bodyOf[side] < 0) continue;
             const { body } = this._bodies[bodyOf[side]];
             const at = 2 * anchorOf[side];
-            body.impulses[at] += signOf(side) * impulses[2 * (side >> 1)];
-            body.impulses[at + 1] += signOf(side) * impulses[2 * (side >> 1) + 1];
+            body.impulses[at] += signOf(side) * perWay * ways[2 * (side >> 1)];
+            body.impulses[at + 1] += signOf(side) * perWay * ways[2 * (side >> 1) + 1];
         }
     }
 }

@@ -105,9 +105,9 @@ export class RopeGroup {
             this._gather();
             // With bodies in it a group keeps out of obstacles at the end of its steps, as corrections do.
             if (this._bodies.nodes.length === 0) this._contacts.gather(this._chain, members, this._starts);
-            this._chain.junctions!.impulses.fill(0);
+            this._chain.junctions!.ways.fill(0);
             this._solver.step(this._chain, members[0].parameters, FIXED_STEP);
-            this._bodies.takeImpulses(this._chain.junctions!);
+            this._bodies.takeImpulses(this._chain.junctions!, members[0].parameters);
             this._scatter();
             this._contacts.scatter();
             let stops = false;
@@ -162,7 +162,8 @@ export class RopeGroup {
         if (all.substep === 0 && !holdsBodies) return;
         for (let m = 0; m < members.length; m++) {
             // A body at rest gets the speed of a whole step, not of half a one: so do the ropes that hold it.
-            if (holdsBodies && members[m].chain.substep === 0) members[m].chain.substep = FIXED_STEP;
+            if (holdsBodies && members[m].chain.substep === 0)
+                members[m].chain.substep = FIXED_STEP / members[0].parameters.substeps;
             members[m].startMoving();
             all.substep = Math.max(all.substep, members[m].chain.substep);
         }

@@ -42,10 +42,12 @@ export class Junctions {
     /** The bodies that ropes hold, and which of them a side is on; -1: a rope. */
     readonly bodies: readonly BodyNodes[];
     readonly bodyOf: Int32Array;
+    /** 1 for each node of the chain that is an anchor of a body; null: there are none. */
+    readonly isAnchor: Uint8Array | null;
     /** Which of the anchors of its body a side is. */
     readonly anchorOf: Int32Array;
-    /** Force x time on the first side of each junction in the last step, mass x length / s. Known to `Exact` only. */
-    readonly impulses: Float64Array;
+    /** How far the last step's forces take a mass of 1 at the first side of each, mass x length. Known to `Exact` only. */
+    readonly ways: Float64Array;
 
     /**
      * @param lengths Base lengths of the chain: `NO_SEGMENT` between two ropes.
@@ -89,11 +91,13 @@ export class Junctions {
             return Math.max(reach, Math.max(...numbers) - Math.min(...numbers));
         }, 0);
         this.bodies = bodies;
+        this.isAnchor = bodies.length > 0 ? new Uint8Array(lengths.length + 1) : null;
+        for (const body of bodies) for (const node of body.nodes) this.isAnchor![node] = 1;
         this.bodyOf = Int32Array.from(bodyOf);
         this.anchorOf = Int32Array.from(nodes, (node, side) =>
             bodyOf[side] < 0 ? 0 : bodies[bodyOf[side]].nodes.indexOf(node),
         );
-        this.impulses = new Float64Array(2 * junctions.length);
+        this.ways = new Float64Array(2 * junctions.length);
     }
 
     private _isAtEnd(side: number): boolean {

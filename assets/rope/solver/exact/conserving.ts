@@ -1,10 +1,11 @@
 import { isBendable } from '../bending/bending';
 import type { Chain } from '../chain';
-import { DRIVEN_SPEED, LACK_OF_TURNS, MAX_RESCALE, MIN_COSINE, PUSH_TOLERANCE } from './constants';
+import { DRIVEN_SPEED, LACK_OF_TURNS, MAX_RESCALE, MIN_COSINE, SLACK_STEPS } from './constants';
 import { energyOfTurns, kineticEnergy, measureFrame } from './energy';
-import { continueJunctions, joinVelocities, pushJunctions } from './junctions';
+import { NO_SEGMENT } from '../junctions';
+import { continueJunctions } from './junctions';
 import { pinWay } from './pace';
-import { setPinVelocities } from './pins';
+import { projectKeepingEnergy, projectVelocities } from './project-velocities';
 import type { ExactState } from './state';
 import type { StepParameters } from '../parameters';
 
@@ -31,25 +32,20 @@ export function enterConserving(
 ): void {
     const { velocities, endVelocities: v, motion } = state;
     const { inverseMasses, accelerations, nodeCount } = chain;
+    const pulls = state.junctions?.pulls;
     v.set(velocities);
-    if (keepsEnergy) projectVelocities(chain, state);
-    const scale = keepsEnergy && measureFrame(chain, state, v) ? rescaling(chain, state) : 1;
-    const { frameX, frameY } = state;
+    pulls?.enterConserving();
+    if (keepsEnergy) projectKeepingEnergy(chain, state);
     const kept = 1 / motion.growth;
+    pulls?.push(pulls.endVelocities, pulls.endVelocities, kept - 1);
     const gained = kept * motion.lag;
     for (let i = 0; i < nodeCount; i++) {
         if (inverseMasses[i] === 0) continue;
         const k = 2 * i;
-        v[k] = kept * (frameX + (v[k] - frameX) * scale) + gained * (gravityX + accelerations[k]);
-        v[k + 1] = kept * (frameY + (v[k + 1] - frameY) * scale) + gained * (gravityY + accelerations[k + 1]);
+        v[k] = kept * v[k] + gained * (gravityX + accelerations[k]);
+        v[k + 1] = kept * v[k + 1] + gained * (gravityY + accelerations[k + 1]);
     }
     projectVelocities(chain, state, !keepsEnergy);
-}
-
-function rescaling(chain: Chain, state: ExactState): number {
-    const after = kineticEnergy(chain, state, state.endVelocities);
-    if (!(after > 0)) return 1;
-    return Math.min(Math.sqrt(kineticEnergy(chain, state, state.velocities) / after), MAX_RESCALE);
 }
 
 /**
@@ -95,7 +91,8 @@ export function continueConserving(
         beforeX = tx;
         beforeY = ty;
     }
-    if (chain.junctions) continueJunctions(chain, state, chain.junctions, (glide - kept * fall) * perForce);
+    if (chain.junctions)
+        continueJunctions(chain, state, chain.junctions, kept * substep, (glide - kept * fall) * perForce);
 }
 
 /** Sets the velocities at the end of a substep. */
@@ -134,84 +131,15 @@ export function leaveConserving(chain: Chain, state: ExactState): void {
 }
 
 /**
- * Gives the pins the velocities they have on their way, and changes all others so that no active segment gets longer
- * or shorter, by impulses q along the segments: w_i (q_i n_i - q_(i-1) n_(i-1)). Of all velocities that do so these
- * are the nearest, so no energy is gained; a segment that has just gone taut stops there: an inelastic impact. One
- * tridiagonal system.
- * @param pullOnly Whether segments that would have to push go slack: after an impulse.
- */
-export function projectVelocities(chain: Chain, state: ExactState, pullOnly = false): void {
-    const { inverseMasses: w, segmentCount, positions: x, junctions } = chain;
-    const { endVelocities: v, active, lengths, inverseLengths, blocks, directions: n, increments: q } = state;
-    const push = -PUSH_TOLERANCE / chain.substep;
-    setPinVelocities(chain, state);
-    let released = false;
-    let ratio = 0;
-    let y = 0;
-    let lastX = 0;
-    let lastY = 0;
-    for (let i = 0; i < segmentCount; i++) {
-        const k = 2 * i;
-        const scale = inverseLengths[i];
-        const nx = (x[k + 2] - x[k]) * scale;
-        const ny = (x[k + 3] - x[k + 1]) * scale;
-        const both = w[i] + w[i + 1];
-        let perPivot = 0;
-        if (active[i] === 0 || both === 0) {
-            y = 0;
-        } else {
-            const excess = nx * (v[k + 2] - v[k]) + ny * (v[k + 3] - v[k + 1]);
-            const cosine = nx * lastX + ny * lastY;
-            const coupling = w[i] * cosine;
-            perPivot = 1 / (both * (nx * nx + ny * ny) - coupling * coupling * ratio);
-            y = (excess + coupling * y) * perPivot;
-        }
-        ratio = perPivot;
-        n[k] = lastX = nx;
-        n[k + 1] = lastY = ny;
-        q[k] = y * nx;
-        q[k + 1] = y * ny;
-        blocks[2 * k] = perPivot * nx * nx;
-        blocks[2 * k + 1] = blocks[2 * k + 2] = perPivot * nx * ny;
-        blocks[2 * k + 3] = perPivot * ny * ny;
-    }
-    if (junctions) joinVelocities(state, junctions);
-    let qx = 0;
-    let qy = 0;
-    for (let i = segmentCount - 1; i >= 0; i--) {
-        const k = 2 * i;
-        const b = 2 * k;
-        const w1 = w[i + 1];
-        const alongX = w1 * qx;
-        const alongY = w1 * qy;
-        qx = q[k] += blocks[b] * alongX + blocks[b + 1] * alongY;
-        qy = q[k + 1] += blocks[b + 2] * alongX + blocks[b + 3] * alongY;
-        const pull = (qx * n[k] + qy * n[k + 1]) * (w[i] + w1);
-        if (active[i] !== 1 || !pullOnly || pull >= push * lengths[i]) continue;
-        active[i] = 0;
-        released = true;
-    }
-    if (released) return projectVelocities(chain, state, pullOnly);
-    for (let i = 0; i < segmentCount; i++) {
-        const k = 2 * i;
-        v[k] += w[i] * q[k];
-        v[k + 1] += w[i] * q[k + 1];
-        v[k + 2] -= w[i + 1] * q[k];
-        v[k + 3] -= w[i + 1] * q[k + 1];
-    }
-    if (junctions) pushJunctions(chain, state, junctions);
-}
-
-/**
  * Whether segments keep their lengths and do not push, nothing but them holds the nodes, and no pin goes so fast that it
  * drives the rope.
  */
 export function mayConserve(
     chain: Chain,
-    { stepPositions, step, areLengthsChanging, mayTouch, junctions }: ExactState,
+    { stepPositions, step, areLengthsChanging, mayTouch }: ExactState,
     parameters: StepParameters,
 ): boolean {
-    if (mayTouch || junctions?.holdsBodies || isBendable(parameters)) return false;
+    if (mayTouch || isBendable(parameters)) return false;
     const isRigidRope = parameters.segmentModel === 'rope' && parameters.stretchCompliance === 0;
     return isRigidRope && !areLengthsChanging && pinWay(chain, stepPositions) <= DRIVEN_SPEED * step;
 }
@@ -220,4 +148,15 @@ export function mayConserve(
 export function hasImpact({ active, startActive }: ExactState): boolean {
     for (let i = 0; i < active.length; i++) if (active[i] > startActive[i]) return true;
     return false;
+}
+
+/** Notes, after a substep, whether a segment has been slack of late: an impact takes energy that is gone. */
+export function noteSlack({ baseLengths }: Chain, state: ExactState): void {
+    const { active, startActive } = state;
+    for (let i = 0; i < active.length; i++) {
+        if ((active[i] !== 0 && startActive[i] !== 0) || baseLengths[i] === NO_SEGMENT) continue;
+        state.slackSteps = SLACK_STEPS;
+        return;
+    }
+    if (state.slackSteps > 0) state.slackSteps = Math.max(0, state.slackSteps - state.substep / state.step);
 }

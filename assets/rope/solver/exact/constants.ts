@@ -73,6 +73,11 @@ export const MAX_SLOW_STAKE = 0.002;
 /** Steps that stay conserving after a rough substep, and turn of the fastest segment per step above which they all do. */
 export const CONSERVING_STEPS = 4;
 export const CONSERVING_STEP_TURN = 0.35;
+/** The same where bodies hang: velocities that the schemes hand on to each other take or lose energy that bodies have. */
+export const BODY_STEPS = 30;
+export const BODY_STEP_TURN = 0.1;
+/** Steps after a segment was slack in which conserving steps give no energy back: 3 gain 150 % where a light rope is whipped. */
+export const SLACK_STEPS = 10;
 /** Turn of a segment in a conserving substep that is aimed at, the most substeps for it, and the largest accepted. */
 export const CONSERVING_TURN = 0.25;
 export const CONSERVING_SUBSTEPS = 12;

@@ -8,7 +8,7 @@ import type { ExactState } from './state';
  * @returns Whether the pins move as one, so that velocities in that frame may be scaled.
  */
 export function measureFrame(chain: Chain, state: ExactState, velocities: Float64Array): boolean {
-    const { pinnedNodes, masses, nodeCount } = chain;
+    const { pinnedNodes, masses, nodeCount, junctions } = chain;
     if (pinnedNodes.length > 0) {
         const first = 2 * pinnedNodes[0];
         const x = (state.frameX = velocities[first]);
@@ -23,6 +23,7 @@ export function measureFrame(chain: Chain, state: ExactState, velocities: Float6
     let x = 0;
     let y = 0;
     for (let i = 0; i < nodeCount; i++) {
+        if (junctions?.isAnchor?.[i]) continue;
         mass += masses[i];
         x += masses[i] * velocities[2 * i];
         y += masses[i] * velocities[2 * i + 1];
@@ -34,13 +35,13 @@ export function measureFrame(chain: Chain, state: ExactState, velocities: Float6
 
 /** Kinetic energy in that frame, mass x length^2 / s^2. */
 export function kineticEnergy(
-    { nodeCount, masses, pinned }: Chain,
+    { nodeCount, masses, pinned, junctions }: Chain,
     { frameX, frameY }: ExactState,
     velocities: Float64Array,
 ): number {
     let sum = 0;
     for (let i = 0; i < nodeCount; i++) {
-        if (pinned[i] === 1) continue;
+        if (pinned[i] === 1 || junctions?.isAnchor?.[i]) continue;
         const x = velocities[2 * i] - frameX;
         const y = velocities[2 * i + 1] - frameY;
         sum += masses[i] * (x * x + y * y);

@@ -2,7 +2,7 @@ import { saveBends } from './bend-state';
 import type { Chain } from '../chain';
 import { solveSubstep } from './attempts';
 import { MIN_LED_SUBSTEP, MIN_SUBSTEP, TIME_ROUNDING } from './constants';
-import { continueConserving, endSubstep, hasImpact, leaveConserving, projectVelocities } from './conserving';
+import { continueConserving, endSubstep, hasImpact, leaveConserving, noteSlack } from './conserving';
 import {
     activateAll,
     activateRods,
@@ -15,8 +15,10 @@ import {
 import { beginBodies, finishBodies } from './contact-bodies';
 import { lookAround } from './contact-newton';
 import { fly, greatestPull, holdAgain, isOverpulled, ledPins, letGo, trail } from './leading';
+import { beginJunctions, endJunctions } from './junctions';
 import { loadExactState, saveExactState } from './memory';
 import { ExactPace } from './pace';
+import { projectKeepingEnergy, projectVelocities } from './project-velocities';
 import { ExactState } from './state';
 import { isSolvedWithLengths } from '../bending/bending';
 import { changeExactSubstep, keepSubstep, measureDirectionScales, startSubstep } from './substep';
@@ -119,8 +121,10 @@ export class ExactSolver implements Solver {
             measureDirectionScales(chain, state, parameters.stretchCompliance > 0);
             changeExactSubstep(chain, state, parameters, this._schemes.current === 'symmetric');
             this._rescue.soften(chain, state);
-            if (this._schemes.current === 'conserving' && (left === h || state.isHit))
-                projectVelocities(chain, state);
+            if (this._schemes.current === 'conserving') {
+                if (state.isHit) projectVelocities(chain, state);
+                else if (left === h) projectKeepingEnergy(chain, state);
+            }
             if (
                 solveSubstep(chain, state, parameters, this._schemes, this._pace) &&
                 !(leads && isOverpulled(chain, state, pull))
@@ -135,6 +139,7 @@ export class ExactSolver implements Solver {
             }
         }
         if (chain.contacts) finishBodies(chain.contacts);
+        if (chain.junctions) endJunctions(state, chain.junctions);
         if (this._schemes.endStep(chain, state)) leaveConserving(chain, state);
         if (!state.bends) this._rescue.bend(chain, state, parameters);
         this._rescue.endStep();
@@ -161,7 +166,8 @@ export class ExactSolver implements Solver {
         if (this._state?.nodeCount !== chain.nodeCount) return false;
         const next = this._pace.save(to.chain, saveExactState(this._state, to));
         const end = this._rescue.save(to.chain, this._schemes.save(to.chain, next));
-        saveBends(this._state.bends, to.chain, end);
+        to.chain[end] = this._state.slackSteps;
+        saveBends(this._state.bends, to.chain, end + 1);
         return true;
     }
 
@@ -172,8 +178,9 @@ export class ExactSolver implements Solver {
         setLengthsInForce(chain, this._state, true); // no longer ones
         const paced = this._pace.load(from.chain, next);
         const end = this._rescue.load(from.chain, this._schemes.load(from.chain, paced));
-        this._state.setBends(chain, from.chain.length > end);
-        this._state.bends?.load(from.chain, end);
+        this._state.slackSteps = from.chain[end] ?? 0; // states of before have none
+        this._state.setBends(chain, from.chain.length > end + 1);
+        this._state.bends?.load(from.chain, end + 1);
     }
 
     /** Takes over what may have changed since the last step: the chain, its velocities, lengths and pins. */
@@ -181,12 +188,13 @@ export class ExactSolver implements Solver {
         if (this._state?.nodeCount !== chain.nodeCount) this._state = new ExactState(chain);
         const state = this._state;
         if (chain.substep === 0) this._forget(state);
+        if (chain.substep === 0) state.junctions?.pulls?.clear();
         state.setBends(chain, isSolvedWithLengths(parameters) && this._rescue.clampsWithLengths(parameters));
         state.stepPositions.set(chain.positions);
         state.stepPreviousPositions.set(chain.previousPositions);
         state.stepSubstep = chain.substep;
         state.step = h;
-        state.junctions?.begin(chain);
+        if (chain.junctions) beginJunctions(chain, state, chain.junctions);
         if (chain.contacts) beginBodies(chain.contacts);
         setLengthsInForce(chain, state, parameters.stretchCompliance > 0);
         noteLengths(chain, state);
@@ -208,6 +216,8 @@ export class ExactSolver implements Solver {
     /** Does a step for which Newton's method finds no solution in another way. */
     private _fallBack(chain: Chain, state: ExactState, parameters: StepParameters, h: number): void {
         if (chain.contacts) beginBodies(chain.contacts); // it knows nothing of them: they go their way
+        state.junctions?.pulls?.clear();
+        chain.junctions?.ways.fill(0);
         this._rescue.solve(chain, state, parameters, h);
         this._forget(state);
         this._schemes.beImplicit();
@@ -216,9 +226,13 @@ export class ExactSolver implements Solver {
     /** Keeps what the next substep needs to know of this one. */
     private _finish(chain: Chain, state: ExactState): void {
         keepSubstep(chain, state);
-        if (this._schemes.current === 'conserving') {
+        const conserves = this._schemes.current === 'conserving';
+        const { junctions } = state;
+        junctions?.pulls?.keep(junctions.forces, state.motion, state.substep, conserves);
+        if (conserves) {
             endSubstep(chain, state);
             state.isHit = hasImpact(state);
+            noteSlack(chain, state);
         }
         state.symmetricSubsteps = this._schemes.current === 'implicit' ? 0 : state.symmetricSubsteps + 1;
         state.remembers = true;

@@ -2,6 +2,7 @@ import { BLOCK } from '../geometry/blocks';
 import { signOf } from '../junctions';
 import type { Junctions } from '../junctions';
 import type { JunctionState } from './junction-state';
+import type { ExactState } from './state';
 
 // How rigid bodies answer to forces at junctions: see `joinJunctions` and `RigidBody`.
 
@@ -38,6 +39,25 @@ function addBodyResponse(
         matrix[at] += sign * mobilities[block + 2 * row];
         matrix[at + 1] += sign * mobilities[block + 2 * row + 1];
     }
+}
+
+/** Energy per time, in the frame that it is measured in, that forces at junctions give to bodies with these anchors. */
+export function powerOnBodies(
+    { frameX, frameY }: ExactState,
+    { nodes, bodyOf }: Junctions,
+    forces: Float64Array,
+    velocities: Float64Array,
+): number {
+    let power = 0;
+    for (let side = 0; side < nodes.length; side++) {
+        if (bodyOf[side] < 0) continue;
+        const k = 2 * nodes[side];
+        const j = 2 * (side >> 1);
+        const x = velocities[k] - frameX;
+        const y = velocities[k + 1] - frameY;
+        power += signOf(side) * (forces[j] * x + forces[j + 1] * y);
+    }
+    return power;
 }
 
 /** Changes places or velocities of the anchors of bodies by forces at junctions, times a factor. */

@@ -1,9 +1,10 @@
 import type { Chain } from '../chain';
 import { BLOCK } from '../geometry/blocks';
 import type { Junctions } from '../junctions';
+import { JunctionPulls } from './junction-pulls';
 
-/** Numbers of memory for a junction: its forces in the last three substeps. */
-export const JUNCTION_NUMBERS = 6;
+/** Substeps whose forces are remembered. */
+const REMEMBERED = 3;
 
 /** What the exact solver keeps of the junctions of a chain. The force of junction j stands at 2 j and 2 j + 1. */
 export class JunctionState {
@@ -27,13 +28,11 @@ export class JunctionState {
     /** How far each node that touches nothing moves by a force of 1 on it: 2 x 2 numbers for a node. */
     readonly freeMobilities: Float64Array;
 
-    /** Whether a body is held: it is stepped elsewhere, by another rule. */
-    readonly holdsBodies: boolean;
-    private readonly _impulses: Float64Array;
+    /** Of bodies, which are stepped elsewhere, by another rule; null: the ropes hold none. */
+    readonly pulls: JunctionPulls | null;
 
-    constructor({ count, impulses, bodies }: Junctions, segmentCount: number) {
-        this.holdsBodies = bodies.length > 0;
-        this._impulses = impulses;
+    constructor({ count, bodies }: Junctions, segmentCount: number) {
+        this.pulls = bodies.length > 0 ? new JunctionPulls(count) : null;
         const size = 2 * count;
         this.forces = new Float64Array(size);
         this.increments = new Float64Array(size);
@@ -50,23 +49,18 @@ export class JunctionState {
     /** Begins a step: masses may have changed since the last one. */
     begin({ nodeCount, inverseMasses }: Chain): void {
         const { freeMobilities } = this;
+        this.pulls?.begin();
         for (let i = 0; i < nodeCount; i++)
             freeMobilities[BLOCK * i] = freeMobilities[BLOCK * i + 3] = inverseMasses[i];
     }
 
-    /**
-     * Ends a substep: its forces become the last ones.
-     * @param scale Force times h x glide over `forces`. @param glide See `FreeMotion`.
-     */
-    keep(scale: number, glide: number): void {
-        const { earlier, forces, _impulses: impulses } = this;
+    /** Ends a substep: its forces become the last ones. @param scale Force times h x glide over `forces`. */
+    keep(scale: number): void {
+        const { earlier, forces } = this;
         this.earlier = this.before;
         this.before = this.last;
         this.last = earlier;
-        for (let k = 0; k < forces.length; k++) {
-            earlier[k] = scale * forces[k];
-            impulses[k] += earlier[k] / glide;
-        }
+        for (let k = 0; k < forces.length; k++) earlier[k] = scale * forces[k];
     }
 
     /** Makes the forces that are expected after those of the last substeps the first ones to be added: see `predictExact`. */
@@ -85,23 +79,30 @@ export class JunctionState {
         }
     }
 
+    /** How many numbers `save` writes. */
+    get memorySize(): number {
+        return (REMEMBERED + (this.pulls ? 1 : 0)) * this.last.length;
+    }
+
     /** Writes what the next substep needs to know of those before into `numbers`, from `at` on. */
     save(numbers: number[], at: number): void {
-        const { last, before, earlier } = this;
+        const { last, before, earlier, pulls } = this;
         for (let k = 0; k < last.length; k++) {
             numbers[at++] = last[k];
             numbers[at++] = before[k];
             numbers[at++] = earlier[k];
+            if (pulls) numbers[at++] = pulls.left[k];
         }
     }
 
     /** Takes back what `save` wrote. */
     load(numbers: readonly number[], at: number): void {
-        const { last, before, earlier } = this;
+        const { last, before, earlier, pulls } = this;
         for (let k = 0; k < last.length; k++) {
             last[k] = numbers[at++];
             before[k] = numbers[at++];
             earlier[k] = numbers[at++];
+            if (pulls) pulls.left[k] = numbers[at++];
         }
     }
 

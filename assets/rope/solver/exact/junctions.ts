@@ -2,7 +2,7 @@ import type { Chain } from '../chain';
 import { solveDense } from '../geometry/dense';
 import { signOf } from '../junctions';
 import type { Junctions } from '../junctions';
-import { addBodyResponses, pushBodies } from './junction-bodies';
+import { addBodyResponses, powerOnBodies, pushBodies } from './junction-bodies';
 import { addEnds, pullEnds } from './junction-ends';
 import { addGap, addResponse, pull, respond, substituteUnjoined } from './junction-ropes';
 import type { JunctionState } from './junction-state';
@@ -70,18 +70,37 @@ export function applyJunctionIncrements(chain: Chain, state: ExactState, junctio
     push(chain, junctions, increments, 1, chain.positions);
 }
 
+/** Begins a step, in which bodies have, beside their own velocities, those that the last one has left. */
+export function beginJunctions(chain: Chain, { junctions: inner }: ExactState, junctions: Junctions): void {
+    inner!.begin(chain);
+    if (inner!.pulls) pushBodies(junctions, inner!.pulls.left, -chain.substep, chain.previousPositions);
+}
+
+/** Ends a step: tells how far its forces have taken bodies. */
+export function endJunctions({ junctions: inner, step }: ExactState, { ways }: Junctions): void {
+    if (!inner!.pulls) return;
+    inner!.pulls.end(step);
+    ways.set(inner!.pulls.ways);
+}
+
 /** The part of `changeExactSubstep` for the forces at junctions. */
 export function changeJunctionSubstep(
     chain: Chain,
     state: ExactState,
     junctions: Junctions,
+    grown: number,
     perForce: number,
     slope: number,
     ratio: number,
 ): void {
-    const { last, before } = state.junctions!;
+    const { last, before, pulls } = state.junctions!;
     push(chain, junctions, last, perForce * (1 + slope), state.velocities);
     push(chain, junctions, before, -perForce * slope, state.velocities);
+    if (pulls) {
+        pulls.grow(grown);
+        pulls.push(pulls.velocities, last, perForce * (1 + slope));
+        pulls.push(pulls.velocities, before, -perForce * slope);
+    }
     state.junctions!.rescale(ratio);
 }
 
@@ -90,9 +109,12 @@ export function continueJunctions(
     chain: Chain,
     state: ExactState,
     junctions: Junctions,
+    kept: number,
     perForce: number,
 ): void {
-    push(chain, junctions, state.junctions!.last, perForce, state.endVelocities);
+    const { last, pulls } = state.junctions!;
+    push(chain, junctions, last, perForce, state.endVelocities);
+    pulls?.continueConserving(kept, last, perForce);
 }
 
 /** The part of `projectVelocities` for junctions, between its two sweeps: their sides get the same velocity. */
@@ -103,7 +125,13 @@ export function joinVelocities(state: ExactState, junctions: Junctions): void {
 
 /** The part of `projectVelocities` for junctions, after its two sweeps. */
 export function pushJunctions(chain: Chain, state: ExactState, junctions: Junctions): void {
-    push(chain, junctions, state.junctions!.increments, 1, state.endVelocities);
+    const { increments, pulls } = state.junctions!;
+    const { endVelocities } = state;
+    const before = pulls ? powerOnBodies(state, junctions, increments, endVelocities) : 0;
+    push(chain, junctions, increments, 1, endVelocities);
+    if (!pulls) return;
+    pulls.push(pulls.endVelocities, increments, 1);
+    pulls.energy = 0.5 * (before + powerOnBodies(state, junctions, increments, endVelocities));
 }
 
 /**

@@ -1,5 +1,4 @@
 import { setLength } from '../particle-state';
-import { JUNCTION_NUMBERS } from './junction-state';
 import type { SolverMemory } from '../state';
 import type { ExactState } from './state';
 
@@ -51,6 +50,5 @@ export function loadExactState(state: ExactState, { segments, chain }: SolverMem
 
 /** Numbers for segments, and for junctions behind them. */
 function numbersOf({ active, junctions }: ExactState): number {
-    const count = junctions ? junctions.last.length / 2 : 0;
-    return SEGMENT_NUMBERS * active.length + JUNCTION_NUMBERS * count;
+    return SEGMENT_NUMBERS * active.length + (junctions?.memorySize ?? 0);
 }

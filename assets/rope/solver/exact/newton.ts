@@ -111,14 +111,14 @@ function solveIteration(chain: Chain, state: ExactState, pullOnly: boolean, iter
  */
 export function activate(
     { segmentCount }: Chain,
-    { active, residuals, fixed, shares, startActive, mayTouch }: ExactState,
+    { active, residuals, fixed, shares, startActive }: ExactState,
     iteration: number,
 ): void {
     const width = activationWidth(iteration);
     for (let i = 0; i < segmentCount; i++) {
         if (active[i] !== 0 || residuals[i] <= -width) continue;
         active[i] = 1;
-        if (mayTouch && startActive[i] !== 0) continue; // contacts push it about, it was taut all the time
+        if (startActive[i] !== 0) continue; // it was taut all the time: only an iteration had let it go
         fixed[2 * i] = 0;
         fixed[2 * i + 1] = 0;
         shares[i] = 1;

@@ -1,5 +1,5 @@
 import type { Chain } from '../chain';
-import { CONSERVING_STEP_TURN, CONSERVING_STEPS, IMPLICIT_STEPS, TIME_ROUNDING } from './constants';
+import { BODY_STEP_TURN, CONSERVING_STEP_TURN, IMPLICIT_STEPS, TIME_ROUNDING } from './constants';
 import type { Scheme } from './direction';
 import type { ExactState } from './state';
 
@@ -18,9 +18,9 @@ export class Schemes {
         this._conservingSteps = 0;
     }
 
-    /** @param once Whether for one step only. */
-    beConserving(once: boolean): void {
-        this._conservingSteps = once ? 1 : CONSERVING_STEPS;
+    /** @param steps At least so many. */
+    beConserving(steps: number): void {
+        this._conservingSteps = steps;
     }
 
     endConserving(): void {
@@ -37,9 +37,10 @@ export class Schemes {
      * are those the next one needs.
      * @returns Whether it was the last of conserving steps.
      */
-    endStep({ substep }: Chain, { turnRate, longestSubstep }: ExactState): boolean {
+    endStep({ substep, junctions }: Chain, { turnRate, longestSubstep }: ExactState): boolean {
+        const calm = junctions?.isAnchor ? BODY_STEP_TURN : CONSERVING_STEP_TURN;
         if (this._implicitSteps > 0) this._implicitSteps--;
-        if (this._conservingSteps === 0 || turnRate * longestSubstep >= CONSERVING_STEP_TURN) return false;
+        if (this._conservingSteps === 0 || turnRate * longestSubstep >= calm) return false;
         const isWhole = substep >= longestSubstep * (1 - TIME_ROUNDING);
         if (isWhole || this._conservingSteps > 1) this._conservingSteps--;
         return this._conservingSteps === 0;

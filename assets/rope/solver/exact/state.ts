@@ -100,8 +100,9 @@ export class ExactState {
     slideSystem: SlideSystem | null = null;
     /** How far the lengths before the substep seem to have been wrong: after an impulse they do. */
     misfit = 0;
-    /** Whether a segment went taut in the last substep, if that was conserving. */
+    /** Whether a segment went taut in the last substep, if that was conserving; and for how many steps that counts. */
     isHit = false;
+    slackSteps = 0;
     /** Newton iterations that the substep may still take. */
     iterationsLeft = 0;
     /** Length of the step, s, and where it started: positions, previous positions, and the substep between them. */
@@ -151,6 +152,7 @@ export class ExactState {
         continueSegments(this.lambdasEarlier, old.lambdasEarlier);
         continueSegments(this.active, old.active);
         this.symmetricSubsteps = old.symmetricSubsteps;
+        this.slackSteps = old.slackSteps;
         this.remembers = old.remembers;
         this.turnRate = old.turnRate;
         continueSegments(this.lengths, old.lengths);
@@ -178,6 +180,7 @@ export class ExactState {
         this.lambdas.fill(0);
         this.junctions?.forget();
         this.symmetricSubsteps = 0;
+        this.slackSteps = 0;
         if (this.bends) this.bends.remembers = false;
         this.turnRate = 0;
     }
@@ -195,6 +198,6 @@ export class ExactState {
         this.lambdasBefore = this.lambdas;
         this.lambdas = this.newLambdas;
         this.newLambdas = lambdasEarlier;
-        this.junctions?.keep(this.forceScale, this.motion.glide);
+        this.junctions?.keep(this.forceScale);
     }
 }

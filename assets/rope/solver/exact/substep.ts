@@ -102,7 +102,7 @@ export function changeExactSubstep(
     }
     const ratio = before > 0 ? (substep * motion.glide) / (before * motionBefore.glide) : 0;
     if (chain.junctions)
-        changeJunctionSubstep(chain, state, chain.junctions, gained * perForce, slope, ratio);
+        changeJunctionSubstep(chain, state, chain.junctions, grown, gained * perForce, slope, ratio);
     for (let i = 0; i < segmentCount; i++) {
         lambdas[i] *= ratio;
         lambdasBefore[i] *= ratio;

@@ -1,0 +1,83 @@
+import type { FreeMotion } from '../passes/free-motion';
+
+/**
+ * How the forces at junctions take what they pull, as if it were a node of mass 1: along x and y for each junction, in
+ * mass x length. A body is stepped elsewhere, and but once in a step: it gets the impulses that take it as far as all
+ * substeps of the ropes together. What velocity it then lacks, or has too much of, goes into the next step.
+ */
+export class JunctionPulls {
+    /** Mean over the last substep, and where a substep of the conserving scheme starts or ends, mass x length / s. */
+    readonly velocities: Float64Array;
+    readonly endVelocities: Float64Array;
+    /** In the step so far. */
+    readonly ways: Float64Array;
+    /** What the last projection of velocities has given to bodies, mass x length^2 / s^2. */
+    energy = 0;
+    /** Velocities that the last step has left for this one. */
+    readonly left: Float64Array;
+
+    constructor(count: number) {
+        this.velocities = new Float64Array(2 * count);
+        this.endVelocities = new Float64Array(2 * count);
+        this.ways = new Float64Array(2 * count);
+        this.left = new Float64Array(2 * count);
+    }
+
+    /** Begins a step. */
+    begin(): void {
+        this.velocities.set(this.left);
+        this.ways.fill(0);
+    }
+
+    /** Nothing has been pulled, and nothing is left. */
+    clear(): void {
+        this.left.fill(0);
+        this.begin();
+    }
+
+    /** The next substep is of another length: see `changeExactSubstep`. */
+    grow(factor: number): void {
+        for (let k = 0; k < this.velocities.length; k++) this.velocities[k] *= factor;
+    }
+
+    /** The next substep is conserving, the last one was not: see `enterConserving`. */
+    enterConserving(): void {
+        this.endVelocities.set(this.velocities);
+    }
+
+    /** Adds what forces do to velocities. */
+    push(velocities: Float64Array, forces: Float64Array, factor: number): void {
+        for (let k = 0; k < velocities.length; k++) velocities[k] += factor * forces[k];
+    }
+
+    /** Sets the velocities at the start of a conserving substep: factors of those before and of the forces. */
+    continueConserving(kept: number, forces: Float64Array, perForce: number): void {
+        const { velocities, endVelocities } = this;
+        for (let k = 0; k < velocities.length; k++)
+            endVelocities[k] = kept * velocities[k] + perForce * forces[k];
+    }
+
+    /** Ends a substep with these forces. */
+    keep(
+        forces: Float64Array,
+        { kept, glide, fall }: FreeMotion,
+        substep: number,
+        isConserving: boolean,
+    ): void {
+        const { velocities, endVelocities, ways } = this;
+        const rate = glide / fall;
+        const stay = rate * glide - kept;
+        for (let k = 0; k < ways.length; k++) {
+            const free = isConserving ? glide * endVelocities[k] : substep * kept * velocities[k];
+            const way = free + forces[k];
+            if (isConserving) endVelocities[k] = way * rate - stay * endVelocities[k];
+            velocities[k] = way / substep;
+            ways[k] += way;
+        }
+    }
+
+    /** Ends a step. What has gone so far in it has that mean velocity. */
+    end(step: number): void {
+        for (let k = 0; k < this.left.length; k++) this.left[k] = this.velocities[k] - this.ways[k] / step;
+    }
+}
