@@ -60,7 +60,7 @@ function solveSymmetric(
 ): boolean {
     predictExact(chain, state, parameters, 'symmetric');
     const isStart = !state.remembers || (state.symmetricSubsteps > 0 && state.misfit > MAX_MISFIT);
-    if (isStart && !state.junctions?.pulls && mayConserve(chain, state, parameters)) {
+    if (isStart && !state.junctions?.pulls && mayConserve(state, parameters)) {
         chain.positions.set(chain.previousPositions);
         schemes.beConserving(1);
         enterConserving(chain, state, parameters, false);
@@ -70,7 +70,7 @@ function solveSymmetric(
     const isRough = assessSubstep(chain, state);
     if (converged && !isRough) return true;
     const conserves =
-        mayConserve(chain, state, parameters) &&
+        mayConserve(state, parameters) &&
         (converged || !hasImpact(state)) &&
         isEnergyAtStake(chain, state, converged ? MAX_STAKE : MAX_SLOW_STAKE);
     const isLong = state.substep > state.step / CONTACT_SUBSTEPS;

@@ -1,10 +1,9 @@
 import { isBendable } from '../bending/bending';
 import type { Chain } from '../chain';
-import { DRIVEN_SPEED, LACK_OF_TURNS, MAX_RESCALE, MIN_COSINE, SLACK_STEPS } from './constants';
+import { LACK_OF_TURNS, MAX_RESCALE, MIN_COSINE, SLACK_STEPS } from './constants';
 import { energyOfTurns, kineticEnergy, measureFrame } from './energy';
 import { NO_SEGMENT } from '../junctions';
 import { continueJunctions } from './junctions';
-import { pinWay } from './pace';
 import { projectKeepingEnergy, projectVelocities } from './project-velocities';
 import type { ExactState } from './state';
 import type { StepParameters } from '../parameters';
@@ -135,13 +134,12 @@ export function leaveConserving(chain: Chain, state: ExactState): void {
  * drives the rope.
  */
 export function mayConserve(
-    chain: Chain,
-    { stepPositions, step, areLengthsChanging, mayTouch }: ExactState,
+    { areLengthsChanging, mayTouch, isDriven }: ExactState,
     parameters: StepParameters,
 ): boolean {
     if (mayTouch || isBendable(parameters)) return false;
     const isRigidRope = parameters.segmentModel === 'rope' && parameters.stretchCompliance === 0;
-    return isRigidRope && !areLengthsChanging && pinWay(chain, stepPositions) <= DRIVEN_SPEED * step;
+    return isRigidRope && !areLengthsChanging && !isDriven;
 }
 
 /** Whether a segment went taut in the substep. */

@@ -51,6 +51,9 @@ export const FIRST_WIDTH = 0.02;
 export const SECOND_WIDE_ITERATION = 5;
 export const SECOND_WIDTH = 0.1;
 
+/** Substeps without an impact after which a segment that goes slack and taut within a substep has met with none. */
+export const SMOOTH_SUBSTEPS = 2;
+
 /** Turn of a segment within a substep above which the substep is too rough for the time-symmetric scheme. */
 export const MAX_TURN = 0.4;
 

@@ -1,7 +1,7 @@
 import { saveBends } from './bend-state';
 import type { Chain } from '../chain';
 import { solveSubstep } from './attempts';
-import { MIN_LED_SUBSTEP, MIN_SUBSTEP, TIME_ROUNDING } from './constants';
+import { DRIVEN_SPEED, MIN_LED_SUBSTEP, MIN_SUBSTEP, TIME_ROUNDING } from './constants';
 import { continueConserving, endSubstep, hasImpact, leaveConserving, noteSlack } from './conserving';
 import {
     activateAll,
@@ -17,7 +17,7 @@ import { lookAround } from './contact-newton';
 import { fly, greatestPull, holdAgain, isOverpulled, ledPins, letGo, trail } from './leading';
 import { beginJunctions, endJunctions } from './junctions';
 import { loadExactState, saveExactState } from './memory';
-import { ExactPace } from './pace';
+import { ExactPace, pinWay } from './pace';
 import { projectKeepingEnergy, projectVelocities } from './project-velocities';
 import { ExactState } from './state';
 import { isSolvedWithLengths } from '../bending/bending';
@@ -201,6 +201,7 @@ export class ExactSolver implements Solver {
         if (!isPullOnly(state, parameters)) activateAll(chain, state);
         else if (!state.remembers) markTaut(chain, state);
         if (chain.rods) activateRods(chain.rods, state);
+        state.isDriven = pinWay(chain, chain.positions) > DRIVEN_SPEED * h;
         if (lookAround(chain, state) || state.areLengthsChanging) this._schemes.endConserving();
         startSubstep(chain, state);
         if (this._schemes.current === 'conserving') continueConserving(chain, state, parameters);

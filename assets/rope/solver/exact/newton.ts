@@ -14,6 +14,7 @@ import {
     LINKED_ITERATIONS,
     LOST_RESIDUAL,
     SECOND_WIDE_ITERATION,
+    SMOOTH_SUBSTEPS,
     PATIENT_ITERATIONS,
     SECOND_WIDTH,
     STALE_ITERATIONS,
@@ -111,14 +112,15 @@ function solveIteration(chain: Chain, state: ExactState, pullOnly: boolean, iter
  */
 export function activate(
     { segmentCount }: Chain,
-    { active, residuals, fixed, shares, startActive }: ExactState,
+    { active, residuals, fixed, shares, startActive, isDriven, mayTouch, symmetricSubsteps }: ExactState,
     iteration: number,
 ): void {
     const width = activationWidth(iteration);
+    const isSmooth = mayTouch || (!isDriven && symmetricSubsteps >= SMOOTH_SUBSTEPS);
     for (let i = 0; i < segmentCount; i++) {
         if (active[i] !== 0 || residuals[i] <= -width) continue;
         active[i] = 1;
-        if (startActive[i] !== 0) continue; // it was taut all the time: only an iteration had let it go
+        if (isSmooth && startActive[i] !== 0) continue; // taut all the time: only an iteration had let it go
         fixed[2 * i] = 0;
         fixed[2 * i + 1] = 0;
         shares[i] = 1;

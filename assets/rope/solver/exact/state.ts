@@ -39,6 +39,9 @@ export class ExactState {
     contact: ContactState | null = null;
     mayTouch = false;
 
+    /** Whether a pin goes so fast in this step that it drives the rope: the energy is then the pin's. */
+    isDriven = false;
+
     /** Fastest turn of a segment in the last step, rad / s. */
     turnRate = 0;
 
