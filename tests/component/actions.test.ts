@@ -90,6 +90,22 @@ describe('fitLength', () => {
         expect(rope.advice).toMatch(/from node 5 on.*Base Length\.$/);
     });
 
+    test('span shows what it works with, in the units of the node; 0 and not shown without a second anchor', () => {
+        const rope = game.addRope({ nodeCount: 11 }, { x: 100, y: 100 });
+        expect([rope.span, isShown(rope, 'span')]).toEqual([0, false]);
+        rope.node.setScale(2, -2, 1);
+        rope.secondAnchor = game.addNode('hook', { x: 400, y: 500 });
+        expect([rope.span, isShown(rope, 'span')]).toEqual([expect.closeTo(250, 9), true]);
+        tick(rope, 'fitLength');
+        expect(rope.length).toBeCloseTo(1.05 * rope.span, 9);
+        setEditMode(false);
+        expect(isShown(rope, 'span')).toBe(true);
+        rope.node.setScale(0, 0, 1);
+        expect(rope.span).toBe(0);
+        rope.node.destroy();
+        expect(rope.span).toBe(0);
+    });
+
     test('with anchors in one place does nothing and warns', () => {
         const rope = game.addRope({ secondAnchor: game.addNode('hook', { x: 5, y: 5 }) }, { x: 5, y: 5 });
         tick(rope, 'fitLength');

@@ -1,5 +1,4 @@
-import type { Node } from 'cc';
-import { isValid, UITransform, Vec2 } from 'cc';
+import { UITransform, Vec2 } from 'cc';
 import { RopeShape } from '../enums';
 import { resample } from '../solver';
 import { hasSkin } from '../draw';
@@ -8,6 +7,7 @@ import { addSkin } from './add-skin';
 import { ROPE } from './property-list';
 import type { RopeProperties } from './RopeProperties';
 import { SECTIONS } from './sections';
+import { nextAnchorOf, spanTo } from './span';
 import { warnOnce } from './warn-once';
 
 /** How much longer than the way from anchor to anchor a rope is made that is fitted to it. */
@@ -30,7 +30,7 @@ export const ROPE_ACTIONS: Readonly<Record<RopeAction, Action<RopeProperties>>> 
     },
     fitLength: {
         section: SECTIONS.ends,
-        visible: (rope) => nextHolder(rope) !== null,
+        visible: (rope) => nextAnchorOf(rope) !== null,
         chinese: '长度适应锚点',
         tooltip: [
             'Tick to make the rope 5 % longer than its anchors are apart, by Base Length.',
@@ -50,36 +50,11 @@ export const ROPE_ACTIONS: Readonly<Record<RopeAction, Action<RopeProperties>>> 
     },
 };
 
-/** What holds the rope next after its head, and which node of it; null: nothing. */
-function nextHolder(rope: RopeProperties): { readonly target: Node; readonly index: number } | null {
-    const { nodeCount, anchors, secondAnchor, secondAnchorIndex } = rope;
-    let next: { readonly target: Node; readonly index: number } | null = null;
-    const look = (target: Node | null, nodeIndex: number): void => {
-        const index = nodeIndex < 0 ? nodeIndex + nodeCount : nodeIndex;
-        if (
-            target &&
-            isValid(target, true) &&
-            index > 0 &&
-            index < nodeCount &&
-            !(next && next.index <= index)
-        )
-            next = { target, index };
-    };
-    look(secondAnchor, secondAnchorIndex);
-    for (const anchor of anchors ?? []) if (anchor) look(anchor.target, anchor.nodeIndex);
-    return next;
-}
-
 /** Fits the length between the head and the next anchor to the way between them. */
 function fitLength(rope: RopeProperties): void {
-    const next = nextHolder(rope);
-    const { node, headAnchor } = rope;
-    const head = headAnchor && isValid(headAnchor, true) ? headAnchor : node;
-    const { m00, m01, m04, m05 } = node.worldMatrix;
-    const scale = Math.sqrt(Math.abs(m00 * m05 - m01 * m04));
-    if (!next || !(scale > 0)) return;
-    const [from, to] = [head.worldPosition, next.target.worldPosition];
-    const distance = Vec2.distance(new Vec2(from.x, from.y), new Vec2(to.x, to.y)) / scale;
+    const next = nextAnchorOf(rope);
+    const distance = spanTo(rope, next);
+    if (!next) return;
     if (distance === 0) return warnOnce(rope, 'fitLength', 'needs anchors that are apart; nothing is done.');
     if (rope.initialShape === RopeShape.Points) rope.initialShape = ROPE.initialShape.make();
     rope.baseLengths = [];

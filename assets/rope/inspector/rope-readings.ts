@@ -2,6 +2,8 @@ import { CCFloat, CCInteger } from 'cc';
 import type { RopeRuntime } from '../runtime/rope-runtime';
 import { maxStretch, maxStretchSegment } from '../solver';
 import { LIFE_READINGS } from './life-readings';
+import type { RopeProperties } from './RopeProperties';
+import { nextAnchorOf, spanTo } from './span';
 
 /** What is read of a {@link Rope}. */
 interface Read {
@@ -9,8 +11,8 @@ interface Read {
 }
 
 /**
- * What can be read off a {@link Rope} while it runs: how taut, and what is wrong with it. Before it runs everything is
- * 0. In the inspector these values can be seen, not set.
+ * What can be read off a {@link Rope} while it runs: how taut, and what is wrong with it. Before it runs everything but
+ * `span` is 0. In the inspector these values can be seen, not set.
  */
 export const ROPE_READINGS = {
     /** Largest (length - base length) / base length of all segments, 0 or above: 0.01 is one per cent. */
@@ -63,6 +65,21 @@ export const ROPE_READINGS = {
             for (const tension of simulation?.chain.tensions ?? []) max = Math.max(max, tension);
             return max;
         },
+    },
+
+    /**
+     * Distance from the head's anchor to the next one in a straight line, px in the node's own scale: what `fitLength` makes
+     * the rope longer than. 0 without a second anchor. In the inspector of the scene view, too.
+     */
+    span: {
+        type: CCFloat,
+        chinese: '跨距',
+        tooltip: [
+            'Straight distance from the anchor of the head to the next one, in px.',
+            '绳头的锚点到下一个锚点的直线距离，px。',
+        ],
+        visible: (rope: RopeProperties): boolean => nextAnchorOf(rope) !== null,
+        read: (rope: RopeProperties): number => spanTo(rope, nextAnchorOf(rope)),
     },
 
     ...LIFE_READINGS,

@@ -1,0 +1,54 @@
+import type { Node } from 'cc';
+import { isValid } from 'cc';
+import { hypot } from '../solver';
+
+/** The properties of a `Rope` that say what holds it. */
+interface Held {
+    readonly node: Node;
+    readonly nodeCount: number;
+    readonly headAnchor: Node | null;
+    readonly secondAnchor: Node | null;
+    readonly secondAnchorIndex: number;
+    readonly anchors: readonly ({ readonly target: Node | null; readonly nodeIndex: number } | null)[];
+}
+
+/** The anchor that comes next after the head of a rope, and the rope node that it holds. */
+export interface NextAnchor {
+    readonly target: Node;
+    readonly index: number;
+}
+
+/** What holds the rope next after its head; null: nothing. */
+export function nextAnchorOf(rope: Held): NextAnchor | null {
+    const { nodeCount, anchors, secondAnchor, secondAnchorIndex } = rope;
+    let next: NextAnchor | null = null;
+    const look = (target: Node | null, nodeIndex: number): void => {
+        const index = nodeIndex < 0 ? nodeIndex + nodeCount : nodeIndex;
+        if (
+            target &&
+            isValid(target, true) &&
+            index > 0 &&
+            index < nodeCount &&
+            !(next && next.index <= index)
+        )
+            next = { target, index };
+    };
+    look(secondAnchor, secondAnchorIndex);
+    for (const anchor of anchors ?? []) if (anchor) look(anchor.target, anchor.nodeIndex);
+    return next;
+}
+
+/**
+ * How far what holds the head is from an anchor, in a straight line, px of the rope's node; 0 for a node that has no size.
+ * @param anchor Null: 0.
+ */
+export function spanTo(rope: Held, anchor: NextAnchor | null): number {
+    const { node, headAnchor } = rope;
+    if (!anchor || !isValid(node, true)) return 0;
+    const { m00, m01, m04, m05 } = node.worldMatrix;
+    const scale = Math.sqrt(Math.abs(m00 * m05 - m01 * m04));
+    if (!(scale > 0)) return 0;
+    const from = (headAnchor && isValid(headAnchor, true) ? headAnchor : node).worldPosition;
+    const to = anchor.target.worldPosition;
+    return hypot(to.x - from.x, to.y - from.y) / scale;
+}
