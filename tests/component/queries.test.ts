@@ -208,16 +208,16 @@ describe('a prop at a length', () => {
         }
     });
 
-    test('does not change the pull on the hook while it goes down a hanging rope', () => {
+    test.each([10, 200])('does not change the pull on the hook while it goes down at %p px/s', (speed) => {
         const rope = hanging({ nodeMass: 1, damping: 0, allowSleep: false });
         const entry = rope.attach(game.addNode('spider'), 0, { distance: 5, mass: 20 })!;
         game.tick(240);
         const weight = 980 * (10 + 20);
-        for (let frame = 0; frame < 50; frame++) {
-            entry.distance += 200 * STEP;
+        while (entry.distance < 190) {
+            entry.distance += speed * STEP;
             game.tick();
             const own = 980 * 20 * Math.max(0, 1 - entry.distance / 20); // what the head carries itself
-            expect(Math.abs(rope.tension(0) + own - weight)).toBeLessThan(5e-4 * weight);
+            expect(Math.abs(rope.tension(0) + own - weight)).toBeLessThan(1e-6 * weight);
         }
     });
 

@@ -1,5 +1,5 @@
-import { FIXED_STEP } from '../../assets/rope/solver';
-import type { StepParameters } from '../../assets/rope/solver';
+import { FIXED_STEP, placeAt } from '../../assets/rope/solver';
+import type { Place, StepParameters } from '../../assets/rope/solver';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
 import { randomNumbers } from '../support/random';
@@ -43,6 +43,34 @@ function swingError(): number {
     return PERCENT * Math.abs(worstOf(tensions) / (3 * mass * GRAVITY) - 1);
 }
 
+/** Where a prop on a rope begins its way down, and how far it goes, px. */
+const WAY = [5, 195] as const;
+const PROP_NODES = 11;
+
+/**
+ * A prop that goes down a rope at rest weighs on the two nodes beside it, (1 - t) : t: the hook carries the same weight all the
+ * way. Largest error as a part of it.
+ */
+function propError(mass: number, speed: number): number {
+    const points = pointsOf(PROP_NODES, (i) => [0, -i * BASE_LENGTH]);
+    const simulation = startScene({ baseLength: BASE_LENGTH, points });
+    const { chain } = simulation;
+    const place: Place = { segment: 0, t: 0 };
+    const masses = new Float64Array(PROP_NODES);
+    const errors: number[] = [];
+    for (let distance = WAY[0]; distance < WAY[1]; distance += speed * FIXED_STEP) {
+        placeAt(chain.baseLengths, distance, place);
+        masses.fill(1);
+        masses[place.segment] += mass * (1 - place.t);
+        masses[place.segment + 1] += mass * place.t;
+        for (let i = 0; i < PROP_NODES; i++) chain.setMass(i, masses[i]);
+        simulation.advance(FIXED_STEP);
+        const hook = chain.tensions[0] + GRAVITY * masses[0];
+        errors.push(Math.abs(hook / (GRAVITY * (PROP_NODES + mass)) - 1));
+    }
+    return worstOf(errors);
+}
+
 /** The tension the solver tells, at rest and in motion. */
 export const TENSIONS: readonly Check[] = [
     {
@@ -63,4 +91,12 @@ export const TENSIONS: readonly Check[] = [
         limit: 1,
         measure: swingError,
     },
+    ...[1, 20, 200].flatMap((mass) =>
+        [10, 50, 200].map((speed) => ({
+            name: `pull on the hook, a prop of ${mass} nodes goes down at ${speed} px/s: change`,
+            unit: 'of the weight',
+            limit: 1e-6,
+            measure: () => propError(mass, speed),
+        })),
+    ),
 ];

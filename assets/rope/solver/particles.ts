@@ -40,6 +40,8 @@ export class Particles {
     readonly accelerations: Float64Array;
     /** Seconds between `previousPositions` and `positions`; 0 before the first step. */
     substep = 0;
+    /** Whether a mass has been set to another since the last step of a solver that asks for it. */
+    isReweighed = false;
 
     /** @throws RangeError for a node count below 1 or a mass that is not above 0. */
     constructor(nodeCount: number, nodeMass: number) {
@@ -89,6 +91,7 @@ export class Particles {
     setMass(node: number, mass: number): void {
         assertPositive('mass', mass);
         this.assertNode(node);
+        if (this.masses[node] !== mass) this.isReweighed = true;
         this.masses[node] = mass;
         if (this.pinned[node] === 0) this.inverseMasses[node] = 1 / mass;
     }

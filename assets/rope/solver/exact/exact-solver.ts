@@ -164,7 +164,7 @@ export class ExactSolver implements Solver {
 
     save(chain: Chain, to: SolverMemory): boolean {
         if (this._state?.nodeCount !== chain.nodeCount) return false;
-        const next = this._pace.save(to.chain, saveExactState(this._state, to));
+        const next = this._pace.save(to.chain, saveExactState(this._state, chain.isReweighed, to));
         const end = this._rescue.save(to.chain, this._schemes.save(to.chain, next));
         to.chain[end] = this._state.slackSteps;
         saveBends(this._state.bends, to.chain, end + 1);
@@ -175,6 +175,7 @@ export class ExactSolver implements Solver {
         if (this._state?.nodeCount !== chain.nodeCount) this._state = new ExactState(chain);
         const next = loadExactState(this._state, from);
         if (next < 0) return this._forget(this._state);
+        chain.isReweighed = this._state.isReweighed;
         setLengthsInForce(chain, this._state, true); // no longer ones
         const paced = this._pace.load(from.chain, next);
         const end = this._rescue.load(from.chain, this._schemes.load(from.chain, paced));
@@ -189,6 +190,8 @@ export class ExactSolver implements Solver {
         const state = this._state;
         if (chain.substep === 0) this._forget(state);
         if (chain.substep === 0) state.junctions?.pulls?.clear();
+        state.isReweighed = chain.isReweighed && state.remembers;
+        chain.isReweighed = false;
         state.setBends(chain, isSolvedWithLengths(parameters) && this._rescue.clampsWithLengths(parameters));
         state.stepPositions.set(chain.positions);
         state.stepPreviousPositions.set(chain.previousPositions);

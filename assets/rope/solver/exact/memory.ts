@@ -4,14 +4,22 @@ import type { ExactState } from './state';
 
 /** Per segment: the last three multipliers and whether it carries force. */
 const SEGMENT_NUMBERS = 4;
-/** For the chain: symmetric substeps, whether anything is remembered, the fastest turn, and the sum of the lengths. */
-const CHAIN_NUMBERS = 4;
+/**
+ * For the chain: symmetric substeps, whether anything is remembered, the fastest turn, the sum of the lengths, and whether
+ * masses have been changed since.
+ */
+const CHAIN_NUMBERS = 5;
+const REWEIGHED = CHAIN_NUMBERS - 1;
 
 /**
  * Writes what the exact solver remembers of a chain, over what is there. Velocities are not part of it: positions hold
  * them. Returns how many numbers of the chain's were written.
  */
-export function saveExactState(state: ExactState, { segments, chain }: SolverMemory): number {
+export function saveExactState(
+    state: ExactState,
+    isReweighed: boolean,
+    { segments, chain }: SolverMemory,
+): number {
     const { lambdas, lambdasBefore, lambdasEarlier, active } = state;
     setLength(segments, numbersOf(state));
     for (let i = 0; i < active.length; i++) {
@@ -26,6 +34,7 @@ export function saveExactState(state: ExactState, { segments, chain }: SolverMem
     chain[1] = state.remembers ? 1 : 0;
     chain[2] = state.turnRate;
     chain[3] = state.lengthSum;
+    chain[REWEIGHED] = isReweighed ? 1 : 0;
     return CHAIN_NUMBERS;
 }
 
@@ -45,6 +54,7 @@ export function loadExactState(state: ExactState, { segments, chain }: SolverMem
     state.remembers = chain[1] === 1;
     state.turnRate = chain[2];
     state.lengthSum = chain[3];
+    state.isReweighed = chain[REWEIGHED] === 1;
     return CHAIN_NUMBERS;
 }
 

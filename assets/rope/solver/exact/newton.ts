@@ -16,6 +16,7 @@ import {
     SECOND_WIDE_ITERATION,
     SMOOTH_SUBSTEPS,
     PATIENT_ITERATIONS,
+    REWEIGHED_TOLERANCE,
     SECOND_WIDTH,
     STALE_ITERATIONS,
     SYMMETRIC_ACCEPTED,
@@ -50,7 +51,8 @@ export function goOn(chain: Chain, state: ExactState, pullOnly: boolean): boolea
 }
 
 /** Residual that ends a time-symmetric substep. */
-function symmetricTolerance({ junctions, rods }: Chain): number {
+function symmetricTolerance({ junctions, rods }: Chain, { isReweighed }: ExactState): number {
+    if (isReweighed) return REWEIGHED_TOLERANCE;
     return junctions && (rods || junctions.bodies.length > 0) ? BODY_TOLERANCE : SYMMETRIC_TOLERANCE;
 }
 
@@ -69,7 +71,7 @@ function iterate(
     most: number,
 ): boolean {
     const part = state.isElastic ? ELASTIC_TOLERANCE : 1;
-    const tolerance = part * (symmetric ? symmetricTolerance(chain) : IMPLICIT_TOLERANCE);
+    const tolerance = part * (symmetric ? symmetricTolerance(chain, state) : IMPLICIT_TOLERANCE);
     const accepted = symmetric ? SYMMETRIC_ACCEPTED : IMPLICIT_ACCEPTED;
     const end = Math.min(first + state.iterationsLeft, most);
     const { bends } = state;

@@ -42,6 +42,8 @@ export class ExactState {
     /** Whether a pin goes so fast in this step that it drives the rope: the energy is then the pin's. */
     isDriven = false;
 
+    /** Whether masses are others than in the step before: see `REWEIGHED_TOLERANCE`. */
+    isReweighed = false;
     /** Fastest turn of a segment in the last step, rad / s. */
     turnRate = 0;
 
