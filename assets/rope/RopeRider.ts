@@ -10,7 +10,7 @@ import { loadFor } from './runtime/groups/registry';
 import { lookAgain } from './runtime/groups/groups';
 import { carrierOf, carrierNow } from './runtime/groups/hubs';
 import type { Companion } from './runtime/happenings';
-import { entryOf, isOnEnd, makeRiderNode, nearestPlace, ride, riderNode } from './runtime/riding';
+import { entryOf, isOnEnd, leaveEnd, makeRiderNode, nearestPlace, ride, riderNode } from './runtime/riding';
 import { enterInOrder, riders, tellOf } from './runtime/riders';
 import { RiderSlide } from './runtime/rider-slide';
 import { runtimeOf } from './runtime/runtime-of';
@@ -144,7 +144,8 @@ export class RopeRider extends RiderProperties implements Companion {
         const entry = this._rope && entryOf(this._rope, this.node);
         if (!entry || !(time > 0)) return;
         const runtime = runtimeOf(this._rope!);
-        if (isOnEnd(runtime, entry)) {
+        const wanted = this.slide ? 0 : this.climbSpeed;
+        if (isOnEnd(runtime, entry) && !leaveEnd(this._rope!, runtime, entry, wanted)) {
             this._speed = 0; // a cut or a script has put it there: it holds on
             return this._slide.end();
         }
@@ -155,7 +156,7 @@ export class RopeRider extends RiderProperties implements Companion {
             return this._slide.begin(this._rope!, runtime, entry, this.friction);
         }
         this._slide.end();
-        const { climbSpeed: wanted, climbAcceleration, _speed: before } = this;
+        const { climbAcceleration, _speed: before } = this;
         const change = climbAcceleration > 0 ? climbAcceleration * time : Infinity;
         this._speed = Math.min(Math.max(wanted, before - change), before + change);
         const amount = 0.5 * (before + this._speed) * time;

@@ -25,7 +25,8 @@ function film(frames: number): string[] {
 }
 
 test.each([0, -1])('a rider that a script puts on an end, node %i, holds on there', (end) => {
-    const ways: Partial<RopeRider>[] = [{ climbSpeed: 60 }, { climbSpeed: -60 }, { slide: true }];
+    const outwards = end === 0 ? -60 : 60;
+    const ways: Partial<RopeRider>[] = [{ climbSpeed: outwards }, { climbSpeed: 0 }, { slide: true }];
     for (const values of ways) {
         const rope = game.addRope({ nodeCount: 6 }, { x: 300, y: 500 });
         const rider = Object.assign(
@@ -41,6 +42,47 @@ test.each([0, -1])('a rider that a script puts on an end, node %i, holds on ther
         expect(rope.length).toBeCloseTo(100, 6);
         expect(rope.maxStretch).toBeLessThan(1e-3);
     }
+});
+
+test.each([
+    [0, 20],
+    [-1, 20],
+    [0, 1],
+    [-1, 1],
+])('a rider on an end, node %i, of mass %p climbs off it without a jump', (end, mass) => {
+    const rope = game.addRope({ nodeCount: 6, damping: 1 }, { x: 300, y: 500 });
+    const rider = game.addNode('rider', { x: 300, y: 450 }).addComponent(RopeRider);
+    Object.assign(rider, { mass, climbSpeed: end === 0 ? 60 : -60 });
+    rope.attach(rider.node, end);
+    const start = end === 0 ? 0 : rope.length;
+    let before = start;
+    let place = xy(rope.pointAt(start));
+    for (let frame = 0; frame < 90; frame++) {
+        game.tick();
+        expect(distance(rider.node.worldPosition, place)).toBeLessThan(1 + 60 / 60 + 0.05);
+        expect(rope.maxStretch).toBeLessThan(1e-3);
+        if (frame > 0) expect((rider.distance - before) * rider.climbSpeed).toBeGreaterThanOrEqual(0);
+        before = rider.distance;
+        place = xy(rider.node.worldPosition);
+    }
+    expect(Math.abs(rider.distance - start)).toBeGreaterThan(75);
+    expect(rope.length).toBeCloseTo(100, 6);
+    rider.climbSpeed *= -1;
+    game.tick(120);
+    expect(Math.abs(rider.distance - start)).toBeLessThan(10);
+});
+
+test('a rider that a cut leaves at the end climbs on', () => {
+    const rope = game.addRope({ nodeCount: 11 }, { x: 300, y: 500 });
+    const rider = game.addNode('rider', { x: 300, y: 400 }).addComponent(RopeRider);
+    rider.grab(rope);
+    game.tick(30);
+    rope.cutAt(rider.distance);
+    expect([rider.rope, rider.distance]).toEqual([rope, rope.length]);
+    rider.climbSpeed = -100;
+    game.tick(30);
+    expect(rider.distance).toBeLessThan(rope.length - 30);
+    expect(rope.maxStretch).toBeLessThan(1e-3);
 });
 
 test('a path lies where it is for a rope whose head was let go', () => {

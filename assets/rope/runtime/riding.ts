@@ -17,6 +17,8 @@ import { anchorsTiedTo } from './groups/tied-anchors';
 const NEAR = 0.4;
 /** Length of the segment behind a rider that has passed a node, as such a part: it does not pass back at once. */
 const PASSED = 0.6;
+/** Length of the segment between an end and a rider that begins to climb off it, as such a part. */
+const END_STUB = 0.05;
 /** Shortest length of both together that leaves a node room to come in between, as such a part. */
 const ROOM = 1.5;
 
@@ -118,6 +120,27 @@ export function makeWay(rope: Rope, runtime: EditableRuntime, entry: Addressed, 
         const room = segmentLength(runtime, node, side) - Math.abs(way);
         if (room > NEAR * usual || !pass(rope, runtime, entry, node, side, PASSED * usual)) break;
     }
+}
+
+/**
+ * A rider on an end of its rope gets a node of its own, a stub away from the end, from where it can climb off.
+ * @param speed Where to, > 0 towards the tail. @returns False if it would not climb off the end so, or there is no room.
+ */
+export function leaveEnd(rope: Rope, runtime: EditableRuntime, entry: Addressed, speed: number): boolean {
+    const usual = meanLengthOf(rope);
+    let node = riderNode(runtime, entry);
+    const side = node === 0 ? 1 : -1;
+    if (!(speed * side > 0)) return false;
+    while (segmentLength(runtime, node, side) < (NEAR + END_STUB) * usual) {
+        if (!isFree(rope, runtime, node + side)) return false;
+        mergeAt(runtime, node + side);
+        if (side < 0) node--;
+    }
+    const segment = segmentOn(node, side);
+    const stub = (END_STUB * usual) / segmentLength(runtime, node, side);
+    splitAt(runtime, segment, side > 0 ? stub : 1 - stub);
+    entry.nodeIndex = segment + 1;
+    return true;
 }
 
 /** The node that an entry hangs on. */
