@@ -10,7 +10,8 @@ const FRAMES = 200;
 const ROUNDS = 9;
 /** What capturing a state may cost beside a frame in which the rope takes one step. */
 const CAPTURE_LIMIT = 0.1;
-const LISTS = 'a state is lists of numbers, as JSON has them, and each number is written by itself';
+const LISTS =
+    'a state is lists of numbers, as JSON has them, and each of the 590 is written by itself, in 2 ns: half of it the 11 of each node';
 const WARM_UP = 5000;
 
 /** What it costs to capture the state of a swinging rope into a state that is filled again. */

@@ -45,10 +45,10 @@ export class RopeMasses {
     saveLengths(to: number[]): void {
         const lengths = this._lengths;
         const even = evenLengthOf(this._rope);
-        let isAuthored = true;
-        for (let i = 0; i < lengths.length && isAuthored; i++)
-            isAuthored = lengths[i] === (even || baseLengthOf(this._rope, i));
-        copyInto(to, isAuthored ? NOTHING : lengths);
+        let same = 0;
+        if (even > 0) while (same < lengths.length && lengths[same] === even) same++;
+        else while (same < lengths.length && lengths[same] === baseLengthOf(this._rope, same)) same++;
+        copyInto(to, same === lengths.length ? NOTHING : lengths);
     }
 
     /** Spreads `mass` over lengths again; over those of the inspector if there are none. */
@@ -78,8 +78,11 @@ export class RopeMasses {
         if (this._shares.length !== nodeCount) this._spread(nodeCount);
         setLength(out, nodeCount);
         const { masses, mass, nodeMass } = this._rope;
-        const isShared = !(nodeMass > 0) && (masses?.length ?? 0) === 0;
-        for (let i = 0; i < nodeCount; i++) out[i] = isShared ? mass * this._shares[i] : this._own(i);
+        const shares = this._shares;
+        const even = evenMass(nodeMass);
+        for (let i = 0; i < shares.length; i++) out[i] = even > 0 ? even : mass * shares[i];
+        const listed = Math.min(masses?.length ?? 0, nodeCount);
+        for (let i = 0; i < listed; i++) out[i] = this._own(i);
         return out;
     }
 
@@ -93,7 +96,7 @@ export class RopeMasses {
 
     private _own(node: number): number {
         const { masses, mass, nodeMass } = this._rope;
-        const even = nodeMass > 0 ? Math.max(nodeMass, ROPE.mass.min) : mass * this._shares[node];
+        const even = evenMass(nodeMass) || mass * this._shares[node];
         if (node >= (masses?.length ?? 0)) return even;
         return checked(this._rope, 'masses', node, masses[node], even, ROPE.masses.range);
     }
@@ -114,6 +117,11 @@ export class RopeMasses {
             this._shares[i + 1] += half;
         }
     }
+}
+
+/** The mass of each node where `nodeMass` says it; else 0. */
+function evenMass(nodeMass: number): number {
+    return nodeMass > 0 ? Math.max(nodeMass, ROPE.mass.min) : 0;
 }
 
 /**

@@ -58,9 +58,9 @@ export class RopeSleep {
         to.after = this._after;
         const last = this._positions;
         to.isWatched = last.length === positions.length;
-        let isThere = to.isWatched;
-        for (let k = 0; isThere && k < last.length; k++) isThere = last[k] === positions[k];
-        copyInto(to.positions, isThere || !to.isWatched ? NOTHING : last);
+        let same = 0;
+        if (to.isWatched) while (same < last.length && last[same] === positions[same]) same++;
+        copyInto(to.positions, !to.isWatched || same === last.length ? NOTHING : last);
     }
 
     /** Goes on from there. */

@@ -5,6 +5,8 @@ import type { Particles } from './particles';
  * further numbers after them.
  */
 export const VECTORS = 3;
+const SECOND = 2;
+const THIRD = 2 * SECOND;
 export const MASS = 6;
 export const PINNED = 7;
 export const PARTICLE_NUMBERS = 8;
@@ -22,15 +24,15 @@ export function saveParticles(
     vectors: readonly Float64Array[],
 ): void {
     setLength(nodes, stride * nodeCount);
-    for (let k = 0; k < VECTORS; k++) {
-        const vector = vectors[k];
-        for (let node = 0, at = 2 * k; node < nodeCount; node++, at += stride) {
-            nodes[at] = vector[2 * node];
-            nodes[at + 1] = vector[2 * node + 1];
-        }
-    }
-    for (let node = 0; node < nodeCount; node++) {
-        const at = stride * node;
+    const [first, second, third] = vectors; // one after the other in memory: one loop for each takes half as long again
+    for (let node = 0, at = 0; node < nodeCount; node++, at += stride) {
+        const k = 2 * node;
+        nodes[at] = first[k];
+        nodes[at + 1] = first[k + 1];
+        nodes[at + SECOND] = second[k];
+        nodes[at + SECOND + 1] = second[k + 1];
+        nodes[at + THIRD] = third[k];
+        nodes[at + THIRD + 1] = third[k + 1];
         nodes[at + MASS] = masses[node];
         nodes[at + PINNED] = pinned[node] + led[node];
     }

@@ -15,6 +15,12 @@ export function copyInto(list: number[], values: ArrayLike<number>): void {
     for (let i = 0; i < values.length; i++) list[i] = values[i];
 }
 
+/** Writes numbers over a list, in a unit that is `scale` times theirs. */
+export function copyScaled(list: number[], values: ArrayLike<number>, scale: number): void {
+    setLength(list, values.length);
+    for (let i = 0; i < values.length; i++) list[i] = values[i] / scale;
+}
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** Writes the numbers among some values. */
