@@ -1,5 +1,5 @@
 import type { Node } from 'cc';
-import { Graphics, Vec2, Vec3 } from 'cc';
+import { Graphics, UITransform, Vec2, Vec3 } from 'cc';
 import { Rope, RopeAnchor, RopeAttachment, RopeTouch } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { drawnOf, isFinitePoint, paintedLine, positionsOf, topSpeed, useGame, xy } from '../support/game';
@@ -31,6 +31,19 @@ describe('a scene node that is none', () => {
             rope.node.destroy();
             game.tick();
         }
+    });
+
+    test('is refused if it is another thing, as the component on it is', () => {
+        const rope = game.addRope({ nodeCount: 5 });
+        const component = game.addNode('crate').addComponent(UITransform) as unknown as Node;
+        expect(rope.attach(component)).toBe(null);
+        expectOneWarning(game, rope, 'attach');
+        rope.headAnchor = component;
+        expectOneWarning(game, rope, 'headAnchor');
+        rope.secondAnchor = component;
+        expectOneWarning(game, rope, 'secondAnchor');
+        game.tick(5);
+        expect([rope.headAnchor, rope.secondAnchor]).toEqual([null, null]);
     });
 
     test('is refused on the very frame in which it is destroyed', () => {

@@ -80,7 +80,7 @@ export abstract class RopeLife extends Component {
     }
 
     protected _isAlive(node: Node, method: string): boolean {
-        if (node && isValid(node, true)) return true;
+        if (node instanceof Node && isValid(node, true)) return true;
         warnOnce(this, method, `needs a Node that is not destroyed, got ${String(node)}; nothing is done.`);
         return false;
     }

@@ -198,7 +198,11 @@ export function node<Owner = unknown>(options: Presentation<Owner>): Declaration
         kind: 'node',
         type: Node,
         make: () => null,
-        valid: (_owner, _name, value) => value ?? null,
+        valid: (owner, name, value) => {
+            if (!value || value instanceof Node) return value || null;
+            warnOnce(owner, name, `must be a Node, got ${String(value)}; none is used.`, 'range');
+            return null;
+        },
         usable: (value) => value ?? null,
     };
 }
