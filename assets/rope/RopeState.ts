@@ -9,6 +9,8 @@ export interface RopeState {
     version: number;
     /** The uuid of the rope's node. */
     node: string;
+    /** Which of the ropes that step it is: those that share points do so in this order. */
+    rank: number;
     /** Nodes, segments, and what the solver remembers. */
     simulation: SimulationState;
     /** If it is the first rope of a group: whether all have met already, and what the solver of all remembers. */

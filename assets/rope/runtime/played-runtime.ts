@@ -27,6 +27,8 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     readonly pulleys = new Pulleys(this.rope as Rope, this);
     /** Whether it steps: it is enabled. */
     isEntered = false;
+    /** Which of the ropes that step it is. */
+    rank = 0;
     readonly bodySteps = new BodySteps(this);
     /** Whether it stands where only ropes that hang on it would hold it. */
     standsFast = false;
@@ -133,6 +135,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
 
     override save(to: RopeState): void {
         super.save(to);
+        to.rank = this.rank;
         const memory = this.isAsRestored ? this.memory : null;
         if (memory) {
             copyInto(to.group.chain, memory.chain);

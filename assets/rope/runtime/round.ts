@@ -1,7 +1,9 @@
+import type { Component } from 'cc';
 import { director, Director, error } from 'cc';
 import { readCameras } from '../draw';
 import { placeOf } from '../inspector/warn-once';
 import { finishGroups } from './groups/groups';
+import { putInOrder } from './put-in-order';
 import { RopeOrder } from './rope-order';
 import type { OrderedRope } from './rope-order';
 
@@ -36,6 +38,11 @@ export function leaveRound(rope: RopeInRound): void {
     if (ropes.length > 0) return;
     director.off(Director.EVENT_BEFORE_DRAW, finishFrame);
     if (afterwards) afterwards(ropes);
+}
+
+/** Ropes take each other's places, so that they come in this order. */
+export function reorderRound(inOrder: readonly Component[]): void {
+    putInOrder(ropes, inOrder, ({ rope }) => rope as Component);
 }
 
 /**

@@ -7,6 +7,7 @@ import type { Coupled } from '../bodies/anchors';
 import type { PlayedNet } from '../played-net';
 import type { PlayedRuntime } from '../played-runtime';
 import type { LoadRuntime } from './load-runtime';
+import { putInOrder } from '../put-in-order';
 
 /** What is asked of a rope; nets have no space. */
 export type Sharing = Component & { readonly space?: RopeSpace };
@@ -50,6 +51,7 @@ export function ropeOn(node: Node): PlayedRuntime | null {
 export function enterRope(rope: PlayedRuntime): void {
     ropesByNode.set(rope.rope.node, rope);
     if (ropes.indexOf(rope) >= 0) return;
+    rope.rank = ropes.length;
     ropes.push(rope);
     rope.isEntered = true;
     revision++;
@@ -60,7 +62,19 @@ export function leaveRope(rope: PlayedRuntime): void {
     if (ropes.indexOf(rope) < 0) return;
     ropes.splice(ropes.indexOf(rope), 1);
     rope.isEntered = false;
+    rank();
     revision++;
+}
+
+/** Ropes take each other's places, so that they step in this order. */
+export function reorderRopes(inOrder: readonly PlayedRuntime[]): void {
+    putInOrder(ropes, inOrder, (rope) => rope);
+    rank();
+    revision++;
+}
+
+function rank(): void {
+    for (let r = 0; r < ropes.length; r++) ropes[r].rank = r;
 }
 
 /** From now on the net steps. */

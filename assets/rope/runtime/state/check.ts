@@ -4,13 +4,14 @@ import { emptyState, isState } from '../../solver';
 import { looksLike } from './looks-like';
 
 /** Of the states that this version of the package writes and reads. */
-export const STATE_VERSION = 1;
+export const STATE_VERSION = 2;
 
 /** A state to be filled. */
 export function emptyRopeState(): RopeState {
     return {
         version: STATE_VERSION,
         node: '',
+        rank: 0,
         simulation: emptyState(),
         hasMet: false,
         group: { segments: [], chain: [] },

@@ -2,6 +2,7 @@ import { isValid } from 'cc';
 import type { RopeNet } from '../../RopeNet';
 import type { RopeNetState } from '../../RopeState';
 import { emptyNetState, isNetState } from '../../solver';
+import { syncNetParameters } from '../net-parameters';
 import { netRuntimeOf } from '../runtime-of';
 import { looksLike } from './looks-like';
 import { emptyFinger, emptySight, faultOfVersion, STATE_VERSION } from './check';
@@ -67,11 +68,15 @@ export function captureNet(net: RopeNet, to?: RopeNetState | null): RopeNetState
 export function restoreNet(net: RopeNet, state: RopeNetState, withFingers: boolean): void {
     const runtime = netRuntimeOf(net);
     const simulation = runtime.ready();
+    const isDisturbed = syncNetParameters(net, simulation);
     simulation.restore(state.net);
+    syncNetParameters(net, simulation); // some go with the number of cells, which may have been another
+
     runtime.lengthScale = state.lengthScale;
     runtime.pins.load(state, new SceneNodes());
     runtime.fingers.load(withFingers ? state.fingers : []);
     runtime.sleep.load(state.sleep, simulation.net.positions);
+    if (isDisturbed) runtime.wake();
     runtime.restored();
     runtime.sight.load(state.sight, net, runtime);
 }

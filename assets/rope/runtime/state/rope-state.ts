@@ -7,6 +7,8 @@ import { SwipeTracer } from '../swipe-tracer';
 import { addPiece, dropPiece } from '../pieces';
 import { loadAddresses, saveAddresses } from './entries';
 import type { EntryPool } from './entries';
+import { reorderRopes } from '../groups/registry';
+import { reorderRound } from '../round';
 import { resize } from './lists';
 import { emptyRopeState, STATE_VERSION } from './check';
 import { enterRiders, leaveRiders } from '../riders';
@@ -39,13 +41,26 @@ export function captureRope(rope: Rope, to?: RopeState | null): RopeState {
 
 const noNumbers = (): number[] => [];
 
-/** A rope and its pieces go back to a state that is whole. */
-export function restoreRope(rope: Rope, state: RopeState, withFingers: boolean): void {
+/** Ropes and their pieces go back to states that are whole. */
+export function restoreRopes(
+    ropes: readonly Rope[],
+    states: readonly RopeState[],
+    withFingers: boolean,
+): void {
+    const ranks = new Map<Rope, number>();
+    ropes.forEach((rope, i) => restoreRope(rope, states[i], withFingers, ranks));
+    // Pieces that have been made anew would step last, and what steps together does so in the order that it had.
+    const inOrder = Array.from(ranks.keys()).sort((a, b) => ranks.get(a)! - ranks.get(b)!);
+    reorderRopes(inOrder.map(runtimeOf));
+    reorderRound(inOrder);
+}
+
+function restoreRope(rope: Rope, state: RopeState, withFingers: boolean, ranks: Map<Rope, number>): void {
     const nodes = new SceneNodes();
     const pool: EntryPool = { anchors: [], attachments: [] };
     pick(rope, pool, nodes);
     const gone: Rope[] = [];
-    runtimeOf(rope).events.silently(() => restore(rope, state, withFingers, pool, nodes, gone));
+    runtimeOf(rope).events.silently(() => restore(rope, state, withFingers, pool, nodes, gone, ranks));
     for (const piece of gone) dropPiece(piece);
 }
 
@@ -56,8 +71,10 @@ function restore(
     pool: EntryPool,
     nodes: SceneNodes,
     gone: Rope[],
+    ranks: Map<Rope, number>,
 ): void {
     const runtime = runtimeOf(rope);
+    ranks.set(rope, state.rank);
     if (state.isEdited) runtime.keepAuthored();
     const pieces = runtime.cuts.pieces.splice(0).filter((piece) => isValid(piece, true));
     gone.push(...pieces.splice(state.pieces.length));
@@ -77,7 +94,7 @@ function restore(
         addPiece(runtime.cuts, piece);
         const pieceRuntime = runtimeOf(piece);
         pieceRuntime.cuts.isPiece = true;
-        pieceRuntime.events.silently(() => restore(piece, pieceState, withFingers, pool, nodes, gone));
+        pieceRuntime.events.silently(() => restore(piece, pieceState, withFingers, pool, nodes, gone, ranks));
     });
 }
 

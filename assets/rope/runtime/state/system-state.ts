@@ -9,7 +9,7 @@ import { ropesInRound } from '../round';
 import { captureNet, faultOfNet, restoreNet } from './net-state';
 import { faultOf, faultOfVersion, STATE_VERSION } from './check';
 import { captureLoad, faultOfLoad, restoreLoad } from './load-state';
-import { captureRope, restoreRope } from './rope-state';
+import { captureRope, restoreRopes } from './rope-state';
 import { SceneNodes } from './scene-nodes';
 
 /** Writes the states of all ropes, nets and loads that are enabled. Pieces of a rope are in the state of their rope. */
@@ -76,7 +76,7 @@ export function restoreAll(
     }
     obstacleWorld.settle();
     ropes.forEach((rope) => (rope.enabled = true)); // a loose piece that has faded out is disabled
-    ropes.forEach((rope, i) => restoreRope(rope, state.ropes[i], fingers));
+    restoreRopes(ropes, state.ropes, fingers);
     loads.forEach((load, i) => restoreLoad(loadRuntimeOf(load), state.loads[i]));
     nets.forEach((net, i) => restoreNet(net, state.nets[i], fingers));
     return '';

@@ -14,6 +14,8 @@ export const CORNERS = 4;
 export class Net extends Particles {
     /** Where each node is at rest: x0, y0, x1, y1, ... */
     readonly restPoints: Float64Array;
+    /** Length of the threads at each node in the shape: what a mass is spread by. */
+    private readonly _threadLengths: Float64Array;
     /** Mass of each node without loads. */
     readonly ownMasses: Float64Array;
     /** The threads, which pull. */
@@ -62,10 +64,11 @@ export class Net extends Particles {
         cells.forEach((corners, cell) => this.cells.set(corners, CORNERS * cell));
         this.cellCount = cells.length;
         this.ownMasses = new Float64Array(this.nodeCount);
+        this._threadLengths = new Float64Array(this.nodeCount);
         this.cellSize = 0;
         for (let e = 0; e < this.edges.count; e++) {
-            this.ownMasses[this.edges.from[e]] += this.edges.restLengths[e];
-            this.ownMasses[this.edges.to[e]] += this.edges.restLengths[e];
+            this._threadLengths[this.edges.from[e]] += this.edges.restLengths[e];
+            this._threadLengths[this.edges.to[e]] += this.edges.restLengths[e];
             this.cellSize += this.edges.restLengths[e] / this.edges.count;
         }
         this.stop();
@@ -75,11 +78,11 @@ export class Net extends Particles {
     /** Spreads a mass over the nodes. Loads go. @throws RangeError unless it is above 0 and finite. */
     setOwnMass(mass: number): void {
         assertPositive('mass', mass);
-        const { ownMasses } = this;
-        let before = 0;
-        for (let i = 0; i < this.nodeCount; i++) before += ownMasses[i];
+        const { ownMasses, _threadLengths: lengths } = this;
+        let total = 0;
+        for (let i = 0; i < this.nodeCount; i++) total += lengths[i];
         for (let i = 0; i < this.nodeCount; i++) {
-            ownMasses[i] *= mass / before;
+            ownMasses[i] = lengths[i] * (mass / total); // the same bits for the same mass, whatever it was before
             this.setMass(i, ownMasses[i]);
         }
     }
