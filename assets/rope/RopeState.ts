@@ -15,7 +15,7 @@ export interface RopeState {
     simulation: SimulationState;
     /** If it is the first rope of a group: whether all have met already, and what the solver of all remembers. */
     hasMet: boolean;
-    group: SolverMemory;
+    group: GroupState;
     /** Mass of each node without the loads on it. */
     masses: number[];
     /** Length of each segment at rest, px in the rope node's own units. */
@@ -38,6 +38,8 @@ export interface RopeState {
     /** How long a loose piece has been fading, s. */
     fadeTime: number;
     standsStill: boolean;
+    /** Whether it was put elsewhere in this frame, and what is tied to it has yet to go along. */
+    hasJumped: boolean;
     movedStandingStill: boolean;
     sleep: SleepState;
     tautness: TautnessState;
@@ -53,6 +55,12 @@ export interface RopeState {
     companions: number[][];
     /** Ropes that have been cut off this one. */
     pieces: RopeState[];
+}
+
+/** What the solver of ropes that step together remembers. */
+export interface GroupState extends SolverMemory {
+    /** How many ropes they are, and at how many nodes they are tied: others begin anew. */
+    parts: number;
 }
 
 /** How near to sleep a rope is. */

@@ -72,6 +72,17 @@ test.each([
     expect(Math.abs(rider.distance - start)).toBeLessThan(10);
 });
 
+test.each([1, -1])('a rider grabs a segment just as long as it needs, beside a prop: %p', (side) => {
+    const rope = game.addRope({ nodeCount: 4, baseLengths: [26, 8, 26] }, { x: 300, y: 500 });
+    rope.attach(game.addNode('prop'), side > 0 ? 1 : 2);
+    const rider = game.addNode('rider', { x: 300, y: 470 }).addComponent(RopeRider);
+    game.tick(2);
+    expect(rider.grab(rope)).toBe(true);
+    game.tick(30);
+    expect(rope.length).toBeCloseTo(60, 9);
+    expect(rope.maxStretch).toBeLessThan(1e-3);
+});
+
 test('a rider that a cut leaves at the end climbs on', () => {
     const rope = game.addRope({ nodeCount: 11 }, { x: 300, y: 500 });
     const rider = game.addNode('rider', { x: 300, y: 400 }).addComponent(RopeRider);

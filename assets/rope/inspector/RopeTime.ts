@@ -2,7 +2,7 @@ import { _decorator } from 'cc';
 import type { Rope } from '../Rope';
 import type { RestoreOptions, RopeState } from '../RopeState';
 import { FIXED_STEP } from '../solver';
-import { captureRope, restoreRopes } from '../runtime/state/rope-state';
+import { captureRope, noteRestored, restoreRopes } from '../runtime/state/rope-state';
 import { faultOf } from '../runtime/state/check';
 import { RopePlaces } from './RopePlaces';
 import { warnOnce } from './warn-once';
@@ -37,7 +37,7 @@ export abstract class RopeTime extends RopePlaces {
             warnOnce(this, 'restoreState', `${fault}; the rope stays as it is.`);
             return false;
         }
-        restoreRopes([this as unknown as Rope], [state], options?.fingers === true);
+        noteRestored(restoreRopes([this as unknown as Rope], [state], options?.fingers === true));
         return true;
     }
 

@@ -1,13 +1,14 @@
 import { RopeSolver, RopeSpace, RopeTouch } from '../enums';
 import type { Rope } from '../Rope';
-import type { RopeState } from '../RopeState';
-import type { Simulation, SolverMemory } from '../solver';
+import type { GroupState, RopeState } from '../RopeState';
+import type { Simulation } from '../solver';
 import { bodyAdviceFor } from './bodies/body-advice';
 import { BodySteps } from './contact/body-steps';
 import type { GameRuntime } from './driver';
 import { EditableRuntime } from './editable-runtime';
 import { playFrame } from './frame';
 import { forgetGroups, groupOf, lastGroupOf } from './groups/groups';
+import { partsOf } from './groups/restored-memory';
 import { TieList } from './groups/tie-list';
 import { pileOf } from './pile/piles';
 import { Pulleys } from './pulleys';
@@ -21,7 +22,7 @@ import type { SceneNodes } from './state/scene-nodes';
 /** A rope in the frames of a game: by itself, or in a group with those that hold the same loads. */
 export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     /** What the solver of its group, whose ropes have met, or its pile is to go on from; null: from what it remembers. */
-    memory: SolverMemory | null = null;
+    memory: GroupState | null = null;
     /** What its nodes are tied to, as its group knows it. */
     readonly ties = new TieList();
     readonly pulleys = new Pulleys(this.rope as Rope, this);
@@ -143,14 +144,17 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
         }
         const group = lastGroupOf(this) ?? pileOf(this);
         to.hasMet = memory !== null || (group?.ropes[0] === this && group.saveMemory(to.group));
+        to.group.parts = memory ? memory.parts : to.hasMet ? partsOf(group!.ropes) : 0;
+        to.hasJumped = this.hasJumped;
         if (!to.hasMet) to.group.chain.length = to.group.segments.length = 0;
     }
 
     override load(state: RopeState, withFingers: boolean, nodes: SceneNodes): void {
         super.load(state, withFingers, nodes);
-        const { chain, segments } = state.group;
+        const { chain, segments, parts } = state.group;
+        this.hasJumped = state.hasJumped;
         this.bodySteps.restart();
-        this.memory = state.hasMet ? { chain: chain.slice(), segments: segments.slice() } : null;
+        this.memory = state.hasMet ? { chain: chain.slice(), segments: segments.slice(), parts } : null;
         this._restored = this._simulation;
         forgetGroups();
     }

@@ -74,7 +74,9 @@ export function makeRiderNode(rope: Rope, runtime: EditableRuntime, distance: nu
         const first = isFree(rope, runtime, node - 1) ? 0 : near;
         const last = isFree(rope, runtime, node) ? 1 : 1 - near;
         if (first > last) return -1;
-        splitAt(runtime, place.segment, Math.min(Math.max(place.t, first), last));
+        const t = Math.min(Math.max(place.t, first), last);
+        if (t > 0 && t < 1) splitAt(runtime, place.segment, t);
+        else if (t === 0) node--;
     }
     const lengthOn = (side: Side): number => segmentLength(runtime, node, side);
     const isShort = (): boolean => lengthOn(1) + lengthOn(-1) < ROOM * usual;

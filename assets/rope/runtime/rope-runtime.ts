@@ -11,6 +11,10 @@ export class RopeRuntime extends SyncedRope {
     protected readonly _toDraw = new RopeToDraw();
     /** What notices changes while the rope sleeps; null: it has not slept yet. */
     private _changes: ChangeDetector | null = null;
+    /** The revision of the picture at the last look for changes; -1: none yet. */
+    private _viewRevision = -1;
+    /** Whether the rope has gone back to a state, asleep, and knows what it slept with then. */
+    private _hasNoted = false;
 
     /** One frame of `dt` s, 0 to stand still: anchors, fixed steps, attachments. New lengths are reached in `lengthTime`. */
     move(dt: number, lengthTime = dt): void {
@@ -86,11 +90,22 @@ export class RopeRuntime extends SyncedRope {
         this._changes ??= new ChangeDetector(this._values);
         const changed = this._changes.read(rope, viewRevision, this.fingers, this.pins) || isTouched;
         const isFirst = !this._changesKnown;
+        const isKnown = !isFirst || this._hasNoted;
         this._changesKnown = true;
-        if (isFirst || !changed) return isFirst;
+        this._hasNoted = false;
+        this._viewRevision = viewRevision;
+        if (!changed || !isKnown) return isFirst;
         this.wake();
         this._synced();
         return true;
+    }
+
+    /** A rope that has gone back to a state, asleep, notes what it sleeps with: what changes from now on wakes it. */
+    noteChanges(): void {
+        this._hasNoted = this.sleeping && this._changes !== null;
+        if (!this._hasNoted) return;
+        if (this._rope.collide) this.collisions.look(this._rope);
+        this._changes!.read(this._rope, this._viewRevision, this.fingers, this.pins);
     }
 
     /** Tells the simulation where everything that pins nodes is now. */

@@ -67,6 +67,7 @@ export class GroupRuntime {
         this._isDue = true;
         this._frameTime += FRAME_PART * (time - this._frameTime);
         warnOfOthers(this.ropes);
+        this._drawRestored();
         this._followJumps(); // before the physics reads where bodies are
         if (!this.holdsBodies || !this._bodies.areFree(this.ropes[0].rope)) this._play(time);
     }

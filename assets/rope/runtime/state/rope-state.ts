@@ -41,18 +41,24 @@ export function captureRope(rope: Rope, to?: RopeState | null): RopeState {
 
 const noNumbers = (): number[] => [];
 
-/** Ropes and their pieces go back to states that are whole. */
+/** Ropes and their pieces go back to states that are whole. Returns all of them. */
 export function restoreRopes(
     ropes: readonly Rope[],
     states: readonly RopeState[],
     withFingers: boolean,
-): void {
+): Rope[] {
     const ranks = new Map<Rope, number>();
     ropes.forEach((rope, i) => restoreRope(rope, states[i], withFingers, ranks));
     // Pieces that have been made anew would step last, and what steps together does so in the order that it had.
     const inOrder = Array.from(ranks.keys()).sort((a, b) => ranks.get(a)! - ranks.get(b)!);
     reorderRopes(inOrder.map(runtimeOf));
     reorderRound(inOrder);
+    return inOrder;
+}
+
+/** What ropes that are back at a state sleep with is where it was: what changes from now on wakes them. */
+export function noteRestored(ropes: readonly Rope[]): void {
+    for (const rope of ropes) runtimeOf(rope).noteChanges();
 }
 
 function restoreRope(rope: Rope, state: RopeState, withFingers: boolean, ranks: Map<Rope, number>): void {

@@ -9,7 +9,7 @@ import { ropesInRound } from '../round';
 import { captureNet, faultOfNet, restoreNet } from './net-state';
 import { faultOf, faultOfVersion, STATE_VERSION } from './check';
 import { captureLoad, faultOfLoad, restoreLoad } from './load-state';
-import { captureRope, restoreRopes } from './rope-state';
+import { captureRope, noteRestored, restoreRopes } from './rope-state';
 import { SceneNodes } from './scene-nodes';
 
 /** Writes the states of all ropes, nets and loads that are enabled. Pieces of a rope are in the state of their rope. */
@@ -76,9 +76,10 @@ export function restoreAll(
     }
     obstacleWorld.settle();
     ropes.forEach((rope) => (rope.enabled = true)); // a loose piece that has faded out is disabled
-    restoreRopes(ropes, state.ropes, fingers);
+    const restored = restoreRopes(ropes, state.ropes, fingers);
     loads.forEach((load, i) => restoreLoad(loadRuntimeOf(load), state.loads[i]));
     nets.forEach((net, i) => restoreNet(net, state.nets[i], fingers));
+    noteRestored(restored);
     return '';
 }
 
