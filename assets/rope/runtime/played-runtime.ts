@@ -62,10 +62,11 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     playAlone(time: number): boolean {
         this.memory = null;
         if (this.fingers.ended.length > 0) this.wake(); // a tap within one frame
-        if (this.sleeping && !this.isAttended) return false; // follow() looks whether anything has changed
+        const { sleeping } = this;
+        if (sleeping && !this.isAttended) return false; // follow() looks whether anything has changed
         this.frame(time);
         this.endPlay();
-        return true;
+        return !sleeping || !this.sleeping;
     }
 
     /** Whether a component has a part in its frames even while it sleeps. */

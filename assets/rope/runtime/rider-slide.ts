@@ -22,6 +22,7 @@ export class RiderSlide {
 
     /** Before a step: the rider slides on. */
     begin(rope: Rope, runtime: PlayedRuntime, entry: RopeAttachment, friction: number): void {
+        if (!this._isOn || friction !== this._slide.friction) runtime.wake();
         this._isOn = true;
         this._slide.friction = friction;
         makeWay(rope, runtime, entry, (this._slide.rate * FIXED_STEP) / runtime.queried.lengthScale);

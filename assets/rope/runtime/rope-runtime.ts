@@ -16,15 +16,20 @@ export class RopeRuntime extends SyncedRope {
     /** Whether the rope has gone back to a state, asleep, and knows what it slept with then. */
     private _hasNoted = false;
 
-    /** One frame of `dt` s, 0 to stand still: anchors, fixed steps, attachments. New lengths are reached in `lengthTime`. */
+    /**
+     * One frame of `dt` s, 0 to stand still: anchors, fixed steps, attachments. New lengths are reached in `lengthTime`. While
+     * it sleeps, though a component has a part in its frames, only time goes by.
+     */
     move(dt: number, lengthTime = dt): void {
         this.prepare(dt);
+        if (this.sleeping) return this.ready().idle(dt);
         const steps = this.ready().advance(dt, lengthTime);
         if (this.finish(steps * FIXED_STEP)) this.fallAsleep();
     }
 
     /** Before the steps of a frame of `dt` seconds: reads the properties and the anchors. */
     prepare(dt: number): void {
+        if (this.sleeping && this._changesKnown && this._values.look(this._rope)) this.wake();
         const simulation = this._synced();
         if (this._stillness.begin(dt)) simulation.gather();
         this.syncPins();
@@ -62,7 +67,10 @@ export class RopeRuntime extends SyncedRope {
     }
 
     fallAsleep(): void {
+        const simulation = this.ready();
         this._sleep.fallAsleep();
+        simulation.restBetween();
+        this._show(simulation);
     }
 
     /**

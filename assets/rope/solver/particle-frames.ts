@@ -109,6 +109,19 @@ export abstract class ParticleFrames<P extends Particles> {
         return steps;
     }
 
+    /** What is drawn between steps is the end of the last one: nodes that rest are seen where they are. */
+    restBetween(): void {
+        this._stepStart.set(this.particles.positions);
+    }
+
+    /** Time goes by for nodes at rest: the frame stops where a step would have ended, as `advance` may. */
+    idle(frameTime: number): void {
+        this.rest = 0;
+        if (this._stepper.begin(frameTime) === 0) return;
+        this._steps++;
+        this.rest = this._stepper.stopAt(1);
+    }
+
     // ---- The parts of a frame, for those who step several simulations together
 
     /** Takes in a frame; returns how many steps are due. */

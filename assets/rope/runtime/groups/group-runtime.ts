@@ -9,6 +9,7 @@ import { bringLoads, bringTogether, drawTogether, knotsOf } from './meeting-poin
 import { restoredMemory, takeMemory } from './restored-memory';
 import { TieList } from './tie-list';
 import { warnOfOthers } from './one-time';
+import { areAsleep, fallAsleep, idleAll, wakeAll } from './rest';
 import type { Load } from './tie-list';
 
 /** More shared points than this cost more than all the ropes: their forces are found from one dense system. */
@@ -83,19 +84,20 @@ export class GroupRuntime {
     private _play(time: number): void {
         const { ropes, loads, nets } = this;
         let isAwake = this._bodies.areAwake;
+        let isAttended = false;
         for (let n = 0; n < nets.length; n++) if (!nets[n].sleeping) isAwake = true;
         for (let r = 0; r < ropes.length; r++) {
             const rope = ropes[r];
             if (rope.fingers.ended.length > 0) rope.wake();
-            if (!rope.sleeping || rope.isAttended) isAwake = true;
+            if (!rope.sleeping) isAwake = true;
+            if (rope.isAttended) isAttended = true;
         }
         for (let l = 0; l < loads.length && !isAwake; l++) isAwake = loads[l].prepare();
-        if (!isAwake) {
+        if (!isAwake && !isAttended) {
             this._drawRestored();
             return;
         }
-        for (let r = 0; r < ropes.length; r++) if (ropes[r].sleeping) ropes[r].wake();
-        for (let n = 0; n < nets.length; n++) if (nets[n].sleeping) nets[n].wake();
+        if (isAwake) wakeAll(ropes, nets);
         if (ropes.length > 0) this.frame(time);
         else this.move(time, time);
         for (let r = 0; r < ropes.length; r++) ropes[r].endPlay();
@@ -137,6 +139,8 @@ export class GroupRuntime {
         for (let r = 0; r < ropes.length; r++) ropes[r].prepare(time);
         for (let n = 0; n < nets.length; n++) nets[n].prepare();
         for (let l = 0; l < loads.length; l++) loads[l].prepare();
+        if (areAsleep(ropes, nets)) return idleAll(ropes, loads, nets, time); // but for winches and riders
+        wakeAll(ropes, nets);
         if (!this._isCurrent()) this._make();
         this._followJumps();
         const memory = takeMemory(ropes);
@@ -148,8 +152,7 @@ export class GroupRuntime {
         for (let r = 0; r < ropes.length; r++) if (!ropes[r].finish(steps * FIXED_STEP)) mayRest = false;
         for (let n = 0; n < nets.length; n++) if (!nets[n].finish(steps * FIXED_STEP)) mayRest = false;
         for (let l = 0; l < loads.length; l++) if (!loads[l].finish(steps * FIXED_STEP)) mayRest = false;
-        for (let r = 0; mayRest && r < ropes.length; r++) ropes[r].fallAsleep();
-        for (let n = 0; mayRest && n < nets.length; n++) nets[n].sleep.fallAsleep();
+        if (mayRest) fallAsleep(ropes, loads, nets);
         for (let l = 0; l < loads.length; l++) loads[l].simulation.refreshDrawn();
         this.show();
     }

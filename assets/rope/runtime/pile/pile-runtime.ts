@@ -19,13 +19,12 @@ export class PileRuntime {
     play(time: number): void {
         const { ropes } = this;
         warnOfOthers(ropes, ['timeScale', 'paused'], 'ropes that collide with each other step together');
-        let isAwake = false;
+        let isDue = false;
         for (let r = 0; r < ropes.length; r++) {
             if (ropes[r].fingers.ended.length > 0) ropes[r].wake();
-            if (!ropes[r].sleeping || ropes[r].isAttended) isAwake = true;
+            if (!ropes[r].sleeping || ropes[r].isAttended) isDue = true;
         }
-        if (!isAwake) return;
-        for (let r = 0; r < ropes.length; r++) if (ropes[r].sleeping) ropes[r].wake();
+        if (!isDue) return;
         this.frame(time);
         for (let r = 0; r < ropes.length; r++) ropes[r].endPlay();
     }
@@ -39,6 +38,11 @@ export class PileRuntime {
     move(time: number, lengthTime: number): void {
         const { ropes } = this;
         for (let r = 0; r < ropes.length; r++) ropes[r].prepare(time);
+        if (areAsleep(ropes)) {
+            for (let r = 0; r < ropes.length; r++) ropes[r].ready().idle(time);
+            return;
+        }
+        for (let r = 0; r < ropes.length; r++) if (ropes[r].sleeping) ropes[r].wake();
         const memory = takeMemory(ropes);
         if (!this._isCurrent()) this._pile = new RopePile(ropes.map((rope) => rope.ready()));
         const pile = this._pile!;
@@ -67,4 +71,9 @@ export class PileRuntime {
         for (let r = 0; r < members.length; r++) if (members[r] !== this.ropes[r].simulation) return false;
         return true;
     }
+}
+
+function areAsleep(ropes: readonly PlayedRuntime[]): boolean {
+    for (let r = 0; r < ropes.length; r++) if (!ropes[r].sleeping) return false;
+    return true;
 }
