@@ -2,7 +2,7 @@ import { Vec2 } from 'cc';
 import { FIXED_STEP, hypot, RigidBody } from '../../solver';
 import type { AnchorRuntime } from './anchor-runtime';
 import { physics } from './physics';
-import { PX_PER_METER } from './scene-body';
+import { isMoving, PX_PER_METER } from './scene-body';
 import type { SceneBody } from './scene-body';
 
 /**
@@ -43,6 +43,7 @@ export class BodyRuntime {
      */
     read(isHeld: boolean): void {
         const { component, solver } = this;
+        if (!isMoving(component)) return this._stand();
         const local = (this._local ??= this._anchors.map((anchor) => this._placeOf(anchor)));
         for (let k = 0; k < local.length; k++) {
             component.getWorldPoint(local[k], point);
@@ -65,6 +66,18 @@ export class BodyRuntime {
         solver.inertia = isHeld || component.fixedRotation ? Infinity : this._inertia();
     }
 
+    /** What the physics has moved until now stands where its node is for the rest of the frame; then the ropes look again. */
+    private _stand(): void {
+        const { solver, _anchors: anchors } = this;
+        for (let k = 0; k < anchors.length; k++) {
+            if (!anchors[k].target.isValid) continue;
+            anchors[k].placeOf(0, place);
+            solver.anchors.set(place, 2 * k);
+        }
+        Object.assign(solver, { mass: Infinity, inertia: Infinity, gravityX: 0, gravityY: 0 });
+        Object.assign(solver, { velocityX: 0, velocityY: 0, angularVelocity: 0 });
+    }
+
     /** At the last step, kg x px/s^2. */
     get weight(): number {
         const { mass, gravityX, gravityY } = this.solver;
@@ -74,7 +87,7 @@ export class BodyRuntime {
     /** Before a step of the physics that the ropes take no part in: the body stays where it is, and goes on later as it went. */
     hold(): void {
         const { component, _velocity: velocity } = this;
-        if (!component.isAwake()) return;
+        if (!isMoving(component) || !component.isAwake()) return;
         const { x, y } = component.linearVelocity;
         if (!this._isStopped) [velocity.x, velocity.y, this._spin] = [x, y, component.angularVelocity];
         this._isStopped = true;
@@ -86,7 +99,7 @@ export class BodyRuntime {
 
     /** The ropes take part again. */
     release(): void {
-        if (!this._isStopped) return;
+        if (!this._isStopped || !isMoving(this.component)) return;
         this._isStopped = false;
         this.component.linearVelocity = this._velocity;
         this.component.angularVelocity = this._spin;
@@ -96,7 +109,7 @@ export class BodyRuntime {
     pull(isHeld: boolean): void {
         const { component } = this;
         const { impulses, anchors } = this.solver;
-        if (isHeld) return;
+        if (isHeld || !isMoving(component)) return;
         this._limit();
         if (!component.isAwake()) {
             if (!this._isPulledOtherwise()) return;

@@ -36,7 +36,12 @@ export const PX_PER_METER = 32;
 
 function bodyOn(node: Node): SceneBody | null {
     const body = node.getComponent(BODY_CLASS) as unknown as SceneBody | null;
-    return body?.type === DYNAMIC ? body : null;
+    return body?.type === DYNAMIC && isValid(body, true) ? body : null;
+}
+
+/** Whether the physics moves a body now: it may have been switched off, made static or destroyed since it was found. */
+export function isMoving(body: SceneBody): boolean {
+    return body.isValid && body.enabledInHierarchy && body.type === DYNAMIC && body.getMass() > 0;
 }
 
 /** What has been found in this frame. */
