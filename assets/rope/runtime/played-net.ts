@@ -38,6 +38,7 @@ export class PlayedNet extends NetRuntime implements GameRuntime {
 
     override rest(): void {
         leaveNet(this);
+        this.bodySteps.leave();
         super.rest();
     }
 }

@@ -2,6 +2,7 @@ import { RopeSolver, RopeSpace, RopeTouch } from '../enums';
 import type { Rope } from '../Rope';
 import type { GroupState, RopeState } from '../RopeState';
 import type { Simulation } from '../solver';
+import { wakeBodyOf } from './bodies/anchor-runtime';
 import { bodyAdviceFor } from './bodies/body-advice';
 import { BodySteps } from './contact/body-steps';
 import type { GameRuntime } from './driver';
@@ -173,6 +174,8 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
 
     override rest(): void {
         leaveRope(this);
+        this.bodySteps.leave();
+        for (let k = 0; k < this.ties.count; k++) wakeBodyOf(this.ties.hubs[k]);
         super.rest();
         if (this.simulation) this.happenings.noteFingers(this.simulation);
         this.events.emit();

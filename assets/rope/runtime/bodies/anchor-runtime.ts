@@ -1,5 +1,7 @@
 import type { Node } from 'cc';
 import { Simulation } from '../../solver';
+import type { PlayedRuntime } from '../played-runtime';
+import { isMoving } from './scene-body';
 import type { SceneBody } from './scene-body';
 
 /** An entry of a rope that limits the pull on a body. */
@@ -16,6 +18,7 @@ export class AnchorRuntime {
     readonly y: number;
     readonly simulation = new Simulation({ nodeCount: 1, baseLength: 1 });
     private readonly _entry: Limited | null;
+    private readonly _holders: PlayedRuntime[] = [];
     private readonly _place = new Float64Array(2);
 
     /** @param entry Whose `maxForce` counts here; null: there is no limit. */
@@ -59,6 +62,7 @@ export class AnchorRuntime {
 
     /** Takes the body, as it is turned, to where a rope reaches this place. World, px. */
     moveTo(x: number, y: number): void {
+        this.prepare(); // another rope may have taken the body along
         const { positions } = this.simulation.chain;
         const { node } = this.component;
         const place = node.worldPosition;
@@ -76,8 +80,23 @@ export class AnchorRuntime {
         this.placeOf(0, this.simulation.drawn);
     }
 
-    /** Which ropes hold it is told to loads only. */
-    heldBy(): void {
-        // the body is moved by impulses: see `BodyRuntime`
+    /** From now on these ropes hold it: a body that sleeps wakes if others did. */
+    heldBy(ropes: readonly PlayedRuntime[]): void {
+        const { _holders: before } = this;
+        let isOther = ropes.length !== before.length;
+        for (let r = 0; r < ropes.length && !isOther; r++) isOther = ropes[r] !== before[r];
+        if (!isOther) return;
+        if (before.length > 0) this.wakeBody();
+        before.splice(0, before.length, ...ropes);
     }
+
+    /** What has held the body is gone, or elsewhere. */
+    wakeBody(): void {
+        if (isMoving(this.component)) this.component.wakeUp();
+    }
+}
+
+/** What a rope was tied to is held by it no more: a body wakes. */
+export function wakeBodyOf(hub: unknown): void {
+    if (hub instanceof AnchorRuntime) hub.wakeBody();
 }

@@ -34,6 +34,7 @@ export class BodySteps {
             obstacleWorld.hasBodies(rope.collisionMask) &&
             stepsAsRopes(physics()!);
         if (pushes !== collisions.pushesBodies) this._stepped.drawLatest(pushes);
+        if (!pushes && collisions.pushesBodies) collisions.bodies.leave();
         collisions.pushesBodies = pushes;
         return pushes;
     }
@@ -69,6 +70,11 @@ export class BodySteps {
     /** Just before a frame is drawn. */
     endDue(): void {
         this._isDue = false;
+    }
+
+    /** It is disabled, or destroyed. */
+    leave(): void {
+        this._stepped.collisions.bodies.leave();
     }
 
     /** It starts anew: bodies have not gone where its last step took them. */

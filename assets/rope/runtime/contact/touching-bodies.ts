@@ -25,6 +25,7 @@ export class TouchingBodies {
             const own = shapes.filter(({ body }) => body === component);
             return known.find((one) => one.isOf(component, own)) ?? new TouchingBody(component, own);
         });
+        for (const one of known) if (this._bodies.indexOf(one) < 0) one.leave();
         this.solvers = this._bodies.map(({ solver }) => solver);
         return this.solvers.reduce<Obstacle[]>((all, { obstacles }) => all.concat(obstacles), []);
     }
@@ -59,6 +60,11 @@ export class TouchingBodies {
     /** The rope falls asleep. */
     rest(): void {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].rest();
+    }
+
+    /** It is there no more, or they do not feel it any more: what sleeps on it wakes. */
+    leave(): void {
+        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].leave();
     }
 
     /** Whether one that is awake may come into a box by the next step. */

@@ -1,7 +1,7 @@
 import { Vec2 } from 'cc';
 import { Affine, FIXED_STEP, TouchedBody } from '../../solver';
 import { BodyRuntime } from '../bodies/body-runtime';
-import { PX_PER_METER } from '../bodies/scene-body';
+import { isMoving, PX_PER_METER } from '../bodies/scene-body';
 import type { SceneBody } from '../bodies/scene-body';
 import type { SceneShape } from './scene-shape';
 
@@ -155,6 +155,11 @@ export class TouchingBody {
     /** The rope falls asleep, and so does what it pushes: nothing would bear it. */
     rest(): void {
         if (this.isPushed && this.component.isValid && this.component.isAwake()) this.component.sleep();
+    }
+
+    /** The rope bears it no more: if it sleeps on the rope, it wakes. */
+    leave(): void {
+        if (this.isPushed && isMoving(this.component)) this.component.wakeUp();
     }
 
     /** Before a step of the physics that the rope takes no part in: what lies on the rope stays where it is. */

@@ -1,4 +1,3 @@
-import { warnOnce } from '../../inspector/warn-once';
 import { FIXED_STEP, NetGroup, RopeGroup } from '../../solver';
 import type { Knot, NetSimulation, Simulation, SolverMemory } from '../../solver';
 import { HeldBodies } from '../bodies/held-bodies';
@@ -8,12 +7,9 @@ import type { PlayedRuntime } from '../played-runtime';
 import { bringLoads, bringTogether, drawTogether, knotsOf } from './meeting-point';
 import { restoredMemory, takeMemory } from './restored-memory';
 import { TieList } from './tie-list';
-import { warnOfOthers } from './one-time';
+import { isTooLarge, warnOfOthers } from './one-time';
 import { areAsleep, fallAsleep, idleAll, wakeAll } from './rest';
 import type { Load } from './tie-list';
-
-/** More shared points than this cost more than all the ropes: their forces are found from one dense system. */
-const MAX_JUNCTIONS = 64;
 
 /** Part of the mean time of a frame that the last one is. */
 const FRAME_PART = 0.1;
@@ -69,8 +65,18 @@ export class GroupRuntime {
         this._frameTime += FRAME_PART * (time - this._frameTime);
         warnOfOthers(this.ropes);
         this._drawRestored();
-        this._followJumps(); // before the physics reads where bodies are
+        if (this.holdsBodies) this._meetBodies();
+        this._followJumps();
         if (!this.holdsBodies || !this._bodies.areFree(this.ropes[0].rope)) this._play(time);
+    }
+
+    /** Bodies that ropes do not reach come to them, before the physics reads where they are. */
+    private _meetBodies(): void {
+        const { ropes, loads } = this;
+        if (restoredMemory(ropes)) return;
+        for (let r = 0; r < ropes.length; r++) ropes[r].ready();
+        for (let l = 0; l < loads.length; l++) loads[l].prepare();
+        if (!this._isCurrent()) this._make();
     }
 
     /** One step of the ropes together with the bodies that they hold: the physics moves these right after it. */
@@ -232,14 +238,7 @@ export class GroupRuntime {
     private _ropeGroup(): RopeGroup {
         const { ropes } = this;
         const junctions = this._knots.reduce((sum, knot) => sum + knot.length - 1, 0);
-        const isLarge = junctions > MAX_JUNCTIONS;
-        if (isLarge)
-            warnOnce(
-                ropes[0].rope,
-                'anchors',
-                `make a group with ${junctions} shared points; beyond ${MAX_JUNCTIONS} it is solved by Relaxation.`,
-            );
-        const solver = isLarge ? 'relaxation' : undefined;
+        const solver = isTooLarge(ropes, junctions) ? 'relaxation' : undefined;
         return new RopeGroup(this._simulations, this._knots, this._bodies.anchors, solver);
     }
 }

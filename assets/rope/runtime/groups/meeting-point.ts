@@ -60,22 +60,28 @@ export function bringTogether(
     const isPlaced = members.map(({ chain }, m) =>
         m < ropeCount ? chain.pinnedNodes.length > 0 : loadsStay,
     );
-    const left = knots.slice();
-    while (left.length > 0) {
-        let next = left.findIndex((knot) => knot.some(({ member }) => isPlaced[member]));
-        if (next < 0) isPlaced[left[0][0].member] = true;
-        next = Math.max(next, 0);
-        bring(members, left.splice(next, 1)[0], isPlaced, ropeCount, loads);
+    // A body that one rope takes along may come away from another: then all of them are gone through again.
+    for (let round = 0, isMoved = true; isMoved && round < ROUNDS; round++) {
+        isMoved = false;
+        const left = knots.slice();
+        while (left.length > 0) {
+            let next = left.findIndex((knot) => knot.some(({ member }) => isPlaced[member]));
+            if (next < 0) isPlaced[left[0][0].member] = true;
+            next = Math.max(next, 0);
+            if (bring(members, left.splice(next, 1)[0], isPlaced, ropeCount, loads)) isMoved = true;
+        }
     }
 }
 
+/** Returns whether a body has been moved. */
 function bring(
     members: readonly Simulation[],
     knot: Knot,
     isPlaced: boolean[],
     ropeCount: number,
     loads: readonly Load[],
-): void {
+): boolean {
+    for (const { member } of knot) if (members[member].standsDrawn) loads[member - ropeCount].prepare();
     const rank = ({ member, node }: Knot[number]): number => {
         if (members[member].chain.pinned[node] === 1) return 3;
         if (!isPlaced[member]) return 0;
@@ -87,13 +93,15 @@ function bring(
     place[1] = positions[2 * first.node + 1];
     if (!knot.some(({ member, node }) => gapTo(members[member], node) > NO_GAP)) {
         for (const { member } of knot) isPlaced[member] = true;
-        return;
+        return false;
     }
     if (rank(first) < 3)
         for (let round = 0; round < ROUNDS; round++)
             for (const { member, node } of knot) members[member].clampToReach(place, node);
+    let isMoved = false;
     for (const { member, node } of knot) {
         const simulation = members[member];
+        if (simulation.standsDrawn && gapTo(simulation, 0) > NO_GAP) isMoved = true;
         if (member >= ropeCount) loads[member - ropeCount].moveTo(place[0], place[1]);
         else if (!isPlaced[member])
             simulation.moveBy(
@@ -103,6 +111,7 @@ function bring(
         else if (gapTo(simulation, node) > NO_GAP) simulation.bring(node, place[0], place[1]);
         isPlaced[member] = true;
     }
+    return isMoved;
 }
 
 /** px, from `place`. */

@@ -5,6 +5,9 @@ import type { PlayedRuntime } from '../played-runtime';
 const SHARED = ['timeScale', 'paused', 'solver'] as const;
 type Shared = (typeof SHARED)[number];
 
+/** More shared points than this cost more than all the ropes: their forces are found from one dense system. */
+const MAX_JUNCTIONS = 64;
+
 const warned = new WeakSet<PlayedRuntime['rope']>();
 
 /** Warns, once, of a rope that steps with others and is to have another time or solver than the first of them. */
@@ -24,4 +27,12 @@ export function warnOfOthers(
             warnOnce(rope, name, `is ${values}: ${reason}, and its value counts.`);
         }
     }
+}
+
+/** Whether ropes have more shared points than can be solved exactly, which is told of once. */
+export function isTooLarge(ropes: readonly PlayedRuntime[], junctions: number): boolean {
+    if (junctions <= MAX_JUNCTIONS) return false;
+    const problem = `make a group with ${junctions} shared points; beyond ${MAX_JUNCTIONS} it is solved by Relaxation.`;
+    warnOnce(ropes[0].rope, 'anchors', problem);
+    return true;
 }
