@@ -2,8 +2,12 @@ import { RopeEnd } from '../enums';
 import { meanLengthOf } from '../inspector/list-numbers';
 import { warnOnce } from '../inspector/warn-once';
 import type { RopeProperties } from '../inspector/RopeProperties';
+import type { RopeAttachment } from '../RopeAttachment';
+import type { Rope } from '../Rope';
 import { merge, split } from '../solver';
 import type { EditableRuntime } from './editable-runtime';
+import { riders } from './riders';
+import { ride, riderNode } from './riding';
 
 /** Shortest piece that is left of a rope that is wound in completely, as a part of a segment. */
 const STUB = 0.05;
@@ -23,7 +27,11 @@ export function reel(rope: RopeProperties, runtime: EditableRuntime, amount: num
     if (length === 0) return 0;
     runtime.keepAuthored();
     let left = length;
-    while (left < 0 && segmentAt(runtime, end) + left < usual && mergeAtEnd(runtime, end));
+    while (left < 0 && segmentAt(runtime, end) + left < usual) {
+        const rider = riderBeside(rope, runtime, end);
+        if (rider) return length - left - Math.abs(pullThrough(rope, runtime, rider, left, end));
+        if (!mergeAtEnd(runtime, end)) break;
+    }
     while (left > 0) {
         const room = 2 * usual - segmentAt(runtime, end);
         if (room > 0) {
@@ -40,6 +48,29 @@ export function reel(rope: RopeProperties, runtime: EditableRuntime, amount: num
     }
     if (left < 0) stretchEnd(rope, runtime, left, end);
     return length;
+}
+
+/** The rider on the node next to an end, which is not to be taken out; null: there is none. */
+function riderBeside(rope: RopeProperties, runtime: EditableRuntime, end: RopeEnd): RopeAttachment | null {
+    const { nodeCount } = runtime.ready().chain;
+    const node = end === RopeEnd.Head ? 1 : nodeCount - 2;
+    if (nodeCount < 3 || riders.size === 0) return null;
+    for (const entry of rope.attachments ?? [])
+        if (entry?.target && riders.has(entry.target) && riderNode(runtime, entry) === node) return entry;
+    return null;
+}
+
+/** Winds in rope through the hands of a rider beside the end, who stays there. Returns what has been reeled. */
+function pullThrough(
+    rope: RopeProperties,
+    runtime: EditableRuntime,
+    rider: RopeAttachment,
+    amount: number,
+    end: RopeEnd,
+): number {
+    const moved = Math.abs(ride(rope as Rope, runtime, rider, end === RopeEnd.Head ? -amount : amount));
+    if (moved > 0) stretchEnd(rope, runtime, -moved, end);
+    return -moved;
 }
 
 /** The length of the segment at an end, px of the rope's node. */
