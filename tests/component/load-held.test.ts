@@ -52,3 +52,24 @@ describe('a load knows who holds it', () => {
         expect([load.isHeld, load.ropes]).toEqual([true, [rope]]);
     });
 });
+
+test.each([true, false])(
+    'a rope that is enabled again knows whether what it holds is a load now: %s',
+    (isLoad) => {
+        const load = addLoad();
+        load.enabled = !isLoad;
+        const rope = addHolder(load);
+        rope.attachments[0]!.mass = 7;
+        game.tick();
+        const before = rope.getNode(-1)!.mass;
+        rope.enabled = false;
+        load.enabled = isLoad;
+        game.tick();
+        rope.enabled = true;
+        game.tick();
+        expect(rope.getNode(-1)!.mass - before).toBeCloseTo(isLoad ? -7 : 7, 9);
+        const state = RopeSystem.instance.captureState();
+        RopeSystem.instance.restoreState(state);
+        expect(RopeSystem.instance.captureState()).toEqual(state);
+    },
+);

@@ -154,6 +154,7 @@ export class RopeRuntime extends SyncedRope {
     /** The rope is enabled again, perhaps elsewhere: it has the same shape, at rest, moved with the head. */
     resume(): void {
         if (!this._simulation) return;
+        this._values.isOld = true; // what it holds may have become a load meanwhile, or be none any more
         this.teleport();
         this.stop();
     }
