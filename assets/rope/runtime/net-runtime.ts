@@ -103,7 +103,7 @@ export class NetRuntime {
     finish(time: number): boolean {
         const simulation = this.ready();
         warnOutOfNetReach(this.rope, simulation);
-        this._show(simulation);
+        this.show(simulation);
         const { allowSleep, windTurbulence } = this.rope;
         const isFree = windTurbulence === 0 && this.fingers.held.length === 0;
         const mayRest = allowSleep && isFree && !this.collisions.bodies.areRestless;
@@ -121,7 +121,7 @@ export class NetRuntime {
         if (readAxes(this.rope, this.axes)) this._outdated = true;
         this.syncPins();
         if (!this._outdated) return false;
-        this._show(this.ready());
+        this.show(this.ready());
         return true;
     }
 
@@ -193,7 +193,7 @@ export class NetRuntime {
     /** Nodes and pins have been put back to those of a state. */
     restored(): void {
         this.syncPins();
-        this._show(this.ready());
+        this.show(this.ready());
         this._outdated = true;
         this.events.forget(this.ready(), this.sleep.sleeping);
     }
@@ -238,7 +238,8 @@ export class NetRuntime {
         return this._properties.sync(this, this._shape!, simulation);
     }
 
-    private _show(simulation: NetSimulation): void {
+    /** Draws it as it is now, with what hangs on it. */
+    show(simulation: NetSimulation): void {
         this._outdated = false;
         simulation.refreshDrawn();
         placeNetAttachments(this.rope, this._shape!, simulation, this.axes);

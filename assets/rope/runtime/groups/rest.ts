@@ -24,8 +24,10 @@ export function fallAsleep(
     for (let r = 0; r < ropes.length; r++) ropes[r].fallAsleep();
     for (let l = 0; l < loads.length; l++) loads[l].simulation.restBetween();
     for (let n = 0; n < nets.length; n++) {
+        const net = nets[n].ready();
         nets[n].sleep.fallAsleep();
-        nets[n].ready().restBetween();
+        net.restBetween();
+        nets[n].show(net);
     }
 }
 
