@@ -18,3 +18,9 @@ export const SLACK_TOLERANCE = 0.005;
 
 /** Spare length where pins are farther apart than the rope between them: a straight rope has no direction to give. */
 export const SPARE_LENGTH = 5e-4;
+
+/**
+ * Length of a segment that joins nothing: between the tail of one rope and the head of the next in a chain of several
+ * ropes. It is slack for ever.
+ */
+export const NO_SEGMENT = 1e300;

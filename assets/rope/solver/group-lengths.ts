@@ -1,5 +1,5 @@
 import type { Chain, LengthCurves } from './chain';
-import { NO_SEGMENT } from './junctions';
+import { NO_SEGMENT } from './constants';
 import type { Simulation } from './simulation';
 
 /** The rest lengths of the ropes of a group, in the chain of all. Those that have not changed stand there already. */

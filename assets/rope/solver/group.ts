@@ -1,6 +1,6 @@
 import { Chain } from './chain';
-import { FIXED_STEP } from './constants';
-import { Junctions, NO_SEGMENT } from './junctions';
+import { FIXED_STEP, NO_SEGMENT } from './constants';
+import { Junctions } from './junctions';
 import { GroupBodies } from './group-bodies';
 import { GroupContacts } from './group-contacts';
 import { GroupKnots } from './group-knots';

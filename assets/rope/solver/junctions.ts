@@ -1,10 +1,6 @@
+import { Branches } from './branches';
 import { assertInteger } from './checks';
-
-/**
- * Length of a segment that joins nothing: between the tail of one rope and the head of the next in a chain of several
- * ropes. It is slack for ever.
- */
-export const NO_SEGMENT = 1e300;
+import { NO_SEGMENT } from './constants';
 
 /** Two nodes of a chain that are one point. */
 export interface Junction {
@@ -37,6 +33,8 @@ export class Junctions {
     readonly areAtEnds: Uint8Array;
     /** Whether a rope is tied at two nodes or more: then forces go through it from one junction to another. */
     readonly areLinked: boolean;
+    /** The ropes as a tree; null: they form a loop, or hold a body. */
+    readonly branches: Branches | null;
     /** How many junctions apart two of one rope or body are at most: others do not move each other at once. */
     readonly reach: number;
     /** The bodies that ropes hold, and which of them a side is on; -1: a rope. */
@@ -93,6 +91,7 @@ export class Junctions {
         this.bodies = bodies;
         this.isAnchor = bodies.length > 0 ? new Uint8Array(lengths.length + 1) : null;
         for (const body of bodies) for (const node of body.nodes) this.isAnchor![node] = 1;
+        this.branches = bodies.length === 0 ? Branches.of(lengths, this.nodes) : null;
         this.bodyOf = Int32Array.from(bodyOf);
         this.anchorOf = Int32Array.from(nodes, (node, side) =>
             bodyOf[side] < 0 ? 0 : bodies[bodyOf[side]].nodes.indexOf(node),

@@ -3,7 +3,8 @@ import { eliminate, substitute } from '../../../assets/rope/solver/exact/elimina
 import { applyIncrements } from '../../../assets/rope/solver/exact/increments';
 import { joinJunctions } from '../../../assets/rope/solver/exact/junctions';
 import { ExactState } from '../../../assets/rope/solver/exact/state';
-import { Junctions, NO_SEGMENT } from '../../../assets/rope/solver/junctions';
+import { NO_SEGMENT } from '../../../assets/rope/solver/constants';
+import { Junctions } from '../../../assets/rope/solver/junctions';
 import { randomNumbers } from '../../support/random';
 
 const LENGTH = 20;

@@ -2,7 +2,7 @@ import { isBendable } from '../bending/bending';
 import type { Chain } from '../chain';
 import { LACK_OF_TURNS, MAX_RESCALE, MIN_COSINE, SLACK_STEPS } from './constants';
 import { energyOfTurns, kineticEnergy, measureFrame } from './energy';
-import { NO_SEGMENT } from '../junctions';
+import { NO_SEGMENT } from '../constants';
 import { continueJunctions } from './junctions';
 import { projectKeepingEnergy, projectVelocities } from './project-velocities';
 import type { ExactState } from './state';

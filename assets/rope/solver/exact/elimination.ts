@@ -1,4 +1,5 @@
 import type { Chain } from '../chain';
+import { BLOCK } from '../geometry/blocks';
 import { MIN_COSINE, STIFFNESS_FLOOR } from './constants';
 import type { ExactState } from './state';
 
@@ -22,13 +23,37 @@ import type { ExactState } from './state';
 //     D_i = (w_i + w_(i+1)) I + t_n t_g^T / (c kappa) + a g n^T / c
 //     r_i = (C L / c) g - (t_g.f) / (c kappa) t_n
 //
-// and the chain is eliminated from head to tail and back in O(N), with two divisions per segment.
+// and the chain is eliminated from head to tail and back in O(N), with two divisions per segment. From tail to head is as good:
+// so are the parts of ropes that meet, see tree-elimination.ts.
 // See Thomas' algorithm for tridiagonal systems; for the constraint form Ryckaert, Ciccotti, Berendsen 1977 (SHAKE),
 // Bailey, Lowe, Sutton 2008 (MILC-SHAKE); for the geometric stiffness Tournier, Nesme, Gilles, Faure 2015.
 
-/** From the head to the tail: S_i = D_i - w_i^2 S_(i-1)^-1,  y_i = S_i^-1 (r_i + w_i y_(i-1)). */
+/**
+ * What a sweep meets at the node where it starts, and at the one where it ends, besides their own mobility w I: how much less
+ * mobile that node is, 2 x 2 numbers, and what is added to the right side. 0 where nothing else hangs.
+ */
+export const behind = new Float64Array(BLOCK + 2);
+export const ahead = new Float64Array(BLOCK + 2);
+
+/** From the head to the tail of the whole chain. */
 export function eliminate(chain: Chain, state: ExactState): void {
-    const { segmentCount, inverseMasses } = chain;
+    state.eliminations++;
+    behind.fill(0);
+    ahead.fill(0);
+    eliminateFrom(chain, state, 0, chain.segmentCount - 1, 1);
+}
+
+/**
+ * From one segment to another: S_i = D_i - w_i^2 S_(i-1)^-1,  y_i = S_i^-1 (r_i + w_i y_(i-1)).
+ * @param step 1: towards the tail; -1: towards the head, with i + 1 in place of i - 1, and node i + 1 in place of node i.
+ */
+export function eliminateFrom(
+    { inverseMasses }: Chain,
+    state: ExactState,
+    first: number,
+    last: number,
+    step: number,
+): void {
     const {
         lengths,
         directionScales,
@@ -44,26 +69,28 @@ export function eliminate(chain: Chain, state: ExactState): void {
     const { softness } = state;
     const minCosine = MIN_COSINE;
     const floor = STIFFNESS_FLOOR;
-    state.eliminations++;
-    let s11 = 0; // S^-1 of the segment before
-    let s12 = 0;
-    let s21 = 0;
-    let s22 = 0;
-    let yx = 0;
-    let yy = 0;
-    let w0 = inverseMasses[0];
-    for (let i = 0; i < segmentCount; i++) {
+    const side = step > 0 ? 1 : 0; // of a segment, where the node ahead is
+    const end = last + step;
+    let q11 = behind[0]; // w^2 S^-1 of the segment before
+    let q12 = behind[1];
+    let q21 = behind[2];
+    let q22 = behind[3];
+    let vx = behind[BLOCK]; // w y
+    let vy = behind[BLOCK + 1];
+    let w0 = inverseMasses[first + 1 - side];
+    for (let i = first; i !== end; i += step) {
         const k = 2 * i;
-        const w1 = inverseMasses[i + 1];
+        const w1 = inverseMasses[i + side];
         const w = w0 + w1;
         const fx = forces[k];
         const fy = forces[k + 1];
-        if (active[i] === 0 || w === 0) {
-            // Slack, or between two pins: no force, and nothing passes on.
-            s11 = s12 = s21 = s22 = 0;
-            yx = -fx;
-            yy = -fy;
-        } else {
+        let s11 = 0; // S^-1
+        let s12 = 0;
+        let s21 = 0;
+        let s22 = 0;
+        let yx = -fx; // slack, or between two pins: no force, and nothing passes on
+        let yy = -fy;
+        if (active[i] !== 0 && w !== 0) {
             const nx = directions[k];
             const ny = directions[k + 1];
             let share = shares[i];
@@ -87,11 +114,12 @@ export function eliminate(chain: Chain, state: ExactState): void {
             const aside = (gx * fy - gy * fx) * perCKappa;
             const tx = perCKappa * nx;
             const ty = perCKappa * ny;
-            const ww = w0 * w0;
-            let d11 = w + ty * gy - ww * s11;
-            let d12 = -ty * gx - ww * s12;
-            let d21 = -tx * gy - ww * s21;
-            let d22 = w + tx * gx - ww * s22;
+            let d11 = w + ty * gy - q11;
+            let d12 = -ty * gx - q12;
+            let d21 = -tx * gy - q21;
+            let d22 = w + tx * gx - q22;
+            let rx = alongG * gx + aside * ny + vx;
+            let ry = alongG * gy - aside * nx + vy;
             if (softness > 0) {
                 const soft = softness * lengthPerC;
                 d11 += soft * gx * nx;
@@ -99,8 +127,14 @@ export function eliminate(chain: Chain, state: ExactState): void {
                 d21 += soft * gy * nx;
                 d22 += soft * gy * ny;
             }
-            const rx = alongG * gx + aside * ny + w0 * yx;
-            const ry = alongG * gy - aside * nx + w0 * yy;
+            if (i === last) {
+                d11 -= ahead[0];
+                d12 -= ahead[1];
+                d21 -= ahead[2];
+                d22 -= ahead[3];
+                rx += ahead[BLOCK];
+                ry += ahead[BLOCK + 1];
+            }
             const perDeterminant = 1 / (d11 * d22 - d12 * d21);
             s11 = d22 * perDeterminant;
             s12 = -d12 * perDeterminant;
@@ -116,25 +150,51 @@ export function eliminate(chain: Chain, state: ExactState): void {
         blocks[b + 3] = s22;
         increments[k] = yx;
         increments[k + 1] = yy;
+        const ww = w1 * w1;
+        q11 = ww * s11;
+        q12 = ww * s12;
+        q21 = ww * s21;
+        q22 = ww * s22;
+        vx = w1 * yx;
+        vy = w1 * yy;
         w0 = w1;
     }
 }
 
 /**
- * From the tail to the head: d_i = y_i + S_i^-1 w_(i+1) d_(i+1). Segments that may only pull and would now push
- * are released: they are no longer active, and the elimination has to be repeated.
+ * From the tail to the head of the whole chain. Segments that may only pull and would now push are released: they are no
+ * longer active, and the elimination has to be repeated.
  * @returns How many were released.
  */
 export function substitute(chain: Chain, state: ExactState, pullOnly: boolean): number {
-    const { segmentCount, inverseMasses } = chain;
+    const released = substituteFrom(chain, state, chain.segmentCount - 1, 0, -1, pullOnly);
+    if (released > 0) release(chain, state);
+    return released;
+}
+
+/**
+ * The way back, from one segment to another: d_i = y_i + S_i^-1 w_(i+1) d_(i+1). What would push is marked.
+ * @param step -1: towards the head; 1: towards the tail, with i - 1 in place of i + 1, and node i in place of node i + 1.
+ * @returns How many were marked.
+ */
+export function substituteFrom(
+    { inverseMasses }: Chain,
+    state: ExactState,
+    first: number,
+    last: number,
+    step: number,
+    pullOnly: boolean,
+): number {
     const { forces, increments, directions, blocks, active } = state;
-    let released = 0;
+    const side = step > 0 ? 0 : 1; // of a segment, where the node to the one before is
+    const end = last + step;
+    let marked = 0;
     let dx = 0;
     let dy = 0;
-    for (let i = segmentCount - 1; i >= 0; i--) {
+    for (let i = first; i !== end; i += step) {
         const k = 2 * i;
         const b = 2 * k;
-        const w1 = inverseMasses[i + 1];
+        const w1 = inverseMasses[i + side];
         const x = w1 * dx;
         const y = w1 * dy;
         dx = increments[k] + blocks[b] * x + blocks[b + 1] * y;
@@ -144,10 +204,13 @@ export function substitute(chain: Chain, state: ExactState, pullOnly: boolean): 
         const pull = (forces[k] + dx) * directions[k] + (forces[k + 1] + dy) * directions[k + 1];
         if (pull < 0 && pullOnly && active[i] === 1) {
             active[i] = 2;
-            released++;
+            marked++;
         }
     }
-    if (released === 0) return 0;
+    return marked;
+}
+
+/** Segments that are marked are active no longer. */
+export function release({ segmentCount }: Chain, { active }: ExactState): void {
     for (let i = 0; i < segmentCount; i++) if (active[i] === 2) active[i] = 0;
-    return released;
 }

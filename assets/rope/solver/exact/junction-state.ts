@@ -2,6 +2,7 @@ import type { Chain } from '../chain';
 import { BLOCK } from '../geometry/blocks';
 import type { Junctions } from '../junctions';
 import { JunctionPulls } from './junction-pulls';
+import { TreeState } from './tree-state';
 
 /** Substeps whose forces are remembered. */
 const REMEMBERED = 3;
@@ -30,9 +31,12 @@ export class JunctionState {
 
     /** Of bodies, which are stepped elsewhere, by another rule; null: the ropes hold none. */
     readonly pulls: JunctionPulls | null;
+    /** Of ropes that meet without a loop; null of others. */
+    readonly tree: TreeState | null;
 
-    constructor({ count, bodies }: Junctions, segmentCount: number) {
+    constructor({ count, bodies, branches }: Junctions, segmentCount: number) {
         this.pulls = bodies.length > 0 ? new JunctionPulls(count) : null;
+        this.tree = branches && new TreeState(branches);
         const size = 2 * count;
         this.forces = new Float64Array(size);
         this.increments = new Float64Array(size);

@@ -1,9 +1,8 @@
 import type { Chain, LengthCurves } from '../chain';
-import { SPARE_LENGTH } from '../constants';
+import { NO_SEGMENT, SPARE_LENGTH } from '../constants';
 import { ROD, TAUT_TOLERANCE, TIME_ROUNDING } from './constants';
 import type { StepParameters } from '../parameters';
 import type { ExactState } from './state';
-import { NO_SEGMENT } from '../junctions';
 import { isSliding, scaleSlides } from '../slide';
 import { distanceBetween, restLengthBetween, segmentLength } from '../geometry/lengths';
 

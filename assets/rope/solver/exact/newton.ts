@@ -28,6 +28,7 @@ import { applyIncrements } from './increments';
 import { joinJunctions } from './junctions';
 import { matchSlides, slideNodes } from './slides';
 import type { ExactState } from './state';
+import { solveTree } from './tree-elimination';
 
 /**
  * Newton's method from the prediction on: find which segments are taut, solve for all forces at once, move the nodes,
@@ -101,8 +102,11 @@ function solveIteration(chain: Chain, state: ExactState, pullOnly: boolean, iter
         eliminateBends(chain, state, state.bends);
         return 0;
     }
+    const slides = chain.slides.length > 0;
+    if (chain.junctions?.branches && !slides)
+        return solveTree(chain, state, chain.junctions.branches, pullOnly);
     eliminate(chain, state);
-    if (chain.slides.length > 0 && iteration > 0) slideNodes(chain, state, null); // at first kinks are made straight
+    if (slides && iteration > 0) slideNodes(chain, state, null); // at first kinks are made straight
     if (chain.junctions) joinJunctions(chain, state, chain.junctions, state.junctions!.freeMobilities);
     return substitute(chain, state, pullOnly);
 }

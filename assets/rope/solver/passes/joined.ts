@@ -1,6 +1,6 @@
 import type { Chain } from '../chain';
 import { MIN_DISTANCE } from '../constants';
-import { NO_SEGMENT } from '../junctions';
+import { NO_SEGMENT } from '../constants';
 import type { Junctions } from '../junctions';
 
 /** Goes `iterations` times over all segments and junctions of a chain of several ropes: see `relax`. */
