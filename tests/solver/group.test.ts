@@ -1,5 +1,5 @@
-import { FIXED_STEP, maxStretch, RopeGroup } from '../../assets/rope/solver';
-import type { Simulation, SolverName, StepParameters } from '../../assets/rope/solver';
+import { FIXED_STEP, maxStretch, RopeGroup, Simulation } from '../../assets/rope/solver';
+import type { SolverName, StepParameters } from '../../assets/rope/solver';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
 
@@ -119,6 +119,34 @@ test('a rope that joins a moving one starts from rest as it would alone', () => 
         alone.advance(FIXED_STEP);
     }
     alone.chain.positions.forEach((x, k) => expect(falling.chain.positions[k]).toBeCloseTo(x, 6));
+});
+
+test('ropes that move keep their motion when they are tied, and when they go on alone', () => {
+    const ropes = [hanging(0, 0), hanging(0, -LENGTH * (NODES - 1), [])];
+    for (const rope of ropes) {
+        rope.applyImpulse(3, 200, 50);
+        for (let frame = 0; frame < 7; frame++) rope.advance(FIXED_STEP);
+    }
+    const motionOf = ({ chain }: Simulation): number[] => [
+        ...chain.positions,
+        ...chain.previousPositions,
+        ...chain.tensions,
+        chain.substep,
+    ];
+    const before = ropes.map(motionOf);
+    const ends = [
+        { member: 0, node: 3 },
+        { member: 1, node: 0 },
+    ]; // far apart: nothing is stepped
+    new RopeGroup(ropes, [ends]);
+    const again = new RopeGroup([...ropes].reverse(), [ends]);
+    expect(ropes.map(motionOf)).toEqual(before);
+    expect(ropes[0].chain.positions.buffer).toBe(ropes[1].chain.positions.buffer);
+    const copies = ropes.map((rope) => Simulation.from(rope.capture(), rope.parameters));
+    for (let frame = 0; frame < 20; frame++)
+        [...ropes, ...copies].forEach((rope) => rope.advance(FIXED_STEP));
+    expect(ropes.map(motionOf)).toEqual(copies.map(motionOf));
+    expect(again.members).toEqual([ropes[1], ropes[0]]);
 });
 
 test('each rope falls by its own gravity and damping', () => {

@@ -2,7 +2,7 @@ import { assertInteger, assertPositive } from './checks';
 import type { Contacts } from './contact/contacts';
 import type { StepCurves } from './frame-curves';
 import type { Junctions } from './junctions';
-import { Particles } from './particles';
+import { Particles, shared } from './particles';
 import type { Slide } from './slide';
 
 /** What a chain is made of. Lengths in the caller's unit of length, masses in any one unit. */
@@ -39,7 +39,7 @@ export class Chain extends Particles {
     /** Angle that a springy joint at each node wants, from the segment before it to the one after, rad. */
     readonly restAngles: Float64Array;
     /** Force along each segment in the last step, mass x length / s^2, positive when it pulls; 0 if not known. */
-    readonly tensions: Float64Array;
+    tensions: Float64Array;
     /**
      * Sum of tension x duration of the substeps in the step now being taken, mass x length / s, of a solver that knows
      * tension. Null: nobody asks, and it is not summed up.
@@ -67,6 +67,11 @@ export class Chain extends Particles {
         this.restLengths = this.baseLengths;
         this.restAngles = new Float64Array(nodeCount);
         this.tensions = new Float64Array(nodeCount - 1);
+    }
+
+    override shareIn(all: Chain, node: number): void {
+        super.shareIn(all, node);
+        this.tensions = shared(this.tensions, all.tensions, node);
     }
 
     get segmentCount(): number {

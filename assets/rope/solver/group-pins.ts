@@ -11,11 +11,16 @@ export function gatherPins(all: Chain, start: number, chain: Chain): void {
         }
         all.inverseMasses[node] = inverseMasses[i];
     }
-    if (pinnedNodes.length === 0) return;
-    all.led.set(chain.led, start);
-    all.pinTargets.set(chain.pinTargets, 2 * start);
-    all.pinCurves.bends.set(chain.pinCurves.bends, 2 * start);
-    all.pinCurves.twists.set(chain.pinCurves.twists, 2 * start);
+    const { targets, bends, twists } = chain.pinCurves;
+    for (let i = 0; i < pinnedNodes.length; i++) {
+        const node = pinnedNodes[i];
+        all.led[start + node] = chain.led[node];
+        for (let k = 2 * node; k <= 2 * node + 1; k++) {
+            all.pinCurves.targets[2 * start + k] = targets[k];
+            all.pinCurves.bends[2 * start + k] = bends[k];
+            all.pinCurves.twists[2 * start + k] = twists[k];
+        }
+    }
 }
 
 /** After it: pins led by hand that have stopped in it have stopped in the member. */

@@ -1,37 +1,54 @@
-import type { Chain } from './chain';
 import type { Simulation } from './simulation';
 
 /** How far a correction may take a node from the point that it shares with others, as a part of a segment. */
 const MAX_SLIP = 0.1;
 
-/** Where a tied node is in its rope, and in the chain of all. */
-export interface TiedNode {
-    readonly node: number;
-    readonly all: number;
-}
-
 /**
- * After a step of ropes that share points: corrections know nothing of these points, and take a rope that resists bending
- * off them while a finger bends it. Of what is too far, the rope gets only a part.
- * @param tied Its nodes that are tied.
+ * The corrections of a rope that shares points, after a step: they know nothing of these points, and take a rope that resists
+ * bending off them while a finger bends it. Of what is too far, the rope gets only a part.
  */
-export function limitSlip({ chain, spacing }: Simulation, all: Chain, tied: readonly TiedNode[]): void {
-    const { positions, previousPositions, nodeCount } = chain;
-    let slip = 0;
-    for (let t = 0; t < tied.length; t++) {
-        const k = 2 * tied[t].node;
-        const dx = positions[k] - all.positions[2 * tied[t].all];
-        const dy = positions[k + 1] - all.positions[2 * tied[t].all + 1];
-        slip = Math.max(slip, dx * dx + dy * dy);
+export class GroupSlips {
+    private readonly _simulation: Simulation;
+    private readonly _tied: readonly number[];
+    /** Where the nodes were before the corrections, and a substep before that. Made when there are any. */
+    private _positions: Float64Array | null = null;
+    private _previousPositions: Float64Array | null = null;
+
+    /** @param tied Nodes of the rope that are tied. */
+    constructor(simulation: Simulation, tied: readonly number[]) {
+        this._simulation = simulation;
+        this._tied = tied;
     }
-    const most = MAX_SLIP * spacing;
-    if (!(slip > most * most)) return;
-    const part = most / Math.sqrt(slip);
-    const start = 2 * (tied[0].all - tied[0].node);
-    for (let k = 0; k < 2 * nodeCount; k++) {
-        const x = all.positions[start + k];
-        const before = all.previousPositions[start + k];
-        positions[k] = x + part * (positions[k] - x);
-        previousPositions[k] = before + part * (previousPositions[k] - before);
+
+    correct(): void {
+        const { _simulation: simulation, _tied: tied } = this;
+        const limits = tied.length > 0 && simulation.isCorrected;
+        if (limits) this._keep(simulation);
+        simulation.correct();
+        if (limits) this._limit(simulation, this._positions!, this._previousPositions!);
+    }
+
+    private _keep({ chain }: Simulation): void {
+        (this._positions ??= chain.positions.slice()).set(chain.positions);
+        (this._previousPositions ??= chain.previousPositions.slice()).set(chain.previousPositions);
+    }
+
+    private _limit({ chain, spacing }: Simulation, starts: Float64Array, previousStarts: Float64Array): void {
+        const { positions, previousPositions } = chain;
+        const { _tied: tied } = this;
+        let slip = 0;
+        for (let t = 0; t < tied.length; t++) {
+            const k = 2 * tied[t];
+            const dx = positions[k] - starts[k];
+            const dy = positions[k + 1] - starts[k + 1];
+            slip = Math.max(slip, dx * dx + dy * dy);
+        }
+        const most = MAX_SLIP * spacing;
+        if (!(slip > most * most)) return;
+        const part = most / Math.sqrt(slip);
+        for (let k = 0; k < positions.length; k++) {
+            positions[k] = starts[k] + part * (positions[k] - starts[k]);
+            previousPositions[k] = previousStarts[k] + part * (previousPositions[k] - previousStarts[k]);
+        }
     }
 }

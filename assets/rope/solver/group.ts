@@ -8,8 +8,7 @@ import { GroupLengths } from './group-lengths';
 import { gatherPins, scatterPins } from './group-pins';
 import { GroupReach } from './group-reach';
 import { gatherRods } from './group-rods';
-import { limitSlip } from './group-slips';
-import type { TiedNode } from './group-slips';
+import { GroupSlips } from './group-slips';
 import type { RigidBody } from './rigid-body';
 import type { Simulation } from './simulation';
 import type { Solver } from './solver';
@@ -49,8 +48,7 @@ export class RopeGroup {
     private readonly _reach: GroupReach;
     private readonly _bodies: GroupBodies;
     private readonly _contacts: GroupContacts;
-    /** Nodes of each member that are tied. */
-    private readonly _tied: readonly TiedNode[][];
+    private readonly _slips: readonly GroupSlips[];
     private readonly _ownSolver: SolverName | undefined;
     private _solverName: SolverName;
     private _solver: Solver;
@@ -76,10 +74,16 @@ export class RopeGroup {
         this._knots = new GroupKnots(nodes, members, this._starts, this._bodies);
         this._reach = new GroupReach(nodeCount, this._lengths, nodes, this._starts);
         this._contacts = new GroupContacts(nodeCount);
-        this._tied = members.map(() => []);
-        for (const knot of knots)
-            for (const tie of knot) this._tied[tie.member].push({ node: tie.node, all: this._nodeOf(tie) });
-        this._gather();
+        const ties = knots.flat();
+        this._slips = members.map(
+            (simulation, member) =>
+                new GroupSlips(
+                    simulation,
+                    ties.filter((tie) => tie.member === member).map(({ node }) => node),
+                ),
+        );
+        for (let m = 0; m < members.length; m++) members[m].shareIn(this._chain, this._starts[m]);
+        this._lengths.gather(members);
         const { junctions } = this._knots;
         this._chain.junctions = new Junctions(this._chain.baseLengths, junctions, this._bodies.nodes);
         this._ownSolver = solver;
@@ -112,8 +116,7 @@ export class RopeGroup {
             this._contacts.scatter();
             let stops = false;
             for (let m = 0; m < members.length; m++) {
-                members[m].correct();
-                if (this._tied[m].length > 0) limitSlip(members[m], this._chain, this._tied[m]);
+                this._slips[m].correct();
                 if (members[m].endStep()) stops = true;
             }
             if (!stops) continue;
@@ -169,7 +172,7 @@ export class RopeGroup {
         }
     }
 
-    /** Copies the members into the chain of all. */
+    /** Copies into the chain of all what the members do not share with it anyway. */
     private _gather(): void {
         const { members, _chain: all } = this;
         this._lengths.gather(members);
@@ -199,25 +202,21 @@ export class RopeGroup {
         const drag = parameters.damping - damping;
         const { nodeCount, positions, previousPositions, accelerations, substep } = chain;
         // Loops, not `set`: that costs more than it copies of a rope of some nodes.
-        for (let k = 0; k < positions.length; k++) {
-            all.positions[2 * start + k] = positions[k];
-            all.previousPositions[2 * start + k] = previousPositions[k];
-            all.accelerations[2 * start + k] = accelerations[k];
-        }
+        for (let k = 0; k < accelerations.length; k++) all.accelerations[2 * start + k] = accelerations[k];
         for (let i = 0; i < nodeCount; i++) all.masses[start + i] = chain.masses[i];
         gatherPins(all, start, chain);
+        chain.substep = all.substep;
         const isSame = substep === all.substep;
         if (isSame && fallX === 0 && fallY === 0 && drag === 0) return;
         const perSubstep = substep > 0 ? 1 / substep : 0;
         for (let k = 0; k < positions.length; k++) {
             const velocity = (positions[k] - previousPositions[k]) * perSubstep;
-            const at = 2 * start + k;
-            if (!isSame) all.previousPositions[at] = positions[k] - velocity * all.substep;
-            all.accelerations[at] = accelerations[k] + ((k & 1) === 0 ? fallX : fallY) - drag * velocity;
+            if (!isSame) previousPositions[k] = positions[k] - velocity * all.substep;
+            all.accelerations[2 * start + k] += ((k & 1) === 0 ? fallX : fallY) - drag * velocity;
         }
     }
 
-    /** Copies the chain of all back into the members. */
+    /** Copies back into the members what they do not share. */
     private _scatter(): void {
         const { members, _chain: all } = this;
         this._knots.scatter(all);
@@ -225,15 +224,10 @@ export class RopeGroup {
             const { chain } = members[m];
             const start = this._starts[m];
             chain.substep = all.substep;
-            const { positions, previousPositions, tensions, tensionSums } = chain;
-            for (let k = 0; k < positions.length; k++) {
-                positions[k] = all.positions[2 * start + k];
-                previousPositions[k] = all.previousPositions[2 * start + k];
-            }
-            for (let i = 0; i < tensions.length; i++) tensions[i] = all.tensions[start + i];
             scatterPins(all, start, chain);
+            const { tensionSums } = chain;
             if (!tensionSums || !all.tensionSums) continue;
-            for (let i = 0; i < tensions.length; i++) tensionSums[i] = all.tensionSums[start + i];
+            for (let i = 0; i < tensionSums.length; i++) tensionSums[i] = all.tensionSums[start + i];
         }
     }
 }

@@ -20,7 +20,7 @@ export abstract class ParticleFrames<P extends Particles> {
     /** Positions before the last step. */
     protected readonly _stepStart: Float64Array;
     /** What a state keeps of every node, in the order of the saved numbers. */
-    protected readonly _vectors: readonly Float64Array[];
+    protected readonly _vectors: Float64Array[];
     /** What it keeps of every pinned node. */
     protected readonly _pinVectors: readonly Float64Array[];
     /** Steps taken so far: the clock of the forces. */
@@ -44,6 +44,14 @@ export abstract class ParticleFrames<P extends Particles> {
 
     /** Called after every fixed step of a frame. @returns Whether the frame stops there: see `rest`. */
     protected abstract _stepTaken(): boolean;
+
+    /** See `Particles.shareIn`. */
+    shareIn(all: P, node: number): void {
+        const { particles, _vectors: vectors } = this;
+        particles.shareIn(all, node);
+        vectors[0] = particles.positions;
+        vectors[1] = particles.previousPositions;
+    }
 
     /** Positions before the last step. */
     get stepStart(): Float64Array {

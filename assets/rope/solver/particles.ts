@@ -13,10 +13,10 @@ export const STOPPED = 3;
  */
 export class Particles {
     readonly nodeCount: number;
-    /** Where each node is: x0, y0, x1, y1, ... */
-    readonly positions: Float64Array;
+    /** Where each node is: x0, y0, x1, y1, ... In a group this is a part of the array of all: see `shareIn`. */
+    positions: Float64Array;
     /** Where each node was one substep (`substep` seconds) before: Verlet keeps velocity as this difference. */
-    readonly previousPositions: Float64Array;
+    previousPositions: Float64Array;
     /** Mass of each node with its load, > 0. */
     readonly masses: Float64Array;
     /** 1 / mass; 0 for a pinned node, which nothing can push. */
@@ -62,6 +62,12 @@ export class Particles {
             twists: new Float64Array(2 * nodeCount),
         };
         this.accelerations = new Float64Array(2 * nodeCount);
+    }
+
+    /** From now on the motion of the nodes stands in the arrays of others, from one of their nodes on. */
+    shareIn(all: Particles, node: number): void {
+        this.positions = shared(this.positions, all.positions, 2 * node);
+        this.previousPositions = shared(this.previousPositions, all.previousPositions, 2 * node);
     }
 
     /** Whether every coordinate is a finite number. */
@@ -135,6 +141,13 @@ export class Particles {
     assertNode(node: number): void {
         assertInteger('node', node, 0, this.nodeCount - 1);
     }
+}
+
+/** The part of an array that takes over the numbers of another one. */
+export function shared(own: Float64Array, all: Float64Array, at: number): Float64Array {
+    const part = all.subarray(at, at + own.length);
+    part.set(own);
+    return part;
 }
 
 /** Gives a point of x0, y0, x1, y1, ... the place of another. */

@@ -90,6 +90,13 @@ export class Simulation extends SolvedChain {
         return stretch;
     }
 
+    /** Whether the corrections at the end of a step may move anything. */
+    get isCorrected(): boolean {
+        const { _corrections: corrections } = this;
+        for (let i = 0; i < corrections.length; i++) if (corrections[i].isActive(this._inForce)) return true;
+        return this.chain.contacts !== null;
+    }
+
     /** Moves everything by a vector, without any motion. */
     moveBy(x: number, y: number): void {
         this.transform(move.set(1, 0, 0, 1, x, y));

@@ -30,11 +30,11 @@ export class SolvedChain extends ParticleSimulation<Chain> {
 
     protected _parameters: StepParameters = DEFAULT_PARAMETERS;
     /** The same with the clamp in force, and what is left of them to the corrections. */
-    private _inForce: StepParameters & Clamp = { ...DEFAULT_PARAMETERS };
+    protected _inForce: StepParameters & Clamp = { ...DEFAULT_PARAMETERS };
     private _corrected: StepParameters & Clamp = { ...DEFAULT_PARAMETERS };
     protected _solverName: SolverName = 'relaxation';
     protected _solver: Solver = createSolver('relaxation');
-    private readonly _corrections = CORRECTIONS.map((create) => create());
+    protected readonly _corrections = CORRECTIONS.map((create) => create());
     /** Made when a rope that collides is first corrected. */
     private _uncorrected: Uncorrected | null = null;
     protected readonly _forces = new ForceSum(this.chain.nodeCount);

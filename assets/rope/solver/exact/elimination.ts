@@ -28,24 +28,21 @@ import type { ExactState } from './state';
 // See Thomas' algorithm for tridiagonal systems; for the constraint form Ryckaert, Ciccotti, Berendsen 1977 (SHAKE),
 // Bailey, Lowe, Sutton 2008 (MILC-SHAKE); for the geometric stiffness Tournier, Nesme, Gilles, Faure 2015.
 
-/**
- * What a sweep meets at the node where it starts, and at the one where it ends, besides their own mobility w I: how much less
- * mobile that node is, 2 x 2 numbers, and what is added to the right side. 0 where nothing else hangs.
- */
-export const behind = new Float64Array(BLOCK + 2);
-export const ahead = new Float64Array(BLOCK + 2);
+/** At an end of a sweep where nothing else hangs: see `eliminateFrom`. */
+export const NOTHING = new Float64Array(BLOCK + 2);
 
 /** From the head to the tail of the whole chain. */
 export function eliminate(chain: Chain, state: ExactState): void {
     state.eliminations++;
-    behind.fill(0);
-    ahead.fill(0);
-    eliminateFrom(chain, state, 0, chain.segmentCount - 1, 1);
+    eliminateFrom(chain, state, 0, chain.segmentCount - 1, 1, NOTHING, NOTHING);
 }
 
 /**
  * From one segment to another: S_i = D_i - w_i^2 S_(i-1)^-1,  y_i = S_i^-1 (r_i + w_i y_(i-1)).
  * @param step 1: towards the tail; -1: towards the head, with i + 1 in place of i - 1, and node i + 1 in place of node i.
+ * @param behind What hangs on the node where the sweep starts: how much less than w I its mobility is, 2 x 2 numbers, and what
+ *     its way adds to the right side.
+ * @param ahead The same where it ends.
  */
 export function eliminateFrom(
     { inverseMasses }: Chain,
@@ -53,6 +50,8 @@ export function eliminateFrom(
     first: number,
     last: number,
     step: number,
+    behind: Float64Array,
+    ahead: Float64Array,
 ): void {
     const {
         lengths,

@@ -2,7 +2,7 @@ import type { Branches } from '../branches';
 import type { Chain } from '../chain';
 import { BLOCK } from '../geometry/blocks';
 import type { Junctions } from '../junctions';
-import { ahead, behind, eliminateFrom, release, substituteFrom } from './elimination';
+import { eliminateFrom, NOTHING, release, substituteFrom } from './elimination';
 import type { ExactState } from './state';
 import type { TreeState } from './tree-state';
 
@@ -27,7 +27,6 @@ export function solveTree(chain: Chain, state: ExactState, branches: Branches, p
     state.eliminations++;
     startKnots(chain, chain.junctions!, branches, tree);
     for (let b = 0; b < branches.steps.length; b++) eliminateBranch(chain, state, branches, tree, b);
-    tree.pulls.fill(0);
     let released = 0;
     for (let b = branches.steps.length - 1; b >= 0; b--)
         released += substituteBranch(chain, state, branches, tree, b, pullOnly);
@@ -36,30 +35,36 @@ export function solveTree(chain: Chain, state: ExactState, branches: Branches, p
     return released;
 }
 
-/** Puts each knot where the mass of its nodes is, or where one of them is pinned. */
+/** Puts each knot where the mass of its nodes is, or where one of them is pinned. Nothing hangs on it yet. */
 function startKnots(
-    { positions, inverseMasses }: Chain,
+    { positions: x, inverseMasses }: Chain,
     { nodes }: Junctions,
     { knotOf, knotNodes }: Branches,
-    { mobilities, ways, places, masses }: TreeState,
+    { mobilities, ways, places, masses, pulls }: TreeState,
 ): void {
-    mobilities.fill(0);
-    ways.fill(0);
-    places.fill(0);
-    masses.fill(0);
-    const count = knotNodes.length;
-    for (let n = 0; n < count + nodes.length / 2; n++) {
-        const node = n < count ? knotNodes[n] : nodes[2 * (n - count) + 1];
+    for (let knot = 0; knot < masses.length; knot++) {
+        const node = knotNodes[knot];
+        masses[knot] = 1 / inverseMasses[node];
+        for (let axis = 0; axis < 2; axis++) {
+            places[2 * knot + axis] = x[2 * node + axis];
+            ways[2 * knot + axis] = pulls[2 * knot + axis] = 0;
+        }
+    }
+    for (let side = 1; side < nodes.length; side += 2) {
+        const node = nodes[side];
         const knot = knotOf[node];
         if (masses[knot] === Infinity) continue;
         const mass = 1 / inverseMasses[node];
-        const part = mass === Infinity ? 1 : mass / (masses[knot] + mass);
         masses[knot] += mass;
-        places[2 * knot] += part * (positions[2 * node] - places[2 * knot]);
-        places[2 * knot + 1] += part * (positions[2 * node + 1] - places[2 * knot + 1]);
+        const part = mass === Infinity ? 1 : mass / masses[knot];
+        for (let axis = 0; axis < 2; axis++)
+            places[2 * knot + axis] += part * (x[2 * node + axis] - places[2 * knot + axis]);
     }
-    for (let knot = 0; knot < count; knot++)
-        mobilities[BLOCK * knot] = mobilities[BLOCK * knot + 3] = 1 / masses[knot];
+    for (let knot = 0; knot < masses.length; knot++) {
+        const m = BLOCK * knot;
+        mobilities[m] = mobilities[m + 3] = 1 / masses[knot];
+        mobilities[m + 1] = mobilities[m + 2] = 0;
+    }
 }
 
 /** From the outer end of a branch to its inner one. */
@@ -73,9 +78,9 @@ function eliminateBranch(
     const { firstSegments, lastSegments, steps, knotOf, innerNodes, outerNodes } = branches;
     const last = lastSegments[b];
     const step = steps[b];
-    meet(chain, branches, tree, outerNodes[b], -step, behind);
-    meet(chain, branches, tree, innerNodes[b], step, ahead);
-    eliminateFrom(chain, state, firstSegments[b], last, step);
+    const behind = meet(chain, branches, tree, outerNodes[b], -step, outer);
+    const ahead = meet(chain, branches, tree, innerNodes[b], step, inner);
+    eliminateFrom(chain, state, firstSegments[b], last, step, behind, ahead);
     const knot = knotOf[innerNodes[b]];
     if (knot < 0) return;
     const { mobilities: p, ways, carries: t } = tree;
@@ -99,8 +104,11 @@ function eliminateBranch(
 
 const next = new Float64Array(BLOCK);
 
+const outer = new Float64Array(BLOCK + 2);
+const inner = new Float64Array(BLOCK + 2);
+
 /**
- * What a sweep meets at an end of a branch.
+ * What hangs on an end of a branch: see `eliminateFrom`.
  * @param sign Of a way of the node on the right side: 1 where it is its segment's second one.
  */
 function meet(
@@ -110,12 +118,9 @@ function meet(
     node: number,
     sign: number,
     to: Float64Array,
-): void {
+): Float64Array {
     const knot = knotOf[node];
-    if (knot < 0) {
-        to.fill(0);
-        return;
-    }
+    if (knot < 0) return NOTHING;
     const m = BLOCK * knot;
     const w = inverseMasses[node];
     to[0] = w - mobilities[m];
@@ -124,6 +129,7 @@ function meet(
     to[3] = w - mobilities[m + 3];
     to[BLOCK] = sign * (ways[2 * knot] + places[2 * knot] - positions[2 * node]);
     to[BLOCK + 1] = sign * (ways[2 * knot + 1] + places[2 * knot + 1] - positions[2 * node + 1]);
+    return to;
 }
 
 /** The way back. Adds how the branch pulls the knots at its ends. Returns how many of its segments would push. */
