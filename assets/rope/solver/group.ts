@@ -178,6 +178,7 @@ export class RopeGroup {
         this._lengths.gather(members);
         this._sumTensions();
         gatherRods(all, this.members, this._starts);
+        all.accelerations.fill(0);
         for (let m = 0; m < members.length; m++) this._gatherMember(members[m], this._starts[m]);
         this._knots.gather(all);
         this._bodies.gather(all, members[0].parameters);
@@ -200,9 +201,10 @@ export class RopeGroup {
         const fallX = parameters.gravityX - gravityX;
         const fallY = parameters.gravityY - gravityY;
         const drag = parameters.damping - damping;
-        const { nodeCount, positions, previousPositions, accelerations, substep } = chain;
+        const { nodeCount, positions, previousPositions, accelerations, areForced, substep } = chain;
         // Loops, not `set`: that costs more than it copies of a rope of some nodes.
-        for (let k = 0; k < accelerations.length; k++) all.accelerations[2 * start + k] = accelerations[k];
+        for (let k = 0; areForced && k < accelerations.length; k++)
+            all.accelerations[2 * start + k] = accelerations[k];
         for (let i = 0; i < nodeCount; i++) all.masses[start + i] = chain.masses[i];
         gatherPins(all, start, chain);
         chain.substep = all.substep;

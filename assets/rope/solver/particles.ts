@@ -38,6 +38,8 @@ export class Particles {
     readonly pinCurves: StepCurves;
     /** Acceleration of each node by all forces besides gravity in the step now being taken, length / s^2. */
     readonly accelerations: Float64Array;
+    /** Whether any of them may be others than 0. */
+    areForced = false;
     /** Seconds between `previousPositions` and `positions`; 0 before the first step. */
     substep = 0;
     /** Whether a mass has been set to another since the last step of a solver that asks for it. */

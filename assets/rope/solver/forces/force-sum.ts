@@ -25,6 +25,7 @@ export class ForceSum {
             FORCES[i].add(accelerations, particles, parameters, steps);
         }
         if (this._isPushed) this._addPushes(particles);
+        particles.areForced = this._isActive;
     }
 
     /** Pushes a node in every step until `endFrame`; several forces add up. Mass x length / s^2. */
