@@ -62,7 +62,7 @@ export class FrameCurves {
     aim(from: number, count: number, now: Float64Array, starts: Float64Array, to: StepCurves): void {
         const isSmooth = this._time0 > 0 && this._isSmooth(from, count, now);
         for (let k = from; k < from + count; k++) {
-            if (isSmooth) this._bend(k, now, starts[k], to);
+            if (isSmooth) this._bend(k, now, starts, to);
             else this._goStraight(k, now, to);
         }
     }
@@ -100,7 +100,12 @@ export class FrameCurves {
     }
 
     /** Newton's divided differences: x = last + s (rate + (s - t0) (a + (s + t1) b)), s seconds after the frame began. */
-    private _bend(k: number, now: Float64Array, start: number, { targets, bends, twists }: StepCurves): void {
+    private _bend(
+        k: number,
+        now: Float64Array,
+        starts: Float64Array,
+        { targets, bends, twists }: StepCurves,
+    ): void {
         const { past, _time0: t0, _time1: t1, _time2: t2, _end: end } = this;
         const last = past[0][k];
         const rate = (now[k] - last) / t0;
@@ -110,7 +115,7 @@ export class FrameCurves {
         const b = (a - (rateBefore - rateFirst) / (t1 + t2)) / (t0 + t1 + t2);
         const place = last + end * (rate + (end - t0) * (a + (end + t1) * b));
         targets[k] = this._fraction === 1 ? now[k] : place; // the sum may miss it by its last bit
-        const way = targets[k] - start;
+        const way = targets[k] - starts[k];
         const s = this._start;
         const startRate = rate + (2 * s - t0) * (a + (s + t1) * b) + s * (s - t0) * b;
         const endRate = rate + (2 * end - t0) * (a + (end + t1) * b) + end * (end - t0) * b;
