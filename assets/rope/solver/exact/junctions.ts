@@ -13,7 +13,8 @@ import type { ExactState } from './state';
 // the chain is eliminated as before. A junction holds two nodes together with a force F on one and -F on the other.
 // All these forces are found from one small dense system: how far the two nodes of each junction come apart by a force of
 // 1 at every junction, and how far apart they would be without any. Only ropes that have a junction are gone through
-// again, from their first junction on.
+// again, from their first junction on. Ropes that meet without a loop, hold no body and touch nothing need no such system for
+// their lengths: see tree-elimination.ts.
 // See the Schur complement; for junctions of chains Baraff, "Linear-time dynamics using Lagrange multipliers", 1996.
 
 /**

@@ -18,6 +18,11 @@ import type { TreeState } from './tree-state';
 // Each of them goes on with P and u of the knot at its outer end. See Featherstone 1983 (articulated bodies); Baraff,
 // "Linear-time dynamics using Lagrange multipliers", 1996.
 
+/** What hangs on the outer and the inner end of a branch: see `eliminateFrom`; and P after it. */
+const outerEnd = new Float64Array(BLOCK + 2);
+const innerEnd = new Float64Array(BLOCK + 2);
+const next = new Float64Array(BLOCK);
+
 /**
  * What each segment and each junction adds to its force: the elimination and the substitution of a chain that has branches.
  * @returns How many segments were released: see `substitute`.
@@ -78,8 +83,8 @@ function eliminateBranch(
     const { firstSegments, lastSegments, steps, knotOf, innerNodes, outerNodes } = branches;
     const last = lastSegments[b];
     const step = steps[b];
-    const behind = meet(chain, branches, tree, outerNodes[b], -step, outer);
-    const ahead = meet(chain, branches, tree, innerNodes[b], step, inner);
+    const behind = meet(chain, branches, tree, outerNodes[b], -step, outerEnd);
+    const ahead = meet(chain, branches, tree, innerNodes[b], step, innerEnd);
     eliminateFrom(chain, state, firstSegments[b], last, step, behind, ahead);
     const knot = knotOf[innerNodes[b]];
     if (knot < 0) return;
@@ -101,11 +106,6 @@ function eliminateBranch(
     }
     for (let n = 0; n < BLOCK; n++) p[m + n] = next[n];
 }
-
-const next = new Float64Array(BLOCK);
-
-const outer = new Float64Array(BLOCK + 2);
-const inner = new Float64Array(BLOCK + 2);
 
 /**
  * What hangs on an end of a branch: see `eliminateFrom`.
