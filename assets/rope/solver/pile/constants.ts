@@ -19,8 +19,8 @@ export const PILE_ITERATIONS = 15;
 /** Most corrections of lengths after them. */
 export const LENGTH_ROUNDS = 12;
 /**
- * Most times that nodes are put out of obstacles, and lengths right again, after those: few where nothing hits. With 8, ropes that
- * a finger throws over boxes are up to 41 % too long for a frame, with 40 up to 4 %.
+ * Most times that nodes are put out of obstacles, and lengths right again, after those: few where nothing hits. With 8, ropes
+ * that a finger throws over boxes are up to 41 % too long for a frame, with 40 up to 4 %.
  */
 export const KEEP_OUT_ROUNDS = 40;
 /** Change of a contact in an iteration that ends them, px: a hundredth of the speed of a rope that counts as still. */
