@@ -60,7 +60,8 @@ export class FrameCurves {
      * @param starts Where they are at the start of the step.
      */
     aim(from: number, count: number, now: Float64Array, starts: Float64Array, to: StepCurves): void {
-        const isSmooth = this._time0 > 0 && this._isSmooth(from, count, now);
+        const isStill = this._isStill(from, count, now, starts);
+        const isSmooth = !isStill && this._time0 > 0 && this._isSmooth(from, count, now);
         for (let k = from; k < from + count; k++) {
             if (isSmooth) this._bend(k, now, starts, to);
             else this._goStraight(k, now, to);
@@ -91,6 +92,20 @@ export class FrameCurves {
     /** No motion: some values have always been where they are. */
     rest(from: number, count: number, now: Float64Array): void {
         for (let i = 0; i < HISTORY; i++) for (let k = from; k < from + count; k++) this.past[i][k] = now[k];
+    }
+
+    /** Whether some values have not moved in the last frames: most pins stand still. */
+    private _isStill(from: number, count: number, now: Float64Array, starts: Float64Array): boolean {
+        const { past } = this;
+        const last = past[0];
+        const before = past[1];
+        const first = past[2];
+        for (let k = from; k < from + count; k++) {
+            const value = now[k];
+            if (starts[k] !== value || last[k] !== value || before[k] !== value || first[k] !== value)
+                return false;
+        }
+        return true;
     }
 
     private _goStraight(k: number, now: Float64Array, { targets, bends, twists }: StepCurves): void {

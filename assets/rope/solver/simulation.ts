@@ -40,7 +40,12 @@ export class Simulation extends SolvedChain {
 
     protected override _beginStep(): void {
         super._beginStep();
-        this.tooFarApart.begin(this.chain);
+        this.tooFarApart.begin(this.chain, false);
+    }
+
+    override beginStep(): void {
+        super.beginStep();
+        this.tooFarApart.begin(this.chain, true);
     }
 
     protected override _endStep(): void {

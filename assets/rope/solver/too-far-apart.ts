@@ -16,17 +16,23 @@ export class TooFarApart {
     /** Steps on end in which they were, until the last. */
     groupSteps = 0;
 
+    /** Tensions before the step, of a rope that may come to that. */
     private readonly _tensions: Float64Array;
+    /** Whether any of `segments` is 1. */
+    private _areAny = false;
 
     constructor({ segmentCount }: Chain) {
         this.segments = new Uint8Array(segmentCount);
         this._tensions = new Float64Array(segmentCount);
     }
 
-    /** Before a step. */
-    begin({ tensions }: Chain): void {
+    /**
+     * Before a step.
+     * @param isShared Whether the rope shares points with others.
+     */
+    begin({ tensions, pinnedNodes }: Chain, isShared: boolean): void {
         this.ofGroup = false;
-        this._tensions.set(tensions);
+        if (isShared || pinnedNodes.length > 1) this._tensions.set(tensions);
     }
 
     /**
@@ -36,10 +42,9 @@ export class TooFarApart {
     end(chain: Chain, isRigid: boolean): void {
         const { segments, _tensions: before } = this;
         this.groupSteps = this.ofGroup ? this.groupSteps + 1 : 0;
-        segments.fill(0);
-        if (!isRigid) return;
-        if (this.ofGroup) segments.fill(1);
-        else if (chain.pinnedNodes.length < 2 || !this._find(chain)) return;
+        if (this._areAny) segments.fill(0);
+        this._areAny = isRigid && (this.ofGroup || chain.pinnedNodes.length > 1) && this._find(chain);
+        if (!this._areAny) return;
         const { tensions, tensionSums } = chain;
         for (let i = 0; i < segments.length; i++) {
             if (segments[i] === 0 || !(before[i] > tensions[i])) continue;
@@ -50,6 +55,8 @@ export class TooFarApart {
 
     /** Returns whether there are any. */
     private _find({ pinnedNodes, positions, restLengths, slides }: Chain): boolean {
+        if (this.ofGroup) this.segments.fill(1);
+        if (this.ofGroup) return true;
         let isAny = false;
         let from = -1;
         let apart = 0;

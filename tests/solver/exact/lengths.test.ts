@@ -1,6 +1,6 @@
 import { Chain } from '../../../assets/rope/solver';
 import { SPARE_LENGTH } from '../../../assets/rope/solver/constants';
-import { setLengthsInForce } from '../../../assets/rope/solver/exact/lengths';
+import { beginLengths, setLengthsInForce } from '../../../assets/rope/solver/exact/lengths';
 import { ExactState } from '../../../assets/rope/solver/exact/state';
 
 const BASE = [10, 20, 30, 40, 50];
@@ -50,4 +50,28 @@ test('count the farther of the start and the end of the step', () => {
 
 test('are the base lengths of an elastic rope, however far apart its pins are', () => {
     expect(lengthsInForce({ 0: still(0, 0), 5: still(1000, 0) }, 1e-5)).toEqual(BASE);
+});
+
+test('are taken over at the start of a step whenever they are others', () => {
+    const chain = new Chain({ nodeCount: 3, baseLength: 10 });
+    chain.pin(0);
+    const state = new ExactState(chain);
+    const begin = (): number[] => {
+        state.stepPositions.set(chain.positions);
+        beginLengths(chain, state, false);
+        return [...state.lengths];
+    };
+    expect(begin()).toEqual([10, 10]);
+    expect(begin()).toEqual([10, 10]);
+    expect(state.areLengthsChanging).toBe(false);
+    chain.setBaseLength(1, 20);
+    expect(begin()).toEqual([10, 20]);
+    expect(state.areLengthsChanging).toBe(true);
+    expect(begin()).toEqual([10, 20]);
+    expect(state.areLengthsChanging).toBe(false);
+    chain.positions.set([60, 0], 4);
+    chain.pin(2);
+    expect(begin()[0]).toBeCloseTo(20 * (1 + SPARE_LENGTH), 9); // as far apart as twice the rope
+    chain.unpin(2);
+    expect(begin()).toEqual([10, 20]);
 });

@@ -210,3 +210,6 @@ export const SHORTEST = 0.07;
 
 /** State of a segment that carries force always, among others that are active, 1, or slack, 0. */
 export const ROD = 3;
+
+/** In place of `Chain.lengthRevision`: lengths in force have to be looked at. */
+export const UNKNOWN_LENGTHS = -1;

@@ -89,9 +89,8 @@ export function predictExact(
             const turnX = h * scale * (velocities[k + 2] - vx);
             const turnY = h * scale * (velocities[k + 3] - vy);
             // before.before - e.e, with before = e - (turnX, turnY)
-            const miss = conserving ? 0 : turnX * (turnX - 2 * ex) + turnY * (turnY - 2 * ey);
+            const miss = Math.abs(turnX * (turnX - 2 * ex) + turnY * (turnY - 2 * ey));
             if (miss > misfit) misfit = miss;
-            else if (-miss > misfit) misfit = -miss;
             fixed[k] = (1 - nextWeight) * ex - beforeWeight * turnX;
             fixed[k + 1] = (1 - nextWeight) * ey - beforeWeight * turnY;
             shares[i] = nextWeight;

@@ -6,10 +6,10 @@ import { continueConserving, endSubstep, hasImpact, leaveConserving, noteSlack }
 import {
     activateAll,
     activateRods,
+    beginLengths,
     isPullOnly,
     markTaut,
     moveLengths,
-    noteLengths,
     setLengthsInForce,
 } from './lengths';
 import { beginBodies, finishBodies } from './contact-bodies';
@@ -199,8 +199,7 @@ export class ExactSolver implements Solver {
         state.step = h;
         if (chain.junctions) beginJunctions(chain, state, chain.junctions);
         if (chain.contacts) beginBodies(chain.contacts);
-        setLengthsInForce(chain, state, parameters.stretchCompliance > 0);
-        noteLengths(chain, state);
+        beginLengths(chain, state, parameters.stretchCompliance > 0);
         if (!isPullOnly(state, parameters)) activateAll(chain, state);
         else if (!state.remembers) markTaut(chain, state);
         if (chain.rods) activateRods(chain.rods, state);

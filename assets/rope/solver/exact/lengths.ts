@@ -1,6 +1,6 @@
 import type { Chain, LengthCurves } from '../chain';
 import { NO_SEGMENT, SPARE_LENGTH } from '../constants';
-import { ROD, TAUT_TOLERANCE, TIME_ROUNDING } from './constants';
+import { ROD, TAUT_TOLERANCE, TIME_ROUNDING, UNKNOWN_LENGTHS } from './constants';
 import type { StepParameters } from '../parameters';
 import type { ExactState } from './state';
 import { isSliding, scaleSlides } from '../slide';
@@ -15,6 +15,7 @@ import { distanceBetween, restLengthBetween, segmentLength } from '../geometry/l
 export function setLengthsInForce(chain: Chain, state: ExactState, isElastic: boolean): void {
     const { pinnedNodes, segmentCount, lengthCurves, restLengths, slides } = chain;
     const { lengths } = state;
+    state.lengthRevision = UNKNOWN_LENGTHS;
     for (let i = 0; i < segmentCount; i++)
         setLength(state, i, lengthCurves ? lengthAt(lengthCurves, i, state.end) : restLengths[i]);
     let pin = -1;
@@ -53,8 +54,21 @@ function lengthAt({ starts, targets, bends, twists }: LengthCurves, i: number, t
     return length > 0 ? length : targets[i];
 }
 
+/** Takes over the rest lengths at the start of a step: those of a rope with one pin and no winch stay what they were. */
+export function beginLengths(chain: Chain, state: ExactState, isElastic: boolean): void {
+    const { lengthRevision, lengthCurves, slides, pinnedNodes } = chain;
+    const mayDiffer = lengthCurves !== null || slides.length > 0 || (pinnedNodes.length > 1 && !isElastic);
+    if (!mayDiffer && state.lengthRevision === lengthRevision) {
+        state.areLengthsChanging = false;
+        return;
+    }
+    setLengthsInForce(chain, state, isElastic);
+    noteLengths(chain, state);
+    if (!mayDiffer) state.lengthRevision = lengthRevision;
+}
+
 /** Notes whether the lengths in force are others than in the step before: by their sum, which edits of a rope keep. */
-export function noteLengths({ lengthCurves, slides }: Chain, state: ExactState): void {
+function noteLengths({ lengthCurves, slides }: Chain, state: ExactState): void {
     const { lengths, lengthSum } = state;
     let sum = 0;
     for (let i = 0; i < lengths.length; i++) if (lengths[i] < NO_SEGMENT) sum += lengths[i];

@@ -1,5 +1,6 @@
 import type { Chain } from '../chain';
 import { BendState } from './bend-state';
+import { UNKNOWN_LENGTHS } from './constants';
 import { FreeMotion } from '../passes/free-motion';
 import type { ContactState } from './contact-state';
 import { JunctionState } from './junction-state';
@@ -63,6 +64,8 @@ export class ExactState {
     /** Sum of the lengths in force, 0 before it is known, and whether it has changed since the step before: a winch. */
     lengthSum = 0;
     areLengthsChanging = false;
+    /** See `Chain.lengthRevision`: at this one the lengths in force are those of the chain. */
+    lengthRevision = UNKNOWN_LENGTHS;
     /** Segment vector times this is its direction: 1 / rest length, or, for an elastic rope, 1 / current length. */
     directionScales: Float64Array;
     readonly inverseCurrentLengths: Float64Array;
@@ -182,6 +185,7 @@ export class ExactState {
     forget(): void {
         this.remembers = false;
         this.lengthSum = 0;
+        this.lengthRevision = UNKNOWN_LENGTHS;
         this.lambdas.fill(0);
         this.junctions?.forget();
         this.symmetricSubsteps = 0;
