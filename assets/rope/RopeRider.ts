@@ -217,6 +217,7 @@ export class RopeRider extends RiderProperties implements Companion {
         }
         this._rope = rope;
         this._speed = 0;
+        if (rope) runtimeOf(rope).resting.end();
         if (rope) enterInOrder(rope, runtimeOf(rope).companions, this);
     }
 

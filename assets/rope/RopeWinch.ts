@@ -124,6 +124,7 @@ export class RopeWinch extends Component implements Companion {
 
     protected override onEnable(): void {
         this._rope = this.getComponent(Rope);
+        if (this._rope) runtimeOf(this._rope).resting.end();
         if (this._rope) runtimeOf(this._rope).companions.unshift(this); // before riders: states keep winches in this order
     }
 

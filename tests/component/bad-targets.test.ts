@@ -1,5 +1,6 @@
 import type { Node } from 'cc';
 import { Graphics, UITransform, Vec2, Vec3 } from 'cc';
+import { REST_TURN } from '../../assets/rope/runtime/rest';
 import { Rope, RopeAnchor, RopeAttachment, RopeTouch } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { drawnOf, isFinitePoint, paintedLine, positionsOf, topSpeed, useGame, xy } from '../support/game';
@@ -148,7 +149,7 @@ describe('a rope that cannot be as it should', () => {
         rope.getComponent(Graphics)!.destroy();
         expectOneWarning(game, rope, 'Graphics');
         rope.node.addComponent(Graphics);
-        game.tick();
+        game.tick(REST_TURN); // asleep by now
         expect(paintedLine(rope)).toHaveLength(5);
     });
 

@@ -7,7 +7,7 @@ export { pathOf } from './net-path';
 export { NotedNumbers } from './noted-numbers';
 export { RopePicture } from './picture';
 export type { DrawnMesh, DrawnRope, RopeLook, RopeView } from './view';
-export { addView, removeView, viewOver } from './views';
+export { addView, removeView, viewOver, viewsRevision } from './views';
 export { ClothRenderer } from './cloth/cloth-renderer';
 export { plainClothFrame, plainFrame } from './skin/frames';
 export { pixelSize } from './skin/pixel-size';

@@ -34,6 +34,11 @@ export class RopePicture {
         return this._revision;
     }
 
+    /** That of the view that has been put over the Graphics, which tells of all its changes; 0 if none has been. */
+    get overRevision(): number {
+        return this._view === this.graphicsView ? 0 : this._view.revision;
+    }
+
     /** The view that has painted the picture. */
     get view(): RopeView {
         return this._view;

@@ -27,6 +27,9 @@ interface ShownRuntime {
 export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime>
     implements RopeDriver, RopeInRound
 {
+    /** The user may change anything at any time, and nothing tells of it. */
+    readonly isAtRest = false;
+
     readonly rope: T;
     protected readonly _runtime: Runtime;
     protected readonly _picture: RopePicture;

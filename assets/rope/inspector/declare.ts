@@ -1,4 +1,4 @@
-import type { Component } from 'cc';
+import type { Component, Vec2 } from 'cc';
 import { _decorator } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { attributesOf } from './attributes';
@@ -149,10 +149,15 @@ function accessorOf(name: string, slot: number, declaration: Declaration): Prope
         set(this: Component & Declared, value: unknown): void {
             const isFromFile = EDITOR_NOT_IN_PREVIEW && savedName(name, declaration) === name;
             const before = this._values[slot] ?? declaration.make(); // the engine takes it from a destroyed component
+            const vector = declaration.kind === 'vector' ? (before as Vec2) : NO_VECTOR;
+            const { x, y } = vector; // which takes over the numbers of what it is set to
             store(this, slot, isFromFile ? value : declaration.valid(this, name, value, before), declaration);
+            if (vector.x !== x || vector.y !== y) this._revision++;
         },
     };
 }
+
+const NO_VECTOR = { x: 0, y: 0 };
 
 /** What a scene file is read into and saved from: as it is, to be checked by {@link checkSaved}. */
 function savedAccessorOf(slot: number, declaration: Declaration): PropertyDescriptor {

@@ -1,6 +1,7 @@
 import type { Rect } from 'cc';
 import type { DrawnRope } from '../draw';
 import type { RopeAxes } from './axes';
+import type { Rest } from './rest';
 import type { ScriptPin } from './script-pins';
 import type { Sight } from './sight';
 
@@ -54,6 +55,12 @@ export interface GameRuntime {
     ready(): unknown;
     /** One frame of `time` seconds of the rope's own time, with all that belongs to it. */
     play(time: number): void;
+    /** Whether it is at rest. */
+    readonly resting: Rest;
+    /** Whether it is at rest and steps by itself: then a frame of it does nothing. */
+    readonly idles: boolean;
+    /** A frame has ended in which nothing of it has moved or was painted: if it may, it is at rest from now on. */
+    beginRest(): void;
     /** The end of a frame: what has moved since takes the rope with it, without a step. Returns whether anything has. */
     follow(viewRevision: number): boolean;
     /** The same shape at rest, moved with what holds the rope. */

@@ -120,6 +120,7 @@ export class EditableRuntime extends RopeRuntime {
         this._syncProperties(simulation);
         const isDisturbed = state.sleep.sleeping && !areNumbers(state.parameters, simulation.parameters);
         this._sleep.load(state.sleep, simulation.chain.positions);
+        this.resting.end();
         this._changesKnown = false;
         // A rope that stands unseen follows its head when it is seen.
         if ((!state.sight.standsUnseen && this._pinsMoved()) || isDisturbed) this.wake();

@@ -9,6 +9,7 @@ import { emptyFinger } from './state/check';
 import { resize } from './state/lists';
 import { hearTouches, ignoreTouches } from './touch-events';
 import type { TouchListener } from './touch-events';
+import { disturbRest } from './rest';
 
 /** A finger that holds a node, or held it until just now. */
 export interface Finger {
@@ -208,6 +209,7 @@ export abstract class Fingers<
     }
 
     private _letGo(finger: Finger): void {
+        disturbRest();
         this.ended.push(finger);
         this.gone.push(finger);
     }
@@ -220,6 +222,7 @@ export abstract class Fingers<
         offset: Readonly<Float64Array>,
         camera: SceneCamera,
     ): void {
+        disturbRest();
         this.held.push({
             id,
             node,

@@ -36,6 +36,8 @@ export class GameDriver implements RopeDriver, RopeInRound {
     private _paintedRevision = -1;
     /** Of the picture, in this frame. */
     private _viewRevision = -1;
+    /** Of the view over the Graphics, when the rest began. */
+    private _overRevision = 0;
 
     /**
      * @param table The properties of the component.
@@ -77,6 +79,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
     }
 
     step(dt: number): void {
+        if (this._runtime.idles) return;
         const { paused, timeScale, offScreen } = this.rope;
         if (!this._runtime.sight.isDue(offScreen)) return;
         this._runtime.play(paused ? 0 : dt * timeScale * clock.timeScale);
@@ -84,13 +87,19 @@ export class GameDriver implements RopeDriver, RopeInRound {
 
     disable(): void {
         leaveRound(this);
+        this._runtime.resting.end();
         this._picture.clear();
         this._isPainted = false;
         this._runtime.sight.forget();
         this._runtime.rest();
     }
 
+    get isAtRest(): boolean {
+        return this._runtime.resting.goesOn(this.rope) && this._picture.overRevision === this._overRevision;
+    }
+
     follow(): boolean {
+        if (this.isAtRest) return false;
         const { sight } = this._runtime;
         if (sight.standsUnseen) {
             if (!sight.lookAgain(this)) return false;
@@ -105,13 +114,18 @@ export class GameDriver implements RopeDriver, RopeInRound {
     }
 
     paint(): void {
+        if (this._runtime.resting.lasts) return;
         if (!this._runtime.sight.isSeen) {
             this._clear();
+            this._beginRest();
             return;
         }
         const { sleeping, axes } = this._runtime;
         const revision = this._viewRevision + revisionOf(this.rope);
-        if (sleeping && this._paintedAsleep && this._isPainted && revision === this._paintedRevision) return;
+        if (sleeping && this._paintedAsleep && this._isPainted && revision === this._paintedRevision) {
+            this._beginRest();
+            return;
+        }
         this._paintedAsleep = sleeping;
         this._paintedRevision = revision;
         this._checkColors();
@@ -130,6 +144,11 @@ export class GameDriver implements RopeDriver, RopeInRound {
 
     get advice(): string {
         return this._runtime.simulation ? this._runtime.advice : '';
+    }
+
+    private _beginRest(): void {
+        this._overRevision = this._picture.overRevision;
+        this._runtime.beginRest();
     }
 
     private _clear(): void {

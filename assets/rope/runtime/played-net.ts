@@ -3,10 +3,12 @@ import type { GameRuntime } from './driver';
 import { groupOf } from './groups/groups';
 import { enterNet, leaveNet } from './groups/registry';
 import { NetRuntime } from './net-runtime';
+import { Rest } from './rest';
 
 /** A net in the frames of a game: by itself, or in a group with the ropes and loads that it is tied to. */
 export class PlayedNet extends NetRuntime implements GameRuntime {
     readonly bodySteps = new BodySteps(this);
+    readonly resting = new Rest();
 
     /** One frame of the game of `time` seconds of the net's own time. */
     play(time: number): void {
@@ -16,6 +18,15 @@ export class PlayedNet extends NetRuntime implements GameRuntime {
         if (!group) this.bodySteps.play(time);
         else if (group.isLedBy(this)) group.play(time);
         this.events.tell(this.ready(), this.sleep.sleeping);
+    }
+
+    /** Nets read their properties in every frame, also while they sleep. */
+    get idles(): boolean {
+        return false;
+    }
+
+    beginRest(): void {
+        // never
     }
 
     /** Moves on by itself. Returns whether it was awake. */

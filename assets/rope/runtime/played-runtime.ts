@@ -1,4 +1,4 @@
-import { RopeSolver, RopeSpace, RopeTouch } from '../enums';
+import { RopeOffScreen, RopeSolver, RopeSpace, RopeTouch } from '../enums';
 import type { Rope } from '../Rope';
 import type { GroupState, RopeState } from '../RopeState';
 import type { Simulation } from '../solver';
@@ -8,9 +8,10 @@ import { BodySteps } from './contact/body-steps';
 import type { GameRuntime } from './driver';
 import { EditableRuntime } from './editable-runtime';
 import { playFrame } from './frame';
-import { forgetGroups, groupOf, lastGroupOf } from './groups/groups';
+import { forgetGroups, groupOf, knowGroups, lastGroupOf } from './groups/groups';
 import { partsOf } from './groups/restored-memory';
 import { TieList } from './groups/tie-list';
+import { listNodes } from './held-nodes';
 import { pileOf } from './pile/piles';
 import { Pulleys } from './pulleys';
 import { enterRope, leaveRope } from './groups/registry';
@@ -55,8 +56,23 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
 
     /** @param isAlone Whether it steps by itself. Returns whether dynamic bodies feel it now. */
     findBodies(isAlone: boolean): boolean {
+        if (!this.rope.collide && !this.collisions.pushesBodies) return false;
         const { space, solver } = this.rope;
         return this.bodySteps.find(isAlone && space === RopeSpace.World && solver === RopeSolver.Exact);
+    }
+
+    get idles(): boolean {
+        if (!this.resting.lasts) return false;
+        knowGroups(); // it may be tied to others from this frame on
+        return this.resting.lasts;
+    }
+
+    beginRest(): void {
+        const { rope, fingers, pins } = this;
+        if (!this.sleeping || this.isAttended || rope.collide || lastGroupOf(this) || pileOf(this)) return;
+        if (this._values.hasEntries || fingers.held.length + fingers.ended.length > 0) return;
+        if (!this.sight.isSeen && rope.offScreen !== RopeOffScreen.Simulate) return;
+        listNodes(rope, pins.scriptPins, this.resting.begin(rope));
     }
 
     /** Returns whether it was awake. */

@@ -4,11 +4,14 @@ import { readCameras } from '../draw';
 import { placeOf } from '../inspector/warn-once';
 import { finishGroups } from './groups/groups';
 import { putInOrder } from './put-in-order';
+import { beginRestFrame } from './rest';
 import { RopeOrder } from './rope-order';
 import type { OrderedRope } from './rope-order';
 
 /** A rope that is brought up to date and painted in every frame. See runtime/driver.ts. */
 export interface RopeInRound extends OrderedRope {
+    /** Whether there is nothing to bring up to date, nor to paint. */
+    readonly isAtRest: boolean;
     step(deltaTime: number): void;
     follow(): boolean;
     paint(): void;
@@ -51,11 +54,19 @@ export function reorderRound(inOrder: readonly Component[]): void {
  */
 function finishFrame(): void {
     readCameras();
-    const sorted = order.sort(ropes);
+    beginRestFrame();
+    const sorted = areAllAtRest() ? NOBODY : order.sort(ropes);
     for (let i = 0; i < sorted.length; i++) guarded(sorted[i], follow);
     finishGroups();
     for (let i = 0; i < sorted.length; i++) guarded(sorted[i], paint);
     if (afterwards) afterwards(ropes);
+}
+
+const NOBODY: readonly RopeInRound[] = [];
+
+function areAllAtRest(): boolean {
+    for (let i = 0; i < ropes.length; i++) if (!ropes[i].isAtRest) return false;
+    return true;
 }
 
 /** Called when all ropes have been painted; null: by nobody. */

@@ -16,6 +16,7 @@ import { RopePins } from './pins';
 import { PlacedNodes } from './placed-nodes';
 import { syncProperties } from './properties-sync';
 import { warnOutOfReach } from './pin-warnings';
+import { Rest } from './rest';
 import { RopeSleep } from './sleep';
 import { Stillness } from './stillness';
 import { RopeFingers } from './touch';
@@ -48,6 +49,7 @@ export class SyncedRope {
     /** Whether anything has changed since nodes and attachments were last put where they are seen. */
     protected _outdated = true;
     protected readonly _stillness = new Stillness();
+    readonly resting = new Rest();
     /** Whether the rope was put elsewhere, and what is tied to it has yet to go along. */
     hasJumped = false;
 
@@ -85,6 +87,7 @@ export class SyncedRope {
 
     /** The rope moves and is painted again, and nodes and attachments are put anew where they are seen in this frame. */
     wake(): void {
+        this.resting.end();
         this._sleep.wake();
         this._changesKnown = false;
         this._outdated = true;

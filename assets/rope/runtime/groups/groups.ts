@@ -9,7 +9,7 @@ import type { PlayedRuntime } from '../played-runtime';
 import { GroupRuntime } from './group-runtime';
 import { knowProps } from './hubs';
 import { LoadRuntime } from './load-runtime';
-import { enabledNets, enabledRopes, registryRevision, ropeOn } from './registry';
+import { areAllAtRest, enabledNets, enabledRopes, registryRevision, ropeOn } from './registry';
 import { TieList } from './tie-list';
 import type { Hub, Load } from './tie-list';
 import { isHeldByAnother } from './ties';
@@ -59,6 +59,7 @@ export function knowGroups(): void {
     if (areKnown && revision === registryRevision()) return; // while no rope is there, no frame ends
     areKnown = true;
     let isOther = areRestored || revision !== registryRevision();
+    if (!isOther && areAllAtRest()) return; // then nothing that ties them has changed
     revision = registryRevision();
     if (knowProps()) isOther = true;
     const ropes = enabledRopes();
@@ -208,6 +209,7 @@ function takeOver(lists: readonly Members[]): void {
         if (!old) for (const one of [...ropes, ...loads]) one.simulation?.restartSolver(); // the group's remembers
         for (const load of loads) load.heldBy(held.get(load)!.ropes, held.get(load)!.nets);
         for (const member of [...ropes, ...nets]) groupOfMember.set(member, group);
+        for (const rope of ropes) rope.resting.end();
         return group;
     });
     for (const { loads } of before) for (const load of loads) if (!held.has(load)) load.heldBy([], []);

@@ -48,8 +48,9 @@ export function knowProps(): boolean {
     isOther = false;
     for (let r = 0; r < ropes.length; r++) {
         const { attachments } = ropes[r].rope;
+        if (!attachments || attachments.length === 0) continue;
         see(ropes[r]);
-        for (let k = 0; k < (attachments?.length ?? 0); k++) see(targetOf(attachments[k]));
+        for (let k = 0; k < attachments.length; k++) see(targetOf(attachments[k]));
     }
     if (seenCount !== seen.length) isOther = true;
     if (!isOther) return false;

@@ -6,6 +6,7 @@ import { bodyAnchorFor } from '../bodies/anchors';
 import type { Coupled } from '../bodies/anchors';
 import type { PlayedNet } from '../played-net';
 import type { PlayedRuntime } from '../played-runtime';
+import { ropesAtRest } from '../rest';
 import type { LoadRuntime } from './load-runtime';
 import { putInOrder } from '../put-in-order';
 
@@ -30,6 +31,11 @@ export function enabledRopes(): readonly PlayedRuntime[] {
 /** Nets that are enabled, in the order in which they became so. */
 export function enabledNets(): readonly PlayedNet[] {
     return nets;
+}
+
+/** Whether all of them are ropes at rest. */
+export function areAllAtRest(): boolean {
+    return nets.length === 0 && ropesAtRest() === ropes.length;
 }
 
 /** Loads that are enabled, in the order in which they became so. */
