@@ -179,7 +179,7 @@ export class ExactSolver implements Solver {
         setLengthsInForce(chain, this._state, true); // no longer ones
         const paced = this._pace.load(from.chain, next);
         const end = this._rescue.load(from.chain, this._schemes.load(from.chain, paced));
-        this._state.slackSteps = from.chain[end] ?? 0; // states of before have none
+        this._state.slackSteps = from.chain[end];
         this._state.setBends(chain, from.chain.length > end + 1);
         this._state.bends?.load(from.chain, end + 1);
     }

@@ -103,8 +103,8 @@ export class Rescue {
 
     /** Takes back what `save` wrote. Returns where the next number is. */
     load(numbers: readonly number[], at: number): number {
-        this._stuckTime = numbers[at] ?? 0; // states of before have neither
-        this._softSteps = numbers[at + 1] ?? 0;
+        this._stuckTime = numbers[at];
+        this._softSteps = numbers[at + 1];
         return at + 2;
     }
 }

@@ -61,7 +61,7 @@ export class Schemes {
     /** Takes back what `save` wrote. Returns where the next number is. */
     load(numbers: readonly number[], at: number): number {
         this._implicitSteps = numbers[at];
-        this._conservingSteps = numbers[at + 1] ?? 0; // states of before have none
+        this._conservingSteps = numbers[at + 1];
         return at + 2;
     }
 }
