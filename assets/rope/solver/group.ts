@@ -74,7 +74,8 @@ export class RopeGroup {
         this._knots = new GroupKnots(nodes, members, this._starts, this._bodies);
         this._reach = new GroupReach(nodeCount, this._lengths, nodes, this._starts);
         this._contacts = new GroupContacts(nodeCount);
-        const ties = knots.flat();
+        const ties: Tie[] = [];
+        for (const knot of knots) ties.push(...knot);
         this._slips = members.map(
             (simulation, member) =>
                 new GroupSlips(
