@@ -69,6 +69,7 @@ const smaller: Plugin = {
             if (chunk.type !== 'chunk') continue;
             const options = {
                 module: true,
+                mangle: false,
                 keep_classnames: true,
                 compress: { passes: 2, ecma: 2020 as const },
             };
