@@ -106,6 +106,13 @@ describe('fitLength', () => {
         expect(rope.span).toBe(0);
     });
 
+    test('makes it longer by Slack', () => {
+        const hook = game.addNode('hook', { x: 500, y: 400 });
+        const rope = game.addRope({ nodeCount: 11, secondAnchor: hook, slack: 20 }, { x: 200, y: 400 });
+        tick(rope, 'fitLength');
+        expect(rope.length).toBeCloseTo(360, 9);
+    });
+
     test('with anchors in one place does nothing and warns', () => {
         const rope = game.addRope({ secondAnchor: game.addNode('hook', { x: 5, y: 5 }) }, { x: 5, y: 5 });
         tick(rope, 'fitLength');

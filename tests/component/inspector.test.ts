@@ -97,6 +97,8 @@ describe('the inspector', () => {
             ...[
                 'previewInEditor',
                 'secondAnchorIndex',
+                'autoCalcLength',
+                'slack',
                 'bendStiffness',
                 'windSeed',
                 ...['collisionRadius', 'friction', 'collisionMask'],

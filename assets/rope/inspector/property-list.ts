@@ -14,6 +14,8 @@ import { ROPE_ATTACHMENT, RopeAttachment } from '../RopeAttachment';
 import { choice, color, flag, index, node, number, vector } from './declaration';
 import { entries, numbers, vectors } from './list-declaration';
 import { SECTIONS } from './sections';
+import { nextAnchorOf } from './span';
+import type { Held } from './span';
 
 /** Lengths and masses are above 0. Upper ends are far beyond any game and keep the arithmetic finite. */
 const MIN_LENGTH = 0.001;
@@ -48,6 +50,15 @@ interface Colliding {
     readonly collide: boolean;
     /** Nets have none. */
     readonly collideRopes?: boolean;
+}
+
+/** What it depends on whether a rope has a way from anchor to anchor. */
+interface Spanned extends Held {
+    readonly initialShape: RopeShape;
+}
+
+function isSpanned(rope: Spanned): boolean {
+    return rope.initialShape !== RopeShape.Points && nextAnchorOf(rope) !== null;
 }
 
 function collides({ collide }: Colliding): boolean {
@@ -185,6 +196,34 @@ export const ROPE = {
         tooltip: [
             'More anchors: scene nodes that hold rope nodes. Shown once there is a Second Anchor.',
             '更多锚点：固定绳节点的场景节点。设置了第二锚点后才显示。',
+        ],
+    }),
+
+    /**
+     * Whether `baseLength` follows the anchors: at the start, after `reset()` and in the scene view the rope is `slack` longer
+     * than the straight way from the head's anchor to the next one. Default false. Not with `initialShape: Points`, whose
+     * points say how long it is.
+     */
+    autoCalcLength: flag({
+        section: SECTIONS.ends,
+        initial: false,
+        visible: (rope: Spanned) => isSpanned(rope),
+        chinese: '自动计算长度',
+        tooltip: [
+            'Base Length follows the anchors: at the start and in the scene view the rope is longer by Slack than they are apart.',
+            '每段长度跟随锚点：开始时和在场景视图中，绳长比锚点间距长出 Slack 的比例。',
+        ],
+    }),
+
+    /** How much longer than its anchors are apart a rope is that is fitted to them, %, 0..10000. Default 5. */
+    slack: number({
+        section: SECTIONS.ends,
+        ...{ initial: 5, min: 0, max: 1e4, slider: [0, 100, 0.1], unit: '%' },
+        visible: (rope: Spanned) => isSpanned(rope),
+        chinese: '余量',
+        tooltip: [
+            'How much longer than its anchors are apart the rope is made, by Auto Calc Length or Fit Length.',
+            '通过 Auto Calc Length 或 Fit Length 使绳长比锚点间距长出的百分比。',
         ],
     }),
 

@@ -4,14 +4,12 @@ import { resample } from '../solver';
 import { hasSkin } from '../draw';
 import type { Action } from './actions';
 import { addSkin } from './add-skin';
+import { fitLength } from './fit-length';
 import { ROPE } from './property-list';
 import type { RopeProperties } from './RopeProperties';
 import { SECTIONS } from './sections';
 import { nextAnchorOf, spanTo } from './span';
 import { warnOnce } from './warn-once';
-
-/** How much longer than the way from anchor to anchor a rope is made that is fitted to it. */
-const SLACK = 0.05;
 
 /** The names of the actions, as a Rope has them: always false; setting one to true does it. */
 export type RopeAction = 'addSkin' | 'fitLength' | 'pointsFromChildren';
@@ -33,10 +31,10 @@ export const ROPE_ACTIONS: Readonly<Record<RopeAction, Action<RopeProperties>>> 
         visible: (rope) => nextAnchorOf(rope) !== null,
         chinese: '长度适应锚点',
         tooltip: [
-            'Tick to make the rope 5 % longer than its anchors are apart, by Base Length.',
-            '勾选后，通过 Base Length 使绳长比锚点间距长 5 %。',
+            'Tick to make the rope longer by Slack than its anchors are apart, once, by Base Length.',
+            '勾选后，通过 Base Length 使绳长比锚点间距长出 Slack 的比例，只执行一次。',
         ],
-        run: fitLength,
+        run: fitOnce,
     },
     pointsFromChildren: {
         section: SECTIONS.rope,
@@ -50,15 +48,13 @@ export const ROPE_ACTIONS: Readonly<Record<RopeAction, Action<RopeProperties>>> 
     },
 };
 
-/** Fits the length between the head and the next anchor to the way between them. */
-function fitLength(rope: RopeProperties): void {
-    const next = nextAnchorOf(rope);
-    const distance = spanTo(rope, next);
-    if (!next) return;
-    if (distance === 0) return warnOnce(rope, 'fitLength', 'needs anchors that are apart; nothing is done.');
-    if (rope.initialShape === RopeShape.Points) rope.initialShape = ROPE.initialShape.make();
-    rope.baseLengths = [];
-    rope.baseLength = (distance * (1 + SLACK)) / next.index;
+/** Fits the length between the head and the next anchor to the way between them. Lengths of segments become one. */
+function fitOnce(rope: RopeProperties): void {
+    if (spanTo(rope, nextAnchorOf(rope)) > 0) {
+        if (rope.initialShape === RopeShape.Points) rope.initialShape = ROPE.initialShape.make();
+        rope.baseLengths = [];
+    }
+    fitLength(rope, 'fitLength');
 }
 
 /** Lays the rope through empty child nodes: those with nothing on them but a UITransform. */

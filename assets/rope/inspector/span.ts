@@ -3,7 +3,7 @@ import { isValid } from 'cc';
 import { hypot } from '../solver';
 
 /** The properties of a `Rope` that say what holds it. */
-interface Held {
+export interface Held {
     readonly node: Node;
     readonly nodeCount: number;
     readonly headAnchor: Node | null;

@@ -1,5 +1,6 @@
 import { isValid } from 'cc';
-import { RopeSpace } from '../enums';
+import { RopeShape, RopeSpace } from '../enums';
+import { fitLength } from '../inspector/fit-length';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Simulation } from '../solver';
 import { placeAttachments, restoreAttachments } from './attachments';
@@ -119,6 +120,8 @@ export class SyncedRope {
 
     private _create(): Simulation {
         if (!isValid(this._rope)) return (this._simulation = newSimulation(this._rope, this.axes)); // destroyed: nowhere
+        const { autoCalcLength, initialShape } = this._rope;
+        if (autoCalcLength && initialShape !== RopeShape.Points) fitLength(this._rope, 'autoCalcLength');
         this._axesSync.begin();
         const simulation = (this._simulation = newSimulation(this._rope, this.axes));
         this._masses.restart();
