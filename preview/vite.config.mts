@@ -122,7 +122,7 @@ export default defineConfig({
     resolve: {
         alias: [
             { find: /^cc$/, replacement: `${project}/tools/cc/index.ts` },
-            { find: /^cc\/env$/, replacement: `${project}/tools/cc/env.ts` },
+            { find: /^cc\/env$/, replacement: `${project}/preview/env.ts` },
         ],
     },
     // As Creator compiles scripts: legacy decorators, and class fields that are defined, not assigned.
