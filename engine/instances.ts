@@ -2,20 +2,23 @@ import { type Row, row } from '../tools/report';
 import type { InstanceTimes } from './page/instances';
 import type { EngineSession } from './session';
 
-/** A node with a Graphics and a Rope, against the same with a Graphics only. */
+/** What a copy of a prefab with a Graphics and a Rope may cost against one with a Graphics only. */
 const INSTANCE_LIMIT = 1.5;
-const PROPERTIES =
-    'the engine copies saved properties one by one, and a Rope has several times those of a Graphics; what runs a rope is made with its node in the scene only';
-
-/** What it costs to copy a prefab with a rope. */
+/** What it costs to copy a prefab with a rope, and a node. */
 export async function measureInstances(session: EngineSession): Promise<Row[]> {
     const times = await session.call<InstanceTimes>('engine/page/instances.ts', 'measureInstances', 20, 200);
-    const name = `instantiate ${session.facts.version}: Graphics and Rope`;
+    const { version } = session.facts;
     return [
-        row(name, times.rope, 'us'),
+        row(`instantiate ${version}, prefab: Graphics and Rope`, times.prefab.rope, 'us'),
         {
-            ...row(`${name} against Graphics`, times.rope / times.graphics, 'x', INSTANCE_LIMIT),
-            reason: PROPERTIES,
+            ...row(
+                `instantiate ${version}, prefab: against Graphics`,
+                times.prefab.rope / times.prefab.graphics,
+                ...(['x', INSTANCE_LIMIT] as const),
+            ),
+            reason: `one that inherits as often and does nothing costs ${(times.prefab.heir / times.prefab.graphics).toFixed(1)}x`,
         },
+        row(`instantiate ${version}, node: Graphics and Rope`, times.node.rope, 'us'),
+        row(`instantiate ${version}, node: against Graphics`, times.node.rope / times.node.graphics, 'x'),
     ];
 }

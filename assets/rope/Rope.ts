@@ -42,7 +42,7 @@ export class Rope extends RopeTime {
     /** The names of the events that the rope's node emits. */
     static readonly EventType = RopeEventType;
 
-    private readonly _ropeNodes: RopeNode[] = [];
+    private _ropeNodes: RopeNode[] | null = null;
 
     // ---- Life
 
@@ -62,7 +62,7 @@ export class Rope extends RopeTime {
     get nodes(): readonly RopeNode[] {
         if (!isValid(this)) return [];
         const { nodeCount } = this._runtime.ready().chain;
-        const nodes = this._ropeNodes;
+        const nodes = (this._ropeNodes ??= []);
         while (nodes.length < nodeCount) nodes.push(new RopeNode(() => this._runtime.ready(), nodes.length));
         nodes.length = nodeCount;
         return nodes;

@@ -1,5 +1,6 @@
-import { Node } from 'cc';
-import { Rope, RopeShape } from '../../assets/rope';
+import type { Node } from 'cc';
+import type { Rope} from '../../assets/rope';
+import { RopeShape } from '../../assets/rope';
 import { warningsOf } from '../../assets/rope/inspector/warn-once';
 import { setEditMode } from '../../tools/cc/env';
 import { drawnOf, largestGap, useGame, xy } from '../support/game';

@@ -1,6 +1,6 @@
 import { _decorator, Component } from 'cc';
 import { flag, number } from './declaration';
-import { checkSaved, declares, start } from './declare';
+import { checkSaved, declares } from './declare';
 import type { With } from './declare';
 
 const { ccclass, menu } = _decorator;
@@ -75,11 +75,6 @@ export const LOAD = {
 @menu('hidden:VerletRope/LoadProperties')
 @declares(LOAD)
 export abstract class LoadProperties extends (Component as unknown as With<typeof LOAD, Component>) {
-    constructor() {
-        super();
-        start(this, LOAD);
-    }
-
     /** Puts values that came out of range from a scene file in range. */
     protected override onLoad(): void {
         checkSaved(this, LOAD);

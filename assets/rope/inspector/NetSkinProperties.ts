@@ -1,7 +1,8 @@
 import { _decorator, SpriteFrame } from 'cc';
 import { ClothRenderer } from '../draw';
 import { number, object } from './declaration';
-import { checkSaved, declares, revisionOf, start } from './declare';
+import { checkSaved, declares } from './declare';
+import { revisionOf } from './declared-values';
 import type { With } from './declare';
 
 const { ccclass, menu } = _decorator;
@@ -40,11 +41,6 @@ export abstract class NetSkinProperties extends (ClothRenderer as unknown as Wit
     typeof NET_SKIN,
     ClothRenderer
 >) {
-    constructor() {
-        super();
-        start(this, NET_SKIN);
-    }
-
     /** How often a property has been changed. */
     protected get _propertyRevision(): number {
         return revisionOf(this);

@@ -1,7 +1,7 @@
 import { _decorator, Component } from 'cc';
 import { RopeObstacleShape } from '../enums';
 import { choice, number, vector } from './declaration';
-import { checkSaved, declares, start } from './declare';
+import { checkSaved, declares } from './declare';
 import type { With } from './declare';
 import { vectors } from './list-declaration';
 
@@ -86,11 +86,6 @@ export const OBSTACLE = {
 @menu('hidden:VerletRope/ObstacleProperties')
 @declares(OBSTACLE)
 export abstract class ObstacleProperties extends (Component as unknown as With<typeof OBSTACLE, Component>) {
-    constructor() {
-        super();
-        start(this, OBSTACLE);
-    }
-
     /** Puts values that came out of range from a scene file in range. */
     protected override onLoad(): void {
         checkSaved(this, OBSTACLE);

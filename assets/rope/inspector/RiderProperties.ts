@@ -1,6 +1,6 @@
 import { _decorator, Component } from 'cc';
 import { flag, number } from './declaration';
-import { checkSaved, declares, start } from './declare';
+import { checkSaved, declares } from './declare';
 import type { With } from './declare';
 
 const { ccclass, menu } = _decorator;
@@ -90,11 +90,6 @@ export const RIDER = {
 @menu('hidden:VerletRope/RiderProperties')
 @declares(RIDER)
 export abstract class RiderProperties extends (Component as unknown as With<typeof RIDER, Component>) {
-    constructor() {
-        super();
-        start(this, RIDER);
-    }
-
     /** Puts values that came out of range from a scene file in range. */
     protected override onLoad(): void {
         checkSaved(this, RIDER);

@@ -1,7 +1,7 @@
 import { _decorator } from 'cc';
 import type { RopeNetPreset } from '../enums';
 import { attributesOf } from './attributes';
-import { declares, start } from './declare';
+import { declares } from './declare';
 import type { With } from './declare';
 import { applyNetPreset, netPresetOf } from './net-presets';
 import { NET_PRESET, ROPE_NET } from './net-property-list';
@@ -25,11 +25,6 @@ export abstract class RopeNetProperties extends (RopeLife as unknown as With<
     typeof ROPE_NET,
     RopeLife & ReadingsOf<typeof NET_READINGS>
 >) {
-    constructor() {
-        super();
-        start(this, ROPE_NET);
-    }
-
     /**
      * The set of values that the properties have; setting one fills them in. `Custom`, which fills in nothing, when they
      * are those of none. Presets leave anchors, attachments and the size alone. Default `Net`. Not saved: the values are.

@@ -6,7 +6,7 @@ import type { RopeAction } from './rope-actions';
 import { RopePreset } from '../enums';
 import type { With } from './declare';
 import { attributesOf } from './attributes';
-import { declares, start } from './declare';
+import { declares } from './declare';
 import { applyPreset, lookOf, PRESET_LOOKS, presetOf } from './presets';
 import { PRESET, ROPE } from './property-list';
 import { shows } from './readings';
@@ -32,11 +32,6 @@ export abstract class RopeProperties extends (RopeLife as unknown as With<
 >) {
     /** Length of the uncut rope before this piece, px in the node's own units: where pictures and dashes go on. */
     lengthOffset = 0;
-
-    constructor() {
-        super();
-        start(this, ROPE);
-    }
 
     /**
      * The set of values that the properties have; setting one fills them in. `Custom`, which fills in nothing, when

@@ -2,7 +2,8 @@ import { _decorator, Gradient, SpriteFrame } from 'cc';
 import { SkinStyle, StripRenderer } from '../draw';
 import { choice, color, number, object } from './declaration';
 import { numbers, objects } from './list-declaration';
-import { checkSaved, declares, revisionOf, start } from './declare';
+import { checkSaved, declares } from './declare';
+import { revisionOf } from './declared-values';
 import type { With } from './declare';
 
 const { ccclass, menu } = _decorator;
@@ -178,11 +179,6 @@ export const SKIN = {
 @menu('hidden:VerletRope/SkinProperties')
 @declares(SKIN)
 export abstract class SkinProperties extends (StripRenderer as unknown as With<typeof SKIN, StripRenderer>) {
-    constructor() {
-        super();
-        start(this, SKIN);
-    }
-
     /** How often a property has been changed. */
     protected get _propertyRevision(): number {
         return revisionOf(this);

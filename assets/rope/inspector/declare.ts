@@ -2,7 +2,9 @@ import type { Component, Vec2 } from 'cc';
 import { _decorator } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { attributesOf } from './attributes';
-import type { Declaration, Former, Kind, NumberDeclaration, Table } from './declaration';
+import type { Declaration, Former, NumberDeclaration, Table } from './declaration';
+import { allMembersOf, REVISION, TABLE, valuesOf } from './declared-values';
+import type { Declared, Member } from './declared-values';
 
 /** What the `visible` of all properties of a table ask of the object that has them. */
 type OwnerOf<T> = {
@@ -13,14 +15,6 @@ type OwnerOf<T> = {
 
 /** The properties that a table declares, with their types. */
 export type ValuesOf<T> = { [K in keyof T]: T[K] extends { make(): infer V } ? V : never };
-
-/** What {@link start} adds to a component whose properties come from a table. */
-interface Declared {
-    /** The values, in the order of the table. */
-    readonly _values: unknown[];
-    /** How often a property has been changed by setting it or what it is saved under. */
-    _revision: number;
-}
 
 type Loose = Record<string, unknown>;
 
@@ -37,58 +31,12 @@ export class Fields {
 }
 
 /**
- * Gives a new component the defaults of a table. They cannot be enumerated: the engine takes away what can be when
- * a component is destroyed, and properties of a destroyed one can still be read.
- */
-export function start(owner: Component, table: Table): void {
-    const values = allMembersOf(table).map(makeOf);
-    Object.defineProperty(owner, '_values', { value: values });
-    Object.defineProperty(owner, '_revision', { value: 0, writable: true });
-}
-
-/** How often a property of a component has been changed by setting it or what it is saved under. */
-export function revisionOf(owner: Component): number {
-    return (owner as unknown as Declared)._revision;
-}
-
-/** The values that a component's properties have been given, in the order of its table; not for changing. */
-export function storedIn(owner: Component): readonly unknown[] {
-    return (owner as unknown as Declared)._values;
-}
-
-/** A property of a table, with its name and its place there. */
-export interface Member {
-    readonly name: string;
-    readonly slot: number;
-    readonly declaration: Declaration;
-}
-
-const makeOf = ({ declaration }: Member): unknown => declaration.make();
-
-const memberLists = new Map<Table, readonly Member[]>();
-
-/** All properties of a table: the same list whenever it is asked for, as every new component does. */
-function allMembersOf(table: Table): readonly Member[] {
-    let members = memberLists.get(table);
-    if (!members) memberLists.set(table, (members = membersOf(table)));
-    return members;
-}
-
-/** The properties of a table that hold one of some kinds of values; all if none are given. */
-export function membersOf(table: Table, ...kinds: Kind[]): readonly Member[] {
-    const members = Object.keys(table).map((name, slot) => {
-        return { name, slot, declaration: table[name] as unknown as Declaration };
-    });
-    return members.filter(({ declaration: { kind } }) => kinds.length === 0 || kinds.indexOf(kind) >= 0);
-}
-
-/**
  * Puts values in range that have been changed in place, without their setter. In the editor's scene view they stay as
  * they are: see {@link checkSaved}.
  */
 export function checkInPlace(owner: Component, members: readonly Member[]): void {
     if (EDITOR_NOT_IN_PREVIEW) return;
-    const { _values: values } = owner as unknown as Declared;
+    const values = valuesOf(owner as unknown as Declared);
     for (const { name, slot, declaration } of members)
         declaration.valid(owner, name, values[slot], values[slot]);
 }
@@ -104,6 +52,8 @@ export function savedName(name: string, { kind }: Declaration<unknown, never>): 
  */
 export function declares<T extends Table>(table: T) {
     return (type: abstract new () => Component & OwnerOf<T>): void => {
+        define(type.prototype as object, TABLE, { value: table });
+        define(type.prototype as object, REVISION, { value: 0, writable: true });
         Object.keys(table).forEach((name, slot) => {
             const declaration = table[name] as unknown as Declaration;
             const saved = savedName(name, declaration);
@@ -136,23 +86,23 @@ export function declaresFields<T extends Table>(table: T) {
     };
 }
 
-function define(prototype: object, name: string, accessor: PropertyDescriptor): void {
+function define(prototype: object, name: string | symbol, accessor: PropertyDescriptor): void {
     Object.defineProperty(prototype, name, { ...accessor, configurable: true, enumerable: false });
 }
 
 function accessorOf(name: string, slot: number, declaration: Declaration): PropertyDescriptor {
     return {
         get(this: Declared): unknown {
-            const value = this._values[slot];
+            const value = valuesOf(this)[slot];
             return EDITOR_NOT_IN_PREVIEW ? declaration.usable(value) : value;
         },
         set(this: Component & Declared, value: unknown): void {
             const isFromFile = EDITOR_NOT_IN_PREVIEW && savedName(name, declaration) === name;
-            const before = this._values[slot] ?? declaration.make(); // the engine takes it from a destroyed component
+            const before = valuesOf(this)[slot] ?? declaration.make(); // the engine takes it from a destroyed component
             const vector = declaration.kind === 'vector' ? (before as Vec2) : NO_VECTOR;
             const { x, y } = vector; // which takes over the numbers of what it is set to
             store(this, slot, isFromFile ? value : declaration.valid(this, name, value, before), declaration);
-            if (vector.x !== x || vector.y !== y) this._revision++;
+            if (vector.x !== x || vector.y !== y) this[REVISION]++;
         },
     };
 }
@@ -163,7 +113,7 @@ const NO_VECTOR = { x: 0, y: 0 };
 function savedAccessorOf(slot: number, declaration: Declaration): PropertyDescriptor {
     return {
         get(this: Declared): unknown {
-            return this._values[slot];
+            return valuesOf(this)[slot];
         },
         set(this: Declared, value: unknown): void {
             store(this, slot, value, declaration);
@@ -184,9 +134,10 @@ function readFormer(type: abstract new () => object, saved: string, { name, conv
 
 /** What is set to what it is already has not changed, and what is not saved changes nothing of the rope. */
 function store(owner: Declared, slot: number, value: unknown, { saved }: Declaration): void {
-    if (owner._values[slot] === value) return;
-    if (saved !== false) owner._revision++;
-    owner._values[slot] = value;
+    const values = valuesOf(owner);
+    if (values[slot] === value) return;
+    if (saved !== false) owner[REVISION]++;
+    values[slot] = value;
 }
 
 /**
@@ -194,7 +145,7 @@ function store(owner: Declared, slot: number, value: unknown, { saved }: Declara
  * scene view they stay in the file as they are, and are only warned of.
  */
 export function checkSaved(owner: Component, table: Table): void {
-    const { _values: values } = owner as unknown as Declared;
+    const values = valuesOf(owner as unknown as Declared);
     allMembersOf(table).forEach(({ name, slot, declaration }) => {
         const current = EDITOR_NOT_IN_PREVIEW ? declaration.make() : (values[slot] ?? declaration.make());
         const valid = declaration.valid(owner, name, values[slot], current);

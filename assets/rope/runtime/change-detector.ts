@@ -1,8 +1,8 @@
 import type { Color, Node } from 'cc';
 import { isValid } from 'cc';
 import { NotedNumbers } from '../draw';
-import { membersOf, revisionOf, storedIn } from '../inspector/declare';
-import type { Member } from '../inspector/declare';
+import { membersOf, revisionOf, storedIn } from '../inspector/declared-values';
+import type { Member } from '../inspector/declared-values';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { RopePins } from './pins';

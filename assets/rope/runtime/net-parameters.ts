@@ -1,4 +1,5 @@
-import { checkInPlace, membersOf } from '../inspector/declare';
+import { checkInPlace } from '../inspector/declare';
+import { membersOf } from '../inspector/declared-values';
 import { ROPE_NET } from '../inspector/net-property-list';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
 import { DEFAULT_NET_PARAMETERS } from '../solver';

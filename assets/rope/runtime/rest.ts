@@ -1,7 +1,7 @@
 import type { Component, Node } from 'cc';
 import { isValid } from 'cc';
 import { camerasRevision, viewsRevision } from '../draw';
-import { revisionOf } from '../inspector/declare';
+import { revisionOf } from '../inspector/declared-values';
 
 /** In so many frames a rope at rest looks once at all that it depends on: changes that nothing tells of are noticed then. */
 export const REST_TURN = 10;

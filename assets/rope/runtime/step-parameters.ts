@@ -1,7 +1,8 @@
 import { isValid } from 'cc';
 import { RopeSegments, RopeSolver } from '../enums';
 import type { RopeAxes } from './axes';
-import { checkInPlace, membersOf } from '../inspector/declare';
+import { checkInPlace } from '../inspector/declare';
+import { membersOf } from '../inspector/declared-values';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { warnOnce } from '../inspector/warn-once';

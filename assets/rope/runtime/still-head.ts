@@ -1,5 +1,5 @@
 import type { Component, Node } from 'cc';
-import { revisionOf } from '../inspector/declare';
+import { revisionOf } from '../inspector/declared-values';
 import type { RopeAnchor } from '../RopeAnchor';
 import type { Simulation } from '../solver';
 import type { RopeAxes } from './axes';

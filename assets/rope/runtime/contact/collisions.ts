@@ -1,6 +1,6 @@
 import type { Node } from 'cc';
 import { RopeSpace } from '../../enums';
-import { revisionOf } from '../../inspector/declare';
+import { revisionOf } from '../../inspector/declared-values';
 import type { RopeNetProperties } from '../../inspector/RopeNetProperties';
 import { RopeProperties } from '../../inspector/RopeProperties';
 import { warnOnce } from '../../inspector/warn-once';

@@ -1,7 +1,7 @@
 import type { Node, Vec2 } from 'cc';
 import { isValid } from 'cc';
-import { membersOf } from '../../inspector/declare';
-import type { Member } from '../../inspector/declare';
+import { membersOf } from '../../inspector/declared-values';
+import type { Member } from '../../inspector/declared-values';
 import { ROPE_ANCHOR, RopeAnchor } from '../../RopeAnchor';
 import { ROPE_ATTACHMENT, RopeAttachment } from '../../RopeAttachment';
 import type { AddressesState, EntryState } from '../../RopeState';
