@@ -1,5 +1,5 @@
 import type { Node } from 'cc';
-import type { Rope} from '../../assets/rope';
+import type { Rope } from '../../assets/rope';
 import { RopeShape } from '../../assets/rope';
 import { warningsOf } from '../../assets/rope/inspector/warn-once';
 import { setEditMode } from '../../tools/cc/env';
