@@ -190,7 +190,7 @@ describe('what a script gets wrong costs one warning at most', () => {
 });
 
 test('a rope whose motion is not found is put to rest, with one warning', () => {
-    const masses = Array.from({ length: 10 }, (_, i) => (i < 9 ? 1 : 1e9));
+    const masses = Array.from({ length: 10 }, (_, i) => (i < 9 ? 0.001 : 1e9));
     const rope = game.addRope({ nodeCount: 10, baseLength: 5, damping: 0, masses }, { x: 100, y: 500 });
     for (let frame = 0; frame < 300; frame++) {
         if (frame < 120 && frame % 20 === 0) rope.node.setPosition(frame % 40 === 0 ? 1100 : 100, 500);

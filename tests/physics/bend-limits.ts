@@ -107,8 +107,14 @@ const ROUGH = {
     limit: 2.5,
     because: 'where that has not converged, the lengths of the next step start far off',
 };
+const START = {
+    limit: 1.7,
+    because:
+        'let go aside, a rope without a limit begins with a conserving step, and a heavy load does not make it tremble then',
+};
 /** What is above its limit for now, by scene. */
 const KNOWN: Readonly<Record<string, Partial<Record<keyof Worst, Check['known']>>>> = {
+    hang: { cost: START },
     swing: { excess: AFTER },
     jerk: { excess: AFTER },
     drag: { excess: AFTER, cost: ROUGH },

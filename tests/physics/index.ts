@@ -18,6 +18,7 @@ import { FREE_FALLS } from './free-fall';
 import { GROUP_MOTIONS } from './group-motion';
 import { GROUPS } from './groups';
 import { HANGING_MODES } from './modes';
+import { HEAVY_LOADS } from './heavy-loads';
 import { NATURE_CHECKS } from './nature';
 import { NEIGHBOURS } from './neighbours';
 import { NET_GROUPS } from './net-groups';
@@ -47,6 +48,7 @@ export const CHECKS: readonly Check[] = [
     ...ENERGIES,
     ...RANDOM_SWINGS,
     ...PLUCKS,
+    ...HEAVY_LOADS,
     ...FOLDED_CHAINS,
     ...HANGING_MODES,
     ...CATENARIES,

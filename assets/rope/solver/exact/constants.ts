@@ -213,3 +213,11 @@ export const ROD = 3;
 
 /** In place of `Chain.lengthRevision`: lengths in force have to be looked at. */
 export const UNKNOWN_LENGTHS = -1;
+
+/**
+ * Residual after the warm start, and stiffness across a segment, T h^2 (w0 + w1) / L, above which Newton's method starts from
+ * free flight instead, unless the residual there is so many times as large.
+ */
+export const FAR_OFF = 0.001;
+export const STIFF = 10;
+export const WORSE = 30;

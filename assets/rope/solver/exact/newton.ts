@@ -24,6 +24,7 @@ import {
     SYMMETRIC_TOLERANCE,
 } from './constants';
 import { eliminate, substitute } from './elimination';
+import { flyFreely, isTooStiff } from './free-start';
 import { applyIncrements } from './increments';
 import { joinJunctions } from './junctions';
 import { matchSlides, slideNodes } from './slides';
@@ -41,6 +42,12 @@ export function converge(chain: Chain, state: ExactState, symmetric: boolean, pu
     if (bends) startBends(chain, state, bends);
     applyIncrements(chain, state); // the warm start
     if (bends) measureBends(chain, state, bends);
+    if (isTooStiff(chain, state) && flyFreely(chain, state)) {
+        state.iterationsLeft--;
+        solveIteration(chain, state, false, 0);
+        state.forces.fill(0);
+        applyIncrements(chain, state);
+    }
     const most = symmetric ? symmetricIterations(chain) : IMPLICIT_ITERATIONS;
     return iterate(chain, state, symmetric, pullOnly, 0, most);
 }
