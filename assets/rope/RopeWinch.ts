@@ -176,12 +176,15 @@ export class RopeWinch extends Component implements Companion {
     /** Turns for a time. Returns what comes out meanwhile, px. */
     private _wind(rope: Rope, time: number): number {
         const motorSpeed = this.enableMotor ? this.motorSpeed : 0;
-        if (this._stall.check(motorSpeed, this.maxMotorForce)) {
+        const gravity = gravityOf(rope);
+        if (this._stall.check(motorSpeed, this.maxMotorForce, gravity)) {
             this._speed = 0;
             this._noteStall(rope);
         }
+        if (this._stall.isWaiting) runtimeOf(rope).wake();
         if (time < ROUNDED_TIME) return 0;
-        const amount = this._turn(this._stall.isStalled ? 0 : motorSpeed, time);
+        const most = this._stall.acceleration(this.maxMotorForce, gravity);
+        const amount = this._turn(this._stall.isStalled ? 0 : motorSpeed, time, most);
         if (amount === 0) return 0;
         const length = rope.ropeLength;
         const target = this.enableLimit ? this._limited(length, length + amount) : length + amount;
@@ -190,16 +193,21 @@ export class RopeWinch extends Component implements Companion {
         return reeled;
     }
 
-    /** The speed nears what is wanted. Returns the length that comes out meanwhile. */
-    private _turn(wanted: number, time: number): number {
+    /**
+     * The speed nears what is wanted. Returns the length that comes out meanwhile.
+     * @param most Most that winding in can get faster, px/s^2.
+     */
+    private _turn(wanted: number, time: number, most: number): number {
         const before = this._speed;
         const change = wanted - before;
-        const duration = this.motorAcceleration > 0 ? Math.abs(change) / this.motorAcceleration : 0;
+        const limit = change < 0 && wanted < 0 ? most : Infinity;
+        const acceleration = Math.min(this.motorAcceleration > 0 ? this.motorAcceleration : Infinity, limit);
+        const duration = change === 0 ? 0 : Math.abs(change) / acceleration;
         if (duration <= time) {
             this._speed = wanted;
             return 0.5 * (before + wanted) * duration + wanted * (time - duration);
         }
-        this._speed = before + (change * time) / duration;
+        this._speed = before + (change * time) / duration; // an acceleration of 0 takes for ever
         return 0.5 * (before + this._speed) * time;
     }
 
@@ -220,4 +228,10 @@ export class RopeWinch extends Component implements Companion {
         event.step = runtime.ready().steps;
         rope.pointAt(event.distance, event.point);
     }
+}
+
+/** How strong the gravity of a rope is, px/s^2 of its node. */
+function gravityOf(rope: Rope): number {
+    const { gravityX, gravityY } = runtimeOf(rope).ready().parameters;
+    return Math.sqrt(gravityX * gravityX + gravityY * gravityY);
 }

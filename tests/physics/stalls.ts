@@ -27,7 +27,7 @@ function pullAtCeiling(weights: number, motorSpeed: number): number {
     let before = 0;
     for (let frame = 0; frame < 600; frame++) {
         const unwound = stall.excess(force);
-        stall.check(motorSpeed, force);
+        stall.check(motorSpeed, force, GRAVITY);
         speed = stall.isStalled ? 0 : Math.max(motorSpeed, speed - ACCELERATION * FIXED_STEP);
         const reeled = unwound + speed * FIXED_STEP;
         stall.note(reeled);

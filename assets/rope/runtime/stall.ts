@@ -1,11 +1,18 @@
 import { FIXED_STEP } from '../solver';
 
-/** A stalled winch tries again when the pull has fallen to this part of what it can do. */
+/**
+ * A stalled winch tries again when the pull has fallen to this part of what it can do, and has been low for longer than a load is
+ * in the air that it has thrown up: it would catch that load and throw it up again, a little higher each time.
+ */
 const RESTART = 0.98;
+/** But at once if the pull is still more than this part: then it is not in the air. */
+const HANGING = 0.5;
+/** Steps by which that is longer: the pull is a mean of two, and the winch learns of it a step later. */
+const RESTART_STEPS = 3;
 /** It unwinds when the pull is more than this part of what it can do: less is not worth waking the rope. */
 const SLIP = 1.01;
-/** What it unwinds at most in a stall, in steps of its speed: a body tells one step late that something holds it. */
-const UNWOUND_STEPS = 2;
+/** What it unwinds at most in a stall, in steps of its speed: a body tells up to two steps late that something holds it. */
+const UNWOUND_STEPS = 3;
 
 /**
  * Whether a winch can wind in against the pull at its end, and what it has to unwind if it has wound in too far: it learns
@@ -26,8 +33,15 @@ export class Stall {
     /** What was wound in in the last step, and from the step before that tension on, px. */
     private _reeledIn = 0;
     private _wound = 0;
+    /** For how many steps the pull has been low. */
+    private _lowSteps = 0;
     /** How the pull grew with what was wound in, mass/s^2; 0: not known. */
     private _stiffness = 0;
+
+    /** Whether it waits for the pull to stay as low as it is. */
+    get isWaiting(): boolean {
+        return this.isStalled && this._lowSteps > 0;
+    }
 
     /** After a step: the tension at the winch's end. @param pull Mean of two steps. @param last Of this one. */
     take(pull: number, last: number): void {
@@ -39,13 +53,17 @@ export class Stall {
     /**
      * Before a step, or the end of a frame without one. Returns whether the winch has just stalled.
      * @param motorSpeed px/s, below 0 if it winds in. @param force What it can do; 0: as much as needed.
+     * @param gravity px/s^2: what brings a load back that has been thrown up.
      */
-    check(motorSpeed: number, force: number): boolean {
+    check(motorSpeed: number, force: number, gravity: number): boolean {
         const { pull, _last: last, _reeledIn: reeledIn, _isNew: isNew } = this;
         const winds = motorSpeed < 0 && force > 0;
         this._isNew = false;
         if (isNew) this._reeledIn = 0;
-        if (!winds || pull < RESTART * force) this.isStalled = false;
+        if (isNew) this._lowSteps = pull < RESTART * force ? this._lowSteps + 1 : 0;
+        const hangs = Math.min(pull, last) > HANGING * force;
+        const mayRise = hangs || this._lowSteps > RESTART_STEPS + stepsInTheAir(-motorSpeed, gravity);
+        if (!winds || (pull < RESTART * force && mayRise)) this.isStalled = false;
         if (last <= force) {
             this._freePull = last;
             if (isNew) this._wound = reeledIn;
@@ -54,6 +72,14 @@ export class Stall {
         if (last > force && this._wound > 0) this._stiffness = (last - this._freePull) / this._wound;
         this._loose = -motorSpeed * UNWOUND_STEPS * FIXED_STEP;
         return (this.isStalled = true);
+    }
+
+    /** How fast a winch can get faster against what hangs on it, px/s^2: a = (F - m g) / m, with m g the pull. */
+    acceleration(force: number, gravity: number): number {
+        const { pull } = this;
+        return force > 0 && pull > 0 && gravity > 0
+            ? Math.max((gravity * (force - pull)) / pull, 0)
+            : Infinity;
     }
 
     /** How far the winch has to unwind before the next step so that its rope is left with what it can do, px. */
@@ -83,6 +109,7 @@ export class Stall {
         numbers[at + 6] = this._stiffness;
         numbers[at + 7] = this._isNew ? 1 : 0;
         numbers[at + 8] = this._last;
+        numbers[at + 9] = this._lowSteps;
     }
 
     /** States of earlier versions have the first two only. */
@@ -96,5 +123,11 @@ export class Stall {
         this._stiffness = numbers[at + 6] ?? 0;
         this._isNew = numbers[at + 7] === 1;
         this._last = numbers[at + 8] ?? 0;
+        this._lowSteps = numbers[at + 9] ?? 0;
     }
+}
+
+/** How long a load stays up that is thrown up with a speed; without gravity it never comes back. */
+function stepsInTheAir(speed: number, gravity: number): number {
+    return gravity > 0 ? (2 * speed) / gravity / FIXED_STEP : 0;
 }

@@ -5,10 +5,11 @@ import type { ExactState } from './state';
 /** Per segment: the last three multipliers and whether it carries force. */
 const SEGMENT_NUMBERS = 4;
 /**
- * For the chain: symmetric substeps, whether anything is remembered, the fastest turn, the sum of the lengths, and whether
- * masses have been changed since.
+ * For the chain: symmetric substeps, whether anything is remembered, the fastest turn, the sum of the lengths, whether a
+ * segment went taut last, and whether masses have been changed since.
  */
-const CHAIN_NUMBERS = 5;
+const CHAIN_NUMBERS = 6;
+const HIT = CHAIN_NUMBERS - 2;
 const REWEIGHED = CHAIN_NUMBERS - 1;
 
 /**
@@ -34,6 +35,7 @@ export function saveExactState(
     chain[1] = state.remembers ? 1 : 0;
     chain[2] = state.turnRate;
     chain[3] = state.lengthSum;
+    chain[HIT] = state.isHit ? 1 : 0;
     chain[REWEIGHED] = isReweighed ? 1 : 0;
     return CHAIN_NUMBERS;
 }
@@ -54,6 +56,7 @@ export function loadExactState(state: ExactState, { segments, chain }: SolverMem
     state.remembers = chain[1] === 1;
     state.turnRate = chain[2];
     state.lengthSum = chain[3];
+    state.isHit = chain[HIT] === 1;
     state.isReweighed = chain[REWEIGHED] === 1;
     return CHAIN_NUMBERS;
 }

@@ -160,6 +160,7 @@ export class ExactState {
         continueSegments(this.lambdasEarlier, old.lambdasEarlier);
         continueSegments(this.active, old.active);
         this.symmetricSubsteps = old.symmetricSubsteps;
+        this.isHit = old.isHit;
         this.slackSteps = old.slackSteps;
         this.remembers = old.remembers;
         this.turnRate = old.turnRate;
@@ -189,6 +190,7 @@ export class ExactState {
         this.lambdas.fill(0);
         this.junctions?.forget();
         this.symmetricSubsteps = 0;
+        this.isHit = false;
         this.slackSteps = 0;
         if (this.bends) this.bends.remembers = false;
         this.turnRate = 0;
