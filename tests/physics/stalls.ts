@@ -28,7 +28,8 @@ function pullAtCeiling(weights: number, motorSpeed: number): number {
     for (let frame = 0; frame < 600; frame++) {
         const unwound = stall.excess(force);
         stall.check(motorSpeed, force, GRAVITY);
-        speed = stall.isStalled ? 0 : Math.max(motorSpeed, speed - ACCELERATION * FIXED_STEP);
+        const acceleration = Math.min(ACCELERATION, stall.acceleration(force, GRAVITY));
+        speed = stall.isStalled ? 0 : Math.max(motorSpeed, speed - acceleration * FIXED_STEP);
         const reeled = unwound + speed * FIXED_STEP;
         stall.note(reeled);
         length += reeled;
