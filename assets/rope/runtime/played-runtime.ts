@@ -1,6 +1,7 @@
 import { RopeOffScreen, RopeSolver, RopeSpace, RopeTouch } from '../enums';
 import type { Rope } from '../Rope';
 import type { GroupState, RopeState } from '../RopeState';
+import { setLength } from '../solver';
 import type { Simulation } from '../solver';
 import { wakeBodyOf } from './bodies/anchor-runtime';
 import { bodyAdviceFor } from './bodies/body-advice';
@@ -164,7 +165,10 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
         to.hasMet = memory !== null || (group?.ropes[0] === this && group.saveMemory(to.group));
         to.group.parts = memory ? memory.parts : to.hasMet ? partsOf(group!.ropes) : 0;
         to.hasJumped = this.hasJumped;
-        if (!to.hasMet) to.group.chain.length = to.group.segments.length = 0;
+        if (!to.hasMet) {
+            setLength(to.group.chain, 0);
+            setLength(to.group.segments, 0);
+        }
     }
 
     override load(state: RopeState, withFingers: boolean, nodes: SceneNodes): void {

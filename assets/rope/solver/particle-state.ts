@@ -91,8 +91,8 @@ export function arePins(pins: unknown, nodes: readonly number[], stride: number)
     return areNumbers(pins, PIN_NUMBERS * count);
 }
 
-/** Gives a list of numbers a length. One that has it already is left alone: setting it costs as much as ten numbers. */
-export function setLength(list: number[], length: number): void {
+/** Gives a list a length. One that has it already is left alone: setting it costs as much as thirty numbers. */
+export function setLength(list: unknown[], length: number): void {
     if (list.length !== length) list.length = length;
 }
 

@@ -1,6 +1,7 @@
 import { isValid } from 'cc';
 import type { Rope } from '../../Rope';
 import type { RopeState } from '../../RopeState';
+import { setLength } from '../../solver';
 import { createPiece, keepCutsApart } from '../cut';
 import { runtimeOf } from '../runtime-of';
 import { SwipeTracer } from '../swipe-tracer';
@@ -35,7 +36,7 @@ export function captureRope(rope: Rope, to?: RopeState | null): RopeState {
         out.pieces[count] = captureRope(pieces[i], out.pieces[count]);
         count++;
     }
-    out.pieces.length = count;
+    setLength(out.pieces, count);
     return out;
 }
 
