@@ -2,7 +2,7 @@ import './globals';
 import { deserialize, director, Scene } from 'cc';
 import type { SceneAsset } from 'cc';
 import { RopeSystem } from '../assets/rope';
-import { StateHash } from '../assets/rope/solver';
+import { listed, StateHash } from '../assets/rope/solver';
 import type { SolverName } from '../assets/rope/solver';
 import { registerScripts } from '../preview/scripts';
 import { SCENES } from '../tests/scenes';
@@ -89,7 +89,7 @@ function solverHash(name: SceneName, solver: SolverName): string {
         simulation.advance(1 / 60);
     }
     simulation.refreshDrawn();
-    const { nodes, segments, memory } = simulation.capture();
+    const { nodes, segments, memory } = listed(simulation.capture());
     const hash = new StateHash();
     for (const numbers of [nodes, segments, memory.segments, memory.chain, simulation.drawn])
         hash.addAll(numbers);

@@ -2,8 +2,10 @@ import type { RopeSpace } from './enums';
 import type { NetState, SimulationState, SolverMemory } from './solver';
 
 /**
- * All that a rope does next depends on this, its properties, and the scene around it. Plain data: JSON.stringify keeps
- * every bit. Made by `Rope.captureState`; what is in it may be another thing in another version.
+ * All that a rope does next depends on this, its properties, and the scene around it. Data: JSON.stringify and
+ * structuredClone keep every bit. Numbers of nodes and segments are lists after JSON.parse, Float64Arrays column by
+ * column as captured and in a clone; of a clone JSON.stringify makes no lists. Made by `Rope.captureState`; what is in
+ * it may be another thing in another version.
  */
 export interface RopeState {
     version: number;

@@ -170,6 +170,15 @@ describe('one warning, and nothing changes, for', () => {
         'a number that is none': (state) => ({ ...state, lengthScale: null }),
         'a part that is gone': (state) => ({ ...state, sleep: undefined }),
         'a piece that is damaged': (state) => ({ ...state, pieces: [{}] }),
+        'columns with a number that is none': (state) => {
+            const nodes = Float64Array.from(state.simulation.nodes).fill(NaN, 0, 1);
+            return { ...state, simulation: { ...state.simulation, nodes } };
+        },
+        'columns where a list has to be': (state) => ({ ...state, swipe: new Float64Array(0) }),
+        'a memory of a group that is none': (state) => ({
+            ...state,
+            group: { ...state.group, segments: Float64Array.of(NaN) },
+        }),
         'nodes that are none': (state) => ({ ...state, simulation: { ...state.simulation, nodes: [] } }),
     };
 

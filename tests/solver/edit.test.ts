@@ -1,4 +1,13 @@
-import { cutAtNode, join, lengthened, merge, reversed, Simulation, split } from '../../assets/rope/solver';
+import {
+    cutAtNode,
+    join,
+    lengthened,
+    listed,
+    merge,
+    reversed,
+    Simulation,
+    split,
+} from '../../assets/rope/solver';
 import type { Piece } from '../../assets/rope/solver';
 import { randomNumbers } from '../support/random';
 import { swingingSimulation } from '../support/simulations';
@@ -18,7 +27,7 @@ function swinging(): Simulation {
 
 function pieceOf(simulation: Simulation): Piece {
     const masses = Array.from(simulation.chain.masses, (mass, i) => (i === 5 ? mass - 4 : mass));
-    return { state: simulation.capture(), masses };
+    return { state: listed(simulation.capture()), masses };
 }
 
 function grown({ state }: Piece, from: Simulation): Simulation {
@@ -100,7 +109,7 @@ describe.each(PLACES)('in segment %p at %p', (segment, t) => {
 test('on an even rope a cut keeps momentum, splitting and merging give back every bit of the masses', () => {
     const whole = swingingSimulation({ damping: 0 }, 'exact');
     for (let frame = 0; frame < 25; frame++) whole.advance(1 / 60);
-    const piece: Piece = { state: whole.capture(), masses: [...whole.chain.masses] };
+    const piece: Piece = { state: listed(whole.capture()), masses: [...whole.chain.masses] };
     for (const t of [0.1, 0.25, 0.5, 0.9]) {
         const parts = cutAtNode(split(piece, 5, t), 6).map((part) => grown(part, whole));
         const [before, after] = [momentumOf(whole), parts.map(momentumOf)];
@@ -118,7 +127,7 @@ test('the free part of a hanging rope falls with g', () => {
     });
     for (let frame = 0; frame < 30; frame++) whole.advance(1 / 60);
     const tail = grown(
-        cutAtNode(split({ state: whole.capture(), masses: [...whole.chain.masses] }, 4, 0.3), 5)[1],
+        cutAtNode(split({ state: listed(whole.capture()), masses: [...whole.chain.masses] }, 4, 0.3), 5)[1],
         whole,
     );
     const speeds = (): number[] => {
@@ -168,7 +177,7 @@ test('20 cuts at random, and every piece lives on', () => {
         pieces = [...pieces.slice(0, k), ...parts, ...pieces.slice(k + 1)].map((piece) => {
             const simulation = grown(piece, whole);
             simulation.advance(1 / 60);
-            return { ...piece, state: simulation.capture() };
+            return { ...piece, state: listed(simulation.capture()) };
         });
     }
     expect(pieces).toHaveLength(21);

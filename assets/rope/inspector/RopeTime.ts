@@ -17,8 +17,8 @@ const MAX_AHEAD = 30;
 @menu('hidden:VerletRope/RopeTime')
 export abstract class RopeTime extends RopePlaces {
     /**
-     * Everything that the rope's motion from now on depends on, besides its properties and the scene: as plain data,
-     * of which JSON.stringify keeps every bit. Pieces that were cut off are in it.
+     * Everything that the rope's motion from now on depends on, besides its properties and the scene: as data, of which
+     * JSON.stringify and structuredClone keep every bit. Pieces that were cut off are in it.
      * @param out A state to be filled, without allocating anything: for rollback.
      */
     captureState(out?: RopeState | null): RopeState {

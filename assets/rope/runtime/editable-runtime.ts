@@ -3,7 +3,7 @@ import { adviceFor, cornerAdviceFor } from '../inspector/advice';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Rope } from '../Rope';
 import type { RopeState } from '../RopeState';
-import { Simulation } from '../solver';
+import { listed, Simulation } from '../solver';
 import type { Piece } from '../solver';
 import { Addresses } from './addresses';
 import { AuthoredAddresses } from './authored-addresses';
@@ -147,7 +147,7 @@ export class EditableRuntime extends RopeRuntime {
 
     /** The rope as it is now, to be edited. */
     get piece(): Piece {
-        const state = this._synced().capture();
+        const state = listed(this._synced().capture());
         const masses = this._edited ? this._edited.masses.slice() : this._masses.own(state.nodeCount);
         return { state, masses };
     }
@@ -161,7 +161,7 @@ export class EditableRuntime extends RopeRuntime {
             simulation.chain.tensionSums = new Float64Array(piece.masses.length - 1);
         this._simulation = simulation;
         this.tracer?.forget();
-        this._edited = new EditedRope(piece, this._axesSync.lengthScale);
+        this._edited = EditedRope.of(piece, this._axesSync.lengthScale);
         this._masses.sync(simulation.chain, this._axesSync.lengthScale, piece.masses);
         this._pinsMoved();
         this._show(simulation);
@@ -172,7 +172,7 @@ export class EditableRuntime extends RopeRuntime {
     adopt(piece: Piece, from: EditableRuntime): void {
         this._axesSync.begin();
         this._simulation = Simulation.from(piece.state, from.ready().parameters);
-        this._edited = new EditedRope(piece, this._axesSync.lengthScale);
+        this._edited = EditedRope.of(piece, this._axesSync.lengthScale);
         this.pins.releaseHead();
         this._syncProperties(this._simulation);
         this._pinsMoved();
@@ -192,7 +192,7 @@ export class EditableRuntime extends RopeRuntime {
 
     /** The nodes and segments there are now, to be changed by who wakes the rope. */
     edit(): EditedRope {
-        this._edited ??= new EditedRope(this.piece, this._axesSync.lengthScale);
+        this._edited ??= EditedRope.of(this.piece, this._axesSync.lengthScale);
         this._edited.isWhole = false;
         return this._edited;
     }

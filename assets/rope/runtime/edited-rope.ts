@@ -10,21 +10,26 @@ export class EditedRope {
     /** Masses of the nodes without the loads on them. */
     readonly masses: number[];
     /** px in the rope node's own units. */
-    readonly baseLengths: number[] = [];
+    readonly baseLengths: number[];
     /** Whether it is as an inspector had it: it has gone back to before the path that the inspector has now. */
     isWhole = false;
 
-    constructor(piece: Piece, lengthScale: number) {
-        this.masses = piece.masses.slice();
+    private constructor(masses: readonly number[], baseLengths: readonly number[]) {
+        this.masses = masses.slice();
+        this.baseLengths = baseLengths.slice();
+    }
+
+    static of(piece: Piece, lengthScale: number): EditedRope {
+        const baseLengths: number[] = [];
         for (let i = 0; i < segmentCountOf(piece); i++)
-            this.baseLengths.push(baseLengthOf(piece, i) / lengthScale);
+            baseLengths.push(baseLengthOf(piece, i) / lengthScale);
+        return new EditedRope(piece.masses, baseLengths);
     }
 
     /** Those of a state. */
-    static from({ simulation, masses, baseLengths, isEdited }: RopeState): EditedRope {
-        const edited = new EditedRope({ state: simulation, masses }, 1);
+    static from({ masses, baseLengths, isEdited }: RopeState): EditedRope {
+        const edited = new EditedRope(masses, baseLengths);
         edited.isWhole = !isEdited;
-        for (let i = 0; i < baseLengths.length; i++) edited.baseLengths[i] = baseLengths[i];
         return edited;
     }
 

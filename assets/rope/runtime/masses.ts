@@ -29,6 +29,9 @@ export class RopeMasses {
     private readonly _rope: RopeProperties;
     /** Base lengths as the rope started with them, px in the node's own units. */
     private _lengths = NO_NUMBERS;
+    /** Lengths of which each was seen to be `_evenLength`: nobody changes such a list. */
+    private _evenLengths = NO_NUMBERS;
+    private _evenLength = 0;
     /** Part of `mass` that each node has; all of them are 1 together. */
     private _shares = NO_NUMBERS;
 
@@ -43,12 +46,7 @@ export class RopeMasses {
 
     /** Writes the lengths that `mass` is spread over, as far as they are not those of the inspector. */
     saveLengths(to: number[]): void {
-        const lengths = this._lengths;
-        const even = evenLengthOf(this._rope);
-        let same = 0;
-        if (even > 0) while (same < lengths.length && lengths[same] === even) same++;
-        else while (same < lengths.length && lengths[same] === baseLengthOf(this._rope, same)) same++;
-        copyInto(to, same === lengths.length ? NOTHING : lengths);
+        copyInto(to, this._areAuthored ? NOTHING : this._lengths);
     }
 
     /** Spreads `mass` over lengths again; over those of the inspector if there are none. */
@@ -80,7 +78,8 @@ export class RopeMasses {
         const { masses, mass, nodeMass } = this._rope;
         const shares = this._shares;
         const even = evenMass(nodeMass);
-        for (let i = 0; i < shares.length; i++) out[i] = even > 0 ? even : mass * shares[i];
+        if (even > 0) for (let i = 0; i < nodeCount; i++) out[i] = even;
+        else for (let i = 0; i < nodeCount; i++) out[i] = mass * shares[i];
         const listed = Math.min(masses?.length ?? 0, nodeCount);
         for (let i = 0; i < listed; i++) out[i] = this._own(i);
         return out;
@@ -92,6 +91,18 @@ export class RopeMasses {
         const masses = this.own(rope.nodeCount, ownMasses);
         if (rope.nodeCount === 2) return (masses[0] + masses[1]) / baseLengthOf(rope, 0);
         return masses[1] / (0.5 * (baseLengthOf(rope, 0) + baseLengthOf(rope, 1)));
+    }
+
+    /** Whether the lengths are those of the inspector. */
+    private get _areAuthored(): boolean {
+        const { _lengths: lengths, _rope: rope } = this;
+        const even = evenLengthOf(rope);
+        if (even > 0 && even === this._evenLength && lengths === this._evenLengths) return true;
+        for (let i = 0; i < lengths.length; i++)
+            if (lengths[i] !== (even > 0 ? even : baseLengthOf(rope, i))) return false;
+        this._evenLength = even;
+        this._evenLengths = lengths;
+        return true;
     }
 
     private _own(node: number): number {

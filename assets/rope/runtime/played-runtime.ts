@@ -1,8 +1,8 @@
 import { RopeOffScreen, RopeSolver, RopeSpace, RopeTouch } from '../enums';
 import type { Rope } from '../Rope';
 import type { GroupState, RopeState } from '../RopeState';
-import { setLength } from '../solver';
-import type { Simulation } from '../solver';
+import { emptyMemory, listedMemory } from '../solver';
+import type { ListedMemory, Simulation } from '../solver';
 import { wakeBodyOf } from './bodies/anchor-runtime';
 import { bodyAdviceFor } from './bodies/body-advice';
 import { BodySteps } from './contact/body-steps';
@@ -19,13 +19,13 @@ import { enterRope, leaveRope } from './groups/registry';
 import { collectTies } from './groups/ties';
 import { oweFrame, playOwed } from './pieces';
 import { gatherSlides } from './sliding';
-import { copyInto } from './state/lists';
+import { copyInto, listOver } from './state/lists';
 import type { SceneNodes } from './state/scene-nodes';
 
 /** A rope in the frames of a game: by itself, or in a group with those that hold the same loads. */
 export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     /** What the solver of its group, whose ropes have met, or its pile is to go on from; null: from what it remembers. */
-    memory: GroupState | null = null;
+    memory: (GroupState & ListedMemory) | null = null;
     /** What its nodes are tied to, as its group knows it. */
     readonly ties = new TieList();
     readonly pulleys = new Pulleys(this.rope as Rope, this);
@@ -159,24 +159,20 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
         const memory = this.isAsRestored ? this.memory : null;
         if (memory) {
             copyInto(to.group.chain, memory.chain);
-            copyInto(to.group.segments, memory.segments);
+            to.group.segments = listOver(to.group.segments, memory.segments);
         }
         const group = lastGroupOf(this) ?? pileOf(this);
         to.hasMet = memory !== null || (group?.ropes[0] === this && group.saveMemory(to.group));
         to.group.parts = memory ? memory.parts : to.hasMet ? partsOf(group!.ropes) : 0;
         to.hasJumped = this.hasJumped;
-        if (!to.hasMet) {
-            setLength(to.group.chain, 0);
-            setLength(to.group.segments, 0);
-        }
+        if (!to.hasMet) emptyMemory(to.group);
     }
 
     override load(state: RopeState, withFingers: boolean, nodes: SceneNodes): void {
         super.load(state, withFingers, nodes);
-        const { chain, segments, parts } = state.group;
         this.hasJumped = state.hasJumped;
         this.bodySteps.restart();
-        this.memory = state.hasMet ? { chain: chain.slice(), segments: segments.slice(), parts } : null;
+        this.memory = state.hasMet ? { ...listedMemory(state.group), parts: state.group.parts } : null;
         this._restored = this._simulation;
         forgetGroups();
     }

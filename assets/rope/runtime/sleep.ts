@@ -58,9 +58,7 @@ export class RopeSleep {
         to.after = this._after;
         const last = this._positions;
         to.isWatched = last.length === positions.length;
-        let same = 0;
-        if (to.isWatched) while (same < last.length && last[same] === positions[same]) same++;
-        copyInto(to.positions, !to.isWatched || same === last.length ? NOTHING : last);
+        copyInto(to.positions, !to.isWatched || areSame(last, positions) ? NOTHING : last);
     }
 
     /** Goes on from there. */
@@ -130,4 +128,11 @@ function maxOf(values: Float64Array): number {
     let max = 0;
     for (let i = 0; i < values.length; i++) max = Math.max(max, values[i]);
     return max;
+}
+
+/** Whether as many places are the same. */
+function areSame(places: Float64Array, others: Float64Array): boolean {
+    for (let k = 0; k < places.length; k += 2)
+        if (places[k] !== others[k] || places[k + 1] !== others[k + 1]) return false;
+    return true;
 }

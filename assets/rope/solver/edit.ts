@@ -1,6 +1,6 @@
 import { MASS, PIN_NUMBERS, PINNED, VECTORS } from './particle-state';
 import { emptyState, NODE_NUMBERS, PAST_LENGTHS, PUSH, REST_ANGLE, SEGMENT_NUMBERS } from './state';
-import type { SimulationState } from './state';
+import type { ListedState } from './state';
 
 /**
  * A rope that can be cut, split, merged and joined: its state, and the mass of every node without the load on it.
@@ -10,7 +10,7 @@ import type { SimulationState } from './state';
  * it, so an edit hands on as much as lies on each part: masses and lengths add up to what they were.
  */
 export interface Piece {
-    readonly state: SimulationState;
+    readonly state: ListedState;
     readonly masses: readonly number[];
 }
 
@@ -130,7 +130,7 @@ function pinOf({ state: { nodes, pins } }: Piece, node: number): readonly number
 }
 
 /** One of the rest lengths that a segment had: its base length while no winch turns. */
-function pastLengthOf({ segments, pastLengths }: SimulationState, segment: number, k: number): number {
+function pastLengthOf({ segments, pastLengths }: ListedState, segment: number, k: number): number {
     return pastLengths.length > 0
         ? pastLengths[PAST_LENGTHS * segment + k]
         : segments[SEGMENT_NUMBERS * segment];

@@ -12,6 +12,7 @@ import { GroupSlips } from './group-slips';
 import type { RigidBody } from './rigid-body';
 import type { Simulation } from './simulation';
 import type { Solver } from './solver';
+import { emptyMemory } from './state';
 import type { SolverMemory } from './state';
 import { createSolver } from './tables';
 import type { SolverName } from './tables';
@@ -131,7 +132,7 @@ export class RopeGroup {
     /** Writes what the solver remembers of the motion: all that the next steps depend on but the members. */
     capture(memory: SolverMemory): void {
         const remembers = this._solver.save?.(this._chain, memory) ?? false;
-        if (!remembers) memory.chain.length = memory.segments.length = 0;
+        if (!remembers) emptyMemory(memory);
     }
 
     /** The solver goes on from there: the members have gone back to what they were then. */

@@ -39,8 +39,10 @@ export { resample, simplify } from './geometry/resample';
 export { swipeRope } from './geometry/swipe';
 export { StateHash } from './hash';
 export { setLength } from './particle-state';
-export { emptyState, isState } from './state';
-export type { SimulationState, SolverMemory } from './state';
+export { emptyMemory, emptyState, isState, listed, listedMemory } from './state';
+export type { ListedMemory, SimulationState, SolverMemory } from './state';
+export { isTable } from './state-table';
+export type { StateTable } from './state-table';
 export {
     baseLengthOf,
     cutAtNode,

@@ -1,60 +1,46 @@
 import type { Particles } from './particles';
+import { fill, isTable, put } from './state-table';
+import type { Columns, StateTable } from './state-table';
 
 /**
  * Per node: x and y of three vectors, then mass and how it is pinned, 0 if not, else 1 + `Particles.led`; states may have
  * further numbers after them.
  */
+export const PARTICLE_WIDTHS: readonly number[] = [2, 2, 2, 1, 1];
 export const VECTORS = 3;
-const SECOND = 2;
-const THIRD = 2 * SECOND;
 export const MASS = 6;
 export const PINNED = 7;
 export const PARTICLE_NUMBERS = 8;
 /** Per pinned node, in ascending order: x and y where it is held, and where it was at the ends of the last three frames. */
 export const PIN_NUMBERS = 8;
 
-/**
- * Writes nodes into the numbers of a state; `vectors` are `VECTORS` arrays of x0, y0, x1, y1, ...
- * @param stride Numbers per node, at least `PARTICLE_NUMBERS`.
- */
+/** Writes nodes into the columns of a state, 0 into further ones; `vectors` are `VECTORS` arrays of x0, y0, x1, y1, ... */
 export function saveParticles(
-    nodes: number[],
-    stride: number,
-    { nodeCount, masses, pinned, led }: Particles,
+    nodes: Float64Array,
+    { nodeCount, masses, pinnedNodes, led }: Particles,
     vectors: readonly Float64Array[],
 ): void {
-    setLength(nodes, stride * nodeCount);
-    const [first, second, third] = vectors; // one after the other in memory: one loop for each takes half as long again
-    for (let node = 0, at = 0; node < nodeCount; node++, at += stride) {
-        const k = 2 * node;
-        nodes[at] = first[k];
-        nodes[at + 1] = first[k + 1];
-        nodes[at + SECOND] = second[k];
-        nodes[at + SECOND + 1] = second[k + 1];
-        nodes[at + THIRD] = third[k];
-        nodes[at + THIRD + 1] = third[k + 1];
-        nodes[at + MASS] = masses[node];
-        nodes[at + PINNED] = pinned[node] + led[node];
-    }
+    for (let k = 0; k < VECTORS; k++) put(nodes, vectors[k], 2 * k * nodeCount);
+    put(nodes, masses, MASS * nodeCount);
+    const pinned = PINNED * nodeCount;
+    fill(nodes, 0, pinned);
+    for (let p = 0; p < pinnedNodes.length; p++) nodes[pinned + pinnedNodes[p]] = 1 + led[pinnedNodes[p]];
 }
 
 /** Puts nodes back that `saveParticles` wrote. There are as many. */
 export function loadParticles(
-    nodes: readonly number[],
-    stride: number,
+    nodes: StateTable,
+    columns: Columns,
     particles: Particles,
     vectors: readonly Float64Array[],
 ): void {
+    for (let k = 0; k < VECTORS; k++) columns.read(nodes, 2 * k, 2, vectors[k]);
     for (let node = 0; node < particles.nodeCount; node++) {
-        const at = stride * node;
+        const pinned = columns.number(nodes, node, PINNED);
         particles.unpin(node);
-        particles.setMass(node, nodes[at + MASS]);
-        if (nodes[at + PINNED] > 0) particles.pin(node);
-        particles.led[node] = Math.max(nodes[at + PINNED] - 1, 0);
-        for (let k = 0; k < VECTORS; k++) {
-            vectors[k][2 * node] = nodes[at + 2 * k];
-            vectors[k][2 * node + 1] = nodes[at + 2 * k + 1];
-        }
+        particles.setMass(node, columns.number(nodes, node, MASS));
+        if (pinned > 0) particles.pin(node);
+        particles.led[node] = Math.max(pinned - 1, 0);
     }
 }
 
@@ -85,9 +71,10 @@ export function loadPins(
 }
 
 /** Whether a list has the places of all nodes that are pinned. */
-export function arePins(pins: unknown, nodes: readonly number[], stride: number): pins is number[] {
+export function arePins(pins: unknown, nodes: StateTable, columns: Columns): pins is number[] {
     let count = 0;
-    for (let at = PINNED; at < nodes.length; at += stride) if (nodes[at] > 0) count++;
+    for (let node = 0; node < nodes.length / columns.stride; node++)
+        if (columns.number(nodes, node, PINNED) > 0) count++;
     return areNumbers(pins, PIN_NUMBERS * count);
 }
 
@@ -98,7 +85,5 @@ export function setLength(list: unknown[], length: number): void {
 
 /** Whether this is a list of so many numbers. */
 export function areNumbers(list: unknown, length: number): list is number[] {
-    if (!Array.isArray(list) || list.length !== length) return false;
-    for (let i = 0; i < length; i++) if (!Number.isFinite(list[i])) return false;
-    return true;
+    return Array.isArray(list) && isTable(list, length);
 }

@@ -11,7 +11,7 @@ import { continueChain, continuePoints, spreadPoints } from './resize';
 import { SolvedChain } from './solved-chain';
 import { Contacts } from './contact/contacts';
 import { saveContacts } from './contact/memory';
-import { CLOCK_TIMES, emptyState, loadChain, saveChain } from './state';
+import { CLOCK_TIMES, emptyMemory, emptyState, loadChain, saveChain } from './state';
 import type { SimulationState } from './state';
 import { createSolver } from './tables';
 import { TooFarApart } from './too-far-apart';
@@ -156,7 +156,7 @@ export class Simulation extends SolvedChain {
     capture(out: SimulationState = emptyState()): SimulationState {
         const { clock, memory } = out;
         out.solver = this._solverName;
-        saveChain(out, this.chain, this._vectors, this._forces.pushes);
+        saveChain(out, this.chain, this._vectors, this._forces);
         savePins(out.pins, this.chain, this._pinVectors);
         this._lengths.save(out.pastLengths, this.chain);
         saveContacts(this.chain.contacts, out.contacts);
@@ -166,7 +166,7 @@ export class Simulation extends SolvedChain {
         clock[CLOCK_TIMES] = this._lengths.times[0];
         clock[CLOCK_TIMES + 1] = this._lengths.times[1];
         const remembers = this._solver.save?.(this.chain, memory) ?? false;
-        if (!remembers) memory.chain.length = memory.segments.length = 0;
+        if (!remembers) emptyMemory(memory);
         return out;
     }
 
@@ -174,7 +174,7 @@ export class Simulation extends SolvedChain {
     restore(state: SimulationState): void {
         const { chain } = this;
         this.configure({}, state.solver);
-        this._forces.load(loadChain(state, chain, this._vectors, this._forces.pushes));
+        loadChain(state, chain, this._vectors, this._forces);
         loadPins(state.pins, chain, this._pinVectors);
         [chain.substep, this._stepper.remainder, this._steps] = state.clock;
         this._pins.curves.times.set(state.clock.slice(CLOCK_TIMES));

@@ -6,14 +6,18 @@ import {
     loadParticles,
     MASS,
     PARTICLE_NUMBERS,
+    PARTICLE_WIDTHS,
     saveParticles,
     setLength,
 } from './particle-state';
+import { Columns, isTable, put } from './state-table';
+import type { StateTable } from './state-table';
+import type { ForceSum } from './forces/force-sum';
 import type { SolverName } from './tables';
 
 /**
- * Everything that the next steps of a simulation depend on besides its parameters, as plain numbers: JSON keeps every
- * bit of it. (-0 becomes 0 there, which changes no sum that is not 0 itself.)
+ * Everything that the next steps of a simulation depend on besides its parameters, as numbers: JSON keeps every bit
+ * of it. (-0 becomes 0 there, which changes no sum that is not 0 itself.)
  */
 export interface SimulationState {
     nodeCount: number;
@@ -24,9 +28,9 @@ export interface SimulationState {
      */
     clock: number[];
     /** `NODE_NUMBERS` for every node. */
-    nodes: number[];
+    nodes: StateTable;
     /** `SEGMENT_NUMBERS` for every segment. */
-    segments: number[];
+    segments: StateTable;
     /** `PIN_NUMBERS` for every pinned node. */
     pins: number[];
     /** `PAST_LENGTHS` for every segment while a winch turns; else nothing. */
@@ -38,10 +42,22 @@ export interface SimulationState {
 
 /** What a solver remembers of the motion before: empty for one that remembers nothing. */
 export interface SolverMemory {
-    /** As many numbers for every segment; behind them, in a group of ropes, as many for every junction. */
-    segments: number[];
+    /** `MEMORY_COLUMNS` for every segment; or a list of them with, behind them, as many for every junction of a group. */
+    segments: StateTable;
     /** Numbers for the whole chain. */
     chain: number[];
+}
+
+/** The same in lists only. */
+export interface ListedMemory extends SolverMemory {
+    segments: number[];
+}
+
+/** A state in lists only, to be edited. */
+export interface ListedState extends SimulationState {
+    nodes: number[];
+    segments: number[];
+    memory: ListedMemory;
 }
 
 /** Per node: those of every particle, then the rest angle and the force of scripts on it. */
@@ -50,6 +66,11 @@ export const PUSH = PARTICLE_NUMBERS + 1;
 export const NODE_NUMBERS = PARTICLE_NUMBERS + 3;
 /** Per segment: base length and tension. */
 export const SEGMENT_NUMBERS = 2;
+const TENSION = 1;
+const NODE_COLUMNS = new Columns([...PARTICLE_WIDTHS, 1, 2]);
+const SEGMENT_COLUMNS = new Columns([1, 1]);
+/** Per segment, of a solver: the last three multipliers and whether it carries force. */
+export const MEMORY_COLUMNS = new Columns([1, 1, 1, 1]);
 /** Per segment while a winch turns: rest length after the last step, and at the ends of the last three frames. */
 export const PAST_LENGTHS = 4;
 /** Where the times of frames stand in a clock. */
@@ -57,7 +78,7 @@ export const CLOCK_TIMES = 3;
 const CLOCK_NUMBERS = 5;
 
 /** A state to be filled. */
-export function emptyState(): SimulationState {
+export function emptyState(): ListedState {
     return {
         nodeCount: 0,
         solver: 'exact',
@@ -71,6 +92,32 @@ export function emptyState(): SimulationState {
     };
 }
 
+/** A copy of a solver's memory in lists only. */
+export function listedMemory({ segments, chain }: SolverMemory): ListedMemory {
+    return { segments: MEMORY_COLUMNS.list(segments), chain: chain.slice() };
+}
+
+/** There is nothing to be remembered. */
+export function emptyMemory(memory: SolverMemory): void {
+    setLength(memory.chain, 0);
+    if (memory.segments.length > 0) memory.segments = [];
+}
+
+/** A copy of a state in lists only. */
+export function listed(state: SimulationState): ListedState {
+    const { nodes, segments, memory, clock, pins, pastLengths, contacts } = state;
+    return {
+        ...state,
+        clock: clock.slice(),
+        nodes: NODE_COLUMNS.list(nodes),
+        segments: SEGMENT_COLUMNS.list(segments),
+        pins: pins.slice(),
+        pastLengths: pastLengths.slice(),
+        contacts: contacts.slice(),
+        memory: listedMemory(memory),
+    };
+}
+
 /**
  * Whether this is a state that nothing has been cut off and in which every number is one.
  * @param least Nodes that there have to be: a load has one.
@@ -81,75 +128,64 @@ export function isState(value: unknown, least = 2): value is SimulationState {
     const { nodeCount, clock, nodes, segments, pins, pastLengths, contacts, memory } = state;
     return (
         areNumbers(clock, CLOCK_NUMBERS) &&
-        areNumbers(nodes, NODE_NUMBERS * nodeCount) &&
-        areNumbers(segments, SEGMENT_NUMBERS * (nodeCount - 1)) &&
-        arePins(pins, nodes, NODE_NUMBERS) &&
+        isTable(nodes, NODE_NUMBERS * nodeCount) &&
+        isTable(segments, SEGMENT_NUMBERS * (nodeCount - 1)) &&
+        arePins(pins, nodes, NODE_COLUMNS) &&
         (areNumbers(pastLengths, 0) || areNumbers(pastLengths, PAST_LENGTHS * (nodeCount - 1))) &&
         areNumbers(contacts, contacts?.length) &&
         areContacts(contacts, nodeCount) &&
         typeof memory === 'object' &&
         memory !== null &&
         areNumbers(memory.chain, memory.chain?.length) &&
-        areNumbers(memory.segments, memory.segments?.length) &&
+        isTable(memory.segments, memory.segments?.length) &&
         (nodeCount === 1 ? memory.segments.length === 0 : memory.segments.length % (nodeCount - 1) === 0) &&
-        arePositive(nodes, NODE_NUMBERS, MASS) &&
-        arePositive(segments, SEGMENT_NUMBERS, 0)
+        arePositive(nodes, NODE_COLUMNS, MASS) &&
+        arePositive(segments, SEGMENT_COLUMNS, 0)
     );
 }
 
-function arePositive(list: readonly number[], stride: number, offset: number): boolean {
-    for (let k = offset; k < list.length; k += stride) if (!(list[k] > 0)) return false;
+function arePositive(table: StateTable, columns: Columns, start: number): boolean {
+    for (let row = 0; row < table.length / columns.stride; row++)
+        if (!(columns.number(table, row, start) > 0)) return false;
     return true;
 }
 
 /**
  * Writes the nodes and segments of a chain.
  * @param vectors `VECTORS` arrays of x0, y0, x1, y1, ...
- * @param pushes Forces of scripts, fx0, fy0, fx1, fy1, ...
  */
 export function saveChain(
     state: SimulationState,
     chain: Chain,
     vectors: readonly Float64Array[],
-    pushes: Float64Array,
+    forces: ForceSum,
 ): void {
-    const { nodes, segments } = state;
     const { nodeCount, segmentCount } = chain;
+    const nodes = NODE_COLUMNS.room(state.nodes, nodeCount);
+    const segments = SEGMENT_COLUMNS.room(state.segments, segmentCount);
     state.nodeCount = nodeCount;
-    saveParticles(nodes, NODE_NUMBERS, chain, vectors);
-    for (let node = 0; node < nodeCount; node++) {
-        const at = NODE_NUMBERS * node;
-        nodes[at + REST_ANGLE] = chain.restAngles[node];
-        nodes[at + PUSH] = pushes[2 * node];
-        nodes[at + PUSH + 1] = pushes[2 * node + 1];
-    }
-    setLength(segments, SEGMENT_NUMBERS * segmentCount);
-    for (let segment = 0; segment < segmentCount; segment++) {
-        segments[SEGMENT_NUMBERS * segment] = chain.baseLengths[segment];
-        segments[SEGMENT_NUMBERS * segment + 1] = chain.tensions[segment];
-    }
+    state.nodes = nodes;
+    state.segments = segments;
+    saveParticles(nodes, chain, vectors);
+    put(nodes, chain.restAngles, REST_ANGLE * nodeCount);
+    if (forces.isPushed) put(nodes, forces.pushes, PUSH * nodeCount);
+    put(segments, chain.baseLengths, 0);
+    put(segments, chain.tensions, TENSION * segmentCount);
 }
 
-/** Puts nodes and segments back that `saveChain` wrote. The chain has as many. Returns whether scripts push any node. */
+/** Puts nodes and segments back that `saveChain` wrote. The chain has as many. */
 export function loadChain(
     state: SimulationState,
     chain: Chain,
     vectors: readonly Float64Array[],
-    pushes: Float64Array,
-): boolean {
+    forces: ForceSum,
+): void {
     const { nodes, segments } = state;
-    let isPushed = false;
-    loadParticles(nodes, NODE_NUMBERS, chain, vectors);
-    for (let node = 0; node < chain.nodeCount; node++) {
-        const at = NODE_NUMBERS * node;
-        chain.restAngles[node] = nodes[at + REST_ANGLE];
-        pushes[2 * node] = nodes[at + PUSH];
-        pushes[2 * node + 1] = nodes[at + PUSH + 1];
-        isPushed ||= nodes[at + PUSH] !== 0 || nodes[at + PUSH + 1] !== 0;
-    }
-    for (let segment = 0; segment < chain.segmentCount; segment++) {
-        chain.setBaseLength(segment, segments[SEGMENT_NUMBERS * segment]);
-        chain.tensions[segment] = segments[SEGMENT_NUMBERS * segment + 1];
-    }
-    return isPushed;
+    loadParticles(nodes, NODE_COLUMNS, chain, vectors);
+    NODE_COLUMNS.read(nodes, REST_ANGLE, 1, chain.restAngles);
+    NODE_COLUMNS.read(nodes, PUSH, 2, forces.pushes);
+    forces.pushesChanged();
+    SEGMENT_COLUMNS.read(segments, TENSION, 1, chain.tensions);
+    for (let segment = 0; segment < chain.segmentCount; segment++)
+        chain.setBaseLength(segment, SEGMENT_COLUMNS.number(segments, segment, 0));
 }

@@ -1,7 +1,7 @@
 import { RopeSpace } from '../../enums';
 import type { FingerState, RopeState, SightState } from '../../RopeState';
 import { emptyState, isState } from '../../solver';
-import { looksLike } from './looks-like';
+import { looksLike, SIMULATION, TABLE } from './looks-like';
 
 /** Of the states that this version of the package writes and reads. */
 export const STATE_VERSION = 2;
@@ -61,12 +61,15 @@ export function emptyFinger(): FingerState {
 }
 
 /** A state with one item in every list, to compare others with. */
-const PATTERN = emptyRopeState();
+const PATTERN = {
+    ...emptyRopeState(),
+    simulation: SIMULATION,
+    group: { segments: TABLE, chain: [0], parts: 0 },
+};
 const ENTRY = { target: '', values: [0] };
 for (const numbers of [PATTERN.masses, PATTERN.baseLengths, PATTERN.startLengths, PATTERN.parameters])
     numbers.push(0);
 for (const numbers of [PATTERN.swipe, PATTERN.sleep.positions, PATTERN.tautness.tensions]) numbers.push(0);
-for (const numbers of [PATTERN.group.segments, PATTERN.group.chain]) numbers.push(0);
 PATTERN.companions.push([0]);
 PATTERN.fingers.push(emptyFinger());
 PATTERN.pins.scripts.push({ index: 0, target: '', x: 0, y: 0 });

@@ -15,6 +15,8 @@ export function hashOf(state: object): string {
 function add(hash: StateHash, value: unknown): void {
     if (typeof value === 'number' || typeof value === 'boolean') hash.add(Number(value));
     if (typeof value !== 'object' || value === null) return;
+    if (ArrayBuffer.isView(value))
+        return add(hash, (value as unknown as { toJSON: () => number[] }).toJSON());
     if (Array.isArray(value)) hash.add(value.length);
     for (const name of Object.keys(value))
         if (LEFT_OUT.indexOf(name) < 0) add(hash, (value as Record<string, unknown>)[name]);

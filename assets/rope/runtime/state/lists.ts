@@ -15,6 +15,13 @@ export function copyInto(list: number[], values: ArrayLike<number>): void {
     for (let i = 0; i < values.length; i++) list[i] = values[i];
 }
 
+/** Writes numbers over a list if this is one. Returns the list, else a new one. */
+export function listOver(list: number[] | Float64Array, values: readonly number[]): number[] {
+    if (!Array.isArray(list)) return values.slice();
+    copyInto(list, values);
+    return list;
+}
+
 /** Writes numbers over a list, in a unit that is `scale` times theirs. */
 export function copyScaled(list: number[], values: ArrayLike<number>, scale: number): void {
     setLength(list, values.length);

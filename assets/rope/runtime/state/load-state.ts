@@ -4,7 +4,7 @@ import { emptyState, isState } from '../../solver';
 import { forgetGroups } from '../groups/groups';
 import type { LoadRuntime } from '../groups/load-runtime';
 import { faultOfVersion, STATE_VERSION } from './check';
-import { looksLike } from './looks-like';
+import { looksLike, SIMULATION } from './looks-like';
 
 /** A state to be filled. */
 function emptyLoadState(): RopeLoadState {
@@ -21,7 +21,7 @@ function emptyLoadState(): RopeLoadState {
     };
 }
 
-const PATTERN = emptyLoadState();
+const PATTERN = { ...emptyLoadState(), simulation: SIMULATION };
 PATTERN.sleep.positions.push(0);
 
 /** What is wrong with a state for a load, in words; empty if nothing is. */

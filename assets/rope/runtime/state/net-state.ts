@@ -24,7 +24,7 @@ function emptyRopeNetState(): RopeNetState {
 }
 
 /** A state with one item in every list, to compare others with. */
-const PATTERN = emptyRopeNetState();
+const PATTERN = { ...emptyRopeNetState(), net: {} }; // `isNetState` looks at that
 for (const numbers of [PATTERN.released, PATTERN.sleep.positions]) numbers.push(0);
 PATTERN.fingers.push(emptyFinger());
 PATTERN.scripts.push({ index: 0, target: '', x: 0, y: 0 });

@@ -100,7 +100,7 @@ export class JunctionState {
     }
 
     /** Takes back what `save` wrote. */
-    load(numbers: readonly number[], at: number): void {
+    load(numbers: ArrayLike<number>, at: number): void {
         const { last, before, earlier, pulls } = this;
         for (let k = 0; k < last.length; k++) {
             last[k] = numbers[at++];

@@ -45,9 +45,15 @@ export class ForceSum {
         }
     }
 
-    /** The forces of scripts have become others: whether there are any. */
-    load(isPushed: boolean): void {
-        this._isPushed = isPushed;
+    /** Whether scripts push any node: else all `pushes` are 0. */
+    get isPushed(): boolean {
+        return this._isPushed;
+    }
+
+    /** `pushes` have been written. */
+    pushesChanged(): void {
+        this._isPushed = false;
+        for (let k = 0; k < this.pushes.length; k++) if (this.pushes[k] !== 0) this._isPushed = true;
     }
 
     /** The forces of scripts end with the frame. */

@@ -1,6 +1,7 @@
 import type { Knot, Tie } from '../group';
 import type { Particles } from '../particles';
 import type { Simulation } from '../simulation';
+import { emptyMemory } from '../state';
 import type { SolverMemory } from '../state';
 import type { NetSimulation } from './net-simulation';
 import { bringAlong, isFar } from './gaps';
@@ -87,7 +88,7 @@ export class NetGroup implements SharedPoints {
 
     /** Writes what the solver remembers: all that the next steps depend on but the members. */
     capture(memory: SolverMemory): void {
-        memory.chain.length = memory.segments.length = 0;
+        emptyMemory(memory);
         this._solver.save(memory.chain);
     }
 

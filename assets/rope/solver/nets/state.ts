@@ -1,11 +1,20 @@
-import { areNumbers, arePins, loadParticles, PARTICLE_NUMBERS, saveParticles } from '../particle-state';
+import {
+    areNumbers,
+    arePins,
+    loadParticles,
+    PARTICLE_NUMBERS,
+    PARTICLE_WIDTHS,
+    saveParticles,
+} from '../particle-state';
+import { Columns, isTable } from '../state-table';
+import type { StateTable } from '../state-table';
 import type { Edges } from './edges';
 import { CORNERS } from './net';
 import type { Net } from './net';
 
 /**
- * Everything that the next steps of a net depend on besides its shape and parameters, as plain numbers: JSON keeps
- * every bit of it.
+ * Everything that the next steps of a net depend on besides its shape and parameters, as numbers: JSON keeps every
+ * bit of it.
  */
 export interface NetState {
     nodeCount: number;
@@ -15,15 +24,15 @@ export interface NetState {
      */
     clock: number[];
     /** `PARTICLE_NUMBERS` for every node. */
-    nodes: number[];
+    nodes: StateTable;
     /** `PIN_NUMBERS` for every pinned node. */
     pins: number[];
-    /** `EDGE_NUMBERS` for every thread, diagonal and bend that is left. */
-    edges: number[];
-    diagonals: number[];
-    bends: number[];
+    /** `EDGE_COLUMNS` for every thread, diagonal and bend that is left. */
+    edges: StateTable;
+    diagonals: StateTable;
+    bends: StateTable;
     /** The corners of each cell that is left. */
-    cells: number[];
+    cells: StateTable;
 }
 
 /** Numbers of the simulation at the start of `clock`, and of its solver after them. */
@@ -32,7 +41,11 @@ export const CLOCK_NUMBERS = 6;
 export const CLOCK_TIMES = 4;
 const SOLVER_NUMBERS = 5;
 /** Per edge: its nodes, the one it leads past, and its tension. */
-const EDGE_NUMBERS = 4;
+const PAST = 2;
+const TENSION = 3;
+const NODE_COLUMNS = new Columns(PARTICLE_WIDTHS);
+const EDGE_COLUMNS = new Columns([1, 1, 1, 1]);
+const CELL_COLUMNS = new Columns([CORNERS]);
 
 /** A state to be filled. */
 export function emptyNetState(): NetState {
@@ -40,37 +53,39 @@ export function emptyNetState(): NetState {
 }
 
 /** Whether this is a state of a net of some shape that nothing has been cut off and in which every number is one. */
-export function isNetState(value: unknown, { nodeCount, edges, diagonals, bends, cells }: Net): boolean {
+export function isNetState(value: unknown, net: Net): boolean {
+    const { nodeCount, edges, diagonals, bends } = net;
     const state = value as NetState | null | undefined;
     return (
         !!state &&
         state.nodeCount === nodeCount &&
         areNumbers(state.clock, CLOCK_NUMBERS + SOLVER_NUMBERS) &&
-        areNumbers(state.nodes, PARTICLE_NUMBERS * nodeCount) &&
-        arePins(state.pins, state.nodes, PARTICLE_NUMBERS) &&
+        isTable(state.nodes, PARTICLE_NUMBERS * nodeCount) &&
+        arePins(state.pins, state.nodes, NODE_COLUMNS) &&
         areEdges(state.edges, edges, nodeCount) &&
         areEdges(state.diagonals, diagonals, nodeCount) &&
         areEdges(state.bends, bends, nodeCount) &&
-        areWhole(state.cells, CORNERS, cells.length) &&
-        state.cells.every((node) => Number.isInteger(node) && node >= 0 && node < nodeCount)
+        areCells(state.cells, net)
     );
 }
 
 /** Writes the nodes, edges and cells of a net; `vectors` are `VECTORS` arrays of x0, y0, x1, y1, ... */
 export function saveNet(state: NetState, net: Net, vectors: readonly Float64Array[]): void {
-    const { cells } = state;
+    const nodes = NODE_COLUMNS.room(state.nodes, net.nodeCount);
     state.nodeCount = net.nodeCount;
-    saveParticles(state.nodes, PARTICLE_NUMBERS, net, vectors);
-    saveEdges(state.edges, net.edges);
-    saveEdges(state.diagonals, net.diagonals);
-    saveEdges(state.bends, net.bends);
-    cells.length = CORNERS * net.cellCount;
+    state.nodes = nodes;
+    saveParticles(nodes, net, vectors);
+    state.edges = saveEdges(state.edges, net.edges);
+    state.diagonals = saveEdges(state.diagonals, net.diagonals);
+    state.bends = saveEdges(state.bends, net.bends);
+    const cells = CELL_COLUMNS.room(state.cells, net.cellCount);
+    state.cells = cells;
     for (let k = 0; k < cells.length; k++) cells[k] = net.cells[k];
 }
 
 /** Puts back what `saveNet` wrote, into a net of the same shape. */
 export function loadNet(state: NetState, net: Net, vectors: readonly Float64Array[]): void {
-    loadParticles(state.nodes, PARTICLE_NUMBERS, net, vectors);
+    loadParticles(state.nodes, NODE_COLUMNS, net, vectors);
     loadEdges(state.edges, net.edges);
     loadEdges(state.diagonals, net.diagonals);
     loadEdges(state.bends, net.bends);
@@ -79,41 +94,48 @@ export function loadNet(state: NetState, net: Net, vectors: readonly Float64Arra
     net.restored();
 }
 
-function saveEdges(to: number[], { count, from, to: ends, past, tensions }: Edges): void {
-    to.length = EDGE_NUMBERS * count;
+function saveEdges(table: StateTable, { count, from, to, past, tensions }: Edges): Float64Array {
+    const numbers = EDGE_COLUMNS.room(table, count);
     for (let e = 0; e < count; e++) {
-        const at = EDGE_NUMBERS * e;
-        to[at] = from[e];
-        to[at + 1] = ends[e];
-        to[at + 2] = past[e];
-        to[at + 3] = tensions[e];
+        numbers[e] = from[e];
+        numbers[count + e] = to[e];
+        numbers[PAST * count + e] = past[e];
+        numbers[TENSION * count + e] = tensions[e];
     }
+    return numbers;
 }
 
-function loadEdges(from: readonly number[], edges: Edges): void {
-    edges.count = from.length / EDGE_NUMBERS;
-    for (let e = 0; e < edges.count; e++) {
-        const at = EDGE_NUMBERS * e;
-        edges.from[e] = from[at];
-        edges.to[e] = from[at + 1];
-        edges.past[e] = from[at + 2];
-        edges.tensions[e] = from[at + 3];
-    }
+function loadEdges(table: StateTable, edges: Edges): void {
+    edges.count = table.length / EDGE_COLUMNS.stride;
+    EDGE_COLUMNS.read(table, 0, 1, edges.from);
+    EDGE_COLUMNS.read(table, 1, 1, edges.to);
+    EDGE_COLUMNS.read(table, PAST, 1, edges.past);
+    EDGE_COLUMNS.read(table, TENSION, 1, edges.tensions);
 }
 
-/** Whether this is a list of numbers, a whole number of items and no more than there is room for. */
-function areWhole(list: unknown, size: number, room: number): boolean {
-    if (!Array.isArray(list) || list.length % size !== 0 || list.length > room) return false;
-    return areNumbers(list, list.length);
+/** Whether this is a table of whole rows and no more than there is room for. */
+function areWhole(value: unknown, { stride }: Columns, room: number): value is StateTable {
+    const length = (value as StateTable | null | undefined)?.length ?? 0;
+    return length % stride === 0 && length <= room && isTable(value, length);
 }
 
 /** Whether all of these edges join nodes that there are. */
-function areEdges(list: unknown, { from }: Edges, nodeCount: number): boolean {
-    if (!areWhole(list, EDGE_NUMBERS, EDGE_NUMBERS * from.length)) return false;
-    const isNode = (value: number, min: number): boolean =>
-        Number.isInteger(value) && value >= min && value < nodeCount;
-    return (list as number[]).every((value, k) => {
-        const column = k % EDGE_NUMBERS;
-        return column === EDGE_NUMBERS - 1 || isNode(value, column === 2 ? -1 : 0);
-    });
+function areEdges(value: unknown, { from }: Edges, nodeCount: number): boolean {
+    if (!areWhole(value, EDGE_COLUMNS, EDGE_COLUMNS.stride * from.length)) return false;
+    for (let row = 0; row < value.length / EDGE_COLUMNS.stride; row++)
+        for (let column = 0; column < TENSION; column++) {
+            const node = EDGE_COLUMNS.number(value, row, column);
+            if (!isNode(node, column === PAST ? -1 : 0, nodeCount)) return false;
+        }
+    return true;
+}
+
+function areCells(value: unknown, { cells, nodeCount }: Net): boolean {
+    if (!areWhole(value, CELL_COLUMNS, cells.length)) return false;
+    for (let k = 0; k < value.length; k++) if (!isNode(value[k], 0, nodeCount)) return false;
+    return true;
+}
+
+function isNode(value: number, min: number, nodeCount: number): boolean {
+    return Number.isInteger(value) && value >= min && value < nodeCount;
 }

@@ -104,7 +104,7 @@ export class RopePile {
 
     /** Writes what the next steps depend on but the members. */
     capture(memory: SolverMemory): void {
-        memory.segments.length = 0;
+        if (memory.segments.length > 0) memory.segments = [];
         this._memory.save(memory.chain);
     }
 

@@ -1,0 +1,95 @@
+import { DEFAULT_PARAMETERS, emptyState, isState, listed, Simulation } from '../../assets/rope/solver';
+import type { SimulationState } from '../../assets/rope/solver';
+import { MASS } from '../../assets/rope/solver/particle-state';
+import { swingingSimulation } from '../support/simulations';
+
+const throughText = (state: SimulationState): SimulationState =>
+    JSON.parse(JSON.stringify(state)) as SimulationState;
+
+function swinging(frames = 20): Simulation {
+    const simulation = swingingSimulation({}, 'exact');
+    for (let frame = 0; frame < frames; frame++) simulation.advance(frame % 5 === 0 ? 1 / 75 : 1 / 60);
+    simulation.applyForce(3, 5, -7);
+    return simulation;
+}
+
+function go(simulation: Simulation): string {
+    for (let frame = 0; frame < 60; frame++) simulation.advance(1 / 60);
+    return JSON.stringify(simulation.capture());
+}
+
+test('its text has a row for every node and segment', () => {
+    const simulation = swinging();
+    const { chain, stepStart } = simulation;
+    const { nodes, segments } = throughText(simulation.capture());
+    for (const node of [0, 3, chain.nodeCount - 1]) {
+        const vectors = [chain.positions, chain.previousPositions, stepStart];
+        expect(nodes.slice(11 * node, 11 * (node + 1))).toEqual([
+            ...vectors.flatMap((vector) => [vector[2 * node], vector[2 * node + 1]]),
+            ...[chain.masses[node], chain.pinned[node], chain.restAngles[node]],
+            ...(node === 3 ? [5, -7] : [0, 0]),
+        ]);
+    }
+    expect(segments.slice(4, 6)).toEqual([chain.baseLengths[2], chain.tensions[2]]);
+});
+
+test('lists, text and a structured clone are the same state', () => {
+    const simulation = swinging();
+    const state = simulation.capture();
+    const text = JSON.stringify(state);
+    expect(JSON.stringify(listed(state))).toBe(text);
+    expect(JSON.stringify(listed(structuredClone(state)))).toBe(text);
+    const wanted = go(simulation);
+    for (const form of [state, listed(state), throughText(state), structuredClone(state)]) {
+        expect(isState(form)).toBe(true);
+        expect(go(Simulation.from(form, simulation.parameters))).toBe(wanted);
+        simulation.restore(form);
+        expect(JSON.stringify(simulation.capture())).toBe(text);
+    }
+});
+
+test('any of them is filled again, and so is one whose numbers have been handed on', () => {
+    const simulation = swinging();
+    const wanted = JSON.stringify(simulation.capture());
+    const old = swinging(5).capture();
+    const gone = swinging(5).capture();
+    const { nodes, segments } = gone as { nodes: Float64Array; segments: Float64Array };
+    structuredClone(gone, { transfer: [nodes.buffer as ArrayBuffer, segments.buffer as ArrayBuffer] });
+    expect(gone.nodes).toHaveLength(0);
+    for (const out of [old, listed(old), throughText(old), structuredClone(old), gone, emptyState()])
+        expect(JSON.stringify(simulation.capture(out))).toBe(wanted);
+});
+
+describe('columns', () => {
+    const changed = (change: (nodes: Float64Array) => void): Float64Array => {
+        const nodes = swinging().capture().nodes as Float64Array;
+        change(nodes);
+        return nodes;
+    };
+    const { nodeCount, segments } = swinging().capture();
+
+    test.each<[string, Partial<SimulationState>]>([
+        ['a number that is none', { nodes: changed((nodes) => (nodes[5] = NaN)) }],
+        ['a number without bounds', { nodes: changed((nodes) => (nodes[nodes.length - 1] = -Infinity)) }],
+        ['a mass of 0', { nodes: changed((nodes) => (nodes[MASS * nodeCount + 2] = 0)) }],
+        ['a pin without a place', { nodes: changed((nodes) => (nodes[(MASS + 1) * nodeCount + 5] = 1)) }],
+        ['a length of 0', { segments: (segments as Float64Array).map((value, k) => (k === 1 ? 0 : value)) }],
+        ['numbers cut off', { nodes: changed(() => 0).slice(1) }],
+        ['numbers of another kind', { nodes: Float32Array.from(changed(() => 0)) as never }],
+        ['bytes', { segments: (segments as Float64Array).buffer as never }],
+        ['a list of columns', { clock: Float64Array.from(swinging().capture().clock) as never }],
+        ['their text without lists', { nodes: { ...changed(() => 0) } as never }],
+    ])('%s is no state', (_, damage) => {
+        const state = swinging().capture();
+        expect(isState(state)).toBe(true);
+        expect(isState({ ...state, ...damage })).toBe(false);
+        expect(isState(structuredClone({ ...state, ...damage }))).toBe(false);
+    });
+});
+
+test('a solver that remembers nothing is not given what another one has left in a state', () => {
+    const state = swinging().capture();
+    expect(state.memory.segments.length).toBeGreaterThan(0);
+    const relaxed = Simulation.from({ ...state, solver: 'relaxation' }, DEFAULT_PARAMETERS);
+    expect(relaxed.capture(state).memory).toEqual({ segments: [], chain: [] });
+});
