@@ -1,5 +1,5 @@
 import type { RopeSpace } from './enums';
-import type { NetState, SimulationState, SolverMemory } from './solver';
+import type { NetState, SimulationState, SolverMemory, StateTable } from './solver';
 
 /**
  * All that a rope does next depends on this, its properties, and the scene around it. Data: JSON.stringify and
@@ -19,9 +19,9 @@ export interface RopeState {
     hasMet: boolean;
     group: GroupState;
     /** Mass of each node without the loads on it. */
-    masses: number[];
+    masses: StateTable;
     /** Length of each segment at rest, px in the rope node's own units. */
-    baseLengths: number[];
+    baseLengths: StateTable;
     /** Whether a cut, a splice or a winch has made these others than the inspector's. */
     isEdited: boolean;
     /** The lengths by which the mass is spread; empty: those of the inspector. */

@@ -14,9 +14,9 @@ export class EditedRope {
     /** Whether it is as an inspector had it: it has gone back to before the path that the inspector has now. */
     isWhole = false;
 
-    private constructor(masses: readonly number[], baseLengths: readonly number[]) {
-        this.masses = masses.slice();
-        this.baseLengths = baseLengths.slice();
+    private constructor(masses: ArrayLike<number>, baseLengths: ArrayLike<number>) {
+        this.masses = Array.from(masses);
+        this.baseLengths = Array.from(baseLengths);
     }
 
     static of(piece: Piece, lengthScale: number): EditedRope {

@@ -3,7 +3,7 @@ import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { ROPE_ATTACHMENT } from '../RopeAttachment';
 import { NO_NUMBERS, setLength } from '../solver';
-import type { Chain, Place } from '../solver';
+import type { Chain, Place, StateTable } from '../solver';
 import { checkedEntry } from './checked-entry';
 import { targetOf } from './entry-target';
 import { loadFor } from './groups/registry';
@@ -72,13 +72,15 @@ export class RopeMasses {
     }
 
     /** Masses of the nodes without the loads on them, as the inspector has them. */
-    own(nodeCount: number, out: number[] = []): number[] {
+    own(nodeCount: number): number[];
+    own<T extends StateTable>(nodeCount: number, out: T): T;
+    own(nodeCount: number, out: StateTable = []): StateTable {
         if (this._shares.length !== nodeCount) this._spread(nodeCount);
-        setLength(out, nodeCount);
+        if (Array.isArray(out)) setLength(out, nodeCount);
         const { masses, mass, nodeMass } = this._rope;
         const shares = this._shares;
         const even = evenMass(nodeMass);
-        if (even > 0) for (let i = 0; i < nodeCount; i++) out[i] = even;
+        if (even > 0) out.fill(even);
         else for (let i = 0; i < nodeCount; i++) out[i] = mass * shares[i];
         const listed = Math.min(masses?.length ?? 0, nodeCount);
         for (let i = 0; i < listed; i++) out[i] = this._own(i);

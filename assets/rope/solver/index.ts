@@ -41,7 +41,7 @@ export { StateHash } from './hash';
 export { setLength } from './particle-state';
 export { emptyMemory, emptyState, isState, listed, listedMemory } from './state';
 export type { ListedMemory, SimulationState, SolverMemory } from './state';
-export { isTable } from './state-table';
+export { isTable, ONE_COLUMN, put } from './state-table';
 export type { StateTable } from './state-table';
 export {
     baseLengthOf,

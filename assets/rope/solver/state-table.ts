@@ -70,6 +70,9 @@ export class Columns {
     }
 }
 
+/** Of a table with one number in a row. */
+export const ONE_COLUMN = new Columns([1]);
+
 /** Fewer numbers than these are copied one by one in less time. */
 const MANY = 12;
 

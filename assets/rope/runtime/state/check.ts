@@ -1,6 +1,7 @@
 import { RopeSpace } from '../../enums';
 import type { FingerState, RopeState, SightState } from '../../RopeState';
 import { emptyState, isState } from '../../solver';
+import type { StateTable } from '../../solver';
 import { looksLike, SIMULATION, TABLE } from './looks-like';
 
 /** Of the states that this version of the package writes and reads. */
@@ -64,11 +65,12 @@ export function emptyFinger(): FingerState {
 const PATTERN = {
     ...emptyRopeState(),
     simulation: SIMULATION,
+    masses: TABLE,
+    baseLengths: TABLE,
     group: { segments: TABLE, chain: [0], parts: 0 },
 };
 const ENTRY = { target: '', values: [0] };
-for (const numbers of [PATTERN.masses, PATTERN.baseLengths, PATTERN.startLengths, PATTERN.parameters])
-    numbers.push(0);
+for (const numbers of [PATTERN.startLengths, PATTERN.parameters]) numbers.push(0);
 for (const numbers of [PATTERN.swipe, PATTERN.sleep.positions, PATTERN.tautness.tensions]) numbers.push(0);
 PATTERN.companions.push([0]);
 PATTERN.fingers.push(emptyFinger());
@@ -117,6 +119,7 @@ function isOf(list: readonly number[], length: number): boolean {
     return list.length === 0 || list.length === length;
 }
 
-function arePositive(list: readonly number[], length: number): boolean {
-    return list.length === length && list.every((value) => value > 0);
+function arePositive(table: StateTable, length: number): boolean {
+    for (let i = 0; i < table.length; i++) if (!(table[i] > 0)) return false;
+    return table.length === length;
 }

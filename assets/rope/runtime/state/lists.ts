@@ -1,4 +1,4 @@
-import { setLength } from '../../solver';
+import { put, setLength } from '../../solver';
 
 /** An empty list. */
 export const NOTHING: readonly number[] = [];
@@ -22,10 +22,10 @@ export function listOver(list: number[] | Float64Array, values: readonly number[
     return list;
 }
 
-/** Writes numbers over a list, in a unit that is `scale` times theirs. */
-export function copyScaled(list: number[], values: ArrayLike<number>, scale: number): void {
-    setLength(list, values.length);
-    for (let i = 0; i < values.length; i++) list[i] = values[i] / scale;
+/** Writes numbers over as many, in a unit that is `scale` times theirs. */
+export function putScaled(table: Float64Array, values: Float64Array, scale: number): void {
+    if (scale === 1) return put(table, values, 0);
+    for (let i = 0; i < values.length; i++) table[i] = values[i] / scale;
 }
 
 type Values = Readonly<Record<string, unknown>>;

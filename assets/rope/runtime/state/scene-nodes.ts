@@ -3,7 +3,7 @@ import type { Node } from 'cc';
 
 /** The name of a scene node in a state; '' for none. */
 export function uuidOf(node: Node | null): string {
-    return isValid(node, true) ? node!.uuid : '';
+    return node && isValid(node, true) ? node.uuid : '';
 }
 
 /** Finds scene nodes again that a state names by their uuids. */
