@@ -5,6 +5,7 @@ import { emptyMemory, listedMemory } from '../solver';
 import type { ListedMemory, Simulation } from '../solver';
 import { wakeBodyOf } from './bodies/anchor-runtime';
 import { bodyAdviceFor } from './bodies/body-advice';
+import { NO_BODIES } from './bodies/scene-body';
 import { BodySteps } from './contact/body-steps';
 import type { GameRuntime } from './driver';
 import { EditableRuntime } from './editable-runtime';
@@ -58,6 +59,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     /** @param isAlone Whether it steps by itself. Returns whether dynamic bodies feel it now. */
     findBodies(isAlone: boolean): boolean {
         if (!this.rope.collide && !this.collisions.pushesBodies) return false;
+        this.collisions.carried = lastGroupOf(this)?.bodies.components ?? NO_BODIES;
         const { space, solver } = this.rope;
         return this.bodySteps.find(isAlone && space === RopeSpace.World && solver === RopeSolver.Exact);
     }

@@ -109,8 +109,7 @@ export class RopeGroup {
             }
             this._startMoving();
             this._gather();
-            // With bodies in it a group keeps out of obstacles at the end of its steps, as corrections do.
-            if (this._bodies.nodes.length === 0) this._contacts.gather(this._chain, members, this._starts);
+            this._contacts.gather(this._chain, members, this._starts);
             this._chain.junctions!.ways.fill(0);
             this._solver.step(this._chain, members[0].parameters, FIXED_STEP);
             this._bodies.takeImpulses(this._chain.junctions!, members[0].parameters);

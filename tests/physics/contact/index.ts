@@ -1,5 +1,6 @@
 import type { Check } from '../check';
 import { CONTACT_BODIES } from './bodies';
+import { CONTACT_CARRIED } from './carried';
 import { CONTACT_DROPS } from './drops';
 import { CONTACT_MOTIONS } from './moving';
 import { CONTACT_NETS } from './nets';
@@ -14,6 +15,7 @@ export const CONTACTS: readonly Check[] = [
     ...CONTACT_MOTIONS,
     ...CONTACT_TOGETHER,
     ...CONTACT_BODIES,
+    ...CONTACT_CARRIED,
     ...CONTACT_PILES,
     ...CONTACT_NETS,
 ];

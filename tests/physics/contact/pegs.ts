@@ -6,9 +6,9 @@ import type { Play } from './rig';
 export const PEG = 20;
 /** Where the middle of the rope is. */
 const REACH = PEG + RADIUS;
-const NODE_MASS = 0.05;
+export const NODE_MASS = 0.05;
 
-interface Machine {
+export interface Machine {
     /** Segments of so many px, and so many nodes. */
     readonly length: number;
     readonly nodes: number;
@@ -74,10 +74,10 @@ function run({ length, nodes, isSquare = false, shift = 0, friction, loads, seco
 
 // ---- Atwood's machine: two loads on a rope over a peg without friction. The rope's own weight helps the heavier one.
 
-const ATWOOD_SECONDS = 0.7;
+export const ATWOOD_SECONDS = 0.7;
 
 /** y'' = k^2 y + a, with y the way, from rest: y = a / k^2 (cosh k t - 1). */
-function atwoodWay({ length, nodes, loads: [one, other] }: Machine): number {
+export function atwoodWay({ length, nodes, loads: [one, other] }: Machine): number {
     const perLength = NODE_MASS / length;
     const mass = one + other + NODE_MASS * (nodes - 2);
     const k = Math.sqrt((2 * GRAVITY * perLength) / mass);

@@ -4,6 +4,7 @@ import type { BodyAnchors } from '../../solver';
 import { clock } from '../clock';
 import { AnchorRuntime } from './anchor-runtime';
 import { BodyRuntime } from './body-runtime';
+import type { SceneBody } from './scene-body';
 import { fallsOtherwise, gravityProblem } from './body-advice';
 import { isRunning, physics, stepsAsRopes } from './physics';
 
@@ -28,6 +29,8 @@ export function stepsWithBodies(rope: Timed): boolean {
 export class HeldBodies {
     /** For the solver. */
     readonly anchors: readonly BodyAnchors[];
+    /** In the scene. */
+    readonly components: readonly SceneBody[];
     private readonly _bodies: readonly BodyRuntime[];
     private _areFree = false;
 
@@ -41,15 +44,14 @@ export class HeldBodies {
             members.push(firstMember + l);
         });
         const components = places.map(({ component }) => component);
-        this._bodies = components
-            .filter((component, k) => components.indexOf(component) === k)
-            .map(
-                (component) =>
-                    new BodyRuntime(
-                        component,
-                        places.filter((one) => one.component === component),
-                    ),
-            );
+        this.components = components.filter((component, k) => components.indexOf(component) === k);
+        this._bodies = this.components.map(
+            (component) =>
+                new BodyRuntime(
+                    component,
+                    places.filter((one) => one.component === component),
+                ),
+        );
         this.anchors = this._bodies.map(({ solver, component }) => ({
             body: solver,
             members: members.filter((_, k) => components[k] === component),

@@ -28,6 +28,8 @@ export interface SceneBody extends Component {
     applyAngularImpulse(impulse: number, wake: boolean): void;
 }
 
+export const NO_BODIES: readonly SceneBody[] = [];
+
 const BODY_CLASS = 'cc.RigidBody2D';
 /** `ERigidBody2DType.Dynamic`. */
 const DYNAMIC = 2;

@@ -6,6 +6,8 @@ import { RopeProperties } from '../../inspector/RopeProperties';
 import { warnOnce } from '../../inspector/warn-once';
 import { boxesMeet } from '../../solver';
 import type { Contacts, Obstacle, Surroundings } from '../../solver';
+import { NO_BODIES } from '../bodies/scene-body';
+import type { SceneBody } from '../bodies/scene-body';
 import { watchColliders } from './engine-colliders';
 import type { SceneShape } from './scene-shape';
 import { TouchingBodies } from './touching-bodies';
@@ -22,9 +24,15 @@ export class Collisions {
     readonly bodies = new TouchingBodies();
     /** Whether dynamic bodies are to feel the rope. */
     pushesBodies = false;
+    /**
+     * The dynamic bodies that the rope carries together with those that it is tied to: it goes through them all. Such ropes are
+     * pushed by bodies and not felt, and what pushes a rope that pulls at it would be driven round without end.
+     */
+    carried: readonly SceneBody[] = NO_BODIES;
 
     private _seen = -1;
     private _listedPushing = false;
+    private _listedCarried = NO_BODIES;
     private _listed = -1;
     private _obstacles: Obstacle[] = [];
 
@@ -68,9 +76,12 @@ export class Collisions {
         this._seen = obstacleWorld.look(this._seen);
         const listed =
             obstacleWorld.revision + revisionOf(rope) + rope.anchors.length + rope.attachments.length;
-        if (listed === this._listed && this.pushesBodies === this._listedPushing) return;
+        const { pushesBodies, carried } = this;
+        const isSame = pushesBodies === this._listedPushing && carried === this._listedCarried;
+        if (isSame && listed === this._listed) return;
         this._listed = listed;
-        this._listedPushing = this.pushesBodies;
+        this._listedPushing = pushesBodies;
+        this._listedCarried = carried;
         this._obstacles = [];
         const ofBodies: SceneShape[] = [];
         if (rope instanceof RopeProperties && rope.space !== RopeSpace.World) {
@@ -80,7 +91,8 @@ export class Collisions {
         }
         for (const { shape } of obstacleWorld.sources) {
             if ((shape.group & rope.collisionMask) === 0 || isOwn(rope, shape.node)) continue;
-            if (shape.body && this.pushesBodies) ofBodies.push(shape);
+            if (shape.body && carried.indexOf(shape.body) >= 0) continue;
+            if (shape.body && pushesBodies) ofBodies.push(shape);
             else this._obstacles.push(...shape.parts);
         }
         this._obstacles.push(...this.bodies.list(ofBodies));

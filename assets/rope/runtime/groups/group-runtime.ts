@@ -21,6 +21,8 @@ export class GroupRuntime {
     readonly ropes: readonly PlayedRuntime[];
     readonly loads: readonly Load[];
     readonly nets: readonly PlayedNet[];
+    /** The dynamic bodies that the ropes pull. */
+    readonly bodies: HeldBodies;
 
     private _solver: RopeGroup | NetGroup | null = null;
     /** What `_solver` was made of. */
@@ -29,7 +31,6 @@ export class GroupRuntime {
     private _knots: readonly Knot[] = [];
     private readonly _ties: readonly TieList[];
     private readonly _isMoved: Uint8Array;
-    private readonly _bodies: HeldBodies;
     /** Whether the ropes are to move in this frame. */
     private _isDue = false;
     private _frameTime = FIXED_STEP;
@@ -40,13 +41,13 @@ export class GroupRuntime {
         this.ropes = ropes;
         this.loads = loads;
         this.nets = nets;
-        this._bodies = new HeldBodies(nets.length > 0 ? [] : loads, ropes.length); // ropes of nets pull at no body
+        this.bodies = new HeldBodies(nets.length > 0 ? [] : loads, ropes.length); // ropes of nets pull at no body
         this._ties = [...ropes, ...nets].map(() => new TieList());
         this._isMoved = new Uint8Array(ropes.length);
     }
 
     get holdsBodies(): boolean {
-        return this._bodies.count > 0;
+        return this.bodies.count > 0;
     }
 
     /** Mean time of a frame lately, s. */
@@ -67,7 +68,7 @@ export class GroupRuntime {
         this._drawRestored();
         if (this.holdsBodies) this._meetBodies();
         this._followJumps();
-        if (!this.holdsBodies || !this._bodies.areFree(this.ropes[0].rope)) this._play(time);
+        if (!this.holdsBodies || !this.bodies.areFree(this.ropes[0].rope)) this._play(time);
     }
 
     /** Bodies that ropes do not reach come to them, before the physics reads where they are. */
@@ -83,13 +84,13 @@ export class GroupRuntime {
     stepWithBodies(): void {
         if (!this._isDue) return;
         const { rope } = this.ropes[0];
-        if (this._bodies.areFree(rope)) this._play(FIXED_STEP);
-        else this._bodies.holdStill(rope);
+        if (this.bodies.areFree(rope)) this._play(FIXED_STEP);
+        else this.bodies.holdStill(rope);
     }
 
     private _play(time: number): void {
         const { ropes, loads, nets } = this;
-        let isAwake = this._bodies.areAwake;
+        let isAwake = this.bodies.areAwake;
         let isAttended = false;
         for (let n = 0; n < nets.length; n++) if (!nets[n].sleeping) isAwake = true;
         for (let r = 0; r < ropes.length; r++) {
@@ -151,10 +152,10 @@ export class GroupRuntime {
         this._followJumps();
         const memory = takeMemory(ropes);
         if (memory) this._solver!.restore(memory);
-        this._bodies.read();
+        this.bodies.read();
         const steps = this._solver!.advance(time, lengthTime);
-        if (steps > 0) this._bodies.pull();
-        let mayRest = !this._bodies.areAwake;
+        if (steps > 0) this.bodies.pull();
+        let mayRest = !this.bodies.areAwake;
         for (let r = 0; r < ropes.length; r++) if (!ropes[r].finish(steps * FIXED_STEP)) mayRest = false;
         for (let n = 0; n < nets.length; n++) if (!nets[n].finish(steps * FIXED_STEP)) mayRest = false;
         for (let l = 0; l < loads.length; l++) if (!loads[l].finish(steps * FIXED_STEP)) mayRest = false;
@@ -239,6 +240,6 @@ export class GroupRuntime {
         const { ropes } = this;
         const junctions = this._knots.reduce((sum, knot) => sum + knot.length - 1, 0);
         const solver = isTooLarge(ropes, junctions) ? 'relaxation' : undefined;
-        return new RopeGroup(this._simulations, this._knots, this._bodies.anchors, solver);
+        return new RopeGroup(this._simulations, this._knots, this.bodies.anchors, solver);
     }
 }

@@ -119,7 +119,8 @@ function iterate(
     const most = Math.min(2 * state.iterationsLeft, iterations);
     let best = Infinity;
     let stale = 0;
-    let isFine = bodies === null; // what is left lets a heavy body tremble: one more iteration takes care of it
+    // What is left lets a heavy body tremble: one more iteration takes care of it.
+    let isFine = bodies === null && !(junctions && junctions.bodies.length > 0);
     if (mayBeDone && state.maxResidual < tolerance && state.contact!.changes === 0) return true;
     for (let iteration = 0; iteration < most && state.maxResidual < LOST_RESIDUAL; iteration++) {
         if (slides) matchSlides(chain, state);
