@@ -1,5 +1,5 @@
 import { Vec2 } from 'cc';
-import { RopeAnchor, RopeObstacle, RopeObstacleShape, RopeShape } from '../../assets/rope';
+import { RopeAnchor, RopeObstacle, RopeObstacleShape, RopeShape, RopeSolver } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
 import { BoxCollider2D, ERigidBody2DType } from '../../tools/cc/physics-2d';
 import type { RigidBody2D } from '../../tools/cc/physics-2d';
@@ -107,3 +107,20 @@ test.each([300, 900])(
         expect(stretch).toBeLessThan(1e-4);
     },
 );
+
+test('a crate whose rope solves otherwise for a while, and lets it sink in the physics, hangs where it is seen', () => {
+    const rope = addRope(6, 20, HOOK);
+    const crate = addBox(game, ERigidBody2DType.Dynamic, HOOK.x, HOOK.y - 100 - SIDE / 2, SIDE, SIDE);
+    hang(crate, rope, -1);
+    game.tick(30);
+    rope.solver = RopeSolver.Relaxation;
+    game.tick(60);
+    rope.solver = RopeSolver.Exact;
+    game.tick(2);
+    let stretch = 0;
+    for (let frame = 0; frame < 120; frame++) {
+        game.tick();
+        stretch = Math.max(stretch, rope.drawnStretch);
+    }
+    expect(stretch).toBeLessThan(1e-3);
+});

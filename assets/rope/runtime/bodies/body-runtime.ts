@@ -11,6 +11,9 @@ import type { SceneBody } from './scene-body';
  */
 const WAKING_PULL = 0.05;
 
+/** How far a body may be from its node by rounding, px: the physics has single precision. */
+const ROUNDING = 0.01;
+
 const place = new Float64Array(2);
 const point = new Vec2();
 const impulse = new Vec2();
@@ -35,6 +38,16 @@ export class BodyRuntime {
         this._anchors = anchors;
         this.solver = new RigidBody(anchors.length);
         this._asleepWith = new Float64Array(2 * anchors.length);
+    }
+
+    /** When ropes take hold, before the physics reads where nodes are: a body that is elsewhere comes to where it is seen. */
+    meet(): void {
+        const { component } = this;
+        if (!isMoving(component)) return;
+        const { x, y, z } = component.node.worldPosition;
+        component.getWorldPoint(point.set(0, 0), point);
+        if (Math.abs(point.x - x) + Math.abs(point.y - y) > ROUNDING)
+            component.node.setWorldPosition(x, y, z);
     }
 
     /**

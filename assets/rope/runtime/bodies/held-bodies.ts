@@ -93,6 +93,11 @@ export class HeldBodies {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].hold();
     }
 
+    /** When ropes take hold, before the physics reads where nodes are. */
+    meet(): void {
+        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].meet();
+    }
+
     /** Before a step. */
     read(): void {
         if (this._areFree) for (let b = 0; b < this._bodies.length; b++) this._bodies[b].release();

@@ -77,7 +77,9 @@ export class GroupRuntime {
         if (restoredMemory(ropes)) return;
         for (let r = 0; r < ropes.length; r++) ropes[r].ready();
         for (let l = 0; l < loads.length; l++) loads[l].prepare();
-        if (!this._isCurrent()) this._make();
+        if (this._isCurrent()) return;
+        this._make();
+        this.bodies.meet();
     }
 
     /** One step of the ropes together with the bodies that they hold: the physics moves these right after it. */
