@@ -108,6 +108,37 @@ test.each([300, 900])(
     },
 );
 
+test.each([20, 40])(
+    'crates on ropes %d px apart knock at each other, and their ropes do not drive them',
+    (gap) => {
+        const speed = 160;
+        const ropes: Rope[] = [];
+        const crates: RigidBody2D[] = [];
+        for (let k = 0; k < 3; k++) {
+            const place = { x: HOOK.x + gap * k, y: HOOK.y };
+            const length = 100 + 60 * k;
+            ropes.push(addRope(11, length / 10, place));
+            const height = HOOK.y - length - SIDE / 2;
+            crates.push(addBox(game, ERigidBody2DType.Dynamic, place.x, height, SIDE, SIDE));
+            hang(crates[k]!, ropes[k]!, -1);
+        }
+        game.tick(2);
+        crates[0]!.linearVelocity = new Vec2(speed / 32, 0) as never;
+        crates[2]!.linearVelocity = new Vec2(-speed / 32, 0) as never;
+        game.tick();
+        const start = energyOf(ropes, crates);
+        const kinetic = crates[0]!.getMass() * speed * speed;
+        let [gained, stretch] = [0, 0];
+        for (let frame = 0; frame < 300; frame++) {
+            game.tick();
+            gained = Math.max(gained, (energyOf(ropes, crates) - start) / kinetic);
+            for (const rope of ropes) stretch = Math.max(stretch, rope.maxStretch, rope.drawnStretch);
+        }
+        expect(gained).toBeLessThan(0.05);
+        expect(stretch).toBeLessThan(1e-4);
+    },
+);
+
 test('a crate whose rope solves otherwise for a while, and lets it sink in the physics, hangs where it is seen', () => {
     const rope = addRope(6, 20, HOOK);
     const crate = addBox(game, ERigidBody2DType.Dynamic, HOOK.x, HOOK.y - 100 - SIDE / 2, SIDE, SIDE);

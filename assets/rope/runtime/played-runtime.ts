@@ -10,6 +10,7 @@ import { BodySteps } from './contact/body-steps';
 import type { GameRuntime } from './driver';
 import { EditableRuntime } from './editable-runtime';
 import { playFrame } from './frame';
+import { carriedBodies } from './groups/carried-bodies';
 import { forgetGroups, groupOf, knowGroups, lastGroupOf } from './groups/groups';
 import { partsOf } from './groups/restored-memory';
 import { TieList } from './groups/tie-list';
@@ -59,7 +60,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     /** @param isAlone Whether it steps by itself. Returns whether dynamic bodies feel it now. */
     findBodies(isAlone: boolean): boolean {
         if (!this.rope.collide && !this.collisions.pushesBodies) return false;
-        this.collisions.carried = lastGroupOf(this)?.bodies.components ?? NO_BODIES;
+        this.collisions.carried = lastGroupOf(this)?.holdsBodies ? carriedBodies() : NO_BODIES;
         const { space, solver } = this.rope;
         return this.bodySteps.find(isAlone && space === RopeSpace.World && solver === RopeSolver.Exact);
     }

@@ -25,8 +25,8 @@ export class Collisions {
     /** Whether dynamic bodies are to feel the rope. */
     pushesBodies = false;
     /**
-     * The dynamic bodies that the rope carries together with those that it is tied to: it goes through them all. Such ropes are
-     * pushed by bodies and not felt, and what pushes a rope that pulls at it would be driven round without end.
+     * Of a rope that pulls at dynamic bodies: those that any ropes pull. It goes through them all. Such ropes are pushed by
+     * bodies and not felt, so bodies that push them while they pull at these would be driven round without end.
      */
     carried: readonly SceneBody[] = NO_BODIES;
 

@@ -6,6 +6,7 @@ import type { BodySteps } from '../contact/body-steps';
 import type { PlayedNet } from '../played-net';
 import { findPile, pileOf } from '../pile/piles';
 import type { PlayedRuntime } from '../played-runtime';
+import { carriedBodies, noteCarried } from './carried-bodies';
 import { GroupRuntime } from './group-runtime';
 import { knowProps } from './hubs';
 import { LoadRuntime } from './load-runtime';
@@ -83,8 +84,7 @@ function findPushing(ropes: readonly PlayedRuntime[]): void {
     const nets = enabledNets();
     for (let n = 0; n < nets.length; n++)
         if (nets[n].bodySteps.find(!isTied(nets[n]))) pushing.push(nets[n].bodySteps);
-    let isNeeded = pushing.length > 0;
-    for (let g = 0; g < groups.length; g++) if (groups[g].holdsBodies) isNeeded = true;
+    const isNeeded = pushing.length > 0 || carriedBodies().length > 0;
     beforeEachStep(isNeeded ? stepWithPhysics : null);
 }
 
@@ -212,6 +212,7 @@ function takeOver(lists: readonly Members[]): void {
         for (const rope of ropes) rope.resting.end();
         return group;
     });
+    noteCarried(groups);
     for (const { loads } of before) for (const load of loads) if (!held.has(load)) load.heldBy([], []);
     for (const { ropes } of before)
         for (const rope of ropes) {
