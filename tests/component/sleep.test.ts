@@ -183,7 +183,6 @@ describe('a sleeping rope wakes in the same frame', () => {
 
 describe('a sleeping rope notices soon, as nothing tells of it,', () => {
     const changes: [string, (rope: Rope) => void][] = [
-        ['an anchor is added', (rope) => addAnchor(rope)],
         ['a mass of its own is added', (rope) => rope.masses.push(1, 1, 5)],
         ['its colour is changed', (rope) => (graphicsOf(rope).strokeColor = new Color(1, 2, 3, 255))],
         ['its line is made thicker', (rope) => (graphicsOf(rope).lineWidth += 1)],
@@ -218,10 +217,4 @@ describe('a sleeping rope notices soon, as nothing tells of it,', () => {
 function moveAfterDrawing(rope: Rope): void {
     director.once(Director.EVENT_AFTER_DRAW, () => rope.node.setPosition(5, 0));
     game.tick();
-}
-
-function addAnchor(rope: Rope): void {
-    const anchor = new RopeAnchor();
-    anchor.target = game.addNode('hook', { x: 50 });
-    rope.anchors.push(anchor);
 }

@@ -22,9 +22,12 @@ export class NotedNumbers {
     /** Notes the next number; NaN is the same as before if that was NaN. */
     note(now: number): void {
         const at = this._count++;
+        if (at >= this._numbers.length || this._numbers[at] !== now) this._noteOther(at, now);
+    }
+
+    private _noteOther(at: number, now: number): void {
         if (at >= this._numbers.length) this._grow();
-        const before = this._numbers[at];
-        if (before === now || (isNaN(before) && isNaN(now))) return;
+        else if (isNaN(now) && isNaN(this._numbers[at])) return;
         this._changed = true;
         this._numbers[at] = now;
     }

@@ -34,9 +34,9 @@ export class RopePicture {
         return this._revision;
     }
 
-    /** That of the view that has been put over the Graphics, which tells of all its changes; 0 if none has been. */
-    get overRevision(): number {
-        return this._view === this.graphicsView ? 0 : this._view.revision;
+    /** The view that has been put over the Graphics, whose revision tells of all its changes; null if none has been. */
+    get over(): RopeView | null {
+        return this._view === this.graphicsView ? null : this._view;
     }
 
     /** The view that has painted the picture. */

@@ -57,7 +57,7 @@ export interface GameRuntime {
     play(time: number): void;
     /** Whether it is at rest. */
     readonly resting: Rest;
-    /** Whether it is at rest and steps by itself: then a frame of it does nothing. */
+    /** Of one at rest: whether it still is, as far as those are known that it is tied to. Then a frame of it does nothing. */
     readonly idles: boolean;
     /** A frame has ended in which nothing of it has moved or was painted: if it may, it is at rest from now on. */
     beginRest(): void;

@@ -1,6 +1,6 @@
 import type { Component } from 'cc';
 import { RopePicture } from '../draw';
-import type { LineLook, RopeLook } from '../draw';
+import type { LineLook, RopeLook, RopeView } from '../draw';
 import type { RopeOffScreen } from '../enums';
 import type { Table } from '../inspector/declaration';
 import { checkSaved } from '../inspector/declare';
@@ -8,6 +8,8 @@ import { revisionOf } from '../inspector/declared-values';
 import { warnOnce } from '../inspector/warn-once';
 import { clock } from './clock';
 import type { GameRuntime, RopeDriver } from './driver';
+import { isRestTurn } from './rest';
+import type { Rest } from './rest';
 import { enterRound, leaveRound } from './round';
 import type { RopeInRound } from './round';
 import type { OrderedRope } from './rope-order';
@@ -37,7 +39,9 @@ export class GameDriver implements RopeDriver, RopeInRound {
     private _paintedRevision = -1;
     /** Of the picture, in this frame. */
     private _viewRevision = -1;
-    /** Of the view over the Graphics, when the rest began. */
+    private readonly _resting: Rest;
+    /** What has been put over the Graphics, and its revision, when the rest began. */
+    private _over: RopeView | null = null;
     private _overRevision = 0;
 
     /**
@@ -47,6 +51,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
     constructor(rope: DrivenRope, runtime: GameRuntime, table: Table, look: () => LineLook) {
         this.rope = rope;
         this._runtime = runtime;
+        this._resting = runtime.resting;
         this._table = table;
         this._look = look;
         this._picture = new RopePicture(rope, false);
@@ -80,7 +85,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
     }
 
     step(dt: number): void {
-        if (this._runtime.idles) return;
+        if (this._resting.lasts && this._runtime.idles) return;
         const { paused, timeScale, offScreen } = this.rope;
         if (!this._runtime.sight.isDue(offScreen)) return;
         this._runtime.play(paused ? 0 : dt * timeScale * clock.timeScale);
@@ -88,7 +93,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
 
     disable(): void {
         leaveRound(this);
-        this._runtime.resting.end();
+        this._resting.end();
         this._picture.clear();
         this._isPainted = false;
         this._runtime.sight.forget();
@@ -96,11 +101,11 @@ export class GameDriver implements RopeDriver, RopeInRound {
     }
 
     get isAtRest(): boolean {
-        return this._runtime.resting.goesOn(this.rope) && this._picture.overRevision === this._overRevision;
+        return this._resting.goesOn() && (!this._over || this._over.revision === this._overRevision);
     }
 
     follow(): boolean {
-        if (this.isAtRest) return false;
+        if (this.isAtRest && !isRestTurn()) return false;
         const { sight } = this._runtime;
         if (sight.standsUnseen) {
             if (!sight.lookAgain(this)) return false;
@@ -115,8 +120,9 @@ export class GameDriver implements RopeDriver, RopeInRound {
     }
 
     paint(): void {
-        if (this._runtime.resting.lasts) return;
-        if (!this._runtime.sight.isSeen) {
+        const { isSeen } = this._runtime.sight;
+        if (this._resting.lasts && isSeen === this._isPainted) return;
+        if (!isSeen) {
             this._clear();
             this._beginRest();
             return;
@@ -148,7 +154,9 @@ export class GameDriver implements RopeDriver, RopeInRound {
     }
 
     private _beginRest(): void {
-        this._overRevision = this._picture.overRevision;
+        const { over } = this._picture;
+        this._over = over;
+        this._overRevision = over ? over.revision : 0;
         this._runtime.beginRest();
     }
 

@@ -1,25 +1,30 @@
 import type { Node } from 'cc';
 import { isValid } from 'cc';
 
-/** What names the scene nodes that a rope hangs on. */
+/** What names the scene nodes that a rope hangs on and carries. */
 interface Holding {
-    readonly node: Node;
-    readonly headAnchor: Node | null;
-    readonly secondAnchor: Node | null;
+    readonly headAnchor?: Node | null;
+    readonly secondAnchor?: Node | null;
+    readonly anchors: Targets;
+    readonly attachments: Targets;
 }
 
-/** Lists a rope's own scene node, and those that it hangs on, of a rope without entries in its lists. */
-export function listNodes(
-    rope: Holding,
-    scriptPins: readonly { readonly target: Node | null }[],
-    out: Node[],
-): void {
-    out.push(rope.node);
+/** Entries that name scene nodes; scripts may have left out some, or the list itself. */
+export type Targets = readonly ({ readonly target: Node | null } | null)[] | null;
+
+/** Lists the scene nodes that a rope hangs on and carries. */
+export function listHeldNodes(rope: Holding, scriptPins: Targets, out: Node[]): void {
     list(rope.headAnchor, out);
     list(rope.secondAnchor, out);
-    for (let i = 0; i < scriptPins.length; i++) list(scriptPins[i].target, out);
+    listTargets(rope.anchors, out);
+    listTargets(rope.attachments, out);
+    listTargets(scriptPins, out);
 }
 
-function list(node: Node | null, out: Node[]): void {
+function listTargets(entries: Targets, out: Node[]): void {
+    for (let i = 0; entries && i < entries.length; i++) list(entries[i]?.target, out);
+}
+
+function list(node: Node | null | undefined, out: Node[]): void {
     if (node && isValid(node, true)) out.push(node);
 }

@@ -14,7 +14,6 @@ import { carriedBodies } from './groups/carried-bodies';
 import { forgetGroups, groupOf, knowGroups, lastGroupOf } from './groups/groups';
 import { partsOf } from './groups/restored-memory';
 import { TieList } from './groups/tie-list';
-import { listNodes } from './held-nodes';
 import { pileOf } from './pile/piles';
 import { Pulleys } from './pulleys';
 import { enterRope, leaveRope } from './groups/registry';
@@ -66,17 +65,20 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     }
 
     get idles(): boolean {
-        if (!this.resting.lasts) return false;
         knowGroups(); // it may be tied to others from this frame on
         return this.resting.lasts;
     }
 
     beginRest(): void {
-        const { rope, fingers, pins } = this;
-        if (!this.sleeping || this.isAttended || rope.collide || lastGroupOf(this) || pileOf(this)) return;
-        if (this._values.hasEntries || fingers.held.length + fingers.ended.length > 0) return;
-        if (!this.sight.isSeen && rope.offScreen !== RopeOffScreen.Simulate) return;
-        listNodes(rope, pins.scriptPins, this.resting.begin(rope));
+        if (this._mayRest) this.resting.begin(this.rope, this.pins.scriptPins);
+        else this.resting.end();
+    }
+
+    private get _mayRest(): boolean {
+        const { rope, fingers } = this;
+        if (!this.sleeping || this.isAttended || this.pushesBodies) return false;
+        if (lastGroupOf(this) || pileOf(this) || fingers.held.length + fingers.ended.length > 0) return false;
+        return this.sight.isSeen || rope.offScreen === RopeOffScreen.Simulate;
     }
 
     /** Returns whether it was awake. */

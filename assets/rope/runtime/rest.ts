@@ -2,6 +2,13 @@ import type { Component, Node } from 'cc';
 import { isValid } from 'cc';
 import { camerasRevision, viewsRevision } from '../draw';
 import { revisionOf } from '../inspector/declared-values';
+import type { RopeAnchor } from '../RopeAnchor';
+import type { RopeAttachment } from '../RopeAttachment';
+import { areObstaclesStill } from './contact/still-obstacles';
+import { EntryWatch } from './entry-watch';
+import type { Entries } from './entry-watch';
+import { listHeldNodes } from './held-nodes';
+import type { Targets } from './held-nodes';
 
 /** In so many frames a rope at rest looks once at all that it depends on: changes that nothing tells of are noticed then. */
 export const REST_TURN = 10;
@@ -10,8 +17,13 @@ export const REST_TURN = 10;
 let count = 0;
 /** Frames drawn so far. */
 let frame = 0;
+/** Whether ropes at rest look in this frame at all that they depend on. */
+let isTurn = false;
 /** How often something has happened that may concern any rope at rest. */
 let disturbances = 0;
+/** Of the last frame. */
+let camerasBefore = -1;
+let viewsBefore = -1;
 
 /** How many ropes are at rest. */
 export function ropesAtRest(): number {
@@ -26,65 +38,107 @@ export function disturbRest(): void {
 /** The end of a frame begins, in which every rope is asked whether its rest goes on. */
 export function beginRestFrame(): void {
     frame++;
+    isTurn =
+        frame % REST_TURN === 0 || camerasBefore !== camerasRevision() || viewsBefore !== viewsRevision();
+    camerasBefore = camerasRevision();
+    viewsBefore = viewsRevision();
 }
+
+/** Whether ropes at rest look in this frame at all that they depend on. */
+export function isRestTurn(): boolean {
+    return isTurn;
+}
+
+/** What comes to rest. */
+interface Resting extends Component {
+    readonly collide: boolean;
+    readonly anchors: Entries<RopeAnchor>;
+    readonly attachments: Entries<RopeAttachment>;
+}
+
+/** In place of the number of disturbances: it is not at rest. */
+const NEVER = -1;
 
 /**
  * Lets a rope that sleeps off nearly all that a frame does. While it is at rest, only what tells of changes is asked: setters
- * count them, methods and fingers end the rest, and the engine notes of a scene node in each frame whether it or a parent has
- * been moved. What nothing tells of is looked at every `REST_TURN` frames.
+ * count them, methods and fingers end the rest, the engine notes of a scene node in each frame whether it or a parent has
+ * been moved, and of anchors and attachments the values are compared. What nothing tells of is looked at every `REST_TURN`
+ * frames, and when a camera moves.
  */
 export class Rest {
-    private _lasts = false;
+    /** How many disturbances there had been when it began. */
+    private _disturbances = NEVER;
+    private _rope: Resting | null = null;
     private _revision = 0;
-    private _disturbances = 0;
-    private _viewsRevision = 0;
-    private _camerasRevision = 0;
-    /** Scene nodes that hold the rope, and its own. */
-    private readonly _nodes: Node[] = [];
+    private _node: Node | null = null;
+    private _layer = 0;
+    /** Scene nodes that it hangs on and carries. */
+    private readonly _others: Node[] = [];
+    private _anchors: Entries<RopeAnchor> = null;
+    private _attachments: Entries<RopeAttachment> = null;
+    private _entries: EntryWatch | null = null;
+    private _collides = false;
 
     /** Whether it is at rest, as far as is known. */
     get lasts(): boolean {
-        return this._lasts && this._disturbances === disturbances;
+        return this._disturbances === disturbances;
     }
 
-    /** The rope has slept through a frame in which nothing of it was painted. @returns Where to list its scene nodes. */
-    begin(rope: Component): Node[] {
-        if (!this._lasts) count++;
-        this._lasts = true;
-        this._revision = revisionOf(rope);
+    /** The rope has slept through a frame in which nothing of it was painted. @param scriptPins What scripts pin it to. */
+    begin(rope: Resting, scriptPins: Targets): void {
+        if (this._disturbances === NEVER) count++;
         this._disturbances = disturbances;
-        this._viewsRevision = viewsRevision();
-        this._camerasRevision = camerasRevision();
-        this._nodes.length = 0;
-        return this._nodes;
+        this._rope = rope;
+        this._revision = revisionOf(rope);
+        this._node = rope.node;
+        this._layer = rope.node.layer;
+        this._others.length = 0;
+        listHeldNodes(rope, scriptPins, this._others);
+        this._anchors = rope.anchors;
+        this._attachments = rope.attachments;
+        if (lengthOf(this._anchors) + lengthOf(this._attachments) > 0) this._entries ??= new EntryWatch();
+        this._entries?.look(this._anchors, this._attachments);
+        this._collides = rope.collide;
     }
 
     /** Something has changed. */
     end(): void {
-        if (this._lasts) count--;
-        this._lasts = false;
+        if (this._disturbances === NEVER) return;
+        this._disturbances = NEVER;
+        count--;
     }
 
     /** At the end of a frame: whether the rope is at rest in it, too. */
-    goesOn(rope: Component): boolean {
-        if (!this._lasts) return false;
+    goesOn(): boolean {
+        if (this._disturbances === NEVER) return false;
         if (
-            this._revision === revisionOf(rope) &&
             this._disturbances === disturbances &&
-            this._viewsRevision === viewsRevision() &&
-            this._camerasRevision === camerasRevision() &&
-            frame % REST_TURN !== 0 &&
-            this._areStill()
+            this._revision === revisionOf(this._rope!) &&
+            this._node!.hasChangedFlags === 0 &&
+            this._node!.layer === this._layer &&
+            this._haveOthersStood() &&
+            this._areEntriesSame() &&
+            (!this._collides || areObstaclesStill(frame))
         )
             return true;
         this.end();
         return false;
     }
 
-    private _areStill(): boolean {
-        const { _nodes: nodes } = this;
-        for (let i = 0; i < nodes.length; i++)
-            if (nodes[i].hasChangedFlags !== 0 || !isValid(nodes[i], true)) return false;
+    private _haveOthersStood(): boolean {
+        const { _others: others } = this;
+        for (let i = 0; i < others.length; i++)
+            if (others[i].hasChangedFlags !== 0 || !isValid(others[i], true)) return false;
         return true;
     }
+
+    private _areEntriesSame(): boolean {
+        const { _entries: entries, _anchors: anchors, _attachments: attachments } = this;
+        if (entries) return !entries.look(anchors, attachments);
+        return lengthOf(anchors) + lengthOf(attachments) === 0;
+    }
+}
+
+function lengthOf(list: readonly unknown[] | null): number {
+    return list ? list.length : 0;
 }

@@ -94,11 +94,13 @@ export class RopeRuntime extends SyncedRope {
     /** Whether a sleeping rope has anything to do: at first, to be shown as it sleeps; then, when it wakes. */
     private _hasChanged(viewRevision: number): boolean {
         const { _rope: rope, collisions } = this;
-        const isTouched = collisions.haveChanged(rope, this.ready().drawnBounds, this._axesSync.lengthScale);
-        this._changes ??= new ChangeDetector(this._values);
-        const changed = this._changes.read(rope, viewRevision, this.fingers, this.pins) || isTouched;
         const isFirst = !this._changesKnown;
         const isKnown = !isFirst || this._hasNoted;
+        // In the frame in which it falls asleep it has looked at the obstacles: what they do from then on is seen in the next.
+        const isTouched =
+            isKnown && collisions.haveChanged(rope, this.ready().drawnBounds, this._axesSync.lengthScale);
+        this._changes ??= new ChangeDetector(this._values);
+        const changed = this._changes.read(rope, viewRevision, this.fingers, this.pins) || isTouched;
         this._changesKnown = true;
         this._hasNoted = false;
         this._viewRevision = viewRevision;
@@ -110,9 +112,9 @@ export class RopeRuntime extends SyncedRope {
 
     /** A rope that has gone back to a state, asleep, notes what it sleeps with: what changes from now on wakes it. */
     noteChanges(): void {
+        if (this.sleeping && this._rope.collide) this.collisions.look(this._rope);
         this._hasNoted = this.sleeping && this._changes !== null;
         if (!this._hasNoted) return;
-        if (this._rope.collide) this.collisions.look(this._rope);
         this._changes!.read(this._rope, this._viewRevision, this.fingers, this.pins);
     }
 

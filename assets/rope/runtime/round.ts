@@ -4,7 +4,7 @@ import { readCameras } from '../draw';
 import { placeOf } from '../inspector/warn-once';
 import { finishGroups } from './groups/groups';
 import { putInOrder } from './put-in-order';
-import { beginRestFrame } from './rest';
+import { beginRestFrame, isRestTurn } from './rest';
 import { RopeOrder } from './rope-order';
 import type { OrderedRope } from './rope-order';
 
@@ -65,6 +65,7 @@ function finishFrame(): void {
 const NOBODY: readonly RopeInRound[] = [];
 
 function areAllAtRest(): boolean {
+    if (isRestTurn()) return false;
     for (let i = 0; i < ropes.length; i++) if (!ropes[i].isAtRest) return false;
     return true;
 }

@@ -28,8 +28,6 @@ for (const { declaration } of CHANGEABLE) {
 export class ValueWatch {
     /** Whether a simulation has to be told of the values though none has changed since it was last told. */
     isOld = true;
-    /** Whether any list had entries at the last look: their values are read in every frame. */
-    hasEntries = false;
 
     private _told: Simulation | null = null;
     private _toldScale = 0;
@@ -58,13 +56,10 @@ export class ValueWatch {
         const { _vectors: vectors, _lists: lists } = this;
         this._numbers.begin(isSet);
         for (let i = 0; i < vectors.length; i++) this._vector(vectors[i]);
-        this.hasEntries = false;
         for (let i = 0; i < lists.length; i++) {
             const { length } = lists[i];
             this._numbers.note(length);
-            if (length === 0) continue;
-            this.hasEntries = true;
-            this._entries(this._declarations[i], lists[i]);
+            if (length > 0) this._entries(this._declarations[i], lists[i]);
         }
         const changed = this._numbers.end();
         if (changed) this.isOld = true;

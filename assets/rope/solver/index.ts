@@ -5,7 +5,7 @@ export { Chain } from './chain';
 export type { ChainOptions } from './chain';
 export { Contacts } from './contact/contacts';
 export { convexParts } from './contact/convex';
-export { Obstacle } from './contact/obstacle';
+export { Obstacle, poses } from './contact/obstacle';
 export { TouchedBody } from './contact/touched-body';
 export { leadAround } from './contact/lead';
 export { Surroundings } from './contact/surroundings';
