@@ -22,10 +22,12 @@ export class RopeEvents {
         return this._rope.paused || this.isMuted || this._silenced > 0;
     }
 
-    /** Whether anybody listens to a type: nobody to a rope that is paused. */
-    listens(type: RopeEventType): boolean {
+    /** Whether anybody listens to a type, or to another one: nobody to a rope that is paused. */
+    listens(type: RopeEventType, other = type): boolean {
+        if (this.isSilent) return false;
         const { ropeEvents, node } = this._rope;
-        return !this.isSilent && ((ropeEvents?.length ?? 0) > 0 || node.hasEventListener(type));
+        if (ropeEvents && ropeEvents.length > 0) return true;
+        return node.hasEventListener(type) || (other !== type && node.hasEventListener(other));
     }
 
     /** Notes an event, to be filled by the caller; null if nobody listens. */

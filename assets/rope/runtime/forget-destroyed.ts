@@ -12,7 +12,7 @@ export function forgetDestroyedAnchors(rope: {
     secondAnchor: Node | null;
     readonly anchors: readonly RopeAnchor[];
 }): boolean {
-    if (!isValid(rope.secondAnchor, true)) rope.secondAnchor = null;
+    if (rope.secondAnchor !== null && !isValid(rope.secondAnchor, true)) rope.secondAnchor = null;
     forgetDestroyedTargets(rope);
     return Boolean(rope.headAnchor) && !isValid(rope.headAnchor, true);
 }

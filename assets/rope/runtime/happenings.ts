@@ -65,8 +65,7 @@ export class Happenings {
     begin(simulation: Simulation): void {
         this.noteFingers(simulation);
         const knew = this._tellsTautness && this._simulation === simulation;
-        this._tellsTautness =
-            this._events.listens(RopeEventType.TAUT) || this._events.listens(RopeEventType.SLACK);
+        this._tellsTautness = this._events.listens(RopeEventType.TAUT, RopeEventType.SLACK);
         this._canBreak = this._breaking.isPossible;
         const isAsked = this._tellsTautness || this._canBreak || this._companions.length > 0;
         if (isAsked) simulation.chain.tensionSums ??= new Float64Array(simulation.chain.segmentCount);
