@@ -21,6 +21,7 @@ import { measureSimulation } from './simulate';
 import { measureQueries } from './queries';
 import { measureSleep } from './sleep';
 import { measureStates } from './states';
+import { measureWinches } from './winches';
 
 const searchAt = process.argv.indexOf('--search');
 if (isJitlessChild) printJitless();
@@ -47,6 +48,7 @@ async function measureAll(): Promise<void> {
         sleep: measureSleep,
         queries: measureQueries,
         states: measureStates,
+        winches: measureWinches,
         // From here on in this order: with WebAssembly comes what slows typed arrays down for good.
         peers: () => measureEqualAccuracy(contestants),
         detached: measureExactDetached,

@@ -26,6 +26,7 @@ const TITLES: Readonly<Record<string, string>> = {
     sleep: 'A sleeping rope',
     ray: 'Asking for ropes',
     state: 'Capturing the state of a swinging rope',
+    winch: 'A winch that winds in and pays out',
     detached:
         "Exact against the tutorials' rope: the swing after an ArrayBuffer was detached (see bench/exact.ts)",
 };

@@ -2,7 +2,7 @@ import { _decorator, CCBoolean, CCFloat, Component, isValid } from 'cc';
 import { RopeEnd } from './enums';
 import { helpPage } from './inspector/help';
 import { localized } from './inspector/localized';
-import { validNumber } from './inspector/warn-once';
+import { isIn, validNumber } from './inspector/warn-once';
 import { Rope } from './Rope';
 import { RopeEventType } from './RopeEvent';
 import { runtimeOf } from './runtime/runtime-of';
@@ -138,8 +138,7 @@ export class RopeWinch extends Component implements Companion {
     beforeSteps(time: number): void {
         const rope = this._rope!;
         if (!(time > 0)) return;
-        for (const name of NUMBERS)
-            this[name] = validNumber(this, name, this[name], RANGES[name].initial, RANGES[name]);
+        this._check();
         const reeled = this._unwind(rope) + this._wind(rope, time);
         this._stall.note(reeled);
     }
@@ -165,6 +164,16 @@ export class RopeWinch extends Component implements Companion {
     load(numbers: readonly number[]): void {
         this._speed = numbers[0];
         this._stall.load(numbers, 1);
+    }
+
+    /** Replaces numbers that are out of range, or none. Reading all by their names would be garbage in every frame. */
+    private _check(): void {
+        const { motorSpeed, motorAcceleration: most, maxMotorForce, lowerLimit, upperLimit } = this;
+        const isMotor = isIn(RANGES.motorSpeed, motorSpeed) && isIn(RANGES.motorAcceleration, most);
+        const isLimit = isIn(RANGES.lowerLimit, lowerLimit) && isIn(RANGES.upperLimit, upperLimit);
+        if (isMotor && isLimit && isIn(RANGES.maxMotorForce, maxMotorForce)) return;
+        for (const name of NUMBERS)
+            this[name] = validNumber(this, name, this[name], RANGES[name].initial, RANGES[name]);
     }
 
     /** What was wound in too far comes out again. Returns how much. */

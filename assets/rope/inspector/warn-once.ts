@@ -58,6 +58,11 @@ export interface NumberRange {
     readonly integer?: boolean;
 }
 
+/** Whether a value is a number of a range, whole or not. */
+export function isIn({ min, max }: NumberRange, value: number): boolean {
+    return typeof value === 'number' && value >= min && value <= max;
+}
+
 /**
  * The valid number nearest to `value`, with a warning if that is another one.
  * What is not a number at all has no nearest one: `current` stays.

@@ -27,6 +27,29 @@ function nodeOf(index: number, nodeCount: number): number {
     return Math.min(Math.max(Math.round(node), 0), nodeCount - 1);
 }
 
+/** The index that a node has after a change, counted from the same end. */
+function changed(index: number, before: number, after: number, numberOf: (node: number) => number): number {
+    return indexOf(numberOf(nodeOf(index, before)), after, index);
+}
+
+/** By their places, as all that a winch calls: what hands out the entries one by one would be garbage. */
+function renumberAll(
+    entries: readonly (Address | null)[] | null,
+    before: number,
+    after: number,
+    numberOf: (node: number) => number,
+): void {
+    for (let k = 0; k < (entries?.length ?? 0); k++) {
+        const entry = entries![k];
+        if (entry) entry.nodeIndex = changed(entry.nodeIndex, before, after, numberOf);
+    }
+}
+
+let shiftedFrom = 0;
+let shiftedBy = 0;
+/** Made once: a function for each change of a winch would be garbage. */
+const shifted = (node: number): number => (node >= shiftedFrom ? node + shiftedBy : node);
+
 /** Addresses belong to material points: they go along when nodes are put in or taken out. */
 export class Addresses {
     private readonly _rope: AddressedRope;
@@ -50,12 +73,22 @@ export class Addresses {
      */
     renumber(before: number, after: number, numberOf: (node: number) => number): void {
         const rope = this._rope;
-        const change = (index: number): number => indexOf(numberOf(nodeOf(index, before)), after, index);
-        rope.secondAnchorIndex = change(rope.secondAnchorIndex);
-        for (const entry of this._entries()) entry.nodeIndex = change(entry.nodeIndex);
-        for (const pin of this._pins.scriptPins) pin.index = change(pin.index);
-        for (const list of [this._fingers.held, this._fingers.gone])
-            for (const finger of list) finger.node = numberOf(finger.node);
+        const { held, gone } = this._fingers;
+        const { scriptPins } = this._pins;
+        rope.secondAnchorIndex = changed(rope.secondAnchorIndex, before, after, numberOf);
+        renumberAll(rope.anchors, before, after, numberOf);
+        renumberAll(rope.attachments, before, after, numberOf);
+        for (let k = 0; k < scriptPins.length; k++)
+            scriptPins[k].index = changed(scriptPins[k].index, before, after, numberOf);
+        for (let k = 0; k < held.length; k++) held[k].node = numberOf(held[k].node);
+        for (let k = 0; k < gone.length; k++) gone[k].node = numberOf(gone[k].node);
+    }
+
+    /** The same where a node has come or gone: the number of each from `first` on is another by 1 or -1. */
+    shiftNodes(nodeCount: number, first: number, by: 1 | -1): void {
+        shiftedFrom = first;
+        shiftedBy = by;
+        this.renumber(nodeCount, nodeCount + by, shifted);
     }
 
     /**
@@ -198,11 +231,6 @@ export class Addresses {
                 finger.node = numberOf(finger.node);
                 to._fingers[list].push(finger);
             }
-    }
-
-    private _entries(): Address[] {
-        const { anchors, attachments } = this._rope;
-        return [...(anchors ?? []), ...(attachments ?? [])].filter((entry) => !!entry);
     }
 }
 

@@ -3,8 +3,8 @@ import { adviceFor, cornerAdviceFor } from '../inspector/advice';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Rope } from '../Rope';
 import type { RopeState } from '../RopeState';
-import { listed, ONE_COLUMN, Simulation } from '../solver';
-import type { Piece } from '../solver';
+import { emptyPiece, emptyState, listed, ONE_COLUMN, Simulation } from '../solver';
+import type { Piece, PieceRoom } from '../solver';
 import { Addresses } from './addresses';
 import { AuthoredAddresses } from './authored-addresses';
 import { Breaking } from './breaking';
@@ -16,6 +16,7 @@ import { hasOtherPath } from './path';
 import { nodeOutOfReach } from './pin-warnings';
 import { Happenings } from './happenings';
 import type { Companion } from './happenings';
+import { NodeRoom } from './node-room';
 import { dropPieces } from './pieces';
 import type { QueriedRope } from './queries';
 import { RopeRuntime } from './rope-runtime';
@@ -39,6 +40,7 @@ export class EditableRuntime extends RopeRuntime {
 
     protected readonly _breaking: Breaking;
     private _authored: AuthoredAddresses | null = null;
+    private _nodeRoom: NodeRoom | null = null;
 
     constructor(rope: RopeProperties) {
         super(rope);
@@ -60,6 +62,7 @@ export class EditableRuntime extends RopeRuntime {
         this.addresses.takeBack(this._authored);
         this._authored?.restore(this._rope);
         this._authored = null;
+        this._nodeRoom = null;
     }
 
     override teleport(): void {
@@ -151,21 +154,34 @@ export class EditableRuntime extends RopeRuntime {
 
     /** The rope as it is now, to be edited. */
     get piece(): Piece {
-        const state = listed(this._synced().capture());
-        const masses = this._edited ? this._edited.masses.slice() : this._masses.own(state.nodeCount);
-        return { state, masses };
+        return this.writePiece(emptyPiece());
+    }
+
+    /** Writes the rope as it is now. */
+    writePiece(out: PieceRoom): Piece {
+        const simulation = this._synced();
+        const { nodeCount } = listed(simulation.capture((simulation.room ??= emptyState())), out.state);
+        if (this._edited) copyInto(out.masses, this._edited.masses);
+        else this._masses.own(nodeCount, out.masses);
+        return out;
+    }
+
+    /** Where nodes come and go. Made at the first that does. */
+    get nodeRoom(): NodeRoom {
+        return (this._nodeRoom ??= new NodeRoom());
     }
 
     /** The rope becomes another piece: nodes, masses and lengths of the inspector hold again after `reset`. */
-    replace(piece: Piece): void {
+    replace(piece: Piece, simulation = Simulation.from(piece.state, this.ready().parameters)): void {
         const before = this.ready();
-        const simulation = Simulation.from(piece.state, before.parameters);
         simulation.afterStep = before.afterStep;
         if (before.chain.tensionSums)
-            simulation.chain.tensionSums = new Float64Array(piece.masses.length - 1);
+            simulation.chain.tensionSums ??= new Float64Array(piece.masses.length - 1);
         this._simulation = simulation;
+        this._values.replace(before, simulation);
         this.tracer?.forget();
-        this._edited = EditedRope.of(piece, this._axesSync.lengthScale);
+        if (this._edited) this._edited.set(piece, this._axesSync.lengthScale);
+        else this._edited = EditedRope.of(piece, this._axesSync.lengthScale);
         this._masses.sync(simulation.chain, this._axesSync.lengthScale, piece.masses);
         this._pinsMoved();
         this._show(simulation);
@@ -191,6 +207,7 @@ export class EditableRuntime extends RopeRuntime {
 
     /** Own mass of the rope per px of its node, as the inspector has it: that of an inner node by its segments. */
     get massPerLength(): number {
+        this._masses.measurePerLength();
         return this._masses.perLength;
     }
 

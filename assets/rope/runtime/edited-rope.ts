@@ -1,4 +1,4 @@
-import { baseLengthOf, segmentCountOf } from '../solver';
+import { baseLengthOf, copyInto, NO_NUMBERS, segmentCountOf, setLength } from '../solver';
 import type { RopeState } from '../RopeState';
 import type { Chain, Piece } from '../solver';
 
@@ -8,22 +8,31 @@ import type { Chain, Piece } from '../solver';
  */
 export class EditedRope {
     /** Masses of the nodes without the loads on them. */
-    readonly masses: number[];
+    readonly masses: number[] = [];
     /** px in the rope node's own units. */
-    readonly baseLengths: number[];
+    readonly baseLengths: number[] = [];
     /** Whether it is as an inspector had it: it has gone back to before the path that the inspector has now. */
     isWhole = false;
 
+    /** @param masses Without the loads. @param baseLengths px in the rope node's own units. */
     private constructor(masses: ArrayLike<number>, baseLengths: ArrayLike<number>) {
-        this.masses = Array.from(masses);
-        this.baseLengths = Array.from(baseLengths);
+        copyInto(this.masses, masses);
+        copyInto(this.baseLengths, baseLengths);
     }
 
     static of(piece: Piece, lengthScale: number): EditedRope {
-        const baseLengths: number[] = [];
-        for (let i = 0; i < segmentCountOf(piece); i++)
-            baseLengths.push(baseLengthOf(piece, i) / lengthScale);
-        return new EditedRope(piece.masses, baseLengths);
+        const edited = new EditedRope(NO_NUMBERS, NO_NUMBERS);
+        edited.set(piece, lengthScale);
+        return edited;
+    }
+
+    /** Those of another piece. */
+    set(piece: Piece, lengthScale: number): void {
+        const count = segmentCountOf(piece);
+        copyInto(this.masses, piece.masses);
+        setLength(this.baseLengths, count);
+        for (let i = 0; i < count; i++) this.baseLengths[i] = baseLengthOf(piece, i) / lengthScale;
+        this.isWhole = false;
     }
 
     /** Those of a state. */

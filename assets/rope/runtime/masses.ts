@@ -26,6 +26,8 @@ let loads = new Float64Array(0);
  * winch that shortens segments moves no mass along the rope.
  */
 export class RopeMasses {
+    /** Mass of the rope per px of its node, when that was last worked out: that of an inner node by its segments. */
+    perLength = 0;
     private readonly _rope: RopeProperties;
     /** Base lengths as the rope started with them, px in the node's own units. */
     private _lengths = NO_NUMBERS;
@@ -60,14 +62,15 @@ export class RopeMasses {
      * @param edited Own masses of the nodes of a rope that has been cut or reeled; null: those of the inspector.
      */
     sync(chain: Chain, lengthScale: number, edited: readonly number[] | null): void {
-        const { nodeCount } = chain;
+        const { nodeCount, exposures, masses } = chain;
+        const isEven = this._rope.nodeMass > 0;
         if (!edited && this._shares.length !== nodeCount) this._spread(nodeCount);
         if (loads.length < nodeCount) loads = new Float64Array(nodeCount);
         sumLoads(this._rope, chain, lengthScale, loads);
         for (let i = 0; i < nodeCount; i++) {
             const own = edited ? edited[i] : this._own(i);
-            chain.exposures[i] = this._rope.nodeMass > 0 ? 1 : own;
-            if (chain.masses[i] !== own + loads[i]) chain.setMass(i, own + loads[i]);
+            exposures[i] = isEven ? 1 : own;
+            if (masses[i] !== own + loads[i]) chain.setMass(i, own + loads[i]);
         }
     }
 
@@ -87,12 +90,13 @@ export class RopeMasses {
         return out;
     }
 
-    /** Mass of the rope per px of its node: that of an inner node by its segments. */
-    get perLength(): number {
+    /** Works out `perLength`. (A number that it returned would be garbage in every frame of a winch.) */
+    measurePerLength(): void {
         const rope = this._rope;
         const masses = this.own(rope.nodeCount, ownMasses);
-        if (rope.nodeCount === 2) return (masses[0] + masses[1]) / baseLengthOf(rope, 0);
-        return masses[1] / (0.5 * (baseLengthOf(rope, 0) + baseLengthOf(rope, 1)));
+        const first = baseLengthOf(rope, 0);
+        if (rope.nodeCount === 2) this.perLength = (masses[0] + masses[1]) / first;
+        else this.perLength = masses[1] / (0.5 * (first + baseLengthOf(rope, 1)));
     }
 
     /** Whether the lengths are those of the inspector. */

@@ -6,23 +6,29 @@ export class MeanTensions {
     /** Steps in a row that have been taken in. */
     steps = 0;
 
+    /** Segments. */
+    count = 0;
+
+    /** Of each segment at least; a winch changes their count to and fro. */
     private _before = NO_NUMBERS;
     private _now = NO_NUMBERS;
 
     /** After a step: its sums of tension x duration. */
     take(sums: Float64Array): void {
-        if (this._now.length !== sums.length) {
-            this._before = sums.slice();
-            this._now = sums.slice();
-            this.steps++;
-            return;
-        }
         const { _before } = this;
+        const isOther = this.count !== sums.length;
         this._before = this._now;
         this._now = _before;
+        this._fit(sums.length);
         this._now.set(sums);
-        if (this.steps === 0) this._before.set(sums);
+        if (isOther || this.steps === 0) this._before.set(sums);
         this.steps++;
+    }
+
+    private _fit(count: number): void {
+        this.count = count;
+        if (this._now.length < count) this._now = new Float64Array(count);
+        if (this._before.length < count) this._before = new Float64Array(count);
     }
 
     /** The rope is another one, or elsewhere: what was before says nothing of it. */
@@ -33,7 +39,7 @@ export class MeanTensions {
     /** Writes the sums of both steps; nothing unless they are of a rope of as many segments. */
     save(to: TautnessState, segmentCount: number): void {
         to.steps = this.steps;
-        const isKnown = this._now.length === segmentCount;
+        const isKnown = this.count === segmentCount;
         setLength(to.tensions, isKnown ? 2 * segmentCount : 0);
         for (let i = 0; i < segmentCount && isKnown; i++) {
             to.tensions[i] = this._before[i];
@@ -42,10 +48,12 @@ export class MeanTensions {
     }
 
     load({ steps, tensions }: TautnessState): void {
-        const count = tensions.length / 2;
         this.steps = steps;
-        this._before = Float64Array.from(tensions.slice(0, count));
-        this._now = Float64Array.from(tensions.slice(count));
+        this._fit(tensions.length / 2);
+        for (let i = 0; i < this.count; i++) {
+            this._before[i] = tensions[i];
+            this._now[i] = tensions[this.count + i];
+        }
     }
 
     of(segment: number): number {
@@ -57,14 +65,9 @@ export class MeanTensions {
         return this._now[segment] / FIXED_STEP;
     }
 
-    /** Segments. */
-    get count(): number {
-        return this._now.length;
-    }
-
     get max(): number {
         let max = 0;
-        for (let i = 0; i < this._now.length; i++) max = Math.max(max, this.of(i));
+        for (let i = 0; i < this.count; i++) max = Math.max(max, this.of(i));
         return max;
     }
 }

@@ -76,7 +76,7 @@ export abstract class NodePins<
     sync(simulation: Simulation, fingers: readonly Finger[]): boolean {
         const { nodeCount, pinnedNodes } = simulation.particles;
         this._moved = false;
-        if (this._pinnedBy.length !== nodeCount) this._pinnedBy = new Uint8Array(nodeCount);
+        if (this._pinnedBy.length < nodeCount) this._pinnedBy = new Uint8Array(nodeCount);
         this._pinnedBy.fill(PinnedBy.Nothing);
         for (let i = 0; i < fingers.length; i++) {
             if (fingers[i].node < nodeCount) this._pinnedBy[fingers[i].node] = PinnedBy.Finger;

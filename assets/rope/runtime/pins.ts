@@ -154,8 +154,8 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
         const isFree = fingers.length + this._scriptPins.list.length === 0;
         if (isFree && this._still.isStill(this._rope, this._axes, simulation)) return false;
         this._isHeadTied = false;
-        if (this._tied.length !== simulation.chain.nodeCount)
-            this._tied = new Uint8Array(simulation.chain.nodeCount);
+        const { nodeCount } = simulation.chain;
+        if (this._tied.length < nodeCount) this._tied = new Uint8Array(nodeCount);
         else this._tied.fill(0);
         const moved = super.sync(simulation, fingers);
         this._still.note(this._rope, this._axes, simulation, isFree && this._isHeadAtOwnNode);

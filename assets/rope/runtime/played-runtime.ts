@@ -2,7 +2,7 @@ import { RopeOffScreen, RopeSolver, RopeSpace, RopeTouch } from '../enums';
 import type { Rope } from '../Rope';
 import type { GroupState, RopeState } from '../RopeState';
 import { emptyMemory, listedMemory } from '../solver';
-import type { ListedMemory, Simulation } from '../solver';
+import type { ListedMemory, Piece, Simulation } from '../solver';
 import { wakeBodyOf } from './bodies/anchor-runtime';
 import { bodyAdviceFor } from './bodies/body-advice';
 import { NO_BODIES } from './bodies/scene-body';
@@ -180,6 +180,11 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
         this.memory = state.hasMet ? { ...listedMemory(state.group), parts: state.group.parts } : null;
         this._restored = this._simulation;
         forgetGroups();
+    }
+
+    override replace(piece: Piece, simulation?: Simulation): void {
+        this._restored = null; // the simulation may be one that it has had before
+        super.replace(piece, simulation);
     }
 
     /** Whether nothing has made another rope of it since its state was restored. */

@@ -1,13 +1,12 @@
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Simulation } from '../solver';
 import type { RopeAxes } from './axes';
-import type { EditedRope } from './edited-rope';
 import { syncParameters } from './step-parameters';
 import { syncBaseLengths, syncRestAngles } from './uneven';
 
 /**
  * Tells the simulation of the properties of the inspector, but for those that pin nodes or give them mass.
- * @param edited What a cut or a winch has made of the rope; null: it is as the inspector has it.
+ * @param isEdited Whether a cut or a winch has changed it: then segments and joints are no longer those of the inspector.
  * @returns Whether a segment became so much shorter that it is another rope.
  */
 export function syncProperties(
@@ -15,11 +14,10 @@ export function syncProperties(
     axes: RopeAxes,
     simulation: Simulation,
     lengthScale: number,
-    edited: EditedRope | null,
+    isEdited: boolean,
 ): boolean {
-    const shrunk = !edited && syncBaseLengths(rope, simulation, lengthScale);
-    if (edited) edited.syncBaseLengths(simulation.chain, lengthScale);
+    const shrunk = !isEdited && syncBaseLengths(rope, simulation, lengthScale);
     syncParameters(rope, axes, simulation);
-    if (rope.flexuralRigidity > 0 && !edited) syncRestAngles(rope, simulation);
+    if (rope.flexuralRigidity > 0 && !isEdited) syncRestAngles(rope, simulation);
     return shrunk;
 }

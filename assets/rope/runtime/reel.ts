@@ -4,7 +4,6 @@ import { warnOnce } from '../inspector/warn-once';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { RopeAttachment } from '../RopeAttachment';
 import type { Rope } from '../Rope';
-import { merge, split } from '../solver';
 import type { EditableRuntime } from './editable-runtime';
 import { riders } from './riders';
 import { ride, riderNode } from './riding';
@@ -85,7 +84,7 @@ function stretchEnd(rope: RopeProperties, runtime: EditableRuntime, amount: numb
     const segment = end === RopeEnd.Head ? 0 : baseLengths.length - 1;
     const half = 0.5 * amount * runtime.massPerLength;
     baseLengths[segment] += amount;
-    for (const node of [segment, segment + 1])
+    for (let node = segment; node <= segment + 1; node++)
         masses[node] = Math.max(masses[node] + half, 0.5 * masses[node]);
     if (end === RopeEnd.Head) {
         runtime.addresses.shiftDistances(amount);
@@ -96,27 +95,25 @@ function stretchEnd(rope: RopeProperties, runtime: EditableRuntime, amount: numb
 
 /** Puts a node into the segment at an end, one usual length away from the rest of the rope. */
 function splitAtEnd(runtime: EditableRuntime, usual: number, end: RopeEnd): void {
-    const { piece } = runtime;
-    const { nodeCount } = piece.state;
+    const { nodeCount } = runtime.ready().chain;
     const part = usual / segmentAt(runtime, end);
     const isHead = end === RopeEnd.Head;
     const segment = isHead ? 0 : nodeCount - 2;
-    runtime.addresses.renumber(nodeCount, nodeCount + 1, (node) => (node > segment ? node + 1 : node));
+    const piece = runtime.nodeRoom.split(runtime, segment, isHead ? 1 - part : part);
+    runtime.addresses.shiftNodes(nodeCount, segment + 1, 1);
     runtime.addresses.divideSegment(segment);
-    runtime.replace(split(piece, segment, isHead ? 1 - part : part));
+    runtime.nodeRoom.change(runtime, piece);
 }
 
 /** Takes out the node next to an end; false if there is none. */
 function mergeAtEnd(runtime: EditableRuntime, end: RopeEnd): boolean {
-    const { piece } = runtime;
-    const { nodeCount } = piece.state;
+    const { nodeCount } = runtime.ready().chain;
     if (nodeCount < 3) return false;
     const gone = end === RopeEnd.Head ? 1 : nodeCount - 2;
-    const nearest = end === RopeEnd.Head ? 1 : gone - 1; // as it is counted then: the one that is no end
-    runtime.addresses.renumber(nodeCount, nodeCount - 1, (node) =>
-        node === gone ? nearest : node > gone ? node - 1 : node,
-    );
+    const piece = runtime.nodeRoom.merge(runtime, gone);
+    // What was at the node that goes is at the nearest that is no end: the one after it at the head, before it at the tail.
+    runtime.addresses.shiftNodes(nodeCount, end === RopeEnd.Head ? gone + 1 : gone, -1);
     runtime.addresses.joinSegment(end === RopeEnd.Head ? 0 : nodeCount - 2);
-    runtime.replace(merge(piece, gone));
+    runtime.nodeRoom.change(runtime, piece);
     return true;
 }

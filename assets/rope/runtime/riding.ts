@@ -4,7 +4,7 @@ import { meanLengthOf } from '../inspector/list-numbers';
 import type { Rope } from '../Rope';
 import type { RopeAttachment } from '../RopeAttachment';
 import type { RopeHit } from '../RopeHit';
-import { merge, placeAt, segmentOn, shiftSegments, split } from '../solver';
+import { placeAt, segmentOn, shiftSegments } from '../solver';
 import type { Place } from '../solver';
 import type { EditableRuntime } from './editable-runtime';
 import { anchorsTiedTo } from './groups/tied-anchors';
@@ -222,17 +222,17 @@ function isFree(rope: Rope, runtime: EditableRuntime, node: number): boolean {
 }
 
 function splitAt(runtime: EditableRuntime, segment: number, t: number): void {
-    const { piece } = runtime;
-    const { nodeCount } = piece.state;
-    runtime.addresses.renumber(nodeCount, nodeCount + 1, (node) => (node > segment ? node + 1 : node));
+    const { nodeCount } = runtime.ready().chain;
+    const piece = runtime.nodeRoom.split(runtime, segment, t);
+    runtime.addresses.shiftNodes(nodeCount, segment + 1, 1);
     runtime.addresses.divideSegment(segment);
-    runtime.replace(split(piece, segment, t));
+    runtime.nodeRoom.change(runtime, piece);
 }
 
 function mergeAt(runtime: EditableRuntime, gone: number): void {
-    const { piece } = runtime;
-    const { nodeCount } = piece.state;
-    runtime.addresses.renumber(nodeCount, nodeCount - 1, (node) => (node >= gone ? node - 1 : node));
+    const { nodeCount } = runtime.ready().chain;
+    const piece = runtime.nodeRoom.merge(runtime, gone);
+    runtime.addresses.shiftNodes(nodeCount, gone, -1);
     runtime.addresses.joinSegment(gone);
-    runtime.replace(merge(piece, gone));
+    runtime.nodeRoom.change(runtime, piece);
 }

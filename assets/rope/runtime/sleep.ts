@@ -1,7 +1,7 @@
 import type { SleepState } from '../RopeState';
-import { NO_NUMBERS } from '../solver';
+import { NO_NUMBERS, setLength } from '../solver';
 import type { Particles, StepParameters } from '../solver';
-import { NOTHING, copyInto } from './state/lists';
+import { NOTHING } from './state/lists';
 
 /** For how long a rope has to be still before it sleeps, s of its own time. */
 const STILL_TIME = 0.5;
@@ -39,7 +39,9 @@ export class RopeSleep {
     /** Squares of how far all nodes have gone in a frame, px^2: sums over the first and the second half of STILL_TIME. */
     private _before = 0;
     private _after = 0;
+    /** The first `_known` numbers are where the nodes were in the last frame: of a winch they become more and fewer. */
     private _positions = NO_NUMBERS;
+    private _known = 0;
 
     get sleeping(): boolean {
         return this._sleeping;
@@ -57,8 +59,12 @@ export class RopeSleep {
         to.before = this._before;
         to.after = this._after;
         const last = this._positions;
-        to.isWatched = last.length === positions.length;
-        copyInto(to.positions, !to.isWatched || areSame(last, positions) ? NOTHING : last);
+        to.isWatched = this._known === positions.length;
+        let same = 0;
+        if (to.isWatched) while (same < positions.length && last[same] === positions[same]) same++;
+        const isNew = to.isWatched && same < positions.length;
+        setLength(to.positions, isNew ? positions.length : 0);
+        for (let k = 0; k < to.positions.length; k++) to.positions[k] = last[k];
     }
 
     /** Goes on from there. */
@@ -68,7 +74,14 @@ export class RopeSleep {
         this._before = from.before;
         this._after = from.after;
         const last = from.positions.length > 0 ? from.positions : positions;
-        this._positions = Float64Array.from(from.isWatched ? last : NOTHING);
+        this._note(from.isWatched ? last : NOTHING);
+    }
+
+    private _note(positions: ArrayLike<number>): void {
+        const { length } = positions;
+        if (this._positions.length < length) this._positions = new Float64Array(length);
+        this._positions.set(positions);
+        this._known = length;
     }
 
     fallAsleep(): void {
@@ -79,8 +92,8 @@ export class RopeSleep {
     watch({ particles, parameters }: Moving, dt: number, lengthScale: number): boolean {
         if (dt <= 0) return false;
         const { positions, masses } = particles;
-        const isKnown = this._positions.length === positions.length;
-        if (!isKnown) this._positions = new Float64Array(positions.length);
+        const isKnown = this._known === positions.length;
+        if (!isKnown) this._note(positions);
         const last = this._positions;
         let maxSquare = 0;
         let sum = 0;
@@ -128,11 +141,4 @@ function maxOf(values: Float64Array): number {
     let max = 0;
     for (let i = 0; i < values.length; i++) max = Math.max(max, values[i]);
     return max;
-}
-
-/** Whether as many places are the same. */
-function areSame(places: Float64Array, others: Float64Array): boolean {
-    for (let k = 0; k < places.length; k += 2)
-        if (places[k] !== others[k] || places[k + 1] !== others[k + 1]) return false;
-    return true;
 }

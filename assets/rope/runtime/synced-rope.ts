@@ -179,8 +179,11 @@ export class SyncedRope {
         if (this.forgetsDestroyed) forgetDestroyedAttachments(this._rope);
         const { lengthScale } = this._axesSync;
         const edited = this._edited;
-        if (!this._values.mustTell(this._rope, simulation, lengthScale) && !edited) return false;
-        const shrunk = syncProperties(this._rope, this.axes, simulation, lengthScale, edited);
+        const mustTell = this._values.mustTell(this._rope, simulation, lengthScale);
+        if (!mustTell && !edited) return false;
+        if (edited) edited.syncBaseLengths(simulation.chain, lengthScale);
+        const shrunk =
+            mustTell && syncProperties(this._rope, this.axes, simulation, lengthScale, edited !== null);
         this._masses.sync(simulation.chain, lengthScale, edited && edited.masses);
         return shrunk;
     }

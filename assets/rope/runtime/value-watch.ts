@@ -48,6 +48,11 @@ export class ValueWatch {
         return !isTold || rope.clampHead; // whose direction is that of a scene node
     }
 
+    /** A simulation has taken the place of another, with all that this one has been told. */
+    replace(before: Simulation, simulation: Simulation): void {
+        if (this._told === before) this._told = simulation;
+    }
+
     /** Returns whether any value is another one than at the last look. */
     look(rope: RopeProperties): boolean {
         const revision = revisionOf(rope);

@@ -95,6 +95,14 @@ export class Chain extends Particles {
         this.lengthRevision++;
     }
 
+    /** Knows of nothing that it collides with, or that slides on it, or winds it. @param sumsTensions See `tensionSums`. */
+    clear(sumsTensions: boolean): void {
+        this.contacts = this.lengthCurves = null;
+        this.slides.length = 0;
+        if (sumsTensions) (this.tensionSums ??= new Float64Array(this.segmentCount)).fill(0);
+        else this.tensionSums = null;
+    }
+
     /** Takes the tensions of a substep into `tensionSums`, if somebody asks for them. */
     sumTensions(): void {
         const { tensions, tensionSums, substep } = this;

@@ -38,24 +38,16 @@ export type { Place } from './geometry/place';
 export { resample, simplify } from './geometry/resample';
 export { swipeRope } from './geometry/swipe';
 export { StateHash } from './hash';
-export { setLength } from './particle-state';
+export { copyInto, setLength } from './particle-state';
 export { emptyMemory, emptyState, isState, listed, listedMemory } from './state';
-export type { ListedMemory, SimulationState, SolverMemory } from './state';
+export type { ListedMemory, ListedState, SimulationState, SolverMemory } from './state';
 export { isTable, ONE_COLUMN, put } from './state-table';
 export type { StateTable } from './state-table';
-export {
-    baseLengthOf,
-    cutAtNode,
-    join,
-    lengthened,
-    merge,
-    reversed,
-    segmentCountOf,
-    split,
-    tie,
-} from './edit';
+export { cutAtNode, join, lengthened, merge, reversed, split, tie } from './edit';
 export { matched } from './match';
-export type { Piece } from './edit';
+export { baseLengthOf, emptyPiece, segmentCountOf } from './piece';
+export { PieceBuilder } from './piece-builder';
+export type { Piece, PieceRoom } from './piece';
 export { atan2, cos, exp, hypot, power, sin } from './geometry/math';
 export { CORNERS } from './nets/net';
 export { makeGrid } from './nets/grid';

@@ -1,4 +1,4 @@
-import type { Piece } from './edit';
+import type { Piece } from './piece';
 import type { Affine } from './geometry/affine';
 import { VECTORS } from './particle-state';
 import { NODE_NUMBERS, PUSH, REST_ANGLE, SEGMENT_NUMBERS } from './state';

@@ -37,9 +37,9 @@ export function loadParticles(
     for (let k = 0; k < VECTORS; k++) columns.read(nodes, 2 * k, 2, vectors[k]);
     for (let node = 0; node < particles.nodeCount; node++) {
         const pinned = columns.number(nodes, node, PINNED);
-        particles.unpin(node);
-        particles.setMass(node, columns.number(nodes, node, MASS));
         if (pinned > 0) particles.pin(node);
+        else particles.unpin(node);
+        particles.setMass(node, columns.number(nodes, node, MASS));
         particles.led[node] = Math.max(pinned - 1, 0);
     }
 }
@@ -81,6 +81,12 @@ export function arePins(pins: unknown, nodes: StateTable, columns: Columns): pin
 /** Gives a list a length. One that has it already is left alone: setting it costs as much as thirty numbers. */
 export function setLength(list: unknown[], length: number): void {
     if (list.length !== length) list.length = length;
+}
+
+/** Writes numbers over a list. */
+export function copyInto(list: number[], values: ArrayLike<number>): void {
+    setLength(list, values.length);
+    for (let i = 0; i < values.length; i++) list[i] = values[i];
 }
 
 /** Whether this is a list of so many numbers. */

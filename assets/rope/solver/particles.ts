@@ -126,7 +126,10 @@ export class Particles {
         if (this.pinned[node] === 0) return;
         this.pinned[node] = 0;
         this.led[node] = 0;
-        this.pinnedNodes.splice(this.pinnedNodes.indexOf(node), 1);
+        const { pinnedNodes } = this;
+        const last = pinnedNodes.length - 1;
+        for (let i = pinnedNodes.indexOf(node); i < last; i++) pinnedNodes[i] = pinnedNodes[i + 1];
+        pinnedNodes.pop();
         this.inverseMasses[node] = 1 / this.masses[node];
     }
 

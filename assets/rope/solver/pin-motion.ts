@@ -131,6 +131,11 @@ export class PinMotion {
         }
     }
 
+    /** Nobody leads a pin that has stopped. */
+    forgetLeads(): void {
+        this._wanted = null;
+    }
+
     /** Takes over the pins of the nodes that both have. */
     copyFrom(other: PinMotion): void {
         const shared = Math.min(this.positions.length, other.positions.length);

@@ -1,3 +1,4 @@
+import { isClamped } from './bending/clamp';
 import type { Chain } from './chain';
 import { assertFinite, assertInteger } from './checks';
 import { Affine } from './geometry/affine';
@@ -22,6 +23,8 @@ const move = new Affine();
 export class Simulation extends SolvedChain {
     /** Segments that no tension holds between their pins. */
     readonly tooFarApart = new TooFarApart(this.chain);
+    /** Room for its state, if somebody keeps some there: tables are as long as the chain. */
+    room: SimulationState | null = null;
     /** Nodes of `holdDrawn`. */
     private readonly _held: number[] = [];
 
@@ -31,6 +34,25 @@ export class Simulation extends SolvedChain {
         simulation.configure(parameters, state.solver);
         simulation.restore(state);
         return simulation;
+    }
+
+    /** Goes on from a state of as many nodes in place of `before`: to the bit as one that `from` makes, but without garbage. */
+    renew(state: SimulationState, before: Simulation): void {
+        const { _parameters: parameters, _solverName: solver } = before;
+        if (this._solverName !== solver || isClamped(parameters)) this.configure(parameters, solver);
+        else {
+            this._parameters = parameters;
+            this._inForce = before._inForce; // only a clamp would change them in place
+            this._corrected = before._corrected;
+        }
+        this._solver.clear?.();
+        this.hasRestarted = false;
+        this.rest = 0;
+        this.standsDrawn = this.drawsLatest = this.isTied = false;
+        this._pins.forgetLeads();
+        this.tooFarApart.clear();
+        this.chain.clear(before.chain.tensionSums !== null);
+        this.restore(state);
     }
 
     /** Drawn where its pins are right now, what lies against something would be drawn through that. */
@@ -173,12 +195,17 @@ export class Simulation extends SolvedChain {
     /** Goes on from a state of as many nodes, with its solver. The parameters stay. */
     restore(state: SimulationState): void {
         const { chain } = this;
-        this.configure({}, state.solver);
+        if (state.solver !== this._solverName || isClamped(this._parameters))
+            this.configure({}, state.solver);
         loadChain(state, chain, this._vectors, this._forces);
         loadPins(state.pins, chain, this._pinVectors);
-        [chain.substep, this._stepper.remainder, this._steps] = state.clock;
-        this._pins.curves.times.set(state.clock.slice(CLOCK_TIMES));
-        this._lengths.times.set(this._pins.curves.times);
+        const { times } = this._pins.curves;
+        const { clock } = state;
+        chain.substep = clock[0];
+        this._stepper.remainder = clock[1];
+        this._steps = clock[2];
+        for (let k = 0; k < times.length; k++) times[k] = clock[CLOCK_TIMES + k];
+        this._lengths.times.set(times);
         this._lengths.load(state.pastLengths, chain);
         if (chain.contacts || state.contacts.length > 0)
             (chain.contacts ??= new Contacts(chain.nodeCount)).restored = state.contacts.slice();

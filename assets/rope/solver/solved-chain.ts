@@ -14,7 +14,7 @@ import { ParticleSimulation } from './particle-simulation';
 import { startVelocities, velocityPerWay } from './passes/prediction';
 import type { Solver, SolverEntry } from './solver';
 import { isBendable, withoutSprings } from './bending/bending';
-import { clampInForce } from './bending/clamp';
+import { clampInForce, isClamped } from './bending/clamp';
 import type { Clamp } from './bending/clamp';
 import { beginSlides } from './slide';
 import { CORRECTIONS, createSolver, SOLVERS } from './tables';
@@ -31,7 +31,7 @@ export class SolvedChain extends ParticleSimulation<Chain> {
     protected _parameters: StepParameters = DEFAULT_PARAMETERS;
     /** The same with the clamp in force, and what is left of them to the corrections. */
     protected _inForce: StepParameters & Clamp = { ...DEFAULT_PARAMETERS };
-    private _corrected: StepParameters & Clamp = { ...DEFAULT_PARAMETERS };
+    protected _corrected: StepParameters & Clamp = { ...DEFAULT_PARAMETERS };
     protected _solverName: SolverName = 'relaxation';
     protected _solver: Solver = createSolver('relaxation');
     protected readonly _corrections = CORRECTIONS.map((create) => create());
@@ -167,9 +167,9 @@ export class SolvedChain extends ParticleSimulation<Chain> {
 
     private _turnClamps(): void {
         const { chain, _parameters: parameters, _corrected: corrected } = this;
-        if (parameters.clampX === 0 && parameters.clampY === 0) return;
+        if (!isClamped(parameters)) return;
         clampInForce(chain, parameters, this._inForce);
-        if (corrected.clampX !== 0 || corrected.clampY !== 0) clampInForce(chain, parameters, corrected);
+        if (isClamped(corrected)) clampInForce(chain, parameters, corrected);
     }
 
     private _correct(parameters: StepParameters): void {

@@ -22,6 +22,8 @@ export interface Solver {
     save?(chain: Chain, to: SolverMemory): boolean;
     /** A node has gone by the one beside it: what is known of the segment `from` holds for `to` as well. See `passNode`. */
     passNode?(from: number, to: number): void;
+    /** Forgets all motion, as one that is made anew for as many nodes. One without it remembers nothing. */
+    clear?(): void;
     /** Goes on from there. A memory of another solver, or of another number of segments, is forgotten. */
     load?(chain: Chain, from: SolverMemory): void;
 }

@@ -30,18 +30,20 @@ export class Columns {
         return isOne ? (table as Float64Array) : this._create(rows);
     }
 
-    /** The numbers row by row: always a new list. */
-    list(table: StateTable): number[] {
-        if (!isColumnar(table)) return table.slice();
-        const { stride } = this;
-        const rows = table.length / stride;
-        const list: number[] = [];
+    /** The numbers row by row, never in the table itself. @param list What is written over. */
+    list(table: StateTable, list: number[] = []): number[] {
+        const { length } = table;
+        if (list.length > length) list.length = length;
+        if (!isColumnar(table)) {
+            for (let k = 0; k < length; k++) list[k] = table[k];
+            return list;
+        }
+        const { stride, _widths: widths } = this;
+        const rows = length / stride;
         for (let row = 0; row < rows; row++) {
-            let start = 0;
-            for (const width of this._widths) {
-                for (let k = 0; k < width; k++) list.push(table[start * rows + width * row + k]);
-                start += width;
-            }
+            for (let c = 0, start = 0; c < widths.length; start += widths[c++])
+                for (let k = 0; k < widths[c]; k++)
+                    list[stride * row + start + k] = table[start * rows + widths[c] * row + k];
         }
         return list;
     }

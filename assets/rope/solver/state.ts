@@ -3,6 +3,7 @@ import { areContacts } from './contact/memory';
 import {
     areNumbers,
     arePins,
+    copyInto,
     loadParticles,
     MASS,
     PARTICLE_NUMBERS,
@@ -92,9 +93,11 @@ export function emptyState(): ListedState {
     };
 }
 
-/** A copy of a solver's memory in lists only. */
-export function listedMemory({ segments, chain }: SolverMemory): ListedMemory {
-    return { segments: MEMORY_COLUMNS.list(segments), chain: chain.slice() };
+/** A copy of a solver's memory in lists only. @param out What is written over. */
+export function listedMemory({ segments, chain }: SolverMemory, out = emptyState().memory): ListedMemory {
+    MEMORY_COLUMNS.list(segments, out.segments);
+    copyInto(out.chain, chain);
+    return out;
 }
 
 /** There is nothing to be remembered. */
@@ -103,19 +106,18 @@ export function emptyMemory(memory: SolverMemory): void {
     if (memory.segments.length > 0) memory.segments = [];
 }
 
-/** A copy of a state in lists only. */
-export function listed(state: SimulationState): ListedState {
-    const { nodes, segments, memory, clock, pins, pastLengths, contacts } = state;
-    return {
-        ...state,
-        clock: clock.slice(),
-        nodes: NODE_COLUMNS.list(nodes),
-        segments: SEGMENT_COLUMNS.list(segments),
-        pins: pins.slice(),
-        pastLengths: pastLengths.slice(),
-        contacts: contacts.slice(),
-        memory: listedMemory(memory),
-    };
+/** A copy of a state in lists only. @param out What is written over. */
+export function listed(state: SimulationState, out = emptyState()): ListedState {
+    out.nodeCount = state.nodeCount;
+    out.solver = state.solver;
+    copyInto(out.clock, state.clock);
+    NODE_COLUMNS.list(state.nodes, out.nodes);
+    SEGMENT_COLUMNS.list(state.segments, out.segments);
+    copyInto(out.pins, state.pins);
+    copyInto(out.pastLengths, state.pastLengths);
+    copyInto(out.contacts, state.contacts);
+    listedMemory(state.memory, out.memory);
+    return out;
 }
 
 /**

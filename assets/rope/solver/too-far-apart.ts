@@ -26,6 +26,13 @@ export class TooFarApart {
         this._tensions = new Float64Array(segmentCount);
     }
 
+    /** There are none, and have been none. */
+    clear(): void {
+        this.segments.fill(0);
+        this.ofGroup = this._areAny = false;
+        this.groupSteps = 0;
+    }
+
     /**
      * Before a step.
      * @param isShared Whether the rope shares points with others.

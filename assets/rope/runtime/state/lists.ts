@@ -1,4 +1,6 @@
-import { put, setLength } from '../../solver';
+import { copyInto, put, setLength } from '../../solver';
+
+export { copyInto };
 
 /** An empty list. */
 export const NOTHING: readonly number[] = [];
@@ -7,12 +9,6 @@ export const NOTHING: readonly number[] = [];
 export function resize<T>(list: T[], length: number, make: () => T): void {
     while (list.length < length) list.push(make());
     if (list.length !== length) list.length = length;
-}
-
-/** Writes numbers over a list. */
-export function copyInto(list: number[], values: ArrayLike<number>): void {
-    setLength(list, values.length);
-    for (let i = 0; i < values.length; i++) list[i] = values[i];
 }
 
 /** Writes numbers over a list if this is one. Returns the list, else a new one. */

@@ -9,6 +9,11 @@ export interface Clamp {
     clampY: number;
 }
 
+/** Whether there is one. */
+export function isClamped({ clampX, clampY }: Readonly<Clamp>): boolean {
+    return clampX !== 0 || clampY !== 0;
+}
+
 /**
  * Turns a clamp towards the next pin as far as the lengths ask for it, where that is so far away that the rope cannot keep the
  * direction. With the first segment L0, the rest R, the distance D of the pins and the angle a from the line between them:

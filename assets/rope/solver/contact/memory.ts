@@ -1,4 +1,4 @@
-import { setLength } from '../particle-state';
+import { copyInto, setLength } from '../particle-state';
 import type { Contacts } from './contacts';
 import { MEMORY_NUMBERS } from './corners';
 import { FREEDOMS } from './touched-body';
@@ -59,11 +59,6 @@ export function saveContacts(contacts: Contacts | null, to: number[]): void {
         for (let k = 0; k < FREEDOMS; k++) to[at++] = impulses[k];
     }
     setLength(to, at);
-}
-
-function copyInto(to: number[], from: readonly number[]): void {
-    setLength(to, from.length);
-    for (let k = 0; k < from.length; k++) to[k] = from[k];
 }
 
 /** Takes back what `saveContacts` wrote, as far as there are the obstacles. */

@@ -162,6 +162,11 @@ export class ExactSolver implements Solver {
         this._state?.copySegment(from, to);
     }
 
+    clear(): void {
+        if (this._state) this._forget(this._state);
+        this._rescue.clear();
+    }
+
     save(chain: Chain, to: SolverMemory): boolean {
         if (this._state?.nodeCount !== chain.nodeCount) return false;
         const next = this._pace.save(to.chain, saveExactState(this._state, chain.isReweighed, to));

@@ -74,8 +74,9 @@ export class Rescue {
      * method finds the tensions of a rope that lies folded on itself along one line, of which lengths alone do not
      * decide.
      */
-    soften({ masses, restLength, segmentCount }: Chain, state: ExactState): void {
+    soften(chain: Chain, state: ExactState): void {
         if (this._softSteps === 0 || state.lambdaSoftness > 0) return;
+        const { masses, restLength, segmentCount } = chain;
         let lightest = masses[0];
         for (let i = 1; i < masses.length; i++) if (masses[i] < lightest) lightest = masses[i];
         state.lambdaSoftness = (RESCUE_SOFTNESS * segmentCount) / (lightest * restLength);
@@ -85,6 +86,11 @@ export class Rescue {
     endStep(): void {
         this._stuckTime = 0;
         if (this._softSteps > 0) this._softSteps--;
+    }
+
+    /** Forgets the steps before. */
+    clear(): void {
+        this._stuckTime = this._softSteps = 0;
     }
 
     copyFrom(other: Rescue): void {
