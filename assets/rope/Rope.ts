@@ -15,7 +15,6 @@ import { RopeEventType } from './RopeEvent';
 import { GameDriver } from './runtime/game-driver';
 import { hang, letGo } from './runtime/attach';
 import type { AttachmentOptions } from './runtime/attach';
-import { dropFaded } from './runtime/pieces';
 
 const { ccclass, disallowMultiple, executeInEditMode, help, menu, playOnFocus, requireComponent } =
     _decorator;
@@ -49,11 +48,6 @@ export class Rope extends RopeTime {
     protected override _newDriver(): RopeDriver {
         if (EDITOR_NOT_IN_PREVIEW) return new SceneView(this, this._runtime);
         return new GameDriver(this, this._runtime, ROPE, () => lookOf(this.preset));
-    }
-
-    protected override update(dt: number): void {
-        super.update(dt);
-        if (this.cutFade > 0 && this._isLive && this._runtime.fading.step(dt)) this._vanish();
     }
 
     // ---- For scripts: nodes
@@ -221,12 +215,6 @@ export class Rope extends RopeTime {
     }
 
     // ---- Helpers
-
-    /** A loose piece has faded out: it is taken away; the rope itself, which `reset` brings back, is disabled. */
-    private _vanish(): void {
-        if (this._runtime.cuts.isPiece) dropFaded(this);
-        else this.enabled = false;
-    }
 
     /** -1 if there is none: of a rope that has been destroyed without a word. */
     private _nodeAt(method: string, index: number): number {

@@ -61,6 +61,7 @@ export abstract class RopeTime extends RopePlaces {
                 runtime.frameOfAll(FIXED_STEP);
             }
             runtime.happenings.noteSleep(runtime.sleeping);
+            runtime.fade(frames * FIXED_STEP);
         });
     }
 }

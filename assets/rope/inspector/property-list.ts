@@ -557,7 +557,10 @@ export const ROPE = {
         ],
     }),
 
-    /** Time in which a cut piece that holds nothing and is held by nothing fades out, s, 0..60. Default 0: it stays. */
+    /**
+     * Time in which a cut piece that holds nothing and is held by nothing fades out, s of the rope's own time, 0..60.
+     * Default 0: it stays.
+     */
     cutFade: number({
         section: SECTIONS.cut,
         ...{ initial: 0, min: 0, max: 60, unit: 's' },

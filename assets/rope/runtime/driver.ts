@@ -55,6 +55,8 @@ export interface GameRuntime {
     ready(): unknown;
     /** One frame of `time` seconds of the rope's own time, with all that belongs to it. */
     play(time: number): void;
+    /** The end of such a frame, whether a camera sees the rope or not: a loose piece of a cut rope fades out. */
+    fade?(time: number): void;
     /** Whether it is at rest. */
     readonly resting: Rest;
     /** Of one at rest: whether it still is, as far as those are known that it is tied to. Then a frame of it does nothing. */

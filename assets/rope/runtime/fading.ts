@@ -15,11 +15,11 @@ export class Fading {
         this._runtime = runtime;
     }
 
-    /** After a frame. Returns whether the piece has faded out. */
-    step(dt: number): boolean {
+    /** After a frame of `time` seconds of the rope's own time. Returns whether the piece has faded out. */
+    step(time: number): boolean {
         const { cutFade } = this._rope;
         if (!(cutFade > 0) || !this._isLoose) return false;
-        this._time += dt;
+        this._time += time;
         this._opacity ??= this._rope.opacity;
         this._rope.opacity = this._opacity * Math.max(0, 1 - this._time / cutFade);
         return this._time >= cutFade;

@@ -87,8 +87,9 @@ export class GameDriver implements RopeDriver, RopeInRound {
     step(dt: number): void {
         if (this._resting.lasts && this._runtime.idles) return;
         const { paused, timeScale, offScreen } = this.rope;
-        if (!this._runtime.sight.isDue(offScreen)) return;
-        this._runtime.play(paused ? 0 : dt * timeScale * clock.timeScale);
+        const time = paused ? 0 : dt * timeScale * clock.timeScale;
+        if (this._runtime.sight.isDue(offScreen)) this._runtime.play(time);
+        this._runtime.fade?.(time);
     }
 
     disable(): void {

@@ -97,6 +97,7 @@ function discard(piece: Rope): void {
     if (owner && owner.pieces.indexOf(piece) >= 0) owner.pieces.splice(owner.pieces.indexOf(piece), 1);
     cuts.owner = null;
     if (kept.length >= poolSize || !isPlain(piece)) {
+        piece.enabled = false; // now, not only when the frame ends
         node.destroy();
         return;
     }

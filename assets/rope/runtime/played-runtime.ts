@@ -18,7 +18,7 @@ import { pileOf } from './pile/piles';
 import { Pulleys } from './pulleys';
 import { enterRope, leaveRope } from './groups/registry';
 import { collectTies } from './groups/ties';
-import { oweFrame, playOwed } from './pieces';
+import { dropFaded, oweFrame, playOwed } from './pieces';
 import { gatherSlides } from './sliding';
 import { copyInto, listOver } from './state/lists';
 import type { SceneNodes } from './state/scene-nodes';
@@ -49,6 +49,14 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
             return;
         }
         this.bodySteps.play(time);
+    }
+
+    /** A loose piece that has faded out is taken away; the rope itself, which `reset` brings back, is disabled. */
+    fade(time: number): void {
+        const rope = this.rope as Rope;
+        if (!(rope.cutFade > 0) || !this.isEntered || !this.fading.step(time)) return;
+        if (this.cuts.isPiece) dropFaded(rope);
+        else rope.enabled = false;
     }
 
     /** Whether dynamic bodies that it touches feel it: then it takes its steps with the physics. */
