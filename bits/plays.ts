@@ -3,7 +3,7 @@ import { deserialize, director, Scene } from 'cc';
 import type { SceneAsset } from 'cc';
 import { RopeSystem } from '../assets/rope';
 import { listed, StateHash } from '../assets/rope/solver';
-import type { SolverName } from '../assets/rope/solver';
+import type { SolverName, StepParameters } from '../assets/rope/solver';
 import { registerScripts } from '../preview/scripts';
 import { SCENES } from '../tests/scenes';
 import type { SceneName } from '../tests/scenes';
@@ -72,10 +72,20 @@ export function run(): string {
         .join('\n');
 }
 
+/** Ropes in full swing whose steps are timed, by their names. Bending asks for an angle at every node. */
+const TIMED: Readonly<Record<string, [SolverName, Partial<StepParameters>]>> = {
+    'exact, swing': ['exact', {}],
+    'exact, bending': ['exact', { maxBend: 0.1 }],
+    'exact, stiff': ['exact', { flexuralRigidity: 1e7 }],
+    'relaxation, swing': ['relaxation', {}],
+    'follow-the-leader, swing': ['follow-the-leader', {}],
+};
+export const timed = Object.keys(TIMED);
+
 /** Time by a clock that the steps of a rope in full swing take, its start not counted. */
-export function time(solver: SolverName, steps: number, now: () => number): number {
-    const scene = SCENES.swing(NODES, LOAD);
-    const simulation = startScene(scene, { damping: 0.1 }, solver);
+export function time(name: string, steps: number, now: () => number): number {
+    const [solver, parameters] = TIMED[name]!;
+    const simulation = startScene(SCENES.swing(NODES, LOAD), { damping: 0.1, ...parameters }, solver);
     const start = now();
     for (let step = 0; step < steps; step++) simulation.advance(1 / 60);
     return now() - start;
