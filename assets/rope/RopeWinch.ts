@@ -80,7 +80,7 @@ export class RopeWinch extends Component implements Companion {
     })
     maxMotorForce = 0;
 
-    /** The end at which rope comes out. Default: the head. */
+    /** The end at which rope comes out, also by `reel` and `ropeLength` of the rope. Default: the head. */
     @property({ type: RopeEnd, tooltip: localized(['The end at which rope comes out.', '放出绳子的一端。']) })
     motorEnd = RopeEnd.Head;
 

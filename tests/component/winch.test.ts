@@ -201,6 +201,29 @@ test('ropeLength can be set in every frame, and mass grows with it', () => {
     expect(rope.nodes.length).toBe(35);
 });
 
+test('reel and ropeLength pay out at the end of the winch, where one turns beside the rope', () => {
+    const { rope, winch } = crane(1);
+    const lamp = rope.attach(game.addNode('lamp'), 0, { distance: 100, mass: 0 })!;
+    game.tick();
+    const reelAll = (): number[] => {
+        const before = lamp.distance;
+        rope.ropeLength += 30;
+        const set = lamp.distance;
+        rope.reel(20);
+        const reeled = lamp.distance;
+        rope.reel(10, RopeEnd.Tail);
+        return [set - before, reeled - set, lamp.distance - reeled].map(Math.round);
+    };
+    winch.motorEnd = RopeEnd.Tail;
+    expect(reelAll()).toEqual([0, 0, 0]);
+    winch.enabled = false;
+    expect(reelAll()).toEqual([30, 20, 0]);
+    winch.enabled = true;
+    winch.motorEnd = RopeEnd.Head;
+    expect(reelAll()).toEqual([30, 20, 0]);
+    expect(rope.ropeLength).toBeCloseTo(500 + 3 * 60, 6);
+});
+
 test('too strong a pull stalls it: the load is neither lifted nor dropped', () => {
     const { rope, winch } = crane(10);
     game.tick(30);

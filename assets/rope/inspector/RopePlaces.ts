@@ -177,7 +177,7 @@ export abstract class RopePlaces extends RopeProperties {
         this._runtime.tracer ??= new SwipeTracer();
     }
 
-    /** Length of the rope at rest, px in the node's own units. Setting it reels at the head: it may be tweened. */
+    /** Length of the rope at rest, px in the node's own units. Setting it reels as `reel` does: tween it. */
     get ropeLength(): number {
         return this.length;
     }
@@ -192,10 +192,10 @@ export abstract class RopePlaces extends RopeProperties {
     /**
      * Pays rope out at one of its ends, or winds it in: nodes come and go there, the rest stays as it is.
      * @param amount px in the node's own units; below 0 winds in.
-     * @param end Default: the head.
+     * @param end Default: that of an enabled RopeWinch beside the rope; without one, the head.
      * @returns What has been reeled: no more is wound in than there is.
      */
-    reel(amount: number, end = RopeEnd.Head): number {
+    reel(amount: number, end = this._runtime.motorEnd): number {
         if (!this._isLive) return 0;
         if (typeof amount === 'number' && Math.abs(amount) < Infinity)
             return reel(this, this._runtime, amount, end);

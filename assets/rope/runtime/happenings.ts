@@ -1,3 +1,4 @@
+import type { RopeEnd } from '../enums';
 import { RopeEventType } from '../RopeEvent';
 import type { RopeEvent } from '../RopeEvent';
 import type { TautnessState } from '../RopeState';
@@ -18,6 +19,8 @@ const SLACK_STEPS = 6;
 
 /** A component beside a Rope that has a part in its frame: a winch. */
 export interface Companion {
+    /** Of a winch: the end at which rope comes out. */
+    readonly motorEnd?: RopeEnd;
     /** Before a step, or the end of a frame without one: `time` seconds of the rope's own time go by. */
     beforeSteps(time: number): void;
     /** Before a step, after all of them have acted: adds what slides along the rope. */
