@@ -1,7 +1,7 @@
 import type { EventTouch, Vec2 } from 'cc';
 import { _decorator, CCFloat, CCInteger, Component, Input, input, Vec3 } from 'cc';
+import { presented } from './inspector/attributes';
 import { helpPage } from './inspector/help';
-import { localized } from './inspector/localized';
 import { validNumber } from './inspector/warn-once';
 import type { RopeCut } from './RopeCut';
 import { RopeSystem } from './RopeSystem';
@@ -37,10 +37,13 @@ export class RopeKnife extends Component {
     /** Which ropes are cut: those whose node's `layer` shares a bit with this. Default -1: all. */
     @property({
         type: CCInteger,
-        tooltip: localized([
-            'Layers of the ropes that are cut, as bits. -1: all.',
-            '会被切断的绳子所在的层（按位）。-1：全部。',
-        ]),
+        ...presented({
+            tooltip: [
+                'Layers of the ropes that are cut, as bits. -1: all.',
+                '会被切断的绳子所在的层（按位）。-1：全部。',
+            ],
+            chinese: '层',
+        }),
     })
     layers = -1;
 
@@ -49,7 +52,10 @@ export class RopeKnife extends Component {
         type: CCFloat,
         min: 0,
         unit: 'px/s',
-        tooltip: localized(['Slower fingers do not cut, px/s.', '比这更慢的手指不会切断，px/s。']),
+        ...presented({
+            tooltip: ['Slower fingers do not cut, px/s.', '比这更慢的手指不会切断，px/s。'],
+            chinese: '最低速度',
+        }),
     })
     minSpeed = 0;
 

@@ -1,4 +1,5 @@
 import { _decorator } from 'cc';
+import { presented } from './inspector/attributes';
 import type { DrawnRope, RopeLook } from './draw';
 import { nearestAbove, NET_LINE, plainClothFrame } from './draw';
 import { helpPage } from './inspector/help';
@@ -23,7 +24,17 @@ export class RopeNetSkin extends NetSkinProperties {
     @property(RopeNet) private _net: RopeNet | null = null;
 
     /** The net that is drawn. Empty, the default: the one on this node, or the nearest one above. */
-    @property({ type: RopeNet, displayOrder: -1 })
+    @property({
+        type: RopeNet,
+        displayOrder: -1,
+        ...presented({
+            tooltip: [
+                'The net that is drawn. Empty: the one on this node, or the nearest above.',
+                '所绘制的网。空：本节点或上级中最近的一张。',
+            ],
+            chinese: '网',
+        }),
+    })
     get net(): RopeNet | null {
         return this._net;
     }

@@ -1,5 +1,6 @@
 import type { Component, SpriteFrame } from 'cc';
 import { _decorator, Color, Node } from 'cc';
+import { presented } from './inspector/attributes';
 import type { DrawnRope, RopeLook, SkinLook } from './draw';
 import { nearestAbove, pixelSize, plainFrame, SkinPainter, SkinStyle } from './draw';
 import { helpPage } from './inspector/help';
@@ -29,7 +30,17 @@ export class RopeSkin extends SkinProperties {
     private _isOld = true;
 
     /** The rope that is drawn. Empty, the default: the one on this node, or the nearest one above. */
-    @property({ type: Rope, displayOrder: -1 })
+    @property({
+        type: Rope,
+        displayOrder: -1,
+        ...presented({
+            tooltip: [
+                'The rope that is drawn. Empty: the one on this node, or the nearest above.',
+                '所绘制的绳子。空：本节点或上级中最近的一根。',
+            ],
+            chinese: '绳子',
+        }),
+    })
     get rope(): Rope | null {
         return this._rope;
     }

@@ -1,7 +1,7 @@
 import { _decorator, CCBoolean, CCFloat, Component, isValid } from 'cc';
 import { RopeEnd } from './enums';
+import { presented } from './inspector/attributes';
 import { helpPage } from './inspector/help';
-import { localized } from './inspector/localized';
 import { isIn, validNumber } from './inspector/warn-once';
 import { Rope } from './Rope';
 import { RopeEventType } from './RopeEvent';
@@ -43,17 +43,23 @@ const LIMIT = {
 @disallowMultiple
 export class RopeWinch extends Component implements Companion {
     /** Whether the winch turns. Off, it slows down and stops. */
-    @property({ type: CCBoolean, tooltip: localized(['The winch turns.', '绞盘转动。']) })
+    @property({
+        type: CCBoolean,
+        ...presented({ tooltip: ['The winch turns.', '绞盘转动。'], chinese: '启用马达' }),
+    })
     enableMotor = false;
 
     /** px/s, > 0 pays out, < 0 winds in, -1e6..1e6. Default 200. */
     @property({
         type: CCFloat,
         unit: 'px/s',
-        tooltip: localized([
-            'Speed, px/s: above 0 pays out, below 0 winds in.',
-            '速度，px/s：大于 0 放出，小于 0 收回。',
-        ]),
+        ...presented({
+            tooltip: [
+                'Speed, px/s: above 0 pays out, below 0 winds in.',
+                '速度，px/s：大于 0 放出，小于 0 收回。',
+            ],
+            chinese: '马达速度',
+        }),
     })
     motorSpeed = 200;
 
@@ -62,10 +68,10 @@ export class RopeWinch extends Component implements Companion {
         type: CCFloat,
         min: 0,
         unit: 'px/s²',
-        tooltip: localized([
-            'How fast the speed changes, px/s². 0: at once.',
-            '速度变化的快慢，px/s²。0：立即。',
-        ]),
+        ...presented({
+            tooltip: ['How fast the speed changes, px/s². 0: at once.', '速度变化的快慢，px/s²。0：立即。'],
+            chinese: '马达加速度',
+        }),
     })
     motorAcceleration = 2000;
 
@@ -73,19 +79,31 @@ export class RopeWinch extends Component implements Companion {
     @property({
         type: CCFloat,
         min: 0,
-        tooltip: localized([
-            'Winding in stops above this pull, mass x px/s². 0: as strong as needed.',
-            '拉力超过此值时停止收回，质量 x px/s²。0：不限。',
-        ]),
+        ...presented({
+            tooltip: [
+                'Winding in stops above this pull, mass x px/s². 0: as strong as needed.',
+                '拉力超过此值时停止收回，质量 x px/s²。0：不限。',
+            ],
+            chinese: '最大马达力',
+        }),
     })
     maxMotorForce = 0;
 
     /** The end at which rope comes out, also by `reel` and `ropeLength` of the rope. Default: the head. */
-    @property({ type: RopeEnd, tooltip: localized(['The end at which rope comes out.', '放出绳子的一端。']) })
+    @property({
+        type: RopeEnd,
+        ...presented({
+            tooltip: ['The end at which rope comes out.', '放出绳子的一端。'],
+            chinese: '收放端',
+        }),
+    })
     motorEnd = RopeEnd.Head;
 
     /** Whether the length has limits. */
-    @property({ type: CCBoolean, tooltip: localized(['The length has limits.', '限制长度。']) })
+    @property({
+        type: CCBoolean,
+        ...presented({ tooltip: ['The length has limits.', '限制长度。'], chinese: '启用限位' }),
+    })
     enableLimit = false;
 
     /** Shortest length that the motor winds in to, px, 0..1e9. Default 40. */
@@ -94,7 +112,7 @@ export class RopeWinch extends Component implements Companion {
         min: 0,
         unit: 'px',
         visible: LIMIT.visible,
-        tooltip: localized(['Shortest length, px.', '最短长度，px。']),
+        ...presented({ tooltip: ['Shortest length, px.', '最短长度，px。'], chinese: '最短长度' }),
     })
     lowerLimit = 40;
 
@@ -104,7 +122,7 @@ export class RopeWinch extends Component implements Companion {
         min: 0,
         unit: 'px',
         visible: LIMIT.visible,
-        tooltip: localized(['Longest length, px.', '最长长度，px。']),
+        ...presented({ tooltip: ['Longest length, px.', '最长长度，px。'], chinese: '最长长度' }),
     })
     upperLimit = 1000;
 

@@ -4,9 +4,28 @@ import type * as env from '../../tools/cc/env';
 
 type Class = (new () => object) & { readonly __props__: readonly string[] };
 
+/** What the inspector shows. */
+const CLASSES = [
+    ...(['Rope', 'RopeAnchor', 'RopeAttachment', 'RopeSkin', 'RopeWinch', 'RopeRider', 'RopeKnife'] as const),
+    ...([
+        'RopeNet',
+        'RopeNetAnchor',
+        'RopeNetAttachment',
+        'RopeNetSkin',
+        'RopeLoad',
+        'RopeObstacle',
+    ] as const),
+];
+
 /** Texts of the inspector, as a fresh load of the package in an editor (or a game) of a language has them. */
 function tooltipsIn(language: string | undefined, inEditor = true): Record<string, string> {
     return attributeIn('tooltip', language, inEditor) as Record<string, string>;
+}
+
+/** Properties of the package's components that the inspector shows without a text. */
+function untold(): string[] {
+    const shown = attributeIn('visible', 'en', true, true);
+    return Object.keys(shown).filter((name) => shown[name] !== false && !(name in english));
 }
 
 /** An attribute of all properties that have it. */
@@ -14,6 +33,7 @@ function attributeIn(
     attribute: string,
     language: string | undefined,
     inEditor = true,
+    evenMissing = false,
 ): Record<string, unknown> {
     const texts: Record<string, unknown> = {};
     const world = globalThis as { Editor?: unknown };
@@ -22,11 +42,12 @@ function attributeIn(
         const load = jest.requireActual;
         load<typeof env>('../../tools/cc/env').setEditMode(inEditor);
         const { CCClass } = load<typeof cc>('../../tools/cc');
-        const { Rope, RopeAnchor, RopeAttachment } = load<typeof rope>('../../assets/rope');
-        for (const ctor of [Rope, RopeAnchor, RopeAttachment] as unknown as Class[]) {
+        const door = load<typeof rope>('../../assets/rope');
+        for (const type of CLASSES) {
+            const ctor = door[type] as unknown as Class;
             for (const name of ctor.__props__) {
                 const value = (CCClass.Attr.attr(ctor, name) as Record<string, unknown>)[attribute];
-                if (value !== undefined) texts[`${ctor.name}.${name}`] = value;
+                if (value !== undefined || evenMissing) texts[`${ctor.name}.${name}`] = value;
             }
         }
     });
@@ -42,6 +63,10 @@ test('a Chinese editor shows every tooltip in Chinese, any other one in English'
     expect(Object.keys(chinese)).toEqual(Object.keys(english));
     for (const text of Object.values(chinese)) expect(text).toMatch(/\p{Script=Han}.*[。）]$/u);
     for (const text of Object.values(english)) expect(text).not.toMatch(/\p{Script=Han}/u);
+});
+
+test('everything that the inspector shows has a tooltip', () => {
+    expect(untold()).toEqual([]);
 });
 
 test('a Chinese editor shows Chinese names of properties and sections, any other one makes them of the names', () => {
