@@ -77,7 +77,7 @@ export class RopeNet extends RopeNetProperties {
         const node = this._nodeAt('getPoint', column, row);
         if (node < 0) return null;
         const { drawn } = this._runtime.ready();
-        return (out ?? new Vec2()).set(drawn[2 * node], drawn[2 * node + 1]);
+        return this._out(Vec2, out, 'getPoint').set(drawn[2 * node], drawn[2 * node + 1]);
     }
 
     /**

@@ -8,6 +8,7 @@ import { RopeEventType } from './RopeEvent';
 import { runtimeOf } from './runtime/runtime-of';
 import type { Companion } from './runtime/happenings';
 import type { MeanTensions } from './runtime/mean-tensions';
+import { Motor, strengthOfGravity } from './runtime/motor';
 import { Stall } from './runtime/stall';
 
 const { ccclass, disallowMultiple, help, menu, property, requireComponent } = _decorator;
@@ -127,12 +128,12 @@ export class RopeWinch extends Component implements Companion {
     upperLimit = 1000;
 
     private _rope: Rope | null = null;
-    private _speed = 0;
+    private readonly _motor = new Motor();
     private readonly _stall = new Stall();
 
     /** Speed at which the rope comes out now, px/s. */
     get speed(): number {
-        return this._speed;
+        return this._motor.speed;
     }
 
     /** Whether the winch cannot wind in any further against its load. */
@@ -174,13 +175,13 @@ export class RopeWinch extends Component implements Companion {
 
     /** Part of the rope's state. Not for games. */
     save(numbers: number[]): void {
-        numbers[0] = this._speed;
+        numbers[0] = this._motor.speed;
         this._stall.save(numbers, 1);
     }
 
     /** Part of the rope's state. Not for games. */
     load(numbers: readonly number[]): void {
-        this._speed = numbers[0];
+        this._motor.speed = numbers[0];
         this._stall.load(numbers, 1);
     }
 
@@ -203,39 +204,22 @@ export class RopeWinch extends Component implements Companion {
     /** Turns for a time. Returns what comes out meanwhile, px. */
     private _wind(rope: Rope, time: number): number {
         const motorSpeed = this.enableMotor ? this.motorSpeed : 0;
-        const gravity = gravityOf(rope);
+        const gravity = strengthOfGravity(runtimeOf(rope).ready());
         if (this._stall.check(motorSpeed, this.maxMotorForce, gravity)) {
-            this._speed = 0;
+            this._motor.speed = 0;
             this._noteStall(rope);
         }
         if (this._stall.isWaiting) runtimeOf(rope).wake();
         if (time < ROUNDED_TIME) return 0;
         const most = this._stall.acceleration(this.maxMotorForce, gravity);
-        const amount = this._turn(this._stall.isStalled ? 0 : motorSpeed, time, most);
+        const wanted = this._stall.isStalled ? 0 : motorSpeed;
+        const amount = this._motor.turn(wanted, time, this.motorAcceleration, most);
         if (amount === 0) return 0;
         const length = rope.ropeLength;
         const target = this.enableLimit ? this._limited(length, length + amount) : length + amount;
         const reeled = target === length ? 0 : rope.reel(target - length, this.motorEnd);
-        if (Math.abs(reeled) < 0.5 * Math.abs(amount)) this._speed = 0; // at its end
+        if (Math.abs(reeled) < 0.5 * Math.abs(amount)) this._motor.speed = 0; // at its end
         return reeled;
-    }
-
-    /**
-     * The speed nears what is wanted. Returns the length that comes out meanwhile.
-     * @param most Most that winding in can get faster, px/s^2.
-     */
-    private _turn(wanted: number, time: number, most: number): number {
-        const before = this._speed;
-        const change = wanted - before;
-        const limit = change < 0 && wanted < 0 ? most : Infinity;
-        const acceleration = Math.min(this.motorAcceleration > 0 ? this.motorAcceleration : Infinity, limit);
-        const duration = change === 0 ? 0 : Math.abs(change) / acceleration;
-        if (duration <= time) {
-            this._speed = wanted;
-            return 0.5 * (before + wanted) * duration + wanted * (time - duration);
-        }
-        this._speed = before + (change * time) / duration; // an acceleration of 0 takes for ever
-        return 0.5 * (before + this._speed) * time;
     }
 
     /** A length that does not go beyond a limit; one that is beyond already may come back. */
@@ -255,10 +239,4 @@ export class RopeWinch extends Component implements Companion {
         event.step = runtime.ready().steps;
         rope.pointAt(event.distance, event.point);
     }
-}
-
-/** How strong the gravity of a rope is, px/s^2 of its node. */
-function gravityOf(rope: Rope): number {
-    const { gravityX, gravityY } = runtimeOf(rope).ready().parameters;
-    return Math.sqrt(gravityX * gravityX + gravityY * gravityY);
 }

@@ -3,6 +3,7 @@ import type { Rope } from '../../assets/rope';
 import { RopeLoad, RopeSystem } from '../../assets/rope';
 import { positionsOf, useGame } from '../support/game';
 import { addNet } from '../support/nets';
+import { throughText } from '../support/plays';
 
 const game = useGame();
 const nothing = null as never;
@@ -72,6 +73,61 @@ test('null for what is to be filled stands for none: it is made', () => {
     expect(rope.crossingsWith(hang(), null)).toEqual([]);
     expect(net.getPoint(1, 1, null)).toEqual(net.getPoint(1, 1));
     for (const one of [rope, load, net, instance]) expect(one.captureState(null)).toEqual(one.captureState());
+});
+
+/** What is none of the things that can be filled. */
+const WRONG: readonly unknown[] = [{}, [], 7, '', { ropes: [] }];
+
+test.each<[string, string, (rope: Rope, out: never) => unknown]>([
+    ['pointAt', 'cc.Vec2', (rope, out) => rope.pointAt(40, out)],
+    ['tangentAt', 'cc.Vec2', (rope, out) => rope.tangentAt(40, out)],
+    ['velocityAt', 'cc.Vec2', (rope, out) => rope.velocityAt(40, out)],
+    ['getBounds', 'cc.Rect', (rope, out) => rope.getBounds(out)],
+    ['captureState', 'what captureState gave', (rope, out) => rope.captureState(out)],
+])('%s with a wrong thing to be filled makes a new one, and says so once', (name, kind, ask) => {
+    const rope = hang();
+    const wanted = ask(rope, nothing);
+    for (const wrong of WRONG) expect(ask(rope, wrong as never)).toEqual(wanted);
+    expect(game.takeMessages()).toEqual([
+        expect.stringMatching(
+            `Rope on node "rope": ${name} out must be (of class )?${kind}, got \\[object Object]`,
+        ),
+    ]);
+});
+
+test('crossings, nets, loads and the system with a wrong thing to be filled make a new one, too', () => {
+    const rope = hang();
+    const load = game.addNode('load').addComponent(RopeLoad);
+    const net = addNet(game);
+    game.tick();
+    const states = [rope, net, load, RopeSystem.instance].map((one) => one.captureState());
+    for (const wrong of [...WRONG, [rope], ...states.slice(0, 3)] as never[])
+        expect(RopeSystem.instance.captureState(wrong)).toEqual(states[3]);
+    for (const wrong of [...WRONG, states[3], states[0]] as never[]) {
+        expect(net.captureState(wrong)).toEqual(states[1]);
+        expect(net.getPoint(1, 1, wrong)).toEqual(net.getPoint(1, 1));
+        expect(load.captureState(wrong === states[0] ? ({} as never) : wrong)).toEqual(states[2]);
+    }
+    expect(rope.crossingsWith(hang(), {} as never)).toEqual([]);
+    expect(game.takeMessages()).toEqual(
+        [
+            'RopeSystem: captureState out must be',
+            'RopeNet on node "net": captureState out must be what captureState gave',
+            'RopeNet on node "net": getPoint out must be of class cc.Vec2',
+            'RopeLoad on node "load": captureState out must be what captureState gave',
+            'Rope on node "rope": crossingsWith out must be of class Array',
+        ].map((text) => expect.stringContaining(text) as unknown),
+    );
+});
+
+test('a damaged state is not filled: another one is made', () => {
+    const rope = hang();
+    const wanted = rope.captureState();
+    for (const part of ['pins', 'simulation', 'addresses', 'sleep', 'companions', 'pieces']) {
+        const state = { ...throughText(wanted), [part]: null } as unknown as typeof wanted;
+        expect(throughText(rope.captureState(state))).toEqual(throughText(wanted));
+    }
+    expect(game.takeMessages()).toEqual([expect.stringContaining('captureState out must be')]);
 });
 
 function nan(): Rect {

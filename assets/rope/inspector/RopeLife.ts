@@ -1,5 +1,5 @@
 import type { Rect, Vec2, Vec3 } from 'cc';
-import { _decorator, Component, isValid, Node } from 'cc';
+import { _decorator, Component, isValid, js, Node } from 'cc';
 import type { RopeDriver } from '../runtime/driver';
 import { warnOnce } from './warn-once';
 
@@ -77,6 +77,16 @@ export abstract class RopeLife extends Component {
         if (value && Number.isFinite(value.x + value.y)) return true;
         warnOnce(this, method, `needs a finite vector, got ${String(value)}; nothing is done.`);
         return false;
+    }
+
+    /** What is to be filled: what a script gives, or a new one. */
+    protected _out<T extends object>(type: new () => T, out: T | null | undefined, method: string): T {
+        if (out instanceof type) return out;
+        if (out !== null && out !== undefined) {
+            const problem = `must be of class ${js.getClassName(type)}, got ${String(out)}; a new one is made.`;
+            warnOnce(this, `${method} out`, problem, 'class');
+        }
+        return new type();
     }
 
     protected _isAlive(node: Node, method: string): boolean {

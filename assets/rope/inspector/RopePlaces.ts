@@ -7,13 +7,13 @@ import { RopeEnd } from '../enums';
 import type { RopeCrossing } from '../RopeCrossing';
 import type { RopeCut } from '../RopeCut';
 import type { RopeHit } from '../RopeHit';
+import { addCrossings } from '../runtime/crossings';
 import { cutRope } from '../runtime/cut';
 import { isTaut, polylineLength } from '../solver';
 import {
     boundsInWorld,
     distanceOfPlace,
     extensionOf,
-    findCrossings,
     isWithin,
     meetsRect,
     nearestHit,
@@ -74,17 +74,20 @@ export abstract class RopePlaces extends RopeProperties {
 
     /** Where the rope is drawn at a length from the head; beyond an end, that end. World px. */
     pointAt(distance: number, out?: Vec2 | null): Vec2 {
-        return pointAt(this._runtime.queried, this._length(distance, 'pointAt'), out ?? new Vec2());
+        const filled = this._out(Vec2, out, 'pointAt');
+        return pointAt(this._runtime.queried, this._length(distance, 'pointAt'), filled);
     }
 
     /** Direction of the rope at a length from the head, towards the tail: a unit vector. */
     tangentAt(distance: number, out?: Vec2 | null): Vec2 {
-        return tangentAt(this._runtime.queried, this._length(distance, 'tangentAt'), out ?? new Vec2());
+        const filled = this._out(Vec2, out, 'tangentAt');
+        return tangentAt(this._runtime.queried, this._length(distance, 'tangentAt'), filled);
     }
 
     /** Velocity of the rope at a length from the head, world px/s. */
     velocityAt(distance: number, out?: Vec2 | null): Vec2 {
-        return velocityAt(this._runtime.queried, this._length(distance, 'velocityAt'), out ?? new Vec2());
+        const filled = this._out(Vec2, out, 'velocityAt');
+        return velocityAt(this._runtime.queried, this._length(distance, 'velocityAt'), filled);
     }
 
     /** Force along the rope at a length from the head in the last step, mass x px/s^2: see `tension`. `Exact` only. */
@@ -130,18 +133,14 @@ export abstract class RopePlaces extends RopeProperties {
 
     /** The smallest rectangle that the line of the rope is in. World px. */
     getBounds(out?: Rect | null): Rect {
-        return boundsInWorld(this._runtime.queried, out ?? new Rect());
+        return boundsInWorld(this._runtime.queried, this._out(Rect, out, 'getBounds'));
     }
 
     /** Adds the places where this rope and another one cross to a list. */
     crossingsWith(other: Rope, out?: RopeCrossing[] | null): RopeCrossing[] {
-        const found = out ?? [];
+        const found = this._out<RopeCrossing[]>(Array, out, 'crossingsWith');
         if (!this._isLive || !isValid(other, true) || !(other as RopePlaces)._isLive) return found;
-        const rope = this as unknown as Rope;
-        const { queried } = (other as RopePlaces)._runtime;
-        findCrossings(this._runtime.queried, queried, (distanceA, distanceB, point) => {
-            found.push({ a: rope, b: other, distanceA, distanceB, point });
-        });
+        addCrossings(found, this as unknown as Rope, other);
         return found;
     }
 
@@ -195,7 +194,7 @@ export abstract class RopePlaces extends RopeProperties {
      * @param end Default: that of an enabled RopeWinch beside the rope; without one, the head.
      * @returns What has been reeled: no more is wound in than there is.
      */
-    reel(amount: number, end = this._runtime.motorEnd): number {
+    reel(amount: number, end = this._runtime.happenings.motorEnd): number {
         if (!this._isLive) return 0;
         if (typeof amount === 'number' && Math.abs(amount) < Infinity)
             return reel(this, this._runtime, amount, end);

@@ -1,5 +1,4 @@
 import type { DrawnRope } from '../draw';
-import { RopeEnd } from '../enums';
 import { adviceFor, cornerAdviceFor } from '../inspector/advice';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Rope } from '../Rope';
@@ -69,12 +68,6 @@ export class EditableRuntime extends RopeRuntime {
     override teleport(): void {
         super.teleport();
         this.happenings.tensions.forget();
-    }
-
-    /** The end at which rope comes out if nobody says another one: that of the winch beside it, else the head. */
-    get motorEnd(): RopeEnd {
-        for (const { motorEnd } of this.companions) if (motorEnd !== undefined) return motorEnd;
-        return RopeEnd.Head;
     }
 
     /** Writes what the next frames depend on: all of a state but what scene nodes hold it, hang on it or belong to it. */

@@ -1,4 +1,4 @@
-import type { RopeEnd } from '../enums';
+import { RopeEnd } from '../enums';
 import { RopeEventType } from '../RopeEvent';
 import type { RopeEvent } from '../RopeEvent';
 import type { TautnessState } from '../RopeState';
@@ -62,6 +62,12 @@ export class Happenings {
         this._events = events;
         this._fingers = fingers;
         this._companions = companions;
+    }
+
+    /** The end at which rope comes out if nobody says another one: that of the winch beside it, else the head. */
+    get motorEnd(): RopeEnd {
+        for (const { motorEnd } of this._companions) if (motorEnd !== undefined) return motorEnd;
+        return RopeEnd.Head;
     }
 
     /** Before the steps of a frame: listens to them if anybody listens to what they tell. */

@@ -1,5 +1,5 @@
-import type { Component, Rect, Vec3 } from 'cc';
-import { Vec2, warn } from 'cc';
+import type { Component, Rect, Vec3, Vec2 } from 'cc';
+import { warn } from 'cc';
 import { validDistance } from '../inspector/warn-once';
 import type { Rope } from '../Rope';
 import { RopeHit } from '../RopeHit';
@@ -7,7 +7,6 @@ import {
     boundsOf,
     boxesMeet,
     crossRope,
-    crossRopes,
     directionOf,
     distanceTo,
     meetsBox,
@@ -179,22 +178,6 @@ export function boundsInWorld(rope: QueriedRope, out: Rect): Rect {
     const [minX, minY, maxX, maxY] = drawnBounds(rope);
     out.set(minX, minY, maxX - minX, maxY - minY);
     return out;
-}
-
-/** Calls `found` with every place where two ropes cross: its length along each, and the world point. */
-export function findCrossings(
-    rope: QueriedRope,
-    other: QueriedRope,
-    found: (distance: number, otherDistance: number, point: Vec2) => void,
-): void {
-    const points = drawnInWorld(rope).slice(); // the other's may be in the same place
-    crossRopes(points, drawnInWorld(other), (segment, t, otherSegment, otherT) => {
-        place.segment = segment;
-        place.t = t;
-        pointOf(points, place, point);
-        const distance = distanceOfPlace(rope, segment, t);
-        found(distance, distanceOfPlace(other, otherSegment, otherT), new Vec2(point[0], point[1]));
-    });
 }
 
 /** Straight distance of the ends as a part of the rope's length at rest. */

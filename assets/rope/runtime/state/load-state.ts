@@ -3,6 +3,7 @@ import type { RopeLoadState } from '../../RopeState';
 import { emptyState, isState } from '../../solver';
 import { forgetGroups } from '../groups/groups';
 import type { LoadRuntime } from '../groups/load-runtime';
+import { fillState } from './fill';
 import { faultOfVersion, STATE_VERSION } from './check';
 import { looksLike, SIMULATION } from './looks-like';
 
@@ -39,11 +40,13 @@ export function faultOfLoad(value: unknown, load: LoadRuntime): string {
 /** Writes the state of a load. That of a destroyed one is empty. */
 export function captureLoad(load: LoadRuntime, to?: RopeLoadState | null): RopeLoadState {
     if (!isValid(load.load.node)) return emptyLoadState();
-    const out = to ?? emptyLoadState();
+    return fillState(load.load, load, to, emptyLoadState, fillLoad);
+}
+
+function fillLoad(load: LoadRuntime, out: RopeLoadState): void {
     out.version = STATE_VERSION;
     out.node = load.load.node.uuid;
     load.save(out);
-    return out;
 }
 
 /** A load goes back to a state that is whole. */

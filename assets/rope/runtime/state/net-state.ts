@@ -4,6 +4,7 @@ import type { RopeNetState } from '../../RopeState';
 import { emptyNetState, isNetState } from '../../solver';
 import { syncNetParameters } from '../net-parameters';
 import { netRuntimeOf } from '../runtime-of';
+import { fillState } from './fill';
 import { looksLike } from './looks-like';
 import { emptyFinger, emptySight, faultOfVersion, STATE_VERSION } from './check';
 import { SceneNodes } from './scene-nodes';
@@ -50,7 +51,10 @@ export function faultOfNet(net: RopeNet, value: unknown): string {
 /** Writes the state of a net. That of a destroyed one is empty. */
 export function captureNet(net: RopeNet, to?: RopeNetState | null): RopeNetState {
     if (!isValid(net)) return emptyRopeNetState();
-    const out = to ?? emptyRopeNetState();
+    return fillState(net, net, to, emptyRopeNetState, fillNet);
+}
+
+function fillNet(net: RopeNet, out: RopeNetState): void {
     out.version = STATE_VERSION;
     out.node = net.node.uuid;
     const runtime = netRuntimeOf(net);
@@ -61,7 +65,6 @@ export function captureNet(net: RopeNet, to?: RopeNetState | null): RopeNetState
     runtime.sight.save(out.sight, net.offScreen);
     runtime.pins.save(out);
     runtime.fingers.save(out.fingers);
-    return out;
 }
 
 /** A net goes back to a state that is whole. */

@@ -10,6 +10,7 @@ import { loadAddresses, saveAddresses } from './entries';
 import type { EntryPool } from './entries';
 import { reorderRopes } from '../groups/registry';
 import { reorderRound } from '../round';
+import { fillState } from './fill';
 import { resize } from './lists';
 import { emptyRopeState, STATE_VERSION } from './check';
 import { enterRiders, leaveRiders } from '../riders';
@@ -18,7 +19,10 @@ import { SceneNodes } from './scene-nodes';
 /** Writes the state of a rope and of the pieces that have been cut off it. That of a destroyed one is empty. */
 export function captureRope(rope: Rope, to?: RopeState | null): RopeState {
     if (!isValid(rope)) return emptyRopeState();
-    const out = to ?? emptyRopeState();
+    return fillState(rope, rope, to, emptyRopeState, fillRope);
+}
+
+function fillRope(rope: Rope, out: RopeState): void {
     const runtime = runtimeOf(rope);
     out.version = STATE_VERSION;
     out.node = rope.node.uuid;
@@ -37,7 +41,6 @@ export function captureRope(rope: Rope, to?: RopeState | null): RopeState {
         count++;
     }
     setLength(out.pieces, count);
-    return out;
 }
 
 const noNumbers = (): number[] => [];

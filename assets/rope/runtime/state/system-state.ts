@@ -1,3 +1,4 @@
+import { warn } from 'cc';
 import { Rope } from '../../Rope';
 import { RopeNet } from '../../RopeNet';
 import { RopeLoad } from '../../RopeLoad';
@@ -14,7 +15,7 @@ import { SceneNodes } from './scene-nodes';
 
 /** Writes the states of all ropes, nets and loads that are enabled. Pieces of a rope are in the state of their rope. */
 export function captureAll(to?: RopeSystemState | null): RopeSystemState {
-    const out = to ?? { version: STATE_VERSION, ropes: [], nets: [], loads: [] };
+    const out = isSystemState(to) ? to : { version: STATE_VERSION, ropes: [], nets: [], loads: [] };
     const { ropes, nets, loads } = out;
     const round = ropesInRound();
     const loadsNow = enabledLoads();
@@ -37,6 +38,18 @@ export function captureAll(to?: RopeSystemState | null): RopeSystemState {
     for (let i = 0; i < loadsNow.length; i++) loads[i] = captureLoad(loadsNow[i], loads[i]);
     if (loads.length > loadsNow.length) loads.length = loadsNow.length;
     return out;
+}
+
+let hasWarned = false;
+
+/** Whether a state is there to be filled. What is none is told of once. */
+function isSystemState(to: RopeSystemState | null | undefined): to is RopeSystemState {
+    if (to === null || to === undefined) return false;
+    if (Array.isArray(to.ropes) && Array.isArray(to.nets) && Array.isArray(to.loads)) return true;
+    if (!hasWarned)
+        warn(`RopeSystem: captureState out must be what it gave, got ${String(to)}; a new state is made.`);
+    hasWarned = true;
+    return false;
 }
 
 /**
