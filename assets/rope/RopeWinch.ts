@@ -8,7 +8,8 @@ import { RopeEventType } from './RopeEvent';
 import { runtimeOf } from './runtime/runtime-of';
 import type { Companion } from './runtime/happenings';
 import type { MeanTensions } from './runtime/mean-tensions';
-import { Motor, strengthOfGravity } from './runtime/motor';
+import { Motor } from './runtime/motor';
+import { patienceOf } from './runtime/patience';
 import { Stall } from './runtime/stall';
 
 const { ccclass, disallowMultiple, help, menu, property, requireComponent } = _decorator;
@@ -204,16 +205,16 @@ export class RopeWinch extends Component implements Companion {
     /** Turns for a time. Returns what comes out meanwhile, px. */
     private _wind(rope: Rope, time: number): number {
         const motorSpeed = this.enableMotor ? this.motorSpeed : 0;
-        const gravity = strengthOfGravity(runtimeOf(rope).ready());
-        if (this._stall.check(motorSpeed, this.maxMotorForce, gravity)) {
+        const { isStalled, isWaiting } = this._stall;
+        const patience = isStalled ? patienceOf(rope, motorSpeed, this.maxMotorForce) : 0;
+        if (this._stall.check(motorSpeed, this.maxMotorForce, patience)) {
             this._motor.speed = 0;
             this._noteStall(rope);
         }
-        if (this._stall.isWaiting) runtimeOf(rope).wake();
+        if (isWaiting) runtimeOf(rope).wake();
         if (time < ROUNDED_TIME) return 0;
-        const most = this._stall.acceleration(this.maxMotorForce, gravity);
         const wanted = this._stall.isStalled ? 0 : motorSpeed;
-        const amount = this._motor.turn(wanted, time, this.motorAcceleration, most);
+        const amount = this._motor.turn(wanted, time, this.motorAcceleration);
         if (amount === 0) return 0;
         const length = rope.ropeLength;
         const target = this.enableLimit ? this._limited(length, length + amount) : length + amount;

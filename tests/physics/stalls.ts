@@ -27,9 +27,8 @@ function pullAtCeiling(weights: number, motorSpeed: number): number {
     let before = 0;
     for (let frame = 0; frame < 600; frame++) {
         const unwound = stall.excess(force);
-        stall.check(motorSpeed, force, GRAVITY);
-        const acceleration = Math.min(ACCELERATION, stall.acceleration(force, GRAVITY));
-        speed = stall.isStalled ? 0 : Math.max(motorSpeed, speed - acceleration * FIXED_STEP);
+        stall.check(motorSpeed, force, 0);
+        speed = stall.isStalled ? 0 : Math.max(motorSpeed, speed - ACCELERATION * FIXED_STEP);
         const reeled = unwound + speed * FIXED_STEP;
         stall.note(reeled);
         length += reeled;

@@ -1,18 +1,11 @@
 import { FIXED_STEP } from '../solver';
 
-/**
- * A stalled winch tries again when the pull has fallen to this part of what it can do, and has been low for longer than a load is
- * in the air that it has thrown up: it would catch that load and throw it up again, a little higher each time.
- */
+/** A stalled winch tries again when the pull has fallen to this part of what it can do. */
 const RESTART = 0.98;
-/** But at once if the pull is still more than this part: then it is not in the air. */
-const HANGING = 0.5;
-/** Steps by which that is longer: the pull is a mean of two, and the winch learns of it a step later. */
-const RESTART_STEPS = 3;
 /** It unwinds when the pull is more than this part of what it can do: less is not worth waking the rope. */
 const SLIP = 1.01;
-/** What it unwinds at most in a stall, in steps of its speed: a body tells up to two steps late that something holds it. */
-const UNWOUND_STEPS = 3;
+/** What it unwinds at most in a stall, in steps of its speed: a body tells one step late that something holds it. */
+const UNWOUND_STEPS = 2;
 
 /**
  * Whether a winch can wind in against the pull at its end, and what it has to unwind if it has wound in too far: it learns
@@ -53,17 +46,15 @@ export class Stall {
     /**
      * Before a step, or the end of a frame without one. Returns whether the winch has just stalled.
      * @param motorSpeed px/s, below 0 if it winds in. @param force What it can do; 0: as much as needed.
-     * @param gravity px/s^2: what brings a load back that has been thrown up.
+     * @param patience Steps for which the pull has to have been low before a stalled winch tries again.
      */
-    check(motorSpeed: number, force: number, gravity: number): boolean {
+    check(motorSpeed: number, force: number, patience: number): boolean {
         const { pull, _last: last, _reeledIn: reeledIn, _isNew: isNew } = this;
         const winds = motorSpeed < 0 && force > 0;
         this._isNew = false;
         if (isNew) this._reeledIn = 0;
         if (isNew) this._lowSteps = pull < RESTART * force ? this._lowSteps + 1 : 0;
-        const hangs = Math.min(pull, last) > HANGING * force;
-        const mayRise = hangs || this._lowSteps > RESTART_STEPS + stepsInTheAir(-motorSpeed, gravity);
-        if (!winds || (pull < RESTART * force && mayRise)) this.isStalled = false;
+        if (!winds || this._lowSteps > patience) this.isStalled = false;
         if (last <= force) {
             this._freePull = last;
             if (isNew) this._wound = reeledIn;
@@ -72,14 +63,6 @@ export class Stall {
         if (last > force && this._wound > 0) this._stiffness = (last - this._freePull) / this._wound;
         this._loose = -motorSpeed * UNWOUND_STEPS * FIXED_STEP;
         return (this.isStalled = true);
-    }
-
-    /** How fast a winch can get faster against what hangs on it, px/s^2: a = (F - m g) / m, with m g the pull. */
-    acceleration(force: number, gravity: number): number {
-        const { pull } = this;
-        return force > 0 && pull > 0 && gravity > 0
-            ? Math.max((gravity * (force - pull)) / pull, 0)
-            : Infinity;
     }
 
     /** How far the winch has to unwind before the next step so that its rope is left with what it can do, px. */
@@ -125,9 +108,4 @@ export class Stall {
         this._last = numbers[at + 8] ?? 0;
         this._lowSteps = numbers[at + 9] ?? 0;
     }
-}
-
-/** How long a load stays up that is thrown up with a speed; without gravity it never comes back. */
-function stepsInTheAir(speed: number, gravity: number): number {
-    return gravity > 0 ? (2 * speed) / gravity / FIXED_STEP : 0;
 }
