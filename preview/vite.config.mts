@@ -32,6 +32,9 @@ const docs: Plugin = {
 /** What the page reads of metas: which pictures and scripts there are, and how sprite frames are cut. */
 const UNREAD = [
     ...['ver', 'files', 'imported', 'displayName', 'id', 'name', 'vertices', 'trimThreshold', 'meshType'],
+    ...['wrapModeT', 'rotated', 'packable', 'pixelsToUnit', 'pivotX', 'pivotY', 'atlasUuid', 'trimType'],
+    ...['redirect', 'hasAlpha', 'fixAlphaTransparencyArtifacts', 'type', 'offsetX', 'offsetY'],
+    ...['borderTop', 'borderBottom', 'borderLeft', 'borderRight'],
     ...['imageUuidOrDatabaseUri', 'isUuid', 'visible', 'minfilter', 'magfilter', 'mipfilter', 'anisotropy'],
 ];
 
@@ -49,46 +52,65 @@ const metas: Plugin = {
     },
 };
 
-/** The package without its texts in Chinese, which are for Creator's inspector: the page's is in English. */
+/** The package without its texts in Chinese and pages of help, which are for Creator's inspector: the page's is in English. */
 const english: Plugin = {
     name: 'english',
     enforce: 'pre',
     transform(code, id) {
         if (!id.includes('/assets/rope/') || !id.endsWith('.ts')) return null;
-        return { code: code.replace(/'[^'\n]*[\u4e00-\u9fff][^'\n]*'/g, "''"), map: null };
+        const isEnglish = code
+            .replace(/'[^'\n]*[\u4e00-\u9fff][^'\n]*'/g, "''")
+            .replace(/@help\(helpPage\(\[[^\]]*\]\)\)/g, '')
+            .replace(/,\s*(chinese: )?''(?=,?\s*[\]}])/g, '');
+        return { code: isEnglish, map: null };
     },
 };
 
-/** The folders of the package whose private members are in one chunk, and all else that may name them. */
-const INNER = ['assets/rope/solver', 'assets/rope/runtime', 'assets/rope/draw'];
-const OUTER = ['assets', 'engine', 'preview', 'tests', 'tools'];
+const INNER = ['assets/rope/solver', 'assets/rope/runtime'];
+const OUTER = ['assets', 'preview', 'tests/browser', 'tools'];
+const MEMBER = /(?<![\w$])_[a-z]\w+/g;
 
-/** Private members that only the inner folders of the package name. */
-function innerMembers(): string[] {
+/** Short names of the private members that only the inner folders of the package name. */
+function shortNames(): ReadonlyMap<string, string> {
     const files = OUTER.flatMap((folder) =>
         readdirSync(project + folder, { recursive: true, encoding: 'utf8' }).map(
             (file) => `${folder}/${file}`,
         ),
     ).filter((file) => /\.(ts|mts|scene|prefab)$/.test(file));
     const isInner = (file: string): boolean => INNER.some((folder) => file.startsWith(`${folder}/`));
-    const membersIn = (file: string): string[] =>
-        readFileSync(project + file, 'utf8').match(/(?<![\w$])_[a-z]\w+/g) ?? [];
+    const membersIn = (file: string): string[] => readFileSync(project + file, 'utf8').match(MEMBER) ?? [];
     const named = new Set(files.filter((file) => !isInner(file)).flatMap(membersIn));
-    return [...new Set(files.filter(isInner).flatMap(membersIn))].filter((name) => !named.has(name));
+    const inner = new Set(files.filter(isInner).flatMap(membersIn));
+    const own = [...inner].filter((name) => !named.has(name)).sort();
+    return new Map(own.map((name, i) => [name, `$${i.toString(36)}`]));
 }
 
-/** Makes what Vite's own minifier has made 3 % smaller still. Messages and the inspector show names of classes. */
+/** The package with short names for its private members, as far as nothing else names them. */
+function short(): Plugin {
+    let names: ReadonlyMap<string, string> | null = null;
+    return {
+        name: 'short',
+        apply: 'build',
+        enforce: 'pre',
+        transform(code, id) {
+            if (!INNER.some((folder) => id.includes(`/${folder}/`)) || !id.endsWith('.ts')) return null;
+            names ??= shortNames();
+            return { code: code.replace(MEMBER, (name) => names!.get(name) ?? name), map: null };
+        },
+    };
+}
+
+/** Makes what Vite's own minifier has made 2 % smaller still. Messages and the inspector show names of classes. */
 const smaller: Plugin = {
     name: 'smaller',
     apply: 'build',
     enforce: 'post',
     async generateBundle(_, bundle) {
-        const properties = { regex: new RegExp(`^(${innerMembers().join('|')})$`) };
         for (const chunk of Object.values(bundle)) {
             if (chunk.type !== 'chunk') continue;
             const options = {
                 module: true,
-                mangle: { keep_classnames: true, properties },
+                mangle: false,
                 keep_classnames: true,
                 compress: { passes: 2, ecma: 2020 as const },
             };
@@ -137,7 +159,7 @@ const NAMES = { function: false, class: true };
 export default defineConfig({
     root: `${project}/preview`,
     base: './',
-    plugins: [docs, metas, english, early, smaller],
+    plugins: [docs, metas, english, short(), early, smaller],
     resolve: {
         alias: [
             { find: /^cc$/, replacement: `${project}/tools/cc/index.ts` },
