@@ -6,6 +6,7 @@ import type { Place } from '../scenes/ropes';
 import { GRAVITY, once, PERCENT } from './check';
 import type { Check } from './check';
 import { pendulumPeriod } from './elliptic';
+import { energyOf } from './mechanics';
 
 const NODES = 20;
 const NODE_MASS = 0.05;
@@ -50,18 +51,6 @@ const rest = once(() => {
     return { error, speed };
 });
 
-/** Kinetic energy, and that of height, of a rope. */
-function energyOf({ chain: { positions, previousPositions, substep, masses } }: Simulation): number {
-    let energy = 0;
-    for (let i = 0; i < masses.length; i++) {
-        const vx = (positions[2 * i] - previousPositions[2 * i]) / substep || 0;
-        const vy = (positions[2 * i + 1] - previousPositions[2 * i + 1]) / substep || 0;
-        const height = positions[2 * i + 1] - 0.5 * substep * vy;
-        energy += masses[i] * (0.5 * (vx * vx + vy * vy) + GRAVITY * height);
-    }
-    return energy;
-}
-
 interface Motion {
     /** Change of the energy, as a part of that of the swing. */
     readonly gained: number;
@@ -72,7 +61,7 @@ interface Motion {
 
 function follow(ratio: number, angle: number, top: number, seconds: number): Motion {
     const { rope, crate, hanging } = swing(ratio, angle, top);
-    const energy = (): number => energyOf(rope) + crate.energy;
+    const energy = (): number => energyOf(rope.chain) + crate.energy;
     const start = energy();
     const height = (LENGTH + top) * crate.body.mass + (LENGTH / 2) * ROPE_MASS;
     const swung = GRAVITY * height * (1 - Math.cos(angle));

@@ -1,4 +1,4 @@
-import type { Simulation } from '../../assets/rope/solver';
+import type { RopeGroup, Simulation } from '../../assets/rope/solver';
 import type { ExactSolver } from '../../assets/rope/solver/exact/exact-solver';
 
 /** One promise of the solver: a figure, measured when asked for, and what it may be at most. */
@@ -26,9 +26,9 @@ export function once<Result>(work: () => Result): () => Result {
     return () => (result ??= { value: work() }).value;
 }
 
-/** The solver inside a simulation, for its counters. */
-export function exactSolverOf(simulation: Simulation): ExactSolver {
-    return (simulation as unknown as { _solver: ExactSolver })._solver;
+/** The solver inside a simulation or a group, for its counters. */
+export function exactSolverOf(steps: Simulation | RopeGroup): ExactSolver {
+    return (steps as unknown as { _solver: ExactSolver })._solver;
 }
 
 /** The largest of the figures; NaN if one of them is none, so that it never passes for a small one. */

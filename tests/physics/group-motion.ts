@@ -1,8 +1,7 @@
 import { FIXED_STEP, RopeGroup } from '../../assets/rope/solver';
-import type { ExactSolver } from '../../assets/rope/solver/exact/exact-solver';
 import { loadAt, ropeBetween, stretchOf } from '../scenes/ropes';
 import type { Place } from '../scenes/ropes';
-import { GRAVITY, once, PERCENT } from './check';
+import { exactSolverOf, GRAVITY, once, PERCENT } from './check';
 import type { Check } from './check';
 import { energyOf } from './mechanics';
 
@@ -60,7 +59,7 @@ function swing(nodes: number, load: number): Swing {
         group.advance(FIXED_STEP);
         end += energy() / 120;
     }
-    const { eliminations } = (group as unknown as { _solver: ExactSolver })._solver;
+    const { eliminations } = exactSolverOf(group);
     return {
         lost: (PERCENT * Math.abs(end - start)) / range,
         stretch: PERCENT * stretch,

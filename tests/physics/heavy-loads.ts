@@ -1,4 +1,4 @@
-import { FIXED_STEP, RopeGroup } from '../../assets/rope/solver';
+import { FIXED_STEP, maxStretch, RopeGroup } from '../../assets/rope/solver';
 import type { Simulation } from '../../assets/rope/solver';
 import type { ExactSolver } from '../../assets/rope/solver/exact/exact-solver';
 import { configureAll, loadAt, ropeBetween, stretchOf } from '../scenes/ropes';
@@ -39,7 +39,7 @@ function alone(load: number): Plucked {
         load: rope,
         loadNode: NODE_COUNT - 1,
         advance: () => rope.advance(FIXED_STEP),
-        stretch: () => stretchOf(new RopeGroup([rope], [])),
+        stretch: () => maxStretch(rope.chain.positions, rope.chain.baseLengths),
     };
 }
 
@@ -63,7 +63,7 @@ function between(load: number): Plucked {
     configureAll(group, { damping: DAMPING });
     return {
         rope: left,
-        solver: (group as unknown as { _solver: ExactSolver })._solver,
+        solver: exactSolverOf(group),
         load: crate,
         loadNode: 0,
         advance: () => group.advance(FIXED_STEP),

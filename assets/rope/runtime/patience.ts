@@ -1,5 +1,5 @@
 import type { Rope } from '../Rope';
-import { FIXED_STEP } from '../solver';
+import { FIXED_STEP, hypot } from '../solver';
 import { loadOn } from './groups/registry';
 import { runtimeOf } from './runtime-of';
 
@@ -14,7 +14,7 @@ const MORE_STEPS = 3;
  */
 export function patienceOf(rope: Rope, speed: number, force: number): number {
     const { gravityX, gravityY } = runtimeOf(rope).ready().parameters;
-    const gravity = Math.sqrt(gravityX * gravityX + gravityY * gravityY);
+    const gravity = hypot(gravityX, gravityY);
     if (!(gravity * massOn(rope) > force)) return 0;
     return MORE_STEPS + (2 * Math.abs(speed)) / gravity / FIXED_STEP;
 }

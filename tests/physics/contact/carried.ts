@@ -6,6 +6,7 @@ import type { Place } from '../../scenes/ropes';
 import { pointsOf } from '../../scenes/scene';
 import { GRAVITY, once, PERCENT, worstOf } from '../check';
 import type { Check } from '../check';
+import { energyOf } from '../mechanics';
 import { ATWOOD_SECONDS, atwoodWay, NODE_MASS, overPeg, PEG } from './pegs';
 import { circle, depthOf, RADIUS, ropeAmong } from './rig';
 
@@ -105,7 +106,7 @@ function galileo(ratio: number): Swing {
     const crate = new Crate(at(ROPE), mass, SIZE, [[0, 0]]);
     const hanging = new Hanging([rope], [crate], [[{ member: 0, node: HANGING_NODES - 1 }]]);
     configureAll(hanging.group, { damping: 0 });
-    const energy = (): number => crate.energy + energyOf(rope);
+    const energy = (): number => crate.energy + energyOf(rope.chain);
     const start = energy();
     const swung = GRAVITY * (mass * ROPE + (NODE_MASS * HANGING_NODES * ROPE) / 2) * (1 - Math.cos(ANGLE));
     let [gained, stretch] = [-Infinity, 0];
@@ -115,18 +116,6 @@ function galileo(ratio: number): Swing {
         stretch = Math.max(stretch, stretchOf(hanging.group));
     }
     return { gained, stretch };
-}
-
-/** Kinetic energy, and that of height, of a rope: in the middle of the last step. */
-function energyOf({ chain: { positions, previousPositions, substep, masses } }: Simulation): number {
-    let energy = 0;
-    for (let i = 0; i < masses.length; i++) {
-        const vx = (positions[2 * i] - previousPositions[2 * i]) / substep || 0;
-        const vy = (positions[2 * i + 1] - previousPositions[2 * i + 1]) / substep || 0;
-        const height = positions[2 * i + 1] - 0.5 * substep * vy;
-        energy += masses[i] * (0.5 * (vx * vx + vy * vy) + GRAVITY * height);
-    }
-    return energy;
 }
 
 const SWINGS = [1, 10, 100].map((ratio) => ({ ratio, swing: once(() => galileo(ratio)) }));
