@@ -8,6 +8,8 @@ export interface Engine {
     readonly name: string;
     /** How it is installed; empty: always there. */
     readonly hint: string;
+    /** An interpreter, which takes minutes. */
+    readonly isSlow?: boolean;
     isThere(): boolean;
     /** Runs the script and returns what `ropePlays.run()` says. */
     run(script: string): string | Promise<string>;
@@ -29,8 +31,8 @@ export const ENGINES: readonly Engine[] = [
         run: inChromium,
     },
     shell('SpiderMonkey', 'gjs', 'apt install gjs'),
-    shell('JavaScriptCore', 'jsc', 'apt install libjavascriptcoregtk-bin'),
-    { name: 'QuickJS', hint: '', isThere: () => true, run: inQuickJs },
+    shell('JavaScriptCore', 'jsc', 'apt install libjavascriptcoregtk-4.1-bin, in older Debians -4.0-bin'),
+    { name: 'QuickJS', hint: '', isThere: () => true, isSlow: true, run: inQuickJs },
 ];
 
 /** A program that runs a script and has `print`. */

@@ -1,4 +1,7 @@
-/** `npm run bits`: whether every JavaScript engine there is ends every play in the same 64 bits. */
+/**
+ * `npm run bits`: whether every JavaScript engine there is ends every play in the same 64 bits. `-- --fast` leaves out
+ * those that take minutes.
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,9 +26,11 @@ function bundle(folder: string, math = 'own'): string {
 
 async function main(): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), 'rope-bits-'));
+    const isAsked = (option: string): boolean => process.argv.includes(option);
+    const engines = ENGINES.filter(({ isSlow }) => !isSlow || !isAsked('--fast'));
     try {
-        if (process.argv.includes('--cost')) measureCost(bundle(folder), bundle(folder, 'native'));
-        else if (!(await compare(ENGINES, bundle(folder), console.log))) process.exitCode = 1;
+        if (isAsked('--cost')) measureCost(bundle(folder), bundle(folder, 'native'));
+        else if (!(await compare(engines, bundle(folder), console.log))) process.exitCode = 1;
     } finally {
         rmSync(folder, { recursive: true, force: true });
     }

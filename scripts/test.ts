@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, unit tests and, if a Chromium is found, the browser tests. All of them run, also when one
- * has failed. The last line is `<number> passed, <number> failed`.
+ * `npm test`: types, lint, unit tests, the bits that JavaScript engines end in and, if a Chromium is found, the browser
+ * tests. All of them run, also when one has failed. The last line is `<number> passed, <number> failed`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -31,8 +31,8 @@ function run(script: string, args = ''): boolean {
 }
 
 /** A script that passes or fails as a whole. */
-function check(script: string): Counts {
-    return run(script) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function check(script: string, args = ''): Counts {
+    return run(script, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /** A script that runs Jest. A run that leaves no report is one failure. */
@@ -51,7 +51,7 @@ function countTests(script: string): Counts {
     }
 }
 
-const results = [check('types'), check('lint'), countTests('test:unit')];
+const results = [check('types'), check('lint'), countTests('test:unit'), check('bits', '--fast')];
 if (findChromium()) results.push(countTests('test:browser'));
 else console.log('=== Not run: the browser tests. No Chromium was found; CHROMIUM_PATH may name one.');
 
