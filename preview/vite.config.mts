@@ -66,6 +66,48 @@ const english: Plugin = {
     },
 };
 
+const TOOLTIP = /tooltip:\s*\[((?:\s*'(?:[^'\\\n]|\\.)*'(?:\s*\+)?)+)/g;
+
+/** The tooltips of the package, in the order of its files, and the number of each. */
+function tooltipsOf(): ReadonlyMap<string, number> {
+    const folder = `${project}assets/rope`;
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+        file.endsWith('.ts'),
+    );
+    const sources = files.sort().map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
+    const all = sources.flatMap((source) =>
+        Array.from(source.matchAll(TOOLTIP), ([, text = '']) => joined(text)),
+    );
+    return new Map(Array.from(new Set(all), (text, i) => [text, i]));
+}
+
+/** A text of several parts, `'a' + 'b'`. */
+function joined(parts: string): string {
+    return parts
+        .trim()
+        .slice(1, -1)
+        .replace(/'\s*\+\s*'/g, '')
+        .replaceAll("\\'", "'");
+}
+
+/** Numbers in place of tooltips, whose texts are loaded with the inspector: see preview/inspector/tooltips.ts. */
+function tooltips(): Plugin {
+    let numbers: ReadonlyMap<string, number> | null = null;
+    return {
+        name: 'tooltips',
+        apply: 'build',
+        enforce: 'pre',
+        transform(code, id) {
+            if (!id.includes('/assets/rope/') && !id.endsWith('/inspector/tooltips.ts')) return null;
+            numbers ??= tooltipsOf();
+            if (id.endsWith('/inspector/tooltips.ts'))
+                return { code: code.replace('= []', `= ${JSON.stringify([...numbers.keys()])}`), map: null };
+            const short = (_: string, text: string): string => `tooltip: ['#${numbers!.get(joined(text))}'`;
+            return { code: code.replace(TOOLTIP, short), map: null };
+        },
+    };
+}
+
 const INNER = ['assets/rope/solver', 'assets/rope/runtime'];
 const OUTER = ['assets', 'preview', 'tests/browser', 'tools'];
 const MEMBER = /(?<![\w$])_[a-z]\w+/g;
@@ -159,7 +201,7 @@ const NAMES = { function: false, class: true };
 export default defineConfig({
     root: `${project}/preview`,
     base: './',
-    plugins: [docs, metas, english, short(), early, smaller],
+    plugins: [docs, metas, english, tooltips(), short(), early, smaller],
     resolve: {
         alias: [
             { find: /^cc$/, replacement: `${project}/tools/cc/index.ts` },

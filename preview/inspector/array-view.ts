@@ -4,6 +4,7 @@ import { createSlotView } from './object-view';
 import { isVisible } from './properties';
 import { entrySlot, type Slot } from './slot';
 import type { View } from './view';
+import { tooltipOf } from './tooltips';
 
 /** Longer lists start with their entries closed. */
 const FEW = 3;
@@ -11,7 +12,7 @@ const FEW = 3;
 /** A list whose entries can be edited, added and removed. Each change sets the property to a new array. */
 export function createArrayView(parent: FolderApi, slot: Slot): View {
     const folder = parent.addFolder({ title: slot.title });
-    folder.element.title = slot.property.tooltip;
+    folder.element.title = tooltipOf(slot.property.tooltip);
     folder.element.dataset.property = slot.property.name;
     let shown: unknown[] = [];
     let entries: View[] = [];

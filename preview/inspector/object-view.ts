@@ -4,6 +4,7 @@ import { createField } from './field';
 import { type Group, isVisible, propertiesOf, type Property } from './properties';
 import { propertySlot, type Slot } from './slot';
 import type { View } from './view';
+import { tooltipOf } from './tooltips';
 
 /** All properties of a component or of a value object, in the folders that its class asks for. */
 export function createObjectView(parent: FolderApi, owner: object, afterWrite: () => void): View {
@@ -53,7 +54,7 @@ function isDescribed(value: unknown): value is object {
 
 function createNestedView(parent: FolderApi, slot: Slot, value: object): View {
     const folder = parent.addFolder({ title: slot.title });
-    folder.element.title = slot.property.tooltip;
+    folder.element.title = tooltipOf(slot.property.tooltip);
     const inner = createObjectView(folder, value, () => slot.write(value));
     return {
         folder,
