@@ -72,10 +72,8 @@ export interface SleepState {
     /** Sums of the squares of distances over both halves of the still time. */
     before: number;
     after: number;
-    /** Whether the nodes have been looked at. */
-    isWatched: boolean;
-    /** Where they were then; empty: where they are. */
-    positions: number[];
+    /** Where the nodes were when they were looked at last; empty: never. */
+    positions: StateTable;
 }
 
 /** How taut a rope has been. */

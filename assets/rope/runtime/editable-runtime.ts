@@ -126,7 +126,7 @@ export class EditableRuntime extends RopeRuntime {
         this._values.isOld = true;
         this._syncProperties(simulation);
         const isDisturbed = state.sleep.sleeping && !areNumbers(state.parameters, simulation.parameters);
-        this._sleep.load(state.sleep, simulation.chain.positions);
+        this._sleep.load(state.sleep);
         this.resting.end();
         this._changesKnown = false;
         // A rope that stands unseen follows its head when it is seen.

@@ -1,7 +1,6 @@
 import type { SleepState } from '../RopeState';
-import { NO_NUMBERS, setLength } from '../solver';
+import { NO_NUMBERS, ONE_COLUMN, put } from '../solver';
 import type { Particles, StepParameters } from '../solver';
-import { NOTHING } from './state/lists';
 
 /** For how long a rope has to be still before it sleeps, s of its own time. */
 const STILL_TIME = 0.5;
@@ -58,23 +57,23 @@ export class RopeSleep {
         to.stillTime = this._stillTime;
         to.before = this._before;
         to.after = this._after;
-        const last = this._positions;
-        to.isWatched = this._known === positions.length;
-        let same = 0;
-        if (to.isWatched) while (same < positions.length && last[same] === positions[same]) same++;
-        const isNew = to.isWatched && same < positions.length;
-        setLength(to.positions, isNew ? positions.length : 0);
-        for (let k = 0; k < to.positions.length; k++) to.positions[k] = last[k];
+        const { _positions: last } = this;
+        const { length } = positions;
+        if (this._known === length) {
+            const table = ONE_COLUMN.room(to.positions, length);
+            to.positions = table;
+            if (last.length === length) put(table, last, 0);
+            else for (let k = 0; k < length; k++) table[k] = last[k];
+        } else if (to.positions.length > 0) to.positions = [];
     }
 
     /** Goes on from there. */
-    load(from: SleepState, positions: Float64Array): void {
+    load(from: SleepState): void {
         this._sleeping = from.sleeping;
         this._stillTime = from.stillTime;
         this._before = from.before;
         this._after = from.after;
-        const last = from.positions.length > 0 ? from.positions : positions;
-        this._note(from.isWatched ? last : NOTHING);
+        this._note(from.positions);
     }
 
     private _note(positions: ArrayLike<number>): void {

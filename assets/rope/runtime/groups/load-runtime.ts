@@ -213,7 +213,7 @@ export class LoadRuntime {
         this._x = from.x;
         this._y = from.y;
         this._angle = from.angle;
-        this._sleep.load(from.sleep, this.simulation.chain.positions);
+        this._sleep.load(from.sleep);
         this.putBack();
     }
 

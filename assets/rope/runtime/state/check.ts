@@ -1,5 +1,5 @@
 import { RopeSpace } from '../../enums';
-import type { FingerState, RopeState, SightState } from '../../RopeState';
+import type { FingerState, RopeState, SightState, SleepState } from '../../RopeState';
 import { emptyState, isState } from '../../solver';
 import type { StateTable } from '../../solver';
 import { looksLike, SIMULATION, TABLE } from './looks-like';
@@ -31,7 +31,7 @@ export function emptyRopeState(): RopeState {
         standsStill: false,
         hasJumped: false,
         movedStandingStill: false,
-        sleep: { sleeping: false, stillTime: 0, before: 0, after: 0, isWatched: false, positions: [] },
+        sleep: emptySleep(),
         tautness: { isSlack: false, slackSteps: 0, steps: 0, tensions: [] },
         sight: emptySight(),
         parameters: [],
@@ -56,10 +56,18 @@ export function emptySight(): SightState {
     return { isSeen: true, standsUnseen: false, leftOut: false, holderX: 0, holderY: 0 };
 }
 
+/** How near to sleep a rope is, to be filled. */
+export function emptySleep(): SleepState {
+    return { sleeping: false, stillTime: 0, before: 0, after: 0, positions: [] };
+}
+
 /** A finger to be filled. */
 export function emptyFinger(): FingerState {
     return { id: 0, node: 0, x: 0, y: 0, beforeX: 0, beforeY: 0, offsetX: 0, offsetY: 0 };
 }
+
+/** To compare others with. */
+export const SLEEP: SleepState = { ...emptySleep(), positions: TABLE };
 
 /** A state with one item in every list, to compare others with. */
 const PATTERN = {
@@ -67,11 +75,12 @@ const PATTERN = {
     simulation: SIMULATION,
     masses: TABLE,
     baseLengths: TABLE,
+    sleep: SLEEP,
     group: { segments: TABLE, chain: [0], parts: 0 },
 };
 const ENTRY = { target: '', values: [0] };
 for (const numbers of [PATTERN.startLengths, PATTERN.parameters]) numbers.push(0);
-for (const numbers of [PATTERN.swipe, PATTERN.sleep.positions, PATTERN.tautness.tensions]) numbers.push(0);
+for (const numbers of [PATTERN.swipe, PATTERN.tautness.tensions]) numbers.push(0);
 PATTERN.companions.push([0]);
 PATTERN.fingers.push(emptyFinger());
 PATTERN.pins.scripts.push({ index: 0, target: '', x: 0, y: 0 });
@@ -115,7 +124,7 @@ function isWhole(state: RopeState): boolean {
     );
 }
 
-function isOf(list: readonly number[], length: number): boolean {
+function isOf(list: ArrayLike<number>, length: number): boolean {
     return list.length === 0 || list.length === length;
 }
 

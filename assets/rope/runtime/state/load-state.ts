@@ -4,7 +4,7 @@ import { emptyState, isState } from '../../solver';
 import { forgetGroups } from '../groups/groups';
 import type { LoadRuntime } from '../groups/load-runtime';
 import { fillState } from './fill';
-import { faultOfVersion, STATE_VERSION } from './check';
+import { emptySleep, faultOfVersion, SLEEP, STATE_VERSION } from './check';
 import { looksLike, SIMULATION } from './looks-like';
 
 /** A state to be filled. */
@@ -18,12 +18,11 @@ function emptyLoadState(): RopeLoadState {
         x: 0,
         y: 0,
         angle: 0,
-        sleep: { sleeping: false, stillTime: 0, before: 0, after: 0, isWatched: false, positions: [] },
+        sleep: emptySleep(),
     };
 }
 
-const PATTERN = { ...emptyLoadState(), simulation: SIMULATION };
-PATTERN.sleep.positions.push(0);
+const PATTERN = { ...emptyLoadState(), simulation: SIMULATION, sleep: SLEEP };
 
 /** What is wrong with a state for a load, in words; empty if nothing is. */
 export function faultOfLoad(value: unknown, load: LoadRuntime): string {

@@ -6,7 +6,7 @@ import { syncNetParameters } from '../net-parameters';
 import { netRuntimeOf } from '../runtime-of';
 import { fillState } from './fill';
 import { looksLike } from './looks-like';
-import { emptyFinger, emptySight, faultOfVersion, STATE_VERSION } from './check';
+import { emptyFinger, emptySight, emptySleep, faultOfVersion, SLEEP, STATE_VERSION } from './check';
 import { SceneNodes } from './scene-nodes';
 
 /** A state to be filled. */
@@ -16,7 +16,7 @@ function emptyRopeNetState(): RopeNetState {
         node: '',
         net: emptyNetState(),
         lengthScale: 1,
-        sleep: { sleeping: false, stillTime: 0, before: 0, after: 0, isWatched: false, positions: [] },
+        sleep: emptySleep(),
         sight: emptySight(),
         released: [],
         scripts: [],
@@ -25,8 +25,8 @@ function emptyRopeNetState(): RopeNetState {
 }
 
 /** A state with one item in every list, to compare others with. */
-const PATTERN = { ...emptyRopeNetState(), net: {} }; // `isNetState` looks at that
-for (const numbers of [PATTERN.released, PATTERN.sleep.positions]) numbers.push(0);
+const PATTERN = { ...emptyRopeNetState(), net: {}, sleep: SLEEP }; // `isNetState` looks at the net
+PATTERN.released.push(0);
 PATTERN.fingers.push(emptyFinger());
 PATTERN.scripts.push({ index: 0, target: '', x: 0, y: 0 });
 
@@ -78,7 +78,7 @@ export function restoreNet(net: RopeNet, state: RopeNetState, withFingers: boole
     runtime.lengthScale = state.lengthScale;
     runtime.pins.load(state, new SceneNodes());
     runtime.fingers.load(withFingers ? state.fingers : []);
-    runtime.sleep.load(state.sleep, simulation.net.positions);
+    runtime.sleep.load(state.sleep);
     if (isDisturbed) runtime.wake();
     runtime.restored();
     runtime.sight.load(state.sight, net, runtime);
