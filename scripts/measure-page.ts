@@ -2,15 +2,11 @@
  * Prints what the first scene of the built page weighs, and how soon it and another scene are drawn. With a commit, the
  * page of that commit is built, too, and both are opened in turns: `npm run page -- c19a348^` is version 0.1.0.
  */
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { launchChromium } from '../tools/browser/chromium';
 import { timeToFirstFrame, weighFirstScene } from '../tools/browser/first-scene';
 import { startServer } from '../tools/browser/server';
+import { checkOut } from '../tools/old-version';
 
-const PROJECT = resolve(__dirname, '..');
 const ROUNDS = 15;
 /** A scene that every version has. */
 const SCENE = '#hello-rope';
@@ -62,19 +58,13 @@ async function measure(commit: string | undefined): Promise<void> {
 
 /** Builds the page of a commit of this repository with the packages that are installed now. */
 async function startOld(commit: string): Promise<{ url: string; stop(): void }> {
-    const folder = mkdtempSync(join(tmpdir(), 'rope-old-'));
-    const git = (...words: string[]): void => {
-        execFileSync('git', words, { cwd: PROJECT, stdio: ['ignore', 'ignore', 'inherit'] });
-    };
-    git('worktree', 'add', '--detach', folder, commit);
-    symlinkSync(join(PROJECT, 'node_modules'), join(folder, 'node_modules'));
-    const server = await startServer(folder);
+    const old = checkOut(commit);
+    const server = await startServer(old.folder);
     return {
         url: server.url,
         stop: () => {
             server.stop();
-            rmSync(join(folder, 'node_modules'));
-            git('worktree', 'remove', '--force', folder);
+            old.remove();
         },
     };
 }

@@ -1,0 +1,27 @@
+import { director, Vec2 } from 'cc';
+import { addRope, openScene } from './scene';
+
+const ROPES = 20;
+
+/**
+ * Ropes that have been pushed, in a scene of their own: bundled by `npm run frames` with the package of this tree and
+ * with that of another commit.
+ * @param push In mass x px/s, on the tail.
+ */
+export function pushedRopes(nodeCount: number, push: number): { step(): void } {
+    openScene();
+    for (let i = 0; i < ROPES; i++) {
+        const rope = addRope();
+        rope.nodeCount = nodeCount;
+        rope.nodeMass = 1;
+        rope.damping = 0;
+        rope.applyImpulse(-1, new Vec2(push, 0));
+    }
+    const scene = director.getScene()!;
+    return {
+        step: () => {
+            if (director.getScene() !== scene) throw new Error('another scene has been opened');
+            director.tick(1 / 60);
+        },
+    };
+}
