@@ -55,11 +55,13 @@ export interface Former {
 export interface NumberDeclaration<Owner = unknown> extends Declaration<number, Owner>, NumberRange {
     readonly slider?: Slider;
     readonly former?: Former;
+    /** What is read of it where that is another number than the one that is set and saved; else undefined. */
+    readonly now?: (owner: object) => number | undefined;
 }
 
 /** A property that is a number. */
 export function number<Owner = unknown>(
-    options: Presentation<Owner> & NumberRange & Pick<NumberDeclaration, 'slider' | 'former'>,
+    options: Presentation<Owner> & NumberRange & Pick<NumberDeclaration, 'slider' | 'former' | 'now'>,
 ): NumberDeclaration<Owner> {
     return {
         ...options,

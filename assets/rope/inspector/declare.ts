@@ -91,9 +91,10 @@ function define(prototype: object, name: string | symbol, accessor: PropertyDesc
 }
 
 function accessorOf(name: string, slot: number, declaration: Declaration): PropertyDescriptor {
+    const { now } = declaration as NumberDeclaration;
     return {
         get(this: Declared): unknown {
-            const value = valuesOf(this)[slot];
+            const value = now?.(this) ?? valuesOf(this)[slot];
             return EDITOR_NOT_IN_PREVIEW ? declaration.usable(value) : value;
         },
         set(this: Component & Declared, value: unknown): void {

@@ -1,4 +1,4 @@
-import { baseLengthOf } from './list-numbers';
+import { baseLengthOf, nodeCountOf } from './list-numbers';
 import type { RopeProperties } from './RopeProperties';
 import { nextAnchorOf, spanTo } from './span';
 import { warnOnce } from './warn-once';
@@ -12,7 +12,7 @@ const ROUNDING = 1e-9;
  * @param name The property that asks for it, for the warning where that cannot be.
  */
 export function fitLength(rope: RopeProperties, name: string): void {
-    const next = nextAnchorOf(rope);
+    const next = nextAnchorOf(rope, nodeCountOf(rope));
     if (!next) return;
     const distance = spanTo(rope, next);
     if (distance === 0) return warnOnce(rope, name, 'needs anchors that are apart; nothing is done.');

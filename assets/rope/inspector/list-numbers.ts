@@ -22,16 +22,22 @@ export function baseLengthOf(rope: RopeProperties, segment: number): number {
     return Math.max(Math.sqrt(dx * dx + dy * dy), ROPE.baseLength.min);
 }
 
+/** Nodes of the rope as the inspector has it, and `reset` gives it back. */
+export function nodeCountOf(rope: object): number {
+    return ROPE.nodeCount.usable((rope as { readonly _nodeCount: number })._nodeCount);
+}
+
 /** Length of the whole rope at rest, px in the node's own units, as the inspector has it. */
 export function lengthOf(rope: RopeProperties): number {
+    const last = nodeCountOf(rope) - 1;
     let sum = 0;
-    for (let i = 0; i < rope.nodeCount - 1; i++) sum += baseLengthOf(rope, i);
+    for (let i = 0; i < last; i++) sum += baseLengthOf(rope, i);
     return sum;
 }
 
 /** Mean length of a segment at rest, px in the node's own units, as the inspector has it. */
 export function meanLengthOf(rope: RopeProperties): number {
-    return lengthOf(rope) / (rope.nodeCount - 1);
+    return lengthOf(rope) / (nodeCountOf(rope) - 1);
 }
 
 /** Rest length of every segment, px in the node's own units; 0 if segments have lengths of their own. */

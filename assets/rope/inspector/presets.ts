@@ -3,6 +3,7 @@ import { RopePreset, RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch }
 import { ROPE_LINE } from '../draw';
 import type { LineLook } from '../draw';
 import type { ValuesOf } from './declare';
+import { nodeCountOf } from './list-numbers';
 import { ROPE } from './property-list';
 
 type Values = ValuesOf<typeof ROPE>;
@@ -116,9 +117,15 @@ export function applyPreset(rope: Values, preset: RopePreset): boolean {
 export function presetOf(rope: Values): RopePreset {
     for (const key of Object.keys(PRESETS)) {
         const preset = PRESETS[Number(key)];
-        if (namesIn(preset).every((name) => isSame(valueIn(preset, name), rope[name]))) return Number(key);
+        if (namesIn(preset).every((name) => isSame(valueIn(preset, name), setIn(rope, name))))
+            return Number(key);
     }
     return RopePreset.Custom;
+}
+
+/** What has been set, of a rope that has been cut too. */
+function setIn(rope: Values, name: keyof Values): unknown {
+    return name === 'nodeCount' ? nodeCountOf(rope) : rope[name];
 }
 
 function namesIn({ values }: Preset): (keyof Values)[] {

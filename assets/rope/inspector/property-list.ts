@@ -11,6 +11,7 @@ import {
 } from '../enums';
 import { ROPE_ANCHOR, RopeAnchor } from '../RopeAnchor';
 import { ROPE_ATTACHMENT, RopeAttachment } from '../RopeAttachment';
+import type { EditableRuntime } from '../runtime/editable-runtime';
 import { choice, color, flag, index, node, number, vector } from './declaration';
 import { entries, numbers, vectors } from './list-declaration';
 import { SECTIONS } from './sections';
@@ -69,6 +70,17 @@ function touches({ collide, collideRopes = false }: Colliding): boolean {
     return collide || collideRopes;
 }
 
+/** A rope, whose runtime may have changed it. */
+interface Changeable {
+    readonly _ownRuntime?: Pick<EditableRuntime, 'isEdited' | 'simulation'> | null;
+}
+
+/** How many nodes a rope has that has been cut, spliced or reeled; else undefined. */
+function nodesNow(rope: object): number | undefined {
+    const runtime = (rope as Changeable)._ownRuntime;
+    return runtime?.isEdited ? runtime.simulation?.chain.nodeCount : undefined;
+}
+
 /** Flexural rigidity of what version 0.1.0 saved as a compliance; 0 was no spring there, too. */
 function rigidityOf(compliance: number): number {
     return compliance > 0 ? Math.min(1 / compliance, MAX_RIGIDITY) : 0;
@@ -93,16 +105,19 @@ export const ROPE = {
 
     /**
      * Nodes of the rope, 2..2000. Default 30. Changed while running: the shape stays, the tail grows or is cut; nodes between
-     * two anchors, of which one holds the tail, are spread anew.
+     * two anchors, of which one holds the tail, are spread anew. Of a rope that has been cut, spliced or reeled it reads how
+     * many there are; what is set is what `reset` gives back, and what is saved and copied.
      */
     nodeCount: number({
         section: SECTIONS.rope,
-        ...{ initial: 30, min: 2, max: 2000, integer: true },
+        ...{ initial: 30, min: 2, max: 2000, integer: true, now: nodesNow },
         chinese: '节点数',
         tooltip: [
             'Number of nodes. The rope is (nodes - 1) x Base Length long. Changed while running: the shape stays, ' +
-                'the tail grows or is cut; nodes between two anchors, of which one holds the tail, are spread anew.',
-            '绳子的节点数。绳长为（节点数 - 1）x 每段长度。运行时修改：形状不变，绳尾增长或被截短；若绳尾被固定，则其与前一固定点之间的节点重新均匀分布。',
+                'the tail grows or is cut; nodes between two anchors, of which one holds the tail, are spread anew. ' +
+                'Cut, spliced or reeled, it shows how many there are; what is set holds from reset() on.',
+            '绳子的节点数。绳长为（节点数 - 1）x 每段长度。运行时修改：形状不变，绳尾增长或被截短；若绳尾被固定，则其与前一固定点之间的节点重新均匀分布。' +
+                '切断、接合或收放后显示当前的节点数；设置的值从 reset() 起生效。',
         ],
     }),
 

@@ -18,9 +18,12 @@ export interface NextAnchor {
     readonly index: number;
 }
 
-/** What holds the rope next after its head; null: nothing. */
-export function nextAnchorOf(rope: Held): NextAnchor | null {
-    const { nodeCount, anchors, secondAnchor, secondAnchorIndex } = rope;
+/**
+ * What holds the rope next after its head; null: nothing.
+ * @param nodeCount How many nodes it has.
+ */
+export function nextAnchorOf(rope: Held, nodeCount = rope.nodeCount): NextAnchor | null {
+    const { anchors, secondAnchor, secondAnchorIndex } = rope;
     let next: NextAnchor | null = null;
     const look = (target: Node | null, nodeIndex: number): void => {
         const index = nodeIndex < 0 ? nodeIndex + nodeCount : nodeIndex;

@@ -1,4 +1,4 @@
-import { baseLengthOf, checked, evenLengthOf } from '../inspector/list-numbers';
+import { baseLengthOf, checked, evenLengthOf, nodeCountOf } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { ROPE_ATTACHMENT } from '../RopeAttachment';
@@ -93,9 +93,10 @@ export class RopeMasses {
     /** Works out `perLength`. (A number that it returned would be garbage in every frame of a winch.) */
     measurePerLength(): void {
         const rope = this._rope;
-        const masses = this.own(rope.nodeCount, ownMasses);
+        const nodeCount = nodeCountOf(rope);
+        const masses = this.own(nodeCount, ownMasses);
         const first = baseLengthOf(rope, 0);
-        if (rope.nodeCount === 2) this.perLength = (masses[0] + masses[1]) / first;
+        if (nodeCount === 2) this.perLength = (masses[0] + masses[1]) / first;
         else this.perLength = masses[1] / (0.5 * (first + baseLengthOf(rope, 1)));
     }
 

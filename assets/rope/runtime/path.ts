@@ -1,6 +1,6 @@
 import { Vec2, Vec3 } from 'cc';
 import { RopeShape } from '../enums';
-import { baseLengthOf } from '../inspector/list-numbers';
+import { baseLengthOf, nodeCountOf } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { validNumber, warnOnce } from '../inspector/warn-once';
@@ -67,7 +67,7 @@ export function layPath(
 
 /** Whether a rope has been laid along another path since a state: it has another number of nodes, or other lengths. */
 export function hasOtherPath(rope: RopeProperties, { simulation, baseLengths }: RopeState): boolean {
-    if (simulation.nodeCount !== rope.nodeCount) return true;
+    if (simulation.nodeCount !== nodeCountOf(rope)) return true;
     if (rope.initialShape !== RopeShape.Points) return false;
     return baseLengths.some((length, i) => Math.abs(baseLengthOf(rope, i) / length - 1) > ROUNDING);
 }

@@ -102,8 +102,9 @@ export class SyncedRope {
     /** The simulation, with as many nodes as the rope has; made at the first call. */
     ready(): Simulation {
         const simulation = this._simulation ?? this._create();
+        if (this._edited) return simulation;
         const { nodeCount } = this._rope;
-        if (this._edited || simulation.chain.nodeCount === nodeCount) return simulation;
+        if (simulation.chain.nodeCount === nodeCount) return simulation;
         return this._resize(simulation, nodeCount);
     }
 
