@@ -187,6 +187,8 @@ export interface RopeSystemState {
     ropes: RopeState[];
     nets: RopeNetState[];
     loads: RopeLoadState[];
+    /** Of some ropes only: the place that each had among all of its kind, and, last, how many those were. */
+    part?: { ropes: number[]; nets: number[]; loads: number[] };
 }
 
 /** How a state is restored. */

@@ -6,12 +6,13 @@ import type { RopeCut } from './RopeCut';
 import type { RopeHit } from './RopeHit';
 import { RopeNet } from './RopeNet';
 import type { RestoreOptions, RopeSystemState } from './RopeState';
+import { validOfSystem } from './inspector/warn-once';
+import type { NumberRange } from './inspector/warn-once';
 import { clock } from './runtime/clock';
 import { piecePoolSize, setPiecePoolSize } from './runtime/pieces';
-import { runtimeOf } from './runtime/runtime-of';
-import { isOn, passesBy } from './runtime/queries';
 import type { PointXY } from './runtime/queries';
-import { ERopeDrawFlags } from './enums';
+import { raycastOf, ropesOn } from './runtime/raycast';
+import { ERopeDrawFlags, ERopeRaycastType } from './enums';
 import { lookAgain } from './runtime/groups/groups';
 import { enabledLoads } from './runtime/groups/registry';
 import { DebugOverlay } from './runtime/debug/overlay';
@@ -21,9 +22,9 @@ import { hashOf } from './runtime/state/hash';
 import { captureAll, restoreAll } from './runtime/state/system-state';
 
 /** As `timeScale` of a Rope. */
-const MAX_TIME_SCALE = 100;
+const TIME_SCALES: NumberRange = { min: 0, max: 100, initial: 1 };
 /** Each keeps the buffers of its Graphics. */
-const MAX_PIECES = 1000;
+const PIECES: NumberRange = { min: 0, max: 1000, initial: 0, integer: true };
 
 /**
  * What all ropes and nets of the game share: which there are, and their time. Every rope steps in its component's `update`; one
@@ -59,13 +60,18 @@ export class RopeSystem {
         return clock.timeScale;
     }
     set timeScale(value: number) {
-        const valid = value >= 0 ? Math.min(value, MAX_TIME_SCALE) : value < 0 ? 0 : clock.timeScale;
-        if (valid !== value) {
-            warn(
-                `RopeSystem: timeScale must be a number from 0 to ${MAX_TIME_SCALE}, got ${String(value)}; ${valid} is used.`,
-            );
-        }
-        clock.timeScale = valid;
+        clock.timeScale = validOfSystem('timeScale', value, clock.timeScale, TIME_SCALES);
+    }
+
+    /**
+     * Whether time passes for ropes, nets and loads. Default true. If not, they stand still as if all were `paused`, in
+     * `update` and in `step`; afterwards they go on from there, without catching up.
+     */
+    get enable(): boolean {
+        return clock.isEnabled;
+    }
+    set enable(value: boolean) {
+        clock.isEnabled = !!value;
     }
 
     /** Whether ropes step by themselves. Default true. If not, they move when `step` is called. */
@@ -91,18 +97,20 @@ export class RopeSystem {
      * Everything that the motion of ropes, nets and loads from now on depends on, besides their properties and the scene: see
      * `Rope.captureState`.
      * @param out A state to be filled.
+     * @param ropes Only these ropes and nets, with all that they step with: what shares loads, bodies or points with them,
+     *     or lies on them by `collideRopes`, for its solver remembers them together. A piece brings its whole rope. Default: all.
      */
-    captureState(out?: RopeSystemState | null): RopeSystemState {
-        return captureAll(out);
+    captureState(out?: RopeSystemState | null, ropes?: readonly (Rope | RopeNet)[] | null): RopeSystemState {
+        return captureAll(out, ropes);
     }
 
     /**
      * All ropes, nets and loads of a state go back to it: see `Rope.restoreState`. They are found by the uuids of their nodes,
-     * else, in a scene made anew, by their order.
+     * else, in a scene made anew, by their order. Those that are not in the state stay as they are.
      * @returns Whether they did: false, with a warning and nothing changed, if one is gone or the state is damaged.
      */
     restoreState(state: RopeSystemState, options: RestoreOptions = {}): boolean {
-        const fault = restoreAll(state, this, options ?? {});
+        const fault = restoreAll(state, options ?? {});
         if (fault) warn(`RopeSystem: restoreState ${fault}; nothing changes.`);
         return fault === '';
     }
@@ -123,13 +131,7 @@ export class RopeSystem {
         return piecePoolSize();
     }
     set piecePool(size: number) {
-        const valid = size >= 0 ? Math.min(Math.round(size), MAX_PIECES) : size < 0 ? 0 : this.piecePool;
-        if (valid !== size) {
-            warn(
-                `RopeSystem: piecePool must be a whole number from 0 to ${MAX_PIECES}, got ${String(size)}; ${valid} is used.`,
-            );
-        }
-        setPiecePoolSize(valid);
+        setPiecePoolSize(validOfSystem('piecePool', size, this.piecePool, PIECES));
     }
 
     // ---- Debug drawing
@@ -189,7 +191,7 @@ export class RopeSystem {
      */
     cut(from: PointXY, to: PointXY, layerMask = -1): readonly RopeCut[] {
         const cuts: RopeCut[] = [];
-        for (const rope of this._ropesOf(layerMask)) {
+        for (const rope of ropesOn(layerMask)) {
             const cut = rope.cut(from, to);
             if (cut) cuts.push(cut);
         }
@@ -201,20 +203,23 @@ export class RopeSystem {
         for (const rope of this.ropes) rope.trace();
     }
 
-    /** Where the straight way between two points first meets every rope in its way, the nearest first. World px. */
-    raycast(from: PointXY, to: PointXY, layerMask = -1): readonly RopeHit[] {
-        const hits: RopeHit[] = [];
-        for (const rope of this._ropesOf(layerMask)) {
-            const hit = passesBy(runtimeOf(rope).queried, from, to) ? null : rope.raycast(from, to);
-            if (hit) hits.push(hit);
-        }
-        return hits.sort((a, b) => a.fraction - b.fraction);
+    /**
+     * Where the straight way between two points meets ropes, the nearest place first. World px.
+     * @param type Which places: `ERopeRaycastType`, or `ERaycast2DType` of the engine. Default: the nearest of all.
+     */
+    raycast(
+        from: PointXY,
+        to: PointXY,
+        type: 0 | 1 | 2 | 3 = ERopeRaycastType.Closest,
+        layerMask = -1,
+    ): readonly RopeHit[] {
+        return raycastOf(ropesOn(layerMask), from, to, type);
     }
 
     /** The place nearest to a point on any rope; null if none is within a distance. World px. */
     nearestPoint(point: PointXY, within = Infinity, layerMask = -1): RopeHit | null {
         let nearest: RopeHit | null = null;
-        for (const rope of this._ropesOf(layerMask)) {
+        for (const rope of ropesOn(layerMask)) {
             nearest = rope.nearestPoint(point, nearest ? nearest.gap : within) ?? nearest;
         }
         return nearest;
@@ -222,28 +227,21 @@ export class RopeSystem {
 
     /** The ropes that a point is on: see `Rope.testPoint`. World px. */
     testPoint(point: PointXY, radius?: number, layerMask = -1): readonly Rope[] {
-        return this._ropesOf(layerMask).filter((rope) => rope.testPoint(point, radius));
+        return ropesOn(layerMask).filter((rope) => rope.testPoint(point, radius));
     }
 
     /** The ropes of which any part is in a rectangle. World px. */
     testAABB(rect: Readonly<Rect>, layerMask = -1): readonly Rope[] {
-        return this._ropesOf(layerMask).filter((rope) => rope.testAABB(rect));
+        return ropesOn(layerMask).filter((rope) => rope.testAABB(rect));
     }
 
     /** Where two ropes cross, each pair of ropes once: for puzzles in which ropes are untangled. World px. */
     crossings(layerMask = -1): readonly RopeCrossing[] {
-        const ropes = this._ropesOf(layerMask);
+        const ropes = ropesOn(layerMask);
         const found: RopeCrossing[] = [];
         ropes.forEach((a, i) => {
             for (const b of ropes.slice(i + 1)) a.crossingsWith(b, found);
         });
         return found;
-    }
-
-    private _ropesOf(layerMask: number): Rope[] {
-        const ropes: Rope[] = [];
-        for (const { rope } of ropesInRound())
-            if (rope instanceof Rope && isOn(rope, layerMask)) ropes.push(rope);
-        return ropes;
     }
 }

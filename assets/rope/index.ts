@@ -22,6 +22,7 @@ export { RopeSkin } from './RopeSkin';
 export { SkinStyle } from './draw';
 export {
     ERopeDrawFlags,
+    ERopeRaycastType,
     RopeCoupling,
     RopeEnd,
     RopeObstacleShape,

@@ -1,7 +1,7 @@
 import { Vec2 } from 'cc';
 import type { Node } from 'cc';
 import type { Rope } from '../../assets/rope';
-import { RopeAnchor, RopeCoupling } from '../../assets/rope';
+import { RopeAnchor, RopeCoupling, RopeSystem } from '../../assets/rope';
 import type { RopeValues } from '../support/game';
 import { distance, drawnOf, onFrameShown, useGame } from '../support/game';
 import { addBody, METER, startPhysics } from '../support/physics';
@@ -190,7 +190,9 @@ test('a body gets no more than maxForce: a crate that is too heavy for it sinks 
     expect(distance(drawnOf(rope)[NODES - 1], crate.worldPosition)).toBeLessThan(1e-6);
 });
 
-test.each([{ paused: true }, { timeScale: 0.5 }])(
+const { instance: system } = RopeSystem;
+
+test.each([{ paused: true }, { timeScale: 0.5 }, { enable: false }])(
     'while ropes have %p bodies stand, and go on as they went',
     (time) => {
         const hanging = hang();
@@ -198,12 +200,13 @@ test.each([{ paused: true }, { timeScale: 0.5 }])(
         body.linearVelocity = new Vec2(6, 0);
         game.tick(20);
         const { x: speed } = body.linearVelocity;
-        Object.assign(rope, time);
+        Object.assign('enable' in time ? system : rope, time);
         game.tick(1);
         const { x, y } = crate.worldPosition;
         game.tick(40);
         expect(distance(crate.worldPosition, { x, y })).toBeLessThan(1e-6);
         Object.assign(rope, { paused: false, timeScale: 1 });
+        system.enable = true;
         game.tick(1);
         expect(Math.abs(body.linearVelocity.x - speed)).toBeLessThan(1);
         expect(gap(hanging)).toBeLessThan(0.1);

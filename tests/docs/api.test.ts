@@ -170,7 +170,13 @@ test('the example of events runs', () => {
 test('all examples are valid TypeScript, and a wrong one is found', () => {
     const [intro, ...examples] = english.code('ts');
     const declared = intro!.replace(/^import.*$/gm, '').replace(/^let /gm, 'declare let ');
-    const names = ['ERopeDrawFlags', 'RopeEnd', 'RopeObstacleShape', ...Object.keys(CLASSES)];
+    const names = [
+        'ERopeDrawFlags',
+        'ERopeRaycastType',
+        'RopeEnd',
+        'RopeObstacleShape',
+        ...Object.keys(CLASSES),
+    ];
     const imports = `import { Node, NodePool, Rect, Vec2 } from 'cc';\nimport { ${names.join(', ')}, RopeEvent, RopeNetEvent } from './rope';\n`;
     const scripts = [...examples, 'rope.noSuchMethod();'].map(
         (code) => `${imports}${declared}\nexport function example(): void {\n${code}}\n`,

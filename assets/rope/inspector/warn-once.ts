@@ -76,16 +76,21 @@ export function validNumber(
 ): number {
     let valid = nearestValid(value, range);
     if (!Number.isFinite(valid)) valid = Number.isFinite(current) ? current : range.initial;
-    if (valid !== value) {
-        const kind = range.integer ? 'an integer' : 'a number';
-        warnOnce(
-            component,
-            property,
-            `must be ${kind} from ${range.min} to ${range.max}, got ${String(value)}; ${valid} is used.`,
-            'range',
-        );
-    }
+    if (valid !== value) warnOnce(component, property, rangeProblem(value, valid, range), 'range');
     return valid;
+}
+
+/** The same for a number of the RopeSystem; it is told of every time. */
+export function validOfSystem(property: string, value: number, current: number, range: NumberRange): number {
+    const nearest = nearestValid(value, range);
+    const valid = Number.isFinite(nearest) ? nearest : current;
+    if (valid !== value) warn(`RopeSystem: ${property} ${rangeProblem(value, valid, range)}`);
+    return valid;
+}
+
+function rangeProblem(value: number, used: number, { min, max, integer }: NumberRange): string {
+    const kind = integer ? 'an integer' : 'a number';
+    return `must be ${kind} from ${min} to ${max}, got ${String(value)}; ${used} is used.`;
 }
 
 const DISTANCES: NumberRange = { min: 0, max: Infinity, initial: Infinity };

@@ -87,7 +87,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
     step(dt: number): void {
         if (this._resting.lasts && this._runtime.idles) return;
         const { paused, timeScale, offScreen } = this.rope;
-        const time = paused ? 0 : dt * timeScale * clock.timeScale;
+        const time = paused ? 0 : clock.pass(dt * timeScale);
         if (this._runtime.sight.isDue(offScreen)) this._runtime.play(time);
         this._runtime.fade?.(time);
     }

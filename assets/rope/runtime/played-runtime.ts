@@ -11,7 +11,7 @@ import type { GameRuntime } from './driver';
 import { EditableRuntime } from './editable-runtime';
 import { playFrame } from './frame';
 import { carriedBodies } from './groups/carried-bodies';
-import { forgetGroups, groupOf, knowGroups, lastGroupOf } from './groups/groups';
+import { forgetGroup, groupOf, knowGroups, lastGroupOf } from './groups/groups';
 import { partsOf } from './groups/restored-memory';
 import { TieList } from './groups/tie-list';
 import { pileOf } from './pile/piles';
@@ -187,7 +187,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
         this.bodySteps.restart();
         this.memory = state.hasMet ? { ...listedMemory(state.group), parts: state.group.parts } : null;
         this._restored = this._simulation;
-        forgetGroups();
+        forgetGroup(this);
     }
 
     override replace(piece: Piece, simulation?: Simulation): void {

@@ -7,6 +7,7 @@ import {
     boundsOf,
     boxesMeet,
     crossRope,
+    crossRopes,
     directionOf,
     distanceTo,
     meetsBox,
@@ -33,6 +34,7 @@ const place: Meeting = { segment: 0, t: 0, fraction: 0 };
 const point = new Float64Array(2);
 const box = new Float64Array(4);
 const other = new Float64Array(4);
+const ray = new Float64Array(4);
 
 /** The nodes as drawn, in the world. Valid until the next call. */
 export function drawnInWorld({ simulation: { drawn }, toWorld }: QueriedRope): Float64Array {
@@ -131,6 +133,27 @@ export function rayHit(rope: QueriedRope, from: PointXY, to: PointXY, owner: Rop
     const points = drawnInWorld(rope);
     if (!crossRope(points, from.x, from.y, to.x, to.y, place)) return null;
     return hitAt(rope, points, owner, from.x, from.y);
+}
+
+/** Adds every place that a straight way meets to a list. */
+export function addRayHits(
+    found: RopeHit[],
+    rope: QueriedRope,
+    from: PointXY,
+    to: PointXY,
+    owner: Rope,
+): void {
+    const points = drawnInWorld(rope);
+    ray[0] = from.x;
+    ray[1] = from.y;
+    ray[2] = to.x;
+    ray[3] = to.y;
+    crossRopes(ray, points, (_, fraction, segment, t) => {
+        place.segment = segment;
+        place.t = t;
+        place.fraction = fraction;
+        found.push(hitAt(rope, points, owner, from.x, from.y));
+    });
 }
 
 /** Whether a straight way passes by the box of a rope, so that it cannot meet it. */

@@ -16,7 +16,7 @@ export interface Timed {
 
 /** Whether the time of a rope is that of the game. */
 export function keepsTime({ paused, timeScale }: Timed): boolean {
-    return !paused && timeScale === 1;
+    return clock.isEnabled && !paused && timeScale === 1;
 }
 
 /** Whether the physics moves bodies in the steps of a rope: if not, it stands still, or time goes another way for the rope. */

@@ -6,6 +6,7 @@ import type { BodySteps } from '../contact/body-steps';
 import type { PlayedNet } from '../played-net';
 import { findPile, pileOf } from '../pile/piles';
 import type { PlayedRuntime } from '../played-runtime';
+import { addOnce, areSame } from '../state/lists';
 import { carriedBodies, noteCarried } from './carried-bodies';
 import { GroupRuntime } from './group-runtime';
 import { knowProps } from './hubs';
@@ -28,10 +29,9 @@ let groups: GroupRuntime[] = [];
 /** Ropes that step by themselves, but with the physics. */
 const pushing: BodySteps[] = [];
 const groupOfMember = new Map<Member, GroupRuntime>();
-/** Whether the groups are those of this frame. */
 let areKnown = false;
-/** Whether ropes have gone back to a state since they were found. */
-let areRestored = false;
+/** The ropes and loads that have gone back to a state since they were found. */
+const restored = new Set<unknown>();
 /** See `registryRevision`. */
 let revision = -1;
 
@@ -59,7 +59,7 @@ export function shareGroup(one: Component, other: Component): boolean {
 export function knowGroups(): void {
     if (areKnown && revision === registryRevision()) return; // while no rope is there, no frame ends
     areKnown = true;
-    let isOther = areRestored || revision !== registryRevision();
+    let isOther = restored.size > 0 || revision !== registryRevision();
     if (!isOther && areAllAtRest()) return; // then nothing that ties them has changed
     revision = registryRevision();
     if (knowProps()) isOther = true;
@@ -71,9 +71,9 @@ export function knowGroups(): void {
     const nets = enabledNets();
     for (let n = 0; n < nets.length; n++) if (haveTiesChanged(nets[n])) isOther = true;
     if (isOther) findGroups();
-    findPile(ropes, isTied, areRestored);
+    findPile(ropes, isTied, isRestored);
     findPushing(ropes);
-    areRestored = false;
+    restored.clear();
 }
 
 /** Finds the ropes and nets that step with the physics because they touch bodies. */
@@ -89,16 +89,22 @@ function findPushing(ropes: readonly PlayedRuntime[]): void {
 }
 
 const isTied = (rope: Member): boolean => lastGroupOf(rope) !== null;
+const isRestored = (one: unknown): boolean => restored.has(one);
+
+/** Whether the groups are those of this frame. */
+export function areGroupsKnown(): boolean {
+    return areKnown;
+}
 
 /** What ropes hold may have been changed within the frame. */
 export function lookAgain(): void {
     areKnown = false;
 }
 
-/** Ropes have gone back to a state: the groups are made anew. */
-export function forgetGroups(): void {
+/** A rope or a load has gone back to a state: its group is made anew. */
+export function forgetGroup(member: unknown): void {
     areKnown = false;
-    areRestored = true;
+    restored.add(member);
 }
 
 /** Just before a frame is drawn, after all ropes have followed their anchors: draws the groups in one piece. */
@@ -189,7 +195,7 @@ function isAfloat({ ropes, nets }: Members): boolean {
 
 function takeOver(lists: readonly Members[]): void {
     const before = groups;
-    const known = areRestored ? [] : before;
+    const known = before.filter((one) => ![...one.ropes, ...one.loads].some(isRestored));
     const held = new Map<Load, Members>();
     for (const { ropes, nets } of lists) {
         for (const rope of ropes)
@@ -238,12 +244,4 @@ function holdersOf(hub: Hub, held: Map<Load, Members>): Members | null {
     const holders = held.get(hub) ?? { ropes: [], nets: [] };
     held.set(hub, holders);
     return holders;
-}
-
-function addOnce<T>(list: T[] | undefined, item: T): void {
-    if (list && list.indexOf(item) < 0) list.push(item);
-}
-
-function areSame<T>(one: readonly T[], other: readonly T[]): boolean {
-    return one.length === other.length && one.every((item, k) => item === other[k]);
 }

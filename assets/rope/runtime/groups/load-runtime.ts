@@ -62,7 +62,7 @@ export class LoadRuntime {
         if (this.isHeld) return;
         this.prepare();
         if (this._isCarried) return this.simulation.stop();
-        this.simulation.advance(deltaTime * clock.timeScale);
+        this.simulation.advance(clock.pass(deltaTime));
         this.simulation.refreshDrawn();
         this.show();
     }

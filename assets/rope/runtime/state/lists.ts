@@ -24,6 +24,18 @@ export function putScaled(table: Float64Array, values: Float64Array, scale: numb
     for (let i = 0; i < values.length; i++) table[i] = values[i] / scale;
 }
 
+/** Adds what is not in a list yet. Without a list, nothing. */
+export function addOnce<T>(list: T[] | undefined, item: T): void {
+    if (list && list.indexOf(item) < 0) list.push(item);
+}
+
+/** Whether two lists have the same items in the same order. */
+export function areSame<T>(one: readonly T[], other: readonly T[]): boolean {
+    if (one.length !== other.length) return false;
+    for (let k = 0; k < one.length; k++) if (one[k] !== other[k]) return false;
+    return true;
+}
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** Writes the numbers among some values. */

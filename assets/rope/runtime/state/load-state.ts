@@ -1,7 +1,7 @@
 import { isValid } from 'cc';
 import type { RopeLoadState } from '../../RopeState';
 import { emptyState, isState } from '../../solver';
-import { forgetGroups } from '../groups/groups';
+import { forgetGroup } from '../groups/groups';
 import type { LoadRuntime } from '../groups/load-runtime';
 import { fillState } from './fill';
 import { emptySleep, faultOfVersion, SLEEP, STATE_VERSION } from './check';
@@ -51,5 +51,5 @@ function fillLoad(load: LoadRuntime, out: RopeLoadState): void {
 /** A load goes back to a state that is whole. */
 export function restoreLoad(load: LoadRuntime, state: RopeLoadState): void {
     load.restore(state);
-    forgetGroups();
+    forgetGroup(load);
 }

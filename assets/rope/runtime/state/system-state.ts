@@ -2,43 +2,79 @@ import { warn } from 'cc';
 import { Rope } from '../../Rope';
 import { RopeNet } from '../../RopeNet';
 import { RopeLoad } from '../../RopeLoad';
-import type { RestoreOptions, RopeSystemState } from '../../RopeState';
+import type { RestoreOptions, RopeLoadState, RopeSystemState } from '../../RopeState';
 import { obstacleWorld } from '../contact/world';
 import { enabledLoads } from '../groups/registry';
-import { loadRuntimeOf, runtimeOf } from '../runtime-of';
+import { loadRuntimeOf } from '../runtime-of';
 import { ropesInRound } from '../round';
 import { captureNet, faultOfNet, restoreNet } from './net-state';
+import { choose, ownerOf } from './chosen';
 import { faultOf, faultOfVersion, STATE_VERSION } from './check';
 import { captureLoad, faultOfLoad, restoreLoad } from './load-state';
 import { captureRope, noteRestored, restoreRopes } from './rope-state';
 import { SceneNodes } from './scene-nodes';
+import { setLength } from '../../solver';
 
-/** Writes the states of all ropes, nets and loads that are enabled. Pieces of a rope are in the state of their rope. */
-export function captureAll(to?: RopeSystemState | null): RopeSystemState {
-    const out = isSystemState(to) ? to : { version: STATE_VERSION, ropes: [], nets: [], loads: [] };
-    const { ropes, nets, loads } = out;
+/** All that have a state of their own, in the order in which they were enabled: filled anew when that is asked for. */
+const there = { ropes: [] as Rope[], nets: [] as RopeNet[], loads: [] as RopeLoad[] };
+
+function list(): void {
+    const { ropes, nets, loads } = there;
+    ropes.length = nets.length = loads.length = 0;
     const round = ropesInRound();
-    const loadsNow = enabledLoads();
-    for (let i = 0; i < loadsNow.length; i++) loadsNow[i].takeShape(); // which the solvers of their ropes have to know
-    let ropeCount = 0;
-    let netCount = 0;
     for (let i = 0; i < round.length; i++) {
         const { rope } = round[i];
-        if (rope instanceof RopeNet) {
-            nets[netCount] = captureNet(rope, nets[netCount]);
-            netCount++;
-        } else if (rope instanceof Rope && !isPiece(rope)) {
-            ropes[ropeCount] = captureRope(rope, ropes[ropeCount]);
-            ropeCount++;
-        }
+        if (rope instanceof RopeNet) nets.push(rope);
+        else if (rope instanceof Rope && !ownerOf(rope)) ropes.push(rope);
     }
+    const enabled = enabledLoads();
+    for (let i = 0; i < enabled.length; i++) loads.push(enabled[i].load as RopeLoad);
+}
+
+/**
+ * Writes the states of all ropes, nets and loads that are enabled. Pieces of a rope are in the state of their rope.
+ * @param some Ropes and nets: only these, with what they step with.
+ */
+export function captureAll(
+    to?: RopeSystemState | null,
+    some?: readonly (Rope | RopeNet)[] | null,
+): RopeSystemState {
+    const out = isSystemState(to) ? to : { version: STATE_VERSION, ropes: [], nets: [], loads: [] };
+    const chosen = choose(some);
+    const part = chosen ? (out.part ??= { ropes: [], nets: [], loads: [] }) : undefined;
+    if (!part) delete out.part;
     out.version = STATE_VERSION;
-    if (ropes.length > ropeCount) ropes.length = ropeCount;
-    if (nets.length > netCount) nets.length = netCount;
-    for (let i = 0; i < loadsNow.length; i++) loads[i] = captureLoad(loadsNow[i], loads[i]);
-    if (loads.length > loadsNow.length) loads.length = loadsNow.length;
+    list();
+    for (const load of there.loads) loadRuntimeOf(load).takeShape(); // which the solvers of their ropes have to know
+    captureEach(there.ropes, out.ropes, captureRope, chosen, part?.ropes);
+    captureEach(there.nets, out.nets, captureNet, chosen, part?.nets);
+    captureEach(there.loads, out.loads, captureLoadOf, chosen, part?.loads);
     return out;
 }
+
+/** Writes the states of those that are chosen, and their places: see `RopeSystemState.part`. */
+function captureEach<T, State>(
+    all: readonly T[],
+    states: State[],
+    capture: (one: T, to?: State) => State,
+    chosen: readonly unknown[] | null,
+    places?: number[],
+): void {
+    let count = 0;
+    for (let i = 0; i < all.length; i++) {
+        if (chosen && chosen.indexOf(all[i]) < 0) continue;
+        states[count] = capture(all[i], states[count]);
+        if (places) places[count] = i;
+        count++;
+    }
+    setLength(states, count);
+    if (!places) return;
+    places[count] = all.length;
+    setLength(places, count + 1);
+}
+
+const captureLoadOf = (load: RopeLoad, to?: RopeLoadState): RopeLoadState =>
+    captureLoad(loadRuntimeOf(load), to);
 
 let hasWarned = false;
 
@@ -54,26 +90,18 @@ function isSystemState(to: RopeSystemState | null | undefined): to is RopeSystem
 
 /**
  * Ropes, nets and loads go back to their states: those of the same nodes, else those that come next in order.
- * @param present The ropes and nets that are enabled.
  * @returns What is wrong, in words; empty if all went back. If not, nothing has changed.
  */
-export function restoreAll(
-    state: RopeSystemState,
-    present: { readonly ropes: readonly Rope[]; readonly nets: readonly RopeNet[] },
-    { fingers = false }: RestoreOptions,
-): string {
+export function restoreAll(state: RopeSystemState, { fingers = false }: RestoreOptions): string {
     const fault = faultOfVersion(state);
     if (fault) return fault;
     if (![state.ropes, state.nets, state.loads].every(Array.isArray))
         return 'needs a whole state: this one is damaged';
-    const ropes = matched(
-        state.ropes,
-        present.ropes.filter((rope) => !isPiece(rope)),
-        Rope,
-    );
-    const nets = matched(state.nets, present.nets, RopeNet);
-    const thereNow = enabledLoads().map(({ load }) => load as RopeLoad);
-    const loads = matched(state.loads, thereNow, RopeLoad);
+    const { part } = state;
+    list();
+    const ropes = matched(state.ropes, there.ropes, Rope, part?.ropes);
+    const nets = matched(state.nets, there.nets, RopeNet, part?.nets);
+    const loads = matched(state.loads, there.loads, RopeLoad, part?.loads);
     if (!ropes || !nets || !loads) return 'needs the ropes, nets and loads of the state: some are gone';
     for (const one of state.ropes) {
         const wrong = faultOf(one);
@@ -96,27 +124,25 @@ export function restoreAll(
     return '';
 }
 
-/** Whether the state of another rope has this one in it. */
-function isPiece(rope: Rope): boolean {
-    if (!runtimeOf(rope).cuts.isPiece) return false;
-    const round = ropesInRound();
-    for (let i = 0; i < round.length; i++) {
-        const other = round[i].rope;
-        if (other instanceof Rope && runtimeOf(other).cuts.pieces.indexOf(rope) >= 0) return true;
-    }
-    return false;
-}
-
-/** The component of each state: by its node's uuid among all of the scene, else the next that is left; null: too few. */
+/**
+ * The component of each state: by its node's uuid among all of the scene, else the next that is left; null: too few.
+ * @param places Of a part: those that are left are taken by these, if there are as many as there were.
+ */
 function matched<T extends Rope | RopeNet | RopeLoad>(
     states: readonly { readonly node: string }[],
     present: readonly T[],
     type: new () => T,
+    places?: readonly number[],
 ): T[] | null {
     const nodes = new SceneNodes();
     for (const { node } of present) nodes.note(node);
     const found = states.map((state) => nodes.get(String(state?.node))?.getComponent(type) ?? null);
     const left = present.filter((one) => found.indexOf(one) < 0);
-    const all = found.map((one) => one ?? left.shift() ?? null);
+    const isAsMany = places?.[states.length] === present.length;
+    const inPlace = (i: number): T | null => {
+        const one = isAsMany ? present[places![i]] : null;
+        return one && left.indexOf(one) >= 0 ? one : null;
+    };
+    const all = found.map((one, i) => one ?? (places ? inPlace(i) : (left.shift() ?? null)));
     return all.indexOf(null) < 0 ? (all as T[]) : null;
 }

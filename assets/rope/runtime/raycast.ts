@@ -1,0 +1,47 @@
+import { warn } from 'cc';
+import { ERopeRaycastType } from '../enums';
+import { Rope } from '../Rope';
+import type { RopeHit } from '../RopeHit';
+import { addRayHits, isOn, passesBy } from './queries';
+import type { PointXY } from './queries';
+import { ropesInRound } from './round';
+import { runtimeOf } from './runtime-of';
+
+const { Closest, Any, AllClosest, All } = ERopeRaycastType;
+const TYPES = [Closest, Any, AllClosest, All];
+
+let hasWarned = false;
+
+/** The ropes that are enabled and on one of the layers of a mask. */
+export function ropesOn(layerMask: number): Rope[] {
+    const ropes: Rope[] = [];
+    for (const { rope } of ropesInRound())
+        if (rope instanceof Rope && isOn(rope, layerMask)) ropes.push(rope);
+    return ropes;
+}
+
+/** Where a straight way meets ropes, the nearest place first: those that the type says. */
+export function raycastOf(ropes: readonly Rope[], from: PointXY, to: PointXY, type: number): RopeHit[] {
+    const valid = validType(type);
+    const hits: RopeHit[] = [];
+    for (const rope of ropes) {
+        const { queried } = runtimeOf(rope);
+        const hit = passesBy(queried, from, to) ? null : rope.raycast(from, to);
+        if (!hit) continue;
+        if (valid === Any) return [hit];
+        if (valid === All) addRayHits(hits, queried, from, to, rope);
+        else hits.push(hit);
+    }
+    hits.sort((a, b) => a.fraction - b.fraction);
+    return valid === Closest ? hits.slice(0, 1) : hits;
+}
+
+function validType(type: number): ERopeRaycastType {
+    if (TYPES.indexOf(type) >= 0) return type;
+    if (!hasWarned)
+        warn(
+            `RopeSystem: raycast type must be one of ERopeRaycastType, got ${String(type)}; Closest is used.`,
+        );
+    hasWarned = true;
+    return Closest;
+}
