@@ -162,7 +162,7 @@ export class RopeSystem {
 
     /**
      * From now on writes down all that moves ropes and nets: fingers, calls of scripts, frame times. Fingers are told to
-     * 1 px and times to 1 ms, so that a minute of dragging is 2 to 3 kB at 60 frames a second.
+     * 1 px and times to 2 ms, so that a minute of dragging is text of 1.2 to 2 kB at 60 to 144 frames a second.
      */
     startJournal(): void {
         this._keeper.record();

@@ -6,10 +6,10 @@ const MAX = 2 ** 30 - 1;
 
 function throughText(numbers: readonly number[]): { text: string; read: number[] } {
     const writer = new NumberWriter(KINDS);
-    numbers.forEach((value, k) => writer.write(k % KINDS, value));
+    numbers.forEach((value, k) => writer.number(k % KINDS, value));
     const { text } = writer;
     const reader = new NumberReader(KINDS, text);
-    return { text, read: numbers.map((_, k) => reader.read(k % KINDS)) };
+    return { text, read: numbers.map((_, k) => reader.number(k % KINDS, 0)) };
 }
 
 test('numbers of any size come back from their text', () => {
@@ -30,5 +30,17 @@ test('what is frequent becomes short: ten thousand times the same are a few byte
 
 test('a text that is cut off, or none, is read to some numbers without an error', () => {
     const reader = new NumberReader(KINDS, '***');
-    for (let k = 0; k < 1000; k++) expect(Number.isInteger(reader.read(k % KINDS))).toBe(true);
+    for (let k = 0; k < 1000; k++) expect(Number.isInteger(reader.number(k % KINDS, 0))).toBe(true);
+});
+
+test('what is known of a number makes it shorter', () => {
+    const random = randomNumbers(2);
+    const bits = Array.from({ length: 3000 }, () => (random() < 0.5 ? 0 : 1));
+    const sizes = [0, 1].map((known) => {
+        const writer = new NumberWriter(1);
+        for (const bit of bits) writer.number(0, bit, known * bit);
+        return writer.text.length;
+    });
+    expect(sizes[0]).toBeGreaterThan(490);
+    expect(sizes[1]).toBeLessThan(40);
 });

@@ -12,7 +12,9 @@ export interface Journal {
     readonly numbers: string;
 }
 
-const MARK = 'rope-journal-1';
+const MARK = 'rope-journal-2';
+/** The line of words: frames, window, two fingerprints, numbers. */
+const LINE = new RegExp(`^${MARK} (\\d{1,9}) (\\S+) (\\S+) (\\S+) ([\\w-]+)$`);
 
 /** A journal as text: a line of words, and one of the calls if there are any. */
 export function textOf({ frames, startHash, endHash, window, calls, numbers }: Journal): string {
@@ -24,10 +26,11 @@ export function textOf({ frames, startHash, endHash, window, calls, numbers }: J
 export function journalIn(text: unknown): Journal | null {
     if (typeof text !== 'string') return null;
     const [line, list] = text.trim().split('\n');
-    const [mark, frames, window, startHash, endHash, numbers = ''] = line.split(' ');
-    if (mark !== MARK || !(Number(frames) >= 0) || !endHash) return null;
+    const words = LINE.exec(line);
     const calls = callsIn(list);
-    return calls && { frames: Number(frames), window, startHash, endHash, calls, numbers };
+    if (!words || !calls) return null;
+    const [, frames, window, startHash, endHash, numbers] = words;
+    return { frames: Number(frames), window, startHash, endHash, calls, numbers };
 }
 
 function callsIn(list: string | undefined): SavedCall[] | null {

@@ -2,10 +2,12 @@ import { director } from 'cc';
 import { setTouchGate, touch } from '../touch-events';
 import { SceneNodes } from '../state/scene-nodes';
 import { callAgain } from './calls';
+import { FrameClock } from './frame-clock';
+import { FrameItems } from './frame-items';
 import type { Journal } from './journal';
+import { NumberKind } from './number-kinds';
 import { NumberReader } from './number-text';
-import { TICK } from './recorder';
-import { ItemKind, NumberKind, Strokes } from './strokes';
+import { ItemKind } from './strokes';
 import { tap } from './taps';
 import type { Taps } from './taps';
 
@@ -13,14 +15,16 @@ import type { Taps } from './taps';
 export class Player implements Taps {
     private readonly _journal: Journal;
     private readonly _numbers: NumberReader;
-    private readonly _strokes = new Strokes();
+    private readonly _clock = new FrameClock();
+    private readonly _items = new FrameItems();
     private readonly _nodes = new SceneNodes();
     private readonly _untap: () => void;
     private readonly _onEnd: () => void;
     private _frame = -1;
     private _framesLeft: number;
     private _callsDone = 0;
-    private _ticks = 0;
+    /** What ropes are told of the frame's time, s. */
+    private _time = 0;
     private _phase = 0;
     /** The phase of the next item; -1: the frame has no more. */
     private _itemPhase = 0;
@@ -46,7 +50,7 @@ export class Player implements Taps {
 
     frameTime(deltaTime: number, isByHand: boolean): number {
         const frame = director.getTotalFrames();
-        if (frame === this._frame && !isByHand) return this._ticks * TICK;
+        if (frame === this._frame && !isByHand) return this._time;
         this._frame = frame;
         this._play(Infinity);
         if (this._framesLeft-- === 0) {
@@ -54,9 +58,9 @@ export class Player implements Taps {
             this._onEnd();
             return deltaTime;
         }
-        this._ticks += this._numbers.read(NumberKind.FrameTime);
+        this._time = this._clock.tell(this._numbers, 0);
         this._beginItems();
-        return this._ticks * TICK;
+        return this._time;
     }
 
     beforePhase(): void {
@@ -71,26 +75,21 @@ export class Player implements Taps {
     }
 
     private _beginItems(): void {
-        this._phase = this._itemPhase = 0;
-        this._next(NumberKind.First);
-    }
-
-    private _next(kind: NumberKind): void {
-        if (this._numbers.read(kind) === 0) this._itemPhase = -1;
-        else this._itemPhase += this._numbers.read(NumberKind.Phase);
+        this._phase = 0;
+        this._itemPhase = this._items.next(this._numbers, 0);
     }
 
     /** Plays the items of the frame up to a phase. */
     private _play(phase: number): void {
         while (this._itemPhase >= 0 && this._itemPhase <= phase) {
-            const kind = this._numbers.read(NumberKind.Item) as ItemKind;
+            const kind = this._numbers.number(NumberKind.Item, 0) as ItemKind;
             if (kind === ItemKind.Call) {
                 this._call();
             } else {
-                const { stroke, id, at } = this._strokes.read(this._numbers, kind);
+                const { stroke, id, at } = this._items.strokes.read(this._numbers, kind);
                 touch(stroke, id, at);
             }
-            this._next(NumberKind.Further);
+            this._itemPhase = this._items.next(this._numbers, 0);
         }
     }
 

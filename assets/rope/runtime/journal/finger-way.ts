@@ -1,0 +1,103 @@
+import { NumberKind } from './number-kinds';
+import type { NumberText } from './number-text';
+
+/** Places of a finger on the screen are told to so many px: half of it, rounded down, is how far they may be off. */
+const GRID = 3;
+
+/** How much of what a place is off a filter learns, and what of an acceleration is left in the next move. */
+interface Gains {
+    readonly place: number;
+    readonly velocity: number;
+    readonly acceleration: number;
+    readonly kept: number;
+}
+
+/** For hands that turn. */
+const QUICK: Gains = { place: 0.62, velocity: 0.42, acceleration: 0.11, kept: 0.93 };
+/** For hands that tremble. */
+const CALM: Gains = { place: 0.4, velocity: 0.1, acceleration: 0.016, kept: 0.967 };
+/** Velocities up to this are rest, px per move. */
+const REST = 0.05;
+/** What of the errors of a filter is left in the next move. */
+const ERROR_KEPT = 0.93;
+
+/** Moves that come where they are expected are counted up to this. */
+const MANY = 12;
+/** px that are no hint of the side on which the next place is. */
+const ABOUT = 0.2;
+
+/**
+ * Expects a place from those before it.
+ * @see Kalata, "The tracking index: a generalized parameter for alpha-beta and alpha-beta-gamma target trackers", 1984
+ */
+class Filter {
+    /** The place that it expects next. */
+    ahead: number;
+    /** How far off it has been lately. */
+    error = 0;
+    private readonly _gains: Gains;
+    private _velocity = 0;
+    private _acceleration = 0;
+
+    constructor(gains: Gains, place: number) {
+        this._gains = gains;
+        this.ahead = place;
+    }
+
+    go(place: number): void {
+        const { _gains: gains } = this;
+        const off = place - this.ahead;
+        this.error = ERROR_KEPT * this.error + Math.abs(off);
+        const velocity = this._velocity + this._acceleration + gains.velocity * off;
+        this._velocity = Math.max(velocity - REST, Math.min(velocity + REST, 0));
+        this._acceleration = gains.kept * this._acceleration + gains.acceleration * off;
+        this.ahead += gains.place * off + this._velocity + 0.5 * this._acceleration;
+    }
+}
+
+/** One axis of the way of a finger: each place is told by how far it is from where it is expected. */
+export class FingerWay {
+    /** px, in the last move. */
+    lastMove = 0;
+    private _now: number;
+    private readonly _quick: Filter;
+    private readonly _calm: Filter;
+    /** How many moves have come where they were expected since one did not. */
+    private _expected = 0;
+
+    /** @param place Where it begins, whole px. */
+    constructor(place: number) {
+        this._now = place;
+        this._quick = new Filter(QUICK, place);
+        this._calm = new Filter(CALM, place);
+    }
+
+    /** Writes or reads the next place, px. Returns what ropes are told. @param place What a writer writes. */
+    tell(numbers: NumberText, place: number): number {
+        const isCalm = this._calm.error < this._quick.error;
+        const { ahead } = isCalm ? this._calm : this._quick;
+        const other = isCalm ? this._quick : this._calm;
+        const px = Math.round(ahead);
+        const zeroIn = 2 * this._expected + (isCalm ? 1 : 0);
+        const signIn = 3 * sideOf(other.ahead - px) + sideOf(ahead - px);
+        const off = numbers.number(NumberKind.Way, Math.round((place - px) / GRID), zeroIn, signIn);
+        this._expected = off === 0 ? Math.min(this._expected + 1, MANY) : 0;
+        const now = px + GRID * off;
+        this.lastMove = now - this._now;
+        this._now = now;
+        this.stay();
+        return now;
+    }
+
+    /** It is there, and stays, or goes on from there. */
+    stay(): void {
+        this._quick.go(this._now);
+        this._calm.go(this._now);
+    }
+}
+
+/** 0, 1 or 2: whether a number is below, about or above 0. */
+function sideOf(number: number): number {
+    if (Math.abs(number) <= ABOUT) return 1;
+    return number < 0 ? 0 : 2;
+}
