@@ -15,7 +15,7 @@ const isAsked = rowFilter(words);
 const isWhole = words.every((word) => word.startsWith('--'));
 const rows = CHECKS.filter(({ name }) => isAsked(name)).map(({ name, measure, unit, limit, known }) => ({
     ...row(name, measure(), unit, limit),
-    ...(known && { reason: known.because }),
+    ...(known && { known }),
 }));
 const hasNature = NATURE.some(({ name }) => isAsked(`nature ${name}`));
 const nature = hasNature ? measureNature(await loadContestants()).filter(({ name }) => isAsked(name)) : [];

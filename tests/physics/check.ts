@@ -1,5 +1,6 @@
 import type { RopeGroup, Simulation } from '../../assets/rope/solver';
 import type { ExactSolver } from '../../assets/rope/solver/exact/exact-solver';
+import type { Known } from '../../tools/report';
 
 /** One promise of the solver: a figure, measured when asked for, and what it may be at most. */
 export interface Check {
@@ -7,8 +8,8 @@ export interface Check {
     readonly name: string;
     readonly unit: string;
     readonly limit: number;
-    /** What it is at most for now, where that is more than the limit, and why: the table shows such a row as not ok. */
-    readonly known?: { readonly limit: number; readonly because: string };
+    /** What it reaches by now, where that is more than the limit, and why. */
+    readonly known?: Required<Known>;
     readonly measure: () => number;
 }
 
