@@ -174,7 +174,7 @@ export function isWithin(
     width: number,
     owner: Component,
 ): boolean {
-    const half = 0.5 * width * rope.lengthScale;
+    const half = 0.5 * width * rope.lengthScale * Math.sqrt(Math.abs(rope.toWorld.determinant));
     const most = validDistance(owner, 'testPoint radius', radius ?? half, half);
     return isNear(rope, x, y, most) && nearestPlace(drawnInWorld(rope), x, y, place) <= most;
 }
