@@ -1,10 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Graphics, Vec2 } from 'cc';
-import { Rope } from '../../assets/rope';
+import { Rope, RopeSkin, RopeSystem, RopeTouch } from '../../assets/rope';
+import { useListenerCount } from '../support/listeners';
 import { topSpeed, useGame } from '../support/game';
 
 const game = useGame();
+const countListeners = useListenerCount();
+
+afterEach(() => (RopeSystem.instance.piecePool = 0));
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -16,22 +20,35 @@ function heap(): number {
     return process.memoryUsage().heapUsed;
 }
 
-test('1,000 cuts with fading leave no node, rope or Graphics behind', () => {
-    const rope = game.addRope({ nodeCount: 30, cutFade: 0.05 }, { x: 300, y: 600 });
+test.each([0, 8])('1,000 cuts leave no node, listener or Graphics behind, pool of %p', (poolSize) => {
+    RopeSystem.instance.piecePool = poolSize;
+    const touch = RopeTouch.Nearest;
+    const rope = game.addRope({ nodeCount: 30, cutFade: 0.05, touch }, { x: 300, y: 600 });
+    game.addNode('skin', { parent: rope.node }).addComponent(RopeSkin);
+    rope.node.on(Rope.EventType.CUT, () => undefined);
     game.tick();
     const count = game.world.children.length;
-    let before = 0;
-    for (let cut = 0; cut < 1000; cut++) {
-        if (cut === 300) before = heap();
-        rope.reel(200 - rope.length);
-        expect(rope.cutAt(100 + (cut % 7) * 10)).not.toBeNull();
-        game.tick(cut % 50 === 0 ? 10 : 1);
-    }
-    game.tick(20);
+    const cut = (from: number, to: number): void => {
+        for (let k = from; k < to; k++) {
+            rope.reel(200 - rope.length);
+            expect(rope.cutAt(100 + (k % 7) * 10)).not.toBeNull();
+            game.tick(k % 50 === 0 ? 10 : 1);
+        }
+        game.tick(20);
+    };
+    const listeners = [countListeners()];
+    cut(0, 300);
+    const before = heap();
+    listeners.push(countListeners());
+    cut(300, 1000);
     expect(heap() - before).toBeLessThan(2e6); // pieces that stayed would be 14 MB; compiled code counts, too
+    listeners.push(countListeners());
+    expect(listeners[0]).toBeGreaterThan(5);
+    expect(listeners).toEqual(listeners.map(() => listeners[0]));
     expect(game.world.children.length).toBe(count);
     expect(game.world.getComponentsInChildren(Rope)).toEqual([rope]);
     expect(game.world.getComponentsInChildren(Graphics)).toHaveLength(1);
+    expect(game.world.getComponentsInChildren(RopeSkin)).toHaveLength(1);
     rope.reset();
     expect(rope.nodes).toHaveLength(30);
 });
