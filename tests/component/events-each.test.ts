@@ -90,5 +90,5 @@ test('at 60 and 30 fps the same happens in the same steps', () => {
     const [sixty, thirty] = [fast!, slow!].map((list) => list.filter(isOfFrames));
     expect(thirty!.map(([type]) => type)).toEqual(sixty!.map(([type]) => type));
     expect(sixty!.length).toBeGreaterThan(2);
-    thirty!.forEach(([, step], k) => expect(Math.abs(step - sixty![k]![1])).toBeLessThanOrEqual(2));
+    thirty!.forEach(([, step], k) => expect(Math.abs(step - sixty![k]![1])).toBeLessThanOrEqual(1));
 });
