@@ -213,15 +213,14 @@ export class RopeSystem {
         type: 0 | 1 | 2 | 3 = ERopeRaycastType.Closest,
         layerMask = -1,
     ): readonly RopeHit[] {
-        return raycastOf(ropesOn(layerMask), from, to, type);
+        return raycastOf(layerMask, from, to, type);
     }
 
     /** The place nearest to a point on any rope; null if none is within a distance. World px. */
     nearestPoint(point: PointXY, within = Infinity, layerMask = -1): RopeHit | null {
         let nearest: RopeHit | null = null;
-        for (const rope of ropesOn(layerMask)) {
+        for (const rope of ropesOn(layerMask))
             nearest = rope.nearestPoint(point, nearest ? nearest.gap : within) ?? nearest;
-        }
         return nearest;
     }
 

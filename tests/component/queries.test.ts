@@ -1,5 +1,5 @@
 import { Graphics, Rect, Vec2, Vec3 } from 'cc';
-import { RopeShape, RopeSpace } from '../../assets/rope';
+import { RopeShape, RopeSpace, RopeSystem } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
 import { distance, drawnOf, STEP, useGame, xy } from '../support/game';
 import { skinnedRope } from '../support/skins';
@@ -84,6 +84,14 @@ describe('what is near', () => {
         ]);
         expect(rope.raycast(new Vec2(140, 90), new Vec2(101, 90))).toBeNull();
         expect(rope.raycast(new Vec2(140, 290), new Vec2(60, 290))).toBeNull();
+    });
+
+    test('a ray from or to what is no number is told of, by each rope once', () => {
+        hanging();
+        const nowhere = Object.assign(new Vec2(), { x: NaN, y: 90 });
+        for (let times = 0; times < 3; times++)
+            expect(RopeSystem.instance.raycast(nowhere, new Vec2(60, 90))).toEqual([]);
+        expect(game.takeMessages()).toEqual([expect.stringContaining('raycast')]);
     });
 
     test('points and rectangles that it touches', () => {

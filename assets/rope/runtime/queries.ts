@@ -10,6 +10,7 @@ import {
     crossRopes,
     directionOf,
     distanceTo,
+    IDENTITY,
     meetsBox,
     nearestPlace,
     placeAt,
@@ -53,7 +54,9 @@ export function pointsInWorld(toWorld: Readonly<Affine>, points: Float64Array): 
     return worldPoints;
 }
 
-function isWorld({ a, b, c, d, tx, ty }: Readonly<Affine>): boolean {
+function isWorld(toWorld: Readonly<Affine>): boolean {
+    if (toWorld === IDENTITY) return true;
+    const { a, b, c, d, tx, ty } = toWorld;
     return a === 1 && b === 0 && c === 0 && d === 1 && tx === 0 && ty === 0;
 }
 
@@ -159,11 +162,13 @@ export function addRayHits(
 /** Whether a straight way passes by the box of a rope, so that it cannot meet it. */
 export function passesBy(rope: QueriedRope, from: PointXY, to: PointXY): boolean {
     if (!from || !to) return false; // who asks warns of that
-    other[0] = Math.min(from.x, to.x);
-    other[1] = Math.min(from.y, to.y);
-    other[2] = Math.max(from.x, to.x);
-    other[3] = Math.max(from.y, to.y);
-    return !boxesMeet(drawnBounds(rope), other, 0);
+    const bounds = drawnBounds(rope);
+    return (
+        (from.x < bounds[0] && to.x < bounds[0]) ||
+        (from.y < bounds[1] && to.y < bounds[1]) ||
+        (from.x > bounds[2] && to.x > bounds[2]) ||
+        (from.y > bounds[3] && to.y > bounds[3])
+    );
 }
 
 /** Whether a point is no farther from the line of the rope than a radius, by default half its width. */

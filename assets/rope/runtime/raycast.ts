@@ -20,11 +20,12 @@ export function ropesOn(layerMask: number): Rope[] {
     return ropes;
 }
 
-/** Where a straight way meets ropes, the nearest place first: those that the type says. */
-export function raycastOf(ropes: readonly Rope[], from: PointXY, to: PointXY, type: number): RopeHit[] {
+/** Where a straight way meets the ropes on these layers, the nearest place first: those that the type says. */
+export function raycastOf(layerMask: number, from: PointXY, to: PointXY, type: number): RopeHit[] {
     const valid = validType(type);
     const hits: RopeHit[] = [];
-    for (const rope of ropes) {
+    for (const { rope } of ropesInRound()) {
+        if (!(rope instanceof Rope && isOn(rope, layerMask))) continue;
         const { queried } = runtimeOf(rope);
         const hit = passesBy(queried, from, to) ? null : rope.raycast(from, to);
         if (!hit) continue;
