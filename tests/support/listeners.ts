@@ -12,8 +12,8 @@ export function useListenerCount(): () => number {
     /** Without those who have the lists, so that they can be collected. */
     const heard = new Set<Lists>();
     beforeEach(() => {
-        prototype.on = function (this: CallbacksInvoker & { readonly _lists: Lists }, ...values) {
-            heard.add(this._lists);
+        prototype.on = function (this: CallbacksInvoker, ...values) {
+            heard.add((this as unknown as { readonly _lists: Lists })._lists);
             return on.apply(this, values);
         } as typeof on;
     });
