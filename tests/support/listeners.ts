@@ -23,7 +23,11 @@ export function useListenerCount(): () => number {
     });
     return () => {
         let count = 0;
-        for (const lists of heard) for (const { items } of lists.values()) count += items.length;
+        for (const lists of heard) {
+            const before = count;
+            for (const { items } of lists.values()) count += items.length;
+            if (count === before) heard.delete(lists);
+        }
         return count;
     };
 }
