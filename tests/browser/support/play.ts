@@ -15,7 +15,7 @@ interface GameState {
  * For a file of tests: starts a browser, and closes the pages of each test behind it.
  * @returns What opens an example in it: see `Play.open`.
  */
-export function playsInBrowser(): (name: string, script: string, rate?: number) => Promise<Play> {
+export function playsInBrowser(): (name: string, script: string) => Promise<Play> {
     let browser: Browser;
     beforeAll(async () => {
         browser = await launchChromium();
@@ -24,35 +24,28 @@ export function playsInBrowser(): (name: string, script: string, rate?: number) 
         for (const context of browser.contexts()) await context.close();
     });
     afterAll(() => browser.close());
-    return (name, script, rate) => Play.open(browser, name, script, rate);
+    return (name, script) => Play.open(browser, name, script);
 }
 
 /**
- * An example that is played with a real mouse. Its frames are those of the test, by default a sixtieth of a second each.
+ * An example that is played with a real mouse. Its frames are those of the test, a sixtieth of a second each.
  */
 export class Play {
     constructor(
         readonly preview: PreviewPage,
         private readonly _script: string,
-        private readonly _rate: number,
     ) {}
 
-    /**
-     * @param script Class of the example's script.
-     * @param rate Frames per second.
-     */
-    static async open(browser: Browser, name: string, script: string, rate = 60): Promise<Play> {
-        return new Play(await PreviewPage.open(browser, name), script, rate);
+    /** @param script Class of the example's script. */
+    static async open(browser: Browser, name: string, script: string): Promise<Play> {
+        return new Play(await PreviewPage.open(browser, name), script);
     }
 
     /** Frames go by, of which nothing is drawn: that is what the tests of the examples look at. */
     async step(frames: number): Promise<void> {
-        await this.preview.page.evaluate(
-            ([count, rate]) => {
-                for (let i = 0; i < count; i++) window.preview.director.tick(1 / rate);
-            },
-            [frames, this._rate] as const,
-        );
+        await this.preview.page.evaluate((count) => {
+            for (let i = 0; i < count; i++) window.preview.director.tick(1 / 60);
+        }, frames);
     }
 
     game(): Promise<GameState> {
@@ -64,27 +57,11 @@ export class Play {
         }, `VerletRope.${this._script}`);
     }
 
-    /** Changes a number of the game's script. */
-    async set(field: string, value: number): Promise<void> {
-        await this.preview.page.evaluate(
-            ([type, name, number]) => {
-                const game = window.preview.scene!.getComponentsInChildren(type)[0];
-                Object.assign(game!, { [name]: number });
-            },
-            [`VerletRope.${this._script}`, field, value] as const,
-        );
-    }
-
     /** Waits until the game is over. Returns how. */
     async over(): Promise<string> {
-        await this.until(async () => (await this.game()).state !== 'playing');
-        return (await this.game()).state;
-    }
-
-    /** Waits until the scene is as asked. */
-    async until(isReached: () => Promise<boolean>): Promise<void> {
         for (let frame = 0; frame < MAX_FRAMES; frame += 2) {
-            if (await isReached()) return;
+            const { state } = await this.game();
+            if (state !== 'playing') return state;
             await this.step(2);
         }
         throw new Error('It never happened.');
@@ -115,12 +92,6 @@ export class Play {
         );
     }
 
-    ropeCount(): Promise<number> {
-        return this.preview.page.evaluate(
-            () => window.preview.ropes().filter((rope) => rope.enabledInHierarchy).length,
-        );
-    }
-
     /** Presses the mouse on one place and drags it to another, a frame for each of so many moves; the button stays down. */
     async drag(from: Point, to: Point, moves: number): Promise<void> {
         const { mouse } = this.preview.page;
@@ -137,21 +108,8 @@ export class Play {
         await this.step(3);
     }
 
-    /** Swipes straight down. */
-    async swipe(x: number, fromY: number, toY: number): Promise<void> {
-        await this.drag(await this.at(x, fromY), await this.at(x, toY), 4);
-        await this.release();
-    }
-
     async tap(): Promise<void> {
         const { x, y } = await this.at(0, -50);
-        await this.preview.page.mouse.click(x, y);
-        await this.step(3);
-    }
-
-    /** Clicks on a scene node. */
-    async press(name: string): Promise<void> {
-        const { x, y } = await this.preview.sceneNode(name);
         await this.preview.page.mouse.click(x, y);
         await this.step(3);
     }

@@ -61,6 +61,14 @@ export class PreviewPage {
         await this.runFreely(false);
     }
 
+    /** Goes to an example, or begins anew the one that runs. */
+    async goTo(example: string): Promise<void> {
+        const isShown = await this.page.evaluate((name) => window.preview.example === name, example);
+        if (isShown) await this.page.click('#restart');
+        else await this.page.evaluate((name) => (location.hash = name), example);
+        await this.shows(example);
+    }
+
     /** Whether frames go by themselves, as they do until an example is shown. */
     async runFreely(isFree: boolean): Promise<void> {
         await this.page.evaluate((free) => (window.frameClock.isFree = free), isFree);
