@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-export const PARTS = ['conformance', 'suite', 'examples', 'measure', 'skins'] as const;
+export const PARTS = ['conformance', 'suite', 'games', 'examples', 'measure', 'skins'] as const;
 export type Part = (typeof PARTS)[number];
 
 /** What the command is asked to do. */

@@ -43,6 +43,7 @@ async function runPart(browser: Browser, build: WebBuild, part: Part, options: A
             case 'conformance':
                 return await runTests(session, part, options.files, name);
             case 'suite':
+            case 'games':
                 return [
                     ...(await runTests(session, part, options.files, name)),
                     await complaints(session, name),

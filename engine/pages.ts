@@ -46,13 +46,13 @@ export function enginesTable(rows: readonly Row[]): string {
         );
         engines.set(key, engine);
     }
-    const lines = [...engines.values()].map(
-        ({ version, pipeline, suites }) =>
-            `| ${version} | ${pipeline} | ${suites.get('conformance') ?? ''} | ${suites.get('suite') ?? ''} |`,
-    );
+    const lines = [...engines.values()].map(({ version, pipeline, suites }) => {
+        const cells = ['conformance', 'suite', 'games'].map((suite) => suites.get(suite) ?? '');
+        return `| ${[version, pipeline, ...cells].join(' | ')} |`;
+    });
     return [
-        '| Creator | Pipeline | `cc` behaves as expected | The package works |',
-        '| --- | --- | --- | --- |',
+        '| Creator | Pipeline | `cc` behaves as expected | The package works | Small games are won and lost |',
+        '| --- | --- | --- | --- | --- |',
         ...lines,
     ].join('\n');
 }

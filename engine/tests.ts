@@ -6,7 +6,11 @@ import type { EngineSession } from './session';
 import { PROJECT_URL } from './urls';
 
 const PROJECT = resolve(__dirname, '..');
-const FOLDERS = { conformance: 'tests/conformance', suite: 'engine/suite' } as const;
+const FOLDERS = {
+    conformance: 'tests/conformance',
+    suite: 'engine/suite',
+    games: 'engine/games',
+} as const;
 type Suite = keyof typeof FOLDERS;
 
 /** Runs the test files of a suite whose path contains `filter`; prints what failed and what was skipped. */

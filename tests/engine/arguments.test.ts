@@ -3,7 +3,7 @@ import { readArguments } from '../../engine/arguments';
 test('folders and nothing else: everything is done with each', () => {
     expect(readArguments(['a', 'b'])).toEqual({
         folders: ['a', 'b'],
-        parts: ['conformance', 'suite', 'examples', 'measure', 'skins'],
+        parts: ['conformance', 'suite', 'games', 'examples', 'measure', 'skins'],
         ...{ files: '', out: null, json: false, write: false },
     });
 });

@@ -84,11 +84,12 @@ describe('the chapter on measurements', () => {
         const rows = [
             ...countTests('conformance 3.8.3, legacy pipeline', [passed, passed, skipped]),
             ...countTests('suite 3.8.3, legacy pipeline', [passed]),
+            ...countTests('games 3.8.3, legacy pipeline', [passed, passed]),
             ...countTests('conformance 3.8.8, custom pipeline', [passed, failed]),
         ];
         expect(enginesTable(rows).split('\n').slice(2)).toEqual([
-            '| 3.8.3 | legacy | 2 passed, 1 skipped | 1 passed |',
-            '| 3.8.8 | custom | 1 passed, **1 failed** |  |',
+            '| 3.8.3 | legacy | 2 passed, 1 skipped | 1 passed | 2 passed |',
+            '| 3.8.8 | custom | 1 passed, **1 failed** |  |  |',
         ]);
     });
 
