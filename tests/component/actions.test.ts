@@ -1,5 +1,5 @@
-import { CCClass, Node, Sprite, UITransform, Vec2 } from 'cc';
-import { Rope, RopeAnchor, RopeShape } from '../../assets/rope';
+import { CCClass } from 'cc';
+import { Rope, RopeAnchor } from '../../assets/rope';
 import { ROPE_ACTIONS } from '../../assets/rope/inspector/rope-actions';
 import { warningsOf } from '../../assets/rope/inspector/warn-once';
 import { setEditMode } from '../../tools/cc/env';
@@ -21,20 +21,12 @@ function isShown(rope: Rope, action: string): boolean {
     return visible.call(rope);
 }
 
-function childAt(rope: Rope, name: string, x: number, y: number): Node {
-    const node = new Node(name);
-    rope.node.addChild(node);
-    node.setPosition(x, y);
-    return node;
-}
-
 test('actions are shown in the editor only, and where there is something to do', () => {
     const rope = game.addRope({}, { x: 200, y: 400 });
     const shown = (): string[] => Object.keys(ROPE_ACTIONS).filter((name) => isShown(rope, name));
     expect(shown()).toEqual([]);
     rope.showAdvanced = true;
     rope.secondAnchor = game.addNode('hook', { x: 500, y: 400 });
-    rope.initialShape = RopeShape.Points;
     expect(shown()).toEqual(Object.keys(ROPE_ACTIONS));
     setEditMode(false);
     expect(shown()).toEqual([]);
@@ -120,41 +112,5 @@ describe('fitLength', () => {
         expect(warningsOf(rope)).toEqual([
             expect.stringContaining('Fit Length needs anchors that are apart'),
         ]);
-    });
-});
-
-describe('pointsFromChildren', () => {
-    test('lays the rope from its node through its empty children, in segments of its base length', () => {
-        const rope = game.addRope({ baseLength: 10, initialShape: RopeShape.Points }, { x: 200, y: 400 });
-        const nodes = [
-            childAt(rope, 'a', 100, 0),
-            childAt(rope, 'crate', 1, 2),
-            childAt(rope, 'b', 100, -60),
-        ];
-        nodes[0]!.addComponent(UITransform);
-        nodes[1]!.addComponent(Sprite);
-        tick(rope, 'pointsFromChildren');
-        expect([rope.nodeCount, rope.points.length]).toEqual([17, 17]);
-        expect(rope.length).toBeCloseTo(160, 9);
-        expect(rope.points.map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual(
-            expect.arrayContaining([
-                [0, 0],
-                [100, 0],
-                [100, -60],
-            ]),
-        );
-        game.tick();
-        expect(xy(drawnOf(rope).at(-1)!).x).toBeCloseTo(300, 6);
-        const before = serialize(rope.node);
-        tick(rope, 'pointsFromChildren');
-        expect(serialize(rope.node)).toBe(before); // the same again
-    });
-
-    test('without an empty child does nothing and warns', () => {
-        const points = [new Vec2(0, 0), new Vec2(30, 0)];
-        const rope = game.addRope({ points, initialShape: RopeShape.Points }, { x: 200, y: 400 });
-        tick(rope, 'pointsFromChildren');
-        expect(rope.points).toEqual(points);
-        expect(warningsOf(rope)).toEqual([expect.stringContaining('needs an empty child node')]);
     });
 });

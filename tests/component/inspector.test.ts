@@ -1,4 +1,4 @@
-import { CCClass, Vec2 } from 'cc';
+import { CCClass, Node, Vec2 } from 'cc';
 import {
     Rope,
     RopeAnchor,
@@ -105,7 +105,7 @@ describe('the inspector', () => {
                 'touchRadius',
                 'touchHeld',
             ],
-            ...['nodeRadius', 'pinnedColor', 'nodeColor', 'points'],
+            ...['nodeRadius', 'pinnedColor', 'nodeColor', 'path', 'points'],
         ]);
         for (const [, { visible }] of hidden) expect(visible).toBeDefined();
     });
@@ -201,6 +201,9 @@ describe('the inspector', () => {
         ['stretchCompliance', { solver: RopeSolver.Relaxation }, false],
         ['points', {}, false],
         ['points', { initialShape: RopeShape.Points }, true],
+        ['path', {}, false],
+        ['path', { initialShape: RopeShape.Points }, true],
+        ['points', { initialShape: RopeShape.Points, path: new Node() }, false],
         ['bendStiffness', {}, false],
         ['bendStiffness', { maxBendAngle: 45 }, true],
         ['windSeed', {}, false],

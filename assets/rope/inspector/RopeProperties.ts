@@ -1,3 +1,4 @@
+import type { Vec2 } from 'cc';
 import { _decorator, Graphics } from 'cc';
 import { changeLook } from '../draw';
 import { offers } from './actions';
@@ -32,6 +33,9 @@ export abstract class RopeProperties extends (RopeLife as unknown as With<
 >) {
     /** Length of the uncut rope before this piece, px in the node's own units: where pictures and dashes go on. */
     lengthOffset = 0;
+
+    /** The points along `path`, px in the node's own axes, from the start or `reset()` on; null: there is none. */
+    pathPoints: readonly Vec2[] | null = null;
 
     /**
      * The set of values that the properties have; setting one fills them in. `Custom`, which fills in nothing, when

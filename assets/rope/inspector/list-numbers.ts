@@ -1,12 +1,15 @@
+import type { Vec2 } from 'cc';
 import { RopeShape } from '../enums';
 import { ROPE } from './property-list';
 import type { RopeProperties } from './RopeProperties';
 import { validNumber } from './warn-once';
 import type { NumberRange } from './warn-once';
 
+const NO_POINTS: readonly Vec2[] = [];
+
 /** Rest length of a segment, px in the node's own units: its own, the distance of its points, or that of all. */
 export function baseLengthOf(rope: RopeProperties, segment: number): number {
-    const { baseLengths, points, initialShape, baseLength } = rope;
+    const { baseLengths, baseLength } = rope;
     if (segment < (baseLengths?.length ?? 0))
         return checked(
             rope,
@@ -16,15 +19,22 @@ export function baseLengthOf(rope: RopeProperties, segment: number): number {
             baseLength,
             ROPE.baseLengths.range,
         );
-    if (initialShape !== RopeShape.Points || segment + 1 >= (points?.length ?? 0)) return baseLength;
+    if (segment + 1 >= pointsOf(rope).length) return baseLength;
     const dx = coordinate(rope, segment + 1, 'x') - coordinate(rope, segment, 'x');
     const dy = coordinate(rope, segment + 1, 'y') - coordinate(rope, segment, 'y');
     return Math.max(Math.sqrt(dx * dx + dy * dy), ROPE.baseLength.min);
 }
 
-/** Nodes of the rope as the inspector has it, and `reset` gives it back. */
+/** What it depends on how many nodes a rope has that is as its author made it. */
+interface Counted {
+    readonly _nodeCount: number;
+    readonly pathPoints: readonly Vec2[] | null;
+}
+
+/** Nodes of the rope as the inspector, or its path, has it, and `reset` gives it back. */
 export function nodeCountOf(rope: object): number {
-    return ROPE.nodeCount.usable((rope as { readonly _nodeCount: number })._nodeCount);
+    const { pathPoints, _nodeCount } = rope as Counted;
+    return pathPoints ? pathPoints.length : ROPE.nodeCount.usable(_nodeCount);
 }
 
 /** Length of the whole rope at rest, px in the node's own units, as the inspector has it. */
@@ -45,9 +55,14 @@ export function evenLengthOf({ baseLengths, initialShape, baseLength }: RopeProp
     return (baseLengths?.length ?? 0) === 0 && initialShape !== RopeShape.Points ? baseLength : 0;
 }
 
-/** A coordinate of one of the rope's `points`. */
+/** Where the nodes of a rope with `initialShape: Points` are, along its path or by its list; none of other ropes. */
+export function pointsOf({ initialShape, pathPoints, points }: RopeProperties): readonly Vec2[] {
+    return (initialShape === RopeShape.Points && (pathPoints ?? points)) || NO_POINTS;
+}
+
+/** A coordinate of one of these points. */
 export function coordinate(rope: RopeProperties, node: number, axis: 'x' | 'y'): number {
-    return checked(rope, 'points', node, rope.points[node]?.[axis], 0, ROPE.points.range);
+    return checked(rope, 'points', node, pointsOf(rope)[node]?.[axis], 0, ROPE.points.range);
 }
 
 /** A number of a list, or the valid one that stands in for it. */

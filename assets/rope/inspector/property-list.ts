@@ -698,13 +698,30 @@ export const ROPE = {
     }),
 
     /**
+     * Scene node whose children, in their order, are the way of a rope with `initialShape: Points`, in place of `points` and
+     * `nodeCount`: from what holds the head through all of them, in segments of `baseLength`. Read at the start and by
+     * `reset()`. Default null.
+     */
+    path: node({
+        section: SECTIONS.advanced,
+        visible: ({ initialShape }: { initialShape: RopeShape }) => initialShape === RopeShape.Points,
+        chinese: '路径',
+        tooltip: [
+            'Node whose children the rope is laid through, in their order: from its head, in segments of Base Length. In ' +
+                'place of Points and Node Count. Shown with Points.',
+            '绳子从绳头起依次经过该节点的各个子节点，每段长度为 Base Length。代替“各点”与“节点数”。选择 Points 时才显示。',
+        ],
+    }),
+
+    /**
      * Where the nodes are with `initialShape: Points`, px in the node's own axes. Nodes beyond the list hang from the
      * last one. The distances become base lengths where `baseLengths` says nothing. Default empty.
      */
     points: vectors({
         section: SECTIONS.advanced,
         ...{ range: { min: -MAX_LENGTH, max: MAX_LENGTH, initial: 0 }, unit: 'px' },
-        visible: ({ initialShape }: { initialShape: RopeShape }) => initialShape === RopeShape.Points,
+        visible: ({ initialShape, path }: { initialShape: RopeShape; path: object | null }) =>
+            initialShape === RopeShape.Points && path === null,
         chinese: '各点',
         tooltip: [
             "Places of the nodes in the node's own axes; held nodes are where they are held. Their distances are base " +

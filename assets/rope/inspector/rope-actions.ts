@@ -1,6 +1,4 @@
-import { UITransform, Vec2 } from 'cc';
 import { RopeShape } from '../enums';
-import { resample } from '../solver';
 import { hasSkin } from '../draw';
 import type { Action } from './actions';
 import { addSkin } from './add-skin';
@@ -9,10 +7,9 @@ import { ROPE } from './property-list';
 import type { RopeProperties } from './RopeProperties';
 import { SECTIONS } from './sections';
 import { nextAnchorOf, spanTo } from './span';
-import { warnOnce } from './warn-once';
 
 /** The names of the actions, as a Rope has them: always false; setting one to true does it. */
-export type RopeAction = 'addSkin' | 'fitLength' | 'pointsFromChildren';
+export type RopeAction = 'addSkin' | 'fitLength';
 
 /** Check boxes of a Rope that set other properties, or add something. */
 export const ROPE_ACTIONS: Readonly<Record<RopeAction, Action<RopeProperties>>> = {
@@ -36,16 +33,6 @@ export const ROPE_ACTIONS: Readonly<Record<RopeAction, Action<RopeProperties>>> 
         ],
         run: fitOnce,
     },
-    pointsFromChildren: {
-        section: SECTIONS.rope,
-        visible: (rope) => rope.initialShape === RopeShape.Points,
-        chinese: '由子节点生成点',
-        tooltip: [
-            'Tick to lay the rope from its node through its empty child nodes, in their order, in segments of Base Length.',
-            '勾选后，绳子从自身节点出发，依次经过各个空子节点，每段长度为 Base Length。',
-        ],
-        run: takePoints,
-    },
 };
 
 /** Fits the length between the head and the next anchor to the way between them. Lengths of segments become one. */
@@ -55,21 +42,4 @@ function fitOnce(rope: RopeProperties): void {
         rope.baseLengths = [];
     }
     fitLength(rope, 'fitLength');
-}
-
-/** Lays the rope through empty child nodes: those with nothing on them but a UITransform. */
-function takePoints(rope: RopeProperties): void {
-    const path = [0, 0];
-    for (const { components, position } of rope.node.children)
-        if (components.every((component) => component instanceof UITransform))
-            path.push(position.x, position.y);
-    const points = resample(Float64Array.from(path), rope.baseLength, ROPE.nodeCount.max);
-    if (path.length < 4 || points.length < 4)
-        return warnOnce(rope, 'pointsFromChildren', 'needs an empty child node elsewhere; nothing is done.');
-    const list: Vec2[] = [];
-    for (let k = 0; k < points.length; k += 2) list.push(new Vec2(points[k], points[k + 1]));
-    rope.initialShape = RopeShape.Points;
-    rope.baseLengths = [];
-    rope.nodeCount = list.length;
-    rope.points = list;
 }

@@ -41,17 +41,22 @@ export function nextAnchorOf(rope: Held, nodeCount = rope.nodeCount): NextAnchor
     return next;
 }
 
+/** The scene node that holds the head: its anchor, or the rope's own node. */
+export function headHolderOf({ node, headAnchor }: Pick<Held, 'node' | 'headAnchor'>): Node {
+    return headAnchor && isValid(headAnchor, true) ? headAnchor : node;
+}
+
 /**
  * How far what holds the head is from an anchor, in a straight line, px of the rope's node; 0 for a node that has no size.
  * @param anchor Null: 0.
  */
 export function spanTo(rope: Held, anchor: NextAnchor | null): number {
-    const { node, headAnchor } = rope;
+    const { node } = rope;
     if (!anchor || !isValid(node, true)) return 0;
     const { m00, m01, m04, m05 } = node.worldMatrix;
     const scale = Math.sqrt(Math.abs(m00 * m05 - m01 * m04));
     if (!(scale > 0)) return 0;
-    const from = (headAnchor && isValid(headAnchor, true) ? headAnchor : node).worldPosition;
+    const from = headHolderOf(rope).worldPosition;
     const to = anchor.target.worldPosition;
     return hypot(to.x - from.x, to.y - from.y) / scale;
 }

@@ -25,7 +25,7 @@ const PARTS = 1e6;
  */
 export class ChangeDetector {
     private readonly _values: ValueWatch;
-    private readonly _seesTurns: boolean;
+    private readonly _isSceneView: boolean;
     /** What is read besides, as it was set at this revision of the properties. */
     private _revision = -1;
     private readonly _colors: Readonly<Color>[] = [];
@@ -34,10 +34,10 @@ export class ChangeDetector {
     private _clamp: Node | null = null;
     private readonly _numbers = new NotedNumbers(FEW);
 
-    /** @param seesTurns Whether it counts how attachments are turned: in the scene view the user may turn them. */
-    constructor(values: ValueWatch, seesTurns = false) {
+    /** @param isSceneView Where the user may turn attachments and move the children of a path: there they count. */
+    constructor(values: ValueWatch, isSceneView = false) {
         this._values = values;
-        this._seesTurns = seesTurns;
+        this._isSceneView = isSceneView;
     }
 
     /** Reads all of them. Returns whether any is another one than the last time. */
@@ -56,7 +56,10 @@ export class ChangeDetector {
         this._entries(rope.attachments);
         this._entries(pins.scriptPins);
         if (this._clamp) this._turn(this._clamp);
-        if (this._seesTurns) this._turns(rope);
+        if (this._isSceneView) {
+            this._turns(rope);
+            for (const child of rope.path?.children ?? []) this._target(child);
+        }
         return this._numbers.end();
     }
 

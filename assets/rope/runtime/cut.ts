@@ -138,6 +138,7 @@ export function createPiece(rope: Rope): Rope {
     const result = kept ?? copy.addComponent(rope.constructor as typeof Rope);
     copyValues(rope, result);
     result.enabled = true;
+    result.pathPoints = rope.pathPoints;
     result.autoCalcLength = false;
     result.headAnchor = result.secondAnchor = null;
     result.anchors = [];

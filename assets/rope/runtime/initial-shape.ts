@@ -1,5 +1,5 @@
 import { RopeShape } from '../enums';
-import { checked, coordinate } from '../inspector/list-numbers';
+import { checked, coordinate, nodeCountOf, pointsOf } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { hypot, isBendable, placeHeap, placeSettled, placeStraight, Simulation } from '../solver';
@@ -8,8 +8,9 @@ import type { RopeAxes } from './axes';
 const point = new Float64Array(2);
 
 /** A simulation of a rope, whose head is at the rope's node if nothing pins it. */
-export function newSimulation({ nodeCount, baseLength }: RopeProperties, axes: RopeAxes): Simulation {
-    const simulation = new Simulation({ nodeCount, baseLength: baseLength * axes.lengthScale });
+export function newSimulation(rope: RopeProperties, axes: RopeAxes): Simulation {
+    const baseLength = rope.baseLength * axes.lengthScale;
+    const simulation = new Simulation({ nodeCount: nodeCountOf(rope), baseLength });
     axes.fromNode.apply(point.fill(0));
     simulation.chain.positions.set(point);
     return simulation;
@@ -43,7 +44,7 @@ function place(rope: RopeProperties, axes: RopeAxes, simulation: Simulation, atR
         const { a, b } = axes.fromNode;
         const size = hypot(a, b);
         placeStraight(chain, a / size, b / size);
-    } else if (shape === RopeShape.Points && rope.points?.length > 0) {
+    } else if (pointsOf(rope).length > 0) {
         placePoints(rope, axes, simulation);
     } else {
         const { gravityX, gravityY, stretchCompliance } = parameters;
@@ -52,7 +53,7 @@ function place(rope: RopeProperties, axes: RopeAxes, simulation: Simulation, atR
 }
 
 /**
- * Puts the nodes to rest on `points`, and those beyond on from the last of them, straight along gravity. Held
+ * Puts the nodes to rest on the points, and those beyond on from the last of them, straight along gravity. Held
  * nodes stay where they are held.
  */
 function placePoints(rope: RopeProperties, axes: RopeAxes, simulation: Simulation): void {
@@ -62,7 +63,7 @@ function placePoints(rope: RopeProperties, axes: RopeAxes, simulation: Simulatio
     const strength = hypot(gravityX, gravityY);
     for (let i = 0; i < nodeCount; i++) {
         if (pinned[i] === 1) continue;
-        if (i < rope.points.length) {
+        if (i < pointsOf(rope).length) {
             point[0] = coordinate(rope, i, 'x');
             point[1] = coordinate(rope, i, 'y');
             axes.fromNode.apply(point);

@@ -1,8 +1,9 @@
-import { Vec2, Vec3 } from 'cc';
+import { isValid, Vec2, Vec3 } from 'cc';
 import { RopeShape } from '../enums';
 import { baseLengthOf, nodeCountOf } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
+import { headHolderOf } from '../inspector/span';
 import { validNumber, warnOnce } from '../inspector/warn-once';
 import type { Rope } from '../Rope';
 import type { RopeState } from '../RopeState';
@@ -61,8 +62,23 @@ export function layPath(
     rope.baseLengths = [];
     rope.nodeCount = nodes.length / 2;
     rope.points = pointsIn(rope, nodes);
+    rope.path = null;
     rope.reset();
     return true;
+}
+
+/** Reads where the children of a rope's `path` are: from what holds its head on, at even lengths. */
+export function readPath(rope: RopeProperties): void {
+    const { path, initialShape, baseLength } = rope;
+    const scale = scaleOf(rope);
+    rope.pathPoints = null;
+    if (initialShape !== RopeShape.Points || !path || !isValid(path, true) || !(scale > 0)) return;
+    const places: number[] = [];
+    for (const { worldPosition } of [headHolderOf(rope), ...path.children])
+        places.push(worldPosition.x, worldPosition.y);
+    const nodes = resample(Float64Array.from(places), scale * baseLength, ROPE.nodeCount.max);
+    if (path.children.length > 1 && nodes.length > 2) rope.pathPoints = pointsIn(rope, nodes);
+    else warnOnce(rope, 'path', 'needs two child nodes that are apart; Points are used.');
 }
 
 /** Whether a rope has been laid along another path since a state: it has another number of nodes, or other lengths. */
@@ -73,7 +89,7 @@ export function hasOtherPath(rope: RopeProperties, { simulation, baseLengths }: 
 }
 
 /** Points of the world in the axes of the rope's node. */
-function pointsIn({ node }: Rope, path: Float64Array): Vec2[] {
+function pointsIn({ node }: RopeProperties, path: Float64Array): Vec2[] {
     const list: Vec2[] = [];
     const point = new Vec3();
     for (let k = 0; k < path.length; k += 2) {
@@ -84,7 +100,7 @@ function pointsIn({ node }: Rope, path: Float64Array): Vec2[] {
 }
 
 /** World px of one px of the rope's node. */
-function scaleOf({ node }: Rope): number {
+function scaleOf({ node }: RopeProperties): number {
     const { m00, m01, m04, m05 } = node.worldMatrix;
     return Math.sqrt(Math.abs(m00 * m05 - m01 * m04));
 }

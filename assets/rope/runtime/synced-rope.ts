@@ -1,6 +1,7 @@
 import { isValid } from 'cc';
 import { RopeShape, RopeSpace } from '../enums';
 import { fitLength } from '../inspector/fit-length';
+import { nodeCountOf } from '../inspector/list-numbers';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Simulation } from '../solver';
 import { placeAttachments, restoreAttachments } from './attachments';
@@ -13,6 +14,7 @@ import { collectTies } from './groups/ties';
 import { TieList } from './groups/tie-list';
 import { newSimulation, startInitially } from './initial-shape';
 import { RopeMasses } from './masses';
+import { readPath } from './path';
 import { RopePins } from './pins';
 import { PlacedNodes } from './placed-nodes';
 import { syncProperties } from './properties-sync';
@@ -102,9 +104,8 @@ export class SyncedRope {
     /** The simulation, with as many nodes as the rope has; made at the first call. */
     ready(): Simulation {
         const simulation = this._simulation ?? this._create();
-        if (this._edited) return simulation;
-        const { nodeCount } = this._rope;
-        if (simulation.chain.nodeCount === nodeCount) return simulation;
+        const nodeCount = nodeCountOf(this._rope);
+        if (this._edited || simulation.chain.nodeCount === nodeCount) return simulation;
         return this._resize(simulation, nodeCount);
     }
 
@@ -123,6 +124,7 @@ export class SyncedRope {
         if (!isValid(this._rope)) return (this._simulation = newSimulation(this._rope, this.axes)); // destroyed: nowhere
         const { autoCalcLength, initialShape } = this._rope;
         if (autoCalcLength && initialShape !== RopeShape.Points) fitLength(this._rope, 'autoCalcLength');
+        readPath(this._rope);
         this._axesSync.begin();
         const simulation = (this._simulation = newSimulation(this._rope, this.axes));
         this._masses.restart();

@@ -1,5 +1,4 @@
-import { RopeShape } from '../enums';
-import { baseLengthOf, coordinate, evenLengthOf } from '../inspector/list-numbers';
+import { baseLengthOf, coordinate, evenLengthOf, pointsOf } from '../inspector/list-numbers';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { atan2 } from '../solver';
 import type { Simulation } from '../solver';
@@ -23,7 +22,7 @@ export function syncBaseLengths(rope: RopeProperties, { chain }: Simulation, len
 
 /** What a springy rope wants to be: as its points lie, else straight. */
 export function syncRestAngles(rope: RopeProperties, { chain }: Simulation): void {
-    const last = rope.initialShape === RopeShape.Points ? (rope.points?.length ?? 0) - 1 : 0;
+    const last = pointsOf(rope).length - 1;
     for (let i = 1; i < chain.nodeCount - 1; i++) chain.restAngles[i] = i < last ? restAngle(rope, i) : 0;
 }
 
