@@ -68,7 +68,7 @@ describe('fitLength', () => {
         const hook = game.addNode('hook', { x: 900, y: 400 });
         const rope = game.addRope({ nodeCount: 11, secondAnchor: hook }, { x: 200, y: 400 });
         game.tick();
-        expect(rope.advice).toContain('or tick Fit Length.');
+        expect(rope.advice).toContain('or tick Auto Calc Length or Fit Length.');
         tick(rope, 'fitLength');
         game.tick();
         expect([rope.advice, rope.baseLength]).toEqual(['', expect.closeTo(73.5, 9)]);

@@ -113,6 +113,19 @@ describe('in the scene view', () => {
         expect(serialize(rope.node)).toBe(before);
     });
 
+    test('advice offers it where anchors are out of reach and it would help, and it helps', () => {
+        const { rope } = spanned({ autoCalcLength: false, nodeCount: 6 });
+        game.tick();
+        expect(rope.advice).toMatch(/or tick Auto Calc Length or Fit Length\.$/);
+        rope.initialShape = RopeShape.Points;
+        game.tick();
+        expect(rope.advice).toMatch(/or tick Fit Length\.$/);
+        rope.initialShape = RopeShape.Settled;
+        rope.autoCalcLength = true;
+        game.tick();
+        expect(rope.advice).toBe('');
+    });
+
     test('off, nothing changes', () => {
         const { rope, hook } = spanned({ autoCalcLength: false });
         game.tick();

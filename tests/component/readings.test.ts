@@ -62,9 +62,9 @@ describe('readings', () => {
     test('advice for a solver that finds all forces at once is more iterations', () => {
         const simulation = new Simulation({ nodeCount: 10, baseLength: 20 });
         simulation.configure({ iterations: 1 }, 'exact');
-        expect(adviceFor(simulation, 0.2, 3, false)).toBe('Stretches 20 % at node 3. Raise Iterations.');
+        expect(adviceFor(simulation, 0.2, 3, '')).toBe('Stretches 20 % at node 3. Raise Iterations.');
         simulation.configure({ stretchCompliance: 1e-3 });
-        expect(adviceFor(simulation, 0.2, 3, false)).toBe('');
+        expect(adviceFor(simulation, 0.2, 3, '')).toBe('');
     });
 
     test('advice tells of anchors out of reach', () => {
@@ -72,6 +72,7 @@ describe('readings', () => {
         rope.secondAnchor = game.addNode('far', { x: 400 });
         game.tick(30);
         expect(rope.advice).toContain('anchors are farther apart');
+        expect(rope.advice).toMatch(/or tick Auto Calc Length or Fit Length\.$/);
         expect(game.takeMessages()).toHaveLength(1);
     });
 

@@ -43,7 +43,7 @@ describe('the inspector says in words', () => {
             'anchors out of reach',
             () => savedRope({ nodeCount: 5, secondAnchor: game.addNode('tail', { x: 500 }) }),
             'Anchors are farther apart than the rope between them is long (from node 0 on); it is stretched. ' +
-                'Raise Node Count or Base Length, or tick Fit Length.',
+                'Raise Node Count or Base Length, or tick Auto Calc Length or Fit Length.',
         ],
         [
             'a mass that is not above 0',

@@ -8,17 +8,19 @@ const VISIBLE_STRETCH = 0.01;
 const MAX_CORNER_RADII = 2.8;
 const VISIBLE_CORNER = 2;
 
-/** What to do about a rope that stretches visibly, in words; empty where there is nothing to do. */
+/**
+ * What to do about a rope that stretches visibly, in words; empty where there is nothing to do.
+ * @param cure Of anchors that are too far apart; empty: they are not.
+ */
 export function adviceFor(
     { isElastic, solverEntry }: Simulation,
     stretch: number,
     worstNode: number,
-    pinsTooFar: boolean,
+    cure: string,
 ): string {
     if (stretch < VISIBLE_STRETCH || isElastic) return '';
     const found = `Stretches ${(100 * stretch).toFixed(0)} % at node ${worstNode}.`;
-    if (pinsTooFar)
-        return `${found} Its anchors are farther apart than it is long: raise Node Count or Base Length.`;
+    if (cure) return `${found} Its anchors are farther apart than it is long. ${cure}`;
     if (!solverEntry.isDirect) return `${found} Set Solver to Exact, or raise Substeps or Iterations.`;
     return `${found} Raise Iterations.`;
 }

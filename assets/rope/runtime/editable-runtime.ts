@@ -13,7 +13,7 @@ import { RopeEvents } from './events';
 import { EditedRope } from './edited-rope';
 import { Fading } from './fading';
 import { hasOtherPath } from './path';
-import { nodeOutOfReach } from './pin-warnings';
+import { cureOfReach } from './pin-warnings';
 import { Happenings } from './happenings';
 import type { Companion } from './happenings';
 import { NodeRoom } from './node-room';
@@ -142,8 +142,8 @@ export class EditableRuntime extends RopeRuntime {
     get advice(): string {
         const { maxStretch, worstNode } = this._rope;
         const simulation = this.ready();
-        const pinsTooFar = simulation.tooFarApart.ofGroup || nodeOutOfReach(this._rope, simulation) >= 0;
-        return adviceFor(simulation, maxStretch, worstNode, pinsTooFar) || cornerAdviceFor(simulation);
+        const cure = cureOfReach(this._rope, simulation);
+        return adviceFor(simulation, maxStretch, worstNode, cure) || cornerAdviceFor(simulation);
     }
 
     /** Mass of the rope without what hangs on it. */

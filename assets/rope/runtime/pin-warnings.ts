@@ -1,4 +1,5 @@
 import type { Component } from 'cc';
+import { RopeShape } from '../enums';
 import { nodeAt } from '../inspector/node-index';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { warnOnce } from '../inspector/warn-once';
@@ -40,18 +41,28 @@ export function warnOutOfReach(rope: RopeProperties, simulation: Simulation): vo
     const { ofGroup, groupSteps } = simulation.tooFarApart;
     if (ofGroup && groupSteps < LASTING) return;
     if (ofGroup) {
-        const problem =
-            'of ropes that are tied together are farther apart than these reach; they are stretched. Raise Node Count ' +
-            'or Base Length.';
+        const problem = `of ropes that are tied together are farther apart than these reach; they are stretched. ${cureFor(rope, -1)}`;
         warnOnce(rope, 'anchors', problem, 'out of reach');
         return;
     }
     const node = nodeOutOfReach(rope, simulation);
     if (node < 0) return;
-    const isAnchored = rope.secondAnchor !== null || (rope.anchors?.length ?? 0) > 0;
-    const fit = isAnchored && node === 0 ? ', or tick Fit Length' : ''; // which looks at the head and the next anchor
-    const problem = `are farther apart than the rope between them is long (from node ${node} on); it is stretched. Raise Node Count or Base Length${fit}.`;
+    const problem = `are farther apart than the rope between them is long (from node ${node} on); it is stretched. ${cureFor(rope, node)}`;
     warnOnce(rope, 'anchors', problem, 'out of reach');
+}
+
+/** What to do about pins of a rope, or of those tied to it, that are out of reach, in words; empty: none is. */
+export function cureOfReach(rope: RopeProperties, simulation: Simulation): string {
+    const node = nodeOutOfReach(rope, simulation);
+    return node >= 0 || simulation.tooFarApart.ofGroup ? cureFor(rope, node) : '';
+}
+
+/** What to do about pins that are out of reach from a node on. What fits the length looks at the head and the next anchor. */
+function cureFor(rope: RopeProperties, node: number): string {
+    const { autoCalcLength, initialShape } = rope;
+    const isFit = node === 0 && (rope.secondAnchor !== null || (rope.anchors?.length ?? 0) > 0);
+    const auto = autoCalcLength || initialShape === RopeShape.Points ? '' : 'Auto Calc Length or ';
+    return `Raise Node Count or Base Length${isFit ? `, or tick ${auto}Fit Length` : ''}.`;
 }
 
 /** Warns of pins that are farther apart than the net between them is wide. */
