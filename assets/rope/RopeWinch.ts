@@ -11,6 +11,7 @@ import type { MeanTensions } from './runtime/mean-tensions';
 import { Motor } from './runtime/motor';
 import { patienceOf } from './runtime/patience';
 import { Stall } from './runtime/stall';
+import { FIXED_STEP } from './solver';
 
 const { ccclass, disallowMultiple, help, menu, property, requireComponent } = _decorator;
 
@@ -22,8 +23,6 @@ const RANGES = {
     lowerLimit: { initial: 40, min: 0, max: 1e9 },
     upperLimit: { initial: 1000, min: 0, max: 1e9 },
 };
-/** A part of a frame that is shorter is what rounding leaves of it beside its step, s: nothing turns in it. */
-const ROUNDED_TIME = 1e-9;
 
 const NUMBERS = Object.keys(RANGES) as (keyof typeof RANGES)[];
 
@@ -154,12 +153,17 @@ export class RopeWinch extends Component implements Companion {
         this.load([0]);
     }
 
+    /** Part of the rope's frame: whether it turns, or is about to. Not for games. */
+    get isTurning(): boolean {
+        return this._motor.speed !== 0 || (this.enableMotor && this.motorSpeed !== 0);
+    }
+
     /** Part of the rope's frame. Not for games. */
-    beforeSteps(time: number): void {
+    beforeSteps(_time: number, isDue: boolean): void {
         const rope = this._rope!;
-        if (!(time > 0)) return;
+        if (!isDue) return;
         this._check();
-        const reeled = this._unwind(rope) + this._wind(rope, time);
+        const reeled = this._unwind(rope) + this._wind(rope);
         this._stall.note(reeled);
     }
 
@@ -202,8 +206,8 @@ export class RopeWinch extends Component implements Companion {
         return excess > 0 ? rope.reel(excess, this.motorEnd) : 0;
     }
 
-    /** Turns for a time. Returns what comes out meanwhile, px. */
-    private _wind(rope: Rope, time: number): number {
+    /** Turns for a step, whatever the frames are. Returns what comes out meanwhile, px. */
+    private _wind(rope: Rope): number {
         const motorSpeed = this.enableMotor ? this.motorSpeed : 0;
         const { isStalled, isWaiting } = this._stall;
         const patience = isStalled ? patienceOf(rope, motorSpeed, this.maxMotorForce) : 0;
@@ -212,9 +216,8 @@ export class RopeWinch extends Component implements Companion {
             this._noteStall(rope);
         }
         if (isWaiting) runtimeOf(rope).wake();
-        if (time < ROUNDED_TIME) return 0;
         const wanted = this._stall.isStalled ? 0 : motorSpeed;
-        const amount = this._motor.turn(wanted, time, this.motorAcceleration);
+        const amount = this._motor.turn(wanted, FIXED_STEP, this.motorAcceleration);
         if (amount === 0) return 0;
         const length = rope.ropeLength;
         const target = this.enableLimit ? this._limited(length, length + amount) : length + amount;

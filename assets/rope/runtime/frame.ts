@@ -17,7 +17,8 @@ export function playFrame(ropes: readonly PlayedRuntime[], mover: Mover, time: n
     }
     for (let left = time, first = true; first || left > 0; first = false) {
         const part = haveCompanions ? Math.min(left, ropes[0].ready().timeToStep) : left;
-        for (let r = 0; r < ropes.length; r++) ropes[r].beforeSteps(part);
+        const isDue = ropes[0].ready().isStepDueIn(part);
+        for (let r = 0; r < ropes.length; r++) ropes[r].beforeSteps(part, isDue);
         mover.move(left, part);
         left = ropes[0].ready().rest;
         for (let r = 0; r < ropes.length; r++) ropes[r].giveWay(left);

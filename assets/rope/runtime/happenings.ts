@@ -21,8 +21,13 @@ const SLACK_STEPS = 6;
 export interface Companion {
     /** Of a winch: the end at which rope comes out. */
     readonly motorEnd?: RopeEnd;
-    /** Before a step, or the end of a frame without one: `time` seconds of the rope's own time go by. */
-    beforeSteps(time: number): void;
+    /** Of a winch: whether it turns, or is about to. */
+    readonly isTurning?: boolean;
+    /**
+     * Before a step, or the end of a frame without one: `time` seconds of the rope's own time go by.
+     * @param isDue Whether a step follows.
+     */
+    beforeSteps(time: number, isDue: boolean): void;
     /** Before a step, after all of them have acted: adds what slides along the rope. */
     addSlides?(runtime: EditableRuntime, slides: Slide[]): void;
     /** After each step. The rope may not be edited here. */
@@ -68,6 +73,12 @@ export class Happenings {
     get motorEnd(): RopeEnd {
         for (const { motorEnd } of this._companions) if (motorEnd !== undefined) return motorEnd;
         return RopeEnd.Head;
+    }
+
+    /** Whether a winch turns. */
+    get isTurning(): boolean {
+        for (const { isTurning } of this._companions) if (isTurning) return true;
+        return false;
     }
 
     /** Before the steps of a frame: listens to them if anybody listens to what they tell. */

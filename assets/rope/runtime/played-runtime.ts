@@ -140,12 +140,15 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
         this.tracer?.keep(this.queried);
     }
 
-    /** @param time Until the next step, or the end of the frame, s. */
-    beforeSteps(time: number): void {
-        const { companions } = this;
-        for (let i = 0; i < companions.length; i++) companions[i].beforeSteps(time);
+    /** @param time Until the next step, or the end of the frame, s. @param isDue Whether a step follows. */
+    beforeSteps(time: number, isDue: boolean): void {
+        const { companions, happenings } = this;
+        const { isTurning } = happenings;
+        for (let i = 0; i < companions.length; i++) companions[i].beforeSteps(time, isDue);
         gatherSlides(this);
-        this.happenings.begin(this.ready());
+        const simulation = this.ready();
+        simulation.lengthMotion.wind(isTurning ? (happenings.isTurning ? 'steps' : 'last step') : 'frames');
+        happenings.begin(simulation);
     }
 
     /** What has not borne its load gives way. @param rest What is left of the frame, s. */

@@ -44,7 +44,7 @@ export class Stall {
     }
 
     /**
-     * Before a step, or the end of a frame without one. Returns whether the winch has just stalled.
+     * Before a step. Returns whether the winch has just stalled.
      * @param motorSpeed px/s, below 0 if it winds in. @param force What it can do; 0: as much as needed.
      * @param patience Steps for which the pull has to have been low before a stalled winch tries again.
      */

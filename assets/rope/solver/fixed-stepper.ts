@@ -25,15 +25,24 @@ export class FixedStepper {
         this._remainder = value;
     }
 
+    /** Whether a step is due in a frame of so many seconds. */
+    isDueIn(frameTime: number): boolean {
+        return this._stepsIn(this._remainder + Math.min(frameTime, MAX_FRAME_TIME)) > 0;
+    }
+
     /** Takes in a frame and returns the number of steps now due. Frames beyond `MAX_FRAME_TIME` are cut. */
     begin(frameTime: number): number {
         this._frameTime = frameTime > 0 ? Math.min(frameTime, MAX_FRAME_TIME) : 0;
         this.point[1] = this._frameTime;
         this._remainderBefore = this._remainder;
         const time = this._remainder + this._frameTime;
-        const steps = Math.floor(time / FIXED_STEP + STEP_TOLERANCE);
+        const steps = this._stepsIn(time);
         this._remainder = time - steps * FIXED_STEP;
         return steps;
+    }
+
+    private _stepsIn(time: number): number {
+        return Math.floor(time / FIXED_STEP + STEP_TOLERANCE);
     }
 
     /** Sets `point`: when within the frame step number `step` (1, 2, ...) ends. */

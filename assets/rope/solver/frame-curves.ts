@@ -41,16 +41,19 @@ export class FrameCurves {
         this.past = Array.from({ length: HISTORY }, () => new Float64Array(count));
     }
 
-    /** From here on `aim` is asked for a step that ends at a point of a frame. */
-    begin(point: Float64Array): void {
+    /**
+     * From here on `aim` is asked for a step that ends at a point of a frame.
+     * @param isStep Whether this frame and those before it are steps.
+     */
+    begin(point: Float64Array, isStep = false): void {
         const fraction = point[0];
         const frameTime = point[1];
         this._fraction = fraction;
         this._end = fraction * frameTime;
         this._start = this._end - FIXED_STEP;
         this._time0 = frameTime;
-        this._time1 = this.times[0] > 0 ? this.times[0] : frameTime; // at first all values are the same
-        this._time2 = this.times[1] > 0 ? this.times[1] : this._time1;
+        this._time1 = isStep ? FIXED_STEP : this.times[0] > 0 ? this.times[0] : frameTime; // at first all values are the same
+        this._time2 = isStep ? FIXED_STEP : this.times[1] > 0 ? this.times[1] : this._time1;
     }
 
     /**

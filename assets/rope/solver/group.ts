@@ -99,7 +99,7 @@ export class RopeGroup {
         this._chooseSolver();
         let steps = 0;
         for (let m = 0; m < members.length; m++) {
-            members[m].reachLengthsIn(lengthTime);
+            members[m].lengthMotion.reachIn(lengthTime);
             steps = members[m].beginFrame(frameTime);
         }
         for (let step = 1; step <= steps; step++) {

@@ -1,9 +1,13 @@
 import type { Chain, LengthCurves } from './chain';
+import { FIXED_STEP } from './constants';
 import { FrameCurves } from './frame-curves';
 import { segmentOn, shiftSegments } from './pass-node';
 import { setLength } from './particle-state';
 import { endSlides } from './slide';
 import { continueSegments } from './resize';
+
+/** When lengths are set: once a frame; before every step, by a winch that turns; or so for the last time. */
+export type Winding = 'frames' | 'steps' | 'last step';
 
 /** Rest lengths that change are a winch: how they go from frame to frame. See `FrameCurves`. */
 export class LengthMotion {
@@ -17,6 +21,7 @@ export class LengthMotion {
     /** See `Chain.lengthRevision`: at this one the lengths were those of the last frames. */
     private _stillRevision = -1;
     private _due = 0;
+    private _winding: Winding = 'frames';
     /** A point of the time in which lengths become what they have been set to. */
     private readonly _duePoint = new Float64Array(2);
 
@@ -40,6 +45,11 @@ export class LengthMotion {
         this._due = time;
     }
 
+    /** How lengths are set from here on. Those of a winch do not depend on the frames between its steps. */
+    wind(winding: Winding): void {
+        this._winding = winding;
+    }
+
     /** Sets how the rest lengths go in a step that ends at a point of the frame. */
     aim(chain: Chain, point: Float64Array): void {
         const { baseLengths, segmentCount } = chain;
@@ -47,18 +57,19 @@ export class LengthMotion {
         if (!this._isMoving(chain)) return;
         this._begin(chain);
         inStep.starts.set(inStep.targets);
-        const due = this._due < point[1] ? this._due : point[1];
+        const isStep = this._winding !== 'frames';
+        const due = isStep ? FIXED_STEP : this._due < point[1] ? this._due : point[1];
         const end = point[0] * point[1];
-        duePoint[0] = end < due ? end / due : 1;
+        duePoint[0] = end < due && !isStep ? end / due : 1;
         duePoint[1] = due;
-        this._curves.begin(duePoint);
+        this._curves.begin(duePoint, isStep);
         for (let i = 0; i < segmentCount; i++) this._curves.aim(i, 1, baseLengths, inStep.starts, inStep);
     }
 
     /** Ends a frame, of which this is the end. */
     endFrame(chain: Chain, point: Float64Array): void {
         this._curves.endFrameTime(point);
-        if (!this._isMoving(chain)) return;
+        if (this._winding !== 'frames' || !this._isMoving(chain)) return;
         this._curves.endFrame(0, chain.segmentCount, chain.baseLengths, point);
         if (this._differs(chain.baseLengths)) this._begin(chain);
         else this._end(chain);
@@ -67,7 +78,9 @@ export class LengthMotion {
     /** Ends a frame before its time, at a point of it: lengths go on from where the last step found them. */
     endFrameAt(chain: Chain, point: Float64Array): void {
         this._curves.endFrameTime(point);
-        if (this._isMoving(chain)) this._curves.endFrame(0, chain.segmentCount, this._inStep.targets, point);
+        if (this._winding === 'last step') this.rest(chain);
+        else if (this._isMoving(chain))
+            this._curves.endFrame(0, chain.segmentCount, this._inStep.targets, point);
     }
 
     /** The base lengths are what they are, and have always been. */

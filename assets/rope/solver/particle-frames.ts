@@ -102,6 +102,11 @@ export abstract class ParticleFrames<P extends Particles> {
         return FIXED_STEP - this._stepper.remainder;
     }
 
+    /** Whether a step is due in a frame of so many seconds. */
+    isStepDueIn(frameTime: number): boolean {
+        return this._stepper.isDueIn(frameTime);
+    }
+
     /** Moves on by a frame of `frameTime` seconds, in whole fixed steps; returns how many were due. */
     advance(frameTime: number): number {
         const steps = this.beginFrame(frameTime);

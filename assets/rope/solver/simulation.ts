@@ -160,7 +160,7 @@ export class Simulation extends SolvedChain {
         this._startVelocities();
         passNode(chain, node, step, keep, [this._stepStart]);
         if (chain.pinned[node] === 1) this._pins.move(chain, node, node + step);
-        this._lengths.passNode(chain, node, step);
+        this.lengthMotion.passNode(chain, node, step);
         this._forces.swap(node, node + step);
         this._solver.passNode?.(segmentOn(node, -step), segmentOn(node, step));
         this.refreshDrawn();
@@ -180,13 +180,13 @@ export class Simulation extends SolvedChain {
         out.solver = this._solverName;
         saveChain(out, this.chain, this._vectors, this._forces);
         savePins(out.pins, this.chain, this._pinVectors);
-        this._lengths.save(out.pastLengths, this.chain);
+        this.lengthMotion.save(out.pastLengths, this.chain);
         saveContacts(this.chain.contacts, out.contacts);
         clock[0] = this.chain.substep;
         clock[1] = this._stepper.remainder;
         clock[2] = this._steps;
-        clock[CLOCK_TIMES] = this._lengths.times[0];
-        clock[CLOCK_TIMES + 1] = this._lengths.times[1];
+        clock[CLOCK_TIMES] = this.lengthMotion.times[0];
+        clock[CLOCK_TIMES + 1] = this.lengthMotion.times[1];
         const remembers = this._solver.save?.(this.chain, memory) ?? false;
         if (!remembers) emptyMemory(memory);
         return out;
@@ -205,8 +205,8 @@ export class Simulation extends SolvedChain {
         this._stepper.remainder = clock[1];
         this._steps = clock[2];
         for (let k = 0; k < times.length; k++) times[k] = clock[CLOCK_TIMES + k];
-        this._lengths.times.set(times);
-        this._lengths.load(state.pastLengths, chain);
+        this.lengthMotion.times.set(times);
+        this.lengthMotion.load(state.pastLengths, chain);
         if (chain.contacts || state.contacts.length > 0)
             (chain.contacts ??= new Contacts(chain.nodeCount)).restored = state.contacts.slice();
         if (state.memory.chain.length > 0) this._solver.load?.(chain, state.memory);
@@ -227,7 +227,7 @@ export class Simulation extends SolvedChain {
         result._solver = this._solver.resized(result.chain);
         continuePoints(result._stepStart, this._stepStart, old);
         result._pins.copyFrom(this._pins);
-        result._lengths.copyFrom(this._lengths, result.chain, old);
+        result.lengthMotion.copyFrom(this.lengthMotion, result.chain, old);
         result._stepper.remainder = this._stepper.remainder;
         result._steps = this._steps;
         result.refreshDrawn();

@@ -38,7 +38,8 @@ export class SolvedChain extends ParticleSimulation<Chain> {
     /** Made when a rope that collides is first corrected. */
     private _uncorrected: Uncorrected | null = null;
     protected readonly _forces = new ForceSum(this.chain.nodeCount);
-    protected readonly _lengths = new LengthMotion(this.chain);
+    /** How its rest lengths change. */
+    readonly lengthMotion = new LengthMotion(this.chain);
     /** Longest each segment may be drawn. */
     private readonly _limits = new Float64Array(this.chain.segmentCount);
 
@@ -99,16 +100,11 @@ export class SolvedChain extends ParticleSimulation<Chain> {
      * @param lengthTime Time in which rest lengths become what they have been set to, s; 0: at once.
      */
     override advance(frameTime: number, lengthTime = frameTime): number {
-        this.reachLengthsIn(lengthTime);
+        this.lengthMotion.reachIn(lengthTime);
         const { restarts } = this;
         const steps = super.advance(frameTime);
         this.hasRestarted = this.restarts > restarts;
         return steps;
-    }
-
-    /** Sets the time in which rest lengths become what they have been set to, s: see `advance`. */
-    reachLengthsIn(time: number): void {
-        this._lengths.reachIn(time);
     }
 
     override endFrame(): void {
@@ -121,7 +117,7 @@ export class SolvedChain extends ParticleSimulation<Chain> {
         this._turnClamps();
         beginSlides(this.chain.slides, this.chain.restLengths);
         this._solver.step(this.chain, this._inForce, FIXED_STEP);
-        this._lengths.slide(this.chain);
+        this.lengthMotion.slide(this.chain);
         this._correct(this.chain.contacts ? this._inForce : this._corrected);
     }
 
@@ -194,28 +190,28 @@ export class SolvedChain extends ParticleSimulation<Chain> {
     protected override _aim(point: Float64Array): void {
         super._aim(point);
         this.chain.contacts?.aim(point[0] - FIXED_STEP / point[1], point[0]);
-        this._lengths.aim(this.chain, point);
+        this.lengthMotion.aim(this.chain, point);
     }
 
     protected override _endFrame(point: Float64Array): void {
         super._endFrame(point);
-        this._lengths.endFrame(this.chain, point);
+        this.lengthMotion.endFrame(this.chain, point);
     }
 
     protected override _endFrameAt(point: Float64Array): void {
         super._endFrameAt(point);
-        this._lengths.endFrameAt(this.chain, point);
+        this.lengthMotion.endFrameAt(this.chain, point);
     }
 
     protected override _restOutside(): void {
         super._restOutside();
-        this._lengths.rest(this.chain);
+        this.lengthMotion.rest(this.chain);
     }
 
     override transform(map: Affine): void {
         super.transform(map);
         this.chain.contacts?.forget();
-        this._lengths.scale(Math.sqrt(Math.abs(map.determinant)));
+        this.lengthMotion.scale(Math.sqrt(Math.abs(map.determinant)));
     }
 
     protected override _stepTaken(): boolean {

@@ -70,7 +70,7 @@ export class NetGroup implements SharedPoints {
         const { members, nets } = this;
         let steps = 0;
         for (let m = 0; m < members.length; m++) {
-            members[m].reachLengthsIn(lengthTime);
+            members[m].lengthMotion.reachIn(lengthTime);
             steps = members[m].beginFrame(frameTime);
         }
         for (let n = 0; n < nets.length; n++) steps = nets[n].beginFrame(frameTime);

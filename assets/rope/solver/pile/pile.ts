@@ -44,7 +44,7 @@ export class RopePile {
         const { members, _due: due } = this;
         let steps = 0;
         for (let m = 0; m < members.length; m++) {
-            members[m].reachLengthsIn(lengthTime);
+            members[m].lengthMotion.reachIn(lengthTime);
             due[m] = members[m].beginFrame(frameTime);
             if (due[m] > steps) steps = due[m];
         }
