@@ -95,7 +95,7 @@ function tooltips(): Plugin {
     let numbers: ReadonlyMap<string, number> | null = null;
     return {
         name: 'tooltips',
-        apply: 'build',
+        apply: ({ build }, { command }) => command === 'build' && !build?.lib, // which is not shown by the page
         enforce: 'pre',
         transform(code, id) {
             if (!id.includes('/assets/rope/') && !id.endsWith('/inspector/tooltips.ts')) return null;

@@ -73,3 +73,17 @@ test('a winch stops at 2,000 nodes, with one warning', () => {
     expect(game.takeMessages()).toEqual([expect.stringContaining('has paid out 2000 nodes')]);
     expect(rope.reel(-30)).toBe(-30);
 });
+
+test.each([
+    ['the head', RopeEnd.Head, 105],
+    ['the tail', RopeEnd.Tail, 100],
+])('what is reeled at %s counts at once, for queries and for a cut', (_, end, distanceOfMiddle) => {
+    const rope = game.addRope({ nodeCount: 21, baseLength: 10 }, { x: 200, y: 600 });
+    game.tick(60);
+    const { x, y } = rope.getNode(10)!.position;
+    expect(rope.reel(5, end)).toBe(5);
+    expect(rope.distanceOf(10)).toBe(distanceOfMiddle);
+    expect(distance(xy(rope.pointAt(distanceOfMiddle)), { x, y })).toBeLessThan(1e-9);
+    const cut = rope.cutAt(100)!;
+    expect([cut.head.length, cut.tail.length].map(Math.round)).toEqual([100, 105]);
+});

@@ -220,8 +220,13 @@ export class EditableRuntime extends RopeRuntime {
 
     /** What queries need to know. */
     get queried(): QueriedRope {
-        const { lengthScale } = this._axesSync;
-        return { simulation: this.ready(), toWorld: this.axes.toWorld, lengthScale };
+        const { lengthScale, _edited: edited } = this;
+        return { simulation: this.ready(), toWorld: this.axes.toWorld, lengthScale, edited };
+    }
+
+    /** Simulated length of one px of the rope's node. */
+    get lengthScale(): number {
+        return this._axesSync.lengthScale;
     }
 
     /** Whether a cut or a winch has changed the rope. */
@@ -238,8 +243,6 @@ export class EditableRuntime extends RopeRuntime {
 
     /** Length of the rope at rest, px of its node. */
     get length(): number {
-        return this._edited
-            ? this._edited.length
-            : this.ready().chain.restLength / this._axesSync.lengthScale;
+        return this._edited?.length ?? this.ready().chain.restLength / this.lengthScale;
     }
 }

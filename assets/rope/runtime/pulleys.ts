@@ -49,7 +49,7 @@ export class Pulleys implements Companion {
             const { slide } = this._pulleyOf(anchor) ?? this._add(anchor, 0);
             slide.friction = anchor.friction;
             runtime.keepAuthored();
-            makeWay(rope, runtime, anchor, (slide.rate * FIXED_STEP) / runtime.queried.lengthScale);
+            makeWay(rope, runtime, anchor, (slide.rate * FIXED_STEP) / runtime.lengthScale);
         }
     }
 

@@ -24,6 +24,8 @@ export interface QueriedRope {
     readonly toWorld: Readonly<Affine>;
     /** Simulated length of one unit of the rope's node. */
     readonly lengthScale: number;
+    /** Its lengths after a cut or a reel, px of its node: they count at once, in the simulation from its next step on. */
+    readonly edited: { readonly baseLengths: readonly number[] } | null;
 }
 
 /** A point as scripts give it: its z is not looked at. */
@@ -68,13 +70,11 @@ function drawnBounds(rope: QueriedRope): Float64Array {
 }
 
 /** Length of the rope at rest from the head to a place, px of its node. */
-export function distanceOfPlace(
-    { simulation, lengthScale }: QueriedRope,
-    segment: number,
-    t: number,
-): number {
+export function distanceOfPlace(rope: QueriedRope, segment: number, t: number): number {
+    const { simulation, lengthScale, edited } = rope;
     place.segment = segment;
     place.t = t;
+    if (edited) return distanceTo(edited.baseLengths, place);
     return distanceTo(simulation.chain.baseLengths, place) / lengthScale;
 }
 
@@ -217,8 +217,9 @@ export function extensionOf({ simulation: { drawn, chain } }: QueriedRope): numb
 }
 
 /** The place at a length along the rope at rest, valid until the next query. */
-export function placeOf({ simulation, lengthScale }: QueriedRope, distance: number): Readonly<Place> {
-    placeAt(simulation.chain.baseLengths, distance * lengthScale, place);
+export function placeOf({ simulation, lengthScale, edited }: QueriedRope, distance: number): Readonly<Place> {
+    if (edited) placeAt(edited.baseLengths, distance, place);
+    else placeAt(simulation.chain.baseLengths, distance * lengthScale, place);
     return place;
 }
 
@@ -237,7 +238,7 @@ function hitAt(rope: QueriedRope, points: Float64Array, owner: Rope, fromX: numb
     hit.t = t;
     hit.fraction = place.fraction;
     hit.index = segment + (t > 0.5 ? 1 : 0);
-    hit.distance = distanceTo(rope.simulation.chain.baseLengths, place) / rope.lengthScale;
+    hit.distance = distanceOfPlace(rope, segment, t);
     pointOf(points, place, point);
     const [x, y] = point;
     hit.point.set(x, y);

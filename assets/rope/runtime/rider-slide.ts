@@ -25,7 +25,7 @@ export class RiderSlide {
         if (!this._isOn || friction !== this._slide.friction) runtime.wake();
         this._isOn = true;
         this._slide.friction = friction;
-        makeWay(rope, runtime, entry, (this._slide.rate * FIXED_STEP) / runtime.queried.lengthScale);
+        makeWay(rope, runtime, entry, (this._slide.rate * FIXED_STEP) / runtime.lengthScale);
     }
 
     /** It slides in the next step, before which no node gets another number. */

@@ -160,7 +160,7 @@ export function isOnEnd(runtime: EditableRuntime, entry: Addressed): boolean {
 /** Lengthens the segment behind a node and shortens the one ahead. */
 function shift(runtime: EditableRuntime, node: number, side: Side, amount: number): void {
     const { baseLengths } = runtime.edit();
-    const { lengthScale } = runtime.queried;
+    const { lengthScale } = runtime;
     const { chain } = runtime.ready();
     for (const [segment, change] of [
         [segmentOn(node, side), -amount],
@@ -189,7 +189,7 @@ function pass(
         return true;
     }
     const { baseLengths, masses } = runtime.edit();
-    const { lengthScale } = runtime.queried;
+    const { lengthScale } = runtime;
     shiftSegments(baseLengths, node, side, segmentLength(runtime, node, opposite(side)) - keep);
     [masses[node], masses[node + side]] = [masses[node + side], masses[node]];
     runtime.ready().passNode(node, side, keep * lengthScale);
@@ -213,7 +213,7 @@ function isFree(rope: Rope, runtime: EditableRuntime, node: number): boolean {
     const entries = [...(rope.attachments ?? []), ...(rope.anchors ?? [])].filter((one) => !!one?.target);
     const isOwn = (index: number): boolean => (index < 0 ? index + chain.nodeCount : index) === node;
     for (const entry of entries) if (isOwn(entry.nodeIndex)) return false;
-    const { lengthScale } = runtime.queried;
+    const { lengthScale } = runtime;
     for (const { distance } of anchorsTiedTo(rope.node)) {
         placeAt(chain.baseLengths, distance * lengthScale, place);
         if (Math.round(place.segment + place.t) === node) return false;

@@ -26,7 +26,7 @@ export function gatherSlides(runtime: PlayedRuntime): void {
     for (let i = 0; i < companions.length; i++) companions[i].addSlides?.(runtime, slides);
     if (slides.length > count) slides.length = count;
     if (count < 2) return;
-    const apart = APART * meanLengthOf(runtime.rope) * runtime.queried.lengthScale;
+    const apart = APART * meanLengthOf(runtime.rope) * runtime.lengthScale;
     for (let round = 0; round < ROUNDS; round++) if (!keepApart(simulation, apart)) break;
 }
 
@@ -77,7 +77,7 @@ export function noteSlide(runtime: EditableRuntime, slide: Slide): void {
     const { chain } = runtime.ready();
     if (chain.slides.indexOf(slide) < 0) return; // the rope has been edited since
     const { baseLengths } = runtime.edit();
-    const { lengthScale } = runtime.queried;
+    const { lengthScale } = runtime;
     for (let segment = slide.node - 1; segment <= slide.node; segment++)
         baseLengths[segment] = chain.baseLengths[segment] / lengthScale;
 }

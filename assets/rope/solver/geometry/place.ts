@@ -10,7 +10,7 @@ export interface Place {
  * The place at a length along the rope at rest. Beyond an end it is that end.
  * @param distance Length from the head, in the unit of the base lengths; not a number counts as 0.
  */
-export function placeAt(baseLengths: Float64Array, distance: number, out: Place): void {
+export function placeAt(baseLengths: ArrayLike<number>, distance: number, out: Place): void {
     const last = baseLengths.length - 1;
     let left = distance > 0 ? distance : 0;
     let segment = 0;
@@ -20,7 +20,7 @@ export function placeAt(baseLengths: Float64Array, distance: number, out: Place)
 }
 
 /** The length along the rope at rest from the head to a place. */
-export function distanceTo(baseLengths: Float64Array, { segment, t }: Place): number {
+export function distanceTo(baseLengths: ArrayLike<number>, { segment, t }: Place): number {
     let distance = baseLengths[segment] * t;
     for (let i = 0; i < segment; i++) distance += baseLengths[i];
     return distance;
