@@ -1,5 +1,5 @@
 import { Rect, Vec2 } from 'cc';
-import { RopeKnife, RopeShape, RopeSystem, RopeTouch } from '../../assets/rope';
+import { ERopeRaycastType, RopeKnife, RopeShape, RopeSystem, RopeTouch } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { useGame, xy } from '../support/game';
@@ -89,7 +89,7 @@ test('the system finds ropes by rays, points and rectangles', () => {
     const ropes = threeRopes();
     game.tick();
     const { instance } = RopeSystem;
-    const hits = instance.raycast(new Vec2(450, 450), new Vec2(250, 450));
+    const hits = instance.raycast(new Vec2(450, 450), new Vec2(250, 450), ERopeRaycastType.AllClosest);
     expect(hits.map(({ rope, fraction }) => [rope, fraction])).toEqual([
         [ropes[2], expect.closeTo(0.25, 6)],
         [ropes[1], expect.closeTo(0.75, 6)],
