@@ -73,12 +73,13 @@ function touches({ collide, collideRopes = false }: Colliding): boolean {
 /** A rope, whose runtime may have changed it. */
 interface Changeable {
     readonly _ownRuntime?: Pick<EditableRuntime, 'isEdited' | 'simulation'> | null;
+    readonly pathPoints?: ArrayLike<unknown> | null;
 }
 
-/** How many nodes a rope has that has been cut, spliced or reeled; else undefined. */
+/** How many nodes a rope has that lies along its path, or has been cut, spliced or reeled; else undefined. */
 function nodesNow(rope: object): number | undefined {
-    const runtime = (rope as Changeable)._ownRuntime;
-    return runtime?.isEdited ? runtime.simulation?.chain.nodeCount : undefined;
+    const { _ownRuntime: runtime, pathPoints } = rope as Changeable;
+    return runtime?.isEdited ? runtime.simulation?.chain.nodeCount : pathPoints?.length;
 }
 
 /** Flexural rigidity of what version 0.1.0 saved as a compliance; 0 was no spring there, too. */
@@ -115,9 +116,9 @@ export const ROPE = {
         tooltip: [
             'Number of nodes. The rope is (nodes - 1) x Base Length long. Changed while running: the shape stays, ' +
                 'the tail grows or is cut; nodes between two anchors, of which one holds the tail, are spread anew. ' +
-                'Cut, spliced or reeled, it shows how many there are; what is set holds from reset() on.',
+                'Cut, spliced, reeled or along a Path, it shows how many there are; what is set holds from reset() on.',
             '绳子的节点数。绳长为（节点数 - 1）x 每段长度。运行时修改：形状不变，绳尾增长或被截短；若绳尾被固定，则其与前一固定点之间的节点重新均匀分布。' +
-                '切断、接合或收放后显示当前的节点数；设置的值从 reset() 起生效。',
+                '切断、接合、收放后或沿路径时显示当前的节点数；设置的值从 reset() 起生效。',
         ],
     }),
 
