@@ -2,7 +2,7 @@
  * `npm test`: types, lint, unit tests, the bits that JavaScript engines end in and, if a Chromium is found, the browser
  * tests. All of them run, also when one has failed. The last line is `<number> passed, <number> failed`.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -23,16 +23,24 @@ interface JestReport {
     readonly numRuntimeErrorTestSuites: number;
 }
 
-/** Runs a script of package.json. Whether it succeeded. */
-function run(script: string, args = ''): boolean {
-    console.log(`=== npm run ${script}`);
-    const command = `npm run --silent ${script}${args && ` -- ${args}`}`;
-    return spawnSync(command, { cwd: PROJECT, stdio: 'inherit', shell: true }).status === 0;
+/** Runs scripts of package.json side by side, each of which passes or fails as a whole; each says all when it ends. */
+async function check(...scripts: string[]): Promise<Counts> {
+    const passes = await Promise.all(scripts.map(passesAlone));
+    const passed = passes.filter(Boolean).length;
+    return { passed, failed: scripts.length - passed };
 }
 
-/** A script that passes or fails as a whole. */
-function check(script: string, args = ''): Counts {
-    return run(script, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+function passesAlone(script: string): Promise<boolean> {
+    return new Promise((resolved) => {
+        const child = spawn(`npm run --silent ${script}`, { cwd: PROJECT, shell: true });
+        let said = '';
+        child.stdout.on('data', (text) => (said += String(text)));
+        child.stderr.on('data', (text) => (said += String(text)));
+        child.on('close', (code) => {
+            console.log(`=== npm run ${script}\n${said}`);
+            resolved(code === 0);
+        });
+    });
 }
 
 /** A script that runs Jest. A run that leaves no report is one failure. */
@@ -40,7 +48,9 @@ function countTests(script: string): Counts {
     const folder = mkdtempSync(join(tmpdir(), 'rope-tests-'));
     const file = join(folder, 'report.json');
     try {
-        run(script, `--json --outputFile="${file}"`);
+        console.log(`=== npm run ${script}`);
+        const command = `npm run --silent ${script} -- --json --outputFile="${file}"`;
+        spawnSync(command, { cwd: PROJECT, stdio: 'inherit', shell: true });
         const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
         const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
         return { passed: report.numPassedTests, failed: failed || (report.success ? 0 : 1) };
@@ -51,11 +61,14 @@ function countTests(script: string): Counts {
     }
 }
 
-const results = [check('types'), check('lint'), countTests('test:unit'), check('bits', '--fast')];
-if (findChromium()) results.push(countTests('test:browser'));
-else console.log('=== Not run: the browser tests. No Chromium was found; CHROMIUM_PATH may name one.');
+async function main(): Promise<void> {
+    const results = [await check('types', 'lint', 'bits -- --fast'), countTests('test:unit')];
+    if (findChromium()) results.push(countTests('test:browser'));
+    else console.log('=== Not run: the browser tests. No Chromium was found; CHROMIUM_PATH may name one.');
+    const passed = results.reduce((sum, result) => sum + result.passed, 0);
+    const failed = results.reduce((sum, result) => sum + result.failed, 0);
+    console.log(`${passed} passed, ${failed} failed`);
+    process.exitCode = failed === 0 ? 0 : 1;
+}
 
-const passed = results.reduce((sum, result) => sum + result.passed, 0);
-const failed = results.reduce((sum, result) => sum + result.failed, 0);
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+void main();
