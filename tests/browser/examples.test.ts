@@ -42,22 +42,22 @@ function isInside({ x, y }: Point, box: { x: number; y: number; width: number; h
 }
 
 let browser: Browser;
+/** One page for all of them: to open one takes as long as all tests of an example. */
+let preview: PreviewPage;
 
 beforeAll(async () => {
     browser = await launchChromium();
+    preview = await PreviewPage.open(browser, '');
 });
 
 afterAll(() => browser.close());
 
 describe.each(exampleNames())('example %s', (name) => {
-    let preview: PreviewPage;
-
     beforeAll(async () => {
-        preview = await PreviewPage.open(browser, name);
+        preview.problems.length = 0;
+        await preview.goTo(name);
         await preview.frames(60);
     });
-
-    afterAll(() => preview.page.close());
 
     test('runs without a complaint', async () => {
         expect(await preview.page.evaluate(() => window.preview.example)).toBe(name);
