@@ -106,8 +106,8 @@ export const ROPE = {
 
     /**
      * Nodes of the rope, 2..2000. Default 30. Changed while running: the shape stays, the tail grows or is cut; nodes between
-     * two anchors, of which one holds the tail, are spread anew. Of a rope that has been cut, spliced or reeled it reads how
-     * many there are; what is set is what `reset` gives back, and what is saved and copied.
+     * two anchors, of which one holds the tail, are spread anew. Of a rope along its `path`, and of one that has been cut,
+     * spliced or reeled, it reads how many there are; what is set is what `reset` gives back, and what is saved and copied.
      */
     nodeCount: number({
         section: SECTIONS.rope,

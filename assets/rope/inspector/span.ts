@@ -46,6 +46,12 @@ export function headHolderOf({ node, headAnchor }: Pick<Held, 'node' | 'headAnch
     return headAnchor && isValid(headAnchor, true) ? headAnchor : node;
 }
 
+/** World px of one px of a rope's node. */
+export function scaleOf({ node }: Pick<Held, 'node'>): number {
+    const { m00, m01, m04, m05 } = node.worldMatrix;
+    return Math.sqrt(Math.abs(m00 * m05 - m01 * m04));
+}
+
 /**
  * How far what holds the head is from an anchor, in a straight line, px of the rope's node; 0 for a node that has no size.
  * @param anchor Null: 0.
@@ -53,8 +59,7 @@ export function headHolderOf({ node, headAnchor }: Pick<Held, 'node' | 'headAnch
 export function spanTo(rope: Held, anchor: NextAnchor | null): number {
     const { node } = rope;
     if (!anchor || !isValid(node, true)) return 0;
-    const { m00, m01, m04, m05 } = node.worldMatrix;
-    const scale = Math.sqrt(Math.abs(m00 * m05 - m01 * m04));
+    const scale = scaleOf(rope);
     if (!(scale > 0)) return 0;
     const from = headHolderOf(rope).worldPosition;
     const to = anchor.target.worldPosition;

@@ -3,7 +3,7 @@ import { RopeShape } from '../enums';
 import { baseLengthOf, nodeCountOf } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
-import { headHolderOf } from '../inspector/span';
+import { headHolderOf, scaleOf } from '../inspector/span';
 import { validNumber, warnOnce } from '../inspector/warn-once';
 import type { Rope } from '../Rope';
 import type { RopeState } from '../RopeState';
@@ -97,10 +97,4 @@ function pointsIn({ node }: RopeProperties, path: Float64Array): Vec2[] {
         list.push(new Vec2(point.x, point.y));
     }
     return list;
-}
-
-/** World px of one px of the rope's node. */
-function scaleOf({ node }: RopeProperties): number {
-    const { m00, m01, m04, m05 } = node.worldMatrix;
-    return Math.sqrt(Math.abs(m00 * m05 - m01 * m04));
 }
