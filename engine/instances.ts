@@ -7,7 +7,10 @@ const INSTANCE_LIMIT = 1.5;
 /** What it costs to copy a prefab with a rope, and a node. */
 export async function measureInstances(session: EngineSession): Promise<Row[]> {
     const { prefab, node } = await session.call<InstanceTimes>(
-        ...(['engine/page/instances.ts', 'measureInstances', 20, 200] as const),
+        'engine/page/instances.ts',
+        'measureInstances',
+        20,
+        200,
     );
     const { version } = session.facts;
     const ratio = prefab.rope / prefab.graphics;

@@ -102,8 +102,9 @@ function tooltips(): Plugin {
             numbers ??= tooltipsOf();
             if (id.endsWith('/inspector/tooltips.ts'))
                 return { code: code.replace('= []', `= ${JSON.stringify([...numbers.keys()])}`), map: null };
-            const short = (_: string, text: string): string => `tooltip: ['#${numbers!.get(joined(text))}'`;
-            return { code: code.replace(TOOLTIP, short), map: null };
+            const numbered = (_: string, text: string): string =>
+                `tooltip: ['#${numbers!.get(joined(text))}'`;
+            return { code: code.replace(TOOLTIP, numbered), map: null };
         },
     };
 }

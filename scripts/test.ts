@@ -25,12 +25,12 @@ interface JestReport {
 
 /** Runs scripts of package.json side by side, each of which passes or fails as a whole; each says all when it ends. */
 async function check(...scripts: string[]): Promise<Counts> {
-    const passes = await Promise.all(scripts.map(passesAlone));
+    const passes = await Promise.all(scripts.map(succeeds));
     const passed = passes.filter(Boolean).length;
     return { passed, failed: scripts.length - passed };
 }
 
-function passesAlone(script: string): Promise<boolean> {
+function succeeds(script: string): Promise<boolean> {
     return new Promise((resolved) => {
         const child = spawn(`npm run --silent ${script}`, { cwd: PROJECT, shell: true });
         let said = '';
