@@ -68,12 +68,11 @@ export interface GroupState extends SolverMemory {
 /** How near to sleep a rope is. */
 export interface SleepState {
     sleeping: boolean;
-    stillTime: number;
-    /** Sums of the squares of distances over both halves of the still time. */
+    /** Steps in a row in which it was still. */
+    stillSteps: number;
+    /** Sums of the squares of distances over both halves of the time after which it sleeps. */
     before: number;
     after: number;
-    /** Where the nodes were when they were looked at last; empty: never. */
-    positions: StateTable;
 }
 
 /** How taut a rope has been. */

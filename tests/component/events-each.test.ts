@@ -80,15 +80,8 @@ test('at 60 and 30 fps the same happens in the same steps', () => {
         play(60);
         return list;
     });
-    const { CUT, GRAB, RELEASE, ATTACH, DETACH, SLEEP, WAKE, ...physics } = Rope.EventType;
+    const { CUT, GRAB, RELEASE, ATTACH, DETACH, ...physics } = Rope.EventType;
     expect([CUT, GRAB, RELEASE, ATTACH, DETACH]).toHaveLength(5); // which others make happen
-    const isOfFrames = ([type]: readonly [string, number]): boolean => type === SLEEP || type === WAKE;
-    const inSteps = [fast!, slow!].map((list) => list.filter((one) => !isOfFrames(one)));
-    expect(inSteps[1]).toEqual(inSteps[0]);
-    expect([...new Set(inSteps[0]!.map(([type]) => type))].sort()).toEqual(Object.values(physics).sort());
-    // Whether a rope is at rest is looked at once a frame.
-    const [sixty, thirty] = [fast!, slow!].map((list) => list.filter(isOfFrames));
-    expect(thirty!.map(([type]) => type)).toEqual(sixty!.map(([type]) => type));
-    expect(sixty!.length).toBeGreaterThan(2);
-    thirty!.forEach(([, step], k) => expect(Math.abs(step - sixty![k]![1])).toBeLessThanOrEqual(1));
+    expect(slow).toEqual(fast);
+    expect([...new Set(fast!.map(([type]) => type))].sort()).toEqual(Object.values(physics).sort());
 });

@@ -60,7 +60,6 @@ export abstract class RopeTime extends RopePlaces {
                 if (runtime.sleeping && !runtime.isAttended) break;
                 runtime.frameOfAll(FIXED_STEP);
             }
-            runtime.happenings.noteSleep(runtime.sleeping);
             runtime.fade(frames * FIXED_STEP);
         });
     }

@@ -92,7 +92,7 @@ export class EditableRuntime extends RopeRuntime {
         this.cuts.save(to);
         to.fadeTime = this.fading.time;
         this._stillness.save(to);
-        this._sleep.save(to.sleep, simulation.chain.positions);
+        this._sleep.save(to.sleep);
         this.happenings.save(to.tautness, simulation);
         this.sight.save(to.sight, this._rope.offScreen);
         this.pins.save(to.pins);

@@ -7,7 +7,8 @@ interface Mover {
 
 /**
  * One frame of `time` seconds of ropes that step together, with the components beside them. What gives way, and a
- * component that acts before every step, divide the frame.
+ * component that acts before every step, divide the frame; it ends when all have come to rest, or the clocks of the ropes
+ * would not show the same at all frame rates.
  */
 export function playFrame(ropes: readonly PlayedRuntime[], mover: Mover, time: number): void {
     let haveCompanions = false;
@@ -22,6 +23,12 @@ export function playFrame(ropes: readonly PlayedRuntime[], mover: Mover, time: n
         mover.move(left, part);
         left = ropes[0].ready().rest;
         for (let r = 0; r < ropes.length; r++) ropes[r].giveWay(left);
+        if (areIdle(ropes)) break;
     }
     for (let r = 0; r < ropes.length; r++) ropes[r].afterSteps();
+}
+
+function areIdle(ropes: readonly PlayedRuntime[]): boolean {
+    for (let r = 0; r < ropes.length; r++) if (!ropes[r].sleeping || ropes[r].isAttended) return false;
+    return true;
 }

@@ -96,7 +96,7 @@ export class Happenings {
         this._slackSteps = 0;
     }
 
-    /** After a frame. */
+    /** The rope has fallen asleep in this step, or wakes before the next one. */
     noteSleep(sleeping: boolean): void {
         if (sleeping === this._slept) return;
         this._slept = sleeping;

@@ -43,14 +43,18 @@ export class NetEvents {
     }
 
     /** After the steps of a frame: tells all that has happened. */
-    tell(simulation: NetSimulation, sleeping: boolean): void {
+    tell(simulation: NetSimulation): void {
         const torn = simulation.tornCount - this._tornCount;
         this._tornCount = simulation.tornCount;
         if (torn > 0) this._note(RopeNetEventType.TEAR, simulation, torn);
-        if (sleeping !== this._slept)
-            this._note(sleeping ? RopeNetEventType.SLEEP : RopeNetEventType.WAKE, simulation, 0);
-        this._slept = sleeping;
         this._queue.emit();
+    }
+
+    /** The net has fallen asleep in this step, or wakes before the next one. */
+    noteSleep(simulation: NetSimulation, sleeping: boolean): void {
+        if (sleeping === this._slept) return;
+        this._slept = sleeping;
+        this._note(sleeping ? RopeNetEventType.SLEEP : RopeNetEventType.WAKE, simulation, 0);
     }
 
     /** A script has cut threads. */
@@ -67,7 +71,7 @@ export class NetEvents {
     }
 
     private _note(type: RopeNetEventType, { steps }: NetSimulation, count: number): RopeNetEvent | null {
-        if (!this._listens(type)) return null;
+        if (!isValid(this._net) || !this._listens(type)) return null;
         const event = this._queue.add();
         event.type = type;
         event.count = count;

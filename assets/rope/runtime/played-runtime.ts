@@ -100,6 +100,16 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
         return !sleeping || !this.sleeping;
     }
 
+    override fallAsleep(): void {
+        super.fallAsleep();
+        this.happenings.noteSleep(true);
+    }
+
+    override wake(): void {
+        super.wake();
+        this.happenings.noteSleep(false);
+    }
+
     /** Whether a component has a part in its frames even while it sleeps. */
     get isAttended(): boolean {
         const { companions } = this;
@@ -114,7 +124,6 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     /** The end of a frame of the game: hears fingers, and tells what has happened. */
     endPlay(): void {
         this.fingers.listen(this.fingers.mode !== RopeTouch.None);
-        this.happenings.noteSleep(this.sleeping);
         this.events.emit();
     }
 
@@ -221,7 +230,6 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     override follow(viewRevision: number): boolean {
         playOwed(this);
         const moved = super.follow(viewRevision);
-        if (!this.sleeping) this.happenings.noteSleep(false);
         return moved;
     }
 }

@@ -1,5 +1,5 @@
 import type { DrawnRope } from '../draw';
-import { Contacts, FIXED_STEP } from '../solver';
+import { Contacts } from '../solver';
 import type { Simulation } from '../solver';
 import { ChangeDetector } from './change-detector';
 import { RopeToDraw } from './drawn-rope';
@@ -17,14 +17,15 @@ export class RopeRuntime extends SyncedRope {
     private _hasNoted = false;
 
     /**
-     * One frame of `dt` s, 0 to stand still: anchors, fixed steps, attachments. New lengths are reached in `lengthTime`. While
-     * it sleeps, though a component has a part in its frames, only time goes by.
+     * One frame of `dt` s, 0 to stand still: anchors, fixed steps, attachments. New lengths are reached in `lengthTime`. It
+     * ends in the step in which the rope comes to rest. While it sleeps, though a component has a part in its frames, only
+     * time goes by.
      */
     move(dt: number, lengthTime = dt): void {
         this.prepare(dt);
         if (this.sleeping) return this.ready().idle(dt);
-        const steps = this.ready().advance(dt, lengthTime);
-        if (this.finish(steps * FIXED_STEP)) this.fallAsleep();
+        this.ready().advance(dt, lengthTime);
+        if (this.finish()) this.fallAsleep();
     }
 
     /** Before the steps of a frame of `dt` seconds: reads the properties and the anchors. */
@@ -34,7 +35,14 @@ export class RopeRuntime extends SyncedRope {
         if (this._stillness.begin(dt)) simulation.gather();
         this.syncPins();
         this._syncCollisions(simulation);
-        if (this.fingers.held.length === 0) warnOfSecondPin(this._rope, simulation);
+        const isFree = this.fingers.held.length === 0; // fingers come and go, what else holds a node is there to stay
+        if (isFree) warnOfSecondPin(this._rope, simulation);
+        const mayRest = this._rope.allowSleep && simulation.mayRest && isFree;
+        this._sleep.watch(simulation, mayRest && !this._isRestless, this._axesSync.lengthScale);
+    }
+
+    private get _isRestless(): boolean {
+        return this.collisions.bodies.areRestless;
     }
 
     private _syncCollisions({ chain }: Simulation): void {
@@ -46,18 +54,12 @@ export class RopeRuntime extends SyncedRope {
         this.collisions.sync(this._rope, chain.contacts, this._axesSync.lengthScale);
     }
 
-    /** After steps of `time` seconds: shows the rope. Returns whether it has come to rest. */
-    finish(time: number): boolean {
+    /** After the steps of a frame: shows the rope. Returns whether it has come to rest in the last of them. */
+    finish(): boolean {
         const simulation = this.ready();
         if (simulation.hasRestarted) warnOfRestart(this._rope);
         this._show(simulation);
-        const isFree = this.fingers.held.length === 0; // fingers come and go, what else holds a node is there to stay
-        const mayRest = this._rope.allowSleep && simulation.mayRest && isFree;
-        return (
-            mayRest &&
-            !this.collisions.bodies.areRestless &&
-            this._sleep.watch(simulation, time, this._axesSync.lengthScale)
-        );
+        return simulation.isAtRest && !this._isRestless;
     }
 
     /** What the rope holds may be a load now, or no longer. */

@@ -1,9 +1,10 @@
 import type { SleepState } from '../RopeState';
-import { NO_NUMBERS, ONE_COLUMN, put } from '../solver';
-import type { Particles, StepParameters } from '../solver';
+import { FIXED_STEP } from '../solver';
+import type { Particles, RestWatch, StepParameters } from '../solver';
 
-/** For how long a rope has to be still before it sleeps, s of its own time. */
+/** For how long a rope has to be still before it sleeps, s of its own time; and as many steps. */
 const STILL_TIME = 0.5;
+const STILL_STEPS = Math.round(STILL_TIME / FIXED_STEP);
 /** A rope is still when no node is faster than this part of the speed that gravity or wind gives it in STILL_TIME. */
 const SPEED_SHARE = 2e-4;
 /** and not faster than this in any case, px/s in the rope node's units: 0.05 px in STILL_TIME cannot be seen. */
@@ -25,102 +26,100 @@ type Drive = Pick<StepParameters, 'gravityX' | 'gravityY' | 'windX' | 'windY' | 
 interface Moving {
     readonly particles: Particles;
     readonly parameters: Drive;
+    restWatch: RestWatch | null;
 }
 
+/** Of what rests whenever those that it moves with do. */
+export const AT_REST: RestWatch = { isAtRest: true, stepTaken: () => undefined };
+
 /**
- * Notices that a rope has come to rest. It looks at the energy of its motion: that has to be small beside what gravity
- * and wind could do in the same time, or a slow swing would freeze at its turning point, and it must not grow, or a
- * rope would freeze as it begins to fall from a balance.
+ * Notices in which step a rope comes to rest. It looks at the energy of its motion: that has to be small beside what
+ * gravity and wind could do in the same time, or a slow swing would freeze at its turning point, and it must not grow,
+ * or a rope would freeze as it begins to fall from a balance.
  */
-export class RopeSleep {
+export class RopeSleep implements RestWatch {
     private _sleeping = false;
-    private _stillTime = 0;
-    /** Squares of how far all nodes have gone in a frame, px^2: sums over the first and the second half of STILL_TIME. */
+    private _isAtRest = false;
+    private _stillSteps = 0;
+    /** Squares of how far all nodes have gone in a step, px^2: sums over the first and the second half of STILL_STEPS. */
     private _before = 0;
     private _after = 0;
-    /** The first `_known` numbers are where the nodes were in the last frame: of a winch they become more and fewer. */
-    private _positions = NO_NUMBERS;
-    private _known = 0;
+    /** How far a node may go in a step that is still, and what rounding may look like, px. */
+    private _maxDistance = 0;
+    private _rounding = 0;
 
     get sleeping(): boolean {
         return this._sleeping;
     }
 
-    wake(): void {
-        this._sleeping = false;
-        this._stillTime = 0;
+    get isAtRest(): boolean {
+        return this._isAtRest;
     }
 
-    /** Writes how near to sleep a rope is whose nodes are at `positions`. */
-    save(to: SleepState, positions: Float64Array): void {
+    wake(): void {
+        this._sleeping = this._isAtRest = false;
+        this._stillSteps = 0;
+    }
+
+    /** Writes how near to sleep a rope is. */
+    save(to: SleepState): void {
         to.sleeping = this._sleeping;
-        to.stillTime = this._stillTime;
+        to.stillSteps = this._stillSteps;
         to.before = this._before;
         to.after = this._after;
-        const { _positions: last } = this;
-        const { length } = positions;
-        if (this._known === length) {
-            const table = ONE_COLUMN.room(to.positions, length);
-            to.positions = table;
-            if (last.length === length) put(table, last, 0);
-            else for (let k = 0; k < length; k++) table[k] = last[k];
-        } else if (to.positions.length > 0) to.positions = [];
     }
 
     /** Goes on from there. */
     load(from: SleepState): void {
         this._sleeping = from.sleeping;
-        this._stillTime = from.stillTime;
+        this._isAtRest = false;
+        this._stillSteps = from.stillSteps;
         this._before = from.before;
         this._after = from.after;
-        this._note(from.positions);
-    }
-
-    private _note(positions: ArrayLike<number>): void {
-        const { length } = positions;
-        if (this._positions.length < length) this._positions = new Float64Array(length);
-        this._positions.set(positions);
-        this._known = length;
     }
 
     fallAsleep(): void {
         this._sleeping = true;
     }
 
-    /** After a frame in which the rope has lived `dt` seconds. Returns whether it has come to rest. */
-    watch({ particles, parameters }: Moving, dt: number, lengthScale: number): boolean {
-        if (dt <= 0) return false;
-        const { positions, masses } = particles;
-        const isKnown = this._known === positions.length;
-        if (!isKnown) this._note(positions);
-        const last = this._positions;
-        let maxSquare = 0;
-        let sum = 0;
-        for (let k = 0; k < positions.length; k += 2) {
-            const dx = positions[k] - last[k];
-            const dy = positions[k + 1] - last[k + 1];
-            const square = dx * dx + dy * dy;
-            sum += square;
-            if (!(square <= maxSquare)) maxSquare = square;
+    /** Before the steps of a frame: watches them if the rope may come to rest. */
+    watch(simulation: Moving, mayRest: boolean, lengthScale: number): void {
+        simulation.restWatch = mayRest ? this : null;
+        this._isAtRest = false;
+        if (!mayRest) {
+            this._stillSteps = 0;
+            return;
         }
-        last.set(positions);
-        const maxDistance = stillSpeed(parameters, masses, lengthScale) * dt;
-        const rounding = ROUNDING_SPEED * lengthScale * dt;
-        if (isKnown && maxSquare <= maxDistance * maxDistance)
-            return this._count(sum, dt, masses.length * rounding * rounding);
-        this._stillTime = 0;
-        return false;
+        const { parameters, particles } = simulation;
+        this._maxDistance = stillSpeed(parameters, particles.masses, lengthScale) * FIXED_STEP;
+        this._rounding = ROUNDING_SPEED * lengthScale * FIXED_STEP;
     }
 
-    /** Another frame in which the rope was still. Returns whether there have been enough. */
-    private _count(sum: number, dt: number, rounding: number): boolean {
-        if (this._stillTime === 0) this._before = this._after = 0;
-        this._stillTime += dt;
-        if (this._stillTime <= STILL_TIME / 2) this._before += sum;
+    stepTaken(positions: Float64Array, before: Float64Array): void {
+        const maxSquare = this._maxDistance * this._maxDistance;
+        let sum = 0;
+        for (let k = 0; k < positions.length; k += 2) {
+            const dx = positions[k] - before[k];
+            const dy = positions[k + 1] - before[k + 1];
+            const square = dx * dx + dy * dy;
+            sum += square;
+            if (square <= maxSquare) continue;
+            this._isAtRest = false;
+            this._stillSteps = 0;
+            return;
+        }
+        this._isAtRest = this._count(sum, (positions.length / 2) * this._rounding * this._rounding);
+    }
+
+    /** Another step in which the rope was still. Returns whether there have been enough. */
+    private _count(sum: number, rounding: number): boolean {
+        if (this._stillSteps === 0) this._before = this._after = 0;
+        this._stillSteps++;
+        if (this._stillSteps <= STILL_STEPS / 2) this._before += sum;
         else this._after += sum;
-        if (this._stillTime < STILL_TIME) return false;
+        if (this._stillSteps < STILL_STEPS) return false;
         const grows = this._after > MAX_GROWTH * this._before && sum > rounding;
-        if (grows) this._stillTime = 0;
+        if (grows) this._stillSteps = 0;
         return !grows;
     }
 }

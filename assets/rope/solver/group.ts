@@ -116,11 +116,13 @@ export class RopeGroup {
             this._scatter();
             this._contacts.scatter();
             let stops = false;
+            let isAtRest = true;
             for (let m = 0; m < members.length; m++) {
                 this._slips[m].correct();
                 if (members[m].endStep()) stops = true;
+                if (!members[m].isAtRest) isAtRest = false;
             }
-            if (!stops) continue;
+            if (!stops && !isAtRest) continue;
             for (let m = 0; m < members.length; m++) members[m].endFrameAt(step);
             return step;
         }

@@ -15,6 +15,7 @@ export { FIXED_STEP, MAX_FRAME_TIME, NO_NUMBERS } from './constants';
 export { isTaut, maxStretch, maxStretchSegment, polylineLength, segmentLength } from './geometry/lengths';
 export { DEFAULT_PARAMETERS } from './parameters';
 export type { SegmentModel, StepParameters } from './parameters';
+export type { RestWatch } from './particle-frames';
 export { Particles } from './particles';
 export type { ParticleSimulation } from './particle-simulation';
 export { clampToReach, isOutOfReach } from './geometry/reach';

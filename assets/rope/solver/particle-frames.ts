@@ -5,6 +5,14 @@ import { STOPPED } from './particles';
 import type { Particles } from './particles';
 import { PinMotion } from './pin-motion';
 
+/** Judges after every step whether nodes have come to rest: frames stop in the step in which they do. */
+export interface RestWatch {
+    /** Whether they have. */
+    readonly isAtRest: boolean;
+    /** After a fixed step, which nodes have begun where `before` says. x0, y0, x1, y1, ... */
+    stepTaken(positions: Float64Array, before: Float64Array): void;
+}
+
 /**
  * Point masses in frames of any length: they move in whole fixed steps, and their pins follow their anchors through the
  * frame. What is drawn of them: see `ParticleSimulation`.
@@ -12,8 +20,10 @@ import { PinMotion } from './pin-motion';
 export abstract class ParticleFrames<P extends Particles> {
     /** The nodes. */
     readonly particles: P;
-    /** What is left of a frame that `_stepTaken` has stopped, s. */
+    /** What is left of a frame that has stopped before its end, s: because of `_stepTaken`, or because nodes rest. */
     rest = 0;
+    /** Null: these nodes are not watched, and never rest. */
+    restWatch: RestWatch | null = null;
 
     protected readonly _pins: PinMotion;
     protected readonly _stepper = new FixedStepper();
@@ -113,13 +123,18 @@ export abstract class ParticleFrames<P extends Particles> {
         for (let step = 1; step <= steps; step++) {
             this.aim(step);
             this._takeStep();
-            if (this._stepTaken()) {
+            if (this._stepTaken() || this.isAtRest) {
                 this.endFrameAt(step);
                 return step;
             }
         }
         this.endFrame();
         return steps;
+    }
+
+    /** Whether the last step has found the nodes at rest. */
+    get isAtRest(): boolean {
+        return this.restWatch !== null && this.restWatch.isAtRest;
     }
 
     /** What is drawn between steps is the end of the last one: nodes that rest are seen where they are. */
@@ -198,6 +213,7 @@ export abstract class ParticleFrames<P extends Particles> {
     protected _endStep(): void {
         this._steps++;
         if (!this.particles.isFinite) this._undoStep();
+        this.restWatch?.stepTaken(this.particles.positions, this._stepStart);
     }
 
     /** Numbers beyond all bounds: back to before the step, at rest. Nothing may ever turn into NaN. */

@@ -1,6 +1,7 @@
 import type { Node } from 'cc';
 import { Simulation } from '../../solver';
 import type { PlayedRuntime } from '../played-runtime';
+import { AT_REST } from '../sleep';
 import { isMoving } from './scene-body';
 import type { SceneBody } from './scene-body';
 
@@ -29,6 +30,7 @@ export class AnchorRuntime {
         this.x = x;
         this.y = y;
         this.simulation.standsDrawn = true;
+        this.simulation.restWatch = AT_REST; // whether it rests is asked of the body
         this.simulation.configure({}, 'exact');
     }
 
@@ -68,11 +70,6 @@ export class AnchorRuntime {
         const place = node.worldPosition;
         node.setWorldPosition(place.x + x - positions[0], place.y + y - positions[1], place.z);
         this.prepare();
-    }
-
-    /** Whether it rests is asked of the body. */
-    finish(): boolean {
-        return true;
     }
 
     /** Before the group is drawn: ropes end where the body is seen. */

@@ -158,9 +158,9 @@ export class GroupRuntime {
         const steps = this._solver!.advance(time, lengthTime);
         if (steps > 0) this.bodies.pull();
         let mayRest = !this.bodies.areAwake;
-        for (let r = 0; r < ropes.length; r++) if (!ropes[r].finish(steps * FIXED_STEP)) mayRest = false;
-        for (let n = 0; n < nets.length; n++) if (!nets[n].finish(steps * FIXED_STEP)) mayRest = false;
-        for (let l = 0; l < loads.length; l++) if (!loads[l].finish(steps * FIXED_STEP)) mayRest = false;
+        for (let r = 0; r < ropes.length; r++) if (!ropes[r].finish()) mayRest = false;
+        for (let n = 0; n < nets.length; n++) if (!nets[n].finish()) mayRest = false;
+        for (let l = 0; l < loads.length; l++) if (!loads[l].simulation.isAtRest) mayRest = false;
         if (mayRest) fallAsleep(ropes, loads, nets);
         for (let l = 0; l < loads.length; l++) loads[l].simulation.refreshDrawn();
         this.show();

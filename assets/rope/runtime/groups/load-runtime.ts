@@ -5,7 +5,7 @@ import { clock } from '../clock';
 import { knowGroups } from './groups';
 import { carrierOf } from './hubs';
 import type { RopeLoadState } from '../../RopeState';
-import { RopeSleep } from '../sleep';
+import { AT_REST, RopeSleep } from '../sleep';
 import type { PlayedNet } from '../played-net';
 import type { PlayedRuntime } from '../played-runtime';
 import { angleInWorld, turnInWorld, turnTo } from '../turn';
@@ -102,12 +102,9 @@ export class LoadRuntime {
         if (!isSame)
             simulation.configure({ gravityX, gravityY, damping: load.linearDamping, angularDamping });
         if (!isHeld) this.takePlace();
+        this._sleep.watch(simulation, isHeld, 1);
+        if (isHeld && !this._motion.turns) simulation.restWatch = AT_REST; // its ropes know of its place themselves
         return isOfOtherShape || !isSame;
-    }
-
-    /** After a frame of `time` seconds. Returns whether it turns no more: its ropes know of its place themselves. */
-    finish(time: number): boolean {
-        return !this._motion.turns || this._sleep.watch(this.simulation, time, 1);
     }
 
     /** A load that nothing holds is where its node is, with the velocity that it has. */
@@ -200,7 +197,7 @@ export class LoadRuntime {
         to.gravityY = this._gravityY;
         to.x = this._x;
         to.y = this._y;
-        this._sleep.save(to.sleep, this.simulation.chain.positions);
+        this._sleep.save(to.sleep);
         to.angle = this._motion.turns ? this._angle : 0;
     }
 

@@ -23,12 +23,7 @@ export function fallAsleep(
 ): void {
     for (let r = 0; r < ropes.length; r++) ropes[r].fallAsleep();
     for (let l = 0; l < loads.length; l++) loads[l].simulation.restBetween();
-    for (let n = 0; n < nets.length; n++) {
-        const net = nets[n].ready();
-        nets[n].sleep.fallAsleep();
-        net.restBetween();
-        nets[n].show(net);
-    }
+    for (let n = 0; n < nets.length; n++) nets[n].fallAsleep();
 }
 
 /** Time goes by for a group that sleeps: its clocks go on together. */

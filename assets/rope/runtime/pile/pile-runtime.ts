@@ -1,4 +1,4 @@
-import { FIXED_STEP, RopePile } from '../../solver';
+import { RopePile } from '../../solver';
 import type { SolverMemory } from '../../solver';
 import { playFrame } from '../frame';
 import { warnOfOthers } from '../groups/one-time';
@@ -51,9 +51,9 @@ export class PileRuntime {
             pile.setRope(r, collisionRadius, rope.friction);
         }
         if (memory) pile.restore(memory);
-        const steps = pile.advance(time, lengthTime);
+        pile.advance(time, lengthTime);
         let mayRest = true;
-        for (let r = 0; r < ropes.length; r++) if (!ropes[r].finish(steps * FIXED_STEP)) mayRest = false;
+        for (let r = 0; r < ropes.length; r++) if (!ropes[r].finish()) mayRest = false;
         for (let r = 0; mayRest && r < ropes.length; r++) ropes[r].fallAsleep();
     }
 

@@ -58,7 +58,7 @@ export function emptySight(): SightState {
 
 /** How near to sleep a rope is, to be filled. */
 export function emptySleep(): SleepState {
-    return { sleeping: false, stillTime: 0, before: 0, after: 0, positions: [] };
+    return { sleeping: false, stillSteps: 0, before: 0, after: 0 };
 }
 
 /** A finger to be filled. */
@@ -66,16 +66,12 @@ export function emptyFinger(): FingerState {
     return { id: 0, node: 0, x: 0, y: 0, beforeX: 0, beforeY: 0, offsetX: 0, offsetY: 0 };
 }
 
-/** To compare others with. */
-export const SLEEP: SleepState = { ...emptySleep(), positions: TABLE };
-
 /** A state with one item in every list, to compare others with. */
 const PATTERN = {
     ...emptyRopeState(),
     simulation: SIMULATION,
     masses: TABLE,
     baseLengths: TABLE,
-    sleep: SLEEP,
     group: { segments: TABLE, chain: [0], parts: 0 },
 };
 const ENTRY = { target: '', values: [0] };
@@ -109,13 +105,12 @@ function isWhole(state: RopeState): boolean {
     if (!looksLike(state, PATTERN) || !isState(state.simulation)) return false;
     const { nodeCount } = state.simulation;
     const segmentCount = nodeCount - 1;
-    const { masses, baseLengths, startLengths, sleep, swipe, tautness } = state;
+    const { masses, baseLengths, startLengths, swipe, tautness } = state;
     return (
         arePositive(masses, nodeCount) &&
         arePositive(baseLengths, segmentCount) &&
         // Those of a rope that has been cut or reeled are of the rope as it was before.
         (state.isEdited || isOf(startLengths, segmentCount)) &&
-        isOf(sleep.positions, 2 * nodeCount) &&
         isOf(swipe, 2 * nodeCount) &&
         isOf(tautness.tensions, 2 * segmentCount) &&
         state.lengthScale > 0 &&

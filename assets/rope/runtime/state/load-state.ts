@@ -4,7 +4,7 @@ import { emptyState, isState } from '../../solver';
 import { forgetGroup } from '../groups/groups';
 import type { LoadRuntime } from '../groups/load-runtime';
 import { fillState } from './fill';
-import { emptySleep, faultOfVersion, SLEEP, STATE_VERSION } from './check';
+import { emptySleep, faultOfVersion, STATE_VERSION } from './check';
 import { looksLike, SIMULATION } from './looks-like';
 
 /** A state to be filled. */
@@ -22,7 +22,7 @@ function emptyLoadState(): RopeLoadState {
     };
 }
 
-const PATTERN = { ...emptyLoadState(), simulation: SIMULATION, sleep: SLEEP };
+const PATTERN = { ...emptyLoadState(), simulation: SIMULATION };
 
 /** What is wrong with a state for a load, in words; empty if nothing is. */
 export function faultOfLoad(value: unknown, load: LoadRuntime): string {

@@ -6,7 +6,7 @@ import { syncNetParameters } from '../net-parameters';
 import { netRuntimeOf } from '../runtime-of';
 import { fillState } from './fill';
 import { looksLike } from './looks-like';
-import { emptyFinger, emptySight, emptySleep, faultOfVersion, SLEEP, STATE_VERSION } from './check';
+import { emptyFinger, emptySight, emptySleep, faultOfVersion, STATE_VERSION } from './check';
 import { SceneNodes } from './scene-nodes';
 
 /** A state to be filled. */
@@ -25,7 +25,7 @@ function emptyRopeNetState(): RopeNetState {
 }
 
 /** A state with one item in every list, to compare others with. */
-const PATTERN = { ...emptyRopeNetState(), net: {}, sleep: SLEEP }; // `isNetState` looks at the net
+const PATTERN = { ...emptyRopeNetState(), net: {} }; // `isNetState` looks at the net
 PATTERN.released.push(0);
 PATTERN.fingers.push(emptyFinger());
 PATTERN.scripts.push({ index: 0, target: '', x: 0, y: 0 });
@@ -40,7 +40,6 @@ export function faultOfNet(net: RopeNet, value: unknown): string {
     const isWhole =
         looksLike(state, PATTERN) &&
         state.released.length === nodeCount &&
-        (state.sleep.positions.length === 0 || state.sleep.positions.length === 2 * nodeCount) &&
         state.fingers.every(({ node }) => node >= 0 && node < nodeCount) &&
         state.lengthScale > 0;
     return isWhole && isNetState(state.net, simulation)
@@ -61,7 +60,7 @@ function fillNet(net: RopeNet, out: RopeNetState): void {
     const simulation = runtime.ready();
     simulation.capture(out.net);
     out.lengthScale = runtime.lengthScale;
-    runtime.sleep.save(out.sleep, simulation.net.positions);
+    runtime.sleep.save(out.sleep);
     runtime.sight.save(out.sight, net.offScreen);
     runtime.pins.save(out);
     runtime.fingers.save(out.fingers);

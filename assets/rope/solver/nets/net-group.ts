@@ -179,13 +179,18 @@ export class NetGroup implements SharedPoints {
         this._shareMasses();
         this._solver.step();
         returnMasses(this._knots);
-        for (let n = 0; n < nets.length; n++) nets[n].endStep();
+        let isAtRest = true;
+        for (let n = 0; n < nets.length; n++) {
+            nets[n].endStep();
+            if (!nets[n].isAtRest) isAtRest = false;
+        }
         let stops = false;
         for (let m = 0; m < members.length; m++) {
             members[m].correct();
             if (members[m].endStep()) stops = true;
+            if (!members[m].isAtRest) isAtRest = false;
         }
-        return stops;
+        return stops || isAtRest;
     }
 
     private _isHeld({ pinned, led }: Particles, node: number): boolean {

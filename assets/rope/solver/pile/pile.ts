@@ -66,9 +66,12 @@ export class RopePile {
         }
         if (isFinite) this._part();
         let stops = false;
-        for (let m = 0; m < members.length; m++)
+        let isAtRest = true;
+        for (let m = 0; m < members.length; m++) {
             if (step <= due[m] && members[m].endStepAlone()) stops = true;
-        if (!stops) return false;
+            if (!members[m].isAtRest) isAtRest = false;
+        }
+        if (!stops && !isAtRest) return false;
         for (let m = 0; m < members.length; m++) members[m].endFrameAt(Math.min(step, due[m]));
         return true;
     }

@@ -1,0 +1,142 @@
+import type { RopeNet } from '../RopeNet';
+import { NetSimulation } from '../solver';
+import type { NetShape } from '../solver';
+import { RopeAxes } from './axes';
+import { readAxes } from './axes-sync';
+import { NetToDraw } from './drawn-net';
+import type { Collisions } from './contact/collisions';
+import { collectNetTies } from './groups/ties';
+import { TieList } from './groups/tie-list';
+import { forgetDestroyedAttachments } from './forget-destroyed';
+import { placeNetAttachments } from './net-attachments';
+import { NetEvents } from './net-events';
+import { meshOf } from './net-mesh';
+import { NetPins } from './net-pins';
+import { NetPropertiesSync } from './net-properties-sync';
+import { mapped, scaleNet, shapeOf, ShapeWatch } from './net-shape';
+import { NetFingers } from './net-touch';
+import { Sight } from './sight';
+import { RopeSleep } from './sleep';
+
+/** The net in the solver, made from the net in the scene and told of all that changes there. */
+export class SyncedNet {
+    readonly axes = new RopeAxes();
+    readonly fingers: NetFingers;
+    readonly pins: NetPins;
+    readonly events: NetEvents;
+    /** Whether destroyed anchors and attachments are taken off the net. In the editor undo may bring them back. */
+    forgetsDestroyed = true;
+    /** Whether the net starts spread out as its shape, whatever its properties say: the editor's scene view shows it so. */
+    startsSpread = false;
+
+    readonly sleep = new RopeSleep();
+    readonly sight = new Sight();
+    /** Simulated length of one unit of the net's node, as the net has it now. */
+    lengthScale = 1;
+
+    /** What its nodes are tied to, as its group knows it. */
+    readonly ties = new TieList();
+    readonly rope: RopeNet;
+    protected _simulation: NetSimulation | null = null;
+    private readonly _shapeWatch = new ShapeWatch();
+    /** In the axes of the net's node. */
+    private _shape: NetShape | null = null;
+    private readonly _properties = new NetPropertiesSync();
+    /** Whether anything has changed since nodes and attachments were last put where they are seen. */
+    protected _outdated = true;
+    protected readonly _toDraw = new NetToDraw();
+
+    constructor(rope: RopeNet) {
+        this.rope = rope;
+        this.fingers = new NetFingers(rope, this.axes);
+        this.pins = new NetPins(rope, this.axes);
+        this.events = new NetEvents(rope, this.fingers);
+    }
+
+    /** The simulation, or null before the first call that needs one. */
+    get simulation(): NetSimulation | null {
+        return this._simulation;
+    }
+
+    /** The shape of the net in the axes of its node. */
+    get shape(): NetShape {
+        this.ready();
+        return this._shape!;
+    }
+
+    get sleeping(): boolean {
+        return this.sleep.sleeping;
+    }
+
+    /** What it collides with. */
+    get collisions(): Collisions {
+        return this._properties.collisions;
+    }
+
+    /** Lists what its nodes are tied to now. */
+    listTies(out: TieList): void {
+        collectNetTies(this.rope, this.shape, out);
+    }
+
+    /** Tells the simulation where everything that pins nodes is now. */
+    syncPins(): void {
+        if (this.forgetsDestroyed) this.pins.forgetDestroyed();
+        this.fingers.sync(this.ready());
+        if (this.pins.sync(this.ready(), this.fingers.held)) this.wake();
+    }
+
+    /** The net moves and is painted again. */
+    wake(): void {
+        this.sleep.wake();
+        if (this._simulation) this.events.noteSleep(this._simulation, false);
+        this._outdated = true;
+    }
+
+    /** The simulation; made at the first call, and anew when its shape has become another one. */
+    ready(): NetSimulation {
+        if (this._shapeWatch.hasChanged(this.rope)) this._simulation = null;
+        return this._simulation ?? this._create();
+    }
+
+    private _create(): NetSimulation {
+        const rope = this.rope;
+        if (readAxes(this.rope, this.axes)) this._outdated = true;
+        this.lengthScale = this.axes.lengthScale;
+        this._properties.begin(rope.mass);
+        const { rect } = this._shapeWatch;
+        this._shape = shapeOf(rope, rect);
+        const simulation = new NetSimulation(mapped(this._shape, this.axes.fromNode), rope.mass);
+        this._simulation = simulation;
+        this._toDraw.mesh = meshOf(this._shape, rect, simulation);
+        this.pins.reset(this._shape);
+        this._syncProperties(simulation);
+        this.fingers.sync(simulation);
+        this.pins.start(simulation, this.fingers.held, rope.startsSettled && !this.startsSpread);
+        this._outdated = true;
+        return simulation;
+    }
+
+    /** The simulation, with every property of the inspector in it. */
+    protected _synced(): NetSimulation {
+        const simulation = this.ready();
+        if (readAxes(this.rope, this.axes)) this._outdated = true;
+        const isScaled = this.axes.lengthScale !== this.lengthScale;
+        if (isScaled) scaleNet(simulation, this.axes, this.axes.lengthScale / this.lengthScale);
+        this.lengthScale = this.axes.lengthScale;
+        if (this._syncProperties(simulation) || isScaled) this.wake();
+        return simulation;
+    }
+
+    /** Returns whether anything is another one than before. */
+    private _syncProperties(simulation: NetSimulation): boolean {
+        if (this.forgetsDestroyed) forgetDestroyedAttachments(this.rope);
+        return this._properties.sync(this, this._shape!, simulation);
+    }
+
+    /** Draws it as it is now, with what hangs on it. */
+    show(simulation: NetSimulation): void {
+        this._outdated = false;
+        simulation.refreshDrawn();
+        placeNetAttachments(this.rope, this._shape!, simulation, this.axes);
+    }
+}
