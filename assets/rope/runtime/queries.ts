@@ -1,5 +1,4 @@
 import type { Component, Rect, Vec3, Vec2 } from 'cc';
-import { warn } from 'cc';
 import { validDistance } from '../inspector/warn-once';
 import type { Rope } from '../Rope';
 import { RopeHit } from '../RopeHit';
@@ -31,7 +30,6 @@ export interface QueriedRope {
 /** A point as scripts give it: its z is not looked at. */
 export type PointXY = Readonly<Vec2> | Readonly<Vec3>;
 
-let hasWarnedOfMask = false;
 let worldPoints = new Float64Array(0);
 const place: Meeting = { segment: 0, t: 0, fraction: 0 };
 const point = new Float64Array(2);
@@ -182,14 +180,6 @@ export function isWithin(
     const half = 0.5 * width * rope.lengthScale * Math.sqrt(Math.abs(rope.toWorld.determinant));
     const most = validDistance(owner, 'testPoint radius', radius ?? half, half);
     return isNear(rope, x, y, most) && nearestPlace(drawnInWorld(rope), x, y, place) <= most;
-}
-
-/** Whether a component is on one of the layers of a mask; with a warning, for what is no mask. */
-export function isOn({ node }: Component, mask: number): boolean {
-    if ((mask | 0) === mask || mask >>> 0 === mask) return (node.layer & mask) !== 0;
-    if (!hasWarnedOfMask)
-        warn(`RopeSystem: layerMask must be an integer, got ${String(mask)}; all layers are asked.`);
-    return (hasWarnedOfMask = true);
 }
 
 /** Whether any of the rope is in a rectangle. */

@@ -2,7 +2,7 @@ import { warn } from 'cc';
 import { ERopeRaycastType } from '../enums';
 import { Rope } from '../Rope';
 import type { RopeHit } from '../RopeHit';
-import { addRayHits, isOn, passesBy } from './queries';
+import { addRayHits, passesBy } from './queries';
 import type { PointXY } from './queries';
 import { ropesInRound } from './round';
 import { runtimeOf } from './runtime-of';
@@ -10,22 +10,27 @@ import { runtimeOf } from './runtime-of';
 const { Closest, Any, AllClosest, All } = ERopeRaycastType;
 const TYPES = [Closest, Any, AllClosest, All];
 
+const ALL_LAYERS = -1;
+
 let hasWarned = false;
+let hasWarnedOfMask = false;
 
 /** The ropes that are enabled and on one of the layers of a mask. */
 export function ropesOn(layerMask: number): Rope[] {
     const ropes: Rope[] = [];
+    const mask = usableMask(layerMask);
     for (const { rope } of ropesInRound())
-        if (rope instanceof Rope && isOn(rope, layerMask)) ropes.push(rope);
+        if (rope instanceof Rope && (rope.node.layer & mask) !== 0) ropes.push(rope);
     return ropes;
 }
 
 /** Where a straight way meets the ropes on these layers, the nearest place first: those that the type says. */
 export function raycastOf(layerMask: number, from: PointXY, to: PointXY, type: number): RopeHit[] {
     const valid = validType(type);
+    const mask = usableMask(layerMask);
     const hits: RopeHit[] = [];
     for (const { rope } of ropesInRound()) {
-        if (!(rope instanceof Rope && isOn(rope, layerMask))) continue;
+        if (!(rope instanceof Rope) || (rope.node.layer & mask) === 0) continue;
         const { queried } = runtimeOf(rope);
         const hit = passesBy(queried, from, to) ? null : rope.raycast(from, to);
         if (!hit) continue;
@@ -45,4 +50,13 @@ function validType(type: number): ERopeRaycastType {
         );
     hasWarned = true;
     return Closest;
+}
+
+/** A mask of layers; with a warning, all of them for what is no mask. */
+function usableMask(mask: number): number {
+    if ((mask | 0) === mask || mask >>> 0 === mask) return mask;
+    if (!hasWarnedOfMask)
+        warn(`RopeSystem: layerMask must be an integer, got ${String(mask)}; all layers are asked.`);
+    hasWarnedOfMask = true;
+    return ALL_LAYERS;
 }

@@ -3,7 +3,6 @@ import { isValid, UITransform } from 'cc';
 import { camerasRevision } from '../draw';
 import { RopeOffScreen } from '../enums';
 import type { SightState } from '../RopeState';
-import { boundsOf } from '../solver';
 import type { GameRuntime } from './driver';
 import type { OrderedRope } from './rope-order';
 import type { SceneCamera } from './screen-to-world';
@@ -19,7 +18,6 @@ type MeasuredRuntime = Pick<GameRuntime, 'simulation' | 'axes'>;
 /** A box in the world: min x, min y, max x, max y. */
 type Box = Float64Array;
 
-const nodesBox: Box = new Float64Array(4);
 const moved: Box = new Float64Array(4);
 
 /**
@@ -123,12 +121,11 @@ export class Sight {
     ): void {
         const box = this._box;
         const { a, b, c, d, tx, ty, determinant } = toWorld;
-        const { drawn, spacing } = simulation!;
-        boundsOf(drawn, nodesBox);
-        const x = 0.5 * (nodesBox[0] + nodesBox[2]);
-        const y = 0.5 * (nodesBox[1] + nodesBox[3]);
-        const halfWidth = nodesBox[2] - x;
-        const halfHeight = nodesBox[3] - y;
+        const { drawnBounds: nodes, spacing } = simulation!;
+        const x = 0.5 * (nodes[0] + nodes[2]);
+        const y = 0.5 * (nodes[1] + nodes[3]);
+        const halfWidth = nodes[2] - x;
+        const halfHeight = nodes[3] - y;
         // Curves between the nodes and pictures at the ends reach no farther than a segment.
         const reach = Math.sqrt(Math.abs(determinant)) * (lengthScale * margin + spacing);
         const reachX = Math.abs(a) * halfWidth + Math.abs(c) * halfHeight + reach;

@@ -23,7 +23,7 @@ export abstract class ParticleSimulation<P extends Particles> extends ParticleFr
     isTied = false;
     private _pinsBetween: Float64Array | null = null;
     private readonly _drawnBounds = new Float64Array(BOX_NUMBERS);
-    private _boundsAreOld = true;
+    protected _boundsAreOld = true;
 
     constructor(particles: P) {
         super(particles);

@@ -85,6 +85,7 @@ export class Simulation extends SolvedChain {
         const { chain, drawn } = this;
         if (chain.pinned[node] === 1) return false;
         chain.pinned[node] = 1;
+        this._boundsAreOld = true;
         this._held.push(node);
         this.pinPositions[2 * node] = place[0];
         this.pinPositions[2 * node + 1] = place[1];

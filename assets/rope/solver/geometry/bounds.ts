@@ -3,16 +3,22 @@ export const BOX_NUMBERS = 4;
 
 /** The smallest box with all points in it: min x, min y, max x, max y in `out`. */
 export function boundsOf(points: Float64Array, out: Float64Array): void {
-    out[0] = out[1] = Infinity;
-    out[2] = out[3] = -Infinity;
+    let minX = Infinity;
+    let minY = Infinity;
+    let maxX = -Infinity;
+    let maxY = -Infinity;
     for (let k = 0; k < points.length; k += 2) {
         const x = points[k];
         const y = points[k + 1];
-        if (x < out[0]) out[0] = x;
-        if (y < out[1]) out[1] = y;
-        if (x > out[2]) out[2] = x;
-        if (y > out[3]) out[3] = y;
+        if (x < minX) minX = x;
+        if (x > maxX) maxX = x;
+        if (y < minY) minY = y;
+        if (y > maxY) maxY = y;
     }
+    out[0] = minX;
+    out[1] = minY;
+    out[2] = maxX;
+    out[3] = maxY;
 }
 
 /** Whether two boxes have a point in common, one of them widened by `margin` on every side. */
