@@ -46,8 +46,9 @@ function reeling(rope: Rope): () => void {
     winch.motorSpeed = speed;
     const runtime = runtimeOf(rope);
     return () => {
-        if (rope.ropeLength > ropeLength + NODES * segment) winch.motorSpeed = -speed;
-        else if (rope.ropeLength < ropeLength) winch.motorSpeed = speed;
+        const extra = rope.ropeLength - ropeLength;
+        if (extra > NODES * segment) winch.motorSpeed = -speed;
+        else if (extra < 0) winch.motorSpeed = speed;
         runtime.frame(FRAME);
     };
 }

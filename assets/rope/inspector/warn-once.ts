@@ -102,6 +102,9 @@ export function validDistance(component: Component, argument: string, value: num
 
 /** The number in range nearest to `value`; not finite if that is no number. */
 export function nearestValid(value: number, range: NumberRange): number {
-    const valid = Math.min(Math.max(value, range.min), range.max);
-    return range.integer ? Math.round(valid) : valid;
+    const { min, max, integer } = range;
+    const isRight = integer ? Number.isInteger(value) : typeof value === 'number';
+    if (isRight && value >= min && value <= max) return value; // no new number, and so no garbage
+    const valid = Math.min(Math.max(value, min), max);
+    return integer ? Math.round(valid) : valid;
 }
