@@ -4,6 +4,7 @@ import { ROPE_ATTACHMENT } from '../RopeAttachment';
 import type { RopeAttachment } from '../RopeAttachment';
 import type { RopeAxes } from './axes';
 import { moveBody } from './bodies/scene-body';
+import { toDrawn } from './drawn-place';
 import { checkedEntry } from './checked-entry';
 import { targetOf } from './entry-target';
 import { loadFor } from './groups/registry';
@@ -129,6 +130,7 @@ function findPlace(rope: RopeProperties, k: number, simulation: Simulation, axes
         warnOnce(rope, 'attachments', problem);
         return false;
     }
+    if (entry.distance >= 0) toDrawn({ simulation, lengthScale: 1, edited: null }, onRope);
     pointOf(drawn, onRope, point);
     const x = point[0];
     const y = point[1];

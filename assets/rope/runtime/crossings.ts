@@ -3,7 +3,7 @@ import type { Rope } from '../Rope';
 import type { RopeCrossing } from '../RopeCrossing';
 import { crossRopes, pointOf } from '../solver';
 import type { Place } from '../solver';
-import { distanceOfPlace, drawnInWorld } from './queries';
+import { distanceOfSeen, drawnInWorld } from './queries';
 import { runtimeOf } from './runtime-of';
 
 const place: Place = { segment: 0, t: 0 };
@@ -20,8 +20,8 @@ export function addCrossings(found: RopeCrossing[], a: Rope, b: Rope): void {
         found.push({
             a,
             b,
-            distanceA: distanceOfPlace(rope, segment, t),
-            distanceB: distanceOfPlace(other, otherSegment, otherT),
+            distanceA: distanceOfSeen(rope, segment, t),
+            distanceB: distanceOfSeen(other, otherSegment, otherT),
             point: new Vec2(point[0], point[1]),
         });
     });

@@ -1,4 +1,5 @@
 import type { Component, Rect, Vec3, Vec2 } from 'cc';
+import { fromDrawn, toDrawn } from './drawn-place';
 import { validDistance } from '../inspector/warn-once';
 import type { Rope } from '../Rope';
 import { RopeHit } from '../RopeHit';
@@ -76,9 +77,18 @@ export function distanceOfPlace(rope: QueriedRope, segment: number, t: number): 
     return distanceTo(simulation.chain.baseLengths, place) / lengthScale;
 }
 
+/** The same to a place that is seen. */
+export function distanceOfSeen(rope: QueriedRope, segment: number, t: number): number {
+    place.segment = segment;
+    place.t = t;
+    fromDrawn(rope, place);
+    return distanceOfPlace(rope, segment, place.t);
+}
+
 /** Where the place at a length is drawn. */
 export function pointAt(rope: QueriedRope, distance: number, out: Vec2): Vec2 {
     placeOf(rope, distance);
+    toDrawn(rope, place);
     pointOf(drawnInWorld(rope), place, point);
     return out.set(point[0], point[1]);
 }
@@ -228,8 +238,8 @@ function hitAt(rope: QueriedRope, points: Float64Array, owner: Rope, fromX: numb
     hit.t = t;
     hit.fraction = place.fraction;
     hit.index = segment + (t > 0.5 ? 1 : 0);
-    hit.distance = distanceOfPlace(rope, segment, t);
     pointOf(points, place, point);
+    hit.distance = distanceOfSeen(rope, segment, t);
     const [x, y] = point;
     hit.point.set(x, y);
     directionOf(points, segment, point);

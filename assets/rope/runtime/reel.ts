@@ -10,6 +10,8 @@ import { ride, riderNode } from './riding';
 
 /** Shortest piece that is left of a rope that is wound in completely, as a part of a segment. */
 const STUB = 0.05;
+/** A segment of so many usual ones may be divided. */
+const SPLIT_FROM = 1.5;
 /** Most nodes a winch pays out. */
 const MAX_NODES = 2000;
 
@@ -32,8 +34,10 @@ export function reel(rope: RopeProperties, runtime: EditableRuntime, amount: num
         if (!mergeAtEnd(runtime, end)) break;
     }
     while (left > 0) {
-        const room = 2 * usual - segmentAt(runtime, end);
-        if (room > 0) {
+        const segment = segmentAt(runtime, end);
+        const room = 2 * usual - segment;
+        // A node is put in before it is made longer: then the rest of the rope keeps its lengths to the last bit.
+        if (room > 0 && (left <= room || segment < SPLIT_FROM * usual)) {
             const part = Math.min(left, room);
             stretchEnd(rope, runtime, part, end);
             left -= part;

@@ -9,6 +9,12 @@ import { continueSegments } from './resize';
 /** When lengths are set: once a frame; before every step, by a winch that turns; or so for the last time. */
 export type Winding = 'frames' | 'steps' | 'last step';
 
+/** The length at rest that a segment had at a part of a step ago, 0..1. */
+export function lengthBefore({ restLengths, lengthCurves }: Chain, segment: number, ago: number): number {
+    const rest = restLengths[segment];
+    return lengthCurves ? rest + ago * (lengthCurves.starts[segment] - rest) : rest;
+}
+
 /** Rest lengths that change are a winch: how they go from frame to frame. See `FrameCurves`. */
 export class LengthMotion {
     /** Base lengths at the ends of the last frames. */

@@ -132,7 +132,12 @@ export abstract class ParticleSimulation<P extends Particles> extends ParticleFr
     /** Moves everything by as much as a pin has moved since the last frame ended: nobody feels that move. */
     moveWithPin(node: number): void {
         this.pinMove(node, point);
-        this.transform(map.set(1, 0, 0, 1, point[0], point[1]));
+        this.moveBy(point[0], point[1]);
+    }
+
+    /** Moves everything by a vector, without any motion. */
+    moveBy(x: number, y: number): void {
+        this.transform(map.set(1, 0, 0, 1, x, y));
     }
 
     /** Everything grows or shrinks about a point. Lengths at rest stay. */

@@ -1,10 +1,10 @@
 import { isClamped } from './bending/clamp';
 import type { Chain } from './chain';
 import { assertFinite, assertInteger } from './checks';
-import { Affine } from './geometry/affine';
 import { copyPinned } from './geometry/pinned-nodes';
 import { segmentLength } from './geometry/lengths';
 import { clampToReach } from './geometry/reach';
+import { lengthBefore } from './length-motion';
 import type { StepParameters } from './parameters';
 import { loadPins, savePins } from './particle-state';
 import { passNode, segmentOn } from './pass-node';
@@ -16,8 +16,6 @@ import { CLOCK_TIMES, emptyMemory, emptyState, loadChain, saveChain } from './st
 import type { SimulationState } from './state';
 import { createSolver } from './tables';
 import { TooFarApart } from './too-far-apart';
-
-const move = new Affine();
 
 /** A chain that lives through frames of any length: see `ParticleSimulation`. */
 export class Simulation extends SolvedChain {
@@ -107,15 +105,16 @@ export class Simulation extends SolvedChain {
     /** Largest stretch of a segment as it is drawn, 0 or above: against the length that it has at that time. */
     get drawnStretch(): number {
         const { chain, drawn } = this;
-        const { restLengths, lengthCurves } = chain;
+        let most = 1;
+        for (let i = 0; i < chain.segmentCount; i++)
+            most = Math.max(most, segmentLength(drawn, i) / this.drawnLengthOf(i));
+        return most - 1;
+    }
+
+    /** The length at rest that a segment has at the time at which it is drawn. */
+    drawnLengthOf(segment: number): number {
         const ago = this.drawsLatest ? 0 : 1 - this._stepper.alpha;
-        let stretch = 0;
-        for (let i = 0; i < chain.segmentCount; i++) {
-            const rest = restLengths[i];
-            const length = lengthCurves ? rest + ago * (lengthCurves.starts[i] - rest) : rest;
-            stretch = Math.max(stretch, segmentLength(drawn, i) / length - 1);
-        }
-        return stretch;
+        return lengthBefore(this.chain, segment, ago);
     }
 
     /** Whether the corrections at the end of a step may move anything. */
@@ -123,11 +122,6 @@ export class Simulation extends SolvedChain {
         const { _corrections: corrections } = this;
         for (let i = 0; i < corrections.length; i++) if (corrections[i].isActive(this._inForce)) return true;
         return this.chain.contacts !== null;
-    }
-
-    /** Moves everything by a vector, without any motion. */
-    moveBy(x: number, y: number): void {
-        this.transform(move.set(1, 0, 0, 1, x, y));
     }
 
     /** Moves a place to the nearest one that a node can reach from the pins beside it. */
