@@ -16,6 +16,7 @@ import { RiderSlide } from './runtime/rider-slide';
 import { runtimeOf } from './runtime/runtime-of';
 import { slideFault } from './runtime/sliding';
 import { RopeSystem } from './RopeSystem';
+import { FIXED_STEP } from './solver';
 import type { Slide } from './solver';
 
 const { ccclass, disallowMultiple, help, menu } = _decorator;
@@ -139,10 +140,15 @@ export class RopeRider extends RiderProperties implements Companion {
         );
     }
 
-    /** Part of the rope's frame. Not for games. */
-    beforeSteps(time: number): void {
+    /** Part of the rope's frame: whether it climbs, or is about to. Not for games. */
+    get isTurning(): boolean {
+        return this._speed !== 0 || (!this.slide && this.climbSpeed !== 0);
+    }
+
+    /** Part of the rope's frame: it climbs step by step, whatever the frames are. Not for games. */
+    beforeSteps(_time: number, isDue: boolean): void {
         const entry = this._rope && entryOf(this._rope, this.node);
-        if (!entry || !(time > 0)) return;
+        if (!entry || !isDue) return;
         const runtime = runtimeOf(this._rope!);
         const wanted = this.slide ? 0 : this.climbSpeed;
         if (isOnEnd(runtime, entry) && !leaveEnd(this._rope!, runtime, entry, wanted)) {
@@ -157,9 +163,9 @@ export class RopeRider extends RiderProperties implements Companion {
         }
         this._slide.end();
         const { climbAcceleration, _speed: before } = this;
-        const change = climbAcceleration > 0 ? climbAcceleration * time : Infinity;
+        const change = climbAcceleration > 0 ? climbAcceleration * FIXED_STEP : Infinity;
         this._speed = Math.min(Math.max(wanted, before - change), before + change);
-        const amount = 0.5 * (before + this._speed) * time;
+        const amount = 0.5 * (before + this._speed) * FIXED_STEP;
         if (amount === 0) return;
         const moved = ride(this._rope!, runtime, entry, amount);
         if (Math.abs(moved) < 0.5 * Math.abs(amount)) this._speed = 0; // at an end

@@ -21,7 +21,7 @@ const SLACK_STEPS = 6;
 export interface Companion {
     /** Of a winch: the end at which rope comes out. */
     readonly motorEnd?: RopeEnd;
-    /** Of a winch: whether it turns, or is about to. */
+    /** Whether it changes lengths before every step, or is about to: a winch turns, a rider climbs. */
     readonly isTurning?: boolean;
     /**
      * Before a step, or the end of a frame without one: `time` seconds of the rope's own time go by.
@@ -75,7 +75,7 @@ export class Happenings {
         return RopeEnd.Head;
     }
 
-    /** Whether a winch turns. */
+    /** Whether a winch turns, or a rider climbs. */
     get isTurning(): boolean {
         for (const { isTurning } of this._companions) if (isTurning) return true;
         return false;
