@@ -10,6 +10,7 @@ import { loadFor } from './runtime/groups/registry';
 import { lookAgain } from './runtime/groups/groups';
 import { carrierOf, carrierNow } from './runtime/groups/hubs';
 import type { Companion } from './runtime/happenings';
+import { Motor } from './runtime/motor';
 import { entryOf, isOnEnd, leaveEnd, makeRiderNode, nearestPlace, ride, riderNode } from './runtime/riding';
 import { enterInOrder, riders, tellOf } from './runtime/riders';
 import { RiderSlide } from './runtime/rider-slide';
@@ -35,8 +36,8 @@ const place = new Vec2();
 export class RopeRider extends RiderProperties implements Companion {
     private _rope: Rope | null = null;
     private readonly _velocity = new Vec2();
-    /** Of climbing, px/s. */
-    private _speed = 0;
+    /** What it climbs with. */
+    private readonly _motor = new Motor();
     private readonly _slide = new RiderSlide();
 
     /** The rope it is on; null: on none. After a cut it is the piece. */
@@ -141,34 +142,31 @@ export class RopeRider extends RiderProperties implements Companion {
     }
 
     /** Part of the rope's frame: whether it climbs, or is about to. Not for games. */
-    get isTurning(): boolean {
-        return this._speed !== 0 || (!this.slide && this.climbSpeed !== 0);
+    get changesLengths(): boolean {
+        return this._motor.speed !== 0 || (!this.slide && this.climbSpeed !== 0);
     }
 
     /** Part of the rope's frame: it climbs step by step, whatever the frames are. Not for games. */
-    beforeSteps(_time: number, isDue: boolean): void {
+    beforeStep(): void {
         const entry = this._rope && entryOf(this._rope, this.node);
-        if (!entry || !isDue) return;
+        if (!entry) return;
         const runtime = runtimeOf(this._rope!);
         const wanted = this.slide ? 0 : this.climbSpeed;
         if (isOnEnd(runtime, entry) && !leaveEnd(this._rope!, runtime, entry, wanted)) {
-            this._speed = 0; // a cut or a script has put it there: it holds on
+            this._motor.speed = 0; // a cut or a script has put it there: it holds on
             return this._slide.end();
         }
         const fault = this.slide ? slideFault(this._rope!, runtime) : '';
         if (fault) warnOnce(this, 'slide', `${fault}; it holds on.`);
         if (this.slide && !fault) {
-            this._speed = 0;
+            this._motor.speed = 0;
             return this._slide.begin(this._rope!, runtime, entry, this.friction);
         }
         this._slide.end();
-        const { climbAcceleration, _speed: before } = this;
-        const change = climbAcceleration > 0 ? climbAcceleration * FIXED_STEP : Infinity;
-        this._speed = Math.min(Math.max(wanted, before - change), before + change);
-        const amount = 0.5 * (before + this._speed) * FIXED_STEP;
+        const amount = this._motor.turn(wanted, FIXED_STEP, this.climbAcceleration);
         if (amount === 0) return;
         const moved = ride(this._rope!, runtime, entry, amount);
-        if (Math.abs(moved) < 0.5 * Math.abs(amount)) this._speed = 0; // at an end
+        if (Math.abs(moved) < 0.5 * Math.abs(amount)) this._motor.speed = 0; // at an end
     }
 
     /** Part of the rope's frame. Not for games. */
@@ -182,11 +180,6 @@ export class RopeRider extends RiderProperties implements Companion {
         if (this._rope) this._slide.note(runtimeOf(this._rope));
     }
 
-    /** Part of the rope's frame. Not for games. */
-    afterSteps(): void {
-        // it has moved before the step
-    }
-
     /** Part of the rope's `reset`. Not for games. */
     beforeReset(): void {
         this.release();
@@ -194,13 +187,13 @@ export class RopeRider extends RiderProperties implements Companion {
 
     /** Part of the rope's state. Not for games. */
     save(numbers: number[]): void {
-        numbers[0] = this._speed;
+        numbers[0] = this._motor.speed;
         numbers[1] = this._slide.rate;
     }
 
     /** Part of the rope's state. Not for games. */
     load([speed, rate]: readonly number[]): void {
-        this._speed = speed;
+        this._motor.speed = speed;
         this._slide.rate = rate;
     }
 
@@ -222,7 +215,7 @@ export class RopeRider extends RiderProperties implements Companion {
             if (companions.indexOf(this) >= 0) companions.splice(companions.indexOf(this), 1);
         }
         this._rope = rope;
-        this._speed = 0;
+        this._motor.speed = 0;
         if (rope) runtimeOf(rope).resting.end();
         if (rope) enterInOrder(rope, runtimeOf(rope).companions, this);
     }

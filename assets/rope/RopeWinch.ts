@@ -154,14 +154,13 @@ export class RopeWinch extends Component implements Companion {
     }
 
     /** Part of the rope's frame: whether it turns, or is about to. Not for games. */
-    get isTurning(): boolean {
+    get changesLengths(): boolean {
         return this._motor.speed !== 0 || (this.enableMotor && this.motorSpeed !== 0);
     }
 
     /** Part of the rope's frame. Not for games. */
-    beforeSteps(_time: number, isDue: boolean): void {
+    beforeStep(): void {
         const rope = this._rope!;
-        if (!isDue) return;
         this._check();
         const reeled = this._unwind(rope) + this._wind(rope);
         this._stall.note(reeled);
@@ -171,11 +170,6 @@ export class RopeWinch extends Component implements Companion {
     afterStep(tensions: MeanTensions): void {
         const segment = this.motorEnd === RopeEnd.Head ? 0 : tensions.count - 1;
         this._stall.take(tensions.of(segment), tensions.last(segment));
-    }
-
-    /** Part of the rope's frame. Not for games. */
-    afterSteps(): void {
-        // All is done before the steps.
     }
 
     /** Part of the rope's state. Not for games. */

@@ -27,17 +27,7 @@ const chinese = new Page('docs/api.zh-CN.md');
 const NOT_FOR_GAMES = [
     ...['constructor', 'onLoad', 'onEnable', 'start', 'update', 'lateUpdate', 'onDisable', 'onDestroy'],
     ...['resetInEditor', 'onFocusInEditor', 'onLostFocusInEditor'],
-    ...[
-        'isTurning',
-        'beforeSteps',
-        'addSlides',
-        'afterStep',
-        'afterSteps',
-        'beforeReset',
-        'enter',
-        'save',
-        'load',
-    ],
+    ...['changesLengths', 'beforeStep', 'addSlides', 'afterStep', 'beforeReset', 'enter', 'save', 'load'],
     // Of skins: what calls them is the rope that they draw, and the engine.
     ...[
         'margin',

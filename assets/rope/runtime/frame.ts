@@ -19,13 +19,12 @@ export function playFrame(ropes: readonly PlayedRuntime[], mover: Mover, time: n
     for (let left = time, first = true; first || left > 0; first = false) {
         const part = haveCompanions ? Math.min(left, ropes[0].ready().timeToStep) : left;
         const isDue = ropes[0].ready().isStepDueIn(part);
-        for (let r = 0; r < ropes.length; r++) ropes[r].beforeSteps(part, isDue);
+        for (let r = 0; r < ropes.length; r++) ropes[r].beforeSteps(isDue);
         mover.move(left, part);
         left = ropes[0].ready().rest;
         for (let r = 0; r < ropes.length; r++) ropes[r].giveWay(left);
         if (areIdle(ropes)) break;
     }
-    for (let r = 0; r < ropes.length; r++) ropes[r].afterSteps();
 }
 
 function areIdle(ropes: readonly PlayedRuntime[]): boolean {

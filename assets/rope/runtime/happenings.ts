@@ -22,18 +22,13 @@ export interface Companion {
     /** Of a winch: the end at which rope comes out. */
     readonly motorEnd?: RopeEnd;
     /** Whether it changes lengths before every step, or is about to: a winch turns, a rider climbs. */
-    readonly isTurning?: boolean;
-    /**
-     * Before a step, or the end of a frame without one: `time` seconds of the rope's own time go by.
-     * @param isDue Whether a step follows.
-     */
-    beforeSteps(time: number, isDue: boolean): void;
+    readonly changesLengths?: boolean;
+    /** Before each step. */
+    beforeStep(): void;
     /** Before a step, after all of them have acted: adds what slides along the rope. */
     addSlides?(runtime: EditableRuntime, slides: Slide[]): void;
     /** After each step. The rope may not be edited here. */
     afterStep(tensions: MeanTensions): void;
-    /** After the steps of a frame. */
-    afterSteps(): void;
     /** Before the rope starts anew. */
     beforeReset?(): void;
     /** Writes what has to be known to go on from here, over what is there: as many numbers every time. */
@@ -76,8 +71,8 @@ export class Happenings {
     }
 
     /** Whether a winch turns, or a rider climbs. */
-    get isTurning(): boolean {
-        for (const { isTurning } of this._companions) if (isTurning) return true;
+    get changesLengths(): boolean {
+        for (const { changesLengths } of this._companions) if (changesLengths) return true;
         return false;
     }
 

@@ -149,25 +149,22 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
         this.tracer?.keep(this.queried);
     }
 
-    /** @param time Until the next step, or the end of the frame, s. @param isDue Whether a step follows. */
-    beforeSteps(time: number, isDue: boolean): void {
+    /** @param isDue Whether a step follows. */
+    beforeSteps(isDue: boolean): void {
         const { companions, happenings } = this;
-        const { isTurning } = happenings;
-        for (let i = 0; i < companions.length; i++) companions[i].beforeSteps(time, isDue);
+        const { changesLengths } = happenings;
+        for (let i = 0; isDue && i < companions.length; i++) companions[i].beforeStep();
         gatherSlides(this);
         const simulation = this.ready();
-        simulation.lengthMotion.wind(isTurning ? (happenings.isTurning ? 'steps' : 'last step') : 'frames');
+        simulation.lengthMotion.wind(
+            changesLengths ? (happenings.changesLengths ? 'steps' : 'last step') : 'frames',
+        );
         happenings.begin(simulation);
     }
 
     /** What has not borne its load gives way. @param rest What is left of the frame, s. */
     giveWay(rest: number): void {
         this._breaking.act(rest);
-    }
-
-    afterSteps(): void {
-        const { companions } = this;
-        for (let i = 0; i < companions.length; i++) companions[i].afterSteps();
     }
 
     override get advice(): string {

@@ -38,8 +38,7 @@ export class Pulleys implements Companion {
         return false;
     }
 
-    beforeSteps(time: number): void {
-        if (!(time > 0)) return;
+    beforeStep(): void {
         const { _rope: rope, _runtime: runtime, _pulleys: pulleys } = this;
         for (let k = pulleys.length - 1; k >= 0; k--)
             if (!this._runsThrough(pulleys[k].anchor)) pulleys.splice(k, 1);
@@ -64,10 +63,6 @@ export class Pulleys implements Companion {
 
     afterStep(): void {
         for (let k = 0; k < this._pulleys.length; k++) noteSlide(this._runtime, this._pulleys[k].slide);
-    }
-
-    afterSteps(): void {
-        // it has moved before the step
     }
 
     beforeReset(): void {
