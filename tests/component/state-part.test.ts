@@ -126,6 +126,24 @@ describe('a state of some ropes', () => {
         expect(system.captureState(out)).toEqual(system.captureState());
     });
 
+    test('takes back what has moved on to a rope that has no part in it', () => {
+        const [one, other] = [200, 600].map((x) => game.addRope({ nodeCount: 6 }, { x, y: 500 }));
+        const [crate, bell] = [game.addNode('crate'), game.addNode('bell')];
+        one!.attach(crate, -1);
+        other!.attach(bell, 2);
+        game.tick(3);
+        const state = system.captureState(null, [one!]);
+        one!.detach(crate);
+        other!.attach(crate, -1);
+        game.tick(3);
+        expect(system.restoreState(state)).toBe(true);
+        const props = [one!, other!].map(({ attachments }) => attachments.map(({ target }) => target!.name));
+        expect(props).toEqual([['crate'], ['bell']]);
+        game.tick();
+        const { x, y } = one!.getNode(-1)!.drawnPosition;
+        expect(Math.hypot(crate.worldPosition.x - x, crate.worldPosition.y - y)).toBeLessThan(1e-9);
+    });
+
     test('finds its ropes in a scene made anew by the places that they had', () => {
         const { second } = addAll();
         const text = JSON.stringify(system.captureState(null, [second.ropes[0]]));

@@ -1,5 +1,7 @@
 import { isValid } from 'cc';
+import type { Node } from 'cc';
 import type { Rope } from '../../Rope';
+import type { RopeAttachment } from '../../RopeAttachment';
 import type { RopeState } from '../../RopeState';
 import { setLength } from '../../solver';
 import { createPiece, keepCutsApart } from '../cut';
@@ -8,7 +10,7 @@ import { SwipeTracer } from '../swipe-tracer';
 import { addPiece, dropPiece } from '../pieces';
 import { loadAddresses, saveAddresses } from './entries';
 import type { EntryPool } from './entries';
-import { reorderRopes } from '../groups/registry';
+import { enabledRopes, reorderRopes } from '../groups/registry';
 import { reorderRound } from '../round';
 import { fillState } from './fill';
 import { resize } from './lists';
@@ -52,7 +54,10 @@ export function restoreRopes(
     withFingers: boolean,
 ): Rope[] {
     const ranks = new Map<Rope, number>();
+    const before = new Set<Node>();
+    for (const rope of ropes) noteProps(rope, before);
     ropes.forEach((rope, i) => restoreRope(rope, states[i], withFingers, ranks));
+    takeBack(ranks, before);
     // Pieces that have been made anew would step last, and what steps together does so in the order that it had.
     const inOrder = Array.from(ranks.keys()).sort((a, b) => ranks.get(a)! - ranks.get(b)!);
     reorderRopes(inOrder.map(runtimeOf));
@@ -106,6 +111,29 @@ function restore(
         pieceRuntime.cuts.isPiece = true;
         pieceRuntime.events.silently(() => restore(piece, pieceState, withFingers, pool, nodes, gone, ranks));
     });
+}
+
+/** Notes what hangs on a rope and its pieces. */
+function noteProps(rope: Rope, to: Set<Node>): void {
+    for (const entry of rope.attachments ?? []) if (entry?.target) to.add(entry.target);
+    for (const piece of runtimeOf(rope).cuts.pieces) if (isValid(piece, true)) noteProps(piece, to);
+}
+
+/**
+ * What has moved on to a rope that has no part in the state hangs on it no more: it is back.
+ * @param restored The ropes that are back. @param before What hung on them until now.
+ */
+function takeBack(restored: ReadonlyMap<Rope, unknown>, before: ReadonlySet<Node>): void {
+    const back = new Set<Node>();
+    for (const rope of Array.from(restored.keys())) noteProps(rope, back);
+    const isBack = (entry: RopeAttachment | null): boolean =>
+        !!entry?.target && back.has(entry.target) && !before.has(entry.target);
+    for (const runtime of enabledRopes()) {
+        const rope = runtime.rope as Rope;
+        if (restored.has(rope) || !rope.attachments?.some(isBack)) continue;
+        rope.attachments = rope.attachments.filter((entry) => !isBack(entry));
+        runtime.wake();
+    }
 }
 
 /** Notes everything that holds a rope and its pieces or hangs on them. */
