@@ -14,7 +14,6 @@ export class NetEvents {
     private _simulation: NetSimulation | null = null;
     /** Whether nothing is told, ever: in the editor's scene view. */
     isMuted = false;
-    private _tornCount = 0;
     private _slept = false;
 
     constructor(net: RopeNet, fingers: NetFingers) {
@@ -24,11 +23,20 @@ export class NetEvents {
     }
 
     /** Goes on from here without a word of what has happened before: after a reset, or in a state that was put back. */
-    forget(simulation: NetSimulation | null, sleeping: boolean): void {
+    forget(sleeping: boolean): void {
         this._queue.clear();
-        this._tornCount = simulation?.tornCount ?? 0;
         this._slept = sleeping;
     }
+
+    /** From now on it hears of the threads that tear. */
+    listenTo(simulation: NetSimulation): void {
+        this._simulation = simulation;
+        simulation.onTorn = this._noteTorn;
+    }
+
+    private readonly _noteTorn = (count: number): void => {
+        this._note(RopeNetEventType.TEAR, this._simulation!, count);
+    };
 
     /** Before the steps of a frame: fingers that have come and gone since the last one. */
     noteFingers(simulation: NetSimulation): void {
@@ -43,10 +51,7 @@ export class NetEvents {
     }
 
     /** After the steps of a frame: tells all that has happened. */
-    tell(simulation: NetSimulation): void {
-        const torn = simulation.tornCount - this._tornCount;
-        this._tornCount = simulation.tornCount;
-        if (torn > 0) this._note(RopeNetEventType.TEAR, simulation, torn);
+    emit(): void {
         this._queue.emit();
     }
 

@@ -29,6 +29,7 @@ export class NetRuntime extends SyncedNet {
     prepare(): void {
         const simulation = this._synced();
         this.syncPins();
+        this.events.listenTo(simulation);
         const { allowSleep, windTurbulence } = this.rope;
         const isFree = windTurbulence === 0 && this.fingers.held.length === 0;
         this.sleep.watch(simulation, allowSleep && isFree && !this._isRestless, this.lengthScale);
@@ -115,7 +116,7 @@ export class NetRuntime extends SyncedNet {
         this.syncPins();
         this.show(this.ready());
         this._outdated = true;
-        this.events.forget(this.ready(), this.sleep.sleeping);
+        this.events.forget(this.sleep.sleeping);
     }
 
     /** The net as a view paints it. The same object every time. */

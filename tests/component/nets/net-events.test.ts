@@ -45,11 +45,31 @@ test('cuts and burnt holes are told with the threads that have gone, at once', (
     expect(told.length).toBe(2);
 });
 
-test('a tension that tears threads is told once a frame, with how many they are', () => {
+test('a tension that tears threads is told once a step, with how many they are', () => {
     const net = addNet(game, { tearTension: 1e-3 });
     const told = listen(net);
     game.tick(1);
     expect(told[0]).toBe(`${EventType.TEAR} ${net.tornCount}`);
+});
+
+test('at 30 and 144 fps threads tear, and the net falls asleep, in the steps of 60 fps', () => {
+    const play = (fps: number): unknown => {
+        game.start();
+        const net = addNet(game, { damping: 3 }, { x: 400, y: 300 });
+        const told: unknown[] = [];
+        for (const type of [EventType.TEAR, EventType.SLEEP, EventType.WAKE])
+            net.node.on(type, ({ step, count }: RopeNetEvent) => told.push([type, step, count]));
+        for (const tension of [1e6, 150, 1e6]) {
+            net.tearTension = tension;
+            game.tick(2 * fps, 1 / fps);
+        }
+        return told;
+    };
+    const wanted = play(60) as [string][];
+    expect([...new Set(wanted.map(([type]) => type))].sort()).toEqual(
+        [EventType.SLEEP, EventType.TEAR, EventType.WAKE].sort(),
+    );
+    for (const fps of [30, 144]) expect(play(fps)).toEqual(wanted);
 });
 
 test('fingers are told as they come and go, also one that taps between two frames', () => {

@@ -31,6 +31,8 @@ export class NetSimulation extends ParticleSimulation<Net> {
     readonly reach = new NetReach(this.net);
     /** Threads torn so far by their tension. */
     tornCount = 0;
+    /** Called after a step in which threads have torn, with how many; null: by nobody. */
+    onTorn: ((count: number) => void) | null = null;
 
     private _parameters: NetParameters = DEFAULT_NET_PARAMETERS;
     /** What is stepped, by itself or together with what shares points with it. */
@@ -165,7 +167,9 @@ export class NetSimulation extends ParticleSimulation<Net> {
     /** Tears what its tension tears. */
     protected override _stepTaken(): boolean {
         const { tearTension } = this._parameters;
-        if (tearTension < Infinity) this.tornCount += tearEdges(this.net, tearTension);
+        const torn = tearTension < Infinity ? tearEdges(this.net, tearTension) : 0;
+        this.tornCount += torn;
+        if (torn > 0) this.onTorn?.(torn);
         return false;
     }
 
