@@ -13,6 +13,8 @@ const SEGMENT = 20;
 const LENGTH = SEGMENT * (NODES - 1);
 const TOP = 600;
 const SIDE = 40;
+/** From the crate to the ceiling. */
+const RISE = 100;
 
 const game = useGame();
 
@@ -23,10 +25,10 @@ interface Crane {
     readonly weight: number;
 }
 
-/** A winch that winds in at 100 px/s; the crate meets a ceiling after a second. */
-function crane(maxForce: number, maxMotorForce: number): Crane {
+/** A winch that winds in; the crate meets a ceiling some px above it. */
+function crane(maxForce: number, maxMotorForce: number, speed = 100, room = RISE): Crane {
     const body = addBox(game, ERigidBody2DType.Dynamic, 400, TOP - LENGTH - SIDE / 2, SIDE, SIDE);
-    addBox(game, ERigidBody2DType.Static, 400, TOP - LENGTH + 105, SIDE, 10);
+    addBox(game, ERigidBody2DType.Static, 400, TOP - LENGTH + room + 5, SIDE, 10);
     const rope = game.addRope(
         { nodeCount: NODES, baseLength: SEGMENT, mass: 0.05, gravity: new Vec2(0, -gravity()) },
         { x: 400, y: TOP },
@@ -34,12 +36,12 @@ function crane(maxForce: number, maxMotorForce: number): Crane {
     const weight = gravity() * (body.getMass() + rope.mass);
     rope.attach(nodeOf(body), -1, { offset: new Vec2(0, -SIDE / 2), maxForce: maxForce * weight });
     const winch = rope.node.addComponent(RopeWinch);
-    Object.assign(winch, { motorSpeed: -100, maxMotorForce: maxMotorForce * weight });
+    Object.assign(winch, { motorSpeed: -speed, maxMotorForce: maxMotorForce * weight });
     return { body, rope, winch, weight };
 }
 
 /** Where the crate is when it touches the ceiling. */
-const UNDER_CEILING = TOP - LENGTH + 100 - SIDE / 2;
+const UNDER_CEILING = TOP - LENGTH + RISE - SIDE / 2;
 
 test.each([
     [2, 60],
@@ -59,6 +61,26 @@ test.each([
         game.tick(20);
         expect(Math.abs(rope.ropeLength - ropeLength)).toBeLessThan(0.05);
         expect(Math.abs(nodeOf(body).worldPosition.y - UNDER_CEILING)).toBeLessThan(SKIN);
+    },
+);
+
+test.each([1.5, 2, 5])(
+    'a winch of %p weights stays where it has stopped, wherever the ceiling is',
+    (force) => {
+        for (let room = 86; room < 118; room += 2.3)
+            for (const speed of [100, 300]) {
+                game.start();
+                const { rope, winch, weight } = crane(0, force, speed, room);
+                winch.enableMotor = true;
+                game.tick(240);
+                const { ropeLength } = rope;
+                for (let frame = 0; frame < 30; frame++) {
+                    game.tick();
+                    expect(winch.isStalled).toBe(true);
+                    expect(Math.abs(rope.ropeLength - ropeLength)).toBeLessThan(0.05);
+                }
+                expect(Math.abs(rope.tension(0) / weight / force - 1)).toBeLessThan(0.03);
+            }
     },
 );
 

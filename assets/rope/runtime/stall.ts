@@ -1,7 +1,7 @@
 import { FIXED_STEP } from '../solver';
 
-/** A stalled winch tries again when the pull has fallen to this part of what it can do. */
-const RESTART = 0.98;
+/** A stalled winch tries again when the pull has fallen to this part of what it can do: unwinding finds it to 3 %. */
+const RESTART = 0.97;
 /** It unwinds when the pull is more than this part of what it can do: less is not worth waking the rope. */
 const SLIP = 1.01;
 /** What it unwinds at most in a stall, in steps of its speed: a body tells one step late that something holds it. */
