@@ -1,6 +1,6 @@
 import type { Node } from 'cc';
 import { Vec2 } from 'cc';
-import { RopeLoad, RopeSystem } from '../../assets/rope';
+import { RopeLoad, RopeNetAttachment, RopeSystem } from '../../assets/rope';
 import type { Rope, RopeSystemState } from '../../assets/rope';
 import { useGame } from '../support/game';
 import { addNet } from '../support/nets';
@@ -142,6 +142,21 @@ describe('a state of some ropes', () => {
         game.tick();
         const { x, y } = one!.getNode(-1)!.drawnPosition;
         expect(Math.hypot(crate.worldPosition.x - x, crate.worldPosition.y - y)).toBeLessThan(1e-9);
+    });
+
+    test('takes back what has moved on to a net, and leaves a load on the ropes that held it all along', () => {
+        const { first, net } = addAll();
+        const [one, other] = first.ropes;
+        const crate = game.addNode('crate');
+        one.attach(crate, 3);
+        game.tick(3);
+        const state = one.captureState();
+        one.detach(crate);
+        one.detach(first.load.node);
+        net.attachments = [Object.assign(new RopeNetAttachment(), { target: crate, column: 1, row: 1 })];
+        game.tick(3);
+        expect(one.restoreState(state)).toBe(true);
+        expect([one, other, net].map(({ attachments }) => attachments.length)).toEqual([2, 1, 0]);
     });
 
     test('finds its ropes in a scene made anew by the places that they had', () => {

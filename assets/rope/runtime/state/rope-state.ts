@@ -1,7 +1,6 @@
 import { isValid } from 'cc';
 import type { Node } from 'cc';
 import type { Rope } from '../../Rope';
-import type { RopeAttachment } from '../../RopeAttachment';
 import type { RopeState } from '../../RopeState';
 import { setLength } from '../../solver';
 import { createPiece, keepCutsApart } from '../cut';
@@ -10,7 +9,7 @@ import { SwipeTracer } from '../swipe-tracer';
 import { addPiece, dropPiece } from '../pieces';
 import { loadAddresses, saveAddresses } from './entries';
 import type { EntryPool } from './entries';
-import { enabledRopes, reorderRopes } from '../groups/registry';
+import { enabledNets, enabledRopes, loadFor, reorderRopes } from '../groups/registry';
 import { reorderRound } from '../round';
 import { fillState } from './fill';
 import { resize } from './lists';
@@ -120,20 +119,27 @@ function noteProps(rope: Rope, to: Set<Node>): void {
 }
 
 /**
- * What has moved on to a rope that has no part in the state hangs on it no more: it is back.
+ * What has moved on to a rope or a net that has no part in the state hangs there no more: it is back. Loads and bodies may
+ * hang on several.
  * @param restored The ropes that are back. @param before What hung on them until now.
  */
 function takeBack(restored: ReadonlyMap<Rope, unknown>, before: ReadonlySet<Node>): void {
     const back = new Set<Node>();
     for (const rope of Array.from(restored.keys())) noteProps(rope, back);
-    const isBack = (entry: RopeAttachment | null): boolean =>
-        !!entry?.target && back.has(entry.target) && !before.has(entry.target);
-    for (const runtime of enabledRopes()) {
-        const rope = runtime.rope as Rope;
-        if (restored.has(rope) || !rope.attachments?.some(isBack)) continue;
-        rope.attachments = rope.attachments.filter((entry) => !isBack(entry));
+    for (const runtime of [...enabledRopes(), ...enabledNets()]) {
+        const { rope } = runtime;
+        const isBack = ({ target }: { readonly target: Node | null }): boolean =>
+            !!target && back.has(target) && !before.has(target) && !loadFor(rope, target);
+        const { attachments } = rope as Carrying;
+        if (restored.has(rope as Rope) || !attachments?.some((entry) => entry && isBack(entry))) continue;
+        (rope as Carrying).attachments = attachments.filter((entry) => !entry || !isBack(entry));
         runtime.wake();
     }
+}
+
+/** A rope or a net. */
+interface Carrying {
+    attachments: readonly ({ readonly target: Node | null } | null)[] | null;
 }
 
 /** Notes everything that holds a rope and its pieces or hangs on them. */
