@@ -1,4 +1,4 @@
-import { Vec2 } from 'cc';
+import { director, Director, Vec2 } from 'cc';
 import { RopeEnd, RopeWinch } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
 import { useGame } from '../support/game';
@@ -91,6 +91,35 @@ describe.each([
                 const hit = rope.nearestPoint(rope.pointAt(d))!;
                 expect(Math.abs(hit.distance - d)).toBeLessThan(1e-9);
             }
+        }
+    });
+
+    test('a prop at a length is there in the frame in which a script reels, before or after the rope moves', () => {
+        const { rope } = crane(end);
+        const bug = rope.attach(game.addNode('bug'), 0, { distance: 250, mass: 0 })!;
+        game.tick();
+        for (const event of [Director.EVENT_BEFORE_UPDATE, Director.EVENT_AFTER_UPDATE]) {
+            const reelSome = (): void => void rope.reel(2, end);
+            director.on(event, reelSome);
+            for (let frame = 0; frame < 30; frame++) {
+                game.tick();
+                const { x, y } = bug.target!.position;
+                expect(Vec2.distance(rope.pointAt(bug.distance), new Vec2(x, y))).toBeLessThan(1e-9);
+            }
+            director.off(event, reelSome);
+        }
+    });
+
+    test('a swipe cuts where a ray finds the rope', () => {
+        for (const d of [7, 25, 33]) {
+            game.start();
+            const { rope, winch } = crane(end);
+            winch.motorSpeed = 300;
+            game.tick(30, 1 / 50);
+            const { x, y } = rope.pointAt(end === RopeEnd.Head ? d : rope.ropeLength - d);
+            const [from, to] = [new Vec2(x - 50, y), new Vec2(x + 50, y)];
+            const { distance } = rope.raycast(from, to)!;
+            expect(Math.abs(rope.cut(from, to)!.distance - distance)).toBeLessThan(1e-9);
         }
     });
 });

@@ -8,11 +8,12 @@ import { toDrawn } from './drawn-place';
 import { checkedEntry } from './checked-entry';
 import { targetOf } from './entry-target';
 import { loadFor } from './groups/registry';
-import { findHangingPlace } from './hanging-place';
+import { findHangingPlace, hangingDistance } from './hanging-place';
 import type { PlacedNodes } from './placed-nodes';
+import type { QueriedRope } from './queries';
 import { turnInWorld, turnTo } from './turn';
 import type { RopeProperties } from '../inspector/RopeProperties';
-import { atan2, hypot, pointOf } from '../solver';
+import { atan2, hypot, placeAt, pointOf } from '../solver';
 import type { Chain, Place, Simulation } from '../solver';
 import { warnOnce } from '../inspector/warn-once';
 
@@ -27,10 +28,13 @@ const up = new Float64Array(2);
 const onRope: Place = { segment: 0, t: 0 };
 const worldPosition = new Vec3();
 
+/** A rope with what hangs on it: after a cut or a reel, with its lengths, which count at once. */
+export type CarryingRope = Pick<QueriedRope, 'simulation' | 'edited'>;
+
 /** Puts every attachment on its node, as that is drawn in this frame. */
 export function placeAttachments(
     rope: RopeProperties,
-    simulation: Simulation,
+    carrying: CarryingRope,
     axes: RopeAxes,
     placed: PlacedNodes,
 ): void {
@@ -38,7 +42,7 @@ export function placeAttachments(
     placed.resize(count);
     for (let k = 0; k < count; k++) {
         const { target, rotate } = rope.attachments[k] ?? NO_TARGET;
-        if (!findPlace(rope, k, simulation, axes)) placed.skip(k);
+        if (!findPlace(rope, k, carrying, axes)) placed.skip(k);
         else placed.put(k, target!, placeX, placeY, rotate ? placeAngle : NaN);
     }
 }
@@ -49,21 +53,22 @@ export function placeAttachments(
  */
 export function restoreAttachments(
     rope: RopeProperties,
-    simulation: Simulation,
+    carrying: CarryingRope,
     axes: RopeAxes,
     placed: PlacedNodes,
 ): boolean {
     let restored = false;
+    const { chain } = carrying.simulation;
     const count = Math.min(rope.attachments?.length ?? 0, placed.count);
     for (let k = 0; k < count; k++) {
         const { target, nodeIndex, distance, rotate } = rope.attachments[k] ?? NO_TARGET;
         // A script may have moved it along the rope since the rope's own update.
-        if (distance >= 0 && findPlace(rope, k, simulation, axes))
+        if (distance >= 0 && findPlace(rope, k, carrying, axes))
             placed.aim(k, placeX, placeY, rotate ? placeAngle : NaN);
         if (!target || !placed.isMoved(k, target)) continue;
         placed.putBack(k);
-        const node = nodeAt(rope, 'attachments.nodeIndex', nodeIndex, simulation.chain.nodeCount);
-        if (node >= 0) velocityOf(simulation.chain, node, point);
+        const node = nodeAt(rope, 'attachments.nodeIndex', nodeIndex, chain.nodeCount);
+        if (node >= 0) velocityOf(chain, node, point);
         const { a, b, c, d } = axes.toWorld;
         moveBody(target, a * point[0] + c * point[1], b * point[0] + d * point[1]);
         restored = true;
@@ -83,7 +88,7 @@ export function settleAttachments(
 ): void {
     const count = rope.attachments?.length ?? 0;
     for (let k = 0; k < count; k++) {
-        if (!findPlace(rope, k, simulation, axes)) continue;
+        if (!findPlace(rope, k, { simulation, edited: null }, axes)) continue;
         const entry = rope.attachments[k];
         const { x, y } = entry.target!.worldPosition;
         const distance = hypot(x - placeX, y - placeY);
@@ -119,7 +124,12 @@ let placeAngle = 0;
  * the direction from the next node to the one before; x to its right. So a prop on a rope that hangs straight down
  * is upright.
  */
-function findPlace(rope: RopeProperties, k: number, simulation: Simulation, axes: RopeAxes): boolean {
+function findPlace(
+    rope: RopeProperties,
+    k: number,
+    { simulation, edited }: CarryingRope,
+    axes: RopeAxes,
+): boolean {
     const entry = rope.attachments[k];
     const target = targetOf(entry);
     if (!target || loadFor(rope, target, entry)) return false; // a load places itself
@@ -130,7 +140,10 @@ function findPlace(rope: RopeProperties, k: number, simulation: Simulation, axes
         warnOnce(rope, 'attachments', problem);
         return false;
     }
-    if (entry.distance >= 0) toDrawn({ simulation, lengthScale: 1, edited: null }, onRope);
+    if (entry.distance >= 0) {
+        if (edited) placeAt(edited.baseLengths, hangingDistance(rope, k), onRope);
+        toDrawn({ simulation, lengthScale: axes.lengthScale, edited }, onRope);
+    }
     pointOf(drawn, onRope, point);
     const x = point[0];
     const y = point[1];

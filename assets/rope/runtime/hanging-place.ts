@@ -9,6 +9,11 @@ import { checkedEntry } from './checked-entry';
 /** What carries props. */
 type Carrier = Component & { readonly attachments: readonly (RopeAttachment | null)[] };
 
+/** Length from the head at which attachment `k` hangs, px of the rope's node; below 0: on a node. */
+export function hangingDistance(rope: Carrier, k: number): number {
+    return checkedEntry(rope, k, 'distance', rope.attachments[k]!.distance, ROPE_ATTACHMENT.distance);
+}
+
 /** Finds the place on the rope that attachment `k` hangs from; false if its index is no number. */
 export function findHangingPlace(
     rope: Carrier,
@@ -17,8 +22,8 @@ export function findHangingPlace(
     lengthScale: number,
     out: Place,
 ): boolean {
-    const { distance: wanted, nodeIndex } = rope.attachments[k]!;
-    const distance = checkedEntry(rope, k, 'distance', wanted, ROPE_ATTACHMENT.distance);
+    const { nodeIndex } = rope.attachments[k]!;
+    const distance = hangingDistance(rope, k);
     if (distance >= 0) {
         placeAt(chain.baseLengths, distance * lengthScale, out);
         return true;

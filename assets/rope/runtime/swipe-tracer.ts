@@ -1,5 +1,6 @@
 import { swipeRope } from '../solver';
 import type { Meeting } from '../solver';
+import { fromDrawn } from './drawn-place';
 import { drawnInWorld } from './queries';
 import type { PointXY, QueriedRope } from './queries';
 
@@ -34,6 +35,8 @@ export class SwipeTracer {
     meet(rope: QueriedRope, from: PointXY, to: PointXY): Meeting | null {
         const points = drawnInWorld(rope);
         const before = this._before.length === points.length ? this._before : points;
-        return swipeRope(before, points, from.x, from.y, to.x, to.y, this._place) ? this._place : null;
+        if (!swipeRope(before, points, from.x, from.y, to.x, to.y, this._place)) return null;
+        fromDrawn(rope, this._place);
+        return this._place;
     }
 }

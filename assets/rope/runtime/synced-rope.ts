@@ -5,6 +5,7 @@ import { nodeCountOf } from '../inspector/list-numbers';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Simulation } from '../solver';
 import { placeAttachments, restoreAttachments } from './attachments';
+import type { CarryingRope } from './attachments';
 import { RopeAxes } from './axes';
 import { AxesSync } from './axes-sync';
 import { Collisions } from './contact/collisions';
@@ -66,12 +67,16 @@ export class SyncedRope {
 
     /** Puts what hangs on the rope where the rope is drawn. */
     placeAttachments(): void {
-        placeAttachments(this._rope, this.ready(), this.axes, this._placed);
+        placeAttachments(this._rope, this._carrying, this.axes, this._placed);
     }
 
     /** Attachments that somebody else has moved since go back to their rope. Returns whether there were any. */
     protected _restoreAttachments(): boolean {
-        return restoreAttachments(this._rope, this.ready(), this.axes, this._placed);
+        return restoreAttachments(this._rope, this._carrying, this.axes, this._placed);
+    }
+
+    private get _carrying(): CarryingRope {
+        return { simulation: this.ready(), edited: this._edited };
     }
 
     /** Whether what is drawn is the end of the last step, as the bodies of the physics are, or between the last two. */
@@ -165,7 +170,10 @@ export class SyncedRope {
         this._readAxes();
         const isInOtherLengths = this._axesSync.sync(simulation);
         if (this._axesSync.map) this.pins.transform(this._axesSync.map);
-        if (isInOtherLengths) this._syncProperties(simulation);
+        if (isInOtherLengths) {
+            this.wake();
+            this._syncProperties(simulation);
+        }
         if (this._syncProperties(simulation)) this._gather(simulation);
         if (this._axesSync.isBack) {
             this._moveWithHead(simulation);
