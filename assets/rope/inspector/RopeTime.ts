@@ -4,6 +4,7 @@ import type { RestoreOptions, RopeState } from '../RopeState';
 import { FIXED_STEP } from '../solver';
 import { captureRope, noteRestored, restoreRopes } from '../runtime/state/rope-state';
 import { faultOf } from '../runtime/state/check';
+import { simulate } from '../runtime/simulate';
 import { RopePlaces } from './RopePlaces';
 import { warnOnce } from './warn-once';
 
@@ -53,14 +54,6 @@ export abstract class RopeTime extends RopePlaces {
             const problem = `needs a time of 0 to ${MAX_AHEAD} s, got ${String(seconds)}; ${valid} is used.`;
             warnOnce(this, 'simulate', problem);
         }
-        const { _runtime: runtime } = this;
-        runtime.events.silently(() => {
-            const frames = Math.round(valid / FIXED_STEP);
-            for (let frame = 0; frame < frames; frame++) {
-                if (runtime.sleeping && !runtime.isAttended) break;
-                runtime.frameOfAll(FIXED_STEP);
-            }
-            runtime.fade(frames * FIXED_STEP);
-        });
+        simulate(this._runtime, Math.round(valid / FIXED_STEP));
     }
 }

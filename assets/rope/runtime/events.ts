@@ -30,9 +30,9 @@ export class RopeEvents {
         return node.hasEventListener(type) || (other !== type && node.hasEventListener(other));
     }
 
-    /** Notes an event, to be filled by the caller; null if nobody listens, or the rope is destroyed. */
+    /** Notes an event, to be filled by the caller; null if nobody listens. */
     note(type: RopeEventType): RopeEvent | null {
-        if (!isValid(this._rope) || !this.listens(type)) return null;
+        if (!this.listens(type)) return null;
         this._queue ??= new EventQueue(() => new RopeEvent(this._rope), tell);
         const event = this._queue.add();
         event.type = type;

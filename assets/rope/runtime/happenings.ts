@@ -39,6 +39,8 @@ export interface Companion {
 /** Notes what happens to a rope by itself: it goes taut or slack, sleeps or wakes, fingers come and go. */
 export class Happenings {
     readonly tensions = new MeanTensions();
+    /** In which step the rope has fallen asleep, or after which it has woken. */
+    sleepStep = 0;
 
     private readonly _events: RopeEvents;
     private readonly _fingers: RopeFingers;
@@ -91,11 +93,17 @@ export class Happenings {
         this._slackSteps = 0;
     }
 
-    /** The rope has fallen asleep in this step, or wakes before the next one. */
+    /** After a frame. */
     noteSleep(sleeping: boolean): void {
         if (sleeping === this._slept) return;
         this._slept = sleeping;
-        this._note(sleeping ? RopeEventType.SLEEP : RopeEventType.WAKE);
+        const event = this._events.note(sleeping ? RopeEventType.SLEEP : RopeEventType.WAKE);
+        if (event) event.step = this.sleepStep;
+    }
+
+    /** It sleeps, or does not, without a word of that. */
+    noteSilently(sleeping: boolean): void {
+        this._slept = sleeping;
     }
 
     /** Writes how taut the rope has been. */

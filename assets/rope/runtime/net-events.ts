@@ -14,6 +14,8 @@ export class NetEvents {
     private _simulation: NetSimulation | null = null;
     /** Whether nothing is told, ever: in the editor's scene view. */
     isMuted = false;
+    /** In which step the net has fallen asleep, or after which it has woken. */
+    sleepStep = 0;
     private _slept = false;
 
     constructor(net: RopeNet, fingers: NetFingers) {
@@ -28,8 +30,9 @@ export class NetEvents {
         this._slept = sleeping;
     }
 
-    /** From now on it hears of the threads that tear. */
-    listenTo(simulation: NetSimulation): void {
+    /** Before the steps of a frame: from now on it hears of the threads that tear. */
+    listenTo(simulation: NetSimulation, sleeping: boolean): void {
+        if (!sleeping) this._noteSleep(simulation, false); // WAKE comes before all that it tells
         this._simulation = simulation;
         simulation.onTorn = this._noteTorn;
     }
@@ -51,15 +54,16 @@ export class NetEvents {
     }
 
     /** After the steps of a frame: tells all that has happened. */
-    emit(): void {
+    tell(simulation: NetSimulation, sleeping: boolean): void {
+        this._noteSleep(simulation, sleeping);
         this._queue.emit();
     }
 
-    /** The net has fallen asleep in this step, or wakes before the next one. */
-    noteSleep(simulation: NetSimulation, sleeping: boolean): void {
+    private _noteSleep(simulation: NetSimulation, sleeping: boolean): void {
         if (sleeping === this._slept) return;
         this._slept = sleeping;
-        this._note(sleeping ? RopeNetEventType.SLEEP : RopeNetEventType.WAKE, simulation, 0);
+        const event = this._note(sleeping ? RopeNetEventType.SLEEP : RopeNetEventType.WAKE, simulation, 0);
+        if (event) event.step = this.sleepStep;
     }
 
     /** A script has cut threads. */
@@ -76,7 +80,7 @@ export class NetEvents {
     }
 
     private _note(type: RopeNetEventType, { steps }: NetSimulation, count: number): RopeNetEvent | null {
-        if (!isValid(this._net) || !this._listens(type)) return null;
+        if (!this._listens(type)) return null;
         const event = this._queue.add();
         event.type = type;
         event.count = count;

@@ -29,7 +29,7 @@ export class NetRuntime extends SyncedNet {
     prepare(): void {
         const simulation = this._synced();
         this.syncPins();
-        this.events.listenTo(simulation);
+        this.events.listenTo(simulation, this.sleeping);
         const { allowSleep, windTurbulence } = this.rope;
         const isFree = windTurbulence === 0 && this.fingers.held.length === 0;
         this.sleep.watch(simulation, allowSleep && isFree && !this._isRestless, this.lengthScale);
@@ -52,7 +52,7 @@ export class NetRuntime extends SyncedNet {
         this.sleep.fallAsleep();
         simulation.restBetween();
         this.show(simulation);
-        this.events.noteSleep(simulation, true);
+        this.events.sleepStep = simulation.steps;
     }
 
     /** The end of a frame: pins that have moved since take their nodes with them, without a step. Returns whether any has. */

@@ -17,7 +17,7 @@ export class PlayedNet extends NetRuntime implements GameRuntime {
         const group = groupOf(this);
         if (!group) this.bodySteps.play(time);
         else if (group.isLedBy(this)) group.play(time);
-        this.events.emit();
+        this.events.tell(this.ready(), this.sleeping);
     }
 
     /** Nets read their properties in every frame, also while they sleep. */
@@ -32,7 +32,7 @@ export class PlayedNet extends NetRuntime implements GameRuntime {
     /** Moves on by itself. Returns whether it was awake. */
     playAlone(time: number): boolean {
         const isAwake = this.move(time);
-        if (this.collisions.pushesBodies) this.events.emit();
+        if (this.collisions.pushesBodies) this.events.tell(this.ready(), this.sleeping);
         return isAwake;
     }
 

@@ -102,12 +102,12 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
 
     override fallAsleep(): void {
         super.fallAsleep();
-        this.happenings.noteSleep(true);
+        this.happenings.sleepStep = this.ready().steps;
     }
 
     override wake(): void {
+        if (this.sleeping) this.happenings.sleepStep = this.simulation?.steps ?? 0;
         super.wake();
-        this.happenings.noteSleep(false);
     }
 
     /** Whether a component has a part in its frames even while it sleeps. */
@@ -124,6 +124,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     /** The end of a frame of the game: hears fingers, and tells what has happened. */
     endPlay(): void {
         this.fingers.listen(this.fingers.mode !== RopeTouch.None);
+        this.happenings.noteSleep(this.sleeping);
         this.events.emit();
     }
 
@@ -153,7 +154,9 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     beforeSteps(isDue: boolean): void {
         const { companions, happenings } = this;
         const { changesLengths } = happenings;
+        this._noteWaking();
         for (let i = 0; isDue && i < companions.length; i++) companions[i].beforeStep();
+        this._noteWaking();
         gatherSlides(this);
         const simulation = this.ready();
         simulation.lengthMotion.wind(
@@ -227,6 +230,17 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     override follow(viewRevision: number): boolean {
         playOwed(this);
         const moved = super.follow(viewRevision);
+        this._noteWaking();
         return moved;
+    }
+
+    /** WAKE comes before all that a rope that has woken tells. */
+    private _noteWaking(): void {
+        if (!this.sleeping) this.happenings.noteSleep(false);
+    }
+
+    /** The ropes that step with it, itself included. */
+    get steppedTogether(): readonly PlayedRuntime[] {
+        return (groupOf(this) ?? pileOf(this))?.ropes ?? this._alone;
     }
 }

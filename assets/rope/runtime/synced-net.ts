@@ -87,8 +87,8 @@ export class SyncedNet {
 
     /** The net moves and is painted again. */
     wake(): void {
+        if (this.sleeping) this.events.sleepStep = this._simulation?.steps ?? 0;
         this.sleep.wake();
-        if (this._simulation) this.events.noteSleep(this._simulation, false);
         this._outdated = true;
     }
 

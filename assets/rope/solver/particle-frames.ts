@@ -102,6 +102,11 @@ export abstract class ParticleFrames<P extends Particles> {
 
     // ---- Time
 
+    /** From now on its steps end when those of another one do. */
+    keepTimeWith({ _stepper }: ParticleFrames<Particles>): void {
+        this._stepper.remainder = _stepper.remainder;
+    }
+
     /** Steps taken since the start. */
     get steps(): number {
         return this._steps;

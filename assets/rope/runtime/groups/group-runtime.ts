@@ -4,7 +4,7 @@ import { HeldBodies } from '../bodies/held-bodies';
 import { playFrame } from '../frame';
 import type { PlayedNet } from '../played-net';
 import type { PlayedRuntime } from '../played-runtime';
-import { bringLoads, bringTogether, drawTogether, knotsOf } from './meeting-point';
+import { bringLoads, bringTogether, drawTogether, keepTime, knotsOf } from './meeting-point';
 import { restoredMemory, takeMemory } from './restored-memory';
 import { TieList } from './tie-list';
 import { isTooLarge, warnOfOthers } from './one-time';
@@ -210,6 +210,7 @@ export class GroupRuntime {
             this._ties[m].copyFrom(ties);
         });
         const isNew = restoredMemory(ropes) === null;
+        if (isNew) keepTime([...this._simulations, ...this._netSimulations]);
         this._knots = knotsOf(ropes, loads, this._ties.slice(0, ropes.length));
         if (isNew) nets.forEach(({ simulation }, n) => bringLoads(simulation!, this._ties[ropes.length + n]));
         if (isNew) bringTogether(this._simulations, this._knots, loads);

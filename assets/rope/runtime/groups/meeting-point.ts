@@ -185,3 +185,8 @@ function moveTo(drawn: Float64Array): void {
 function drawnGap({ drawn }: Simulation, node: number): number {
     return Math.abs(drawn[2 * node] - place[0]) + Math.abs(drawn[2 * node + 1] - place[1]);
 }
+
+/** From now on all take their steps when the first of them does. */
+export function keepTime(simulations: readonly (Simulation | NetSimulation)[]): void {
+    for (const simulation of simulations) simulation.keepTimeWith(simulations[0]);
+}

@@ -1,0 +1,24 @@
+import { FIXED_STEP } from '../solver';
+import type { PlayedRuntime } from './played-runtime';
+
+/** Lets steps pass for a rope and for those that step with it, at once, and without a word of what happens meanwhile. */
+export function simulate(runtime: PlayedRuntime, steps: number): void {
+    const ropes = runtime.steppedTogether;
+    silently(ropes, () => {
+        for (let step = 0; step < steps; step++) {
+            if (runtime.sleeping && !runtime.isAttended) break;
+            runtime.frameOfAll(FIXED_STEP);
+        }
+        runtime.fade(steps * FIXED_STEP);
+    });
+    for (const { happenings, sleeping } of ropes) happenings.noteSilently(sleeping);
+}
+
+function silently(ropes: readonly PlayedRuntime[], action: () => void): void {
+    let all = action;
+    for (const { events } of ropes) {
+        const inner = all;
+        all = () => events.silently(inner);
+    }
+    all();
+}
