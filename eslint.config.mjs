@@ -109,7 +109,7 @@ export default tseslint.config(
     },
     {
         // Tools read the default export of their configuration.
-        files: ['*.config.{mjs,mts,cjs}', '{preview,bench,bits}/*.config.mts'],
+        files: ['*.config.{mjs,mts,cjs}', '{preview,bench,bits,tests/physics}/*.config.mts'],
         rules: { 'no-restricted-syntax': 'off', '@typescript-eslint/no-require-imports': 'off' },
     },
     {

@@ -1,0 +1,12 @@
+import { CHECKS } from '.';
+
+/** Prints what each check measures, as JSON; null: it has thrown. */
+const figures = CHECKS.map(({ name, measure }) => {
+    try {
+        return [name, measure()];
+    } catch (problem) {
+        console.error(name, problem);
+        return [name, null];
+    }
+});
+console.log(JSON.stringify(Object.fromEntries(figures)));
