@@ -17,7 +17,7 @@ import type { RopeFingers } from './touch';
  */
 const SLACK_STEPS = 6;
 
-/** A component beside a Rope that has a part in its frame: a winch. */
+/** A component beside a Rope that has a part in its frame: a winch, a rider. */
 export interface Companion {
     /** Of a winch: the end at which rope comes out. */
     readonly motorEnd?: RopeEnd;

@@ -6,7 +6,7 @@ import { setLength } from './particle-state';
 import { endSlides } from './slide';
 import { continueSegments } from './resize';
 
-/** When lengths are set: once a frame; before every step, by a winch that turns; or so for the last time. */
+/** When lengths are set: once a frame; before every step, by a winch or a climber that moves; or so for the last time. */
 export type Winding = 'frames' | 'steps' | 'last step';
 
 /** The length at rest that a segment had at a part of a step ago, 0..1. */
@@ -51,7 +51,7 @@ export class LengthMotion {
         this._due = time;
     }
 
-    /** How lengths are set from here on. Those of a winch do not depend on the frames between its steps. */
+    /** How lengths are set from here on. Those set before every step do not depend on the frames between. */
     wind(winding: Winding): void {
         this._winding = winding;
     }
