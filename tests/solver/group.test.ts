@@ -183,8 +183,8 @@ test('a frame ends for all when one rope ends it', () => {
     let steps = 0;
     lower.afterStep = (): boolean => ++steps === 2;
     expect(group.advance(4 * FIXED_STEP)).toBe(2);
-    expect(upper.rest).toBeCloseTo(2 * FIXED_STEP, 12);
-    expect(lower.rest).toBe(upper.rest);
+    expect(upper.timeLeft).toBeCloseTo(2 * FIXED_STEP, 12);
+    expect(lower.timeLeft).toBe(upper.timeLeft);
     expect(upper.steps).toBe(2);
 });
 

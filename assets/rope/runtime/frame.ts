@@ -21,7 +21,7 @@ export function playFrame(ropes: readonly PlayedRuntime[], mover: Mover, time: n
         const isDue = ropes[0].ready().isStepDueIn(part);
         for (let r = 0; r < ropes.length; r++) ropes[r].beforeSteps(isDue);
         mover.move(left, part);
-        left = ropes[0].ready().rest;
+        left = ropes[0].ready().timeLeft;
         for (let r = 0; r < ropes.length; r++) ropes[r].giveWay(left);
         if (areIdle(ropes)) break;
     }

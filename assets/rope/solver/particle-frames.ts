@@ -21,7 +21,7 @@ export abstract class ParticleFrames<P extends Particles> {
     /** The nodes. */
     readonly particles: P;
     /** What is left of a frame that has stopped before its end, s: because of `_stepTaken`, or because nodes rest. */
-    rest = 0;
+    timeLeft = 0;
     /** Null: these nodes are not watched, and never rest. */
     restWatch: RestWatch | null = null;
 
@@ -52,7 +52,7 @@ export abstract class ParticleFrames<P extends Particles> {
     /** One fixed step of the nodes. */
     protected abstract _step(): void;
 
-    /** Called after every fixed step of a frame. @returns Whether the frame stops there: see `rest`. */
+    /** Called after every fixed step of a frame. @returns Whether the frame stops there: see `timeLeft`. */
     protected abstract _stepTaken(): boolean;
 
     /** See `Particles.shareIn`. */
@@ -149,17 +149,17 @@ export abstract class ParticleFrames<P extends Particles> {
 
     /** Time goes by for nodes at rest: the frame stops where a step would have ended, as `advance` may. */
     idle(frameTime: number): void {
-        this.rest = 0;
+        this.timeLeft = 0;
         if (this._stepper.begin(frameTime) === 0) return;
         this._steps++;
-        this.rest = this._stepper.stopAt(1);
+        this.timeLeft = this._stepper.stopAt(1);
     }
 
     // ---- The parts of a frame, for those who step several simulations together
 
     /** Takes in a frame; returns how many steps are due. */
     beginFrame(frameTime: number): number {
-        this.rest = 0;
+        this.timeLeft = 0;
         const steps = this._stepper.begin(frameTime);
         if (steps > 0) this._pins.goOn(this.particles);
         return steps;
@@ -176,10 +176,10 @@ export abstract class ParticleFrames<P extends Particles> {
         this._endFrame(this._stepper.point);
     }
 
-    /** Ends the frame with step number `step`: see `rest`. */
+    /** Ends the frame with step number `step`: see `timeLeft`. */
     endFrameAt(step: number): void {
         this._stepper.aim(step);
-        this.rest = this._stepper.stopAt(step);
+        this.timeLeft = this._stepper.stopAt(step);
         this._endFrameAt(this._stepper.point);
     }
 

@@ -45,7 +45,7 @@ export class Simulation extends SolvedChain {
         }
         this._solver.clear?.();
         this.hasRestarted = false;
-        this.rest = 0;
+        this.timeLeft = 0;
         this.standsDrawn = this.drawsLatest = this.isTied = false;
         this._pins.forgetLeads();
         this.tooFarApart.clear();

@@ -23,7 +23,7 @@ import type { SolverName } from './tables';
 /** A chain that a solver steps under its parameters. What a game does with it: see `Simulation`. */
 export class SolvedChain extends ParticleSimulation<Chain> {
     readonly chain = this.particles;
-    /** Called after every fixed step; null: by nobody. It returns whether the frame stops there: see `rest`. */
+    /** Called after every fixed step; null: by nobody. It returns whether the frame stops there: see `timeLeft`. */
     afterStep: (() => boolean) | null = null;
     /** Whether it was so in the last frame: see `restarts`. */
     hasRestarted = false;
