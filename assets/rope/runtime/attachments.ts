@@ -8,12 +8,12 @@ import { toDrawn } from './drawn-place';
 import { checkedEntry } from './checked-entry';
 import { targetOf } from './entry-target';
 import { loadFor } from './groups/registry';
-import { findHangingPlace, hangingDistance } from './hanging-place';
+import { findHangingPlace } from './hanging-place';
 import type { PlacedNodes } from './placed-nodes';
 import type { QueriedRope } from './queries';
 import { turnInWorld, turnTo } from './turn';
 import type { RopeProperties } from '../inspector/RopeProperties';
-import { atan2, hypot, placeAt, pointOf } from '../solver';
+import { atan2, hypot, pointOf } from '../solver';
 import type { Chain, Place, Simulation } from '../solver';
 import { warnOnce } from '../inspector/warn-once';
 
@@ -28,13 +28,14 @@ const up = new Float64Array(2);
 const onRope: Place = { segment: 0, t: 0 };
 const worldPosition = new Vec3();
 
-/** A rope with what hangs on it: after a cut or a reel, with its lengths, which count at once. */
-export type CarryingRope = Pick<QueriedRope, 'simulation' | 'edited'>;
+/** The lengths of a rope after a cut or a reel, which count at once: see `QueriedRope`. */
+type Edited = QueriedRope['edited'];
 
 /** Puts every attachment on its node, as that is drawn in this frame. */
 export function placeAttachments(
     rope: RopeProperties,
-    carrying: CarryingRope,
+    simulation: Simulation,
+    edited: Edited,
     axes: RopeAxes,
     placed: PlacedNodes,
 ): void {
@@ -42,7 +43,7 @@ export function placeAttachments(
     placed.resize(count);
     for (let k = 0; k < count; k++) {
         const { target, rotate } = rope.attachments[k] ?? NO_TARGET;
-        if (!findPlace(rope, k, carrying, axes)) placed.skip(k);
+        if (!findPlace(rope, k, simulation, edited, axes)) placed.skip(k);
         else placed.put(k, target!, placeX, placeY, rotate ? placeAngle : NaN);
     }
 }
@@ -53,17 +54,18 @@ export function placeAttachments(
  */
 export function restoreAttachments(
     rope: RopeProperties,
-    carrying: CarryingRope,
+    simulation: Simulation,
+    edited: Edited,
     axes: RopeAxes,
     placed: PlacedNodes,
 ): boolean {
     let restored = false;
-    const { chain } = carrying.simulation;
+    const { chain } = simulation;
     const count = Math.min(rope.attachments?.length ?? 0, placed.count);
     for (let k = 0; k < count; k++) {
         const { target, nodeIndex, distance, rotate } = rope.attachments[k] ?? NO_TARGET;
         // A script may have moved it along the rope since the rope's own update.
-        if (distance >= 0 && findPlace(rope, k, carrying, axes))
+        if (distance >= 0 && findPlace(rope, k, simulation, edited, axes))
             placed.aim(k, placeX, placeY, rotate ? placeAngle : NaN);
         if (!target || !placed.isMoved(k, target)) continue;
         placed.putBack(k);
@@ -88,7 +90,7 @@ export function settleAttachments(
 ): void {
     const count = rope.attachments?.length ?? 0;
     for (let k = 0; k < count; k++) {
-        if (!findPlace(rope, k, { simulation, edited: null }, axes)) continue;
+        if (!findPlace(rope, k, simulation, null, axes)) continue;
         const entry = rope.attachments[k];
         const { x, y } = entry.target!.worldPosition;
         const distance = hypot(x - placeX, y - placeY);
@@ -127,23 +129,25 @@ let placeAngle = 0;
 function findPlace(
     rope: RopeProperties,
     k: number,
-    { simulation, edited }: CarryingRope,
+    simulation: Simulation,
+    edited: Edited,
     axes: RopeAxes,
 ): boolean {
     const entry = rope.attachments[k];
     const target = targetOf(entry);
     if (!target || loadFor(rope, target, entry)) return false; // a load places itself
-    const { drawn } = simulation;
-    if (!findHangingPlace(rope, k, simulation.chain, axes.lengthScale, onRope)) return false;
+    const { drawn, chain } = simulation;
+    const { lengthScale } = axes;
+    const isFound = edited
+        ? findHangingPlace(rope, k, chain, 1, onRope, edited.baseLengths)
+        : findHangingPlace(rope, k, chain, lengthScale, onRope);
+    if (!isFound) return false;
     if (rope.node.isChildOf(target)) {
         const problem = `"${target.name}" is the rope's own node or a parent of it, and cannot hang on the rope.`;
         warnOnce(rope, 'attachments', problem);
         return false;
     }
-    if (entry.distance >= 0) {
-        if (edited) placeAt(edited.baseLengths, hangingDistance(rope, k), onRope);
-        toDrawn({ simulation, lengthScale: axes.lengthScale, edited }, onRope);
-    }
+    if (entry.distance >= 0) toDrawn({ simulation, lengthScale, edited }, onRope);
     pointOf(drawn, onRope, point);
     const x = point[0];
     const y = point[1];

@@ -9,23 +9,23 @@ import { checkedEntry } from './checked-entry';
 /** What carries props. */
 type Carrier = Component & { readonly attachments: readonly (RopeAttachment | null)[] };
 
-/** Length from the head at which attachment `k` hangs, px of the rope's node; below 0: on a node. */
-export function hangingDistance(rope: Carrier, k: number): number {
-    return checkedEntry(rope, k, 'distance', rope.attachments[k]!.distance, ROPE_ATTACHMENT.distance);
-}
-
-/** Finds the place on the rope that attachment `k` hangs from; false if its index is no number. */
+/**
+ * Finds the place on the rope that attachment `k` hangs from; false if its index is no number.
+ * @param lengthScale The unit of `lengths` in one px of the rope's node.
+ * @param lengths Of the segments; by default as they are simulated.
+ */
 export function findHangingPlace(
     rope: Carrier,
     k: number,
     chain: Chain,
     lengthScale: number,
     out: Place,
+    lengths: ArrayLike<number> = chain.baseLengths,
 ): boolean {
-    const { nodeIndex } = rope.attachments[k]!;
-    const distance = hangingDistance(rope, k);
+    const { distance: wanted, nodeIndex } = rope.attachments[k]!;
+    const distance = checkedEntry(rope, k, 'distance', wanted, ROPE_ATTACHMENT.distance);
     if (distance >= 0) {
-        placeAt(chain.baseLengths, distance * lengthScale, out);
+        placeAt(lengths, distance * lengthScale, out);
         return true;
     }
     const node = nodeAt(rope, 'attachments.nodeIndex', nodeIndex, chain.nodeCount);

@@ -18,7 +18,7 @@ export class NetRuntime extends SyncedNet {
      */
     move(dt: number): boolean {
         this.prepare();
-        if (this.sleep.sleeping) return false;
+        if (this.sleeping) return false;
         if (dt > 0) this.collisions.bodies.read();
         this.ready().advance(dt);
         if (this.finish()) this.fallAsleep();
@@ -116,7 +116,7 @@ export class NetRuntime extends SyncedNet {
         this.syncPins();
         this.show(this.ready());
         this._outdated = true;
-        this.events.forget(this.sleep.sleeping);
+        this.events.forget(this.sleeping);
     }
 
     /** The net as a view paints it. The same object every time. */

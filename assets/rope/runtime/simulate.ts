@@ -15,10 +15,11 @@ export function simulate(runtime: PlayedRuntime, steps: number): void {
 }
 
 function silently(ropes: readonly PlayedRuntime[], action: () => void): void {
-    let all = action;
-    for (const { events } of ropes) {
-        const inner = all;
-        all = () => events.silently(inner);
-    }
+    const all = ropes.reduce(
+        (inner, { events }) =>
+            () =>
+                events.silently(inner),
+        action,
+    );
     all();
 }

@@ -5,7 +5,6 @@ import { nodeCountOf } from '../inspector/list-numbers';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Simulation } from '../solver';
 import { placeAttachments, restoreAttachments } from './attachments';
-import type { CarryingRope } from './attachments';
 import { RopeAxes } from './axes';
 import { AxesSync } from './axes-sync';
 import { Collisions } from './contact/collisions';
@@ -67,16 +66,12 @@ export class SyncedRope {
 
     /** Puts what hangs on the rope where the rope is drawn. */
     placeAttachments(): void {
-        placeAttachments(this._rope, this._carrying, this.axes, this._placed);
+        placeAttachments(this._rope, this.ready(), this._edited, this.axes, this._placed);
     }
 
     /** Attachments that somebody else has moved since go back to their rope. Returns whether there were any. */
     protected _restoreAttachments(): boolean {
-        return restoreAttachments(this._rope, this._carrying, this.axes, this._placed);
-    }
-
-    private get _carrying(): CarryingRope {
-        return { simulation: this.ready(), edited: this._edited };
+        return restoreAttachments(this._rope, this.ready(), this._edited, this.axes, this._placed);
     }
 
     /** Whether what is drawn is the end of the last step, as the bodies of the physics are, or between the last two. */

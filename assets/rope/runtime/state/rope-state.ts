@@ -126,10 +126,12 @@ function noteProps(rope: Rope, to: Set<Node>): void {
 function takeBack(restored: ReadonlyMap<Rope, unknown>, before: ReadonlySet<Node>): void {
     const back = new Set<Node>();
     for (const rope of Array.from(restored.keys())) noteProps(rope, back);
+    before.forEach((node) => back.delete(node));
+    if (back.size === 0) return; // as in every frame of a rollback
     for (const runtime of [...enabledRopes(), ...enabledNets()]) {
         const { rope } = runtime;
         const isBack = ({ target }: { readonly target: Node | null }): boolean =>
-            !!target && back.has(target) && !before.has(target) && !loadFor(rope, target);
+            !!target && back.has(target) && !loadFor(rope, target);
         const { attachments } = rope as Carrying;
         if (restored.has(rope as Rope) || !attachments?.some((entry) => entry && isBack(entry))) continue;
         (rope as Carrying).attachments = attachments.filter((entry) => !entry || !isBack(entry));
