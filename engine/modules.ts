@@ -2,15 +2,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import type { NodePath, PluginObj } from '@babel/core';
 import type { types } from '@babel/core';
-import { compileScript, toModuleFormat } from '../tools/creator/compile';
+import { compileScript, type Output, toModuleFormat } from '../tools/creator/compile';
 import type { Meta } from '../tools/creator/meta';
 import { compressScriptUuid } from '../tools/creator/uuid';
 import { CONSTANTS_URL, NPM_URL, PROJECT_URL } from './urls';
 
 const PROJECT = resolve(__dirname, '..');
-
-/** What web builds are compiled for by default is older; this is the browser the tests run in. */
-const TARGETS = 'chrome 100';
 
 /** Modules that are others in a real engine. */
 const REPLACED: Readonly<Record<string, string>> = {
@@ -22,9 +19,9 @@ const REPLACED: Readonly<Record<string, string>> = {
  * its component is registered under the id that scenes know it by.
  * @param path From the project's folder.
  */
-export function compileModule(path: string): string {
+export function compileModule(path: string, output: Output): string {
     const file = join(PROJECT, path);
-    const module = compileScript(readFileSync(file, 'utf8'), file, TARGETS);
+    const module = compileScript(readFileSync(file, 'utf8'), file, output);
     return toModuleFormat(register(module, file), 'systemjs', [resolveImports(file)]);
 }
 

@@ -2,6 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, normalize, relative, resolve } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { assetsUnder } from '../tools/creator/asset-files';
+import { OUTPUTS } from '../tools/creator/compile';
 import { ASSETS } from '../tools/creator/project';
 import { compileModule } from './modules';
 import { bundlePackage } from './npm-package';
@@ -57,7 +58,7 @@ function assetPaths(): string[] {
 function moduleAt(pathname: string, build: WebBuild): string | Promise<string> | null {
     if (pathname === CONSTANTS_URL) return constants(build);
     if (pathname.startsWith(PROJECT_URL) && pathname.endsWith('.ts'))
-        return once(pathname, () => compileModule(pathname.slice(PROJECT_URL.length)));
+        return once(pathname, () => compileModule(pathname.slice(PROJECT_URL.length), OUTPUTS.modern));
     if (pathname.startsWith(NPM_URL))
         return once(pathname, () => bundlePackage(pathname.slice(NPM_URL.length, -'.js'.length)));
     return null;

@@ -1,6 +1,7 @@
 import type * as Engine from 'cc';
 import { compileAsCreator, compileAsPreview, run } from '../support/compilers';
 import type { Compiled } from '../support/compilers';
+import { OUTPUTS } from '../../tools/creator/compile';
 
 /** What scene files save: components and the entries of their lists. */
 const CLASSES = [
@@ -106,7 +107,7 @@ test('ts-jest leaves the saved values of a Rope on it', () => {
 
 test.each<[string, () => Compiled]>([
     ["the preview's bundler", compileAsPreview],
-    ["Creator's Babel preset", () => compileAsCreator('chrome 80')],
+    ["Creator's Babel preset", () => compileAsCreator(OUTPUTS.modern)],
 ])(
     '%s leaves the same properties and defaults on new objects',
     (_, compile) => {

@@ -1,4 +1,5 @@
 import { compileModule } from '../../engine/modules';
+import { OUTPUTS } from '../../tools/creator/compile';
 import { compressScriptUuid } from '../../tools/creator/uuid';
 import { uuidOf } from '../../tools/creator/project';
 
@@ -11,7 +12,7 @@ function importsOf(code: string): string[] {
 }
 
 test('a script of the package is registered under the id of its meta', () => {
-    const code = compileModule('assets/rope/Rope.ts');
+    const code = compileModule('assets/rope/Rope.ts', OUTPUTS.modern);
     const id = compressScriptUuid(uuidOf('rope/Rope.ts'));
     expect(code).toMatch(new RegExp(`_RF\\.push\\({}, '${id.replaceAll('+', '\\+')}', 'Rope'`));
     expect(code.indexOf('_RF.push')).toBeLessThan(code.indexOf('class Rope'));
@@ -19,27 +20,29 @@ test('a script of the package is registered under the id of its meta', () => {
 });
 
 test('a module that is no asset is not', () => {
-    expect(compileModule('engine/page/messages.ts')).not.toContain('_RF');
+    expect(compileModule('engine/page/messages.ts', OUTPUTS.modern)).not.toContain('_RF');
 });
 
 test('imports are the addresses of the files; only the engine is left to the build', () => {
-    const imports = importsOf(compileModule('assets/rope/draw/empty.ts'));
+    const imports = importsOf(compileModule('assets/rope/draw/empty.ts', OUTPUTS.modern));
     expect(imports).toEqual(['cc', '/cc-env.js']);
-    expect(importsOf(compileModule('assets/rope/Rope.ts'))).toEqual(
+    expect(importsOf(compileModule('assets/rope/Rope.ts', OUTPUTS.modern))).toEqual(
         expect.arrayContaining([
             'cc',
             '/project/assets/rope/editor/scene-view.ts',
             '/project/assets/rope/RopeNode.ts',
         ]),
     );
-    expect(importsOf(compileModule('engine/page/test-runner.ts'))).toContain('/npm/expect.js');
+    expect(importsOf(compileModule('engine/page/test-runner.ts', OUTPUTS.modern))).toContain(
+        '/npm/expect.js',
+    );
 });
 
 test('the platform of the checks is that of the real engine', () => {
-    const imports = importsOf(compileModule('tests/conformance/suite.ts'));
+    const imports = importsOf(compileModule('tests/conformance/suite.ts', OUTPUTS.modern));
     expect(imports).toEqual(['/project/engine/page/platform.ts']);
 });
 
 test('a file that is not there throws', () => {
-    expect(() => compileModule('engine/page/none.ts')).toThrow('none.ts');
+    expect(() => compileModule('engine/page/none.ts', OUTPUTS.modern)).toThrow('none.ts');
 });

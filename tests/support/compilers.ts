@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import * as constants from '../../tools/cc/env';
-import { compileScript, toModuleFormat } from '../../tools/creator/compile';
+import { compileScript, type Output, toModuleFormat } from '../../tools/creator/compile';
 
 const PROJECT = resolve(__dirname, '../..');
 const PACKAGE = join(PROJECT, 'assets/rope');
@@ -18,8 +18,8 @@ function sources(): Record<string, string> {
 }
 
 /** As Creator compiles scripts. */
-export function compileAsCreator(targets: string): Compiled {
-    return mapValues(sources(), (code, name) => compileScript(code, join(PACKAGE, name), targets));
+export function compileAsCreator(output: Output): Compiled {
+    return mapValues(sources(), (code, name) => compileScript(code, join(PACKAGE, name), output));
 }
 
 /** As the preview's bundler compiles scripts, all in one. It is an ES module, which jest cannot load: another process does. */

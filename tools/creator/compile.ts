@@ -3,14 +3,31 @@ import * as babel from '@babel/core';
 /** Babel as this project's settings alone would have it. */
 const ALONE = { configFile: false, babelrc: false } as const;
 
+/** What scripts are compiled to. */
+export interface Output {
+    /** As in Browserslist; undefined: ES5, which is what Creator compiles to unless a project names its targets. */
+    readonly targets: string | undefined;
+    /** "Enable loose mode" of the project settings: shorter code that keeps less to the standard. */
+    readonly loose: boolean;
+}
+
+/** The outputs that the package is checked in, by what the commands call them. */
+export const OUTPUTS = {
+    modern: { targets: 'chrome 100', loose: false },
+    es5: { targets: undefined, loose: false },
+    'es5-loose': { targets: undefined, loose: true },
+} as const satisfies Record<string, Output>;
+
+/** Name of an output. */
+export type OutputName = keyof typeof OUTPUTS;
+
 /**
  * A script as Creator compiles it, still an ES module: its own Babel preset after preset-env, with the defaults of
  * its project settings.
- * @param targets What it is compiled for, as in Browserslist.
  */
-export function compileScript(code: string, file: string, targets: string): string {
+export function compileScript(code: string, file: string, { targets, loose }: Output): string {
     const presets = [
-        ['@babel/preset-env', { modules: false, targets }],
+        ['@babel/preset-env', { modules: false, targets, loose }],
         [
             '@cocos/creator-programming-babel-preset-cc',
             { useDefineForClassFields: true, allowDeclareFields: true },
