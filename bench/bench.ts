@@ -13,6 +13,7 @@ import { measureEqualAccuracy } from './peers/equal-accuracy';
 import { loadContestants } from './peers/load';
 import { search } from './peers/search';
 import { measurePiles } from './piles';
+import { measureOutputs } from './outputs';
 import { plotStretch } from './plot';
 import { report } from '../tools/report';
 import type { Row } from '../tools/report';
@@ -33,7 +34,7 @@ async function measureAll(): Promise<void> {
     const contestants = await loadContestants();
     if (contestants.length === 0)
         console.error('The libraries to compare with are not installed: npm ci --prefix bench');
-    const parts: Readonly<Record<string, () => Row[]>> = {
+    const parts: Readonly<Record<string, () => Row[] | Promise<Row[]>>> = {
         simulate: measureSimulation,
         exact: measureExact,
         work: measureExactAtWork,
@@ -49,6 +50,7 @@ async function measureAll(): Promise<void> {
         queries: measureQueries,
         states: measureStates,
         winches: measureWinches,
+        outputs: measureOutputs,
         // From here on in this order: with WebAssembly comes what slows typed arrays down for good.
         peers: () => measureEqualAccuracy(contestants),
         detached: measureExactDetached,
@@ -57,7 +59,8 @@ async function measureAll(): Promise<void> {
     };
     const onlyAt = process.argv.indexOf('--only');
     const names = onlyAt < 0 ? Object.keys(parts) : process.argv[onlyAt + 1].split(',');
-    const rows = names.flatMap((name) => parts[name]());
+    const rows: Row[] = [];
+    for (const name of names) rows.push(...(await parts[name]()));
     report('Cost of a rope', rows);
     if (process.argv.includes('--write')) writeResults(rows);
 }
