@@ -48,7 +48,7 @@ export default tseslint.config(
         files: ['assets/rope/**/*.ts'],
         plugins: { jsdoc },
         rules: {
-            'max-lines': ['error', { max: 249 }],
+            'max-lines': ['error', { max: 400 }],
             '@typescript-eslint/explicit-module-boundary-types': 'error',
             'jsdoc/require-jsdoc': [
                 'error',
@@ -86,6 +86,14 @@ export default tseslint.config(
     {
         files: ['assets/rope/**/*.ts'],
         rules: { 'no-restricted-syntax': ['error', noDefaultExport, noConstEnum, noPower] },
+    },
+    {
+        // These classes get the fields of particles from a function: see `setUpParticles`.
+        files: ['assets/rope/solver/chain.ts', 'assets/rope/solver/nets/net.ts'],
+        rules: {
+            '@typescript-eslint/no-unsafe-declaration-merging': 'off',
+            '@typescript-eslint/no-empty-object-type': 'off',
+        },
     },
     {
         files: ['assets/rope/solver/**/constants.ts'],

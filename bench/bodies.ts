@@ -97,7 +97,7 @@ function carrying(bridge: Simulation, bodies: readonly FreeBody[]): BenchRope {
             for (let b = 0; b < bodies.length; b++) bodies[b].aim();
             bridge.advance(FIXED_STEP);
             for (let b = 0; b < bodies.length; b++) bodies[b].step();
-            bridge.refreshDrawn();
+            bridge.frames.refreshDrawn();
         },
         read: (out) => out.set(bridge.chain.positions),
     };

@@ -90,7 +90,7 @@ function stepped(simulation: Simulation): BenchRope {
     return {
         step() {
             simulation.advance(FIXED_STEP);
-            simulation.refreshDrawn();
+            simulation.frames.refreshDrawn();
         },
         read: (out) => out.set(simulation.chain.positions),
     };

@@ -1,4 +1,4 @@
-import { FIXED_STEP, RopeGroup } from '../assets/rope/solver';
+import { FIXED_STEP, RopeGroup, setMass } from '../assets/rope/solver';
 import type { Knot, Simulation } from '../assets/rope/solver';
 import { loadAt, ropeBetween } from '../tests/scenes/ropes';
 import type { Place } from '../tests/scenes/ropes';
@@ -86,7 +86,7 @@ function together({ hooks, places, ropes }: Shape): BenchRope {
 /** The same ropes, each held at its head, with its load as the mass of its tail. */
 function alone({ places, ropes }: Shape): BenchRope {
     const members = ropes.map(([from, to]) => ropeBetween(places[from], places[to], NODES, NODE_MASS));
-    for (const { chain } of members) chain.setMass(NODES - 1, NODE_MASS + LOAD);
+    for (const { chain } of members) setMass(chain, NODES - 1, NODE_MASS + LOAD);
     return stepped(members, () => {
         for (const rope of members) rope.advance(FIXED_STEP);
     });
@@ -96,7 +96,7 @@ function stepped(members: readonly Simulation[], advance: () => void): BenchRope
     return {
         step() {
             advance();
-            for (const member of members) member.refreshDrawn();
+            for (const member of members) member.frames.refreshDrawn();
         },
         read(out) {
             let at = 0;

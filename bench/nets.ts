@@ -83,7 +83,8 @@ function curtainAmong(obstacles: readonly Obstacle[] | null): NetSimulation {
     const simulation = startNet(curtain(30, 20, 20));
     if (!obstacles) return simulation;
     const contacts = new NetContacts();
-    simulation.part.contacts = Object.assign(contacts, { obstacles, radius: 3 });
+    Object.assign(contacts.surroundings, { obstacles, radius: 3 });
+    simulation.part.contacts = contacts;
     return simulation;
 }
 
@@ -91,7 +92,7 @@ function curtainAmong(obstacles: readonly Obstacle[] | null): NetSimulation {
 function substepsOf(simulation: NetSimulation): number {
     let count = 0;
     for (let frame = 0; frame < FRAMES; frame++) {
-        simulation.advance(FIXED_STEP);
+        simulation.frames.advance(FIXED_STEP);
         count += simulation.substepsTaken;
     }
     return count;
@@ -139,8 +140,8 @@ export function netRope(scene: NetScene): BenchRope {
 function stepped(simulation: NetSimulation): BenchRope {
     return {
         step() {
-            simulation.advance(FIXED_STEP);
-            simulation.refreshDrawn();
+            simulation.frames.advance(FIXED_STEP);
+            simulation.frames.refreshDrawn();
         },
         read: (out) => out.set(simulation.net.positions),
     };

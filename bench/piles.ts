@@ -51,7 +51,7 @@ function together(ropes: readonly Thrown[]): BenchRope {
     return {
         step() {
             pile.advance(FIXED_STEP);
-            for (const member of pile.members) member.refreshDrawn();
+            for (const member of pile.members) member.frames.refreshDrawn();
         },
         read: (out) => out.set(pile.members[0].chain.positions),
     };
@@ -63,7 +63,7 @@ function alone(ropes: readonly Thrown[]): BenchRope {
         step() {
             for (const member of members) {
                 member.advance(FIXED_STEP);
-                member.refreshDrawn();
+                member.frames.refreshDrawn();
             }
         },
         read: (out) => out.set(members[0].chain.positions),

@@ -51,10 +51,13 @@ export function measureQueries(): Row[] {
     let area = 0;
     for (let round = 0; round < FIRST_RAYS; round++) {
         const rays = round & 1;
-        for (const simulation of simulations) simulation.refreshDrawn();
+        for (const simulation of simulations) simulation.frames.refreshDrawn();
         const start = performance.now();
         for (let i = 0; i < rays; i++) instance.raycast(from, to);
-        for (const { drawnBounds } of simulations) area += drawnBounds[2] - drawnBounds[0];
+        for (const {
+            frames: { drawnBounds },
+        } of simulations)
+            area += drawnBounds[2] - drawnBounds[0];
         least[rays] = Math.min(least[rays], (performance.now() - start) * 1000);
     }
     const first = least[1] - least[0];

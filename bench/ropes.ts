@@ -31,7 +31,7 @@ export function solverRope(
         step() {
             scene.drive?.(handles, frame++);
             simulation.advance(FIXED_STEP);
-            simulation.refreshDrawn();
+            simulation.frames.refreshDrawn();
         },
         read: (out) => out.set(simulation.chain.positions),
     };

@@ -6,7 +6,6 @@ import { jerk } from '../tests/scenes/jerk';
 import { flag } from '../tests/scenes/nets';
 import { loadAt, ropeBetween } from '../tests/scenes/ropes';
 import { pointsOf } from '../tests/scenes/scene';
-import { startScene } from '../tests/scenes/start';
 import { swing } from '../tests/scenes/swing';
 import { winch } from '../tests/scenes/winch';
 import { AT_WORK } from './at-work';
@@ -48,7 +47,7 @@ function twoOnLoad(): BenchRope {
     const knot = [left, right, load].map((rope, member) => ({ member, node: rope === load ? 0 : tail }));
     const members = [left, right, load];
     const group = new RopeGroup(members, [knot]);
-    load.applyImpulse(0, 2000, 0);
+    load.frames.applyImpulse(0, 2000, 0);
     return stepped(members, () => group.advance(FIXED_STEP));
 }
 
@@ -56,7 +55,7 @@ function stepped(ropes: readonly Simulation[], advance: () => void): BenchRope {
     return {
         step() {
             advance();
-            for (const rope of ropes) rope.refreshDrawn();
+            for (const rope of ropes) rope.frames.refreshDrawn();
         },
         read: (out) => out.set(ropes[0].chain.positions),
     };

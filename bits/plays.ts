@@ -98,10 +98,10 @@ function solverHash(name: SceneName, solver: SolverName): string {
         scene.drive?.(handlesOf(simulation), frame);
         simulation.advance(1 / 60);
     }
-    simulation.refreshDrawn();
+    simulation.frames.refreshDrawn();
     const { nodes, segments, memory } = listed(simulation.capture());
     const hash = new StateHash();
-    for (const numbers of [nodes, segments, memory.segments, memory.chain, simulation.drawn])
+    for (const numbers of [nodes, segments, memory.segments, memory.chain, simulation.frames.drawn])
         hash.addAll(numbers);
     return hash.digest;
 }

@@ -114,7 +114,7 @@ export class Rope extends RopeTime {
         if (node < 0 || !this._isFinite(impulse, 'applyImpulse')) return false;
         const simulation = this._runtime.ready();
         if (simulation.chain.pinned[node] === 1) return false;
-        simulation.applyImpulse(node, impulse.x, impulse.y);
+        simulation.frames.applyImpulse(node, impulse.x, impulse.y);
         this._runtime.wake();
         return true;
     }

@@ -76,7 +76,9 @@ export class RopeNet extends RopeNetProperties {
     getPoint(column: number, row: number, out?: Vec2 | null): Vec2 | null {
         const node = this._nodeAt('getPoint', column, row);
         if (node < 0) return null;
-        const { drawn } = this._runtime.ready();
+        const {
+            frames: { drawn },
+        } = this._runtime.ready();
         return this._out(Vec2, out, 'getPoint').set(drawn[2 * node], drawn[2 * node + 1]);
     }
 
@@ -116,7 +118,7 @@ export class RopeNet extends RopeNetProperties {
         if (node < 0 || !this._isFinite(impulse, 'applyImpulse')) return false;
         const simulation = this._runtime.ready();
         if (simulation.net.pinned[node] === 1) return false;
-        simulation.applyImpulse(node, impulse.x, impulse.y);
+        simulation.frames.applyImpulse(node, impulse.x, impulse.y);
         this._runtime.wake();
         return true;
     }

@@ -38,7 +38,7 @@ export class RopeNode {
 
     /** Where the node is seen in this frame; a pinned node exactly on its anchor. The same vector every time. */
     get drawnPosition(): Readonly<Vec2> {
-        return this._read(this._simulation().drawn, this._drawnPosition);
+        return this._read(this._simulation().frames.drawn, this._drawnPosition);
     }
 
     /** Velocity half a substep ago, px/s, with the damping since. The same vector every time. */

@@ -234,7 +234,7 @@ export class RopeWinch extends Component implements Companion {
         event.tension = this._stall.pull;
         event.distance = isHead ? 0 : rope.ropeLength;
         event.index = isHead ? 0 : rope.nodes.length - 1;
-        event.step = runtime.ready().steps;
+        event.step = runtime.ready().frames.steps;
         rope.pointAt(event.distance, event.point);
     }
 }

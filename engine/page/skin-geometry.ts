@@ -18,7 +18,7 @@ const SWING_FRAMES = 120;
 
 /** What is reached into of a rope: where its nodes are drawn. */
 interface Running {
-    readonly _runtime: { readonly simulation: { readonly drawn: Float64Array } };
+    readonly _runtime: { readonly simulation: { readonly frames: { readonly drawn: Float64Array } } };
 }
 
 /** How whole a skin is that the engine draws. */
@@ -75,7 +75,7 @@ function driftOf(canvas: Node): number {
 
 /** At every node: the pair that stands there, and what is off between its picture and the rest length. */
 function driftNow({ strip, rope }: RopeSkin): number {
-    const { drawn } = (rope as unknown as Running)._runtime.simulation;
+    const { drawn } = (rope as unknown as Running)._runtime.simulation.frames;
     let drift = 0;
     for (let i = 0; 2 * i < drawn.length; i++) {
         let nearest = Infinity;

@@ -253,7 +253,7 @@ export function measureSteps(
     const [rope, solver] = [[] as number[], [] as number[]];
     for (let round = 0; round < rounds; round++) {
         for (const one of ropes) one.applyImpulse(-1, new Vec2(200, 0));
-        for (const one of simulations) one.applyImpulse(NODES - 1, 200, 0);
+        for (const one of simulations) one.frames.applyImpulse(NODES - 1, 200, 0);
         let [inRopes, inSolver] = [0, 0];
         for (let frame = 0; frame < frames; frame++) {
             let start = performance.now();
@@ -263,7 +263,7 @@ export function measureSteps(
             start = performance.now();
             for (const one of simulations) {
                 one.advance(FIXED_STEP);
-                one.refreshDrawn();
+                one.frames.refreshDrawn();
             }
             inSolver += performance.now() - start;
         }

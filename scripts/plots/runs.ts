@@ -4,6 +4,7 @@ import {
     maxStretch,
     placeSettled,
     Simulation,
+    setMass,
 } from '../../assets/rope/solver';
 import type { SolverName } from '../../assets/rope/solver';
 import { swing } from '../../tests/scenes/swing';
@@ -38,9 +39,9 @@ export function stretchOfSwing(nodeCount: number, tailMass: number, method: Meth
 export function depthOfLoad(load: number, { solver, iterations, substeps }: Method, seconds: number): number {
     const simulation = new Simulation({ nodeCount: 30, baseLength: 20 });
     simulation.configure({ ...DEFAULT_PARAMETERS, iterations, substeps }, solver);
-    simulation.chain.setMass(LOADED_NODE, 1 + load);
-    simulation.pin(0, 0, 0);
-    simulation.pin(29, SPAN, 0);
+    setMass(simulation.chain, LOADED_NODE, 1 + load);
+    simulation.frames.pin(0, 0, 0);
+    simulation.frames.pin(29, SPAN, 0);
     simulation.start((chain) => {
         placeSettled(chain, DEFAULT_PARAMETERS.gravityX, DEFAULT_PARAMETERS.gravityY);
     });
@@ -59,8 +60,8 @@ function swinging(nodeCount: number, tailMass: number, { solver, iterations, sub
     const { baseLength, points, masses } = swing(nodeCount, tailMass);
     const simulation = new Simulation({ nodeCount, baseLength });
     simulation.configure({ ...DEFAULT_PARAMETERS, iterations, substeps }, solver);
-    masses.forEach((mass, i) => simulation.chain.setMass(i, mass));
-    simulation.pin(0, 0, 0);
+    masses.forEach((mass, i) => setMass(simulation.chain, i, mass));
+    simulation.frames.pin(0, 0, 0);
     simulation.start((chain) => chain.positions.set(points));
     return simulation;
 }

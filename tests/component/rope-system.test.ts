@@ -2,7 +2,7 @@ import type { Node } from 'cc';
 import { UITransform } from 'cc';
 import { Rope, RopeSystem } from '../../assets/rope';
 import { addView } from '../../assets/rope/draw';
-import { Simulation } from '../../assets/rope/solver';
+import { ParticleFrames } from '../../assets/rope/solver';
 import { graphicsOf, paintedInWorld, paintedLine, distance, drawnOf, STEP, useGame } from '../support/game';
 import { createNode } from '../../tools/cc/stage';
 
@@ -31,7 +31,7 @@ function refreshesOfAFrame(count: number, lowestFirst: boolean): number {
     game.start();
     const { hook } = addChain(count, lowestFirst);
     game.tick(3);
-    const refresh = jest.spyOn(Simulation.prototype, 'refreshDrawn');
+    const refresh = jest.spyOn(ParticleFrames.prototype, 'refreshDrawn');
     hook.setPosition(130, 720);
     game.tick();
     const { length } = refresh.mock.calls;

@@ -126,7 +126,7 @@ test('along a rope that its hooks stretch nothing slides by itself', () => {
         damping: 0,
     });
     const { chain } = simulation;
-    simulation.stop();
+    simulation.frames.stop();
     chain.slides.push(Object.assign(newSlide(), { node: 1 }));
     for (let frame = 0; frame < 60; frame++) simulation.advance(STEP);
     expect(chain.baseLengths[0]).toBeCloseTo(198, 6);

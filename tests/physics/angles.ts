@@ -51,11 +51,11 @@ function drawnExcess(limit: number, load: number, frameRate: number): number {
     const simulation = startScene(drag(NODE_COUNT, load), { maxBend: limit / DEGREES, bendStiffness: 1 });
     const angles: number[] = [];
     for (let frame = 0; frame < DRAG_SECONDS * frameRate; frame++) {
-        simulation.pin(0, ...dragPath((frame + 0.5) / frameRate));
+        simulation.frames.pin(0, ...dragPath((frame + 0.5) / frameRate));
         simulation.advance(1 / frameRate);
-        simulation.pin(0, ...dragPath((frame + 1) / frameRate));
-        simulation.refreshDrawn();
-        angles.push(sharpest(simulation.drawn));
+        simulation.frames.pin(0, ...dragPath((frame + 1) / frameRate));
+        simulation.frames.refreshDrawn();
+        angles.push(sharpest(simulation.frames.drawn));
     }
     return Math.max(0, worstOf(angles) - limit);
 }

@@ -33,7 +33,7 @@ function slide(angle: number, friction: number): Motion {
     const before = Math.hypot(start[0] + HALF_SPAN, start[1]);
     chain.setBaseLength(0, before);
     chain.setBaseLength(1, LENGTH - before);
-    simulation.stop();
+    simulation.frames.stop();
     const bead = Object.assign(newSlide(), { node: 1, friction });
     chain.slides.push(bead);
     const top = Math.sqrt(2 * GRAVITY * (start[1] + B));

@@ -94,7 +94,7 @@ function caught(ratio: number): number {
     const { rope, crate, hanging } = swing(ratio, 0, 0);
     const { positions } = rope.chain;
     for (let i = 1; i < NODES; i++) positions[2 * i + 1] = i % 2 === 0 ? 0 : -LENGTH / TAIL;
-    rope.stop();
+    rope.frames.stop();
     crate.body.y = positions[2 * TAIL + 1];
     crate.body.velocityY = -Math.sqrt(2 * GRAVITY * 350);
     crate.read();

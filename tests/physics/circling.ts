@@ -31,12 +31,12 @@ function tensionError(substeps: number): number {
         },
     });
     const simulation = startScene({ baseLength: BASE_LENGTH, points, masses }, { substeps });
-    for (let i = 1; i < NODE_COUNT; i++) simulation.applyImpulse(i, 0, masses[i] * RADIUS * RATE);
+    for (let i = 1; i < NODE_COUNT; i++) simulation.frames.applyImpulse(i, 0, masses[i] * RADIUS * RATE);
     let error = 0;
     let sum = 0;
     for (let frame = 1; frame <= 60 * SECONDS; frame++) {
         const angle = RATE * frame * FIXED_STEP;
-        simulation.pin(0, RADIUS * Math.cos(angle), RADIUS * Math.sin(angle));
+        simulation.frames.pin(0, RADIUS * Math.cos(angle), RADIUS * Math.sin(angle));
         simulation.advance(FIXED_STEP);
         const time = frame * FIXED_STEP - simulation.chain.substep; // a force acts at the start of its substep
         while (reference.time < time - 0.5 * REFERENCE_STEP) reference.step(REFERENCE_STEP);

@@ -27,12 +27,12 @@ function fallError(damping: number, substeps: number, fps: number, changes: Part
         { baseLength: BASE_LENGTH, points, pins: [], damping },
         { substeps, ...changes },
     );
-    for (let i = 0; i < NODE_COUNT; i++) simulation.applyImpulse(i, THROW, 0);
+    for (let i = 0; i < NODE_COUNT; i++) simulation.frames.applyImpulse(i, THROW, 0);
     const { positions } = simulation.chain;
     const errors: number[] = [];
     for (let frame = 0; frame < SECONDS * fps; frame++) {
         simulation.advance(1 / fps);
-        const time = simulation.steps * FIXED_STEP;
+        const time = simulation.frames.steps * FIXED_STEP;
         if (time === 0) continue;
         const [right, down] = [wayOf(THROW, 0, damping, time), wayOf(0, GRAVITY, damping, time)];
         for (let i = 0; i < NODE_COUNT; i++) {

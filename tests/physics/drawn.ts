@@ -16,11 +16,11 @@ function drawnStretch(nodeCount: number, load: number, frameRate: number): numbe
     const { baseLengths } = simulation.chain;
     const stretches: number[] = [];
     for (let frame = 0; frame < SECONDS * frameRate; frame++) {
-        simulation.pin(0, ...dragPath((frame + 0.5) / frameRate));
+        simulation.frames.pin(0, ...dragPath((frame + 0.5) / frameRate));
         simulation.advance(1 / frameRate);
-        simulation.pin(0, ...dragPath((frame + 1) / frameRate));
-        simulation.refreshDrawn();
-        stretches.push(PERCENT * stretchOf(simulation.drawn, baseLengths));
+        simulation.frames.pin(0, ...dragPath((frame + 1) / frameRate));
+        simulation.frames.refreshDrawn();
+        stretches.push(PERCENT * stretchOf(simulation.frames.drawn, baseLengths));
     }
     return worstOf(stretches);
 }

@@ -70,7 +70,7 @@ const EDGES: readonly Edge[] = [
         layout: straight(10, 1, [0]),
         parameters: { gravityY: 0 },
         prepare: (simulation) => {
-            for (let i = 1; i < 10; i++) simulation.applyImpulse(i, 0, 100 * i);
+            for (let i = 1; i < 10; i++) simulation.frames.applyImpulse(i, 0, 100 * i);
         },
     },
     { name: 'slack without gravity, 10 nodes', layout: straight(10, 0.25, [0]), parameters: { gravityY: 0 } },
@@ -136,7 +136,7 @@ function randomFrames(): () => number {
 
 function jumps(way: number, framesBetween: number): Edge['drive'] {
     return (simulation, frame) => {
-        simulation.pin(0, (Math.floor(frame / framesBetween) % 2) * way, 0);
+        simulation.frames.pin(0, (Math.floor(frame / framesBetween) % 2) * way, 0);
         return undefined;
     };
 }
@@ -145,7 +145,7 @@ function jumps(way: number, framesBetween: number): Edge['drive'] {
 function spans(spanAt: (time: number) => number): Edge['drive'] {
     return (simulation, frame) => {
         const tail = simulation.chain.nodeCount - 1;
-        simulation.pin(tail, spanAt(frame / 60) * tail * BASE_LENGTH, 0);
+        simulation.frames.pin(tail, spanAt(frame / 60) * tail * BASE_LENGTH, 0);
         return undefined;
     };
 }

@@ -19,7 +19,7 @@ function fallError(
 ): number {
     const points = pointsOf(NODE_COUNT, (i) => [reach * i * BASE_LENGTH, 0]);
     const simulation = startScene({ baseLength: BASE_LENGTH, points, pins: [] }, changes);
-    if (v !== 0 || u !== 0) for (let i = 0; i < NODE_COUNT; i++) simulation.applyImpulse(i, v, u);
+    if (v !== 0 || u !== 0) for (let i = 0; i < NODE_COUNT; i++) simulation.frames.applyImpulse(i, v, u);
     const { positions } = simulation.chain;
     const distances: number[] = [];
     for (let frame = 1; frame <= FRAMES; frame++) {

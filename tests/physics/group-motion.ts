@@ -1,4 +1,4 @@
-import { FIXED_STEP, RopeGroup } from '../../assets/rope/solver';
+import { FIXED_STEP, RopeGroup, setMass } from '../../assets/rope/solver';
 import { loadAt, ropeBetween, stretchOf } from '../scenes/ropes';
 import type { Place } from '../scenes/ropes';
 import { exactSolverOf, GRAVITY, once, PERCENT } from './check';
@@ -23,8 +23,8 @@ function fork(nodes: number, load: number): RopeGroup {
         ropeBetween(knot, from(knot, tilt + 0.15), nodes, 1, false),
         ropeBetween(knot, from(knot, tilt - 0.15), nodes, 1, false),
     ];
-    members[1].chain.setMass(nodes - 1, 1 + load);
-    members[2].chain.setMass(nodes - 1, 1 + 0.5 * load);
+    setMass(members[1].chain, nodes - 1, 1 + load);
+    setMass(members[2].chain, nodes - 1, 1 + 0.5 * load);
     return new RopeGroup(members, [
         members.map((_, member) => ({ member, node: member === 0 ? nodes - 1 : 0 })),
     ]);
@@ -95,9 +95,9 @@ function fly(): Flight {
     );
     const mass = 3 + 1 + 0.1 * NODES;
     const speed = 300;
-    for (let i = 0; i < NODES; i++) rope.applyImpulse(i, 100 * 0.1, speed * 0.1 * (i / (NODES - 1)));
-    loads[0].applyImpulse(0, 100 * 3, 0);
-    loads[1].applyImpulse(0, 100, speed);
+    for (let i = 0; i < NODES; i++) rope.frames.applyImpulse(i, 100 * 0.1, speed * 0.1 * (i / (NODES - 1)));
+    loads[0].frames.applyImpulse(0, 100 * 3, 0);
+    loads[1].frames.applyImpulse(0, 100, speed);
     const sums = (): { x: number; y: number; spin: number } => {
         let [x, y, vx, vy, spin] = [0, 0, 0, 0, 0];
         const each = (visit: (mass: number, x: number, y: number, vx: number, vy: number) => void): void => {

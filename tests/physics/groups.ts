@@ -1,4 +1,4 @@
-import { FIXED_STEP, RopeGroup } from '../../assets/rope/solver';
+import { FIXED_STEP, RopeGroup, setMass } from '../../assets/rope/solver';
 import type { Knot } from '../../assets/rope/solver';
 import { pointsOf } from '../scenes/scene';
 import { advance, configureAll, loadAt, ropeBetween, stretchOf } from '../scenes/ropes';
@@ -102,7 +102,7 @@ function difference(load: number, atRest: boolean): number {
 function hookForce(): number {
     const upper = ropeBetween([0, 0], [0, -180], NODES, 1);
     const lower = ropeBetween([0, -180], [0, -360], NODES, 1, false);
-    lower.chain.setMass(NODES - 1, 51);
+    setMass(lower.chain, NODES - 1, 51);
     const group = new RopeGroup(
         [upper, lower],
         [
@@ -131,7 +131,7 @@ function timeToRest(pieces: number): number {
     ]);
     const group = new RopeGroup(members, knots);
     configureAll(group, { damping: 1 });
-    members.at(-1)!.applyImpulse(nodes, 0.1 * 800, 0);
+    members.at(-1)!.frames.applyImpulse(nodes, 0.1 * 800, 0);
     for (let frame = 0, quiet = 0; frame < 6000; frame++) {
         group.advance(FIXED_STEP);
         const isStill = members.every(({ chain: { positions, previousPositions } }) =>

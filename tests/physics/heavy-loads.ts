@@ -82,7 +82,7 @@ interface Worst {
 function play(hung: Plucked, pluck: number): Worst {
     const { rope, solver, load, loadNode } = hung;
     for (let frame = 0; frame < 10; frame++) hung.advance();
-    rope.applyImpulse(NODE_COUNT / 2, NODE_MASS * pluck, 0);
+    rope.frames.applyImpulse(NODE_COUNT / 2, NODE_MASS * pluck, 0);
     const { positions } = load.chain;
     const { eliminations } = solver;
     const ways: number[] = [];

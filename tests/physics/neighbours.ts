@@ -48,7 +48,7 @@ function run({
     const masses = massesWithLoad(nodeCount, nodeCount - 1, load);
     const simulation = settled(startScene({ baseLength, points, masses, damping }, changes));
     const { positions } = simulation.chain;
-    simulation.pin(1, positions[2], y ?? positions[3]);
+    simulation.frames.pin(1, positions[2], y ?? positions[3]);
     for (let frame = 0; frame < FRAMES; frame++) simulation.advance(FIXED_STEP);
     const solver = exactSolverOf(simulation);
     const before = solver.eliminations;

@@ -35,7 +35,7 @@ function left(): number {
     const points = restPoints();
     const pins = [0, NODE_COUNT - 1];
     const simulation = startScene({ baseLength: BASE_LENGTH, points, pins });
-    simulation.applyImpulse(PLUCKED, 0, IMPULSE);
+    simulation.frames.applyImpulse(PLUCKED, 0, IMPULSE);
     const rest = potential(points);
     simulation.advance(FIXED_STEP);
     const plucked = energyOf(simulation.chain) - rest;

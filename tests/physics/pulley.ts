@@ -19,7 +19,7 @@ function machine(a: number, b: number, friction: number): Simulation {
         pins: [1],
         damping: 0,
     });
-    simulation.stop();
+    simulation.frames.stop();
     simulation.chain.slides.push(Object.assign(newSlide(), { node: 1, friction }));
     return simulation;
 }

@@ -42,7 +42,7 @@ function springyRod(steps: number): Swinging {
         { baseLength: LENGTH, points, masses: Float64Array.of(1, 1, MASS) },
         { segmentModel: 'rod', gravityY: 0, flexuralRigidity, clampX: 1 },
     );
-    simulation.applyImpulse(2, 0, MASS * PUSH * LENGTH * rate);
+    simulation.frames.applyImpulse(2, 0, MASS * PUSH * LENGTH * rate);
     return judge(
         sampled(steps, () => {
             simulation.advance(FIXED_STEP);
@@ -61,7 +61,7 @@ function bungee(steps: number): Swinging {
         { baseLength: LENGTH, points: Float64Array.of(0, 0, 0, rest), masses: Float64Array.of(1, MASS) },
         { stretchCompliance },
     );
-    simulation.applyImpulse(1, 0, (MASS * 0.5 * GRAVITY) / rate);
+    simulation.frames.applyImpulse(1, 0, (MASS * 0.5 * GRAVITY) / rate);
     return judge(
         sampled(steps, () => {
             simulation.advance(FIXED_STEP);

@@ -1,4 +1,4 @@
-import { FIXED_STEP, RopeGroup } from '../../assets/rope/solver';
+import { FIXED_STEP, RopeGroup, setMass } from '../../assets/rope/solver';
 import type { Simulation } from '../../assets/rope/solver';
 import { ropeBetween } from '../scenes/ropes';
 import { GRAVITY, once, PERCENT } from './check';
@@ -22,8 +22,8 @@ function plate(x: number, y: number, angle: number): Simulation {
     const to = [x + length * Math.sin(angle), y - length * Math.cos(angle)] as const;
     const bar = ropeBetween([x, y], to, 2, 1, false);
     bar.configure({ segmentModel: 'rod' });
-    bar.chain.setMass(0, MASS * (1 - ARM / length));
-    bar.chain.setMass(1, (MASS * ARM) / length);
+    setMass(bar.chain, 0, MASS * (1 - ARM / length));
+    setMass(bar.chain, 1, (MASS * ARM) / length);
     return bar;
 }
 
@@ -89,8 +89,8 @@ function spinLost(): number {
     const armX = x[2] - x[0];
     const armY = x[3] - x[1];
     const part = masses[1] / MASS;
-    bar.applyImpulse(0, masses[0] * part * turn * armY, -masses[0] * part * turn * armX);
-    bar.applyImpulse(1, -masses[1] * (1 - part) * turn * armY, masses[1] * (1 - part) * turn * armX);
+    bar.frames.applyImpulse(0, masses[0] * part * turn * armY, -masses[0] * part * turn * armX);
+    bar.frames.applyImpulse(1, -masses[1] * (1 - part) * turn * armY, masses[1] * (1 - part) * turn * armX);
     const rate = (): number => {
         const [nowX, nowY, beforeX, beforeY] = [x[2] - x[0], x[3] - x[1], p[2] - p[0], p[3] - p[1]];
         const turned = Math.atan2(beforeX * nowY - beforeY * nowX, beforeX * nowX + beforeY * nowY);

@@ -1,4 +1,4 @@
-import { FIXED_STEP, placeAt } from '../../assets/rope/solver';
+import { FIXED_STEP, placeAt, setMass } from '../../assets/rope/solver';
 import type { Place, StepParameters } from '../../assets/rope/solver';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
@@ -63,7 +63,7 @@ function propError(mass: number, speed: number): number {
         masses.fill(1);
         masses[place.segment] += mass * (1 - place.t);
         masses[place.segment + 1] += mass * place.t;
-        for (let i = 0; i < PROP_NODES; i++) chain.setMass(i, masses[i]);
+        for (let i = 0; i < PROP_NODES; i++) setMass(chain, i, masses[i]);
         simulation.advance(FIXED_STEP);
         const hook = chain.tensions[0] + GRAVITY * masses[0];
         errors.push(Math.abs(hook / (GRAVITY * (PROP_NODES + mass)) - 1));

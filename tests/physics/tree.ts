@@ -1,4 +1,4 @@
-import { FIXED_STEP, RopeGroup } from '../../assets/rope/solver';
+import { FIXED_STEP, RopeGroup, setMass } from '../../assets/rope/solver';
 import { configureAll, ropeBetween } from '../scenes/ropes';
 import type { Place } from '../scenes/ropes';
 import { GRAVITY, once } from './check';
@@ -26,8 +26,8 @@ function fork(): RopeGroup {
         ropeBetween(knot, from(knot, TILT + 0.4), NODES, 1, false),
         ropeBetween(knot, from(knot, TILT - 0.4), NODES, 1, false),
     ];
-    members[1].chain.setMass(NODES - 1, 3);
-    members[2].chain.setMass(NODES - 1, 2);
+    setMass(members[1].chain, NODES - 1, 3);
+    setMass(members[2].chain, NODES - 1, 2);
     const ends = members.map((_, member) => ({ member, node: member === 0 ? NODES - 1 : 0 }));
     return new RopeGroup(members, [ends]);
 }

@@ -1,4 +1,4 @@
-import { FIXED_STEP } from '../../assets/rope/solver';
+import { FIXED_STEP, setMass } from '../../assets/rope/solver';
 import { makeGrid } from '../../assets/rope/solver/nets/grid';
 import { nodesHeld } from '../../assets/rope/solver/nets/hold';
 import type { NetHold } from '../../assets/rope/solver/nets/hold';
@@ -49,9 +49,9 @@ export function startNet({
     }
     simulation.configure({ damping: 0, ...parameters });
     for (const node of nodesHeld(shape, hold))
-        simulation.pin(node, net.positions[2 * node], net.positions[2 * node + 1]);
-    for (const [node, mass] of loads) net.setMass(node, net.ownMasses[node] + mass);
-    simulation.stop();
+        simulation.frames.pin(node, net.positions[2 * node], net.positions[2 * node + 1]);
+    for (const [node, mass] of loads) setMass(net, node, net.ownMasses[node] + mass);
+    simulation.frames.stop();
     return simulation;
 }
 
@@ -105,7 +105,7 @@ export function web(load: number): NetScene {
 /** Runs a scene for a number of frames of one step each. */
 export function playNet(simulation: NetSimulation, frames: number, after?: (frame: number) => void): void {
     for (let frame = 0; frame < frames; frame++) {
-        simulation.advance(FIXED_STEP);
+        simulation.frames.advance(FIXED_STEP);
         after?.(frame);
     }
 }

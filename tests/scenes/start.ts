@@ -1,4 +1,4 @@
-import { Simulation } from '../../assets/rope/solver';
+import { Simulation, setMass } from '../../assets/rope/solver';
 import type { SolverName, StepParameters } from '../../assets/rope/solver';
 import type { Driven, Scene } from './scene';
 
@@ -13,8 +13,8 @@ export function startScene(
 ): Simulation {
     const simulation = new Simulation({ nodeCount: points.length / 2, baseLength });
     simulation.configure({ damping, ...changes }, solver);
-    masses?.forEach((mass, i) => simulation.chain.setMass(i, mass));
-    for (const pin of pins) simulation.pin(pin, points[2 * pin], points[2 * pin + 1]);
+    masses?.forEach((mass, i) => setMass(simulation.chain, i, mass));
+    for (const pin of pins) simulation.frames.pin(pin, points[2 * pin], points[2 * pin + 1]);
     simulation.start((chain) => chain.positions.set(points));
     return simulation;
 }
@@ -23,7 +23,7 @@ export function startScene(
 export function handlesOf(simulation: Simulation): Driven {
     const { chain } = simulation;
     return {
-        pin: (node, x, y) => simulation.pin(node, x, y),
+        pin: (node, x, y) => simulation.frames.pin(node, x, y),
         setLengths: (length) => chain.baseLengths.forEach((_, i) => chain.setBaseLength(i, length)),
     };
 }

@@ -1,4 +1,4 @@
-import { Chain } from '../../assets/rope/solver';
+import { Chain, stopParticles, setMass, pinNode } from '../../assets/rope/solver';
 import { massesWithLoad, pointsOf } from './scene';
 import type { Scene } from './scene';
 
@@ -26,8 +26,8 @@ export function swing(nodeCount: number, load: number, baseLength = 20): Swing {
 export function swingChain({ nodeCount, baseLength, points, masses }: Swing): Chain {
     const chain = new Chain({ nodeCount, baseLength });
     chain.positions.set(points);
-    chain.stop();
-    masses.forEach((mass, i) => chain.setMass(i, mass));
-    chain.pin(0);
+    stopParticles(chain);
+    masses.forEach((mass, i) => setMass(chain, i, mass));
+    pinNode(chain, 0);
     return chain;
 }

@@ -2,6 +2,7 @@ import type { Simulation } from '../../assets/rope/solver';
 import type { Dice } from './dice';
 import { round } from './paths';
 import { ACTIVE_TIME } from './scenario';
+import { setMass } from '../../assets/rope/solver';
 
 /** What a game does to a rope that runs. */
 export interface Change {
@@ -39,7 +40,7 @@ const KINDS: readonly ((dice: Dice, nodeCount: number) => Making)[] = [
         const mass = dice.log(0.1, 100);
         return changed(
             `the node at ${round(part)} of ${nodeCount} has the mass ${round(mass)}`,
-            ({ chain }) => chain.setMass(Math.floor(part * chain.nodeCount), mass),
+            ({ chain }) => setMass(chain, Math.floor(part * chain.nodeCount), mass),
             mass,
         );
     },
@@ -58,8 +59,8 @@ const KINDS: readonly ((dice: Dice, nodeCount: number) => Making)[] = [
         return changed(`the node at ${round(part)} is held or let go`, (simulation) => {
             const { pinned, positions, nodeCount } = simulation.chain;
             const node = Math.floor(part * nodeCount);
-            if (pinned[node] === 1) simulation.unpin(node);
-            else simulation.pin(node, positions[2 * node], positions[2 * node + 1]);
+            if (pinned[node] === 1) simulation.frames.unpin(node);
+            else simulation.frames.pin(node, positions[2 * node], positions[2 * node + 1]);
         });
     },
     (dice) => {
@@ -68,7 +69,7 @@ const KINDS: readonly ((dice: Dice, nodeCount: number) => Making)[] = [
         return changed(`the node at ${round(part)} gets ${round(Math.hypot(x, y))} px/s`, (simulation) => {
             const { masses, nodeCount } = simulation.chain;
             const node = Math.floor(part * nodeCount);
-            simulation.applyImpulse(node, x * masses[node], y * masses[node]);
+            simulation.frames.applyImpulse(node, x * masses[node], y * masses[node]);
         });
     },
     (dice) => {

@@ -1,4 +1,4 @@
-import { Simulation } from '../../assets/rope/solver';
+import { Simulation, areFinite, setMass } from '../../assets/rope/solver';
 import { exactSolverOf, PERCENT } from '../physics/check';
 import { energyOf } from './energy';
 import { RopeLengths } from './rope-lengths';
@@ -99,7 +99,7 @@ export function play(scenario: Scenario, see?: (step: Step) => void): Result {
         const taken = steps.slice(first);
         costs.push(taken.reduce((sum, { eliminations }) => sum + eliminations, 0));
         if (time > jump + RECOVERY) calm.push(...taken.map(({ stretch }) => stretch));
-        isFinite &&= simulation.chain.isFinite && allFinite(simulation.drawn);
+        isFinite &&= areFinite(simulation.chain) && allFinite(simulation.frames.drawn);
     }
     const hasGusts = simulation.parameters.windTurbulence > 0;
     return {
@@ -117,9 +117,9 @@ export function play(scenario: Scenario, see?: (step: Step) => void): Result {
 function begin({ points, lengths, masses, pins, parameters }: Scenario): Simulation {
     const simulation = new Simulation({ nodeCount: masses.length, baseLength: lengths[0] });
     simulation.configure(parameters, 'exact');
-    masses.forEach((mass, i) => simulation.chain.setMass(i, mass));
+    masses.forEach((mass, i) => setMass(simulation.chain, i, mass));
     lengths.forEach((length, i) => simulation.chain.setBaseLength(i, length));
-    for (const node of pins.keys()) simulation.pin(node, points[2 * node], points[2 * node + 1]);
+    for (const node of pins.keys()) simulation.frames.pin(node, points[2 * node], points[2 * node + 1]);
     simulation.start((chain) => chain.positions.set(points));
     return simulation;
 }
@@ -132,8 +132,8 @@ function movePins(simulation: Simulation, { points, pins }: Scenario, time: numb
     for (const [node, { at }] of pins) {
         if (node >= chain.nodeCount || chain.pinned[node] === 0) continue;
         const [x, y] = at(time);
-        simulation.pin(node, points[2 * node] + x, points[2 * node + 1] + y);
-        simulation.pinMove(node, move);
+        simulation.frames.pin(node, points[2 * node] + x, points[2 * node + 1] + y);
+        simulation.frames.pinMove(node, move);
         farthest = Math.max(farthest, Math.hypot(move[0], move[1]));
     }
     return farthest > JUMP * chain.restLength;

@@ -13,14 +13,14 @@ test('two simulations that are treated alike are alike, bit for bit, and do not 
         Simulation,
     ];
     const move = (simulation: Simulation, frame: number): void => {
-        simulation.pin(19, 200 + 80 * ((frame % 20) / 20), frame % 7);
+        simulation.frames.pin(19, 200 + 80 * ((frame % 20) / 20), frame % 7);
         simulation.advance(1 / 75);
-        simulation.refreshDrawn();
+        simulation.frames.refreshDrawn();
     };
     for (let frame = 0; frame < 200; frame++) {
         move(first, frame); // one after the other, so that a scratch value they shared would show
         move(second, frame);
     }
     expect(hashOf(second.chain.positions)).toBe(hashOf(first.chain.positions));
-    expect(hashOf(second.drawn)).toBe(hashOf(first.drawn));
+    expect(hashOf(second.frames.drawn)).toBe(hashOf(first.frames.drawn));
 });

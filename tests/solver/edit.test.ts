@@ -7,6 +7,7 @@ import {
     reversed,
     Simulation,
     split,
+    setMass,
 } from '../../assets/rope/solver';
 import type { Piece } from '../../assets/rope/solver';
 import { randomNumbers } from '../support/random';
@@ -17,11 +18,11 @@ import { farthest, lengthsOf, pointOf } from '../support/solver';
 function swinging(): Simulation {
     const simulation = swingingSimulation({ damping: 0, iterations: 20 }, 'exact');
     const { chain } = simulation;
-    for (let i = 0; i < chain.nodeCount; i++) chain.setMass(i, 1 + 0.1 * i + (i === 5 ? 4 : 0));
+    for (let i = 0; i < chain.nodeCount; i++) setMass(chain, i, 1 + 0.1 * i + (i === 5 ? 4 : 0));
     for (let i = 0; i < chain.segmentCount; i++) chain.setBaseLength(i, 20 + i);
     for (let frame = 0; frame < 40; frame++) simulation.advance(1 / 60);
     simulation.advance(1 / 150);
-    simulation.refreshDrawn();
+    simulation.frames.refreshDrawn();
     return simulation;
 }
 
@@ -63,18 +64,18 @@ describe.each(PLACES)('in segment %p at %p', (segment, t) => {
         expect(sum(result.masses)).toBeCloseTo(sum(piece.masses), 11);
         expect(chain.restLength).toBeCloseTo(whole.chain.restLength, 10);
         expect(Math.min(...result.masses)).toBeGreaterThan(0);
-        const [x, y] = pointOf(whole.drawn, segment);
-        const [nextX, nextY] = pointOf(whole.drawn, segment + 1);
-        const [newX, newY] = pointOf(simulation.drawn, segment + 1);
+        const [x, y] = pointOf(whole.frames.drawn, segment);
+        const [nextX, nextY] = pointOf(whole.frames.drawn, segment + 1);
+        const [newX, newY] = pointOf(simulation.frames.drawn, segment + 1);
         expect(newX).toBeCloseTo(x + (nextX - x) * t, 9);
         expect(newY).toBeCloseTo(y + (nextY - y) * t, 9);
         const others = [
-            ...simulation.drawn.slice(0, 2 * segment + 2),
-            ...simulation.drawn.slice(2 * segment + 4),
+            ...simulation.frames.drawn.slice(0, 2 * segment + 2),
+            ...simulation.frames.drawn.slice(2 * segment + 4),
         ];
-        expect(others).toEqual([...whole.drawn]);
+        expect(others).toEqual([...whole.frames.drawn]);
         const back = merge(result, segment + 1);
-        expect(farthest(grown(back, whole).drawn, whole.drawn)).toBe(0);
+        expect(farthest(grown(back, whole).frames.drawn, whole.frames.drawn)).toBe(0);
         expect(sum(back.masses)).toBeCloseTo(sum(piece.masses), 11);
         expect(back.state.nodeCount).toBe(12);
     });
@@ -85,7 +86,7 @@ describe.each(PLACES)('in segment %p at %p', (segment, t) => {
         expect(sum(one.chain.masses) + sum(other.chain.masses)).toBeCloseTo(sum(whole.chain.masses), 11);
         expect(one.chain.restLength + other.chain.restLength).toBeCloseTo(whole.chain.restLength, 10);
         expect(Math.min(...head.masses, ...tail.masses)).toBeGreaterThan(0);
-        expect(pointOf(one.drawn, segment + 1)).toEqual(pointOf(other.drawn, 0));
+        expect(pointOf(one.frames.drawn, segment + 1)).toEqual(pointOf(other.frames.drawn, 0));
         expect([...one.chain.pinnedNodes, ...other.chain.pinnedNodes]).toEqual([0]);
         const stubs = join(head, tail);
         const again = merge(stubs, segment + 1);

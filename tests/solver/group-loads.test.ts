@@ -1,11 +1,11 @@
-import { FIXED_STEP, RopeGroup } from '../../assets/rope/solver';
+import { FIXED_STEP, RopeGroup, setMass } from '../../assets/rope/solver';
 import { loadAt, ropeBetween } from '../scenes/ropes';
 
 const NODES = 10;
 
 test('a load on a rope moves as a mass of its node does', () => {
     const alone = ropeBetween([0, 0], [60, -80], NODES);
-    alone.chain.setMass(NODES - 1, 5.1);
+    setMass(alone.chain, NODES - 1, 5.1);
     const rope = ropeBetween([0, 0], [60, -80], NODES);
     const load = loadAt([60, -80], 5);
     const group = new RopeGroup(
@@ -29,7 +29,7 @@ test('a load on a rope moves as a mass of its node does', () => {
 test('a load that is held holds its ropes', () => {
     const rope = ropeBetween([0, 0], [100, 0], NODES, 0.1, false);
     const load = loadAt([100, 0], 5);
-    load.pin(0, 100, 0);
+    load.frames.pin(0, 100, 0);
     const group = new RopeGroup(
         [rope, load],
         [

@@ -1,4 +1,4 @@
-import { FIXED_STEP, maxStretch, RopeGroup, Simulation } from '../../assets/rope/solver';
+import { FIXED_STEP, maxStretch, RopeGroup, Simulation, setMass } from '../../assets/rope/solver';
 import type { SolverName, StepParameters } from '../../assets/rope/solver';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
@@ -51,7 +51,7 @@ test.each(['exact', 'relaxation', 'follow-the-leader'] as const)(
     'ropes stay together, with the solver %s',
     (solver) => {
         const { upper, lower, group } = pair({}, solver);
-        lower.applyImpulse(NODES - 1, 300, 0);
+        lower.frames.applyImpulse(NODES - 1, 300, 0);
         let gap = 0;
         for (let frame = 0; frame < 240; frame++) {
             group.advance(FIXED_STEP);
@@ -66,8 +66,8 @@ test.each(['rope', 'rod'] as const)(
     'few iterations make a group of segments %s soft, and never break it',
     (segmentModel) => {
         const { upper, lower, group } = pair({ iterations: 1, segmentModel });
-        lower.chain.setMass(NODES - 1, 1e4);
-        lower.applyImpulse(NODES - 1, 3e6, 0);
+        setMass(lower.chain, NODES - 1, 1e4);
+        lower.frames.applyImpulse(NODES - 1, 3e6, 0);
         advance(group, 240);
         for (const { chain } of [upper, lower])
             expect(maxStretch(chain.positions, chain.baseLengths)).toBeLessThan(0.2);
@@ -79,13 +79,13 @@ test('lengths and pins that change while a group moves are those of its next ste
     const { upper, lower, group } = pair();
     const points = pointsOf(2 * NODES - 1, (i) => [0, -LENGTH * i]);
     const one = startScene({ points, baseLength: LENGTH, pins: [0], damping: 1 });
-    one.chain.setMass(NODES - 1, 2 * one.chain.masses[0]); // two nodes are tied there
+    setMass(one.chain, NODES - 1, 2 * one.chain.masses[0]); // two nodes are tied there
     const changes: readonly ((ends: readonly Simulation[], k: number) => void)[] = [
-        ([, tail], k) => tail.pin(k, 10, -13 * LENGTH),
-        ([, tail], k) => tail.unpin(k),
+        ([, tail], k) => tail.frames.pin(k, 10, -13 * LENGTH),
+        ([, tail], k) => tail.frames.unpin(k),
         ([head]) => head.chain.setBaseLength(2, 0.97 * LENGTH),
         ([head]) => head.chain.setBaseLength(2, 0.95 * LENGTH),
-        ([head]) => head.chain.setMass(3, 5),
+        ([head]) => setMass(head.chain, 3, 5),
     ];
     for (const change of changes) {
         change([upper, lower], NODES - 1);
@@ -103,7 +103,7 @@ test('lengths and pins that change while a group moves are those of its next ste
 test('a rope that joins a moving one starts from rest as it would alone', () => {
     const { upper, group } = pair();
     const falling = hanging(500, 0, []);
-    upper.applyImpulse(3, 100, 0);
+    upper.frames.applyImpulse(3, 100, 0);
     const all = new RopeGroup(
         [...group.members, falling],
         [
@@ -124,7 +124,7 @@ test('a rope that joins a moving one starts from rest as it would alone', () => 
 test('ropes that move keep their motion when they are tied, and when they go on alone', () => {
     const ropes = [hanging(0, 0), hanging(0, -LENGTH * (NODES - 1), [])];
     for (const rope of ropes) {
-        rope.applyImpulse(3, 200, 50);
+        rope.frames.applyImpulse(3, 200, 50);
         for (let frame = 0; frame < 7; frame++) rope.advance(FIXED_STEP);
     }
     const motionOf = ({ chain }: Simulation): number[] => [
@@ -160,11 +160,11 @@ test('each rope falls by its own gravity and damping', () => {
 
 test('a pinned end of a knot holds the other', () => {
     const { upper, lower, group } = pair();
-    upper.pin(NODES - 1, 30, -100);
+    upper.frames.pin(NODES - 1, 30, -100);
     advance(group, 120);
     expect(lower.chain.positions[0]).toBeCloseTo(30, 9);
     expect(lower.chain.positions[1]).toBeCloseTo(-100, 9);
-    upper.unpin(NODES - 1);
+    upper.frames.unpin(NODES - 1);
     advance(group, 1500);
     expect(gapOf(upper, lower)).toBeLessThan(1e-9);
     expect(lower.chain.positions[0]).toBeCloseTo(0, 1);
@@ -172,7 +172,7 @@ test('a pinned end of a knot holds the other', () => {
 
 test('frames of any length are cut into the same steps', () => {
     const [one, two] = [pair(), pair()];
-    for (const { lower } of [one, two]) lower.applyImpulse(NODES - 1, 300, 0);
+    for (const { lower } of [one, two]) lower.frames.applyImpulse(NODES - 1, 300, 0);
     advance(one.group, 120);
     advance(two.group, 40, 3 * FIXED_STEP);
     expect([...two.lower.chain.positions]).toEqual([...one.lower.chain.positions]);
@@ -183,9 +183,9 @@ test('a frame ends for all when one rope ends it', () => {
     let steps = 0;
     lower.afterStep = (): boolean => ++steps === 2;
     expect(group.advance(4 * FIXED_STEP)).toBe(2);
-    expect(upper.timeLeft).toBeCloseTo(2 * FIXED_STEP, 12);
-    expect(lower.timeLeft).toBe(upper.timeLeft);
-    expect(upper.steps).toBe(2);
+    expect(upper.frames.timeLeft).toBeCloseTo(2 * FIXED_STEP, 12);
+    expect(lower.frames.timeLeft).toBe(upper.frames.timeLeft);
+    expect(upper.frames.steps).toBe(2);
 });
 
 test('a tie to what there is not is refused', () => {

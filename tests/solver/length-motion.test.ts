@@ -6,7 +6,7 @@ const LENGTH = 20;
 function hanging(nodeCount = 6): Simulation {
     const simulation = new Simulation({ nodeCount, baseLength: LENGTH });
     simulation.configure({}, 'exact');
-    simulation.pin(0, 0, 0);
+    simulation.frames.pin(0, 0, 0);
     simulation.start(({ positions }) =>
         positions.forEach((_, k) => (positions[k] = k % 2 ? -10 * (k - 1) : 0)),
     );
@@ -37,7 +37,7 @@ test('a length that is set is reached at the end of the frame, evenly from where
 test('one that is set before the nodes are gathered is no motion', () => {
     const simulation = hanging();
     setLengths(simulation, 15);
-    simulation.gather();
+    simulation.frames.gather();
     expect(simulation.chain.lengthCurves).toBeNull();
     expect(simulation.chain.restLengths).toBe(simulation.chain.baseLengths);
 });
@@ -58,7 +58,7 @@ test.each([1 / 20, 1 / 60, 1 / 144])(
         const [simulation, other] = [hanging(), hanging()];
         const wind = (one: Simulation, frame: number): void => {
             setLengths(one, LENGTH - 3 * Math.sin(frame / 5));
-            one.pin(0, 5 * Math.cos(frame / 7), 0);
+            one.frames.pin(0, 5 * Math.cos(frame / 7), 0);
             one.advance(frameTime);
         };
         for (let frame = 0; frame < 10; frame++) wind(simulation, frame);

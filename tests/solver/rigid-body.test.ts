@@ -60,7 +60,7 @@ test('what ropes and body get is equal and opposite', () => {
     const hanging = new Hanging([rope], [crate], [[{ member: 0, node: 19 }]]);
     configureAll(hanging.group, { gravityY: 0, damping: 0 });
     crate.body.gravityY = 0;
-    rope.applyImpulse(0, 40, 60);
+    rope.frames.applyImpulse(0, 40, 60);
     const { positions, previousPositions, masses } = rope.chain;
     for (let frame = 0; frame < 600; frame++) hanging.step();
     expect(rope.chain.substep).toBe(FIXED_STEP); // or a part of the momentum would be on its way to the crate

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Affine, Simulation } from '../../assets/rope/solver';
+import { Affine, Simulation, setMass, areFinite } from '../../assets/rope/solver';
 import { SOLVERS, simulationOf } from '../support/simulations';
 import { withDefaults } from '../support/solver';
 
@@ -41,29 +41,33 @@ const anyOperation: fc.Arbitrary<Operation> = fc.oneof(
         weight: 3,
         arbitrary: fc
             .tuple(part, coordinate, coordinate)
-            .map(([at, x, y]) => operation(`pin(${at}, ${x}, ${y})`, (s) => s.pin(nodeAt(s, at), x, y))),
+            .map(([at, x, y]) =>
+                operation(`pin(${at}, ${x}, ${y})`, (s) => s.frames.pin(nodeAt(s, at), x, y)),
+            ),
     },
-    part.map((at) => operation(`unpin(${at})`, (s) => s.unpin(nodeAt(s, at)))),
+    part.map((at) => operation(`unpin(${at})`, (s) => s.frames.unpin(nodeAt(s, at)))),
     fc.constantFrom(
-        operation('gather()', (s) => s.gather()),
-        operation('stop()', (s) => s.stop()),
+        operation('gather()', (s) => s.frames.gather()),
+        operation('stop()', (s) => s.frames.stop()),
     ),
     fc.integer({ min: 2, max: 12 }).map((count) => operation(`resized(${count})`, (s) => s.resized(count))),
     fc
         .tuple(part, coordinate, coordinate)
         .map(([at, x, y]) =>
-            operation(`applyImpulse(${at}, ${x}, ${y})`, (s) => s.applyImpulse(nodeAt(s, at), x, y)),
+            operation(`applyImpulse(${at}, ${x}, ${y})`, (s) => s.frames.applyImpulse(nodeAt(s, at), x, y)),
         ),
     fc
         .tuple(part, fc.double({ min: 0.01, max: 1000, noNaN: true }))
         .map(([at, mass]) =>
-            operation(`setMass(${at}, ${mass})`, (s) => s.chain.setMass(nodeAt(s, at), mass)),
+            operation(`setMass(${at}, ${mass})`, (s) => setMass(s.chain, nodeAt(s, at), mass)),
         ),
     fc
         .double({ min: -5, max: 5, noNaN: true })
         .map((a) =>
             operation(`transform(${a})`, (s) =>
-                s.transform(new Affine().set(Math.cos(a), Math.sin(a), -Math.sin(a), Math.cos(a), 10 * a, a)),
+                s.frames.transform(
+                    new Affine().set(Math.cos(a), Math.sin(a), -Math.sin(a), Math.cos(a), 10 * a, a),
+                ),
             ),
         ),
     fc
@@ -87,9 +91,12 @@ test.each(SOLVERS)(
                 let simulation = simulationOf(8, { 0: [0, 0] }, {}, solver);
                 for (const { run } of operations) {
                     simulation = run(simulation);
-                    simulation.refreshDrawn();
-                    const { chain, drawn, pinPositions } = simulation;
-                    if (!chain.isFinite || !chain.previousPositions.every(Number.isFinite))
+                    simulation.frames.refreshDrawn();
+                    const {
+                        chain,
+                        frames: { drawn, pinPositions },
+                    } = simulation;
+                    if (!areFinite(chain) || !chain.previousPositions.every(Number.isFinite))
                         throw new Error('state lost');
                     if (!drawn.every(Number.isFinite)) throw new Error('drawn points lost');
                     for (let k = 0; k < drawn.length; k++) {

@@ -20,7 +20,10 @@ function go(simulation: Simulation): string {
 
 test('its text has a row for every node and segment', () => {
     const simulation = swinging();
-    const { chain, stepStart } = simulation;
+    const {
+        chain,
+        frames: { stepStart },
+    } = simulation;
     const { nodes, segments } = throughText(simulation.capture());
     for (const node of [0, 3, chain.nodeCount - 1]) {
         const vectors = [chain.positions, chain.previousPositions, stepStart];

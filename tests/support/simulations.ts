@@ -16,7 +16,7 @@ export function simulationOf(
     const simulation = new Simulation({ nodeCount, baseLength: 20 });
     const parameters = withDefaults(changes);
     simulation.configure(parameters, solver);
-    for (const [node, [x, y]] of Object.entries(pins)) simulation.pin(Number(node), x, y);
+    for (const [node, [x, y]] of Object.entries(pins)) simulation.frames.pin(Number(node), x, y);
     simulation.start((chain) => placeSettled(chain, parameters.gravityX, parameters.gravityY));
     return simulation;
 }
@@ -24,7 +24,7 @@ export function simulationOf(
 /** A rope in full swing: its head was jerked aside and stands still. */
 export function swingingSimulation(changes: Partial<StepParameters> = {}, solver?: SolverName): Simulation {
     const simulation = simulationOf(12, { 0: [0, 0] }, changes, solver);
-    simulation.applyImpulse(11, 2000, 300);
-    simulation.applyImpulse(4, -900, 0);
+    simulation.frames.applyImpulse(11, 2000, 300);
+    simulation.frames.applyImpulse(4, -900, 0);
     return simulation;
 }

@@ -31,12 +31,12 @@ const POLYGON = 3;
 /** What to do about a rope whose segments are long for the corners that it touches, in words; empty: nothing. */
 export function cornerAdviceFor({ chain: { contacts, baseLengths } }: Simulation): string {
     if (!contacts || contacts.touching === 0) return '';
-    const hasCorners = contacts.near
-        .slice(0, contacts.nearCount)
+    const hasCorners = contacts.surroundings.near
+        .slice(0, contacts.surroundings.nearCount)
         .some(({ lengths }) => lengths.length >= POLYGON);
     if (!hasCorners) return '';
     const length = baseLengths.reduce((longest, one) => Math.max(longest, one), 0);
-    if (!(length > MAX_CORNER_RADII * contacts.radius + VISIBLE_CORNER)) return '';
+    if (!(length > MAX_CORNER_RADII * contacts.surroundings.radius + VISIBLE_CORNER)) return '';
     return localized([
         `Segments of ${length.toFixed(0)} px hold more than friction does at corners of what it lies on: lower Base Length, or raise Collision Radius.`,
         `${length.toFixed(0)} px 的线段在所接触物体的角上阻力会大于摩擦力：请减小 Base Length，或增大 Collision Radius。`,

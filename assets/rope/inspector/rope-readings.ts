@@ -1,6 +1,6 @@
 import { CCFloat, CCInteger } from 'cc';
 import type { RopeRuntime } from '../runtime/rope-runtime';
-import { maxStretch, maxStretchSegment } from '../solver';
+import { drawnStretch, maxStretch, maxStretchSegment } from '../solver';
 import { LIFE_READINGS } from './life-readings';
 import type { RopeProperties } from './RopeProperties';
 import { nextAnchorOf, spanTo } from './span';
@@ -37,7 +37,7 @@ export const ROPE_READINGS = {
             'Largest stretch of a segment as it is drawn: 0.01 is one per cent.',
             '所画各段中最大的拉伸：0.01 即百分之一。',
         ],
-        read: ({ _runtime: { simulation } }: Read): number => simulation?.drawnStretch ?? 0,
+        read: ({ _runtime: { simulation } }: Read): number => (simulation ? drawnStretch(simulation) : 0),
     },
 
     /** Index of the node at whose segment (the one towards the tail) the rope stretches most. */

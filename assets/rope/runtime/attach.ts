@@ -63,7 +63,10 @@ function note(
 ): RopeEvent | null {
     const event = runtime.events.note(type);
     if (!event) return null;
-    const { chain, steps } = runtime.ready();
+    const {
+        chain,
+        frames: { steps },
+    } = runtime.ready();
     event.target = entry.target;
     event.index = nodeAt(rope, 'attachments.nodeIndex', entry.nodeIndex, chain.nodeCount);
     event.distance = distanceOf(rope, runtime, entry);

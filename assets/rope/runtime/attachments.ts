@@ -136,7 +136,10 @@ function findPlace(
     const entry = rope.attachments[k];
     const target = targetOf(entry);
     if (!target || loadFor(rope, target, entry)) return false; // a load places itself
-    const { drawn, chain } = simulation;
+    const {
+        chain,
+        frames: { drawn },
+    } = simulation;
     const { lengthScale } = axes;
     const isFound = edited
         ? findHangingPlace(rope, k, chain, 1, onRope, edited.baseLengths)

@@ -60,7 +60,7 @@ export class AxesSync {
         const axes = this._axes;
         const { a, b, c, d, tx, ty } = axes.space === RopeSpace.Local ? axes.toWorld : axes.toNode;
         this.map = this._spaceMap.set(a, b, c, d, tx, ty);
-        simulation.transform(this._spaceMap);
+        simulation.frames.transform(this._spaceMap);
         axes.space = this._rope.space;
         this.read();
         this.lengthScale = axes.lengthScale;
@@ -81,7 +81,7 @@ export class AxesSync {
             centre[0] = x;
             centre[1] = y;
         }
-        simulation.scaleAbout(centre[0], centre[1], ratio);
+        simulation.frames.scaleAbout(centre[0], centre[1], ratio);
         this.lengthScale = this._axes.lengthScale;
     }
 }

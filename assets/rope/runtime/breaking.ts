@@ -168,7 +168,7 @@ export class Breaking {
             event.index = nodeOf(entry.nodeIndex, runtime.ready().chain.nodeCount);
             event.distance = rope.distanceOf(event.index);
             event.tension = this._pull;
-            event.step = runtime.ready().steps;
+            event.step = runtime.ready().frames.steps;
             rope.pointAt(event.distance, event.point);
         }
         entry.target = null;

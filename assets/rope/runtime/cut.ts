@@ -93,7 +93,7 @@ function note(
     event.point.set(point);
     event.other = tail;
     event.tension = tension;
-    event.step = runtime.ready().steps;
+    event.step = runtime.ready().frames.steps;
 }
 
 /** The rope with a node where it is to be cut; null if it is too short there. */

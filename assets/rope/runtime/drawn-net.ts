@@ -21,7 +21,7 @@ export class NetToDraw implements DrawnRope {
     private _version = 0;
 
     /** The path is made anew when threads have gone. */
-    set({ drawn, net }: NetSimulation, toNode: Readonly<Affine>, lengthScale: number): this {
+    set({ net, frames: { drawn } }: NetSimulation, toNode: Readonly<Affine>, lengthScale: number): this {
         if (!this.path || this._version !== net.version || this.points !== drawn)
             this.path = pathOf(net.edges);
         this._version = net.version;

@@ -1,3 +1,4 @@
+import { drawnLength } from '../solver';
 import type { Place } from '../solver';
 import type { QueriedRope } from './queries';
 
@@ -41,10 +42,10 @@ function findWound({ simulation, lengthScale, edited }: SeenRope, { segment }: P
     if ((segment !== 0 && segment !== last) || last === 0) return false;
     const beside = segment === 0 ? 1 : last - 1;
     const length = lengths[segment];
-    const change = simulation.drawnLengthOf(segment) / scale - length;
+    const change = drawnLength(simulation, segment) / scale - length;
     if (Math.abs(change) <= ROUNDING * length) return false;
     const besideLength = lengths[beside];
-    if (Math.abs(simulation.drawnLengthOf(beside) / scale - besideLength) > ROUNDING * besideLength)
+    if (Math.abs(drawnLength(simulation, beside) / scale - besideLength) > ROUNDING * besideLength)
         return false;
     wound.isHead = segment === 0;
     wound.length = length;

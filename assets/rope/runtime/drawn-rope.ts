@@ -16,7 +16,7 @@ export class RopeToDraw implements DrawnRope {
     lengthOffset = 0;
     wholeLength = 0;
 
-    set({ drawn, chain }: Simulation, toNode: Readonly<Affine>, lengthScale: number): this {
+    set({ chain, frames: { drawn } }: Simulation, toNode: Readonly<Affine>, lengthScale: number): this {
         this.points = drawn;
         this.pinned = chain.pinned;
         this.baseLengths = chain.baseLengths;

@@ -44,7 +44,10 @@ export interface RopeDriver {
 /** What runs in the game: the runtime of a rope or of a net. */
 export interface GameRuntime {
     /** Null before the first call that needs one. */
-    readonly simulation: { readonly drawnBounds: Float64Array; readonly spacing: number } | null;
+    readonly simulation: {
+        readonly frames: { readonly drawnBounds: Float64Array };
+        readonly spacing: number;
+    } | null;
     readonly sleeping: boolean;
     readonly axes: RopeAxes;
     readonly drawnRope: DrawnRope;

@@ -1,7 +1,7 @@
 import type { Component } from 'cc';
 import { Vec2, Vec3 } from 'cc';
 import type { FingerState } from '../RopeState';
-import type { Particles, ParticleSimulation } from '../solver';
+import type { Particles, ParticleFrames } from '../solver';
 import type { RopeAxes } from './axes';
 import { cameraAt, screenToWorld, stillShows } from './screen-to-world';
 import type { SceneCamera } from './screen-to-world';
@@ -42,7 +42,7 @@ export interface Touched extends Component {
  */
 export abstract class Fingers<
     Owner extends Touched,
-    Simulation extends ParticleSimulation<Particles>,
+    Simulation extends { readonly frames: ParticleFrames<Particles> },
 > implements TouchListener {
     /** Fingers that hold a node, in the order in which they took it. */
     readonly held: Finger[] = [];
@@ -180,7 +180,7 @@ export abstract class Fingers<
     // ---- Helpers
 
     /** Makes the free node that is nearest to a point, and within `touchRadius` of it, the one to be taken. */
-    protected _findNearest({ drawn }: Simulation, [x, y]: Float64Array): void {
+    protected _findNearest({ frames: { drawn } }: Simulation, [x, y]: Float64Array): void {
         const radius = this._rope.touchRadius * this._axes.lengthScale;
         let minSquare = radius * radius;
         for (let i = 0; 2 * i < drawn.length; i++) {

@@ -17,11 +17,11 @@ export function playFrame(ropes: readonly PlayedRuntime[], mover: Mover, time: n
         if (ropes[r].companions.length > 0) haveCompanions = true;
     }
     for (let left = time, first = true; first || left > 0; first = false) {
-        const part = haveCompanions ? Math.min(left, ropes[0].ready().timeToStep) : left;
-        const isDue = ropes[0].ready().isStepDueIn(part);
+        const part = haveCompanions ? Math.min(left, ropes[0].ready().frames.timeToStep) : left;
+        const isDue = ropes[0].ready().frames.isStepDueIn(part);
         for (let r = 0; r < ropes.length; r++) ropes[r].beforeSteps(isDue);
         mover.move(left, part);
-        left = ropes[0].ready().timeLeft;
+        left = ropes[0].ready().frames.timeLeft;
         for (let r = 0; r < ropes.length; r++) ropes[r].giveWay(left);
         if (areIdle(ropes)) break;
     }

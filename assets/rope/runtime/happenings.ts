@@ -149,12 +149,12 @@ export class Happenings {
 
     private _note(type: RopeEventType): RopeEvent | null {
         const event = this._events.note(type);
-        if (event) event.step = this._simulation?.steps ?? 0;
+        if (event) event.step = this._simulation?.frames.steps ?? 0;
         return event;
     }
 
     /** Notes the fingers that have come and gone since it was last called; while nobody may hear of them, taps are forgotten. */
-    noteFingers({ drawn }: Simulation): void {
+    noteFingers({ frames: { drawn } }: Simulation): void {
         this._drawn = drawn;
         if (this._events.isSilent) this._fingers.forgetTaps();
         else this._fingers.tellOf(this._noteFinger);

@@ -2,7 +2,15 @@ import { RopeShape } from '../enums';
 import { checked, coordinate, nodeCountOf, pointsOf } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
-import { hypot, isBendable, placeHeap, placeSettled, placeStraight, Simulation } from '../solver';
+import {
+    hypot,
+    isBendable,
+    placeHeap,
+    placeSettled,
+    placeStraight,
+    Simulation,
+    stopParticles,
+} from '../solver';
 import type { RopeAxes } from './axes';
 
 const point = new Float64Array(2);
@@ -74,7 +82,7 @@ function placePoints(rope: RopeProperties, axes: RopeAxes, simulation: Simulatio
         }
         positions.set(point, 2 * i);
     }
-    chain.stop();
+    stopParticles(chain);
 }
 
 /** Sets a rope that is at rest going. */
@@ -100,6 +108,6 @@ function giveVelocities(rope: RopeProperties, axes: RopeAxes, simulation: Simula
             ROPE.initialVelocities.range,
         );
         const mass = chain.masses[i];
-        simulation.applyImpulse(i, mass * (a * vx + c * vy), mass * (b * vx + d * vy));
+        simulation.frames.applyImpulse(i, mass * (a * vx + c * vy), mass * (b * vx + d * vy));
     }
 }

@@ -2,7 +2,7 @@ import { baseLengthOf, checked, evenLengthOf, nodeCountOf } from '../inspector/l
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { ROPE_ATTACHMENT } from '../RopeAttachment';
-import { NO_NUMBERS, setLength } from '../solver';
+import { NO_NUMBERS, setLength, setMass } from '../solver';
 import type { Chain, Place, StateTable } from '../solver';
 import { checkedEntry } from './checked-entry';
 import { targetOf } from './entry-target';
@@ -70,7 +70,7 @@ export class RopeMasses {
         for (let i = 0; i < nodeCount; i++) {
             const own = edited ? edited[i] : this._own(i);
             exposures[i] = isEven ? 1 : own;
-            if (masses[i] !== own + loads[i]) chain.setMass(i, own + loads[i]);
+            if (masses[i] !== own + loads[i]) setMass(chain, i, own + loads[i]);
         }
     }
 

@@ -7,6 +7,7 @@ import type { RopeAxes } from './axes';
 import { checkedEntry } from './checked-entry';
 import { loadOn } from './groups/registry';
 import { netNodeAt } from './net-node';
+import { setMass } from '../solver';
 
 const OFFSET = { min: -1e6, max: 1e6, initial: 0 };
 
@@ -29,7 +30,7 @@ export function syncNetLoads(rope: RopeNetProperties, shape: NetShape, { net }: 
     for (let i = 0; i < net.nodeCount; i++) {
         const mass = net.ownMasses[i] + loads[i];
         if (net.masses[i] === mass) continue;
-        net.setMass(i, mass);
+        setMass(net, i, mass);
         changed = true;
     }
     return changed;
@@ -39,7 +40,7 @@ export function syncNetLoads(rope: RopeNetProperties, shape: NetShape, { net }: 
 export function placeNetAttachments(
     rope: RopeNetProperties,
     shape: NetShape,
-    { drawn }: NetSimulation,
+    { frames: { drawn } }: NetSimulation,
     axes: RopeAxes,
 ): void {
     for (let k = 0; k < (rope.attachments?.length ?? 0); k++) {

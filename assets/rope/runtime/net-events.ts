@@ -79,7 +79,11 @@ export class NetEvents {
         return (netEvents?.length ?? 0) > 0 || node.hasEventListener(type);
     }
 
-    private _note(type: RopeNetEventType, { steps }: NetSimulation, count: number): RopeNetEvent | null {
+    private _note(
+        type: RopeNetEventType,
+        { frames: { steps } }: NetSimulation,
+        count: number,
+    ): RopeNetEvent | null {
         if (!this._listens(type)) return null;
         const event = this._queue.add();
         event.type = type;
@@ -95,7 +99,7 @@ export class NetEvents {
         const event = this._note(isHeld ? RopeNetEventType.GRAB : RopeNetEventType.RELEASE, simulation, 0);
         if (!event) return;
         event.touchId = id;
-        event.point.set(simulation.drawn[2 * node], simulation.drawn[2 * node + 1]);
+        event.point.set(simulation.frames.drawn[2 * node], simulation.frames.drawn[2 * node + 1]);
     };
 }
 

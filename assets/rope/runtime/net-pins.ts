@@ -53,8 +53,8 @@ export class NetPins extends NodePins<RopeNetProperties, NetSimulation, PinningF
     start(simulation: NetSimulation, held: readonly PinningFinger[], settles: boolean): void {
         this._holdsToLoads = true;
         this.sync(simulation, held);
-        simulation.gather();
-        simulation.stop();
+        simulation.frames.gather();
+        simulation.frames.stop();
         if (settles) simulation.settle(SETTLING_TIME);
         this._holdsToLoads = false;
     }
@@ -77,7 +77,7 @@ export class NetPins extends NodePins<RopeNetProperties, NetSimulation, PinningF
     }
 
     protected override _reach(
-        { reach, pinPositions }: NetSimulation,
+        { reach, frames: { pinPositions } }: NetSimulation,
         { node, point: finger, isSeen }: PinningFinger,
         out: Float64Array,
     ): boolean {
@@ -87,7 +87,7 @@ export class NetPins extends NodePins<RopeNetProperties, NetSimulation, PinningF
     }
 
     protected override _surroundings({ part }: NetSimulation): Surroundings | null {
-        return part.contacts;
+        return part.contacts?.surroundings ?? null;
     }
 
     protected override _resolve(_simulation: NetSimulation, index: number): number {

@@ -57,7 +57,7 @@ export class NetPropertiesSync {
     /** Tells it where the obstacles are. Returns whether the net has to be awake for that. */
     private _syncCollisions(
         rope: RopeNetProperties,
-        { part, drawnBounds }: NetSimulation,
+        { part, frames: { drawnBounds } }: NetSimulation,
         scale: number,
         sleeping: boolean,
     ): boolean {
@@ -69,7 +69,7 @@ export class NetPropertiesSync {
         const changed = sleeping && this.collisions.haveChanged(rope, drawnBounds, scale);
         if (!sleeping) this.collisions.look(rope);
         part.contacts ??= new NetContacts();
-        this.collisions.tell(rope, part.contacts, scale);
+        this.collisions.tell(rope, part.contacts.surroundings, scale);
         part.contacts.bodies.touched = this.collisions.bodies.solvers;
         return changed || !had;
     }

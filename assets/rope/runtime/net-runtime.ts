@@ -20,7 +20,7 @@ export class NetRuntime extends SyncedNet {
         this.prepare();
         if (this.sleeping) return false;
         if (dt > 0) this.collisions.bodies.read();
-        this.ready().advance(dt);
+        this.ready().frames.advance(dt);
         if (this.finish()) this.fallAsleep();
         return true;
     }
@@ -44,15 +44,15 @@ export class NetRuntime extends SyncedNet {
         const simulation = this.ready();
         warnOutOfNetReach(this.rope, simulation);
         this.show(simulation);
-        return simulation.isAtRest && !this._isRestless;
+        return simulation.frames.isAtRest && !this._isRestless;
     }
 
     fallAsleep(): void {
         const simulation = this.ready();
         this.sleep.fallAsleep();
-        simulation.restBetween();
+        simulation.frames.restBetween();
         this.show(simulation);
-        this.events.sleepStep = simulation.steps;
+        this.events.sleepStep = simulation.frames.steps;
     }
 
     /** The end of a frame: pins that have moved since take their nodes with them, without a step. Returns whether any has. */
@@ -80,7 +80,7 @@ export class NetRuntime extends SyncedNet {
 
     /** Takes all motion out. */
     stop(): void {
-        this._simulation?.stop();
+        this._simulation?.frames.stop();
     }
 
     /** Moves the whole net by as much as its first pinned node has been moved since the last frame, without a swing. */
@@ -88,9 +88,9 @@ export class NetRuntime extends SyncedNet {
         const simulation = this._synced();
         this.syncPins();
         if (simulation.net.pinnedNodes.length === 0) return;
-        simulation.moveWithPin(simulation.net.pinnedNodes[0]);
+        simulation.frames.moveWithPin(simulation.net.pinnedNodes[0]);
         this.syncPins();
-        simulation.gather();
+        simulation.frames.gather();
         this.wake();
     }
 
@@ -106,7 +106,7 @@ export class NetRuntime extends SyncedNet {
         this.prepare();
         if (!this._outdated) return false;
         this._simulation = null;
-        this.ready().refreshDrawn();
+        this.ready().frames.refreshDrawn();
         this._outdated = false;
         return true;
     }

@@ -74,6 +74,6 @@ export function rectOf(rect: UITransform | null): NetRect {
 /** A net whose node is scaled grows or shrinks about that node, keeping its form. */
 export function scaleNet(simulation: NetSimulation, axes: RopeAxes, ratio: number): void {
     axes.fromNode.apply(point.fill(0));
-    simulation.scaleAbout(point[0], point[1], ratio);
+    simulation.frames.scaleAbout(point[0], point[1], ratio);
     simulation.net.scale(ratio);
 }

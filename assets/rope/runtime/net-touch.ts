@@ -14,8 +14,8 @@ export class NetFingers extends Fingers<Touched, NetSimulation> {
         if (!this._see(screen, point)) return Infinity;
         this._findNearest(simulation, point);
         if (this._node < 0) return Infinity;
-        const dx = simulation.drawn[2 * this._node] - point[0];
-        const dy = simulation.drawn[2 * this._node + 1] - point[1];
+        const dx = simulation.frames.drawn[2 * this._node] - point[0];
+        const dy = simulation.frames.drawn[2 * this._node + 1] - point[1];
         return Math.sqrt((dx * dx + dy * dy) * Math.abs(this._axes.toWorld.determinant));
     }
 

@@ -2,7 +2,7 @@ import type { Component, Node } from 'cc';
 import { isValid, Vec3 } from 'cc';
 import { warnOnce } from '../inspector/warn-once';
 import { leadAround } from '../solver';
-import type { Particles, ParticleSimulation, Surroundings } from '../solver';
+import type { Particles, ParticleFrames, Surroundings } from '../solver';
 import type { RopeAxes } from './axes';
 import { ScriptPins } from './script-pins';
 import type { ScriptPin } from './script-pins';
@@ -30,7 +30,7 @@ const point = new Float64Array(2);
  */
 export abstract class NodePins<
     Owner extends Component,
-    Simulation extends ParticleSimulation<Particles>,
+    Simulation extends { readonly frames: ParticleFrames<Particles> },
     Finger extends Holding,
 > {
     protected readonly _rope: Owner;
@@ -74,7 +74,7 @@ export abstract class NodePins<
 
     /** Tells the simulation where every pin is now. Returns whether any of them has moved, come or gone. */
     sync(simulation: Simulation, fingers: readonly Finger[]): boolean {
-        const { nodeCount, pinnedNodes } = simulation.particles;
+        const { nodeCount, pinnedNodes } = simulation.frames.particles;
         this._moved = false;
         if (this._pinnedBy.length < nodeCount) this._pinnedBy = new Uint8Array(nodeCount);
         this._pinnedBy.fill(PinnedBy.Nothing);
@@ -85,14 +85,14 @@ export abstract class NodePins<
         this._syncAnchors(simulation);
         for (let k = pinnedNodes.length - 1; k >= 0; k--) {
             if (this._pinnedBy[pinnedNodes[k]] !== PinnedBy.Nothing) continue;
-            simulation.unpin(pinnedNodes[k]);
+            simulation.frames.unpin(pinnedNodes[k]);
             this._moved = true;
         }
         for (let i = 0; i < fingers.length; i++) {
             const { node } = fingers[i];
             if (node >= nodeCount || !this._reach(simulation, fingers[i], point)) continue;
             const obstacles = this._surroundings(simulation);
-            if (obstacles) leadAround(obstacles, simulation.particles.positions, node, point);
+            if (obstacles) leadAround(obstacles, simulation.frames.particles.positions, node, point);
             this._setPin(simulation, node, point[0], point[1], true);
         }
         return this._moved;
@@ -142,11 +142,13 @@ export abstract class NodePins<
     }
 
     private _setPin(simulation: Simulation, node: number, x: number, y: number, byHand = false): void {
-        const { pinPositions, particles } = simulation;
+        const {
+            frames: { pinPositions, particles },
+        } = simulation;
         const isThere = pinPositions[2 * node] === x && pinPositions[2 * node + 1] === y;
         if (isThere && particles.pinned[node] === 1) return;
-        if (byHand) simulation.lead(node, x, y);
-        else simulation.pin(node, x, y);
+        if (byHand) simulation.frames.lead(node, x, y);
+        else simulation.frames.pin(node, x, y);
         this._moved = true;
     }
 }

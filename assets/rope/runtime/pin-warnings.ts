@@ -12,7 +12,11 @@ const LASTING = 15;
 
 /** The pinned node from which on the next is farther away than the rope between them is long; -1 if there is none. */
 export function nodeOutOfReach(rope: RopeProperties, simulation: Simulation): number {
-    const { chain, pinPositions, isElastic } = simulation;
+    const {
+        chain,
+        isElastic,
+        frames: { pinPositions },
+    } = simulation;
     const { pinnedNodes, pinned, led, baseLengths } = chain;
     if (pinnedNodes.length < 2 || isElastic) return -1; // an elastic rope may well be pulled
     for (let k = 0; k < pinnedNodes.length - 1; k++) {

@@ -17,7 +17,11 @@ export function reachOf(
     simulation: Simulation,
     out: Float64Array,
 ): void {
-    const { chain, pinPositions, isElastic } = simulation;
+    const {
+        chain,
+        isElastic,
+        frames: { pinPositions },
+    } = simulation;
     out.set(finger);
     if (!isElastic) clampToReach(out, node, chain.pinned, pinPositions, chain.baseLengths);
 }

@@ -143,8 +143,8 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
     /** A finger has let the head go: one without an anchor stays where it is then. */
     keepHead(simulation: Simulation, finger: PinningFinger): void {
         if (finger.node !== 0 || this._headReleased || this._rope.headAnchor) return;
-        if (finger.isSeen && !simulation.hasStopped(0)) reachOf(finger, simulation, point);
-        else point.set(simulation.pinPositions.subarray(0, 2));
+        if (finger.isSeen && !simulation.frames.hasStopped(0)) reachOf(finger, simulation, point);
+        else point.set(simulation.frames.pinPositions.subarray(0, 2));
         this._axes.toNode.apply(point);
         this._headOffset.set(point);
         this._still.forget();
@@ -168,7 +168,7 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
     }
 
     protected override _surroundings({ chain }: Simulation): Surroundings | null {
-        return chain.contacts;
+        return chain.contacts?.surroundings ?? null;
     }
 
     protected override _resolve(simulation: Simulation, index: number): number {
@@ -211,7 +211,7 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
             return;
         }
         const isPinned = simulation.chain.pinned[node] === 1;
-        const places = isPinned ? simulation.pinPositions : simulation.chain.positions;
+        const places = isPinned ? simulation.frames.pinPositions : simulation.chain.positions;
         if (meeting === Meeting.Stands)
             this._pinAt(simulation, node, places[2 * node], places[2 * node + 1], by);
         else if (followedPlace(target, anchor ? anchor.distance : -1, this._axes, point))

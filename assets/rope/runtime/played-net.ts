@@ -38,7 +38,7 @@ export class PlayedNet extends NetRuntime implements GameRuntime {
 
     /** Whether what is drawn is the end of the last step, as the bodies of the physics are, or between the last two. */
     drawLatest(isLatest: boolean): void {
-        if (this.simulation) this.simulation.drawsLatest = isLatest;
+        if (this.simulation) this.simulation.frames.drawsLatest = isLatest;
     }
 
     override resume(): void {

@@ -102,11 +102,11 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
 
     override fallAsleep(): void {
         super.fallAsleep();
-        this.happenings.sleepStep = this.ready().steps;
+        this.happenings.sleepStep = this.ready().frames.steps;
     }
 
     override wake(): void {
-        if (this.sleeping) this.happenings.sleepStep = this.simulation?.steps ?? 0;
+        if (this.sleeping) this.happenings.sleepStep = this.simulation?.frames.steps ?? 0;
         super.wake();
     }
 

@@ -39,7 +39,12 @@ const other = new Float64Array(4);
 const ray = new Float64Array(4);
 
 /** The nodes as drawn, in the world. Valid until the next call. */
-export function drawnInWorld({ simulation: { drawn }, toWorld }: QueriedRope): Float64Array {
+export function drawnInWorld({
+    simulation: {
+        frames: { drawn },
+    },
+    toWorld,
+}: QueriedRope): Float64Array {
     return pointsInWorld(toWorld, drawn);
 }
 
@@ -63,7 +68,7 @@ function isWorld(toWorld: Readonly<Affine>): boolean {
 
 /** The box around the nodes as drawn, in the world. Valid until the next call. */
 function drawnBounds(rope: QueriedRope): Float64Array {
-    if (isWorld(rope.toWorld)) return rope.simulation.drawnBounds;
+    if (isWorld(rope.toWorld)) return rope.simulation.frames.drawnBounds;
     boundsOf(drawnInWorld(rope), box);
     return box;
 }
@@ -209,7 +214,12 @@ export function boundsInWorld(rope: QueriedRope, out: Rect): Rect {
 }
 
 /** Straight distance of the ends as a part of the rope's length at rest. */
-export function extensionOf({ simulation: { drawn, chain } }: QueriedRope): number {
+export function extensionOf({
+    simulation: {
+        chain,
+        frames: { drawn },
+    },
+}: QueriedRope): number {
     const tail = drawn.length - 2;
     const dx = drawn[tail] - drawn[0];
     const dy = drawn[tail + 1] - drawn[1];

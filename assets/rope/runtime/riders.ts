@@ -42,7 +42,7 @@ export function tellOf(rider: Rider, type: RopeEventType, rope: Rope): void {
     event.target = rider.node;
     event.index = riderNode(runtime, entryOf(rope, rider.node)!);
     event.distance = rider.distance;
-    event.step = runtime.ready().steps;
+    event.step = runtime.ready().frames.steps;
     rope.pointAt(event.distance, event.point);
     rope.velocityAt(event.distance, event.velocity);
     runtime.events.emit();

@@ -23,7 +23,7 @@ export class RopeRuntime extends SyncedRope {
      */
     move(dt: number, lengthTime = dt): void {
         this.prepare(dt);
-        if (this.sleeping) return this.ready().idle(dt);
+        if (this.sleeping) return this.ready().frames.idle(dt);
         this.ready().advance(dt, lengthTime);
         if (this.finish()) this.fallAsleep();
     }
@@ -32,7 +32,7 @@ export class RopeRuntime extends SyncedRope {
     prepare(dt: number): void {
         if (this.sleeping && this._changesKnown && this._values.look(this._rope)) this.wake();
         const simulation = this._synced();
-        if (this._stillness.begin(dt)) simulation.gather();
+        if (this._stillness.begin(dt)) simulation.frames.gather();
         this.syncPins();
         this._syncCollisions(simulation);
         const isFree = this.fingers.held.length === 0; // fingers come and go, what else holds a node is there to stay
@@ -59,7 +59,7 @@ export class RopeRuntime extends SyncedRope {
         const simulation = this.ready();
         if (simulation.hasRestarted) warnOfRestart(this._rope);
         this._show(simulation);
-        return simulation.isAtRest && !this._isRestless;
+        return simulation.frames.isAtRest && !this._isRestless;
     }
 
     /** What the rope holds may be a load now, or no longer. */
@@ -71,7 +71,7 @@ export class RopeRuntime extends SyncedRope {
     fallAsleep(): void {
         const simulation = this.ready();
         this._sleep.fallAsleep();
-        simulation.restBetween();
+        simulation.frames.restBetween();
         this._show(simulation);
     }
 
@@ -100,7 +100,8 @@ export class RopeRuntime extends SyncedRope {
         const isKnown = !isFirst || this._hasNoted;
         // In the frame in which it falls asleep it has looked at the obstacles: what they do from then on is seen in the next.
         const isTouched =
-            isKnown && collisions.haveChanged(rope, this.ready().drawnBounds, this._axesSync.lengthScale);
+            isKnown &&
+            collisions.haveChanged(rope, this.ready().frames.drawnBounds, this._axesSync.lengthScale);
         this._changes ??= new ChangeDetector(this._values);
         const changed = this._changes.read(rope, viewRevision, this.fingers, this.pins) || isTouched;
         this._changesKnown = true;
@@ -147,7 +148,7 @@ export class RopeRuntime extends SyncedRope {
 
     /** Takes all motion out. */
     stop(): void {
-        this._simulation?.stop();
+        this._simulation?.frames.stop();
     }
 
     /** Moves the whole rope by as much as its head has been moved since the last frame. */

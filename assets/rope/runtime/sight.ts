@@ -121,7 +121,8 @@ export class Sight {
     ): void {
         const box = this._box;
         const { a, b, c, d, tx, ty, determinant } = toWorld;
-        const { drawnBounds: nodes, spacing } = simulation!;
+        const { frames, spacing } = simulation!;
+        const { drawnBounds: nodes } = frames;
         const x = 0.5 * (nodes[0] + nodes[2]);
         const y = 0.5 * (nodes[1] + nodes[3]);
         const halfWidth = nodes[2] - x;

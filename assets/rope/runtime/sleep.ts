@@ -24,9 +24,8 @@ type Drive = Pick<StepParameters, 'gravityX' | 'gravityY' | 'windX' | 'windY' | 
 
 /** A rope's simulation, or a net's. */
 interface Moving {
-    readonly particles: Particles;
+    readonly frames: { readonly particles: Particles; restWatch: RestWatch | null };
     readonly parameters: Drive;
-    restWatch: RestWatch | null;
 }
 
 /** Of what rests whenever those that it moves with do. */
@@ -84,14 +83,14 @@ export class RopeSleep implements RestWatch {
 
     /** Before the steps of a frame: watches them if the rope may come to rest. */
     watch(simulation: Moving, mayRest: boolean, lengthScale: number): void {
-        simulation.restWatch = mayRest ? this : null;
+        simulation.frames.restWatch = mayRest ? this : null;
         this._isAtRest = false;
         if (!mayRest) {
             this._stillSteps = 0;
             return;
         }
-        const { parameters, particles } = simulation;
-        this._maxDistance = stillSpeed(parameters, particles.masses, lengthScale) * FIXED_STEP;
+        const { parameters, frames } = simulation;
+        this._maxDistance = stillSpeed(parameters, frames.particles.masses, lengthScale) * FIXED_STEP;
         this._rounding = ROUNDING_SPEED * lengthScale * FIXED_STEP;
     }
 

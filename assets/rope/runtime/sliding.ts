@@ -68,7 +68,7 @@ function push(simulation: Simulation, slide: Slide, change: number): void {
     slide.rate += change;
     if (length > 0) {
         const part = (change * masses[slide.node]) / length;
-        simulation.applyImpulse(slide.node, part * dx, part * dy);
+        simulation.frames.applyImpulse(slide.node, part * dx, part * dy);
     }
 }
 

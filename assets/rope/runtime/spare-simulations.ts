@@ -26,7 +26,7 @@ export class SpareSimulations {
         const { _spares: spares } = this;
         for (let k = 0; k < spares.length; k++) {
             if (spares[k].chain.nodeCount !== nodeCount) continue;
-            return spares[k].steps === clock[2] ? null : this._remove(k);
+            return spares[k].frames.steps === clock[2] ? null : this._remove(k);
         }
         return null;
     }

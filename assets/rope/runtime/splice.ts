@@ -130,7 +130,7 @@ function takeHead(rope: Rope, other: Rope, { other: part, map, piece }: Splice):
         if (node === 0) rope.headAnchor = other.headAnchor;
         else runtime.addresses.anchor(other.headAnchor, node);
     } else if (otherRuntime.pins.isHeadAtOwnNode) {
-        const point = otherRuntime.ready().pinPositions.slice(0, 2);
+        const point = otherRuntime.ready().frames.pinPositions.slice(0, 2);
         if (map) map.apply(point);
         runtime.addresses.hold(node, null, point[0], point[1], piece.state.nodeCount);
     }

@@ -33,7 +33,12 @@ export class StillHead {
      * All pins have been looked for.
      * @param isHeldByHead Whether the rope's own node holds the head, and no finger or script anything.
      */
-    note(rope: HeldRope, axes: RopeAxes, { pinPositions }: Simulation, isHeldByHead: boolean): void {
+    note(
+        rope: HeldRope,
+        axes: RopeAxes,
+        { frames: { pinPositions } }: Simulation,
+        isHeldByHead: boolean,
+    ): void {
         this._axesRevision = isHeldByHead && !hasAnchors(rope) ? axes.revision : UNKNOWN;
         this._ropeRevision = revisionOf(rope);
         this._x = pinPositions[0];
@@ -41,7 +46,7 @@ export class StillHead {
     }
 
     /** Whether it is all as it was then, for a rope that no finger and no script holds. */
-    isStill(rope: HeldRope, axes: RopeAxes, { chain, pinPositions }: Simulation): boolean {
+    isStill(rope: HeldRope, axes: RopeAxes, { chain, frames: { pinPositions } }: Simulation): boolean {
         return (
             this._axesRevision === axes.revision &&
             this._ropeRevision === revisionOf(rope) &&

@@ -87,7 +87,7 @@ export class SyncedNet {
 
     /** The net moves and is painted again. */
     wake(): void {
-        if (this.sleeping) this.events.sleepStep = this._simulation?.steps ?? 0;
+        if (this.sleeping) this.events.sleepStep = this._simulation?.frames.steps ?? 0;
         this.sleep.wake();
         this._outdated = true;
     }
@@ -136,7 +136,7 @@ export class SyncedNet {
     /** Draws it as it is now, with what hangs on it. */
     show(simulation: NetSimulation): void {
         this._outdated = false;
-        simulation.refreshDrawn();
+        simulation.frames.refreshDrawn();
         placeNetAttachments(this.rope, this._shape!, simulation, this.axes);
     }
 }

@@ -3,6 +3,7 @@ import { RopeShape, RopeSpace } from '../enums';
 import { fitLength } from '../inspector/fit-length';
 import { nodeCountOf } from '../inspector/list-numbers';
 import type { RopeProperties } from '../inspector/RopeProperties';
+import { spreadNodes } from '../solver';
 import type { Simulation } from '../solver';
 import { placeAttachments, restoreAttachments } from './attachments';
 import { RopeAxes } from './axes';
@@ -76,12 +77,12 @@ export class SyncedRope {
 
     /** Whether what is drawn is the end of the last step, as the bodies of the physics are, or between the last two. */
     drawLatest(isLatest: boolean): void {
-        if (this._simulation) this._simulation.drawsLatest = isLatest;
+        if (this._simulation) this._simulation.frames.drawsLatest = isLatest;
     }
 
     /** Whether it is drawn with others that it shares points with. */
     drawTied(isTied: boolean): void {
-        if (this._simulation) this._simulation.isTied = isTied;
+        if (this._simulation) this._simulation.frames.isTied = isTied;
     }
 
     get rope(): RopeProperties {
@@ -115,7 +116,7 @@ export class SyncedRope {
         const tail = old.chain.nodeCount - 1;
         this._pinsMoved();
         const isHeld = old.chain.pinned[tail] === 1 && chain.pinned[nodeCount - 1] === 1;
-        if (isHeld && !(chain.pinned[tail] === 1)) simulation.spread(old);
+        if (isHeld && !(chain.pinned[tail] === 1)) spreadNodes(simulation, old);
         this._gather(simulation);
         return simulation;
     }
@@ -132,8 +133,8 @@ export class SyncedRope {
         this._pinsMoved();
         const ties = this._holdTies(simulation);
         startInitially(this._rope, this.axes, simulation, this.startsAtRest);
-        for (let k = 0; k < ties.count; k++) simulation.unpin(ties.nodes[k]);
-        if (ties.count > 0) simulation.gather();
+        for (let k = 0; k < ties.count; k++) simulation.frames.unpin(ties.nodes[k]);
+        if (ties.count > 0) simulation.frames.gather();
         this._outdated = true;
         return simulation;
     }
@@ -147,7 +148,7 @@ export class SyncedRope {
             const hub = ties.hubs[k];
             if (simulation.chain.pinned[node] === 1) continue;
             hub.placeOf(ties.hubNodes[k], point);
-            simulation.pin(node, point[0], point[1]);
+            simulation.frames.pin(node, point[0], point[1]);
         }
         return ties;
     }
@@ -172,7 +173,7 @@ export class SyncedRope {
         if (this._syncProperties(simulation)) this._gather(simulation);
         if (this._axesSync.isBack) {
             this._moveWithHead(simulation);
-            simulation.stop();
+            simulation.frames.stop();
         }
         return simulation;
     }
@@ -213,19 +214,19 @@ export class SyncedRope {
     protected _moveWithHead(simulation: Simulation): void {
         this.hasJumped = true;
         this._pinsMoved();
-        simulation.moveWithPin(0);
+        simulation.frames.moveWithPin(0);
         this._gather(simulation);
     }
 
     private _gather(simulation: Simulation): void {
         this._pinsMoved();
-        simulation.gather();
+        simulation.frames.gather();
         this.wake();
     }
 
     protected _show(simulation: Simulation): void {
         this._outdated = false;
-        simulation.refreshDrawn();
+        simulation.frames.refreshDrawn();
         this.placeAttachments();
     }
 }

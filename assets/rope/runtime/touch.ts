@@ -69,7 +69,10 @@ export class RopeFingers extends Fingers<TouchedRope, Simulation> {
      * nearest node that is free.
      */
     private _findAttachment(simulation: Simulation, at: Float64Array): boolean {
-        const { drawn, chain } = simulation;
+        const {
+            chain,
+            frames: { drawn },
+        } = simulation;
         const attachments = this._rope.attachments ?? [];
         for (let k = attachments.length - 1; k >= 0; k--) {
             const entry = attachments[k];
@@ -91,7 +94,7 @@ export class RopeFingers extends Fingers<TouchedRope, Simulation> {
     }
 
     /** From a point in the axes of the rope to its drawn line, world px. */
-    private _distanceToLine({ drawn }: Simulation, [x, y]: Float64Array): number {
+    private _distanceToLine({ frames: { drawn } }: Simulation, [x, y]: Float64Array): number {
         return nearestPlace(drawn, x, y, this._nearest) * Math.sqrt(Math.abs(this._axes.toWorld.determinant));
     }
 }

@@ -2,7 +2,8 @@ import { assertInteger, assertPositive } from './checks';
 import type { Contacts } from './contact/contacts';
 import type { StepCurves } from './frame-curves';
 import type { Junctions } from './junctions';
-import { Particles, shared } from './particles';
+import { setUpParticles, shared, shareParticles } from './particles';
+import type { Particles } from './particles';
 import type { Slide } from './slide';
 
 /** What a chain is made of. Lengths in the caller's unit of length, masses in any one unit. */
@@ -20,11 +21,14 @@ export interface LengthCurves extends StepCurves {
     readonly starts: Float64Array;
 }
 
+/** Its fields, which `setUpParticles` gives it. */
+export interface Chain extends Particles {}
+
 /**
  * The state of a rope: particles, each joined with the next: segment i joins node i and node i + 1.
- * Solvers read and write the arrays directly; everyone else goes through the methods.
+ * Solvers read and write the arrays directly; everyone else goes through the methods, and the functions for particles.
  */
-export class Chain extends Particles {
+export class Chain {
     /**
      * Rest length of each segment: what it is, or, while a winch turns, what it is to be at the end of the frame. Who
      * writes them without `setBaseLength` counts `lengthRevision` up.
@@ -62,15 +66,16 @@ export class Chain extends Particles {
     constructor({ nodeCount, baseLength, nodeMass = 1 }: ChainOptions) {
         assertInteger('nodeCount', nodeCount, 1);
         assertPositive('baseLength', baseLength);
-        super(nodeCount, nodeMass);
+        setUpParticles(this, nodeCount, nodeMass);
         this.baseLengths = new Float64Array(nodeCount - 1).fill(baseLength);
         this.restLengths = this.baseLengths;
         this.restAngles = new Float64Array(nodeCount);
         this.tensions = new Float64Array(nodeCount - 1);
     }
 
-    override shareIn(all: Chain, node: number): void {
-        super.shareIn(all, node);
+    /** See `shareParticles`. */
+    shareIn(all: Chain, node: number): void {
+        shareParticles(this, all, node);
         this.tensions = shared(this.tensions, all.tensions, node);
     }
 

@@ -21,7 +21,8 @@ export class GroupContacts {
         const { parts } = contacts;
         all.contacts = parts.length > 0 ? contacts : null;
         if (parts.length === 0) return;
-        contacts.aimAs(parts[0].contacts);
+        const { from, to } = parts[0].contacts.surroundings;
+        contacts.aim(from, to);
         contacts.touching = 0;
         contacts.wasNear = false;
         contacts.held.fill(null);
@@ -71,11 +72,12 @@ export class GroupContacts {
         for (let m = 0; m < members.length; m++) {
             const own = members[m].chain.contacts;
             if (!own) continue;
-            radius = Math.max(radius, own.radius);
-            if (contacts.parts[count]?.contacts !== own || obstacles[count] !== own.obstacles) isSame = false;
+            radius = Math.max(radius, own.surroundings.radius);
+            if (contacts.parts[count]?.contacts !== own || obstacles[count] !== own.surroundings.obstacles)
+                isSame = false;
             count++;
         }
-        contacts.radius = radius;
+        contacts.surroundings.radius = radius;
         if (isSame && count === contacts.parts.length) return;
         const parts: ContactPart[] = [];
         const found: Obstacle[] = [];
@@ -84,10 +86,11 @@ export class GroupContacts {
             const { contacts: own, nodeCount } = members[m].chain;
             if (!own) continue;
             parts.push({ start: starts[m], end: starts[m] + nodeCount, contacts: own });
-            obstacles.push(own.obstacles);
-            for (const obstacle of own.obstacles) if (found.indexOf(obstacle) < 0) found.push(obstacle);
+            obstacles.push(own.surroundings.obstacles);
+            for (const obstacle of own.surroundings.obstacles)
+                if (found.indexOf(obstacle) < 0) found.push(obstacle);
         }
         contacts.parts = parts;
-        contacts.obstacles = found;
+        contacts.surroundings.obstacles = found;
     }
 }

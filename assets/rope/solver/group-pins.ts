@@ -1,4 +1,5 @@
 import type { Chain } from './chain';
+import { pinNode, unpinNode } from './particles';
 
 /** Before a step of a group: its nodes are pinned as those of a member are. @param start Its first node in the chain of all. */
 export function gatherPins(all: Chain, start: number, chain: Chain): void {
@@ -6,8 +7,8 @@ export function gatherPins(all: Chain, start: number, chain: Chain): void {
     for (let i = 0; i < nodeCount; i++) {
         const node = start + i;
         if (all.pinned[node] !== pinned[i]) {
-            if (pinned[i] === 1) all.pin(node);
-            else all.unpin(node);
+            if (pinned[i] === 1) pinNode(all, node);
+            else unpinNode(all, node);
         }
         all.inverseMasses[node] = inverseMasses[i];
     }

@@ -16,6 +16,7 @@ import { emptyMemory } from './state';
 import type { SolverMemory } from './state';
 import { createSolver } from './tables';
 import type { SolverName } from './tables';
+import { assertNode } from './particles';
 
 /** A node of one of the ropes of a group. */
 export interface Tie {
@@ -84,7 +85,10 @@ export class RopeGroup {
                     ties.filter((tie) => tie.member === member).map(({ node }) => node),
                 ),
         );
-        for (let m = 0; m < members.length; m++) members[m].shareIn(this._chain, this._starts[m]);
+        for (let m = 0; m < members.length; m++) {
+            members[m].chain.shareIn(this._chain, this._starts[m]);
+            members[m].frames.arraysChanged();
+        }
         this._lengths.gather(members);
         const { junctions } = this._knots;
         this._chain.junctions = new Junctions(this._chain.baseLengths, junctions, this._bodies.nodes);
@@ -100,11 +104,11 @@ export class RopeGroup {
         let steps = 0;
         for (let m = 0; m < members.length; m++) {
             members[m].lengthMotion.reachIn(lengthTime);
-            steps = members[m].beginFrame(frameTime);
+            steps = members[m].frames.beginFrame(frameTime);
         }
         for (let step = 1; step <= steps; step++) {
             for (let m = 0; m < members.length; m++) {
-                members[m].aim(step);
+                members[m].frames.aim(step);
                 members[m].beginStep();
             }
             this._startMoving();
@@ -120,13 +124,13 @@ export class RopeGroup {
             for (let m = 0; m < members.length; m++) {
                 this._slips[m].correct();
                 if (members[m].endStep()) stops = true;
-                if (!members[m].isAtRest) isAtRest = false;
+                if (!members[m].frames.isAtRest) isAtRest = false;
             }
             if (!stops && !isAtRest) continue;
-            for (let m = 0; m < members.length; m++) members[m].endFrameAt(step);
+            for (let m = 0; m < members.length; m++) members[m].frames.endFrameAt(step);
             return step;
         }
-        for (let m = 0; m < members.length; m++) members[m].endFrame();
+        for (let m = 0; m < members.length; m++) members[m].frames.endFrame();
         return steps;
     }
 
@@ -154,7 +158,7 @@ export class RopeGroup {
     private _nodeOf({ member, node }: Tie): number {
         const { members } = this;
         if (!members[member]) throw new RangeError(`A knot ties member ${member} of ${members.length}.`);
-        members[member].chain.assertNode(node);
+        assertNode(members[member].chain, node);
         return this._starts[member] + node;
     }
 
@@ -170,7 +174,7 @@ export class RopeGroup {
             // A body at rest gets the speed of a whole step, not of half a one: so do the ropes that hold it.
             if (holdsBodies && members[m].chain.substep === 0)
                 members[m].chain.substep = FIXED_STEP / members[0].parameters.substeps;
-            members[m].startMoving();
+            members[m].startVelocities();
             all.substep = Math.max(all.substep, members[m].chain.substep);
         }
     }

@@ -3,6 +3,7 @@ export { isBendable } from './bending/bending';
 export { catenary } from './shapes/catenary';
 export { Chain } from './chain';
 export type { ChainOptions } from './chain';
+export { drawHeld, drawnLength, drawnStretch, holdDrawn } from './drawn';
 export { Contacts } from './contact/contacts';
 export { convexParts } from './contact/convex';
 export { Obstacle, poses } from './contact/obstacle';
@@ -15,12 +16,23 @@ export { FIXED_STEP, MAX_FRAME_TIME, NO_NUMBERS } from './constants';
 export { isTaut, maxStretch, maxStretchSegment, polylineLength, segmentLength } from './geometry/lengths';
 export { DEFAULT_PARAMETERS } from './parameters';
 export type { SegmentModel, StepParameters } from './parameters';
-export type { RestWatch } from './particle-frames';
-export { Particles } from './particles';
-export type { ParticleSimulation } from './particle-simulation';
+export { ParticleFrames } from './frames';
+export type { FrameOwner, RestWatch } from './frames';
+export {
+    areFinite,
+    assertNode,
+    movePin,
+    pinNode,
+    setMass,
+    stopParticles,
+    transformParticles,
+    unpinNode,
+} from './particles';
+export type { Particles } from './particles';
 export { clampToReach, isOutOfReach } from './geometry/reach';
 export { placeHeap, placeSettled, placeStraight } from './shapes/shapes';
 export { Simulation } from './simulation';
+export { spreadNodes } from './resize';
 export type { Solver, SolverEntry } from './solver';
 export type { SolverName } from './tables';
 export { boundsOf, boxesMeet, meetsBox } from './geometry/bounds';

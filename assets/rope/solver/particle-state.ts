@@ -1,6 +1,7 @@
 import type { Particles } from './particles';
 import { fill, isTable, put } from './state-table';
 import type { Columns, StateTable } from './state-table';
+import { pinNode, unpinNode, setMass } from './particles';
 
 /**
  * Per node: x and y of three vectors, then mass and how it is pinned, 0 if not, else 1 + `Particles.led`; states may have
@@ -37,9 +38,9 @@ export function loadParticles(
     for (let k = 0; k < VECTORS; k++) columns.read(nodes, 2 * k, 2, vectors[k]);
     for (let node = 0; node < particles.nodeCount; node++) {
         const pinned = columns.number(nodes, node, PINNED);
-        if (pinned > 0) particles.pin(node);
-        else particles.unpin(node);
-        particles.setMass(node, columns.number(nodes, node, MASS));
+        if (pinned > 0) pinNode(particles, node);
+        else unpinNode(particles, node);
+        setMass(particles, node, columns.number(nodes, node, MASS));
         particles.led[node] = Math.max(pinned - 1, 0);
     }
 }

@@ -9,11 +9,11 @@ export const STOPPED = 3;
 
 /**
  * Point masses ("nodes") in flat arrays sized once, and which of them are pinned. What joins the nodes is not known
- * here: see `Chain`. Node i stands at `positions[2 * i]`, `positions[2 * i + 1]`.
+ * here: see `Chain` and `Net`. Node i stands at `positions[2 * i]`, `positions[2 * i + 1]`.
  */
-export class Particles {
+export interface Particles {
     readonly nodeCount: number;
-    /** Where each node is: x0, y0, x1, y1, ... In a group this is a part of the array of all: see `shareIn`. */
+    /** Where each node is: x0, y0, x1, y1, ... In a group this is a part of the array of all: see `shareParticles`. */
     positions: Float64Array;
     /** Where each node was one substep (`substep` seconds) before: Verlet keeps velocity as this difference. */
     previousPositions: Float64Array;
@@ -31,7 +31,9 @@ export class Particles {
      */
     readonly led: Uint8Array;
     /** The pinned nodes in ascending order. */
-    readonly pinnedNodes: number[] = [];
+    readonly pinnedNodes: number[];
+    /** How often a node has been pinned or let go. */
+    pinRevision: number;
     /** Where each pinned node has to be at the end of the step now being taken. */
     readonly pinTargets: Float64Array;
     /** How each pinned node goes there: x0, y0, x1, y1, ... */
@@ -39,117 +41,133 @@ export class Particles {
     /** Acceleration of each node by all forces besides gravity in the step now being taken, length / s^2. */
     readonly accelerations: Float64Array;
     /** Whether any of them may be others than 0. */
-    areForced = false;
+    areForced: boolean;
     /** Seconds between `previousPositions` and `positions`; 0 before the first step. */
-    substep = 0;
+    substep: number;
     /** Whether a mass has been set to another since the last step of a solver that asks for it. */
-    isReweighed = false;
+    isReweighed: boolean;
+}
 
-    /** @throws RangeError for a node count below 1 or a mass that is not above 0. */
-    constructor(nodeCount: number, nodeMass: number) {
-        assertInteger('nodeCount', nodeCount, 1);
-        assertPositive('nodeMass', nodeMass);
-        this.nodeCount = nodeCount;
-        this.positions = new Float64Array(2 * nodeCount);
-        this.previousPositions = new Float64Array(2 * nodeCount);
-        this.masses = new Float64Array(nodeCount).fill(nodeMass);
-        this.inverseMasses = new Float64Array(nodeCount).fill(1 / nodeMass);
-        this.exposures = new Float64Array(nodeCount).fill(1);
-        this.pinned = new Uint8Array(nodeCount);
-        this.led = new Uint8Array(nodeCount);
-        this.pinTargets = new Float64Array(2 * nodeCount);
-        this.pinCurves = {
-            targets: this.pinTargets,
-            bends: new Float64Array(2 * nodeCount),
-            twists: new Float64Array(2 * nodeCount),
-        };
-        this.accelerations = new Float64Array(2 * nodeCount);
-    }
+/**
+ * Gives an object that is being constructed the fields of particles. Ropes and nets share them this way, not by a common
+ * base class: compiled as ES5, objects of derived classes are slow.
+ * @throws RangeError for a node count below 1 or a mass that is not above 0.
+ */
+export function setUpParticles(
+    created: { -readonly [Name in keyof Particles]: Particles[Name] },
+    nodeCount: number,
+    nodeMass: number,
+): void {
+    assertInteger('nodeCount', nodeCount, 1);
+    assertPositive('nodeMass', nodeMass);
+    const pinTargets = new Float64Array(2 * nodeCount);
+    created.nodeCount = nodeCount;
+    created.positions = new Float64Array(2 * nodeCount);
+    created.previousPositions = new Float64Array(2 * nodeCount);
+    created.masses = new Float64Array(nodeCount).fill(nodeMass);
+    created.inverseMasses = new Float64Array(nodeCount).fill(1 / nodeMass);
+    created.exposures = new Float64Array(nodeCount).fill(1);
+    created.pinned = new Uint8Array(nodeCount);
+    created.led = new Uint8Array(nodeCount);
+    created.pinnedNodes = [];
+    created.pinRevision = 0;
+    created.pinTargets = pinTargets;
+    created.pinCurves = {
+        targets: pinTargets,
+        bends: new Float64Array(2 * nodeCount),
+        twists: new Float64Array(2 * nodeCount),
+    };
+    created.accelerations = new Float64Array(2 * nodeCount);
+    created.areForced = false;
+    created.substep = 0;
+    created.isReweighed = false;
+}
 
-    /** From now on the motion of the nodes stands in the arrays of others, from one of their nodes on. */
-    shareIn(all: Particles, node: number): void {
-        this.positions = shared(this.positions, all.positions, 2 * node);
-        this.previousPositions = shared(this.previousPositions, all.previousPositions, 2 * node);
-    }
+/** From now on the motion of the nodes stands in the arrays of others, from one of their nodes on. */
+export function shareParticles(particles: Particles, all: Particles, node: number): void {
+    particles.positions = shared(particles.positions, all.positions, 2 * node);
+    particles.previousPositions = shared(particles.previousPositions, all.previousPositions, 2 * node);
+}
 
-    /** Whether every coordinate is a finite number. */
-    get isFinite(): boolean {
-        const { positions } = this;
-        let x = 0; // two sums, as an addition has to wait for the one before
-        let y = 0;
-        for (let k = 0; k < positions.length; k += 2) {
-            x += 0 * positions[k]; // 0 times what is not finite is NaN
-            y += 0 * positions[k + 1];
-        }
-        return x + y === 0;
+/** Whether every coordinate is a finite number. */
+export function areFinite({ positions }: Particles): boolean {
+    let x = 0; // two sums, as an addition has to wait for the one before
+    let y = 0;
+    for (let k = 0; k < positions.length; k += 2) {
+        x += 0 * positions[k]; // 0 times what is not finite is NaN
+        y += 0 * positions[k + 1];
     }
+    return x + y === 0;
+}
 
-    /** Takes all motion out: every node is at rest where it is. */
-    stop(): void {
-        this.previousPositions.set(this.positions);
-        this.substep = 0;
-    }
+/** Takes all motion out: every node is at rest where it is. */
+export function stopParticles(particles: Particles): void {
+    particles.previousPositions.set(particles.positions);
+    particles.substep = 0;
+}
 
-    /** Maps every node, its velocity and its pin. */
-    transform(map: Affine): void {
-        for (let k = 0; k < this.positions.length; k += 2) {
-            map.apply(this.positions, k);
-            map.apply(this.previousPositions, k);
-            map.apply(this.pinTargets, k);
-        }
+/** Maps every node, its velocity and its pin. */
+export function transformParticles(particles: Particles, map: Affine): void {
+    for (let k = 0; k < particles.positions.length; k += 2) {
+        map.apply(particles.positions, k);
+        map.apply(particles.previousPositions, k);
+        map.apply(particles.pinTargets, k);
     }
+}
 
-    /** Sets the mass of a node, its load included. @throws RangeError unless above 0 and finite. */
-    setMass(node: number, mass: number): void {
-        assertPositive('mass', mass);
-        this.assertNode(node);
-        if (this.masses[node] !== mass) this.isReweighed = true;
-        this.masses[node] = mass;
-        if (this.pinned[node] === 0) this.inverseMasses[node] = 1 / mass;
-    }
+/** Sets the mass of a node, its load included. @throws RangeError unless above 0 and finite. */
+export function setMass(particles: Particles, node: number, mass: number): void {
+    assertPositive('mass', mass);
+    assertNode(particles, node);
+    if (particles.masses[node] !== mass) particles.isReweighed = true;
+    particles.masses[node] = mass;
+    if (particles.pinned[node] === 0) particles.inverseMasses[node] = 1 / mass;
+}
 
-    /** Pins a node: from now on it goes where `pinTargets` says. It keeps its place until that is changed. */
-    pin(node: number): void {
-        this.assertNode(node);
-        if (this.pinned[node] === 1) return;
-        this.pinned[node] = 1;
-        this.pinnedNodes.push(node);
-        this.pinnedNodes.sort((a, b) => a - b);
-        this.inverseMasses[node] = 0;
-        this.pinTargets[2 * node] = this.positions[2 * node];
-        this.pinTargets[2 * node + 1] = this.positions[2 * node + 1];
-    }
+/** Pins a node: from now on it goes where `pinTargets` says. It keeps its place until that is changed. */
+export function pinNode(particles: Particles, node: number): void {
+    assertNode(particles, node);
+    if (particles.pinned[node] === 1) return;
+    particles.pinned[node] = 1;
+    particles.pinnedNodes.push(node);
+    particles.pinnedNodes.sort((a, b) => a - b);
+    particles.pinRevision++;
+    particles.inverseMasses[node] = 0;
+    copyNode(particles.positions, particles.pinTargets, node);
+}
 
-    /** Lets a node go, with the velocity its pin moved with. */
-    unpin(node: number): void {
-        this.assertNode(node);
-        if (this.pinned[node] === 0) return;
-        this.pinned[node] = 0;
-        this.led[node] = 0;
-        const { pinnedNodes } = this;
-        const last = pinnedNodes.length - 1;
-        for (let i = pinnedNodes.indexOf(node); i < last; i++) pinnedNodes[i] = pinnedNodes[i + 1];
-        pinnedNodes.pop();
-        this.inverseMasses[node] = 1 / this.masses[node];
-    }
+/** Lets a node go, with the velocity its pin moved with. */
+export function unpinNode(particles: Particles, node: number): void {
+    assertNode(particles, node);
+    if (particles.pinned[node] === 0) return;
+    particles.pinned[node] = 0;
+    particles.led[node] = 0;
+    const { pinnedNodes } = particles;
+    const last = pinnedNodes.length - 1;
+    for (let i = pinnedNodes.indexOf(node); i < last; i++) pinnedNodes[i] = pinnedNodes[i + 1];
+    pinnedNodes.pop();
+    particles.pinRevision++;
+    particles.inverseMasses[node] = 1 / particles.masses[node];
+}
 
-    /** What pins a node pins the next one instead, and goes as it went. */
-    movePin(node: number, to: number): void {
-        this.pinned[node] = 0;
-        this.pinned[to] = 1;
-        this.led[to] = this.led[node];
-        this.led[node] = 0;
-        this.pinnedNodes[this.pinnedNodes.indexOf(node)] = to;
-        this.inverseMasses[node] = 1 / this.masses[node];
-        this.inverseMasses[to] = 0;
-        const { targets, bends, twists } = this.pinCurves;
-        for (const points of [targets, bends, twists]) copyPoint(points, node, to);
-    }
+/** What pins a node pins the next one instead, and goes as it went. */
+export function movePin(particles: Particles, node: number, to: number): void {
+    const { pinned, led, pinnedNodes, inverseMasses, masses, pinCurves } = particles;
+    pinned[node] = 0;
+    pinned[to] = 1;
+    led[to] = led[node];
+    led[node] = 0;
+    pinnedNodes[pinnedNodes.indexOf(node)] = to;
+    particles.pinRevision++;
+    inverseMasses[node] = 1 / masses[node];
+    inverseMasses[to] = 0;
+    const { targets, bends, twists } = pinCurves;
+    for (const points of [targets, bends, twists]) copyPoint(points, node, to);
+}
 
-    /** @throws RangeError unless `node` is one of the nodes. */
-    assertNode(node: number): void {
-        assertInteger('node', node, 0, this.nodeCount - 1);
-    }
+/** @throws RangeError unless `node` is one of the nodes. */
+export function assertNode({ nodeCount }: Particles, node: number): void {
+    assertInteger('node', node, 0, nodeCount - 1);
 }
 
 /** The part of an array that takes over the numbers of another one. */

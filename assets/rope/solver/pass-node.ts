@@ -1,5 +1,6 @@
 import type { Chain } from './chain';
 import { distanceBetween } from './geometry/lengths';
+import { setMass } from './particles';
 
 /**
  * A node of a chain goes by the one beside it, along the rope: what it weighs, its place and its motion get the number of
@@ -27,8 +28,8 @@ export function passNode(
     shiftSegments(baseLengths, node, step, length - keep);
     chain.lengthRevision++;
     const mass = chain.masses[node];
-    chain.setMass(node, chain.masses[next]);
-    chain.setMass(next, mass);
+    setMass(chain, node, chain.masses[next]);
+    setMass(chain, next, mass);
     for (const numbers of [chain.exposures, chain.restAngles]) swap(numbers, node, next);
 }
 

@@ -1,7 +1,7 @@
 import { assertFinite } from './checks';
 import { FrameCurves } from './frame-curves';
 import type { Affine } from './geometry/affine';
-import { ARRIVED, copyPoint, LED } from './particles';
+import { ARRIVED, copyPoint, LED, pinNode, movePin } from './particles';
 import type { Particles } from './particles';
 
 /** Where the pins of a simulation are now, and how they go there within a frame: see `FrameCurves`. */
@@ -24,7 +24,7 @@ export class PinMotion {
         assertFinite('x', x);
         assertFinite('y', y);
         if (particles.pinned[node] !== 1) {
-            particles.pin(node);
+            pinNode(particles, node);
             this.curves.rest(2 * node, 2, particles.positions);
         }
         this.positions[2 * node] = x;
@@ -75,7 +75,7 @@ export class PinMotion {
 
     /** A pin holds the next node instead. */
     move(particles: Particles, node: number, to: number): void {
-        particles.movePin(node, to);
+        movePin(particles, node, to);
         copyPoint(this.positions, node, to);
         for (const places of this.curves.past) copyPoint(places, node, to);
     }

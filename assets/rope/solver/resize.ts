@@ -1,4 +1,5 @@
 import type { Chain } from './chain';
+import { setMass, pinNode } from './particles';
 
 /**
  * Makes a chain the continuation of another one with a different number of nodes: the nodes that both have stay as
@@ -13,12 +14,12 @@ export function continueChain(chain: Chain, old: Chain): void {
     continuePoints(chain.previousPositions, old.previousPositions, old);
     chain.substep = old.substep;
     for (let i = 0; i < chain.nodeCount; i++) {
-        chain.setMass(i, old.masses[Math.min(i, tail)]);
+        setMass(chain, i, old.masses[Math.min(i, tail)]);
         chain.exposures[i] = old.exposures[Math.min(i, tail)];
     }
     for (let i = 0; i < shared; i++) {
         chain.restAngles[i] = old.restAngles[i];
-        if (old.pinned[i] === 1) chain.pin(i);
+        if (old.pinned[i] === 1) pinNode(chain, i);
     }
     for (let i = 0; i < chain.segmentCount; i++)
         chain.setBaseLength(i, old.baseLengths[Math.min(i, old.segmentCount - 1)]);
@@ -56,13 +57,31 @@ export function continuePoints(to: Float64Array, from: Float64Array, old: Chain)
     }
 }
 
+/** What is spread of a rope. */
+interface Resized {
+    readonly chain: Chain;
+    readonly frames: { readonly stepStart: Float64Array };
+}
+
+/**
+ * After `Simulation.resized`, where the pin of the old tail has gone along to the new one: nothing hangs over there, so the
+ * nodes since the pin before it are spread along where the old ones were, with their velocities.
+ */
+export function spreadNodes({ chain, frames }: Resized, { chain: old, frames: oldFrames }: Resized): void {
+    let pin = Math.min(chain.nodeCount, old.nodeCount) - 2;
+    while (pin > 0 && chain.pinned[pin] === 0) pin--;
+    spreadPoints(chain.positions, old.positions, pin);
+    spreadPoints(chain.previousPositions, old.previousPositions, pin);
+    spreadPoints(frames.stepStart, oldFrames.stepStart, pin);
+}
+
 /**
  * Spreads the points of a rope between two pins evenly along where they were with another number of nodes.
  * @param to x0, y0, x1, y1, ..., of the new number of nodes; those before `pin` stay.
  * @param from The old ones, up to the tail.
  * @param pin Node from which on they are spread.
  */
-export function spreadPoints(to: Float64Array, from: Float64Array, pin: number): void {
+function spreadPoints(to: Float64Array, from: Float64Array, pin: number): void {
     const last = to.length / 2 - 1;
     const ratio = (from.length / 2 - 1 - pin) / (last - pin);
     for (let i = pin + 1; i < last; i++) {

@@ -1,30 +1,77 @@
-import { isClamped } from './bending/clamp';
-import type { Chain } from './chain';
+import { isBendable, withoutSprings } from './bending/bending';
+import { clampInForce, isClamped } from './bending/clamp';
+import type { Clamp } from './bending/clamp';
+import { Chain } from './chain';
+import type { ChainOptions } from './chain';
 import { assertFinite, assertInteger } from './checks';
+import { FIXED_STEP } from './constants';
+import { Corrections } from './corrections';
+import { Contacts } from './contact/contacts';
+import { keepOut } from './contact/keep-out';
+import { saveContacts } from './contact/memory';
+import { ForceSum, mayRest } from './forces/force-sum';
+import { ParticleFrames } from './frames';
+import type { FrameOwner } from './frames';
+import type { Affine } from './geometry/affine';
+import { raiseToLengths } from './geometry/lengths';
 import { copyPinned } from './geometry/pinned-nodes';
-import { segmentLength } from './geometry/lengths';
 import { clampToReach } from './geometry/reach';
-import { lengthBefore } from './length-motion';
+import { moveEnds, restoreLengths } from './geometry/restore';
+import { LengthMotion } from './length-motion';
+import { assertParameters, DEFAULT_PARAMETERS } from './parameters';
 import type { StepParameters } from './parameters';
 import { loadPins, savePins } from './particle-state';
+import { assertNode } from './particles';
 import { passNode, segmentOn } from './pass-node';
-import { continueChain, continuePoints, spreadPoints } from './resize';
-import { SolvedChain } from './solved-chain';
-import { Contacts } from './contact/contacts';
-import { saveContacts } from './contact/memory';
+import { startVelocities, velocityPerWay } from './passes/prediction';
+import { continueChain, continuePoints } from './resize';
+import { beginSlides } from './slide';
+import type { Solver, SolverEntry } from './solver';
 import { CLOCK_TIMES, emptyMemory, emptyState, loadChain, saveChain } from './state';
 import type { SimulationState } from './state';
-import { createSolver } from './tables';
+import { createSolver, SOLVERS } from './tables';
+import type { SolverName } from './tables';
 import { TooFarApart } from './too-far-apart';
 
-/** A chain that lives through frames of any length: see `ParticleSimulation`. */
-export class Simulation extends SolvedChain {
+/** A chain that a solver steps under its parameters, in frames of any length. */
+export class Simulation implements FrameOwner {
+    readonly chain: Chain;
+    /** Its nodes in time: pins, steps, what is drawn, motion from outside. */
+    readonly frames: ParticleFrames<Chain>;
+    /** How its rest lengths change. */
+    readonly lengthMotion: LengthMotion;
     /** Segments that no tension holds between their pins. */
-    readonly tooFarApart = new TooFarApart(this.chain);
+    readonly tooFarApart: TooFarApart;
+    /** Called after every fixed step; null: by nobody. It returns whether the frame stops there: see `timeLeft`. */
+    afterStep: (() => boolean) | null = null;
+    /** Whether the solver has put the rope to rest in the last frame: see `restarts`. */
+    hasRestarted = false;
+    /** Nodes of `holdDrawn`. */
+    readonly held: number[] = [];
     /** Room for its state, if somebody keeps some there: tables are as long as the chain. */
     room: SimulationState | null = null;
-    /** Nodes of `holdDrawn`. */
-    private readonly _held: number[] = [];
+
+    private _parameters: StepParameters = DEFAULT_PARAMETERS;
+    /** The same with the clamp in force, and what is left of them to the corrections. */
+    private _inForce: StepParameters & Clamp = { ...DEFAULT_PARAMETERS };
+    private _corrected: StepParameters & Clamp = { ...DEFAULT_PARAMETERS };
+    private _solverName: SolverName = 'relaxation';
+    private _solver: Solver = createSolver('relaxation');
+    private readonly _corrections = new Corrections();
+    private readonly _forces: ForceSum;
+    /** Longest each segment may be drawn. */
+    private readonly _limits: Float64Array;
+
+    /** @throws RangeError as `Chain` does. */
+    constructor(options: ChainOptions) {
+        const chain = new Chain(options);
+        this.chain = chain;
+        this.frames = new ParticleFrames(chain, this);
+        this.lengthMotion = new LengthMotion(chain);
+        this.tooFarApart = new TooFarApart(chain);
+        this._forces = new ForceSum(chain.nodeCount);
+        this._limits = new Float64Array(chain.segmentCount);
+    }
 
     /** A simulation that goes on from a state, under parameters that are not part of it. */
     static from(state: SimulationState, parameters: StepParameters): Simulation {
@@ -36,6 +83,7 @@ export class Simulation extends SolvedChain {
 
     /** Goes on from a state of as many nodes in place of `before`: to the bit as one that `from` makes, but without garbage. */
     renew(state: SimulationState, before: Simulation): void {
+        const { frames } = this;
         const { _parameters: parameters, _solverName: solver } = before;
         if (this._solverName !== solver || isClamped(parameters)) this.configure(parameters, solver);
         else {
@@ -45,105 +93,221 @@ export class Simulation extends SolvedChain {
         }
         this._solver.clear?.();
         this.hasRestarted = false;
-        this.timeLeft = 0;
-        this.standsDrawn = this.drawsLatest = this.isTied = false;
-        this._pins.forgetLeads();
+        frames.timeLeft = 0;
+        frames.standsDrawn = frames.drawsLatest = frames.isTied = false;
+        frames.pins.forgetLeads();
         this.tooFarApart.clear();
         this.chain.clear(before.chain.tensionSums !== null);
         this.restore(state);
     }
 
-    /** Drawn where its pins are right now, what lies against something would be drawn through that. */
-    protected override get _leadsBetween(): boolean {
-        return this.isTied || this.chain.contacts !== null;
+    get parameters(): StepParameters {
+        return this._parameters;
     }
 
-    protected override _beginStep(): void {
-        super._beginStep();
-        this.tooFarApart.begin(this.chain, false);
+    get solver(): SolverName {
+        return this._solverName;
     }
 
-    override beginStep(): void {
-        super.beginStep();
-        this.tooFarApart.begin(this.chain, true);
+    /** What the solver now in use can do. */
+    get solverEntry(): SolverEntry {
+        return SOLVERS[this._solverName];
     }
 
-    protected override _endStep(): void {
-        super._endStep();
-        this.tooFarApart.end(this.chain, this.solverEntry.knowsTension && !this.isElastic);
+    /** Mean rest length of a segment. */
+    get spacing(): number {
+        return this.chain.restLength / this.chain.segmentCount;
+    }
+
+    /** Whether segments stretch in proportion to their tension. */
+    get isElastic(): boolean {
+        return this.solverEntry.isElastic(this._parameters);
+    }
+
+    /** Times that the solver has put the rope to rest, because it found no motion for half a second. */
+    get restarts(): number {
+        return this._solver.restarts ?? 0;
+    }
+
+    /** Whether the rope can come to rest under the forces on it. */
+    get mayRest(): boolean {
+        return mayRest(this._parameters);
+    }
+
+    /** Changes the parameters that are given. @throws RangeError naming the one that is out of range. */
+    configure(parameters: Partial<StepParameters>, solver: SolverName = this._solverName): void {
+        const changed = { ...this._parameters, ...parameters };
+        assertParameters(changed);
+        if (solver !== this._solverName) {
+            this._solver = createSolver(solver);
+            this._solverName = solver;
+            if (!this.solverEntry.knowsTension) this.chain.tensions.fill(0);
+        }
+        this._parameters = changed;
+        this._inForce = { ...changed };
+        this._corrected = this.solverEntry.bendsSprings ? withoutSprings(changed) : { ...changed };
     }
 
     /**
-     * Has `drawHeld` draw one more node at a place, as if it were pinned there.
-     * @param place x and y.
-     * @param tolerance How far it may be off by rounding: that is put right at once.
-     * @returns Whether it is elsewhere.
+     * Moves on by a frame, in whole fixed steps; returns how many were due.
+     * @param frameTime s
+     * @param lengthTime Time in which rest lengths become what they have been set to, s; 0: at once.
      */
-    holdDrawn(node: number, place: Float64Array, tolerance: number): boolean {
-        const { chain, drawn } = this;
-        if (chain.pinned[node] === 1) return false;
-        chain.pinned[node] = 1;
-        this._boundsAreOld = true;
-        this._held.push(node);
-        this.pinPositions[2 * node] = place[0];
-        this.pinPositions[2 * node + 1] = place[1];
-        const away = Math.abs(drawn[2 * node] - place[0]) + Math.abs(drawn[2 * node + 1] - place[1]);
-        if (away > tolerance) return true;
-        drawn[2 * node] = place[0];
-        drawn[2 * node + 1] = place[1];
-        return false;
+    advance(frameTime: number, lengthTime = frameTime): number {
+        this.lengthMotion.reachIn(lengthTime);
+        const { restarts } = this;
+        const steps = this.frames.advance(frameTime);
+        this.hasRestarted = this.restarts > restarts;
+        return steps;
     }
 
-    /** Draws the nodes of `holdDrawn` there, and the others after them, if wanted; then these are free again. */
-    drawHeld(isWanted: boolean): void {
-        const { _held: held } = this;
-        if (isWanted) this._restoreDrawn(true);
-        for (let k = 0; k < held.length; k++) this.chain.pinned[held[k]] = 0;
-        held.length = 0;
+    // ---- What its frames call: see `FrameOwner`
+
+    onStep(): void {
+        this._applyForces();
+        this._turnClamps();
+        beginSlides(this.chain.slides, this.chain.restLengths);
+        this._solver.step(this.chain, this._inForce, FIXED_STEP);
+        this.lengthMotion.slide(this.chain);
+        const { chain, frames } = this;
+        this._corrections.correct(chain, chain.contacts ? this._inForce : this._corrected, frames.stepStart);
     }
 
-    /** Largest stretch of a segment as it is drawn, 0 or above: against the length that it has at that time. */
-    get drawnStretch(): number {
-        const { chain, drawn } = this;
-        let most = 1;
-        for (let i = 0; i < chain.segmentCount; i++)
-            most = Math.max(most, segmentLength(drawn, i) / this.drawnLengthOf(i));
-        return most - 1;
+    onStepTaken(): boolean {
+        return this.afterStep?.() ?? false;
     }
 
-    /** The length at rest that a segment has at the time at which it is drawn. */
-    drawnLengthOf(segment: number): number {
-        const ago = this.drawsLatest ? 0 : 1 - this._stepper.alpha;
-        return lengthBefore(this.chain, segment, ago);
+    onBeginStep(): void {
+        this.tooFarApart.begin(this.chain, false);
     }
 
+    onEndStep(): void {
+        this.tooFarApart.end(this.chain, this.solverEntry.knowsTension && !this.isElastic);
+    }
+
+    onAim(point: Float64Array): void {
+        this.chain.contacts?.aim(point[0] - FIXED_STEP / point[1], point[0]);
+        this.lengthMotion.aim(this.chain, point);
+    }
+
+    onEndFrame(point: Float64Array): void {
+        this.lengthMotion.endFrame(this.chain, point);
+        this._forces.endFrame();
+    }
+
+    onEndFrameAt(point: Float64Array): void {
+        this.lengthMotion.endFrameAt(this.chain, point);
+    }
+
+    onStop(): void {
+        this.lengthMotion.rest(this.chain);
+    }
+
+    onTransform(map: Affine): void {
+        this.chain.contacts?.forget();
+        this.lengthMotion.scale(Math.sqrt(Math.abs(map.determinant)));
+    }
+
+    restoreDrawn(mayStayStretched: boolean): void {
+        const { chain, _limits: limits } = this;
+        const { drawn } = this.frames;
+        const pins = mayStayStretched ? this.frames.pinsToDraw : this.frames.pinPositions;
+        const isRod = mayStayStretched && this._parameters.segmentModel === 'rod';
+        limits.set(chain.baseLengths);
+        if (mayStayStretched) raiseToLengths(limits, drawn);
+        if (isBendable(this._parameters)) moveEnds(drawn, chain.pinned, pins);
+        restoreLengths(drawn, chain.pinned, pins, limits, isRod);
+    }
+
+    startVelocities(): void {
+        const { chain, _parameters: parameters } = this;
+        if (chain.substep === 0) this._forces.apply(chain, parameters, this.frames.steps);
+        startVelocities(chain, parameters, FIXED_STEP / parameters.substeps);
+    }
+
+    get velocityPerWay(): number {
+        return velocityPerWay(this.chain, this._parameters);
+    }
+
+    /** Drawn where its pins are right now, what lies against something would be drawn through that. */
+    get leadsBetween(): boolean {
+        return this.frames.isTied || this.chain.contacts !== null;
+    }
+
+    // ---- The parts of a step, for those who step several simulations together
+
+    /** The start of a step that is solved elsewhere, with other ropes: see `RopeGroup`. */
+    beginStep(): void {
+        this.frames.beginStep();
+        this._applyForces();
+        this.tooFarApart.begin(this.chain, true);
+    }
+
+    /** What comes after the solver in such a step. */
+    correct(): void {
+        this._turnClamps();
+        this._corrections.correct(this.chain, this._inForce, this.frames.stepStart);
+    }
+
+    /** The end of such a step. Returns whether the frame stops there: see `afterStep`. */
+    endStep(): boolean {
+        this.frames.endStep();
+        return this.onStepTaken();
+    }
+
+    /** A step by itself, that others have a part in before it ends: see `RopePile`. */
+    stepAlone(): void {
+        this.frames.beginStep();
+        this.onStep();
+    }
+
+    /** The end of such a step. Returns whether the frame stops there: see `afterStep`. */
+    endStepAlone(): boolean {
+        if (this.chain.contacts) keepOut(this.chain, this.chain.contacts, this.frames.stepStart);
+        return this.endStep();
+    }
+
+    private _applyForces(): void {
+        this.chain.tensionSums?.fill(0);
+        this._forces.apply(this.chain, this._parameters, this.frames.steps);
+    }
+
+    private _turnClamps(): void {
+        const { chain, _parameters: parameters, _corrected: corrected } = this;
+        if (!isClamped(parameters)) return;
+        clampInForce(chain, parameters, this._inForce);
+        if (isClamped(corrected)) clampInForce(chain, parameters, corrected);
+    }
+
+    /** The solver forgets what it knows of the motion before: the nodes have moved without it. */
+    restartSolver(): void {
+        this._solver = createSolver(this._solverName);
+    }
     /** Whether the corrections at the end of a step may move anything. */
     get isCorrected(): boolean {
-        const { _corrections: corrections } = this;
-        for (let i = 0; i < corrections.length; i++) if (corrections[i].isActive(this._inForce)) return true;
-        return this.chain.contacts !== null;
+        return this._corrections.mayMove(this.chain, this._inForce);
     }
 
     /** Moves a place to the nearest one that a node can reach from the pins beside it. */
     clampToReach(place: Float64Array, node: number): void {
-        clampToReach(place, node, this.chain.pinned, this.pinPositions, this.chain.baseLengths);
+        clampToReach(place, node, this.chain.pinned, this.frames.pinPositions, this.chain.baseLengths);
     }
 
     /** Moves a free node to a place and the others after it, as far as their lengths ask, without any motion. */
     bring(node: number, x: number, y: number): void {
         if (this.chain.pinned[node] === 1) return;
-        this.pin(node, x, y);
-        this.gather();
-        this.unpin(node);
+        this.frames.pin(node, x, y);
+        this.frames.gather();
+        this.frames.unpin(node);
     }
 
     /** Puts every pinned node on its pin and all nodes to rest where `place` then puts them. */
     start(place: (chain: Chain) => void): void {
-        const { chain } = this;
-        copyPinned(chain.pinned, this.pinPositions, chain.positions);
+        const { chain, frames } = this;
+        copyPinned(chain.pinned, frames.pinPositions, chain.positions);
         place(chain);
-        this.stop();
-        this._stepper.reset();
+        frames.stop();
+        frames.stepper.reset();
     }
 
     /**
@@ -151,35 +315,36 @@ export class Simulation extends SolvedChain {
      * @param step 1 towards the tail, -1 towards the head. @param keep Length of the segment behind it then.
      */
     passNode(node: number, step: 1 | -1, keep: number): void {
-        const { chain } = this;
-        this._startVelocities();
-        passNode(chain, node, step, keep, [this._stepStart]);
-        if (chain.pinned[node] === 1) this._pins.move(chain, node, node + step);
+        const { chain, frames } = this;
+        this.startVelocities();
+        passNode(chain, node, step, keep, [frames.stepStart]);
+        if (chain.pinned[node] === 1) frames.pins.move(chain, node, node + step);
         this.lengthMotion.passNode(chain, node, step);
         this._forces.swap(node, node + step);
         this._solver.passNode?.(segmentOn(node, -step), segmentOn(node, step));
-        this.refreshDrawn();
+        frames.refreshDrawn();
     }
 
     /** Pushes a node in every step of the next frame. Force in mass x length / s^2; several add up. */
     applyForce(node: number, x: number, y: number): void {
         assertFinite('force x', x);
         assertFinite('force y', y);
-        this.chain.assertNode(node);
+        assertNode(this.chain, node);
         this._forces.push(node, x, y);
     }
 
     /** Everything that the next steps depend on but the parameters. `out` is filled without allocating anything. */
     capture(out: SimulationState = emptyState()): SimulationState {
         const { clock, memory } = out;
+        const { frames } = this;
         out.solver = this._solverName;
-        saveChain(out, this.chain, this._vectors, this._forces);
-        savePins(out.pins, this.chain, this._pinVectors);
+        saveChain(out, this.chain, frames.vectors, this._forces);
+        savePins(out.pins, this.chain, frames.pinVectors);
         this.lengthMotion.save(out.pastLengths, this.chain);
         saveContacts(this.chain.contacts, out.contacts);
         clock[0] = this.chain.substep;
-        clock[1] = this._stepper.remainder;
-        clock[2] = this._steps;
+        clock[1] = frames.stepper.remainder;
+        clock[2] = frames.steps;
         clock[CLOCK_TIMES] = this.lengthMotion.times[0];
         clock[CLOCK_TIMES + 1] = this.lengthMotion.times[1];
         const remembers = this._solver.save?.(this.chain, memory) ?? false;
@@ -189,16 +354,16 @@ export class Simulation extends SolvedChain {
 
     /** Goes on from a state of as many nodes, with its solver. The parameters stay. */
     restore(state: SimulationState): void {
-        const { chain } = this;
+        const { chain, frames } = this;
         if (state.solver !== this._solverName || isClamped(this._parameters))
             this.configure({}, state.solver);
-        loadChain(state, chain, this._vectors, this._forces);
-        loadPins(state.pins, chain, this._pinVectors);
-        const { times } = this._pins.curves;
+        loadChain(state, chain, frames.vectors, this._forces);
+        loadPins(state.pins, chain, frames.pinVectors);
+        const { times } = frames.pins.curves;
         const { clock } = state;
         chain.substep = clock[0];
-        this._stepper.remainder = clock[1];
-        this._steps = clock[2];
+        frames.stepper.remainder = clock[1];
+        frames.steps = clock[2];
         for (let k = 0; k < times.length; k++) times[k] = clock[CLOCK_TIMES + k];
         this.lengthMotion.times.set(times);
         this.lengthMotion.load(state.pastLengths, chain);
@@ -206,7 +371,7 @@ export class Simulation extends SolvedChain {
             (chain.contacts ??= new Contacts(chain.nodeCount)).restored = state.contacts.slice();
         if (state.memory.chain.length > 0) this._solver.load?.(chain, state.memory);
         else this._solver = createSolver(state.solver); // one that remembers nothing yet
-        this.refreshDrawn();
+        frames.refreshDrawn();
     }
 
     /**
@@ -220,25 +385,12 @@ export class Simulation extends SolvedChain {
         result.configure(this._parameters, this._solverName);
         continueChain(result.chain, old);
         result._solver = this._solver.resized(result.chain);
-        continuePoints(result._stepStart, this._stepStart, old);
-        result._pins.copyFrom(this._pins);
+        continuePoints(result.frames.stepStart, this.frames.stepStart, old);
+        result.frames.pins.copyFrom(this.frames.pins);
         result.lengthMotion.copyFrom(this.lengthMotion, result.chain, old);
-        result._stepper.remainder = this._stepper.remainder;
-        result._steps = this._steps;
-        result.refreshDrawn();
+        result.frames.keepTimeWith(this.frames);
+        result.frames.steps = this.frames.steps;
+        result.frames.refreshDrawn();
         return result;
-    }
-
-    /**
-     * After `resized`, where the pin of the old tail has gone along to the new one: nothing hangs over there, so the nodes
-     * since the pin before it are spread along where the old ones were, with their velocities.
-     */
-    spread({ chain: old, _stepStart }: Simulation): void {
-        const { positions, previousPositions, pinned, nodeCount } = this.chain;
-        let pin = Math.min(nodeCount, old.nodeCount) - 2;
-        while (pin > 0 && pinned[pin] === 0) pin--;
-        spreadPoints(positions, old.positions, pin);
-        spreadPoints(previousPositions, old.previousPositions, pin);
-        spreadPoints(this._stepStart, _stepStart, pin);
     }
 }

@@ -5,6 +5,7 @@ import type { Check } from '../check';
 import { BALL, CRATE, FreeBody, gapTo, join, stepWith, WALKER } from './free-body';
 import type { Form } from './free-body';
 import { depthIn, RADIUS, ropeAmong, speedOf } from './rig';
+import { setMass } from '../../../assets/rope/solver';
 
 // ---- A rope bridge. A plank is the mass of one of its segments, and of each of its nodes, 1.
 
@@ -88,7 +89,7 @@ const EXTREMES = once(() =>
 function sagOff(planks: number): number {
     const [rope, other] = [bridge(2), bridge(2)];
     const body = over(rope, { corners: [0, 0], radius: 1 }, planks, SPAN / 2);
-    other.chain.setMass(PLANKS / 2, 1 + planks);
+    setMass(other.chain, PLANKS / 2, 1 + planks);
     for (let step = 0; step < SECONDS * 60; step++) {
         stepWith(rope, [body]);
         other.advance(1 / 60);
@@ -105,7 +106,7 @@ function lostMomentum(form: Form, mass: number): number {
     rope.configure({ gravityY: 0 });
     const body = new FreeBody(form, mass, 0, 0, 0);
     join(rope, [body]);
-    for (let i = 0; i < 16; i++) rope.applyImpulse(i, 0, -300);
+    for (let i = 0; i < 16; i++) rope.frames.applyImpulse(i, 0, -300);
     for (let step = 0; step < 60; step++) stepWith(rope, [body]);
     const { positions: p, previousPositions: q, substep } = rope.chain;
     let [x, y] = [mass * body.velocityX, mass * body.velocityY];

@@ -93,7 +93,10 @@ export class FreeBody {
 export function join(rope: Simulation, bodies: readonly FreeBody[]): void {
     const contacts = rope.chain.contacts!;
     contacts.bodies = bodies.map(({ touched }) => touched);
-    contacts.obstacles = [...contacts.obstacles, ...contacts.bodies.flatMap(({ obstacles }) => obstacles)];
+    contacts.surroundings.obstacles = [
+        ...contacts.surroundings.obstacles,
+        ...contacts.bodies.flatMap(({ obstacles }) => obstacles),
+    ];
 }
 
 /** One step of both. */

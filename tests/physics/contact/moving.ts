@@ -66,7 +66,7 @@ function through(nodes: number, length: number, speed: number): number {
     const wall = box(4, 4000);
     const rope = ropeAmong([wall], { points, baseLength: length, pins: [] });
     rope.configure({ gravityY: 0 });
-    for (let i = 0; i < nodes; i++) rope.applyImpulse(i, speed, 0);
+    for (let i = 0; i < nodes; i++) rope.frames.applyImpulse(i, speed, 0);
     let worst = 0;
     for (let frame = 0; frame < 60; frame++) {
         rope.advance(FIXED_STEP);

@@ -22,7 +22,7 @@ function netAmong(
     const simulation = new NetSimulation(makeGrid(rect, CELLS, CELLS), MASS);
     simulation.configure({ gravityX: 0, gravityY: -GRAVITY, ...parameters });
     const contacts = new NetContacts();
-    Object.assign(contacts, { obstacles, friction, radius: RADIUS });
+    Object.assign(contacts.surroundings, { obstacles, friction, radius: RADIUS });
     simulation.part.contacts = contacts;
     return simulation;
 }
@@ -45,9 +45,12 @@ const drops = once(() => {
             const simulation = netAmong(make(), { damping: 2, ...parameters });
             let [stretch, depth] = [0, 0];
             for (let frame = 0; frame < 600; frame++) {
-                simulation.advance(FIXED_STEP);
+                simulation.frames.advance(FIXED_STEP);
                 stretch = Math.max(stretch, PERCENT * simulation.maxStretch);
-                depth = Math.max(depth, depthIn(simulation.part.contacts!.obstacles, simulation.net));
+                depth = Math.max(
+                    depth,
+                    depthIn(simulation.part.contacts!.surroundings.obstacles, simulation.net),
+                );
             }
             return { stretch, depth, speed: fastestOf(simulation.net) };
         }),
@@ -65,7 +68,7 @@ function slidesOff(friction: number): number {
     const places: number[] = [];
     for (let frame = 0; frame <= 180; frame++) {
         if (frame % 60 === 0) places.push(middleX(simulation));
-        simulation.advance(FIXED_STEP);
+        simulation.frames.advance(FIXED_STEP);
     }
     const acceleration = places[3] - 2 * places[2] + places[1];
     const law = GRAVITY * (Math.sin(SLOPE) - friction * Math.cos(SLOPE));
@@ -86,9 +89,9 @@ function thrownThrough(): number {
         const { net } = simulation;
         for (let i = 0; i < net.nodeCount; i++) {
             const impulse = net.masses[i] * speed;
-            simulation.applyImpulse(i, impulse * Math.cos(angle), impulse * Math.sin(angle));
+            simulation.frames.applyImpulse(i, impulse * Math.cos(angle), impulse * Math.sin(angle));
         }
-        for (let frame = 0; frame < 60; frame++) simulation.advance(FIXED_STEP);
+        for (let frame = 0; frame < 60; frame++) simulation.frames.advance(FIXED_STEP);
         for (let i = 0; i < net.nodeCount; i++) if (!(net.positions[2 * i] < x)) through++;
     }
     return through;
@@ -98,12 +101,12 @@ function thrownThrough(): number {
 function slips(): number {
     const platform = box(800, 60, { y: -SIDE / 2 - 33 });
     const simulation = netAmong([platform], { ...JELLY, damping: 2 });
-    for (let frame = 0; frame < 300; frame++) simulation.advance(FIXED_STEP);
+    for (let frame = 0; frame < 300; frame++) simulation.frames.advance(FIXED_STEP);
     const from = simulation.net.positions.slice();
     const lowest = from.findIndex((y, k) => k % 2 === 1 && y === Math.min(...from.filter((_, j) => j % 2)));
     for (let frame = 1; frame <= 240; frame++) {
         put(platform, { x: 50 - 50 * Math.cos((frame / 120) * Math.PI), y: -SIDE / 2 - 33 });
-        simulation.advance(FIXED_STEP);
+        simulation.frames.advance(FIXED_STEP);
     }
     return Math.abs(simulation.net.positions[lowest - 1] - from[lowest - 1]);
 }

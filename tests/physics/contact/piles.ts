@@ -56,7 +56,8 @@ export function pileOf(thrown: readonly Thrown[], things: readonly Obstacle[] = 
             const rope = ropeAmong([floor, ...things], { points, baseLength, masses, pins, damping: 1 });
             rope.configure(parameters);
             for (let i = 0; i < masses.length; i++)
-                if (rope.chain.pinned[i] === 0) rope.applyImpulse(i, mass * velocity[0], mass * velocity[1]);
+                if (rope.chain.pinned[i] === 0)
+                    rope.frames.applyImpulse(i, mass * velocity[0], mass * velocity[1]);
             return rope;
         },
     );
@@ -95,7 +96,7 @@ export function play(pile: RopePile, seconds = SECONDS): Result {
 }
 
 /** How fast the fastest node of a rope went on in the last step, px/s: what sleep looks at. */
-function speedOf({ chain: { positions }, stepStart }: Simulation): number {
+function speedOf({ chain: { positions }, frames: { stepStart } }: Simulation): number {
     let square = 0;
     for (let k = 0; k < positions.length; k += 2)
         square = Math.max(

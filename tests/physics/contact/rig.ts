@@ -56,9 +56,9 @@ export function put(obstacle: Obstacle, { x = 0, y = 0, angle = 0 }: Pose): void
 export function ropeAmong(obstacles: readonly Obstacle[], start: Layout, friction = 0.4): Simulation {
     const simulation = startScene(start);
     const contacts = new Contacts(simulation.chain.nodeCount);
-    contacts.obstacles = obstacles;
-    contacts.radius = RADIUS;
-    contacts.friction = friction;
+    contacts.surroundings.obstacles = obstacles;
+    contacts.surroundings.radius = RADIUS;
+    contacts.surroundings.friction = friction;
     simulation.chain.contacts = contacts;
     return simulation;
 }
@@ -79,7 +79,7 @@ export function enters(obstacle: Obstacle, margin: number, way: readonly number[
 
 /** How deep the deepest node is in what it may not be in, px. */
 export function depthOf({ chain }: Simulation): number {
-    return depthIn(chain.contacts!.obstacles, chain);
+    return depthIn(chain.contacts!.surroundings.obstacles, chain);
 }
 
 /** The same of any nodes. */
@@ -102,7 +102,7 @@ const PLACES = 20;
 export function lineDepthOf({ chain }: Simulation): number {
     const { positions: p } = chain;
     let depth = 0;
-    for (const obstacle of chain.contacts!.obstacles) {
+    for (const obstacle of chain.contacts!.surroundings.obstacles) {
         for (let k = 0; k + 2 < p.length; k += 2) {
             for (let j = 0; j < PLACES; j++) {
                 const t = j / PLACES;

@@ -1,4 +1,4 @@
-import { Chain, FIXED_STEP, Simulation } from '../../../assets/rope/solver';
+import { Chain, FIXED_STEP, Simulation, pinNode } from '../../../assets/rope/solver';
 import { clampInForce } from '../../../assets/rope/solver/bending/clamp';
 import { withDefaults } from '../../support/solver';
 
@@ -8,8 +8,8 @@ const LENGTH = 20;
 /** The clamp (0, 1) of a rope of 180 px whose tail is held at a distance to the right. */
 function inForce(apart: number): { clampX: number; clampY: number } {
     const chain = new Chain({ nodeCount: NODES, baseLength: LENGTH });
-    chain.pin(0);
-    chain.pin(NODES - 1);
+    pinNode(chain, 0);
+    pinNode(chain, NODES - 1);
     chain.pinTargets[2 * (NODES - 1)] = apart;
     const clamp = { clampX: 0, clampY: 0 };
     clampInForce(chain, withDefaults({ clampX: 0, clampY: 1 }), clamp);
@@ -34,8 +34,8 @@ test('a clamp holds as long as the rope reaches the next pin, and turns towards 
 test.each([100, 170, 179.9, 180, 260])('pinned at %d px a clamped rope comes to rest, cheaply', (apart) => {
     const simulation = new Simulation({ nodeCount: NODES, baseLength: LENGTH });
     simulation.configure({ damping: 3, clampX: 0, clampY: 1 }, 'exact');
-    simulation.pin(0, 0, 0);
-    simulation.pin(NODES - 1, apart, 0);
+    simulation.frames.pin(0, 0, 0);
+    simulation.frames.pin(NODES - 1, apart, 0);
     simulation.start(({ positions }) => {
         for (let i = 0; i < NODES; i++) positions[2 * i] = (apart * i) / (NODES - 1);
     });

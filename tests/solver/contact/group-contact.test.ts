@@ -1,4 +1,4 @@
-import { FIXED_STEP, RopeGroup, Simulation } from '../../../assets/rope/solver';
+import { FIXED_STEP, RopeGroup, Simulation, setMass } from '../../../assets/rope/solver';
 import { GRAVITY } from '../../physics/check';
 import { overPeg, overPost, PEG } from '../../physics/contact/pegs';
 import { box, circle, lineDepthOf, ropeAmong } from '../../physics/contact/rig';
@@ -47,8 +47,8 @@ function hang(rope: Simulation, loads: readonly (readonly [number, number])[]): 
     const members = loads.map(([node, mass]) => {
         const load = new Simulation({ nodeCount: 1, baseLength: 1 });
         load.configure({ gravityX: 0, gravityY: -GRAVITY, damping: 0 }, 'exact');
-        load.chain.setMass(0, mass);
-        load.moveBy(
+        setMass(load.chain, 0, mass);
+        load.frames.moveBy(
             positions[2 * node] - load.chain.positions[0],
             positions[2 * node + 1] - load.chain.positions[1],
         );
@@ -116,7 +116,7 @@ test.each([4, 10, 13, 17])(
 
 test('a rope that collides with nothing goes through what another one of its group lies on', () => {
     const { rope, group } = groupOverPeg([15, 10]);
-    rope.chain.contacts!.obstacles = [];
+    rope.chain.contacts!.surroundings.obstacles = [];
     const { way, stretch } = play(rope, () => group.advance(FIXED_STEP));
     expect(way).toBeGreaterThan(100); // it falls
     expect(stretch).toBeLessThan(1e-4);

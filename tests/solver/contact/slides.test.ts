@@ -21,7 +21,7 @@ function beadAmong(obstacles: readonly Obstacle[]): Simulation {
     const before = Math.hypot(START[0] + HALF_SPAN, START[1]);
     rope.chain.setBaseLength(0, before);
     rope.chain.setBaseLength(1, LENGTH - before);
-    rope.stop();
+    rope.frames.stop();
     rope.chain.slides.push(Object.assign(newSlide(), { node: 1 }));
     return rope;
 }

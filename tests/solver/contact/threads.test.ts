@@ -26,10 +26,10 @@ test.each(Object.keys(THINGS) as (keyof typeof THINGS)[])(
         const rope = ropeAmong([thing], start);
         expect(play(rope, 2).stretch).toBeLessThan(0.0005);
         expect(goingThrough(rope)).toBeGreaterThan(1);
-        const pulled = play(rope, 4, (time) => rope.pin(0, 10, 160 + 100 * time));
+        const pulled = play(rope, 4, (time) => rope.frames.pin(0, 10, 160 + 100 * time));
         expect(pulled.stretch).toBeLessThan(0.0005);
         expect(goingThrough(rope)).toBe(0);
-        play(rope, 4, (time) => rope.pin(0, 10, 560 - 80 * time));
+        play(rope, 4, (time) => rope.frames.pin(0, 10, 560 - 80 * time));
         expect(depthOf(rope)).toBeLessThan(0.5);
     },
 );

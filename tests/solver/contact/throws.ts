@@ -31,7 +31,7 @@ export function throwRope(seed: number): Thrown {
     const isHeld = random() < 0.3;
     const rope = ropeAmong(things, { points, baseLength: length, pins: isHeld ? [0] : [], damping: 0.5 });
     const speed = between(300, MAX_SPEED);
-    for (let i = 0; i < nodes; i++) rope.applyImpulse(i, speed, between(-0.2, 0.2) * speed);
+    for (let i = 0; i < nodes; i++) rope.frames.applyImpulse(i, speed, between(-0.2, 0.2) * speed);
     return watch(rope, things);
 }
 

@@ -65,7 +65,7 @@ test('a free rope moves a free body by what it loses', () => {
     free.configure({ gravityY: 0, damping: 0 });
     const body = new FreeBody(BALL, 5, 3, 0, 0);
     join(free, [body]);
-    for (let i = 0; i < NODES; i++) free.applyImpulse(i, 0, -100);
+    for (let i = 0; i < NODES; i++) free.frames.applyImpulse(i, 0, -100);
     for (let step = 0; step < 45; step++) stepWith(free, [body]);
     const { positions: p, previousPositions: q, substep } = free.chain;
     const momentum = (axis: number): number =>
@@ -79,7 +79,7 @@ test('a body that is held, of no mobility, is a wall', () => {
     const [one, other] = [rope(true), rope(true)];
     const body = new FreeBody({ ...CRATE, gyration: undefined }, Infinity, 0, -30, 0);
     join(one, [body]);
-    other.chain.contacts!.obstacles = [polygon(CRATE.corners, { y: -30 })];
+    other.chain.contacts!.surroundings.obstacles = [polygon(CRATE.corners, { y: -30 })];
     for (let step = 0; step < 120; step++) {
         stepWith(one, [body]);
         other.advance(1 / 60);
@@ -97,7 +97,7 @@ test('a rope that bodies lie on goes on from a state as it went, bit by bit', ()
         stepWith(one, [crate]);
         stepWith(other, [copy]);
     }
-    other.applyImpulse(3, 0, 50);
+    other.frames.applyImpulse(3, 0, 50);
     other.chain.contacts!.forget();
     copy.touched.impulses.fill(1);
     other.restore(JSON.parse(JSON.stringify(one.capture())) as SimulationState);

@@ -48,7 +48,7 @@ test.each([
         { flexuralRigidity, gravityY: 0 },
     );
     for (let i = 0; i < NODES; i++)
-        simulation.applyImpulse(i, 0, 40 * Math.cos((2 * Math.PI * i) / (NODES - 1)));
+        simulation.frames.applyImpulse(i, 0, 40 * Math.cos((2 * Math.PI * i) / (NODES - 1)));
     const energies: number[] = [];
     run(simulation, 600, () => energies.push(energyOf(simulation.chain, simulation.parameters).total));
     const mean = (from: number): number => energies.slice(from, from + 60).reduce((sum, e) => sum + e) / 60;
@@ -65,7 +65,7 @@ test('what swings far too fast for a step dies away, without damping', () => {
     );
     run(simulation, 2);
     for (let i = 0; i < NODES; i++)
-        simulation.applyImpulse(i, 0, Math.min(i, NODES - 1 - i) % 2 === 0 ? 20 : -20);
+        simulation.frames.applyImpulse(i, 0, Math.min(i, NODES - 1 - i) % 2 === 0 ? 20 : -20);
     let fastest = 0;
     run(simulation, 120, () => (fastest = simulation.chain.positions[1]));
     const before = fastest;

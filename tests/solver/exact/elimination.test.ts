@@ -1,4 +1,4 @@
-import { Chain } from '../../../assets/rope/solver';
+import { Chain, setMass, pinNode } from '../../../assets/rope/solver';
 import { MIN_COSINE, STIFFNESS_FLOOR } from '../../../assets/rope/solver/exact/constants';
 import { eliminate, substitute } from '../../../assets/rope/solver/exact/elimination';
 import { ExactState } from '../../../assets/rope/solver/exact/state';
@@ -88,8 +88,8 @@ function atRandom(seed: number, nodeCount: number): { chain: Chain; state: Exact
     const chain = new Chain({ nodeCount, baseLength: LENGTH });
     const state = new ExactState(chain);
     for (let i = 0; i < nodeCount; i++) {
-        chain.setMass(i, 10 ** between(-1, 2));
-        if (i === 0 || random() < 0.2) chain.pin(i);
+        setMass(chain, i, 10 ** between(-1, 2));
+        if (i === 0 || random() < 0.2) pinNode(chain, i);
     }
     state.softness = random() < 0.5 ? 0 : 10 ** between(-4, -2);
     for (let i = 0; i < chain.segmentCount; i++) {
@@ -126,7 +126,7 @@ test.each([2, 3, 10, 40])(
 
 test('segments that may only pull and would push are released, and carry nothing in the next elimination', () => {
     const chain = new Chain({ nodeCount: 3, baseLength: LENGTH });
-    chain.pin(0);
+    pinNode(chain, 0);
     const state = new ExactState(chain);
     state.active.fill(1);
     state.lengths.fill(LENGTH);

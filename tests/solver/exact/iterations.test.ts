@@ -68,7 +68,7 @@ test('one iteration is felt, and 20 are as good as 500', () => {
 test('a rope whose iterations are raised while it moves does not fly off', () => {
     const simulation = startScene(SCENES.drag(30, 100), { iterations: 1 });
     for (let frame = 0; frame < 60; frame++) {
-        simulation.pin(0, 300 * Math.sin(frame / 15), 0);
+        simulation.frames.pin(0, 300 * Math.sin(frame / 15), 0);
         simulation.advance(FIXED_STEP);
     }
     simulation.configure({ iterations: 20 });

@@ -1,4 +1,4 @@
-import { Chain } from '../../../assets/rope/solver';
+import { Chain, setMass, pinNode } from '../../../assets/rope/solver';
 import { eliminate, substitute } from '../../../assets/rope/solver/exact/elimination';
 import { applyIncrements } from '../../../assets/rope/solver/exact/increments';
 import { joinJunctions } from '../../../assets/rope/solver/exact/junctions';
@@ -25,16 +25,16 @@ function cutAt(node: number, nodeCount: number, seed: number): Parts {
     const joined = new Chain({ nodeCount: nodeCount + 1, baseLength: LENGTH });
     const placeOf = Array.from({ length: nodeCount + 1 }, (_, i) => (i <= node ? i : i - 1));
     for (let i = 0; i < nodeCount; i++) {
-        whole.setMass(i, 0.5 + random());
+        setMass(whole, i, 0.5 + random());
         whole.positions[2 * i] = i * LENGTH * 0.9 + random();
         whole.positions[2 * i + 1] = 8 * random();
     }
-    whole.pin(0);
+    pinNode(whole, 0);
     placeOf.forEach((place, i) => {
-        joined.setMass(i, whole.masses[place] * (i === node ? 0.3 : i === node + 1 ? 0.7 : 1));
+        setMass(joined, i, whole.masses[place] * (i === node ? 0.3 : i === node + 1 ? 0.7 : 1));
         joined.positions.set(whole.positions.subarray(2 * place, 2 * place + 2), 2 * i);
     });
-    joined.pin(0);
+    pinNode(joined, 0);
     joined.baseLengths[node] = NO_SEGMENT;
     joined.junctions = new Junctions(joined.baseLengths, [{ one: node, other: node + 1 }]);
     const [wholeState, joinedState] = [whole, joined].map((chain) => {
@@ -79,11 +79,11 @@ test('ropes that meet at their ends are joined as by what serves any junction', 
     const random = randomNumbers(7);
     const chain = new Chain({ nodeCount: 15, baseLength: LENGTH });
     for (let i = 0; i < 15; i++) {
-        chain.setMass(i, 0.5 + random());
+        setMass(chain, i, 0.5 + random());
         chain.positions[2 * i] = i * LENGTH * 0.9 + random();
         chain.positions[2 * i + 1] = 8 * random();
     }
-    chain.pin(0);
+    pinNode(chain, 0);
     for (const gap of [4, 9]) chain.baseLengths[gap] = NO_SEGMENT;
     const junctions = new Junctions(chain.baseLengths, [
         { one: 4, other: 5 },
@@ -124,7 +124,7 @@ test('only junctions on one rope or body reach each other', () => {
 
 test('sides that are apart come together in one elimination, the heavy one by less', () => {
     const chain = new Chain({ nodeCount: 2, baseLength: NO_SEGMENT });
-    chain.setMass(0, 3);
+    setMass(chain, 0, 3);
     chain.positions.set([0, 0, 8, -4]);
     chain.junctions = new Junctions(chain.baseLengths, [{ one: 0, other: 1 }]);
     const state = new ExactState(chain);

@@ -1,4 +1,4 @@
-import { Chain } from '../../../assets/rope/solver';
+import { Chain, pinNode, unpinNode } from '../../../assets/rope/solver';
 import { SPARE_LENGTH } from '../../../assets/rope/solver/constants';
 import { beginLengths, setLengthsInForce } from '../../../assets/rope/solver/exact/lengths';
 import { ExactState } from '../../../assets/rope/solver/exact/state';
@@ -14,7 +14,7 @@ function lengthsInForce(
     BASE.forEach((length, i) => chain.setBaseLength(i, length));
     for (const [node, { at, target }] of Object.entries(pins)) {
         chain.positions.set(at, 2 * Number(node));
-        chain.pin(Number(node));
+        pinNode(chain, Number(node));
         chain.pinTargets.set(target, 2 * Number(node));
     }
     const state = new ExactState(chain);
@@ -54,7 +54,7 @@ test('are the base lengths of an elastic rope, however far apart its pins are', 
 
 test('are taken over at the start of a step whenever they are others', () => {
     const chain = new Chain({ nodeCount: 3, baseLength: 10 });
-    chain.pin(0);
+    pinNode(chain, 0);
     const state = new ExactState(chain);
     const begin = (): number[] => {
         state.stepPositions.set(chain.positions);
@@ -70,8 +70,8 @@ test('are taken over at the start of a step whenever they are others', () => {
     expect(begin()).toEqual([10, 20]);
     expect(state.areLengthsChanging).toBe(false);
     chain.positions.set([60, 0], 4);
-    chain.pin(2);
+    pinNode(chain, 2);
     expect(begin()[0]).toBeCloseTo(20 * (1 + SPARE_LENGTH), 9); // as far apart as twice the rope
-    chain.unpin(2);
+    unpinNode(chain, 2);
     expect(begin()).toEqual([10, 20]);
 });

@@ -1,4 +1,4 @@
-import { Chain, placeStraight } from '../../../assets/rope/solver';
+import { Chain, placeStraight, setMass, pinNode, stopParticles } from '../../../assets/rope/solver';
 import { IMPLICIT_TOLERANCE, SYMMETRIC_ITERATIONS } from '../../../assets/rope/solver/exact/constants';
 import { converge } from '../../../assets/rope/solver/exact/newton';
 import { predictedState } from '../../support/exact';
@@ -10,8 +10,8 @@ const LENGTH = 20;
 /** A chain held at its head, straight along x and taut, with a load at its tail. */
 function taut(load = 1): Chain {
     const chain = new Chain({ nodeCount: NODES, baseLength: LENGTH });
-    chain.setMass(NODES - 1, load);
-    chain.pin(0);
+    setMass(chain, NODES - 1, load);
+    pinNode(chain, 0);
     placeStraight(chain, 1, 0);
     return chain;
 }
@@ -52,7 +52,7 @@ test('leaves slack segments of a rope alone, and opens those of rods', () => {
     const slack = (): Chain => {
         const chain = taut();
         chain.positions.forEach((x, k) => (chain.positions[k] = 0.9 * x));
-        chain.stop();
+        stopParticles(chain);
         return chain;
     };
     const weightless = { gravityY: 0, iterations: 30 };

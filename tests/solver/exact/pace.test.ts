@@ -1,4 +1,4 @@
-import { Chain, FIXED_STEP, placeStraight } from '../../../assets/rope/solver';
+import { Chain, FIXED_STEP, placeStraight, pinNode } from '../../../assets/rope/solver';
 import {
     CONSERVING_SUBSTEPS,
     CONSERVING_TURN,
@@ -27,7 +27,7 @@ function paceOf(chain = straight()): (turns: number, scheme?: Scheme, rods?: boo
 
 function straight(): Chain {
     const chain = new Chain({ nodeCount: 5, baseLength: LENGTH });
-    chain.pin(0);
+    pinNode(chain, 0);
     placeStraight(chain, 1, 0);
     return chain;
 }

@@ -1,4 +1,4 @@
-import { Chain, FIXED_STEP, maxStretch, Simulation } from '../../../assets/rope/solver';
+import { Chain, FIXED_STEP, maxStretch, Simulation, setMass } from '../../../assets/rope/solver';
 import type { StepParameters } from '../../../assets/rope/solver';
 import { Rescue } from '../../../assets/rope/solver/exact/rescue';
 import { ExactState } from '../../../assets/rope/solver/exact/state';
@@ -18,7 +18,7 @@ function hopeless(changes: Partial<StepParameters> = {}): Simulation {
 
 /** A frame, in some of which the head jumps. */
 function frame(simulation: Simulation, number: number): void {
-    if (number < 120 && number % 20 === 0) simulation.pin(0, number % 40 === 0 ? 1000 : 0, 0);
+    if (number < 120 && number % 20 === 0) simulation.frames.pin(0, number % 40 === 0 ? 1000 : 0, 0);
     simulation.advance(FIXED_STEP);
 }
 
@@ -75,7 +75,7 @@ describe('a rope whose motion is not found', () => {
 test('of a rope that nothing holds, the centre of mass flies on', () => {
     const chain = new Chain({ nodeCount: 4, baseLength: 10 });
     chain.positions.set([0, 0, 10, 0, 20, 0, 30, 0]);
-    chain.setMass(2, 5);
+    setMass(chain, 2, 5);
     chain.previousPositions.set(chain.positions.map((place, k) => place - [1, 2, 1.2, 1][k % 4]));
     chain.substep = FIXED_STEP;
     const parameters = withDefaults({ damping: 0, gravityX: 0, gravityY: 0 });

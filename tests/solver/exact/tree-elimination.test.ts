@@ -1,4 +1,4 @@
-import { Chain } from '../../../assets/rope/solver';
+import { Chain, setMass, pinNode } from '../../../assets/rope/solver';
 import { NO_SEGMENT } from '../../../assets/rope/solver/constants';
 import { eliminate, substitute } from '../../../assets/rope/solver/exact/elimination';
 import { applyIncrements } from '../../../assets/rope/solver/exact/increments';
@@ -26,14 +26,14 @@ function ropes(
         if (end < nodeCount) chain.baseLengths[end - 1] = NO_SEGMENT;
     }
     for (let i = 0; i < nodeCount; i++) {
-        chain.setMass(i, 0.5 + random());
+        setMass(chain, i, 0.5 + random());
         chain.positions[2 * i] = i * LENGTH * 0.95 + random();
         chain.positions[2 * i + 1] = 8 * random();
     }
     for (const { one, other } of junctions)
         for (let axis = 0; axis < 2; axis++)
             chain.positions[2 * other + axis] = chain.positions[2 * one + axis] + 0.1 * random();
-    for (const pin of pins) chain.pin(pin);
+    for (const pin of pins) pinNode(chain, pin);
     chain.junctions = new Junctions(chain.baseLengths, junctions);
     const state = new ExactState(chain);
     state.junctions!.begin(chain);

@@ -20,9 +20,9 @@ function hang(changes: Partial<NetParameters> = {}, held: readonly number[] = [L
     simulation.configure({ gravityX: 0, gravityY: -GRAVITY, damping: 3, ...changes });
     for (const node of held) {
         const { positions } = simulation.net;
-        simulation.pin(node, positions[2 * node], positions[2 * node + 1]);
+        simulation.frames.pin(node, positions[2 * node], positions[2 * node + 1]);
     }
-    simulation.stop();
+    simulation.frames.stop();
     simulation.settle(2);
     return simulation;
 }
@@ -36,7 +36,7 @@ function stretchOf({ net: { edges, positions } }: NetSimulation): number {
 }
 
 /** Largest way of a node in the last step, as a speed. */
-function speedOf({ net: { positions }, stepStart }: NetSimulation): number {
+function speedOf({ net: { positions }, frames: { stepStart } }: NetSimulation): number {
     let most = 0;
     for (let k = 0; k < positions.length; k += 2) {
         const way = Math.hypot(positions[k] - stepStart[k], positions[k + 1] - stepStart[k + 1]);
@@ -52,8 +52,8 @@ function pull(simulation: NetSimulation, node: number, [x, y]: number[], speed =
     let worst = 0;
     for (let step = 1; step <= steps + still; step++) {
         const part = Math.min(1, step / steps);
-        simulation.lead(node, start[0] + part * (x - start[0]), start[1] + part * (y - start[1]));
-        simulation.advance(FIXED_STEP);
+        simulation.frames.lead(node, start[0] + part * (x - start[0]), start[1] + part * (y - start[1]));
+        simulation.frames.advance(FIXED_STEP);
         worst = Math.max(worst, stretchOf(simulation));
     }
     return worst;
@@ -70,7 +70,7 @@ const PLACES = [
 test.each(PLACES)('a hand that goes to %d, %d stops where the net ends, and nothing trembles', (x, y) => {
     const simulation = hang();
     expect(pull(simulation, LED, [x, y])).toBeLessThan(0.01);
-    expect(simulation.hasStopped(LED)).toBe(true);
+    expect(simulation.frames.hasStopped(LED)).toBe(true);
     expect(simulation.reach.isExceeded).toBe(false);
     expect(stretchOf(simulation)).toBeLessThan(0.003);
     expect(speedOf(simulation)).toBeLessThan(5);
@@ -79,11 +79,11 @@ test.each(PLACES)('a hand that goes to %d, %d stops where the net ends, and noth
 test.each(PLACES)('what is let go at %d, %d is not flung: it falls', (x, y) => {
     const simulation = hang();
     pull(simulation, LED, [x, y]);
-    simulation.unpin(LED);
+    simulation.frames.unpin(LED);
     let fastest = 0;
     const steps = 12;
     for (let step = 0; step < steps; step++) {
-        simulation.advance(FIXED_STEP);
+        simulation.frames.advance(FIXED_STEP);
         fastest = Math.max(fastest, speedOf(simulation));
     }
     expect(fastest).toBeLessThan(2 * GRAVITY * steps * FIXED_STEP);
@@ -93,33 +93,33 @@ test('a hand within reach is followed exactly', () => {
     const simulation = hang();
     for (let step = 1; step <= 60; step++) {
         const x = 80 + 40 * Math.sin(step / 10);
-        simulation.lead(LED, x, step);
-        simulation.advance(FIXED_STEP);
+        simulation.frames.lead(LED, x, step);
+        simulation.frames.advance(FIXED_STEP);
         expect([...simulation.net.positions.slice(2 * LED, 2 * LED + 2)]).toEqual([x, step]);
     }
-    expect(simulation.hasStopped(LED)).toBe(false);
+    expect(simulation.frames.hasStopped(LED)).toBe(false);
 });
 
 test('a hand that comes back within reach has its node again', () => {
     const simulation = hang();
     pull(simulation, LED, [80, -520]);
     for (let step = 0; step < 40; step++) {
-        simulation.lead(LED, 100, 40);
-        simulation.advance(FIXED_STEP);
+        simulation.frames.lead(LED, 100, 40);
+        simulation.frames.advance(FIXED_STEP);
         expect(stretchOf(simulation)).toBeLessThan(0.01);
     }
     expect([...simulation.net.positions.slice(2 * LED, 2 * LED + 2)]).toEqual([100, 40]);
-    expect(simulation.hasStopped(LED)).toBe(false);
+    expect(simulation.frames.hasStopped(LED)).toBe(false);
 });
 
 test('two hands that pull a free net apart stop where it ends', () => {
     const simulation = hang({ gravityY: 0 }, []);
-    simulation.lead(LEFT, 0, 120);
-    simulation.lead(LED, 80, 0);
+    simulation.frames.lead(LEFT, 0, 120);
+    simulation.frames.lead(LED, 80, 0);
     for (let step = 1; step <= 240; step++) {
-        simulation.lead(LEFT, -4 * step, 120);
-        simulation.lead(LED, 80 + 4 * step, 0);
-        simulation.advance(FIXED_STEP);
+        simulation.frames.lead(LEFT, -4 * step, 120);
+        simulation.frames.lead(LED, 80 + 4 * step, 0);
+        simulation.frames.advance(FIXED_STEP);
         expect(stretchOf(simulation)).toBeLessThan(0.01);
     }
 });
@@ -138,8 +138,8 @@ test('a state taken while a hand pulls too far goes on with the same bits', () =
     other.restore(state);
     for (const one of [simulation, other]) {
         for (let step = 0; step < 20; step++) {
-            one.lead(LED, 600 - step, -300);
-            one.advance(FIXED_STEP);
+            one.frames.lead(LED, 600 - step, -300);
+            one.frames.advance(FIXED_STEP);
         }
     }
     expect([...other.net.positions]).toEqual([...simulation.net.positions]);

@@ -11,7 +11,11 @@ const MASS = 10;
 function netFor(body: FreeBody): NetSimulation {
     const net = new NetSimulation(makeGrid({ x: -100, y: -20, width: 200, height: 40 }, 20, 4), MASS);
     const contacts = new NetContacts();
-    Object.assign(contacts, { obstacles: body.touched.obstacles, friction: 0.4, radius: RADIUS });
+    Object.assign(contacts.surroundings, {
+        obstacles: body.touched.obstacles,
+        friction: 0.4,
+        radius: RADIUS,
+    });
     contacts.bodies.touched = [body.touched];
     net.part.contacts = contacts;
     return net;
@@ -24,13 +28,13 @@ function hammockFor(body: FreeBody): NetSimulation {
     hammock.net.lengthen(1.15);
     const { positions, nodeCount } = hammock.net;
     for (let i = 0; i < nodeCount; i++)
-        if (Math.abs(positions[2 * i]) > 99) hammock.pin(i, positions[2 * i], positions[2 * i + 1]);
+        if (Math.abs(positions[2 * i]) > 99) hammock.frames.pin(i, positions[2 * i], positions[2 * i + 1]);
     return hammock;
 }
 
 function step(net: NetSimulation, body: FreeBody): void {
     body.aim();
-    net.advance(FIXED_STEP);
+    net.frames.advance(FIXED_STEP);
     body.step();
 }
 
@@ -45,7 +49,7 @@ test.each(CASES)('a hammock bears a %s of mass %d, and it lies still', (_, mass,
     let [depth, impulse] = [0, 0];
     for (let k = 0; k < 900; k++) {
         step(hammock, body);
-        depth = Math.max(depth, depthIn(hammock.part.contacts!.obstacles, hammock.net));
+        depth = Math.max(depth, depthIn(hammock.part.contacts!.surroundings.obstacles, hammock.net));
         if (k >= 840) impulse += body.touched.impulses[1];
     }
     expect(impulse / (mass * GRAVITY)).toBeCloseTo(1, 3);
@@ -81,5 +85,5 @@ test('a body that is held, of no mobility, is a wall', () => {
     for (let k = 0; k < 300; k++) step(net, body);
     expect([body.x, body.y, body.angle]).toEqual([0, -30, 0]);
     expect(Array.from(body.touched.impulses)).toEqual([0, 0, 0]);
-    expect(depthIn(net.part.contacts!.obstacles, net.net)).toBeLessThan(0.01);
+    expect(depthIn(net.part.contacts!.surroundings.obstacles, net.net)).toBeLessThan(0.01);
 });

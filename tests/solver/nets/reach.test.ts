@@ -1,3 +1,4 @@
+import { pinNode } from '../../../assets/rope/solver';
 import { makeGrid } from '../../../assets/rope/solver/nets/grid';
 import { Net } from '../../../assets/rope/solver/nets/net';
 import { NetReach } from '../../../assets/rope/solver/nets/reach';
@@ -8,8 +9,8 @@ function pinned(apart: number): { net: Net; reach: NetReach } {
     const net = new Net(makeGrid({ x: 0, y: 0, width: 60, height: 20 }, 3, 1), 1);
     const reach = new NetReach(net);
     net.setCompliances(Infinity, Infinity);
-    net.pin(0);
-    net.pin(3);
+    pinNode(net, 0);
+    pinNode(net, 3);
     net.pinTargets.set([apart, 20], 6);
     net.arrange();
     return { net, reach };
@@ -77,14 +78,14 @@ test('no way leads to a piece that was cut off', () => {
 test('a curtain torn apart by its pins is stretched evenly, at a bounded cost, and recovers', () => {
     const simulation = startNet(curtain(10, 8, 5, 0));
     const { net } = simulation;
-    simulation.pin(9, 400, net.positions[1]);
+    simulation.frames.pin(9, 400, net.positions[1]);
     playNet(simulation, 120);
     expect(simulation.reach.isExceeded).toBe(true);
     let sum = 0;
     playNet(simulation, 60, () => (sum += simulation.substepsTaken));
     expect(sum / 60).toBeLessThan(200);
     expect(simulation.maxStretch).toBeLessThan(0.01);
-    simulation.pin(9, 180, net.positions[1]);
+    simulation.frames.pin(9, 180, net.positions[1]);
     playNet(simulation, 300);
     expect(simulation.reach.isExceeded).toBe(false);
     expect(simulation.maxStretch).toBeLessThanOrEqual(0.002);

@@ -1,8 +1,10 @@
+import { pinNode } from '../../../assets/rope/solver';
 import { Edges } from '../../../assets/rope/solver/nets/edges';
 import { makeGrid } from '../../../assets/rope/solver/nets/grid';
 import { Net } from '../../../assets/rope/solver/nets/net';
 import { correct, predict } from '../../../assets/rope/solver/nets/substep';
 import { pointOf } from '../../support/solver';
+import { setMass } from '../../../assets/rope/solver';
 
 const SUBSTEP = { h: 0.01, kept: 1, pinFraction: 1 };
 const SHAPE = makeGrid({ x: 0, y: 0, width: 20, height: 20 }, 1, 1);
@@ -40,7 +42,7 @@ test('damping takes velocity, exp(-damping t) is left', () => {
 
 test('a pinned node goes its way evenly and arrives exactly', () => {
     const net = new Net(SHAPE, 1);
-    net.pin(0);
+    pinNode(net, 0);
     net.pinTargets.set([0.3, 20.7], 0);
     const places: number[] = [];
     for (let i = 0; i < 3; i++) {
@@ -57,8 +59,8 @@ describe('an edge that is corrected', () => {
     function pulled(x: number): Net {
         const net = new Net(SHAPE, 1);
         net.edges.remove((e) => net.edges.from[e] !== 0 || net.edges.to[e] !== 1);
-        net.setMass(0, 1);
-        net.setMass(1, 3);
+        setMass(net, 0, 1);
+        setMass(net, 1, 3);
         net.positions.set([0, 0, x, 0]);
         return net;
     }
@@ -92,8 +94,8 @@ describe('an edge that is corrected', () => {
 
     test('is left alone between pins, and where its ends are in one place', () => {
         const net = pulled(24);
-        net.pin(0);
-        net.pin(1);
+        pinNode(net, 0);
+        pinNode(net, 1);
         correct(net, net.edges, SUBSTEP);
         expect(net.positions[2]).toBe(24);
         const flat = pulled(0);

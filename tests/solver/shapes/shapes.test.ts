@@ -7,6 +7,8 @@ import {
     placeStraight,
     polylineLength,
     Simulation,
+    pinNode,
+    setMass,
 } from '../../../assets/rope/solver';
 import { stepRelaxation } from '../../../assets/rope/solver/passes/relaxation';
 import { farthest, lengthsOf, placeNode, pointOf, withDefaults } from '../../support/solver';
@@ -16,7 +18,7 @@ function pinnedAt(nodeCount: number, pins: Record<number, [number, number]>): Ch
     const chain = new Chain({ nodeCount, baseLength: 20 });
     for (const [node, [x, y]] of Object.entries(pins)) {
         placeNode(chain, Number(node), x, y);
-        chain.pin(Number(node));
+        pinNode(chain, Number(node));
     }
     return chain;
 }
@@ -52,7 +54,7 @@ describe('a settled chain', () => {
 
     test('is as long as what hangs on each segment makes it', () => {
         const chain = pinnedAt(4, { 1: [0, 0] });
-        chain.setMass(3, 5);
+        setMass(chain, 3, 5);
         placeSettled(chain, 0, -10, 0.001);
         expect(lengthsOf(chain.positions)).toEqual(
             [20 * 1.01, 20 * (1 + 0.001 * 10 * 6), 20 * 1.05].map((length): unknown =>
@@ -68,12 +70,12 @@ describe('a settled chain', () => {
         const stretchCompliance = 1e-5;
         const simulation = new Simulation({ nodeCount: 20, baseLength: 20 });
         simulation.configure({ stretchCompliance, damping: 2 }, 'exact');
-        simulation.chain.setMass(6, 10);
-        simulation.pin(0, 0, 0);
-        simulation.pin(19, x, y);
+        setMass(simulation.chain, 6, 10);
+        simulation.frames.pin(0, 0, 0);
+        simulation.frames.pin(19, x, y);
         simulation.start((chain) => placeSettled(chain, 0, -980, stretchCompliance));
         const start = simulation.chain.positions.slice();
-        simulation.applyImpulse(6, 500, 1000);
+        simulation.frames.applyImpulse(6, 500, 1000);
         for (let step = 0; step < 1200; step++) simulation.advance(FIXED_STEP);
         expect(maxStretch(start, simulation.chain.baseLengths)).toBeGreaterThan(0.05);
         expect(farthest(start, simulation.chain.positions)).toBeLessThan(0.001);
@@ -110,7 +112,7 @@ describe('a settled chain', () => {
 
     test('is drawn straight by a load on the shorter way to it', () => {
         const chain = pinnedAt(21, { 0: [0, 0], 20: [200, 0] });
-        chain.setMass(5, 1000);
+        setMass(chain, 5, 1000);
         placeSettled(chain, 0, -980);
         const [x, y] = pointOf(chain.positions, 5);
         expect(Math.hypot(x, y) / 100).toBeGreaterThan(0.9999); // 5 weights bend 1000 by their square
@@ -119,7 +121,7 @@ describe('a settled chain', () => {
 
     test('bends at every node as much as the node weighs', () => {
         const chain = pinnedAt(6, { 0: [0, 0], 5: [70, 10] });
-        [9, 1, 2, 5, 3, 9].forEach((mass, i) => chain.setMass(i, mass));
+        [9, 1, 2, 5, 3, 9].forEach((mass, i) => setMass(chain, i, mass));
         placeSettled(chain, 0, -980);
         const slopes = lengthsOf(chain.positions).map((_, i) => {
             const [[x, y], [nextX, nextY]] = [pointOf(chain.positions, i), pointOf(chain.positions, i + 1)];

@@ -29,8 +29,8 @@ export class AnchorRuntime {
         this.target = target;
         this.x = x;
         this.y = y;
-        this.simulation.standsDrawn = true;
-        this.simulation.restWatch = AT_REST; // whether it rests is asked of the body
+        this.simulation.frames.standsDrawn = true;
+        this.simulation.frames.restWatch = AT_REST; // whether it rests is asked of the body
         this.simulation.configure({}, 'exact');
     }
 
@@ -51,7 +51,7 @@ export class AnchorRuntime {
         this.placeOf(0, place);
         const { positions } = simulation.chain;
         if (Number.isFinite(place[0] + place[1]))
-            simulation.moveBy(place[0] - positions[0], place[1] - positions[1]);
+            simulation.frames.moveBy(place[0] - positions[0], place[1] - positions[1]);
         return false;
     }
 
@@ -74,7 +74,7 @@ export class AnchorRuntime {
 
     /** Before the group is drawn: ropes end where the body is seen. */
     show(): void {
-        this.placeOf(0, this.simulation.drawn);
+        this.placeOf(0, this.simulation.frames.drawn);
     }
 
     /** From now on these ropes hold it: a body that sleeps wakes if others did. */

@@ -39,7 +39,7 @@ export class Collisions {
     /** Before the steps of a frame: where the obstacles are now. @param lengthScale World length of a unit of the rope. */
     sync(rope: Colliding, to: Contacts, lengthScale: number): void {
         this.look(rope);
-        this.tell(rope, to, lengthScale);
+        this.tell(rope, to.surroundings, lengthScale);
         to.bodies = this.bodies.solvers;
         this.bodies.read();
     }

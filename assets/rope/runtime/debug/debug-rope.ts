@@ -27,7 +27,10 @@ const TAUT = 0.995;
 /** A rope as debug drawing shows it. */
 export function debugRopeOf(rope: Rope): DebugRope {
     const { queried } = runtimeOf(rope);
-    const { drawn, chain, pinPositions } = queried.simulation;
+    const {
+        chain,
+        frames: { drawn, pinPositions },
+    } = queried.simulation;
     const points = pointsInWorld(queried.toWorld, drawn).slice();
     const loads: number[] = [];
     for (const entry of rope.attachments ?? []) {
@@ -49,7 +52,10 @@ export function debugRopeOf(rope: Rope): DebugRope {
 /** A net as debug drawing shows it. */
 export function debugNetOf(net: RopeNet): DebugRope {
     const runtime = netRuntimeOf(net);
-    const { net: particles, drawn, pinPositions } = runtime.ready();
+    const {
+        net: particles,
+        frames: { drawn, pinPositions },
+    } = runtime.ready();
     const { edges } = particles;
     const { toWorld } = runtime.axes;
     const loads: number[] = [];

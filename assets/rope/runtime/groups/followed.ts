@@ -19,7 +19,7 @@ export function followedPlace(target: Node, distance: number, axes: RopeAxes, ou
     placeOn(rope, distance, place);
     const sharesNodes = rope.axes.space === RopeSpace.World && axes.space === RopeSpace.World;
     if (sharesNodes && !rope.isEntered) place.t = Math.round(place.t); // at the node that it was tied to
-    pointOf(rope.simulation.drawn, place, out);
+    pointOf(rope.simulation.frames.drawn, place, out);
     rope.axes.toWorld.apply(out);
     axes.fromWorld.apply(out);
     return true;

@@ -160,21 +160,21 @@ export class GroupRuntime {
         let mayRest = !this.bodies.areAwake;
         for (let r = 0; r < ropes.length; r++) if (!ropes[r].finish()) mayRest = false;
         for (let n = 0; n < nets.length; n++) if (!nets[n].finish()) mayRest = false;
-        for (let l = 0; l < loads.length; l++) if (!loads[l].simulation.isAtRest) mayRest = false;
+        for (let l = 0; l < loads.length; l++) if (!loads[l].simulation.frames.isAtRest) mayRest = false;
         if (mayRest) fallAsleep(ropes, loads, nets);
-        for (let l = 0; l < loads.length; l++) loads[l].simulation.refreshDrawn();
+        for (let l = 0; l < loads.length; l++) loads[l].simulation.frames.refreshDrawn();
         this.show();
     }
 
     /** Draws the group in one piece. */
     show(): void {
         const { ropes, loads, _isMoved: isMoved } = this;
-        for (let l = 0; l < loads.length; l++) if (loads[l].simulation.standsDrawn) loads[l].show();
+        for (let l = 0; l < loads.length; l++) if (loads[l].simulation.frames.standsDrawn) loads[l].show();
         if ((this._isToDraw || this._isAwake) && this._solver) {
             drawTogether(this._simulations, this._knots, ropes.length, isMoved);
             for (let r = 0; r < ropes.length; r++) if (isMoved[r] === 1) ropes[r].placeAttachments();
         }
-        for (let l = 0; l < loads.length; l++) if (!loads[l].simulation.standsDrawn) loads[l].show();
+        for (let l = 0; l < loads.length; l++) if (!loads[l].simulation.frames.standsDrawn) loads[l].show();
     }
 
     private get _isAwake(): boolean {

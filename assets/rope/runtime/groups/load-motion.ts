@@ -1,6 +1,6 @@
 import type { Vec2 } from 'cc';
 import { warnOnce } from '../../inspector/warn-once';
-import { Affine, atan2, cos, Simulation, sin } from '../../solver';
+import { Affine, atan2, cos, Simulation, sin, setMass } from '../../solver';
 import { angleInWorld } from '../turn';
 import { Bar } from './bar';
 import type { Loaded } from './load-runtime';
@@ -44,11 +44,11 @@ export class LoadMotion {
         const { chain } = this._simulation;
         const hookMass = turns ? bar.hookMass : load.mass;
         if (chain.masses[0] !== hookMass) {
-            chain.setMass(0, hookMass);
+            setMass(chain, 0, hookMass);
             isOther = true;
         }
         if (turns && chain.masses[1] !== bar.endMass) {
-            chain.setMass(1, bar.endMass);
+            setMass(chain, 1, bar.endMass);
             isOther = true;
         }
         if (turns && chain.baseLengths[0] !== bar.length) {
@@ -61,7 +61,7 @@ export class LoadMotion {
     /** Puts it somewhere, with the velocity that it has. World, px. */
     moveTo(x: number, y: number): void {
         const { positions } = this._simulation.chain;
-        this._simulation.moveBy(x - positions[0], y - positions[1]);
+        this._simulation.frames.moveBy(x - positions[0], y - positions[1]);
     }
 
     /** Turns it about its hook until its node is at an angle, degrees. */
@@ -72,12 +72,14 @@ export class LoadMotion {
         const by = angle * RADIAN + this._bar.angle - atan2(positions[3] - y, positions[2] - x);
         const c = cos(by);
         const s = sin(by);
-        this._simulation.transform(turn.set(c, s, -s, c, x - c * x + s * y, y - s * x - c * y));
+        this._simulation.frames.transform(turn.set(c, s, -s, c, x - c * x + s * y, y - s * x - c * y));
     }
 
     /** At which angle its node is drawn, degrees. */
     get drawnAngle(): number {
-        const { drawn } = this._simulation;
+        const {
+            frames: { drawn },
+        } = this._simulation;
         return (atan2(drawn[3] - drawn[1], drawn[2] - drawn[0]) - this._bar.angle) / RADIAN;
     }
 
@@ -85,7 +87,7 @@ export class LoadMotion {
     push(x: number, y: number): void {
         const { chain } = this._simulation;
         for (let i = 0; i < chain.nodeCount; i++)
-            this._simulation.applyImpulse(i, this._share(i) * x, this._share(i) * y);
+            this._simulation.frames.applyImpulse(i, this._share(i) * x, this._share(i) * y);
     }
 
     /** A force on its centre in every step of the next frame, mass x px/s^2. */
@@ -101,8 +103,8 @@ export class LoadMotion {
         const perLength = impulse / (baseLengths[0] * baseLengths[0]);
         const x = -(positions[3] - positions[1]) * perLength;
         const y = (positions[2] - positions[0]) * perLength;
-        this._simulation.applyImpulse(0, -x, -y);
-        this._simulation.applyImpulse(1, x, y);
+        this._simulation.frames.applyImpulse(0, -x, -y);
+        this._simulation.frames.applyImpulse(1, x, y);
     }
 
     /** Moment of inertia about its centre, mass x px^2; 0 if it does not turn. */
@@ -150,8 +152,8 @@ export class LoadMotion {
         this._simulation = turns ? barAlone(this._bar.length) : pointAlone();
         const { chain } = this._simulation;
         for (let i = 0; i < chain.nodeCount; i++) {
-            chain.setMass(i, masses[0]); // for now
-            if (x !== 0 || y !== 0) this._simulation.applyImpulse(i, x, y);
+            setMass(chain, i, masses[0]); // for now
+            if (x !== 0 || y !== 0) this._simulation.frames.applyImpulse(i, x, y);
         }
         this.moveTo(positions[0], positions[1]);
         if (turns) this.turnTo(angleInWorld(this._load.node));

@@ -61,9 +61,9 @@ export class LoadRuntime {
         knowGroups();
         if (this.isHeld) return;
         this.prepare();
-        if (this._isCarried) return this.simulation.stop();
+        if (this._isCarried) return this.simulation.frames.stop();
         this.simulation.advance(clock.pass(deltaTime));
-        this.simulation.refreshDrawn();
+        this.simulation.frames.refreshDrawn();
         this.show();
     }
 
@@ -103,7 +103,7 @@ export class LoadRuntime {
             simulation.configure({ gravityX, gravityY, damping: load.linearDamping, angularDamping });
         if (!isHeld) this.takePlace();
         this._sleep.watch(simulation, isHeld, 1);
-        if (isHeld && !this._motion.turns) simulation.restWatch = AT_REST; // its ropes know of its place themselves
+        if (isHeld && !this._motion.turns) simulation.frames.restWatch = AT_REST; // its ropes know of its place themselves
         return isOfOtherShape || !isSame;
     }
 
@@ -134,7 +134,9 @@ export class LoadRuntime {
 
     /** Puts the node where the load is drawn. */
     show(): void {
-        const { drawn } = this.simulation;
+        const {
+            frames: { drawn },
+        } = this.simulation;
         this._x = drawn[0];
         this._y = drawn[1];
         if (this._motion.turns) this._angle = this._motion.drawnAngle;
@@ -180,7 +182,7 @@ export class LoadRuntime {
     /** Nothing holds it any more, and it stands still. */
     stop(): void {
         this.ropes.length = this.nets.length = 0;
-        this.simulation.stop();
+        this.simulation.frames.stop();
     }
 
     /** Whether it goes along with a rope, as any other prop: one in axes of its own, which cannot share it. */

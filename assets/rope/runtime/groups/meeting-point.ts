@@ -1,3 +1,4 @@
+import { drawHeld, holdDrawn } from '../../solver';
 import type { Knot, NetSimulation, Simulation } from '../../solver';
 import type { PlayedRuntime } from '../played-runtime';
 import type { Load, TieList } from './tie-list';
@@ -81,7 +82,8 @@ function bring(
     ropeCount: number,
     loads: readonly Load[],
 ): boolean {
-    for (const { member } of knot) if (members[member].standsDrawn) loads[member - ropeCount].prepare();
+    for (const { member } of knot)
+        if (members[member].frames.standsDrawn) loads[member - ropeCount].prepare();
     const rank = ({ member, node }: Knot[number]): number => {
         if (members[member].chain.pinned[node] === 1) return 3;
         if (!isPlaced[member]) return 0;
@@ -101,10 +103,10 @@ function bring(
     let isMoved = false;
     for (const { member, node } of knot) {
         const simulation = members[member];
-        if (simulation.standsDrawn && gapTo(simulation, 0) > NO_GAP) isMoved = true;
+        if (simulation.frames.standsDrawn && gapTo(simulation, 0) > NO_GAP) isMoved = true;
         if (member >= ropeCount) loads[member - ropeCount].moveTo(place[0], place[1]);
         else if (!isPlaced[member])
-            simulation.moveBy(
+            simulation.frames.moveBy(
                 place[0] - simulation.chain.positions[2 * node],
                 place[1] - simulation.chain.positions[2 * node + 1],
             );
@@ -135,11 +137,11 @@ export function drawTogether(
         findPlace(members, knots[k], ropeCount);
         for (let i = 0; i < knots[k].length; i++) {
             const { member, node } = knots[k][i];
-            if (member >= ropeCount) moveTo(members[member].drawn);
-            else if (members[member].holdDrawn(node, place, NO_GAP)) isMoved[member] = 1;
+            if (member >= ropeCount) moveTo(members[member].frames.drawn);
+            else if (holdDrawn(members[member], node, place, NO_GAP)) isMoved[member] = 1;
         }
     }
-    for (let m = 0; m < ropeCount; m++) members[m].drawHeld(isMoved[m] === 1);
+    for (let m = 0; m < ropeCount; m++) drawHeld(members[m], isMoved[m] === 1);
 }
 
 function findPlace(members: readonly Simulation[], knot: Knot, ropeCount: number): void {
@@ -149,7 +151,10 @@ function findPlace(members: readonly Simulation[], knot: Knot, ropeCount: number
     let areApart = false;
     for (let i = 0; i < knot.length; i++) {
         const { member, node } = knot[i];
-        const { drawn, chain, standsDrawn } = members[member];
+        const {
+            chain,
+            frames: { drawn, standsDrawn },
+        } = members[member];
         if (standsDrawn) {
             place[0] = drawn[0];
             place[1] = drawn[1];
@@ -182,11 +187,11 @@ function moveTo(drawn: Float64Array): void {
 }
 
 /** px, from where a node is drawn to `place`. */
-function drawnGap({ drawn }: Simulation, node: number): number {
+function drawnGap({ frames: { drawn } }: Simulation, node: number): number {
     return Math.abs(drawn[2 * node] - place[0]) + Math.abs(drawn[2 * node + 1] - place[1]);
 }
 
 /** From now on all take their steps when the first of them does. */
 export function keepTime(simulations: readonly (Simulation | NetSimulation)[]): void {
-    for (const simulation of simulations) simulation.keepTimeWith(simulations[0]);
+    for (const simulation of simulations) simulation.frames.keepTimeWith(simulations[0].frames);
 }

@@ -22,7 +22,7 @@ export function fallAsleep(
     nets: readonly PlayedNet[],
 ): void {
     for (let r = 0; r < ropes.length; r++) ropes[r].fallAsleep();
-    for (let l = 0; l < loads.length; l++) loads[l].simulation.restBetween();
+    for (let l = 0; l < loads.length; l++) loads[l].simulation.frames.restBetween();
     for (let n = 0; n < nets.length; n++) nets[n].fallAsleep();
 }
 
@@ -33,7 +33,7 @@ export function idleAll(
     nets: readonly PlayedNet[],
     time: number,
 ): void {
-    for (let r = 0; r < ropes.length; r++) ropes[r].ready().idle(time);
-    for (let l = 0; l < loads.length; l++) loads[l].simulation.idle(time);
-    for (let n = 0; n < nets.length; n++) nets[n].ready().idle(time);
+    for (let r = 0; r < ropes.length; r++) ropes[r].ready().frames.idle(time);
+    for (let l = 0; l < loads.length; l++) loads[l].simulation.frames.idle(time);
+    for (let n = 0; n < nets.length; n++) nets[n].ready().frames.idle(time);
 }

@@ -39,7 +39,7 @@ export class PileRuntime {
         const { ropes } = this;
         for (let r = 0; r < ropes.length; r++) ropes[r].prepare(time);
         if (areAsleep(ropes)) {
-            for (let r = 0; r < ropes.length; r++) ropes[r].ready().idle(time);
+            for (let r = 0; r < ropes.length; r++) ropes[r].ready().frames.idle(time);
             return;
         }
         for (let r = 0; r < ropes.length; r++) if (ropes[r].sleeping) ropes[r].wake();

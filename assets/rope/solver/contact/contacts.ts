@@ -30,7 +30,8 @@ export interface ContactPart {
 }
 
 /** The obstacles that a chain collides with, and the contacts of its nodes in the substep now being taken. */
-export class Contacts extends Surroundings {
+export class Contacts {
+    readonly surroundings = new Surroundings();
     /** The ropes of the chain that collide: this one itself, or those of a group. See `GroupContacts`. */
     parts: readonly ContactPart[];
 
@@ -78,7 +79,6 @@ export class Contacts extends Surroundings {
     readonly corners: Corners;
 
     constructor(nodeCount: number) {
-        super();
         this.parts = [{ start: 0, end: nodeCount, contacts: this }];
         const points = 2 * nodeCount - 1;
         this.corners = new Corners(nodeCount - 1);
@@ -98,10 +98,11 @@ export class Contacts extends Surroundings {
         this.threads = new Array<Obstacle | null>(nodeCount).fill(null);
     }
 
-    override aim(from: number, to: number): void {
+    /** See `Surroundings.aim`. */
+    aim(from: number, to: number): void {
         this.areFound = false;
         if (this.restored) loadContacts(this, this.restored);
-        super.aim(from, to);
+        this.surroundings.aim(from, to);
     }
 
     /** Forgets the contacts of the last try. */
@@ -130,7 +131,7 @@ export class Contacts extends Surroundings {
         const { states, held, places, owners, anchors } = this;
         const hadContacts = this.touching > 0;
         this.touching = 0;
-        if (this.nearCount === 0) {
+        if (this.surroundings.nearCount === 0) {
             if (hadContacts) this.forget();
             return;
         }

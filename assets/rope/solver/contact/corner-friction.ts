@@ -13,7 +13,11 @@ import { BEND, LEAN, nearest, nearestCorner, PART } from './nearest-corner';
  */
 export function setCornerFriction(
     { frictions }: Contacts,
-    { contacts: { friction } }: ContactPart,
+    {
+        contacts: {
+            surroundings: { friction },
+        },
+    }: ContactPart,
     point: number,
 ): void {
     const mu = Math.sqrt(friction * nearestCorner.obstacle!.friction);

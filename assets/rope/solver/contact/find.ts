@@ -38,12 +38,15 @@ const PUSH = 2;
  * @returns Whether any is new.
  */
 export function findContacts(chain: Chain, contacts: Contacts, suspects: boolean): boolean {
-    const { near, nearCount, parts } = contacts;
+    const {
+        parts,
+        surroundings: { near, nearCount },
+    } = contacts;
     if (suspects) findThreads(chain, contacts);
     let isNew = false;
     for (let p = 0; p < parts.length; p++)
         for (let k = 0; k < nearCount; k++) {
-            if (parts.length > 1 && parts[p].contacts.obstacles.indexOf(near[k]) < 0) continue;
+            if (parts.length > 1 && parts[p].contacts.surroundings.obstacles.indexOf(near[k]) < 0) continue;
             if (findWith(near[k], chain, contacts, parts[p], suspects)) isNew = true;
         }
     return isNew;
@@ -58,7 +61,9 @@ function findWith(
 ): boolean {
     const { positions, previousPositions, inverseMasses } = chain;
     const { start, end } = part;
-    const { radius } = part.contacts;
+    const {
+        surroundings: { radius },
+    } = part.contacts;
     asked[MARGIN] = radius;
     asked[REACH] = radius + (suspects ? CONTACT_MARGIN : 0);
     let isNew = false;
@@ -132,7 +137,7 @@ function addPlane(
     node: number,
     slot: number,
     obstacle: Obstacle,
-    { friction }: Contacts,
+    { surroundings: { friction } }: Contacts,
 ): void {
     const { counts, anchors, frictions, owners, held, places } = contacts;
     if (slot >= PLANES_PER_NODE * node + counts[node]) counts[node]++;

@@ -29,16 +29,17 @@ export const push = new Float64Array(2);
  * @param starts Positions before the step.
  */
 export function keepOut(chain: Chain, contacts: Contacts, starts: Float64Array): void {
-    contacts.place(0, 1);
-    contacts.wasNear = contacts.look(starts, chain.positions);
+    contacts.surroundings.place(0, 1);
+    contacts.wasNear = contacts.surroundings.look(starts, chain.positions);
     if (!contacts.wasNear) return;
-    for (let k = 0; k < contacts.nearCount; k++) keepOutOf(contacts.near[k], chain, contacts, starts);
+    for (let k = 0; k < contacts.surroundings.nearCount; k++)
+        keepOutOf(contacts.surroundings.near[k], chain, contacts, starts);
 }
 
 function keepOutOf(
     obstacle: Obstacle,
     chain: Chain,
-    { radius, areFound, states, threads }: Contacts,
+    { areFound, states, threads, surroundings: { radius } }: Contacts,
     starts: Float64Array,
 ): void {
     const { positions, inverseMasses, nodeCount } = chain;

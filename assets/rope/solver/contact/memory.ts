@@ -18,7 +18,14 @@ const BODY_NUMBERS = 1 + FREEDOMS;
 export function saveContacts(contacts: Contacts | null, to: number[]): void {
     if (!contacts) return setLength(to, 0);
     if (contacts.restored) return copyInto(to, contacts.restored);
-    const { held, places, obstacles, wasNear, corners, threads } = contacts;
+    const {
+        held,
+        places,
+        wasNear,
+        corners,
+        threads,
+        surroundings: { obstacles },
+    } = contacts;
     to[0] = wasNear === null ? -1 : Number(wasNear);
     to[1] = contacts.touching;
     let at = HEAD;
@@ -63,7 +70,12 @@ export function saveContacts(contacts: Contacts | null, to: number[]): void {
 
 /** Takes back what `saveContacts` wrote, as far as there are the obstacles. */
 export function loadContacts(contacts: Contacts, from: readonly number[]): void {
-    const { held, places, obstacles, threads } = contacts;
+    const {
+        held,
+        places,
+        threads,
+        surroundings: { obstacles },
+    } = contacts;
     const points = 2 * held.length - 1;
     contacts.forget();
     for (const { lastImpulses } of contacts.bodies) lastImpulses.fill(0);
@@ -91,7 +103,11 @@ export function loadContacts(contacts: Contacts, from: readonly number[]): void 
     }
 }
 
-function loadCorner({ corners, obstacles, held }: Contacts, from: readonly number[], at: number): void {
+function loadCorner(
+    { corners, held, surroundings: { obstacles } }: Contacts,
+    from: readonly number[],
+    at: number,
+): void {
     const i = from[at] - held.length;
     corners.held[i] = obstacles[from[at + 1]] ?? null;
     let next = at + 2;

@@ -51,8 +51,14 @@ export function findNearestCorner(
     i: number,
     positions: Float64Array,
 ): void {
-    const { near, nearCount, threads, parts } = contacts;
-    const { radius, obstacles } = part.contacts;
+    const {
+        threads,
+        parts,
+        surroundings: { near, nearCount },
+    } = contacts;
+    const {
+        surroundings: { radius, obstacles },
+    } = part.contacts;
     const margin = radius + CONTACT_MARGIN;
     const k = 2 * i;
     const x0 = positions[k];
@@ -89,7 +95,9 @@ function measureCorner(
     positions: Float64Array,
 ): void {
     const { points } = obstacle;
-    const { radius } = rope.contacts;
+    const {
+        surroundings: { radius },
+    } = rope.contacts;
     const reach = radius + obstacle.radius;
     const rest = chain.baseLengths[i];
     const isRound = obstacle.radius > 0;

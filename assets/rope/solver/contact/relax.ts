@@ -15,7 +15,7 @@ export function relaxInContact(
     relax: (chain: Chain, iterations: number, pullOnly: boolean) => void,
 ): void {
     contacts.areFound = false;
-    if (!contacts.look(chain.previousPositions, chain.positions)) {
+    if (!contacts.surroundings.look(chain.previousPositions, chain.positions)) {
         relax(chain, iterations, pullOnly);
         contacts.keep(chain);
         return;

@@ -16,8 +16,10 @@ export class Surroundings {
     readonly near: Obstacle[] = [];
     nearCount = 0;
 
-    private _from = 0;
-    private _to = 1;
+    /** The part of a frame that the next step is: see `aim`. */
+    from = 0;
+    to = 1;
+
     /** The part of the step, and of the frame, that obstacles are placed for: bodies know the step, all others the frame. */
     private readonly _inStep = new Float64Array([0, 1]);
     private readonly _inFrame = new Float64Array([0, 1]);
@@ -31,22 +33,17 @@ export class Surroundings {
 
     /** Sets which part of a frame the next step is: 0 its start, 1 its end. A step may start before it. */
     aim(from: number, to: number): void {
-        this._from = from;
-        this._to = to;
+        this.from = from;
+        this.to = to;
         if (poses.changes !== this._changes || this.obstacles !== this._listedOf) this._listedBox.fill(NaN);
         this._changes = poses.changes;
         this._listedOf = this.obstacles;
         this.place(0, 1);
     }
 
-    /** The next step is the same part of the frame as that of another rope. */
-    aimAs({ _from, _to }: Surroundings): void {
-        this.aim(_from, _to);
-    }
-
     /** Puts the obstacles where they are in a part of the step, 0..1. */
     place(start: number, end: number): void {
-        const { _from: from, _to: to, _inStep: inStep, _inFrame: inFrame } = this;
+        const { from, to, _inStep: inStep, _inFrame: inFrame } = this;
         inStep[0] = start;
         inStep[1] = end;
         inFrame[0] = from + start * (to - from);

@@ -10,7 +10,11 @@ import type { Obstacle } from './obstacle';
 
 /** The start of a substep: finds out which nodes are at a place where their rope goes through an obstacle. */
 export function findThreads(chain: Chain, contacts: Contacts): void {
-    const { near, nearCount, parts, wasNear } = contacts;
+    const {
+        parts,
+        wasNear,
+        surroundings: { near, nearCount },
+    } = contacts;
     const isStart = wasNear === null; // the rope was put where it is
     if (!isStart && !contacts.hasThreads) return;
     contacts.hasThreads = false;
@@ -24,7 +28,7 @@ export function findThreads(chain: Chain, contacts: Contacts): void {
     }
 }
 
-function dropDistant({ threads, near, nearCount }: Contacts): void {
+function dropDistant({ threads, surroundings: { near, nearCount } }: Contacts): void {
     for (let i = 0; i < threads.length; i++) {
         const obstacle = threads[i];
         if (!obstacle) continue;

@@ -40,7 +40,13 @@ export function turnPlanes(chain: Chain, contacts: Contacts): number {
 function turnPart(
     chain: Chain,
     contacts: Contacts,
-    { start, end, contacts: { radius } }: ContactPart,
+    {
+        start,
+        end,
+        contacts: {
+            surroundings: { radius },
+        },
+    }: ContactPart,
 ): number {
     const { counts, states, turns, owners } = contacts;
     let turned = 0;

@@ -36,7 +36,9 @@ export function startBodies({ bodies }: Contacts, { substep, contact }: ExactSta
 
 /** Then: finds the bodies near. A first guess is that they are pushed as in the last step: so is what lies on a rope. */
 export function meetBodies(chain: Chain, state: ExactState, contacts: Contacts): void {
-    const { near, nearCount } = contacts;
+    const {
+        surroundings: { near, nearCount },
+    } = contacts;
     const own = state.contact!;
     if (contacts.bodies.length === 0) return;
     const inner = (own.bodies ??= new BodyState(chain.nodeCount));
@@ -75,7 +77,15 @@ export function measureLevers(
     inner: BodyState,
 ): void {
     const { positions, previousPositions, nodeCount } = chain;
-    const { counts, planes, leans, corners, radius, held, owners } = contacts;
+    const {
+        counts,
+        planes,
+        leans,
+        corners,
+        held,
+        owners,
+        surroundings: { radius },
+    } = contacts;
     const { levers, startLevers } = inner;
     for (let point = 0; point < counts.length; point++)
         for (let c = 0; c < counts[point]; c++) {

@@ -39,7 +39,8 @@ import type { ExactState } from './state';
 
 /** Notes whether there was anything near that a chain collides with when the last step ended. Returns that. */
 export function lookAround({ contacts, previousPositions, positions }: Chain, state: ExactState): boolean {
-    state.mayTouch = contacts !== null && (contacts.wasNear ?? contacts.look(previousPositions, positions));
+    state.mayTouch =
+        contacts !== null && (contacts.wasNear ?? contacts.surroundings.look(previousPositions, positions));
     return state.mayTouch;
 }
 
@@ -49,8 +50,9 @@ export function findForces(chain: Chain, state: ExactState, symmetric: boolean, 
     if (!contacts) return converge(chain, state, symmetric, pullOnly);
     contacts.areFound = true;
     startBodies(contacts, state);
-    contacts.place(state.start, state.end);
-    if (!contacts.look(previousPositions, positions)) return converge(chain, state, symmetric, pullOnly);
+    contacts.surroundings.place(state.start, state.end);
+    if (!contacts.surroundings.look(previousPositions, positions))
+        return converge(chain, state, symmetric, pullOnly);
     state.mayTouch = true;
     return convergeInContact(chain, state, contacts, symmetric, pullOnly);
 }

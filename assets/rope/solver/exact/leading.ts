@@ -1,6 +1,6 @@
 import type { Chain } from '../chain';
 import { segmentLength } from '../geometry/lengths';
-import { ARRIVED, STOPPED } from '../particles';
+import { ARRIVED, STOPPED, unpinNode, pinNode } from '../particles';
 import {
     LED_CREEP,
     LED_FORCE,
@@ -70,7 +70,7 @@ export function isOverpulled(
 export function letGo(chain: Chain, nodes: number[]): void {
     const { pinnedNodes, led } = chain;
     for (let i = 0; i < pinnedNodes.length; i++) if (led[pinnedNodes[i]] !== 0) nodes.push(pinnedNodes[i]);
-    for (let i = 0; i < nodes.length; i++) chain.unpin(nodes[i]);
+    for (let i = 0; i < nodes.length; i++) unpinNode(chain, nodes[i]);
 }
 
 /**
@@ -126,7 +126,7 @@ export function holdAgain(chain: Chain, nodes: number[]): void {
         const node = nodes[i];
         const dx = pinTargets[2 * node] - positions[2 * node];
         const dy = pinTargets[2 * node + 1] - positions[2 * node + 1];
-        chain.pin(node);
+        pinNode(chain, node);
         led[node] = dx * dx + dy * dy < LED_NEAR * LED_NEAR ? ARRIVED : STOPPED;
         for (let k = 2 * node; k <= 2 * node + 1; k++) pinCurves.bends[k] = pinCurves.twists[k] = 0;
     }

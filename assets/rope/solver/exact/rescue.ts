@@ -9,6 +9,7 @@ import { DEFAULT_PARAMETERS } from '../parameters';
 import type { StepParameters } from '../parameters';
 import { stepRelaxation } from '../passes/relaxation';
 import type { ExactState } from './state';
+import { stopParticles } from '../particles';
 
 /** What is done with a step for which Newton's method finds no solution. */
 export class Rescue {
@@ -159,7 +160,7 @@ function limitStretch(chain: Chain, state: ExactState, { segmentModel }: StepPar
 /** Takes all motion out but, of a rope that nothing holds, that of its centre of mass. */
 function putToRest(chain: Chain): void {
     const { positions, previousPositions, masses, pinnedNodes, nodeCount } = chain;
-    if (pinnedNodes.length > 0) return chain.stop();
+    if (pinnedNodes.length > 0) return stopParticles(chain);
     let mass = 0;
     let x = 0;
     let y = 0;

@@ -1,5 +1,5 @@
 import { Affine } from '../geometry/affine';
-import type { ParticleSimulation } from '../particle-simulation';
+import type { ParticleFrames } from '../frames';
 import type { Particles } from '../particles';
 
 /** Nodes of a knot that are farther apart than this part of a segment or a cell have not moved there: one was put elsewhere. */
@@ -7,7 +7,7 @@ const WIDE = 0.5;
 
 /** A node, and what it is with the others of its knot. */
 export interface TiedNode {
-    readonly simulation: ParticleSimulation<Particles> & { readonly spacing: number };
+    readonly simulation: { readonly frames: ParticleFrames<Particles>; readonly spacing: number };
     readonly particles: Particles;
     readonly node: number;
 }
@@ -47,7 +47,7 @@ function moveTo(
 ): void {
     const x = other.positions[2 * place] - particles.positions[2 * node];
     const y = other.positions[2 * place + 1] - particles.positions[2 * node + 1];
-    simulation.transform(translation.set(1, 0, 0, 1, x, y));
+    simulation.frames.transform(translation.set(1, 0, 0, 1, x, y));
 }
 
 /** Whether two nodes of a knot are too far apart to have moved there. */

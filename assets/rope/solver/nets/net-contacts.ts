@@ -14,7 +14,8 @@ import type { Substep } from './substep';
  * (Coulomb's law for positions). Threads between the nodes touch nothing.
  * @see Macklin, Mueller, Chentanez, Kim, "Unified particle physics for real-time applications", 2014, part 6
  */
-export class NetContacts extends Surroundings {
+export class NetContacts {
+    readonly surroundings = new Surroundings();
     /** Bodies among the obstacles that are pushed by what touches them. */
     readonly bodies = new NetBodies();
     /** The parts of the step at which the substep begins and ends, 0..1. */
@@ -28,7 +29,8 @@ export class NetContacts extends Surroundings {
         let way = 0; // the longest of all nodes in a step at this pace
         for (let k = 0; k < positions.length; k++)
             way = Math.max(way, Math.abs(positions[k] - previousPositions[k]));
-        const margin = this.radius + MARGIN_OF_BODIES + (substep > 0 ? (way * FIXED_STEP) / substep : 0);
+        const margin =
+            this.surroundings.radius + MARGIN_OF_BODIES + (substep > 0 ? (way * FIXED_STEP) / substep : 0);
         for (let k = 0; k < BOX_NUMBERS; k++) box[k] += k < 2 ? -margin : margin;
         this.bodies.begin(box);
     }
@@ -39,21 +41,22 @@ export class NetContacts extends Surroundings {
         parts[0] = parts[1];
         parts[1] = part === 1 ? 1 : parts[0] + (1 - parts[0]) * part;
         this.bodies.advance(h, parts);
-        this.place(parts[0], parts[1]);
+        this.surroundings.place(parts[0], parts[1]);
     }
 
     correct(net: Net, { h, kept }: Substep): void {
-        if (this.look(net.previousPositions, net.positions)) {
-            asked[MARGIN] = this.radius;
-            asked[REACH] = this.radius;
-            for (let k = 0; k < this.nearCount; k++) this._keepOutOf(this.near[k], net);
+        if (this.surroundings.look(net.previousPositions, net.positions)) {
+            asked[MARGIN] = this.surroundings.radius;
+            asked[REACH] = this.surroundings.radius;
+            for (let k = 0; k < this.surroundings.nearCount; k++)
+                this._keepOutOf(this.surroundings.near[k], net);
         }
         this.bodies.keep(h, kept);
     }
 
     private _keepOutOf(obstacle: Obstacle, net: Net): void {
         const { nodeCount, positions, previousPositions, inverseMasses } = net;
-        const friction = Math.sqrt(this.friction * obstacle.friction);
+        const friction = Math.sqrt(this.surroundings.friction * obstacle.friction);
         for (let i = 0; i < nodeCount; i++) {
             if (inverseMasses[i] === 0 || !askWay(obstacle, previousPositions, positions, i)) continue;
             const k = 2 * i;
@@ -94,8 +97,8 @@ export class NetContacts extends Surroundings {
         const before =
             (positions[k] - previousPositions[k]) * normalX +
             (positions[k + 1] - previousPositions[k + 1]) * normalY;
-        contact[0] = positions[k] - this.radius * normalX;
-        contact[1] = positions[k + 1] - this.radius * normalY;
+        contact[0] = positions[k] - this.surroundings.radius * normalX;
+        contact[1] = positions[k + 1] - this.surroundings.radius * normalY;
         contact[DIRECTION] = normalX;
         contact[DIRECTION + 1] = normalY;
         contact[WAY] = size;

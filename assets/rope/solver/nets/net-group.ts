@@ -10,6 +10,7 @@ import { RopePart } from './rope-part';
 import type { SharedPoints, StepPart } from './net-part';
 import { noteMasses, returnMasses } from './shared-nodes';
 import type { SharedNode } from './shared-nodes';
+import { assertNode } from '../particles';
 
 /**
  * Nets, ropes and loads that share points and take their steps together, in the substeps of nets. Ropes are limp there and
@@ -39,10 +40,10 @@ export class NetGroup implements SharedPoints {
         this.members = members;
         this.nets = nets;
         const simulations = [...members, ...nets];
-        const all: Particles[] = simulations.map(({ particles }) => particles);
+        const all: Particles[] = simulations.map(({ frames: { particles } }) => particles);
         const nodeOf = ({ member, node }: Tie, knot: number): SharedNode => {
             if (!all[member]) throw new RangeError(`A knot ties member ${member} of ${all.length}.`);
-            all[member].assertNode(node);
+            assertNode(all[member], node);
             const simulation = simulations[member];
             return { simulation, particles: all[member], node, knot, inverseMass: 0, offsetX: 0, offsetY: 0 };
         };
@@ -71,18 +72,18 @@ export class NetGroup implements SharedPoints {
         let steps = 0;
         for (let m = 0; m < members.length; m++) {
             members[m].lengthMotion.reachIn(lengthTime);
-            steps = members[m].beginFrame(frameTime);
+            steps = members[m].frames.beginFrame(frameTime);
         }
-        for (let n = 0; n < nets.length; n++) steps = nets[n].beginFrame(frameTime);
+        for (let n = 0; n < nets.length; n++) steps = nets[n].frames.beginFrame(frameTime);
         for (let step = 1; step <= steps; step++) {
             const stops = this._step(step);
             if (!stops) continue;
-            for (let m = 0; m < members.length; m++) members[m].endFrameAt(step);
-            for (let n = 0; n < nets.length; n++) nets[n].endFrameAt(step);
+            for (let m = 0; m < members.length; m++) members[m].frames.endFrameAt(step);
+            for (let n = 0; n < nets.length; n++) nets[n].frames.endFrameAt(step);
             return step;
         }
-        for (let m = 0; m < members.length; m++) members[m].endFrame();
-        for (let n = 0; n < nets.length; n++) nets[n].endFrame();
+        for (let m = 0; m < members.length; m++) members[m].frames.endFrame();
+        for (let n = 0; n < nets.length; n++) nets[n].frames.endFrame();
         return steps;
     }
 
@@ -163,12 +164,12 @@ export class NetGroup implements SharedPoints {
     private _step(step: number): boolean {
         const { members, nets } = this;
         for (let m = 0; m < members.length; m++) {
-            members[m].aim(step);
+            members[m].frames.aim(step);
             members[m].beginStep();
         }
         this._solver.stretchLimit = Infinity;
         for (let n = 0; n < nets.length; n++) {
-            nets[n].aim(step);
+            nets[n].frames.aim(step);
             nets[n].beginStep();
             this._solver.stretchLimit = Math.min(this._solver.stretchLimit, nets[n].parameters.stretchLimit);
         }
@@ -182,13 +183,13 @@ export class NetGroup implements SharedPoints {
         let isAtRest = true;
         for (let n = 0; n < nets.length; n++) {
             nets[n].endStep();
-            if (!nets[n].isAtRest) isAtRest = false;
+            if (!nets[n].frames.isAtRest) isAtRest = false;
         }
         let stops = false;
         for (let m = 0; m < members.length; m++) {
             members[m].correct();
             if (members[m].endStep()) stops = true;
-            if (!members[m].isAtRest) isAtRest = false;
+            if (!members[m].frames.isAtRest) isAtRest = false;
         }
         return stops || isAtRest;
     }

@@ -1,7 +1,8 @@
 import { FIXED_STEP } from '../constants';
+import { ParticleFrames } from '../frames';
+import type { FrameOwner } from '../frames';
 import { loadPins, savePins } from '../particle-state';
 import { LED } from '../particles';
-import { ParticleSimulation } from '../particle-simulation';
 import { startVelocities } from '../passes/prediction';
 import { Air } from './air';
 import { INITIAL_SUBSTEPS, SETTLING } from './constants';
@@ -24,25 +25,33 @@ const AT_ONCE = Float64Array.of(1, 0);
 /** More threads than most nodes have. */
 const THREADS = 5;
 
-/** A net that lives through frames of any length: see `ParticleSimulation`. */
-export class NetSimulation extends ParticleSimulation<Net> {
-    readonly net = this.particles;
+/** A net that is stepped in frames of any length. */
+export class NetSimulation implements FrameOwner {
+    readonly net: Net;
+    /** Its nodes in time: pins, steps, what is drawn, motion from outside. */
+    readonly frames: ParticleFrames<Net>;
     /** How far the net reaches from its pins. */
-    readonly reach = new NetReach(this.net);
+    readonly reach: NetReach;
     /** Threads torn so far by their tension. */
     tornCount = 0;
     /** Called after a step in which threads have torn, with how many; null: by nobody. */
     onTorn: ((count: number) => void) | null = null;
 
-    private _parameters: NetParameters = DEFAULT_NET_PARAMETERS;
     /** What is stepped, by itself or together with what shares points with it. */
-    readonly part = new NetPart(this.net);
-    private readonly _solver = new NetSolver([this.part]);
-    private readonly _air = new Air(this.net);
+    readonly part: NetPart;
+    private _parameters: NetParameters = DEFAULT_NET_PARAMETERS;
+    private readonly _solver: NetSolver;
+    private readonly _air: Air;
 
     /** @throws RangeError as `Net` does. */
     constructor(shape: NetShape, mass: number) {
-        super(new Net(shape, mass));
+        const net = new Net(shape, mass);
+        this.net = net;
+        this.frames = new ParticleFrames(net, this);
+        this.reach = new NetReach(net);
+        this.part = new NetPart(net);
+        this._solver = new NetSolver([this.part]);
+        this._air = new Air(net);
         this.configure({});
     }
 
@@ -81,26 +90,27 @@ export class NetSimulation extends ParticleSimulation<Net> {
 
     /** Lets the net come to rest in a time that does not count, s: with strong damping, and without tearing. */
     settle(time: number): void {
-        this._pins.aim(this.net, AT_ONCE);
-        this.part.contacts?.aim(1, 1);
+        this.frames.pins.aim(this.net, AT_ONCE);
+        this.part.contacts?.surroundings.aim(1, 1);
         this.part.damping = Math.max(SETTLING, this._parameters.damping);
-        for (let left = time; left > 0; left -= FIXED_STEP) this._takeStep();
+        for (let left = time; left > 0; left -= FIXED_STEP) this.frames.takeStep();
         this.part.damping = this._parameters.damping;
-        this.stop();
-        this._steps = 0;
+        this.frames.stop();
+        this.frames.steps = 0;
     }
 
     /** Everything that the next steps depend on but shape and parameters. `out` is filled without allocating anything. */
     capture(out: NetState = emptyNetState()): NetState {
         const { clock } = out;
-        saveNet(out, this.net, this._vectors);
-        savePins(out.pins, this.net, this._pinVectors);
+        const { frames } = this;
+        saveNet(out, this.net, frames.vectors);
+        savePins(out.pins, this.net, frames.pinVectors);
         clock.length = 0;
-        const { times } = this._pins.curves;
+        const { times } = frames.pins.curves;
         clock.push(
             this.net.substep,
-            this._stepper.remainder,
-            this._steps,
+            frames.stepper.remainder,
+            frames.steps,
             this.tornCount,
             times[0],
             times[1],
@@ -111,46 +121,76 @@ export class NetSimulation extends ParticleSimulation<Net> {
 
     /** Goes on from a state of a net of the same shape: see `isNetState`. The parameters stay. */
     restore(state: NetState): void {
-        loadNet(state, this.net, this._vectors);
-        loadPins(state.pins, this.net, this._pinVectors);
-        [this.net.substep, this._stepper.remainder, this._steps, this.tornCount] = state.clock;
-        this._pins.curves.times.set(state.clock.slice(CLOCK_TIMES, CLOCK_NUMBERS));
+        const { frames } = this;
+        loadNet(state, this.net, frames.vectors);
+        loadPins(state.pins, this.net, frames.pinVectors);
+        [this.net.substep, frames.stepper.remainder, frames.steps, this.tornCount] = state.clock;
+        frames.pins.curves.times.set(state.clock.slice(CLOCK_TIMES, CLOCK_NUMBERS));
         this._solver.load(state.clock.slice(CLOCK_NUMBERS));
-        this.refreshDrawn();
-    }
-
-    /** Lets a node go. What a hand has stretched the threads by becomes no speed. */
-    override unpin(node: number): void {
-        const isLed = this.net.led[node] !== 0;
-        super.unpin(node);
-        if (isLed) relieve(this.net);
+        frames.refreshDrawn();
     }
 
     // ---- The parts of a step, for those who step several simulations together
 
     beginStep(): void {
-        this._beginStep();
+        this.frames.beginStep();
         this._accelerate();
     }
 
     endStep(): void {
         this._solver.stretch = this.net.edges.maxStretch;
         this.part.pushBodies();
-        stopFallen(this.net, this._stepStart);
-        this._endStep();
-        this._stepTaken();
+        stopFallen(this.net, this.frames.stepStart);
+        this.frames.endStep();
+        this.onStepTaken();
     }
 
-    protected override _aim(point: Float64Array): void {
-        super._aim(point);
-        this.part.contacts?.aim(point[0] - FIXED_STEP / point[1], point[0]);
+    // ---- What its frames call: see `FrameOwner`
+
+    onAim(point: Float64Array): void {
+        this.part.contacts?.surroundings.aim(point[0] - FIXED_STEP / point[1], point[0]);
     }
 
-    protected override _step(): void {
+    onStep(): void {
         this._accelerate();
         this._solver.step();
         this.part.pushBodies();
-        stopFallen(this.net, this._stepStart);
+        stopFallen(this.net, this.frames.stepStart);
+    }
+
+    /** Tears what its tension tears. */
+    onStepTaken(): boolean {
+        const { tearTension } = this._parameters;
+        const torn = tearTension < Infinity ? tearEdges(this.net, tearTension) : 0;
+        this.tornCount += torn;
+        if (torn > 0) this.onTorn?.(torn);
+        return false;
+    }
+
+    /** What a hand has stretched the threads by becomes no speed. */
+    onUnpin(wasLed: boolean): void {
+        if (wasLed) relieve(this.net);
+    }
+
+    restoreDrawn(): void {
+        restoreNet(this.net, this.frames.drawn, this.frames.pinsToDraw);
+    }
+
+    /** Pins that have stopped short of a hand go where the net goes. */
+    get leadsBetween(): boolean {
+        const { pinnedNodes, led } = this.net;
+        for (let i = 0; i < pinnedNodes.length; i++) if (led[pinnedNodes[i]] > LED) return true;
+        return false;
+    }
+
+    get velocityPerWay(): number {
+        const { substep } = this.net;
+        return substep > 0 ? 1 / substep : 0;
+    }
+
+    startVelocities(): void {
+        const { gravityX, gravityY } = this._parameters; // `predict` of nets damps no gravity
+        startVelocities(this.net, { gravityX, gravityY, damping: 0 }, FIXED_STEP / INITIAL_SUBSTEPS);
     }
 
     private _accelerate(): void {
@@ -161,36 +201,6 @@ export class NetSimulation extends ParticleSimulation<Net> {
             accelerations[k] = parameters.gravityX;
             accelerations[k + 1] = parameters.gravityY;
         }
-        this._air.add(accelerations, net, parameters, this._steps);
-    }
-
-    /** Tears what its tension tears. */
-    protected override _stepTaken(): boolean {
-        const { tearTension } = this._parameters;
-        const torn = tearTension < Infinity ? tearEdges(this.net, tearTension) : 0;
-        this.tornCount += torn;
-        if (torn > 0) this.onTorn?.(torn);
-        return false;
-    }
-
-    protected override _restoreDrawn(): void {
-        restoreNet(this.net, this.drawn, this._pinsToDraw);
-    }
-
-    /** Pins that have stopped short of a hand go where the net goes. */
-    protected override get _leadsBetween(): boolean {
-        const { pinnedNodes, led } = this.net;
-        for (let i = 0; i < pinnedNodes.length; i++) if (led[pinnedNodes[i]] > LED) return true;
-        return false;
-    }
-
-    override get velocityPerWay(): number {
-        const { substep } = this.net;
-        return substep > 0 ? 1 / substep : 0;
-    }
-
-    protected override _startVelocities(): void {
-        const { gravityX, gravityY } = this._parameters; // `predict` of nets damps no gravity
-        startVelocities(this.net, { gravityX, gravityY, damping: 0 }, FIXED_STEP / INITIAL_SUBSTEPS);
+        this._air.add(accelerations, net, parameters, this.frames.steps);
     }
 }

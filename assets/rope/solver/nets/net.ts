@@ -1,5 +1,6 @@
 import { assertPositive } from '../checks';
-import { Particles } from '../particles';
+import { setMass, setUpParticles, stopParticles } from '../particles';
+import type { Particles } from '../particles';
 import { findDistances } from './distances';
 import { Edges } from './edges';
 import type { NetShape } from './shape';
@@ -7,11 +8,14 @@ import type { NetShape } from './shape';
 /** Nodes that `cells` holds for each cell. */
 export const CORNERS = 4;
 
+/** Its fields, which `setUpParticles` gives it. */
+export interface Net extends Particles {}
+
 /**
  * The state of a net: particles joined by edges, and the cells between them. Solvers read and write the arrays
- * directly; everyone else goes through the methods.
+ * directly; everyone else goes through the methods, and the functions for particles.
  */
-export class Net extends Particles {
+export class Net {
     /** Where each node is at rest: x0, y0, x1, y1, ... */
     readonly restPoints: Float64Array;
     /** Length of the threads at each node in the shape: what a mass is spread by. */
@@ -35,7 +39,8 @@ export class Net extends Particles {
     /** Another number whenever `arrange` had something to do. */
     arrangement = 0;
 
-    private _isArranged = false;
+    /** The `pinRevision` for which the edges are in order; -1: for none. */
+    private _arrangedFor = -1;
     /** Nodes that something else holds: see `hang`. */
     private _hung: readonly number[] = [];
     private _ratio = 1;
@@ -47,7 +52,7 @@ export class Net extends Particles {
      * @throws RangeError for a mass that is not above 0.
      */
     constructor({ points, edges, cells, lines }: NetShape, mass: number) {
-        super(points.length / 2, 1);
+        setUpParticles(this, points.length / 2, 1);
         this.restPoints = points.slice();
         this.positions.set(points);
         this.edges = new Edges(points, edges);
@@ -71,7 +76,7 @@ export class Net extends Particles {
             this._threadLengths[this.edges.to[e]] += this.edges.restLengths[e];
             this.cellSize += this.edges.restLengths[e] / this.edges.count;
         }
-        this.stop();
+        stopParticles(this);
         this.setOwnMass(mass);
     }
 
@@ -83,7 +88,7 @@ export class Net extends Particles {
         for (let i = 0; i < this.nodeCount; i++) total += lengths[i];
         for (let i = 0; i < this.nodeCount; i++) {
             ownMasses[i] = lengths[i] * (mass / total); // the same bits for the same mass, whatever it was before
-            this.setMass(i, ownMasses[i]);
+            setMass(this, i, ownMasses[i]);
         }
     }
 
@@ -100,7 +105,7 @@ export class Net extends Particles {
     /** To be called when edges or cells have gone. */
     changed(): void {
         this.version++;
-        this._isArranged = false;
+        this._arrangedFor = -1;
     }
 
     /** To be called when edges and cells are those of a state. */
@@ -112,7 +117,7 @@ export class Net extends Particles {
     /** Sets how far diagonals and bends give way, s^2 / mass; Infinity: as if there were none. */
     setCompliances(shear: number, bend: number): void {
         const { diagonals, bends } = this;
-        if (diagonals.compliance !== shear) this._isArranged = false;
+        if (diagonals.compliance !== shear) this._arrangedFor = -1;
         diagonals.compliance = shear;
         bends.compliance = bend;
     }
@@ -122,7 +127,7 @@ export class Net extends Particles {
         assertPositive('ratio', ratio);
         this._ratio = ratio;
         for (const edges of [this.edges, this.diagonals, this.bends]) edges.lengthen(this.restPoints, ratio);
-        this._isArranged = false;
+        this._arrangedFor = -1;
     }
 
     /** Makes the whole net this many times as large, > 0. Where its nodes are stays. */
@@ -133,20 +138,10 @@ export class Net extends Particles {
         this.lengthen(this._ratio);
     }
 
-    override pin(node: number): void {
-        super.pin(node);
-        this._isArranged = false;
-    }
-
-    override unpin(node: number): void {
-        super.unpin(node);
-        this._isArranged = false;
-    }
-
     /** Ropes hold these nodes: what pulls at them goes there, as it goes to pins. */
     hang(nodes: readonly number[]): void {
         this._hung = nodes;
-        this._isArranged = false;
+        this._arrangedFor = -1;
     }
 
     /**
@@ -154,11 +149,11 @@ export class Net extends Particles {
      * pull with has reached the pins by its end. Does nothing as long as pins and edges stay the same.
      */
     arrange(): void {
-        if (!this._isArranged) this._arrange();
+        if (this._arrangedFor !== this.pinRevision) this._arrange();
     }
 
     private _arrange(): void {
-        this._isArranged = true;
+        this._arrangedFor = this.pinRevision;
         this.arrangement++;
         const distances = new Float64Array(this.nodeCount).fill(Infinity);
         for (const node of this.pinnedNodes.concat(this._hung)) distances[node] = 0;

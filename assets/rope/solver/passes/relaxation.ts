@@ -18,7 +18,7 @@ export function stepRelaxation(chain: Chain, parameters: StepParameters, h: numb
     for (let left = substeps; left > 0; left--) {
         predict(chain, parameters, substep, 1 / left);
         if (chain.contacts) {
-            chain.contacts.place(1 - left / substeps, 1 - (left - 1) / substeps);
+            chain.contacts.surroundings.place(1 - left / substeps, 1 - (left - 1) / substeps);
             relaxInContact(chain, chain.contacts, iterations, segmentModel === 'rope', relaxAll);
         } else relaxAll(chain, iterations, segmentModel === 'rope');
     }

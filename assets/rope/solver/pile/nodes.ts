@@ -91,7 +91,10 @@ export class PileNodes {
     gather(): void {
         const { members, starts, places, before, inverseMasses } = this;
         for (let m = 0; m < members.length; m++) {
-            const { chain, stepStart } = members[m];
+            const {
+                chain,
+                frames: { stepStart },
+            } = members[m];
             places.set(chain.positions, 2 * starts[m]);
             before.set(stepStart, 2 * starts[m]);
             inverseMasses.set(chain.inverseMasses, starts[m]);

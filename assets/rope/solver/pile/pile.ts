@@ -7,6 +7,7 @@ import { PileMemory } from './memory';
 import { PileNodes } from './nodes';
 import { PileRows } from './rows';
 import { PileSolver } from './solve';
+import { areFinite } from '../particles';
 
 /**
  * Ropes that collide with each other and with themselves. They take their steps together, each with its own solver, and are
@@ -45,34 +46,34 @@ export class RopePile {
         let steps = 0;
         for (let m = 0; m < members.length; m++) {
             members[m].lengthMotion.reachIn(lengthTime);
-            due[m] = members[m].beginFrame(frameTime);
+            due[m] = members[m].frames.beginFrame(frameTime);
             if (due[m] > steps) steps = due[m];
         }
         for (let step = 1; step <= steps; step++) if (this._step(step)) return step;
-        for (let m = 0; m < members.length; m++) members[m].endFrame();
+        for (let m = 0; m < members.length; m++) members[m].frames.endFrame();
         return steps;
     }
 
-    /** One step of the frame. Returns whether that stops there: see `SolvedChain.afterStep`. */
+    /** One step of the frame. Returns whether that stops there: see `Simulation.afterStep`. */
     private _step(step: number): boolean {
         const { members, _due: due, _nodes: nodes } = this;
         nodes.begin();
         let isFinite = true;
         for (let m = 0; m < members.length; m++) {
             if (step > due[m]) continue;
-            members[m].aim(step);
+            members[m].frames.aim(step);
             members[m].stepAlone();
-            if (!members[m].chain.isFinite) isFinite = false;
+            if (!areFinite(members[m].chain)) isFinite = false;
         }
         if (isFinite) this._part();
         let stops = false;
         let isAtRest = true;
         for (let m = 0; m < members.length; m++) {
             if (step <= due[m] && members[m].endStepAlone()) stops = true;
-            if (!members[m].isAtRest) isAtRest = false;
+            if (!members[m].frames.isAtRest) isAtRest = false;
         }
         if (!stops && !isAtRest) return false;
-        for (let m = 0; m < members.length; m++) members[m].endFrameAt(Math.min(step, due[m]));
+        for (let m = 0; m < members.length; m++) members[m].frames.endFrameAt(Math.min(step, due[m]));
         return true;
     }
 
@@ -96,7 +97,10 @@ export class RopePile {
         const { members, _nodes: nodes } = this;
         for (let round = 0; round < KEEP_OUT_ROUNDS; round++) {
             for (let m = 0; m < members.length; m++) {
-                const { chain, stepStart } = members[m];
+                const {
+                    chain,
+                    frames: { stepStart },
+                } = members[m];
                 if (chain.contacts) keepOut(chain, chain.contacts, stepStart);
             }
             nodes.gatherPlaces();

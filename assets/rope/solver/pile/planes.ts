@@ -24,18 +24,21 @@ import type { PileRows } from './rows';
 export function addPlanes(nodes: PileNodes, rows: PileRows): void {
     const { members, starts, inverseMasses } = nodes;
     for (let m = 0; m < members.length; m++) {
-        const { chain, stepStart } = members[m];
+        const {
+            chain,
+            frames: { stepStart },
+        } = members[m];
         const { contacts, nodeCount, positions } = chain;
         if (!contacts?.wasNear) continue;
-        asked[MARGIN] = contacts.radius;
-        asked[REACH] = contacts.radius + PLANE_MARGIN;
+        asked[MARGIN] = contacts.surroundings.radius;
+        asked[REACH] = contacts.surroundings.radius + PLANE_MARGIN;
         for (let i = 0; i < nodeCount; i++) {
             const node = starts[m] + i;
             if (inverseMasses[node] === 0) continue;
             for (let c = 0; c < contacts.counts[i]; c++)
                 addFound(nodes, rows, contacts, node, PLANES_PER_NODE * i + c, c);
-            for (let k = 0; k < contacts.nearCount; k++) {
-                const obstacle = contacts.near[k];
+            for (let k = 0; k < contacts.surroundings.nearCount; k++) {
+                const obstacle = contacts.surroundings.near[k];
                 if (askWay(obstacle, stepStart, positions, i) && !isKnown(contacts, i, obstacle))
                     addNear(nodes, rows, contacts, node, obstacle, PLANES_PER_NODE + k);
             }
@@ -83,7 +86,7 @@ function addNear(
     rows.normals[2 * row] = x;
     rows.normals[2 * row + 1] = y;
     rows.offsets[row] = x * asked[TO] + y * asked[TO + 1] - surface[DISTANCE];
-    rows.frictions[row] = Math.sqrt(contacts.friction * obstacle.friction);
+    rows.frictions[row] = Math.sqrt(contacts.surroundings.friction * obstacle.friction);
     aim(nodes, rows, row);
 }
 

@@ -2,6 +2,7 @@ import { hypot } from '../geometry/math';
 import { catenary } from './catenary';
 import type { Chain } from '../chain';
 import { restLengthBetween } from '../geometry/lengths';
+import { stopParticles } from '../particles';
 
 /**
  * Puts the chain to rest where it hangs: a free end straight along gravity, a span between two pins on its
@@ -31,7 +32,7 @@ export function placeHeap(chain: Chain, x: number, y: number): void {
     for (let i = 0; i < chain.nodeCount; i++) {
         if (chain.pinned[i] === 0) setNode(chain, i, x, y);
     }
-    chain.stop();
+    stopParticles(chain);
 }
 
 /** Base lengths; on free ends stretched by the weight below each segment. `strain` is the stretch per unit of mass. */
@@ -67,7 +68,7 @@ function placeSpans(
     for (let k = 1; k < pinnedNodes.length; k++) placeSpan(pinnedNodes[k - 1], pinnedNodes[k]);
     for (let i = last; i < nodeCount - 1; i++)
         extend(positions, i, i + 1, lengths[i], directionX, directionY);
-    chain.stop();
+    stopParticles(chain);
 }
 
 function extend(points: Float64Array, from: number, to: number, length: number, x: number, y: number): void {
