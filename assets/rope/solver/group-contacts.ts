@@ -1,5 +1,6 @@
 import type { Chain } from './chain';
-import { Contacts, FREE } from './contact/contacts';
+import { FREE } from './contact/constants';
+import { Contacts } from './contact/contacts';
 import type { ContactPart } from './contact/contacts';
 import type { Obstacle } from './contact/obstacle';
 import type { Simulation } from './simulation';

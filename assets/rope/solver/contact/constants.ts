@@ -18,6 +18,20 @@ export const BODY_PUSH_SHARE = 0.1;
 /** Planes that a node may lie against at once: two make a corner. */
 export const PLANES_PER_NODE = 2;
 
+/** What a node does in its contact. Against its second plane the same, plus `SECOND`. */
+export const FREE = 0;
+export const STICKS = 1;
+export const SLIDES_ALONG = 2; // in the direction of the tangent (-ny, nx)
+export const SLIDES_BACK = 3;
+export const SECOND = 4;
+/** Between two planes. */
+export const IN_CORNER = 8;
+
+/** A plane is where it was met, or was turned after that, or stays as met. */
+export const AS_MET = 0;
+export const TURNED = 1;
+export const LOCKED = 2;
+
 /**
  * Part of what a contact holds back that it gives way: keeps the blocks of the elimination invertible. A node that bears
  * the weight of a thousand sinks in by 0.05 px.

@@ -1,24 +1,10 @@
 import type { Chain } from '../chain';
-import { PLANES_PER_NODE } from './constants';
+import { FREE, IN_CORNER, PLANES_PER_NODE, SECOND, STICKS } from './constants';
 import { Corners } from './corners';
 import { loadContacts } from './memory';
 import type { Obstacle } from './obstacle';
 import { Surroundings } from './surroundings';
 import type { TouchedBody } from './touched-body';
-
-/** What a node does in its contact. Against its second plane the same, plus `SECOND`. */
-export const FREE = 0;
-export const STICKS = 1;
-export const SLIDES_ALONG = 2; // in the direction of the tangent (-ny, nx)
-export const SLIDES_BACK = 3;
-export const SECOND = 4;
-/** Between two planes. */
-export const IN_CORNER = 8;
-
-/** A plane is where it was met, or was turned after that, or stays as met. */
-export const AS_MET = 0;
-export const TURNED = 1;
-export const LOCKED = 2;
 
 const PLANE = 3 * PLANES_PER_NODE;
 

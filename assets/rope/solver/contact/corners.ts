@@ -1,5 +1,4 @@
-import { PLANES_PER_NODE } from './constants';
-import { FREE, STICKS } from './contacts';
+import { FREE, PLANES_PER_NODE, STICKS } from './constants';
 import type { Contacts } from './contacts';
 import type { Obstacle } from './obstacle';
 

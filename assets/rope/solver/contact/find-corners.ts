@@ -1,7 +1,15 @@
 import type { Chain } from '../chain';
 import { MIN_DISTANCE } from '../constants';
-import { CONTACT_MARGIN, CORNER_SLACK, KEPT_GAP, KEPT_PART, KEPT_TURN, PLANES_PER_NODE } from './constants';
-import { FREE, STICKS } from './contacts';
+import {
+    CONTACT_MARGIN,
+    CORNER_SLACK,
+    FREE,
+    KEPT_GAP,
+    KEPT_PART,
+    KEPT_TURN,
+    PLANES_PER_NODE,
+    STICKS,
+} from './constants';
 import type { ContactPart, Contacts } from './contacts';
 import { setCornerFriction } from './corner-friction';
 import { PLANE_NUMBERS } from './corners';

@@ -1,14 +1,16 @@
 import type { Chain } from '../chain';
 import {
+    AS_MET,
     BODY_PUSH_SHARE,
     CONTACT_MARGIN,
+    IN_CORNER,
     MAX_PUSH_SPEED,
     MIN_LAID_COSINE,
-    PLANE_TOLERANCE,
     PLANES_PER_NODE,
+    PLANE_TOLERANCE,
+    SECOND,
     TOUCHING,
 } from './constants';
-import { AS_MET, IN_CORNER, SECOND } from './contacts';
 import type { ContactPart, Contacts } from './contacts';
 import {
     asked,

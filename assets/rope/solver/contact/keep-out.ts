@@ -1,6 +1,5 @@
 import type { Chain } from '../chain';
-import { GUARD_TOLERANCE, LOADED_TOLERANCE, MAX_PUSH_SPEED, TOUCHING } from './constants';
-import { FREE } from './contacts';
+import { FREE, GUARD_TOLERANCE, LOADED_TOLERANCE, MAX_PUSH_SPEED, TOUCHING } from './constants';
 import type { Contacts } from './contacts';
 import {
     asked,

@@ -2,11 +2,16 @@ import {
     CONTACT_SOFTNESS,
     CORNER_STICKING_SOFTNESS,
     CORNER_TOLERANCE,
+    FREE,
+    IN_CORNER,
     MIN_CORNER,
     PLANES_PER_NODE,
+    SECOND,
+    SLIDES_ALONG,
+    SLIDES_BACK,
     STICKING_SOFTNESS,
+    STICKS,
 } from './constants';
-import { FREE, IN_CORNER, SECOND, SLIDES_ALONG, SLIDES_BACK, STICKS } from './contacts';
 import type { Contacts } from './contacts';
 
 // Where a node may be, of all that its forces would have it be at y: Coulomb's law as a map x = P(y). With the plane

@@ -1,6 +1,16 @@
 import type { Chain } from '../chain';
-import { CONTACT_MARGIN, MAX_LEAN, PLANE_TOLERANCE, PLANES_PER_NODE } from './constants';
-import { AS_MET, FREE, IN_CORNER, LOCKED, SECOND, TURNED } from './contacts';
+import {
+    AS_MET,
+    CONTACT_MARGIN,
+    FREE,
+    IN_CORNER,
+    LOCKED,
+    MAX_LEAN,
+    PLANES_PER_NODE,
+    PLANE_TOLERANCE,
+    SECOND,
+    TURNED,
+} from './constants';
 import type { ContactPart, Contacts } from './contacts';
 import {
     asked,

@@ -1,5 +1,4 @@
-import { PLANES_PER_NODE } from '../contact/constants';
-import { IN_CORNER, SECOND } from '../contact/contacts';
+import { IN_CORNER, PLANES_PER_NODE, SECOND } from '../contact/constants';
 import type { Contacts } from '../contact/contacts';
 import { FREEDOMS } from '../contact/touched-body';
 import { NO_BODY } from './body-state';

@@ -1,7 +1,6 @@
 import type { Chain } from '../chain';
 import { FIXED_STEP } from '../constants';
-import { PLANES_PER_NODE } from '../contact/constants';
-import { FREE } from '../contact/contacts';
+import { FREE, PLANES_PER_NODE } from '../contact/constants';
 import type { Contacts } from '../contact/contacts';
 import { FREEDOMS } from '../contact/touched-body';
 import { BodyState, NO_BODY } from './body-state';

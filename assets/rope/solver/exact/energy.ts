@@ -1,5 +1,5 @@
 import type { Chain } from '../chain';
-import { FREE } from '../contact/contacts';
+import { FREE } from '../contact/constants';
 import { MAX_SLIDE_STAKE } from './constants';
 import type { ExactState } from './state';
 

@@ -1,5 +1,5 @@
 import type { Chain } from '../chain';
-import { FREE } from '../contact/contacts';
+import { FREE } from '../contact/constants';
 import type { Contacts } from '../contact/contacts';
 import { BLOCK } from '../geometry/blocks';
 import { solveDense } from '../geometry/dense';
