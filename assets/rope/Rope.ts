@@ -1,7 +1,7 @@
 import type { Vec2, Vec3 } from 'cc';
 import { _decorator, isValid, Node, UITransform } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
-import { SceneView } from './editor/scene-view';
+import { SceneView } from './scene-view/scene-view';
 import { helpPage } from './inspector/help';
 import { indexOf, nodeAt } from './inspector/node-index';
 import { lookOf } from './inspector/presets';

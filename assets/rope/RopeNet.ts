@@ -2,7 +2,7 @@ import type { Vec3 } from 'cc';
 import { _decorator, isValid, Node, UITransform, Vec2 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { NET_LINE } from './draw';
-import { NetSceneView } from './editor/net-scene-view';
+import { NetSceneView } from './scene-view/net-scene-view';
 import { helpPage } from './inspector/help';
 import { ROPE_NET } from './inspector/net-property-list';
 import { RopeNetProperties } from './inspector/RopeNetProperties';

@@ -29,7 +29,7 @@ test('imports are the addresses of the files; only the engine is left to the bui
     expect(importsOf(compileModule('assets/rope/Rope.ts', OUTPUTS.modern))).toEqual(
         expect.arrayContaining([
             'cc',
-            '/project/assets/rope/editor/scene-view.ts',
+            '/project/assets/rope/scene-view/scene-view.ts',
             '/project/assets/rope/RopeNode.ts',
         ]),
     );
