@@ -23,8 +23,8 @@ function importsOf(source: string): string[] {
  * assets/rope; a room with a door (an index.ts) is entered by it.
  */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
-    rope: ['editor', 'runtime', 'inspector', 'draw', 'solver'],
-    editor: ['rope', 'runtime', 'inspector', 'draw', 'solver'],
+    rope: ['scene-view', 'runtime', 'inspector', 'draw', 'solver'],
+    'scene-view': ['rope', 'runtime', 'inspector', 'draw', 'solver'],
     runtime: ['rope', 'inspector', 'draw', 'solver'],
     inspector: ['rope', 'runtime', 'draw', 'solver'],
     draw: ['solver'],
@@ -76,6 +76,45 @@ test.each(['assets/rope', 'assets/rope/draw', 'assets/rope/solver'])(
 test('scripts import only what they may', () => {
     const faults = scripts.flatMap((path) => faultsOf(path, read(path)).map((name) => `${path}: ${name}`));
     expect(faults).toEqual([]);
+});
+
+/** The scripts of the package that a script imports by value: `import type` and `export type` go when it is compiled. */
+function valuesImportedBy(path: string, source: string): string[] {
+    return ts
+        .createSourceFile(path, source, ts.ScriptTarget.Latest)
+        .statements.flatMap((one) => {
+            const isImport = ts.isImportDeclaration(one) && !one.importClause?.isTypeOnly;
+            const isExport = ts.isExportDeclaration(one) && !one.isTypeOnly;
+            return (isImport || isExport) && one.moduleSpecifier ? [one.moduleSpecifier] : [];
+        })
+        .map((specifier) => (specifier as ts.StringLiteral).text)
+        .filter((name) => name.startsWith('.'))
+        .map((name) => posix.join(posix.dirname(path), name));
+}
+
+/** A circle of scripts, each of which imports the next by value; empty if there is none. */
+function circleIn(sources: Readonly<Record<string, string>>): string[] {
+    const fileOf = (target: string): string =>
+        (`${target}.ts` in sources ? target : `${target}/index`) + '.ts';
+    const imports = new Map(
+        Object.entries(sources).map(([path, source]) => [path, valuesImportedBy(path, source).map(fileOf)]),
+    );
+    const nextOf = (path: string): string | undefined => imports.get(path)!.find((next) => imports.has(next));
+    for (let before = 0; before !== imports.size;) {
+        before = imports.size;
+        for (const path of [...imports.keys()]) if (!nextOf(path)) imports.delete(path); // it leads to no circle
+    }
+    const way: string[] = [];
+    let [path] = imports.keys();
+    while (path && !way.includes(path)) {
+        way.push(path);
+        path = nextOf(path)!;
+    }
+    return way.slice(way.indexOf(path));
+}
+
+test('imports of values make no circle', () => {
+    expect(circleIn(Object.fromEntries(scripts.map((path) => [path, read(path)])))).toEqual([]);
 });
 
 test('only the choice of a driver, the inspector and the editor know the scene view', () => {
@@ -130,6 +169,22 @@ describe('the check finds', () => {
         ['anything but engine and package', 'assets/other/a.ts', "import { R } from '../rope';", '../rope'],
     ])('%s: %s', (_, path, source, fault) => {
         expect(faultsOf(path, source)).toEqual([fault]);
+    });
+
+    test('a circle of imports by value', () => {
+        const circle = {
+            'rope/a.ts': "import { C } from './b/c';\nexport const a = (): C => new C();",
+            'rope/b/c.ts': "export { B as C } from '.';",
+            'rope/b/index.ts': "import { a } from '../a';\nexport class B { readonly a = a; }",
+        };
+        const others = {
+            'rope/d.ts':
+                "import { C } from './b/c';\nimport { e } from './e';\nexport const d = new C() || e;",
+            'rope/e.ts':
+                "import type { d } from './d';\nimport type { C } from './b/c';\nexport const e = (of: typeof d): C => of;",
+        };
+        expect(circleIn({ ...circle, ...others })).toEqual(Object.keys(circle));
+        expect(circleIn(others)).toEqual([]);
     });
 
     test('nothing in what is allowed', () => {

@@ -6,7 +6,7 @@ import { warnOnce } from './inspector/warn-once';
 import type { Rope } from './Rope';
 import type { RopeLoadState } from './RopeState';
 import { clock } from './runtime/clock';
-import { isHeldNow, ropesHolding } from './runtime/groups/holders';
+import { isHeldNow, ropesHolding, stepLoad } from './runtime/groups/holders';
 import { enterLoad, leaveLoad } from './runtime/groups/registry';
 import { LoadRuntime } from './runtime/groups/load-runtime';
 import { captureLoad, faultOfLoad, restoreLoad } from './runtime/state/load-state';
@@ -105,7 +105,7 @@ export class RopeLoad extends LoadProperties {
     }
 
     protected override update(dt: number): void {
-        if (clock.isAutomatic && !EDITOR_NOT_IN_PREVIEW) this._runtime.step(dt); // in the scene view it stands
+        if (clock.isAutomatic && !EDITOR_NOT_IN_PREVIEW) stepLoad(this._runtime, dt); // in the scene view it stands
     }
 
     private get _runtime(): LoadRuntime {

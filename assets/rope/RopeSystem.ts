@@ -14,6 +14,7 @@ import type { PointXY } from './runtime/queries';
 import { raycastOf, ropesOn } from './runtime/raycast';
 import { ERopeDrawFlags, ERopeRaycastType } from './enums';
 import { lookAgain } from './runtime/groups/groups';
+import { stepLoad } from './runtime/groups/holders';
 import { enabledLoads } from './runtime/groups/registry';
 import { DebugOverlay } from './runtime/debug/overlay';
 import { JournalKeeper } from './runtime/journal/keeper';
@@ -34,7 +35,7 @@ export class RopeSystem {
     private static _instance: RopeSystem | null = null;
 
     private _overlay: DebugOverlay | null = null;
-    private readonly _keeper = new JournalKeeper(() => this.hashState());
+    private readonly _keeper = new JournalKeeper(this);
 
     /** The only one. */
     static get instance(): RopeSystem {
@@ -90,7 +91,7 @@ export class RopeSystem {
         const frameTime = deltaTime > 0 ? deltaTime : 0;
         lookAgain();
         for (const rope of [...ropesInRound()]) rope.step(frameTime);
-        for (const load of enabledLoads()) load.step(frameTime);
+        for (const load of enabledLoads()) stepLoad(load, frameTime);
     }
 
     /**

@@ -131,10 +131,8 @@ function findGroups(): void {
         haveTiesChanged(rope);
     }
     let lists = listGroups(ropes);
-    const afloat = lists.filter(isAfloat);
-    for (const {
-        ropes: [rope],
-    } of afloat) {
+    const afloat = lists.filter(isAfloat).map(({ ropes }) => ropes[0]);
+    for (const rope of afloat) {
         const problem = 'make a loop of ropes that nothing holds; this one stands still at them.';
         warnOnce(rope.rope, 'anchors', problem, 'loop');
         rope.standsFast = true;

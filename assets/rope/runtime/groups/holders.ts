@@ -1,10 +1,17 @@
 import type { PlayedNet } from '../played-net';
 import type { PlayedRuntime } from '../played-runtime';
+import { knowGroups } from './groups';
 import type { LoadRuntime } from './load-runtime';
 import { enabledNets, enabledRopes } from './registry';
 import { TieList } from './tie-list';
 
 const ties = new TieList();
+
+/** A frame of `deltaTime` seconds: a load that nothing holds flies. One that is held moves with its ropes. */
+export function stepLoad(load: LoadRuntime, deltaTime: number): void {
+    knowGroups();
+    if (!load.isHeld) load.fly(deltaTime);
+}
 
 /** The ropes that hold a load at this moment: their groups may know of it in their next frame only. */
 export function ropesHolding(load: LoadRuntime): PlayedRuntime[] {

@@ -2,7 +2,6 @@ import type { Component, Vec2 } from 'cc';
 import { Vec3 } from 'cc';
 import type { Simulation } from '../../solver';
 import { clock } from '../clock';
-import { knowGroups } from './groups';
 import { carrierOf } from './hubs';
 import type { RopeLoadState } from '../../RopeState';
 import { AT_REST, RopeSleep } from '../sleep';
@@ -56,10 +55,8 @@ export class LoadRuntime {
         return this._motion.simulation;
     }
 
-    /** A frame of `deltaTime` seconds: a load that nothing holds flies. One that is held moves with its ropes. */
-    step(deltaTime: number): void {
-        knowGroups();
-        if (this.isHeld) return;
+    /** A frame of `deltaTime` seconds in which nothing holds it. */
+    fly(deltaTime: number): void {
         this.prepare();
         if (this._isCarried) return this.simulation.frames.stop();
         this.simulation.advance(clock.pass(deltaTime));

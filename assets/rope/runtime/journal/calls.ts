@@ -3,7 +3,7 @@ import type { Component } from 'cc';
 import { Rope } from '../../Rope';
 import { RopeLoad } from '../../RopeLoad';
 import { RopeNet } from '../../RopeNet';
-import { RopeSystem } from '../../RopeSystem';
+import type { RopeSystem } from '../../RopeSystem';
 import { enabledLoads } from '../groups/registry';
 import { ropesInRound } from '../round';
 import type { SceneNodes } from '../state/scene-nodes';
@@ -15,33 +15,42 @@ export type SavedCall = [index: number, method: string, ...values: unknown[]];
 const SYSTEM = -1;
 const FIRST_LOAD = -2;
 
-type WithMethods = readonly [type: { readonly prototype: object }, names: readonly string[]];
+type WithMethods = readonly [owner: object, names: readonly string[]];
 
 /** The methods by which scripts change ropes and nets. Those that this version does not have are passed over. */
-export function changingMethods(): readonly WithMethods[] {
+export function changingMethods(system: RopeSystem): readonly WithMethods[] {
     const both = ['pin', 'unpin', 'applyImpulse', 'cut', 'reset', 'teleport', 'wake', 'restoreState'];
     const edits = ['cutAt', 'splice', 'setPath', 'reel', 'trace', 'simulate'];
     return [
-        [Rope, [...both, ...edits, 'applyForce', 'attach', 'detach']],
-        [RopeNet, [...both, 'removeCell']],
+        [Rope.prototype, [...both, ...edits, 'applyForce', 'attach', 'detach']],
+        [RopeNet.prototype, [...both, 'removeCell']],
         [
-            RopeLoad,
+            RopeLoad.prototype,
             ['applyForceToCenter', 'applyLinearImpulseToCenter', 'applyAngularImpulse', 'restoreState'],
         ],
-        [RopeSystem, ['cut', 'trace', 'restoreState']],
+        [system, ['cut', 'trace', 'restoreState']],
     ];
 }
 
 /** Writes a call down; null for one of a rope that is not enabled. */
-export function savedCall(target: unknown, method: string, values: readonly unknown[]): SavedCall | null {
+export function savedCall(
+    system: RopeSystem,
+    target: unknown,
+    method: string,
+    values: readonly unknown[],
+): SavedCall | null {
     const index = target instanceof RopeLoad ? FIRST_LOAD - loadsThere().indexOf(target) : indexOf(target);
-    if (index === SYSTEM && !(target instanceof RopeSystem)) return null;
+    if (index === SYSTEM && target !== system) return null;
     return [index, method, ...values.map(saved)];
 }
 
 /** Makes a call again. */
-export function callAgain([index, method, ...values]: SavedCall, nodes: SceneNodes): void {
-    let target: unknown = RopeSystem.instance;
+export function callAgain(
+    system: RopeSystem,
+    [index, method, ...values]: SavedCall,
+    nodes: SceneNodes,
+): void {
+    let target: unknown = system;
     if (index <= FIRST_LOAD) target = loadsThere()[FIRST_LOAD - index];
     else if (index !== SYSTEM) target = ropesInRound()[index]?.rope;
     const call = (target as unknown as Record<string, unknown> | undefined)?.[method];

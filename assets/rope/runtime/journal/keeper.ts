@@ -1,18 +1,18 @@
 import { screen, warn } from 'cc';
+import type { RopeSystem } from '../../RopeSystem';
 import { journalIn, textOf } from './journal';
 import { Player } from './player';
 import { Recorder } from './recorder';
 
 /** Keeps the one journal of a game: it is written, or played, or neither. */
 export class JournalKeeper {
-    private readonly _hash: () => string;
+    private readonly _system: RopeSystem;
     private _recorder: Recorder | null = null;
     private _startHash = '';
     private _player: Player | null = null;
 
-    /** @param hash The fingerprint of all ropes as they are now. */
-    constructor(hash: () => string) {
-        this._hash = hash;
+    constructor(system: RopeSystem) {
+        this._system = system;
     }
 
     get isRecording(): boolean {
@@ -25,8 +25,8 @@ export class JournalKeeper {
 
     record(): void {
         this._stopAll();
-        this._startHash = this._hash();
-        this._recorder = new Recorder();
+        this._startHash = this._system.hashState();
+        this._recorder = new Recorder(this._system);
     }
 
     stop(): string {
@@ -35,7 +35,14 @@ export class JournalKeeper {
         this._recorder = null;
         const numbers = recorder.end();
         const { frames, calls } = recorder;
-        return textOf({ frames, startHash, endHash: this._hash(), window: windowSize(), calls, numbers });
+        return textOf({
+            frames,
+            startHash,
+            endHash: this._system.hashState(),
+            window: windowSize(),
+            calls,
+            numbers,
+        });
     }
 
     replay(text: string): boolean {
@@ -48,13 +55,13 @@ export class JournalKeeper {
         const { startHash, endHash, window } = journal;
         if (window !== windowSize())
             warn(`RopeSystem: replay of a journal of a window of ${window} px in one of ${windowSize()} px.`);
-        if (this._hash() !== startHash)
+        if (this._system.hashState() !== startHash)
             warn(
                 'RopeSystem: replay begins with ropes that are not as they were when the journal was begun.',
             );
-        this._player = new Player(journal, () => {
+        this._player = new Player(this._system, journal, () => {
             this._player = null;
-            if (this._hash() !== endHash)
+            if (this._system.hashState() !== endHash)
                 warn('RopeSystem: replay has ended in another state than the journal did.');
         });
         return true;

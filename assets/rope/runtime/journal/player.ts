@@ -1,4 +1,5 @@
 import { director } from 'cc';
+import type { RopeSystem } from '../../RopeSystem';
 import { setTouchGate, touch } from '../touch-events';
 import { SceneNodes } from '../state/scene-nodes';
 import { callAgain } from './calls';
@@ -13,6 +14,7 @@ import type { Taps } from './taps';
 
 /** Moves ropes as a journal says. Meanwhile they hear of no finger and no script. */
 export class Player implements Taps {
+    private readonly _system: RopeSystem;
     private readonly _journal: Journal;
     private readonly _numbers: NumberReader;
     private readonly _clock = new FrameClock();
@@ -32,12 +34,13 @@ export class Player implements Taps {
     private _isOwnCall = false;
 
     /** @param onEnd Called when all has been played. */
-    constructor(journal: Journal, onEnd: () => void) {
+    constructor(system: RopeSystem, journal: Journal, onEnd: () => void) {
+        this._system = system;
         this._journal = journal;
         this._onEnd = onEnd;
         this._framesLeft = journal.frames;
         this._numbers = new NumberReader(NumberKind.Count, journal.numbers);
-        this._untap = tap(this);
+        this._untap = tap(system, this);
         setTouchGate(() => undefined);
         this._beginItems();
     }
@@ -97,7 +100,7 @@ export class Player implements Taps {
         const call = this._journal.calls[this._callsDone++];
         if (!call) return;
         this._isOwnCall = true;
-        callAgain(call, this._nodes);
+        callAgain(this._system, call, this._nodes);
         this._isOwnCall = false;
     }
 }

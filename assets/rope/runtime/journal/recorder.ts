@@ -1,5 +1,6 @@
 import { director } from 'cc';
 import type { Vec2 } from 'cc';
+import type { RopeSystem } from '../../RopeSystem';
 import { setTouchGate, touch } from '../touch-events';
 import type { TouchStroke } from '../touch-events';
 import { savedCall } from './calls';
@@ -17,6 +18,7 @@ export class Recorder implements Taps {
     frames = 0;
     readonly calls: SavedCall[] = [];
 
+    private readonly _system: RopeSystem;
     private readonly _numbers = new NumberWriter(NumberKind.Count);
     private readonly _clock = new FrameClock();
     private readonly _items = new FrameItems();
@@ -26,8 +28,9 @@ export class Recorder implements Taps {
     private _time = 0;
     private _phase = 0;
 
-    constructor() {
-        this._untap = tap(this);
+    constructor(system: RopeSystem) {
+        this._system = system;
+        this._untap = tap(system, this);
         setTouchGate(this._hear);
     }
 
@@ -55,7 +58,7 @@ export class Recorder implements Taps {
     }
 
     call(target: unknown, method: string, values: readonly unknown[]): boolean {
-        const call = savedCall(target, method, values);
+        const call = savedCall(this._system, target, method, values);
         if (!call) return true;
         this._items.next(this._numbers, this._phase);
         this._numbers.number(NumberKind.Item, ItemKind.Call);

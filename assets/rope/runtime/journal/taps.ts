@@ -2,7 +2,7 @@ import { director, Director } from 'cc';
 import { Rope } from '../../Rope';
 import { RopeLoad } from '../../RopeLoad';
 import { RopeNet } from '../../RopeNet';
-import { RopeSystem } from '../../RopeSystem';
+import type { RopeSystem } from '../../RopeSystem';
 import { PlayedRuntime } from '../played-runtime';
 import { RopeEvents } from '../events';
 import { GameDriver } from '../game-driver';
@@ -26,7 +26,7 @@ export interface Taps {
  * Puts a journal between the ropes and those who move them; who keeps no journal pays nothing for it.
  * @returns What takes it out again.
  */
-export function tap(taps: Taps): () => void {
+export function tap(system: RopeSystem, taps: Taps): () => void {
     const { EVENT_BEFORE_UPDATE } = Director;
     director.on(EVENT_BEFORE_UPDATE, taps.beforePhase, taps);
     const undo = [(): void => director.off(EVENT_BEFORE_UPDATE, taps.beforePhase, taps)];
@@ -41,8 +41,8 @@ export function tap(taps: Taps): () => void {
             depth = before;
         }
     };
-    const replace = (prototype: object, name: string, make: (method: Method) => Method): void => {
-        const owner = ownerOf(prototype, name);
+    const replace = (target: object, name: string, make: (method: Method) => Method): void => {
+        const owner = ownerOf(target, name);
         const method = owner?.[name];
         if (!owner || !method) return;
         owner[name] = make(method);
@@ -59,7 +59,7 @@ export function tap(taps: Taps): () => void {
         );
     }
     replace(
-        RopeSystem.prototype,
+        system,
         'step',
         (method) =>
             function (this: unknown, dt) {
@@ -93,10 +93,10 @@ export function tap(taps: Taps): () => void {
                 return inside(method, this, values, 0); // handlers are scripts
             },
     );
-    for (const [{ prototype }, names] of changingMethods()) {
+    for (const [owner, names] of changingMethods(system)) {
         for (const name of names) {
             replace(
-                prototype,
+                owner,
                 name,
                 (method) =>
                     function (this: unknown, ...values) {
@@ -109,9 +109,9 @@ export function tap(taps: Taps): () => void {
     return () => undo.reverse().forEach((one) => one());
 }
 
-/** The prototype that has a method itself. */
-function ownerOf(prototype: object, name: string): Methods | null {
-    for (let one: object | null = prototype; one; one = Object.getPrototypeOf(one) as object | null)
+/** What has a method itself: an object or one of its prototypes. */
+function ownerOf(target: object, name: string): Methods | null {
+    for (let one: object | null = target; one; one = Object.getPrototypeOf(one) as object | null)
         if (Object.prototype.hasOwnProperty.call(one, name)) return one as Methods;
     return null;
 }
