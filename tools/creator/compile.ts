@@ -21,19 +21,43 @@ export const OUTPUTS = {
 /** Name of an output. */
 export type OutputName = keyof typeof OUTPUTS;
 
+/** What loose mode lets Babel assume, besides what its presets understand by the word. */
+const LOOSE_ASSUMPTIONS: Readonly<Record<string, boolean>> = {
+    constantSuper: true,
+    ignoreFunctionLength: true,
+    ignoreToPrimitiveHint: true,
+    mutableTemplateObject: true,
+    noClassCalls: true,
+    noDocumentAll: true,
+    objectRestNoSymbols: true,
+    privateFieldsAsProperties: true,
+    setClassMethods: true,
+    setComputedProperties: true,
+    setPublicClassFields: true,
+    setSpreadProperties: true,
+    skipForOfIteratorClosing: true,
+    superIsCallableConstructor: true,
+};
+
 /**
  * A script as Creator compiles it, still an ES module: its own Babel preset after preset-env, with the defaults of
  * its project settings.
  */
 export function compileScript(code: string, file: string, { targets, loose }: Output): string {
     const presets = [
-        ['@babel/preset-env', { modules: false, targets, loose }],
+        [
+            '@babel/preset-env',
+            {
+                ...{ modules: false, targets, loose, ignoreBrowserslistConfig: true },
+                include: ['proposal-class-properties'],
+            },
+        ],
         [
             '@cocos/creator-programming-babel-preset-cc',
-            { useDefineForClassFields: true, allowDeclareFields: true },
+            { useDefineForClassFields: true, allowDeclareFields: true, loose },
         ],
     ];
-    return transform(code, { presets, filename: file });
+    return transform(code, { presets, filename: file, assumptions: loose ? LOOSE_ASSUMPTIONS : {} });
 }
 
 /** An ES module in another module format, by the Babel plugin of that name; more plugins run before. */
@@ -46,5 +70,5 @@ export function toModuleFormat(
 }
 
 function transform(code: string, options: babel.TransformOptions): string {
-    return babel.transformSync(code, { ...options, ...ALONE })!.code!;
+    return babel.transformSync(code, { ...options, ...ALONE, compact: false })!.code!;
 }

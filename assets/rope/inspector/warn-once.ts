@@ -32,7 +32,7 @@ export function placeOf(component: Component): string {
 
 /** What a component has been warned of, with the names of properties as the inspector writes them. */
 export function warningsOf(component: Component): string[] {
-    return [...(warned.get(component)?.values() ?? [])];
+    return Array.from(warned.get(component)?.values() ?? []);
 }
 
 /** Lets everything be warned of again. */

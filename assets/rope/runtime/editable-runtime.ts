@@ -138,8 +138,8 @@ export class EditableRuntime extends RopeRuntime {
         this.sight.load(state.sight, this._rope, this);
     }
 
-    /** What is wrong with the rope while it runs and what would cure it; empty if nothing is. */
-    get advice(): string {
+    /** What is wrong with the rope by itself and what would cure it; empty if nothing is. */
+    protected _ropeAdvice(): string {
         const { maxStretch, worstNode } = this._rope;
         const simulation = this.ready();
         const cure = cureOfReach(this._rope, simulation);
@@ -234,11 +234,12 @@ export class EditableRuntime extends RopeRuntime {
         return this._edited !== null;
     }
 
-    override get drawnRope(): DrawnRope {
+    /** The rope as a view paints it. The same object every time. */
+    get drawnRope(): DrawnRope {
         const { lengthScale } = this._axesSync;
         this._toDraw.lengthOffset = this._rope.lengthOffset * lengthScale;
         this._toDraw.wholeLength = this.cuts.wholeLength * lengthScale;
-        return super.drawnRope;
+        return this._toDraw.set(this.ready(), this.axes.toNode, this._axesSync.lengthScale);
     }
 
     /** Length of the rope at rest, px of its node. */

@@ -170,12 +170,13 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
         this._breaking.act(rest);
     }
 
-    override get advice(): string {
+    /** What is wrong with the rope while it runs and what would cure it; empty if nothing is. */
+    get advice(): string {
         const group = lastGroupOf(this);
         const ofBodies = group?.holdsBodies
             ? bodyAdviceFor(this.rope, this.ties, this.ownMass, group.frameTime)
             : '';
-        return super.advice || ofBodies;
+        return this._ropeAdvice() || ofBodies;
     }
 
     override save(to: RopeState): void {

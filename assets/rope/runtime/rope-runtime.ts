@@ -1,4 +1,3 @@
-import type { DrawnRope } from '../draw';
 import { Contacts } from '../solver';
 import type { Simulation } from '../solver';
 import { ChangeDetector } from './change-detector';
@@ -162,10 +161,5 @@ export class RopeRuntime extends SyncedRope {
         this._values.isOld = true; // what it holds may have become a load meanwhile, or be none any more
         this.teleport();
         this.stop();
-    }
-
-    /** The rope as a view paints it. The same object every time. */
-    get drawnRope(): DrawnRope {
-        return this._toDraw.set(this.ready(), this.axes.toNode, this._axesSync.lengthScale);
     }
 }

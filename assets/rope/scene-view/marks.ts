@@ -33,7 +33,7 @@ export function paintMarks(
     const { lineWidth } = graphics;
     const strokeColor = graphics.strokeColor.clone();
     const fillColor = graphics.fillColor.clone();
-    const held = [...pinned.keys()].filter((node) => pinned[node] === 1);
+    const held = Array.from(pinned.keys()).filter((node) => pinned[node] === 1);
     graphics.lineWidth = LINE_WIDTH;
 
     graphics.fillColor = graphics.strokeColor = ANCHOR_COLOR;

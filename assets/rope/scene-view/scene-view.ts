@@ -134,7 +134,7 @@ export class SceneView extends EditorDriver<RopeProperties, EditableRuntime> {
         const nodes = entries.map(({ nodeIndex }) =>
             nodeAt(this.rope, 'attachments.nodeIndex', nodeIndex, nodeCount),
         );
-        return [...new Set(nodes)].filter((node) => node >= 0);
+        return Array.from(new Set(nodes)).filter((node) => node >= 0);
     }
 
     private _targets(): Node[] {

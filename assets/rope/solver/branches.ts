@@ -96,7 +96,7 @@ function order(parts: readonly Part[], knotCount: number): Part[] | null {
             }
         }
     }
-    return [...rest, ...outwards.reverse()]; // those that are tied to nothing have no order
+    return Array.from(rest).concat(outwards.reverse()); // those that are tied to nothing have no order
 }
 
 function turned({ from, to, fromKnot, toKnot }: Part): Part {

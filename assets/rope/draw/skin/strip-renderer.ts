@@ -78,7 +78,7 @@ export abstract class StripRenderer extends AttachedRenderer implements StripRoo
     }
 
     protected override get _hasOwnColors(): boolean {
-        return this._stops.count > 1 || super._hasOwnColors;
+        return this._stops.count > 1 || this._alpha < 1;
     }
 
     protected override _flushAssembler(): void {
