@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type OutputName, OUTPUTS } from '../tools/creator/compile';
 
 export const PARTS = ['conformance', 'suite', 'games', 'examples', 'measure', 'skins'] as const;
 export type Part = (typeof PARTS)[number];
@@ -7,6 +8,8 @@ export type Part = (typeof PARTS)[number];
 export interface Arguments {
     readonly folders: readonly string[];
     readonly parts: readonly Part[];
+    /** What the scripts are compiled to in each part: the part runs once for each. */
+    readonly outputs: Readonly<Record<Part, readonly OutputName[]>>;
     /** Only test files whose path, examples and measurements of skins whose name contains this. */
     readonly files: string;
     /** Folder for screenshots, or null. */
@@ -15,8 +18,14 @@ export interface Arguments {
     readonly write: boolean;
 }
 
-const USAGE = `Usage: npm run engine -- <web build folder> [more folders] [--out <folder>] [--only <part>] [--json] [--write]
-Parts: ${PARTS.join(', ')}.`;
+const OUTPUT_NAMES = Object.keys(OUTPUTS) as OutputName[];
+
+/** Unless outputs are chosen, tests run in all of them. */
+const TESTS: readonly Part[] = ['conformance', 'suite', 'games'];
+
+const USAGE = `Usage: npm run engine -- <web build folder> [more folders] [--out <folder>] [--only <part>] [--output <output,...>] [--json] [--write]
+Parts: ${PARTS.join(', ')}.
+Outputs: ${OUTPUT_NAMES.join(', ')}.`;
 
 /** Reads the command line. @throws With the usage if it makes no sense. */
 export function readArguments(args: readonly string[]): Arguments {
@@ -28,11 +37,23 @@ export function readArguments(args: readonly string[]): Arguments {
     return {
         folders,
         parts,
+        outputs: outputsOf(values.output ?? []),
         files: files ?? '',
         out: out ?? null,
         json: json ?? false,
         write: write ?? false,
     };
+}
+
+function outputsOf(values: readonly string[]): Arguments['outputs'] {
+    const chosen = values.flatMap((value) => value.split(','));
+    for (const name of chosen)
+        if (!Object.hasOwn(OUTPUTS, name)) throw new Error(`There is no output "${name}".\n${USAGE}`);
+    const outputsIn = (part: Part): readonly OutputName[] => {
+        if (chosen.length > 0) return OUTPUT_NAMES.filter((name) => chosen.includes(name));
+        return TESTS.includes(part) ? OUTPUT_NAMES : ['modern'];
+    };
+    return Object.fromEntries(PARTS.map((part) => [part, outputsIn(part)])) as Arguments['outputs'];
 }
 
 function parse(args: readonly string[]) {
@@ -42,6 +63,7 @@ function parse(args: readonly string[]) {
             allowPositionals: true,
             options: {
                 only: { type: 'string', multiple: true },
+                output: { type: 'string', multiple: true },
                 files: { type: 'string' },
                 out: { type: 'string' },
                 json: { type: 'boolean' },

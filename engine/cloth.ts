@@ -11,7 +11,7 @@ const GARBAGE_LIMIT = 1;
 /** Rows of what drawing cloth with a picture costs in this engine. */
 export async function measureCloth(session: EngineSession): Promise<Row[]> {
     const sample = await session.call<ClothSample>('engine/page/cloth.ts', 'measureCloth', 8, 60);
-    const name = `cloth ${session.facts.version}, 20 x 14 as a picture`;
+    const name = `cloth ${session.label}, 20 x 14 as a picture`;
     return [
         row(`${name}: drawing`, sample.draw, 'ms', DRAW_LIMIT),
         row(`${name}: draw calls`, sample.drawCalls, 'calls', DRAW_CALL_LIMIT),

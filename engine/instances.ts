@@ -12,15 +12,15 @@ export async function measureInstances(session: EngineSession): Promise<Row[]> {
         20,
         200,
     );
-    const { version } = session.facts;
+    const { label } = session;
     const ratio = prefab.rope / prefab.graphics;
     const heir = (prefab.heir / prefab.graphics).toFixed(1);
     return [
-        row(`instantiate ${version}, prefab: Graphics and Rope`, prefab.rope, 'us'),
-        shortOf(row(`instantiate ${version}, prefab: against Graphics`, ratio, 'x', INSTANCE_LIMIT), {
+        row(`instantiate ${label}, prefab: Graphics and Rope`, prefab.rope, 'us'),
+        shortOf(row(`instantiate ${label}, prefab: against Graphics`, ratio, 'x', INSTANCE_LIMIT), {
             reason: `one that inherits as often and does nothing costs ${heir}x`,
         }),
-        row(`instantiate ${version}, node: Graphics and Rope`, node.rope, 'us'),
-        row(`instantiate ${version}, node: against Graphics`, node.rope / node.graphics, 'x'),
+        row(`instantiate ${label}, node: Graphics and Rope`, node.rope, 'us'),
+        row(`instantiate ${label}, node: against Graphics`, node.rope / node.graphics, 'x'),
     ];
 }

@@ -2,8 +2,9 @@
 import { report, type Row, row } from '../tools/report';
 import { launchChromium } from '../tools/browser/chromium';
 import { type Arguments, type Part, readArguments } from './arguments';
+import type { OutputName } from '../tools/creator/compile';
 import { measureRopes } from './measure';
-import { takePictures } from './pictures';
+import { countUnlike, type Pictures, takePictures } from './pictures';
 import { writeEngines } from './pages';
 import { EngineSession } from './session';
 import { SKIN_MEASUREMENTS, WINDOW } from './skins';
@@ -24,7 +25,9 @@ async function main(): Promise<void> {
     const rows: Row[] = [];
     try {
         for (const build of builds)
-            for (const part of options.parts) rows.push(...(await runPart(browser, build, part, options)));
+            for (const part of options.parts)
+                for (const output of options.outputs[part])
+                    rows.push(...(await runPart(browser, build, part, output, options)));
     } finally {
         await browser.close();
     }
@@ -32,11 +35,20 @@ async function main(): Promise<void> {
     if (options.write) writeEngines(rows);
 }
 
+/** The pictures of the examples in modern output, by the build's folder. */
+const modernPictures = new Map<string, Pictures>();
+
 /** Every part has an engine of its own, newly booted. */
-async function runPart(browser: Browser, build: WebBuild, part: Part, options: Arguments): Promise<Row[]> {
-    const session = await EngineSession.open(browser, build);
+async function runPart(
+    browser: Browser,
+    build: WebBuild,
+    part: Part,
+    output: OutputName,
+    options: Arguments,
+): Promise<Row[]> {
+    const session = await EngineSession.open(browser, build, output);
     const { version, pipeline } = session.facts;
-    const name = `${part} ${version}, ${pipeline} pipeline`;
+    const name = `${part} ${version}, ${pipeline} pipeline, ${output}`;
     console.error(`${name}: ${build.folder}`);
     try {
         switch (part) {
@@ -50,25 +62,46 @@ async function runPart(browser: Browser, build: WebBuild, part: Part, options: A
                 ];
             case 'examples':
                 return [
-                    row(`${name}: pictures`, await takePictures(session, options), 'files'),
+                    ...(await compareExamples(session, build, options, name)),
                     await complaints(session, name),
                 ];
             case 'measure':
                 return await measureRopes(session);
             case 'skins':
-                return await measureSkins(browser, build, options.files);
+                return await measureSkins(browser, build, output, options.files);
         }
     } finally {
         await session.close();
     }
 }
 
+/** The pictures of the examples, and how many look otherwise than in modern output, if that has been asked for too. */
+async function compareExamples(
+    session: EngineSession,
+    { folder }: WebBuild,
+    options: Arguments,
+    name: string,
+): Promise<Row[]> {
+    const pictures = await takePictures(session, options);
+    const rows = [row(`${name}: pictures`, pictures.size, 'files')];
+    const modern = modernPictures.get(folder);
+    if (session.output === 'modern') modernPictures.set(folder, pictures);
+    else if (modern)
+        rows.push(row(`${name}: unlike modern`, await countUnlike(pictures, modern), 'pictures', 0));
+    return rows;
+}
+
 /** Every measurement has an engine of its own, too. */
-async function measureSkins(browser: Browser, build: WebBuild, files: string): Promise<Row[]> {
+async function measureSkins(
+    browser: Browser,
+    build: WebBuild,
+    output: OutputName,
+    files: string,
+): Promise<Row[]> {
     const rows: Row[] = [];
     for (const { name, measure } of SKIN_MEASUREMENTS) {
         if (!name.includes(files)) continue;
-        const session = await EngineSession.open(browser, build);
+        const session = await EngineSession.open(browser, build, output);
         try {
             await session.page.setViewportSize(WINDOW);
             rows.push(...(await measure(session)));

@@ -29,12 +29,12 @@ export async function measureRopes(session: EngineSession): Promise<Row[]> {
     const rows: Row[] = [];
     for (const count of COUNTS) rows.push(...(await measureCount(session, count)));
     const samples = await sample(session, OFF_SCREEN_COUNT, ['nothing', 'package', OFF_SCREEN]);
-    return [...rows, offScreenRow(session.facts.version, samples)];
+    return [...rows, offScreenRow(session.label, samples)];
 }
 
 async function measureCount(session: EngineSession, count: number): Promise<Row[]> {
     const samples = await sample(session, count, ['nothing', ...SWINGING, 'package asleep']);
-    return rowsOf(session.facts.version, count, samples);
+    return rowsOf(session.label, count, samples);
 }
 
 type Samples = ReadonlyMap<Contestant, Sample>;

@@ -2,7 +2,7 @@ import { filesOf, writeBetweenMarks } from '../tools/pages';
 import type { Row } from '../tools/report';
 
 /** The row with the number of tests that passed in one engine. */
-const TESTED = /^(\w+) (\S+), (\w+) pipeline: passed$/;
+const TESTED = /^(\w+) (\S+), (\w+) pipeline, (\S+): passed$/;
 
 /** The figures the docs show, by the beginning of their names. */
 const SHOWN = [
@@ -27,16 +27,19 @@ function isShown({ name }: Row): boolean {
     return SHOWN.some((pattern) => pattern.test(name));
 }
 
-/** A line per engine: its version and pipeline, and how many tests of each suite passed. */
+/** A line per engine and output: its version and pipeline, and how many tests of each suite passed. */
 export function enginesTable(rows: readonly Row[]): string {
-    const engines = new Map<string, { version: string; pipeline: string; suites: Map<string, string> }>();
+    const engines = new Map<string, { facts: string[]; suites: Map<string, string> }>();
     for (const { name, value } of rows) {
-        const [, suite, version, pipeline] = TESTED.exec(name) ?? [];
+        const [, suite, version, pipeline, output] = TESTED.exec(name) ?? [];
         if (!suite) continue;
-        const key = `${version}, ${pipeline}`;
-        const engine = engines.get(key) ?? { version, pipeline, suites: new Map<string, string>() };
+        const key = `${version}, ${pipeline} pipeline, ${output}`;
+        const engine = engines.get(key) ?? {
+            facts: [version!, pipeline!, output!],
+            suites: new Map<string, string>(),
+        };
         const count = (what: string): number =>
-            rows.find((row) => row.name === `${suite} ${key} pipeline: ${what}`)?.value ?? 0;
+            rows.find((row) => row.name === `${suite} ${key}: ${what}`)?.value ?? 0;
         const [failed, skipped] = [count('failed'), count('skipped')];
         engine.suites.set(
             suite,
@@ -46,13 +49,13 @@ export function enginesTable(rows: readonly Row[]): string {
         );
         engines.set(key, engine);
     }
-    const lines = [...engines.values()].map(({ version, pipeline, suites }) => {
+    const lines = [...engines.values()].map(({ facts, suites }) => {
         const cells = ['conformance', 'suite', 'games'].map((suite) => suites.get(suite) ?? '');
-        return `| ${[version, pipeline, ...cells].join(' | ')} |`;
+        return `| ${[...facts, ...cells].join(' | ')} |`;
     });
     return [
-        '| Creator | Pipeline | `cc` behaves as expected | The package works | Small games are won and lost |',
-        '| --- | --- | --- | --- | --- |',
+        '| Creator | Pipeline | Scripts | `cc` behaves as expected | The package works | Small games are won and lost |',
+        '| --- | --- | --- | --- | --- | --- |',
         ...lines,
     ].join('\n');
 }

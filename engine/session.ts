@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import type { OutputName } from '../tools/creator/compile';
 import type { EngineFacts } from './page/boot';
 import { PROJECT_URL } from './urls';
 import { lendHand } from './hand';
@@ -15,12 +16,15 @@ declare const System: { import(url: string): Promise<Record<string, (...args: un
 /** A page on which a build's engine runs with an empty scene. */
 export class EngineSession {
     readonly page: Page;
+    /** What the scripts on the page are compiled to. */
+    readonly output: OutputName;
     facts!: EngineFacts;
     /** What the browser itself complained about; the console's warnings and errors are the page's own business. */
     readonly problems: string[] = [];
 
-    private constructor(page: Page) {
+    private constructor(page: Page, output: OutputName) {
         this.page = page;
+        this.output = output;
         page.on('pageerror', (error) => this.problems.push(error.stack ?? error.message));
         page.on('console', (message) => {
             const isComplaint = ['error', 'warning', 'assert'].includes(message.type());
@@ -30,14 +34,20 @@ export class EngineSession {
     }
 
     /** Boots a build's engine. @throws If it does not come up. */
-    static async open(browser: Browser, build: WebBuild): Promise<EngineSession> {
+    static async open(browser: Browser, build: WebBuild, output: OutputName): Promise<EngineSession> {
         const context = await browser.newContext({ viewport: SCREEN, hasTouch: true });
-        const session = new EngineSession(await context.newPage());
-        await servePage(session.page, build);
+        const session = new EngineSession(await context.newPage(), output);
+        await servePage(session.page, build, output);
         await lendHand(session.page);
         await session.page.goto(`${ORIGIN}/`);
         session.facts = await session.call<EngineFacts>('engine/page/boot.ts', 'boot', build.settings);
         return session;
+    }
+
+    /** The engine in names of rows and files: its version and, unless that is modern, the output. */
+    get label(): string {
+        const { version } = this.facts;
+        return this.output === 'modern' ? version : `${version}-${this.output}`;
     }
 
     /** Calls an exported function of one of the project's modules in the page. */

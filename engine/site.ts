@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, normalize, relative, resolve } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { assetsUnder } from '../tools/creator/asset-files';
-import { OUTPUTS } from '../tools/creator/compile';
+import { type OutputName, OUTPUTS } from '../tools/creator/compile';
 import { ASSETS } from '../tools/creator/project';
 import { compileModule } from './modules';
 import { bundlePackage } from './npm-package';
@@ -20,14 +20,17 @@ const ISOLATED = {
     'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
-/** Compiled once, whichever builds they run in. */
+/** Compiled once for each output, whichever builds they run in. */
 const compiled = new Map<string, string | Promise<string>>();
 
-/** Answers the requests of a page: its own page, the build's files, the project's modules and packages of npm. */
-export async function servePage(page: Page, build: WebBuild): Promise<void> {
+/**
+ * Answers the requests of a page: its own page, the build's files, the project's modules, compiled to `output`, and packages
+ * of npm.
+ */
+export async function servePage(page: Page, build: WebBuild, output: OutputName): Promise<void> {
     await page.route('**/*', async (route) => {
         try {
-            await answer(route, build);
+            await answer(route, build, output);
         } catch (reason) {
             console.error(reason);
             await route.fulfill({ status: 500, body: String(reason) });
@@ -35,12 +38,12 @@ export async function servePage(page: Page, build: WebBuild): Promise<void> {
     });
 }
 
-async function answer(route: Route, build: WebBuild): Promise<void> {
+async function answer(route: Route, build: WebBuild, output: OutputName): Promise<void> {
     const { pathname } = new URL(route.request().url());
     if (pathname === '/')
         return route.fulfill({ contentType: 'text/html', body: html(build), headers: ISOLATED });
     if (pathname === ASSETS_URL) return route.fulfill({ json: assetPaths() });
-    const code = await moduleAt(pathname, build);
+    const code = await moduleAt(pathname, build, output);
     if (code !== null) return route.fulfill({ contentType: 'text/javascript', body: code });
     const isOurs = pathname.startsWith(PROJECT_URL);
     const folder = normalize(isOurs ? PROJECT : build.folder);
@@ -55,10 +58,12 @@ function assetPaths(): string[] {
         .map((path) => relative(PROJECT, path).replaceAll('\\', '/'));
 }
 
-function moduleAt(pathname: string, build: WebBuild): string | Promise<string> | null {
+function moduleAt(pathname: string, build: WebBuild, output: OutputName): string | Promise<string> | null {
     if (pathname === CONSTANTS_URL) return constants(build);
     if (pathname.startsWith(PROJECT_URL) && pathname.endsWith('.ts'))
-        return once(pathname, () => compileModule(pathname.slice(PROJECT_URL.length), OUTPUTS.modern));
+        return once(`${output} ${pathname}`, () =>
+            compileModule(pathname.slice(PROJECT_URL.length), OUTPUTS[output]),
+        );
     if (pathname.startsWith(NPM_URL))
         return once(pathname, () => bundlePackage(pathname.slice(NPM_URL.length, -'.js'.length)));
     return null;

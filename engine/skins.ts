@@ -64,12 +64,12 @@ export const SKIN_MEASUREMENTS: readonly SkinMeasurement[] = [
 
 /** Ways to draw a rope, against Graphics; all are measured in turns. */
 async function measureDrawing(session: EngineSession): Promise<Row[]> {
-    return skinRows(session.facts.version, await measureWays(session, WAYS, SOME, 8, 30));
+    return skinRows(session.label, await measureWays(session, WAYS, SOME, 8, 30));
 }
 
 async function measureFrames(session: EngineSession): Promise<Row[]> {
     const frames = await measureWays(session, ['Graphics', 'Smooth'], MANY, 3, 4);
-    const name = `skins ${session.facts.version}, ${MANY} ropes: whole frame`;
+    const name = `skins ${session.label}, ${MANY} ropes: whole frame`;
     const [smooth, graphics] = [frameOf(frames.Smooth), frameOf(frames.Graphics)];
     return [
         row(name, smooth, 'ms'),
@@ -82,18 +82,18 @@ async function measureFrames(session: EngineSession): Promise<Row[]> {
 
 async function measureSteps(session: EngineSession): Promise<Row[]> {
     const steps = await session.call<{ rope: number; solver: number }>(PAGE, 'measureSteps', MANY, 6, 20);
-    const name = `skins ${session.facts.version}, ${MANY} ropes: simulate + place against the solver`;
+    const name = `skins ${session.label}, ${MANY} ropes: simulate + place against the solver`;
     return [shortOf(row(name, steps.rope / steps.solver, 'x', STEP_LIMIT), { reason: LOOKED_AT })];
 }
 
 async function measureOffScreen(session: EngineSession): Promise<Row[]> {
     const places = await measureWays(session, OFF_SCREEN_WAYS, OFF_SCREEN_COUNT, 6, 20);
-    return [offScreenRow(session.facts.version, places)];
+    return [offScreenRow(session.label, places)];
 }
 
 async function measureGeometry(session: EngineSession): Promise<Row[]> {
     const { gap, drift } = await session.call<SkinGeometry>(GEOMETRY_PAGE, 'measureGeometry');
-    const name = `skins ${session.facts.version}`;
+    const name = `skins ${session.label}`;
     return [
         row(`${name}: gap at bends`, gap, '%', 0),
         row(`${name}: drift of the picture at nodes`, drift, 'px', DRIFT_LIMIT),
@@ -102,12 +102,12 @@ async function measureGeometry(session: EngineSession): Promise<Row[]> {
 
 /** Rows of draw calls of many skins. */
 async function measureManySkins(session: EngineSession): Promise<Row[]> {
-    return await manyRows(session, `skins ${session.facts.version}, ${MANY} ropes`, DRAW_CALL_LIMIT);
+    return await manyRows(session, `skins ${session.label}, ${MANY} ropes`, DRAW_CALL_LIMIT);
 }
 
 /** Their GPU buffers. */
 async function measureBuffers(session: EngineSession): Promise<Row[]> {
-    return await bufferRows(session, `skins ${session.facts.version}, ${MANY} ropes`);
+    return await bufferRows(session, `skins ${session.label}, ${MANY} ropes`);
 }
 
 /** Rows of the same with larger 2D buffers, as a game's first script may set them. */
@@ -121,8 +121,8 @@ async function measureLargeBufferSize(session: EngineSession): Promise<Row[]> {
     return await bufferRows(session, largeName(session));
 }
 
-function largeName({ facts: { version } }: EngineSession): string {
-    return `skins ${version}, ${MANY} ropes, BATCHER2D_MEM_INCREMENT 2303`;
+function largeName({ label }: EngineSession): string {
+    return `skins ${label}, ${MANY} ropes, BATCHER2D_MEM_INCREMENT 2303`;
 }
 
 function measureWays(

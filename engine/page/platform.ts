@@ -67,7 +67,7 @@ export const colorAt: typeof StandIn.colorAt = async (x, y) => {
         pixel.drawImage(canvas, x, canvas.height - 1 - y, 1, 1, 0, 0, 1, 1),
     );
     director.tick(0);
-    return [...pixel.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+    return Array.from(pixel.getImageData(0, 0, 1, 1).data.slice(0, 3));
 };
 
 export function skip(reason: string): never {

@@ -30,14 +30,14 @@ function samples(draw: number, asleep = 0): Map<Contestant, Sample> {
 
 describe('tests', () => {
     test('are counted; a failed one is not ok', () => {
-        const [ok, without, bad] = countTests('suite 3.8.3, legacy pipeline', [
+        const [ok, without, bad] = countTests('suite 3.8.3, legacy pipeline, modern', [
             passed,
             passed,
             failed,
             skipped,
         ]);
-        expect(ok).toMatchObject({ name: 'suite 3.8.3, legacy pipeline: passed', value: 2 });
-        expect(without).toMatchObject({ name: 'suite 3.8.3, legacy pipeline: skipped', value: 1 });
+        expect(ok).toMatchObject({ name: 'suite 3.8.3, legacy pipeline, modern: passed', value: 2 });
+        expect(without).toMatchObject({ name: 'suite 3.8.3, legacy pipeline, modern: skipped', value: 1 });
         expect(bad).toMatchObject({ value: 1, limit: 0, ok: false });
     });
 
@@ -80,16 +80,16 @@ describe('times', () => {
 });
 
 describe('the chapter on measurements', () => {
-    test('has a line per engine', () => {
+    test('has a line per engine and output', () => {
         const rows = [
-            ...countTests('conformance 3.8.3, legacy pipeline', [passed, passed, skipped]),
-            ...countTests('suite 3.8.3, legacy pipeline', [passed]),
-            ...countTests('games 3.8.3, legacy pipeline', [passed, passed]),
-            ...countTests('conformance 3.8.8, custom pipeline', [passed, failed]),
+            ...countTests('conformance 3.8.3, legacy pipeline, modern', [passed, passed, skipped]),
+            ...countTests('suite 3.8.3, legacy pipeline, modern', [passed]),
+            ...countTests('games 3.8.3, legacy pipeline, modern', [passed, passed]),
+            ...countTests('conformance 3.8.8, custom pipeline, es5', [passed, failed]),
         ];
         expect(enginesTable(rows).split('\n').slice(2)).toEqual([
-            '| 3.8.3 | legacy | 2 passed, 1 skipped | 1 passed | 2 passed |',
-            '| 3.8.8 | custom | 1 passed, **1 failed** |  |  |',
+            '| 3.8.3 | legacy | modern | 2 passed, 1 skipped | 1 passed | 2 passed |',
+            '| 3.8.8 | custom | es5 | 1 passed, **1 failed** |  |  |',
         ]);
     });
 
