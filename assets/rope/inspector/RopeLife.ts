@@ -1,6 +1,7 @@
 import type { Rect, Vec2, Vec3 } from 'cc';
 import { _decorator, Component, isValid, js, Node } from 'cc';
 import type { RopeDriver } from '../runtime/driver';
+import { isPlace } from '../runtime/is-place';
 import { warnOnce } from './warn-once';
 
 const { ccclass, menu, property } = _decorator;
@@ -98,7 +99,7 @@ export abstract class RopeLife extends Component {
     /** Whether a node can be pinned at this: a point that is finite, or a scene node. */
     protected _isPlace(target: Readonly<Vec2> | Readonly<Vec3> | Node): boolean {
         if (target instanceof Node) return this._isAlive(target, 'pin');
-        if (target && Number.isFinite(target.x + target.y)) return true;
+        if (target && isPlace(target.x, target.y)) return true;
         const problem = `needs a finite point or a Node, got ${String(target)}; nothing is pinned.`;
         warnOnce(this, 'pin', problem);
         return false;

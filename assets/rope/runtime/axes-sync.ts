@@ -93,7 +93,12 @@ export class AxesSync {
 export function readAxes(owner: Component, axes: RopeAxes): boolean {
     const isAnother = axes.read(owner.node);
     if (!axes.invertible)
-        warnOnce(owner, 'scale', 'is 0 along one of the axes; the last one that was not is used.');
-    if (!axes.isPlaced) warnOnce(owner, 'position', 'is not finite; the last one is used.');
+        warnOnce(
+            owner,
+            'scale',
+            'is 0 along one of the axes, or beyond all bounds; the last one that was not is used.',
+        );
+    if (!axes.isPlaced)
+        warnOnce(owner, 'position', 'is not finite, or beyond 1e100 px; the last one is used.');
     return isAnother;
 }

@@ -1,6 +1,7 @@
 import type { Mat4, Node } from 'cc';
 import { RopeSpace } from '../enums';
 import { Affine, IDENTITY } from '../solver';
+import { isPlace } from './is-place';
 
 const candidate = new Affine();
 
@@ -12,7 +13,7 @@ export class RopeAxes {
     space = RopeSpace.World;
     /** Whether the node's matrix can be inverted. If not, the turn and scale of the last one that could are used. */
     invertible = true;
-    /** Whether the node has a finite place. If not, the last one is used. */
+    /** Whether the node is at a place: see `isPlace`. If not, the last one is used. */
     isPlaced = true;
     /** Simulated length of one unit of the node: sqrt(|det|) of its world matrix in the world, 1 in `Local`. */
     lengthScale = 1;
@@ -49,9 +50,10 @@ export class RopeAxes {
             return false;
         }
         const { determinant } = candidate.set(m.m00, m.m01, m.m04, m.m05, m.m12, m.m13);
-        this.invertible = Math.abs(determinant) > MIN_DETERMINANT && Number.isFinite(determinant);
+        const size = Math.abs(determinant);
+        this.invertible = size > MIN_DETERMINANT && size < MAX_DETERMINANT;
         const { a, b, c, d } = this.invertible ? candidate : now;
-        this.isPlaced = Number.isFinite(m.m12 + m.m13);
+        this.isPlaced = isPlace(m.m12, m.m13);
         const { tx, ty } = this.isPlaced ? candidate : now;
         const moved =
             a !== now.a || b !== now.b || c !== now.c || d !== now.d || tx !== now.tx || ty !== now.ty;
@@ -71,3 +73,5 @@ function isSame({ a, b, c, d, tx, ty }: Affine, m: Readonly<Mat4>): boolean {
 
 /** A node scaled to less than a millionth of its size has nothing to show, and no way back from it. */
 const MIN_DETERMINANT = 1e-12;
+/** One scaled to more than 1e12 times its size is all that could be seen. */
+const MAX_DETERMINANT = 1e24;

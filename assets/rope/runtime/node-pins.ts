@@ -4,6 +4,7 @@ import { warnOnce } from '../inspector/warn-once';
 import { leadAround } from '../solver';
 import type { Particles, ParticleFrames, Surroundings } from '../solver';
 import type { RopeAxes } from './axes';
+import { isPlace } from './is-place';
 import { ScriptPins } from './script-pins';
 import type { ScriptPin } from './script-pins';
 
@@ -122,8 +123,8 @@ export abstract class NodePins<
     ): void {
         if (node < 0) return;
         target.getWorldPosition(world);
-        if (!Number.isFinite(world.x + world.y)) {
-            const problem = `"${target.name}" has no finite world position; its last one is used.`;
+        if (!isPlace(world.x, world.y)) {
+            const problem = `"${target.name}" has no finite world position, or one beyond 1e100 px; its last one is used.`;
             warnOnce(this._rope, property, problem);
             if (this._pinnedBy[node] === PinnedBy.Nothing) this._pinnedBy[node] = by;
             return;

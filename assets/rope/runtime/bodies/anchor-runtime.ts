@@ -1,5 +1,6 @@
 import type { Node } from 'cc';
 import { Simulation } from '../../solver';
+import { isPlace } from '../is-place';
 import type { PlayedRuntime } from '../played-runtime';
 import { AT_REST } from '../sleep';
 import { isMoving } from './scene-body';
@@ -50,7 +51,7 @@ export class AnchorRuntime {
         const { simulation, _place: place } = this;
         this.placeOf(0, place);
         const { positions } = simulation.chain;
-        if (Number.isFinite(place[0] + place[1]))
+        if (isPlace(place[0], place[1]))
             simulation.frames.moveBy(place[0] - positions[0], place[1] - positions[1]);
         return false;
     }

@@ -109,6 +109,7 @@ export function forgetGroup(member: unknown): void {
 
 /** Just before a frame is drawn, after all ropes have followed their anchors: draws the groups in one piece. */
 export function finishGroups(): void {
+    if (revision !== registryRevision()) knowGroups(); // some have gone, perhaps with their scene
     areKnown = false;
     for (let g = 0; g < groups.length; g++) groups[g].endFrame();
     for (let r = 0; r < pushing.length; r++) pushing[r].endDue();

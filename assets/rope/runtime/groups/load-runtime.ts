@@ -2,6 +2,7 @@ import type { Component, Vec2 } from 'cc';
 import { Vec3 } from 'cc';
 import type { Simulation } from '../../solver';
 import { clock } from '../clock';
+import { isPlace } from '../is-place';
 import { carrierOf } from './hubs';
 import type { RopeLoadState } from '../../RopeState';
 import { AT_REST, RopeSleep } from '../sleep';
@@ -108,7 +109,7 @@ export class LoadRuntime {
     takePlace(): void {
         const { node } = this.load;
         const { x, y } = node.getWorldPosition(place);
-        if (!Number.isFinite(x + y)) return;
+        if (!isPlace(x, y)) return;
         const isThere = Math.abs(x - this._x) <= SAME_PLACE && Math.abs(y - this._y) <= SAME_PLACE;
         const isTurned = this._motion.turns && !(turnTo(node, this._angle) <= SAME_ANGLE);
         if (isThere && !isTurned) return;

@@ -5,7 +5,10 @@ const X_PRIME = 73856093;
 const Y_PRIME = 19349663;
 const NONE = -1;
 
-/** Segments by the square cells in which their middles are: a node looks at its own cell and at the eight round it. */
+/**
+ * Segments by the square cells in which their middles are: a node looks at its own cell and at the eight round it. What is
+ * farther away than 2^31 cells is in none: cells are counted one by one, which numbers that large cannot be.
+ */
 export class SegmentGrid {
     /** Cells of the segment and of the node asked for. */
     private readonly _columns: Int32Array;
@@ -33,9 +36,12 @@ export class SegmentGrid {
         heads.fill(NONE);
         for (let i = count - 1; i >= 0; i--) {
             if (limits[i] === Infinity) continue;
-            columns[i] = Math.floor((perCell[0] * (places[2 * i] + places[2 * i + 2])) / 2);
-            lines[i] = Math.floor((perCell[0] * (places[2 * i + 1] + places[2 * i + 3])) / 2);
-            const list = this._listOf(columns[i], lines[i]);
+            const column = Math.floor((perCell[0] * (places[2 * i] + places[2 * i + 2])) / 2);
+            const line = Math.floor((perCell[0] * (places[2 * i + 1] + places[2 * i + 3])) / 2);
+            if (!isCell(column, line)) continue;
+            columns[i] = column;
+            lines[i] = line;
+            const list = this._listOf(column, line);
             next[i] = heads[list];
             heads[list] = i;
         }
@@ -47,6 +53,7 @@ export class SegmentGrid {
         const column = Math.floor(perCell[0] * places[2 * node]);
         const line = Math.floor(perCell[0] * places[2 * node + 1]);
         let found = 0;
+        if (!isCell(column, line)) return found;
         for (let x = column - 1; x <= column + 1; x++)
             for (let y = line - 1; y <= line + 1; y++)
                 for (let i = heads[this._listOf(x, y)]; i !== NONE; i = next[i])
@@ -57,4 +64,9 @@ export class SegmentGrid {
     private _listOf(column: number, line: number): number {
         return (Math.imul(column, X_PRIME) ^ Math.imul(line, Y_PRIME)) & (this._heads.length - 1);
     }
+}
+
+/** Whether both are numbers of an Int32Array. */
+function isCell(column: number, line: number): boolean {
+    return column === (column | 0) && line === (line | 0);
 }
