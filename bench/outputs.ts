@@ -1,21 +1,27 @@
-import { pathToFileURL } from 'node:url';
+import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { OutputName } from '../tools/creator/compile';
 import { row } from '../tools/report';
 import type { Row } from '../tools/report';
 import { timeCases } from './compare';
 import type { Rounds } from './compare';
 import { garbageRow } from './garbage';
 import type { BenchRope } from './ropes';
-import type { STEPS } from './steps';
+import type { FRAMES, STEPS } from './steps';
 
-type Steps = Readonly<Record<keyof typeof STEPS, () => BenchRope>>;
+/** What is timed, in one output. */
+interface Compiled {
+    readonly STEPS: typeof STEPS;
+    readonly FRAMES: typeof FRAMES;
+}
 
 /** A step compiled as ES5 may take so many times that of the same step in modern output. */
 const LIMIT = 1.05;
 const COUNTS = [1, 60, 200];
 /** Steps of all ropes of a scene together that are timed in one round. */
-const ROPE_STEPS = 12_000;
-const ROUNDS: Rounds = { sweeps: 4, warmUp: 2, least: 3, most: 12, seconds: 0.4 };
+const ROPE_STEPS = 6000;
+const ROUNDS: Rounds = { sweeps: 3, warmUp: 1, least: 2, most: 8, seconds: 0.3 };
 const WARM_UP_STEPS = 20_000;
 /** Frames after which ropes of both outputs are where the other's are, to the bit. */
 const COMPARED = 120;
@@ -23,31 +29,47 @@ const ROOM = 1000;
 
 /** Time, motion and garbage of steps compiled as ES5, which Creator does by default, against those of modern output. */
 export async function measureOutputs(): Promise<Row[]> {
-    const modern = await stepsOf('modern');
-    const es5 = await stepsOf('es5');
-    const cases = Object.keys(modern).flatMap((name) => COUNTS.map((count) => ({ name, count })));
-    const entrants = cases.map(({ name, count }) =>
-        Object.entries({ modern, es5 }).map(([output, steps]) => ({
-            name: output,
-            create: () => together(steps[name], count),
+    const outputs = { modern: await compiledTo('modern'), es5: await compiledTo('es5') };
+    const { modern, es5 } = outputs;
+    const steps = Object.keys(modern.STEPS).flatMap((name) =>
+        COUNTS.map((count) => ({
+            name: `es5 ${name}, ${count} ${count === 1 ? 'rope' : 'ropes'}: ratio`,
+            limit: LIMIT,
             frames: Math.ceil(ROPE_STEPS / count),
+            create: ({ STEPS }: Compiled) => together(STEPS[name], count),
         })),
     );
-    const ratios = timeCases(entrants, ROUNDS).map(([plain, lowered], k) => {
-        const { name, count } = cases[k];
-        return row(`es5 ${name}, ${count} ropes: ratio`, lowered.best / plain.best, 'x', LIMIT);
-    });
-    const others = Object.keys(modern).flatMap((name) => [
-        row(`es5 ${name}: other bits`, differences(modern[name](), es5[name]()), 'numbers', 0),
-        garbageRow(`es5 ${name}: garbage`, es5[name](), WARM_UP_STEPS),
+    const frames = Object.keys(modern.FRAMES).map((name) => ({
+        name: `es5 frame of 20 ropes ${name}: ratio`,
+        limit: null,
+        frames: Math.ceil(ROPE_STEPS / 20),
+        create: ({ FRAMES }: Compiled) => ({ ...FRAMES[name](), read: () => undefined }),
+    }));
+    const cases = [...steps, ...frames];
+    const entrants = cases.map(({ create, frames: timed }) =>
+        Object.entries(outputs).map(([name, output]) => ({
+            name,
+            create: () => create(output),
+            frames: timed,
+        })),
+    );
+    const ratios = timeCases(entrants, ROUNDS).map(([plain, lowered], k) =>
+        row(cases[k].name, lowered.best / plain.best, 'x', cases[k].limit),
+    );
+    const others = Object.keys(modern.STEPS).flatMap((name) => [
+        row(`es5 ${name}: other bits`, differences(modern.STEPS[name](), es5.STEPS[name]()), 'numbers', 0),
+        garbageRow(`es5 ${name}: garbage`, es5.STEPS[name](), WARM_UP_STEPS),
     ]);
     return [...ratios, ...others];
 }
 
-/** Compiled by `npm run bench` into the folder of the command itself. */
-async function stepsOf(output: string): Promise<Steps> {
+/** Compiles the package to an output and loads what is timed with it. npm runs its scripts in the project's folder. */
+async function compiledTo(output: OutputName): Promise<Compiled> {
+    const vite = resolve('node_modules/vite/bin/vite.js');
+    const build = ['build', '--config', 'bench/outputs.config.mts', '--mode', output, '--logLevel', 'error'];
+    execFileSync(process.execPath, [vite, ...build], { stdio: ['ignore', 'ignore', 'inherit'] });
     const file = resolve(`dist/bench/steps-${output}.mjs`);
-    return ((await import(pathToFileURL(file).href)) as { STEPS: Steps }).STEPS;
+    return (await import(pathToFileURL(file).href)) as Compiled;
 }
 
 function together(create: () => BenchRope, count: number): BenchRope {

@@ -9,6 +9,7 @@ import { pointsOf } from '../tests/scenes/scene';
 import { swing } from '../tests/scenes/swing';
 import { winch } from '../tests/scenes/winch';
 import { AT_WORK } from './at-work';
+import { pushedRopes } from './frames';
 import { netRope } from './nets';
 import { solverRope } from './ropes';
 import type { BenchRope } from './ropes';
@@ -17,7 +18,7 @@ const NODES = 30;
 const LENGTH = 6;
 const LOAD = 10;
 
-/** One rope or net of each kind of step: bundled by `npm run bench` once for every output of Creator's compiler. */
+/** One rope or net of each kind of step: bundled with the package in each output of Creator's compiler. */
 export const STEPS: Readonly<Record<string, () => BenchRope>> = {
     swing: () => solverRope(swing(NODES, 1), 'exact'),
     drag: () => solverRope(drag(NODES, LOAD), 'exact'),
@@ -27,6 +28,12 @@ export const STEPS: Readonly<Record<string, () => BenchRope>> = {
     group: twoOnLoad,
     net: () => netRope(flag(6, 5)),
     winch: () => solverRope(winch(NODES, LOAD), 'exact'),
+};
+
+/** Whole frames of components, of 20 ropes each. */
+export const FRAMES: Readonly<Record<string, () => Pick<BenchRope, 'step'>>> = {
+    'that hang': () => pushedRopes(NODES, 60),
+    'that swing': () => pushedRopes(NODES, 2000),
 };
 
 /** A rope that falls on a box and lies there. */
