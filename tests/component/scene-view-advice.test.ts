@@ -80,7 +80,7 @@ describe('the inspector says in words', () => {
                 game.tick();
                 return rope;
             },
-            'Scale is 0 along one of the axes; the last one that was not is used.',
+            'Scale is 0 along one of the axes, or beyond all bounds; the last one that was not is used.',
         ],
     ])('%s', (_, build, words) => {
         expect(build().advice).toBe(words);
