@@ -9,7 +9,7 @@ const WARM_UP_STEPS = 20_000;
 const MEASURED_STEPS = 1000;
 const TIMES = 5;
 /** Bytes a step may leave behind. */
-const GARBAGE_LIMIT = 64;
+export const GARBAGE_LIMIT = 64;
 
 type Stepped = Pick<BenchRope, 'step'>;
 
@@ -32,11 +32,15 @@ export function measureGarbage(): Row[] {
     ]);
 }
 
-/** What a step of a rope leaves behind, after some steps for the compiler. */
+/** A row of `garbageOf`. */
 export function garbageRow(name: string, rope: Stepped, warmUpSteps: number): Row {
+    return row(name, garbageOf(rope, warmUpSteps), 'B/step', GARBAGE_LIMIT);
+}
+
+/** Bytes that a step of a rope leaves behind, after some steps for the compiler. */
+export function garbageOf(rope: Stepped, warmUpSteps: number): number {
     for (let i = 0; i < warmUpSteps; i++) rope.step();
-    const growths = Array.from({ length: TIMES }, () => growth(rope));
-    return row(name, Math.min(...growths) / MEASURED_STEPS, 'B/step', GARBAGE_LIMIT);
+    return Math.min(...Array.from({ length: TIMES }, () => growth(rope))) / MEASURED_STEPS;
 }
 
 /** Bytes. */

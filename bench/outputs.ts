@@ -6,7 +6,7 @@ import { row } from '../tools/report';
 import type { Row } from '../tools/report';
 import { timeCases } from './compare';
 import type { Rounds } from './compare';
-import { garbageRow } from './garbage';
+import { GARBAGE_LIMIT, garbageOf } from './garbage';
 import type { BenchRope } from './ropes';
 import type { FRAMES, STEPS } from './steps';
 
@@ -58,7 +58,12 @@ export async function measureOutputs(): Promise<Row[]> {
     );
     const others = Object.keys(modern.STEPS).flatMap((name) => [
         row(`es5 ${name}: other bits`, differences(modern.STEPS[name](), es5.STEPS[name]()), 'numbers', 0),
-        garbageRow(`es5 ${name}: garbage`, es5.STEPS[name](), WARM_UP_STEPS),
+        row(
+            `es5 ${name}: garbage beyond that of modern output`,
+            garbageOf(es5.STEPS[name](), WARM_UP_STEPS) - garbageOf(modern.STEPS[name](), WARM_UP_STEPS),
+            'B/step',
+            GARBAGE_LIMIT,
+        ),
     ]);
     return [...ratios, ...others];
 }

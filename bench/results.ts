@@ -27,6 +27,7 @@ const TITLES: Readonly<Record<string, string>> = {
     ray: 'Asking for ropes',
     state: 'Capturing the state of a swinging rope',
     winch: 'A winch that winds in and pays out',
+    es5: 'Steps compiled as ES5, as Creator does by default, against the same in modern output, ropes of 30 nodes',
     detached:
         "Exact against the tutorials' rope: the swing after an ArrayBuffer was detached (see bench/exact.ts)",
 };
