@@ -3,17 +3,24 @@ import { _decorator, CCFloat, CCInteger, Component, Input, input, Vec3 } from 'c
 import { presented } from './inspector/attributes';
 import { helpPage } from './inspector/help';
 import { validNumber } from './inspector/warn-once';
-import type { RopeCut } from './RopeCut';
 import { RopeSystem } from './RopeSystem';
 import { cameraAt, screenToWorld } from './runtime/screen-to-world';
+import type { SceneCamera } from './runtime/screen-to-world';
 
 const { ccclass, disallowMultiple, help, menu, property } = _decorator;
 
-/** A finger that moves: where its swipe of this frame began and where it is now, screen px. */
+/** A finger that is down, and its way since it last cut or rested. */
 interface Swipe {
     readonly id: number;
-    readonly from: Vec2;
-    readonly to: Vec2;
+    /** Where the way began: in the world as its camera showed it then, and on the screen, px. */
+    readonly from: Vec3;
+    readonly screenFrom: Vec2;
+    /** The camera that `from` was seen with; null: it has not been looked for yet. */
+    camera: SceneCamera | null;
+    /** Where the finger is now on the screen, px. */
+    readonly screen: Vec2;
+    /** Time since the way began, s. */
+    time: number;
     moved: boolean;
     ended: boolean;
 }
@@ -22,7 +29,12 @@ interface Swipe {
 const LAYERS = { min: -0x80000000, max: 0xffffffff, initial: -1, integer: true };
 const MIN_SPEED = { min: 0, max: 1e6, initial: 0 };
 
-const from = new Vec3();
+/** A finger that has not moved for so long rests, s: what the camera passes meanwhile is not cut. */
+const REST = 0.1;
+
+/** A way begins so far behind the end of the last, px: a rope that this has met exactly is not cut twice. */
+const JOINT = 0.01;
+
 const to = new Vec3();
 
 /**
@@ -76,24 +88,36 @@ export class RopeKnife extends Component {
 
     protected override lateUpdate(dt: number): void {
         for (const swipe of this._swipes.slice()) {
-            if (swipe.moved) this._cut(swipe, dt);
+            this._follow(swipe, dt);
             if (swipe.ended) this._swipes.splice(this._swipes.indexOf(swipe), 1);
         }
     }
 
-    /** Cuts along the way that a finger has gone in this frame. */
-    private _cut(swipe: Swipe, dt: number): readonly RopeCut[] {
-        const camera = cameraAt(this.node, swipe.to);
-        const isSeen =
-            camera !== null &&
-            screenToWorld(camera, this.node, swipe.from, from) &&
-            screenToWorld(camera, this.node, swipe.to, to);
-        swipe.from.set(swipe.to);
-        swipe.moved = false;
+    /**
+     * Cuts along the way of a finger. Both of its ends are where the player saw them, each with the camera of its own
+     * frame, so the next way begins where this one ends, however the camera moves.
+     */
+    private _follow(swipe: Swipe, dt: number): void {
+        const { from, screenFrom, screen } = swipe;
+        const camera = cameraAt(this.node, screen);
+        const isSeen = camera !== null && screenToWorld(camera, this.node, screen, to);
+        // Another camera shows another part of the world.
+        const isKnown =
+            isSeen && (camera === swipe.camera || screenToWorld(camera, this.node, screenFrom, from));
+        swipe.camera = isKnown ? camera : null;
+        swipe.time += dt;
+        if (isKnown && !swipe.moved && swipe.time < REST) return;
         const layers = validNumber(this, 'layers', this.layers, LAYERS.initial, LAYERS);
         const minSpeed = validNumber(this, 'minSpeed', this.minSpeed, MIN_SPEED.initial, MIN_SPEED);
-        if (!isSeen || Vec3.distance(from, to) < minSpeed * dt) return [];
-        return RopeSystem.instance.cut(from, to, layers);
+        const way = Vec3.distance(from, to);
+        if (isKnown && swipe.moved && way >= minSpeed * swipe.time) {
+            Vec3.lerp(from, from, to, JOINT / Math.max(way, JOINT));
+            RopeSystem.instance.cut(from, to, layers);
+        }
+        from.set(to);
+        screenFrom.set(screen);
+        swipe.time = 0;
+        swipe.moved = false;
     }
 
     private _bind(on: boolean): void {
@@ -105,14 +129,23 @@ export class RopeKnife extends Component {
     }
 
     private _onStart(event: EventTouch): void {
-        const at = event.getLocation();
-        this._swipes.push({ id: event.getID()!, from: at, to: at.clone(), moved: false, ended: false });
+        const screen = event.getLocation();
+        this._swipes.push({
+            id: event.getID()!,
+            from: new Vec3(),
+            screenFrom: screen.clone(),
+            camera: null,
+            screen,
+            time: 0,
+            moved: false,
+            ended: false,
+        });
     }
 
     private _onMove(event: EventTouch): void {
         const swipe = this._swipes.find(({ id, ended }) => id === event.getID() && !ended);
         if (!swipe) return;
-        event.getLocation(swipe.to);
+        event.getLocation(swipe.screen);
         swipe.moved = true;
     }
 

@@ -1,9 +1,11 @@
-import { Rect, Vec2 } from 'cc';
+import { _decorator, Camera, Component, Rect, Vec2 } from 'cc';
+import type { Node } from 'cc';
 import { ERopeRaycastType, RopeKnife, RopeShape, RopeSystem, RopeTouch } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import type { Rope, RopeCut } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { useGame, xy } from '../support/game';
 
+const { ccclass } = _decorator;
 const game = useGame();
 
 function threeRopes(): Rope[] {
@@ -40,6 +42,72 @@ test.each([
     expect(ropes.map((rope) => rope.length)).toEqual(
         [90, 90, 90].map((length) => expect.closeTo(length, 3) as number),
     );
+});
+
+/** How cameras move while a finger swipes, frame by frame. */
+const CAMERAS: Readonly<Record<string, (camera: Node, frame: number) => void>> = {
+    stands: () => undefined,
+    'pans along': (camera) => camera.setPosition(camera.position.x + 15, 0, camera.position.z),
+    'pans against': (camera) => camera.setPosition(camera.position.x - 15, 0, camera.position.z),
+    zooms: (camera) => (camera.getComponent(Camera)!.orthoHeight *= 0.99),
+    shakes: (camera, frame) => camera.setPosition(14 * Math.sin(3 * frame), 14 * Math.cos(5 * frame), 1000),
+};
+
+@ccclass('KnifeTestMover')
+class Mover extends Component {
+    move: (frame: number) => void = () => undefined;
+    private _frame = 0;
+
+    protected override lateUpdate(): void {
+        this.move(this._frame++);
+    }
+}
+
+describe.each(Object.entries(CAMERAS))('while the camera %s', (_, move) => {
+    test.each([
+        ['before it does', 1 / 60, 1],
+        ['after it has', 1 / 60, 1],
+        ['before it does', 1 / 30, 1],
+        ['after it has', 1 / 144, 3],
+    ])('a swipe cuts each rope in its way once, %s, %p s a frame, moves in each %p', (when, dt, every) => {
+        const ropes = Array.from({ length: 30 }, (_, i) =>
+            game.addRope(
+                { nodeCount: 3, baseLength: 150, touch: RopeTouch.None },
+                { x: 300 + 20 * i, y: 500 },
+            ),
+        );
+        const camera = game.stage.camera.node;
+        if (when === 'before it does') game.world.addComponent(RopeKnife);
+        game.world.addComponent(Mover).move = (frame) => move(camera, frame);
+        if (when === 'after it has') game.world.addComponent(RopeKnife);
+        const cut = jest.spyOn(RopeSystem.prototype, 'cut');
+        pointer.start(1, 100, 400);
+        for (let frame = 0, x = 100; frame < 100; frame++) {
+            if (frame % every === 0) pointer.move(1, (x += 40), 400);
+            game.tick(1, dt);
+        }
+        pointer.end(1, 4100, 400);
+        game.tick(1, dt);
+        const heads = cut.mock.results.flatMap(({ value }) => (value as RopeCut[]).map(({ head }) => head));
+        cut.mockRestore();
+        expect(heads.map((head) => ropes.indexOf(head))).toEqual(ropes.map((_, i) => i));
+    });
+});
+
+test('a finger that rests while the camera pans cuts nothing then', () => {
+    const ropes = threeRopes();
+    game.world.addComponent(RopeKnife);
+    const camera = game.stage.camera.node;
+    pointer.start(1, 150, 410);
+    pointer.move(1, 160, 410);
+    for (let frame = 0; frame < 30; frame++) {
+        camera.setPosition(camera.position.x + 10, 0, camera.position.z);
+        game.tick();
+    }
+    pointer.move(1, 165, 410);
+    game.tick();
+    pointer.end(1, 165, 410);
+    expect(ropes.map((rope) => Math.round(rope.length))).toEqual([200, 200, 200]);
 });
 
 test('two fingers at once cut where each of them goes', () => {
