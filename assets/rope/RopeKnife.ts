@@ -32,9 +32,6 @@ const MIN_SPEED = { min: 0, max: 1e6, initial: 0 };
 /** A finger that has not moved for so long rests, s: what the camera passes meanwhile is not cut. */
 const REST = 0.1;
 
-/** A way begins so far behind the end of the last, px: a rope that this has met exactly is not cut twice. */
-const JOINT = 0.01;
-
 const to = new Vec3();
 
 /**
@@ -109,11 +106,8 @@ export class RopeKnife extends Component {
         if (isKnown && !swipe.moved && swipe.time < REST) return;
         const layers = validNumber(this, 'layers', this.layers, LAYERS.initial, LAYERS);
         const minSpeed = validNumber(this, 'minSpeed', this.minSpeed, MIN_SPEED.initial, MIN_SPEED);
-        const way = Vec3.distance(from, to);
-        if (isKnown && swipe.moved && way >= minSpeed * swipe.time) {
-            Vec3.lerp(from, from, to, JOINT / Math.max(way, JOINT));
+        if (isKnown && swipe.moved && Vec3.distance(from, to) >= minSpeed * swipe.time)
             RopeSystem.instance.cut(from, to, layers);
-        }
         from.set(to);
         screenFrom.set(screen);
         swipe.time = 0;

@@ -1,8 +1,11 @@
-import { swipeRope } from '../solver';
+import { segmentLength, swipeRope } from '../solver';
 import type { Meeting } from '../solver';
 import { fromDrawn } from './drawn-place';
 import { drawnInWorld } from './queries';
 import type { PointXY, QueriedRope } from './queries';
+
+/** Nearer to an end of a rope than this there is nothing to cut off, world px: one swipe begins where another has cut. */
+const END = 0.01;
 
 /** Remembers where a rope was drawn in the last frame, so that a fast rope meets a slow knife too. */
 export class SwipeTracer {
@@ -36,7 +39,15 @@ export class SwipeTracer {
         const points = drawnInWorld(rope);
         const before = this._before.length === points.length ? this._before : points;
         if (!swipeRope(before, points, from.x, from.y, to.x, to.y, this._place)) return null;
+        if (isEnd(points, this._place)) return null;
         fromDrawn(rope, this._place);
         return this._place;
     }
+}
+
+/** Whether a place on a line of points, in their unit, is one of its ends. */
+function isEnd(points: Readonly<Float64Array>, { segment, t }: Meeting): boolean {
+    const last = points.length / 2 - 2;
+    const length = segmentLength(points, segment);
+    return (segment === 0 && t * length < END) || (segment === last && (1 - t) * length < END);
 }
