@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, unit tests, the bits that JavaScript engines end in and, if a Chromium is found, the browser
- * tests. All of them run, also when one has failed. The last line is `<number> passed, <number> failed`.
+ * `npm test`: types, lint, unit tests, some of them in ES5, the bits that JavaScript engines end in and, if a Chromium is
+ * found, the browser tests. All of them run, also when one has failed. The last line is `<number> passed, <number> failed`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -44,13 +44,16 @@ function succeeds(script: string): Promise<boolean> {
 }
 
 /** A script that runs Jest. A run that leaves no report is one failure. */
-function countTests(script: string): Counts {
+function countTests(script: string, variables: NodeJS.ProcessEnv = {}): Counts {
     const folder = mkdtempSync(join(tmpdir(), 'rope-tests-'));
     const file = join(folder, 'report.json');
     try {
         console.log(`=== npm run ${script}`);
         const command = `npm run --silent ${script} -- --json --outputFile="${file}"`;
-        spawnSync(command, { cwd: PROJECT, stdio: 'inherit', shell: true });
+        spawnSync(command, {
+            ...{ cwd: PROJECT, stdio: 'inherit', shell: true },
+            env: { ...process.env, ...variables },
+        });
         const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
         const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
         return { passed: report.numPassedTests, failed: failed || (report.success ? 0 : 1) };
@@ -62,7 +65,11 @@ function countTests(script: string): Counts {
 }
 
 async function main(): Promise<void> {
-    const results = [await check('types', 'lint', 'bits -- --fast'), countTests('test:unit')];
+    const results = [
+        await check('types', 'lint', 'bits -- --fast'),
+        countTests('test:unit'),
+        countTests('test:builds', { ROPE_TESTS: 'few' }),
+    ];
     if (findChromium()) results.push(countTests('test:browser'));
     else console.log('=== Not run: the browser tests. No Chromium was found; CHROMIUM_PATH may name one.');
     const passed = results.reduce((sum, result) => sum + result.passed, 0);

@@ -1,0 +1,29 @@
+/**
+ * Transforms scripts for Jest as Creator compiles them: `['<rootDir>/tools/jest-output.cjs', { output: 'es5-loose' }]`. The
+ * outputs are those of `OUTPUTS` in `tools/creator/compile.ts`.
+ */
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
+const { version: babel } = require('@babel/core');
+const presetEnv = require('@babel/preset-env/package.json');
+const preset = require('@cocos/creator-programming-babel-preset-cc/package.json');
+const tsx = require('tsx/cjs/api');
+
+const COMPILER = require.resolve('./creator/compile.ts');
+const { compileScript, OUTPUTS, toModuleFormat } = tsx.require(COMPILER, __filename);
+
+/** What the code depends on besides the script. */
+const compiler = [readFileSync(COMPILER), babel, presetEnv.version, preset.version];
+
+module.exports = {
+    createTransformer: ({ output }) => ({
+        process: (code, file) => ({
+            code: toModuleFormat(compileScript(code, file, OUTPUTS[output]), 'commonjs'),
+        }),
+        getCacheKey(code, file) {
+            const hash = createHash('sha256');
+            for (const part of [...compiler, output, file, code]) hash.update(part).update('\0');
+            return hash.digest('hex');
+        },
+    }),
+};
