@@ -29,7 +29,7 @@ export const ROPE_NET_ATTACHMENT = {
         ],
     }),
 
-    /** Place of the prop beside its net node, px in the net node's own units, -1e6..1e6. */
+    /** Place of the prop beside its net node, px in the axes of the net's scene node, -1e6..1e6. */
     offset: vector({
         ...{ initial: [0, 0], min: -1e6, max: 1e6, unit: 'px' },
         chinese: '偏移',

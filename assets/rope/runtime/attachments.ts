@@ -11,7 +11,7 @@ import { loadFor } from './groups/registry';
 import { findHangingPlace } from './hanging-place';
 import type { PlacedNodes } from './placed-nodes';
 import type { QueriedRope } from './queries';
-import { turnInWorld, turnTo } from './turn';
+import { handOf, turnInWorld, turnTo } from './turn';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { atan2, hypot, pointOf } from '../solver';
 import type { Chain, Place, Simulation } from '../solver';
@@ -124,7 +124,7 @@ let placeAngle = 0;
 /**
  * Works out where a prop belongs; false if there is none. Its axes: y points along the rope towards the head, as
  * the direction from the next node to the one before; x to its right. So a prop on a rope that hangs straight down
- * is upright.
+ * is upright. Below a mirrored parent they are mirrored as the prop is: seen in the parent, x is to its right.
  */
 function findPlace(
     rope: RopeProperties,
@@ -166,7 +166,9 @@ function findPlace(
     }
     const upX = up[0];
     const upY = up[1];
-    const right = checkedEntry(rope, k, 'offset.x', entry.offset?.x, OFFSET) * axes.lengthScale;
+    const hand = handOf(target);
+    const side = axes.toWorld.determinant < 0 ? -hand : hand;
+    const right = checkedEntry(rope, k, 'offset.x', entry.offset?.x, OFFSET) * axes.lengthScale * side;
     const ahead = checkedEntry(rope, k, 'offset.y', entry.offset?.y, OFFSET) * axes.lengthScale;
     point[0] = x + upY * right + upX * ahead;
     point[1] = y - upX * right + upY * ahead;
@@ -176,7 +178,7 @@ function findPlace(
     if (!entry.rotate) return true;
     const { a, b, c, d } = axes.toWorld;
     const angle = atan2(-(a * upX + c * upY), b * upX + d * upY) * DEGREES;
-    placeAngle = angle + checkedEntry(rope, k, 'angle', entry.angle, ROPE_ATTACHMENT.angle);
+    placeAngle = angle + hand * checkedEntry(rope, k, 'angle', entry.angle, ROPE_ATTACHMENT.angle);
     return true;
 }
 

@@ -53,11 +53,11 @@ export function placeNetAttachments(
             warnOnce(rope, 'attachments', problem);
             continue;
         }
-        point[0] =
-            drawn[2 * node] + checkedEntry(rope, k, 'offset.x', entry.offset?.x, OFFSET) * axes.lengthScale;
-        point[1] =
-            drawn[2 * node + 1] +
-            checkedEntry(rope, k, 'offset.y', entry.offset?.y, OFFSET) * axes.lengthScale;
+        const x = checkedEntry(rope, k, 'offset.x', entry.offset?.x, OFFSET);
+        const y = checkedEntry(rope, k, 'offset.y', entry.offset?.y, OFFSET);
+        const { a, b, c, d } = axes.fromNode;
+        point[0] = drawn[2 * node] + a * x + c * y;
+        point[1] = drawn[2 * node + 1] + b * x + d * y;
         axes.toWorld.apply(point);
         entry.target.getWorldPosition(worldPosition);
         entry.target.setWorldPosition(point[0], point[1], worldPosition.z);

@@ -1,7 +1,7 @@
 import type { Node } from 'cc';
 import { isValid, Vec3 } from 'cc';
 import { cos, sin } from '../solver';
-import { turnInWorld } from './turn';
+import { ownAngle, turnInWorld } from './turn';
 
 /** px: what rounding may do to a place. */
 const SAME_PLACE = 1e-3;
@@ -69,8 +69,8 @@ export class PlacedNodes {
         const isThere = Math.abs(x - places[k]) <= SAME_PLACE && Math.abs(y - places[k + 1]) <= SAME_PLACE;
         const angle = places[k + 3];
         if (!isThere || Number.isNaN(angle)) return !isThere;
-        const { z, w } = node.worldRotation;
-        const half = angle * HALF_DEGREE;
+        const { z, w } = node.rotation;
+        const half = ownAngle(node, angle) * HALF_DEGREE;
         return !(Math.abs(z * cos(half) - w * sin(half)) <= SAME_TURN);
     }
 
