@@ -52,62 +52,28 @@ const metas: Plugin = {
     },
 };
 
-/** The package without its texts in Chinese and pages of help, which are for Creator's inspector: the page's is in English. */
-const english: Plugin = {
-    name: 'english',
+const TEXTS = '/assets/rope/inspector/texts/';
+
+/**
+ * The page's own inspector has the texts as an editor has them, in English. It comes after the first scene; the package has
+ * none of them here, as in any game.
+ */
+const texts: Plugin = {
+    name: 'texts',
     enforce: 'pre',
+    async resolveId(source, importer) {
+        if (!importer?.endsWith('/preview/inspector/tooltips.ts')) return null;
+        const found = await this.resolve(source, importer, { skipSelf: true });
+        return found?.id.includes(TEXTS) ? `${found.id}?editor` : found;
+    },
     transform(code, id) {
-        if (!id.includes('/assets/rope/') || !id.endsWith('.ts')) return null;
-        const isEnglish = code
-            .replace(/'[^'\n]*[\u4e00-\u9fff][^'\n]*'/g, "''")
-            .replace(/@help\(helpPage\(\[[^\]]*\]\)\)/g, '')
-            .replace(/,\s*(chinese: )?''(?=,?\s*[\]}])/g, '');
-        return { code: isEnglish, map: null };
+        if (!id.includes(TEXTS) || !id.endsWith('?editor')) return null;
+        const inEditor = code
+            .replace("import { EDITOR } from 'cc/env';", 'const EDITOR = true;')
+            .replace(/'[^'\n]*\p{Script=Han}[^'\n]*'/gu, "''");
+        return { code: inEditor, map: null };
     },
 };
-
-const TOOLTIP = /tooltip:\s*\[((?:\s*'(?:[^'\\\n]|\\.)*'(?:\s*\+)?)+)/g;
-
-/** The tooltips of the package, in the order of its files, and the number of each. */
-function tooltipsOf(): ReadonlyMap<string, number> {
-    const folder = `${project}assets/rope`;
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-        file.endsWith('.ts'),
-    );
-    const sources = files.sort().map((file) => readFileSync(`${folder}/${file}`, 'utf8'));
-    const all = sources.flatMap((source) =>
-        Array.from(source.matchAll(TOOLTIP), ([, text = '']) => joined(text)),
-    );
-    return new Map(Array.from(new Set(all), (text, i) => [text, i]));
-}
-
-/** A text of several parts, `'a' + 'b'`. */
-function joined(parts: string): string {
-    return parts
-        .trim()
-        .slice(1, -1)
-        .replace(/'\s*\+\s*'/g, '')
-        .replaceAll("\\'", "'");
-}
-
-/** Numbers in place of tooltips, whose texts are loaded with the inspector: see preview/inspector/tooltips.ts. */
-function tooltips(): Plugin {
-    let numbers: ReadonlyMap<string, number> | null = null;
-    return {
-        name: 'tooltips',
-        apply: ({ build }, { command }) => command === 'build' && !build?.lib, // which is not shown by the page
-        enforce: 'pre',
-        transform(code, id) {
-            if (!id.includes('/assets/rope/') && !id.endsWith('/inspector/tooltips.ts')) return null;
-            numbers ??= tooltipsOf();
-            if (id.endsWith('/inspector/tooltips.ts'))
-                return { code: code.replace('= []', `= ${JSON.stringify([...numbers.keys()])}`), map: null };
-            const numbered = (_: string, text: string): string =>
-                `tooltip: ['#${numbers!.get(joined(text))}'`;
-            return { code: code.replace(TOOLTIP, numbered), map: null };
-        },
-    };
-}
 
 const INNER = ['assets/rope/solver', 'assets/rope/runtime'];
 const OUTER = ['assets', 'preview', 'tests/browser', 'tools'];
@@ -202,7 +168,7 @@ const NAMES = { function: false, class: true };
 export default defineConfig({
     root: `${project}/preview`,
     base: './',
-    plugins: [docs, metas, english, tooltips(), short(), early, smaller],
+    plugins: [docs, metas, texts, short(), early, smaller],
     resolve: {
         alias: [
             { find: /^cc$/, replacement: `${project}/tools/cc/index.ts` },

@@ -1,3 +1,4 @@
+import '../tools/cc/in-editor'; // before the texts: a game has none
 import { Color, js, Vec2 } from 'cc';
 import type {
     ChoiceDeclaration,
@@ -13,12 +14,27 @@ import { ROPE_ACTIONS } from '../assets/rope/inspector/rope-actions';
 import { OBSTACLE } from '../assets/rope/inspector/ObstacleProperties';
 import { LOAD } from '../assets/rope/inspector/LoadProperties';
 import { RIDER } from '../assets/rope/inspector/RiderProperties';
-import type { Texts } from '../assets/rope/inspector/localized';
+import type { SomeTexts, Texts } from '../assets/rope/inspector/localized';
 import { NET_PRESET, ROPE_NET } from '../assets/rope/inspector/net-property-list';
 import { NET_SKIN } from '../assets/rope/inspector/NetSkinProperties';
+import { LOAD_TEXTS } from '../assets/rope/inspector/texts/load';
+import {
+    NET_SKIN_TEXTS,
+    NET_TEXTS,
+    ROPE_NET_ANCHOR_TEXTS,
+    ROPE_NET_ATTACHMENT_TEXTS,
+} from '../assets/rope/inspector/texts/net';
+import { OBSTACLE_TEXTS } from '../assets/rope/inspector/texts/obstacle';
+import { RIDER_TEXTS } from '../assets/rope/inspector/texts/rider';
+import { ROPE_ANCHOR_TEXTS, ROPE_ATTACHMENT_TEXTS, ROPE_TEXTS } from '../assets/rope/inspector/texts/rope';
 import { ROPE_NET_ANCHOR } from '../assets/rope/RopeNetAnchor';
+import { ROPE_ANCHOR } from '../assets/rope/RopeAnchor';
+import { ROPE_ATTACHMENT } from '../assets/rope/RopeAttachment';
 import { ROPE_NET_ATTACHMENT } from '../assets/rope/RopeNetAttachment';
 import { SECTIONS } from '../assets/rope/inspector/sections';
+import { setEditMode } from '../tools/cc/env';
+
+setEditMode(false);
 
 /** Index of a language in the texts of the inspector. */
 export const ENGLISH = 0;
@@ -39,14 +55,13 @@ function propertyTables(language: Language): string {
     const sections = Object.values(SECTIONS).map((section) => {
         const names = Object.keys(all).filter((name) => all[name].section === section);
         if (names.length === 0) return '';
-        const [english, chinese] = section.title;
-        const title = language === ENGLISH ? english : `${english}（${chinese}）`;
+        const title = language === ENGLISH ? section.title : `${section.title}（${section.chinese}）`;
         const lists = names.filter(
             (name) => Object.keys((all[name] as unknown as ListDeclaration).table ?? {}).length > 0,
         );
         return [
             `## ${title}`,
-            tableOf(all, names, language),
+            tableOf(all, ROPE_TEXTS, names, language),
             ...lists.map((name) => entryTable(all[name] as unknown as ListDeclaration, language)),
         ].join('\n\n');
     });
@@ -61,11 +76,15 @@ function actions(): Table {
 }
 
 /** The tables of a net: its properties that are not a rope's, those of the entries of its lists, and those of its skin. */
-export const NET_TABLES: readonly (readonly [title: Texts | null, table: Table])[] = [
-    [null, ownOf({ preset: NET_PRESET, ...ROPE_NET })],
-    [['A RopeNetAnchor has:', 'RopeNetAnchor 的属性：'], ROPE_NET_ANCHOR],
-    [['A RopeNetAttachment has:', 'RopeNetAttachment 的属性：'], ROPE_NET_ATTACHMENT],
-    [['A RopeNetSkin has, besides its colour:', 'RopeNetSkin 除颜色外的属性：'], NET_SKIN],
+export const NET_TABLES: readonly (readonly [title: Texts | null, table: Table, texts: SomeTexts])[] = [
+    [null, ownOf({ preset: NET_PRESET, ...ROPE_NET }), NET_TEXTS],
+    [['A RopeNetAnchor has:', 'RopeNetAnchor 的属性：'], ROPE_NET_ANCHOR, ROPE_NET_ANCHOR_TEXTS],
+    [
+        ['A RopeNetAttachment has:', 'RopeNetAttachment 的属性：'],
+        ROPE_NET_ATTACHMENT,
+        ROPE_NET_ATTACHMENT_TEXTS,
+    ],
+    [['A RopeNetSkin has, besides its colour:', 'RopeNetSkin 除颜色外的属性：'], NET_SKIN, NET_SKIN_TEXTS],
 ];
 
 /** What `npm run properties` writes: the mark, the chapter of the docs that has it, the text. */
@@ -83,23 +102,23 @@ export const WRITTEN_TABLES: readonly (readonly [
 
 /** The properties of a RopeRider. */
 function riderTable(language: Language): string {
-    return tableOf(RIDER, Object.keys(RIDER), language);
+    return tableOf(RIDER, RIDER_TEXTS, Object.keys(RIDER), language);
 }
 
 /** The properties of a RopeLoad. */
 function loadTable(language: Language): string {
-    return tableOf(LOAD, Object.keys(LOAD), language);
+    return tableOf(LOAD, LOAD_TEXTS, Object.keys(LOAD), language);
 }
 
 /** The properties of a RopeObstacle. */
 function obstacleTable(language: Language): string {
-    return tableOf(OBSTACLE, Object.keys(OBSTACLE), language);
+    return tableOf(OBSTACLE, OBSTACLE_TEXTS, Object.keys(OBSTACLE), language);
 }
 
 /** All properties of a RopeNet that are not those of a Rope. */
 function netTables(language: Language): string {
-    return NET_TABLES.map(([title, table]) => {
-        const rows = tableOf(table, Object.keys(table), language, NET_INDEX[language]);
+    return NET_TABLES.map(([title, table, texts]) => {
+        const rows = tableOf(table, texts, Object.keys(table), language, NET_INDEX[language]);
         return title ? `${title[language]}\n\n${rows}` : rows;
     }).join('\n\n');
 }
@@ -112,16 +131,28 @@ function ownOf(table: Table): Table {
     return Object.fromEntries(names.map((name) => [name, table[name]!]));
 }
 
+/** The texts of the entries of lists, by their tables. */
+const ENTRY_TEXTS = new Map<Table, SomeTexts>([
+    [ROPE_ANCHOR, ROPE_ANCHOR_TEXTS],
+    [ROPE_ATTACHMENT, ROPE_ATTACHMENT_TEXTS],
+]);
+
 function entryTable({ table, type }: ListDeclaration, language: Language): string {
     const name = entryName(type);
     const head = language === ENGLISH ? `A ${name} has:` : `${name} 的属性：`;
-    return `${head}\n\n${tableOf(table!, Object.keys(table!), language)}`;
+    return `${head}\n\n${tableOf(table!, ENTRY_TEXTS.get(table!)!, Object.keys(table!), language)}`;
 }
 
-function tableOf(table: Table, names: readonly string[], language: Language, ofIndex = ROPE_INDEX): string {
+function tableOf(
+    table: Table,
+    texts: SomeTexts,
+    names: readonly string[],
+    language: Language,
+    ofIndex = ROPE_INDEX,
+): string {
     const rows = names.map((name) => {
         const declaration = table[name] as unknown as Declaration;
-        const { tooltip, chinese } = declaration;
+        const { tooltip, chinese } = texts[name]!;
         const meaning = language === ENGLISH ? tooltip[ENGLISH] : `${chinese}。${tooltip[CHINESE]}`;
         return `| \`${name}\` | \`${defaultOf(declaration)}\` | ${rangeOf(declaration, language, ofIndex)} | ${meaning} |`;
     });

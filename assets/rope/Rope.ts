@@ -15,6 +15,7 @@ import { RopeEventType } from './RopeEvent';
 import { GameDriver } from './runtime/game-driver';
 import { hang, letGo } from './runtime/attach';
 import type { AttachmentOptions } from './runtime/attach';
+import { ROPE_HELP } from './inspector/texts/rope';
 
 const { ccclass, disallowMultiple, executeInEditMode, help, menu, playOnFocus, requireComponent } =
     _decorator;
@@ -32,7 +33,7 @@ const { ccclass, disallowMultiple, executeInEditMode, help, menu, playOnFocus, r
  */
 @ccclass('VerletRope.Rope')
 @menu('Verlet Rope/Rope')
-@help(helpPage(['properties', 'properties.zh-CN']))
+@help(helpPage(ROPE_HELP))
 @requireComponent(UITransform)
 @disallowMultiple
 @executeInEditMode

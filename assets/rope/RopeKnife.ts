@@ -6,6 +6,7 @@ import { validNumber } from './inspector/warn-once';
 import { RopeSystem } from './RopeSystem';
 import { cameraAt, screenToWorld } from './runtime/screen-to-world';
 import type { SceneCamera } from './runtime/screen-to-world';
+import { KNIFE_TEXTS, WINCH_AND_KNIFE_HELP } from './inspector/texts/winch-and-knife';
 
 const { ccclass, disallowMultiple, help, menu, property } = _decorator;
 
@@ -40,19 +41,13 @@ const to = new Vec3();
  */
 @ccclass('VerletRope.RopeKnife')
 @menu('Verlet Rope/Rope Knife')
-@help(helpPage(['scripting#events-knife-winch', 'scripting.zh-CN#事件切断与绞盘']))
+@help(helpPage(WINCH_AND_KNIFE_HELP))
 @disallowMultiple
 export class RopeKnife extends Component {
     /** Which ropes are cut: those whose node's `layer` shares a bit with this. Default -1: all. */
     @property({
         type: CCInteger,
-        ...presented({
-            tooltip: [
-                'Layers of the ropes that are cut, as bits. -1: all.',
-                '会被切断的绳子所在的层（按位）。-1：全部。',
-            ],
-            chinese: '层',
-        }),
+        ...presented(KNIFE_TEXTS.layers),
     })
     layers = -1;
 
@@ -61,10 +56,7 @@ export class RopeKnife extends Component {
         type: CCFloat,
         min: 0,
         unit: 'px/s',
-        ...presented({
-            tooltip: ['Slower fingers do not cut, px/s.', '比这更慢的手指不会切断，px/s。'],
-            chinese: '最低速度',
-        }),
+        ...presented(KNIFE_TEXTS.minSpeed),
     })
     minSpeed = 0;
 

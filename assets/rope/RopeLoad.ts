@@ -10,6 +10,7 @@ import { isHeldNow, ropesHolding, stepLoad } from './runtime/groups/holders';
 import { enterLoad, leaveLoad } from './runtime/groups/registry';
 import { LoadRuntime } from './runtime/groups/load-runtime';
 import { captureLoad, faultOfLoad, restoreLoad } from './runtime/state/load-state';
+import { LOAD_HELP } from './inspector/texts/load';
 
 const { ccclass, disallowMultiple, executeInEditMode, help, menu } = _decorator;
 
@@ -22,7 +23,7 @@ const RADIAN = Math.PI / 180;
  */
 @ccclass('VerletRope.RopeLoad')
 @menu('Verlet Rope/Rope Load')
-@help(helpPage(['loads-and-bodies#one-load-on-several-ropes', 'loads-and-bodies.zh-CN#多根绳子共同承载']))
+@help(helpPage(LOAD_HELP))
 @disallowMultiple
 @executeInEditMode
 export class RopeLoad extends LoadProperties {

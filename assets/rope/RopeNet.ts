@@ -16,6 +16,7 @@ import { netNodeAt } from './runtime/net-node';
 import { captureNet, faultOfNet, restoreNet } from './runtime/state/net-state';
 import { cutEdges, nearestCell, removeCell } from './solver';
 import type { NetSimulation } from './solver';
+import { NET_HELP } from './inspector/texts/net';
 
 const { ccclass, disallowMultiple, executeInEditMode, help, menu, playOnFocus, requireComponent } =
     _decorator;
@@ -30,7 +31,7 @@ const { ccclass, disallowMultiple, executeInEditMode, help, menu, playOnFocus, r
  */
 @ccclass('VerletRope.RopeNet')
 @menu('Verlet Rope/Rope Net')
-@help(helpPage(['nets', 'nets.zh-CN']))
+@help(helpPage(NET_HELP))
 @requireComponent(UITransform)
 @disallowMultiple
 @executeInEditMode

@@ -3,24 +3,19 @@ import type { With } from './inspector/declare';
 import { declaresFields, Fields } from './inspector/declare';
 import { node } from './inspector/declaration';
 import { netNode } from './inspector/net-node-index';
+import { ROPE_NET_ANCHOR_TEXTS } from './inspector/texts/net';
 
 const { ccclass } = _decorator;
 
 /** Every property of a {@link RopeNetAnchor}. */
 export const ROPE_NET_ANCHOR = {
     /** The scene node that is followed. Empty: this anchor holds nothing. */
-    target: node({
-        chinese: '目标',
-        tooltip: [
-            'Scene node that the net node is pinned to. Empty: holds nothing.',
-            '固定网节点的场景节点。为空则不固定任何节点。',
-        ],
-    }),
+    target: node({}),
 
     ...netNode(0),
 };
 
 /** One entry of {@link RopeNet.anchors}: a scene node that holds a node of a net. */
 @ccclass('VerletRope.RopeNetAnchor')
-@declaresFields(ROPE_NET_ANCHOR)
+@declaresFields(ROPE_NET_ANCHOR, ROPE_NET_ANCHOR_TEXTS)
 export class RopeNetAnchor extends (Fields as With<typeof ROPE_NET_ANCHOR>) {}

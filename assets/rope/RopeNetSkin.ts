@@ -6,6 +6,7 @@ import { helpPage } from './inspector/help';
 import { NetSkinProperties } from './inspector/NetSkinProperties';
 import { warnOnce } from './inspector/warn-once';
 import { RopeNet } from './RopeNet';
+import { NET_SKIN_HELP, NET_SKIN_TEXTS } from './inspector/texts/net';
 
 const { ccclass, disallowMultiple, help, menu, property } = _decorator;
 
@@ -18,7 +19,7 @@ const { ccclass, disallowMultiple, help, menu, property } = _decorator;
  */
 @ccclass('VerletRope.RopeNetSkin')
 @menu('Verlet Rope/Rope Net Skin')
-@help(helpPage(['nets#drawn-as-cloth', 'nets.zh-CN#画成布']))
+@help(helpPage(NET_SKIN_HELP))
 @disallowMultiple
 export class RopeNetSkin extends NetSkinProperties {
     @property(RopeNet) private _net: RopeNet | null = null;
@@ -27,13 +28,7 @@ export class RopeNetSkin extends NetSkinProperties {
     @property({
         type: RopeNet,
         displayOrder: -1,
-        ...presented({
-            tooltip: [
-                'The net that is drawn. Empty: the one on this node, or the nearest above.',
-                '所绘制的网。空：本节点或上级中最近的一张。',
-            ],
-            chinese: '网',
-        }),
+        ...presented(NET_SKIN_TEXTS.net),
     })
     get net(): RopeNet | null {
         return this._net;

@@ -3,6 +3,7 @@ import { helpPage } from './inspector/help';
 import { ObstacleProperties } from './inspector/ObstacleProperties';
 import { ObstacleOfComponent } from './runtime/contact/obstacle-component';
 import { obstacleWorld } from './runtime/contact/world';
+import { OBSTACLE_HELP } from './inspector/texts/obstacle';
 
 const { ccclass, help, menu } = _decorator;
 
@@ -13,7 +14,7 @@ const { ccclass, help, menu } = _decorator;
  */
 @ccclass('VerletRope.RopeObstacle')
 @menu('Verlet Rope/Rope Obstacle')
-@help(helpPage(['collision', 'collision.zh-CN']))
+@help(helpPage(OBSTACLE_HELP))
 export class RopeObstacle extends ObstacleProperties {
     private _source: ObstacleOfComponent | null = null;
 

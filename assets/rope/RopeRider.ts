@@ -19,6 +19,7 @@ import { slideFault } from './runtime/sliding';
 import { RopeSystem } from './RopeSystem';
 import { FIXED_STEP } from './solver';
 import type { Slide } from './solver';
+import { RIDER_HELP } from './inspector/texts/rider';
 
 const { ccclass, disallowMultiple, help, menu } = _decorator;
 const tangent = new Vec2();
@@ -31,7 +32,7 @@ const place = new Vec2();
  */
 @ccclass('VerletRope.RopeRider')
 @menu('Verlet Rope/Rope Rider')
-@help(helpPage(['riders', 'riders.zh-CN']))
+@help(helpPage(RIDER_HELP))
 @disallowMultiple
 export class RopeRider extends RiderProperties implements Companion {
     private _rope: Rope | null = null;

@@ -8,6 +8,7 @@ import { SkinProperties } from './inspector/SkinProperties';
 import { warnOnce } from './inspector/warn-once';
 import { Rope } from './Rope';
 import { copyValues } from './runtime/copy-values';
+import { SKIN_HELP, SKIN_TEXTS } from './inspector/texts/skin';
 
 const { ccclass, disallowMultiple, help, menu, property } = _decorator;
 
@@ -20,7 +21,7 @@ const { ccclass, disallowMultiple, help, menu, property } = _decorator;
  */
 @ccclass('VerletRope.RopeSkin')
 @menu('Verlet Rope/Rope Skin')
-@help(helpPage(['drawing#skins', 'drawing.zh-CN#皮肤']))
+@help(helpPage(SKIN_HELP))
 @disallowMultiple
 export class RopeSkin extends SkinProperties {
     @property(Rope) private _rope: Rope | null = null;
@@ -33,13 +34,7 @@ export class RopeSkin extends SkinProperties {
     @property({
         type: Rope,
         displayOrder: -1,
-        ...presented({
-            tooltip: [
-                'The rope that is drawn. Empty: the one on this node, or the nearest above.',
-                '所绘制的绳子。空：本节点或上级中最近的一根。',
-            ],
-            chinese: '绳子',
-        }),
+        ...presented(SKIN_TEXTS.rope),
     })
     get rope(): Rope | null {
         return this._rope;

@@ -12,6 +12,7 @@ import { Motor } from './runtime/motor';
 import { patienceOf } from './runtime/patience';
 import { Stall } from './runtime/stall';
 import { FIXED_STEP } from './solver';
+import { WINCH_AND_KNIFE_HELP, WINCH_TEXTS } from './inspector/texts/winch-and-knife';
 
 const { ccclass, disallowMultiple, help, menu, property, requireComponent } = _decorator;
 
@@ -39,14 +40,14 @@ const LIMIT = {
  */
 @ccclass('VerletRope.RopeWinch')
 @menu('Verlet Rope/Rope Winch')
-@help(helpPage(['scripting#events-knife-winch', 'scripting.zh-CN#事件切断与绞盘']))
+@help(helpPage(WINCH_AND_KNIFE_HELP))
 @requireComponent(Rope)
 @disallowMultiple
 export class RopeWinch extends Component implements Companion {
     /** Whether the winch turns. Off, it slows down and stops. */
     @property({
         type: CCBoolean,
-        ...presented({ tooltip: ['The winch turns.', '绞盘转动。'], chinese: '启用马达' }),
+        ...presented(WINCH_TEXTS.enableMotor),
     })
     enableMotor = false;
 
@@ -54,13 +55,7 @@ export class RopeWinch extends Component implements Companion {
     @property({
         type: CCFloat,
         unit: 'px/s',
-        ...presented({
-            tooltip: [
-                'Speed, px/s: above 0 pays out, below 0 winds in.',
-                '速度，px/s：大于 0 放出，小于 0 收回。',
-            ],
-            chinese: '马达速度',
-        }),
+        ...presented(WINCH_TEXTS.motorSpeed),
     })
     motorSpeed = 200;
 
@@ -69,10 +64,7 @@ export class RopeWinch extends Component implements Companion {
         type: CCFloat,
         min: 0,
         unit: 'px/s²',
-        ...presented({
-            tooltip: ['How fast the speed changes, px/s². 0: at once.', '速度变化的快慢，px/s²。0：立即。'],
-            chinese: '马达加速度',
-        }),
+        ...presented(WINCH_TEXTS.motorAcceleration),
     })
     motorAcceleration = 2000;
 
@@ -80,30 +72,21 @@ export class RopeWinch extends Component implements Companion {
     @property({
         type: CCFloat,
         min: 0,
-        ...presented({
-            tooltip: [
-                'Winding in stops above this pull, mass x px/s². 0: as strong as needed.',
-                '拉力超过此值时停止收回，质量 x px/s²。0：不限。',
-            ],
-            chinese: '最大马达力',
-        }),
+        ...presented(WINCH_TEXTS.maxMotorForce),
     })
     maxMotorForce = 0;
 
     /** The end at which rope comes out, also by `reel` and `ropeLength` of the rope. Default: the head. */
     @property({
         type: RopeEnd,
-        ...presented({
-            tooltip: ['The end at which rope comes out.', '放出绳子的一端。'],
-            chinese: '收放端',
-        }),
+        ...presented(WINCH_TEXTS.motorEnd),
     })
     motorEnd = RopeEnd.Head;
 
     /** Whether the length has limits. */
     @property({
         type: CCBoolean,
-        ...presented({ tooltip: ['The length has limits.', '限制长度。'], chinese: '启用限位' }),
+        ...presented(WINCH_TEXTS.enableLimit),
     })
     enableLimit = false;
 
@@ -113,7 +96,7 @@ export class RopeWinch extends Component implements Companion {
         min: 0,
         unit: 'px',
         visible: LIMIT.visible,
-        ...presented({ tooltip: ['Shortest length, px.', '最短长度，px。'], chinese: '最短长度' }),
+        ...presented(WINCH_TEXTS.lowerLimit),
     })
     lowerLimit = 40;
 
@@ -123,7 +106,7 @@ export class RopeWinch extends Component implements Companion {
         min: 0,
         unit: 'px',
         visible: LIMIT.visible,
-        ...presented({ tooltip: ['Longest length, px.', '最长长度，px。'], chinese: '最长长度' }),
+        ...presented(WINCH_TEXTS.upperLimit),
     })
     upperLimit = 1000;
 

@@ -12,7 +12,7 @@ const FEW = 3;
 /** A list whose entries can be edited, added and removed. Each change sets the property to a new array. */
 export function createArrayView(parent: FolderApi, slot: Slot): View {
     const folder = parent.addFolder({ title: slot.title });
-    folder.element.title = tooltipOf(slot.property.tooltip);
+    folder.element.title = tooltipOf(slot.property);
     folder.element.dataset.property = slot.property.name;
     let shown: unknown[] = [];
     let entries: View[] = [];

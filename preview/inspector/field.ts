@@ -43,7 +43,7 @@ export function createField(parent: FolderApi, slot: Slot): View {
 
 /** Tooltip and unit, and a name by which a test or a style finds the line. */
 function decorate(binding: BindingApi, { property }: Slot): void {
-    binding.element.title = tooltipOf(property.tooltip);
+    binding.element.title = tooltipOf(property);
     binding.element.dataset.property = property.name;
     const label = binding.element.querySelector<HTMLElement>('.tp-lblv_l');
     if (label && property.unit) label.dataset.unit = property.unit;

@@ -54,7 +54,7 @@ function isDescribed(value: unknown): value is object {
 
 function createNestedView(parent: FolderApi, slot: Slot, value: object): View {
     const folder = parent.addFolder({ title: slot.title });
-    folder.element.title = tooltipOf(slot.property.tooltip);
+    folder.element.title = tooltipOf(slot.property);
     const inner = createObjectView(folder, value, () => slot.write(value));
     return {
         folder,

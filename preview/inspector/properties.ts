@@ -7,7 +7,10 @@ type Limit = number | (() => number);
 /** One property as its class describes it to Creator's inspector. */
 export interface Property {
     readonly name: string;
+    /** The class that has it. */
+    readonly of: Class;
     readonly title: string;
+    /** As the class declares it. That of a class of the package is not with it in a game: see tooltips.ts. */
     readonly tooltip: string;
     readonly unit: string;
     /** `Integer`, `Float`, `Boolean`, `String`, `Enum`, `Object`, or empty if only the value tells. */
@@ -63,6 +66,7 @@ function describe(ctor: Class, name: string, index: number): Property {
     const text = (key: string): string => String(attributes[key] ?? '');
     return {
         name,
+        of: ctor,
         title: text('displayName') || titleOf(name),
         tooltip: text('tooltip'),
         unit: text('unit'),

@@ -1,7 +1,38 @@
-/** The tooltips that the built page has numbers in place of: see preview/vite.config.mts. None while it is developed. */
-const TOOLTIPS: readonly string[] = [];
+import { js } from 'cc';
+import type { SomeTexts } from '../../assets/rope/inspector/localized';
+import { LOAD_TEXTS } from '../../assets/rope/inspector/texts/load';
+import {
+    NET_SKIN_TEXTS,
+    NET_TEXTS,
+    ROPE_NET_ANCHOR_TEXTS,
+    ROPE_NET_ATTACHMENT_TEXTS,
+} from '../../assets/rope/inspector/texts/net';
+import { OBSTACLE_TEXTS } from '../../assets/rope/inspector/texts/obstacle';
+import { RIDER_TEXTS } from '../../assets/rope/inspector/texts/rider';
+import { ROPE_ANCHOR_TEXTS, ROPE_ATTACHMENT_TEXTS, ROPE_TEXTS } from '../../assets/rope/inspector/texts/rope';
+import { SKIN_TEXTS } from '../../assets/rope/inspector/texts/skin';
+import { KNIFE_TEXTS, WINCH_TEXTS } from '../../assets/rope/inspector/texts/winch-and-knife';
+import type { Property } from './properties';
 
-/** A tooltip as a class declares it, or as the built page names it. */
-export function tooltipOf(text: string): string {
-    return text.startsWith('#') ? TOOLTIPS[Number(text.slice(1))]! : text;
+/** The texts of the classes that the inspector shows. The package in the page has none: see preview/vite.config.mts. */
+const TEXTS: Readonly<Record<string, SomeTexts>> = {
+    Rope: ROPE_TEXTS,
+    RopeAnchor: ROPE_ANCHOR_TEXTS,
+    RopeAttachment: ROPE_ATTACHMENT_TEXTS,
+    RopeSkin: SKIN_TEXTS,
+    RopeLoad: LOAD_TEXTS,
+    RopeRider: RIDER_TEXTS,
+    RopeObstacle: OBSTACLE_TEXTS,
+    RopeWinch: WINCH_TEXTS,
+    RopeKnife: KNIFE_TEXTS,
+    RopeNet: { ...ROPE_TEXTS, ...NET_TEXTS },
+    RopeNetAnchor: ROPE_NET_ANCHOR_TEXTS,
+    RopeNetAttachment: ROPE_NET_ATTACHMENT_TEXTS,
+    RopeNetSkin: NET_SKIN_TEXTS,
+};
+
+/** What the inspector says of a property; empty if nothing. */
+export function tooltipOf({ name, of, tooltip }: Property): string {
+    const texts = TEXTS[js.getClassName(of).replace('VerletRope.', '')];
+    return texts?.[name]?.tooltip[0] ?? tooltip;
 }

@@ -6,7 +6,7 @@ import { ROPE_ANCHOR } from '../../assets/rope/RopeAnchor';
 import { ROPE_ATTACHMENT } from '../../assets/rope/RopeAttachment';
 import { callsOf } from '../../tools/cc/graphics-record';
 import { setEditMode } from '../../tools/cc/env';
-import { declaredIn, otherValue, SAVED, setValue, TABLES, valueOf } from '../support/declared';
+import { declaredIn, otherValue, SAVED, setValue, valueOf } from '../support/declared';
 import { graphicsOf, useGame } from '../support/game';
 
 const game = useGame();
@@ -31,13 +31,6 @@ describe('what is declared', () => {
         );
         expect(savedBy(RopeAnchor)).toEqual(Object.keys(ROPE_ANCHOR));
         expect(savedBy(RopeAttachment)).toEqual(Object.keys(ROPE_ATTACHMENT));
-    });
-
-    test.each(TABLES)('of a %s has a name and a text in both languages', (_, table) => {
-        for (const [, { chinese, tooltip }] of declaredIn(table)) {
-            expect(chinese).toMatch(/^\p{Script=Han}+$/u);
-            expect(tooltip).toHaveLength(2);
-        }
     });
 
     test.each(declaredIn(ROPE))(

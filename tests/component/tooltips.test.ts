@@ -1,6 +1,25 @@
 import type * as cc from 'cc';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import type * as rope from '../../assets/rope';
+import type * as life from '../../assets/rope/inspector/life-readings';
+import type * as nets from '../../assets/rope/inspector/net-property-list';
+import type * as readings from '../../assets/rope/inspector/net-readings';
+import type * as ropes from '../../assets/rope/inspector/property-list';
+import type * as texts from '../../assets/rope/inspector/texts/net';
 import type * as env from '../../tools/cc/env';
+import { compileScript, OUTPUTS } from '../../tools/creator/compile';
+import { asRelease } from '../support/compilers';
+
+const PACKAGE = resolve(__dirname, '../../assets/rope');
+const HAN = /\p{Script=Han}/u;
+
+interface Attributes {
+    readonly tooltip?: string;
+    readonly displayName?: string;
+    readonly group?: { readonly name: string };
+    readonly visible?: unknown;
+}
 
 type Class = (new () => object) & { readonly __props__: readonly string[] };
 
@@ -17,69 +36,69 @@ const CLASSES = [
     ] as const),
 ];
 
-/** Texts of the inspector, as a fresh load of the package in an editor (or a game) of a language has them. */
-function tooltipsIn(language: string | undefined, inEditor = true): Record<string, string> {
-    return attributeIn('tooltip', language, inEditor) as Record<string, string>;
+/** Does something with modules that are loaded anew, in an editor or in a game. */
+function loaded(inEditor: boolean, run: (load: typeof jest.requireActual) => void): void {
+    jest.isolateModules(() => {
+        jest.requireActual<typeof env>('../../tools/cc/env').setEditMode(inEditor);
+        run(jest.requireActual);
+    });
 }
 
-/** Properties of the package's components that the inspector shows without a text. */
-function untold(): string[] {
-    const shown = attributeIn('visible', 'en', true, true);
-    return Object.keys(shown).filter((name) => shown[name] !== false && !(name in english));
-}
-
-/** An attribute of all properties that have it. */
-function attributeIn(
-    attribute: string,
-    language: string | undefined,
-    inEditor = true,
-    evenMissing = false,
-): Record<string, unknown> {
-    const texts: Record<string, unknown> = {};
+/** What the inspector is told of all properties, by a fresh load of the package in an editor (or a game) of a language. */
+function attributesIn(language: string | undefined, inEditor = true): Record<string, Attributes> {
+    const all: Record<string, Attributes> = {};
     const world = globalThis as { Editor?: unknown };
     if (language !== undefined) world.Editor = { I18n: { getLanguage: () => language } };
-    jest.isolateModules(() => {
-        const load = jest.requireActual;
-        load<typeof env>('../../tools/cc/env').setEditMode(inEditor);
+    loaded(inEditor, (load) => {
         const { CCClass } = load<typeof cc>('../../tools/cc');
         const door = load<typeof rope>('../../assets/rope');
         for (const type of CLASSES) {
             const ctor = door[type] as unknown as Class;
-            for (const name of ctor.__props__) {
-                const value = (CCClass.Attr.attr(ctor, name) as Record<string, unknown>)[attribute];
-                if (value !== undefined || evenMissing) texts[`${ctor.name}.${name}`] = value;
-            }
+            for (const name of ctor.__props__)
+                all[`${ctor.name}.${name}`] = CCClass.Attr.attr(ctor, name) as Attributes;
         }
     });
     delete world.Editor;
-    return texts;
+    return all;
 }
 
-const english = tooltipsIn('en');
-const chinese = tooltipsIn('zh');
+/** An attribute of all properties that have it. */
+function each<Name extends keyof Attributes>(
+    attribute: Name,
+    attributes: Record<string, Attributes>,
+): Record<string, NonNullable<Attributes[Name]>> {
+    const having = Object.entries(attributes).filter(([, { [attribute]: value }]) => value !== undefined);
+    return Object.fromEntries(having.map(([name, { [attribute]: value }]) => [name, value!]));
+}
+
+const inEnglish = attributesIn('en');
+const inChinese = attributesIn('zh');
+const inGame = attributesIn('zh', false);
+const english = each('tooltip', inEnglish);
+const chinese = each('tooltip', inChinese);
 
 test('a Chinese editor shows every tooltip in Chinese, any other one in English', () => {
     expect(Object.keys(english).length).toBeGreaterThan(40);
     expect(Object.keys(chinese)).toEqual(Object.keys(english));
     for (const text of Object.values(chinese)) expect(text).toMatch(/\p{Script=Han}.*[。）]$/u);
+    for (const text of Object.values(english)) expect(text).toMatch(/^[A-Z].{9,}[.)]$/);
     for (const text of Object.values(english)) expect(text).not.toMatch(/\p{Script=Han}/u);
 });
 
 test('everything that the inspector shows has a tooltip', () => {
-    expect(untold()).toEqual([]);
+    const shown = Object.keys(inEnglish).filter((name) => inEnglish[name]!.visible !== false);
+    expect(shown.filter((name) => !(name in english))).toEqual([]);
 });
 
 test('a Chinese editor shows Chinese names of properties and sections, any other one makes them of the names', () => {
-    const names = attributeIn('displayName', 'zh');
+    const names = each('displayName', inChinese);
     expect(Object.keys(names)).toEqual(Object.keys(chinese));
     for (const name of Object.values(names)) expect(name).toMatch(/^\p{Script=Han}+$/u);
-    expect(attributeIn('displayName', 'en')).toEqual({});
+    expect(each('displayName', inEnglish)).toEqual({});
     const inRope = Object.entries(names).filter(([name]) => name.startsWith('Rope.'));
     expect(new Set(inRope.map(([, name]) => name)).size).toBe(inRope.length);
-    const sections = Object.values(attributeIn('group', 'zh')).map(
-        (group) => (group as { name: string }).name,
-    );
-    for (const name of sections) expect(name).toMatch(/^\p{Script=Han}+$/u);
+    for (const { name } of Object.values(each('group', inChinese)))
+        expect(name).toMatch(/^\p{Script=Han}+$/u);
 });
 
 test('neither language is a key of an extension, which may be off', () => {
@@ -87,7 +106,50 @@ test('neither language is a key of an extension, which may be off', () => {
     expect(texts.filter((text) => text.includes('i18n:'))).toEqual([]);
 });
 
-test('an editor of an older or newer kind, and a game, have the English texts', () => {
-    expect(tooltipsIn(undefined)).toEqual(english);
-    expect(tooltipsIn('zh', false)).toEqual(english);
+test('an editor of an older or newer kind has the English texts', () => {
+    expect(each('tooltip', attributesIn(undefined))).toEqual(english);
 });
+
+test('a game has none of them', () => {
+    expect(each('tooltip', inGame)).toEqual({});
+    expect(each('displayName', inGame)).toEqual({});
+    expect(each('group', inGame)).toEqual(each('group', inEnglish));
+});
+
+test('a net has texts of its own for what is not as a rope has it, and for nothing else', () => {
+    loaded(true, (load) => {
+        const { NET_PRESET, ROPE_NET } = load<typeof nets>('../../assets/rope/inspector/net-property-list');
+        const { ROPE } = load<typeof ropes>('../../assets/rope/inspector/property-list');
+        const { NET_READINGS } = load<typeof readings>('../../assets/rope/inspector/net-readings');
+        const { LIFE_READINGS } = load<typeof life>('../../assets/rope/inspector/life-readings');
+        const { NET_TEXTS } = load<typeof texts>('../../assets/rope/inspector/texts/net');
+        const all: Record<string, unknown> = { preset: NET_PRESET, ...ROPE_NET, ...NET_READINGS };
+        const shared: Record<string, unknown> = { ...ROPE, ...LIFE_READINGS };
+        const own = Object.keys(all).filter((name) => all[name] !== shared[name]);
+        expect(Object.keys(NET_TEXTS).sort()).toEqual(own.sort());
+    });
+});
+
+/** Scripts of the package in which texts of the inspector stand. */
+const worded = readdirSync(PACKAGE, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(PACKAGE, file))
+    .filter((file) => file.endsWith('.ts') && HAN.test(readFileSync(file, 'utf8')));
+
+test('the texts stand in files of their own', () => {
+    const folders = new Set(worded.map((file) => basename(dirname(file))));
+    expect([...folders]).toEqual(['texts']);
+});
+
+test.each(worded.map((file) => [basename(file), file]))(
+    'nothing of %s is left in a release build',
+    async (_, file) => {
+        for (const output of Object.values(OUTPUTS)) {
+            const compiled = compileScript(readFileSync(file, 'utf8'), file, output);
+            expect(compiled).toMatch(HAN);
+            const release = await asRelease(compiled);
+            expect(release).not.toMatch(HAN);
+            for (const text of [...Object.values(english), ...Object.values(chinese)])
+                expect(release).not.toContain(text);
+        }
+    },
+);

@@ -1,7 +1,15 @@
+import '../../tools/cc/in-editor'; // a game has no help
 import { Component, js } from 'cc';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as rope from '../../assets/rope';
+import { LOAD_HELP } from '../../assets/rope/inspector/texts/load';
+import { NET_HELP, NET_SKIN_HELP } from '../../assets/rope/inspector/texts/net';
+import { OBSTACLE_HELP } from '../../assets/rope/inspector/texts/obstacle';
+import { RIDER_HELP } from '../../assets/rope/inspector/texts/rider';
+import { ROPE_HELP } from '../../assets/rope/inspector/texts/rope';
+import { SKIN_HELP } from '../../assets/rope/inspector/texts/skin';
+import { WINCH_AND_KNIFE_HELP } from '../../assets/rope/inspector/texts/winch-and-knife';
 import { ADDRESSED, addressed, homepage } from '../../scripts/site/address';
 import { htmlOf, markdownPages } from '../../scripts/site/pages';
 import { PROJECT } from './page';
@@ -34,9 +42,15 @@ const components = readdirSync(resolve(PROJECT, FOLDER))
     .map((name) => [name, name.endsWith('.ts') ? read(join(FOLDER, name)) : ''] as const)
     .filter(([, text]) => text.includes('\n@menu('));
 
+/** The pages that the components name. */
+const HELP: Readonly<Record<string, readonly [string, string] | null>> = {
+    ...{ ROPE_HELP, LOAD_HELP, RIDER_HELP, OBSTACLE_HELP, SKIN_HELP, NET_HELP, NET_SKIN_HELP },
+    WINCH_AND_KNIFE_HELP,
+};
+
 test.each(components)('the help of %s leads to a page and heading of each language', (_, text) => {
-    const [, ...targets] = /\n@help\(helpPage\(\['(.+)', '(.+)'\]\)\)\n/.exec(text)!;
-    expect(targets[1]!.replace(/#.*/, '')).toBe(`${targets[0]!.replace(/#.*/, '')}.zh-CN`);
+    const targets = HELP[/\n@help\(helpPage\((\w+)\)\)\n/.exec(text)![1]!]!;
+    expect(targets[1].replace(/#.*/, '')).toBe(`${targets[0].replace(/#.*/, '')}.zh-CN`);
     for (const [page, heading] of targets.map((target) => target.split('#'))) {
         const html = htmlOf(`docs/${page}.md`, pages[`docs/${page}.md`]!, Object.keys(pages));
         if (heading !== undefined) expect(html).toContain(` id="${heading}"`);

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
+import { minify } from 'terser';
 import * as constants from '../../tools/cc/env';
 import { toModuleFormat } from '../../tools/creator/compile';
 
@@ -21,6 +22,20 @@ export function compileAsPreview(): string {
     return execFileSync(process.execPath, ['--input-type=module', '-e', script], {
         ...{ cwd: PROJECT, encoding: 'utf8', maxBuffer: 1e8 },
     });
+}
+
+/**
+ * What Creator makes of a compiled script for players: constants of `cc/env` are put in as values, and the minifier drops
+ * what they decide against. Each script by itself, as with the option to erase modules off.
+ */
+export async function asRelease(compiled: string): Promise<string> {
+    const folded = compiled.replace(/import \{([^}]*)\} from ["']cc\/env["'];/g, (_, names: string) =>
+        names
+            .split(',')
+            .map((name) => `const ${name.trim()} = false;`)
+            .join(''),
+    );
+    return (await minify(folded, { module: true })).code!;
 }
 
 /** Runs an ES module in a game and returns what it exports; `cc` is what `engine` is. */

@@ -4,39 +4,30 @@ import { number, object } from './declaration';
 import { checkSaved, declares } from './declare';
 import { revisionOf } from './declared-values';
 import type { With } from './declare';
+import { NET_SKIN_TEXTS, NET_SECTIONS } from './texts/net';
 
 const { ccclass, menu } = _decorator;
 
-const PICTURE = { title: ['Picture', '图片'], order: 1 } as const;
+const PICTURE = { title: 'Picture', chinese: NET_SECTIONS.picture, order: 1 } as const;
 
 /** The properties of a {@link RopeNetSkin} but `net` and `color`, in the order of the inspector. */
 export const NET_SKIN = {
     /** The picture: it fills the rectangle of the net's UITransform. Empty: plain white cloth with a hem. */
     spriteFrame: object<SpriteFrame>(SpriteFrame, {
         section: PICTURE,
-        chinese: '图片',
-        tooltip: [
-            "The picture: it fills the rectangle of the net's UITransform, untrimmed. Empty: plain cloth in the colour below.",
-            '图片，充满网节点 UITransform 的矩形，请勿裁剪透明边。为空则为下方颜色的素色布料。',
-        ],
     }),
 
     /** How strong light and shade of folds are, 0..1. Default 0.5. */
     shading: number({
         section: PICTURE,
         ...{ initial: 0.5, min: 0, max: 1, slider: [0, 1, 0.01] },
-        chinese: '明暗',
-        tooltip: [
-            'How strong light and shade of folds are. 0: none, as in a flat picture.',
-            '褶皱明暗的强度。0：没有，如平面图片。',
-        ],
     }),
 };
 
 /** What the inspector shows of a {@link RopeNetSkin}: the values that {@link NET_SKIN} declares, and nothing else. */
 @ccclass('VerletRope.NetSkinProperties')
 @menu('hidden:VerletRope/NetSkinProperties')
-@declares(NET_SKIN)
+@declares(NET_SKIN, NET_SKIN_TEXTS)
 export abstract class NetSkinProperties extends (ClothRenderer as unknown as With<
     typeof NET_SKIN,
     ClothRenderer

@@ -10,8 +10,12 @@ import { shows } from './readings';
 import type { ReadingsOf } from './readings';
 import { RopeLife } from './RopeLife';
 import { warnOnce } from './warn-once';
+import { NET_TEXTS } from './texts/net';
+import { ROPE_TEXTS } from './texts/rope';
 
 const { ccclass, menu, property } = _decorator;
+
+const TEXTS = { ...ROPE_TEXTS, ...NET_TEXTS };
 
 /**
  * What the inspector shows of a {@link RopeNet}: the values that {@link ROPE_NET} declares, and what {@link NET_READINGS}
@@ -19,8 +23,8 @@ const { ccclass, menu, property } = _decorator;
  */
 @ccclass('VerletRope.RopeNetProperties')
 @menu('hidden:VerletRope/RopeNetProperties')
-@shows(NET_READINGS)
-@declares(ROPE_NET)
+@shows(NET_READINGS, TEXTS)
+@declares(ROPE_NET, TEXTS)
 export abstract class RopeNetProperties extends (RopeLife as unknown as With<
     typeof ROPE_NET,
     RopeLife & ReadingsOf<typeof NET_READINGS>
@@ -29,7 +33,7 @@ export abstract class RopeNetProperties extends (RopeLife as unknown as With<
      * The set of values that the properties have; setting one fills them in. `Custom`, which fills in nothing, when they
      * are those of none. Presets leave anchors, attachments and the size alone. Default `Net`. Not saved: the values are.
      */
-    @property(attributesOf(NET_PRESET))
+    @property(attributesOf(NET_PRESET, 'preset', TEXTS))
     get preset(): RopeNetPreset {
         return netPresetOf(this);
     }

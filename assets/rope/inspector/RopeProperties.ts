@@ -15,6 +15,7 @@ import type { ReadingsOf } from './readings';
 import { RopeLife } from './RopeLife';
 import { ROPE_READINGS } from './rope-readings';
 import { warnOnce } from './warn-once';
+import { ROPE_TEXTS } from './texts/rope';
 
 const { ccclass, menu, property } = _decorator;
 
@@ -24,9 +25,9 @@ const { ccclass, menu, property } = _decorator;
  */
 @ccclass('VerletRope.RopeProperties')
 @menu('hidden:VerletRope/RopeProperties')
-@shows(ROPE_READINGS)
-@offers(ROPE_ACTIONS)
-@declares(ROPE)
+@shows(ROPE_READINGS, ROPE_TEXTS)
+@offers(ROPE_ACTIONS, ROPE_TEXTS)
+@declares(ROPE, ROPE_TEXTS)
 export abstract class RopeProperties extends (RopeLife as unknown as With<
     typeof ROPE,
     RopeLife & ReadingsOf<typeof ROPE_READINGS> & Record<RopeAction, boolean>
@@ -43,7 +44,7 @@ export abstract class RopeProperties extends (RopeLife as unknown as With<
      * and the touch. The line gets the look of the preset unless the Graphics has one that the user has set up.
      * Default `Rope`. Not saved: the values are.
      */
-    @property(attributesOf(PRESET))
+    @property(attributesOf(PRESET, 'preset', ROPE_TEXTS))
     get preset(): RopePreset {
         return presetOf(this);
     }

@@ -4,6 +4,7 @@ import { attributesOf } from './attributes';
 import { describe } from './declare';
 import { flag } from './declaration';
 import type { Declaration, Presentation } from './declaration';
+import type { SomeTexts } from './localized';
 
 /** A check box of the inspector that does something when it is ticked, and is off again at once. Not saved. */
 export interface Action<Owner = unknown> extends Omit<Presentation<Owner>, 'saved' | 'advanced'> {
@@ -12,9 +13,9 @@ export interface Action<Owner = unknown> extends Omit<Presentation<Owner>, 'save
 
 /** The declaration of an action: that of a check box which is always off. */
 export function declarationOf<Owner extends Component>(action: Action<Owner>): Declaration {
-    const { visible, section, chinese, tooltip } = action;
+    const { visible, section } = action;
     const declaration = flag<Owner>({
-        ...{ section, chinese, tooltip },
+        section,
         initial: false,
         visible: (owner) => EDITOR_NOT_IN_PREVIEW && (!visible || visible(owner)),
     });
@@ -22,7 +23,10 @@ export function declarationOf<Owner extends Component>(action: Action<Owner>): D
 }
 
 /** Gives a class the check boxes of a table of actions. Only the editor shows them. */
-export function offers<Owner extends Component>(actions: Readonly<Record<string, Action<Owner>>>) {
+export function offers<Owner extends Component>(
+    actions: Readonly<Record<string, Action<Owner>>>,
+    texts: SomeTexts,
+) {
     return (type: abstract new () => Owner): void => {
         for (const name of Object.keys(actions)) {
             const accessor = {
@@ -33,7 +37,7 @@ export function offers<Owner extends Component>(actions: Readonly<Record<string,
                 configurable: true,
             };
             Object.defineProperty(type.prototype, name, accessor);
-            describe(type, name, attributesOf(declarationOf(actions[name]), name), accessor);
+            describe(type, name, attributesOf(declarationOf(actions[name]), name, texts), accessor);
         }
     };
 }

@@ -1,5 +1,7 @@
 import type { NetSimulation, Simulation } from '../solver';
 import { localized } from './localized';
+import { NET_ADVICE } from './texts/net';
+import { ROPE_ADVICE } from './texts/rope';
 
 /** Stretch from which a rope looks like rubber: 1 %. */
 const VISIBLE_STRETCH = 0.01;
@@ -37,10 +39,11 @@ export function cornerAdviceFor({ chain: { contacts, baseLengths } }: Simulation
     if (!hasCorners) return '';
     const length = baseLengths.reduce((longest, one) => Math.max(longest, one), 0);
     if (!(length > MAX_CORNER_RADII * contacts.surroundings.radius + VISIBLE_CORNER)) return '';
-    return localized([
-        `Segments of ${length.toFixed(0)} px hold more than friction does at corners of what it lies on: lower Base Length, or raise Collision Radius.`,
-        `${length.toFixed(0)} px 的线段在所接触物体的角上阻力会大于摩擦力：请减小 Base Length，或增大 Collision Radius。`,
-    ]);
+    const px = length.toFixed(0);
+    return localized(
+        `Segments of ${px} px hold more than friction does at corners of what it lies on: lower Base Length, or raise Collision Radius.`,
+        ROPE_ADVICE.longSegments?.(px),
+    );
 }
 
 /** Substeps from which a net is dear, whatever it looks like. */
@@ -49,14 +52,14 @@ const MANY_SUBSTEPS = 300;
 /** What to do about a net that stretches or is dear, in words; empty where there is nothing to do. */
 export function netAdviceFor({ reach, substepsTaken }: NetSimulation): string {
     if (reach.isExceeded)
-        return localized([
+        return localized(
             'Its anchors are farther apart than it is long: raise Slack or its size.',
-            '锚点之间的距离超过网的长度：请增大余量或尺寸。',
-        ]);
+            NET_ADVICE.outOfReach,
+        );
     if (substepsTaken > MANY_SUBSTEPS)
-        return localized([
+        return localized(
             `Takes ${substepsTaken} substeps: lighten its loads, raise Mass, Slack or Stretch Limit, or use fewer cells.`,
-            `使用了 ${substepsTaken} 个子步：请减轻挂载物，增大质量、余量或拉伸上限，或减少网格。`,
-        ]);
+            NET_ADVICE.manySubsteps?.(substepsTaken),
+        );
     return '';
 }

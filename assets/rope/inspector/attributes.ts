@@ -1,24 +1,28 @@
 import { ValueType } from 'cc';
-import type { Declaration, NumberDeclaration, Presentation } from './declaration';
+import type { Declaration, NumberDeclaration } from './declaration';
 import { IS_CHINESE, localized } from './localized';
+import type { SomeTexts, Text } from './localized';
+import type { Section } from './sections';
 
 type Loose = Record<string, unknown>;
 
 /** What Creator's inspector is told of a property, whatever it holds. */
-export function presented({ tooltip, chinese, section }: Presentation<never>): Loose {
-    const attributes: Loose = { tooltip: localized(tooltip) };
-    if (IS_CHINESE) attributes.displayName = chinese;
+export function presented(text: Text | undefined, section?: Section): Loose {
+    const attributes: Loose = {};
+    if (text) attributes.tooltip = localized(text.tooltip[0], text.tooltip[1]);
+    if (text && IS_CHINESE) attributes.displayName = text.chinese;
     if (section) {
-        const { title, order } = section;
-        attributes.group = { name: localized(title), id: title[0], displayOrder: order, style: 'section' };
+        const { title, chinese, order } = section;
+        const name = localized(title, chinese);
+        attributes.group = { name, id: title, displayOrder: order, style: 'section' };
     }
     return attributes;
 }
 
 /** What Creator's inspector is told of a property. */
-export function attributesOf(declaration: Declaration, name = ''): Loose {
-    const { type, unit, saved, visible, advanced } = declaration;
-    const attributes: Loose = { type, ...presented(declaration) };
+export function attributesOf(declaration: Declaration, name: string, texts: SomeTexts): Loose {
+    const { type, unit, section, saved, visible, advanced } = declaration;
+    const attributes: Loose = { type, ...presented(texts[name], section) };
     if (unit) attributes.unit = unit;
     if (saved === false) attributes.serializable = false;
     if (declaration.kind === 'number') addBounds(attributes, declaration as NumberDeclaration);

@@ -6,12 +6,5 @@ export const BODY_FORCE = {
      * Largest pull of the rope on a dynamic body that it is coupled to, mass x px/s^2, 0..1e12. A rope that would have to pull
      * harder, as a winch does whose crate is caught, is drawn out instead. Default 0: no limit.
      */
-    maxForce: number({
-        ...{ initial: 0, min: 0, max: 1e12 },
-        chinese: '最大拉力',
-        tooltip: [
-            'Largest pull (mass x px/s²) on the dynamic RigidBody2D of the target; where more would be needed the rope is drawn out. 0: no limit.',
-            '对目标动态 RigidBody2D 的最大拉力（质量 x px/s²）；需要更大拉力时绳子被拉长。0：不限。',
-        ],
-    }),
+    maxForce: number({ initial: 0, min: 0, max: 1e12 }),
 };

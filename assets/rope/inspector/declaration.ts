@@ -1,6 +1,5 @@
 import type { Component } from 'cc';
 import { CCBoolean, CCFloat, CCInteger, Color, Node, Vec2 } from 'cc';
-import type { Texts } from './localized';
 import { nearestValid, validNumber, warnOnce } from './warn-once';
 import type { NumberRange } from './warn-once';
 import type { Section } from './sections';
@@ -9,9 +8,6 @@ import type { Section } from './sections';
 export interface Presentation<Owner = unknown> {
     /** Where it stands in the inspector; entries of lists have no sections. */
     readonly section?: Section;
-    /** Its name in a Chinese editor. An English one makes a title of the property's own name. */
-    readonly chinese: string;
-    readonly tooltip: Texts;
     readonly unit?: string;
     /** When the inspector shows it. Default: always. */
     readonly visible?: (owner: Owner) => boolean;

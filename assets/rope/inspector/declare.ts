@@ -3,6 +3,7 @@ import { _decorator } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { attributesOf } from './attributes';
 import type { Declaration, Former, NumberDeclaration, Table } from './declaration';
+import type { SomeTexts } from './localized';
 import { allMembersOf, REVISION, TABLE, valuesOf } from './declared-values';
 import type { Declared, Member } from './declared-values';
 
@@ -50,7 +51,7 @@ export function savedName(name: string, { kind }: Declaration<unknown, never>): 
  * Gives a component the properties of a table. Each is an accessor that keeps its value valid and counts how often
  * it is changed. Numbers and vectors are saved under their name with a `_` before it, all others under their own.
  */
-export function declares<T extends Table>(table: T) {
+export function declares<T extends Table>(table: T, texts: SomeTexts) {
     return (type: abstract new () => Component & OwnerOf<T>): void => {
         define(type.prototype as object, TABLE, { value: table });
         define(type.prototype as object, REVISION, { value: 0, writable: true });
@@ -60,10 +61,12 @@ export function declares<T extends Table>(table: T) {
             const accessor = accessorOf(name, slot, declaration);
             define(type.prototype as object, name, accessor);
             if (saved === name) {
-                describe(type, name, attributesOf(declaration, name), { initializer: declaration.make });
+                describe(type, name, attributesOf(declaration, name, texts), {
+                    initializer: declaration.make,
+                });
                 return;
             }
-            describe(type, name, attributesOf(declaration, name), accessor);
+            describe(type, name, attributesOf(declaration, name, texts), accessor);
             define(type.prototype as object, saved, savedAccessorOf(slot, declaration));
             const { kind } = declaration;
             describe(type, saved, kind === 'vector' ? declaration.type : {}, {
@@ -76,12 +79,12 @@ export function declares<T extends Table>(table: T) {
 }
 
 /** Gives a class that extends {@link Fields} the properties of a table as plain fields. */
-export function declaresFields<T extends Table>(table: T) {
+export function declaresFields<T extends Table>(table: T, texts: SomeTexts) {
     return (type: new () => object & OwnerOf<T>): void => {
         define(type.prototype as object, '_table', { value: table });
         for (const name of Object.keys(table)) {
             const declaration = table[name] as unknown as Declaration;
-            describe(type, name, attributesOf(declaration, name), { initializer: declaration.make });
+            describe(type, name, attributesOf(declaration, name, texts), { initializer: declaration.make });
         }
     };
 }

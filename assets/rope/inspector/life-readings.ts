@@ -12,11 +12,6 @@ export const LIFE_READINGS = {
     /** Whether it has come to rest and costs next to nothing until something changes. See `allowSleep`. */
     sleeping: {
         type: CCBoolean,
-        chinese: '休眠中',
-        tooltip: [
-            'At rest: costs next to nothing until something changes.',
-            '已静止：在有变化之前几乎没有开销。',
-        ],
         read: ({ _runtime }: Read): boolean => _runtime.sleeping,
     },
 
@@ -28,8 +23,6 @@ export const LIFE_READINGS = {
         type: CCString,
         multiline: true,
         visible: ({ _driver }: Read): boolean => _driver.advice !== '',
-        chinese: '建议',
-        tooltip: ['What is wrong and what would cure it.', '问题和解决办法。'],
         read: ({ _driver }: Read): string => _driver.advice,
     },
 } as const;

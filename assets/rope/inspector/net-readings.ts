@@ -15,30 +15,18 @@ export const NET_READINGS = {
     /** Largest (length - rest length) / rest length of all threads after the last step: 0.01 is one per cent. */
     maxStretch: {
         type: CCFloat,
-        chinese: '最大拉伸',
-        tooltip: [
-            'Largest stretch of a thread: 0.01 is one per cent.',
-            '各线中最大的拉伸：0.01 即百分之一。',
-        ],
         read: ({ _runtime }: Read): number => _runtime.simulation?.maxStretch ?? 0,
     },
 
     /** Substeps that the last step took to stretch no more than `stretchLimit`: what the net costs. */
     substepsTaken: {
         type: CCInteger,
-        chinese: '所用子步数',
-        tooltip: [
-            'Substeps that the last step took: what the net costs.',
-            '最近一步所用的子步数，即网的开销。',
-        ],
         read: ({ _runtime }: Read): number => _runtime.simulation?.substepsTaken ?? 0,
     },
 
     /** Largest force along a thread, mass x px/s^2 (world px). */
     maxTension: {
         type: CCFloat,
-        chinese: '最大张力',
-        tooltip: ['Largest force along a thread, mass x px/s².', '各线中最大的张力，质量 x px/s²。'],
         read: ({ _runtime: { simulation } }: Read): number => {
             const edges = simulation?.net.edges;
             let max = 0;

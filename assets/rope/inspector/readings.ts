@@ -1,6 +1,7 @@
 import type { Presentation } from './declaration';
 import { presented } from './attributes';
 import { describe } from './declare';
+import type { SomeTexts } from './localized';
 import { SECTIONS } from './sections';
 
 /** A value of a component that can be seen and not set. */
@@ -23,16 +24,10 @@ interface Read {
 }
 
 /** Gives a component the readings of a table. */
-export function shows(table: Readonly<Record<string, Reading<unknown, never>>>) {
+export function shows(table: Readonly<Record<string, Reading<unknown, never>>>, texts: SomeTexts) {
     return (type: abstract new () => object): void => {
         for (const name of Object.keys(table)) {
-            const {
-                read,
-                type: shown,
-                multiline = false,
-                visible,
-                ...texts
-            } = table[name] as unknown as Reading;
+            const { read, type: shown, multiline = false, visible } = table[name] as unknown as Reading;
             const accessor = {
                 configurable: true,
                 get(this: Read): unknown {
@@ -41,7 +36,7 @@ export function shows(table: Readonly<Record<string, Reading<unknown, never>>>) 
             };
             Object.defineProperty(type.prototype, name, accessor);
             const options = {
-                ...presented({ ...texts, section: SECTIONS.readings }),
+                ...presented(texts[name], SECTIONS.readings),
                 ...{ type: shown, multiline, readonly: true },
                 visible(this: Read): boolean {
                     return visible ? visible(this) : this._driver.showsReadings;

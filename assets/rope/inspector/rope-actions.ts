@@ -16,21 +16,11 @@ export const ROPE_ACTIONS: Readonly<Record<RopeAction, Action<RopeProperties>>> 
     addSkin: {
         section: SECTIONS.rope,
         visible: (rope) => rope.showAdvanced && !hasSkin(rope.node),
-        chinese: '添加皮肤',
-        tooltip: [
-            'Tick to add a child with a RopeSkin, which draws the rope with a picture, or smooth and shaded without one.',
-            '勾选后，添加一个带 RopeSkin 的子节点：用图片绘制绳子；没有图片时绘制平滑、带阴影的绳子。',
-        ],
         run: addSkin,
     },
     fitLength: {
         section: SECTIONS.ends,
         visible: (rope) => nextAnchorOf(rope) !== null,
-        chinese: '长度适应锚点',
-        tooltip: [
-            'Tick to make the rope longer by Slack than its anchors are apart, once, by Base Length.',
-            '勾选后，通过 Base Length 使绳长比锚点间距长出 Slack 的比例，只执行一次。',
-        ],
         run: fitOnce,
     },
 };

@@ -18,11 +18,6 @@ export const ROPE_READINGS = {
     /** Largest (length - base length) / base length of all segments, 0 or above: 0.01 is one per cent. */
     maxStretch: {
         type: CCFloat,
-        chinese: '最大拉伸',
-        tooltip: [
-            'Largest stretch of a segment: 0.01 is one per cent.',
-            '各段中最大的拉伸：0.01 即百分之一。',
-        ],
         read: ({ _runtime: { simulation } }: Read): number =>
             simulation
                 ? Math.max(0, maxStretch(simulation.chain.positions, simulation.chain.restLengths))
@@ -32,22 +27,12 @@ export const ROPE_READINGS = {
     /** The same of the segments as they are drawn in this frame. */
     drawnStretch: {
         type: CCFloat,
-        chinese: '所画的拉伸',
-        tooltip: [
-            'Largest stretch of a segment as it is drawn: 0.01 is one per cent.',
-            '所画各段中最大的拉伸：0.01 即百分之一。',
-        ],
         read: ({ _runtime: { simulation } }: Read): number => (simulation ? drawnStretch(simulation) : 0),
     },
 
     /** Index of the node at whose segment (the one towards the tail) the rope stretches most. */
     worstNode: {
         type: CCInteger,
-        chinese: '拉伸最大的节点',
-        tooltip: [
-            'Node at which the rope stretches most: the segment from it towards the tail.',
-            '拉伸最大的节点：从它到绳尾方向的那一段。',
-        ],
         read: ({ _runtime: { simulation } }: Read): number =>
             simulation ? maxStretchSegment(simulation.chain.positions, simulation.chain.restLengths) : 0,
     },
@@ -55,11 +40,6 @@ export const ROPE_READINGS = {
     /** Largest force along a segment, mass x px/s^2 (world px). `Exact` only: 0 with other solvers. */
     maxTension: {
         type: CCFloat,
-        chinese: '最大张力',
-        tooltip: [
-            'Largest force along a segment, mass x px/s². Exact only.',
-            '各段中最大的张力，质量 x px/s²。仅 Exact。',
-        ],
         read: ({ _runtime: { simulation } }: Read): number => {
             let max = 0;
             for (const tension of simulation?.chain.tensions ?? []) max = Math.max(max, tension);
@@ -73,11 +53,6 @@ export const ROPE_READINGS = {
      */
     span: {
         type: CCFloat,
-        chinese: '跨距',
-        tooltip: [
-            'Straight distance from the anchor of the head to the next one, in px.',
-            '绳头的锚点到下一个锚点的直线距离，px。',
-        ],
         visible: (rope: RopeProperties): boolean => nextAnchorOf(rope) !== null,
         read: (rope: RopeProperties): number => spanTo(rope, nextAnchorOf(rope)),
     },

@@ -1,5 +1,6 @@
 import type { RopeProperties } from '../../inspector/RopeProperties';
 import { localized } from '../../inspector/localized';
+import { ROPE_ADVICE } from '../../inspector/texts/rope';
 import { FIXED_STEP } from '../../solver';
 import type { TieList } from '../groups/tie-list';
 import { AnchorRuntime } from './anchor-runtime';
@@ -40,19 +41,23 @@ export function bodyAdviceFor(
     const system = physics();
     if (lightest === Infinity || !system) return '';
     if (fallsOtherwise(rope))
-        return localized([
+        return localized(
             `Gravity ${gravityProblem(rope)}`,
-            `绳子的重力（${rope.gravity.x}, ${rope.gravity.y}）与 2D 物理的重力（${system.gravity.x}, ${system.gravity.y}）不同：绳子和刚体下落不一致。`,
-        ]);
-    if (ropeMass > lightest)
-        return localized([
-            `The rope weighs ${ropeMass.toPrecision(3)}, the body on it ${lightest.toPrecision(3)} kg: lower Mass, or the rope swings the body about.`,
-            `绳子质量 ${ropeMass.toPrecision(3)}，其上的刚体 ${lightest.toPrecision(3)} kg：请减小 Mass，否则绳子会甩动刚体。`,
-        ]);
-    if (frameTime > LATE * system.maxSubSteps * FIXED_STEP)
-        return localized([
-            `Frames take ${(1000 * frameTime).toFixed(0)} ms: bodies and their ropes run in slow motion. Raise maxSubSteps of PhysicsSystem2D (${system.maxSubSteps}).`,
-            `每帧 ${(1000 * frameTime).toFixed(0)} 毫秒：刚体和绳子以慢动作运行。请增大 PhysicsSystem2D 的 maxSubSteps（${system.maxSubSteps}）。`,
-        ]);
+            ROPE_ADVICE.otherGravity?.(rope.gravity, system.gravity),
+        );
+    if (ropeMass > lightest) {
+        const [mass, kg] = [ropeMass.toPrecision(3), lightest.toPrecision(3)];
+        return localized(
+            `The rope weighs ${mass}, the body on it ${kg} kg: lower Mass, or the rope swings the body about.`,
+            ROPE_ADVICE.heavyRope?.(mass, kg),
+        );
+    }
+    if (frameTime > LATE * system.maxSubSteps * FIXED_STEP) {
+        const ms = (1000 * frameTime).toFixed(0);
+        return localized(
+            `Frames take ${ms} ms: bodies and their ropes run in slow motion. Raise maxSubSteps of PhysicsSystem2D (${system.maxSubSteps}).`,
+            ROPE_ADVICE.slowFrames?.(ms, system.maxSubSteps),
+        );
+    }
     return '';
 }

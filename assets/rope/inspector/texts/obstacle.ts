@@ -1,0 +1,49 @@
+import { EDITOR } from 'cc/env';
+import type { Texts, TextsOf } from '../localized';
+import type { OBSTACLE } from '../ObstacleProperties';
+
+/** The page of the docs. */
+export const OBSTACLE_HELP: Texts | null = EDITOR ? ['collision', 'collision.zh-CN'] : null;
+
+/** Of a {@link RopeObstacle}. */
+export const OBSTACLE_TEXTS: TextsOf<keyof typeof OBSTACLE> = EDITOR
+    ? {
+          shape: {
+              chinese: '形状',
+              tooltip: ['Box, Circle, or Polygon through the points.', '矩形、圆形，或经过各点的多边形。'],
+          },
+          size: {
+              chinese: '大小',
+              tooltip: ["Width and height of the box, in the node's axes.", '矩形的宽和高，沿节点的坐标轴。'],
+          },
+          radius: {
+              chinese: '半径',
+              tooltip: ["Radius of the circle, in the node's scale.", '圆的半径，以节点的缩放计。'],
+          },
+          points: {
+              chinese: '顶点',
+              tooltip: [
+                  "Corners of the polygon in the node's axes, one after the other. It may be concave, and must not cross itself.",
+                  '多边形的顶点，沿节点的坐标轴依次给出。可以是凹的，但不能自相交。',
+              ],
+          },
+          offset: {
+              chinese: '偏移',
+              tooltip: ["Where its middle is in the node's axes.", '其中心在节点坐标轴中的位置。'],
+          },
+          friction: {
+              chinese: '摩擦',
+              tooltip: [
+                  "Friction of its surface. With a rope's: the root of both multiplied. 0: ropes slide.",
+                  '表面的摩擦。与绳子的摩擦相乘后开方。0：绳子滑动。',
+              ],
+          },
+          group: {
+              chinese: '分组',
+              tooltip: [
+                  'Its collision group, a bit: 1, 2, 4, ... Ropes collide with it whose Collision Mask has that bit.',
+                  '碰撞分组，一个位：1、2、4……绳子的碰撞掩码含有该位时才会碰撞。',
+              ],
+          },
+      }
+    : {};
