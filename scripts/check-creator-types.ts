@@ -1,6 +1,6 @@
 /**
- * `npm run types:creator`: the package against the typings of every version of Creator that are on npm, with the
- * options that Creator generates, strict and not. They are downloaded with npm into a folder of the system's own.
+ * `npm run types:creator`: all scripts below `assets` against the typings of every version of Creator that are on npm, with
+ * the options of tsconfig.creator.json, strict and not. They are downloaded with npm into a folder of the system's own.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -32,8 +32,9 @@ function complaintsOf(version: string, strict: boolean): string {
         config,
         JSON.stringify({
             extends: join(PROJECT, 'tsconfig.creator.json'),
-            compilerOptions: { strict, types: [join(typings, 'engine')] },
-            include: [join(PROJECT, 'assets/rope/**/*.ts'), join(PROJECT, 'types/**/*.d.ts')],
+            // Exact optional types are for strict projects only.
+            compilerOptions: { strict, exactOptionalPropertyTypes: strict, types: [join(typings, 'engine')] },
+            include: [join(PROJECT, 'assets/**/*.ts'), join(PROJECT, 'types/**/*.d.ts')],
         }),
     );
     const { stdout, status } = spawnSync(process.execPath, [TSC, '-p', config], { encoding: 'utf8' });

@@ -7,7 +7,7 @@ import type { Section } from './sections';
 /** What every property says of itself, whatever it holds. */
 export interface Presentation<Owner = unknown> {
     /** Where it stands in the inspector; entries of lists have no sections. */
-    readonly section?: Section;
+    readonly section?: Section | undefined;
     readonly unit?: string;
     /** When the inspector shows it. Default: always. */
     readonly visible?: (owner: Owner) => boolean;
