@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { NodePath, PluginObj } from '@babel/core';
 import type { types } from '@babel/core';
 import { compileScript, type Output, toModuleFormat } from '../tools/creator/compile';
 import type { Meta } from '../tools/creator/meta';
-import { compressScriptUuid } from '../tools/creator/uuid';
 import { CONSTANTS_URL, NPM_URL, PROJECT_URL } from './urls';
 
 const PROJECT = resolve(__dirname, '..');
@@ -21,19 +20,14 @@ const REPLACED: Readonly<Record<string, string>> = {
  */
 export function compileModule(path: string, output: Output): string {
     const file = join(PROJECT, path);
-    const module = compileScript(readFileSync(file, 'utf8'), file, output);
-    return toModuleFormat(register(module, file), 'systemjs', [resolveImports(file)]);
+    const module = compileScript(readFileSync(file, 'utf8'), file, output, uuidOf(file));
+    return toModuleFormat(module, 'systemjs', [resolveImports(file)]);
 }
 
-/** What Creator adds: while the script runs, the engine knows its id and its name. */
-function register(module: string, file: string): string {
-    if (!existsSync(`${file}.meta`)) return module;
-    const { uuid } = JSON.parse(readFileSync(`${file}.meta`, 'utf8')) as Meta;
-    const id = compressScriptUuid(uuid);
-    return `import { cclegacy as __cclegacy } from 'cc';
-__cclegacy._RF.push({}, '${id}', '${basename(file, '.ts')}', import.meta);
-${module}
-__cclegacy._RF.pop();`;
+/** That of a script's meta; modules that are no assets have none. */
+function uuidOf(file: string): string | undefined {
+    const meta = `${file}.meta`;
+    return existsSync(meta) ? (JSON.parse(readFileSync(meta, 'utf8')) as Meta).uuid : undefined;
 }
 
 /** Replaces what a module imports by where that is on the page; only 'cc' is left to the build's import map. */

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join, normalize, relative, resolve } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { assetsUnder } from '../tools/creator/asset-files';
-import { type OutputName, OUTPUTS } from '../tools/creator/compile';
+import { constantsOf, type OutputName, OUTPUTS } from '../tools/creator/compile';
 import { ASSETS } from '../tools/creator/project';
 import { compileModule } from './modules';
 import { bundlePackage } from './npm-package';
@@ -90,6 +90,5 @@ ${scripts.map((path) => `<script src="${path}"></script>`).join('\n')}
 
 /** `cc/env` as Creator fills it in for this build. */
 function constants({ debug }: WebBuild): string {
-    const values = { EDITOR: false, EDITOR_NOT_IN_PREVIEW: false, DEV: debug, NATIVE: false };
-    return `System.register([], (add) => ({ execute() { add(${JSON.stringify(values)}); } }));`;
+    return `System.register([], (add) => ({ execute() { add(${JSON.stringify(constantsOf(debug))}); } }));`;
 }

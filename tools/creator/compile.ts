@@ -1,7 +1,8 @@
 import * as babel from '@babel/core';
-
-/** Babel as this project's settings alone would have it. */
-const ALONE = { configFile: false, babelrc: false } as const;
+import type * as Constants from 'cc/env';
+import { ModLo } from '@cocos/creator-programming-mod-lo';
+import { pathToFileURL } from 'node:url';
+import { compressScriptUuid } from './uuid';
 
 /** What scripts are compiled to. */
 export interface Output {
@@ -21,43 +22,43 @@ export const OUTPUTS = {
 /** Name of an output. */
 export type OutputName = keyof typeof OUTPUTS;
 
-/** What loose mode lets Babel assume, besides what its presets understand by the word. */
-const LOOSE_ASSUMPTIONS: Readonly<Record<string, boolean>> = {
-    constantSuper: true,
-    ignoreFunctionLength: true,
-    ignoreToPrimitiveHint: true,
-    mutableTemplateObject: true,
-    noClassCalls: true,
-    noDocumentAll: true,
-    objectRestNoSymbols: true,
-    privateFieldsAsProperties: true,
-    setClassMethods: true,
-    setComputedProperties: true,
-    setPublicClassFields: true,
-    setSpreadProperties: true,
-    skipForOfIteratorClosing: true,
-    superIsCallableConstructor: true,
-};
+/** `cc/env` of a build for the web or a mini game; Creator writes the values into the scripts. */
+export function constantsOf(debug: boolean): Record<keyof typeof Constants, boolean> {
+    return { EDITOR: false, EDITOR_NOT_IN_PREVIEW: false, DEV: debug, NATIVE: false };
+}
 
 /**
- * A script as Creator compiles it, still an ES module: its own Babel preset after preset-env, with the defaults of
- * its project settings.
+ * Creator's module loader, which compiles scripts, with the defaults of a project's settings.
+ * @param helperModule Where scripts import Babel's helpers from; by default each has its own.
  */
-export function compileScript(code: string, file: string, { targets, loose }: Output): string {
-    const presets = [
-        [
-            '@babel/preset-env',
-            {
-                ...{ modules: false, targets, loose, ignoreBrowserslistConfig: true },
-                include: ['proposal-class-properties'],
-            },
-        ],
-        [
-            '@cocos/creator-programming-babel-preset-cc',
-            { useDefineForClassFields: true, allowDeclareFields: true, loose },
-        ],
-    ];
-    return transform(code, { presets, filename: file, assumptions: loose ? LOOSE_ASSUMPTIONS : {} });
+export function createLoader({ targets, loose }: Output, helperModule?: string): ModLo {
+    return new ModLo({
+        targets,
+        loose,
+        useDefineForClassFields: true,
+        allowDeclareFields: true,
+        // Generators stay as they are unless a project asks for the polyfill of async functions.
+        _internalTransform: { excludes: ['transform-regenerator'] },
+        _compressUUID: compressScriptUuid,
+        _helperModule: helperModule,
+    });
+}
+
+/**
+ * A script as Creator compiles it, still an ES module.
+ * @param uuid That of its meta. The engine is told of it while the script runs, and knows its component by it.
+ */
+export function compileScript(code: string, file: string, output: Output, uuid?: string): string {
+    const loader = createLoader(output);
+    const url = pathToFileURL(file);
+    loader.addMemoryModule(url, code);
+    if (uuid !== undefined) loader.setUUID(url.href, uuid);
+    return compiledBy(loader, url);
+}
+
+/** The code of a module as a loader compiles it. */
+export function compiledBy(loader: ModLo, url: URL): string {
+    return loader.load(url).module().code;
 }
 
 /** An ES module in another module format, by the Babel plugin of that name; more plugins run before. */
@@ -66,9 +67,11 @@ export function toModuleFormat(
     format: 'commonjs' | 'systemjs',
     plugins: babel.PluginItem[] = [],
 ): string {
-    return transform(code, { plugins: [...plugins, `@babel/plugin-transform-modules-${format}`] });
-}
-
-function transform(code: string, options: babel.TransformOptions): string {
-    return babel.transformSync(code, { ...options, ...ALONE, compact: false })!.code!;
+    return babel.transformSync(code, {
+        plugins: [...plugins, `@babel/plugin-transform-modules-${format}`],
+        compact: false,
+        // None but the settings above.
+        configFile: false,
+        babelrc: false,
+    })!.code!;
 }
