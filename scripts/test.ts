@@ -66,7 +66,7 @@ function countTests(script: string, variables: NodeJS.ProcessEnv = {}): Counts {
 
 async function main(): Promise<void> {
     const results = [
-        await check('types', 'lint', 'bits -- --fast'),
+        await check('types', 'lint', 'bits -- --fast', 'build:game -- --fast'),
         countTests('test:unit'),
         countTests('test:builds', { ROPE_TESTS: 'few' }),
     ];

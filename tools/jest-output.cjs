@@ -5,15 +5,14 @@
 const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { version: babel } = require('@babel/core');
-const presetEnv = require('@babel/preset-env/package.json');
-const preset = require('@cocos/creator-programming-babel-preset-cc/package.json');
+const { version: loader } = require('@cocos/creator-programming-mod-lo/package.json');
 const tsx = require('tsx/cjs/api');
 
 const COMPILER = require.resolve('./creator/compile.ts');
 const { compileScript, OUTPUTS, toModuleFormat } = tsx.require(COMPILER, __filename);
 
 /** What the code depends on besides the script. */
-const compiler = [readFileSync(COMPILER), babel, presetEnv.version, preset.version];
+const compiler = [readFileSync(COMPILER), babel, loader];
 
 module.exports = {
     createTransformer: ({ output }) => ({

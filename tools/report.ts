@@ -67,9 +67,14 @@ function printTable(title: string, rows: readonly Row[]): void {
     for (const row of rows) {
         const { name, value, unit, spread } = row;
         const more = spread === undefined ? '' : ` +${Math.round(100 * spread)} %`;
-        const figure = `${Number(value.toPrecision(3))} ${unit}${more}`.padEnd(24);
+        const figure = `${shown(value)} ${unit}${more}`.padEnd(24);
         console.log(`${name.padEnd(width)}  ${figure}${promiseOf(row)}`);
     }
+}
+
+/** Counts are exact, all else is measured. */
+function shown(value: number): number {
+    return Number.isInteger(value) ? value : Number(value.toPrecision(3));
 }
 
 /** What a row promises, and whether it keeps it. */

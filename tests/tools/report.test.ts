@@ -74,3 +74,14 @@ test('a report fails with a fault, and tells of every row whether it keeps its p
         'ok (limit 5), a known shortfall: copies',
     ]);
 });
+
+test('counts are printed to the last digit, measured figures to the third', () => {
+    const lines: string[] = [];
+    const log = jest.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
+    try {
+        report('Title', [row('size', 902_822, 'bytes'), row('time', 1234.56, 'us')]);
+    } finally {
+        log.mockRestore();
+    }
+    expect(lines.slice(1).map((line) => line.trim())).toEqual(['size  902822 bytes', 'time  1230 us']);
+});

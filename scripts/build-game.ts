@@ -1,0 +1,150 @@
+/**
+ * Builds the package as Creator builds the scripts of a game, in the outputs that games choose, and prints what it weighs.
+ * With a Chromium also what it takes to start, beside version 0.1.0 and, with the folder of a web build, in its engine and
+ * beside it. `--fast` leaves that out, and all outputs but the default and the loose one. `--write` writes the docs.
+ */
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { bundlePackage } from '../engine/npm-package';
+import { readWebBuild } from '../engine/web-build';
+import { findChromium, launchChromium } from '../tools/browser/chromium';
+import { type EngineFiles, startEngine, startScripts, type StartUp } from '../tools/browser/start-up';
+import { OUTPUTS } from '../tools/creator/compile';
+import { type GameScripts, MAIN, scriptsOf } from '../tools/creator/game-build';
+import { checkOut } from '../tools/old-version';
+import { report, type Row, row } from '../tools/report';
+import { writeBuilds } from './builds/pages';
+
+const PACKAGE = 'assets/rope';
+const PROJECT = resolve(__dirname, '..');
+/** The last commit of version 0.1.0. */
+const OLD = { name: 'Version 0.1.0, ES5', commit: 'c19a348^' };
+/** What starts is started so often, in turns. */
+const ROUNDS = 9;
+/** Of the CPU time that the engine takes to start. */
+const START_LIMIT = 1;
+const STARTS_LATE =
+    'every script is a module that runs at the start: few files rather than many are the cure';
+
+/** A build, and what it may weigh, bytes. */
+interface Build {
+    readonly name: string;
+    readonly output: keyof typeof OUTPUTS;
+    readonly isMerged: boolean;
+    readonly limit: { readonly size: number; readonly gzip: number };
+    readonly isFast?: boolean;
+}
+
+const DEFAULT: Build = {
+    ...{ name: 'ES5, the default', output: 'es5', isMerged: false, isFast: true },
+    limit: { size: 865_000, gzip: 288_000 },
+};
+const SMALLEST: Build = {
+    ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
+    limit: { size: 600_000, gzip: 205_000 },
+};
+const BUILDS: readonly Build[] = [
+    DEFAULT,
+    {
+        ...{ name: 'ES5, erase modules', output: 'es5', isMerged: true },
+        limit: { size: 690_000, gzip: 229_000 },
+    },
+    {
+        ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
+        limit: { size: 845_000, gzip: 289_000 },
+    },
+    {
+        ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },
+        limit: { size: 795_000, gzip: 273_000 },
+    },
+    SMALLEST,
+];
+
+async function main(): Promise<void> {
+    const words = process.argv.slice(2);
+    const [folder] = words.filter((word) => !word.startsWith('--'));
+    const isFast = words.includes('--fast');
+    const built = await buildAll(isFast ? BUILDS.filter((build) => build.isFast) : BUILDS);
+    const rows = BUILDS.flatMap((build) => weigh(build.name, built.get(build.name), build.limit));
+    if (!isFast && findChromium()) {
+        const old = checkOut(OLD.commit);
+        const scripts = await scriptsOf(join(old.folder, PACKAGE), OUTPUTS.es5)(false).finally(old.remove);
+        rows.push(...weigh(OLD.name, scripts));
+        rows.push(...(await start(built.set(OLD.name, scripts), folder)));
+    }
+    report('Builds as Creator makes them', rows);
+    if (words.includes('--write')) writeBuilds(rows, DEFAULT.name, SMALLEST.name);
+}
+
+async function buildAll(builds: readonly Build[]): Promise<Map<string, GameScripts>> {
+    const builders = new Map<string, ReturnType<typeof scriptsOf>>();
+    const built = new Map<string, GameScripts>();
+    for (const { name, output, isMerged } of builds) {
+        const build = builders.get(output) ?? scriptsOf(join(PROJECT, PACKAGE), OUTPUTS[output]);
+        builders.set(output, build);
+        built.set(name, await build(isMerged));
+    }
+    return built;
+}
+
+function weigh(name: string, scripts: GameScripts | undefined, limit?: Build['limit']): Row[] {
+    if (!scripts) return [];
+    const { code, moduleCount, circles } = scripts;
+    for (const circle of circles) console.error(`${name}: circular import ${circle}`);
+    return [
+        row(`${name}: size`, Buffer.byteLength(code), 'bytes', limit?.size),
+        row(`${name}: gzip`, gzipSync(code, { level: 9 }).length, 'bytes', limit?.gzip),
+        row(`${name}: modules`, moduleCount, 'modules'),
+        row(`${name}: circular imports`, circles.length, 'circles', limit && 0),
+    ];
+}
+
+/** What scripts take to start: in the engine of a web build, or in the stand-in for one. */
+async function start(built: ReadonlyMap<string, GameScripts>, folder: string | undefined): Promise<Row[]> {
+    const build = folder === undefined ? null : readWebBuild(folder);
+    const engine = build
+        ? { importMap: `/${build.importMap}`, read: (path: string) => readFileSync(join(build.folder, path)) }
+        : await standIn();
+    const browser = await launchChromium();
+    const starts = new Map<string, () => Promise<StartUp>>();
+    for (const [name, { code }] of built) starts.set(name, () => startScripts(browser, engine, code, MAIN));
+    const engineName = build && `Engine ${build.version}`;
+    if (engineName) starts.set(engineName, () => startEngine(browser, engine));
+    const measured = new Map([...starts.keys()].map((name): [string, StartUp[]] => [name, []]));
+    for (let round = 0; round < ROUNDS; round++)
+        for (const [name, one] of starts) measured.get(name)!.push(await one());
+    await browser.close();
+    const cpu = (name: string): number => median(measured.get(name)!.map((one) => one.cpu));
+    const rows = [...measured].flatMap(([name, all]) => [
+        row(`${name}: start-up CPU`, cpu(name), 'ms'),
+        row(`${name}: JS heap`, median(all.map(({ heap }) => heap)) / 1e6, 'MB'),
+    ]);
+    const ratio = (other: string): number => cpu(DEFAULT.name) / cpu(other);
+    rows.push(row(`${DEFAULT.name}: start-up CPU, of that of 0.1.0`, ratio(OLD.name), 'x'));
+    if (engineName) {
+        const name = `${DEFAULT.name}: start-up CPU, of that of the engine`;
+        rows.push(row(name, ratio(engineName), 'x', START_LIMIT));
+    }
+    return rows;
+}
+
+/** The stand-in for the engine, with what only scripts that Creator has compiled ask of it. */
+async function standIn(): Promise<EngineFiles> {
+    const engine = await bundlePackage(resolve(PROJECT, 'tools/cc/index.ts'));
+    const files: Readonly<Record<string, string>> = {
+        '/import-map.json': JSON.stringify({ imports: { cc: './cc.js' } }),
+        '/cc.js': `System.register(['./stand-in.js'], (add) => ({
+            setters: [add],
+            execute() { add('cclegacy', { _RF: { push() {}, pop() {} } }); },
+        }));`,
+        '/stand-in.js': engine,
+    };
+    return { importMap: '/import-map.json', read: (path) => files[path]! };
+}
+
+function median(values: readonly number[]): number {
+    return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+void main();
