@@ -24,8 +24,6 @@ const OLD = { name: 'Version 0.1.0, ES5', commit: 'c19a348^' };
 const ROUNDS = 9;
 /** Of the CPU time that the engine takes to start. */
 const START_LIMIT = 1;
-const STARTS_LATE =
-    'every script is a module that runs at the start: few files rather than many are the cure';
 
 /** A build, and what it may weigh, bytes. */
 interface Build {
