@@ -6,10 +6,13 @@ const { createHash } = require('node:crypto');
 const { readFileSync } = require('node:fs');
 const { version: babel } = require('@babel/core');
 const { version: loader } = require('@cocos/creator-programming-mod-lo/package.json');
-const tsx = require('tsx/cjs/api');
+const { register } = require('tsx/cjs/api');
 
 const COMPILER = require.resolve('./creator/compile.ts');
-const { compileScript, OUTPUTS, toModuleFormat } = tsx.require(COMPILER, __filename);
+// Only while it is loaded: Babel loads its plugins later, and must find itself then, not a copy of tsx's.
+const unregister = register();
+const { compileScript, OUTPUTS, toModuleFormat } = require(COMPILER);
+unregister();
 
 /** What the code depends on besides the script. */
 const compiler = [readFileSync(COMPILER), babel, loader];
