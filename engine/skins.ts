@@ -1,7 +1,7 @@
 import { type Row, row, shortOf } from '../tools/report';
 import { measureCloth } from './cloth';
 import { measureInstances } from './instances';
-import type { Way, WaySample, WayTimes } from './page/skins';
+import type { MovingSample, Treatment, Way, WaySample, WayTimes } from './page/skins';
 import type { SkinGeometry } from './page/skin-geometry';
 import type { EngineSession } from './session';
 
@@ -56,6 +56,10 @@ export const SKIN_MEASUREMENTS: readonly SkinMeasurement[] = [
     { name: 'geometry', measure: measureGeometry },
     { name: 'cloth', measure: measureCloth },
     { name: 'instances', measure: measureInstances },
+    // About as many draw calls as buffers of the engine's default size are filled.
+    { name: 'moving-100', measure: (session) => measureMoving(session, 100, 'left alone', 5) },
+    { name: 'moving-200', measure: (session) => measureMoving(session, 200, 'left alone', 9) },
+    { name: 'moving-changed', measure: (session) => measureMoving(session, 200, 'changed', 9) },
     { name: 'many', measure: measureManySkins },
     { name: 'many-buffers', measure: measureBuffers },
     { name: 'large-buffers', measure: measureLargeBuffers },
@@ -97,6 +101,22 @@ async function measureGeometry(session: EngineSession): Promise<Row[]> {
     return [
         row(`${name}: gap at bends`, gap, '%', 0),
         row(`${name}: drift of the picture at nodes`, drift, 'px', DRIFT_LIMIT),
+    ];
+}
+
+/** Rows of skins that swing: the most draw calls of any frame, and their GPU buffers. */
+async function measureMoving(
+    session: EngineSession,
+    count: number,
+    treatment: Treatment,
+    limit: number,
+): Promise<Row[]> {
+    const frames = 600;
+    const sample = await session.call<MovingSample>(PAGE, 'measureMoving', count, frames, treatment);
+    const name = `skins ${session.facts.version}, ${count} moving ropes, ${treatment}`;
+    return [
+        row(`${name}: draw calls`, sample.drawCalls, 'calls', limit),
+        row(`${name}: GPU buffers`, sample.bufferSize / 1e6, 'MB'),
     ];
 }
 

@@ -1,7 +1,7 @@
 import { _decorator } from 'cc';
 import { presented } from './inspector/attributes';
 import type { DrawnRope, RopeLook } from './draw';
-import { nearestAbove, NET_LINE, plainClothFrame } from './draw';
+import { ClothShape, nearestAbove, NET_LINE, plainClothFrame } from './draw';
 import { helpPage } from './inspector/help';
 import { NetSkinProperties } from './inspector/NetSkinProperties';
 import { warnOnce } from './inspector/warn-once';
@@ -23,6 +23,9 @@ const { ccclass, disallowMultiple, help, menu, property } = _decorator;
 @disallowMultiple
 export class RopeNetSkin extends NetSkinProperties {
     @property(RopeNet) private _net: RopeNet | null = null;
+
+    private readonly _shape = new ClothShape(this);
+    readonly triangles = this._shape.triangles;
 
     /** The net that is drawn. Empty, the default: the one on this node, or the nearest one above. */
     @property({
@@ -55,11 +58,11 @@ export class RopeNetSkin extends NetSkinProperties {
     paint(net: DrawnRope, { opacity }: RopeLook): boolean {
         if (!this._drawn || !this._renderData || !net.mesh) return true;
         const frame = this.spriteFrame?.texture ? this.spriteFrame : plainClothFrame();
-        if (this._show(frame)) this._forget();
-        this._alpha = opacity;
-        this._folds.shading[0] = this.shading;
-        if (this._writeCloth(net, net.mesh)) return true;
-        const problem = `cannot draw in this version of the engine, or not more than ${this._maxNodes} nodes`;
+        if (this.triangles.show(frame)) this._forget();
+        this.triangles.alpha = opacity;
+        this._shape.folds.shading[0] = this.shading;
+        if (this._shape.write(net, net.mesh)) return true;
+        const problem = `cannot draw in this version of the engine, or not more than ${this._shape.maxNodes} nodes`;
         warnOnce(this, 'RopeNetSkin', `${problem}: the net is drawn by a Graphics.`);
         this._leaveToGraphics(NET_LINE.lineWidth);
         return true;

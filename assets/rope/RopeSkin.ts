@@ -2,7 +2,7 @@ import type { Component, SpriteFrame } from 'cc';
 import { _decorator, Color, Node } from 'cc';
 import { presented } from './inspector/attributes';
 import type { DrawnRope, RopeLook, SkinLook } from './draw';
-import { nearestAbove, pixelSize, plainFrame, SkinPainter, SkinStyle } from './draw';
+import { nearestAbove, pixelSize, plainFrame, SkinPainter, SkinStyle, StripShape } from './draw';
 import { helpPage } from './inspector/help';
 import { SkinProperties } from './inspector/SkinProperties';
 import { warnOnce } from './inspector/warn-once';
@@ -26,7 +26,9 @@ const { ccclass, disallowMultiple, help, menu, property } = _decorator;
 export class RopeSkin extends SkinProperties {
     @property(Rope) private _rope: Rope | null = null;
 
-    private readonly _painter = new SkinPainter(this);
+    private readonly _shape = new StripShape(this);
+    readonly triangles = this._shape.triangles;
+    private readonly _painter = new SkinPainter(this._shape);
     private _look: SkinLook | null = null;
     private _isOld = true;
 
@@ -63,14 +65,14 @@ export class RopeSkin extends SkinProperties {
     paint(rope: DrawnRope, { opacity }: RopeLook): boolean {
         if (!this._drawn || !this._renderData) return true;
         if (this._isOld || !this._look) this._syncLook();
-        this._alpha = opacity;
+        this.triangles.alpha = opacity;
         if (!this._painter.paint(rope, this._look!, this._drawn.node.worldMatrix)) {
             const problem = 'cannot draw in this version of the engine: the rope is drawn by a Graphics.';
             warnOnce(this, 'RopeSkin', problem);
             this._leaveToGraphics(this.width);
             return true;
         }
-        this._written();
+        this._shape.written();
         return true;
     }
 
@@ -88,7 +90,7 @@ export class RopeSkin extends SkinProperties {
 
     protected override _forget(): void {
         super._forget();
-        this._painter?.forget();
+        this._painter.forget();
         this._isOld = true;
     }
 
@@ -116,7 +118,7 @@ export class RopeSkin extends SkinProperties {
         if (style === SkinStyle.Links && links.length === 0 && own) links.push(own);
         const picture = style === SkinStyle.Links ? (links[0] ?? null) : own;
         const frame = picture ?? plainFrame();
-        this._show(frame);
+        this.triangles.show(frame);
         const { rect } = frame;
         const widest = Math.max(...(this.widths.length > 0 ? this.widths : [width]));
         const natural = rect.height > 0 ? (rect.width / rect.height) * widest : 0;
@@ -135,8 +137,8 @@ export class RopeSkin extends SkinProperties {
             tileLength: this.tileLength > 0 ? this.tileLength : natural,
             softness: picture ? 0 : pixelSize(this.node),
         };
-        this._stops.set(this.color, this._tail, this.gradient);
-        this.colorsChanged();
+        this._shape.stops.set(this.color, this._tail, this.gradient);
+        this.triangles.colorsChanged();
         this._painter.forget();
         this._looksOther(); // the picture's place is known only now
     }
@@ -153,7 +155,7 @@ export class RopeSkin extends SkinProperties {
     private _ofShownTexture(name: 'headFrame' | 'tailFrame'): SpriteFrame | null {
         const frame = this[name];
         if (!frame?.texture) return null;
-        if (frame.texture === this._frame?.texture) return frame;
+        if (frame.texture === this.triangles.frame?.texture) return frame;
         warnOnce(this, name, "must be of the same texture as the rope's picture; it is not drawn.");
         return null;
     }

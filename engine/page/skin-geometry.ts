@@ -2,7 +2,7 @@ import type { Node } from 'cc';
 import { director, UITransform, Vec2 } from 'cc';
 import { Rope, RopeShape, RopeSkin, RopeSpace, SkinStyle } from '../../assets/rope';
 import { createNode, createStage } from '../../tests/conformance/stage';
-import { discAbout, layersAt, middleOf, pictureAt } from '../../tests/draw/skin/strips';
+import { discAbout, layersAt, middleOf, pictureAt, stripOf } from '../../tests/draw/skin/strips';
 import { stripes } from './stripes';
 
 const STEP = 1 / 60;
@@ -52,7 +52,7 @@ function gapAt(bend: number, canvas: Node): number {
     const { x, y } = skin.rope!.nodes[1].position;
     const m = skin.rope!.node.worldMatrix;
     const disc = discAbout([x + m.m12, y + m.m13], RINGS);
-    const open = disc.filter((point) => layersAt(skin.strip, point) === 0).length;
+    const open = disc.filter((point) => layersAt(stripOf(skin), point) === 0).length;
     skin.rope!.node.destroy();
     return (100 * open) / disc.length;
 }
@@ -74,7 +74,9 @@ function driftOf(canvas: Node): number {
 }
 
 /** At every node: the pair that stands there, and what is off between its picture and the rest length. */
-function driftNow({ strip, rope }: RopeSkin): number {
+function driftNow(skin: RopeSkin): number {
+    const { rope } = skin;
+    const strip = stripOf(skin);
     const { drawn } = (rope as unknown as Running)._runtime.simulation.frames;
     let drift = 0;
     for (let i = 0; 2 * i < drawn.length; i++) {

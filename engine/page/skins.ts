@@ -1,5 +1,5 @@
 import type { Node } from 'cc';
-import { Director, director, macro, UITransform, Vec2 } from 'cc';
+import { Director, director, instantiate, macro, UITransform, Vec2 } from 'cc';
 import { Rope, RopeOffScreen, RopeShape, RopeSkin, SkinStyle } from '../../assets/rope';
 import { FIXED_STEP, Simulation } from '../../assets/rope/solver';
 import { createNode, createStage } from '../../tests/conformance/stage';
@@ -234,6 +234,51 @@ export function garbageOf(action: () => void, count: number): number {
         least = Math.min(least, heap() - before);
     }
     return Math.max(least, 0) / (GARBAGE_FRAMES * count);
+}
+
+/** The most draw calls of any frame, and what the GPU's buffers take at the end, bytes; both without the stage's own. */
+export interface MovingSample {
+    readonly drawCalls: number;
+    readonly bufferSize: number;
+}
+
+/** How ropes are treated while they swing: left alone, or some of them come, go, are put elsewhere or get other nodes in every frame. */
+export type Treatment = 'left alone' | 'changed';
+
+/** So many skins that swing, each from another angle, for so many frames. */
+export function measureMoving(count: number, frames: number, treatment: Treatment): MovingSample {
+    const { canvas } = createStage();
+    const { device } = director.root!;
+    director.tick(STEP);
+    const before = { drawCalls: device.numDrawCalls, bufferSize: device.memoryStatus.bufferSize };
+    const { ropes, root } = new Field('Smooth', count, canvas);
+    ropes.forEach((rope, i) => {
+        Object.assign(rope, { initialShape: RopeShape.Straight, damping: 0, allowSleep: false });
+        rope.node.angle = -25 * (i % 13);
+        rope.getComponentInChildren(RopeSkin)!.spriteFrame = null;
+    });
+    let drawCalls = 0;
+    for (let frame = 0; frame < frames; frame++) {
+        if (treatment === 'changed') change(root, ropes, frame);
+        director.tick(STEP);
+        drawCalls = Math.max(drawCalls, device.numDrawCalls - before.drawCalls);
+    }
+    const { bufferSize } = device.memoryStatus;
+    canvas.destroy();
+    return { drawCalls, bufferSize: bufferSize - before.bufferSize };
+}
+
+/** Of the ropes in turn: one is hidden, one is shown again, one gets other nodes, one is destroyed and one made anew. */
+function change(root: Node, ropes: Rope[], frame: number): void {
+    const at = (turn: number): Rope => ropes[(7 * (frame + turn)) % ropes.length];
+    at(20).node.active = false;
+    at(0).node.active = true;
+    at(3).nodeCount = 10 + ((frame * 11) % 40);
+    if (frame % 5 > 0) return;
+    const copy = instantiate(at(11).node);
+    at(11).node.destroy();
+    root.insertChild(copy, at(11).node.getSiblingIndex());
+    ropes[ropes.indexOf(at(11))] = copy.getComponent(Rope)!;
 }
 
 /** What simulating and placing awake ropes takes in the component, and in the solver alone; us per rope and frame. */

@@ -1,5 +1,6 @@
 import { Vec2 } from 'cc';
 import { RopeShape, SkinStyle } from '../../assets/rope';
+import { stripOf } from '../draw/skin/strips';
 import { useGame } from '../support/game';
 import { picture, skinnedRope } from '../support/skins';
 
@@ -29,17 +30,17 @@ describe.each([SkinStyle.Smooth, SkinStyle.Straight])('the room of a skin of sty
 
     test('is enough for a rope that is folded at every node', () => {
         const { skin } = folded();
-        expect(skin.strip.isClipped).toBe(false);
-        expect(skin.strip.pairs).toBeGreaterThan(8 * NODES);
+        expect(stripOf(skin).isClipped).toBe(false);
+        expect(stripOf(skin).pairs).toBeGreaterThan(8 * NODES);
     });
 
     test('is given back some seconds after the rope has been unfolded', () => {
         const { rope, skin } = folded();
-        const large = skin.strip.room;
+        const large = stripOf(skin).room;
         rope.points = STRAIGHT;
         rope.reset();
         for (let frame = 0; frame < LONG; frame++) game.tick();
-        expect(skin.strip.room).toBeLessThan(large / 4);
-        expect(skin.strip.isClipped).toBe(false);
+        expect(stripOf(skin).room).toBeLessThan(large / 4);
+        expect(stripOf(skin).isClipped).toBe(false);
     });
 });

@@ -15,6 +15,7 @@ import {
 } from '../../assets/rope';
 import { setEditMode } from '../../tools/cc/env';
 import { createNode, createStage } from '../../tools/cc/stage';
+import { stripOf } from '../draw/skin/strips';
 import { near, paintedInWorld, STEP, useGame } from '../support/game';
 import { EXTENSION, FakeEditor } from './fake-editor';
 
@@ -312,7 +313,7 @@ describe('looks and nets', () => {
             root().walk((node: Node) => expect(node.layer).toBe(game.stage.canvas.layer));
             const rope = play();
             expect(rope.getComponent(Graphics)).toBeNull();
-            expect(rope.node.children[0].getComponent(RopeSkin)!.strip.pairs).toBeGreaterThan(30);
+            expect(stripOf(rope.node.children[0].getComponent(RopeSkin)!).pairs).toBeGreaterThan(30);
         },
     );
 

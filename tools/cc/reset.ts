@@ -1,4 +1,5 @@
 import { setAssetResolver } from './asset-resolver';
+import { setBatching } from './batching';
 import { initAgain } from './core/init';
 import { macro } from './core/macro';
 import { setEditMode } from './env';
@@ -13,4 +14,5 @@ export function resetEngine(): void {
     setAssetResolver(null);
     macro.ENABLE_MULTI_TOUCH = true;
     initAgain();
+    setBatching('commits');
 }

@@ -1,7 +1,7 @@
-import type { Component, Rect, SpriteFrame } from 'cc';
-import { _decorator, Graphics, isValid, Node, UIRenderer, Vec3 } from 'cc';
-import { TriangleRenderer } from './triangle-renderer';
-import { FLOATS_PER_VERTEX } from './vertex-format';
+import type { Component, Rect } from 'cc';
+import { _decorator, Graphics, isValid, Node, UIRenderer } from 'cc';
+import { assembler, commits } from './triangles';
+import type { TriangleRenderer, Triangles } from './triangles';
 import type { DrawnRope, RopeLook, RopeView } from './view';
 import { addView, removeView } from './views';
 
@@ -16,16 +16,19 @@ const LOOK_TOLERANCE = 1e-6;
 const COMMON_NUMBERS = 5;
 const looks = new Float64Array(MAX_LOOK_NUMBERS);
 const otherLooks = looks.subarray(COMMON_NUMBERS);
-const corner = new Vec3();
 
-/** Draws what another component simulates, in place of the Graphics beside it, for as long as it is enabled. */
+/**
+ * Draws what another component simulates, by triangles and in place of the Graphics beside it, for as long as it is
+ * enabled.
+ */
 @ccclass('VerletRope.AttachedRenderer')
 @menu('hidden:VerletRope/AttachedRenderer')
-export abstract class AttachedRenderer extends TriangleRenderer implements RopeView {
+@commits
+export abstract class AttachedRenderer extends UIRenderer implements RopeView, TriangleRenderer {
+    abstract readonly triangles: Triangles;
+
     /** The component that is drawn now. */
     protected _drawn: Component | null = null;
-    /** The picture that is shown now. */
-    protected _frame: SpriteFrame | null = null;
 
     private readonly _seen = new Float64Array(MAX_LOOK_NUMBERS);
     private _version = 0;
@@ -45,17 +48,21 @@ export abstract class AttachedRenderer extends TriangleRenderer implements RopeV
 
     abstract paint(rope: DrawnRope, look: RopeLook): boolean;
 
-    /** Takes the picture away. */
-    protected abstract _hide(): void;
-
     clear(): void {
-        if (isValid(this)) this._hide(); // a destroyed one has no picture any more
+        if (isValid(this)) this.triangles.clear(); // a destroyed one has no picture any more
     }
 
     // ---- Life
 
+    override onLoad(): void {
+        super.onLoad();
+        this._useVertexOpacity = true; // the engine leaves the colours of the vertices alone
+    }
+
     override onEnable(): void {
         super.onEnable();
+        this._flushAssembler();
+        this._forget();
         this.node.on(Node.EventType.PARENT_CHANGED, this._attach, this);
         this._attach();
     }
@@ -69,6 +76,10 @@ export abstract class AttachedRenderer extends TriangleRenderer implements RopeV
         this.node.off(Node.EventType.PARENT_CHANGED, this._attach, this);
         this._detach();
         super.onDisable();
+        // Not every version of the engine gives these back; Cocos 4 would draw twice when enabled again.
+        this.destroyRenderData();
+        this.renderEntity.clearStaticRenderDrawInfos();
+        this.triangles.free();
     }
 
     protected _attach(): void {
@@ -102,12 +113,14 @@ export abstract class AttachedRenderer extends TriangleRenderer implements RopeV
 
     get revision(): number {
         if (this._looksOther()) this._forget();
+        if (this.triangles.areStale) this._version++;
         return this._version;
     }
 
     /** Whether anything has changed that the picture depends on and that is not of what is drawn. */
     protected _looksOther(): boolean {
-        const { color, _frame: frame, _seen: seen } = this;
+        const { color, triangles, _seen: seen } = this;
+        const { frame } = triangles;
         looks.fill(0);
         this._readLook(otherLooks);
         looks[0] = color.r * 65536 + color.g * 256 + color.b;
@@ -121,39 +134,28 @@ export abstract class AttachedRenderer extends TriangleRenderer implements RopeV
         return isOther;
     }
 
-    protected override _forget(): void {
-        super._forget();
+    /** Everything that stays from frame to frame is written anew. */
+    protected _forget(): void {
+        this.triangles.forget();
         this._version++;
     }
 
     // ---- As a renderer
 
-    protected override get _shownFrame(): SpriteFrame | null {
-        return this._frame;
+    protected override _flushAssembler(): void {
+        this._assembler = assembler;
+        if (this._renderData) return;
+        this._renderData = this.requestRenderData();
+        this._renderData.material = this.getRenderMaterial(0);
     }
 
-    /** From now on another picture is shown. @returns Whether it is another one. */
-    protected _show(frame: SpriteFrame): boolean {
-        if (frame === this._frame) return false;
-        this._frame = frame;
-        this._frameChanged();
-        return true;
+    protected override _canRender(): boolean {
+        return super._canRender() && this.triangles.areShown;
     }
 
-    /** Where a click in the scene view hits what is drawn, in the axes of its node. */
+    /** Where a click in the scene view hits what is drawn. */
     protected override _getLocalBounds(out: Rect): void {
-        const vertices = this._renderData?.chunk?.vb;
-        let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
-        for (let vertex = 0; vertex < this._usedVertices; vertex++) {
-            const o = FLOATS_PER_VERTEX * vertex;
-            corner.set(vertices![o], vertices![o + 1], 0);
-            this.node.inverseTransformPoint(corner, corner);
-            left = Math.min(left, corner.x);
-            right = Math.max(right, corner.x);
-            bottom = Math.min(bottom, corner.y);
-            top = Math.max(top, corner.y);
-        }
-        if (left <= right) out.set(left, bottom, right - left, top - bottom);
+        this.triangles.readBounds(out);
     }
 }
 
@@ -164,4 +166,13 @@ export function nearestAbove<T extends Component>(node: Node, type: new () => T)
         if (component) return component;
     }
     return null;
+}
+
+/** Whether a skin stands on a node or on a child of it, be it switched off. */
+export function hasSkin({ components, children }: Node): boolean {
+    return components.some(isSkin) || children.some((child) => child.components.some(isSkin));
+}
+
+function isSkin(component: Component): boolean {
+    return component instanceof AttachedRenderer;
 }

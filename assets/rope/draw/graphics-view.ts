@@ -5,7 +5,7 @@ import { devicePixel } from './device-pixel';
 import { chooseLook, lendLook, ROPE_LINE } from './look';
 import type { LineLook } from './look';
 import { paintRope } from './paint';
-import { hasSkin } from './triangle-renderer';
+import { hasSkin } from './attached-renderer';
 import type { DrawnRope, RopeLook, RopeView } from './view';
 
 /** Draws a rope with the Graphics on its node. */

@@ -1,6 +1,6 @@
 import type { Component } from 'cc';
 import { GraphicsView } from './graphics-view';
-import { hasSkin } from './triangle-renderer';
+import { hasSkin } from './attached-renderer';
 import type { DrawnRope, RopeLook, RopeView } from './view';
 import { viewOver, viewsRevision } from './views';
 

@@ -1,5 +1,5 @@
 import { _decorator, SpriteFrame } from 'cc';
-import { ClothRenderer } from '../draw';
+import { AttachedRenderer } from '../draw';
 import { number, object } from './declaration';
 import { checkSaved, declares } from './declare';
 import { revisionOf } from './declared-values';
@@ -28,9 +28,9 @@ export const NET_SKIN = {
 @ccclass('VerletRope.NetSkinProperties')
 @menu('hidden:VerletRope/NetSkinProperties')
 @declares(NET_SKIN, NET_SKIN_TEXTS)
-export abstract class NetSkinProperties extends (ClothRenderer as unknown as With<
+export abstract class NetSkinProperties extends (AttachedRenderer as unknown as With<
     typeof NET_SKIN,
-    ClothRenderer
+    AttachedRenderer
 >) {
     /** How often a property has been changed. */
     protected get _propertyRevision(): number {

@@ -1,5 +1,5 @@
 import { _decorator, Gradient, SpriteFrame } from 'cc';
-import { SkinStyle, StripRenderer } from '../draw';
+import { AttachedRenderer, SkinStyle } from '../draw';
 import { choice, color, number, object } from './declaration';
 import { numbers, objects } from './list-declaration';
 import { checkSaved, declares } from './declare';
@@ -113,7 +113,10 @@ export const SKIN = {
 @ccclass('VerletRope.SkinProperties')
 @menu('hidden:VerletRope/SkinProperties')
 @declares(SKIN, SKIN_TEXTS)
-export abstract class SkinProperties extends (StripRenderer as unknown as With<typeof SKIN, StripRenderer>) {
+export abstract class SkinProperties extends (AttachedRenderer as unknown as With<
+    typeof SKIN,
+    AttachedRenderer
+>) {
     /** How often a property has been changed. */
     protected get _propertyRevision(): number {
         return revisionOf(this);

@@ -1,3 +1,4 @@
+import type { RopeSkin } from '../../../assets/rope';
 import { FLOATS_PER_PAIR, Strip } from '../../../assets/rope/draw/skin/strip';
 import { FLOATS_PER_VERTEX } from '../../../assets/rope/draw/vertex-format';
 import type { SkinProfile } from '../../../assets/rope/draw/skin/strip';
@@ -30,6 +31,11 @@ export function evenProfile(nodeCount: number, half = HALF, rest = LENGTH): Skin
         places: Float64Array.from(nodes, (i) => (i * rest) / TILE),
         shares: Float64Array.from(nodes, (i) => i / (nodeCount - 1)),
     };
+}
+
+/** What a skin writes. */
+export function stripOf(skin: RopeSkin): Strip {
+    return (skin as unknown as { readonly _shape: { readonly strip: Strip } })._shape.strip;
 }
 
 /** A strip with room for so many pairs; the picture's u runs along the rope, its v from left to right. */

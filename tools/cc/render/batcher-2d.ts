@@ -5,6 +5,7 @@ import type { Node } from '../scene/node';
 import { firstRenderCamera } from '../scene/render-scene';
 import { noteTriangles, startNoting } from '../triangle-record';
 import { bufferAccessor, type RenderData } from './render-data';
+import { batchingNow, type RenderDrawInfo, transformVertices } from './render-entity';
 
 /** Below it nothing is drawn. */
 const MIN_OPACITY = 1e-6;
@@ -39,7 +40,10 @@ export class Batcher2D {
         this._opacity *= (renderer?.color ? renderer.color.a / 255 : 1) * props.localOpacity;
         props.setOpacity(this._opacity);
         if (this._opacity > MIN_OPACITY) {
-            if (renderer?.enabledInHierarchy) renderer.fillBuffers(this);
+            if (renderer?.enabledInHierarchy) {
+                renderer.fillBuffers?.(this);
+                for (const info of renderer.renderEntity.renderDrawInfoArr) this._draw(renderer, info);
+            }
             for (const child of node.children) this.walk(child);
         }
         this._opacity = above;
@@ -61,6 +65,30 @@ export class Batcher2D {
             .slice(from, meshBuffer.indexOffset)
             .map((index) => index - vertexOffset);
         noteTriangles(comp, { vertices: data.chunk.vb, indices, frame });
+    }
+
+    /** Adds what a draw info tells of: all indices that there is room for. */
+    private _draw(comp: UIRenderer, info: RenderDrawInfo): void {
+        const data = comp.renderData;
+        if (!data?.isValid() || !data.frame) return;
+        const isNative = batchingNow() === 'nativeDrawInfos';
+        if (isNative && !comp._isRendered) return;
+        this.count(data.dataHash, data.material);
+        const { meshBuffer, vertexOffset, vb, ib } = data.chunk;
+        if (!info.isVertexPositionInWorld) transformVertices(data.data, vb, data.floatStride, comp.node);
+        const { r, g, b } = comp.color;
+        const filled = `${r} ${g} ${b} ${this._opacity}`;
+        const isOwn = info.isVertexPositionInWorld || (comp.useVertexOpacity && !isNative);
+        if (!isOwn && comp.renderEntity.filled !== filled) {
+            comp.renderEntity.filled = filled;
+            for (let o = 5; o < vb.length; o += data.floatStride)
+                vb.set([r / 255, g / 255, b / 255, this._opacity], o);
+        }
+        const indices = isNative ? ib.map((index) => index - vertexOffset) : data.indices;
+        if (!indices)
+            throw new Error(`${comp.node.name} has indices for which renderData.indices are missing.`);
+        meshBuffer.indexOffset += indices.length;
+        noteTriangles(comp, { vertices: vb, indices, frame: data.frame });
     }
 
     /** What differs from its neighbour in any of both is drawn by a call of its own. */

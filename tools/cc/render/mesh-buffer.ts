@@ -19,11 +19,26 @@ export class MeshBuffer {
 }
 
 /** The part of a buffer that belongs to one renderer. */
-export interface Chunk {
-    readonly bufferId: number;
-    readonly meshBuffer: MeshBuffer;
-    readonly vertexOffset: number;
-    readonly vb: Float32Array;
+export class Chunk {
+    /** On native platforms: indices of what is drawn, counted from the first vertex of the buffer. */
+    readonly ib: Uint16Array;
+
+    constructor(
+        readonly bufferId: number,
+        readonly meshBuffer: MeshBuffer,
+        readonly vertexOffset: number,
+        readonly vb: Float32Array,
+        readonly indexCount: number,
+    ) {
+        this.ib = new Uint16Array(indexCount);
+    }
+
+    /** For native platforms: there must be as many as there is room for. */
+    setIndexBuffer(indices: ArrayLike<number>): void {
+        if (indices.length !== this.indexCount)
+            throw new Error(`${indices.length} indices, ${this.indexCount} have room.`);
+        for (let i = 0; i < indices.length; i++) this.ib[i] = indices[i]! + this.vertexOffset;
+    }
 }
 
 interface Gap {
@@ -38,9 +53,9 @@ export class BufferAccessor {
 
     constructor(private readonly _vertices: number) {}
 
-    /** Null for more vertices than a buffer has. */
-    allocate(vertices: number): Chunk | null {
-        if (vertices > this._vertices) return null;
+    /** Null for more than a buffer has. */
+    allocateChunk(vertices: number, indices: number): Chunk | null {
+        if (vertices > this._vertices || indices > this._vertices * INDICES_PER_VERTEX) return null;
         let bufferId = this._gaps.findIndex((gaps) => gaps.some(({ length }) => length >= vertices));
         if (bufferId < 0) {
             this._gaps.push([{ offset: 0, length: this._vertices }]);
@@ -53,10 +68,11 @@ export class BufferAccessor {
         gap.length -= vertices;
         const start = vertexOffset * FLOATS_PER_VERTEX;
         const vb = meshBuffer.vData.subarray(start, start + vertices * FLOATS_PER_VERTEX).fill(0);
-        return { bufferId, meshBuffer, vertexOffset, vb };
+        return new Chunk(bufferId, meshBuffer, vertexOffset, vb, indices);
     }
 
-    free({ bufferId, vertexOffset, vb }: Chunk): void {
+    recycleChunk({ bufferId, vertexOffset, vb }: Chunk): void {
+        if (vb.length === 0) return;
         const gaps = this._gaps[bufferId]!;
         gaps.push({ offset: vertexOffset, length: vb.length / FLOATS_PER_VERTEX });
         gaps.sort((a, b) => a.offset - b.offset);

@@ -3,6 +3,7 @@ import { macro } from '../core/macro';
 import type { SpriteFrame } from '../scene/assets';
 import type { UIRenderer } from '../ui/ui-renderer';
 import { BufferAccessor, type Chunk, FLOATS_PER_VERTEX } from './mesh-buffer';
+import type { RenderDrawInfo } from './render-entity';
 
 const BYTES_PER_VERTEX = 4 * FLOATS_PER_VERTEX;
 
@@ -19,9 +20,14 @@ onInit(() => (accessor = null));
 /** Vertices of a renderer, and what the batcher compares of it. */
 export class RenderData {
     readonly floatStride = FLOATS_PER_VERTEX;
+    readonly accessor = bufferAccessor();
     chunk: Chunk = null!;
-    /** On native platforms only. */
-    dataLength = 0;
+    /** Positions in the node's axes, for draw infos that take them. */
+    readonly data: { x: number; y: number; z: number }[] = [];
+    /** What the engine draws; null where it asks the renderer. */
+    renderDrawInfo: RenderDrawInfo | null = null;
+    /** For draw infos: indices of what is drawn, counted from the first vertex of the chunk. */
+    indices: Uint16Array | null = null;
     material: object | null = null;
     frame: SpriteFrame | null = null;
     layer = 0;
@@ -34,6 +40,15 @@ export class RenderData {
 
     private _vertices = 0;
     private _indices = 0;
+
+    get dataLength(): number {
+        return this.data.length;
+    }
+
+    set dataLength(length: number) {
+        while (this.data.length < length) this.data.push({ x: 0, y: 0, z: 0 });
+        this.data.length = length;
+    }
 
     get vertexCount(): number {
         return this._vertices;
@@ -48,8 +63,8 @@ export class RenderData {
         if (vertices === this._vertices && indices === this._indices && this.chunk) return;
         this._vertices = vertices;
         this._indices = indices;
-        if (this.chunk) bufferAccessor().free(this.chunk);
-        this.chunk = bufferAccessor().allocate(vertices)!;
+        if (this.chunk) this.accessor.recycleChunk(this.chunk);
+        this.chunk = this.accessor.allocateChunk(vertices, indices)!;
         this._updateHash();
     }
 
@@ -67,6 +82,8 @@ export class RenderData {
 
     clear(): void {
         this.resize(0, 0);
+        this.data.length = 0;
+        this.indices = null;
         this.material = null;
         this.frame = null;
     }

@@ -3,6 +3,7 @@ import { engineClass } from '../core/engine-class';
 import { Color } from '../math/color';
 import type { Batcher2D } from '../render/batcher-2d';
 import { RenderData } from '../render/render-data';
+import { batchingNow, RenderEntity } from '../render/render-entity';
 import { addRenderer, markDirtyRenderer, removeRenderer } from '../render/renderer-manager';
 import { Component } from '../scene/component';
 import { director } from '../scene/director';
@@ -54,8 +55,15 @@ export class UIRenderer extends Component {
         return this._useVertexOpacity;
     }
 
+    readonly renderEntity = new RenderEntity();
+
     get batcher(): Batcher2D {
         return director.root.batcher2D;
+    }
+
+    /** Not the engine's: whether it found something to draw when it last asked. */
+    get _isRendered(): boolean {
+        return this._renderFlag;
     }
 
     getRenderMaterial(): object {
@@ -69,10 +77,14 @@ export class UIRenderer extends Component {
     }
 
     requestRenderData(): RenderData {
-        return (this._renderData = new RenderData());
+        const data = new RenderData();
+        data.renderDrawInfo = this.renderEntity.getStaticRenderDrawInfo();
+        return (this._renderData = data);
     }
 
+    /** Cocos 4 is read to leave its draw infos to the web. */
     destroyRenderData(): void {
+        if (batchingNow() !== 'drawInfos') this.renderEntity.clearStaticRenderDrawInfos();
         this._renderData?.clear();
         this._renderData = null;
     }

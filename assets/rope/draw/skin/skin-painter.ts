@@ -13,7 +13,7 @@ import type { Strip } from './strip';
 import type { SkinLook } from './skin-look';
 import { SkinStyle } from './style';
 
-/** What gives room for pairs: see `StripRenderer`. */
+/** What gives room for pairs: see `StripShape`. */
 export interface StripRoom {
     readonly strip: Strip;
     readonly maxPairs: number;
