@@ -1,4 +1,4 @@
-import type { IAssembler, SpriteFrame as Frame } from 'cc';
+import type { IAssembler, RenderData, SpriteFrame as Frame } from 'cc';
 import { Color, Graphics, ImageAsset, Layers, SpriteFrame, Texture2D, UIOpacity, UIRenderer } from 'cc';
 import { director } from 'cc';
 import { colorAt } from './platform';
@@ -6,7 +6,7 @@ import { createNode, createStage, type Stage } from './stage';
 import { suite } from './suite';
 
 /*
- * What the package needs of the engine to draw triangles of its own: see assets/rope/draw/triangle-renderer.ts.
+ * What the package needs of the engine to draw triangles of its own: see assets/rope/draw/triangles.ts.
  */
 
 const BLACK = [0, 0, 0];
@@ -48,6 +48,7 @@ class Quad extends UIRenderer {
     shown = 6;
     synced = 0;
     filled = 0;
+    moves = false;
 
     override onLoad(): void {
         super.onLoad();
@@ -66,10 +67,18 @@ class Quad extends UIRenderer {
         this._flushAssembler();
     }
 
+    get room(): RenderData {
+        return this._renderData!;
+    }
+
     write(x = 640, y = 360): this {
-        const data = this._renderData!;
-        data.resize(4, 6);
-        const { vb } = data.chunk;
+        this.room.resize(4, 6);
+        return this.writeInto(x, y);
+    }
+
+    /** Writes into the room that there is. */
+    writeInto(x = 640, y = 360): this {
+        const { vb } = this.room.chunk;
         for (let i = 0; i < 4; i++) {
             const [right, up] = [i & 1, i >> 1];
             vb.set([x - 50 + 100 * right, y - 50 + 100 * up, 0, this.u[right]!, 0.5, ...this.tint], 9 * i);
@@ -88,7 +97,21 @@ class Quad extends UIRenderer {
 
     sync(): void {
         this.synced++;
+        if (this.moves) this.move();
         if (this.frame) this._renderData!.updateRenderData(this, this.frame);
+    }
+
+    /** To another chunk, in the middle of what the engine does before it draws. */
+    private move(): void {
+        this.moves = false;
+        const { room } = this;
+        const old = room.chunk;
+        const copy = old.vb.slice();
+        room.chunk = null!;
+        room.resize(room.vertexCount, room.indexCount);
+        room.accessor.recycleChunk(old);
+        room.chunk.vb.set(copy);
+        old.vb.fill(0);
     }
 
     addIndices(): void {
@@ -211,5 +234,83 @@ suite('triangles of a renderer', () => {
         quad();
         director.tick(0);
         expect(director.root!.device.numDrawCalls - empty).toBe(2);
+    });
+
+    /** How many of the vertices of a buffer are taken by these. */
+    function fill(vertices: number, count: number): Quad[] {
+        return Array.from({ length: count }, () => {
+            const renderer = createNode('quad', stage.canvas).addComponent(Quad);
+            renderer.room.resize(vertices, 6);
+            return renderer;
+        });
+    }
+
+    const placeOf = ({ room: { chunk } }: Quad): number[] => [chunk.bufferId, chunk.vertexOffset];
+
+    test('lie in chunks one after the other, a chunk that has no room in the next buffer', () => {
+        const [first, ...others] = fill(1000, 5);
+        const [buffer, offset] = placeOf(first!);
+        expect(others.slice(0, 2).map(placeOf)).toEqual([
+            [buffer, offset! + 1000],
+            [buffer, offset! + 2000],
+        ]);
+        const last = others[3]!;
+        expect(last.room.chunk.bufferId).toBe(buffer! + 1);
+        expect(last.room.chunk.meshBuffer).not.toBe(first!.room.chunk.meshBuffer);
+    });
+
+    test('take the first gap that is wide enough; gaps beside each other are one, and empty', () => {
+        const [a, b, c, d] = fill(500, 4) as [Quad, Quad, Quad, Quad];
+        const places = [a, b, c].map(placeOf);
+        c.room.chunk.vb.fill(7);
+        for (const { room } of [c, a, b]) {
+            room.accessor.recycleChunk(room.chunk);
+            room.chunk = null!;
+        }
+        d.room.resize(1400, 6); // gives back its own, takes the three
+        expect(placeOf(d)).toEqual(places[0]);
+        expect([...new Set(d.room.chunk.vb)]).toEqual([0]);
+        b.room.resize(b.room.vertexCount, b.room.indexCount); // the same, for it has none
+        expect(placeOf(b)).toEqual([places[0]![0], places[0]![1]! + 1400]);
+        for (const { room } of [a, c]) room.resize(100, 6);
+    });
+
+    test('keep their chunk while they need as many vertices, and have another for more', () => {
+        const [a] = fill(300, 2) as [Quad, Quad];
+        const { chunk } = a.room;
+        a.room.resize(300, 6);
+        expect(a.room.chunk).toBe(chunk);
+        a.room.resize(301, 6);
+        expect(a.room.chunk).not.toBe(chunk);
+        expect([a.room.vertexCount, a.room.chunk.vb.length]).toEqual([301, 9 * 301]);
+    });
+
+    test('in several buffers have a draw call for each change of the buffer', () => {
+        director.tick(0);
+        const empty = director.root!.device.numDrawCalls;
+        const frame = twoPixels(Texture2D.WrapMode.CLAMP_TO_EDGE);
+        const quads = Array.from({ length: 4 }, () => quad(frame));
+        const large = fill(4000, 1)[0]!.room.chunk.bufferId; // the buffer after those of the quads
+        for (const one of [quads[1]!, quads[3]!]) {
+            one.room.resize(4096, 6);
+            one.writeInto();
+        }
+        expect(quads[1]!.room.chunk.bufferId).toBeGreaterThan(large);
+        director.tick(0);
+        expect(director.root!.device.numDrawCalls - empty).toBe(4);
+    });
+
+    test('are where they are moved to before the frame is gathered', async () => {
+        const renderer = quad();
+        renderer.moves = true;
+        renderer.markForUpdateRenderData();
+        expect(await colorAt(640, 360)).toEqual(RED);
+        expect(renderer.moves).toBe(false);
+    });
+
+    test('no draw infos are there, which would say that the engine draws alone', () => {
+        const renderer = quad();
+        expect(renderer.room.renderDrawInfo).toBeNull();
+        renderer.renderEntity.clearStaticRenderDrawInfos();
     });
 });

@@ -1,4 +1,5 @@
 import type { Node, UIRenderer } from 'cc';
+import { director } from 'cc';
 
 /** What has vertices in a chunk of one of the engine's buffers. */
 export interface Chunked {
@@ -10,6 +11,12 @@ export interface Chunked {
 /** By their nodes: a node has one renderer. */
 const owners = new Map<Node, Chunked>();
 let areInOrder = true;
+/** The frame that is drawn, and the buffer of what was drawn last in it. */
+let frame = -1;
+let lastBuffer = 0;
+/** How often an earlier buffer has followed in this frame, and how often when chunks had just been put in order. */
+let returns = 0;
+let usualReturns = 0;
 /** What is in the chunks while they are moved. */
 let copies = new Float32Array(0);
 
@@ -21,16 +28,35 @@ export function addChunk(owner: Chunked): void {
 
 /** A chunk has been given back. */
 export function removeChunk({ renderer }: Chunked): void {
-    if (!owners.delete(renderer.node) || !areInOrder) return;
+    if (owners.delete(renderer.node)) askForOrder();
+}
+
+/** The engine is drawing what lies in a buffer: in the order of nodes, which may have become another one. */
+export function noteDrawn(bufferId: number): void {
+    if (director.getTotalFrames() !== frame) {
+        if (usualReturns === Infinity) usualReturns = returns;
+        beginFrame();
+    }
+    if (bufferId < lastBuffer && ++returns > usualReturns) askForOrder();
+    lastBuffer = bufferId;
+}
+
+function beginFrame(): void {
+    frame = director.getTotalFrames();
+    returns = lastBuffer = 0;
+}
+
+/** Renderers that are marked are asked before the next frame is drawn, and call `putChunksInOrder`. */
+function askForOrder(): void {
+    if (!areInOrder) return;
     areInOrder = false;
-    // The engine asks these, and they ask for order.
-    for (const owner of owners.values()) owner.renderer.markForUpdateRenderData();
+    for (const { renderer } of owners.values()) renderer.markForUpdateRenderData();
 }
 
 /**
  * Neighbours share a draw call if their chunks lie in one buffer. The engine gives out the first gap that is wide
- * enough, so neighbours lie anywhere once renderers have come, gone or outgrown their chunks. Therefore all chunks are
- * then given back, and taken anew in drawing order.
+ * enough, so neighbours lie anywhere once renderers have come, gone, outgrown their chunks or (which only `noteDrawn`
+ * tells) changed places. Therefore all chunks are then given back, and taken anew in drawing order.
  *
  * To be called when the vertices of a frame have been written, before they are drawn.
  */
@@ -40,6 +66,8 @@ export function putChunksInOrder(): void {
     const ordered = inDrawingOrder();
     takeBack(ordered);
     giveOut(ordered);
+    beginFrame();
+    usualReturns = Infinity; // until this frame has been drawn
 }
 
 /** Copies what is in the chunks and gives them back. */

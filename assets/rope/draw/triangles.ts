@@ -1,6 +1,6 @@
 import type { Node, Rect, RenderData, SpriteFrame } from 'cc';
 import { director, macro, UIRenderer, Vec3 } from 'cc';
-import { addChunk, putChunksInOrder, removeChunk } from './chunks';
+import { addChunk, noteDrawn, putChunksInOrder, removeChunk } from './chunks';
 import { FLOATS_PER_VERTEX } from './vertex-format';
 
 /** What is drawn by {@link Triangles}. */
@@ -240,7 +240,8 @@ export class Triangles {
     addIndices(): void {
         const { renderer, _shape: shape, _indices: indices } = this;
         const data = renderer.renderData!;
-        const { meshBuffer, vertexOffset } = data.chunk;
+        const { bufferId, meshBuffer, vertexOffset } = data.chunk;
+        noteDrawn(bufferId);
         const { opacity } = renderer.node._uiProps; // of the whole path, with the alpha of this component's colour
         const alpha = opacity * this.alpha;
         if (this._areColorsOld || alpha !== this._coloredAlpha) {

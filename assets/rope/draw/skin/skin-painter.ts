@@ -20,10 +20,10 @@ export interface StripRoom {
     reserve(pairs: number, ends: number, isLinks: boolean): boolean;
 }
 
-/** Room grows by half of what there is whenever a strip is clipped, up to so many pairs per node: those of a fold. */
+/** Room grows whenever a strip is clipped, up to so many pairs per node: those of a fold. */
 const MAX_PAIRS_PER_NODE = 20;
-/** Room that has been more than twice what was written for so many frames is given back. */
-const SPARE_FRAMES = 300;
+/** What is written is watched for so many frames; room for much more than the most of them is given back. */
+const WATCHED_FRAMES = 120;
 
 /** Writes a rope into a strip, and remembers what does not change from frame to frame. */
 export class SkinPainter {
@@ -42,7 +42,8 @@ export class SkinPainter {
     private _endSteps = 0;
     private _tiles = 0;
     private _lastRoom = 0;
-    private _spareFrames = 0;
+    private _watchedFrames = 0;
+    private _mostPairs = 0;
 
     constructor(room: StripRoom) {
         this._room = room;
@@ -95,16 +96,17 @@ export class SkinPainter {
             if (isSmooth) writeBand(strip, points, nodeCount, this._profile, steps, true);
             else writeStraight(strip, points, nodeCount, this._profile, steps);
             if (!strip.isClipped || pairs >= limit) return true;
-            pairs = Math.min(pairs + (pairs >> 1) + 8, limit);
+            pairs = Math.min(roomAfter(pairs), limit);
         }
     }
 
     /** Room that was enough for the last frame, but for that which has long been spare. */
     private _wantedRoom(): number {
-        const { pairs } = this._room.strip;
-        if (2 * pairs >= this._lastRoom) this._spareFrames = 0;
-        else if (++this._spareFrames >= SPARE_FRAMES) return pairs;
-        return this._lastRoom;
+        this._mostPairs = Math.max(this._mostPairs, this._room.strip.pairs);
+        if (++this._watchedFrames < WATCHED_FRAMES) return this._lastRoom;
+        const enough = roomAfter(this._mostPairs);
+        this._watchedFrames = this._mostPairs = 0;
+        return roomAfter(enough) < this._lastRoom ? enough : this._lastRoom;
     }
 
     private _paintEnds(points: Float64Array, nodeCount: number, look: SkinLook): void {
@@ -227,6 +229,11 @@ export class SkinPainter {
         }
         return changed;
     }
+}
+
+/** The next larger room. */
+function roomAfter(pairs: number): number {
+    return pairs + (pairs >> 3) + 4;
 }
 
 /** Matrices that undo each other do so only nearly. */
