@@ -1,9 +1,10 @@
 /**
  * `npm run types:creator`: all scripts below `assets` against the typings of every version of Creator that are on npm, with
  * the options of tsconfig.creator.json, strict and not. They are downloaded with npm into a folder of the system's own.
+ * Those of Cocos 4 are not on npm: the last ones without the members that its source has no more stand for them.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
@@ -24,10 +25,25 @@ function typingsOf(version: string): string {
     return typings;
 }
 
+/** Lines of members by which renderers are drawn in Creator 3.8, and which Cocos 4 has no more. */
+const REMOVED = /^ *(protected )?(_render|fillBuffers\??|commitComp)\(.*;\r?\n/gm;
+const COCOS_4 = 'like Cocos 4';
+
+/** The folder of typings without those members. */
+function typingsWithout(): string {
+    const folder = join(FOLDER, COCOS_4.replaceAll(' ', '-'));
+    cpSync(typingsOf(VERSIONS.at(-1)!), folder, { recursive: true });
+    const file = join(folder, 'engine/cc.d.ts');
+    const text = readFileSync(file, 'utf8');
+    const changed = text.replace(REMOVED, '');
+    if (changed === text) throw new Error(`${file} has none of the members that are to be taken away.`);
+    writeFileSync(file, changed);
+    return folder;
+}
+
 /** What the compiler complains about. */
-function complaintsOf(version: string, strict: boolean): string {
-    const config = join(FOLDER, version, `tsconfig.${strict ? 'strict' : 'loose'}.json`);
-    const typings = typingsOf(version);
+function complaintsOf(typings: string, strict: boolean): string {
+    const config = join(typings, `tsconfig.${strict ? 'strict' : 'loose'}.json`);
     writeFileSync(
         config,
         JSON.stringify({
@@ -41,9 +57,10 @@ function complaintsOf(version: string, strict: boolean): string {
     return status === 0 ? '' : stdout;
 }
 
-for (const version of VERSIONS) {
+for (const version of [...VERSIONS, COCOS_4]) {
+    const typings = version === COCOS_4 ? typingsWithout() : typingsOf(version);
     for (const strict of [true, false]) {
-        const complaints = complaintsOf(version, strict);
+        const complaints = complaintsOf(typings, strict);
         console.log(
             `Creator ${version}, ${strict ? 'strict' : 'not strict'}: ${complaints ? 'FAILED' : 'ok'}`,
         );

@@ -242,7 +242,7 @@ export interface MovingSample {
     readonly bufferSize: number;
 }
 
-/** How ropes are treated while they swing: left alone, or some of them come, go, are put elsewhere or get other nodes in every frame. */
+/** How ropes are treated while they swing: left alone, or some come, go or get other nodes in every frame. */
 export type Treatment = 'left alone' | 'changed';
 
 /** So many skins that swing, each from another angle, for so many frames. */

@@ -1,7 +1,8 @@
 import type { Component, Rect } from 'cc';
 import { _decorator, Graphics, isValid, Node, UIRenderer } from 'cc';
-import { assembler, commits } from './triangles';
-import type { TriangleRenderer, Triangles } from './triangles';
+import { assembler, commits } from './batching';
+import type { TriangleRenderer } from './batching';
+import type { Triangles } from './triangles';
 import type { DrawnRope, RopeLook, RopeView } from './view';
 import { addView, removeView } from './views';
 

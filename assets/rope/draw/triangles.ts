@@ -1,5 +1,6 @@
-import type { Node, Rect, RenderData, SpriteFrame } from 'cc';
-import { director, macro, UIRenderer, Vec3 } from 'cc';
+import type { Rect, RenderData, SpriteFrame, UIRenderer } from 'cc';
+import { macro, Vec3 } from 'cc';
+import { canDraw, handIndices, opacityOf, writeLocalPositions } from './batching';
 import { addChunk, noteDrawn, putChunksInOrder, removeChunk } from './chunks';
 import { FLOATS_PER_VERTEX } from './vertex-format';
 
@@ -20,33 +21,6 @@ export interface Shape {
     clear(): void;
 }
 
-/** A renderer that draws triangles. */
-export interface TriangleRenderer extends UIRenderer {
-    readonly triangles: Triangles;
-}
-
-/** Of the engine's description of what is drawn; not every version that has it takes positions in the world. */
-interface DrawInfo {
-    setVertexPositionInWorld?(isInWorld: boolean): void;
-}
-
-/** The batcher of engines that ask every renderer in every frame to add its indices. */
-interface CommittingBatcher {
-    commitComp?(
-        comp: UIRenderer,
-        data: RenderData | null,
-        frame: unknown,
-        callbacks: object,
-        node: Node | null,
-    ): void;
-}
-
-/** A renderer of such an engine. */
-interface CommittingRenderer {
-    fillBuffers?: unknown;
-    _render?(this: UIRenderer, batcher: CommittingBatcher): void;
-}
-
 const BYTES_PER_VERTEX = 4 * FLOATS_PER_VERTEX;
 const BYTES_PER_KB = 1024;
 /** Indices of 16 bits cannot tell more apart. */
@@ -54,24 +28,10 @@ const MAX_VERTICES = 65534;
 
 const corner = new Vec3();
 
-/** What the engine calls while it gathers what is drawn; `fillBuffers` only if its batcher has `commitComp`. */
-export const assembler = {
-    updateRenderData: (renderer: UIRenderer): void => (renderer as TriangleRenderer).triangles.sync(),
-    updateColor: (renderer: UIRenderer): void => (renderer as TriangleRenderer).triangles.recolor(),
-    fillBuffers: (renderer: UIRenderer): void => (renderer as TriangleRenderer).triangles.addIndices(),
-};
-
-/** Lets renderers of a class draw in engines whose batcher has `commitComp`. Typings of others lack these members. */
-export function commits(type: { readonly prototype: object }): void {
-    (type.prototype as CommittingRenderer)._render = function (batcher): void {
-        batcher.commitComp!(this, this.renderData, this.renderData!.frame, assembler, null);
-    };
-}
-
 /**
  * Draws triangles among the engine's 2D renderers, in world coordinates: everything that the package asks of the
- * engine's batcher is in this file and in chunks.ts. The engine merges them with each other and with Sprites of the
- * same texture, and sees to siblings, masks, layers and materials.
+ * engine's batcher is in this file, in batching.ts and in chunks.ts. The engine merges them with each other and with
+ * Sprites of the same texture, and sees to siblings, masks, layers and materials.
  *
  * Render data that come with a `renderDrawInfo` (all of Cocos 4, and native platforms) are drawn by the engine alone,
  * all of their indices: what is not used lies in one point. Without one (web, before Cocos 4) the batcher asks for
@@ -271,16 +231,11 @@ export class Triangles {
 
     private _settle(data: RenderData): void {
         this._shape.vertices = data.chunk.vb;
-        const info = data.renderDrawInfo as DrawInfo | null;
-        if (!info) return;
-        info.setVertexPositionInWorld?.(true);
-        data.indices = this._indices; // on the web
-        data.chunk.setIndexBuffer(this._indices); // on native platforms
-        data.vertDirty = true;
+        if (data.renderDrawInfo) handIndices(data, this._indices);
     }
 
     /** For an engine that draws alone: all vertices with their colours, and positions as it wants them. */
-    private _handOver({ data, renderDrawInfo }: RenderData): void {
+    private _handOver(data: RenderData): void {
         const { vertices, usedVertices } = this._shape;
         this._shape.color(opacityOf(this.renderer.node) * this.alpha);
         const last = FLOATS_PER_VERTEX * (Math.max(usedVertices, 1) - 1);
@@ -289,35 +244,6 @@ export class Triangles {
             vertices[o + 1] = vertices[last + 1];
         }
         this.renderer.markForUpdateRenderData();
-        if ((renderDrawInfo as DrawInfo).setVertexPositionInWorld) return;
-        const { m00, m01, m04, m05, m12, m13 } = this.renderer.node.worldMatrix;
-        const determinant = m00 * m05 - m01 * m04;
-        if (determinant === 0) return;
-        for (let i = 0, o = 0; i < data.length; i++, o += FLOATS_PER_VERTEX) {
-            const x = vertices[o] - m12;
-            const y = vertices[o + 1] - m13;
-            data[i].x = (m05 * x - m04 * y) / determinant;
-            data[i].y = (m00 * y - m01 * x) / determinant;
-        }
+        writeLocalPositions(data, vertices, this.renderer.node);
     }
-}
-
-/** Product of all opacities from a node up, those of colours among them. */
-function opacityOf(node: Node): number {
-    let opacity = 1;
-    for (let one: Node | null = node; one; one = one.parent) {
-        const { localOpacity, uiComp } = one._uiProps;
-        opacity *= localOpacity;
-        if (uiComp instanceof UIRenderer) opacity *= uiComp.color.a / 255;
-    }
-    return opacity;
-}
-
-/** Whether this engine's batcher is one that triangles are written for. */
-function canDraw({ chunk, floatStride, renderDrawInfo }: RenderData, renderer: UIRenderer): boolean {
-    if (floatStride !== FLOATS_PER_VERTEX || !(chunk?.vb instanceof Float32Array)) return false;
-    if (renderDrawInfo) return typeof chunk.setIndexBuffer === 'function';
-    const { commitComp } = director.root!.batcher2D as CommittingBatcher;
-    if (!commitComp || !(renderer as unknown as CommittingRenderer).fillBuffers) return false;
-    return chunk.meshBuffer?.iData instanceof Uint16Array && typeof chunk.meshBuffer.setDirty === 'function';
 }

@@ -1,0 +1,93 @@
+import type { Node, RenderData } from 'cc';
+import { director, UIRenderer } from 'cc';
+import type { Triangles } from './triangles';
+import { FLOATS_PER_VERTEX } from './vertex-format';
+
+/** A renderer that draws triangles. */
+export interface TriangleRenderer extends UIRenderer {
+    readonly triangles: Triangles;
+}
+
+/** Of the engine's description of what is drawn; not every version that has it takes positions in the world. */
+interface DrawInfo {
+    setVertexPositionInWorld?(isInWorld: boolean): void;
+}
+
+/** The batcher of engines that ask every renderer in every frame to add its indices. */
+interface CommittingBatcher {
+    commitComp?(
+        comp: UIRenderer,
+        data: RenderData | null,
+        frame: unknown,
+        callbacks: object,
+        node: Node | null,
+    ): void;
+}
+
+/** A renderer of such an engine. */
+interface CommittingRenderer {
+    fillBuffers?: unknown;
+    _render?(this: UIRenderer, batcher: CommittingBatcher): void;
+}
+
+/** What the engine calls while it gathers what is drawn; `fillBuffers` only if its batcher has `commitComp`. */
+export const assembler = {
+    updateRenderData: (renderer: UIRenderer): void => (renderer as TriangleRenderer).triangles.sync(),
+    updateColor: (renderer: UIRenderer): void => (renderer as TriangleRenderer).triangles.recolor(),
+    fillBuffers: (renderer: UIRenderer): void => (renderer as TriangleRenderer).triangles.addIndices(),
+};
+
+/** Lets renderers of a class draw in engines whose batcher has `commitComp`. Typings of others lack these members. */
+export function commits(type: { readonly prototype: object }): void {
+    (type.prototype as CommittingRenderer)._render = function (batcher): void {
+        batcher.commitComp!(this, this.renderData, this.renderData!.frame, assembler, null);
+    };
+}
+
+/** Tells an engine that draws alone what it draws: all these triangles, the first vertex being 0. */
+export function handIndices(data: RenderData, indices: Uint16Array): void {
+    const info = data.renderDrawInfo as DrawInfo;
+    info.setVertexPositionInWorld?.(true);
+    data.indices = indices; // on the web
+    data.chunk.setIndexBuffer(indices); // on native platforms
+    data.vertDirty = true;
+}
+
+/** For an engine that does not take vertices in the world: positions which the matrix of the node puts there. */
+export function writeLocalPositions(
+    renderData: RenderData,
+    vertices: Float32Array,
+    { worldMatrix }: Node,
+): void {
+    const { data, renderDrawInfo } = renderData;
+    if ((renderDrawInfo as DrawInfo).setVertexPositionInWorld) return;
+    const { m00, m01, m04, m05, m12, m13 } = worldMatrix;
+    const determinant = m00 * m05 - m01 * m04;
+    if (determinant === 0) return;
+    for (let i = 0, o = 0; i < data.length; i++, o += FLOATS_PER_VERTEX) {
+        const x = vertices[o] - m12;
+        const y = vertices[o + 1] - m13;
+        data[i].x = (m05 * x - m04 * y) / determinant;
+        data[i].y = (m00 * y - m01 * x) / determinant;
+    }
+}
+
+/** Product of all opacities from a node up, those of colours among them. */
+export function opacityOf(node: Node): number {
+    let opacity = 1;
+    for (let one: Node | null = node; one; one = one.parent) {
+        const { localOpacity, uiComp } = one._uiProps;
+        opacity *= localOpacity;
+        if (uiComp instanceof UIRenderer) opacity *= uiComp.color.a / 255;
+    }
+    return opacity;
+}
+
+/** Whether this engine's batcher is one that triangles are written for. */
+export function canDraw({ chunk, floatStride, renderDrawInfo }: RenderData, renderer: UIRenderer): boolean {
+    if (floatStride !== FLOATS_PER_VERTEX || !(chunk?.vb instanceof Float32Array)) return false;
+    if (renderDrawInfo) return typeof chunk.setIndexBuffer === 'function';
+    const { commitComp } = director.root!.batcher2D as CommittingBatcher;
+    if (!commitComp || !(renderer as unknown as CommittingRenderer).fillBuffers) return false;
+    return chunk.meshBuffer?.iData instanceof Uint16Array && typeof chunk.meshBuffer.setDirty === 'function';
+}
