@@ -153,8 +153,8 @@ export class Triangles {
 
     /**
      * Whether the vertices have to be written again though they are the same; to be asked once a frame. Where the engine
-     * draws alone, opacity and node are in what is written, and nobody tells of their changes. Native platforms of
-     * Creator 3.8.3 to 3.8.5 then fill one colour over what is written in the same frame: so once more in the next.
+     * draws alone, opacity and node are in what is written, and nobody tells of their changes. Native platforms before
+     * Creator 3.8.7 then fill one colour over what is written in the same frame: so once more in the next.
      */
     get areStale(): boolean {
         const { node, renderData } = this.renderer;
