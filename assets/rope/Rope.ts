@@ -121,7 +121,8 @@ export class Rope extends RopeTime {
     }
 
     /**
-     * Pushes a node in every step of the next frame. Call it in every frame for a force that lasts; several add up.
+     * Pushes a node throughout the next frame: it gives force x the time of that frame, whatever the frame rate. Call it in
+     * every frame for a force that lasts; several add up. In a frame in which the rope does not move it gives nothing.
      * @param force In mass x px/s^2.
      * @returns Whether it did: false for a pinned node, which nothing can push, and for what is not finite.
      */

@@ -54,7 +54,7 @@ export class RopeLoad extends LoadProperties {
         if (this._isFinite(impulse, 'applyLinearImpulseToCenter')) this._runtime.push(impulse.x, impulse.y);
     }
 
-    /** Pushes the load in every step of the next frame. Several add up. @param force In mass x px/s^2. */
+    /** Pushes the load throughout the next frame, as `Rope.applyForce` does. Several add up. @param force In mass x px/s^2. */
     applyForceToCenter(force: Readonly<Vec2>): void {
         if (this._isFinite(force, 'applyForceToCenter')) this._runtime.pull(force.x, force.y);
     }

@@ -10,11 +10,17 @@ function swinging(frames = 20): Simulation {
     const simulation = swingingSimulation({}, 'exact');
     for (let frame = 0; frame < frames; frame++) simulation.advance(frame % 5 === 0 ? 1 / 75 : 1 / 60);
     simulation.applyForce(3, 5, -7);
+    simulation.pushes.begin(1 / 144, simulation.frames.stepper.remainder);
+    simulation.advance(1 / 144);
+    simulation.applyForce(3, 6, -8);
     return simulation;
 }
 
 function go(simulation: Simulation): string {
-    for (let frame = 0; frame < 60; frame++) simulation.advance(1 / 60);
+    for (let frame = 0; frame < 60; frame++) {
+        simulation.pushes.begin(1 / 60, simulation.frames.stepper.remainder);
+        simulation.advance(1 / 60);
+    }
     return JSON.stringify(simulation.capture());
 }
 
@@ -24,14 +30,17 @@ test('its text has a row for every node and segment', () => {
         chain,
         frames: { stepStart },
     } = simulation;
-    const { nodes, segments } = throughText(simulation.capture());
+    const { nodes, segments, pushes } = throughText(simulation.capture());
     for (const node of [0, 3, chain.nodeCount - 1]) {
         const vectors = [chain.positions, chain.previousPositions, stepStart];
-        expect(nodes.slice(11 * node, 11 * (node + 1))).toEqual([
+        expect(nodes.slice(9 * node, 9 * (node + 1))).toEqual([
             ...vectors.flatMap((vector) => [vector[2 * node], vector[2 * node + 1]]),
             ...[chain.masses[node], chain.pinned[node], chain.restAngles[node]],
-            ...(node === 3 ? [5, -7] : [0, 0]),
         ]);
+        expect(pushes.slice(2 + 6 * node, 2 + 6 * (node + 1))).toEqual(
+            node === 3 ? [6, -8, 5, -7, 0, 0] : [0, 0, 0, 0, 0, 0],
+        );
+        expect(pushes[1]).toBe(1 / 144); // no step has taken any of that frame
     }
     expect(segments.slice(4, 6)).toEqual([chain.baseLengths[2], chain.tensions[2]]);
 });
@@ -80,6 +89,7 @@ describe('columns', () => {
         ['numbers cut off', { nodes: changed(() => 0).slice(1) }],
         ['numbers of another kind', { nodes: Float32Array.from(changed(() => 0)) as never }],
         ['bytes', { segments: (segments as Float64Array).buffer as never }],
+        ['forces of other nodes', { pushes: [0, 0, 1, 2] }],
         ['a list of columns', { clock: Float64Array.from(swinging().capture().clock) as never }],
         ['their text without lists', { nodes: { ...changed(() => 0) } as never }],
     ])('%s is no state', (_, damage) => {

@@ -58,6 +58,8 @@ export interface GameRuntime {
     ready(): unknown;
     /** One frame of `time` seconds of the rope's own time, with all that belongs to it. */
     play(time: number): void;
+    /** A frame of the game in which it does not move: no camera sees it. */
+    skip(): void;
     /** The end of such a frame, whether a camera sees the rope or not: a loose piece of a cut rope fades out. */
     fade?(time: number): void;
     /** Whether it is at rest. */

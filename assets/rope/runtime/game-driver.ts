@@ -89,6 +89,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
         const { paused, timeScale, offScreen } = this.rope;
         const time = paused ? 0 : clock.pass(dt * timeScale);
         if (this._runtime.sight.isDue(offScreen)) this._runtime.play(time);
+        else this._runtime.skip();
         this._runtime.fade?.(time);
     }
 

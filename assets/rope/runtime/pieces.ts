@@ -69,8 +69,16 @@ function giveBack(piece: Rope): void {
     }
 }
 
+/** A loose piece that has faded out is taken away; the rope itself, which `reset` brings back, is disabled. */
+export function fadeOut(runtime: PlayedRuntime, time: number): void {
+    const rope = runtime.rope as Rope;
+    if (!(rope.cutFade > 0) || !runtime.isEntered || !runtime.fading.step(time)) return;
+    if (runtime.cuts.isPiece) dropFaded(rope);
+    else rope.enabled = false;
+}
+
 /** A piece that has faded out goes; what was cut off it stays, with the rope that it was cut off. */
-export function dropFaded(piece: Rope): void {
+function dropFaded(piece: Rope): void {
     const { owner, pieces } = runtimeOf(piece).cuts;
     if (owner) for (const one of pieces.splice(0)) addPiece(owner, one);
     discard(piece);

@@ -1,6 +1,7 @@
 import { BodySteps } from './contact/body-steps';
 import type { GameRuntime } from './driver';
-import { groupOf } from './groups/groups';
+import { skipForces } from './groups/frame-forces';
+import { groupOf, lastGroupOf } from './groups/groups';
 import { enterNet, leaveNet } from './groups/registry';
 import { NetRuntime } from './net-runtime';
 import { Rest } from './rest';
@@ -18,6 +19,10 @@ export class PlayedNet extends NetRuntime implements GameRuntime {
         if (!group) this.bodySteps.play(time);
         else if (group.isLedBy(this)) group.play(time);
         this.events.tell(this.ready(), this.sleeping);
+    }
+
+    skip(): void {
+        skipForces(this, lastGroupOf(this));
     }
 
     /** Nets read their properties in every frame, also while they sleep. */

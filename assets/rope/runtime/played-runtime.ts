@@ -11,6 +11,7 @@ import type { GameRuntime } from './driver';
 import { EditableRuntime } from './editable-runtime';
 import { playFrame } from './frame';
 import { carriedBodies } from './groups/carried-bodies';
+import { beginForces, NOBODY, skipForces } from './groups/frame-forces';
 import { forgetGroup, groupOf, knowGroups, lastGroupOf } from './groups/groups';
 import { partsOf } from './groups/restored-memory';
 import { TieList } from './groups/tie-list';
@@ -18,7 +19,7 @@ import { pileOf } from './pile/piles';
 import { Pulleys } from './pulleys';
 import { enterRope, leaveRope } from './groups/registry';
 import { collectTies } from './groups/ties';
-import { dropFaded, oweFrame, playOwed } from './pieces';
+import { fadeOut, oweFrame, playOwed } from './pieces';
 import { gatherSlides } from './sliding';
 import { copyInto, listOver } from './state/lists';
 import type { SceneNodes } from './state/scene-nodes';
@@ -48,15 +49,17 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
             if (group.ropes[0] === this) group.play(time);
             return;
         }
+        beginForces(this._alone, NOBODY, time);
         this.bodySteps.play(time);
+    }
+
+    skip(): void {
+        skipForces(this, lastGroupOf(this));
     }
 
     /** A loose piece that has faded out is taken away; the rope itself, which `reset` brings back, is disabled. */
     fade(time: number): void {
-        const rope = this.rope as Rope;
-        if (!(rope.cutFade > 0) || !this.isEntered || !this.fading.step(time)) return;
-        if (this.cuts.isPiece) dropFaded(rope);
-        else rope.enabled = false;
+        fadeOut(this, time);
     }
 
     /** Whether dynamic bodies that it touches feel it: then it takes its steps with the physics. */

@@ -31,9 +31,11 @@ export function merge(piece: Piece, node: number, builder = new PieceBuilder()):
     builder.begin(piece);
     builder.copy(piece, 0, node - 1);
     builder.addMass(half - before);
+    builder.addPushes(piece, node);
     builder.joined(piece, node, lengthBefore > lengthAfter ? node - 1 : node);
     const next = builder.copy(piece, node + 1, segmentCountOf(piece));
     builder.addMass(half - after, next);
+    builder.addPushes(piece, node, next);
     return builder.piece;
 }
 

@@ -38,8 +38,8 @@ export interface FrameOwner {
     /** The frame ends, or it ends before its time, at a point of it. */
     onEndFrame?(point: Float64Array): void;
     onEndFrameAt?(point: Float64Array): void;
-    /** What is moved from outside has always been where it is now. */
-    onStop?(): void;
+    /** What is moved from outside has always been where it is now. @param halts Whether all motion is taken out. */
+    onStop?(halts: boolean): void;
     onTransform?(map: Affine): void;
     /** A node is let go. @param wasLed Whether by hand. */
     onUnpin?(wasLed: boolean): void;
@@ -320,7 +320,7 @@ export class ParticleFrames<P extends Particles> {
             stepStart[k] = drawn[k] - (positions[k] - stepStart[k]);
             positions[k] = drawn[k];
         }
-        this._restOutside();
+        this._restOutside(false);
         this.refreshDrawn();
     }
 
@@ -330,13 +330,13 @@ export class ParticleFrames<P extends Particles> {
     stop(): void {
         stopParticles(this.particles);
         this.stepStart.set(this.particles.positions);
-        this._restOutside();
+        this._restOutside(true);
         this.refreshDrawn();
     }
 
-    private _restOutside(): void {
+    private _restOutside(halts: boolean): void {
         this.pins.rest();
-        this._owner.onStop?.();
+        this._owner.onStop?.(halts);
     }
 
     /** Maps every node, its velocity and its pin. */

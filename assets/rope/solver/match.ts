@@ -1,7 +1,8 @@
 import type { Piece } from './piece';
 import type { Affine } from './geometry/affine';
+import { PUSH_TIMES } from './forces/pushes';
 import { VECTORS } from './particle-state';
-import { NODE_NUMBERS, PUSH, REST_ANGLE, SEGMENT_NUMBERS } from './state';
+import { NODE_NUMBERS, REST_ANGLE, SEGMENT_NUMBERS } from './state';
 
 /** Where the numbers of a node hold its previous position: after its position. */
 const PREVIOUS = 2;
@@ -16,7 +17,8 @@ export function matched({ state, masses }: Piece, like: Piece, map: Readonly<Aff
     const segments = state.segments.slice();
     const pins = state.pins.slice();
     const pastLengths = state.pastLengths.slice();
-    if (map) mapAll({ nodes, segments, pins, pastLengths }, map);
+    const pushes = state.pushes.slice();
+    if (map) mapAll({ nodes, segments, pins, pastLengths, pushes }, map);
     const [substep] = state.clock;
     const [wanted] = like.state.clock;
     const ratio = substep > 0 ? wanted / substep : 0;
@@ -36,6 +38,7 @@ export function matched({ state, masses }: Piece, like: Piece, map: Readonly<Aff
                 segments,
                 pins,
                 pastLengths,
+                pushes,
                 contacts: [],
                 nodeCount: state.nodeCount,
                 clock: clock.slice(),
@@ -52,7 +55,7 @@ function remembers({ memory, nodeCount }: Piece['state']): number {
 }
 
 /** What an axis turns and scales. */
-type Places = Record<'nodes' | 'segments' | 'pins' | 'pastLengths', number[]>;
+type Places = Record<'nodes' | 'segments' | 'pins' | 'pastLengths' | 'pushes', number[]>;
 
 function mapPoint(numbers: number[], at: number, map: Readonly<Affine>): void {
     const point = Float64Array.of(numbers[at], numbers[at + 1]);
@@ -67,14 +70,16 @@ function zeros(count: number): number[] {
     return list;
 }
 
-function mapAll({ nodes, segments, pins, pastLengths }: Places, map: Readonly<Affine>): void {
+function mapAll({ nodes, segments, pins, pastLengths, pushes }: Places, map: Readonly<Affine>): void {
     const { determinant } = map;
     for (let at = 0; at < nodes.length; at += NODE_NUMBERS) {
         for (let k = 0; k < 2 * VECTORS; k += 2) mapPoint(nodes, at + k, map);
-        const [x, y] = [nodes[at + PUSH], nodes[at + PUSH + 1]];
-        nodes[at + PUSH] = map.a * x + map.c * y;
-        nodes[at + PUSH + 1] = map.b * x + map.d * y;
         if (determinant < 0) nodes[at + REST_ANGLE] = 0 - nodes[at + REST_ANGLE];
+    }
+    for (let at = PUSH_TIMES; at < pushes.length; at += 2) {
+        const [x, y] = [pushes[at], pushes[at + 1]];
+        pushes[at] = map.a * x + map.c * y;
+        pushes[at + 1] = map.b * x + map.d * y;
     }
     for (let at = 0; at < pins.length; at += 2) mapPoint(pins, at, map);
     const size = Math.sqrt(Math.abs(determinant));

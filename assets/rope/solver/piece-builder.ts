@@ -1,7 +1,8 @@
 import { copyInto, MASS, PIN_NUMBERS, PINNED, setLength, VECTORS } from './particle-state';
 import { baseLengthOf, emptyPiece } from './piece';
 import type { Piece, PieceRoom } from './piece';
-import { NODE_NUMBERS, PAST_LENGTHS, PUSH, REST_ANGLE, SEGMENT_NUMBERS } from './state';
+import { PUSH_NUMBERS, PUSH_TIMES } from './forces/pushes';
+import { NODE_NUMBERS, PAST_LENGTHS, REST_ANGLE, SEGMENT_NUMBERS } from './state';
 import type { ListedState } from './state';
 
 /** Puts pieces together from nodes and segments of others, from the head to the tail: one after the other, in the same lists. */
@@ -13,12 +14,13 @@ export class PieceBuilder {
     private _pins = 0;
     private _memory = 0;
     private _isWinding = false;
+    private _isPushed = false;
 
     /** Begins a piece. @param like The one whose clock goes on and whose solver's memory of the chain is handed on. */
     begin({ state: like }: Piece): this {
         const { state } = this._piece;
         this._nodes = this._segments = this._pins = this._memory = 0;
-        this._isWinding = false;
+        this._isWinding = this._isPushed = false;
         state.solver = like.solver;
         copyInto(state.clock, like.clock);
         copyInto(state.memory.chain, like.memory.chain);
@@ -34,6 +36,7 @@ export class PieceBuilder {
         setLength(state.segments, SEGMENT_NUMBERS * this._segments);
         setLength(state.pins, this._pins);
         setLength(state.pastLengths, this._isWinding ? PAST_LENGTHS * this._segments : 0);
+        setLength(state.pushes, this._isPushed ? PUSH_TIMES + PUSH_NUMBERS * this._nodes : 0);
         setLength(state.memory.segments, this._memory);
         return this._piece;
     }
@@ -52,11 +55,30 @@ export class PieceBuilder {
             NODE_NUMBERS * first,
         );
         copyPart(own, from, to + 1, masses, first);
+        this._copyPushes(source.pushes, from, to);
         copyPart(source.pins, pinStart, pinEnd, state.pins, this._pins);
         this._nodes += to + 1 - from;
         this._pins += pinEnd - pinStart;
         if (to > from) this._copySegments(source, from, to);
         return first;
+    }
+
+    /** While nothing is pushed the list holds no numbers that count. */
+    private _copyPushes(from: readonly number[], first: number, last: number): void {
+        const { pushes } = this._piece.state;
+        const at = PUSH_TIMES + PUSH_NUMBERS * this._nodes;
+        const end = at + PUSH_NUMBERS * (last + 1 - first);
+        if (from.length === 0) {
+            for (let k = at; this._isPushed && k < end; k++) pushes[k] = 0;
+            return;
+        }
+        if (!this._isPushed) {
+            copyPart(from, 0, PUSH_TIMES, pushes, 0);
+            for (let k = PUSH_TIMES; k < at; k++) pushes[k] = 0;
+        }
+        this._isPushed = true;
+        const start = PUSH_TIMES + PUSH_NUMBERS * first;
+        copyPart(from, start, PUSH_TIMES + PUSH_NUMBERS * (last + 1), pushes, at);
     }
 
     private _copySegments(source: ListedState, from: number, end: number): void {
@@ -94,6 +116,9 @@ export class PieceBuilder {
             state.nodes[to + k] = from + (nodes[at + NODE_NUMBERS + k] - from) * t;
         }
         state.nodes[to + MASS] = mass;
+        const { pushes } = state;
+        for (let k = 0; this._isPushed && k < PUSH_NUMBERS; k++)
+            pushes[PUSH_TIMES + PUSH_NUMBERS * this._nodes + k] = 0;
         masses[this._nodes++] = mass;
     }
 
@@ -139,16 +164,24 @@ export class PieceBuilder {
         this._piece.state.nodes[NODE_NUMBERS * node + MASS] += mass;
     }
 
+    /** Half of what pushes a node of another piece pushes one of this one, by default the last. */
+    addPushes({ state: { pushes: from } }: Piece, pushed: number, node = this._nodes - 1): void {
+        const { pushes } = this._piece.state;
+        for (let k = PUSH_TIMES; from.length > 0 && k < PUSH_TIMES + PUSH_NUMBERS; k++)
+            pushes[PUSH_NUMBERS * node + k] += 0.5 * from[PUSH_NUMBERS * pushed + k];
+    }
+
     /** The first node is without pin, load and force. */
     freeFirst(mass: number): void {
         const { state, masses } = this._piece;
-        const { nodes, pins } = state;
+        const { nodes, pins, pushes } = state;
         if (nodes[PINNED] > 0) {
             pins.splice(0, PIN_NUMBERS);
             this._pins -= PIN_NUMBERS;
         }
         masses[0] = nodes[MASS] = mass;
-        nodes[REST_ANGLE] = nodes[PINNED] = nodes[PUSH] = nodes[PUSH + 1] = 0;
+        nodes[REST_ANGLE] = nodes[PINNED] = 0;
+        for (let k = 0; this._isPushed && k < PUSH_NUMBERS; k++) pushes[PUSH_TIMES + k] = 0;
     }
 
     /** The last node, seen from the other side: its joint bends the other way. */

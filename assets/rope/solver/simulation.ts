@@ -3,13 +3,14 @@ import { clampInForce, isClamped } from './bending/clamp';
 import type { Clamp } from './bending/clamp';
 import { Chain } from './chain';
 import type { ChainOptions } from './chain';
-import { assertFinite, assertInteger } from './checks';
+import { assertInteger } from './checks';
 import { FIXED_STEP } from './constants';
 import { Corrections } from './corrections';
 import { Contacts } from './contact/contacts';
 import { keepOut } from './contact/keep-out';
 import { saveContacts } from './contact/memory';
 import { ForceSum, mayRest } from './forces/force-sum';
+import type { Pushes } from './forces/pushes';
 import { ParticleFrames } from './frames';
 import type { FrameOwner } from './frames';
 import type { Affine } from './geometry/affine';
@@ -40,6 +41,8 @@ export class Simulation implements FrameOwner {
     readonly frames: ParticleFrames<Chain>;
     /** How its rest lengths change. */
     readonly lengthMotion: LengthMotion;
+    /** The forces of scripts. */
+    readonly pushes: Pushes;
     /** Segments that no tension holds between their pins. */
     readonly tooFarApart: TooFarApart;
     /** Called after every fixed step; null: by nobody. It returns whether the frame stops there: see `timeLeft`. */
@@ -70,6 +73,7 @@ export class Simulation implements FrameOwner {
         this.lengthMotion = new LengthMotion(chain);
         this.tooFarApart = new TooFarApart(chain);
         this._forces = new ForceSum(chain.nodeCount);
+        this.pushes = this._forces.pushes;
         this._limits = new Float64Array(chain.segmentCount);
     }
 
@@ -192,15 +196,15 @@ export class Simulation implements FrameOwner {
 
     onEndFrame(point: Float64Array): void {
         this.lengthMotion.endFrame(this.chain, point);
-        this._forces.endFrame();
     }
 
     onEndFrameAt(point: Float64Array): void {
         this.lengthMotion.endFrameAt(this.chain, point);
     }
 
-    onStop(): void {
+    onStop(halts: boolean): void {
         this.lengthMotion.rest(this.chain);
+        if (halts) this.pushes.clear();
     }
 
     onTransform(map: Affine): void {
@@ -269,6 +273,8 @@ export class Simulation implements FrameOwner {
 
     private _applyForces(): void {
         this.chain.tensionSums?.fill(0);
+        if (this.pushes.areDue) this.startVelocities(); // Verlet's method takes half of them of a start from rest
+        this.pushes.beginStep();
         this._forces.apply(this.chain, this._parameters, this.frames.steps);
     }
 
@@ -320,17 +326,15 @@ export class Simulation implements FrameOwner {
         passNode(chain, node, step, keep, [frames.stepStart]);
         if (chain.pinned[node] === 1) frames.pins.move(chain, node, node + step);
         this.lengthMotion.passNode(chain, node, step);
-        this._forces.swap(node, node + step);
+        this.pushes.swap(node, node + step);
         this._solver.passNode?.(segmentOn(node, -step), segmentOn(node, step));
         frames.refreshDrawn();
     }
 
-    /** Pushes a node in every step of the next frame. Force in mass x length / s^2; several add up. */
+    /** Pushes a node in the frame that `pushes` next begins. Force in mass x length / s^2; several add up. */
     applyForce(node: number, x: number, y: number): void {
-        assertFinite('force x', x);
-        assertFinite('force y', y);
         assertNode(this.chain, node);
-        this._forces.push(node, x, y);
+        this.pushes.push(node, x, y);
     }
 
     /** Everything that the next steps depend on but the parameters. `out` is filled without allocating anything. */
@@ -338,7 +342,7 @@ export class Simulation implements FrameOwner {
         const { clock, memory } = out;
         const { frames } = this;
         out.solver = this._solverName;
-        saveChain(out, this.chain, frames.vectors, this._forces);
+        saveChain(out, this.chain, frames.vectors, this.pushes);
         savePins(out.pins, this.chain, frames.pinVectors);
         this.lengthMotion.save(out.pastLengths, this.chain);
         saveContacts(this.chain.contacts, out.contacts);
@@ -357,7 +361,7 @@ export class Simulation implements FrameOwner {
         const { chain, frames } = this;
         if (state.solver !== this._solverName || isClamped(this._parameters))
             this.configure({}, state.solver);
-        loadChain(state, chain, frames.vectors, this._forces);
+        loadChain(state, chain, frames.vectors, this.pushes);
         loadPins(state.pins, chain, frames.pinVectors);
         const { times } = frames.pins.curves;
         const { clock } = state;

@@ -13,7 +13,8 @@ import {
 } from './particle-state';
 import { Columns, isTable, put } from './state-table';
 import type { StateTable } from './state-table';
-import type { ForceSum } from './forces/force-sum';
+import { PUSH_NUMBERS, PUSH_TIMES } from './forces/pushes';
+import type { Pushes } from './forces/pushes';
 import type { SolverName } from './tables';
 
 /**
@@ -38,6 +39,8 @@ export interface SimulationState {
     pastLengths: number[];
     /** Of a rope that collides what `saveContacts` writes; else nothing. */
     contacts: number[];
+    /** Forces of scripts that have not all been given yet, as `Pushes` writes them; else nothing. */
+    pushes: number[];
     memory: SolverMemory;
 }
 
@@ -61,14 +64,13 @@ export interface ListedState extends SimulationState {
     memory: ListedMemory;
 }
 
-/** Per node: those of every particle, then the rest angle and the force of scripts on it. */
+/** Per node: those of every particle, then the rest angle. */
 export const REST_ANGLE = PARTICLE_NUMBERS;
-export const PUSH = PARTICLE_NUMBERS + 1;
-export const NODE_NUMBERS = PARTICLE_NUMBERS + 3;
+export const NODE_NUMBERS = PARTICLE_NUMBERS + 1;
 /** Per segment: base length and tension. */
 export const SEGMENT_NUMBERS = 2;
 const TENSION = 1;
-const NODE_COLUMNS = new Columns([...PARTICLE_WIDTHS, 1, 2]);
+const NODE_COLUMNS = new Columns([...PARTICLE_WIDTHS, 1]);
 const SEGMENT_COLUMNS = new Columns([1, 1]);
 /** Per segment, of a solver: the last three multipliers and whether it carries force. */
 export const MEMORY_COLUMNS = new Columns([1, 1, 1, 1]);
@@ -89,6 +91,7 @@ export function emptyState(): ListedState {
         pins: [],
         pastLengths: [],
         contacts: [],
+        pushes: [],
         memory: { segments: [], chain: [] },
     };
 }
@@ -116,6 +119,7 @@ export function listed(state: SimulationState, out = emptyState()): ListedState 
     copyInto(out.pins, state.pins);
     copyInto(out.pastLengths, state.pastLengths);
     copyInto(out.contacts, state.contacts);
+    copyInto(out.pushes, state.pushes);
     listedMemory(state.memory, out.memory);
     return out;
 }
@@ -127,7 +131,7 @@ export function listed(state: SimulationState, out = emptyState()): ListedState 
 export function isState(value: unknown, least = 2): value is SimulationState {
     const state = value as SimulationState | null | undefined;
     if (!state || !Number.isInteger(state.nodeCount) || state.nodeCount < least) return false;
-    const { nodeCount, clock, nodes, segments, pins, pastLengths, contacts, memory } = state;
+    const { nodeCount, clock, nodes, segments, pins, pastLengths, contacts, pushes, memory } = state;
     return (
         areNumbers(clock, CLOCK_NUMBERS) &&
         isTable(nodes, NODE_NUMBERS * nodeCount) &&
@@ -136,6 +140,7 @@ export function isState(value: unknown, least = 2): value is SimulationState {
         (areNumbers(pastLengths, 0) || areNumbers(pastLengths, PAST_LENGTHS * (nodeCount - 1))) &&
         areNumbers(contacts, contacts?.length) &&
         areContacts(contacts, nodeCount) &&
+        (areNumbers(pushes, 0) || areNumbers(pushes, PUSH_TIMES + PUSH_NUMBERS * nodeCount)) &&
         typeof memory === 'object' &&
         memory !== null &&
         areNumbers(memory.chain, memory.chain?.length) &&
@@ -160,7 +165,7 @@ export function saveChain(
     state: SimulationState,
     chain: Chain,
     vectors: readonly Float64Array[],
-    forces: ForceSum,
+    pushes: Pushes,
 ): void {
     const { nodeCount, segmentCount } = chain;
     const nodes = NODE_COLUMNS.room(state.nodes, nodeCount);
@@ -170,7 +175,7 @@ export function saveChain(
     state.segments = segments;
     saveParticles(nodes, chain, vectors);
     put(nodes, chain.restAngles, REST_ANGLE * nodeCount);
-    if (forces.isPushed) put(nodes, forces.pushes, PUSH * nodeCount);
+    pushes.save(state.pushes);
     put(segments, chain.baseLengths, 0);
     put(segments, chain.tensions, TENSION * segmentCount);
 }
@@ -180,13 +185,12 @@ export function loadChain(
     state: SimulationState,
     chain: Chain,
     vectors: readonly Float64Array[],
-    forces: ForceSum,
+    pushes: Pushes,
 ): void {
     const { nodes, segments } = state;
     loadParticles(nodes, NODE_COLUMNS, chain, vectors);
     NODE_COLUMNS.read(nodes, REST_ANGLE, 1, chain.restAngles);
-    NODE_COLUMNS.read(nodes, PUSH, 2, forces.pushes);
-    forces.pushesChanged();
+    pushes.load(state.pushes);
     SEGMENT_COLUMNS.read(segments, TENSION, 1, chain.tensions);
     for (let segment = 0; segment < chain.segmentCount; segment++)
         chain.setBaseLength(segment, SEGMENT_COLUMNS.number(segments, segment, 0));

@@ -2,6 +2,7 @@ import { FIXED_STEP, NetGroup, RopeGroup } from '../../solver';
 import type { Knot, NetSimulation, Simulation, SolverMemory } from '../../solver';
 import { HeldBodies } from '../bodies/held-bodies';
 import { playFrame } from '../frame';
+import { beginForces } from './frame-forces';
 import type { PlayedNet } from '../played-net';
 import type { PlayedRuntime } from '../played-runtime';
 import { bringLoads, bringTogether, drawTogether, keepTime, knotsOf } from './meeting-point';
@@ -68,6 +69,7 @@ export class GroupRuntime {
         this._drawRestored();
         if (this.holdsBodies) this._meetBodies();
         this._followJumps();
+        beginForces(this.ropes, this.loads, time);
         if (!this.holdsBodies || !this.bodies.areFree(this.ropes[0].rope)) this._play(time);
     }
 
@@ -178,8 +180,7 @@ export class GroupRuntime {
     }
 
     private get _isAwake(): boolean {
-        for (let r = 0; r < this.ropes.length; r++) if (!this.ropes[r].sleeping) return true;
-        return false;
+        return !areAsleep(this.ropes);
     }
 
     /** Whether the solver is that of the ropes as they are, with what ties them now. */

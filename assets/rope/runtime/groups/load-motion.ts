@@ -90,7 +90,7 @@ export class LoadMotion {
             this._simulation.frames.applyImpulse(i, this._share(i) * x, this._share(i) * y);
     }
 
-    /** A force on its centre in every step of the next frame, mass x px/s^2. */
+    /** A force on its centre throughout the next frame, mass x px/s^2. */
     pull(x: number, y: number): void {
         const { chain } = this._simulation;
         for (let i = 0; i < chain.nodeCount; i++)

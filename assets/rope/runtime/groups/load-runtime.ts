@@ -3,6 +3,7 @@ import { Vec3 } from 'cc';
 import type { Simulation } from '../../solver';
 import { clock } from '../clock';
 import { isPlace } from '../is-place';
+import { beginForces, NOBODY } from './frame-forces';
 import { carrierOf } from './hubs';
 import type { RopeLoadState } from '../../RopeState';
 import { AT_REST, RopeSleep } from '../sleep';
@@ -37,6 +38,7 @@ export class LoadRuntime {
     /** The nets that do. */
     readonly nets: PlayedNet[] = [];
 
+    private readonly _alone = [this];
     private readonly _motion: LoadMotion;
     private readonly _sleep = new RopeSleep();
     private _gravityX = 0;
@@ -60,7 +62,9 @@ export class LoadRuntime {
     fly(deltaTime: number): void {
         this.prepare();
         if (this._isCarried) return this.simulation.frames.stop();
-        this.simulation.advance(clock.pass(deltaTime));
+        const time = clock.pass(deltaTime);
+        beginForces(NOBODY, this._alone, time);
+        this.simulation.advance(time);
         this.simulation.frames.refreshDrawn();
         this.show();
     }
@@ -157,7 +161,7 @@ export class LoadRuntime {
         this._wakeHolders();
     }
 
-    /** A force on its centre in every step of the next frame, mass x px/s^2: the ropes that hold it wake. */
+    /** A force on its centre throughout the next frame, mass x px/s^2: the ropes that hold it wake. */
     pull(x: number, y: number): void {
         this._motion.takeShape();
         this._motion.pull(x, y);

@@ -2,8 +2,10 @@ import type { PlayedNet } from '../played-net';
 import type { PlayedRuntime } from '../played-runtime';
 import type { Load } from './tie-list';
 
+const NO_NETS: readonly PlayedNet[] = [];
+
 /** Whether all of a group sleep. */
-export function areAsleep(ropes: readonly PlayedRuntime[], nets: readonly PlayedNet[]): boolean {
+export function areAsleep(ropes: readonly PlayedRuntime[], nets: readonly PlayedNet[] = NO_NETS): boolean {
     for (let r = 0; r < ropes.length; r++) if (!ropes[r].sleeping) return false;
     for (let n = 0; n < nets.length; n++) if (!nets[n].sleeping) return false;
     return true;

@@ -1,6 +1,7 @@
 import { RopePile } from '../../solver';
 import type { SolverMemory } from '../../solver';
 import { playFrame } from '../frame';
+import { beginForces, NOBODY } from '../groups/frame-forces';
 import { warnOfOthers } from '../groups/one-time';
 import { takeMemory } from '../groups/restored-memory';
 import type { PlayedRuntime } from '../played-runtime';
@@ -25,6 +26,7 @@ export class PileRuntime {
             if (!ropes[r].sleeping || ropes[r].isAttended) isDue = true;
         }
         if (!isDue) return;
+        beginForces(ropes, NOBODY, time);
         this.frame(time);
         for (let r = 0; r < ropes.length; r++) ropes[r].endPlay();
     }

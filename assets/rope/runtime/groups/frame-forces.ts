@@ -1,0 +1,29 @@
+import type { NetSimulation, Simulation } from '../../solver';
+import type { PlayedNet } from '../played-net';
+import type { PlayedRuntime } from '../played-runtime';
+import type { GroupRuntime } from './group-runtime';
+
+/** What scripts may put forces on: a rope or a load. Nets have none. */
+interface Forced {
+    readonly simulation: Simulation | NetSimulation | null;
+}
+
+/** Ropes by themselves have no loads. */
+export const NOBODY: readonly Forced[] = [];
+
+/** A frame of `time` seconds begins: the forces act in it that scripts have put on ropes and loads. */
+export function beginForces(ropes: readonly Forced[], loads: readonly Forced[], time: number): void {
+    for (let r = 0; r < ropes.length; r++) begin(ropes[r], time);
+    for (let l = 0; l < loads.length; l++) begin(loads[l], time);
+}
+
+function begin({ simulation }: Forced, time: number): void {
+    if (simulation && 'pushes' in simulation)
+        simulation.pushes.begin(time, simulation.frames.stepper.remainder);
+}
+
+/** A frame in which a rope or a net does not move, and neither does the group that steps in its frame: forces for it are over. */
+export function skipForces(runtime: PlayedRuntime | PlayedNet, group: GroupRuntime | null): void {
+    if (!group) beginForces([runtime], NOBODY, 0);
+    else if (group.isLedBy(runtime)) beginForces(group.ropes, group.loads, 0);
+}

@@ -1,0 +1,151 @@
+import { assertFinite } from '../checks';
+import { FIXED_STEP, MAX_FRAME_TIME, NO_NUMBERS, STEP_TOLERANCE } from '../constants';
+import { setLength } from '../particle-state';
+
+/** Per node in a state: force asked for, force of this frame, impulse of the time since the last step; x and y of each. */
+export const PUSH_NUMBERS = 6;
+/** Before them: the time since the last step, and what is left of the frame, s. */
+export const PUSH_TIMES = 2;
+
+/**
+ * Forces of scripts on nodes. Each acts for one frame, and gives force x time of the frame whatever the steps are: a step
+ * gets what falls into its own time. So what comes after the last step of a frame, all of a frame without one, is part of
+ * the next step.
+ */
+export class Pushes {
+    /** Mean force on each node in the step now being taken: fx0, fy0, fx1, fy1, ... */
+    inStep: Float64Array = NO_NUMBERS;
+    /** Whether any of them is not 0. */
+    isInStep = false;
+
+    /** Forces for the frame that is about to come, and those of this frame. */
+    private _asked: Float64Array = NO_NUMBERS;
+    private _now: Float64Array = NO_NUMBERS;
+    /** Impulses of the time since the last step that came before this frame. */
+    private _owed: Float64Array = NO_NUMBERS;
+    /** These three, in the order of the saved numbers. */
+    private _saved: readonly Float64Array[] = [];
+    private _areAsked = false;
+    private _areOwed = false;
+    /** That time, and what is left of this frame, s. */
+    private _waited = 0;
+    private _left = 0;
+
+    constructor(private readonly _nodeCount: number) {}
+
+    /** Whether there is nothing to give: no state has to keep it. */
+    get areNone(): boolean {
+        return !this._areAsked && !this._areOwed && this._left === 0;
+    }
+
+    /** Whether a step gets any. */
+    get areDue(): boolean {
+        return this._areOwed || this._left > 0;
+    }
+
+    /** Pushes a node in the frame that is about to come; several forces add up. Mass x length / s^2. */
+    push(node: number, x: number, y: number): void {
+        assertFinite('force x', x);
+        assertFinite('force y', y);
+        this._makeRoom();
+        this._asked[2 * node] += x;
+        this._asked[2 * node + 1] += y;
+        this._areAsked = true;
+    }
+
+    /**
+     * A frame of the game begins.
+     * @param frameTime s. @param waited Time since the last step; it is known already while forces act.
+     */
+    begin(frameTime: number, waited: number): void {
+        if (this.areNone) return;
+        const { _asked: asked, _now: now, _owed: owed } = this;
+        if (!this.areDue) this._waited = Math.max(waited, 0);
+        this._waited += this._left;
+        // In slow motion steps are left out, and so is their time.
+        const kept = this._waited > FIXED_STEP ? FIXED_STEP / this._waited : 1;
+        if (this._left > 0) this._areOwed = true;
+        for (let k = 0; k < asked.length; k++) {
+            owed[k] = (owed[k] + now[k] * this._left) * kept;
+            now[k] = asked[k];
+            asked[k] = 0;
+        }
+        this._waited *= kept;
+        this._left = this._areAsked ? Math.min(frameTime, MAX_FRAME_TIME) : 0;
+        this._areAsked = false;
+    }
+
+    /** Before a step: what it gets. */
+    beginStep(): void {
+        this.isInStep = this.areDue;
+        if (!this.isInStep) return;
+        const { inStep, _now: now, _owed: owed } = this;
+        let part = Math.min(this._left, Math.max(FIXED_STEP - this._waited, 0)) / FIXED_STEP;
+        if (Math.abs(part - 1) < STEP_TOLERANCE) part = 1;
+        for (let k = 0; k < inStep.length; k++) {
+            inStep[k] = owed[k] / FIXED_STEP + now[k] * part;
+            owed[k] = 0;
+        }
+        this._areOwed = false;
+        this._waited = 0;
+        this._left -= part * FIXED_STEP;
+        if (this._left < STEP_TOLERANCE * FIXED_STEP) this._left = 0;
+    }
+
+    /** Nothing is given any more. */
+    clear(): void {
+        this.isInStep = this._areAsked = this._areOwed = false;
+        this._left = this._waited = 0;
+        this._asked.fill(0);
+        this._owed.fill(0);
+    }
+
+    /** Two nodes have changed their numbers. */
+    swap(one: number, other: number): void {
+        if (this.areNone) return;
+        for (const forces of this._saved)
+            for (let axis = 0; axis < 2; axis++) {
+                const force = forces[2 * one + axis];
+                forces[2 * one + axis] = forces[2 * other + axis];
+                forces[2 * other + axis] = force;
+            }
+    }
+
+    /** Writes all that is still to be given: nothing if there is nothing. */
+    save(numbers: number[]): void {
+        setLength(numbers, this.areNone ? 0 : PUSH_TIMES + PUSH_NUMBERS * this._nodeCount);
+        if (numbers.length === 0) return;
+        numbers[0] = this._waited;
+        numbers[1] = this._left;
+        for (let node = 0, at = PUSH_TIMES; node < this._nodeCount; node++)
+            for (let f = 0; f < this._saved.length; f++)
+                for (let axis = 0; axis < 2; axis++) numbers[at++] = this._saved[f][2 * node + axis];
+    }
+
+    /** Goes on from there. */
+    load(numbers: readonly number[]): void {
+        this.clear();
+        if (numbers.length === 0) return;
+        this._makeRoom();
+        this._waited = numbers[0];
+        this._left = numbers[1];
+        for (let node = 0, at = PUSH_TIMES; node < this._nodeCount; node++)
+            for (let f = 0; f < this._saved.length; f++)
+                for (let axis = 0; axis < 2; axis++) this._saved[f][2 * node + axis] = numbers[at++];
+        for (let k = 0; k < this._asked.length; k++) {
+            if (this._asked[k] !== 0) this._areAsked = true;
+            if (this._owed[k] !== 0) this._areOwed = true;
+        }
+    }
+
+    /** At the first push: hundreds of ropes need none. */
+    private _makeRoom(): void {
+        if (this.inStep.length > 0) return;
+        const numbers = (): Float64Array => new Float64Array(2 * this._nodeCount);
+        this.inStep = numbers();
+        this._asked = numbers();
+        this._now = numbers();
+        this._owed = numbers();
+        this._saved = [this._asked, this._now, this._owed];
+    }
+}
