@@ -52,7 +52,7 @@ export { resample, simplify } from './geometry/resample';
 export { swipeRope } from './geometry/swipe';
 export { StateHash } from './hash';
 export { copyInto, setLength } from './particle-state';
-export { emptyMemory, emptyState, isState, listed, listedMemory } from './state';
+export { emptyMemory, emptyState, isState, listed, listedMemory, MEMORY_COLUMNS } from './state';
 export type { ListedMemory, ListedState, SimulationState, SolverMemory } from './state';
 export { isTable, ONE_COLUMN, put } from './state-table';
 export type { StateTable } from './state-table';

@@ -8,6 +8,7 @@ import type { PlayedRuntime } from '../played-runtime';
 import { bringLoads, bringTogether, drawTogether, keepTime, knotsOf } from './meeting-point';
 import { restoredMemory, takeMemory } from './restored-memory';
 import { TieList } from './tie-list';
+import { LentMemory } from './lent-memory';
 import { isTooLarge, warnOfOthers } from './one-time';
 import { areAsleep, fallAsleep, idleAll, wakeAll } from './rest';
 import type { Load } from './tie-list';
@@ -24,12 +25,15 @@ export class GroupRuntime {
     readonly nets: readonly PlayedNet[];
     /** The dynamic bodies that the ropes pull. */
     readonly bodies: HeldBodies;
+    /** What the solver remembers, while nodes come and go. */
+    readonly lent = new LentMemory();
 
     private _solver: RopeGroup | NetGroup | null = null;
     /** What `_solver` was made of. */
     private _simulations: readonly Simulation[] = [];
     private _netSimulations: readonly NetSimulation[] = [];
     private _knots: readonly Knot[] = [];
+    private readonly _members: readonly (PlayedRuntime | PlayedNet)[];
     private readonly _ties: readonly TieList[];
     private readonly _isMoved: Uint8Array;
     /** Whether the ropes are to move in this frame. */
@@ -43,7 +47,8 @@ export class GroupRuntime {
         this.loads = loads;
         this.nets = nets;
         this.bodies = new HeldBodies(nets.length > 0 ? [] : loads, ropes.length); // ropes of nets pull at no body
-        this._ties = [...ropes, ...nets].map(() => new TieList());
+        this._members = [...ropes, ...nets];
+        this._ties = this._members.map(() => new TieList());
         this._isMoved = new Uint8Array(ropes.length);
     }
 
@@ -185,19 +190,16 @@ export class GroupRuntime {
 
     /** Whether the solver is that of the ropes as they are, with what ties them now. */
     private _isCurrent(): boolean {
-        const { ropes, loads, nets } = this;
+        const { ropes, loads, _members: members, _simulations: simulations } = this;
         if (!this._solver) return false;
         for (let l = 0; l < loads.length; l++)
-            if (loads[l].simulation !== this._simulations[ropes.length + l]) return false;
-        for (let r = 0; r < ropes.length; r++) {
-            if (ropes[r].simulation !== this._simulations[r]) return false;
-            ropes[r].listTies(ties);
-            if (!ties.equals(this._ties[r])) return false;
-        }
-        for (let n = 0; n < nets.length; n++) {
-            if (nets[n].simulation !== this._netSimulations[n]) return false;
-            nets[n].listTies(ties);
-            if (!ties.equals(this._ties[ropes.length + n])) return false;
+            if (loads[l].simulation !== simulations[ropes.length + l]) return false;
+        for (let m = 0; m < members.length; m++) {
+            const isRope = m < ropes.length;
+            const known = isRope ? simulations[m] : this._netSimulations[m - ropes.length];
+            if (members[m].simulation !== known) return false;
+            members[m].listTies(ties);
+            if (!ties.equals(this._ties[m])) return false;
         }
         return true;
     }
@@ -206,7 +208,7 @@ export class GroupRuntime {
         const { ropes, loads, nets } = this;
         this._simulations = [...ropes, ...loads].map(({ simulation }) => simulation!);
         this._netSimulations = nets.map((net) => net.ready());
-        [...ropes, ...nets].forEach((member, m) => {
+        this._members.forEach((member, m) => {
             member.listTies(ties);
             this._ties[m].copyFrom(ties);
         });
@@ -216,6 +218,8 @@ export class GroupRuntime {
         if (isNew) nets.forEach(({ simulation }, n) => bringLoads(simulation!, this._ties[ropes.length + n]));
         if (isNew) bringTogether(this._simulations, this._knots, loads);
         this._solver = nets.length > 0 ? this._netGroup() : this._ropeGroup();
+        const lent = this.lent.end(ropes);
+        if (lent) this._solver.restore(lent);
         for (const rope of ropes) {
             rope.drawLatest(this.holdsBodies);
             rope.drawTied(true);
