@@ -10,6 +10,7 @@ import type { Companion } from './runtime/happenings';
 import type { MeanTensions } from './runtime/mean-tensions';
 import { Motor } from './runtime/motor';
 import { patienceOf } from './runtime/patience';
+import { roomToWind } from './runtime/reel';
 import { Stall } from './runtime/stall';
 import { FIXED_STEP } from './solver';
 import { WINCH_AND_KNIFE_HELP, WINCH_TEXTS } from './inspector/texts/winch-and-knife';
@@ -24,6 +25,9 @@ const RANGES = {
     lowerLimit: { initial: 40, min: 0, max: 1e9 },
     upperLimit: { initial: 1000, min: 0, max: 1e9 },
 };
+
+/** px: a rope with less than that to spare is taut. */
+const NO_ROOM = 1e-6;
 
 const NUMBERS = Object.keys(RANGES) as (keyof typeof RANGES)[];
 
@@ -187,14 +191,19 @@ export class RopeWinch extends Component implements Companion {
     private _wind(rope: Rope): number {
         const motorSpeed = this.enableMotor ? this.motorSpeed : 0;
         const { isStalled, isWaiting } = this._stall;
-        const patience = isStalled ? patienceOf(rope, motorSpeed, this.maxMotorForce) : 0;
-        if (this._stall.check(motorSpeed, this.maxMotorForce, patience)) {
+        const { motorEnd, maxMotorForce } = this;
+        const winds = motorSpeed < 0 || this._motor.speed < 0;
+        const room = winds ? roomToWind(runtimeOf(rope), motorEnd, maxMotorForce) : Infinity;
+        // A hook that trembles is no room.
+        this._stall.isBlocked = room <= (isStalled ? -motorSpeed * FIXED_STEP : NO_ROOM);
+        const patience = isStalled ? patienceOf(rope, motorSpeed, maxMotorForce) : 0;
+        if (this._stall.check(motorSpeed, maxMotorForce, patience)) {
             this._motor.speed = 0;
             this._noteStall(rope);
         }
         if (isWaiting) runtimeOf(rope).wake();
         const wanted = this._stall.isStalled ? 0 : motorSpeed;
-        const amount = this._motor.turn(wanted, FIXED_STEP, this.motorAcceleration);
+        const amount = Math.max(this._motor.turn(wanted, FIXED_STEP, this.motorAcceleration), -room);
         if (amount === 0) return 0;
         const length = rope.ropeLength;
         const target = this.enableLimit ? this._limited(length, length + amount) : length + amount;
@@ -214,7 +223,7 @@ export class RopeWinch extends Component implements Companion {
         const runtime = runtimeOf(rope);
         const event = runtime.events.note(RopeEventType.STALL);
         if (!event) return;
-        event.tension = this._stall.pull;
+        event.tension = this._stall.isBlocked ? this.maxMotorForce : this._stall.pull;
         event.distance = isHead ? 0 : rope.ropeLength;
         event.index = isHead ? 0 : rope.nodes.length - 1;
         event.step = runtime.ready().frames.steps;

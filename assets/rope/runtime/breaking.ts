@@ -67,6 +67,17 @@ export class Breaking {
         return isPossible;
     }
 
+    /** The least pull along the rope that tears it or takes an anchor off it, mass x px/s^2; Infinity: none does. */
+    get weakest(): number {
+        const { tearTension, tearTensions, anchors } = this._rope;
+        let least = Infinity;
+        const take = (limit: number): unknown => limit > 0 && (least = Math.min(least, limit));
+        take(tearTension);
+        for (let i = 0; i < (tearTensions?.length ?? 0); i++) take(tearTensions[i]);
+        for (let k = 0; k < (anchors?.length ?? 0); k++) if (anchors[k]) take(anchors[k].breakForce);
+        return least;
+    }
+
     /** After a step. Returns whether something gives way: then the frame has to stop, for `act`. */
     judge(simulation: Simulation, tensions: MeanTensions): boolean {
         this._index = -1;

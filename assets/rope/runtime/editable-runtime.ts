@@ -38,7 +38,7 @@ export class EditableRuntime extends RopeRuntime {
     readonly companions: Companion[] = [];
     readonly cuts = new Cuts();
 
-    protected readonly _breaking: Breaking;
+    readonly breaking: Breaking;
     private _authored: AuthoredAddresses | null = null;
     private _nodeRoom: NodeRoom | null = null;
 
@@ -46,8 +46,8 @@ export class EditableRuntime extends RopeRuntime {
         super(rope);
         this.events = new RopeEvents(rope as Rope);
         this.addresses = new Addresses(rope, this.pins, this.fingers);
-        this._breaking = new Breaking(rope as Rope, this);
-        this.happenings = new Happenings(this.events, this.fingers, this.companions, this._breaking);
+        this.breaking = new Breaking(rope as Rope, this);
+        this.happenings = new Happenings(this.events, this.fingers, this.companions, this.breaking);
         this.fading = new Fading(rope, this);
     }
 

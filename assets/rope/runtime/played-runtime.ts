@@ -170,7 +170,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
 
     /** What has not borne its load gives way. @param rest What is left of the frame, s. */
     giveWay(rest: number): void {
-        this._breaking.act(rest);
+        this.breaking.act(rest);
     }
 
     /** What is wrong with the rope while it runs and what would cure it; empty if nothing is. */

@@ -2,6 +2,7 @@ import { RopeEnd } from '../enums';
 import { meanLengthOf } from '../inspector/list-numbers';
 import { warnOnce } from '../inspector/warn-once';
 import type { RopeProperties } from '../inspector/RopeProperties';
+import { distanceBetween, isSliding } from '../solver';
 import type { RopeAttachment } from '../RopeAttachment';
 import type { Rope } from '../Rope';
 import type { EditableRuntime } from './editable-runtime';
@@ -51,6 +52,34 @@ export function reel(rope: RopeProperties, runtime: EditableRuntime, amount: num
     }
     if (left < 0) stretchEnd(rope, runtime, left, end);
     return length;
+}
+
+/**
+ * How much rope can be wound in at an end until it is taut between the hook there and the next one, px of the rope's node: no
+ * force winds in more. Infinity where no two hooks hold it, where it stretches, and where what winds is so strong that it
+ * tears the rope, or as strong as needed.
+ * @param force What winds it in can do, mass x px/s^2; 0: as much as needed.
+ */
+export function roomToWind(runtime: EditableRuntime, end: RopeEnd, force: number): number {
+    const { simulation, edited, lengthScale } = runtime.queried;
+    const { pinned, led, nodeCount, slides, baseLengths } = simulation.chain;
+    const { pinPositions } = simulation.frames;
+    const step = end === RopeEnd.Head ? 1 : -1;
+    const first = end === RopeEnd.Head ? 0 : nodeCount - 1;
+    if (pinned[first] === 0 || led[first] !== 0 || simulation.isElastic) return Infinity;
+    if (force <= 0 || runtime.breaking.weakest < force) return Infinity;
+    let length = 0;
+    let distance = 0;
+    for (let node = first + step, last = first; node >= 0 && node < nodeCount; node += step) {
+        const segment = Math.min(node, node - step);
+        length += edited ? edited.baseLengths[segment] : baseLengths[segment] / lengthScale;
+        if (pinned[node] === 0 || led[node] !== 0) continue;
+        distance += distanceBetween(pinPositions, last, node) / lengthScale;
+        last = node;
+        if (slides.length > 0 && isSliding(slides, node)) continue; // the rope runs through it
+        return Math.max(length - distance, 0);
+    }
+    return Infinity;
 }
 
 /** The rider on the node next to an end, which is not to be taken out; null: there is none. */

@@ -15,6 +15,8 @@ export class Stall {
     /** Mean tension at the winch's end in the last two steps, mass x px/s^2: what it stalls by. */
     pull = 0;
     isStalled = false;
+    /** Whether nothing that it can do winds in any more: its rope is taut between hooks. */
+    isBlocked = false;
     /** Tension in the last step, mass x px/s^2. */
     private _last = 0;
     /** Whether there has been a step since the last look at the pull. */
@@ -33,7 +35,7 @@ export class Stall {
 
     /** Whether it waits for the pull to stay as low as it is. */
     get isWaiting(): boolean {
-        return this.isStalled && this._lowSteps > 0;
+        return this.isStalled && this._lowSteps > 0 && !this.isBlocked;
     }
 
     /** After a step: the tension at the winch's end. @param pull Mean of two steps. @param last Of this one. */
@@ -54,12 +56,14 @@ export class Stall {
         this._isNew = false;
         if (isNew) this._reeledIn = 0;
         if (isNew) this._lowSteps = pull < RESTART * force ? this._lowSteps + 1 : 0;
-        if (!winds || this._lowSteps > patience) this.isStalled = false;
+        if (!winds || (this._lowSteps > patience && !this.isBlocked)) this.isStalled = false;
         if (last <= force) {
             this._freePull = last;
             if (isNew) this._wound = reeledIn;
         }
-        if (!winds || this.isStalled || pull <= force) return false;
+        if (!winds || this.isStalled) return false;
+        if (this.isBlocked) return (this.isStalled = true);
+        if (pull <= force) return false;
         if (last > force && this._wound > 0) this._stiffness = (last - this._freePull) / this._wound;
         this._loose = -motorSpeed * UNWOUND_STEPS * FIXED_STEP;
         return (this.isStalled = true);

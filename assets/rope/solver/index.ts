@@ -13,7 +13,14 @@ export { Surroundings } from './contact/surroundings';
 export type { Correction } from './correction';
 export type { Force } from './force';
 export { FIXED_STEP, MAX_FRAME_TIME, NO_NUMBERS } from './constants';
-export { isTaut, maxStretch, maxStretchSegment, polylineLength, segmentLength } from './geometry/lengths';
+export {
+    distanceBetween,
+    isTaut,
+    maxStretch,
+    maxStretchSegment,
+    polylineLength,
+    segmentLength,
+} from './geometry/lengths';
 export { DEFAULT_PARAMETERS } from './parameters';
 export type { SegmentModel, StepParameters } from './parameters';
 export { ParticleFrames } from './frames';
@@ -42,7 +49,7 @@ export { RopePile } from './pile/pile';
 export { RopeGroup } from './group';
 export type { BodyAnchors, Knot, Tie } from './group';
 export { segmentOn, shiftSegments } from './pass-node';
-export { newSlide } from './slide';
+export { isSliding, newSlide } from './slide';
 export type { Slide } from './slide';
 export { RigidBody } from './rigid-body';
 export { nearestPlace } from './geometry/nearest';
