@@ -26,7 +26,7 @@ export class GroupRuntime {
     /** The dynamic bodies that the ropes pull. */
     readonly bodies: HeldBodies;
     /** What the solver remembers, while nodes come and go. */
-    readonly lent = new LentMemory();
+    readonly lent: LentMemory;
 
     private _solver: RopeGroup | NetGroup | null = null;
     /** What `_solver` was made of. */
@@ -42,7 +42,13 @@ export class GroupRuntime {
     /** Whether ropes that sleep have yet to be drawn so: they have fallen asleep in this frame, or gone back to a state. */
     private _isToDraw = true;
 
-    constructor(ropes: readonly PlayedRuntime[], loads: readonly Load[], nets: readonly PlayedNet[] = []) {
+    constructor(
+        ropes: readonly PlayedRuntime[],
+        loads: readonly Load[],
+        nets: readonly PlayedNet[] = [],
+        lent = new LentMemory(),
+    ) {
+        this.lent = lent;
         this.ropes = ropes;
         this.loads = loads;
         this.nets = nets;

@@ -104,6 +104,7 @@ export function lookAgain(): void {
 /** A rope or a load has gone back to a state: its group is made anew. */
 export function forgetGroup(member: unknown): void {
     areKnown = false;
+    lastGroupOf(member as Member)?.lent.forget();
     restored.add(member);
 }
 
@@ -207,10 +208,10 @@ function takeOver(lists: readonly Members[]): void {
         held.forEach((holders, load) => {
             if (ropes.indexOf(holders.ropes[0]) >= 0 || nets.indexOf(holders.nets[0]) >= 0) loads.push(load);
         });
-        const old = known.find(
-            (one) => areSame(one.ropes, ropes) && areSame(one.nets, nets) && areSame(one.loads, loads),
-        );
-        const group = old ?? new GroupRuntime(ropes, loads, nets);
+        const isIt = (one: GroupRuntime): boolean =>
+            areSame(one.ropes, ropes) && areSame(one.nets, nets) && areSame(one.loads, loads);
+        const old = known.find(isIt);
+        const group = old ?? new GroupRuntime(ropes, loads, nets, before.find(isIt)?.lent);
         if (!old) for (const one of [...ropes, ...loads]) one.simulation?.restartSolver(); // the group's remembers
         for (const load of loads) load.heldBy(held.get(load)!.ropes, held.get(load)!.nets);
         for (const member of [...ropes, ...nets]) groupOfMember.set(member, group);

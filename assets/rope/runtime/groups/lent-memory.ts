@@ -18,6 +18,11 @@ export class LentMemory {
     /** See `partsOf`. */
     private _ties = 0;
 
+    /** The ropes have gone back to a state. */
+    forget(): void {
+        this.isLent = false;
+    }
+
     /** @param memory Of a solver whose first nodes are those of the ropes. */
     begin(memory: SolverMemory, ropes: readonly PlayedRuntime[]): void {
         const { segments, chain } = listedMemory(memory, this._all);
