@@ -3,6 +3,7 @@ import type { Node } from 'cc';
 import { isValid } from 'cc';
 import { RopeSpace } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
+import { ROPE_READINGS } from '../../assets/rope/inspector/rope-readings';
 import { drawnOf, isFinitePoint, paintedLine, positionsOf, useGame, xy } from '../support/game';
 import { COMMAND_NAMES, RandomPlay } from '../support/random-play';
 import type { Command } from '../support/random-play';
@@ -13,6 +14,8 @@ const RUNS = 200;
 const COMMANDS = 30;
 const SEED = 20261121;
 
+const READINGS = Object.keys(ROPE_READINGS) as (keyof typeof ROPE_READINGS & keyof Rope)[];
+
 const unit = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const command: fc.Arbitrary<Command> = fc.tuple(fc.constantFrom(...COMMAND_NAMES), unit, unit, unit);
 
@@ -20,6 +23,9 @@ function expectFinite(rope: Rope): void {
     for (const points of [positionsOf(rope), drawnOf(rope), paintedLine(rope)]) {
         if (!points.every(isFinitePoint)) throw new Error('A node is not at a finite place.');
     }
+    for (const name of READINGS)
+        if (typeof rope[name] === 'number' && !Number.isFinite(rope[name]))
+            throw new Error(`${name} is ${rope[name]}.`);
 }
 
 /** Nodes held by anchors are drawn exactly there, unless a finger is on the screen; returns how many were. */

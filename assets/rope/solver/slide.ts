@@ -12,11 +12,13 @@ export interface Slide {
     length: number;
     /** How much longer than it is the rope is in force there: see `setLengthsInForce`. */
     scale: number;
+    /** How much longer the segment towards the head has got in the last step, at rest. */
+    slid: number;
 }
 
 /** A node that does not slide yet. */
 export function newSlide(): Slide {
-    return { node: 0, friction: 0, rate: 0, length: 0, scale: 1 };
+    return { node: 0, friction: 0, rate: 0, length: 0, scale: 1, slid: 0 };
 }
 
 /** Before a step: the lengths are those of the chain. */
@@ -25,6 +27,16 @@ export function beginSlides(slides: readonly Slide[], restLengths: Float64Array)
         slides[k].length = restLengths[slides[k].node - 1];
         slides[k].scale = 1;
     }
+}
+
+/** How much longer a segment has got in the last step because nodes have slid. */
+export function slidInto(slides: readonly Slide[], segment: number): number {
+    let slid = 0;
+    for (let k = 0; k < slides.length; k++) {
+        if (slides[k].node === segment + 1) slid += slides[k].slid;
+        if (slides[k].node === segment) slid -= slides[k].slid;
+    }
+    return slid;
 }
 
 /** Whether the rope runs through a node. */
@@ -48,6 +60,7 @@ export function endSlides(slides: readonly Slide[], rests: Float64Array, all: re
     for (let k = 0; k < slides.length; k++) {
         const { node, length, scale } = slides[k];
         const change = length / scale - rests[node - 1];
+        slides[k].slid = change;
         if (change === 0) continue;
         for (let i = 0; i < all.length; i++) {
             all[i][node - 1] += change;
