@@ -15,10 +15,13 @@ const WARM_UP_FRAMES = 12_000;
 const TIMED_FRAMES = 6000;
 /** What a frame in which a node comes or goes may cost, against one in which none does. */
 const CHANGE_LIMIT = 2;
+/** What four times as many nodes at once may cost: in proportion, and the arrays. */
+const FAR_LIMIT = 6;
+const FAR_TIMES = 20;
 const NUMBERS =
     'numbers that one function hands another: five or so in a frame, a dozen more where a node comes or goes';
 const LISTS =
-    'the rope is written into lists as a state is, edited there, and read into the simulation that has as many nodes: three times the 590 numbers of a state';
+    'the rope is written into lists as a state is, edited there, and read into the simulation that has as many nodes: three times the 530 numbers of a state';
 
 /** What a winch costs that pays out and winds in for ever. */
 export function measureWinches(): Row[] {
@@ -33,6 +36,7 @@ export function measureWinches(): Row[] {
         row('winch, 30 nodes: frame', same, 'us'),
         row('winch, 30 nodes: frame with a node change', changed, 'us'),
         shortOf(row('winch, 30 nodes: ratio', changed / same, 'x', CHANGE_LIMIT), { reason: LISTS }),
+        row('winch, 1600 nodes at once: against 400', timeToReel(1600) / timeToReel(400), 'x', FAR_LIMIT),
     ];
 }
 
@@ -64,6 +68,21 @@ function medianTimes(rope: Rope, step: () => void): { changed: number; same: num
         (rope.nodes.length === before ? times.same : times.changed).push(time);
     }
     return { changed: median(times.changed), same: median(times.same) };
+}
+
+/** Time in which a rope is reeled from 30 nodes to so many and back, ms. */
+function timeToReel(nodes: number): number {
+    const rope = addRope();
+    const way = (nodes * rope.ropeLength) / (rope.nodes.length - 1);
+    const times: number[] = [];
+    for (let k = 0; k < FAR_TIMES; k++) {
+        const start = performance.now();
+        rope.reel(way);
+        rope.reel(-way);
+        times.push(performance.now() - start);
+    }
+    rope.node.destroy();
+    return median(times);
 }
 
 function median(numbers: number[]): number {

@@ -1,4 +1,4 @@
-import { emptyPiece, merge, PieceBuilder, split } from '../solver';
+import { emptyPiece, mergeAll, PieceBuilder, splitAtAll } from '../solver';
 import type { Piece } from '../solver';
 import type { EditableRuntime } from './editable-runtime';
 import { lendMemory, takeMemoryBack } from './groups/lend';
@@ -11,15 +11,22 @@ export class NodeRoom {
     private readonly _spares = new SpareSimulations();
     private readonly _before = emptyPiece();
     private readonly _builder = new PieceBuilder();
+    private readonly _part = [0.5];
 
     /** The rope with one more node, in a segment, at the part `t` (0 < t < 1) of its length. */
     split(runtime: EditableRuntime, segment: number, t: number): Piece {
-        return split(this._write(runtime), segment, t, this._builder);
+        this._part[0] = t;
+        return this.splitAtAll(runtime, segment, this._part);
     }
 
-    /** The rope without an inner node, the segments beside which are one. */
-    merge(runtime: EditableRuntime, node: number): Piece {
-        return merge(this._write(runtime), node, this._builder);
+    /** The same with several nodes. @param parts Where they are, in ascending order. */
+    splitAtAll(runtime: EditableRuntime, segment: number, parts: readonly number[]): Piece {
+        return splitAtAll(this._write(runtime), segment, parts, this._builder);
+    }
+
+    /** The rope without the inner nodes from one to another, the segments beside which are one. */
+    merge(runtime: EditableRuntime, first: number, last = first): Piece {
+        return mergeAll(this._write(runtime), first, last, this._builder);
     }
 
     /** The rope becomes one of these pieces. */

@@ -29,11 +29,19 @@ export function reel(rope: RopeProperties, runtime: EditableRuntime, amount: num
     if (length === 0) return 0;
     runtime.keepAuthored();
     let left = length;
-    while (left < 0 && segmentAt(runtime, end) + left < usual) {
-        const rider = riderBeside(rope, runtime, end);
-        if (rider) return length - left - Math.abs(pullThrough(rope, runtime, rider, left, end));
-        if (!mergeAtEnd(runtime, end)) break;
+    if (left < 0) {
+        mergeAtEnd(runtime, end, nodesToWindIn(rope, runtime, left, usual, end));
+        const rider = segmentAt(runtime, end) + left < usual ? riderBeside(rope, runtime, end) : null;
+        if (rider) {
+            const between = segmentAt(runtime, end) - usual; // all nodes between are gone
+            if (between > usual) {
+                stretchEnd(rope, runtime, -between, end);
+                left += between;
+            }
+            return length - left - Math.abs(pullThrough(rope, runtime, rider, left, end));
+        }
     }
+    left -= payOutNodes(rope, runtime, left, usual, end);
     while (left > 0) {
         const segment = segmentAt(runtime, end);
         const room = 2 * usual - segment;
@@ -101,6 +109,10 @@ function pullThrough(
     end: RopeEnd,
 ): number {
     const moved = Math.abs(ride(rope as Rope, runtime, rider, end === RopeEnd.Head ? -amount : amount));
+    const usual = meanLengthOf(rope);
+    // Nodes that the rider has gone past are between the end and its hands now.
+    if (segmentAt(runtime, end) < moved + STUB * usual)
+        mergeAtEnd(runtime, end, nodesToWindIn(rope, runtime, -Infinity, usual, end));
     if (moved > 0) stretchEnd(rope, runtime, -moved, end);
     return -moved;
 }
@@ -111,14 +123,33 @@ function segmentAt(runtime: EditableRuntime, end: RopeEnd): number {
     return baseLengths[end === RopeEnd.Head ? 0 : baseLengths.length - 1];
 }
 
-/** Makes the segment at an end longer or shorter, and the nodes beside it heavier or lighter. */
+/** Makes the segment at an end longer or shorter. */
 function stretchEnd(rope: RopeProperties, runtime: EditableRuntime, amount: number, end: RopeEnd): void {
-    const { masses, baseLengths } = runtime.edit();
+    const { baseLengths } = runtime.edit();
     const segment = end === RopeEnd.Head ? 0 : baseLengths.length - 1;
+    lengthen(runtime, segment, amount);
+    noteReeled(rope, runtime, amount, end);
+}
+
+/** Makes a segment longer or shorter, and the nodes beside it heavier or lighter. */
+function lengthen(runtime: EditableRuntime, segment: number, amount: number): void {
+    const { masses, baseLengths } = runtime.edit();
     const half = 0.5 * amount * runtime.massPerLength;
+    const left = Math.min(0.5, 1 + amount / baseLengths[segment]); // more than all of a node does not go
     baseLengths[segment] += amount;
     for (let node = segment; node <= segment + 1; node++)
-        masses[node] = Math.max(masses[node] + half, 0.5 * masses[node]);
+        masses[node] = Math.max(masses[node] + half, left * masses[node]);
+}
+
+/** The same, to a length. */
+function toLength(runtime: EditableRuntime, segment: number, length: number): void {
+    const { baseLengths } = runtime.edit();
+    lengthen(runtime, segment, length - baseLengths[segment]);
+    baseLengths[segment] = length; // not but for rounding
+}
+
+/** What has come out at an end, or was wound in there. */
+function noteReeled(rope: RopeProperties, runtime: EditableRuntime, amount: number, end: RopeEnd): void {
     if (end === RopeEnd.Head) {
         runtime.addresses.shiftDistances(amount);
         rope.lengthOffset -= amount; // the picture stays where it is on the rope
@@ -138,15 +169,78 @@ function splitAtEnd(runtime: EditableRuntime, usual: number, end: RopeEnd): void
     runtime.nodeRoom.change(runtime, piece);
 }
 
-/** Takes out the node next to an end; false if there is none. */
-function mergeAtEnd(runtime: EditableRuntime, end: RopeEnd): boolean {
+/**
+ * Puts all nodes at once into the segment at an end that so much rope needs, and makes their segments as long as usual. One
+ * node at a time would cost as much as all there are for each. Returns what has been paid out: 0 if no more than one is needed.
+ */
+function payOutNodes(
+    rope: RopeProperties,
+    runtime: EditableRuntime,
+    amount: number,
+    usual: number,
+    end: RopeEnd,
+): number {
     const { nodeCount } = runtime.ready().chain;
-    if (nodeCount < 3) return false;
-    const gone = end === RopeEnd.Head ? 1 : nodeCount - 2;
-    const piece = runtime.nodeRoom.merge(runtime, gone);
-    // What was at the node that goes is at the nearest that is no end: the one after it at the head, before it at the tail.
-    runtime.addresses.shiftNodes(nodeCount, end === RopeEnd.Head ? gone + 1 : gone, -1);
-    runtime.addresses.joinSegment(end === RopeEnd.Head ? 0 : nodeCount - 2);
+    const before = segmentAt(runtime, end);
+    const count = Math.min(Math.ceil((before + amount) / usual) - 2, MAX_NODES - nodeCount);
+    if (!(amount > 0) || count < 2) return 0;
+    const isHead = end === RopeEnd.Head;
+    const segment = isHead ? 0 : nodeCount - 2;
+    const rest = Math.min(before + amount - count * usual, 2 * usual);
+    const length = count * usual + rest;
+    const parts: number[] = [];
+    for (let k = 0; k < count; k++) parts.push((isHead ? rest + k * usual : (k + 1) * usual) / length);
+    const piece = runtime.nodeRoom.splitAtAll(runtime, segment, parts);
+    for (let k = 0; k < count; k++) {
+        const divided = isHead ? 0 : segment + k;
+        runtime.addresses.shiftNodes(nodeCount + k, divided + 1, 1);
+        runtime.addresses.divideSegment(divided);
+    }
     runtime.nodeRoom.change(runtime, piece);
-    return true;
+    for (let k = 0; k <= count; k++)
+        toLength(runtime, segment + k, k === (isHead ? 0 : count) ? rest : usual);
+    noteReeled(rope, runtime, length - before, end);
+    return length - before;
+}
+
+/** How many nodes go at an end for so much rope to be wound in, < 0: up to the first that a rider is on. */
+function nodesToWindIn(
+    rope: RopeProperties,
+    runtime: EditableRuntime,
+    amount: number,
+    usual: number,
+    end: RopeEnd,
+): number {
+    const { baseLengths } = runtime.edit();
+    const last = baseLengths.length - 1;
+    const isHead = end === RopeEnd.Head;
+    let most = last;
+    for (let k = 0; riders.size > 0 && k < (rope.attachments?.length ?? 0); k++) {
+        const entry = rope.attachments[k];
+        if (!entry?.target || !riders.has(entry.target)) continue;
+        const node = riderNode(runtime, entry);
+        const between = isHead ? node - 1 : last - node;
+        if (between >= 0) most = Math.min(most, between);
+    }
+    let count = 0;
+    for (let length = baseLengths[isHead ? 0 : last]; count < most && length + amount < usual;) {
+        count++;
+        length += baseLengths[isHead ? count : last - count];
+    }
+    return count;
+}
+
+/** Takes out so many nodes next to an end. */
+function mergeAtEnd(runtime: EditableRuntime, end: RopeEnd, count: number): void {
+    if (count === 0) return;
+    const { nodeCount } = runtime.ready().chain;
+    const isHead = end === RopeEnd.Head;
+    const first = isHead ? 1 : nodeCount - 1 - count;
+    const piece = runtime.nodeRoom.merge(runtime, first, first + count - 1);
+    // What was at a node that goes is at the nearest that is no end: the one after it at the head, before it at the tail.
+    for (let left = nodeCount; left > nodeCount - count; left--) {
+        runtime.addresses.shiftNodes(left, isHead ? 2 : left - 2, -1);
+        runtime.addresses.joinSegment(isHead ? 0 : left - 2);
+    }
+    runtime.nodeRoom.change(runtime, piece);
 }

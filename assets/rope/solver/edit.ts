@@ -5,37 +5,61 @@ import { PieceBuilder } from './piece-builder';
 // Nothing here changes a piece: an edit makes new ones, or writes over the last one of its builder.
 
 /** Puts a node into a segment, at the part `t` (0 < t < 1) of its length. It is not pinned and moves with the rope. */
-export function split(piece: Piece, segment: number, t: number, builder = new PieceBuilder()): Piece {
+export function split(piece: Piece, segment: number, t: number): Piece {
+    return splitAtAll(piece, segment, [t]);
+}
+
+/** The same with several nodes. @param parts Where they are, in ascending order. */
+export function splitAtAll(
+    piece: Piece,
+    segment: number,
+    parts: readonly number[],
+    builder = new PieceBuilder(),
+): Piece {
     const length = baseLengthOf(piece, segment);
     const before = shareOf(piece, segment, segment);
     const after = shareOf(piece, segment + 1, segment);
     const mass = before + after;
+    const count = parts.length;
     builder.begin(piece);
     builder.copy(piece, 0, segment);
-    builder.addMass(t * 0.5 * mass - before);
-    builder.segment(piece, segment, t * length);
-    builder.between(piece, segment, t, 0.5 * mass);
-    builder.segment(piece, segment, (1 - t) * length);
-    const last = builder.copy(piece, segment + 1, segmentCountOf(piece));
-    builder.addMass((1 - t) * 0.5 * mass - after, last);
+    builder.addMass(parts[0] * 0.5 * mass - before);
+    for (let k = 0, last = 0; k < count; last = parts[k++]) {
+        const next = k + 1 < count ? parts[k + 1] : 1;
+        builder.segment(piece, segment, (parts[k] - last) * length);
+        builder.between(piece, segment, parts[k], (next - last) * 0.5 * mass);
+    }
+    const rest = 1 - parts[count - 1];
+    builder.segment(piece, segment, rest * length);
+    const end = builder.copy(piece, segment + 1, segmentCountOf(piece));
+    builder.addMass(rest * 0.5 * mass - after, end);
     return builder.piece;
 }
 
 /** Takes an inner node out: the segments beside it become one, as long as both were. */
-export function merge(piece: Piece, node: number, builder = new PieceBuilder()): Piece {
-    const lengthBefore = baseLengthOf(piece, node - 1);
-    const lengthAfter = baseLengthOf(piece, node);
-    const before = shareOf(piece, node - 1, node - 1);
-    const after = shareOf(piece, node + 1, node);
-    const half = 0.5 * (before + piece.masses[node] + after);
+export function merge(piece: Piece, node: number): Piece {
+    return mergeAll(piece, node, node);
+}
+
+/** The same with all nodes from one to another. */
+export function mergeAll(piece: Piece, first: number, last: number, builder = new PieceBuilder()): Piece {
+    const before = shareOf(piece, first - 1, first - 1);
+    const after = shareOf(piece, last + 1, last);
+    let mass = before;
+    let longest = first - 1;
+    for (let node = first; node <= last; node++) {
+        mass += piece.masses[node];
+        if (!(baseLengthOf(piece, longest) > baseLengthOf(piece, node))) longest = node;
+    }
+    const half = 0.5 * (mass + after);
     builder.begin(piece);
-    builder.copy(piece, 0, node - 1);
+    builder.copy(piece, 0, first - 1);
     builder.addMass(half - before);
-    builder.addPushes(piece, node);
-    builder.joined(piece, node, lengthBefore > lengthAfter ? node - 1 : node);
-    const next = builder.copy(piece, node + 1, segmentCountOf(piece));
+    for (let node = first; node <= last; node++) builder.addPushes(piece, node);
+    builder.joined(piece, first, last, longest);
+    const next = builder.copy(piece, last + 1, segmentCountOf(piece));
     builder.addMass(half - after, next);
-    builder.addPushes(piece, node, next);
+    for (let node = first; node <= last; node++) builder.addPushes(piece, node, next);
     return builder.piece;
 }
 

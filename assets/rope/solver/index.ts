@@ -63,7 +63,7 @@ export { emptyMemory, emptyState, isState, listed, listedMemory, MEMORY_COLUMNS 
 export type { ListedMemory, ListedState, SimulationState, SolverMemory } from './state';
 export { isTable, ONE_COLUMN, put } from './state-table';
 export type { StateTable } from './state-table';
-export { cutAtNode, join, lengthened, merge, reversed, split, tie } from './edit';
+export { cutAtNode, join, lengthened, merge, mergeAll, reversed, split, splitAtAll, tie } from './edit';
 export { matched } from './match';
 export { baseLengthOf, emptyPiece, segmentCountOf } from './piece';
 export { PieceBuilder } from './piece-builder';

@@ -138,13 +138,17 @@ export class PieceBuilder {
             memory.segments[this._memory++] = from.memory.segments[numbers * segment + k];
     }
 
-    /** One segment out of the two beside a node, with the tension and the memory of one of them. */
-    joined(piece: Piece, node: number, like: number): void {
-        this.segment(piece, like, baseLengthOf(piece, node - 1) + baseLengthOf(piece, node));
+    /** One segment out of those beside the nodes from one to another, with the tension and the memory of one of them. */
+    joined(piece: Piece, first: number, last: number, like: number): void {
+        let length = baseLengthOf(piece, first - 1);
+        for (let i = first; i <= last; i++) length += baseLengthOf(piece, i);
+        this.segment(piece, like, length);
         const { pastLengths } = this._piece.state;
         const at = PAST_LENGTHS * (this._segments - 1);
-        for (let k = 0; k < PAST_LENGTHS; k++)
-            pastLengths[at + k] = pastLengthOf(piece.state, node - 1, k) + pastLengthOf(piece.state, node, k);
+        for (let k = 0; k < PAST_LENGTHS; k++) {
+            pastLengths[at + k] = pastLengthOf(piece.state, first - 1, k);
+            for (let i = first; i <= last; i++) pastLengths[at + k] += pastLengthOf(piece.state, i, k);
+        }
     }
 
     /** A segment of which nothing is known. */
