@@ -93,8 +93,8 @@ export class Rope extends RopeTime {
     }
 
     /**
-     * Lets a node go, whatever holds it: a pin, an anchor (which is taken off the rope) or, for the head, the
-     * rope's own node. It keeps the velocity it was moved with.
+     * Lets a node go, whatever holds it: a pin, an anchor (which is taken off the rope, also one that ties it to a load or
+     * another rope) or, for the head, the rope's own node. It keeps the velocity it was moved with.
      * @returns Whether anything held it.
      */
     unpin(index: number): boolean {

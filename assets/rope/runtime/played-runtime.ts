@@ -4,7 +4,6 @@ import type { GroupState, RopeState } from '../RopeState';
 import { emptyMemory, listedMemory } from '../solver';
 import type { ListedMemory, Piece, Simulation } from '../solver';
 import { wakeBodyOf } from './bodies/anchor-runtime';
-import { bodyAdviceFor } from './bodies/body-advice';
 import { NO_BODIES } from './bodies/scene-body';
 import { BodySteps } from './contact/body-steps';
 import type { GameRuntime } from './driver';
@@ -12,6 +11,7 @@ import { EditableRuntime } from './editable-runtime';
 import { playFrame } from './frame';
 import { carriedBodies } from './groups/carried-bodies';
 import { beginForces, NOBODY, skipForces } from './groups/frame-forces';
+import { groupAdviceFor } from './groups/group-advice';
 import { forgetGroup, groupOf, knowGroups, lastGroupOf } from './groups/groups';
 import { partsOf } from './groups/restored-memory';
 import { TieList } from './groups/tie-list';
@@ -175,11 +175,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
 
     /** What is wrong with the rope while it runs and what would cure it; empty if nothing is. */
     get advice(): string {
-        const group = lastGroupOf(this);
-        const ofBodies = group?.holdsBodies
-            ? bodyAdviceFor(this.rope, this.ties, this.ownMass, group.frameTime)
-            : '';
-        return this._ropeAdvice() || ofBodies;
+        return this._ropeAdvice() || groupAdviceFor(this, lastGroupOf(this));
     }
 
     override save(to: RopeState): void {

@@ -1,0 +1,31 @@
+import { localized } from '../../inspector/localized';
+import { ROPE_ADVICE } from '../../inspector/texts/rope';
+import { bodyAdviceFor } from '../bodies/body-advice';
+import type { PlayedRuntime } from '../played-runtime';
+import type { GroupRuntime } from './group-runtime';
+
+/** What to do about a rope that steps with others, in words; empty where there is nothing to do. */
+export function groupAdviceFor(runtime: PlayedRuntime, group: GroupRuntime | null): string {
+    if (!group) return '';
+    const { rope, ties, ownMass } = runtime;
+    const ofBodies = group.holdsBodies ? bodyAdviceFor(rope, ties, ownMass, group.frameTime) : '';
+    return ofBodies || complianceAdviceFor(rope, group);
+}
+
+/** Ropes that share points stretch as the first of them, and with a net not at all. */
+function complianceAdviceFor(rope: PlayedRuntime['rope'], { ropes, nets }: GroupRuntime): string {
+    const own = rope.stretchCompliance;
+    const first = ropes[0].rope;
+    if (nets.length > 0)
+        return own === 0
+            ? ''
+            : localized(
+                  `Stretch Compliance is ${own}, but a rope that is tied to a net does not stretch. Set it to 0, or tie it to something else.`,
+                  ROPE_ADVICE.stiffAtNets?.(own),
+              );
+    if (own === first.stretchCompliance) return '';
+    return localized(
+        `Stretch Compliance is ${own}, that of "${first.node.name}" ${first.stretchCompliance}: ropes that share points stretch as the first of them. Give them the same.`,
+        ROPE_ADVICE.otherCompliance?.(own, first.node.name, first.stretchCompliance),
+    );
+}
