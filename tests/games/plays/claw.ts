@@ -26,12 +26,23 @@ async function steer(player: Player, to: number): Promise<void> {
 /** How far the claw hangs below the trolley, px along the rope. */
 const depth = (player: Player): number => distance(player.place('Claw'), player.place('Trolley'));
 
-/** Lowers the claw, and waits until it is up again. */
-async function fetchBox(player: Player): Promise<void> {
+/** What the claw winds in with, px/s, and how long it takes to get to that. */
+const [SPEED, START] = [150, 0.5];
+
+/** Lowers the claw, and waits until it is up again with a box: at the speed of its winch, without a stall. */
+async function fetchBox(player: Player, box: string): Promise<void> {
     await player.click('Down');
     await player.until(() => depth(player) > 2 * UP);
     await player.midway();
-    await player.until(() => depth(player) < UP);
+    await player.until(() => distance(player.place(box), player.place('Claw')) < 1);
+    await player.step(START);
+    const [from, seconds] = [depth(player), 1];
+    await player.step(seconds);
+    expect(Math.abs((from - depth(player)) / seconds - SPEED)).toBeLessThan(0.05 * SPEED);
+    await player.until(() => {
+        expect(player.look.text).not.toBe('Too heavy!');
+        return depth(player) < UP;
+    });
     await player.step(1 / 10);
 }
 
@@ -41,7 +52,7 @@ export const CLAW: GamePlays = {
     wins: {
         'a box that is dropped into the bin': async (player) => {
             await steer(player, -60);
-            await fetchBox(player);
+            await fetchBox(player, 'Box 1');
             const [claw, trolley] = [player.place('Claw'), player.place('Trolley')];
             expect(Math.abs(Math.atan2(claw.x - trolley.x, trolley.y - claw.y))).toBeLessThan(STRAIGHT);
             expect(distance(player.place('Box 1'), claw)).toBeLessThan(1);
