@@ -1,0 +1,72 @@
+import { Balloons } from '../../assets/examples/balloons/Balloons';
+import { Snip } from '../../assets/examples/snip/Snip';
+import { SwingBy } from '../../assets/examples/swing-by/SwingBy';
+import { pointer } from '../../tools/cc/pointer';
+import { useGame } from '../support/game';
+import type { XY } from '../support/game';
+import { MIDDLE, openGame, placeOf } from '../support/games';
+
+/** First levels of games of skill are won by who plays plainly, whatever the moment exactly; see tests/games for the others. */
+const game = useGame();
+
+const REACH = 360;
+
+describe.each([60, 50, 30, 144])('at %p frames per second', (rate) => {
+    const tick = (frames = 1): void => game.tick(frames, 1 / rate);
+    const swipe = (from: XY, to: XY): void => {
+        pointer.start(1, from.x + MIDDLE.x, from.y + MIDDLE.y);
+        pointer.move(1, to.x + MIDDLE.x, to.y + MIDDLE.y);
+        tick();
+        pointer.end(1, to.x + MIDDLE.x, to.y + MIDDLE.y);
+        tick();
+    };
+    const until = (isReached: () => boolean, seconds = 20): void => {
+        for (let frame = 0; frame < seconds * rate && !isReached(); frame++) tick();
+    };
+    const untilOver = (one: { readonly state: string }): void => until(() => one.state !== 'playing');
+
+    test('snip: both other ropes are cut, and the last one where the sweet turns', () => {
+        const snip = openGame('snip', Snip);
+        tick(6);
+        swipe({ x: 40, y: 290 }, { x: 40, y: 60 });
+        let before = Infinity;
+        until(() => {
+            const { x } = placeOf('Sweet');
+            const turns = x > before;
+            before = x;
+            return turns;
+        });
+        const [sweet, hook] = [placeOf('Sweet'), { x: -230, y: 262 }];
+        const [x, y] = [(sweet.x + hook.x) / 2, (sweet.y + hook.y) / 2];
+        swipe({ x: x - 60, y }, { x: x + 60, y });
+        untilOver(snip);
+        expect(snip.state).toBe('won');
+    });
+
+    test.each([15, 25, 35, 45])('swing-by: each hook, let go %p degrees beyond it', (angle) => {
+        const swingBy = openGame('swing-by', SwingBy);
+        tick(10);
+        const from = (name: string): XY => {
+            const [hero, hook] = [placeOf('Hero'), placeOf(name)];
+            return { x: hero.x - hook.x, y: hook.y - hero.y };
+        };
+        for (const hook of ['Hook 1', 'Hook 2']) {
+            until(() => Math.hypot(from(hook).x, from(hook).y) < REACH);
+            const { x, y } = placeOf(hook);
+            pointer.start(1, x + MIDDLE.x, y + MIDDLE.y);
+            until(() => Math.atan2(from(hook).x, from(hook).y) > (angle * Math.PI) / 180);
+            pointer.end(1, x + MIDDLE.x, y + MIDDLE.y);
+        }
+        untilOver(swingBy);
+        expect(swingBy.state).toBe('won');
+    });
+
+    test.each([-50, -30, -10])('balloons: one is popped at a height of %p', (height) => {
+        const balloons = openGame('balloons', Balloons);
+        until(() => placeOf('Basket').y > height);
+        const { x, y } = placeOf('Balloon 1');
+        swipe({ x, y: y + 40 }, { x, y: y + 40 });
+        untilOver(balloons);
+        expect(balloons.state).toBe('won');
+    });
+});
