@@ -1,3 +1,4 @@
+import { Game, game } from 'cc';
 import { pointer } from '../tools/cc/pointer';
 
 /** Passes pointers on the canvas to the engine: window pixels, origin at the bottom left. */
@@ -5,6 +6,14 @@ export function listenToPointers(canvas: HTMLCanvasElement): void {
     canvas.addEventListener('contextmenu', (event) => event.preventDefault());
     listenToMouse(canvas);
     listenToFingers(canvas);
+    listenToWindow();
+}
+
+/** The engine tells of a window that loses the focus as of a game that is hidden. */
+function listenToWindow(): void {
+    const hide = (): void => game.emit(Game.EVENT_HIDE);
+    window.addEventListener('blur', hide);
+    document.addEventListener('visibilitychange', () => document.hidden && hide());
 }
 
 function listenToMouse(canvas: HTMLCanvasElement): void {

@@ -1,5 +1,5 @@
 import type { EventTouch, Vec2 } from 'cc';
-import { _decorator, CCFloat, CCInteger, Component, Input, input, Vec3 } from 'cc';
+import { _decorator, CCFloat, CCInteger, Component, Game, game, Input, input, Vec3 } from 'cc';
 import { presented } from './inspector/attributes';
 import { helpPage } from './inspector/help';
 import { validNumber } from './inspector/warn-once';
@@ -112,6 +112,8 @@ export class RopeKnife extends Component {
         bind.call(input, Input.EventType.TOUCH_MOVE, this._onMove, this);
         bind.call(input, Input.EventType.TOUCH_END, this._onEnd, this);
         bind.call(input, Input.EventType.TOUCH_CANCEL, this._onEnd, this);
+        if (on) game.on(Game.EVENT_HIDE, this._onHide, this);
+        else game.off(Game.EVENT_HIDE, this._onHide, this);
     }
 
     private _onStart(event: EventTouch): void {
@@ -133,6 +135,11 @@ export class RopeKnife extends Component {
         if (!swipe) return;
         event.getLocation(swipe.screen);
         swipe.moved = true;
+    }
+
+    /** The player has left the game: nobody tells of fingers that come up meanwhile. */
+    private _onHide(): void {
+        for (const swipe of this._swipes) swipe.ended = true;
     }
 
     private _onEnd(event: EventTouch): void {

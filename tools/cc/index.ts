@@ -29,6 +29,7 @@ export { deserialize } from './scene/deserialize';
 export { Director, director, DirectorEvent } from './scene/director';
 export { EventHandler } from './scene/event-handler';
 export { find } from './scene/find';
+export { Game, game } from './scene/game';
 export { instantiate } from './scene/instantiate';
 export { Layers } from './scene/layers';
 export { Node } from './scene/node';

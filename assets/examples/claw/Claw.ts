@@ -1,6 +1,7 @@
 import { _decorator, Node, UITransform } from 'cc';
 import { Rope, RopeLoad, RopeWinch } from '../../rope';
 import { Game } from '../scripts/Game';
+import { whileHeld } from '../scripts/while-held';
 import { CLAW_LEVELS } from './ClawLevels';
 import type { ClawLevel } from './ClawLevels';
 
@@ -25,12 +26,10 @@ export class Claw extends Game<ClawLevel> {
 
     protected override start(): void {
         const [left, right, down] = this.buttons;
-        const { TOUCH_START, TOUCH_END, TOUCH_CANCEL } = Node.EventType;
-        left.on(TOUCH_START, () => (this._wantedSpeed = -SPEED));
-        right.on(TOUCH_START, () => (this._wantedSpeed = SPEED));
-        for (const type of [TOUCH_END, TOUCH_CANCEL])
-            for (const button of [left, right]) button.on(type, () => (this._wantedSpeed = 0));
-        down.on(TOUCH_START, this._press, this);
+        const go = (speed: number) => (): void => void (this._wantedSpeed = speed);
+        whileHeld(left, go(-SPEED), go(0));
+        whileHeld(right, go(SPEED), go(0));
+        down.on(Node.EventType.TOUCH_START, this._press, this);
         this._rope.node.on(Rope.EventType.DETACH, () => (this._held = null));
         this._rope.node.on(Rope.EventType.STALL, () => (this.label!.string = 'Too heavy!'));
         super.start();

@@ -2,6 +2,7 @@ import { _decorator, Color, Node, Sprite, UITransform, Vec3 } from 'cc';
 import type { EventTouch } from 'cc';
 import { Rope, RopeLoad, RopeWinch } from '../../rope';
 import { Game } from '../scripts/Game';
+import { whileHeld } from '../scripts/while-held';
 import { SWING_BY_LEVELS } from './SwingByLevels';
 import type { SwingByLevel } from './SwingByLevels';
 
@@ -36,9 +37,11 @@ export class SwingBy extends Game<SwingByLevel> {
     protected override readonly levels = SWING_BY_LEVELS;
 
     protected override start(): void {
-        const { TOUCH_START, TOUCH_END, TOUCH_CANCEL } = Node.EventType;
-        this.field!.node.on(TOUCH_START, this._press, this);
-        for (const type of [TOUCH_END, TOUCH_CANCEL]) this.field!.node.on(type, this._letGo, this);
+        whileHeld(
+            this.field!.node,
+            (event) => this._press(event),
+            () => this._letGo(),
+        );
         super.start();
     }
 

@@ -1,5 +1,6 @@
 import { _decorator, Component, Node, UITransform, Vec2 } from 'cc';
 import type { RigidBody2D } from 'cc';
+import { whileHeld } from '../scripts/while-held';
 
 const { ccclass, property } = _decorator;
 
@@ -27,10 +28,9 @@ export class Drive extends Component {
     private _places: number[] = [];
 
     protected override start(): void {
-        this.left!.on(Node.EventType.TOUCH_START, () => (this._direction = -1));
-        this.right!.on(Node.EventType.TOUCH_START, () => (this._direction = 1));
-        for (const type of [Node.EventType.TOUCH_END, Node.EventType.TOUCH_CANCEL])
-            for (const button of [this.left!, this.right!]) button.on(type, () => (this._direction = 0));
+        const drive = (direction: number) => (): void => void (this._direction = direction);
+        whileHeld(this.left!, drive(-1), drive(0));
+        whileHeld(this.right!, drive(1), drive(0));
         this._places = this.wheels.map(({ worldPosition }) => worldPosition.x);
     }
 

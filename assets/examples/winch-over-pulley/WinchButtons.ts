@@ -1,5 +1,6 @@
 import { _decorator, Component, Node, UITransform } from 'cc';
 import { Rope, RopeWinch } from '../../rope';
+import { whileHeld } from '../scripts/while-held';
 
 const { ccclass, property } = _decorator;
 
@@ -26,10 +27,9 @@ export class WinchButtons extends Component {
 
     protected override start(): void {
         const { up, down } = this;
-        up!.on(Node.EventType.TOUCH_START, () => this._turn(-SPEED));
-        down!.on(Node.EventType.TOUCH_START, () => this._turn(SPEED));
-        for (const type of [Node.EventType.TOUCH_END, Node.EventType.TOUCH_CANCEL])
-            for (const button of [up!, down!]) button.on(type, () => this._turn(0));
+        const stop = (): void => this._turn(0);
+        whileHeld(up!, () => this._turn(-SPEED), stop);
+        whileHeld(down!, () => this._turn(SPEED), stop);
         this._length = this._ropeLength;
     }
 

@@ -1,5 +1,5 @@
 import type { EventMouse, EventTouch } from 'cc';
-import { EventMouse as Mouse, Input, input, Vec2 } from 'cc';
+import { EventMouse as Mouse, Game, game, Input, input, Vec2 } from 'cc';
 
 /** A rope that hears touches: see runtime/touch.ts. */
 export interface TouchListener {
@@ -26,8 +26,11 @@ const listeners: TouchListener[] = [];
 const screen = new Vec2();
 /** Whether a button has gone down that is not known to have come up. */
 let isMouseDown = false;
-/** Whether the button has come up where nobody heard it: the engine still shows the mouse as a finger. */
-let isMouseLost = false;
+/**
+ * Fingers that have let go though the engine still shows them: the mouse whose button has come up where nobody heard it,
+ * and all that were down when the window lost the focus. They are heard again when they come down again.
+ */
+const lost: number[] = [];
 
 /** From now on the rope hears touches. Every finger takes hold of one rope: the one that is nearest to it. */
 export function hearTouches(listener: TouchListener): void {
@@ -53,20 +56,24 @@ function bind(on: boolean): void {
     method.call(input, EventType.MOUSE_DOWN, onMouseDown);
     method.call(input, EventType.MOUSE_MOVE, onMouseMove);
     method.call(input, EventType.MOUSE_UP, onMouseUp);
-    isMouseDown = isMouseLost = false;
+    if (on) game.on(Game.EVENT_HIDE, onHide);
+    else game.off(Game.EVENT_HIDE, onHide);
+    isMouseDown = false;
+    lost.length = 0;
 }
 
 function onStart(event: EventTouch): void {
-    if (event.getID() === MOUSE_ID) isMouseLost = false;
+    find(event.getID()!);
     hear('start', event.getID()!, event.getLocation(screen));
 }
 
 function onMove(event: EventTouch): void {
-    if (event.getID() === MOUSE_ID && isMouseLost) return;
+    if (lost.indexOf(event.getID()!) >= 0) return;
     hear('move', event.getID()!, event.getLocation(screen));
 }
 
 function onEnd(event: EventTouch): void {
+    find(event.getID()!);
     hear('end', event.getID()!, event.getLocation(screen));
 }
 
@@ -124,6 +131,24 @@ function onMouseUp(): void {
 function onMouseMove(event: EventMouse): void {
     if (!isMouseDown || event.getButton() !== Mouse.BUTTON_MISSING) return;
     isMouseDown = false;
-    isMouseLost = true;
-    hear('end', MOUSE_ID, null);
+    lose(MOUSE_ID, null);
+}
+
+/**
+ * The player has left the game: the window has lost the focus, or is hidden. Nobody tells of fingers that come up
+ * meanwhile, so all let go where they are.
+ */
+function onHide(): void {
+    isMouseDown = false;
+    for (const finger of input.getAllTouches()) lose(finger.getID()!, finger.getLocation(screen));
+}
+
+function lose(id: number, at: Readonly<Vec2> | null): void {
+    lost.push(id);
+    hear('end', id, at);
+}
+
+/** A finger is heard again. */
+function find(id: number): void {
+    if (lost.indexOf(id) >= 0) lost.splice(lost.indexOf(id), 1);
 }
