@@ -7,7 +7,7 @@ import { indexOf, nodeAt } from './inspector/node-index';
 import { lookOf } from './inspector/presets';
 import { ROPE } from './inspector/property-list';
 import { RopeTime } from './inspector/RopeTime';
-import { warnOnce } from './inspector/warn-once';
+import { inWords, warnOnce } from './inspector/warn-once';
 import type { RopeAttachment } from './RopeAttachment';
 import { RopeNode } from './RopeNode';
 import type { RopeDriver } from './runtime/driver';
@@ -71,7 +71,7 @@ export class Rope extends RopeTime {
             warnOnce(
                 this,
                 'getNode',
-                `has no node ${String(index)}: the rope has ${nodes.length}.`,
+                `has no node ${inWords(index)}: the rope has ${nodes.length}.`,
                 'no node',
             );
         return node;

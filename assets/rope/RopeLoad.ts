@@ -2,7 +2,7 @@ import { _decorator, isValid, Vec2 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { helpPage } from './inspector/help';
 import { LoadProperties } from './inspector/LoadProperties';
-import { warnOnce } from './inspector/warn-once';
+import { inWords, warnOnce } from './inspector/warn-once';
 import type { Rope } from './Rope';
 import type { RopeLoadState } from './RopeState';
 import { clock } from './runtime/clock';
@@ -117,14 +117,14 @@ export class RopeLoad extends LoadProperties {
     private _isNumber(value: number, method: string): boolean {
         if (!isValid(this)) return false;
         if (Number.isFinite(value)) return true;
-        warnOnce(this, method, `needs a finite number, got ${String(value)}; nothing is done.`);
+        warnOnce(this, method, `needs a finite number, got ${inWords(value)}; nothing is done.`);
         return false;
     }
 
     private _isFinite(value: Readonly<Vec2>, method: string): boolean {
         if (!isValid(this)) return false;
         if (value && Number.isFinite(value.x + value.y)) return true;
-        warnOnce(this, method, `needs a finite vector, got ${String(value)}; nothing is done.`);
+        warnOnce(this, method, `needs a finite vector, got ${inWords(value)}; nothing is done.`);
         return false;
     }
 }

@@ -4,7 +4,7 @@ import type { DrawnRope, RopeLook } from './draw';
 import { ClothShape, nearestAbove, NET_LINE, plainClothFrame } from './draw';
 import { helpPage } from './inspector/help';
 import { NetSkinProperties } from './inspector/NetSkinProperties';
-import { warnOnce } from './inspector/warn-once';
+import { ofClass, warnOnce } from './inspector/warn-once';
 import { RopeNet } from './RopeNet';
 import { NET_SKIN_HELP, NET_SKIN_TEXTS } from './inspector/texts/net';
 
@@ -37,7 +37,7 @@ export class RopeNetSkin extends NetSkinProperties {
         return this._net;
     }
     set net(value: RopeNet | null) {
-        this._net = value;
+        this._net = ofClass(this, 'net', value, RopeNet);
         if (this.enabledInHierarchy) this._attach();
     }
 

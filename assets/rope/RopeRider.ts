@@ -1,8 +1,8 @@
 import { _decorator, isValid, Vec2 } from 'cc';
 import { helpPage } from './inspector/help';
 import { RiderProperties } from './inspector/RiderProperties';
-import { warnOnce } from './inspector/warn-once';
-import type { Rope } from './Rope';
+import { inWords, warnOnce } from './inspector/warn-once';
+import { Rope } from './Rope';
 import { RopeAttachment } from './RopeAttachment';
 import { RopeEventType } from './RopeEvent';
 import type { EditableRuntime } from './runtime/editable-runtime';
@@ -65,7 +65,11 @@ export class RopeRider extends RiderProperties implements Companion {
     set linearVelocity(value: Readonly<Vec2>) {
         if (!isValid(this)) return;
         if (!value || !Number.isFinite(value.x + value.y)) {
-            warnOnce(this, 'linearVelocity', `needs a finite vector, got ${String(value)}; nothing is done.`);
+            warnOnce(
+                this,
+                'linearVelocity',
+                `needs a finite vector, got ${inWords(value)}; nothing is done.`,
+            );
             return;
         }
         const { rope } = this;
@@ -82,6 +86,10 @@ export class RopeRider extends RiderProperties implements Companion {
      */
     grab(rope: Rope | null = null, within = 40): boolean {
         if (!this.enabledInHierarchy) return false;
+        if (rope && !(rope instanceof Rope)) {
+            warnOnce(this, 'grab', `needs a Rope, got ${inWords(rope)}; nothing is done.`);
+            return false;
+        }
         const hit = nearestPlace(rope ? [rope] : RopeSystem.instance.ropes, this.node, within);
         if (!hit) return false;
         if (this.rope) this.release();

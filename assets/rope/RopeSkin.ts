@@ -5,7 +5,7 @@ import type { DrawnRope, RopeLook, SkinLook } from './draw';
 import { nearestAbove, pixelSize, plainFrame, SkinPainter, SkinStyle, StripShape } from './draw';
 import { helpPage } from './inspector/help';
 import { SkinProperties } from './inspector/SkinProperties';
-import { warnOnce } from './inspector/warn-once';
+import { ofClass, warnOnce } from './inspector/warn-once';
 import { Rope } from './Rope';
 import { copyValues } from './runtime/copy-values';
 import { SKIN_HELP, SKIN_TEXTS } from './inspector/texts/skin';
@@ -42,7 +42,7 @@ export class RopeSkin extends SkinProperties {
         return this._rope;
     }
     set rope(value: Rope | null) {
-        this._rope = value;
+        this._rope = ofClass(this, 'rope', value, Rope);
         if (this.enabledInHierarchy) this._attach();
     }
 

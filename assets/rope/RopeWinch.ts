@@ -120,12 +120,12 @@ export class RopeWinch extends Component implements Companion {
 
     /** Speed at which the rope comes out now, px/s. */
     get speed(): number {
-        return this._motor.speed;
+        return this._motor?.speed ?? 0; // the engine takes it from a destroyed component
     }
 
     /** Whether the winch cannot wind in any further against its load. */
     get isStalled(): boolean {
-        return this._stall.isStalled;
+        return this._stall?.isStalled ?? false;
     }
 
     protected override onEnable(): void {

@@ -72,7 +72,7 @@ describe.each(HOLDS)('what %s holds when the player leaves the game', (_, press,
     });
 
     test('is let go: a node of a net', () => {
-        const net = addNet(game, { touch: RopeTouch.Nearest, touchRadius: 10 }, { x: 400, y: 400 });
+        const net = addNet(game, { touchable: true, touchRadius: 15, damping: 3 }, { x: 400, y: 400 });
         game.tick(2);
         const [x, y] = pointOf(net, 3, 4);
         press({ x, y });

@@ -113,7 +113,7 @@ export abstract class AttachedRenderer extends UIRenderer implements RopeView, T
     // ---- Changes of the look
 
     get revision(): number {
-        if (this._looksOther()) this._forget();
+        if (isValid(this, true) && this._looksOther()) this._forget();
         if (this.triangles.areStale) this._version++;
         return this._version;
     }

@@ -2,7 +2,7 @@ import type { Rect, Vec2, Vec3 } from 'cc';
 import { _decorator, Component, isValid, js, Node } from 'cc';
 import type { RopeDriver } from '../runtime/driver';
 import { isPlace } from '../runtime/is-place';
-import { warnOnce } from './warn-once';
+import { inWords, warnOnce } from './warn-once';
 
 const { ccclass, menu, property } = _decorator;
 
@@ -76,7 +76,7 @@ export abstract class RopeLife extends Component {
 
     protected _isFinite(value: Readonly<Vec2 | Vec3 | Rect>, method: string): boolean {
         if (value && Number.isFinite(value.x + value.y)) return true;
-        warnOnce(this, method, `needs a finite vector, got ${String(value)}; nothing is done.`);
+        warnOnce(this, method, `needs a finite vector, got ${inWords(value)}; nothing is done.`);
         return false;
     }
 
@@ -84,7 +84,7 @@ export abstract class RopeLife extends Component {
     protected _out<T extends object>(type: new () => T, out: T | null | undefined, method: string): T {
         if (out instanceof type) return out;
         if (out !== null && out !== undefined) {
-            const problem = `must be of class ${js.getClassName(type)}, got ${String(out)}; a new one is made.`;
+            const problem = `must be of class ${js.getClassName(type)}, got ${inWords(out)}; a new one is made.`;
             warnOnce(this, `${method} out`, problem, 'class');
         }
         return new type();
@@ -92,7 +92,7 @@ export abstract class RopeLife extends Component {
 
     protected _isAlive(node: Node, method: string): boolean {
         if (node instanceof Node && isValid(node, true)) return true;
-        warnOnce(this, method, `needs a Node that is not destroyed, got ${String(node)}; nothing is done.`);
+        warnOnce(this, method, `needs a Node that is not destroyed, got ${inWords(node)}; nothing is done.`);
         return false;
     }
 
@@ -100,7 +100,7 @@ export abstract class RopeLife extends Component {
     protected _isPlace(target: Readonly<Vec2> | Readonly<Vec3> | Node): boolean {
         if (target instanceof Node) return this._isAlive(target, 'pin');
         if (target && isPlace(target.x, target.y)) return true;
-        const problem = `needs a finite point or a Node, got ${String(target)}; nothing is pinned.`;
+        const problem = `needs a finite point or a Node, got ${inWords(target)}; nothing is pinned.`;
         warnOnce(this, 'pin', problem);
         return false;
     }

@@ -1,4 +1,4 @@
-import { _decorator } from 'cc';
+import { _decorator, isValid } from 'cc';
 import type { RopeNetPreset } from '../enums';
 import { attributesOf } from './attributes';
 import { declares } from './declare';
@@ -9,7 +9,7 @@ import { NET_READINGS } from './net-readings';
 import { shows } from './readings';
 import type { ReadingsOf } from './readings';
 import { RopeLife } from './RopeLife';
-import { warnOnce } from './warn-once';
+import { inWords, warnOnce } from './warn-once';
 import { NET_TEXTS } from './texts/net';
 import { ROPE_TEXTS } from './texts/rope';
 
@@ -38,7 +38,7 @@ export abstract class RopeNetProperties extends (RopeLife as unknown as With<
         return netPresetOf(this);
     }
     set preset(value: RopeNetPreset) {
-        if (!applyNetPreset(this, value))
-            warnOnce(this, 'preset', `has no ${String(value)}; nothing is filled in.`);
+        if (isValid(this) && !applyNetPreset(this, value))
+            warnOnce(this, 'preset', `has no ${inWords(value)}; nothing is filled in.`);
     }
 }

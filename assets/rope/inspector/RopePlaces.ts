@@ -33,7 +33,7 @@ import { PlayedRuntime } from '../runtime/played-runtime';
 import { lengthOf } from './list-numbers';
 import { nodeAt } from './node-index';
 import { RopeProperties } from './RopeProperties';
-import { warnOnce } from './warn-once';
+import { inWords, warnOnce } from './warn-once';
 
 const { ccclass, menu } = _decorator;
 
@@ -182,7 +182,7 @@ export abstract class RopePlaces extends RopeProperties {
     }
     set ropeLength(value: number) {
         if (!(value > 0 && value < Infinity)) {
-            warnOnce(this, 'ropeLength', `must be a number above 0, got ${String(value)}; it stays.`);
+            warnOnce(this, 'ropeLength', `must be a number above 0, got ${inWords(value)}; it stays.`);
             return;
         }
         this.reel(value - this.length);
@@ -198,7 +198,7 @@ export abstract class RopePlaces extends RopeProperties {
         if (!this._isLive) return 0;
         if (typeof amount === 'number' && Math.abs(amount) < Infinity)
             return reel(this, this._runtime, amount, end);
-        warnOnce(this, 'reel', `needs a length in px, got ${String(amount)}; nothing is done.`);
+        warnOnce(this, 'reel', `needs a length in px, got ${inWords(amount)}; nothing is done.`);
         return 0;
     }
 
@@ -241,7 +241,7 @@ export abstract class RopePlaces extends RopeProperties {
     /** A length along the rope that is a number. */
     protected _length(distance: number, method: string): number {
         if (typeof distance === 'number' && !isNaN(distance)) return distance;
-        warnOnce(this, method, `needs a length in px, got ${String(distance)}; the head is used.`);
+        warnOnce(this, method, `needs a length in px, got ${inWords(distance)}; the head is used.`);
         return 0;
     }
 }

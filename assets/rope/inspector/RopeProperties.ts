@@ -1,5 +1,5 @@
 import type { Vec2 } from 'cc';
-import { _decorator, Graphics } from 'cc';
+import { _decorator, Graphics, isValid } from 'cc';
 import { changeLook } from '../draw';
 import { offers } from './actions';
 import { ROPE_ACTIONS } from './rope-actions';
@@ -14,7 +14,7 @@ import { shows } from './readings';
 import type { ReadingsOf } from './readings';
 import { RopeLife } from './RopeLife';
 import { ROPE_READINGS } from './rope-readings';
-import { warnOnce } from './warn-once';
+import { inWords, warnOnce } from './warn-once';
 import { ROPE_TEXTS } from './texts/rope';
 
 const { ccclass, menu, property } = _decorator;
@@ -49,8 +49,9 @@ export abstract class RopeProperties extends (RopeLife as unknown as With<
         return presetOf(this);
     }
     set preset(value: RopePreset) {
+        if (!isValid(this)) return;
         if (!applyPreset(this, value)) {
-            warnOnce(this, 'preset', `has no ${String(value)}; nothing is filled in.`);
+            warnOnce(this, 'preset', `has no ${inWords(value)}; nothing is filled in.`);
         } else if (value !== RopePreset.Custom) {
             const graphics = this.node.getComponent(Graphics);
             if (graphics) changeLook(graphics, lookOf(value), PRESET_LOOKS);

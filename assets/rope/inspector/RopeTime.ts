@@ -6,7 +6,7 @@ import { captureRope, noteRestored, restoreRopes } from '../runtime/state/rope-s
 import { faultOf } from '../runtime/state/check';
 import { simulate } from '../runtime/simulate';
 import { RopePlaces } from './RopePlaces';
-import { warnOnce } from './warn-once';
+import { inWords, warnOnce } from './warn-once';
 
 const { ccclass, menu } = _decorator;
 
@@ -51,7 +51,7 @@ export abstract class RopeTime extends RopePlaces {
         if (!this._isLive) return;
         const valid = seconds > 0 ? Math.min(seconds, MAX_AHEAD) : 0;
         if (valid !== seconds) {
-            const problem = `needs a time of 0 to ${MAX_AHEAD} s, got ${String(seconds)}; ${valid} is used.`;
+            const problem = `needs a time of 0 to ${MAX_AHEAD} s, got ${inWords(seconds)}; ${valid} is used.`;
             warnOnce(this, 'simulate', problem);
         }
         simulate(this._runtime, Math.round(valid / FIXED_STEP));

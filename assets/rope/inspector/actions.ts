@@ -1,4 +1,5 @@
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
+import { isValid } from 'cc';
 import type { Component } from 'cc';
 import { attributesOf } from './attributes';
 import { describe } from './declare';
@@ -32,7 +33,7 @@ export function offers<Owner extends Component>(
             const accessor = {
                 get: (): boolean => false,
                 set(this: Owner, isTicked: boolean): void {
-                    if (isTicked === true) actions[name].run(this);
+                    if (isTicked === true && isValid(this)) actions[name].run(this);
                 },
                 configurable: true,
             };

@@ -1,6 +1,6 @@
 import type { Component } from 'cc';
 import { CCBoolean, CCFloat, CCInteger, Color, Node, Vec2 } from 'cc';
-import { nearestValid, validNumber, warnOnce } from './warn-once';
+import { inWords, nearestValid, ofClass, validNumber, warnOnce } from './warn-once';
 import type { NumberRange } from './warn-once';
 import type { Section } from './sections';
 
@@ -139,7 +139,11 @@ export function color<Owner = unknown>(
         kind: 'color',
         type: Color,
         make,
-        valid: (_owner, _name, value) => value,
+        valid: (owner, name, value, current) => {
+            if (!value || value instanceof Color) return value || (null as unknown as Color);
+            warnOnce(owner, name, `must be a Color, got ${inWords(value)}; it stays as it is.`, 'range');
+            return current;
+        },
         usable: (value) => value ?? make(),
     };
 }
@@ -181,7 +185,7 @@ export function choice<E extends object, Owner = unknown>(
             if (has(value)) return value;
             const used = has(current) ? current : options.initial;
             const names = Object.keys(enumeration).filter((one) => isNaN(Number(one)));
-            const problem = `must be one of ${names.join(', ')}, got ${String(value)}; ${String(used)} is used.`;
+            const problem = `must be one of ${names.join(', ')}, got ${inWords(value)}; ${inWords(used)} is used.`;
             warnOnce(owner, name, problem, 'range');
             return used;
         },
@@ -198,7 +202,7 @@ export function node<Owner = unknown>(options: Presentation<Owner>): Declaration
         make: () => null,
         valid: (owner, name, value) => {
             if (!value || value instanceof Node) return value || null;
-            warnOnce(owner, name, `must be a Node, got ${String(value)}; none is used.`, 'range');
+            warnOnce(owner, name, `must be a Node, got ${inWords(value)}; none is used.`, 'range');
             return null;
         },
         usable: (value) => value ?? null,
@@ -215,7 +219,7 @@ export function object<T, Owner = unknown>(
         kind: 'object',
         type,
         make: () => null,
-        valid: (_owner, _name, value) => value ?? null,
+        valid: (owner, name, value) => ofClass(owner, name, value, type),
         usable: (value) => value ?? null,
     };
 }

@@ -2,10 +2,13 @@ import type { Component, Vec2 } from 'cc';
 import { _decorator } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { attributesOf } from './attributes';
+import { checkEntries } from './check-entries';
+import type { EntryClass } from './check-entries';
 import type { Declaration, Former, NumberDeclaration, Table } from './declaration';
 import type { SomeTexts } from './localized';
 import { allMembersOf, REVISION, TABLE, valuesOf } from './declared-values';
 import type { Declared, Member } from './declared-values';
+import type { ListDeclaration } from './list-declaration';
 
 /** What the `visible` of all properties of a table ask of the object that has them. */
 type OwnerOf<T> = {
@@ -95,10 +98,14 @@ function define(prototype: object, name: string | symbol, accessor: PropertyDesc
 
 function accessorOf(name: string, slot: number, declaration: Declaration): PropertyDescriptor {
     const { now } = declaration as NumberDeclaration;
+    const { items, type } = declaration as ListDeclaration;
+    const Entry = items === 'entries' ? (type as [EntryClass])[0] : null;
     return {
-        get(this: Declared): unknown {
+        get(this: Component & Declared): unknown {
             const value = now?.(this) ?? valuesOf(this)[slot];
-            return EDITOR_NOT_IN_PREVIEW ? declaration.usable(value) : value;
+            if (EDITOR_NOT_IN_PREVIEW) return declaration.usable(value);
+            if (Entry && value) checkEntries(this, name, value as unknown[], Entry);
+            return value;
         },
         set(this: Component & Declared, value: unknown): void {
             const isFromFile = EDITOR_NOT_IN_PREVIEW && savedName(name, declaration) === name;

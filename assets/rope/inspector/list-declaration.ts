@@ -1,5 +1,6 @@
 import { CCFloat, Vec2 } from 'cc';
 import type { Declaration, Presentation, Table } from './declaration';
+import { inWords, warnOnce } from './warn-once';
 import type { NumberRange } from './warn-once';
 
 /** A list, and what its entries are; null stands for an empty one. */
@@ -53,7 +54,11 @@ function list<T, Owner>(
         items,
         type: [type],
         make: () => [],
-        valid: (_owner, _name, value) => value ?? [],
+        valid: (owner, name, value) => {
+            if (!value || Array.isArray(value)) return value ?? [];
+            warnOnce(owner, name, `must be a list, got ${inWords(value)}; an empty one is used.`, 'list');
+            return [];
+        },
         usable: (value) => value ?? [],
     };
 }

@@ -1,5 +1,5 @@
 import type { Component } from 'cc';
-import { warnOnce } from './warn-once';
+import { inWords, warnOnce } from './warn-once';
 
 /**
  * The rope node that an index of the inspector or of a script means: 0 is the head, negative ones count from
@@ -9,7 +9,7 @@ export function nodeAt(component: Component, property: string, index: number, no
     if (Number.isInteger(index) && index >= -nodeCount && index < nodeCount) {
         return index < 0 ? nodeCount + index : index;
     }
-    const range = `must be an integer from ${-nodeCount} to ${nodeCount - 1}, got ${String(index)}`;
+    const range = `must be an integer from ${-nodeCount} to ${nodeCount - 1}, got ${inWords(index)}`;
     if (typeof index !== 'number' || Number.isNaN(index)) {
         warnOnce(component, property, `${range}; it is ignored.`, 'no number');
         return -1;

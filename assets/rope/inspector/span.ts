@@ -53,7 +53,8 @@ export function scaleOf({ node }: Pick<Held, 'node'>): number {
 }
 
 /**
- * How far what holds the head is from an anchor, in a straight line, px of the rope's node; 0 for a node that has no size.
+ * How far what holds the head is from an anchor, in a straight line, px of the rope's node; 0 for a node that has no size,
+ * or is nowhere.
  * @param anchor Null: 0.
  */
 export function spanTo(rope: Held, anchor: NextAnchor | null): number {
@@ -63,5 +64,6 @@ export function spanTo(rope: Held, anchor: NextAnchor | null): number {
     if (!(scale > 0)) return 0;
     const from = headHolderOf(rope).worldPosition;
     const to = anchor.target.worldPosition;
-    return hypot(to.x - from.x, to.y - from.y) / scale;
+    const span = hypot(to.x - from.x, to.y - from.y) / scale;
+    return span < Infinity ? span : 0;
 }

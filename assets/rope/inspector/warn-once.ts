@@ -24,6 +24,23 @@ export function warnOnce(component: Component, property: string, problem: string
     warn(`${placeOf(component)}: ${property} ${problem}`);
 }
 
+/** Anything that a script may have given, in words. Not every object can be made a text. */
+export function inWords(value: unknown): string {
+    try {
+        return String(value);
+    } catch {
+        return typeof value;
+    }
+}
+
+/** What a script sets an object of a class to: null, with a warning, where it is something else. */
+export function ofClass<T>(component: Component, property: string, value: T | null, type: unknown): T | null {
+    if (!value || value instanceof (type as new () => object)) return value || null;
+    const name = js.getClassName(type as new () => object);
+    warnOnce(component, property, `must be of class ${name}, got ${inWords(value)}; none is used.`, 'class');
+    return null;
+}
+
 /** `RopeNet on node "flag"`: which component a message is about. */
 export function placeOf(component: Component): string {
     const name = js.getClassName(component).replace(/^.*\./, '');
@@ -90,7 +107,7 @@ export function validOfSystem(property: string, value: number, current: number, 
 
 function rangeProblem(value: number, used: number, { min, max, integer }: NumberRange): string {
     const kind = integer ? 'an integer' : 'a number';
-    return `must be ${kind} from ${min} to ${max}, got ${String(value)}; ${used} is used.`;
+    return `must be ${kind} from ${min} to ${max}, got ${inWords(value)}; ${used} is used.`;
 }
 
 const DISTANCES: NumberRange = { min: 0, max: Infinity, initial: Infinity };
@@ -105,6 +122,7 @@ export function nearestValid(value: number, range: NumberRange): number {
     const { min, max, integer } = range;
     const isRight = integer ? Number.isInteger(value) : typeof value === 'number';
     if (isRight && value >= min && value <= max) return value; // no new number, and so no garbage
-    const valid = Math.min(Math.max(value, min), max);
+    const isThing = typeof value === 'symbol' || (typeof value === 'object' && value !== null);
+    const valid = isThing ? NaN : Math.min(Math.max(value, min), max);
     return integer ? Math.round(valid) : valid;
 }

@@ -6,6 +6,7 @@ import { warnOnce } from '../inspector/warn-once';
 import { Affine } from '../solver';
 import type { Simulation } from '../solver';
 import type { RopeAxes } from './axes';
+import { isPlace } from './is-place';
 import { Scaling } from './scaling';
 
 const centre = new Float64Array(2);
@@ -78,8 +79,10 @@ export class AxesSync {
         centre.set(simulation.chain.positions.subarray(0, 2));
         if (scaled && holder.isChildOf(scaled)) {
             const { x, y } = scaled.worldPosition;
-            centre[0] = x;
-            centre[1] = y;
+            if (isPlace(x, y)) {
+                centre[0] = x;
+                centre[1] = y;
+            }
         }
         simulation.frames.scaleAbout(centre[0], centre[1], ratio);
         this.lengthScale = this._axes.lengthScale;

@@ -1,5 +1,6 @@
 import type { Color, Node } from 'cc';
 import { isValid } from 'cc';
+import { isThere } from './entry-target';
 import { NotedNumbers } from '../draw';
 import { membersOf, revisionOf, storedIn } from '../inspector/declared-values';
 import type { Member } from '../inspector/declared-values';
@@ -104,13 +105,14 @@ export class ChangeDetector {
     }
 
     private _target(target: Node | null): void {
-        if (!target || !isValid(target, true)) {
+        if (!isThere(target)) {
             this._numbers.note(0);
             return;
         }
         const { x, y } = target.worldPosition;
         this._numbers.note(Math.round(x * PARTS));
         this._numbers.note(Math.round(y * PARTS));
+        this._numbers.note(1);
     }
 
     private _color({ r, g, b, a }: Readonly<Color>): void {

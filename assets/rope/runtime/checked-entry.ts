@@ -1,5 +1,5 @@
 import type { Component } from 'cc';
-import { validNumber } from '../inspector/warn-once';
+import { isIn, validNumber } from '../inspector/warn-once';
 import type { NumberRange } from '../inspector/warn-once';
 
 /** A number of attachment `k` of a rope or a net, or the valid one that stands in for it. */
@@ -10,6 +10,6 @@ export function checkedEntry(
     value: number,
     range: NumberRange,
 ): number {
-    if (value >= range.min && value <= range.max) return value;
+    if (isIn(range, value)) return value;
     return validNumber(rope, `attachments[${k}].${field}`, value, range.initial, range);
 }

@@ -1,5 +1,5 @@
 import type { Node } from 'cc';
-import { isValid } from 'cc';
+import { hasGone } from './entry-target';
 import type { RopeAnchor } from '../RopeAnchor';
 
 interface Entry {
@@ -12,26 +12,25 @@ export function forgetDestroyedAnchors(rope: {
     secondAnchor: Node | null;
     readonly anchors: readonly RopeAnchor[];
 }): boolean {
-    if (rope.secondAnchor !== null && !isValid(rope.secondAnchor, true)) rope.secondAnchor = null;
+    if (hasGone(rope.secondAnchor)) rope.secondAnchor = null;
     forgetDestroyedTargets(rope);
-    return Boolean(rope.headAnchor) && !isValid(rope.headAnchor, true);
+    return hasGone(rope.headAnchor);
 }
 
-/** Empties the anchors of a rope or a net whose scene node was destroyed. */
+/** Empties the anchors of a rope or a net whose scene node was destroyed, or taken off the scene. */
 export function forgetDestroyedTargets({ anchors }: { readonly anchors: readonly (Entry | null)[] }): void {
     for (const anchor of anchors ?? []) {
-        if (anchor?.target && !isValid(anchor.target, true)) anchor.target = null;
+        if (anchor && hasGone(anchor.target)) anchor.target = null;
     }
 }
 
-/** Drops the attachments of a rope or a net whose scene node was destroyed. */
+/** Drops the attachments of a rope or a net whose scene node was destroyed, or taken off the scene. */
 export function forgetDestroyedAttachments({
     attachments,
 }: {
     readonly attachments: (Entry | null)[];
 }): void {
     for (let k = (attachments?.length ?? 0) - 1; k >= 0; k--) {
-        const target = attachments[k]?.target;
-        if (target && !isValid(target, true)) attachments.splice(k, 1);
+        if (hasGone(attachments[k]?.target)) attachments.splice(k, 1);
     }
 }

@@ -7,10 +7,11 @@ import { checkSaved } from '../inspector/declare';
 import { revisionOf } from '../inspector/declared-values';
 import { warnOnce } from '../inspector/warn-once';
 import { clock } from './clock';
+import { knowGroups } from './groups/groups';
 import type { GameRuntime, RopeDriver } from './driver';
 import { isRestTurn } from './rest';
 import type { Rest } from './rest';
-import { enterRound, leaveRound } from './round';
+import { enterRound, leaveRound, ropesInRound } from './round';
 import type { RopeInRound } from './round';
 import type { OrderedRope } from './rope-order';
 import type { ScriptPin } from './script-pins';
@@ -100,6 +101,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
         this._isPainted = false;
         this._runtime.sight.forget();
         this._runtime.rest();
+        if (ropesInRound().length === 0) knowGroups(); // nobody is left who would
     }
 
     get isAtRest(): boolean {

@@ -1,10 +1,11 @@
-import { isValid, Vec3 } from 'cc';
+import { Vec3 } from 'cc';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
 import { warnOnce } from '../inspector/warn-once';
 import { ROPE_NET_ATTACHMENT } from '../RopeNetAttachment';
 import type { NetShape, NetSimulation } from '../solver';
 import type { RopeAxes } from './axes';
 import { checkedEntry } from './checked-entry';
+import { targetOf } from './entry-target';
 import { loadOn } from './groups/registry';
 import { netNodeAt } from './net-node';
 import { setMass } from '../solver';
@@ -21,7 +22,7 @@ export function syncNetLoads(rope: RopeNetProperties, shape: NetShape, { net }: 
     loads.fill(0);
     for (let k = (rope.attachments?.length ?? 0) - 1; k >= 0; k--) {
         const entry = rope.attachments[k];
-        if (!entry || (entry.target && !isValid(entry.target, true)) || loadOn(entry.target)) continue;
+        if (!entry || (entry.target && !targetOf(entry)) || loadOn(entry.target)) continue;
         const mass = checkedEntry(rope, k, 'mass', entry.mass, ROPE_NET_ATTACHMENT.mass);
         const node = netNodeAt(rope, 'attachments', shape, entry);
         if (node >= 0) loads[node] += mass;
@@ -45,11 +46,12 @@ export function placeNetAttachments(
 ): void {
     for (let k = 0; k < (rope.attachments?.length ?? 0); k++) {
         const entry = rope.attachments[k];
-        if (!entry?.target || !isValid(entry.target, true) || loadOn(entry.target)) continue;
+        const target = targetOf(entry);
+        if (!target || loadOn(target)) continue;
         const node = netNodeAt(rope, 'attachments', shape, entry);
         if (node < 0) continue;
-        if (rope.node.isChildOf(entry.target)) {
-            const problem = `"${entry.target.name}" is the net's own node or a parent of it, and cannot hang on the net.`;
+        if (rope.node.isChildOf(target)) {
+            const problem = `"${target.name}" is the net's own node or a parent of it, and cannot hang on the net.`;
             warnOnce(rope, 'attachments', problem);
             continue;
         }
@@ -59,7 +61,7 @@ export function placeNetAttachments(
         point[0] = drawn[2 * node] + a * x + c * y;
         point[1] = drawn[2 * node + 1] + b * x + d * y;
         axes.toWorld.apply(point);
-        entry.target.getWorldPosition(worldPosition);
-        entry.target.setWorldPosition(point[0], point[1], worldPosition.z);
+        target.getWorldPosition(worldPosition);
+        target.setWorldPosition(point[0], point[1], worldPosition.z);
     }
 }

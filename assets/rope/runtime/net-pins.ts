@@ -1,7 +1,7 @@
-import { isValid } from 'cc';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
 import type { RopeNetState } from '../RopeState';
 import type { NetShape, NetSimulation, Surroundings } from '../solver';
+import { targetOf } from './entry-target';
 import { forgetDestroyedTargets } from './forget-destroyed';
 import { loadOn } from './groups/registry';
 import { netNodeAt } from './net-node';
@@ -96,10 +96,10 @@ export class NetPins extends NodePins<RopeNetProperties, NetSimulation, PinningF
 
     protected override _syncAnchors(simulation: NetSimulation): void {
         for (const anchor of this._rope.anchors ?? []) {
-            if (!anchor?.target || !isValid(anchor.target, true)) continue;
-            if (!this._holdsToLoads && loadOn(anchor.target)) continue;
+            const target = targetOf(anchor);
+            if (!target || (!this._holdsToLoads && loadOn(target))) continue;
             const node = netNodeAt(this._rope, 'anchors', this._shape!, anchor);
-            this._pinTo(simulation, anchor.target, node, 'anchors', PinnedBy.Anchor);
+            this._pinTo(simulation, target, node, 'anchors', PinnedBy.Anchor);
         }
         this._syncHeld(simulation);
     }

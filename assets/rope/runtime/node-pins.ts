@@ -4,6 +4,7 @@ import { warnOnce } from '../inspector/warn-once';
 import { leadAround } from '../solver';
 import type { Particles, ParticleFrames, Surroundings } from '../solver';
 import type { RopeAxes } from './axes';
+import { isThere } from './entry-target';
 import { isPlace } from './is-place';
 import { ScriptPins } from './script-pins';
 import type { ScriptPin } from './script-pins';
@@ -107,6 +108,7 @@ export abstract class NodePins<
                 list.splice(k, 1);
                 continue;
             }
+            if (target && !isThere(target)) continue;
             const node = this._resolve(simulation, index);
             if (target) this._pinTo(simulation, target, node, 'pin', PinnedBy.Script);
             else this._pinAt(simulation, node, place[0], place[1], PinnedBy.Script);

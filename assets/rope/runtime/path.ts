@@ -4,7 +4,7 @@ import { baseLengthOf, nodeCountOf } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { headHolderOf, scaleOf } from '../inspector/span';
-import { validNumber, warnOnce } from '../inspector/warn-once';
+import { inWords, validNumber, warnOnce } from '../inspector/warn-once';
 import type { Rope } from '../Rope';
 import type { RopeState } from '../RopeState';
 import { resample, simplify } from '../solver';
@@ -36,11 +36,11 @@ export function layPath(
     points: readonly PointXY[],
     options: PathOptions | null,
 ): boolean {
-    const path = new Float64Array(2 * (points?.length ?? 0));
+    const path = new Float64Array(2 * (Array.isArray(points) ? points.length : 0));
     for (let i = 0; i < path.length / 2; i++) path.set([points[i]?.x, points[i]?.y], 2 * i);
     for (let k = 0; k < path.length; k++)
         if (!isFinite(path[k])) {
-            warnOnce(rope, 'setPath', `needs finite points, got ${String(path[k])}; nothing is done.`);
+            warnOnce(rope, 'setPath', `needs finite points, got ${inWords(path[k])}; nothing is done.`);
             return false;
         }
     const scale = scaleOf(rope);

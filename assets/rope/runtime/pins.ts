@@ -6,7 +6,7 @@ import { warnOnce } from '../inspector/warn-once';
 import type { RopeAnchor } from '../RopeAnchor';
 import type { PinsState } from '../RopeState';
 import type { Affine, Simulation, Surroundings } from '../solver';
-import { targetOf } from './entry-target';
+import { isThere, targetOf } from './entry-target';
 import { forgetDestroyedAnchors } from './forget-destroyed';
 import { meet, Meeting } from './groups/hubs';
 import type { Holder } from './groups/hubs';
@@ -177,7 +177,7 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
 
     protected override _syncAnchors(simulation: Simulation): void {
         const rope = this._rope;
-        if (rope.secondAnchor && isValid(rope.secondAnchor, true)) {
+        if (isThere(rope.secondAnchor)) {
             const node = this._nodeAt(simulation, 'secondAnchorIndex', rope.secondAnchorIndex);
             this._pinTo(simulation, rope.secondAnchor, node, 'secondAnchor', PinnedBy.Anchor);
         }
@@ -221,12 +221,12 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
 
     private _syncHead(simulation: Simulation): void {
         const { headAnchor } = this._rope;
-        const anchor = headAnchor && isValid(headAnchor, true) ? headAnchor : null;
+        const anchor = headAnchor && isValid(headAnchor, true) ? headAnchor : null; // which may be inactive
         if (anchor !== this._headAnchorBefore) this._headReleased = false;
         this._headAnchorBefore = anchor;
         const isFree = !this._headReleased && !anchor && !this._isHeadTied;
         this._isHeadAtOwnNode = isFree && this._pinnedBy[0] < PinnedBy.Script;
-        if (this._headReleased) return;
+        if (this._headReleased || (anchor && !isThere(anchor))) return;
         if (anchor) {
             this._pinTo(simulation, anchor, 0, 'headAnchor', PinnedBy.Anchor);
         } else if (isFree) {

@@ -1,4 +1,5 @@
 import { warn } from 'cc';
+import { inWords } from '../inspector/warn-once';
 import { ERopeRaycastType } from '../enums';
 import { Rope } from '../Rope';
 import type { RopeHit } from '../RopeHit';
@@ -46,7 +47,7 @@ function validType(type: number): ERopeRaycastType {
     if (TYPES.indexOf(type) >= 0) return type;
     if (!hasWarned)
         warn(
-            `RopeSystem: raycast type must be one of ERopeRaycastType, got ${String(type)}; Closest is used.`,
+            `RopeSystem: raycast type must be one of ERopeRaycastType, got ${inWords(type)}; Closest is used.`,
         );
     hasWarned = true;
     return Closest;
@@ -56,7 +57,7 @@ function validType(type: number): ERopeRaycastType {
 function usableMask(mask: number): number {
     if ((mask | 0) === mask || mask >>> 0 === mask) return mask;
     if (!hasWarnedOfMask)
-        warn(`RopeSystem: layerMask must be an integer, got ${String(mask)}; all layers are asked.`);
+        warn(`RopeSystem: layerMask must be an integer, got ${inWords(mask)}; all layers are asked.`);
     hasWarnedOfMask = true;
     return ALL_LAYERS;
 }

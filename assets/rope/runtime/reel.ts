@@ -110,11 +110,13 @@ function pullThrough(
 ): number {
     const moved = Math.abs(ride(rope as Rope, runtime, rider, end === RopeEnd.Head ? -amount : amount));
     const usual = meanLengthOf(rope);
+    const stub = STUB * usual;
     // Nodes that the rider has gone past are between the end and its hands now.
-    if (segmentAt(runtime, end) < moved + STUB * usual)
+    if (segmentAt(runtime, end) < moved + stub)
         mergeAtEnd(runtime, end, nodesToWindIn(rope, runtime, -Infinity, usual, end));
-    if (moved > 0) stretchEnd(rope, runtime, -moved, end);
-    return -moved;
+    const wound = Math.max(Math.min(moved, segmentAt(runtime, end) - stub), 0); // another rider may be in the way
+    if (wound > 0) stretchEnd(rope, runtime, -wound, end);
+    return -wound;
 }
 
 /** The length of the segment at an end, px of the rope's node. */

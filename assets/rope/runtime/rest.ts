@@ -1,10 +1,10 @@
 import type { Component, Node } from 'cc';
-import { isValid } from 'cc';
 import { camerasRevision, viewsRevision } from '../draw';
 import { revisionOf } from '../inspector/declared-values';
 import type { RopeAnchor } from '../RopeAnchor';
 import type { RopeAttachment } from '../RopeAttachment';
 import { areObstaclesStill } from './contact/still-obstacles';
+import { isThere } from './entry-target';
 import { EntryWatch } from './entry-watch';
 import type { Entries } from './entry-watch';
 import { listHeldNodes } from './held-nodes';
@@ -74,6 +74,7 @@ export class Rest {
     private _layer = 0;
     /** Scene nodes that it hangs on and carries. */
     private readonly _others: Node[] = [];
+    private readonly _wereThere: boolean[] = [];
     private _anchors: Entries<RopeAnchor> = null;
     private _attachments: Entries<RopeAttachment> = null;
     private _entries: EntryWatch | null = null;
@@ -94,6 +95,8 @@ export class Rest {
         this._layer = rope.node.layer;
         this._others.length = 0;
         listHeldNodes(rope, scriptPins, this._others);
+        this._wereThere.length = this._others.length;
+        for (let i = 0; i < this._others.length; i++) this._wereThere[i] = isThere(this._others[i]);
         this._anchors = rope.anchors;
         this._attachments = rope.attachments;
         if (lengthOf(this._anchors) + lengthOf(this._attachments) > 0) this._entries ??= new EntryWatch();
@@ -128,7 +131,7 @@ export class Rest {
     private _haveOthersStood(): boolean {
         const { _others: others } = this;
         for (let i = 0; i < others.length; i++)
-            if (others[i].hasChangedFlags !== 0 || !isValid(others[i], true)) return false;
+            if (others[i].hasChangedFlags !== 0 || isThere(others[i]) !== this._wereThere[i]) return false;
         return true;
     }
 

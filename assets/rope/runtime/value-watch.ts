@@ -1,6 +1,6 @@
 import type { Node, Vec2 } from 'cc';
-import { isValid } from 'cc';
 import { NotedNumbers } from '../draw';
+import { isThere } from './entry-target';
 import type { Declaration } from '../inspector/declaration';
 import type { ListDeclaration } from '../inspector/list-declaration';
 import { membersOf, revisionOf, storedIn } from '../inspector/declared-values';
@@ -103,7 +103,7 @@ export class ValueWatch {
 
     private _member({ kind }: Declaration, value: unknown): void {
         if (kind === 'vector') this._vector(value as Vec2 | null);
-        else if (kind === 'node') this._numbers.note(value && isValid(value as Node, true) ? 1 : 0);
+        else if (kind === 'node') this._numbers.note(isThere(value as Node | null) ? 1 : 0);
         else this._numbers.note(Number(value)); // a flag is 0 or 1
     }
 

@@ -33,6 +33,8 @@ export interface FrameOwner {
     /** A step begins, of which `stepStart` is known; it has ended. */
     onBeginStep?(): void;
     onEndStep?(): void;
+    /** A step went beyond all bounds, and the particles are where they were before it: nothing else may remember it. */
+    onUndo(): void;
     /** The next step ends at a point of the frame: see `FrameCurves`. */
     onAim(point: Float64Array): void;
     /** The frame ends, or it ends before its time, at a point of it. */
@@ -56,6 +58,13 @@ export interface FrameOwner {
     readonly leadsBetween: boolean;
 }
 
+/** A way in a substep that is beyond all bounds, and still a number: the step is taken back. */
+const FARTHEST = 1e103;
+
+function push(previousPositions: Float64Array, k: number, way: number): void {
+    previousPositions[k] = Math.min(Math.max(previousPositions[k] - way, -FARTHEST), FARTHEST);
+}
+
 const map = new Affine();
 const point = new Float64Array(2);
 
@@ -65,6 +74,8 @@ const point = new Float64Array(2);
  * known here: see `Simulation` for ropes and `NetSimulation` for nets.
  */
 export class ParticleFrames<P extends Particles> {
+    /** Whether the last step went beyond all bounds and was taken back. */
+    isUndone = false;
     readonly particles: P;
     /** Where the pins are now, and how they went there. */
     readonly pins: PinMotion;
@@ -227,7 +238,8 @@ export class ParticleFrames<P extends Particles> {
 
     endStep(): void {
         this.steps++;
-        if (!areFinite(this.particles)) this._undoStep();
+        this.isUndone = !areFinite(this.particles);
+        if (this.isUndone) this._undoStep();
         this.restWatch?.stepTaken(this.particles.positions, this.stepStart);
         this._owner.onEndStep?.();
     }
@@ -237,6 +249,7 @@ export class ParticleFrames<P extends Particles> {
         this.particles.positions.set(this.stepStart);
         copyPinned(this.particles.pinned, this.pinPositions, this.particles.positions);
         stopParticles(this.particles);
+        this._owner.onUndo();
     }
 
     endFrame(): void {
@@ -375,7 +388,7 @@ export class ParticleFrames<P extends Particles> {
         assertNode(particles, node);
         this._owner.startVelocities();
         const scale = particles.inverseMasses[node] / this._owner.velocityPerWay;
-        particles.previousPositions[2 * node] -= x * scale;
-        particles.previousPositions[2 * node + 1] -= y * scale;
+        push(particles.previousPositions, 2 * node, x * scale);
+        push(particles.previousPositions, 2 * node + 1, y * scale);
     }
 }

@@ -121,11 +121,14 @@ export class RopeGroup {
             this._contacts.scatter();
             let stops = false;
             let isAtRest = true;
+            let isUndone = false;
             for (let m = 0; m < members.length; m++) {
                 this._slips[m].correct();
                 if (members[m].endStep()) stops = true;
+                if (members[m].frames.isUndone) isUndone = true;
                 if (!members[m].frames.isAtRest) isAtRest = false;
             }
+            if (isUndone) this._solver = createSolver(this._solverName); // which remembers nothing of it
             if (!stops && !isAtRest) continue;
             for (let m = 0; m < members.length; m++) members[m].frames.endFrameAt(step);
             return step;

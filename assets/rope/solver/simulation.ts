@@ -189,6 +189,11 @@ export class Simulation implements FrameOwner {
         this.tooFarApart.end(this.chain, this.solverEntry.knowsTension && !this.isElastic);
     }
 
+    onUndo(): void {
+        this.chain.tensions.fill(0);
+        this.chain.tensionSums?.fill(0);
+    }
+
     onAim(point: Float64Array): void {
         this.chain.contacts?.aim(point[0] - FIXED_STEP / point[1], point[0]);
         this.lengthMotion.aim(this.chain, point);

@@ -1,7 +1,7 @@
-import { isValid } from 'cc';
 import type { Rope } from '../../Rope';
 import type { RopeNet } from '../../RopeNet';
 import type { Particles } from '../../solver';
+import { targetOf } from '../entry-target';
 import { netRuntimeOf, runtimeOf } from '../runtime-of';
 import { pointsInWorld } from '../queries';
 
@@ -34,9 +34,10 @@ export function debugRopeOf(rope: Rope): DebugRope {
     const points = pointsInWorld(queried.toWorld, drawn).slice();
     const loads: number[] = [];
     for (const entry of rope.attachments ?? []) {
-        if (!entry || !isValid(entry.target, true)) continue;
-        const { x, y } = entry.target!.worldPosition;
-        loads.push(x, y, entry.mass);
+        const target = targetOf(entry);
+        if (!target) continue;
+        const { x, y } = target.worldPosition;
+        loads.push(x, y, entry!.mass);
     }
     const { baseLengths } = chain;
     return {
@@ -60,9 +61,10 @@ export function debugNetOf(net: RopeNet): DebugRope {
     const { toWorld } = runtime.axes;
     const loads: number[] = [];
     for (const entry of net.attachments ?? []) {
-        if (!entry || !isValid(entry.target, true)) continue;
-        const { x, y } = entry.target!.worldPosition;
-        loads.push(x, y, entry.mass);
+        const target = targetOf(entry);
+        if (!target) continue;
+        const { x, y } = target.worldPosition;
+        loads.push(x, y, entry!.mass);
     }
     return {
         ...{ particles, points: pointsInWorld(toWorld, drawn).slice(), loads },

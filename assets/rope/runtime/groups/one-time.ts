@@ -1,4 +1,4 @@
-import { warnOnce } from '../../inspector/warn-once';
+import { inWords, warnOnce } from '../../inspector/warn-once';
 import type { PlayedRuntime } from '../played-runtime';
 
 /** What a group takes from its first rope, and would look like a fault in the others. */
@@ -23,7 +23,7 @@ export function warnOfOthers(
             const name = names[k];
             if (rope[name] === first[name] || warned.has(rope)) continue;
             warned.add(rope);
-            const values = `${String(rope[name])}, that of "${first.node.name}" ${String(first[name])}`;
+            const values = `${inWords(rope[name])}, that of "${first.node.name}" ${inWords(first[name])}`;
             warnOnce(rope, name, `is ${values}: ${reason}, and its value counts.`);
         }
     }

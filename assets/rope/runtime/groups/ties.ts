@@ -1,9 +1,8 @@
 import type { Node } from 'cc';
-import { isValid } from 'cc';
 import { nodeAt } from '../../inspector/node-index';
 import type { RopeNetProperties } from '../../inspector/RopeNetProperties';
 import type { NetShape, Place } from '../../solver';
-import { targetOf } from '../entry-target';
+import { isThere, targetOf } from '../entry-target';
 import { findHangingPlace } from '../hanging-place';
 import type { PlayedRuntime } from '../played-runtime';
 import { meet, Meeting, met } from './hubs';
@@ -59,15 +58,9 @@ function eachAnchor<Out>({ rope, pins, simulation }: TiedRope, visit: Visit<Out>
     const { nodeCount } = simulation!.chain;
     const { headAnchor, secondAnchor, secondAnchorIndex, anchors } = rope;
     const { scriptPins } = pins;
-    if (isThere(headAnchor)) visit(rope, headAnchor!, 0, null, out);
+    if (isThere(headAnchor)) visit(rope, headAnchor, 0, null, out);
     if (isThere(secondAnchor))
-        visit(
-            rope,
-            secondAnchor!,
-            nodeAt(rope, 'secondAnchorIndex', secondAnchorIndex, nodeCount),
-            null,
-            out,
-        );
+        visit(rope, secondAnchor, nodeAt(rope, 'secondAnchorIndex', secondAnchorIndex, nodeCount), null, out);
     for (let k = 0; k < (anchors?.length ?? 0); k++) {
         const anchor = anchors[k];
         const target = targetOf(anchor);
@@ -77,12 +70,8 @@ function eachAnchor<Out>({ rope, pins, simulation }: TiedRope, visit: Visit<Out>
     }
     for (let k = 0; k < scriptPins.length; k++) {
         const { target, index } = scriptPins[k];
-        if (isThere(target)) visit(rope, target!, nodeAt(rope, 'pin index', index, nodeCount), null, out);
+        if (isThere(target)) visit(rope, target, nodeAt(rope, 'pin index', index, nodeCount), null, out);
     }
-}
-
-function isThere(node: Node | null): boolean {
-    return node !== null && isValid(node, true);
 }
 
 const addTie: Visit<TieList> = (rope, target, node, anchor, ties) => {

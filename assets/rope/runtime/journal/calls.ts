@@ -1,4 +1,4 @@
-import { isValid, Node, Vec2, Vec3 } from 'cc';
+import { CCObject, isValid, Node, Vec2, Vec3 } from 'cc';
 import type { Component } from 'cc';
 import { Rope } from '../../Rope';
 import { RopeLoad } from '../../RopeLoad';
@@ -41,7 +41,7 @@ export function savedCall(
 ): SavedCall | null {
     const index = target instanceof RopeLoad ? FIRST_LOAD - loadsThere().indexOf(target) : indexOf(target);
     if (index === SYSTEM && target !== system) return null;
-    return [index, method, ...values.map(saved)];
+    return [index, method, ...values.map((value) => saved(value))];
 }
 
 /** Makes a call again. */
@@ -69,15 +69,20 @@ function indexOf(target: unknown): number {
     return ropesInRound().findIndex(({ rope }): boolean => (rope as Component) === target);
 }
 
-function saved(value: unknown): unknown {
+/** Deeper, arguments refer to themselves. */
+const MAX_DEPTH = 12;
+
+function saved(value: unknown, depth = 0): unknown {
     if (value instanceof Vec2 || value instanceof Vec3) return { xy: [value.x, value.y] };
     if (value instanceof Node) return { node: isValid(value, true) ? value.uuid : '' };
     if (value instanceof Rope) return { rope: indexOf(value) };
+    if (value instanceof CCObject || depth > MAX_DEPTH) return null; // no argument of these methods
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-        return Array.isArray(value) ? value.map(saved) : value;
+        return Array.isArray(value) ? value.map((item) => saved(item, depth + 1)) : value;
     }
     const plain: Record<string, unknown> = {};
-    for (const name of Object.keys(value)) plain[name] = saved((value as Record<string, unknown>)[name]);
+    for (const name of Object.keys(value))
+        plain[name] = saved((value as Record<string, unknown>)[name], depth + 1);
     return { plain };
 }
 

@@ -1,3 +1,4 @@
+import { inWords } from '../../inspector/warn-once';
 import { RopeSpace } from '../../enums';
 import type { FingerState, RopeState, SightState, SleepState } from '../../RopeState';
 import { emptyState, isState } from '../../solver';
@@ -95,10 +96,10 @@ export function faultOf(value: unknown): string {
 /** The same of what any state begins with. */
 export function faultOfVersion(value: unknown): string {
     if (typeof value !== 'object' || value === null)
-        return `needs what captureState gave, got ${String(value)}`;
+        return `needs what captureState gave, got ${inWords(value)}`;
     const { version } = value as { version: unknown };
     if (version === STATE_VERSION) return '';
-    return `needs a state of version ${STATE_VERSION}, got one of version ${String(version)}`;
+    return `needs a state of version ${STATE_VERSION}, got one of version ${inWords(version)}`;
 }
 
 function isWhole(state: RopeState): boolean {

@@ -1,4 +1,5 @@
 import { isValid, warn } from 'cc';
+import { inWords } from '../../inspector/warn-once';
 import { Rope } from '../../Rope';
 import { RopeNet } from '../../RopeNet';
 import { areGroupsKnown, groupOf, lookAgain } from '../groups/groups';
@@ -22,7 +23,7 @@ export function choose(ropes: unknown): readonly unknown[] | null {
     if (ropes === null || ropes === undefined) return null;
     if (!Array.isArray(ropes)) {
         if (!hasWarned)
-            warn(`RopeSystem: captureState ropes must be a list, got ${String(ropes)}; all are captured.`);
+            warn(`RopeSystem: captureState ropes must be a list, got ${inWords(ropes)}; all are captured.`);
         hasWarned = true;
         return null;
     }

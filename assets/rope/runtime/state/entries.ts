@@ -7,7 +7,7 @@ import { ROPE_ATTACHMENT, RopeAttachment } from '../../RopeAttachment';
 import type { AddressesState, EntryState } from '../../RopeState';
 import type { AddressedRope } from '../addresses';
 import { setLength } from '../../solver';
-import { NOTHING, copyInto, resize } from './lists';
+import { NOTHING, resize } from './lists';
 import { uuidOf } from './scene-nodes';
 import type { SceneNodes } from './scene-nodes';
 
@@ -33,8 +33,8 @@ export interface EntryPool {
 export function saveAddresses(rope: AddressedRope, to: AddressesState): void {
     to.headAnchor = uuidOf(rope.headAnchor);
     to.secondAnchor = uuidOf(rope.secondAnchor);
-    to.secondAnchorIndex = rope.secondAnchorIndex;
-    copyInto(to.tearTensions, rope.tearTensions ?? NOTHING);
+    to.secondAnchorIndex = numberOr(rope.secondAnchorIndex, LAST);
+    saveTensions(rope.tearTensions ?? NOTHING, to.tearTensions);
     saveEntries(rope.anchors, ANCHOR_MEMBERS, to.anchors);
     saveEntries(rope.attachments, ATTACHMENT_MEMBERS, to.attachments);
 }
@@ -62,6 +62,19 @@ export function loadAddresses(
     );
 }
 
+/** The tail, where a script has given no number. */
+const LAST = -1;
+
+/** A number that a script has given, or one that stands in for what is none: states have numbers only. */
+function numberOr(value: unknown, otherwise: number): number {
+    return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+}
+
+function saveTensions(from: readonly number[], to: number[]): void {
+    setLength(to, from.length);
+    for (let i = 0; i < from.length; i++) to[i] = numberOr(from[i], 0);
+}
+
 const emptyEntry = (): EntryState => ({ target: '', values: [] });
 
 function saveEntries(entries: readonly Entry[] | null, members: readonly Member[], to: EntryState[]): void {
@@ -74,9 +87,10 @@ function saveEntries(entries: readonly Entry[] | null, members: readonly Member[
         for (let k = 0; entry && k < members.length; k++) {
             const value = entry[members[k].name];
             if (members[k].declaration.kind === 'vector') {
-                values[count++] = (value as Vec2).x;
-                values[count++] = (value as Vec2).y;
-            } else values[count++] = Number(value);
+                values[count++] = numberOr((value as Vec2).x, 0);
+                values[count++] = numberOr((value as Vec2).y, 0);
+            } else if (members[k].declaration.kind === 'flag') values[count++] = value ? 1 : 0;
+            else values[count++] = numberOr(value, members[k].declaration.make() as number);
         }
         setLength(values, count);
     }

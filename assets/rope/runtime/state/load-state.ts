@@ -39,7 +39,7 @@ export function faultOfLoad(value: unknown, load: LoadRuntime): string {
 /** Writes the state of a load. That of a destroyed one is empty. */
 export function captureLoad(load: LoadRuntime, to?: RopeLoadState | null): RopeLoadState {
     if (!isValid(load.load.node)) return emptyLoadState();
-    return fillState(load.load, load, to, emptyLoadState, fillLoad);
+    return fillState(load.load, load, to, emptyLoadState, fillLoad, 'gravityX');
 }
 
 function fillLoad(load: LoadRuntime, out: RopeLoadState): void {

@@ -50,7 +50,7 @@ export function faultOfNet(net: RopeNet, value: unknown): string {
 /** Writes the state of a net. That of a destroyed one is empty. */
 export function captureNet(net: RopeNet, to?: RopeNetState | null): RopeNetState {
     if (!isValid(net)) return emptyRopeNetState();
-    return fillState(net, net, to, emptyRopeNetState, fillNet);
+    return fillState(net, net, to, emptyRopeNetState, fillNet, 'net');
 }
 
 function fillNet(net: RopeNet, out: RopeNetState): void {

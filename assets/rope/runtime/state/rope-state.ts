@@ -20,7 +20,7 @@ import { SceneNodes } from './scene-nodes';
 /** Writes the state of a rope and of the pieces that have been cut off it. That of a destroyed one is empty. */
 export function captureRope(rope: Rope, to?: RopeState | null): RopeState {
     if (!isValid(rope)) return emptyRopeState();
-    return fillState(rope, rope, to, emptyRopeState, fillRope);
+    return fillState(rope, rope, to, emptyRopeState, fillRope, 'addresses');
 }
 
 function fillRope(rope: Rope, out: RopeState): void {

@@ -1,4 +1,5 @@
 import { warn } from 'cc';
+import { inWords } from '../../inspector/warn-once';
 import { Rope } from '../../Rope';
 import { RopeNet } from '../../RopeNet';
 import { RopeLoad } from '../../RopeLoad';
@@ -83,7 +84,7 @@ function isSystemState(to: RopeSystemState | null | undefined): to is RopeSystem
     if (to === null || to === undefined) return false;
     if (Array.isArray(to.ropes) && Array.isArray(to.nets) && Array.isArray(to.loads)) return true;
     if (!hasWarned)
-        warn(`RopeSystem: captureState out must be what it gave, got ${String(to)}; a new state is made.`);
+        warn(`RopeSystem: captureState out must be what it gave, got ${inWords(to)}; a new state is made.`);
     hasWarned = true;
     return false;
 }

@@ -74,7 +74,11 @@ export function predictExact(
             positions[k] = x + glide * vx + fall * (gravityX + accelerations[k]);
             positions[k + 1] = y + glide * vy + fall * (gravityY + accelerations[k + 1]);
         }
-        if (i === segmentCount) break;
+        if (i === segmentCount) {
+            // No segment is behind the tail, whatever a chain before this one has left there.
+            forces[k] = forces[k + 1] = increments[k] = increments[k + 1] = 0;
+            break;
+        }
         const nextX = previousPositions[k + 2];
         const nextY = previousPositions[k + 3];
         const scale = directionScales[i];

@@ -29,7 +29,7 @@ import type { ExactState } from './state';
 // Bailey, Lowe, Sutton 2008 (MILC-SHAKE); for the geometric stiffness Tournier, Nesme, Gilles, Faure 2015.
 
 /** At an end of a sweep where nothing else hangs: see `eliminateFrom`. */
-export const NOTHING = new Float64Array(BLOCK + 2);
+export const NOTHING = Float64Array.of(0, 0, 0, 0, 0, 0);
 
 /** From the head to the tail of the whole chain. */
 export function eliminate(chain: Chain, state: ExactState): void {

@@ -147,6 +147,10 @@ export class NetSimulation implements FrameOwner {
 
     // ---- What its frames call: see `FrameOwner`
 
+    onUndo(): void {
+        this.net.edges.tensions.fill(0);
+    }
+
     onAim(point: Float64Array): void {
         this.part.contacts?.surroundings.aim(point[0] - FIXED_STEP / point[1], point[0]);
     }

@@ -67,6 +67,7 @@ export class NetSolver {
         const { _parts: parts } = this;
         for (let p = 0; p < parts.length; p++) parts[p].begin();
         const planned = this._substeps;
+        const before = this.stretch;
         const unavoidable = this._unavoidable;
         const led = this._led();
         this.substepsTaken = 0;
@@ -79,6 +80,7 @@ export class NetSolver {
             count = this._try(planned);
             this._hold();
         }
+        if (!(this.stretch < Infinity)) this.stretch = before; // such a step is taken back
         this._plan(planned, count);
     }
 

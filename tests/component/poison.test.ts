@@ -1,0 +1,42 @@
+import { poison, tablesMade } from '../support/poison';
+import { director } from 'cc';
+import { RopeSystem } from '../../assets/rope';
+import { EXAMPLES } from '../../scripts/scenes';
+import { openExample } from '../support/examples';
+import { useGame } from '../support/game';
+
+const FRAMES = 20;
+
+/** Made with the modules: what all ropes have in common. */
+const common = tablesMade();
+const game = useGame();
+
+/** The states in which the frames of an example end. */
+function play(name: string, beforeFrame: () => void = () => undefined): string[] {
+    game.start();
+    openExample(name);
+    const states: string[] = [];
+    for (let frame = 0; frame < FRAMES; frame++) {
+        beforeFrame();
+        director.tick(1 / 60);
+        states.push(RopeSystem.instance.hashState());
+    }
+    game.stop();
+    game.takeMessages();
+    return states;
+}
+
+const names = EXAMPLES.map(({ name }) => name);
+
+test('there are tables', () => expect(common.length).toBeGreaterThan(50));
+
+test.each(names)('a step reads nothing of the memory of all ropes that it has not written: %s', (name) => {
+    const wanted = play(name);
+    expect(play(name, () => poison(common))).toEqual(wanted);
+});
+
+test.each(names)('a scene leaves nothing to the next: %s', (name) => {
+    const wanted = play(name);
+    poison(tablesMade());
+    expect(play(name)).toEqual(wanted);
+});

@@ -1,0 +1,12 @@
+import { WildPlay } from '../support/wild-play';
+
+const PLAYS = 100;
+
+test.each(Array.from({ length: PLAYS }, (_, seed) => seed))(
+    'whatever a script calls, with whatever, nothing throws, is nowhere or outlives its scene: seed %i',
+    (seed) => {
+        const play = new WildPlay(seed);
+        play.play(2, 60);
+        expect(play.faults).toEqual([]);
+    },
+);
