@@ -48,7 +48,7 @@ function isAllowed(path: string, name: string): boolean {
     if (room === undefined)
         return (
             path.startsWith('assets/examples/') &&
-            (['../../rope', '../scripts/Game'].includes(name) || /^\.\/[A-Za-z-]+$/.test(name))
+            (name === '../../rope' || /^(\.|\.\.\/scripts)\/[A-Za-z-]+$/.test(name))
         );
     const target = posix.join(posix.dirname(path), name);
     const other = roomOf(target);

@@ -1,6 +1,6 @@
 import type { Node } from 'cc';
 import { Vec2 } from 'cc';
-import type { Rope} from '../../assets/rope';
+import type { Rope } from '../../assets/rope';
 import { RopeAnchor, RopeLoad, RopeNetAttachment } from '../../assets/rope';
 import { distance, useGame, xy } from '../support/game';
 import { addNet, pointOf } from '../support/nets';

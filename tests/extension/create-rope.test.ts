@@ -21,8 +21,7 @@ import { EXTENSION, FakeEditor } from './fake-editor';
 
 const WHITE = '7d8f9b89-4fd1-4c9f-a3ab-38ec7cded7ca@f9941';
 const white = new SpriteFrame();
-/** Uuids of assets that have been asked for. */
-const asked: string[] = [];
+const asked: string[] = []; // uuids of assets
 
 jest.mock('cc', () => ({
     ...jest.requireActual<object>('cc'),

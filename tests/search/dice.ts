@@ -16,6 +16,11 @@ export class Dice {
         return min + (max - min) * this._random();
     }
 
+    /** A whole number from 0 on. */
+    below(count: number): number {
+        return Math.floor(count * this._random());
+    }
+
     /** As many of each order of magnitude. `min` is above 0. */
     log(min: number, max: number): number {
         return min * (max / min) ** this._random();
@@ -27,7 +32,7 @@ export class Dice {
     }
 
     pick<Item>(items: readonly Item[]): Item {
-        return items[Math.floor(items.length * this._random())];
+        return items[this.below(items.length)];
     }
 
     /** x and y of a vector in any direction. */

@@ -7,4 +7,5 @@ export function whileHeld(button: Node, press: (event: EventTouch) => void, letG
     button.on(TOUCH_START, press);
     for (const type of [TOUCH_END, TOUCH_CANCEL]) button.on(type, letGo);
     game.on(Game.EVENT_HIDE, letGo, button);
+    button.once(Node.EventType.NODE_DESTROYED, () => game.off(Game.EVENT_HIDE, letGo, button));
 }

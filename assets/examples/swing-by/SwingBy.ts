@@ -37,11 +37,8 @@ export class SwingBy extends Game<SwingByLevel> {
     protected override readonly levels = SWING_BY_LEVELS;
 
     protected override start(): void {
-        whileHeld(
-            this.field!.node,
-            (event) => this._press(event),
-            () => this._letGo(),
-        );
+        const letGo = (): void => this._letGo();
+        whileHeld(this.field!.node, (event) => this._press(event), letGo);
         super.start();
     }
 

@@ -113,7 +113,8 @@ export abstract class AttachedRenderer extends UIRenderer implements RopeView, T
     // ---- Changes of the look
 
     get revision(): number {
-        if (isValid(this, true) && this._looksOther()) this._forget();
+        if (!this.triangles) return this._version; // destroyed
+        if (this._looksOther()) this._forget();
         if (this.triangles.areStale) this._version++;
         return this._version;
     }

@@ -55,7 +55,7 @@ function list<T, Owner>(
         type: [type],
         make: () => [],
         valid: (owner, name, value) => {
-            if (!value || Array.isArray(value)) return value ?? [];
+            if (!value || Array.isArray(value)) return value || [];
             warnOnce(owner, name, `must be a list, got ${inWords(value)}; an empty one is used.`, 'list');
             return [];
         },

@@ -15,6 +15,7 @@ import { collectTies } from './groups/ties';
 import { TieList } from './groups/tie-list';
 import { newSimulation, startInitially } from './initial-shape';
 import { RopeMasses } from './masses';
+import { isPlace } from './is-place';
 import { readPath } from './path';
 import { RopePins } from './pins';
 import { PlacedNodes } from './placed-nodes';
@@ -148,7 +149,7 @@ export class SyncedRope {
             const hub = ties.hubs[k];
             if (simulation.chain.pinned[node] === 1) continue;
             hub.placeOf(ties.hubNodes[k], point);
-            simulation.frames.pin(node, point[0], point[1]);
+            if (isPlace(point[0], point[1])) simulation.frames.pin(node, point[0], point[1]);
         }
         return ties;
     }

@@ -5,7 +5,7 @@ import { Affine } from './geometry/affine';
 import { BOX_NUMBERS, boundsOf } from './geometry/bounds';
 import { copyPinned } from './geometry/pinned-nodes';
 import {
-    areFinite,
+    areWithinBounds,
     assertNode,
     copyNode,
     STOPPED,
@@ -59,7 +59,7 @@ export interface FrameOwner {
 }
 
 /** A way in a substep that is beyond all bounds, and still a number: the step is taken back. */
-const FARTHEST = 1e103;
+const FARTHEST = 1e200;
 
 function push(previousPositions: Float64Array, k: number, way: number): void {
     previousPositions[k] = Math.min(Math.max(previousPositions[k] - way, -FARTHEST), FARTHEST);
@@ -238,7 +238,7 @@ export class ParticleFrames<P extends Particles> {
 
     endStep(): void {
         this.steps++;
-        this.isUndone = !areFinite(this.particles);
+        this.isUndone = !areWithinBounds(this.particles);
         if (this.isUndone) this._undoStep();
         this.restWatch?.stepTaken(this.particles.positions, this.stepStart);
         this._owner.onEndStep?.();

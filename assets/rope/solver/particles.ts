@@ -89,14 +89,25 @@ export function shareParticles(particles: Particles, all: Particles, node: numbe
     particles.previousPositions = shared(particles.previousPositions, all.previousPositions, 2 * node);
 }
 
-/** Whether every coordinate is a number whose cube is finite: farther out, squares of lengths are soon no numbers any more. */
+/** Whether every coordinate is a finite number. */
 export function areFinite({ positions }: Particles): boolean {
     let x = 0; // two sums, as an addition has to wait for the one before
     let y = 0;
     for (let k = 0; k < positions.length; k += 2) {
+        x += 0 * positions[k]; // 0 times what is not finite is NaN
+        y += 0 * positions[k + 1];
+    }
+    return x + y === 0;
+}
+
+/** Whether the cube of every coordinate is finite, too: farther out, squares of lengths are soon no numbers any more. */
+export function areWithinBounds({ positions }: Particles): boolean {
+    let x = 0;
+    let y = 0;
+    for (let k = 0; k < positions.length; k += 2) {
         const u = positions[k];
         const v = positions[k + 1];
-        x += 0 * (u * u * u); // 0 times what is not finite is NaN
+        x += 0 * (u * u * u);
         y += 0 * (v * v * v);
     }
     return x + y === 0;

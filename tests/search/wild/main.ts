@@ -3,7 +3,7 @@
  * been made, and reports each kind of fault once; `-- --calls 1e6` says how many, `-- --from 1` from which seed on,
  * `-- --seed 7` plays one and tells of it.
  */
-import { WildPlay } from '../support/wild-play';
+import { WildPlay } from './wild-play';
 
 const SCENES = 3;
 const CALLS = 120;

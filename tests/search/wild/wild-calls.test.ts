@@ -1,4 +1,4 @@
-import { WildPlay } from '../support/wild-play';
+import { WildPlay } from './wild-play';
 
 const PLAYS = 100;
 
