@@ -2,7 +2,7 @@ import { _decorator } from 'cc';
 import type { With } from './inspector/declare';
 import { declaresFields, Fields } from './inspector/declare';
 import { node, number, vector } from './inspector/declaration';
-import { netNode } from './inspector/net-node-index';
+import { netNode } from './inspector/node-index';
 import { ROPE_NET_ATTACHMENT_TEXTS } from './inspector/texts/net';
 
 const { ccclass } = _decorator;

@@ -4,9 +4,11 @@ import type { RestoreOptions, RopeState } from '../RopeState';
 import { FIXED_STEP } from '../solver';
 import { captureRope, noteRestored, restoreRopes } from '../runtime/state/rope-state';
 import { faultOf } from '../runtime/state/check';
-import { simulate } from '../runtime/simulate';
 import { RopePlaces } from './RopePlaces';
 import { inWords, warnOnce } from './warn-once';
+import { beginForces, NOBODY } from '../runtime/groups/frame-forces';
+import { lastGroupOf } from '../runtime/groups/groups';
+import type { PlayedRuntime } from '../runtime/played-runtime';
 
 const { ccclass, menu } = _decorator;
 
@@ -56,4 +58,28 @@ export abstract class RopeTime extends RopePlaces {
         }
         simulate(this._runtime, Math.round(valid / FIXED_STEP));
     }
+}
+
+/** Lets steps pass for a rope and for those that step with it, at once, and without a word of what happens meanwhile. */
+export function simulate(runtime: PlayedRuntime, steps: number): void {
+    const ropes = runtime.steppedTogether;
+    silently(ropes, () => {
+        for (let step = 0; step < steps; step++) {
+            if (runtime.sleeping && !runtime.isAttended) break;
+            beginForces(ropes, lastGroupOf(runtime)?.loads ?? NOBODY, FIXED_STEP);
+            runtime.frameOfAll(FIXED_STEP);
+        }
+        runtime.fade(steps * FIXED_STEP);
+    });
+    for (const { happenings, sleeping } of ropes) happenings.noteSilently(sleeping);
+}
+
+function silently(ropes: readonly PlayedRuntime[], action: () => void): void {
+    const all = ropes.reduce(
+        (inner, { events }) =>
+            () =>
+                events.silently(inner),
+        action,
+    );
+    all();
 }

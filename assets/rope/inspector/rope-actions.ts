@@ -1,12 +1,13 @@
 import { RopeShape } from '../enums';
-import { hasSkin } from '../draw';
+import { hasSkin, ROPE_LINE } from '../draw';
 import type { Action } from './actions';
-import { addSkin } from './add-skin';
 import { fitLength } from './fit-length';
 import { ROPE } from './property-list';
 import type { RopeProperties } from './RopeProperties';
 import { SECTIONS } from './sections';
 import { nextAnchorOf, spanTo } from './span';
+import { Graphics, Node } from 'cc';
+import type { Component, UIRenderer } from 'cc';
 
 /** The names of the actions, as a Rope has them: always false; setting one to true does it. */
 export type RopeAction = 'addSkin' | 'fitLength';
@@ -32,4 +33,19 @@ function fitOnce(rope: RopeProperties): void {
         rope.baseLengths = [];
     }
     fitLength(rope, 'fitLength');
+}
+
+/** By its name: the class itself stands above what it draws. */
+const SKIN = 'VerletRope.RopeSkin';
+
+/** Puts a skin as wide and of the same colour over the line of a rope, on a new child, unless there is one. */
+export function addSkin({ node }: Component): void {
+    if (hasSkin(node)) return;
+    const { lineWidth, strokeColor } = node.getComponent(Graphics) ?? ROPE_LINE;
+    const child = new Node('Skin');
+    child.layer = node.layer;
+    node.addChild(child);
+    const skin = child.addComponent(SKIN) as UIRenderer & { width: number };
+    skin.width = lineWidth;
+    skin.color = strokeColor;
 }

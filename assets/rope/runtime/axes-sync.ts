@@ -1,5 +1,5 @@
-import type { Component } from 'cc';
 import { isValid } from 'cc';
+import type { Component, Node } from 'cc';
 import { RopeSpace } from '../enums';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { warnOnce } from '../inspector/warn-once';
@@ -7,7 +7,6 @@ import { Affine } from '../solver';
 import type { Simulation } from '../solver';
 import type { RopeAxes } from './axes';
 import { isPlace } from './is-place';
-import { Scaling } from './scaling';
 
 const centre = new Float64Array(2);
 
@@ -104,4 +103,30 @@ export function readAxes(owner: Component, axes: RopeAxes): boolean {
     if (!axes.isPlaced)
         warnOnce(owner, 'position', 'is not finite, or beyond 1e100 px; the last one is used.');
     return isAnother;
+}
+
+/** Remembers how a node and its parents are scaled, to tell which of them has been scaled since. */
+class Scaling {
+    private readonly _nodes: Node[] = [];
+    private readonly _scales: number[] = [];
+
+    /**
+     * The outermost of a node and its parents that has been scaled since the last call, or null: about it everything
+     * below has grown or shrunk.
+     */
+    scaledSince(node: Node): Node | null {
+        let scaled: Node | null = null;
+        let depth = 0;
+        for (let above: Node | null = node; above; above = above.parent, depth++) {
+            const { x, y } = above.scale;
+            const isKnown = this._nodes[depth] === above;
+            if (isKnown && (this._scales[2 * depth] !== x || this._scales[2 * depth + 1] !== y))
+                scaled = above;
+            this._nodes[depth] = above;
+            this._scales[2 * depth] = x;
+            this._scales[2 * depth + 1] = y;
+        }
+        this._nodes.length = depth;
+        return scaled;
+    }
 }

@@ -4,7 +4,7 @@ import { RopeNetEvent, RopeNetEventType } from '../RopeNetEvent';
 import type { NetSimulation } from '../solver';
 import { EventQueue } from './event-queue';
 import type { Finger } from './fingers';
-import type { NetFingers } from './net-touch';
+import type { NetFingers } from './synced-net';
 
 /** The events of one net. */
 export class NetEvents {

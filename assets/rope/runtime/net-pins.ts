@@ -6,7 +6,7 @@ import { forgetDestroyedTargets } from './forget-destroyed';
 import { loadOn } from './groups/registry';
 import { netNodeAt } from './net-node';
 import { NodePins, PinnedBy } from './node-pins';
-import type { PinningFinger } from './pinning-finger';
+import type { PinningFinger } from './pins';
 import { copyInto } from './state/lists';
 import type { SceneNodes } from './state/scene-nodes';
 

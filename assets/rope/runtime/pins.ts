@@ -1,22 +1,22 @@
-import type { Component, Node } from 'cc';
 import { isValid } from 'cc';
-import type { RopeSpace } from '../enums';
+import type { Component, Node } from 'cc';
+import { RopeSpace } from '../enums';
 import { nodeAt } from '../inspector/node-index';
 import { warnOnce } from '../inspector/warn-once';
 import type { RopeAnchor } from '../RopeAnchor';
 import type { PinsState } from '../RopeState';
-import type { Affine, Simulation, Surroundings } from '../solver';
+import { pointOf, clampToReach } from '../solver';
+import type { Affine, Simulation, Surroundings, Place } from '../solver';
 import { isThere, targetOf } from './entry-target';
 import { forgetDestroyedAnchors } from './forget-destroyed';
-import { meet, Meeting } from './groups/hubs';
+import { meet, Meeting, placeOn } from './groups/hubs';
 import type { Holder } from './groups/hubs';
-import { followedPlace } from './groups/followed';
 import { NodePins, PinnedBy } from './node-pins';
-import { reachOf } from './pinning-finger';
-import type { PinningFinger } from './pinning-finger';
 import type { ScriptPin } from './script-pins';
 import { StillHead } from './still-head';
 import type { SceneNodes } from './state/scene-nodes';
+import type { RopeAxes } from './axes';
+import { ropeOn } from './groups/registry';
 
 /** The component that is pinned. */
 export interface AnchoredRope extends Component {
@@ -245,4 +245,48 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
     private _nodeAt({ chain }: Simulation, property: string, index: number): number {
         return nodeAt(this._rope, property, index, chain.nodeCount);
     }
+}
+
+const place: Place = { segment: 0, t: 0 };
+
+/**
+ * Where an anchor is drawn that is at a length of a rope which does not share its points: one that is disabled, or has
+ * other axes. Returns false if the target has no rope that has started.
+ * @param axes Those of the rope that follows.
+ */
+function followedPlace(target: Node, distance: number, axes: RopeAxes, out: Float64Array): boolean {
+    const rope = distance >= 0 ? ropeOn(target) : null;
+    if (!rope?.simulation) return false;
+    placeOn(rope, distance, place);
+    const sharesNodes = rope.axes.space === RopeSpace.World && axes.space === RopeSpace.World;
+    if (sharesNodes && !rope.isEntered) place.t = Math.round(place.t); // at the node that it was tied to
+    pointOf(rope.simulation.frames.drawn, place, out);
+    rope.axes.toWorld.apply(out);
+    axes.fromWorld.apply(out);
+    return true;
+}
+
+/** A finger, as far as pins are concerned. */
+export interface PinningFinger {
+    /** The node it holds. */
+    readonly node: number;
+    /** Where it holds that, in the axes that the nodes are simulated in. */
+    readonly point: Readonly<Float64Array>;
+    /** Whether a camera sees that point. */
+    readonly isSeen: boolean;
+}
+
+/** Where a finger's node can follow it to. */
+export function reachOf(
+    { node, point: finger }: PinningFinger,
+    simulation: Simulation,
+    out: Float64Array,
+): void {
+    const {
+        chain,
+        isElastic,
+        frames: { pinPositions },
+    } = simulation;
+    out.set(finger);
+    if (!isElastic) clampToReach(out, node, chain.pinned, pinPositions, chain.baseLengths);
 }

@@ -14,9 +14,11 @@ import { meshOf } from './net-mesh';
 import { NetPins } from './net-pins';
 import { NetPropertiesSync } from './net-properties-sync';
 import { mapped, scaleNet, shapeOf, ShapeWatch } from './net-shape';
-import { NetFingers } from './net-touch';
 import { Sight } from './sight';
 import { RopeSleep } from './sleep';
+import type { Vec2 } from 'cc';
+import { Fingers } from './fingers';
+import type { Touched } from './fingers';
 
 /** The net in the solver, made from the net in the scene and told of all that changes there. */
 export class SyncedNet {
@@ -138,5 +140,26 @@ export class SyncedNet {
         this._outdated = false;
         simulation.frames.refreshDrawn();
         placeNetAttachments(this.rope, this._shape!, simulation, this.axes);
+    }
+}
+
+const point = new Float64Array(2);
+
+/** Touch: which node of a net a finger takes hold of. */
+export class NetFingers extends Fingers<Touched, NetSimulation> {
+    override distanceTo(screen: Readonly<Vec2>, moving: boolean): number {
+        const { _simulation: simulation } = this;
+        this._node = -1;
+        if (moving || !simulation) return Infinity;
+        if (!this._see(screen, point)) return Infinity;
+        this._findNearest(simulation, point);
+        if (this._node < 0) return Infinity;
+        const dx = simulation.frames.drawn[2 * this._node] - point[0];
+        const dy = simulation.frames.drawn[2 * this._node + 1] - point[1];
+        return Math.sqrt((dx * dx + dy * dy) * Math.abs(this._axes.toWorld.determinant));
+    }
+
+    protected override _isFree(node: number): boolean {
+        return this._simulation!.net.pinned[node] === 0 && !this.held.some((finger) => finger.node === node);
     }
 }

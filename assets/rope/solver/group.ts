@@ -5,9 +5,7 @@ import { GroupBodies } from './group-bodies';
 import { GroupContacts } from './group-contacts';
 import { GroupKnots } from './group-knots';
 import { GroupLengths } from './group-lengths';
-import { gatherPins, scatterPins } from './group-pins';
 import { GroupReach } from './group-reach';
-import { gatherRods } from './group-rods';
 import { GroupSlips } from './group-slips';
 import type { RigidBody } from './rigid-body';
 import type { Simulation } from './simulation';
@@ -16,7 +14,7 @@ import { emptyMemory } from './state';
 import type { SolverMemory } from './state';
 import { createSolver } from './tables';
 import type { SolverName } from './tables';
-import { assertNode } from './particles';
+import { assertNode, pinNode, unpinNode } from './particles';
 
 /** A node of one of the ropes of a group. */
 export interface Tie {
@@ -241,5 +239,55 @@ export class RopeGroup {
             if (!tensionSums || !all.tensionSums) continue;
             for (let i = 0; i < tensionSums.length; i++) tensionSums[i] = all.tensionSums[start + i];
         }
+    }
+}
+
+/** Marks the segments of those members of a group that are rods, if its first rope is not. */
+function gatherRods(all: Chain, members: readonly Simulation[], starts: readonly number[]): void {
+    const { rods } = all;
+    let areThere = false;
+    for (let m = 0; m < members.length; m++) {
+        const { chain, parameters } = members[m];
+        const isRod = parameters.segmentModel === 'rod' && chain.segmentCount > 0;
+        if (isRod) areThere = true;
+        if (rods) rods.fill(isRod ? 1 : 0, starts[m], starts[m] + chain.segmentCount);
+    }
+    if (areThere && !rods) {
+        all.rods = new Uint8Array(all.segmentCount);
+        gatherRods(all, members, starts);
+    }
+}
+
+/** Before a step of a group: its nodes are pinned as those of a member are. @param start Its first node in the chain of all. */
+function gatherPins(all: Chain, start: number, chain: Chain): void {
+    const { nodeCount, pinned, pinnedNodes, inverseMasses } = chain;
+    for (let i = 0; i < nodeCount; i++) {
+        const node = start + i;
+        if (all.pinned[node] !== pinned[i]) {
+            if (pinned[i] === 1) pinNode(all, node);
+            else unpinNode(all, node);
+        }
+        all.inverseMasses[node] = inverseMasses[i];
+    }
+    const { targets, bends, twists } = chain.pinCurves;
+    for (let i = 0; i < pinnedNodes.length; i++) {
+        const node = pinnedNodes[i];
+        all.led[start + node] = chain.led[node];
+        for (let k = 2 * node; k <= 2 * node + 1; k++) {
+            all.pinCurves.targets[2 * start + k] = targets[k];
+            all.pinCurves.bends[2 * start + k] = bends[k];
+            all.pinCurves.twists[2 * start + k] = twists[k];
+        }
+    }
+}
+
+/** After it: pins led by hand that have stopped in it have stopped in the member. */
+function scatterPins(all: Chain, start: number, { pinnedNodes, led, pinTargets }: Chain): void {
+    for (let i = 0; i < pinnedNodes.length; i++) {
+        const node = pinnedNodes[i];
+        if (led[node] === 0) continue;
+        led[node] = all.led[start + node];
+        pinTargets[2 * node] = all.pinTargets[2 * (start + node)];
+        pinTargets[2 * node + 1] = all.pinTargets[2 * (start + node) + 1];
     }
 }

@@ -2,7 +2,7 @@ import { bandPairs, writeBand } from '../../../assets/rope/draw/skin/band';
 import { writeColors } from '../../../assets/rope/draw/skin/colors';
 import { measureSegments } from '../../../assets/rope/draw/skin/directions';
 import { writeEnd } from '../../../assets/rope/draw/skin/ends';
-import { bandIndices, linkIndices } from '../../../assets/rope/draw/skin/indices';
+import { bandIndices, linkIndices } from '../../../assets/rope/draw/skin/strip-shape';
 import { linkPairs, placeLinks, writeLinks } from '../../../assets/rope/draw/skin/links';
 import { fillsTexture, linkNumbers, mapLinks, mapPicture } from '../../../assets/rope/draw/skin/pictures';
 import { PLAIN_HEIGHT, PLAIN_WIDTH, plainPixels } from '../../../assets/rope/draw/skin/plain';

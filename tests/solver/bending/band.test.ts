@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { eliminateBand } from '../../../assets/rope/solver/bending/band';
+import { eliminateBand } from '../../../assets/rope/solver/bending/rows';
 
 const number = fc.double({ min: -1, max: 1, noNaN: true });
 

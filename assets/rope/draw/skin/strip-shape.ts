@@ -1,10 +1,10 @@
-import type { UIRenderer } from 'cc';
+import { Color } from 'cc';
+import type { UIRenderer, Gradient } from 'cc';
 import { Triangles } from '../triangles';
 import type { Shape } from '../triangles';
 import { writeColors } from './colors';
-import { bandIndices, INDICES_PER_STEP, linkIndices } from './indices';
+import type { ColorStops } from './colors';
 import type { StripRoom } from './skin-painter';
-import { SkinColors } from './stops';
 import { Strip } from './strip';
 
 /** Draws a {@link Strip}. */
@@ -113,5 +113,72 @@ export class StripShape implements Shape, StripRoom {
         for (let i = 0; i < own; i++) indices[i] = rope[i] + 2 * first;
         indices.set(linkIndices(first).subarray(0, this.lastIndices), own);
         return indices;
+    }
+}
+
+/** Indices of the two triangles between a pair of vertices and the next one. */
+const INDICES_PER_STEP = 6;
+
+/** 0 1 2  1 3 2  2 3 4  3 5 4 ...: the triangles of a band. Grows with the longest rope. */
+let band: Uint16Array = new Uint16Array(0);
+/** 0 1 2  1 3 2  4 5 6  5 7 6 ...: the triangles of links that do not touch. */
+let links: Uint16Array = new Uint16Array(0);
+
+/** Indices of a band of so many pairs, or more: take as many as are needed. Shared, never written to. */
+export function bandIndices(pairs: number): Uint16Array {
+    if (band.length < INDICES_PER_STEP * (pairs - 1)) band = steps(2 * pairs, 1);
+    return band;
+}
+
+/** Indices of links of two pairs each. Shared, never written to. */
+export function linkIndices(pairs: number): Uint16Array {
+    if (links.length < (INDICES_PER_STEP * pairs) / 2) links = steps(pairs, 2);
+    return links;
+}
+
+function steps(count: number, pairsPerStep: number): Uint16Array {
+    const indices = new Uint16Array(INDICES_PER_STEP * count);
+    for (let i = 0, o = 0; i < count; i++) {
+        const v = 2 * pairsPerStep * i;
+        indices[o++] = v;
+        indices[o++] = v + 1;
+        indices[o++] = v + 2;
+        indices[o++] = v + 1;
+        indices[o++] = v + 3;
+        indices[o++] = v + 2;
+    }
+    return indices;
+}
+
+/** A gradient is read at so many places, the ends included. */
+const GRADIENT_STOPS = 17;
+
+const read = new Color();
+
+/** Colour stops of a skin: of its gradient, or from its colour to its tail's. */
+class SkinColors implements ColorStops {
+    readonly values = new Float64Array(4 * GRADIENT_STOPS);
+    readonly at = new Float64Array(GRADIENT_STOPS);
+    count = 1;
+
+    /**
+     * @param color Multiplies all; its alpha is left to the engine.
+     * @param tailColor Multiplies it more and more towards the tail.
+     * @param gradient Multiplies it instead, if it has any colours.
+     */
+    set(color: Readonly<Color>, tailColor: Readonly<Color>, gradient: Gradient | null): void {
+        const hasGradient = gradient !== null && gradient.colorKeys.length + gradient.alphaKeys.length > 0;
+        if (!hasGradient && tailColor.equals(Color.WHITE)) this.count = 1;
+        else this.count = hasGradient ? GRADIENT_STOPS : 2;
+        for (let stop = 0; stop < this.count; stop++) {
+            const share = this.count > 1 ? stop / (this.count - 1) : 0;
+            this.at[stop] = share;
+            if (hasGradient) gradient.evaluateFast(read, share);
+            else read.set(stop === 0 ? Color.WHITE : tailColor);
+            this.values[4 * stop] = (color.r * read.r) / (255 * 255);
+            this.values[4 * stop + 1] = (color.g * read.g) / (255 * 255);
+            this.values[4 * stop + 2] = (color.b * read.b) / (255 * 255);
+            this.values[4 * stop + 3] = read.a / 255;
+        }
     }
 }

@@ -1,10 +1,8 @@
 import { atan2, power, turnToAngle } from '../geometry/math';
-import { eliminateBand } from './band';
 import type { Chain } from '../chain';
 import { FIXED_STEP, MIN_DISTANCE } from '../constants';
 import type { FreeMotion } from '../passes/free-motion';
 import type { StepParameters } from '../parameters';
-import { firstNode, product, ROW, THIRD, WIDTH } from './row-layout';
 
 /** One over the residuals that count as 0: 1e-7 of a length, and an angle of 1e-6 rad. */
 const PER_LENGTH = 1e7;
@@ -245,5 +243,64 @@ export class BendingRows {
                 positions[k + 1] += scale * gradients[ROW * row + 2 * node + 1];
             }
         }
+    }
+}
+
+// How the rows of the bending lie in arrays: see rows.ts.
+
+/** Width of the band: the row of a joint shares nodes with the rows of the next two segments and the next two joints. */
+export const WIDTH = 4;
+/** Numbers of a row: its gradient on three nodes, x and y. */
+const ROW = 6;
+/** Offset of the gradient on the third node in a row. */
+const THIRD = 4;
+
+/** First node of a row, counted from 1 at the head: node i - 1 for the joint at node i, node i for segment i. */
+function firstNode(row: number): number {
+    return (row >> 1) + (row % 2);
+}
+
+/** An entry of J W J^T: the product of a row with itself or with one of the `WIDTH` rows after it. */
+export function product(row: number, other: number, weights: Float64Array, gradients: Float64Array): number {
+    const first = firstNode(row);
+    const shift = firstNode(other) - first;
+    let sum = 0;
+    for (let node = shift; node < ROW / 2; node++) {
+        const g = ROW * row + 2 * node;
+        const o = ROW * other + 2 * (node - shift);
+        const weight = weights[first + node];
+        sum += weight * (gradients[g] * gradients[o] + gradients[g + 1] * gradients[o + 1]);
+    }
+    return sum;
+}
+
+/** Part of a pivot that is added to it: two constraints that demand the same would leave a pivot of 0. */
+const REGULARISATION = 1e-10;
+
+/**
+ * Solves A x = b for a symmetric, positive matrix with `width` diagonals beside the middle one, in O(rows).
+ * @param band A: row after row its diagonal and the `width` numbers to the right of it. Used up. `width` rows more
+ *     than there are, of any content.
+ * @param x b, which becomes x; `width` zeros follow it.
+ */
+export function eliminateBand(band: Float64Array, x: Float64Array, rows: number, width: number): void {
+    const stride = width + 1;
+    for (let row = 0; row < rows; row++) {
+        const at = stride * row;
+        const pivot = band[at] * (1 + REGULARISATION);
+        band[at] = pivot;
+        for (let k = 1; k <= width; k++) {
+            if (band[at + k] === 0) continue;
+            const part = band[at + k] / pivot;
+            const below = at + stride * k;
+            for (let m = k; m <= width; m++) band[below + m - k] -= part * band[at + m];
+            x[row + k] -= part * x[row];
+        }
+    }
+    for (let row = rows - 1; row >= 0; row--) {
+        const at = stride * row;
+        let sum = x[row];
+        for (let k = 1; k <= width; k++) sum -= band[at + k] * x[row + k];
+        x[row] = sum / band[at];
     }
 }

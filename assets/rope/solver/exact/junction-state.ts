@@ -2,7 +2,7 @@ import type { Chain } from '../chain';
 import { BLOCK } from '../geometry/blocks';
 import type { Junctions } from '../junctions';
 import { JunctionPulls } from './junction-pulls';
-import { TreeState } from './tree-state';
+import type { Branches } from '../branches';
 
 /** Substeps whose forces are remembered. */
 const REMEMBERED = 3;
@@ -113,5 +113,28 @@ export class JunctionState {
     /** A start from rest. */
     forget(): void {
         this.last.fill(0);
+    }
+}
+
+/** What an elimination over branches keeps of them and of their knots: see tree-elimination.ts. */
+export class TreeState {
+    /** Sum of the masses of each knot's nodes, infinite if one is pinned, and where they are: x0, y0, x1, y1, ... */
+    readonly masses: Float64Array;
+    readonly places: Float64Array;
+    /** P, 2 x 2 numbers for a knot, and u; and F. */
+    readonly mobilities: Float64Array;
+    readonly ways: Float64Array;
+    readonly pulls: Float64Array;
+    /** S^-1 P of the last segment of each branch, with P of before: 2 x 2 numbers. */
+    readonly carries: Float64Array;
+
+    constructor({ knotNodes, steps }: Branches) {
+        const { length: count } = knotNodes;
+        this.masses = new Float64Array(count);
+        this.places = new Float64Array(2 * count);
+        this.mobilities = new Float64Array(BLOCK * count);
+        this.ways = new Float64Array(2 * count);
+        this.pulls = new Float64Array(2 * count);
+        this.carries = new Float64Array(BLOCK * steps.length);
     }
 }

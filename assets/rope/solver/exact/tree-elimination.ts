@@ -4,7 +4,7 @@ import { BLOCK } from '../geometry/blocks';
 import type { Junctions } from '../junctions';
 import { eliminateFrom, NOTHING, release, substituteFrom } from './elimination';
 import type { ExactState } from './state';
-import type { TreeState } from './tree-state';
+import type { TreeState } from './junction-state';
 
 // Ropes that meet without a loop: the elimination of a chain goes over branches, from the leaves to the root and back, as it
 // goes over segments. A knot is one point for all of its nodes, with a mobility P, how far it goes by a force of 1 on it when

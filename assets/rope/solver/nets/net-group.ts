@@ -1,16 +1,15 @@
 import type { Knot, Tie } from '../group';
+import { assertNode } from '../particles';
 import type { Particles } from '../particles';
 import type { Simulation } from '../simulation';
 import { emptyMemory } from '../state';
 import type { SolverMemory } from '../state';
 import type { NetSimulation } from './net-simulation';
 import { bringAlong, isFar } from './gaps';
+import type { TiedNode } from './gaps';
 import { NetSolver } from './net-solver';
 import { RopePart } from './rope-part';
 import type { SharedPoints, StepPart } from './net-part';
-import { noteMasses, returnMasses } from './shared-nodes';
-import type { SharedNode } from './shared-nodes';
-import { assertNode } from '../particles';
 
 /**
  * Nets, ropes and loads that share points and take their steps together, in the substeps of nets. Ropes are limp there and
@@ -235,4 +234,32 @@ export class NetGroup implements SharedPoints {
         places[at] = x / mass;
         places[at + 1] = y / mass;
     }
+}
+
+/** A node, and what it is with the others of its knot. */
+interface SharedNode extends TiedNode {
+    readonly knot: number;
+    /** Reciprocal of the node's own mass, while it has that of all; 0 for a pinned node. */
+    inverseMass: number;
+    /** Where it was, beside the knot, before the step, if that is too far away to be made good at once. */
+    offsetX: number;
+    offsetY: number;
+}
+
+/** Before the nodes of knots have the mass of all: notes what they have by themselves. */
+function noteMasses(knots: readonly (readonly SharedNode[])[]): void {
+    for (let k = 0; k < knots.length; k++)
+        for (let i = 0; i < knots[k].length; i++) {
+            const shared = knots[k][i];
+            shared.inverseMass = shared.particles.inverseMasses[shared.node];
+        }
+}
+
+/** After it: every node has its own mass again. */
+function returnMasses(knots: readonly (readonly SharedNode[])[]): void {
+    for (let k = 0; k < knots.length; k++)
+        for (let i = 0; i < knots[k].length; i++) {
+            const { particles, node, inverseMass } = knots[k][i];
+            particles.inverseMasses[node] = inverseMass;
+        }
 }
