@@ -19,8 +19,7 @@ import { enabledLoads } from './runtime/groups/registry';
 import { DebugOverlay } from './runtime/debug/overlay';
 import { JournalKeeper } from './runtime/journal/keeper';
 import { afterRound, ropesInRound } from './runtime/round';
-import { hashOf } from './runtime/state/hash';
-import { captureAll, restoreAll } from './runtime/state/system-state';
+import { hashOf, captureAll, restoreAll } from './runtime/state/system-state';
 
 /** As `timeScale` of a Rope. */
 const TIME_SCALES: NumberRange = { min: 0, max: 100, initial: 1 };

@@ -9,7 +9,7 @@ export { RopePicture } from './picture';
 export type { DrawnMesh, DrawnRope, RopeLook, RopeView } from './view';
 export { addView, removeView, viewOver, viewsRevision } from './views';
 export { ClothShape } from './cloth/cloth-shape';
-export { plainClothFrame, plainFrame } from './skin/frames';
+export { plainClothFrame, plainFrame } from './skin/pictures';
 export { pixelSize } from './skin/pixel-size';
 export { SkinPainter } from './skin/skin-painter';
 export type { SkinLook } from './skin/skin-look';

@@ -1,8 +1,10 @@
-import { emptyPiece, mergeAll, PieceBuilder, splitAtAll } from '../solver';
-import type { Piece } from '../solver';
+import { emptyPiece, mergeAll, PieceBuilder, splitAtAll, emptyState } from '../solver';
+import type { Piece, ListedMemory } from '../solver';
 import type { EditableRuntime } from './editable-runtime';
-import { lendMemory, takeMemoryBack } from './groups/lend';
 import { SpareSimulations } from './spare-simulations';
+import type { PlayedRuntime } from './played-runtime';
+import { lastGroupOf } from './groups/groups';
+import { restoredMemory } from './groups/restored-memory';
 
 /**
  * What a rope keeps whose nodes come and go, so that a change leaves no garbage. A piece holds until the next one is made.
@@ -40,4 +42,26 @@ export class NodeRoom {
         lendMemory(runtime, this._before.state.memory);
         return this._before;
     }
+}
+
+const memory = emptyState().memory;
+
+/** A rope whose nodes are about to change is given its part of what the solver of its group remembers, if it steps in one. */
+function lendMemory(runtime: EditableRuntime, to: ListedMemory): void {
+    const group = lastGroupOf(runtime as PlayedRuntime);
+    const rope = group ? group.ropes.indexOf(runtime as PlayedRuntime) : -1;
+    if (!group || rope < 0) return;
+    const { ropes, lent } = group;
+    if (!lent.isLent) {
+        const restored = restoredMemory(ropes);
+        if (restored) lent.begin(restored, ropes);
+        else if (group.saveMemory(memory)) lent.begin(memory, ropes);
+    }
+    if (lent.isLent) lent.lend(rope, to);
+}
+
+/** It has other nodes now: the solver of its group goes on from what has become of its part. */
+function takeMemoryBack(runtime: EditableRuntime, from: ListedMemory): void {
+    const group = lastGroupOf(runtime as PlayedRuntime);
+    if (group?.lent.isLent) group.lent.takeBack(group.ropes.indexOf(runtime as PlayedRuntime), from);
 }

@@ -1,6 +1,6 @@
 import type { Rect } from 'cc';
-import type { DrawnRope, LineLook, RopeLook } from '../draw';
 import { RopePicture } from '../draw';
+import type { DrawnRope, LineLook, RopeLook } from '../draw';
 import type { RopeLife } from '../inspector/RopeLife';
 import { warningsOf, warnOnce } from '../inspector/warn-once';
 import type { RopeAxes } from '../runtime/axes';
@@ -9,7 +9,6 @@ import { enterRound, leaveRound } from '../runtime/round';
 import type { RopeInRound } from '../runtime/round';
 import type { ScriptPin } from '../runtime/script-pins';
 import { isSecondRope } from '../runtime/second-rope';
-import { boundsOf } from './bounds';
 
 /** What is shown in the scene view: a rope or a net. */
 type Shown = RopeLife & RopeLook & RopeInRound['rope'];
@@ -110,4 +109,22 @@ export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime
     getBounds(out: Rect): void {
         boundsOf(this._runtime.drawnRope, this._picture.margin, out);
     }
+}
+
+/** The box round what is drawn, in the axes of the node, for clicks in the scene view. */
+export function boundsOf(
+    { points, toNode: { a, b, c, d, tx, ty } }: DrawnRope,
+    margin: number,
+    out: Rect,
+): void {
+    let [left, right, bottom, top] = [Infinity, -Infinity, Infinity, -Infinity];
+    for (let k = 0; k < points.length; k += 2) {
+        const x = a * points[k] + c * points[k + 1] + tx;
+        const y = b * points[k] + d * points[k + 1] + ty;
+        left = Math.min(left, x);
+        right = Math.max(right, x);
+        bottom = Math.min(bottom, y);
+        top = Math.max(top, y);
+    }
+    out.set(left - margin, bottom - margin, right - left + 2 * margin, top - bottom + 2 * margin);
 }

@@ -1,11 +1,17 @@
 import { bandPairs, writeBand } from '../../../assets/rope/draw/skin/band';
-import { writeColors } from '../../../assets/rope/draw/skin/colors';
+import { writeColors, bandIndices, linkIndices } from '../../../assets/rope/draw/skin/strip-shape';
 import { measureSegments } from '../../../assets/rope/draw/skin/directions';
-import { writeEnd } from '../../../assets/rope/draw/skin/ends';
-import { bandIndices, linkIndices } from '../../../assets/rope/draw/skin/strip-shape';
+import { writeEnd } from '../../../assets/rope/draw/skin/skin-painter';
 import { linkPairs, placeLinks, writeLinks } from '../../../assets/rope/draw/skin/links';
-import { fillsTexture, linkNumbers, mapLinks, mapPicture } from '../../../assets/rope/draw/skin/pictures';
-import { PLAIN_HEIGHT, PLAIN_WIDTH, plainPixels } from '../../../assets/rope/draw/skin/plain';
+import {
+    fillsTexture,
+    linkNumbers,
+    mapLinks,
+    mapPicture,
+    PLAIN_HEIGHT,
+    PLAIN_WIDTH,
+    plainPixels,
+} from '../../../assets/rope/draw/skin/pictures';
 import { Profile } from '../../../assets/rope/draw/skin/profile';
 import type { SkinMeasures } from '../../../assets/rope/draw/skin/profile';
 import { arcStepsFor } from '../../../assets/rope/draw/skin/round';

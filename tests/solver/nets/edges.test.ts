@@ -1,4 +1,4 @@
-import { findDistances } from '../../../assets/rope/solver/nets/distances';
+import { findDistances } from '../../../assets/rope/solver/nets/net';
 import { Edges } from '../../../assets/rope/solver/nets/edges';
 
 /** A square of side 3 with a tail of length 4: nodes 0 to 3 round it, 4 beyond 1. */

@@ -1,6 +1,6 @@
 import { makeGrid } from '../../../assets/rope/solver/nets/grid';
 import { Net } from '../../../assets/rope/solver/nets/net';
-import { Pieces } from '../../../assets/rope/solver/nets/pieces';
+import { Pieces } from '../../../assets/rope/solver/nets/net-part';
 import { cutEdges } from '../../../assets/rope/solver/nets/tear';
 
 function makeNet(): Net {

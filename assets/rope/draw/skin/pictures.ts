@@ -1,3 +1,6 @@
+import { ImageAsset, SpriteFrame, Texture2D } from 'cc';
+import { PLAIN_CLOTH_SIZE, plainClothPixels } from '../cloth/plain-cloth';
+
 /** What a skin needs to know of a SpriteFrame. */
 export interface SkinPicture {
     /** u, v at the lower left, lower right, upper left and upper right corner. */
@@ -44,4 +47,95 @@ export function mapLinks(out: Float64Array, pictures: readonly SkinPicture[], li
 /** Numbers that `mapLinks` writes. */
 export function linkNumbers(pictures: number, linksPerPicture: number): number {
     return NUMBERS_PER_PART * pictures * linksPerPicture;
+}
+
+/**
+ * The picture of a skin that has none: a round, softly shaded rope. Across the rope it goes from one transparent
+ * edge to the other; along it the edge gets softer, so that a place in it is a softness (see `Profile`), and one
+ * picture serves all widths. All plain skins share it, and so a draw call.
+ */
+export const PLAIN_WIDTH = 64;
+export const PLAIN_HEIGHT = 128;
+
+/** Brightness of the edge, that of the middle being 1. */
+const EDGE_LIGHT = 0.62;
+
+/** Red, green, blue and alpha of every pixel, row by row. */
+export function plainPixels(): Uint8Array {
+    const pixels = new Uint8Array(4 * PLAIN_WIDTH * PLAIN_HEIGHT);
+    for (let y = 0, o = 0; y < PLAIN_HEIGHT; y++) {
+        const off = Math.abs((2 * (y + 0.5)) / PLAIN_HEIGHT - 1);
+        const light = 255 * (EDGE_LIGHT + (1 - EDGE_LIGHT) * Math.sqrt(1 - off * off));
+        for (let x = 0; x < PLAIN_WIDTH; x++, o += 4) {
+            const softness = Math.max(x / (PLAIN_WIDTH - 1), 1 / PLAIN_HEIGHT);
+            pixels[o] = pixels[o + 1] = pixels[o + 2] = light;
+            pixels[o + 3] = 255 * Math.min((1 - off) / softness, 1);
+        }
+    }
+    return pixels;
+}
+
+/** Sets where places lie in the plain picture: softness 0 in its first column, 1 in its last. */
+export function mapPlain(texture: Float64Array): void {
+    texture[0] = 0.5 / PLAIN_WIDTH;
+    texture[1] = 0;
+    texture[2] = (PLAIN_WIDTH - 1) / PLAIN_WIDTH;
+    texture[3] = texture[4] = 0;
+    texture[5] = 1;
+}
+
+/** One link of the plain picture: a bar whose edges are so soft. */
+export function plainLink(softness: number): { readonly uv: readonly number[] } {
+    const u = (0.5 + softness * (PLAIN_WIDTH - 1)) / PLAIN_WIDTH;
+    return { uv: [u, 1, u, 1, u, 0, u, 0] };
+}
+
+let plain: SpriteFrame | null = null;
+let plainCloth: SpriteFrame | null = null;
+
+/** The picture of skins that have none: see `plain.ts`. Made when it is first needed. */
+export function plainFrame(): SpriteFrame {
+    plain ??= frameOf(PLAIN_WIDTH, PLAIN_HEIGHT, plainPixels());
+    return plain;
+}
+
+/** The picture of cloth that has none: see `plain-cloth.ts`. Made when it is first needed. */
+export function plainClothFrame(): SpriteFrame {
+    plainCloth ??= frameOf(PLAIN_CLOTH_SIZE, PLAIN_CLOTH_SIZE, plainClothPixels());
+    return plainCloth;
+}
+
+/** A picture of its own, of four bytes per pixel. */
+function frameOf(width: number, height: number, pixels: Uint8Array): SpriteFrame {
+    const texture = new Texture2D();
+    texture.image = new ImageAsset({
+        width,
+        height,
+        _data: pixels,
+        _compressed: false,
+        format: Texture2D.PixelFormat.RGBA8888,
+    });
+    const { CLAMP_TO_EDGE } = Texture2D.WrapMode;
+    texture.setWrapMode(CLAMP_TO_EDGE, CLAMP_TO_EDGE);
+    const frame = new SpriteFrame();
+    frame.packable = false;
+    frame.texture = texture;
+    frame.addRef();
+    return frame;
+}
+
+/**
+ * Whether the graphics card repeats a picture along the rope: it fills a texture whose sides are powers of two and
+ * which is set to repeat that way. All others are repeated by cutting the strip.
+ */
+export function repeats(frame: SpriteFrame): boolean {
+    const { texture } = frame;
+    if (!fillsTexture(frame) || !isPowerOfTwo(texture.width) || !isPowerOfTwo(texture.height)) return false;
+    const { addressU, addressV } = texture.getSamplerInfo();
+    const address = frame.isRotated() ? addressV : addressU;
+    return (address as number) === (Texture2D.WrapMode.REPEAT as number);
+}
+
+function isPowerOfTwo(size: number): boolean {
+    return size > 0 && (size & (size - 1)) === 0;
 }

@@ -8,10 +8,9 @@ import type { PlayedRuntime } from '../played-runtime';
 import { bringLoads, bringTogether, drawTogether, keepTime, knotsOf } from './meeting-point';
 import { restoredMemory, takeMemory } from './restored-memory';
 import { TieList } from './tie-list';
+import type { Load } from './tie-list';
 import { LentMemory } from './lent-memory';
 import { isTooLarge, warnOfOthers } from './one-time';
-import { areAsleep, fallAsleep, idleAll, wakeAll } from './rest';
-import type { Load } from './tie-list';
 
 /** Part of the mean time of a frame that the last one is. */
 const FRAME_PART = 0.1;
@@ -256,4 +255,42 @@ export class GroupRuntime {
         const solver = isTooLarge(ropes, junctions) ? 'relaxation' : undefined;
         return new RopeGroup(this._simulations, this._knots, this.bodies.anchors, solver);
     }
+}
+
+const NO_NETS: readonly PlayedNet[] = [];
+
+/** Whether all of a group sleep. */
+export function areAsleep(ropes: readonly PlayedRuntime[], nets: readonly PlayedNet[] = NO_NETS): boolean {
+    for (let r = 0; r < ropes.length; r++) if (!ropes[r].sleeping) return false;
+    for (let n = 0; n < nets.length; n++) if (!nets[n].sleeping) return false;
+    return true;
+}
+
+/** Wakes those of a group that sleep. */
+function wakeAll(ropes: readonly PlayedRuntime[], nets: readonly PlayedNet[]): void {
+    for (let r = 0; r < ropes.length; r++) if (ropes[r].sleeping) ropes[r].wake();
+    for (let n = 0; n < nets.length; n++) if (nets[n].sleeping) nets[n].wake();
+}
+
+/** A group has come to rest. */
+export function fallAsleep(
+    ropes: readonly PlayedRuntime[],
+    loads: readonly Load[],
+    nets: readonly PlayedNet[],
+): void {
+    for (let r = 0; r < ropes.length; r++) ropes[r].fallAsleep();
+    for (let l = 0; l < loads.length; l++) loads[l].simulation.frames.restBetween();
+    for (let n = 0; n < nets.length; n++) nets[n].fallAsleep();
+}
+
+/** Time goes by for a group that sleeps: its clocks go on together. */
+function idleAll(
+    ropes: readonly PlayedRuntime[],
+    loads: readonly Load[],
+    nets: readonly PlayedNet[],
+    time: number,
+): void {
+    for (let r = 0; r < ropes.length; r++) ropes[r].ready().frames.idle(time);
+    for (let l = 0; l < loads.length; l++) loads[l].simulation.frames.idle(time);
+    for (let n = 0; n < nets.length; n++) nets[n].ready().frames.idle(time);
 }

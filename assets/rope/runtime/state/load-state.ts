@@ -4,8 +4,7 @@ import { emptyState, isState } from '../../solver';
 import { forgetGroup } from '../groups/groups';
 import type { LoadRuntime } from '../groups/load-runtime';
 import { fillState } from './fill';
-import { emptySleep, faultOfVersion, STATE_VERSION } from './check';
-import { looksLike, SIMULATION } from './looks-like';
+import { emptySleep, faultOfVersion, STATE_VERSION, looksLike, SIMULATION } from './check';
 
 /** A state to be filled. */
 function emptyLoadState(): RopeLoadState {

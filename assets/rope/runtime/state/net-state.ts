@@ -5,8 +5,7 @@ import { emptyNetState, isNetState } from '../../solver';
 import { syncNetParameters } from '../net-parameters';
 import { netRuntimeOf } from '../runtime-of';
 import { fillState } from './fill';
-import { looksLike } from './looks-like';
-import { emptyFinger, emptySight, emptySleep, faultOfVersion, STATE_VERSION } from './check';
+import { looksLike, emptyFinger, emptySight, emptySleep, faultOfVersion, STATE_VERSION } from './check';
 import { SceneNodes } from './scene-nodes';
 
 /** A state to be filled. */

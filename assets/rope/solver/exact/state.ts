@@ -2,7 +2,7 @@ import type { Chain } from '../chain';
 import { BendState } from './bend-state';
 import { UNKNOWN_LENGTHS } from './constants';
 import { FreeMotion } from '../passes/free-motion';
-import type { ContactState } from './contact-state';
+import type { ContactState } from './contact-newton';
 import { JunctionState } from './junction-state';
 import { continueSegments } from '../resize';
 import type { SlideSystem } from './slide-system';

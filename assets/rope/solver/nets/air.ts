@@ -1,5 +1,5 @@
 import { FIXED_STEP } from '../constants';
-import { beginGusts, felt, gusts, readGusts } from '../forces/gusts';
+import { beginGusts, felt, gusts, readGusts } from '../forces/wind';
 import { CORNERS } from './net';
 import type { Net } from './net';
 import type { NetParameters } from './parameters';

@@ -1,7 +1,6 @@
 import { assertPositive } from '../checks';
 import { setMass, setUpParticles, stopParticles } from '../particles';
 import type { Particles } from '../particles';
-import { findDistances } from './distances';
 import { Edges } from './edges';
 import type { NetShape } from './shape';
 
@@ -167,4 +166,27 @@ export class Net {
 
 function pair(a: number, b: number): [number, number] {
     return [a, b];
+}
+
+/**
+ * The length of the shortest way along edges from the nearest of some nodes to every node, `Infinity` where no way
+ * leads.
+ * @param distances One for each node; 0 at the nodes that the ways begin at, `Infinity` at all others.
+ * @see Bellman, "On a routing problem", Quarterly of Applied Mathematics 16, 1958
+ */
+export function findDistances(lists: readonly Edges[], distances: Float64Array): void {
+    for (let changed = true; changed;) {
+        changed = false;
+        for (const { count, from, to, restLengths } of lists) {
+            for (let e = 0; e < count; e++) {
+                const a = from[e];
+                const b = to[e];
+                const length = restLengths[e];
+                if (distances[a] + length < distances[b]) distances[b] = distances[a] + length;
+                else if (distances[b] + length < distances[a]) distances[a] = distances[b] + length;
+                else continue;
+                changed = true;
+            }
+        }
+    }
 }

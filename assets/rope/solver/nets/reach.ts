@@ -1,5 +1,5 @@
 import { CLAMP_REACH, CLAMP_ROUNDS, REACH_ROUNDING, VISIBLE_EXCESS } from './constants';
-import { findDistances } from './distances';
+import { findDistances } from './net';
 import type { Net } from './net';
 
 /**

@@ -1,5 +1,5 @@
 import type { Net } from './net';
-import type { Pieces } from './pieces';
+import type { Pieces } from './net-part';
 import type { Substep } from './substep';
 
 /** How many times its mass a pinned node counts for where the shape is: it cannot be moved. */

@@ -1,6 +1,6 @@
 import { CORNERS } from './net';
 import type { Net } from './net';
-import type { Pieces } from './pieces';
+import type { Pieces } from './net-part';
 import type { Substep } from './substep';
 
 /** Numbers of a piece: its area at rest and now, signed, and the sum of what its border gives way by. */
