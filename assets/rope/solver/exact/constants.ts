@@ -59,6 +59,15 @@ export const SECOND_WIDTH = 0.1;
 /** Substeps without an impact after which a segment that goes slack and taut within a substep has met with none. */
 export const SMOOTH_SUBSTEPS = 2;
 
+/**
+ * A taut rope is calm while no node goes farther in a substep than this part of its segment, and as stiff as that: see `STIFF`.
+ * Way of a node, as a part of its segment, by which forces may then be wrong; and a residual that is rounding. See calm.ts.
+ */
+export const CALM_WAY = 0.02;
+export const CALM_STIFFNESS = 5;
+export const CALM_TOLERANCE = 1e-6;
+export const LENGTH_ROUNDING = 1e-12;
+
 /** Turn of a segment within a substep above which the substep is too rough for the time-symmetric scheme. */
 export const MAX_TURN = 0.4;
 

@@ -1,5 +1,6 @@
 import type { Chain } from '../chain';
 import { meanAngles } from './bends';
+import { noteCalmness } from './calm';
 import { MAX_TENSION_JUMP, MAX_TURN, SYMMETRIC_WEIGHT } from './constants';
 import { placePins } from './pins';
 import { aimSlides, startSlides } from './slides';
@@ -63,6 +64,7 @@ export function predictExact(
     const before = 0 - slope - 2 * bend; // not -slope: -0 is no small integer, and numbers of two kinds are slow
     placePins(chain, state);
     let misfit = 0;
+    let longestWay = 0;
     let x = previousPositions[0];
     let y = previousPositions[1];
     for (let i = 0; i < nodeCount; i++) {
@@ -94,6 +96,8 @@ export function predictExact(
             // before.before - e.e, with before = e - (turnX, turnY)
             const miss = Math.abs(turnX * (turnX - 2 * ex) + turnY * (turnY - 2 * ey));
             if (miss > misfit) misfit = miss;
+            const way = h * scale * h * scale * (vx * vx + vy * vy);
+            if (way > longestWay) longestWay = way;
             fixed[k] = (1 - nextWeight) * ex - beforeWeight * turnX;
             fixed[k + 1] = (1 - nextWeight) * ey - beforeWeight * turnY;
             shares[i] = nextWeight;
@@ -110,6 +114,7 @@ export function predictExact(
         increments[k + 1] = lambda * ey;
     }
     state.misfit = misfit;
+    noteCalmness(state, symmetric ? longestWay : Infinity);
     if (chain.slides.length > 0 && scheme === 'symmetric') aimSlides(chain, state);
     state.junctions?.expect(part, now, before, bend);
 }

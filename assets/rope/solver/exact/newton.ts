@@ -1,6 +1,7 @@
 import type { Chain } from '../chain';
 import { eliminateBends } from './bend-elimination';
 import { measureBends, startBends, takeOffsets } from './bends';
+import { areForcesRight, noteTautness } from './calm';
 import {
     BODY_ITERATIONS,
     BODY_TOLERANCE,
@@ -22,11 +23,9 @@ import {
     SYMMETRIC_ACCEPTED,
     SYMMETRIC_ITERATIONS,
     SYMMETRIC_TOLERANCE,
-    FAR_OFF,
-    STIFF,
-    WORSE,
 } from './constants';
 import { eliminate, substitute } from './elimination';
+import { flyFreely, isTooStiff } from './free-start';
 import { applyIncrements } from './increments';
 import { joinJunctions } from './junctions';
 import { matchSlides, slideNodes } from './slides';
@@ -83,11 +82,13 @@ function iterate(
     const part = state.isElastic ? ELASTIC_TOLERANCE : 1;
     const tolerance = part * (symmetric ? symmetricTolerance(chain, state) : IMPLICIT_TOLERANCE);
     const accepted = symmetric ? SYMMETRIC_ACCEPTED : IMPLICIT_ACCEPTED;
-    const end = Math.min(first + state.iterationsLeft, most);
     const { bends } = state;
+    const end = first + state.iterationsLeft;
+    const patience = Math.max(most, PATIENT_ITERATIONS);
     let best = Infinity;
     let stale = 0;
     for (let iteration = first; iteration < end && state.maxResidual < LOST_RESIDUAL; iteration++) {
+        if (iteration >= (state.isCalm ? patience : most)) break;
         state.iterationsLeft--;
         if (chain.slides.length > 0) matchSlides(chain, state);
         if (pullOnly) activate(chain, state, iteration);
@@ -97,7 +98,9 @@ function iterate(
         if (bends) takeOffsets(chain, bends);
         applyIncrements(chain, state);
         if (bends) measureBends(chain, state, bends);
-        if (state.maxResidual < tolerance && (iteration > 0 || chain.slides.length === 0)) return true;
+        if (iteration === 0) noteTautness(chain, state);
+        const isDone = state.maxResidual < tolerance && (iteration > 0 || chain.slides.length === 0);
+        if (isDone && (!state.isCalm || areForcesRight(chain, state))) return true;
         stale = state.maxResidual < 0.5 * best ? 0 : stale + 1;
         if (stale === 0) best = state.maxResidual;
         if (stale === STALE_ITERATIONS) break;
@@ -145,57 +148,4 @@ export function activate(
 function activationWidth(iteration: number): number {
     if (iteration === FIRST_WIDE_ITERATION) return FIRST_WIDTH;
     return iteration === SECOND_WIDE_ITERATION ? SECOND_WIDTH : 0;
-}
-
-// Where Newton's method starts. The warm start moves the nodes by the forces that are expected, along the directions at the start
-// of the substep. Node i goes by w_i (f_i - f_(i-1)), so a kink of the angle a between two segments that are pulled with T moves
-// the node by T h^2 a / m: under a load of 1000 node masses on 100 nodes half a segment for a kink of 1 mrad. Waves far too fast
-// for a step have kinks like that, which change sign from step to step, and all equations would be taken at wrong directions.
-// So such a rope starts from where its nodes fly freely; what is expected then counts as the stiffness of its segments only.
-
-/** Whether the warm start has failed for a rope that is so taut. */
-function isTooStiff(
-    { segmentCount, inverseMasses, slides }: Chain,
-    { maxResidual, forces, startVectors: e, inverseLengths, bends, isElastic, isDriven }: ExactState,
-): boolean {
-    if (!(maxResidual > FAR_OFF) || isDriven || bends || isElastic || slides.length > 0) return false;
-    for (let i = 0; i < segmentCount; i++) {
-        const k = 2 * i;
-        const lambda = forces[k] * e[k] + forces[k + 1] * e[k + 1];
-        if (lambda * (inverseMasses[i] + inverseMasses[i + 1]) * inverseLengths[i] > STIFF) return true;
-    }
-    return false;
-}
-
-/**
- * Takes back what the forces have moved, unless that is worse. Leaves in `forces`, which have moved nothing then, those expected
- * along the directions that result: parallel to them, so of the next elimination they are the stiffness, and what it adds is the
- * whole force.
- * @returns Whether it is not worse.
- */
-function flyFreely(chain: Chain, state: ExactState): boolean {
-    const { forces, increments, startVectors: e, fixed, shares, directions, maxResidual } = state;
-    reverse(state);
-    applyIncrements(chain, state);
-    if (!(state.maxResidual <= WORSE * maxResidual)) {
-        forces.fill(0);
-        reverse(state);
-        applyIncrements(chain, state);
-        return false;
-    }
-    for (let i = 0; i < chain.segmentCount; i++) {
-        const k = 2 * i;
-        const lambda = -(increments[k] * e[k] + increments[k + 1] * e[k + 1]);
-        forces[k] = lambda * (fixed[k] + shares[i] * directions[k]);
-        forces[k + 1] = lambda * (fixed[k + 1] + shares[i] * directions[k + 1]);
-    }
-    return true;
-}
-
-/** The next increments take back the last ones. */
-function reverse({ increments, junctions }: ExactState): void {
-    for (let k = 0; k < increments.length; k++) increments[k] = 0 - increments[k];
-    if (!junctions) return;
-    for (let k = 0; k < junctions.increments.length; k++)
-        junctions.increments[k] = 0 - junctions.increments[k];
 }

@@ -107,6 +107,8 @@ export class ExactState {
     slideSystem: SlideSystem | null = null;
     /** How far the lengths before the substep seem to have been wrong: after an impulse they do. */
     misfit = 0;
+    /** Whether hardly anything moves in the substep, of a rope that is taut: see calm.ts. */
+    isCalm = false;
     /** Whether a segment went taut in the last substep, if that was conserving; and for how many steps that counts. */
     isHit = false;
     slackSteps = 0;
