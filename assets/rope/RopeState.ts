@@ -150,7 +150,7 @@ export interface RopeNetState {
     /** The uuid of the net's node. */
     node: string;
     net: NetState;
-    /** Simulated length of one unit of the net's node. */
+    /** Simulated length of one unit of the net's node; below 0 if its shape is turned over, below a mirrored parent. */
     lengthScale: number;
     sleep: SleepState;
     sight: SightState;

@@ -4,7 +4,6 @@ import {
     RopeAnchor,
     RopeAttachment,
     RopeLoad,
-    RopeNet,
     RopeNetAttachment,
     RopeRider,
     RopeShape,
@@ -13,13 +12,12 @@ import {
 import type { Rope } from '../../assets/rope';
 import { createNode } from '../../tools/cc/stage';
 import { useGame } from '../support/game';
+import { apart, play, SIGNS } from '../support/mirrors';
+import type { MirroredScene } from '../support/mirrors';
 import type { RopeValues } from '../support/game';
 import { addNet } from '../support/nets';
 
 const game = useGame();
-
-/** Below a parent, with gravity in the world; returns the props whose places are compared. */
-type Scene = (parent: Node, gravity: Vec2) => Node[];
 
 function propIn(parent: Node, name: string, x = 0, y = 0): Node {
     return game.addNode(name, { parent, x, y });
@@ -45,7 +43,7 @@ function bridge(parent: Node, gravity: Vec2, values: Partial<RopeAttachment>): N
     return planks.map(({ target: plank }) => plank!);
 }
 
-const SCENES: Readonly<Record<string, Scene>> = {
+const SCENES: Readonly<Record<string, MirroredScene>> = {
     'planks that turn with a bridge': (parent, gravity) =>
         bridge(parent, gravity, { rotate: true, angle: -90 }),
     'props with an offset': (parent, gravity) => bridge(parent, gravity, { offset: new Vec2(6, 3) }),
@@ -100,79 +98,13 @@ const SCENES: Readonly<Record<string, Scene>> = {
 /** px: how far apart slack ropes may come to rest, whose swings end elsewhere. */
 const SLACK = 3;
 
-interface Pose {
-    readonly x: number;
-    readonly y: number;
-    /** Cosine and sine of the angle. */
-    readonly turn: readonly [number, number];
-}
-
-/** How nodes are seen in their parent. */
-function seen(nodes: readonly Node[]): Pose[] {
-    return nodes.map((node) => {
-        const angle = (node.angle * Math.PI) / 180;
-        return { x: node.position.x, y: node.position.y, turn: [Math.cos(angle), Math.sin(angle)] };
-    });
-}
-
-/** Plays a scene below a parent of the signs that are given for each part of its time; how its props are seen at last. */
-function play(
-    scene: Scene,
-    rotation: number,
-    signs: readonly (readonly [number, number])[],
-    frames: number,
-): Pose[] {
-    game.start();
-    const parent = game.addNode('hero', { x: 600, y: 400 });
-    parent.angle = rotation;
-    // Gravity as it is in a parent that is turned, and not mirrored.
-    const radian = (rotation * Math.PI) / 180;
-    const [gx, gy] = [-980 * Math.sin(radian), -980 * Math.cos(radian)];
-    const gravity = new Vec2();
-    const mirror = ([x, y]: readonly [number, number]): void => {
-        parent.setScale(x, y, 1);
-        const [mx, my] = [gx * x, gy * y];
-        gravity.set(
-            mx * Math.cos(radian) - my * Math.sin(radian),
-            mx * Math.sin(radian) + my * Math.cos(radian),
-        );
-        for (const rope of parent.children) {
-            const moved = rope.getComponent('VerletRope.Rope') ?? rope.getComponent(RopeNet);
-            if (moved && (moved as Rope).space !== RopeSpace.Local) (moved as Rope).gravity = gravity.clone();
-        }
-    };
-    mirror(signs[0]!);
-    const props = scene(parent, gravity.clone());
-    for (const sign of signs) {
-        mirror(sign);
-        game.tick(frames);
-    }
-    return seen(props);
-}
-
-/** The largest difference of two places, px, or of two directions, hundredths of a radian. */
-function apart(some: readonly Pose[], others: readonly Pose[]): number {
-    const parts = some.flatMap((one, i) => {
-        const other = others[i]!;
-        const turns = one.turn.map((part, k) => 100 * (part - other.turn[k]!));
-        return [one.x - other.x, one.y - other.y, ...turns];
-    });
-    return Math.max(...parts.map(Math.abs));
-}
-
-const SIGNS = [
-    [-1, 1],
-    [1, -1],
-    [-1, -1],
-] as const;
-
 describe.each(Object.entries(SCENES))('%s', (_, scene) => {
     test.each(SIGNS.flatMap((sign) => [0, 30].map((rotation) => [...sign, rotation] as const)))(
         'are seen below a scale of (%p, %p), turned by %p degrees, as below one of (1, 1)',
         (x, y, rotation) => {
             for (const frames of [1, 40]) {
-                const twin = play(scene, rotation, [[1, 1]], frames);
-                expect(apart(play(scene, rotation, [[x, y]], frames), twin)).toBeLessThan(1e-3);
+                const twin = play(game, scene, rotation, [[1, 1]], frames);
+                expect(apart(play(game, scene, rotation, [[x, y]], frames), twin)).toBeLessThan(1e-3);
             }
         },
     );
@@ -180,8 +112,9 @@ describe.each(Object.entries(SCENES))('%s', (_, scene) => {
     test.each(SIGNS)(
         'come to rest as they were when the scale becomes (%p, %p) while they are played',
         (x, y) => {
-            const twin = play(scene, 0, [[1, 1]], 1200);
+            const twin = play(game, scene, 0, [[1, 1]], 1200);
             const played = play(
+                game,
                 scene,
                 0,
                 [

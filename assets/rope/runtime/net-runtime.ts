@@ -1,6 +1,5 @@
 import type { DrawnRope } from '../draw';
 import { netAdviceFor } from '../inspector/advice';
-import { readAxes } from './axes-sync';
 import { warnOutOfNetReach } from './pin-warnings';
 import { SyncedNet } from './synced-net';
 
@@ -57,8 +56,7 @@ export class NetRuntime extends SyncedNet {
 
     /** The end of a frame: pins that have moved since take their nodes with them, without a step. Returns whether any has. */
     follow(): boolean {
-        this.ready();
-        if (readAxes(this.rope, this.axes)) this._outdated = true;
+        this._readAxes(this.ready());
         this.syncPins();
         if (!this._outdated) return false;
         this.show(this.ready());
@@ -113,6 +111,7 @@ export class NetRuntime extends SyncedNet {
 
     /** Nodes and pins have been put back to those of a state. */
     restored(): void {
+        this._readAxes(this.ready());
         this.syncPins();
         this.show(this.ready());
         this._outdated = true;

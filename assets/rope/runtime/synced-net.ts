@@ -10,6 +10,7 @@ import { TieList } from './groups/tie-list';
 import { forgetDestroyedAttachments } from './forget-destroyed';
 import { placeNetAttachments } from './net-attachments';
 import { NetEvents } from './net-events';
+import { NetMirror } from './net-mirror';
 import { NetPins } from './net-pins';
 import { NetPropertiesSync } from './net-properties-sync';
 import { mapped, scaleNet, shapeOf, ShapeWatch } from './net-shape';
@@ -46,6 +47,7 @@ export class SyncedNet {
     /** Whether anything has changed since nodes and attachments were last put where they are seen. */
     protected _outdated = true;
     protected readonly _toDraw = new NetToDraw();
+    private readonly _mirror = new NetMirror();
 
     constructor(rope: RopeNet) {
         this.rope = rope;
@@ -103,6 +105,7 @@ export class SyncedNet {
         const rope = this.rope;
         if (readAxes(this.rope, this.axes)) this._outdated = true;
         this.lengthScale = this.axes.lengthScale;
+        this._mirror.begin(this.axes);
         this._properties.begin(rope.mass);
         const { rect } = this._shapeWatch;
         this._shape = shapeOf(rope, rect);
@@ -120,12 +123,34 @@ export class SyncedNet {
     /** The simulation, with every property of the inspector in it. */
     protected _synced(): NetSimulation {
         const simulation = this.ready();
-        if (readAxes(this.rope, this.axes)) this._outdated = true;
+        this._readAxes(simulation);
         const isScaled = this.axes.lengthScale !== this.lengthScale;
         if (isScaled) scaleNet(simulation, this.axes, this.axes.lengthScale / this.lengthScale);
         this.lengthScale = this.axes.lengthScale;
         if (this._syncProperties(simulation) || isScaled) this.wake();
         return simulation;
+    }
+
+    /** Re-reads where the net's node is; a net whose node is mirrored is mirrored with it, and what holds it. */
+    protected _readAxes(simulation: NetSimulation): void {
+        if (readAxes(this.rope, this.axes)) this._outdated = true;
+        if (!this._mirror.turnsOver(this.axes)) return;
+        this._mirror.keepPins(simulation);
+        this.syncPins();
+        if (this._mirror.turnOver(simulation)) this.syncPins();
+        this.wake();
+    }
+
+    /** Writes the length of one unit of the net's node, below 0 if its shape is turned over. */
+    get signedLengthScale(): number {
+        return this._mirror.isTurnedOver ? -this.lengthScale : this.lengthScale;
+    }
+
+    /** Goes on from there. */
+    restoreLengthScale(scale: number, simulation: NetSimulation): void {
+        readAxes(this.rope, this.axes);
+        this.lengthScale = Math.abs(scale);
+        this._mirror.restore(scale < 0, this.axes, simulation);
     }
 
     /** Returns whether anything is another one than before. */

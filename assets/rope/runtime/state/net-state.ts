@@ -40,7 +40,7 @@ export function faultOfNet(net: RopeNet, value: unknown): string {
         looksLike(state, PATTERN) &&
         state.released.length === nodeCount &&
         state.fingers.every(({ node }) => node >= 0 && node < nodeCount) &&
-        state.lengthScale > 0;
+        state.lengthScale !== 0;
     return isWhole && isNetState(state.net, simulation)
         ? ''
         : `needs a whole state of a net of ${nodeCount} nodes`;
@@ -58,7 +58,7 @@ function fillNet(net: RopeNet, out: RopeNetState): void {
     const runtime = netRuntimeOf(net);
     const simulation = runtime.ready();
     simulation.capture(out.net);
-    out.lengthScale = runtime.lengthScale;
+    out.lengthScale = runtime.signedLengthScale;
     runtime.sleep.save(out.sleep);
     runtime.sight.save(out.sight, net.offScreen);
     runtime.pins.save(out);
@@ -73,7 +73,7 @@ export function restoreNet(net: RopeNet, state: RopeNetState, withFingers: boole
     simulation.restore(state.net);
     syncNetParameters(net, simulation); // some go with the number of cells, which may have been another
 
-    runtime.lengthScale = state.lengthScale;
+    runtime.restoreLengthScale(state.lengthScale, simulation);
     runtime.pins.load(state, new SceneNodes());
     runtime.fingers.load(withFingers ? state.fingers : []);
     runtime.sleep.load(state.sleep);

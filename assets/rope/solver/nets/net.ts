@@ -138,6 +138,11 @@ export class Net {
         this.lengthen(this._ratio);
     }
 
+    /** Turns the shape that it has at rest over, as in a mirror. Where its nodes are stays. */
+    mirror(): void {
+        for (let k = 0; k < this.restPoints.length; k += 2) this.restPoints[k] *= -1;
+    }
+
     /** Ropes hold these nodes: what pulls at them goes there, as it goes to pins. */
     hang(nodes: readonly number[]): void {
         this._hung = nodes;
