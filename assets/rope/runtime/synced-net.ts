@@ -141,7 +141,7 @@ export class SyncedNet {
         this.wake();
     }
 
-    /** Writes the length of one unit of the net's node, below 0 if its shape is turned over. */
+    /** What a state keeps: `lengthScale`, below 0 if the shape of the net is turned over. */
     get signedLengthScale(): number {
         return this._mirror.isTurnedOver ? -this.lengthScale : this.lengthScale;
     }
