@@ -192,3 +192,17 @@ test('it says once that it cannot swing about its own centre', () => {
     sign.angularVelocity = NaN;
     expect(game.takeMessages()).toEqual([expect.stringContaining('angularVelocity')]);
 });
+
+test.each([0, 0.5, 3])('linear damping leaves turning alone: angular damping %p', (angularDamping) => {
+    const sign = addSign(HOOK.x, HOOK.y, 0, { angularDamping, linearDamping: 1, gravityScale: 0 });
+    game.tick();
+    sign.angularVelocity = 90;
+    sign.linearVelocity = new Vec2(100, 0);
+    expect([sign.angularVelocity, sign.linearVelocity.x]).toEqual([
+        expect.closeTo(90, 0),
+        expect.closeTo(100, 6),
+    ]);
+    game.tick(60);
+    expect(sign.angularVelocity / (90 * Math.exp(-angularDamping))).toBeCloseTo(1, 1);
+    expect(sign.linearVelocity.x / (100 * Math.exp(-1))).toBeCloseTo(1, 2);
+});

@@ -10,7 +10,10 @@ export interface StepParameters {
     readonly gravityY: number;
     /** Velocity lost per second, exponential: after t seconds exp(-damping t) is left. 1/s, >= 0. Default 0.5. */
     readonly damping: number;
-    /** Turning about the centre of mass lost per second, exponential as `damping` and beside it. 1/s, >= 0. Default 0. */
+    /**
+     * What turning about the centre of mass loses per second beside what `damping` takes of it: e^(-(damping + angularDamping) t)
+     * is left. 1/s; below 0 turning loses less than all other motion. Default 0.
+     */
     readonly angularDamping: number;
     /** Most passes over all segments (Exact: Newton iterations) per substep, 1..500. Default 20. */
     readonly iterations: number;
@@ -66,7 +69,7 @@ export function assertParameters(parameters: StepParameters): void {
     assertFinite('gravityX', parameters.gravityX);
     assertFinite('gravityY', parameters.gravityY);
     assertNotNegative('damping', parameters.damping);
-    assertNotNegative('angularDamping', parameters.angularDamping);
+    assertFinite('angularDamping', parameters.angularDamping);
     assertInteger('iterations', parameters.iterations, 1, MAX_ITERATIONS);
     assertInteger('substeps', parameters.substeps, 1, MAX_SUBSTEPS);
     assertNotNegative('stretchCompliance', parameters.stretchCompliance);

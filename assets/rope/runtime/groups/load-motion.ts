@@ -117,10 +117,12 @@ export class LoadMotion {
     /** Velocity of its centre now, px/s. */
     velocity(out: Vec2): Vec2 {
         const { positions, previousPositions, substep, nodeCount } = this._simulation.chain;
+        const { velocityPerWay } = this._simulation;
         out.set(0, 0);
         for (let i = 0; i < nodeCount && substep > 0; i++) {
-            out.x += (this._share(i) * (positions[2 * i] - previousPositions[2 * i])) / substep;
-            out.y += (this._share(i) * (positions[2 * i + 1] - previousPositions[2 * i + 1])) / substep;
+            const scale = this._share(i) * velocityPerWay;
+            out.x += scale * (positions[2 * i] - previousPositions[2 * i]);
+            out.y += scale * (positions[2 * i + 1] - previousPositions[2 * i + 1]);
         }
         return out;
     }
@@ -134,7 +136,7 @@ export class LoadMotion {
         const beforeX = p[2] - p[0];
         const beforeY = p[3] - p[1];
         const turned = atan2(beforeX * nowY - beforeY * nowX, beforeX * nowX + beforeY * nowY);
-        return turned / (substep * RADIAN);
+        return (turned * this._simulation.velocityPerWay) / RADIAN;
     }
 
     /** Part of its mass in a node. */

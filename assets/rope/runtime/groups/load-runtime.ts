@@ -94,7 +94,8 @@ export class LoadRuntime {
         const { simulation } = this;
         const gravityX = this._gravityX * load.gravityScale;
         const gravityY = this._gravityY * load.gravityScale;
-        const angularDamping = this._motion.turns ? load.angularDamping : 0;
+        // The damping of the solver slows down turning, too: what is more or less than that comes on top of it.
+        const angularDamping = this._motion.turns ? load.angularDamping - load.linearDamping : 0;
         const { parameters: now } = simulation;
         const isSame =
             now.gravityX === gravityX &&

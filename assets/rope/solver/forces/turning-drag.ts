@@ -3,7 +3,8 @@ import { FIXED_STEP } from '../constants';
 import { exp } from '../geometry/math';
 
 /**
- * Drag on turning: the velocities that nodes have because all turn about their centre of mass fall by e^(-angularDamping t).
+ * Drag on turning: the velocities that nodes have because all turn about their centre of mass fall by e^(-angularDamping t),
+ * beside what damping takes of all velocities. Below 0 it gives back a part of that.
  * With the turning alone goes no momentum.
  *
  *     w = sum m (r x v) / sum m r^2,   a = -(1 - e^(-d h)) / h  w x r,   r and v from the centre.
