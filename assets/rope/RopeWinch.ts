@@ -9,9 +9,9 @@ import { runtimeOf } from './runtime/runtime-of';
 import type { Companion } from './runtime/happenings';
 import type { MeanTensions } from './runtime/mean-tensions';
 import { Motor } from './runtime/motor';
-import { patienceOf } from './runtime/patience';
 import { roomToWind } from './runtime/reel';
 import { Stall } from './runtime/stall';
+import { mostAcceleration, patienceOf } from './runtime/winch-load';
 import { FIXED_STEP } from './solver';
 import { WINCH_AND_KNIFE_HELP, WINCH_TEXTS } from './inspector/texts/winch-and-knife';
 
@@ -189,7 +189,8 @@ export class RopeWinch extends Component implements Companion {
 
     /** Turns for a step, whatever the frames are. Returns what comes out meanwhile, px. */
     private _wind(rope: Rope): number {
-        const motorSpeed = this.enableMotor ? this.motorSpeed : 0;
+        const isAtLimit = this.enableLimit && this.motorSpeed < 0 && rope.ropeLength <= this.lowerLimit;
+        const motorSpeed = this.enableMotor && !isAtLimit ? this.motorSpeed : 0; // at its limit it does not stall
         const { isStalled, isWaiting } = this._stall;
         const { motorEnd, maxMotorForce } = this;
         const winds = motorSpeed < 0 || this._motor.speed < 0;
@@ -203,7 +204,12 @@ export class RopeWinch extends Component implements Companion {
         }
         if (isWaiting) runtimeOf(rope).wake();
         const wanted = this._stall.isStalled ? 0 : motorSpeed;
-        const amount = Math.max(this._motor.turn(wanted, FIXED_STEP, this.motorAcceleration), -room);
+        const { speed } = this._motor;
+        const isStarting = wanted < 0 && wanted < speed;
+        const acceleration = isStarting
+            ? mostAcceleration(rope, speed, this.motorAcceleration, this.maxMotorForce)
+            : this.motorAcceleration;
+        const amount = Math.max(this._motor.turn(wanted, FIXED_STEP, acceleration), -room);
         if (amount === 0) return 0;
         const length = rope.ropeLength;
         const target = this.enableLimit ? this._limited(length, length + amount) : length + amount;

@@ -106,3 +106,28 @@ test('a winch without gravity goes on as soon as the pull has fallen', () => {
     game.tick(10);
     expect(winch.isStalled).toBe(false);
 });
+
+const SHARES = [0.2, 0.4, 0.6, 0.8, 0.9];
+
+test.each(SHARES.flatMap((share) => [30, 60, 144].map((fps) => [share, fps])))(
+    'a load of %p of what the winch can do is hoisted to its limit without a stall, at %p fps',
+    (share, fps) => {
+        const force = 5000;
+        const rope = game.addRope({ nodeCount: 30 }, { x: 300, y: 700 });
+        rope.attach(game.addNode('load'), -1, { mass: (share * force) / 980 });
+        const winch = rope.addComponent(RopeWinch)!;
+        Object.assign(winch, { enableMotor: true, motorSpeed: -100, maxMotorForce: force });
+        Object.assign(winch, { enableLimit: true, lowerLimit: 80 });
+        let stalls = 0;
+        rope.node.on(Rope.EventType.STALL, () => stalls++);
+        let [pull, seconds] = [0, 0];
+        for (; rope.ropeLength > 80 && seconds < 10; seconds += 1 / fps) {
+            pull = Math.max(pull, rope.tension(0));
+            game.tick(1, 1 / fps);
+        }
+        expect([rope.ropeLength, pull <= force]).toEqual([80, true]);
+        expect(seconds).toBeLessThan(share < 0.9 ? 6 : 8); // 5 s at full speed
+        game.tick(120, 1 / fps);
+        expect([stalls, winch.isStalled]).toEqual([0, false]);
+    },
+);

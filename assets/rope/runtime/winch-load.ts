@@ -19,6 +19,30 @@ export function patienceOf(rope: Rope, speed: number, force: number): number {
     return MORE_STEPS + (2 * Math.abs(speed)) / gravity / FIXED_STEP;
 }
 
+/** Part of what a winch can do beside the weight with which it starts: the load may swing a little. */
+const SPARE = 0.9;
+/** px/s^2: hardly at all, but not 0, which is at once. */
+const STANDS = 1e-3;
+
+/**
+ * How fast a winch may start to wind in, px/s^2 of the rope's node: so fast that the weight, inertia and damping of all that
+ * hangs on the rope take no more force than it has. What is too heavy for it anyway changes nothing.
+ * @param speed With which it winds in now, px/s. @param acceleration What is set; 0: at once.
+ * @param force What the winch can do, mass x px/s^2; 0: as much as needed.
+ */
+export function mostAcceleration(rope: Rope, speed: number, acceleration: number, force: number): number {
+    if (!(force > 0)) return acceleration;
+    const runtime = runtimeOf(rope);
+    const { parameters, frames } = runtime.ready();
+    if (frames.steps === 0) return STANDS; // masses are taken in in the first step
+    const { lengthScale } = runtime.axes;
+    const spare = force / massOn(rope) - hypot(parameters.gravityX, parameters.gravityY);
+    if (!(spare > 0)) return acceleration;
+    const drag = parameters.damping * Math.abs(speed);
+    const most = Math.max((SPARE * spare) / lengthScale - drag, STANDS);
+    return acceleration > 0 ? Math.min(acceleration, most) : most;
+}
+
 /** Mass of a rope with all that hangs on it but bodies of the physics. */
 function massOn(rope: Rope): number {
     const { masses } = runtimeOf(rope).ready().chain;
