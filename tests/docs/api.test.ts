@@ -1,6 +1,4 @@
-import { Component, Node, Rect, UIRenderer, UITransform, Vec2 } from 'cc';
-import * as ts from 'typescript';
-import * as door from '../../assets/rope';
+import { Component, UIRenderer } from 'cc';
 import {
     Rope,
     RopeKnife,
@@ -14,12 +12,9 @@ import {
     RopeSystem,
     RopeWinch,
 } from '../../assets/rope';
-import { useGame } from '../support/game';
-import { addNet } from '../support/nets';
 import { Page } from './page';
 import { errorsOf } from './snippets';
 
-const game = useGame();
 const english = new Page('docs/api.md');
 const chinese = new Page('docs/api.zh-CN.md');
 
@@ -85,63 +80,6 @@ function isShown(type: object, name: string): boolean {
     return (type as { __props__?: string[] }).__props__?.includes(name) === true;
 }
 
-/** As that of the engine, which the stand-in has not: it calls the ropes of the nodes. */
-class NodePool {
-    private readonly _nodes: Node[] = [];
-
-    put(node: Node): void {
-        node.getComponent(Rope)!.unuse();
-        node.removeFromParent();
-        this._nodes.push(node);
-    }
-
-    get(): Node | null {
-        const node = this._nodes.pop() ?? null;
-        node?.getComponent(Rope)!.reuse();
-        return node;
-    }
-}
-
-/** What an example finds: see the beginning of the page. */
-function given(): Record<string, unknown> {
-    const node = (name: string, x: number, y: number): Node => {
-        const made = game.addNode(name, { x, y });
-        made.addComponent(UITransform);
-        return made;
-    };
-    const rope = game.addRope({ nodeCount: 14 }, { x: 300, y: 500 });
-    const other = game.addRope({ nodeCount: 10 }, { x: 320, y: 510, name: 'other' });
-    const net = addNet(game, {}, { x: 500, y: 300 });
-    const winch = other.addComponent(RopeWinch);
-    const load = game.addNode('load', { x: 300, y: 200 }).addComponent(RopeLoad);
-    const rider = game.addNode('rider', { x: 300, y: 400 }).addComponent(RopeRider);
-    game.tick(5);
-    return {
-        ...{ ...door, Node, NodePool, Rect, Vec2, rope, other, net, winch, load, rider },
-        ...{ crate: node('crate', 300, 200), lamp: node('lamp', 280, 300), hook: node('hook', 380, 450) },
-        ...{ spider: node('spider', 0, 0), climber: node('climber', 0, 0) },
-        console: { log: () => undefined },
-    };
-}
-
-function run(code: string): void {
-    const names = given();
-    const script = ts.transpile(code, { target: ts.ScriptTarget.ES2022 });
-    const example = new Function(...Object.keys(names), script) as (...values: unknown[]) => void;
-    example(...Object.values(names));
-    game.tick(5);
-}
-
-afterEach(() => {
-    RopeSystem.instance.endJournal();
-    Object.assign(RopeSystem.instance, {
-        timeScale: 1,
-        autoSimulation: true,
-        debugDrawFlags: 0,
-        piecePool: 0,
-    });
-});
-
 const entries = entriesOf(english);
 
 test.each(Object.entries(CLASSES))(
@@ -156,16 +94,9 @@ test.each(Object.entries(CLASSES))(
 );
 
 test.each(entries.map(({ chapter, name, code }) => [chapter, name, code] as const))(
-    'the example of %s.%s is of it, and runs without a warning',
-    (_, name, code) => {
-        expect(code).toMatch(new RegExp(`\\b${name}\\b`));
-        run(code);
-    },
+    'the example of %s.%s is of it',
+    (_, name, code) => expect(code).toMatch(new RegExp(`\\b${name}\\b`)),
 );
-
-test('the example of events runs', () => {
-    run(english.code('ts').find((code) => code.includes('EventType.SLACK'))!);
-});
 
 test('all examples are valid TypeScript, and a wrong one is found', () => {
     const [intro, ...examples] = english.code('ts');

@@ -3,6 +3,17 @@ import { resolve } from 'node:path';
 
 export const PROJECT = resolve(__dirname, '../..');
 
+/** What a page tells a user to do, and what comes of it. */
+export interface Recipe {
+    /** How a test names it: `Rope.pin` for a method of a class, else the words before the code, or those in front of the line. */
+    readonly name: string;
+    /** The code that stands there; empty for a line of a table or list. */
+    readonly code: string;
+}
+
+/** Heads of tables whose lines are recipes. */
+const RECIPE_TABLE = /^\| (To make|Was|Call) /;
+
 /** A Markdown page of the project, taken apart. */
 export class Page {
     /** The text without its code blocks. */
@@ -12,7 +23,7 @@ export class Page {
         readonly name: string,
         readonly text: string = readFileSync(resolve(PROJECT, name), 'utf8'),
     ) {
-        this.prose = this.text.replace(/^```.*?^```$/gms, '');
+        this.prose = this.text.replace(/^ *```.*?^ *```$/gms, '');
     }
 
     /** Cells of every row of every table, without the rows of dashes. */
@@ -43,8 +54,40 @@ export class Page {
 
     /** The code blocks of a language. */
     code(language: string): string[] {
-        const blocks = this.text.matchAll(new RegExp(`^\`\`\`${language}\\n(.*?)^\`\`\`$`, 'gms'));
+        const blocks = this.text.matchAll(new RegExp(`^ *\`\`\`${language}\\n(.*?)^ *\`\`\`$`, 'gms'));
         return [...blocks].map(([, code]) => code!);
+    }
+
+    /**
+     * Every piece of TypeScript that does something, every line of the tables "To make" and "Was", and every trouble with its
+     * cure (a list's lines whose fat print is a sentence).
+     */
+    get recipes(): Recipe[] {
+        const found: Recipe[] = [];
+        let [chapter, member, before, isRecipe] = ['', '', '', false];
+        for (const block of this._blocks) {
+            const lines = block.split('\n');
+            const [first, last] = [lines[0]!, lines[lines.length - 1]!];
+            const heading = /^(#+) (?:`(\w+))?(.*)$/.exec(first);
+            const code = /^ *```ts\n([^]*?)\n *```$/.exec(block)?.[1];
+            if (heading?.[1] === '##') [chapter, member] = [heading[3]!, ''];
+            else if (heading) member = heading[2] ?? '';
+            else if (code === undefined) before = last;
+            else if (doesSomething(code))
+                found.push({ name: member ? `${chapter}.${member}` : before, code });
+            for (const line of code === undefined ? lines : []) {
+                isRecipe = line.startsWith('|') && (isRecipe || RECIPE_TABLE.test(line));
+                const isHead = RECIPE_TABLE.test(line) || /^\| -/.test(line);
+                const name = isRecipe && !isHead ? cellsOf(line)[0] : /^- \*\*([^*]+\.)\*\*/.exec(line)?.[1];
+                if (name) found.push({ name: /^`(\w+)[(:]/.exec(name)?.[1] ?? name, code: '' });
+            }
+        }
+        return found;
+    }
+
+    /** Paragraphs, lists, tables and pieces of code. */
+    private get _blocks(): string[] {
+        return this.text.match(/^ *```[^]*?^ *```$|^(?! *```)\S[^]*?(?=\n\n|\n*$(?![^]))/gm) ?? [];
     }
 
     /** The part under the heading that comes just before a picture. */
@@ -63,6 +106,11 @@ function cellsOf(line: string): string[] {
     return cells.map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
 
+/** Whether code is more than imports and names that are taken for granted. */
+function doesSomething(code: string): boolean {
+    return /^ *(?!import |let [^=]*$)\S/m.test(code);
+}
+
 /** What both languages have, by the name without its ending: the READMEs, the index of the docs and their chapters. */
 const NAMES = [
     'README',
@@ -74,11 +122,11 @@ const NAMES = [
 /** The pages that both languages have, English first. */
 export const PAIRS = NAMES.map((name) => [new Page(`${name}.md`), new Page(`${name}.zh-CN.md`)] as const);
 
-/** All that a user reads in a language, as one text, without the pages whose code has tests of its own. */
+/** All that a user reads in a language, as one text, without the page whose code takes other names for granted. */
 export const BOOKS = [bookOf('English', 0), bookOf('Chinese', 1)] as const;
 
 function bookOf(name: string, language: 0 | 1): Page {
-    const hasOwnTest = ({ name }: Page): boolean => /^docs\/(api|riders)\b/.test(name);
-    const pages = PAIRS.map((pair) => pair[language]).filter((page) => !hasOwnTest(page));
+    const isApart = ({ name }: Page): boolean => /^docs\/api\b/.test(name);
+    const pages = PAIRS.map((pair) => pair[language]).filter((page) => !isApart(page));
     return new Page(name, pages.map(({ text }) => text).join('\n'));
 }
