@@ -1,4 +1,4 @@
-import { Node, Vec2 } from 'cc';
+import { Vec2 } from 'cc';
 import { RopeEnd } from '../../../assets/rope';
 import type { RopeAttachment, RopeCut, Rope } from '../../../assets/rope';
 import { RopeEventType } from '../../../assets/rope/RopeEvent';
@@ -43,7 +43,7 @@ export const ROPE_METHODS: Claims = {
     },
 
     'Rope.applyForce': ({ game, rope, run }) => {
-        rope.attach(new Node('load'), -1, { mass: 1 });
+        rope.attach(game.addNode('load', { x: 300, y: 240 }), -1, { mass: 1 });
         game.tick();
         run();
         game.tick();

@@ -1,4 +1,4 @@
-import { Node, Vec2 } from 'cc';
+import { Vec2 } from 'cc';
 import { ERopeDrawFlags, Rope, RopeAnchor, RopeSolver, RopeSystem, RopeTouch } from '../../../assets/rope';
 import type { RopeCut } from '../../../assets/rope';
 import { distance, near, positionsOf, velocitiesOf, xy } from '../../support/game';
@@ -32,8 +32,8 @@ export const SCRIPTING: Claims = {
         expect([rope.ropeLength, cut.tail.isValid]).toEqual([about(560), false]); // one rope of two
         expect(rope.attachments.map(({ target, mass }) => [target!.name, mass])).toEqual(
             expect.arrayContaining([
-                ['weight', 2],
-                ['lantern', 1],
+                ['crate', 2],
+                ['lamp', 1],
             ]),
         );
         rope.applyImpulse(-1, new Vec2(0, 2000 * rope.getNode(-1)!.mass));
@@ -191,7 +191,7 @@ export const SCRIPTING: Claims = {
 function tearsAt({ game, rope }: Scene, mass: number, tears: boolean): void {
     const torn = game.addRope({ nodeCount: 10 }, { x: 800, y: 500, name: 'torn' });
     Object.assign(torn, { tearTension: rope.tearTension });
-    torn.attach(new Node('load'), -1, { mass });
+    torn.attach(game.addNode('load', { x: 800, y: 320 }), -1, { mass });
     game.tick(30);
     expect(torn.length < 180).toBe(tears);
     torn.node.destroy();
