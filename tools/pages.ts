@@ -22,8 +22,8 @@ export function readBetweenMarks(name: string, text: string): string {
     return marked(name).exec(text)?.[2].trim() ?? '';
 }
 
+/** Tables are kept as they are written; a sentence needs no mark for that. */
 function marked(name: string): RegExp {
-    return new RegExp(
-        `(<!-- ${name} -->\n<!-- prettier-ignore-start -->\n)([^]*?)(\n<!-- prettier-ignore-end -->\n<!-- /${name} -->)`,
-    );
+    const [start, end] = ['start', 'end'].map((which) => `<!-- prettier-ignore-${which} -->`);
+    return new RegExp(`(<!-- ${name} -->\n(?:${start}\n)?)([^]*?)(\n(?:${end}\n)?<!-- /${name} -->)`);
 }

@@ -205,8 +205,8 @@ export class RopeWinch extends Component implements Companion {
         if (isWaiting) runtimeOf(rope).wake();
         const wanted = this._stall.isStalled ? 0 : motorSpeed;
         const { speed } = this._motor;
-        const isStarting = wanted < 0 && wanted < speed;
-        const acceleration = isStarting
+        const lifts = wanted < 0 && wanted < speed && room === Infinity; // between hooks these bear the weight
+        const acceleration = lifts
             ? mostAcceleration(rope, speed, this.motorAcceleration, this.maxMotorForce)
             : this.motorAcceleration;
         const amount = Math.max(this._motor.turn(wanted, FIXED_STEP, acceleration), -room);
