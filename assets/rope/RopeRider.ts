@@ -85,7 +85,7 @@ export class RopeRider extends RiderProperties implements Companion {
      * @returns Whether it is on a rope now: false if none is near, or there is no room between what is tied to it.
      */
     grab(rope: Rope | null = null, within = 40): boolean {
-        if (!this.enabledInHierarchy) return false;
+        if (!isValid(this, true) || !this.enabledInHierarchy) return false;
         if (rope && !(rope instanceof Rope)) {
             warnOnce(this, 'grab', `needs a Rope, got ${inWords(rope)}; nothing is done.`);
             return false;

@@ -124,7 +124,7 @@ export function vector<Owner = unknown>(
 
 /** Part of every frame: names and ranges are made only where there is something to warn of. */
 function isWithin(value: number, { min, max }: { readonly min: number; readonly max: number }): boolean {
-    return value >= min && value <= max;
+    return typeof value === 'number' && value >= min && value <= max;
 }
 
 /** A property that is a Color, an own one for every object. Who draws with it warns of null. */

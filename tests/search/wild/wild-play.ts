@@ -145,7 +145,7 @@ export class WildPlay {
         for (const node of this._cast.bodies) {
             if (!isValid(node, true)) continue;
             const { x, y } = node.worldPosition;
-            if (!(Math.abs(x) + Math.abs(y) < 1e12)) throw new Error(`A body is at (${x}, ${y}).`);
+            if (!Number.isFinite(x + y)) throw new Error(`A body is at (${x}, ${y}).`);
         }
     }
 

@@ -1,4 +1,4 @@
-import { director } from 'cc';
+import { director, Director } from 'cc';
 import type { RopeSystem } from '../../RopeSystem';
 import { setTouchGate, touch } from '../touch-events';
 import { SceneNodes } from '../state/scene-nodes';
@@ -21,7 +21,7 @@ export class Player implements Taps {
     private readonly _items = new FrameItems();
     private readonly _nodes = new SceneNodes();
     private readonly _untap: () => void;
-    private readonly _onEnd: () => void;
+    private readonly _onEnd: (isWhole: boolean) => void;
     private _frame = -1;
     private _framesLeft: number;
     private _callsDone = 0;
@@ -33,8 +33,8 @@ export class Player implements Taps {
     /** Whether the next call is the journal's, not a script's. */
     private _isOwnCall = false;
 
-    /** @param onEnd Called when all has been played. */
-    constructor(system: RopeSystem, journal: Journal, onEnd: () => void) {
+    /** @param onEnd Called when all has been played, or another scene has come before that. */
+    constructor(system: RopeSystem, journal: Journal, onEnd: (isWhole: boolean) => void) {
         this._system = system;
         this._journal = journal;
         this._onEnd = onEnd;
@@ -42,11 +42,18 @@ export class Player implements Taps {
         this._numbers = new NumberReader(NumberKind.Count, journal.numbers);
         this._untap = tap(system, this);
         setTouchGate(() => undefined);
+        director.on(Director.EVENT_BEFORE_SCENE_LAUNCH, this._leaveScene, this);
         this._beginItems();
+    }
+
+    private _leaveScene(): void {
+        this.end();
+        this._onEnd(false);
     }
 
     /** Fingers and scripts are heard again. */
     end(): void {
+        director.off(Director.EVENT_BEFORE_SCENE_LAUNCH, this._leaveScene, this);
         setTouchGate(null);
         this._untap();
     }
@@ -58,7 +65,7 @@ export class Player implements Taps {
         this._play(Infinity);
         if (this._framesLeft-- === 0) {
             this.end();
-            this._onEnd();
+            this._onEnd(true);
             return deltaTime;
         }
         this._time = this._clock.tell(this._numbers, 0);
