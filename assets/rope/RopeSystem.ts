@@ -176,7 +176,8 @@ export class RopeSystem {
     /**
      * Plays a journal, a frame of it in every frame from now on: ropes and nets hear of no finger, no script and no time
      * but its own. They have to be as they were when it was begun: in a scene that has just been loaded, or after
-     * `restoreState`; another scene ends it. What it ends in is compared with what it ended in when it was written: see `hashState`.
+     * `restoreState`; another scene ends it. What it ends in is compared with what it ended in when it was written: see
+     * `hashState`.
      * @returns Whether it plays: false, with a warning, for a text that is no journal.
      */
     replay(journal: string): boolean {
