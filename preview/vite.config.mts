@@ -52,6 +52,20 @@ const metas: Plugin = {
     },
 };
 
+/** Scenes on one line, with ids that only keep their order: long random ones are half of what a browser fetches. */
+const scenes: Plugin = {
+    name: 'scenes',
+    enforce: 'pre',
+    load(id) {
+        if (!id.endsWith('.scene?raw')) return null;
+        const objects = JSON.parse(readFileSync(id.slice(0, -'?raw'.length), 'utf8')) as { _id?: string }[];
+        const ids = [...new Set(objects.flatMap(({ _id }) => _id || []))].sort();
+        const short = new Map(ids.map((long, i) => [long, String(i).padStart(4, '0')]));
+        for (const object of objects) if (object._id) object._id = short.get(object._id)!;
+        return `export default ${JSON.stringify(JSON.stringify(objects))}`;
+    },
+};
+
 const TEXTS = '/assets/rope/inspector/texts/';
 
 /**
@@ -75,7 +89,7 @@ const texts: Plugin = {
     },
 };
 
-const INNER = ['assets/rope/solver', 'assets/rope/runtime'];
+const INNER = ['draw', 'runtime', 'scene-view', 'solver'].map((folder) => `assets/rope/${folder}`);
 const OUTER = ['assets', 'preview', 'tests/browser', 'tools'];
 const MEMBER = /(?<![\w$])_[a-z]\w+/g;
 
@@ -168,7 +182,7 @@ const NAMES = { function: false, class: true };
 export default defineConfig({
     root: `${project}/preview`,
     base: './',
-    plugins: [docs, metas, texts, short(), early, smaller],
+    plugins: [docs, metas, scenes, texts, short(), early, smaller],
     resolve: {
         alias: [
             { find: /^cc$/, replacement: `${project}/tools/cc/index.ts` },
