@@ -13,7 +13,7 @@ import { type EngineFiles, startEngine, startScripts, type StartUp } from '../to
 import { OUTPUTS } from '../tools/creator/compile';
 import { type GameScripts, MAIN, scriptsOf } from '../tools/creator/game-build';
 import { checkOut } from '../tools/old-version';
-import { report, type Row, row } from '../tools/report';
+import { type Known, report, type Row, row, shortOf } from '../tools/report';
 import { writeBuilds } from './builds/pages';
 
 const PACKAGE = 'assets/rope';
@@ -32,11 +32,13 @@ interface Build {
     readonly isMerged: boolean;
     readonly limit: { readonly size: number; readonly gzip: number };
     readonly isFast?: boolean;
+    readonly knownSize?: Known;
 }
 
 const DEFAULT: Build = {
     ...{ name: 'ES5, the default', output: 'es5', isMerged: false, isFast: true },
     limit: { size: 865_000, gzip: 288_000 },
+    knownSize: { value: 884_500, reason: 'Each of its modules takes a third of a kB by itself.' },
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
@@ -64,7 +66,7 @@ async function main(): Promise<void> {
     const [folder] = words.filter((word) => !word.startsWith('--'));
     const isFast = words.includes('--fast');
     const built = await buildAll(isFast ? BUILDS.filter((build) => build.isFast) : BUILDS);
-    const rows = BUILDS.flatMap((build) => weigh(build.name, built.get(build.name), build.limit));
+    const rows = BUILDS.flatMap((build) => weigh(build.name, built.get(build.name), build));
     if (!isFast && findChromium()) {
         const old = checkOut(OLD.commit);
         const scripts = await scriptsOf(join(old.folder, PACKAGE), OUTPUTS.es5)(false).finally(old.remove);
@@ -86,12 +88,17 @@ async function buildAll(builds: readonly Build[]): Promise<Map<string, GameScrip
     return built;
 }
 
-function weigh(name: string, scripts: GameScripts | undefined, limit?: Build['limit']): Row[] {
+function weigh(
+    name: string,
+    scripts: GameScripts | undefined,
+    { limit, knownSize }: Partial<Build> = {},
+): Row[] {
     if (!scripts) return [];
     const { code, moduleCount, circles } = scripts;
     for (const circle of circles) console.error(`${name}: circular import ${circle}`);
+    const size = row(`${name}: size`, Buffer.byteLength(code), 'bytes', limit?.size);
     return [
-        row(`${name}: size`, Buffer.byteLength(code), 'bytes', limit?.size),
+        knownSize ? shortOf(size, knownSize) : size,
         row(`${name}: gzip`, gzipSync(code, { level: 9 }).length, 'bytes', limit?.gzip),
         row(`${name}: modules`, moduleCount, 'modules'),
         row(`${name}: circular imports`, circles.length, 'circles', limit && 0),

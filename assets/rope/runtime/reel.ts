@@ -25,9 +25,10 @@ const MAX_NODES = 2000;
  */
 export function reel(rope: RopeProperties, runtime: EditableRuntime, amount: number, end: RopeEnd): number {
     const usual = meanLengthOf(rope);
-    const length = Math.max(amount, STUB * usual - runtime.length);
-    if (length === 0) return 0;
+    if (amount === 0) return 0;
     runtime.keepAuthored();
+    const length = Math.max(amount, STUB * usual - runtime.edit().length);
+    if (length === 0) return 0;
     let left = length;
     if (left < 0) {
         mergeAtEnd(runtime, end, nodesToWindIn(rope, runtime, left, usual, end));
