@@ -42,21 +42,21 @@ const DEFAULT: Build = {
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
-    limit: { size: 574_000, gzip: 196_000 },
+    limit: { size: 588_000, gzip: 201_000 },
 };
 const BUILDS: readonly Build[] = [
     DEFAULT,
     {
         ...{ name: 'ES5, erase modules', output: 'es5', isMerged: true },
-        limit: { size: 660_000, gzip: 213_000 },
+        limit: { size: 677_000, gzip: 218_500 },
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
-        limit: { size: 820_000, gzip: 273_000 },
+        limit: { size: 830_000, gzip: 278_000 },
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },
-        limit: { size: 771_000, gzip: 257_000 },
+        limit: { size: 781_000, gzip: 261_500 },
     },
     SMALLEST,
 ];

@@ -1,16 +1,18 @@
 import { RopeSystem } from '../../assets/rope';
 import type { RopeSystemState } from '../../assets/rope';
+import { framesOf } from '../support/frames';
 import { useGame } from '../support/game';
 import { film, nodesOf, PLAYS, throughText } from '../support/plays';
 
 const game = useGame();
 const system = RopeSystem.instance;
+const FRAMES = framesOf(600, 240);
 
 /** Text of a state; nodes of pieces that were made anew have other uuids. */
 const withoutUuids = (state: RopeSystemState): string => JSON.stringify(state).replace(/"Node\.\d+"/g, '""');
 
 describe.each(Object.keys(PLAYS))('%s', (name) => {
-    test('the 600 frames after a state are those without it, whenever it was captured', () => {
+    test('the frames after a state are those without it, whenever it was captured', () => {
         const play = PLAYS[name]!(game);
         const states: [number, RopeSystemState][] = [];
         const wanted: string[] = [];
@@ -18,12 +20,12 @@ describe.each(Object.keys(PLAYS))('%s', (name) => {
             wanted.push(...film(game, play, wanted.length, at - wanted.length));
             states.push([at, throughText(system.captureState())]);
         }
-        wanted.push(...film(game, play, 200, 600));
+        wanted.push(...film(game, play, 200, FRAMES));
         for (const [at, state] of states) {
             play.place?.(at - 1);
             expect(system.restoreState(state, { fingers: true })).toBe(true);
             expect(withoutUuids(system.captureState())).toBe(withoutUuids(state));
-            expect(film(game, play, at, 600)).toEqual(wanted.slice(at, at + 600));
+            expect(film(game, play, at, FRAMES)).toEqual(wanted.slice(at, at + FRAMES));
         }
     });
 

@@ -2,6 +2,7 @@ import type { Scene } from 'cc';
 import { Camera, Vec3 } from 'cc';
 import { Rope, RopeSolver } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
+import { framesOf } from '../support/frames';
 import { useGame } from '../support/game';
 import { randomNumbers } from '../support/random';
 import { registerScripts, runScene, SCENES } from '../support/scenes';
@@ -10,7 +11,7 @@ import { registerScripts, runScene, SCENES } from '../support/scenes';
 
 const game = useGame();
 
-const FRAMES = 600;
+const FRAMES = framesOf(600, 240);
 /** How fast a finger goes, px a frame. */
 const SPEEDS = [5, 20, 60];
 /** Most that a rope stretches; and one of those that are thrown over boxes, for a frame. */
