@@ -1,3 +1,4 @@
+import type { Unrest } from '../runtime/sleep';
 import type { NetSimulation, Simulation } from '../solver';
 import { localized } from './localized';
 import { NET_ADVICE } from './texts/net';
@@ -44,6 +45,16 @@ export function cornerAdviceFor({ chain: { contacts, baseLengths } }: Simulation
         `Segments of ${px} px hold more than friction does at corners of what it lies on: lower Base Length, or raise Collision Radius.`,
         ROPE_ADVICE.longSegments?.(px),
     );
+}
+
+/** What to do about a rope that hardly moves and does not sleep, in words; empty: nothing. */
+export function sleepAdviceFor(unrest: Unrest | null): string {
+    if (!unrest) return '';
+    const [cure, chinese] =
+        unrest === 'trembles'
+            ? ['it trembles. Raise Damping.', ROPE_ADVICE.trembles]
+            : ['something that it hangs on, or that a script sets or calls, wakes it.', ROPE_ADVICE.isWoken];
+    return localized(`Has hardly moved for 10 s and does not sleep: ${cure}`, chinese);
 }
 
 /** Substeps from which a net is dear, whatever it looks like. */

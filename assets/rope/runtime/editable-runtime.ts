@@ -1,5 +1,5 @@
 import type { DrawnRope } from '../draw';
-import { adviceFor, cornerAdviceFor } from '../inspector/advice';
+import { adviceFor, cornerAdviceFor, sleepAdviceFor } from '../inspector/advice';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Rope } from '../Rope';
 import type { RopeState } from '../RopeState';
@@ -143,7 +143,11 @@ export class EditableRuntime extends RopeRuntime {
         const { maxStretch, worstNode } = this._rope;
         const simulation = this.ready();
         const cure = cureOfReach(this._rope, simulation);
-        return adviceFor(simulation, maxStretch, worstNode, cure) || cornerAdviceFor(simulation);
+        return (
+            adviceFor(simulation, maxStretch, worstNode, cure) ||
+            cornerAdviceFor(simulation) ||
+            sleepAdviceFor(this._sleep.unrest)
+        );
     }
 
     /** Mass of the rope without what hangs on it. */

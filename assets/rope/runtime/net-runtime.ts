@@ -1,5 +1,5 @@
 import type { DrawnRope } from '../draw';
-import { netAdviceFor } from '../inspector/advice';
+import { netAdviceFor, sleepAdviceFor } from '../inspector/advice';
 import { warnOutOfNetReach } from './pin-warnings';
 import { SyncedNet } from './synced-net';
 
@@ -7,7 +7,7 @@ import { SyncedNet } from './synced-net';
 export class NetRuntime extends SyncedNet {
     /** What is wrong with the net while it runs and what would cure it; empty if nothing is. */
     get advice(): string {
-        return netAdviceFor(this.ready());
+        return netAdviceFor(this.ready()) || sleepAdviceFor(this.sleep.unrest);
     }
 
     /**

@@ -19,6 +19,15 @@ const MAX_GROWTH = 1.25;
 /** What rounding may look like, px/s in the rope node's units: 1 px in three hours. */
 const ROUNDING_SPEED = 1e-4;
 
+/** A rope trembles that is awake though for so many steps, 10 s, no node has gone farther in one, px of the rope's node. */
+const TREMBLE_STEPS = 600;
+const MAX_TREMBLE = 0.15;
+/** One that has been woken so often meanwhile is kept awake. */
+const MANY_WAKES = 10;
+
+/** Why a rope does not sleep that hardly moves. */
+export type Unrest = 'trembles' | 'is woken';
+
 /** What drives nodes, and what slows them down. */
 type Drive = Pick<StepParameters, 'gravityX' | 'gravityY' | 'windX' | 'windY' | 'damping'>;
 
@@ -46,6 +55,11 @@ export class RopeSleep implements RestWatch {
     /** How far a node may go in a step that is still, and what rounding may look like, px. */
     private _maxDistance = 0;
     private _rounding = 0;
+    /** For how many steps it has hardly moved, and how often it was woken in them. */
+    private _calmSteps = 0;
+    private _wakes = 0;
+    /** How far a node may go in a step that hardly moves, px. */
+    private _maxTremble = 0;
 
     get sleeping(): boolean {
         return this._sleeping;
@@ -55,7 +69,14 @@ export class RopeSleep implements RestWatch {
         return this._isAtRest;
     }
 
+    /** Null while it sleeps, moves, or may soon sleep. */
+    get unrest(): Unrest | null {
+        if (this._sleeping || this._calmSteps < TREMBLE_STEPS) return null;
+        return this._wakes > MANY_WAKES ? 'is woken' : 'trembles';
+    }
+
     wake(): void {
+        this._wakes++;
         this._sleeping = this._isAtRest = false;
         this._stillSteps = 0;
     }
@@ -86,9 +107,10 @@ export class RopeSleep implements RestWatch {
         simulation.frames.restWatch = mayRest ? this : null;
         this._isAtRest = false;
         if (!mayRest) {
-            this._stillSteps = 0;
+            this._stillSteps = this._calmSteps = this._wakes = 0;
             return;
         }
+        this._maxTremble = MAX_TREMBLE * lengthScale;
         const { parameters, frames } = simulation;
         this._maxDistance = stillSpeed(parameters, frames.particles.masses, lengthScale) * FIXED_STEP;
         this._rounding = ROUNDING_SPEED * lengthScale * FIXED_STEP;
@@ -105,8 +127,11 @@ export class RopeSleep implements RestWatch {
             if (square <= maxSquare) continue;
             this._isAtRest = false;
             this._stillSteps = 0;
+            if (areWithin(this._maxTremble, positions, before, k)) this._calmSteps++;
+            else this._calmSteps = this._wakes = 0;
             return;
         }
+        this._calmSteps++;
         this._isAtRest = this._count(sum, (positions.length / 2) * this._rounding * this._rounding);
     }
 
@@ -121,6 +146,16 @@ export class RopeSleep implements RestWatch {
         if (grows) this._stillSteps = 0;
         return !grows;
     }
+}
+
+/** Whether no node has gone farther, from that of a coordinate on. */
+function areWithin(way: number, positions: Float64Array, before: Float64Array, from: number): boolean {
+    for (let k = from; k < positions.length; k += 2) {
+        const dx = positions[k] - before[k];
+        const dy = positions[k + 1] - before[k + 1];
+        if (!(dx * dx + dy * dy <= way * way)) return false;
+    }
+    return true;
 }
 
 /** The speed up to which a node is still, px/s in the axes of the rope. */
