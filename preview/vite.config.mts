@@ -89,7 +89,7 @@ const texts: Plugin = {
     },
 };
 
-const INNER = ['draw', 'runtime', 'scene-view', 'solver'].map((folder) => `assets/rope/${folder}`);
+const INNER = ['assets/rope/solver', 'assets/rope/runtime'];
 const OUTER = ['assets', 'preview', 'tests/browser', 'tools'];
 const MEMBER = /(?<![\w$])_[a-z]\w+/g;
 

@@ -65,7 +65,7 @@ export const SMOOTH_SUBSTEPS = 2;
  */
 export const CALM_WAY = 0.02;
 export const CALM_STIFFNESS = 5;
-export const CALM_TOLERANCE = 1e-6;
+export const CALM_TOLERANCE = 1e-5;
 export const LENGTH_ROUNDING = 1e-12;
 
 /** Turn of a segment within a substep above which the substep is too rough for the time-symmetric scheme. */
