@@ -205,7 +205,7 @@ export class RopeWinch extends Component implements Companion {
         if (isWaiting) runtimeOf(rope).wake();
         const wanted = this._stall.isStalled ? 0 : motorSpeed;
         const { speed } = this._motor;
-        const lifts = wanted < 0 && wanted < speed && room === Infinity; // between hooks these bear the weight
+        const lifts = wanted < speed && speed <= 0 && room === Infinity; // between hooks these bear the weight
         const acceleration = lifts
             ? mostAcceleration(rope, speed, this.motorAcceleration, this.maxMotorForce)
             : this.motorAcceleration;
