@@ -25,7 +25,7 @@ test('a module that is no asset is not', () => {
 
 test('imports are the addresses of the files; only the engine is left to the build', () => {
     const imports = importsOf(compileModule('assets/rope/inspector/localized.ts', OUTPUTS.modern));
-    expect(imports).toEqual(['/cc-env.js']);
+    expect(imports).toEqual(['cc', '/cc-env.js']);
     expect(importsOf(compileModule('assets/rope/Rope.ts', OUTPUTS.modern))).toEqual(
         expect.arrayContaining([
             'cc',
