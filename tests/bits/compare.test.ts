@@ -57,7 +57,9 @@ test('nothing from the scene to the state asks the engine for a function that en
     const files = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
         .map((path) => path.replaceAll('\\', '/'))
         .filter((path) => path.endsWith('.ts') && !path.startsWith('draw/'));
-    expect(files).toEqual(expect.arrayContaining(['runtime/properties-sync.ts', 'solver/simulation.ts', 'Rope.ts']));
+    expect(files).toEqual(
+        expect.arrayContaining(['runtime/properties-sync.ts', 'solver/simulation.ts', 'Rope.ts']),
+    );
     const isRounding = (path: string): boolean => ROUNDED.test(bare(readFileSync(join(ROOT, path), 'utf8')));
     expect(files.filter(isRounding)).toEqual([]);
 });
