@@ -1,5 +1,5 @@
-import type { Vec3 } from 'cc';
 import { _decorator, Graphics, isValid, Rect, Vec2 } from 'cc';
+import type { Vec3 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { viewOver } from '../draw';
 import type { Rope } from '../Rope';
@@ -7,9 +7,9 @@ import { RopeEnd } from '../enums';
 import type { RopeCrossing } from '../RopeCrossing';
 import type { RopeCut } from '../RopeCut';
 import type { RopeHit } from '../RopeHit';
-import { addCrossings } from '../runtime/crossings';
 import { cutRope } from '../runtime/cut';
-import { isTaut, polylineLength } from '../solver';
+import { isTaut, polylineLength, crossRopes, pointOf } from '../solver';
+import type { Place } from '../solver';
 import {
     boundsInWorld,
     distanceOfPlace,
@@ -23,6 +23,8 @@ import {
     tangentAt,
     tensionAt,
     velocityAt,
+    distanceOfSeen,
+    drawnInWorld,
 } from '../runtime/queries';
 import { layPath } from '../runtime/path';
 import type { PathOptions } from '../runtime/path';
@@ -34,6 +36,7 @@ import { lengthOf } from './list-numbers';
 import { nodeAt } from './node-index';
 import { RopeProperties } from './RopeProperties';
 import { inWords, warnOnce } from './warn-once';
+import { runtimeOf } from '../runtime/runtime-of';
 
 const { ccclass, menu } = _decorator;
 
@@ -244,4 +247,25 @@ export abstract class RopePlaces extends RopeProperties {
         warnOnce(this, method, `needs a length in px, got ${inWords(distance)}; the head is used.`);
         return 0;
     }
+}
+
+const place: Place = { segment: 0, t: 0 };
+const point = new Float64Array(2);
+
+/** Adds every place where two ropes cross to a list: its length along each, and the world point. */
+function addCrossings(found: RopeCrossing[], a: Rope, b: Rope): void {
+    const [rope, other] = [runtimeOf(a).queried, runtimeOf(b).queried];
+    const points = drawnInWorld(rope).slice(); // the other's may be in the same place
+    crossRopes(points, drawnInWorld(other), (segment, t, otherSegment, otherT) => {
+        place.segment = segment;
+        place.t = t;
+        pointOf(points, place, point);
+        found.push({
+            a,
+            b,
+            distanceA: distanceOfSeen(rope, segment, t),
+            distanceB: distanceOfSeen(other, otherSegment, otherT),
+            point: new Vec2(point[0], point[1]),
+        });
+    });
 }

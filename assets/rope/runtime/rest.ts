@@ -1,3 +1,4 @@
+import { isValid } from 'cc';
 import type { Component, Node } from 'cc';
 import { camerasRevision, viewsRevision } from '../draw';
 import { revisionOf } from '../inspector/declared-values';
@@ -7,8 +8,6 @@ import { areObstaclesStill } from './contact/still-obstacles';
 import { isThere } from './entry-target';
 import { EntryWatch } from './entry-watch';
 import type { Entries } from './entry-watch';
-import { listHeldNodes } from './held-nodes';
-import type { Targets } from './held-nodes';
 
 /** In so many frames a rope at rest looks once at all that it depends on: changes that nothing tells of are noticed then. */
 export const REST_TURN = 10;
@@ -144,4 +143,32 @@ export class Rest {
 
 function lengthOf(list: readonly unknown[] | null): number {
     return list ? list.length : 0;
+}
+
+/** What names the scene nodes that a rope hangs on and carries. */
+interface Holding {
+    readonly headAnchor?: Node | null;
+    readonly secondAnchor?: Node | null;
+    readonly anchors: Targets;
+    readonly attachments: Targets;
+}
+
+/** Entries that name scene nodes; scripts may have left out some, or the list itself. */
+export type Targets = readonly ({ readonly target: Node | null } | null)[] | null;
+
+/** Lists the scene nodes that a rope hangs on and carries. */
+function listHeldNodes(rope: Holding, scriptPins: Targets, out: Node[]): void {
+    list(rope.headAnchor, out);
+    list(rope.secondAnchor, out);
+    listTargets(rope.anchors, out);
+    listTargets(rope.attachments, out);
+    listTargets(scriptPins, out);
+}
+
+function listTargets(entries: Targets, out: Node[]): void {
+    for (let i = 0; entries && i < entries.length; i++) list(entries[i]?.target, out);
+}
+
+function list(node: Node | null | undefined, out: Node[]): void {
+    if (node && isValid(node, true)) out.push(node);
 }
