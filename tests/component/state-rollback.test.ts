@@ -6,7 +6,7 @@ import { film, frameOf, look, PLAYS } from '../support/plays';
 
 const game = useGame();
 const system = RopeSystem.instance;
-const FRAMES = framesOf(600, 180);
+const FRAMES = framesOf(600, 100);
 
 test.each(Object.keys(PLAYS))(
     '8 frames taken back and played again in every frame end in the same bits: %s',

@@ -6,7 +6,7 @@ import { film, nodesOf, PLAYS, throughText } from '../support/plays';
 
 const game = useGame();
 const system = RopeSystem.instance;
-const FRAMES = framesOf(600, 240);
+const FRAMES = framesOf(600, 120);
 
 /** Text of a state; nodes of pieces that were made anew have other uuids. */
 const withoutUuids = (state: RopeSystemState): string => JSON.stringify(state).replace(/"Node\.\d+"/g, '""');

@@ -1,7 +1,7 @@
-import { CHECKS } from '.';
+import { TESTED } from '.';
 
 /** Prints what each check measures, as JSON; null: it has thrown. */
-const figures = CHECKS.map(({ name, measure }) => {
+const figures = TESTED.map(({ name, measure }) => {
     try {
         return [name, measure()];
     } catch (problem) {

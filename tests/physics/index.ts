@@ -77,3 +77,9 @@ export const CHECKS: readonly Check[] = [
     ...CONTACTS,
     ...NATURE_CHECKS,
 ];
+
+/** What takes long, and `npm test` leaves to `npm run physics`. */
+const LONG = /^(capstan, square post|nets fall on|30 times three ropes|6 drops, 100|drag, limits)/;
+
+/** The checks of `npm test`; all of them with `ROPE_TESTS=all`. */
+export const TESTED = CHECKS.filter(({ name }) => process.env.ROPE_TESTS === 'all' || !LONG.test(name));
