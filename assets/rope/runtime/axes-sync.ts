@@ -45,7 +45,7 @@ export class AxesSync {
         return readAxes(this._rope, this._axes);
     }
 
-    /** Tells the simulation of another space or scale. Returns whether lengths are others, too: see runtime/uneven.ts. */
+    /** Tells the simulation of another space or scale. Returns whether lengths are others, too: see properties-sync.ts. */
     sync(simulation: Simulation): boolean {
         const { lengthScale } = this;
         this.map = null;

@@ -70,13 +70,14 @@ export function reel(rope: RopeProperties, runtime: EditableRuntime, amount: num
  * @param force What winds it in can do, mass x px/s^2; 0: as much as needed.
  */
 export function roomToWind(runtime: EditableRuntime, end: RopeEnd, force: number): number {
+    if (force <= 0) return Infinity;
     const { simulation, edited, lengthScale } = runtime.queried;
     const { pinned, led, nodeCount, slides, baseLengths } = simulation.chain;
     const { pinPositions } = simulation.frames;
     const step = end === RopeEnd.Head ? 1 : -1;
     const first = end === RopeEnd.Head ? 0 : nodeCount - 1;
     if (pinned[first] === 0 || led[first] !== 0 || simulation.isElastic) return Infinity;
-    if (force <= 0 || runtime.breaking.weakest < force) return Infinity;
+    if (runtime.breaking.weakest < force) return Infinity;
     let length = 0;
     let distance = 0;
     for (let node = first + step, last = first; node >= 0 && node < nodeCount; node += step) {

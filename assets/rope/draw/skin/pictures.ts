@@ -93,7 +93,7 @@ export function plainLink(softness: number): { readonly uv: readonly number[] } 
 let plain: SpriteFrame | null = null;
 let plainCloth: SpriteFrame | null = null;
 
-/** The picture of skins that have none: see `plain.ts`. Made when it is first needed. */
+/** The picture of skins that have none. Made when it is first needed. */
 export function plainFrame(): SpriteFrame {
     plain ??= frameOf(PLAIN_WIDTH, PLAIN_HEIGHT, plainPixels());
     return plain;

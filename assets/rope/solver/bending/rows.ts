@@ -246,7 +246,7 @@ export class BendingRows {
     }
 }
 
-// How the rows of the bending lie in arrays: see rows.ts.
+// How the rows lie in arrays.
 
 /** Width of the band: the row of a joint shares nodes with the rows of the next two segments and the next two joints. */
 export const WIDTH = 4;

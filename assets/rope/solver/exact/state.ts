@@ -215,7 +215,7 @@ export class ExactState {
 }
 
 /**
- * What `ExactState` keeps of a chain within a step only: see there. Chains of as many nodes have it in common, so in a
+ * What `ExactState` keeps of a chain within a step only. Chains of as many nodes have it in common, so in a
  * scene of many ropes it stays in the processor's cache, where the memory of each rope's own comes anew in every step.
  */
 class Scratch {

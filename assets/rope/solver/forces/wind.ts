@@ -5,7 +5,7 @@ import { readNoise } from './noise';
 /**
  * Wind with turbulence: the force on a node is its exposure e times the wind where it is, whatever its mass.
  *
- *     f(x, y, t) = e (wind + turbulence (n1, n2)),   n the gusts, -1..1: see gusts.ts.
+ *     f(x, y, t) = e (wind + turbulence (n1, n2)),   n the gusts, -1..1: see `readGusts`.
  */
 export const WIND: Force = {
     isActive: ({ windX, windY, windTurbulence }) => windX !== 0 || windY !== 0 || windTurbulence !== 0,
