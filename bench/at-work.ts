@@ -1,4 +1,4 @@
-import type { StepParameters } from '../assets/rope/solver';
+import type { StepParameters } from '../assets/rope/core/solver';
 import { foldedChain } from '../tests/physics/folded-chain';
 import type { Scene } from '../tests/scenes/scene';
 import { swing } from '../tests/scenes/swing';

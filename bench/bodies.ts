@@ -1,5 +1,5 @@
-import type { Simulation } from '../assets/rope/solver';
-import { FIXED_STEP } from '../assets/rope/solver';
+import type { Simulation } from '../assets/rope/core/solver';
+import { FIXED_STEP } from '../assets/rope/core/solver';
 import { BALL, CRATE, FreeBody, join } from '../tests/physics/contact/free-body';
 import type { Form } from '../tests/physics/contact/free-body';
 import { RADIUS, ropeAmong } from '../tests/physics/contact/rig';

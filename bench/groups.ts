@@ -1,5 +1,5 @@
-import { FIXED_STEP, RopeGroup, setMass } from '../assets/rope/solver';
-import type { Knot, Simulation } from '../assets/rope/solver';
+import { FIXED_STEP, RopeGroup, setMass } from '../assets/rope/core/solver';
+import type { Knot, Simulation } from '../assets/rope/core/solver';
 import { loadAt, ropeBetween } from '../tests/scenes/ropes';
 import type { Place } from '../tests/scenes/ropes';
 import { row } from '../tools/report';

@@ -1,6 +1,6 @@
-import { FIXED_STEP, NetContacts } from '../assets/rope/solver';
-import type { NetSimulation, Obstacle } from '../assets/rope/solver';
-import { correct, predict } from '../assets/rope/solver/nets/substep';
+import { FIXED_STEP, NetContacts } from '../assets/rope/core/solver';
+import type { NetSimulation, Obstacle } from '../assets/rope/core/solver';
+import { correct, predict } from '../assets/rope/core/solver/nets/substep';
 import { box, circle } from '../tests/physics/contact/rig';
 import { curtain, flag, hammock, startNet, web } from '../tests/scenes/nets';
 import type { NetScene } from '../tests/scenes/nets';

@@ -1,4 +1,4 @@
-import { FIXED_STEP } from '../assets/rope/solver';
+import { FIXED_STEP } from '../assets/rope/core/solver';
 import { nearlyLevel, pileOf } from '../tests/physics/contact/piles';
 import type { Thrown } from '../tests/physics/contact/piles';
 import { row } from '../tools/report';

@@ -1,7 +1,7 @@
 import { director, Vec2 } from 'cc';
 import { RopeSystem } from '../assets/rope';
-import { runtimeOf } from '../assets/rope/runtime/runtime-of';
-import { FIXED_STEP } from '../assets/rope/solver';
+import { runtimeOf } from '../assets/rope/core/runtime/runtime-of';
+import { FIXED_STEP } from '../assets/rope/core/solver';
 import { row } from '../tools/report';
 import type { Row } from '../tools/report';
 import { addRope, openScene } from './scene';

@@ -1,5 +1,5 @@
-import { FIXED_STEP, RopeGroup } from '../assets/rope/solver';
-import type { Simulation } from '../assets/rope/solver';
+import { FIXED_STEP, RopeGroup } from '../assets/rope/core/solver';
+import type { Simulation } from '../assets/rope/core/solver';
 import { box, ropeAmong } from '../tests/physics/contact/rig';
 import { drag } from '../tests/scenes/drag';
 import { jerk } from '../tests/scenes/jerk';

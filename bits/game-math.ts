@@ -1,4 +1,4 @@
-import { atan2, cos, exp, hypot, sin } from '../assets/rope/solver';
+import { atan2, cos, exp, hypot, sin } from '../assets/rope/core/solver';
 
 /** Stands in for Math in what is no part of the package. */
 export const gameMath = {

@@ -89,7 +89,7 @@ const texts: Plugin = {
     },
 };
 
-const INNER = ['assets/rope/solver', 'assets/rope/runtime'];
+const INNER = ['assets/rope/core/solver', 'assets/rope/core/runtime'];
 const OUTER = ['assets', 'preview', 'tests/browser', 'tools'];
 const MEMBER = /(?<![\w$])_[a-z]\w+/g;
 

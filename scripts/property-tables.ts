@@ -6,32 +6,32 @@ import type {
     NumberDeclaration,
     Table,
     VectorDeclaration,
-} from '../assets/rope/inspector/declaration';
-import type { ListDeclaration } from '../assets/rope/inspector/list-declaration';
-import { declarationOf } from '../assets/rope/inspector/actions';
-import { PRESET, ROPE } from '../assets/rope/inspector/property-list';
-import { ROPE_ACTIONS } from '../assets/rope/inspector/rope-actions';
-import { OBSTACLE } from '../assets/rope/inspector/ObstacleProperties';
-import { LOAD } from '../assets/rope/inspector/LoadProperties';
-import { RIDER } from '../assets/rope/inspector/RiderProperties';
-import type { SomeTexts, Texts } from '../assets/rope/inspector/localized';
-import { NET_PRESET, ROPE_NET } from '../assets/rope/inspector/net-property-list';
-import { NET_SKIN } from '../assets/rope/inspector/NetSkinProperties';
-import { LOAD_TEXTS } from '../assets/rope/inspector/texts/load';
+} from '../assets/rope/core/inspector/declaration';
+import type { ListDeclaration } from '../assets/rope/core/inspector/list-declaration';
+import { declarationOf } from '../assets/rope/core/inspector/actions';
+import { PRESET, ROPE } from '../assets/rope/core/inspector/property-list';
+import { ROPE_ACTIONS } from '../assets/rope/core/inspector/rope-actions';
+import { OBSTACLE } from '../assets/rope/core/inspector/ObstacleProperties';
+import { LOAD } from '../assets/rope/core/inspector/LoadProperties';
+import { RIDER } from '../assets/rope/core/inspector/RiderProperties';
+import type { SomeTexts, Texts } from '../assets/rope/core/inspector/localized';
+import { NET_PRESET, ROPE_NET } from '../assets/rope/core/inspector/net-property-list';
+import { NET_SKIN } from '../assets/rope/core/inspector/NetSkinProperties';
+import { LOAD_TEXTS } from '../assets/rope/core/inspector/texts/load';
 import {
     NET_SKIN_TEXTS,
     NET_TEXTS,
     ROPE_NET_ANCHOR_TEXTS,
     ROPE_NET_ATTACHMENT_TEXTS,
-} from '../assets/rope/inspector/texts/net';
-import { OBSTACLE_TEXTS } from '../assets/rope/inspector/texts/obstacle';
-import { RIDER_TEXTS } from '../assets/rope/inspector/texts/rider';
-import { ROPE_ANCHOR_TEXTS, ROPE_ATTACHMENT_TEXTS, ROPE_TEXTS } from '../assets/rope/inspector/texts/rope';
-import { ROPE_NET_ANCHOR } from '../assets/rope/RopeNetAnchor';
-import { ROPE_ANCHOR } from '../assets/rope/RopeAnchor';
-import { ROPE_ATTACHMENT } from '../assets/rope/RopeAttachment';
-import { ROPE_NET_ATTACHMENT } from '../assets/rope/RopeNetAttachment';
-import { SECTIONS } from '../assets/rope/inspector/sections';
+} from '../assets/rope/core/inspector/texts/net';
+import { OBSTACLE_TEXTS } from '../assets/rope/core/inspector/texts/obstacle';
+import { RIDER_TEXTS } from '../assets/rope/core/inspector/texts/rider';
+import { ROPE_ANCHOR_TEXTS, ROPE_ATTACHMENT_TEXTS, ROPE_TEXTS } from '../assets/rope/core/inspector/texts/rope';
+import { ROPE_NET_ANCHOR } from '../assets/rope/core/RopeNetAnchor';
+import { ROPE_ANCHOR } from '../assets/rope/core/RopeAnchor';
+import { ROPE_ATTACHMENT } from '../assets/rope/core/RopeAttachment';
+import { ROPE_NET_ATTACHMENT } from '../assets/rope/core/RopeNetAttachment';
+import { SECTIONS } from '../assets/rope/core/inspector/sections';
 import { setEditMode } from '../tools/cc/env';
 
 setEditMode(false);

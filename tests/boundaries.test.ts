@@ -19,43 +19,79 @@ function importsOf(source: string): string[] {
 }
 
 /**
- * The rooms of the package and what each may import besides itself. `rope` stands for the scripts at the top of
- * assets/rope; a room with a door (an index.ts) is entered by it.
+ * The rooms of the core and what each may import besides itself. `top` stands for the scripts at its top; a room with a
+ * door (an index.ts) is entered by it. Features pass these doors: they are built on the files of the core.
  */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
-    rope: ['scene-view', 'runtime', 'inspector', 'draw', 'solver'],
-    'scene-view': ['rope', 'runtime', 'inspector', 'draw', 'solver'],
-    runtime: ['rope', 'inspector', 'draw', 'solver'],
-    inspector: ['rope', 'runtime', 'draw', 'solver'],
+    top: ['scene-view', 'runtime', 'inspector', 'draw', 'solver'],
+    'scene-view': ['top', 'runtime', 'inspector', 'draw', 'solver'],
+    runtime: ['top', 'inspector', 'draw', 'solver'],
+    inspector: ['top', 'runtime', 'draw', 'solver'],
     draw: ['solver'],
     solver: [],
 };
 const ROOMS_WITH_DOOR = ['solver', 'draw'];
 
-/** The room of the package that a path lies in; undefined outside of it. */
-function roomOf(path: string): string | undefined {
-    const [assets, rope, ...rest] = path.split('/');
-    if (assets !== 'assets' || rope !== 'rope') return undefined;
-    return rest.length > 1 || rest[0] in ROOMS ? rest[0] : 'rope';
+const CORE = 'assets/rope/core';
+/** The folders beside the core: each is a feature. */
+const FEATURES = readdirSync(join(ROOT, 'assets/rope'), { withFileTypes: true })
+    .filter((one) => one.isDirectory() && one.name !== 'core' && one.name !== 'skins')
+    .map(({ name }) => name);
+
+interface Place {
+    /** The core or a feature; empty for the package's door. */
+    readonly feature: string;
+    /** The folder in it; empty at its top. */
+    readonly folder: string;
+}
+
+/** Where a path of the package lies; null outside of it. */
+function placeOf(path: string): Place | null {
+    const [assets, rope, feature, ...rest] = path.split('/');
+    if (assets !== 'assets' || rope !== 'rope') return null;
+    return { feature: feature === 'index.ts' ? '' : (feature ?? ''), folder: rest.length > 1 ? rest[0] : '' };
+}
+
+/** The room of the core that a path lies in. */
+function roomOf(path: string): string {
+    const [, , , room, ...rest] = path.split('/');
+    return rest.length > 0 || room in ROOMS ? room : 'top';
+}
+
+function isAllowedInCore(path: string, target: string): boolean {
+    if (!target.startsWith(`${CORE}/`)) return false;
+    const [room, other] = [roomOf(path), roomOf(target)];
+    if (other === room) return true;
+    const passesTheDoor = ROOMS_WITH_DOOR.includes(other) && target !== `${CORE}/${other}`;
+    return ROOMS[room].includes(other) && !passesTheDoor;
+}
+
+/** Whether a path is in a bridge: a folder of a feature that has another feature's name. */
+const isInBridge = ({ folder }: Place): boolean => FEATURES.includes(folder);
+
+/** Whether a script of a feature may import a target: its own files, the core's and the kits of others, but no bridge. */
+function isAllowedInFeature(path: string, target: string): boolean {
+    const [own, other] = [placeOf(path)!, placeOf(`${target}/`)!];
+    if (other.feature === own.feature) return !isInBridge(other) || other.folder === own.folder;
+    return other.feature === 'core' ? target !== CORE : target === `assets/rope/${other.feature}/kit`;
 }
 
 /** Whether a script at `path` may import `name`. */
 function isAllowed(path: string, name: string): boolean {
     if (name.endsWith('.ts')) return false;
-    const room = roomOf(path);
-    if (ENGINE.includes(name)) return room !== 'solver';
+    const place = placeOf(path);
+    const isSolver = /^assets\/rope\/[\w-]+\/solver\//.test(path);
+    if (ENGINE.includes(name)) return !isSolver;
     if (!name.startsWith('.')) return false;
-    if (room === undefined)
-        return (
-            path.startsWith('assets/examples/') &&
-            (name === '../../rope' || /^(\.|\.\.\/scripts)\/[A-Za-z-]+$/.test(name))
-        );
     const target = posix.join(posix.dirname(path), name);
-    const other = roomOf(target);
-    if (other === undefined) return false;
-    if (other === room) return true;
-    const passesTheDoor = ROOMS_WITH_DOOR.includes(other) && target !== `assets/rope/${other}`;
-    return ROOMS[room].includes(other) && !passesTheDoor;
+    if (!place) {
+        const isOwn = /^(\.|\.\.\/scripts)\/[A-Za-z-]+$/.test(name);
+        return path.startsWith('assets/examples/') && (name === '../../rope' || isOwn);
+    }
+    if (!placeOf(target)) return false;
+    if (place.feature === '') return true; // see the test of the door
+    if (isSolver && !/^assets\/rope\/[\w-]+\/solver(\/|$)/.test(target)) return false;
+    return place.feature === 'core' ? isAllowedInCore(path, target) : isAllowedInFeature(path, target);
 }
 
 /** The imports of a script that it must not have. */
@@ -66,7 +102,7 @@ function faultsOf(path: string, source: string): string[] {
 const scripts = scriptsUnder('assets');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-test.each(['assets/rope', 'assets/rope/draw', 'assets/rope/solver'])(
+test.each(['assets/rope', CORE, `${CORE}/draw`, `${CORE}/solver`])(
     'the scripts of %s are found',
     (folder) => {
         expect(scripts).toContain(`${folder}/index.ts`);
@@ -117,45 +153,84 @@ test('imports of values make no circle', () => {
     expect(circleIn(Object.fromEntries(scripts.map((path) => [path, read(path)])))).toEqual([]);
 });
 
+/** What features need: those whose kits they import. What bridges import counts for nobody. */
+function needs(): Map<string, string[]> {
+    const all = new Map(FEATURES.map((name): [string, string[]] => [name, []]));
+    for (const path of scripts) {
+        const place = placeOf(path);
+        const list = place && !isInBridge(place) ? all.get(place.feature) : undefined;
+        if (!list) continue;
+        for (const name of importsOf(read(path)).filter((one) => one.startsWith('.'))) {
+            const { feature } = placeOf(posix.join(posix.dirname(path), name))!;
+            if (feature !== place!.feature && feature !== 'core') list.push(feature);
+        }
+    }
+    return all;
+}
+
+test('features do not need each other in a circle', () => {
+    const left = needs();
+    for (let before = -1; before !== left.size;) {
+        before = left.size;
+        for (const [name, others] of [...left]) if (!others.some((one) => left.has(one))) left.delete(name);
+    }
+    expect([...left.keys()]).toEqual([]);
+});
+
+test('the door has a line for the core, for each feature and for each bridge', () => {
+    const doors = scripts
+        .map((path) => /^assets\/rope\/(.+)\/index\.ts$/.exec(path)?.[1] ?? '')
+        .filter(
+            (folder) => ['core', ...FEATURES].includes(folder) || FEATURES.includes(folder.split('/')[1]),
+        );
+    const lines = importsOf(read('assets/rope/index.ts')).map((name) => name.slice(2));
+    expect(lines.sort()).toEqual(doors.sort());
+});
+
 test('only the choice of a driver, the inspector and the editor know the scene view', () => {
-    const rooms = ['runtime', 'draw', 'solver'];
-    const knowing = scripts.filter((path) => rooms.includes(roomOf(path)!) && /\bEDITOR/.test(read(path)));
+    const inCore = scripts.filter((path) => path.startsWith(`${CORE}/`) && /\bEDITOR/.test(read(path)));
+    const knowing = inCore.filter((path) => ['runtime', 'draw', 'solver'].includes(roomOf(path)));
     expect(knowing).toEqual([]);
-    const choosing = scripts.filter((path) => roomOf(path) === 'rope' && /\bEDITOR/.test(read(path)));
-    expect(choosing).toEqual(['Rope', 'RopeLoad', 'RopeNet'].map((name) => `assets/rope/${name}.ts`));
+    const choosing = inCore.filter((path) => roomOf(path) === 'top');
+    expect(choosing).toEqual(['Rope', 'RopeLoad', 'RopeNet'].map((name) => `${CORE}/${name}.ts`));
 });
 
 describe('the check finds', () => {
     test.each([
-        ['the engine in the solver', 'assets/rope/solver/a.ts', "import { Vec2 } from 'cc';", 'cc'],
-        ['a type of it', 'assets/rope/solver/a.ts', "import type { Vec2 } from 'cc';", 'cc'],
-        ['a library', 'assets/rope/solver/a.ts', "import x from 'lodash';", 'lodash'],
-        ['the folder above', 'assets/rope/solver/a.ts', "export * from '../Rope';", '../Rope'],
+        ['the engine in the solver', 'assets/rope/core/solver/a.ts', "import { Vec2 } from 'cc';", 'cc'],
+        ['a type of it', 'assets/rope/core/solver/a.ts', "import type { Vec2 } from 'cc';", 'cc'],
+        ['a library', 'assets/rope/core/solver/a.ts', "import x from 'lodash';", 'lodash'],
+        ['the folder above', 'assets/rope/core/solver/a.ts', "export * from '../Rope';", '../Rope'],
         [
             'the folder above its rooms',
-            'assets/rope/solver/exact/a.ts',
+            'assets/rope/core/solver/exact/a.ts',
             "import { Rope } from '../../Rope';",
             '../../Rope',
         ],
-        ['an import()', 'assets/rope/solver/a.ts', "const x = import('node:fs');", 'node:fs'],
-        ['a require()', 'assets/rope/solver/a.ts', "const x = require('cc');", 'cc'],
-        ['a script by its ending', 'assets/rope/solver/a.ts', "import { b } from './b.ts';", './b.ts'],
+        ['an import()', 'assets/rope/core/solver/a.ts', "const x = import('node:fs');", 'node:fs'],
+        ['a require()', 'assets/rope/core/solver/a.ts', "const x = require('cc');", 'cc'],
+        ['a script by its ending', 'assets/rope/core/solver/a.ts', "import { b } from './b.ts';", './b.ts'],
         [
             'the component in the drawing',
-            'assets/rope/draw/a.ts',
+            'assets/rope/core/draw/a.ts',
             "import { Rope } from '../Rope';",
             '../Rope',
         ],
         [
             'a door passed by',
-            'assets/rope/draw/a.ts',
+            'assets/rope/core/draw/a.ts',
             "import { Chain } from '../solver/chain';",
             '../solver/chain',
         ],
-        ['a door passed by', 'assets/rope/a.ts', "import { Chain } from './solver/chain';", './solver/chain'],
+        [
+            'a door passed by',
+            'assets/rope/core/a.ts',
+            "import { Chain } from './solver/chain';",
+            './solver/chain',
+        ],
         [
             'an example in the package',
-            'assets/rope/a.ts',
+            'assets/rope/core/a.ts',
             "import { A } from '../examples/a';",
             '../examples/a',
         ],
@@ -164,6 +239,16 @@ describe('the check finds', () => {
             'assets/examples/a/b.ts',
             "import { R } from '../../rope/Rope';",
             '../../rope/Rope',
+        ],
+        ['a feature in the core', 'assets/rope/core/a.ts', "import { b } from '../debug/b';", '../debug/b'],
+        ['the inside of a feature', 'assets/rope/skin/a.ts', "import { b } from '../debug/b';", '../debug/b'],
+        ['the door', 'assets/rope/debug/a.ts', "import { b } from '..';", '..'],
+        ['a bridge', 'assets/rope/nets/a.ts', "import { b } from './debug';", './debug'],
+        [
+            'the engine in the solver of a feature',
+            'assets/rope/nets/solver/a.ts',
+            "import { Vec2 } from 'cc';",
+            'cc',
         ],
         ['another example', 'assets/examples/a/b.ts', "import { B } from '../b/b';", '../b/b'],
         ['anything but engine and package', 'assets/other/a.ts', "import { R } from '../rope';", '../rope'],
@@ -189,14 +274,22 @@ describe('the check finds', () => {
 
     test('nothing in what is allowed', () => {
         const fine = [
-            ['assets/rope/solver/a.ts', "import { B } from './b-c'; // from 'cc'"],
-            ['assets/rope/solver/exact/a.ts', "import { B } from '../geometry/b';"],
-            ['assets/rope/runtime/a.ts', "import { B } from '../inspector/b';"],
+            ['assets/rope/core/solver/a.ts', "import { B } from './b-c'; // from 'cc'"],
+            ['assets/rope/core/solver/exact/a.ts', "import { B } from '../geometry/b';"],
+            ['assets/rope/core/runtime/a.ts', "import { B } from '../inspector/b';"],
             [
-                'assets/rope/draw/a.ts',
+                'assets/rope/core/draw/a.ts',
                 "import { Color } from 'cc';\nimport type { Affine } from '../solver';",
             ],
-            ['assets/rope/a.ts', "import { EDITOR } from 'cc/env';\nexport { paint } from './draw';"],
+            ['assets/rope/core/a.ts', "import { EDITOR } from 'cc/env';\nexport { paint } from './draw';"],
+            [
+                'assets/rope/skin/a.ts',
+                "import { B } from '../core/draw/b';\nimport { c } from '../debug/kit';",
+            ],
+            [
+                'assets/rope/nets/debug/a.ts',
+                "import { B } from '../b';\nimport { c } from '../../debug/kit';",
+            ],
             ['assets/examples/a/b.ts', "import { Node } from 'cc';\nimport { Rope } from '../../rope';"],
         ] as const;
         expect(fine.flatMap(([path, source]) => faultsOf(path, source))).toEqual([]);

@@ -5,7 +5,7 @@ import * as ts from 'typescript';
 /** The walk of CONTRIBUTING.md: the files that `nodeCount` goes through from the inspector to pixels. */
 
 const ROOT = join(__dirname, '..');
-const PACKAGE = 'assets/rope';
+const PACKAGE = 'assets/rope/core';
 /** What is called by a contract may be unknown to its caller: both know the contract. */
 const CONTRACTS = ['runtime/driver'];
 

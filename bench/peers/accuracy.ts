@@ -1,4 +1,4 @@
-import { maxStretch } from '../../assets/rope/solver';
+import { maxStretch } from '../../assets/rope/core/solver';
 import type { Swing } from '../../tests/scenes/swing';
 import { solverRope } from '../ropes';
 import type { BenchRope } from '../ropes';

@@ -1,7 +1,7 @@
 import type { Node } from 'cc';
 import { Director, director, instantiate, macro, UITransform, Vec2 } from 'cc';
 import { Rope, RopeOffScreen, RopeShape, RopeSkin, SkinStyle } from '../../assets/rope';
-import { FIXED_STEP, Simulation } from '../../assets/rope/solver';
+import { FIXED_STEP, Simulation } from '../../assets/rope/core/solver';
 import { createNode, createStage } from '../../tests/conformance/stage';
 import { stripes } from './stripes';
 

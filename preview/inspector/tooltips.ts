@@ -1,17 +1,17 @@
 import { js } from 'cc';
-import type { SomeTexts } from '../../assets/rope/inspector/localized';
-import { LOAD_TEXTS } from '../../assets/rope/inspector/texts/load';
+import type { SomeTexts } from '../../assets/rope/core/inspector/localized';
+import { LOAD_TEXTS } from '../../assets/rope/core/inspector/texts/load';
 import {
     NET_SKIN_TEXTS,
     NET_TEXTS,
     ROPE_NET_ANCHOR_TEXTS,
     ROPE_NET_ATTACHMENT_TEXTS,
-} from '../../assets/rope/inspector/texts/net';
-import { OBSTACLE_TEXTS } from '../../assets/rope/inspector/texts/obstacle';
-import { RIDER_TEXTS } from '../../assets/rope/inspector/texts/rider';
-import { ROPE_ANCHOR_TEXTS, ROPE_ATTACHMENT_TEXTS, ROPE_TEXTS } from '../../assets/rope/inspector/texts/rope';
-import { SKIN_TEXTS } from '../../assets/rope/inspector/texts/skin';
-import { KNIFE_TEXTS, WINCH_TEXTS } from '../../assets/rope/inspector/texts/winch-and-knife';
+} from '../../assets/rope/core/inspector/texts/net';
+import { OBSTACLE_TEXTS } from '../../assets/rope/core/inspector/texts/obstacle';
+import { RIDER_TEXTS } from '../../assets/rope/core/inspector/texts/rider';
+import { ROPE_ANCHOR_TEXTS, ROPE_ATTACHMENT_TEXTS, ROPE_TEXTS } from '../../assets/rope/core/inspector/texts/rope';
+import { SKIN_TEXTS } from '../../assets/rope/core/inspector/texts/skin';
+import { KNIFE_TEXTS, WINCH_TEXTS } from '../../assets/rope/core/inspector/texts/winch-and-knife';
 import type { Property } from './properties';
 
 /** The texts of the classes that the inspector shows. The package in the page has none: see preview/vite.config.mts. */

@@ -1,4 +1,4 @@
-import { LOAD } from '../../assets/rope/inspector/LoadProperties';
+import { LOAD } from '../../assets/rope/core/inspector/LoadProperties';
 import { script } from './components';
 import type { Entry } from './entry';
 import { fieldsOf, type Settings } from './rope';

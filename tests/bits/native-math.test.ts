@@ -1,4 +1,4 @@
-import * as own from '../../assets/rope/solver/geometry/math';
+import * as own from '../../assets/rope/core/solver/geometry/math';
 import * as native from '../../bits/native-math';
 
 type Functions = Readonly<Record<string, (...values: unknown[]) => unknown>>;

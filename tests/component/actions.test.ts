@@ -1,7 +1,7 @@
 import { CCClass } from 'cc';
 import { Rope, RopeAnchor } from '../../assets/rope';
-import { ROPE_ACTIONS } from '../../assets/rope/inspector/rope-actions';
-import { warningsOf } from '../../assets/rope/inspector/warn-once';
+import { ROPE_ACTIONS } from '../../assets/rope/core/inspector/rope-actions';
+import { warningsOf } from '../../assets/rope/core/inspector/warn-once';
 import { setEditMode } from '../../tools/cc/env';
 import { drawnOf, largestGap, useGame, xy } from '../support/game';
 import { serialize } from '../support/serialize';

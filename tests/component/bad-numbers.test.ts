@@ -1,8 +1,8 @@
 import { Vec2 } from 'cc';
 import { RopeAttachment } from '../../assets/rope';
-import type { VectorDeclaration } from '../../assets/rope/inspector/declaration';
-import { ROPE } from '../../assets/rope/inspector/property-list';
-import { ROPE_ATTACHMENT } from '../../assets/rope/RopeAttachment';
+import type { VectorDeclaration } from '../../assets/rope/core/inspector/declaration';
+import { ROPE } from '../../assets/rope/core/inspector/property-list';
+import { ROPE_ATTACHMENT } from '../../assets/rope/core/RopeAttachment';
 import type { RopeName } from '../support/declared';
 import { declaredIn, numbersIn, oddNumbers, setValue, valueOf } from '../support/declared';
 import type { RopeValues } from '../support/game';

@@ -1,9 +1,9 @@
 import { Rope, RopeAnchor, RopeAttachment } from '../../assets/rope';
-import { savedName } from '../../assets/rope/inspector/declare';
-import type { Former } from '../../assets/rope/inspector/declaration';
-import { ROPE } from '../../assets/rope/inspector/property-list';
-import { ROPE_ANCHOR } from '../../assets/rope/RopeAnchor';
-import { ROPE_ATTACHMENT } from '../../assets/rope/RopeAttachment';
+import { savedName } from '../../assets/rope/core/inspector/declare';
+import type { Former } from '../../assets/rope/core/inspector/declaration';
+import { ROPE } from '../../assets/rope/core/inspector/property-list';
+import { ROPE_ANCHOR } from '../../assets/rope/core/RopeAnchor';
+import { ROPE_ATTACHMENT } from '../../assets/rope/core/RopeAttachment';
 import { callsOf } from '../../tools/cc/graphics-record';
 import { setEditMode } from '../../tools/cc/env';
 import { declaredIn, otherValue, SAVED, setValue, valueOf } from '../support/declared';

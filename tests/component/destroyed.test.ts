@@ -1,6 +1,6 @@
 import { Component, Rect, Vec2 } from 'cc';
 import { Rope, RopeLoad, RopeRider } from '../../assets/rope';
-import { ROPE } from '../../assets/rope/inspector/property-list';
+import { ROPE } from '../../assets/rope/core/inspector/property-list';
 import { useGame } from '../support/game';
 import { addNet } from '../support/nets';
 

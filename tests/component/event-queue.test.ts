@@ -1,4 +1,4 @@
-import { EventQueue } from '../../assets/rope/runtime/event-queue';
+import { EventQueue } from '../../assets/rope/core/runtime/event-queue';
 
 interface Happening {
     number: number;

@@ -2,7 +2,7 @@ import { _decorator, Component, director, EventHandler, instantiate, Vec2 } from
 import { Rope, RopeTouch } from '../../assets/rope';
 import { RopeEventType } from '../../assets/rope';
 import type { RopeEvent } from '../../assets/rope';
-import * as eventModule from '../../assets/rope/RopeEvent';
+import * as eventModule from '../../assets/rope/core/RopeEvent';
 import { pointer } from '../../tools/cc/pointer';
 import { useGame } from '../support/game';
 

@@ -1,6 +1,6 @@
-import { FingerWay } from '../../assets/rope/runtime/journal/finger-way';
-import { NumberKind } from '../../assets/rope/runtime/journal/number-kinds';
-import { NumberReader, NumberWriter } from '../../assets/rope/runtime/journal/number-text';
+import { FingerWay } from '../../assets/rope/core/runtime/journal/finger-way';
+import { NumberKind } from '../../assets/rope/core/runtime/journal/number-kinds';
+import { NumberReader, NumberWriter } from '../../assets/rope/core/runtime/journal/number-text';
 import { randomNumbers } from '../support/random';
 
 /** A place that swings, trembles, jumps and rests, px. */

@@ -10,11 +10,11 @@ import {
     RopeSpace,
     RopeTouch,
 } from '../../assets/rope';
-import { ROPE } from '../../assets/rope/inspector/property-list';
-import { ROPE_ACTIONS } from '../../assets/rope/inspector/rope-actions';
-import { SECTIONS } from '../../assets/rope/inspector/sections';
-import { ROPE_ANCHOR } from '../../assets/rope/RopeAnchor';
-import { ROPE_ATTACHMENT } from '../../assets/rope/RopeAttachment';
+import { ROPE } from '../../assets/rope/core/inspector/property-list';
+import { ROPE_ACTIONS } from '../../assets/rope/core/inspector/rope-actions';
+import { SECTIONS } from '../../assets/rope/core/inspector/sections';
+import { ROPE_ANCHOR } from '../../assets/rope/core/RopeAnchor';
+import { ROPE_ATTACHMENT } from '../../assets/rope/core/RopeAttachment';
 import { declaredIn, numbersIn, otherValue, setValue, valueOf } from '../support/declared';
 import type { RopeValues } from '../support/game';
 import { useGame } from '../support/game';

@@ -1,5 +1,5 @@
 import type { Quat, Vec3 } from 'cc';
-import { lend } from '../../assets/rope/scene-view/scene-view';
+import { lend } from '../../assets/rope/core/scene-view/scene-view';
 import { useGame } from '../support/game';
 
 const game = useGame(true);

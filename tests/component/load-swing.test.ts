@@ -2,7 +2,7 @@ import { UITransform, Vec2 } from 'cc';
 import type { Node } from 'cc';
 import type { Rope } from '../../assets/rope';
 import { RopeLoad, RopeSystem } from '../../assets/rope';
-import { angleInWorld } from '../../assets/rope/runtime/turn';
+import { angleInWorld } from '../../assets/rope/core/runtime/turn';
 import { STEP, useGame } from '../support/game';
 
 const game = useGame();

@@ -1,7 +1,7 @@
 import type { Node } from 'cc';
 import { instantiate, Vec2 } from 'cc';
 import { Rope, RopeShape, RopeSystem } from '../../assets/rope';
-import { warningsOf } from '../../assets/rope/inspector/warn-once';
+import { warningsOf } from '../../assets/rope/core/inspector/warn-once';
 import { setEditMode } from '../../tools/cc/env';
 import { savedScene } from '../support/editor';
 import type { Place, RopeValues, XY } from '../support/game';

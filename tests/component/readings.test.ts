@@ -1,7 +1,7 @@
 import { Vec2 } from 'cc';
 import { RopeSolver } from '../../assets/rope';
-import { adviceFor } from '../../assets/rope/inspector/advice';
-import { Simulation } from '../../assets/rope/solver';
+import { adviceFor } from '../../assets/rope/core/inspector/advice';
+import { Simulation } from '../../assets/rope/core/solver';
 import { useGame } from '../support/game';
 
 const game = useGame(false, { nodeMass: 1 });

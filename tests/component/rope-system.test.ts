@@ -1,8 +1,8 @@
 import type { Node } from 'cc';
 import { UITransform } from 'cc';
 import { Rope, RopeSystem } from '../../assets/rope';
-import { addView } from '../../assets/rope/draw';
-import { ParticleFrames } from '../../assets/rope/solver';
+import { addView } from '../../assets/rope/core/draw';
+import { ParticleFrames } from '../../assets/rope/core/solver';
 import { graphicsOf, paintedInWorld, paintedLine, distance, drawnOf, STEP, useGame } from '../support/game';
 import { createNode } from '../../tools/cc/stage';
 

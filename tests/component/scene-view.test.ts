@@ -1,7 +1,7 @@
 import type { Node, Vec2 } from 'cc';
 import { Color, Graphics, input, Input, UITransform } from 'cc';
 import { Rope, RopeShape, RopeTouch } from '../../assets/rope';
-import { Simulation } from '../../assets/rope/solver';
+import { Simulation } from '../../assets/rope/core/solver';
 import { callsOf, paintedBy } from '../../tools/cc/graphics-record';
 import { setEditMode } from '../../tools/cc/env';
 import type { XY } from '../support/game';

@@ -2,7 +2,7 @@ import { Color, director, Graphics, Rect, Sprite, UIOpacity, Vec2 } from 'cc';
 import type { UIRenderer } from 'cc';
 import { Rope, RopeNet, RopeNetHold, RopeNetSkin, RopeShape, SkinStyle } from '../../assets/rope';
 import type { RopeSkin } from '../../assets/rope';
-import { FLOATS_PER_VERTEX } from '../../assets/rope/draw/vertex-format';
+import { FLOATS_PER_VERTEX } from '../../assets/rope/core/draw/vertex-format';
 import { setBatching } from '../../tools/cc/batching';
 import { paintedBy } from '../../tools/cc/graphics-record';
 import { createNode } from '../../tools/cc/stage';

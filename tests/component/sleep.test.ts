@@ -1,10 +1,10 @@
 import { Color, director, Director, Graphics, Vec2 } from 'cc';
 import type { Rope } from '../../assets/rope';
-import { savedName } from '../../assets/rope/inspector/declare';
-import { ROPE } from '../../assets/rope/inspector/property-list';
-import { ROPE_ANCHOR, RopeAnchor } from '../../assets/rope/RopeAnchor';
-import { ROPE_ATTACHMENT, RopeAttachment } from '../../assets/rope/RopeAttachment';
-import { REST_TURN } from '../../assets/rope/runtime/rest';
+import { savedName } from '../../assets/rope/core/inspector/declare';
+import { ROPE } from '../../assets/rope/core/inspector/property-list';
+import { ROPE_ANCHOR, RopeAnchor } from '../../assets/rope/core/RopeAnchor';
+import { ROPE_ATTACHMENT, RopeAttachment } from '../../assets/rope/core/RopeAttachment';
+import { REST_TURN } from '../../assets/rope/core/runtime/rest';
 import { callsOf, paintedBy } from '../../tools/cc/graphics-record';
 import { pointer } from '../../tools/cc/pointer';
 import type { RopeName } from '../support/declared';

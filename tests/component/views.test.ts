@@ -1,8 +1,8 @@
 import type { UIRenderer } from 'cc';
 import { Color, Graphics, Node, Rect, Sprite, UITransform } from 'cc';
 import { Rope } from '../../assets/rope';
-import { addView, removeView } from '../../assets/rope/draw';
-import type { DrawnRope, RopeLook, RopeView } from '../../assets/rope/draw';
+import { addView, removeView } from '../../assets/rope/core/draw';
+import type { DrawnRope, RopeLook, RopeView } from '../../assets/rope/core/draw';
 import { paintedBy } from '../../tools/cc/graphics-record';
 import { createNode } from '../../tools/cc/stage';
 import { select } from '../support/editor';

@@ -1,11 +1,11 @@
 import { Vec2 } from 'cc';
 import { RopeEnd, RopeObstacle, RopeSegments, RopeSolver, RopeSystem, RopeWinch } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
-import { runtimeOf } from '../../assets/rope/runtime/runtime-of';
-import { SpareSimulations } from '../../assets/rope/runtime/spare-simulations';
+import { runtimeOf } from '../../assets/rope/core/runtime/runtime-of';
+import { SpareSimulations } from '../../assets/rope/core/runtime/spare-simulations';
 import { STEP, useGame } from '../support/game';
 import type { RopeValues } from '../support/game';
-import { Simulation } from '../../assets/rope/solver';
+import { Simulation } from '../../assets/rope/core/solver';
 import { look } from '../support/plays';
 import { anchorOn } from '../support/tied';
 

@@ -3,7 +3,7 @@ import type { Rope } from '../../assets/rope';
 import { RopeAnchor, RopeRider } from '../../assets/rope';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
-import { newSlide } from '../../assets/rope/solver';
+import { newSlide } from '../../assets/rope/core/solver';
 import { useGame } from '../support/game';
 
 const game = useGame();

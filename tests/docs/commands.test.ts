@@ -30,7 +30,7 @@ test('CONTRIBUTING.md explains every command', () => {
 test.each([
     ['CONTRIBUTING.md', '.'],
     ['engine/README.md', '.'],
-    ['docs/exact.md', 'assets/rope/solver'],
+    ['docs/exact.md', 'assets/rope/core/solver'],
 ])('%s names only files and folders that there are', (name, folder) => {
     const { prose, links } = new Page(name);
     const codes = [...prose.matchAll(/`([\w./-]+)`/g)].map(([, code]) => code!);

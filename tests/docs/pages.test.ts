@@ -1,7 +1,7 @@
-import { OBSTACLE } from '../../assets/rope/inspector/ObstacleProperties';
-import { LOAD } from '../../assets/rope/inspector/LoadProperties';
-import { RIDER } from '../../assets/rope/inspector/RiderProperties';
-import { ROPE_ACTIONS } from '../../assets/rope/inspector/rope-actions';
+import { OBSTACLE } from '../../assets/rope/core/inspector/ObstacleProperties';
+import { LOAD } from '../../assets/rope/core/inspector/LoadProperties';
+import { RIDER } from '../../assets/rope/core/inspector/RiderProperties';
+import { ROPE_ACTIONS } from '../../assets/rope/core/inspector/rope-actions';
 import { CCClass, Color, Component, Vec2 } from 'cc';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

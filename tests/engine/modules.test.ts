@@ -12,7 +12,7 @@ function importsOf(code: string): string[] {
 }
 
 test('a script of the package is registered under the id of its meta', () => {
-    const code = compileModule('assets/rope/Rope.ts', OUTPUTS.modern);
+    const code = compileModule('assets/rope/core/Rope.ts', OUTPUTS.modern);
     const id = compressScriptUuid(uuidOf('rope/Rope.ts'));
     expect(code).toContain(`_RF.push({}, "${id}", "Rope"`);
     expect(code.indexOf('_RF.push')).toBeLessThan(code.indexOf('class Rope'));
@@ -24,9 +24,9 @@ test('a module that is no asset is not', () => {
 });
 
 test('imports are the addresses of the files; only the engine is left to the build', () => {
-    const imports = importsOf(compileModule('assets/rope/inspector/localized.ts', OUTPUTS.modern));
+    const imports = importsOf(compileModule('assets/rope/core/inspector/localized.ts', OUTPUTS.modern));
     expect(imports).toEqual(['cc', '/cc-env.js']);
-    expect(importsOf(compileModule('assets/rope/Rope.ts', OUTPUTS.modern))).toEqual(
+    expect(importsOf(compileModule('assets/rope/core/Rope.ts', OUTPUTS.modern))).toEqual(
         expect.arrayContaining([
             'cc',
             '/project/assets/rope/scene-view/scene-view.ts',

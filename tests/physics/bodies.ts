@@ -1,5 +1,5 @@
-import { FIXED_STEP } from '../../assets/rope/solver';
-import type { Simulation } from '../../assets/rope/solver';
+import { FIXED_STEP } from '../../assets/rope/core/solver';
+import type { Simulation } from '../../assets/rope/core/solver';
 import { Crate, Hanging } from '../scenes/bodies';
 import { configureAll, ropeBetween, stretchOf } from '../scenes/ropes';
 import type { Place } from '../scenes/ropes';

@@ -1,4 +1,4 @@
-import type { StepParameters } from '../../assets/rope/solver';
+import type { StepParameters } from '../../assets/rope/core/solver';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
 import { GRAVITY, PERCENT } from './check';

@@ -1,5 +1,5 @@
-import type { RopeGroup, Simulation } from '../../assets/rope/solver';
-import type { ExactSolver } from '../../assets/rope/solver/exact/exact-solver';
+import type { RopeGroup, Simulation } from '../../assets/rope/core/solver';
+import type { ExactSolver } from '../../assets/rope/core/solver/exact/exact-solver';
 import type { Known } from '../../tools/report';
 
 /** One promise of the solver: a figure, measured when asked for, and what it may be at most. */

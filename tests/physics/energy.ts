@@ -1,5 +1,5 @@
-import { FIXED_STEP } from '../../assets/rope/solver';
-import type { Chain, SegmentModel } from '../../assets/rope/solver';
+import { FIXED_STEP } from '../../assets/rope/core/solver';
+import type { Chain, SegmentModel } from '../../assets/rope/core/solver';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
 import { BASE_LENGTH, once, PERCENT, worstOf } from './check';

@@ -1,5 +1,5 @@
-import { FIXED_STEP, RopeGroup, setMass } from '../../assets/rope/solver';
-import type { Knot } from '../../assets/rope/solver';
+import { FIXED_STEP, RopeGroup, setMass } from '../../assets/rope/core/solver';
+import type { Knot } from '../../assets/rope/core/solver';
 import { pointsOf } from '../scenes/scene';
 import { advance, configureAll, loadAt, ropeBetween, stretchOf } from '../scenes/ropes';
 import type { Place } from '../scenes/ropes';

@@ -1,6 +1,6 @@
-import { FIXED_STEP, maxStretch, RopeGroup } from '../../assets/rope/solver';
-import type { Simulation } from '../../assets/rope/solver';
-import type { ExactSolver } from '../../assets/rope/solver/exact/exact-solver';
+import { FIXED_STEP, maxStretch, RopeGroup } from '../../assets/rope/core/solver';
+import type { Simulation } from '../../assets/rope/core/solver';
+import type { ExactSolver } from '../../assets/rope/core/solver/exact/exact-solver';
 import { configureAll, loadAt, ropeBetween, stretchOf } from '../scenes/ropes';
 import { massesWithLoad, pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';

@@ -1,4 +1,4 @@
-import type { Chain } from '../../assets/rope/solver';
+import type { Chain } from '../../assets/rope/core/solver';
 import { GRAVITY } from './check';
 
 /**

@@ -1,5 +1,5 @@
-import { FIXED_STEP, makeGrid, NetGroup, NetSimulation } from '../../assets/rope/solver';
-import type { Knot, Simulation } from '../../assets/rope/solver';
+import { FIXED_STEP, makeGrid, NetGroup, NetSimulation } from '../../assets/rope/core/solver';
+import type { Knot, Simulation } from '../../assets/rope/core/solver';
 import { loadAt, ropeBetween } from '../scenes/ropes';
 import { GRAVITY, once, PERCENT } from './check';
 import type { Check } from './check';

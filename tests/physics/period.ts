@@ -1,4 +1,4 @@
-import { FIXED_STEP } from '../../assets/rope/solver';
+import { FIXED_STEP } from '../../assets/rope/core/solver';
 import { startScene } from '../scenes/start';
 import { GRAVITY, PERCENT } from './check';
 import type { Check } from './check';

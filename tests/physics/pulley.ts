@@ -1,6 +1,6 @@
-import { FIXED_STEP, newSlide } from '../../assets/rope/solver';
-import type { Simulation } from '../../assets/rope/solver';
-import { maxStretch } from '../../assets/rope/solver/geometry/lengths';
+import { FIXED_STEP, newSlide } from '../../assets/rope/core/solver';
+import type { Simulation } from '../../assets/rope/core/solver';
+import { maxStretch } from '../../assets/rope/core/solver/geometry/lengths';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
 import { GRAVITY, once, PERCENT } from './check';

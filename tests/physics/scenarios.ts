@@ -1,4 +1,4 @@
-import { FIXED_STEP } from '../../assets/rope/solver';
+import { FIXED_STEP } from '../../assets/rope/core/solver';
 import { SCENES } from '../scenes';
 import type { SceneName } from '../scenes';
 import { handlesOf, startScene } from '../scenes/start';

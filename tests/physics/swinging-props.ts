@@ -1,5 +1,5 @@
-import { FIXED_STEP, RopeGroup, setMass } from '../../assets/rope/solver';
-import type { Simulation } from '../../assets/rope/solver';
+import { FIXED_STEP, RopeGroup, setMass } from '../../assets/rope/core/solver';
+import type { Simulation } from '../../assets/rope/core/solver';
 import { ropeBetween } from '../scenes/ropes';
 import { GRAVITY, once, PERCENT } from './check';
 import type { Check } from './check';

@@ -1,5 +1,5 @@
-import { FIXED_STEP, placeAt, setMass } from '../../assets/rope/solver';
-import type { Place, StepParameters } from '../../assets/rope/solver';
+import { FIXED_STEP, placeAt, setMass } from '../../assets/rope/core/solver';
+import type { Place, StepParameters } from '../../assets/rope/core/solver';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
 import { randomNumbers } from '../support/random';

@@ -1,4 +1,4 @@
-import { FIXED_STEP, RopeGroup, setMass } from '../../assets/rope/solver';
+import { FIXED_STEP, RopeGroup, setMass } from '../../assets/rope/core/solver';
 import { configureAll, ropeBetween } from '../scenes/ropes';
 import type { Place } from '../scenes/ropes';
 import { GRAVITY, once } from './check';

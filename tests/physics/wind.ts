@@ -1,5 +1,5 @@
-import { FIXED_STEP } from '../../assets/rope/solver';
-import type { Simulation, StepParameters } from '../../assets/rope/solver';
+import { FIXED_STEP } from '../../assets/rope/core/solver';
+import type { Simulation, StepParameters } from '../../assets/rope/core/solver';
 import { massesWithLoad, pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
 import { BASE_LENGTH, GRAVITY, PERCENT, worstOf } from './check';

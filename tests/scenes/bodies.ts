@@ -1,5 +1,5 @@
-import { FIXED_STEP, RigidBody, RopeGroup } from '../../assets/rope/solver';
-import type { Knot, Simulation, Tie } from '../../assets/rope/solver';
+import { FIXED_STEP, RigidBody, RopeGroup } from '../../assets/rope/core/solver';
+import type { Knot, Simulation, Tie } from '../../assets/rope/core/solver';
 import { GRAVITY } from '../physics/check';
 import { loadAt } from './ropes';
 import type { Place } from './ropes';

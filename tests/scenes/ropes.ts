@@ -1,5 +1,5 @@
-import { FIXED_STEP, maxStretch } from '../../assets/rope/solver';
-import type { RopeGroup, Simulation } from '../../assets/rope/solver';
+import { FIXED_STEP, maxStretch } from '../../assets/rope/core/solver';
+import type { RopeGroup, Simulation } from '../../assets/rope/core/solver';
 import { worstOf } from '../physics/check';
 import { pointsOf } from './scene';
 import { startScene } from './start';

@@ -1,4 +1,4 @@
-import { Chain, stopParticles, setMass, pinNode } from '../../assets/rope/solver';
+import { Chain, stopParticles, setMass, pinNode } from '../../assets/rope/core/solver';
 import { massesWithLoad, pointsOf } from './scene';
 import type { Scene } from './scene';
 

@@ -1,5 +1,5 @@
-import { FIXED_STEP, polylineLength } from '../../assets/rope/solver';
-import type { Chain, StepParameters } from '../../assets/rope/solver';
+import { FIXED_STEP, polylineLength } from '../../assets/rope/core/solver';
+import type { Chain, StepParameters } from '../../assets/rope/core/solver';
 
 /** A rope's energy, and a scale for what comes and goes of it. */
 export interface Energy {

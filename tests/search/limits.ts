@@ -1,4 +1,4 @@
-import { DEFAULT_PARAMETERS } from '../../assets/rope/solver';
+import { DEFAULT_PARAMETERS } from '../../assets/rope/core/solver';
 import { PERCENT } from '../physics/check';
 import { round } from './paths';
 import type { Result } from './play';

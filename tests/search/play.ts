@@ -1,4 +1,4 @@
-import { Simulation, areFinite, setMass } from '../../assets/rope/solver';
+import { Simulation, areFinite, setMass } from '../../assets/rope/core/solver';
 import { exactSolverOf, PERCENT } from '../physics/check';
 import { energyOf } from './energy';
 import { RopeLengths } from './rope-lengths';

@@ -1,4 +1,4 @@
-import type { Simulation } from '../../assets/rope/solver';
+import type { Simulation } from '../../assets/rope/core/solver';
 
 /** Pins farther apart than the rope between them stretch it evenly, and by this much more: see docs/exact.md. */
 const SPARE = 1e-3;

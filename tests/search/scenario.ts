@@ -1,5 +1,5 @@
-import { DEFAULT_PARAMETERS } from '../../assets/rope/solver';
-import type { StepParameters } from '../../assets/rope/solver';
+import { DEFAULT_PARAMETERS } from '../../assets/rope/core/solver';
+import type { StepParameters } from '../../assets/rope/core/solver';
 import { anyChanges } from './changes';
 import type { Change } from './changes';
 import { Dice } from './dice';

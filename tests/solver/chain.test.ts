@@ -1,4 +1,4 @@
-import { Chain, setMass, pinNode, unpinNode, stopParticles, areFinite } from '../../assets/rope/solver';
+import { Chain, setMass, pinNode, unpinNode, stopParticles, areFinite } from '../../assets/rope/core/solver';
 import { placeNode, pointOf } from '../support/solver';
 
 test('a new chain is one heap of free nodes of mass 1, at rest', () => {

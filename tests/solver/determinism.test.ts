@@ -1,4 +1,4 @@
-import type { Simulation } from '../../assets/rope/solver';
+import type { Simulation } from '../../assets/rope/core/solver';
 import { simulationOf } from '../support/simulations';
 import { hashOf } from '../support/solver';
 

@@ -8,8 +8,8 @@ import {
     Simulation,
     split,
     setMass,
-} from '../../assets/rope/solver';
-import type { Piece } from '../../assets/rope/solver';
+} from '../../assets/rope/core/solver';
+import type { Piece } from '../../assets/rope/core/solver';
 import { randomNumbers } from '../support/random';
 import { swingingSimulation } from '../support/simulations';
 import { farthest, lengthsOf, pointOf } from '../support/solver';

@@ -1,5 +1,5 @@
-import { FIXED_STEP } from '../../assets/rope/solver';
-import type { SolverName, StepParameters } from '../../assets/rope/solver';
+import { FIXED_STEP } from '../../assets/rope/core/solver';
+import type { SolverName, StepParameters } from '../../assets/rope/core/solver';
 import { SCENES } from '../scenes';
 import type { SceneName } from '../scenes';
 import { handlesOf, startScene } from '../scenes/start';

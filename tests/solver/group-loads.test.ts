@@ -1,4 +1,4 @@
-import { FIXED_STEP, RopeGroup, setMass } from '../../assets/rope/solver';
+import { FIXED_STEP, RopeGroup, setMass } from '../../assets/rope/core/solver';
 import { loadAt, ropeBetween } from '../scenes/ropes';
 
 const NODES = 10;

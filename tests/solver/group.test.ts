@@ -1,5 +1,5 @@
-import { FIXED_STEP, maxStretch, RopeGroup, Simulation, setMass } from '../../assets/rope/solver';
-import type { SolverName, StepParameters } from '../../assets/rope/solver';
+import { FIXED_STEP, maxStretch, RopeGroup, Simulation, setMass } from '../../assets/rope/core/solver';
+import type { SolverName, StepParameters } from '../../assets/rope/core/solver';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
 

@@ -1,4 +1,4 @@
-import { StateHash } from '../../assets/rope/solver/hash';
+import { StateHash } from '../../assets/rope/core/solver/hash';
 
 function hashOf(...values: number[]): string {
     const hash = new StateHash();

@@ -1,4 +1,4 @@
-import { FIXED_STEP, Simulation } from '../../assets/rope/solver';
+import { FIXED_STEP, Simulation } from '../../assets/rope/core/solver';
 import { bitsOf } from '../support/solver';
 
 const LENGTH = 20;

@@ -1,7 +1,7 @@
-import { DEFAULT_PARAMETERS, Simulation } from '../../assets/rope/solver';
-import type { SolverName, StepParameters } from '../../assets/rope/solver';
-import { assertParameters } from '../../assets/rope/solver/parameters';
-import { createSolver } from '../../assets/rope/solver/tables';
+import { DEFAULT_PARAMETERS, Simulation } from '../../assets/rope/core/solver';
+import type { SolverName, StepParameters } from '../../assets/rope/core/solver';
+import { assertParameters } from '../../assets/rope/core/solver/parameters';
+import { createSolver } from '../../assets/rope/core/solver/tables';
 import { withDefaults } from '../support/solver';
 
 test('the defaults are valid and cannot be changed', () => {

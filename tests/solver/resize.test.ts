@@ -1,5 +1,5 @@
-import { FIXED_STEP } from '../../assets/rope/solver';
-import type { Simulation, SolverName, StepParameters } from '../../assets/rope/solver';
+import { FIXED_STEP } from '../../assets/rope/core/solver';
+import type { Simulation, SolverName, StepParameters } from '../../assets/rope/core/solver';
 import { startScene } from '../scenes/start';
 import { swing } from '../scenes/swing';
 import { simulationOf, SOLVERS } from '../support/simulations';

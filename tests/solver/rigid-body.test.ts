@@ -1,6 +1,6 @@
-import { FIXED_STEP, RigidBody, RopeGroup } from '../../assets/rope/solver';
-import type { Simulation } from '../../assets/rope/solver';
-import type { SolverMemory } from '../../assets/rope/solver/state';
+import { FIXED_STEP, RigidBody, RopeGroup } from '../../assets/rope/core/solver';
+import type { Simulation } from '../../assets/rope/core/solver';
+import type { SolverMemory } from '../../assets/rope/core/solver/state';
 import { GRAVITY } from '../physics/check';
 import { Crate, Hanging } from '../scenes/bodies';
 import { configureAll, ropeBetween } from '../scenes/ropes';

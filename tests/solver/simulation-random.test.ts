@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Affine, Simulation, setMass, areFinite } from '../../assets/rope/solver';
+import { Affine, Simulation, setMass, areFinite } from '../../assets/rope/core/solver';
 import { SOLVERS, simulationOf } from '../support/simulations';
 import { withDefaults } from '../support/solver';
 

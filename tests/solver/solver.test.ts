@@ -1,5 +1,5 @@
-import { FIXED_STEP, placeStraight, pinNode } from '../../assets/rope/solver';
-import { createSolver } from '../../assets/rope/solver/tables';
+import { FIXED_STEP, placeStraight, pinNode } from '../../assets/rope/core/solver';
+import { createSolver } from '../../assets/rope/core/solver/tables';
 import { SOLVERS } from '../support/simulations';
 import { swing, swingChain } from '../scenes/swing';
 import { bitsOf, pointOf, withDefaults } from '../support/solver';

@@ -1,6 +1,6 @@
-import { DEFAULT_PARAMETERS, emptyState, isState, listed, Simulation } from '../../assets/rope/solver';
-import type { SimulationState } from '../../assets/rope/solver';
-import { MASS } from '../../assets/rope/solver/particle-state';
+import { DEFAULT_PARAMETERS, emptyState, isState, listed, Simulation } from '../../assets/rope/core/solver';
+import type { SimulationState } from '../../assets/rope/core/solver';
+import { MASS } from '../../assets/rope/core/solver/particle-state';
 import { swingingSimulation } from '../support/simulations';
 
 const throughText = (state: SimulationState): SimulationState =>

@@ -1,5 +1,5 @@
-import type { SimulationState, SolverName, StepParameters } from '../../assets/rope/solver';
-import { MASS } from '../../assets/rope/solver/particle-state';
+import type { SimulationState, SolverName, StepParameters } from '../../assets/rope/core/solver';
+import { MASS } from '../../assets/rope/core/solver/particle-state';
 import {
     DEFAULT_PARAMETERS,
     emptyState,
@@ -8,7 +8,7 @@ import {
     Simulation,
     StateHash,
     areFinite,
-} from '../../assets/rope/solver';
+} from '../../assets/rope/core/solver';
 import { SCENES } from '../scenes';
 import type { SceneName } from '../scenes';
 import { handlesOf, startScene } from '../scenes/start';

@@ -1,6 +1,6 @@
-import { FIXED_STEP, maxStretch, areFinite, setMass } from '../../assets/rope/solver';
-import type { StepParameters } from '../../assets/rope/solver';
-import { CORRECTIONS, FORCES, SOLVERS } from '../../assets/rope/solver/tables';
+import { FIXED_STEP, maxStretch, areFinite, setMass } from '../../assets/rope/core/solver';
+import type { StepParameters } from '../../assets/rope/core/solver';
+import { CORRECTIONS, FORCES, SOLVERS } from '../../assets/rope/core/solver/tables';
 import { swing, swingChain } from '../scenes/swing';
 import { simulationOf, SOLVERS as NAMES } from '../support/simulations';
 import { bitsOf, withDefaults } from '../support/solver';

@@ -8,8 +8,8 @@ import {
     RopeRider,
     RopeWinch,
 } from '../../assets/rope';
-import { runtimeOf } from '../../assets/rope/runtime/runtime-of';
-import type { NetSimulation, Simulation } from '../../assets/rope/solver';
+import { runtimeOf } from '../../assets/rope/core/runtime/runtime-of';
+import type { NetSimulation, Simulation } from '../../assets/rope/core/solver';
 import type { Game, RopeValues } from './game';
 import { addNet } from './nets';
 import { addBody, METER, startPhysics } from './physics';

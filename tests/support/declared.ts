@@ -6,13 +6,13 @@ import type {
     NumberDeclaration,
     Table,
     VectorDeclaration,
-} from '../../assets/rope/inspector/declaration';
-import type { ListDeclaration } from '../../assets/rope/inspector/list-declaration';
-import { ROPE } from '../../assets/rope/inspector/property-list';
-import type { RopeAnchor } from '../../assets/rope/RopeAnchor';
-import { ROPE_ANCHOR } from '../../assets/rope/RopeAnchor';
-import type { RopeAttachment } from '../../assets/rope/RopeAttachment';
-import { ROPE_ATTACHMENT } from '../../assets/rope/RopeAttachment';
+} from '../../assets/rope/core/inspector/declaration';
+import type { ListDeclaration } from '../../assets/rope/core/inspector/list-declaration';
+import { ROPE } from '../../assets/rope/core/inspector/property-list';
+import type { RopeAnchor } from '../../assets/rope/core/RopeAnchor';
+import { ROPE_ANCHOR } from '../../assets/rope/core/RopeAnchor';
+import type { RopeAttachment } from '../../assets/rope/core/RopeAttachment';
+import { ROPE_ATTACHMENT } from '../../assets/rope/core/RopeAttachment';
 
 /** Every class whose properties are declared in a table. */
 export const TABLES: readonly [name: string, table: Table][] = [

@@ -1,14 +1,14 @@
-import type { Chain, StepParameters } from '../../assets/rope/solver';
-import { FIXED_STEP } from '../../assets/rope/solver';
-import { predictExact } from '../../assets/rope/solver/exact/direction';
-import type { Scheme } from '../../assets/rope/solver/exact/direction';
-import { setLengthsInForce } from '../../assets/rope/solver/exact/lengths';
-import { ExactState } from '../../assets/rope/solver/exact/state';
+import type { Chain, StepParameters } from '../../assets/rope/core/solver';
+import { FIXED_STEP } from '../../assets/rope/core/solver';
+import { predictExact } from '../../assets/rope/core/solver/exact/direction';
+import type { Scheme } from '../../assets/rope/core/solver/exact/direction';
+import { setLengthsInForce } from '../../assets/rope/core/solver/exact/lengths';
+import { ExactState } from '../../assets/rope/core/solver/exact/state';
 import {
     changeExactSubstep,
     measureDirectionScales,
     startSubstep,
-} from '../../assets/rope/solver/exact/substep';
+} from '../../assets/rope/core/solver/exact/substep';
 
 /** The state of the exact solver in front of Newton's method, in a first step that is one substep. */
 export function predictedState(

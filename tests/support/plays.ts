@@ -13,8 +13,8 @@ import {
 } from '../../assets/rope';
 import { RopeTouch, RopeWinch } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
-import { touch } from '../../assets/rope/runtime/touch-events';
-import { StateHash } from '../../assets/rope/solver';
+import { touch } from '../../assets/rope/core/runtime/touch-events';
+import { StateHash } from '../../assets/rope/core/solver';
 import { drawnOf, positionsOf, STEP } from './game';
 import type { Game, RopeValues } from './game';
 import { addNet } from './nets';

@@ -1,8 +1,8 @@
 import type { Node } from 'cc';
 import { Color, instantiate, isValid, Vec2 } from 'cc';
 import { Rope, RopeAnchor, RopeAttachment } from '../../assets/rope';
-import type { ListDeclaration } from '../../assets/rope/inspector/list-declaration';
-import { ROPE } from '../../assets/rope/inspector/property-list';
+import type { ListDeclaration } from '../../assets/rope/core/inspector/list-declaration';
+import { ROPE } from '../../assets/rope/core/inspector/property-list';
 import { pointer } from '../../tools/cc/pointer';
 import { declaredIn, numbersIn, setValue } from './declared';
 import type { Game } from './game';

@@ -1,6 +1,6 @@
-import { placeSettled, Simulation } from '../../assets/rope/solver';
-import type { SolverName, StepParameters } from '../../assets/rope/solver';
-import { SOLVERS as TABLE } from '../../assets/rope/solver/tables';
+import { placeSettled, Simulation } from '../../assets/rope/core/solver';
+import type { SolverName, StepParameters } from '../../assets/rope/core/solver';
+import { SOLVERS as TABLE } from '../../assets/rope/core/solver/tables';
 import { withDefaults } from './solver';
 
 /** Every solver: what a simulation promises, it promises with each. */

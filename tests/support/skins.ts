@@ -2,7 +2,7 @@ import type { Node, UIRenderer } from 'cc';
 import { ImageAsset, SpriteFrame, Texture2D, UITransform } from 'cc';
 import type { Rect } from 'cc';
 import { Rope, RopeSkin } from '../../assets/rope';
-import { FLOATS_PER_VERTEX } from '../../assets/rope/draw/vertex-format';
+import { FLOATS_PER_VERTEX } from '../../assets/rope/core/draw/vertex-format';
 import { createNode } from '../../tools/cc/stage';
 import { trianglesOf } from '../../tools/cc/triangle-record';
 import type { Game, RopeValues, XY } from './game';

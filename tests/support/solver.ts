@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Chain, StepParameters } from '../../assets/rope/solver';
-import { DEFAULT_PARAMETERS } from '../../assets/rope/solver';
+import type { Chain, StepParameters } from '../../assets/rope/core/solver';
+import { DEFAULT_PARAMETERS } from '../../assets/rope/core/solver';
 
 /** The default parameters with some of them changed. */
 export function withDefaults(changes: Partial<StepParameters> = {}): StepParameters {

@@ -1,7 +1,7 @@
 import type { RopeNode } from '../../../assets/rope';
 import { Vec2 } from 'cc';
 import { near, xy } from '../../support/game';
-import { FIXED_STEP } from '../../../assets/rope/solver';
+import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import { swing } from './looks';
 import type { Claims } from './scene';
 

@@ -1,7 +1,7 @@
 import { Vec2 } from 'cc';
 import { RopeEnd } from '../../../assets/rope';
 import type { RopeAttachment, RopeCut, Rope } from '../../../assets/rope';
-import { RopeEventType } from '../../../assets/rope/RopeEvent';
+import { RopeEventType } from '../../../assets/rope/core/RopeEvent';
 import { near, positionsOf, STEP, topSpeed, velocitiesOf, xy } from '../../support/game';
 import { GRAVITY, placeOf, weightBelow } from './looks';
 import type { Claims } from './scene';

@@ -8,7 +8,7 @@ import {
     RopeSolver,
     RopeTouch,
 } from '../../../assets/rope';
-import { ROPE } from '../../../assets/rope/inspector/property-list';
+import { ROPE } from '../../../assets/rope/core/inspector/property-list';
 import { paintedBy } from '../../../tools/cc/graphics-record';
 import { pointer } from '../../../tools/cc/pointer';
 import { distance, near, topSpeed, xy } from '../../support/game';

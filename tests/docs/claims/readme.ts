@@ -1,7 +1,7 @@
 import type { Node } from 'cc';
 import { Graphics, UITransform } from 'cc';
 import type { RopeSkin, RopeWinch, Rope } from '../../../assets/rope';
-import { RopeEventType } from '../../../assets/rope/RopeEvent';
+import { RopeEventType } from '../../../assets/rope/core/RopeEvent';
 import { paintedBy } from '../../../tools/cc/graphics-record';
 import { near, paintedLine, xy } from '../../support/game';
 import { verticesOf } from '../../support/skins';

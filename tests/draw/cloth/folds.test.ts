@@ -1,6 +1,6 @@
-import { Folds } from '../../../assets/rope/draw/cloth/folds';
-import { Affine, makeGrid } from '../../../assets/rope/solver';
-import { Net } from '../../../assets/rope/solver/nets/net';
+import { Folds } from '../../../assets/rope/core/draw/cloth/folds';
+import { Affine, makeGrid } from '../../../assets/rope/core/solver';
+import { Net } from '../../../assets/rope/core/solver/nets/net';
 
 const COLUMNS = 8;
 const ROWS = 3;

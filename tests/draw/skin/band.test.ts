@@ -1,6 +1,6 @@
-import { bandPairs, writeBand } from '../../../assets/rope/draw/skin/band';
-import { straightPairs, writeStraight } from '../../../assets/rope/draw/skin/straight';
-import type { SkinProfile, Strip } from '../../../assets/rope/draw/skin/strip';
+import { bandPairs, writeBand } from '../../../assets/rope/core/draw/skin/band';
+import { straightPairs, writeStraight } from '../../../assets/rope/core/draw/skin/straight';
+import type { SkinProfile, Strip } from '../../../assets/rope/core/draw/skin/strip';
 import {
     bent,
     discAbout,

@@ -1,8 +1,8 @@
-import { bandPairs, writeBand } from '../../../assets/rope/draw/skin/band';
-import { writeColors, bandIndices, linkIndices } from '../../../assets/rope/draw/skin/strip-shape';
-import { measureSegments } from '../../../assets/rope/draw/skin/directions';
-import { writeEnd } from '../../../assets/rope/draw/skin/skin-painter';
-import { linkPairs, placeLinks, writeLinks } from '../../../assets/rope/draw/skin/links';
+import { bandPairs, writeBand } from '../../../assets/rope/core/draw/skin/band';
+import { writeColors, bandIndices, linkIndices } from '../../../assets/rope/core/draw/skin/strip-shape';
+import { measureSegments } from '../../../assets/rope/core/draw/skin/directions';
+import { writeEnd } from '../../../assets/rope/core/draw/skin/skin-painter';
+import { linkPairs, placeLinks, writeLinks } from '../../../assets/rope/core/draw/skin/links';
 import {
     fillsTexture,
     linkNumbers,
@@ -11,10 +11,10 @@ import {
     PLAIN_HEIGHT,
     PLAIN_WIDTH,
     plainPixels,
-} from '../../../assets/rope/draw/skin/pictures';
-import { Profile } from '../../../assets/rope/draw/skin/profile';
-import type { SkinMeasures } from '../../../assets/rope/draw/skin/profile';
-import { arcStepsFor } from '../../../assets/rope/draw/skin/round';
+} from '../../../assets/rope/core/draw/skin/pictures';
+import { Profile } from '../../../assets/rope/core/draw/skin/profile';
+import type { SkinMeasures } from '../../../assets/rope/core/draw/skin/profile';
+import { arcStepsFor } from '../../../assets/rope/core/draw/skin/round';
 import { bent, evenProfile, HALF, isFinite, LENGTH, newStrip, pictureAt, vertexAt } from './strips';
 
 /** A whole texture: lower left, lower right, upper left, upper right; v grows downwards. */

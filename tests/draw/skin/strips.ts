@@ -1,7 +1,7 @@
 import type { RopeSkin } from '../../../assets/rope';
-import { FLOATS_PER_PAIR, Strip } from '../../../assets/rope/draw/skin/strip';
-import { FLOATS_PER_VERTEX } from '../../../assets/rope/draw/vertex-format';
-import type { SkinProfile } from '../../../assets/rope/draw/skin/strip';
+import { FLOATS_PER_PAIR, Strip } from '../../../assets/rope/core/draw/skin/strip';
+import { FLOATS_PER_VERTEX } from '../../../assets/rope/core/draw/vertex-format';
+import type { SkinProfile } from '../../../assets/rope/core/draw/skin/strip';
 
 type Point = readonly [x: number, y: number];
 

@@ -1,7 +1,7 @@
-import { FIXED_STEP } from '../../../assets/rope/solver';
-import type { Simulation } from '../../../assets/rope/solver';
-import { TouchedBody } from '../../../assets/rope/solver/contact/touched-body';
-import { Affine } from '../../../assets/rope/solver/geometry/affine';
+import { FIXED_STEP } from '../../../assets/rope/core/solver';
+import type { Simulation } from '../../../assets/rope/core/solver';
+import { TouchedBody } from '../../../assets/rope/core/solver/contact/touched-body';
+import { Affine } from '../../../assets/rope/core/solver/geometry/affine';
 import { GRAVITY } from '../check';
 import { distanceTo } from './rig';
 

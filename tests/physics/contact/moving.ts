@@ -1,6 +1,6 @@
-import { FIXED_STEP } from '../../../assets/rope/solver';
-import type { Simulation } from '../../../assets/rope/solver';
-import type { Obstacle } from '../../../assets/rope/solver/contact/obstacle';
+import { FIXED_STEP } from '../../../assets/rope/core/solver';
+import type { Simulation } from '../../../assets/rope/core/solver';
+import type { Obstacle } from '../../../assets/rope/core/solver/contact/obstacle';
 import { pointsOf } from '../../scenes/scene';
 import { once, PERCENT, worstOf } from '../check';
 import type { Check } from '../check';

@@ -1,5 +1,5 @@
-import { FIXED_STEP, makeGrid, NetContacts, NetSimulation } from '../../../assets/rope/solver';
-import type { NetParameters, Obstacle } from '../../../assets/rope/solver';
+import { FIXED_STEP, makeGrid, NetContacts, NetSimulation } from '../../../assets/rope/core/solver';
+import type { NetParameters, Obstacle } from '../../../assets/rope/core/solver';
 import { randomNumbers } from '../../support/random';
 import { GRAVITY, once, PERCENT, worstOf } from '../check';
 import type { Check } from '../check';

@@ -1,5 +1,5 @@
-import { crossRopes } from '../../../assets/rope/solver';
-import type { Simulation } from '../../../assets/rope/solver';
+import { crossRopes } from '../../../assets/rope/core/solver';
+import type { Simulation } from '../../../assets/rope/core/solver';
 
 /** Segments along a rope within which its own ones are no others. */
 const OWN = 3;

@@ -1,5 +1,5 @@
-import { FIXED_STEP, RopePile } from '../../../assets/rope/solver';
-import type { Obstacle, Simulation, StepParameters } from '../../../assets/rope/solver';
+import { FIXED_STEP, RopePile } from '../../../assets/rope/core/solver';
+import type { Obstacle, Simulation, StepParameters } from '../../../assets/rope/core/solver';
 import { randomNumbers } from '../../support/random';
 import { once, PERCENT, worstOf } from '../check';
 import type { Check } from '../check';

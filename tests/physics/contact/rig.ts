@@ -1,6 +1,6 @@
-import { FIXED_STEP } from '../../../assets/rope/solver';
-import type { Particles, Simulation } from '../../../assets/rope/solver';
-import { Contacts } from '../../../assets/rope/solver/contact/contacts';
+import { FIXED_STEP } from '../../../assets/rope/core/solver';
+import type { Particles, Simulation } from '../../../assets/rope/core/solver';
+import { Contacts } from '../../../assets/rope/core/solver/contact/contacts';
 import {
     asked,
     DISTANCE,
@@ -9,9 +9,9 @@ import {
     FROM,
     MARGIN,
     surface,
-} from '../../../assets/rope/solver/contact/nearest';
-import { Obstacle } from '../../../assets/rope/solver/contact/obstacle';
-import { Affine } from '../../../assets/rope/solver/geometry/affine';
+} from '../../../assets/rope/core/solver/contact/nearest';
+import { Obstacle } from '../../../assets/rope/core/solver/contact/obstacle';
+import { Affine } from '../../../assets/rope/core/solver/geometry/affine';
 import { startScene } from '../../scenes/start';
 import type { Layout } from '../../scenes/start';
 import { exactSolverOf } from '../check';

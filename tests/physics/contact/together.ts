@@ -1,5 +1,5 @@
-import { FIXED_STEP } from '../../../assets/rope/solver';
-import type { SolverName, StepParameters } from '../../../assets/rope/solver';
+import { FIXED_STEP } from '../../../assets/rope/core/solver';
+import type { SolverName, StepParameters } from '../../../assets/rope/core/solver';
 import { pointsOf } from '../../scenes/scene';
 import { once, PERCENT, worstOf } from '../check';
 import type { Check } from '../check';

@@ -1,4 +1,4 @@
-import { FIXED_STEP } from '../../../assets/rope/solver';
+import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import { BASE_LENGTH, GRAVITY, PERCENT } from '../check';
 import { meanPeriod } from '../crossings';
 import { hanging, watch } from './phenomenon';

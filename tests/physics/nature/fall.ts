@@ -1,4 +1,4 @@
-import { FIXED_STEP } from '../../../assets/rope/solver';
+import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import { PERCENT } from '../check';
 import { EXPECTED_FALLS, fall, foldedChain } from '../folded-chain';
 import { hanging } from './phenomenon';

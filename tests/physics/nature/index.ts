@@ -1,4 +1,4 @@
-import { FIXED_STEP } from '../../../assets/rope/solver';
+import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import { startScene } from '../../scenes/start';
 import type { Check } from '../check';
 import { CHAIN_MODES } from './chain-modes';

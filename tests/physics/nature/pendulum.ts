@@ -1,4 +1,4 @@
-import { FIXED_STEP } from '../../../assets/rope/solver';
+import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import { pointsOf } from '../../scenes/scene';
 import { BASE_LENGTH, GRAVITY, once, PERCENT } from '../check';
 import { meanPeriod } from '../crossings';

@@ -1,4 +1,4 @@
-import type { StepParameters } from '../../../assets/rope/solver';
+import type { StepParameters } from '../../../assets/rope/core/solver';
 import type { Scene } from '../../scenes/scene';
 import type { Check } from '../check';
 import { massesWithLoad } from '../../scenes/scene';

@@ -1,9 +1,9 @@
 import type { Component } from 'cc';
 import { director, game, input, Scene, screen, UITransform, Vec2 } from 'cc';
 import { Rope, RopeLoad, RopeNet, RopeObstacle, RopeSystem } from '../../../assets/rope';
-import { obstacleWorld } from '../../../assets/rope/runtime/contact/world';
-import { enabledLoads, enabledNets, enabledRopes } from '../../../assets/rope/runtime/groups/registry';
-import { riders } from '../../../assets/rope/runtime/riders';
+import { obstacleWorld } from '../../../assets/rope/core/runtime/contact/world';
+import { enabledLoads, enabledNets, enabledRopes } from '../../../assets/rope/core/runtime/groups/registry';
+import { riders } from '../../../assets/rope/core/runtime/riders';
 import { PhysicsSystem2D } from '../../../tools/cc/physics-2d';
 import { resetEngine } from '../../../tools/cc/reset';
 import { createNode, createStage } from '../../../tools/cc/stage';

@@ -1,5 +1,5 @@
-import { FIXED_STEP, maxStretch, areFinite } from '../../../assets/rope/solver';
-import type { Simulation } from '../../../assets/rope/solver';
+import { FIXED_STEP, maxStretch, areFinite } from '../../../assets/rope/core/solver';
+import type { Simulation } from '../../../assets/rope/core/solver';
 import { energyOf } from '../../physics/mechanics';
 import { pointsOf } from '../../scenes/scene';
 import { startScene } from '../../scenes/start';

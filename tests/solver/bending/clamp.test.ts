@@ -1,5 +1,5 @@
-import { Chain, FIXED_STEP, Simulation, pinNode } from '../../../assets/rope/solver';
-import { clampInForce } from '../../../assets/rope/solver/bending/clamp';
+import { Chain, FIXED_STEP, Simulation, pinNode } from '../../../assets/rope/core/solver';
+import { clampInForce } from '../../../assets/rope/core/solver/bending/clamp';
 import { withDefaults } from '../../support/solver';
 
 const NODES = 10;

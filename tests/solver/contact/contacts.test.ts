@@ -1,6 +1,6 @@
-import { FIXED_STEP, isState, listed, areFinite } from '../../../assets/rope/solver';
-import type { Simulation } from '../../../assets/rope/solver';
-import { Contacts } from '../../../assets/rope/solver/contact/contacts';
+import { FIXED_STEP, isState, listed, areFinite } from '../../../assets/rope/core/solver';
+import type { Simulation } from '../../../assets/rope/core/solver';
+import { Contacts } from '../../../assets/rope/core/solver/contact/contacts';
 import { box, circle, depthOf, play, put, ropeAmong } from '../../physics/contact/rig';
 import { pointsOf } from '../../scenes/scene';
 import { startScene } from '../../scenes/start';

@@ -1,4 +1,4 @@
-import { convexParts } from '../../../assets/rope/solver';
+import { convexParts } from '../../../assets/rope/core/solver';
 
 function areaOf(points: readonly number[]): number {
     let area = 0;

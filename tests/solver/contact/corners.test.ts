@@ -1,5 +1,5 @@
-import { FIXED_STEP, isState } from '../../../assets/rope/solver';
-import type { Simulation } from '../../../assets/rope/solver';
+import { FIXED_STEP, isState } from '../../../assets/rope/core/solver';
+import type { Simulation } from '../../../assets/rope/core/solver';
 import { box, lineDepthOf, play, put, ropeAmong, speedOf } from '../../physics/contact/rig';
 import { pointsOf } from '../../scenes/scene';
 

@@ -1,4 +1,4 @@
-import { FIXED_STEP, RopeGroup, Simulation, setMass } from '../../../assets/rope/solver';
+import { FIXED_STEP, RopeGroup, Simulation, setMass } from '../../../assets/rope/core/solver';
 import { GRAVITY } from '../../physics/check';
 import { overPeg, overPost, PEG } from '../../physics/contact/pegs';
 import { box, circle, lineDepthOf, ropeAmong } from '../../physics/contact/rig';

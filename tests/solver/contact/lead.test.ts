@@ -1,4 +1,4 @@
-import { leadAround, Surroundings } from '../../../assets/rope/solver';
+import { leadAround, Surroundings } from '../../../assets/rope/core/solver';
 import { box, circle } from '../../physics/contact/rig';
 
 const RADIUS = 3;

@@ -1,6 +1,6 @@
-import { FIXED_STEP, newSlide } from '../../../assets/rope/solver';
-import type { Simulation } from '../../../assets/rope/solver';
-import type { Obstacle } from '../../../assets/rope/solver/contact/obstacle';
+import { FIXED_STEP, newSlide } from '../../../assets/rope/core/solver';
+import type { Simulation } from '../../../assets/rope/core/solver';
+import type { Obstacle } from '../../../assets/rope/core/solver/contact/obstacle';
 import { pointsOf } from '../../scenes/scene';
 import { box, depthOf, ropeAmong } from '../../physics/contact/rig';
 

@@ -1,5 +1,5 @@
-import { FIXED_STEP, isState, listed, RopeGroup } from '../../../assets/rope/solver';
-import type { Simulation } from '../../../assets/rope/solver';
+import { FIXED_STEP, isState, listed, RopeGroup } from '../../../assets/rope/core/solver';
+import type { Simulation } from '../../../assets/rope/core/solver';
 import { box, circle, depthOf, play, put, ropeAmong } from '../../physics/contact/rig';
 import { stretchOf } from '../../physics/stretch';
 import { pointsOf } from '../../scenes/scene';

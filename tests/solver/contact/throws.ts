@@ -1,6 +1,6 @@
-import { FIXED_STEP } from '../../../assets/rope/solver';
-import type { Chain, Simulation } from '../../../assets/rope/solver';
-import type { Obstacle } from '../../../assets/rope/solver/contact/obstacle';
+import { FIXED_STEP } from '../../../assets/rope/core/solver';
+import type { Chain, Simulation } from '../../../assets/rope/core/solver';
+import type { Obstacle } from '../../../assets/rope/core/solver/contact/obstacle';
 import { box, circle, depthOf, enters, polygon, ropeAmong } from '../../physics/contact/rig';
 import { stretchOf } from '../../physics/stretch';
 import { pointsOf } from '../../scenes/scene';

@@ -2,7 +2,7 @@ import { pointsOf } from '../../scenes/scene';
 import { BALL, CRATE, FreeBody, join, stepWith, WALKER } from '../../physics/contact/free-body';
 import type { Form } from '../../physics/contact/free-body';
 import { polygon, ropeAmong } from '../../physics/contact/rig';
-import type { Simulation, SimulationState } from '../../../assets/rope/solver';
+import type { Simulation, SimulationState } from '../../../assets/rope/core/solver';
 
 const NODES = 16;
 

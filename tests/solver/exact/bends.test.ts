@@ -1,6 +1,6 @@
-import { FIXED_STEP } from '../../../assets/rope/solver';
-import type { Simulation } from '../../../assets/rope/solver';
-import type { ExactState } from '../../../assets/rope/solver/exact/state';
+import { FIXED_STEP } from '../../../assets/rope/core/solver';
+import type { Simulation } from '../../../assets/rope/core/solver';
+import type { ExactState } from '../../../assets/rope/core/solver/exact/state';
 import { exactSolverOf } from '../../physics/check';
 import { pointsOf } from '../../scenes/scene';
 import { startScene } from '../../scenes/start';

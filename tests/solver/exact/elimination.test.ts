@@ -1,7 +1,7 @@
-import { Chain, setMass, pinNode } from '../../../assets/rope/solver';
-import { MIN_COSINE, STIFFNESS_FLOOR } from '../../../assets/rope/solver/exact/constants';
-import { eliminate, substitute } from '../../../assets/rope/solver/exact/elimination';
-import { ExactState } from '../../../assets/rope/solver/exact/state';
+import { Chain, setMass, pinNode } from '../../../assets/rope/core/solver';
+import { MIN_COSINE, STIFFNESS_FLOOR } from '../../../assets/rope/core/solver/exact/constants';
+import { eliminate, substitute } from '../../../assets/rope/core/solver/exact/elimination';
+import { ExactState } from '../../../assets/rope/core/solver/exact/state';
 import { randomNumbers } from '../../support/random';
 
 const LENGTH = 20;

@@ -1,7 +1,7 @@
-import { Chain, pinNode, setMass } from '../../../assets/rope/solver';
-import { NEARLY_RIGHT } from '../../../assets/rope/solver/exact/constants';
-import { applyIncrements } from '../../../assets/rope/solver/exact/increments';
-import { ExactState } from '../../../assets/rope/solver/exact/state';
+import { Chain, pinNode, setMass } from '../../../assets/rope/core/solver';
+import { NEARLY_RIGHT } from '../../../assets/rope/core/solver/exact/constants';
+import { applyIncrements } from '../../../assets/rope/core/solver/exact/increments';
+import { ExactState } from '../../../assets/rope/core/solver/exact/state';
 
 const LENGTH = 20;
 

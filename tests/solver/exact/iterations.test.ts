@@ -1,6 +1,6 @@
-import { FIXED_STEP, maxStretch } from '../../../assets/rope/solver';
-import type { SolverName, StepParameters } from '../../../assets/rope/solver';
-import { MAX_SOFTNESS } from '../../../assets/rope/solver/exact/constants';
+import { FIXED_STEP, maxStretch } from '../../../assets/rope/core/solver';
+import type { SolverName, StepParameters } from '../../../assets/rope/core/solver';
+import { MAX_SOFTNESS } from '../../../assets/rope/core/solver/exact/constants';
 import { SCENES } from '../../scenes';
 import type { SceneName } from '../../scenes';
 import { handlesOf, startScene } from '../../scenes/start';

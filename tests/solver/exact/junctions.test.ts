@@ -1,10 +1,10 @@
-import { Chain, setMass, pinNode } from '../../../assets/rope/solver';
-import { eliminate, substitute } from '../../../assets/rope/solver/exact/elimination';
-import { applyIncrements } from '../../../assets/rope/solver/exact/increments';
-import { joinJunctions } from '../../../assets/rope/solver/exact/junctions';
-import { ExactState } from '../../../assets/rope/solver/exact/state';
-import { NO_SEGMENT } from '../../../assets/rope/solver/constants';
-import { Junctions } from '../../../assets/rope/solver/junctions';
+import { Chain, setMass, pinNode } from '../../../assets/rope/core/solver';
+import { eliminate, substitute } from '../../../assets/rope/core/solver/exact/elimination';
+import { applyIncrements } from '../../../assets/rope/core/solver/exact/increments';
+import { joinJunctions } from '../../../assets/rope/core/solver/exact/junctions';
+import { ExactState } from '../../../assets/rope/core/solver/exact/state';
+import { NO_SEGMENT } from '../../../assets/rope/core/solver/constants';
+import { Junctions } from '../../../assets/rope/core/solver/junctions';
 import { randomNumbers } from '../../support/random';
 
 const LENGTH = 20;

@@ -1,7 +1,7 @@
-import { Chain, pinNode, unpinNode } from '../../../assets/rope/solver';
-import { SPARE_LENGTH } from '../../../assets/rope/solver/constants';
-import { beginLengths, setLengthsInForce } from '../../../assets/rope/solver/exact/lengths';
-import { ExactState } from '../../../assets/rope/solver/exact/state';
+import { Chain, pinNode, unpinNode } from '../../../assets/rope/core/solver';
+import { SPARE_LENGTH } from '../../../assets/rope/core/solver/constants';
+import { beginLengths, setLengthsInForce } from '../../../assets/rope/core/solver/exact/lengths';
+import { ExactState } from '../../../assets/rope/core/solver/exact/state';
 
 const BASE = [10, 20, 30, 40, 50];
 

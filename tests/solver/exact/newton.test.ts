@@ -1,6 +1,6 @@
-import { Chain, placeStraight, setMass, pinNode, stopParticles } from '../../../assets/rope/solver';
-import { IMPLICIT_TOLERANCE, SYMMETRIC_ITERATIONS } from '../../../assets/rope/solver/exact/constants';
-import { converge } from '../../../assets/rope/solver/exact/newton';
+import { Chain, placeStraight, setMass, pinNode, stopParticles } from '../../../assets/rope/core/solver';
+import { IMPLICIT_TOLERANCE, SYMMETRIC_ITERATIONS } from '../../../assets/rope/core/solver/exact/constants';
+import { converge } from '../../../assets/rope/core/solver/exact/newton';
 import { predictedState } from '../../support/exact';
 import { lengthsOf, withDefaults } from '../../support/solver';
 

@@ -1,4 +1,4 @@
-import { Chain, FIXED_STEP, placeStraight, pinNode } from '../../../assets/rope/solver';
+import { Chain, FIXED_STEP, placeStraight, pinNode } from '../../../assets/rope/core/solver';
 import {
     CONSERVING_SUBSTEPS,
     CONSERVING_TURN,
@@ -8,10 +8,10 @@ import {
     PIN_WAY,
     ROD_SUBSTEPS,
     ROD_TURN,
-} from '../../../assets/rope/solver/exact/constants';
-import type { Scheme } from '../../../assets/rope/solver/exact/direction';
-import { ExactPace } from '../../../assets/rope/solver/exact/pace';
-import { ExactState } from '../../../assets/rope/solver/exact/state';
+} from '../../../assets/rope/core/solver/exact/constants';
+import type { Scheme } from '../../../assets/rope/core/solver/exact/direction';
+import { ExactPace } from '../../../assets/rope/core/solver/exact/pace';
+import { ExactState } from '../../../assets/rope/core/solver/exact/state';
 
 const LENGTH = 20;
 

@@ -1,7 +1,7 @@
-import { Chain, FIXED_STEP, maxStretch, Simulation, setMass } from '../../../assets/rope/solver';
-import type { StepParameters } from '../../../assets/rope/solver';
-import { Rescue } from '../../../assets/rope/solver/exact/rescue';
-import { ExactState } from '../../../assets/rope/solver/exact/state';
+import { Chain, FIXED_STEP, maxStretch, Simulation, setMass } from '../../../assets/rope/core/solver';
+import type { StepParameters } from '../../../assets/rope/core/solver';
+import { Rescue } from '../../../assets/rope/core/solver/exact/rescue';
+import { ExactState } from '../../../assets/rope/core/solver/exact/state';
 import { exactSolverOf } from '../../physics/check';
 import { massesWithLoad, pointsOf } from '../../scenes/scene';
 import { startScene } from '../../scenes/start';

@@ -1,6 +1,6 @@
-import { FIXED_STEP } from '../../../assets/rope/solver';
-import type { Simulation, StepParameters } from '../../../assets/rope/solver';
-import { scratchFor } from '../../../assets/rope/solver/exact/state';
+import { FIXED_STEP } from '../../../assets/rope/core/solver';
+import type { Simulation, StepParameters } from '../../../assets/rope/core/solver';
+import { scratchFor } from '../../../assets/rope/core/solver/exact/state';
 import { swingingSimulation } from '../../support/simulations';
 
 const NODES = 12;

@@ -1,4 +1,4 @@
-import { Affine, IDENTITY } from '../../../assets/rope/solver';
+import { Affine, IDENTITY } from '../../../assets/rope/core/solver';
 
 const TURN = new Affine().set(0, 1, -1, 0, 5, 7); // by 90 degrees, then by (5, 7)
 

@@ -1,4 +1,4 @@
-import { solveDense } from '../../../assets/rope/solver/geometry/dense';
+import { solveDense } from '../../../assets/rope/core/solver/geometry/dense';
 import { randomNumbers } from '../../support/random';
 
 test('solves any system, also one whose first pivot is 0', () => {

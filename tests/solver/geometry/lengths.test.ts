@@ -5,8 +5,8 @@ import {
     placeStraight,
     polylineLength,
     segmentLength,
-} from '../../../assets/rope/solver';
-import { restLengthBetween } from '../../../assets/rope/solver/geometry/lengths';
+} from '../../../assets/rope/core/solver';
+import { restLengthBetween } from '../../../assets/rope/core/solver/geometry/lengths';
 import { placeNode } from '../../support/solver';
 
 const POINTS = Float64Array.of(0, 0, 3, 4, 3, 16);

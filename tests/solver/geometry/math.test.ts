@@ -1,4 +1,4 @@
-import { atan2, cos, exp, hypot, power, sin } from '../../../assets/rope/solver/geometry/math';
+import { atan2, cos, exp, hypot, power, sin } from '../../../assets/rope/core/solver/geometry/math';
 import { randomNumbers } from '../../support/random';
 
 const random = randomNumbers(7);

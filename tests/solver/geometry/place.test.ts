@@ -1,10 +1,10 @@
-import { boundsOf, boxesMeet, meetsBox } from '../../../assets/rope/solver/geometry/bounds';
-import { crossRope, crossRopes } from '../../../assets/rope/solver/geometry/crossing';
-import { nearestPlace } from '../../../assets/rope/solver/geometry/nearest';
-import { directionOf, distanceTo, placeAt, pointOf } from '../../../assets/rope/solver/geometry/place';
-import { resample, simplify } from '../../../assets/rope/solver/geometry/resample';
-import { swipeRope } from '../../../assets/rope/solver/geometry/swipe';
-import { polylineLength, segmentLength } from '../../../assets/rope/solver/geometry/lengths';
+import { boundsOf, boxesMeet, meetsBox } from '../../../assets/rope/core/solver/geometry/bounds';
+import { crossRope, crossRopes } from '../../../assets/rope/core/solver/geometry/crossing';
+import { nearestPlace } from '../../../assets/rope/core/solver/geometry/nearest';
+import { directionOf, distanceTo, placeAt, pointOf } from '../../../assets/rope/core/solver/geometry/place';
+import { resample, simplify } from '../../../assets/rope/core/solver/geometry/resample';
+import { swipeRope } from '../../../assets/rope/core/solver/geometry/swipe';
+import { polylineLength, segmentLength } from '../../../assets/rope/core/solver/geometry/lengths';
 import { randomNumbers } from '../../support/random';
 
 const random = randomNumbers(31);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { clampToReach, isOutOfReach } from '../../../assets/rope/solver';
+import { clampToReach, isOutOfReach } from '../../../assets/rope/core/solver';
 
 const NODES = 11;
 const LENGTHS = new Float64Array(NODES - 1).fill(10);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { moveEnds, restoreLengths } from '../../../assets/rope/solver/geometry/restore';
+import { moveEnds, restoreLengths } from '../../../assets/rope/core/solver/geometry/restore';
 import { farthest, lengthsOf, pointOf } from '../../support/solver';
 
 interface Span {

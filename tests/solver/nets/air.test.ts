@@ -1,11 +1,11 @@
-import { Air } from '../../../assets/rope/solver/nets/air';
-import { makeGrid } from '../../../assets/rope/solver/nets/grid';
-import { Net } from '../../../assets/rope/solver/nets/net';
-import { NetSimulation } from '../../../assets/rope/solver/nets/net-simulation';
-import { DEFAULT_NET_PARAMETERS } from '../../../assets/rope/solver/nets/parameters';
-import type { NetParameters } from '../../../assets/rope/solver/nets/parameters';
+import { Air } from '../../../assets/rope/core/solver/nets/air';
+import { makeGrid } from '../../../assets/rope/core/solver/nets/grid';
+import { Net } from '../../../assets/rope/core/solver/nets/net';
+import { NetSimulation } from '../../../assets/rope/core/solver/nets/net-simulation';
+import { DEFAULT_NET_PARAMETERS } from '../../../assets/rope/core/solver/nets/parameters';
+import type { NetParameters } from '../../../assets/rope/core/solver/nets/parameters';
 import { flag, playNet, startNet } from '../../scenes/nets';
-import { setMass, areFinite } from '../../../assets/rope/solver';
+import { setMass, areFinite } from '../../../assets/rope/core/solver';
 
 const RECT = { x: 0, y: 0, width: 60, height: 40 };
 

@@ -1,7 +1,7 @@
-import { FIXED_STEP } from '../../../assets/rope/solver';
-import { makeGrid } from '../../../assets/rope/solver/nets/grid';
-import { NetSimulation } from '../../../assets/rope/solver/nets/net-simulation';
-import type { NetParameters } from '../../../assets/rope/solver/nets/parameters';
+import { FIXED_STEP } from '../../../assets/rope/core/solver';
+import { makeGrid } from '../../../assets/rope/core/solver/nets/grid';
+import { NetSimulation } from '../../../assets/rope/core/solver/nets/net-simulation';
+import type { NetParameters } from '../../../assets/rope/core/solver/nets/parameters';
 
 /** Pins that are led by hand beyond what a net reaches. */
 

@@ -1,4 +1,4 @@
-import { FIXED_STEP, makeGrid, NetContacts, NetSimulation } from '../../../assets/rope/solver';
+import { FIXED_STEP, makeGrid, NetContacts, NetSimulation } from '../../../assets/rope/core/solver';
 import { GRAVITY } from '../../physics/check';
 import { BALL, CRATE, FreeBody } from '../../physics/contact/free-body';
 import type { Form } from '../../physics/contact/free-body';

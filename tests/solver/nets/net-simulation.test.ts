@@ -1,8 +1,8 @@
-import { Affine, FIXED_STEP, setMass, areFinite } from '../../../assets/rope/solver';
-import { makeGrid } from '../../../assets/rope/solver/nets/grid';
-import { NetSimulation } from '../../../assets/rope/solver/nets/net-simulation';
-import { DEFAULT_NET_PARAMETERS } from '../../../assets/rope/solver/nets/parameters';
-import type { NetParameters } from '../../../assets/rope/solver/nets/parameters';
+import { Affine, FIXED_STEP, setMass, areFinite } from '../../../assets/rope/core/solver';
+import { makeGrid } from '../../../assets/rope/core/solver/nets/grid';
+import { NetSimulation } from '../../../assets/rope/core/solver/nets/net-simulation';
+import { DEFAULT_NET_PARAMETERS } from '../../../assets/rope/core/solver/nets/parameters';
+import type { NetParameters } from '../../../assets/rope/core/solver/nets/parameters';
 import { curtain, flag, playNet, startNet } from '../../scenes/nets';
 import { bitsOf, farthest, pointOf } from '../../support/solver';
 

@@ -1,7 +1,7 @@
-import { MAX_SUBSTEPS, MIN_SUBSTEPS } from '../../../assets/rope/solver/nets/constants';
+import { MAX_SUBSTEPS, MIN_SUBSTEPS } from '../../../assets/rope/core/solver/nets/constants';
 import { curtain, flag, hammock, playNet, startNet, web } from '../../scenes/nets';
 import { hashOf } from '../../support/solver';
-import { areFinite } from '../../../assets/rope/solver';
+import { areFinite } from '../../../assets/rope/core/solver';
 
 /** Most that a step may cost: it is done again with 2 to 8 times as many substeps, up to the most. */
 const WORST = 3 * MAX_SUBSTEPS;

@@ -1,6 +1,6 @@
-import { pinNode, unpinNode } from '../../../assets/rope/solver';
-import { makeGrid } from '../../../assets/rope/solver/nets/grid';
-import { Net } from '../../../assets/rope/solver/nets/net';
+import { pinNode, unpinNode } from '../../../assets/rope/core/solver';
+import { makeGrid } from '../../../assets/rope/core/solver/nets/grid';
+import { Net } from '../../../assets/rope/core/solver/nets/net';
 
 const SHAPE = makeGrid({ x: 0, y: 0, width: 60, height: 40 }, 3, 2);
 

@@ -1,7 +1,7 @@
-import { nodesHeld } from '../../../assets/rope/solver/nets/hold';
-import { makeGrid } from '../../../assets/rope/solver/nets/grid';
-import { Net } from '../../../assets/rope/solver/nets/net';
-import { makeOutline } from '../../../assets/rope/solver/nets/outline';
+import { nodesHeld } from '../../../assets/rope/core/solver/nets/hold';
+import { makeGrid } from '../../../assets/rope/core/solver/nets/grid';
+import { Net } from '../../../assets/rope/core/solver/nets/net';
+import { makeOutline } from '../../../assets/rope/core/solver/nets/outline';
 
 const RECT = { x: -50, y: 0, width: 100, height: 80 };
 

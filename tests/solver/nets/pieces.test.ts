@@ -1,7 +1,7 @@
-import { makeGrid } from '../../../assets/rope/solver/nets/grid';
-import { Net } from '../../../assets/rope/solver/nets/net';
-import { Pieces } from '../../../assets/rope/solver/nets/net-part';
-import { cutEdges } from '../../../assets/rope/solver/nets/tear';
+import { makeGrid } from '../../../assets/rope/core/solver/nets/grid';
+import { Net } from '../../../assets/rope/core/solver/nets/net';
+import { Pieces } from '../../../assets/rope/core/solver/nets/net-part';
+import { cutEdges } from '../../../assets/rope/core/solver/nets/tear';
 
 function makeNet(): Net {
     return new Net(makeGrid({ x: 0, y: 0, width: 30, height: 20 }, 3, 2), 1);

@@ -1,7 +1,7 @@
-import { pinNode } from '../../../assets/rope/solver';
-import { makeGrid } from '../../../assets/rope/solver/nets/grid';
-import { Net } from '../../../assets/rope/solver/nets/net';
-import { NetReach } from '../../../assets/rope/solver/nets/reach';
+import { pinNode } from '../../../assets/rope/core/solver';
+import { makeGrid } from '../../../assets/rope/core/solver/nets/grid';
+import { Net } from '../../../assets/rope/core/solver/nets/net';
+import { NetReach } from '../../../assets/rope/core/solver/nets/reach';
 import { curtain, playNet, startNet } from '../../scenes/nets';
 
 /** A net of 3 x 1 cells of 20 px, its upper corners pinned; the right one `apart` from the left one. */

@@ -1,6 +1,6 @@
-import { makeGrid } from '../../../assets/rope/solver/nets/grid';
-import { nodesHeld } from '../../../assets/rope/solver/nets/hold';
-import { makeWeb } from '../../../assets/rope/solver/nets/web';
+import { makeGrid } from '../../../assets/rope/core/solver/nets/grid';
+import { nodesHeld } from '../../../assets/rope/core/solver/nets/hold';
+import { makeWeb } from '../../../assets/rope/core/solver/nets/web';
 import { pointOf } from '../../support/solver';
 
 const RECT = { x: -30, y: -40, width: 60, height: 40 };

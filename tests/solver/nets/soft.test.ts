@@ -1,10 +1,10 @@
-import { FIXED_STEP, areFinite } from '../../../assets/rope/solver';
-import { makeGrid } from '../../../assets/rope/solver/nets/grid';
-import { cutEdges, removeCell } from '../../../assets/rope/solver/nets/tear';
-import { NetSimulation } from '../../../assets/rope/solver/nets/net-simulation';
-import type { NetParameters } from '../../../assets/rope/solver/nets/parameters';
-import type { NetShape } from '../../../assets/rope/solver/nets/shape';
-import { makeWeb } from '../../../assets/rope/solver/nets/web';
+import { FIXED_STEP, areFinite } from '../../../assets/rope/core/solver';
+import { makeGrid } from '../../../assets/rope/core/solver/nets/grid';
+import { cutEdges, removeCell } from '../../../assets/rope/core/solver/nets/tear';
+import { NetSimulation } from '../../../assets/rope/core/solver/nets/net-simulation';
+import type { NetParameters } from '../../../assets/rope/core/solver/nets/parameters';
+import type { NetShape } from '../../../assets/rope/core/solver/nets/shape';
+import { makeWeb } from '../../../assets/rope/core/solver/nets/web';
 
 const SIZE = 120;
 const MASS = 6;

@@ -1,10 +1,10 @@
-import { pinNode } from '../../../assets/rope/solver';
-import { Edges } from '../../../assets/rope/solver/nets/edges';
-import { makeGrid } from '../../../assets/rope/solver/nets/grid';
-import { Net } from '../../../assets/rope/solver/nets/net';
-import { correct, predict } from '../../../assets/rope/solver/nets/substep';
+import { pinNode } from '../../../assets/rope/core/solver';
+import { Edges } from '../../../assets/rope/core/solver/nets/edges';
+import { makeGrid } from '../../../assets/rope/core/solver/nets/grid';
+import { Net } from '../../../assets/rope/core/solver/nets/net';
+import { correct, predict } from '../../../assets/rope/core/solver/nets/substep';
 import { pointOf } from '../../support/solver';
-import { setMass } from '../../../assets/rope/solver';
+import { setMass } from '../../../assets/rope/core/solver';
 
 const SUBSTEP = { h: 0.01, kept: 1, pinFraction: 1 };
 const SHAPE = makeGrid({ x: 0, y: 0, width: 20, height: 20 }, 1, 1);

@@ -1,6 +1,6 @@
-import { makeGrid } from '../../../assets/rope/solver/nets/grid';
-import { Net } from '../../../assets/rope/solver/nets/net';
-import { cutEdges, removeCell, tearEdges } from '../../../assets/rope/solver/nets/tear';
+import { makeGrid } from '../../../assets/rope/core/solver/nets/grid';
+import { Net } from '../../../assets/rope/core/solver/nets/net';
+import { cutEdges, removeCell, tearEdges } from '../../../assets/rope/core/solver/nets/tear';
 
 /** 3 x 2 cells of 20 px, the upper left corner at (0, 40). */
 function makeNet(): Net {

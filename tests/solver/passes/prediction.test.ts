@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { Chain, FIXED_STEP, pinNode, unpinNode } from '../../../assets/rope/solver';
-import type { StepParameters } from '../../../assets/rope/solver';
-import { changeSubstep, predict } from '../../../assets/rope/solver/passes/prediction';
-import { stepRelaxation } from '../../../assets/rope/solver/passes/relaxation';
+import { Chain, FIXED_STEP, pinNode, unpinNode } from '../../../assets/rope/core/solver';
+import type { StepParameters } from '../../../assets/rope/core/solver';
+import { changeSubstep, predict } from '../../../assets/rope/core/solver/passes/prediction';
+import { stepRelaxation } from '../../../assets/rope/core/solver/passes/relaxation';
 import { bitsOf, placeNode, pointOf, withDefaults } from '../../support/solver';
 
 /** Verlet is exact under constant gravity; 1e-9 is the rounding of a few hundred sums, and far below a pixel. */

@@ -8,8 +8,8 @@ import {
     pinNode,
     areFinite,
     unpinNode,
-} from '../../../assets/rope/solver';
-import { relax, stepRelaxation } from '../../../assets/rope/solver/passes/relaxation';
+} from '../../../assets/rope/core/solver';
+import { relax, stepRelaxation } from '../../../assets/rope/core/solver/passes/relaxation';
 import { swing, swingChain } from '../../scenes/swing';
 import { bitsOf, lengthsOf, placeNode, pointOf, withDefaults } from '../../support/solver';
 

@@ -1,5 +1,5 @@
-import { emptyState, FIXED_STEP, RopePile, Simulation, areFinite } from '../../../assets/rope/solver';
-import type { StepParameters } from '../../../assets/rope/solver';
+import { emptyState, FIXED_STEP, RopePile, Simulation, areFinite } from '../../../assets/rope/core/solver';
+import type { StepParameters } from '../../../assets/rope/core/solver';
 import { nearlyLevel, pileOf, play } from '../../physics/contact/piles';
 import { crossingsOf, overlapOf } from '../../physics/contact/overlaps';
 import { stretchOf } from '../../physics/stretch';

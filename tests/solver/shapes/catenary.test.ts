@@ -1,4 +1,4 @@
-import { catenary } from '../../../assets/rope/solver';
+import { catenary } from '../../../assets/rope/core/solver';
 
 interface Hung {
     /** x0, y0, x1, y1, ... of both ends and the joints between them. */

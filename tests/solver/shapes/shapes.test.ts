@@ -9,8 +9,8 @@ import {
     Simulation,
     pinNode,
     setMass,
-} from '../../../assets/rope/solver';
-import { stepRelaxation } from '../../../assets/rope/solver/passes/relaxation';
+} from '../../../assets/rope/core/solver';
+import { stepRelaxation } from '../../../assets/rope/core/solver/passes/relaxation';
 import { farthest, lengthsOf, placeNode, pointOf, withDefaults } from '../../support/solver';
 
 /** A chain with some nodes pinned. */

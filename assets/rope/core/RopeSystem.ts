@@ -12,13 +12,12 @@ import { clock } from './runtime/clock';
 import { piecePoolSize, setPiecePoolSize } from './runtime/pieces';
 import type { PointXY } from './runtime/queries';
 import { raycastOf, ropesOn } from './runtime/raycast';
-import { ERopeDrawFlags, ERopeRaycastType } from './enums';
+import { ERopeRaycastType } from './enums';
 import { lookAgain } from './runtime/groups/groups';
 import { stepLoad } from './runtime/groups/holders';
 import { enabledLoads } from './runtime/groups/registry';
-import { DebugOverlay } from './runtime/debug/overlay';
 import { JournalKeeper } from './runtime/journal/keeper';
-import { afterRound, ropesInRound } from './runtime/round';
+import { ropesInRound } from './runtime/round';
 import { hashOf, captureAll, restoreAll } from './runtime/state/system-state';
 
 /** As `timeScale` of a Rope. */
@@ -33,7 +32,6 @@ const PIECES: NumberRange = { min: 0, max: 1000, initial: 0, integer: true };
 export class RopeSystem {
     private static _instance: RopeSystem | null = null;
 
-    private _overlay: DebugOverlay | null = null;
     private readonly _keeper = new JournalKeeper(this);
 
     /** The only one. */
@@ -132,20 +130,6 @@ export class RopeSystem {
     }
     set piecePool(size: number) {
         setPiecePoolSize(validOfSystem('piecePool', size, this.piecePool, PIECES));
-    }
-
-    // ---- Debug drawing
-
-    /** What is drawn of the simulation, above everything: a sum of `ERopeDrawFlags`. Default 0: nothing, which costs nothing. */
-    get debugDrawFlags(): number {
-        return this._overlay?.flags ?? 0;
-    }
-    set debugDrawFlags(flags: number) {
-        const valid = flags & ERopeDrawFlags.All;
-        if (valid === 0) this._overlay?.destroy();
-        if (valid === 0) this._overlay = null;
-        else (this._overlay ??= new DebugOverlay()).flags = valid;
-        afterRound(this._overlay && this._overlay.paint);
     }
 
     // ---- Journal

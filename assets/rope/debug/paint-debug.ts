@@ -1,7 +1,7 @@
 import type { Graphics } from 'cc';
 import { Color } from 'cc';
-import { traceNumber } from '../../draw';
-import { ERopeDrawFlags } from '../../enums';
+import { traceNumber } from '../core/draw';
+import { ERopeDrawFlags } from './flags';
 import type { DebugRope } from './debug-rope';
 
 /** px. */

@@ -1,12 +1,22 @@
 import { Graphics, isValid, Node, UITransform } from 'cc';
 import type { Component } from 'cc';
-import { Rope } from '../../Rope';
-import { RopeNet } from '../../RopeNet';
-import type { RopeInRound } from '../round';
-import { debugNetOf, debugRopeOf } from './debug-rope';
+import { Rope } from '../core/Rope';
+import type { RopeInRound } from '../core/runtime/round';
+import { debugRopeOf } from './debug-rope';
+import type { DebugRope } from './debug-rope';
 import { paintDebug } from './paint-debug';
 
 const NAME = 'ROPE_DEBUG_DRAW';
+
+/** What debug drawing shows of a component; null if it is of another kind. */
+type DebugView = (component: Component) => DebugRope | null;
+
+const views: DebugView[] = [(one) => (one instanceof Rope ? debugRopeOf(one) : null)];
+
+/** Components of another kind are drawn, too. */
+export function addDebugged(view: DebugView): void {
+    views.push(view);
+}
 
 /** A node above all others on which ropes and nets are drawn as they are simulated. */
 export class DebugOverlay {
@@ -22,9 +32,10 @@ export class DebugOverlay {
         const graphics = this._graphicsAbove(ropes[0].rope.node);
         if (!graphics) return;
         for (const { rope } of ropes) {
-            const one: Component = rope;
-            if (one instanceof Rope) paintDebug(graphics, debugRopeOf(one), this.flags);
-            else if (one instanceof RopeNet) paintDebug(graphics, debugNetOf(one), this.flags);
+            for (const view of views) {
+                const shown = view(rope);
+                if (shown) paintDebug(graphics, shown, this.flags);
+            }
         }
     };
 

@@ -1,0 +1,3 @@
+import './drawing';
+
+export { ERopeDrawFlags } from './flags';

@@ -1,0 +1,28 @@
+import { RopeNet } from '../../core/RopeNet';
+import { netRuntimeOf } from '../../core/runtime/runtime-of';
+import { pointsInWorld } from '../../core/runtime/queries';
+import { addDebugged, isSlack, loadsOf } from '../../debug/kit';
+import type { DebugRope } from '../../debug/kit';
+
+/** A net as debug drawing shows it. */
+function debugNetOf(net: RopeNet): DebugRope {
+    const runtime = netRuntimeOf(net);
+    const {
+        net: particles,
+        frames: { drawn, pinPositions },
+    } = runtime.ready();
+    const { edges } = particles;
+    const { toWorld } = runtime.axes;
+    return {
+        ...{ particles, points: pointsInWorld(toWorld, drawn).slice() },
+        loads: loadsOf(net.attachments),
+        pins: pointsInWorld(toWorld, pinPositions).slice(),
+        segmentCount: edges.count,
+        from: (edge) => edges.from[edge],
+        to: (edge) => edges.to[edge],
+        tension: (edge) => edges.tensions[edge],
+        isSlack: (edge) => isSlack(drawn, edges.from[edge], edges.to[edge], edges.restLengths[edge]),
+    };
+}
+
+addDebugged((one) => (one instanceof RopeNet ? debugNetOf(one) : null));
