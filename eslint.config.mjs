@@ -56,7 +56,7 @@ export default tseslint.config(
     },
     {
         // What runs in every step.
-        files: ['assets/rope/core/solver/**/*.ts'],
+        files: ['assets/rope/*/solver/**/*.ts'],
         rules: { 'builds/no-derived-class': 'error' },
     },
     {
@@ -76,7 +76,7 @@ export default tseslint.config(
         },
     },
     {
-        files: ['assets/rope/core/solver/**/*.ts'],
+        files: ['assets/rope/*/solver/**/*.ts'],
         rules: {
             // Numbers with a meaning have a name.
             'no-magic-numbers': [
@@ -95,7 +95,7 @@ export default tseslint.config(
     {
         // From the scene to the state: the same bits in every JavaScript engine. What is drawn may differ.
         files: ['assets/rope/**/*.ts'],
-        ignores: ['assets/rope/core/draw/**', 'assets/rope/core/solver/**'],
+        ignores: ['assets/rope/*/draw/**', 'assets/rope/*/solver/**'],
         rules: { 'no-restricted-properties': ['error', ...roundedByEngines] },
     },
     {
@@ -104,19 +104,19 @@ export default tseslint.config(
     },
     {
         // These classes get the fields of particles from a function: see `setUpParticles`.
-        files: ['assets/rope/core/solver/chain.ts', 'assets/rope/core/solver/nets/net.ts'],
+        files: ['assets/rope/core/solver/chain.ts', 'assets/rope/*/solver/**/net.ts'],
         rules: {
             '@typescript-eslint/no-unsafe-declaration-merging': 'off',
             '@typescript-eslint/no-empty-object-type': 'off',
         },
     },
     {
-        files: ['assets/rope/core/solver/**/constants.ts'],
+        files: ['assets/rope/*/solver/**/constants.ts'],
         rules: { 'no-magic-numbers': 'off' },
     },
     {
         // The inspector is one list, and its texts are another: cutting them in two would hide the order people see.
-        files: ['assets/rope/core/inspector/property-list.ts', 'assets/rope/core/inspector/texts/*.ts'],
+        files: ['assets/rope/core/inspector/property-list.ts', 'assets/rope/**/texts/*.ts'],
         rules: { 'max-lines': 'off' },
     },
     {

@@ -66,7 +66,7 @@ const scenes: Plugin = {
     },
 };
 
-const TEXTS = '/assets/rope/inspector/texts/';
+const TEXTS = /\/assets\/rope\/.+\/texts\//;
 
 /**
  * The page's own inspector has the texts as an editor has them, in English. It comes after the first scene; the package has
@@ -78,10 +78,10 @@ const texts: Plugin = {
     async resolveId(source, importer) {
         if (!importer?.endsWith('/preview/inspector/tooltips.ts')) return null;
         const found = await this.resolve(source, importer, { skipSelf: true });
-        return found?.id.includes(TEXTS) ? `${found.id}?editor` : found;
+        return found && TEXTS.test(found.id) ? `${found.id}?editor` : found;
     },
     transform(code, id) {
-        if (!id.includes(TEXTS) || !id.endsWith('?editor')) return null;
+        if (!TEXTS.test(id) || !id.endsWith('?editor')) return null;
         const inEditor = code
             .replace("import { EDITOR } from 'cc/env';", 'const EDITOR = true;')
             .replace(/'[^'\n]*\p{Script=Han}[^'\n]*'/gu, "''");
@@ -89,7 +89,7 @@ const texts: Plugin = {
     },
 };
 
-const INNER = ['assets/rope/core/solver', 'assets/rope/core/runtime'];
+const INNER = /(^|\/)assets\/rope\/[a-z]+\/(solver|runtime)\//;
 const OUTER = ['assets', 'preview', 'tests/browser', 'tools'];
 const MEMBER = /(?<![\w$])_[a-z]\w+/g;
 
@@ -100,10 +100,9 @@ function shortNames(): ReadonlyMap<string, string> {
             (file) => `${folder}/${file}`,
         ),
     ).filter((file) => /\.(ts|mts|scene|prefab)$/.test(file));
-    const isInner = (file: string): boolean => INNER.some((folder) => file.startsWith(`${folder}/`));
     const membersIn = (file: string): string[] => readFileSync(project + file, 'utf8').match(MEMBER) ?? [];
-    const named = new Set(files.filter((file) => !isInner(file)).flatMap(membersIn));
-    const inner = new Set(files.filter(isInner).flatMap(membersIn));
+    const named = new Set(files.filter((file) => !INNER.test(file)).flatMap(membersIn));
+    const inner = new Set(files.filter((file) => INNER.test(file)).flatMap(membersIn));
     const own = [...inner].filter((name) => !named.has(name)).sort();
     return new Map(own.map((name, i) => [name, `$${i.toString(36)}`]));
 }
@@ -116,7 +115,7 @@ function short(): Plugin {
         apply: 'build',
         enforce: 'pre',
         transform(code, id) {
-            if (!INNER.some((folder) => id.includes(`/${folder}/`)) || !id.endsWith('.ts')) return null;
+            if (!INNER.test(id) || !id.endsWith('.ts')) return null;
             names ??= shortNames();
             return { code: code.replace(MEMBER, (name) => names!.get(name) ?? name), map: null };
         },

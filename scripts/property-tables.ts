@@ -26,7 +26,11 @@ import {
 } from '../assets/rope/core/inspector/texts/net';
 import { OBSTACLE_TEXTS } from '../assets/rope/core/inspector/texts/obstacle';
 import { RIDER_TEXTS } from '../assets/rope/core/inspector/texts/rider';
-import { ROPE_ANCHOR_TEXTS, ROPE_ATTACHMENT_TEXTS, ROPE_TEXTS } from '../assets/rope/core/inspector/texts/rope';
+import {
+    ROPE_ANCHOR_TEXTS,
+    ROPE_ATTACHMENT_TEXTS,
+    ROPE_TEXTS,
+} from '../assets/rope/core/inspector/texts/rope';
 import { ROPE_NET_ANCHOR } from '../assets/rope/core/RopeNetAnchor';
 import { ROPE_ANCHOR } from '../assets/rope/core/RopeAnchor';
 import { ROPE_ATTACHMENT } from '../assets/rope/core/RopeAttachment';

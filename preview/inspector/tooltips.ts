@@ -9,7 +9,11 @@ import {
 } from '../../assets/rope/core/inspector/texts/net';
 import { OBSTACLE_TEXTS } from '../../assets/rope/core/inspector/texts/obstacle';
 import { RIDER_TEXTS } from '../../assets/rope/core/inspector/texts/rider';
-import { ROPE_ANCHOR_TEXTS, ROPE_ATTACHMENT_TEXTS, ROPE_TEXTS } from '../../assets/rope/core/inspector/texts/rope';
+import {
+    ROPE_ANCHOR_TEXTS,
+    ROPE_ATTACHMENT_TEXTS,
+    ROPE_TEXTS,
+} from '../../assets/rope/core/inspector/texts/rope';
 import { SKIN_TEXTS } from '../../assets/rope/core/inspector/texts/skin';
 import { KNIFE_TEXTS, WINCH_TEXTS } from '../../assets/rope/core/inspector/texts/winch-and-knife';
 import type { Property } from './properties';

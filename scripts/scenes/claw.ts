@@ -56,7 +56,7 @@ export const claw: Example = {
             { ...CHAIN, width: 15 },
             { angle: -90 },
             [
-                script('rope/RopeWinch.ts', {
+                script('RopeWinch', {
                     ...{ enableMotor: false, motorSpeed: 0, motorAcceleration: 900, maxMotorForce: MOTOR },
                     ...{ motorEnd: 0, enableLimit: true, lowerLimit: SHORT, upperLimit: LONG },
                 }),

@@ -48,7 +48,7 @@ export const landing: Example = {
         ...garland(),
         ...bridge(),
         ...hangingCrate(),
-        node('Knife', {}, [script('rope/RopeKnife.ts', { layers: DEFAULT_LAYER })]),
+        node('Knife', {}, [script('RopeKnife', { layers: DEFAULT_LAYER })]),
     ],
 };
 

@@ -72,7 +72,7 @@ export const lifeline: Example = {
                 { picture: 'hero.png', width: 34, height: 56, anchorY: 1, color: COLORS[i % COLORS.length]! },
                 { x: top[0] - 50 - QUEUE * i, y: top[1] - 20 },
                 [],
-                [script('rope/RopeRider.ts', rider)],
+                [script('RopeRider', rider)],
             ),
         );
         const rope = skinnedRope(

@@ -5,5 +5,5 @@ import { fieldsOf, type Settings } from './rope';
 
 /** A Rope Load, for the node of what several ropes share. */
 export function load(settings: Settings<typeof LOAD>): Entry {
-    return script('rope/RopeLoad.ts', fieldsOf(LOAD, settings));
+    return script('RopeLoad', fieldsOf(LOAD, settings));
 }

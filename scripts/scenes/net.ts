@@ -23,7 +23,7 @@ export function net(name: string, size: NetSize, settings: NetSettings, place: P
     return node(name, place, [
         uiTransform(size.width, size.height, size.anchorX, size.anchorY),
         graphics(look.lineWidth, look.strokeColor),
-        script('rope/RopeNet.ts', savedFields(ROPE_NET, settings)),
+        script('RopeNet', savedFields(ROPE_NET, settings)),
     ]);
 }
 
@@ -42,7 +42,7 @@ export function cloth(
     place: Place,
     { picture, color = WHITE, ...settings }: ClothLook,
 ): Entry {
-    const skin = script('rope/RopeNetSkin.ts', {
+    const skin = script('RopeNetSkin', {
         ...renderer(color),
         ...fieldsOf(NET_SKIN, settings),
         ...(picture && { spriteFrame: frameOf(picture) }),
@@ -53,7 +53,7 @@ export function cloth(
         place,
         [
             uiTransform(size.width, size.height, size.anchorX, size.anchorY),
-            script('rope/RopeNet.ts', savedFields(ROPE_NET, netSettings)),
+            script('RopeNet', savedFields(ROPE_NET, netSettings)),
         ],
         [node('Skin', {}, [uiTransform(size.width, size.height), skin])],
     );

@@ -5,7 +5,7 @@ import { fieldsOf, type Settings } from './rope';
 import { vec2 } from './values';
 
 function obstacle(settings: Settings<typeof OBSTACLE>): Entry {
-    return script('rope/RopeObstacle.ts', fieldsOf(OBSTACLE, settings));
+    return script('RopeObstacle', fieldsOf(OBSTACLE, settings));
 }
 
 /** A Rope Obstacle: a box round the middle of its node. */

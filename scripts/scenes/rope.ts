@@ -59,7 +59,7 @@ export function rope(name: string, settings: RopeSettings, place: Place = {}, lo
     return node(name, place, [
         uiTransform(100, 100),
         graphics(look.lineWidth, look.strokeColor),
-        script('rope/Rope.ts', savedFields(ROPE, settings)),
+        script('Rope', savedFields(ROPE, settings)),
     ]);
 }
 

@@ -40,10 +40,10 @@ function withoutScripts(entries: readonly Entry[]): Entry[] {
 
 /** Runs the scene for a frame that takes no time. */
 function settledProps(text: string): Node[] {
-    js._setClassId(compressScriptUuid(uuidOf('rope/Rope.ts')), Rope);
-    js._setClassId(compressScriptUuid(uuidOf('rope/RopeSkin.ts')), RopeSkin);
-    js._setClassId(compressScriptUuid(uuidOf('rope/RopeLoad.ts')), RopeLoad);
-    js._setClassId(compressScriptUuid(uuidOf('rope/RopeObstacle.ts')), RopeObstacle);
+    js._setClassId(compressScriptUuid(uuidOf('Rope')), Rope);
+    js._setClassId(compressScriptUuid(uuidOf('RopeSkin')), RopeSkin);
+    js._setClassId(compressScriptUuid(uuidOf('RopeLoad')), RopeLoad);
+    js._setClassId(compressScriptUuid(uuidOf('RopeObstacle')), RopeObstacle);
     const asset = deserialize(withoutScripts(JSON.parse(text) as Entry[])) as SceneAsset;
     director.runSceneImmediate(asset);
     director.tick(0);

@@ -27,13 +27,13 @@ export function skinnedRope(
     return node(
         name,
         place,
-        [uiTransform(100, 100), script('rope/Rope.ts', savedFields(ROPE, settings)), ...scripts],
+        [uiTransform(100, 100), script('Rope', savedFields(ROPE, settings)), ...scripts],
         [node('Skin', {}, [uiTransform(100, 100), skinOf(skin)])],
     );
 }
 
 function skinOf({ picture, color = WHITE, ...settings }: SkinSettings): Entry {
-    return script('rope/RopeSkin.ts', {
+    return script('RopeSkin', {
         ...renderer(color),
         ...fieldsOf(SKIN, settings),
         ...(picture && { spriteFrame: frameOf(picture) }),

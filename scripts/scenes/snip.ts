@@ -52,7 +52,7 @@ export const snip: Example = {
         const game = gameNodes(
             'examples/snip/Snip.ts',
             { ropes: ropes.map(componentOf), hooks, sweet, monster, stars },
-            { components: [script('rope/RopeKnife.ts', {})] },
+            { components: [script('RopeKnife', {})] },
         );
         return [...stars, ...ropes, ...hooks, monster, sweet, ...game];
     },

@@ -56,7 +56,7 @@ export const swingBy: Example = {
             { picture: 'hemp.png', width: 11 },
             { x: hookPlaces[0]![0], y: hookPlaces[0]![1], angle: -90 },
             [
-                script('rope/RopeWinch.ts', {
+                script('RopeWinch', {
                     ...{ enableMotor: false, motorSpeed: -110, motorAcceleration: 500, maxMotorForce: 0 },
                     ...{ motorEnd: 0, enableLimit: true, lowerLimit: 110, upperLimit: 1000 },
                 }),

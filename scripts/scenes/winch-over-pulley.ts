@@ -77,7 +77,7 @@ export const winchOverPulley: Example = {
             { picture: 'hemp.png', width: ROPE },
             { x: WINCH[0], y: WINCH[1] },
             [
-                script('rope/RopeWinch.ts', {
+                script('RopeWinch', {
                     ...{ enableMotor: false, motorSpeed: 0, motorAcceleration: 400, maxMotorForce: 60 * 980 },
                     ...{ motorEnd: 0, enableLimit: true },
                     ...{ lowerLimit: length - SHORTER, upperLimit: length + LONGER },

@@ -43,7 +43,7 @@ export const zipLine: Example = {
             { x: TOP.x - 70, y: TOP.y - 8 },
             [],
             [
-                script('rope/RopeRider.ts', fieldsOf(RIDER, { mass: 8, slide: true, rotate: false })),
+                script('RopeRider', fieldsOf(RIDER, { mass: 8, slide: true, rotate: false })),
                 script('examples/zip-line/ZipLine.ts', { rope: componentOf(rope), landing }),
             ],
         );

@@ -49,7 +49,7 @@ test('every scene has a rope that saves its own fields', () => {
     expect(types.filter(([, type]) => type === undefined)).toEqual([[WITHOUT_ROPE, undefined]]);
     for (const type of new Set(types.flatMap(([, type]) => type ?? []))) {
         const own =
-            type === compressScriptUuid(uuidOf('rope/RopeNet.ts'))
+            type === compressScriptUuid(uuidOf('RopeNet'))
                 ? ['_columns', 'hold']
                 : ['_nodeCount', 'segments'];
         expect(project.savedFields(type)).toEqual(expect.arrayContaining([...own, '_lookChosen']));

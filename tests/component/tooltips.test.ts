@@ -127,7 +127,7 @@ test.each([
     ['zh', false, /^Its anchors/],
 ])('advice is in the language of the editor, in a game in English: %s, %s', (language, inEditor, words) => {
     loaded(language, inEditor, (load) => {
-        const { netAdviceFor } = load<typeof advice>('../../assets/rope/inspector/advice');
+        const { netAdviceFor } = load<typeof advice>('../../assets/rope/core/inspector/advice');
         const far = { reach: { isExceeded: true }, substepsTaken: 1 };
         expect(netAdviceFor(far as Parameters<typeof netAdviceFor>[0])).toMatch(words);
     });
@@ -135,11 +135,13 @@ test.each([
 
 test('a net has texts of its own for what is not as a rope has it, and for nothing else', () => {
     loaded('en', true, (load) => {
-        const { NET_PRESET, ROPE_NET } = load<typeof nets>('../../assets/rope/inspector/net-property-list');
-        const { ROPE } = load<typeof ropes>('../../assets/rope/inspector/property-list');
-        const { NET_READINGS } = load<typeof readings>('../../assets/rope/inspector/net-readings');
-        const { LIFE_READINGS } = load<typeof life>('../../assets/rope/inspector/life-readings');
-        const { NET_TEXTS } = load<typeof texts>('../../assets/rope/inspector/texts/net');
+        const { NET_PRESET, ROPE_NET } = load<typeof nets>(
+            '../../assets/rope/core/inspector/net-property-list',
+        );
+        const { ROPE } = load<typeof ropes>('../../assets/rope/core/inspector/property-list');
+        const { NET_READINGS } = load<typeof readings>('../../assets/rope/core/inspector/net-readings');
+        const { LIFE_READINGS } = load<typeof life>('../../assets/rope/core/inspector/life-readings');
+        const { NET_TEXTS } = load<typeof texts>('../../assets/rope/core/inspector/texts/net');
         const all: Record<string, unknown> = { preset: NET_PRESET, ...ROPE_NET, ...NET_READINGS };
         const shared: Record<string, unknown> = { ...ROPE, ...LIFE_READINGS };
         const own = Object.keys(all).filter((name) => all[name] !== shared[name]);

@@ -37,7 +37,7 @@ const game = useGame();
 
 beforeAll(() => {
     // Creator finds the class of a component by the uuid of its script.
-    js._setClassId(compressScriptUuid(uuidOf('rope/Rope.ts')), Rope);
+    js._setClassId(compressScriptUuid(uuidOf('Rope')), Rope);
 });
 
 function openScene(): Rope[] {

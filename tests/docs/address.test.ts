@@ -38,9 +38,9 @@ test('the address and the repository of package.json belong together, and no oth
 
 const pages = markdownPages();
 const FOLDER = 'assets/rope';
-const components = readdirSync(resolve(PROJECT, FOLDER))
+const components = readdirSync(resolve(PROJECT, FOLDER), { recursive: true, encoding: 'utf8' })
     .map((name) => [name, name.endsWith('.ts') ? read(join(FOLDER, name)) : ''] as const)
-    .filter(([, text]) => text.includes('\n@menu('));
+    .filter(([, text]) => /\n@menu\('(?!hidden:)/.test(text));
 
 /** The pages that the components name. */
 const HELP: Readonly<Record<string, readonly [string, string] | null>> = {

@@ -13,7 +13,7 @@ function importsOf(code: string): string[] {
 
 test('a script of the package is registered under the id of its meta', () => {
     const code = compileModule('assets/rope/core/Rope.ts', OUTPUTS.modern);
-    const id = compressScriptUuid(uuidOf('rope/Rope.ts'));
+    const id = compressScriptUuid(uuidOf('Rope'));
     expect(code).toContain(`_RF.push({}, "${id}", "Rope"`);
     expect(code.indexOf('_RF.push')).toBeLessThan(code.indexOf('class Rope'));
     expect(code.indexOf('_RF.pop')).toBeGreaterThan(code.indexOf('class Rope'));
@@ -29,8 +29,8 @@ test('imports are the addresses of the files; only the engine is left to the bui
     expect(importsOf(compileModule('assets/rope/core/Rope.ts', OUTPUTS.modern))).toEqual(
         expect.arrayContaining([
             'cc',
-            '/project/assets/rope/scene-view/scene-view.ts',
-            '/project/assets/rope/RopeNode.ts',
+            '/project/assets/rope/core/scene-view/scene-view.ts',
+            '/project/assets/rope/core/RopeNode.ts',
         ]),
     );
     expect(importsOf(compileModule('engine/page/test-runner.ts', OUTPUTS.modern))).toContain(

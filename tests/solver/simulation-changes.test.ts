@@ -1,4 +1,11 @@
-import { Affine, FIXED_STEP, maxStretch, placeHeap, Simulation, setMass } from '../../assets/rope/core/solver';
+import {
+    Affine,
+    FIXED_STEP,
+    maxStretch,
+    placeHeap,
+    Simulation,
+    setMass,
+} from '../../assets/rope/core/solver';
 import { SOLVERS, simulationOf, swingingSimulation } from '../support/simulations';
 import { bitsOf, farthest, lengthsOf, pointOf } from '../support/solver';
 

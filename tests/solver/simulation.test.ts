@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { FIXED_STEP, maxStretch, placeHeap, Simulation, areFinite, setMass } from '../../assets/rope/core/solver';
+import {
+    FIXED_STEP,
+    maxStretch,
+    placeHeap,
+    Simulation,
+    areFinite,
+    setMass,
+} from '../../assets/rope/core/solver';
 import { SOLVERS, simulationOf, swingingSimulation } from '../support/simulations';
 import { bitsOf, pointOf } from '../support/solver';
 

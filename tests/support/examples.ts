@@ -8,10 +8,10 @@ import { compressScriptUuid } from '../../tools/creator/uuid';
 
 /** Opens an example scene from its file and returns the ropes in it. Pictures are left out. */
 export function openExample(name: string): Rope[] {
-    js._setClassId(compressScriptUuid(uuidOf('rope/Rope.ts')), Rope);
-    js._setClassId(compressScriptUuid(uuidOf('rope/RopeSkin.ts')), RopeSkin);
-    js._setClassId(compressScriptUuid(uuidOf('rope/RopeLoad.ts')), RopeLoad);
-    js._setClassId(compressScriptUuid(uuidOf('rope/RopeObstacle.ts')), RopeObstacle);
+    js._setClassId(compressScriptUuid(uuidOf('Rope')), Rope);
+    js._setClassId(compressScriptUuid(uuidOf('RopeSkin')), RopeSkin);
+    js._setClassId(compressScriptUuid(uuidOf('RopeLoad')), RopeLoad);
+    js._setClassId(compressScriptUuid(uuidOf('RopeObstacle')), RopeObstacle);
     const path = join(ASSETS, 'examples', name, `${name}.scene`);
     const asset = deserialize(JSON.parse(readFileSync(path, 'utf8'))) as SceneAsset;
     director.runSceneImmediate(asset);

@@ -13,9 +13,9 @@ export const MIDDLE = { x: 640, y: 360 };
 export function openGame<T extends Component>(name: string, type: new () => T): T {
     const register = (path: string, script: new () => Component): void =>
         js._setClassId(compressScriptUuid(uuidOf(path)), script);
-    register('rope/RopeKnife.ts', RopeKnife);
-    register('rope/RopeWinch.ts', RopeWinch);
-    register('rope/RopeRider.ts', RopeRider);
+    register('RopeKnife', RopeKnife);
+    register('RopeWinch', RopeWinch);
+    register('RopeRider', RopeRider);
     register(`examples/${name}/${type.name}.ts`, type);
     openExample(name);
     return director.getScene()!.getComponentInChildren(type)!;

@@ -6,7 +6,7 @@ import { DebugOverlay } from './overlay';
 
 declare module '../core/RopeSystem' {
     interface RopeSystem {
-        /** What is drawn of the simulation, above everything: a sum of `ERopeDrawFlags`. Default 0: nothing, which costs nothing. */
+        /** What is drawn of the simulation, above everything: a sum of `ERopeDrawFlags`. Default 0: nothing, at no cost. */
         debugDrawFlags: number;
     }
 }

@@ -1,5 +1,11 @@
 import { Affine } from '../../../assets/rope/core/solver';
-import { DISTANCE, NORMAL_X, NORMAL_Y, PART, surface } from '../../../assets/rope/core/solver/contact/nearest';
+import {
+    DISTANCE,
+    NORMAL_X,
+    NORMAL_Y,
+    PART,
+    surface,
+} from '../../../assets/rope/core/solver/contact/nearest';
 import { Obstacle } from '../../../assets/rope/core/solver/contact/obstacle';
 import { box, circle, distanceTo, enters, put } from '../../physics/contact/rig';
 
