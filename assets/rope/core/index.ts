@@ -2,11 +2,9 @@ export { Rope } from './Rope';
 export { RopeAnchor } from './RopeAnchor';
 export { RopeAttachment } from './RopeAttachment';
 export type { RopeCrossing } from './RopeCrossing';
-export type { RopeCut } from './RopeCut';
 export { RopeEvent, RopeEventType } from './RopeEvent';
 export { RopeNetEvent, RopeNetEventType } from './RopeNetEvent';
 export { RopeHit } from './RopeHit';
-export { RopeKnife } from './RopeKnife';
 export { RopeLoad } from './RopeLoad';
 export { RopeNode } from './RopeNode';
 export { RopeObstacle } from './RopeObstacle';
@@ -14,7 +12,6 @@ export { RopeNet } from './RopeNet';
 export { RopeRider } from './RopeRider';
 export { RopeNetAnchor } from './RopeNetAnchor';
 export { RopeNetAttachment } from './RopeNetAttachment';
-export type { RestoreOptions, RopeLoadState, RopeNetState, RopeState, RopeSystemState } from './RopeState';
 export { RopeNetSkin } from './RopeNetSkin';
 export { RopeSystem } from './RopeSystem';
 export { RopeNetHold, RopeNetPreset, RopeNetShape } from './enums';
@@ -33,4 +30,3 @@ export {
     RopeSpace,
     RopeTouch,
 } from './enums';
-export { RopeWinch } from './RopeWinch';
