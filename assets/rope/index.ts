@@ -1,3 +1,5 @@
 export * from './core';
 export * from './debug';
+export * from './skin';
 import './nets/debug';
+export * from './nets/skin';

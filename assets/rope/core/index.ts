@@ -15,11 +15,8 @@ export { RopeRider } from './RopeRider';
 export { RopeNetAnchor } from './RopeNetAnchor';
 export { RopeNetAttachment } from './RopeNetAttachment';
 export type { RestoreOptions, RopeLoadState, RopeNetState, RopeState, RopeSystemState } from './RopeState';
-export { RopeNetSkin } from './RopeNetSkin';
 export { RopeSystem } from './RopeSystem';
 export { RopeNetHold, RopeNetPreset, RopeNetShape } from './enums';
-export { RopeSkin } from './RopeSkin';
-export { SkinStyle } from './draw';
 export {
     ERopeRaycastType,
     RopeCoupling,
