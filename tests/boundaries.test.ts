@@ -35,7 +35,7 @@ const ROOMS_WITH_DOOR = ['solver', 'draw'];
 const CORE = 'assets/rope/core';
 /** The folders beside the core: each is a feature. */
 const FEATURES = readdirSync(join(ROOT, 'assets/rope'), { withFileTypes: true })
-    .filter((one) => one.isDirectory() && one.name !== 'core' && one.name !== 'skins')
+    .filter((one) => one.isDirectory() && one.name !== 'core')
     .map(({ name }) => name);
 
 interface Place {

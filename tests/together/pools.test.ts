@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { Graphics, Vec2 } from 'cc';
-import { Rope, RopeSkin, RopeSystem, RopeTouch } from '../../assets/rope';
+import { Rope, RopeSystem, RopeTouch } from '../../assets/rope';
 import { useListenerCount } from '../support/listeners';
 import { topSpeed, useGame } from '../support/game';
 
@@ -24,7 +24,6 @@ test.each([0, 8])('1,000 cuts leave no node, listener or Graphics behind, pool o
     RopeSystem.instance.piecePool = poolSize;
     const touch = RopeTouch.Nearest;
     const rope = game.addRope({ nodeCount: 30, cutFade: 0.05, touch }, { x: 300, y: 600 });
-    game.addNode('skin', { parent: rope.node }).addComponent(RopeSkin);
     rope.node.on(Rope.EventType.CUT, () => undefined);
     game.tick();
     const count = game.world.children.length;
@@ -48,7 +47,6 @@ test.each([0, 8])('1,000 cuts leave no node, listener or Graphics behind, pool o
     expect(game.world.children.length).toBe(count);
     expect(game.world.getComponentsInChildren(Rope)).toEqual([rope]);
     expect(game.world.getComponentsInChildren(Graphics)).toHaveLength(1);
-    expect(game.world.getComponentsInChildren(RopeSkin)).toHaveLength(1);
     rope.reset();
     expect(rope.nodes).toHaveLength(30);
 });

@@ -2,7 +2,6 @@ import { Graphics, Rect, Vec2, Vec3 } from 'cc';
 import { RopeShape, RopeSpace, RopeSystem } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
 import { distance, drawnOf, STEP, useGame, xy } from '../support/game';
-import { skinnedRope } from '../support/skins';
 
 const game = useGame();
 
@@ -105,16 +104,6 @@ describe('what is near', () => {
         expect([bounds.xMin, bounds.yMin, bounds.height]).toEqual([
             ...[100, 0, 200].map((one) => expect.closeTo(one, 3) as number),
         ]);
-    });
-
-    test('a skin is touched over its width, which grows with its node', () => {
-        const { rope } = skinnedRope(game, {}, { width: 30 });
-        const touched = (...gaps: number[]): boolean[] =>
-            gaps.map((x) => rope.testPoint(new Vec2(300 + x, 550)));
-        expect(touched(14.9, 15.1)).toEqual([true, false]);
-        rope.node.setScale(2, 2, 1);
-        game.tick();
-        expect(touched(29.9, 30.1)).toEqual([true, false]);
     });
 
     test('is nothing of a disabled or destroyed rope', () => {

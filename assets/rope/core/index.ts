@@ -12,11 +12,8 @@ export { RopeNet } from './RopeNet';
 export { RopeRider } from './RopeRider';
 export { RopeNetAnchor } from './RopeNetAnchor';
 export { RopeNetAttachment } from './RopeNetAttachment';
-export { RopeNetSkin } from './RopeNetSkin';
 export { RopeSystem } from './RopeSystem';
 export { RopeNetHold, RopeNetPreset, RopeNetShape } from './enums';
-export { RopeSkin } from './RopeSkin';
-export { SkinStyle } from './draw';
 export {
     ERopeRaycastType,
     RopeCoupling,
