@@ -1,3 +1,4 @@
 export * from './core';
 export * from './debug';
+export * from './nets';
 import './nets/debug';

@@ -1,5 +1,6 @@
 import type { RopeSpace } from './enums';
-import type { NetState, SimulationState, SolverMemory, StateTable } from './solver';
+import type { NetState } from '../nets/solver/state';
+import type { SimulationState, SolverMemory, StateTable } from './solver';
 
 /**
  * All that a rope does next depends on this, its properties, and the scene around it. Data: JSON.stringify and

@@ -4,7 +4,7 @@ import { Rope } from './Rope';
 import type { RopeCrossing } from './RopeCrossing';
 import type { RopeCut } from './RopeCut';
 import type { RopeHit } from './RopeHit';
-import { RopeNet } from './RopeNet';
+import { RopeNet } from '../nets/RopeNet';
 import type { RestoreOptions, RopeSystemState } from './RopeState';
 import { validOfSystem } from './inspector/warn-once';
 import type { NumberRange } from './inspector/warn-once';

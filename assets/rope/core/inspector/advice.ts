@@ -1,7 +1,8 @@
 import type { Unrest } from '../runtime/sleep';
-import type { NetSimulation, Simulation } from '../solver';
+import type { NetSimulation } from '../../nets/solver/net-simulation';
+import type { Simulation } from '../solver';
 import { localized } from './localized';
-import { NET_ADVICE } from './texts/net';
+import { NET_ADVICE } from '../../nets/texts/net';
 import { ROPE_ADVICE } from './texts/rope';
 
 /** Stretch from which a rope looks like rubber: 1 %. */

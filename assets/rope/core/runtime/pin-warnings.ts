@@ -4,7 +4,8 @@ import { nodeAt } from '../inspector/node-index';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { warnOnce } from '../inspector/warn-once';
 import { isOutOfReach } from '../solver';
-import type { Chain, NetSimulation, Simulation } from '../solver';
+import type { Chain, Simulation } from '../solver';
+import type { NetSimulation } from '../../nets/solver/net-simulation';
 import { targetOf } from './entry-target';
 
 /** Steps for which tied ropes are out of reach before that is told: those that have yet to settle can be for a moment. */

@@ -1,9 +1,9 @@
 import type { Rope } from '../Rope';
 import type { RopeLoad } from '../RopeLoad';
-import type { RopeNet } from '../RopeNet';
+import type { RopeNet } from '../../nets/RopeNet';
 import type { LoadRuntime } from './groups/load-runtime';
 import type { PlayedRuntime } from './played-runtime';
-import type { PlayedNet } from './played-net';
+import type { PlayedNet } from '../../nets/runtime/played-net';
 
 /** The runtime of a rope, for what belongs to the rope but is not part of the component. */
 export function runtimeOf(rope: Rope): PlayedRuntime {

@@ -1,4 +1,4 @@
-import { RopeNet } from '../../core/RopeNet';
+import { RopeNet } from '../RopeNet';
 import { netRuntimeOf } from '../../core/runtime/runtime-of';
 import { pointsInWorld } from '../../core/runtime/queries';
 import { addDebugged, isSlack, loadsOf } from '../../debug/kit';

@@ -1,5 +1,5 @@
 import { ImageAsset, SpriteFrame, Texture2D } from 'cc';
-import { PLAIN_CLOTH_SIZE, plainClothPixels } from '../cloth/plain-cloth';
+import { PLAIN_CLOTH_SIZE, plainClothPixels } from '../../../nets/skin/plain-cloth';
 
 /** What a skin needs to know of a SpriteFrame. */
 export interface SkinPicture {

@@ -1,7 +1,7 @@
 import type { Node } from 'cc';
 import { RopeSpace } from '../../enums';
 import { revisionOf } from '../../inspector/declared-values';
-import type { RopeNetProperties } from '../../inspector/RopeNetProperties';
+import type { RopeNetProperties } from '../../../nets/inspector/RopeNetProperties';
 import { RopeProperties } from '../../inspector/RopeProperties';
 import { warnOnce } from '../../inspector/warn-once';
 import { boxesMeet } from '../../solver';

@@ -1,5 +1,6 @@
-import type { NetSimulation, Simulation } from '../../solver';
-import type { PlayedNet } from '../played-net';
+import type { NetSimulation } from '../../../nets/solver/net-simulation';
+import type { Simulation } from '../../solver';
+import type { PlayedNet } from '../../../nets/runtime/played-net';
 import type { PlayedRuntime } from '../played-runtime';
 import type { GroupRuntime } from './group-runtime';
 

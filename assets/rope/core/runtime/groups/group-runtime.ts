@@ -1,9 +1,11 @@
-import { FIXED_STEP, NetGroup, RopeGroup } from '../../solver';
-import type { Knot, NetSimulation, Simulation, SolverMemory } from '../../solver';
+import { FIXED_STEP, RopeGroup } from '../../solver';
+import { NetGroup } from '../../../nets/solver/net-group';
+import type { Knot, Simulation, SolverMemory } from '../../solver';
+import type { NetSimulation } from '../../../nets/solver/net-simulation';
 import { HeldBodies } from '../bodies/held-bodies';
 import { playFrame } from '../frame';
 import { beginForces } from './frame-forces';
-import type { PlayedNet } from '../played-net';
+import type { PlayedNet } from '../../../nets/runtime/played-net';
 import type { PlayedRuntime } from '../played-runtime';
 import { bringLoads, bringTogether, drawTogether, keepTime, knotsOf } from './meeting-point';
 import { restoredMemory, takeMemory } from './restored-memory';

@@ -3,7 +3,7 @@ import { warnOnce } from '../../inspector/warn-once';
 import { AnchorRuntime } from '../bodies/anchor-runtime';
 import { beforeEachStep } from '../bodies/physics';
 import type { BodySteps } from '../contact/body-steps';
-import type { PlayedNet } from '../played-net';
+import type { PlayedNet } from '../../../nets/runtime/played-net';
 import { findPile, pileOf } from '../pile/piles';
 import type { PlayedRuntime } from '../played-runtime';
 import { addOnce, areSame } from '../state/lists';

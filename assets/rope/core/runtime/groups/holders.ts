@@ -1,4 +1,4 @@
-import type { PlayedNet } from '../played-net';
+import type { PlayedNet } from '../../../nets/runtime/played-net';
 import type { PlayedRuntime } from '../played-runtime';
 import { knowGroups } from './groups';
 import type { LoadRuntime } from './load-runtime';

@@ -7,7 +7,7 @@ import { beginForces, NOBODY } from './frame-forces';
 import { carrierOf } from './hubs';
 import type { RopeLoadState } from '../../RopeState';
 import { AT_REST, RopeSleep } from '../sleep';
-import type { PlayedNet } from '../played-net';
+import type { PlayedNet } from '../../../nets/runtime/played-net';
 import type { PlayedRuntime } from '../played-runtime';
 import { angleInWorld, turnInWorld, turnTo } from '../turn';
 import { LoadMotion } from './load-motion';

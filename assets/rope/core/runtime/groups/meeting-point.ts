@@ -1,5 +1,6 @@
 import { drawHeld, holdDrawn } from '../../solver';
-import type { Knot, NetSimulation, Simulation } from '../../solver';
+import type { Knot, Simulation } from '../../solver';
+import type { NetSimulation } from '../../../nets/solver/net-simulation';
 import type { PlayedRuntime } from '../played-runtime';
 import type { Load, TieList } from './tie-list';
 

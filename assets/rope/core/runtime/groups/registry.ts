@@ -4,7 +4,7 @@ import { warnOnce } from '../../inspector/warn-once';
 import type { AnchorRuntime } from '../bodies/anchor-runtime';
 import { bodyAnchorFor } from '../bodies/anchors';
 import type { Coupled } from '../bodies/anchors';
-import type { PlayedNet } from '../played-net';
+import type { PlayedNet } from '../../../nets/runtime/played-net';
 import type { PlayedRuntime } from '../played-runtime';
 import { ropesAtRest } from '../rest';
 import type { LoadRuntime } from './load-runtime';

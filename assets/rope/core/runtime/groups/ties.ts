@@ -1,13 +1,14 @@
 import type { Node } from 'cc';
 import { nodeAt } from '../../inspector/node-index';
-import type { RopeNetProperties } from '../../inspector/RopeNetProperties';
-import type { NetShape, Place } from '../../solver';
+import type { RopeNetProperties } from '../../../nets/inspector/RopeNetProperties';
+import type { NetShape } from '../../../nets/solver/shape';
+import type { Place } from '../../solver';
 import { isThere, targetOf } from '../entry-target';
 import { findHangingPlace } from '../hanging-place';
 import type { PlayedRuntime } from '../played-runtime';
 import { meet, Meeting, met } from './hubs';
 import type { Holder } from './hubs';
-import { netNodeAt } from '../net-node';
+import { netNodeAt } from '../../../nets/runtime/net-node';
 import { loadFor, loadOn } from './registry';
 import type { TieList } from './tie-list';
 

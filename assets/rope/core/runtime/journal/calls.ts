@@ -2,7 +2,7 @@ import { CCObject, isValid, Node, Vec2, Vec3 } from 'cc';
 import type { Component } from 'cc';
 import { Rope } from '../../Rope';
 import { RopeLoad } from '../../RopeLoad';
-import { RopeNet } from '../../RopeNet';
+import { RopeNet } from '../../../nets/RopeNet';
 import type { RopeSystem } from '../../RopeSystem';
 import { enabledLoads } from '../groups/registry';
 import { ropesInRound } from '../round';

@@ -1,7 +1,7 @@
 import { director, Director } from 'cc';
 import { Rope } from '../../Rope';
 import { RopeLoad } from '../../RopeLoad';
-import { RopeNet } from '../../RopeNet';
+import { RopeNet } from '../../../nets/RopeNet';
 import type { RopeSystem } from '../../RopeSystem';
 import { PlayedRuntime } from '../played-runtime';
 import { RopeEvents } from '../events';

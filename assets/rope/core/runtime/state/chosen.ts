@@ -1,10 +1,10 @@
 import { isValid, warn } from 'cc';
 import { inWords } from '../../inspector/warn-once';
 import { Rope } from '../../Rope';
-import { RopeNet } from '../../RopeNet';
+import { RopeNet } from '../../../nets/RopeNet';
 import { areGroupsKnown, groupOf, lookAgain } from '../groups/groups';
 import { LoadRuntime } from '../groups/load-runtime';
-import type { PlayedNet } from '../played-net';
+import type { PlayedNet } from '../../../nets/runtime/played-net';
 import type { PlayedRuntime } from '../played-runtime';
 import { pileOf } from '../pile/piles';
 import { ropesInRound } from '../round';

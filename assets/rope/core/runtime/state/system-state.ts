@@ -1,14 +1,14 @@
 import { warn } from 'cc';
 import { inWords } from '../../inspector/warn-once';
 import { Rope } from '../../Rope';
-import { RopeNet } from '../../RopeNet';
+import { RopeNet } from '../../../nets/RopeNet';
 import { RopeLoad } from '../../RopeLoad';
 import type { RestoreOptions, RopeLoadState, RopeSystemState } from '../../RopeState';
 import { obstacleWorld } from '../contact/world';
 import { enabledLoads } from '../groups/registry';
 import { loadRuntimeOf } from '../runtime-of';
 import { ropesInRound } from '../round';
-import { captureNet, faultOfNet, restoreNet } from './net-state';
+import { captureNet, faultOfNet, restoreNet } from '../../../nets/state/net-state';
 import { choose, ownerOf } from './chosen';
 import { faultOf, faultOfVersion, STATE_VERSION } from './check';
 import { captureLoad, faultOfLoad, restoreLoad } from './load-state';

@@ -1,0 +1,6 @@
+export { RopeNetHold, RopeNetPreset, RopeNetShape } from './enums';
+export { RopeNet } from './RopeNet';
+export { RopeNetAnchor } from './RopeNetAnchor';
+export { RopeNetAttachment } from './RopeNetAttachment';
+export { RopeNetEvent, RopeNetEventType } from './RopeNetEvent';
+export { RopeNetSkin } from './skin/RopeNetSkin';
