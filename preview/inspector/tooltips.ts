@@ -2,11 +2,11 @@ import { js } from 'cc';
 import type { SomeTexts } from '../../assets/rope/core/inspector/localized';
 import { LOAD_TEXTS } from '../../assets/rope/core/inspector/texts/load';
 import {
-    NET_SKIN_TEXTS,
     NET_TEXTS,
     ROPE_NET_ANCHOR_TEXTS,
     ROPE_NET_ATTACHMENT_TEXTS,
 } from '../../assets/rope/nets/texts/net';
+import { NET_SKIN_TEXTS } from '../../assets/rope/nets/skin/texts/net-skin';
 import { OBSTACLE_TEXTS } from '../../assets/rope/core/inspector/texts/obstacle';
 import { RIDER_TEXTS } from '../../assets/rope/core/inspector/texts/rider';
 import {

@@ -4,7 +4,6 @@ import { Rope } from './Rope';
 import type { RopeCrossing } from './RopeCrossing';
 import type { RopeCut } from './RopeCut';
 import type { RopeHit } from './RopeHit';
-import { RopeNet } from '../nets/RopeNet';
 import type { RestoreOptions, RopeSystemState } from './RopeState';
 import { validOfSystem } from './inspector/warn-once';
 import type { NumberRange } from './inspector/warn-once';
@@ -44,13 +43,6 @@ export class RopeSystem {
         return ropesInRound()
             .map(({ rope }): Component => rope)
             .filter((one): one is Rope => one instanceof Rope);
-    }
-
-    /** The nets that are enabled in the scene. A new list every time. */
-    get nets(): RopeNet[] {
-        return ropesInRound()
-            .map(({ rope }): Component => rope)
-            .filter((one): one is RopeNet => one instanceof RopeNet);
     }
 
     /** Speed of all ropes' time, 0..100. Default 1: real time; 0.5 is half speed, 0 stands still. */
@@ -98,7 +90,7 @@ export class RopeSystem {
      * @param ropes Only these ropes and nets, with all that they step with: what shares loads, bodies or points with them,
      *     or lies on them by `collideRopes`, for its solver remembers them together. A piece brings its whole rope. Default: all.
      */
-    captureState(out?: RopeSystemState | null, ropes?: readonly (Rope | RopeNet)[] | null): RopeSystemState {
+    captureState(out?: RopeSystemState | null, ropes?: readonly Component[] | null): RopeSystemState {
         return captureAll(out, ropes);
     }
 

@@ -10,7 +10,7 @@ export { RopeLoad } from './RopeLoad';
 export { RopeNode } from './RopeNode';
 export { RopeObstacle } from './RopeObstacle';
 export { RopeRider } from './RopeRider';
-export type { RestoreOptions, RopeLoadState, RopeNetState, RopeState, RopeSystemState } from './RopeState';
+export type { RestoreOptions, RopeLoadState, RopeState, RopeSystemState } from './RopeState';
 export { RopeSystem } from './RopeSystem';
 export { RopeSkin } from './RopeSkin';
 export { SkinStyle } from './draw';

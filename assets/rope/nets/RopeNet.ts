@@ -1,19 +1,16 @@
 import type { Vec3 } from 'cc';
 import { _decorator, isValid, Node, UITransform, Vec2 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
-import { NET_LINE } from '../core/draw';
+import { NET_LINE } from './draw/look';
 import { NetSceneView } from './net-scene-view';
 import { helpPage } from '../core/inspector/help';
 import { ROPE_NET } from './inspector/net-property-list';
 import { RopeNetProperties } from './inspector/RopeNetProperties';
-import { warnOnce } from '../core/inspector/warn-once';
 import { RopeNetEventType } from './RopeNetEvent';
-import type { RestoreOptions, RopeNetState } from '../core/RopeState';
 import type { RopeDriver } from '../core/runtime/driver';
 import { GameDriver } from '../core/runtime/game-driver';
 import { PlayedNet } from './runtime/played-net';
 import { netNodeAt } from './runtime/net-node';
-import { captureNet, faultOfNet, restoreNet } from './state/net-state';
 import { cutEdges, nearestCell, removeCell } from './solver/tear';
 import type { NetSimulation } from './solver/net-simulation';
 import { NET_HELP } from './texts/net';
@@ -157,23 +154,6 @@ export class RopeNet extends RopeNetProperties {
         if (!isValid(this)) return;
         this._runtime.reset();
         this._runtime.ready();
-    }
-
-    /** Everything that the net's motion from now on depends on: see `Rope.captureState`. */
-    captureState(out?: RopeNetState | null): RopeNetState {
-        return captureNet(this, out);
-    }
-
-    /**
-     * Goes back to a state of a net of the same shape: see `Rope.restoreState`.
-     * @returns Whether it did: false, with a warning and nothing changed, for a state that is damaged or of another shape.
-     */
-    restoreState(state: RopeNetState, options: RestoreOptions = {}): boolean {
-        if (!isValid(this, true) || !this.enabledInHierarchy) return false;
-        const fault = faultOfNet(this, state);
-        if (fault) warnOnce(this, 'restoreState', `${fault}; the net stays as it is.`);
-        else restoreNet(this, state, options?.fingers === true);
-        return fault === '';
     }
 
     /** Moves the whole net by as much as it has been moved in this frame, without a swing. */

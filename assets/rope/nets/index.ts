@@ -1,6 +1,9 @@
+import './nets-of-system';
+
 export { RopeNetHold, RopeNetPreset, RopeNetShape } from './enums';
 export { RopeNet } from './RopeNet';
 export { RopeNetAnchor } from './RopeNetAnchor';
 export { RopeNetAttachment } from './RopeNetAttachment';
 export { RopeNetEvent, RopeNetEventType } from './RopeNetEvent';
 export { RopeNetSkin } from './skin/RopeNetSkin';
+export * from './state';

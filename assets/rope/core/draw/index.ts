@@ -1,13 +1,13 @@
 export { AttachedRenderer, hasSkin, nearestAbove } from './attached-renderer';
 export { camerasRevision, readCameras } from './cameras';
 export { traceNumber } from './digits';
-export { changeLook, NET_LINE, ROPE_LINE } from './look';
+export { changeLook, ROPE_LINE } from './look';
 export type { LineLook } from './look';
 export { NotedNumbers } from './noted-numbers';
 export { RopePicture } from './picture';
 export type { DrawnMesh, DrawnRope, RopeLook, RopeView } from './view';
 export { addView, removeView, viewOver, viewsRevision } from './views';
-export { plainClothFrame, plainFrame } from './skin/pictures';
+export { frameOf, plainFrame } from './skin/pictures';
 export { pixelSize } from './skin/pixel-size';
 export { SkinPainter } from './skin/skin-painter';
 export type { SkinLook } from './skin/skin-look';

@@ -47,7 +47,7 @@ export { crossRope, crossRopes } from './geometry/crossing';
 export type { Meeting } from './geometry/crossing';
 export { RopePile } from './pile/pile';
 export { RopeGroup } from './group';
-export type { BodyAnchors, Knot, Tie } from './group';
+export type { BodyAnchors, GroupSolver, Knot, Tie } from './group';
 export { segmentOn, shiftSegments } from './pass-node';
 export { isSliding, newSlide } from './slide';
 export type { Slide } from './slide';

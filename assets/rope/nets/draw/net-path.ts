@@ -1,12 +1,11 @@
+import { PEN_UP } from '../../core/draw/view';
+
 /** Threads of a net, as its solver keeps them. */
 interface Threads {
     readonly count: number;
     readonly from: ArrayLike<number>;
     readonly to: ArrayLike<number>;
 }
-
-/** In a path: the pen is lifted. */
-export const PEN_UP = -1;
 
 /**
  * The order in which a pen draws the threads of a net: nodes, with `PEN_UP` between lines. Every thread is drawn once; a

@@ -1,5 +1,5 @@
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
-import type { RopeNetState } from '../../core/RopeState';
+import type { ScriptPinState } from '../../core/RopeState';
 import type { NetShape } from '../solver/shape';
 import type { NetSimulation } from '../solver/net-simulation';
 import type { Surroundings } from '../../core/solver';
@@ -16,6 +16,12 @@ import type { SceneNodes } from '../../core/runtime/state/scene-nodes';
 const SETTLING_TIME = 2;
 
 const point = new Float64Array(2);
+
+/** What a state keeps of the pins of a net. */
+interface NetPinsState {
+    released: number[];
+    scripts: ScriptPinState[];
+}
 
 /** Who pins which node of one net: fingers, scripts, anchors and, last, the net's own node, which holds a side of it. */
 export class NetPins extends NodePins<RopeNetProperties, NetSimulation, PinningFinger> {
@@ -62,13 +68,13 @@ export class NetPins extends NodePins<RopeNetProperties, NetSimulation, PinningF
     }
 
     /** Writes what scripts have pinned and let go. */
-    save(to: RopeNetState): void {
+    save(to: NetPinsState): void {
         copyInto(to.released, this._released);
         this._scriptPins.save(to.scripts);
     }
 
     /** Goes on from there. */
-    load(from: RopeNetState, nodes: SceneNodes): void {
+    load(from: NetPinsState, nodes: SceneNodes): void {
         this._released.set(from.released);
         this._scriptPins.load(from.scripts, nodes);
     }

@@ -1,6 +1,6 @@
 import type { DrawnRope } from '../../core/draw';
-import { netAdviceFor, sleepAdviceFor } from '../../core/inspector/advice';
-import { warnOutOfNetReach } from '../../core/runtime/pin-warnings';
+import { sleepAdviceFor } from '../../core/inspector/advice';
+import { netAdviceFor, warnOutOfNetReach } from '../inspector/net-advice';
 import { SyncedNet } from './synced-net';
 
 /** The net in the scene and the net in the solver, kept in step. */

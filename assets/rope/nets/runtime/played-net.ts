@@ -1,13 +1,19 @@
+import type { RopeProperties } from '../../core/inspector/RopeProperties';
+import type { Knot, Simulation } from '../../core/solver';
+import { tiedAdviceFor } from '../inspector/net-advice';
+import type { RopeNet } from '../RopeNet';
+import { NetGroup } from '../solver/net-group';
 import { BodySteps } from '../../core/runtime/contact/body-steps';
 import type { GameRuntime } from '../../core/runtime/driver';
 import { skipForces } from '../../core/runtime/groups/frame-forces';
 import { groupOf, lastGroupOf } from '../../core/runtime/groups/groups';
-import { enterNet, leaveNet } from '../../core/runtime/groups/registry';
+import type { OtherMember } from '../../core/runtime/groups/member';
+import { enterOther, leaveOther } from '../../core/runtime/groups/registry';
 import { NetRuntime } from './net-runtime';
 import { Rest } from '../../core/runtime/rest';
 
 /** A net in the frames of a game: by itself, or in a group with the ropes and loads that it is tied to. */
-export class PlayedNet extends NetRuntime implements GameRuntime {
+export class PlayedNet extends NetRuntime implements GameRuntime, OtherMember {
     readonly bodySteps = new BodySteps(this);
     readonly resting = new Rest();
 
@@ -47,14 +53,31 @@ export class PlayedNet extends NetRuntime implements GameRuntime {
     }
 
     override resume(): void {
-        enterNet(this);
+        enterOther(this);
         this.bodySteps.restart();
         super.resume();
     }
 
     override rest(): void {
-        leaveNet(this);
+        leaveOther(this);
         this.bodySteps.leave();
         super.rest();
     }
+    solverOf(
+        members: readonly Simulation[],
+        others: readonly OtherMember[],
+        knots: readonly Knot[],
+    ): NetGroup {
+        const nets = (others as readonly PlayedNet[]).map((net) => net.ready());
+        return new NetGroup(members, nets, knots);
+    }
+
+    adviceForTied(rope: RopeProperties): string {
+        return tiedAdviceFor(rope);
+    }
+}
+
+/** The runtime of a net, for what belongs to the net but is not part of the component. */
+export function netRuntimeOf(net: RopeNet): PlayedNet {
+    return (net as unknown as { readonly _runtime: PlayedNet })._runtime;
 }

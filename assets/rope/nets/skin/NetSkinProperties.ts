@@ -4,11 +4,11 @@ import { number, object } from '../../core/inspector/declaration';
 import { checkSaved, declares } from '../../core/inspector/declare';
 import { revisionOf } from '../../core/inspector/declared-values';
 import type { With } from '../../core/inspector/declare';
-import { NET_SKIN_TEXTS, NET_SECTIONS } from '../texts/net';
+import { NET_SKIN_SECTIONS, NET_SKIN_TEXTS } from './texts/net-skin';
 
 const { ccclass, menu } = _decorator;
 
-const PICTURE = { title: 'Picture', chinese: NET_SECTIONS.picture, order: 1 } as const;
+const PICTURE = { title: 'Picture', chinese: NET_SKIN_SECTIONS.picture, order: 1 } as const;
 
 /** The properties of a {@link RopeNetSkin} but `net` and `color`, in the order of the inspector. */
 export const NET_SKIN = {

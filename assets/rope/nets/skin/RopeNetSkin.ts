@@ -2,12 +2,14 @@ import { _decorator } from 'cc';
 import { presented } from '../../core/inspector/attributes';
 import type { DrawnRope, RopeLook } from '../../core/draw';
 import { ClothShape } from './cloth-shape';
-import { nearestAbove, NET_LINE, plainClothFrame } from '../../core/draw';
+import { nearestAbove } from '../../core/draw';
+import { NET_LINE } from '../draw/look';
 import { helpPage } from '../../core/inspector/help';
+import { plainClothFrame } from './plain-cloth';
 import { NetSkinProperties } from './NetSkinProperties';
 import { ofClass, warnOnce } from '../../core/inspector/warn-once';
 import { RopeNet } from '../RopeNet';
-import { NET_SKIN_HELP, NET_SKIN_TEXTS } from '../texts/net';
+import { NET_SKIN_HELP, NET_SKIN_TEXTS } from './texts/net-skin';
 
 const { ccclass, disallowMultiple, help, menu, property } = _decorator;
 

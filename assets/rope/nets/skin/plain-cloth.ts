@@ -1,5 +1,8 @@
+import type { SpriteFrame } from 'cc';
+import { frameOf } from '../../core/draw';
+
 /** The picture of cloth that has none: white linen with a hem all round, its edge soft. Pixels of each side. */
-export const PLAIN_CLOTH_SIZE = 256;
+const SIZE = 256;
 
 /** Where the hem ends and where its seam is, pixels from the edge. */
 const HEM = 10;
@@ -15,13 +18,12 @@ const HEM_LIGHT = 0.94;
 const WEAVE = 0.025;
 
 /** Red, green, blue and alpha of every pixel, row by row. */
-export function plainClothPixels(): Uint8Array {
-    const size = PLAIN_CLOTH_SIZE;
-    const pixels = new Uint8Array(4 * size * size);
-    for (let y = 0, o = 0; y < size; y++) {
-        for (let x = 0; x < size; x++, o += 4) {
-            const fromSide = Math.min(x, size - 1 - x);
-            const fromEnd = Math.min(y, size - 1 - y);
+function plainClothPixels(): Uint8Array {
+    const pixels = new Uint8Array(4 * SIZE * SIZE);
+    for (let y = 0, o = 0; y < SIZE; y++) {
+        for (let x = 0; x < SIZE; x++, o += 4) {
+            const fromSide = Math.min(x, SIZE - 1 - x);
+            const fromEnd = Math.min(y, SIZE - 1 - y);
             const fromEdge = Math.min(fromSide, fromEnd);
             const along = fromSide < fromEnd ? y : x;
             const isSeam = Math.abs(fromEdge - SEAM) < SEAM_HALF_WIDTH && along % (STITCH + GAP) < STITCH;
@@ -32,4 +34,12 @@ export function plainClothPixels(): Uint8Array {
         }
     }
     return pixels;
+}
+
+let plain: SpriteFrame | null = null;
+
+/** The picture of cloth that has none. Made when it is first needed. */
+export function plainClothFrame(): SpriteFrame {
+    plain ??= frameOf(SIZE, SIZE, plainClothPixels());
+    return plain;
 }

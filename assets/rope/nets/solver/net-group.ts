@@ -1,4 +1,4 @@
-import type { Knot, Tie } from '../../core/solver/group';
+import type { GroupSolver, Knot, Tie } from '../../core/solver/group';
 import { assertNode } from '../../core/solver/particles';
 import type { Particles } from '../../core/solver/particles';
 import type { Simulation } from '../../core/solver/simulation';
@@ -15,7 +15,7 @@ import type { SharedPoints, StepPart } from './net-part';
  * Nets, ropes and loads that share points and take their steps together, in the substeps of nets. Ropes are limp there and
  * keep out of nothing: see `RopePart`.
  */
-export class NetGroup implements SharedPoints {
+export class NetGroup implements GroupSolver, SharedPoints {
     /** Ropes and loads. */
     readonly members: readonly Simulation[];
     readonly nets: readonly NetSimulation[];

@@ -1,9 +1,10 @@
 import { isValid } from 'cc';
 import type { RopeNet } from '../RopeNet';
-import type { RopeNetState } from '../../core/RopeState';
+import type { FingerState, ScriptPinState, SightState, SleepState } from '../../core/RopeState';
 import { emptyNetState, isNetState } from '../solver/state';
+import type { NetState } from '../solver/state';
 import { syncNetParameters } from '../runtime/net-parameters';
-import { netRuntimeOf } from '../../core/runtime/runtime-of';
+import { netRuntimeOf } from '../runtime/played-net';
 import { fillState } from '../../core/runtime/state/fill';
 import {
     looksLike,
@@ -14,6 +15,22 @@ import {
     STATE_VERSION,
 } from '../../core/runtime/state/check';
 import { SceneNodes } from '../../core/runtime/state/scene-nodes';
+
+/** What `RopeState` is for a net. Its anchors and attachments are not part of it: nothing but a script changes them. */
+export interface RopeNetState {
+    version: number;
+    /** The uuid of the net's node. */
+    node: string;
+    net: NetState;
+    /** Simulated length of one unit of the net's node; below 0 if its shape is turned over, below a mirrored parent. */
+    lengthScale: number;
+    sleep: SleepState;
+    sight: SightState;
+    /** 1 for each node that a script has taken off the net's own node. */
+    released: number[];
+    scripts: ScriptPinState[];
+    fingers: FingerState[];
+}
 
 /** A state to be filled. */
 function emptyRopeNetState(): RopeNetState {

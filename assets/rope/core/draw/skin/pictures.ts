@@ -1,5 +1,4 @@
 import { ImageAsset, SpriteFrame, Texture2D } from 'cc';
-import { PLAIN_CLOTH_SIZE, plainClothPixels } from '../../../nets/skin/plain-cloth';
 
 /** What a skin needs to know of a SpriteFrame. */
 export interface SkinPicture {
@@ -91,7 +90,6 @@ export function plainLink(softness: number): { readonly uv: readonly number[] } 
 }
 
 let plain: SpriteFrame | null = null;
-let plainCloth: SpriteFrame | null = null;
 
 /** The picture of skins that have none. Made when it is first needed. */
 export function plainFrame(): SpriteFrame {
@@ -99,14 +97,8 @@ export function plainFrame(): SpriteFrame {
     return plain;
 }
 
-/** The picture of cloth that has none: see `plain-cloth.ts`. Made when it is first needed. */
-export function plainClothFrame(): SpriteFrame {
-    plainCloth ??= frameOf(PLAIN_CLOTH_SIZE, PLAIN_CLOTH_SIZE, plainClothPixels());
-    return plainCloth;
-}
-
 /** A picture of its own, of four bytes per pixel. */
-function frameOf(width: number, height: number, pixels: Uint8Array): SpriteFrame {
+export function frameOf(width: number, height: number, pixels: Uint8Array): SpriteFrame {
     const texture = new Texture2D();
     texture.image = new ImageAsset({
         width,
