@@ -15,7 +15,7 @@ import {
     ROPE_TEXTS,
 } from '../../assets/rope/core/inspector/texts/rope';
 import { SKIN_TEXTS } from '../../assets/rope/core/inspector/texts/skin';
-import { KNIFE_TEXTS, WINCH_TEXTS } from '../../assets/rope/core/inspector/texts/winch-and-knife';
+import { KNIFE_TEXTS, WINCH_TEXTS } from '../../assets/rope/edit/texts/winch-and-knife';
 import type { Property } from './properties';
 
 /** The texts of the classes that the inspector shows. The package in the page has none: see preview/vite.config.mts. */

@@ -1,6 +1,6 @@
-import { FingerWay } from '../../assets/rope/core/runtime/journal/finger-way';
-import { NumberKind } from '../../assets/rope/core/runtime/journal/number-kinds';
-import { NumberReader, NumberWriter } from '../../assets/rope/core/runtime/journal/number-text';
+import { FingerWay } from '../../assets/rope/state/journal/finger-way';
+import { NumberKind } from '../../assets/rope/state/journal/number-kinds';
+import { NumberReader, NumberWriter } from '../../assets/rope/state/journal/number-text';
 import { randomNumbers } from '../support/random';
 
 /** A place that swings, trembles, jumps and rests, px. */

@@ -1,4 +1,4 @@
-import { NumberReader, NumberWriter } from '../../assets/rope/core/runtime/journal/number-text';
+import { NumberReader, NumberWriter } from '../../assets/rope/state/journal/number-text';
 import { randomNumbers } from '../support/random';
 
 const KINDS = 3;

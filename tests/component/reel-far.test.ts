@@ -1,7 +1,7 @@
 import { RopeEnd, RopeRider, RopeSystem } from '../../assets/rope';
 import type { Rope, RopeAttachment } from '../../assets/rope';
 import { runtimeOf } from '../../assets/rope/core/runtime/runtime-of';
-import { PieceBuilder } from '../../assets/rope/core/solver';
+import { PieceBuilder } from '../../assets/rope/edit/solver/piece-builder';
 import { positionsOf, useGame } from '../support/game';
 
 const game = useGame();

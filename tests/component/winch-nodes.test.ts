@@ -2,7 +2,7 @@ import { Vec2 } from 'cc';
 import { RopeEnd, RopeObstacle, RopeSegments, RopeSolver, RopeSystem, RopeWinch } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
 import { runtimeOf } from '../../assets/rope/core/runtime/runtime-of';
-import { SpareSimulations } from '../../assets/rope/core/runtime/spare-simulations';
+import { SpareSimulations } from '../../assets/rope/edit/spare-simulations';
 import { STEP, useGame } from '../support/game';
 import type { RopeValues } from '../support/game';
 import { Simulation } from '../../assets/rope/core/solver';

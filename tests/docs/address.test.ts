@@ -10,7 +10,7 @@ import { OBSTACLE_HELP } from '../../assets/rope/core/inspector/texts/obstacle';
 import { RIDER_HELP } from '../../assets/rope/core/inspector/texts/rider';
 import { ROPE_HELP } from '../../assets/rope/core/inspector/texts/rope';
 import { SKIN_HELP } from '../../assets/rope/core/inspector/texts/skin';
-import { WINCH_AND_KNIFE_HELP } from '../../assets/rope/core/inspector/texts/winch-and-knife';
+import { WINCH_AND_KNIFE_HELP } from '../../assets/rope/edit/texts/winch-and-knife';
 import { ADDRESSED, addressed, homepage } from '../../scripts/site/address';
 import { htmlOf, markdownPages } from '../../scripts/site/pages';
 import { PROJECT } from './page';

@@ -1,14 +1,5 @@
-import {
-    cutAtNode,
-    join,
-    lengthened,
-    listed,
-    merge,
-    reversed,
-    Simulation,
-    split,
-    setMass,
-} from '../../assets/rope/core/solver';
+import { cutAtNode, join, lengthened, merge, reversed, split } from '../../assets/rope/edit/solver/edit';
+import { listed, Simulation, setMass } from '../../assets/rope/core/solver';
 import type { Piece } from '../../assets/rope/core/solver';
 import { randomNumbers } from '../support/random';
 import { swingingSimulation } from '../support/simulations';

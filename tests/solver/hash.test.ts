@@ -1,4 +1,4 @@
-import { StateHash } from '../../assets/rope/core/solver/hash';
+import { StateHash } from '../../assets/rope/state/solver/hash';
 
 function hashOf(...values: number[]): string {
     const hash = new StateHash();

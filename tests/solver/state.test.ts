@@ -6,9 +6,9 @@ import {
     isState,
     listed,
     Simulation,
-    StateHash,
     areFinite,
 } from '../../assets/rope/core/solver';
+import { StateHash } from '../../assets/rope/state/solver/hash';
 import { SCENES } from '../scenes';
 import type { SceneName } from '../scenes';
 import { handlesOf, startScene } from '../scenes/start';

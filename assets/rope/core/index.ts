@@ -2,15 +2,12 @@ export { Rope } from './Rope';
 export { RopeAnchor } from './RopeAnchor';
 export { RopeAttachment } from './RopeAttachment';
 export type { RopeCrossing } from './RopeCrossing';
-export type { RopeCut } from './RopeCut';
 export { RopeEvent, RopeEventType } from './RopeEvent';
 export { RopeHit } from './RopeHit';
-export { RopeKnife } from './RopeKnife';
 export { RopeLoad } from './RopeLoad';
 export { RopeNode } from './RopeNode';
 export { RopeObstacle } from './RopeObstacle';
 export { RopeRider } from './RopeRider';
-export type { RestoreOptions, RopeLoadState, RopeState, RopeSystemState } from './RopeState';
 export { RopeSystem } from './RopeSystem';
 export { RopeSkin } from './RopeSkin';
 export { SkinStyle } from './draw';
@@ -27,4 +24,3 @@ export {
     RopeSpace,
     RopeTouch,
 } from './enums';
-export { RopeWinch } from './RopeWinch';

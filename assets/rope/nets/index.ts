@@ -6,4 +6,3 @@ export { RopeNetAnchor } from './RopeNetAnchor';
 export { RopeNetAttachment } from './RopeNetAttachment';
 export { RopeNetEvent, RopeNetEventType } from './RopeNetEvent';
 export { RopeNetSkin } from './skin/RopeNetSkin';
-export * from './state';

@@ -2,8 +2,8 @@ import { boundsOf, boxesMeet, meetsBox } from '../../../assets/rope/core/solver/
 import { crossRope, crossRopes } from '../../../assets/rope/core/solver/geometry/crossing';
 import { nearestPlace } from '../../../assets/rope/core/solver/geometry/nearest';
 import { directionOf, distanceTo, placeAt, pointOf } from '../../../assets/rope/core/solver/geometry/place';
-import { resample, simplify } from '../../../assets/rope/core/solver/geometry/resample';
-import { swipeRope } from '../../../assets/rope/core/solver/geometry/swipe';
+import { resample, simplify } from '../../../assets/rope/edit/solver/resample';
+import { swipeRope } from '../../../assets/rope/edit/solver/swipe';
 import { polylineLength, segmentLength } from '../../../assets/rope/core/solver/geometry/lengths';
 import { randomNumbers } from '../../support/random';
 

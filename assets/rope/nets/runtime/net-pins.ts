@@ -1,5 +1,5 @@
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
-import type { ScriptPinState } from '../../core/RopeState';
+import type { ScriptPinState } from '../../core/runtime/memory';
 import type { NetShape } from '../solver/shape';
 import type { NetSimulation } from '../solver/net-simulation';
 import type { Surroundings } from '../../core/solver';
@@ -9,8 +9,8 @@ import { loadOn } from '../../core/runtime/groups/registry';
 import { netNodeAt } from './net-node';
 import { NodePins, PinnedBy } from '../../core/runtime/node-pins';
 import type { PinningFinger } from '../../core/runtime/pins';
-import { copyInto } from '../../core/runtime/state/lists';
-import type { SceneNodes } from '../../core/runtime/state/scene-nodes';
+import { copyInto } from '../../core/runtime/lists';
+import type { SceneNodes } from '../../core/runtime/scene-nodes';
 
 /** Time in which a net comes to rest before it starts, s of its own. */
 const SETTLING_TIME = 2;

@@ -1,10 +1,9 @@
 import { isValid } from 'cc';
 import { addMethods } from '../../core/add-methods';
 import { warnOnce } from '../../core/inspector/warn-once';
-import type { RestoreOptions } from '../../core/RopeState';
-import { noteComponent } from '../../core/runtime/journal/calls';
 import { ropesInRound } from '../../core/runtime/round';
-import { addStateKind } from '../../core/runtime/state/system-state';
+import { addStateKind, noteComponent } from '../../state/kit';
+import type { RestoreOptions } from '../../state/kit';
 import { RopeNet } from '../RopeNet';
 import { netRuntimeOf } from '../runtime/played-net';
 import { captureNet, faultOfNet, restoreNet } from './net-state';
@@ -12,7 +11,7 @@ import type { RopeNetState } from './net-state';
 
 export type { RopeNetState } from './net-state';
 
-declare module '../../core/RopeState' {
+declare module '../../state/RopeState' {
     interface RopeSystemState {
         nets: RopeNetState[];
     }

@@ -1,20 +1,13 @@
 import { isValid } from 'cc';
 import type { RopeNet } from '../RopeNet';
-import type { FingerState, ScriptPinState, SightState, SleepState } from '../../core/RopeState';
+import { emptyFinger } from '../../core/runtime/memory';
+import type { FingerState, ScriptPinState, SightState, SleepState } from '../../core/runtime/memory';
 import { emptyNetState, isNetState } from '../solver/state';
 import type { NetState } from '../solver/state';
 import { syncNetParameters } from '../runtime/net-parameters';
 import { netRuntimeOf } from '../runtime/played-net';
-import { fillState } from '../../core/runtime/state/fill';
-import {
-    looksLike,
-    emptyFinger,
-    emptySight,
-    emptySleep,
-    faultOfVersion,
-    STATE_VERSION,
-} from '../../core/runtime/state/check';
-import { SceneNodes } from '../../core/runtime/state/scene-nodes';
+import { emptySight, emptySleep, faultOfVersion, fillState, looksLike, STATE_VERSION } from '../../state/kit';
+import { SceneNodes } from '../../core/runtime/scene-nodes';
 
 /** What `RopeState` is for a net. Its anchors and attachments are not part of it: nothing but a script changes them. */
 export interface RopeNetState {
