@@ -25,7 +25,7 @@ import type { Companion } from './happenings';
 import { NOTHING, areNumbers, copyInto, listOver, putScaled, saveNumbers } from './lists';
 import type { GroupState, RopeMemory } from './memory';
 import { pileOf } from './pile/piles';
-import { cureOfReach } from './pin-warnings';
+import { cureOfReach } from './pins/pin-warnings';
 import { Pulleys } from './pulleys';
 import { RopeRuntime } from './rope-runtime';
 import type { SceneNodes } from './scene-nodes';
