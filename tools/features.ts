@@ -87,6 +87,18 @@ export class Features {
         return [...gone].sort();
     }
 
+    /** The features that a feature cannot be without: those that it needs, and what they need. */
+    neededBy(name: string): string[] {
+        return this.names.filter((other) => other !== name && this.goneWith([other]).includes(name));
+    }
+
+    /** Whether a script of the package is in a copy that has the core and some features: no bridge to others. */
+    isIn(path: string, names: readonly string[]): boolean {
+        const place = placeOf(path)!;
+        const has = (name: string): boolean => name === CORE || names.includes(name);
+        return has(place.feature) && (!this.isInBridge(place) || has(place.folder));
+    }
+
     private _importedBy(name: string, scripts: readonly string[]): Set<string> {
         const own = scripts.filter((path) => {
             const place = placeOf(path)!;
