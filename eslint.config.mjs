@@ -95,7 +95,7 @@ export default tseslint.config(
     {
         // From the scene to the state: the same bits in every JavaScript engine. What is drawn may differ.
         files: ['assets/rope/**/*.ts'],
-        ignores: ['assets/rope/*/draw/**', 'assets/rope/*/solver/**'],
+        ignores: ['assets/rope/**/draw/**', 'assets/rope/*/solver/**'],
         rules: { 'no-restricted-properties': ['error', ...roundedByEngines] },
     },
     {

@@ -1,4 +1,4 @@
-/** Draws the pictures of the example scenes into assets/examples and those of skins into assets/rope/skins. */
+/** Draws the pictures of the example scenes into assets/examples and those of skins into assets/rope/skin/textures. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ASSETS } from '../tools/creator/project';
@@ -10,7 +10,7 @@ for (const [path, pictures] of [
     ['examples/cloths', CLOTHS],
     ['examples/backdrops', BACKDROPS],
     ['examples/skins', EXAMPLE_SKINS],
-    ['rope/skins', SKINS],
+    ['rope/skin/textures', SKINS],
 ] as const) {
     const folder = join(ASSETS, path);
     mkdirSync(folder, { recursive: true });

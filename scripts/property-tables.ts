@@ -16,14 +16,14 @@ import { LOAD } from '../assets/rope/core/inspector/LoadProperties';
 import { RIDER } from '../assets/rope/core/inspector/RiderProperties';
 import type { SomeTexts, Texts } from '../assets/rope/core/inspector/localized';
 import { NET_PRESET, ROPE_NET } from '../assets/rope/core/inspector/net-property-list';
-import { NET_SKIN } from '../assets/rope/core/inspector/NetSkinProperties';
+import { NET_SKIN } from '../assets/rope/nets/skin/NetSkinProperties';
 import { LOAD_TEXTS } from '../assets/rope/core/inspector/texts/load';
 import {
-    NET_SKIN_TEXTS,
     NET_TEXTS,
     ROPE_NET_ANCHOR_TEXTS,
     ROPE_NET_ATTACHMENT_TEXTS,
 } from '../assets/rope/core/inspector/texts/net';
+import { NET_SKIN_TEXTS } from '../assets/rope/nets/skin/texts/net-skin';
 import { OBSTACLE_TEXTS } from '../assets/rope/core/inspector/texts/obstacle';
 import { RIDER_TEXTS } from '../assets/rope/core/inspector/texts/rider';
 import {

@@ -2,7 +2,7 @@ import type { Node } from 'cc';
 import { director, UITransform, Vec2 } from 'cc';
 import { Rope, RopeShape, RopeSkin, RopeSpace, SkinStyle } from '../../assets/rope';
 import { createNode, createStage } from '../../tests/conformance/stage';
-import { discAbout, layersAt, middleOf, pictureAt, stripOf } from '../../tests/draw/skin/strips';
+import { discAbout, layersAt, middleOf, pictureAt, stripOf } from '../../tests/skin/draw/strips';
 import { stripes } from './stripes';
 
 const STEP = 1 / 60;

@@ -111,7 +111,7 @@ const FOLDERS = [
     { folder: 'examples/backdrops', pictures: BACKDROPS },
     { folder: 'examples/cloths', pictures: CLOTHS },
     { folder: 'examples/skins', pictures: EXAMPLE_SKINS },
-    { folder: 'rope/skins', pictures: SKINS },
+    { folder: 'rope/skin/textures', pictures: SKINS },
 ];
 
 /** The sprite frame of a picture by its file name. @throws If there is no such picture. */

@@ -1,5 +1,5 @@
 import { ROPE_NET } from '../../assets/rope/core/inspector/net-property-list';
-import { NET_SKIN } from '../../assets/rope/core/inspector/NetSkinProperties';
+import { NET_SKIN } from '../../assets/rope/nets/skin/NetSkinProperties';
 import { frameOf, graphics, renderer, script, uiTransform } from './components';
 import type { Entry } from './entry';
 import { node, type Place } from './node';

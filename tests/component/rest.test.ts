@@ -1,7 +1,7 @@
 import type { Node } from 'cc';
 import { Camera, director, Director, Vec2 } from 'cc';
 import type { Rope } from '../../assets/rope';
-import { RopeAnchor, RopeAttachment, RopeObstacle, RopeSkin } from '../../assets/rope';
+import { RopeAnchor, RopeAttachment, RopeObstacle } from '../../assets/rope';
 import { ROPE_ANCHOR } from '../../assets/rope/core/RopeAnchor';
 import { ROPE_ATTACHMENT } from '../../assets/rope/core/RopeAttachment';
 import { isRestTurn } from '../../assets/rope/core/runtime/rest';
@@ -199,18 +199,6 @@ describe('the picture of a rope at rest', () => {
         rope.node.layer = 1;
         game.tick();
         expect(paintedLine(rope)).toEqual([]);
-    });
-
-    test('is that of a skin in the frame in which the skin comes, and the line again in which it goes', () => {
-        const rope = game.addRope(VALUES, PLACE);
-        letRest(rope);
-        const skin = game.addNode('skin', { parent: rope.node }).addComponent(RopeSkin);
-        game.tick();
-        expect(paintedLine(rope)).toEqual([]);
-        letRest(rope);
-        skin.enabled = false;
-        game.tick();
-        expect(paintedLine(rope)).toHaveLength(10);
     });
 
     test('is painted no more while it rests, whatever the camera does', () => {

@@ -6,7 +6,7 @@ import { createNode, createStage, type Stage } from './stage';
 import { suite } from './suite';
 
 /*
- * What the package needs of the engine to draw triangles of its own: see assets/rope/core/draw/triangles.ts.
+ * What the package needs of the engine to draw triangles of its own: see assets/rope/skin/draw/triangles.ts.
  */
 
 const BLACK = [0, 0, 0];

@@ -15,7 +15,7 @@ import {
 } from '../../assets/rope';
 import { setEditMode } from '../../tools/cc/env';
 import { createNode, createStage } from '../../tools/cc/stage';
-import { stripOf } from '../draw/skin/strips';
+import { stripOf } from '../skin/draw/strips';
 import { near, paintedInWorld, STEP, useGame } from '../support/game';
 import { EXTENSION, FakeEditor } from './fake-editor';
 
@@ -297,7 +297,7 @@ describe('looks and nets', () => {
     ])(
         '%s: a rope of its preset, drawn by a skin on a child, without a Graphics',
         async (method, preset, style, picture) => {
-            const meta = join(EXTENSION, `../../assets/rope/skins/${picture}.png.meta`);
+            const meta = join(EXTENSION, `../../assets/rope/skin/textures/${picture}.png.meta`);
             asked.length = 0;
             await choose(method);
             expect(asked).toEqual([

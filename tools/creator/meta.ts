@@ -37,8 +37,8 @@ const IMPORTER_BY_EXTENSION: Readonly<Record<string, string>> = {
     '.txt': 'text',
 };
 
-/** Folder of the pictures that repeat along a rope, and of those that are laid on nets. */
-const SKINS = 'skins';
+/** Folders of pictures that repeat along a rope, and of those that are laid on nets. */
+const SKINS = ['skins', 'textures'];
 const CLOTHS = 'cloths';
 
 /** The importer of a file or folder, or undefined for a kind of file that this project does not use. */
@@ -66,7 +66,7 @@ export function newMeta(path: string, uuid: string): Meta {
     if (importer === 'image') {
         const header = readPngHeader(readFileSync(path));
         const folder = basename(dirname(path));
-        const repeats = folder === SKINS;
+        const repeats = SKINS.includes(folder);
         meta.subMetas = imageSubMetas(uuid, name, header, repeats, repeats || folder === CLOTHS);
         meta.userData = imageUserData(uuid, header);
     }

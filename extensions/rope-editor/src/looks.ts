@@ -9,7 +9,7 @@ export interface SkinnedLook {
     readonly name: string;
     /** The member of `RopePreset`. */
     readonly preset: number;
-    /** Uuid of a picture of assets/rope/skins, which its meta file keeps. */
+    /** Uuid of a picture of assets/rope/skin/textures, which its meta file keeps. */
     readonly picture: string;
     /** Properties of the skin. */
     readonly skin: Readonly<Record<string, number>>;

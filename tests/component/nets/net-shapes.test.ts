@@ -4,7 +4,7 @@ import { RopeNetHold, RopeNetPreset, RopeNetShape } from '../../../assets/rope';
 import type { RopeNet } from '../../../assets/rope';
 import { useGame } from '../../support/game';
 import { addNet, pointOf, threadsDrawn } from '../../support/nets';
-import { picture } from '../../support/skins';
+import { picture } from '../../support/pictures';
 
 const game = useGame();
 

@@ -5,7 +5,7 @@ import { RopeEventType } from '../../../assets/rope/core/RopeEvent';
 import { paintedBy } from '../../../tools/cc/graphics-record';
 import { pointer } from '../../../tools/cc/pointer';
 import { paintedLine, positionsOf, STEP } from '../../support/game';
-import { verticesOf } from '../../support/skins';
+import { verticesOf } from '../../skin/skins';
 import { GRAVITY, swipe } from './looks';
 import type { Claims } from './scene';
 

@@ -3,7 +3,7 @@ import { RopePreset } from '../../../assets/rope';
 import type { RopeObstacle, RopeSkin } from '../../../assets/rope';
 import { paintedBy } from '../../../tools/cc/graphics-record';
 import { distance, paintedLine, positionsOf } from '../../support/game';
-import { verticesOf } from '../../support/skins';
+import { verticesOf } from '../../skin/skins';
 import { placeOf } from './looks';
 import type { Claims } from './scene';
 

@@ -4,7 +4,7 @@ import type { RopeSkin, RopeWinch, Rope } from '../../../assets/rope';
 import { RopeEventType } from '../../../assets/rope/core/RopeEvent';
 import { paintedBy } from '../../../tools/cc/graphics-record';
 import { near, paintedLine, xy } from '../../support/game';
-import { verticesOf } from '../../support/skins';
+import { verticesOf } from '../../skin/skins';
 import { degreesBetween, GRAVITY, liftAt, placeOf, swipe } from './looks';
 import type { Claims } from './scene';
 import { TROUBLESHOOTING } from './troubleshooting';

@@ -4,8 +4,8 @@ import { camerasRevision } from './cameras';
 import { chooseLook, lendLook, ROPE_LINE } from './look';
 import type { LineLook } from './look';
 import { paintRope } from './paint';
-import { hasSkin } from './attached-renderer';
 import type { DrawnRope, RopeLook, RopeView } from './view';
+import { hasView } from './views';
 
 /** Draws a rope with the Graphics on its node. */
 export class GraphicsView implements RopeView {
@@ -93,7 +93,7 @@ export class GraphicsView implements RopeView {
     add(line: LineLook): void {
         const { node } = this._rope;
         this._line = line;
-        if (!hasSkin(node) && !node.getComponent(UIRenderer)) node.addComponent(Graphics);
+        if (!hasView(node) && !node.getComponent(UIRenderer)) node.addComponent(Graphics);
         const { graphics } = this;
         if (graphics) chooseLook(graphics, line);
         this._hasLook = true;

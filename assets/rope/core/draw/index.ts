@@ -1,4 +1,3 @@
-export { AttachedRenderer, hasSkin, nearestAbove } from './attached-renderer';
 export { camerasRevision, readCameras } from './cameras';
 export { traceNumber } from './digits';
 export { changeLook, NET_LINE, ROPE_LINE } from './look';
@@ -7,12 +6,4 @@ export { pathOf } from './net-path';
 export { NotedNumbers } from './noted-numbers';
 export { RopePicture } from './picture';
 export type { DrawnMesh, DrawnRope, RopeLook, RopeView } from './view';
-export { addView, removeView, viewOver, viewsRevision } from './views';
-export { ClothShape } from './cloth/cloth-shape';
-export { plainClothFrame, plainFrame } from './skin/pictures';
-export { pixelSize } from './skin/pixel-size';
-export { SkinPainter } from './skin/skin-painter';
-export type { SkinLook } from './skin/skin-look';
-export { StripShape } from './skin/strip-shape';
-export { SkinStyle } from './skin/style';
-export { FLOATS_PER_VERTEX } from './vertex-format';
+export { addView, hasView, removeView, viewOver, viewsRevision } from './views';

@@ -1,8 +1,7 @@
 import type { Component } from 'cc';
 import { GraphicsView } from './graphics-view';
-import { hasSkin } from './attached-renderer';
 import type { DrawnRope, RopeLook, RopeView } from './view';
-import { viewOver, viewsRevision } from './views';
+import { hasView, viewOver, viewsRevision } from './views';
 
 /** The picture of one rope, drawn by the view that has been put over its Graphics or else by that Graphics. */
 export class RopePicture {
@@ -55,7 +54,7 @@ export class RopePicture {
      */
     paint(rope: DrawnRope, look: RopeLook): boolean {
         if (this._choose().paint(rope, look)) return true;
-        this._hadView ||= hasSkin(this._rope.node);
+        this._hadView ||= hasView(this._rope.node);
         return this._hadView;
     }
 

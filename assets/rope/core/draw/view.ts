@@ -61,6 +61,11 @@ export interface RopeView {
     readonly revision: number;
     /** How far the picture reaches beyond the nodes, px in the rope node's own units. */
     readonly margin: number;
+    /**
+     * Of a component on the rope's node or on a child of it: no Graphics draws in its place, and while it is switched
+     * off nothing draws the rope.
+     */
+    readonly replacesGraphics?: true;
     /** Paints the rope in place of what was painted before. Allocates nothing. Returns whether it could. */
     paint(rope: DrawnRope, look: RopeLook): boolean;
     /** Takes the picture away. */

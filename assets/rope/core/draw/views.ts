@@ -1,4 +1,4 @@
-import type { Node } from 'cc';
+import type { Component, Node } from 'cc';
 import type { RopeView } from './view';
 
 /** Views that have been put over the Graphics of a rope, by the rope's node; the last one is seen. */
@@ -31,4 +31,15 @@ export function removeView(ropeNode: Node, view: RopeView): void {
 export function viewOver(ropeNode: Node): RopeView | null {
     const list = views.get(ropeNode);
     return list && list.length > 0 ? list[list.length - 1] : null;
+}
+
+/** Whether a view that replaces the Graphics stands on a node or on a child of it, be it switched off. */
+export function hasView({ components, children }: Node): boolean {
+    return (
+        components.some(replacesGraphics) || children.some((child) => child.components.some(replacesGraphics))
+    );
+}
+
+function replacesGraphics(component: Component & Partial<RopeView>): boolean {
+    return component.replacesGraphics === true;
 }

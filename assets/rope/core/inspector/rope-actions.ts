@@ -1,22 +1,25 @@
 import { RopeShape } from '../enums';
-import { hasSkin, ROPE_LINE } from '../draw';
+import { hasView, ROPE_LINE } from '../draw';
 import type { Action } from './actions';
 import { fitLength } from './fit-length';
 import { ROPE } from './property-list';
 import type { RopeProperties } from './RopeProperties';
 import { SECTIONS } from './sections';
 import { nextAnchorOf, spanTo } from './span';
-import { Graphics, Node } from 'cc';
+import { Graphics, js, Node } from 'cc';
 import type { Component, UIRenderer } from 'cc';
 
 /** The names of the actions, as a Rope has them: always false; setting one to true does it. */
 export type RopeAction = 'addSkin' | 'fitLength';
 
+/** By its name: the core does not know the class. */
+const SKIN = 'VerletRope.RopeSkin';
+
 /** Check boxes of a Rope that set other properties, or add something. */
 export const ROPE_ACTIONS: Readonly<Record<RopeAction, Action<RopeProperties>>> = {
     addSkin: {
         section: SECTIONS.rope,
-        visible: (rope) => rope.showAdvanced && !hasSkin(rope.node),
+        visible: (rope) => rope.showAdvanced && js.getClassByName(SKIN) !== undefined && !hasView(rope.node),
         run: addSkin,
     },
     fitLength: {
@@ -35,12 +38,9 @@ function fitOnce(rope: RopeProperties): void {
     fitLength(rope, 'fitLength');
 }
 
-/** By its name: the class itself stands above what it draws. */
-const SKIN = 'VerletRope.RopeSkin';
-
 /** Puts a skin as wide and of the same colour over the line of a rope, on a new child, unless there is one. */
 export function addSkin({ node }: Component): void {
-    if (hasSkin(node)) return;
+    if (hasView(node)) return;
     const { lineWidth, strokeColor } = node.getComponent(Graphics) ?? ROPE_LINE;
     const child = new Node('Skin');
     child.layer = node.layer;

@@ -1,5 +1,5 @@
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
-import type { RopeNetState } from '../RopeState';
+import type { RopeNetState } from '../../state/RopeState';
 import type { NetShape, NetSimulation, Surroundings } from '../solver';
 import { targetOf } from './entry-target';
 import { forgetDestroyedTargets } from './forget-destroyed';
@@ -7,8 +7,8 @@ import { loadOn } from './groups/registry';
 import { netNodeAt } from './net-node';
 import { NodePins, PinnedBy } from './node-pins';
 import type { PinningFinger } from './pins';
-import { copyInto } from './state/lists';
-import type { SceneNodes } from './state/scene-nodes';
+import { copyInto } from './lists';
+import type { SceneNodes } from './scene-nodes';
 
 /** Time in which a net comes to rest before it starts, s of its own. */
 const SETTLING_TIME = 2;

@@ -1,4 +1,4 @@
-import type { SleepState } from '../RopeState';
+import type { SleepState } from './memory';
 import { FIXED_STEP } from '../solver';
 import type { Particles, RestWatch, StepParameters } from '../solver';
 

@@ -16,7 +16,6 @@ import { TieList } from './groups/tie-list';
 import { newSimulation, startInitially } from './initial-shape';
 import { RopeMasses } from './masses';
 import { isPlace } from './is-place';
-import { readPath } from './path';
 import { RopePins } from './pins';
 import { PlacedNodes } from './placed-nodes';
 import { syncProperties } from './properties-sync';
@@ -25,7 +24,7 @@ import { Rest } from './rest';
 import { RopeSleep } from './sleep';
 import { RopeFingers } from './touch';
 import { ValueWatch } from './value-watch';
-import type { RopeState } from '../RopeState';
+import type { RopeMemory } from './memory';
 
 const point = new Float64Array(2);
 
@@ -40,10 +39,10 @@ export class SyncedRope {
     startsAtRest = false;
 
     /** The nodes and segments there are after a cut or a winch; null: those of the inspector. */
-    protected _edited: EditedRope | null = null;
+    edited: EditedRope | null = null;
     protected readonly _rope: RopeProperties;
     protected _simulation: Simulation | null = null;
-    protected readonly _axesSync: AxesSync;
+    readonly axesSync: AxesSync;
     protected readonly _placed = new PlacedNodes();
     protected readonly _masses: RopeMasses;
     readonly collisions = new Collisions();
@@ -63,17 +62,17 @@ export class SyncedRope {
         this._masses = new RopeMasses(rope);
         this.pins = new RopePins(rope, this.axes);
         this.fingers = new RopeFingers(rope, this.axes, this.pins);
-        this._axesSync = new AxesSync(rope, this.axes);
+        this.axesSync = new AxesSync(rope, this.axes);
     }
 
     /** Puts what hangs on the rope where the rope is drawn. */
     placeAttachments(): void {
-        placeAttachments(this._rope, this.ready(), this._edited, this.axes, this._placed);
+        placeAttachments(this._rope, this.ready(), this.edited, this.axes, this._placed);
     }
 
     /** Attachments that somebody else has moved since go back to their rope. Returns whether there were any. */
     protected _restoreAttachments(): boolean {
-        return restoreAttachments(this._rope, this.ready(), this._edited, this.axes, this._placed);
+        return restoreAttachments(this._rope, this.ready(), this.edited, this.axes, this._placed);
     }
 
     /** Whether what is drawn is the end of the last step, as the bodies of the physics are, or between the last two. */
@@ -107,7 +106,7 @@ export class SyncedRope {
     ready(): Simulation {
         const simulation = this._simulation ?? this._create();
         const nodeCount = nodeCountOf(this._rope);
-        if (this._edited || simulation.chain.nodeCount === nodeCount) return simulation;
+        if (this.edited || simulation.chain.nodeCount === nodeCount) return simulation;
         return this._resize(simulation, nodeCount);
     }
 
@@ -122,12 +121,15 @@ export class SyncedRope {
         return simulation;
     }
 
+    /** What features do before the rope is set up. */
+    protected _beforeSetUp(): void {}
+
     private _create(): Simulation {
         if (!isValid(this._rope)) return (this._simulation = newSimulation(this._rope, this.axes)); // destroyed: nowhere
         const { autoCalcLength, initialShape } = this._rope;
         if (autoCalcLength && initialShape !== RopeShape.Points) fitLength(this._rope, 'autoCalcLength');
-        readPath(this._rope);
-        this._axesSync.begin();
+        this._beforeSetUp();
+        this.axesSync.begin();
         const simulation = (this._simulation = newSimulation(this._rope, this.axes));
         this._masses.restart();
         this._syncProperties(simulation);
@@ -165,14 +167,14 @@ export class SyncedRope {
     protected _synced(): Simulation {
         const simulation = this.ready();
         this._readAxes();
-        const isInOtherLengths = this._axesSync.sync(simulation);
-        if (this._axesSync.map) this.pins.transform(this._axesSync.map);
+        const isInOtherLengths = this.axesSync.sync(simulation);
+        if (this.axesSync.map) this.pins.transform(this.axesSync.map);
         if (isInOtherLengths) {
             this.wake();
             this._syncProperties(simulation);
         }
         if (this._syncProperties(simulation)) this._gather(simulation);
-        if (this._axesSync.isBack) {
+        if (this.axesSync.isBack) {
             this._moveWithHead(simulation);
             simulation.frames.stop();
         }
@@ -185,8 +187,8 @@ export class SyncedRope {
      */
     protected _syncProperties(simulation: Simulation): boolean {
         if (this.forgetsDestroyed) forgetDestroyedAttachments(this._rope);
-        const { lengthScale } = this._axesSync;
-        const edited = this._edited;
+        const { lengthScale } = this.axesSync;
+        const edited = this.edited;
         const mustTell = this._values.mustTell(this._rope, simulation, lengthScale);
         if (!mustTell && !edited) return false;
         if (edited) edited.syncBaseLengths(simulation.chain, lengthScale);
@@ -197,7 +199,7 @@ export class SyncedRope {
     }
 
     protected _readAxes(): void {
-        if (!this._axesSync.read()) return;
+        if (!this.axesSync.read()) return;
         this._outdated = true;
         if (this.axes.space === RopeSpace.Local) this._values.isOld = true; // gravity has another direction in it
     }
@@ -253,12 +255,12 @@ class Stillness {
         if (this._standsStill) this._hasMoved = true;
     }
 
-    save(to: RopeState): void {
+    save(to: RopeMemory): void {
         to.standsStill = this._standsStill;
         to.movedStandingStill = this._hasMoved;
     }
 
-    load(from: RopeState): void {
+    load(from: RopeMemory): void {
         this._standsStill = from.standsStill;
         this._hasMoved = from.movedStandingStill;
     }

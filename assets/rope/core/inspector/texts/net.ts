@@ -2,18 +2,15 @@ import { EDITOR } from 'cc/env';
 import type { ROPE_NET_ANCHOR } from '../../RopeNetAnchor';
 import type { ROPE_NET_ATTACHMENT } from '../../RopeNetAttachment';
 import type { Names, SomeTexts, Text, Texts, TextsOf } from '../localized';
-import type { NET_SKIN } from '../NetSkinProperties';
 
-/** The pages of the docs on nets and on their skins. */
+/** The page of the docs. */
 export const NET_HELP: Texts | null = EDITOR ? ['nets', 'nets.zh-CN'] : null;
-export const NET_SKIN_HELP: Texts | null = EDITOR ? ['nets#drawn-as-cloth', 'nets.zh-CN#画成布'] : null;
 
-/** The sections of a RopeNet and of a RopeNetSkin in Chinese, besides those of a Rope. */
-export const NET_SECTIONS: Names<'net' | 'held' | 'picture'> = EDITOR
+/** The sections of a RopeNet in Chinese, besides those of a Rope. */
+export const NET_SECTIONS: Names<'net' | 'held'> = EDITOR
     ? {
           net: '网',
           held: '固定与挂载',
-          picture: '图片',
       }
     : {};
 
@@ -264,33 +261,6 @@ export const ROPE_NET_ATTACHMENT_TEXTS: TextsOf<keyof typeof ROPE_NET_ATTACHMENT
           },
           column: PLACE.column,
           row: PLACE.row,
-      }
-    : {};
-
-/** Of a {@link RopeNetSkin}. */
-export const NET_SKIN_TEXTS: TextsOf<'net' | keyof typeof NET_SKIN> = EDITOR
-    ? {
-          net: {
-              chinese: '网',
-              tooltip: [
-                  'The net that is drawn. Empty: the one on this node, or the nearest above.',
-                  '所绘制的网。空：本节点或上级中最近的一张。',
-              ],
-          },
-          spriteFrame: {
-              chinese: '图片',
-              tooltip: [
-                  "The picture: it fills the rectangle of the net's UITransform, untrimmed. Empty: plain cloth in the colour below.",
-                  '图片，充满网节点 UITransform 的矩形，请勿裁剪透明边。为空则为下方颜色的素色布料。',
-              ],
-          },
-          shading: {
-              chinese: '明暗',
-              tooltip: [
-                  'How strong light and shade of folds are. 0: none, as in a flat picture.',
-                  '褶皱明暗的强度。0：没有，如平面图片。',
-              ],
-          },
       }
     : {};
 

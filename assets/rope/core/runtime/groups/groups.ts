@@ -6,7 +6,7 @@ import type { BodySteps } from '../contact/body-steps';
 import type { PlayedNet } from '../played-net';
 import { findPile, pileOf } from '../pile/piles';
 import type { PlayedRuntime } from '../played-runtime';
-import { addOnce, areSame } from '../state/lists';
+import { addOnce, areSame } from '../lists';
 import { carriedBodies, noteCarried } from './carried-bodies';
 import { GroupRuntime } from './group-runtime';
 import { knowProps } from './hubs';

@@ -5,7 +5,7 @@ import { clock } from '../clock';
 import { isPlace } from '../is-place';
 import { beginForces, NOBODY } from './frame-forces';
 import { carrierOf } from './hubs';
-import type { RopeLoadState } from '../../RopeState';
+import type { LoadMemory } from '../memory';
 import { AT_REST, RopeSleep } from '../sleep';
 import type { PlayedNet } from '../played-net';
 import type { PlayedRuntime } from '../played-runtime';
@@ -194,7 +194,7 @@ export class LoadRuntime {
     }
 
     /** Writes what its next steps depend on. */
-    save(to: RopeLoadState): void {
+    save(to: LoadMemory): void {
         this._motion.takeShape();
         if (this._isCarried) this.takePlace();
         this.simulation.capture(to.simulation);
@@ -207,7 +207,7 @@ export class LoadRuntime {
     }
 
     /** Goes on from there: its node is put where it was. */
-    restore(from: RopeLoadState): void {
+    restore(from: LoadMemory): void {
         this._motion.takeShape();
         this.simulation.restore(from.simulation);
         this._gravityX = from.gravityX;

@@ -1,7 +1,7 @@
 import { RopeSpace } from '../../enums';
 import { warnOnce } from '../../inspector/warn-once';
 import type { PlayedRuntime } from '../played-runtime';
-import { areSame } from '../state/lists';
+import { areSame } from '../lists';
 import { PileRuntime } from './pile-runtime';
 
 let pile: PileRuntime | null = null;

@@ -1,0 +1,77 @@
+import { _decorator } from 'cc';
+import { presented } from '../../core/inspector/attributes';
+import type { DrawnRope, RopeLook } from '../../core/draw';
+import { ClothShape } from './draw/cloth-shape';
+import { nearestAbove } from '../../skin/kit';
+import { NET_LINE } from '../../core/draw';
+import { plainClothFrame } from './draw/plain-cloth';
+import { helpPage } from '../../core/inspector/help';
+import { NetSkinProperties } from './NetSkinProperties';
+import { ofClass, warnOnce } from '../../core/inspector/warn-once';
+import { RopeNet } from '../../core/RopeNet';
+import { NET_SKIN_HELP, NET_SKIN_TEXTS } from './texts/net-skin';
+
+const { ccclass, disallowMultiple, help, menu, property } = _decorator;
+
+/**
+ * A net drawn as cloth: its cells with a picture on them, shaded where they lean and fold, in one draw call that
+ * neighbours with the same texture share. Without a picture it is plain cloth in `color`.
+ *
+ * The engine allows one renderer per node, so a skin stands on a child of the net, or on the net's own node if no
+ * Graphics is there. It may stand anywhere below the Canvas: its place among the siblings is where the net is seen.
+ */
+@ccclass('VerletRope.RopeNetSkin')
+@menu('Verlet Rope/Rope Net Skin')
+@help(helpPage(NET_SKIN_HELP))
+@disallowMultiple
+export class RopeNetSkin extends NetSkinProperties {
+    @property(RopeNet) private _net: RopeNet | null = null;
+
+    private readonly _shape = new ClothShape(this);
+    readonly triangles = this._shape.triangles;
+
+    /** The net that is drawn. Empty, the default: the one on this node, or the nearest one above. */
+    @property({
+        type: RopeNet,
+        displayOrder: -1,
+        ...presented(NET_SKIN_TEXTS.net),
+    })
+    get net(): RopeNet | null {
+        return this._net;
+    }
+    set net(value: RopeNet | null) {
+        this._net = ofClass(this, 'net', value, RopeNet);
+        if (this.enabledInHierarchy) this._attach();
+    }
+
+    protected override _componentToDraw(): RopeNet | null {
+        return this._net ?? nearestAbove(this.node, RopeNet);
+    }
+
+    protected override _warnOfNothing(): void {
+        warnOnce(this, 'net', 'is empty and no node above has a RopeNet: nothing is drawn.');
+    }
+
+    // ---- As a view of the net: see draw/view.ts. Not for games.
+
+    get margin(): number {
+        return 0;
+    }
+
+    paint(net: DrawnRope, { opacity }: RopeLook): boolean {
+        if (!this._drawn || !this._renderData || !net.mesh) return true;
+        const frame = this.spriteFrame?.texture ? this.spriteFrame : plainClothFrame();
+        if (this.triangles.show(frame)) this._forget();
+        this.triangles.alpha = opacity;
+        this._shape.folds.shading[0] = this.shading;
+        if (this._shape.write(net, net.mesh)) return true;
+        const problem = `cannot draw in this version of the engine, or not more than ${this._shape.maxNodes} nodes`;
+        warnOnce(this, 'RopeNetSkin', `${problem}: the net is drawn by a Graphics.`);
+        this._leaveToGraphics(NET_LINE.lineWidth);
+        return true;
+    }
+
+    protected override _readLook(numbers: Float64Array): void {
+        numbers[0] = this._propertyRevision;
+    }
+}

@@ -1,0 +1,1 @@
+export { RopeNetSkin } from './RopeNetSkin';

@@ -1,0 +1,168 @@
+import type { Component, SpriteFrame } from 'cc';
+import { _decorator, Color, Node } from 'cc';
+import { presented } from '../core/inspector/attributes';
+import type { DrawnRope, RopeLook } from '../core/draw';
+import type { SkinLook } from './draw/skin-look';
+import { nearestAbove } from './draw/attached-renderer';
+import { pixelSize } from './draw/pixel-size';
+import { plainFrame } from './draw/pictures';
+import { SkinPainter } from './draw/skin-painter';
+import { SkinStyle } from './draw/style';
+import { StripShape } from './draw/strip-shape';
+import { helpPage } from '../core/inspector/help';
+import { SkinProperties } from './SkinProperties';
+import { ofClass, warnOnce } from '../core/inspector/warn-once';
+import { Rope } from '../core/Rope';
+import { copyValues } from '../core/runtime/copy-values';
+import { SKIN_HELP, SKIN_TEXTS } from './texts/skin';
+
+const { ccclass, disallowMultiple, help, menu, property } = _decorator;
+
+/**
+ * A picture along a rope in place of its Graphics: twisted hemp, a chain, a vine; without a picture a plain, softly
+ * shaded rope. A skin costs a tenth of a Graphics or less, and neighbours that show one texture share a draw call.
+ *
+ * The engine allows one renderer per node, so a skin stands on a child of the rope, or on the rope's own node if no
+ * Graphics is there. It may stand anywhere below the Canvas: its place among the siblings is where the rope is seen.
+ */
+@ccclass('VerletRope.RopeSkin')
+@menu('Verlet Rope/Rope Skin')
+@help(helpPage(SKIN_HELP))
+@disallowMultiple
+export class RopeSkin extends SkinProperties {
+    @property(Rope) private _rope: Rope | null = null;
+
+    private readonly _shape = new StripShape(this);
+    readonly triangles = this._shape.triangles;
+    private readonly _painter = new SkinPainter(this._shape);
+    private _look: SkinLook | null = null;
+    private _isOld = true;
+
+    /** The rope that is drawn. Empty, the default: the one on this node, or the nearest one above. */
+    @property({
+        type: Rope,
+        displayOrder: -1,
+        ...presented(SKIN_TEXTS.rope),
+    })
+    get rope(): Rope | null {
+        return this._rope;
+    }
+    set rope(value: Rope | null) {
+        this._rope = ofClass(this, 'rope', value, Rope);
+        if (this.enabledInHierarchy) this._attach();
+    }
+
+    protected override _componentToDraw(): Rope | null {
+        return this._rope ?? nearestAbove(this.node, Rope);
+    }
+
+    protected override _warnOfNothing(): void {
+        warnOnce(this, 'rope', 'is empty and no node above has a Rope: nothing is drawn.');
+    }
+
+    // ---- As a view of the rope: see draw/view.ts. Not for games.
+
+    get margin(): number {
+        let max = Math.max(this.width, this.tailWidth);
+        for (const width of this.widths ?? []) max = Math.max(max, width);
+        return max / 2;
+    }
+
+    paint(rope: DrawnRope, { opacity }: RopeLook): boolean {
+        if (!this._drawn || !this._renderData) return true;
+        if (this._isOld || !this._look) this._syncLook();
+        this.triangles.alpha = opacity;
+        if (!this._painter.paint(rope, this._look!, this._drawn.node.worldMatrix)) {
+            const problem = 'cannot draw in this version of the engine: the rope is drawn by a Graphics.';
+            warnOnce(this, 'RopeSkin', problem);
+            this._leaveToGraphics(this.width);
+            return true;
+        }
+        this._shape.written();
+        return true;
+    }
+
+    drawPiece(piece: Component): void {
+        const isBeside = this.node === this._drawn?.node;
+        const node = isBeside ? piece.node : new Node(this.node.name);
+        node.layer = this.node.layer;
+        if (!isBeside) piece.node.addChild(node);
+        const skin = node.addComponent(RopeSkin);
+        copyValues(this, skin);
+        skin._rope = null;
+    }
+
+    // ---- Helpers
+
+    protected override _forget(): void {
+        super._forget();
+        this._painter.forget();
+        this._isOld = true;
+    }
+
+    protected override _readLook(numbers: Float64Array): void {
+        const { _tail: tailColor, widths, frames } = this;
+        numbers[0] = this._propertyRevision;
+        numbers[1] = tailColor.r * 65536 + tailColor.g * 256 + tailColor.b;
+        numbers[2] = tailColor.a;
+        numbers[3] = frames.length;
+        numbers[4] = widths.length;
+        for (let i = 0; i < widths.length; i++) numbers[5] += widths[i] * (i + 1);
+        numbers[6] = this.spriteFrame ? 0 : pixelSize(this.node);
+    }
+
+    private get _tail(): Readonly<Color> {
+        if (!this.tailColor) warnOnce(this, 'tailColor', 'must be a Color; white is used.');
+        return this.tailColor ?? Color.WHITE;
+    }
+
+    private _syncLook(): void {
+        this._isOld = false;
+        const { style, width } = this;
+        const links = style === SkinStyle.Links ? this._ofOneTexture('frames', this.frames) : [];
+        const own = this.spriteFrame?.texture ? this.spriteFrame : null;
+        if (style === SkinStyle.Links && links.length === 0 && own) links.push(own);
+        const picture = style === SkinStyle.Links ? (links[0] ?? null) : own;
+        const frame = picture ?? plainFrame();
+        this.triangles.show(frame);
+        const { rect } = frame;
+        const widest = Math.max(...(this.widths.length > 0 ? this.widths : [width]));
+        const natural = rect.height > 0 ? (rect.width / rect.height) * widest : 0;
+        this._look = {
+            style,
+            frame: picture,
+            links,
+            linksPerPicture: this.linksPerPicture,
+            headFrame: this._ofShownTexture('headFrame'),
+            tailFrame: this._ofShownTexture('tailFrame'),
+            width,
+            tailWidth: this.tailWidth,
+            widths: this.widths,
+            tolerance: this.tolerance,
+            lengthOffset: this.lengthOffset,
+            tileLength: this.tileLength > 0 ? this.tileLength : natural,
+            softness: picture ? 0 : pixelSize(this.node),
+        };
+        this._shape.stops.set(this.color, this._tail, this.gradient);
+        this.triangles.colorsChanged();
+        this._painter.forget();
+        this._looksOther(); // the picture's place is known only now
+    }
+
+    /** The pictures that have the texture of the first one. */
+    private _ofOneTexture(name: string, frames: readonly (SpriteFrame | null)[]): SpriteFrame[] {
+        const given = frames.filter((frame): frame is SpriteFrame => !!frame?.texture);
+        const same = given.filter((frame) => frame.texture === given[0].texture);
+        if (same.length < given.length)
+            warnOnce(this, name, 'must be of one texture; those of the first one are used.');
+        return same;
+    }
+
+    private _ofShownTexture(name: 'headFrame' | 'tailFrame'): SpriteFrame | null {
+        const frame = this[name];
+        if (!frame?.texture) return null;
+        if (frame.texture === this.triangles.frame?.texture) return frame;
+        warnOnce(this, name, "must be of the same texture as the rope's picture; it is not drawn.");
+        return null;
+    }
+}

@@ -1,0 +1,131 @@
+import { _decorator, Gradient, SpriteFrame } from 'cc';
+import { AttachedRenderer } from './draw/attached-renderer';
+import { SkinStyle } from './draw/style';
+import { choice, color, number, object } from '../core/inspector/declaration';
+import { numbers, objects } from '../core/inspector/list-declaration';
+import { checkSaved, declares } from '../core/inspector/declare';
+import { revisionOf } from '../core/inspector/declared-values';
+import type { With } from '../core/inspector/declare';
+import { SKIN_TEXTS, SKIN_SECTIONS } from './texts/skin';
+
+const { ccclass, menu } = _decorator;
+
+const MAX_LENGTH = 1e6;
+const LENGTH = { min: 0, max: MAX_LENGTH, unit: 'px' };
+
+const PICTURE = { title: 'Picture', chinese: SKIN_SECTIONS.picture, order: 1 } as const;
+const SHAPE = { title: 'Shape', chinese: SKIN_SECTIONS.shape, order: 2 } as const;
+const COLORS = { title: 'Colours', chinese: SKIN_SECTIONS.colors, order: 3 } as const;
+
+type Styled = Readonly<{ style: SkinStyle }>;
+
+const isLinks = ({ style }: Styled): boolean => style === SkinStyle.Links;
+const isBand = ({ style }: Styled): boolean => style !== SkinStyle.Links;
+const isSmooth = ({ style }: Styled): boolean => style === SkinStyle.Smooth;
+
+/** The properties of a {@link RopeSkin} but `rope` and `color`, in the order of the inspector. */
+export const SKIN = {
+    /** The picture; its length runs along the rope, its top is on the left seen from the head. Empty: a plain rope. */
+    spriteFrame: object<SpriteFrame>(SpriteFrame, {
+        section: PICTURE,
+    }),
+
+    /** How the skin follows the rope. Default `Smooth`. */
+    style: choice(SkinStyle, {
+        section: PICTURE,
+        initial: SkinStyle.Smooth,
+    }),
+
+    /** Length of one repeat of the picture, px, 0..1e6. 0, the default: so long that it keeps its shape. Bands only. */
+    tileLength: number({
+        section: PICTURE,
+        ...{ ...LENGTH, initial: 0 },
+        visible: isBand,
+    }),
+
+    /** How many links one picture shows, side by side along it. 1..16. Default 1. `Links` only. */
+    linksPerPicture: number({
+        section: PICTURE,
+        ...{ initial: 1, min: 1, max: 16, integer: true },
+        visible: isLinks,
+    }),
+
+    /** Pictures of links in turn instead of the one picture, all of one texture. Set the list to change it. `Links` only. */
+    frames: objects<SpriteFrame, Styled>(SpriteFrame, {
+        section: PICTURE,
+        visible: isLinks,
+    }),
+
+    /** A picture across the head, centred on it, at the scale of the rope's picture and of the same texture. */
+    headFrame: object<SpriteFrame>(SpriteFrame, {
+        section: PICTURE,
+    }),
+
+    /** The same on the tail. */
+    tailFrame: object<SpriteFrame>(SpriteFrame, {
+        section: PICTURE,
+    }),
+
+    /** Width at the head, px in the rope node's own units. 0..1e6. Default 12. */
+    width: number({
+        section: SHAPE,
+        ...{ ...LENGTH, initial: 12 },
+    }),
+
+    /** Width at the tail, px. Below 0, the default: the same as at the head. */
+    tailWidth: number({
+        section: SHAPE,
+        ...{ ...LENGTH, min: -1, initial: -1 },
+    }),
+
+    /** Widths from head to tail, spread evenly over the nodes, instead of those two. Set the list to change it. */
+    widths: numbers({
+        section: SHAPE,
+        range: { min: 0, max: MAX_LENGTH, initial: 12 },
+    }),
+
+    /** How far a smooth band may be off its curve, px of the screen's design. 0.05..10. Default 0.4. */
+    tolerance: number({
+        section: SHAPE,
+        ...{ initial: 0.4, min: 0.05, max: 10, unit: 'px' },
+        visible: isSmooth,
+    }),
+
+    /** Length of the rope that was cut off before the head, px: the picture goes on from there. 0..1e6. Default 0. */
+    lengthOffset: number({
+        section: SHAPE,
+        ...{ ...LENGTH, initial: 0 },
+        visible: isBand,
+    }),
+
+    /** Multiplies the colour more and more towards the tail. Default white. */
+    tailColor: color({
+        section: COLORS,
+        initial: [255, 255, 255, 255],
+    }),
+
+    /** Multiplies the colour along the rope, instead of the tail's. Empty: none. Set it to change it. */
+    gradient: object<Gradient>(Gradient, {
+        section: COLORS,
+    }),
+};
+
+/** What the inspector shows of a {@link RopeSkin}: the values that {@link SKIN} declares, and nothing else. */
+@ccclass('VerletRope.SkinProperties')
+@menu('hidden:VerletRope/SkinProperties')
+@declares(SKIN, SKIN_TEXTS)
+export abstract class SkinProperties extends (AttachedRenderer as unknown as With<
+    typeof SKIN,
+    AttachedRenderer
+>) {
+    /** How often a property has been changed. */
+    protected get _propertyRevision(): number {
+        return revisionOf(this);
+    }
+
+    /** Puts values that came out of range from a scene file in range. */
+    override onLoad(): void {
+        super.onLoad();
+        checkSaved(this, SKIN);
+    }
+}

@@ -1,0 +1,2 @@
+export { RopeSkin } from './RopeSkin';
+export { SkinStyle } from './draw/style';

@@ -1,0 +1,75 @@
+import { isValid, warn } from 'cc';
+import { inWords } from '../core/inspector/warn-once';
+import { Rope } from '../core/Rope';
+import { RopeNet } from '../core/RopeNet';
+import { areGroupsKnown, groupOf, lookAgain } from '../core/runtime/groups/groups';
+import { LoadRuntime } from '../core/runtime/groups/load-runtime';
+import type { PlayedNet } from '../core/runtime/played-net';
+import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import { pileOf } from '../core/runtime/pile/piles';
+import { ropesInRound } from '../core/runtime/round';
+import { netRuntimeOf, runtimeOf } from '../core/runtime/runtime-of';
+import { addOnce } from '../core/runtime/lists';
+import { pieceKeeper, piecesOf } from './pieces';
+
+/** The members of the last choice: ropes, nets and loads. */
+const chosen: unknown[] = [];
+let hasWarned = false;
+
+/**
+ * Ropes and nets that a script has chosen, with all that they step with: what it remembers is of all of them together.
+ * Pieces are left out: their rope is there. Valid until the next call; null: all, for a script that has chosen none.
+ */
+export function choose(ropes: unknown): readonly unknown[] | null {
+    if (ropes === null || ropes === undefined) return null;
+    if (!Array.isArray(ropes)) {
+        if (!hasWarned)
+            warn(`RopeSystem: captureState ropes must be a list, got ${inWords(ropes)}; all are captured.`);
+        hasWarned = true;
+        return null;
+    }
+    chosen.length = 0;
+    const wereKnown = areGroupsKnown();
+    for (const one of ropes as unknown[])
+        if ((one instanceof Rope || one instanceof RopeNet) && isValid(one, true)) add(one);
+    for (let k = 0; k < chosen.length; k++) {
+        const one = chosen[k];
+        if (one instanceof Rope) addTied(runtimeOf(one));
+        else if (one instanceof RopeNet) addGroup(netRuntimeOf(one));
+    }
+    if (!wereKnown) lookAgain(); // scripts may tie them before they step
+    return chosen;
+}
+
+/** The rope whose state has this one in it, for it was cut off that; null: it has one of its own. */
+export function ownerOf(rope: Rope): Rope | null {
+    if (!pieceKeeper()?.isPiece(rope)) return null;
+    const round = ropesInRound();
+    for (let i = 0; i < round.length; i++) {
+        const other = round[i].rope;
+        if (other instanceof Rope && piecesOf(other).indexOf(rope) >= 0) return other;
+    }
+    return null;
+}
+
+function add(member: unknown): void {
+    let whole = member;
+    for (let owner = member; owner instanceof Rope; owner = ownerOf(owner)) whole = owner;
+    addOnce(chosen, whole);
+}
+
+function addTied(rope: PlayedRuntime): void {
+    addGroup(rope);
+    const ropes = pileOf(rope)?.ropes ?? [];
+    for (let k = 0; k < ropes.length; k++) add(ropes[k].rope);
+    const pieces = piecesOf(rope.rope as Rope);
+    for (let k = 0; k < pieces.length; k++) if (isValid(pieces[k], true)) addTied(runtimeOf(pieces[k]));
+}
+
+function addGroup(member: PlayedRuntime | PlayedNet): void {
+    const group = groupOf(member);
+    if (!group) return;
+    for (let k = 0; k < group.ropes.length; k++) add(group.ropes[k].rope);
+    for (let k = 0; k < group.nets.length; k++) add(group.nets[k].rope);
+    for (const load of group.loads) if (load instanceof LoadRuntime) add(load.load);
+}

@@ -1,0 +1,3 @@
+import './methods';
+
+export type { RestoreOptions, RopeLoadState, RopeNetState, RopeState, RopeSystemState } from './RopeState';

@@ -1,0 +1,1 @@
+export { keepPieces } from './pieces';
