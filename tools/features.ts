@@ -41,9 +41,13 @@ export function scriptsUnder(folder: string, project = PROJECT): string[] {
     return filesUnder(folder, project).filter((path) => path.endsWith('.ts'));
 }
 
+/** Adds to the types of another script. Nothing is left of it when it is compiled; it has to name the very file. */
+const AUGMENTATION = /^declare module '[^']+' \{/gm;
+
 /** What a script imports, by whatever means: import, export from, import(), import = require(). */
 export function importsOf(source: string): string[] {
-    return ts.preProcessFile(source, true, true).importedFiles.map(({ fileName }) => fileName);
+    const imports = source.replace(AUGMENTATION, 'namespace Augmented {');
+    return ts.preProcessFile(imports, true, true).importedFiles.map(({ fileName }) => fileName);
 }
 
 /** The features of the package, as its folders and imports tell of them. */

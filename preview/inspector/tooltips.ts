@@ -5,7 +5,7 @@ import {
     NET_TEXTS,
     ROPE_NET_ANCHOR_TEXTS,
     ROPE_NET_ATTACHMENT_TEXTS,
-} from '../../assets/rope/core/inspector/texts/net';
+} from '../../assets/rope/nets/texts/net';
 import { NET_SKIN_TEXTS } from '../../assets/rope/nets/skin/texts/net-skin';
 import { OBSTACLE_TEXTS } from '../../assets/rope/core/inspector/texts/obstacle';
 import { RIDER_TEXTS } from '../../assets/rope/core/inspector/texts/rider';

@@ -9,7 +9,7 @@ import { STEP, useGame } from '../support/game';
  * files they are in. What they take is measured by `npm run frames`; that a rope is asked about things that it does not use
  * is seen here first. `ROPE_FRAME=all` prints the files.
  */
-const LIMIT = { functions: 604, files: 93 };
+const LIMIT = { functions: 431, files: 91 };
 
 const ROOT = join(__dirname, '../..');
 const PACKAGE = 'assets/rope/';
@@ -52,8 +52,6 @@ test('a plain frame enters few functions', () => {
     const functions = [...entries.values()].reduce((sum, count) => sum + count, 0);
     if (process.env.ROPE_FRAME === 'all') process.stdout.write(`${rows.join('\n')}\n`);
     expect(rope.sleeping).toBe(false);
-    expect({ functions, files: entries.size }).toEqual({
-        functions: LIMIT.functions,
-        files: LIMIT.files,
-    });
+    expect(functions).toBeLessThanOrEqual(LIMIT.functions);
+    expect(entries.size).toBeLessThanOrEqual(LIMIT.files);
 });

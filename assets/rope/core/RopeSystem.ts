@@ -2,7 +2,6 @@ import type { Component, Rect } from 'cc';
 import { Rope } from './Rope';
 import type { RopeCrossing } from './RopeCrossing';
 import type { RopeHit } from './RopeHit';
-import { RopeNet } from './RopeNet';
 import { validOfSystem } from './inspector/warn-once';
 import type { NumberRange } from './inspector/warn-once';
 import { clock } from './runtime/clock';
@@ -34,13 +33,6 @@ export class RopeSystem {
         return ropesInRound()
             .map(({ rope }): Component => rope)
             .filter((one): one is Rope => one instanceof Rope);
-    }
-
-    /** The nets that are enabled in the scene. A new list every time. */
-    get nets(): RopeNet[] {
-        return ropesInRound()
-            .map(({ rope }): Component => rope)
-            .filter((one): one is RopeNet => one instanceof RopeNet);
     }
 
     /** Speed of all ropes' time, 0..100. Default 1: real time; 0.5 is half speed, 0 stands still. */

@@ -71,7 +71,7 @@ function giveBack(piece: Rope): void {
 /** A loose piece that has faded out is taken away; the rope itself, which `reset` brings back, is disabled. */
 export function fadeOut(runtime: PlayedRuntime, time: number): void {
     const rope = runtime.rope as Rope;
-    if (!(rope.cutFade > 0) || !runtime.isEntered || !runtime.edits.fading.step(time)) return;
+    if (!runtime.isEntered || !runtime.edits.fading.step(time)) return;
     if (runtime.edits.cuts.isPiece) dropFaded(rope);
     else rope.enabled = false;
 }

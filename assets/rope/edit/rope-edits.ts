@@ -69,7 +69,7 @@ export class RopeEdits implements RopePart {
     }
 
     beginFrame(time: number): void {
-        oweFrame(this.cuts, time);
+        if (this.cuts.isNew || this.cuts.pieces.length > 0) oweFrame(this.cuts, time);
     }
 
     prepare(): void {
@@ -89,11 +89,11 @@ export class RopeEdits implements RopePart {
     }
 
     endFrame(time: number): void {
-        fadeOut(this._runtime, time);
+        if (this._runtime.rope.cutFade > 0) fadeOut(this._runtime, time);
     }
 
     beforeFollow(): void {
-        playOwed(this._runtime);
+        if (this.cuts.isNew) playOwed(this._runtime);
     }
 
     reset(): void {

@@ -1,12 +1,4 @@
-import type {
-    FingerState,
-    LoadMemory,
-    RopeMemory,
-    ScriptPinState,
-    SightState,
-    SleepState,
-} from '../core/runtime/memory';
-import type { NetState } from '../core/solver';
+import type { LoadMemory, RopeMemory } from '../core/runtime/memory';
 
 /**
  * All that a rope does next depends on this, its properties, and the scene around it. Data: JSON.stringify and
@@ -52,22 +44,6 @@ export interface EntryState {
     values: number[];
 }
 
-/** What {@link RopeState} is for a net. Its anchors and attachments are not part of it: nothing but a script changes them. */
-export interface RopeNetState {
-    version: number;
-    /** The uuid of the net's node. */
-    node: string;
-    net: NetState;
-    /** Simulated length of one unit of the net's node; below 0 if its shape is turned over, below a mirrored parent. */
-    lengthScale: number;
-    sleep: SleepState;
-    sight: SightState;
-    /** 1 for each node that a script has taken off the net's own node. */
-    released: number[];
-    scripts: ScriptPinState[];
-    fingers: FingerState[];
-}
-
 /** What {@link RopeState} is for a load. */
 export interface RopeLoadState extends LoadMemory {
     version: number;
@@ -76,16 +52,21 @@ export interface RopeLoadState extends LoadMemory {
 }
 
 /**
- * The states of all ropes, nets and loads of a game: see `RopeSystem.captureState`. Pieces are in the states of their
- * ropes.
+ * The states of all ropes and loads of a game, and of what else has a state: see `RopeSystem.captureState`. Pieces are in the
+ * states of their ropes. Features that bring something with a state add its list.
  */
 export interface RopeSystemState {
     version: number;
     ropes: RopeState[];
-    nets: RopeNetState[];
     loads: RopeLoadState[];
     /** Of some ropes only: the place that each had among all of its kind, and, last, how many those were. */
-    part?: { ropes: number[]; nets: number[]; loads: number[] };
+    part?: RopeSystemPart;
+}
+
+/** Of each list of states: the places, and how many there were of the kind. */
+export interface RopeSystemPart {
+    ropes: number[];
+    loads: number[];
 }
 
 /** How a state is restored. */

@@ -1,10 +1,10 @@
 import { isValid, warn } from 'cc';
+import type { Component } from 'cc';
 import { addMethods } from '../core/add-methods';
 import { isLive } from '../core/inspector/RopePlaces';
 import { warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { RopeLoad } from '../core/RopeLoad';
-import type { RopeNet } from '../core/RopeNet';
 import { loadRuntimeOf } from '../core/runtime/runtime-of';
 import { RopeSystem } from '../core/RopeSystem';
 import { faultOf } from './check';
@@ -53,10 +53,7 @@ declare module '../core/RopeSystem' {
          * @param ropes Only these ropes and nets, with all that they step with: what shares loads, bodies or points with them,
          *     or lies on them by `collideRopes`: its solver remembers them together. A piece brings its whole rope. Default: all.
          */
-        captureState(
-            out?: RopeSystemState | null,
-            ropes?: readonly (Rope | RopeNet)[] | null,
-        ): RopeSystemState;
+        captureState(out?: RopeSystemState | null, ropes?: readonly Component[] | null): RopeSystemState;
         /**
          * All ropes, nets and loads of a state go back to it: see `Rope.restoreState`. They are found by their nodes' uuids,
          * else, in a scene made anew, by their order. Those that are not in the state stay as they are.

@@ -6,7 +6,7 @@ import { setLength } from '../core/solver';
 import { runtimeOf } from '../core/runtime/runtime-of';
 import { loadAddresses, saveAddresses } from './entries';
 import type { EntryPool } from './entries';
-import { enabledNets, enabledRopes, loadFor, reorderRopes } from '../core/runtime/groups/registry';
+import { enabledOthers, enabledRopes, loadFor, reorderRopes } from '../core/runtime/groups/registry';
 import { reorderRound } from '../core/runtime/round';
 import { fillState } from './fill';
 import { resize } from '../core/runtime/lists';
@@ -119,8 +119,8 @@ function noteProps(rope: Rope, to: Set<Node>): void {
 }
 
 /**
- * What has moved on to a rope or a net that has no part in the state hangs there no more: it is back. Loads and bodies may
- * hang on several.
+ * What has moved on to one that has no part in the state hangs there no more: it is back. Loads and bodies may hang on
+ * several.
  * @param restored The ropes that are back. @param before What hung on them until now.
  */
 function takeBack(restored: ReadonlyMap<Rope, unknown>, before: ReadonlySet<Node>): void {
@@ -128,7 +128,7 @@ function takeBack(restored: ReadonlyMap<Rope, unknown>, before: ReadonlySet<Node
     for (const rope of Array.from(restored.keys())) noteProps(rope, back);
     before.forEach((node) => back.delete(node));
     if (back.size === 0) return; // as in every frame of a rollback
-    for (const runtime of [...enabledRopes(), ...enabledNets()]) {
+    for (const runtime of [...enabledRopes(), ...enabledOthers()]) {
         const { rope } = runtime;
         const isBack = ({ target }: { readonly target: Node | null }): boolean =>
             !!target && back.has(target) && !loadFor(rope, target);
@@ -139,7 +139,7 @@ function takeBack(restored: ReadonlyMap<Rope, unknown>, before: ReadonlySet<Node
     }
 }
 
-/** A rope or a net. */
+/** What has attachments. */
 interface Carrying {
     attachments: readonly ({ readonly target: Node | null } | null)[] | null;
 }

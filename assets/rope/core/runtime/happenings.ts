@@ -53,7 +53,8 @@ export class Happenings {
     private _tellsTautness = false;
     private _isSlack = false;
     private _slackSteps = 0;
-    private _slept = false;
+    /** Whether it slept when that was noted last. */
+    hasSlept = false;
 
     constructor(
         events: RopeEvents,
@@ -97,15 +98,14 @@ export class Happenings {
 
     /** After a frame. */
     noteSleep(sleeping: boolean): void {
-        if (sleeping === this._slept) return;
-        this._slept = sleeping;
+        this.hasSlept = sleeping;
         const event = this._events.note(sleeping ? RopeEventType.SLEEP : RopeEventType.WAKE);
         if (event) event.step = this.sleepStep;
     }
 
     /** It sleeps, or does not, without a word of that. */
     noteSilently(sleeping: boolean): void {
-        this._slept = sleeping;
+        this.hasSlept = sleeping;
     }
 
     /** Writes how taut the rope has been. */
@@ -121,7 +121,7 @@ export class Happenings {
         this._tellsTautness = true;
         this._isSlack = from.isSlack;
         this._slackSteps = from.slackSteps;
-        this._slept = sleeping;
+        this.hasSlept = sleeping;
         this.tensions.load(from);
     }
 

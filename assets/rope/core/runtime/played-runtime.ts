@@ -109,7 +109,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
 
     private get _mayRest(): boolean {
         const { rope, fingers } = this;
-        if (!this.sleeping || this.isAttended || this.pushesBodies) return false;
+        if (!this._sleep.sleeping || this.isAttended || this.pushesBodies) return false;
         if (lastGroupOf(this) || pileOf(this) || fingers.held.length + fingers.ended.length > 0) return false;
         return this.sight.isSeen || rope.offScreen === RopeOffScreen.Simulate;
     }
@@ -122,7 +122,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         if (sleeping && !this.isAttended) return false; // follow() looks whether anything has changed
         this.frame(time);
         this.endPlay();
-        return !sleeping || !this.sleeping;
+        return !sleeping || !this._sleep.sleeping;
     }
 
     override fallAsleep(): void {
@@ -131,7 +131,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     }
 
     override wake(): void {
-        if (this.sleeping) this.happenings.sleepStep = this.simulation?.frames.steps ?? 0;
+        if (this._sleep.sleeping) this.happenings.sleepStep = this.simulation?.frames.steps ?? 0;
         super.wake();
     }
 
@@ -149,7 +149,8 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     /** The end of a frame of the game: hears fingers, and tells what has happened. */
     endPlay(): void {
         this.fingers.listen(this.fingers.mode !== RopeTouch.None);
-        this.happenings.noteSleep(this.sleeping);
+        if (this._sleep.sleeping !== this.happenings.hasSlept)
+            this.happenings.noteSleep(this._sleep.sleeping);
         this.events.emit();
     }
 
@@ -242,10 +243,10 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         this._stillness.save(to);
         this._sleep.save(to.sleep);
         this.happenings.save(to.tautness, simulation);
-        this.sight.save(to.sight, this._rope.offScreen);
+        this.sight.save(to.sight, this.rope.offScreen);
         this.pins.save(to.pins);
         this.fingers.save(to.fingers);
-        if (this.sleeping) saveNumbers(to.parameters, simulation.parameters);
+        if (this._sleep.sleeping) saveNumbers(to.parameters, simulation.parameters);
         else copyInto(to.parameters, NOTHING);
         to.rank = this.rank;
         this._saveGroup(to);
@@ -271,9 +272,9 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         const before = this.ready();
         const { nodeCount } = memory.simulation;
         this.edited = null;
-        if (memory.isEdited || hasOtherNodes(this._rope, memory)) this.edited = EditedRope.from(memory);
+        if (memory.isEdited || hasOtherNodes(this.rope, memory)) this.edited = EditedRope.from(memory);
         if (before.chain.nodeCount === nodeCount) before.restore(memory.simulation);
-        else this._simulation = Simulation.from(memory.simulation, before.parameters);
+        else this.simulation = Simulation.from(memory.simulation, before.parameters);
         const simulation = this.ready();
         this._masses.loadLengths(memory.startLengths);
         this.axes.space = memory.space;
@@ -291,14 +292,14 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         // A rope that stands unseen follows its head when it is seen.
         if ((!memory.sight.standsUnseen && this._pinsMoved()) || isDisturbed) this.wake();
         this._stillness.load(memory);
-        this.happenings.load(memory.tautness, simulation, this.sleeping);
+        this.happenings.load(memory.tautness, simulation, this._sleep.sleeping);
         this._show(simulation);
         this._outdated = true;
-        this.sight.load(memory.sight, this._rope, this);
+        this.sight.load(memory.sight, this.rope, this);
         this.hasJumped = memory.hasJumped;
         this.bodySteps.restart();
         this.memory = memory.hasMet ? { ...listedMemory(memory.group), parts: memory.group.parts } : null;
-        this._restored = this._simulation;
+        this._restored = this.simulation;
         forgetGroup(this);
     }
 
@@ -309,7 +310,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         simulation.afterStep = before.afterStep;
         if (before.chain.tensionSums)
             simulation.chain.tensionSums ??= new Float64Array(piece.masses.length - 1);
-        this._simulation = simulation;
+        this.simulation = simulation;
         this._values.replace(before, simulation);
         if (this.edited) this.edited.set(piece, this.axesSync.lengthScale);
         else this.edited = EditedRope.of(piece, this.axesSync.lengthScale);
@@ -322,20 +323,20 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     /** The rope of a node that was cut off another one: it goes on as the piece that it is. */
     adopt(piece: Piece, from: PlayedRuntime): void {
         this.axesSync.begin();
-        this._simulation = Simulation.from(piece.state, from.ready().parameters);
+        this.simulation = Simulation.from(piece.state, from.ready().parameters);
         this.edited = EditedRope.of(piece, this.axesSync.lengthScale);
         this.pins.releaseHead();
-        this._syncProperties(this._simulation);
+        this._syncProperties(this.simulation);
         this._pinsMoved();
-        this._show(this._simulation);
+        this._show(this.simulation);
         this.wake();
     }
 
     /** What is wrong with the rope by itself and what would cure it; empty if nothing is. */
     protected _ropeAdvice(): string {
-        const { maxStretch, worstNode } = this._rope;
+        const { maxStretch, worstNode } = this.rope;
         const simulation = this.ready();
-        const cure = cureOfReach(this._rope, simulation);
+        const cure = cureOfReach(this.rope, simulation);
         return (
             adviceFor(simulation, maxStretch, worstNode, cure) ||
             cornerAdviceFor(simulation) ||
@@ -345,7 +346,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
 
     /** Whether nothing has made another rope of it since its state was restored. */
     get isAsRestored(): boolean {
-        return this._simulation === this._restored;
+        return this.simulation === this._restored;
     }
 
     override resume(): void {
@@ -373,7 +374,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
 
     /** WAKE comes before all that a rope that has woken tells. */
     private _noteWaking(): void {
-        if (!this.sleeping) this.happenings.noteSleep(false);
+        if (!this._sleep.sleeping && this.happenings.hasSlept) this.happenings.noteSleep(false);
     }
 
     /** The ropes that step with it, itself included. */

@@ -28,21 +28,21 @@ export class RopeRuntime extends SyncedRope {
      */
     move(dt: number, lengthTime = dt): void {
         this.prepare(dt);
-        if (this.sleeping) return this.ready().frames.idle(dt);
+        if (this._sleep.sleeping) return this.ready().frames.idle(dt);
         this.ready().advance(dt, lengthTime);
         if (this.finish()) this.fallAsleep();
     }
 
     /** Before the steps of a frame of `dt` seconds: reads the properties and the anchors. */
     prepare(dt: number): void {
-        if (this.sleeping && this._changesKnown && this._values.look(this._rope)) this.wake();
+        if (this._sleep.sleeping && this._changesKnown && this._values.look(this.rope)) this.wake();
         const simulation = this._synced();
         if (this._stillness.begin(dt)) simulation.frames.gather();
         this.syncPins();
         this._syncCollisions(simulation);
         const isFree = this.fingers.held.length === 0; // fingers come and go, what else holds a node is there to stay
-        if (isFree) warnOfSecondPin(this._rope, simulation);
-        const mayRest = this._rope.allowSleep && simulation.mayRest && isFree;
+        if (isFree) warnOfSecondPin(this.rope, simulation);
+        const mayRest = this.rope.allowSleep && simulation.mayRest && isFree;
         this._sleep.watch(simulation, mayRest && !this._isRestless, this.axesSync.lengthScale);
     }
 
@@ -51,18 +51,18 @@ export class RopeRuntime extends SyncedRope {
     }
 
     private _syncCollisions({ chain }: Simulation): void {
-        if (!this._rope.collide) {
+        if (!this.rope.collide) {
             chain.contacts = null;
             return;
         }
         chain.contacts ??= new Contacts(chain.nodeCount);
-        this.collisions.sync(this._rope, chain.contacts, this.axesSync.lengthScale);
+        this.collisions.sync(this.rope, chain.contacts, this.axesSync.lengthScale);
     }
 
     /** After the steps of a frame: shows the rope. Returns whether it has come to rest in the last of them. */
     finish(): boolean {
         const simulation = this.ready();
-        if (simulation.hasRestarted) warnOfRestart(this._rope);
+        if (simulation.hasRestarted) warnOfRestart(this.rope);
         this._show(simulation);
         return simulation.frames.isAtRest && !this._isRestless;
     }
@@ -100,7 +100,7 @@ export class RopeRuntime extends SyncedRope {
 
     /** Whether a sleeping rope has anything to do: at first, to be shown as it sleeps; then, when it wakes. */
     private _hasChanged(viewRevision: number): boolean {
-        const { _rope: rope, collisions } = this;
+        const { rope, collisions } = this;
         const isFirst = !this._changesKnown;
         const isKnown = !isFirst || this._hasNoted;
         // In the frame in which it falls asleep it has looked at the obstacles: what they do from then on is seen in the next.
@@ -120,10 +120,10 @@ export class RopeRuntime extends SyncedRope {
 
     /** A rope that has gone back to a state, asleep, notes what it sleeps with: what changes from now on wakes it. */
     noteChanges(): void {
-        if (this.sleeping && this._rope.collide) this.collisions.look(this._rope);
-        this._hasNoted = this.sleeping && this._changes !== null;
+        if (this._sleep.sleeping && this.rope.collide) this.collisions.look(this.rope);
+        this._hasNoted = this._sleep.sleeping && this._changes !== null;
         if (!this._hasNoted) return;
-        this._changes!.read(this._rope, this._viewRevision, this.fingers, this.pins);
+        this._changes!.read(this.rope, this._viewRevision, this.fingers, this.pins);
     }
 
     /** Tells the simulation where everything that pins nodes is now. */
@@ -140,7 +140,7 @@ export class RopeRuntime extends SyncedRope {
     /** Forgets the simulation: the next call that needs one starts from the initial shape. */
     reset(): void {
         this.pins.resetHead();
-        this._simulation = null;
+        this.simulation = null;
         this.edited = null;
         this.wake();
     }
@@ -153,7 +153,7 @@ export class RopeRuntime extends SyncedRope {
 
     /** Takes all motion out. */
     stop(): void {
-        this._simulation?.frames.stop();
+        this.simulation?.frames.stop();
     }
 
     /** Moves the whole rope by as much as its head has been moved since the last frame. */
@@ -163,7 +163,7 @@ export class RopeRuntime extends SyncedRope {
 
     /** The rope is enabled again, perhaps elsewhere: it has the same shape, at rest, moved with the head. */
     resume(): void {
-        if (!this._simulation) return;
+        if (!this.simulation) return;
         this._values.isOld = true; // what it holds may have become a load meanwhile, or be none any more
         this.teleport();
         this.stop();
@@ -221,7 +221,7 @@ export class RopeRuntime extends SyncedRope {
     /** The rope as a view paints it. The same object every time. */
     get drawnRope(): DrawnRope {
         const { lengthScale } = this.axesSync;
-        this._toDraw.lengthOffset = this._rope.lengthOffset * lengthScale;
+        this._toDraw.lengthOffset = this.rope.lengthOffset * lengthScale;
         this._toDraw.wholeLength = this.wholeLength * lengthScale;
         return this._toDraw.set(this.ready(), this.axes.toNode, this.axesSync.lengthScale);
     }

@@ -2,7 +2,6 @@ import { CCObject, isValid, Node, Vec2, Vec3 } from 'cc';
 import type { Component } from 'cc';
 import { Rope } from '../../core/Rope';
 import { RopeLoad } from '../../core/RopeLoad';
-import { RopeNet } from '../../core/RopeNet';
 import type { RopeSystem } from '../../core/RopeSystem';
 import { enabledLoads } from '../../core/runtime/groups/registry';
 import { ropesInRound } from '../../core/runtime/round';
@@ -17,19 +16,27 @@ const FIRST_LOAD = -2;
 
 type WithMethods = readonly [owner: object, names: readonly string[]];
 
-/** The methods by which scripts change ropes and nets. Those that this version does not have are passed over. */
+/** Methods that ropes share with other components that hold nodes. */
+const COMMON = ['pin', 'unpin', 'applyImpulse', 'cut', 'reset', 'teleport', 'wake', 'restoreState'];
+const EDITS = ['cutAt', 'splice', 'setPath', 'reel', 'trace', 'simulate'];
+
+/** The components that have frames, and the methods by which scripts change them. */
+export const notedComponents: WithMethods[] = [
+    [Rope.prototype, [...COMMON, ...EDITS, 'applyForce', 'attach', 'detach']],
+    [
+        RopeLoad.prototype,
+        ['applyForceToCenter', 'applyLinearImpulseToCenter', 'applyAngularImpulse', 'restoreState'],
+    ],
+];
+
+/** From now on journals have the frames of another component in them, and what scripts call. @param methods Its own. */
+export function noteComponent(type: { readonly prototype: Component }, methods: readonly string[]): void {
+    notedComponents.push([type.prototype, [...COMMON, ...methods]]);
+}
+
+/** The methods by which scripts change anything. Those that this version does not have are passed over. */
 export function changingMethods(system: RopeSystem): readonly WithMethods[] {
-    const both = ['pin', 'unpin', 'applyImpulse', 'cut', 'reset', 'teleport', 'wake', 'restoreState'];
-    const edits = ['cutAt', 'splice', 'setPath', 'reel', 'trace', 'simulate'];
-    return [
-        [Rope.prototype, [...both, ...edits, 'applyForce', 'attach', 'detach']],
-        [RopeNet.prototype, [...both, 'removeCell']],
-        [
-            RopeLoad.prototype,
-            ['applyForceToCenter', 'applyLinearImpulseToCenter', 'applyAngularImpulse', 'restoreState'],
-        ],
-        [system, ['cut', 'trace', 'restoreState']],
-    ];
+    return [...notedComponents, [system, ['cut', 'trace', 'restoreState']]];
 }
 
 /** Writes a call down; null for one of a rope that is not enabled. */

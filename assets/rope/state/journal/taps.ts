@@ -1,13 +1,10 @@
 import { director, Director } from 'cc';
-import { Rope } from '../../core/Rope';
-import { RopeLoad } from '../../core/RopeLoad';
-import { RopeNet } from '../../core/RopeNet';
 import type { RopeSystem } from '../../core/RopeSystem';
 import { PlayedRuntime } from '../../core/runtime/played-runtime';
 import { RopeEvents } from '../../core/runtime/events';
 import { GameDriver } from '../../core/runtime/game-driver';
 import { GroupRuntime } from '../../core/runtime/groups/group-runtime';
-import { changingMethods } from './calls';
+import { changingMethods, notedComponents } from './calls';
 
 type Method = (this: unknown, ...values: unknown[]) => unknown;
 type Methods = Record<string, Method | undefined>;
@@ -48,9 +45,9 @@ export function tap(system: RopeSystem, taps: Taps): () => void {
         owner[name] = make(method);
         undo.push(() => (owner[name] = method));
     };
-    for (const type of [Rope, RopeNet, RopeLoad]) {
+    for (const [prototype] of notedComponents) {
         replace(
-            type.prototype,
+            prototype,
             'update',
             (method) =>
                 function (this: unknown, dt) {

@@ -3,7 +3,6 @@ import { warnOnce } from '../../inspector/warn-once';
 import { AnchorRuntime } from '../bodies/anchor-runtime';
 import { beforeEachStep } from '../bodies/physics';
 import type { BodySteps } from '../contact/body-steps';
-import type { PlayedNet } from '../played-net';
 import { findPile, pileOf } from '../pile/piles';
 import type { PlayedRuntime } from '../played-runtime';
 import { addOnce, areSame } from '../lists';
@@ -11,18 +10,16 @@ import { carriedBodies, noteCarried } from './carried-bodies';
 import { GroupRuntime } from './group-runtime';
 import { knowProps } from './hubs';
 import { LoadRuntime } from './load-runtime';
-import { areAllAtRest, enabledNets, enabledRopes, registryRevision, ropeOn } from './registry';
+import type { Member, OtherMember } from './member';
+import { areAllAtRest, enabledOthers, enabledRopes, registryRevision, ropeOn } from './registry';
 import { TieList } from './tie-list';
 import type { Hub, Load } from './tie-list';
 import { isHeldByAnother } from './ties';
 
-/** What steps with others: a rope or a net. */
-type Member = PlayedRuntime | PlayedNet;
-
-/** Ropes and nets that share points, in the order in which they were enabled. */
+/** Ropes and others that share points, in the order in which they were enabled. */
 interface Members {
     readonly ropes: PlayedRuntime[];
-    readonly nets: PlayedNet[];
+    readonly others: OtherMember[];
 }
 
 let groups: GroupRuntime[] = [];
@@ -37,7 +34,7 @@ let revision = -1;
 
 const ties = new TieList();
 
-/** The group of a rope or a net that shares points with others; null for one that steps by itself. */
+/** The group of a member that shares points with others; null for one that steps by itself. */
 export function groupOf(rope: Member): GroupRuntime | null {
     knowGroups();
     return lastGroupOf(rope);
@@ -68,22 +65,22 @@ export function knowGroups(): void {
     const mayAllDiffer = isOther;
     for (let r = 0; r < ropes.length; r++)
         if ((mayAllDiffer || !ropes[r].sleeping) && haveTiesChanged(ropes[r])) isOther = true;
-    const nets = enabledNets();
-    for (let n = 0; n < nets.length; n++) if (haveTiesChanged(nets[n])) isOther = true;
+    const others = enabledOthers();
+    for (let k = 0; k < others.length; k++) if (haveTiesChanged(others[k])) isOther = true;
     if (isOther) findGroups();
     findPile(ropes, isTied, isRestored);
     findPushing(ropes);
     restored.clear();
 }
 
-/** Finds the ropes and nets that step with the physics because they touch bodies. */
+/** Finds the ropes and others that step with the physics because they touch bodies. */
 function findPushing(ropes: readonly PlayedRuntime[]): void {
     pushing.length = 0;
     for (let r = 0; r < ropes.length; r++)
         if (ropes[r].findBodies(!isTied(ropes[r]) && !pileOf(ropes[r]))) pushing.push(ropes[r].bodySteps);
-    const nets = enabledNets();
-    for (let n = 0; n < nets.length; n++)
-        if (nets[n].bodySteps.find(!isTied(nets[n]))) pushing.push(nets[n].bodySteps);
+    const others = enabledOthers();
+    for (let k = 0; k < others.length; k++)
+        if (others[k].bodySteps.find(!isTied(others[k]))) pushing.push(others[k].bodySteps);
     const isNeeded = pushing.length > 0 || carriedBodies().length > 0;
     beforeEachStep(isNeeded ? stepWithPhysics : null);
 }
@@ -144,16 +141,16 @@ function findGroups(): void {
     takeOver(lists);
 }
 
-/** Ropes and nets that share points; one that shares none is not among them. */
+/** Ropes and others that share points; one that shares none is not among them. */
 function listGroups(ropes: readonly PlayedRuntime[]): Members[] {
-    const nets = enabledNets();
+    const others = enabledOthers();
     const above = new Map<unknown, unknown>();
     const rootOf = (one: unknown): unknown => {
         const next = above.get(one);
         return next ? rootOf(next) : one;
     };
     const tied = new Set<unknown>();
-    for (const rope of [...ropes, ...nets])
+    for (const rope of [...ropes, ...others])
         for (let k = 0; k < rope.ties.count; k++) {
             const hub = rope.ties.hubs[k];
             tied.add(rope).add(hub);
@@ -162,12 +159,12 @@ function listGroups(ropes: readonly PlayedRuntime[]): Members[] {
         }
     const lists = new Map<unknown, Members>();
     const listOf = (member: Member): Members => {
-        const list = lists.get(rootOf(member)) ?? { ropes: [], nets: [] };
+        const list = lists.get(rootOf(member)) ?? { ropes: [], others: [] };
         lists.set(rootOf(member), list);
         return list;
     };
     for (const rope of ropes) if (tied.has(rope)) listOf(rope).ropes.push(rope);
-    for (const net of nets) if (tied.has(net)) listOf(net).nets.push(net);
+    for (const other of others) if (tied.has(other)) listOf(other).others.push(other);
     return Array.from(lists.values());
 }
 
@@ -182,8 +179,8 @@ function isLoad(hub: Hub): hub is Load {
 }
 
 /** Whether all ropes of a group are to be held by each other, and nothing else holds any: they would fall for ever. */
-function isAfloat({ ropes, nets }: Members): boolean {
-    if (nets.length > 0) return false; // their loads fall
+function isAfloat({ ropes, others }: Members): boolean {
+    if (others.length > 0) return false; // their loads fall
     return ropes.every(
         (rope) =>
             rope.ties.count > 0 &&
@@ -197,24 +194,26 @@ function takeOver(lists: readonly Members[]): void {
     const before = groups;
     const known = before.filter((one) => ![...one.ropes, ...one.loads].some(isRestored));
     const held = new Map<Load, Members>();
-    for (const { ropes, nets } of lists) {
+    for (const { ropes, others } of lists) {
         for (const rope of ropes)
             for (const hub of rope.ties.hubs) addOnce(holdersOf(hub, held)?.ropes, rope);
-        for (const net of nets) for (const hub of net.ties.hubs) addOnce(holdersOf(hub, held)?.nets, net);
+        for (const other of others)
+            for (const hub of other.ties.hubs) addOnce(holdersOf(hub, held)?.others, other);
     }
     groupOfMember.clear();
-    groups = lists.map(({ ropes, nets }) => {
+    groups = lists.map(({ ropes, others }) => {
         const loads: Load[] = [];
         held.forEach((holders, load) => {
-            if (ropes.indexOf(holders.ropes[0]) >= 0 || nets.indexOf(holders.nets[0]) >= 0) loads.push(load);
+            if (ropes.indexOf(holders.ropes[0]) >= 0 || others.indexOf(holders.others[0]) >= 0)
+                loads.push(load);
         });
         const isIt = (one: GroupRuntime): boolean =>
-            areSame(one.ropes, ropes) && areSame(one.nets, nets) && areSame(one.loads, loads);
+            areSame(one.ropes, ropes) && areSame(one.others, others) && areSame(one.loads, loads);
         const old = known.find(isIt);
-        const group = old ?? new GroupRuntime(ropes, loads, nets, before.find(isIt)?.lent);
+        const group = old ?? new GroupRuntime(ropes, loads, others, before.find(isIt)?.lent);
         if (!old) for (const one of [...ropes, ...loads]) one.simulation?.restartSolver(); // the group's remembers
-        for (const load of loads) load.heldBy(held.get(load)!.ropes, held.get(load)!.nets);
-        for (const member of [...ropes, ...nets]) groupOfMember.set(member, group);
+        for (const load of loads) load.heldBy(held.get(load)!.ropes, held.get(load)!.others);
+        for (const member of [...ropes, ...others]) groupOfMember.set(member, group);
         for (const rope of ropes) rope.resting.end();
         return group;
     });
@@ -241,7 +240,7 @@ function stepWithPhysics(): void {
 /** Who holds a load, to be filled; null for a point that is no load. */
 function holdersOf(hub: Hub, held: Map<Load, Members>): Members | null {
     if (!isLoad(hub)) return null;
-    const holders = held.get(hub) ?? { ropes: [], nets: [] };
+    const holders = held.get(hub) ?? { ropes: [], others: [] };
     held.set(hub, holders);
     return holders;
 }
