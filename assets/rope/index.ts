@@ -1,5 +1,6 @@
 export * from './core';
 export * from './debug';
+import './pile';
 export * from './skin';
 import './nets/debug';
 export * from './nets/skin';

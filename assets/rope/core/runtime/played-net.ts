@@ -1,5 +1,6 @@
 import { BodySteps } from './contact/body-steps';
 import type { GameRuntime } from './driver';
+import type { Group } from './group';
 import { skipForces } from './groups/frame-forces';
 import { groupOf, lastGroupOf } from './groups/groups';
 import { enterNet, leaveNet } from './groups/registry';
@@ -8,6 +9,8 @@ import { Rest } from './rest';
 
 /** A net in the frames of a game: by itself, or in a group with the ropes and loads that it is tied to. */
 export class PlayedNet extends NetRuntime implements GameRuntime {
+    /** Those that it steps with; null: it steps by itself. */
+    group: Group | null = null;
     readonly bodySteps = new BodySteps(this);
     readonly resting = new Rest();
 

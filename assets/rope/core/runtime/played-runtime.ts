@@ -9,13 +9,13 @@ import { BodySteps } from './contact/body-steps';
 import type { GameRuntime } from './driver';
 import { EditableRuntime } from './editable-runtime';
 import { playFrame } from './frame';
+import type { Group } from './group';
 import { carriedBodies } from './groups/carried-bodies';
 import { beginForces, NOBODY, skipForces } from './groups/frame-forces';
 import { groupAdviceFor } from './groups/group-advice';
-import { forgetGroup, groupOf, knowGroups, lastGroupOf } from './groups/groups';
+import { forgetGroup, knowGroups, lastGroupOf } from './groups/groups';
 import { partsOf } from './groups/restored-memory';
 import { TieList } from './groups/tie-list';
-import { pileOf } from './pile/piles';
 import { Pulleys } from './pulleys';
 import { enterRope, leaveRope } from './groups/registry';
 import { collectTies } from './groups/ties';
@@ -26,7 +26,9 @@ import type { SceneNodes } from './state/scene-nodes';
 
 /** A rope in the frames of a game: by itself, or in a group with those that hold the same loads. */
 export class PlayedRuntime extends EditableRuntime implements GameRuntime {
-    /** What the solver of its group, whose ropes have met, or its pile is to go on from; null: from what it remembers. */
+    /** Those that it steps with, as of the last frame; null: it steps by itself. */
+    group: Group | null = null;
+    /** What its group, whose ropes have met, is to go on from; null: from what it remembers. */
     memory: (GroupState & ListedMemory) | null = null;
     /** What its nodes are tied to, as its group knows it. */
     readonly ties = new TieList();
@@ -44,7 +46,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     /** One frame of the game of `time` seconds of the rope's own time: what happens in it is told. */
     play(time: number): void {
         oweFrame(this, time);
-        const group = groupOf(this) ?? pileOf(this);
+        const group = this._groupNow;
         if (group) {
             if (group.ropes[0] === this) group.play(time);
             return;
@@ -88,7 +90,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     private get _mayRest(): boolean {
         const { rope, fingers } = this;
         if (!this.sleeping || this.isAttended || this.pushesBodies) return false;
-        if (lastGroupOf(this) || pileOf(this) || fingers.held.length + fingers.ended.length > 0) return false;
+        if (this.group || fingers.held.length + fingers.ended.length > 0) return false;
         return this.sight.isSeen || rope.offScreen === RopeOffScreen.Simulate;
     }
 
@@ -143,7 +145,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
 
     /** The same, of its whole group. */
     frameOfAll(time: number): void {
-        (groupOf(this) ?? pileOf(this) ?? this).frame(time);
+        (this._groupNow ?? this).frame(time);
     }
 
     // ---- The parts of a frame: see runtime/frame.ts
@@ -186,7 +188,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
             copyInto(to.group.chain, memory.chain);
             to.group.segments = listOver(to.group.segments, memory.segments);
         }
-        const group = lastGroupOf(this) ?? pileOf(this);
+        const { group } = this;
         to.hasMet = memory !== null || (group?.ropes[0] === this && group.saveMemory(to.group));
         to.group.parts = memory ? memory.parts : to.hasMet ? partsOf(group!.ropes) : 0;
         to.hasJumped = this.hasJumped;
@@ -241,6 +243,11 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
 
     /** The ropes that step with it, itself included. */
     get steppedTogether(): readonly PlayedRuntime[] {
-        return (groupOf(this) ?? pileOf(this))?.ropes ?? this._alone;
+        return this._groupNow?.ropes ?? this._alone;
+    }
+
+    private get _groupNow(): Group | null {
+        knowGroups();
+        return this.group;
     }
 }

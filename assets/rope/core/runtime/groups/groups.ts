@@ -4,7 +4,7 @@ import { AnchorRuntime } from '../bodies/anchor-runtime';
 import { beforeEachStep } from '../bodies/physics';
 import type { BodySteps } from '../contact/body-steps';
 import type { PlayedNet } from '../played-net';
-import { findPile, pileOf } from '../pile/piles';
+import { allFeatures, featuresRevision } from '../features';
 import type { PlayedRuntime } from '../played-runtime';
 import { addOnce, areSame } from '../state/lists';
 import { carriedBodies, noteCarried } from './carried-bodies';
@@ -28,14 +28,18 @@ interface Members {
 let groups: GroupRuntime[] = [];
 /** Ropes that step by themselves, but with the physics. */
 const pushing: BodySteps[] = [];
-const groupOfMember = new Map<Member, GroupRuntime>();
 let areKnown = false;
 /** The ropes and loads that have gone back to a state since they were found. */
 const restored = new Set<unknown>();
-/** See `registryRevision`. */
+/** When they were found: see `revisionNow`. */
 let revision = -1;
 
 const ties = new TieList();
+
+/** Another number whenever a rope, a net, a load or a feature has come or gone. */
+function revisionNow(): number {
+    return registryRevision() + featuresRevision();
+}
 
 /** The group of a rope or a net that shares points with others; null for one that steps by itself. */
 export function groupOf(rope: Member): GroupRuntime | null {
@@ -45,7 +49,8 @@ export function groupOf(rope: Member): GroupRuntime | null {
 
 /** The group that it has stepped with last; null for none. */
 export function lastGroupOf(rope: Member): GroupRuntime | null {
-    return (groups.length > 0 && groupOfMember.get(rope)) || null;
+    const { group } = rope;
+    return group instanceof GroupRuntime ? group : null;
 }
 
 /** Whether two ropes step together. */
@@ -57,11 +62,11 @@ export function shareGroup(one: Component, other: Component): boolean {
 
 /** Finds out, once in a frame, which rope is tied to what. */
 export function knowGroups(): void {
-    if (areKnown && revision === registryRevision()) return; // while no rope is there, no frame ends
+    if (areKnown && revision === revisionNow()) return; // while no rope is there, no frame ends
     areKnown = true;
-    let isOther = restored.size > 0 || revision !== registryRevision();
+    let isOther = restored.size > 0 || revision !== revisionNow();
     if (!isOther && areAllAtRest()) return; // then nothing that ties them has changed
-    revision = registryRevision();
+    revision = revisionNow();
     if (knowProps()) isOther = true;
     const ropes = enabledRopes();
     // A rope that sleeps wakes, at the end of a frame, if anything that ties it has changed.
@@ -71,7 +76,8 @@ export function knowGroups(): void {
     const nets = enabledNets();
     for (let n = 0; n < nets.length; n++) if (haveTiesChanged(nets[n])) isOther = true;
     if (isOther) findGroups();
-    findPile(ropes, isTied, isRestored);
+    const features = allFeatures();
+    for (let f = 0; f < features.length; f++) features[f].beginFrame?.(ropes, isRestored);
     findPushing(ropes);
     restored.clear();
 }
@@ -80,15 +86,14 @@ export function knowGroups(): void {
 function findPushing(ropes: readonly PlayedRuntime[]): void {
     pushing.length = 0;
     for (let r = 0; r < ropes.length; r++)
-        if (ropes[r].findBodies(!isTied(ropes[r]) && !pileOf(ropes[r]))) pushing.push(ropes[r].bodySteps);
+        if (ropes[r].findBodies(!ropes[r].group)) pushing.push(ropes[r].bodySteps);
     const nets = enabledNets();
     for (let n = 0; n < nets.length; n++)
-        if (nets[n].bodySteps.find(!isTied(nets[n]))) pushing.push(nets[n].bodySteps);
+        if (nets[n].bodySteps.find(!nets[n].group)) pushing.push(nets[n].bodySteps);
     const isNeeded = pushing.length > 0 || carriedBodies().length > 0;
     beforeEachStep(isNeeded ? stepWithPhysics : null);
 }
 
-const isTied = (rope: Member): boolean => lastGroupOf(rope) !== null;
 const isRestored = (one: unknown): boolean => restored.has(one);
 
 /** Whether the groups are those of this frame. */
@@ -110,7 +115,7 @@ export function forgetGroup(member: unknown): void {
 
 /** Just before a frame is drawn, after all ropes have followed their anchors: draws the groups in one piece. */
 export function finishGroups(): void {
-    if (revision !== registryRevision()) knowGroups(); // some have gone, perhaps with their scene
+    if (revision !== revisionNow()) knowGroups(); // some have gone, perhaps with their scene
     areKnown = false;
     for (let g = 0; g < groups.length; g++) groups[g].endFrame();
     for (let r = 0; r < pushing.length; r++) pushing[r].endDue();
@@ -202,7 +207,7 @@ function takeOver(lists: readonly Members[]): void {
             for (const hub of rope.ties.hubs) addOnce(holdersOf(hub, held)?.ropes, rope);
         for (const net of nets) for (const hub of net.ties.hubs) addOnce(holdersOf(hub, held)?.nets, net);
     }
-    groupOfMember.clear();
+    for (const { ropes, nets } of before) for (const member of [...ropes, ...nets]) member.group = null;
     groups = lists.map(({ ropes, nets }) => {
         const loads: Load[] = [];
         held.forEach((holders, load) => {
@@ -214,7 +219,7 @@ function takeOver(lists: readonly Members[]): void {
         const group = old ?? new GroupRuntime(ropes, loads, nets, before.find(isIt)?.lent);
         if (!old) for (const one of [...ropes, ...loads]) one.simulation?.restartSolver(); // the group's remembers
         for (const load of loads) load.heldBy(held.get(load)!.ropes, held.get(load)!.nets);
-        for (const member of [...ropes, ...nets]) groupOfMember.set(member, group);
+        for (const member of [...ropes, ...nets]) member.group = group;
         for (const rope of ropes) rope.resting.end();
         return group;
     });

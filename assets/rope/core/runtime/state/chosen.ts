@@ -6,7 +6,6 @@ import { areGroupsKnown, groupOf, lookAgain } from '../groups/groups';
 import { LoadRuntime } from '../groups/load-runtime';
 import type { PlayedNet } from '../played-net';
 import type { PlayedRuntime } from '../played-runtime';
-import { pileOf } from '../pile/piles';
 import { ropesInRound } from '../round';
 import { netRuntimeOf, runtimeOf } from '../runtime-of';
 import { addOnce } from './lists';
@@ -59,16 +58,15 @@ function add(member: unknown): void {
 
 function addTied(rope: PlayedRuntime): void {
     addGroup(rope);
-    const ropes = pileOf(rope)?.ropes ?? [];
-    for (let k = 0; k < ropes.length; k++) add(ropes[k].rope);
     const { pieces } = rope.cuts;
     for (let k = 0; k < pieces.length; k++) if (isValid(pieces[k], true)) addTied(runtimeOf(pieces[k]));
 }
 
 function addGroup(member: PlayedRuntime | PlayedNet): void {
     const group = groupOf(member);
+    const ropes = member.group?.ropes ?? [];
+    for (let k = 0; k < ropes.length; k++) add(ropes[k].rope);
     if (!group) return;
-    for (let k = 0; k < group.ropes.length; k++) add(group.ropes[k].rope);
     for (let k = 0; k < group.nets.length; k++) add(group.nets[k].rope);
     for (const load of group.loads) if (load instanceof LoadRuntime) add(load.load);
 }

@@ -107,3 +107,15 @@ test('a state taken back and played again ends in the same bits', () => {
     game.tick(60, STEP);
     expect(system.hashState()).toBe(end);
 });
+
+test('the ropes of a pile are captured with one of them', () => {
+    const ropes = [0, 1].map((k) =>
+        game.addRope({ nodeCount: 5, collideRopes: true }, { x: 200 * k, y: 500 }),
+    );
+    const alone = game.addRope({ nodeCount: 5 }, { x: 800, y: 500 });
+    game.tick(3);
+    const state = RopeSystem.instance.captureState(null, [ropes[1]!]);
+    const captured = state.ropes.map(({ node }) => node);
+    expect(captured).toEqual(ropes.map(({ node }) => node.uuid));
+    expect(captured).not.toContain(alone.node.uuid);
+});
