@@ -15,14 +15,10 @@ import { OBSTACLE } from '../assets/rope/core/inspector/ObstacleProperties';
 import { LOAD } from '../assets/rope/core/inspector/LoadProperties';
 import { RIDER } from '../assets/rope/core/inspector/RiderProperties';
 import type { SomeTexts, Texts } from '../assets/rope/core/inspector/localized';
-import { NET_PRESET, ROPE_NET } from '../assets/rope/core/inspector/net-property-list';
+import { NET_PRESET, ROPE_NET } from '../assets/rope/nets/inspector/net-property-list';
 import { NET_SKIN } from '../assets/rope/nets/skin/NetSkinProperties';
 import { LOAD_TEXTS } from '../assets/rope/core/inspector/texts/load';
-import {
-    NET_TEXTS,
-    ROPE_NET_ANCHOR_TEXTS,
-    ROPE_NET_ATTACHMENT_TEXTS,
-} from '../assets/rope/core/inspector/texts/net';
+import { NET_TEXTS, ROPE_NET_ANCHOR_TEXTS, ROPE_NET_ATTACHMENT_TEXTS } from '../assets/rope/nets/texts/net';
 import { NET_SKIN_TEXTS } from '../assets/rope/nets/skin/texts/net-skin';
 import { OBSTACLE_TEXTS } from '../assets/rope/core/inspector/texts/obstacle';
 import { RIDER_TEXTS } from '../assets/rope/core/inspector/texts/rider';
@@ -31,10 +27,10 @@ import {
     ROPE_ATTACHMENT_TEXTS,
     ROPE_TEXTS,
 } from '../assets/rope/core/inspector/texts/rope';
-import { ROPE_NET_ANCHOR } from '../assets/rope/core/RopeNetAnchor';
+import { ROPE_NET_ANCHOR } from '../assets/rope/nets/RopeNetAnchor';
 import { ROPE_ANCHOR } from '../assets/rope/core/RopeAnchor';
 import { ROPE_ATTACHMENT } from '../assets/rope/core/RopeAttachment';
-import { ROPE_NET_ATTACHMENT } from '../assets/rope/core/RopeNetAttachment';
+import { ROPE_NET_ATTACHMENT } from '../assets/rope/nets/RopeNetAttachment';
 import { SECTIONS } from '../assets/rope/core/inspector/sections';
 import { setEditMode } from '../tools/cc/env';
 

@@ -1,6 +1,11 @@
 export * from './core';
 export * from './debug';
+export * from './edit';
+export * from './nets';
 import './pile';
+export * from './state';
 export * from './skin';
+import './edit/state';
 import './nets/debug';
 export * from './nets/skin';
+export * from './nets/state';

@@ -5,7 +5,7 @@ import {
     NET_TEXTS,
     ROPE_NET_ANCHOR_TEXTS,
     ROPE_NET_ATTACHMENT_TEXTS,
-} from '../../assets/rope/core/inspector/texts/net';
+} from '../../assets/rope/nets/texts/net';
 import { NET_SKIN_TEXTS } from '../../assets/rope/nets/skin/texts/net-skin';
 import { OBSTACLE_TEXTS } from '../../assets/rope/core/inspector/texts/obstacle';
 import { RIDER_TEXTS } from '../../assets/rope/core/inspector/texts/rider';
@@ -15,7 +15,7 @@ import {
     ROPE_TEXTS,
 } from '../../assets/rope/core/inspector/texts/rope';
 import { SKIN_TEXTS } from '../../assets/rope/skin/texts/skin';
-import { KNIFE_TEXTS, WINCH_TEXTS } from '../../assets/rope/core/inspector/texts/winch-and-knife';
+import { KNIFE_TEXTS, WINCH_TEXTS } from '../../assets/rope/edit/texts/winch-and-knife';
 import type { Property } from './properties';
 
 /** The texts of the classes that the inspector shows. The package in the page has none: see preview/vite.config.mts. */

@@ -1,4 +1,4 @@
-import { ROPE_NET } from '../../assets/rope/core/inspector/net-property-list';
+import { ROPE_NET } from '../../assets/rope/nets/inspector/net-property-list';
 import { NET_SKIN } from '../../assets/rope/nets/skin/NetSkinProperties';
 import { frameOf, graphics, renderer, script, uiTransform } from './components';
 import type { Entry } from './entry';

@@ -1,4 +1,7 @@
-import { FIXED_STEP, makeGrid, NetGroup, NetSimulation } from '../../assets/rope/core/solver';
+import { FIXED_STEP } from '../../assets/rope/core/solver';
+import { makeGrid } from '../../assets/rope/nets/solver/grid';
+import { NetGroup } from '../../assets/rope/nets/solver/net-group';
+import { NetSimulation } from '../../assets/rope/nets/solver/net-simulation';
 import type { Knot, Simulation } from '../../assets/rope/core/solver';
 import { loadAt, ropeBetween } from '../scenes/ropes';
 import { GRAVITY, once, PERCENT } from './check';

@@ -1,4 +1,4 @@
-import type { NetSimulation } from '../../assets/rope/core/solver/nets/net-simulation';
+import type { NetSimulation } from '../../assets/rope/nets/solver/net-simulation';
 import { curtain, flag, hammock, playNet, startNet, web } from '../scenes/nets';
 import type { NetScene } from '../scenes/nets';
 import type { Check } from './check';

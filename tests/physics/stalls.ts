@@ -1,5 +1,5 @@
 import { FIXED_STEP } from '../../assets/rope/core/solver';
-import { Stall } from '../../assets/rope/core/runtime/stall';
+import { Stall } from '../../assets/rope/edit/stall';
 import { Crate, Hanging } from '../scenes/bodies';
 import { ropeBetween } from '../scenes/ropes';
 import { GRAVITY, PERCENT } from './check';

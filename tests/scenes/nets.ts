@@ -1,11 +1,11 @@
 import { FIXED_STEP, setMass } from '../../assets/rope/core/solver';
-import { makeGrid } from '../../assets/rope/core/solver/nets/grid';
-import { nodesHeld } from '../../assets/rope/core/solver/nets/hold';
-import type { NetHold } from '../../assets/rope/core/solver/nets/hold';
-import { NetSimulation } from '../../assets/rope/core/solver/nets/net-simulation';
-import type { NetParameters } from '../../assets/rope/core/solver/nets/parameters';
-import type { NetShape } from '../../assets/rope/core/solver/nets/shape';
-import { makeWeb } from '../../assets/rope/core/solver/nets/web';
+import { makeGrid } from '../../assets/rope/nets/solver/grid';
+import { nodesHeld } from '../../assets/rope/nets/solver/hold';
+import type { NetHold } from '../../assets/rope/nets/solver/hold';
+import { NetSimulation } from '../../assets/rope/nets/solver/net-simulation';
+import type { NetParameters } from '../../assets/rope/nets/solver/parameters';
+import type { NetShape } from '../../assets/rope/nets/solver/shape';
+import { makeWeb } from '../../assets/rope/nets/solver/web';
 
 /** Size of a cell, px. */
 const CELL = 20;

@@ -9,7 +9,8 @@ import {
     RopeWinch,
 } from '../../assets/rope';
 import { runtimeOf } from '../../assets/rope/core/runtime/runtime-of';
-import type { NetSimulation, Simulation } from '../../assets/rope/core/solver';
+import type { NetSimulation } from '../../assets/rope/nets/solver/net-simulation';
+import type { Simulation } from '../../assets/rope/core/solver';
 import type { Game, RopeValues } from './game';
 import { addNet } from './nets';
 import { addBody, METER, startPhysics } from './physics';

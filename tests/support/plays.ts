@@ -14,7 +14,7 @@ import {
 import { RopeTouch, RopeWinch } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
 import { touch } from '../../assets/rope/core/runtime/touch-events';
-import { StateHash } from '../../assets/rope/core/solver';
+import { StateHash } from '../../assets/rope/state/solver/hash';
 import { drawnOf, positionsOf, STEP } from './game';
 import type { Game, RopeValues } from './game';
 import { addNet } from './nets';

@@ -188,7 +188,6 @@ export class Rope extends RopeTime {
 
     /** Starts anew: the initial shape, at rest, from the anchors as they are now. Pins set by scripts stay. */
     reset(): void {
-        this._runtime.fading.reset();
         this._runtime.events.silently(() => {
             this._runtime.reset();
             this._runtime.ready();
@@ -206,7 +205,6 @@ export class Rope extends RopeTime {
 
     /** Called by a NodePool that the node is put into: pieces are taken away, pins of scripts forgotten. */
     unuse(): void {
-        this._runtime.fading.reset();
         this._runtime.events.silently(() => this._runtime.reset());
         this._runtime.pins.take(() => true);
     }

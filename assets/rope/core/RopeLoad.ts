@@ -4,12 +4,10 @@ import { helpPage } from './inspector/help';
 import { LoadProperties } from './inspector/LoadProperties';
 import { inWords, warnOnce } from './inspector/warn-once';
 import type { Rope } from './Rope';
-import type { RopeLoadState } from './RopeState';
 import { clock } from './runtime/clock';
 import { isHeldNow, ropesHolding, stepLoad } from './runtime/groups/holders';
 import { enterLoad, leaveLoad } from './runtime/groups/registry';
 import { LoadRuntime } from './runtime/groups/load-runtime';
-import { captureLoad, faultOfLoad, restoreLoad } from './runtime/state/load-state';
 import { LOAD_HELP } from './inspector/texts/load';
 
 const { ccclass, disallowMultiple, executeInEditMode, help, menu } = _decorator;
@@ -75,24 +73,6 @@ export class RopeLoad extends LoadProperties {
     /** Changes the angular velocity by impulse / inertia. Nothing with `fixedRotation`. @param impulse In mass x px^2/s. */
     applyAngularImpulse(impulse: number): void {
         if (this._isNumber(impulse, 'applyAngularImpulse')) this._runtime.spin(impulse);
-    }
-
-    /**
-     * Everything that the load's motion from now on depends on besides its properties, and the ropes that hold it: those
-     * have states of their own. `RopeSystem.captureState` has both.
-     * @param out A state to be filled.
-     */
-    captureState(out?: RopeLoadState | null): RopeLoadState {
-        return captureLoad(this._runtime, out);
-    }
-
-    /** Goes back to a state. Returns whether it did: false, with a warning, for what is no state of a load. */
-    restoreState(state: RopeLoadState): boolean {
-        if (!isValid(this)) return false;
-        const fault = faultOfLoad(state, this._runtime);
-        if (fault) warnOnce(this, 'restoreState', `${fault}; nothing changes.`);
-        else restoreLoad(this._runtime, state);
-        return fault === '';
     }
 
     protected override onEnable(): void {

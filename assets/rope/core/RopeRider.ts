@@ -5,12 +5,12 @@ import { inWords, warnOnce } from './inspector/warn-once';
 import { Rope } from './Rope';
 import { RopeAttachment } from './RopeAttachment';
 import { RopeEventType } from './RopeEvent';
-import type { EditableRuntime } from './runtime/editable-runtime';
+import type { PlayedRuntime } from './runtime/played-runtime';
 import { loadFor } from './runtime/groups/registry';
 import { lookAgain } from './runtime/groups/groups';
 import { carrierOf, carrierNow } from './runtime/groups/hubs';
 import type { Companion } from './runtime/happenings';
-import { Motor } from './runtime/motor';
+import { Motor } from '../edit/motor';
 import { entryOf, isOnEnd, leaveEnd, makeRiderNode, nearestPlace, ride, riderNode } from './runtime/riding';
 import { enterInOrder, riders, tellOf } from './runtime/riders';
 import { RiderSlide } from './runtime/rider-slide';
@@ -94,7 +94,7 @@ export class RopeRider extends RiderProperties implements Companion {
         if (!hit) return false;
         if (this.rope) this.release();
         const runtime = runtimeOf(hit.rope);
-        runtime.keepAuthored();
+        runtime.edits.keepAuthored();
         const node = makeRiderNode(hit.rope, runtime, hit.distance);
         if (node < 0) return false;
         hit.rope.pointAt(hit.rope.distanceOf(node), place);
@@ -179,7 +179,7 @@ export class RopeRider extends RiderProperties implements Companion {
     }
 
     /** Part of the rope's frame. Not for games. */
-    addSlides(runtime: EditableRuntime, slides: Slide[]): void {
+    addSlides(runtime: PlayedRuntime, slides: Slide[]): void {
         const entry = this._rope && entryOf(this._rope, this.node);
         if (entry) this._slide.add(runtime, entry, slides);
     }

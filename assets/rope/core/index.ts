@@ -2,21 +2,13 @@ export { Rope } from './Rope';
 export { RopeAnchor } from './RopeAnchor';
 export { RopeAttachment } from './RopeAttachment';
 export type { RopeCrossing } from './RopeCrossing';
-export type { RopeCut } from './RopeCut';
 export { RopeEvent, RopeEventType } from './RopeEvent';
-export { RopeNetEvent, RopeNetEventType } from './RopeNetEvent';
 export { RopeHit } from './RopeHit';
-export { RopeKnife } from './RopeKnife';
 export { RopeLoad } from './RopeLoad';
 export { RopeNode } from './RopeNode';
 export { RopeObstacle } from './RopeObstacle';
-export { RopeNet } from './RopeNet';
 export { RopeRider } from './RopeRider';
-export { RopeNetAnchor } from './RopeNetAnchor';
-export { RopeNetAttachment } from './RopeNetAttachment';
-export type { RestoreOptions, RopeLoadState, RopeNetState, RopeState, RopeSystemState } from './RopeState';
 export { RopeSystem } from './RopeSystem';
-export { RopeNetHold, RopeNetPreset, RopeNetShape } from './enums';
 export {
     ERopeRaycastType,
     RopeCoupling,
@@ -30,4 +22,3 @@ export {
     RopeSpace,
     RopeTouch,
 } from './enums';
-export { RopeWinch } from './RopeWinch';

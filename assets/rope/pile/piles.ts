@@ -2,14 +2,14 @@ import { RopeSpace } from '../core/enums';
 import { warnOnce } from '../core/inspector/warn-once';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 import { addFeature } from '../core/runtime/features';
-import { areSame } from '../core/runtime/state/lists';
+import { areSame } from '../core/runtime/lists';
 import { PileRuntime } from './pile-runtime';
 
 let pile: PileRuntime | null = null;
 const found: PlayedRuntime[] = [];
 const NOTHING: readonly PlayedRuntime[] = [];
 
-addFeature({ name: 'pile', order: 40, beginFrame: findPile });
+addFeature({ name: 'pile', order: 40, findGroups: findPile });
 
 /** Finds the ropes that collide with each other; what a rope that has gone back to a state bears is in that. */
 function findPile(ropes: readonly PlayedRuntime[], isRestored: (rope: PlayedRuntime) => boolean): void {

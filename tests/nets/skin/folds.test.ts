@@ -1,6 +1,7 @@
 import { Folds } from '../../../assets/rope/nets/skin/draw/folds';
-import { Affine, makeGrid } from '../../../assets/rope/core/solver';
-import { Net } from '../../../assets/rope/core/solver/nets/net';
+import { Affine } from '../../../assets/rope/core/solver';
+import { makeGrid } from '../../../assets/rope/nets/solver/grid';
+import { Net } from '../../../assets/rope/nets/solver/net';
 
 const COLUMNS = 8;
 const ROWS = 3;

@@ -1,5 +1,9 @@
-import { FIXED_STEP, makeGrid, NetContacts, NetSimulation } from '../../../assets/rope/core/solver';
-import type { NetParameters, Obstacle } from '../../../assets/rope/core/solver';
+import { FIXED_STEP } from '../../../assets/rope/core/solver';
+import { makeGrid } from '../../../assets/rope/nets/solver/grid';
+import { NetContacts } from '../../../assets/rope/nets/solver/net-contacts';
+import { NetSimulation } from '../../../assets/rope/nets/solver/net-simulation';
+import type { NetParameters } from '../../../assets/rope/nets/solver/parameters';
+import type { Obstacle } from '../../../assets/rope/core/solver';
 import { randomNumbers } from '../../support/random';
 import { GRAVITY, once, PERCENT, worstOf } from '../check';
 import type { Check } from '../check';

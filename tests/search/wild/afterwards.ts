@@ -2,7 +2,7 @@ import type { Component } from 'cc';
 import { director, game, input, Scene, screen, UITransform, Vec2 } from 'cc';
 import { Rope, RopeLoad, RopeNet, RopeObstacle, RopeSystem } from '../../../assets/rope';
 import { obstacleWorld } from '../../../assets/rope/core/runtime/contact/world';
-import { enabledLoads, enabledNets, enabledRopes } from '../../../assets/rope/core/runtime/groups/registry';
+import { enabledLoads, enabledOthers, enabledRopes } from '../../../assets/rope/core/runtime/groups/registry';
 import { riders } from '../../../assets/rope/core/runtime/riders';
 import { PhysicsSystem2D } from '../../../tools/cc/physics-2d';
 import { resetEngine } from '../../../tools/cc/reset';
@@ -61,7 +61,7 @@ export function leftBehind(before: readonly string[]): string[] {
     const system = RopeSystem.instance;
     const left: Record<string, number> = {
         ropes: system.ropes.length + enabledRopes().length,
-        nets: system.nets.length + enabledNets().length,
+        nets: system.nets.length + enabledOthers().length,
         loads: enabledLoads().length,
         riders: riders.size,
         obstacles: obstacleWorld.sources.length,

@@ -5,8 +5,9 @@ import { NotedNumbers } from './noted-numbers';
 type SceneCamera = NonNullable<Camera['camera']>;
 
 let revision = 0;
-/** Of each camera 16 of its matrix, 4 of its rectangle, and what it shows where. */
 const numbers = new NotedNumbers(64);
+/** Of one camera: 16 numbers of its matrix, 4 of its rectangle, and what it shows where. */
+const now = new Float64Array(26);
 
 /** Another number whenever a camera has moved, come or gone, or shows something else. */
 export function camerasRevision(): number {
@@ -26,30 +27,31 @@ export function readCameras(): void {
 
 function noteCamera(camera: SceneCamera): void {
     const { matViewProj: m, viewport } = camera;
-    numbers.note(m.m00);
-    numbers.note(m.m01);
-    numbers.note(m.m02);
-    numbers.note(m.m03);
-    numbers.note(m.m04);
-    numbers.note(m.m05);
-    numbers.note(m.m06);
-    numbers.note(m.m07);
-    numbers.note(m.m08);
-    numbers.note(m.m09);
-    numbers.note(m.m10);
-    numbers.note(m.m11);
-    numbers.note(m.m12);
-    numbers.note(m.m13);
-    numbers.note(m.m14);
-    numbers.note(m.m15);
-    numbers.note(viewport.x);
-    numbers.note(viewport.y);
-    numbers.note(viewport.width);
-    numbers.note(viewport.height);
-    numbers.note(camera.width);
-    numbers.note(camera.height);
-    numbers.note(camera.visibility);
-    numbers.note(camera.priority);
-    numbers.note(camera.enabled ? 1 : 0);
-    numbers.note(camera.window?.swapchain ? 1 : 0);
+    now[0] = m.m00;
+    now[1] = m.m01;
+    now[2] = m.m02;
+    now[3] = m.m03;
+    now[4] = m.m04;
+    now[5] = m.m05;
+    now[6] = m.m06;
+    now[7] = m.m07;
+    now[8] = m.m08;
+    now[9] = m.m09;
+    now[10] = m.m10;
+    now[11] = m.m11;
+    now[12] = m.m12;
+    now[13] = m.m13;
+    now[14] = m.m14;
+    now[15] = m.m15;
+    now[16] = viewport.x;
+    now[17] = viewport.y;
+    now[18] = viewport.width;
+    now[19] = viewport.height;
+    now[20] = camera.width;
+    now[21] = camera.height;
+    now[22] = camera.visibility;
+    now[23] = camera.priority;
+    now[24] = camera.enabled ? 1 : 0;
+    now[25] = camera.window?.swapchain ? 1 : 0;
+    numbers.noteAll(now);
 }

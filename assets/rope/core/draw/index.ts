@@ -1,8 +1,7 @@
 export { camerasRevision, readCameras } from './cameras';
 export { traceNumber } from './digits';
-export { changeLook, NET_LINE, ROPE_LINE } from './look';
+export { changeLook, ROPE_LINE } from './look';
 export type { LineLook } from './look';
-export { pathOf } from './net-path';
 export { NotedNumbers } from './noted-numbers';
 export { RopePicture } from './picture';
 export type { DrawnMesh, DrawnRope, RopeLook, RopeView } from './view';

@@ -10,9 +10,6 @@ export interface LineLook {
 /** A rope that nobody has styled: hemp, seen on black and on white. */
 export const ROPE_LINE: LineLook = { lineWidth: 6, strokeColor: new Color(205, 145, 75, 255) };
 
-/** A net that nobody has styled. */
-export const NET_LINE: LineLook = { lineWidth: 2, strokeColor: ROPE_LINE.strokeColor };
-
 /**
  * Gives a Graphics that is still at the engine's defaults (1 px, black) the look of a rope. Joins are BEVEL: ROUND ones
  * cost three to four times the vertices and look the same at 6 px. Where a thick rope is folded, BEVEL cuts its corners

@@ -25,6 +25,14 @@ export class NotedNumbers {
         if (at >= this._numbers.length || this._numbers[at] !== now) this._noteOther(at, now);
     }
 
+    /** Notes the next numbers. */
+    noteAll(now: ArrayLike<number>): void {
+        for (let k = 0; k < now.length; k++) {
+            const at = this._count++;
+            if (at >= this._numbers.length || this._numbers[at] !== now[k]) this._noteOther(at, now[k]);
+        }
+    }
+
     private _noteOther(at: number, now: number): void {
         if (at >= this._numbers.length) this._grow();
         else if (isNaN(now) && isNaN(this._numbers[at])) return;

@@ -1,7 +1,7 @@
 import { Color } from 'cc';
 import type { Graphics } from 'cc';
 import type { Affine } from '../solver';
-import { PEN_UP } from './net-path';
+import { PEN_UP } from './view';
 import type { RopeLook } from './view';
 import { NATIVE } from 'cc/env';
 

@@ -19,6 +19,9 @@ export interface DrawnMesh {
     readonly version: number;
 }
 
+/** In a path: the pen is lifted. */
+export const PEN_UP = -1;
+
 /** A rope as it is seen in this frame. Arrays and map are the rope's own: a view reads them and copies what it keeps. */
 export interface DrawnRope {
     /** x0, y0, x1, y1, ... of the nodes, in the axes that the rope is simulated in. */
@@ -27,7 +30,7 @@ export interface DrawnRope {
     readonly pinned: Uint8Array;
     /** Rest length of each segment, in the unit of `points`. */
     readonly baseLengths: Float64Array;
-    /** The order in which a pen draws the nodes, with `PEN_UP` between lines: see net-path.ts. Null: one after the other. */
+    /** The order in which a pen draws the nodes, with `PEN_UP` between lines. Null: one after the other. */
     readonly path: Int32Array | null;
     /** Null: a rope, which has no cells. */
     readonly mesh: DrawnMesh | null;

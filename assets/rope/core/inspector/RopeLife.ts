@@ -75,9 +75,7 @@ export abstract class RopeLife extends Component {
     // ---- Checks of what scripts pass, each with a warning that names the method
 
     protected _isFinite(value: Readonly<Vec2 | Vec3 | Rect>, method: string): boolean {
-        if (value && Number.isFinite(value.x + value.y)) return true;
-        warnOnce(this, method, `needs a finite vector, got ${inWords(value)}; nothing is done.`);
-        return false;
+        return isFiniteVector(this, value, method);
     }
 
     /** What is to be filled: what a script gives, or a new one. */
@@ -104,4 +102,15 @@ export abstract class RopeLife extends Component {
         warnOnce(this, 'pin', problem);
         return false;
     }
+}
+
+/** Whether what a script passes is a finite vector: if not, a warning names the method. */
+export function isFiniteVector(
+    component: Component,
+    value: Readonly<Vec2 | Vec3 | Rect>,
+    method: string,
+): boolean {
+    if (value && Number.isFinite(value.x + value.y)) return true;
+    warnOnce(component, method, `needs a finite vector, got ${inWords(value)}; nothing is done.`);
+    return false;
 }

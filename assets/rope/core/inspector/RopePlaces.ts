@@ -1,13 +1,9 @@
 import { _decorator, Graphics, isValid, Rect, Vec2 } from 'cc';
-import type { Vec3 } from 'cc';
-import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
+import type { Component, Vec3 } from 'cc';
 import { viewOver } from '../draw';
 import type { Rope } from '../Rope';
-import { RopeEnd } from '../enums';
 import type { RopeCrossing } from '../RopeCrossing';
-import type { RopeCut } from '../RopeCut';
 import type { RopeHit } from '../RopeHit';
-import { cutRope } from '../runtime/cut';
 import { isTaut, polylineLength, crossRopes, pointOf } from '../solver';
 import type { Place } from '../solver';
 import {
@@ -17,7 +13,6 @@ import {
     isWithin,
     meetsRect,
     nearestHit,
-    placeOf,
     pointAt,
     rayHit,
     tangentAt,
@@ -26,11 +21,6 @@ import {
     distanceOfSeen,
     drawnInWorld,
 } from '../runtime/queries';
-import { layPath } from '../runtime/path';
-import type { PathOptions } from '../runtime/path';
-import { reel } from '../runtime/reel';
-import { spliceRopes } from '../runtime/splice';
-import { SwipeTracer } from '../runtime/swipe-tracer';
 import { PlayedRuntime } from '../runtime/played-runtime';
 import { lengthOf } from './list-numbers';
 import { nodeAt } from './node-index';
@@ -40,7 +30,7 @@ import { runtimeOf } from '../runtime/runtime-of';
 
 const { ccclass, menu } = _decorator;
 
-/** What scripts do with a {@link Rope} along its length: ask by lengths, points, rays and rectangles; cut; reel. */
+/** What scripts do with a {@link Rope} along its length: ask by lengths, points, rays and rectangles. */
 @ccclass('VerletRope.RopePlaces')
 @menu('hidden:VerletRope/RopePlaces')
 export abstract class RopePlaces extends RopeProperties {
@@ -152,101 +142,25 @@ export abstract class RopePlaces extends RopeProperties {
         return extensionOf(this._runtime.queried);
     }
 
-    /**
-     * Cuts the rope at a length from the head, px. Both pieces live on with everything that holds and loads them.
-     * @returns The pieces, or null if there is nothing to cut there.
-     */
-    cutAt(distance: number): RopeCut | null {
-        if (!this._isLive) return null;
-        return this._cut(placeOf(this._runtime.queried, this._length(distance, 'cutAt')));
-    }
-
-    /**
-     * Cuts the rope where a swipe meets it. The rope may have moved as well: from where it was drawn in the last frame
-     * to where it is drawn now. World px.
-     * @returns The pieces, or null if the swipe met nothing or the rope is not `cuttable`.
-     */
-    cut(from: Readonly<Vec2> | Readonly<Vec3>, to: Readonly<Vec2> | Readonly<Vec3>): RopeCut | null {
-        if (!this.cuttable || !this._isLive) return null;
-        if (!this._isFinite(from, 'cut') || !this._isFinite(to, 'cut')) return null;
-        this.trace();
-        const place = this._runtime.tracer!.meet(this._runtime.queried, from, to);
-        return place ? this._cut(place) : null;
-    }
-
-    /** From now on the rope remembers where it was drawn in the last frame, for swipes. */
-    trace(): void {
-        this._runtime.tracer ??= new SwipeTracer();
-    }
-
-    /** Length of the rope at rest, px in the node's own units. Setting it reels as `reel` does: tween it. */
-    get ropeLength(): number {
-        return this.length;
-    }
-    set ropeLength(value: number) {
-        if (!(value > 0 && value < Infinity)) {
-            warnOnce(this, 'ropeLength', `must be a number above 0, got ${inWords(value)}; it stays.`);
-            return;
-        }
-        this.reel(value - this.length);
-    }
-
-    /**
-     * Pays rope out at one of its ends, or winds it in: nodes come and go there, the rest stays as it is.
-     * @param amount px in the node's own units; below 0 winds in.
-     * @param end Default: that of an enabled RopeWinch beside the rope; without one, the head.
-     * @returns What has been reeled: no more is wound in than there is.
-     */
-    reel(amount: number, end = this._runtime.happenings.motorEnd): number {
-        if (!this._isLive) return 0;
-        if (typeof amount === 'number' && Math.abs(amount) < Infinity)
-            return reel(this, this._runtime, amount, end);
-        warnOnce(this, 'reel', `needs a length in px, got ${inWords(amount)}; nothing is done.`);
-        return 0;
-    }
-
-    /**
-     * Makes one rope of this one and another whose ends are free and at most 1.5 segments apart. All nodes, anchors,
-     * props and fingers of the other one go over, and its node is destroyed.
-     * @param end The end of this rope. Default: the tail.
-     * @param otherEnd The end of the other one. Default: the head.
-     * @returns Whether it did: false if an end is held or they are too far apart. A rope is not spliced with itself.
-     */
-    splice(other: Rope, end = RopeEnd.Tail, otherEnd = RopeEnd.Head): boolean {
-        const rope = this as unknown as Rope;
-        if (!this._isLive || !isValid(other, true) || !(other as RopePlaces)._isLive || other === rope)
-            return false;
-        return spliceRopes(rope, other, end, otherEnd);
-    }
-
-    /**
-     * Lays the rope along points of the world, at rest: a rope as a finger has drawn it. Nodes come at even lengths, and
-     * the path is the rope's length, until the next `setPath`. If the rope's own node holds the head, it goes to the
-     * first point; pins and anchors stay.
-     * @returns False if the points make no line, or are not finite.
-     */
-    setPath(points: readonly (Readonly<Vec2> | Readonly<Vec3>)[], options: PathOptions = {}): boolean {
-        if (!isValid(this, true)) return false;
-        return layPath(this as unknown as Rope, this._runtime, points, options);
-    }
-
-    private _cut({ segment, t }: { readonly segment: number; readonly t: number }): RopeCut | null {
-        if (EDITOR_NOT_IN_PREVIEW) return null; // pieces would be saved
-        const cut = cutRope(this as unknown as Rope, this._runtime, segment, t);
-        this._runtime.events.emit();
-        return cut;
-    }
-
     protected get _isLive(): boolean {
-        return isValid(this, true) && this.enabledInHierarchy;
+        return isLive(this);
     }
 
-    /** A length along the rope that is a number. */
-    protected _length(distance: number, method: string): number {
-        if (typeof distance === 'number' && !isNaN(distance)) return distance;
-        warnOnce(this, method, `needs a length in px, got ${inWords(distance)}; the head is used.`);
-        return 0;
+    private _length(distance: number, method: string): number {
+        return lengthFrom(this, distance, method);
     }
+}
+
+/** Whether a rope is in a scene, and enabled. */
+export function isLive(rope: Component): boolean {
+    return isValid(rope, true) && rope.enabledInHierarchy;
+}
+
+/** A length along a rope that is a number: what is none is the head's, with a warning that names the method. */
+export function lengthFrom(rope: Component, distance: number, method: string): number {
+    if (typeof distance === 'number' && !isNaN(distance)) return distance;
+    warnOnce(rope, method, `needs a length in px, got ${inWords(distance)}; the head is used.`);
+    return 0;
 }
 
 const place: Place = { segment: 0, t: 0 };

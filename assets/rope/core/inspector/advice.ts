@@ -1,7 +1,6 @@
 import type { Unrest } from '../runtime/sleep';
-import type { NetSimulation, Simulation } from '../solver';
+import type { Simulation } from '../solver';
 import { localized } from './localized';
-import { NET_ADVICE } from './texts/net';
 import { ROPE_ADVICE } from './texts/rope';
 
 /** Stretch from which a rope looks like rubber: 1 %. */
@@ -55,22 +54,4 @@ export function sleepAdviceFor(unrest: Unrest | null): string {
             ? ['it trembles. Raise Damping.', ROPE_ADVICE.trembles]
             : ['something that it hangs on, or that a script sets or calls, wakes it.', ROPE_ADVICE.isWoken];
     return localized(`Has hardly moved for 10 s and does not sleep: ${cure}`, chinese);
-}
-
-/** Substeps from which a net is dear, whatever it looks like. */
-const MANY_SUBSTEPS = 300;
-
-/** What to do about a net that stretches or is dear, in words; empty where there is nothing to do. */
-export function netAdviceFor({ reach, substepsTaken }: NetSimulation): string {
-    if (reach.isExceeded)
-        return localized(
-            'Its anchors are farther apart than it is long: raise Slack or its size.',
-            NET_ADVICE.outOfReach,
-        );
-    if (substepsTaken > MANY_SUBSTEPS)
-        return localized(
-            `Takes ${substepsTaken} substeps: lighten its loads, raise Mass, Slack or Stretch Limit, or use fewer cells.`,
-            NET_ADVICE.manySubsteps?.(substepsTaken),
-        );
-    return '';
 }

@@ -7,7 +7,7 @@ import { checkEntries } from './check-entries';
 import type { EntryClass } from './check-entries';
 import type { Declaration, Former, NumberDeclaration, Table } from './declaration';
 import type { SomeTexts } from './localized';
-import { allMembersOf, REVISION, TABLE, valuesOf } from './declared-values';
+import { allMembersOf, REVISION, TABLE, VALUES, valuesOf } from './declared-values';
 import type { Declared, Member } from './declared-values';
 import type { ListDeclaration } from './list-declaration';
 import { warnOnce } from './warn-once';
@@ -104,9 +104,11 @@ function accessorOf(name: string, slot: number, declaration: Declaration): Prope
     const Entry = items === 'entries' ? (type as [EntryClass])[0] : null;
     return {
         get(this: Component & Declared): unknown {
-            const value = now?.(this) ?? valuesOf(this)[slot];
+            const values = this[VALUES] ?? valuesOf(this);
+            const value = now?.(this) ?? values[slot];
             if (EDITOR_NOT_IN_PREVIEW) return declaration.usable(value);
-            if (Entry && value) checkEntries(this, name, value as unknown[], Entry);
+            if (Entry && value && (value as unknown[]).length > 0)
+                checkEntries(this, name, value as unknown[], Entry);
             return value;
         },
         set(this: Component & Declared, value: unknown): void {
@@ -127,7 +129,7 @@ const NO_VECTOR = { x: 0, y: 0 };
 function savedAccessorOf(slot: number, declaration: Declaration): PropertyDescriptor {
     return {
         get(this: Declared): unknown {
-            return valuesOf(this)[slot];
+            return (this[VALUES] ?? valuesOf(this))[slot];
         },
         set(this: Declared, value: unknown): void {
             store(this, slot, value, declaration);

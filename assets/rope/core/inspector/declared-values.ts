@@ -6,7 +6,7 @@ import type { Declaration, Kind, Table } from './declaration';
  * setting it or what it is saved under. The engine takes away what it finds by name when a component is destroyed, and
  * properties of a destroyed one can still be read.
  */
-const VALUES = Symbol('values');
+export const VALUES = Symbol('values');
 export const REVISION = Symbol('revision');
 export const TABLE = Symbol('table');
 

@@ -11,7 +11,7 @@ import {
 } from '../enums';
 import { ROPE_ANCHOR, RopeAnchor } from '../RopeAnchor';
 import { ROPE_ATTACHMENT, RopeAttachment } from '../RopeAttachment';
-import type { EditableRuntime } from '../runtime/editable-runtime';
+import type { PlayedRuntime } from '../runtime/played-runtime';
 import { choice, color, flag, index, node, number, vector } from './declaration';
 import { entries, numbers, vectors } from './list-declaration';
 import { SECTIONS } from './sections';
@@ -66,7 +66,7 @@ function touches({ collide, collideRopes = false }: Colliding): boolean {
 
 /** A rope, whose runtime may have changed it. */
 interface Changeable {
-    readonly _ownRuntime?: Pick<EditableRuntime, 'isEdited' | 'simulation'> | null;
+    readonly _ownRuntime?: Pick<PlayedRuntime, 'isEdited' | 'simulation'> | null;
     readonly pathPoints?: ArrayLike<unknown> | null;
 }
 

@@ -7,7 +7,7 @@ import type { RopeEvent } from '../RopeEvent';
 import { nodeAt } from '../inspector/node-index';
 import { bodyAnchorFor } from './bodies/anchors';
 import { moveBody } from './bodies/scene-body';
-import type { EditableRuntime } from './editable-runtime';
+import type { PlayedRuntime } from './played-runtime';
 
 /** What a script may say of a prop that it hangs on a rope. */
 export type AttachmentOptions = Partial<Omit<RopeAttachment, 'target' | 'nodeIndex' | 'velocity'>>;
@@ -15,7 +15,7 @@ export type AttachmentOptions = Partial<Omit<RopeAttachment, 'target' | 'nodeInd
 /** Hangs a prop on a node, or moves it there if it hangs on the rope already. */
 export function hang(
     rope: Rope,
-    runtime: EditableRuntime,
+    runtime: PlayedRuntime,
     target: Node,
     index: number,
     options: AttachmentOptions | null,
@@ -45,7 +45,7 @@ export function hang(
  * goes on with it.
  * @param pull What tore it off, mass x px/s^2; 0: a script took it off.
  */
-export function letGo(rope: Rope, runtime: EditableRuntime, entry: RopeAttachment, pull = 0): void {
+export function letGo(rope: Rope, runtime: PlayedRuntime, entry: RopeAttachment, pull = 0): void {
     if (runtime.simulation) rope.velocityAt(distanceOf(rope, runtime, entry), entry.velocity);
     const moves = isValid(entry.target, true) && !bodyAnchorFor(rope, entry.target, entry); // by itself
     if (moves) moveBody(entry.target!, entry.velocity.x, entry.velocity.y);
@@ -57,7 +57,7 @@ export function letGo(rope: Rope, runtime: EditableRuntime, entry: RopeAttachmen
 
 function note(
     rope: Rope,
-    runtime: EditableRuntime,
+    runtime: PlayedRuntime,
     type: RopeEventType,
     entry: RopeAttachment,
 ): RopeEvent | null {
@@ -77,7 +77,7 @@ function note(
 }
 
 /** Length along the rope from the head to where a prop hangs, px. */
-function distanceOf(rope: Rope, runtime: EditableRuntime, { distance, nodeIndex }: RopeAttachment): number {
+function distanceOf(rope: Rope, runtime: PlayedRuntime, { distance, nodeIndex }: RopeAttachment): number {
     if (distance >= 0) return distance;
     return rope.distanceOf(nodeAt(rope, 'attachments.nodeIndex', nodeIndex, runtime.ready().chain.nodeCount));
 }

@@ -60,8 +60,8 @@ export interface GameRuntime {
     play(time: number): void;
     /** A frame of the game in which it does not move: no camera sees it. */
     skip(): void;
-    /** The end of such a frame, whether a camera sees the rope or not: a loose piece of a cut rope fades out. */
-    fade?(time: number): void;
+    /** The end of such a frame, whether a camera sees the rope or not. */
+    endFrame?(time: number): void;
     /** Whether it is at rest. */
     readonly resting: Rest;
     /** Of one at rest: whether it still is, as far as those are known that it is tied to. Then a frame of it does nothing. */

@@ -1,6 +1,12 @@
+import { RopeShape } from '../enums';
+import { baseLengthOf as authoredLength, nodeCountOf } from '../inspector/list-numbers';
+import type { RopeProperties } from '../inspector/RopeProperties';
 import { baseLengthOf, copyInto, NO_NUMBERS, segmentCountOf, setLength } from '../solver';
-import type { RopeState } from '../RopeState';
 import type { Chain, Piece } from '../solver';
+import type { RopeMemory } from './memory';
+
+/** Part by which a length may differ from what it was saved as. */
+const ROUNDING = 1e-9;
 
 /**
  * The nodes and segments of a rope that a cut, a splice or a winch has changed. They stand in for those of the
@@ -36,7 +42,7 @@ export class EditedRope {
     }
 
     /** Those of a state. */
-    static from({ masses, baseLengths, isEdited }: RopeState): EditedRope {
+    static from({ masses, baseLengths, isEdited }: RopeMemory): EditedRope {
         const edited = new EditedRope(masses, baseLengths);
         edited.isWhole = !isEdited;
         return edited;
@@ -55,4 +61,11 @@ export class EditedRope {
             if (chain.baseLengths[i] !== length) chain.setBaseLength(i, length);
         }
     }
+}
+
+/** Whether the inspector has other nodes now than a state: another number, or, along other points, other lengths. */
+export function hasOtherNodes(rope: RopeProperties, { simulation, baseLengths }: RopeMemory): boolean {
+    if (simulation.nodeCount !== nodeCountOf(rope)) return true;
+    if (rope.initialShape !== RopeShape.Points) return false;
+    return baseLengths.some((length, i) => Math.abs(authoredLength(rope, i) / length - 1) > ROUNDING);
 }

@@ -1,28 +1,51 @@
+import type { Simulation } from '../solver';
+import type { MeanTensions } from './mean-tensions';
 import type { PlayedRuntime } from './played-runtime';
 
-/** What a folder beside the core adds to ropes. */
+/** What has a share in the frames of one rope for a feature. */
+export interface RopePart {
+    /** Before the rope is set up: at its start and after each `reset`. */
+    beforeSetUp?(): void;
+    /** A frame of the game of `time` seconds of the rope's own time begins, also while it sleeps. */
+    beginFrame?(time: number): void;
+    /** Before the first step of a frame in which the rope steps. */
+    prepare?(): void;
+    /** Whether it has to see every step of this frame: then `afterStep` is called. Asked before the steps. */
+    watches?(): boolean;
+    /** After a step. Returns whether the frame has to stop here, for `afterSteps`. */
+    afterStep?(simulation: Simulation, tensions: MeanTensions): boolean;
+    /** After the steps of a frame, or of a part of it. @param rest What is left of the frame, s. */
+    afterSteps?(rest: number): void;
+    /** The end of a frame of the game of `time` seconds, whether a camera sees the rope or not. */
+    endFrame?(time: number): void;
+    /** Just before the frame is drawn, before the rope follows what holds it. */
+    beforeFollow?(): void;
+    /** The rope starts anew. */
+    reset?(): void;
+}
+
+/** A folder beside the core that takes part in the frames of ropes. */
 export interface Feature {
-    /** The name of its folder. Properties that do nothing without it name it in `needs`. */
+    /** Of its folder. Properties that do nothing without it name it in `needs`. */
     readonly name: string;
-    /** Its place among the others: those with a smaller number are asked first. */
+    /** Parts of features with a smaller one act first. */
     readonly order: number;
+    /** What a rope gets for it; null: nothing. Called once for each rope: when that is made, or when the feature comes later. */
+    attach?(runtime: PlayedRuntime): RopePart | null;
     /**
-     * Before the first rope steps in a frame, if ropes have come, gone or are awake: finds those that step together from now
-     * on. `PlayedRuntime.group` tells who shares points; those that it has put together itself are in its own hands.
+     * Before the first rope steps in a frame, unless all are at rest: finds those that step together, and sets their
+     * `group`. A rope that shares points has one by then.
      * @param isRestored Whether a rope has gone back to a state since this was last called.
      */
-    beginFrame?(ropes: readonly PlayedRuntime[], isRestored: (rope: PlayedRuntime) => boolean): void;
+    findGroups?(ropes: readonly PlayedRuntime[], isRestored: (rope: PlayedRuntime) => boolean): void;
 }
 
 const features: Feature[] = [];
 
-/**
- * From now on a feature takes part. It calls this when its script is loaded, which may be late, with an Asset Bundle: then
- * it takes part from the next frame on.
- */
+/** From now on ropes have a feature. Those there are already get it with their next frame. */
 export function addFeature(feature: Feature): void {
-    features.push(feature);
-    features.sort((one, other) => one.order - other.order);
+    const next = features.findIndex(({ order }) => order > feature.order);
+    features.splice(next < 0 ? features.length : next, 0, feature);
 }
 
 /** The features that there are, in their order. */
@@ -35,7 +58,22 @@ export function hasFeature(name: string): boolean {
     return features.some((one) => one.name === name);
 }
 
-/** Another number whenever a feature has been added. */
-export function featuresRevision(): number {
-    return features.length;
+/** The parts that a rope has of all features. */
+export class RopeParts {
+    /** In the order in which they act. */
+    readonly list: RopePart[] = [];
+    private readonly _of = new Map<Feature, RopePart | null>();
+
+    constructor(private readonly _runtime: PlayedRuntime) {}
+
+    /** Features that have come since get their parts. */
+    update(): void {
+        if (this._of.size === features.length) return;
+        this.list.length = 0;
+        for (const feature of features) {
+            if (!this._of.has(feature)) this._of.set(feature, feature.attach?.(this._runtime) ?? null);
+            const part = this._of.get(feature);
+            if (part) this.list.push(part);
+        }
+    }
 }

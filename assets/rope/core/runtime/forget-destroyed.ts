@@ -12,9 +12,10 @@ export function forgetDestroyedAnchors(rope: {
     secondAnchor: Node | null;
     readonly anchors: readonly RopeAnchor[];
 }): boolean {
-    if (hasGone(rope.secondAnchor)) rope.secondAnchor = null;
+    const { headAnchor, secondAnchor } = rope;
+    if (secondAnchor && hasGone(secondAnchor)) rope.secondAnchor = null;
     forgetDestroyedTargets(rope);
-    return hasGone(rope.headAnchor);
+    return headAnchor !== null && hasGone(headAnchor);
 }
 
 /** Empties the anchors of a rope or a net whose scene node was destroyed, or taken off the scene. */

@@ -22,7 +22,7 @@ export function playFrame(ropes: readonly PlayedRuntime[], mover: Mover, time: n
         for (let r = 0; r < ropes.length; r++) ropes[r].beforeSteps(isDue);
         mover.move(left, part);
         left = ropes[0].ready().frames.timeLeft;
-        for (let r = 0; r < ropes.length; r++) ropes[r].giveWay(left);
+        for (let r = 0; r < ropes.length; r++) ropes[r].afterSteps(left);
         if (areIdle(ropes)) break;
     }
 }

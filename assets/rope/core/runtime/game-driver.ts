@@ -91,7 +91,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
         const time = paused ? 0 : clock.pass(dt * timeScale);
         if (this._runtime.sight.isDue(offScreen)) this._runtime.play(time);
         else this._runtime.skip();
-        this._runtime.fade?.(time);
+        this._runtime.endFrame?.(time);
     }
 
     disable(): void {

@@ -1,12 +1,12 @@
 import { RopeEnd } from '../enums';
 import { RopeEventType } from '../RopeEvent';
 import type { RopeEvent } from '../RopeEvent';
-import type { TautnessState } from '../RopeState';
+import type { TautnessState } from './memory';
 import { isTaut, NO_NUMBERS } from '../solver';
 import type { Chain, Simulation, Slide } from '../solver';
-import type { Breaking } from './breaking';
-import type { EditableRuntime } from './editable-runtime';
+import type { PlayedRuntime } from './played-runtime';
 import type { RopeEvents } from './events';
+import type { RopePart } from './features';
 import { MeanTensions } from './mean-tensions';
 import type { Finger } from './fingers';
 import type { RopeFingers } from './touch';
@@ -26,7 +26,7 @@ export interface Companion {
     /** Before each step. */
     beforeStep(): void;
     /** Before a step, after all of them have acted: adds what slides along the rope. */
-    addSlides?(runtime: EditableRuntime, slides: Slide[]): void;
+    addSlides?(runtime: PlayedRuntime, slides: Slide[]): void;
     /** After each step. The rope may not be edited here. */
     afterStep(tensions: MeanTensions): void;
     /** Before the rope starts anew. */
@@ -47,20 +47,22 @@ export class Happenings {
     private _simulation: Simulation | null = null;
     private _drawn: Float64Array = NO_NUMBERS;
     private readonly _companions: readonly Companion[];
-    private readonly _breaking: Breaking;
-    private _canBreak = false;
+    private readonly _parts: readonly RopePart[];
+    /** Whether a part of the rope looks at every step. */
+    private _isWatched = false;
     private _tellsTautness = false;
     private _isSlack = false;
     private _slackSteps = 0;
-    private _slept = false;
+    /** Whether it slept when that was noted last. */
+    hasSlept = false;
 
     constructor(
         events: RopeEvents,
         fingers: RopeFingers,
         companions: readonly Companion[],
-        breaking: Breaking,
+        parts: readonly RopePart[],
     ) {
-        this._breaking = breaking;
+        this._parts = parts;
         this._events = events;
         this._fingers = fingers;
         this._companions = companions;
@@ -83,8 +85,9 @@ export class Happenings {
         this.noteFingers(simulation);
         const knew = this._tellsTautness && this._simulation === simulation;
         this._tellsTautness = this._events.listens(RopeEventType.TAUT, RopeEventType.SLACK);
-        this._canBreak = this._breaking.isPossible;
-        const isAsked = this._tellsTautness || this._canBreak || this._companions.length > 0;
+        this._isWatched = false;
+        for (let k = 0; k < this._parts.length; k++) if (this._parts[k].watches?.()) this._isWatched = true;
+        const isAsked = this._tellsTautness || this._isWatched || this._companions.length > 0;
         if (isAsked) simulation.chain.tensionSums ??= new Float64Array(simulation.chain.segmentCount);
         simulation.afterStep = isAsked ? this._afterStep : null;
         this._simulation = simulation;
@@ -95,15 +98,14 @@ export class Happenings {
 
     /** After a frame. */
     noteSleep(sleeping: boolean): void {
-        if (sleeping === this._slept) return;
-        this._slept = sleeping;
+        this.hasSlept = sleeping;
         const event = this._events.note(sleeping ? RopeEventType.SLEEP : RopeEventType.WAKE);
         if (event) event.step = this.sleepStep;
     }
 
     /** It sleeps, or does not, without a word of that. */
     noteSilently(sleeping: boolean): void {
-        this._slept = sleeping;
+        this.hasSlept = sleeping;
     }
 
     /** Writes how taut the rope has been. */
@@ -119,7 +121,7 @@ export class Happenings {
         this._tellsTautness = true;
         this._isSlack = from.isSlack;
         this._slackSteps = from.slackSteps;
-        this._slept = sleeping;
+        this.hasSlept = sleeping;
         this.tensions.load(from);
     }
 
@@ -128,8 +130,10 @@ export class Happenings {
         this.tensions.take(simulation.chain.tensionSums!);
         for (const companion of this._companions) companion.afterStep(this.tensions);
         if (this._tellsTautness) this._checkTautness(simulation.chain);
-        const breaks = this._canBreak && this._breaking.judge(simulation, this.tensions);
-        return breaks || this._companions.length > 0; // they act before the next step
+        let stops = this._companions.length > 0; // they act before the next step
+        for (let k = 0; this._isWatched && k < this._parts.length; k++)
+            if (this._parts[k].afterStep?.(simulation, this.tensions)) stops = true;
+        return stops;
     };
 
     private _checkTautness(chain: Chain): void {

@@ -8,7 +8,7 @@ import { checkedEntry } from './checked-entry';
 import { targetOf } from './entry-target';
 import { loadFor } from './groups/registry';
 import { findHangingPlace } from './hanging-place';
-import { NOTHING, copyInto } from './state/lists';
+import { NOTHING, copyInto } from './lists';
 
 /** What stands in for no number at all weighs nothing. */
 const LOAD = { ...ROPE_ATTACHMENT.mass, initial: 0 };

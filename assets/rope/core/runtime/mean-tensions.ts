@@ -1,4 +1,4 @@
-import type { TautnessState } from '../RopeState';
+import type { TautnessState } from './memory';
 import { FIXED_STEP, NO_NUMBERS, setLength } from '../solver';
 
 /** Mean tension of the last two steps: that of one depends on where in it an impact falls. */

@@ -4,7 +4,7 @@ import { nodeAt } from '../inspector/node-index';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { warnOnce } from '../inspector/warn-once';
 import { isOutOfReach } from '../solver';
-import type { Chain, NetSimulation, Simulation } from '../solver';
+import type { Chain, Simulation } from '../solver';
 import { targetOf } from './entry-target';
 
 /** Steps for which tied ropes are out of reach before that is told: those that have yet to settle can be for a moment. */
@@ -67,12 +67,6 @@ function cureFor(rope: RopeProperties, node: number): string {
     const isFit = node === 0 && (rope.secondAnchor !== null || (rope.anchors?.length ?? 0) > 0);
     const auto = autoCalcLength || initialShape === RopeShape.Points ? '' : 'Auto Calc Length or ';
     return `Raise Node Count or Base Length${isFit ? `, or tick ${auto}Fit Length` : ''}.`;
-}
-
-/** Warns of pins that are farther apart than the net between them is wide. */
-export function warnOutOfNetReach(net: Component, { reach }: NetSimulation): void {
-    const problem = 'are farther apart than the net reaches; it is stretched. Raise Slack or its size.';
-    if (reach.isExceeded) warnOnce(net, 'anchors', problem, 'out of reach');
 }
 
 /** Warns of a solver that holds one node only, where several are held. */

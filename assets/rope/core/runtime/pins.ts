@@ -4,7 +4,7 @@ import { RopeSpace } from '../enums';
 import { nodeAt } from '../inspector/node-index';
 import { warnOnce } from '../inspector/warn-once';
 import type { RopeAnchor } from '../RopeAnchor';
-import type { PinsState } from '../RopeState';
+import type { PinsState } from './memory';
 import { pointOf, clampToReach } from '../solver';
 import type { Affine, Simulation, Surroundings, Place } from '../solver';
 import { isThere, targetOf } from './entry-target';
@@ -14,7 +14,7 @@ import type { Holder } from './groups/hubs';
 import { NodePins, PinnedBy } from './node-pins';
 import type { ScriptPin } from './script-pins';
 import { StillHead } from './still-head';
-import type { SceneNodes } from './state/scene-nodes';
+import type { SceneNodes } from './scene-nodes';
 import type { RopeAxes } from './axes';
 import { ropeOn } from './groups/registry';
 

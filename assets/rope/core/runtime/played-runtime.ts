@@ -1,31 +1,39 @@
 import { RopeOffScreen, RopeSolver, RopeSpace, RopeTouch } from '../enums';
+import { adviceFor, cornerAdviceFor, sleepAdviceFor } from '../inspector/advice';
+import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Rope } from '../Rope';
-import type { GroupState, RopeState } from '../RopeState';
-import { emptyMemory, listedMemory } from '../solver';
-import type { ListedMemory, Piece, Simulation } from '../solver';
+import { emptyMemory, listedMemory, ONE_COLUMN, Simulation } from '../solver';
+import type { ListedMemory, Piece } from '../solver';
 import { wakeBodyOf } from './bodies/anchor-runtime';
 import { NO_BODIES } from './bodies/scene-body';
 import { BodySteps } from './contact/body-steps';
 import type { GameRuntime } from './driver';
-import { EditableRuntime } from './editable-runtime';
+import { EditedRope, hasOtherNodes } from './edited-rope';
+import { RopeEvents } from './events';
+import { RopeParts } from './features';
 import { playFrame } from './frame';
 import type { Group } from './group';
 import { carriedBodies } from './groups/carried-bodies';
 import { beginForces, NOBODY, skipForces } from './groups/frame-forces';
 import { groupAdviceFor } from './groups/group-advice';
 import { forgetGroup, knowGroups, lastGroupOf } from './groups/groups';
+import { enterRope, leaveRope } from './groups/registry';
 import { partsOf } from './groups/restored-memory';
 import { TieList } from './groups/tie-list';
-import { Pulleys } from './pulleys';
-import { enterRope, leaveRope } from './groups/registry';
 import { collectTies } from './groups/ties';
-import { fadeOut, oweFrame, playOwed } from './pieces';
+import { Happenings } from './happenings';
+import type { Companion } from './happenings';
+import { NOTHING, areNumbers, copyInto, listOver, putScaled, saveNumbers } from './lists';
+import type { GroupState, RopeMemory } from './memory';
+import { cureOfReach } from './pin-warnings';
+import { Pulleys } from './pulleys';
+import { RopeRuntime } from './rope-runtime';
+import type { SceneNodes } from './scene-nodes';
+import { Sight } from './sight';
 import { gatherSlides } from './sliding';
-import { copyInto, listOver } from './state/lists';
-import type { SceneNodes } from './state/scene-nodes';
 
 /** A rope in the frames of a game: by itself, or in a group with those that hold the same loads. */
-export class PlayedRuntime extends EditableRuntime implements GameRuntime {
+export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     /** Those that it steps with, as of the last frame; null: it steps by itself. */
     group: Group | null = null;
     /** What its group, whose ropes have met, is to go on from; null: from what it remembers. */
@@ -42,10 +50,24 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     standsFast = false;
     private _restored: Simulation | null = null;
     private readonly _alone: readonly PlayedRuntime[] = [this];
+    readonly events = new RopeEvents(this.rope as Rope);
+    readonly sight = new Sight();
+    /** Components beside the rope that have a part in its frame. */
+    readonly companions: Companion[] = [];
+    /** What features have in its frame. */
+    readonly parts = new RopeParts(this);
+    readonly happenings = new Happenings(this.events, this.fingers, this.companions, this.parts.list);
+
+    constructor(rope: RopeProperties) {
+        super(rope);
+        this.parts.update();
+    }
 
     /** One frame of the game of `time` seconds of the rope's own time: what happens in it is told. */
     play(time: number): void {
-        oweFrame(this, time);
+        const { parts } = this;
+        parts.update();
+        for (let k = 0; k < parts.list.length; k++) parts.list[k].beginFrame?.(time);
         const group = this._groupNow;
         if (group) {
             if (group.ropes[0] === this) group.play(time);
@@ -59,9 +81,9 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
         skipForces(this, lastGroupOf(this));
     }
 
-    /** A loose piece that has faded out is taken away; the rope itself, which `reset` brings back, is disabled. */
-    fade(time: number): void {
-        fadeOut(this, time);
+    endFrame(time: number): void {
+        const { list } = this.parts;
+        for (let k = 0; k < list.length; k++) list[k].endFrame?.(time);
     }
 
     /** Whether dynamic bodies that it touches feel it: then it takes its steps with the physics. */
@@ -89,7 +111,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
 
     private get _mayRest(): boolean {
         const { rope, fingers } = this;
-        if (!this.sleeping || this.isAttended || this.pushesBodies) return false;
+        if (!this._sleep.sleeping || this.isAttended || this.pushesBodies) return false;
         if (this.group || fingers.held.length + fingers.ended.length > 0) return false;
         return this.sight.isSeen || rope.offScreen === RopeOffScreen.Simulate;
     }
@@ -102,7 +124,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
         if (sleeping && !this.isAttended) return false; // follow() looks whether anything has changed
         this.frame(time);
         this.endPlay();
-        return !sleeping || !this.sleeping;
+        return !sleeping || !this._sleep.sleeping;
     }
 
     override fallAsleep(): void {
@@ -111,7 +133,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     }
 
     override wake(): void {
-        if (this.sleeping) this.happenings.sleepStep = this.simulation?.frames.steps ?? 0;
+        if (this._sleep.sleeping) this.happenings.sleepStep = this.simulation?.frames.steps ?? 0;
         super.wake();
     }
 
@@ -129,13 +151,14 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     /** The end of a frame of the game: hears fingers, and tells what has happened. */
     endPlay(): void {
         this.fingers.listen(this.fingers.mode !== RopeTouch.None);
-        this.happenings.noteSleep(this.sleeping);
+        if (this._sleep.sleeping !== this.happenings.hasSlept)
+            this.happenings.noteSleep(this._sleep.sleeping);
         this.events.emit();
     }
 
     /** What its middle keeps from other ropes, beside what theirs do, world px. */
     get collisionRadius(): number {
-        return this.rope.collisionRadius * this._axesSync.lengthScale;
+        return this.rope.collisionRadius * this.axesSync.lengthScale;
     }
 
     /** One frame of `time` seconds of the rope's own time, with the components beside it. */
@@ -152,7 +175,8 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
 
     beginFrame(): void {
         this.pulleys.enter();
-        this.tracer?.keep(this.queried);
+        const { list } = this.parts;
+        for (let k = 0; k < list.length; k++) list[k].prepare?.();
     }
 
     /** @param isDue Whether a step follows. */
@@ -170,9 +194,10 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
         happenings.begin(simulation);
     }
 
-    /** What has not borne its load gives way. @param rest What is left of the frame, s. */
-    giveWay(rest: number): void {
-        this.breaking.act(rest);
+    /** @param rest What is left of the frame, s. */
+    afterSteps(rest: number): void {
+        const { list } = this.parts;
+        for (let k = 0; k < list.length; k++) list[k].afterSteps?.(rest);
     }
 
     /** What is wrong with the rope while it runs and what would cure it; empty if nothing is. */
@@ -180,9 +205,57 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
         return this._ropeAdvice() || groupAdviceFor(this, lastGroupOf(this));
     }
 
-    override save(to: RopeState): void {
-        super.save(to);
+    protected override _beforeSetUp(): void {
+        for (const part of this.parts.list) part.beforeSetUp?.();
+    }
+
+    override reset(): void {
+        for (const companion of this.companions.slice()) companion.beforeReset?.();
+        super.reset();
+        this.happenings.tensions.forget();
+        this.wholeLength = 0;
+        for (const part of this.parts.list) part.reset?.();
+    }
+
+    override teleport(): void {
+        super.teleport();
+        this.happenings.tensions.forget();
+    }
+
+    /** Writes what the next frames depend on. */
+    save(to: RopeMemory): void {
+        const simulation = this.ready();
+        const { edited } = this;
+        const { lengthScale } = this.axesSync;
+        const { baseLengths } = simulation.chain;
+        simulation.capture(to.simulation);
+        to.isEdited = edited !== null && !edited.isWhole;
+        const masses = ONE_COLUMN.room(to.masses, baseLengths.length + 1);
+        const ownLengths = ONE_COLUMN.room(to.baseLengths, baseLengths.length);
+        to.masses = masses;
+        to.baseLengths = ownLengths;
+        if (edited) masses.set(edited.masses);
+        else this._masses.own(masses.length, masses);
+        if (edited) ownLengths.set(edited.baseLengths);
+        else putScaled(ownLengths, baseLengths, lengthScale);
+        this._masses.saveLengths(to.startLengths);
+        to.space = this.axes.space;
+        to.lengthScale = lengthScale;
+        to.wholeLength = this.wholeLength;
+        this._stillness.save(to);
+        this._sleep.save(to.sleep);
+        this.happenings.save(to.tautness, simulation);
+        this.sight.save(to.sight, this.rope.offScreen);
+        this.pins.save(to.pins);
+        this.fingers.save(to.fingers);
+        if (this._sleep.sleeping) saveNumbers(to.parameters, simulation.parameters);
+        else copyInto(to.parameters, NOTHING);
         to.rank = this.rank;
+        this._saveGroup(to);
+        to.hasJumped = this.hasJumped;
+    }
+
+    private _saveGroup(to: RopeMemory): void {
         const memory = this.isAsRestored ? this.memory : null;
         if (memory) {
             copyInto(to.group.chain, memory.chain);
@@ -191,27 +264,91 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
         const { group } = this;
         to.hasMet = memory !== null || (group?.ropes[0] === this && group.saveMemory(to.group));
         to.group.parts = memory ? memory.parts : to.hasMet ? partsOf(group!.ropes) : 0;
-        to.hasJumped = this.hasJumped;
         if (!to.hasMet) emptyMemory(to.group);
     }
 
-    override load(state: RopeState, withFingers: boolean, nodes: SceneNodes): void {
-        super.load(state, withFingers, nodes);
-        this.hasJumped = state.hasJumped;
+    /**
+     * Goes on from there, with the anchors and attachments that the rope has now.
+     */
+    load(memory: RopeMemory, withFingers: boolean, nodes: SceneNodes): void {
+        const before = this.ready();
+        const { nodeCount } = memory.simulation;
+        this.edited = null;
+        if (memory.isEdited || hasOtherNodes(this.rope, memory)) this.edited = EditedRope.from(memory);
+        if (before.chain.nodeCount === nodeCount) before.restore(memory.simulation);
+        else this.simulation = Simulation.from(memory.simulation, before.parameters);
+        const simulation = this.ready();
+        this._masses.loadLengths(memory.startLengths);
+        this.axes.space = memory.space;
+        this.axesSync.lengthScale = memory.lengthScale;
+        this.axesSync.read();
+        this.wholeLength = memory.wholeLength;
+        this.pins.load(memory.pins, nodes);
+        this.fingers.load(withFingers ? memory.fingers : []);
+        this._values.isOld = true;
+        this._syncProperties(simulation);
+        const isDisturbed = memory.sleep.sleeping && !areNumbers(memory.parameters, simulation.parameters);
+        this._sleep.load(memory.sleep);
+        this.resting.end();
+        this._changesKnown = false;
+        // A rope that stands unseen follows its head when it is seen.
+        if ((!memory.sight.standsUnseen && this._pinsMoved()) || isDisturbed) this.wake();
+        this._stillness.load(memory);
+        this.happenings.load(memory.tautness, simulation, this._sleep.sleeping);
+        this._show(simulation);
+        this._outdated = true;
+        this.sight.load(memory.sight, this.rope, this);
+        this.hasJumped = memory.hasJumped;
         this.bodySteps.restart();
-        this.memory = state.hasMet ? { ...listedMemory(state.group), parts: state.group.parts } : null;
-        this._restored = this._simulation;
+        this.memory = memory.hasMet ? { ...listedMemory(memory.group), parts: memory.group.parts } : null;
+        this._restored = this.simulation;
         forgetGroup(this);
     }
 
-    override replace(piece: Piece, simulation?: Simulation): void {
+    /** The rope goes on as another piece: nodes, masses and lengths of the inspector hold again after `reset`. */
+    replace(piece: Piece, simulation = Simulation.from(piece.state, this.ready().parameters)): void {
         this._restored = null; // the simulation may be one that it has had before
-        super.replace(piece, simulation);
+        const before = this.ready();
+        simulation.afterStep = before.afterStep;
+        if (before.chain.tensionSums)
+            simulation.chain.tensionSums ??= new Float64Array(piece.masses.length - 1);
+        this.simulation = simulation;
+        this._values.replace(before, simulation);
+        if (this.edited) this.edited.set(piece, this.axesSync.lengthScale);
+        else this.edited = EditedRope.of(piece, this.axesSync.lengthScale);
+        this._masses.sync(simulation.chain, this.axesSync.lengthScale, piece.masses);
+        this._pinsMoved();
+        this._show(simulation);
+        this.wake();
+    }
+
+    /** The rope of a node that was cut off another one: it goes on as the piece that it is. */
+    adopt(piece: Piece, from: PlayedRuntime): void {
+        this.axesSync.begin();
+        this.simulation = Simulation.from(piece.state, from.ready().parameters);
+        this.edited = EditedRope.of(piece, this.axesSync.lengthScale);
+        this.pins.releaseHead();
+        this._syncProperties(this.simulation);
+        this._pinsMoved();
+        this._show(this.simulation);
+        this.wake();
+    }
+
+    /** What is wrong with the rope by itself and what would cure it; empty if nothing is. */
+    protected _ropeAdvice(): string {
+        const { maxStretch, worstNode } = this.rope;
+        const simulation = this.ready();
+        const cure = cureOfReach(this.rope, simulation);
+        return (
+            adviceFor(simulation, maxStretch, worstNode, cure) ||
+            cornerAdviceFor(simulation) ||
+            sleepAdviceFor(this._sleep.unrest)
+        );
     }
 
     /** Whether nothing has made another rope of it since its state was restored. */
     get isAsRestored(): boolean {
-        return this._simulation === this._restored;
+        return this.simulation === this._restored;
     }
 
     override resume(): void {
@@ -230,7 +367,8 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
     }
 
     override follow(viewRevision: number): boolean {
-        playOwed(this);
+        const { list } = this.parts;
+        for (let k = 0; k < list.length; k++) list[k].beforeFollow?.();
         const moved = super.follow(viewRevision);
         this._noteWaking();
         return moved;
@@ -238,7 +376,7 @@ export class PlayedRuntime extends EditableRuntime implements GameRuntime {
 
     /** WAKE comes before all that a rope that has woken tells. */
     private _noteWaking(): void {
-        if (!this.sleeping) this.happenings.noteSleep(false);
+        if (!this._sleep.sleeping && this.happenings.hasSlept) this.happenings.noteSleep(false);
     }
 
     /** The ropes that step with it, itself included. */

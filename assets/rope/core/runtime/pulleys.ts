@@ -3,9 +3,8 @@ import type { Rope } from '../Rope';
 import type { RopeAnchor } from '../RopeAnchor';
 import { FIXED_STEP, newSlide } from '../solver';
 import type { Slide } from '../solver';
-import type { EditableRuntime } from './editable-runtime';
-import type { Companion } from './happenings';
 import type { PlayedRuntime } from './played-runtime';
+import type { Companion } from './happenings';
 import { makeWay, riderNode } from './riding';
 import { addSlide, noteSlide, slideFault } from './sliding';
 
@@ -47,12 +46,12 @@ export class Pulleys implements Companion {
             if (!this._runsThrough(anchor)) continue;
             const { slide } = this._pulleyOf(anchor) ?? this._add(anchor, 0);
             slide.friction = anchor.friction;
-            runtime.keepAuthored();
+            runtime.edits.keepAuthored();
             makeWay(rope, runtime, anchor, (slide.rate * FIXED_STEP) / runtime.lengthScale);
         }
     }
 
-    addSlides(runtime: EditableRuntime, slides: Slide[]): void {
+    addSlides(runtime: PlayedRuntime, slides: Slide[]): void {
         const { _pulleys: pulleys } = this;
         for (let k = 0; k < pulleys.length; k++) {
             const { anchor, slide } = pulleys[k];

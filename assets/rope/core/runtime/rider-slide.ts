@@ -2,7 +2,6 @@ import type { Rope } from '../Rope';
 import type { RopeAttachment } from '../RopeAttachment';
 import { FIXED_STEP, newSlide } from '../solver';
 import type { Slide } from '../solver';
-import type { EditableRuntime } from './editable-runtime';
 import type { PlayedRuntime } from './played-runtime';
 import { makeWay, riderNode } from './riding';
 import { addSlide, noteSlide } from './sliding';
@@ -29,14 +28,14 @@ export class RiderSlide {
     }
 
     /** It slides in the next step, before which no node gets another number. */
-    add(runtime: EditableRuntime, entry: RopeAttachment, slides: Slide[]): void {
+    add(runtime: PlayedRuntime, entry: RopeAttachment, slides: Slide[]): void {
         if (!this._isOn) return;
         this._slide.node = riderNode(runtime, entry);
         addSlide(slides, this._slide);
     }
 
     /** After a step: the rope is as long on either side as the solver has found. */
-    note(runtime: EditableRuntime): void {
+    note(runtime: PlayedRuntime): void {
         noteSlide(runtime, this._slide);
     }
 

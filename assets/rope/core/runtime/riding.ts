@@ -6,7 +6,7 @@ import type { RopeAttachment } from '../RopeAttachment';
 import type { RopeHit } from '../RopeHit';
 import { placeAt, segmentOn, shiftSegments } from '../solver';
 import type { Place } from '../solver';
-import type { EditableRuntime } from './editable-runtime';
+import type { PlayedRuntime } from './played-runtime';
 import { anchorsTiedTo } from './groups/tied-anchors';
 
 // A rider is on a node of its own, which moves along the rope by taking length from the segment on one side and giving it
@@ -58,7 +58,7 @@ export function nearestPlace(
 }
 
 /** Makes a node at a length of a rope, px of its node, and room on either side. Returns the node; -1 if there is none. */
-export function makeRiderNode(rope: Rope, runtime: EditableRuntime, distance: number): number {
+export function makeRiderNode(rope: Rope, runtime: PlayedRuntime, distance: number): number {
     const usual = meanLengthOf(rope);
     const { baseLengths } = runtime.edit();
     const length = runtime.length;
@@ -98,7 +98,7 @@ export function makeRiderNode(rope: Rope, runtime: EditableRuntime, distance: nu
  * @param amount px of the rope's node, > 0 towards the tail.
  * @returns What it has moved: less where something that it cannot pass is in the way.
  */
-export function ride(rope: Rope, runtime: EditableRuntime, entry: Addressed, amount: number): number {
+export function ride(rope: Rope, runtime: PlayedRuntime, entry: Addressed, amount: number): number {
     const side = amount > 0 ? 1 : -1;
     const usual = meanLengthOf(rope);
     let left = Math.abs(amount);
@@ -114,7 +114,7 @@ export function ride(rope: Rope, runtime: EditableRuntime, entry: Addressed, amo
 }
 
 /** Makes room for a rider that will move by a way in the next step: it passes the nodes that it will reach. */
-export function makeWay(rope: Rope, runtime: EditableRuntime, entry: Addressed, way: number): void {
+export function makeWay(rope: Rope, runtime: PlayedRuntime, entry: Addressed, way: number): void {
     const usual = meanLengthOf(rope);
     const side = way > 0 ? 1 : -1;
     for (;;) {
@@ -128,7 +128,7 @@ export function makeWay(rope: Rope, runtime: EditableRuntime, entry: Addressed, 
  * A rider on an end of its rope gets a node of its own, a stub away from the end, from where it can climb off.
  * @param speed Where to, > 0 towards the tail. @returns False if it would not climb off the end so, or there is no room.
  */
-export function leaveEnd(rope: Rope, runtime: EditableRuntime, entry: Addressed, speed: number): boolean {
+export function leaveEnd(rope: Rope, runtime: PlayedRuntime, entry: Addressed, speed: number): boolean {
     const usual = meanLengthOf(rope);
     let node = riderNode(runtime, entry);
     const side = node === 0 ? 1 : -1;
@@ -146,19 +146,19 @@ export function leaveEnd(rope: Rope, runtime: EditableRuntime, entry: Addressed,
 }
 
 /** The node that an entry hangs on. */
-export function riderNode(runtime: EditableRuntime, { nodeIndex }: Addressed): number {
+export function riderNode(runtime: PlayedRuntime, { nodeIndex }: Addressed): number {
     const { nodeCount } = runtime.ready().chain;
     return Math.min(Math.max(nodeIndex < 0 ? nodeIndex + nodeCount : nodeIndex, 0), nodeCount - 1);
 }
 
 /** Whether an entry hangs on an end of its rope: there is no rope on the other side that it could give length to. */
-export function isOnEnd(runtime: EditableRuntime, entry: Addressed): boolean {
+export function isOnEnd(runtime: PlayedRuntime, entry: Addressed): boolean {
     const node = riderNode(runtime, entry);
     return node === 0 || node === runtime.ready().chain.nodeCount - 1;
 }
 
 /** Lengthens the segment behind a node and shortens the one ahead. */
-function shift(runtime: EditableRuntime, node: number, side: Side, amount: number): void {
+function shift(runtime: PlayedRuntime, node: number, side: Side, amount: number): void {
     const { baseLengths } = runtime.edit();
     const { lengthScale } = runtime;
     const { chain } = runtime.ready();
@@ -175,7 +175,7 @@ function shift(runtime: EditableRuntime, node: number, side: Side, amount: numbe
 /** Passes the node ahead. Returns false if there is none, or it is not free. */
 function pass(
     rope: Rope,
-    runtime: EditableRuntime,
+    runtime: PlayedRuntime,
     entry: Addressed,
     node: number,
     side: Side,
@@ -202,12 +202,12 @@ function opposite(side: Side): Side {
 }
 
 /** px of the rope's node; 0 beyond an end. */
-function segmentLength(runtime: EditableRuntime, node: number, side: Side): number {
+function segmentLength(runtime: PlayedRuntime, node: number, side: Side): number {
     return runtime.edit().baseLengths[segmentOn(node, side)] ?? 0;
 }
 
 /** Whether a node is neither an end, nor held, nor carries anything, nor is another rope tied to it. */
-function isFree(rope: Rope, runtime: EditableRuntime, node: number): boolean {
+function isFree(rope: Rope, runtime: PlayedRuntime, node: number): boolean {
     const { chain } = runtime.ready();
     if (node <= 0 || node >= chain.nodeCount - 1 || chain.pinned[node] === 1) return false;
     const entries = [...(rope.attachments ?? []), ...(rope.anchors ?? [])].filter((one) => !!one?.target);
@@ -221,18 +221,18 @@ function isFree(rope: Rope, runtime: EditableRuntime, node: number): boolean {
     return !(rope.secondAnchor && isOwn(rope.secondAnchorIndex));
 }
 
-function splitAt(runtime: EditableRuntime, segment: number, t: number): void {
+function splitAt(runtime: PlayedRuntime, segment: number, t: number): void {
     const { nodeCount } = runtime.ready().chain;
-    const piece = runtime.nodeRoom.split(runtime, segment, t);
-    runtime.addresses.shiftNodes(nodeCount, segment + 1, 1);
-    runtime.addresses.divideSegment(segment);
-    runtime.nodeRoom.change(runtime, piece);
+    const piece = runtime.edits.nodeRoom.split(runtime, segment, t);
+    runtime.edits.addresses.shiftNodes(nodeCount, segment + 1, 1);
+    runtime.edits.addresses.divideSegment(segment);
+    runtime.edits.nodeRoom.change(runtime, piece);
 }
 
-function mergeAt(runtime: EditableRuntime, gone: number): void {
+function mergeAt(runtime: PlayedRuntime, gone: number): void {
     const { nodeCount } = runtime.ready().chain;
-    const piece = runtime.nodeRoom.merge(runtime, gone);
-    runtime.addresses.shiftNodes(nodeCount, gone, -1);
-    runtime.addresses.joinSegment(gone);
-    runtime.nodeRoom.change(runtime, piece);
+    const piece = runtime.edits.nodeRoom.merge(runtime, gone);
+    runtime.edits.addresses.shiftNodes(nodeCount, gone, -1);
+    runtime.edits.addresses.joinSegment(gone);
+    runtime.edits.nodeRoom.change(runtime, piece);
 }

@@ -1,13 +1,19 @@
-import { Contacts } from '../solver';
-import type { Simulation } from '../solver';
+import type { DrawnRope } from '../draw';
+import { Contacts, emptyPiece, emptyState, listed } from '../solver';
+import type { Piece, PieceRoom, Simulation } from '../solver';
 import { ChangeDetector } from './change-detector';
 import { RopeToDraw } from './drawn-rope';
+import { EditedRope } from './edited-rope';
+import { copyInto } from './lists';
 import { warnOfRestart, warnOfSecondPin } from './pin-warnings';
+import type { QueriedRope } from './queries';
 import { SyncedRope } from './synced-rope';
 
 /** The rope in the scene and the rope in the solver, kept in step. */
 export class RopeRuntime extends SyncedRope {
     protected readonly _toDraw = new RopeToDraw();
+    /** Length of the rope that this one was before it was cut, px of its node; 0: it is whole. */
+    wholeLength = 0;
     /** What notices changes while the rope sleeps; null: it has not slept yet. */
     private _changes: ChangeDetector | null = null;
     /** The revision of the picture at the last look for changes; -1: none yet. */
@@ -22,22 +28,22 @@ export class RopeRuntime extends SyncedRope {
      */
     move(dt: number, lengthTime = dt): void {
         this.prepare(dt);
-        if (this.sleeping) return this.ready().frames.idle(dt);
+        if (this._sleep.sleeping) return this.ready().frames.idle(dt);
         this.ready().advance(dt, lengthTime);
         if (this.finish()) this.fallAsleep();
     }
 
     /** Before the steps of a frame of `dt` seconds: reads the properties and the anchors. */
     prepare(dt: number): void {
-        if (this.sleeping && this._changesKnown && this._values.look(this._rope)) this.wake();
+        if (this._sleep.sleeping && this._changesKnown && this._values.look(this.rope)) this.wake();
         const simulation = this._synced();
         if (this._stillness.begin(dt)) simulation.frames.gather();
         this.syncPins();
         this._syncCollisions(simulation);
         const isFree = this.fingers.held.length === 0; // fingers come and go, what else holds a node is there to stay
-        if (isFree) warnOfSecondPin(this._rope, simulation);
-        const mayRest = this._rope.allowSleep && simulation.mayRest && isFree;
-        this._sleep.watch(simulation, mayRest && !this._isRestless, this._axesSync.lengthScale);
+        if (isFree) warnOfSecondPin(this.rope, simulation);
+        const mayRest = this.rope.allowSleep && simulation.mayRest && isFree;
+        this._sleep.watch(simulation, mayRest && !this._isRestless, this.axesSync.lengthScale);
     }
 
     private get _isRestless(): boolean {
@@ -45,18 +51,18 @@ export class RopeRuntime extends SyncedRope {
     }
 
     private _syncCollisions({ chain }: Simulation): void {
-        if (!this._rope.collide) {
+        if (!this.rope.collide) {
             chain.contacts = null;
             return;
         }
         chain.contacts ??= new Contacts(chain.nodeCount);
-        this.collisions.sync(this._rope, chain.contacts, this._axesSync.lengthScale);
+        this.collisions.sync(this.rope, chain.contacts, this.axesSync.lengthScale);
     }
 
     /** After the steps of a frame: shows the rope. Returns whether it has come to rest in the last of them. */
     finish(): boolean {
         const simulation = this.ready();
-        if (simulation.hasRestarted) warnOfRestart(this._rope);
+        if (simulation.hasRestarted) warnOfRestart(this.rope);
         this._show(simulation);
         return simulation.frames.isAtRest && !this._isRestless;
     }
@@ -94,13 +100,13 @@ export class RopeRuntime extends SyncedRope {
 
     /** Whether a sleeping rope has anything to do: at first, to be shown as it sleeps; then, when it wakes. */
     private _hasChanged(viewRevision: number): boolean {
-        const { _rope: rope, collisions } = this;
+        const { rope, collisions } = this;
         const isFirst = !this._changesKnown;
         const isKnown = !isFirst || this._hasNoted;
         // In the frame in which it falls asleep it has looked at the obstacles: what they do from then on is seen in the next.
         const isTouched =
             isKnown &&
-            collisions.haveChanged(rope, this.ready().frames.drawnBounds, this._axesSync.lengthScale);
+            collisions.haveChanged(rope, this.ready().frames.drawnBounds, this.axesSync.lengthScale);
         this._changes ??= new ChangeDetector(this._values);
         const changed = this._changes.read(rope, viewRevision, this.fingers, this.pins) || isTouched;
         this._changesKnown = true;
@@ -114,10 +120,10 @@ export class RopeRuntime extends SyncedRope {
 
     /** A rope that has gone back to a state, asleep, notes what it sleeps with: what changes from now on wakes it. */
     noteChanges(): void {
-        if (this.sleeping && this._rope.collide) this.collisions.look(this._rope);
-        this._hasNoted = this.sleeping && this._changes !== null;
+        if (this._sleep.sleeping && this.rope.collide) this.collisions.look(this.rope);
+        this._hasNoted = this._sleep.sleeping && this._changes !== null;
         if (!this._hasNoted) return;
-        this._changes!.read(this._rope, this._viewRevision, this.fingers, this.pins);
+        this._changes!.read(this.rope, this._viewRevision, this.fingers, this.pins);
     }
 
     /** Tells the simulation where everything that pins nodes is now. */
@@ -134,8 +140,8 @@ export class RopeRuntime extends SyncedRope {
     /** Forgets the simulation: the next call that needs one starts from the initial shape. */
     reset(): void {
         this.pins.resetHead();
-        this._simulation = null;
-        this._edited = null;
+        this.simulation = null;
+        this.edited = null;
         this.wake();
     }
 
@@ -147,7 +153,7 @@ export class RopeRuntime extends SyncedRope {
 
     /** Takes all motion out. */
     stop(): void {
-        this._simulation?.frames.stop();
+        this.simulation?.frames.stop();
     }
 
     /** Moves the whole rope by as much as its head has been moved since the last frame. */
@@ -157,9 +163,71 @@ export class RopeRuntime extends SyncedRope {
 
     /** The rope is enabled again, perhaps elsewhere: it has the same shape, at rest, moved with the head. */
     resume(): void {
-        if (!this._simulation) return;
+        if (!this.simulation) return;
         this._values.isOld = true; // what it holds may have become a load meanwhile, or be none any more
         this.teleport();
         this.stop();
+    }
+
+    /** The rope as it is now, to be edited. */
+    get piece(): Piece {
+        return this.writePiece(emptyPiece());
+    }
+
+    /** Writes the rope as it is now. */
+    writePiece(out: PieceRoom): Piece {
+        const simulation = this._synced();
+        const { nodeCount } = listed(simulation.capture((simulation.room ??= emptyState())), out.state);
+        if (this.edited) copyInto(out.masses, this.edited.masses);
+        else this._masses.own(nodeCount, out.masses);
+        return out;
+    }
+
+    /** Mass of the rope without what hangs on it. */
+    get ownMass(): number {
+        const masses = this.edited?.masses ?? this._masses.own(this.ready().chain.nodeCount);
+        return masses.reduce((sum, mass) => sum + mass, 0);
+    }
+
+    /** Own mass of the rope per px of its node, as the inspector has it: that of an inner node by its segments. */
+    get massPerLength(): number {
+        this._masses.measurePerLength();
+        return this._masses.perLength;
+    }
+
+    /** The nodes and segments there are now, to be changed by who wakes the rope. */
+    edit(): EditedRope {
+        this.edited ??= EditedRope.of(this.piece, this.axesSync.lengthScale);
+        this.edited.isWhole = false;
+        return this.edited;
+    }
+
+    /** What queries need to know. */
+    get queried(): QueriedRope {
+        const { lengthScale, edited } = this;
+        return { simulation: this.ready(), toWorld: this.axes.toWorld, lengthScale, edited };
+    }
+
+    /** Simulated length of one px of the rope's node. */
+    get lengthScale(): number {
+        return this.axesSync.lengthScale;
+    }
+
+    /** Whether a cut or a winch has changed the rope. */
+    get isEdited(): boolean {
+        return this.edited !== null;
+    }
+
+    /** The rope as a view paints it. The same object every time. */
+    get drawnRope(): DrawnRope {
+        const { lengthScale } = this.axesSync;
+        this._toDraw.lengthOffset = this.rope.lengthOffset * lengthScale;
+        this._toDraw.wholeLength = this.wholeLength * lengthScale;
+        return this._toDraw.set(this.ready(), this.axes.toNode, this.axesSync.lengthScale);
+    }
+
+    /** Length of the rope at rest, px of its node. */
+    get length(): number {
+        return this.edited?.length ?? this.ready().chain.restLength / this.lengthScale;
     }
 }

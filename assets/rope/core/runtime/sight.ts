@@ -2,7 +2,7 @@ import type { Node } from 'cc';
 import { isValid, UITransform } from 'cc';
 import { camerasRevision } from '../draw';
 import { RopeOffScreen } from '../enums';
-import type { SightState } from '../RopeState';
+import type { SightState } from './memory';
 import type { GameRuntime } from './driver';
 import type { OrderedRope } from './rope-order';
 import type { SceneCamera } from './screen-to-world';

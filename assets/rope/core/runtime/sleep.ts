@@ -1,4 +1,4 @@
-import type { SleepState } from '../RopeState';
+import type { SleepState } from './memory';
 import { FIXED_STEP } from '../solver';
 import type { Particles, RestWatch, StepParameters } from '../solver';
 
@@ -46,8 +46,8 @@ export const AT_REST: RestWatch = { isAtRest: true, stepTaken: () => undefined }
  * or a rope would freeze as it begins to fall from a balance.
  */
 export class RopeSleep implements RestWatch {
-    private _sleeping = false;
-    private _isAtRest = false;
+    sleeping = false;
+    isAtRest = false;
     private _stillSteps = 0;
     /** Squares of how far all nodes have gone in a step, px^2: sums over the first and the second half of STILL_STEPS. */
     private _before = 0;
@@ -61,29 +61,21 @@ export class RopeSleep implements RestWatch {
     /** How far a node may go in a step that hardly moves, px. */
     private _maxTremble = 0;
 
-    get sleeping(): boolean {
-        return this._sleeping;
-    }
-
-    get isAtRest(): boolean {
-        return this._isAtRest;
-    }
-
     /** Null while it sleeps, moves, or may soon sleep. */
     get unrest(): Unrest | null {
-        if (this._sleeping || this._calmSteps < TREMBLE_STEPS) return null;
+        if (this.sleeping || this._calmSteps < TREMBLE_STEPS) return null;
         return this._wakes > MANY_WAKES ? 'is woken' : 'trembles';
     }
 
     wake(): void {
         this._wakes++;
-        this._sleeping = this._isAtRest = false;
+        this.sleeping = this.isAtRest = false;
         this._stillSteps = 0;
     }
 
     /** Writes how near to sleep a rope is. */
     save(to: SleepState): void {
-        to.sleeping = this._sleeping;
+        to.sleeping = this.sleeping;
         to.stillSteps = this._stillSteps;
         to.before = this._before;
         to.after = this._after;
@@ -91,21 +83,21 @@ export class RopeSleep implements RestWatch {
 
     /** Goes on from there. */
     load(from: SleepState): void {
-        this._sleeping = from.sleeping;
-        this._isAtRest = false;
+        this.sleeping = from.sleeping;
+        this.isAtRest = false;
         this._stillSteps = from.stillSteps;
         this._before = from.before;
         this._after = from.after;
     }
 
     fallAsleep(): void {
-        this._sleeping = true;
+        this.sleeping = true;
     }
 
     /** Before the steps of a frame: watches them if the rope may come to rest. */
     watch(simulation: Moving, mayRest: boolean, lengthScale: number): void {
         simulation.frames.restWatch = mayRest ? this : null;
-        this._isAtRest = false;
+        this.isAtRest = false;
         if (!mayRest) {
             this._stillSteps = this._calmSteps = this._wakes = 0;
             return;
@@ -125,14 +117,14 @@ export class RopeSleep implements RestWatch {
             const square = dx * dx + dy * dy;
             sum += square;
             if (square <= maxSquare) continue;
-            this._isAtRest = false;
+            this.isAtRest = false;
             this._stillSteps = 0;
             if (areWithin(this._maxTremble, positions, before, k)) this._calmSteps++;
             else this._calmSteps = this._wakes = 0;
             return;
         }
         this._calmSteps++;
-        this._isAtRest = this._count(sum, (positions.length / 2) * this._rounding * this._rounding);
+        this.isAtRest = this._count(sum, (positions.length / 2) * this._rounding * this._rounding);
     }
 
     /** Another step in which the rope was still. Returns whether there have been enough. */

@@ -3,9 +3,8 @@ import { meanLengthOf } from '../inspector/list-numbers';
 import { FIXED_STEP } from '../solver';
 import type { Simulation, Slide } from '../solver';
 import type { Rope } from '../Rope';
-import type { EditableRuntime } from './editable-runtime';
-import { groupOf } from './groups/groups';
 import type { PlayedRuntime } from './played-runtime';
+import { groupOf } from './groups/groups';
 
 /** Shortest length between two that slide, as a part of the rope's mean segment. */
 const APART = 0.6;
@@ -73,7 +72,7 @@ function push(simulation: Simulation, slide: Slide, change: number): void {
 }
 
 /** After a step: the rope is as long on either side as the solver has found. */
-export function noteSlide(runtime: EditableRuntime, slide: Slide): void {
+export function noteSlide(runtime: PlayedRuntime, slide: Slide): void {
     const { chain } = runtime.ready();
     if (chain.slides.indexOf(slide) < 0) return; // the rope has been edited since
     const { baseLengths } = runtime.edit();

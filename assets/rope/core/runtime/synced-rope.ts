@@ -1,6 +1,8 @@
 import { isValid } from 'cc';
 import { RopeShape, RopeSpace } from '../enums';
 import { fitLength } from '../inspector/fit-length';
+import { REVISION } from '../inspector/declared-values';
+import type { Declared } from '../inspector/declared-values';
 import { nodeCountOf } from '../inspector/list-numbers';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { spreadNodes } from '../solver';
@@ -16,7 +18,6 @@ import { TieList } from './groups/tie-list';
 import { newSimulation, startInitially } from './initial-shape';
 import { RopeMasses } from './masses';
 import { isPlace } from './is-place';
-import { readPath } from './path';
 import { RopePins } from './pins';
 import { PlacedNodes } from './placed-nodes';
 import { syncProperties } from './properties-sync';
@@ -25,7 +26,7 @@ import { Rest } from './rest';
 import { RopeSleep } from './sleep';
 import { RopeFingers } from './touch';
 import { ValueWatch } from './value-watch';
-import type { RopeState } from '../RopeState';
+import type { RopeMemory } from './memory';
 
 const point = new Float64Array(2);
 
@@ -40,10 +41,13 @@ export class SyncedRope {
     startsAtRest = false;
 
     /** The nodes and segments there are after a cut or a winch; null: those of the inspector. */
-    protected _edited: EditedRope | null = null;
-    protected readonly _rope: RopeProperties;
-    protected _simulation: Simulation | null = null;
-    protected readonly _axesSync: AxesSync;
+    edited: EditedRope | null = null;
+    readonly rope: RopeProperties;
+    /** Null before the first call that needs it. */
+    simulation: Simulation | null = null;
+    /** The revision of the properties at which the simulation was seen to have as many nodes as they say. */
+    private _countedRevision = -1;
+    readonly axesSync: AxesSync;
     protected readonly _placed = new PlacedNodes();
     protected readonly _masses: RopeMasses;
     readonly collisions = new Collisions();
@@ -59,35 +63,31 @@ export class SyncedRope {
     hasJumped = false;
 
     constructor(rope: RopeProperties) {
-        this._rope = rope;
+        this.rope = rope;
         this._masses = new RopeMasses(rope);
         this.pins = new RopePins(rope, this.axes);
         this.fingers = new RopeFingers(rope, this.axes, this.pins);
-        this._axesSync = new AxesSync(rope, this.axes);
+        this.axesSync = new AxesSync(rope, this.axes);
     }
 
     /** Puts what hangs on the rope where the rope is drawn. */
     placeAttachments(): void {
-        placeAttachments(this._rope, this.ready(), this._edited, this.axes, this._placed);
+        placeAttachments(this.rope, this.ready(), this.edited, this.axes, this._placed);
     }
 
     /** Attachments that somebody else has moved since go back to their rope. Returns whether there were any. */
     protected _restoreAttachments(): boolean {
-        return restoreAttachments(this._rope, this.ready(), this._edited, this.axes, this._placed);
+        return restoreAttachments(this.rope, this.ready(), this.edited, this.axes, this._placed);
     }
 
     /** Whether what is drawn is the end of the last step, as the bodies of the physics are, or between the last two. */
     drawLatest(isLatest: boolean): void {
-        if (this._simulation) this._simulation.frames.drawsLatest = isLatest;
+        if (this.simulation) this.simulation.frames.drawsLatest = isLatest;
     }
 
     /** Whether it is drawn with others that it shares points with. */
     drawTied(isTied: boolean): void {
-        if (this._simulation) this._simulation.frames.isTied = isTied;
-    }
-
-    get rope(): RopeProperties {
-        return this._rope;
+        if (this.simulation) this.simulation.frames.isTied = isTied;
     }
 
     /** The rope moves and is painted again, and nodes and attachments are put anew where they are seen in this frame. */
@@ -98,21 +98,18 @@ export class SyncedRope {
         this._outdated = true;
     }
 
-    /** Null before the first call that needs it. */
-    get simulation(): Simulation | null {
-        return this._simulation;
-    }
-
     /** The simulation, with as many nodes as the rope has; made at the first call. */
     ready(): Simulation {
-        const simulation = this._simulation ?? this._create();
-        const nodeCount = nodeCountOf(this._rope);
-        if (this._edited || simulation.chain.nodeCount === nodeCount) return simulation;
-        return this._resize(simulation, nodeCount);
+        const simulation = this.simulation ?? this._create();
+        const revision = (this.rope as unknown as Declared)[REVISION];
+        if (revision === this._countedRevision || this.edited) return simulation;
+        this._countedRevision = revision;
+        const nodeCount = nodeCountOf(this.rope);
+        return simulation.chain.nodeCount === nodeCount ? simulation : this._resize(simulation, nodeCount);
     }
 
     private _resize(old: Simulation, nodeCount: number): Simulation {
-        const simulation = (this._simulation = old.resized(nodeCount));
+        const simulation = (this.simulation = old.resized(nodeCount));
         const { chain } = simulation;
         const tail = old.chain.nodeCount - 1;
         this._pinsMoved();
@@ -122,18 +119,21 @@ export class SyncedRope {
         return simulation;
     }
 
+    /** What features do before the rope is set up. */
+    protected _beforeSetUp(): void {}
+
     private _create(): Simulation {
-        if (!isValid(this._rope)) return (this._simulation = newSimulation(this._rope, this.axes)); // destroyed: nowhere
-        const { autoCalcLength, initialShape } = this._rope;
-        if (autoCalcLength && initialShape !== RopeShape.Points) fitLength(this._rope, 'autoCalcLength');
-        readPath(this._rope);
-        this._axesSync.begin();
-        const simulation = (this._simulation = newSimulation(this._rope, this.axes));
+        if (!isValid(this.rope)) return (this.simulation = newSimulation(this.rope, this.axes)); // destroyed: nowhere
+        const { autoCalcLength, initialShape } = this.rope;
+        if (autoCalcLength && initialShape !== RopeShape.Points) fitLength(this.rope, 'autoCalcLength');
+        this._beforeSetUp();
+        this.axesSync.begin();
+        const simulation = (this.simulation = newSimulation(this.rope, this.axes));
         this._masses.restart();
         this._syncProperties(simulation);
         this._pinsMoved();
         const ties = this._holdTies(simulation);
-        startInitially(this._rope, this.axes, simulation, this.startsAtRest);
+        startInitially(this.rope, this.axes, simulation, this.startsAtRest);
         for (let k = 0; k < ties.count; k++) simulation.frames.unpin(ties.nodes[k]);
         if (ties.count > 0) simulation.frames.gather();
         this._outdated = true;
@@ -165,14 +165,14 @@ export class SyncedRope {
     protected _synced(): Simulation {
         const simulation = this.ready();
         this._readAxes();
-        const isInOtherLengths = this._axesSync.sync(simulation);
-        if (this._axesSync.map) this.pins.transform(this._axesSync.map);
+        const isInOtherLengths = this.axesSync.sync(simulation);
+        if (this.axesSync.map) this.pins.transform(this.axesSync.map);
         if (isInOtherLengths) {
             this.wake();
             this._syncProperties(simulation);
         }
         if (this._syncProperties(simulation)) this._gather(simulation);
-        if (this._axesSync.isBack) {
+        if (this.axesSync.isBack) {
             this._moveWithHead(simulation);
             simulation.frames.stop();
         }
@@ -184,20 +184,20 @@ export class SyncedRope {
      * as much as a step. Returns whether a segment became so much shorter that it is another rope.
      */
     protected _syncProperties(simulation: Simulation): boolean {
-        if (this.forgetsDestroyed) forgetDestroyedAttachments(this._rope);
-        const { lengthScale } = this._axesSync;
-        const edited = this._edited;
-        const mustTell = this._values.mustTell(this._rope, simulation, lengthScale);
+        if (this.forgetsDestroyed) forgetDestroyedAttachments(this.rope);
+        const { lengthScale } = this.axesSync;
+        const edited = this.edited;
+        const mustTell = this._values.mustTell(this.rope, simulation, lengthScale);
         if (!mustTell && !edited) return false;
         if (edited) edited.syncBaseLengths(simulation.chain, lengthScale);
         const shrunk =
-            mustTell && syncProperties(this._rope, this.axes, simulation, lengthScale, edited !== null);
+            mustTell && syncProperties(this.rope, this.axes, simulation, lengthScale, edited !== null);
         this._masses.sync(simulation.chain, lengthScale, edited && edited.masses);
         return shrunk;
     }
 
     protected _readAxes(): void {
-        if (!this._axesSync.read()) return;
+        if (!this.axesSync.read()) return;
         this._outdated = true;
         if (this.axes.space === RopeSpace.Local) this._values.isOld = true; // gravity has another direction in it
     }
@@ -208,7 +208,7 @@ export class SyncedRope {
         if (this.forgetsDestroyed) this.pins.forgetDestroyed();
         this.fingers.sync(simulation);
         const moved = this.pins.sync(simulation, this.fingers.held);
-        warnOutOfReach(this._rope, simulation);
+        warnOutOfReach(this.rope, simulation);
         return moved;
     }
 
@@ -253,12 +253,12 @@ class Stillness {
         if (this._standsStill) this._hasMoved = true;
     }
 
-    save(to: RopeState): void {
+    save(to: RopeMemory): void {
         to.standsStill = this._standsStill;
         to.movedStandingStill = this._hasMoved;
     }
 
-    load(from: RopeState): void {
+    load(from: RopeMemory): void {
         this._standsStill = from.standsStill;
         this._hasMoved = from.movedStandingStill;
     }

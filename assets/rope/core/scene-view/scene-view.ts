@@ -10,7 +10,7 @@ import { lookOf } from '../inspector/presets';
 import { forgetWarnings } from '../inspector/warn-once';
 import { settleAttachments } from '../runtime/attachments';
 import { ChangeDetector } from '../runtime/change-detector';
-import type { EditableRuntime } from '../runtime/editable-runtime';
+import type { PlayedRuntime } from '../runtime/played-runtime';
 import { ValueWatch } from '../runtime/value-watch';
 import { EditorDriver } from './editor-driver';
 import { paintMarks } from './marks';
@@ -26,7 +26,7 @@ const playing = new Set<SceneView>();
  * they are put on their nodes when the user changes the rope, its anchors or the attachments themselves, and that is
  * what the scene then saves. Opening a scene moves none, and a preview lends them for the frame only.
  */
-export class SceneView extends EditorDriver<RopeProperties, EditableRuntime> {
+export class SceneView extends EditorDriver<RopeProperties, PlayedRuntime> {
     private readonly _changes = new ChangeDetector(new ValueWatch(), true);
     private _selected = false;
     private _outdated = true;
@@ -35,7 +35,7 @@ export class SceneView extends EditorDriver<RopeProperties, EditableRuntime> {
     /** Whether the preview of another rope has moved what this one hangs on: the user has not. */
     private _disturbed = false;
 
-    constructor(rope: RopeProperties, runtime: EditableRuntime) {
+    constructor(rope: RopeProperties, runtime: PlayedRuntime) {
         super(rope, runtime, ROPE_LINE);
         runtime.startsAtRest = true;
     }

@@ -34,6 +34,7 @@ export class Chain {
      * writes them without `setBaseLength` counts `lengthRevision` up.
      */
     readonly baseLengths: Float64Array;
+    readonly segmentCount: number;
     /** How often a base length has been set. */
     lengthRevision = 0;
     /** Rest length of each segment at the end of the step now being taken: the base lengths, or on the way there. */
@@ -67,6 +68,7 @@ export class Chain {
         assertInteger('nodeCount', nodeCount, 1);
         assertPositive('baseLength', baseLength);
         setUpParticles(this, nodeCount, nodeMass);
+        this.segmentCount = nodeCount - 1;
         this.baseLengths = new Float64Array(nodeCount - 1).fill(baseLength);
         this.restLengths = this.baseLengths;
         this.restAngles = new Float64Array(nodeCount);
@@ -77,10 +79,6 @@ export class Chain {
     shareIn(all: Chain, node: number): void {
         shareParticles(this, all, node);
         this.tensions = shared(this.tensions, all.tensions, node);
-    }
-
-    get segmentCount(): number {
-        return this.nodeCount - 1;
     }
 
     /** Sum of the base lengths. */

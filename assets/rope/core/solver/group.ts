@@ -32,13 +32,23 @@ export interface BodyAnchors {
 /** Nodes that are one point: their masses add up, and what pulls at one pulls at all. */
 export type Knot = readonly Tie[];
 
+/** What takes the steps of those that share points. */
+export interface GroupSolver {
+    /** Moves all on by a frame of `frameTime` seconds, in whole fixed steps; returns how many were due. */
+    advance(frameTime: number, lengthTime?: number): number;
+    /** Writes what the solver remembers of the motion: all that the next steps depend on but the members. */
+    capture(memory: SolverMemory): void;
+    /** The solver goes on from there: the members have gone back to what they were then. */
+    restore(memory: SolverMemory): void;
+}
+
 /**
  * Ropes that share points and take their steps together: as one chain of all their nodes, one rope after the other, with
  * junctions at the knots. Solver, substeps and iterations are those of the first rope, and so is the kind of the
  * segments, but rods stay rods; gravity, damping, wind, masses, lengths and pins are each rope's own. Bodies that they
  * hold are stepped elsewhere, right after each step of the ropes: see `RigidBody`.
  */
-export class RopeGroup {
+export class RopeGroup implements GroupSolver {
     readonly members: readonly Simulation[];
     /** All nodes, and which of them is the first of each member. */
     private readonly _chain: Chain;

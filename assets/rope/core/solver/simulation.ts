@@ -53,6 +53,8 @@ export class Simulation implements FrameOwner {
     private _inForce: StepParameters & Clamp = { ...DEFAULT_PARAMETERS };
     private _corrected: StepParameters & Clamp = { ...DEFAULT_PARAMETERS };
     private _solverName: SolverName = 'relaxation';
+    /** What the solver now in use can do. */
+    solverEntry: SolverEntry = SOLVERS.relaxation;
     private _solver: Solver = createSolver('relaxation');
     private readonly _corrections = new Corrections();
     private readonly _forces: ForceSum;
@@ -107,11 +109,6 @@ export class Simulation implements FrameOwner {
         return this._solverName;
     }
 
-    /** What the solver now in use can do. */
-    get solverEntry(): SolverEntry {
-        return SOLVERS[this._solverName];
-    }
-
     /** Mean rest length of a segment. */
     get spacing(): number {
         return this.chain.restLength / this.chain.segmentCount;
@@ -139,6 +136,7 @@ export class Simulation implements FrameOwner {
         if (solver !== this._solverName) {
             this._solver = createSolver(solver);
             this._solverName = solver;
+            this.solverEntry = SOLVERS[solver];
             if (!this.solverEntry.knowsTension) this.chain.tensions.fill(0);
         }
         this._parameters = changed;

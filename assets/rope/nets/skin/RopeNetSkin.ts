@@ -3,12 +3,12 @@ import { presented } from '../../core/inspector/attributes';
 import type { DrawnRope, RopeLook } from '../../core/draw';
 import { ClothShape } from './draw/cloth-shape';
 import { nearestAbove } from '../../skin/kit';
-import { NET_LINE } from '../../core/draw';
+import { NET_LINE } from '../draw/look';
 import { plainClothFrame } from './draw/plain-cloth';
 import { helpPage } from '../../core/inspector/help';
 import { NetSkinProperties } from './NetSkinProperties';
 import { ofClass, warnOnce } from '../../core/inspector/warn-once';
-import { RopeNet } from '../../core/RopeNet';
+import { RopeNet } from '../RopeNet';
 import { NET_SKIN_HELP, NET_SKIN_TEXTS } from './texts/net-skin';
 
 const { ccclass, disallowMultiple, help, menu, property } = _decorator;

@@ -1,8 +1,6 @@
-import type { Node } from 'cc';
+import type { Component, Node } from 'cc';
 import { RopeSpace } from '../../enums';
 import { revisionOf } from '../../inspector/declared-values';
-import type { RopeNetProperties } from '../../inspector/RopeNetProperties';
-import { RopeProperties } from '../../inspector/RopeProperties';
 import { warnOnce } from '../../inspector/warn-once';
 import { boxesMeet } from '../../solver';
 import type { Contacts, Obstacle, Surroundings } from '../../solver';
@@ -16,7 +14,21 @@ import { obstacleWorld } from './world';
 /** How near to a sleeping rope something has to move to wake it, px. */
 const WAKING = 2;
 
-type Colliding = RopeProperties | RopeNetProperties;
+/** An anchor or attachment. */
+type Entry = { readonly target: Node | null } | null;
+
+/** What collides: a rope, or another component with such properties. */
+interface Colliding extends Component {
+    readonly collide: boolean;
+    readonly collisionRadius: number;
+    readonly collisionMask: number;
+    readonly friction: number;
+    readonly anchors: readonly Entry[];
+    readonly attachments: readonly Entry[];
+    /** Of a rope. */
+    readonly headAnchor?: Node | null;
+    readonly space?: RopeSpace;
+}
 
 /** What a rope or a net collides with. One that does not collide is not asked for anything more. */
 export class Collisions {
@@ -84,7 +96,7 @@ export class Collisions {
         this._listedCarried = carried;
         this._obstacles = [];
         const ofBodies: SceneShape[] = [];
-        if (rope instanceof RopeProperties && rope.space !== RopeSpace.World) {
+        if ((rope.space ?? RopeSpace.World) !== RopeSpace.World) {
             warnOnce(rope, 'space', 'has to be World for a rope that collides; it goes through everything.');
             this.bodies.list([]);
             return;
@@ -104,7 +116,7 @@ function isOwn(rope: Colliding, node: Node): boolean {
     const holds = ({ target }: { readonly target: Node | null }): boolean => isUnder(node, target);
     return (
         node === rope.node ||
-        (rope instanceof RopeProperties && isUnder(node, rope.headAnchor)) ||
+        isUnder(node, rope.headAnchor) ||
         rope.attachments.some((entry) => entry && holds(entry)) ||
         rope.anchors.some((entry) => entry && holds(entry))
     );

@@ -1,11 +1,10 @@
-import type { NetSimulation, Simulation } from '../../solver';
-import type { PlayedNet } from '../played-net';
-import type { PlayedRuntime } from '../played-runtime';
+import type { Simulation } from '../../solver';
 import type { GroupRuntime } from './group-runtime';
+import type { Member } from './member';
 
-/** What scripts may put forces on: a rope or a load. Nets have none. */
+/** What scripts may put forces on: a rope or a load. Other members have none. */
 interface Forced {
-    readonly simulation: Simulation | NetSimulation | null;
+    readonly simulation: Simulation | Member['simulation'];
 }
 
 /** Ropes by themselves have no loads. */
@@ -22,8 +21,8 @@ function begin({ simulation }: Forced, time: number): void {
         simulation.pushes.begin(time, simulation.frames.stepper.remainder);
 }
 
-/** A frame in which a rope or a net does not move, and neither does the group that steps in its frame: forces for it are over. */
-export function skipForces(runtime: PlayedRuntime | PlayedNet, group: GroupRuntime | null): void {
+/** A frame in which a member does not move, and neither does the group that steps in its frame: forces for it are over. */
+export function skipForces(runtime: Member, group: GroupRuntime | null): void {
     if (!group) beginForces([runtime], NOBODY, 0);
     else if (group.isLedBy(runtime)) beginForces(group.ropes, group.loads, 0);
 }

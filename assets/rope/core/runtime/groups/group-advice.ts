@@ -12,17 +12,11 @@ export function groupAdviceFor(runtime: PlayedRuntime, group: GroupRuntime | nul
     return ofBodies || complianceAdviceFor(rope, group);
 }
 
-/** Ropes that share points stretch as the first of them, and with a net not at all. */
-function complianceAdviceFor(rope: PlayedRuntime['rope'], { ropes, nets }: GroupRuntime): string {
+/** Ropes that share points stretch as the first of them, or as other members let them. */
+function complianceAdviceFor(rope: PlayedRuntime['rope'], { ropes, others }: GroupRuntime): string {
+    if (others.length > 0) return others[0].adviceForTied(rope);
     const own = rope.stretchCompliance;
     const first = ropes[0].rope;
-    if (nets.length > 0)
-        return own === 0
-            ? ''
-            : localized(
-                  `Stretch Compliance is ${own}, but a rope that is tied to a net does not stretch. Set it to 0, or tie it to something else.`,
-                  ROPE_ADVICE.stiffAtNets?.(own),
-              );
     if (own === first.stretchCompliance) return '';
     return localized(
         `Stretch Compliance is ${own}, that of "${first.node.name}" ${first.stretchCompliance}: ropes that share points stretch as the first of them. Give them the same.`,

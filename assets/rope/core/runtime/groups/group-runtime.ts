@@ -1,10 +1,10 @@
-import { FIXED_STEP, NetGroup, RopeGroup } from '../../solver';
-import type { Knot, NetSimulation, Simulation, SolverMemory } from '../../solver';
+import { FIXED_STEP, RopeGroup } from '../../solver';
+import type { GroupSolver, Knot, Simulation, SolverMemory } from '../../solver';
 import { HeldBodies } from '../bodies/held-bodies';
 import { playFrame } from '../frame';
 import type { Group } from '../group';
 import { beginForces } from './frame-forces';
-import type { PlayedNet } from '../played-net';
+import type { Member, OtherMember } from './member';
 import type { PlayedRuntime } from '../played-runtime';
 import { bringLoads, bringTogether, drawTogether, keepTime, knotsOf } from './meeting-point';
 import { restoredMemory, takeMemory } from './restored-memory';
@@ -18,22 +18,22 @@ const FRAME_PART = 0.1;
 
 const ties = new TieList();
 
-/** Ropes and nets that share points: they take their steps together, in the frame of the first rope, or else net. */
+/** Ropes and others that share points: they take their steps together, in the frame of the first of them. */
 export class GroupRuntime implements Group {
     readonly ropes: readonly PlayedRuntime[];
     readonly loads: readonly Load[];
-    readonly nets: readonly PlayedNet[];
+    readonly others: readonly OtherMember[];
     /** The dynamic bodies that the ropes pull. */
     readonly bodies: HeldBodies;
     /** What the solver remembers, while nodes come and go. */
     readonly lent: LentMemory;
 
-    private _solver: RopeGroup | NetGroup | null = null;
+    private _solver: GroupSolver | null = null;
     /** What `_solver` was made of. */
     private _simulations: readonly Simulation[] = [];
-    private _netSimulations: readonly NetSimulation[] = [];
+    private _otherSimulations: readonly NonNullable<Member['simulation']>[] = [];
     private _knots: readonly Knot[] = [];
-    private readonly _members: readonly (PlayedRuntime | PlayedNet)[];
+    private readonly _members: readonly Member[];
     private readonly _ties: readonly TieList[];
     private readonly _isMoved: Uint8Array;
     /** Whether the ropes are to move in this frame. */
@@ -45,15 +45,15 @@ export class GroupRuntime implements Group {
     constructor(
         ropes: readonly PlayedRuntime[],
         loads: readonly Load[],
-        nets: readonly PlayedNet[] = [],
+        others: readonly OtherMember[] = [],
         lent = new LentMemory(),
     ) {
         this.lent = lent;
         this.ropes = ropes;
         this.loads = loads;
-        this.nets = nets;
-        this.bodies = new HeldBodies(nets.length > 0 ? [] : loads, ropes.length); // ropes of nets pull at no body
-        this._members = [...ropes, ...nets];
+        this.others = others;
+        this.bodies = new HeldBodies(others.length > 0 ? [] : loads, ropes.length); // ropes of others pull at no body
+        this._members = [...ropes, ...others];
         this._ties = this._members.map(() => new TieList());
         this._isMoved = new Uint8Array(ropes.length);
     }
@@ -67,9 +67,9 @@ export class GroupRuntime implements Group {
         return this._frameTime;
     }
 
-    /** Whether a rope or a net is the one in whose frame the group steps. */
-    isLedBy(member: PlayedRuntime | PlayedNet): boolean {
-        return member === (this.ropes[0] ?? this.nets[0]);
+    /** Whether a member is the one in whose frame the group steps. */
+    isLedBy(member: Member): boolean {
+        return member === (this.ropes[0] ?? this.others[0]);
     }
 
     /** One frame of the game of `time` seconds of the ropes' own time. Ropes that hold bodies wait for the physics. */
@@ -104,10 +104,10 @@ export class GroupRuntime implements Group {
     }
 
     private _play(time: number): void {
-        const { ropes, loads, nets } = this;
+        const { ropes, loads, others } = this;
         let isAwake = this.bodies.areAwake;
         let isAttended = false;
-        for (let n = 0; n < nets.length; n++) if (!nets[n].sleeping) isAwake = true;
+        for (let k = 0; k < others.length; k++) if (!others[k].sleeping) isAwake = true;
         for (let r = 0; r < ropes.length; r++) {
             const rope = ropes[r];
             if (rope.fingers.ended.length > 0) rope.wake();
@@ -119,7 +119,7 @@ export class GroupRuntime implements Group {
             this._drawRestored();
             return;
         }
-        if (isAwake) wakeAll(ropes, nets);
+        if (isAwake) wakeAll(ropes, others);
         if (ropes.length > 0) this.frame(time);
         else this.move(time, time);
         for (let r = 0; r < ropes.length; r++) ropes[r].endPlay();
@@ -157,12 +157,12 @@ export class GroupRuntime implements Group {
 
     /** Moves all ropes and loads on by up to `time` seconds. New lengths are reached in `lengthTime`. */
     move(time: number, lengthTime: number): void {
-        const { ropes, loads, nets } = this;
+        const { ropes, loads, others } = this;
         for (let r = 0; r < ropes.length; r++) ropes[r].prepare(time);
-        for (let n = 0; n < nets.length; n++) nets[n].prepare();
+        for (let k = 0; k < others.length; k++) others[k].prepare();
         for (let l = 0; l < loads.length; l++) loads[l].prepare();
-        if (areAsleep(ropes, nets)) return idleAll(ropes, loads, nets, time); // but for winches and riders
-        wakeAll(ropes, nets);
+        if (areAsleep(ropes, others)) return idleAll(ropes, loads, others, time); // but for winches and riders
+        wakeAll(ropes, others);
         if (!this._isCurrent()) this._make();
         this._followJumps();
         const memory = takeMemory(ropes);
@@ -172,9 +172,9 @@ export class GroupRuntime implements Group {
         if (steps > 0) this.bodies.pull();
         let mayRest = !this.bodies.areAwake;
         for (let r = 0; r < ropes.length; r++) if (!ropes[r].finish()) mayRest = false;
-        for (let n = 0; n < nets.length; n++) if (!nets[n].finish()) mayRest = false;
+        for (let k = 0; k < others.length; k++) if (!others[k].finish()) mayRest = false;
         for (let l = 0; l < loads.length; l++) if (!loads[l].simulation.frames.isAtRest) mayRest = false;
-        if (mayRest) fallAsleep(ropes, loads, nets);
+        if (mayRest) fallAsleep(ropes, loads, others);
         for (let l = 0; l < loads.length; l++) loads[l].simulation.frames.refreshDrawn();
         this.show();
     }
@@ -202,7 +202,7 @@ export class GroupRuntime implements Group {
             if (loads[l].simulation !== simulations[ropes.length + l]) return false;
         for (let m = 0; m < members.length; m++) {
             const isRope = m < ropes.length;
-            const known = isRope ? simulations[m] : this._netSimulations[m - ropes.length];
+            const known = isRope ? simulations[m] : this._otherSimulations[m - ropes.length];
             if (members[m].simulation !== known) return false;
             members[m].listTies(ties);
             if (!ties.equals(this._ties[m])) return false;
@@ -211,19 +211,19 @@ export class GroupRuntime implements Group {
     }
 
     private _make(): void {
-        const { ropes, loads, nets } = this;
+        const { ropes, loads, others } = this;
         this._simulations = [...ropes, ...loads].map(({ simulation }) => simulation!);
-        this._netSimulations = nets.map((net) => net.ready());
+        this._otherSimulations = others.map((other) => other.ready());
         this._members.forEach((member, m) => {
             member.listTies(ties);
             this._ties[m].copyFrom(ties);
         });
         const isNew = restoredMemory(ropes) === null;
-        if (isNew) keepTime([...this._simulations, ...this._netSimulations]);
+        if (isNew) keepTime([...this._simulations, ...this._otherSimulations]);
         this._knots = knotsOf(ropes, loads, this._ties.slice(0, ropes.length));
-        if (isNew) nets.forEach(({ simulation }, n) => bringLoads(simulation!, this._ties[ropes.length + n]));
+        if (isNew) others.forEach((other, k) => bringLoads(other, this._ties[ropes.length + k]));
         if (isNew) bringTogether(this._simulations, this._knots, loads);
-        this._solver = nets.length > 0 ? this._netGroup() : this._ropeGroup();
+        this._solver = others.length > 0 ? this._solverOfOthers() : this._ropeGroup();
         const lent = this.lent.end(ropes);
         if (lent) this._solver.restore(lent);
         for (const rope of ropes) {
@@ -232,22 +232,22 @@ export class GroupRuntime implements Group {
         }
     }
 
-    /** Ropes that were put elsewhere take along what is tied to them. Groups of nets see to that themselves. */
+    /** Ropes that were put elsewhere take along what is tied to them. The solvers of others see to that themselves. */
     private _followJumps(): void {
-        const { ropes, loads, nets } = this;
+        const { ropes, loads, others } = this;
         let hasJumped = false;
         for (let r = 0; r < ropes.length; r++) if (ropes[r].hasJumped) hasJumped = true;
         if (!hasJumped || !this._isCurrent()) return;
         for (let r = 0; r < ropes.length; r++) ropes[r].hasJumped = false;
-        if (nets.length > 0) return;
+        if (others.length > 0) return;
         for (let l = 0; l < loads.length; l++) loads[l].prepare();
         bringTogether(this._simulations, this._knots, loads, false);
     }
 
-    private _netGroup(): NetGroup {
-        const { ropes, loads, nets } = this;
-        const knots = knotsOf(ropes, loads, this._ties, nets);
-        return new NetGroup(this._simulations, this._netSimulations, knots);
+    private _solverOfOthers(): GroupSolver {
+        const { ropes, loads, others } = this;
+        const knots = knotsOf(ropes, loads, this._ties, others);
+        return others[0].solverOf(this._simulations, others, knots);
     }
 
     private _ropeGroup(): RopeGroup {
@@ -258,40 +258,43 @@ export class GroupRuntime implements Group {
     }
 }
 
-const NO_NETS: readonly PlayedNet[] = [];
+const NO_OTHERS: readonly OtherMember[] = [];
 
 /** Whether all of a group sleep. */
-export function areAsleep(ropes: readonly PlayedRuntime[], nets: readonly PlayedNet[] = NO_NETS): boolean {
+export function areAsleep(
+    ropes: readonly PlayedRuntime[],
+    others: readonly OtherMember[] = NO_OTHERS,
+): boolean {
     for (let r = 0; r < ropes.length; r++) if (!ropes[r].sleeping) return false;
-    for (let n = 0; n < nets.length; n++) if (!nets[n].sleeping) return false;
+    for (let k = 0; k < others.length; k++) if (!others[k].sleeping) return false;
     return true;
 }
 
 /** Wakes those of a group that sleep. */
-function wakeAll(ropes: readonly PlayedRuntime[], nets: readonly PlayedNet[]): void {
+function wakeAll(ropes: readonly PlayedRuntime[], others: readonly OtherMember[]): void {
     for (let r = 0; r < ropes.length; r++) if (ropes[r].sleeping) ropes[r].wake();
-    for (let n = 0; n < nets.length; n++) if (nets[n].sleeping) nets[n].wake();
+    for (let k = 0; k < others.length; k++) if (others[k].sleeping) others[k].wake();
 }
 
 /** A group has come to rest. */
 export function fallAsleep(
     ropes: readonly PlayedRuntime[],
     loads: readonly Load[],
-    nets: readonly PlayedNet[],
+    others: readonly OtherMember[],
 ): void {
     for (let r = 0; r < ropes.length; r++) ropes[r].fallAsleep();
     for (let l = 0; l < loads.length; l++) loads[l].simulation.frames.restBetween();
-    for (let n = 0; n < nets.length; n++) nets[n].fallAsleep();
+    for (let k = 0; k < others.length; k++) others[k].fallAsleep();
 }
 
 /** Time goes by for a group that sleeps: its clocks go on together. */
 function idleAll(
     ropes: readonly PlayedRuntime[],
     loads: readonly Load[],
-    nets: readonly PlayedNet[],
+    others: readonly OtherMember[],
     time: number,
 ): void {
     for (let r = 0; r < ropes.length; r++) ropes[r].ready().frames.idle(time);
     for (let l = 0; l < loads.length; l++) loads[l].simulation.frames.idle(time);
-    for (let n = 0; n < nets.length; n++) nets[n].ready().frames.idle(time);
+    for (let k = 0; k < others.length; k++) others[k].ready().frames.idle(time);
 }

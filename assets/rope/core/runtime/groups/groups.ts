@@ -3,26 +3,23 @@ import { warnOnce } from '../../inspector/warn-once';
 import { AnchorRuntime } from '../bodies/anchor-runtime';
 import { beforeEachStep } from '../bodies/physics';
 import type { BodySteps } from '../contact/body-steps';
-import type { PlayedNet } from '../played-net';
-import { allFeatures, featuresRevision } from '../features';
+import { allFeatures } from '../features';
 import type { PlayedRuntime } from '../played-runtime';
-import { addOnce, areSame } from '../state/lists';
+import { addOnce, areSame } from '../lists';
 import { carriedBodies, noteCarried } from './carried-bodies';
 import { GroupRuntime } from './group-runtime';
 import { knowProps } from './hubs';
 import { LoadRuntime } from './load-runtime';
-import { areAllAtRest, enabledNets, enabledRopes, registryRevision, ropeOn } from './registry';
+import type { Member, OtherMember } from './member';
+import { areAllAtRest, enabledOthers, enabledRopes, registryRevision, ropeOn } from './registry';
 import { TieList } from './tie-list';
 import type { Hub, Load } from './tie-list';
 import { isHeldByAnother } from './ties';
 
-/** What steps with others: a rope or a net. */
-type Member = PlayedRuntime | PlayedNet;
-
-/** Ropes and nets that share points, in the order in which they were enabled. */
+/** Ropes and others that share points, in the order in which they were enabled. */
 interface Members {
     readonly ropes: PlayedRuntime[];
-    readonly nets: PlayedNet[];
+    readonly others: OtherMember[];
 }
 
 let groups: GroupRuntime[] = [];
@@ -36,12 +33,12 @@ let revision = -1;
 
 const ties = new TieList();
 
-/** Another number whenever a rope, a net, a load or a feature has come or gone. */
+/** Another number whenever a rope, another member, a load or a feature has come or gone. */
 function revisionNow(): number {
-    return registryRevision() + featuresRevision();
+    return registryRevision() + allFeatures().length;
 }
 
-/** The group of a rope or a net that shares points with others; null for one that steps by itself. */
+/** The group of a member that shares points with others; null for one that steps by itself. */
 export function groupOf(rope: Member): GroupRuntime | null {
     knowGroups();
     return lastGroupOf(rope);
@@ -73,23 +70,23 @@ export function knowGroups(): void {
     const mayAllDiffer = isOther;
     for (let r = 0; r < ropes.length; r++)
         if ((mayAllDiffer || !ropes[r].sleeping) && haveTiesChanged(ropes[r])) isOther = true;
-    const nets = enabledNets();
-    for (let n = 0; n < nets.length; n++) if (haveTiesChanged(nets[n])) isOther = true;
+    const others = enabledOthers();
+    for (let k = 0; k < others.length; k++) if (haveTiesChanged(others[k])) isOther = true;
     if (isOther) findGroups();
     const features = allFeatures();
-    for (let f = 0; f < features.length; f++) features[f].beginFrame?.(ropes, isRestored);
+    for (let f = 0; f < features.length; f++) features[f].findGroups?.(ropes, isRestored);
     findPushing(ropes);
     restored.clear();
 }
 
-/** Finds the ropes and nets that step with the physics because they touch bodies. */
+/** Finds the ropes and others that step with the physics because they touch bodies. */
 function findPushing(ropes: readonly PlayedRuntime[]): void {
     pushing.length = 0;
     for (let r = 0; r < ropes.length; r++)
         if (ropes[r].findBodies(!ropes[r].group)) pushing.push(ropes[r].bodySteps);
-    const nets = enabledNets();
-    for (let n = 0; n < nets.length; n++)
-        if (nets[n].bodySteps.find(!nets[n].group)) pushing.push(nets[n].bodySteps);
+    const others = enabledOthers();
+    for (let k = 0; k < others.length; k++)
+        if (others[k].bodySteps.find(!others[k].group)) pushing.push(others[k].bodySteps);
     const isNeeded = pushing.length > 0 || carriedBodies().length > 0;
     beforeEachStep(isNeeded ? stepWithPhysics : null);
 }
@@ -149,16 +146,16 @@ function findGroups(): void {
     takeOver(lists);
 }
 
-/** Ropes and nets that share points; one that shares none is not among them. */
+/** Ropes and others that share points; one that shares none is not among them. */
 function listGroups(ropes: readonly PlayedRuntime[]): Members[] {
-    const nets = enabledNets();
+    const others = enabledOthers();
     const above = new Map<unknown, unknown>();
     const rootOf = (one: unknown): unknown => {
         const next = above.get(one);
         return next ? rootOf(next) : one;
     };
     const tied = new Set<unknown>();
-    for (const rope of [...ropes, ...nets])
+    for (const rope of [...ropes, ...others])
         for (let k = 0; k < rope.ties.count; k++) {
             const hub = rope.ties.hubs[k];
             tied.add(rope).add(hub);
@@ -167,12 +164,12 @@ function listGroups(ropes: readonly PlayedRuntime[]): Members[] {
         }
     const lists = new Map<unknown, Members>();
     const listOf = (member: Member): Members => {
-        const list = lists.get(rootOf(member)) ?? { ropes: [], nets: [] };
+        const list = lists.get(rootOf(member)) ?? { ropes: [], others: [] };
         lists.set(rootOf(member), list);
         return list;
     };
     for (const rope of ropes) if (tied.has(rope)) listOf(rope).ropes.push(rope);
-    for (const net of nets) if (tied.has(net)) listOf(net).nets.push(net);
+    for (const other of others) if (tied.has(other)) listOf(other).others.push(other);
     return Array.from(lists.values());
 }
 
@@ -187,8 +184,8 @@ function isLoad(hub: Hub): hub is Load {
 }
 
 /** Whether all ropes of a group are to be held by each other, and nothing else holds any: they would fall for ever. */
-function isAfloat({ ropes, nets }: Members): boolean {
-    if (nets.length > 0) return false; // their loads fall
+function isAfloat({ ropes, others }: Members): boolean {
+    if (others.length > 0) return false; // their loads fall
     return ropes.every(
         (rope) =>
             rope.ties.count > 0 &&
@@ -202,24 +199,26 @@ function takeOver(lists: readonly Members[]): void {
     const before = groups;
     const known = before.filter((one) => ![...one.ropes, ...one.loads].some(isRestored));
     const held = new Map<Load, Members>();
-    for (const { ropes, nets } of lists) {
+    for (const { ropes, others } of lists) {
         for (const rope of ropes)
             for (const hub of rope.ties.hubs) addOnce(holdersOf(hub, held)?.ropes, rope);
-        for (const net of nets) for (const hub of net.ties.hubs) addOnce(holdersOf(hub, held)?.nets, net);
+        for (const other of others)
+            for (const hub of other.ties.hubs) addOnce(holdersOf(hub, held)?.others, other);
     }
-    for (const { ropes, nets } of before) for (const member of [...ropes, ...nets]) member.group = null;
-    groups = lists.map(({ ropes, nets }) => {
+    for (const { ropes, others } of before) for (const member of [...ropes, ...others]) member.group = null;
+    groups = lists.map(({ ropes, others }) => {
         const loads: Load[] = [];
         held.forEach((holders, load) => {
-            if (ropes.indexOf(holders.ropes[0]) >= 0 || nets.indexOf(holders.nets[0]) >= 0) loads.push(load);
+            if (ropes.indexOf(holders.ropes[0]) >= 0 || others.indexOf(holders.others[0]) >= 0)
+                loads.push(load);
         });
         const isIt = (one: GroupRuntime): boolean =>
-            areSame(one.ropes, ropes) && areSame(one.nets, nets) && areSame(one.loads, loads);
+            areSame(one.ropes, ropes) && areSame(one.others, others) && areSame(one.loads, loads);
         const old = known.find(isIt);
-        const group = old ?? new GroupRuntime(ropes, loads, nets, before.find(isIt)?.lent);
+        const group = old ?? new GroupRuntime(ropes, loads, others, before.find(isIt)?.lent);
         if (!old) for (const one of [...ropes, ...loads]) one.simulation?.restartSolver(); // the group's remembers
-        for (const load of loads) load.heldBy(held.get(load)!.ropes, held.get(load)!.nets);
-        for (const member of [...ropes, ...nets]) member.group = group;
+        for (const load of loads) load.heldBy(held.get(load)!.ropes, held.get(load)!.others);
+        for (const member of [...ropes, ...others]) member.group = group;
         for (const rope of ropes) rope.resting.end();
         return group;
     });
@@ -246,7 +245,7 @@ function stepWithPhysics(): void {
 /** Who holds a load, to be filled; null for a point that is no load. */
 function holdersOf(hub: Hub, held: Map<Load, Members>): Members | null {
     if (!isLoad(hub)) return null;
-    const holders = held.get(hub) ?? { ropes: [], nets: [] };
+    const holders = held.get(hub) ?? { ropes: [], others: [] };
     held.set(hub, holders);
     return holders;
 }

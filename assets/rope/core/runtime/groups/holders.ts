@@ -1,8 +1,8 @@
-import type { PlayedNet } from '../played-net';
 import type { PlayedRuntime } from '../played-runtime';
 import { knowGroups } from './groups';
 import type { LoadRuntime } from './load-runtime';
-import { enabledNets, enabledRopes } from './registry';
+import type { Member } from './member';
+import { enabledOthers, enabledRopes } from './registry';
 import { TieList } from './tie-list';
 
 const ties = new TieList();
@@ -18,14 +18,14 @@ export function ropesHolding(load: LoadRuntime): PlayedRuntime[] {
     return enabledRopes().filter((rope) => holds(rope, load));
 }
 
-/** Whether any rope or net holds a load at this moment. */
+/** Whether any rope or another member holds a load at this moment. */
 export function isHeldNow(load: LoadRuntime): boolean {
     for (const rope of enabledRopes()) if (holds(rope, load)) return true;
-    for (const net of enabledNets()) if (holds(net, load)) return true;
+    for (const other of enabledOthers()) if (holds(other, load)) return true;
     return false;
 }
 
-function holds(member: PlayedRuntime | PlayedNet, load: LoadRuntime): boolean {
+function holds(member: Member, load: LoadRuntime): boolean {
     member.listTies(ties);
     return ties.holds(load);
 }

@@ -126,7 +126,7 @@ export function placeOn(rope: PlayedRuntime, distance: number, out: Place): void
 }
 
 function maySharePoints(rope: Sharing, { rope: other }: PlayedRuntime): boolean {
-    if (rope.space === undefined) return false; // a net
+    if (rope.space === undefined) return false; // no rope
     for (const one of [rope, other]) {
         if (one.space === RopeSpace.World) continue;
         warnOnce(

@@ -5,9 +5,9 @@ import { clock } from '../clock';
 import { isPlace } from '../is-place';
 import { beginForces, NOBODY } from './frame-forces';
 import { carrierOf } from './hubs';
-import type { RopeLoadState } from '../../RopeState';
+import type { LoadMemory } from '../memory';
+import type { OtherMember } from './member';
 import { AT_REST, RopeSleep } from '../sleep';
-import type { PlayedNet } from '../played-net';
 import type { PlayedRuntime } from '../played-runtime';
 import { angleInWorld, turnInWorld, turnTo } from '../turn';
 import { LoadMotion } from './load-motion';
@@ -35,8 +35,8 @@ export class LoadRuntime {
     readonly load: Loaded;
     /** The ropes that hold it now. */
     readonly ropes: PlayedRuntime[] = [];
-    /** The nets that do. */
-    readonly nets: PlayedNet[] = [];
+    /** The other members that do. */
+    readonly others: OtherMember[] = [];
 
     private readonly _alone = [this];
     private readonly _motion: LoadMotion;
@@ -69,14 +69,14 @@ export class LoadRuntime {
         this.show();
     }
 
-    /** From now on these ropes and nets hold it. */
-    heldBy(ropes: readonly PlayedRuntime[], nets: readonly PlayedNet[]): void {
+    /** From now on these ropes and others hold it. */
+    heldBy(ropes: readonly PlayedRuntime[], others: readonly OtherMember[]): void {
         this.ropes.splice(0, this.ropes.length, ...ropes);
-        this.nets.splice(0, this.nets.length, ...nets);
+        this.others.splice(0, this.others.length, ...others);
     }
 
     get isHeld(): boolean {
-        return this.ropes.length + this.nets.length > 0;
+        return this.ropes.length + this.others.length > 0;
     }
 
     /**
@@ -84,9 +84,9 @@ export class LoadRuntime {
      * Returns whether any of its properties is another one: ropes that hold it wake then.
      */
     prepare(): boolean {
-        const { load, ropes, nets, isHeld } = this;
+        const { load, ropes, others, isHeld } = this;
         if (isHeld) {
-            const { gravity } = (ropes[0] ?? nets[0]).rope;
+            const { gravity } = (ropes[0] ?? others[0]).rope;
             if (Number.isFinite(gravity.x + gravity.y))
                 [this._gravityX, this._gravityY] = [gravity.x, gravity.y];
         }
@@ -179,12 +179,12 @@ export class LoadRuntime {
 
     private _wakeHolders(): void {
         for (const rope of this.ropes) rope.wake();
-        for (const net of this.nets) net.wake();
+        for (const other of this.others) other.wake();
     }
 
     /** Nothing holds it any more, and it stands still. */
     stop(): void {
-        this.ropes.length = this.nets.length = 0;
+        this.ropes.length = this.others.length = 0;
         this.simulation.frames.stop();
     }
 
@@ -194,7 +194,7 @@ export class LoadRuntime {
     }
 
     /** Writes what its next steps depend on. */
-    save(to: RopeLoadState): void {
+    save(to: LoadMemory): void {
         this._motion.takeShape();
         if (this._isCarried) this.takePlace();
         this.simulation.capture(to.simulation);
@@ -207,7 +207,7 @@ export class LoadRuntime {
     }
 
     /** Goes on from there: its node is put where it was. */
-    restore(from: RopeLoadState): void {
+    restore(from: LoadMemory): void {
         this._motion.takeShape();
         this.simulation.restore(from.simulation);
         this._gravityX = from.gravityX;

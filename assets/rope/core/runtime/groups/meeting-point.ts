@@ -1,6 +1,7 @@
 import { drawHeld, holdDrawn } from '../../solver';
-import type { Knot, NetSimulation, Simulation } from '../../solver';
+import type { Knot, Simulation } from '../../solver';
 import type { PlayedRuntime } from '../played-runtime';
+import type { Member } from './member';
 import type { Load, TieList } from './tie-list';
 
 /** px: gaps up to this are of rounding. */
@@ -10,14 +11,14 @@ const ROUNDS = 8;
 
 const place = new Float64Array(2);
 
-/** Which nodes of ropes, loads and nets are one point. The members are in this order; the ties those of ropes and nets. */
+/** Which nodes of ropes, loads and others are one point. The members are in this order; the ties those of ropes and others. */
 export function knotsOf(
     ropes: readonly PlayedRuntime[],
     loads: readonly Load[],
     ties: readonly TieList[],
-    nets: readonly unknown[] = [],
+    others: readonly unknown[] = [],
 ): readonly Knot[] {
-    const members: readonly unknown[] = [...ropes, ...loads, ...nets];
+    const members: readonly unknown[] = [...ropes, ...loads, ...others];
     const knots: { member: number; node: number }[][] = [];
     const knotAt = (member: number, node: number): { member: number; node: number }[] => {
         const known = knots.find((knot) => knot.some((tie) => tie.member === member && tie.node === node));
@@ -40,8 +41,9 @@ export function knotsOf(
     return knots.filter((knot) => knot.length > 1);
 }
 
-/** Loads that a net holds come to where it is, without any motion. */
-export function bringLoads({ net: { positions } }: NetSimulation, { count, nodes, hubs }: TieList): void {
+/** Loads that a member holds come to where it is, without any motion. */
+export function bringLoads({ simulation }: Member, { count, nodes, hubs }: TieList): void {
+    const { positions } = simulation!.frames.particles;
     for (let k = 0; k < count; k++)
         (hubs[k] as Load).moveTo(positions[2 * nodes[k]], positions[2 * nodes[k] + 1]);
 }
@@ -192,6 +194,6 @@ function drawnGap({ frames: { drawn } }: Simulation, node: number): number {
 }
 
 /** From now on all take their steps when the first of them does. */
-export function keepTime(simulations: readonly (Simulation | NetSimulation)[]): void {
+export function keepTime(simulations: readonly NonNullable<Member['simulation']>[]): void {
     for (const simulation of simulations) simulation.frames.keepTimeWith(simulations[0].frames);
 }

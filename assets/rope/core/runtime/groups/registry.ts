@@ -4,13 +4,13 @@ import { warnOnce } from '../../inspector/warn-once';
 import type { AnchorRuntime } from '../bodies/anchor-runtime';
 import { bodyAnchorFor } from '../bodies/anchors';
 import type { Coupled } from '../bodies/anchors';
-import type { PlayedNet } from '../played-net';
 import type { PlayedRuntime } from '../played-runtime';
 import { ropesAtRest } from '../rest';
 import type { LoadRuntime } from './load-runtime';
+import type { OtherMember } from './member';
 import { putInOrder } from '../put-in-order';
 
-/** What is asked of a rope; nets have no space. */
+/** What is asked of a rope; others have no space. */
 export type Sharing = Component & { readonly space?: RopeSpace };
 
 /** Every load of the scene that is enabled, by its node. */
@@ -18,7 +18,7 @@ const loads = new Map<Node, LoadRuntime>();
 /** The same, in the order in which they became so. */
 const loadsInOrder: LoadRuntime[] = [];
 const ropes: PlayedRuntime[] = [];
-const nets: PlayedNet[] = [];
+const others: OtherMember[] = [];
 /** Every rope that has ever been enabled, by its node. */
 const ropesByNode = new WeakMap<Node, PlayedRuntime>();
 let revision = 0;
@@ -28,14 +28,14 @@ export function enabledRopes(): readonly PlayedRuntime[] {
     return ropes;
 }
 
-/** Nets that are enabled, in the order in which they became so. */
-export function enabledNets(): readonly PlayedNet[] {
-    return nets;
+/** Members of groups that are no ropes and are enabled, in the order in which they became so. */
+export function enabledOthers(): readonly OtherMember[] {
+    return others;
 }
 
 /** Whether all of them are ropes at rest. */
 export function areAllAtRest(): boolean {
-    return nets.length === 0 && ropesAtRest() === ropes.length;
+    return others.length === 0 && ropesAtRest() === ropes.length;
 }
 
 /** Loads that are enabled, in the order in which they became so. */
@@ -43,7 +43,7 @@ export function enabledLoads(): readonly LoadRuntime[] {
     return loadsInOrder;
 }
 
-/** Another number whenever a rope, a net or a load has come or gone. */
+/** Another number whenever a rope, another member or a load has come or gone. */
 export function registryRevision(): number {
     return revision;
 }
@@ -83,21 +83,21 @@ function rank(): void {
     for (let r = 0; r < ropes.length; r++) ropes[r].rank = r;
 }
 
-/** From now on the net steps. */
-export function enterNet(net: PlayedNet): void {
-    if (nets.indexOf(net) >= 0) return;
-    nets.push(net);
+/** From now on it steps, and shares points with the loads that it holds. */
+export function enterOther(member: OtherMember): void {
+    if (others.indexOf(member) >= 0) return;
+    others.push(member);
     revision++;
 }
 
-/** Undoes `enterNet`. */
-export function leaveNet(net: PlayedNet): void {
-    if (nets.indexOf(net) < 0) return;
-    nets.splice(nets.indexOf(net), 1);
+/** Undoes `enterOther`. */
+export function leaveOther(member: OtherMember): void {
+    if (others.indexOf(member) < 0) return;
+    others.splice(others.indexOf(member), 1);
     revision++;
 }
 
-/** The load on a node, while it is enabled; null if there is none. A net that holds the node shares a point with it. */
+/** The load on a node, while it is enabled; null if there is none. */
 export function loadOn(node: Node | null | undefined): LoadRuntime | null {
     return (loads.size > 0 && node && loads.get(node)) || null;
 }
@@ -108,7 +108,7 @@ export function enterLoad(node: Node, load: LoadRuntime): void {
     loads.set(node, load);
     revision++;
     for (const rope of ropes) rope.refresh();
-    for (const net of nets) net.wake();
+    for (const other of others) other.wake();
 }
 
 /** Undoes `enterLoad`. */
@@ -118,7 +118,7 @@ export function leaveLoad(node: Node): void {
     loads.delete(node);
     revision++;
     for (const rope of ropes) rope.refresh();
-    for (const net of nets) net.wake();
+    for (const other of others) other.wake();
 }
 
 /**

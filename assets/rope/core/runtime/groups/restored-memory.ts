@@ -1,4 +1,4 @@
-import type { GroupState } from '../../RopeState';
+import type { GroupState } from '../memory';
 import type { PlayedRuntime } from '../played-runtime';
 
 /**

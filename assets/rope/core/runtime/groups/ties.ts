@@ -1,14 +1,12 @@
 import type { Node } from 'cc';
 import { nodeAt } from '../../inspector/node-index';
-import type { RopeNetProperties } from '../../inspector/RopeNetProperties';
-import type { NetShape, Place } from '../../solver';
+import type { Place } from '../../solver';
 import { isThere, targetOf } from '../entry-target';
 import { findHangingPlace } from '../hanging-place';
 import type { PlayedRuntime } from '../played-runtime';
 import { meet, Meeting, met } from './hubs';
 import type { Holder } from './hubs';
-import { netNodeAt } from '../net-node';
-import { loadFor, loadOn } from './registry';
+import { loadFor } from './registry';
 import type { TieList } from './tie-list';
 
 /** What is asked of a rope. */
@@ -83,16 +81,3 @@ const noteHold: Visit<{ isHeld: boolean; isHeadTied: boolean }> = (rope, target,
     if (meet(rope, node, target, anchor) === Meeting.None) found.isHeld = true;
     else if (node === 0) found.isHeadTied = true;
 };
-
-/** Lists the nodes of a net that are one point with a load, as it is now: what anchors and attachments that are loads hold. */
-export function collectNetTies(net: RopeNetProperties, shape: NetShape, ties: TieList): void {
-    ties.count = 0;
-    for (const property of ['anchors', 'attachments'] as const) {
-        const entries = net[property];
-        for (let k = 0; k < (entries?.length ?? 0); k++) {
-            const load = loadOn(targetOf(entries[k]));
-            const node = load ? netNodeAt(net, property, shape, entries[k]) : -1;
-            if (load && node >= 0) ties.add(node, load, 0);
-        }
-    }
-}

@@ -1,5 +1,5 @@
 import type { UIRenderer } from 'cc';
-import { CORNERS } from '../../../core/solver';
+import { CORNERS } from '../../solver/net';
 import { FLOATS_PER_VERTEX, Triangles } from '../../../skin/kit';
 import type { Shape } from '../../../skin/kit';
 import type { DrawnMesh, DrawnRope } from '../../../core/draw/view';

@@ -1,6 +1,6 @@
 import type { Affine } from '../../../core/solver';
 import type { DrawnMesh } from '../../../core/draw/view';
-import { CORNERS } from '../../../core/solver';
+import { CORNERS } from '../../solver/net';
 
 /** How much lighter cloth gets where it leans fully towards the light, and where a fold faces it. */
 const TILT_LIGHT = 1.3;

@@ -2,10 +2,10 @@ import { EDITOR } from 'cc/env';
 import type { Names, Texts, TextsOf } from '../../../core/inspector/localized';
 import type { NET_SKIN } from '../NetSkinProperties';
 
-/** The page of the docs. */
+/** The page of the docs on skins of nets. */
 export const NET_SKIN_HELP: Texts | null = EDITOR ? ['nets#drawn-as-cloth', 'nets.zh-CN#画成布'] : null;
 
-/** The section of a RopeNetSkin in Chinese. */
+/** The sections of a RopeNetSkin in Chinese, besides those of a RopeSkin. */
 export const NET_SKIN_SECTIONS: Names<'picture'> = EDITOR ? { picture: '图片' } : {};
 
 /** Of a {@link RopeNetSkin}. */

@@ -1,0 +1,124 @@
+import type { RopeSpace } from '../enums';
+import type { SimulationState, SolverMemory, StateTable } from '../solver';
+
+/** What the core of a rope writes into a state, and goes on from. */
+export interface RopeMemory {
+    /** Which of the ropes that step it is: those that share points do so in this order. */
+    rank: number;
+    /** Nodes, segments, and what the solver remembers. */
+    simulation: SimulationState;
+    /** If it is the first rope of a group: whether all have met already, and what the solver of all remembers. */
+    hasMet: boolean;
+    group: GroupState;
+    /** Mass of each node without the loads on it. */
+    masses: StateTable;
+    /** Length of each segment at rest, px in the rope node's own units. */
+    baseLengths: StateTable;
+    /** Whether a cut, a splice or a winch has made these others than the inspector's. */
+    isEdited: boolean;
+    /** The lengths by which the mass is spread; empty: those of the inspector. */
+    startLengths: number[];
+    space: RopeSpace;
+    /** Simulated length of one unit of the rope's node. */
+    lengthScale: number;
+    /** Length of the rope before cuts; 0: it is whole. */
+    wholeLength: number;
+    standsStill: boolean;
+    /** Whether it was put elsewhere in this frame, and what is tied to it has yet to go along. */
+    hasJumped: boolean;
+    movedStandingStill: boolean;
+    sleep: SleepState;
+    tautness: TautnessState;
+    sight: SightState;
+    /** The numbers of the step's parameters: a rope that sleeps wakes if they are others. */
+    parameters: number[];
+    pins: PinsState;
+    fingers: FingerState[];
+}
+
+/** What a load writes into a state, and goes on from. */
+export interface LoadMemory {
+    simulation: SimulationState;
+    /** Gravity of the rope that holds it, or has held it last, px/s^2. */
+    gravityX: number;
+    gravityY: number;
+    /** Where its node was put last, world px, and turned to, degrees; 0 if it does not turn. */
+    x: number;
+    y: number;
+    angle: number;
+    /** How near it is to rest, if it turns. */
+    sleep: SleepState;
+}
+
+/** What the solver of ropes that step together remembers. */
+export interface GroupState extends SolverMemory {
+    /** How many ropes they are, and at how many nodes they are tied: others begin anew. */
+    parts: number;
+}
+
+/** How near to sleep a rope is. */
+export interface SleepState {
+    sleeping: boolean;
+    /** Steps in a row in which it was still. */
+    stillSteps: number;
+    /** Sums of the squares of distances over both halves of the time after which it sleeps. */
+    before: number;
+    after: number;
+}
+
+/** How taut a rope has been. */
+export interface TautnessState {
+    isSlack: boolean;
+    slackSteps: number;
+    /** Steps whose tensions are known. */
+    steps: number;
+    /** Sums of tension x duration of the last two steps, per segment; empty: nobody has asked. */
+    tensions: number[];
+}
+
+/** Which frames a rope leaves out while no camera sees it: see `offScreen`. */
+export interface SightState {
+    isSeen: boolean;
+    standsUnseen: boolean;
+    /** With `HalfRate`: whether the last frame was left out. */
+    leftOut: boolean;
+    /** With `Pause`: where the holder of the head was when the rope was last seen, world px. */
+    holderX: number;
+    holderY: number;
+}
+
+/** What holds a rope besides its anchors. */
+export interface PinsState {
+    headReleased: boolean;
+    /** Where a finger has left the head, in the axes of the rope's node. */
+    headX: number;
+    headY: number;
+    scripts: ScriptPinState[];
+}
+
+/** A pin of a script: at a scene node, or at a point. */
+export interface ScriptPinState {
+    index: number;
+    target: string;
+    x: number;
+    y: number;
+}
+
+/** A finger that holds a node. */
+export interface FingerState {
+    id: number;
+    node: number;
+    /** On the screen, now and before its last move. */
+    x: number;
+    y: number;
+    beforeX: number;
+    beforeY: number;
+    /** From the finger to its node, in the axes of the rope. */
+    offsetX: number;
+    offsetY: number;
+}
+
+/** A finger to be filled. */
+export function emptyFinger(): FingerState {
+    return { id: 0, node: 0, x: 0, y: 0, beforeX: 0, beforeY: 0, offsetX: 0, offsetY: 0 };
+}

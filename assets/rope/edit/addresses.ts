@@ -1,0 +1,242 @@
+import type { Node } from 'cc';
+import { indexOf } from '../core/inspector/node-index';
+import { RopeAnchor } from '../core/RopeAnchor';
+import type { RopeAttachment } from '../core/RopeAttachment';
+import { anchorsTiedTo } from '../core/runtime/groups/tied-anchors';
+import type { AuthoredAddresses } from './authored-addresses';
+import type { AnchoredRope, RopePins } from '../core/runtime/pins';
+import type { ScriptPin } from '../core/runtime/script-pins';
+import type { Finger } from '../core/runtime/fingers';
+import type { RopeFingers } from '../core/runtime/touch';
+
+/** A rope with all that has an address on it. */
+export interface AddressedRope extends AnchoredRope {
+    attachments: RopeAttachment[];
+    tearTensions: number[];
+    lengthOffset: number;
+}
+
+/** Whatever belongs to one node of a rope. */
+interface Address {
+    nodeIndex: number;
+}
+
+/** The node that an index means; one out of range means the nearest. */
+function nodeOf(index: number, nodeCount: number): number {
+    const node = index < 0 ? index + nodeCount : index;
+    return Math.min(Math.max(Math.round(node), 0), nodeCount - 1);
+}
+
+/** The index that a node has after a change, counted from the same end. */
+function changed(index: number, before: number, after: number, numberOf: (node: number) => number): number {
+    return indexOf(numberOf(nodeOf(index, before)), after, index);
+}
+
+/** By their places, as all that a winch calls: what hands out the entries one by one would be garbage. */
+function renumberAll(
+    entries: readonly (Address | null)[] | null,
+    before: number,
+    after: number,
+    numberOf: (node: number) => number,
+): void {
+    for (let k = 0; k < (entries?.length ?? 0); k++) {
+        const entry = entries![k];
+        if (entry) entry.nodeIndex = changed(entry.nodeIndex, before, after, numberOf);
+    }
+}
+
+let shiftedFrom = 0;
+let shiftedBy = 0;
+/** Made once: a function for each change of a winch would be garbage. */
+const shifted = (node: number): number => (node >= shiftedFrom ? node + shiftedBy : node);
+
+/** Addresses belong to material points: they go along when nodes are put in or taken out. */
+export class Addresses {
+    private readonly _rope: AddressedRope;
+    private readonly _pins: RopePins;
+    private readonly _fingers: RopeFingers;
+    /** What came with a rope that has become a part of this one: `reset`, which ends that, drops it. */
+    private readonly _borrowed: unknown[] = [];
+    /** Pins of scripts that cuts have handed over. */
+    private readonly _away: ScriptPin[] = [];
+
+    constructor(rope: AddressedRope, pins: RopePins, fingers: RopeFingers) {
+        this._rope = rope;
+        this._pins = pins;
+        this._fingers = fingers;
+    }
+
+    /**
+     * Gives every address the number that its node has now.
+     * @param nodeCount Nodes before and after.
+     * @param numberOf The number of a node now.
+     */
+    renumber(before: number, after: number, numberOf: (node: number) => number): void {
+        const rope = this._rope;
+        const { held, gone } = this._fingers;
+        const { scriptPins } = this._pins;
+        rope.secondAnchorIndex = changed(rope.secondAnchorIndex, before, after, numberOf);
+        renumberAll(rope.anchors, before, after, numberOf);
+        renumberAll(rope.attachments, before, after, numberOf);
+        for (let k = 0; k < scriptPins.length; k++)
+            scriptPins[k].index = changed(scriptPins[k].index, before, after, numberOf);
+        for (let k = 0; k < held.length; k++) held[k].node = numberOf(held[k].node);
+        for (let k = 0; k < gone.length; k++) gone[k].node = numberOf(gone[k].node);
+    }
+
+    /** The same where a node has come or gone: the number of each from `first` on is another by 1 or -1. */
+    shiftNodes(nodeCount: number, first: number, by: 1 | -1): void {
+        shiftedFrom = first;
+        shiftedBy = by;
+        this.renumber(nodeCount, nodeCount + by, shifted);
+    }
+
+    /**
+     * Moves every prop that hangs at a length, and every rope that is tied to one, by a length, px of the rope's node. What
+     * a winch would wind in stays at the head.
+     */
+    shiftDistances(by: number): void {
+        for (const entry of this._rope.attachments ?? [])
+            if (entry && entry.distance >= 0) entry.distance = Math.max(entry.distance + by, 0);
+        for (const anchor of anchorsTiedTo(this._rope.node))
+            anchor.distance = Math.max(anchor.distance + by, 0);
+    }
+
+    /** A node has come into a segment: both parts tear as the whole did. */
+    divideSegment(segment: number): void {
+        const { tearTensions } = this._rope;
+        if (segment < (tearTensions?.length ?? 0)) tearTensions.splice(segment, 0, tearTensions[segment]);
+    }
+
+    /** A segment and the one before it have become one. */
+    joinSegment(segment: number): void {
+        this._rope.tearTensions?.splice(segment, 1);
+    }
+
+    /**
+     * Hands everything that belongs to nodes from `first` on, or hangs beyond a length, over to another rope.
+     * @param numberOf The number of a node there.
+     */
+    handOver(
+        to: Addresses,
+        nodeCount: number,
+        toCount: number,
+        first: number,
+        distance: number,
+        numberOf: (node: number) => number,
+    ): void {
+        const rope = this._rope;
+        const target = to._rope;
+        const goes = (index: number): boolean => nodeOf(index, nodeCount) >= first;
+        const change = (index: number): number => indexOf(numberOf(nodeOf(index, nodeCount)), toCount, index);
+        if (rope.secondAnchor && goes(rope.secondAnchorIndex)) {
+            target.secondAnchor = rope.secondAnchor;
+            target.secondAnchorIndex = change(rope.secondAnchorIndex);
+            rope.secondAnchor = null;
+        }
+        target.anchors.push(...taken(rope.anchors, (anchor) => goes(anchor.nodeIndex)));
+        for (const anchor of target.anchors) anchor.nodeIndex = change(anchor.nodeIndex);
+        const props = taken(rope.attachments, (entry) =>
+            entry.distance >= 0 ? entry.distance > distance : goes(entry.nodeIndex),
+        );
+        for (const entry of props) {
+            if (entry.distance >= 0) entry.distance -= distance;
+            else entry.nodeIndex = change(entry.nodeIndex);
+        }
+        target.attachments.push(...props);
+        for (const anchor of anchorsTiedTo(rope.node)) {
+            if (anchor.distance <= distance) continue;
+            anchor.target = target.node;
+            anchor.distance -= distance;
+        }
+        for (const pin of this._pins.take((one) => goes(one.index))) {
+            to._pins.pin(change(pin.index), pin.target, pin.point[0], pin.point[1], toCount);
+            this._away.push(pin);
+        }
+        const isBeyond = (finger: Finger): boolean => finger.node >= first;
+        this._handFingers(to, isBeyond, numberOf);
+    }
+
+    /** Pins a node, until `reset`. */
+    hold(node: number, target: Node | null, x: number, y: number, nodeCount: number): void {
+        this._pins.pin(node, target, x, y, nodeCount);
+        const pins = this._pins.scriptPins;
+        this._borrowed.push(pins[pins.length - 1]);
+    }
+
+    /** Drops what other ropes have brought along. */
+    dropBorrowed(): void {
+        const isBorrowed = (one: unknown): boolean => this._borrowed.indexOf(one) >= 0;
+        if (this._borrowed.length === 0) return;
+        this._pins.take(isBorrowed);
+        taken(this._rope.attachments, isBorrowed);
+        this._borrowed.length = 0;
+    }
+
+    /** Pins of scripts that cuts have handed over come back, if the author of the rope had set them. */
+    takeBack(authored: AuthoredAddresses | null): void {
+        for (const pin of this._away.splice(0)) if (authored?.hasPin(pin)) this._pins.putBack(pin);
+    }
+
+    /** Holds a node by one more anchor. */
+    anchor(target: Node, nodeIndex: number): void {
+        this._rope.anchors ??= [];
+        this._rope.anchors.push(Object.assign(new RopeAnchor(), { target, nodeIndex }));
+    }
+
+    /**
+     * Takes over everything of another rope, which has become a part of this one.
+     * @param nodeCount Nodes that it had.
+     * @param toCount Nodes that this one has now.
+     * @param numberOf The number of one of its nodes here.
+     * @param distanceOf The length from the head here to one of its places.
+     */
+    takeOver(
+        from: Addresses,
+        nodeCount: number,
+        toCount: number,
+        numberOf: (node: number) => number,
+        distanceOf: (distance: number) => number,
+    ): void {
+        const [rope, other] = [this._rope, from._rope];
+        const change = (index: number): number => numberOf(nodeOf(index, nodeCount));
+        if (other.secondAnchor) this.anchor(other.secondAnchor, change(other.secondAnchorIndex));
+        for (const anchor of taken(other.anchors, () => true)) {
+            anchor.nodeIndex = change(anchor.nodeIndex);
+            (rope.anchors ??= []).push(anchor);
+        }
+        for (const entry of taken(other.attachments, () => true)) {
+            if (entry.distance >= 0) entry.distance = distanceOf(entry.distance);
+            else entry.nodeIndex = change(entry.nodeIndex);
+            (rope.attachments ??= []).push(entry);
+            this._borrowed.push(entry);
+        }
+        for (const anchor of anchorsTiedTo(other.node)) {
+            anchor.target = rope.node;
+            anchor.distance = distanceOf(anchor.distance);
+        }
+        for (const pin of from._pins.take(() => true))
+            this.hold(change(pin.index), pin.target, pin.point[0], pin.point[1], toCount);
+        from._handFingers(this, () => true, numberOf);
+    }
+
+    /** Fingers that hold nodes, and those that have just let go, are on another rope now. */
+    private _handFingers(
+        to: Addresses,
+        goes: (finger: Finger) => boolean,
+        numberOf: (node: number) => number,
+    ): void {
+        for (const list of ['held', 'gone'] as const)
+            for (const finger of taken(this._fingers[list], goes)) {
+                finger.node = numberOf(finger.node);
+                to._fingers[list].push(finger);
+            }
+    }
+}
+
+/** Takes the entries that fulfil a condition out of a list. */
+function taken<T>(list: T[], goes: (entry: T) => boolean): T[] {
+    const out = (list ?? []).filter((entry) => !!entry && goes(entry));
+    for (const entry of out) list.splice(list.indexOf(entry), 1);
+    return out;
+}

@@ -1,0 +1,156 @@
+import { Graphics, Node, UITransform, Vec2 } from 'cc';
+import type { Rope } from '../core/Rope';
+import type { RopeCut } from './RopeCut';
+import { RopeEventType } from '../core/RopeEvent';
+import { meanLengthOf } from '../core/inspector/list-numbers';
+import { baseLengthOf, segmentCountOf } from '../core/solver';
+import { cutAtNode, split } from './solver/edit';
+import type { Piece } from '../core/solver';
+import { viewOver } from '../core/draw';
+import { copyValues } from '../core/runtime/copy-values';
+import { distanceOfPlace } from '../core/runtime/queries';
+import { runtimeOf } from '../core/runtime/runtime-of';
+import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import { addPiece, takeKept } from './pieces';
+
+/** Cuts nearer to a node than this part of a segment are made at the node; no stub of a whole segment is shorter. */
+const SNAP = 0.05;
+
+/** Cuts so far, to tell which two ends were one place. */
+let cuts = 0;
+
+/** Where a rope is cut: a piece with a node there, and that node. */
+interface Notch {
+    readonly piece: Piece;
+    readonly node: number;
+    /** Whether the node was put in. */
+    readonly isNew: boolean;
+    readonly segment: number;
+    readonly t: number;
+}
+
+/** A cut of a state has this number: those to come get others. */
+export function keepCutsApart(number: number): void {
+    cuts = Math.max(cuts, number);
+}
+
+/**
+ * Cuts a rope in two. The head's piece keeps component and node; the tail's is a new node beside it with a Rope of the
+ * same values.
+ * @param event What has cut it, and the tension that tore it.
+ * @returns Null if the rope is too short to be cut there.
+ */
+export function cutRope(
+    rope: Rope,
+    runtime: PlayedRuntime,
+    segment: number,
+    t: number,
+    event: RopeEventType.CUT | RopeEventType.TEAR = RopeEventType.CUT,
+    tension = 0,
+): RopeCut | null {
+    const notch = notchAt(rope, runtime, segment, t);
+    if (!notch) return null;
+    runtime.edits.keepAuthored();
+    const { piece, node, isNew } = notch;
+    const [head, tail] = cutAtNode(piece, node);
+    const before = isNew ? piece.state.nodeCount - 1 : piece.state.nodeCount;
+    const other = createPiece(rope);
+    other.node.active = true; // before it has a state: enabling a rope takes its motion out
+    const distance = distanceOfPlace(runtime.queried, notch.segment, notch.t);
+    const wholeLength = runtime.wholeLength || runtime.length;
+    const first = isNew ? node : node + 1; // of the tail's nodes, as they were counted before
+    const numberOf = (old: number): number => old - first + 1;
+    const { nodeCount } = tail.state;
+    const otherRuntime = runtimeOf(other);
+    runtime.edits.addresses.handOver(
+        otherRuntime.edits.addresses,
+        before,
+        nodeCount,
+        first,
+        distance,
+        numberOf,
+    );
+    runtime.edits.addresses.renumber(before, head.state.nodeCount, (old) => old);
+    otherRuntime.adopt(tail, runtime);
+    runtime.edits.replace(head);
+    other.lengthOffset = rope.lengthOffset + distance;
+    other.tearTensions = (rope.tearTensions ?? []).slice(isNew ? notch.segment : node);
+    addPiece(runtime.edits.cuts, other);
+    otherRuntime.edits.cuts.isNew = true;
+    const [own, others] = [runtime.edits.cuts, otherRuntime.edits.cuts];
+    others.isPiece = own.isCut = others.isCut = true;
+    others.tail = own.tail;
+    own.tail = others.head = isNew ? ++cuts : 0;
+    runtime.wholeLength = otherRuntime.wholeLength = wholeLength;
+    const point = rope.pointAt(distance, new Vec2());
+    const result = { head: rope, tail: other, segment: notch.segment, fraction: notch.t, distance, point };
+    note(runtime, result, event, tension);
+    return result;
+}
+
+function note(
+    runtime: PlayedRuntime,
+    { tail, segment, distance, point }: RopeCut,
+    type: RopeEventType,
+    tension: number,
+): void {
+    const event = runtime.events.note(type);
+    if (!event) return;
+    event.index = segment;
+    event.distance = distance;
+    event.point.set(point);
+    event.other = tail;
+    event.tension = tension;
+    event.step = runtime.ready().frames.steps;
+}
+
+/** The rope with a node where it is to be cut; null if it is too short there. */
+function notchAt(rope: Rope, { piece, length }: PlayedRuntime, segment: number, t: number): Notch | null {
+    const last = segmentCountOf(piece) - 1;
+    const whole = lengthOf(piece);
+    // Of what is left of a rope that has been cut again and again, only the whole rope knows what a segment was.
+    const usual = Math.max(whole / (last + 1), (meanLengthOf(rope) * whole) / length);
+    // Both stubs of a segment that is a stub itself would be too short: it is cut at its end.
+    const part = Math.min(SNAP * Math.max(1, usual / baseLengthOf(piece, segment)), 0.5);
+    if (t < part && segment > 0) return { piece, node: segment, isNew: false, segment, t: 0 };
+    if (t > 1 - part && segment < last) return { piece, node: segment + 1, isNew: false, segment, t: 1 };
+    if (part === 0.5) return null;
+    const at = Math.min(Math.max(t, part), 1 - part);
+    return { piece: split(piece, segment, at), node: segment + 1, isNew: true, segment, t: at };
+}
+
+function lengthOf(piece: Piece): number {
+    let sum = 0;
+    for (let i = 0; i < segmentCountOf(piece); i++) sum += baseLengthOf(piece, i);
+    return sum;
+}
+
+/** A rope of the same values and the same look beside another one, inactive. Nothing holds it or hangs on it. */
+export function createPiece(rope: Rope): Rope {
+    const { node } = rope;
+    const kept = takeKept(rope);
+    const copy = kept ? kept.node : new Node();
+    copy.name = `${node.name} (cut)`;
+    copy.active = false;
+    copy.layer = node.layer;
+    node.parent!.insertChild(copy, node.getSiblingIndex() + 1);
+    copy.setPosition(node.position);
+    copy.setRotation(node.rotation);
+    copy.setScale(node.scale);
+    const transform = copy.getComponent(UITransform) ?? copy.addComponent(UITransform);
+    const from = node.getComponent(UITransform)!;
+    transform.setContentSize(from.contentSize);
+    transform.setAnchorPoint(from.anchorPoint);
+    const graphics = node.getComponent(Graphics);
+    if (graphics) copyValues(graphics, copy.getComponent(Graphics) ?? copy.addComponent(Graphics));
+    const result = kept ?? copy.addComponent(rope.constructor as typeof Rope);
+    copyValues(rope, result);
+    result.enabled = true;
+    result.pathPoints = rope.pathPoints;
+    result.autoCalcLength = false;
+    result.headAnchor = result.secondAnchor = null;
+    result.anchors = [];
+    result.attachments = [];
+    viewOver(node)?.drawPiece?.(result);
+    return result;
+}

@@ -1,0 +1,51 @@
+import type { RopeProperties } from '../core/inspector/RopeProperties';
+import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import { anchorsTiedTo } from '../core/runtime/groups/tied-anchors';
+
+/** Lets a piece of a cut rope that holds nothing and is held by nothing fade out. */
+export class Fading {
+    private readonly _rope: RopeProperties;
+    private readonly _runtime: PlayedRuntime;
+    private _time = 0;
+    /** Opacity of the rope before it began to fade; null: it has not. */
+    private _opacity: number | null = null;
+
+    constructor(rope: RopeProperties, runtime: PlayedRuntime) {
+        this._rope = rope;
+        this._runtime = runtime;
+    }
+
+    /** After a frame of `time` seconds of the rope's own time. Returns whether the piece has faded out. */
+    step(time: number): boolean {
+        const { cutFade } = this._rope;
+        if (!(cutFade > 0) || !this._isLoose) return false;
+        this._time += time;
+        this._opacity ??= this._rope.opacity;
+        this._rope.opacity = this._opacity * Math.max(0, 1 - this._time / cutFade);
+        return this._time >= cutFade;
+    }
+
+    /** How long the piece has been fading, s. */
+    get time(): number {
+        return this._time;
+    }
+    set time(value: number) {
+        this.reset();
+        this._time = value;
+    }
+
+    /** The opacity as it was. */
+    reset(): void {
+        if (this._opacity !== null) this._rope.opacity = this._opacity;
+        this._opacity = null;
+        this._time = 0;
+    }
+
+    private get _isLoose(): boolean {
+        const { attachments, anchors, node } = this._rope;
+        if (!this._runtime.edits.cuts.isCut || this._runtime.ready().chain.pinnedNodes.length > 0)
+            return false;
+        for (let k = 0; k < (attachments?.length ?? 0); k++) if (attachments[k]?.target) return false;
+        return anchorsTiedTo(node).every((tied) => anchors?.indexOf(tied) >= 0); // a noose holds nothing
+    }
+}

@@ -1,0 +1,2 @@
+export { Motor } from './motor';
+export type { RopeEdits } from './rope-edits';

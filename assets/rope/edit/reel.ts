@@ -1,0 +1,250 @@
+import { RopeEnd } from '../core/enums';
+import { meanLengthOf } from '../core/inspector/list-numbers';
+import { warnOnce } from '../core/inspector/warn-once';
+import type { RopeProperties } from '../core/inspector/RopeProperties';
+import { distanceBetween, isSliding } from '../core/solver';
+import type { RopeAttachment } from '../core/RopeAttachment';
+import type { Rope } from '../core/Rope';
+import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import { riders } from '../core/runtime/riders';
+import { ride, riderNode } from '../core/runtime/riding';
+
+/** Shortest piece that is left of a rope that is wound in completely, as a part of a segment. */
+const STUB = 0.05;
+/** A segment of so many usual ones may be divided. */
+const SPLIT_FROM = 1.5;
+/** Most nodes a winch pays out. */
+const MAX_NODES = 2000;
+
+/**
+ * Pays rope out at one of its ends, or winds it in. The segment there grows until it is two segments long, and a
+ * node is put in; shorter than one, it is made one with the next. So no segment beside a heavy load is ever short,
+ * which would cost a swing its energy.
+ * @param amount px of the rope's node; below 0 winds in.
+ * @returns What has been reeled.
+ */
+export function reel(rope: RopeProperties, runtime: PlayedRuntime, amount: number, end: RopeEnd): number {
+    const usual = meanLengthOf(rope);
+    if (amount === 0) return 0;
+    runtime.edits.keepAuthored();
+    const length = Math.max(amount, STUB * usual - runtime.edit().length);
+    if (length === 0) return 0;
+    let left = length;
+    if (left < 0) {
+        mergeAtEnd(runtime, end, nodesToWindIn(rope, runtime, left, usual, end));
+        const rider = segmentAt(runtime, end) + left < usual ? riderBeside(rope, runtime, end) : null;
+        if (rider) {
+            const between = segmentAt(runtime, end) - usual; // all nodes between are gone
+            if (between > usual) {
+                stretchEnd(rope, runtime, -between, end);
+                left += between;
+            }
+            return length - left - Math.abs(pullThrough(rope, runtime, rider, left, end));
+        }
+    }
+    left -= payOutNodes(rope, runtime, left, usual, end);
+    while (left > 0) {
+        const segment = segmentAt(runtime, end);
+        const room = 2 * usual - segment;
+        // A node is put in before it is made longer: then the rest of the rope keeps its lengths to the last bit.
+        if (room > 0 && (left <= room || segment < SPLIT_FROM * usual)) {
+            const part = Math.min(left, room);
+            stretchEnd(rope, runtime, part, end);
+            left -= part;
+            continue;
+        }
+        if (runtime.ready().chain.nodeCount >= MAX_NODES) {
+            warnOnce(rope, 'reel', `has paid out ${MAX_NODES} nodes; it stops.`);
+            return length - left;
+        }
+        splitAtEnd(runtime, usual, end);
+    }
+    if (left < 0) stretchEnd(rope, runtime, left, end);
+    return length;
+}
+
+/**
+ * How much rope can be wound in at an end until it is taut between the hook there and the next one, px of the rope's node: no
+ * force winds in more. Infinity where no two hooks hold it, where it stretches, and where what winds is so strong that it
+ * tears the rope, or as strong as needed.
+ * @param force What winds it in can do, mass x px/s^2; 0: as much as needed.
+ */
+export function roomToWind(runtime: PlayedRuntime, end: RopeEnd, force: number): number {
+    if (force <= 0) return Infinity;
+    const { simulation, edited, lengthScale } = runtime.queried;
+    const { pinned, led, nodeCount, slides, baseLengths } = simulation.chain;
+    const { pinPositions } = simulation.frames;
+    const step = end === RopeEnd.Head ? 1 : -1;
+    const first = end === RopeEnd.Head ? 0 : nodeCount - 1;
+    if (pinned[first] === 0 || led[first] !== 0 || simulation.isElastic) return Infinity;
+    if (runtime.edits.breaking.weakest < force) return Infinity;
+    let length = 0;
+    let distance = 0;
+    for (let node = first + step, last = first; node >= 0 && node < nodeCount; node += step) {
+        const segment = Math.min(node, node - step);
+        length += edited ? edited.baseLengths[segment] : baseLengths[segment] / lengthScale;
+        if (pinned[node] === 0 || led[node] !== 0) continue;
+        distance += distanceBetween(pinPositions, last, node) / lengthScale;
+        last = node;
+        if (slides.length > 0 && isSliding(slides, node)) continue; // the rope runs through it
+        return Math.max(length - distance, 0);
+    }
+    return Infinity;
+}
+
+/** The rider on the node next to an end, which is not to be taken out; null: there is none. */
+function riderBeside(rope: RopeProperties, runtime: PlayedRuntime, end: RopeEnd): RopeAttachment | null {
+    const { nodeCount } = runtime.ready().chain;
+    const node = end === RopeEnd.Head ? 1 : nodeCount - 2;
+    if (nodeCount < 3 || riders.size === 0) return null;
+    for (const entry of rope.attachments ?? [])
+        if (entry?.target && riders.has(entry.target) && riderNode(runtime, entry) === node) return entry;
+    return null;
+}
+
+/** Winds in rope through the hands of a rider beside the end, who stays there. Returns what has been reeled. */
+function pullThrough(
+    rope: RopeProperties,
+    runtime: PlayedRuntime,
+    rider: RopeAttachment,
+    amount: number,
+    end: RopeEnd,
+): number {
+    const moved = Math.abs(ride(rope as Rope, runtime, rider, end === RopeEnd.Head ? -amount : amount));
+    const usual = meanLengthOf(rope);
+    const stub = STUB * usual;
+    // Nodes that the rider has gone past are between the end and its hands now.
+    if (segmentAt(runtime, end) < moved + stub)
+        mergeAtEnd(runtime, end, nodesToWindIn(rope, runtime, -Infinity, usual, end));
+    const wound = Math.max(Math.min(moved, segmentAt(runtime, end) - stub), 0); // another rider may be in the way
+    if (wound > 0) stretchEnd(rope, runtime, -wound, end);
+    return -wound;
+}
+
+/** The length of the segment at an end, px of the rope's node. */
+function segmentAt(runtime: PlayedRuntime, end: RopeEnd): number {
+    const { baseLengths } = runtime.edit();
+    return baseLengths[end === RopeEnd.Head ? 0 : baseLengths.length - 1];
+}
+
+/** Makes the segment at an end longer or shorter. */
+function stretchEnd(rope: RopeProperties, runtime: PlayedRuntime, amount: number, end: RopeEnd): void {
+    const { baseLengths } = runtime.edit();
+    const segment = end === RopeEnd.Head ? 0 : baseLengths.length - 1;
+    lengthen(runtime, segment, amount);
+    noteReeled(rope, runtime, amount, end);
+}
+
+/** Makes a segment longer or shorter, and the nodes beside it heavier or lighter. */
+function lengthen(runtime: PlayedRuntime, segment: number, amount: number): void {
+    const { masses, baseLengths } = runtime.edit();
+    const half = 0.5 * amount * runtime.massPerLength;
+    const left = Math.min(0.5, 1 + amount / baseLengths[segment]); // more than all of a node does not go
+    baseLengths[segment] += amount;
+    for (let node = segment; node <= segment + 1; node++)
+        masses[node] = Math.max(masses[node] + half, left * masses[node]);
+}
+
+/** The same, to a length. */
+function toLength(runtime: PlayedRuntime, segment: number, length: number): void {
+    const { baseLengths } = runtime.edit();
+    lengthen(runtime, segment, length - baseLengths[segment]);
+    baseLengths[segment] = length; // not but for rounding
+}
+
+/** What has come out at an end, or was wound in there. */
+function noteReeled(rope: RopeProperties, runtime: PlayedRuntime, amount: number, end: RopeEnd): void {
+    if (end === RopeEnd.Head) {
+        runtime.edits.addresses.shiftDistances(amount);
+        rope.lengthOffset -= amount; // the picture stays where it is on the rope
+    }
+    runtime.wake();
+}
+
+/** Puts a node into the segment at an end, one usual length away from the rest of the rope. */
+function splitAtEnd(runtime: PlayedRuntime, usual: number, end: RopeEnd): void {
+    const { nodeCount } = runtime.ready().chain;
+    const part = usual / segmentAt(runtime, end);
+    const isHead = end === RopeEnd.Head;
+    const segment = isHead ? 0 : nodeCount - 2;
+    const piece = runtime.edits.nodeRoom.split(runtime, segment, isHead ? 1 - part : part);
+    runtime.edits.addresses.shiftNodes(nodeCount, segment + 1, 1);
+    runtime.edits.addresses.divideSegment(segment);
+    runtime.edits.nodeRoom.change(runtime, piece);
+}
+
+/**
+ * Puts all nodes at once into the segment at an end that so much rope needs, and makes their segments as long as usual. One
+ * node at a time would cost as much as all there are for each. Returns what has been paid out: 0 if no more than one is needed.
+ */
+function payOutNodes(
+    rope: RopeProperties,
+    runtime: PlayedRuntime,
+    amount: number,
+    usual: number,
+    end: RopeEnd,
+): number {
+    const { nodeCount } = runtime.ready().chain;
+    const before = segmentAt(runtime, end);
+    const count = Math.min(Math.ceil((before + amount) / usual) - 2, MAX_NODES - nodeCount);
+    if (!(amount > 0) || count < 2) return 0;
+    const isHead = end === RopeEnd.Head;
+    const segment = isHead ? 0 : nodeCount - 2;
+    const rest = Math.min(before + amount - count * usual, 2 * usual);
+    const length = count * usual + rest;
+    const parts: number[] = [];
+    for (let k = 0; k < count; k++) parts.push((isHead ? rest + k * usual : (k + 1) * usual) / length);
+    const piece = runtime.edits.nodeRoom.splitAtAll(runtime, segment, parts);
+    for (let k = 0; k < count; k++) {
+        const divided = isHead ? 0 : segment + k;
+        runtime.edits.addresses.shiftNodes(nodeCount + k, divided + 1, 1);
+        runtime.edits.addresses.divideSegment(divided);
+    }
+    runtime.edits.nodeRoom.change(runtime, piece);
+    for (let k = 0; k <= count; k++)
+        toLength(runtime, segment + k, k === (isHead ? 0 : count) ? rest : usual);
+    noteReeled(rope, runtime, length - before, end);
+    return length - before;
+}
+
+/** How many nodes go at an end for so much rope to be wound in, < 0: up to the first that a rider is on. */
+function nodesToWindIn(
+    rope: RopeProperties,
+    runtime: PlayedRuntime,
+    amount: number,
+    usual: number,
+    end: RopeEnd,
+): number {
+    const { baseLengths } = runtime.edit();
+    const last = baseLengths.length - 1;
+    const isHead = end === RopeEnd.Head;
+    let most = last;
+    for (let k = 0; riders.size > 0 && k < (rope.attachments?.length ?? 0); k++) {
+        const entry = rope.attachments[k];
+        if (!entry?.target || !riders.has(entry.target)) continue;
+        const node = riderNode(runtime, entry);
+        const between = isHead ? node - 1 : last - node;
+        if (between >= 0) most = Math.min(most, between);
+    }
+    let count = 0;
+    for (let length = baseLengths[isHead ? 0 : last]; count < most && length + amount < usual;) {
+        count++;
+        length += baseLengths[isHead ? count : last - count];
+    }
+    return count;
+}
+
+/** Takes out so many nodes next to an end. */
+function mergeAtEnd(runtime: PlayedRuntime, end: RopeEnd, count: number): void {
+    if (count === 0) return;
+    const { nodeCount } = runtime.ready().chain;
+    const isHead = end === RopeEnd.Head;
+    const first = isHead ? 1 : nodeCount - 1 - count;
+    const piece = runtime.edits.nodeRoom.merge(runtime, first, first + count - 1);
+    // What was at a node that goes is at the nearest that is no end: the one after it at the head, before it at the tail.
+    for (let left = nodeCount; left > nodeCount - count; left--) {
+        runtime.edits.addresses.shiftNodes(left, isHead ? 2 : left - 2, -1);
+        runtime.edits.addresses.joinSegment(isHead ? 0 : left - 2);
+    }
+    runtime.edits.nodeRoom.change(runtime, piece);
+}

@@ -1,0 +1,117 @@
+import { addFeature } from '../core/runtime/features';
+import type { RopePart } from '../core/runtime/features';
+import type { MeanTensions } from '../core/runtime/mean-tensions';
+import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { Rope } from '../core/Rope';
+import type { Piece, Simulation } from '../core/solver';
+import { Addresses } from './addresses';
+import { AuthoredAddresses } from './authored-addresses';
+import { Breaking } from './breaking';
+import { Cuts } from './cuts';
+import { Fading } from './fading';
+import { NodeRoom } from './node-room';
+import { readPath } from './path';
+import { dropPieces, fadeOut, oweFrame, playOwed } from './pieces';
+import type { SwipeTracer } from './swipe-tracer';
+
+declare module '../core/runtime/played-runtime' {
+    interface PlayedRuntime {
+        edits: RopeEdits;
+    }
+}
+
+/** A rope that can be cut, spliced, reeled and laid anew while it moves, and given back as its author made it. */
+export class RopeEdits implements RopePart {
+    readonly addresses: Addresses;
+    readonly breaking: Breaking;
+    readonly cuts = new Cuts();
+    readonly fading: Fading;
+    /** Where the rope was drawn in the last frame; null until somebody swipes. */
+    tracer: SwipeTracer | null = null;
+    private readonly _runtime: PlayedRuntime;
+    private _authored: AuthoredAddresses | null = null;
+    private _nodeRoom: NodeRoom | null = null;
+
+    constructor(runtime: PlayedRuntime) {
+        const { rope, pins, fingers } = runtime;
+        this._runtime = runtime;
+        this.addresses = new Addresses(rope, pins, fingers);
+        this.breaking = new Breaking(rope as Rope, runtime);
+        this.fading = new Fading(rope, runtime);
+    }
+
+    /** Where nodes come and go. Made at the first that does. */
+    get nodeRoom(): NodeRoom {
+        return (this._nodeRoom ??= new NodeRoom());
+    }
+
+    /** Notes, before the first edit, what the rope's author has anchored and hung on it. */
+    keepAuthored(): void {
+        this._authored ??= new AuthoredAddresses(this._runtime.rope, this._runtime.pins.scriptPins);
+    }
+
+    /** The rope has gone back to a state: its author's anchors and attachments are kept if it is edited there. */
+    restored(): void {
+        if (this._runtime.isEdited) this.keepAuthored();
+        else this._authored = null;
+    }
+
+    /** The rope becomes another piece: see `PlayedRuntime.replace`. */
+    replace(piece: Piece, simulation?: Simulation): void {
+        this._runtime.replace(piece, simulation);
+        this.tracer?.forget();
+    }
+
+    // ---- The part of the rope's frames
+
+    beforeSetUp(): void {
+        readPath(this._runtime.rope);
+    }
+
+    beginFrame(time: number): void {
+        if (this.cuts.isNew || this.cuts.pieces.length > 0) oweFrame(this.cuts, time);
+    }
+
+    prepare(): void {
+        this.tracer?.keep(this._runtime.queried);
+    }
+
+    watches(): boolean {
+        return this.breaking.isPossible;
+    }
+
+    afterStep(simulation: Simulation, tensions: MeanTensions): boolean {
+        return this.breaking.judge(simulation, tensions);
+    }
+
+    afterSteps(rest: number): void {
+        this.breaking.act(rest);
+    }
+
+    endFrame(time: number): void {
+        if (this._runtime.rope.cutFade > 0) fadeOut(this._runtime, time);
+    }
+
+    beforeFollow(): void {
+        if (this.cuts.isNew) playOwed(this._runtime);
+    }
+
+    reset(): void {
+        const { rope } = this._runtime;
+        this.fading.reset();
+        this.tracer?.forget();
+        this.cuts.forget();
+        dropPieces(this.cuts);
+        this.addresses.dropBorrowed();
+        this.addresses.takeBack(this._authored);
+        this._authored?.restore(rope);
+        this._authored = null;
+        this._nodeRoom = null;
+    }
+}
+
+addFeature({
+    name: 'edit',
+    order: 10,
+    attach: (runtime) => (runtime.edits = new RopeEdits(runtime)),
+});

@@ -1,0 +1,60 @@
+import { Simulation } from '../core/solver';
+import type { SimulationState } from '../core/solver';
+
+/** Most nodes that are kept, of all simulations together: 2 MB or so. */
+const MAX_NODES = 4096;
+
+/**
+ * The simulations that a rope has had with other numbers of nodes. A winch goes to and fro between the same ones, and
+ * each is made once: what it is made of are dozens of arrays as long as the rope.
+ */
+export class SpareSimulations {
+    private readonly _spares: Simulation[] = [];
+    private _nodes = 0;
+
+    /** A simulation that goes on from a state in place of another, which is kept. */
+    next(state: SimulationState, before: Simulation): Simulation {
+        const spare = this._take(state);
+        this._keep(before);
+        if (!spare) return Simulation.from(state, before.parameters);
+        spare.renew(state, before);
+        return spare;
+    }
+
+    /** One with as many nodes as a state. Not one that was in use since the last step: a group may believe it still is. */
+    private _take({ nodeCount, clock }: SimulationState): Simulation | null {
+        const { _spares: spares } = this;
+        for (let k = 0; k < spares.length; k++) {
+            if (spares[k].chain.nodeCount !== nodeCount) continue;
+            return spares[k].frames.steps === clock[2] ? null : this._remove(k);
+        }
+        return null;
+    }
+
+    private _keep(simulation: Simulation): void {
+        const { nodeCount } = simulation.chain;
+        simulation.afterStep = null;
+        for (let k = 0; k < this._spares.length; k++)
+            if (this._spares[k].chain.nodeCount === nodeCount) this._remove(k);
+        this._spares.push(simulation);
+        this._nodes += nodeCount;
+        while (this._nodes > MAX_NODES) this._remove(this._farthestFrom(nodeCount));
+    }
+
+    private _remove(k: number): Simulation {
+        const { _spares: spares } = this;
+        const spare = spares[k];
+        spares[k] = spares[spares.length - 1];
+        spares.pop();
+        this._nodes -= spare.chain.nodeCount;
+        return spare;
+    }
+
+    private _farthestFrom(nodeCount: number): number {
+        const { _spares: spares } = this;
+        let farthest = 0;
+        const distance = (k: number): number => Math.abs(spares[k].chain.nodeCount - nodeCount);
+        for (let k = 1; k < spares.length; k++) if (distance(k) > distance(farthest)) farthest = k;
+        return farthest;
+    }
+}

@@ -1,0 +1,115 @@
+import { FIXED_STEP } from '../core/solver';
+
+/** A stalled winch tries again when the pull has fallen to this part of what it can do: unwinding finds it to 3 %. */
+const RESTART = 0.97;
+/** It unwinds when the pull is more than this part of what it can do: less is not worth waking the rope. */
+const SLIP = 1.01;
+/** What it unwinds at most in a stall, in steps of its speed: a body tells one step late that something holds it. */
+const UNWOUND_STEPS = 2;
+
+/**
+ * Whether a winch can wind in against the pull at its end, and what it has to unwind if it has wound in too far: it learns
+ * of the pull a step later, and where something holds the load, a step of winding may have doubled it.
+ */
+export class Stall {
+    /** Mean tension at the winch's end in the last two steps, mass x px/s^2: what it stalls by. */
+    pull = 0;
+    isStalled = false;
+    /** Whether nothing that it can do winds in any more: its rope is taut between hooks. */
+    isBlocked = false;
+    /** Tension in the last step, mass x px/s^2. */
+    private _last = 0;
+    /** Whether there has been a step since the last look at the pull. */
+    private _isNew = false;
+    /** What may still be unwound in this stall, px. */
+    private _loose = 0;
+    /** The last tension that was no more than the winch can do. */
+    private _freePull = 0;
+    /** What was wound in in the last step, and from the step before that tension on, px. */
+    private _reeledIn = 0;
+    private _wound = 0;
+    /** For how many steps the pull has been low. */
+    private _lowSteps = 0;
+    /** How the pull grew with what was wound in, mass/s^2; 0: not known. */
+    private _stiffness = 0;
+
+    /** Whether it waits for the pull to stay as low as it is. */
+    get isWaiting(): boolean {
+        return this.isStalled && this._lowSteps > 0 && !this.isBlocked;
+    }
+
+    /** After a step: the tension at the winch's end. @param pull Mean of two steps. @param last Of this one. */
+    take(pull: number, last: number): void {
+        this.pull = pull;
+        this._last = last;
+        this._isNew = true;
+    }
+
+    /**
+     * Before a step. Returns whether the winch has just stalled.
+     * @param motorSpeed px/s, below 0 if it winds in. @param force What it can do; 0: as much as needed.
+     * @param patience Steps for which the pull has to have been low before a stalled winch tries again.
+     */
+    check(motorSpeed: number, force: number, patience: number): boolean {
+        const { pull, _last: last, _reeledIn: reeledIn, _isNew: isNew } = this;
+        const winds = motorSpeed < 0 && force > 0;
+        this._isNew = false;
+        if (isNew) this._reeledIn = 0;
+        if (isNew) this._lowSteps = pull < RESTART * force ? this._lowSteps + 1 : 0;
+        if (!winds || (this._lowSteps > patience && !this.isBlocked)) this.isStalled = false;
+        if (last <= force) {
+            this._freePull = last;
+            if (isNew) this._wound = reeledIn;
+        }
+        if (!winds || this.isStalled) return false;
+        if (this.isBlocked) return (this.isStalled = true);
+        if (pull <= force) return false;
+        if (last > force && this._wound > 0) this._stiffness = (last - this._freePull) / this._wound;
+        this._loose = -motorSpeed * UNWOUND_STEPS * FIXED_STEP;
+        return (this.isStalled = true);
+    }
+
+    /** How far the winch has to unwind before the next step so that its rope is left with what it can do, px. */
+    excess(force: number): number {
+        const { _last: last, _stiffness: stiffness } = this;
+        if (!this._isNew || !this.isStalled || !(force > 0 && last > SLIP * force) || stiffness === 0)
+            return 0;
+        return Math.min((last - force) / stiffness, this._loose);
+    }
+
+    /** Takes in what has come out before a step, px; below 0 it was wound in. */
+    note(reeled: number): void {
+        const woundIn = Math.max(-reeled, 0);
+        this._reeledIn += woundIn;
+        this._wound += woundIn;
+        this._loose -= Math.max(reeled, 0);
+    }
+
+    /** Writes all from an entry of the numbers on. */
+    save(numbers: number[], at: number): void {
+        numbers[at] = this.pull;
+        numbers[at + 1] = this.isStalled ? 1 : 0;
+        numbers[at + 2] = this._loose;
+        numbers[at + 3] = this._freePull;
+        numbers[at + 4] = this._reeledIn;
+        numbers[at + 5] = this._wound;
+        numbers[at + 6] = this._stiffness;
+        numbers[at + 7] = this._isNew ? 1 : 0;
+        numbers[at + 8] = this._last;
+        numbers[at + 9] = this._lowSteps;
+    }
+
+    /** States of earlier versions have the first two only. */
+    load(numbers: readonly number[], at: number): void {
+        this.pull = numbers[at] ?? 0;
+        this.isStalled = numbers[at + 1] === 1;
+        this._loose = numbers[at + 2] ?? 0;
+        this._freePull = numbers[at + 3] ?? 0;
+        this._reeledIn = numbers[at + 4] ?? 0;
+        this._wound = numbers[at + 5] ?? 0;
+        this._stiffness = numbers[at + 6] ?? 0;
+        this._isNew = numbers[at + 7] === 1;
+        this._last = numbers[at + 8] ?? 0;
+        this._lowSteps = numbers[at + 9] ?? 0;
+    }
+}

@@ -1,0 +1,48 @@
+import type { Rope } from '../../core/Rope';
+import { copyInto, NOTHING } from '../../core/runtime/lists';
+import { runtimeOf } from '../../core/runtime/runtime-of';
+import { keepPieces } from '../../state/kit';
+import { createPiece, keepCutsApart } from '../cut';
+import { addPiece, dropPiece } from '../pieces';
+import type { RopeEdits } from '../rope-edits';
+import { SwipeTracer } from '../swipe-tracer';
+
+const editsOf = (rope: Rope): RopeEdits => runtimeOf(rope).edits;
+
+keepPieces({
+    of: (rope) => editsOf(rope).cuts.pieces,
+    isPiece: (rope) => editsOf(rope).cuts.isPiece,
+    create: createPiece,
+    add(rope, piece) {
+        addPiece(editsOf(rope).cuts, piece);
+        editsOf(piece).cuts.isPiece = true;
+    },
+    take: (rope) => editsOf(rope).cuts.pieces.splice(0),
+    drop: dropPiece,
+
+    save(rope, to) {
+        const { cuts, fading, tracer } = editsOf(rope);
+        to.isCut = cuts.isCut;
+        to.headCut = cuts.head;
+        to.tailCut = cuts.tail;
+        to.fadeTime = fading.time;
+        copyInto(to.swipe, tracer ? tracer.before : NOTHING);
+    },
+
+    begin(rope, { isEdited }) {
+        if (isEdited) editsOf(rope).keepAuthored();
+    },
+
+    load(rope, from) {
+        const edits = editsOf(rope);
+        const { cuts } = edits;
+        cuts.isCut = from.isCut;
+        cuts.head = from.headCut;
+        cuts.tail = from.tailCut;
+        keepCutsApart(Math.max(cuts.head, cuts.tail));
+        edits.fading.time = from.fadeTime;
+        if (from.swipe.length > 0) edits.tracer ??= new SwipeTracer();
+        edits.tracer?.load(from.swipe);
+        edits.restored();
+    },
+});

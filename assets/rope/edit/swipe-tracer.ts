@@ -1,0 +1,54 @@
+import { segmentLength } from '../core/solver';
+import { swipeRope } from './solver/swipe';
+import type { Meeting } from '../core/solver';
+import { fromDrawn } from '../core/runtime/drawn-place';
+import { drawnInWorld } from '../core/runtime/queries';
+import type { PointXY, QueriedRope } from '../core/runtime/queries';
+
+/** Nearer to an end of a rope than this there is nothing to cut off, world px: one swipe begins where another has cut. */
+const END = 0.01;
+
+/** Remembers where a rope was drawn in the last frame, so that a fast rope meets a slow knife too. */
+export class SwipeTracer {
+    private _before = new Float64Array(0);
+    private readonly _place: Meeting = { segment: 0, t: 0, fraction: 0 };
+
+    /** The frame begins: what is drawn is that of the last one. */
+    keep(rope: QueriedRope): void {
+        const points = drawnInWorld(rope);
+        if (this._before.length !== points.length) this._before = new Float64Array(points.length);
+        this._before.set(points);
+    }
+
+    /** Nothing is known of the last frame: the rope is another one. */
+    forget(): void {
+        this._before = new Float64Array(0);
+    }
+
+    /** What was drawn in the last frame; empty if that is not known. */
+    get before(): Readonly<Float64Array> {
+        return this._before;
+    }
+
+    /** Goes on from a state. */
+    load(points: readonly number[]): void {
+        this._before = Float64Array.from(points);
+    }
+
+    /** Where a swipe in this frame first meets the rope; null if it does not. */
+    meet(rope: QueriedRope, from: PointXY, to: PointXY): Meeting | null {
+        const points = drawnInWorld(rope);
+        const before = this._before.length === points.length ? this._before : points;
+        if (!swipeRope(before, points, from.x, from.y, to.x, to.y, this._place)) return null;
+        if (isEnd(points, this._place)) return null;
+        fromDrawn(rope, this._place);
+        return this._place;
+    }
+}
+
+/** Whether a place on a line of points, in their unit, is one of its ends. */
+function isEnd(points: Readonly<Float64Array>, { segment, t }: Meeting): boolean {
+    const last = points.length / 2 - 2;
+    const length = segmentLength(points, segment);
+    return (segment === 0 && t * length < END) || (segment === last && (1 - t) * length < END);
+}

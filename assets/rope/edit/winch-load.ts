@@ -1,0 +1,56 @@
+import type { Rope } from '../core/Rope';
+import { FIXED_STEP, hypot } from '../core/solver';
+import { loadOn } from '../core/runtime/groups/registry';
+import { runtimeOf } from '../core/runtime/runtime-of';
+
+/** Steps by which a winch waits longer: it learns of the pull, a mean of two steps, a step later. */
+const MORE_STEPS = 3;
+
+/**
+ * Steps for which the pull has to have been low before a stalled winch tries again. A load that is too heavy for it, and that it
+ * has caught or somebody has knocked up, it would catch and throw up again, a little higher each time: so it waits until that
+ * load must be down again.
+ * @param speed With which it may have thrown it up, px/s. @param force What the winch can do, mass x px/s^2.
+ */
+export function patienceOf(rope: Rope, speed: number, force: number): number {
+    const { gravityX, gravityY } = runtimeOf(rope).ready().parameters;
+    const gravity = hypot(gravityX, gravityY);
+    if (!(gravity * massOn(rope) > force)) return 0;
+    return MORE_STEPS + (2 * Math.abs(speed)) / gravity / FIXED_STEP;
+}
+
+/** Part of what a winch can do beside the weight with which it starts: the load may swing a little. */
+const SPARE = 0.9;
+/** px/s^2: hardly at all, but not 0, which is at once. */
+const STANDS = 1e-3;
+
+/**
+ * How fast a winch may start to wind in, px/s^2 of the rope's node: so fast that the weight, inertia and damping of all that
+ * hangs on the rope take no more force than it has. What is too heavy for it anyway changes nothing.
+ * @param speed With which it winds in now, px/s. @param acceleration What is set; 0: at once.
+ * @param force What the winch can do, mass x px/s^2; 0: as much as needed.
+ */
+export function mostAcceleration(rope: Rope, speed: number, acceleration: number, force: number): number {
+    if (!(force > 0)) return acceleration;
+    const runtime = runtimeOf(rope);
+    const { parameters, frames } = runtime.ready();
+    if (frames.steps === 0) return STANDS; // masses are taken in in the first step
+    const { lengthScale } = runtime.axes;
+    const spare = force / massOn(rope) - hypot(parameters.gravityX, parameters.gravityY);
+    if (!(spare > 0)) return acceleration;
+    const drag = parameters.damping * Math.abs(speed);
+    const most = Math.max((SPARE * spare) / lengthScale - drag, STANDS);
+    return acceleration > 0 ? Math.min(acceleration, most) : most;
+}
+
+/** Mass of a rope with all that hangs on it but bodies of the physics. */
+function massOn(rope: Rope): number {
+    const { masses } = runtimeOf(rope).ready().chain;
+    let mass = 0;
+    for (let i = 0; i < masses.length; i++) mass += masses[i];
+    for (const entry of rope.attachments ?? []) {
+        const load = entry?.target ? loadOn(entry.target) : null;
+        if (load) mass += load.load.mass;
+    }
+    return mass;
+}

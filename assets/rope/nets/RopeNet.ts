@@ -1,0 +1,173 @@
+import type { Vec3 } from 'cc';
+import { _decorator, isValid, Node, UITransform, Vec2 } from 'cc';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
+import { NET_LINE } from './draw/look';
+import { NetSceneView } from './net-scene-view';
+import { helpPage } from '../core/inspector/help';
+import { ROPE_NET } from './inspector/net-property-list';
+import { RopeNetProperties } from './inspector/RopeNetProperties';
+import { RopeNetEventType } from './RopeNetEvent';
+import type { RopeDriver } from '../core/runtime/driver';
+import { GameDriver } from '../core/runtime/game-driver';
+import { PlayedNet } from './runtime/played-net';
+import { netNodeAt } from './runtime/net-node';
+import { cutEdges, nearestCell, removeCell } from './solver/tear';
+import type { NetSimulation } from './solver/net-simulation';
+import { NET_HELP } from './texts/net';
+
+const { ccclass, disallowMultiple, executeInEditMode, help, menu, playOnFocus, requireComponent } =
+    _decorator;
+
+/**
+ * A net or a cloth: a flag, a curtain, a cape, a spider's web, a hammock, as large as the rectangle of its node's
+ * UITransform. It is simulated in substeps so short that no thread stretches by more than `stretchLimit`.
+ *
+ * Nodes of the net are named by column and row, both from 0 at the upper left corner (a web's: spoke and ring, from the
+ * first spoke and from the middle); negative ones count from the last. Points and vectors of the methods are world XY, px.
+ * Methods never throw: they warn once and do the nearest valid thing; of a destroyed net they say and do nothing.
+ */
+@ccclass('VerletRope.RopeNet')
+@menu('Verlet Rope/Rope Net')
+@help(helpPage(NET_HELP))
+@requireComponent(UITransform)
+@disallowMultiple
+@executeInEditMode
+@playOnFocus
+export class RopeNet extends RopeNetProperties {
+    /** The names of the events that the node emits, each with a `RopeNetEvent`. */
+    static readonly EventType = RopeNetEventType;
+
+    private _ownRuntime: PlayedNet | null = null;
+
+    /** Made when it is first needed: the engine takes it from a destroyed component. */
+    private get _runtime(): PlayedNet {
+        this._ownRuntime ??= new PlayedNet(this);
+        return this._ownRuntime;
+    }
+
+    protected override _newDriver(): RopeDriver {
+        if (EDITOR_NOT_IN_PREVIEW) return new NetSceneView(this, this._runtime);
+        return new GameDriver(this, this._runtime, ROPE_NET, () => NET_LINE);
+    }
+
+    // ---- For scripts
+
+    /** Whether the net has been set up: at its start, or at the first call that needs its nodes. */
+    get isRunning(): boolean {
+        return this._runtime.simulation !== null;
+    }
+
+    /** Threads that their tension has torn since the start. */
+    get tornCount(): number {
+        return this._runtime.simulation?.tornCount ?? 0;
+    }
+
+    /** Wakes a sleeping net. It wakes by itself when anything it depends on changes. */
+    wake(): void {
+        this._runtime.wake();
+    }
+
+    /**
+     * Where a node is seen in this frame.
+     * @returns `out`, made if it is missing; null (with a warning) if there is no such node.
+     */
+    getPoint(column: number, row: number, out?: Vec2 | null): Vec2 | null {
+        const node = this._nodeAt('getPoint', column, row);
+        if (node < 0) return null;
+        const {
+            frames: { drawn },
+        } = this._runtime.ready();
+        return this._out(Vec2, out, 'getPoint').set(drawn[2 * node], drawn[2 * node + 1]);
+    }
+
+    /**
+     * Holds a node at a point or at a scene node (which it then follows) until `unpin`. Goes before all anchors.
+     * @returns Whether the node is now pinned: false for a point that is not finite or a missing scene node.
+     */
+    pin(column: number, row: number, target: Readonly<Vec2> | Readonly<Vec3> | Node): boolean {
+        const node = this._nodeAt('pin', column, row);
+        if (node < 0 || !this._isPlace(target)) return false;
+        const scene = target instanceof Node ? target : null;
+        const { x, y } = scene ? scene.worldPosition : (target as Vec2);
+        this._runtime.pins.pin(node, scene, x, y, this._runtime.ready().net.nodeCount);
+        this._runtime.syncPins();
+        return true;
+    }
+
+    /**
+     * Lets a node go, whatever holds it: a pin, an anchor (which is taken off the net) or the net's own node.
+     * @returns Whether anything held it.
+     */
+    unpin(column: number, row: number): boolean {
+        const node = this._nodeAt('unpin', column, row);
+        if (node < 0) return false;
+        const unpinned = this._runtime.pins.unpin(node);
+        this._runtime.syncPins();
+        return unpinned;
+    }
+
+    /**
+     * Changes a node's velocity by impulse / mass.
+     * @param impulse In mass x px/s.
+     * @returns Whether it did: false for a pinned node, which nothing can push, and for what is not finite.
+     */
+    applyImpulse(column: number, row: number, impulse: Readonly<Vec2>): boolean {
+        const node = this._nodeAt('applyImpulse', column, row);
+        if (node < 0 || !this._isFinite(impulse, 'applyImpulse')) return false;
+        const simulation = this._runtime.ready();
+        if (simulation.net.pinned[node] === 1) return false;
+        simulation.frames.applyImpulse(node, impulse.x, impulse.y);
+        this._runtime.wake();
+        return true;
+    }
+
+    /**
+     * Cuts all threads that a straight way crosses, such as a finger's in a frame. Pieces that nothing holds fall.
+     * @returns How many threads were cut.
+     */
+    cut(from: Readonly<Vec2>, to: Readonly<Vec2>): number {
+        if (!isValid(this) || !this._isFinite(from, 'cut') || !this._isFinite(to, 'cut')) return 0;
+        const simulation = this._runtime.ready();
+        const count = cutEdges(simulation.net, from.x, from.y, to.x, to.y);
+        if (count > 0) this._tellCut(simulation, count);
+        return count;
+    }
+
+    /**
+     * Burns a hole: takes out the cell at a point, with those of its threads that are no other cell's.
+     * @returns Whether there is a cell: its middle not farther from the point than a cell is wide.
+     */
+    removeCell(point: Readonly<Vec2>): boolean {
+        if (!isValid(this) || !this._isFinite(point, 'removeCell')) return false;
+        const simulation = this._runtime.ready();
+        const { net } = simulation;
+        const cell = nearestCell(net, point.x, point.y, net.cellSize);
+        if (cell < 0) return false;
+        const before = net.edges.count;
+        removeCell(net, cell);
+        this._tellCut(simulation, before - net.edges.count);
+        return true;
+    }
+
+    /** Starts anew: the shape, whole and at rest, from the anchors as they are now. Pins set by scripts stay. */
+    reset(): void {
+        if (!isValid(this)) return;
+        this._runtime.reset();
+        this._runtime.ready();
+    }
+
+    /** Moves the whole net by as much as it has been moved in this frame, without a swing. */
+    teleport(): void {
+        if (isValid(this)) this._runtime.teleport();
+    }
+
+    private _tellCut(simulation: NetSimulation, count: number): void {
+        this._runtime.wake();
+        this._runtime.events.tellCut(simulation, count);
+    }
+
+    private _nodeAt(method: string, column: number, row: number): number {
+        if (!isValid(this)) return -1;
+        return netNodeAt(this, method, this._runtime.shape, { column, row });
+    }
+}

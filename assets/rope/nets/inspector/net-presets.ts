@@ -1,0 +1,100 @@
+import { ValueType, Vec2 } from 'cc';
+import { RopeNetHold, RopeNetPreset, RopeNetShape } from '../enums';
+import { isSame } from '../../core/inspector/presets';
+import type { RopeNetProperties } from './RopeNetProperties';
+
+/** What presets fill; size, anchors, attachments and everything else they leave as it is. */
+type Values = Readonly<
+    Pick<
+        RopeNetProperties,
+        | 'shape'
+        | 'slack'
+        | 'mass'
+        | 'hold'
+        | 'damping'
+        | 'gravityScale'
+        | 'shearStiffness'
+        | 'bendStiffness'
+        | 'shapeStiffness'
+        | 'pressure'
+        | 'wind'
+        | 'windTurbulence'
+        | 'airDrag'
+    >
+>;
+
+const NET: Values = {
+    shape: RopeNetShape.Grid,
+    slack: 0,
+    mass: 10,
+    hold: RopeNetHold.Top,
+    damping: 0.5,
+    gravityScale: 1,
+    shearStiffness: 0,
+    bendStiffness: 0,
+    shapeStiffness: 0,
+    pressure: 0,
+    wind: new Vec2(0, 0),
+    windTurbulence: 0,
+    airDrag: 0,
+};
+const LINEN: Values = { ...NET, mass: 2, shearStiffness: 0.8, bendStiffness: 0.05, airDrag: 3 };
+
+const PRESETS: Readonly<Record<Exclude<RopeNetPreset, RopeNetPreset.Custom>, Values>> = {
+    [RopeNetPreset.Net]: NET,
+    /** So light that the wind holds it up, and loosely woven: waves shear its cells. */
+    [RopeNetPreset.Flag]: {
+        ...LINEN,
+        hold: RopeNetHold.Left,
+        gravityScale: 0.2,
+        shearStiffness: 0.02,
+        wind: new Vec2(2000, 0),
+        windTurbulence: 3500,
+    },
+    /** Heavier and soon at rest, with folds: threads a little longer than the rod. */
+    [RopeNetPreset.Curtain]: { ...LINEN, mass: 5, damping: 1, airDrag: 1 },
+    [RopeNetPreset.Web]: {
+        ...NET,
+        ...{ shape: RopeNetShape.Web, hold: RopeNetHold.Rim, slack: 0.03, mass: 0.5, damping: 1 },
+    },
+    [RopeNetPreset.Hammock]: { ...NET, hold: RopeNetHold.Sides, slack: 0.1, mass: 5, shearStiffness: 0.3 },
+    [RopeNetPreset.Jelly]: {
+        ...NET,
+        ...{ shape: RopeNetShape.Outline, hold: RopeNetHold.Bottom, mass: 5 },
+        ...{ shearStiffness: 0.3, shapeStiffness: 0.3, pressure: 1 },
+    },
+    [RopeNetPreset.Balloon]: {
+        ...NET,
+        ...{ shape: RopeNetShape.Web, hold: RopeNetHold.Bottom, mass: 0.5, damping: 1, gravityScale: -0.4 },
+        ...{ shapeStiffness: 0.1, pressure: 1.1, airDrag: 1 },
+    },
+    [RopeNetPreset.Cape]: {
+        ...LINEN,
+        ...{ hold: RopeNetHold.Top, mass: 1, bendStiffness: 0.2, shapeStiffness: 0.03, airDrag: 1.2 },
+    },
+};
+
+/** Fills a net's properties. Returns false if there is no such preset; `Custom` fills nothing. */
+export function applyNetPreset(net: RopeNetProperties, preset: RopeNetPreset): boolean {
+    if (preset === RopeNetPreset.Custom) return true;
+    const values = PRESETS[preset] as Values | undefined;
+    for (const name of namesIn(values)) {
+        const value = values![name];
+        (net as unknown as Record<string, unknown>)[name] =
+            value instanceof ValueType ? value.clone() : value;
+    }
+    return values !== undefined;
+}
+
+/** The preset all of whose values a net has, or `Custom`. */
+export function netPresetOf(net: RopeNetProperties): RopeNetPreset {
+    for (const key of Object.keys(PRESETS)) {
+        const values = PRESETS[Number(key) as keyof typeof PRESETS];
+        if (namesIn(values).every((name) => isSame(values[name], net[name]))) return Number(key);
+    }
+    return RopeNetPreset.Custom;
+}
+
+function namesIn(values: Values | undefined): (keyof Values)[] {
+    return Object.keys(values ?? {}) as (keyof Values)[];
+}

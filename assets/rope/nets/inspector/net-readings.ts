@@ -1,0 +1,39 @@
+import { CCFloat, CCInteger } from 'cc';
+import type { PlayedNet } from '../runtime/played-net';
+import { LIFE_READINGS } from '../../core/inspector/life-readings';
+
+/** What is read of a {@link RopeNet}. */
+interface Read {
+    readonly _runtime: PlayedNet;
+}
+
+/**
+ * What can be read off a {@link RopeNet} while it runs. Before it runs everything is 0. In the inspector these values can
+ * be seen, not set.
+ */
+export const NET_READINGS = {
+    /** Largest (length - rest length) / rest length of all threads after the last step: 0.01 is one per cent. */
+    maxStretch: {
+        type: CCFloat,
+        read: ({ _runtime }: Read): number => _runtime.simulation?.maxStretch ?? 0,
+    },
+
+    /** Substeps that the last step took to stretch no more than `stretchLimit`: what the net costs. */
+    substepsTaken: {
+        type: CCInteger,
+        read: ({ _runtime }: Read): number => _runtime.simulation?.substepsTaken ?? 0,
+    },
+
+    /** Largest force along a thread, mass x px/s^2 (world px). */
+    maxTension: {
+        type: CCFloat,
+        read: ({ _runtime: { simulation } }: Read): number => {
+            const edges = simulation?.net.edges;
+            let max = 0;
+            for (let e = 0; e < (edges?.count ?? 0); e++) max = Math.max(max, edges!.tensions[e]);
+            return max;
+        },
+    },
+
+    ...LIFE_READINGS,
+} as const;

@@ -1,0 +1,35 @@
+import { NET_LINE } from './draw/look';
+import { checkSaved } from '../core/inspector/declare';
+import { ROPE_NET } from './inspector/net-property-list';
+import type { RopeNetProperties } from './inspector/RopeNetProperties';
+import { forgetWarnings } from '../core/inspector/warn-once';
+import type { PlayedNet } from './runtime/played-net';
+import { EditorDriver } from '../core/scene-view/editor-driver';
+
+/**
+ * A net in the editor's scene view: spread out as its shape, with its pins where they are held. It never moves there, and
+ * it moves none of its attachments.
+ */
+export class NetSceneView extends EditorDriver<RopeNetProperties, PlayedNet> {
+    private _revision = -1;
+
+    constructor(rope: RopeNetProperties, runtime: PlayedNet) {
+        super(rope, runtime, NET_LINE);
+        runtime.startsSpread = true;
+    }
+
+    update(): void {
+        // nets are not previewed
+    }
+
+    follow(): boolean {
+        forgetWarnings(this.rope);
+        checkSaved(this.rope, ROPE_NET);
+        const { revision } = this._picture;
+        if (revision !== this._revision) this._isPainted = false;
+        this._revision = revision;
+        if (!this._runtime.spreadAnew()) return false;
+        this._isPainted = false;
+        return true;
+    }
+}

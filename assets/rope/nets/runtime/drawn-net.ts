@@ -1,0 +1,63 @@
+import { pathOf } from '../draw/net-path';
+import type { DrawnRope, DrawnMesh } from '../../core/draw';
+import { IDENTITY } from '../../core/solver';
+import type { Affine } from '../../core/solver';
+import type { NetSimulation } from '../solver/net-simulation';
+import type { NetShape } from '../solver/shape';
+import type { UITransform } from 'cc';
+import { rectOf } from './net-shape';
+
+/** A net as a view paints it: the same object in every frame. */
+export class NetToDraw implements DrawnRope {
+    points: Float64Array = new Float64Array(0);
+    pinned: Uint8Array = new Uint8Array(0);
+    baseLengths: Float64Array = new Float64Array(0);
+    path: Int32Array | null = null;
+    mesh: NetMesh | null = null;
+    toNode: Readonly<Affine> = IDENTITY;
+    lengthScale = 1;
+    readonly lengthOffset = 0;
+    readonly wholeLength = 0;
+
+    /** Of the net that the path has been made for. */
+    private _version = 0;
+
+    /** The path is made anew when threads have gone. */
+    set({ net, frames: { drawn } }: NetSimulation, toNode: Readonly<Affine>, lengthScale: number): this {
+        if (!this.path || this._version !== net.version || this.points !== drawn)
+            this.path = pathOf(net.edges);
+        this._version = net.version;
+        this.points = drawn;
+        this.pinned = net.pinned;
+        this.baseLengths = net.edges.restLengths;
+        this.toNode = toNode;
+        this.lengthScale = lengthScale;
+        if (this.mesh) syncMesh(this.mesh, net);
+        return this;
+    }
+}
+
+type Mutable<T> = { -readonly [name in keyof T]: T[name] };
+
+/** The cells of a net as views draw them. */
+type NetMesh = Mutable<DrawnMesh>;
+
+/** The mesh of a new net: its picture fills the rectangle of its node. */
+export function meshOf(shape: NetShape, rect: UITransform | null, { net }: NetSimulation): NetMesh {
+    const { x, y, width, height } = rectOf(rect);
+    const { points, columns } = shape;
+    const places = new Float64Array(points.length);
+    for (let k = 0; k < points.length; k += 2) {
+        places[k] = (points[k] - x) / width;
+        places[k + 1] = (points[k + 1] - y) / height;
+    }
+    const { cells, cellCount, ratio } = net;
+    return { restPoints: points, ratio, places, columns, cells, cellCount, version: 0 };
+}
+
+/** Cells may have gone since, or threads have become longer. */
+function syncMesh(mesh: NetMesh, { cellCount, ratio, version }: NetSimulation['net']): void {
+    mesh.ratio = ratio;
+    mesh.cellCount = cellCount;
+    mesh.version = version;
+}

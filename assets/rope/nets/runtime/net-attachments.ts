@@ -1,0 +1,68 @@
+import { Vec3 } from 'cc';
+import type { RopeNetProperties } from '../inspector/RopeNetProperties';
+import { warnOnce } from '../../core/inspector/warn-once';
+import { ROPE_NET_ATTACHMENT } from '../RopeNetAttachment';
+import type { NetShape } from '../solver/shape';
+import type { NetSimulation } from '../solver/net-simulation';
+import type { RopeAxes } from '../../core/runtime/axes';
+import { checkedEntry } from '../../core/runtime/checked-entry';
+import { targetOf } from '../../core/runtime/entry-target';
+import { loadOn } from '../../core/runtime/groups/registry';
+import { netNodeAt } from './net-node';
+import { setMass } from '../../core/solver';
+
+const OFFSET = { min: -1e6, max: 1e6, initial: 0 };
+
+const point = new Float64Array(2);
+const worldPosition = new Vec3();
+let loads = new Float64Array(0);
+
+/** Gives every node its own mass and the loads on it. Returns whether any is another one. */
+export function syncNetLoads(rope: RopeNetProperties, shape: NetShape, { net }: NetSimulation): boolean {
+    if (loads.length < net.nodeCount) loads = new Float64Array(net.nodeCount);
+    loads.fill(0);
+    for (let k = (rope.attachments?.length ?? 0) - 1; k >= 0; k--) {
+        const entry = rope.attachments[k];
+        if (!entry || (entry.target && !targetOf(entry)) || loadOn(entry.target)) continue;
+        const mass = checkedEntry(rope, k, 'mass', entry.mass, ROPE_NET_ATTACHMENT.mass);
+        const node = netNodeAt(rope, 'attachments', shape, entry);
+        if (node >= 0) loads[node] += mass;
+    }
+    let changed = false;
+    for (let i = 0; i < net.nodeCount; i++) {
+        const mass = net.ownMasses[i] + loads[i];
+        if (net.masses[i] === mass) continue;
+        setMass(net, i, mass);
+        changed = true;
+    }
+    return changed;
+}
+
+/** Puts every prop on its node, as that is drawn in this frame. */
+export function placeNetAttachments(
+    rope: RopeNetProperties,
+    shape: NetShape,
+    { frames: { drawn } }: NetSimulation,
+    axes: RopeAxes,
+): void {
+    for (let k = 0; k < (rope.attachments?.length ?? 0); k++) {
+        const entry = rope.attachments[k];
+        const target = targetOf(entry);
+        if (!target || loadOn(target)) continue;
+        const node = netNodeAt(rope, 'attachments', shape, entry);
+        if (node < 0) continue;
+        if (rope.node.isChildOf(target)) {
+            const problem = `"${target.name}" is the net's own node or a parent of it, and cannot hang on the net.`;
+            warnOnce(rope, 'attachments', problem);
+            continue;
+        }
+        const x = checkedEntry(rope, k, 'offset.x', entry.offset?.x, OFFSET);
+        const y = checkedEntry(rope, k, 'offset.y', entry.offset?.y, OFFSET);
+        const { a, b, c, d } = axes.fromNode;
+        point[0] = drawn[2 * node] + a * x + c * y;
+        point[1] = drawn[2 * node + 1] + b * x + d * y;
+        axes.toWorld.apply(point);
+        target.getWorldPosition(worldPosition);
+        target.setWorldPosition(point[0], point[1], worldPosition.z);
+    }
+}

@@ -1,0 +1,116 @@
+import { EventHandler, isValid } from 'cc';
+import type { RopeNet } from '../RopeNet';
+import { RopeNetEvent, RopeNetEventType } from '../RopeNetEvent';
+import type { NetSimulation } from '../solver/net-simulation';
+import { EventQueue } from '../../core/runtime/event-queue';
+import type { Finger } from '../../core/runtime/fingers';
+import type { NetFingers } from './synced-net';
+
+/** The events of one net. */
+export class NetEvents {
+    private readonly _net: RopeNet;
+    private readonly _fingers: NetFingers;
+    private readonly _queue: EventQueue<RopeNetEvent>;
+    private _simulation: NetSimulation | null = null;
+    /** Whether nothing is told, ever: in the editor's scene view. */
+    isMuted = false;
+    /** In which step the net has fallen asleep, or after which it has woken. */
+    sleepStep = 0;
+    private _slept = false;
+
+    constructor(net: RopeNet, fingers: NetFingers) {
+        this._net = net;
+        this._fingers = fingers;
+        this._queue = new EventQueue(() => new RopeNetEvent(net), tell);
+    }
+
+    /** Goes on from here without a word of what has happened before: after a reset, or in a state that was put back. */
+    forget(sleeping: boolean): void {
+        this._queue.clear();
+        this._slept = sleeping;
+    }
+
+    /** Before the steps of a frame: from now on it hears of the threads that tear. */
+    listenTo(simulation: NetSimulation, sleeping: boolean): void {
+        if (!sleeping) this._noteSleep(simulation, false); // WAKE comes before all that it tells
+        this._simulation = simulation;
+        simulation.onTorn = this._noteTorn;
+    }
+
+    private readonly _noteTorn = (count: number): void => {
+        this._note(RopeNetEventType.TEAR, this._simulation!, count);
+    };
+
+    /** Before the steps of a frame: fingers that have come and gone since the last one. */
+    noteFingers(simulation: NetSimulation): void {
+        this._simulation = simulation;
+        this._fingers.tellOf(this._noteFinger);
+    }
+
+    /** The net goes, and its fingers have let go. */
+    tellFingers(simulation: NetSimulation): void {
+        this.noteFingers(simulation);
+        this._queue.emit();
+    }
+
+    /** After the steps of a frame: tells all that has happened. */
+    tell(simulation: NetSimulation, sleeping: boolean): void {
+        this._noteSleep(simulation, sleeping);
+        this._queue.emit();
+    }
+
+    private _noteSleep(simulation: NetSimulation, sleeping: boolean): void {
+        if (sleeping === this._slept) return;
+        this._slept = sleeping;
+        const event = this._note(sleeping ? RopeNetEventType.SLEEP : RopeNetEventType.WAKE, simulation, 0);
+        if (event) event.step = this.sleepStep;
+    }
+
+    /** A script has cut threads. */
+    tellCut(simulation: NetSimulation, count: number): void {
+        this._note(RopeNetEventType.CUT, simulation, count);
+        this._queue.emit();
+    }
+
+    /** Whether anybody listens to a type. */
+    private _listens(type: RopeNetEventType): boolean {
+        if (this.isMuted) return false;
+        const { netEvents, node } = this._net;
+        return (netEvents?.length ?? 0) > 0 || node.hasEventListener(type);
+    }
+
+    private _note(
+        type: RopeNetEventType,
+        { frames: { steps } }: NetSimulation,
+        count: number,
+    ): RopeNetEvent | null {
+        if (!this._listens(type)) return null;
+        const event = this._queue.add();
+        event.type = type;
+        event.count = count;
+        event.step = steps;
+        event.touchId = -1;
+        event.point.set(0, 0);
+        return event;
+    }
+
+    private readonly _noteFinger = (isHeld: boolean, { id, node }: Finger): void => {
+        const simulation = this._simulation!;
+        const event = this._note(isHeld ? RopeNetEventType.GRAB : RopeNetEventType.RELEASE, simulation, 0);
+        if (!event) return;
+        event.touchId = id;
+        event.point.set(simulation.frames.drawn[2 * node], simulation.frames.drawn[2 * node + 1]);
+    };
+}
+
+/**
+ * Calls the handlers of the inspector, then those of the node, as long as there is a node. One that is being destroyed
+ * still tells of RELEASE.
+ */
+function tell(event: RopeNetEvent): void {
+    const { net, type } = event;
+    const { node } = net;
+    const isStrict = type !== RopeNetEventType.RELEASE;
+    if (isValid(node, isStrict)) EventHandler.emitEvents(net.netEvents ?? [], event);
+    if (isValid(node, isStrict)) node.emit(type, event);
+}

@@ -1,0 +1,66 @@
+import type { SpriteFrame } from 'cc';
+import type { RopeNetProperties } from '../inspector/RopeNetProperties';
+import type { NetRect } from '../solver/shape';
+
+/** Corners of a triangle, and points below which there is no outline. */
+const TRIANGLE = 3;
+
+/** What lies inside the outline of a net, as polygons: its points, the triangles of its picture or all of a rectangle. */
+export function outlineOf({ outline, outlineFrame }: RopeNetProperties, rect: NetRect): number[][] {
+    const { x, y, width, height } = rect;
+    if (hasPoints(outline)) {
+        const polygon: number[] = [];
+        for (const point of outline) polygon.push(x + within(point.x) * width, y + within(point.y) * height);
+        return [polygon];
+    }
+    const mesh = outlineFrame?.vertices;
+    if (mesh && mesh.indexes.length >= TRIANGLE) {
+        const size = outlineFrame.originalSize;
+        const { rawPosition, indexes } = mesh;
+        const triangles: number[][] = [];
+        for (let k = 0; k + TRIANGLE <= indexes.length; k += TRIANGLE) {
+            const triangle: number[] = [];
+            for (let corner = 0; corner < TRIANGLE; corner++) {
+                const place = rawPosition[indexes[k + corner]];
+                // Pixels from the middle of the picture.
+                triangle.push(
+                    x + (0.5 + place.x / size.width) * width,
+                    y + (0.5 + place.y / size.height) * height,
+                );
+            }
+            triangles.push(triangle);
+        }
+        return triangles;
+    }
+    return [[x, y, x + width, y, x + width, y + height, x, y + height]];
+}
+
+/** Another number when the outline is another one. Part of every frame: without garbage. */
+export function outlineNumber({ outline, outlineFrame }: RopeNetProperties): number {
+    let sum = outlineFrame ? numberOf(outlineFrame) : 0;
+    if (!hasPoints(outline)) return sum;
+    for (let i = 0; i < outline.length; i++) sum = 31 * (sum % LARGE) + outline[i].x + 7 * outline[i].y;
+    return sum;
+}
+
+/** Keeps the sum of many points exact enough to tell them apart. */
+const LARGE = 1e6;
+
+const frames = new WeakMap<SpriteFrame, number>();
+let frameCount = 0;
+
+/** A number of its own for every picture. */
+function numberOf(frame: SpriteFrame): number {
+    let own = frames.get(frame);
+    if (own === undefined) frames.set(frame, (own = ++frameCount));
+    return own;
+}
+
+function hasPoints(outline: RopeNetProperties['outline'] | null): boolean {
+    return !!outline && outline.length >= TRIANGLE;
+}
+
+/** What is no number at all is taken for 0. */
+function within(part: number): number {
+    return part > 0 ? Math.min(part, 1) : 0;
+}

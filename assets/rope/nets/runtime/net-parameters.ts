@@ -1,0 +1,63 @@
+import { checkInPlace } from '../../core/inspector/declare';
+import { membersOf } from '../../core/inspector/declared-values';
+import { ROPE_NET } from '../inspector/net-property-list';
+import type { RopeNetProperties } from '../inspector/RopeNetProperties';
+import { DEFAULT_NET_PARAMETERS } from '../solver/parameters';
+import type { NetParameters } from '../solver/parameters';
+import type { NetSimulation } from '../solver/net-simulation';
+
+const VECTORS = membersOf(ROPE_NET, 'vector');
+const NAMES = Object.keys(DEFAULT_NET_PARAMETERS) as (keyof NetParameters)[];
+
+const wanted: { -readonly [name in keyof NetParameters]: NetParameters[name] } = {
+    ...DEFAULT_NET_PARAMETERS,
+};
+
+/** How far something of stiffness 1/2 gives way under the weight of the whole net, in cells. */
+const HALF_STIFF = 0.1;
+/** Part of its area by which what is enclosed gives way under the weight of the whole net, spread over its width. */
+const GIVE = 0.01;
+/** That weight is measured with, px/s^2: whatever the net's own gravity is, cloth stays the same. */
+const WEIGHT = 1000;
+
+/** Tells the simulation of the inspector's values. Returns whether any is another one. */
+export function syncNetParameters(net: RopeNetProperties, simulation: NetSimulation): boolean {
+    const { gravity, gravityScale, wind } = net;
+    checkInPlace(net, VECTORS);
+    wanted.gravityX = gravity.x * gravityScale;
+    wanted.gravityY = gravity.y * gravityScale;
+    wanted.damping = net.damping;
+    wanted.windX = wind.x;
+    wanted.windY = wind.y;
+    wanted.windTurbulence = net.windTurbulence;
+    wanted.windSeed = net.windSeed;
+    wanted.airDrag = net.airDrag;
+    wanted.stretchLimit = net.stretchLimit;
+    wanted.tearTension = net.tearTension > 0 ? net.tearTension : Infinity;
+    const unit = (HALF_STIFF * simulation.net.cellSize) / (net.mass * WEIGHT);
+    wanted.shearCompliance = complianceOf(net.shearStiffness, unit);
+    wanted.bendCompliance = complianceOf(net.bendStiffness, unit);
+    wanted.shapeCompliance = complianceOf(
+        net.shapeStiffness,
+        (HALF_STIFF * simulation.net.cellSize) / WEIGHT,
+    );
+    wanted.volumeRatio = net.pressure;
+    const area = simulation.net.cellCount * simulation.net.cellSize * simulation.net.cellSize;
+    wanted.volumeCompliance = (GIVE * area * Math.sqrt(area)) / (net.mass * WEIGHT);
+    if (isWanted(simulation.parameters)) return false;
+    simulation.configure(wanted);
+    return true;
+}
+
+/** Compliance of a stiffness, 0..1: without bounds at 0, `unit` at 1/2, none at 1. */
+function complianceOf(stiffness: number, unit: number): number {
+    return stiffness > 0 ? (1 / stiffness - 1) * unit : Infinity;
+}
+
+/** A loop, not `every`: this is part of every frame, and a function made for each would be garbage. */
+function isWanted(now: NetParameters): boolean {
+    for (const name of NAMES) {
+        if (now[name] !== wanted[name]) return false;
+    }
+    return true;
+}

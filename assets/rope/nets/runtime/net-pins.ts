@@ -1,0 +1,127 @@
+import type { RopeNetProperties } from '../inspector/RopeNetProperties';
+import type { ScriptPinState } from '../../core/runtime/memory';
+import type { NetShape } from '../solver/shape';
+import type { NetSimulation } from '../solver/net-simulation';
+import type { Surroundings } from '../../core/solver';
+import { targetOf } from '../../core/runtime/entry-target';
+import { forgetDestroyedTargets } from '../../core/runtime/forget-destroyed';
+import { loadOn } from '../../core/runtime/groups/registry';
+import { netNodeAt } from './net-node';
+import { NodePins, PinnedBy } from '../../core/runtime/node-pins';
+import type { PinningFinger } from '../../core/runtime/pins';
+import { copyInto } from '../../core/runtime/lists';
+import type { SceneNodes } from '../../core/runtime/scene-nodes';
+
+/** Time in which a net comes to rest before it starts, s of its own. */
+const SETTLING_TIME = 2;
+
+const point = new Float64Array(2);
+
+/** What a state keeps of the pins of a net. */
+interface NetPinsState {
+    released: number[];
+    scripts: ScriptPinState[];
+}
+
+/** Who pins which node of one net: fingers, scripts, anchors and, last, the net's own node, which holds a side of it. */
+export class NetPins extends NodePins<RopeNetProperties, NetSimulation, PinningFinger> {
+    /** The nodes that the net's own node is to hold. */
+    held: readonly number[] = [];
+    /** Whether anchors that are loads hold the net, too: where it starts. Then the net holds them. */
+    private _holdsToLoads = false;
+    /** In the axes of the net's node. */
+    private _shape: NetShape | null = null;
+    /** 1 for each node that a script has taken off the net's own node. */
+    private _released = new Uint8Array(0);
+
+    /** Unpins a node, whatever pins it but a finger. Returns whether anything did. */
+    unpin(node: number): boolean {
+        let unpinned = this._scriptPins.unpin(node, this._released.length);
+        for (const anchor of this._rope.anchors ?? []) {
+            if (!anchor?.target || netNodeAt(this._rope, 'anchors', this._shape!, anchor) !== node) continue;
+            anchor.target = null;
+            unpinned = true;
+        }
+        if (this.held.indexOf(node) >= 0 && this._released[node] === 0) {
+            this._released[node] = 1;
+            unpinned = true;
+        }
+        return unpinned;
+    }
+
+    /** The net has become another one: its own node holds all it is to hold again. */
+    reset(shape: NetShape): void {
+        const nodeCount = shape.points.length / 2;
+        this._shape = shape;
+        this._released = new Uint8Array(nodeCount);
+        this._scriptPins.take(({ index }) => index >= nodeCount);
+    }
+
+    /** Puts a net that has just been made where it starts: on all that holds it, and on loads that it is to hold. */
+    start(simulation: NetSimulation, held: readonly PinningFinger[], settles: boolean): void {
+        this._holdsToLoads = true;
+        this.sync(simulation, held);
+        simulation.frames.gather();
+        simulation.frames.stop();
+        if (settles) simulation.settle(SETTLING_TIME);
+        this._holdsToLoads = false;
+    }
+
+    /** Writes what scripts have pinned and let go. */
+    save(to: NetPinsState): void {
+        copyInto(to.released, this._released);
+        this._scriptPins.save(to.scripts);
+    }
+
+    /** Goes on from there. */
+    load(from: NetPinsState, nodes: SceneNodes): void {
+        this._released.set(from.released);
+        this._scriptPins.load(from.scripts, nodes);
+    }
+
+    /** Takes destroyed anchors off the net, which lets their nodes go. */
+    forgetDestroyed(): void {
+        forgetDestroyedTargets(this._rope);
+    }
+
+    protected override _reach(
+        { reach, frames: { pinPositions } }: NetSimulation,
+        { node, point: finger, isSeen }: PinningFinger,
+        out: Float64Array,
+    ): boolean {
+        out.set(finger);
+        if (isSeen) reach.clamp(out, node, pinPositions);
+        return isSeen;
+    }
+
+    protected override _surroundings({ part }: NetSimulation): Surroundings | null {
+        return part.contacts?.surroundings ?? null;
+    }
+
+    protected override _resolve(_simulation: NetSimulation, index: number): number {
+        return index;
+    }
+
+    protected override _syncAnchors(simulation: NetSimulation): void {
+        for (const anchor of this._rope.anchors ?? []) {
+            const target = targetOf(anchor);
+            if (!target || (!this._holdsToLoads && loadOn(target))) continue;
+            const node = netNodeAt(this._rope, 'anchors', this._shape!, anchor);
+            this._pinTo(simulation, target, node, 'anchors', PinnedBy.Anchor);
+        }
+        this._syncHeld(simulation);
+    }
+
+    private _syncHeld(simulation: NetSimulation): void {
+        const { held } = this;
+        const { points } = this._shape!;
+        for (let i = 0; i < held.length; i++) {
+            const node = held[i];
+            if (this._released[node] === 1) continue;
+            point[0] = points[2 * node];
+            point[1] = points[2 * node + 1];
+            this._axes.fromNode.apply(point);
+            this._pinAt(simulation, node, point[0], point[1], PinnedBy.Anchor);
+        }
+    }
+}

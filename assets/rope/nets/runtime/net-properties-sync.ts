@@ -1,0 +1,78 @@
+import type { RopeNetHold } from '../enums';
+import type { RopeNetProperties } from '../inspector/RopeNetProperties';
+import { NetContacts } from '../solver/net-contacts';
+import { nodesHeld } from '../solver/hold';
+import type { NetShape } from '../solver/shape';
+import type { NetSimulation } from '../solver/net-simulation';
+import { Collisions } from '../../core/runtime/contact/collisions';
+import { syncNetLoads } from './net-attachments';
+import { syncNetParameters } from './net-parameters';
+import type { NetPins } from './net-pins';
+import { HOLDS } from './net-shape';
+
+/** A net whose properties are read. */
+interface ReadNet {
+    readonly rope: RopeNetProperties;
+    readonly pins: NetPins;
+    /** Simulated length of one unit of the net's node. */
+    readonly lengthScale: number;
+    /** Whether it is shown as its shape, in the editor's scene view: then it collides with nothing. */
+    readonly startsSpread: boolean;
+    readonly sleeping: boolean;
+}
+
+/** Tells a net's simulation of the properties of the inspector, but for those that make its shape. */
+export class NetPropertiesSync {
+    // What the simulation has been told.
+    private _hold: RopeNetHold | null = null;
+    private _slack = 0;
+    private _mass = 0;
+    readonly collisions = new Collisions();
+
+    /** For a simulation that has just been made. @param mass Its own mass. */
+    begin(mass: number): void {
+        this._hold = null;
+        this._slack = 0;
+        this._mass = mass;
+    }
+
+    /** Returns whether anything is another one than before. */
+    sync(
+        { rope, pins, lengthScale, startsSpread, sleeping }: ReadNet,
+        shape: NetShape,
+        simulation: NetSimulation,
+    ): boolean {
+        const { net } = simulation;
+        const { hold, slack, mass } = rope;
+        let changed = this._hold !== hold || this._slack !== slack || this._mass !== mass;
+        if (this._hold !== hold) pins.held = nodesHeld(shape, HOLDS[hold] ?? 'none');
+        if (this._slack !== slack) net.lengthen(1 + slack);
+        if (this._mass !== mass) net.setOwnMass(mass);
+        this._hold = hold;
+        this._slack = slack;
+        this._mass = mass;
+        if (syncNetParameters(rope, simulation)) changed = true;
+        if (!startsSpread && this._syncCollisions(rope, simulation, lengthScale, sleeping)) changed = true;
+        return syncNetLoads(rope, shape, simulation) || changed;
+    }
+
+    /** Tells it where the obstacles are. Returns whether the net has to be awake for that. */
+    private _syncCollisions(
+        rope: RopeNetProperties,
+        { part, frames: { drawnBounds } }: NetSimulation,
+        scale: number,
+        sleeping: boolean,
+    ): boolean {
+        const had = part.contacts !== null;
+        if (!rope.collide) {
+            part.contacts = null;
+            return had;
+        }
+        const changed = sleeping && this.collisions.haveChanged(rope, drawnBounds, scale);
+        if (!sleeping) this.collisions.look(rope);
+        part.contacts ??= new NetContacts();
+        this.collisions.tell(rope, part.contacts.surroundings, scale);
+        part.contacts.bodies.touched = this.collisions.bodies.solvers;
+        return changed || !had;
+    }
+}

@@ -1,0 +1,85 @@
+import type { RopeProperties } from '../../core/inspector/RopeProperties';
+import type { Knot, Simulation } from '../../core/solver';
+import { tiedAdviceFor } from '../inspector/net-advice';
+import type { RopeNet } from '../RopeNet';
+import { NetGroup } from '../solver/net-group';
+import { BodySteps } from '../../core/runtime/contact/body-steps';
+import type { GameRuntime } from '../../core/runtime/driver';
+import type { Group } from '../../core/runtime/group';
+import { skipForces } from '../../core/runtime/groups/frame-forces';
+import { groupOf, lastGroupOf } from '../../core/runtime/groups/groups';
+import type { OtherMember } from '../../core/runtime/groups/member';
+import { enterOther, leaveOther } from '../../core/runtime/groups/registry';
+import { NetRuntime } from './net-runtime';
+import { Rest } from '../../core/runtime/rest';
+
+/** A net in the frames of a game: by itself, or in a group with the ropes and loads that it is tied to. */
+export class PlayedNet extends NetRuntime implements GameRuntime, OtherMember {
+    group: Group | null = null;
+    readonly bodySteps = new BodySteps(this);
+    readonly resting = new Rest();
+
+    /** One frame of the game of `time` seconds of the net's own time. */
+    play(time: number): void {
+        this.fingers.listen(this.rope.touchable);
+        this.events.noteFingers(this.ready());
+        const group = groupOf(this);
+        if (!group) this.bodySteps.play(time);
+        else if (group.isLedBy(this)) group.play(time);
+        this.events.tell(this.ready(), this.sleeping);
+    }
+
+    skip(): void {
+        skipForces(this, lastGroupOf(this));
+    }
+
+    /** Nets read their properties in every frame, also while they sleep. */
+    get idles(): boolean {
+        return false;
+    }
+
+    beginRest(): void {
+        // never
+    }
+
+    /** Moves on by itself. Returns whether it was awake. */
+    playAlone(time: number): boolean {
+        const isAwake = this.move(time);
+        if (this.collisions.pushesBodies) this.events.tell(this.ready(), this.sleeping);
+        return isAwake;
+    }
+
+    /** Whether what is drawn is the end of the last step, as the bodies of the physics are, or between the last two. */
+    drawLatest(isLatest: boolean): void {
+        if (this.simulation) this.simulation.frames.drawsLatest = isLatest;
+    }
+
+    override resume(): void {
+        enterOther(this);
+        this.bodySteps.restart();
+        super.resume();
+    }
+
+    override rest(): void {
+        leaveOther(this);
+        this.bodySteps.leave();
+        super.rest();
+    }
+    solverOf(
+        members: readonly Simulation[],
+        others: readonly OtherMember[],
+        knots: readonly Knot[],
+    ): NetGroup {
+        const nets = (others as readonly PlayedNet[]).map((net) => net.ready());
+        return new NetGroup(members, nets, knots);
+    }
+
+    adviceForTied(rope: RopeProperties): string {
+        return tiedAdviceFor(rope);
+    }
+}
+
+/** The runtime of a net, for what belongs to the net but is not part of the component. */
+export function netRuntimeOf(net: RopeNet): PlayedNet {
+    return (net as unknown as { readonly _runtime: PlayedNet })._runtime;
+}

@@ -1,0 +1,186 @@
+import { FIXED_STEP } from '../../core/solver/constants';
+import type { Obstacle } from '../../core/solver/contact/obstacle';
+import { boxesMeet } from '../../core/solver/geometry/bounds';
+import { FREEDOMS } from '../../core/solver/contact/touched-body';
+import type { TouchedBody } from '../../core/solver/contact/touched-body';
+
+// Bodies that a net touches take its substeps, as its nodes do: gravity, then what pushes them. Somebody else, who knows no
+// substeps, takes the step itself right after the net: velocity first, then place. So a body is given the impulse that takes it
+// where the net has it, and that leaves it the mean velocity of the step; what it would have had more at the end is remembered,
+// and is its own again in the next step.
+
+/**
+ * Of a node and a body that come apart: x and y of where they touch, the direction, by how much, and how much of that is no
+ * velocity.
+ */
+export const DIRECTION = 2;
+export const WAY = DIRECTION + 2;
+export const KEPT = WAY + 1;
+export const CONTACT_NUMBERS = KEPT + 1;
+
+const numbers = (): Float64Array => new Float64Array(FREEDOMS);
+
+const centre = new Float64Array(2);
+const given = numbers();
+
+/** One of them: x, y and angle, px and rad. */
+class NetBody {
+    /** How far it has gone in the step, now and before the substep. */
+    readonly way = numbers();
+    readonly wayBefore = numbers();
+    /** px/s and rad/s. */
+    readonly velocity = numbers();
+    /** What its velocity at the end of the last step was more than that it was given. */
+    readonly remainder = numbers();
+    /** Displacement by an impulse of 1 in a second. */
+    readonly mobilities = numbers();
+    isTouched = false;
+    /** Whether the net may touch it in the step. */
+    isNear = false;
+
+    constructor(readonly body: TouchedBody) {}
+
+    /** Before a step, or another try. @param box That the net may be in. */
+    begin(box: Float64Array): void {
+        const { body, way, velocity, remainder, mobilities } = this;
+        const { motion } = body;
+        body.begin();
+        this.isNear = remainder[0] !== 0 || remainder[1] !== 0 || remainder[2] !== 0;
+        for (let k = 0; k < body.obstacles.length && !this.isNear; k++) {
+            body.obstacles[k].place();
+            this.isNear = boxesMeet(body.obstacles[k].box, box, 0);
+        }
+        if (!this.isNear) return;
+        way.fill(0);
+        this.isTouched = false;
+        velocity[0] = motion.velocityX + remainder[0];
+        velocity[1] = motion.velocityY + remainder[1];
+        velocity[2] = motion.angularVelocity + remainder[2];
+        mobilities[0] = mobilities[1] = 1 / motion.mass;
+        mobilities[2] = 1 / motion.inertia;
+    }
+
+    /** Moves on as if nothing touched it. @param parts Of the step, from and to. */
+    advance(h: number, parts: Float64Array): void {
+        const { body, way, wayBefore, velocity } = this;
+        const { gravityX, gravityY, linearDamping, angularDamping, mass } = body.motion;
+        wayBefore.set(way);
+        if (!(mass < Infinity)) return;
+        const kept = 1 / (1 + h * linearDamping);
+        velocity[0] = kept * (velocity[0] + h * gravityX);
+        velocity[1] = kept * (velocity[1] + h * gravityY);
+        velocity[2] /= 1 + h * angularDamping;
+        for (let k = 0; k < FREEDOMS; k++) way[k] += h * velocity[k];
+        body.wayTo(parts[0], body.start);
+        body.wayTo(parts[1], body.end);
+        for (let k = 0; k < FREEDOMS; k++) {
+            body.start[k] = wayBefore[k] - body.start[k];
+            body.end[k] = way[k] - body.end[k];
+        }
+        body.follow();
+    }
+
+    /** How far it gives way along the direction of a contact, and turns, when pushed there with 1. Returns the first. */
+    give(contact: Float64Array, out: Float64Array): number {
+        const { body, way, mobilities } = this;
+        const nx = contact[DIRECTION];
+        const ny = contact[DIRECTION + 1];
+        body.centreAt(0, way, centre);
+        const lever = (contact[0] - centre[0]) * ny - (contact[1] - centre[1]) * nx;
+        out[0] = mobilities[0] * nx;
+        out[1] = mobilities[1] * ny;
+        out[2] = mobilities[2] * lever;
+        return mobilities[0] + lever * out[2];
+    }
+
+    /** Goes this many times as far. @param part Of that, what is no velocity. */
+    move(by: Float64Array, times: number, part: number): void {
+        const { body, way, wayBefore } = this;
+        this.isTouched = true;
+        for (let k = 0; k < FREEDOMS; k++) {
+            way[k] += times * by[k];
+            wayBefore[k] += part * times * by[k];
+            body.end[k] += times * by[k];
+        }
+        body.follow();
+    }
+
+    /** The end of a substep: what the net touches is slowed as its nodes are. @param kept See `Substep`. */
+    keep(h: number, kept: number): void {
+        if (!this.isTouched) return;
+        for (let k = 0; k < FREEDOMS; k++) this.velocity[k] = (kept * (this.way[k] - this.wayBefore[k])) / h;
+    }
+
+    /** The end of a step: how hard the net has pushed. */
+    end(): void {
+        const { body, way, velocity, remainder, mobilities, isTouched } = this;
+        const { motion, impulses } = body;
+        if (!this.isNear) return body.finish();
+        for (let k = 0; k < FREEDOMS; k++) {
+            const damping = k < 2 ? motion.linearDamping : motion.angularDamping;
+            const before = k === 0 ? motion.velocityX : k === 1 ? motion.velocityY : motion.angularVelocity;
+            const gravity = k === 0 ? motion.gravityX : k === 1 ? motion.gravityY : 0;
+            const mean = way[k] / FIXED_STEP;
+            const gained = mean * (1 + FIXED_STEP * damping) - before - FIXED_STEP * gravity;
+            const mobility = mobilities[k];
+            impulses[k] = mobility > 0 ? (isTouched ? gained : remainder[k]) / mobility : 0;
+            remainder[k] = mobility > 0 && isTouched ? velocity[k] - mean : 0;
+        }
+        body.finish();
+    }
+}
+
+/** The bodies that a net touches, and that feel it. */
+export class NetBodies {
+    private _bodies: NetBody[] = [];
+    private _touched: readonly TouchedBody[] = [];
+
+    /** For the solver of whoever moves them. */
+    get touched(): readonly TouchedBody[] {
+        return this._touched;
+    }
+
+    set touched(bodies: readonly TouchedBody[]) {
+        if (bodies === this._touched) return;
+        const known = this._bodies;
+        this._touched = bodies;
+        this._bodies = bodies.map((body) => known.find((one) => one.body === body) ?? new NetBody(body));
+    }
+
+    /** Before a step, or another try. @param box That the net may be in. */
+    begin(box: Float64Array): void {
+        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].begin(box);
+    }
+
+    /** @param parts Of the step, from and to. */
+    advance(h: number, parts: Float64Array): void {
+        for (let b = 0; b < this._bodies.length; b++)
+            if (this._bodies[b].isNear) this._bodies[b].advance(h, parts);
+    }
+
+    /** The end of a substep. */
+    keep(h: number, kept: number): void {
+        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].keep(h, kept);
+    }
+
+    /** The end of a step. */
+    end(): void {
+        for (let b = 0; b < this._bodies.length; b++) this._bodies[b].end();
+    }
+
+    /**
+     * A node and the body of an obstacle come apart, each as it gives way: moves the body.
+     * @param contact See `DIRECTION`; along it the node goes.
+     * @returns Which part of the way is the node's, 0..1.
+     */
+    part(obstacle: Obstacle, contact: Float64Array, inverseMass: number): number {
+        for (let b = 0; b < this._bodies.length; b++) {
+            const one = this._bodies[b];
+            if (one.body !== obstacle.body || !one.isNear) continue;
+            const whole = inverseMass + one.give(contact, given);
+            one.move(given, -contact[WAY] / whole, contact[KEPT] / contact[WAY]);
+            return inverseMass / whole;
+        }
+        return 1;
+    }
+}

@@ -1,0 +1,265 @@
+import type { GroupSolver, Knot, Tie } from '../../core/solver/group';
+import { assertNode } from '../../core/solver/particles';
+import type { Particles } from '../../core/solver/particles';
+import type { Simulation } from '../../core/solver/simulation';
+import { emptyMemory } from '../../core/solver/state';
+import type { SolverMemory } from '../../core/solver/state';
+import type { NetSimulation } from './net-simulation';
+import { bringAlong, isFar } from './gaps';
+import type { TiedNode } from './gaps';
+import { NetSolver } from './net-solver';
+import { RopePart } from './rope-part';
+import type { SharedPoints, StepPart } from './net-part';
+
+/**
+ * Nets, ropes and loads that share points and take their steps together, in the substeps of nets. Ropes are limp there and
+ * keep out of nothing: see `RopePart`.
+ */
+export class NetGroup implements GroupSolver, SharedPoints {
+    /** Ropes and loads. */
+    readonly members: readonly Simulation[];
+    readonly nets: readonly NetSimulation[];
+
+    private readonly _solver: NetSolver;
+    /** The nodes of each knot, and those of each part. */
+    private readonly _knots: readonly (readonly SharedNode[])[];
+    private readonly _ofParts: readonly (readonly SharedNode[])[];
+    /** Where each knot is: x0, y0, x1, y1, ... */
+    private readonly _places: Float64Array;
+    /** Part of the offsets of nodes that is left in the step, 0..1. */
+    private _apart = 1;
+    /** Whether pins that are led by hand hold their nodes. */
+    private _leads = true;
+
+    /**
+     * @param knots Ties name ropes and loads by their index, nets by the number of those plus their own index.
+     * @throws RangeError for a tie to what there is not.
+     */
+    constructor(members: readonly Simulation[], nets: readonly NetSimulation[], knots: readonly Knot[]) {
+        this.members = members;
+        this.nets = nets;
+        const simulations = [...members, ...nets];
+        const all: Particles[] = simulations.map(({ frames: { particles } }) => particles);
+        const nodeOf = ({ member, node }: Tie, knot: number): SharedNode => {
+            if (!all[member]) throw new RangeError(`A knot ties member ${member} of ${all.length}.`);
+            assertNode(all[member], node);
+            const simulation = simulations[member];
+            return { simulation, particles: all[member], node, knot, inverseMass: 0, offsetX: 0, offsetY: 0 };
+        };
+        this._knots = knots.map((knot, k) => knot.map((tie) => nodeOf(tie, k)));
+        this._places = new Float64Array(2 * knots.length);
+        const shared = ([] as SharedNode[]).concat(...this._knots);
+        for (const { net } of nets)
+            net.hang(shared.filter(({ particles }) => particles === net).map(({ node }) => node));
+        // What is held goes first, and trembles least so at rest.
+        const isHeld = (m: number): number => (all[m].pinnedNodes.length > 0 ? 1 : 0);
+        const order = all.map((_, m) => m).sort((a, b) => isHeld(b) - isHeld(a) || a - b);
+        const parts: StepPart[] = [
+            ...members.map((member) => new RopePart(member)),
+            ...nets.map(({ part }) => part),
+        ];
+        this._ofParts = order.map((m) => shared.filter(({ particles }) => particles === all[m]));
+        this._solver = new NetSolver(
+            order.map((m) => parts[m]),
+            this,
+        );
+    }
+
+    /** Moves all on by a frame of `frameTime` seconds, in whole fixed steps; returns how many were due. */
+    advance(frameTime: number, lengthTime = frameTime): number {
+        const { members, nets } = this;
+        let steps = 0;
+        for (let m = 0; m < members.length; m++) {
+            members[m].lengthMotion.reachIn(lengthTime);
+            steps = members[m].frames.beginFrame(frameTime);
+        }
+        for (let n = 0; n < nets.length; n++) steps = nets[n].frames.beginFrame(frameTime);
+        for (let step = 1; step <= steps; step++) {
+            const stops = this._step(step);
+            if (!stops) continue;
+            for (let m = 0; m < members.length; m++) members[m].frames.endFrameAt(step);
+            for (let n = 0; n < nets.length; n++) nets[n].frames.endFrameAt(step);
+            return step;
+        }
+        for (let m = 0; m < members.length; m++) members[m].frames.endFrame();
+        for (let n = 0; n < nets.length; n++) nets[n].frames.endFrame();
+        return steps;
+    }
+
+    /** Writes what the solver remembers: all that the next steps depend on but the members. */
+    capture(memory: SolverMemory): void {
+        emptyMemory(memory);
+        this._solver.save(memory.chain);
+    }
+
+    /** The solver goes on from there. */
+    restore(memory: SolverMemory): void {
+        if (memory.chain.length > 0) this._solver.load(memory.chain);
+    }
+
+    /** Substeps that the last step took, those of every time it was done again included. */
+    get substepsTaken(): number {
+        return this._solver.substepsTaken;
+    }
+
+    // ---- What the solver asks
+
+    letGo(): void {
+        this._leads = false;
+        this._shareMasses();
+    }
+
+    start(): void {
+        this._apart = 1;
+    }
+
+    meet(part: number): void {
+        const { _knots: knots } = this;
+        this._apart = part === 1 ? 0 : this._apart * (1 - part);
+        for (let k = 0; k < knots.length; k++) {
+            this._findPlace(knots[k], 2 * k);
+            for (let i = 0; i < knots[k].length; i++) this._put(knots[k][i]);
+        }
+    }
+
+    enter(part: number): void {
+        const nodes = this._ofParts[part];
+        for (let i = 0; i < nodes.length; i++) this._put(nodes[i]);
+    }
+
+    leave(part: number): void {
+        const nodes = this._ofParts[part];
+        for (let i = 0; i < nodes.length; i++) {
+            const { node, knot, offsetX, offsetY } = nodes[i];
+            const { positions } = nodes[i].particles;
+            this._places[2 * knot] = positions[2 * node] - this._apart * offsetX;
+            this._places[2 * knot + 1] = positions[2 * node + 1] - this._apart * offsetY;
+        }
+    }
+
+    private _put({ particles: { positions }, node, knot, offsetX, offsetY }: SharedNode): void {
+        positions[2 * node] = this._places[2 * knot] + this._apart * offsetX;
+        positions[2 * node + 1] = this._places[2 * knot + 1] + this._apart * offsetY;
+    }
+
+    /** Nodes that were put too far away for one substep come to their knots in all substeps of the step. */
+    private _measureGaps(): void {
+        const { _knots: knots, _places: places } = this;
+        for (let k = 0; k < knots.length; k++) {
+            const knot = knots[k];
+            this._findPlace(knot, 2 * k);
+            let isWide = false;
+            for (let i = 1; i < knot.length; i++) if (isFar(knot[0], knot[i])) isWide = true;
+            for (let i = 0; i < knot.length; i++) {
+                const { positions } = knot[i].particles;
+                const m = 2 * knot[i].node;
+                knot[i].offsetX = isWide ? positions[m] - places[2 * k] : 0;
+                knot[i].offsetY = isWide ? positions[m + 1] - places[2 * k + 1] : 0;
+            }
+        }
+    }
+
+    /** Returns whether the frame is to stop there. */
+    private _step(step: number): boolean {
+        const { members, nets } = this;
+        for (let m = 0; m < members.length; m++) {
+            members[m].frames.aim(step);
+            members[m].beginStep();
+        }
+        this._solver.stretchLimit = Infinity;
+        for (let n = 0; n < nets.length; n++) {
+            nets[n].frames.aim(step);
+            nets[n].beginStep();
+            this._solver.stretchLimit = Math.min(this._solver.stretchLimit, nets[n].parameters.stretchLimit);
+        }
+        bringAlong(this._knots);
+        this._measureGaps();
+        this._leads = true;
+        noteMasses(this._knots);
+        this._shareMasses();
+        this._solver.step();
+        returnMasses(this._knots);
+        let isAtRest = true;
+        for (let n = 0; n < nets.length; n++) {
+            nets[n].endStep();
+            if (!nets[n].frames.isAtRest) isAtRest = false;
+        }
+        let stops = false;
+        for (let m = 0; m < members.length; m++) {
+            members[m].correct();
+            if (members[m].endStep()) stops = true;
+            if (!members[m].frames.isAtRest) isAtRest = false;
+        }
+        return stops || isAtRest;
+    }
+
+    private _isHeld({ pinned, led }: Particles, node: number): boolean {
+        return pinned[node] === 1 && (this._leads || led[node] === 0);
+    }
+
+    /** Every node of a knot has the mass of all; none gives way where one is pinned. */
+    private _shareMasses(): void {
+        const { _knots: knots } = this;
+        for (let k = 0; k < knots.length; k++) {
+            let mass = 0;
+            let isPinned = false;
+            for (let i = 0; i < knots[k].length; i++) {
+                const { particles, node } = knots[k][i];
+                mass += particles.masses[node];
+                if (this._isHeld(particles, node)) isPinned = true;
+            }
+            for (let i = 0; i < knots[k].length; i++) {
+                const { particles, node } = knots[k][i];
+                particles.inverseMasses[node] = isPinned ? 0 : 1 / mass;
+            }
+        }
+    }
+
+    /** Where a knot is: where it is pinned, or else in the middle of its masses. */
+    private _findPlace(knot: readonly SharedNode[], at: number): void {
+        const { _places: places } = this;
+        let [mass, x, y] = [0, 0, 0];
+        for (let i = 0; i < knot.length; i++) {
+            const { particles, node } = knot[i];
+            const { positions, masses } = particles;
+            if (this._isHeld(particles, node)) {
+                places[at] = positions[2 * node];
+                places[at + 1] = positions[2 * node + 1];
+                return;
+            }
+            mass += masses[node];
+            x += masses[node] * positions[2 * node];
+            y += masses[node] * positions[2 * node + 1];
+        }
+        places[at] = x / mass;
+        places[at + 1] = y / mass;
+    }
+}
+
+/** A node, and what it is with the others of its knot. */
+interface SharedNode extends TiedNode {
+    readonly knot: number;
+    /** Reciprocal of the node's own mass, while it has that of all; 0 for a pinned node. */
+    inverseMass: number;
+    /** Where it was, beside the knot, before the step, if that is too far away to be made good at once. */
+    offsetX: number;
+    offsetY: number;
+}
+
+/** Before the nodes of knots have the mass of all: notes what they have by themselves. */
+function noteMasses(knots: readonly (readonly SharedNode[])[]): void {
+    for (let k = 0; k < knots.length; k++)
+        for (let i = 0; i < knots[k].length; i++) {
+            const shared = knots[k][i];
+            shared.inverseMass = shared.particles.inverseMasses[shared.node];
+        }
+}
+
+/** After it: every node has its own mass again. */
+function returnMasses(knots: readonly (readonly SharedNode[])[]): void {
+    for (let k = 0; k < knots.length; k++)
+        for (let i = 0; i < knots[k].length; i++) {
+            const { particles, node, inverseMass } = knots[k][i];
+            particles.inverseMasses[node] = inverseMass;
+        }
+}

@@ -1,0 +1,198 @@
+import { FIXED_STEP } from '../../core/solver/constants';
+import { exp } from '../../core/solver/geometry/math';
+import { LedNodes } from './led-nodes';
+import type { Net } from './net';
+import type { NetContacts } from './net-contacts';
+import { ShapeMatching } from './shape-matching';
+import { correct, predict } from './substep';
+import type { Substep } from './substep';
+import { Volume } from './volume';
+
+/** Stiffer shapes do not make a hand stronger, s^2. */
+const LEAST_COMPLIANCE = 1e-3;
+
+/** What is moved on in the substeps of a step together with others: a net, or a rope that is tied to one. */
+export interface StepPart {
+    /** Before a step: notes where everything is. */
+    begin(): void;
+    /** Back to before the step. */
+    undo(): void;
+    /** Before the substeps of a step, `h` seconds each. */
+    start(h: number): void;
+    /** Moves every node as if it were alone. @param pinFraction Part of what is left of the step, 0..1. */
+    predict(pinFraction: number): void;
+    /** Puts lengths right by moving the nodes. */
+    correct(): void;
+    /** After the substeps of a step. Returns the largest stretch that is left. */
+    end(): number;
+    /** Its pins that are led by hand. */
+    readonly ledNodes: LedNodes;
+    /** The force that moves it along, mass x length / s^2: see `LedNodes.forceOf`. */
+    readonly leadingForce: number;
+    /** Largest force by which a pin that is led was pulled in the step, mass x length / s^2. */
+    readonly ledPull: number;
+}
+
+/** Several parts that share points. */
+export interface SharedPoints {
+    /** Before the substeps of a step. */
+    start(): void;
+    /**
+     * After all nodes have moved as if they were alone: those of a point come together.
+     * @param part Part of what is left of the step, 0..1.
+     */
+    meet(part: number): void;
+    /** Before a part puts its lengths right: its nodes are where others have moved their points to. */
+    enter(part: number): void;
+    /** After it has. */
+    leave(part: number): void;
+    /** From here to the end of the step pins that are led by hand are free. */
+    letGo(): void;
+}
+
+/** A net in the substeps of a step. */
+export class NetPart implements StepPart {
+    /** 1/s, >= 0. */
+    damping = 0;
+    /** A force that is enough to tear it, mass x length / s^2; 0: it does not tear. */
+    bearing = 0;
+    /** What the net collides with; null: nothing. */
+    contacts: NetContacts | null = null;
+    /** What the net encloses. */
+    readonly volume: Volume;
+    /** What gives it its shape back. */
+    readonly shape: ShapeMatching;
+    /** Acceleration of each node, the same throughout the step: ax0, ay0, ax1, ay1, ..., length / s^2. */
+    readonly accelerations: Float64Array;
+    readonly ledNodes: LedNodes;
+
+    private readonly _pieces: Pieces;
+    private readonly _substep: Substep = { h: 0.5, kept: 0.5, pinFraction: 0.5 };
+    private readonly _positions: Float64Array;
+    private readonly _previousPositions: Float64Array;
+    private _lastSubstep = 0;
+    private _isFirst = true;
+
+    constructor(private readonly _net: Net) {
+        this._positions = new Float64Array(_net.positions.length);
+        this._previousPositions = new Float64Array(_net.positions.length);
+        this.accelerations = new Float64Array(_net.positions.length);
+        this.ledNodes = new LedNodes(_net);
+        this._pieces = new Pieces(_net);
+        this.volume = new Volume(_net, this._pieces);
+        this.shape = new ShapeMatching(_net, this._pieces);
+    }
+
+    get leadingForce(): number {
+        const { compliance } = this.shape;
+        const { cellSize, cellCount } = this._net;
+        // What keeps its shape may be pulled out of it by as much as the net is wide.
+        const elastic =
+            (this.ledNodes.mass * cellSize * Math.sqrt(cellCount)) / Math.max(compliance, LEAST_COMPLIANCE);
+        return this.ledNodes.forceOf(this.accelerations) + elastic + this.bearing;
+    }
+
+    get ledPull(): number {
+        return this.ledNodes.pullOf(this._net.edges);
+    }
+
+    begin(): void {
+        const { _net: net } = this;
+        this._lastSubstep = net.substep;
+        net.arrange();
+        this._pieces.update();
+        this.volume.begin();
+        this._positions.set(net.positions);
+        this._previousPositions.set(net.previousPositions);
+    }
+
+    undo(): void {
+        const { _net: net } = this;
+        net.positions.set(this._positions);
+        net.previousPositions.set(this._previousPositions);
+        net.substep = this._lastSubstep;
+    }
+
+    start(h: number): void {
+        const { _net: net, _substep: step } = this;
+        step.h = h;
+        step.kept = exp(-this.damping * net.substep);
+        net.edges.tensions.fill(0);
+        this._isFirst = true;
+        this.contacts?.start(net);
+    }
+
+    predict(pinFraction: number): void {
+        const { _substep: step } = this;
+        step.pinFraction = pinFraction;
+        predict(this._net, this.accelerations, step);
+        if (this._isFirst) step.kept = exp(-this.damping * step.h);
+        this._isFirst = false;
+        this.contacts?.advance(pinFraction, step.h);
+    }
+
+    correct(): void {
+        const { _net: net, _substep: step, volume, shape } = this;
+        const { edges, diagonals, bends } = net;
+        if (shape.compliance < Infinity) shape.correct(step);
+        if (volume.isFilled) volume.correct(step);
+        if (bends.compliance < Infinity) correct(net, bends, step);
+        if (diagonals.compliance < Infinity) correct(net, diagonals, step);
+        correct(net, edges, step);
+        this.contacts?.correct(net, step);
+    }
+
+    /** After a step: bodies that the net touches have been pushed. */
+    pushBodies(): void {
+        this.contacts?.bodies.end();
+    }
+
+    end(): number {
+        const { edges, positions } = this._net;
+        for (let e = 0; e < edges.count; e++) edges.tensions[e] /= this._substep.h * FIXED_STEP;
+        edges.measureStretch(positions);
+        return edges.maxStretch;
+    }
+}
+
+/** The pieces of a net: nodes that threads join, whatever way round, are one. A node without threads is a piece. */
+export class Pieces {
+    /** The number of each node's piece, from 0 on in the order of their first nodes. */
+    readonly of: Int32Array;
+    count = 1;
+
+    private _version = 0;
+
+    constructor(private readonly _net: Net) {
+        this.of = new Int32Array(_net.nodeCount);
+    }
+
+    /** To be called before the pieces are asked for: threads may have gone. */
+    update(): void {
+        if (this._version !== this._net.version) this._find();
+        this._version = this._net.version;
+    }
+
+    private _find(): void {
+        const { of: pieces, _net: net } = this;
+        const { count, from, to } = net.edges;
+        for (let i = 0; i < pieces.length; i++) pieces[i] = i;
+        // Every node points to a lower one of its piece, or to itself.
+        for (let e = 0; e < count; e++) {
+            const a = this._firstOf(from[e]);
+            const b = this._firstOf(to[e]);
+            pieces[Math.max(a, b)] = Math.min(a, b);
+        }
+        this.count = 0;
+        for (let i = 0; i < pieces.length; i++)
+            pieces[i] = pieces[i] === i ? this.count++ : pieces[pieces[i]];
+    }
+
+    /** The first node of a node's piece. */
+    private _firstOf(node: number): number {
+        const { of: pieces } = this;
+        let first = node;
+        while (pieces[first] !== first) first = pieces[first] = pieces[pieces[first]];
+        return first;
+    }
+}

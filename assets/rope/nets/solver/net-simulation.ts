@@ -1,0 +1,237 @@
+import { FIXED_STEP } from '../../core/solver/constants';
+import { ParticleFrames } from '../../core/solver/frames';
+import type { FrameOwner } from '../../core/solver/frames';
+import { loadPins, savePins } from '../../core/solver/particle-state';
+import { LED } from '../../core/solver/particles';
+import { startVelocities } from '../../core/solver/passes/prediction';
+import { Air } from './air';
+import { INITIAL_SUBSTEPS, SETTLING, RELIEF_PASSES } from './constants';
+import { Net } from './net';
+import { NetPart } from './net-part';
+import { NetSolver } from './net-solver';
+import { assertNetParameters, DEFAULT_NET_PARAMETERS } from './parameters';
+import type { NetParameters } from './parameters';
+import { NetReach } from './reach';
+import { restoreNet } from './restore';
+import type { NetShape } from './shape';
+import { CLOCK_NUMBERS, CLOCK_TIMES, emptyNetState, loadNet, saveNet } from './state';
+import type { NetState } from './state';
+import { stopFallen, tearEdges } from './tear';
+
+/** A point of a frame without length: see `FrameCurves`. */
+const AT_ONCE = Float64Array.of(1, 0);
+
+/** More threads than most nodes have. */
+const THREADS = 5;
+
+/** A net that is stepped in frames of any length. */
+export class NetSimulation implements FrameOwner {
+    readonly net: Net;
+    /** Its nodes in time: pins, steps, what is drawn, motion from outside. */
+    readonly frames: ParticleFrames<Net>;
+    /** How far the net reaches from its pins. */
+    readonly reach: NetReach;
+    /** Threads torn so far by their tension. */
+    tornCount = 0;
+    /** Called after a step in which threads have torn, with how many; null: by nobody. */
+    onTorn: ((count: number) => void) | null = null;
+
+    /** What is stepped, by itself or together with what shares points with it. */
+    readonly part: NetPart;
+    private _parameters: NetParameters = DEFAULT_NET_PARAMETERS;
+    private readonly _solver: NetSolver;
+    private readonly _air: Air;
+
+    /** @throws RangeError as `Net` does. */
+    constructor(shape: NetShape, mass: number) {
+        const net = new Net(shape, mass);
+        this.net = net;
+        this.frames = new ParticleFrames(net, this);
+        this.reach = new NetReach(net);
+        this.part = new NetPart(net);
+        this._solver = new NetSolver([this.part]);
+        this._air = new Air(net);
+        this.configure({});
+    }
+
+    /** Length of a cell's side. */
+    get spacing(): number {
+        return this.net.cellSize;
+    }
+
+    get parameters(): NetParameters {
+        return this._parameters;
+    }
+
+    /** Substeps that the last step took, those of every time it was done again included. */
+    get substepsTaken(): number {
+        return this._solver.substepsTaken;
+    }
+
+    /** Largest stretch of a thread after the last step: (length - length to keep) / length to keep. */
+    get maxStretch(): number {
+        return this._solver.stretch;
+    }
+
+    /** Changes the parameters that are given. @throws RangeError naming the one that is out of range. */
+    configure(parameters: Partial<NetParameters>): void {
+        const changed = { ...this._parameters, ...parameters };
+        assertNetParameters(changed);
+        this._parameters = changed;
+        this.part.damping = changed.damping;
+        this.part.bearing = changed.tearTension < Infinity ? THREADS * changed.tearTension : 0;
+        this._solver.stretchLimit = changed.stretchLimit;
+        this.part.shape.compliance = changed.shapeCompliance;
+        this.part.volume.ratio = changed.volumeRatio;
+        this.part.volume.compliance = changed.volumeCompliance;
+        this.net.setCompliances(changed.shearCompliance, changed.bendCompliance);
+    }
+
+    /** Lets the net come to rest in a time that does not count, s: with strong damping, and without tearing. */
+    settle(time: number): void {
+        this.frames.pins.aim(this.net, AT_ONCE);
+        this.part.contacts?.surroundings.aim(1, 1);
+        this.part.damping = Math.max(SETTLING, this._parameters.damping);
+        for (let left = time; left > 0; left -= FIXED_STEP) this.frames.takeStep();
+        this.part.damping = this._parameters.damping;
+        this.frames.stop();
+        this.frames.steps = 0;
+    }
+
+    /** Everything that the next steps depend on but shape and parameters. `out` is filled without allocating anything. */
+    capture(out: NetState = emptyNetState()): NetState {
+        const { clock } = out;
+        const { frames } = this;
+        saveNet(out, this.net, frames.vectors);
+        savePins(out.pins, this.net, frames.pinVectors);
+        clock.length = 0;
+        const { times } = frames.pins.curves;
+        clock.push(
+            this.net.substep,
+            frames.stepper.remainder,
+            frames.steps,
+            this.tornCount,
+            times[0],
+            times[1],
+        );
+        this._solver.save(clock);
+        return out;
+    }
+
+    /** Goes on from a state of a net of the same shape: see `isNetState`. The parameters stay. */
+    restore(state: NetState): void {
+        const { frames } = this;
+        loadNet(state, this.net, frames.vectors);
+        loadPins(state.pins, this.net, frames.pinVectors);
+        [this.net.substep, frames.stepper.remainder, frames.steps, this.tornCount] = state.clock;
+        frames.pins.curves.times.set(state.clock.slice(CLOCK_TIMES, CLOCK_NUMBERS));
+        this._solver.load(state.clock.slice(CLOCK_NUMBERS));
+        frames.refreshDrawn();
+    }
+
+    // ---- The parts of a step, for those who step several simulations together
+
+    beginStep(): void {
+        this.frames.beginStep();
+        this._accelerate();
+    }
+
+    endStep(): void {
+        this._solver.stretch = this.net.edges.maxStretch;
+        this.part.pushBodies();
+        stopFallen(this.net, this.frames.stepStart);
+        this.frames.endStep();
+        this.onStepTaken();
+    }
+
+    // ---- What its frames call: see `FrameOwner`
+
+    onUndo(): void {
+        this.net.edges.tensions.fill(0);
+    }
+
+    onAim(point: Float64Array): void {
+        this.part.contacts?.surroundings.aim(point[0] - FIXED_STEP / point[1], point[0]);
+    }
+
+    onStep(): void {
+        this._accelerate();
+        this._solver.step();
+        this.part.pushBodies();
+        stopFallen(this.net, this.frames.stepStart);
+    }
+
+    /** Tears what its tension tears. */
+    onStepTaken(): boolean {
+        const { tearTension } = this._parameters;
+        const torn = tearTension < Infinity ? tearEdges(this.net, tearTension) : 0;
+        this.tornCount += torn;
+        if (torn > 0) this.onTorn?.(torn);
+        return false;
+    }
+
+    /** What a hand has stretched the threads by becomes no speed. */
+    onUnpin(wasLed: boolean): void {
+        if (wasLed) relieve(this.net);
+    }
+
+    restoreDrawn(): void {
+        restoreNet(this.net, this.frames.drawn, this.frames.pinsToDraw);
+    }
+
+    /** Pins that have stopped short of a hand go where the net goes. */
+    get leadsBetween(): boolean {
+        const { pinnedNodes, led } = this.net;
+        for (let i = 0; i < pinnedNodes.length; i++) if (led[pinnedNodes[i]] > LED) return true;
+        return false;
+    }
+
+    get velocityPerWay(): number {
+        const { substep } = this.net;
+        return substep > 0 ? 1 / substep : 0;
+    }
+
+    startVelocities(): void {
+        const { gravityX, gravityY } = this._parameters; // `predict` of nets damps no gravity
+        startVelocities(this.net, { gravityX, gravityY, damping: 0 }, FIXED_STEP / INITIAL_SUBSTEPS);
+    }
+
+    private _accelerate(): void {
+        const { net, _parameters: parameters } = this;
+        const { accelerations } = this.part;
+        this.reach.update();
+        for (let k = 0; k < accelerations.length; k += 2) {
+            accelerations[k] = parameters.gravityX;
+            accelerations[k + 1] = parameters.gravityY;
+        }
+        this._air.add(accelerations, net, parameters, this.frames.steps);
+    }
+}
+
+/** Puts right the lengths of all threads that are too long, by ways that are no motion: every node keeps its velocity. */
+function relieve({ edges, positions, previousPositions, inverseMasses }: Net): void {
+    const { count, from, to, lengths } = edges;
+    for (let pass = 0; pass < RELIEF_PASSES; pass++) {
+        for (let e = 0; e < count; e++) {
+            const a = 2 * from[e];
+            const b = 2 * to[e];
+            const dx = positions[b] - positions[a];
+            const dy = positions[b + 1] - positions[a + 1];
+            const square = dx * dx + dy * dy;
+            const wa = inverseMasses[from[e]];
+            const wb = inverseMasses[to[e]];
+            if (square <= lengths[e] * lengths[e] || wa + wb === 0) continue;
+            const share = (1 - lengths[e] / Math.sqrt(square)) / (wa + wb);
+            const x = share * dx;
+            const y = share * dy;
+            positions[a] += wa * x;
+            positions[a + 1] += wa * y;
+            previousPositions[a] += wa * x;
+            previousPositions[a + 1] += wa * y;
+            positions[b] -= wb * x;
+            positions[b + 1] -= wb * y;
+            previousPositions[b] -= wb * x;
+            previousPositions[b + 1] -= wb * y;
+        }
+    }
+}

@@ -1,0 +1,192 @@
+import { FIXED_STEP } from '../../core/solver/constants';
+import {
+    AGAIN_FACTOR,
+    BUSY_GROWTH,
+    BUSY_STRETCH,
+    CALM_SHRINKAGE,
+    CALM_STEPS,
+    CALM_STRETCH,
+    FAR_TOO_MUCH,
+    INITIAL_SUBSTEPS,
+    JERK_GROWTH,
+    LED_IMPACT,
+    LED_PULL,
+    LED_STRETCH,
+    MAX_AGAIN,
+    MAX_SUBSTEPS,
+    MIN_AGAIN,
+    MIN_SUBSTEPS,
+    USEFUL_STRETCH,
+} from './constants';
+import { STOPPED } from '../../core/solver/particles';
+import { DEFAULT_NET_PARAMETERS } from './parameters';
+import type { SharedPoints, StepPart } from './net-part';
+
+/**
+ * Moves a net, or what shares points with it, by steps, each in as many substeps as the stretch it leaves demands. A step
+ * that leaves more than the limit is undone and done again with more; the number falls slowly while less would do. The rule
+ * looks at the state only, so the same input gives the same bits.
+ */
+export class NetSolver {
+    /** Substeps of the last step; counts those of every time it was done. */
+    substepsTaken = 0;
+    /** Largest stretch of a thread after the last step. */
+    stretch = 0;
+
+    /** Largest stretch that a step may leave, > 0. */
+    stretchLimit = DEFAULT_NET_PARAMETERS.stretchLimit;
+
+    private _substeps = INITIAL_SUBSTEPS;
+    private _calmSteps = 0;
+    /** Stretch that a step done again was left with all the same: no use to try for less. */
+    private _unavoidable = 0;
+    /** How hard pins that are led pull, and how hard they may be pulled by a jerk of theirs, mass x length / s^2. */
+    private _force = 0;
+    private _impact = 0;
+    private readonly _parts: readonly StepPart[];
+    private readonly _points: SharedPoints | null;
+
+    /** @param parts In the order in which they put their lengths right. */
+    constructor(parts: readonly StepPart[], points: SharedPoints | null = null) {
+        this._parts = parts;
+        this._points = points;
+    }
+
+    /** Appends what the next step needs to know of those before. */
+    save(numbers: number[]): void {
+        numbers.push(this.substepsTaken, this.stretch, this._substeps, this._calmSteps, this._unavoidable);
+    }
+
+    /** Goes on from there. */
+    load(numbers: readonly number[]): void {
+        [this.substepsTaken, this.stretch, this._substeps, this._calmSteps, this._unavoidable] = numbers;
+    }
+
+    /** One step of `FIXED_STEP`. */
+    step(): void {
+        const { _parts: parts } = this;
+        for (let p = 0; p < parts.length; p++) parts[p].begin();
+        const planned = this._substeps;
+        const before = this.stretch;
+        const unavoidable = this._unavoidable;
+        const led = this._led();
+        this.substepsTaken = 0;
+        if (led > 0) this._boundForces();
+        let count = led === STOPPED ? 0 : this._try(planned);
+        if (led === STOPPED || (led > 0 && this._isOverpulled())) {
+            if (count > 0) this._undo();
+            this._unavoidable = unavoidable;
+            this._letGo();
+            count = this._try(planned);
+            this._hold();
+        }
+        if (!(this.stretch < Infinity)) this.stretch = before; // such a step is taken back
+        this._plan(planned, count);
+    }
+
+    /** Takes the step in some substeps, and again in more until no more than it may is stretched. Returns how many. */
+    private _try(planned: number): number {
+        const { stretchLimit } = this;
+        let count = planned;
+        this._run(count);
+        this.substepsTaken += count;
+        while (!(this.stretch <= Math.max(stretchLimit, this._unavoidable)) && count < MAX_SUBSTEPS) {
+            const before = this.stretch;
+            count = substepsAgain(count, before / stretchLimit);
+            this._undo();
+            this._run(count);
+            this.substepsTaken += count;
+            const isUseless = before > FAR_TOO_MUCH * stretchLimit && this.stretch > USEFUL_STRETCH * before;
+            if (isUseless) this._unavoidable = this.stretch / USEFUL_STRETCH;
+        }
+        return count;
+    }
+
+    private _undo(): void {
+        for (let p = 0; p < this._parts.length; p++) this._parts[p].undo();
+    }
+
+    /** Whether pins are led by hand: 0, or the greatest of their `Particles.led`. */
+    private _led(): number {
+        let greatest = 0;
+        for (let p = 0; p < this._parts.length; p++)
+            greatest = Math.max(greatest, this._parts[p].ledNodes.led);
+        return greatest;
+    }
+
+    /** Before the step: how hard pins that are led may pull, and be pulled. */
+    private _boundForces(): void {
+        const { _parts: parts } = this;
+        let speed = 0;
+        this._force = this._impact = 0;
+        for (let p = 0; p < parts.length; p++) speed = Math.max(speed, parts[p].ledNodes.speed);
+        for (let p = 0; p < parts.length; p++) {
+            this._force += parts[p].leadingForce;
+            this._impact += (LED_IMPACT * parts[p].ledNodes.mass * speed) / FIXED_STEP;
+        }
+    }
+
+    /** Whether the step has left too much stretch, or pins that are led were pulled too hard. */
+    private _isOverpulled(): boolean {
+        const { _parts: parts } = this;
+        if (!(this.stretch <= LED_STRETCH * this.stretchLimit)) return true;
+        for (let p = 0; p < parts.length; p++)
+            if (parts[p].ledPull > LED_PULL * this._force + this._impact) return true;
+        return false;
+    }
+
+    private _letGo(): void {
+        const { _parts: parts } = this;
+        for (let p = 0; p < parts.length; p++) parts[p].ledNodes.letGo(this._force);
+        this._points?.letGo();
+    }
+
+    private _hold(): void {
+        for (let p = 0; p < this._parts.length; p++) this._parts[p].ledNodes.hold();
+    }
+
+    private _run(count: number): void {
+        const { _parts: parts, _points: points } = this;
+        for (let p = 0; p < parts.length; p++) parts[p].start(FIXED_STEP / count);
+        points?.start();
+        for (let substep = 0; substep < count; substep++) {
+            for (let p = 0; p < parts.length; p++) parts[p].predict(1 / (count - substep));
+            points?.meet(1 / (count - substep));
+            for (let p = 0; p < parts.length; p++) {
+                points?.enter(p);
+                parts[p].ledNodes.pull(FIXED_STEP / count, (substep + 1) / count);
+                parts[p].correct();
+                points?.leave(p);
+            }
+            for (let p = 0; p < parts.length; p++) points?.enter(p);
+        }
+        this.stretch = 0;
+        for (let p = 0; p < parts.length; p++) {
+            const stretch = parts[p].end();
+            if (!(stretch <= this.stretch)) this.stretch = stretch; // also what is not a number
+        }
+    }
+
+    /** Chooses the substeps of the next step from those that were planned for this one and those it took. */
+    private _plan(planned: number, taken: number): void {
+        const part = this.stretch / this.stretchLimit;
+        if (part <= 1) this._unavoidable = 0;
+        this._calmSteps = part < CALM_STRETCH ? this._calmSteps + 1 : 0;
+        let next = planned;
+        if (this._unavoidable > 0) next = planned;
+        else if (taken > planned) next = Math.min(taken, Math.ceil(planned * JERK_GROWTH));
+        else if (part > BUSY_STRETCH) next = Math.ceil(planned * BUSY_GROWTH);
+        else if (this._calmSteps > CALM_STEPS) {
+            next = Math.floor(planned * CALM_SHRINKAGE);
+            this._calmSteps = 0;
+        }
+        this._substeps = Math.min(Math.max(next, MIN_SUBSTEPS), MAX_SUBSTEPS);
+    }
+}
+
+/** How many substeps a step is done again with that left too much stretch: this part of the limit. */
+function substepsAgain(count: number, part: number): number {
+    const factor = AGAIN_FACTOR * Math.sqrt(part);
+    const more = factor >= MIN_AGAIN ? Math.min(factor, MAX_AGAIN) : MIN_AGAIN;
+    return Math.min(MAX_SUBSTEPS, Math.ceil(count * (Number.isNaN(factor) ? MAX_AGAIN : more)));
+}

@@ -1,0 +1,159 @@
+import { FIXED_STEP } from '../../core/solver/constants';
+import { exp } from '../../core/solver/geometry/math';
+import type { Simulation } from '../../core/solver/simulation';
+import { LedNodes } from './led-nodes';
+import type { StepPart } from './net-part';
+import { predict } from './substep';
+import type { Substep } from './substep';
+
+/**
+ * A rope, or a load, in the substeps of a step of a net that it is tied to: limp, and it only pulls. In each substep all
+ * its lengths are put right at once, from head to tail and back: one iteration of Newton's, which in so short a time is
+ * enough.
+ * @see MILC-SHAKE, named in `eliminate`
+ */
+export class RopePart implements StepPart {
+    readonly ledNodes: LedNodes;
+
+    private readonly _simulation: Simulation;
+    private readonly _substep: Substep = { h: 0.5, kept: 0.5, pinFraction: 0.5 };
+    private readonly _positions: Float64Array;
+    private readonly _previousPositions: Float64Array;
+    private readonly _accelerations: Float64Array;
+    /** Lengths in this substep. */
+    private readonly _lengths: Float64Array;
+    /** Of each segment: its direction, what is left over of the elimination, and its correction. */
+    private readonly _directions: Float64Array;
+    private readonly _ratios: Float64Array;
+    private readonly _corrections: Float64Array;
+    private _lastSubstep = 0;
+    private _isFirst = true;
+
+    constructor(simulation: Simulation) {
+        const { positions, segmentCount } = simulation.chain;
+        this._simulation = simulation;
+        this.ledNodes = new LedNodes(simulation.chain);
+        this._positions = new Float64Array(positions.length);
+        this._previousPositions = new Float64Array(positions.length);
+        this._accelerations = new Float64Array(positions.length);
+        this._lengths = new Float64Array(segmentCount);
+        this._directions = new Float64Array(2 * segmentCount);
+        this._ratios = new Float64Array(segmentCount);
+        this._corrections = new Float64Array(segmentCount);
+    }
+
+    get leadingForce(): number {
+        return this.ledNodes.forceOf(this._accelerations);
+    }
+
+    get ledPull(): number {
+        const { pinnedNodes, led, tensions, segmentCount } = this._simulation.chain;
+        let greatest = 0;
+        for (let i = 0; i < pinnedNodes.length; i++) {
+            const node = pinnedNodes[i];
+            if (led[node] === 0) continue;
+            if (node > 0) greatest = Math.max(greatest, tensions[node - 1]);
+            if (node < segmentCount) greatest = Math.max(greatest, tensions[node]);
+        }
+        return greatest;
+    }
+
+    begin(): void {
+        const { chain, parameters } = this._simulation;
+        this._lastSubstep = chain.substep;
+        this._positions.set(chain.positions);
+        this._previousPositions.set(chain.previousPositions);
+        for (let k = 0; k < this._accelerations.length; k += 2) {
+            this._accelerations[k] = chain.accelerations[k] + parameters.gravityX;
+            this._accelerations[k + 1] = chain.accelerations[k + 1] + parameters.gravityY;
+        }
+    }
+
+    undo(): void {
+        const { chain } = this._simulation;
+        chain.positions.set(this._positions);
+        chain.previousPositions.set(this._previousPositions);
+        chain.substep = this._lastSubstep;
+    }
+
+    start(h: number): void {
+        const { chain, parameters } = this._simulation;
+        this._substep.h = h;
+        this._substep.kept = exp(-parameters.damping * chain.substep);
+        this._lengths.set(chain.lengthCurves ? chain.lengthCurves.starts : chain.restLengths);
+        chain.tensions.fill(0);
+        this._isFirst = true;
+    }
+
+    predict(pinFraction: number): void {
+        const { _substep: step, _lengths: lengths } = this;
+        const { chain, parameters } = this._simulation;
+        step.pinFraction = pinFraction;
+        predict(chain, this._accelerations, step);
+        if (this._isFirst) step.kept = exp(-parameters.damping * step.h);
+        this._isFirst = false;
+        if (!chain.lengthCurves) return;
+        for (let i = 0; i < lengths.length; i++)
+            lengths[i] += (chain.restLengths[i] - lengths[i]) * pinFraction;
+    }
+
+    correct(): void {
+        const { _directions: n, _ratios: ratios, _corrections: corrections, _lengths: lengths } = this;
+        const { positions, inverseMasses: w, tensions, segmentCount } = this._simulation.chain;
+        const isRod = this._simulation.parameters.segmentModel === 'rod';
+        const least = isRod ? -Infinity : 0;
+        let [ratio, before, lastX, lastY] = [0, 0, 0, 0];
+        for (let i = 0; i < segmentCount; i++) {
+            const k = 2 * i;
+            const dx = positions[k + 2] - positions[k];
+            const dy = positions[k + 3] - positions[k + 1];
+            const distance = Math.sqrt(dx * dx + dy * dy);
+            const both = w[i] + w[i + 1];
+            if (!(distance > lengths[i] || (isRod && distance > 0)) || both === 0) {
+                ratio = before = lastX = lastY = n[k] = n[k + 1] = ratios[i] = corrections[i] = 0;
+                continue;
+            }
+            const nx = dx / distance;
+            const ny = dy / distance;
+            const coupling = w[i] * (nx * lastX + ny * lastY);
+            const pivot = both - coupling * ratio;
+            corrections[i] = before = (distance - lengths[i] + coupling * before) / pivot;
+            // What the next segment's correction adds to this one's, once its direction is known.
+            ratios[i] = w[i + 1] / pivot;
+            n[k] = lastX = nx;
+            n[k + 1] = lastY = ny;
+            if (i + 1 === segmentCount) break;
+            const tip = k + 2;
+            const ex = positions[tip + 2] - positions[tip];
+            const ey = positions[tip + 3] - positions[tip + 1];
+            const next = Math.sqrt(ex * ex + ey * ey);
+            ratio = ratios[i] *= next > 0 ? (nx * ex + ny * ey) / next : 0;
+        }
+        let behind = 0;
+        for (let i = segmentCount - 1; i >= 0; i--) {
+            const k = 2 * i;
+            const lambda = Math.max(corrections[i] + ratios[i] * behind, least);
+            behind = lambda;
+            if (lambda === 0) continue;
+            tensions[i] += lambda;
+            positions[k] += w[i] * lambda * n[k];
+            positions[k + 1] += w[i] * lambda * n[k + 1];
+            positions[k + 2] -= w[i + 1] * lambda * n[k];
+            positions[k + 3] -= w[i + 1] * lambda * n[k + 1];
+        }
+    }
+
+    end(): number {
+        const { positions, tensions, tensionSums, segmentCount } = this._simulation.chain;
+        let worst = 0;
+        for (let i = 0; i < segmentCount; i++) {
+            tensions[i] /= this._substep.h * FIXED_STEP;
+            if (tensionSums) tensionSums[i] = tensions[i] * FIXED_STEP;
+            const dx = positions[2 * i + 2] - positions[2 * i];
+            const dy = positions[2 * i + 3] - positions[2 * i + 1];
+            const stretch = Math.sqrt(dx * dx + dy * dy) / this._lengths[i] - 1;
+            if (!(stretch <= worst)) worst = stretch;
+        }
+        return worst;
+    }
+}

@@ -1,0 +1,100 @@
+import { isValid } from 'cc';
+import type { RopeNet } from '../RopeNet';
+import { emptyFinger } from '../../core/runtime/memory';
+import type { FingerState, ScriptPinState, SightState, SleepState } from '../../core/runtime/memory';
+import { emptyNetState, isNetState } from '../solver/state';
+import type { NetState } from '../solver/state';
+import { syncNetParameters } from '../runtime/net-parameters';
+import { netRuntimeOf } from '../runtime/played-net';
+import { emptySight, emptySleep, faultOfVersion, fillState, looksLike, STATE_VERSION } from '../../state/kit';
+import { SceneNodes } from '../../core/runtime/scene-nodes';
+
+/** What `RopeState` is for a net. Its anchors and attachments are not part of it: nothing but a script changes them. */
+export interface RopeNetState {
+    version: number;
+    /** The uuid of the net's node. */
+    node: string;
+    net: NetState;
+    /** Simulated length of one unit of the net's node; below 0 if its shape is turned over, below a mirrored parent. */
+    lengthScale: number;
+    sleep: SleepState;
+    sight: SightState;
+    /** 1 for each node that a script has taken off the net's own node. */
+    released: number[];
+    scripts: ScriptPinState[];
+    fingers: FingerState[];
+}
+
+/** A state to be filled. */
+function emptyRopeNetState(): RopeNetState {
+    return {
+        version: STATE_VERSION,
+        node: '',
+        net: emptyNetState(),
+        lengthScale: 1,
+        sleep: emptySleep(),
+        sight: emptySight(),
+        released: [],
+        scripts: [],
+        fingers: [],
+    };
+}
+
+/** A state with one item in every list, to compare others with. */
+const PATTERN = { ...emptyRopeNetState(), net: {} }; // `isNetState` looks at the net
+PATTERN.released.push(0);
+PATTERN.fingers.push(emptyFinger());
+PATTERN.scripts.push({ index: 0, target: '', x: 0, y: 0 });
+
+/** What is wrong with a state of a net, in words; empty if nothing is. */
+export function faultOfNet(net: RopeNet, value: unknown): string {
+    const fault = faultOfVersion(value);
+    if (fault) return fault;
+    const state = value as RopeNetState;
+    const simulation = netRuntimeOf(net).ready().net;
+    const { nodeCount } = simulation;
+    const isWhole =
+        looksLike(state, PATTERN) &&
+        state.released.length === nodeCount &&
+        state.fingers.every(({ node }) => node >= 0 && node < nodeCount) &&
+        state.lengthScale !== 0;
+    return isWhole && isNetState(state.net, simulation)
+        ? ''
+        : `needs a whole state of a net of ${nodeCount} nodes`;
+}
+
+/** Writes the state of a net. That of a destroyed one is empty. */
+export function captureNet(net: RopeNet, to?: RopeNetState | null): RopeNetState {
+    if (!isValid(net)) return emptyRopeNetState();
+    return fillState(net, net, to, emptyRopeNetState, fillNet, 'net');
+}
+
+function fillNet(net: RopeNet, out: RopeNetState): void {
+    out.version = STATE_VERSION;
+    out.node = net.node.uuid;
+    const runtime = netRuntimeOf(net);
+    const simulation = runtime.ready();
+    simulation.capture(out.net);
+    out.lengthScale = runtime.signedLengthScale;
+    runtime.sleep.save(out.sleep);
+    runtime.sight.save(out.sight, net.offScreen);
+    runtime.pins.save(out);
+    runtime.fingers.save(out.fingers);
+}
+
+/** A net goes back to a state that is whole. */
+export function restoreNet(net: RopeNet, state: RopeNetState, withFingers: boolean): void {
+    const runtime = netRuntimeOf(net);
+    const simulation = runtime.ready();
+    const isDisturbed = syncNetParameters(net, simulation);
+    simulation.restore(state.net);
+    syncNetParameters(net, simulation); // some go with the number of cells, which may have been another
+
+    runtime.restoreLengthScale(state.lengthScale, simulation);
+    runtime.pins.load(state, new SceneNodes());
+    runtime.fingers.load(withFingers ? state.fingers : []);
+    runtime.sleep.load(state.sleep);
+    if (isDisturbed) runtime.wake();
+    runtime.restored();
+    runtime.sight.load(state.sight, net, runtime);
+}

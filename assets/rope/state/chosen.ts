@@ -1,0 +1,81 @@
+import { isValid, warn } from 'cc';
+import type { Component } from 'cc';
+import { inWords } from '../core/inspector/warn-once';
+import { Rope } from '../core/Rope';
+import { areGroupsKnown, groupOf, lookAgain } from '../core/runtime/groups/groups';
+import { LoadRuntime } from '../core/runtime/groups/load-runtime';
+import type { Member } from '../core/runtime/groups/member';
+import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import { ropesInRound } from '../core/runtime/round';
+import { runtimeOf } from '../core/runtime/runtime-of';
+import { addOnce } from '../core/runtime/lists';
+import { pieceKeeper, piecesOf } from './pieces';
+import type { StateKind } from './state-kind';
+
+/** The members of the last choice: ropes, loads and others. */
+const chosen: unknown[] = [];
+let hasWarned = false;
+
+/**
+ * Components that a script has chosen, with all that they step with: what it remembers is of all of them together.
+ * Pieces are left out: their rope is there. Valid until the next call; null: all, for a script that has chosen none.
+ */
+export function choose(ropes: unknown, kinds: readonly StateKind[]): readonly unknown[] | null {
+    if (ropes === null || ropes === undefined) return null;
+    if (!Array.isArray(ropes)) {
+        if (!hasWarned)
+            warn(`RopeSystem: captureState ropes must be a list, got ${inWords(ropes)}; all are captured.`);
+        hasWarned = true;
+        return null;
+    }
+    chosen.length = 0;
+    const wereKnown = areGroupsKnown();
+    for (const one of ropes as unknown[]) if (memberOf(one, kinds) && isValid(one, true)) add(one);
+    for (let k = 0; k < chosen.length; k++) {
+        const one = chosen[k];
+        const member = memberOf(one, kinds);
+        if (one instanceof Rope) addTied(runtimeOf(one));
+        else if (member) addGroup(member);
+    }
+    if (!wereKnown) lookAgain(); // scripts may tie them before they step
+    return chosen;
+}
+
+/** How a component steps with others; null: it is not one that can be chosen. */
+function memberOf(one: unknown, kinds: readonly StateKind[]): Member | null {
+    for (const kind of kinds)
+        if (kind.memberOf && one instanceof kind.type) return kind.memberOf(one as Component);
+    return null;
+}
+
+/** The rope whose state has this one in it, for it was cut off that; null: it has one of its own. */
+export function ownerOf(rope: Rope): Rope | null {
+    if (!pieceKeeper()?.isPiece(rope)) return null;
+    const round = ropesInRound();
+    for (let i = 0; i < round.length; i++) {
+        const other = round[i].rope;
+        if (other instanceof Rope && piecesOf(other).indexOf(rope) >= 0) return other;
+    }
+    return null;
+}
+
+function add(member: unknown): void {
+    let whole = member;
+    for (let owner = member; owner instanceof Rope; owner = ownerOf(owner)) whole = owner;
+    addOnce(chosen, whole);
+}
+
+function addTied(rope: PlayedRuntime): void {
+    addGroup(rope);
+    const pieces = piecesOf(rope.rope as Rope);
+    for (let k = 0; k < pieces.length; k++) if (isValid(pieces[k], true)) addTied(runtimeOf(pieces[k]));
+}
+
+function addGroup(member: Member): void {
+    const group = groupOf(member);
+    const ropes = member.group?.ropes ?? [];
+    for (let k = 0; k < ropes.length; k++) add(ropes[k].rope);
+    if (!group) return;
+    for (let k = 0; k < group.others.length; k++) add(group.others[k].rope);
+    for (const load of group.loads) if (load instanceof LoadRuntime) add(load.load);
+}

@@ -1,0 +1,126 @@
+import type { Node, Vec2 } from 'cc';
+import { isValid } from 'cc';
+import { membersOf } from '../core/inspector/declared-values';
+import type { Member } from '../core/inspector/declared-values';
+import { ROPE_ANCHOR, RopeAnchor } from '../core/RopeAnchor';
+import { ROPE_ATTACHMENT, RopeAttachment } from '../core/RopeAttachment';
+import type { AddressesState, EntryState } from './RopeState';
+import type { Rope } from '../core/Rope';
+import { setLength } from '../core/solver';
+import { NOTHING, resize } from '../core/runtime/lists';
+import { uuidOf } from '../core/runtime/scene-nodes';
+import type { SceneNodes } from '../core/runtime/scene-nodes';
+
+type Loose = Record<string, unknown>;
+interface Entry {
+    target: Node | null;
+    nodeIndex: number;
+}
+
+/** What an entry keeps besides its scene node. */
+const ANCHOR_MEMBERS = membersOf(ROPE_ANCHOR, 'number', 'index', 'vector', 'flag');
+const ATTACHMENT_MEMBERS = membersOf(ROPE_ATTACHMENT, 'number', 'index', 'vector', 'flag');
+/** What of it says where the entry is. The rest is no part of a state: only an entry that is gone is made of it anew. */
+const PLACE = ['nodeIndex', 'distance'];
+
+/** All anchors and attachments that there are, to be found again by their scene nodes. */
+export interface EntryPool {
+    readonly anchors: RopeAnchor[];
+    readonly attachments: RopeAttachment[];
+}
+
+/** Writes what holds a rope and hangs on it. */
+export function saveAddresses(rope: Rope, to: AddressesState): void {
+    to.headAnchor = uuidOf(rope.headAnchor);
+    to.secondAnchor = uuidOf(rope.secondAnchor);
+    to.secondAnchorIndex = numberOr(rope.secondAnchorIndex, LAST);
+    saveTensions(rope.tearTensions ?? NOTHING, to.tearTensions);
+    saveEntries(rope.anchors, ANCHOR_MEMBERS, to.anchors);
+    saveEntries(rope.attachments, ATTACHMENT_MEMBERS, to.attachments);
+}
+
+/** Gives a rope what held it and hung on it: entries of the pool where they are still there, else new ones. */
+export function loadAddresses(rope: Rope, from: AddressesState, pool: EntryPool, nodes: SceneNodes): void {
+    rope.headAnchor = nodes.find(from.headAnchor, rope.headAnchor);
+    rope.secondAnchor = nodes.find(from.secondAnchor, rope.secondAnchor);
+    rope.secondAnchorIndex = from.secondAnchorIndex;
+    rope.tearTensions = from.tearTensions.slice();
+    const { anchors, attachments } = pool;
+    rope.anchors = loadEntries(from.anchors, rope.anchors, anchors, ANCHOR_MEMBERS, nodes, RopeAnchor);
+    rope.attachments = loadEntries(
+        from.attachments,
+        rope.attachments,
+        attachments,
+        ATTACHMENT_MEMBERS,
+        nodes,
+        RopeAttachment,
+    );
+}
+
+/** The tail, where a script has given no number. */
+const LAST = -1;
+
+/** A number that a script has given, or one that stands in for what is none: states have numbers only. */
+function numberOr(value: unknown, otherwise: number): number {
+    return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
+}
+
+function saveTensions(from: readonly number[], to: number[]): void {
+    setLength(to, from.length);
+    for (let i = 0; i < from.length; i++) to[i] = numberOr(from[i], 0);
+}
+
+const emptyEntry = (): EntryState => ({ target: '', values: [] });
+
+function saveEntries(entries: readonly Entry[] | null, members: readonly Member[], to: EntryState[]): void {
+    resize(to, entries?.length ?? 0, emptyEntry);
+    for (let i = 0; i < to.length; i++) {
+        const { values } = to[i];
+        const entry = entries![i] as (Entry & Loose) | null;
+        to[i].target = uuidOf(entry && entry.target);
+        let count = 0;
+        for (let k = 0; entry && k < members.length; k++) {
+            const value = entry[members[k].name];
+            if (members[k].declaration.kind === 'vector') {
+                values[count++] = numberOr((value as Vec2).x, 0);
+                values[count++] = numberOr((value as Vec2).y, 0);
+            } else if (members[k].declaration.kind === 'flag') values[count++] = value ? 1 : 0;
+            else values[count++] = numberOr(value, members[k].declaration.make() as number);
+        }
+        setLength(values, count);
+    }
+}
+
+function loadEntries<T extends Entry>(
+    from: readonly EntryState[],
+    current: readonly T[] | null,
+    pool: T[],
+    members: readonly Member[],
+    nodes: SceneNodes,
+    type: new () => T,
+): T[] {
+    return from.map((state, i) => {
+        if (state.values.length === 0) return null as unknown as T; // an empty place of the list
+        const inOrder = current?.[i] ?? null;
+        const node = nodes.find(state.target, inOrder ? inOrder.target : null);
+        const isInPlace = inOrder && (inOrder.target === node || !isValid(inOrder.target, true));
+        const at = isInPlace
+            ? pool.indexOf(inOrder)
+            : pool.findIndex((one) => one.target === node && node !== null);
+        const entry = at < 0 ? new type() : pool.splice(at, 1)[0];
+        loadValues(entry as T & Loose, state.values, members, at < 0);
+        entry.target = node;
+        return entry;
+    });
+}
+
+function loadValues(entry: Loose, values: readonly number[], members: readonly Member[], all: boolean): void {
+    let k = 0;
+    for (const { name, declaration } of members) {
+        const size = declaration.kind === 'vector' ? 2 : 1;
+        const isWanted = k + size <= values.length && (all || PLACE.indexOf(name) >= 0);
+        if (isWanted && size === 2) (entry[name] as Vec2).set(values[k], values[k + 1]);
+        else if (isWanted) entry[name] = declaration.kind === 'flag' ? values[k] === 1 : values[k];
+        k += size;
+    }
+}

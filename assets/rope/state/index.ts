@@ -1,0 +1,3 @@
+import './methods';
+
+export type { RestoreOptions, RopeLoadState, RopeState, RopeSystemState } from './RopeState';

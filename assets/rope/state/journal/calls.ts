@@ -1,0 +1,113 @@
+import { CCObject, isValid, Node, Vec2, Vec3 } from 'cc';
+import type { Component } from 'cc';
+import { Rope } from '../../core/Rope';
+import { RopeLoad } from '../../core/RopeLoad';
+import type { RopeSystem } from '../../core/RopeSystem';
+import { enabledLoads } from '../../core/runtime/groups/registry';
+import { ropesInRound } from '../../core/runtime/round';
+import type { SceneNodes } from '../../core/runtime/scene-nodes';
+
+/** A call of a script: which rope's (-1: of the RopeSystem; -2, -3, ...: which load's), the method, and its arguments. */
+export type SavedCall = [index: number, method: string, ...values: unknown[]];
+
+/** The index of the RopeSystem and of the first load: see `SavedCall`. */
+const SYSTEM = -1;
+const FIRST_LOAD = -2;
+
+type WithMethods = readonly [owner: object, names: readonly string[]];
+
+/** Methods that ropes share with other components that hold nodes. */
+const COMMON = ['pin', 'unpin', 'applyImpulse', 'cut', 'reset', 'teleport', 'wake', 'restoreState'];
+const EDITS = ['cutAt', 'splice', 'setPath', 'reel', 'trace', 'simulate'];
+
+/** The components that have frames, and the methods by which scripts change them. */
+export const notedComponents: WithMethods[] = [
+    [Rope.prototype, [...COMMON, ...EDITS, 'applyForce', 'attach', 'detach']],
+    [
+        RopeLoad.prototype,
+        ['applyForceToCenter', 'applyLinearImpulseToCenter', 'applyAngularImpulse', 'restoreState'],
+    ],
+];
+
+/** From now on journals have the frames of another component in them, and what scripts call. @param methods Its own. */
+export function noteComponent(type: { readonly prototype: Component }, methods: readonly string[]): void {
+    notedComponents.push([type.prototype, [...COMMON, ...methods]]);
+}
+
+/** The methods by which scripts change anything. Those that this version does not have are passed over. */
+export function changingMethods(system: RopeSystem): readonly WithMethods[] {
+    return [...notedComponents, [system, ['cut', 'trace', 'restoreState']]];
+}
+
+/** Writes a call down; null for one of a rope that is not enabled. */
+export function savedCall(
+    system: RopeSystem,
+    target: unknown,
+    method: string,
+    values: readonly unknown[],
+): SavedCall | null {
+    const index = target instanceof RopeLoad ? FIRST_LOAD - loadsThere().indexOf(target) : indexOf(target);
+    if (index === SYSTEM && target !== system) return null;
+    return [index, method, ...values.map((value) => saved(value))];
+}
+
+/** Makes a call again. */
+export function callAgain(
+    system: RopeSystem,
+    [index, method, ...values]: SavedCall,
+    nodes: SceneNodes,
+): void {
+    let target: unknown = system;
+    if (index <= FIRST_LOAD) target = loadsThere()[FIRST_LOAD - index];
+    else if (index !== SYSTEM) target = ropesInRound()[index]?.rope;
+    const call = (target as unknown as Record<string, unknown> | undefined)?.[method];
+    if (typeof call === 'function')
+        call.apply(
+            target,
+            values.map((value) => restored(value, nodes)),
+        );
+}
+
+function loadsThere(): readonly unknown[] {
+    return enabledLoads().map(({ load }) => load);
+}
+
+function indexOf(target: unknown): number {
+    return ropesInRound().findIndex(({ rope }): boolean => (rope as Component) === target);
+}
+
+/** Deeper, arguments refer to themselves. */
+const MAX_DEPTH = 12;
+
+function saved(value: unknown, depth = 0): unknown {
+    if (value instanceof Vec2 || value instanceof Vec3) return { xy: [value.x, value.y] };
+    if (value instanceof Node) return { node: isValid(value, true) ? value.uuid : '' };
+    if (value instanceof Rope) return { rope: indexOf(value) };
+    if (value instanceof CCObject || depth > MAX_DEPTH) return null; // no argument of these methods
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+        return Array.isArray(value) ? value.map((item) => saved(item, depth + 1)) : value;
+    }
+    const plain: Record<string, unknown> = {};
+    for (const name of Object.keys(value))
+        plain[name] = saved((value as Record<string, unknown>)[name], depth + 1);
+    return { plain };
+}
+
+interface Saved {
+    readonly xy?: readonly [number, number];
+    readonly node?: string;
+    readonly rope?: number;
+    readonly plain?: Record<string, unknown>;
+}
+
+function restored(value: unknown, nodes: SceneNodes): unknown {
+    if (Array.isArray(value)) return value.map((item) => restored(item, nodes));
+    if (typeof value !== 'object' || value === null) return value;
+    const { xy, node, rope, plain } = value as Saved;
+    if (xy) return new Vec2(xy[0], xy[1]);
+    if (node !== undefined) return nodes.get(node);
+    if (rope !== undefined) return ropesInRound()[rope]?.rope ?? null;
+    const result: Record<string, unknown> = {};
+    for (const name of Object.keys(plain ?? {})) result[name] = restored(plain![name], nodes);
+    return result;
+}

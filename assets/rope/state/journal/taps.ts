@@ -1,0 +1,114 @@
+import { director, Director } from 'cc';
+import type { RopeSystem } from '../../core/RopeSystem';
+import { PlayedRuntime } from '../../core/runtime/played-runtime';
+import { RopeEvents } from '../../core/runtime/events';
+import { GameDriver } from '../../core/runtime/game-driver';
+import { GroupRuntime } from '../../core/runtime/groups/group-runtime';
+import { changingMethods, notedComponents } from './calls';
+
+type Method = (this: unknown, ...values: unknown[]) => unknown;
+type Methods = Record<string, Method | undefined>;
+
+/** What a journal hears of. */
+export interface Taps {
+    /** A frame of some seconds, told once per rope or step by hand. Returns the seconds that ropes are told of. */
+    frameTime(deltaTime: number, isByHand: boolean): number;
+    /** The engine is about to update its components, or a rope or net is about to have its part of the frame. */
+    beforePhase(): void;
+    /** A script calls a method. Returns whether the call is made. */
+    call(target: unknown, method: string, values: readonly unknown[]): boolean;
+}
+
+/**
+ * Puts a journal between the ropes and those who move them; who keeps no journal pays nothing for it.
+ * @returns What takes it out again.
+ */
+export function tap(system: RopeSystem, taps: Taps): () => void {
+    const { EVENT_BEFORE_UPDATE } = Director;
+    director.on(EVENT_BEFORE_UPDATE, taps.beforePhase, taps);
+    const undo = [(): void => director.off(EVENT_BEFORE_UPDATE, taps.beforePhase, taps)];
+    /** Above 0 the package calls its own methods: what they do follows from what has been told. */
+    let depth = 0;
+    const inside = (method: Method, self: unknown, values: unknown[], by: number): unknown => {
+        const before = depth;
+        depth = by === 0 ? 0 : depth + by;
+        try {
+            return method.apply(self, values);
+        } finally {
+            depth = before;
+        }
+    };
+    const replace = (target: object, name: string, make: (method: Method) => Method): void => {
+        const owner = ownerOf(target, name);
+        const method = owner?.[name];
+        if (!owner || !method) return;
+        owner[name] = make(method);
+        undo.push(() => (owner[name] = method));
+    };
+    for (const [prototype] of notedComponents) {
+        replace(
+            prototype,
+            'update',
+            (method) =>
+                function (this: unknown, dt) {
+                    return method.call(this, taps.frameTime(dt as number, false));
+                },
+        );
+    }
+    replace(
+        system,
+        'step',
+        (method) =>
+            function (this: unknown, dt) {
+                return method.call(this, taps.frameTime(dt as number, true));
+            },
+    );
+    replace(
+        GameDriver.prototype,
+        'step',
+        (method) =>
+            function (this: unknown, dt) {
+                taps.beforePhase();
+                return method.call(this, dt);
+            },
+    );
+    for (const { prototype } of [PlayedRuntime, GroupRuntime]) {
+        replace(
+            prototype,
+            'frame',
+            (method) =>
+                function (this: unknown, ...values) {
+                    return inside(method, this, values, 1);
+                },
+        );
+    }
+    replace(
+        RopeEvents.prototype,
+        'emit',
+        (method) =>
+            function (this: unknown, ...values) {
+                return inside(method, this, values, 0); // handlers are scripts
+            },
+    );
+    for (const [owner, names] of changingMethods(system)) {
+        for (const name of names) {
+            replace(
+                owner,
+                name,
+                (method) =>
+                    function (this: unknown, ...values) {
+                        if (depth === 0 && !taps.call(this, name, values)) return null;
+                        return inside(method, this, values, 1);
+                    },
+            );
+        }
+    }
+    return () => undo.reverse().forEach((one) => one());
+}
+
+/** What has a method itself: an object or one of its prototypes. */
+function ownerOf(target: object, name: string): Methods | null {
+    for (let one: object | null = target; one; one = Object.getPrototypeOf(one) as object | null)
+        if (Object.prototype.hasOwnProperty.call(one, name)) return one as Methods;
+    return null;
+}

@@ -1,0 +1,156 @@
+import { isValid } from 'cc';
+import type { Node } from 'cc';
+import type { Rope } from '../core/Rope';
+import type { RopeState } from './RopeState';
+import { setLength } from '../core/solver';
+import { runtimeOf } from '../core/runtime/runtime-of';
+import { loadAddresses, saveAddresses } from './entries';
+import type { EntryPool } from './entries';
+import { enabledOthers, enabledRopes, loadFor, reorderRopes } from '../core/runtime/groups/registry';
+import { reorderRound } from '../core/runtime/round';
+import { fillState } from './fill';
+import { resize } from '../core/runtime/lists';
+import { emptyRopeState, STATE_VERSION } from './check';
+import { enterRiders, leaveRiders } from '../core/runtime/riders';
+import { SceneNodes } from '../core/runtime/scene-nodes';
+import { pieceKeeper, piecesOf } from './pieces';
+
+/** Writes the state of a rope and of the pieces that have been cut off it. That of a destroyed one is empty. */
+export function captureRope(rope: Rope, to?: RopeState | null): RopeState {
+    if (!isValid(rope)) return emptyRopeState();
+    return fillState(rope, rope, to, emptyRopeState, fillRope, 'addresses');
+}
+
+function fillRope(rope: Rope, out: RopeState): void {
+    const runtime = runtimeOf(rope);
+    out.version = STATE_VERSION;
+    out.node = rope.node.uuid;
+    out.lengthOffset = rope.lengthOffset;
+    runtime.save(out);
+    pieceKeeper()?.save(rope, out);
+    saveAddresses(rope, out.addresses);
+    runtime.pulleys.enter();
+    const { companions } = runtime;
+    const pieces = piecesOf(rope);
+    resize(out.companions, companions.length, noNumbers);
+    for (let i = 0; i < companions.length; i++) companions[i].save(out.companions[i]);
+    let count = 0;
+    for (let i = 0; i < pieces.length; i++) {
+        if (!isValid(pieces[i], true)) continue;
+        out.pieces[count] = captureRope(pieces[i], out.pieces[count]);
+        count++;
+    }
+    setLength(out.pieces, count);
+}
+
+const noNumbers = (): number[] => [];
+
+/** Ropes and their pieces go back to states that are whole. Returns all of them. */
+export function restoreRopes(
+    ropes: readonly Rope[],
+    states: readonly RopeState[],
+    withFingers: boolean,
+): Rope[] {
+    const ranks = new Map<Rope, number>();
+    const before = new Set<Node>();
+    for (const rope of ropes) noteProps(rope, before);
+    ropes.forEach((rope, i) => restoreRope(rope, states[i], withFingers, ranks));
+    takeBack(ranks, before);
+    // Pieces that have been made anew would step last, and what steps together does so in the order that it had.
+    const inOrder = Array.from(ranks.keys()).sort((a, b) => ranks.get(a)! - ranks.get(b)!);
+    reorderRopes(inOrder.map(runtimeOf));
+    reorderRound(inOrder);
+    return inOrder;
+}
+
+/** What ropes that are back at a state sleep with is where it was: what changes from now on wakes them. */
+export function noteRestored(ropes: readonly Rope[]): void {
+    for (const rope of ropes) runtimeOf(rope).noteChanges();
+}
+
+function restoreRope(rope: Rope, state: RopeState, withFingers: boolean, ranks: Map<Rope, number>): void {
+    const nodes = new SceneNodes();
+    const pool: EntryPool = { anchors: [], attachments: [] };
+    pick(rope, pool, nodes);
+    const gone: Rope[] = [];
+    runtimeOf(rope).events.silently(() => restore(rope, state, withFingers, pool, nodes, gone, ranks));
+    for (const piece of gone) pieceKeeper()?.drop(piece);
+}
+
+function restore(
+    rope: Rope,
+    state: RopeState,
+    withFingers: boolean,
+    pool: EntryPool,
+    nodes: SceneNodes,
+    gone: Rope[],
+    ranks: Map<Rope, number>,
+): void {
+    const runtime = runtimeOf(rope);
+    ranks.set(rope, state.rank);
+    const keeper = pieceKeeper();
+    keeper?.begin(rope, state);
+    const pieces = (keeper?.take(rope) ?? []).filter((piece) => isValid(piece, true));
+    gone.push(...pieces.splice(state.pieces.length));
+    for (const piece of gone) piece.anchors = piece.attachments = [];
+    leaveRiders(runtime.companions);
+    loadAddresses(rope, state.addresses, pool, nodes);
+    enterRiders(rope);
+    runtime.load(state, withFingers, nodes);
+    keeper?.load(rope, state);
+    rope.lengthOffset = state.lengthOffset;
+    runtime.pulleys.enter();
+    state.companions.forEach((numbers, i) => runtime.companions[i]?.load(numbers));
+    state.pieces.forEach((pieceState, i) => {
+        const piece = pieces[i] ?? keeper?.create(rope);
+        if (!piece) return;
+        if (!piece.node.active) piece.node.active = true;
+        keeper!.add(rope, piece);
+        runtimeOf(piece).events.silently(() =>
+            restore(piece, pieceState, withFingers, pool, nodes, gone, ranks),
+        );
+    });
+}
+
+/** Notes what hangs on a rope and its pieces. */
+function noteProps(rope: Rope, to: Set<Node>): void {
+    for (const entry of rope.attachments ?? []) if (entry?.target) to.add(entry.target);
+    for (const piece of piecesOf(rope)) if (isValid(piece, true)) noteProps(piece, to);
+}
+
+/**
+ * What has moved on to one that has no part in the state hangs there no more: it is back. Loads and bodies may hang on
+ * several.
+ * @param restored The ropes that are back. @param before What hung on them until now.
+ */
+function takeBack(restored: ReadonlyMap<Rope, unknown>, before: ReadonlySet<Node>): void {
+    const back = new Set<Node>();
+    for (const rope of Array.from(restored.keys())) noteProps(rope, back);
+    before.forEach((node) => back.delete(node));
+    if (back.size === 0) return; // as in every frame of a rollback
+    for (const runtime of [...enabledRopes(), ...enabledOthers()]) {
+        const { rope } = runtime;
+        const isBack = ({ target }: { readonly target: Node | null }): boolean =>
+            !!target && back.has(target) && !loadFor(rope, target);
+        const { attachments } = rope as Carrying;
+        if (restored.has(rope as Rope) || !attachments?.some((entry) => entry && isBack(entry))) continue;
+        (rope as Carrying).attachments = attachments.filter((entry) => !entry || !isBack(entry));
+        runtime.wake();
+    }
+}
+
+/** What has attachments. */
+interface Carrying {
+    attachments: readonly ({ readonly target: Node | null } | null)[] | null;
+}
+
+/** Notes everything that holds a rope and its pieces or hangs on them. */
+function pick(rope: Rope, pool: EntryPool, nodes: SceneNodes): void {
+    for (const anchor of rope.anchors ?? []) if (anchor) pool.anchors.push(anchor);
+    for (const entry of rope.attachments ?? []) if (entry) pool.attachments.push(entry);
+    for (const { target } of [...(rope.anchors ?? []), ...(rope.attachments ?? [])].filter(Boolean))
+        nodes.note(target);
+    nodes.note(rope.headAnchor);
+    nodes.note(rope.secondAnchor);
+    for (const piece of piecesOf(rope)) if (isValid(piece, true)) pick(piece, pool, nodes);
+}

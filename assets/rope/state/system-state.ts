@@ -1,0 +1,217 @@
+import { warn } from 'cc';
+import type { Component } from 'cc';
+import { inWords } from '../core/inspector/warn-once';
+import { Rope } from '../core/Rope';
+import { RopeLoad } from '../core/RopeLoad';
+import type { RestoreOptions, RopeLoadState, RopeState, RopeSystemPart, RopeSystemState } from './RopeState';
+import { obstacleWorld } from '../core/runtime/contact/world';
+import { enabledLoads } from '../core/runtime/groups/registry';
+import { loadRuntimeOf, runtimeOf } from '../core/runtime/runtime-of';
+import { ropesInRound } from '../core/runtime/round';
+import { choose, ownerOf } from './chosen';
+import { faultOf, faultOfVersion, STATE_VERSION } from './check';
+import { captureLoad, faultOfLoad, restoreLoad } from './load-state';
+import { captureRope, noteRestored, restoreRopes } from './rope-state';
+import { SceneNodes } from '../core/runtime/scene-nodes';
+import type { StateKind } from './state-kind';
+import { setLength } from '../core/solver';
+import { StateHash } from './solver/hash';
+
+const LEFT_OUT = ['headCut', 'tailCut'];
+
+/**
+ * A 64-bit fingerprint of a state: of all numbers and flags in it, in their order. Names of scene nodes and numbers of
+ * cuts are left out: they are others in every game.
+ */
+export function hashOf(state: object): string {
+    const hash = new StateHash();
+    add(hash, state);
+    return hash.digest;
+}
+
+function add(hash: StateHash, value: unknown): void {
+    if (typeof value === 'number' || typeof value === 'boolean') hash.add(Number(value));
+    if (typeof value !== 'object' || value === null) return;
+    if (ArrayBuffer.isView(value))
+        return add(hash, (value as unknown as { toJSON: () => number[] }).toJSON());
+    if (Array.isArray(value)) hash.add(value.length);
+    for (const name of Object.keys(value))
+        if (LEFT_OUT.indexOf(name) < 0) add(hash, (value as Record<string, unknown>)[name]);
+}
+
+const ROPES: StateKind = {
+    name: 'ropes',
+    type: Rope,
+    list(out) {
+        const round = ropesInRound();
+        for (let i = 0; i < round.length; i++) {
+            const { rope } = round[i];
+            if (rope instanceof Rope && !ownerOf(rope)) out.push(rope);
+        }
+    },
+    memberOf: (rope) => runtimeOf(rope as Rope),
+    capture: (rope, to) => captureRope(rope as Rope, to as RopeState | undefined),
+    faultOf,
+    restore(ropes, states, withFingers) {
+        for (const rope of ropes) rope.enabled = true; // a loose piece that has faded out is disabled
+        const restored = restoreRopes(ropes as Rope[], states as RopeState[], withFingers);
+        return () => noteRestored(restored);
+    },
+};
+
+const LOADS: StateKind = {
+    name: 'loads',
+    type: RopeLoad,
+    list(out) {
+        const enabled = enabledLoads();
+        for (let i = 0; i < enabled.length; i++) out.push(enabled[i].load);
+    },
+    memberOf: null,
+    capture: (load, to) => captureLoad(loadRuntimeOf(load as RopeLoad), to as RopeLoadState | undefined),
+    faultOf: (state, load) => faultOfLoad(state, loadRuntimeOf(load as RopeLoad)),
+    restore(loads, states) {
+        loads.forEach((load, i) => restoreLoad(loadRuntimeOf(load as RopeLoad), states[i] as RopeLoadState));
+        return null;
+    },
+};
+
+/** Those that every state has. */
+const OF_CORE = [ROPES, LOADS];
+/** In the order in which they are captured and restored. */
+const kinds = OF_CORE.slice();
+/** All that there are of each kind: filled anew when that is asked for. */
+const there: Component[][] = [[], []];
+
+/** From now on the state of the RopeSystem has those of another kind in it. */
+export function addStateKind(kind: StateKind): void {
+    kinds.push(kind);
+    there.push([]);
+}
+
+function list(): void {
+    for (let k = 0; k < kinds.length; k++) {
+        there[k].length = 0;
+        kinds[k].list(there[k]);
+    }
+}
+
+/** The lists of the RopeSystem's state, or of its `part`, by kind. One that is missing is empty. */
+type Lists<T> = Record<string, T[] | undefined>;
+
+/**
+ * Writes the states of all that are enabled. Pieces of a rope are in the state of their rope.
+ * @param some Only these, with what they step with.
+ */
+export function captureAll(to?: RopeSystemState | null, some?: readonly Component[] | null): RopeSystemState {
+    const out = isSystemState(to) ? to : ({ version: STATE_VERSION } as RopeSystemState);
+    const lists = out as unknown as Lists<object>;
+    for (let k = 0; k < kinds.length; k++) lists[kinds[k].name] ??= [];
+    const chosen = choose(some, kinds);
+    const part = chosen ? (out.part ??= {} as RopeSystemPart) : undefined;
+    if (!part) delete out.part;
+    out.version = STATE_VERSION;
+    list();
+    const loads = enabledLoads();
+    for (let i = 0; i < loads.length; i++) loads[i].takeShape(); // which the solvers of their ropes have to know
+    for (let k = 0; k < kinds.length; k++) {
+        const { name } = kinds[k];
+        const places = part ? ((part as unknown as Lists<number>)[name] ??= []) : undefined;
+        captureEach(kinds[k], there[k], lists[name]!, chosen, places);
+    }
+    return out;
+}
+
+/** Writes the states of those that are chosen, and their places: see `RopeSystemState.part`. */
+function captureEach(
+    kind: StateKind,
+    all: readonly Component[],
+    states: object[],
+    chosen: readonly unknown[] | null,
+    places?: number[],
+): void {
+    let count = 0;
+    for (let i = 0; i < all.length; i++) {
+        if (chosen && chosen.indexOf(all[i]) < 0) continue;
+        states[count] = kind.capture(all[i], states[count]);
+        if (places) places[count] = i;
+        count++;
+    }
+    setLength(states, count);
+    if (!places) return;
+    places[count] = all.length;
+    setLength(places, count + 1);
+}
+
+let hasWarned = false;
+
+/** Whether a state is there to be filled. What is none is told of once. */
+function isSystemState(to: RopeSystemState | null | undefined): to is RopeSystemState {
+    if (to === null || to === undefined) return false;
+    if (hasLists(to)) return true;
+    if (!hasWarned)
+        warn(`RopeSystem: captureState out must be what it gave, got ${inWords(to)}; a new state is made.`);
+    hasWarned = true;
+    return false;
+}
+
+/** Whether the lists of a state are lists. Those of a kind that was not there yet may be missing. */
+function hasLists(state: RopeSystemState): boolean {
+    const lists = state as unknown as Lists<unknown>;
+    return kinds.every((kind) => {
+        const states = lists[kind.name];
+        return Array.isArray(states) || (states === undefined && OF_CORE.indexOf(kind) < 0);
+    });
+}
+
+/**
+ * All go back to their states: those of the same nodes, else those that come next in order.
+ * @returns What is wrong, in words; empty if all went back. If not, nothing has changed.
+ */
+export function restoreAll(state: RopeSystemState, { fingers = false }: RestoreOptions): string {
+    const fault = faultOfVersion(state);
+    if (fault) return fault;
+    if (!hasLists(state)) return 'needs a whole state: this one is damaged';
+    list();
+    const lists = kinds.map(({ name }) => (state as unknown as Lists<Stateful>)[name] ?? []);
+    const part = state.part as unknown as Lists<number> | undefined;
+    const found = kinds.map(({ name, type }, k) => matched(lists[k], there[k], type, part?.[name]));
+    for (let k = 0; k < kinds.length; k++)
+        if (!found[k]) return `needs the ${kinds[k].name} of the state: some are gone`;
+    for (let k = 0; k < kinds.length; k++)
+        for (let i = 0; i < lists[k].length; i++) {
+            const wrong = kinds[k].faultOf(lists[k][i], found[k]![i]);
+            if (wrong) return wrong;
+        }
+    obstacleWorld.settle();
+    const rest = kinds.map((kind, k) => kind.restore(found[k]!, lists[k], fingers));
+    for (const finish of rest) finish?.();
+    return '';
+}
+
+/** A state of a component. */
+interface Stateful {
+    readonly node: string;
+}
+
+/**
+ * The component of each state: by its node's uuid among all of the scene, else the next that is left; null: too few.
+ * @param places Of a part: those that are left are taken by these, if there are as many as there were.
+ */
+function matched(
+    states: readonly Stateful[],
+    present: readonly Component[],
+    type: new () => Component,
+    places?: readonly number[],
+): Component[] | null {
+    const nodes = new SceneNodes();
+    for (const { node } of present) nodes.note(node);
+    const found = states.map((state) => nodes.get(String(state?.node))?.getComponent(type) ?? null);
+    const left = present.filter((one) => found.indexOf(one) < 0);
+    const isAsMany = places?.[states.length] === present.length;
+    const inPlace = (i: number): Component | null => {
+        const one = isAsMany ? present[places![i]] : null;
+        return one && left.indexOf(one) >= 0 ? one : null;
+    };
+    const all = found.map((one, i) => one ?? (places ? inPlace(i) : (left.shift() ?? null)));
+    return all.indexOf(null) < 0 ? (all as Component[]) : null;
+}

@@ -1,0 +1,136 @@
+import {
+    RopeLoad,
+    RopeSystem,
+    RopeNet,
+    RopeNetAnchor,
+    RopeNetAttachment,
+    RopeNetHold,
+} from '../../assets/rope';
+import type { Rope } from '../../assets/rope';
+import type { Node } from 'cc';
+import { useGame } from '../support/game';
+import { addNet, pointOf } from '../support/nets';
+
+const game = useGame();
+const GRAVITY = 980;
+const RING = 0.1;
+
+/** A ring in the scene, with mass: what a rope and a net share. */
+function addRing(name: string, x: number, y: number, mass = RING): Node {
+    const node = game.addNode(name, { x, y });
+    node.addComponent(RopeLoad).mass = mass;
+    return node;
+}
+
+const holds = (target: Node, column: number, row: number): RopeNetAnchor =>
+    Object.assign(new RopeNetAnchor(), { target, column, row });
+
+interface Hung {
+    readonly net: RopeNet;
+    readonly ropes: readonly Rope[];
+    readonly rings: readonly Node[];
+}
+
+/** A net of 120 x 80 px whose upper corners hang on ropes of 100 px. */
+function hang(mass: number): Hung {
+    const rings = [-60, 60].map((x) => addRing('ring', 500 + x, 440));
+    const ropes = [-60, 60].map((x, i) => {
+        const rope = game.addRope(
+            { nodeCount: 11, baseLength: 10, mass: 0.5, damping: 2 },
+            { x: 500 + x, y: 540 },
+        );
+        rope.attach(rings[i]!, -1, { mass: 0 });
+        return rope;
+    });
+    const net = addNet(
+        game,
+        {
+            mass,
+            damping: 2,
+            hold: RopeNetHold.None,
+            anchors: [holds(rings[0]!, 0, 0), holds(rings[1]!, -1, 0)],
+        },
+        { x: 500, y: 400 },
+    );
+    return { net, ropes, rings };
+}
+
+test('a net that hangs on two ropes comes to rest, and they carry its weight', () => {
+    const { net, ropes, rings } = hang(4);
+    game.tick(1200);
+    expect([net.sleeping, ...ropes.map(({ sleeping }) => sleeping)]).toEqual([true, true, true]);
+    const lift = ropes.reduce((sum, rope) => sum + rope.tension(0), 0);
+    const weight = GRAVITY * (4 + 2 * RING + 2 * 0.5);
+    expect(Math.abs(lift / weight - 1)).toBeLessThan(0.05); // the ropes lean a little
+    ropes.forEach((rope, i) => {
+        const [x, y] = pointOf(net, i === 0 ? 0 : -1, 0);
+        const tail = rope.getNode(-1)!.drawnPosition;
+        expect(Math.hypot(x - tail.x, y - tail.y)).toBeLessThan(1e-6);
+        expect(Math.hypot(x - rings[i]!.worldPosition.x, y - rings[i]!.worldPosition.y)).toBeLessThan(1e-6);
+        expect(rope.maxStretch).toBeLessThan(0.003);
+    });
+    expect(net.node.getComponent(RopeNet)!.maxStretch).toBeLessThan(0.003);
+});
+
+test('a load on a cell pulls the net, and flies on when it is let go', () => {
+    const held = (): RopeNetAttachment =>
+        Object.assign(new RopeNetAttachment(), {
+            target: addRing('crate', 500, 340, 20),
+            column: 3,
+            row: -1,
+        });
+    const shared = { mass: 2, damping: 2, slack: 0.1, hold: RopeNetHold.TopCorners };
+    const bare = addNet(game, shared, { x: 500, y: 400 });
+    const net = addNet(game, { ...shared, attachments: [held()] }, { x: 500, y: 400 });
+    game.tick(300);
+    const crate = net.attachments[0]!.target!.getComponent(RopeLoad)!;
+    const [x, y] = pointOf(net, 3, -1);
+    expect(crate.isHeld).toBe(true);
+    expect(Math.hypot(x - crate.node.worldPosition.x, y - crate.node.worldPosition.y)).toBeLessThan(1e-6);
+    expect(y).toBeLessThan(pointOf(bare, 3, -1)[1] - 2);
+    expect(net.maxStretch).toBeLessThan(0.0025);
+    net.attachments.length = 0;
+    game.tick(30);
+    expect(crate.isHeld).toBe(false);
+    expect(crate.node.worldPosition.y).toBeLessThan(y - 80);
+    game.tick(300);
+    expect(Math.abs(pointOf(net, 3, -1)[1] - pointOf(bare, 3, -1)[1])).toBeLessThan(2);
+});
+
+test('a rope that is tied to a cell of a net pulls it', () => {
+    const ring = addRing('ring', 500, 360);
+    const net = addNet(
+        game,
+        {
+            ...{ mass: 2, damping: 2, hold: RopeNetHold.Top },
+            attachments: [Object.assign(new RopeNetAttachment(), { target: ring, column: 3, row: -1 })],
+        },
+        { x: 500, y: 400 },
+    );
+    const rope = game.addRope(
+        { nodeCount: 9, baseLength: 10, mass: 0.5, damping: 2, headAnchor: ring },
+        { x: 500, y: 360 },
+    );
+    rope.attach(game.addNode('crate'), -1, { mass: 5 });
+    game.tick(600);
+    const { x, y } = rope.getNode(0)!.drawnPosition;
+    expect(Math.hypot(pointOf(net, 3, -1)[0] - x, pointOf(net, 3, -1)[1] - y)).toBeLessThan(1e-6);
+    expect(Math.abs(rope.tension(0) / (GRAVITY * 5.5) - 1)).toBeLessThan(0.05);
+    expect(rope.maxStretch).toBeLessThan(0.003);
+    rope.node.destroy();
+    game.tick(2);
+    expect(ring.getComponent(RopeLoad)!.isHeld).toBe(true);
+});
+
+test('a net that hangs on ropes goes back to a state and on from there, to the bit', () => {
+    const { net } = hang(4);
+    game.tick(30);
+    const state = RopeSystem.instance.captureState();
+    const play = (): number[] => {
+        game.tick(20);
+        return [0, 3, 6].flatMap((column) => pointOf(net, column, 2));
+    };
+    const first = play();
+    expect(RopeSystem.instance.restoreState(state)).toBe(true);
+    expect(play()).toEqual(first);
+});
