@@ -1,13 +1,14 @@
-import { RopePile } from '../../solver';
-import type { SolverMemory } from '../../solver';
-import { playFrame } from '../frame';
-import { beginForces, NOBODY } from '../groups/frame-forces';
-import { warnOfOthers } from '../groups/one-time';
-import { takeMemory } from '../groups/restored-memory';
-import type { PlayedRuntime } from '../played-runtime';
+import { RopePile } from './solver/pile';
+import type { SolverMemory } from '../core/solver';
+import { playFrame } from '../core/runtime/frame';
+import type { Group } from '../core/runtime/group';
+import { beginForces, NOBODY } from '../core/runtime/groups/frame-forces';
+import { warnOfOthers } from '../core/runtime/groups/one-time';
+import { takeMemory } from '../core/runtime/groups/restored-memory';
+import type { PlayedRuntime } from '../core/runtime/played-runtime';
 
 /** The ropes that collide with each other: they take their steps together, in the frame of the first, and sleep together. */
-export class PileRuntime {
+export class PileRuntime implements Group {
     readonly ropes: readonly PlayedRuntime[];
 
     private _pile: RopePile | null = null;

@@ -1,5 +1,5 @@
-import { FIXED_STEP } from '../constants';
-import type { Simulation } from '../simulation';
+import { FIXED_STEP } from '../../core/solver/constants';
+import type { Simulation } from '../../core/solver/simulation';
 import { PIVOT_FLOOR, TAUT_EXCESS, TAUT_LACK } from './constants';
 
 const SQUARE = FIXED_STEP * FIXED_STEP;

@@ -1,4 +1,4 @@
-import { FIXED_STEP } from '../constants';
+import { FIXED_STEP } from '../../core/solver/constants';
 import { CROSSING_REACH, OVERLAP_SHARE, OVERLAP_SPEED, OWN_REACH, PILE_MARGIN } from './constants';
 import { SegmentGrid } from './grid';
 import type { PileNodes } from './nodes';

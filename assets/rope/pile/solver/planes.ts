@@ -1,5 +1,5 @@
-import { PLANES_PER_NODE } from '../contact/constants';
-import type { Contacts } from '../contact/contacts';
+import { PLANES_PER_NODE } from '../../core/solver/contact/constants';
+import type { Contacts } from '../../core/solver/contact/contacts';
 import {
     asked,
     askWay,
@@ -11,8 +11,8 @@ import {
     REACH,
     surface,
     TO,
-} from '../contact/nearest';
-import type { Obstacle } from '../contact/obstacle';
+} from '../../core/solver/contact/nearest';
+import type { Obstacle } from '../../core/solver/contact/obstacle';
 import { PLANE_MARGIN } from './constants';
 import type { PileNodes } from './nodes';
 import type { PileRows } from './rows';

@@ -1,13 +1,13 @@
-import { keepOut } from '../contact/keep-out';
-import type { Simulation } from '../simulation';
-import type { SolverMemory } from '../state';
+import { keepOut } from '../../core/solver/contact/keep-out';
+import type { Simulation } from '../../core/solver/simulation';
+import type { SolverMemory } from '../../core/solver/state';
 import { KEEP_OUT_ROUNDS } from './constants';
 import { PileFinder } from './find';
 import { PileMemory } from './memory';
 import { PileNodes } from './nodes';
 import { PileRows } from './rows';
 import { PileSolver } from './solve';
-import { areFinite } from '../particles';
+import { areFinite } from '../../core/solver/particles';
 
 /**
  * Ropes that collide with each other and with themselves. They take their steps together, each with its own solver, and are

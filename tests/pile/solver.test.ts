@@ -1,8 +1,9 @@
-import { emptyState, FIXED_STEP, RopePile, Simulation, areFinite } from '../../../assets/rope/core/solver';
-import type { StepParameters } from '../../../assets/rope/core/solver';
-import { nearlyLevel, pileOf, play } from '../../physics/contact/piles';
-import { crossingsOf, overlapOf } from '../../physics/contact/overlaps';
-import { stretchOf } from '../../physics/stretch';
+import { emptyState, FIXED_STEP, Simulation, areFinite } from '../../assets/rope/core/solver';
+import { RopePile } from '../../assets/rope/pile/solver/pile';
+import type { StepParameters } from '../../assets/rope/core/solver';
+import { nearlyLevel, pileOf, play } from '../physics/contact/piles';
+import { crossingsOf, overlapOf } from '../physics/contact/overlaps';
+import { stretchOf } from '../physics/stretch';
 
 const RADIUS = 3;
 const NODES = 20;
