@@ -41,7 +41,7 @@ export function ofClass<T>(component: Component, property: string, value: T | nu
     return null;
 }
 
-/** `RopeNet on node "flag"`: which component a message is about. */
+/** `Rope on node "swing"`: which component a message is about. */
 export function placeOf(component: Component): string {
     const name = js.getClassName(component).replace(/^.*\./, '');
     return `${name} on node "${component.node?.name ?? ''}"`;
