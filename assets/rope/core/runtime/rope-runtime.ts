@@ -43,7 +43,11 @@ export class RopeRuntime extends SyncedRope {
         const isFree = this.fingers.held.length === 0; // fingers come and go, what else holds a node is there to stay
         if (isFree) warnOfSecondPin(this.rope, simulation);
         const mayRest = this.rope.allowSleep && simulation.mayRest && isFree;
-        this._sleep.watch(simulation, mayRest && !this.collisions.bodies.areRestless, this.axesSync.lengthScale);
+        this._sleep.watch(
+            simulation,
+            mayRest && !this.collisions.bodies.areRestless,
+            this.axesSync.lengthScale,
+        );
         return simulation;
     }
 

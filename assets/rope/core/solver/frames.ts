@@ -71,7 +71,7 @@ const point = new Float64Array(2);
 /**
  * Particles in frames of any length: they move in whole fixed steps, their pins follow their anchors through the frame,
  * and they are drawn between the last two steps, with the pins where they are right now. What joins the nodes is not
- * known here: see `Simulation` for ropes and `NetSimulation` for nets.
+ * known here: see `FrameOwner`, which `Simulation` is for ropes.
  */
 export class ParticleFrames<P extends Particles> {
     /** Whether the last step went beyond all bounds and was taken back. */
