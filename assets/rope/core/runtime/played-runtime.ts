@@ -25,7 +25,7 @@ import { Happenings } from './happenings';
 import type { Companion } from './happenings';
 import { NOTHING, areNumbers, copyInto, listOver, putScaled, saveNumbers } from './lists';
 import type { GroupState, RopeMemory } from './memory';
-import { cureOfReach } from './pin-warnings';
+import { cureOfReach } from './pins/pin-warnings';
 import { Pulleys } from './pulleys';
 import { RopeRuntime } from './rope-runtime';
 import type { SceneNodes } from './scene-nodes';
@@ -68,7 +68,8 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         const { parts } = this;
         parts.update();
         for (let k = 0; k < parts.list.length; k++) parts.list[k].beginFrame?.(time);
-        const group = this._groupNow;
+        knowGroups();
+        const { group } = this;
         if (group) {
             if (group.ropes[0] === this) group.play(time);
             return;

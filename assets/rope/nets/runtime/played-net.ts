@@ -11,7 +11,7 @@ import { groupOf, lastGroupOf } from '../../core/runtime/groups/groups';
 import type { OtherMember } from '../../core/runtime/groups/member';
 import { enterOther, leaveOther } from '../../core/runtime/groups/registry';
 import { NetRuntime } from './net-runtime';
-import { Rest } from '../../core/runtime/rest';
+import { Rest } from '../../core/runtime/sleep/rest';
 
 /** A net in the frames of a game: by itself, or in a group with the ropes and loads that it is tied to. */
 export class PlayedNet extends NetRuntime implements GameRuntime, OtherMember {

@@ -1,9 +1,9 @@
 import type { Node } from 'cc';
-import type { ScriptPinState } from './memory';
-import type { Affine } from '../solver';
-import { resize } from './lists';
-import { uuidOf } from './scene-nodes';
-import type { SceneNodes } from './scene-nodes';
+import type { ScriptPinState } from '../memory';
+import type { Affine } from '../../solver';
+import { resize } from '../lists';
+import { uuidOf } from '../scene-nodes';
+import type { SceneNodes } from '../scene-nodes';
 
 /** Where a script has pinned a node: to a scene node, or to a point in the rope's axes. */
 export interface ScriptPin {

@@ -1,15 +1,15 @@
 import type { Component } from 'cc';
 import { Vec2, Vec3 } from 'cc';
-import type { FingerState } from './memory';
-import type { Particles, ParticleFrames } from '../solver';
-import type { RopeAxes } from './axes';
+import type { FingerState } from '../memory';
+import type { Particles, ParticleFrames } from '../../solver';
+import type { RopeAxes } from '../axes';
 import { cameraAt, screenToWorld, stillShows } from './screen-to-world';
 import type { SceneCamera } from './screen-to-world';
-import { emptyFinger } from './memory';
-import { resize } from './lists';
+import { emptyFinger } from '../memory';
+import { resize } from '../lists';
 import { hearTouches, ignoreTouches } from './touch-events';
 import type { TouchListener } from './touch-events';
-import { disturbRest } from './rest';
+import { disturbRest } from '../sleep/rest';
 
 /** A finger that holds a node, or held it until just now. */
 export interface Finger {

@@ -1,22 +1,22 @@
 import { isValid } from 'cc';
 import type { Component, Node } from 'cc';
-import { RopeSpace } from '../enums';
-import { nodeAt } from '../inspector/node-index';
-import { warnOnce } from '../inspector/warn-once';
-import type { RopeAnchor } from '../RopeAnchor';
-import type { PinsState } from './memory';
-import { pointOf, clampToReach } from '../solver';
-import type { Affine, Simulation, Surroundings, Place } from '../solver';
-import { isThere, targetOf } from './entry-target';
-import { forgetDestroyedAnchors } from './forget-destroyed';
-import { meet, Meeting, placeOn } from './groups/hubs';
-import type { Holder } from './groups/hubs';
+import { RopeSpace } from '../../enums';
+import { nodeAt } from '../../inspector/node-index';
+import { warnOnce } from '../../inspector/warn-once';
+import type { RopeAnchor } from '../../RopeAnchor';
+import type { PinsState } from '../memory';
+import { pointOf, clampToReach } from '../../solver';
+import type { Affine, Simulation, Surroundings, Place } from '../../solver';
+import { isThere, targetOf } from '../entries/entry-target';
+import { forgetDestroyedAnchors } from '../entries/forget-destroyed';
+import { meet, Meeting, placeOn } from '../groups/hubs';
+import type { Holder } from '../groups/hubs';
 import { NodePins, PinnedBy } from './node-pins';
 import type { ScriptPin } from './script-pins';
 import { StillHead } from './still-head';
-import type { SceneNodes } from './scene-nodes';
-import type { RopeAxes } from './axes';
-import { ropeOn } from './groups/registry';
+import type { SceneNodes } from '../scene-nodes';
+import type { RopeAxes } from '../axes';
+import { ropeOn } from '../groups/registry';
 
 /** The component that is pinned. */
 export interface AnchoredRope extends Component {

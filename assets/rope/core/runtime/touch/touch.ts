@@ -1,15 +1,15 @@
 import type { Node, Vec2 } from 'cc';
 import { UITransform, Vec3 } from 'cc';
-import { RopeTouch } from '../enums';
-import type { RopeAttachment } from '../RopeAttachment';
-import { nearestPlace } from '../solver';
-import type { Place, Simulation } from '../solver';
-import type { RopeAxes } from './axes';
-import { targetOf } from './entry-target';
+import { RopeTouch } from '../../enums';
+import type { RopeAttachment } from '../../RopeAttachment';
+import { nearestPlace } from '../../solver';
+import type { Place, Simulation } from '../../solver';
+import type { RopeAxes } from '../axes';
+import { targetOf } from '../entries/entry-target';
 import { Fingers } from './fingers';
 import type { Finger, Touched } from './fingers';
-import { findHangingPlace } from './hanging-place';
-import type { RopePins } from './pins';
+import { findHangingPlace } from '../entries/hanging-place';
+import type { RopePins } from '../pins/pins';
 
 /** What touch asks of a rope. */
 export interface TouchedRope extends Touched {

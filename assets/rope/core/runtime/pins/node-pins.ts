@@ -1,11 +1,11 @@
 import type { Component, Node } from 'cc';
 import { isValid, Vec3 } from 'cc';
-import { warnOnce } from '../inspector/warn-once';
-import { leadAround } from '../solver';
-import type { Particles, ParticleFrames, Surroundings } from '../solver';
-import type { RopeAxes } from './axes';
-import { isThere } from './entry-target';
-import { isPlace } from './is-place';
+import { warnOnce } from '../../inspector/warn-once';
+import { leadAround } from '../../solver';
+import type { Particles, ParticleFrames, Surroundings } from '../../solver';
+import type { RopeAxes } from '../axes';
+import { isThere } from '../entries/entry-target';
+import { isPlace } from '../is-place';
 import { ScriptPins } from './script-pins';
 import type { ScriptPin } from './script-pins';
 

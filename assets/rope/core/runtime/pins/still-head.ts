@@ -1,8 +1,8 @@
 import type { Component, Node } from 'cc';
-import { revisionOf } from '../inspector/declared-values';
-import type { RopeAnchor } from '../RopeAnchor';
-import type { Simulation } from '../solver';
-import type { RopeAxes } from './axes';
+import { revisionOf } from '../../inspector/declared-values';
+import type { RopeAnchor } from '../../RopeAnchor';
+import type { Simulation } from '../../solver';
+import type { RopeAxes } from '../axes';
 
 /** What is asked of a rope. */
 interface HeldRope extends Component {

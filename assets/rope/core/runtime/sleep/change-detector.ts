@@ -1,13 +1,13 @@
 import type { Color, Node } from 'cc';
 import { isValid } from 'cc';
-import { isThere } from './entry-target';
-import { NotedNumbers } from '../draw';
-import { membersOf, revisionOf, storedIn } from '../inspector/declared-values';
-import type { Member } from '../inspector/declared-values';
-import { ROPE } from '../inspector/property-list';
-import type { RopeProperties } from '../inspector/RopeProperties';
-import type { RopePins } from './pins';
-import type { RopeFingers } from './touch';
+import { isThere } from '../entries/entry-target';
+import { NotedNumbers } from '../../draw';
+import { membersOf, revisionOf, storedIn } from '../../inspector/declared-values';
+import type { Member } from '../../inspector/declared-values';
+import { ROPE } from '../../inspector/property-list';
+import type { RopeProperties } from '../../inspector/RopeProperties';
+import type { RopePins } from '../pins/pins';
+import type { RopeFingers } from '../touch/touch';
 import type { ValueWatch } from './value-watch';
 
 /** Room for the numbers of a rope with an anchor and a prop. */

@@ -1,7 +1,7 @@
 import type { Node } from 'cc';
 import { isValid, Vec3 } from 'cc';
-import { cos, sin } from '../solver';
-import { ownAngle, turnInWorld } from './turn';
+import { cos, sin } from '../../solver';
+import { ownAngle, turnInWorld } from '../turn';
 
 /** px: what rounding may do to a place. */
 const SAME_PLACE = 1e-3;

@@ -1,6 +1,6 @@
-import type { SleepState } from './memory';
-import { FIXED_STEP } from '../solver';
-import type { Particles, RestWatch, StepParameters } from '../solver';
+import type { SleepState } from '../memory';
+import { FIXED_STEP } from '../../solver';
+import type { Particles, RestWatch, StepParameters } from '../../solver';
 
 /** For how long a rope has to be still before it sleeps, s of its own time; and as many steps. */
 const STILL_TIME = 0.5;

@@ -1,13 +1,13 @@
 import { isValid } from 'cc';
 import type { Component, Node } from 'cc';
-import { camerasRevision, viewsRevision } from '../draw';
-import { revisionOf } from '../inspector/declared-values';
-import type { RopeAnchor } from '../RopeAnchor';
-import type { RopeAttachment } from '../RopeAttachment';
-import { areObstaclesStill } from './contact/still-obstacles';
-import { isThere } from './entry-target';
-import { EntryWatch } from './entry-watch';
-import type { Entries } from './entry-watch';
+import { camerasRevision, viewsRevision } from '../../draw';
+import { revisionOf } from '../../inspector/declared-values';
+import type { RopeAnchor } from '../../RopeAnchor';
+import type { RopeAttachment } from '../../RopeAttachment';
+import { areObstaclesStill } from '../contact/still-obstacles';
+import { isThere } from '../entries/entry-target';
+import { EntryWatch } from '../entries/entry-watch';
+import type { Entries } from '../entries/entry-watch';
 
 /** In so many frames a rope at rest looks once at all that it depends on: changes that nothing tells of are noticed then. */
 export const REST_TURN = 10;

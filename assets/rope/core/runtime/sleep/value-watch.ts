@@ -1,13 +1,13 @@
 import type { Node, Vec2 } from 'cc';
-import { NotedNumbers } from '../draw';
-import { isThere } from './entry-target';
-import type { Declaration } from '../inspector/declaration';
-import type { ListDeclaration } from '../inspector/list-declaration';
-import { membersOf, revisionOf, storedIn } from '../inspector/declared-values';
-import type { Member } from '../inspector/declared-values';
-import { ROPE } from '../inspector/property-list';
-import type { RopeProperties } from '../inspector/RopeProperties';
-import type { Simulation } from '../solver';
+import { NotedNumbers } from '../../draw';
+import { isThere } from '../entries/entry-target';
+import type { Declaration } from '../../inspector/declaration';
+import type { ListDeclaration } from '../../inspector/list-declaration';
+import { membersOf, revisionOf, storedIn } from '../../inspector/declared-values';
+import type { Member } from '../../inspector/declared-values';
+import { ROPE } from '../../inspector/property-list';
+import type { RopeProperties } from '../../inspector/RopeProperties';
+import type { Simulation } from '../../solver';
 
 /** Room for the vectors of a rope and the lengths of its lists. */
 const FEW = 16;

@@ -1,11 +1,11 @@
 import type { Component } from 'cc';
-import { RopeShape } from '../enums';
-import { nodeAt } from '../inspector/node-index';
-import type { RopeProperties } from '../inspector/RopeProperties';
-import { warnOnce } from '../inspector/warn-once';
-import { isOutOfReach } from '../solver';
-import type { Chain, Simulation } from '../solver';
-import { targetOf } from './entry-target';
+import { RopeShape } from '../../enums';
+import { nodeAt } from '../../inspector/node-index';
+import type { RopeProperties } from '../../inspector/RopeProperties';
+import { warnOnce } from '../../inspector/warn-once';
+import { isOutOfReach } from '../../solver';
+import type { Chain, Simulation } from '../../solver';
+import { targetOf } from '../entries/entry-target';
 
 /** Steps for which tied ropes are out of reach before that is told: those that have yet to settle can be for a moment. */
 const LASTING = 15;

@@ -1,13 +1,14 @@
 import type { Node } from 'cc';
 import { isValid } from 'cc';
-import type { Rope } from '../Rope';
-import { RopeAttachment } from '../RopeAttachment';
-import { RopeEventType } from '../RopeEvent';
-import type { RopeEvent } from '../RopeEvent';
-import { nodeAt } from '../inspector/node-index';
-import { bodyAnchorFor } from './bodies/anchors';
-import { moveBody } from './bodies/scene-body';
-import type { PlayedRuntime } from './played-runtime';
+import type { Rope } from '../../Rope';
+import { RopeAttachment } from '../../RopeAttachment';
+import { RopeEventType } from '../../RopeEvent';
+import type { RopeEvent } from '../../RopeEvent';
+import { nodeAt } from '../../inspector/node-index';
+import { optionsOf } from '../../inspector/warn-once';
+import { bodyAnchorFor } from '../bodies/anchors';
+import { moveBody } from '../bodies/scene-body';
+import type { PlayedRuntime } from '../played-runtime';
 
 /** What a script may say of a prop that it hangs on a rope. */
 export type AttachmentOptions = Partial<Omit<RopeAttachment, 'target' | 'nodeIndex' | 'velocity'>>;
@@ -23,7 +24,8 @@ export function hang(
     rope.attachments ??= [];
     let entry = rope.attachments.find((one) => one?.target === target);
     if (!entry) rope.attachments.push((entry = new RopeAttachment()));
-    const { mass, offset, rotate, angle, distance, coupling, breakForce, maxForce } = options ?? {};
+    const { mass, offset, rotate, angle, distance, coupling, breakForce, maxForce } =
+        optionsOf<AttachmentOptions>(rope, 'attach', options);
     entry.target = target;
     entry.nodeIndex = index;
     entry.velocity.set(0, 0);

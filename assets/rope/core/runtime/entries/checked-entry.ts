@@ -1,6 +1,6 @@
 import type { Component } from 'cc';
-import { isIn, validNumber } from '../inspector/warn-once';
-import type { NumberRange } from '../inspector/warn-once';
+import { isIn, validNumber } from '../../inspector/warn-once';
+import type { NumberRange } from '../../inspector/warn-once';
 
 /** A number of attachment `k` of a rope or a net, or the valid one that stands in for it. */
 export function checkedEntry(

@@ -1,9 +1,9 @@
 import type { Component } from 'cc';
-import { nodeAt } from '../inspector/node-index';
-import { ROPE_ATTACHMENT } from '../RopeAttachment';
-import type { RopeAttachment } from '../RopeAttachment';
-import { placeAt } from '../solver';
-import type { Chain, Place } from '../solver';
+import { nodeAt } from '../../inspector/node-index';
+import { ROPE_ATTACHMENT } from '../../RopeAttachment';
+import type { RopeAttachment } from '../../RopeAttachment';
+import { placeAt } from '../../solver';
+import type { Chain, Place } from '../../solver';
 import { checkedEntry } from './checked-entry';
 
 /** What carries props. */

@@ -1,6 +1,6 @@
-import { NotedNumbers } from '../draw';
-import type { RopeAnchor } from '../RopeAnchor';
-import type { RopeAttachment } from '../RopeAttachment';
+import { NotedNumbers } from '../../draw';
+import type { RopeAnchor } from '../../RopeAnchor';
+import type { RopeAttachment } from '../../RopeAttachment';
 
 /** A list of a rope, in which a script may have left out an entry, or the list itself. */
 export type Entries<Entry> = readonly (Entry | null)[] | null;

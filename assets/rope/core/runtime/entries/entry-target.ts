@@ -1,6 +1,6 @@
 import type { Node } from 'cc';
 import { isValid, Scene } from 'cc';
-import { RopeCoupling } from '../enums';
+import { RopeCoupling } from '../../enums';
 
 /** An entry of a rope's anchors or attachments. */
 type Entry = { readonly target: Node | null; readonly coupling?: RopeCoupling };

@@ -1,6 +1,6 @@
 import type { Node } from 'cc';
 import { hasGone } from './entry-target';
-import type { RopeAnchor } from '../RopeAnchor';
+import type { RopeAnchor } from '../../RopeAnchor';
 
 interface Entry {
     target: Node | null;
