@@ -22,6 +22,12 @@ export interface RopePart {
     beforeFollow?(): void;
     /** The rope starts anew. */
     reset?(): void;
+    /** What acts beside the rope takes its place among the companions, or leaves: a state keeps the numbers of them all. */
+    placeCompanions?(): void;
+    /** The rope is about to get the anchors and attachments of a state. */
+    beforeLoad?(): void;
+    /** The rope has them, and goes back to the state. */
+    entriesLoaded?(): void;
 }
 
 /** A folder beside the core that takes part in the frames of ropes. */
