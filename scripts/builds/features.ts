@@ -13,15 +13,16 @@ interface Limits {
 
 const LIMITS: Readonly<Record<string, Limits>> = {
     [CORE]: {
-        ...{ modules: 186_600, bundle: 120_000 },
-        knownBundle: { value: 129_900, reason: 'Riders have not left the core yet.' },
+        ...{ modules: 181_900, bundle: 120_000 },
+        knownBundle: { value: 126_200, reason: 'Bending, contacts, loads, bodies and slides are still in the core.' },
     },
     debug: { modules: 2_750, bundle: 1_750 },
-    edit: { modules: 22_200, bundle: 15_200 },
+    edit: { modules: 22_300, bundle: 15_600 },
     nets: { modules: 40_100, bundle: 24_500 },
     pile: { modules: 9_900, bundle: 7_500 },
+    riders: { modules: 6_300, bundle: 4_100 },
     skin: { modules: 15_300, bundle: 11_600 },
-    state: { modules: 14_300, bundle: 9_900 },
+    state: { modules: 14_400, bundle: 9_900 },
 };
 
 /** Names of the rows of the core or a feature. */
