@@ -14,7 +14,10 @@ interface Limits {
 const LIMITS: Readonly<Record<string, Limits>> = {
     [CORE]: {
         ...{ modules: 181_900, bundle: 120_000 },
-        knownBundle: { value: 126_200, reason: 'Bending, contacts, loads, bodies and slides are still in the core.' },
+        knownBundle: {
+            value: 126_200,
+            reason: 'Bending, contacts, loads, bodies and slides are still in the core.',
+        },
     },
     debug: { modules: 2_750, bundle: 1_750 },
     edit: { modules: 22_300, bundle: 15_600 },
