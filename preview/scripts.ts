@@ -3,16 +3,19 @@ import { scriptId } from './script-id';
 
 type Module = Record<string, unknown>;
 
-const modules = import.meta.glob<Module>(['../assets/rope/*.ts', '!../assets/rope/index.ts'], {
+const modules = import.meta.glob<Module>('../assets/rope/**/Rope*.ts', {
     eager: true,
 });
 /** Scripts of the examples come with the first scene that has them. */
 const ofExamples = import.meta.glob<Module>('../assets/examples/**/*.ts');
-const metas = import.meta.glob<string>(['../assets/rope/*.ts.meta', '../assets/examples/**/*.ts.meta'], {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-});
+const metas = import.meta.glob<string>(
+    ['../assets/rope/**/Rope*.ts.meta', '../assets/examples/**/*.ts.meta'],
+    {
+        eager: true,
+        query: '?raw',
+        import: 'default',
+    },
+);
 
 const components = new Set<unknown>();
 

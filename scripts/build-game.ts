@@ -40,8 +40,8 @@ interface Build {
 const DEFAULT: Build = {
     ...{ name: 'ES5, the default', output: 'es5', isMerged: false, isFast: true },
     limit: { size: 865_000, gzip: 288_000 },
-    knownSize: { value: 900_000, reason: 'Each of its modules takes a third of a kB by itself.' },
-    knownGzip: { value: 292_700, reason: 'Each feature has a door; a game that deletes some weighs less.' },
+    knownSize: { value: 902_500, reason: 'Each of its modules takes a third of a kB by itself.' },
+    knownGzip: { value: 293_400, reason: 'Each feature has a door; a game that deletes some weighs less.' },
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
