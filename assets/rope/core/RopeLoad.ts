@@ -2,6 +2,7 @@ import { _decorator, isValid, Vec2 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { helpPage } from './inspector/help';
 import { LoadProperties } from './inspector/LoadProperties';
+import { isFiniteVector } from './inspector/RopeLife';
 import { inWords, warnOnce } from './inspector/warn-once';
 import type { Rope } from './Rope';
 import { clock } from './runtime/clock';
@@ -102,9 +103,6 @@ export class RopeLoad extends LoadProperties {
     }
 
     private _isFinite(value: Readonly<Vec2>, method: string): boolean {
-        if (!isValid(this)) return false;
-        if (value && Number.isFinite(value.x + value.y)) return true;
-        warnOnce(this, method, `needs a finite vector, got ${inWords(value)}; nothing is done.`);
-        return false;
+        return isValid(this) && isFiniteVector(this, value, method);
     }
 }

@@ -1,4 +1,4 @@
-import type { Component, Rect } from 'cc';
+import type { Rect } from 'cc';
 import { Rope } from './Rope';
 import type { RopeCrossing } from './RopeCrossing';
 import type { RopeHit } from './RopeHit';
@@ -11,7 +11,7 @@ import { ERopeRaycastType } from './enums';
 import { lookAgain } from './runtime/groups/groups';
 import { stepLoad } from './runtime/groups/holders';
 import { enabledLoads } from './runtime/groups/registry';
-import { ropesInRound } from './runtime/round';
+import { listInRound, ropesInRound } from './runtime/round';
 
 /** As `timeScale` of a Rope. */
 const TIME_SCALES: NumberRange = { min: 0, max: 100, initial: 1 };
@@ -30,9 +30,7 @@ export class RopeSystem {
 
     /** The ropes that are enabled in the scene. A new list every time. */
     get ropes(): Rope[] {
-        return ropesInRound()
-            .map(({ rope }): Component => rope)
-            .filter((one): one is Rope => one instanceof Rope);
+        return listInRound(Rope);
     }
 
     /** Speed of all ropes' time, 0..100. Default 1: real time; 0.5 is half speed, 0 stands still. */

@@ -1,8 +1,8 @@
 import { addMethods } from '../core/add-methods';
 import { RopeSystem } from '../core/RopeSystem';
 import { afterRound } from '../core/runtime/round';
-import { ERopeDrawFlags } from './flags';
 import { DebugOverlay } from './overlay';
+import { ERopeDrawFlags } from './paint-debug';
 
 declare module '../core/RopeSystem' {
     interface RopeSystem {

@@ -1,3 +1,3 @@
 import './drawing';
 
-export { ERopeDrawFlags } from './flags';
+export { ERopeDrawFlags } from './paint-debug';

@@ -12,6 +12,7 @@ import { runtimeOf } from '../core/runtime/runtime-of';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 import { findHangingPlace } from '../core/runtime/entries/hanging-place';
 import type { MeanTensions } from '../core/runtime/mean-tensions';
+import { nodeOf } from './passengers';
 import { letGo } from '../core/runtime/entries/attach';
 
 /** Steps after a start, an edit or a teleport in which nothing gives way: the pull of the jolt is not the load's. */
@@ -125,7 +126,7 @@ export class Breaking {
         for (let k = 0; k < (anchors?.length ?? 0); k++) {
             const entry = anchors[k];
             if (!targetOf(entry) || !(entry.breakForce > 0)) continue;
-            const node = nodeOf(entry.nodeIndex, chain.nodeCount);
+            const node = nodeOf(this._runtime, entry);
             if (!pins.holds(node) && !pins.ties(node)) continue; // a finger does
             force.fill(0);
             addPull(chain.positions, tensions, node, 1);
@@ -176,15 +177,14 @@ export class Breaking {
         const event = runtime.events.note(RopeEventType.RELEASE);
         if (event) {
             event.target = entry.target;
-            event.index = nodeOf(entry.nodeIndex, runtime.ready().chain.nodeCount);
+            event.index = nodeOf(runtime, entry);
             event.distance = rope.distanceOf(event.index);
             event.tension = this._pull;
             event.step = runtime.ready().frames.steps;
             rope.pointAt(event.distance, event.point);
         }
         entry.target = null;
-        if (runtime.pins.ties(0) && nodeOf(entry.nodeIndex, runtime.ready().chain.nodeCount) === 0)
-            runtime.pins.releaseHead(); // not to its own node
+        if (runtime.pins.ties(0) && nodeOf(runtime, entry) === 0) runtime.pins.releaseHead(); // not to its own node
         runtime.syncPins();
     }
 }
@@ -217,9 +217,4 @@ function isLimited(rope: Rope, list: string, k: number, entry: Forces | null): b
 
 function length([x, y]: Float64Array): number {
     return Math.sqrt(x * x + y * y);
-}
-
-/** The node that the index of an anchor means; one out of range, which is warned of elsewhere, means the nearest. */
-function nodeOf(index: number, nodeCount: number): number {
-    return Math.min(Math.max(index < 0 ? index + nodeCount : index, 0), nodeCount - 1);
 }

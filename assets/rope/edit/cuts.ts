@@ -20,7 +20,7 @@ export class Cuts {
 
     /** What a piece is owed of its first frame, s: once. */
     takeOwed(): number {
-        const owed = this.isNew ? this.owed : 0;
+        const { owed } = this;
         this.isNew = false;
         this.owed = 0;
         return owed;

@@ -1,7 +1,10 @@
 import type { Vec3 } from 'cc';
 import { _decorator, isValid, Node, UITransform, Vec2 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
-import { NET_LINE } from './draw/look';
+import { addMethods } from '../core/add-methods';
+import { RopeSystem } from '../core/RopeSystem';
+import { listInRound } from '../core/runtime/round';
+import { NET_LINE } from './inspector/net-presets';
 import { NetSceneView } from './net-scene-view';
 import { helpPage } from '../core/inspector/help';
 import { ROPE_NET } from './inspector/net-property-list';
@@ -171,3 +174,16 @@ export class RopeNet extends RopeNetProperties {
         return netNodeAt(this, method, this._runtime.shape, { column, row });
     }
 }
+
+declare module '../core/RopeSystem' {
+    interface RopeSystem {
+        /** The nets that are enabled in the scene. A new list every time. */
+        readonly nets: RopeNet[];
+    }
+}
+
+addMethods(RopeSystem, {
+    get nets(): RopeNet[] {
+        return listInRound(RopeNet);
+    },
+});

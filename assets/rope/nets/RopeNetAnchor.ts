@@ -1,11 +1,24 @@
 import { _decorator } from 'cc';
 import type { With } from '../core/inspector/declare';
 import { declaresFields, Fields } from '../core/inspector/declare';
-import { node } from '../core/inspector/declaration';
-import { netNode } from '../core/inspector/node-index';
+import { index, node } from '../core/inspector/declaration';
+import type { Declaration } from '../core/inspector/declaration';
 import { ROPE_NET_ANCHOR_TEXTS } from './texts/net';
 
 const { ccclass } = _decorator;
+
+/** The properties by which an entry of a list names a node of a net. @param row The default. */
+export const netNode = (row: number): { column: Declaration<number>; row: Declaration<number> } => ({
+    /** Column of the node, 0 at the left (a web's first spoke); negative counts from the last. */
+    column: index({
+        initial: 0,
+    }),
+
+    /** Row of the node, 0 at the top (the middle of a web); negative counts from the last. */
+    row: index({
+        initial: row,
+    }),
+});
 
 /** Every property of a {@link RopeNetAnchor}. */
 export const ROPE_NET_ANCHOR = {

@@ -2,7 +2,7 @@ import { _decorator } from 'cc';
 import type { With } from '../core/inspector/declare';
 import { declaresFields, Fields } from '../core/inspector/declare';
 import { node, number, vector } from '../core/inspector/declaration';
-import { netNode } from '../core/inspector/node-index';
+import { netNode } from './RopeNetAnchor';
 import { ROPE_NET_ATTACHMENT_TEXTS } from './texts/net';
 
 const { ccclass } = _decorator;

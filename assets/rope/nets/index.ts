@@ -1,5 +1,3 @@
-import './nets-of-system';
-
 export { RopeNetHold, RopeNetPreset, RopeNetShape } from './enums';
 export { RopeNet } from './RopeNet';
 export { RopeNetAnchor } from './RopeNetAnchor';

@@ -1,4 +1,4 @@
-import { NET_LINE } from './draw/look';
+import { NET_LINE } from './inspector/net-presets';
 import { checkSaved } from '../core/inspector/declare';
 import { ROPE_NET } from './inspector/net-property-list';
 import type { RopeNetProperties } from './inspector/RopeNetProperties';

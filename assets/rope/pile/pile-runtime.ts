@@ -1,7 +1,7 @@
 import { RopePile } from './solver/pile';
 import type { SolverMemory } from '../core/solver';
 import { playFrame } from '../core/runtime/frame';
-import type { Group } from '../core/runtime/group';
+import type { Group } from '../core/runtime/features';
 import { beginForces, NOBODY } from '../core/runtime/groups/frame-forces';
 import { warnOfOthers } from '../core/runtime/groups/one-time';
 import { takeMemory } from '../core/runtime/groups/restored-memory';

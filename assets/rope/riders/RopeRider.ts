@@ -1,5 +1,6 @@
 import { _decorator, isValid, Vec2 } from 'cc';
 import { helpPage } from '../core/inspector/help';
+import { isLive } from '../core/inspector/RopeLife';
 import { RiderProperties } from './RiderProperties';
 import { inWords, warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
@@ -85,7 +86,7 @@ export class RopeRider extends RiderProperties implements Companion {
      * @returns Whether it is on a rope now: false if none is near, or there is no room between what is tied to it.
      */
     grab(rope: Rope | null = null, within = 40): boolean {
-        if (!isValid(this, true) || !this.enabledInHierarchy) return false;
+        if (!isLive(this)) return false;
         if (rope && !(rope instanceof Rope)) {
             warnOnce(this, 'grab', `needs a Rope, got ${inWords(rope)}; nothing is done.`);
             return false;

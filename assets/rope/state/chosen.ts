@@ -10,7 +10,7 @@ import { ropesInRound } from '../core/runtime/round';
 import { runtimeOf } from '../core/runtime/runtime-of';
 import { addOnce } from '../core/runtime/lists';
 import { pieceKeeper, piecesOf } from './pieces';
-import type { StateKind } from './state-kind';
+import type { StateKind } from './system-state';
 
 /** The members of the last choice: ropes, loads and others. */
 const chosen: unknown[] = [];

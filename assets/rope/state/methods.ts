@@ -1,7 +1,7 @@
 import { isValid, warn } from 'cc';
 import type { Component } from 'cc';
 import { addMethods } from '../core/add-methods';
-import { isLive } from '../core/inspector/RopePlaces';
+import { isLive } from '../core/inspector/RopeLife';
 import { warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { RopeLoad } from '../core/RopeLoad';

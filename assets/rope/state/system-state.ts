@@ -5,6 +5,7 @@ import { Rope } from '../core/Rope';
 import { RopeLoad } from '../core/RopeLoad';
 import type { RestoreOptions, RopeLoadState, RopeState, RopeSystemPart, RopeSystemState } from './RopeState';
 import { obstacleWorld } from '../core/runtime/contact/world';
+import type { Member } from '../core/runtime/groups/member';
 import { enabledLoads } from '../core/runtime/groups/registry';
 import { loadRuntimeOf, runtimeOf } from '../core/runtime/runtime-of';
 import { ropesInRound } from '../core/runtime/round';
@@ -13,9 +14,25 @@ import { faultOf, faultOfVersion, STATE_VERSION } from './check';
 import { captureLoad, faultOfLoad, restoreLoad } from './load-state';
 import { captureRope, noteRestored, restoreRopes } from './rope-state';
 import { SceneNodes } from '../core/runtime/scene-nodes';
-import type { StateKind } from './state-kind';
 import { setLength } from '../core/solver';
 import { StateHash } from './solver/hash';
+
+/** A kind of component that has a state of its own in that of the RopeSystem: ropes, loads, and what features bring. */
+export interface StateKind {
+    /** The list of its states in a `RopeSystemState`. */
+    readonly name: string;
+    readonly type: new () => Component;
+    /** Adds all that there are, in the order in which they were enabled. */
+    list(out: Component[]): void;
+    /** How a component of this kind steps with others; null: scripts choose none of them, they come with who holds them. */
+    readonly memberOf: ((one: Component) => Member) | null;
+    /** Writes a state, over one that is there if that is of this kind. */
+    capture(one: Component, to?: object): object;
+    /** What is wrong with a state for a component, in words; empty if nothing is. */
+    faultOf(state: unknown, one: Component): string;
+    /** All go back to states that are whole. Returns what is to be done when all kinds are back; null: nothing. */
+    restore(all: readonly Component[], states: readonly unknown[], withFingers: boolean): (() => void) | null;
+}
 
 const LEFT_OUT = ['headCut', 'tailCut'];
 

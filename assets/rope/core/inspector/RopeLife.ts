@@ -114,3 +114,8 @@ export function isFiniteVector(
     warnOnce(component, method, `needs a finite vector, got ${inWords(value)}; nothing is done.`);
     return false;
 }
+
+/** Whether a component is in a scene, and enabled. */
+export function isLive(component: Component): boolean {
+    return isValid(component, true) && component.enabledInHierarchy;
+}

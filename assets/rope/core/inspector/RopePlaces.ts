@@ -24,6 +24,7 @@ import {
 import { PlayedRuntime } from '../runtime/played-runtime';
 import { lengthOf } from './list-numbers';
 import { nodeAt } from './node-index';
+import { isLive } from './RopeLife';
 import { RopeProperties } from './RopeProperties';
 import { inWords, warnOnce } from './warn-once';
 import { runtimeOf } from '../runtime/runtime-of';
@@ -149,11 +150,6 @@ export abstract class RopePlaces extends RopeProperties {
     private _length(distance: number, method: string): number {
         return lengthFrom(this, distance, method);
     }
-}
-
-/** Whether a rope is in a scene, and enabled. */
-export function isLive(rope: Component): boolean {
-    return isValid(rope, true) && rope.enabledInHierarchy;
 }
 
 /** A length along a rope that is a number: what is none is the head's, with a warning that names the method. */

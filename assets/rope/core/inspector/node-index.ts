@@ -1,7 +1,5 @@
 import type { Component } from 'cc';
 import { inWords, warnOnce } from './warn-once';
-import { index } from './declaration';
-import type { Declaration } from './declaration';
 
 /**
  * The rope node that an index of the inspector or of a script means: 0 is the head, negative ones count from
@@ -26,16 +24,3 @@ export function nodeAt(component: Component, property: string, index: number, no
 export function indexOf(node: number, nodeCount: number, like: number): number {
     return like < 0 ? node - nodeCount : node;
 }
-
-/** The properties by which an entry of a list names a node of a net. @param row The default. */
-export const netNode = (row: number): { column: Declaration<number>; row: Declaration<number> } => ({
-    /** Column of the node, 0 at the left (a web's first spoke); negative counts from the last. */
-    column: index({
-        initial: 0,
-    }),
-
-    /** Row of the node, 0 at the top (the middle of a web); negative counts from the last. */
-    row: index({
-        initial: row,
-    }),
-});

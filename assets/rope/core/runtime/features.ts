@@ -1,4 +1,4 @@
-import type { Simulation } from '../solver';
+import type { Simulation, SolverMemory } from '../solver';
 import type { MeanTensions } from './mean-tensions';
 import type { PlayedRuntime } from './played-runtime';
 
@@ -28,6 +28,17 @@ export interface RopePart {
     beforeLoad?(): void;
     /** The rope has them, and goes back to the state. */
     entriesLoaded?(): void;
+}
+
+/** Ropes that take their steps together, in the frame of the first. */
+export interface Group {
+    readonly ropes: readonly PlayedRuntime[];
+    /** One frame of the game of `time` seconds of the ropes' own time. */
+    play(time: number): void;
+    /** One frame of `time` seconds of the ropes' own time, with the components beside them. */
+    frame(time: number): void;
+    /** Writes what the next steps depend on besides the ropes. Returns false, with nothing written, if that is nothing. */
+    saveMemory(to: SolverMemory): boolean;
 }
 
 /** A folder beside the core that takes part in the frames of ropes. */

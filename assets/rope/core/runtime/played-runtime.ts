@@ -12,7 +12,7 @@ import { EditedRope, hasOtherNodes } from './edited-rope';
 import { RopeEvents } from './events';
 import { RopeParts } from './features';
 import { playFrame } from './frame';
-import type { Group } from './group';
+import type { Group } from './features';
 import { carriedBodies } from './groups/carried-bodies';
 import { beginForces, NOBODY, skipForces } from './groups/frame-forces';
 import { groupAdviceFor } from './groups/group-advice';
@@ -46,8 +46,6 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     readonly bodySteps = new BodySteps(this);
     /** Whether it stands where only ropes that hang on it would hold it. */
     standsFast = false;
-    private _restored: Simulation | null = null;
-    private readonly _alone: readonly PlayedRuntime[] = [this];
     readonly events = new RopeEvents(this.rope as Rope);
     readonly sight = new Sight();
     /** Components beside the rope that have a part in its frame. */
@@ -55,6 +53,8 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     /** What features have in its frame. */
     readonly parts = new RopeParts(this);
     readonly happenings = new Happenings(this.events, this.fingers, this.companions, this.parts.list);
+    private _restored: Simulation | null = null;
+    private readonly _alone: readonly PlayedRuntime[] = [this];
 
     constructor(rope: RopeProperties) {
         super(rope);
@@ -266,9 +266,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         if (!to.hasMet) emptyMemory(to.group);
     }
 
-    /**
-     * Goes on from there, with the anchors and attachments that the rope has now.
-     */
+    /** Goes on from there, with the anchors and attachments that the rope has now. */
     load(memory: RopeMemory, withFingers: boolean, nodes: SceneNodes): void {
         const before = this.ready();
         const { nodeCount } = memory.simulation;

@@ -27,6 +27,15 @@ export function ropesInRound(): readonly RopeInRound[] {
     return ropes;
 }
 
+/** Adds those of a class to a list, in that order. Returns the list. */
+export function listInRound<T extends Component>(type: new () => T, out: T[] = []): T[] {
+    for (let i = 0; i < ropes.length; i++) {
+        const one: Component = ropes[i].rope;
+        if (one instanceof type) out.push(one);
+    }
+    return out;
+}
+
 /** From now on the rope is brought up to date and painted in every frame, just before the engine draws. */
 export function enterRound(rope: RopeInRound): void {
     if (ropes.length === 0) director.on(Director.EVENT_BEFORE_DRAW, finishFrame);

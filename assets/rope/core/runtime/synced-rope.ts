@@ -101,7 +101,7 @@ export class SyncedRope {
     /** The simulation, with as many nodes as the rope has; made at the first call. */
     ready(): Simulation {
         const simulation = this.simulation ?? this._create();
-        const revision = (this.rope as unknown as Declared)[REVISION];
+        const revision = (this.rope as unknown as Declared)[REVISION]; // as revisionOf, which a frame would call a dozen times
         if (revision === this._countedRevision || this.edited) return simulation;
         this._countedRevision = revision;
         const nodeCount = nodeCountOf(this.rope);

@@ -88,7 +88,7 @@ export class Simulation implements FrameOwner {
         if (this._solverName !== solver || isClamped(parameters)) this.configure(parameters, solver);
         else {
             this._parameters = parameters;
-            this.isElastic = this.solverEntry.isElastic(parameters);
+            this.isElastic = before.isElastic;
             this._inForce = before._inForce; // only a clamp would change them in place
             this._corrected = before._corrected;
         }

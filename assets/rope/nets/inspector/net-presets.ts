@@ -1,7 +1,12 @@
 import { ValueType, Vec2 } from 'cc';
 import { RopeNetHold, RopeNetPreset, RopeNetShape } from '../enums';
+import { ROPE_LINE } from '../../core/draw';
+import type { LineLook } from '../../core/draw';
 import { isSame } from '../../core/inspector/presets';
 import type { RopeNetProperties } from './RopeNetProperties';
+
+/** A net that nobody has styled. */
+export const NET_LINE: LineLook = { lineWidth: 2, strokeColor: ROPE_LINE.strokeColor };
 
 /** What presets fill; size, anchors, attachments and everything else they leave as it is. */
 type Values = Readonly<

@@ -5,7 +5,7 @@ import type { RopeNet } from '../RopeNet';
 import { NetGroup } from '../solver/net-group';
 import { BodySteps } from '../../core/runtime/contact/body-steps';
 import type { GameRuntime } from '../../core/runtime/driver';
-import type { Group } from '../../core/runtime/group';
+import type { Group } from '../../core/runtime/features';
 import { skipForces } from '../../core/runtime/groups/frame-forces';
 import { groupOf, lastGroupOf } from '../../core/runtime/groups/groups';
 import type { OtherMember } from '../../core/runtime/groups/member';

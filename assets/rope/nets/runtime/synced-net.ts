@@ -1,3 +1,4 @@
+import type { RopeNetProperties } from '../inspector/RopeNetProperties';
 import type { RopeNet } from '../RopeNet';
 import { NetSimulation } from '../solver/net-simulation';
 import type { NetShape } from '../solver/shape';
@@ -5,6 +6,8 @@ import { RopeAxes } from '../../core/runtime/axes';
 import { readAxes } from '../../core/runtime/axes-sync';
 import { NetToDraw, meshOf } from './drawn-net';
 import type { Collisions } from '../../core/runtime/contact/collisions';
+import { targetOf } from '../../core/runtime/entries/entry-target';
+import { loadOn } from '../../core/runtime/groups/registry';
 import { TieList } from '../../core/runtime/groups/tie-list';
 import { forgetDestroyedAttachments } from '../../core/runtime/entries/forget-destroyed';
 import { placeNetAttachments } from './net-attachments';
@@ -12,7 +15,7 @@ import { NetEvents } from './net-events';
 import { NetMirror } from './net-mirror';
 import { NetPins } from './net-pins';
 import { NetPropertiesSync } from './net-properties-sync';
-import { collectNetTies } from './net-ties';
+import { netNodeAt } from './net-node';
 import { mapped, scaleNet, shapeOf, ShapeWatch } from './net-shape';
 import { Sight } from '../../core/runtime/sight';
 import { RopeSleep } from '../../core/runtime/sleep/sleep';
@@ -185,5 +188,18 @@ export class NetFingers extends Fingers<Touched, NetSimulation> {
 
     protected override _isFree(node: number): boolean {
         return this._simulation!.net.pinned[node] === 0 && !this.held.some((finger) => finger.node === node);
+    }
+}
+
+/** Lists the nodes of a net that are one point with a load, as it is now: what anchors and attachments that are loads hold. */
+function collectNetTies(net: RopeNetProperties, shape: NetShape, ties: TieList): void {
+    ties.count = 0;
+    for (const property of ['anchors', 'attachments'] as const) {
+        const entries = net[property];
+        for (let k = 0; k < (entries?.length ?? 0); k++) {
+            const load = loadOn(targetOf(entries[k]));
+            const node = load ? netNodeAt(net, property, shape, entries[k]) : -1;
+            if (load && node >= 0) ties.add(node, load, 0);
+        }
     }
 }

@@ -3,7 +3,7 @@ import { presented } from '../../core/inspector/attributes';
 import type { DrawnRope, RopeLook } from '../../core/draw';
 import { ClothShape } from './draw/cloth-shape';
 import { nearestAbove } from '../../skin/kit';
-import { NET_LINE } from '../draw/look';
+import { NET_LINE } from '../inspector/net-presets';
 import { plainClothFrame } from './draw/plain-cloth';
 import { helpPage } from '../../core/inspector/help';
 import { NetSkinProperties } from './NetSkinProperties';

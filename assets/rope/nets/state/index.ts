@@ -1,7 +1,7 @@
-import { isValid } from 'cc';
 import { addMethods } from '../../core/add-methods';
+import { isLive } from '../../core/inspector/RopeLife';
 import { warnOnce } from '../../core/inspector/warn-once';
-import { ropesInRound } from '../../core/runtime/round';
+import { listInRound } from '../../core/runtime/round';
 import { addStateKind, noteComponent } from '../../state/kit';
 import type { RestoreOptions } from '../../state/kit';
 import { RopeNet } from '../RopeNet';
@@ -37,7 +37,7 @@ addMethods(RopeNet, {
         return captureNet(this, out);
     },
     restoreState(state: RopeNetState, options: RestoreOptions = {}): boolean {
-        if (!isValid(this, true) || !this.enabledInHierarchy) return false;
+        if (!isLive(this)) return false;
         const fault = faultOfNet(this, state);
         if (fault) warnOnce(this, 'restoreState', `${fault}; the net stays as it is.`);
         else restoreNet(this, state, options?.fingers === true);
@@ -51,8 +51,7 @@ addStateKind({
     name: 'nets',
     type: RopeNet,
     list(out) {
-        const round = ropesInRound();
-        for (let i = 0; i < round.length; i++) if (round[i].rope instanceof RopeNet) out.push(round[i].rope);
+        listInRound(RopeNet, out as RopeNet[]);
     },
     memberOf: (net) => netRuntimeOf(net as RopeNet),
     capture: (net, to) => captureNet(net as RopeNet, to as RopeNetState | undefined),

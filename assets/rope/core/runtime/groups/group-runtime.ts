@@ -2,7 +2,7 @@ import { FIXED_STEP, RopeGroup } from '../../solver';
 import type { GroupSolver, Knot, Simulation, SolverMemory } from '../../solver';
 import { HeldBodies } from '../bodies/held-bodies';
 import { playFrame } from '../frame';
-import type { Group } from '../group';
+import type { Group } from '../features';
 import { beginForces } from './frame-forces';
 import type { Member, OtherMember } from './member';
 import type { PlayedRuntime } from '../played-runtime';

@@ -2,7 +2,7 @@ import type { Component, Vec2 } from 'cc';
 import type { RopeProperties } from '../../inspector/RopeProperties';
 import type { GroupSolver, Knot, ParticleFrames, Particles, Simulation } from '../../solver';
 import type { BodySteps } from '../contact/body-steps';
-import type { Group } from '../group';
+import type { Group } from '../features';
 import type { TieList } from './tie-list';
 
 /** What steps in a group: a rope, or something else that shares points with ropes and loads. */

@@ -5,38 +5,34 @@ import type { ExactState } from './state';
 
 /** Which scheme is in force: another one than the symmetric stays so for some steps. */
 export class Schemes {
+    /** The one in force. */
+    current: Scheme = 'symmetric';
     private _implicitSteps = 0;
     private _conservingSteps = 0;
 
-    /** The one in force. */
-    current: Scheme = 'symmetric';
-
-    private _choose(): void {
-        const other = this._conservingSteps > 0 ? 'conserving' : 'symmetric';
-        this.current = this._implicitSteps > 0 ? 'implicit' : other;
+    /** Each for so many steps more; the symmetric scheme when neither is. */
+    private _set(implicit: number, conserving: number): void {
+        this._implicitSteps = implicit;
+        this._conservingSteps = conserving;
+        const other = conserving > 0 ? 'conserving' : 'symmetric';
+        this.current = implicit > 0 ? 'implicit' : other;
     }
 
     beImplicit(): void {
-        this._implicitSteps = IMPLICIT_STEPS;
-        this._conservingSteps = 0;
-        this._choose();
+        this._set(IMPLICIT_STEPS, 0);
     }
 
     /** @param steps At least so many. */
     beConserving(steps: number): void {
-        this._conservingSteps = steps;
-        this._choose();
+        this._set(this._implicitSteps, steps);
     }
 
     endConserving(): void {
-        this._conservingSteps = 0;
-        this._choose();
+        this._set(this._implicitSteps, 0);
     }
 
     reset(): void {
-        this._implicitSteps = 0;
-        this._conservingSteps = 0;
-        this._choose();
+        this._set(0, 0);
     }
 
     /**
@@ -45,21 +41,18 @@ export class Schemes {
      * @returns Whether it was the last of conserving steps.
      */
     endStep({ substep, junctions }: Chain, { turnRate, longestSubstep }: ExactState): boolean {
-        const calm = junctions?.isAnchor ? BODY_STEP_TURN : CONSERVING_STEP_TURN;
         if (this.current === 'symmetric') return false;
-        if (this._implicitSteps > 0) this._implicitSteps--;
-        this._choose();
-        if (this._conservingSteps === 0 || turnRate * longestSubstep >= calm) return false;
+        const calm = junctions?.isAnchor ? BODY_STEP_TURN : CONSERVING_STEP_TURN;
         const isWhole = substep >= longestSubstep * (1 - TIME_ROUNDING);
-        if (isWhole || this._conservingSteps > 1) this._conservingSteps--;
-        this._choose();
-        return this._conservingSteps === 0;
+        const conserving = this._conservingSteps;
+        const isCalm = !(turnRate * longestSubstep >= calm);
+        const counts = conserving > 0 && isCalm && (isWhole || conserving > 1);
+        this._set(Math.max(this._implicitSteps - 1, 0), counts ? conserving - 1 : conserving);
+        return counts && conserving === 1;
     }
 
     copyFrom(other: Schemes): void {
-        this._implicitSteps = other._implicitSteps;
-        this._conservingSteps = other._conservingSteps;
-        this._choose();
+        this._set(other._implicitSteps, other._conservingSteps);
     }
 
     /** Writes what the next step needs to know into `numbers`, from `at` on. Returns where the next number goes. */
@@ -71,9 +64,7 @@ export class Schemes {
 
     /** Takes back what `save` wrote. Returns where the next number is. */
     load(numbers: readonly number[], at: number): number {
-        this._implicitSteps = numbers[at];
-        this._conservingSteps = numbers[at + 1];
-        this._choose();
+        this._set(numbers[at], numbers[at + 1]);
         return at + 2;
     }
 }
