@@ -14,6 +14,7 @@ import { OUTPUTS } from '../tools/creator/compile';
 import { type GameScripts, MAIN, scriptsOf } from '../tools/creator/game-build';
 import { checkOut } from '../tools/old-version';
 import { type Known, report, type Row, row, shortOf } from '../tools/report';
+import { weighFeatures } from './builds/features';
 import { writeBuilds } from './builds/pages';
 
 const PACKAGE = 'assets/rope';
@@ -67,6 +68,7 @@ async function main(): Promise<void> {
     const isFast = words.includes('--fast');
     const built = await buildAll(isFast ? BUILDS.filter((build) => build.isFast) : BUILDS);
     const rows = BUILDS.flatMap((build) => weigh(build.name, built.get(build.name), build));
+    rows.push(...(await weighFeatures(join(PROJECT, PACKAGE), built.get(DEFAULT.name)!.modules, isFast)));
     if (!isFast && findChromium()) {
         const old = checkOut(OLD.commit);
         const scripts = await scriptsOf(join(old.folder, PACKAGE), OUTPUTS.es5)(false).finally(old.remove);
@@ -94,13 +96,13 @@ function weigh(
     { limit, knownSize }: Partial<Build> = {},
 ): Row[] {
     if (!scripts) return [];
-    const { code, moduleCount, circles } = scripts;
+    const { code, modules, circles } = scripts;
     for (const circle of circles) console.error(`${name}: circular import ${circle}`);
     const size = row(`${name}: size`, Buffer.byteLength(code), 'bytes', limit?.size);
     return [
         knownSize ? shortOf(size, knownSize) : size,
         row(`${name}: gzip`, gzipSync(code, { level: 9 }).length, 'bytes', limit?.gzip),
-        row(`${name}: modules`, moduleCount, 'modules'),
+        row(`${name}: modules`, modules.length, 'modules'),
         row(`${name}: circular imports`, circles.length, 'circles', limit && 0),
     ];
 }

@@ -1,26 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import * as ts from 'typescript';
+import { Features, importsOf, placeOf, scriptsUnder } from '../tools/features';
 
 const ROOT = join(__dirname, '..');
 const ENGINE = ['cc', 'cc/env'];
-
-/** Paths from the project's root, with '/', of all scripts in a folder and below. */
-function scriptsUnder(folder: string): string[] {
-    return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-        .map((path) => posix.join(folder, path.replaceAll('\\', '/')))
-        .filter((path) => path.endsWith('.ts'))
-        .sort();
-}
-
-/** Adds to the types of another script. Nothing is left of it when it is compiled; it has to name the very file. */
-const AUGMENTATION = /^declare module '[^']+' \{/gm;
-
-/** What a script imports, by whatever means: import, export from, import(), import = require(). */
-function importsOf(source: string): string[] {
-    const imports = source.replace(AUGMENTATION, 'namespace Augmented {');
-    return ts.preProcessFile(imports, true, true).importedFiles.map(({ fileName }) => fileName);
-}
+const FEATURES = new Features();
 
 /**
  * The rooms of the core and what each may import besides itself. `top` stands for the scripts at its top; a room with a
@@ -37,24 +22,6 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 const ROOMS_WITH_DOOR = ['solver', 'draw'];
 
 const CORE = 'assets/rope/core';
-/** The folders beside the core: each is a feature. */
-const FEATURES = readdirSync(join(ROOT, 'assets/rope'), { withFileTypes: true })
-    .filter((one) => one.isDirectory() && one.name !== 'core')
-    .map(({ name }) => name);
-
-interface Place {
-    /** The core or a feature; empty for the package's door. */
-    readonly feature: string;
-    /** The folder in it; empty at its top. */
-    readonly folder: string;
-}
-
-/** Where a path of the package lies; null outside of it. */
-function placeOf(path: string): Place | null {
-    const [assets, rope, feature, ...rest] = path.split('/');
-    if (assets !== 'assets' || rope !== 'rope') return null;
-    return { feature: feature === 'index.ts' ? '' : (feature ?? ''), folder: rest.length > 1 ? rest[0] : '' };
-}
 
 /** The room of the core that a path lies in. */
 function roomOf(path: string): string {
@@ -70,13 +37,10 @@ function isAllowedInCore(path: string, target: string): boolean {
     return ROOMS[room].includes(other) && !passesTheDoor;
 }
 
-/** Whether a path is in a bridge: a folder of a feature that has another feature's name. */
-const isInBridge = ({ folder }: Place): boolean => FEATURES.includes(folder);
-
 /** Whether a script of a feature may import a target: its own files, the core's and the kits of others, but no bridge. */
 function isAllowedInFeature(path: string, target: string): boolean {
     const [own, other] = [placeOf(path)!, placeOf(`${target}/`)!];
-    if (other.feature === own.feature) return !isInBridge(other) || other.folder === own.folder;
+    if (other.feature === own.feature) return !FEATURES.isInBridge(other) || other.folder === own.folder;
     return other.feature === 'core' ? target !== CORE : target === `assets/rope/${other.feature}/kit`;
 }
 
@@ -160,38 +124,22 @@ test('imports of values make no circle', () => {
     expect(circleIn(Object.fromEntries(scripts.map((path) => [path, read(path)])))).toEqual([]);
 });
 
-/** What features need: those whose kits they import. What bridges import counts for nobody. */
-function needs(): Map<string, string[]> {
-    const all = new Map(FEATURES.map((name): [string, string[]] => [name, []]));
-    for (const path of scripts) {
-        const place = placeOf(path);
-        const list = place && !isInBridge(place) ? all.get(place.feature) : undefined;
-        if (!list) continue;
-        for (const name of importsOf(read(path)).filter((one) => one.startsWith('.'))) {
-            const { feature } = placeOf(posix.join(posix.dirname(path), name))!;
-            if (feature !== place!.feature && feature !== 'core') list.push(feature);
-        }
-    }
-    return all;
-}
-
 test('features do not need each other in a circle', () => {
-    const left = needs();
-    for (let before = -1; before !== left.size;) {
-        before = left.size;
-        for (const [name, others] of [...left]) if (!others.some((one) => left.has(one))) left.delete(name);
-    }
-    expect([...left.keys()]).toEqual([]);
+    const inCircle = FEATURES.names.filter((name) =>
+        FEATURES.needsOf(name).some((needed) => FEATURES.goneWith([name]).includes(needed)),
+    );
+    expect(inCircle).toEqual([]);
 });
 
 test('the door has a line for the core, for each feature and for each bridge', () => {
-    const doors = scripts
-        .map((path) => /^assets\/rope\/(.+)\/index\.ts$/.exec(path)?.[1] ?? '')
-        .filter(
-            (folder) => ['core', ...FEATURES].includes(folder) || FEATURES.includes(folder.split('/')[1]),
-        );
+    const folders = [
+        'core',
+        ...FEATURES.names,
+        ...FEATURES.names.flatMap((name) => FEATURES.bridgesOf(name)),
+    ];
+    const doors = folders.filter((folder) => scripts.includes(`assets/rope/${folder}/index.ts`));
     const lines = importsOf(read('assets/rope/index.ts')).map((name) => name.slice(2));
-    expect(lines.sort()).toEqual(doors.sort());
+    expect(lines.sort()).toEqual([...new Set(doors)].sort());
 });
 
 test('only the choice of a driver, the inspector and the editor know the scene view', () => {

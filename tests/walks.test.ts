@@ -100,12 +100,14 @@ describe('the way of nodeCount', () => {
 
 test('a finger goes from touch-events to fingers and touch to pins, and never back', () => {
     const known = (file: string): string[] => importsOf(`runtime/${file}`).map((one) => one.file);
-    expect(known('touch')).toEqual(expect.arrayContaining(['runtime/fingers', 'runtime/pins']));
-    expect(known('fingers')).toContain('runtime/touch-events');
-    for (const file of ['touch-events', 'fingers', 'pins'])
-        expect(known(file)).not.toContain('runtime/touch');
-    expect(known('pins')).not.toContain('runtime/touch-events');
-    expect(known('touch-events')).not.toContain('runtime/pins');
+    expect(known('touch/touch')).toEqual(
+        expect.arrayContaining(['runtime/touch/fingers', 'runtime/pins/pins']),
+    );
+    expect(known('touch/fingers')).toContain('runtime/touch/touch-events');
+    for (const file of ['touch/touch-events', 'touch/fingers', 'pins/pins'])
+        expect(known(file)).not.toContain('runtime/touch/touch');
+    expect(known('pins/pins')).not.toContain('runtime/touch/touch-events');
+    expect(known('touch/touch-events')).not.toContain('runtime/pins/pins');
 });
 
 test('an import by a door is seen where it leads', () => {

@@ -2,6 +2,7 @@ export * from './core';
 export * from './debug';
 export * from './edit';
 export * from './nets';
+import './pile';
 export * from './state';
 export * from './skin';
 import './edit/state';

@@ -4,7 +4,7 @@ import type { Rope } from '../../assets/rope';
 import { RopeAnchor, RopeAttachment, RopeObstacle } from '../../assets/rope';
 import { ROPE_ANCHOR } from '../../assets/rope/core/RopeAnchor';
 import { ROPE_ATTACHMENT } from '../../assets/rope/core/RopeAttachment';
-import { isRestTurn } from '../../assets/rope/core/runtime/rest';
+import { isRestTurn } from '../../assets/rope/core/runtime/sleep/rest';
 import { runtimeOf } from '../../assets/rope/core/runtime/runtime-of';
 import { callsOf } from '../../tools/cc/graphics-record';
 import { declaredIn, otherValue } from '../support/declared';

@@ -1,7 +1,7 @@
 import { isValid, Vec2 } from 'cc';
 import { RopeEventType, RopeSystem, RopeTouch, RopeWinch } from '../../assets/rope';
 import type { Rope, RopeState } from '../../assets/rope';
-import { touch } from '../../assets/rope/core/runtime/touch-events';
+import { touch } from '../../assets/rope/core/runtime/touch/touch-events';
 import { distance, drawnOf, graphicsOf, paintedLine, positionsOf, topSpeed, useGame } from '../support/game';
 import { film, held, PLAYS, start, throughText } from '../support/plays';
 

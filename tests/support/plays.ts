@@ -13,7 +13,7 @@ import {
 } from '../../assets/rope';
 import { RopeTouch, RopeWinch } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
-import { touch } from '../../assets/rope/core/runtime/touch-events';
+import { touch } from '../../assets/rope/core/runtime/touch/touch-events';
 import { StateHash } from '../../assets/rope/state/solver/hash';
 import { drawnOf, positionsOf, STEP } from './game';
 import type { Game, RopeValues } from './game';

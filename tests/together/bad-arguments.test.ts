@@ -45,6 +45,23 @@ test.each<[string, (rope: Rope) => unknown, unknown, string]>([
     ['testPoint in NaN', (rope) => rope.testPoint(near, NaN), false, 'testPoint radius must be a number'],
     ['testPoint in -9', (rope) => rope.testPoint(near, -9), false, 'testPoint radius must be a number'],
     ['setPath(null)', (rope) => rope.setPath(nothing), false, ''],
+    [
+        'a component as options of a path',
+        (rope) => rope.setPath(line, rope as never),
+        true,
+        'setPath options must be an object with options',
+    ],
+    [
+        'a destroyed node as options of a prop',
+        (rope) => {
+            const gone = game.addNode('gone');
+            gone.destroy();
+            game.tick();
+            return rope.attach(game.addNode('prop'), 2, gone as never) !== null;
+        },
+        true,
+        'attach options must be an object with options',
+    ],
     ['no options of a path', (rope) => rope.setPath(line, nothing), true, ''],
     ['NaN px', (rope) => rope.setPath(line, { segmentLength: NaN }), true, 'setPath segmentLength must be'],
     ['-1 px', (rope) => rope.setPath(line, { simplify: -1 }), true, 'setPath simplify must be a number'],

@@ -85,14 +85,6 @@ describe('a state of some ropes', () => {
         expect(named(system.captureState(null, [first.ropes[1]]))).toEqual(whole);
     });
 
-    test('brings the ropes of a pile', () => {
-        const ropes = [0, 1].map((k) =>
-            game.addRope({ nodeCount: 5, collideRopes: true }, { x: 200 * k, y: 500 }),
-        );
-        game.tick(3);
-        expect(named(system.captureState(null, [ropes[1]!]))[0]).toEqual(uuids(ropes));
-    });
-
     test('goes back to the bit, and leaves all others as they are, to the bit', () => {
         const straight = addAll();
         const start = stateOf(straight.first);

@@ -19,7 +19,8 @@ export const MAIN = 'chunks:///_virtual/main';
 export interface GameScripts {
     /** All modules, each a `System.register(name, ...)`, in one classic script; {@link MAIN} is one of them. */
     readonly code: string;
-    readonly moduleCount: number;
+    /** The same, one by one; the path is that of a module's script, from the scripts' folder, if it is made of one. */
+    readonly modules: readonly { readonly path: string | null; readonly code: string }[];
     /** Circles of imports by value, of which Creator warns: the files on the way around, from the scripts' folder. */
     readonly circles: readonly string[];
 }
@@ -27,11 +28,17 @@ export interface GameScripts {
 /**
  * Builds the scripts of a folder as Creator builds those of a game in release mode: its compiler, then Rollup, then Terser.
  * What has been compiled is kept, for a second build of the same output.
+ * @param isIn Whether a script, by its path from the folder, is in the game.
  * @returns A function that builds them: each script as a module of its own, or all merged into one ("erase modules").
  */
-export function scriptsOf(path: string, output: Output): (isMerged: boolean) => Promise<GameScripts> {
+export function scriptsOf(
+    path: string,
+    output: Output,
+    isIn: (path: string) => boolean = () => true,
+): (isMerged: boolean) => Promise<GameScripts> {
     const folder = realpathSync(path); // as the loader resolves imports
-    const files = assetsUnder(folder).filter((file) => file.endsWith('.ts'));
+    const pathOf = (file: string): string => relative(folder, file).replaceAll('\\', '/');
+    const files = assetsUnder(folder).filter((file) => file.endsWith('.ts') && isIn(pathOf(file)));
     const urls = files.map((file) => pathToFileURL(file).href);
     const scripts = creatorScripts(folder, files, output);
     return async (isMerged) => {
@@ -42,7 +49,7 @@ export function scriptsOf(path: string, output: Output): (isMerged: boolean) => 
             preserveModules: !isMerged,
             onwarn: (warning) => {
                 if (warning.code !== 'CIRCULAR_DEPENDENCY') throw new Error(warning.message);
-                circles.push(warning.cycle!.map((url) => relative(folder, fileURLToPath(url))).join(' -> '));
+                circles.push(warning.cycle!.map((url) => pathOf(fileURLToPath(url))).join(' -> '));
             },
         });
         const { output: chunks } = await build.generate({
@@ -52,9 +59,13 @@ export function scriptsOf(path: string, output: Output): (isMerged: boolean) => 
             strict: false,
             systemNullSetters: true,
         });
-        const modules = chunks.flatMap((chunk) => (chunk.type === 'chunk' ? [chunk] : []));
-        modules.sort((a, b) => a.fileName.localeCompare(b.fileName));
-        return { code: modules.map(({ code }) => code).join('\n'), moduleCount: modules.length, circles };
+        const modules = chunks
+            .flatMap((chunk) => (chunk.type === 'chunk' ? [chunk] : []))
+            .sort((a, b) => a.fileName.localeCompare(b.fileName))
+            .map(({ facadeModuleId: id, code }) => {
+                return { path: id?.startsWith('file:') ? pathOf(fileURLToPath(id)) : null, code };
+            });
+        return { code: modules.map(({ code }) => code).join('\n'), modules, circles };
     };
 }
 

@@ -13,8 +13,8 @@ import { RopeNode } from './RopeNode';
 import type { RopeDriver } from './runtime/driver';
 import { RopeEventType } from './RopeEvent';
 import { GameDriver } from './runtime/game-driver';
-import { hang, letGo } from './runtime/attach';
-import type { AttachmentOptions } from './runtime/attach';
+import { hang, letGo } from './runtime/entries/attach';
+import type { AttachmentOptions } from './runtime/entries/attach';
 import { ROPE_HELP } from './inspector/texts/rope';
 
 const { ccclass, disallowMultiple, executeInEditMode, help, menu, playOnFocus, requireComponent } =

@@ -1,7 +1,7 @@
 import type { Rope } from '../core/Rope';
 import type { RopeAttachment } from '../core/RopeAttachment';
 import type { Particles } from '../core/solver';
-import { targetOf } from '../core/runtime/entry-target';
+import { targetOf } from '../core/runtime/entries/entry-target';
 import { runtimeOf } from '../core/runtime/runtime-of';
 import { pointsInWorld } from '../core/runtime/queries';
 

@@ -4,8 +4,8 @@ import { presented } from '../core/inspector/attributes';
 import { helpPage } from '../core/inspector/help';
 import { validNumber } from '../core/inspector/warn-once';
 import { RopeSystem } from '../core/RopeSystem';
-import { cameraAt, screenToWorld } from '../core/runtime/screen-to-world';
-import type { SceneCamera } from '../core/runtime/screen-to-world';
+import { cameraAt, screenToWorld } from '../core/runtime/touch/screen-to-world';
+import type { SceneCamera } from '../core/runtime/touch/screen-to-world';
 import { KNIFE_TEXTS, WINCH_AND_KNIFE_HELP } from './texts/winch-and-knife';
 
 const { ccclass, disallowMultiple, help, menu, property } = _decorator;

@@ -4,10 +4,10 @@ import { RopeAnchor } from '../core/RopeAnchor';
 import type { RopeAttachment } from '../core/RopeAttachment';
 import { anchorsTiedTo } from '../core/runtime/groups/tied-anchors';
 import type { AuthoredAddresses } from './authored-addresses';
-import type { AnchoredRope, RopePins } from '../core/runtime/pins';
-import type { ScriptPin } from '../core/runtime/script-pins';
-import type { Finger } from '../core/runtime/fingers';
-import type { RopeFingers } from '../core/runtime/touch';
+import type { AnchoredRope, RopePins } from '../core/runtime/pins/pins';
+import type { ScriptPin } from '../core/runtime/pins/script-pins';
+import type { Finger } from '../core/runtime/touch/fingers';
+import type { RopeFingers } from '../core/runtime/touch/touch';
 
 /** A rope with all that has an address on it. */
 export interface AddressedRope extends AnchoredRope {

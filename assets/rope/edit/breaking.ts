@@ -7,12 +7,12 @@ import { ROPE_ANCHOR } from '../core/RopeAnchor';
 import { directionOf } from '../core/solver';
 import type { Place, Simulation } from '../core/solver';
 import { cutRope } from './cut';
-import { targetOf } from '../core/runtime/entry-target';
+import { targetOf } from '../core/runtime/entries/entry-target';
 import { runtimeOf } from '../core/runtime/runtime-of';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
-import { findHangingPlace } from '../core/runtime/hanging-place';
+import { findHangingPlace } from '../core/runtime/entries/hanging-place';
 import type { MeanTensions } from '../core/runtime/mean-tensions';
-import { letGo } from '../core/runtime/attach';
+import { letGo } from '../core/runtime/entries/attach';
 
 /** Steps after a start, an edit or a teleport in which nothing gives way: the pull of the jolt is not the load's. */
 const SETTLING_STEPS = 2;

@@ -3,7 +3,7 @@ import { RopeShape } from '../core/enums';
 import { ROPE } from '../core/inspector/property-list';
 import type { RopeProperties } from '../core/inspector/RopeProperties';
 import { headHolderOf, scaleOf } from '../core/inspector/span';
-import { inWords, validNumber, warnOnce } from '../core/inspector/warn-once';
+import { inWords, optionsOf, validNumber, warnOnce } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
 import { resample, simplify } from './solver/resample';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
@@ -43,7 +43,11 @@ export function layPath(
         warnOnce(rope, 'setPath', 'needs a node whose scale is not 0; nothing is done.');
         return false;
     }
-    const { segmentLength = rope.baseLength, simplify: slack = 0 } = options ?? {};
+    const { segmentLength = rope.baseLength, simplify: slack = 0 } = optionsOf<PathOptions>(
+        rope,
+        'setPath',
+        options,
+    );
     const spacing =
         scale * validNumber(rope, 'setPath segmentLength', segmentLength, rope.baseLength, ROPE.baseLength);
     const tolerance = validNumber(rope, 'setPath simplify', slack, 0, TOLERANCE);

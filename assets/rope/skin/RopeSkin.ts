@@ -13,6 +13,7 @@ import { helpPage } from '../core/inspector/help';
 import { SkinProperties } from './SkinProperties';
 import { ofClass, warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
+import { addFeature } from '../core/runtime/features';
 import { copyValues } from '../core/runtime/copy-values';
 import { SKIN_HELP, SKIN_TEXTS } from './texts/skin';
 
@@ -166,3 +167,5 @@ export class RopeSkin extends SkinProperties {
         return null;
     }
 }
+
+addFeature({ name: 'skin', order: 90 });

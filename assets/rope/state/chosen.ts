@@ -6,7 +6,6 @@ import { areGroupsKnown, groupOf, lookAgain } from '../core/runtime/groups/group
 import { LoadRuntime } from '../core/runtime/groups/load-runtime';
 import type { Member } from '../core/runtime/groups/member';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
-import { pileOf } from '../core/runtime/pile/piles';
 import { ropesInRound } from '../core/runtime/round';
 import { runtimeOf } from '../core/runtime/runtime-of';
 import { addOnce } from '../core/runtime/lists';
@@ -68,16 +67,15 @@ function add(member: unknown): void {
 
 function addTied(rope: PlayedRuntime): void {
     addGroup(rope);
-    const ropes = pileOf(rope)?.ropes ?? [];
-    for (let k = 0; k < ropes.length; k++) add(ropes[k].rope);
     const pieces = piecesOf(rope.rope as Rope);
     for (let k = 0; k < pieces.length; k++) if (isValid(pieces[k], true)) addTied(runtimeOf(pieces[k]));
 }
 
 function addGroup(member: Member): void {
     const group = groupOf(member);
+    const ropes = member.group?.ropes ?? [];
+    for (let k = 0; k < ropes.length; k++) add(ropes[k].rope);
     if (!group) return;
-    for (let k = 0; k < group.ropes.length; k++) add(group.ropes[k].rope);
     for (let k = 0; k < group.others.length; k++) add(group.others[k].rope);
     for (const load of group.loads) if (load instanceof LoadRuntime) add(load.load);
 }

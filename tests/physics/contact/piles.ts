@@ -1,4 +1,5 @@
-import { FIXED_STEP, RopePile } from '../../../assets/rope/core/solver';
+import { FIXED_STEP } from '../../../assets/rope/core/solver';
+import { RopePile } from '../../../assets/rope/pile/solver/pile';
 import type { Obstacle, Simulation, StepParameters } from '../../../assets/rope/core/solver';
 import { randomNumbers } from '../../support/random';
 import { once, PERCENT, worstOf } from '../check';

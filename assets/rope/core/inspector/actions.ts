@@ -14,10 +14,9 @@ export interface Action<Owner = unknown> extends Omit<Presentation<Owner>, 'save
 
 /** The declaration of an action: that of a check box which is always off. */
 export function declarationOf<Owner extends Component>(action: Action<Owner>): Declaration {
-    const { visible, section } = action;
+    const { needs, visible, section } = action;
     const declaration = flag<Owner>({
-        section,
-        initial: false,
+        ...{ section, needs, initial: false },
         visible: (owner) => EDITOR_NOT_IN_PREVIEW && (!visible || visible(owner)),
     });
     return declaration as unknown as Declaration;

@@ -1,4 +1,4 @@
-import type { Unrest } from '../runtime/sleep';
+import type { Unrest } from '../runtime/sleep/sleep';
 import type { Simulation } from '../solver';
 import { localized } from './localized';
 import { ROPE_ADVICE } from './texts/rope';

@@ -1,5 +1,6 @@
 import { ValueType } from 'cc';
 import type { Declaration, NumberDeclaration } from './declaration';
+import { hasFeature } from '../runtime/features';
 import { IS_CHINESE, localized } from './localized';
 import type { SomeTexts, Text } from './localized';
 import type { Section } from './sections';
@@ -21,13 +22,14 @@ export function presented(text: Text | undefined, section?: Section): Loose {
 
 /** What Creator's inspector is told of a property. */
 export function attributesOf(declaration: Declaration, name: string, texts: SomeTexts): Loose {
-    const { type, unit, section, saved, visible, advanced } = declaration;
+    const { type, unit, section, saved, needs, visible, advanced } = declaration;
     const attributes: Loose = { type, ...presented(texts[name], section) };
     if (unit) attributes.unit = unit;
     if (saved === false) attributes.serializable = false;
     if (declaration.kind === 'number') addBounds(attributes, declaration as NumberDeclaration);
-    if (visible || advanced) {
+    if (needs || visible || advanced) {
         attributes.visible = function (this: Loose): boolean {
+            if (needs && !hasFeature(needs)) return false;
             if (visible && !visible(this)) return false;
             if (!advanced || !isDefault(declaration, this[name])) return true;
             return this[advanced === true ? 'showAdvanced' : advanced] === true;
@@ -43,7 +45,8 @@ function addBounds(attributes: Loose, { min, max, slider }: NumberDeclaration): 
     attributes.slide = true;
 }
 
-function isDefault(declaration: Declaration, value: unknown): boolean {
+/** Whether a value is the one that its property has at first. */
+export function isDefault(declaration: Declaration, value: unknown): boolean {
     if (Array.isArray(value)) return value.length === 0;
     const initial = declaration.make();
     return initial instanceof ValueType ? initial.equals(value as ValueType) : value === initial;

@@ -13,6 +13,8 @@ export interface Presentation<Owner = unknown> {
     readonly visible?: (owner: Owner) => boolean;
     /** Shown only with `showAdvanced`, or the check box of this name, or while it has another value than its default. */
     readonly advanced?: boolean | string;
+    /** The feature without which it does nothing: then it is not shown, and setting it is warned of. */
+    readonly needs?: string | undefined;
     /** Whether scene files keep it. Default true. */
     readonly saved?: boolean;
 }

@@ -1,7 +1,8 @@
 import type { Component, Vec2 } from 'cc';
 import { _decorator } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
-import { attributesOf } from './attributes';
+import { hasFeature } from '../runtime/features';
+import { attributesOf, isDefault } from './attributes';
 import { checkEntries } from './check-entries';
 import type { EntryClass } from './check-entries';
 import type { Declaration, Former, NumberDeclaration, Table } from './declaration';
@@ -9,6 +10,7 @@ import type { SomeTexts } from './localized';
 import { allMembersOf, REVISION, TABLE, VALUES, valuesOf } from './declared-values';
 import type { Declared, Member } from './declared-values';
 import type { ListDeclaration } from './list-declaration';
+import { warnOnce } from './warn-once';
 
 /** What the `visible` of all properties of a table ask of the object that has them. */
 type OwnerOf<T> = {
@@ -116,6 +118,7 @@ function accessorOf(name: string, slot: number, declaration: Declaration): Prope
             const { x, y } = vector; // which takes over the numbers of what it is set to
             store(this, slot, isFromFile ? value : declaration.valid(this, name, value, before), declaration);
             if (vector.x !== x || vector.y !== y) this[REVISION]++;
+            if (declaration.needs) warnOfNeed(this, name, declaration, value);
         },
     };
 }
@@ -163,7 +166,15 @@ export function checkSaved(owner: Component, table: Table): void {
         const current = EDITOR_NOT_IN_PREVIEW ? declaration.make() : (values[slot] ?? declaration.make());
         const valid = declaration.valid(owner, name, values[slot], current);
         if (!EDITOR_NOT_IN_PREVIEW) values[slot] = valid;
+        warnOfNeed(owner, name, declaration, valid);
     });
+}
+
+/** Warns of a value that does nothing because its feature is missing; the value stays. */
+export function warnOfNeed(owner: Component, name: string, declaration: Declaration, value: unknown): void {
+    const { needs } = declaration;
+    if (!needs || hasFeature(needs) || isDefault(declaration, value)) return;
+    warnOnce(owner, name, `needs the folder "${needs}" of the package, which is missing; it does nothing.`);
 }
 
 /** As the decorator `@property(options)` does, on a member with a default or an accessor. */

@@ -285,7 +285,7 @@ export const ROPE = {
     /** Whether the rope collides with itself and with the other ropes that do. Default false. */
     collideRopes: flag({
         section: SECTIONS.collision,
-        initial: false,
+        ...{ initial: false, needs: 'pile' },
         advanced: true,
     }),
 

@@ -6,7 +6,7 @@ import { ROPE } from './property-list';
 import type { RopeProperties } from './RopeProperties';
 import { SECTIONS } from './sections';
 import { nextAnchorOf, spanTo } from './span';
-import { Graphics, js, Node } from 'cc';
+import { Graphics, Node } from 'cc';
 import type { Component, UIRenderer } from 'cc';
 
 /** The names of the actions, as a Rope has them: always false; setting one to true does it. */
@@ -19,7 +19,8 @@ const SKIN = 'VerletRope.RopeSkin';
 export const ROPE_ACTIONS: Readonly<Record<RopeAction, Action<RopeProperties>>> = {
     addSkin: {
         section: SECTIONS.rope,
-        visible: (rope) => rope.showAdvanced && js.getClassByName(SKIN) !== undefined && !hasView(rope.node),
+        needs: 'skin',
+        visible: (rope) => rope.showAdvanced && !hasView(rope.node),
         run: addSkin,
     },
     fitLength: {

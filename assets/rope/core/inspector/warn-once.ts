@@ -1,5 +1,5 @@
 import type { Component } from 'cc';
-import { js, warn } from 'cc';
+import { CCObject, js, warn } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 
 /** An item of a list of numbers or points: of a whole list of bad ones, one is told of. */
@@ -39,6 +39,19 @@ export function ofClass<T>(component: Component, property: string, value: T | nu
     const name = js.getClassName(type as new () => object);
     warnOnce(component, property, `must be of class ${name}, got ${inWords(value)}; none is used.`, 'class');
     return null;
+}
+
+/** The options that a script passes to a method: none, with a warning, where it is an object of the engine or none at all. */
+export function optionsOf<T extends object>(
+    component: Component,
+    method: string,
+    options: unknown,
+): Partial<T> {
+    if (options === null || options === undefined) return {};
+    if (typeof options === 'object' && !(options instanceof CCObject)) return options as Partial<T>;
+    const problem = `must be an object with options, got ${inWords(options)}; none are used.`;
+    warnOnce(component, `${method} options`, problem, 'class');
+    return {};
 }
 
 /** `Rope on node "swing"`: which component a message is about. */

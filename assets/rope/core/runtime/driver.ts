@@ -1,8 +1,8 @@
 import type { Rect } from 'cc';
 import type { DrawnRope } from '../draw';
 import type { RopeAxes } from './axes';
-import type { Rest } from './rest';
-import type { ScriptPin } from './script-pins';
+import type { Rest } from './sleep/rest';
+import type { ScriptPin } from './pins/script-pins';
 import type { Sight } from './sight';
 
 /** What runs a rope: runtime/game-driver.ts in the game, editor/scene-view.ts in the editor's scene view. */

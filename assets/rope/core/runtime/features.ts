@@ -26,12 +26,18 @@ export interface RopePart {
 
 /** A folder beside the core that takes part in the frames of ropes. */
 export interface Feature {
-    /** Of its folder. */
+    /** Of its folder. Properties that do nothing without it name it in `needs`. */
     readonly name: string;
     /** Parts of features with a smaller one act first. */
     readonly order: number;
     /** What a rope gets for it; null: nothing. Called once for each rope: when that is made, or when the feature comes later. */
-    attach(runtime: PlayedRuntime): RopePart | null;
+    attach?(runtime: PlayedRuntime): RopePart | null;
+    /**
+     * Before the first rope steps in a frame, unless all are at rest: finds those that step together, and sets their
+     * `group`. A rope that shares points has one by then.
+     * @param isRestored Whether a rope has gone back to a state since this was last called.
+     */
+    findGroups?(ropes: readonly PlayedRuntime[], isRestored: (rope: PlayedRuntime) => boolean): void;
 }
 
 const features: Feature[] = [];
@@ -40,6 +46,16 @@ const features: Feature[] = [];
 export function addFeature(feature: Feature): void {
     const next = features.findIndex(({ order }) => order > feature.order);
     features.splice(next < 0 ? features.length : next, 0, feature);
+}
+
+/** The features that there are, in their order. */
+export function allFeatures(): readonly Feature[] {
+    return features;
+}
+
+/** Whether a feature of this name is there. */
+export function hasFeature(name: string): boolean {
+    return features.some((one) => one.name === name);
 }
 
 /** The parts that a rope has of all features. */
@@ -55,7 +71,7 @@ export class RopeParts {
         if (this._of.size === features.length) return;
         this.list.length = 0;
         for (const feature of features) {
-            if (!this._of.has(feature)) this._of.set(feature, feature.attach(this._runtime));
+            if (!this._of.has(feature)) this._of.set(feature, feature.attach?.(this._runtime) ?? null);
             const part = this._of.get(feature);
             if (part) this.list.push(part);
         }

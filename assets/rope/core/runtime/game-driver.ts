@@ -9,12 +9,12 @@ import { warnOnce } from '../inspector/warn-once';
 import { clock } from './clock';
 import { knowGroups } from './groups/groups';
 import type { GameRuntime, RopeDriver } from './driver';
-import { isRestTurn } from './rest';
-import type { Rest } from './rest';
+import { isRestTurn } from './sleep/rest';
+import type { Rest } from './sleep/rest';
 import { enterRound, leaveRound, ropesInRound } from './round';
 import type { RopeInRound } from './round';
 import type { OrderedRope } from './rope-order';
-import type { ScriptPin } from './script-pins';
+import type { ScriptPin } from './pins/script-pins';
 import { isSecondRope } from './second-rope';
 
 /** What is driven: the component, with what ropes and nets have in common. */

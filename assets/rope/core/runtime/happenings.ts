@@ -8,8 +8,8 @@ import type { PlayedRuntime } from './played-runtime';
 import type { RopeEvents } from './events';
 import type { RopePart } from './features';
 import { MeanTensions } from './mean-tensions';
-import type { Finger } from './fingers';
-import type { RopeFingers } from './touch';
+import type { Finger } from './touch/fingers';
+import type { RopeFingers } from './touch/touch';
 
 /**
  * Steps in a row with a slack segment before a rope counts as slack: a tenth of a second. A load that is thrown up

@@ -4,10 +4,10 @@ import type { RopeProperties } from '../inspector/RopeProperties';
 import { ROPE_ATTACHMENT } from '../RopeAttachment';
 import { NO_NUMBERS, setLength, setMass } from '../solver';
 import type { Chain, Place, StateTable } from '../solver';
-import { checkedEntry } from './checked-entry';
-import { targetOf } from './entry-target';
+import { checkedEntry } from './entries/checked-entry';
+import { targetOf } from './entries/entry-target';
 import { loadFor } from './groups/registry';
-import { findHangingPlace } from './hanging-place';
+import { findHangingPlace } from './entries/hanging-place';
 import { NOTHING, copyInto } from './lists';
 
 /** What stands in for no number at all weighs nothing. */

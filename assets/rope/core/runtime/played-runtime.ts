@@ -12,10 +12,11 @@ import { EditedRope, hasOtherNodes } from './edited-rope';
 import { RopeEvents } from './events';
 import { RopeParts } from './features';
 import { playFrame } from './frame';
+import type { Group } from './group';
 import { carriedBodies } from './groups/carried-bodies';
 import { beginForces, NOBODY, skipForces } from './groups/frame-forces';
 import { groupAdviceFor } from './groups/group-advice';
-import { forgetGroup, groupOf, knowGroups, lastGroupOf } from './groups/groups';
+import { forgetGroup, knowGroups, lastGroupOf } from './groups/groups';
 import { enterRope, leaveRope } from './groups/registry';
 import { partsOf } from './groups/restored-memory';
 import { TieList } from './groups/tie-list';
@@ -24,8 +25,7 @@ import { Happenings } from './happenings';
 import type { Companion } from './happenings';
 import { NOTHING, areNumbers, copyInto, listOver, putScaled, saveNumbers } from './lists';
 import type { GroupState, RopeMemory } from './memory';
-import { pileOf } from './pile/piles';
-import { cureOfReach } from './pin-warnings';
+import { cureOfReach } from './pins/pin-warnings';
 import { Pulleys } from './pulleys';
 import { RopeRuntime } from './rope-runtime';
 import type { SceneNodes } from './scene-nodes';
@@ -34,7 +34,9 @@ import { gatherSlides } from './sliding';
 
 /** A rope in the frames of a game: by itself, or in a group with those that hold the same loads. */
 export class PlayedRuntime extends RopeRuntime implements GameRuntime {
-    /** What the solver of its group, whose ropes have met, or its pile is to go on from; null: from what it remembers. */
+    /** Those that it steps with, as of the last frame; null: it steps by itself. */
+    group: Group | null = null;
+    /** What its group, whose ropes have met, is to go on from; null: from what it remembers. */
     memory: (GroupState & ListedMemory) | null = null;
     /** What its nodes are tied to, as its group knows it. */
     readonly ties = new TieList();
@@ -66,7 +68,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         const { parts } = this;
         parts.update();
         for (let k = 0; k < parts.list.length; k++) parts.list[k].beginFrame?.(time);
-        const group = groupOf(this) ?? pileOf(this);
+        const group = this._groupNow;
         if (group) {
             if (group.ropes[0] === this) group.play(time);
             return;
@@ -110,7 +112,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     private get _mayRest(): boolean {
         const { rope, fingers } = this;
         if (!this._sleep.sleeping || this.isAttended || this.pushesBodies) return false;
-        if (lastGroupOf(this) || pileOf(this) || fingers.held.length + fingers.ended.length > 0) return false;
+        if (this.group || fingers.held.length + fingers.ended.length > 0) return false;
         return this.sight.isSeen || rope.offScreen === RopeOffScreen.Simulate;
     }
 
@@ -166,7 +168,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
 
     /** The same, of its whole group. */
     frameOfAll(time: number): void {
-        (groupOf(this) ?? pileOf(this) ?? this).frame(time);
+        (this._groupNow ?? this).frame(time);
     }
 
     // ---- The parts of a frame: see runtime/frame.ts
@@ -259,7 +261,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
             copyInto(to.group.chain, memory.chain);
             to.group.segments = listOver(to.group.segments, memory.segments);
         }
-        const group = lastGroupOf(this) ?? pileOf(this);
+        const { group } = this;
         to.hasMet = memory !== null || (group?.ropes[0] === this && group.saveMemory(to.group));
         to.group.parts = memory ? memory.parts : to.hasMet ? partsOf(group!.ropes) : 0;
         if (!to.hasMet) emptyMemory(to.group);
@@ -379,6 +381,11 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
 
     /** The ropes that step with it, itself included. */
     get steppedTogether(): readonly PlayedRuntime[] {
-        return (groupOf(this) ?? pileOf(this))?.ropes ?? this._alone;
+        return this._groupNow?.ropes ?? this._alone;
+    }
+
+    private get _groupNow(): Group | null {
+        knowGroups();
+        return this.group;
     }
 }

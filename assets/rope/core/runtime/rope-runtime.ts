@@ -1,11 +1,11 @@
 import type { DrawnRope } from '../draw';
 import { Contacts, emptyPiece, emptyState, listed } from '../solver';
 import type { Piece, PieceRoom, Simulation } from '../solver';
-import { ChangeDetector } from './change-detector';
+import { ChangeDetector } from './sleep/change-detector';
 import { RopeToDraw } from './drawn-rope';
 import { EditedRope } from './edited-rope';
 import { copyInto } from './lists';
-import { warnOfRestart, warnOfSecondPin } from './pin-warnings';
+import { warnOfRestart, warnOfSecondPin } from './pins/pin-warnings';
 import type { QueriedRope } from './queries';
 import { SyncedRope } from './synced-rope';
 

@@ -4,7 +4,7 @@ import { readCameras } from '../draw';
 import { placeOf } from '../inspector/warn-once';
 import { finishGroups } from './groups/groups';
 import { putInOrder } from './put-in-order';
-import { beginRestFrame, isRestTurn } from './rest';
+import { beginRestFrame, isRestTurn } from './sleep/rest';
 import { RopeOrder } from './rope-order';
 import type { OrderedRope } from './rope-order';
 

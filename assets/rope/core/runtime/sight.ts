@@ -5,7 +5,7 @@ import { RopeOffScreen } from '../enums';
 import type { SightState } from './memory';
 import type { GameRuntime } from './driver';
 import type { OrderedRope } from './rope-order';
-import type { SceneCamera } from './screen-to-world';
+import type { SceneCamera } from './touch/screen-to-world';
 
 /** A rope that is looked for. */
 export interface LookedFor extends OrderedRope {

@@ -7,7 +7,7 @@ import type { RopeAxes } from '../runtime/axes';
 import type { RopeDriver } from '../runtime/driver';
 import { enterRound, leaveRound } from '../runtime/round';
 import type { RopeInRound } from '../runtime/round';
-import type { ScriptPin } from '../runtime/script-pins';
+import type { ScriptPin } from '../runtime/pins/script-pins';
 import { isSecondRope } from '../runtime/second-rope';
 
 /** What is shown in the scene view: a rope or a net. */

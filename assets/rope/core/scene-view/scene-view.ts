@@ -8,10 +8,10 @@ import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { lookOf } from '../inspector/presets';
 import { forgetWarnings } from '../inspector/warn-once';
-import { settleAttachments } from '../runtime/attachments';
-import { ChangeDetector } from '../runtime/change-detector';
+import { settleAttachments } from '../runtime/entries/attachments';
+import { ChangeDetector } from '../runtime/sleep/change-detector';
 import type { PlayedRuntime } from '../runtime/played-runtime';
-import { ValueWatch } from '../runtime/value-watch';
+import { ValueWatch } from '../runtime/sleep/value-watch';
 import { EditorDriver } from './editor-driver';
 import { paintMarks } from './marks';
 

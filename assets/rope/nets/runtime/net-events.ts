@@ -3,7 +3,7 @@ import type { RopeNet } from '../RopeNet';
 import { RopeNetEvent, RopeNetEventType } from '../RopeNetEvent';
 import type { NetSimulation } from '../solver/net-simulation';
 import { EventQueue } from '../../core/runtime/event-queue';
-import type { Finger } from '../../core/runtime/fingers';
+import type { Finger } from '../../core/runtime/touch/fingers';
 import type { NetFingers } from './synced-net';
 
 /** The events of one net. */

@@ -3,12 +3,12 @@ import type { ScriptPinState } from '../../core/runtime/memory';
 import type { NetShape } from '../solver/shape';
 import type { NetSimulation } from '../solver/net-simulation';
 import type { Surroundings } from '../../core/solver';
-import { targetOf } from '../../core/runtime/entry-target';
-import { forgetDestroyedTargets } from '../../core/runtime/forget-destroyed';
+import { targetOf } from '../../core/runtime/entries/entry-target';
+import { forgetDestroyedTargets } from '../../core/runtime/entries/forget-destroyed';
 import { loadOn } from '../../core/runtime/groups/registry';
 import { netNodeAt } from './net-node';
-import { NodePins, PinnedBy } from '../../core/runtime/node-pins';
-import type { PinningFinger } from '../../core/runtime/pins';
+import { NodePins, PinnedBy } from '../../core/runtime/pins/node-pins';
+import type { PinningFinger } from '../../core/runtime/pins/pins';
 import { copyInto } from '../../core/runtime/lists';
 import type { SceneNodes } from '../../core/runtime/scene-nodes';
 

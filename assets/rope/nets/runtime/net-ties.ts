@@ -1,4 +1,4 @@
-import { targetOf } from '../../core/runtime/entry-target';
+import { targetOf } from '../../core/runtime/entries/entry-target';
 import { loadOn } from '../../core/runtime/groups/registry';
 import type { TieList } from '../../core/runtime/groups/tie-list';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';

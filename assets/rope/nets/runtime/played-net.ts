@@ -5,15 +5,17 @@ import type { RopeNet } from '../RopeNet';
 import { NetGroup } from '../solver/net-group';
 import { BodySteps } from '../../core/runtime/contact/body-steps';
 import type { GameRuntime } from '../../core/runtime/driver';
+import type { Group } from '../../core/runtime/group';
 import { skipForces } from '../../core/runtime/groups/frame-forces';
 import { groupOf, lastGroupOf } from '../../core/runtime/groups/groups';
 import type { OtherMember } from '../../core/runtime/groups/member';
 import { enterOther, leaveOther } from '../../core/runtime/groups/registry';
 import { NetRuntime } from './net-runtime';
-import { Rest } from '../../core/runtime/rest';
+import { Rest } from '../../core/runtime/sleep/rest';
 
 /** A net in the frames of a game: by itself, or in a group with the ropes and loads that it is tied to. */
 export class PlayedNet extends NetRuntime implements GameRuntime, OtherMember {
+    group: Group | null = null;
     readonly bodySteps = new BodySteps(this);
     readonly resting = new Rest();
 

@@ -6,7 +6,7 @@ import { readAxes } from '../../core/runtime/axes-sync';
 import { NetToDraw, meshOf } from './drawn-net';
 import type { Collisions } from '../../core/runtime/contact/collisions';
 import { TieList } from '../../core/runtime/groups/tie-list';
-import { forgetDestroyedAttachments } from '../../core/runtime/forget-destroyed';
+import { forgetDestroyedAttachments } from '../../core/runtime/entries/forget-destroyed';
 import { placeNetAttachments } from './net-attachments';
 import { NetEvents } from './net-events';
 import { NetMirror } from './net-mirror';
@@ -15,10 +15,10 @@ import { NetPropertiesSync } from './net-properties-sync';
 import { collectNetTies } from './net-ties';
 import { mapped, scaleNet, shapeOf, ShapeWatch } from './net-shape';
 import { Sight } from '../../core/runtime/sight';
-import { RopeSleep } from '../../core/runtime/sleep';
+import { RopeSleep } from '../../core/runtime/sleep/sleep';
 import type { Vec2 } from 'cc';
-import { Fingers } from '../../core/runtime/fingers';
-import type { Touched } from '../../core/runtime/fingers';
+import { Fingers } from '../../core/runtime/touch/fingers';
+import type { Touched } from '../../core/runtime/touch/fingers';
 
 /** The net in the solver, made from the net in the scene and told of all that changes there. */
 export class SyncedNet {

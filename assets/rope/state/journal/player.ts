@@ -1,6 +1,6 @@
 import { director, Director } from 'cc';
 import type { RopeSystem } from '../../core/RopeSystem';
-import { setTouchGate, touch } from '../../core/runtime/touch-events';
+import { setTouchGate, touch } from '../../core/runtime/touch/touch-events';
 import { SceneNodes } from '../../core/runtime/scene-nodes';
 import { callAgain } from './calls';
 import { FrameClock } from './frame-clock';

@@ -1,8 +1,8 @@
 import { director } from 'cc';
 import type { Vec2 } from 'cc';
 import type { RopeSystem } from '../../core/RopeSystem';
-import { setTouchGate, touch } from '../../core/runtime/touch-events';
-import type { TouchStroke } from '../../core/runtime/touch-events';
+import { setTouchGate, touch } from '../../core/runtime/touch/touch-events';
+import type { TouchStroke } from '../../core/runtime/touch/touch-events';
 import { savedCall } from './calls';
 import type { SavedCall } from './calls';
 import { FrameClock } from './frame-clock';

@@ -1,5 +1,5 @@
 import { Vec2 } from 'cc';
-import type { TouchStroke } from '../../core/runtime/touch-events';
+import type { TouchStroke } from '../../core/runtime/touch/touch-events';
 import { FingerWay } from './finger-way';
 import { NumberKind } from './number-kinds';
 import type { NumberText } from './number-text';

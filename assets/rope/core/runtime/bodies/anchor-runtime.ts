@@ -2,7 +2,7 @@ import type { Node } from 'cc';
 import { Simulation } from '../../solver';
 import { isPlace } from '../is-place';
 import type { PlayedRuntime } from '../played-runtime';
-import { AT_REST } from '../sleep';
+import { AT_REST } from '../sleep/sleep';
 import { isMoving } from './scene-body';
 import type { SceneBody } from './scene-body';
 

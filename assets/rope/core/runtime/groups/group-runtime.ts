@@ -2,6 +2,7 @@ import { FIXED_STEP, RopeGroup } from '../../solver';
 import type { GroupSolver, Knot, Simulation, SolverMemory } from '../../solver';
 import { HeldBodies } from '../bodies/held-bodies';
 import { playFrame } from '../frame';
+import type { Group } from '../group';
 import { beginForces } from './frame-forces';
 import type { Member, OtherMember } from './member';
 import type { PlayedRuntime } from '../played-runtime';
@@ -18,7 +19,7 @@ const FRAME_PART = 0.1;
 const ties = new TieList();
 
 /** Ropes and others that share points: they take their steps together, in the frame of the first of them. */
-export class GroupRuntime {
+export class GroupRuntime implements Group {
     readonly ropes: readonly PlayedRuntime[];
     readonly loads: readonly Load[];
     readonly others: readonly OtherMember[];

@@ -3,7 +3,7 @@ import { warnOnce } from '../../inspector/warn-once';
 import { AnchorRuntime } from '../bodies/anchor-runtime';
 import { beforeEachStep } from '../bodies/physics';
 import type { BodySteps } from '../contact/body-steps';
-import { findPile, pileOf } from '../pile/piles';
+import { allFeatures } from '../features';
 import type { PlayedRuntime } from '../played-runtime';
 import { addOnce, areSame } from '../lists';
 import { carriedBodies, noteCarried } from './carried-bodies';
@@ -25,14 +25,18 @@ interface Members {
 let groups: GroupRuntime[] = [];
 /** Ropes that step by themselves, but with the physics. */
 const pushing: BodySteps[] = [];
-const groupOfMember = new Map<Member, GroupRuntime>();
 let areKnown = false;
 /** The ropes and loads that have gone back to a state since they were found. */
 const restored = new Set<unknown>();
-/** See `registryRevision`. */
+/** When they were found: see `revisionNow`. */
 let revision = -1;
 
 const ties = new TieList();
+
+/** Another number whenever a rope, another member, a load or a feature has come or gone. */
+function revisionNow(): number {
+    return registryRevision() + allFeatures().length;
+}
 
 /** The group of a member that shares points with others; null for one that steps by itself. */
 export function groupOf(rope: Member): GroupRuntime | null {
@@ -42,7 +46,8 @@ export function groupOf(rope: Member): GroupRuntime | null {
 
 /** The group that it has stepped with last; null for none. */
 export function lastGroupOf(rope: Member): GroupRuntime | null {
-    return (groups.length > 0 && groupOfMember.get(rope)) || null;
+    const { group } = rope;
+    return group instanceof GroupRuntime ? group : null;
 }
 
 /** Whether two ropes step together. */
@@ -54,11 +59,11 @@ export function shareGroup(one: Component, other: Component): boolean {
 
 /** Finds out, once in a frame, which rope is tied to what. */
 export function knowGroups(): void {
-    if (areKnown && revision === registryRevision()) return; // while no rope is there, no frame ends
+    if (areKnown && revision === revisionNow()) return; // while no rope is there, no frame ends
     areKnown = true;
-    let isOther = restored.size > 0 || revision !== registryRevision();
+    let isOther = restored.size > 0 || revision !== revisionNow();
     if (!isOther && areAllAtRest()) return; // then nothing that ties them has changed
-    revision = registryRevision();
+    revision = revisionNow();
     if (knowProps()) isOther = true;
     const ropes = enabledRopes();
     // A rope that sleeps wakes, at the end of a frame, if anything that ties it has changed.
@@ -68,7 +73,8 @@ export function knowGroups(): void {
     const others = enabledOthers();
     for (let k = 0; k < others.length; k++) if (haveTiesChanged(others[k])) isOther = true;
     if (isOther) findGroups();
-    findPile(ropes, isTied, isRestored);
+    const features = allFeatures();
+    for (let f = 0; f < features.length; f++) features[f].findGroups?.(ropes, isRestored);
     findPushing(ropes);
     restored.clear();
 }
@@ -77,15 +83,14 @@ export function knowGroups(): void {
 function findPushing(ropes: readonly PlayedRuntime[]): void {
     pushing.length = 0;
     for (let r = 0; r < ropes.length; r++)
-        if (ropes[r].findBodies(!isTied(ropes[r]) && !pileOf(ropes[r]))) pushing.push(ropes[r].bodySteps);
+        if (ropes[r].findBodies(!ropes[r].group)) pushing.push(ropes[r].bodySteps);
     const others = enabledOthers();
     for (let k = 0; k < others.length; k++)
-        if (others[k].bodySteps.find(!isTied(others[k]))) pushing.push(others[k].bodySteps);
+        if (others[k].bodySteps.find(!others[k].group)) pushing.push(others[k].bodySteps);
     const isNeeded = pushing.length > 0 || carriedBodies().length > 0;
     beforeEachStep(isNeeded ? stepWithPhysics : null);
 }
 
-const isTied = (rope: Member): boolean => lastGroupOf(rope) !== null;
 const isRestored = (one: unknown): boolean => restored.has(one);
 
 /** Whether the groups are those of this frame. */
@@ -107,7 +112,7 @@ export function forgetGroup(member: unknown): void {
 
 /** Just before a frame is drawn, after all ropes have followed their anchors: draws the groups in one piece. */
 export function finishGroups(): void {
-    if (revision !== registryRevision()) knowGroups(); // some have gone, perhaps with their scene
+    if (revision !== revisionNow()) knowGroups(); // some have gone, perhaps with their scene
     areKnown = false;
     for (let g = 0; g < groups.length; g++) groups[g].endFrame();
     for (let r = 0; r < pushing.length; r++) pushing[r].endDue();
@@ -200,7 +205,7 @@ function takeOver(lists: readonly Members[]): void {
         for (const other of others)
             for (const hub of other.ties.hubs) addOnce(holdersOf(hub, held)?.others, other);
     }
-    groupOfMember.clear();
+    for (const { ropes, others } of before) for (const member of [...ropes, ...others]) member.group = null;
     groups = lists.map(({ ropes, others }) => {
         const loads: Load[] = [];
         held.forEach((holders, load) => {
@@ -213,7 +218,7 @@ function takeOver(lists: readonly Members[]): void {
         const group = old ?? new GroupRuntime(ropes, loads, others, before.find(isIt)?.lent);
         if (!old) for (const one of [...ropes, ...loads]) one.simulation?.restartSolver(); // the group's remembers
         for (const load of loads) load.heldBy(held.get(load)!.ropes, held.get(load)!.others);
-        for (const member of [...ropes, ...others]) groupOfMember.set(member, group);
+        for (const member of [...ropes, ...others]) member.group = group;
         for (const rope of ropes) rope.resting.end();
         return group;
     });

@@ -7,7 +7,7 @@ import { beginForces, NOBODY } from './frame-forces';
 import { carrierOf } from './hubs';
 import type { LoadMemory } from '../memory';
 import type { OtherMember } from './member';
-import { AT_REST, RopeSleep } from '../sleep';
+import { AT_REST, RopeSleep } from '../sleep/sleep';
 import type { PlayedRuntime } from '../played-runtime';
 import { angleInWorld, turnInWorld, turnTo } from '../turn';
 import { LoadMotion } from './load-motion';

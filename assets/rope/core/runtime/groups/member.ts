@@ -2,6 +2,7 @@ import type { Component, Vec2 } from 'cc';
 import type { RopeProperties } from '../../inspector/RopeProperties';
 import type { GroupSolver, Knot, ParticleFrames, Particles, Simulation } from '../../solver';
 import type { BodySteps } from '../contact/body-steps';
+import type { Group } from '../group';
 import type { TieList } from './tie-list';
 
 /** What steps in a group: a rope, or something else that shares points with ropes and loads. */
@@ -10,6 +11,8 @@ export interface Member {
     readonly rope: Component & { readonly gravity: Readonly<Vec2> };
     readonly simulation: { readonly frames: ParticleFrames<Particles> } | null;
     readonly sleeping: boolean;
+    /** Those that it steps with, as of the last frame; null: it steps by itself. */
+    group: Group | null;
     /** What its nodes are tied to, as its group knows it. */
     readonly ties: TieList;
     /** Lists what its nodes are tied to now. */

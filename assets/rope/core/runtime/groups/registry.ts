@@ -5,7 +5,7 @@ import type { AnchorRuntime } from '../bodies/anchor-runtime';
 import { bodyAnchorFor } from '../bodies/anchors';
 import type { Coupled } from '../bodies/anchors';
 import type { PlayedRuntime } from '../played-runtime';
-import { ropesAtRest } from '../rest';
+import { ropesAtRest } from '../sleep/rest';
 import type { LoadRuntime } from './load-runtime';
 import type { OtherMember } from './member';
 import { putInOrder } from '../put-in-order';

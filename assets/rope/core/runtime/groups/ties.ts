@@ -1,8 +1,8 @@
 import type { Node } from 'cc';
 import { nodeAt } from '../../inspector/node-index';
 import type { Place } from '../../solver';
-import { isThere, targetOf } from '../entry-target';
-import { findHangingPlace } from '../hanging-place';
+import { isThere, targetOf } from '../entries/entry-target';
+import { findHangingPlace } from '../entries/hanging-place';
 import type { PlayedRuntime } from '../played-runtime';
 import { meet, Meeting, met } from './hubs';
 import type { Holder } from './hubs';

@@ -1,0 +1,85 @@
+import type { Node } from 'cc';
+import { isValid } from 'cc';
+import type { Rope } from '../../Rope';
+import { RopeAttachment } from '../../RopeAttachment';
+import { RopeEventType } from '../../RopeEvent';
+import type { RopeEvent } from '../../RopeEvent';
+import { nodeAt } from '../../inspector/node-index';
+import { optionsOf } from '../../inspector/warn-once';
+import { bodyAnchorFor } from '../bodies/anchors';
+import { moveBody } from '../bodies/scene-body';
+import type { PlayedRuntime } from '../played-runtime';
+
+/** What a script may say of a prop that it hangs on a rope. */
+export type AttachmentOptions = Partial<Omit<RopeAttachment, 'target' | 'nodeIndex' | 'velocity'>>;
+
+/** Hangs a prop on a node, or moves it there if it hangs on the rope already. */
+export function hang(
+    rope: Rope,
+    runtime: PlayedRuntime,
+    target: Node,
+    index: number,
+    options: AttachmentOptions | null,
+): RopeAttachment {
+    rope.attachments ??= [];
+    let entry = rope.attachments.find((one) => one?.target === target);
+    if (!entry) rope.attachments.push((entry = new RopeAttachment()));
+    const { mass, offset, rotate, angle, distance, coupling, breakForce, maxForce } =
+        optionsOf<AttachmentOptions>(rope, 'attach', options);
+    entry.target = target;
+    entry.nodeIndex = index;
+    entry.velocity.set(0, 0);
+    if (distance !== undefined) entry.distance = distance;
+    if (mass !== undefined) entry.mass = mass;
+    if (offset) entry.offset.set(offset);
+    if (rotate !== undefined) entry.rotate = rotate;
+    if (angle !== undefined) entry.angle = angle;
+    if (coupling !== undefined) entry.coupling = coupling;
+    if (breakForce !== undefined) entry.breakForce = breakForce;
+    if (maxForce !== undefined) entry.maxForce = maxForce;
+    runtime.wake();
+    note(rope, runtime, RopeEventType.ATTACH, entry);
+    return entry;
+}
+
+/**
+ * Takes a prop off a rope, with its mass. It keeps the velocity of its place on the rope: a dynamic body of its node
+ * goes on with it.
+ * @param pull What tore it off, mass x px/s^2; 0: a script took it off.
+ */
+export function letGo(rope: Rope, runtime: PlayedRuntime, entry: RopeAttachment, pull = 0): void {
+    if (runtime.simulation) rope.velocityAt(distanceOf(rope, runtime, entry), entry.velocity);
+    const moves = isValid(entry.target, true) && !bodyAnchorFor(rope, entry.target, entry); // by itself
+    if (moves) moveBody(entry.target!, entry.velocity.x, entry.velocity.y);
+    const event = note(rope, runtime, RopeEventType.DETACH, entry);
+    if (event) event.tension = pull;
+    rope.attachments = rope.attachments.filter((one) => one !== entry);
+    runtime.wake();
+}
+
+function note(
+    rope: Rope,
+    runtime: PlayedRuntime,
+    type: RopeEventType,
+    entry: RopeAttachment,
+): RopeEvent | null {
+    const event = runtime.events.note(type);
+    if (!event) return null;
+    const {
+        chain,
+        frames: { steps },
+    } = runtime.ready();
+    event.target = entry.target;
+    event.index = nodeAt(rope, 'attachments.nodeIndex', entry.nodeIndex, chain.nodeCount);
+    event.distance = distanceOf(rope, runtime, entry);
+    event.step = steps;
+    rope.pointAt(event.distance, event.point);
+    rope.velocityAt(event.distance, event.velocity);
+    return event;
+}
+
+/** Length along the rope from the head to where a prop hangs, px. */
+function distanceOf(rope: Rope, runtime: PlayedRuntime, { distance, nodeIndex }: RopeAttachment): number {
+    if (distance >= 0) return distance;
+    return rope.distanceOf(nodeAt(rope, 'attachments.nodeIndex', nodeIndex, runtime.ready().chain.nodeCount));
+}

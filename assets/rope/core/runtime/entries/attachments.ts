@@ -1,0 +1,213 @@
+import { Vec3 } from 'cc';
+import { nodeAt } from '../../inspector/node-index';
+import { ROPE_ATTACHMENT } from '../../RopeAttachment';
+import type { RopeAttachment } from '../../RopeAttachment';
+import type { RopeAxes } from '../axes';
+import { moveBody } from '../bodies/scene-body';
+import { toDrawn } from '../drawn-place';
+import { checkedEntry } from './checked-entry';
+import { targetOf } from './entry-target';
+import { loadFor } from '../groups/registry';
+import { findHangingPlace } from './hanging-place';
+import type { PlacedNodes } from './placed-nodes';
+import type { QueriedRope } from '../queries';
+import { handOf, turnInWorld, turnTo } from '../turn';
+import type { RopeProperties } from '../../inspector/RopeProperties';
+import { atan2, hypot, pointOf } from '../../solver';
+import type { Chain, Place, Simulation } from '../../solver';
+import { warnOnce } from '../../inspector/warn-once';
+
+const OFFSET = { ...ROPE_ATTACHMENT.offset, initial: 0 };
+const DEGREES = 180 / Math.PI;
+
+/** What stands in for an empty entry of the list. */
+const NO_TARGET = { target: null, nodeIndex: 0, distance: -1, rotate: false };
+
+const point = new Float64Array(2);
+const up = new Float64Array(2);
+const onRope: Place = { segment: 0, t: 0 };
+const worldPosition = new Vec3();
+
+/** The lengths of a rope after a cut or a reel, which count at once: see `QueriedRope`. */
+type Edited = QueriedRope['edited'];
+
+/** Puts every attachment on its node, as that is drawn in this frame. */
+export function placeAttachments(
+    rope: RopeProperties,
+    simulation: Simulation,
+    edited: Edited,
+    axes: RopeAxes,
+    placed: PlacedNodes,
+): void {
+    const count = rope.attachments?.length ?? 0;
+    placed.resize(count);
+    for (let k = 0; k < count; k++) {
+        const { target, rotate } = rope.attachments[k] ?? NO_TARGET;
+        if (!findPlace(rope, k, simulation, edited, axes)) placed.skip(k);
+        else placed.put(k, target!, placeX, placeY, rotate ? placeAngle : NaN);
+    }
+}
+
+/**
+ * Puts attachments that somebody else has moved or turned back on their nodes. A dynamic body among them gets the
+ * velocity of its rope node. Returns whether there were any.
+ */
+export function restoreAttachments(
+    rope: RopeProperties,
+    simulation: Simulation,
+    edited: Edited,
+    axes: RopeAxes,
+    placed: PlacedNodes,
+): boolean {
+    let restored = false;
+    const { chain } = simulation;
+    const count = Math.min(rope.attachments?.length ?? 0, placed.count);
+    for (let k = 0; k < count; k++) {
+        const { target, nodeIndex, distance, rotate } = rope.attachments[k] ?? NO_TARGET;
+        // A script may have moved it along the rope since the rope's own update.
+        if (distance >= 0 && findPlace(rope, k, simulation, edited, axes))
+            placed.aim(k, placeX, placeY, rotate ? placeAngle : NaN);
+        if (!target || !placed.isMoved(k, target)) continue;
+        placed.putBack(k);
+        const node = nodeAt(rope, 'attachments.nodeIndex', nodeIndex, chain.nodeCount);
+        if (node >= 0) velocityOf(chain, node, point);
+        const { a, b, c, d } = axes.toWorld;
+        moveBody(target, a * point[0] + c * point[1], b * point[0] + d * point[1]);
+        restored = true;
+    }
+    return restored;
+}
+
+/**
+ * In the editor's scene view: puts every prop on its node that is not there already, to within what rounding does.
+ * @param mayMove If not, props stay where they are, and those that are seen to be elsewhere are warned of.
+ */
+export function settleAttachments(
+    rope: RopeProperties,
+    simulation: Simulation,
+    axes: RopeAxes,
+    mayMove: boolean,
+): void {
+    const count = rope.attachments?.length ?? 0;
+    for (let k = 0; k < count; k++) {
+        if (!findPlace(rope, k, simulation, null, axes)) continue;
+        const entry = rope.attachments[k];
+        const { x, y } = entry.target!.worldPosition;
+        const distance = hypot(x - placeX, y - placeY);
+        if (distance <= SAME_PLACE && (!entry.rotate || turnTo(entry.target!, placeAngle) <= SAME_ANGLE))
+            continue;
+        if (mayMove) {
+            place(entry);
+            void entry.target!.eulerAngles; // saved beside the rotation, but brought up to date only when read
+        } else if (distance > SEEN_ELSEWHERE) {
+            const { name } = entry.target!;
+            warnOnce(
+                rope,
+                'attachments',
+                `has "${name}" away from its node; it moves there when the game starts.`,
+            );
+        }
+    }
+}
+
+/** px and degrees: what rounding may do to a place that was saved. */
+const SAME_PLACE = 0.01;
+const SAME_ANGLE = 0.01;
+/** px. */
+const SEEN_ELSEWHERE = 1;
+
+/** Where the prop of the last `findPlace` belongs, in the world: px and degrees. */
+let placeX = 0;
+let placeY = 0;
+let placeAngle = 0;
+
+/**
+ * Works out where a prop belongs; false if there is none. Its axes: y points along the rope towards the head, as
+ * the direction from the next node to the one before; x to its right. So a prop on a rope that hangs straight down
+ * is upright. Below a mirrored parent they are mirrored as the prop is: seen in the parent, x is to its right.
+ */
+function findPlace(
+    rope: RopeProperties,
+    k: number,
+    simulation: Simulation,
+    edited: Edited,
+    axes: RopeAxes,
+): boolean {
+    const entry = rope.attachments[k];
+    const target = targetOf(entry);
+    if (!target || loadFor(rope, target, entry)) return false; // a load places itself
+    const {
+        chain,
+        frames: { drawn },
+    } = simulation;
+    const { lengthScale } = axes;
+    const isFound = edited
+        ? findHangingPlace(rope, k, chain, 1, onRope, edited.baseLengths)
+        : findHangingPlace(rope, k, chain, lengthScale, onRope);
+    if (!isFound) return false;
+    if (rope.node.isChildOf(target)) {
+        const problem = `"${target.name}" is the rope's own node or a parent of it, and cannot hang on the rope.`;
+        warnOnce(rope, 'attachments', problem);
+        return false;
+    }
+    if (entry.distance >= 0) toDrawn({ simulation, lengthScale, edited }, onRope);
+    pointOf(drawn, onRope, point);
+    const x = point[0];
+    const y = point[1];
+    const { segment, t } = onRope;
+    upAt(drawn, t === 1 ? segment + 1 : segment);
+    if (t > 0 && t < 1) {
+        const beforeX = up[0];
+        const beforeY = up[1];
+        upAt(drawn, segment + 1);
+        up[0] = beforeX + (up[0] - beforeX) * t;
+        up[1] = beforeY + (up[1] - beforeY) * t;
+        normaliseUp();
+    }
+    const upX = up[0];
+    const upY = up[1];
+    const hand = handOf(target);
+    const side = axes.toWorld.determinant < 0 ? -hand : hand;
+    const right = checkedEntry(rope, k, 'offset.x', entry.offset?.x, OFFSET) * axes.lengthScale * side;
+    const ahead = checkedEntry(rope, k, 'offset.y', entry.offset?.y, OFFSET) * axes.lengthScale;
+    point[0] = x + upY * right + upX * ahead;
+    point[1] = y - upX * right + upY * ahead;
+    axes.toWorld.apply(point);
+    placeX = point[0];
+    placeY = point[1];
+    if (!entry.rotate) return true;
+    const { a, b, c, d } = axes.toWorld;
+    const angle = atan2(-(a * upX + c * upY), b * upX + d * upY) * DEGREES;
+    placeAngle = angle + hand * checkedEntry(rope, k, 'angle', entry.angle, ROPE_ATTACHMENT.angle);
+    return true;
+}
+
+/** Mean velocity of a rope node over the last substep, in the axes of the rope. */
+function velocityOf({ positions, previousPositions, substep }: Chain, node: number, out: Float64Array): void {
+    for (let axis = 0; axis < 2; axis++) {
+        const k = 2 * node + axis;
+        out[axis] = substep > 0 ? (positions[k] - previousPositions[k]) / substep : 0;
+    }
+}
+
+/** The unit vector along the rope towards the head at a node, in `up`: from the next node to the one before. */
+function upAt(drawn: Float64Array, node: number): void {
+    const before = 2 * Math.max(0, node - 1);
+    const after = Math.min(drawn.length - 2, 2 * node + 2);
+    up[0] = drawn[before] - drawn[after];
+    up[1] = drawn[before + 1] - drawn[after + 1];
+    normaliseUp();
+}
+
+function normaliseUp(): void {
+    const length = Math.sqrt(up[0] * up[0] + up[1] * up[1]);
+    up[0] = length > 0 ? up[0] / length : 0;
+    up[1] = length > 0 ? up[1] / length : 1;
+}
+
+/** Puts the prop of the last `findPlace` there. */
+function place({ target, rotate }: RopeAttachment): void {
+    target!.getWorldPosition(worldPosition);
+    target!.setWorldPosition(placeX, placeY, worldPosition.z);
+    if (rotate) turnInWorld(target!, placeAngle);
+}

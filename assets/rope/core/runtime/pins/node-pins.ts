@@ -1,0 +1,157 @@
+import type { Component, Node } from 'cc';
+import { isValid, Vec3 } from 'cc';
+import { warnOnce } from '../../inspector/warn-once';
+import { leadAround } from '../../solver';
+import type { Particles, ParticleFrames, Surroundings } from '../../solver';
+import type { RopeAxes } from '../axes';
+import { isThere } from '../entries/entry-target';
+import { isPlace } from '../is-place';
+import { ScriptPins } from './script-pins';
+import type { ScriptPin } from './script-pins';
+
+/** What pins a node in this frame. Smaller wins. */
+export enum PinnedBy {
+    Nothing,
+    Finger,
+    Script,
+    Anchor,
+}
+
+/** A finger, as far as pins are concerned. */
+interface Holding {
+    /** The node it holds. */
+    readonly node: number;
+}
+
+const world = new Vec3();
+const point = new Float64Array(2);
+
+/**
+ * Who pins which node of one rope or net: fingers, scripts, anchors and, last, the component's own node. In every frame
+ * all of them are asked anew: the strongest holds the node, and what nobody holds is let go.
+ */
+export abstract class NodePins<
+    Owner extends Component,
+    Simulation extends { readonly frames: ParticleFrames<Particles> },
+    Finger extends Holding,
+> {
+    protected readonly _rope: Owner;
+    protected readonly _axes: RopeAxes;
+    protected readonly _scriptPins = new ScriptPins();
+    protected _pinnedBy = new Uint8Array(0);
+    private _moved = false;
+
+    constructor(rope: Owner, axes: RopeAxes) {
+        this._rope = rope;
+        this._axes = axes;
+    }
+
+    // ---- What ropes and nets do in their own way
+
+    /** The node of an index that a script has given, or -1. */
+    protected abstract _resolve(simulation: Simulation, index: number): number;
+
+    /** Pins what anchors and the component's own node hold. */
+    protected abstract _syncAnchors(simulation: Simulation): void;
+
+    /** Where a finger's node can follow it to, into `out`. @returns Whether a camera sees that finger. */
+    protected abstract _reach(simulation: Simulation, finger: Finger, out: Float64Array): boolean;
+
+    /** What the nodes collide with, if they do. */
+    protected abstract _surroundings(simulation: Simulation): Surroundings | null;
+
+    // ---- For scripts
+
+    /** What scripts have pinned. */
+    get scriptPins(): readonly ScriptPin[] {
+        return this._scriptPins.list;
+    }
+
+    /** Pins a node from a script; an earlier script pin of it is forgotten. */
+    pin(index: number, target: Node | null, x: number, y: number, nodeCount: number): void {
+        this._scriptPins.pin(index, target, x, y, nodeCount);
+    }
+
+    // ---- In every frame
+
+    /** Tells the simulation where every pin is now. Returns whether any of them has moved, come or gone. */
+    sync(simulation: Simulation, fingers: readonly Finger[]): boolean {
+        const { nodeCount, pinnedNodes } = simulation.frames.particles;
+        this._moved = false;
+        if (this._pinnedBy.length < nodeCount) this._pinnedBy = new Uint8Array(nodeCount);
+        this._pinnedBy.fill(PinnedBy.Nothing);
+        for (let i = 0; i < fingers.length; i++) {
+            if (fingers[i].node < nodeCount) this._pinnedBy[fingers[i].node] = PinnedBy.Finger;
+        }
+        this._syncScriptPins(simulation);
+        this._syncAnchors(simulation);
+        for (let k = pinnedNodes.length - 1; k >= 0; k--) {
+            if (this._pinnedBy[pinnedNodes[k]] !== PinnedBy.Nothing) continue;
+            simulation.frames.unpin(pinnedNodes[k]);
+            this._moved = true;
+        }
+        for (let i = 0; i < fingers.length; i++) {
+            const { node } = fingers[i];
+            if (node >= nodeCount || !this._reach(simulation, fingers[i], point)) continue;
+            const obstacles = this._surroundings(simulation);
+            if (obstacles) leadAround(obstacles, simulation.frames.particles.positions, node, point);
+            this._setPin(simulation, node, point[0], point[1], true);
+        }
+        return this._moved;
+    }
+
+    private _syncScriptPins(simulation: Simulation): void {
+        const { list } = this._scriptPins;
+        for (let k = list.length - 1; k >= 0; k--) {
+            const { target, point: place, index } = list[k];
+            if (target && !isValid(target, true)) {
+                list.splice(k, 1);
+                continue;
+            }
+            if (target && !isThere(target)) continue;
+            const node = this._resolve(simulation, index);
+            if (target) this._pinTo(simulation, target, node, 'pin', PinnedBy.Script);
+            else this._pinAt(simulation, node, place[0], place[1], PinnedBy.Script);
+        }
+    }
+
+    /** Pins a node to a scene node, unless something stronger pins it. */
+    protected _pinTo(
+        simulation: Simulation,
+        target: Node,
+        node: number,
+        property: string,
+        by: PinnedBy,
+    ): void {
+        if (node < 0) return;
+        target.getWorldPosition(world);
+        if (!isPlace(world.x, world.y)) {
+            const problem = `"${target.name}" has no finite world position, or one beyond 1e100 px; its last one is used.`;
+            warnOnce(this._rope, property, problem);
+            if (this._pinnedBy[node] === PinnedBy.Nothing) this._pinnedBy[node] = by;
+            return;
+        }
+        point[0] = world.x;
+        point[1] = world.y;
+        this._axes.fromWorld.apply(point);
+        this._pinAt(simulation, node, point[0], point[1], by);
+    }
+
+    /** Pins a node at a point in the axes of the simulation, unless something stronger pins it. */
+    protected _pinAt(simulation: Simulation, node: number, x: number, y: number, by: PinnedBy): void {
+        if (node < 0 || this._pinnedBy[node] !== PinnedBy.Nothing) return;
+        this._pinnedBy[node] = by;
+        this._setPin(simulation, node, x, y);
+    }
+
+    private _setPin(simulation: Simulation, node: number, x: number, y: number, byHand = false): void {
+        const {
+            frames: { pinPositions, particles },
+        } = simulation;
+        const isThere = pinPositions[2 * node] === x && pinPositions[2 * node + 1] === y;
+        if (isThere && particles.pinned[node] === 1) return;
+        if (byHand) simulation.frames.lead(node, x, y);
+        else simulation.frames.pin(node, x, y);
+        this._moved = true;
+    }
+}

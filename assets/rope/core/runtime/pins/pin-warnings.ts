@@ -1,0 +1,85 @@
+import type { Component } from 'cc';
+import { RopeShape } from '../../enums';
+import { nodeAt } from '../../inspector/node-index';
+import type { RopeProperties } from '../../inspector/RopeProperties';
+import { warnOnce } from '../../inspector/warn-once';
+import { isOutOfReach } from '../../solver';
+import type { Chain, Simulation } from '../../solver';
+import { targetOf } from '../entries/entry-target';
+
+/** Steps for which tied ropes are out of reach before that is told: those that have yet to settle can be for a moment. */
+const LASTING = 15;
+
+/** The pinned node from which on the next is farther away than the rope between them is long; -1 if there is none. */
+export function nodeOutOfReach(rope: RopeProperties, simulation: Simulation): number {
+    const {
+        chain,
+        isElastic,
+        frames: { pinPositions },
+    } = simulation;
+    const { pinnedNodes, pinned, led, baseLengths } = chain;
+    if (pinnedNodes.length < 2 || isElastic) return -1; // an elastic rope may well be pulled
+    for (let k = 0; k < pinnedNodes.length - 1; k++) {
+        const node = pinnedNodes[k];
+        if (led[node] !== 0 || led[pinnedNodes[k + 1]] !== 0) continue; // fingers come and go
+        if (!isOutOfReach(node, pinned, pinPositions, baseLengths)) continue;
+        if (!isPulley(rope, chain, node) && !isPulley(rope, chain, pinnedNodes[k + 1])) return node;
+    }
+    return -1;
+}
+
+/** Whether a node is on a pulley: what the rope lacks on one side of it comes from the other. */
+function isPulley(rope: RopeProperties, { nodeCount }: Chain, node: number): boolean {
+    for (const anchor of rope.anchors ?? [])
+        if (
+            anchor?.slide &&
+            targetOf(anchor) &&
+            nodeAt(rope, 'anchors.nodeIndex', anchor.nodeIndex, nodeCount) === node
+        )
+            return true;
+    return false;
+}
+
+/** Warns of pins that are farther apart than the rope, or the ropes tied together, between them is long. */
+export function warnOutOfReach(rope: RopeProperties, simulation: Simulation): void {
+    const { ofGroup, groupSteps } = simulation.tooFarApart;
+    if (ofGroup && groupSteps < LASTING) return;
+    if (ofGroup) {
+        const problem = `of ropes that are tied together are farther apart than these reach; they are stretched. ${cureFor(rope, -1)}`;
+        warnOnce(rope, 'anchors', problem, 'out of reach');
+        return;
+    }
+    const node = nodeOutOfReach(rope, simulation);
+    if (node < 0) return;
+    const problem = `are farther apart than the rope between them is long (from node ${node} on); it is stretched. ${cureFor(rope, node)}`;
+    warnOnce(rope, 'anchors', problem, 'out of reach');
+}
+
+/** What to do about pins of a rope, or of those tied to it, that are out of reach, in words; empty: none is. */
+export function cureOfReach(rope: RopeProperties, simulation: Simulation): string {
+    const node = nodeOutOfReach(rope, simulation);
+    return node >= 0 || simulation.tooFarApart.ofGroup ? cureFor(rope, node) : '';
+}
+
+/** What to do about pins that are out of reach from a node on. What fits the length looks at the head and the next anchor. */
+function cureFor(rope: RopeProperties, node: number): string {
+    const { autoCalcLength, initialShape } = rope;
+    const isFit = node === 0 && (rope.secondAnchor !== null || (rope.anchors?.length ?? 0) > 0);
+    const auto = autoCalcLength || initialShape === RopeShape.Points ? '' : 'Auto Calc Length or ';
+    return `Raise Node Count or Base Length${isFit ? `, or tick ${auto}Fit Length` : ''}.`;
+}
+
+/** Warns of a solver that holds one node only, where several are held. */
+export function warnOfSecondPin(rope: Component, { solverEntry, chain }: Simulation): void {
+    if (!solverEntry.holdsOneNode || chain.pinnedNodes.length < 2) return;
+    const problem = 'FollowTheLeader holds one node only; a rope held at several is solved by Relaxation.';
+    warnOnce(rope, 'solver', problem);
+}
+
+/** Warns of a rope whose motion the solver has not found for half a second. */
+export function warnOfRestart(rope: Component): void {
+    const problem =
+        'found no motion of the rope for 0.5 s and has put it to rest: its pins jump too far, or its masses are too ' +
+        'unequal. Raise Iterations.';
+    warnOnce(rope, 'solver', problem);
+}

@@ -1,0 +1,292 @@
+import { isValid } from 'cc';
+import type { Component, Node } from 'cc';
+import { RopeSpace } from '../../enums';
+import { nodeAt } from '../../inspector/node-index';
+import { warnOnce } from '../../inspector/warn-once';
+import type { RopeAnchor } from '../../RopeAnchor';
+import type { PinsState } from '../memory';
+import { pointOf, clampToReach } from '../../solver';
+import type { Affine, Simulation, Surroundings, Place } from '../../solver';
+import { isThere, targetOf } from '../entries/entry-target';
+import { forgetDestroyedAnchors } from '../entries/forget-destroyed';
+import { meet, Meeting, placeOn } from '../groups/hubs';
+import type { Holder } from '../groups/hubs';
+import { NodePins, PinnedBy } from './node-pins';
+import type { ScriptPin } from './script-pins';
+import { StillHead } from './still-head';
+import type { SceneNodes } from '../scene-nodes';
+import type { RopeAxes } from '../axes';
+import { ropeOn } from '../groups/registry';
+
+/** The component that is pinned. */
+export interface AnchoredRope extends Component {
+    readonly space: RopeSpace;
+    headAnchor: Node | null;
+    secondAnchor: Node | null;
+    secondAnchorIndex: number;
+    anchors: RopeAnchor[];
+}
+
+const point = new Float64Array(2);
+
+/** Who pins which node of one rope: fingers, scripts, anchors and, last, the rope's own node, which holds the head. */
+export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> {
+    private _headReleased = false;
+    private _isHeadAtOwnNode = false;
+    /** Whether the head is one point with a load or another rope. */
+    private _isHeadTied = false;
+    /** 1 for each node that is. */
+    private _tied = new Uint8Array(0);
+    private _headAnchorBefore: Node | null = null;
+    /** Where a finger left the head, in the axes of the rope's node. */
+    private readonly _headOffset = new Float64Array(2);
+    private readonly _still = new StillHead();
+
+    /** Whether nothing but the rope's own node, or a finger, holds the head. */
+    get isHeadAtOwnNode(): boolean {
+        return this._isHeadAtOwnNode;
+    }
+
+    /** Whether nothing holds the head any more, not even the rope's own node. */
+    get isHeadReleased(): boolean {
+        return this._headReleased;
+    }
+
+    /** Whether an anchor or a pin ties a node to a load or another rope. */
+    ties(node: number): boolean {
+        return this._tied[node] === 1;
+    }
+
+    /** Whether a script, an anchor or the rope's own node holds a node. */
+    holds(node: number): boolean {
+        return this._pinnedBy[node] >= PinnedBy.Script;
+    }
+
+    /** Takes the pins of scripts that fulfil a condition off the rope. */
+    take(goes: (pin: ScriptPin) => boolean): ScriptPin[] {
+        return this._scriptPins.take(goes);
+    }
+
+    /** A pin that has been taken off is on the rope again. */
+    putBack(pin: ScriptPin): void {
+        this._scriptPins.list.push(pin);
+    }
+
+    /** Nothing holds the head, not even the rope's own node. */
+    releaseHead(): void {
+        this._still.forget();
+        this._headReleased = true;
+        this._headAnchorBefore = this._rope.headAnchor;
+    }
+
+    /** Writes what holds nodes besides anchors and fingers. */
+    save(to: PinsState): void {
+        to.headReleased = this._headReleased && this._rope.headAnchor === this._headAnchorBefore;
+        to.headX = this._headOffset[0];
+        to.headY = this._headOffset[1];
+        this._scriptPins.save(to.scripts);
+    }
+
+    /** Goes on from there, with the rope's head anchor as it is now. */
+    load(from: PinsState, nodes: SceneNodes): void {
+        this._still.forget();
+        this._headReleased = from.headReleased;
+        this._headAnchorBefore = this._rope.headAnchor;
+        this._headOffset[0] = from.headX;
+        this._headOffset[1] = from.headY;
+        this._scriptPins.load(from.scripts, nodes);
+    }
+
+    /** The axes the rope is simulated in change: points pinned by scripts stay where they are seen. */
+    transform(map: Readonly<Affine>): void {
+        this._scriptPins.transform(map);
+    }
+
+    /** Unpins a node, whatever pins it but a finger. Returns whether anything did. */
+    unpin(node: number, nodeCount: number): boolean {
+        const rope = this._rope;
+        let unpinned = this._scriptPins.unpin(node, nodeCount);
+        const second = rope.secondAnchorIndex;
+        if (rope.secondAnchor && nodeAt(rope, 'secondAnchorIndex', second, nodeCount) === node) {
+            rope.secondAnchor = null;
+            unpinned = true;
+        }
+        for (const anchor of rope.anchors ?? []) {
+            if (!anchor?.target) continue;
+            if (nodeAt(rope, 'anchors.nodeIndex', anchor.nodeIndex, nodeCount) !== node) continue;
+            anchor.target = null;
+            unpinned = true;
+        }
+        if (node === 0 && !this._headReleased) {
+            this._releaseHead();
+            unpinned = true;
+        }
+        return unpinned;
+    }
+
+    /** Takes destroyed anchors off the rope, which lets their nodes go. */
+    forgetDestroyed(): void {
+        const tie = this._isHeadTied
+            ? this._rope.anchors?.find((one) => one?.nodeIndex === 0 && one.target)
+            : null;
+        if (forgetDestroyedAnchors(this._rope)) this._releaseHead();
+        if (tie && !tie.target) this._releaseHead();
+    }
+
+    /** The head is held by its anchor or its own node again, at its first place. */
+    resetHead(): void {
+        this._still.forget();
+        this._headReleased = false;
+        this._headOffset.fill(0);
+    }
+
+    /** A finger has let the head go: one without an anchor stays where it is then. */
+    keepHead(simulation: Simulation, finger: PinningFinger): void {
+        if (finger.node !== 0 || this._headReleased || this._rope.headAnchor) return;
+        if (finger.isSeen && !simulation.frames.hasStopped(0)) reachOf(finger, simulation, point);
+        else point.set(simulation.frames.pinPositions.subarray(0, 2));
+        this._axes.toNode.apply(point);
+        this._headOffset.set(point);
+        this._still.forget();
+    }
+
+    override sync(simulation: Simulation, fingers: readonly PinningFinger[]): boolean {
+        const isFree = fingers.length + this._scriptPins.list.length === 0;
+        if (isFree && this._still.isStill(this._rope, this._axes, simulation)) return false;
+        this._isHeadTied = false;
+        const { nodeCount } = simulation.chain;
+        if (this._tied.length < nodeCount) this._tied = new Uint8Array(nodeCount);
+        else this._tied.fill(0);
+        const moved = super.sync(simulation, fingers);
+        this._still.note(this._rope, this._axes, simulation, isFree && this._isHeadAtOwnNode);
+        return moved;
+    }
+
+    protected override _reach(simulation: Simulation, finger: PinningFinger, out: Float64Array): boolean {
+        if (finger.isSeen) reachOf(finger, simulation, out);
+        return finger.isSeen;
+    }
+
+    protected override _surroundings({ chain }: Simulation): Surroundings | null {
+        return chain.contacts?.surroundings ?? null;
+    }
+
+    protected override _resolve(simulation: Simulation, index: number): number {
+        return this._nodeAt(simulation, 'pin index', index);
+    }
+
+    protected override _syncAnchors(simulation: Simulation): void {
+        const rope = this._rope;
+        if (isThere(rope.secondAnchor)) {
+            const node = this._nodeAt(simulation, 'secondAnchorIndex', rope.secondAnchorIndex);
+            this._pinTo(simulation, rope.secondAnchor, node, 'secondAnchor', PinnedBy.Anchor);
+        }
+        for (const anchor of rope.anchors ?? []) {
+            const target = targetOf(anchor);
+            if (!target) continue;
+            const node = this._nodeAt(simulation, 'anchors.nodeIndex', anchor.nodeIndex);
+            if (this._pinnedBy[node] === PinnedBy.Anchor) {
+                const problem = `holds node ${node}, which another anchor holds already; it is ignored.`;
+                warnOnce(rope, 'anchors', problem);
+            }
+            this._pinTo(simulation, target, node, 'anchors', PinnedBy.Anchor, anchor);
+        }
+        this._syncHead(simulation);
+    }
+
+    /** What is a load or hangs on a rope holds nothing: the node is one point with it. */
+    protected override _pinTo(
+        simulation: Simulation,
+        target: Node,
+        node: number,
+        property: string,
+        by: PinnedBy,
+        anchor: Holder | null = null,
+    ): void {
+        if (node < 0) return;
+        const meeting = meet(this._rope, node, target, anchor);
+        if (meeting === Meeting.Tied) {
+            this._tied[node] = 1;
+            if (node === 0) this._isHeadTied = true;
+            return;
+        }
+        const isPinned = simulation.chain.pinned[node] === 1;
+        const places = isPinned ? simulation.frames.pinPositions : simulation.chain.positions;
+        if (meeting === Meeting.Stands)
+            this._pinAt(simulation, node, places[2 * node], places[2 * node + 1], by);
+        else if (followedPlace(target, anchor ? anchor.distance : -1, this._axes, point))
+            this._pinAt(simulation, node, point[0], point[1], by);
+        else super._pinTo(simulation, target, node, property, by);
+    }
+
+    private _syncHead(simulation: Simulation): void {
+        const { headAnchor } = this._rope;
+        const anchor = headAnchor && isValid(headAnchor, true) ? headAnchor : null; // which may be inactive
+        if (anchor !== this._headAnchorBefore) this._headReleased = false;
+        this._headAnchorBefore = anchor;
+        const isFree = !this._headReleased && !anchor && !this._isHeadTied;
+        this._isHeadAtOwnNode = isFree && this._pinnedBy[0] < PinnedBy.Script;
+        if (this._headReleased || (anchor && !isThere(anchor))) return;
+        if (anchor) {
+            this._pinTo(simulation, anchor, 0, 'headAnchor', PinnedBy.Anchor);
+        } else if (isFree) {
+            point.set(this._headOffset);
+            this._axes.fromNode.apply(point);
+            this._pinAt(simulation, 0, point[0], point[1], PinnedBy.Anchor);
+        }
+    }
+
+    private _releaseHead(): void {
+        this._still.forget();
+        this._headReleased = true;
+        this._headAnchorBefore = this._rope.headAnchor = null;
+    }
+
+    private _nodeAt({ chain }: Simulation, property: string, index: number): number {
+        return nodeAt(this._rope, property, index, chain.nodeCount);
+    }
+}
+
+const place: Place = { segment: 0, t: 0 };
+
+/**
+ * Where an anchor is drawn that is at a length of a rope which does not share its points: one that is disabled, or has
+ * other axes. Returns false if the target has no rope that has started.
+ * @param axes Those of the rope that follows.
+ */
+function followedPlace(target: Node, distance: number, axes: RopeAxes, out: Float64Array): boolean {
+    const rope = distance >= 0 ? ropeOn(target) : null;
+    if (!rope?.simulation) return false;
+    placeOn(rope, distance, place);
+    const sharesNodes = rope.axes.space === RopeSpace.World && axes.space === RopeSpace.World;
+    if (sharesNodes && !rope.isEntered) place.t = Math.round(place.t); // at the node that it was tied to
+    pointOf(rope.simulation.frames.drawn, place, out);
+    rope.axes.toWorld.apply(out);
+    axes.fromWorld.apply(out);
+    return true;
+}
+
+/** A finger, as far as pins are concerned. */
+export interface PinningFinger {
+    /** The node it holds. */
+    readonly node: number;
+    /** Where it holds that, in the axes that the nodes are simulated in. */
+    readonly point: Readonly<Float64Array>;
+    /** Whether a camera sees that point. */
+    readonly isSeen: boolean;
+}
+
+/** Where a finger's node can follow it to. */
+export function reachOf(
+    { node, point: finger }: PinningFinger,
+    simulation: Simulation,
+    out: Float64Array,
+): void {
+    const {
+        chain,
+        isElastic,
+        frames: { pinPositions },
+    } = simulation;
+    out.set(finger);
+    if (!isElastic) clampToReach(out, node, chain.pinned, pinPositions, chain.baseLengths);
+}

@@ -1,0 +1,82 @@
+import { RopePile } from './solver/pile';
+import type { SolverMemory } from '../core/solver';
+import { playFrame } from '../core/runtime/frame';
+import type { Group } from '../core/runtime/group';
+import { beginForces, NOBODY } from '../core/runtime/groups/frame-forces';
+import { warnOfOthers } from '../core/runtime/groups/one-time';
+import { takeMemory } from '../core/runtime/groups/restored-memory';
+import type { PlayedRuntime } from '../core/runtime/played-runtime';
+
+/** The ropes that collide with each other: they take their steps together, in the frame of the first, and sleep together. */
+export class PileRuntime implements Group {
+    readonly ropes: readonly PlayedRuntime[];
+
+    private _pile: RopePile | null = null;
+
+    constructor(ropes: readonly PlayedRuntime[]) {
+        this.ropes = ropes;
+    }
+
+    /** One frame of the game of `time` seconds of the ropes' own time. */
+    play(time: number): void {
+        const { ropes } = this;
+        warnOfOthers(ropes, ['timeScale', 'paused'], 'ropes that collide with each other step together');
+        let isDue = false;
+        for (let r = 0; r < ropes.length; r++) {
+            if (ropes[r].fingers.ended.length > 0) ropes[r].wake();
+            if (!ropes[r].sleeping || ropes[r].isAttended) isDue = true;
+        }
+        if (!isDue) return;
+        beginForces(ropes, NOBODY, time);
+        this.frame(time);
+        for (let r = 0; r < ropes.length; r++) ropes[r].endPlay();
+    }
+
+    /** One frame of `time` seconds of the ropes' own time, with the components beside them. */
+    frame(time: number): void {
+        playFrame(this.ropes, this, time);
+    }
+
+    /** Moves all ropes on by up to `time` seconds. New lengths are reached in `lengthTime`. */
+    move(time: number, lengthTime: number): void {
+        const { ropes } = this;
+        for (let r = 0; r < ropes.length; r++) ropes[r].prepare(time);
+        if (areAsleep(ropes)) {
+            for (let r = 0; r < ropes.length; r++) ropes[r].ready().frames.idle(time);
+            return;
+        }
+        for (let r = 0; r < ropes.length; r++) if (ropes[r].sleeping) ropes[r].wake();
+        const memory = takeMemory(ropes);
+        if (!this._isCurrent()) this._pile = new RopePile(ropes.map((rope) => rope.ready()));
+        const pile = this._pile!;
+        for (let r = 0; r < ropes.length; r++) {
+            const { rope, collisionRadius } = ropes[r];
+            pile.setRope(r, collisionRadius, rope.friction);
+        }
+        if (memory) pile.restore(memory);
+        pile.advance(time, lengthTime);
+        let mayRest = true;
+        for (let r = 0; r < ropes.length; r++) if (!ropes[r].finish()) mayRest = false;
+        for (let r = 0; mayRest && r < ropes.length; r++) ropes[r].fallAsleep();
+    }
+
+    /** Writes what the next steps depend on besides the ropes. Returns false, with nothing written, if that is nothing. */
+    saveMemory(to: SolverMemory): boolean {
+        const isCurrent = this._isCurrent();
+        if (isCurrent) this._pile!.capture(to);
+        return isCurrent;
+    }
+
+    /** Whether the ropes are still those that it was made of. */
+    private _isCurrent(): boolean {
+        const members = this._pile?.members;
+        if (members?.length !== this.ropes.length) return false;
+        for (let r = 0; r < members.length; r++) if (members[r] !== this.ropes[r].simulation) return false;
+        return true;
+    }
+}
+
+function areAsleep(ropes: readonly PlayedRuntime[]): boolean {
+    for (let r = 0; r < ropes.length; r++) if (!ropes[r].sleeping) return false;
+    return true;
+}

@@ -1,0 +1,182 @@
+import { FIXED_STEP } from '../../core/solver/constants';
+import { CROSSING_REACH, OVERLAP_SHARE, OVERLAP_SPEED, OWN_REACH, PILE_MARGIN } from './constants';
+import { SegmentGrid } from './grid';
+import type { PileNodes } from './nodes';
+import { passes, sideOf } from './pass';
+import { addPlanes } from './planes';
+import { findPart } from './rows';
+import type { PileRows } from './rows';
+
+const part = new Float64Array(1);
+
+/** Finds the contacts of a pile in a step. */
+export class PileFinder {
+    private readonly _grid: SegmentGrid;
+    private readonly _near: number[] = [];
+    /** Pairs of segments that crossed before the step. */
+    private readonly _crossings: number[] = [];
+    private readonly _reach = new Float64Array(1);
+
+    constructor(
+        private readonly _nodes: PileNodes,
+        private readonly _rows: PileRows,
+    ) {
+        this._grid = new SegmentGrid(_nodes.count);
+    }
+
+    /** Fills the rows: those of nodes with segments, by their nodes, then those with planes. Returns whether ropes touch. */
+    find(): boolean {
+        const { _nodes: nodes, _rows: rows, _grid: grid, _near: near, _crossings: crossings } = this;
+        rows.count = crossings.length = 0;
+        this._measureReach();
+        grid.fill(nodes, this._reach);
+        for (let node = 0; node < nodes.count; node++) {
+            const found = grid.near(nodes.places, node, near);
+            for (let k = 0; k < found; k++) if (!this._isOwn(node, near[k])) this._test(node, near[k]);
+        }
+        if (crossings.length > 0) this._dropCrossed();
+        if (rows.count === 0) return false;
+        addPlanes(nodes, rows);
+        return true;
+    }
+
+    /** As far as two of the widest ropes touch, and both go in the step. */
+    private _measureReach(): void {
+        const { count, places, before, radii } = this._nodes;
+        let widest = 0;
+        let way = 0;
+        for (let i = 0; i < count; i++) {
+            const x = places[2 * i] - before[2 * i];
+            const y = places[2 * i + 1] - before[2 * i + 1];
+            const square = x * x + y * y;
+            if (square > way) way = square;
+            if (radii[i] > widest) widest = radii[i];
+        }
+        this._reach[0] = 2 * widest + PILE_MARGIN + 2 * Math.sqrt(way);
+    }
+
+    /** Whether a segment is so near along the same rope that it does not push the node. */
+    private _isOwn(node: number, segment: number): boolean {
+        const { ropes, arcs, radii } = this._nodes;
+        if (ropes[node] !== ropes[segment]) return false;
+        if (segment === node || segment === node - 1) return true;
+        const way = segment > node ? arcs[segment] - arcs[node] : arcs[node] - arcs[segment + 1];
+        return way <= OWN_REACH * radii[node];
+    }
+
+    private _test(node: number, segment: number): void {
+        const { places, before, radii, limits, ropes } = this._nodes;
+        const { _rows: rows, _crossings: crossings } = this;
+        const reach = radii[node] + radii[segment] + PILE_MARGIN;
+        if (isApart(places, before, node, segment, reach, 0)) return;
+        if (isApart(places, before, node, segment, reach, 1)) return;
+        const side = sideOf(before, node, segment);
+        const hasSegment = limits[node] < Infinity && (ropes[node] !== ropes[segment] || segment - node > 1);
+        if (node < segment && hasSegment && side !== sideOf(before, node + 1, segment))
+            if (sideOf(before, segment, node) !== sideOf(before, segment + 1, node))
+                crossings.push(node, segment);
+        const hasPassed = side !== sideOf(places, node, segment) && passes(before, places, node, segment);
+        if (!hasPassed && this._isOthers(node, segment)) return;
+        rows.grow();
+        const row = rows.count;
+        rows.nodes[row] = node;
+        rows.segments[row] = segment;
+        rows.sides[row] = hasPassed ? side : 0;
+        rows.reaches[row] = reach - PILE_MARGIN;
+        rows.measure(this._nodes, row);
+        if (!hasPassed && rows.gaps[row] > PILE_MARGIN) return;
+        if (this._weigh(row)) rows.count++;
+    }
+
+    /** Whether the place of a segment that is nearest to a node is its end, and another contact sees to that. */
+    private _isOthers(node: number, segment: number): boolean {
+        const { places, limits, ropes } = this._nodes;
+        findPart(places, node, segment, part);
+        if (part[0] >= 1) {
+            const next = segment + 1;
+            if (limits[next] < Infinity && !this._isOwn(node, next)) return true;
+            return node > next;
+        }
+        if (part[0] > 0) return false;
+        const last = segment - 1;
+        if (last >= 0 && ropes[last] === ropes[segment] && !this._isOwn(node, last)) {
+            findPart(places, node, last, part);
+            if (part[0] < 1) return true;
+        }
+        return node > segment;
+    }
+
+    /** Sets the mass that a contact moves, its friction, and how wide it is to be. Returns whether anything can move. */
+    private _weigh(row: number): boolean {
+        const { before, inverseMasses, frictions } = this._nodes;
+        const { _rows: rows } = this;
+        const node = rows.nodes[row];
+        const segment = rows.segments[row];
+        const t = rows.parts[row];
+        const mobility =
+            inverseMasses[node] +
+            (1 - t) * (1 - t) * inverseMasses[segment] +
+            t * t * inverseMasses[segment + 1];
+        rows.masses[row] = 1 / mobility;
+        rows.frictions[row] = Math.sqrt(frictions[node] * frictions[segment]);
+        findPart(before, node, segment, part);
+        const u = part[0] < 0 ? 0 : part[0] > 1 ? 1 : part[0];
+        const j = 2 * segment;
+        const x = before[2 * node] - before[j] - u * (before[j + 2] - before[j]);
+        const y = before[2 * node + 1] - before[j + 1] - u * (before[j + 3] - before[j + 1]);
+        const gap = Math.sqrt(x * x + y * y) - rows.reaches[row];
+        const most = OVERLAP_SPEED * FIXED_STEP;
+        rows.targets[row] = gap < 0 ? gap + Math.min(-OVERLAP_SHARE * gap, most) : 0;
+        return mobility > 0;
+    }
+
+    /** Ropes that cross go through each other where they do: pushing them apart there would tear at both. */
+    private _dropCrossed(): void {
+        const { _rows: rows } = this;
+        let kept = 0;
+        for (let row = 0; row < rows.count; row++) {
+            if (this._isCrossed(rows.nodes[row], rows.segments[row])) continue;
+            rows.shift(row, kept);
+            kept++;
+        }
+        rows.count = kept;
+    }
+
+    private _isCrossed(node: number, segment: number): boolean {
+        const { _crossings: crossings } = this;
+        for (let k = 0; k < crossings.length; k += 2) {
+            const one = crossings[k];
+            const other = crossings[k + 1];
+            if (this._isNear(node, one) && this._isNear(segment, other)) return true;
+            if (this._isNear(node, other) && this._isNear(segment, one)) return true;
+        }
+        return false;
+    }
+
+    private _isNear(one: number, other: number): boolean {
+        const { ropes, arcs, radii } = this._nodes;
+        if (ropes[one] !== ropes[other]) return false;
+        const way = arcs[one] - arcs[other];
+        const reach = CROSSING_REACH * radii[one] + arcs[other + 1] - arcs[other];
+        return way <= reach && -way <= reach;
+    }
+}
+
+/** Whether the ways of a node and a segment stay apart by `reach` along an axis: 0 x, 1 y. */
+function isApart(
+    places: Float64Array,
+    before: Float64Array,
+    node: number,
+    segment: number,
+    reach: number,
+    axis: number,
+): boolean {
+    const k = 2 * node + axis;
+    const j = 2 * segment + axis;
+    const top = Math.max(places[k], before[k]) + reach;
+    const bottom = Math.min(places[k], before[k]) - reach;
+    return (
+        (top < places[j] && top < places[j + 2] && top < before[j] && top < before[j + 2]) ||
+        (bottom > places[j] && bottom > places[j + 2] && bottom > before[j] && bottom > before[j + 2])
+    );
+}

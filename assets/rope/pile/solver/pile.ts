@@ -1,0 +1,122 @@
+import { keepOut } from '../../core/solver/contact/keep-out';
+import type { Simulation } from '../../core/solver/simulation';
+import type { SolverMemory } from '../../core/solver/state';
+import { KEEP_OUT_ROUNDS } from './constants';
+import { PileFinder } from './find';
+import { PileMemory } from './memory';
+import { PileNodes } from './nodes';
+import { PileRows } from './rows';
+import { PileSolver } from './solve';
+import { areFinite } from '../../core/solver/particles';
+
+/**
+ * Ropes that collide with each other and with themselves. They take their steps together, each with its own solver, and are
+ * parted after each: see `PileSolver`.
+ */
+export class RopePile {
+    readonly members: readonly Simulation[];
+
+    private readonly _nodes: PileNodes;
+    private readonly _rows = new PileRows();
+    private readonly _finder: PileFinder;
+    private readonly _solver: PileSolver;
+    private readonly _due: Int32Array;
+    private readonly _memory = new PileMemory();
+
+    constructor(members: readonly Simulation[]) {
+        this.members = members;
+        this._nodes = new PileNodes(members);
+        this._finder = new PileFinder(this._nodes, this._rows);
+        this._solver = new PileSolver(this._nodes, this._rows);
+        this._due = new Int32Array(members.length);
+    }
+
+    /**
+     * Sets what a rope is like to the others.
+     * @param radius Distance that its line keeps from theirs, beside their own, length >= 0.
+     * @param friction Coulomb's coefficient, >= 0; that of a contact is the root of both multiplied.
+     */
+    setRope(member: number, radius: number, friction: number): void {
+        this._nodes.setRope(member, radius, friction);
+    }
+
+    /** Moves all ropes on by a frame of `frameTime` seconds, in whole fixed steps; returns how many were due. */
+    advance(frameTime: number, lengthTime = frameTime): number {
+        const { members, _due: due } = this;
+        let steps = 0;
+        for (let m = 0; m < members.length; m++) {
+            members[m].lengthMotion.reachIn(lengthTime);
+            due[m] = members[m].frames.beginFrame(frameTime);
+            if (due[m] > steps) steps = due[m];
+        }
+        for (let step = 1; step <= steps; step++) if (this._step(step)) return step;
+        for (let m = 0; m < members.length; m++) members[m].frames.endFrame();
+        return steps;
+    }
+
+    /** One step of the frame. Returns whether that stops there: see `Simulation.afterStep`. */
+    private _step(step: number): boolean {
+        const { members, _due: due, _nodes: nodes } = this;
+        nodes.begin();
+        let isFinite = true;
+        for (let m = 0; m < members.length; m++) {
+            if (step > due[m]) continue;
+            members[m].frames.aim(step);
+            members[m].stepAlone();
+            if (!areFinite(members[m].chain)) isFinite = false;
+        }
+        if (isFinite) this._part();
+        let stops = false;
+        let isAtRest = true;
+        for (let m = 0; m < members.length; m++) {
+            if (step <= due[m] && members[m].endStepAlone()) stops = true;
+            if (!members[m].frames.isAtRest) isAtRest = false;
+        }
+        if (!stops && !isAtRest) return false;
+        for (let m = 0; m < members.length; m++) members[m].frames.endFrameAt(Math.min(step, due[m]));
+        return true;
+    }
+
+    private _part(): void {
+        const { _nodes: nodes } = this;
+        nodes.gather();
+        if (!this._finder.find()) {
+            this._memory.forget();
+            return;
+        }
+        this._memory.expect(this._rows);
+        this._solver.solve();
+        this._rows.mark(nodes.touched);
+        nodes.scatter();
+        this._memory.keep(this._rows);
+        this._keepOut();
+    }
+
+    /** What has been pushed into an obstacle comes out, and lengths are put right after that, in turns. */
+    private _keepOut(): void {
+        const { members, _nodes: nodes } = this;
+        for (let round = 0; round < KEEP_OUT_ROUNDS; round++) {
+            for (let m = 0; m < members.length; m++) {
+                const {
+                    chain,
+                    frames: { stepStart },
+                } = members[m];
+                if (chain.contacts) keepOut(chain, chain.contacts, stepStart);
+            }
+            nodes.gatherPlaces();
+            if (!this._solver.mendLengths()) return;
+            nodes.scatter();
+        }
+    }
+
+    /** Writes what the next steps depend on but the members. */
+    capture(memory: SolverMemory): void {
+        if (memory.segments.length > 0) memory.segments = [];
+        this._memory.save(memory.chain);
+    }
+
+    /** Goes on from there: the members have gone back to what they were then. */
+    restore({ chain }: SolverMemory): void {
+        this._memory.load(chain);
+    }
+}
