@@ -42,15 +42,13 @@ export interface Feature {
 
 const features: Feature[] = [];
 
+/** The features that there are, in their order. */
+export const allFeatures: readonly Feature[] = features;
+
 /** From now on ropes have a feature. Those there are already get it with their next frame. */
 export function addFeature(feature: Feature): void {
     const next = features.findIndex(({ order }) => order > feature.order);
     features.splice(next < 0 ? features.length : next, 0, feature);
-}
-
-/** The features that there are, in their order. */
-export function allFeatures(): readonly Feature[] {
-    return features;
 }
 
 /** Whether a feature of this name is there. */

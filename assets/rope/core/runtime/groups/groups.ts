@@ -35,7 +35,7 @@ const ties = new TieList();
 
 /** Another number whenever a rope, another member, a load or a feature has come or gone. */
 function revisionNow(): number {
-    return registryRevision() + allFeatures().length;
+    return registryRevision() + allFeatures.length;
 }
 
 /** The group of a member that shares points with others; null for one that steps by itself. */
@@ -59,11 +59,12 @@ export function shareGroup(one: Component, other: Component): boolean {
 
 /** Finds out, once in a frame, which rope is tied to what. */
 export function knowGroups(): void {
-    if (areKnown && revision === revisionNow()) return; // while no rope is there, no frame ends
+    const now = revisionNow();
+    if (areKnown && revision === now) return; // while no rope is there, no frame ends
     areKnown = true;
-    let isOther = restored.size > 0 || revision !== revisionNow();
+    let isOther = restored.size > 0 || revision !== now;
     if (!isOther && areAllAtRest()) return; // then nothing that ties them has changed
-    revision = revisionNow();
+    revision = now;
     if (knowProps()) isOther = true;
     const ropes = enabledRopes();
     // A rope that sleeps wakes, at the end of a frame, if anything that ties it has changed.
@@ -73,8 +74,7 @@ export function knowGroups(): void {
     const others = enabledOthers();
     for (let k = 0; k < others.length; k++) if (haveTiesChanged(others[k])) isOther = true;
     if (isOther) findGroups();
-    const features = allFeatures();
-    for (let f = 0; f < features.length; f++) features[f].findGroups?.(ropes, isRestored);
+    for (let f = 0; f < allFeatures.length; f++) allFeatures[f].findGroups?.(ropes, isRestored);
     findPushing(ropes);
     restored.clear();
 }
