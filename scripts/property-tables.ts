@@ -13,7 +13,7 @@ import { PRESET, ROPE } from '../assets/rope/core/inspector/property-list';
 import { ROPE_ACTIONS } from '../assets/rope/core/inspector/rope-actions';
 import { OBSTACLE } from '../assets/rope/core/inspector/ObstacleProperties';
 import { LOAD } from '../assets/rope/core/inspector/LoadProperties';
-import { RIDER } from '../assets/rope/core/inspector/RiderProperties';
+import { RIDER } from '../assets/rope/riders/RiderProperties';
 import type { SomeTexts, Texts } from '../assets/rope/core/inspector/localized';
 import { NET_PRESET, ROPE_NET } from '../assets/rope/nets/inspector/net-property-list';
 import { NET_SKIN } from '../assets/rope/nets/skin/NetSkinProperties';
@@ -21,7 +21,7 @@ import { LOAD_TEXTS } from '../assets/rope/core/inspector/texts/load';
 import { NET_TEXTS, ROPE_NET_ANCHOR_TEXTS, ROPE_NET_ATTACHMENT_TEXTS } from '../assets/rope/nets/texts/net';
 import { NET_SKIN_TEXTS } from '../assets/rope/nets/skin/texts/net-skin';
 import { OBSTACLE_TEXTS } from '../assets/rope/core/inspector/texts/obstacle';
-import { RIDER_TEXTS } from '../assets/rope/core/inspector/texts/rider';
+import { RIDER_TEXTS } from '../assets/rope/riders/texts/rider';
 import {
     ROPE_ANCHOR_TEXTS,
     ROPE_ATTACHMENT_TEXTS,

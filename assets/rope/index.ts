@@ -3,6 +3,7 @@ export * from './debug';
 export * from './edit';
 export * from './nets';
 import './pile';
+export * from './riders';
 export * from './state';
 export * from './skin';
 import './edit/state';

@@ -8,7 +8,7 @@ import {
 } from '../../assets/rope/nets/texts/net';
 import { NET_SKIN_TEXTS } from '../../assets/rope/nets/skin/texts/net-skin';
 import { OBSTACLE_TEXTS } from '../../assets/rope/core/inspector/texts/obstacle';
-import { RIDER_TEXTS } from '../../assets/rope/core/inspector/texts/rider';
+import { RIDER_TEXTS } from '../../assets/rope/riders/texts/rider';
 import {
     ROPE_ANCHOR_TEXTS,
     ROPE_ATTACHMENT_TEXTS,

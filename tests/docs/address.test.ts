@@ -7,7 +7,7 @@ import { LOAD_HELP } from '../../assets/rope/core/inspector/texts/load';
 import { NET_HELP } from '../../assets/rope/nets/texts/net';
 import { NET_SKIN_HELP } from '../../assets/rope/nets/skin/texts/net-skin';
 import { OBSTACLE_HELP } from '../../assets/rope/core/inspector/texts/obstacle';
-import { RIDER_HELP } from '../../assets/rope/core/inspector/texts/rider';
+import { RIDER_HELP } from '../../assets/rope/riders/texts/rider';
 import { ROPE_HELP } from '../../assets/rope/core/inspector/texts/rope';
 import { SKIN_HELP } from '../../assets/rope/skin/texts/skin';
 import { WINCH_AND_KNIFE_HELP } from '../../assets/rope/edit/texts/winch-and-knife';

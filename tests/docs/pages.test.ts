@@ -1,6 +1,6 @@
 import { OBSTACLE } from '../../assets/rope/core/inspector/ObstacleProperties';
 import { LOAD } from '../../assets/rope/core/inspector/LoadProperties';
-import { RIDER } from '../../assets/rope/core/inspector/RiderProperties';
+import { RIDER } from '../../assets/rope/riders/RiderProperties';
 import { ROPE_ACTIONS } from '../../assets/rope/core/inspector/rope-actions';
 import { CCClass, Color, Component, Vec2 } from 'cc';
 import { existsSync, readdirSync } from 'node:fs';

@@ -46,6 +46,7 @@ export const ROPE_ANCHOR = {
      */
     slide: flag({
         initial: false,
+        needs: 'riders',
     }),
 
     /** Friction of such a pulley, 0..10: one side pulls up to e^(friction x angle) as hard as the other. Default 0. */

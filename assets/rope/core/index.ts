@@ -7,7 +7,6 @@ export { RopeHit } from './RopeHit';
 export { RopeLoad } from './RopeLoad';
 export { RopeNode } from './RopeNode';
 export { RopeObstacle } from './RopeObstacle';
-export { RopeRider } from './RopeRider';
 export { RopeSystem } from './RopeSystem';
 export {
     ERopeRaycastType,

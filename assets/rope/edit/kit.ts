@@ -1,2 +1,3 @@
 export { Motor } from './motor';
+export { addPassengers, nodeOf } from './passengers';
 export type { RopeEdits } from './rope-edits';

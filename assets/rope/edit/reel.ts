@@ -6,8 +6,7 @@ import { distanceBetween, isSliding } from '../core/solver';
 import type { RopeAttachment } from '../core/RopeAttachment';
 import type { Rope } from '../core/Rope';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
-import { riders } from '../core/runtime/riders';
-import { ride, riderNode } from '../core/runtime/riding';
+import { nodeOf, passengersWith } from './passengers';
 
 /** Shortest piece that is left of a rope that is wound in completely, as a part of a segment. */
 const STUB = 0.05;
@@ -32,14 +31,14 @@ export function reel(rope: RopeProperties, runtime: PlayedRuntime, amount: numbe
     let left = length;
     if (left < 0) {
         mergeAtEnd(runtime, end, nodesToWindIn(rope, runtime, left, usual, end));
-        const rider = segmentAt(runtime, end) + left < usual ? riderBeside(rope, runtime, end) : null;
-        if (rider) {
+        const passenger = segmentAt(runtime, end) + left < usual ? passengerBeside(rope, runtime, end) : null;
+        if (passenger) {
             const between = segmentAt(runtime, end) - usual; // all nodes between are gone
             if (between > usual) {
                 stretchEnd(rope, runtime, -between, end);
                 left += between;
             }
-            return length - left - Math.abs(pullThrough(rope, runtime, rider, left, end));
+            return length - left - Math.abs(pullThrough(rope, runtime, passenger, left, end));
         }
     }
     left -= payOutNodes(rope, runtime, left, usual, end);
@@ -92,31 +91,32 @@ export function roomToWind(runtime: PlayedRuntime, end: RopeEnd, force: number):
     return Infinity;
 }
 
-/** The rider on the node next to an end, which is not to be taken out; null: there is none. */
-function riderBeside(rope: RopeProperties, runtime: PlayedRuntime, end: RopeEnd): RopeAttachment | null {
+/** The passenger on the node next to an end, which is not to be taken out; null: there is none. */
+function passengerBeside(rope: RopeProperties, runtime: PlayedRuntime, end: RopeEnd): RopeAttachment | null {
     const { nodeCount } = runtime.ready().chain;
     const node = end === RopeEnd.Head ? 1 : nodeCount - 2;
-    if (nodeCount < 3 || riders.size === 0) return null;
+    if (nodeCount < 3) return null;
     for (const entry of rope.attachments ?? [])
-        if (entry?.target && riders.has(entry.target) && riderNode(runtime, entry) === node) return entry;
+        if (passengersWith(entry) && nodeOf(runtime, entry) === node) return entry;
     return null;
 }
 
-/** Winds in rope through the hands of a rider beside the end, who stays there. Returns what has been reeled. */
+/** Winds in rope through the hands of a passenger beside the end, who stays there. Returns what has been reeled. */
 function pullThrough(
     rope: RopeProperties,
     runtime: PlayedRuntime,
-    rider: RopeAttachment,
+    passenger: RopeAttachment,
     amount: number,
     end: RopeEnd,
 ): number {
-    const moved = Math.abs(ride(rope as Rope, runtime, rider, end === RopeEnd.Head ? -amount : amount));
+    const way = end === RopeEnd.Head ? -amount : amount;
+    const moved = Math.abs(passengersWith(passenger)!.ride(rope as Rope, runtime, passenger, way));
     const usual = meanLengthOf(rope);
     const stub = STUB * usual;
-    // Nodes that the rider has gone past are between the end and its hands now.
+    // Nodes that the passenger has gone past are between the end and its hands now.
     if (segmentAt(runtime, end) < moved + stub)
         mergeAtEnd(runtime, end, nodesToWindIn(rope, runtime, -Infinity, usual, end));
-    const wound = Math.max(Math.min(moved, segmentAt(runtime, end) - stub), 0); // another rider may be in the way
+    const wound = Math.max(Math.min(moved, segmentAt(runtime, end) - stub), 0); // another passenger may be in the way
     if (wound > 0) stretchEnd(rope, runtime, -wound, end);
     return -wound;
 }
@@ -207,7 +207,7 @@ function payOutNodes(
     return length - before;
 }
 
-/** How many nodes go at an end for so much rope to be wound in, < 0: up to the first that a rider is on. */
+/** How many nodes go at an end for so much rope to be wound in, < 0: up to the first that a passenger is on. */
 function nodesToWindIn(
     rope: RopeProperties,
     runtime: PlayedRuntime,
@@ -219,10 +219,10 @@ function nodesToWindIn(
     const last = baseLengths.length - 1;
     const isHead = end === RopeEnd.Head;
     let most = last;
-    for (let k = 0; riders.size > 0 && k < (rope.attachments?.length ?? 0); k++) {
+    for (let k = 0; k < (rope.attachments?.length ?? 0); k++) {
         const entry = rope.attachments[k];
-        if (!entry?.target || !riders.has(entry.target)) continue;
-        const node = riderNode(runtime, entry);
+        if (!passengersWith(entry)) continue;
+        const node = nodeOf(runtime, entry);
         const between = isHead ? node - 1 : last - node;
         if (between >= 0) most = Math.min(most, between);
     }

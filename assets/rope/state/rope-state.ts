@@ -11,7 +11,6 @@ import { reorderRound } from '../core/runtime/round';
 import { fillState } from './fill';
 import { resize } from '../core/runtime/lists';
 import { emptyRopeState, STATE_VERSION } from './check';
-import { enterRiders, leaveRiders } from '../core/runtime/riders';
 import { SceneNodes } from '../core/runtime/scene-nodes';
 import { pieceKeeper, piecesOf } from './pieces';
 
@@ -29,8 +28,8 @@ function fillRope(rope: Rope, out: RopeState): void {
     runtime.save(out);
     pieceKeeper()?.save(rope, out);
     saveAddresses(rope, out.addresses);
-    runtime.pulleys.enter();
-    const { companions } = runtime;
+    const { companions, parts } = runtime;
+    for (let k = 0; k < parts.list.length; k++) parts.list[k].placeCompanions?.();
     const pieces = piecesOf(rope);
     resize(out.companions, companions.length, noNumbers);
     for (let i = 0; i < companions.length; i++) companions[i].save(out.companions[i]);
@@ -93,13 +92,14 @@ function restore(
     const pieces = (keeper?.take(rope) ?? []).filter((piece) => isValid(piece, true));
     gone.push(...pieces.splice(state.pieces.length));
     for (const piece of gone) piece.anchors = piece.attachments = [];
-    leaveRiders(runtime.companions);
+    const { list: parts } = runtime.parts;
+    for (const part of parts) part.beforeLoad?.();
     loadAddresses(rope, state.addresses, pool, nodes);
-    enterRiders(rope);
+    for (const part of parts) part.entriesLoaded?.();
     runtime.load(state, withFingers, nodes);
     keeper?.load(rope, state);
     rope.lengthOffset = state.lengthOffset;
-    runtime.pulleys.enter();
+    for (const part of parts) part.placeCompanions?.();
     state.companions.forEach((numbers, i) => runtime.companions[i]?.load(numbers));
     state.pieces.forEach((pieceState, i) => {
         const piece = pieces[i] ?? keeper?.create(rope);

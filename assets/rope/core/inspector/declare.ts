@@ -170,10 +170,15 @@ export function checkSaved(owner: Component, table: Table): void {
     });
 }
 
+/** Whether a property does nothing because its feature is missing. */
+export function lacksFeature({ needs }: Declaration): boolean {
+    return needs !== undefined && !hasFeature(needs);
+}
+
 /** Warns of a value that does nothing because its feature is missing; the value stays. */
 export function warnOfNeed(owner: Component, name: string, declaration: Declaration, value: unknown): void {
     const { needs } = declaration;
-    if (!needs || hasFeature(needs) || isDefault(declaration, value)) return;
+    if (!lacksFeature(declaration) || isDefault(declaration, value)) return;
     warnOnce(owner, name, `needs the folder "${needs}" of the package, which is missing; it does nothing.`);
 }
 

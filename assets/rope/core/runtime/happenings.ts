@@ -21,6 +21,8 @@ const SLACK_STEPS = 6;
 export interface Companion {
     /** Of a winch: the end at which rope comes out. */
     readonly motorEnd?: RopeEnd;
+    /** Whether it acts only while the rope is awake: then the rope rests as if it were alone. */
+    readonly isPassive?: boolean;
     /** Whether it changes lengths before every step, or is about to: a winch turns, a rider climbs. */
     readonly changesLengths?: boolean;
     /** Before each step. */

@@ -26,7 +26,6 @@ import type { Companion } from './happenings';
 import { NOTHING, areNumbers, copyInto, listOver, putScaled, saveNumbers } from './lists';
 import type { GroupState, RopeMemory } from './memory';
 import { cureOfReach } from './pins/pin-warnings';
-import { Pulleys } from './pulleys';
 import { RopeRuntime } from './rope-runtime';
 import type { SceneNodes } from './scene-nodes';
 import { Sight } from './sight';
@@ -40,7 +39,6 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     memory: (GroupState & ListedMemory) | null = null;
     /** What its nodes are tied to, as its group knows it. */
     readonly ties = new TieList();
-    readonly pulleys = new Pulleys(this.rope as Rope, this);
     /** Whether it steps: it is enabled. */
     isEntered = false;
     /** Which of the ropes that step it is. */
@@ -68,7 +66,8 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         const { parts } = this;
         parts.update();
         for (let k = 0; k < parts.list.length; k++) parts.list[k].beginFrame?.(time);
-        const group = this._groupNow;
+        knowGroups();
+        const { group } = this;
         if (group) {
             if (group.ropes[0] === this) group.play(time);
             return;
@@ -140,7 +139,8 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     /** Whether a component has a part in its frames even while it sleeps. */
     get isAttended(): boolean {
         const { companions } = this;
-        return companions.length > 1 || (companions.length === 1 && companions[0] !== this.pulleys);
+        for (let k = 0; k < companions.length; k++) if (!companions[k].isPassive) return true;
+        return false;
     }
 
     /** Lists what its nodes are tied to now. */
@@ -174,7 +174,6 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     // ---- The parts of a frame: see runtime/frame.ts
 
     beginFrame(): void {
-        this.pulleys.enter();
         const { list } = this.parts;
         for (let k = 0; k < list.length; k++) list[k].prepare?.();
     }

@@ -1,8 +1,10 @@
 import type { Component } from 'cc';
 import { RopeShape } from '../../enums';
+import { lacksFeature } from '../../inspector/declare';
 import { nodeAt } from '../../inspector/node-index';
 import type { RopeProperties } from '../../inspector/RopeProperties';
 import { warnOnce } from '../../inspector/warn-once';
+import { ROPE_ANCHOR } from '../../RopeAnchor';
 import { isOutOfReach } from '../../solver';
 import type { Chain, Simulation } from '../../solver';
 import { targetOf } from '../entries/entry-target';
@@ -30,6 +32,7 @@ export function nodeOutOfReach(rope: RopeProperties, simulation: Simulation): nu
 
 /** Whether a node is on a pulley: what the rope lacks on one side of it comes from the other. */
 function isPulley(rope: RopeProperties, { nodeCount }: Chain, node: number): boolean {
+    if (lacksFeature(ROPE_ANCHOR.slide)) return false;
     for (const anchor of rope.anchors ?? [])
         if (
             anchor?.slide &&

@@ -1,8 +1,10 @@
 import { isValid } from 'cc';
 import type { Component, Node } from 'cc';
 import { RopeSpace } from '../../enums';
+import { warnOfNeed } from '../../inspector/declare';
 import { nodeAt } from '../../inspector/node-index';
 import { warnOnce } from '../../inspector/warn-once';
+import { ROPE_ANCHOR } from '../../RopeAnchor';
 import type { RopeAnchor } from '../../RopeAnchor';
 import type { PinsState } from '../memory';
 import { pointOf, clampToReach } from '../../solver';
@@ -184,6 +186,7 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
         for (const anchor of rope.anchors ?? []) {
             const target = targetOf(anchor);
             if (!target) continue;
+            if (anchor.slide) warnOfNeed(rope, 'anchors.slide', ROPE_ANCHOR.slide, true);
             const node = this._nodeAt(simulation, 'anchors.nodeIndex', anchor.nodeIndex);
             if (this._pinnedBy[node] === PinnedBy.Anchor) {
                 const problem = `holds node ${node}, which another anchor holds already; it is ignored.`;

@@ -1,10 +1,11 @@
-import type { Rope } from '../Rope';
-import type { RopeAttachment } from '../RopeAttachment';
-import { FIXED_STEP, newSlide } from '../solver';
-import type { Slide } from '../solver';
-import type { PlayedRuntime } from './played-runtime';
-import { makeWay, riderNode } from './riding';
-import { addSlide, noteSlide } from './sliding';
+import type { Rope } from '../core/Rope';
+import type { RopeAttachment } from '../core/RopeAttachment';
+import { FIXED_STEP, newSlide } from '../core/solver';
+import type { Slide } from '../core/solver';
+import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import { nodeOf } from '../edit/kit';
+import { makeWay } from './riding';
+import { addSlide, noteSlide } from '../core/runtime/sliding';
 
 /** A rider that slides along its rope: the solver says how far. */
 export class RiderSlide {
@@ -30,7 +31,7 @@ export class RiderSlide {
     /** It slides in the next step, before which no node gets another number. */
     add(runtime: PlayedRuntime, entry: RopeAttachment, slides: Slide[]): void {
         if (!this._isOn) return;
-        this._slide.node = riderNode(runtime, entry);
+        this._slide.node = nodeOf(runtime, entry);
         addSlide(slides, this._slide);
     }
 

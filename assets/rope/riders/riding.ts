@@ -1,13 +1,14 @@
 import { isValid } from 'cc';
 import type { Node } from 'cc';
-import { meanLengthOf } from '../inspector/list-numbers';
-import type { Rope } from '../Rope';
-import type { RopeAttachment } from '../RopeAttachment';
-import type { RopeHit } from '../RopeHit';
-import { placeAt, segmentOn, shiftSegments } from '../solver';
-import type { Place } from '../solver';
-import type { PlayedRuntime } from './played-runtime';
-import { anchorsTiedTo } from './groups/tied-anchors';
+import { meanLengthOf } from '../core/inspector/list-numbers';
+import type { Rope } from '../core/Rope';
+import type { RopeAttachment } from '../core/RopeAttachment';
+import type { RopeHit } from '../core/RopeHit';
+import { placeAt, segmentOn, shiftSegments } from '../core/solver';
+import type { Place } from '../core/solver';
+import { nodeOf } from '../edit/kit';
+import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import { anchorsTiedTo } from '../core/runtime/groups/tied-anchors';
 
 // A rider is on a node of its own, which moves along the rope by taking length from the segment on one side and giving it
 // to the other. A segment that has become short makes room: the node ahead is passed and comes back behind. So the rope
@@ -103,7 +104,7 @@ export function ride(rope: Rope, runtime: PlayedRuntime, entry: Addressed, amoun
     const usual = meanLengthOf(rope);
     let left = Math.abs(amount);
     for (;;) {
-        const node = riderNode(runtime, entry);
+        const node = nodeOf(runtime, entry);
         const room = Math.max(0, segmentLength(runtime, node, side) - NEAR * usual);
         const part = Math.min(left, room);
         if (part > 0) shift(runtime, node, side, part);
@@ -118,7 +119,7 @@ export function makeWay(rope: Rope, runtime: PlayedRuntime, entry: Addressed, wa
     const usual = meanLengthOf(rope);
     const side = way > 0 ? 1 : -1;
     for (;;) {
-        const node = riderNode(runtime, entry);
+        const node = nodeOf(runtime, entry);
         const room = segmentLength(runtime, node, side) - Math.abs(way);
         if (room > NEAR * usual || !pass(rope, runtime, entry, node, side, PASSED * usual)) break;
     }
@@ -130,7 +131,7 @@ export function makeWay(rope: Rope, runtime: PlayedRuntime, entry: Addressed, wa
  */
 export function leaveEnd(rope: Rope, runtime: PlayedRuntime, entry: Addressed, speed: number): boolean {
     const usual = meanLengthOf(rope);
-    let node = riderNode(runtime, entry);
+    let node = nodeOf(runtime, entry);
     const side = node === 0 ? 1 : -1;
     if (!(speed * side > 0)) return false;
     while (segmentLength(runtime, node, side) < (NEAR + END_STUB) * usual) {
@@ -145,15 +146,9 @@ export function leaveEnd(rope: Rope, runtime: PlayedRuntime, entry: Addressed, s
     return true;
 }
 
-/** The node that an entry hangs on. */
-export function riderNode(runtime: PlayedRuntime, { nodeIndex }: Addressed): number {
-    const { nodeCount } = runtime.ready().chain;
-    return Math.min(Math.max(nodeIndex < 0 ? nodeIndex + nodeCount : nodeIndex, 0), nodeCount - 1);
-}
-
 /** Whether an entry hangs on an end of its rope: there is no rope on the other side that it could give length to. */
 export function isOnEnd(runtime: PlayedRuntime, entry: Addressed): boolean {
-    const node = riderNode(runtime, entry);
+    const node = nodeOf(runtime, entry);
     return node === 0 || node === runtime.ready().chain.nodeCount - 1;
 }
 

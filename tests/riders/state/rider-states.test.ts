@@ -1,6 +1,6 @@
-import type { Rope, RopeEvent } from '../../assets/rope';
-import { RopeRider, RopeSystem } from '../../assets/rope';
-import { drawnOf, useGame } from '../support/game';
+import type { Rope, RopeEvent } from '../../../assets/rope';
+import { RopeRider, RopeSystem } from '../../../assets/rope';
+import { drawnOf, useGame } from '../../support/game';
 
 const game = useGame();
 

@@ -1,25 +1,25 @@
 import { _decorator, isValid, Vec2 } from 'cc';
-import { helpPage } from './inspector/help';
-import { RiderProperties } from './inspector/RiderProperties';
-import { inWords, warnOnce } from './inspector/warn-once';
-import { Rope } from './Rope';
-import { RopeAttachment } from './RopeAttachment';
-import { RopeEventType } from './RopeEvent';
-import type { PlayedRuntime } from './runtime/played-runtime';
-import { loadFor } from './runtime/groups/registry';
-import { lookAgain } from './runtime/groups/groups';
-import { carrierOf, carrierNow } from './runtime/groups/hubs';
-import type { Companion } from './runtime/happenings';
-import { Motor } from '../edit/motor';
-import { entryOf, isOnEnd, leaveEnd, makeRiderNode, nearestPlace, ride, riderNode } from './runtime/riding';
-import { enterInOrder, riders, tellOf } from './runtime/riders';
-import { RiderSlide } from './runtime/rider-slide';
-import { runtimeOf } from './runtime/runtime-of';
-import { slideFault } from './runtime/sliding';
-import { RopeSystem } from './RopeSystem';
-import { FIXED_STEP } from './solver';
-import type { Slide } from './solver';
-import { RIDER_HELP } from './inspector/texts/rider';
+import { helpPage } from '../core/inspector/help';
+import { RiderProperties } from './RiderProperties';
+import { inWords, warnOnce } from '../core/inspector/warn-once';
+import { Rope } from '../core/Rope';
+import { RopeAttachment } from '../core/RopeAttachment';
+import { RopeEventType } from '../core/RopeEvent';
+import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import { loadFor } from '../core/runtime/groups/registry';
+import { lookAgain } from '../core/runtime/groups/groups';
+import { carrierOf, carrierNow } from '../core/runtime/groups/hubs';
+import type { Companion } from '../core/runtime/happenings';
+import { Motor, nodeOf } from '../edit/kit';
+import { entryOf, isOnEnd, leaveEnd, makeRiderNode, nearestPlace, ride } from './riding';
+import { enterInOrder, riders, tellOf } from './enabled-riders';
+import { RiderSlide } from './rider-slide';
+import { runtimeOf } from '../core/runtime/runtime-of';
+import { slideFault } from '../core/runtime/sliding';
+import { RopeSystem } from '../core/RopeSystem';
+import { FIXED_STEP } from '../core/solver';
+import type { Slide } from '../core/solver';
+import { RIDER_HELP } from './texts/rider';
 
 const { ccclass, disallowMultiple, help, menu } = _decorator;
 const tangent = new Vec2();
@@ -145,7 +145,7 @@ export class RopeRider extends RiderProperties implements Companion {
         if (this.swingForce === 0) return;
         rope.tangentAt(this.distance, tangent);
         rope.applyForce(
-            riderNode(runtimeOf(rope), entry),
+            nodeOf(runtimeOf(rope), entry),
             place.set(-tangent.y, tangent.x).multiplyScalar(this.swingForce),
         );
     }
@@ -230,7 +230,7 @@ export class RopeRider extends RiderProperties implements Companion {
     }
 
     private _nodeOn(rope: Rope): number {
-        return riderNode(runtimeOf(rope), entryOf(rope, this.node)!);
+        return nodeOf(runtimeOf(rope), entryOf(rope, this.node)!);
     }
 
     private _sync(entry: RopeAttachment): void {

@@ -1,9 +1,10 @@
 import type { Node } from 'cc';
-import type { Rope } from '../Rope';
-import type { RopeEventType } from '../RopeEvent';
-import type { Companion } from './happenings';
-import { entryOf, riderNode } from './riding';
-import { runtimeOf } from './runtime-of';
+import type { Rope } from '../core/Rope';
+import type { RopeEventType } from '../core/RopeEvent';
+import type { Companion } from '../core/runtime/happenings';
+import { nodeOf } from '../edit/kit';
+import { entryOf } from './riding';
+import { runtimeOf } from '../core/runtime/runtime-of';
 
 /** A component that rides on ropes. */
 export interface Rider extends Companion {
@@ -40,7 +41,7 @@ export function tellOf(rider: Rider, type: RopeEventType, rope: Rope): void {
     const event = runtime.events.note(type);
     if (!event) return;
     event.target = rider.node;
-    event.index = riderNode(runtime, entryOf(rope, rider.node)!);
+    event.index = nodeOf(runtime, entryOf(rope, rider.node)!);
     event.distance = rider.distance;
     event.step = runtime.ready().frames.steps;
     rope.pointAt(event.distance, event.point);

@@ -1,12 +1,13 @@
-import { warnOnce } from '../inspector/warn-once';
-import type { Rope } from '../Rope';
-import type { RopeAnchor } from '../RopeAnchor';
-import { FIXED_STEP, newSlide } from '../solver';
-import type { Slide } from '../solver';
-import type { PlayedRuntime } from './played-runtime';
-import type { Companion } from './happenings';
-import { makeWay, riderNode } from './riding';
-import { addSlide, noteSlide, slideFault } from './sliding';
+import { warnOnce } from '../core/inspector/warn-once';
+import type { Rope } from '../core/Rope';
+import type { RopeAnchor } from '../core/RopeAnchor';
+import { FIXED_STEP, newSlide } from '../core/solver';
+import type { Slide } from '../core/solver';
+import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { Companion } from '../core/runtime/happenings';
+import { nodeOf } from '../edit/kit';
+import { makeWay } from './riding';
+import { addSlide, noteSlide, slideFault } from '../core/runtime/sliding';
 
 interface Pulley {
     readonly anchor: RopeAnchor;
@@ -15,6 +16,8 @@ interface Pulley {
 
 /** Anchors that a rope runs through: each is on a node of its own, which goes along the rope as a rider does. */
 export class Pulleys implements Companion {
+    /** A rope that rests does so on its pulleys. */
+    readonly isPassive = true;
     private _pulleys: Pulley[] = [];
 
     constructor(
@@ -22,19 +25,13 @@ export class Pulleys implements Companion {
         private readonly _runtime: PlayedRuntime,
     ) {}
 
-    /** Takes part in the frames of the rope if it has pulleys, after all others: states keep this order. */
-    enter(): void {
+    /** @param areThere Whether the rope has pulleys: then it takes part in its frames after all others, as states keep it. */
+    enter(areThere: boolean): void {
         const { companions } = this._runtime;
         const at = companions.indexOf(this);
-        if (at >= 0 && at === companions.length - 1 && this._areThere) return;
+        if (at >= 0 && at === companions.length - 1 && areThere) return;
         if (at >= 0) companions.splice(at, 1);
-        if (this._areThere) companions.push(this);
-    }
-
-    private get _areThere(): boolean {
-        const { anchors } = this._rope;
-        for (let i = 0; i < (anchors?.length ?? 0); i++) if (anchors[i]?.slide) return true;
-        return false;
+        if (areThere) companions.push(this);
     }
 
     beforeStep(): void {
@@ -55,7 +52,7 @@ export class Pulleys implements Companion {
         const { _pulleys: pulleys } = this;
         for (let k = 0; k < pulleys.length; k++) {
             const { anchor, slide } = pulleys[k];
-            slide.node = riderNode(runtime, anchor);
+            slide.node = nodeOf(runtime, anchor);
             addSlide(slides, slide);
         }
     }
@@ -98,7 +95,7 @@ export class Pulleys implements Companion {
         const { _rope: rope, _runtime: runtime } = this;
         if (!anchor?.slide || !anchor.target || rope.anchors.indexOf(anchor) < 0) return false;
         const { nodeCount, pinned } = runtime.ready().chain;
-        const node = riderNode(runtime, anchor);
+        const node = nodeOf(runtime, anchor);
         const isEnd = node === 0 || node === nodeCount - 1;
         const fault = isEnd ? 'needs an inner node' : slideFault(rope, runtime);
         if (fault) warnOnce(rope, 'anchors.slide', `${fault}; the anchor holds node ${node}.`);

@@ -1,0 +1,3 @@
+import './rope-part';
+
+export { RopeRider } from './RopeRider';

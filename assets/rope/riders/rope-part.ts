@@ -1,0 +1,43 @@
+import type { Rope } from '../core/Rope';
+import { addFeature } from '../core/runtime/features';
+import type { RopePart } from '../core/runtime/features';
+import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import { addPassengers } from '../edit/kit';
+import { Pulleys } from './pulleys';
+import { enterRiders, leaveRiders, riders } from './enabled-riders';
+import { ride } from './riding';
+
+/** What riders and pulleys have in the frames of a rope besides being companions of it. */
+class RidingPart implements RopePart {
+    private _pulleys: Pulleys | null = null;
+
+    constructor(private readonly _runtime: PlayedRuntime) {}
+
+    prepare(): void {
+        this.placeCompanions();
+    }
+
+    placeCompanions(): void {
+        const rope = this._runtime.rope as Rope;
+        const areThere = hasPulleys(rope);
+        if (areThere) this._pulleys ??= new Pulleys(rope, this._runtime);
+        this._pulleys?.enter(areThere);
+    }
+
+    beforeLoad(): void {
+        leaveRiders(this._runtime.companions);
+    }
+
+    entriesLoaded(): void {
+        enterRiders(this._runtime.rope as Rope);
+    }
+}
+
+/** Whether a rope has anchors that it is to run through. */
+function hasPulleys({ anchors }: Rope): boolean {
+    for (let i = 0; i < (anchors?.length ?? 0); i++) if (anchors[i]?.slide) return true;
+    return false;
+}
+
+addFeature({ name: 'riders', order: 60, attach: (runtime) => new RidingPart(runtime) });
+addPassengers({ has: (target) => riders.has(target), ride });
