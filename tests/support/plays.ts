@@ -12,12 +12,11 @@ import {
     RopeSystem,
 } from '../../assets/rope';
 import { RopeTouch, RopeWinch } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
+import type { Rope, RopeLoadState } from '../../assets/rope';
 import { touch } from '../../assets/rope/core/runtime/touch/touch-events';
 import { StateHash } from '../../assets/rope/state/solver/hash';
 import { drawnOf, positionsOf, STEP } from './game';
 import type { Game, RopeValues } from './game';
-import { addNet } from './nets';
 import { tiedAt } from './tied';
 
 const system = RopeSystem.instance;
@@ -215,15 +214,6 @@ export const PLAYS: Record<string, (game: Game) => Play> = {
     },
     'stiff ropes that are tied together': tied,
     'falling asleep': (game) => ({ rope: game.addRope({ nodeCount: 8, damping: 9 }, { x: 300, y: 400 }) }),
-    net: (game) => {
-        const net = addNet(game, { touchable: true }, { x: 300, y: 300 });
-        const drive = (frame: number): void => {
-            if (frame === 30) net.cut(new Vec2(230, 285), new Vec2(290, 285));
-            if (frame === 50) net.unpin(0, 0);
-            if (frame % 40 === 0) net.applyImpulse(3, 3, new Vec2(0.5, 0.2));
-        };
-        return { rope: start(game, {}), drive };
-    },
 };
 
 /** One frame; every fifth is of another length. */
@@ -231,6 +221,11 @@ export function frameOf(game: Game, play: Play, frame: number): void {
     play.place?.(frame);
     play.drive?.(frame);
     game.tick(1, frame % 5 === 0 ? 1 / 75 : STEP);
+}
+
+/** The state of a net, where there are nets. */
+interface WithNet {
+    readonly net: { readonly nodes: ArrayLike<number> };
 }
 
 /** All bits of what can be seen of all ropes and nets. */
@@ -242,8 +237,8 @@ export function look(): string {
             hash.addAll([target!.worldPosition.x, target!.worldPosition.y]);
         hash.addAll([rope.sleeping ? 1 : 0, rope.nodes.length, rope.length, rope.maxTension]);
     }
-    const { nets, loads } = system.captureState();
-    for (const { nodes } of nets.map(({ net }) => net)) hash.addAll(nodes);
+    const { nets, loads }: { nets?: WithNet[]; loads: RopeLoadState[] } = system.captureState();
+    for (const { net } of nets ?? []) hash.addAll(net.nodes);
     for (const { simulation, x, y } of loads) hash.addAll([...simulation.nodes, x, y]);
     return hash.digest;
 }

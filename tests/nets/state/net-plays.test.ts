@@ -1,0 +1,32 @@
+import { Vec2 } from 'cc';
+import { useGame } from '../../support/game';
+import type { Game } from '../../support/game';
+import { addNet } from '../../support/nets';
+import { start } from '../../support/plays';
+import type { Play } from '../../support/plays';
+import { expectSameAnew, expectSameFrames, expectSameRolledBack } from '../../support/state-plays';
+
+const game = useGame();
+
+/** A net that is cut, let go and knocked, beside a rope. */
+function make(into: Game): Play {
+    const net = addNet(into, { touchable: true }, { x: 300, y: 300 });
+    const drive = (frame: number): void => {
+        if (frame === 30) net.cut(new Vec2(230, 285), new Vec2(290, 285));
+        if (frame === 50) net.unpin(0, 0);
+        if (frame % 40 === 0) net.applyImpulse(3, 3, new Vec2(0.5, 0.2));
+    };
+    return { rope: start(into, {}), drive };
+}
+
+test('the frames after a state are those without it, whenever it was captured', () => {
+    expectSameFrames(game, make);
+});
+
+test('a scene made anew goes on from it', () => {
+    expectSameAnew(game, make);
+});
+
+test('8 frames taken back and played again in every frame end in the same bits', () => {
+    expectSameRolledBack(game, make);
+});
