@@ -7,7 +7,7 @@ const { join } = require('node:path');
 const { maxWorkers, ...unit } = require('./jest.config.cjs');
 
 /** What a class leaves on a new object is seen in every output. */
-const COMPILATION = ['component/compilation'];
+const COMPILATION = ['together/compilation'];
 const GOLDEN = ['solver/golden'];
 /** One of every feature, the quick ones. */
 const FEATURES = [

@@ -1,8 +1,7 @@
 import { Vec2 } from 'cc';
-import { RopeNetHold, RopeNetPreset, RopeObstacle, RopeTouch } from '../../assets/rope';
+import { RopeObstacle, RopeTouch } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { useGame } from '../support/game';
-import { addNet, pointOf } from '../support/nets';
 
 /** Fingers that drag what collides into things, and to behind them. */
 
@@ -25,32 +24,7 @@ function dragThrough(x: number, y: number): void {
     game.tick(20);
 }
 
-test('a net stays before the wall, and whole', () => {
-    const net = addNet(
-        game,
-        {
-            preset: RopeNetPreset.Jelly,
-            hold: RopeNetHold.None,
-            collide: true,
-            touchable: true,
-            gravityScale: 0,
-        },
-        { x: 300, y: 300 },
-    );
-    game.tick();
-    const [x, y] = pointOf(net, 2, 2);
-    dragThrough(x, y);
-    for (let frame = 0; frame < 30; frame++) {
-        game.tick();
-        expect(net.maxStretch).toBeLessThan(0.02);
-    }
-    for (let column = 0; column <= net.columns; column++)
-        for (let row = 0; row <= net.rows; row++)
-            expect(pointOf(net, column, row)[0]).toBeLessThan(WALL - 10 - RADIUS + 0.5);
-    pointer.end(0, x, y);
-});
-
-test('so does a rope', () => {
+test('a rope stays before the wall, and whole', () => {
     const rope = game.addRope(
         { nodeCount: 11, touch: RopeTouch.Nearest, collide: true, damping: 3 },
         { x: 300, y: 500 },

@@ -2,9 +2,8 @@ import { Vec2 } from 'cc';
 import type { Rope } from '../../assets/rope';
 import { RopeAttachment } from '../../assets/rope';
 import { type RopeValues, useGame } from '../support/game';
-import { addNet } from '../support/nets';
 
-/** What `advice` says of ropes and nets that hardly move and do not sleep. */
+/** What `advice` says of ropes that hardly move and do not sleep. */
 
 const game = useGame();
 
@@ -76,13 +75,4 @@ test.each<[string, (rope: Rope, frame: number) => void]>([
     expect(rope.advice).toMatch(IS_WOKEN);
     play(2);
     expect([rope.sleeping, rope.advice]).toEqual([true, '']);
-});
-
-test('a net that something wakes', () => {
-    const net = addNet(game, { columns: 3, rows: 3, damping: 2 });
-    play(20, (frame) => (net.damping = frame % 2 === 0 ? 2 : 2.001));
-    expect(net.sleeping).toBe(false);
-    expect(net.advice).toMatch(IS_WOKEN);
-    play(8);
-    expect([net.sleeping, net.advice]).toEqual([true, '']);
 });

@@ -33,6 +33,7 @@ jest.mock('cc', () => ({
 
 const CREATE = [
     'scene query-is-ready',
+    'asset-db query-assets',
     'scene execute-scene-script findProblem',
     'scene execute-scene-script findParent',
     'scene begin-recording',
@@ -49,9 +50,7 @@ beforeEach(() => {
     setEditMode(true);
     editor = new FakeEditor(EXTENSION);
 });
-afterEach(() => {
-    delete (globalThis as { Editor?: unknown }).Editor;
-});
+afterEach(() => void delete (globalThis as { Editor?: unknown }).Editor);
 
 async function choose(method: string): Promise<void> {
     await editor.loadMain().methods[method]!();
@@ -136,7 +135,7 @@ describe('Node > Rope', () => {
             { name: 'Canvas', assetUuid: 'canvas-prefab', unlinkPrefab: true },
         ]);
         const canvas = ['asset-db query-uuid', 'scene create-node'];
-        expect(editor.log).toEqual([...CREATE.slice(0, 3), ...canvas, ...CREATE.slice(3)]);
+        expect(editor.log).toEqual([...CREATE.slice(0, 4), ...canvas, ...CREATE.slice(4)]);
         expect(created().node.parent!.getComponent(Canvas)).not.toBeNull();
     });
 });
@@ -162,8 +161,8 @@ describe('a dialog says', () => {
     test('that the component is not in the project', async () => {
         jest.spyOn(js, 'getClassByName').mockReturnValue(undefined as never);
         await choose('createRope');
-        expect(editor.log.slice(0, 2)).toEqual(CREATE.slice(0, 2));
-        expect(editor.log.slice(2)).toEqual([expect.stringMatching(/^warn .*not in this project/)]);
+        expect(editor.log.slice(0, 3)).toEqual(CREATE.slice(0, 3));
+        expect(editor.log.slice(3)).toEqual([expect.stringMatching(/^warn .*not in this project/)]);
     });
 
     test('that there is no Canvas to be had', async () => {
@@ -179,7 +178,7 @@ test('a creation that fails leaves no step of undo, no selection, and says so', 
         throw new Error('no room');
     });
     await expect(choose('createRope')).rejects.toThrow('no room');
-    expect(editor.log).toEqual([...CREATE.slice(0, 5), 'scene cancel-recording']);
+    expect(editor.log).toEqual([...CREATE.slice(0, 6), 'scene cancel-recording']);
 });
 
 describe('what is created', () => {

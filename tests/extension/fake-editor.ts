@@ -59,6 +59,7 @@ export class FakeEditor {
     ) {
         this.answers = {
             'scene:query-is-ready': () => true,
+            'asset-db:query-assets': () => [],
             'scene:begin-recording': () => 'step',
             'scene:end-recording': () => undefined,
             'scene:cancel-recording': () => undefined,

@@ -134,3 +134,17 @@ test('a net that hangs on ropes goes back to a state and on from there, to the b
     expect(RopeSystem.instance.restoreState(state)).toBe(true);
     expect(play()).toEqual(first);
 });
+
+test('a rope at a net says that it does not stretch', () => {
+    const rope = game.addRope({ nodeCount: 8, baseLength: 20, stretchCompliance: 1e-4 }, { x: 500, y: 580 });
+    const ring = game.addNode('ring', { x: 500, y: 440 });
+    ring.addComponent(RopeLoad)!.mass = 0.1;
+    const net = addNet(game, { hold: RopeNetHold.None }, { x: 500, y: 400 });
+    net.anchors = [Object.assign(new RopeNetAnchor(), { target: ring, column: 3, row: 0 })];
+    rope.attach(ring, -1);
+    game.tick(3);
+    expect(rope.advice).toContain('a rope that is tied to a net does not stretch');
+    rope.stretchCompliance = 0;
+    game.tick();
+    expect(rope.advice).toBe('');
+});

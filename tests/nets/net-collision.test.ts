@@ -9,6 +9,7 @@ import {
     RopeObstacleShape,
     RopeSystem,
 } from '../../assets/rope';
+import { pointer } from '../../tools/cc/pointer';
 import { useGame } from '../support/game';
 import { addNet, pointOf } from '../support/nets';
 import type { NetValues } from '../support/nets';
@@ -139,4 +140,36 @@ test('pieces that are cut off fall on what is there', () => {
     game.tick(300);
     expect(lowest(net)).toBeCloseTo(113, 0);
     expect(pointOf(net, 0, 0)[1]).toBeCloseTo(240, 6);
+});
+
+test('a net that a finger drags through a wall stays before it, and whole', () => {
+    addObstacle(500, 300, { size: new Vec2(20, 600) });
+    const net = addNet(
+        game,
+        {
+            preset: RopeNetPreset.Jelly,
+            hold: RopeNetHold.None,
+            collide: true,
+            collisionRadius: 3,
+            touchable: true,
+            gravityScale: 0,
+        },
+        { x: 300, y: 300 },
+    );
+    game.tick();
+    const [x, y] = pointOf(net, 2, 2);
+    pointer.start(0, x, y);
+    for (let k = 1; k <= 4; k++) {
+        pointer.move(0, x + 100 * k, y);
+        game.tick();
+    }
+    game.tick(20);
+    for (let frame = 0; frame < 30; frame++) {
+        game.tick();
+        expect(net.maxStretch).toBeLessThan(0.02);
+    }
+    for (let column = 0; column <= net.columns; column++)
+        for (let row = 0; row <= net.rows; row++)
+            expect(pointOf(net, column, row)[0]).toBeLessThan(500 - 10 - 3 + 0.5);
+    pointer.end(0, x, y);
 });

@@ -255,3 +255,15 @@ test('a threads that bears too little tears', () => {
     expect(pointOf(net, 0, 4)[1]).toBeLessThan(-200);
     expect(pointOf(net, 6, 4)[1]).toBeGreaterThan(-60);
 });
+
+test('advice tells of a net that something wakes', () => {
+    const net = addNet(game, { columns: 3, rows: 3, damping: 2 });
+    for (let frame = 0; frame < 20 * 60; frame++) {
+        net.damping = frame % 2 === 0 ? 2 : 2.001;
+        game.tick();
+    }
+    expect(net.sleeping).toBe(false);
+    expect(net.advice).toMatch(/^Has hardly moved for 10 s and does not sleep: something .* wakes it\.$/);
+    game.tick(8 * 60);
+    expect([net.sleeping, net.advice]).toEqual([true, '']);
+});

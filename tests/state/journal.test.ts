@@ -3,7 +3,6 @@ import { Rope, RopeKnife, RopeSystem, RopeTouch, RopeWinch } from '../../assets/
 import { pointer } from '../../tools/cc/pointer';
 import { randomNumbers } from '../support/random';
 import { distance, drawnOf, positionsOf, STEP, useGame } from '../support/game';
-import { addNet } from '../support/nets';
 import { film, PLAYS } from '../support/plays';
 
 const game = useGame();
@@ -144,7 +143,6 @@ test('calls of scripts, of handlers and of a knife are played again, and those o
     const journal = playedAgain(() => {
         const rope = game.addRope({ touch: RopeTouch.Nearest }, { x: 400, y: 600 });
         const crane = game.addRope({ nodeCount: 20, cutFade: 1 }, { x: 700, y: 600 });
-        const net = addNet(game, { touchable: true }, { x: 150, y: 300 });
         crane.addComponent(RopeWinch)!.enableMotor = true;
         game.world.addComponent(RopeKnife);
         rope.node.on(Rope.EventType.CUT, () => rope.applyImpulse(-1, new Vec2(300, 0)));
@@ -156,7 +154,6 @@ test('calls of scripts, of handlers and of a knife are played again, and those o
             if (frame === 50) pointer.start(1, 600, 500);
             if (frame > 50 && frame < 60) pointer.move(1, 600 + 25 * (frame - 50), 505);
             if (frame === 60) pointer.end(1, 850, 505);
-            if (frame === 70) net.cut(new Vec2(60, 280), new Vec2(200, 280));
             if (frame === 80) system.cut(new Vec2(300, 500), new Vec2(500, 510));
         };
     }, 150);

@@ -3,7 +3,6 @@ import { RopeEventType, RopeSystem, RopeTouch, RopeWinch } from '../../assets/ro
 import type { Rope, RopeState } from '../../assets/rope';
 import { touch } from '../../assets/rope/core/runtime/touch/touch-events';
 import { distance, drawnOf, graphicsOf, paintedLine, positionsOf, topSpeed, useGame } from '../support/game';
-import { addNet } from '../support/nets';
 import { film, held, PLAYS, start, throughText } from '../support/plays';
 
 const game = useGame();
@@ -194,18 +193,15 @@ describe('one warning, and nothing changes, for', () => {
         expect(game.takeMessages()).toEqual([expect.stringMatching(/node "rope": restoreState needs/)]);
     });
 
-    test('a system state of which a rope is gone, and a net of another shape', () => {
-        const [rope, net] = [start(game, {}), addNet(game, {}, { x: 300, y: 300 })];
+    test('a system state of which a rope is gone', () => {
+        const rope = start(game, {});
         game.tick();
         const state = throughText(system.captureState());
         rope.node.destroy();
         game.tick();
         expect(system.restoreState(state)).toBe(false);
-        net.columns = 3;
-        expect(net.restoreState(state.nets[0]!)).toBe(false);
         expect(game.takeMessages()).toEqual([
             expect.stringMatching(/RopeSystem: restoreState needs the ropes/),
-            expect.stringMatching(/node "net": restoreState needs a whole state of a net of 20 nodes/),
         ]);
     });
 

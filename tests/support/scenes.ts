@@ -8,7 +8,7 @@ import { compressScriptUuid } from '../../tools/creator/uuid';
 const FILES = readdirSync(ASSETS, { recursive: true, encoding: 'utf8' }).map((path) =>
     path.replaceAll('\\', '/'),
 );
-const SCRIPTS = FILES.filter((path) => /^(rope\/[a-z]+\/Rope\w*|examples\/.*)\.ts$/.test(path));
+const SCRIPTS = FILES.filter((path) => /^(rope\/(?:[a-z]+\/)+Rope\w*|examples\/.*)\.ts$/.test(path));
 
 /** Paths of the examples' scenes under `assets`. */
 export const SCENES = FILES.filter((path) => /^examples\/.*\.scene$/.test(path));

@@ -4,13 +4,18 @@ exports.createRope = createRope;
 const manifest_1 = require("./manifest");
 /** The Canvas of the editor's own Create menu, with its camera. */
 const CANVAS = 'db://internal/default_prefab/ui/Canvas.prefab';
+/** Where the component is in the package, and where it was before there was a core. */
+const SCRIPT = 'Rope.ts';
+const IN_CORE = `core/${SCRIPT}`;
 /**
  * Creates a rope below the selected node, or below a Canvas, and selects it. Undo takes it away in one step (and in
  * a second one the Canvas, if there was none). Where that cannot be, a dialog says why.
  */
 async function createRope(kind) {
     const isReady = await Editor.Message.request('scene', 'query-is-ready');
-    const problem = isReady ? await inScene('findProblem') : 'no_scene';
+    if (!isReady)
+        return warn('no_scene');
+    const problem = (await isOnOldFiles()) ? 'no_old_files' : await inScene('findProblem');
     if (problem)
         return warn(problem);
     const selected = Editor.Selection.getSelected('node');
@@ -29,6 +34,14 @@ async function createRope(kind) {
     await Editor.Message.request('scene', 'end-recording', step);
     Editor.Selection.clear('node');
     Editor.Selection.select('node', node);
+}
+/** Whether the package was copied over an older one: of two scripts with one uuid Creator gives one another. */
+async function isOnOldFiles() {
+    const scripts = await Editor.Message.request('asset-db', 'query-assets', {
+        pattern: `db://**/${SCRIPT}`,
+    });
+    const urls = scripts.map(({ url }) => url);
+    return urls.some((url) => urls.includes(url.slice(0, -SCRIPT.length) + IN_CORE));
 }
 async function createCanvas() {
     const assetUuid = await Editor.Message.request('asset-db', 'query-uuid', CANVAS);

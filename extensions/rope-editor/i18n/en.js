@@ -19,6 +19,8 @@ module.exports = {
     hammock: 'Hammock',
     cape: 'Cape',
     obstacle: 'Obstacle for ropes',
+    no_old_files:
+        'This version was copied over an older one, and the scripts of both are there. Delete the folder "rope", then copy it again; scenes keep their ropes.',
     no_scene: 'No scene is open. Open a scene, then create the rope.',
     no_component:
         'The Rope component is not in this project, or it does not compile. Look into the console, or install it again.',

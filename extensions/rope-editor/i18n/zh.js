@@ -19,6 +19,8 @@ module.exports = {
     hammock: '吊床',
     cape: '披风',
     obstacle: '绳子的障碍物',
+    no_old_files:
+        '新版本被复制到了旧版本之上，两者的脚本同时存在。请先删除文件夹“rope”，再重新复制；场景中的绳子会保留。',
     no_scene: '没有打开的场景。请先打开一个场景，再创建绳子。',
     no_component: '项目里没有 Rope 组件，或者它没有编译成功。请查看控制台，或重新安装。',
     no_canvas: '绳子需要 Canvas，但无法创建。请在场景里添加一个。',

@@ -4,6 +4,9 @@ import type { methods } from './scene';
 
 /** The Canvas of the editor's own Create menu, with its camera. */
 const CANVAS = 'db://internal/default_prefab/ui/Canvas.prefab';
+/** Where the component is in the package, and where it was before there was a core. */
+const SCRIPT = 'Rope.ts';
+const IN_CORE = `core/${SCRIPT}`;
 
 /**
  * Creates a rope below the selected node, or below a Canvas, and selects it. Undo takes it away in one step (and in
@@ -11,7 +14,8 @@ const CANVAS = 'db://internal/default_prefab/ui/Canvas.prefab';
  */
 export async function createRope(kind: RopeKind): Promise<void> {
     const isReady = await Editor.Message.request('scene', 'query-is-ready');
-    const problem = isReady ? await inScene('findProblem') : 'no_scene';
+    if (!isReady) return warn('no_scene');
+    const problem = (await isOnOldFiles()) ? 'no_old_files' : await inScene('findProblem');
     if (problem) return warn(problem);
     const selected = Editor.Selection.getSelected('node');
     const parent = (await inScene('findParent', selected)) || (await createCanvas());
@@ -27,6 +31,15 @@ export async function createRope(kind: RopeKind): Promise<void> {
     await Editor.Message.request('scene', 'end-recording', step);
     Editor.Selection.clear('node');
     Editor.Selection.select('node', node);
+}
+
+/** Whether the package was copied over an older one: of two scripts with one uuid Creator gives one another. */
+async function isOnOldFiles(): Promise<boolean> {
+    const scripts = await Editor.Message.request('asset-db', 'query-assets', {
+        pattern: `db://**/${SCRIPT}`,
+    });
+    const urls = scripts.map(({ url }) => url);
+    return urls.some((url) => urls.includes(url.slice(0, -SCRIPT.length) + IN_CORE));
 }
 
 async function createCanvas(): Promise<string | null> {

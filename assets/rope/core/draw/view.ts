@@ -1,9 +1,9 @@
 import type { Color, Component } from 'cc';
 import type { Affine } from '../solver';
 
-/** The cells of a net, as a picture is laid on them. */
+/** The cells of what is no rope, as a picture is laid on them. */
 export interface DrawnMesh {
-    /** Where each node is at rest, in the axes of the net's node: x0, y0, x1, y1, ... */
+    /** Where each node is at rest, in the axes of its node: x0, y0, x1, y1, ... */
     readonly restPoints: Float64Array;
     /** How many times as long the threads are as between these points: loose cloth hangs in folds. */
     readonly ratio: number;

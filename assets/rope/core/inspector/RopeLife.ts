@@ -7,7 +7,7 @@ import { inWords, warnOnce } from './warn-once';
 const { ccclass, menu, property } = _decorator;
 
 /**
- * What the engine and the editor call of a {@link Rope} or a {@link RopeNet}, given on to the driver: the game, or the
+ * What the engine and the editor call of a {@link Rope} or what lives as one, given on to the driver: the game, or the
  * editor's scene view. And the checks of what scripts pass to their methods.
  */
 @ccclass('VerletRope.RopeLife')

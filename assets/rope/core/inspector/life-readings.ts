@@ -1,13 +1,13 @@
 import { CCBoolean, CCString } from 'cc';
 import type { RopeDriver } from '../runtime/driver';
 
-/** What is read of a {@link Rope} or a {@link RopeNet}. */
+/** What is read of a {@link Rope} or what lives as one. */
 interface Read {
     readonly _runtime: { readonly sleeping: boolean };
     readonly _driver: RopeDriver;
 }
 
-/** What can be read off ropes and nets alike. */
+/** What can be read off all of them. */
 export const LIFE_READINGS = {
     /** Whether it has come to rest and costs next to nothing until something changes. See `allowSleep`. */
     sleeping: {

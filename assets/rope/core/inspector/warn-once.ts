@@ -54,7 +54,7 @@ export function optionsOf<T extends object>(
     return {};
 }
 
-/** `RopeNet on node "flag"`: which component a message is about. */
+/** `Rope on node "swing"`: which component a message is about. */
 export function placeOf(component: Component): string {
     const name = js.getClassName(component).replace(/^.*\./, '');
     return `${name} on node "${component.node?.name ?? ''}"`;

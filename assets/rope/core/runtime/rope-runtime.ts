@@ -27,14 +27,14 @@ export class RopeRuntime extends SyncedRope {
      * time goes by.
      */
     move(dt: number, lengthTime = dt): void {
-        this.prepare(dt);
-        if (this._sleep.sleeping) return this.ready().frames.idle(dt);
-        this.ready().advance(dt, lengthTime);
+        const simulation = this.prepare(dt);
+        if (this._sleep.sleeping) return simulation.frames.idle(dt);
+        simulation.advance(dt, lengthTime);
         if (this.finish()) this.fallAsleep();
     }
 
-    /** Before the steps of a frame of `dt` seconds: reads the properties and the anchors. */
-    prepare(dt: number): void {
+    /** Before the steps of a frame of `dt` seconds: reads the properties and the anchors. Returns what takes them. */
+    prepare(dt: number): Simulation {
         if (this._sleep.sleeping && this._changesKnown && this._values.look(this.rope)) this.wake();
         const simulation = this._synced();
         if (this._stillness.begin(dt)) simulation.frames.gather();
@@ -43,11 +43,12 @@ export class RopeRuntime extends SyncedRope {
         const isFree = this.fingers.held.length === 0; // fingers come and go, what else holds a node is there to stay
         if (isFree) warnOfSecondPin(this.rope, simulation);
         const mayRest = this.rope.allowSleep && simulation.mayRest && isFree;
-        this._sleep.watch(simulation, mayRest && !this._isRestless, this.axesSync.lengthScale);
-    }
-
-    private get _isRestless(): boolean {
-        return this.collisions.bodies.areRestless;
+        this._sleep.watch(
+            simulation,
+            mayRest && !this.collisions.bodies.areRestless,
+            this.axesSync.lengthScale,
+        );
+        return simulation;
     }
 
     private _syncCollisions({ chain }: Simulation): void {
@@ -64,7 +65,7 @@ export class RopeRuntime extends SyncedRope {
         const simulation = this.ready();
         if (simulation.hasRestarted) warnOfRestart(this.rope);
         this._show(simulation);
-        return simulation.frames.isAtRest && !this._isRestless;
+        return simulation.frames.isAtRest && !this.collisions.bodies.areRestless;
     }
 
     /** What the rope holds may be a load now, or no longer. */

@@ -22,7 +22,7 @@ interface ShownRuntime {
     forgetsDestroyed: boolean;
 }
 
-/** What ropes and nets do alike in the editor's scene view: see `SceneView` and `NetSceneView`. */
+/** What ropes and others do alike in the editor's scene view: see `SceneView` for ropes. */
 export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime>
     implements RopeDriver, RopeInRound
 {

@@ -71,7 +71,7 @@ const point = new Float64Array(2);
 /**
  * Particles in frames of any length: they move in whole fixed steps, their pins follow their anchors through the frame,
  * and they are drawn between the last two steps, with the pins where they are right now. What joins the nodes is not
- * known here: see `Simulation` for ropes and `NetSimulation` for nets.
+ * known here: see `FrameOwner`, which `Simulation` is for ropes.
  */
 export class ParticleFrames<P extends Particles> {
     /** Whether the last step went beyond all bounds and was taken back. */
@@ -79,6 +79,8 @@ export class ParticleFrames<P extends Particles> {
     readonly particles: P;
     /** Where the pins are now, and how they went there. */
     readonly pins: PinMotion;
+    /** Where pinned nodes are now: x0, y0, x1, y1, ... */
+    readonly pinPositions: Float64Array;
     readonly stepper = new FixedStepper();
     /** Positions before the last step. */
     readonly stepStart: Float64Array;
@@ -111,6 +113,7 @@ export class ParticleFrames<P extends Particles> {
         this.particles = particles;
         this._owner = owner;
         this.pins = new PinMotion(nodeCount);
+        this.pinPositions = this.pins.positions;
         this.stepStart = positions.slice();
         this.drawn = positions.slice();
         this.vectors = [positions, previousPositions, this.stepStart];
@@ -126,10 +129,6 @@ export class ParticleFrames<P extends Particles> {
     // ---- Pins
 
     /** Where each pinned node is to be right now: x0, y0, x1, y1, ... */
-    get pinPositions(): Float64Array {
-        return this.pins.positions;
-    }
-
     /** Pins a node at a place; one that was pinned already moves there. @throws RangeError for a bad number. */
     pin(node: number, x: number, y: number): void {
         this.pins.pin(this.particles, node, x, y);

@@ -88,6 +88,7 @@ export class Simulation implements FrameOwner {
         if (this._solverName !== solver || isClamped(parameters)) this.configure(parameters, solver);
         else {
             this._parameters = parameters;
+            this.isElastic = this.solverEntry.isElastic(parameters);
             this._inForce = before._inForce; // only a clamp would change them in place
             this._corrected = before._corrected;
         }
@@ -115,9 +116,7 @@ export class Simulation implements FrameOwner {
     }
 
     /** Whether segments stretch in proportion to their tension. */
-    get isElastic(): boolean {
-        return this.solverEntry.isElastic(this._parameters);
-    }
+    isElastic = false;
 
     /** Times that the solver has put the rope to rest, because it found no motion for half a second. */
     get restarts(): number {
@@ -140,6 +139,7 @@ export class Simulation implements FrameOwner {
             if (!this.solverEntry.knowsTension) this.chain.tensions.fill(0);
         }
         this._parameters = changed;
+        this.isElastic = this.solverEntry.isElastic(changed);
         this._inForce = { ...changed };
         this._corrected = this.solverEntry.bendsSprings ? withoutSprings(changed) : { ...changed };
     }

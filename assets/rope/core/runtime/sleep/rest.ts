@@ -37,10 +37,11 @@ export function disturbRest(): void {
 /** The end of a frame begins, in which every rope is asked whether its rest goes on. */
 export function beginRestFrame(): void {
     frame++;
-    isTurn =
-        frame % REST_TURN === 0 || camerasBefore !== camerasRevision() || viewsBefore !== viewsRevision();
-    camerasBefore = camerasRevision();
-    viewsBefore = viewsRevision();
+    const cameras = camerasRevision();
+    const views = viewsRevision();
+    isTurn = frame % REST_TURN === 0 || camerasBefore !== cameras || viewsBefore !== views;
+    camerasBefore = cameras;
+    viewsBefore = views;
 }
 
 /** Whether ropes at rest look in this frame at all that they depend on. */

@@ -7,6 +7,7 @@ import { membersOf, revisionOf, storedIn } from '../../inspector/declared-values
 import type { Member } from '../../inspector/declared-values';
 import { ROPE } from '../../inspector/property-list';
 import type { RopeProperties } from '../../inspector/RopeProperties';
+import { NO_NUMBERS } from '../../solver';
 import type { Simulation } from '../../solver';
 
 /** Room for the vectors of a rope and the lengths of its lists. */
@@ -37,6 +38,8 @@ export class ValueWatch {
     private readonly _lists: (readonly unknown[])[] = [];
     private readonly _declarations: ListDeclaration[] = [];
     private readonly _numbers = new NotedNumbers(FEW);
+    /** What is noted of every rope: its vectors, and how long its lists are. */
+    private _simple = NO_NUMBERS;
 
     /** Whether to tell a simulation, in which a unit of the rope's node is so long, of all values; it then has been told. */
     mustTell(rope: RopeProperties, simulation: Simulation, lengthScale: number): boolean {
@@ -60,12 +63,16 @@ export class ValueWatch {
         if (isSet) this._collect(rope, revision);
         const { _vectors: vectors, _lists: lists } = this;
         this._numbers.begin(isSet);
-        for (let i = 0; i < vectors.length; i++) this._vector(vectors[i]);
-        for (let i = 0; i < lists.length; i++) {
-            const { length } = lists[i];
-            this._numbers.note(length);
-            if (length > 0) this._entries(this._declarations[i], lists[i]);
+        const { _simple: simple } = this;
+        let count = 0;
+        for (let i = 0; i < vectors.length; i++) {
+            simple[count++] = vectors[i].x;
+            simple[count++] = vectors[i].y;
         }
+        for (let i = 0; i < lists.length; i++) simple[count++] = lists[i].length;
+        this._numbers.noteAll(simple);
+        for (let i = 0; i < lists.length; i++)
+            if (lists[i].length > 0) this._entries(this._declarations[i], lists[i]);
         const changed = this._numbers.end();
         if (changed) this.isOld = true;
         return changed;
@@ -86,6 +93,8 @@ export class ValueWatch {
             this._lists.push(value as unknown[]);
             this._declarations.push(declaration as ListDeclaration);
         }
+        const count = 2 * this._vectors.length + this._lists.length;
+        if (this._simple.length !== count) this._simple = new Float64Array(count);
     }
 
     private _entries({ items, table }: ListDeclaration, list: readonly unknown[]): void {
