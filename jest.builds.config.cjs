@@ -2,49 +2,38 @@
  * The unit tests with all scripts of a game compiled as Creator compiles them, to ES5 and to loose ES5. `ROPE_TESTS=few`, as
  * `npm test` has it, runs some of them.
  */
-const { existsSync } = require('node:fs');
+const { readdirSync } = require('node:fs');
 const { join } = require('node:path');
 const { maxWorkers, ...unit } = require('./jest.config.cjs');
 
 /** What a class leaves on a new object is seen in every output. */
-const COMPILATION = ['together/compilation'];
-const GOLDEN = ['solver/golden'];
+const COMPILATION = ['compilation'];
+const GOLDEN = ['golden'];
 /** One of every feature, the quick ones. */
 const FEATURES = [
-    ...[
-        'component/cut-motion',
-        'component/winch',
-        'component/rider',
-        'component/load',
-        'component/tied-ropes',
-    ],
-    ...[
-        'component/box2d',
-        'component/engine-colliders',
-        'component/pile',
-        'component/nets/net',
-        'component/skin',
-    ],
-    ...['component/nets/net-skin', 'component/state', 'component/journal', 'component/events'],
-    ...[
-        'component/touch-ropes',
-        'component/scene-view',
-        'component/scene-view-marks',
-        'component/debug-draw',
-    ],
-    ...['component/sleep', 'component/wind', 'component/queries', 'component/pools', 'component/presets'],
-    ...['component/readings', 'solver/branches'],
+    ...['cut-motion', 'winch', 'rider', 'load', 'tied-ropes'],
+    ...['box2d', 'engine-colliders', 'pile', 'net', 'skin'],
+    ...['net-skin', 'state', 'journal', 'events'],
+    ...['touch-ropes', 'scene-view', 'scene-view-marks', 'debug-draw'],
+    ...['sleep', 'wind', 'queries', 'pools', 'presets'],
+    ...['readings', 'branches'],
 ];
 /** They run nothing of the package. */
 const OTHERS = ['assets', 'bits', 'engine', 'extension', 'pack', 'tools'];
 
 const isShort = process.env.ROPE_TESTS === 'few';
 
-/** @throws If a test is not there. */
+const TESTS = readdirSync(join(__dirname, 'tests'), { recursive: true }).map((path) =>
+    path.replaceAll('\\', '/'),
+);
+
+/** The tests of some names, wherever their folders are. @throws If there is none of a name. */
 function files(names) {
-    const paths = names.map((name) => `tests/${name}.test.ts`);
-    for (const path of paths) if (!existsSync(join(__dirname, path))) throw new Error(`There is no ${path}.`);
-    return paths.map((path) => `<rootDir>/${path}`);
+    return names.flatMap((name) => {
+        const found = TESTS.filter((path) => path.endsWith(`/${name}.test.ts`));
+        if (found.length === 0) throw new Error(`There is no ${name}.test.ts.`);
+        return found.map((path) => `<rootDir>/tests/${path}`);
+    });
 }
 
 /** @param some Names of tests; all of them if there are none. */

@@ -34,30 +34,32 @@ interface Build {
     readonly limit: { readonly size: number; readonly gzip: number };
     readonly isFast?: boolean;
     readonly knownSize?: Known;
+    readonly knownGzip?: Known;
 }
 
 const DEFAULT: Build = {
     ...{ name: 'ES5, the default', output: 'es5', isMerged: false, isFast: true },
     limit: { size: 865_000, gzip: 288_000 },
-    knownSize: { value: 884_500, reason: 'Each of its modules takes a third of a kB by itself.' },
+    knownSize: { value: 900_000, reason: 'Each of its modules takes a third of a kB by itself.' },
+    knownGzip: { value: 292_700, reason: 'Each feature has a door; a game that deletes some weighs less.' },
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
-    limit: { size: 588_000, gzip: 201_000 },
+    limit: { size: 600_000, gzip: 205_000 },
 };
 const BUILDS: readonly Build[] = [
     DEFAULT,
     {
         ...{ name: 'ES5, erase modules', output: 'es5', isMerged: true },
-        limit: { size: 677_000, gzip: 218_500 },
+        limit: { size: 690_000, gzip: 222_500 },
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
-        limit: { size: 830_000, gzip: 278_000 },
+        limit: { size: 845_000, gzip: 282_500 },
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },
-        limit: { size: 781_000, gzip: 261_500 },
+        limit: { size: 796_000, gzip: 266_500 },
     },
     SMALLEST,
 ];
@@ -93,15 +95,16 @@ async function buildAll(builds: readonly Build[]): Promise<Map<string, GameScrip
 function weigh(
     name: string,
     scripts: GameScripts | undefined,
-    { limit, knownSize }: Partial<Build> = {},
+    { limit, knownSize, knownGzip }: Partial<Build> = {},
 ): Row[] {
     if (!scripts) return [];
     const { code, modules, circles } = scripts;
     for (const circle of circles) console.error(`${name}: circular import ${circle}`);
     const size = row(`${name}: size`, Buffer.byteLength(code), 'bytes', limit?.size);
+    const gzip = row(`${name}: gzip`, gzipSync(code, { level: 9 }).length, 'bytes', limit?.gzip);
     return [
         knownSize ? shortOf(size, knownSize) : size,
-        row(`${name}: gzip`, gzipSync(code, { level: 9 }).length, 'bytes', limit?.gzip),
+        knownGzip ? shortOf(gzip, knownGzip) : gzip,
         row(`${name}: modules`, modules.length, 'modules'),
         row(`${name}: circular imports`, circles.length, 'circles', limit && 0),
     ];

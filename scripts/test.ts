@@ -1,6 +1,7 @@
 /**
- * `npm test`: types, lint, unit tests, some of them in ES5, the bits that JavaScript engines end in and, if a Chromium is
- * found, the browser tests. All of them run, also when one has failed. The last line is `<number> passed, <number> failed`.
+ * `npm test`: types, lint, the bits that JavaScript engines end in, sizes, unit tests,
+ * some of them in ES5, and, if a Chromium is found, the browser tests. All of them run, also when one has failed. The
+ * last line is `<number> passed, <number> failed`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

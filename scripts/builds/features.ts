@@ -13,15 +13,27 @@ interface Limits {
 
 const LIMITS: Readonly<Record<string, Limits>> = {
     [CORE]: {
-        ...{ modules: 286_000, bundle: 120_000 },
-        knownBundle: { value: 198_000, reason: 'Features have not left the core yet.' },
+        ...{ modules: 181_900, bundle: 120_000 },
+        knownBundle: {
+            value: 126_200,
+            reason: 'Bending, contacts, loads, bodies and slides are still in the core.',
+        },
     },
-    debug: { modules: 2_700, bundle: 1_900 },
-    nets: { modules: 700, bundle: 700 },
+    debug: { modules: 2_750, bundle: 1_750 },
+    edit: { modules: 22_300, bundle: 15_600 },
+    nets: { modules: 40_100, bundle: 24_500 },
+    pile: { modules: 9_900, bundle: 7_500 },
+    riders: { modules: 6_300, bundle: 4_100 },
+    skin: { modules: 15_300, bundle: 11_600 },
+    state: { modules: 14_400, bundle: 9_900 },
 };
 
+/** Names of the rows of the core or a feature. */
+export const modulesRow = (name: string): string => `${name}: its modules, gzip`;
+export const bundleRow = (name: string): string => `${name}: in a bundle, gzip`;
+
 /**
- * The sizes of the core and of what each feature adds to it.
+ * The sizes of the core and of what each feature adds to it, or to the smallest bundle of the core and what it needs.
  * @param modules Those of the default build.
  * @param isFast Of bundles, only that of the core: a game with plain ropes.
  */
@@ -31,31 +43,26 @@ export async function weighFeatures(
     isFast: boolean,
 ): Promise<Row[]> {
     const features = new Features();
+    const build = scriptsOf(folder, OUTPUTS.modern);
+    const sizeWith = async (names: readonly string[]): Promise<number> => {
+        const { code } = await build(true, (path) => features.isIn(`${PACKAGE}/${path}`, names));
+        return gzipped(code);
+    };
     const rows: Row[] = [];
     for (const name of [CORE, ...features.names]) {
         const { modules: most = 0, bundle = 0, knownBundle } = LIMITS[name] ?? {};
         const own = modules.filter(({ path }) => path?.startsWith(`${name}/`)).map(({ code }) => code);
-        rows.push(row(`${name}: its modules, gzip`, gzipped(own.join('\n')), 'bytes', most));
+        rows.push(row(modulesRow(name), gzipped(own.join('\n')), 'bytes', most));
         if (isFast && name !== CORE) continue;
-        const size = await bundleSize(folder, features, name);
-        const part = row(`${name}: in a bundle, gzip`, size, 'bytes', bundle);
+        const needed = name === CORE ? [] : features.neededBy(name);
+        const size =
+            name === CORE
+                ? await sizeWith([])
+                : (await sizeWith([...needed, name])) - (await sizeWith(needed));
+        const part = row(bundleRow(name), size, 'bytes', bundle);
         rows.push(knownBundle ? shortOf(part, knownBundle) : part);
     }
     return rows;
-}
-
-/** What a feature adds to the smallest bundle of the core and of what it needs, or what the core takes. */
-async function bundleSize(folder: string, features: Features, name: string): Promise<number> {
-    if (name === CORE) return sizeWith(folder, features, []);
-    const needed = features.neededBy(name);
-    const before = await sizeWith(folder, features, needed);
-    return (await sizeWith(folder, features, [...needed, name])) - before;
-}
-
-async function sizeWith(folder: string, features: Features, names: readonly string[]): Promise<number> {
-    const isIn = (path: string): boolean => features.isIn(`${PACKAGE}/${path}`, names);
-    const { code } = await scriptsOf(folder, OUTPUTS.modern, isIn)(true);
-    return gzipped(code);
 }
 
 function gzipped(code: string): number {

@@ -58,7 +58,7 @@ test('merged scripts are one module', () => {
 });
 
 test('scripts that are not in the game are in no module', async () => {
-    const some = await scriptsOf(folder, OUTPUTS.es5, (path) => path.startsWith('lamps/'))(false);
+    const some = await scriptsOf(folder, OUTPUTS.es5)(false, (path) => path.startsWith('lamps/'));
     const paths = some.modules.flatMap(({ path }) => path ?? []).sort();
     expect(paths).toEqual(['lamps/fuse.ts', 'lamps/wires.ts']);
 });

@@ -28,24 +28,23 @@ export interface GameScripts {
 /**
  * Builds the scripts of a folder as Creator builds those of a game in release mode: its compiler, then Rollup, then Terser.
  * What has been compiled is kept, for a second build of the same output.
- * @param isIn Whether a script, by its path from the folder, is in the game.
- * @returns A function that builds them: each script as a module of its own, or all merged into one ("erase modules").
+ * @returns A function that builds them: each script as a module of its own, or all merged into one ("erase modules"). The
+ * game may have only those of which a function says so, given the path from the folder.
  */
 export function scriptsOf(
     path: string,
     output: Output,
-    isIn: (path: string) => boolean = () => true,
-): (isMerged: boolean) => Promise<GameScripts> {
+): (isMerged: boolean, isIn?: (path: string) => boolean) => Promise<GameScripts> {
     const folder = realpathSync(path); // as the loader resolves imports
     const pathOf = (file: string): string => relative(folder, file).replaceAll('\\', '/');
-    const files = assetsUnder(folder).filter((file) => file.endsWith('.ts') && isIn(pathOf(file)));
-    const urls = files.map((file) => pathToFileURL(file).href);
+    const files = assetsUnder(folder).filter((file) => file.endsWith('.ts'));
     const scripts = creatorScripts(folder, files, output);
-    return async (isMerged) => {
+    return async (isMerged, isIn = () => true) => {
+        const urls = files.filter((file) => isIn(pathOf(file))).map((file) => pathToFileURL(file).href);
         const circles: string[] = [];
         const build = await rollup({
             input: isMerged ? [ENTRY] : [...urls, ENTRY],
-            plugins: [scripts, release],
+            plugins: [entryOf(urls), scripts, release],
             preserveModules: !isMerged,
             onwarn: (warning) => {
                 if (warning.code !== 'CIRCULAR_DEPENDENCY') throw new Error(warning.message);
@@ -69,6 +68,16 @@ export function scriptsOf(
     };
 }
 
+/** The module that runs all scripts. */
+function entryOf(urls: readonly string[]): Plugin {
+    const imports = urls.map((url) => `import ${JSON.stringify(url)};`).join('\n');
+    return {
+        name: 'entry',
+        resolveId: (request) => (request === ENTRY ? ENTRY : null),
+        load: (id) => (id === ENTRY ? imports : null),
+    };
+}
+
 /** Finds and compiles scripts by Creator's module loader. */
 function creatorScripts(folder: string, files: readonly string[], output: Output): Plugin {
     const loader = createLoader(output, HELPERS);
@@ -80,8 +89,6 @@ function creatorScripts(folder: string, files: readonly string[], output: Output
         CONSTANTS,
         constants.map(([name, value]) => `export const ${name} = ${value};`).join('\n'),
     );
-    const imports = files.map((file) => `import ${JSON.stringify(pathToFileURL(file).href)};`);
-    loader.addMemoryModule(ENTRY, imports.join('\n'));
     for (const file of files) {
         const { uuid } = JSON.parse(readFileSync(`${file}.meta`, 'utf8')) as Meta;
         loader.setUUID(pathToFileURL(file).href, uuid);

@@ -46,15 +46,14 @@ export interface Feature {
     findGroups?(ropes: readonly PlayedRuntime[], isRestored: (rope: PlayedRuntime) => boolean): void;
 }
 
-const features: Feature[] = [];
-
+const list: Feature[] = [];
 /** The features that there are, in their order. */
-export const allFeatures: readonly Feature[] = features;
+export const features: readonly Feature[] = list;
 
 /** From now on ropes have a feature. Those there are already get it with their next frame. */
 export function addFeature(feature: Feature): void {
-    const next = features.findIndex(({ order }) => order > feature.order);
-    features.splice(next < 0 ? features.length : next, 0, feature);
+    const next = list.findIndex(({ order }) => order > feature.order);
+    list.splice(next < 0 ? list.length : next, 0, feature);
 }
 
 /** Whether a feature of this name is there. */

@@ -3,7 +3,7 @@ import { warnOnce } from '../../inspector/warn-once';
 import { AnchorRuntime } from '../bodies/anchor-runtime';
 import { beforeEachStep } from '../bodies/physics';
 import type { BodySteps } from '../contact/body-steps';
-import { allFeatures } from '../features';
+import { features } from '../features';
 import type { PlayedRuntime } from '../played-runtime';
 import { addOnce, areSame } from '../lists';
 import { carriedBodies, noteCarried } from './carried-bodies';
@@ -28,15 +28,10 @@ const pushing: BodySteps[] = [];
 let areKnown = false;
 /** The ropes and loads that have gone back to a state since they were found. */
 const restored = new Set<unknown>();
-/** When they were found: see `revisionNow`. */
+/** When they were found: another number whenever a rope, another member, a load or a feature has come or gone. */
 let revision = -1;
 
 const ties = new TieList();
-
-/** Another number whenever a rope, another member, a load or a feature has come or gone. */
-function revisionNow(): number {
-    return registryRevision() + allFeatures.length;
-}
 
 /** The group of a member that shares points with others; null for one that steps by itself. */
 export function groupOf(rope: Member): GroupRuntime | null {
@@ -59,7 +54,7 @@ export function shareGroup(one: Component, other: Component): boolean {
 
 /** Finds out, once in a frame, which rope is tied to what. */
 export function knowGroups(): void {
-    const now = revisionNow();
+    const now = registryRevision() + features.length;
     if (areKnown && revision === now) return; // while no rope is there, no frame ends
     areKnown = true;
     let isOther = restored.size > 0 || revision !== now;
@@ -74,7 +69,7 @@ export function knowGroups(): void {
     const others = enabledOthers();
     for (let k = 0; k < others.length; k++) if (haveTiesChanged(others[k])) isOther = true;
     if (isOther) findGroups();
-    for (let f = 0; f < allFeatures.length; f++) allFeatures[f].findGroups?.(ropes, isRestored);
+    for (let f = 0; f < features.length; f++) features[f].findGroups?.(ropes, isRestored);
     findPushing(ropes);
     restored.clear();
 }
@@ -112,7 +107,7 @@ export function forgetGroup(member: unknown): void {
 
 /** Just before a frame is drawn, after all ropes have followed their anchors: draws the groups in one piece. */
 export function finishGroups(): void {
-    if (revision !== revisionNow()) knowGroups(); // some have gone, perhaps with their scene
+    if (revision !== registryRevision() + features.length) knowGroups(); // some have gone, perhaps with their scene
     areKnown = false;
     for (let g = 0; g < groups.length; g++) groups[g].endFrame();
     for (let r = 0; r < pushing.length; r++) pushing[r].endDue();

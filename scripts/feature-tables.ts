@@ -1,0 +1,78 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as ts from 'typescript';
+import { CORE, Features, PACKAGE, scriptsUnder } from '../tools/features';
+import type { Row } from '../tools/report';
+import { bundleRow, modulesRow } from './builds/features';
+
+const PROJECT = join(__dirname, '..');
+/** The names of what was in the package before it had features. */
+const FORMER = join(PROJECT, 'tests/fixtures/1.0.0-rc.1/names.json');
+
+/** Heads of a table, English and Chinese. */
+type Heads = readonly [english: readonly string[], chinese: readonly string[]];
+
+const FEATURES_HEADS: Heads = [
+    ['Folder', 'What it exports', 'Needs', 'Meets', 'In the default build', 'In one module'],
+    ['文件夹', '导出', '需要', '桥接', '默认构建', '合并为一个模块'],
+];
+const PATHS_HEADS: Heads = [
+    ['Import before', 'Import now'],
+    ['原来的导入', '现在的导入'],
+];
+
+/** What each feature of the package is, needs and meets, as its imports have it, and weighs: a row each, the core first. */
+export function featureRows(features = new Features()): string[][] {
+    return [CORE, ...features.names].map((name) => {
+        const needs = name === CORE ? [] : features.needsOf(name);
+        const meets = features
+            .bridgesOf(name)
+            .map((bridge) => bridge.split('/').find((one) => one !== name)!);
+        const lists = [exportsOf(name), needs, [...new Set(meets)].sort()];
+        return [`\`${name}\``, ...lists.map((list) => list.map((one) => `\`${one}\``).join(', '))];
+    });
+}
+
+/** The table of the features; rows of `npm run build:game` have the sizes. */
+export function featuresTable(sizes: readonly Row[], language: number): string {
+    const kB = (name: string): string => {
+        const found = sizes.find((row) => row.name === name);
+        return found ? `${(found.value / 1000).toFixed(1)} kB` : '';
+    };
+    const names = [CORE, ...new Features().names];
+    const rows = featureRows().map((cells, i) => [
+        ...cells,
+        kB(modulesRow(names[i]!)),
+        kB(bundleRow(names[i]!)),
+    ]);
+    return table(FEATURES_HEADS[language]!, rows);
+}
+
+/** Where the scripts that lay at the top of the package are now, as imports name them. */
+export function pathsTable(language: number): string {
+    const { uuids } = JSON.parse(readFileSync(FORMER, 'utf8')) as { uuids: Readonly<Record<string, string>> };
+    const paths = new Map(scriptsUnder(PACKAGE).map((path) => [basename(path, '.ts'), path]));
+    const rows = Object.keys(uuids).map((name) => {
+        const now = paths.get(name)!.slice('assets/'.length, -'.ts'.length);
+        return [`\`rope/${name}\``, `\`${now}\``];
+    });
+    return table(PATHS_HEADS[language]!, rows);
+}
+
+/** The names that the door of a folder exports, by its own lines. */
+function exportsOf(folder: string): string[] {
+    const door = join(PROJECT, PACKAGE, folder, 'index.ts');
+    if (!existsSync(door)) return [];
+    const { statements } = ts.createSourceFile(door, readFileSync(door, 'utf8'), ts.ScriptTarget.ESNext);
+    return statements
+        .filter(ts.isExportDeclaration)
+        .flatMap((one) =>
+            one.exportClause && ts.isNamedExports(one.exportClause) ? [...one.exportClause.elements] : [],
+        )
+        .map(({ name }) => name.text);
+}
+
+function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+    const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+    return [heads, heads.map(() => '---'), ...rows].map(line).join('\n');
+}
