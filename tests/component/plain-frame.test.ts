@@ -9,7 +9,7 @@ import { STEP, useGame } from '../support/game';
  * files they are in. What they take is measured by `npm run frames`; that a rope is asked about things that it does not use
  * is seen here first. `ROPE_FRAME=all` prints the files.
  */
-const LIMIT = { functions: 400, files: 91 };
+const LIMIT = { functions: 400, files: 90 };
 
 const ROOT = join(__dirname, '../..');
 const PACKAGE = 'assets/rope/';

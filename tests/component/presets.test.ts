@@ -1,7 +1,6 @@
 import { CCClass, Color, instantiate, Vec2 } from 'cc';
 import type { Rope } from '../../assets/rope';
 import { RopePreset, RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from '../../assets/rope';
-import { openExample } from '../support/examples';
 import { distance, drawnOf, graphicsOf, positionsOf, useGame } from '../support/game';
 
 const game = useGame();
@@ -73,14 +72,6 @@ describe('presets', () => {
             ...{ gravity: new Vec2(0, -1500), drawNodes: true, nodeRadius: 3, damping: 0 },
             ...{ pinnedColor: new Color(255, 0, 0, 255), nodeColor: new Color(0, 255, 0, 255) },
         });
-    });
-
-    test.each([
-        ['tutorial', RopePreset.Tutorial],
-        ['bevy', RopePreset.Bevy],
-        ['hello-rope', RopePreset.Rope],
-    ])('the rope of the example %s is that of its preset', (name, preset) => {
-        expect(openExample(name).map((rope) => rope.preset)).toEqual([preset]);
     });
 
     test('a value of its own makes it Custom, and choosing Custom changes nothing', () => {

@@ -1,4 +1,4 @@
-import { RopeEnd, RopeRider, RopeSystem } from '../../assets/rope';
+import { RopeEnd, RopeSystem } from '../../assets/rope';
 import type { Rope, RopeAttachment } from '../../assets/rope';
 import { runtimeOf } from '../../assets/rope/core/runtime/runtime-of';
 import { PieceBuilder } from '../../assets/rope/edit/solver/piece-builder';
@@ -8,7 +8,6 @@ const game = useGame();
 
 const USUAL = 20;
 const NODES = 10;
-const LENGTH = USUAL * (NODES - 1);
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
@@ -73,19 +72,5 @@ describe.each([RopeEnd.Head, RopeEnd.Tail])('a rope that is reeled far at once, 
         const wanted = go();
         rope.restoreState(state);
         expect(go()).toBe(wanted);
-    });
-
-    test('stops at a rider', () => {
-        const rope = start();
-        const node = game.addNode('rider', { x: 300, y: 600 - LENGTH / 2 });
-        node.addComponent(RopeRider)!.grab(rope);
-        const rider = node.getComponent(RopeRider)!;
-        rope.reel(2000, end);
-        game.tick();
-        rope.reel(-5000, end);
-        expect(rider.rope).toBe(rope);
-        game.tick(30);
-        expect(rope.ropeLength).toBeLessThan(LENGTH);
-        expect(rider.rope).toBe(rope);
     });
 });

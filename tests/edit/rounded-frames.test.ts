@@ -1,4 +1,4 @@
-import { RopeRider, RopeWinch } from '../../assets/rope';
+import { RopeWinch } from '../../assets/rope';
 import { useGame } from '../support/game';
 
 /** Frames of a display: their times are differences of a clock's, a sixtieth of a second but for rounding. */
@@ -25,15 +25,4 @@ test('a winch speeds up', () => {
     const before = rope.ropeLength;
     runSecond();
     expect(rope.ropeLength - before).toBeCloseTo(140 * (1 - 0.35 / 2), 3);
-});
-
-test('a rider speeds up', () => {
-    const rope = game.addRope({ mass: 2 }, { x: 600, y: 700 });
-    const rider = game.addNode('climber', { x: 600, y: 450 }).addComponent(RopeRider);
-    game.tick();
-    rider.grab(rope);
-    Object.assign(rider, { climbSpeed: -100, climbAcceleration: 200 });
-    const before = rider.distance;
-    runSecond();
-    expect(rider.distance - before).toBeCloseTo(-100 * (1 - 0.5 / 2), 3);
 });

@@ -35,3 +35,19 @@ describe.each([
         expect(film(fps, values)).toEqual(wanted);
     });
 });
+
+test('a rider speeds up as told where times of frames are off by rounding', () => {
+    const rope = game.addRope({ nodeCount: 26, damping: 0, mass: 2, allowSleep: false }, { x: 600, y: 700 });
+    const rider = game.addNode('climber', { x: 600, y: 450 }).addComponent(RopeRider);
+    game.tick();
+    rider.grab(rope);
+    Object.assign(rider, { climbSpeed: -100, climbAcceleration: 200 });
+    const before = rider.distance;
+    const period = 1000 / 60;
+    for (let frame = 0, now = 0; frame < 60; frame++) {
+        const last = now;
+        now += period;
+        game.tick(1, (now - last) / 1000);
+    }
+    expect(rider.distance - before).toBeCloseTo(-100 * (1 - 0.5 / 2), 3);
+});

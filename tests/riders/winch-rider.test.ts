@@ -56,3 +56,19 @@ test('where the rider has come to the other end, the winch stops', () => {
     expect(rope.ropeLength).toBe(length);
     expect(rope.maxStretch).toBeLessThan(0.002);
 });
+
+test.each([RopeEnd.Head, RopeEnd.Tail])(
+    'rope that is reeled in at once stops at the rider, at end %p',
+    (end) => {
+        const rope = game.addRope({ nodeCount: 10, baseLength: 20, nodeMass: 0.5 }, { x: 300, y: 600 });
+        const rider = game.addNode('rider', { x: 300, y: 510 }).addComponent(RopeRider);
+        rider.grab(rope);
+        rope.reel(2000, end);
+        game.tick();
+        rope.reel(-5000, end);
+        expect(rider.rope).toBe(rope);
+        game.tick(30);
+        expect(rope.ropeLength).toBeLessThan(180);
+        expect(rider.rope).toBe(rope);
+    },
+);

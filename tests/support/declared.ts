@@ -7,6 +7,7 @@ import type {
     Table,
     VectorDeclaration,
 } from '../../assets/rope/core/inspector/declaration';
+import { lacksFeature } from '../../assets/rope/core/inspector/declare';
 import type { ListDeclaration } from '../../assets/rope/core/inspector/list-declaration';
 import { ROPE } from '../../assets/rope/core/inspector/property-list';
 import type { RopeAnchor } from '../../assets/rope/core/RopeAnchor';
@@ -23,9 +24,10 @@ export const TABLES: readonly [name: string, table: Table][] = [
 
 export type RopeName = keyof typeof ROPE;
 
-/** The properties of a table, of some kinds only if any are given. */
+/** The properties of a table that do something with the features that are there, of some kinds only if any are given. */
 export function declaredIn(table: Table, ...kinds: Kind[]): [name: string, declaration: Declaration][] {
-    const all = Object.entries(table) as unknown as [string, Declaration][];
+    const declared = Object.entries(table) as unknown as [string, Declaration][];
+    const all = declared.filter(([, declaration]) => !lacksFeature(declaration));
     return kinds.length === 0 ? all : all.filter(([, { kind }]) => kinds.includes(kind));
 }
 

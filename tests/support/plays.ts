@@ -11,6 +11,7 @@ import {
     RopeSolver,
     RopeSystem,
 } from '../../assets/rope';
+import { hasFeature } from '../../assets/rope/core/runtime/features';
 import { RopeTouch, RopeWinch } from '../../assets/rope';
 import type { Rope, RopeLoadState } from '../../assets/rope';
 import { touch } from '../../assets/rope/core/runtime/touch/touch-events';
@@ -184,7 +185,7 @@ export const PLAYS: Record<string, (game: Game) => Play> = {
         return { rope, drive: (frame) => (entry.distance = frame % 250) };
     },
     'lying on a platform': lying,
-    'a pile of ropes': piled,
+    ...(hasFeature('pile') ? { 'a pile of ropes': piled } : {}),
     winch: wound,
     'cuts, reel and fading': cutTwice,
     'a tear, and a grip that lets go': breaking,

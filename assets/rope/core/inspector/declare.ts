@@ -171,7 +171,7 @@ export function checkSaved(owner: Component, table: Table): void {
 }
 
 /** Whether a property does nothing because its feature is missing. */
-export function lacksFeature({ needs }: Declaration): boolean {
+export function lacksFeature({ needs }: Pick<Declaration, 'needs'>): boolean {
     return needs !== undefined && !hasFeature(needs);
 }
 
