@@ -1,4 +1,6 @@
-import { FIXED_STEP, newSlide } from '../../assets/rope/core/solver';
+import { FIXED_STEP } from '../../assets/rope/core/solver';
+import { newSlide } from '../../assets/rope/riders/solver/slide';
+import { Slides } from '../../assets/rope/riders/solver/slides';
 import { pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
 import { GRAVITY, once, PERCENT } from './check';
@@ -35,7 +37,7 @@ function slide(angle: number, friction: number): Motion {
     chain.setBaseLength(1, LENGTH - before);
     simulation.frames.stop();
     const bead = Object.assign(newSlide(), { node: 1, friction });
-    chain.slides.push(bead);
+    chain.slides = new Slides([bead]);
     const top = Math.sqrt(2 * GRAVITY * (start[1] + B));
     let [off, speed, side, turns, swings] = [0, 0, start[0], 0, NaN];
     for (let frame = 1; frame < 3600 && turns < 20; frame++) {

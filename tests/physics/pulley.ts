@@ -1,4 +1,6 @@
-import { FIXED_STEP, newSlide } from '../../assets/rope/core/solver';
+import { FIXED_STEP } from '../../assets/rope/core/solver';
+import { newSlide } from '../../assets/rope/riders/solver/slide';
+import { Slides } from '../../assets/rope/riders/solver/slides';
 import type { Simulation } from '../../assets/rope/core/solver';
 import { maxStretch } from '../../assets/rope/core/solver/geometry/lengths';
 import { pointsOf } from '../scenes/scene';
@@ -20,7 +22,7 @@ function machine(a: number, b: number, friction: number): Simulation {
         damping: 0,
     });
     simulation.frames.stop();
-    simulation.chain.slides.push(Object.assign(newSlide(), { node: 1, friction }));
+    simulation.chain.slides = new Slides([Object.assign(newSlide(), { node: 1, friction })]);
     return simulation;
 }
 

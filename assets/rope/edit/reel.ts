@@ -2,7 +2,7 @@ import { RopeEnd } from '../core/enums';
 import { meanLengthOf } from '../core/inspector/list-numbers';
 import { warnOnce } from '../core/inspector/warn-once';
 import type { RopeProperties } from '../core/inspector/RopeProperties';
-import { distanceBetween, isSliding } from '../core/solver';
+import { distanceBetween } from '../core/solver';
 import type { RopeAttachment } from '../core/RopeAttachment';
 import type { Rope } from '../core/Rope';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
@@ -85,7 +85,7 @@ export function roomToWind(runtime: PlayedRuntime, end: RopeEnd, force: number):
         if (pinned[node] === 0 || led[node] !== 0) continue;
         distance += distanceBetween(pinPositions, last, node) / lengthScale;
         last = node;
-        if (slides.length > 0 && isSliding(slides, node)) continue; // the rope runs through it
+        if (slides?.has(node)) continue; // the rope runs through it
         return Math.max(length - distance, 0);
     }
     return Infinity;

@@ -6,7 +6,6 @@ import { inWords, warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { RopeAttachment } from '../core/RopeAttachment';
 import { RopeEventType } from '../core/RopeEvent';
-import type { PlayedRuntime } from '../core/runtime/played-runtime';
 import { loadFor } from '../core/runtime/groups/registry';
 import { lookAgain } from '../core/runtime/groups/groups';
 import { carrierOf, carrierNow } from '../core/runtime/groups/hubs';
@@ -16,10 +15,10 @@ import { entryOf, isOnEnd, leaveEnd, makeRiderNode, nearestPlace, ride } from '.
 import { enterInOrder, riders, tellOf } from './enabled-riders';
 import { RiderSlide } from './rider-slide';
 import { runtimeOf } from '../core/runtime/runtime-of';
-import { slideFault } from '../core/runtime/sliding';
+import { slideFault } from './sliding';
 import { RopeSystem } from '../core/RopeSystem';
 import { FIXED_STEP } from '../core/solver';
-import type { Slide } from '../core/solver';
+import type { Slides } from './solver/slides';
 import { RIDER_HELP } from './texts/rider';
 
 const { ccclass, disallowMultiple, help, menu } = _decorator;
@@ -180,9 +179,9 @@ export class RopeRider extends RiderProperties implements Companion {
     }
 
     /** Part of the rope's frame. Not for games. */
-    addSlides(runtime: PlayedRuntime, slides: Slide[]): void {
+    addSlides(to: Slides): void {
         const entry = this._rope && entryOf(this._rope, this.node);
-        if (entry) this._slide.add(runtime, entry, slides);
+        if (entry) this._slide.add(runtimeOf(this._rope!), entry, to);
     }
 
     /** Part of the rope's frame. Not for games. */

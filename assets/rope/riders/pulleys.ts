@@ -1,13 +1,15 @@
 import { warnOnce } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
 import type { RopeAnchor } from '../core/RopeAnchor';
-import { FIXED_STEP, newSlide } from '../core/solver';
-import type { Slide } from '../core/solver';
+import { FIXED_STEP } from '../core/solver';
+import { newSlide } from './solver/slide';
+import type { Slide } from './solver/slide';
+import type { Slides } from './solver/slides';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 import type { Companion } from '../core/runtime/happenings';
 import { nodeOf } from '../edit/kit';
 import { makeWay } from './riding';
-import { addSlide, noteSlide, slideFault } from '../core/runtime/sliding';
+import { noteSlide, slideFault } from './sliding';
 
 interface Pulley {
     readonly anchor: RopeAnchor;
@@ -48,12 +50,12 @@ export class Pulleys implements Companion {
         }
     }
 
-    addSlides(runtime: PlayedRuntime, slides: Slide[]): void {
+    addSlides(to: Slides): void {
         const { _pulleys: pulleys } = this;
         for (let k = 0; k < pulleys.length; k++) {
             const { anchor, slide } = pulleys[k];
-            slide.node = nodeOf(runtime, anchor);
-            addSlide(slides, slide);
+            slide.node = nodeOf(this._runtime, anchor);
+            to.add(slide);
         }
     }
 

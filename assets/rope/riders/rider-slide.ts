@@ -1,11 +1,12 @@
 import type { Rope } from '../core/Rope';
 import type { RopeAttachment } from '../core/RopeAttachment';
-import { FIXED_STEP, newSlide } from '../core/solver';
-import type { Slide } from '../core/solver';
+import { FIXED_STEP } from '../core/solver';
+import { newSlide } from './solver/slide';
+import type { Slides } from './solver/slides';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 import { nodeOf } from '../edit/kit';
 import { makeWay } from './riding';
-import { addSlide, noteSlide } from '../core/runtime/sliding';
+import { noteSlide } from './sliding';
 
 /** A rider that slides along its rope: the solver says how far. */
 export class RiderSlide {
@@ -29,10 +30,10 @@ export class RiderSlide {
     }
 
     /** It slides in the next step, before which no node gets another number. */
-    add(runtime: PlayedRuntime, entry: RopeAttachment, slides: Slide[]): void {
+    add(runtime: PlayedRuntime, entry: RopeAttachment, to: Slides): void {
         if (!this._isOn) return;
         this._slide.node = nodeOf(runtime, entry);
-        addSlide(slides, this._slide);
+        to.add(this._slide);
     }
 
     /** After a step: the rope is as long on either side as the solver has found. */

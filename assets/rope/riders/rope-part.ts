@@ -6,15 +6,22 @@ import { addPassengers } from '../edit/kit';
 import { Pulleys } from './pulleys';
 import { enterRiders, leaveRiders, riders } from './enabled-riders';
 import { ride } from './riding';
+import { gatherSlides } from './sliding';
+import { Slides } from './solver/slides';
 
 /** What riders and pulleys have in the frames of a rope besides being companions of it. */
 class RidingPart implements RopePart {
+    private readonly _slides = new Slides();
     private _pulleys: Pulleys | null = null;
 
     constructor(private readonly _runtime: PlayedRuntime) {}
 
     prepare(): void {
         this.placeCompanions();
+    }
+
+    beforeStep(): void {
+        gatherSlides(this._runtime, this._slides);
     }
 
     placeCompanions(): void {

@@ -10,6 +10,8 @@ export interface RopePart {
     beginFrame?(time: number): void;
     /** Before the first step of a frame in which the rope steps. */
     prepare?(): void;
+    /** Before a step, or what is left of a frame without one, after what acts beside the rope. */
+    beforeStep?(): void;
     /** Whether it has to see every step of this frame: then `afterStep` is called. Asked before the steps. */
     watches?(): boolean;
     /** After a step. Returns whether the frame has to stop here, for `afterSteps`. */

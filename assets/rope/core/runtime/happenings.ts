@@ -3,8 +3,7 @@ import { RopeEventType } from '../RopeEvent';
 import type { RopeEvent } from '../RopeEvent';
 import type { TautnessState } from './memory';
 import { isTaut, NO_NUMBERS } from '../solver';
-import type { Chain, Simulation, Slide } from '../solver';
-import type { PlayedRuntime } from './played-runtime';
+import type { Chain, Simulation } from '../solver';
 import type { RopeEvents } from './events';
 import type { RopePart } from './features';
 import { MeanTensions } from './mean-tensions';
@@ -27,8 +26,6 @@ export interface Companion {
     readonly changesLengths?: boolean;
     /** Before each step. */
     beforeStep(): void;
-    /** Before a step, after all of them have acted: adds what slides along the rope. */
-    addSlides?(runtime: PlayedRuntime, slides: Slide[]): void;
     /** After each step. The rope may not be edited here. */
     afterStep(tensions: MeanTensions): void;
     /** Before the rope starts anew. */

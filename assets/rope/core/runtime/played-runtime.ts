@@ -29,7 +29,6 @@ import { cureOfReach } from './pins/pin-warnings';
 import { RopeRuntime } from './rope-runtime';
 import type { SceneNodes } from './scene-nodes';
 import { Sight } from './sight';
-import { gatherSlides } from './sliding';
 
 /** A rope in the frames of a game: by itself, or in a group with those that hold the same loads. */
 export class PlayedRuntime extends RopeRuntime implements GameRuntime {
@@ -185,7 +184,8 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         this._noteWaking();
         for (let i = 0; isDue && i < companions.length; i++) companions[i].beforeStep();
         this._noteWaking();
-        gatherSlides(this);
+        const { list } = this.parts;
+        for (let k = 0; k < list.length; k++) list[k].beforeStep?.();
         const simulation = this.ready();
         simulation.lengthMotion.wind(
             changesLengths ? (happenings.changesLengths ? 'steps' : 'last step') : 'frames',

@@ -4,7 +4,7 @@ import type { StepCurves } from './frame-curves';
 import type { Junctions } from './junctions';
 import { setUpParticles, shared, shareParticles } from './particles';
 import type { Particles } from './particles';
-import type { Slide } from './slide';
+import type { SlidingNodes } from './sliding-nodes';
 
 /** What a chain is made of. Lengths in the caller's unit of length, masses in any one unit. */
 export interface ChainOptions {
@@ -57,8 +57,8 @@ export class Chain {
     /** What it collides with, and where; null: nothing. */
     contacts: Contacts | null = null;
 
-    /** Nodes along which the rope runs. */
-    readonly slides: Slide[] = [];
+    /** Nodes along which it runs; null: none. */
+    slides: SlidingNodes | null = null;
 
     private _restLength = 0;
     private _sumRevision = -1;
@@ -100,8 +100,7 @@ export class Chain {
 
     /** Knows of nothing that it collides with, or that slides on it, or winds it. @param sumsTensions See `tensionSums`. */
     clear(sumsTensions: boolean): void {
-        this.contacts = this.lengthCurves = null;
-        this.slides.length = 0;
+        this.contacts = this.lengthCurves = this.slides = null;
         if (sumsTensions) (this.tensionSums ??= new Float64Array(this.segmentCount)).fill(0);
         else this.tensionSums = null;
     }

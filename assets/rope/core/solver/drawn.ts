@@ -1,7 +1,6 @@
 import { segmentLength } from './geometry/lengths';
 import { lengthBefore } from './length-motion';
 import type { Simulation } from './simulation';
-import { slidInto } from './slide';
 
 /** Largest stretch of a segment as it is drawn, 0 or above: against the length that it has at that time. */
 export function drawnStretch(simulation: Simulation): number {
@@ -15,7 +14,7 @@ export function drawnStretch(simulation: Simulation): number {
 /** The length at rest that a segment has at the time at which it is drawn. */
 export function drawnLength({ chain, frames }: Simulation, segment: number): number {
     const ago = frames.drawnAgo;
-    return lengthBefore(chain, segment, ago) - ago * slidInto(chain.slides, segment);
+    return lengthBefore(chain, segment, ago) - ago * (chain.slides?.slidInto(segment) ?? 0);
 }
 
 /**

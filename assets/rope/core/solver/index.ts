@@ -48,8 +48,6 @@ export type { Meeting } from './geometry/crossing';
 export { RopeGroup } from './group';
 export type { BodyAnchors, GroupSolver, Knot, Tie } from './group';
 export { segmentOn, shiftSegments } from './pass-node';
-export { isSliding, newSlide } from './slide';
-export type { Slide } from './slide';
 export { RigidBody } from './rigid-body';
 export { nearestPlace } from './geometry/nearest';
 export { directionOf, distanceTo, placeAt, pointOf } from './geometry/place';

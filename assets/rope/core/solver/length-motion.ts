@@ -3,7 +3,6 @@ import { FIXED_STEP } from './constants';
 import { FrameCurves } from './frame-curves';
 import { segmentOn, shiftSegments } from './pass-node';
 import { setLength } from './particle-state';
-import { endSlides } from './slide';
 import { continueSegments } from './resize';
 
 /** When lengths are set: once a frame; before every step, by a winch or a climber that moves; or so for the last time. */
@@ -113,8 +112,8 @@ export class LengthMotion {
 
     /** After a step: nodes have slid along the rope. */
     slide(chain: Chain): void {
-        if (chain.slides.length === 0) return;
-        endSlides(chain.slides, chain.restLengths, this._slid);
+        if (!chain.slides) return;
+        chain.slides.end(chain.restLengths, this._slid);
         chain.lengthRevision++;
     }
 

@@ -22,7 +22,6 @@ import { assertNode } from './particles';
 import { passNode, segmentOn } from './pass-node';
 import { startVelocities, velocityPerWay } from './passes/prediction';
 import { continueChain, continuePoints } from './resize';
-import { beginSlides } from './slide';
 import type { Solver, SolverEntry } from './solver';
 import { CLOCK_TIMES, emptyMemory, emptyState, loadChain, saveChain, type SimulationState } from './state';
 import { createSolver, SOLVERS, type SolverName } from './tables';
@@ -162,7 +161,7 @@ export class Simulation implements FrameOwner {
     onStep(): void {
         this._applyForces();
         this._turnClamps();
-        beginSlides(this.chain.slides, this.chain.restLengths);
+        this.chain.slides?.begin(this.chain.restLengths);
         this._solver.step(this.chain, this._inForce, FIXED_STEP);
         this.lengthMotion.slide(this.chain);
         const { chain, frames } = this;

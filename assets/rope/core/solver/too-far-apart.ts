@@ -1,7 +1,6 @@
 import type { Chain } from './chain';
 import { FIXED_STEP, SPARE_LENGTH } from './constants';
 import { distanceBetween, restLengthBetween } from './geometry/lengths';
-import { isSliding } from './slide';
 
 /**
  * Segments between pins that are farther apart than the rope between them is long, by more than `SPARE_LENGTH` of it. No
@@ -70,7 +69,7 @@ export class TooFarApart {
         for (let k = 0; k < pinnedNodes.length; k++) {
             const node = pinnedNodes[k];
             if (k > 0) apart += distanceBetween(positions, pinnedNodes[k - 1], node);
-            if (slides.length > 0 && isSliding(slides, node)) continue; // the rope runs through it
+            if (slides?.has(node)) continue; // the rope runs through it
             if (from >= 0 && apart > restLengthBetween(restLengths, from, node) * (1 + SPARE_LENGTH)) {
                 this.segments.fill(1, from, node);
                 isAny = true;

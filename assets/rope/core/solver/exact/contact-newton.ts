@@ -33,7 +33,6 @@ import { joinAtCorners, touchesCorners } from './join-at-corners';
 import { joinBodies } from './join-bodies';
 import { joinJunctions } from './junctions';
 import { activate, converge } from './newton';
-import { matchSlides, slideNodes } from './slides';
 import type { ExactState } from './state';
 import { BLOCK } from '../geometry/blocks';
 import type { BodyState } from './body-state';
@@ -81,7 +80,7 @@ function convergeInContact(
     meetBodies(chain, state, contacts);
     const bodies = bodiesNear(state);
     findContacts(chain, contacts, true);
-    const hasCorners = chain.slides.length === 0 && state.substep > MIN_CORNER_SUBSTEP * state.step;
+    const hasCorners = !chain.slides && state.substep > MIN_CORNER_SUBSTEP * state.step;
     if (hasCorners) findCorners(chain, contacts, true);
     guessCornerForces(chain, state, contacts);
     const budget = state.iterationsLeft;
@@ -112,8 +111,7 @@ function iterate(
     mayBeDone: boolean,
 ): boolean {
     const { mobilities, corners } = state.contact!;
-    const slides = chain.slides.length > 0;
-    const { junctions } = chain;
+    const { slides, junctions } = chain;
     const atCorners = touchesCorners(chain, contacts);
     const bodies = bodiesNear(state);
     const part = state.isElastic ? ELASTIC_TOLERANCE : 1;
@@ -127,11 +125,11 @@ function iterate(
     let isFine = bodies === null && !(junctions && junctions.bodies.length > 0);
     if (mayBeDone && state.maxResidual < tolerance && state.contact!.changes === 0) return true;
     for (let iteration = 0; iteration < most && state.maxResidual < LOST_RESIDUAL; iteration++) {
-        if (slides) matchSlides(chain, state);
+        slides?.match(chain, state);
         if (pullOnly) activate(chain, state, iteration);
         for (let k = 0; k < ELIMINATIONS_PER_ITERATION; k++) {
             eliminateInContact(chain, state, mobilities, contacts);
-            if (slides && (iteration > 0 || mayBeDone)) slideNodes(chain, state, mobilities);
+            if (slides && (iteration > 0 || mayBeDone)) slides.couple(chain, state, mobilities);
             if (junctions && !atCorners) joinJunctions(chain, state, junctions, mobilities);
             substituteInContact(chain, state, contacts, state.increments, corners.increments);
             if (junctions && atCorners) joinAtCorners(chain, state, contacts, junctions);

@@ -3,7 +3,6 @@ import { meanAngles } from './bends';
 import { noteCalmness } from './calm';
 import { MAX_TENSION_JUMP, MAX_TURN, SYMMETRIC_WEIGHT } from './constants';
 import { placePins } from './pins';
-import { aimSlides, startSlides } from './slides';
 import type { ExactState } from './state';
 import type { StepParameters } from '../parameters';
 
@@ -34,7 +33,7 @@ export function predictExact(
     parameters: StepParameters,
     scheme: Scheme,
 ): void {
-    if (chain.slides.length > 0) startSlides(chain, state);
+    chain.slides?.predict(state);
     const { nodeCount, segmentCount, positions, previousPositions, inverseMasses } = chain;
     const { accelerations } = chain;
     const conserving = scheme === 'conserving';
@@ -115,7 +114,7 @@ export function predictExact(
     }
     state.misfit = misfit;
     noteCalmness(state, symmetric ? longestWay : Infinity);
-    if (chain.slides.length > 0 && scheme === 'symmetric') aimSlides(chain, state);
+    if (scheme === 'symmetric') chain.slides?.aim(chain, state);
     state.junctions?.expect(part, now, before, bend);
 }
 

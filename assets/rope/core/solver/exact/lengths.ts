@@ -3,7 +3,6 @@ import { NO_SEGMENT, SPARE_LENGTH } from '../constants';
 import { ROD, TAUT_TOLERANCE, TIME_ROUNDING, UNKNOWN_LENGTHS } from './constants';
 import type { StepParameters } from '../parameters';
 import type { ExactState } from './state';
-import { isSliding, scaleSlides } from '../slide';
 import { distanceBetween, restLengthBetween, segmentLength } from '../geometry/lengths';
 
 /**
@@ -27,12 +26,12 @@ export function setLengthsInForce(chain: Chain, state: ExactState, isElastic: bo
                 distanceBetween(state.stepPositions, pinnedNodes[k - 1], next),
                 distanceBetween(chain.pinTargets, pinnedNodes[k - 1], next),
             );
-        if (slides.length > 0 && isSliding(slides, next)) continue; // the rope runs through it
+        if (slides?.has(next)) continue; // the rope runs through it
         const from = pin;
         const factor = from < 0 ? 1 : (apart * (1 + SPARE_LENGTH)) / restLengthBetween(lengths, from, next);
         pin = next;
         apart = 0;
-        if (slides.length > 0) scaleSlides(slides, from, next, factor > 1 ? factor : 1);
+        slides?.scale(from, next, factor > 1 ? factor : 1);
         if (factor <= 1) continue;
         for (let i = from; i < next; i++) setLength(state, i, lengths[i] * factor);
     }
@@ -57,7 +56,7 @@ function lengthAt({ starts, targets, bends, twists }: LengthCurves, i: number, t
 /** Takes over the rest lengths at the start of a step: those of a rope with one pin and no winch stay what they were. */
 export function beginLengths(chain: Chain, state: ExactState, isElastic: boolean): void {
     const { lengthRevision, lengthCurves, slides, pinnedNodes } = chain;
-    const mayDiffer = lengthCurves !== null || slides.length > 0 || (pinnedNodes.length > 1 && !isElastic);
+    const mayDiffer = lengthCurves !== null || slides !== null || (pinnedNodes.length > 1 && !isElastic);
     if (!mayDiffer && state.lengthRevision === lengthRevision) {
         state.areLengthsChanging = false;
         return;
@@ -74,7 +73,7 @@ function noteLengths({ lengthCurves, slides }: Chain, state: ExactState): void {
     for (let i = 0; i < lengths.length; i++) if (lengths[i] < NO_SEGMENT) sum += lengths[i];
     const change = sum > lengthSum ? sum - lengthSum : lengthSum - sum;
     const isChanged = lengthSum > 0 && change > TIME_ROUNDING * sum;
-    state.areLengthsChanging = lengthCurves !== null || slides.length > 0 || isChanged;
+    state.areLengthsChanging = lengthCurves !== null || slides !== null || isChanged;
     state.lengthSum = sum;
 }
 

@@ -28,7 +28,6 @@ import { eliminate, substitute } from './elimination';
 import { flyFreely, isTooStiff } from './free-start';
 import { applyIncrements } from './increments';
 import { joinJunctions } from './junctions';
-import { matchSlides, slideNodes } from './slides';
 import type { ExactState } from './state';
 import { solveTree } from './tree-elimination';
 
@@ -55,7 +54,7 @@ export function converge(chain: Chain, state: ExactState, symmetric: boolean, pu
 
 /** Goes on, in the symmetric scheme, where `converge` has stopped. */
 export function goOn(chain: Chain, state: ExactState, pullOnly: boolean): boolean {
-    if (chain.slides.length > 0) return false; // they have taken more already
+    if (chain.slides) return false; // they have taken more already
     return iterate(chain, state, true, pullOnly, symmetricIterations(chain), PATIENT_ITERATIONS);
 }
 
@@ -67,7 +66,7 @@ function symmetricTolerance({ junctions, rods }: Chain, { isReweighed }: ExactSt
 
 /** Most iterations of a time-symmetric substep before others are tried: more where Newton's method has to couple more. */
 function symmetricIterations({ junctions, slides }: Chain): number {
-    if (slides.length > 0 || (junctions && junctions.bodies.length > 0)) return BODY_ITERATIONS;
+    if (slides || (junctions && junctions.bodies.length > 0)) return BODY_ITERATIONS;
     return junctions?.areLinked ? LINKED_ITERATIONS : SYMMETRIC_ITERATIONS;
 }
 
@@ -90,7 +89,7 @@ function iterate(
     for (let iteration = first; iteration < end && state.maxResidual < LOST_RESIDUAL; iteration++) {
         if (iteration >= (state.isCalm ? patience : most)) break;
         state.iterationsLeft--;
-        if (chain.slides.length > 0) matchSlides(chain, state);
+        chain.slides?.match(chain, state);
         if (pullOnly) activate(chain, state, iteration);
         for (let k = 0; k < ELIMINATIONS_PER_ITERATION; k++) {
             if (solveIteration(chain, state, pullOnly, iteration) === 0) break;
@@ -99,7 +98,7 @@ function iterate(
         applyIncrements(chain, state);
         if (bends) measureBends(chain, state, bends);
         if (iteration === 0) noteTautness(chain, state);
-        const isDone = state.maxResidual < tolerance && (iteration > 0 || chain.slides.length === 0);
+        const isDone = state.maxResidual < tolerance && (iteration > 0 || !chain.slides);
         if (isDone && (!state.isCalm || areForcesRight(chain, state))) return true;
         stale = state.maxResidual < 0.5 * best ? 0 : stale + 1;
         if (stale === 0) best = state.maxResidual;
@@ -114,11 +113,11 @@ function solveIteration(chain: Chain, state: ExactState, pullOnly: boolean, iter
         eliminateBends(chain, state, state.bends);
         return 0;
     }
-    const slides = chain.slides.length > 0;
+    const { slides } = chain;
     if (chain.junctions?.branches && !slides)
         return solveTree(chain, state, chain.junctions.branches, pullOnly);
     eliminate(chain, state);
-    if (slides && iteration > 0) slideNodes(chain, state, null); // at first kinks are made straight
+    if (slides && iteration > 0) slides.couple(chain, state, null); // at first kinks are made straight
     if (chain.junctions) joinJunctions(chain, state, chain.junctions, state.junctions!.freeMobilities);
     return substitute(chain, state, pullOnly);
 }

@@ -5,7 +5,6 @@ import { FreeMotion } from '../passes/free-motion';
 import type { ContactState } from './contact-newton';
 import { JunctionState } from './junction-state';
 import { continueSegments } from '../resize';
-import type { SlideSystem } from './slide-system';
 
 /**
  * What the exact solver keeps of a chain besides its positions. Vectors of segment i stand at 2 i and 2 i + 1,
@@ -103,8 +102,6 @@ export class ExactState {
     /** Multiplier of each segment in this substep, and the largest turn of an active segment, rad. */
     newLambdas: Float64Array;
     turn = 0;
-    /** Of nodes that slide: see slides.ts. */
-    slideSystem: SlideSystem | null = null;
     /** How far the lengths before the substep seem to have been wrong: after an impulse they do. */
     misfit = 0;
     /** Whether hardly anything moves in the substep, of a rope that is taut: see calm.ts. */

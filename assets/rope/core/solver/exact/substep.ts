@@ -3,7 +3,6 @@ import { MIN_DISTANCE } from '../constants';
 import { TIME_ROUNDING } from './constants';
 import { keepBodies, touchesBody } from './contact-bodies';
 import { changeJunctionSubstep } from './junctions';
-import { keepSlides } from './slides';
 import { keepCornerForces } from './corner-forces';
 import type { ExactState } from './state';
 import { segmentLength } from '../geometry/lengths';
@@ -27,7 +26,7 @@ export function keepSubstep(chain: Chain, state: ExactState): void {
     if (chain.contacts) keepCornerForces(chain.contacts, state);
     state.keepLambdas();
     state.bends?.keepAngles();
-    if (chain.slides.length > 0) keepSlides(chain, state);
+    chain.slides?.keep(state);
 }
 
 /** Sets the factors that make the vectors of the segments, as they are now, directions of length 1. */

@@ -1,7 +1,7 @@
-import { solveDense } from '../geometry/dense';
-import { atan2, exp } from '../geometry/math';
-import type { Slide } from '../slide';
-import type { ExactState } from './state';
+import { solveDense } from '../../core/solver/geometry/dense';
+import { atan2, exp } from '../../core/solver/geometry/math';
+import type { Slide } from './slide';
+import type { ExactState } from '../../core/solver/exact/state';
 
 /** Times that nodes which friction has held may begin to slip. */
 const ROUNDS = 4;

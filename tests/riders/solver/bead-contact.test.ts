@@ -1,4 +1,6 @@
-import { FIXED_STEP, newSlide } from '../../../assets/rope/core/solver';
+import { FIXED_STEP } from '../../../assets/rope/core/solver';
+import { newSlide } from '../../../assets/rope/riders/solver/slide';
+import { Slides } from '../../../assets/rope/riders/solver/slides';
 import type { Simulation } from '../../../assets/rope/core/solver';
 import type { Obstacle } from '../../../assets/rope/core/solver/contact/obstacle';
 import { pointsOf } from '../../scenes/scene';
@@ -22,7 +24,7 @@ function beadAmong(obstacles: readonly Obstacle[]): Simulation {
     rope.chain.setBaseLength(0, before);
     rope.chain.setBaseLength(1, LENGTH - before);
     rope.frames.stop();
-    rope.chain.slides.push(Object.assign(newSlide(), { node: 1 }));
+    rope.chain.slides = new Slides([Object.assign(newSlide(), { node: 1 })]);
     return rope;
 }
 

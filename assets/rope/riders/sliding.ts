@@ -1,10 +1,13 @@
-import { RopeSegments } from '../enums';
-import { meanLengthOf } from '../inspector/list-numbers';
-import { FIXED_STEP } from '../solver';
-import type { Simulation, Slide } from '../solver';
-import type { Rope } from '../Rope';
-import type { PlayedRuntime } from './played-runtime';
-import { groupOf } from './groups/groups';
+import { RopeSegments } from '../core/enums';
+import { meanLengthOf } from '../core/inspector/list-numbers';
+import { FIXED_STEP } from '../core/solver';
+import type { Simulation } from '../core/solver';
+import type { Slide } from './solver/slide';
+import { Slides } from './solver/slides';
+import type { Rope } from '../core/Rope';
+import type { Companion } from '../core/runtime/happenings';
+import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import { groupOf } from '../core/runtime/groups/groups';
 
 /** Shortest length between two that slide, as a part of the rope's mean segment. */
 const APART = 0.6;
@@ -13,32 +16,35 @@ const MADE_GOOD = 0.2;
 /** Times that all of them are gone through: a row of riders stops from its first on. */
 const ROUNDS = 8;
 
-/** How many have been gathered: the list itself is not emptied, that would make garbage in every step. */
-let count = 0;
-
-/** Before a step: the solver is told of all that slides along the rope, from the head on. */
-export function gatherSlides(runtime: PlayedRuntime): void {
-    const { companions } = runtime;
-    const simulation = runtime.ready();
-    const { slides } = simulation.chain;
-    count = 0;
-    for (let i = 0; i < companions.length; i++) companions[i].addSlides?.(runtime, slides);
-    if (slides.length > count) slides.length = count;
-    if (count < 2) return;
-    const apart = APART * meanLengthOf(runtime.rope) * runtime.lengthScale;
-    for (let round = 0; round < ROUNDS; round++) if (!keepApart(simulation, apart)) break;
+/** A companion of a rope by which nodes slide. */
+interface Sliding extends Companion {
+    /** Adds them. Before a step no node gets another number after this. */
+    addSlides(to: Slides): void;
 }
 
-/** Adds one that slides, numbered as it is now, to those that have been added. */
-export function addSlide(slides: Slide[], slide: Slide): void {
-    let at = count++;
-    for (; at > 0 && slides[at - 1].node > slide.node; at--) slides[at] = slides[at - 1];
-    slides[at] = slide;
+/** Before a step: the solver is told of all that slides along the rope, from the head on. */
+export function gatherSlides(runtime: PlayedRuntime, slides: Slides): void {
+    const { companions } = runtime;
+    const simulation = runtime.ready();
+    slides.startAnew();
+    for (let i = 0; i < companions.length; i++) {
+        const companion = companions[i];
+        if (hasSlides(companion)) companion.addSlides(slides);
+    }
+    const count = slides.finish();
+    simulation.chain.slides = count > 0 ? slides : null;
+    if (count < 2) return;
+    const apart = APART * meanLengthOf(runtime.rope) * runtime.lengthScale;
+    for (let round = 0; round < ROUNDS; round++) if (!keepApart(simulation, slides.list, apart)) break;
+}
+
+function hasSlides(companion: Companion): companion is Sliding {
+    return 'addSlides' in companion;
 }
 
 /** Those that would come too near to the next one in a step get the speed of both. Returns whether there were any. */
-function keepApart(simulation: Simulation, apart: number): boolean {
-    const { slides, baseLengths, inverseMasses } = simulation.chain;
+function keepApart(simulation: Simulation, slides: readonly Slide[], apart: number): boolean {
+    const { baseLengths, inverseMasses } = simulation.chain;
     let isMet = false;
     for (let k = 1; k < slides.length; k++) {
         const [one, other] = [slides[k - 1], slides[k]];
@@ -74,7 +80,7 @@ function push(simulation: Simulation, slide: Slide, change: number): void {
 /** After a step: the rope is as long on either side as the solver has found. */
 export function noteSlide(runtime: PlayedRuntime, slide: Slide): void {
     const { chain } = runtime.ready();
-    if (chain.slides.indexOf(slide) < 0) return; // the rope has been edited since
+    if (!(chain.slides instanceof Slides) || chain.slides.list.indexOf(slide) < 0) return; // the rope has been edited since
     const { baseLengths } = runtime.edit();
     const { lengthScale } = runtime;
     for (let segment = slide.node - 1; segment <= slide.node; segment++)

@@ -1,0 +1,295 @@
+import type { Chain } from '../../core/solver/chain';
+import { distanceBetween } from '../../core/solver/geometry/lengths';
+import { BLOCK } from '../../core/solver/geometry/blocks';
+import type { SlidingNodes } from '../../core/solver/sliding-nodes';
+import type { Slide } from './slide';
+import { SYMMETRIC_WEIGHT } from '../../core/solver/exact/constants';
+import { SlideSystem } from './slide-system';
+import type { ExactState } from '../../core/solver/exact/state';
+
+// A node that slides along its rope: of the segments a and b beside it only the sum of the lengths is given. How much goes
+// from one to the other, delta, is one unknown more, and one equation more: both pull as hard, or with friction, as the law
+// of the capstan says. Lengths are on the right side of the elimination only, -delta g / c in segment a and delta g / c in
+// b, so one more sweep for each says how all forces answer a delta of 1, and those equations give all delta together. They
+// are found in the iterations of Newton's method, with the geometric stiffness: nothing is to be corrected afterwards, and
+// no mass to be shared.
+
+/** Shortest length of a segment beside a sliding node, as a part of both. */
+const MIN_PART = 0.02;
+
+/** All nodes along which a rope runs, from the head on. */
+export class Slides implements SlidingNodes {
+    private readonly _system = new SlideSystem();
+    /** How many have been added: the list itself is not emptied, that would make garbage in every step. */
+    private _count = 0;
+
+    constructor(readonly list: Slide[] = []) {}
+
+    /** From here on they are added again. */
+    startAnew(): void {
+        this._count = 0;
+    }
+
+    /** Adds one, numbered as it is now. */
+    add(slide: Slide): void {
+        const { list } = this;
+        let at = this._count++;
+        for (; at > 0 && list[at - 1].node > slide.node; at--) list[at] = list[at - 1];
+        list[at] = slide;
+    }
+
+    /** All have been added. Returns how many there are. */
+    finish(): number {
+        if (this.list.length > this._count) this.list.length = this._count;
+        return this._count;
+    }
+
+    has(node: number): boolean {
+        const { list } = this;
+        for (let k = 0; k < list.length; k++) if (list[k].node === node) return true;
+        return false;
+    }
+
+    slidInto(segment: number): number {
+        const { list } = this;
+        let slid = 0;
+        for (let k = 0; k < list.length; k++) {
+            if (list[k].node === segment + 1) slid += list[k].slid;
+            if (list[k].node === segment) slid -= list[k].slid;
+        }
+        return slid;
+    }
+
+    begin(restLengths: Float64Array): void {
+        const { list } = this;
+        for (let k = 0; k < list.length; k++) {
+            list[k].length = restLengths[list[k].node - 1];
+            list[k].scale = 1;
+        }
+    }
+
+    end(restLengths: Float64Array, all: readonly Float64Array[]): void {
+        const { list } = this;
+        for (let k = 0; k < list.length; k++) {
+            const { node, length, scale } = list[k];
+            const change = length / scale - restLengths[node - 1];
+            list[k].slid = change;
+            if (change === 0) continue;
+            for (let i = 0; i < all.length; i++) {
+                all[i][node - 1] += change;
+                all[i][node] -= change;
+            }
+        }
+    }
+
+    scale(from: number, to: number, factor: number): void {
+        const { list } = this;
+        for (let k = 0; k < list.length; k++) {
+            const slide = list[k];
+            if (slide.node <= from || slide.node >= to) continue;
+            slide.length *= factor / slide.scale;
+            slide.scale = factor;
+        }
+    }
+
+    predict(state: ExactState): void {
+        const { list } = this;
+        for (let k = 0; k < list.length; k++) {
+            const { node, length } = list[k];
+            setLengths(state, node, length + this._growth(k) * state.substep);
+        }
+    }
+
+    /** (next + 2 now + before) / 4, each of length 1: directions before the substep have to be told by themselves. */
+    aim({ previousPositions: x, substep: h }: Chain, { velocities: v, fixed, active }: ExactState): void {
+        const { list } = this;
+        for (let k = 0; k < list.length; k++)
+            for (let i = list[k].node - 1; i <= list[k].node; i++) {
+                if (active[i] === 0) continue;
+                const m = 2 * i;
+                const nowX = x[m + 2] - x[m];
+                const nowY = x[m + 3] - x[m + 1];
+                const beforeX = nowX - h * (v[m + 2] - v[m]);
+                const beforeY = nowY - h * (v[m + 3] - v[m + 1]);
+                const now = 0.5 / Math.sqrt(nowX * nowX + nowY * nowY);
+                const before = SYMMETRIC_WEIGHT / Math.sqrt(beforeX * beforeX + beforeY * beforeY);
+                if (!(now + before < Infinity)) continue;
+                fixed[m] = now * nowX + before * beforeX;
+                fixed[m + 1] = now * nowY + before * beforeY;
+            }
+    }
+
+    match({ positions }: Chain, state: ExactState): void {
+        const { list } = this;
+        const { active, lengths, fixed, shares } = state;
+        for (let k = 0; k < list.length; k++) {
+            const { node } = list[k];
+            if (active[node - 1] !== 0 && active[node] !== 0) continue;
+            const before = distanceBetween(positions, node - 1, node);
+            const both = before + distanceBetween(positions, node, node + 1);
+            const length = lengths[node - 1] + lengths[node];
+            if (both > 0) setLengths(state, node, (length * before) / both);
+            const isTaut = both > length;
+            for (let i = node - 1; i <= node; i++) {
+                state.residuals[i] = distanceBetween(positions, i, i + 1) / lengths[i] - 1;
+                if (isTaut === (active[i] !== 0)) continue;
+                active[i] = isTaut ? 1 : 0;
+                fixed[2 * i] = fixed[2 * i + 1] = 0;
+                shares[i] = 1;
+            }
+        }
+    }
+
+    couple(chain: Chain, state: ExactState, mobilities: Float64Array | null): void {
+        const { _system: system } = this;
+        system.begin(this.list, state.active, chain.segmentCount);
+        const { count, sliding, responses, parts } = system;
+        if (count === 0) return;
+        for (let k = 0; k < count; k++) respond(chain, state, mobilities, sliding[k].node, responses[k]);
+        substituteTo(chain, state, mobilities, state.increments, system, system.pulls, 0, true);
+        for (let k = 0; k < count; k++)
+            substituteTo(
+                chain,
+                state,
+                mobilities,
+                responses[k],
+                system,
+                system.answers,
+                2 * count * k,
+                false,
+            );
+        system.solve(state);
+        for (let k = 0; k < count; k++) {
+            const { node } = sliding[k];
+            const both = state.lengths[node - 1] + state.lengths[node];
+            const min = MIN_PART * both;
+            const length = Math.min(Math.max(state.lengths[node - 1] + parts[k], min), both - min);
+            const part = length - state.lengths[node - 1];
+            if (!(Math.abs(part) < Infinity)) continue;
+            for (let i = 2 * (node - 1); i < 2 * chain.segmentCount; i++)
+                state.increments[i] += part * responses[k][i];
+            for (let i = node - 1; i <= node; i++)
+                state.residuals[i] = (1 + state.residuals[i]) * state.lengths[i];
+            setLengths(state, node, length);
+            for (let i = node - 1; i <= node; i++)
+                state.residuals[i] = state.residuals[i] * state.inverseLengths[i] - 1;
+        }
+    }
+
+    keep({ lengths, substep }: ExactState): void {
+        const { list } = this;
+        for (let k = 0; k < list.length; k++) {
+            const slide = list[k];
+            const length = lengths[slide.node - 1];
+            slide.rate += (length - slide.length) / substep - this._growth(k);
+            slide.length = length;
+        }
+    }
+
+    /** How fast the segment towards the head grows, at whose other end may be another node that slides. */
+    private _growth(k: number): number {
+        const { list } = this;
+        const { node, rate } = list[k];
+        return k > 0 && list[k - 1].node === node - 1 ? rate - list[k - 1].rate : rate;
+    }
+}
+
+/** A force, then how far it moves a node. */
+const moved = new Float64Array(2);
+
+function moveNode({ inverseMasses }: Chain, mobilities: Float64Array | null, node: number): void {
+    const x = moved[0];
+    const y = moved[1];
+    if (mobilities) {
+        const m = BLOCK * node;
+        moved[0] = mobilities[m] * x + mobilities[m + 1] * y;
+        moved[1] = mobilities[m + 2] * x + mobilities[m + 3] * y;
+    } else {
+        moved[0] = inverseMasses[node] * x;
+        moved[1] = inverseMasses[node] * y;
+    }
+}
+
+/** First sweep of the answers to a length of 1 that goes from the segment after a node to the one before it. */
+function respond(
+    chain: Chain,
+    { blocks, fixed, shares, directions }: ExactState,
+    mobilities: Float64Array | null,
+    node: number,
+    y: Float64Array,
+): void {
+    const { segmentCount } = chain;
+    y.fill(0, 0, 2 * (node - 1));
+    let lastX = 0;
+    let lastY = 0;
+    for (let i = node - 1; i < segmentCount; i++) {
+        const k = 2 * i;
+        const b = 2 * k;
+        moved[0] = lastX;
+        moved[1] = lastY;
+        if (i >= node) moveNode(chain, mobilities, i);
+        let x = moved[0];
+        let z = moved[1];
+        if (i <= node) {
+            const gx = fixed[k] + shares[i] * directions[k];
+            const gy = fixed[k + 1] + shares[i] * directions[k + 1];
+            const part = (i < node ? -1 : 1) / (gx * directions[k] + gy * directions[k + 1]);
+            x += part * gx;
+            z += part * gy;
+        }
+        y[k] = lastX = blocks[b] * x + blocks[b + 1] * z;
+        y[k + 1] = lastY = blocks[b + 2] * x + blocks[b + 3] * z;
+    }
+}
+
+/** Second sweep, from the tail: how hard the segments beside the nodes pull then, over the part of their direction. */
+function substituteTo(
+    chain: Chain,
+    { blocks, forces, fixed, shares, directions }: ExactState,
+    mobilities: Float64Array | null,
+    y: Float64Array,
+    { sliding, count }: SlideSystem,
+    out: Float64Array,
+    offset: number,
+    withForces: boolean,
+): void {
+    let dx = 0;
+    let dy = 0;
+    for (let i = chain.segmentCount - 1; i >= sliding[0].node - 1; i--) {
+        const k = 2 * i;
+        const b = 2 * k;
+        moved[0] = dx;
+        moved[1] = dy;
+        moveNode(chain, mobilities, i + 1);
+        const x = moved[0];
+        const z = moved[1];
+        dx = y[k] + blocks[b] * x + blocks[b + 1] * z;
+        dy = y[k + 1] + blocks[b + 2] * x + blocks[b + 3] * z;
+        if (!isBeside(sliding, count, i)) continue;
+        const nx = directions[k];
+        const ny = directions[k + 1];
+        const cosine = nx * (fixed[k] + shares[i] * nx) + ny * (fixed[k + 1] + shares[i] * ny);
+        const force = withForces ? forces[k] * nx + forces[k + 1] * ny : 0;
+        const pull = (force + dx * nx + dy * ny) / cosine;
+        for (let j = 0; j < count; j++) {
+            if (sliding[j].node === i + 1) out[offset + 2 * j] = pull;
+            if (sliding[j].node === i) out[offset + 2 * j + 1] = pull;
+        }
+    }
+}
+
+function isBeside(sliding: readonly Slide[], count: number, segment: number): boolean {
+    for (let j = 0; j < count; j++)
+        if (sliding[j].node === segment || sliding[j].node === segment + 1) return true;
+    return false;
+}
+
+function setLengths({ lengths, inverseLengths }: ExactState, node: number, before: number): void {
+    const both = lengths[node - 1] + lengths[node];
+    const min = MIN_PART * both;
+    const length = before < min ? min : before > both - min ? both - min : before;
+    lengths[node - 1] = length;
+    lengths[node] = both - length;
+    inverseLengths[node - 1] = 1 / length;
+    inverseLengths[node] = 1 / (both - length);
+}
