@@ -1,3 +1,4 @@
+import '../assets/rope/bending/solver';
 import type { StepParameters } from '../assets/rope/core/solver';
 import { foldedChain } from '../tests/physics/folded-chain';
 import type { Scene } from '../tests/scenes/scene';

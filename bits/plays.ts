@@ -1,3 +1,4 @@
+import '../assets/rope/bending/solver';
 import './globals';
 import { deserialize, director, Scene } from 'cc';
 import type { SceneAsset } from 'cc';

@@ -1,4 +1,5 @@
 export * from './core';
+import './bending';
 export * from './debug';
 export * from './edit';
 export * from './nets';

@@ -1,3 +1,4 @@
+import '../../assets/rope/bending/solver';
 import { Simulation, areFinite, setMass } from '../../assets/rope/core/solver';
 import { exactSolverOf, PERCENT } from '../physics/check';
 import { energyOf } from './energy';

@@ -1,17 +1,15 @@
-import { FIXED_STEP, maxStretch, areFinite, setMass } from '../../assets/rope/core/solver';
+import { FIXED_STEP, maxStretch, setMass } from '../../assets/rope/core/solver';
 import type { StepParameters } from '../../assets/rope/core/solver';
-import { CORRECTIONS, FORCES, SOLVERS } from '../../assets/rope/core/solver/tables';
+import { FORCES, SOLVERS } from '../../assets/rope/core/solver/tables';
 import { swing, swingChain } from '../scenes/swing';
 import { simulationOf, SOLVERS as NAMES } from '../support/simulations';
 import { bitsOf, withDefaults } from '../support/solver';
 
-/** Parameters under which every force and every correction acts. */
+/** Parameters under which every force acts. */
 const ACTIVE: Partial<StepParameters> = {
     angularDamping: 2,
     windX: 10,
     windTurbulence: 5,
-    maxBend: 0.1,
-    flexuralRigidity: 1e9,
 };
 
 describe.each(FORCES.map((force, i) => [i, force] as const))('force %i', (_, force) => {
@@ -41,22 +39,6 @@ test('a rope may rest in a steady wind, not in gusts', () => {
     expect(simulation.mayRest).toBe(true);
     simulation.configure({ windTurbulence: 1 });
     expect(simulation.mayRest).toBe(false);
-});
-
-describe.each(CORRECTIONS.map((create, i) => [i, create] as const))('correction %i', (_, create) => {
-    test('acts only where its parameters say so', () => {
-        expect(create().isActive(withDefaults())).toBe(false);
-        expect(create().isActive(withDefaults(ACTIVE))).toBe(true);
-    });
-
-    test('corrects chains of any number of nodes, one after the other', () => {
-        const correction = create();
-        for (const nodes of [2, 12, 5]) {
-            const chain = swingChain(swing(nodes, 1));
-            correction.solve(chain, withDefaults(ACTIVE));
-            expect(areFinite(chain)).toBe(true);
-        }
-    });
 });
 
 describe.each(NAMES)('the entry of %s says', (name) => {

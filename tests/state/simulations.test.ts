@@ -1,4 +1,3 @@
-import type { SimulationState, SolverName, StepParameters } from '../../assets/rope/core/solver';
 import { MASS } from '../../assets/rope/core/solver/particle-state';
 import {
     DEFAULT_PARAMETERS,
@@ -8,92 +7,25 @@ import {
     Simulation,
     areFinite,
 } from '../../assets/rope/core/solver';
-import { StateHash } from '../../assets/rope/state/solver/hash';
 import { SCENES } from '../scenes';
 import type { SceneName } from '../scenes';
-import { handlesOf, startScene } from '../scenes/start';
+import { film, sceneOf, testStatesOf, throughText } from '../support/simulation-states';
+import type { Play, PlayOf } from '../support/simulation-states';
 import { SOLVERS, swingingSimulation } from '../support/simulations';
 
-/** A play: a simulation and what is done to it before every frame. */
-interface Play {
-    simulation: Simulation;
-    drive: (simulation: Simulation, frame: number) => void;
-}
-
-function sceneOf(name: SceneName, solver: SolverName, changes: Partial<StepParameters>, load: number): Play {
-    const scene = SCENES[name](20, load);
-    const simulation = startScene(scene, { ...changes, damping: 0.1 }, solver);
-    const drive = (target: Simulation, frame: number): void => scene.drive?.(handlesOf(target), frame);
-    return { simulation, drive };
-}
-
-/** Bits of all that can be seen after a number of frames of uneven length. */
-function film({ simulation, drive }: Play, from: number, frames: number): string[] {
-    const hashes: string[] = [];
-    for (let frame = from; frame < from + frames; frame++) {
-        drive(simulation, frame);
-        simulation.advance(frame % 5 === 0 ? 1 / 75 : 1 / 60);
-        simulation.frames.refreshDrawn();
-        const hash = new StateHash();
-        for (const list of [simulation.chain.positions, simulation.frames.drawn, simulation.chain.tensions])
-            hash.addAll(list);
-        hashes.push(hash.digest);
-    }
-    return hashes;
-}
-
-const throughText = (state: SimulationState): SimulationState =>
-    JSON.parse(JSON.stringify(state)) as SimulationState;
-
-const PLAYS: [SceneName, SolverName, Partial<StepParameters>, number][] = [
+const PLAYS: PlayOf[] = [
     ...(Object.keys(SCENES) as SceneName[]).flatMap((name) =>
-        SOLVERS.map((solver): [SceneName, SolverName, Partial<StepParameters>, number] => [
-            name,
-            solver,
-            {},
-            1,
-        ]),
+        SOLVERS.map((solver): PlayOf => [name, solver, {}, 1]),
     ),
     ['swing', 'exact', {}, 100],
     ['swing', 'exact', { stretchCompliance: 1e-5 }, 10],
     ['swing', 'exact', { segmentModel: 'rod' }, 1],
     ['snap', 'exact', { substeps: 4 }, 100],
     ['swing', 'exact', { windX: 200, windTurbulence: 400 }, 1],
-    ['swing', 'exact', { maxBend: 0.4 }, 1],
-    ['swing', 'exact', { flexuralRigidity: 1e7, clampX: 1 }, 10],
-    ['drag', 'exact', { flexuralRigidity: 1e6, maxBend: 0.4 }, 1],
-    ['swing', 'relaxation', { flexuralRigidity: 1e7, windTurbulence: 300 }, 1],
     ['jerk', 'exact', { iterations: 3 }, 10],
 ];
 
-test.each(PLAYS)(
-    '%s with %s %p, load %p: 600 steps after a state are those without it',
-    (name, solver, changes, load) => {
-        const play = sceneOf(name, solver, changes, load);
-        const captures = [1, 37, 90, 200];
-        const states: SimulationState[] = [];
-        let frame = 0;
-        for (const capture of captures) {
-            film(play, frame, capture - frame);
-            frame = capture;
-            states.push(throughText(play.simulation.capture()));
-        }
-        const parameters = play.simulation.parameters;
-        const wanted = film(play, frame, 600);
-        // The last state into a fresh simulation, then into the one that has gone on and knows other things.
-        expect(film({ ...play, simulation: Simulation.from(states[3], parameters) }, frame, 600)).toEqual(
-            wanted,
-        );
-        play.simulation.restore(states[3]);
-        expect(film(play, frame, 600)).toEqual(wanted);
-        // The earlier ones lead to the last.
-        for (const k of [0, 1, 2]) {
-            const again = { ...play, simulation: Simulation.from(states[k], parameters) };
-            film(again, captures[k], frame - captures[k]);
-            expect(throughText(again.simulation.capture())).toEqual(states[3]);
-        }
-    },
-);
+testStatesOf(PLAYS);
 
 test('8 frames taken back and played again in every frame for 10 s end in the same bits', () => {
     const [straight, rolled] = [1, 2].map(() => sceneOf('drag', 'exact', {}, 10)) as [Play, Play];

@@ -211,6 +211,7 @@ export const ROPE = {
      */
     maxBendAngle: number({
         section: SECTIONS.feel,
+        needs: 'bending',
         ...{ initial: 180, min: 0, max: 180, slider: [0, 180, 1], unit: 'deg' },
         advanced: true,
     }),
@@ -221,6 +222,7 @@ export const ROPE = {
      */
     bendStiffness: number({
         section: SECTIONS.feel,
+        needs: 'bending',
         ...{ initial: 0.5, min: 0, max: 1, slider: [0, 1, 0.01] },
         visible: ({ maxBendAngle }: { maxBendAngle: number }) => maxBendAngle < 180,
     }),
@@ -232,6 +234,7 @@ export const ROPE = {
      */
     flexuralRigidity: number({
         section: SECTIONS.feel,
+        needs: 'bending',
         ...{ initial: 0, min: 0, max: MAX_RIGIDITY },
         former: { name: 'bendCompliance', convert: rigidityOf },
         advanced: true,
@@ -240,6 +243,7 @@ export const ROPE = {
     /** Whether the first segment keeps the direction of the x axis of what holds the head. Default false. */
     clampHead: flag({
         section: SECTIONS.feel,
+        needs: 'bending',
         initial: false,
         advanced: true,
     }),

@@ -71,7 +71,8 @@ export function addFeature(feature: Feature): void {
 
 /** Whether a feature of this name is there. */
 export function hasFeature(name: string): boolean {
-    return features.some((one) => one.name === name);
+    for (let k = 0; k < list.length; k++) if (list[k].name === name) return true;
+    return false;
 }
 
 /** The parts that a rope has of all features. */

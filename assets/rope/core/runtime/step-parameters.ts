@@ -1,6 +1,7 @@
 import { isValid } from 'cc';
 import { RopeSegments, RopeSolver } from '../enums';
 import type { RopeAxes } from './axes';
+import { hasFeature } from './features';
 import { checkInPlace } from '../inspector/declare';
 import { membersOf } from '../inspector/declared-values';
 import { ROPE } from '../inspector/property-list';
@@ -41,10 +42,8 @@ export function syncParameters(rope: RopeProperties, axes: RopeAxes, simulation:
     wanted.windY = b * wind.x + d * wind.y;
     wanted.windTurbulence = rope.windTurbulence * Math.sqrt(Math.abs(determinant));
     wanted.windSeed = rope.windSeed;
-    wanted.maxBend = rope.maxBendAngle * RADIANS;
     wanted.bendStiffness = rope.bendStiffness;
-    wanted.flexuralRigidity = rope.flexuralRigidity < MIN_RIGIDITY ? 0 : rope.flexuralRigidity * BILLION;
-    readClamp(rope, axes, simulation.parameters);
+    readBending(rope, axes, simulation.parameters);
     const solver = SOLVERS[rope.solver] ?? 'exact';
     const now = simulation.parameters;
     if (solver !== simulation.solver || !isWanted(now)) simulation.configure(wanted, solver);
@@ -58,10 +57,20 @@ function isWanted(now: StepParameters): boolean {
     return true;
 }
 
+/** What resists bending: nothing without the feature. */
+function readBending(rope: RopeProperties, axes: RopeAxes, now: StepParameters): void {
+    wanted.maxBend = Math.PI;
+    wanted.flexuralRigidity = wanted.clampX = wanted.clampY = 0;
+    const { maxBendAngle, flexuralRigidity, clampHead } = rope;
+    if (maxBendAngle === 180 && flexuralRigidity === 0 && !clampHead) return;
+    if (!hasFeature('bending')) return;
+    wanted.maxBend = maxBendAngle * RADIANS;
+    if (flexuralRigidity >= MIN_RIGIDITY) wanted.flexuralRigidity = flexuralRigidity * BILLION;
+    if (clampHead) readClamp(rope, axes, now);
+}
+
 /** The x axis of what holds the head, in the axes of the simulation; the last one if it is not finite. */
 function readClamp(rope: RopeProperties, { fromWorld }: RopeAxes, now: StepParameters): void {
-    wanted.clampX = wanted.clampY = 0;
-    if (!rope.clampHead) return;
     const holder = isValid(rope.headAnchor, true) ? rope.headAnchor! : rope.node;
     const { m00, m01 } = holder.worldMatrix;
     const isUsable = Math.abs(m00) < MAX_SCALE && Math.abs(m01) < MAX_SCALE; // false for NaN, too

@@ -1,5 +1,5 @@
 export { Affine, IDENTITY } from './geometry/affine';
-export { isBendable } from './bending/bending';
+export { isBendable } from './bend-parameters';
 export { catenary } from './shapes/catenary';
 export { Chain } from './chain';
 export type { ChainOptions } from './chain';

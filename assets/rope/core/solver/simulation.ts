@@ -1,5 +1,4 @@
-import { isBendable, withoutSprings } from './bending/bending';
-import { clampInForce, isClamped, type Clamp } from './bending/clamp';
+import { isBendable, isClamped, withoutSprings, type Clamp } from './bend-parameters';
 import { Chain, type ChainOptions } from './chain';
 import { assertInteger } from './checks';
 import { FIXED_STEP } from './constants';
@@ -277,8 +276,8 @@ export class Simulation implements FrameOwner {
     private _turnClamps(): void {
         const { chain, _parameters: parameters, _corrected: corrected } = this;
         if (!isClamped(parameters)) return;
-        clampInForce(chain, parameters, this._inForce);
-        if (isClamped(corrected)) clampInForce(chain, parameters, corrected);
+        this._corrections.turnClamp(chain, parameters, this._inForce);
+        if (isClamped(corrected)) this._corrections.turnClamp(chain, parameters, corrected);
     }
 
     /** The solver forgets what it knows of the motion before: the nodes have moved without it. */

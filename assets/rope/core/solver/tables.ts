@@ -1,5 +1,3 @@
-import { Bending } from './bending/bending';
-import type { Correction } from './correction';
 import { ExactSolver } from './exact/exact-solver';
 import type { Force } from './force';
 import { TURNING_DRAG } from './forces/turning-drag';
@@ -8,7 +6,7 @@ import { stepFollowTheLeader } from './passes/follow-the-leader';
 import { stepRelaxation } from './passes/relaxation';
 import type { Solver, SolverEntry } from './solver';
 
-// What a step is made of. A new force, solver or correction is a file that fulfils the contract, and an entry here.
+// What a step is made of. A new force or solver is a file that fulfils the contract, and an entry here.
 
 export type SolverName = 'exact' | 'relaxation' | 'follow-the-leader';
 
@@ -45,9 +43,6 @@ export const SOLVERS: Readonly<Record<SolverName, SolverEntry>> = {
 
 /** Forces besides gravity. */
 export const FORCES: readonly Force[] = [WIND, TURNING_DRAG];
-
-/** Corrections at the end of a step, in this order. */
-export const CORRECTIONS: readonly (() => Correction)[] = [(): Correction => new Bending()];
 
 /** @throws RangeError for a name that is no solver. */
 export function createSolver(name: SolverName): Solver {

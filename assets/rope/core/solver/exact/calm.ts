@@ -9,7 +9,7 @@ import type { ExactState } from './state';
 
 /** @param longestWay The longest way of a node in the substep, squared, in lengths of the segment behind it. */
 export function noteCalmness(state: ExactState, longestWay: number): void {
-    state.isCalm = longestWay < CALM_WAY * CALM_WAY && !state.isDriven && !state.bends;
+    state.isCalm = longestWay < CALM_WAY * CALM_WAY && !state.isDriven && !state.kernel;
 }
 
 /** After an iteration, when forces are known. */

@@ -1,4 +1,4 @@
-import { isBendable } from '../bending/bending';
+import { isBendable } from '../bend-parameters';
 import type { Chain } from '../chain';
 import { LACK_OF_TURNS, MAX_RESCALE, MIN_COSINE, SLACK_STEPS } from './constants';
 import { energyOfTurns, kineticEnergy, measureFrame } from './energy';

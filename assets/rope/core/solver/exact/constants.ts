@@ -74,9 +74,6 @@ export const MAX_TURN = 0.4;
 /** The same for the change of a segment's tension, as a part of the mean of both. */
 export const MAX_TENSION_JUMP = 0.4;
 
-/** Largest turn of a clamped segment in an iteration, rad: equations are linear in small turns only. */
-export const MAX_CLAMP_TURN = 0.5;
-
 /** Steps that stay implicit after an impact, or after waves too fast for the step. */
 export const IMPLICIT_STEPS = 5;
 

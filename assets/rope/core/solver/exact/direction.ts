@@ -1,5 +1,4 @@
 import type { Chain } from '../chain';
-import { meanAngles } from './bends';
 import { noteCalmness } from './calm';
 import { MAX_TENSION_JUMP, MAX_TURN, SYMMETRIC_WEIGHT } from './constants';
 import { placePins } from './pins';
@@ -51,7 +50,7 @@ export function predictExact(
     state.forceScale = 1 / part;
     state.softness = state.lambdaSoftness / part;
     meanStrains(chain, state, parameters, scheme, isStart);
-    if (state.bends) meanAngles(chain, state, state.bends, parameters, scheme, isStart);
+    state.kernel?.predict(chain, state, parameters, scheme, isStart);
     const symmetric = scheme !== 'implicit';
     const kept = motion.kept;
     const nextWeight = conserving ? 0.5 : 1 / ((1 + kept) * (1 + kept));

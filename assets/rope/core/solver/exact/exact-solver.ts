@@ -1,4 +1,3 @@
-import { saveBends } from './bend-state';
 import type { Chain } from '../chain';
 import { solveSubstep } from './attempts';
 import { DRIVEN_SPEED, MIN_LED_SUBSTEP, MIN_SUBSTEP, TIME_ROUNDING } from './constants';
@@ -20,9 +19,10 @@ import { loadExactState, saveExactState } from './memory';
 import { ExactPace, pinWay } from './pace';
 import { projectKeepingEnergy, projectVelocities } from './project-velocities';
 import { ExactState } from './state';
-import { isSolvedWithLengths } from '../bending/bending';
+import { isSolvedWithLengths } from '../bend-parameters';
 import { changeExactSubstep, keepSubstep, measureDirectionScales, startSubstep } from './substep';
 import type { StepParameters } from '../parameters';
+import { setLength } from '../particle-state';
 import { STOPPED } from '../particles';
 import { Rescue, toStart } from './rescue';
 import { Schemes } from './schemes';
@@ -141,7 +141,7 @@ export class ExactSolver implements Solver {
         if (chain.contacts) finishBodies(chain.contacts);
         if (chain.junctions) endJunctions(state, chain.junctions);
         if (this._schemes.endStep(chain, state)) leaveConserving(chain, state);
-        if (!state.bends) this._rescue.bend(chain, state, parameters);
+        if (!state.kernel) this._rescue.bend(chain, state, parameters);
         this._rescue.endStep();
         return true;
     }
@@ -172,7 +172,9 @@ export class ExactSolver implements Solver {
         const next = this._pace.save(to.chain, saveExactState(this._state, chain.isReweighed, to));
         const end = this._rescue.save(to.chain, this._schemes.save(to.chain, next));
         to.chain[end] = this._state.slackSteps;
-        saveBends(this._state.bends, to.chain, end + 1);
+        const { kernel } = this._state;
+        if (kernel) kernel.save(to.chain, end + 1);
+        else setLength(to.chain, end + 1);
         return true;
     }
 
@@ -185,8 +187,8 @@ export class ExactSolver implements Solver {
         const paced = this._pace.load(from.chain, next);
         const end = this._rescue.load(from.chain, this._schemes.load(from.chain, paced));
         this._state.slackSteps = from.chain[end];
-        this._state.setBends(chain, from.chain.length > end + 1);
-        this._state.bends?.load(from.chain, end + 1);
+        this._state.setKernel(chain, from.chain.length > end + 1);
+        this._state.kernel?.load(from.chain, end + 1);
     }
 
     /** Takes over what may have changed since the last step: the chain, its velocities, lengths and pins. */
@@ -197,7 +199,7 @@ export class ExactSolver implements Solver {
         if (chain.substep === 0) state.junctions?.pulls?.clear();
         state.isReweighed = chain.isReweighed && state.remembers;
         chain.isReweighed = false;
-        state.setBends(chain, isSolvedWithLengths(parameters) && this._rescue.clampsWithLengths(parameters));
+        state.setKernel(chain, isSolvedWithLengths(parameters) && this._rescue.clampsWithLengths(parameters));
         state.stepPositions.set(chain.positions);
         state.stepPreviousPositions.set(chain.previousPositions);
         state.stepSubstep = chain.substep;

@@ -11,8 +11,8 @@ import type { ExactState } from './state';
 
 /** Whether the warm start has failed for a rope that is so taut. */
 export function isTooStiff(chain: Chain, state: ExactState): boolean {
-    const { maxResidual, bends, isElastic, isDriven } = state;
-    if (!(maxResidual > FAR_OFF) || isDriven || bends || isElastic || chain.slides) return false;
+    const { maxResidual, kernel, isElastic, isDriven } = state;
+    if (!(maxResidual > FAR_OFF) || isDriven || kernel || isElastic || chain.slides) return false;
     return isStiff(chain, state, STIFF);
 }
 

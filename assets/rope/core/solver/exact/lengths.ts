@@ -101,7 +101,7 @@ function setLength({ lengths, inverseLengths }: ExactState, segment: number, len
     inverseLengths[segment] = 1 / length;
 }
 
-/** Whether segments may go slack: those of a rope, unless springs resist its bending. */
-export function isPullOnly({ bends }: ExactState, { segmentModel }: StepParameters): boolean {
-    return segmentModel === 'rope' && !bends;
+/** Whether segments may go slack: those of a rope, unless it has a kernel. */
+export function isPullOnly({ kernel }: ExactState, { segmentModel }: StepParameters): boolean {
+    return segmentModel === 'rope' && !kernel;
 }

@@ -1,6 +1,4 @@
 import type { Chain } from '../chain';
-import { eliminateBends } from './bend-elimination';
-import { measureBends, startBends, takeOffsets } from './bends';
 import { areForcesRight, noteTautness } from './calm';
 import {
     BODY_ITERATIONS,
@@ -38,10 +36,10 @@ import { solveTree } from './tree-elimination';
  * @returns Whether the residuals that are left are acceptable.
  */
 export function converge(chain: Chain, state: ExactState, symmetric: boolean, pullOnly: boolean): boolean {
-    const { bends } = state;
-    if (bends) startBends(chain, state, bends);
+    const { kernel } = state;
+    kernel?.begin(chain, state);
     applyIncrements(chain, state); // the warm start
-    if (bends) measureBends(chain, state, bends);
+    kernel?.measure(chain, state);
     if (isTooStiff(chain, state) && flyFreely(chain, state)) {
         state.iterationsLeft--;
         solveIteration(chain, state, false, 0);
@@ -81,7 +79,7 @@ function iterate(
     const part = state.isElastic ? ELASTIC_TOLERANCE : 1;
     const tolerance = part * (symmetric ? symmetricTolerance(chain, state) : IMPLICIT_TOLERANCE);
     const accepted = symmetric ? SYMMETRIC_ACCEPTED : IMPLICIT_ACCEPTED;
-    const { bends } = state;
+    const { kernel } = state;
     const end = first + state.iterationsLeft;
     const patience = Math.max(most, PATIENT_ITERATIONS);
     let best = Infinity;
@@ -94,9 +92,9 @@ function iterate(
         for (let k = 0; k < ELIMINATIONS_PER_ITERATION; k++) {
             if (solveIteration(chain, state, pullOnly, iteration) === 0) break;
         }
-        if (bends) takeOffsets(chain, bends);
+        kernel?.advance(chain);
         applyIncrements(chain, state);
-        if (bends) measureBends(chain, state, bends);
+        kernel?.measure(chain, state);
         if (iteration === 0) noteTautness(chain, state);
         const isDone = state.maxResidual < tolerance && (iteration > 0 || !chain.slides);
         if (isDone && (!state.isCalm || areForcesRight(chain, state))) return true;
@@ -109,8 +107,8 @@ function iterate(
 
 /** One linear system. Returns how many segments were released: then it has to be solved again. */
 function solveIteration(chain: Chain, state: ExactState, pullOnly: boolean, iteration: number): number {
-    if (state.bends) {
-        eliminateBends(chain, state, state.bends);
+    if (state.kernel) {
+        state.kernel.eliminate(chain, state);
         return 0;
     }
     const { slides } = chain;

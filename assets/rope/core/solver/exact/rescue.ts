@@ -1,6 +1,6 @@
-import { rigidityInForce } from './bends';
-import { Bending, isSolvedWithLengths } from '../bending/bending';
+import { isSolvedWithLengths, rigidityInForce } from '../bend-parameters';
 import type { Chain } from '../chain';
+import { Corrections } from '../corrections';
 import { MAX_SOFTNESS, MAX_STUCK_TIME, RESCUE_SOFTNESS, SOFT_STEPS } from './constants';
 import { segmentLength } from '../geometry/lengths';
 import { restoreLengths } from '../geometry/restore';
@@ -16,7 +16,7 @@ export class Rescue {
     /** Steps left to the relaxation so far, and times that a rope was put to rest. */
     fallbacks = 0;
     restarts = 0;
-    private readonly _bending = new Bending();
+    private readonly _corrections = new Corrections();
     /** Time of the last steps in a row that were left to the relaxation, s. */
     private _stuckTime = 0;
     /** Steps that are still softened. */
@@ -67,7 +67,7 @@ export class Rescue {
     /** Puts bending right at the end of a step that has not. */
     bend(chain: Chain, { junctions }: ExactState, parameters: StepParameters): void {
         if (!junctions && !chain.contacts && isSolvedWithLengths(parameters))
-            this._bending.solve(chain, parameters);
+            this._corrections.correct(chain, parameters, chain.positions);
     }
 
     /**

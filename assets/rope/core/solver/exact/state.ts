@@ -1,8 +1,9 @@
 import type { Chain } from '../chain';
-import { BendState } from './bend-state';
 import { UNKNOWN_LENGTHS } from './constants';
 import { FreeMotion } from '../passes/free-motion';
 import type { ContactState } from './contact-newton';
+import { createKernel } from './kernel';
+import type { Kernel } from './kernel';
 import { JunctionState } from './junction-state';
 import { continueSegments } from '../resize';
 
@@ -97,8 +98,8 @@ export class ExactState {
     /** Strain per unit of lambda, compliance / (h x glide), and per unit of `forces`, which is `forceScale` times that. */
     lambdaSoftness = 0;
     softness = 0;
-    /** Of a chain with springs that resist bending; null of others. */
-    bends: BendState | null = null;
+    /** What solves its linear systems; null: elimination.ts. */
+    kernel: Kernel | null = null;
     /** Multiplier of each segment in this substep, and the largest turn of an active segment, rad. */
     newLambdas: Float64Array;
     turn = 0;
@@ -169,15 +170,15 @@ export class ExactState {
         }
         this.eliminations = old.eliminations;
         this.retries = old.retries;
-        this.setBends(chain, old.bends !== null);
-        if (old.bends) this.bends?.continue(old.bends);
+        this.setKernel(chain, old.kernel !== null);
+        if (old.kernel) this.kernel?.continue(old.kernel);
     }
 
     /** One segment has become a part of another: it goes on with what is known of that. */
     copySegment(from: number, to: number): void {
         const { lambdas, lambdasBefore, lambdasEarlier, active } = this;
         for (const numbers of [lambdas, lambdasBefore, lambdasEarlier, active]) numbers[to] = numbers[from];
-        if (this.bends) this.bends.remembers = false;
+        this.kernel?.forget();
     }
 
     /** A start from rest: nothing is known of the motion before. */
@@ -190,14 +191,14 @@ export class ExactState {
         this.symmetricSubsteps = 0;
         this.isHit = false;
         this.slackSteps = 0;
-        if (this.bends) this.bends.remembers = false;
+        this.kernel?.forget();
         this.turnRate = 0;
     }
 
-    /** Springs that resist bending are solved with the lengths, and the clamp with them, but of ropes that may touch others. */
-    setBends(chain: Chain, areThere: boolean): void {
-        if (!areThere || this.junctions || chain.contacts) this.bends = null;
-        else this.bends ??= new BendState(chain);
+    /** @param isAsked Whether the parameters ask for a kernel. Chains that share points or collide have none. */
+    setKernel(chain: Chain, isAsked: boolean): void {
+        if (!isAsked || this.junctions || chain.contacts) this.kernel = null;
+        else this.kernel ??= createKernel(chain);
     }
 
     /** Ends a substep: its lambdas become the last ones. */

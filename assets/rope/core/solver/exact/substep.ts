@@ -25,7 +25,7 @@ export function keepSubstep(chain: Chain, state: ExactState): void {
     if (chain.contacts) keepBodies(chain.contacts, state);
     if (chain.contacts) keepCornerForces(chain.contacts, state);
     state.keepLambdas();
-    state.bends?.keepAngles();
+    state.kernel?.keep();
     chain.slides?.keep(state);
 }
 
@@ -107,6 +107,6 @@ export function changeExactSubstep(
         lambdasBefore[i] *= ratio;
     }
     state.symmetricSubsteps = 0;
-    if (state.bends) state.bends.remembers = false;
+    state.kernel?.forget();
     chain.substep = substep;
 }

@@ -1,3 +1,4 @@
+import '../../../assets/rope/bending/solver';
 import { FIXED_STEP, maxStretch, areFinite } from '../../../assets/rope/core/solver';
 import type { Simulation } from '../../../assets/rope/core/solver';
 import { energyOf } from '../../physics/mechanics';

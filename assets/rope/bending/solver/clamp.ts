@@ -1,18 +1,8 @@
-import type { Chain } from '../chain';
-import { SPARE_LENGTH } from '../constants';
-import { restLengthBetween } from '../geometry/lengths';
-import type { StepParameters } from '../parameters';
-
-/** The direction of a clamp, of any length; 0, 0: there is none. */
-export interface Clamp {
-    clampX: number;
-    clampY: number;
-}
-
-/** Whether there is one. */
-export function isClamped({ clampX, clampY }: Readonly<Clamp>): boolean {
-    return clampX !== 0 || clampY !== 0;
-}
+import type { Clamp } from '../../core/solver/bend-parameters';
+import type { Chain } from '../../core/solver/chain';
+import { SPARE_LENGTH } from '../../core/solver/constants';
+import { restLengthBetween } from '../../core/solver/geometry/lengths';
+import type { StepParameters } from '../../core/solver/parameters';
 
 /**
  * Turns a clamp towards the next pin as far as the lengths ask for it, where that is so far away that the rope cannot keep the

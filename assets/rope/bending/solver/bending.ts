@@ -1,33 +1,19 @@
-import type { Chain } from '../chain';
-import { FIXED_STEP, MIN_DISTANCE } from '../constants';
-import type { Correction } from '../correction';
-import { raiseToPins, setToLengths } from '../geometry/lengths';
-import { restoreLengths } from '../geometry/restore';
-import type { StepParameters } from '../parameters';
-import { FreeMotion } from '../passes/free-motion';
+import { isBendable } from '../../core/solver/bend-parameters';
+import type { Clamp } from '../../core/solver/bend-parameters';
+import type { Chain } from '../../core/solver/chain';
+import { FIXED_STEP, MIN_DISTANCE } from '../../core/solver/constants';
+import type { Correction } from '../../core/solver/correction';
+import { raiseToPins, setToLengths } from '../../core/solver/geometry/lengths';
+import { restoreLengths } from '../../core/solver/geometry/restore';
+import type { StepParameters } from '../../core/solver/parameters';
+import { FreeMotion } from '../../core/solver/passes/free-motion';
+import { clampInForce } from './clamp';
 import { BendingRows } from './rows';
-import { atan2, cos, sin } from '../geometry/math';
+import { atan2, cos, sin } from '../../core/solver/geometry/math';
 
 const MAX_NEWTON_ITERATIONS = 16;
 /** Residual that may be left, in tolerances: 0.01 rad, a thousandth of a length. Above it Newton's method has failed. */
 const MAX_RESIDUAL = 1e4;
-
-/** Whether bending is resisted at all. */
-export function isBendable({ maxBend, flexuralRigidity, clampX, clampY }: StepParameters): boolean {
-    return maxBend < Math.PI || flexuralRigidity > 0 || clampX !== 0 || clampY !== 0;
-}
-
-/** Whether a solver that bends springs itself has something to do: springs, and clamps but of ropes with a limit alone. */
-export function isSolvedWithLengths({ flexuralRigidity, maxBend, clampX, clampY }: StepParameters): boolean {
-    return flexuralRigidity > 0 || (maxBend >= Math.PI && (clampX !== 0 || clampY !== 0));
-}
-
-/** What is left of the bending to a rope whose solver bends springs itself. */
-export function withoutSprings(parameters: StepParameters): StepParameters {
-    if (!isSolvedWithLengths(parameters)) return { ...parameters };
-    const clamp = parameters.maxBend < Math.PI ? {} : { clampX: 0, clampY: 0 };
-    return { ...parameters, flexuralRigidity: 0, ...clamp };
-}
 
 /**
  * Limits and springs of the angles between neighbouring segments, solved together with the lengths.
@@ -49,6 +35,10 @@ export class Bending implements Correction {
     /** How a free node moves in a step, and in its last substep. */
     private readonly _stepMotion = new FreeMotion();
     private readonly _motion = new FreeMotion();
+
+    turnClamp(chain: Chain, parameters: StepParameters, out: Clamp): void {
+        clampInForce(chain, parameters, out);
+    }
 
     isActive(parameters: StepParameters): boolean {
         return isBendable(parameters);

@@ -1,8 +1,7 @@
-import type { Chain } from '../chain';
-import { STRIDE, UNKNOWNS, WIDTH } from './bend-state';
-import type { BendState } from './bend-state';
-import { MAX_CLAMP_TURN, MIN_COSINE, STIFFNESS_FLOOR } from './constants';
-import type { ExactState } from './state';
+import type { Chain } from '../../core/solver/chain';
+import { MIN_COSINE, STIFFNESS_FLOOR } from '../../core/solver/exact/constants';
+import type { ExactState } from '../../core/solver/exact/state';
+import type { SpringKernel } from './spring-kernel';
 
 // One Newton iteration over a chain with springs that resist bending: elimination.ts with moments. A spring of the moment
 // M_i at joint i turns segment i with M_i and the one before with -M_i, and what turns a segment of the length L is a
@@ -11,7 +10,7 @@ import type { ExactState } from './state';
 //     Q_i = (M_i - M_(i+1)) / L_i
 //
 // along t_g instead of none, and each joint has one more unknown and one more equation. With d = u n + v t_n the change of
-// the force, s_i the change of the segment, m_i what it still lacks of its place (see `startBends`):
+// the force, s_i the change of the segment, m_i what it still lacks of its place (see `SpringKernel.begin`):
 //
 //     n.s - a n.d = -C L                                          the length comes right
 //     t_g.(f + d) = kappa t_g.s + Q_i                             the force across is that of the moments
@@ -20,8 +19,16 @@ import type { ExactState } from './state';
 // From the tail to the head: so a clamp, which has no softness, finds its pivot. The rows of segment i reach two segments
 // further: a band of `WIDTH` diagonals on each side.
 
+/** Unknowns of a segment: its force along and across itself, and the moment of the joint at its first node. */
+export const UNKNOWNS = 3;
+/** Diagonals of the matrix on either side of the middle one, and numbers of a row. */
+export const WIDTH = 5;
+export const STRIDE = 2 * WIDTH + 1;
+/** Largest turn of a clamped segment in an iteration, rad: equations are linear in small turns only. */
+const MAX_CLAMP_TURN = 0.5;
+
 /** Finds the increments of all forces, and all moments. Segments resist being pushed together, those of ropes too. */
-export function eliminateBends(chain: Chain, state: ExactState, bends: BendState): void {
+export function eliminateBends(chain: Chain, state: ExactState, bends: SpringKernel): void {
     const { segmentCount } = chain;
     const { increments, directions } = state;
     const { unknowns, moments } = bends;
@@ -39,7 +46,7 @@ export function eliminateBends(chain: Chain, state: ExactState, bends: BendState
     }
 }
 
-function fillBand(chain: Chain, state: ExactState, bends: BendState): void {
+function fillBand(chain: Chain, state: ExactState, bends: SpringKernel): void {
     const { segmentCount } = chain;
     bends.band.fill(0);
     for (let i = 0; i < segmentCount; i++) {
@@ -49,7 +56,12 @@ function fillBand(chain: Chain, state: ExactState, bends: BendState): void {
 }
 
 /** The rows of the force of segment i. */
-function fillForce(chain: Chain, state: ExactState, { band, unknowns, offsets }: BendState, i: number): void {
+function fillForce(
+    chain: Chain,
+    state: ExactState,
+    { band, unknowns, offsets }: SpringKernel,
+    i: number,
+): void {
     const { segmentCount, inverseMasses } = chain;
     const { forces, fixed, shares, directions, directionScales, lengths, residuals } = state;
     const k = 2 * i;
@@ -118,7 +130,7 @@ function fillForce(chain: Chain, state: ExactState, { band, unknowns, offsets }:
 function fillMoment(
     { segmentCount, inverseMasses }: Chain,
     state: ExactState,
-    bends: BendState,
+    bends: SpringKernel,
     i: number,
 ): void {
     const { band, unknowns, offsets, softness, angles, shares, active } = bends;
@@ -160,7 +172,7 @@ function fillMoment(
 }
 
 /** Solves the system, without pivoting; `WIDTH` rows behind it are 0. Written out: twice as fast as a loop. */
-function eliminateBand({ band, unknowns: x }: BendState, rows: number): void {
+function eliminateBand({ band, unknowns: x }: SpringKernel, rows: number): void {
     for (let row = 0; row < rows; row++) {
         const at = STRIDE * row + WIDTH;
         const perPivot = 1 / band[at];

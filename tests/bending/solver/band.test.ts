@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { eliminateBand } from '../../../assets/rope/core/solver/bending/rows';
+import { eliminateBand } from '../../../assets/rope/bending/solver/rows';
 
 const number = fc.double({ min: -1, max: 1, noNaN: true });
 

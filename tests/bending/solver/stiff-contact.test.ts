@@ -1,3 +1,4 @@
+import '../../../assets/rope/bending/solver';
 import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import type { StepParameters } from '../../../assets/rope/core/solver';
 import type { Obstacle } from '../../../assets/rope/core/solver/contact/obstacle';
