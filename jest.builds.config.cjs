@@ -11,10 +11,10 @@ const COMPILATION = ['compilation'];
 const GOLDEN = ['golden'];
 /** One of every feature, the quick ones. */
 const FEATURES = [
-    ...['cut-motion', 'winch', 'rider', 'load', 'tied-ropes'],
+    ...['cut-motion', 'winch', 'rider', 'load-held', 'tied-ropes'],
     ...['box2d', 'engine-colliders', 'pile', 'net', 'skin'],
-    ...['net-skin', 'state', 'journal', 'events'],
-    ...['touch-ropes', 'scene-view', 'scene-view-marks', 'debug-draw'],
+    ...['net-skin', 'state-moments', 'journal', 'events'],
+    ...['touch-head', 'scene-view', 'scene-view-marks', 'debug-draw'],
     ...['sleep', 'wind', 'queries', 'pools', 'presets'],
     ...['readings', 'branches'],
 ];

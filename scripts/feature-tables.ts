@@ -13,8 +13,16 @@ const FORMER = join(PROJECT, 'tests/fixtures/1.0.0-rc.1/names.json');
 type Heads = readonly [english: readonly string[], chinese: readonly string[]];
 
 const FEATURES_HEADS: Heads = [
-    ['Folder', 'What it exports', 'Needs', 'Meets', 'In the default build', 'In one module'],
-    ['文件夹', '导出', '需要', '桥接', '默认构建', '合并为一个模块'],
+    [
+        'Folder',
+        'What it exports',
+        'Properties that need it',
+        'Needs',
+        'Meets',
+        'In the default build',
+        'In one module',
+    ],
+    ['文件夹', '导出', '需要它的属性', '需要', '桥接', '默认构建', '合并为一个模块'],
 ];
 const PATHS_HEADS: Heads = [
     ['Import before', 'Import now'],
@@ -28,7 +36,7 @@ export function featureRows(features = new Features()): string[][] {
         const meets = features
             .bridgesOf(name)
             .map((bridge) => bridge.split('/').find((one) => one !== name)!);
-        const lists = [exportsOf(name), needs, [...new Set(meets)].sort()];
+        const lists = [exportsOf(name), propertiesOf(name), needs, [...new Set(meets)].sort()];
         return [`\`${name}\``, ...lists.map((list) => list.map((one) => `\`${one}\``).join(', '))];
     });
 }
@@ -70,6 +78,30 @@ function exportsOf(folder: string): string[] {
             one.exportClause && ts.isNamedExports(one.exportClause) ? [...one.exportClause.elements] : [],
         )
         .map(({ name }) => name.text);
+}
+
+/** The properties of the core that do nothing without a feature: their declarations name it. */
+function propertiesOf(feature: string): string[] {
+    const found: string[] = [];
+    for (const path of scriptsUnder(`${PACKAGE}/${CORE}`)) {
+        const text = readFileSync(join(PROJECT, path), 'utf8');
+        if (!text.includes(`needs: '${feature}'`)) continue;
+        const look = (node: ts.Node): void => {
+            const isNeed = ts.isPropertyAssignment(node) && node.name.getText() === 'needs';
+            if (isNeed && node.initializer.getText() === `'${feature}'`) found.push(...declaredBy(node));
+            ts.forEachChild(node, look);
+        };
+        look(ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true));
+    }
+    return found;
+}
+
+/** The name of the declaration that a part of it stands in, `name: kind({ ... })`; empty if it is of something else. */
+function declaredBy(part: ts.Node): string[] {
+    for (let node = part.parent; !ts.isSourceFile(node); node = node.parent)
+        if (ts.isPropertyAssignment(node) && ts.isCallExpression(node.initializer))
+            return [node.name.getText()];
+    return [];
 }
 
 function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {

@@ -13,12 +13,12 @@ interface Limits {
 
 const LIMITS: Readonly<Record<string, Limits>> = {
     [CORE]: { modules: 172_800, bundle: 120_000 },
-    bending: { modules: 6_850, bundle: 4_900 },
+    bending: { modules: 6_850, bundle: 5_200 },
     debug: { modules: 2_750, bundle: 1_750 },
     edit: { modules: 22_300, bundle: 15_600 },
     nets: { modules: 40_100, bundle: 24_500 },
     pile: { modules: 9_900, bundle: 7_500 },
-    riders: { modules: 9_700, bundle: 6_600 },
+    riders: { modules: 9_700, bundle: 6_700 },
     skin: { modules: 15_300, bundle: 11_600 },
     state: { modules: 14_400, bundle: 9_900 },
 };

@@ -1,3 +1,4 @@
+import { framesOf } from '../support/frames';
 import { faultsOf, KNOWN, reasonOf } from './limits';
 import { play } from './play';
 import { scenarioOf } from './scenario';
@@ -10,8 +11,10 @@ const MENDED = [
     ...[20664, 20795, 21203, 21296, 21341, 30327, 20076, 20329, 20435, 20881, 30701, 40364],
     ...[40312, 40351, 70365, 129978271],
 ];
+const FIRST = Array.from({ length: framesOf(300, 100) }, (_, i) => i + 1);
+const SHORT = KNOWN.flatMap(({ seeds }) => seeds);
 /** The scenarios that are played every time; `npm run search` plays others. */
-const SEEDS = [...Array.from({ length: 300 }, (_, i) => i + 1), ...MENDED];
+const SEEDS = [...new Set([...FIRST, ...SHORT, ...MENDED])];
 
 test.each(SEEDS)('`npm run search -- --seed %i` shows no fault', (seed) => {
     const scenario = scenarioOf(seed);
@@ -20,10 +23,8 @@ test.each(SEEDS)('`npm run search -- --seed %i` shows no fault', (seed) => {
     if (reasonOf(seed) === undefined) expect(faultsOf(scenario, result)).toEqual([]);
 });
 
-test('what is known is one of these scenarios, and few are', () => {
-    const known = KNOWN.flatMap(({ seeds }) => seeds);
-    expect(known.filter((seed) => !SEEDS.includes(seed))).toEqual([]);
-    expect(known.length).toBeLessThan(0.025 * SEEDS.length);
+test('few of them may have a fault', () => {
+    expect(SHORT.length).toBeLessThan(0.025 * SEEDS.length);
 });
 
 test('a scenario goes the same way every time', () => {
