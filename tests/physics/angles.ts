@@ -1,4 +1,3 @@
-import '../../assets/rope/bending/solver';
 import { massesWithLoad, pointsOf } from '../scenes/scene';
 import { startScene } from '../scenes/start';
 import { drag, dragPath } from '../scenes/drag';

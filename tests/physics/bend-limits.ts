@@ -1,4 +1,3 @@
-import '../../assets/rope/bending/solver';
 import { pointsOf } from '../scenes/scene';
 import type { Scene } from '../scenes/scene';
 import { SCENES } from '../scenes';

@@ -1,3 +1,4 @@
+import '../../assets/rope/bending/solver';
 import { ANGLES } from './angles';
 import { BEAD_CHECKS } from './bead';
 import { BEND_LIMITS } from './bend-limits';

@@ -1,4 +1,3 @@
-import '../../../assets/rope/bending/solver';
 import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import { RopePile } from '../../../assets/rope/pile/solver/pile';
 import type { Obstacle, Simulation, StepParameters } from '../../../assets/rope/core/solver';

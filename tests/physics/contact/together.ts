@@ -1,4 +1,3 @@
-import '../../../assets/rope/bending/solver';
 import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import type { SolverName, StepParameters } from '../../../assets/rope/core/solver';
 import { pointsOf } from '../../scenes/scene';

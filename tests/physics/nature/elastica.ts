@@ -1,4 +1,3 @@
-import '../../../assets/rope/bending/solver';
 import { pointsOf } from '../../scenes/scene';
 import { PERCENT, GRAVITY } from '../check';
 import { hanging, watch } from './phenomenon';

@@ -1,3 +1,4 @@
+import '../../../assets/rope/bending/solver';
 import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import { startScene } from '../../scenes/start';
 import type { Check } from '../check';
