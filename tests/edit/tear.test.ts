@@ -267,3 +267,11 @@ test('what comes off moves on: entry, event and a dynamic body have its velocity
     expect(rope.detach(crate)).toBe(true);
     expect([entry.velocity.x, entry.velocity.y]).toEqual([expect.closeTo(120, 6), expect.closeTo(60, 6)]);
 });
+
+test('of a whole list of odd tearTensions one is told of', () => {
+    game.addRope({ nodeCount: 30, tearTensions: new Array<number>(29).fill(NaN) });
+    game.tick(10);
+    const messages = game.takeMessages();
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain('Rope on node "rope": tearTensions[0] must be a number from');
+});

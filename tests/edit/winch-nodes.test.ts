@@ -6,7 +6,7 @@ import { SpareSimulations } from '../../assets/rope/edit/spare-simulations';
 import { STEP, useGame } from '../support/game';
 import type { RopeValues } from '../support/game';
 import { Simulation } from '../../assets/rope/core/solver';
-import { look } from '../support/plays';
+import { look } from '../state/plays';
 import { anchorOn } from '../support/tied';
 
 const game = useGame();

@@ -3,7 +3,7 @@ import { Rope, RopeKnife, RopeSystem, RopeTouch, RopeWinch } from '../../assets/
 import { pointer } from '../../tools/cc/pointer';
 import { randomNumbers } from '../support/random';
 import { distance, drawnOf, positionsOf, STEP, useGame } from '../support/game';
-import { film, PLAYS } from '../support/plays';
+import { film, PLAYS } from './plays';
 
 const game = useGame();
 const system = RopeSystem.instance;

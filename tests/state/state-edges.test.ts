@@ -3,7 +3,7 @@ import { RopeEventType, RopeSystem, RopeTouch, RopeWinch } from '../../assets/ro
 import type { Rope, RopeState } from '../../assets/rope';
 import { touch } from '../../assets/rope/core/runtime/touch/touch-events';
 import { distance, drawnOf, graphicsOf, paintedLine, positionsOf, topSpeed, useGame } from '../support/game';
-import { film, held, PLAYS, start, throughText } from '../support/plays';
+import { film, held, PLAYS, start, throughText } from './plays';
 
 const game = useGame();
 const system = RopeSystem.instance;

@@ -11,6 +11,7 @@ import {
 } from '../enums';
 import { ROPE_ANCHOR, RopeAnchor } from '../RopeAnchor';
 import { ROPE_ATTACHMENT, RopeAttachment } from '../RopeAttachment';
+import { hasFeature } from '../runtime/features';
 import type { PlayedRuntime } from '../runtime/played-runtime';
 import { choice, color, flag, index, node, number, vector } from './declaration';
 import { entries, numbers, vectors } from './list-declaration';
@@ -375,12 +376,13 @@ export const ROPE = {
         section: SECTIONS.cut,
         initial: false,
         saved: false,
+        needs: 'edit',
     }),
 
     /** Whether swipes cut the rope: `cut` of scripts and the component RopeKnife. Default true. */
     cuttable: flag({
         section: SECTIONS.cut,
-        initial: true,
+        ...{ initial: true, needs: 'edit' },
         advanced: 'showCutting',
     }),
 
@@ -390,7 +392,7 @@ export const ROPE = {
      */
     cutFade: number({
         section: SECTIONS.cut,
-        ...{ initial: 0, min: 0, max: 60, unit: 's' },
+        ...{ initial: 0, min: 0, max: 60, unit: 's', needs: 'edit' },
         advanced: 'showCutting',
     }),
 
@@ -400,7 +402,7 @@ export const ROPE = {
      */
     tearTension: number({
         section: SECTIONS.cut,
-        ...{ initial: 0, min: 0, max: MAX_TENSION },
+        ...{ initial: 0, min: 0, max: MAX_TENSION, needs: 'edit' },
         advanced: 'showCutting',
     }),
 
@@ -408,6 +410,7 @@ export const ROPE = {
     tearTensions: numbers({
         section: SECTIONS.cut,
         range: { min: 0, max: MAX_TENSION, initial: 0 },
+        needs: 'edit',
         advanced: 'showCutting',
     }),
 
@@ -462,6 +465,7 @@ export const ROPE = {
      */
     path: node({
         section: SECTIONS.advanced,
+        needs: 'edit',
         visible: ({ initialShape }: { initialShape: RopeShape }) => initialShape === RopeShape.Points,
     }),
 
@@ -473,7 +477,7 @@ export const ROPE = {
         section: SECTIONS.advanced,
         ...{ range: { min: -MAX_LENGTH, max: MAX_LENGTH, initial: 0 }, unit: 'px' },
         visible: ({ initialShape, path }: { initialShape: RopeShape; path: object | null }) =>
-            initialShape === RopeShape.Points && path === null,
+            initialShape === RopeShape.Points && (path === null || !hasFeature('edit')),
     }),
 
     /** Velocities at the start, px/s in the node's own axes. Nodes beyond the list are at rest. Default empty. */

@@ -16,9 +16,9 @@ import { RopeTouch, RopeWinch } from '../../assets/rope';
 import type { Rope, RopeLoadState } from '../../assets/rope';
 import { touch } from '../../assets/rope/core/runtime/touch/touch-events';
 import { StateHash } from '../../assets/rope/state/solver/hash';
-import { drawnOf, positionsOf, STEP } from './game';
-import type { Game, RopeValues } from './game';
-import { tiedAt } from './tied';
+import { drawnOf, positionsOf, STEP } from '../support/game';
+import type { Game, RopeValues } from '../support/game';
+import { tiedAt } from '../support/tied';
 
 const system = RopeSystem.instance;
 
