@@ -29,7 +29,6 @@ test.each<Case>([
     ['has no attachments', (rope) => (rope.attachments = [])],
     ['has it no more as a target', (rope) => (rope.attachments[0]!.target = null)],
     ['leaves it alone', (rope) => (rope.attachments[0]!.coupling = RopeCoupling.Off)],
-    ['lets it go by its weight', (rope) => (rope.attachments[0]!.breakForce = 10)],
 ])('a crate that sleeps falls when its rope %s', (_, act) => {
     const body = addBox(game, ERigidBody2DType.Dynamic, 400, TOP - 200 - SIDE / 2, SIDE, SIDE);
     const rope = game.addRope({ ...values(), nodeCount: 11, mass: 0.1 }, { x: 400, y: TOP });

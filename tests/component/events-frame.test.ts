@@ -1,26 +1,14 @@
 import { Vec2 } from 'cc';
-import type { Node } from 'cc';
-import type { Rope } from '../../assets/rope';
 import { RopeEventType } from '../../assets/rope';
 import { distance, drawnOf, onFrameShown, positionsOf, STEP, useGame, xy } from '../support/game';
 import type { XY } from '../support/game';
+import { thrown } from '../support/thrown';
 
 const game = useGame();
-const { TAUT, SLACK, TEAR, DETACH, SLEEP, WAKE } = RopeEventType;
-
-/** A rope with a crate that is thrown up, and falls into it. */
-function thrown(): { rope: Rope; crate: Node; bell: Node } {
-    const rope = game.addRope({ nodeCount: 12, damping: 0.5 }, { x: 300, y: 600 });
-    const [crate, bell] = [game.addNode('crate'), game.addNode('bell')];
-    rope.attach(bell, 5);
-    rope.attach(crate, -1, { mass: 5 });
-    game.tick(10);
-    rope.applyImpulse(-1, new Vec2(900, 9000));
-    return { rope, crate, bell };
-}
+const { TAUT, SLACK, SLEEP, WAKE } = RopeEventType;
 
 test.each([STEP, 2 * STEP])('what a handler sees is what the frame shows, in frames of %p s', (dt) => {
-    const { rope, crate, bell } = thrown();
+    const { rope, crate, bell } = thrown(game);
     const told: [RopeEventType, XY, XY, XY][] = [];
     const see = (): [XY, XY, XY] => [xy(crate.worldPosition), xy(bell.worldPosition), xy(rope.pointAt(1e9))];
     for (const type of [TAUT, SLACK, SLEEP, WAKE]) rope.node.on(type, () => told.push([type, ...see()]));
@@ -41,30 +29,23 @@ test.each([STEP, 2 * STEP])('what a handler sees is what the frame shows, in fra
     expect(types).toContain(SLEEP);
 });
 
-test.each([TAUT, SLACK, TEAR, DETACH, SLEEP, WAKE])(
-    'a rope that a handler of %s disables stays as it is',
-    (type) => {
-        const { rope, crate } = thrown();
-        let calls = 0;
-        rope.node.on(type, () => {
-            calls++;
-            rope.enabled = false;
-        });
-        game.tick(120);
-        if (type === TEAR) rope.tearTension = 1000;
-        if (type === DETACH) rope.attachments.find(({ target }) => target === crate)!.breakForce = 100;
-        if (type === SLEEP || type === WAKE) rope.damping = 9;
-        game.tick(900);
-        if (type === WAKE) rope.applyImpulse(4, new Vec2(500, 0));
-        game.tick();
-        expect([calls, rope.enabled]).toEqual([1, false]);
-        const before = [positionsOf(rope), xy(crate.worldPosition)];
-        game.tick(30);
-        if (type !== DETACH && type !== TEAR)
-            expect([positionsOf(rope), xy(crate.worldPosition)]).toEqual(before);
-        else expect(positionsOf(rope)).toEqual(before[0]);
-        rope.enabled = true;
-        game.tick(2);
-        expect(drawnOf(rope).every(({ x, y }) => Number.isFinite(x + y))).toBe(true);
-    },
-);
+test.each([TAUT, SLACK, SLEEP, WAKE])('a rope that a handler of %s disables stays as it is', (type) => {
+    const { rope, crate } = thrown(game);
+    let calls = 0;
+    rope.node.on(type, () => {
+        calls++;
+        rope.enabled = false;
+    });
+    game.tick(120);
+    if (type === SLEEP || type === WAKE) rope.damping = 9;
+    game.tick(900);
+    if (type === WAKE) rope.applyImpulse(4, new Vec2(500, 0));
+    game.tick();
+    expect([calls, rope.enabled]).toEqual([1, false]);
+    const before = [positionsOf(rope), xy(crate.worldPosition)];
+    game.tick(30);
+    expect([positionsOf(rope), xy(crate.worldPosition)]).toEqual(before);
+    rope.enabled = true;
+    game.tick(2);
+    expect(drawnOf(rope).every(({ x, y }) => Number.isFinite(x + y))).toBe(true);
+});

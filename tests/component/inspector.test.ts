@@ -1,4 +1,4 @@
-import { CCClass, Node, Vec2 } from 'cc';
+import { Vec2 } from 'cc';
 import {
     Rope,
     RopeAnchor,
@@ -18,42 +18,15 @@ import { ROPE_ATTACHMENT } from '../../assets/rope/core/RopeAttachment';
 import { declaredIn, numbersIn, otherValue, setValue, valueOf } from '../support/declared';
 import type { RopeValues } from '../support/game';
 import { useGame } from '../support/game';
+import { attributes, isReading, rowsOf, shownProperties } from '../support/inspector';
 
 const game = useGame();
 
 /** Rows of a rope that somebody has just added, at most: what comes later is one check box that opens its section. */
 const MAX_ROWS_AT_FIRST = 18;
 
-/** What every component has. */
-const COMPONENT_PROPERTIES = ['node', 'enabled', 'name'];
-
-function shownProperties(of: object): string[] {
-    const { __props__: names } = of as { __props__: string[] };
-    return names.filter((name) => !name.startsWith('_') && !COMPONENT_PROPERTIES.includes(name));
-}
-
-function attributes(of: object, name: string): Record<string, unknown> {
-    return (CCClass.Attr as unknown as { attr(of: object, name: string): Record<string, unknown> }).attr(
-        of,
-        name,
-    );
-}
-
-function isReading(name: string): boolean {
-    return attributes(Rope, name).readonly === true;
-}
-
 function sectionOf(name: string): string {
     return (attributes(Rope, name).group as { name: string }).name;
-}
-
-/** The properties that the inspector shows of a rope, in its order. */
-function rowsOf(rope: Rope): string[] {
-    return shownProperties(Rope).filter((name) => {
-        const { visible } = attributes(Rope, name) as { visible?: boolean | (() => boolean) };
-        const isShown = typeof visible === 'function' ? visible.call(rope) : visible !== false;
-        return isShown && !isReading(name);
-    });
 }
 
 describe('the inspector', () => {
@@ -90,9 +63,9 @@ describe('the inspector', () => {
         ]);
     });
 
-    test('shows all of them with Show Advanced and Show Cutting, except those that another one makes matter', () => {
-        const rope = game.addRope({ showAdvanced: true, showCutting: true });
-        const hidden = declaredIn(ROPE).filter(([name]) => !rowsOf(rope).includes(name));
+    test('shows those of the core with Show Advanced, except those that another one makes matter', () => {
+        const rope = game.addRope({ showAdvanced: true });
+        const hidden = declaredIn(ROPE).filter(([name, { needs }]) => !needs && !rowsOf(rope).includes(name));
         expect(hidden.map(([name]) => name)).toEqual([
             ...[
                 'previewInEditor',
@@ -105,7 +78,7 @@ describe('the inspector', () => {
                 'touchRadius',
                 'touchHeld',
             ],
-            ...['nodeRadius', 'pinnedColor', 'nodeColor', 'path', 'points'],
+            ...['nodeRadius', 'pinnedColor', 'nodeColor', 'points'],
         ]);
         for (const [, { visible }] of hidden) expect(visible).toBeDefined();
     });
@@ -199,9 +172,6 @@ describe('the inspector', () => {
         ['stretchCompliance', { solver: RopeSolver.Relaxation }, false],
         ['points', {}, false],
         ['points', { initialShape: RopeShape.Points }, true],
-        ['path', {}, false],
-        ['path', { initialShape: RopeShape.Points }, true],
-        ['points', { initialShape: RopeShape.Points, path: new Node() }, false],
         ['bendStiffness', {}, false],
         ['bendStiffness', { maxBendAngle: 45 }, true],
         ['windSeed', {}, false],

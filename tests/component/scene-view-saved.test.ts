@@ -2,41 +2,13 @@ import type { Node, Vec2, Vec3 } from 'cc';
 import { director, Director, Graphics, instantiate, Node as SceneNode, Scene } from 'cc';
 import { Rope, RopeAnchor, RopeShape } from '../../assets/rope';
 import { setEditMode } from '../../tools/cc/env';
-import { loadedRope, savedScene, select } from '../support/editor';
-import { openExample } from '../support/examples';
+import { loadedRope, lookAt, savedScene } from '../support/editor';
+import { describeSavedExamples } from '../support/saved-examples';
 import { distance, drawnOf, graphicsOf, largestGap, useGame, xy } from '../support/game';
 
 const game = useGame(true, { nodeMass: 1 });
 
-const EXAMPLES = ['hello-rope', 'crate', 'bridge', 'tutorial', 'bevy'];
-
-/** Everything one can do with ropes without changing them; calls back after each thing. */
-function lookAt(ropes: readonly Rope[], check: () => void): void {
-    const frames = (count: number): void => {
-        for (let i = 0; i < count; i++) {
-            game.tick();
-            check();
-        }
-    };
-    frames(20);
-    for (const rope of ropes) {
-        select(rope.node);
-        frames(3);
-        rope.previewInEditor = true;
-        frames(40);
-        rope.previewInEditor = false;
-        frames(3);
-        rope.previewInEditor = true;
-        frames(20);
-        select(null);
-        frames(3);
-    }
-    for (const rope of ropes) {
-        void [rope.nodes, rope.advice, rope.preset, rope.maxStretch, rope.isTaut, rope.currentLength];
-        (rope as unknown as { _getLocalBounds(out: object): void })._getLocalBounds({ set: () => undefined });
-        check();
-    }
-}
+describeSavedExamples(game, ['tutorial', 'bevy']);
 
 describe('the check itself', () => {
     test.each<[string, (rope: Rope, crate: Node) => void]>([
@@ -65,17 +37,6 @@ describe('the check itself', () => {
 });
 
 describe('what is saved does not change by looking', () => {
-    test.each(EXAMPLES)('at the example %s', (name) => {
-        const ropes = openExample(name);
-        const before = savedScene();
-        lookAt(ropes, () => expect(savedScene()).toBe(before));
-        for (const rope of ropes) rope.enabled = false;
-        game.tick(2);
-        for (const rope of ropes) rope.enabled = true;
-        game.tick(2);
-        expect(savedScene()).toBe(before);
-    });
-
     test('at a rope with props turned, scaled, and in another parent than the rope', () => {
         const parent = game.addNode('parent', { x: 30, y: 40 });
         parent.setScale(1.7, 0.6, 1);
@@ -86,7 +47,7 @@ describe('what is saved does not change by looking', () => {
         rope.node.setRotationFromEuler(0, 0, -12);
         game.tick(2);
         const before = savedScene();
-        lookAt([rope], () => expect(savedScene()).toBe(before));
+        lookAt(game, [rope], () => expect(savedScene()).toBe(before));
     });
 
     test('at a rope on the prop of one that is played', () => {
@@ -103,7 +64,7 @@ describe('what is saved does not change by looking', () => {
         director.on(Director.EVENT_BEFORE_COMMIT, () => {
             farthest = Math.max(farthest, largestGap(drawnOf(lower), resting));
         });
-        lookAt([rope], () => expect(savedScene()).toBe(before));
+        lookAt(game, [rope], () => expect(savedScene()).toBe(before));
         expect(farthest).toBeGreaterThan(10);
         game.tick();
         expect(drawnOf(lower)).toEqual(resting);
@@ -115,7 +76,7 @@ describe('what is saved does not change by looking', () => {
         Object.assign(rope, { ...broken, secondAnchorIndex: 99, secondAnchor: game.addNode('tail') });
         (rope.gravity as Vec2).y = -1e9;
         const before = savedScene();
-        lookAt([rope], () => expect(savedScene()).toBe(before));
+        lookAt(game, [rope], () => expect(savedScene()).toBe(before));
         expect(rope).toMatchObject(broken);
         expect(rope).toMatchObject({
             mass: 0.001,
@@ -137,7 +98,7 @@ describe('what is saved does not change by looking', () => {
         const graphics = node.getComponent(Graphics)!;
         game.tick();
         const before = savedScene();
-        lookAt([node.getComponent(Rope)!], () => expect(savedScene()).toBe(before));
+        lookAt(game, [node.getComponent(Rope)!], () => expect(savedScene()).toBe(before));
         const stroke = jest.spyOn(graphics, 'stroke');
         const widths: number[] = [];
         stroke.mockImplementation(() => widths.push(graphics.lineWidth));
@@ -241,20 +202,6 @@ describe('props in the scene view', () => {
         expect(offNode(ropes[0], ropes[0].attachments[0].target!)).toBeLessThan(1e-9);
     });
 
-    test.each(EXAMPLES)('of the example %s are on their nodes', (name) => {
-        const ropes = openExample(name);
-        game.tick();
-        const places = (): object[] =>
-            ropes
-                .flatMap(({ attachments }) => attachments.map(({ target }) => target!))
-                .map(({ position, rotation }) => ({ ...position, ...rotation }));
-        const before = places();
-        for (const rope of ropes) rope.timeScale = 0.5;
-        game.tick();
-        expect(places()).toEqual(before);
-        expect(ropes.map(({ advice }) => advice)).toEqual(ropes.map(() => ''));
-    });
-
     test('that a file has on their nodes, as far as it is told in decimals, are left there', () => {
         const { rope, crate } = loadedRope(game);
         game.tick();
@@ -272,7 +219,7 @@ describe('props in the scene view', () => {
             game.addRope({ nodeCount: 5, headAnchor: hook }).attach(game.addNode('lamp'));
         });
         const before = savedScene();
-        lookAt([rope], () => expect(savedScene()).toBe(before));
+        lookAt(game, [rope], () => expect(savedScene()).toBe(before));
         expect(lower.advice).toContain('has "lamp" away from its node');
     });
 

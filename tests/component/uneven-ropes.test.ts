@@ -123,17 +123,14 @@ describe('baseLengths and masses', () => {
         }
     });
 
-    test.each(['masses', 'baseLengths', 'tearTensions'] as const)(
-        'of a whole list of odd %s one is told of',
-        (name) => {
-            const rope = started({ nodeCount: 30, [name]: new Array(29).fill(NaN) });
-            game.tick(10);
-            expect(rope.length).toBe(29 * 20);
-            const messages = game.takeMessages();
-            expect(messages).toHaveLength(1);
-            expect(messages[0]).toContain(`Rope on node "rope": ${name}[0] must be a number from`);
-        },
-    );
+    test.each(['masses', 'baseLengths'] as const)('of a whole list of odd %s one is told of', (name) => {
+        const rope = started({ nodeCount: 30, [name]: new Array(29).fill(NaN) });
+        game.tick(10);
+        expect(rope.length).toBe(29 * 20);
+        const messages = game.takeMessages();
+        expect(messages).toHaveLength(1);
+        expect(messages[0]).toContain(`Rope on node "rope": ${name}[0] must be a number from`);
+    });
 
     test('add to loads, and odd ones are replaced with a warning', () => {
         const rope = started({ nodeCount: 3, masses: [1, -4, 5], baseLengths: [NaN] });

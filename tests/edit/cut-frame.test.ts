@@ -1,5 +1,6 @@
 import { RopeSystem } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
+import { runtimeOf } from '../../assets/rope/core/runtime/runtime-of';
 import { Cutter } from '../support/cutter';
 import { STEP, useGame } from '../support/game';
 
@@ -21,7 +22,7 @@ function play(when: When, dt: number, frames: number): [number, number, number] 
     if (when === 'between frames') rope.cutAt(130);
     game.tick(frames, dt);
     const [head, tail] = system.ropes;
-    const stepsOf = (one: Rope): number => one.captureState().simulation.clock[2]!;
+    const stepsOf = (one: Rope): number => runtimeOf(one).ready().frames.steps;
     return [stepsOf(head!), stepsOf(tail!), Math.round((9 + frames) * dt * 60)];
 }
 

@@ -9,7 +9,6 @@ const FADE = 0.5;
 
 afterEach(() => {
     system.timeScale = 1;
-    system.autoSimulation = true;
 });
 
 /** A rope that has just been cut in its middle; the loose piece fades out. */
@@ -53,25 +52,6 @@ test('a piece does not fade while its time stands still, and goes on then', () =
     expect(framesOf(piece)).toBe(Infinity);
     system.timeScale = 1;
     expectNear(framesOf(piece), inFrames(1));
-});
-
-test('without autoSimulation only steps let a piece fade: clients of all frame rates stay alike', () => {
-    const clientOf = (framesPerStep: number): string[] => {
-        game.start();
-        const { piece } = cutRope();
-        system.autoSimulation = false;
-        const hashes = Array.from({ length: 40 }, () => {
-            game.tick(framesPerStep, STEP / framesPerStep);
-            system.step(STEP);
-            return system.hashState();
-        });
-        expect(isThere(piece)).toBe(false);
-        system.autoSimulation = true;
-        return hashes;
-    };
-    const wanted = clientOf(1);
-    expect(new Set(wanted).size).toBeGreaterThan(20);
-    expect([clientOf(7), clientOf(0)]).toEqual([wanted, wanted]);
 });
 
 test('a piece that lies asleep fades out, and so does one that no camera sees', () => {

@@ -1,5 +1,5 @@
 import { Vec2 } from 'cc';
-import { RopeSpace, RopeSystem } from '../../assets/rope';
+import { RopeSpace } from '../../assets/rope';
 import { distance, positionsOf, segmentsOf, topSpeed, useGame, xy } from '../support/game';
 
 const game = useGame();
@@ -84,53 +84,4 @@ test('a node of scale 0 has no place for a path', () => {
         expect.stringContaining('setPath needs a node whose scale is not 0'),
         expect.stringContaining('scale is 0'),
     ]);
-});
-
-describe('going back to before a path', () => {
-    const paths: [string, Vec2[], number][] = [
-        ['of other nodes', curve(120), 20],
-        ['of as many nodes, farther apart', [new Vec2(50, 50), new Vec2(350, 50)], 30],
-    ];
-
-    test.each(paths)(
-        '%s leaves the state, and what follows, as they were',
-        (_name, points, segmentLength) => {
-            const head = game.addNode('head', { x: 50, y: 50 });
-            const rope = game.addRope({ nodeCount: 11, headAnchor: head });
-            const { instance } = RopeSystem;
-            const laps = (): string[] => {
-                const hashes = [instance.hashState()];
-                game.tick(30);
-                return [...hashes, instance.hashState()];
-            };
-            game.tick(10);
-            const start = instance.captureState();
-            const wanted = laps();
-            for (let time = 0; time < 2; time++) {
-                expect(rope.setPath(points, { segmentLength })).toBe(true);
-                game.tick(5);
-                expect(instance.restoreState(start)).toBe(true);
-                expect(rope.nodes).toHaveLength(11);
-                expect(rope.length).toBeCloseTo(200, 9);
-                expect(laps()).toEqual(wanted);
-            }
-            rope.reset();
-            expect(rope.length / 20).not.toBeCloseTo(10, 1);
-        },
-    );
-
-    test('and on to after it: the rope is that of the path', () => {
-        const rope = game.addRope({ nodeCount: 11 });
-        const { instance } = RopeSystem;
-        game.tick();
-        const before = instance.captureState();
-        rope.setPath(curve(120));
-        game.tick();
-        const after = instance.captureState();
-        const hash = instance.hashState();
-        instance.restoreState(before);
-        expect(instance.hashState()).not.toBe(hash);
-        instance.restoreState(after);
-        expect(instance.hashState()).toBe(hash);
-    });
 });

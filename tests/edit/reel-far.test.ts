@@ -1,4 +1,4 @@
-import { RopeEnd, RopeSystem } from '../../assets/rope';
+import { RopeEnd } from '../../assets/rope';
 import type { Rope, RopeAttachment } from '../../assets/rope';
 import { runtimeOf } from '../../assets/rope/core/runtime/runtime-of';
 import { PieceBuilder } from '../../assets/rope/edit/solver/piece-builder';
@@ -59,18 +59,5 @@ describe.each([RopeEnd.Head, RopeEnd.Tail])('a rope that is reeled far at once, 
             return found;
         });
         expect(ends[0]).toEqual(ends[1]);
-    });
-
-    test('goes on from a state taken there to the bit', () => {
-        const rope = start();
-        rope.reel(3000, end);
-        const state = JSON.parse(JSON.stringify(rope.captureState())) as ReturnType<Rope['captureState']>;
-        const go = (): string => {
-            game.tick(20);
-            return RopeSystem.instance.hashState();
-        };
-        const wanted = go();
-        rope.restoreState(state);
-        expect(go()).toBe(wanted);
     });
 });

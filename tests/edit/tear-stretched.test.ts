@@ -1,5 +1,5 @@
 import type { Node } from 'cc';
-import { Rope, RopeAnchor, RopeSystem, RopeWinch } from '../../assets/rope';
+import { Rope, RopeAnchor, RopeWinch } from '../../assets/rope';
 import type { RopeEvent } from '../../assets/rope';
 import { useGame } from '../support/game';
 import type { RopeValues } from '../support/game';
@@ -92,19 +92,6 @@ describe('a rope whose hooks are pulled too far apart', () => {
         game.tick(90);
         expect(told.map(({ type }) => type)).toEqual([Rope.EventType.TEAR]);
         game.takeMessages();
-    });
-
-    test('goes on from a state in the same bits', () => {
-        const { hook } = bridge();
-        pull(hook, 540, 5, 10, () => undefined);
-        const { instance } = RopeSystem;
-        const state = instance.captureState();
-        game.tick(20);
-        const wanted = instance.hashState();
-        instance.restoreState(state);
-        game.tick(20);
-        expect(instance.hashState()).toBe(wanted);
-        isWarned();
     });
 });
 

@@ -7,7 +7,6 @@ import {
     RopeNetPreset,
     RopeObstacle,
     RopeObstacleShape,
-    RopeSystem,
 } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { useGame } from '../support/game';
@@ -117,19 +116,6 @@ test('what holds a net, and what hangs on it, does not push it', () => {
     expect(pointOf(net, 3, 0)).toEqual([300, 230]);
     expect(pointOf(net, 3, -1)[1]).toBeCloseTo(150, 0);
     expect(net.sleeping).toBe(true);
-});
-
-test('a rollback of a net in contact ends in the same bits', () => {
-    addObstacle(300, 100, FLOOR);
-    const net = addJelly();
-    game.tick(20);
-    const state = RopeSystem.instance.captureState();
-    const places = (): number[][] => [0, 3, 6].map((column) => pointOf(net, column, -1));
-    game.tick(60);
-    const first = places();
-    RopeSystem.instance.restoreState(state);
-    game.tick(60);
-    expect(places()).toEqual(first);
 });
 
 test('pieces that are cut off fall on what is there', () => {

@@ -117,18 +117,6 @@ test('a handler may cut again, and destroy the net', () => {
     game.tick(2);
 });
 
-test('a state that is put back tells nothing of what has happened since', () => {
-    const net = addNet(game, { tearTension: 1e-3 });
-    game.tick(2);
-    const torn = net.captureState();
-    net.reset();
-    const told = listen(net);
-    net.tearTension = 0;
-    net.restoreState(torn);
-    game.tick(2);
-    expect(told.filter((text) => text.startsWith(EventType.TEAR))).toEqual([]);
-});
-
 test('in the scene view nobody is told anything', () => {
     game.start(true);
     const net = addNet(game);

@@ -1,6 +1,6 @@
 import { Vec2 } from 'cc';
 import type { Rope, RopeEvent } from '../../assets/rope';
-import { RopeLoad, RopeRider, RopeSystem } from '../../assets/rope';
+import { RopeLoad, RopeRider } from '../../assets/rope';
 import { drawnOf, segmentsOf, STEP, useGame } from '../support/game';
 import type { RopeValues } from '../support/game';
 
@@ -219,34 +219,6 @@ test('the rope tells of it, cuts hand it on, reset leaves it off', () => {
     expect(rope.nodes).toHaveLength(26);
     expect(told.map((one) => (one as unknown[])[0])).toEqual([GRAB, GRAB, RELEASE, GRAB]);
     expect(told[0]).toEqual([GRAB, rider.node, 400]);
-});
-
-test('a rope and its rider go back to a state to the last bit, on the rope and off it', () => {
-    const rope = hang();
-    const rider = addRider(600, 300, { climbSpeed: 150 });
-    rider.linearVelocity = new Vec2(200, 0);
-    game.tick();
-    const off = RopeSystem.instance.captureState();
-    rider.grab(rope);
-    game.tick(20);
-    const state = RopeSystem.instance.captureState();
-    const look = (): unknown => [placeOf(rider), rider.distance, drawnOf(rope)];
-    const film = (): unknown[] =>
-        Array.from({ length: 60 }, () => {
-            game.tick();
-            return look();
-        });
-    const wanted = film();
-    RopeSystem.instance.restoreState(state);
-    expect(film()).toEqual(wanted);
-    rider.release();
-    game.tick(3);
-    RopeSystem.instance.restoreState(state);
-    game.tick();
-    expect(rider.rope).toBe(rope);
-    RopeSystem.instance.restoreState(off);
-    game.tick();
-    expect(rider.rope).toBe(null);
 });
 
 test('a RopeLoad beside it is what weighs, and flies on when it lets go', () => {

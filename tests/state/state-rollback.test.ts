@@ -1,6 +1,6 @@
 import { useGame } from '../support/game';
-import { PLAYS } from '../support/plays';
-import { expectSameRolledBack } from '../support/state-plays';
+import { PLAYS } from './plays';
+import { expectSameRolledBack } from './state-plays';
 
 const game = useGame();
 

@@ -34,3 +34,31 @@ export function select(node: Node | null): void {
 export function savedScene(): string {
     return serialize(director.getScene()!);
 }
+
+/** Everything one can do with ropes without changing them; calls back after each thing. */
+export function lookAt(game: Game, ropes: readonly Rope[], check: () => void): void {
+    const frames = (count: number): void => {
+        for (let i = 0; i < count; i++) {
+            game.tick();
+            check();
+        }
+    };
+    frames(20);
+    for (const rope of ropes) {
+        select(rope.node);
+        frames(3);
+        rope.previewInEditor = true;
+        frames(40);
+        rope.previewInEditor = false;
+        frames(3);
+        rope.previewInEditor = true;
+        frames(20);
+        select(null);
+        frames(3);
+    }
+    for (const rope of ropes) {
+        void [rope.nodes, rope.advice, rope.preset, rope.maxStretch, rope.isTaut, rope.currentLength];
+        (rope as unknown as { _getLocalBounds(out: object): void })._getLocalBounds({ set: () => undefined });
+        check();
+    }
+}

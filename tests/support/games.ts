@@ -1,9 +1,6 @@
-import { director, js } from 'cc';
+import { director } from 'cc';
 import type { Component, Node } from 'cc';
-import { RopeKnife, RopeRider, RopeWinch } from '../../assets/rope';
-import { uuidOf } from '../../tools/creator/project';
-import { compressScriptUuid } from '../../tools/creator/uuid';
-import { openExample } from './examples';
+import { nameInScenes, openExample } from './examples';
 import type { XY } from './game';
 
 /** Half the screen: places in games are px from its middle. */
@@ -11,12 +8,7 @@ export const MIDDLE = { x: 640, y: 360 };
 
 /** Opens the scene of a game, and returns its script. */
 export function openGame<T extends Component>(name: string, type: new () => T): T {
-    const register = (path: string, script: new () => Component): void =>
-        js._setClassId(compressScriptUuid(uuidOf(path)), script);
-    register('RopeKnife', RopeKnife);
-    register('RopeWinch', RopeWinch);
-    register('RopeRider', RopeRider);
-    register(`examples/${name}/${type.name}.ts`, type);
+    nameInScenes(`examples/${name}/${type.name}.ts`, type);
     openExample(name);
     return director.getScene()!.getComponentInChildren(type)!;
 }

@@ -3,7 +3,7 @@ import type { Rope } from '../../assets/rope';
 import { RopeLoad, RopeSystem } from '../../assets/rope';
 import { positionsOf, useGame } from '../support/game';
 import { addNet } from '../support/nets';
-import { throughText } from '../support/plays';
+import { throughText } from '../state/plays';
 
 const game = useGame();
 const nothing = null as never;

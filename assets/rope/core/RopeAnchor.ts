@@ -36,7 +36,7 @@ export const ROPE_ANCHOR = {
      * Pull above which the anchor lets the node go, mass x px/s^2, 0..1e12: the mean of two steps. Event RELEASE, and
      * `target` becomes empty. Default 0: never. `Exact` only.
      */
-    breakForce: number({ initial: 0, min: 0, max: 1e12 }),
+    breakForce: number({ initial: 0, min: 0, max: 1e12, needs: 'edit' }),
 
     ...BODY_FORCE,
 

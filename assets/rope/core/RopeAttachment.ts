@@ -58,7 +58,7 @@ export const ROPE_ATTACHMENT = {
      * Pull above which the rope lets the prop go, mass x px/s^2, 0..1e12: the mean of two steps. At rest it is the
      * prop's weight. Event DETACH. Default 0: never. `Exact` only.
      */
-    breakForce: number({ initial: 0, min: 0, max: 1e12 }),
+    breakForce: number({ initial: 0, min: 0, max: 1e12, needs: 'edit' }),
 
     ...BODY_FORCE,
 };

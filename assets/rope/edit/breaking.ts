@@ -2,8 +2,7 @@ import type { Rope } from '../core/Rope';
 import { RopeEventType } from '../core/RopeEvent';
 import { checked } from '../core/inspector/list-numbers';
 import { ROPE } from '../core/inspector/property-list';
-import { validNumber, warnOnce } from '../core/inspector/warn-once';
-import { ROPE_ANCHOR } from '../core/RopeAnchor';
+import { warnOnce } from '../core/inspector/warn-once';
 import { directionOf } from '../core/solver';
 import type { Place, Simulation } from '../core/solver';
 import { cutRope } from './cut';
@@ -61,10 +60,8 @@ export class Breaking {
         let isPossible = tearTension > 0 || (tearTensions?.length ?? 0) > 0;
         for (let i = 0; i < (tearTensions?.length ?? 0); i++)
             checked(this._rope, 'tearTensions', i, tearTensions[i], 0, ROPE.tearTensions.range);
-        for (let k = 0; k < (anchors?.length ?? 0); k++)
-            if (isLimited(this._rope, 'anchors', k, anchors[k])) isPossible = true;
-        for (let k = 0; k < (attachments?.length ?? 0); k++)
-            if (isLimited(this._rope, 'attachments', k, attachments[k])) isPossible = true;
+        for (let k = 0; k < (anchors?.length ?? 0); k++) if (breaks(anchors[k])) isPossible = true;
+        for (let k = 0; k < (attachments?.length ?? 0); k++) if (breaks(attachments[k])) isPossible = true;
         return isPossible;
     }
 
@@ -199,21 +196,7 @@ function addPull(positions: Float64Array, tensions: MeanTensions, node: number, 
     }
 }
 
-/** The forces of an entry of a list. */
-const FORCES = ['breakForce', 'maxForce'] as const;
-type Forces = { readonly [Name in (typeof FORCES)[number]]: number };
-
-/** Checks the forces of an entry of a list. Returns whether it gives way to a large one. */
-function isLimited(rope: Rope, list: string, k: number, entry: Forces | null): boolean {
-    if (!entry) return false;
-    for (let f = 0; f < FORCES.length; f++) {
-        const range = ROPE_ANCHOR[FORCES[f]];
-        const force = entry[FORCES[f]];
-        if (!(force >= range.min && force <= range.max))
-            validNumber(rope, `${list}[${k}].${FORCES[f]}`, force, range.initial, range);
-    }
-    return entry.breakForce > 0;
-}
+const breaks = (entry: { readonly breakForce: number } | null): boolean => !!entry && entry.breakForce > 0;
 
 function length([x, y]: Float64Array): number {
     return Math.sqrt(x * x + y * y);

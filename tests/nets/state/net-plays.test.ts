@@ -2,9 +2,9 @@ import { Vec2 } from 'cc';
 import { useGame } from '../../support/game';
 import type { Game } from '../../support/game';
 import { addNet } from '../../support/nets';
-import { start } from '../../support/plays';
-import type { Play } from '../../support/plays';
-import { expectSameAnew, expectSameFrames, expectSameRolledBack } from '../../support/state-plays';
+import { start } from '../../state/plays';
+import type { Play } from '../../state/plays';
+import { expectSameAnew, expectSameFrames, expectSameRolledBack } from '../../state/state-plays';
 
 const game = useGame();
 

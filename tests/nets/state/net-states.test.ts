@@ -1,9 +1,11 @@
 import { Vec2 } from 'cc';
-import type { RopeNet, RopeSystemState } from '../../../assets/rope';
-import { RopeSystem } from '../../../assets/rope';
+import type { RopeNetState, RopeSystemState } from '../../../assets/rope';
+import { RopeNet, RopeNetHold, RopeNetPreset, RopeObstacle, RopeSystem } from '../../../assets/rope';
 import { pointer } from '../../../tools/cc/pointer';
 import { useGame } from '../../support/game';
-import { addNet } from '../../support/nets';
+import { addNet, pointOf } from '../../support/nets';
+import { hang } from '../hung';
+import { farthest, KEEPING, nodesOf, worn } from '../worn';
 
 const game = useGame();
 const system = RopeSystem.instance;
@@ -106,3 +108,64 @@ test('a journal plays what fingers and scripts do to a net', () => {
     expect(system.isReplaying).toBe(false);
     expect(game.takeMessages()).toEqual([]); // in the same state
 });
+
+test('a net that hangs on ropes goes back to a state and on from there, to the bit', () => {
+    const { net } = hang(game, 4);
+    game.tick(30);
+    const state = system.captureState();
+    const play = (): number[] => {
+        game.tick(20);
+        return [0, 3, 6].flatMap((column) => pointOf(net, column, 2));
+    };
+    const first = play();
+    expect(system.restoreState(state)).toBe(true);
+    expect(play()).toEqual(first);
+});
+
+test('a rollback of a net in contact ends in the same bits', () => {
+    const floor = game.addNode('floor', { x: 300, y: 100 }).addComponent(RopeObstacle);
+    floor.size = new Vec2(600, 20);
+    const values = { preset: RopeNetPreset.Jelly, hold: RopeNetHold.None, collide: true, damping: 3 };
+    const net = addNet(game, values, { x: 300, y: 160 });
+    game.tick(20);
+    const state = system.captureState();
+    const places = (): number[][] => [0, 3, 6].map((column) => pointOf(net, column, -1));
+    game.tick(60);
+    const first = places();
+    system.restoreState(state);
+    game.tick(60);
+    expect(places()).toEqual(first);
+});
+
+test('a state that is put back tells nothing of what has happened since', () => {
+    const net = addNet(game, { tearTension: 1e-3 });
+    game.tick(2);
+    const torn = net.captureState();
+    net.reset();
+    let told = 0;
+    net.node.on(RopeNet.EventType.TEAR, () => told++);
+    net.tearTension = 0;
+    net.restoreState(torn);
+    game.tick(2);
+    expect(told).toBe(0);
+});
+
+test.each(KEEPING)(
+    'a net of preset %d below a hero that turns round goes back to a state of before, with the scale or without it',
+    (preset) => {
+        const scene = worn(game, preset);
+        const before = nodesOf(scene);
+        const state = JSON.parse(JSON.stringify(scene.worn.captureState())) as RopeNetState;
+        for (const isBack of [true, false]) {
+            scene.hero.setScale(-1, 1, 1);
+            game.tick(10);
+            if (isBack) scene.hero.setScale(1, 1, 1);
+            expect(scene.worn.restoreState(state)).toBe(true);
+            game.tick(60);
+            expect(farthest(nodesOf(scene), before)).toBeLessThan(1);
+            scene.hero.setScale(1, 1, 1);
+            game.tick(60);
+            expect(farthest(nodesOf(scene), before)).toBeLessThan(1);
+        }
+    },
+);

@@ -1,6 +1,8 @@
+import { Vec2 } from 'cc';
 import type { Rope, RopeEvent } from '../../../assets/rope';
-import { RopeRider, RopeSystem } from '../../../assets/rope';
+import { RopeAnchor, RopeRider, RopeSystem } from '../../../assets/rope';
 import { drawnOf, useGame } from '../../support/game';
+import { film, machine } from '../machine';
 
 const game = useGame();
 
@@ -58,4 +60,69 @@ test('a cut hands riders on before it is told of', () => {
     expect(tail.attachments.map(({ target }) => target)).toEqual([riders[2].node]);
     expect(rope.splice(tail)).toBe(true);
     expect(riders.map((rider) => rider.rope)).toEqual([rope, null, rope]);
+});
+
+const placeOf = ({ node }: RopeRider): [number, number] => [node.worldPosition.x, node.worldPosition.y];
+
+test('a rope and its rider go back to a state to the last bit, on the rope and off it', () => {
+    const rope = game.addRope({ nodeCount: 26, mass: 2, damping: 0, allowSleep: false }, { x: 600, y: 600 });
+    const rider = game.addNode('climber', { x: 600, y: 300 }).addComponent(RopeRider);
+    rider.climbSpeed = 150;
+    rider.linearVelocity = new Vec2(200, 0);
+    game.tick();
+    const off = RopeSystem.instance.captureState();
+    rider.grab(rope);
+    game.tick(20);
+    const state = RopeSystem.instance.captureState();
+    const look = (): unknown => [placeOf(rider), rider.distance, drawnOf(rope)];
+    const film = (): unknown[] =>
+        Array.from({ length: 60 }, () => {
+            game.tick();
+            return look();
+        });
+    const wanted = film();
+    RopeSystem.instance.restoreState(state);
+    expect(film()).toEqual(wanted);
+    rider.release();
+    game.tick(3);
+    RopeSystem.instance.restoreState(state);
+    game.tick();
+    expect(rider.rope).toBe(rope);
+    RopeSystem.instance.restoreState(off);
+    game.tick();
+    expect(rider.rope).toBe(null);
+});
+
+test('a rider that slides down a slope goes back to a state to the last bit', () => {
+    const target = game.addNode('post', { x: 900, y: 400 });
+    const anchors = [Object.assign(new RopeAnchor(), { target })];
+    const rope = game.addRope(
+        { nodeCount: 41, baseLength: 18.5, mass: 2, anchors, allowSleep: false },
+        { x: 200, y: 600 },
+    );
+    const rider = game.addNode('rider', { x: 230, y: 590 }).addComponent(RopeRider);
+    Object.assign(rider, { mass: 20, slide: true, friction: 0.02 });
+    game.tick(120);
+    expect(rider.grab(rope, 60)).toBe(true);
+    game.tick(40);
+    const state = RopeSystem.instance.captureState();
+    const film = (): unknown[] =>
+        Array.from({ length: 60 }, () => {
+            game.tick();
+            return [placeOf(rider), rider.distance, drawnOf(rope)];
+        });
+    const wanted = film();
+    RopeSystem.instance.restoreState(state);
+    expect(film()).toEqual(wanted);
+});
+
+test('a rope over a pulley goes back to a state to the last bit', () => {
+    const built = machine(game, 20, 10, {}, 0.05);
+    film(game, built, 30);
+    const state = RopeSystem.instance.captureState();
+    const wanted = [film(game, built, 30), built.pulley.nodeIndex];
+    RopeSystem.instance.restoreState(JSON.parse(JSON.stringify(state)));
+    expect([film(game, built, 30), built.pulley.nodeIndex]).toEqual(wanted);
+    built.rope.reset();
+    expect(built.pulley.nodeIndex).toBe(20);
 });

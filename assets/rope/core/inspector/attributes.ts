@@ -47,7 +47,7 @@ function addBounds(attributes: Loose, { min, max, slider }: NumberDeclaration): 
 
 /** Whether a value is the one that its property has at first. */
 export function isDefault(declaration: Declaration, value: unknown): boolean {
-    if (Array.isArray(value)) return value.length === 0;
+    if (declaration.kind === 'list') return !value || (value as unknown[]).length === 0;
     const initial = declaration.make();
     return initial instanceof ValueType ? initial.equals(value as ValueType) : value === initial;
 }

@@ -116,9 +116,10 @@ function accessorOf(name: string, slot: number, declaration: Declaration): Prope
             const before = valuesOf(this)[slot] ?? declaration.make(); // the engine takes it from a destroyed component
             const vector = declaration.kind === 'vector' ? (before as Vec2) : NO_VECTOR;
             const { x, y } = vector; // which takes over the numbers of what it is set to
-            store(this, slot, isFromFile ? value : declaration.valid(this, name, value, before), declaration);
+            const next = isFromFile ? value : declaration.valid(this, name, value, before);
+            store(this, slot, next, declaration);
             if (vector.x !== x || vector.y !== y) this[REVISION]++;
-            if (declaration.needs) warnOfNeed(this, name, declaration, value);
+            if (declaration.needs) warnOfNeed(this, name, declaration, next);
         },
     };
 }

@@ -11,6 +11,7 @@ import {
 } from '../enums';
 import { ROPE_ANCHOR, RopeAnchor } from '../RopeAnchor';
 import { ROPE_ATTACHMENT, RopeAttachment } from '../RopeAttachment';
+import { hasFeature } from '../runtime/features';
 import type { PlayedRuntime } from '../runtime/played-runtime';
 import { choice, color, flag, index, node, number, vector } from './declaration';
 import { entries, numbers, vectors } from './list-declaration';
@@ -379,12 +380,13 @@ export const ROPE = {
         section: SECTIONS.cut,
         initial: false,
         saved: false,
+        needs: 'edit',
     }),
 
     /** Whether swipes cut the rope: `cut` of scripts and the component RopeKnife. Default true. */
     cuttable: flag({
         section: SECTIONS.cut,
-        initial: true,
+        ...{ initial: true, needs: 'edit' },
         advanced: 'showCutting',
     }),
 
@@ -394,7 +396,7 @@ export const ROPE = {
      */
     cutFade: number({
         section: SECTIONS.cut,
-        ...{ initial: 0, min: 0, max: 60, unit: 's' },
+        ...{ initial: 0, min: 0, max: 60, unit: 's', needs: 'edit' },
         advanced: 'showCutting',
     }),
 
@@ -404,7 +406,7 @@ export const ROPE = {
      */
     tearTension: number({
         section: SECTIONS.cut,
-        ...{ initial: 0, min: 0, max: MAX_TENSION },
+        ...{ initial: 0, min: 0, max: MAX_TENSION, needs: 'edit' },
         advanced: 'showCutting',
     }),
 
@@ -412,6 +414,7 @@ export const ROPE = {
     tearTensions: numbers({
         section: SECTIONS.cut,
         range: { min: 0, max: MAX_TENSION, initial: 0 },
+        needs: 'edit',
         advanced: 'showCutting',
     }),
 
@@ -466,6 +469,7 @@ export const ROPE = {
      */
     path: node({
         section: SECTIONS.advanced,
+        needs: 'edit',
         visible: ({ initialShape }: { initialShape: RopeShape }) => initialShape === RopeShape.Points,
     }),
 
@@ -477,7 +481,7 @@ export const ROPE = {
         section: SECTIONS.advanced,
         ...{ range: { min: -MAX_LENGTH, max: MAX_LENGTH, initial: 0 }, unit: 'px' },
         visible: ({ initialShape, path }: { initialShape: RopeShape; path: object | null }) =>
-            initialShape === RopeShape.Points && path === null,
+            initialShape === RopeShape.Points && (path === null || !hasFeature('edit')),
     }),
 
     /** Velocities at the start, px/s in the node's own axes. Nodes beyond the list are at rest. Default empty. */

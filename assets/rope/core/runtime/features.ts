@@ -83,14 +83,15 @@ export class RopeParts {
 
     constructor(private readonly _runtime: PlayedRuntime) {}
 
-    /** Features that have come since get their parts. */
-    update(): void {
-        if (this._of.size === features.length) return;
+    /** Features that have come since get their parts. Returns whether there are any. */
+    update(): boolean {
+        if (this._of.size === features.length) return false;
         this.list.length = 0;
         for (const feature of features) {
             if (!this._of.has(feature)) this._of.set(feature, feature.attach?.(this._runtime) ?? null);
             const part = this._of.get(feature);
             if (part) this.list.push(part);
         }
+        return true;
     }
 }

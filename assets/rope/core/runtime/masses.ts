@@ -5,6 +5,7 @@ import { ROPE_ATTACHMENT } from '../RopeAttachment';
 import { NO_NUMBERS, setLength, setMass } from '../solver';
 import type { Chain, Place, StateTable } from '../solver';
 import { checkedEntry } from './entries/checked-entry';
+import { checkForces } from './entries/checked-forces';
 import { targetOf } from './entries/entry-target';
 import { loadFor } from './groups/registry';
 import { findHangingPlace } from './entries/hanging-place';
@@ -152,6 +153,7 @@ function sumLoads(rope: RopeProperties, chain: Chain, lengthScale: number, loads
     for (let k = (attachments?.length ?? 0) - 1; k >= 0; k--) {
         const entry = attachments[k];
         if (!entry || (entry.target && !targetOf(entry))) continue;
+        checkForces(rope, 'attachments', k, entry);
         if (loadFor(rope, entry.target, entry)) continue; // weighs what it says itself
         const mass = checkedEntry(rope, k, 'mass', entry.mass, LOAD);
         if (!findHangingPlace(rope, k, chain, lengthScale, place)) continue;

@@ -63,7 +63,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     /** One frame of the game of `time` seconds of the rope's own time: what happens in it is told. */
     play(time: number): void {
         const { parts } = this;
-        parts.update();
+        if (parts.update()) this.wake();
         for (let k = 0; k < parts.list.length; k++) parts.list[k].beginFrame?.(time);
         knowGroups();
         const { group } = this;
@@ -99,6 +99,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
 
     get idles(): boolean {
         knowGroups(); // it may be tied to others from this frame on
+        if (this.parts.update()) this.wake(); // a feature may have much to do with a rope at rest
         return this.resting.lasts;
     }
 

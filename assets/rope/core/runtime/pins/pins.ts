@@ -9,6 +9,7 @@ import type { RopeAnchor } from '../../RopeAnchor';
 import type { PinsState } from '../memory';
 import { pointOf, clampToReach } from '../../solver';
 import type { Affine, Simulation, Surroundings, Place } from '../../solver';
+import { checkForces } from '../entries/checked-forces';
 import { isThere, targetOf } from '../entries/entry-target';
 import { forgetDestroyedAnchors } from '../entries/forget-destroyed';
 import { meet, Meeting, placeOn } from '../groups/hubs';
@@ -183,9 +184,11 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
             const node = this._nodeAt(simulation, 'secondAnchorIndex', rope.secondAnchorIndex);
             this._pinTo(simulation, rope.secondAnchor, node, 'secondAnchor', PinnedBy.Anchor);
         }
-        for (const anchor of rope.anchors ?? []) {
+        for (let k = 0; k < (rope.anchors?.length ?? 0); k++) {
+            const anchor = rope.anchors[k];
             const target = targetOf(anchor);
             if (!target) continue;
+            checkForces(rope, 'anchors', k, anchor);
             if (anchor.slide) warnOfNeed(rope, 'anchors.slide', ROPE_ANCHOR.slide, true);
             const node = this._nodeAt(simulation, 'anchors.nodeIndex', anchor.nodeIndex);
             if (this._pinnedBy[node] === PinnedBy.Anchor) {

@@ -1,7 +1,7 @@
 import { RopeSystem } from '../../assets/rope';
 import type { RopeSystemState } from '../../assets/rope';
-import { framesOf } from './frames';
-import type { Game } from './game';
+import { framesOf } from '../support/frames';
+import type { Game } from '../support/game';
 import { film, frameOf, look, nodesOf, throughText } from './plays';
 import type { Play } from './plays';
 

@@ -2,7 +2,6 @@ import type { Node } from 'cc';
 import { Vec2, Vec3 } from 'cc';
 import {
     RopeAnchor,
-    RopeEnd,
     RopeLoad,
     RopeObstacle,
     RopeOffScreen,
@@ -10,15 +9,14 @@ import {
     RopeShape,
     RopeSolver,
     RopeSystem,
+    RopeTouch,
 } from '../../assets/rope';
-import { hasFeature } from '../../assets/rope/core/runtime/features';
-import { RopeTouch, RopeWinch } from '../../assets/rope';
 import type { Rope, RopeLoadState } from '../../assets/rope';
 import { touch } from '../../assets/rope/core/runtime/touch/touch-events';
 import { StateHash } from '../../assets/rope/state/solver/hash';
-import { drawnOf, positionsOf, STEP } from './game';
-import type { Game, RopeValues } from './game';
-import { tiedAt } from './tied';
+import { drawnOf, positionsOf, STEP } from '../support/game';
+import type { Game, RopeValues } from '../support/game';
+import { tiedAt } from '../support/tied';
 
 const system = RopeSystem.instance;
 
@@ -63,46 +61,6 @@ function lying(game: Game): Play {
     };
 }
 
-/** Three ropes that fall on each other; one is cut in the air, and one is pushed out of the pile. */
-function piled(game: Game): Play {
-    const floor = game.addNode('floor', { x: 300, y: 180 });
-    Object.assign(floor.addComponent(RopeObstacle)!, { size: new Vec2(400, 20), friction: 0.8 });
-    const values = { nodeCount: 14, collide: true, collideRopes: true, damping: 1 };
-    const ropes = [0, 1, 2].map((k) => game.addRope(values, { x: 280 + 20 * k, y: 500 + 10 * k }));
-    const drive = (frame: number): void => {
-        if (frame === 10) ropes[1].cutAt(150);
-        if (frame === 20) for (const rope of ropes) rope.unpin(0);
-        if (frame === 200) ropes[0].applyImpulse(0, new Vec2(-400, 900));
-    };
-    return { rope: ropes[0], drive };
-}
-
-function wound(game: Game): Play {
-    const rope = start(game, { allowSleep: false }, 20);
-    const winch = rope.addComponent(RopeWinch)!;
-    winch.maxMotorForce = 40000;
-    return {
-        rope,
-        drive: (frame) => {
-            winch.enableMotor = true;
-            winch.motorSpeed = frame % 200 < 100 ? 90 : -140;
-        },
-    };
-}
-
-function cutTwice(game: Game): Play {
-    const play = held(game, { cutFade: 30 });
-    play.rope.attach(game.addNode('lantern'), 9, { mass: 3 });
-    return {
-        ...play,
-        drive: (frame) => {
-            if (frame === 20) play.rope.cutAt(110);
-            if (frame === 60) play.rope.reel(35, RopeEnd.Tail);
-            if (frame === 80) system.ropes[1]?.cutAt(60);
-        },
-    };
-}
-
 function dragged(game: Game, mode: RopeTouch): Play {
     const rope = start(game, { touch: mode }, 4);
     return {
@@ -113,20 +71,6 @@ function dragged(game: Game, mode: RopeTouch): Play {
             touch(frame % 70 === 10 ? 'start' : frame % 70 === 55 ? 'end' : 'move', 1, new Vec2(at.x, at.y));
         },
     };
-}
-
-/** A rope that lets its lamp go, and then tears under a growing pull. */
-function breaking(game: Game): Play {
-    const rope = game.addRope({ nodeCount: 14, tearTension: 60000 }, { x: 300, y: 500 });
-    rope.attach(game.addNode('crate'), -1, { mass: 20 });
-    const lamp = game.addNode('lamp');
-    rope.attach(lamp, 5, { mass: 3 });
-    const drive = (frame: number): void => {
-        const entry = rope.attachments.find(({ target }) => target === lamp);
-        if (entry) entry.breakForce = frame < 40 ? 0 : 1000;
-        if (frame < 160) rope.applyForce(-1, new Vec2(0, -400 * frame));
-    };
-    return { rope, drive };
 }
 
 /** A rope that comes into view from time to time. */
@@ -143,14 +87,14 @@ function unseen(game: Game, offScreen: RopeOffScreen): Play {
     };
 }
 
-/** Ropes of which one is tied to the other: that is teleported, and the lower one cut. */
-function tied(game: Game): Play {
+/** Ropes of which one is tied to the other, which is teleported. */
+export function tied(game: Game, act: (frame: number, lower: Rope) => void = () => undefined): Play {
     const { upper, lower } = tiedAt(game, 100, { maxBendAngle: 30 });
     upper.maxBendAngle = 30;
     const x = (frame: number): number => 500 + 40 * Math.sin(turn(frame)) + (frame < 120 ? 0 : 300);
     const drive = (frame: number): void => {
         if (frame === 5) lower.applyImpulse(-1, new Vec2(20000, 0));
-        if (frame === 33) lower.cutAt(90);
+        act(frame, lower);
         if (frame === 120) upper.teleport();
     };
     return { rope: upper, drive, place: (frame) => upper.node.setPosition(x(frame), 700) };
@@ -185,18 +129,6 @@ export const PLAYS: Record<string, (game: Game) => Play> = {
         return { rope, drive: (frame) => (entry.distance = frame % 250) };
     },
     'lying on a platform': lying,
-    ...(hasFeature('pile') ? { 'a pile of ropes': piled } : {}),
-    winch: wound,
-    'cuts, reel and fading': cutTwice,
-    'a tear, and a grip that lets go': breaking,
-    'a cut that is mended': (game) => {
-        const rope = start(game, {}, 5);
-        const drive = (frame: number): void => {
-            if (frame % 80 === 20) rope.cutAt(130);
-            if (frame % 80 === 21) rope.splice(system.ropes[1]!);
-        };
-        return { rope, drive };
-    },
     'a finger at a crate': (game) => dragged(game, RopeTouch.Nearest),
     'a finger at the head': (game) => dragged(game, RopeTouch.Head),
     'two ropes on a load that a script lets go, and takes again': (game) => {
@@ -213,7 +145,7 @@ export const PLAYS: Record<string, (game: Game) => Play> = {
         };
         return { rope, drive };
     },
-    'stiff ropes that are tied together': tied,
+    'stiff ropes that are tied together': (game) => tied(game),
     'falling asleep': (game) => ({ rope: game.addRope({ nodeCount: 8, damping: 9 }, { x: 300, y: 400 }) }),
 };
 
