@@ -139,8 +139,6 @@ test('anchors, pins, fingers and crates beyond the cut go over with their nodes'
 
 test.each([
     ['elastic', { stretchCompliance: 1e-4 }],
-    ['springy', { flexuralRigidity: 5e-4 }],
-    ['stiff', { maxBendAngle: 30 }],
     ['made of rods', { segments: 1 }],
     ['of a solver of its own', { solver: 1 }],
     ['of two nodes', { nodeCount: 2 }],

@@ -88,9 +88,13 @@ function unseen(game: Game, offScreen: RopeOffScreen): Play {
 }
 
 /** Ropes of which one is tied to the other, which is teleported. */
-export function tied(game: Game, act: (frame: number, lower: Rope) => void = () => undefined): Play {
-    const { upper, lower } = tiedAt(game, 100, { maxBendAngle: 30 });
-    upper.maxBendAngle = 30;
+export function tied(
+    game: Game,
+    act: (frame: number, lower: Rope) => void = () => undefined,
+    values: RopeValues = {},
+): Play {
+    const { upper, lower } = tiedAt(game, 100, values);
+    Object.assign(upper, values);
     const x = (frame: number): number => 500 + 40 * Math.sin(turn(frame)) + (frame < 120 ? 0 : 300);
     const drive = (frame: number): void => {
         if (frame === 5) lower.applyImpulse(-1, new Vec2(20000, 0));
@@ -110,9 +114,7 @@ export const PLAYS: Record<string, (game: Game) => Play> = {
     'two hooks': (game) => held(game, {}),
     gusts: (game) => ({ rope: start(game, { wind: new Vec2(300, 0), windTurbulence: 500 }) }),
     elastic: (game) => ({ rope: start(game, { stretchCompliance: 1e-5, substeps: 2 }, 10) }),
-    'springy rods': (game) => ({
-        rope: start(game, { segments: RopeSegments.Rod, bendStiffness: 0.5, maxBendAngle: 40 }),
-    }),
+    rods: (game) => ({ rope: start(game, { segments: RopeSegments.Rod }) }),
     'points that differ': (game) => {
         const points = [0, 20, 55, 70, 130].map((y, i) => new Vec2(8 * i, -y));
         return { rope: start(game, { initialShape: RopeShape.Points, points, masses: [1, 2, 3], mass: 7 }) };
@@ -145,7 +147,7 @@ export const PLAYS: Record<string, (game: Game) => Play> = {
         };
         return { rope, drive };
     },
-    'stiff ropes that are tied together': (game) => tied(game),
+    'ropes that are tied together': (game) => tied(game),
     'falling asleep': (game) => ({ rope: game.addRope({ nodeCount: 8, damping: 9 }, { x: 300, y: 400 }) }),
 };
 

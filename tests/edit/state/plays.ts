@@ -59,7 +59,7 @@ export const EDIT_PLAYS: Record<string, (game: Game) => Play> = {
         };
         return { rope, drive };
     },
-    'stiff ropes that are tied together, of which one is cut': (game) =>
+    'ropes that are tied together, of which one is cut': (game) =>
         tied(game, (frame, lower) => {
             if (frame === 33) lower.cutAt(90);
         }),

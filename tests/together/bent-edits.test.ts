@@ -1,0 +1,38 @@
+import { expectSameAnew, expectSameFrames, expectSameRolledBack } from '../state/state-plays';
+import { tied } from '../state/plays';
+import type { Play } from '../state/plays';
+import { testWinches } from '../edit/state/reeled';
+import { useGame } from '../support/game';
+
+const game = useGame();
+
+/** Stiff ropes that are tied together, of which one is cut. */
+const cutTied = (): Play =>
+    tied(
+        game,
+        (frame, lower) => {
+            if (frame === 33) lower.cutAt(90);
+        },
+        { maxBendAngle: 30 },
+    );
+
+describe('stiff ropes that are tied together, of which one is cut', () => {
+    test('the frames after a state are those without it, whenever it was captured', () => {
+        expectSameFrames(game, cutTied);
+    });
+
+    test('a scene made anew goes on from it', () => {
+        expectSameAnew(game, cutTied);
+    });
+
+    test('8 frames taken back and played again in every frame end in the same bits', () => {
+        expectSameRolledBack(game, cutTied);
+    });
+});
+
+describe('ropes that resist bending', () => {
+    testWinches({
+        springy: { flexuralRigidity: 0.002, clampHead: true },
+        bent: { maxBendAngle: 20, bendStiffness: 0.5 },
+    });
+});
