@@ -48,6 +48,15 @@ test('a rope that nothing damps sways on: Damping ends that', () => {
     expect([rope.sleeping, rope.advice]).toEqual([true, '']);
 });
 
+test('an elastic rope that nothing damps bounces on, fast and by a pixel', () => {
+    const rope = hanging({ damping: 0, stretchCompliance: 1e-5 });
+    rope.attach(game.addNode('crate', { x: 300, y: 335 }), -1, { mass: 1 });
+    game.tick();
+    rope.applyImpulse(-1, new Vec2(0, -25));
+    play(12);
+    expect([rope.sleeping, rope.advice]).toEqual([false, TREMBLES]);
+});
+
 test.each<[string, (rope: Rope, frame: number) => void]>([
     ['a script sets', (rope, frame) => (rope.damping = frame % 2 === 0 ? 2 : 2.001)],
     ['a script calls', (rope) => rope.applyImpulse(3, new Vec2(1e-9, 0))],
