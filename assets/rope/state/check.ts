@@ -82,7 +82,8 @@ export function emptySight(): SightState {
 
 /** How near to sleep a rope is, to be filled. */
 export function emptySleep(): SleepState {
-    return { sleeping: false, stillSteps: 0, before: 0, after: 0 };
+    const still = { count: 0, before: 0, after: 0 };
+    return { sleeping: false, still, staying: { ...still }, places: [] };
 }
 
 /** A state with one item in every list, to compare others with. */
@@ -97,6 +98,7 @@ const ENTRY = { target: '', values: [0] };
 for (const numbers of [PATTERN.startLengths, PATTERN.parameters]) numbers.push(0);
 for (const numbers of [PATTERN.swipe, PATTERN.tautness.tensions]) numbers.push(0);
 PATTERN.companions.push([0]);
+PATTERN.sleep.places.push(0);
 PATTERN.fingers.push(emptyFinger());
 PATTERN.pins.scripts.push({ index: 0, target: '', x: 0, y: 0 });
 PATTERN.addresses.tearTensions.push(0);

@@ -59,9 +59,17 @@ export interface GroupState extends SolverMemory {
 /** How near to sleep a rope is. */
 export interface SleepState {
     sleeping: boolean;
-    /** Steps in a row in which it was still. */
-    stillSteps: number;
-    /** Sums of the squares of distances over both halves of the time after which it sleeps. */
+    /** Steps in which it was still, and in which it stayed where it was. */
+    still: RestStepsState;
+    staying: RestStepsState;
+    /** Where it stays: x0, y0, x1, y1, ... Empty: it does not. */
+    places: number[];
+}
+
+/** Steps in a row in which a rope might rest. */
+export interface RestStepsState {
+    count: number;
+    /** Sums of the squares of distances over half of the steps that it takes, and over those since. */
     before: number;
     after: number;
 }

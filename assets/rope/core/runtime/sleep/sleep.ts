@@ -1,5 +1,5 @@
-import type { SleepState } from '../memory';
-import { FIXED_STEP } from '../../solver';
+import type { RestStepsState, SleepState } from '../memory';
+import { FIXED_STEP, NO_NUMBERS } from '../../solver';
 import type { Particles, RestWatch, StepParameters } from '../../solver';
 
 /** For how long a rope has to be still before it sleeps, s of its own time; and as many steps. */
@@ -12,16 +12,26 @@ const MAX_SPEED = 0.1;
 /** Where nothing drives a rope: how far damping lets a node go on that is still, px in the rope node's units. */
 const MAX_TRAVEL = 0.05;
 /**
- * Energy that grows by more between the halves of STILL_TIME is that of a fall that begins: the fall of a rope of 2,000
- * px from its balance grows by 1.4. Trembling grows and shrinks by less.
+ * A rope that trembles stays where it is: for so many steps, 2 s, no node goes farther than it could in half of them if the rope
+ * were still, 0.1 px. That is too little to be seen, and too little for any motion that goes somewhere, however slow.
+ */
+const STAY_STEPS = 120;
+/**
+ * Energy that grows by more between the halves of such a time is that of a fall that begins: the fall of a rope of 2,000
+ * px from its balance grows by 1.4 in STILL_TIME. Trembling grows and shrinks by less.
  */
 const MAX_GROWTH = 1.25;
 /** What rounding may look like, px/s in the rope node's units: 1 px in three hours. */
 const ROUNDING_SPEED = 1e-4;
 
-/** A rope trembles that is awake though for so many steps, 10 s, no node has gone farther in one, px of the rope's node. */
-const TREMBLE_STEPS = 600;
-const MAX_TREMBLE = 0.15;
+/**
+ * A rope has hardly moved if at so many looks, in 10 s, no node is farther than that from where it was, px of the rope's node.
+ * Looks are so many steps apart, and the rest of so many, in turn: a swing is not back at both.
+ */
+const MAX_WAY = 3;
+const LOOKS = 12;
+const FIRST_LOOK = 60;
+const SECOND_LOOK = 105;
 /** One that has been woken so often meanwhile is kept awake. */
 const MANY_WAKES = 10;
 
@@ -40,54 +50,97 @@ interface Moving {
 /** Of what rests whenever those that it moves with do. */
 export const AT_REST: RestWatch = { isAtRest: true, stepTaken: () => undefined };
 
+/** Steps in a row in which a rope might rest, and the energy of its motion in the first and the later ones of them. */
+class RestSteps {
+    count = 0;
+    /** Sums of squares of how far all nodes have gone in a step, px^2: over half of the steps that it takes, and since. */
+    private _before = 0;
+    private _after = 0;
+    private readonly _half: number;
+
+    /** @param needed How many there have to be. */
+    constructor(needed: number) {
+        this._half = needed / 2;
+    }
+
+    /** Another one. @param rounding What rounding may look like, px^2. @returns Whether there have been enough. */
+    add(sum: number, rounding: number): boolean {
+        const { _half: half } = this;
+        if (this.count === 0) this._before = this._after = 0;
+        this.count++;
+        if (this.count <= half) this._before += sum;
+        else this._after += sum;
+        if (this.count < 2 * half) return false;
+        const grows = this._after * half > MAX_GROWTH * this._before * (this.count - half);
+        if (!grows || sum <= rounding) return true;
+        this.count = 0;
+        return false;
+    }
+
+    save(to: RestStepsState): void {
+        to.count = this.count;
+        to.before = this._before;
+        to.after = this._after;
+    }
+
+    load(from: RestStepsState): void {
+        this.count = from.count;
+        this._before = from.before;
+        this._after = from.after;
+    }
+}
+
 /**
  * Notices in which step a rope comes to rest. It looks at the energy of its motion: that has to be small beside what
  * gravity and wind could do in the same time, or a slow swing would freeze at its turning point, and it must not grow,
- * or a rope would freeze as it begins to fall from a balance.
+ * or a rope would freeze as it begins to fall from a balance. A rope that trembles may be faster, if it stays where it is.
  */
 export class RopeSleep implements RestWatch {
     sleeping = false;
     isAtRest = false;
-    private _stillSteps = 0;
-    /** Squares of how far all nodes have gone in a step, px^2: sums over the first and the second half of STILL_STEPS. */
-    private _before = 0;
-    private _after = 0;
+    private readonly _still = new RestSteps(STILL_STEPS);
+    private readonly _staying = new RestSteps(STAY_STEPS);
+    /** Where it stays: x0, y0, x1, y1, ... */
+    private _places: Float64Array = NO_NUMBERS;
     /** How far a node may go in a step that is still, and what rounding may look like, px. */
     private _maxDistance = 0;
     private _rounding = 0;
-    /** For how many steps it has hardly moved, and how often it was woken in them. */
-    private _calmSteps = 0;
+    /** Where it was, how many looks have found it there, how often it was woken meanwhile, and steps to the next look. */
+    private _seen: Float64Array = NO_NUMBERS;
+    private _looks = 0;
     private _wakes = 0;
-    /** How far a node may go in a step that hardly moves, px. */
-    private _maxTremble = 0;
+    private _steps = 0;
+    /** Length of a unit of the rope's node. */
+    private _lengthScale = 1;
 
     /** Null while it sleeps, moves, or may soon sleep. */
     get unrest(): Unrest | null {
-        if (this.sleeping || this._calmSteps < TREMBLE_STEPS) return null;
+        if (this.sleeping || this._looks < LOOKS) return null;
         return this._wakes > MANY_WAKES ? 'is woken' : 'trembles';
     }
 
     wake(): void {
         this._wakes++;
         this.sleeping = this.isAtRest = false;
-        this._stillSteps = 0;
+        this._still.count = this._staying.count = 0;
     }
 
     /** Writes how near to sleep a rope is. */
     save(to: SleepState): void {
         to.sleeping = this.sleeping;
-        to.stillSteps = this._stillSteps;
-        to.before = this._before;
-        to.after = this._after;
+        this._still.save(to.still);
+        this._staying.save(to.staying);
+        to.places.length = this.sleeping || this._staying.count === 0 ? 0 : this._places.length;
+        for (let k = 0; k < to.places.length; k++) to.places[k] = this._places[k];
     }
 
     /** Goes on from there. */
     load(from: SleepState): void {
         this.sleeping = from.sleeping;
         this.isAtRest = false;
-        this._stillSteps = from.stillSteps;
-        this._before = from.before;
-        this._after = from.after;
+        this._still.load(from.still);
+        this._staying.load(from.staying);
+        this._places = from.places.length > 0 ? Float64Array.from(from.places) : NO_NUMBERS;
     }
 
     fallAsleep(): void {
@@ -99,55 +152,60 @@ export class RopeSleep implements RestWatch {
         simulation.frames.restWatch = mayRest ? this : null;
         this.isAtRest = false;
         if (!mayRest) {
-            this._stillSteps = this._calmSteps = this._wakes = 0;
+            this._still.count = this._staying.count = this._looks = this._wakes = 0;
             return;
         }
-        this._maxTremble = MAX_TREMBLE * lengthScale;
+        this._lengthScale = lengthScale;
         const { parameters, frames } = simulation;
         this._maxDistance = stillSpeed(parameters, frames.particles.masses, lengthScale) * FIXED_STEP;
         this._rounding = ROUNDING_SPEED * lengthScale * FIXED_STEP;
     }
 
     stepTaken(positions: Float64Array, before: Float64Array): void {
+        this._steps = (this._steps + 1) % SECOND_LOOK;
+        if (this._steps === 0 || this._steps === FIRST_LOOK) this._look(positions);
+        const { _still: still, _staying: staying } = this;
+        if (this._places.length !== positions.length) staying.count = 0;
+        const places = staying.count === 0 ? before : this._places;
         const maxSquare = this._maxDistance * this._maxDistance;
+        const way = (this._maxDistance * STAY_STEPS) / 2;
         let sum = 0;
-        for (let k = 0; k < positions.length; k += 2) {
-            const dx = positions[k] - before[k];
-            const dy = positions[k + 1] - before[k + 1];
-            const square = dx * dx + dy * dy;
+        let isStill = true;
+        let stays = true;
+        for (let k = 0; k < positions.length && (isStill || stays); k += 2) {
+            const x = positions[k];
+            const y = positions[k + 1];
+            const square = (x - before[k]) * (x - before[k]) + (y - before[k + 1]) * (y - before[k + 1]);
             sum += square;
-            if (square <= maxSquare) continue;
-            this.isAtRest = false;
-            this._stillSteps = 0;
-            if (areWithin(this._maxTremble, positions, before, k)) this._calmSteps++;
-            else this._calmSteps = this._wakes = 0;
-            return;
+            if (!(square <= maxSquare)) isStill = false;
+            if (!(Math.abs(x - places[k]) <= way && Math.abs(y - places[k + 1]) <= way)) stays = false;
         }
-        this._calmSteps++;
-        this.isAtRest = this._count(sum, (positions.length / 2) * this._rounding * this._rounding);
+        if (!isStill) still.count = 0;
+        if (!stays) staying.count = 0;
+        else if (staying.count === 0) this._places = copied(before, this._places);
+        const rounding = (positions.length / 2) * this._rounding * this._rounding;
+        const rests = isStill && still.add(sum, rounding);
+        this.isAtRest = (stays && staying.add(sum, rounding)) || rests;
     }
 
-    /** Another step in which the rope was still. Returns whether there have been enough. */
-    private _count(sum: number, rounding: number): boolean {
-        if (this._stillSteps === 0) this._before = this._after = 0;
-        this._stillSteps++;
-        if (this._stillSteps <= STILL_STEPS / 2) this._before += sum;
-        else this._after += sum;
-        if (this._stillSteps < STILL_STEPS) return false;
-        const grows = this._after > MAX_GROWTH * this._before && sum > rounding;
-        if (grows) this._stillSteps = 0;
-        return !grows;
+    /** Notes whether the nodes are about where they were. */
+    private _look(positions: Float64Array): void {
+        this._looks++;
+        const { _seen: seen } = this;
+        const way = MAX_WAY * this._lengthScale;
+        let isThere = seen.length === positions.length;
+        for (let k = 0; k < seen.length && isThere; k++) isThere = Math.abs(positions[k] - seen[k]) <= way;
+        if (isThere) return;
+        this._seen = copied(positions, seen);
+        this._looks = this._wakes = 0;
     }
 }
 
-/** Whether no node has gone farther, from that of a coordinate on. */
-function areWithin(way: number, positions: Float64Array, before: Float64Array, from: number): boolean {
-    for (let k = from; k < positions.length; k += 2) {
-        const dx = positions[k] - before[k];
-        const dy = positions[k + 1] - before[k + 1];
-        if (!(dx * dx + dy * dy <= way * way)) return false;
-    }
-    return true;
+/** Numbers in an array that is long enough, or a new one. */
+function copied(numbers: Float64Array, to: Float64Array): Float64Array {
+    if (to.length !== numbers.length) return numbers.slice();
+    to.set(numbers);
+    return to;
 }
 
 /** The speed up to which a node is still, px/s in the axes of the rope. */

@@ -68,6 +68,9 @@ export const CALM_STIFFNESS = 5;
 export const CALM_TOLERANCE = 1e-5;
 export const LENGTH_ROUNDING = 1e-12;
 
+/** Stiffness along an elastic segment, h^2 (w0 + w1) / (c L), above which waves are too fast for a step: 2.2 steps a period. */
+export const STIFF_ALONG = 4;
+
 /** Turn of a segment within a substep above which the substep is too rough for the time-symmetric scheme. */
 export const MAX_TURN = 0.4;
 

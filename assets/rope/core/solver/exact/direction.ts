@@ -1,6 +1,6 @@
 import type { Chain } from '../chain';
 import { noteCalmness } from './calm';
-import { MAX_TENSION_JUMP, MAX_TURN, SYMMETRIC_WEIGHT } from './constants';
+import { MAX_TENSION_JUMP, MAX_TURN, STIFF_ALONG } from './constants';
 import { placePins } from './pins';
 import type { ExactState } from './state';
 import type { StepParameters } from '../parameters';
@@ -168,17 +168,19 @@ export function assessSubstep(chain: Chain, state: ExactState): boolean {
 /**
  * Sets which strain the tension of an elastic segment belongs to. Time-symmetric: the mean at three times, as that of the
  * directions, (next + 2 now + before) / 4; from rest that of both ends, (next + now) / 2. So a spring loses nothing, at
- * any stiffness. Implicit: the strain at the end, which damps. A rope's segment that was slack had none.
+ * any stiffness. Where waves are too fast for a step it is (next + 2 q now + q^2 before) / (1 + q)^2, as that of directions:
+ * damping ends them. Implicit: the strain at the end, which damps. A rope's segment that was slack had none.
  *
  * What is known of the mean goes into `pastStrains`, over the share of the end, and the share into `softness`.
  */
 function meanStrains(
-    { previousPositions: x, segmentCount, substep }: Chain,
+    chain: Chain,
     state: ExactState,
     { stretchCompliance, segmentModel }: StepParameters,
     scheme: Scheme,
     isStart: boolean,
 ): void {
+    const { previousPositions: x, segmentCount, substep } = chain;
     const { pastStrains, inverseLengths, velocities: v } = state;
     state.isElastic = stretchCompliance > 0;
     if (state.softness === 0) return; // nothing stretches
@@ -186,8 +188,9 @@ function meanStrains(
         pastStrains.fill(0);
         return;
     }
-    const nowWeight = isStart ? 1 : 2;
-    const beforeWeight = isStart ? 0 : 1;
+    const kept = isStiffAlong(chain, state) ? state.motion.kept : 1;
+    const nowWeight = isStart ? 1 : 2 * kept;
+    const beforeWeight = isStart ? 0 : kept * kept;
     const min = segmentModel === 'rope' ? 0 : -1;
     for (let i = 0; i < segmentCount; i++) {
         const k = 2 * i;
@@ -199,5 +202,16 @@ function meanStrains(
         const before = Math.sqrt(bx * bx + by * by) * inverseLengths[i] - 1;
         pastStrains[i] = nowWeight * (now > min ? now : min) + beforeWeight * (before > min ? before : min);
     }
-    state.softness /= isStart ? 0.5 : SYMMETRIC_WEIGHT;
+    state.softness *= isStart ? 2 : (1 + kept) * (1 + kept);
+}
+
+/** Whether a segment is stiffer along itself than that: see `STIFF_ALONG`. */
+function isStiffAlong(
+    { segmentCount, inverseMasses }: Chain,
+    { inverseLengths, lambdaSoftness }: ExactState,
+): boolean {
+    const most = STIFF_ALONG * lambdaSoftness;
+    for (let i = 0; i < segmentCount; i++)
+        if ((inverseMasses[i] + inverseMasses[i + 1]) * inverseLengths[i] > most) return true;
+    return false;
 }
