@@ -1,5 +1,5 @@
 /**
- * `npm test`: types, lint, the bits that JavaScript engines end in, sizes, unit tests,
+ * `npm test`: types, lint, the bits that JavaScript engines end in, sizes, the package without features, unit tests,
  * some of them in ES5, and, if a Chromium is found, the browser tests. All of them run, also when one has failed. The
  * last line is `<number> passed, <number> failed`.
  */
@@ -67,7 +67,7 @@ function countTests(script: string, variables: NodeJS.ProcessEnv = {}): Counts {
 
 async function main(): Promise<void> {
     const results = [
-        await check('types', 'lint', 'bits -- --fast', 'build:game -- --fast'),
+        await check('types', 'lint', 'bits -- --fast', 'build:game -- --fast', 'test:features -- --fast'),
         countTests('test:unit'),
         countTests('test:builds', { ROPE_TESTS: 'few' }),
     ];

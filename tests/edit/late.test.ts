@@ -5,8 +5,8 @@ import { attributes, rowsOf } from '../support/inspector';
 
 /** As if its folder, and those that need it, were deleted, or in an Asset Bundle that has not been loaded. */
 jest.mock('../../assets/rope/edit', () => ({}));
-jest.mock('../../assets/rope/edit/state', () => ({}));
-jest.mock('../../assets/rope/riders', () => ({}));
+jest.mock('../../assets/rope/edit/state', () => ({}), { virtual: true });
+jest.mock('../../assets/rope/riders', () => ({}), { virtual: true });
 
 const game = useGame();
 
