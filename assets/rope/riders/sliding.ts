@@ -26,13 +26,15 @@ interface Sliding extends Companion {
 export function gatherSlides(runtime: PlayedRuntime, slides: Slides): void {
     const { companions } = runtime;
     const simulation = runtime.ready();
+    simulation.chain.slides = null;
+    if (companions.length === 0) return;
     slides.startAnew();
     for (let i = 0; i < companions.length; i++) {
         const companion = companions[i];
         if (hasSlides(companion)) companion.addSlides(slides);
     }
     const count = slides.finish();
-    simulation.chain.slides = count > 0 ? slides : null;
+    if (count > 0) simulation.chain.slides = slides;
     if (count < 2) return;
     const apart = APART * meanLengthOf(runtime.rope) * runtime.lengthScale;
     for (let round = 0; round < ROUNDS; round++) if (!keepApart(simulation, slides.list, apart)) break;

@@ -12,13 +12,13 @@ export function isClamped({ clampX, clampY }: Readonly<Clamp>): boolean {
 }
 
 /** Whether bending is resisted at all. */
-export function isBendable(parameters: StepParameters): boolean {
-    return parameters.maxBend < Math.PI || parameters.flexuralRigidity > 0 || isClamped(parameters);
+export function isBendable({ maxBend, flexuralRigidity, clampX, clampY }: StepParameters): boolean {
+    return maxBend < Math.PI || flexuralRigidity > 0 || clampX !== 0 || clampY !== 0;
 }
 
 /** Whether a solver that bends springs itself has something to do: springs, and clamps but of ropes with a limit alone. */
-export function isSolvedWithLengths(parameters: StepParameters): boolean {
-    return parameters.flexuralRigidity > 0 || (parameters.maxBend >= Math.PI && isClamped(parameters));
+export function isSolvedWithLengths({ flexuralRigidity, maxBend, clampX, clampY }: StepParameters): boolean {
+    return flexuralRigidity > 0 || (maxBend >= Math.PI && (clampX !== 0 || clampY !== 0));
 }
 
 /** What is left of the bending to a rope whose solver bends springs itself. */
