@@ -79,14 +79,17 @@ export class Happenings {
         return false;
     }
 
-    /** Before the steps of a frame: listens to them if anybody listens to what they tell. */
-    begin(simulation: Simulation): void {
+    /**
+     * Before the steps of a frame: listens to them if anybody listens to what they tell.
+     * @param mayRest Whether the rope may come to rest in them.
+     */
+    begin(simulation: Simulation, mayRest: boolean): void {
         this.noteFingers(simulation);
         const knew = this._tellsTautness && this._simulation === simulation;
         this._tellsTautness = this._events.listens(RopeEventType.TAUT, RopeEventType.SLACK);
         this._isWatched = false;
         for (let k = 0; k < this._parts.length; k++) if (this._parts[k].watches?.()) this._isWatched = true;
-        const isAsked = this._tellsTautness || this._isWatched || this._companions.length > 0;
+        const isAsked = mayRest || this._tellsTautness || this._isWatched || this._companions.length > 0;
         if (isAsked) simulation.chain.tensionSums ??= new Float64Array(simulation.chain.segmentCount);
         simulation.afterStep = isAsked ? this._afterStep : null;
         this._simulation = simulation;

@@ -128,7 +128,9 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
 
     override fallAsleep(): void {
         super.fallAsleep();
-        this.happenings.sleepStep = this.ready().frames.steps;
+        const { chain, frames } = this.ready();
+        this.happenings.sleepStep = frames.steps;
+        this.happenings.tensions.give(chain.tensions);
     }
 
     override wake(): void {
@@ -191,7 +193,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         simulation.lengthMotion.wind(
             changesLengths ? (happenings.changesLengths ? 'steps' : 'last step') : 'frames',
         );
-        happenings.begin(simulation);
+        happenings.begin(simulation, this._sleep.isNear);
     }
 
     /** @param rest What is left of the frame, s. */

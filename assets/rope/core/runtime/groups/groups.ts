@@ -67,7 +67,11 @@ export function knowGroups(): void {
     for (let r = 0; r < ropes.length; r++)
         if ((mayAllDiffer || !ropes[r].sleeping) && haveTiesChanged(ropes[r])) isOther = true;
     const others = enabledOthers();
-    for (let k = 0; k < others.length; k++) if (haveTiesChanged(others[k])) isOther = true;
+    for (let k = 0; k < others.length; k++) {
+        if (!haveTiesChanged(others[k])) continue;
+        isOther = true;
+        if (!isRestored(others[k])) others[k].wake();
+    }
     if (isOther) findGroups();
     for (let f = 0; f < features.length; f++) features[f].findGroups?.(ropes, isRestored);
     findPushing(ropes);

@@ -119,6 +119,11 @@ export class RopeSleep implements RestWatch {
         return this._wakes > MANY_WAKES ? 'is woken' : 'trembles';
     }
 
+    /** Whether it may fall asleep in the next frame. */
+    get isNear(): boolean {
+        return this._staying.count >= STILL_STEPS / 2;
+    }
+
     wake(): void {
         this._wakes++;
         this.sleeping = this.isAtRest = false;
