@@ -26,6 +26,14 @@ function fallOf(rope: Rope): number {
     return (points[0]!.y - points[7]!.y) / rope.length;
 }
 
+/** The largest angle between two segments next to each other, degrees. */
+function sharpest(rope: Rope): number {
+    const points = positionsOf(rope);
+    const directions = points.slice(1).map(({ x, y }, i) => Math.atan2(y - points[i]!.y, x - points[i]!.x));
+    const angles = directions.slice(1).map((angle, i) => Math.abs(Math.sin((angle - directions[i]!) / 2)));
+    return (2 * Math.asin(Math.max(...angles)) * 180) / Math.PI;
+}
+
 test('without the folder ropes are limp, which is told once for each property, and the values stay', () => {
     expect(hasFeature('bending')).toBe(false);
     const rope = twig();
@@ -43,9 +51,15 @@ test('without the folder ropes are limp, which is told once for each property, a
 test('it takes part from the next frame on when it comes late, also in ropes at rest', () => {
     const rope = twig();
     rope.node.angle = 90;
+    const bow = game.addRope(
+        { nodeCount: 8, initialShape: RopeShape.Straight, maxBendAngle: 40, damping: 3 },
+        { x: 100, y: 400 },
+    );
+    bow.secondAnchor = game.addNode('hook', { x: 150, y: 400 });
     game.tick(400);
     game.takeMessages();
-    expect(rope.sleeping).toBe(true);
+    expect([rope.sleeping, bow.sleeping]).toEqual([true, true]);
+    expect(sharpest(bow)).toBeGreaterThan(50);
 
     jest.unmock('../../assets/rope/bending/solver');
     jest.requireActual('../../assets/rope/bending/solver');
@@ -53,5 +67,6 @@ test('it takes part from the next frame on when it comes late, also in ropes at 
     expect(hasFeature('bending')).toBe(true);
     game.tick(300);
     expect(fallOf(rope)).toBeLessThan(-0.9); // it stands
+    expect(sharpest(bow)).toBeLessThan(42);
     expect(game.takeMessages()).toEqual([]);
 });

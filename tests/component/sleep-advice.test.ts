@@ -6,7 +6,7 @@ import { type RopeValues, useGame } from '../support/game';
 
 const game = useGame();
 
-const TREMBLES = 'Has hardly moved for 10 s and does not sleep: it trembles. Raise Damping.';
+const TREMBLES = 'Has hardly moved for 10 s and does not sleep: it trembles or sways. Raise Damping.';
 const IS_WOKEN = /^Has hardly moved for 10 s and does not sleep: something .* wakes it\.$/;
 
 function hanging(values: RopeValues = {}): Rope {

@@ -14,7 +14,7 @@ const MENDED = [
 const FIRST = Array.from({ length: framesOf(300, 100) }, (_, i) => i + 1);
 const SHORT = KNOWN.flatMap(({ seeds }) => seeds);
 /** The scenarios that are played every time; `npm run search` plays others. */
-const SEEDS = [...new Set([...FIRST, ...SHORT, ...MENDED])];
+const SEEDS = Array.from(new Set([...FIRST, ...SHORT, ...MENDED]));
 
 test.each(SEEDS)('`npm run search -- --seed %i` shows no fault', (seed) => {
     const scenario = scenarioOf(seed);

@@ -21,7 +21,9 @@ function emptyLoadState(): RopeLoadState {
     };
 }
 
+/** A state with one item in every list, to compare others with. */
 const PATTERN = { ...emptyLoadState(), simulation: SIMULATION };
+PATTERN.sleep.places.push(0);
 
 /** What is wrong with a state for a load, in words; empty if nothing is. */
 export function faultOfLoad(value: unknown, load: LoadRuntime): string {

@@ -90,8 +90,9 @@ export abstract class RopePlaces extends RopeProperties {
     }
 
     /**
-     * Force along a segment in the last step, mass x px/s^2 (world px), positive when it pulls. `Exact` only: 0 with
-     * other solvers. Between pins that are farther apart than the rope is long it does not fall: no force holds it there.
+     * Force along a segment in the last step, mass x px/s^2 (world px), positive when it pulls; of a rope that sleeps, the mean
+     * of its last two steps. `Exact` only: 0 with other solvers. Between pins that are farther apart than the rope is long it
+     * does not fall: no force holds it there.
      * @param segment 0 is the one at the head; negative counts from the tail.
      */
     tension(segment: number): number {

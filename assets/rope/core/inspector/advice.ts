@@ -51,7 +51,7 @@ export function sleepAdviceFor(unrest: Unrest | null): string {
     if (!unrest) return '';
     const [cure, chinese] =
         unrest === 'trembles'
-            ? ['it trembles. Raise Damping.', ROPE_ADVICE.trembles]
+            ? ['it trembles or sways. Raise Damping.', ROPE_ADVICE.trembles]
             : ['something that it hangs on, or that a script sets or calls, wakes it.', ROPE_ADVICE.isWoken];
     return localized(`Has hardly moved for 10 s and does not sleep: ${cure}`, chinese);
 }

@@ -10,7 +10,7 @@ export interface RopePart {
     beginFrame?(time: number): void;
     /** Before the first step of a frame in which the rope steps. */
     prepare?(): void;
-    /** Before a step, or what is left of a frame without one, after what acts beside the rope. */
+    /** After the `beforeStep` of all companions: before each step, and before the rest of a frame in which no step is due. */
     beforeStep?(): void;
     /** Whether it has to see every step of this frame: then `afterStep` is called. Asked before the steps. */
     watches?(): boolean;

@@ -91,6 +91,7 @@ export class Happenings {
         for (let k = 0; k < this._parts.length; k++) if (this._parts[k].watches?.()) this._isWatched = true;
         const isAsked = mayRest || this._tellsTautness || this._isWatched || this._companions.length > 0;
         if (isAsked) simulation.chain.tensionSums ??= new Float64Array(simulation.chain.segmentCount);
+        else if (this.tensions.steps > 0) this.tensions.forget();
         simulation.afterStep = isAsked ? this._afterStep : null;
         this._simulation = simulation;
         if (knew || !this._tellsTautness) return;

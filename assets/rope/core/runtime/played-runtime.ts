@@ -63,7 +63,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     /** One frame of the game of `time` seconds of the rope's own time: what happens in it is told. */
     play(time: number): void {
         const { parts } = this;
-        if (parts.update()) this.wake();
+        if (parts.update()) this.refresh();
         for (let k = 0; k < parts.list.length; k++) parts.list[k].beginFrame?.(time);
         knowGroups();
         const { group } = this;
@@ -99,7 +99,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
 
     get idles(): boolean {
         knowGroups(); // it may be tied to others from this frame on
-        if (this.parts.update()) this.wake(); // a feature may have much to do with a rope at rest
+        if (this.parts.update()) this.refresh(); // a feature may have much to do with a rope at rest
         return this.resting.lasts;
     }
 
@@ -127,10 +127,10 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     }
 
     override fallAsleep(): void {
-        super.fallAsleep();
         const { chain, frames } = this.ready();
         this.happenings.sleepStep = frames.steps;
         this.happenings.tensions.give(chain.tensions);
+        super.fallAsleep();
     }
 
     override wake(): void {

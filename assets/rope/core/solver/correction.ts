@@ -9,7 +9,7 @@ import type { StepParameters } from './parameters';
  */
 export interface Correction {
     /** Turns a clamp to where the rope can keep it. */
-    turnClamp(chain: Chain, parameters: StepParameters, out: Clamp): void;
+    turnClamp?(chain: Chain, parameters: StepParameters, out: Clamp): void;
     /** Whether there is anything to correct. */
     isActive(parameters: StepParameters): boolean;
     /** Corrects a chain at the end of a step of `FIXED_STEP`. */

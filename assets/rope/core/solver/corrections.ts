@@ -41,7 +41,7 @@ export class Corrections {
 
     /** Turns a clamp to where the rope can keep it. */
     turnClamp(chain: Chain, parameters: StepParameters, out: Clamp): void {
-        for (let i = 0; i < corrections.length; i++) this._of(i).turnClamp(chain, parameters, out);
+        for (let i = 0; i < corrections.length; i++) this._of(i).turnClamp?.(chain, parameters, out);
     }
 
     private _of(index: number): Correction {

@@ -43,6 +43,7 @@ function emptyRopeNetState(): RopeNetState {
 /** A state with one item in every list, to compare others with. */
 const PATTERN = { ...emptyRopeNetState(), net: {} }; // `isNetState` looks at the net
 PATTERN.released.push(0);
+PATTERN.sleep.places.push(0);
 PATTERN.fingers.push(emptyFinger());
 PATTERN.scripts.push({ index: 0, target: '', x: 0, y: 0 });
 

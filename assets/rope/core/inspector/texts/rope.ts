@@ -664,7 +664,7 @@ export const ROPE_ADVICE = EDITOR
     ? {
           longSegments: (length: string): string =>
               `${length} px 的线段在所接触物体的角上阻力会大于摩擦力：请减小 Base Length，或增大 Collision Radius。`,
-          trembles: '10 秒内几乎没有移动，却没有休眠：它在颤动。请增大 Damping。',
+          trembles: '10 秒内几乎没有移动，却没有休眠：它在颤动或轻微摆动。请增大 Damping。',
           isWoken: '10 秒内几乎没有移动，却没有休眠：它所悬挂的物体，或脚本设置、调用的内容把它唤醒。',
           otherGravity: (rope: XY, physics: XY): string =>
               `绳子的重力（${rope.x}, ${rope.y}）与 2D 物理的重力（${physics.x}, ${physics.y}）不同：绳子和刚体下落不一致。`,

@@ -1,5 +1,5 @@
 import type { Component } from 'cc';
-import { warnOfNeed } from '../../inspector/declare';
+import { lacksFeature, warnOfNeed } from '../../inspector/declare';
 import { isIn, validNumber } from '../../inspector/warn-once';
 import { ROPE_ANCHOR } from '../../RopeAnchor';
 
@@ -20,6 +20,6 @@ export function checkForces(
         if (force === 0) continue;
         const range = ROPE_ANCHOR[name];
         if (!isIn(range, force)) validNumber(rope, `${list}[${k}].${name}`, force, range.initial, range);
-        else warnOfNeed(rope, `${list}.${name}`, range, force);
+        else if (lacksFeature(range)) warnOfNeed(rope, `${list}.${name}`, range, force);
     }
 }

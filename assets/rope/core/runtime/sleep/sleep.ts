@@ -1,5 +1,5 @@
 import type { RestStepsState, SleepState } from '../memory';
-import { FIXED_STEP, NO_NUMBERS } from '../../solver';
+import { FIXED_STEP, NO_NUMBERS, setLength } from '../../solver';
 import type { Particles, RestWatch, StepParameters } from '../../solver';
 
 /** For how long a rope has to be still before it sleeps, s of its own time; and as many steps. */
@@ -12,8 +12,9 @@ const MAX_SPEED = 0.1;
 /** Where nothing drives a rope: how far damping lets a node go on that is still, px in the rope node's units. */
 const MAX_TRAVEL = 0.05;
 /**
- * A rope that trembles stays where it is: for so many steps, 2 s, no node goes farther than it could in half of them if the rope
- * were still, 0.1 px. That is too little to be seen, and too little for any motion that goes somewhere, however slow.
+ * A rope that trembles stays where it is: for so many steps, 2 s, no node goes farther along an axis than it could in half
+ * of them if the rope were still, at most 0.1 px. That is too little to be seen, and too little for any motion that goes
+ * somewhere, however slow.
  */
 const STAY_STEPS = 120;
 /**
@@ -26,12 +27,12 @@ const ROUNDING_SPEED = 1e-4;
 
 /**
  * A rope has hardly moved if at so many looks, in 10 s, no node is farther than that from where it was, px of the rope's node.
- * Looks are so many steps apart, and the rest of so many, in turn: a swing is not back at both.
+ * Looks come 60 and 45 steps apart in turn, so most swings are not back at both.
  */
 const MAX_WAY = 3;
 const LOOKS = 12;
 const FIRST_LOOK = 60;
-const SECOND_LOOK = 105;
+const LOOK_PERIOD = 105;
 /** One that has been woken so often meanwhile is kept awake. */
 const MANY_WAKES = 10;
 
@@ -135,7 +136,7 @@ export class RopeSleep implements RestWatch {
         to.sleeping = this.sleeping;
         this._still.save(to.still);
         this._staying.save(to.staying);
-        to.places.length = this.sleeping || this._staying.count === 0 ? 0 : this._places.length;
+        setLength(to.places, this.sleeping || this._staying.count === 0 ? 0 : this._places.length);
         for (let k = 0; k < to.places.length; k++) to.places[k] = this._places[k];
     }
 
@@ -167,7 +168,7 @@ export class RopeSleep implements RestWatch {
     }
 
     stepTaken(positions: Float64Array, before: Float64Array): void {
-        this._steps = (this._steps + 1) % SECOND_LOOK;
+        this._steps = (this._steps + 1) % LOOK_PERIOD;
         if (this._steps === 0 || this._steps === FIRST_LOOK) this._look(positions);
         const { _still: still, _staying: staying } = this;
         if (this._places.length !== positions.length) staying.count = 0;

@@ -37,14 +37,14 @@ export interface Kernel {
     load(numbers: readonly number[], at: number): void;
 }
 
-const kernels: ((chain: Chain) => Kernel)[] = [];
+let create: ((chain: Chain) => Kernel) | null = null;
 
-/** From now on the exact solver has a kernel for ropes whose springs are solved with the lengths. */
-export function addKernel(create: (chain: Chain) => Kernel): void {
-    kernels.push(create);
+/** From now on the exact solver has a kernel for ropes of `isSolvedWithLengths`. There is one at most. */
+export function setKernel(kernel: (chain: Chain) => Kernel): void {
+    create = kernel;
 }
 
 /** null while there is none. */
 export function createKernel(chain: Chain): Kernel | null {
-    return kernels.length > 0 ? kernels[0](chain) : null;
+    return create && create(chain);
 }
