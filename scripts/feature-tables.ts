@@ -93,7 +93,7 @@ function propertiesOf(feature: string): string[] {
         };
         look(ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true));
     }
-    return found;
+    return Array.from(new Set(found));
 }
 
 /** The name of the declaration that a part of it stands in, `name: kind({ ... })`; empty if it is of something else. */
