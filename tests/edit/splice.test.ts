@@ -1,6 +1,6 @@
 import type { Node } from 'cc';
 import { Vec2 } from 'cc';
-import { RopeAnchor, RopeEnd, RopeSolver, RopeSpace, RopeTouch } from '../../assets/rope';
+import { RopeAnchor, RopeEnd, RopeObstacle, RopeSolver, RopeSpace, RopeTouch } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { distance, drawnOf, positionsOf, segmentsOf, STEP, topSpeed, useGame, xy } from '../support/game';
@@ -115,6 +115,17 @@ describe.each([
         game.tick();
         expect([rope.nodes.length, rope.getNode(0)!.pinned]).toEqual([11, true]);
     });
+});
+
+test.each([
+    ['null', () => null],
+    ['another component', () => game.addNode('peg').addComponent(RopeObstacle)],
+    ['a node', () => game.addNode('peg')],
+])('%s is no rope to splice with, which is told once', (_, other) => {
+    const rope = game.addRope();
+    for (let time = 0; time < 2; time++) expect(rope.splice(other() as never)).toBe(false);
+    game.tick(2);
+    expect(game.takeMessages()).toEqual([expect.stringContaining('splice needs a Rope, got')]);
 });
 
 test('ends that are held, too far away, destroyed or the own ones are not spliced', () => {

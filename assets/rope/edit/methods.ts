@@ -121,7 +121,12 @@ addMethods(Rope, {
     },
 
     splice(other, end = RopeEnd.Tail, otherEnd = RopeEnd.Head) {
-        if (!isLive(this) || !isValid(other, true) || !isLive(other) || other === this) return false;
+        if (!isValid(this, true)) return false;
+        if (!(other instanceof Rope)) {
+            warnOnce(this, 'splice', `needs a Rope, got ${inWords(other)}; nothing is done.`);
+            return false;
+        }
+        if (!isLive(this) || !isLive(other) || other === this) return false;
         return spliceRopes(this, other, end, otherEnd);
     },
 
