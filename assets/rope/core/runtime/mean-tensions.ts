@@ -60,7 +60,7 @@ export class MeanTensions {
         return (this._before[segment] + this._now[segment]) / (2 * FIXED_STEP);
     }
 
-    /** Gives them to a rope of as many segments that has come to rest: it may have trembled from step to step. */
+    /** Gives them to a rope of as many segments that has come to rest and trembled until then, from step to step. */
     give(tensions: Float64Array): void {
         if (this.steps < 2 || this.count !== tensions.length) return;
         for (let i = 0; i < tensions.length; i++) tensions[i] = this.of(i);

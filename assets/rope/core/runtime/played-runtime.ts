@@ -129,7 +129,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     override fallAsleep(): void {
         const { chain, frames } = this.ready();
         this.happenings.sleepStep = frames.steps;
-        this.happenings.tensions.give(chain.tensions);
+        if (this._sleep.trembled) this.happenings.tensions.give(chain.tensions);
         super.fallAsleep();
     }
 

@@ -99,6 +99,8 @@ class RestSteps {
 export class RopeSleep implements RestWatch {
     sleeping = false;
     isAtRest = false;
+    /** Whether it trembled until it came to rest. */
+    trembled = false;
     private readonly _still = new RestSteps(STILL_STEPS);
     private readonly _staying = new RestSteps(STAY_STEPS);
     /** Where it stays: x0, y0, x1, y1, ... */
@@ -192,6 +194,7 @@ export class RopeSleep implements RestWatch {
         const rounding = (positions.length / 2) * this._rounding * this._rounding;
         const rests = isStill && still.add(sum, rounding);
         this.isAtRest = (stays && staying.add(sum, rounding)) || rests;
+        this.trembled = !rests;
     }
 
     /** Notes whether the nodes are about where they were. */
