@@ -2,13 +2,12 @@ import { gzipSync } from 'node:zlib';
 import { OUTPUTS } from '../../tools/creator/compile';
 import { type GameScripts, scriptsOf } from '../../tools/creator/game-build';
 import { CORE, Features, PACKAGE } from '../../tools/features';
-import { type Known, type Row, row, shortOf } from '../../tools/report';
+import { type Row, row } from '../../tools/report';
 
 /** What the core and each feature may weigh, gzip, bytes: its modules in the default build, and as a part of one bundle. */
 interface Limits {
     readonly modules: number;
     readonly bundle: number;
-    readonly knownBundle?: Known;
 }
 
 const LIMITS: Readonly<Record<string, Limits>> = {
@@ -45,7 +44,7 @@ export async function weighFeatures(
     };
     const rows: Row[] = [];
     for (const name of [CORE, ...features.names]) {
-        const { modules: most = 0, bundle = 0, knownBundle } = LIMITS[name] ?? {};
+        const { modules: most = 0, bundle = 0 } = LIMITS[name] ?? {};
         const own = modules.filter(({ path }) => path?.startsWith(`${name}/`)).map(({ code }) => code);
         rows.push(row(modulesRow(name), gzipped(own.join('\n')), 'bytes', most));
         if (isFast && name !== CORE) continue;
@@ -54,8 +53,7 @@ export async function weighFeatures(
             name === CORE
                 ? await sizeWith([])
                 : (await sizeWith([...needed, name])) - (await sizeWith(needed));
-        const part = row(bundleRow(name), size, 'bytes', bundle);
-        rows.push(knownBundle ? shortOf(part, knownBundle) : part);
+        rows.push(row(bundleRow(name), size, 'bytes', bundle));
     }
     return rows;
 }

@@ -3,6 +3,7 @@ import type { Rope } from '../../assets/rope';
 import { RopeAnchor, RopeRider, RopeSegments, RopeSolver } from '../../assets/rope';
 import { useGame } from '../support/game';
 import type { RopeValues } from '../support/game';
+import { onSlope } from './slope';
 
 const game = useGame();
 const GRAVITY = 980;
@@ -103,17 +104,7 @@ test('both sides of a bead pull as hard; with friction by the law of the capstan
 });
 
 test('it slides down a slope to its end', () => {
-    const target = game.addNode('post', { x: 900, y: 400 });
-    const anchors = [Object.assign(new RopeAnchor(), { target })];
-    const rope = game.addRope(
-        { nodeCount: 41, baseLength: 18.5, mass: 2, anchors, allowSleep: false },
-        { x: 200, y: 600 },
-    );
-    const rider = game.addNode('rider', { x: 230, y: 590 }).addComponent(RopeRider);
-    Object.assign(rider, { mass: 20, slide: true, friction: 0.02 });
-    game.tick(120);
-    expect(rider.grab(rope, 60)).toBe(true);
-    game.tick(40);
+    const { rope, rider } = onSlope(game);
     game.tick(60);
     expect(rider.distance).toBeGreaterThan(200);
     game.tick(300);

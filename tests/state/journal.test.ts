@@ -3,7 +3,7 @@ import { Rope, RopeSystem, RopeTouch } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { randomNumbers } from '../support/random';
 import { distance, drawnOf, useGame } from '../support/game';
-import { playedAgain } from './played-again';
+import { expectPlayedAgain, playedAgain } from './played-again';
 import { film, PLAYS } from './plays';
 
 const game = useGame();
@@ -112,11 +112,7 @@ test('the rope follows the finger to 1 px while a journal is written, and exactl
 });
 
 test.each(Object.keys(PLAYS).filter((name) => !name.includes('finger')))('any rope: %s', (name) => {
-    const make = (): (() => void) => {
-        PLAYS[name]!(game);
-        return () => undefined;
-    };
-    playedAgain(game, make, 90, () => 1 / 47);
+    expectPlayedAgain(game, PLAYS[name]!);
 });
 
 test('while a journal is played, fingers and scripts are not heard', () => {

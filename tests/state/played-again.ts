@@ -1,6 +1,7 @@
 import { RopeSystem } from '../../assets/rope';
 import { positionsOf, STEP } from '../support/game';
 import type { Game } from '../support/game';
+import type { Play } from './plays';
 
 const system = RopeSystem.instance;
 
@@ -37,4 +38,13 @@ export function playedAgain(
     expect(ticks).toBe(frames + 1); // ended in that frame
     expect(game.takeMessages()).toEqual([]); // in the same state
     return journal;
+}
+
+/** The same of a play that nobody drives. */
+export function expectPlayedAgain(game: Game, make: (game: Game) => Play): void {
+    const start = (): (() => void) => {
+        make(game);
+        return () => undefined;
+    };
+    playedAgain(game, start, 90, () => 1 / 47);
 }

@@ -80,3 +80,18 @@ export function expectSameRolledBack(game: Game, make: Make): void {
         expect([frame, look()]).toEqual([frame, wanted[frame]]);
     }
 }
+
+/** Tests all of that of one play. */
+export function testStates(game: Game, make: Make): void {
+    test('the frames after a state are those without it, whenever it was captured', () => {
+        expectSameFrames(game, make);
+    });
+
+    test('a scene made anew goes on from it', () => {
+        expectSameAnew(game, make);
+    });
+
+    test('8 frames taken back and played again in every frame end in the same bits', () => {
+        expectSameRolledBack(game, make);
+    });
+}

@@ -1,4 +1,4 @@
-import { expectSameAnew, expectSameFrames, expectSameRolledBack } from '../state/state-plays';
+import { testStates } from '../state/state-plays';
 import { tied } from '../state/plays';
 import type { Play } from '../state/plays';
 import { testWinches } from '../edit/state/reeled';
@@ -17,17 +17,7 @@ const cutTied = (): Play =>
     );
 
 describe('stiff ropes that are tied together, of which one is cut', () => {
-    test('the frames after a state are those without it, whenever it was captured', () => {
-        expectSameFrames(game, cutTied);
-    });
-
-    test('a scene made anew goes on from it', () => {
-        expectSameAnew(game, cutTied);
-    });
-
-    test('8 frames taken back and played again in every frame end in the same bits', () => {
-        expectSameRolledBack(game, cutTied);
-    });
+    testStates(game, cutTied);
 });
 
 describe('ropes that resist bending', () => {

@@ -2,9 +2,9 @@ import { Vec2 } from 'cc';
 import { RopeObstacle } from '../../assets/rope';
 import { useGame } from '../support/game';
 import type { Game } from '../support/game';
-import { playedAgain } from '../state/played-again';
+import { expectPlayedAgain } from '../state/played-again';
 import type { Play } from '../state/plays';
-import { expectSameAnew, expectSameFrames, expectSameRolledBack } from '../state/state-plays';
+import { testStates } from '../state/state-plays';
 
 const game = useGame();
 
@@ -22,22 +22,8 @@ function piled(game: Game): Play {
     return { rope: ropes[0], drive };
 }
 
-test('the frames after a state are those without it, whenever it was captured', () => {
-    expectSameFrames(game, piled);
-});
-
-test('a scene made anew goes on from it', () => {
-    expectSameAnew(game, piled);
-});
-
-test('8 frames taken back and played again in every frame end in the same bits', () => {
-    expectSameRolledBack(game, piled);
-});
+testStates(game, piled);
 
 test('a journal of it is played again', () => {
-    const make = (): (() => void) => {
-        piled(game);
-        return () => undefined;
-    };
-    playedAgain(game, make, 90, () => 1 / 47);
+    expectPlayedAgain(game, piled);
 });

@@ -33,11 +33,12 @@ export function gatherSlides(runtime: PlayedRuntime, slides: Slides): void {
         const companion = companions[i];
         if (hasSlides(companion)) companion.addSlides(slides);
     }
-    const count = slides.finish();
-    if (count > 0) simulation.chain.slides = slides;
-    if (count < 2) return;
+    slides.finish();
+    const { list } = slides;
+    if (list.length > 0) simulation.chain.slides = slides;
+    if (list.length < 2) return;
     const apart = APART * meanLengthOf(runtime.rope) * runtime.lengthScale;
-    for (let round = 0; round < ROUNDS; round++) if (!keepApart(simulation, slides.list, apart)) break;
+    for (let round = 0; round < ROUNDS; round++) if (!keepApart(simulation, list, apart)) break;
 }
 
 function hasSlides(companion: Companion): companion is Sliding {

@@ -1,8 +1,8 @@
 import { RopeSegments } from '../../../assets/rope';
-import { playedAgain } from '../../state/played-again';
+import { expectPlayedAgain } from '../../state/played-again';
 import { start, tied } from '../../state/plays';
 import type { Play } from '../../state/plays';
-import { expectSameAnew, expectSameFrames, expectSameRolledBack } from '../../state/state-plays';
+import { testStates } from '../../state/state-plays';
 import { useGame } from '../../support/game';
 import type { Game } from '../../support/game';
 
@@ -16,23 +16,9 @@ const PLAYS: Record<string, (game: Game) => Play> = {
 };
 
 describe.each(Object.keys(PLAYS))('%s', (name) => {
-    test('the frames after a state are those without it, whenever it was captured', () => {
-        expectSameFrames(game, PLAYS[name]!);
-    });
-
-    test('a scene made anew goes on from it', () => {
-        expectSameAnew(game, PLAYS[name]!);
-    });
-
-    test('8 frames taken back and played again in every frame end in the same bits', () => {
-        expectSameRolledBack(game, PLAYS[name]!);
-    });
+    testStates(game, PLAYS[name]!);
 
     test('a journal of it is played again', () => {
-        const make = (): (() => void) => {
-            PLAYS[name]!(game);
-            return () => undefined;
-        };
-        playedAgain(game, make, 90, () => 1 / 47);
+        expectPlayedAgain(game, PLAYS[name]!);
     });
 });

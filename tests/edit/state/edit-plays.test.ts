@@ -2,25 +2,15 @@ import { Vec2 } from 'cc';
 import { Rope, RopeKnife, RopeSystem, RopeTouch, RopeWinch } from '../../../assets/rope';
 import { pointer } from '../../../tools/cc/pointer';
 import { useGame } from '../../support/game';
-import { playedAgain } from '../../state/played-again';
-import { expectSameAnew, expectSameFrames, expectSameRolledBack } from '../../state/state-plays';
+import { expectPlayedAgain, playedAgain } from '../../state/played-again';
+import { testStates } from '../../state/state-plays';
 import { EDIT_PLAYS } from './plays';
 
 const game = useGame();
 const system = RopeSystem.instance;
 
 describe.each(Object.keys(EDIT_PLAYS))('%s', (name) => {
-    test('the frames after a state are those without it, whenever it was captured', () => {
-        expectSameFrames(game, EDIT_PLAYS[name]!);
-    });
-
-    test('a scene made anew goes on from it', () => {
-        expectSameAnew(game, EDIT_PLAYS[name]!);
-    });
-
-    test('8 frames taken back and played again in every frame end in the same bits', () => {
-        expectSameRolledBack(game, EDIT_PLAYS[name]!);
-    });
+    testStates(game, EDIT_PLAYS[name]!);
 });
 
 test('calls of scripts, of handlers and of a knife are played again, and those of a winch happen by themselves', () => {
@@ -50,9 +40,5 @@ test('calls of scripts, of handlers and of a knife are played again, and those o
 });
 
 test.each(Object.keys(EDIT_PLAYS).filter((name) => !name.includes('cuts')))('a journal of %s', (name) => {
-    const make = (): (() => void) => {
-        EDIT_PLAYS[name]!(game);
-        return () => undefined;
-    };
-    playedAgain(game, make, 90, () => 1 / 47);
+    expectPlayedAgain(game, EDIT_PLAYS[name]!);
 });

@@ -4,7 +4,7 @@ import type { Game } from '../../support/game';
 import { addNet } from '../../support/nets';
 import { start } from '../../state/plays';
 import type { Play } from '../../state/plays';
-import { expectSameAnew, expectSameFrames, expectSameRolledBack } from '../../state/state-plays';
+import { testStates } from '../../state/state-plays';
 
 const game = useGame();
 
@@ -19,14 +19,4 @@ function make(into: Game): Play {
     return { rope: start(into, {}), drive };
 }
 
-test('the frames after a state are those without it, whenever it was captured', () => {
-    expectSameFrames(game, make);
-});
-
-test('a scene made anew goes on from it', () => {
-    expectSameAnew(game, make);
-});
-
-test('8 frames taken back and played again in every frame end in the same bits', () => {
-    expectSameRolledBack(game, make);
-});
+testStates(game, make);

@@ -1,8 +1,9 @@
 import { Vec2 } from 'cc';
 import type { Rope, RopeEvent } from '../../../assets/rope';
-import { RopeAnchor, RopeRider, RopeSystem } from '../../../assets/rope';
+import { RopeRider, RopeSystem } from '../../../assets/rope';
 import { drawnOf, useGame } from '../../support/game';
 import { film, machine } from '../machine';
+import { onSlope } from '../slope';
 
 const game = useGame();
 
@@ -94,17 +95,7 @@ test('a rope and its rider go back to a state to the last bit, on the rope and o
 });
 
 test('a rider that slides down a slope goes back to a state to the last bit', () => {
-    const target = game.addNode('post', { x: 900, y: 400 });
-    const anchors = [Object.assign(new RopeAnchor(), { target })];
-    const rope = game.addRope(
-        { nodeCount: 41, baseLength: 18.5, mass: 2, anchors, allowSleep: false },
-        { x: 200, y: 600 },
-    );
-    const rider = game.addNode('rider', { x: 230, y: 590 }).addComponent(RopeRider);
-    Object.assign(rider, { mass: 20, slide: true, friction: 0.02 });
-    game.tick(120);
-    expect(rider.grab(rope, 60)).toBe(true);
-    game.tick(40);
+    const { rope, rider } = onSlope(game);
     const state = RopeSystem.instance.captureState();
     const film = (): unknown[] =>
         Array.from({ length: 60 }, () => {

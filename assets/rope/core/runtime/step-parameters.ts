@@ -1,8 +1,7 @@
 import { isValid } from 'cc';
 import { RopeSegments, RopeSolver } from '../enums';
 import type { RopeAxes } from './axes';
-import { hasFeature } from './features';
-import { checkInPlace } from '../inspector/declare';
+import { checkInPlace, lacksFeature } from '../inspector/declare';
 import { membersOf } from '../inspector/declared-values';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
@@ -63,7 +62,7 @@ function readBending(rope: RopeProperties, axes: RopeAxes, now: StepParameters):
     wanted.flexuralRigidity = wanted.clampX = wanted.clampY = 0;
     const { maxBendAngle, flexuralRigidity, clampHead } = rope;
     if (maxBendAngle === 180 && flexuralRigidity === 0 && !clampHead) return;
-    if (!hasFeature('bending')) return;
+    if (lacksFeature(ROPE.maxBendAngle)) return;
     wanted.maxBend = maxBendAngle * RADIANS;
     if (flexuralRigidity >= MIN_RIGIDITY) wanted.flexuralRigidity = flexuralRigidity * BILLION;
     if (clampHead) readClamp(rope, axes, now);

@@ -38,10 +38,9 @@ export class Slides implements SlidingNodes {
         list[at] = slide;
     }
 
-    /** All have been added. Returns how many there are. */
-    finish(): number {
+    /** All have been added. */
+    finish(): void {
         if (this.list.length > this._count) this.list.length = this._count;
-        return this._count;
     }
 
     has(node: number): boolean {
