@@ -1,5 +1,7 @@
-import { FIXED_STEP, RopeGroup, setMass } from '../assets/rope/core/solver';
-import type { Knot, Simulation } from '../assets/rope/core/solver';
+import { FIXED_STEP, setMass } from '../assets/rope/core/solver';
+import { RopeGroup } from '../assets/rope/loads/solver/group';
+import type { Knot } from '../assets/rope/loads/solver/group';
+import type { Simulation } from '../assets/rope/core/solver';
 import { loadAt, ropeBetween } from '../tests/scenes/ropes';
 import type { Place } from '../tests/scenes/ropes';
 import { row } from '../tools/report';

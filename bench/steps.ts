@@ -1,4 +1,5 @@
-import { FIXED_STEP, RopeGroup } from '../assets/rope/core/solver';
+import { FIXED_STEP } from '../assets/rope/core/solver';
+import { RopeGroup } from '../assets/rope/loads/solver/group';
 import type { Simulation } from '../assets/rope/core/solver';
 import { box, ropeAmong } from '../tests/physics/contact/rig';
 import { drag } from '../tests/scenes/drag';

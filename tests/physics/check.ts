@@ -1,4 +1,5 @@
-import type { RopeGroup, Simulation } from '../../assets/rope/core/solver';
+import type { RopeGroup } from '../../assets/rope/loads/solver/group';
+import type { Simulation } from '../../assets/rope/core/solver';
 import type { ExactSolver } from '../../assets/rope/core/solver/exact/exact-solver';
 import type { Known } from '../../tools/report';
 

@@ -1,5 +1,6 @@
-import { FIXED_STEP, RopeGroup, setMass } from '../../assets/rope/core/solver';
-import type { Knot } from '../../assets/rope/core/solver';
+import { FIXED_STEP, setMass } from '../../assets/rope/core/solver';
+import { RopeGroup } from '../../assets/rope/loads/solver/group';
+import type { Knot } from '../../assets/rope/loads/solver/group';
 import { pointsOf } from '../scenes/scene';
 import { advance, configureAll, loadAt, ropeBetween, stretchOf } from '../scenes/ropes';
 import type { Place } from '../scenes/ropes';

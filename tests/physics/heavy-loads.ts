@@ -1,4 +1,5 @@
-import { FIXED_STEP, maxStretch, RopeGroup } from '../../assets/rope/core/solver';
+import { FIXED_STEP, maxStretch } from '../../assets/rope/core/solver';
+import { RopeGroup } from '../../assets/rope/loads/solver/group';
 import type { Simulation } from '../../assets/rope/core/solver';
 import type { ExactSolver } from '../../assets/rope/core/solver/exact/exact-solver';
 import { configureAll, loadAt, ropeBetween, stretchOf } from '../scenes/ropes';

@@ -1,4 +1,5 @@
-import { FIXED_STEP, RopeGroup, setMass } from '../../assets/rope/core/solver';
+import { FIXED_STEP, setMass } from '../../assets/rope/core/solver';
+import { RopeGroup } from '../../assets/rope/loads/solver/group';
 import { configureAll, ropeBetween } from '../scenes/ropes';
 import type { Place } from '../scenes/ropes';
 import { GRAVITY, once } from './check';

@@ -1,5 +1,7 @@
-import { FIXED_STEP, RigidBody, RopeGroup } from '../../assets/rope/core/solver';
-import type { Knot, Simulation, Tie } from '../../assets/rope/core/solver';
+import { FIXED_STEP, RigidBody } from '../../assets/rope/core/solver';
+import { RopeGroup } from '../../assets/rope/loads/solver/group';
+import type { Knot, Tie } from '../../assets/rope/loads/solver/group';
+import type { Simulation } from '../../assets/rope/core/solver';
 import { GRAVITY } from '../physics/check';
 import { loadAt } from './ropes';
 import type { Place } from './ropes';

@@ -1,4 +1,5 @@
-import { FIXED_STEP, isState, listed, RopeGroup } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, isState, listed } from '../../../assets/rope/core/solver';
+import { RopeGroup } from '../../../assets/rope/loads/solver/group';
 import type { Simulation } from '../../../assets/rope/core/solver';
 import { box, circle, depthOf, play, put, ropeAmong } from '../../physics/contact/rig';
 import { stretchOf } from '../../physics/stretch';

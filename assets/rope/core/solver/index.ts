@@ -45,8 +45,6 @@ export type { SolverName } from './tables';
 export { boundsOf, boxesMeet, meetsBox } from './geometry/bounds';
 export { crossRope, crossRopes } from './geometry/crossing';
 export type { Meeting } from './geometry/crossing';
-export { RopeGroup } from './group';
-export type { BodyAnchors, GroupSolver, Knot, Tie } from './group';
 export { segmentOn, shiftSegments } from './pass-node';
 export { RigidBody } from './rigid-body';
 export { nearestPlace } from './geometry/nearest';

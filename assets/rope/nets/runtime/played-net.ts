@@ -1,5 +1,6 @@
 import type { RopeProperties } from '../../core/inspector/RopeProperties';
-import type { Knot, Simulation } from '../../core/solver';
+import type { Knot } from '../../loads/solver/group';
+import type { Simulation } from '../../core/solver';
 import { tiedAdviceFor } from '../inspector/net-advice';
 import type { RopeNet } from '../RopeNet';
 import { NetGroup } from '../solver/net-group';

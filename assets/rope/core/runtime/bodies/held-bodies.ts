@@ -1,6 +1,6 @@
 import { warnOnce } from '../../inspector/warn-once';
 import type { RopeProperties } from '../../inspector/RopeProperties';
-import type { BodyAnchors } from '../../solver';
+import type { BodyAnchors } from '../../../loads/solver/group';
 import { clock } from '../clock';
 import { AnchorRuntime } from './anchor-runtime';
 import { BodyRuntime } from './body-runtime';

@@ -1,5 +1,7 @@
-import { FIXED_STEP, RopeGroup } from '../../solver';
-import type { GroupSolver, Knot, Simulation, SolverMemory } from '../../solver';
+import { FIXED_STEP } from '../../solver';
+import { RopeGroup } from '../../../loads/solver/group';
+import type { GroupSolver, Knot } from '../../../loads/solver/group';
+import type { Simulation, SolverMemory } from '../../solver';
 import { HeldBodies } from '../bodies/held-bodies';
 import { playFrame } from '../frame';
 import type { Group } from '../features';

@@ -1,5 +1,6 @@
 import { drawHeld, holdDrawn } from '../../solver';
-import type { Knot, Simulation } from '../../solver';
+import type { Knot } from '../../../loads/solver/group';
+import type { Simulation } from '../../solver';
 import type { PlayedRuntime } from '../played-runtime';
 import type { Member } from './member';
 import type { Load, TieList } from './tie-list';

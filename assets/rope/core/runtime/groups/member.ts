@@ -1,6 +1,7 @@
 import type { Component, Vec2 } from 'cc';
 import type { RopeProperties } from '../../inspector/RopeProperties';
-import type { GroupSolver, Knot, ParticleFrames, Particles, Simulation } from '../../solver';
+import type { GroupSolver, Knot } from '../../../loads/solver/group';
+import type { ParticleFrames, Particles, Simulation } from '../../solver';
 import type { BodySteps } from '../contact/body-steps';
 import type { Group } from '../features';
 import type { TieList } from './tie-list';

@@ -60,7 +60,7 @@ function solveSymmetric(
 ): boolean {
     predictExact(chain, state, parameters, 'symmetric');
     const isStart = !state.remembers || (state.symmetricSubsteps > 0 && state.misfit > MAX_MISFIT);
-    if (isStart && !state.junctions?.pulls && mayConserve(state, parameters)) {
+    if (isStart && !state.junctions?.holdsBodies && mayConserve(state, parameters)) {
         chain.positions.set(chain.previousPositions);
         schemes.beConserving(1);
         enterConserving(chain, state, parameters, false);
@@ -80,7 +80,7 @@ function solveSymmetric(
     if (slides) {
         pace.shorten();
     } else if (conserves) {
-        schemes.beConserving(chain.junctions?.isAnchor ? BODY_STEPS : CONSERVING_STEPS);
+        schemes.beConserving(state.junctions?.holdsBodies ? BODY_STEPS : CONSERVING_STEPS);
         enterConserving(chain, state, parameters, true);
     } else {
         schemes.beImplicit();
@@ -90,7 +90,7 @@ function solveSymmetric(
 
 /** Goes on with more iterations. */
 function solvePatiently(chain: Chain, state: ExactState, parameters: StepParameters): boolean {
-    if (state.mayTouch || state.junctions?.pulls) return false; // they have taken them already
+    if (state.mayTouch || state.junctions?.holdsBodies) return false; // they have taken them already
     return goOn(chain, state, isPullOnly(state, parameters)) && !assessSubstep(chain, state);
 }
 

@@ -3,7 +3,6 @@ import type { Chain } from '../chain';
 import { LACK_OF_TURNS, MAX_RESCALE, MIN_COSINE, SLACK_STEPS } from './constants';
 import { energyOfTurns, kineticEnergy, measureFrame } from './energy';
 import { NO_SEGMENT } from '../constants';
-import { continueJunctions } from './junctions';
 import { projectKeepingEnergy, projectVelocities } from './project-velocities';
 import type { ExactState } from './state';
 import type { StepParameters } from '../parameters';
@@ -31,12 +30,12 @@ export function enterConserving(
 ): void {
     const { velocities, endVelocities: v, motion } = state;
     const { inverseMasses, accelerations, nodeCount } = chain;
-    const pulls = state.junctions?.pulls;
+    const { junctions } = state;
     v.set(velocities);
-    pulls?.enterConserving();
+    junctions?.startVelocities();
     if (keepsEnergy) projectKeepingEnergy(chain, state);
     const kept = 1 / motion.growth;
-    pulls?.push(pulls.endVelocities, pulls.endVelocities, kept - 1);
+    junctions?.scaleVelocities(kept);
     const gained = kept * motion.lag;
     for (let i = 0; i < nodeCount; i++) {
         if (inverseMasses[i] === 0) continue;
@@ -90,8 +89,7 @@ export function continueConserving(
         beforeX = tx;
         beforeY = ty;
     }
-    if (chain.junctions)
-        continueJunctions(chain, state, chain.junctions, kept * substep, (glide - kept * fall) * perForce);
+    state.junctions?.continueVelocities(chain, state, kept * substep, (glide - kept * fall) * perForce);
 }
 
 /** Sets the velocities at the end of a substep. */

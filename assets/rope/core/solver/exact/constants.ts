@@ -24,8 +24,6 @@ export const REWEIGHED_TOLERANCE = 1e-9;
 export const BODY_TOLERANCE = 1e-7;
 /** Most Newton iterations of such a substep, and the residual still accepted then. 2 lose 3 % more at 1.5 rad. */
 export const SYMMETRIC_ITERATIONS = 3;
-/** Most of them where ropes are tied one to the next. With 3, 32 loads in a line take 3.1 eliminations a step, not 2.0. */
-export const LINKED_ITERATIONS = 6;
 /** Most of them before such a substep is done implicitly. 5 lose 1 % of a pendulum with a load of 1000 in 30 s, 3 more. */
 export const PATIENT_ITERATIONS = 8;
 /** Most of them where a body hangs: an implicit substep loses up to 4 % of its energy. 3 lose 12 % of 100 ropes' swing. */

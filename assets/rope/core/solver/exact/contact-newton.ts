@@ -29,9 +29,8 @@ import { bodiesNear, measureLevers, meetBodies, settleBodies, startBodies } from
 import { placeFree, placeNodes, pullBases } from './contact-places';
 import { substituteInContact } from './contact-substitution';
 import { guessCornerForces } from './corner-forces';
-import { joinAtCorners, touchesCorners } from './join-at-corners';
+import { ContactResponses, touchesCorners } from './contact-responses';
 import { joinBodies } from './join-bodies';
-import { joinJunctions } from './junctions';
 import { activate, converge } from './newton';
 import type { ExactState } from './state';
 import { BLOCK } from '../geometry/blocks';
@@ -70,11 +69,12 @@ function convergeInContact(
     symmetric: boolean,
     pullOnly: boolean,
 ): boolean {
-    const own = (state.contact ??= new ContactState(chain.nodeCount, chain.junctions?.count ?? 0));
+    const own = (state.contact ??= new ContactState(chain.nodeCount));
     own.starts.set(chain.positions);
     contacts.clear();
     addTo(state.forces, state.increments, 1); // the warm start
-    if (state.junctions) addTo(state.junctions.forces, state.junctions.increments, 1);
+    state.junctions?.note();
+    state.junctions?.advance(1);
     pullBases(chain, state);
     placeFree(chain, state);
     meetBodies(chain, state, contacts);
@@ -111,7 +111,8 @@ function iterate(
     mayBeDone: boolean,
 ): boolean {
     const { mobilities, corners } = state.contact!;
-    const { slides, junctions } = chain;
+    const { slides } = chain;
+    const { junctions } = state;
     const atCorners = touchesCorners(chain, contacts);
     const bodies = bodiesNear(state);
     const part = state.isElastic ? ELASTIC_TOLERANCE : 1;
@@ -122,7 +123,7 @@ function iterate(
     let best = Infinity;
     let stale = 0;
     // What is left lets a heavy body tremble: one more iteration takes care of it.
-    let isFine = bodies === null && !(junctions && junctions.bodies.length > 0);
+    let isFine = bodies === null && !junctions?.holdsBodies;
     if (mayBeDone && state.maxResidual < tolerance && state.contact!.changes === 0) return true;
     for (let iteration = 0; iteration < most && state.maxResidual < LOST_RESIDUAL; iteration++) {
         slides?.match(chain, state);
@@ -130,9 +131,10 @@ function iterate(
         for (let k = 0; k < ELIMINATIONS_PER_ITERATION; k++) {
             eliminateInContact(chain, state, mobilities, contacts);
             if (slides && (iteration > 0 || mayBeDone)) slides.couple(chain, state, mobilities);
-            if (junctions && !atCorners) joinJunctions(chain, state, junctions, mobilities);
+            if (junctions && !atCorners) junctions.join(chain, state, mobilities);
             substituteInContact(chain, state, contacts, state.increments, corners.increments);
-            if (junctions && atCorners) joinAtCorners(chain, state, contacts, junctions);
+            if (junctions && atCorners)
+                junctions.joinBy(chain, state.contact!.responses.of(chain, state, contacts));
             if (bodies) joinBodies(chain, state, contacts, bodies);
             if (!pullOnly || release(chain, state) === 0) break;
         }
@@ -158,10 +160,7 @@ function goOn(chain: Chain, state: ExactState, contacts: Contacts): void {
     corners.lastForces.set(corners.forces);
     corners.lastIncrements.set(corners.increments);
     bodies?.lastDisplacements.set(bodies.displacements);
-    if (junctions) {
-        contact!.lastJunctionForces.set(junctions.forces);
-        contact!.lastJunctionIncrements.set(junctions.increments);
-    }
+    junctions?.note();
     lastStates.set(contacts.states);
     lastFlips.set(contacts.flips);
     for (let part = 1; ; part *= SHORTER) {
@@ -169,7 +168,7 @@ function goOn(chain: Chain, state: ExactState, contacts: Contacts): void {
         addTo(corners.forces, corners.lastIncrements, part);
         if (bodies) addTo(bodies.displacements, bodies.increments, part);
         if (junctions) {
-            addTo(junctions.forces, contact!.lastJunctionIncrements, part);
+            junctions.advance(part);
             pullBases(chain, state);
         }
         placeNodes(chain, state, contacts);
@@ -177,7 +176,6 @@ function goOn(chain: Chain, state: ExactState, contacts: Contacts): void {
         state.forces.set(lastForces);
         corners.forces.set(corners.lastForces);
         bodies?.displacements.set(bodies.lastDisplacements);
-        junctions?.forces.set(contact!.lastJunctionForces);
         contacts.states.set(lastStates);
         contacts.flips.set(lastFlips);
     }
@@ -223,10 +221,10 @@ export class ContactState {
     readonly lastIncrements: Float64Array;
     readonly lastStates: Uint8Array;
     readonly lastFlips: Uint8Array;
-    readonly lastJunctionForces: Float64Array;
-    readonly lastJunctionIncrements: Float64Array;
+    /** How the chain answers to forces on its nodes, where it touches corners. */
+    readonly responses = new ContactResponses();
 
-    constructor(nodeCount: number, junctionCount: number) {
+    constructor(nodeCount: number) {
         this.starts = new Float64Array(2 * nodeCount);
         this.bases = new Float64Array(2 * nodeCount);
         this.mobilities = new Float64Array(BLOCK * nodeCount);
@@ -235,8 +233,6 @@ export class ContactState {
         this.lastIncrements = new Float64Array(2 * nodeCount);
         this.lastStates = new Uint8Array(2 * nodeCount - 1);
         this.lastFlips = new Uint8Array(2 * nodeCount - 1);
-        this.lastJunctionForces = new Float64Array(2 * junctionCount);
-        this.lastJunctionIncrements = new Float64Array(2 * junctionCount);
     }
     /** Makes room for so many of them. */
     makeColumns(count: number): void {

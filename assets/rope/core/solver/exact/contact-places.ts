@@ -6,14 +6,13 @@ import { MAX_FLIPS } from './constants';
 import { bodiesNear, measureBodies, shiftPlanes } from './contact-bodies';
 import { measureMisses } from './corner-forces';
 import { applyIncrements } from './increments';
-import { pushByJunctions, widestGap } from './junctions';
 import type { ExactState } from './state';
 
 /** Finds where nodes would be without the forces of their segments: junctions pull them all the same. */
 export function pullBases(chain: Chain, state: ExactState): void {
     const { starts, bases } = state.contact!;
     bases.set(starts);
-    if (chain.junctions) pushByJunctions(chain, state, chain.junctions, bases);
+    state.junctions?.push(chain, bases);
 }
 
 /** Puts every node where its forces have it. */
@@ -93,11 +92,11 @@ export function placeNodes(chain: Chain, state: ExactState, contacts: Contacts):
     state.contact!.changes = changes;
     state.contact!.depth = depth;
     state.increments.fill(0);
-    state.junctions?.increments.fill(0);
+    state.junctions?.stop();
     applyIncrements(chain, state); // measures the segments
     measureMisses(chain, state, contacts);
     if (bodies) measureBodies(chain, state, contacts, bodies);
-    if (!chain.junctions) return;
-    const gap = widestGap(chain, state, chain.junctions);
+    if (!state.junctions) return;
+    const gap = state.junctions.widestGap(chain);
     if (!(gap <= state.maxResidual)) state.maxResidual = gap;
 }

@@ -45,7 +45,7 @@ export function predictExact(
     const glide = conserving ? motion.glide : h * motion.kept;
     const fall = conserving ? motion.fall : h * motion.glide;
     // Velocities know of no tension yet. (Those of bodies are changed by a whole step of forces at a time.)
-    const isStart = scheme === 'symmetric' && !state.remembers && !state.junctions?.pulls;
+    const isStart = scheme === 'symmetric' && !state.remembers && !state.junctions?.holdsBodies;
     const part = (isStart ? motion.fall : fall) / (h * motion.glide);
     state.forceScale = 1 / part;
     state.softness = state.lambdaSoftness / part;

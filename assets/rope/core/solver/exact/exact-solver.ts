@@ -14,7 +14,6 @@ import {
 import { beginBodies, finishBodies } from './contact-bodies';
 import { lookAround } from './contact-newton';
 import { fly, greatestPull, holdAgain, isOverpulled, ledPins, letGo, trail } from './leading';
-import { beginJunctions, endJunctions } from './junctions';
 import { loadExactState, saveExactState } from './memory';
 import { ExactPace, pinWay } from './pace';
 import { projectKeepingEnergy, projectVelocities } from './project-velocities';
@@ -139,7 +138,7 @@ export class ExactSolver implements Solver {
             }
         }
         if (chain.contacts) finishBodies(chain.contacts);
-        if (chain.junctions) endJunctions(state, chain.junctions);
+        state.junctions?.end(h);
         if (this._schemes.endStep(chain, state)) leaveConserving(chain, state);
         if (!state.kernel) this._rescue.bend(chain, state, parameters);
         this._rescue.endStep();
@@ -195,8 +194,10 @@ export class ExactSolver implements Solver {
     private _begin(chain: Chain, parameters: StepParameters, h: number): ExactState {
         if (this._state?.nodeCount !== chain.nodeCount) this._state = new ExactState(chain);
         const state = this._state;
-        if (chain.substep === 0) this._forget(state);
-        if (chain.substep === 0) state.junctions?.pulls?.clear();
+        if (chain.substep === 0) {
+            this._forget(state);
+            state.junctions?.clear();
+        }
         state.isReweighed = chain.isReweighed && state.remembers;
         chain.isReweighed = false;
         state.setKernel(chain, isSolvedWithLengths(parameters) && this._rescue.clampsWithLengths(parameters));
@@ -204,7 +205,7 @@ export class ExactSolver implements Solver {
         state.stepPreviousPositions.set(chain.previousPositions);
         state.stepSubstep = chain.substep;
         state.step = h;
-        if (chain.junctions) beginJunctions(chain, state, chain.junctions);
+        state.junctions?.begin(chain);
         if (chain.contacts) beginBodies(chain.contacts);
         beginLengths(chain, state, parameters.stretchCompliance > 0);
         if (!isPullOnly(state, parameters)) activateAll(chain, state);
@@ -226,8 +227,7 @@ export class ExactSolver implements Solver {
     /** Does a step for which Newton's method finds no solution in another way. */
     private _fallBack(chain: Chain, state: ExactState, parameters: StepParameters, h: number): void {
         if (chain.contacts) beginBodies(chain.contacts); // it knows nothing of them: they go their way
-        state.junctions?.pulls?.clear();
-        chain.junctions?.ways.fill(0);
+        state.junctions?.clear();
         this._rescue.solve(chain, state, parameters, h);
         this._forget(state);
         this._schemes.beImplicit();
@@ -237,8 +237,7 @@ export class ExactSolver implements Solver {
     private _finish(chain: Chain, state: ExactState): void {
         keepSubstep(chain, state);
         const conserves = this._schemes.current === 'conserving';
-        const { junctions } = state;
-        junctions?.pulls?.keep(junctions.forces, state.motion, state.substep, conserves);
+        state.junctions?.keep(state, conserves);
         if (conserves) {
             endSubstep(chain, state);
             state.isHit = hasImpact(state);

@@ -58,7 +58,5 @@ export function flyFreely(chain: Chain, state: ExactState): boolean {
 /** The next increments take back the last ones. */
 function reverse({ increments, junctions }: ExactState): void {
     for (let k = 0; k < increments.length; k++) increments[k] = 0 - increments[k];
-    if (!junctions) return;
-    for (let k = 0; k < junctions.increments.length; k++)
-        junctions.increments[k] = 0 - junctions.increments[k];
+    junctions?.reverse();
 }

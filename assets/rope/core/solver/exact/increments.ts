@@ -2,7 +2,6 @@ import type { Chain } from '../chain';
 import { MIN_DISTANCE } from '../constants';
 import { hypot } from '../geometry/math';
 import { NEARLY_RIGHT } from './constants';
-import { applyJunctionIncrements } from './junctions';
 import type { ExactState } from './state';
 
 /**
@@ -10,7 +9,7 @@ import type { ExactState } from './state';
  * direction, its residual, and the largest residual of all.
  */
 export function applyIncrements(chain: Chain, state: ExactState): void {
-    if (chain.junctions) applyJunctionIncrements(chain, state, chain.junctions);
+    state.junctions?.apply(chain);
     const { nodeCount, positions, inverseMasses } = chain;
     const { forces, increments, inverseLengths, directions, residuals, active, softness } = state;
     const { pastStrains } = state;

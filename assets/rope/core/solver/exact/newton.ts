@@ -10,7 +10,6 @@ import {
     IMPLICIT_ACCEPTED,
     IMPLICIT_ITERATIONS,
     IMPLICIT_TOLERANCE,
-    LINKED_ITERATIONS,
     LOST_RESIDUAL,
     SECOND_WIDE_ITERATION,
     SMOOTH_SUBSTEPS,
@@ -25,9 +24,7 @@ import {
 import { eliminate, substitute } from './elimination';
 import { flyFreely, isTooStiff } from './free-start';
 import { applyIncrements } from './increments';
-import { joinJunctions } from './junctions';
 import type { ExactState } from './state';
-import { solveTree } from './tree-elimination';
 
 /**
  * Newton's method from the prediction on: find which segments are taut, solve for all forces at once, move the nodes,
@@ -46,26 +43,26 @@ export function converge(chain: Chain, state: ExactState, symmetric: boolean, pu
         state.forces.fill(0);
         applyIncrements(chain, state);
     }
-    const most = symmetric ? symmetricIterations(chain) : IMPLICIT_ITERATIONS;
+    const most = symmetric ? symmetricIterations(chain, state) : IMPLICIT_ITERATIONS;
     return iterate(chain, state, symmetric, pullOnly, 0, most);
 }
 
 /** Goes on, in the symmetric scheme, where `converge` has stopped. */
 export function goOn(chain: Chain, state: ExactState, pullOnly: boolean): boolean {
     if (chain.slides) return false; // they have taken more already
-    return iterate(chain, state, true, pullOnly, symmetricIterations(chain), PATIENT_ITERATIONS);
+    return iterate(chain, state, true, pullOnly, symmetricIterations(chain, state), PATIENT_ITERATIONS);
 }
 
 /** Residual that ends a time-symmetric substep. */
-function symmetricTolerance({ junctions, rods }: Chain, { isReweighed }: ExactState): number {
+function symmetricTolerance({ rods }: Chain, { isReweighed, junctions }: ExactState): number {
     if (isReweighed) return REWEIGHED_TOLERANCE;
-    return junctions && (rods || junctions.bodies.length > 0) ? BODY_TOLERANCE : SYMMETRIC_TOLERANCE;
+    return rods || junctions?.holdsBodies ? BODY_TOLERANCE : SYMMETRIC_TOLERANCE;
 }
 
 /** Most iterations of a time-symmetric substep before others are tried: more where Newton's method has to couple more. */
-function symmetricIterations({ junctions, slides }: Chain): number {
-    if (slides || (junctions && junctions.bodies.length > 0)) return BODY_ITERATIONS;
-    return junctions?.areLinked ? LINKED_ITERATIONS : SYMMETRIC_ITERATIONS;
+function symmetricIterations({ slides }: Chain, { junctions }: ExactState): number {
+    if (junctions) return junctions.symmetricIterations;
+    return slides ? BODY_ITERATIONS : SYMMETRIC_ITERATIONS;
 }
 
 function iterate(
@@ -111,12 +108,10 @@ function solveIteration(chain: Chain, state: ExactState, pullOnly: boolean, iter
         state.kernel.eliminate(chain, state);
         return 0;
     }
+    if (state.junctions) return state.junctions.solve(chain, state, pullOnly);
     const { slides } = chain;
-    if (chain.junctions?.branches && !slides)
-        return solveTree(chain, state, chain.junctions.branches, pullOnly);
     eliminate(chain, state);
     if (slides && iteration > 0) slides.couple(chain, state, null); // at first kinks are made straight
-    if (chain.junctions) joinJunctions(chain, state, chain.junctions, state.junctions!.freeMobilities);
     return substitute(chain, state, pullOnly);
 }
 

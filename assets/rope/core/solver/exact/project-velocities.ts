@@ -1,7 +1,6 @@
 import type { Chain } from '../chain';
 import { MAX_RESCALE, PUSH_TOLERANCE } from './constants';
 import { kineticEnergy, measureFrame } from './energy';
-import { joinVelocities, pushJunctions } from './junctions';
 import { setPinVelocities } from './pins';
 import type { ExactState } from './state';
 
@@ -17,7 +16,7 @@ export function projectKeepingEnergy(chain: Chain, state: ExactState): void {
     const before = kineticEnergy(chain, state, v);
     projectVelocities(chain, state);
     if (!isOne || state.slackSteps > 0) return;
-    const lost = before - kineticEnergy(chain, state, v) - (junctions?.pulls?.energy ?? 0);
+    const lost = before - kineticEnergy(chain, state, v) - (junctions?.energyGiven ?? 0);
     measureFrame(chain, state, v); // bodies have changed the velocity of a rope without pins
     const left = kineticEnergy(chain, state, v);
     if (!(left > 0)) return;
@@ -38,8 +37,9 @@ export function projectKeepingEnergy(chain: Chain, state: ExactState): void {
  * @param pullOnly Whether segments that would have to push go slack: after an impulse.
  */
 export function projectVelocities(chain: Chain, state: ExactState, pullOnly = false): void {
-    const { inverseMasses: w, segmentCount, positions: x, junctions } = chain;
+    const { inverseMasses: w, segmentCount, positions: x } = chain;
     const { endVelocities: v, active, lengths, inverseLengths, blocks, directions: n, increments: q } = state;
+    const { junctions } = state;
     const push = -PUSH_TOLERANCE / chain.substep;
     setPinVelocities(chain, state);
     let released = false;
@@ -72,7 +72,7 @@ export function projectVelocities(chain: Chain, state: ExactState, pullOnly = fa
         blocks[2 * k + 1] = blocks[2 * k + 2] = perPivot * nx * ny;
         blocks[2 * k + 3] = perPivot * ny * ny;
     }
-    if (junctions) joinVelocities(state, junctions);
+    junctions?.joinVelocities(state);
     let qx = 0;
     let qy = 0;
     for (let i = segmentCount - 1; i >= 0; i--) {
@@ -96,5 +96,5 @@ export function projectVelocities(chain: Chain, state: ExactState, pullOnly = fa
         v[k + 2] -= w[i + 1] * q[k];
         v[k + 3] -= w[i + 1] * q[k + 1];
     }
-    if (junctions) pushJunctions(chain, state, junctions);
+    junctions?.pushVelocities(chain, state);
 }

@@ -40,9 +40,9 @@ export class Schemes {
      * are those the next one needs.
      * @returns Whether it was the last of conserving steps.
      */
-    endStep({ substep, junctions }: Chain, { turnRate, longestSubstep }: ExactState): boolean {
+    endStep({ substep }: Chain, { turnRate, longestSubstep, junctions }: ExactState): boolean {
         if (this.current === 'symmetric') return false;
-        const calm = junctions?.isAnchor ? BODY_STEP_TURN : CONSERVING_STEP_TURN;
+        const calm = junctions?.holdsBodies ? BODY_STEP_TURN : CONSERVING_STEP_TURN;
         const isWhole = substep >= longestSubstep * (1 - TIME_ROUNDING);
         const conserving = this._conservingSteps;
         const isCalm = !(turnRate * longestSubstep >= calm);

@@ -4,7 +4,7 @@ import { FreeMotion } from '../passes/free-motion';
 import type { ContactState } from './contact-newton';
 import { createKernel } from './kernel';
 import type { Kernel } from './kernel';
-import { JunctionState } from './junction-state';
+import type { JunctionForces } from './junction-forces';
 import { continueSegments } from '../resize';
 
 /**
@@ -33,7 +33,7 @@ export class ExactState {
     remembers = false;
 
     /** Of a chain whose ropes meet; null of others. */
-    readonly junctions: JunctionState | null;
+    readonly junctions: JunctionForces | null;
 
     /** Of a chain that has met an obstacle; and whether one is near in this step. */
     contact: ContactState | null = null;
@@ -122,7 +122,8 @@ export class ExactState {
     /** Tries of substeps given up so far. */
     retries = 0;
 
-    constructor({ nodeCount, segmentCount, junctions }: Chain) {
+    constructor(chain: Chain) {
+        const { nodeCount, segmentCount, junctions } = chain;
         const numbers = (perItem: number, items: number): Float64Array => new Float64Array(perItem * items);
         this.nodeCount = nodeCount;
         this.velocities = numbers(2, nodeCount);
@@ -135,7 +136,7 @@ export class ExactState {
         this.inverseLengths = numbers(1, segmentCount);
         this.directionScales = this.inverseLengths;
         this.newLambdas = numbers(1, segmentCount);
-        this.junctions = junctions && new JunctionState(junctions, segmentCount);
+        this.junctions = junctions && junctions.createForces(chain);
         const scratch = scratchFor(nodeCount);
         this.inverseCurrentLengths = scratch.inverseCurrentLengths;
         this.startVectors = scratch.startVectors;
@@ -208,7 +209,6 @@ export class ExactState {
         this.lambdasBefore = this.lambdas;
         this.lambdas = this.newLambdas;
         this.newLambdas = lambdasEarlier;
-        this.junctions?.keep(this.forceScale);
     }
 }
 

@@ -2,7 +2,6 @@ import type { Chain } from '../chain';
 import { MIN_DISTANCE } from '../constants';
 import { TIME_ROUNDING } from './constants';
 import { keepBodies, touchesBody } from './contact-bodies';
-import { changeJunctionSubstep } from './junctions';
 import { keepCornerForces } from './corner-forces';
 import type { ExactState } from './state';
 import { segmentLength } from '../geometry/lengths';
@@ -100,8 +99,7 @@ export function changeExactSubstep(
         beforeY = ty;
     }
     const ratio = before > 0 ? (substep * motion.glide) / (before * motionBefore.glide) : 0;
-    if (chain.junctions)
-        changeJunctionSubstep(chain, state, chain.junctions, grown, gained * perForce, slope, ratio);
+    state.junctions?.changeSubstep(chain, state, grown, gained * perForce, slope, ratio);
     for (let i = 0; i < segmentCount; i++) {
         lambdas[i] *= ratio;
         lambdasBefore[i] *= ratio;

@@ -1,7 +1,8 @@
-import { FIXED_STEP, maxStretch, RopeGroup, Simulation, setMass } from '../../assets/rope/core/solver';
-import type { SolverName, StepParameters } from '../../assets/rope/core/solver';
-import { pointsOf } from '../scenes/scene';
-import { startScene } from '../scenes/start';
+import { FIXED_STEP, maxStretch, Simulation, setMass } from '../../../assets/rope/core/solver';
+import { RopeGroup } from '../../../assets/rope/loads/solver/group';
+import type { SolverName, StepParameters } from '../../../assets/rope/core/solver';
+import { pointsOf } from '../../scenes/scene';
+import { startScene } from '../../scenes/start';
 
 const NODES = 8;
 const LENGTH = 20;

@@ -1,9 +1,9 @@
-import type { Chain } from './chain';
-import { FREE } from './contact/constants';
-import { Contacts } from './contact/contacts';
-import type { ContactPart } from './contact/contacts';
-import type { Obstacle } from './contact/obstacle';
-import type { Simulation } from './simulation';
+import type { Chain } from '../../core/solver/chain';
+import { FREE } from '../../core/solver/contact/constants';
+import { Contacts } from '../../core/solver/contact/contacts';
+import type { ContactPart } from '../../core/solver/contact/contacts';
+import type { Obstacle } from '../../core/solver/contact/obstacle';
+import type { Simulation } from '../../core/solver/simulation';
 
 /** What the ropes of a group collide with: each keeps its own obstacles, radius and friction, and what it sticks to. */
 export class GroupContacts {

@@ -1,36 +1,31 @@
-import { BLOCK } from '../geometry/blocks';
-import { signOf } from '../junctions';
-import type { Junctions } from '../junctions';
+import { BLOCK } from '../../core/solver/geometry/blocks';
+import { signOf } from './rope-junctions';
+import type { RopeJunctions } from './rope-junctions';
 import type { JunctionState } from './junction-state';
-import type { ExactState } from './state';
+import type { ExactState } from '../../core/solver/exact/state';
 
 // How rigid bodies answer to forces at junctions: see `joinJunctions` and `RigidBody`.
 
 /** Where the block of two anchors starts in the mobilities of their body: how a force at `pulled` moves `side`. */
-function blockAt({ bodies, bodyOf, anchorOf }: Junctions, side: number, pulled: number): number {
+function blockAt({ bodies, bodyOf, anchorOf }: RopeJunctions, side: number, pulled: number): number {
     return BLOCK * (anchorOf[side] * bodies[bodyOf[side]].nodes.length + anchorOf[pulled]);
 }
 
 /** Adds how far forces of 1 at the sides on each body move these. */
-export function addBodyResponses(inner: JunctionState, junctions: Junctions): void {
-    const { groupStarts, sides, bodyOf, bodies } = junctions;
+export function addBodyResponses(inner: JunctionState): void {
+    const { groupStarts, sides, bodyOf, bodies } = inner.junctions;
     if (bodies.length === 0) return;
     for (let group = 0; group + 1 < groupStarts.length; group++) {
         const from = groupStarts[group];
         const to = groupStarts[group + 1];
         if (bodyOf[sides[from]] < 0) continue;
         for (let k = from; k < to; k++)
-            for (let m = from; m < to; m++) addBodyResponse(inner, junctions, sides[k], sides[m]);
+            for (let m = from; m < to; m++) addBodyResponse(inner, sides[k], sides[m]);
     }
 }
 
 /** The same of one side that is pulled and another on the same body. */
-function addBodyResponse(
-    { matrix }: JunctionState,
-    junctions: Junctions,
-    pulled: number,
-    side: number,
-): void {
+function addBodyResponse({ matrix, junctions }: JunctionState, pulled: number, side: number): void {
     const { mobilities } = junctions.bodies[junctions.bodyOf[side]];
     const block = blockAt(junctions, side, pulled);
     const sign = signOf(side) * signOf(pulled);
@@ -44,7 +39,7 @@ function addBodyResponse(
 /** Energy per time, in the frame that it is measured in, that forces at junctions give to bodies with these anchors. */
 export function powerOnBodies(
     { frameX, frameY }: ExactState,
-    { nodes, bodyOf }: Junctions,
+    { nodes, bodyOf }: RopeJunctions,
     forces: Float64Array,
     velocities: Float64Array,
 ): number {
@@ -62,7 +57,7 @@ export function powerOnBodies(
 
 /** Changes places or velocities of the anchors of bodies by forces at junctions, times a factor. */
 export function pushBodies(
-    junctions: Junctions,
+    junctions: RopeJunctions,
     forces: Float64Array,
     factor: number,
     vectors: Float64Array,

@@ -1,20 +1,19 @@
-import { signOf } from '../junctions';
-import type { Junctions } from '../junctions';
-import { BLOCK } from '../geometry/blocks';
+import { signOf } from './rope-junctions';
+import { BLOCK } from '../../core/solver/geometry/blocks';
 import type { JunctionState } from './junction-state';
-import type { ExactState } from './state';
+import type { ExactState } from '../../core/solver/exact/state';
 
 // How ropes answer to forces at junctions: see `joinJunctions`. Each node moves by a matrix W times the force on it, a row
 // of `mobilities`: w times the identity, but for nodes in contact.
 
 /** From the tail to the first junction: what the segments would change by without forces at junctions. */
 export function substituteUnjoined(
-    { increments, blocks, junctions }: ExactState,
+    { increments, blocks }: ExactState,
+    { changes }: JunctionState,
     mobilities: Float64Array,
     first: number,
     last: number,
 ): void {
-    const { changes } = junctions!;
     let dx = 0;
     let dy = 0;
     for (let i = last; i >= first; i--) {
@@ -32,8 +31,7 @@ export function substituteUnjoined(
 /** Adds how far the segments beside a side pull it. */
 export function addGap(
     mobilities: Float64Array,
-    { gaps, changes }: JunctionState,
-    { nodes, firstSegments, lastSegments }: Junctions,
+    { gaps, changes, junctions: { nodes, firstSegments, lastSegments } }: JunctionState,
     side: number,
 ): void {
     const node = nodes[side];
@@ -57,12 +55,11 @@ export function addGap(
 /** Works out how the segments of a side's rope answer a force of 1 along each axis at the side, from `first` on. */
 export function respond(
     mobilities: Float64Array,
-    { blocks, junctions }: ExactState,
-    { nodes, firstSegments, lastSegments }: Junctions,
+    { blocks }: ExactState,
+    { responses, junctions: { nodes, firstSegments, lastSegments } }: JunctionState,
     side: number,
     first: number,
 ): void {
-    const { responses } = junctions!;
     const node = nodes[side];
     const last = lastSegments[side];
     const start = Math.max(firstSegments[side], node - 1);
@@ -106,8 +103,7 @@ export function respond(
 /** Adds how far a force of 1 at one side moves another on the same rope. */
 export function addResponse(
     mobilities: Float64Array,
-    { matrix, responses }: JunctionState,
-    { count, nodes, firstSegments, lastSegments }: Junctions,
+    { matrix, responses, junctions: { count, nodes, firstSegments, lastSegments } }: JunctionState,
     pulled: number,
     side: number,
 ): void {
@@ -134,11 +130,10 @@ export function addResponse(
 /** Puts what is added to the force at a side into the elimination of its rope. */
 export function pull(
     mobilities: Float64Array,
-    { blocks, increments: y, junctions }: ExactState,
-    { nodes, firstSegments, lastSegments }: Junctions,
+    { blocks, increments: y }: ExactState,
+    { increments, junctions: { nodes, firstSegments, lastSegments } }: JunctionState,
     side: number,
 ): void {
-    const { increments } = junctions!;
     const node = nodes[side];
     const m = BLOCK * node;
     const forceX = signOf(side) * increments[2 * (side >> 1)];

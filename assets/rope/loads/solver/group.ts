@@ -1,20 +1,20 @@
-import { Chain } from './chain';
-import { FIXED_STEP, NO_SEGMENT } from './constants';
-import { Junctions } from './junctions';
+import { Chain } from '../../core/solver/chain';
+import { FIXED_STEP, NO_SEGMENT } from '../../core/solver/constants';
+import { RopeJunctions } from './rope-junctions';
 import { GroupBodies } from './group-bodies';
 import { GroupContacts } from './group-contacts';
 import { GroupKnots } from './group-knots';
 import { GroupLengths } from './group-lengths';
 import { GroupReach } from './group-reach';
 import { GroupSlips } from './group-slips';
-import type { RigidBody } from './rigid-body';
-import type { Simulation } from './simulation';
-import type { Solver } from './solver';
-import { emptyMemory } from './state';
-import type { SolverMemory } from './state';
-import { createSolver } from './tables';
-import type { SolverName } from './tables';
-import { assertNode, pinNode, unpinNode } from './particles';
+import type { RigidBody } from '../../core/solver/rigid-body';
+import type { Simulation } from '../../core/solver/simulation';
+import type { Solver } from '../../core/solver/solver';
+import { emptyMemory } from '../../core/solver/state';
+import type { SolverMemory } from '../../core/solver/state';
+import { createSolver } from '../../core/solver/tables';
+import type { SolverName } from '../../core/solver/tables';
+import { assertNode, pinNode, unpinNode } from '../../core/solver/particles';
 
 /** A node of one of the ropes of a group. */
 export interface Tie {
@@ -55,6 +55,7 @@ export class RopeGroup implements GroupSolver {
     private readonly _starts: readonly number[];
     private readonly _lengths: GroupLengths;
     private readonly _knots: GroupKnots;
+    private readonly _junctions: RopeJunctions;
     private readonly _reach: GroupReach;
     private readonly _bodies: GroupBodies;
     private readonly _contacts: GroupContacts;
@@ -99,7 +100,8 @@ export class RopeGroup implements GroupSolver {
         }
         this._lengths.gather(members);
         const { junctions } = this._knots;
-        this._chain.junctions = new Junctions(this._chain.baseLengths, junctions, this._bodies.nodes);
+        this._junctions = new RopeJunctions(this._chain.baseLengths, junctions, this._bodies.nodes);
+        this._chain.junctions = this._junctions;
         this._ownSolver = solver;
         this._solverName = solver ?? members[0].solver;
         this._solver = createSolver(this._solverName);
@@ -122,9 +124,9 @@ export class RopeGroup implements GroupSolver {
             this._startMoving();
             this._gather();
             this._contacts.gather(this._chain, members, this._starts);
-            this._chain.junctions!.ways.fill(0);
+            this._junctions.ways.fill(0);
             this._solver.step(this._chain, members[0].parameters, FIXED_STEP);
-            this._bodies.takeImpulses(this._chain.junctions!, members[0].parameters);
+            this._bodies.takeImpulses(this._junctions, members[0].parameters);
             this._scatter();
             this._contacts.scatter();
             let stops = false;

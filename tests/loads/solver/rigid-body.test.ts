@@ -1,10 +1,11 @@
-import { FIXED_STEP, RigidBody, RopeGroup } from '../../assets/rope/core/solver';
-import type { Simulation } from '../../assets/rope/core/solver';
-import type { SolverMemory } from '../../assets/rope/core/solver/state';
-import { GRAVITY } from '../physics/check';
-import { Crate, Hanging } from '../scenes/bodies';
-import { configureAll, ropeBetween } from '../scenes/ropes';
-import type { Place } from '../scenes/ropes';
+import { FIXED_STEP, RigidBody } from '../../../assets/rope/core/solver';
+import { RopeGroup } from '../../../assets/rope/loads/solver/group';
+import type { Simulation } from '../../../assets/rope/core/solver';
+import type { SolverMemory } from '../../../assets/rope/core/solver/state';
+import { GRAVITY } from '../../physics/check';
+import { Crate, Hanging } from '../../scenes/bodies';
+import { configureAll, ropeBetween } from '../../scenes/ropes';
+import type { Place } from '../../scenes/ropes';
 
 /** A body that falls, spins and is damped. */
 function spinning(): Crate {

@@ -1,12 +1,12 @@
 import { Chain, setMass, pinNode } from '../../../assets/rope/core/solver';
 import { NO_SEGMENT } from '../../../assets/rope/core/solver/constants';
-import { eliminate, substitute } from '../../../assets/rope/core/solver/exact/elimination';
 import { applyIncrements } from '../../../assets/rope/core/solver/exact/increments';
-import { joinJunctions } from '../../../assets/rope/core/solver/exact/junctions';
+import { solveJoined } from '../../../assets/rope/loads/solver/join';
+import type { JunctionState } from '../../../assets/rope/loads/solver/junction-state';
 import { ExactState } from '../../../assets/rope/core/solver/exact/state';
-import { solveTree } from '../../../assets/rope/core/solver/exact/tree-elimination';
-import { Junctions } from '../../../assets/rope/core/solver/junctions';
-import type { Junction } from '../../../assets/rope/core/solver/junctions';
+import { solveTree } from '../../../assets/rope/loads/solver/tree-elimination';
+import { RopeJunctions } from '../../../assets/rope/loads/solver/rope-junctions';
+import type { Junction } from '../../../assets/rope/loads/solver/rope-junctions';
 import { randomNumbers } from '../../support/random';
 
 const LENGTH = 20;
@@ -34,7 +34,7 @@ function ropes(
         for (let axis = 0; axis < 2; axis++)
             chain.positions[2 * other + axis] = chain.positions[2 * one + axis] + 0.1 * random();
     for (const pin of pins) pinNode(chain, pin);
-    chain.junctions = new Junctions(chain.baseLengths, junctions);
+    chain.junctions = new RopeJunctions(chain.baseLengths, junctions);
     const state = new ExactState(chain);
     state.junctions!.begin(chain);
     state.lengths.set(chain.baseLengths);
@@ -76,14 +76,11 @@ test.each([
     '%s is eliminated over its branches as with the system of its junctions',
     (_name, count, junctions, pins) => {
         const { chain, state } = ropes(new Array<number>(count).fill(5), junctions, pins);
-        expect(chain.junctions!.branches).not.toBeNull();
-        const own = state.junctions!;
-        eliminate(chain, state);
-        joinJunctions(chain, state, chain.junctions!, own.freeMobilities);
-        const released = substitute(chain, state, false);
+        const own = state.junctions as JunctionState;
+        const released = solveJoined(chain, state, own, false);
         const wanted = [...own.increments, ...state.increments];
         own.increments.fill(NaN);
-        expect(solveTree(chain, state, chain.junctions!.branches!, false)).toBe(released);
+        expect(solveTree(chain, state, own, own.tree!, false)).toBe(released);
         expect(Math.max(...wanted.map((x) => Math.abs(x)))).toBeGreaterThan(0.1);
         [...own.increments, ...state.increments].forEach((x, k) => expect(x).toBeCloseTo(wanted[k], 9));
     },
@@ -91,10 +88,11 @@ test.each([
 
 test('the nodes of a knot come together, and what would push is released', () => {
     const { chain, state } = ropes([5, 5, 5, 5], STAR, [0]);
+    const own = state.junctions as JunctionState;
     state.forces.fill(0);
     let released = 0;
     for (let pass = 0; pass < 4; pass++) {
-        released += solveTree(chain, state, chain.junctions!.branches!, true);
+        released += solveTree(chain, state, own, own.tree!, true);
         applyIncrements(chain, state);
     }
     expect(released).toBeGreaterThan(0);

@@ -1,10 +1,11 @@
 import { Chain, setMass, pinNode } from '../../../assets/rope/core/solver';
 import { eliminate, substitute } from '../../../assets/rope/core/solver/exact/elimination';
 import { applyIncrements } from '../../../assets/rope/core/solver/exact/increments';
-import { joinJunctions } from '../../../assets/rope/core/solver/exact/junctions';
+import { solveJoined, joinVectors } from '../../../assets/rope/loads/solver/join';
+import type { JunctionState } from '../../../assets/rope/loads/solver/junction-state';
 import { ExactState } from '../../../assets/rope/core/solver/exact/state';
 import { NO_SEGMENT } from '../../../assets/rope/core/solver/constants';
-import { Junctions } from '../../../assets/rope/core/solver/junctions';
+import { RopeJunctions } from '../../../assets/rope/loads/solver/rope-junctions';
 import { randomNumbers } from '../../support/random';
 
 const LENGTH = 20;
@@ -36,7 +37,7 @@ function cutAt(node: number, nodeCount: number, seed: number): Parts {
     });
     pinNode(joined, 0);
     joined.baseLengths[node] = NO_SEGMENT;
-    joined.junctions = new Junctions(joined.baseLengths, [{ one: node, other: node + 1 }]);
+    joined.junctions = new RopeJunctions(joined.baseLengths, [{ one: node, other: node + 1 }]);
     const [wholeState, joinedState] = [whole, joined].map((chain) => {
         const state = new ExactState(chain);
         state.lengths.set(chain.baseLengths);
@@ -57,14 +58,13 @@ function cutAt(node: number, nodeCount: number, seed: number): Parts {
 test.each([1, 4, 6])('two ropes that meet at node %d move as the rope that they are', (node) => {
     const { whole, wholeState, joined, joinedState, placeOf } = cutAt(node, 9, node);
     joinedState.junctions!.begin(joined);
+    const inner = joinedState.junctions as JunctionState;
     for (let pass = 0; pass < 3; pass++) {
         applyIncrements(whole, wholeState);
         eliminate(whole, wholeState);
         substitute(whole, wholeState, false);
         applyIncrements(joined, joinedState);
-        eliminate(joined, joinedState);
-        joinJunctions(joined, joinedState, joined.junctions!, joinedState.junctions!.freeMobilities);
-        substitute(joined, joinedState, false);
+        solveJoined(joined, joinedState, inner, false);
     }
     applyIncrements(whole, wholeState);
     applyIncrements(joined, joinedState);
@@ -85,7 +85,7 @@ test('ropes that meet at their ends are joined as by what serves any junction', 
     }
     pinNode(chain, 0);
     for (const gap of [4, 9]) chain.baseLengths[gap] = NO_SEGMENT;
-    const junctions = new Junctions(chain.baseLengths, [
+    const junctions = new RopeJunctions(chain.baseLengths, [
         { one: 4, other: 5 },
         { one: 9, other: 10 },
         { one: 14, other: 5 },
@@ -94,7 +94,7 @@ test('ropes that meet at their ends are joined as by what serves any junction', 
     expect([...junctions.areAtEnds]).toEqual([1, 1, 1]);
     chain.junctions = junctions;
     const state = new ExactState(chain);
-    const own = state.junctions!;
+    const own = state.junctions as JunctionState;
     own.begin(chain);
     state.lengths.set(chain.baseLengths);
     for (let i = 0; i < chain.segmentCount; i++) state.inverseLengths[i] = 1 / chain.baseLengths[i];
@@ -103,7 +103,7 @@ test('ropes that meet at their ends are joined as by what serves any junction', 
     applyIncrements(chain, state);
     const [ends, any] = [own.freeMobilities, own.freeMobilities.slice()].map((mobilities) => {
         eliminate(chain, state);
-        joinJunctions(chain, state, junctions, mobilities);
+        joinVectors(state, own, chain.positions, mobilities);
         substitute(chain, state, false);
         return [...own.increments, ...state.increments];
     });
@@ -113,12 +113,12 @@ test('ropes that meet at their ends are joined as by what serves any junction', 
 
 test('only junctions on one rope or body reach each other', () => {
     const lengths = Float64Array.of(1, 1, NO_SEGMENT, 1, NO_SEGMENT, 1);
-    const line = new Junctions(lengths, [
+    const line = new RopeJunctions(lengths, [
         { one: 2, other: 3 },
         { one: 4, other: 5 },
     ]);
     expect([line.reach, line.areLinked, [...line.areAtEnds]]).toEqual([1, true, [1, 1, 1]]);
-    const inner = new Junctions(lengths, [{ one: 1, other: 3 }]);
+    const inner = new RopeJunctions(lengths, [{ one: 1, other: 3 }]);
     expect([inner.reach, inner.areLinked, [...inner.areAtEnds]]).toEqual([0, false, [0, 1]]);
 });
 
@@ -126,21 +126,19 @@ test('sides that are apart come together in one elimination, the heavy one by le
     const chain = new Chain({ nodeCount: 2, baseLength: NO_SEGMENT });
     setMass(chain, 0, 3);
     chain.positions.set([0, 0, 8, -4]);
-    chain.junctions = new Junctions(chain.baseLengths, [{ one: 0, other: 1 }]);
+    chain.junctions = new RopeJunctions(chain.baseLengths, [{ one: 0, other: 1 }]);
     const state = new ExactState(chain);
     state.lengths.set(chain.baseLengths);
-    eliminate(chain, state);
     state.junctions!.begin(chain);
-    joinJunctions(chain, state, chain.junctions, state.junctions!.freeMobilities);
-    substitute(chain, state, true);
+    solveJoined(chain, state, state.junctions as JunctionState, true);
     applyIncrements(chain, state);
     [2, -1, 2, -1].forEach((x, k) => expect(chain.positions[k]).toBeCloseTo(x, 12));
 });
 
 test('a junction joins two nodes that there are', () => {
     const lengths = Float64Array.of(1, NO_SEGMENT, 1);
-    expect(() => new Junctions(lengths, [{ one: 0, other: 4 }])).toThrow(RangeError);
-    expect(() => new Junctions(lengths, [{ one: 2, other: 2 }])).toThrow('itself');
-    const { firstSegments, lastSegments } = new Junctions(lengths, [{ one: 1, other: 2 }]);
+    expect(() => new RopeJunctions(lengths, [{ one: 0, other: 4 }])).toThrow(RangeError);
+    expect(() => new RopeJunctions(lengths, [{ one: 2, other: 2 }])).toThrow('itself');
+    const { firstSegments, lastSegments } = new RopeJunctions(lengths, [{ one: 1, other: 2 }]);
     expect([...firstSegments, ...lastSegments]).toEqual([0, 2, 0, 2]);
 });

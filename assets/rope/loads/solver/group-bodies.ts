@@ -1,10 +1,10 @@
-import type { Chain } from './chain';
-import { FIXED_STEP } from './constants';
+import type { Chain } from '../../core/solver/chain';
+import { FIXED_STEP } from '../../core/solver/constants';
 import type { BodyAnchors } from './group';
-import { signOf } from './junctions';
-import type { BodyNodes, Junctions } from './junctions';
-import type { StepParameters } from './parameters';
-import { FreeMotion } from './passes/free-motion';
+import { signOf } from './rope-junctions';
+import type { BodyNodes, RopeJunctions } from './rope-junctions';
+import type { StepParameters } from '../../core/solver/parameters';
+import { FreeMotion } from '../../core/solver/passes/free-motion';
 
 const motion = new FreeMotion();
 const motionBefore = new FreeMotion();
@@ -64,7 +64,7 @@ export class GroupBodies {
     }
 
     /** After a step: tells every body how much the ropes have pulled at it, all together. */
-    takeImpulses({ nodes, bodyOf, anchorOf, ways }: Junctions, { damping }: StepParameters): void {
+    takeImpulses({ nodes, bodyOf, anchorOf, ways }: RopeJunctions, { damping }: StepParameters): void {
         motion.set(damping, FIXED_STEP);
         const perWay = 1 / motion.glide;
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].body.impulses.fill(0);

@@ -1,7 +1,7 @@
-import { BLOCK } from '../geometry/blocks';
-import { signOf } from '../junctions';
-import type { Junctions } from '../junctions';
-import type { ExactState } from './state';
+import { BLOCK } from '../../core/solver/geometry/blocks';
+import { signOf } from './rope-junctions';
+import type { JunctionState } from './junction-state';
+import type { ExactState } from '../../core/solver/exact/state';
 
 // How a rope answers to forces at junctions that are at its ends and nowhere else, and whose nodes touch nothing: see
 // `joinJunctions` and, for all others, junction-ropes.ts. With y_i and S_i^-1 of the elimination from head to tail, the
@@ -23,16 +23,17 @@ const ways = new Float64Array(2 * 2);
 export function addEnds(
     mobilities: Float64Array,
     state: ExactState,
-    { nodes, sides, firstSegments, lastSegments, groupStarts, count }: Junctions,
+    inner: JunctionState,
     group: number,
 ): void {
+    const { nodes, sides, firstSegments, lastSegments, groupStarts, count } = inner.junctions;
     const from = groupStarts[group];
     const to = groupStarts[group + 1];
     const head = firstSegments[sides[from]];
     const last = lastSegments[sides[from]];
     measureTail(mobilities, state, last);
-    if (nodes[sides[from]] === head) measureHead(mobilities, state, head, last);
-    const { gaps, matrix } = state.junctions!;
+    if (nodes[sides[from]] === head) measureHead(mobilities, state, inner, head, last);
+    const { gaps, matrix } = inner;
     for (let k = from; k < to; k++) {
         const pulled = sides[k];
         const end = nodes[pulled] === head ? 0 : 1;
@@ -55,11 +56,11 @@ export function addEnds(
 /** Puts what is added to the forces at the sides of a group into the elimination of their rope. */
 export function pullEnds(
     mobilities: Float64Array,
-    { blocks, increments: y, junctions }: ExactState,
-    { nodes, sides, firstSegments, lastSegments, groupStarts }: Junctions,
+    { blocks, increments: y }: ExactState,
+    { increments, responses, junctions }: JunctionState,
     group: number,
 ): void {
-    const { increments, responses } = junctions!;
+    const { nodes, sides, firstSegments, lastSegments, groupStarts } = junctions;
     const head = firstSegments[sides[groupStarts[group]]];
     const last = lastSegments[sides[groupStarts[group]]];
     let headX = 0;
@@ -105,11 +106,11 @@ function measureTail(mobilities: Float64Array, { blocks, increments: y }: ExactS
 /** The head, what it does to the tail, and the tail to it. Keeps every P. */
 function measureHead(
     mobilities: Float64Array,
-    { blocks, increments: y, junctions }: ExactState,
+    { blocks, increments: y }: ExactState,
+    { responses }: JunctionState,
     head: number,
     last: number,
 ): void {
-    const { responses } = junctions!;
     const w0 = mobilities[BLOCK * head];
     let p11 = -1; // P of the segment before
     let p12 = 0;

@@ -1,6 +1,6 @@
-import type { Chain, LengthCurves } from './chain';
-import { NO_SEGMENT } from './constants';
-import type { Simulation } from './simulation';
+import type { Chain, LengthCurves } from '../../core/solver/chain';
+import { NO_SEGMENT } from '../../core/solver/constants';
+import type { Simulation } from '../../core/solver/simulation';
 
 /** The rest lengths of the ropes of a group, in the chain of all. Those that have not changed stand there already. */
 export class GroupLengths {

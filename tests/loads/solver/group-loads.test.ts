@@ -1,5 +1,6 @@
-import { FIXED_STEP, RopeGroup, setMass } from '../../assets/rope/core/solver';
-import { loadAt, ropeBetween } from '../scenes/ropes';
+import { FIXED_STEP, setMass } from '../../../assets/rope/core/solver';
+import { RopeGroup } from '../../../assets/rope/loads/solver/group';
+import { loadAt, ropeBetween } from '../../scenes/ropes';
 
 const NODES = 10;
 

@@ -1,7 +1,7 @@
-import type { Chain } from './chain';
-import { SPARE_LENGTH } from './constants';
+import type { Chain } from '../../core/solver/chain';
+import { SPARE_LENGTH } from '../../core/solver/constants';
 import type { GroupLengths } from './group-lengths';
-import type { Simulation } from './simulation';
+import type { Simulation } from '../../core/solver/simulation';
 
 /** Rounds in which the shared points are brought within reach; most groups need none or one. */
 const ROUNDS = 40;

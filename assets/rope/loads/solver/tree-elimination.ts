@@ -1,10 +1,10 @@
-import type { Branches } from '../branches';
-import type { Chain } from '../chain';
-import { BLOCK } from '../geometry/blocks';
-import type { Junctions } from '../junctions';
-import { eliminateFrom, NOTHING, release, substituteFrom } from './elimination';
-import type { ExactState } from './state';
-import type { TreeState } from './junction-state';
+import type { Branches } from './branches';
+import type { Chain } from '../../core/solver/chain';
+import { BLOCK } from '../../core/solver/geometry/blocks';
+import type { RopeJunctions } from './rope-junctions';
+import { eliminateFrom, NOTHING, release, substituteFrom } from '../../core/solver/exact/elimination';
+import type { ExactState } from '../../core/solver/exact/state';
+import type { JunctionState, TreeState } from './junction-state';
 
 // Ropes that meet without a loop: the elimination of a chain goes over branches, from the leaves to the root and back, as it
 // goes over segments. A knot is one point for all of its nodes, with a mobility P, how far it goes by a force of 1 on it when
@@ -27,23 +27,29 @@ const next = new Float64Array(BLOCK);
  * What each segment and each junction adds to its force: the elimination and the substitution of a chain that has branches.
  * @returns How many segments were released: see `substitute`.
  */
-export function solveTree(chain: Chain, state: ExactState, branches: Branches, pullOnly: boolean): number {
-    const tree = state.junctions!.tree!;
+export function solveTree(
+    chain: Chain,
+    state: ExactState,
+    inner: JunctionState,
+    tree: TreeState,
+    pullOnly: boolean,
+): number {
+    const { branches } = tree;
     state.eliminations++;
-    startKnots(chain, chain.junctions!, branches, tree);
+    startKnots(chain, inner.junctions, branches, tree);
     for (let b = 0; b < branches.steps.length; b++) eliminateBranch(chain, state, branches, tree, b);
     let released = 0;
     for (let b = branches.steps.length - 1; b >= 0; b--)
         released += substituteBranch(chain, state, branches, tree, b, pullOnly);
     if (released > 0) release(chain, state);
-    holdTogether(chain, state, chain.junctions!, branches, tree);
+    holdTogether(chain, state, inner, branches, tree);
     return released;
 }
 
 /** Puts each knot where the mass of its nodes is, or where one of them is pinned. Nothing hangs on it yet. */
 function startKnots(
     { positions: x, inverseMasses }: Chain,
-    { nodes }: Junctions,
+    { nodes }: RopeJunctions,
     { knotOf, knotNodes }: Branches,
     { mobilities, ways, places, masses, pulls }: TreeState,
 ): void {
@@ -165,12 +171,11 @@ function substituteBranch(
 /** What junctions add to their forces, so that all nodes of a knot go where it goes. */
 function holdTogether(
     { positions, inverseMasses }: Chain,
-    { increments: d, junctions }: ExactState,
-    { nodes, count }: Junctions,
+    { increments: d }: ExactState,
+    { increments: forces, junctions: { nodes, count } }: JunctionState,
     { knotOf }: Branches,
     { places, pulls, masses }: TreeState,
 ): void {
-    const { increments: forces } = junctions!;
     for (let k = 0; k < 2 * count; k++) {
         const other = nodes[k | 1];
         const w = inverseMasses[other];

@@ -1,5 +1,5 @@
-import { Branches } from '../../assets/rope/core/solver/branches';
-import { NO_SEGMENT } from '../../assets/rope/core/solver/constants';
+import { Branches } from '../../../assets/rope/loads/solver/branches';
+import { NO_SEGMENT } from '../../../assets/rope/core/solver/constants';
 
 /** Base lengths of ropes of so many nodes, one after the other. */
 function lengthsOf(...nodeCounts: number[]): Float64Array {

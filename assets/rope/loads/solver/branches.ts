@@ -1,4 +1,4 @@
-import { NO_SEGMENT } from './constants';
+import { NO_SEGMENT } from '../../core/solver/constants';
 
 /** A part of a rope from one knot, or a loose or pinned end, to the next: the nodes at both ends, and their knots; -1: none. */
 interface Part {

@@ -1,4 +1,4 @@
-import type { Simulation } from './simulation';
+import type { Simulation } from '../../core/solver/simulation';
 
 /** How far a correction may take a node from the point that it shares with others, as a part of a segment. */
 const MAX_SLIP = 0.1;

@@ -1,4 +1,5 @@
-import { FIXED_STEP, RopeGroup, Simulation, setMass } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, Simulation, setMass } from '../../../assets/rope/core/solver';
+import { RopeGroup } from '../../../assets/rope/loads/solver/group';
 import { GRAVITY } from '../../physics/check';
 import { overPeg, overPost, PEG } from '../../physics/contact/pegs';
 import { box, circle, lineDepthOf, ropeAmong } from '../../physics/contact/rig';

@@ -1,7 +1,7 @@
-import type { Chain } from './chain';
+import type { Chain } from '../../core/solver/chain';
 import type { GroupBodies } from './group-bodies';
-import type { Junction } from './junctions';
-import type { Simulation } from './simulation';
+import type { Junction } from './rope-junctions';
+import type { Simulation } from '../../core/solver/simulation';
 
 /** The nodes of a knot in the chain of all. */
 interface Shared {

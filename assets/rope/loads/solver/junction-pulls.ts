@@ -1,4 +1,4 @@
-import type { FreeMotion } from '../passes/free-motion';
+import type { FreeMotion } from '../../core/solver/passes/free-motion';
 
 /**
  * How the forces at junctions take what they pull, as if it were a node of mass 1: along x and y for each junction, in
@@ -11,8 +11,6 @@ export class JunctionPulls {
     readonly endVelocities: Float64Array;
     /** In the step so far. */
     readonly ways: Float64Array;
-    /** What the last projection of velocities has given to bodies, mass x length^2 / s^2. */
-    energy = 0;
     /** Velocities that the last step has left for this one. */
     readonly left: Float64Array;
 

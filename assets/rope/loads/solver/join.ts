@@ -1,0 +1,139 @@
+import type { Chain } from '../../core/solver/chain';
+import { eliminate, substitute } from '../../core/solver/exact/elimination';
+import { solveDense } from '../../core/solver/geometry/dense';
+import { signOf } from './rope-junctions';
+import type { RopeJunctions } from './rope-junctions';
+import { addBodyResponses, pushBodies } from './junction-bodies';
+import { addEnds, pullEnds } from './junction-ends';
+import { addGap, addResponse, pull, respond, substituteUnjoined } from './junction-ropes';
+import type { JunctionState } from './junction-state';
+import type { ExactState } from '../../core/solver/exact/state';
+
+// Where chains meet. A force F at a node pulls as the segments beside it do: node i moves by w_i (f_i - f_(i-1) + F).
+// So it adds w_i F to the right side of the segment before the node and -w_i F to that of the segment behind it, and
+// the chain is eliminated as before. A junction holds two nodes together with a force F on one and -F on the other.
+// All these forces are found from one small dense system: how far the two nodes of each junction come apart by a force of
+// 1 at every junction, and how far apart they would be without any. Only ropes that have a junction are gone through
+// again, from their first junction on. Ropes that meet without a loop, hold no body and touch nothing need no such system for
+// their lengths: see tree-elimination.ts.
+// See the Schur complement; for junctions of chains Baraff, "Linear-time dynamics using Lagrange multipliers", 1996.
+
+/**
+ * The elimination and substitution of a chain whose ropes meet: its segments' increments, and those of junctions.
+ * @returns How many segments were released: see `substitute`.
+ */
+export function solveJoined(
+    chain: Chain,
+    state: ExactState,
+    inner: JunctionState,
+    pullOnly: boolean,
+): number {
+    eliminate(chain, state);
+    joinVectors(state, inner, chain.positions, inner.freeMobilities);
+    return substitute(chain, state, pullOnly);
+}
+
+/**
+ * After an elimination from head to tail: what each junction adds to its force, so that its sides come together.
+ * @param vectors Positions, or velocities.
+ * @param mobilities How far each node moves by a force of 1 on it, 2 x 2 numbers: less where it touches something.
+ */
+export function joinVectors(
+    state: ExactState,
+    inner: JunctionState,
+    vectors: Float64Array,
+    mobilities: Float64Array,
+): void {
+    measureGaps(inner, vectors);
+    eliminateJunctions(state, inner, mobilities);
+}
+
+/** How far the sides of the widest junction are apart, as a part of the shortest segment beside it. */
+export function widestGap({ positions, baseLengths }: Chain, inner: JunctionState): number {
+    const { gaps } = inner;
+    const { count, nodes } = inner.junctions;
+    measureGaps(inner, positions);
+    let widest = 0;
+    for (let j = 0; j < count; j++) {
+        let length = Infinity;
+        for (let side = 2 * j; side <= 2 * j + 1; side++) {
+            const node = nodes[side];
+            if (node > 0) length = Math.min(length, baseLengths[node - 1]);
+            if (node < baseLengths.length) length = Math.min(length, baseLengths[node]);
+        }
+        const gap = Math.max(Math.abs(gaps[2 * j]), Math.abs(gaps[2 * j + 1])) / length;
+        if (!(gap <= widest)) widest = gap;
+    }
+    return widest;
+}
+
+/**
+ * Finds what each junction adds to its force, so that its sides, which are `gaps` apart, come together, and puts it into
+ * the elimination. Then the chain is to be substituted back.
+ */
+function eliminateJunctions(state: ExactState, inner: JunctionState, mobilities: Float64Array): void {
+    const { junctions } = inner;
+    const size = 2 * junctions.count;
+    inner.matrix.fill(0);
+    addBodyResponses(inner);
+    const isFree = mobilities === inner.freeMobilities;
+    for (let group = 0; group + 1 < junctions.groupStarts.length; group++) {
+        const from = junctions.groupStarts[group];
+        const to = junctions.groupStarts[group + 1];
+        if (junctions.bodyOf[junctions.sides[from]] >= 0) continue;
+        if (isFree && junctions.areAtEnds[group] === 1) {
+            addEnds(mobilities, state, inner, group);
+            continue;
+        }
+        const first = Math.max(
+            junctions.firstSegments[junctions.sides[from]],
+            junctions.nodes[junctions.sides[from]] - 1,
+        );
+        substituteUnjoined(state, inner, mobilities, first, junctions.lastSegments[junctions.sides[from]]);
+        for (let k = from; k < to; k++) {
+            addGap(mobilities, inner, junctions.sides[k]);
+            respond(mobilities, state, inner, junctions.sides[k], first);
+            for (let m = from; m < to; m++)
+                addResponse(mobilities, inner, junctions.sides[k], junctions.sides[m]);
+        }
+    }
+    for (let k = 0; k < size; k++) inner.increments[k] = -inner.gaps[k];
+    solveDense(inner.matrix, inner.increments, size, 2 * junctions.reach + 1);
+    for (let group = 0; group + 1 < junctions.groupStarts.length; group++) {
+        if (isFree && junctions.areAtEnds[group] === 1) {
+            pullEnds(mobilities, state, inner, group);
+            continue;
+        }
+        for (let k = junctions.groupStarts[group]; k < junctions.groupStarts[group + 1]; k++)
+            pull(mobilities, state, inner, junctions.sides[k]);
+    }
+}
+
+/** Writes how far the two sides of every junction are apart, in positions or in velocities. */
+export function measureGaps({ gaps, junctions: { nodes } }: JunctionState, vectors: Float64Array): void {
+    for (let k = 0; k < gaps.length; k++) {
+        const j = k >> 1;
+        const axis = k & 1;
+        gaps[k] = vectors[2 * nodes[2 * j] + axis] - vectors[2 * nodes[2 * j + 1] + axis];
+    }
+}
+
+/** Changes places or velocities of the nodes at junctions by forces there, times a factor. */
+export function pushNodes(
+    { inverseMasses }: Chain,
+    junctions: RopeJunctions,
+    forces: Float64Array,
+    factor: number,
+    vectors: Float64Array,
+): void {
+    const { nodes, bodyOf } = junctions;
+    if (junctions.bodies.length > 0) pushBodies(junctions, forces, factor, vectors);
+    for (let side = 0; side < nodes.length; side++) {
+        if (bodyOf[side] >= 0) continue;
+        const node = nodes[side];
+        const part = signOf(side) * inverseMasses[node] * factor;
+        const j = side >> 1;
+        vectors[2 * node] += part * forces[2 * j];
+        vectors[2 * node + 1] += part * forces[2 * j + 1];
+    }
+}

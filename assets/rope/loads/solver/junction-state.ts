@@ -1,0 +1,274 @@
+import type { Chain } from '../../core/solver/chain';
+import { BODY_ITERATIONS, SYMMETRIC_ITERATIONS } from '../../core/solver/exact/constants';
+import type { JunctionForces, NodeResponses } from '../../core/solver/exact/junction-forces';
+import type { ExactState } from '../../core/solver/exact/state';
+import { BLOCK } from '../../core/solver/geometry/blocks';
+import type { Branches } from './branches';
+import { joinVectors, pushNodes, solveJoined, widestGap } from './join';
+import { joinByResponses } from './join-by-responses';
+import { powerOnBodies, pushBodies } from './junction-bodies';
+import { JunctionPulls } from './junction-pulls';
+import type { RopeJunctions } from './rope-junctions';
+import { solveTree } from './tree-elimination';
+
+/** Substeps whose forces are remembered. */
+const REMEMBERED = 3;
+/** The same where ropes are tied one to the next. With 3, 32 loads in a line take 3.1 eliminations a step, not 2.0. */
+const LINKED_ITERATIONS = 6;
+
+/** What the exact solver keeps of the junctions of a chain. The force of junction j stands at 2 j and 2 j + 1. */
+export class JunctionState implements JunctionForces {
+    readonly junctions: RopeJunctions;
+    readonly holdsBodies: boolean;
+    readonly symmetricIterations: number;
+    energyGiven = 0;
+
+    /** Force times h^2 on the first side of each junction, and minus that on the second; what is added to it next. */
+    readonly forces: Float64Array;
+    readonly increments: Float64Array;
+    /** The same of the last substep, of the one before, and of the one before that. */
+    last: Float64Array;
+    before: Float64Array;
+    earlier: Float64Array;
+    /** Those of the last `note`. */
+    private readonly _notedForces: Float64Array;
+    private readonly _notedIncrements: Float64Array;
+
+    // ---- Within an elimination
+    /** How far the two sides of each junction are apart. */
+    readonly gaps: Float64Array;
+    /** How far they come apart by a force of 1 at each junction: row after row. */
+    readonly matrix: Float64Array;
+    /** Change of the force of each segment by a force of 1 along each axis at one side: 2 x 2 numbers for a segment. */
+    readonly responses: Float64Array;
+    /** Change of the force of each segment without any force at junctions. */
+    readonly changes: Float64Array;
+    /** How far each node that touches nothing moves by a force of 1 on it: 2 x 2 numbers for a node. */
+    readonly freeMobilities: Float64Array;
+
+    /** Of bodies, which are stepped elsewhere, by another rule; null: the ropes hold none. */
+    readonly pulls: JunctionPulls | null;
+    /** Of ropes that meet without a loop; null of others. */
+    readonly tree: TreeState | null;
+
+    constructor(junctions: RopeJunctions, segmentCount: number) {
+        const { count, bodies, branches, areLinked } = junctions;
+        this.junctions = junctions;
+        this.holdsBodies = bodies.length > 0;
+        const iterations = areLinked ? LINKED_ITERATIONS : SYMMETRIC_ITERATIONS;
+        this.symmetricIterations = this.holdsBodies ? BODY_ITERATIONS : iterations;
+        this.pulls = this.holdsBodies ? new JunctionPulls(count) : null;
+        this.tree = branches && new TreeState(branches);
+        const numbers = (): Float64Array => new Float64Array(2 * count);
+        this.forces = numbers();
+        this.increments = numbers();
+        this.last = numbers();
+        this.before = numbers();
+        this.earlier = numbers();
+        this._notedForces = numbers();
+        this._notedIncrements = numbers();
+        this.gaps = numbers();
+        this.matrix = new Float64Array(2 * count * 2 * count);
+        this.responses = new Float64Array(BLOCK * segmentCount);
+        this.changes = new Float64Array(2 * segmentCount);
+        this.freeMobilities = new Float64Array(BLOCK * (segmentCount + 1));
+    }
+
+    // ---- A step
+
+    begin({ nodeCount, inverseMasses, substep, previousPositions }: Chain): void {
+        const { freeMobilities, pulls } = this;
+        for (let i = 0; i < nodeCount; i++)
+            freeMobilities[BLOCK * i] = freeMobilities[BLOCK * i + 3] = inverseMasses[i];
+        if (!pulls) return;
+        pulls.begin();
+        // Bodies have, beside their own velocities, those that the last step has left.
+        pushBodies(this.junctions, pulls.left, -substep, previousPositions);
+    }
+
+    end(step: number): void {
+        if (!this.pulls) return;
+        this.pulls.end(step);
+        this.junctions.ways.set(this.pulls.ways);
+    }
+
+    forget(): void {
+        this.last.fill(0);
+    }
+
+    clear(): void {
+        this.pulls?.clear();
+        this.junctions.ways.fill(0);
+    }
+
+    // ---- A substep
+
+    expect(part: number, now: number, before: number, earlier: number): void {
+        const { forces, increments } = this;
+        forces.fill(0);
+        for (let k = 0; k < forces.length; k++)
+            increments[k] = part * (now * this.last[k] + before * this.before[k] + earlier * this.earlier[k]);
+    }
+
+    apply(chain: Chain): void {
+        const { forces, increments } = this;
+        for (let k = 0; k < forces.length; k++) forces[k] += increments[k];
+        pushNodes(chain, this.junctions, increments, 1, chain.positions);
+    }
+
+    reverse(): void {
+        const { increments } = this;
+        for (let k = 0; k < increments.length; k++) increments[k] = 0 - increments[k];
+    }
+
+    solve(chain: Chain, state: ExactState, pullOnly: boolean): number {
+        const { tree } = this;
+        return tree
+            ? solveTree(chain, state, this, tree, pullOnly)
+            : solveJoined(chain, state, this, pullOnly);
+    }
+
+    keep({ forceScale, motion, substep }: ExactState, isConserving: boolean): void {
+        const { earlier, forces } = this;
+        this.earlier = this.before;
+        this.before = this.last;
+        this.last = earlier;
+        for (let k = 0; k < forces.length; k++) earlier[k] = forceScale * forces[k];
+        this.pulls?.keep(forces, motion, substep, isConserving);
+    }
+
+    changeSubstep(
+        chain: Chain,
+        { velocities }: ExactState,
+        grown: number,
+        perForce: number,
+        slope: number,
+        ratio: number,
+    ): void {
+        const { junctions, last, before, pulls } = this;
+        pushNodes(chain, junctions, last, perForce * (1 + slope), velocities);
+        pushNodes(chain, junctions, before, -perForce * slope, velocities);
+        if (pulls) {
+            pulls.grow(grown);
+            pulls.push(pulls.velocities, last, perForce * (1 + slope));
+            pulls.push(pulls.velocities, before, -perForce * slope);
+        }
+        for (let k = 0; k < last.length; k++) {
+            last[k] *= ratio; // they contain h^2
+            before[k] *= ratio;
+        }
+    }
+
+    // ---- The conserving scheme
+
+    startVelocities(): void {
+        this.pulls?.enterConserving();
+    }
+
+    scaleVelocities(factor: number): void {
+        const { pulls } = this;
+        pulls?.push(pulls.endVelocities, pulls.endVelocities, factor - 1);
+    }
+
+    continueVelocities(chain: Chain, { endVelocities }: ExactState, kept: number, perForce: number): void {
+        pushNodes(chain, this.junctions, this.last, perForce, endVelocities);
+        this.pulls?.continueConserving(kept, this.last, perForce);
+    }
+
+    joinVelocities(state: ExactState): void {
+        joinVectors(state, this, state.endVelocities, this.freeMobilities);
+    }
+
+    pushVelocities(chain: Chain, state: ExactState): void {
+        const { junctions, increments, pulls } = this;
+        const { endVelocities } = state;
+        const before = pulls ? powerOnBodies(state, junctions, increments, endVelocities) : 0;
+        pushNodes(chain, junctions, increments, 1, endVelocities);
+        if (!pulls) return;
+        pulls.push(pulls.endVelocities, increments, 1);
+        this.energyGiven = 0.5 * (before + powerOnBodies(state, junctions, increments, endVelocities));
+    }
+
+    // ---- In contact
+
+    note(): void {
+        this._notedForces.set(this.forces);
+        this._notedIncrements.set(this.increments);
+    }
+
+    advance(part: number): void {
+        const { forces, _notedForces: noted, _notedIncrements: increments } = this;
+        for (let k = 0; k < forces.length; k++) forces[k] = noted[k] + part * increments[k];
+    }
+
+    stop(): void {
+        this.increments.fill(0);
+    }
+
+    push(chain: Chain, vectors: Float64Array): void {
+        pushNodes(chain, this.junctions, this.forces, 1, vectors);
+    }
+
+    widestGap(chain: Chain): number {
+        return widestGap(chain, this);
+    }
+
+    join(chain: Chain, state: ExactState, mobilities: Float64Array): void {
+        joinVectors(state, this, chain.positions, mobilities);
+    }
+
+    joinBy(chain: Chain, responses: NodeResponses): void {
+        joinByResponses(chain, this, responses);
+    }
+
+    // ---- In a state
+
+    get memorySize(): number {
+        return (REMEMBERED + (this.pulls ? 1 : 0)) * this.last.length;
+    }
+
+    save(numbers: number[], at: number): void {
+        const { last, before, earlier, pulls } = this;
+        for (let k = 0; k < last.length; k++) {
+            numbers[at++] = last[k];
+            numbers[at++] = before[k];
+            numbers[at++] = earlier[k];
+            if (pulls) numbers[at++] = pulls.left[k];
+        }
+    }
+
+    load(numbers: ArrayLike<number>, at: number): void {
+        const { last, before, earlier, pulls } = this;
+        for (let k = 0; k < last.length; k++) {
+            last[k] = numbers[at++];
+            before[k] = numbers[at++];
+            earlier[k] = numbers[at++];
+            if (pulls) pulls.left[k] = numbers[at++];
+        }
+    }
+}
+
+/** What an elimination over branches keeps of them and of their knots: see tree-elimination.ts. */
+export class TreeState {
+    readonly branches: Branches;
+    /** Sum of the masses of each knot's nodes, infinite if one is pinned, and where they are: x0, y0, x1, y1, ... */
+    readonly masses: Float64Array;
+    readonly places: Float64Array;
+    /** P, 2 x 2 numbers for a knot, and u; and F. */
+    readonly mobilities: Float64Array;
+    readonly ways: Float64Array;
+    readonly pulls: Float64Array;
+    /** S^-1 P of the last segment of each branch, with P of before: 2 x 2 numbers. */
+    readonly carries: Float64Array;
+
+    constructor(branches: Branches) {
+        const count = branches.knotNodes.length;
+        this.branches = branches;
+        this.masses = new Float64Array(count);
+        this.places = new Float64Array(2 * count);
+        this.mobilities = new Float64Array(BLOCK * count);
+        this.ways = new Float64Array(2 * count);
+        this.pulls = new Float64Array(2 * count);
+        this.carries = new Float64Array(BLOCK * branches.steps.length);
+    }
+}

@@ -1,0 +1,124 @@
+import type { Chain } from '../../core/solver/chain';
+import type { Junctions } from '../../core/solver/junctions';
+import { Branches } from './branches';
+import { JunctionState } from './junction-state';
+import { relaxJoined } from './relax-joined';
+import { assertInteger } from '../../core/solver/checks';
+import { NO_SEGMENT } from '../../core/solver/constants';
+
+/** Two nodes of a chain that are one point. */
+export interface Junction {
+    readonly one: number;
+    readonly other: number;
+}
+
+/** Nodes of a chain that are anchors of one rigid body. They have no segments. */
+export interface BodyNodes {
+    readonly nodes: readonly number[];
+    /** How far a force of 1 at one moves each: see `RigidBody`. */
+    readonly mobilities: Float64Array;
+}
+
+/**
+ * The points that ropes of one chain share: a load that hangs on two ropes, a rope that is tied to another. Each
+ * junction has two sides, the nodes that it holds together; what pulls at one pulls at the other.
+ */
+export class RopeJunctions implements Junctions {
+    readonly count: number;
+    /** Node of side s of junction j at 2 j + s. */
+    readonly nodes: Int32Array;
+    /** First and last segment of the rope that a side is on; the last is before the first on a rope of one node. */
+    readonly firstSegments: Int32Array;
+    readonly lastSegments: Int32Array;
+    /** The sides, those of one rope together, and where each of these groups starts; one entry more than there are. */
+    readonly sides: Int32Array;
+    readonly groupStarts: Int32Array;
+    /** 1 for a group whose sides are all at ends of a rope that has segments. */
+    readonly areAtEnds: Uint8Array;
+    /** Whether a rope is tied at two nodes or more: then forces go through it from one junction to another. */
+    readonly areLinked: boolean;
+    /** The ropes as a tree; null: they form a loop, or hold a body. */
+    readonly branches: Branches | null;
+    /** How many junctions apart two of one rope or body are at most: others do not move each other at once. */
+    readonly reach: number;
+    /** The bodies that ropes hold, and which of them a side is on; -1: a rope. */
+    readonly bodies: readonly BodyNodes[];
+    readonly bodyOf: Int32Array;
+    /** 1 for each node of the chain that is an anchor of a body; null: there are none. */
+    readonly isAnchor: Uint8Array | null;
+    /** Which of the anchors of its body a side is. */
+    readonly anchorOf: Int32Array;
+    /** How far the last step's forces take a mass of 1 at the first side of each, mass x length. Known to `Exact` only. */
+    readonly ways: Float64Array;
+
+    /**
+     * @param lengths Base lengths of the chain: `NO_SEGMENT` between two ropes.
+     * @throws RangeError for a node that there is not, or a junction of a node with itself.
+     */
+    constructor(lengths: Float64Array, junctions: readonly Junction[], bodies: readonly BodyNodes[] = []) {
+        const nodes: number[] = [];
+        for (const { one, other } of junctions) nodes.push(one, other);
+        for (const node of nodes) assertInteger('node of a junction', node, 0, lengths.length);
+        if (junctions.some(({ one, other }) => one === other))
+            throw new RangeError('A junction joins a node with itself.');
+        const firstSegments = nodes.map((node) => {
+            while (node > 0 && lengths[node - 1] < NO_SEGMENT) node--;
+            return node;
+        });
+        const bodyOf = nodes.map((node) => {
+            for (let b = 0; b < bodies.length; b++) if (bodies[b].nodes.indexOf(node) >= 0) return b;
+            return -1;
+        });
+        const startOf = (side: number): number =>
+            bodyOf[side] < 0 ? firstSegments[side] : bodies[bodyOf[side]].nodes[0];
+        const sides = nodes.map((_, side) => side);
+        sides.sort((a, b) => startOf(a) - startOf(b) || nodes[a] - nodes[b]);
+        const starts: number[] = [];
+        for (let k = 0; k < sides.length; k++)
+            if (k === 0 || startOf(sides[k]) !== startOf(sides[k - 1])) starts.push(k);
+        this.count = junctions.length;
+        this.nodes = Int32Array.from(nodes);
+        this.firstSegments = Int32Array.from(firstSegments);
+        this.lastSegments = Int32Array.from(nodes, (node) => {
+            while (node < lengths.length && lengths[node] < NO_SEGMENT) node++;
+            return node - 1;
+        });
+        this.sides = Int32Array.from(sides);
+        this.groupStarts = Int32Array.from([...starts, sides.length]);
+        const groups = starts.map((start, group) => sides.slice(start, starts[group + 1]));
+        this.areAtEnds = Uint8Array.from(groups, (own) => (own.every((side) => this._isAtEnd(side)) ? 1 : 0));
+        this.areLinked = groups.some((own) => own.some((side) => nodes[side] !== nodes[own[0]]));
+        this.reach = groups.reduce((reach, own) => {
+            const numbers = own.map((side) => side >> 1);
+            return Math.max(reach, Math.max(...numbers) - Math.min(...numbers));
+        }, 0);
+        this.bodies = bodies;
+        this.isAnchor = bodies.length > 0 ? new Uint8Array(lengths.length + 1) : null;
+        for (const body of bodies) for (const node of body.nodes) this.isAnchor![node] = 1;
+        this.branches = bodies.length === 0 ? Branches.of(lengths, this.nodes) : null;
+        this.bodyOf = Int32Array.from(bodyOf);
+        this.anchorOf = Int32Array.from(nodes, (node, side) =>
+            bodyOf[side] < 0 ? 0 : bodies[bodyOf[side]].nodes.indexOf(node),
+        );
+        this.ways = new Float64Array(2 * junctions.length);
+    }
+
+    relax(chain: Chain, iterations: number, pullOnly: boolean): void {
+        relaxJoined(chain, this, iterations, pullOnly);
+    }
+
+    createForces(chain: Chain): JunctionState {
+        return new JunctionState(this, chain.segmentCount);
+    }
+
+    private _isAtEnd(side: number): boolean {
+        const { nodes, firstSegments, lastSegments } = this;
+        const hasSegments = lastSegments[side] >= firstSegments[side];
+        return hasSegments && (nodes[side] === firstSegments[side] || nodes[side] === lastSegments[side] + 1);
+    }
+}
+
+/** 1 for the first side of a junction, -1 for the second: what pulls one way at one pulls the other way at the other. */
+export function signOf(side: number): number {
+    return 1 - 2 * (side & 1);
+}
