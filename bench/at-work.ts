@@ -1,4 +1,5 @@
 import '../assets/rope/bending/solver';
+import '../assets/rope/contacts/solver';
 import type { StepParameters } from '../assets/rope/core/solver';
 import { foldedChain } from '../tests/physics/folded-chain';
 import type { Scene } from '../tests/scenes/scene';

@@ -2,7 +2,7 @@ import type { Simulation } from '../assets/rope/core/solver';
 import { FIXED_STEP } from '../assets/rope/core/solver';
 import { BALL, CRATE, FreeBody, join } from '../tests/physics/contact/free-body';
 import type { Form } from '../tests/physics/contact/free-body';
-import { RADIUS, ropeAmong } from '../tests/physics/contact/rig';
+import { RADIUS, ropeAmong, contactsOf } from '../tests/physics/contact/rig';
 import { pointsOf } from '../tests/scenes/scene';
 import { row, shortOf } from '../tools/report';
 import type { Row } from '../tools/report';
@@ -83,7 +83,7 @@ function crossed(forms: readonly Form[], areFixed: boolean): BenchRope {
 
 /** Bodies stay where they are, whatever touches them. */
 function fix({ chain }: Simulation, bodies: readonly FreeBody[]): void {
-    chain.contacts!.bodies = [];
+    contactsOf(chain).bodies = [];
     for (const { touched } of bodies)
         for (const obstacle of touched.obstacles) {
             obstacle.body = null;

@@ -1,6 +1,6 @@
 import { FIXED_STEP } from '../assets/rope/core/solver';
 import type { Simulation } from '../assets/rope/core/solver';
-import type { Obstacle } from '../assets/rope/core/solver/contact/obstacle';
+import type { Obstacle } from '../assets/rope/contacts/solver/obstacle';
 import { box, ropeAmong } from '../tests/physics/contact/rig';
 import { pointsOf } from '../tests/scenes/scene';
 import { startScene } from '../tests/scenes/start';

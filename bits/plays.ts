@@ -1,4 +1,5 @@
 import '../assets/rope/bending/solver';
+import '../assets/rope/contacts/solver';
 import './globals';
 import { deserialize, director, Scene } from 'cc';
 import type { SceneAsset } from 'cc';

@@ -1,5 +1,6 @@
 export * from './core';
 import './bending';
+import './contacts';
 export * from './debug';
 export * from './edit';
 export * from './nets';
@@ -8,6 +9,7 @@ export * from './riders';
 export * from './state';
 export * from './skin';
 import './edit/state';
+import './pile/contacts';
 import './nets/debug';
 export * from './nets/skin';
 export * from './nets/state';

@@ -1,4 +1,5 @@
 import '../../assets/rope/bending/solver';
+import '../../assets/rope/contacts/solver';
 import { ANGLES } from './angles';
 import { BEAD_CHECKS } from './bead';
 import { BEND_LIMITS } from './bend-limits';

@@ -1,4 +1,5 @@
 import '../../assets/rope/bending/solver';
+import '../../assets/rope/contacts/solver';
 import { Simulation, areFinite, setMass } from '../../assets/rope/core/solver';
 import { exactSolverOf, PERCENT } from '../physics/check';
 import { energyOf } from './energy';

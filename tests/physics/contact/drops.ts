@@ -1,4 +1,4 @@
-import type { Obstacle } from '../../../assets/rope/core/solver/contact/obstacle';
+import type { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
 import { once, PERCENT, worstOf } from '../check';
 import type { Check } from '../check';
 import { box, circle, play, polygon, ropeAmong } from './rig';

@@ -1,9 +1,9 @@
 import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import type { Simulation } from '../../../assets/rope/core/solver';
-import { TouchedBody } from '../../../assets/rope/core/solver/contact/touched-body';
+import { TouchedBody } from '../../../assets/rope/contacts/solver/touched-body';
 import { Affine } from '../../../assets/rope/core/solver/geometry/affine';
 import { GRAVITY } from '../check';
-import { distanceTo } from './rig';
+import { distanceTo, contactsOf } from './rig';
 
 export interface Form {
     readonly corners: readonly number[];
@@ -91,7 +91,7 @@ export class FreeBody {
 
 /** Rope and bodies that touch each other. */
 export function join(rope: Simulation, bodies: readonly FreeBody[]): void {
-    const contacts = rope.chain.contacts!;
+    const contacts = contactsOf(rope.chain);
     contacts.bodies = bodies.map(({ touched }) => touched);
     contacts.surroundings.obstacles = [
         ...contacts.surroundings.obstacles,

@@ -1,6 +1,6 @@
 import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import type { Simulation } from '../../../assets/rope/core/solver';
-import type { Obstacle } from '../../../assets/rope/core/solver/contact/obstacle';
+import type { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
 import { pointsOf } from '../../scenes/scene';
 import { once, PERCENT, worstOf } from '../check';
 import type { Check } from '../check';

@@ -3,7 +3,7 @@ import { makeGrid } from '../../../assets/rope/nets/solver/grid';
 import { NetContacts } from '../../../assets/rope/nets/solver/net-contacts';
 import { NetSimulation } from '../../../assets/rope/nets/solver/net-simulation';
 import type { NetParameters } from '../../../assets/rope/nets/solver/parameters';
-import type { Obstacle } from '../../../assets/rope/core/solver';
+import type { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
 import { randomNumbers } from '../../support/random';
 import { GRAVITY, once, PERCENT, worstOf } from '../check';
 import type { Check } from '../check';

@@ -1,6 +1,8 @@
+import '../../../assets/rope/pile/contacts';
 import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import { RopePile } from '../../../assets/rope/pile/solver/pile';
-import type { Obstacle, Simulation, StepParameters } from '../../../assets/rope/core/solver';
+import type { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
+import type { Simulation, StepParameters } from '../../../assets/rope/core/solver';
 import { randomNumbers } from '../../support/random';
 import { once, PERCENT, worstOf } from '../check';
 import type { Check } from '../check';

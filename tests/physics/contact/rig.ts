@@ -1,6 +1,6 @@
 import { FIXED_STEP } from '../../../assets/rope/core/solver';
-import type { Particles, Simulation } from '../../../assets/rope/core/solver';
-import { Contacts } from '../../../assets/rope/core/solver/contact/contacts';
+import type { Chain, Particles, Simulation } from '../../../assets/rope/core/solver';
+import { ChainContacts } from '../../../assets/rope/contacts/solver';
 import {
     asked,
     DISTANCE,
@@ -9,8 +9,8 @@ import {
     FROM,
     MARGIN,
     surface,
-} from '../../../assets/rope/core/solver/contact/nearest';
-import { Obstacle } from '../../../assets/rope/core/solver/contact/obstacle';
+} from '../../../assets/rope/contacts/solver/nearest';
+import { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
 import { Affine } from '../../../assets/rope/core/solver/geometry/affine';
 import { startScene } from '../../scenes/start';
 import type { Layout } from '../../scenes/start';
@@ -55,7 +55,7 @@ export function put(obstacle: Obstacle, { x = 0, y = 0, angle = 0 }: Pose): void
 /** A rope that collides. */
 export function ropeAmong(obstacles: readonly Obstacle[], start: Layout, friction = 0.4): Simulation {
     const simulation = startScene(start);
-    const contacts = new Contacts(simulation.chain.nodeCount);
+    const contacts = new ChainContacts(simulation.chain.nodeCount);
     contacts.surroundings.obstacles = obstacles;
     contacts.surroundings.radius = RADIUS;
     contacts.surroundings.friction = friction;
@@ -77,9 +77,14 @@ export function enters(obstacle: Obstacle, margin: number, way: readonly number[
     return findEntry(obstacle);
 }
 
+/** Those of a rope that collides. */
+export function contactsOf(chain: Chain): ChainContacts {
+    return chain.contacts as ChainContacts;
+}
+
 /** How deep the deepest node is in what it may not be in, px. */
 export function depthOf({ chain }: Simulation): number {
-    return depthIn(chain.contacts!.surroundings.obstacles, chain);
+    return depthIn(contactsOf(chain).surroundings.obstacles, chain);
 }
 
 /** The same of any nodes. */
@@ -102,7 +107,7 @@ const PLACES = 20;
 export function lineDepthOf({ chain }: Simulation): number {
     const { positions: p } = chain;
     let depth = 0;
-    for (const obstacle of chain.contacts!.surroundings.obstacles) {
+    for (const obstacle of contactsOf(chain).surroundings.obstacles) {
         for (let k = 0; k + 2 < p.length; k += 2) {
             for (let j = 0; j < PLACES; j++) {
                 const t = j / PLACES;

@@ -31,7 +31,9 @@ export function adviceFor(
 const POLYGON = 3;
 
 /** What to do about a rope whose segments are long for the corners that it touches, in words; empty: nothing. */
-export function cornerAdviceFor({ chain: { contacts, baseLengths } }: Simulation): string {
+export function cornerAdviceFor({ chain }: Simulation): string {
+    const { baseLengths } = chain;
+    const contacts = chain.contacts as import('../../contacts/solver/kit').ChainContacts | null;
     if (!contacts || contacts.touching === 0) return '';
     const hasCorners = contacts.surroundings.near
         .slice(0, contacts.surroundings.nearCount)

@@ -1,5 +1,6 @@
 import type { DrawnRope } from '../draw';
-import { Contacts, emptyPiece, emptyState, listed } from '../solver';
+import { ChainContacts } from '../../contacts/solver/chain-contacts';
+import { emptyPiece, emptyState, listed } from '../solver';
 import type { Piece, PieceRoom, Simulation } from '../solver';
 import { ChangeDetector } from './sleep/change-detector';
 import { RopeToDraw } from './drawn-rope';
@@ -56,8 +57,8 @@ export class RopeRuntime extends SyncedRope {
             chain.contacts = null;
             return;
         }
-        chain.contacts ??= new Contacts(chain.nodeCount);
-        this.collisions.sync(this.rope, chain.contacts, this.axesSync.lengthScale);
+        chain.contacts ??= new ChainContacts(chain.nodeCount);
+        this.collisions.sync(this.rope, chain.contacts as ChainContacts, this.axesSync.lengthScale);
     }
 
     /** After the steps of a frame: shows the rope. Returns whether it has come to rest in the last of them. */

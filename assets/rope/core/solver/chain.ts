@@ -1,5 +1,5 @@
 import { assertInteger, assertPositive } from './checks';
-import type { Contacts } from './contact/contacts';
+import type { Contacts } from './contacts';
 import type { StepCurves } from './frame-curves';
 import type { Junctions } from './junctions';
 import { setUpParticles, shared, shareParticles } from './particles';

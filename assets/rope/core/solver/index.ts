@@ -1,15 +1,10 @@
+export type { Contacts } from './contacts';
 export { Affine, IDENTITY } from './geometry/affine';
 export { isBendable } from './bend-parameters';
 export { catenary } from './shapes/catenary';
 export { Chain } from './chain';
 export type { ChainOptions } from './chain';
 export { drawHeld, drawnLength, drawnStretch, holdDrawn } from './drawn';
-export { Contacts } from './contact/contacts';
-export { convexParts } from './contact/convex';
-export { Obstacle, poses } from './contact/obstacle';
-export { TouchedBody } from './contact/touched-body';
-export { leadAround } from './contact/lead';
-export { Surroundings } from './contact/surroundings';
 export type { Correction } from './correction';
 export type { Force } from './force';
 export { FIXED_STEP, MAX_FRAME_TIME, NO_NUMBERS } from './constants';

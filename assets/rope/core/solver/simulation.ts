@@ -2,10 +2,8 @@ import { isBendable, isClamped, withoutSprings, type Clamp } from './bend-parame
 import { Chain, type ChainOptions } from './chain';
 import { assertInteger } from './checks';
 import { FIXED_STEP } from './constants';
+import { collisions } from './contacts';
 import { Corrections } from './corrections';
-import { Contacts } from './contact/contacts';
-import { keepOut } from './contact/keep-out';
-import { saveContacts } from './contact/memory';
 import { ForceSum, mayRest } from './forces/force-sum';
 import type { Pushes } from './forces/pushes';
 import { ParticleFrames, type FrameOwner } from './frames';
@@ -16,7 +14,7 @@ import { clampToReach } from './geometry/reach';
 import { moveEnds, restoreLengths } from './geometry/restore';
 import { LengthMotion } from './length-motion';
 import { assertParameters, DEFAULT_PARAMETERS, type StepParameters } from './parameters';
-import { loadPins, savePins } from './particle-state';
+import { loadPins, savePins, setLength } from './particle-state';
 import { assertNode } from './particles';
 import { passNode, segmentOn } from './pass-node';
 import { startVelocities, velocityPerWay } from './passes/prediction';
@@ -262,7 +260,7 @@ export class Simulation implements FrameOwner {
 
     /** The end of such a step. Returns whether the frame stops there: see `afterStep`. */
     endStepAlone(): boolean {
-        if (this.chain.contacts) keepOut(this.chain, this.chain.contacts, this.frames.stepStart);
+        this.chain.contacts?.keepOut(this.chain, this.frames.stepStart, false);
         return this.endStep();
     }
 
@@ -335,12 +333,13 @@ export class Simulation implements FrameOwner {
     /** Everything that the next steps depend on but the parameters. `out` is filled without allocating anything. */
     capture(out: SimulationState = emptyState()): SimulationState {
         const { clock, memory } = out;
-        const { frames } = this;
+        const { chain, frames } = this;
         out.solver = this._solverName;
         saveChain(out, this.chain, frames.vectors, this.pushes);
         savePins(out.pins, this.chain, frames.pinVectors);
         this.lengthMotion.save(out.pastLengths, this.chain);
-        saveContacts(this.chain.contacts, out.contacts);
+        if (chain.contacts) chain.contacts.save(out.contacts);
+        else setLength(out.contacts, 0);
         clock[0] = this.chain.substep;
         clock[1] = frames.stepper.remainder;
         clock[2] = frames.steps;
@@ -366,8 +365,8 @@ export class Simulation implements FrameOwner {
         for (let k = 0; k < times.length; k++) times[k] = clock[CLOCK_TIMES + k];
         this.lengthMotion.times.set(times);
         this.lengthMotion.load(state.pastLengths, chain);
-        if (chain.contacts || state.contacts.length > 0)
-            (chain.contacts ??= new Contacts(chain.nodeCount)).restored = state.contacts.slice();
+        if (state.contacts.length > 0) chain.contacts ??= collisions.factory?.create(chain.nodeCount) ?? null;
+        chain.contacts?.restore(state.contacts);
         if (state.memory.chain.length > 0) this._solver.load?.(chain, state.memory);
         else this._solver = createSolver(state.solver); // one that remembers nothing yet
         frames.refreshDrawn();

@@ -1,5 +1,5 @@
 import type { Chain } from './chain';
-import { areContacts } from './contact/memory';
+import { collisions } from './contacts';
 import {
     areNumbers,
     arePins,
@@ -37,7 +37,7 @@ export interface SimulationState {
     pins: number[];
     /** `PAST_LENGTHS` for every segment while a winch turns; else nothing. */
     pastLengths: number[];
-    /** Of a rope that collides what `saveContacts` writes; else nothing. */
+    /** Of a rope that collides what its `Contacts` write; else nothing. */
     contacts: number[];
     /** Forces of scripts that have not all been given yet, as `Pushes` writes them; else nothing. */
     pushes: number[];
@@ -139,7 +139,7 @@ export function isState(value: unknown, least = 2): value is SimulationState {
         arePins(pins, nodes, NODE_COLUMNS) &&
         (areNumbers(pastLengths, 0) || areNumbers(pastLengths, PAST_LENGTHS * (nodeCount - 1))) &&
         areNumbers(contacts, contacts?.length) &&
-        areContacts(contacts, nodeCount) &&
+        (collisions.factory?.areSaved(contacts, nodeCount) ?? true) &&
         (areNumbers(pushes, 0) || areNumbers(pushes, PUSH_TIMES + PUSH_NUMBERS * nodeCount)) &&
         typeof memory === 'object' &&
         memory !== null &&

@@ -1,8 +1,9 @@
 import { Chain } from '../../core/solver/chain';
 import { FIXED_STEP, NO_SEGMENT } from '../../core/solver/constants';
+import { collisions } from '../../core/solver/contacts';
+import type { GroupContacts } from '../../core/solver/contacts';
 import { RopeJunctions } from './rope-junctions';
 import { GroupBodies } from './group-bodies';
-import { GroupContacts } from './group-contacts';
 import { GroupKnots } from './group-knots';
 import { GroupLengths } from './group-lengths';
 import { GroupReach } from './group-reach';
@@ -58,7 +59,8 @@ export class RopeGroup implements GroupSolver {
     private readonly _junctions: RopeJunctions;
     private readonly _reach: GroupReach;
     private readonly _bodies: GroupBodies;
-    private readonly _contacts: GroupContacts;
+    /** Made when a member first collides. */
+    private _contacts: GroupContacts | null = null;
     private readonly _slips: readonly GroupSlips[];
     private readonly _ownSolver: SolverName | undefined;
     private _solverName: SolverName;
@@ -84,7 +86,6 @@ export class RopeGroup implements GroupSolver {
         const nodes = knots.map((knot) => knot.map((tie) => this._nodeOf(tie)));
         this._knots = new GroupKnots(nodes, members, this._starts, this._bodies);
         this._reach = new GroupReach(nodeCount, this._lengths, nodes, this._starts);
-        this._contacts = new GroupContacts(nodeCount);
         const ties: Tie[] = [];
         for (const knot of knots) ties.push(...knot);
         this._slips = members.map(
@@ -123,12 +124,12 @@ export class RopeGroup implements GroupSolver {
             }
             this._startMoving();
             this._gather();
-            this._contacts.gather(this._chain, members, this._starts);
+            this._gatherContacts();
             this._junctions.ways.fill(0);
             this._solver.step(this._chain, members[0].parameters, FIXED_STEP);
             this._bodies.takeImpulses(this._junctions, members[0].parameters);
             this._scatter();
-            this._contacts.scatter();
+            this._contacts?.scatter();
             let stops = false;
             let isAtRest = true;
             let isUndone = false;
@@ -203,6 +204,14 @@ export class RopeGroup implements GroupSolver {
         this._knots.gather(all);
         this._bodies.gather(all, members[0].parameters);
         this._reach.update(all, members);
+    }
+
+    private _gatherContacts(): void {
+        const { members, _chain: all } = this;
+        for (let m = 0; m < members.length && !this._contacts; m++)
+            if (members[m].chain.contacts)
+                this._contacts = collisions.factory?.createGroup(all.nodeCount) ?? null;
+        this._contacts?.gather(all, members, this._starts);
     }
 
     /** Tensions are summed up if any member asks for it. */

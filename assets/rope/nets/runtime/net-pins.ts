@@ -2,7 +2,7 @@ import type { RopeNetProperties } from '../inspector/RopeNetProperties';
 import type { ScriptPinState } from '../../core/runtime/memory';
 import type { NetShape } from '../solver/shape';
 import type { NetSimulation } from '../solver/net-simulation';
-import type { Surroundings } from '../../core/solver';
+import type { Surroundings } from '../../contacts/solver/kit';
 import { targetOf } from '../../core/runtime/entries/entry-target';
 import { forgetDestroyedTargets } from '../../core/runtime/entries/forget-destroyed';
 import { loadOn } from '../../core/runtime/groups/registry';
@@ -94,7 +94,7 @@ export class NetPins extends NodePins<RopeNetProperties, NetSimulation, PinningF
         return isSeen;
     }
 
-    protected override _surroundings({ part }: NetSimulation): Surroundings | null {
+    protected override _contacts({ part }: NetSimulation): Surroundings | null {
         return part.contacts?.surroundings ?? null;
     }
 

@@ -1,18 +1,9 @@
-import { findPush, push, pushOut } from '../../core/solver/contact/keep-out';
-import {
-    asked,
-    askWay,
-    FROM,
-    MARGIN,
-    NORMAL_X,
-    NORMAL_Y,
-    REACH,
-    surface,
-} from '../../core/solver/contact/nearest';
-import type { Obstacle } from '../../core/solver/contact/obstacle';
+import { findPush, push, pushOut } from '../../contacts/solver/kit';
+import { asked, askWay, FROM, MARGIN, NORMAL_X, NORMAL_Y, REACH, surface } from '../../contacts/solver/kit';
+import type { Obstacle } from '../../contacts/solver/kit';
 import { FIXED_STEP } from '../../core/solver/constants';
 import { BOX_NUMBERS, boundsOf } from '../../core/solver/geometry/bounds';
-import { Surroundings } from '../../core/solver/contact/surroundings';
+import { Surroundings } from '../../contacts/solver/kit';
 import type { Net } from './net';
 import { CONTACT_NUMBERS, DIRECTION, KEPT, NetBodies, WAY } from './net-bodies';
 import type { Substep } from './substep';

@@ -3,11 +3,13 @@ import { CROSSING_REACH, OVERLAP_SHARE, OVERLAP_SPEED, OWN_REACH, PILE_MARGIN } 
 import { SegmentGrid } from './grid';
 import type { PileNodes } from './nodes';
 import { passes, sideOf } from './pass';
-import { addPlanes } from './planes';
 import { findPart } from './rows';
 import type { PileRows } from './rows';
 
 const part = new Float64Array(1);
+
+/** Adds rows, by their nodes, for what keeps these out of obstacles; null: there are none. */
+export const obstacles: { addRows: ((nodes: PileNodes, rows: PileRows) => void) | null } = { addRows: null };
 
 /** Finds the contacts of a pile in a step. */
 export class PileFinder {
@@ -36,7 +38,7 @@ export class PileFinder {
         }
         if (crossings.length > 0) this._dropCrossed();
         if (rows.count === 0) return false;
-        addPlanes(nodes, rows);
+        obstacles.addRows?.(nodes, rows);
         return true;
     }
 

@@ -1,4 +1,3 @@
-import { keepOut } from '../../core/solver/contact/keep-out';
 import type { Simulation } from '../../core/solver/simulation';
 import type { SolverMemory } from '../../core/solver/state';
 import { KEEP_OUT_ROUNDS } from './constants';
@@ -101,7 +100,7 @@ export class RopePile {
                     chain,
                     frames: { stepStart },
                 } = members[m];
-                if (chain.contacts) keepOut(chain, chain.contacts, stepStart);
+                chain.contacts?.keepOut(chain, stepStart, false);
             }
             nodes.gatherPlaces();
             if (!this._solver.mendLengths()) return;

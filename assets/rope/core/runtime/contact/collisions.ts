@@ -3,7 +3,9 @@ import { RopeSpace } from '../../enums';
 import { revisionOf } from '../../inspector/declared-values';
 import { warnOnce } from '../../inspector/warn-once';
 import { boxesMeet } from '../../solver';
-import type { Contacts, Obstacle, Surroundings } from '../../solver';
+import type { ChainContacts } from '../../../contacts/solver/chain-contacts';
+import type { Obstacle } from '../../../contacts/solver/obstacle';
+import type { Surroundings } from '../../../contacts/solver/surroundings';
 import { NO_BODIES } from '../bodies/scene-body';
 import type { SceneBody } from '../bodies/scene-body';
 import { watchColliders } from './engine-colliders';
@@ -49,7 +51,7 @@ export class Collisions {
     private _obstacles: Obstacle[] = [];
 
     /** Before the steps of a frame: where the obstacles are now. @param lengthScale World length of a unit of the rope. */
-    sync(rope: Colliding, to: Contacts, lengthScale: number): void {
+    sync(rope: Colliding, to: ChainContacts, lengthScale: number): void {
         this.look(rope);
         this.tell(rope, to.surroundings, lengthScale);
         to.bodies = this.bodies.solvers;

@@ -1,5 +1,7 @@
 import type { Node } from 'cc';
-import { Affine, convexParts, Obstacle } from '../../solver';
+import { Affine } from '../../solver';
+import { convexParts } from '../../../contacts/solver/convex';
+import { Obstacle } from '../../../contacts/solver/obstacle';
 import type { SceneBody } from '../bodies/scene-body';
 
 /** A shape in the axes of a scene node, and what it does with ropes. Read anew in every frame. */

@@ -1,4 +1,4 @@
-import { poses } from '../../solver';
+import { poses } from '../../../contacts/solver/obstacle';
 import { watchColliders } from './engine-colliders';
 import { obstacleWorld } from './world';
 

@@ -1,5 +1,6 @@
 import { boxesMeet, FIXED_STEP } from '../../solver';
-import type { Obstacle, TouchedBody } from '../../solver';
+import type { Obstacle } from '../../../contacts/solver/obstacle';
+import type { TouchedBody } from '../../../contacts/solver/touched-body';
 import { PX_PER_METER } from '../bodies/scene-body';
 import type { SceneBody } from '../bodies/scene-body';
 import type { SceneShape } from './scene-shape';

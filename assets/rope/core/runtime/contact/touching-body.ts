@@ -1,5 +1,6 @@
 import { Vec2 } from 'cc';
-import { Affine, FIXED_STEP, TouchedBody } from '../../solver';
+import { Affine, FIXED_STEP } from '../../solver';
+import { TouchedBody } from '../../../contacts/solver/touched-body';
 import { BodyRuntime } from '../bodies/body-runtime';
 import { isMoving, PX_PER_METER } from '../bodies/scene-body';
 import type { SceneBody } from '../bodies/scene-body';

@@ -1,8 +1,7 @@
 import type { Component, Node } from 'cc';
 import { isValid, Vec3 } from 'cc';
 import { warnOnce } from '../../inspector/warn-once';
-import { leadAround } from '../../solver';
-import type { Particles, ParticleFrames, Surroundings } from '../../solver';
+import type { Contacts, Particles, ParticleFrames } from '../../solver';
 import type { RopeAxes } from '../axes';
 import { isThere } from '../entries/entry-target';
 import { isPlace } from '../is-place';
@@ -58,7 +57,7 @@ export abstract class NodePins<
     protected abstract _reach(simulation: Simulation, finger: Finger, out: Float64Array): boolean;
 
     /** What the nodes collide with, if they do. */
-    protected abstract _surroundings(simulation: Simulation): Surroundings | null;
+    protected abstract _contacts(simulation: Simulation): Pick<Contacts, 'leadAround'> | null;
 
     // ---- For scripts
 
@@ -93,8 +92,7 @@ export abstract class NodePins<
         for (let i = 0; i < fingers.length; i++) {
             const { node } = fingers[i];
             if (node >= nodeCount || !this._reach(simulation, fingers[i], point)) continue;
-            const obstacles = this._surroundings(simulation);
-            if (obstacles) leadAround(obstacles, simulation.frames.particles.positions, node, point);
+            this._contacts(simulation)?.leadAround(simulation.frames.particles.positions, node, point);
             this._setPin(simulation, node, point[0], point[1], true);
         }
         return this._moved;

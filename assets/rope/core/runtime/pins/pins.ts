@@ -8,7 +8,7 @@ import { ROPE_ANCHOR } from '../../RopeAnchor';
 import type { RopeAnchor } from '../../RopeAnchor';
 import type { PinsState } from '../memory';
 import { pointOf, clampToReach } from '../../solver';
-import type { Affine, Simulation, Surroundings, Place } from '../../solver';
+import type { Affine, Contacts, Simulation, Place } from '../../solver';
 import { checkForces } from '../entries/checked-forces';
 import { isThere, targetOf } from '../entries/entry-target';
 import { forgetDestroyedAnchors } from '../entries/forget-destroyed';
@@ -170,8 +170,8 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
         return finger.isSeen;
     }
 
-    protected override _surroundings({ chain }: Simulation): Surroundings | null {
-        return chain.contacts?.surroundings ?? null;
+    protected override _contacts({ chain }: Simulation): Contacts | null {
+        return chain.contacts;
     }
 
     protected override _resolve(simulation: Simulation, index: number): number {

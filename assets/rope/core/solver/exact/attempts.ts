@@ -11,12 +11,11 @@ import {
     TIME_ROUNDING,
 } from './constants';
 import { enterConserving, hasImpact, mayConserve } from './conserving';
-import { findForces } from './contact-newton';
 import { assessSubstep, predictExact } from './direction';
 import type { Scheme } from './direction';
-import { isEnergyAtStake, isSlideAtStake } from './energy';
+import { isEnergyAtStake } from './energy';
 import { isPullOnly } from './lengths';
-import { goOn } from './newton';
+import { converge, goOn } from './newton';
 import type { ExactPace } from './pace';
 import type { Schemes } from './schemes';
 import type { ExactState } from './state';
@@ -114,6 +113,17 @@ function solveConserving(
 function attempt(chain: Chain, state: ExactState, parameters: StepParameters, scheme: Scheme): boolean {
     predictExact(chain, state, parameters, scheme);
     return findForces(chain, state, scheme !== 'implicit', isPullOnly(state, parameters));
+}
+
+/** Newton's method, in contact if there is anything near that the chain collides with. */
+function findForces(chain: Chain, state: ExactState, symmetric: boolean, pullOnly: boolean): boolean {
+    const { contacts } = chain;
+    if (contacts) return contacts.findForces(chain, state, symmetric, pullOnly);
+    return converge(chain, state, symmetric, pullOnly);
+}
+
+function isSlideAtStake(chain: Chain, state: ExactState): boolean {
+    return state.mayTouch && chain.contacts!.isSlideAtStake(chain, state);
 }
 
 /** Back to the start of the substep. */

@@ -184,36 +184,9 @@ export const TIME_ROUNDING = 1e-9;
 /** A segment shorter than its rest length by less than this part is taut at the start. */
 export const TAUT_TOLERANCE = 1e-6;
 
-/**
- * A rope under load that slides round something turns at its surface. Part of the kinetic energy that may be lost there in
- * a substep; substeps of the steps that follow if it is more, and how many steps that are.
- */
-export const MAX_SLIDE_STAKE = 0.01;
+/** Substeps of the steps that follow one in which a rope under load slid too far round something, and how many steps that are. */
 export const CONTACT_SUBSTEPS = 6;
 export const SHORT_STEPS = 10;
-
-/** Newton iterations for a chain in contact, in each of so many rounds, and how many without halving the residual. */
-export const SYMMETRIC_CONTACT_ITERATIONS = 6;
-export const CONTACT_ITERATIONS = 40;
-export const CONTACT_ROUNDS = 6;
-
-/**
- * In how many of them segments may meet corners. Part of a step that a substep without them is at most: lines then cut corners,
- * which the next step mends, and what impacts have made too hard is solved.
- */
-export const CORNER_ROUNDS = 2;
-export const MIN_CORNER_SUBSTEP = 1 / 13;
-
-export const STALE_CONTACT_ITERATIONS = 14;
-
-/** Changes of a contact's state in a round after which it stays: else some go on for ever in twos and threes. */
-export const MAX_FLIPS = 3;
-
-/** An iteration that leaves more times the residual than this, and more than that, is taken in part: 0.4, 0.16, 0.064. */
-export const MAX_WORSENING = 2;
-export const WORSE_RESIDUAL = 0.02;
-export const SHORTER = 0.4;
-export const SHORTEST = 0.07;
 
 /** State of a segment that carries force always, among others that are active, 1, or slack, 0. */
 export const ROD = 3;

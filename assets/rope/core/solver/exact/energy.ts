@@ -1,6 +1,4 @@
 import type { Chain } from '../chain';
-import { FREE } from '../contact/constants';
-import { MAX_SLIDE_STAKE } from './constants';
 import type { ExactState } from './state';
 
 /**
@@ -58,24 +56,19 @@ export function isEnergyAtStake(chain: Chain, state: ExactState, max: number): b
     return energyOfTurns(chain, state) > max * kineticEnergy(chain, state, state.velocities);
 }
 
-/** The same for the segments at nodes in contact: a rope under load that slides round something turns there. */
-export function isSlideAtStake(chain: Chain, state: ExactState): boolean {
-    if (!state.mayTouch || chain.contacts!.isBuried) return false;
-    measureFrame(chain, state, state.velocities);
-    const energy = energyOfTurns(chain, state, chain.contacts!.states);
-    return energy > MAX_SLIDE_STAKE * kineticEnergy(chain, state, state.velocities);
-}
-
-/** The sum of T L (1 - cos turn) of the substep just solved, mass x length^2 / s^2; with states of contacts: only there. */
+/**
+ * The sum of T L (1 - cos turn) of the substep just solved, mass x length^2 / s^2.
+ * @param states Of nodes: only segments beside one of another state than 0 count; null: all do.
+ */
 export function energyOfTurns(
     { segmentCount, substep }: Chain,
     state: ExactState,
-    contacts: Uint8Array | null = null,
+    states: Uint8Array | null = null,
 ): number {
     const { active, forces, forceScale, startVectors: e, directions: n, lengths } = state;
     let sum = 0;
     for (let i = 0; i < segmentCount; i++) {
-        if (active[i] === 0 || (contacts && contacts[i] === FREE && contacts[i + 1] === FREE)) continue;
+        if (active[i] === 0 || (states && states[i] === 0 && states[i + 1] === 0)) continue;
         const k = 2 * i;
         const sine = n[k] * e[k + 1] - n[k + 1] * e[k];
         sum += (forces[k] * e[k] + forces[k + 1] * e[k + 1]) * lengths[i] * sine * sine;

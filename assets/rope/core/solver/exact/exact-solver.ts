@@ -11,8 +11,6 @@ import {
     moveLengths,
     setLengthsInForce,
 } from './lengths';
-import { beginBodies, finishBodies } from './contact-bodies';
-import { lookAround } from './contact-newton';
 import { fly, greatestPull, holdAgain, isOverpulled, ledPins, letGo, trail } from './leading';
 import { loadExactState, saveExactState } from './memory';
 import { ExactPace, pinWay } from './pace';
@@ -137,7 +135,7 @@ export class ExactSolver implements Solver {
                 return false;
             }
         }
-        if (chain.contacts) finishBodies(chain.contacts);
+        chain.contacts?.endStep();
         state.junctions?.end(h);
         if (this._schemes.endStep(chain, state)) leaveConserving(chain, state);
         if (!state.kernel) this._rescue.bend(chain, state, parameters);
@@ -206,13 +204,14 @@ export class ExactSolver implements Solver {
         state.stepSubstep = chain.substep;
         state.step = h;
         state.junctions?.begin(chain);
-        if (chain.contacts) beginBodies(chain.contacts);
+        chain.contacts?.beginStep();
         beginLengths(chain, state, parameters.stretchCompliance > 0);
         if (!isPullOnly(state, parameters)) activateAll(chain, state);
         else if (!state.remembers) markTaut(chain, state);
         if (chain.rods) activateRods(chain.rods, state);
         state.isDriven = pinWay(chain, chain.positions) > DRIVEN_SPEED * h;
-        if (lookAround(chain, state) || state.areLengthsChanging) this._schemes.endConserving();
+        state.mayTouch = chain.contacts !== null && chain.contacts.lookAround(chain);
+        if (state.mayTouch || state.areLengthsChanging) this._schemes.endConserving();
         startSubstep(chain, state);
         if (this._schemes.current === 'conserving') continueConserving(chain, state, parameters);
         return state;
@@ -226,7 +225,7 @@ export class ExactSolver implements Solver {
 
     /** Does a step for which Newton's method finds no solution in another way. */
     private _fallBack(chain: Chain, state: ExactState, parameters: StepParameters, h: number): void {
-        if (chain.contacts) beginBodies(chain.contacts); // it knows nothing of them: they go their way
+        chain.contacts?.beginStep(); // it knows nothing of bodies: they go their way
         state.junctions?.clear();
         this._rescue.solve(chain, state, parameters, h);
         this._forget(state);

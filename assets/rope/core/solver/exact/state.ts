@@ -1,7 +1,6 @@
 import type { Chain } from '../chain';
 import { UNKNOWN_LENGTHS } from './constants';
 import { FreeMotion } from '../passes/free-motion';
-import type { ContactState } from './contact-newton';
 import { createKernel } from './kernel';
 import type { Kernel } from './kernel';
 import type { JunctionForces } from './junction-forces';
@@ -35,8 +34,8 @@ export class ExactState {
     /** Of a chain whose ropes meet; null of others. */
     readonly junctions: JunctionForces | null;
 
-    /** Of a chain that has met an obstacle; and whether one is near in this step. */
-    contact: ContactState | null = null;
+    /** What `Contacts` keep with it, for themselves alone; and whether an obstacle is near in this step. */
+    contact: object | null = null;
     mayTouch = false;
 
     /** Whether a pin goes so fast in this step that it drives the rope: the energy is then the pin's. */

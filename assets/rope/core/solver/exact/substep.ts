@@ -1,8 +1,6 @@
 import type { Chain } from '../chain';
 import { MIN_DISTANCE } from '../constants';
 import { TIME_ROUNDING } from './constants';
-import { keepBodies, touchesBody } from './contact-bodies';
-import { keepCornerForces } from './corner-forces';
 import type { ExactState } from './state';
 import { segmentLength } from '../geometry/lengths';
 import type { StepParameters } from '../parameters';
@@ -20,9 +18,7 @@ export function startSubstep(chain: Chain, state: ExactState): void {
 /** Ends a substep: what the next one asks for becomes that of the last. */
 export function keepSubstep(chain: Chain, state: ExactState): void {
     chain.sumTensions();
-    chain.contacts?.keep(chain);
-    if (chain.contacts) keepBodies(chain.contacts, state);
-    if (chain.contacts) keepCornerForces(chain.contacts, state);
+    chain.contacts?.keep(chain, state);
     state.keepLambdas();
     state.kernel?.keep();
     chain.slides?.keep(state);
@@ -68,12 +64,11 @@ export function changeExactSubstep(
     motionBefore.set(damping, before);
     const grown = motion.growth / motionBefore.growth;
     const gained = grown * motionBefore.lag - motion.lag;
-    const liesOnBody = chain.contacts !== null && touchesBody(chain.contacts);
-    const perForce = before > 0 && isSymmetric && !liesOnBody ? 1 / (before * motionBefore.glide) : 0;
+    const { contacts } = chain;
+    const perForce =
+        before > 0 && isSymmetric && !contacts?.liesOnBody ? 1 / (before * motionBefore.glide) : 0;
     const ago = 0.5 * 0.5 * (before + substep);
     const slope = before > 0 && state.symmetricSubsteps > 0 ? 1 - ago / before : 0;
-    const held = chain.contacts?.held; // what lies on something does not fall
-    const corners = chain.contacts?.corners.held;
     let beforeX = 0;
     let beforeY = 0;
     for (let i = 0; i < nodeCount; i++) {
@@ -89,7 +84,8 @@ export function changeExactSubstep(
             tx = (positions[k + 2] - positions[k] - ago * vx) * tension;
             ty = (positions[k + 3] - positions[k + 1] - ago * vy) * tension;
         }
-        if (w !== 0 && !held?.[i] && !corners?.[i] && !(i > 0 && corners?.[i - 1])) {
+        if (w !== 0 && !contacts?.holds(i)) {
+            // what lies on something does not fall
             const ax = w * (tx - beforeX) + gravityX + accelerations[k];
             velocities[k] = grown * velocities[k] + gained * ax;
             const ay = w * (ty - beforeY) + gravityY + accelerations[k + 1];

@@ -1,6 +1,5 @@
 import type { Chain } from '../chain';
 import { MIN_DISTANCE } from '../constants';
-import { relaxInContact } from '../contact/relax';
 import type { StepParameters } from '../parameters';
 import { changeSubstep, predict } from './prediction';
 
@@ -16,10 +15,11 @@ export function stepRelaxation(chain: Chain, parameters: StepParameters, h: numb
     changeSubstep(chain, parameters, substep);
     for (let left = substeps; left > 0; left--) {
         predict(chain, parameters, substep, 1 / left);
-        if (chain.contacts) {
-            chain.contacts.surroundings.place(1 - left / substeps, 1 - (left - 1) / substeps);
-            relaxInContact(chain, chain.contacts, iterations, segmentModel === 'rope', relaxAll);
-        } else relaxAll(chain, iterations, segmentModel === 'rope');
+        const pullOnly = segmentModel === 'rope';
+        const { contacts } = chain;
+        if (contacts)
+            contacts.relax(chain, 1 - left / substeps, 1 - (left - 1) / substeps, iterations, pullOnly);
+        else relaxAll(chain, iterations, pullOnly);
     }
 }
 

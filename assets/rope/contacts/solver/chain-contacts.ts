@@ -1,0 +1,219 @@
+import { energyOfTurns, kineticEnergy, measureFrame } from '../../core/solver/exact/energy';
+import type { ExactState } from '../../core/solver/exact/state';
+import type { Contacts } from '../../core/solver/contacts';
+import { beginBodies, finishBodies, keepBodies, touchesBody } from './contact-bodies';
+import { findForces } from './contact-newton';
+import { ContactResponses } from './contact-responses';
+import { keepCornerForces } from './corner-forces';
+import { keepOut } from './keep-out';
+import { relaxInContact } from './relax';
+import { Uncorrected } from './uncorrected';
+import type { Chain } from '../../core/solver/chain';
+import { FREE, IN_CORNER, MAX_SLIDE_STAKE, PLANES_PER_NODE, SECOND, STICKS } from './constants';
+import { Corners } from './corners';
+import { loadContacts, saveContacts } from './memory';
+import type { Obstacle } from './obstacle';
+import { Surroundings } from './surroundings';
+import type { TouchedBody } from './touched-body';
+
+const PLANE = 3 * PLANES_PER_NODE;
+
+/** The nodes of one rope, from `start` to before `end`, and what that rope collides with. */
+export interface ContactPart {
+    readonly start: number;
+    readonly end: number;
+    readonly contacts: ChainContacts;
+}
+
+/** The obstacles that a chain collides with, and the contacts of its nodes in the substep now being taken. */
+export class ChainContacts implements Contacts {
+    readonly surroundings = new Surroundings();
+    /** The ropes of the chain that collide: this one itself, or those of a group. See `GroupContacts`. */
+    parts: readonly ContactPart[];
+
+    /** Whether the solver has found all contacts of this step, and is sure that no way leads through anything. */
+    areFound = false;
+    /** Whether an obstacle was near at the end of the last step; null: not known. */
+    wasNear: boolean | null = null;
+    /** Whether a node is deeper in an obstacle than it may be pushed in the substep. */
+    isBuried = false;
+    /** Nodes that are in contact. */
+    touching = 0;
+    /** What `saveContacts` wrote and the next step is to go on from, when the obstacles are known; null: nothing. */
+    restored: readonly number[] | null = null;
+
+    // ---- Of each node and, behind them, of each segment: see `Corners`
+    /** How many planes it may lie against. */
+    readonly counts: Uint8Array;
+    /** n and o of each: the node stays where n.x >= o. */
+    readonly planes: Float64Array;
+    /** Tangent of the angle from the normal in which each pushes: see `turnPlanes`. */
+    readonly leans: Float64Array;
+    /** Where it sticks to each: x and y. */
+    readonly anchors: Float64Array;
+    /** Whether each was turned, or may not be: `AS_MET`, ...; and plane and anchor as they were met. */
+    readonly turns: Uint8Array;
+    readonly metPlanes: Float64Array;
+    readonly metAnchors: Float64Array;
+    /** Coefficient of friction with each. */
+    readonly frictions: Float64Array;
+    readonly owners: (Obstacle | null)[];
+    /** `FREE`, `STICKS`, ..., and how often that changed. */
+    readonly states: Uint8Array;
+    readonly flips: Uint8Array;
+    /** What each node stuck to at the end of the last substep, and where. */
+    readonly held: (Obstacle | null)[];
+    readonly places: Float64Array;
+    /** What each node goes through, and whether any does: see threads.ts. */
+    readonly threads: (Obstacle | null)[];
+    hasThreads = false;
+
+    /** Bodies among the obstacles that are pushed by what touches them. */
+    bodies: readonly TouchedBody[] = [];
+
+    /** Of segments. */
+    readonly corners: Corners;
+
+    /** How the chain answers to forces on its nodes, where it touches corners. */
+    readonly responses = new ContactResponses();
+    /** Made when a chain that collides is first corrected. */
+    private _uncorrected: Uncorrected | null = null;
+
+    constructor(nodeCount: number) {
+        this.parts = [{ start: 0, end: nodeCount, contacts: this }];
+        const points = 2 * nodeCount - 1;
+        this.corners = new Corners(nodeCount - 1);
+        this.counts = new Uint8Array(points);
+        this.planes = new Float64Array(PLANE * points);
+        this.leans = new Float64Array(PLANES_PER_NODE * points);
+        this.anchors = new Float64Array(2 * PLANES_PER_NODE * points);
+        this.turns = new Uint8Array(PLANES_PER_NODE * points);
+        this.metPlanes = new Float64Array(PLANE * points);
+        this.metAnchors = new Float64Array(2 * PLANES_PER_NODE * points);
+        this.frictions = new Float64Array(PLANES_PER_NODE * points);
+        this.owners = new Array<Obstacle | null>(PLANES_PER_NODE * points).fill(null);
+        this.states = new Uint8Array(points);
+        this.flips = new Uint8Array(points);
+        this.held = new Array<Obstacle | null>(nodeCount).fill(null);
+        this.places = new Float64Array(2 * nodeCount);
+        this.threads = new Array<Obstacle | null>(nodeCount).fill(null);
+    }
+
+    get liesOnBody(): boolean {
+        return touchesBody(this);
+    }
+
+    holds(node: number): boolean {
+        const { held, corners } = this;
+        if (held[node]) return true;
+        return Boolean(corners.held[node]) || (node > 0 && Boolean(corners.held[node - 1]));
+    }
+
+    leadAround(positions: Float64Array, node: number, to: Float64Array): void {
+        this.surroundings.leadAround(positions, node, to);
+    }
+
+    aim(from: number, to: number): void {
+        this.areFound = false;
+        if (this.restored) loadContacts(this, this.restored);
+        this.surroundings.aim(from, to);
+    }
+
+    /** Forgets the contacts of the last try. */
+    clear(): void {
+        this.isBuried = false;
+        this.corners.obstacles.fill(null);
+        this.counts.fill(0);
+        this.states.fill(FREE);
+        this.flips.fill(0);
+    }
+
+    /** Forgets what nodes stick to: they are elsewhere now. */
+    forget(): void {
+        this.held.fill(null);
+        this.corners.held.fill(null);
+        this.threads.fill(null);
+        this.hasThreads = false;
+        this.clear();
+        this.touching = 0;
+        this.wasNear = null;
+        this.restored = null;
+    }
+
+    beginStep(): void {
+        beginBodies(this);
+    }
+
+    endStep(): void {
+        finishBodies(this);
+    }
+
+    lookAround({ previousPositions, positions }: Chain): boolean {
+        return this.wasNear ?? this.surroundings.look(previousPositions, positions);
+    }
+
+    findForces(chain: Chain, state: ExactState, symmetric: boolean, pullOnly: boolean): boolean {
+        return findForces(chain, state, this, symmetric, pullOnly);
+    }
+
+    isSlideAtStake(chain: Chain, state: ExactState): boolean {
+        if (this.isBuried) return false;
+        measureFrame(chain, state, state.velocities);
+        const energy = energyOfTurns(chain, state, this.states);
+        return energy > MAX_SLIDE_STAKE * kineticEnergy(chain, state, state.velocities);
+    }
+
+    keep(chain: Chain, state: ExactState): void {
+        this.keepHeld(chain);
+        keepBodies(this, state);
+        keepCornerForces(this, state);
+    }
+
+    relax(chain: Chain, start: number, end: number, iterations: number, pullOnly: boolean): void {
+        this.surroundings.place(start, end);
+        relaxInContact(chain, this, iterations, pullOnly);
+    }
+
+    noteUncorrected(chain: Chain): void {
+        this._uncorrected ??= new Uncorrected(chain.nodeCount);
+        this._uncorrected.keep(chain);
+    }
+
+    keepOut(chain: Chain, stepStart: Float64Array, isCorrected: boolean): void {
+        keepOut(chain, this, stepStart);
+        if (!isCorrected || !this.wasNear || !this._uncorrected!.isBetter(chain)) return;
+        this._uncorrected!.restore(chain);
+        keepOut(chain, this, stepStart);
+    }
+
+    save(to: number[]): void {
+        saveContacts(this, to);
+    }
+
+    restore(from: readonly number[]): void {
+        this.restored = from.slice();
+    }
+
+    /** The end of a substep: notes what nodes stick to, and that those that slide would stick where they are. */
+    keepHeld({ positions, nodeCount }: Chain): void {
+        const { states, held, places, owners, anchors } = this;
+        const hadContacts = this.touching > 0;
+        this.touching = 0;
+        if (this.surroundings.nearCount === 0) {
+            if (hadContacts) this.forget();
+            return;
+        }
+        this.corners.keep(this);
+        for (let i = 0; i < nodeCount; i++) {
+            const state = states[i];
+            held[i] = null;
+            if (state === FREE) continue;
+            this.touching++;
+            const slot = PLANES_PER_NODE * i + (state >= SECOND && state !== IN_CORNER ? 1 : 0);
+            const sticks = state === STICKS || state === STICKS + SECOND;
+            held[i] = owners[slot];
+            places[2 * i] = sticks ? anchors[2 * slot] : positions[2 * i];
+            places[2 * i + 1] = sticks ? anchors[2 * slot + 1] : positions[2 * i + 1];
+        }
+    }
+}

@@ -1,0 +1,209 @@
+import { contactOf, knownContact } from './contact-state';
+import type { Chain } from '../../core/solver/chain';
+import { FIXED_STEP } from '../../core/solver/constants';
+import { FREE, PLANES_PER_NODE } from './constants';
+import type { ChainContacts } from './chain-contacts';
+import { FREEDOMS } from './touched-body';
+import { BodyState, NO_BODY } from './body-state';
+import { bodyAt, moved, movePlane, pushBack, pushing } from './body-planes';
+import type { ExactState } from '../../core/solver/exact/state';
+
+// Bodies that a chain touches give way. Each adds three unknowns, its displacement q = (x, y, angle), to the forces of the
+// segments. The planes of its contacts go with it, by s = J q with J = (I, r^) and r from its centre of mass to the contact: what
+// would be at y without the contact is at P(y - s) + s (see contact/project.ts), and pushes the body with (y - x) / w, so
+//
+//     q = B (sum of J' (y - x) / w),    B the mobility of the body in the substep
+//
+// Newton's method finds q with the forces: see join-bodies.ts. A body is pushed along the normal, and at the place, of the start
+// of the substep: what slides or rolls takes no energy from the body by that, nor gives it any.
+
+const centre = new Float64Array(2);
+
+/** The start of a step of the chain. */
+export function beginBodies({ bodies }: ChainContacts): void {
+    for (let b = 0; b < bodies.length; b++) bodies[b].begin();
+}
+
+/** The start of a substep, or of another try: bodies go on as they have been pushed so far. */
+export function startBodies({ bodies }: ChainContacts, state: ExactState): void {
+    const { substep } = state;
+    const known = knownContact(state);
+    if (known?.bodies) known.bodies.count = 0;
+    for (let b = 0; b < bodies.length; b++) {
+        const { start, end, velocity } = bodies[b];
+        for (let k = 0; k < FREEDOMS; k++) end[k] = start[k] + substep * velocity[k];
+        bodies[b].follow();
+    }
+}
+
+/** Then: finds the bodies near. A first guess is that they are pushed as in the last step: so is what lies on a rope. */
+export function meetBodies(chain: Chain, state: ExactState, contacts: ChainContacts): void {
+    const {
+        surroundings: { near, nearCount },
+    } = contacts;
+    const own = contactOf(state);
+    if (contacts.bodies.length === 0) return;
+    const inner = (own.bodies ??= new BodyState(chain.nodeCount));
+    for (let k = 0; k < nearCount; k++) {
+        const { body } = near[k];
+        if (body) inner.add(body);
+    }
+    inner.makeRoom();
+    own.makeColumns(inner.size);
+    inner.displacements.fill(0);
+    inner.increments.fill(0);
+    inner.pushes.fill(0);
+    const perImpulse = (state.substep * state.forceScale) / state.motion.glide;
+    const part = (state.substep * state.substep) / FIXED_STEP;
+    for (let b = 0; b < inner.count; b++) {
+        const { end, mobilities, lastImpulses } = inner.bodies[b];
+        for (let k = 0; k < FREEDOMS; k++) {
+            inner.mobilities[FREEDOMS * b + k] = perImpulse * mobilities[k];
+            end[k] += part * mobilities[k] * lastImpulses[k];
+        }
+        inner.bodies[b].follow();
+    }
+}
+
+/** The bodies near; null: there are none. */
+export function bodiesNear(state: ExactState): BodyState | null {
+    const bodies = knownContact(state)?.bodies ?? null;
+    return bodies !== null && bodies.count > 0 ? bodies : null;
+}
+
+/** Before a round: notes where planes are on their bodies. */
+export function measureLevers(
+    chain: Chain,
+    { start, end }: ExactState,
+    contacts: ChainContacts,
+    inner: BodyState,
+): void {
+    const { positions, previousPositions, nodeCount } = chain;
+    const {
+        counts,
+        planes,
+        leans,
+        corners,
+        held,
+        owners,
+        surroundings: { radius },
+    } = contacts;
+    const { levers, startLevers } = inner;
+    for (let point = 0; point < counts.length; point++)
+        for (let c = 0; c < counts[point]; c++) {
+            const slot = PLANES_PER_NODE * point + c;
+            const b = bodyAt(inner, contacts, slot);
+            inner.planeBodies[slot] = b;
+            if (b === NO_BODY) continue;
+            const body = inner.bodies[b];
+            const isNode = point < nodeCount;
+            const i = isNode ? point : point - nodeCount;
+            const t = isNode ? 0 : corners.parts[i];
+            const k = 2 * i;
+            const nx = planes[3 * slot];
+            const ny = planes[3 * slot + 1];
+            let x = positions[k];
+            let y = positions[k + 1];
+            if (t > 0) x += t * (positions[k + 2] - x);
+            if (t > 0) y += t * (positions[k + 3] - y);
+            body.centreAt(end, body.end, centre);
+            const at = 2 * slot;
+            levers[at] = x - radius * nx - centre[0];
+            levers[at + 1] = y - radius * ny - centre[1];
+            if (isNode && held[i] !== null && held[i] === owners[slot]) {
+                body.centreAt(start, body.start, centre);
+                startLevers[at] = previousPositions[k] - radius * (nx - leans[slot] * ny) - centre[0];
+                startLevers[at + 1] = previousPositions[k + 1] - radius * (ny + leans[slot] * nx) - centre[1];
+            } else {
+                const { turn } = body.obstacles[0];
+                startLevers[at] = levers[at] + turn * levers[at + 1];
+                startLevers[at + 1] = levers[at + 1] - turn * levers[at];
+            }
+        }
+}
+
+/** Puts the planes of a point where their bodies are; or, with `sign` -1, back. */
+export function shiftPlanes(inner: BodyState, contacts: ChainContacts, point: number, sign: number): void {
+    const { counts, planes, anchors } = contacts;
+    for (let c = 0; c < counts[point]; c++) {
+        const slot = PLANES_PER_NODE * point + c;
+        if (!movePlane(inner, slot, inner.displacements)) continue;
+        const p = 3 * slot;
+        planes[p + 2] += sign * (planes[p] * moved[0] + planes[p + 1] * moved[1]);
+        anchors[2 * slot] += sign * moved[0];
+        anchors[2 * slot + 1] += sign * moved[1];
+    }
+}
+
+/** When nodes are placed: measures how far bodies are from where they are pushed. */
+export function measureBodies(
+    { segmentCount, nodeCount }: Chain,
+    state: ExactState,
+    contacts: ChainContacts,
+    inner: BodyState,
+): void {
+    const { bodies, size, displacements, pushes, mobilities, gaps, forces } = inner;
+    const { states, counts } = contacts;
+    const { forces: ofCorners } = contactOf(state).corners;
+    pushes.fill(0);
+    for (let i = 0; i < nodeCount; i++) {
+        if (counts[i] === 0 || states[i] === FREE) continue;
+        pushing[0] = forces[2 * i];
+        pushing[1] = forces[2 * i + 1];
+        pushBack(inner, contacts, i, pushes);
+    }
+    for (let i = 0; i < segmentCount; i++) {
+        if (counts[nodeCount + i] === 0 || states[nodeCount + i] === FREE) continue;
+        pushing[0] = ofCorners[2 * i];
+        pushing[1] = ofCorners[2 * i + 1];
+        pushBack(inner, contacts, nodeCount + i, pushes);
+    }
+    for (let k = 0; k < size; k++) {
+        const { start, end, velocity, motion } = bodies[Math.floor(k / FREEDOMS)];
+        const freedom = k % FREEDOMS;
+        const before = start[freedom] + state.substep * velocity[freedom];
+        gaps[k] = end[freedom] + displacements[k] - before - mobilities[k] * pushes[k];
+        const radius = freedom < 2 || !(mobilities[k] > 0) ? 1 : Math.sqrt(motion.inertia / motion.mass);
+        const gap = Math.abs(gaps[k]) * radius * state.inverseLengths[0];
+        if (!(gap <= state.maxResidual)) state.maxResidual = gap;
+    }
+}
+
+/** After a round: obstacles and planes are where their bodies are. */
+export function settleBodies(inner: BodyState, contacts: ChainContacts): void {
+    const { bodies, count, displacements } = inner;
+    for (let point = 0; point < contacts.counts.length; point++) shiftPlanes(inner, contacts, point, 1);
+    for (let b = 0; b < count; b++) {
+        for (let k = 0; k < FREEDOMS; k++) bodies[b].end[k] += displacements[FREEDOMS * b + k];
+        bodies[b].follow();
+    }
+    displacements.fill(0);
+}
+
+/** The end of a substep. */
+export function keepBodies({ bodies }: ChainContacts, state: ExactState): void {
+    const inner = bodiesNear(state);
+    for (let b = 0; b < bodies.length; b++) {
+        const { start, end, velocity, impulses, mobilities } = bodies[b];
+        const at = inner ? inner.indexOf(bodies[b]) : NO_BODY;
+        for (let k = 0; k < FREEDOMS; k++) {
+            start[k] = end[k];
+            if (at === NO_BODY) continue;
+            const impulse = (inner!.pushes[FREEDOMS * at + k] * state.forceScale) / state.motion.glide;
+            impulses[k] += impulse;
+            velocity[k] += mobilities[k] * impulse;
+        }
+    }
+}
+
+/** Whether anything lay on a body at the end of the last substep. */
+export function touchesBody({ bodies, held, corners }: ChainContacts): boolean {
+    if (bodies.length === 0) return false;
+    for (let i = 0; i < held.length; i++) if (held[i]?.body || corners.held[i]?.body) return true;
+    return false;
+}
+
+/** The end of the step. */
+export function finishBodies({ bodies }: ChainContacts): void {
+    for (let b = 0; b < bodies.length; b++) bodies[b].finish();
+}

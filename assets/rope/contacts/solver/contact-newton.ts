@@ -1,0 +1,198 @@
+import {
+    CONTACT_ITERATIONS,
+    CONTACT_ROUNDS,
+    CORNER_ROUNDS,
+    LOADED_TOLERANCE,
+    MAX_WORSENING,
+    MIN_CORNER_SUBSTEP,
+    SHORTER,
+    SHORTEST,
+    STALE_CONTACT_ITERATIONS,
+    SYMMETRIC_CONTACT_ITERATIONS,
+    WORSE_RESIDUAL,
+} from './constants';
+import { contactOf, ContactState, knownContact } from './contact-state';
+import type { Chain } from '../../core/solver/chain';
+import type { ChainContacts } from './chain-contacts';
+import { findContacts } from './find';
+import { findCorners } from './find-corners';
+import { turnPlanes } from './turn';
+import {
+    BODY_TOLERANCE,
+    ELASTIC_TOLERANCE,
+    ELIMINATIONS_PER_ITERATION,
+    IMPLICIT_ACCEPTED,
+    IMPLICIT_TOLERANCE,
+    LOST_RESIDUAL,
+    SYMMETRIC_ACCEPTED,
+    SYMMETRIC_TOLERANCE,
+} from '../../core/solver/exact/constants';
+import { eliminateInContact } from './contact-elimination';
+import { bodiesNear, measureLevers, meetBodies, settleBodies, startBodies } from './contact-bodies';
+import { placeFree, placeNodes, pullBases } from './contact-places';
+import { substituteInContact } from './contact-substitution';
+import { guessCornerForces } from './corner-forces';
+import { touchesCorners } from './contact-responses';
+import { joinBodies } from './join-bodies';
+import { activate, converge } from '../../core/solver/exact/newton';
+import type { ExactState } from '../../core/solver/exact/state';
+
+/** Newton's method for a substep, with contacts if there is anything near that the chain collides with. */
+export function findForces(
+    chain: Chain,
+    state: ExactState,
+    contacts: ChainContacts,
+    symmetric: boolean,
+    pullOnly: boolean,
+): boolean {
+    const { previousPositions, positions } = chain;
+    contacts.areFound = true;
+    startBodies(contacts, state);
+    contacts.surroundings.place(state.start, state.end);
+    if (!contacts.surroundings.look(previousPositions, positions))
+        return converge(chain, state, symmetric, pullOnly);
+    state.mayTouch = true;
+    return convergeInContact(chain, state, contacts, symmetric, pullOnly);
+}
+
+/**
+ * Newton's method as in newton.ts, for a chain that may touch something: nodes are where contact and friction leave them.
+ * Planes stand still while it runs; then those that were slid off are turned, what has been met since gets planes, and it
+ * goes on, `CONTACT_ROUNDS` times at most. (Planes that turn at every iteration diverge.)
+ */
+function convergeInContact(
+    chain: Chain,
+    state: ExactState,
+    contacts: ChainContacts,
+    symmetric: boolean,
+    pullOnly: boolean,
+): boolean {
+    const own = knownContact(state) ?? new ContactState(chain.nodeCount);
+    state.contact = own;
+    own.starts.set(chain.positions);
+    contacts.clear();
+    addTo(state.forces, state.increments, 1); // the warm start
+    state.junctions?.note();
+    state.junctions?.advance(1);
+    pullBases(chain, state);
+    placeFree(chain, state);
+    meetBodies(chain, state, contacts);
+    const bodies = bodiesNear(state);
+    findContacts(chain, contacts, true);
+    const hasCorners = !chain.slides && state.substep > MIN_CORNER_SUBSTEP * state.step;
+    if (hasCorners) findCorners(chain, contacts, true);
+    guessCornerForces(chain, state, contacts);
+    const budget = state.iterationsLeft;
+    let isDone = false;
+    let isMet = false;
+    for (let round = 0; round < CONTACT_ROUNDS; round++) {
+        state.iterationsLeft = budget;
+        if (bodies) measureLevers(chain, state, contacts, bodies);
+        placeNodes(chain, state, contacts);
+        isDone = iterate(chain, state, contacts, symmetric, pullOnly, round > 0);
+        if (!(state.maxResidual < LOST_RESIDUAL)) return false;
+        if (bodies) settleBodies(bodies, contacts);
+        const turned = turnPlanes(chain, contacts);
+        isMet = findContacts(chain, contacts, false) || turned < 0;
+        if (hasCorners && round < CORNER_ROUNDS && findCorners(chain, contacts, false) > 0) isMet = true;
+        if (!isMet && turned === 0) return isDone && own.depth < LOADED_TOLERANCE;
+        contacts.flips.fill(0);
+    }
+    return isDone && !isMet && own.depth < LOADED_TOLERANCE;
+}
+
+function iterate(
+    chain: Chain,
+    state: ExactState,
+    contacts: ChainContacts,
+    symmetric: boolean,
+    pullOnly: boolean,
+    mayBeDone: boolean,
+): boolean {
+    const { mobilities, corners } = contactOf(state);
+    const { slides } = chain;
+    const { junctions } = state;
+    const atCorners = touchesCorners(chain, contacts);
+    const bodies = bodiesNear(state);
+    const part = state.isElastic ? ELASTIC_TOLERANCE : 1;
+    const tolerance = part * (symmetric ? SYMMETRIC_TOLERANCE : IMPLICIT_TOLERANCE);
+    const accepted = symmetric ? SYMMETRIC_ACCEPTED : IMPLICIT_ACCEPTED;
+    const iterations = symmetric ? SYMMETRIC_CONTACT_ITERATIONS : CONTACT_ITERATIONS;
+    const most = Math.min(2 * state.iterationsLeft, iterations);
+    let best = Infinity;
+    let stale = 0;
+    // What is left lets a heavy body tremble: one more iteration takes care of it.
+    let isFine = bodies === null && !junctions?.holdsBodies;
+    if (mayBeDone && state.maxResidual < tolerance && contactOf(state).changes === 0) return true;
+    for (let iteration = 0; iteration < most && state.maxResidual < LOST_RESIDUAL; iteration++) {
+        slides?.match(chain, state);
+        if (pullOnly) activate(chain, state, iteration);
+        for (let k = 0; k < ELIMINATIONS_PER_ITERATION; k++) {
+            eliminateInContact(chain, state, mobilities, contacts);
+            if (slides && (iteration > 0 || mayBeDone)) slides.couple(chain, state, mobilities);
+            if (junctions && !atCorners) junctions.join(chain, state, mobilities);
+            substituteInContact(chain, state, contacts, state.increments, corners.increments);
+            if (junctions && atCorners)
+                junctions.joinBy(chain, contacts.responses.of(chain, state, contacts));
+            if (bodies) joinBodies(chain, state, contacts, bodies);
+            if (!pullOnly || release(chain, state) === 0) break;
+        }
+        goOn(chain, state, contacts);
+        if (state.maxResidual < tolerance && contactOf(state).changes === 0 && (iteration > 0 || !slides)) {
+            if (isFine || state.maxResidual < BODY_TOLERANCE) return true;
+            isFine = true;
+        }
+        stale = state.maxResidual < 0.5 * best ? 0 : stale + 1;
+        if (stale === 0) best = state.maxResidual;
+        if (stale === STALE_CONTACT_ITERATIONS) break;
+    }
+    return state.maxResidual < accepted;
+}
+
+/** Takes the step of Newton's method, or a part of it if that leaves much more wrong than there was. */
+function goOn(chain: Chain, state: ExactState, contacts: ChainContacts): void {
+    const { junctions } = state;
+    const { corners, bodies, lastForces, lastIncrements, lastStates, lastFlips } = contactOf(state);
+    const limit = Math.max(MAX_WORSENING * state.maxResidual, WORSE_RESIDUAL);
+    lastForces.set(state.forces);
+    lastIncrements.set(state.increments);
+    corners.lastForces.set(corners.forces);
+    corners.lastIncrements.set(corners.increments);
+    bodies?.lastDisplacements.set(bodies.displacements);
+    junctions?.note();
+    lastStates.set(contacts.states);
+    lastFlips.set(contacts.flips);
+    for (let part = 1; ; part *= SHORTER) {
+        addTo(state.forces, lastIncrements, part);
+        addTo(corners.forces, corners.lastIncrements, part);
+        if (bodies) addTo(bodies.displacements, bodies.increments, part);
+        if (junctions) {
+            junctions.advance(part);
+            pullBases(chain, state);
+        }
+        placeNodes(chain, state, contacts);
+        if (state.maxResidual <= limit || part < SHORTEST) return;
+        state.forces.set(lastForces);
+        corners.forces.set(corners.lastForces);
+        bodies?.displacements.set(bodies.lastDisplacements);
+        contacts.states.set(lastStates);
+        contacts.flips.set(lastFlips);
+    }
+}
+
+function addTo(forces: Float64Array, increments: Float64Array, part: number): void {
+    for (let k = 0; k < forces.length; k++) forces[k] += part * increments[k];
+}
+
+/** Segments that would push go slack. Returns how many: then the system has to be solved again. */
+function release({ segmentCount }: Chain, { active, forces, increments, directions }: ExactState): number {
+    let released = 0;
+    for (let i = 0, k = 0; i < segmentCount; i++, k += 2) {
+        const x = forces[k] + increments[k];
+        const y = forces[k + 1] + increments[k + 1];
+        if (active[i] !== 1 || x * directions[k] + y * directions[k + 1] >= 0) continue;
+        active[i] = 0;
+        released++;
+    }
+    return released;
+}

@@ -1,0 +1,101 @@
+import { MAX_FLIPS } from './constants';
+import { contactOf } from './contact-state';
+import type { Chain } from '../../core/solver/chain';
+import type { ChainContacts } from './chain-contacts';
+import { projectNode, projected, slope } from './project';
+import { BLOCK } from '../../core/solver/geometry/blocks';
+import { bodiesNear, measureBodies, shiftPlanes } from './contact-bodies';
+import { measureMisses } from './corner-forces';
+import { applyIncrements } from '../../core/solver/exact/increments';
+import type { ExactState } from '../../core/solver/exact/state';
+
+/** Finds where nodes would be without the forces of their segments: junctions pull them all the same. */
+export function pullBases(chain: Chain, state: ExactState): void {
+    const { starts, bases } = contactOf(state);
+    bases.set(starts);
+    state.junctions?.push(chain, bases);
+}
+
+/** Puts every node where its forces have it. */
+export function placeFree({ nodeCount, positions, inverseMasses }: Chain, state: ExactState): void {
+    const { forces } = state;
+    const { bases } = contactOf(state);
+    let beforeX = 0;
+    let beforeY = 0;
+    for (let i = 0, k = 0; i < nodeCount; i++, k += 2) {
+        positions[k] = bases[k] + inverseMasses[i] * (forces[k] - beforeX);
+        positions[k + 1] = bases[k + 1] + inverseMasses[i] * (forces[k + 1] - beforeY);
+        beforeX = forces[k];
+        beforeY = forces[k + 1];
+    }
+}
+
+/** Puts every node where its forces and contacts have it, with its W, and measures the segments. */
+export function placeNodes(chain: Chain, state: ExactState, contacts: ChainContacts): void {
+    const { nodeCount, positions, inverseMasses } = chain;
+    const { counts, states, flips } = contacts;
+    const { bases, mobilities } = contactOf(state);
+    const bodies = bodiesNear(state);
+    const { forces } = state;
+    let changes = 0;
+    let depth = 0;
+    const { forces: pushes } = contactOf(state).corners;
+    const { parts } = contacts.corners;
+    let beforeX = 0;
+    let beforeY = 0;
+    for (let i = 0; i < nodeCount; i++) {
+        const k = 2 * i;
+        const m = BLOCK * i;
+        const w = inverseMasses[i];
+        const fx = forces[k];
+        const fy = forces[k + 1];
+        let x = bases[k] + w * (fx - beforeX);
+        let y = bases[k + 1] + w * (fy - beforeY);
+        beforeX = fx;
+        beforeY = fy;
+        if (counts[nodeCount + i] > 0) {
+            const part = parts[i]; // of the corner's force that the segment's second node gets
+            x += w * (1 - part) * pushes[k];
+            y += w * (1 - part) * pushes[k + 1];
+            beforeX -= part * pushes[k];
+            beforeY -= part * pushes[k + 1];
+        }
+        if (counts[i] === 0) {
+            positions[k] = x;
+            positions[k + 1] = y;
+            mobilities[m] = mobilities[m + 3] = w;
+            mobilities[m + 1] = mobilities[m + 2] = 0;
+            continue;
+        }
+        projected[0] = x;
+        projected[1] = y;
+        if (bodies) shiftPlanes(bodies, contacts, i, 1);
+        const contact = projectNode(contacts, i, flips[i] > MAX_FLIPS);
+        if (bodies) {
+            shiftPlanes(bodies, contacts, i, -1);
+            bodies.forces[k] = w > 0 ? (projected[0] - x) / w : 0;
+            bodies.forces[k + 1] = w > 0 ? (projected[1] - y) / w : 0;
+        }
+        positions[k] = projected[0];
+        positions[k + 1] = projected[1];
+        if (projected[2] > depth) depth = projected[2];
+        mobilities[m] = w * slope[0];
+        mobilities[m + 1] = w * slope[1];
+        mobilities[m + 2] = w * slope[2];
+        mobilities[m + 3] = w * slope[3];
+        if (contact === states[i]) continue;
+        states[i] = contact;
+        flips[i]++;
+        changes++;
+    }
+    contactOf(state).changes = changes;
+    contactOf(state).depth = depth;
+    state.increments.fill(0);
+    state.junctions?.stop();
+    applyIncrements(chain, state); // measures the segments
+    measureMisses(chain, state, contacts);
+    if (bodies) measureBodies(chain, state, contacts, bodies);
+    if (!state.junctions) return;
+    const gap = state.junctions.widestGap(chain);
+    if (!(gap <= state.maxResidual)) state.maxResidual = gap;
+}

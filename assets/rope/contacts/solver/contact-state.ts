@@ -1,0 +1,56 @@
+import type { ExactState } from '../../core/solver/exact/state';
+import { BLOCK } from '../../core/solver/geometry/blocks';
+import type { BodyState } from './body-state';
+import { CornerState } from './corner-state';
+
+/** What the exact solver needs besides for a chain that collides. Made when it first meets an obstacle. */
+export class ContactState {
+    /** Where each node would be without any force; and with those of junctions, but without those of its segments. */
+    readonly starts: Float64Array;
+    readonly bases: Float64Array;
+    /** W of each node, row by row: it moves by W times the force on it. */
+    readonly mobilities: Float64Array;
+    /** Of segments that touch corners. */
+    readonly corners: CornerState;
+    /** Of bodies that give way; null: none has been near. */
+    bodies: BodyState | null = null;
+    /** How the forces of segments, and of corners, follow other unknowns: see join-bodies.ts and join-at-corners.ts. */
+    readonly columns: Float64Array[] = [];
+    readonly cornerColumns: Float64Array[] = [];
+    /** Nodes, and segments at corners, whose state has changed at the last iteration. */
+    changes = 0;
+    /** How deep the deepest node is behind its plane. */
+    depth = 0;
+    /** What an iteration started from, for one that leads too far. */
+    readonly lastForces: Float64Array;
+    readonly lastIncrements: Float64Array;
+    readonly lastStates: Uint8Array;
+    readonly lastFlips: Uint8Array;
+    constructor(nodeCount: number) {
+        this.starts = new Float64Array(2 * nodeCount);
+        this.bases = new Float64Array(2 * nodeCount);
+        this.mobilities = new Float64Array(BLOCK * nodeCount);
+        this.corners = new CornerState(nodeCount - 1);
+        this.lastForces = new Float64Array(2 * nodeCount);
+        this.lastIncrements = new Float64Array(2 * nodeCount);
+        this.lastStates = new Uint8Array(2 * nodeCount - 1);
+        this.lastFlips = new Uint8Array(2 * nodeCount - 1);
+    }
+    /** Makes room for so many of them. */
+    makeColumns(count: number): void {
+        while (this.columns.length < count) {
+            this.columns.push(new Float64Array(this.starts.length));
+            this.cornerColumns.push(new Float64Array(this.corners.increments.length));
+        }
+    }
+}
+
+/** That of a chain which has met an obstacle. */
+export function contactOf(state: ExactState): ContactState {
+    return state.contact as ContactState;
+}
+
+/** The same; null: it has met none yet. */
+export function knownContact(state: ExactState): ContactState | null {
+    return state.contact as ContactState | null;
+}

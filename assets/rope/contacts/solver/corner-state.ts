@@ -1,0 +1,27 @@
+import { BLOCK } from '../../core/solver/geometry/blocks';
+
+/** Matrices that are kept of a segment, see corner-elimination.ts, and their numbers. */
+const KINDS = 7;
+export const MATRICES = KINDS * BLOCK;
+
+/** Of corners, per segment: what Newton's method keeps besides. Force of each and its change; P', P(y) - point; matrices. */
+export class CornerState {
+    readonly forces: Float64Array;
+    readonly increments: Float64Array;
+    readonly lastForces: Float64Array;
+    readonly lastIncrements: Float64Array;
+    readonly slopes: Float64Array;
+    readonly misses: Float64Array;
+    readonly matrices: Float64Array;
+
+    constructor(segmentCount: number) {
+        const numbers = (perSegment: number): Float64Array => new Float64Array(perSegment * segmentCount);
+        this.forces = numbers(2);
+        this.increments = numbers(2);
+        this.lastForces = numbers(2);
+        this.lastIncrements = numbers(2);
+        this.slopes = numbers(BLOCK);
+        this.misses = numbers(2);
+        this.matrices = numbers(MATRICES);
+    }
+}

@@ -1,0 +1,110 @@
+import { FREE, PLANES_PER_NODE, STICKS } from './constants';
+import type { ChainContacts } from './chain-contacts';
+import type { Obstacle } from './obstacle';
+
+/** Of a plane: its normal, and a point of it where the rope sticks. */
+export const PLANE_NUMBERS = 2 + 2;
+
+/** Of a segment in `Corners.memory`. */
+export const MEMORY_NUMBERS = 1 + 1 + 1 + 1 + 1 + PLANE_NUMBERS + 2;
+
+/**
+ * The corners of obstacles that segments touch: each touches one at most. Plane, anchor, friction and state of such a contact
+ * stand with those of nodes in `Contacts`, behind them: those of segment i at nodeCount + i.
+ */
+export class Corners {
+    // ---- Of each segment, in the substep now being taken
+    /** What it may touch, null: nothing; and which corner of that. */
+    readonly obstacles: (Obstacle | null)[];
+    readonly vertices: Int32Array;
+    /** Where it touches that: 0 at its first node, 1 at its second. */
+    readonly parts: Float64Array;
+    /** Which part of it lay there before: it has slid by the difference. Below 0, or above 1, it was a part of its neighbour. */
+    readonly starts: Float64Array;
+    /** How far the rope turns there: the tangent of a quarter of that angle, 0..1. */
+    readonly bends: Float64Array;
+
+    // ---- Of each segment, at the end of the last substep
+    /** What it touched, null: nothing; which corner, where, which part of it stuck or would, the bend, and the state. */
+    readonly held: (Obstacle | null)[];
+    readonly heldVertices: Int32Array;
+    readonly heldParts: Float64Array;
+    readonly heldStarts: Float64Array;
+    readonly heldBends: Float64Array;
+    readonly heldStates: Uint8Array;
+    readonly heldPlanes: Float64Array;
+    /** Force of the corner on it, mass x length / s^2: what the next substep starts from. */
+    readonly forces: Float64Array;
+
+    /** All that besides `held`, with the same count of numbers per segment: for states. */
+    readonly memory: readonly (Float64Array | Int32Array | Uint8Array)[];
+
+    constructor(segmentCount: number) {
+        const numbers = (perSegment: number): Float64Array => new Float64Array(perSegment * segmentCount);
+        this.obstacles = new Array<Obstacle | null>(segmentCount).fill(null);
+        this.vertices = new Int32Array(segmentCount);
+        this.parts = numbers(1);
+        this.starts = numbers(1);
+        this.bends = numbers(1);
+        this.held = new Array<Obstacle | null>(segmentCount).fill(null);
+        this.heldVertices = new Int32Array(segmentCount);
+        this.heldParts = numbers(1);
+        this.heldStarts = numbers(1);
+        this.heldBends = numbers(1);
+        this.heldStates = new Uint8Array(segmentCount);
+        this.heldPlanes = numbers(PLANE_NUMBERS);
+        this.forces = numbers(2);
+        this.memory = [
+            this.heldVertices,
+            this.heldParts,
+            this.heldStarts,
+            this.heldBends,
+            this.heldStates,
+            this.heldPlanes,
+            this.forces,
+        ];
+    }
+
+    /** Whether a segment touches the corner now that it touched, or another one did, at the end of the last substep. */
+    isHeld(segment: number, before: number): boolean {
+        return (
+            this.held[before] === this.obstacles[segment] &&
+            this.heldVertices[before] === this.vertices[segment]
+        );
+    }
+
+    /** Takes over what others, of which those that both have start so many segments later here, touched in the last substep. */
+    takeFrom(other: Corners, start: number): void {
+        const from = Math.max(start, 0);
+        const to = Math.min(this.held.length, other.held.length + start);
+        for (let i = from; i < to; i++) this.held[i] = other.held[i - start];
+        for (let m = 0; m < this.memory.length; m++) {
+            const own = this.memory[m];
+            const count = own.length / this.held.length;
+            for (let k = count * from; k < count * to; k++) own[k] = other.memory[m][k - count * start];
+        }
+    }
+
+    /** The end of a substep. */
+    keep({ states, planes, anchors, held: { length: nodeCount } }: ChainContacts): void {
+        const { held, obstacles, heldPlanes } = this;
+        for (let i = 0; i < held.length; i++) {
+            const state = states[nodeCount + i];
+            held[i] = state === FREE ? null : obstacles[i];
+            if (!held[i]) continue;
+            this.heldVertices[i] = this.vertices[i];
+            this.heldParts[i] = this.parts[i];
+            this.heldStarts[i] = state === STICKS ? this.starts[i] : this.parts[i];
+            this.heldBends[i] = this.bends[i];
+            this.heldStates[i] = state;
+            const slot = PLANES_PER_NODE * (nodeCount + i);
+            const nx = planes[3 * slot];
+            const ny = planes[3 * slot + 1];
+            const off = planes[3 * slot + 2] - nx * anchors[2 * slot] - ny * anchors[2 * slot + 1];
+            heldPlanes[PLANE_NUMBERS * i] = nx;
+            heldPlanes[PLANE_NUMBERS * i + 1] = ny;
+            heldPlanes[PLANE_NUMBERS * i + 2] = anchors[2 * slot] + off * nx;
+            heldPlanes[PLANE_NUMBERS * i + 3] = anchors[2 * slot + 1] + off * ny;
+        }
+    }
+}

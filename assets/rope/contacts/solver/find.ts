@@ -1,0 +1,195 @@
+import type { Chain } from '../../core/solver/chain';
+import {
+    AS_MET,
+    BODY_PUSH_SHARE,
+    CONTACT_MARGIN,
+    IN_CORNER,
+    MAX_PUSH_SPEED,
+    MIN_LAID_COSINE,
+    PLANES_PER_NODE,
+    PLANE_TOLERANCE,
+    SECOND,
+    TOUCHING,
+} from './constants';
+import type { ContactPart, ChainContacts } from './chain-contacts';
+import {
+    asked,
+    askWay,
+    DISTANCE,
+    findEntry,
+    findNearest,
+    FROM,
+    MARGIN,
+    NORMAL_X,
+    NORMAL_Y,
+    PART,
+    REACH,
+    surface,
+    TO,
+} from './nearest';
+import type { Obstacle } from './obstacle';
+import { findThreads } from './threads';
+
+/** Where a node meets a surface, x and y, and how far it is to be moved along the normal from there. */
+const meeting = new Float64Array(3);
+const PUSH = 2;
+
+/**
+ * Gives nodes planes: where their ways, from `previousPositions` moved with the obstacle to `positions`, enter an
+ * obstacle; where they start on one or in it; and, if `suspects`, where they end near one.
+ * @returns Whether any is new.
+ */
+export function findContacts(chain: Chain, contacts: ChainContacts, suspects: boolean): boolean {
+    const {
+        parts,
+        surroundings: { near, nearCount },
+    } = contacts;
+    if (suspects) findThreads(chain, contacts);
+    let isNew = false;
+    for (let p = 0; p < parts.length; p++)
+        for (let k = 0; k < nearCount; k++) {
+            if (parts.length > 1 && parts[p].contacts.surroundings.obstacles.indexOf(near[k]) < 0) continue;
+            if (findWith(near[k], chain, contacts, parts[p], suspects)) isNew = true;
+        }
+    return isNew;
+}
+
+function findWith(
+    obstacle: Obstacle,
+    chain: Chain,
+    contacts: ChainContacts,
+    part: ContactPart,
+    suspects: boolean,
+): boolean {
+    const { positions, previousPositions, inverseMasses } = chain;
+    const { start, end } = part;
+    const {
+        surroundings: { radius },
+    } = part.contacts;
+    asked[MARGIN] = radius;
+    asked[REACH] = radius + (suspects ? CONTACT_MARGIN : 0);
+    let isNew = false;
+    for (let i = start; i < end; i++) {
+        if (!askWay(obstacle, previousPositions, positions, i) || inverseMasses[i] === 0) continue;
+        if (contacts.threads[i] === obstacle) continue;
+        const slot = openSlot(contacts, i, obstacle, suspects);
+        if (slot < 0) continue;
+        if (!meets(obstacle, suspects)) continue;
+        // A push is a velocity, and a body keeps it.
+        let mostPush = MAX_PUSH_SPEED * chain.substep;
+        if (obstacle.body) mostPush = Math.min(mostPush, BODY_PUSH_SHARE * meeting[PUSH]);
+        if (meeting[PUSH] > mostPush) {
+            meeting[PUSH] = mostPush;
+            contacts.isBuried = true;
+        }
+        const height =
+            surface[NORMAL_X] * (asked[TO] - meeting[0]) + surface[NORMAL_Y] * (asked[TO + 1] - meeting[1]);
+        if (!suspects && height - meeting[PUSH] > -PLANE_TOLERANCE) continue;
+        addPlane(contacts, i, slot, obstacle, part.contacts);
+        if (i > start && i < end - 1) takeRopeShare(chain, contacts, i, slot);
+        isNew = true;
+    }
+    return isNew;
+}
+
+/**
+ * Where one more plane of a node goes, of an obstacle that has none of its planes yet; -1: nowhere. A way that leads into
+ * something takes the place of a plane that the node does not lie against.
+ */
+function openSlot(
+    { counts, owners, states }: ChainContacts,
+    node: number,
+    obstacle: Obstacle,
+    suspects: boolean,
+): number {
+    const first = PLANES_PER_NODE * node;
+    const count = counts[node];
+    for (let c = 0; c < count; c++) if (owners[first + c] === obstacle) return -1;
+    if (count < PLANES_PER_NODE) return first + count;
+    if (suspects || states[node] === IN_CORNER) return -1;
+    return states[node] >= SECOND ? first : first + 1;
+}
+
+/** Whether a node on its way needs a plane; if so, sets `surface` and `meeting`. */
+function meets(obstacle: Obstacle, suspects: boolean): boolean {
+    findNearest(obstacle, FROM);
+    if (surface[DISTANCE] <= TOUCHING) {
+        meeting[0] = asked[FROM];
+        meeting[1] = asked[FROM + 1];
+        meeting[PUSH] = -surface[DISTANCE];
+        return true;
+    }
+    if (findEntry(obstacle)) {
+        meeting[0] = asked[FROM] + surface[PART] * (asked[TO] - asked[FROM]);
+        meeting[1] = asked[FROM + 1] + surface[PART] * (asked[TO + 1] - asked[FROM + 1]);
+        meeting[PUSH] = 0;
+        return true;
+    }
+    if (!suspects) return false;
+    findNearest(obstacle, TO);
+    meeting[0] = asked[TO];
+    meeting[1] = asked[TO + 1];
+    meeting[PUSH] = -surface[DISTANCE];
+    return surface[DISTANCE] < CONTACT_MARGIN;
+}
+
+/** Adds the plane through `meeting`. A node that stuck to the obstacle sticks where it did, moved with it. */
+function addPlane(
+    contacts: ChainContacts,
+    node: number,
+    slot: number,
+    obstacle: Obstacle,
+    { surroundings: { friction } }: ChainContacts,
+): void {
+    const { counts, anchors, frictions, owners, held, places } = contacts;
+    if (slot >= PLANES_PER_NODE * node + counts[node]) counts[node]++;
+    layPlane(contacts, slot, surface, NORMAL_X, meeting);
+    if (obstacle.body) contacts.leans[slot] = -obstacle.turn;
+    contacts.turns[slot] = AS_MET;
+    owners[slot] = obstacle;
+    frictions[slot] = Math.sqrt(friction * obstacle.friction);
+    const isHeld = held[node] === obstacle;
+    anchors[2 * slot] = isHeld ? places[2 * node] : meeting[0];
+    anchors[2 * slot + 1] = isHeld ? places[2 * node + 1] : meeting[1];
+    if (isHeld && obstacle.moves) obstacle.carry.apply(anchors, 2 * slot);
+}
+
+/**
+ * Lays a plane.
+ * @param normals It is that at `at`.
+ * @param through x and y of a point, and how far the plane is from it, along the normal.
+ */
+export function layPlane(
+    { planes, leans }: ChainContacts,
+    slot: number,
+    normals: Float64Array,
+    at: number,
+    through: Float64Array,
+): void {
+    const x = normals[at];
+    const y = normals[at + 1];
+    planes[3 * slot] = x;
+    planes[3 * slot + 1] = y;
+    planes[3 * slot + 2] = x * through[0] + y * through[1] + through[2];
+    leans[slot] = 0;
+}
+
+const FIFTH = 0.2;
+
+/**
+ * A rope that bends by 2 a holds exp(2 mu a) times as much behind the bend: the law of the capstan. A node where it does so
+ * at once holds (1 + m tan a) / (1 - m tan a), so its friction has to be m = tanh(mu a) / tan a: with small mu a part
+ * a / tan a of it. That is for bends of a rope laid round something, not for folds.
+ */
+function takeRopeShare(chain: Chain, { frictions }: ChainContacts, node: number, slot: number): void {
+    const { previousPositions: p } = chain;
+    const k = 2 * node;
+    const ax = p[k] - p[k - 2];
+    const ay = p[k + 1] - p[k - 1];
+    const bx = p[k + 2] - p[k];
+    const by = p[k + 3] - p[k + 1];
+    const cosine = (ax * bx + ay * by) / Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by));
+    if (!(cosine > MIN_LAID_COSINE)) return;
+    const square = (1 - cosine) / (1 + cosine); // tan^2 a;  a / tan a = 1 - tan^2 a / 3 + tan^4 a / 5 - ...
+    frictions[slot] *= 1 - square * (1 / 3 - square * FIFTH);
+}

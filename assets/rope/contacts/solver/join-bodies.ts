@@ -1,0 +1,156 @@
+import { contactOf } from './contact-state';
+import type { Chain } from '../../core/solver/chain';
+import { FREE } from './constants';
+import type { ChainContacts } from './chain-contacts';
+import { BLOCK } from '../../core/solver/geometry/blocks';
+import { solveDense } from '../../core/solver/geometry/dense';
+import { moveContact, moved, pushBack, pushing } from './body-planes';
+import type { BodyState } from './body-state';
+import { followInContact, substituteInContact } from './contact-substitution';
+import type { ExactState } from '../../core/solver/exact/state';
+
+// The chain is eliminated once, and another right side is gone through for each freedom of the bodies near: how all forces follow
+// when the body goes by 1. What then pushes the bodies leaves a small dense system for how far they go: the Schur complement.
+
+/** After an elimination of the chain by itself: finds how far bodies are displaced, and what that adds to its forces. */
+export function joinBodies(chain: Chain, state: ExactState, contacts: ChainContacts, inner: BodyState): void {
+    const { size, matrix, unit, response, increments, gaps, mobilities } = inner;
+    const { columns, cornerColumns, corners } = contactOf(state);
+    const { increments: ofCorners } = corners;
+    listPoints(inner, contacts);
+    unit.fill(0);
+    respond(chain, state, contacts, inner, state.increments, ofCorners);
+    for (let k = 0; k < size; k++) increments[k] = mobilities[k] * response[k] - gaps[k];
+    for (let c = 0; c < size; c++) {
+        unit[c] = 1;
+        const first = setRightSides(chain, state, contacts, inner, columns[c], cornerColumns[c]);
+        followInContact(chain, state, contacts, columns[c], cornerColumns[c], first);
+        substituteInContact(chain, state, contacts, columns[c], cornerColumns[c]);
+        respond(chain, state, contacts, inner, columns[c], cornerColumns[c]);
+        for (let k = 0; k < size; k++) matrix[k * size + c] = (k === c ? 1 : 0) - mobilities[k] * response[k];
+        unit[c] = 0;
+    }
+    solveDense(matrix, increments, size);
+    for (let c = 0; c < size; c++) {
+        addTo(state.increments, columns[c], increments[c]);
+        addTo(ofCorners, cornerColumns[c], increments[c]);
+    }
+}
+
+/** Finds the nodes and segments that lie against anything. */
+function listPoints(inner: BodyState, { counts, states }: ChainContacts): void {
+    inner.pointCount = 0;
+    for (let point = 0; point < counts.length; point++)
+        if (counts[point] > 0 && states[point] !== FREE) inner.points[inner.pointCount++] = point;
+}
+
+/** `moved` becomes (I - P') times it: how far a node goes with what it lies against. */
+function carryNode(mobilities: Float64Array, i: number, w: number): void {
+    const m = BLOCK * i;
+    const x = moved[0];
+    const y = moved[1];
+    moved[0] = x - (mobilities[m] * x + mobilities[m + 1] * y) / w;
+    moved[1] = y - (mobilities[m + 2] * x + mobilities[m + 3] * y) / w;
+}
+
+/**
+ * Sets the right sides to what makes the chain follow when bodies go by `unit`.
+ * @param increments Of segments.
+ * @param pushes Of corners.
+ * @returns The first segment that has one.
+ */
+function setRightSides(
+    { nodeCount, segmentCount, inverseMasses }: Chain,
+    state: ExactState,
+    contacts: ChainContacts,
+    inner: BodyState,
+    increments: Float64Array,
+    pushes: Float64Array,
+): number {
+    const { ways, unit, points, pointCount } = inner;
+    const { mobilities, corners: own } = contactOf(state);
+    const { slopes } = own;
+    const { corners } = contacts;
+    let first = segmentCount;
+    increments.fill(0);
+    pushes.fill(0);
+    ways.fill(0);
+    let p = 0;
+    for (; p < pointCount && points[p] < nodeCount; p++) {
+        const i = points[p];
+        const k = 2 * i;
+        if (!moveContact(inner, contacts, i, unit)) continue;
+        carryNode(mobilities, i, inverseMasses[i]);
+        ways[k] = moved[0];
+        ways[k + 1] = moved[1];
+        if (i > 0) increments[k - 2] += moved[0];
+        if (i > 0) increments[k - 1] += moved[1];
+        if (i < segmentCount) increments[k] -= moved[0];
+        if (i < segmentCount) increments[k + 1] -= moved[1];
+        first = Math.min(first, Math.max(i - 1, 0));
+    }
+    for (; p < pointCount; p++) {
+        const point = points[p];
+        const i = point - nodeCount;
+        const k = 2 * i;
+        const goes = moveContact(inner, contacts, point, unit);
+        const t = corners.parts[i];
+        const x = (goes ? moved[0] : 0) - (1 - t) * ways[k] - t * ways[k + 2];
+        const y = (goes ? moved[1] : 0) - (1 - t) * ways[k + 1] - t * ways[k + 3];
+        if (x === 0 && y === 0) continue;
+        const b = BLOCK * i;
+        pushes[k] = x - slopes[b] * x - slopes[b + 1] * y;
+        pushes[k + 1] = y - slopes[b + 2] * x - slopes[b + 3] * y;
+        first = Math.min(first, i);
+    }
+    return first;
+}
+
+/**
+ * Sets `response` to by how much more bodies are pushed when forces change and bodies go by `unit`.
+ * @param increments Of the forces of segments.
+ * @param pushes Of those of corners.
+ */
+function respond(
+    { nodeCount, segmentCount, inverseMasses }: Chain,
+    state: ExactState,
+    contacts: ChainContacts,
+    inner: BodyState,
+    increments: Float64Array,
+    pushes: Float64Array,
+): void {
+    const { response, unit, points, pointCount } = inner;
+    const { mobilities } = contactOf(state);
+    const { counts, corners } = contacts;
+    response.fill(0);
+    for (let p = 0; p < pointCount; p++) {
+        const point = points[p];
+        if (point >= nodeCount) {
+            pushing[0] = pushes[2 * (point - nodeCount)];
+            pushing[1] = pushes[2 * (point - nodeCount) + 1];
+            pushBack(inner, contacts, point, response);
+            continue;
+        }
+        const k = 2 * point;
+        if (!moveContact(inner, contacts, point, unit)) continue;
+        const w = inverseMasses[point];
+        if (point < segmentCount) {
+            const s = counts[nodeCount + point] > 0 ? 1 - corners.parts[point] : 0;
+            moved[0] -= w * (increments[k] + s * pushes[k]);
+            moved[1] -= w * (increments[k + 1] + s * pushes[k + 1]);
+        }
+        if (point > 0) {
+            const t = counts[nodeCount + point - 1] > 0 ? corners.parts[point - 1] : 0;
+            moved[0] += w * (increments[k - 2] - t * pushes[k - 2]);
+            moved[1] += w * (increments[k - 1] - t * pushes[k - 1]);
+        }
+        carryNode(mobilities, point, w);
+        pushing[0] = moved[0] / w;
+        pushing[1] = moved[1] / w;
+        pushBack(inner, contacts, point, response);
+    }
+}
+
+function addTo(increments: Float64Array, column: Float64Array, part: number): void {
+    for (let k = 0; k < column.length; k++) increments[k] += part * column[k];
+}

@@ -1,0 +1,238 @@
+import type { Chain } from '../../core/solver/chain';
+import { MIN_DISTANCE } from '../../core/solver/constants';
+import {
+    BEND_SHARE,
+    BODY_PUSH_SHARE,
+    CONTACT_MARGIN,
+    CORNER_CUT,
+    MAX_PUSH_SPEED,
+    MAX_WILD_STRETCH,
+    MIN_BEND,
+} from './constants';
+import type { ContactPart, ChainContacts } from './chain-contacts';
+import type { Obstacle } from './obstacle';
+
+// A straight segment over a sharp edge would have to be lifted over it, node by node: the rope would lock. A rope is round
+// there: it is taken for the circular arc over the segment, from node to node, that turns by as much as the rope does at both
+// nodes together. Over the part t of a chord of length 1 whose rope turns by phi that is as high as y,
+//
+//     y^2 + y cot(phi / 2) = t (1 - t)                    (from all its points the chord is seen under the same angle)
+//
+// and a rope that slides over an edge on such arcs goes neither up nor down. The edge pushes along the normal of the arc,
+// which leans from that of the chord by y' = (1 - 2 t) / (2 y + cot(phi / 2)). With b = tan(phi / 4), cot(phi / 2) is
+// (1 - b^2) / (2 b), and the arc is b / 2 high in the middle.
+
+/** How far the arc over a segment is from a corner, px, negative inside; of that, what may stay for now: a push has a speed. */
+export const GAP = 0;
+export const LEFT = 1;
+/** Where along the segment, 0..1. */
+export const PART = 2;
+/** Slope of the arc there. */
+export const LEAN = 3;
+/** How far the rope turns at the segment: b. */
+export const BEND = 4;
+/** On which side of the corner it is: 1 if that is to the right of its way. */
+export const SIDE = 5;
+/** Its direction and its length. */
+export const DIRECTION_X = 6;
+export const DIRECTION_Y = 7;
+export const LENGTH = 8;
+/** Of the corner that a segment is deepest in, as `findNearestCorner` leaves it. */
+export const nearest = new Float64Array(LENGTH + 1);
+
+/** Whose corner that is, null: there is none; and which. */
+export const nearestCorner: { obstacle: Obstacle | null; vertex: number } = { obstacle: null, vertex: 0 };
+
+/** Finds the corner that a segment of a rope is deepest in, or next to. */
+export function findNearestCorner(
+    chain: Chain,
+    contacts: ChainContacts,
+    part: ContactPart,
+    i: number,
+    positions: Float64Array,
+): void {
+    const {
+        threads,
+        parts,
+        surroundings: { near, nearCount },
+    } = contacts;
+    const {
+        surroundings: { radius, obstacles },
+    } = part.contacts;
+    const margin = radius + CONTACT_MARGIN;
+    const k = 2 * i;
+    const x0 = positions[k];
+    const y0 = positions[k + 1];
+    const x1 = positions[k + 2];
+    const y1 = positions[k + 3];
+    nearestCorner.obstacle = null;
+    nearest[GAP] = Infinity;
+    for (let j = 0; j < nearCount; j++) {
+        if (threads[i] === near[j] || threads[i + 1] === near[j]) continue;
+        const { box } = near[j];
+        if ((x0 < box[0] - margin && x1 < box[0] - margin) || (x0 > box[2] + margin && x1 > box[2] + margin))
+            continue;
+        if ((y0 < box[1] - margin && y1 < box[1] - margin) || (y0 > box[3] + margin && y1 > box[3] + margin))
+            continue;
+        if (parts.length > 1 && obstacles.indexOf(near[j]) < 0) continue;
+        measureCorner(chain, contacts, part, near[j], i, positions);
+    }
+}
+
+/** Of a segment: its first node, its direction, its length, and how far the furthest corner to one side of it is. */
+const LINE_X = 2;
+const LINE_Y = 3;
+const LINE_LENGTH = 4;
+const FURTHEST = 5;
+const line = new Float64Array(FURTHEST + 1);
+
+function measureCorner(
+    chain: Chain,
+    contacts: ChainContacts,
+    rope: ContactPart,
+    obstacle: Obstacle,
+    i: number,
+    positions: Float64Array,
+): void {
+    const { points } = obstacle;
+    const {
+        surroundings: { radius },
+    } = rope.contacts;
+    const reach = radius + obstacle.radius;
+    const rest = chain.baseLengths[i];
+    const isRound = obstacle.radius > 0;
+    if (isRound && rest * rest <= PER_SAGITTA * reach * (radius + CORNER_CUT)) return; // its nodes keep the line out
+    takeLine(chain.previousPositions, 2 * i);
+    if (obstacle.moves) carryLine(obstacle);
+    if (!(line[LINE_LENGTH] > MIN_DISTANCE)) return;
+    findFurthest(points, -1);
+    const below = line[FURTHEST]; // to the right of the line is the obstacle, if that is the smaller number
+    findFurthest(points, 1);
+    const above = line[FURTHEST];
+    const side = above <= below ? 1 : -1;
+    const startDepth = Math.min(above, below) + reach;
+    takeLine(positions, 2 * i);
+    const length = line[LINE_LENGTH];
+    if (!(length > MIN_DISTANCE) || length > MAX_WILD_STRETCH * rest) return;
+    const vertex = findFurthest(points, side);
+    const part =
+        ((points[vertex] - line[0]) * line[LINE_X] + (points[vertex + 1] - line[1]) * line[LINE_Y]) / length;
+    if (!(part >= 0 && part <= 1)) return;
+    setBend(contacts, rope, obstacle, i, vertex / 2, side, positions);
+    arc[AT] = part;
+    arc[TURN] = Math.min(bend[0], (2 * (radius + CORNER_CUT)) / length);
+    measureArc();
+    const y = arc[HEIGHT];
+    const gap = length * y - line[FURTHEST] - reach;
+    if (!(gap < nearest[GAP]) || startDepth - length * y > 0.5 * length) return;
+    nearestCorner.obstacle = obstacle;
+    nearestCorner.vertex = vertex / 2;
+    nearest[GAP] = gap;
+    const depth = startDepth - length * y;
+    let mostPush = MAX_PUSH_SPEED * chain.substep;
+    if (obstacle.body) mostPush = Math.min(mostPush, BODY_PUSH_SHARE * depth);
+    nearest[LEFT] = Math.max(0, depth - mostPush);
+    nearest[PART] = part;
+    nearest[LEAN] = arc[SLOPE];
+    nearest[BEND] = bend[0];
+    nearest[SIDE] = side;
+    nearest[DIRECTION_X] = line[LINE_X];
+    nearest[DIRECTION_Y] = line[LINE_Y];
+    nearest[LENGTH] = length;
+}
+
+/** Of an arc over a chord of length 1 that turns by b: at a part of the chord, its height and its slope. */
+const AT = 0;
+const TURN = 1;
+const HEIGHT = 2;
+const SLOPE = 3;
+const arc = new Float64Array(SLOPE + 1);
+
+/** Sets height and slope. */
+function measureArc(): void {
+    const b = arc[TURN];
+    const part = arc[AT];
+    arc[HEIGHT] = arc[SLOPE] = 0;
+    if (!(b > MIN_BEND)) return;
+    const cot = (1 - b * b) / (2 * b);
+    const y = 0.5 * (Math.sqrt(cot * cot + 2 * 2 * part * (1 - part)) - cot);
+    arc[HEIGHT] = y;
+    arc[SLOPE] = (1 - 2 * part) / (2 * y + cot);
+}
+
+/** The middle of a chord of length L is L^2 / (8 R) deep in a circle. */
+const PER_SAGITTA = 8;
+
+function takeLine(positions: Float64Array, k: number): void {
+    line[0] = positions[k];
+    line[1] = positions[k + 1];
+    line[2] = positions[k + 2];
+    line[3] = positions[k + 3];
+    setDirection();
+}
+
+/** Moves the line with an obstacle. */
+function carryLine({ carry }: Obstacle): void {
+    line[2] = line[0] + line[LINE_LENGTH] * line[LINE_X];
+    line[3] = line[1] + line[LINE_LENGTH] * line[LINE_Y];
+    carry.apply(line, 0);
+    carry.apply(line, 2);
+    setDirection();
+}
+
+/** Puts direction and length where the second node is. */
+function setDirection(): void {
+    const x = line[2] - line[0];
+    const y = line[3] - line[1];
+    const size = Math.sqrt(x * x + y * y);
+    line[LINE_LENGTH] = size;
+    line[LINE_X] = x / size;
+    line[LINE_Y] = y / size;
+}
+
+/** @param side 1: the corner furthest to the left of the line, -1: to the right. Returns where it stands in `points`. */
+function findFurthest(points: Float64Array, side: number): number {
+    const nx = -side * line[LINE_Y];
+    const ny = side * line[LINE_X];
+    let vertex = 0;
+    let max = -Infinity;
+    for (let v = 0; v < points.length; v += 2) {
+        const height = nx * (points[v] - line[0]) + ny * (points[v + 1] - line[1]);
+        if (!(height > max)) continue;
+        max = height;
+        vertex = v;
+    }
+    line[FURTHEST] = max;
+    return vertex;
+}
+
+const bend = new Float64Array(1);
+
+/** How far a rope bends round a corner. As long as a segment touches the corner, that changes slowly, or it would oscillate. */
+function setBend(
+    { corners }: ChainContacts,
+    { start, end }: ContactPart,
+    obstacle: Obstacle,
+    i: number,
+    vertex: number,
+    side: number,
+    p: Float64Array,
+): void {
+    if (corners.obstacles[i] === obstacle && corners.vertices[i] === vertex) {
+        bend[0] = corners.bends[i];
+        return;
+    }
+    const k = 2 * i;
+    const a = i > start ? k - 2 : k;
+    const b = i + 2 < end ? k + 2 : k;
+    const ax = p[a + 2] - p[a];
+    const ay = p[a + 3] - p[a + 1];
+    const bx = p[b + 2] - p[b];
+    const by = p[b + 3] - p[b + 1];
+    const sine = side * (ay * bx - ax * by);
+    const sizes = Math.sqrt((ax * ax + ay * ay) * (bx * bx + by * by));
+    const tangent = sine > 0 ? sine / Math.max(sizes + ax * bx + ay * by, MIN_BEND * sizes) : 0;
+    bend[0] = tangent / (1 + Math.sqrt(1 + tangent * tangent));
+    if (corners.held[i] !== obstacle || corners.heldVertices[i] !== vertex) return;
+    bend[0] = corners.heldBends[i] + BEND_SHARE * (bend[0] - corners.heldBends[i]);
+}

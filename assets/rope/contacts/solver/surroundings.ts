@@ -1,0 +1,118 @@
+import { BOX_NUMBERS, boxesMeet } from '../../core/solver/geometry/bounds';
+import { CONTACT_MARGIN, DEFAULT_FRICTION, LIST_MARGIN } from './constants';
+import { leadAround } from './lead';
+import { poses } from './obstacle';
+import type { Obstacle } from './obstacle';
+
+/** The obstacles that a rope or a net collides with, and which of them are near. */
+export class Surroundings {
+    /** Distance that nodes keep from obstacles, length >= 0. */
+    radius = 0;
+    /** Coulomb's coefficient of the rope or net, >= 0: see `Obstacle.friction`. */
+    friction = DEFAULT_FRICTION;
+    /** Of which each may be touched. */
+    obstacles: readonly Obstacle[] = [];
+
+    /** The obstacles that nodes may reach in the substep: the first `nearCount`. */
+    readonly near: Obstacle[] = [];
+    nearCount = 0;
+
+    /** The part of a frame that the next step is: see `aim`. */
+    from = 0;
+    to = 1;
+
+    /** The part of the step, and of the frame, that obstacles are placed for: bodies know the step, all others the frame. */
+    private readonly _inStep = new Float64Array([0, 1]);
+    private readonly _inFrame = new Float64Array([0, 1]);
+    /** Where the nodes may be in a substep; the obstacles that move, or are in a larger box, in which that is for long. */
+    private readonly _box = new Float64Array(BOX_NUMBERS);
+    private readonly _listedBox = new Float64Array(BOX_NUMBERS);
+    private readonly _listed: Obstacle[] = [];
+    private _listedCount = 0;
+    private _listedOf: readonly Obstacle[] | null = null;
+    private _changes = 0;
+
+    /** Sets which part of a frame the next step is: 0 its start, 1 its end. A step may start before it. */
+    aim(from: number, to: number): void {
+        this.from = from;
+        this.to = to;
+        if (poses.changes !== this._changes || this.obstacles !== this._listedOf) this._listedBox.fill(NaN);
+        this._changes = poses.changes;
+        this._listedOf = this.obstacles;
+        this.place(0, 1);
+    }
+
+    /** Puts the obstacles where they are in a part of the step, 0..1. */
+    place(start: number, end: number): void {
+        const { from, to, _inStep: inStep, _inFrame: inFrame } = this;
+        inStep[0] = start;
+        inStep[1] = end;
+        inFrame[0] = from + start * (to - from);
+        inFrame[1] = end === 1 ? to : from + end * (to - from);
+        for (let k = 0; k < this._listedCount; k++) this._placeOne(this._listed[k]);
+    }
+
+    private _placeOne(obstacle: Obstacle): void {
+        obstacle.place(obstacle.body ? this._inStep : this._inFrame);
+    }
+
+    /**
+     * Finds the obstacles that nodes may reach on their ways from `previousPositions` to `positions`.
+     * @returns Whether there are any.
+     */
+    look(previous: Float64Array, positions: Float64Array): boolean {
+        const { near, _box: box, _listedBox: listed } = this;
+        this.nearCount = 0;
+        if (this.obstacles.length === 0) return false;
+        this._measure(previous, positions);
+        const isListed =
+            box[0] >= listed[0] && box[1] >= listed[1] && box[2] <= listed[2] && box[3] <= listed[3];
+        if (!isListed) this._list();
+        for (let k = 0; k < this._listedCount; k++)
+            if (boxesMeet(this._listed[k].box, box, 0)) near[this.nearCount++] = this._listed[k];
+        return this.nearCount > 0;
+    }
+
+    /** See `leadAround`. */
+    leadAround(positions: Float64Array, node: number, to: Float64Array): void {
+        leadAround(this, positions, node, to);
+    }
+
+    /** The box of the ways, and as much more all round as the longest is: ways end elsewhere when segments pull. */
+    private _measure(previous: Float64Array, positions: Float64Array): void {
+        let minX = Infinity;
+        let minY = Infinity;
+        let maxX = -Infinity;
+        let maxY = -Infinity;
+        let way = 0;
+        for (let k = 0; k < positions.length; k += 2) {
+            const x = positions[k];
+            const y = positions[k + 1];
+            if (x < minX) minX = x;
+            if (x > maxX) maxX = x;
+            if (y < minY) minY = y;
+            if (y > maxY) maxY = y;
+            const dx = x - previous[k];
+            const dy = y - previous[k + 1];
+            const square = dx * dx + dy * dy;
+            if (square > way) way = square;
+        }
+        const margin = this.radius + CONTACT_MARGIN + Math.sqrt(way);
+        const { _box: box } = this;
+        box[0] = minX - margin;
+        box[1] = minY - margin;
+        box[2] = maxX + margin;
+        box[3] = maxY + margin;
+    }
+
+    private _list(): void {
+        const { obstacles, _box: box, _listedBox: listed } = this;
+        for (let k = 0; k < BOX_NUMBERS; k++) listed[k] = box[k] + (k < 2 ? -LIST_MARGIN : LIST_MARGIN);
+        this._listedCount = 0;
+        for (let k = 0; k < obstacles.length; k++) {
+            this._placeOne(obstacles[k]);
+            if (obstacles[k].moves || boxesMeet(obstacles[k].box, listed, 0))
+                this._listed[this._listedCount++] = obstacles[k];
+        }
+    }
+}

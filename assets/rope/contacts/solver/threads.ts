@@ -1,0 +1,169 @@
+import type { Chain } from '../../core/solver/chain';
+import { CORNER_CUT } from './constants';
+import type { ChainContacts } from './chain-contacts';
+import { asked, findNearest, FROM, MARGIN, NORMAL_X, NORMAL_Y, surface } from './nearest';
+import type { Obstacle } from './obstacle';
+
+// A rope that starts through a thing, as a string through a bead, could only be pushed out of it on two sides at once: its
+// segments there would be torn apart. So it stays through it: nodes beside a segment that is in the thing do not collide with
+// it, rope is pulled through there, and collides again when it has come out.
+
+/** The start of a substep: finds out which nodes are at a place where their rope goes through an obstacle. */
+export function findThreads(chain: Chain, contacts: ChainContacts): void {
+    const {
+        parts,
+        wasNear,
+        surroundings: { near, nearCount },
+    } = contacts;
+    const isStart = wasNear === null; // the rope was put where it is
+    if (!isStart && !contacts.hasThreads) return;
+    contacts.hasThreads = false;
+    dropDistant(contacts);
+    for (let p = 0; p < parts.length; p++) {
+        const { start, end } = parts[p];
+        for (let j = 0; j < nearCount; j++) {
+            if (isStart) startThreads(near[j], chain, contacts, start, end);
+            goOnWith(near[j], chain, contacts, start, end);
+        }
+    }
+}
+
+function dropDistant({ threads, surroundings: { near, nearCount } }: ChainContacts): void {
+    for (let i = 0; i < threads.length; i++) {
+        const obstacle = threads[i];
+        if (!obstacle) continue;
+        const at = near.indexOf(obstacle);
+        if (at < 0 || at >= nearCount) threads[i] = null;
+    }
+}
+
+/** Where a rope comes into an obstacle, and where it leaves it. */
+const way = new Float64Array(2 + 2);
+
+function startThreads(
+    obstacle: Obstacle,
+    chain: Chain,
+    { threads }: ChainContacts,
+    start: number,
+    end: number,
+): void {
+    let first = -1;
+    for (let i = start; i < end; i++) {
+        if (i + 1 < end && isThrough(obstacle, chain, i)) {
+            if (first < 0) {
+                first = i;
+                way[0] = line[0];
+                way[1] = line[1];
+            }
+            way[2] = line[2];
+            way[3] = line[3];
+        } else if (first >= 0) {
+            if (isTorn(obstacle, chain.baseLengths, first))
+                for (let k = first; k <= i; k++) threads[k] = obstacle;
+            first = -1;
+        }
+    }
+}
+
+/** Rope follows through what its neighbours go through; what has come out collides. */
+function goOnWith(
+    obstacle: Obstacle,
+    chain: Chain,
+    contacts: ChainContacts,
+    start: number,
+    end: number,
+): void {
+    const { threads } = contacts;
+    let wasIn = false;
+    for (let i = start; i < end; i++) {
+        const isIn = i + 1 < end && isThrough(obstacle, chain, i);
+        if (!isIn && !wasIn && threads[i] === obstacle) threads[i] = null;
+        if (isIn && (threads[i] === obstacle || threads[i + 1] === obstacle))
+            threads[i] = threads[i + 1] = obstacle;
+        wasIn = isIn;
+    }
+    for (let i = end - 1; i >= start; i--) {
+        if (threads[i] !== obstacle) continue;
+        contacts.hasThreads = true;
+        if (i > start && isThrough(obstacle, chain, i - 1)) threads[i - 1] = obstacle;
+    }
+}
+
+/** A segment at the start of a substep, but moved with the obstacle; then only what of it is in that. */
+const line = new Float64Array(2 + 2);
+
+/** Whether a segment goes through the obstacle itself. */
+function isThrough(obstacle: Obstacle, { previousPositions }: Chain, i: number): boolean {
+    for (let c = 0; c < line.length; c++) line[c] = previousPositions[2 * i + c];
+    if (obstacle.moves) {
+        obstacle.carry.apply(line, 0);
+        obstacle.carry.apply(line, 2);
+    }
+    return obstacle.lengths.length > 2 ? cutToPolygon(obstacle) : meetsCircle(obstacle);
+}
+
+function meetsCircle({ points, radius }: Obstacle): boolean {
+    const x = line[2] - line[0];
+    const y = line[3] - line[1];
+    const part = ((points[0] - line[0]) * x + (points[1] - line[1]) * y) / (x * x + y * y);
+    const at = part > 0 ? Math.min(part, 1) : 0;
+    const dx = line[0] + at * x - points[0];
+    const dy = line[1] + at * y - points[1];
+    return Math.sqrt(dx * dx + dy * dy) < radius - CORNER_CUT;
+}
+
+function cutToPolygon({ normals, offsets, lengths }: Obstacle): boolean {
+    const x = line[2] - line[0];
+    const y = line[3] - line[1];
+    let first = 0;
+    let last = 1;
+    for (let k = 0, e = 0; e < lengths.length; e++, k += 2) {
+        const height = normals[k] * line[0] + normals[k + 1] * line[1] - offsets[e] + CORNER_CUT;
+        const fall = -(normals[k] * x + normals[k + 1] * y);
+        if (fall > 0) first = Math.max(first, height / fall);
+        else if (fall < 0) last = Math.min(last, height / fall);
+        else if (height > 0) return false;
+    }
+    line[2] = line[0] + last * x;
+    line[3] = line[1] + last * y;
+    line[0] += first * x;
+    line[1] += first * y;
+    return first < last;
+}
+
+/** Cosine of the angle between two sides of an obstacle above which a rope can be pushed out of both. */
+const OPPOSITE = -0.1;
+
+/**
+ * Whether a rope on its `way` would be pushed out to opposite sides, and does not just lie over a corner: a segment is pushed
+ * out of one that it is in by less than half its length.
+ */
+function isTorn(obstacle: Obstacle, baseLengths: Float64Array, segment: number): boolean {
+    asked[MARGIN] = 0;
+    asked[FROM] = way[0];
+    asked[FROM + 1] = way[1];
+    findNearest(obstacle, FROM);
+    const x = surface[NORMAL_X];
+    const y = surface[NORMAL_Y];
+    asked[FROM] = way[2];
+    asked[FROM + 1] = way[3];
+    findNearest(obstacle, FROM);
+    return (
+        x * surface[NORMAL_X] + y * surface[NORMAL_Y] < OPPOSITE &&
+        (obstacle.lengths.length < 3 || depthOfWay(obstacle) > 0.5 * baseLengths[segment])
+    );
+}
+
+/** How far the obstacle reaches to that side of the `way` where it reaches less. */
+function depthOfWay({ points }: Obstacle): number {
+    const x = way[2] - way[0];
+    const y = way[3] - way[1];
+    let left = 0;
+    let right = 0;
+    for (let k = 0; k < points.length; k += 2) {
+        const side = x * (points[k + 1] - way[1]) - y * (points[k] - way[0]);
+        left = Math.max(left, side);
+        right = Math.max(right, -side);
+    }
+    return Math.min(left, right) / Math.sqrt(x * x + y * y);
+}

@@ -1,0 +1,36 @@
+import type { Chain } from '../../core/solver/chain';
+import { maxStretch } from '../../core/solver/geometry/lengths';
+import { MAX_CORRECTION_STRETCH } from './constants';
+
+/**
+ * A step as its solver left it, without the corrections at its end. These know nothing of obstacles: what they move into
+ * one is pushed out, and stretches. A stiff bar bears that for some steps; where it would burst, the corrections give way for
+ * the step: lengths and contacts stay, a limit of bending waits.
+ */
+export class Uncorrected {
+    private readonly _positions: Float64Array;
+    private readonly _previousPositions: Float64Array;
+
+    constructor(nodeCount: number) {
+        this._positions = new Float64Array(2 * nodeCount);
+        this._previousPositions = new Float64Array(2 * nodeCount);
+    }
+
+    /** Before the corrections. */
+    keep({ positions, previousPositions }: Chain): void {
+        this._positions.set(positions);
+        this._previousPositions.set(previousPositions);
+    }
+
+    /** Whether the corrections, and what pushed nodes out of obstacles after them, have stretched a segment too much. */
+    isBetter({ positions, restLengths }: Chain): boolean {
+        const before = Math.max(0, maxStretch(this._positions, restLengths));
+        return !(maxStretch(positions, restLengths) <= before + MAX_CORRECTION_STRETCH);
+    }
+
+    /** Undoes the corrections. */
+    restore({ positions, previousPositions }: Chain): void {
+        positions.set(this._positions);
+        previousPositions.set(this._previousPositions);
+    }
+}

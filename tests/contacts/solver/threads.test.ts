@@ -1,0 +1,82 @@
+import { FIXED_STEP, isState, listed } from '../../../assets/rope/core/solver';
+import { RopeGroup } from '../../../assets/rope/loads/solver/group';
+import type { Simulation } from '../../../assets/rope/core/solver';
+import { box, circle, depthOf, play, put, ropeAmong, contactsOf } from '../../physics/contact/rig';
+import { stretchOf } from '../../physics/stretch';
+import { pointsOf } from '../../scenes/scene';
+
+const NODES = 40;
+const LENGTH = 8;
+
+/** A rope that hangs through something at the origin. */
+const start = { points: pointsOf(NODES, (i) => [10, 160 - LENGTH * i]), baseLength: LENGTH, damping: 1 };
+
+const THINGS = {
+    'thin bar': () => box(200, 12),
+    'large box': () => box(200, 90),
+    ball: () => circle(30, { x: 14 }),
+};
+
+const goingThrough = (rope: Simulation): number =>
+    contactsOf(rope.chain).threads.filter((thread) => thread !== null).length;
+
+test.each(Object.keys(THINGS) as (keyof typeof THINGS)[])(
+    'a rope that starts through a %s stays through it, and collides with it when it was pulled out',
+    (name) => {
+        const thing = THINGS[name]();
+        const rope = ropeAmong([thing], start);
+        expect(play(rope, 2).stretch).toBeLessThan(0.0005);
+        expect(goingThrough(rope)).toBeGreaterThan(1);
+        const pulled = play(rope, 4, (time) => rope.frames.pin(0, 10, 160 + 100 * time));
+        expect(pulled.stretch).toBeLessThan(0.0005);
+        expect(goingThrough(rope)).toBe(0);
+        play(rope, 4, (time) => rope.frames.pin(0, 10, 560 - 80 * time));
+        expect(depthOf(rope)).toBeLessThan(0.5);
+    },
+);
+
+test('a rope that something moves into goes through nothing', () => {
+    const bar = box(200, 12, { y: -400 });
+    const rope = ropeAmong([bar], start);
+    play(rope, 4, (time) => put(bar, { y: -400 + 100 * time }));
+    expect(goingThrough(rope)).toBe(0);
+    expect(depthOf(rope)).toBeLessThan(0.5);
+});
+
+test('a state keeps what a rope goes through: what comes after it is bit by bit the same', () => {
+    const thing = box(200, 12);
+    const rope = ropeAmong([thing], start);
+    play(rope, 1);
+    const state = JSON.parse(JSON.stringify(rope.capture())) as ReturnType<Simulation['capture']>;
+    expect(isState(state)).toBe(true);
+    play(rope, 1);
+    const wanted = rope.capture();
+    const other = ropeAmong([thing], start);
+    play(other, 3);
+    for (const one of [rope, other]) {
+        one.restore(state);
+        expect(listed(one.capture())).toEqual(state);
+        play(one, 1);
+        expect(one.capture()).toEqual(wanted);
+    }
+});
+
+test('a rope of a group goes on through what it started through', () => {
+    const rope = ropeAmong([box(200, 12)], start);
+    const load = ropeAmong([], {
+        points: pointsOf(1, () => [10, 160 - LENGTH * (NODES - 1)]),
+        baseLength: 1,
+    });
+    const group = new RopeGroup(
+        [rope, load],
+        [
+            [
+                { member: 0, node: NODES - 1 },
+                { member: 1, node: 0 },
+            ],
+        ],
+    );
+    for (let step = 0; step < 60; step++) group.advance(FIXED_STEP);
+    expect(goingThrough(rope)).toBeGreaterThan(1);
+    expect(stretchOf(rope.chain.positions, rope.chain.baseLengths)).toBeLessThan(0.0005);
+});
