@@ -68,6 +68,30 @@ test('reset and a smaller pool take pieces away', () => {
     expect(positionsOf(rope)).toHaveLength(11);
 });
 
+test.each(['the node', 'the component'])(
+    'a kept piece of which a script destroys %s is forgotten',
+    (what) => {
+        system.piecePool = 8;
+        const rope = game.addRope({ nodeCount: 12, cutFade: 0.05 }, { x: 300, y: 600 });
+        game.tick(2);
+        const pieces = [150, 100].map((at) => rope.cutAt(at)!.tail);
+        game.tick(20);
+        for (const piece of pieces) {
+            expect([piece.isValid, piece.node.parent]).toEqual([true, null]);
+            if (what === 'the node') piece.node.destroy();
+            else piece.destroy();
+        }
+        game.tick(2);
+        const next = rope.cutAt(60)!.tail;
+        expect(pieces).not.toContain(next);
+        game.tick(20);
+        expect(next.node.parent).toBeNull(); // it is kept
+        next.destroy();
+        game.tick(2);
+        expect(() => (system.piecePool = 0)).not.toThrow();
+    },
+);
+
 test('bad sizes', () => {
     for (const [size, valid] of [
         [-1, 0],

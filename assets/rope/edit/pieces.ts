@@ -21,7 +21,14 @@ export function piecePoolSize(): number {
 /** Keeps so many pieces from now on; what is too much is destroyed. */
 export function setPiecePoolSize(size: number): void {
     poolSize = size;
+    forgetDestroyed();
     while (kept.length > size) kept.pop()!.node.destroy();
+}
+
+/** A script that still knows a kept piece may have destroyed it. */
+function forgetDestroyed(): void {
+    for (let i = kept.length - 1; i >= 0; i--)
+        if (!isValid(kept[i], true) || !isValid(kept[i].node, true)) kept.splice(i, 1);
 }
 
 /** A piece belongs to the rope that it was cut off, which takes it away when it is whole again. */
@@ -85,6 +92,7 @@ function dropFaded(piece: Rope): void {
 
 /** A kept piece that a rope like another one can be made of; null if there is none. */
 export function takeKept(like: Rope): Rope | null {
+    forgetDestroyed();
     const hasGraphics = like.getComponent(Graphics) !== null;
     for (let i = kept.length - 1; i >= 0; i--) {
         const piece = kept[i];
