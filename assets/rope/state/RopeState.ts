@@ -1,4 +1,5 @@
-import type { LoadMemory, RopeMemory } from '../core/runtime/memory';
+import type { LoadMemory } from '../core/runtime/groups/load-runtime';
+import type { RopeMemory } from '../core/runtime/memory';
 
 /**
  * All that a rope does next depends on this, its properties, and the scene around it. Data: JSON.stringify and

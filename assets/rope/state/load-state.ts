@@ -1,7 +1,7 @@
 import { isValid } from 'cc';
 import type { RopeLoadState } from './RopeState';
 import { emptyState, isState } from '../core/solver';
-import { forgetGroup } from '../core/runtime/groups/groups';
+import { forgetGroup } from '../core/runtime/groups';
 import type { LoadRuntime } from '../core/runtime/groups/load-runtime';
 import { fillState } from './fill';
 import { emptySleep, faultOfVersion, STATE_VERSION, looksLike, SIMULATION } from './check';

@@ -5,7 +5,7 @@ import { isLive } from '../core/inspector/RopeLife';
 import { warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { RopeLoad } from '../core/RopeLoad';
-import { loadRuntimeOf } from '../core/runtime/runtime-of';
+import { loadRuntimeOf } from '../core/runtime/groups/load-runtime';
 import { RopeSystem } from '../core/RopeSystem';
 import { faultOf } from './check';
 import { JournalKeeper } from './journal/keeper';

@@ -8,7 +8,7 @@ import { NetToDraw, meshOf } from './drawn-net';
 import type { Collisions } from '../../core/runtime/contact/collisions';
 import { targetOf } from '../../core/runtime/entries/entry-target';
 import { loadOn } from '../../core/runtime/groups/registry';
-import { TieList } from '../../core/runtime/groups/tie-list';
+import type { TieList } from '../../core/runtime/groups/tie-list';
 import { forgetDestroyedAttachments } from '../../core/runtime/entries/forget-destroyed';
 import { placeNetAttachments } from './net-attachments';
 import { NetEvents } from './net-events';
@@ -39,8 +39,8 @@ export class SyncedNet {
     /** Simulated length of one unit of the net's node, as the net has it now. */
     lengthScale = 1;
 
-    /** What its nodes are tied to, as its group knows it. */
-    readonly ties = new TieList();
+    /** What its nodes are tied to, as its group knows it; not there before the first look. */
+    ties?: TieList;
     readonly rope: RopeNet;
     protected _simulation: NetSimulation | null = null;
     private readonly _shapeWatch = new ShapeWatch();

@@ -3,12 +3,13 @@ import { ROPE_ADVICE } from '../../inspector/texts/rope';
 import { bodyAdviceFor } from '../bodies/body-advice';
 import type { PlayedRuntime } from '../played-runtime';
 import type { GroupRuntime } from './group-runtime';
+import { tiesOf } from './member';
 
 /** What to do about a rope that steps with others, in words; empty where there is nothing to do. */
-export function groupAdviceFor(runtime: PlayedRuntime, group: GroupRuntime | null): string {
-    if (!group) return '';
-    const { rope, ties, ownMass } = runtime;
-    const ofBodies = group.holdsBodies ? bodyAdviceFor(rope, ties, ownMass, group.frameTime) : '';
+export function groupAdviceFor(runtime: PlayedRuntime, group: GroupRuntime): string {
+    const { rope, ownMass } = runtime;
+    const { hubs } = tiesOf(runtime);
+    const ofBodies = group.holdsBodies ? bodyAdviceFor(rope, hubs, ownMass, group.frameTime) : '';
     return ofBodies || complianceAdviceFor(rope, group);
 }
 

@@ -1,26 +1,43 @@
-import { FIXED_STEP, RopeGroup } from '../../solver';
-import type { GroupSolver, Knot, Simulation, SolverMemory } from '../../solver';
+import type { Component } from 'cc';
+import { warnOnce } from '../../inspector/warn-once';
+import { emptyState, FIXED_STEP, RopeGroup } from '../../solver';
+import type { GroupSolver, Knot, ListedMemory, Simulation, SolverMemory } from '../../solver';
 import { HeldBodies } from '../bodies/held-bodies';
+import { NO_BODIES } from '../bodies/scene-body';
+import type { SceneBody } from '../bodies/scene-body';
 import { playFrame } from '../frame';
-import type { Group } from '../features';
-import { beginForces } from './frame-forces';
+import type { Group } from '../group';
+import { carriedBodies } from './carried-bodies';
+import { groupAdviceFor } from './group-advice';
+import { LoadRuntime } from './load-runtime';
+import { tiesOf } from './member';
 import type { Member, OtherMember } from './member';
 import type { PlayedRuntime } from '../played-runtime';
 import { bringLoads, bringTogether, drawTogether, keepTime, knotsOf } from './meeting-point';
-import { restoredMemory, takeMemory } from './restored-memory';
+import { restoredMemory, takeMemory } from '../restored-memory';
 import { TieList } from './tie-list';
 import type { Load } from './tie-list';
 import { LentMemory } from './lent-memory';
-import { isTooLarge, warnOfOthers } from './one-time';
+import { warnOfOthers } from '../one-time';
+import { listTies } from './ties';
 
 /** Part of the mean time of a frame that the last one is. */
 const FRAME_PART = 0.1;
 
+/** More shared points than this cost more than all the ropes: their forces are found from one dense system. */
+const MAX_JUNCTIONS = 64;
+
+/** What its ropes have from the first of them. */
+const SHARED = ['timeScale', 'paused', 'solver'] as const;
+
 const ties = new TieList();
+const { memory: solverMemory } = emptyState();
 
 /** Ropes and others that share points: they take their steps together, in the frame of the first of them. */
 export class GroupRuntime implements Group {
     readonly ropes: readonly PlayedRuntime[];
+    readonly sharesPoints = true;
+    readonly beside: readonly Component[];
     readonly loads: readonly Load[];
     readonly others: readonly OtherMember[];
     /** The dynamic bodies that the ropes pull. */
@@ -53,6 +70,8 @@ export class GroupRuntime implements Group {
         this.loads = loads;
         this.others = others;
         this.bodies = new HeldBodies(others.length > 0 ? [] : loads, ropes.length); // ropes of others pull at no body
+        const ofScene = loads.filter((load): load is LoadRuntime => load instanceof LoadRuntime);
+        this.beside = [...others.map(({ rope }) => rope), ...ofScene.map(({ load }) => load)];
         this._members = [...ropes, ...others];
         this._ties = this._members.map(() => new TieList());
         this._isMoved = new Uint8Array(ropes.length);
@@ -60,6 +79,17 @@ export class GroupRuntime implements Group {
 
     get holdsBodies(): boolean {
         return this.bodies.count > 0;
+    }
+
+    get parts(): number {
+        const { ropes } = this;
+        let parts = ropes.length;
+        for (let r = 0; r < ropes.length; r++) parts += tiesOf(ropes[r]).count;
+        return parts;
+    }
+
+    get carriedBodies(): readonly SceneBody[] {
+        return this.holdsBodies ? carriedBodies() : NO_BODIES;
     }
 
     /** Mean time of a frame lately, s. */
@@ -76,18 +106,31 @@ export class GroupRuntime implements Group {
     play(time: number): void {
         this._isDue = true;
         this._frameTime += FRAME_PART * (time - this._frameTime);
-        warnOfOthers(this.ropes);
+        warnOfOthers(this.ropes, SHARED, 'ropes that share points step as one');
         this._drawRestored();
         if (this.holdsBodies) this._meetBodies();
         this._followJumps();
-        beginForces(this.ropes, this.loads, time);
+        this.beginForces(time);
         if (!this.holdsBodies || !this.bodies.areFree(this.ropes[0].rope)) this._play(time);
+    }
+
+    beginForces(time: number): void {
+        const { ropes, loads } = this;
+        for (let r = 0; r < ropes.length; r++) ropes[r].beginForces(time);
+        for (let l = 0; l < loads.length; l++) {
+            const load = loads[l];
+            if (load instanceof LoadRuntime) load.beginForces(time);
+        }
+    }
+
+    skip(member: Member): void {
+        if (this.isLedBy(member)) this.beginForces(0);
     }
 
     /** Bodies that ropes do not reach come to them, before the physics reads where they are. */
     private _meetBodies(): void {
         const { ropes, loads } = this;
-        if (restoredMemory(ropes)) return;
+        if (restoredMemory(this)) return;
         for (let r = 0; r < ropes.length; r++) ropes[r].ready();
         for (let l = 0; l < loads.length; l++) loads[l].prepare();
         if (this._isCurrent()) return;
@@ -134,7 +177,7 @@ export class GroupRuntime implements Group {
 
     /** Ropes that have gone back to a state, and have not stepped since, are in one piece as they were drawn then. */
     private _drawRestored(): boolean {
-        const isRestored = !this._solver && restoredMemory(this.ropes) !== null;
+        const isRestored = !this._solver && restoredMemory(this) !== null;
         if (isRestored) {
             this._make();
             this.show();
@@ -155,6 +198,28 @@ export class GroupRuntime implements Group {
         return isCurrent;
     }
 
+    lend(rope: PlayedRuntime, to: ListedMemory): void {
+        const { ropes, lent } = this;
+        if (!lent.isLent) {
+            const memory = restoredMemory(this);
+            if (memory) lent.begin(memory, this);
+            else if (this.saveMemory(solverMemory)) lent.begin(solverMemory, this);
+        }
+        if (lent.isLent) lent.lend(ropes.indexOf(rope), to);
+    }
+
+    takeBack(rope: PlayedRuntime, from: SolverMemory): void {
+        if (this.lent.isLent) this.lent.takeBack(this.ropes.indexOf(rope), from);
+    }
+
+    forget(): void {
+        this.lent.forget();
+    }
+
+    advice(rope: PlayedRuntime): string {
+        return groupAdviceFor(rope, this);
+    }
+
     /** Moves all ropes and loads on by up to `time` seconds. New lengths are reached in `lengthTime`. */
     move(time: number, lengthTime: number): void {
         const { ropes, loads, others } = this;
@@ -165,7 +230,7 @@ export class GroupRuntime implements Group {
         wakeAll(ropes, others);
         if (!this._isCurrent()) this._make();
         this._followJumps();
-        const memory = takeMemory(ropes);
+        const memory = takeMemory(this);
         if (memory) this._solver!.restore(memory);
         this.bodies.read();
         const steps = this._solver!.advance(time, lengthTime);
@@ -204,7 +269,7 @@ export class GroupRuntime implements Group {
             const isRope = m < ropes.length;
             const known = isRope ? simulations[m] : this._otherSimulations[m - ropes.length];
             if (members[m].simulation !== known) return false;
-            members[m].listTies(ties);
+            listTies(members[m], ties);
             if (!ties.equals(this._ties[m])) return false;
         }
         return true;
@@ -215,16 +280,16 @@ export class GroupRuntime implements Group {
         this._simulations = [...ropes, ...loads].map(({ simulation }) => simulation!);
         this._otherSimulations = others.map((other) => other.ready());
         this._members.forEach((member, m) => {
-            member.listTies(ties);
+            listTies(member, ties);
             this._ties[m].copyFrom(ties);
         });
-        const isNew = restoredMemory(ropes) === null;
+        const isNew = restoredMemory(this) === null;
         if (isNew) keepTime([...this._simulations, ...this._otherSimulations]);
         this._knots = knotsOf(ropes, loads, this._ties.slice(0, ropes.length));
         if (isNew) others.forEach((other, k) => bringLoads(other, this._ties[ropes.length + k]));
         if (isNew) bringTogether(this._simulations, this._knots, loads);
         this._solver = others.length > 0 ? this._solverOfOthers() : this._ropeGroup();
-        const lent = this.lent.end(ropes);
+        const lent = this.lent.end(this);
         if (lent) this._solver.restore(lent);
         for (const rope of ropes) {
             rope.drawLatest(this.holdsBodies);
@@ -253,7 +318,12 @@ export class GroupRuntime implements Group {
     private _ropeGroup(): RopeGroup {
         const { ropes } = this;
         const junctions = this._knots.reduce((sum, knot) => sum + knot.length - 1, 0);
-        const solver = isTooLarge(ropes, junctions) ? 'relaxation' : undefined;
+        const isTooLarge = junctions > MAX_JUNCTIONS;
+        if (isTooLarge) {
+            const problem = `make a group with ${junctions} shared points; beyond ${MAX_JUNCTIONS} it is solved by Relaxation.`;
+            warnOnce(ropes[0].rope, 'anchors', problem);
+        }
+        const solver = isTooLarge ? 'relaxation' : undefined;
         return new RopeGroup(this._simulations, this._knots, this.bodies.anchors, solver);
     }
 }

@@ -1,9 +1,11 @@
+import { knowGroups } from '../groups';
 import type { PlayedRuntime } from '../played-runtime';
-import { knowGroups } from './groups';
+import { enabledRopes } from '../registry';
 import type { LoadRuntime } from './load-runtime';
 import type { Member } from './member';
-import { enabledOthers, enabledRopes } from './registry';
+import { enabledOthers } from './registry';
 import { TieList } from './tie-list';
+import { listTies } from './ties';
 
 const ties = new TieList();
 
@@ -26,6 +28,6 @@ export function isHeldNow(load: LoadRuntime): boolean {
 }
 
 function holds(member: Member, load: LoadRuntime): boolean {
-    member.listTies(ties);
+    listTies(member, ties);
     return ties.holds(load);
 }

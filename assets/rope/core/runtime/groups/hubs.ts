@@ -2,24 +2,21 @@ import type { Node } from 'cc';
 import { isValid } from 'cc';
 import { RopeSpace } from '../../enums';
 import { warnOnce } from '../../inspector/warn-once';
-import { placeAt } from '../../solver';
 import type { Place } from '../../solver';
-import type { Coupled } from '../bodies/anchors';
+import { bodyAnchorFor } from '../bodies/anchors';
 import { targetOf } from '../entries/entry-target';
-import { findHangingPlace } from '../entries/hanging-place';
+import { findHangingPlace, placeOn } from '../entries/hanging-place';
 import type { PlayedRuntime } from '../played-runtime';
-import { enabledRopes, loadFor, ropeOn } from './registry';
-import type { Sharing } from './registry';
-import type { Hub } from './tie-list';
+import { ropeOn } from '../registry';
+import { Sharing } from '../shared-points';
+import type { Entry, Holding } from '../shared-points';
+import { loadOn } from './registry';
+import type { Hub, Load } from './tie-list';
 
-/** What an anchor is to the rope node that it holds. */
-export enum Meeting {
-    /** It holds the node: it moves as the game moves it. */
-    None,
-    /** A load or another rope: the node is one point with it. */
-    Tied,
-    /** The node itself, or what would let it fall for ever: the node stands where it is. */
-    Stands,
+/** What a rope node is one point with, and the node there; 0 of a load. */
+export interface Met {
+    hub: Hub | null;
+    node: number;
 }
 
 /** What a rope carries. */
@@ -38,12 +35,8 @@ let isOther = false;
 
 const place: Place = { segment: 0, t: 0 };
 
-/** The hub of the last `meet` that found one, and the node there. */
-export const met: { hub: Hub | null; node: number } = { hub: null, node: 0 };
-
 /** Finds out what the ropes carry now. Returns whether it is anything else than before. */
-export function knowProps(): boolean {
-    const ropes = enabledRopes();
+export function knowProps(ropes: readonly PlayedRuntime[]): boolean {
     seenCount = 0;
     isOther = false;
     for (let r = 0; r < ropes.length; r++) {
@@ -69,38 +62,45 @@ export function carrierOf(node: Node): PlayedRuntime | null {
     return props.get(node)?.carrier ?? null;
 }
 
-/** The same, found anew. */
-export function carrierNow(node: Node): PlayedRuntime | null {
-    return enabledRopes().find(({ rope }) => rope.attachments?.some((one) => targetOf(one) === node)) ?? null;
-}
-
 function see(one: unknown): void {
     if (seen[seenCount] !== one) isOther = true;
     seen[seenCount++] = one;
 }
 
-/** What is asked of an entry of a rope's anchors. */
-export type Holder = Coupled & { readonly distance: number };
+/**
+ * What a rope shares a point with if it holds a node: the load on it, or a place on its dynamic body. Null: the node follows
+ * the rope, or holds it. A rope has to be in the world for that, as loads are.
+ * @param entry The attachment or anchor that holds it, if one does.
+ */
+export function loadFor(rope: Holding, node: Node, entry: Entry | null): Load | null {
+    const load = loadOn(node);
+    if (!load) return bodyAnchorFor(rope, node, entry);
+    if (rope.space === RopeSpace.World) return load;
+    if (rope.space === undefined) return null;
+    warnOnce(rope, 'space', 'has to be World for a RopeLoad to hang on it; it is carried as any other prop.');
+    return null;
+}
 
 /**
- * What a scene node is to a node of a rope that it is to hold. What they are one point with is in `met` then: a load, a place
+ * What a scene node is to a node of a rope that it is to hold: see `Feature.sharedPoint`. What they share is a load, a place
  * on a body, the node of another rope that carries it, or, with a distance, the nearest node of the rope on it.
  * @param anchor The entry that says so; null: it is no entry.
+ * @param out What they share, if they do.
  */
-export function meet(rope: Sharing, node: number, target: Node, anchor: Holder | null): Meeting {
-    met.hub = loadFor(rope, target, anchor);
-    met.node = 0;
-    if (met.hub) return Meeting.Tied;
-    const other = hubOn(target, anchor ? anchor.distance : -1);
-    if (!other || !maySharePoints(rope, other)) return Meeting.None;
-    met.hub = other;
-    met.node = Math.round(place.segment + place.t);
+export function meet(rope: Holding, node: number, target: Node, anchor: Entry | null, out: Met): Sharing {
+    out.hub = loadFor(rope, target, anchor);
+    out.node = 0;
+    if (out.hub) return Sharing.Shared;
+    const other = hubOn(target, anchor?.distance ?? -1);
+    if (!other || !maySharePoints(rope, other)) return Sharing.None;
+    out.hub = other;
+    out.node = Math.round(place.segment + place.t);
     const own = ropeOn(rope.node);
-    if (own === other && met.node === node) {
+    if (own === other && out.node === node) {
         warnOnce(rope, 'anchors', `hold node ${node} at itself, by "${target.name}"; it stands still.`);
-        return Meeting.Stands;
+        return Sharing.Stands;
     }
-    return own?.standsFast ? Meeting.Stands : Meeting.Tied;
+    return own?.isInLooseLoop ? Sharing.Stands : Sharing.Shared;
 }
 
 /** The rope that a target is on or hangs on; where, in `place`. Null if none is enabled. */
@@ -120,12 +120,7 @@ function hubOn(target: Node, distance: number): PlayedRuntime | null {
     return findHangingPlace(carrier.rope, index, chain, carrier.axes.lengthScale, place) ? carrier : null;
 }
 
-/** Finds the place at a length from a rope's head, px of its node. */
-export function placeOn(rope: PlayedRuntime, distance: number, out: Place): void {
-    placeAt(rope.ready().chain.baseLengths, distance * rope.axes.lengthScale, out);
-}
-
-function maySharePoints(rope: Sharing, { rope: other }: PlayedRuntime): boolean {
+function maySharePoints(rope: Holding, { rope: other }: PlayedRuntime): boolean {
     if (rope.space === undefined) return false; // no rope
     for (const one of [rope, other]) {
         if (one.space === RopeSpace.World) continue;

@@ -1,7 +1,7 @@
 import { copyInto, listedMemory, MEMORY_COLUMNS, setLength } from '../../solver';
 import type { ListedMemory, SolverMemory } from '../../solver';
 import type { PlayedRuntime } from '../played-runtime';
-import { partsOf } from './restored-memory';
+import type { Group } from '../group';
 
 /**
  * What the solver of a group remembers, while nodes of its ropes come and go: each rope is lent its part, which is edited
@@ -15,8 +15,8 @@ export class LentMemory {
     /** Of each rope: its numbers now, and how many they were. */
     private readonly _parts: number[][] = [];
     private readonly _counts: number[] = [];
-    /** See `partsOf`. */
-    private _ties = 0;
+    /** See `Group.parts`. */
+    private _tied = 0;
 
     /** The ropes have gone back to a state. */
     forget(): void {
@@ -24,10 +24,10 @@ export class LentMemory {
     }
 
     /** @param memory Of a solver whose first nodes are those of the ropes. */
-    begin(memory: SolverMemory, ropes: readonly PlayedRuntime[]): void {
+    begin(memory: SolverMemory, { ropes, parts: tied }: Group): void {
         const { segments, chain } = listedMemory(memory, this._all);
         this.isLent = chain.length > 0;
-        this._ties = partsOf(ropes);
+        this._tied = tied;
         for (let r = 0, at = 0; r < ropes.length; r++) {
             const part = (this._parts[r] ??= []);
             const count = segments.length > 0 ? numbersOf(ropes[r]) : 0;
@@ -50,9 +50,9 @@ export class LentMemory {
     }
 
     /** What the next solver goes on from; null: it begins anew, for these are not the ropes that it was lent to. */
-    end(ropes: readonly PlayedRuntime[]): SolverMemory | null {
+    end({ ropes, parts: tied }: Group): SolverMemory | null {
         const { _all: all, _joined: joined, _parts: parts, _counts: counts } = this;
-        const isLent = this.isLent && this._ties === partsOf(ropes);
+        const isLent = this.isLent && this._tied === tied;
         this.isLent = false;
         if (!isLent) return null;
         joined.segments.length = 0;

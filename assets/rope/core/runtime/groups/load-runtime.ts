@@ -1,11 +1,10 @@
 import type { Component, Vec2 } from 'cc';
 import { Vec3 } from 'cc';
-import type { Simulation } from '../../solver';
+import type { Simulation, SimulationState } from '../../solver';
 import { clock } from '../clock';
 import { isPlace } from '../is-place';
-import { beginForces, NOBODY } from './frame-forces';
 import { carrierOf } from './hubs';
-import type { LoadMemory } from '../memory';
+import type { SleepState } from '../memory';
 import type { OtherMember } from './member';
 import { AT_REST, RopeSleep } from '../sleep/sleep';
 import type { PlayedRuntime } from '../played-runtime';
@@ -20,6 +19,20 @@ export interface Loaded extends Component {
     readonly fixedRotation: boolean;
     readonly angularDamping: number;
     readonly inertia: number;
+}
+
+/** What a load writes into a state, and goes on from. */
+export interface LoadMemory {
+    simulation: SimulationState;
+    /** Gravity of the rope that holds it, or has held it last, px/s^2. */
+    gravityX: number;
+    gravityY: number;
+    /** Where its node was put last, world px, and turned to, degrees; 0 if it does not turn. */
+    x: number;
+    y: number;
+    angle: number;
+    /** How near it is to rest, if it turns. */
+    sleep: SleepState;
 }
 
 /** Gravity of a load that no rope has held yet, px/s^2. */
@@ -38,7 +51,6 @@ export class LoadRuntime {
     /** The other members that do. */
     readonly others: OtherMember[] = [];
 
-    private readonly _alone = [this];
     private readonly _motion: LoadMotion;
     private readonly _sleep = new RopeSleep();
     private _gravityX = 0;
@@ -63,10 +75,16 @@ export class LoadRuntime {
         this.prepare();
         if (this._isCarried) return this.simulation.frames.stop();
         const time = clock.pass(deltaTime);
-        beginForces(NOBODY, this._alone, time);
+        this.beginForces(time);
         this.simulation.advance(time);
         this.simulation.frames.refreshDrawn();
         this.show();
+    }
+
+    /** A frame of `time` seconds begins: the forces act in it that scripts have put on the load. */
+    beginForces(time: number): void {
+        const { simulation } = this;
+        simulation.pushes.begin(time, simulation.frames.stepper.remainder);
     }
 
     /** From now on these ropes and others hold it. */
@@ -239,4 +257,9 @@ export class LoadRuntime {
     takeShape(): void {
         this._motion.takeShape();
     }
+}
+
+/** The runtime of a load, for what belongs to the load but is not part of the component. */
+export function loadRuntimeOf(load: Loaded): LoadRuntime {
+    return (load as unknown as { readonly _runtime: LoadRuntime })._runtime;
 }

@@ -2,26 +2,39 @@ import type { Component, Vec2 } from 'cc';
 import type { RopeProperties } from '../../inspector/RopeProperties';
 import type { GroupSolver, Knot, ParticleFrames, Particles, Simulation } from '../../solver';
 import type { BodySteps } from '../contact/body-steps';
-import type { Group } from '../features';
-import type { TieList } from './tie-list';
+import type { GroupRuntime } from './group-runtime';
+import type { PlayedRuntime } from '../played-runtime';
+import { TieList } from './tie-list';
+
+declare module '../played-runtime' {
+    interface PlayedRuntime {
+        /** What its nodes are tied to, as its group knows it; not there before the first look. */
+        ties?: TieList;
+        /** Whether it stands where only ropes that hang on it would hold it. */
+        isInLooseLoop?: boolean;
+    }
+}
 
 /** What steps in a group: a rope, or something else that shares points with ropes and loads. */
-export interface Member {
+export type Member = PlayedRuntime | OtherMember;
+
+/** What a member is tied to, as its group knows it. */
+export function tiesOf(member: Member): TieList {
+    return (member.ties ??= new TieList());
+}
+
+/** A member that is no rope: a feature enters it. Those of a group are all of one kind. */
+export interface OtherMember {
     /** The component. */
     readonly rope: Component & { readonly gravity: Readonly<Vec2> };
     readonly simulation: { readonly frames: ParticleFrames<Particles> } | null;
     readonly sleeping: boolean;
     /** Those that it steps with, as of the last frame; null: it steps by itself. */
-    group: Group | null;
-    /** What its nodes are tied to, as its group knows it. */
-    readonly ties: TieList;
+    group: GroupRuntime | null;
+    ties?: TieList;
     /** Lists what its nodes are tied to now. */
     listTies(out: TieList): void;
     wake(): void;
-}
-
-/** A member that is no rope: a feature enters it. Those of a group are all of one kind. */
-export interface OtherMember extends Member {
     readonly bodySteps: BodySteps;
     /** The simulation; made if there is none yet. */
     ready(): { readonly frames: ParticleFrames<Particles> };

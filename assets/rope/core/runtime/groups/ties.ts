@@ -3,22 +3,28 @@ import { nodeAt } from '../../inspector/node-index';
 import type { Place } from '../../solver';
 import { isThere, targetOf } from '../entries/entry-target';
 import { findHangingPlace } from '../entries/hanging-place';
-import type { PlayedRuntime } from '../played-runtime';
-import { meet, Meeting, met } from './hubs';
-import type { Holder } from './hubs';
-import { loadFor } from './registry';
+import { Sharing } from '../shared-points';
+import type { Entry } from '../shared-points';
+import type { SyncedRope } from '../synced-rope';
+import { loadFor, meet } from './hubs';
+import type { Met } from './hubs';
+import type { Member } from './member';
 import type { TieList } from './tie-list';
 
-/** What is asked of a rope. */
-export type TiedRope = Pick<PlayedRuntime, 'rope' | 'pins' | 'axes' | 'simulation'>;
-
 const place: Place = { segment: 0, t: 0 };
+const met: Met = { hub: null, node: 0 };
+
+/** Lists the nodes of a member that are one point with something else, as it is now. */
+export function listTies(member: Member, ties: TieList): void {
+    if ('listTies' in member) member.listTies(ties);
+    else collectTies(member, ties);
+}
 
 /**
  * Lists the nodes of a rope that are one point with something else, as it is now: where a load hangs on it, and what an
  * anchor or a pin that is a load or a rope would hold. A load hangs on one node: the nearest to the place.
  */
-export function collectTies(tied: TiedRope, ties: TieList): void {
+export function collectTies(tied: SyncedRope, ties: TieList): void {
     const { rope, axes, simulation } = tied;
     const { attachments } = rope;
     ties.count = 0;
@@ -33,7 +39,7 @@ export function collectTies(tied: TiedRope, ties: TieList): void {
 }
 
 /** Whether anything but ropes and loads holds a rope: its own node, an anchor, a pin. */
-export function isHeldByAnother(tied: TiedRope): boolean {
+export function isHeldByAnother(tied: SyncedRope): boolean {
     const { rope, pins } = tied;
     const found = {
         isHeld: pins.scriptPins.some(({ target }) => !target),
@@ -44,15 +50,15 @@ export function isHeldByAnother(tied: TiedRope): boolean {
 }
 
 type Visit<Out> = (
-    rope: TiedRope['rope'],
+    rope: SyncedRope['rope'],
     target: Node,
     node: number,
-    anchor: Holder | null,
+    anchor: Entry | null,
     out: Out,
 ) => void;
 
 /** Shows every scene node that is to hold a node of a rope. */
-function eachAnchor<Out>({ rope, pins, simulation }: TiedRope, visit: Visit<Out>, out: Out): void {
+function eachAnchor<Out>({ rope, pins, simulation }: SyncedRope, visit: Visit<Out>, out: Out): void {
     const { nodeCount } = simulation!.chain;
     const { headAnchor, secondAnchor, secondAnchorIndex, anchors } = rope;
     const { scriptPins } = pins;
@@ -73,11 +79,12 @@ function eachAnchor<Out>({ rope, pins, simulation }: TiedRope, visit: Visit<Out>
 }
 
 const addTie: Visit<TieList> = (rope, target, node, anchor, ties) => {
-    if (node >= 0 && meet(rope, node, target, anchor) === Meeting.Tied) ties.add(node, met.hub!, met.node);
+    if (node >= 0 && meet(rope, node, target, anchor, met) === Sharing.Shared)
+        ties.add(node, met.hub!, met.node);
 };
 
 const noteHold: Visit<{ isHeld: boolean; isHeadTied: boolean }> = (rope, target, node, anchor, found) => {
     if (node < 0) return;
-    if (meet(rope, node, target, anchor) === Meeting.None) found.isHeld = true;
+    if (meet(rope, node, target, anchor, met) === Sharing.None) found.isHeld = true;
     else if (node === 0) found.isHeadTied = true;
 };

@@ -1,6 +1,6 @@
 import type { Node } from 'cc';
 import type { RopeAnchor } from '../../RopeAnchor';
-import { enabledRopes } from './registry';
+import { enabledRopes } from '../registry';
 
 /** Most ropes have no other tied to them, and a winch asks in every frame. */
 const NONE: RopeAnchor[] = [];
