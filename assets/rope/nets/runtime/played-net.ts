@@ -6,11 +6,10 @@ import { NetGroup } from '../solver/net-group';
 import { BodySteps } from '../../core/runtime/contact/body-steps';
 import type { GameRuntime } from '../../core/runtime/driver';
 import { knowGroups } from '../../core/runtime/groups';
-import type { GroupRuntime } from '../../core/runtime/groups/group-runtime';
-import type { OtherMember } from '../../core/runtime/groups/member';
-import { enterOther, leaveOther } from '../../core/runtime/groups/registry';
 import { NetRuntime } from './net-runtime';
 import { Rest } from '../../core/runtime/sleep/rest';
+import { enterOther, leaveOther } from '../../loads/kit';
+import type { GroupRuntime, OtherMember } from '../../loads/kit';
 
 /** A net in the frames of a game: by itself, or in a group with the ropes and loads that it is tied to. */
 export class PlayedNet extends NetRuntime implements GameRuntime, OtherMember {

@@ -25,7 +25,8 @@ export function gravityProblem({ gravity: { x, y } }: RopeProperties): string {
 
 /**
  * What to do about a rope and the dynamic bodies on it, in words; empty where there is nothing to do.
- * @param places Where the rope is tied, those on bodies among them. @param ropeMass Of the rope itself. @param frameTime Mean time of a frame, s.
+ * @param places Where the rope is tied, those on bodies among them.
+ * @param ropeMass Of the rope itself. @param frameTime Mean time of a frame, s.
  */
 export function bodyAdviceFor(
     rope: RopeProperties,

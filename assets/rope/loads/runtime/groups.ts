@@ -1,9 +1,9 @@
-import { warnOnce } from '../../inspector/warn-once';
-import { AnchorRuntime } from '../bodies/anchor-runtime';
-import type { StepsWithPhysics } from '../group';
-import type { PlayedRuntime } from '../played-runtime';
-import { addOnce, areSame } from '../lists';
-import { enabledRopes } from '../registry';
+import { warnOnce } from '../../core/inspector/warn-once';
+import { AnchorRuntime } from '../../core/runtime/bodies/anchor-runtime';
+import type { StepsWithPhysics } from '../../core/runtime/group';
+import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import { addOnce, areSame } from '../../core/runtime/lists';
+import { enabledRopes } from '../../core/runtime/registry';
 import { noteCarried } from './carried-bodies';
 import { GroupRuntime } from './group-runtime';
 import { knowProps } from './hubs';

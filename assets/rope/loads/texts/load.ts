@@ -1,6 +1,6 @@
 import { EDITOR } from 'cc/env';
 import type { LOAD } from '../LoadProperties';
-import type { Texts, TextsOf } from '../localized';
+import type { Texts, TextsOf } from '../../core/inspector/localized';
 
 /** The page of the docs. */
 export const LOAD_HELP: Texts | null = EDITOR
@@ -49,5 +49,13 @@ export const LOAD_TEXTS: TextsOf<keyof typeof LOAD> = EDITOR
                   '绕其中心的转动惯量，质量 x px²。0：按 UITransform 大小的平板计算。关闭“固定旋转”后才显示。',
               ],
           },
+      }
+    : {};
+
+/** Advice in Chinese. */
+export const LOAD_ADVICE = EDITOR
+    ? {
+          otherCompliance: (own: number, first: string, itsOwn: number): string =>
+              `Stretch Compliance 为 ${own}，“${first}”的为 ${itsOwn}：共享点的绳子按第一根绳子伸长。请设为相同的值。`,
       }
     : {};

@@ -1,15 +1,15 @@
 import type { Node } from 'cc';
 import { isValid } from 'cc';
-import { RopeSpace } from '../../enums';
-import { warnOnce } from '../../inspector/warn-once';
-import type { Place } from '../../solver';
-import { bodyAnchorFor } from '../bodies/anchors';
-import { targetOf } from '../entries/entry-target';
-import { findHangingPlace, placeOn } from '../entries/hanging-place';
-import type { PlayedRuntime } from '../played-runtime';
-import { ropeOn } from '../registry';
-import { Sharing } from '../shared-points';
-import type { Entry, Holding } from '../shared-points';
+import { RopeSpace } from '../../core/enums';
+import { warnOnce } from '../../core/inspector/warn-once';
+import type { Place } from '../../core/solver';
+import { bodyAnchorFor } from '../../core/runtime/bodies/anchors';
+import { targetOf } from '../../core/runtime/entries/entry-target';
+import { findHangingPlace, placeOn } from '../../core/runtime/entries/hanging-place';
+import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import { ropeOn } from '../../core/runtime/registry';
+import { Sharing } from '../../core/runtime/shared-points';
+import type { Entry, Holding } from '../../core/runtime/shared-points';
 import { loadOn } from './registry';
 import type { Hub, Load } from './tie-list';
 

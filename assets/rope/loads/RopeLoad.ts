@@ -1,15 +1,15 @@
 import { _decorator, isValid, Vec2 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
-import { helpPage } from './inspector/help';
-import { LoadProperties } from './inspector/LoadProperties';
-import { isFiniteVector } from './inspector/RopeLife';
-import { inWords, warnOnce } from './inspector/warn-once';
-import type { Rope } from './Rope';
-import { clock } from './runtime/clock';
-import { isHeldNow, ropesHolding, stepLoad } from './runtime/groups/holders';
-import { enterLoad, leaveLoad } from './runtime/groups/registry';
-import { LoadRuntime } from './runtime/groups/load-runtime';
-import { LOAD_HELP } from './inspector/texts/load';
+import { helpPage } from '../core/inspector/help';
+import { LoadProperties } from './LoadProperties';
+import { isFiniteVector } from '../core/inspector/RopeLife';
+import { inWords, warnOnce } from '../core/inspector/warn-once';
+import type { Rope } from '../core/Rope';
+import { clock } from '../core/runtime/clock';
+import { isHeldNow, ropesHolding, stepLoad } from './runtime/holders';
+import { enterLoad, leaveLoad } from './runtime/registry';
+import { LoadRuntime } from './runtime/load-runtime';
+import { LOAD_HELP } from './texts/load';
 
 const { ccclass, disallowMultiple, executeInEditMode, help, menu } = _decorator;
 

@@ -1,7 +1,7 @@
-import { localized } from '../../inspector/localized';
-import { ROPE_ADVICE } from '../../inspector/texts/rope';
-import { bodyAdviceFor } from '../bodies/body-advice';
-import type { PlayedRuntime } from '../played-runtime';
+import { localized } from '../../core/inspector/localized';
+import { bodyAdviceFor } from '../../core/runtime/bodies/body-advice';
+import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import { LOAD_ADVICE } from '../texts/load';
 import type { GroupRuntime } from './group-runtime';
 import { tiesOf } from './member';
 
@@ -21,6 +21,6 @@ function complianceAdviceFor(rope: PlayedRuntime['rope'], { ropes, others }: Gro
     if (own === first.stretchCompliance) return '';
     return localized(
         `Stretch Compliance is ${own}, that of "${first.node.name}" ${first.stretchCompliance}: ropes that share points stretch as the first of them. Give them the same.`,
-        ROPE_ADVICE.otherCompliance?.(own, first.node.name, first.stretchCompliance),
+        LOAD_ADVICE.otherCompliance?.(own, first.node.name, first.stretchCompliance),
     );
 }

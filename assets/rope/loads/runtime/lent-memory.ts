@@ -1,7 +1,7 @@
-import { copyInto, listedMemory, MEMORY_COLUMNS, setLength } from '../../solver';
-import type { ListedMemory, SolverMemory } from '../../solver';
-import type { PlayedRuntime } from '../played-runtime';
-import type { Group } from '../group';
+import { copyInto, listedMemory, MEMORY_COLUMNS, setLength } from '../../core/solver';
+import type { ListedMemory, SolverMemory } from '../../core/solver';
+import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import type { Group } from '../../core/runtime/group';
 
 /**
  * What the solver of a group remembers, while nodes of its ropes come and go: each rope is lent its part, which is edited

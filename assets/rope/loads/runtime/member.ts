@@ -1,12 +1,12 @@
 import type { Component, Vec2 } from 'cc';
-import type { RopeProperties } from '../../inspector/RopeProperties';
-import type { GroupSolver, Knot, ParticleFrames, Particles, Simulation } from '../../solver';
-import type { BodySteps } from '../contact/body-steps';
+import type { RopeProperties } from '../../core/inspector/RopeProperties';
+import type { GroupSolver, Knot, ParticleFrames, Particles, Simulation } from '../../core/solver';
+import type { BodySteps } from '../../core/runtime/contact/body-steps';
 import type { GroupRuntime } from './group-runtime';
-import type { PlayedRuntime } from '../played-runtime';
+import type { PlayedRuntime } from '../../core/runtime/played-runtime';
 import { TieList } from './tie-list';
 
-declare module '../played-runtime' {
+declare module '../../core/runtime/played-runtime' {
     interface PlayedRuntime {
         /** What its nodes are tied to, as its group knows it; not there before the first look. */
         ties?: TieList;

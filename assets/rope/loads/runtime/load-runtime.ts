@@ -1,14 +1,14 @@
 import type { Component, Vec2 } from 'cc';
 import { Vec3 } from 'cc';
-import type { Simulation, SimulationState } from '../../solver';
-import { clock } from '../clock';
-import { isPlace } from '../is-place';
+import type { Simulation, SimulationState } from '../../core/solver';
+import { clock } from '../../core/runtime/clock';
+import { isPlace } from '../../core/runtime/is-place';
 import { carrierOf } from './hubs';
-import type { SleepState } from '../memory';
+import type { SleepState } from '../../core/runtime/memory';
 import type { OtherMember } from './member';
-import { AT_REST, RopeSleep } from '../sleep/sleep';
-import type { PlayedRuntime } from '../played-runtime';
-import { angleInWorld, turnInWorld, turnTo } from '../turn';
+import { AT_REST, RopeSleep } from '../../core/runtime/sleep/sleep';
+import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import { angleInWorld, turnInWorld, turnTo } from '../../core/runtime/turn';
 import { LoadMotion } from './load-motion';
 
 /** What a load is: the component `RopeLoad`. */

@@ -1,10 +1,15 @@
 import { isValid } from 'cc';
-import type { RopeLoadState } from './RopeState';
-import { emptyState, isState } from '../core/solver';
-import { forgetGroup } from '../core/runtime/groups';
-import type { LoadRuntime } from '../core/runtime/groups/load-runtime';
-import { fillState } from './fill';
-import { emptySleep, faultOfVersion, STATE_VERSION, looksLike, SIMULATION } from './check';
+import { emptyState, isState } from '../../core/solver';
+import { forgetGroup } from '../../core/runtime/groups';
+import type { LoadMemory, LoadRuntime } from '../runtime/load-runtime';
+import { emptySleep, faultOfVersion, fillState, looksLike, SIMULATION, STATE_VERSION } from '../../state/kit';
+
+/** What `RopeState` is for a load. */
+export interface RopeLoadState extends LoadMemory {
+    version: number;
+    /** The uuid of the load's node. */
+    node: string;
+}
 
 /** A state to be filled. */
 function emptyLoadState(): RopeLoadState {

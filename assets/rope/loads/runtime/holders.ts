@@ -1,6 +1,6 @@
-import { knowGroups } from '../groups';
-import type { PlayedRuntime } from '../played-runtime';
-import { enabledRopes } from '../registry';
+import { knowGroups } from '../../core/runtime/groups';
+import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import { enabledRopes } from '../../core/runtime/registry';
 import type { LoadRuntime } from './load-runtime';
 import type { Member } from './member';
 import { enabledOthers } from './registry';

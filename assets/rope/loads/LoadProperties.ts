@@ -1,7 +1,7 @@
 import { _decorator, Component } from 'cc';
-import { flag, number } from './declaration';
-import { checkSaved, declares } from './declare';
-import type { With } from './declare';
+import { flag, number } from '../core/inspector/declaration';
+import { checkSaved, declares } from '../core/inspector/declare';
+import type { With } from '../core/inspector/declare';
 import { LOAD_TEXTS } from './texts/load';
 
 const { ccclass, menu } = _decorator;

@@ -1,6 +1,6 @@
-import { drawHeld, holdDrawn } from '../../solver';
-import type { Knot, Simulation } from '../../solver';
-import type { PlayedRuntime } from '../played-runtime';
+import { drawHeld, holdDrawn } from '../../core/solver';
+import type { Knot, Simulation } from '../../core/solver';
+import type { PlayedRuntime } from '../../core/runtime/played-runtime';
 import type { Member } from './member';
 import type { Load, TieList } from './tie-list';
 

@@ -1,24 +1,24 @@
 import type { Component } from 'cc';
-import { warnOnce } from '../../inspector/warn-once';
-import { emptyState, FIXED_STEP, RopeGroup } from '../../solver';
-import type { GroupSolver, Knot, ListedMemory, Simulation, SolverMemory } from '../../solver';
-import { HeldBodies } from '../bodies/held-bodies';
-import { NO_BODIES } from '../bodies/scene-body';
-import type { SceneBody } from '../bodies/scene-body';
-import { playFrame } from '../frame';
-import type { Group } from '../group';
+import { warnOnce } from '../../core/inspector/warn-once';
+import { emptyState, FIXED_STEP, RopeGroup } from '../../core/solver';
+import type { GroupSolver, Knot, ListedMemory, Simulation, SolverMemory } from '../../core/solver';
+import { HeldBodies } from '../../core/runtime/bodies/held-bodies';
+import { NO_BODIES } from '../../core/runtime/bodies/scene-body';
+import type { SceneBody } from '../../core/runtime/bodies/scene-body';
+import { playFrame } from '../../core/runtime/frame';
+import type { Group } from '../../core/runtime/group';
 import { carriedBodies } from './carried-bodies';
 import { groupAdviceFor } from './group-advice';
 import { LoadRuntime } from './load-runtime';
 import { tiesOf } from './member';
 import type { Member, OtherMember } from './member';
-import type { PlayedRuntime } from '../played-runtime';
+import type { PlayedRuntime } from '../../core/runtime/played-runtime';
 import { bringLoads, bringTogether, drawTogether, keepTime, knotsOf } from './meeting-point';
-import { restoredMemory, takeMemory } from '../restored-memory';
+import { restoredMemory, takeMemory } from '../../core/runtime/restored-memory';
 import { TieList } from './tie-list';
 import type { Load } from './tie-list';
 import { LentMemory } from './lent-memory';
-import { warnOfOthers } from '../one-time';
+import { warnOfOthers } from '../../core/runtime/one-time';
 import { listTies } from './ties';
 
 /** Part of the mean time of a frame that the last one is. */

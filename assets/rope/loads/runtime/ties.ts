@@ -1,11 +1,11 @@
 import type { Node } from 'cc';
-import { nodeAt } from '../../inspector/node-index';
-import type { Place } from '../../solver';
-import { isThere, targetOf } from '../entries/entry-target';
-import { findHangingPlace } from '../entries/hanging-place';
-import { Sharing } from '../shared-points';
-import type { Entry } from '../shared-points';
-import type { SyncedRope } from '../synced-rope';
+import { nodeAt } from '../../core/inspector/node-index';
+import type { Place } from '../../core/solver';
+import { isThere, targetOf } from '../../core/runtime/entries/entry-target';
+import { findHangingPlace } from '../../core/runtime/entries/hanging-place';
+import { Sharing } from '../../core/runtime/shared-points';
+import type { Entry } from '../../core/runtime/shared-points';
+import type { SyncedRope } from '../../core/runtime/synced-rope';
 import { loadFor, meet } from './hubs';
 import type { Met } from './hubs';
 import type { Member } from './member';
