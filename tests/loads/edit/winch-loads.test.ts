@@ -1,9 +1,9 @@
 import type { Node } from 'cc';
 import { UITransform } from 'cc';
-import { Rope, RopeLoad, RopeWinch } from '../../assets/rope';
-import { useGame } from '../support/game';
-import type { RopeValues } from '../support/game';
-import { anchorOn } from '../support/tied';
+import { Rope, RopeLoad, RopeWinch } from '../../../assets/rope';
+import { useGame } from '../../support/game';
+import type { RopeValues } from '../../support/game';
+import { anchorOn } from '../../support/tied';
 
 /** Little drag: that of a load on its way is part of the pull. */
 const game = useGame(false, { damping: 0.2 });
