@@ -144,7 +144,7 @@ test('only the choice of a driver, the inspector and the editor know the scene v
     const knowing = inCore.filter((path) => ['runtime', 'draw', 'solver'].includes(roomOf(path)));
     expect(knowing).toEqual([]);
     const choosing = inCore.filter((path) => roomOf(path) === 'top');
-    expect(choosing).toEqual(['Rope', 'RopeLoad'].map((name) => `${CORE}/${name}.ts`));
+    expect(choosing).toEqual([`${CORE}/Rope.ts`]);
 });
 
 describe('the check finds', () => {

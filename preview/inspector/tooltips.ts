@@ -1,6 +1,6 @@
 import { js } from 'cc';
 import type { SomeTexts } from '../../assets/rope/core/inspector/localized';
-import { LOAD_TEXTS } from '../../assets/rope/core/inspector/texts/load';
+import { LOAD_TEXTS } from '../../assets/rope/loads/texts/load';
 import {
     NET_TEXTS,
     ROPE_NET_ANCHOR_TEXTS,

@@ -1,4 +1,4 @@
-import { LOAD } from '../../assets/rope/core/inspector/LoadProperties';
+import { LOAD } from '../../assets/rope/loads/LoadProperties';
 import { script } from './components';
 import type { Entry } from './entry';
 import { fieldsOf, type Settings } from './rope';

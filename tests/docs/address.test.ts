@@ -3,7 +3,7 @@ import { Component, js } from 'cc';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as rope from '../../assets/rope';
-import { LOAD_HELP } from '../../assets/rope/core/inspector/texts/load';
+import { LOAD_HELP } from '../../assets/rope/loads/texts/load';
 import { NET_HELP } from '../../assets/rope/nets/texts/net';
 import { NET_SKIN_HELP } from '../../assets/rope/nets/skin/texts/net-skin';
 import { OBSTACLE_HELP } from '../../assets/rope/core/inspector/texts/obstacle';

@@ -1,5 +1,5 @@
 import { OBSTACLE } from '../../assets/rope/core/inspector/ObstacleProperties';
-import { LOAD } from '../../assets/rope/core/inspector/LoadProperties';
+import { LOAD } from '../../assets/rope/loads/LoadProperties';
 import { RIDER } from '../../assets/rope/riders/RiderProperties';
 import { ROPE_ACTIONS } from '../../assets/rope/core/inspector/rope-actions';
 import { CCClass, Color, Component, Vec2 } from 'cc';

@@ -1,6 +1,6 @@
 import { Vec2 } from 'cc';
 import type { Rope, RopeEvent } from '../../assets/rope';
-import { RopeLoad, RopeRider } from '../../assets/rope';
+import { RopeRider } from '../../assets/rope';
 import { drawnOf, segmentsOf, STEP, useGame } from '../support/game';
 import type { RopeValues } from '../support/game';
 
@@ -219,29 +219,6 @@ test('the rope tells of it, cuts hand it on, reset leaves it off', () => {
     expect(rope.nodes).toHaveLength(26);
     expect(told.map((one) => (one as unknown[])[0])).toEqual([GRAB, GRAB, RELEASE, GRAB]);
     expect(told[0]).toEqual([GRAB, rider.node, 400]);
-});
-
-test('a RopeLoad beside it is what weighs, and flies on when it lets go', () => {
-    const rope = hang();
-    const rider = addRider(603, 340);
-    const load = rider.addComponent(RopeLoad)!;
-    load.mass = 5;
-    load.applyLinearImpulseToCenter(new Vec2(1000, 0));
-    game.tick();
-    rider.grab();
-    rider.climbSpeed = 100;
-    for (let frame = 0; frame < 60; frame++) {
-        game.tick();
-        expect(Vec2.distance(rope.pointAt(rider.distance), new Vec2(...placeOf(rider)))).toBeLessThan(1e-6);
-        expect(rope.maxStretch).toBeLessThan(1e-3);
-    }
-    expect(load.isHeld).toBe(true);
-    expect(rope.tensionAt(1) / GRAVITY).toBeLessThan(15);
-    rider.release();
-    const [, y] = placeOf(rider);
-    game.tick(30);
-    expect(load.isHeld).toBe(false);
-    expect(placeOf(rider)[1]).toBeLessThan(y);
 });
 
 test('what is no vector, and a rope without room, change nothing', () => {

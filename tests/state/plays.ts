@@ -2,7 +2,6 @@ import type { Node } from 'cc';
 import { Vec2, Vec3 } from 'cc';
 import {
     RopeAnchor,
-    RopeLoad,
     RopeObstacle,
     RopeOffScreen,
     RopeSegments,
@@ -11,12 +10,11 @@ import {
     RopeSystem,
     RopeTouch,
 } from '../../assets/rope';
-import type { Rope, RopeLoadState } from '../../assets/rope';
+import type { Rope } from '../../assets/rope';
 import { touch } from '../../assets/rope/core/runtime/touch/touch-events';
 import { StateHash } from '../../assets/rope/state/solver/hash';
 import { drawnOf, positionsOf, STEP } from '../support/game';
 import type { Game, RopeValues } from '../support/game';
-import { tiedAt } from '../support/tied';
 
 const system = RopeSystem.instance;
 
@@ -37,7 +35,7 @@ export const start = (game: Game, values: RopeValues = {}, load = 0): Rope => {
 };
 
 /** A frame's part of a full turn: anchors and fingers go in circles. */
-const turn = (frame: number): number => (frame % 90) * ((2 * Math.PI) / 90);
+export const turn = (frame: number): number => (frame % 90) * ((2 * Math.PI) / 90);
 
 export function held(game: Game, values: RopeValues = {}): Play {
     const hook = game.addNode('hook', { x: 500, y: 500 });
@@ -87,23 +85,6 @@ function unseen(game: Game, offScreen: RopeOffScreen): Play {
     };
 }
 
-/** Ropes of which one is tied to the other, which is teleported. */
-export function tied(
-    game: Game,
-    act: (frame: number, lower: Rope) => void = () => undefined,
-    values: RopeValues = {},
-): Play {
-    const { upper, lower } = tiedAt(game, 100, values);
-    Object.assign(upper, values);
-    const x = (frame: number): number => 500 + 40 * Math.sin(turn(frame)) + (frame < 120 ? 0 : 300);
-    const drive = (frame: number): void => {
-        if (frame === 5) lower.applyImpulse(-1, new Vec2(20000, 0));
-        act(frame, lower);
-        if (frame === 120) upper.teleport();
-    };
-    return { rope: upper, drive, place: (frame) => upper.node.setPosition(x(frame), 700) };
-}
-
 export const PLAYS: Record<string, (game: Game) => Play> = {
     ...Object.fromEntries(
         [RopeSolver.Exact, RopeSolver.Relaxation, RopeSolver.FollowTheLeader].map((solver) => [
@@ -133,21 +114,6 @@ export const PLAYS: Record<string, (game: Game) => Play> = {
     'lying on a platform': lying,
     'a finger at a crate': (game) => dragged(game, RopeTouch.Nearest),
     'a finger at the head': (game) => dragged(game, RopeTouch.Head),
-    'two ropes on a load that a script lets go, and takes again': (game) => {
-        const load = game.addNode('load', { x: 400, y: 250 }).addComponent(RopeLoad);
-        load.mass = 5;
-        const [rope, other] = [start(game), game.addRope({ nodeCount: 14 }, { x: 500, y: 500 })];
-        for (const one of [rope, other]) one.attach(load.node, -1);
-        const drive = (frame: number): void => {
-            if (frame % 50 === 10) load.applyLinearImpulseToCenter(new Vec2(900, 400));
-            if (frame % 100 === 30) other.detach(load.node);
-            if (frame % 100 === 60) rope.detach(load.node);
-            if (frame % 100 === 65) load.linearVelocity = new Vec2(-100, 500);
-            if (frame % 100 === 80) for (const one of [rope, other]) one.attach(load.node, -1);
-        };
-        return { rope, drive };
-    },
-    'ropes that are tied together': (game) => tied(game),
     'falling asleep': (game) => ({ rope: game.addRope({ nodeCount: 8, damping: 9 }, { x: 300, y: 400 }) }),
 };
 
@@ -158,9 +124,15 @@ export function frameOf(game: Game, play: Play, frame: number): void {
     game.tick(1, frame % 5 === 0 ? 1 / 75 : STEP);
 }
 
-/** The state of a net, where there are nets. */
-interface WithNet {
-    readonly net: { readonly nodes: ArrayLike<number> };
+/** The states of all there is: features bring what is not a rope. */
+interface States {
+    readonly ropes: readonly unknown[];
+    readonly nets?: readonly { readonly net: { readonly nodes: ArrayLike<number> } }[];
+    readonly loads?: readonly {
+        readonly simulation: { readonly nodes: ArrayLike<number> };
+        readonly x: number;
+        readonly y: number;
+    }[];
 }
 
 /** All bits of what can be seen of all ropes and nets. */
@@ -172,9 +144,9 @@ export function look(): string {
             hash.addAll([target!.worldPosition.x, target!.worldPosition.y]);
         hash.addAll([rope.sleeping ? 1 : 0, rope.nodes.length, rope.length, rope.maxTension]);
     }
-    const { nets, loads }: { nets?: WithNet[]; loads: RopeLoadState[] } = system.captureState();
-    for (const { net } of nets ?? []) hash.addAll(net.nodes);
-    for (const { simulation, x, y } of loads) hash.addAll([...simulation.nodes, x, y]);
+    const { nets = [], loads = [] }: States = system.captureState();
+    for (const { net } of nets) hash.addAll(net.nodes);
+    for (const { simulation, x, y } of loads) hash.addAll([...Array.from(simulation.nodes), x, y]);
     return hash.digest;
 }
 

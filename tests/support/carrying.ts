@@ -1,12 +1,14 @@
-import { RopeAttachment, RopeLoad, RopeObstacle } from '../../assets/rope';
+import type { Node } from 'cc';
+import { RopeAttachment, RopeObstacle, RopeSegments } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
 import type { Game, RopeValues } from './game';
 
 export const NODES = 30;
-/** A crate as an attachment or as a body of its own. */
-export const CRATES = ['attachment', 'load'] as const;
+/** Makes a crate a body of its own, of a mass. */
+export type Weigh = (crate: Node, mass: number) => void;
 export interface Carrying {
-    readonly crate: (typeof CRATES)[number];
+    /** None: the crate weighs what its attachment says. */
+    readonly weigh?: Weigh | undefined;
     readonly span: number;
     readonly carrier: number;
     readonly ratio: number;
@@ -15,17 +17,17 @@ export interface Carrying {
 }
 
 /** A rope of 580 px that carries a crate. */
-export function carry(game: Game, { crate, span, carrier, ratio, mass, values }: Carrying): Rope {
+export function carry(game: Game, { weigh, span, carrier, ratio, mass, values }: Carrying): Rope {
     const weight = (ratio * mass) / (NODES - 1);
     const target = game.addNode('crate', {
         x: 300 + (carrier / (NODES - 1)) * span,
         y: 500 - (span > 0 ? 0 : 19 * carrier),
     });
-    if (crate === 'load') Object.assign(target.addComponent(RopeLoad), { mass: weight, linearDamping: 3 });
+    weigh?.(target, weight);
     const entry = Object.assign(new RopeAttachment(), {
         target,
         nodeIndex: carrier,
-        mass: crate === 'load' ? 0 : weight,
+        mass: weigh ? 0 : weight,
     });
     const secondAnchor = span > 0 ? game.addNode('hook', { x: 300 + span, y: 500 }) : null;
     return game.addRope(
@@ -52,4 +54,49 @@ export function lieOn(game: Game, round: boolean): RopeValues {
 }
 
 /** A crate of 1,000 node masses. */
-export const HEAVY = { crate: 'attachment', span: 540, carrier: 10, ratio: 1000, mass: 0.1 } as const;
+export const HEAVY = { span: 540, carrier: 10, ratio: 1000, mass: 0.1 } as const;
+
+/** Between hooks so far apart, px; 0: on one hook. */
+const SPANS = [0, 300, 540, 575, 577];
+const CARRIERS = [1, 10, 15, 27];
+/** Mass of the crate in masses of an inner node. */
+export const RATIOS = [0.5, 10, 100, 300, 1000, 15000];
+
+/** What is awake after 10 s: the crate, and the ropes by span, node that carries it, and how many node masses it has. */
+function awakeAfterTenSeconds(game: Game, scene: Pick<Carrying, 'weigh' | 'mass' | 'values'>): string[] {
+    const awake: string[] = [];
+    for (const span of SPANS)
+        for (const carrier of CARRIERS)
+            for (const ratio of RATIOS) {
+                game.start();
+                if (framesAwake(game, carry(game, { ...scene, span, carrier, ratio }), 600) === 600)
+                    awake.push(`${span} px, node ${carrier}, ${ratio} node masses`);
+            }
+    return awake;
+}
+
+const KINDS: readonly [string, RopeValues][] = [
+    ['as it is', {}],
+    ['of rods', { segments: RopeSegments.Rod }],
+    ['in three substeps', { substeps: 3 }],
+    ['in light wind', { wind: { x: 100, y: 0 } as RopeValues['wind'] }],
+];
+
+/** Tests that a rope with a crate sleeps within ten seconds. */
+export function testSleep(game: Game, weigh?: Weigh): void {
+    test.each([0.1, 30])('of mass %d, wherever its hooks and the crate are', (mass) => {
+        expect(awakeAfterTenSeconds(game, { weigh, mass })).toEqual([]);
+    });
+
+    test.each(KINDS)('%s', (_, values) => {
+        const awake = [100, 1500].filter(
+            (ratio) =>
+                framesAwake(
+                    game,
+                    carry(game, { weigh, span: 560, carrier: 10, ratio, mass: 0.1, values }),
+                    600,
+                ) === 600,
+        );
+        expect(awake).toEqual([]);
+    });
+}

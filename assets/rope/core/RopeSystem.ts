@@ -8,9 +8,8 @@ import { clock } from './runtime/clock';
 import type { PointXY } from './runtime/queries';
 import { raycastOf, ropesOn } from './runtime/raycast';
 import { ERopeRaycastType } from './enums';
-import { lookAgain } from './runtime/groups/groups';
-import { stepLoad } from './runtime/groups/holders';
-import { enabledLoads } from './runtime/groups/registry';
+import { features } from './runtime/features';
+import { lookAgain } from './runtime/groups';
 import { listInRound, ropesInRound } from './runtime/round';
 
 /** As `timeScale` of a Rope. */
@@ -68,7 +67,7 @@ export class RopeSystem {
         const frameTime = deltaTime > 0 ? deltaTime : 0;
         lookAgain();
         for (const rope of [...ropesInRound()]) rope.step(frameTime);
-        for (const load of enabledLoads()) stepLoad(load, frameTime);
+        for (const feature of features) feature.step?.(frameTime);
     }
 
     // ---- All ropes at once. Ropes that are disabled, or whose node's layer is not in the mask, are left out.

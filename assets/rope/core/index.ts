@@ -4,7 +4,6 @@ export { RopeAttachment } from './RopeAttachment';
 export type { RopeCrossing } from './RopeCrossing';
 export { RopeEvent, RopeEventType } from './RopeEvent';
 export { RopeHit } from './RopeHit';
-export { RopeLoad } from './RopeLoad';
 export { RopeNode } from './RopeNode';
 export { RopeObstacle } from './RopeObstacle';
 export { RopeSystem } from './RopeSystem';

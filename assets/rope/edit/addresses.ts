@@ -2,7 +2,7 @@ import type { Node } from 'cc';
 import { indexOf } from '../core/inspector/node-index';
 import { RopeAnchor } from '../core/RopeAnchor';
 import type { RopeAttachment } from '../core/RopeAttachment';
-import { anchorsTiedTo } from '../core/runtime/groups/tied-anchors';
+import { anchorsTiedTo } from '../core/runtime/entries/tied-anchors';
 import type { AuthoredAddresses } from './authored-addresses';
 import type { AnchoredRope, RopePins } from '../core/runtime/pins/pins';
 import type { ScriptPin } from '../core/runtime/pins/script-pins';

@@ -1,11 +1,9 @@
-import { emptyPiece, emptyState } from '../core/solver';
+import { emptyPiece } from '../core/solver';
 import { mergeAll, splitAtAll } from './solver/edit';
 import { PieceBuilder } from './solver/piece-builder';
-import type { Piece, ListedMemory } from '../core/solver';
+import type { Piece } from '../core/solver';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 import { SpareSimulations } from './spare-simulations';
-import { lastGroupOf } from '../core/runtime/groups/groups';
-import { restoredMemory } from '../core/runtime/groups/restored-memory';
 
 /**
  * What a rope keeps whose nodes come and go, so that a change leaves no garbage. A piece holds until the next one is made.
@@ -34,35 +32,13 @@ export class NodeRoom {
 
     /** The rope becomes one of these pieces. */
     change(runtime: PlayedRuntime, piece: Piece): void {
-        takeMemoryBack(runtime, piece.state.memory);
+        runtime.group?.takeBack?.(runtime, piece.state.memory);
         runtime.edits.replace(piece, this._spares.next(piece.state, runtime.ready()));
     }
 
     private _write(runtime: PlayedRuntime): Piece {
         runtime.writePiece(this._before);
-        lendMemory(runtime, this._before.state.memory);
+        runtime.group?.lend?.(runtime, this._before.state.memory);
         return this._before;
     }
-}
-
-const memory = emptyState().memory;
-
-/** A rope whose nodes are about to change is given its part of what the solver of its group remembers, if it steps in one. */
-function lendMemory(runtime: PlayedRuntime, to: ListedMemory): void {
-    const group = lastGroupOf(runtime as PlayedRuntime);
-    const rope = group ? group.ropes.indexOf(runtime as PlayedRuntime) : -1;
-    if (!group || rope < 0) return;
-    const { ropes, lent } = group;
-    if (!lent.isLent) {
-        const restored = restoredMemory(ropes);
-        if (restored) lent.begin(restored, ropes);
-        else if (group.saveMemory(memory)) lent.begin(memory, ropes);
-    }
-    if (lent.isLent) lent.lend(rope, to);
-}
-
-/** It has other nodes now: the solver of its group goes on from what has become of its part. */
-function takeMemoryBack(runtime: PlayedRuntime, from: ListedMemory): void {
-    const group = lastGroupOf(runtime as PlayedRuntime);
-    if (group?.lent.isLent) group.lent.takeBack(group.ropes.indexOf(runtime as PlayedRuntime), from);
 }

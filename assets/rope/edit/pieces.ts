@@ -4,8 +4,8 @@ import type { Rope } from '../core/Rope';
 import { RopeEventType } from '../core/RopeEvent';
 import type { Cuts } from './cuts';
 import { runtimeOf } from '../core/runtime/runtime-of';
-import { enabledRopes } from '../core/runtime/groups/registry';
-import { anchorsTiedTo } from '../core/runtime/groups/tied-anchors';
+import { enabledRopes } from '../core/runtime/registry';
+import { anchorsTiedTo } from '../core/runtime/entries/tied-anchors';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 
 /** Pieces that have gone, to be used again by the next cuts: their nodes are in no scene. */

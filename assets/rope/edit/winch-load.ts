@@ -1,6 +1,5 @@
 import type { Rope } from '../core/Rope';
 import { FIXED_STEP, hypot } from '../core/solver';
-import { loadOn } from '../core/runtime/groups/registry';
 import { runtimeOf } from '../core/runtime/runtime-of';
 
 /** Steps by which a winch waits longer: it learns of the pull, a mean of two steps, a step later. */
@@ -45,12 +44,10 @@ export function mostAcceleration(rope: Rope, speed: number, acceleration: number
 
 /** Mass of a rope with all that hangs on it but bodies of the physics. */
 function massOn(rope: Rope): number {
-    const { masses } = runtimeOf(rope).ready().chain;
+    const runtime = runtimeOf(rope);
+    const { masses } = runtime.ready().chain;
     let mass = 0;
     for (let i = 0; i < masses.length; i++) mass += masses[i];
-    for (const entry of rope.attachments ?? []) {
-        const load = entry?.target ? loadOn(entry.target) : null;
-        if (load) mass += load.load.mass;
-    }
+    for (const part of runtime.parts.list) mass += part.hungMass?.() ?? 0;
     return mass;
 }

@@ -1,11 +1,10 @@
 import { RopePile } from './solver/pile';
 import type { SolverMemory } from '../core/solver';
 import { playFrame } from '../core/runtime/frame';
-import type { Group } from '../core/runtime/features';
-import { beginForces, NOBODY } from '../core/runtime/groups/frame-forces';
-import { warnOfOthers } from '../core/runtime/groups/one-time';
-import { takeMemory } from '../core/runtime/groups/restored-memory';
+import type { Group } from '../core/runtime/group';
+import { warnOfOthers } from '../core/runtime/one-time';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import { takeMemory } from '../core/runtime/restored-memory';
 
 /** The ropes that collide with each other: they take their steps together, in the frame of the first, and sleep together. */
 export class PileRuntime implements Group {
@@ -27,9 +26,21 @@ export class PileRuntime implements Group {
             if (!ropes[r].sleeping || ropes[r].isAttended) isDue = true;
         }
         if (!isDue) return;
-        beginForces(ropes, NOBODY, time);
+        this.beginForces(time);
         this.frame(time);
         for (let r = 0; r < ropes.length; r++) ropes[r].endPlay();
+    }
+
+    get parts(): number {
+        return this.ropes.length;
+    }
+
+    beginForces(time: number): void {
+        for (let r = 0; r < this.ropes.length; r++) this.ropes[r].beginForces(time);
+    }
+
+    skip(member: PlayedRuntime): void {
+        member.beginForces(0);
     }
 
     /** One frame of `time` seconds of the ropes' own time, with the components beside them. */
@@ -46,7 +57,7 @@ export class PileRuntime implements Group {
             return;
         }
         for (let r = 0; r < ropes.length; r++) if (ropes[r].sleeping) ropes[r].wake();
-        const memory = takeMemory(ropes);
+        const memory = takeMemory(this);
         if (!this._isCurrent()) this._pile = new RopePile(ropes.map((rope) => rope.ready()));
         const pile = this._pile!;
         for (let r = 0; r < ropes.length; r++) {

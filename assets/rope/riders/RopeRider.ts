@@ -6,15 +6,14 @@ import { inWords, warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { RopeAttachment } from '../core/RopeAttachment';
 import { RopeEventType } from '../core/RopeEvent';
-import { loadFor } from '../core/runtime/groups/registry';
-import { lookAgain } from '../core/runtime/groups/groups';
-import { carrierOf, carrierNow } from '../core/runtime/groups/hubs';
+import { lookAgain } from '../core/runtime/groups';
 import type { Companion } from '../core/runtime/happenings';
 import { Motor, nodeOf } from '../edit/kit';
-import { entryOf, isOnEnd, leaveEnd, makeRiderNode, nearestPlace, ride } from './riding';
+import { carrierOf, entryOf, isOnEnd, leaveEnd, makeRiderNode, nearestPlace, ride } from './riding';
 import { enterInOrder, riders, tellOf } from './enabled-riders';
 import { RiderSlide } from './rider-slide';
 import { runtimeOf } from '../core/runtime/runtime-of';
+import { sharesPoint } from '../core/runtime/shared-points';
 import { slideFault } from './sliding';
 import { RopeSystem } from '../core/RopeSystem';
 import { FIXED_STEP } from '../core/solver';
@@ -104,7 +103,7 @@ export class RopeRider extends RiderProperties implements Companion {
         this.enter(hit.rope);
         this._sync(entry);
         lookAgain();
-        if (!loadFor(hit.rope, this.node, entry)) this._jumpOn(hit.rope, node);
+        if (!sharesPoint(hit.rope, this.node, entry)) this._jumpOn(hit.rope, node);
         runtime.wake();
         tellOf(this, RopeEventType.GRAB, hit.rope);
         return true;
@@ -210,8 +209,7 @@ export class RopeRider extends RiderProperties implements Companion {
     private _follow(): void {
         const { _rope: before } = this;
         if (isValid(before, true) && entryOf(before!, this.node)) return;
-        const find = before ? carrierNow : carrierOf;
-        const carrier = this.enabledInHierarchy && (find(this.node)?.rope as Rope | undefined);
+        const carrier = this.enabledInHierarchy ? carrierOf(this.node) : null;
         this.enter(carrier && isValid(carrier, true) && entryOf(carrier, this.node) ? carrier : null);
     }
 

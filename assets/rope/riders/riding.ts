@@ -8,7 +8,9 @@ import { placeAt, segmentOn, shiftSegments } from '../core/solver';
 import type { Place } from '../core/solver';
 import { nodeOf } from '../edit/kit';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
-import { anchorsTiedTo } from '../core/runtime/groups/tied-anchors';
+import { targetOf } from '../core/runtime/entries/entry-target';
+import { anchorsTiedTo } from '../core/runtime/entries/tied-anchors';
+import { enabledRopes } from '../core/runtime/registry';
 
 // A rider is on a node of its own, which moves along the rope by taking length from the segment on one side and giving it
 // to the other. A segment that has become short makes room: the node ahead is passed and comes back behind. So the rope
@@ -40,6 +42,16 @@ export function entryOf(rope: Rope, rider: Node): RopeAttachment | null {
     const { attachments } = rope;
     for (let k = 0; k < (attachments?.length ?? 0); k++)
         if (attachments[k]?.target === rider) return attachments[k];
+    return null;
+}
+
+/** The rope that carries a scene node; null: none does. */
+export function carrierOf(rider: Node): Rope | null {
+    const ropes = enabledRopes();
+    for (let r = 0; r < ropes.length; r++) {
+        const rope = ropes[r].rope as Rope;
+        if (targetOf(entryOf(rope, rider))) return rope;
+    }
     return null;
 }
 

@@ -7,7 +7,7 @@ import { Slides } from './solver/slides';
 import type { Rope } from '../core/Rope';
 import type { Companion } from '../core/runtime/happenings';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
-import { groupOf } from '../core/runtime/groups/groups';
+import { knowGroups } from '../core/runtime/groups';
 
 /** Shortest length between two that slide, as a part of the rope's mean segment. */
 const APART = 0.6;
@@ -94,7 +94,9 @@ export function noteSlide(runtime: PlayedRuntime, slide: Slide): void {
 export function slideFault(rope: Rope, runtime: PlayedRuntime): string {
     const { parameters, solver } = runtime.ready();
     if (solver !== 'exact') return 'needs the solver Exact';
-    if (groupOf(runtime)) return 'needs a rope that is tied to no other, without a RopeLoad or a body on it';
+    knowGroups();
+    if (runtime.group?.sharesPoints)
+        return 'needs a rope that is tied to no other, without a RopeLoad or a body on it';
     if (rope.collideRopes) return 'needs a rope that does not collide with others';
     const isLimp = parameters.flexuralRigidity === 0 && parameters.stretchCompliance === 0;
     return isLimp && rope.segments === RopeSegments.Rope ? '' : 'needs a limp rope that does not stretch';

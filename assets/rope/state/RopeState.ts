@@ -1,4 +1,4 @@
-import type { LoadMemory, RopeMemory } from '../core/runtime/memory';
+import type { RopeMemory } from '../core/runtime/memory';
 
 /**
  * All that a rope does next depends on this, its properties, and the scene around it. Data: JSON.stringify and
@@ -44,21 +44,13 @@ export interface EntryState {
     values: number[];
 }
 
-/** What {@link RopeState} is for a load. */
-export interface RopeLoadState extends LoadMemory {
-    version: number;
-    /** The uuid of the load's node. */
-    node: string;
-}
-
 /**
- * The states of all ropes and loads of a game, and of what else has a state: see `RopeSystem.captureState`. Pieces are in the
+ * The states of all ropes of a game, and of what else has a state: see `RopeSystem.captureState`. Pieces are in the
  * states of their ropes. Features that bring something with a state add its list.
  */
 export interface RopeSystemState {
     version: number;
     ropes: RopeState[];
-    loads: RopeLoadState[];
     /** Of some ropes only: the place that each had among all of its kind, and, last, how many those were. */
     part?: RopeSystemPart;
 }
@@ -66,7 +58,6 @@ export interface RopeSystemState {
 /** Of each list of states: the places, and how many there were of the kind. */
 export interface RopeSystemPart {
     ropes: number[];
-    loads: number[];
 }
 
 /** How a state is restored. */

@@ -2,9 +2,8 @@ import { isValid, warn } from 'cc';
 import type { Component } from 'cc';
 import { inWords } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
-import { areGroupsKnown, groupOf, lookAgain } from '../core/runtime/groups/groups';
-import { LoadRuntime } from '../core/runtime/groups/load-runtime';
-import type { Member } from '../core/runtime/groups/member';
+import type { Group } from '../core/runtime/group';
+import { areGroupsKnown, knowGroups, lookAgain } from '../core/runtime/groups';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 import { ropesInRound } from '../core/runtime/round';
 import { runtimeOf } from '../core/runtime/runtime-of';
@@ -12,7 +11,12 @@ import { addOnce } from '../core/runtime/lists';
 import { pieceKeeper, piecesOf } from './pieces';
 import type { StateKind } from './system-state';
 
-/** The members of the last choice: ropes, loads and others. */
+/** What steps in a group. */
+export interface Member {
+    readonly group: Group | null;
+}
+
+/** The members of the last choice: ropes, and what steps with them. */
 const chosen: unknown[] = [];
 let hasWarned = false;
 
@@ -72,10 +76,9 @@ function addTied(rope: PlayedRuntime): void {
 }
 
 function addGroup(member: Member): void {
-    const group = groupOf(member);
-    const ropes = member.group?.ropes ?? [];
-    for (let k = 0; k < ropes.length; k++) add(ropes[k].rope);
+    knowGroups();
+    const { group } = member;
     if (!group) return;
-    for (let k = 0; k < group.others.length; k++) add(group.others[k].rope);
-    for (const load of group.loads) if (load instanceof LoadRuntime) add(load.load);
+    for (const { rope } of group.ropes) add(rope);
+    for (const one of group.beside ?? []) add(one);
 }

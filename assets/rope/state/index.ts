@@ -1,3 +1,3 @@
 import './methods';
 
-export type { RestoreOptions, RopeLoadState, RopeState, RopeSystemState } from './RopeState';
+export type { RestoreOptions, RopeState, RopeSystemState } from './RopeState';

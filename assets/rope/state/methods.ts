@@ -1,16 +1,13 @@
-import { isValid, warn } from 'cc';
+import { warn } from 'cc';
 import type { Component } from 'cc';
 import { addMethods } from '../core/add-methods';
 import { isLive } from '../core/inspector/RopeLife';
 import { warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
-import { RopeLoad } from '../core/RopeLoad';
-import { loadRuntimeOf } from '../core/runtime/runtime-of';
 import { RopeSystem } from '../core/RopeSystem';
 import { faultOf } from './check';
 import { JournalKeeper } from './journal/keeper';
-import { captureLoad, faultOfLoad, restoreLoad } from './load-state';
-import type { RestoreOptions, RopeLoadState, RopeState, RopeSystemState } from './RopeState';
+import type { RestoreOptions, RopeState, RopeSystemState } from './RopeState';
 import { captureRope, noteRestored, restoreRopes } from './rope-state';
 import { captureAll, hashOf, restoreAll } from './system-state';
 
@@ -28,19 +25,6 @@ declare module '../core/Rope' {
          * @returns Whether it did: false, with a warning and nothing changed, for a state that is damaged or of another version.
          */
         restoreState(state: RopeState, options?: RestoreOptions): boolean;
-    }
-}
-
-declare module '../core/RopeLoad' {
-    interface RopeLoad {
-        /**
-         * Everything that the load's motion from now on depends on besides its properties, and the ropes that hold it: those
-         * have states of their own. `RopeSystem.captureState` has both.
-         * @param out A state to be filled.
-         */
-        captureState(out?: RopeLoadState | null): RopeLoadState;
-        /** Goes back to a state. Returns whether it did: false, with a warning, for what is no state of a load. */
-        restoreState(state: RopeLoadState): boolean;
     }
 }
 
@@ -104,21 +88,6 @@ addMethods(Rope, {
         }
         noteRestored(restoreRopes([this], [state], options?.fingers === true));
         return true;
-    },
-});
-
-addMethods(RopeLoad, {
-    captureState(out) {
-        return captureLoad(loadRuntimeOf(this), out);
-    },
-
-    restoreState(state) {
-        if (!isValid(this)) return false;
-        const runtime = loadRuntimeOf(this);
-        const fault = faultOfLoad(state, runtime);
-        if (fault) warnOnce(this, 'restoreState', `${fault}; nothing changes.`);
-        else restoreLoad(runtime, state);
-        return fault === '';
     },
 });
 

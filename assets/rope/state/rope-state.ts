@@ -6,8 +6,9 @@ import { setLength } from '../core/solver';
 import { runtimeOf } from '../core/runtime/runtime-of';
 import { loadAddresses, saveAddresses } from './entries';
 import type { EntryPool } from './entries';
-import { enabledOthers, enabledRopes, loadFor, reorderRopes } from '../core/runtime/groups/registry';
-import { reorderRound } from '../core/runtime/round';
+import { reorderRopes } from '../core/runtime/registry';
+import { reorderRound, ropesInRound } from '../core/runtime/round';
+import { sharesPoint } from '../core/runtime/shared-points';
 import { fillState } from './fill';
 import { resize } from '../core/runtime/lists';
 import { emptyRopeState, STATE_VERSION } from './check';
@@ -128,19 +129,20 @@ function takeBack(restored: ReadonlyMap<Rope, unknown>, before: ReadonlySet<Node
     for (const rope of Array.from(restored.keys())) noteProps(rope, back);
     before.forEach((node) => back.delete(node));
     if (back.size === 0) return; // as in every frame of a rollback
-    for (const runtime of [...enabledRopes(), ...enabledOthers()]) {
-        const { rope } = runtime;
+    for (const { rope } of ropesInRound()) {
         const isBack = ({ target }: { readonly target: Node | null }): boolean =>
-            !!target && back.has(target) && !loadFor(rope, target);
-        const { attachments } = rope as Carrying;
+            !!target && back.has(target) && !sharesPoint(rope, target, null);
+        const { attachments } = rope;
         if (restored.has(rope as Rope) || !attachments?.some((entry) => entry && isBack(entry))) continue;
-        (rope as Carrying).attachments = attachments.filter((entry) => !entry || !isBack(entry));
-        runtime.wake();
+        const carrying = rope as unknown as Carrying;
+        carrying.attachments = attachments.filter((entry) => !entry || !isBack(entry));
+        carrying.wake();
     }
 }
 
-/** What has attachments. */
+/** A rope, or what is like one. */
 interface Carrying {
+    wake(): void;
     attachments: readonly ({ readonly target: Node | null } | null)[] | null;
 }
 

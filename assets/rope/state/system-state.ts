@@ -2,30 +2,31 @@ import { warn } from 'cc';
 import type { Component } from 'cc';
 import { inWords } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
-import { RopeLoad } from '../core/RopeLoad';
-import type { RestoreOptions, RopeLoadState, RopeState, RopeSystemPart, RopeSystemState } from './RopeState';
+import type { RestoreOptions, RopeState, RopeSystemPart, RopeSystemState } from './RopeState';
 import { obstacleWorld } from '../core/runtime/contact/world';
-import type { Member } from '../core/runtime/groups/member';
-import { enabledLoads } from '../core/runtime/groups/registry';
-import { loadRuntimeOf, runtimeOf } from '../core/runtime/runtime-of';
+import { runtimeOf } from '../core/runtime/runtime-of';
 import { ropesInRound } from '../core/runtime/round';
 import { choose, ownerOf } from './chosen';
+import type { Member } from './chosen';
 import { faultOf, faultOfVersion, STATE_VERSION } from './check';
-import { captureLoad, faultOfLoad, restoreLoad } from './load-state';
 import { captureRope, noteRestored, restoreRopes } from './rope-state';
 import { SceneNodes } from '../core/runtime/scene-nodes';
 import { setLength } from '../core/solver';
 import { StateHash } from './solver/hash';
 
-/** A kind of component that has a state of its own in that of the RopeSystem: ropes, loads, and what features bring. */
+/** A kind of component that has a state of its own in that of the RopeSystem: ropes, and what features bring. */
 export interface StateKind {
     /** The list of its states in a `RopeSystemState`. */
     readonly name: string;
     readonly type: new () => Component;
+    /** Kinds with a smaller one are captured and restored first. Ropes: 0. */
+    readonly order: number;
     /** Adds all that there are, in the order in which they were enabled. */
     list(out: Component[]): void;
     /** How a component of this kind steps with others; null: scripts choose none of them, they come with who holds them. */
     readonly memberOf: ((one: Component) => Member) | null;
+    /** Before any state is written. */
+    begin?(): void;
     /** Writes a state, over one that is there if that is of this kind. */
     capture(one: Component, to?: object): object;
     /** What is wrong with a state for a component, in words; empty if nothing is. */
@@ -59,6 +60,7 @@ function add(hash: StateHash, value: unknown): void {
 const ROPES: StateKind = {
     name: 'ropes',
     type: Rope,
+    order: 0,
     list(out) {
         const round = ropesInRound();
         for (let i = 0; i < round.length; i++) {
@@ -76,32 +78,15 @@ const ROPES: StateKind = {
     },
 };
 
-const LOADS: StateKind = {
-    name: 'loads',
-    type: RopeLoad,
-    list(out) {
-        const enabled = enabledLoads();
-        for (let i = 0; i < enabled.length; i++) out.push(enabled[i].load);
-    },
-    memberOf: null,
-    capture: (load, to) => captureLoad(loadRuntimeOf(load as RopeLoad), to as RopeLoadState | undefined),
-    faultOf: (state, load) => faultOfLoad(state, loadRuntimeOf(load as RopeLoad)),
-    restore(loads, states) {
-        loads.forEach((load, i) => restoreLoad(loadRuntimeOf(load as RopeLoad), states[i] as RopeLoadState));
-        return null;
-    },
-};
-
-/** Those that every state has. */
-const OF_CORE = [ROPES, LOADS];
 /** In the order in which they are captured and restored. */
-const kinds = OF_CORE.slice();
+const kinds = [ROPES];
 /** All that there are of each kind: filled anew when that is asked for. */
-const there: Component[][] = [[], []];
+const there: Component[][] = [[]];
 
 /** From now on the state of the RopeSystem has those of another kind in it. */
 export function addStateKind(kind: StateKind): void {
-    kinds.push(kind);
+    const next = kinds.findIndex(({ order }) => order > kind.order);
+    kinds.splice(next < 0 ? kinds.length : next, 0, kind);
     there.push([]);
 }
 
@@ -128,8 +113,7 @@ export function captureAll(to?: RopeSystemState | null, some?: readonly Componen
     if (!part) delete out.part;
     out.version = STATE_VERSION;
     list();
-    const loads = enabledLoads();
-    for (let i = 0; i < loads.length; i++) loads[i].takeShape(); // which the solvers of their ropes have to know
+    for (let k = 0; k < kinds.length; k++) kinds[k].begin?.();
     for (let k = 0; k < kinds.length; k++) {
         const { name } = kinds[k];
         const places = part ? ((part as unknown as Lists<number>)[name] ??= []) : undefined;
@@ -176,7 +160,7 @@ function hasLists(state: RopeSystemState): boolean {
     const lists = state as unknown as Lists<unknown>;
     return kinds.every((kind) => {
         const states = lists[kind.name];
-        return Array.isArray(states) || (states === undefined && OF_CORE.indexOf(kind) < 0);
+        return Array.isArray(states) || (states === undefined && kind !== ROPES);
     });
 }
 

@@ -1,6 +1,6 @@
 import { RopeSegments } from '../../../assets/rope';
 import { expectPlayedAgain } from '../../state/played-again';
-import { start, tied } from '../../state/plays';
+import { start } from '../../state/plays';
 import type { Play } from '../../state/plays';
 import { testStates } from '../../state/state-plays';
 import { useGame } from '../../support/game';
@@ -12,7 +12,6 @@ const PLAYS: Record<string, (game: Game) => Play> = {
     'springy rods': () => ({
         rope: start(game, { segments: RopeSegments.Rod, bendStiffness: 0.5, maxBendAngle: 40 }),
     }),
-    'stiff ropes that are tied together': () => tied(game, undefined, { maxBendAngle: 30 }),
 };
 
 describe.each(Object.keys(PLAYS))('%s', (name) => {

@@ -1,7 +1,7 @@
 import { Vec2 } from 'cc';
 import { RopeEnd, RopeSystem, RopeWinch } from '../../../assets/rope';
 import type { Game } from '../../support/game';
-import { held, start, tied } from '../../state/plays';
+import { held, start } from '../../state/plays';
 import type { Play } from '../../state/plays';
 
 const system = RopeSystem.instance;
@@ -59,8 +59,4 @@ export const EDIT_PLAYS: Record<string, (game: Game) => Play> = {
         };
         return { rope, drive };
     },
-    'ropes that are tied together, of which one is cut': (game) =>
-        tied(game, (frame, lower) => {
-            if (frame === 33) lower.cutAt(90);
-        }),
 };

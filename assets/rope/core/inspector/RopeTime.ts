@@ -2,8 +2,6 @@ import { _decorator } from 'cc';
 import { FIXED_STEP } from '../solver';
 import { RopePlaces } from './RopePlaces';
 import { inWords, warnOnce } from './warn-once';
-import { beginForces, NOBODY } from '../runtime/groups/frame-forces';
-import { lastGroupOf } from '../runtime/groups/groups';
 import type { PlayedRuntime } from '../runtime/played-runtime';
 
 const { ccclass, menu } = _decorator;
@@ -37,7 +35,6 @@ export function simulate(runtime: PlayedRuntime, steps: number): void {
     silently(ropes, () => {
         for (let step = 0; step < steps; step++) {
             if (runtime.sleeping && !runtime.isAttended) break;
-            beginForces(ropes, lastGroupOf(runtime)?.loads ?? NOBODY, FIXED_STEP);
             runtime.frameOfAll(FIXED_STEP);
         }
         runtime.endFrame(steps * FIXED_STEP);

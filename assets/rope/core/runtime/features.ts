@@ -1,6 +1,10 @@
-import type { Simulation, SolverMemory } from '../solver';
+import type { Node } from 'cc';
+import type { Simulation } from '../solver';
+import type { StepsWithPhysics } from './group';
 import type { MeanTensions } from './mean-tensions';
 import type { PlayedRuntime } from './played-runtime';
+import type { Entry, Holding, Sharing } from './shared-points';
+import type { SyncedRope } from './synced-rope';
 
 /** What has a share in the frames of one rope for a feature. */
 export interface RopePart {
@@ -24,23 +28,16 @@ export interface RopePart {
     beforeFollow?(): void;
     /** The rope starts anew. */
     reset?(): void;
+    /** The rope is disabled, or destroyed. */
+    leave?(): void;
+    /** Mass of what hangs on the rope without weighing on its nodes. */
+    hungMass?(): number;
     /** What acts beside the rope takes its place among the companions, or leaves: a state keeps the numbers of them all. */
     placeCompanions?(): void;
     /** The rope is about to get the anchors and attachments of a state. */
     beforeLoad?(): void;
     /** The rope has them, and goes back to the state. */
     entriesLoaded?(): void;
-}
-
-/** Ropes that take their steps together, in the frame of the first. */
-export interface Group {
-    readonly ropes: readonly PlayedRuntime[];
-    /** One frame of the game of `time` seconds of the ropes' own time. */
-    play(time: number): void;
-    /** One frame of `time` seconds of the ropes' own time, with the components beside them. */
-    frame(time: number): void;
-    /** Writes what the next steps depend on besides the ropes. Returns false, with nothing written, if that is nothing. */
-    saveMemory(to: SolverMemory): boolean;
 }
 
 /** A folder beside the core that takes part in the frames of ropes. */
@@ -53,10 +50,31 @@ export interface Feature {
     attach?(runtime: PlayedRuntime): RopePart | null;
     /**
      * Before the first rope steps in a frame, unless all are at rest: finds those that step together, and sets their
-     * `group`. A rope that shares points has one by then.
-     * @param isRestored Whether a rope has gone back to a state since this was last called.
+     * `group`. One that a feature of a smaller order has put into a group is in that.
+     * @param isRestored Whether a rope, or what may step with ropes, has gone back to a state since this was last called.
+     * @param isOther Whether any has, or has come or gone, since then.
      */
-    findGroups?(ropes: readonly PlayedRuntime[], isRestored: (rope: PlayedRuntime) => boolean): void;
+    findGroups?(
+        ropes: readonly PlayedRuntime[],
+        isRestored: (one: unknown) => boolean,
+        isOther: boolean,
+    ): void;
+    /** Whether there is anything that may step with ropes and never rests: then groups are found in every frame. */
+    hasMembers?(): boolean;
+    /** After that: adds what pushes bodies besides ropes. */
+    findWithPhysics?(out: StepsWithPhysics[]): void;
+    /**
+     * What a scene node is to a rope.
+     * @param node The node of the rope that it is to hold; `HANGS`: it hangs on the rope.
+     * @param entry The anchor or attachment that says so; null: it is none.
+     */
+    sharedPoint?(rope: Holding, node: number, target: Node, entry: Entry | null): Sharing;
+    /** Before a rope is laid out: its nodes that share points are pinned where those are. They are added to `held`. */
+    holdShared?(rope: SyncedRope, simulation: Simulation, held: number[]): void;
+    /** Just before a frame is drawn: after all ropes have followed their anchors, before they are painted. */
+    beforePaint?(): void;
+    /** A frame of `deltaTime` seconds by hand: see `RopeSystem.step`. After all ropes. */
+    step?(deltaTime: number): void;
 }
 
 const list: Feature[] = [];

@@ -7,7 +7,7 @@ import { checkSaved } from '../inspector/declare';
 import { revisionOf } from '../inspector/declared-values';
 import { warnOnce } from '../inspector/warn-once';
 import { clock } from './clock';
-import { knowGroups } from './groups/groups';
+import { knowGroups } from './groups';
 import type { GameRuntime, RopeDriver } from './driver';
 import { isRestTurn } from './sleep/rest';
 import type { Rest } from './sleep/rest';

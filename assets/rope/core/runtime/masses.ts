@@ -7,9 +7,9 @@ import type { Chain, Place, StateTable } from '../solver';
 import { checkedEntry } from './entries/checked-entry';
 import { checkForces } from './entries/checked-forces';
 import { targetOf } from './entries/entry-target';
-import { loadFor } from './groups/registry';
 import { findHangingPlace } from './entries/hanging-place';
 import { NOTHING, copyInto } from './lists';
+import { sharesPoint } from './shared-points';
 
 /** What stands in for no number at all weighs nothing. */
 const LOAD = { ...ROPE_ATTACHMENT.mass, initial: 0 };
@@ -154,7 +154,7 @@ function sumLoads(rope: RopeProperties, chain: Chain, lengthScale: number, loads
         const entry = attachments[k];
         if (!entry || (entry.target && !targetOf(entry))) continue;
         checkForces(rope, 'attachments', k, entry);
-        if (loadFor(rope, entry.target, entry)) continue; // weighs what it says itself
+        if (entry.target && sharesPoint(rope, entry.target, entry)) continue; // weighs what it says itself
         const mass = checkedEntry(rope, k, 'mass', entry.mass, LOAD);
         if (!findHangingPlace(rope, k, chain, lengthScale, place)) continue;
         loads[place.segment] += mass * (1 - place.t);

@@ -36,20 +36,6 @@ export interface RopeMemory {
     fingers: FingerState[];
 }
 
-/** What a load writes into a state, and goes on from. */
-export interface LoadMemory {
-    simulation: SimulationState;
-    /** Gravity of the rope that holds it, or has held it last, px/s^2. */
-    gravityX: number;
-    gravityY: number;
-    /** Where its node was put last, world px, and turned to, degrees; 0 if it does not turn. */
-    x: number;
-    y: number;
-    angle: number;
-    /** How near it is to rest, if it turns. */
-    sleep: SleepState;
-}
-
 /** What the solver of ropes that step together remembers. */
 export interface GroupState extends SolverMemory {
     /** How many ropes they are, and at how many nodes they are tied: others begin anew. */

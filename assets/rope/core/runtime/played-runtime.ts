@@ -4,7 +4,6 @@ import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Rope } from '../Rope';
 import { emptyMemory, listedMemory, ONE_COLUMN, Simulation } from '../solver';
 import type { ListedMemory, Piece } from '../solver';
-import { wakeBodyOf } from './bodies/anchor-runtime';
 import { NO_BODIES } from './bodies/scene-body';
 import { BodySteps } from './contact/body-steps';
 import type { GameRuntime } from './driver';
@@ -12,39 +11,29 @@ import { EditedRope, hasOtherNodes } from './edited-rope';
 import { RopeEvents } from './events';
 import { RopeParts } from './features';
 import { playFrame } from './frame';
-import type { Group } from './features';
-import { carriedBodies } from './groups/carried-bodies';
-import { beginForces, NOBODY, skipForces } from './groups/frame-forces';
-import { groupAdviceFor } from './groups/group-advice';
-import { forgetGroup, knowGroups, lastGroupOf } from './groups/groups';
-import { enterRope, leaveRope } from './groups/registry';
-import { partsOf } from './groups/restored-memory';
-import { TieList } from './groups/tie-list';
-import { collectTies } from './groups/ties';
+import type { Group } from './group';
+import { forgetGroup, knowGroups } from './groups';
 import { Happenings } from './happenings';
 import type { Companion } from './happenings';
 import { NOTHING, areNumbers, copyInto, listOver, putScaled, saveNumbers } from './lists';
 import type { GroupState, RopeMemory } from './memory';
 import { cureOfReach } from './pins/pin-warnings';
+import { enterRope, leaveRope } from './registry';
 import { RopeRuntime } from './rope-runtime';
 import type { SceneNodes } from './scene-nodes';
 import { Sight } from './sight';
 
-/** A rope in the frames of a game: by itself, or in a group with those that hold the same loads. */
+/** A rope in the frames of a game: by itself, or in a group with those that it steps with. */
 export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     /** Those that it steps with, as of the last frame; null: it steps by itself. */
     group: Group | null = null;
     /** What its group, whose ropes have met, is to go on from; null: from what it remembers. */
     memory: (GroupState & ListedMemory) | null = null;
-    /** What its nodes are tied to, as its group knows it. */
-    readonly ties = new TieList();
     /** Whether it steps: it is enabled. */
     isEntered = false;
     /** Which of the ropes that step it is. */
     rank = 0;
     readonly bodySteps = new BodySteps(this);
-    /** Whether it stands where only ropes that hang on it would hold it. */
-    standsFast = false;
     readonly events = new RopeEvents(this.rope as Rope);
     readonly sight = new Sight();
     /** Components beside the rope that have a part in its frame. */
@@ -71,12 +60,13 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
             if (group.ropes[0] === this) group.play(time);
             return;
         }
-        beginForces(this._alone, NOBODY, time);
+        this.beginForces(time);
         this.bodySteps.play(time);
     }
 
     skip(): void {
-        skipForces(this, lastGroupOf(this));
+        if (this.group) this.group.skip(this);
+        else this.beginForces(0);
     }
 
     endFrame(time: number): void {
@@ -92,7 +82,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     /** @param isAlone Whether it steps by itself. Returns whether dynamic bodies feel it now. */
     findBodies(isAlone: boolean): boolean {
         if (!this.rope.collide && !this.collisions.pushesBodies) return false;
-        this.collisions.carried = lastGroupOf(this)?.holdsBodies ? carriedBodies() : NO_BODIES;
+        this.collisions.carried = this.group?.carriedBodies ?? NO_BODIES;
         const { space, solver } = this.rope;
         return this.bodySteps.find(isAlone && space === RopeSpace.World && solver === RopeSolver.Exact);
     }
@@ -145,11 +135,6 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         return false;
     }
 
-    /** Lists what its nodes are tied to now. */
-    listTies(out: TieList): void {
-        collectTies(this, out);
-    }
-
     /** The end of a frame of the game: hears fingers, and tells what has happened. */
     endPlay(): void {
         this.fingers.listen(this.fingers.mode !== RopeTouch.None);
@@ -168,9 +153,11 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         playFrame(this._alone, this, time);
     }
 
-    /** The same, of its whole group. */
+    /** The same, of its whole group, with the forces that scripts have put on its members. */
     frameOfAll(time: number): void {
-        (this._groupNow ?? this).frame(time);
+        const group = this._groupNow ?? this;
+        group.beginForces(time);
+        group.frame(time);
     }
 
     // ---- The parts of a frame: see runtime/frame.ts
@@ -204,7 +191,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
 
     /** What is wrong with the rope while it runs and what would cure it; empty if nothing is. */
     get advice(): string {
-        return this._ropeAdvice() || groupAdviceFor(this, lastGroupOf(this));
+        return this._ropeAdvice() || this.group?.advice?.(this) || '';
     }
 
     protected override _beforeSetUp(): void {
@@ -265,7 +252,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         }
         const { group } = this;
         to.hasMet = memory !== null || (group?.ropes[0] === this && group.saveMemory(to.group));
-        to.group.parts = memory ? memory.parts : to.hasMet ? partsOf(group!.ropes) : 0;
+        to.group.parts = memory ? memory.parts : to.hasMet ? group!.parts : 0;
         if (!to.hasMet) emptyMemory(to.group);
     }
 
@@ -302,6 +289,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         this.bodySteps.restart();
         this.memory = memory.hasMet ? { ...listedMemory(memory.group), parts: memory.group.parts } : null;
         this._restored = this.simulation;
+        this.group?.forget?.();
         forgetGroup(this);
     }
 
@@ -360,7 +348,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     override rest(): void {
         leaveRope(this);
         this.bodySteps.leave();
-        for (let k = 0; k < this.ties.count; k++) wakeBodyOf(this.ties.hubs[k]);
+        for (const part of this.parts.list) part.leave?.();
         super.rest();
         if (this.simulation) this.happenings.noteFingers(this.simulation);
         this.events.emit();

@@ -3,8 +3,8 @@ import { isValid } from 'cc';
 import type { RopeSpace } from '../enums';
 import { warnOnce } from '../inspector/warn-once';
 import type { Coupled } from './bodies/anchors';
-import { shareGroup } from './groups/groups';
-import { loadFor } from './groups/registry';
+import { sharePoints } from './groups';
+import { sharesPoint } from './shared-points';
 
 interface Target extends Coupled {
     readonly target: Node | null;
@@ -62,7 +62,7 @@ export class RopeOrder<Item extends OrderedRope> {
             const target = attachments[k]?.target;
             if (!target || !isValid(target, true)) continue;
             const other = this._carriers.get(target);
-            if (other !== undefined && other !== index && !loadFor(rope, target, attachments[k]))
+            if (other !== undefined && other !== index && !sharesPoint(rope, target, attachments[k]))
                 this._warnOfSecondCarrier(rope, target, other);
             this._carriers.set(target, index);
         }
@@ -105,7 +105,7 @@ export class RopeOrder<Item extends OrderedRope> {
 
     /** Ropes that are solved as one may well hold each other; what a rope ties to itself is warned of there. */
     private _shareGroup(index: number, other: number): boolean {
-        return index === other || shareGroup(this._ropes[index].rope, this._ropes[other].rope);
+        return index === other || sharePoints(this._ropes[index].rope, this._ropes[other].rope);
     }
 
     /** The rope's own node, and those that it carries, may lie below one that another rope carries. */

@@ -69,7 +69,13 @@ export class RopeRuntime extends SyncedRope {
         return simulation.frames.isAtRest && !this.collisions.bodies.areRestless;
     }
 
-    /** What the rope holds may be a load now, or no longer. */
+    /** A frame of `time` seconds begins: the forces act in it that scripts have put on the rope. */
+    beginForces(time: number): void {
+        const { simulation } = this;
+        simulation?.pushes.begin(time, simulation.frames.stepper.remainder);
+    }
+
+    /** What the rope holds may share a point with it now, or no longer. */
     refresh(): void {
         this._values.isOld = true;
         this.wake();
@@ -166,7 +172,7 @@ export class RopeRuntime extends SyncedRope {
     /** The rope is enabled again, perhaps elsewhere: it has the same shape, at rest, moved with the head. */
     resume(): void {
         if (!this.simulation) return;
-        this._values.isOld = true; // what it holds may have become a load meanwhile, or be none any more
+        this._values.isOld = true; // what it holds may share a point with it now, or no longer
         this.teleport();
         this.stop();
     }

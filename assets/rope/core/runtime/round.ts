@@ -2,7 +2,7 @@ import type { Component } from 'cc';
 import { director, Director, error } from 'cc';
 import { readCameras } from '../draw';
 import { placeOf } from '../inspector/warn-once';
-import { finishGroups } from './groups/groups';
+import { finishGroups } from './groups';
 import { putInOrder } from './put-in-order';
 import { beginRestFrame, isRestTurn } from './sleep/rest';
 import { RopeOrder } from './rope-order';

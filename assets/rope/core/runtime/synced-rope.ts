@@ -13,11 +13,9 @@ import { AxesSync } from './axes-sync';
 import { Collisions } from './contact/collisions';
 import type { EditedRope } from './edited-rope';
 import { forgetDestroyedAttachments } from './entries/forget-destroyed';
-import { collectTies } from './groups/ties';
-import { TieList } from './groups/tie-list';
+import { features } from './features';
 import { newSimulation, startInitially } from './initial-shape';
 import { RopeMasses } from './masses';
-import { isPlace } from './is-place';
 import { RopePins } from './pins/pins';
 import { PlacedNodes } from './entries/placed-nodes';
 import { syncProperties } from './properties-sync';
@@ -27,8 +25,6 @@ import { RopeSleep } from './sleep/sleep';
 import { RopeFingers } from './touch/touch';
 import { ValueWatch } from './sleep/value-watch';
 import type { RopeMemory } from './memory';
-
-const point = new Float64Array(2);
 
 /** The rope in the solver, made from the rope in the scene and told of all that changes there. */
 export class SyncedRope {
@@ -132,26 +128,13 @@ export class SyncedRope {
         this._masses.restart();
         this._syncProperties(simulation);
         this._pinsMoved();
-        const ties = this._holdTies(simulation);
+        const held: number[] = [];
+        for (const feature of features) feature.holdShared?.(this, simulation, held);
         startInitially(this.rope, this.axes, simulation, this.startsAtRest);
-        for (let k = 0; k < ties.count; k++) simulation.frames.unpin(ties.nodes[k]);
-        if (ties.count > 0) simulation.frames.gather();
+        for (const node of held) simulation.frames.unpin(node);
+        if (held.length > 0) simulation.frames.gather();
         this._outdated = true;
         return simulation;
-    }
-
-    /** What the rope is tied to is where it is: it is laid from its anchors to that. */
-    private _holdTies(simulation: Simulation): TieList {
-        const ties = new TieList();
-        collectTies(this, ties);
-        for (let k = 0; k < ties.count; k++) {
-            const node = ties.nodes[k];
-            const hub = ties.hubs[k];
-            if (simulation.chain.pinned[node] === 1) continue;
-            hub.placeOf(ties.hubNodes[k], point);
-            if (isPlace(point[0], point[1])) simulation.frames.pin(node, point[0], point[1]);
-        }
-        return ties;
     }
 
     /** Where a node is now, in the axes of the rope. */

@@ -7,9 +7,9 @@ import type { NetSimulation } from '../solver/net-simulation';
 import type { RopeAxes } from '../../core/runtime/axes';
 import { checkedEntry } from '../../core/runtime/entries/checked-entry';
 import { targetOf } from '../../core/runtime/entries/entry-target';
-import { loadOn } from '../../core/runtime/groups/registry';
 import { netNodeAt } from './net-node';
 import { setMass } from '../../core/solver';
+import { loadOn } from '../../loads/kit';
 
 const OFFSET = { min: -1e6, max: 1e6, initial: 0 };
 

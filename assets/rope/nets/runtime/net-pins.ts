@@ -5,12 +5,12 @@ import type { NetSimulation } from '../solver/net-simulation';
 import type { Surroundings } from '../../contacts/solver/kit';
 import { targetOf } from '../../core/runtime/entries/entry-target';
 import { forgetDestroyedTargets } from '../../core/runtime/entries/forget-destroyed';
-import { loadOn } from '../../core/runtime/groups/registry';
 import { netNodeAt } from './net-node';
 import { NodePins, PinnedBy } from '../../core/runtime/pins/node-pins';
 import type { PinningFinger } from '../../core/runtime/pins/pins';
 import { copyInto } from '../../core/runtime/lists';
 import type { SceneNodes } from '../../core/runtime/scene-nodes';
+import { loadOn } from '../../loads/kit';
 
 /** Time in which a net comes to rest before it starts, s of its own. */
 const SETTLING_TIME = 2;

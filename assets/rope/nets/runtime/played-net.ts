@@ -6,17 +6,15 @@ import type { RopeNet } from '../RopeNet';
 import { NetGroup } from '../solver/net-group';
 import { BodySteps } from '../../core/runtime/contact/body-steps';
 import type { GameRuntime } from '../../core/runtime/driver';
-import type { Group } from '../../core/runtime/features';
-import { skipForces } from '../../core/runtime/groups/frame-forces';
-import { groupOf, lastGroupOf } from '../../core/runtime/groups/groups';
-import type { OtherMember } from '../../core/runtime/groups/member';
-import { enterOther, leaveOther } from '../../core/runtime/groups/registry';
+import { knowGroups } from '../../core/runtime/groups';
 import { NetRuntime } from './net-runtime';
 import { Rest } from '../../core/runtime/sleep/rest';
+import { enterOther, leaveOther } from '../../loads/kit';
+import type { GroupRuntime, OtherMember } from '../../loads/kit';
 
 /** A net in the frames of a game: by itself, or in a group with the ropes and loads that it is tied to. */
 export class PlayedNet extends NetRuntime implements GameRuntime, OtherMember {
-    group: Group | null = null;
+    group: GroupRuntime | null = null;
     readonly bodySteps = new BodySteps(this);
     readonly resting = new Rest();
 
@@ -24,14 +22,15 @@ export class PlayedNet extends NetRuntime implements GameRuntime, OtherMember {
     play(time: number): void {
         this.fingers.listen(this.rope.touchable);
         this.events.noteFingers(this.ready());
-        const group = groupOf(this);
+        knowGroups();
+        const { group } = this;
         if (!group) this.bodySteps.play(time);
         else if (group.isLedBy(this)) group.play(time);
         this.events.tell(this.ready(), this.sleeping);
     }
 
     skip(): void {
-        skipForces(this, lastGroupOf(this));
+        this.group?.skip(this);
     }
 
     /** Nets read their properties in every frame, also while they sleep. */

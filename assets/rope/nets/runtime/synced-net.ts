@@ -7,8 +7,6 @@ import { readAxes } from '../../core/runtime/axes-sync';
 import { NetToDraw, meshOf } from './drawn-net';
 import type { Collisions } from '../../core/runtime/contact/collisions';
 import { targetOf } from '../../core/runtime/entries/entry-target';
-import { loadOn } from '../../core/runtime/groups/registry';
-import { TieList } from '../../core/runtime/groups/tie-list';
 import { forgetDestroyedAttachments } from '../../core/runtime/entries/forget-destroyed';
 import { placeNetAttachments } from './net-attachments';
 import { NetEvents } from './net-events';
@@ -22,6 +20,8 @@ import { RopeSleep } from '../../core/runtime/sleep/sleep';
 import type { Vec2 } from 'cc';
 import { Fingers } from '../../core/runtime/touch/fingers';
 import type { Touched } from '../../core/runtime/touch/fingers';
+import { loadOn } from '../../loads/kit';
+import type { TieList } from '../../loads/kit';
 
 /** The net in the solver, made from the net in the scene and told of all that changes there. */
 export class SyncedNet {
@@ -39,8 +39,8 @@ export class SyncedNet {
     /** Simulated length of one unit of the net's node, as the net has it now. */
     lengthScale = 1;
 
-    /** What its nodes are tied to, as its group knows it. */
-    readonly ties = new TieList();
+    /** What its nodes are tied to, as its group knows it; not there before the first look. */
+    ties?: TieList;
     readonly rope: RopeNet;
     protected _simulation: NetSimulation | null = null;
     private readonly _shapeWatch = new ShapeWatch();

@@ -50,6 +50,7 @@ noteComponent(RopeNet, ['removeCell']);
 addStateKind({
     name: 'nets',
     type: RopeNet,
+    order: 50,
     list(out) {
         listInRound(RopeNet, out as RopeNet[]);
     },

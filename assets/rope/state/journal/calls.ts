@@ -1,18 +1,16 @@
 import { CCObject, isValid, Node, Vec2, Vec3 } from 'cc';
 import type { Component } from 'cc';
 import { Rope } from '../../core/Rope';
-import { RopeLoad } from '../../core/RopeLoad';
 import type { RopeSystem } from '../../core/RopeSystem';
-import { enabledLoads } from '../../core/runtime/groups/registry';
 import { ropesInRound } from '../../core/runtime/round';
 import type { SceneNodes } from '../../core/runtime/scene-nodes';
 
-/** A call of a script: which rope's (-1: of the RopeSystem; -2, -3, ...: which load's), the method, and its arguments. */
+/** A call of a script: which rope's (-1: of the RopeSystem; -2, -3, ...: of what else), the method, and its arguments. */
 export type SavedCall = [index: number, method: string, ...values: unknown[]];
 
-/** The index of the RopeSystem and of the first load: see `SavedCall`. */
+/** The index of the RopeSystem and of the first of what is not in the round: see `SavedCall`. */
 const SYSTEM = -1;
-const FIRST_LOAD = -2;
+const FIRST_OTHER = -2;
 
 type WithMethods = readonly [owner: object, names: readonly string[]];
 
@@ -23,15 +21,22 @@ const EDITS = ['cutAt', 'splice', 'setPath', 'reel', 'trace', 'simulate'];
 /** The components that have frames, and the methods by which scripts change them. */
 export const notedComponents: WithMethods[] = [
     [Rope.prototype, [...COMMON, ...EDITS, 'applyForce', 'attach', 'detach']],
-    [
-        RopeLoad.prototype,
-        ['applyForceToCenter', 'applyLinearImpulseToCenter', 'applyAngularImpulse', 'restoreState'],
-    ],
 ];
+/** List what is not in the round. */
+const lists: (() => readonly unknown[])[] = [];
 
-/** From now on journals have the frames of another component in them, and what scripts call. @param methods Its own. */
-export function noteComponent(type: { readonly prototype: Component }, methods: readonly string[]): void {
+/**
+ * From now on journals have the frames of another component in them, and what scripts call.
+ * @param methods Its own.
+ * @param list Of a component that is not in the round: all that are enabled, in their order.
+ */
+export function noteComponent(
+    type: { readonly prototype: Component },
+    methods: readonly string[],
+    list: (() => readonly unknown[]) | null = null,
+): void {
     notedComponents.push([type.prototype, [...COMMON, ...methods]]);
+    if (list) lists.push(list);
 }
 
 /** The methods by which scripts change anything. Those that this version does not have are passed over. */
@@ -46,7 +51,8 @@ export function savedCall(
     method: string,
     values: readonly unknown[],
 ): SavedCall | null {
-    const index = target instanceof RopeLoad ? FIRST_LOAD - loadsThere().indexOf(target) : indexOf(target);
+    const other = others().indexOf(target);
+    const index = other < 0 ? indexOf(target) : FIRST_OTHER - other;
     if (index === SYSTEM && target !== system) return null;
     return [index, method, ...values.map((value) => saved(value))];
 }
@@ -58,7 +64,7 @@ export function callAgain(
     nodes: SceneNodes,
 ): void {
     let target: unknown = system;
-    if (index <= FIRST_LOAD) target = loadsThere()[FIRST_LOAD - index];
+    if (index <= FIRST_OTHER) target = others()[FIRST_OTHER - index];
     else if (index !== SYSTEM) target = ropesInRound()[index]?.rope;
     const call = (target as unknown as Record<string, unknown> | undefined)?.[method];
     if (typeof call === 'function')
@@ -68,8 +74,8 @@ export function callAgain(
         );
 }
 
-function loadsThere(): readonly unknown[] {
-    return enabledLoads().map(({ load }) => load);
+function others(): readonly unknown[] {
+    return lists.reduce<readonly unknown[]>((all, list) => [...all, ...list()], []);
 }
 
 function indexOf(target: unknown): number {

@@ -3,11 +3,18 @@ import type { RopeSystem } from '../../core/RopeSystem';
 import { PlayedRuntime } from '../../core/runtime/played-runtime';
 import { RopeEvents } from '../../core/runtime/events';
 import { GameDriver } from '../../core/runtime/game-driver';
-import { GroupRuntime } from '../../core/runtime/groups/group-runtime';
 import { changingMethods, notedComponents } from './calls';
 
 type Method = (this: unknown, ...values: unknown[]) => unknown;
 type Methods = Record<string, Method | undefined>;
+
+/** What has frames in which the package calls its own methods. */
+const framed: { readonly prototype: object }[] = [PlayedRuntime];
+
+/** From now on journals hear of no call within the `frame` of another class. */
+export function noteFrames(type: { readonly prototype: object }): void {
+    framed.push(type);
+}
 
 /** What a journal hears of. */
 export interface Taps {
@@ -72,7 +79,7 @@ export function tap(system: RopeSystem, taps: Taps): () => void {
                 return method.call(this, dt);
             },
     );
-    for (const { prototype } of [PlayedRuntime, GroupRuntime]) {
+    for (const { prototype } of framed) {
         replace(
             prototype,
             'frame',

@@ -2,7 +2,6 @@ import type { RopeProperties } from '../../inspector/RopeProperties';
 import { localized } from '../../inspector/localized';
 import { ROPE_ADVICE } from '../../inspector/texts/rope';
 import { FIXED_STEP } from '../../solver';
-import type { TieList } from '../groups/tie-list';
 import { AnchorRuntime } from './anchor-runtime';
 import { physics } from './physics';
 
@@ -26,18 +25,19 @@ export function gravityProblem({ gravity: { x, y } }: RopeProperties): string {
 
 /**
  * What to do about a rope and the dynamic bodies on it, in words; empty where there is nothing to do.
- * @param ties Those of the rope. @param ropeMass Of the rope itself. @param frameTime Mean time of a frame, s.
+ * @param places Where the rope is tied, those on bodies among them.
+ * @param ropeMass Of the rope itself. @param frameTime Mean time of a frame, s.
  */
 export function bodyAdviceFor(
     rope: RopeProperties,
-    ties: TieList,
+    places: readonly unknown[],
     ropeMass: number,
     frameTime: number,
 ): string {
     let lightest = Infinity;
-    for (const hub of ties.hubs)
-        if (hub instanceof AnchorRuntime && hub.component.isValid)
-            lightest = Math.min(lightest, hub.component.getMass());
+    for (const place of places)
+        if (place instanceof AnchorRuntime && place.component.isValid)
+            lightest = Math.min(lightest, place.component.getMass());
     const system = physics();
     if (lightest === Infinity || !system) return '';
     if (fallsOtherwise(rope))

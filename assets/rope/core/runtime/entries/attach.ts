@@ -6,9 +6,9 @@ import { RopeEventType } from '../../RopeEvent';
 import type { RopeEvent } from '../../RopeEvent';
 import { nodeAt } from '../../inspector/node-index';
 import { optionsOf } from '../../inspector/warn-once';
-import { bodyAnchorFor } from '../bodies/anchors';
 import { moveBody } from '../bodies/scene-body';
 import type { PlayedRuntime } from '../played-runtime';
+import { sharesPoint } from '../shared-points';
 
 /** What a script may say of a prop that it hangs on a rope. */
 export type AttachmentOptions = Partial<Omit<RopeAttachment, 'target' | 'nodeIndex' | 'velocity'>>;
@@ -49,7 +49,7 @@ export function hang(
  */
 export function letGo(rope: Rope, runtime: PlayedRuntime, entry: RopeAttachment, pull = 0): void {
     if (runtime.simulation) rope.velocityAt(distanceOf(rope, runtime, entry), entry.velocity);
-    const moves = isValid(entry.target, true) && !bodyAnchorFor(rope, entry.target, entry); // by itself
+    const moves = isValid(entry.target, true) && !sharesPoint(rope, entry.target!, entry); // by itself
     if (moves) moveBody(entry.target!, entry.velocity.x, entry.velocity.y);
     const event = note(rope, runtime, RopeEventType.DETACH, entry);
     if (event) event.tension = pull;

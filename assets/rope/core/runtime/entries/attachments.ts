@@ -7,10 +7,10 @@ import { moveBody } from '../bodies/scene-body';
 import { toDrawn } from '../drawn-place';
 import { checkedEntry } from './checked-entry';
 import { targetOf } from './entry-target';
-import { loadFor } from '../groups/registry';
 import { findHangingPlace } from './hanging-place';
 import type { PlacedNodes } from './placed-nodes';
 import type { QueriedRope } from '../queries';
+import { sharesPoint } from '../shared-points';
 import { handOf, turnInWorld, turnTo } from '../turn';
 import type { RopeProperties } from '../../inspector/RopeProperties';
 import { atan2, hypot, pointOf } from '../../solver';
@@ -135,7 +135,7 @@ function findPlace(
 ): boolean {
     const entry = rope.attachments[k];
     const target = targetOf(entry);
-    if (!target || loadFor(rope, target, entry)) return false; // a load places itself
+    if (!target || sharesPoint(rope, target, entry)) return false; // it places itself
     const {
         chain,
         frames: { drawn },

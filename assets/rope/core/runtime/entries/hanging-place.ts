@@ -3,6 +3,7 @@ import { nodeAt } from '../../inspector/node-index';
 import { ROPE_ATTACHMENT } from '../../RopeAttachment';
 import type { RopeAttachment } from '../../RopeAttachment';
 import { placeAt } from '../../solver';
+import type { PlayedRuntime } from '../played-runtime';
 import type { Chain, Place } from '../../solver';
 import { checkedEntry } from './checked-entry';
 
@@ -32,4 +33,9 @@ export function findHangingPlace(
     out.segment = Math.min(node, chain.segmentCount - 1);
     out.t = node - out.segment;
     return node >= 0;
+}
+
+/** Finds the place at a length from the head of a rope, px of its node. */
+export function placeOn(rope: PlayedRuntime, distance: number, out: Place): void {
+    placeAt(rope.ready().chain.baseLengths, distance * rope.axes.lengthScale, out);
 }

@@ -12,14 +12,15 @@ import type { Affine, Contacts, Simulation, Place } from '../../solver';
 import { checkForces } from '../entries/checked-forces';
 import { isThere, targetOf } from '../entries/entry-target';
 import { forgetDestroyedAnchors } from '../entries/forget-destroyed';
-import { meet, Meeting, placeOn } from '../groups/hubs';
-import type { Holder } from '../groups/hubs';
+import { placeOn } from '../entries/hanging-place';
 import { NodePins, PinnedBy } from './node-pins';
 import type { ScriptPin } from './script-pins';
 import { StillHead } from './still-head';
 import type { SceneNodes } from '../scene-nodes';
 import type { RopeAxes } from '../axes';
-import { ropeOn } from '../groups/registry';
+import { ropeOn } from '../registry';
+import { sharedPoint, Sharing } from '../shared-points';
+import type { Entry } from '../shared-points';
 
 /** The component that is pinned. */
 export interface AnchoredRope extends Component {
@@ -36,7 +37,7 @@ const point = new Float64Array(2);
 export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> {
     private _headReleased = false;
     private _isHeadAtOwnNode = false;
-    /** Whether the head is one point with a load or another rope. */
+    /** Whether the head shares a point with what an anchor or a pin names. */
     private _isHeadTied = false;
     /** 1 for each node that is. */
     private _tied = new Uint8Array(0);
@@ -55,7 +56,7 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
         return this._headReleased;
     }
 
-    /** Whether an anchor or a pin ties a node to a load or another rope. */
+    /** Whether a node shares a point with what an anchor or a pin names. */
     ties(node: number): boolean {
         return this._tied[node] === 1;
     }
@@ -200,27 +201,27 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
         this._syncHead(simulation);
     }
 
-    /** What is a load or hangs on a rope holds nothing: the node is one point with it. */
+    /** What shares a point with the rope holds nothing: the node is one point with it. */
     protected override _pinTo(
         simulation: Simulation,
         target: Node,
         node: number,
         property: string,
         by: PinnedBy,
-        anchor: Holder | null = null,
+        anchor: Entry | null = null,
     ): void {
         if (node < 0) return;
-        const meeting = meet(this._rope, node, target, anchor);
-        if (meeting === Meeting.Tied) {
+        const sharing = sharedPoint(this._rope, node, target, anchor);
+        if (sharing === Sharing.Shared) {
             this._tied[node] = 1;
             if (node === 0) this._isHeadTied = true;
             return;
         }
         const isPinned = simulation.chain.pinned[node] === 1;
         const places = isPinned ? simulation.frames.pinPositions : simulation.chain.positions;
-        if (meeting === Meeting.Stands)
+        if (sharing === Sharing.Stands)
             this._pinAt(simulation, node, places[2 * node], places[2 * node + 1], by);
-        else if (followedPlace(target, anchor ? anchor.distance : -1, this._axes, point))
+        else if (followedPlace(target, anchor?.distance ?? -1, this._axes, point))
             this._pinAt(simulation, node, point[0], point[1], by);
         else super._pinTo(simulation, target, node, property, by);
     }

@@ -1,0 +1,108 @@
+import { _decorator, isValid, Vec2 } from 'cc';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
+import { helpPage } from '../core/inspector/help';
+import { LoadProperties } from './LoadProperties';
+import { isFiniteVector } from '../core/inspector/RopeLife';
+import { inWords, warnOnce } from '../core/inspector/warn-once';
+import type { Rope } from '../core/Rope';
+import { clock } from '../core/runtime/clock';
+import { isHeldNow, ropesHolding, stepLoad } from './runtime/holders';
+import { enterLoad, leaveLoad } from './runtime/registry';
+import { LoadRuntime } from './runtime/load-runtime';
+import { LOAD_HELP } from './texts/load';
+
+const { ccclass, disallowMultiple, executeInEditMode, help, menu } = _decorator;
+
+const RADIAN = Math.PI / 180;
+
+/**
+ * A load of its own, on any number of ropes: a sweet on three strings, a seat between two ropes, a balloon. Ropes hold it
+ * where its node is one of their attachments, or an anchor; they pull on each other through it. When no rope holds it
+ * any more, it flies on. With `fixedRotation` off it swings about its hook. With `space: World` only.
+ */
+@ccclass('VerletRope.RopeLoad')
+@menu('Verlet Rope/Rope Load')
+@help(helpPage(LOAD_HELP))
+@disallowMultiple
+@executeInEditMode
+export class RopeLoad extends LoadProperties {
+    private _load: LoadRuntime | null = null;
+
+    /** The ropes that hold it at this moment. A new list every time. */
+    get ropes(): readonly Rope[] {
+        return this._load ? ropesHolding(this._load).map(({ rope }) => rope as Rope) : [];
+    }
+
+    /** Whether a rope or a net holds it at this moment. */
+    get isHeld(): boolean {
+        return this._load !== null && isHeldNow(this._load);
+    }
+
+    /** Velocity of its centre, world px/s. Setting it is a blow, on the ropes that hold it as well. */
+    get linearVelocity(): Vec2 {
+        return this._runtime.velocity(new Vec2());
+    }
+    set linearVelocity(value: Readonly<Vec2>) {
+        if (!this._isFinite(value, 'linearVelocity')) return;
+        const { x, y } = this.linearVelocity;
+        this.applyLinearImpulseToCenter(new Vec2((value.x - x) * this.mass, (value.y - y) * this.mass));
+    }
+
+    /** Changes the velocity by impulse / mass. @param impulse In mass x px/s. */
+    applyLinearImpulseToCenter(impulse: Readonly<Vec2>): void {
+        if (this._isFinite(impulse, 'applyLinearImpulseToCenter')) this._runtime.push(impulse.x, impulse.y);
+    }
+
+    /** Pushes the load throughout the next frame, as `Rope.applyForce` does. Several add up. @param force In mass x px/s^2. */
+    applyForceToCenter(force: Readonly<Vec2>): void {
+        if (this._isFinite(force, 'applyForceToCenter')) this._runtime.pull(force.x, force.y);
+    }
+
+    /**
+     * How fast it turns, deg/s, > 0 counterclockwise. Setting it is a blow, on the ropes that hold it as well. Always 0 with
+     * `fixedRotation`.
+     */
+    get angularVelocity(): number {
+        return this._runtime.angularVelocity;
+    }
+    set angularVelocity(value: number) {
+        if (!this._isNumber(value, 'angularVelocity')) return;
+        const change = (value - this.angularVelocity) * RADIAN;
+        this.applyAngularImpulse(change * this._runtime.inertia);
+    }
+
+    /** Changes the angular velocity by impulse / inertia. Nothing with `fixedRotation`. @param impulse In mass x px^2/s. */
+    applyAngularImpulse(impulse: number): void {
+        if (this._isNumber(impulse, 'applyAngularImpulse')) this._runtime.spin(impulse);
+    }
+
+    protected override onEnable(): void {
+        this._runtime.prepare();
+        enterLoad(this.node, this._runtime);
+    }
+
+    protected override onDisable(): void {
+        leaveLoad(this.node);
+        this._runtime.stop();
+    }
+
+    protected override update(dt: number): void {
+        if (clock.isAutomatic && !EDITOR_NOT_IN_PREVIEW) stepLoad(this._runtime, dt); // in the scene view it stands
+    }
+
+    private get _runtime(): LoadRuntime {
+        this._load ??= new LoadRuntime(this);
+        return this._load;
+    }
+
+    private _isNumber(value: number, method: string): boolean {
+        if (!isValid(this)) return false;
+        if (Number.isFinite(value)) return true;
+        warnOnce(this, method, `needs a finite number, got ${inWords(value)}; nothing is done.`);
+        return false;
+    }
+
+    private _isFinite(value: Readonly<Vec2>, method: string): boolean {
+        return isValid(this) && isFiniteVector(this, value, method);
+    }
+}

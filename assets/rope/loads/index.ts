@@ -1,0 +1,3 @@
+import './runtime/feature';
+
+export { RopeLoad } from './RopeLoad';

@@ -1,0 +1,372 @@
+import type { Component } from 'cc';
+import { warnOnce } from '../../core/inspector/warn-once';
+import { emptyState, FIXED_STEP } from '../../core/solver';
+import { RopeGroup } from '../solver/group';
+import type { ListedMemory, Simulation, SolverMemory } from '../../core/solver';
+import type { GroupSolver, Knot } from '../solver/group';
+import { HeldBodies } from '../../core/runtime/bodies/held-bodies';
+import { NO_BODIES } from '../../core/runtime/bodies/scene-body';
+import type { SceneBody } from '../../core/runtime/bodies/scene-body';
+import { playFrame } from '../../core/runtime/frame';
+import type { Group } from '../../core/runtime/group';
+import { carriedBodies } from './carried-bodies';
+import { groupAdviceFor } from './group-advice';
+import { LoadRuntime } from './load-runtime';
+import { tiesOf } from './member';
+import type { Member, OtherMember } from './member';
+import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import { bringLoads, bringTogether, drawTogether, keepTime, knotsOf } from './meeting-point';
+import { restoredMemory, takeMemory } from '../../core/runtime/restored-memory';
+import { TieList } from './tie-list';
+import type { Load } from './tie-list';
+import { LentMemory } from './lent-memory';
+import { warnOfOthers } from '../../core/runtime/one-time';
+import { listTies } from './ties';
+
+/** Part of the mean time of a frame that the last one is. */
+const FRAME_PART = 0.1;
+
+/** More shared points than this cost more than all the ropes: their forces are found from one dense system. */
+const MAX_JUNCTIONS = 64;
+
+/** What its ropes have from the first of them. */
+const SHARED = ['timeScale', 'paused', 'solver'] as const;
+
+const ties = new TieList();
+const { memory: solverMemory } = emptyState();
+
+/** Ropes and others that share points: they take their steps together, in the frame of the first of them. */
+export class GroupRuntime implements Group {
+    readonly ropes: readonly PlayedRuntime[];
+    readonly sharesPoints = true;
+    readonly beside: readonly Component[];
+    readonly loads: readonly Load[];
+    readonly others: readonly OtherMember[];
+    /** The dynamic bodies that the ropes pull. */
+    readonly bodies: HeldBodies;
+    /** What the solver remembers, while nodes come and go. */
+    readonly lent: LentMemory;
+
+    private _solver: GroupSolver | null = null;
+    /** What `_solver` was made of. */
+    private _simulations: readonly Simulation[] = [];
+    private _otherSimulations: readonly NonNullable<Member['simulation']>[] = [];
+    private _knots: readonly Knot[] = [];
+    private readonly _members: readonly Member[];
+    private readonly _ties: readonly TieList[];
+    private readonly _isMoved: Uint8Array;
+    /** Whether the ropes are to move in this frame. */
+    private _isDue = false;
+    private _frameTime = FIXED_STEP;
+    /** Whether ropes that sleep have yet to be drawn so: they have fallen asleep in this frame, or gone back to a state. */
+    private _isToDraw = true;
+
+    constructor(
+        ropes: readonly PlayedRuntime[],
+        loads: readonly Load[],
+        others: readonly OtherMember[] = [],
+        lent = new LentMemory(),
+    ) {
+        this.lent = lent;
+        this.ropes = ropes;
+        this.loads = loads;
+        this.others = others;
+        this.bodies = new HeldBodies(others.length > 0 ? [] : loads, ropes.length); // ropes of others pull at no body
+        const ofScene = loads.filter((load): load is LoadRuntime => load instanceof LoadRuntime);
+        this.beside = [...others.map(({ rope }) => rope), ...ofScene.map(({ load }) => load)];
+        this._members = [...ropes, ...others];
+        this._ties = this._members.map(() => new TieList());
+        this._isMoved = new Uint8Array(ropes.length);
+    }
+
+    get holdsBodies(): boolean {
+        return this.bodies.count > 0;
+    }
+
+    get parts(): number {
+        const { ropes } = this;
+        let parts = ropes.length;
+        for (let r = 0; r < ropes.length; r++) parts += tiesOf(ropes[r]).count;
+        return parts;
+    }
+
+    get carriedBodies(): readonly SceneBody[] {
+        return this.holdsBodies ? carriedBodies() : NO_BODIES;
+    }
+
+    /** Mean time of a frame lately, s. */
+    get frameTime(): number {
+        return this._frameTime;
+    }
+
+    /** Whether a member is the one in whose frame the group steps. */
+    isLedBy(member: Member): boolean {
+        return member === (this.ropes[0] ?? this.others[0]);
+    }
+
+    /** One frame of the game of `time` seconds of the ropes' own time. Ropes that hold bodies wait for the physics. */
+    play(time: number): void {
+        this._isDue = true;
+        this._frameTime += FRAME_PART * (time - this._frameTime);
+        warnOfOthers(this.ropes, SHARED, 'ropes that share points step as one');
+        this._drawRestored();
+        if (this.holdsBodies) this._meetBodies();
+        this._followJumps();
+        this.beginForces(time);
+        if (!this.holdsBodies || !this.bodies.areFree(this.ropes[0].rope)) this._play(time);
+    }
+
+    beginForces(time: number): void {
+        const { ropes, loads } = this;
+        for (let r = 0; r < ropes.length; r++) ropes[r].beginForces(time);
+        for (let l = 0; l < loads.length; l++) {
+            const load = loads[l];
+            if (load instanceof LoadRuntime) load.beginForces(time);
+        }
+    }
+
+    skip(member: Member): void {
+        if (this.isLedBy(member)) this.beginForces(0);
+    }
+
+    /** Bodies that ropes do not reach come to them, before the physics reads where they are. */
+    private _meetBodies(): void {
+        const { ropes, loads } = this;
+        if (restoredMemory(this)) return;
+        for (let r = 0; r < ropes.length; r++) ropes[r].ready();
+        for (let l = 0; l < loads.length; l++) loads[l].prepare();
+        if (this._isCurrent()) return;
+        this._make();
+        this.bodies.meet();
+    }
+
+    /** One step of the ropes together with the bodies that they hold: the physics moves these right after it. */
+    stepWithBodies(): void {
+        if (!this._isDue) return;
+        const { rope } = this.ropes[0];
+        if (this.bodies.areFree(rope)) this._play(FIXED_STEP);
+        else this.bodies.holdStill(rope);
+    }
+
+    private _play(time: number): void {
+        const { ropes, loads, others } = this;
+        let isAwake = this.bodies.areAwake;
+        let isAttended = false;
+        for (let k = 0; k < others.length; k++) if (!others[k].sleeping) isAwake = true;
+        for (let r = 0; r < ropes.length; r++) {
+            const rope = ropes[r];
+            if (rope.fingers.ended.length > 0) rope.wake();
+            if (!rope.sleeping) isAwake = true;
+            if (rope.isAttended) isAttended = true;
+        }
+        for (let l = 0; l < loads.length && !isAwake; l++) isAwake = loads[l].prepare();
+        if (!isAwake && !isAttended) {
+            this._drawRestored();
+            return;
+        }
+        if (isAwake) wakeAll(ropes, others);
+        if (ropes.length > 0) this.frame(time);
+        else this.move(time, time);
+        for (let r = 0; r < ropes.length; r++) ropes[r].endPlay();
+    }
+
+    /** Just before a frame is drawn. */
+    endFrame(): void {
+        this._isDue = false;
+        if (!this._drawRestored()) this.show();
+        this._isToDraw = this._isAwake;
+    }
+
+    /** Ropes that have gone back to a state, and have not stepped since, are in one piece as they were drawn then. */
+    private _drawRestored(): boolean {
+        const isRestored = !this._solver && restoredMemory(this) !== null;
+        if (isRestored) {
+            this._make();
+            this.show();
+        }
+        return isRestored;
+    }
+
+    /** One frame of `time` seconds of the ropes' own time, with the components beside them. */
+    frame(time: number): void {
+        this._drawRestored();
+        playFrame(this.ropes, this, time);
+    }
+
+    /** Writes what the solver remembers. Returns false, with nothing written, if it is to be made anew. */
+    saveMemory(to: SolverMemory): boolean {
+        const isCurrent = this._isCurrent();
+        if (isCurrent) this._solver!.capture(to);
+        return isCurrent;
+    }
+
+    lend(rope: PlayedRuntime, to: ListedMemory): void {
+        const { ropes, lent } = this;
+        if (!lent.isLent) {
+            const memory = restoredMemory(this);
+            if (memory) lent.begin(memory, this);
+            else if (this.saveMemory(solverMemory)) lent.begin(solverMemory, this);
+        }
+        if (lent.isLent) lent.lend(ropes.indexOf(rope), to);
+    }
+
+    takeBack(rope: PlayedRuntime, from: SolverMemory): void {
+        if (this.lent.isLent) this.lent.takeBack(this.ropes.indexOf(rope), from);
+    }
+
+    forget(): void {
+        this.lent.forget();
+    }
+
+    advice(rope: PlayedRuntime): string {
+        return groupAdviceFor(rope, this);
+    }
+
+    /** Moves all ropes and loads on by up to `time` seconds. New lengths are reached in `lengthTime`. */
+    move(time: number, lengthTime: number): void {
+        const { ropes, loads, others } = this;
+        for (let r = 0; r < ropes.length; r++) ropes[r].prepare(time);
+        for (let k = 0; k < others.length; k++) others[k].prepare();
+        for (let l = 0; l < loads.length; l++) loads[l].prepare();
+        if (areAsleep(ropes, others)) return idleAll(ropes, loads, others, time); // but for winches and riders
+        wakeAll(ropes, others);
+        if (!this._isCurrent()) this._make();
+        this._followJumps();
+        const memory = takeMemory(this);
+        if (memory) this._solver!.restore(memory);
+        this.bodies.read();
+        const steps = this._solver!.advance(time, lengthTime);
+        if (steps > 0) this.bodies.pull();
+        let mayRest = !this.bodies.areAwake;
+        for (let r = 0; r < ropes.length; r++) if (!ropes[r].finish()) mayRest = false;
+        for (let k = 0; k < others.length; k++) if (!others[k].finish()) mayRest = false;
+        for (let l = 0; l < loads.length; l++) if (!loads[l].simulation.frames.isAtRest) mayRest = false;
+        if (mayRest) fallAsleep(ropes, loads, others);
+        for (let l = 0; l < loads.length; l++) loads[l].simulation.frames.refreshDrawn();
+        this.show();
+    }
+
+    /** Draws the group in one piece. */
+    show(): void {
+        const { ropes, loads, _isMoved: isMoved } = this;
+        for (let l = 0; l < loads.length; l++) if (loads[l].simulation.frames.standsDrawn) loads[l].show();
+        if ((this._isToDraw || this._isAwake) && this._solver) {
+            drawTogether(this._simulations, this._knots, ropes.length, isMoved);
+            for (let r = 0; r < ropes.length; r++) if (isMoved[r] === 1) ropes[r].placeAttachments();
+        }
+        for (let l = 0; l < loads.length; l++) if (!loads[l].simulation.frames.standsDrawn) loads[l].show();
+    }
+
+    private get _isAwake(): boolean {
+        return !areAsleep(this.ropes);
+    }
+
+    /** Whether the solver is that of the ropes as they are, with what ties them now. */
+    private _isCurrent(): boolean {
+        const { ropes, loads, _members: members, _simulations: simulations } = this;
+        if (!this._solver) return false;
+        for (let l = 0; l < loads.length; l++)
+            if (loads[l].simulation !== simulations[ropes.length + l]) return false;
+        for (let m = 0; m < members.length; m++) {
+            const isRope = m < ropes.length;
+            const known = isRope ? simulations[m] : this._otherSimulations[m - ropes.length];
+            if (members[m].simulation !== known) return false;
+            listTies(members[m], ties);
+            if (!ties.equals(this._ties[m])) return false;
+        }
+        return true;
+    }
+
+    private _make(): void {
+        const { ropes, loads, others } = this;
+        this._simulations = [...ropes, ...loads].map(({ simulation }) => simulation!);
+        this._otherSimulations = others.map((other) => other.ready());
+        this._members.forEach((member, m) => {
+            listTies(member, ties);
+            this._ties[m].copyFrom(ties);
+        });
+        const isNew = restoredMemory(this) === null;
+        if (isNew) keepTime([...this._simulations, ...this._otherSimulations]);
+        this._knots = knotsOf(ropes, loads, this._ties.slice(0, ropes.length));
+        if (isNew) others.forEach((other, k) => bringLoads(other, this._ties[ropes.length + k]));
+        if (isNew) bringTogether(this._simulations, this._knots, loads);
+        this._solver = others.length > 0 ? this._solverOfOthers() : this._ropeGroup();
+        const lent = this.lent.end(this);
+        if (lent) this._solver.restore(lent);
+        for (const rope of ropes) {
+            rope.drawLatest(this.holdsBodies);
+            rope.drawTied(true);
+        }
+    }
+
+    /** Ropes that were put elsewhere take along what is tied to them. The solvers of others see to that themselves. */
+    private _followJumps(): void {
+        const { ropes, loads, others } = this;
+        let hasJumped = false;
+        for (let r = 0; r < ropes.length; r++) if (ropes[r].hasJumped) hasJumped = true;
+        if (!hasJumped || !this._isCurrent()) return;
+        for (let r = 0; r < ropes.length; r++) ropes[r].hasJumped = false;
+        if (others.length > 0) return;
+        for (let l = 0; l < loads.length; l++) loads[l].prepare();
+        bringTogether(this._simulations, this._knots, loads, false);
+    }
+
+    private _solverOfOthers(): GroupSolver {
+        const { ropes, loads, others } = this;
+        const knots = knotsOf(ropes, loads, this._ties, others);
+        return others[0].solverOf(this._simulations, others, knots);
+    }
+
+    private _ropeGroup(): RopeGroup {
+        const { ropes } = this;
+        const junctions = this._knots.reduce((sum, knot) => sum + knot.length - 1, 0);
+        const isTooLarge = junctions > MAX_JUNCTIONS;
+        if (isTooLarge) {
+            const problem = `make a group with ${junctions} shared points; beyond ${MAX_JUNCTIONS} it is solved by Relaxation.`;
+            warnOnce(ropes[0].rope, 'anchors', problem);
+        }
+        const solver = isTooLarge ? 'relaxation' : undefined;
+        return new RopeGroup(this._simulations, this._knots, this.bodies.anchors, solver);
+    }
+}
+
+const NO_OTHERS: readonly OtherMember[] = [];
+
+/** Whether all of a group sleep. */
+export function areAsleep(
+    ropes: readonly PlayedRuntime[],
+    others: readonly OtherMember[] = NO_OTHERS,
+): boolean {
+    for (let r = 0; r < ropes.length; r++) if (!ropes[r].sleeping) return false;
+    for (let k = 0; k < others.length; k++) if (!others[k].sleeping) return false;
+    return true;
+}
+
+/** Wakes those of a group that sleep. */
+function wakeAll(ropes: readonly PlayedRuntime[], others: readonly OtherMember[]): void {
+    for (let r = 0; r < ropes.length; r++) if (ropes[r].sleeping) ropes[r].wake();
+    for (let k = 0; k < others.length; k++) if (others[k].sleeping) others[k].wake();
+}
+
+/** A group has come to rest. */
+export function fallAsleep(
+    ropes: readonly PlayedRuntime[],
+    loads: readonly Load[],
+    others: readonly OtherMember[],
+): void {
+    for (let r = 0; r < ropes.length; r++) ropes[r].fallAsleep();
+    for (let l = 0; l < loads.length; l++) loads[l].simulation.frames.restBetween();
+    for (let k = 0; k < others.length; k++) others[k].fallAsleep();
+}
+
+/** Time goes by for a group that sleeps: its clocks go on together. */
+function idleAll(
+    ropes: readonly PlayedRuntime[],
+    loads: readonly Load[],
+    others: readonly OtherMember[],
+    time: number,
+): void {
+    for (let r = 0; r < ropes.length; r++) ropes[r].ready().frames.idle(time);
+    for (let l = 0; l < loads.length; l++) loads[l].simulation.frames.idle(time);
+    for (let k = 0; k < others.length; k++) others[k].ready().frames.idle(time);
+}

@@ -1,0 +1,183 @@
+import { warnOnce } from '../../core/inspector/warn-once';
+import { AnchorRuntime } from '../../core/runtime/bodies/anchor-runtime';
+import type { StepsWithPhysics } from '../../core/runtime/group';
+import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import { addOnce, areSame } from '../../core/runtime/lists';
+import { enabledRopes } from '../../core/runtime/registry';
+import { noteCarried } from './carried-bodies';
+import { GroupRuntime } from './group-runtime';
+import { knowProps } from './hubs';
+import { LoadRuntime } from './load-runtime';
+import { tiesOf } from './member';
+import type { Member, OtherMember } from './member';
+import { enabledOthers } from './registry';
+import { TieList } from './tie-list';
+import type { Hub, Load } from './tie-list';
+import { isHeldByAnother, listTies } from './ties';
+
+/** Ropes and others that share points, in the order in which they were enabled. */
+interface Members {
+    readonly ropes: PlayedRuntime[];
+    readonly others: OtherMember[];
+}
+
+let groups: GroupRuntime[] = [];
+
+const ties = new TieList();
+
+/** Finds out which rope is tied to what: see `Feature.findGroups`. */
+export function findTied(
+    ropes: readonly PlayedRuntime[],
+    isRestored: (one: unknown) => boolean,
+    isOther: boolean,
+): void {
+    // A rope that sleeps wakes, at the end of a frame, if anything that ties it has changed.
+    const mayAllDiffer = knowProps(ropes) || isOther;
+    let areOther = mayAllDiffer;
+    for (let r = 0; r < ropes.length; r++)
+        if ((mayAllDiffer || !ropes[r].sleeping) && haveTiesChanged(ropes[r])) areOther = true;
+    const others = enabledOthers();
+    for (let k = 0; k < others.length; k++) {
+        if (!haveTiesChanged(others[k])) continue;
+        areOther = true;
+        if (!isRestored(others[k])) others[k].wake();
+    }
+    if (areOther) findGroups(isRestored);
+}
+
+/** Adds what pushes bodies besides ropes. */
+export function findPushingOthers(out: StepsWithPhysics[]): void {
+    const others = enabledOthers();
+    for (let k = 0; k < others.length; k++)
+        if (others[k].bodySteps.find(!others[k].group)) out.push(others[k].bodySteps);
+}
+
+/** Just before a frame is drawn: draws the groups in one piece. */
+export function showGroups(): void {
+    for (let g = 0; g < groups.length; g++) groups[g].endFrame();
+}
+
+/** Brings a list of ties up to date. Returns whether any is another one. */
+function haveTiesChanged(member: Member): boolean {
+    listTies(member, ties);
+    if (member.ties ? ties.equals(member.ties) : ties.count === 0) return false;
+    tiesOf(member).copyFrom(ties);
+    return true;
+}
+
+/** Puts ropes that share points into groups. A group that there was goes on. */
+function findGroups(isRestored: (one: unknown) => boolean): void {
+    const ropes = enabledRopes();
+    for (const rope of ropes) {
+        if (!rope.isInLooseLoop) continue;
+        rope.isInLooseLoop = false;
+        haveTiesChanged(rope);
+    }
+    let lists = listGroups(ropes);
+    const afloat = lists.filter(isAfloat).map(({ ropes }) => ropes[0]);
+    for (const rope of afloat) {
+        const problem = 'make a loop of ropes that nothing holds; this one stands still at them.';
+        warnOnce(rope.rope, 'anchors', problem, 'loop');
+        rope.isInLooseLoop = true;
+        haveTiesChanged(rope);
+    }
+    if (afloat.length > 0) lists = listGroups(ropes);
+    takeOver(lists, isRestored);
+}
+
+/** Ropes and others that share points; one that shares none is not among them. */
+function listGroups(ropes: readonly PlayedRuntime[]): Members[] {
+    const others = enabledOthers();
+    const above = new Map<unknown, unknown>();
+    const rootOf = (one: unknown): unknown => {
+        const next = above.get(one);
+        return next ? rootOf(next) : one;
+    };
+    const tied = new Set<unknown>();
+    for (const member of [...ropes, ...others])
+        for (const hub of tiesOf(member).hubs) {
+            tied.add(member).add(hub);
+            const [root, hubRoot] = [rootOf(member), rootOf(pointOf(hub))];
+            if (root !== hubRoot) above.set(root, hubRoot);
+        }
+    const lists = new Map<unknown, Members>();
+    const listOf = (member: Member): Members => {
+        const list = lists.get(rootOf(member)) ?? { ropes: [], others: [] };
+        lists.set(rootOf(member), list);
+        return list;
+    };
+    for (const rope of ropes) if (tied.has(rope)) listOf(rope).ropes.push(rope);
+    for (const other of others) if (tied.has(other)) listOf(other).others.push(other);
+    return Array.from(lists.values());
+}
+
+/** Places on one body are moved by the forces at each other, as if they were one. */
+function pointOf(hub: Hub): unknown {
+    return hub instanceof AnchorRuntime ? hub.component : hub;
+}
+
+/** Whether a rope node that is one point with it is held, or falls by itself: then no loop of ropes hangs in the air. */
+function isLoad(hub: Hub): hub is Load {
+    return hub instanceof LoadRuntime || hub instanceof AnchorRuntime;
+}
+
+/** Whether all ropes of a group are to be held by each other, and nothing else holds any: they would fall for ever. */
+function isAfloat({ ropes, others }: Members): boolean {
+    if (others.length > 0) return false; // their loads fall
+    return ropes.every(
+        (rope) =>
+            tiesOf(rope).count > 0 &&
+            !tiesOf(rope).hubs.some(isLoad) &&
+            !rope.pins.isHeadReleased &&
+            !isHeldByAnother(rope),
+    );
+}
+
+function takeOver(lists: readonly Members[], isRestored: (one: unknown) => boolean): void {
+    const before = groups;
+    const known = before.filter((one) => ![...one.ropes, ...one.loads].some(isRestored));
+    const held = new Map<Load, Members>();
+    for (const { ropes, others } of lists) {
+        for (const rope of ropes)
+            for (const hub of tiesOf(rope).hubs) addOnce(holdersOf(hub, held)?.ropes, rope);
+        for (const other of others)
+            for (const hub of tiesOf(other).hubs) addOnce(holdersOf(hub, held)?.others, other);
+    }
+    for (const { ropes, others } of before) for (const member of [...ropes, ...others]) member.group = null;
+    groups = lists.map(({ ropes, others }) => {
+        const loads: Load[] = [];
+        held.forEach((holders, load) => {
+            if (ropes.indexOf(holders.ropes[0]) >= 0 || others.indexOf(holders.others[0]) >= 0)
+                loads.push(load);
+        });
+        const isIt = (one: GroupRuntime): boolean =>
+            areSame(one.ropes, ropes) && areSame(one.others, others) && areSame(one.loads, loads);
+        const old = known.find(isIt);
+        const group = old ?? new GroupRuntime(ropes, loads, others, before.find(isIt)?.lent);
+        if (!old) for (const one of [...ropes, ...loads]) one.simulation?.restartSolver(); // the group's remembers
+        for (const load of loads) load.heldBy(held.get(load)!.ropes, held.get(load)!.others);
+        for (const member of [...ropes, ...others]) member.group = group;
+        for (const rope of ropes) rope.resting.end();
+        return group;
+    });
+    noteCarried(groups);
+    for (const { loads } of before) for (const load of loads) if (!held.has(load)) load.heldBy([], []);
+    for (const { ropes } of before)
+        for (const rope of ropes) {
+            rope.drawLatest(false);
+            rope.drawTied(false);
+        }
+    for (const { ropes, holdsBodies } of groups)
+        for (const rope of ropes) {
+            if (holdsBodies) rope.drawLatest(true);
+            rope.drawTied(true);
+        }
+}
+
+/** Who holds a load, to be filled; null for a point that is no load. */
+function holdersOf(hub: Hub, held: Map<Load, Members>): Members | null {
+    if (!isLoad(hub)) return null;
+    const holders = held.get(hub) ?? { ropes: [], others: [] };
+    held.set(hub, holders);
+    return holders;
+}

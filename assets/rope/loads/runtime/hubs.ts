@@ -1,0 +1,136 @@
+import type { Node } from 'cc';
+import { isValid } from 'cc';
+import { RopeSpace } from '../../core/enums';
+import { warnOnce } from '../../core/inspector/warn-once';
+import type { Place } from '../../core/solver';
+import { bodyAnchorFor } from '../../core/runtime/bodies/anchors';
+import { targetOf } from '../../core/runtime/entries/entry-target';
+import { findHangingPlace, placeOn } from '../../core/runtime/entries/hanging-place';
+import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import { ropeOn } from '../../core/runtime/registry';
+import { Sharing } from '../../core/runtime/shared-points';
+import type { Entry, Holding } from '../../core/runtime/shared-points';
+import { loadOn } from './registry';
+import type { Hub, Load } from './tie-list';
+
+/** What a rope node is one point with, and the node there; 0 of a load. */
+export interface Met {
+    hub: Hub | null;
+    node: number;
+}
+
+/** What a rope carries. */
+interface Prop {
+    readonly carrier: PlayedRuntime;
+    /** Which of its attachments it is. */
+    readonly index: number;
+}
+
+/** What ropes carry, by scene node. */
+const props = new Map<Node, Prop>();
+/** Everything that `props` was made of. */
+const seen: unknown[] = [];
+let seenCount = 0;
+let isOther = false;
+
+const place: Place = { segment: 0, t: 0 };
+
+/** Finds out what the ropes carry now. Returns whether it is anything else than before. */
+export function knowProps(ropes: readonly PlayedRuntime[]): boolean {
+    seenCount = 0;
+    isOther = false;
+    for (let r = 0; r < ropes.length; r++) {
+        const { attachments } = ropes[r].rope;
+        if (!attachments || attachments.length === 0) continue;
+        see(ropes[r]);
+        for (let k = 0; k < attachments.length; k++) see(targetOf(attachments[k]));
+    }
+    if (seenCount !== seen.length) isOther = true;
+    if (!isOther) return false;
+    seen.length = seenCount;
+    props.clear();
+    for (const carrier of ropes)
+        (carrier.rope.attachments ?? []).forEach((entry, index) => {
+            const target = targetOf(entry);
+            if (target && !carrier.rope.node.isChildOf(target)) props.set(target, { carrier, index });
+        });
+    return true;
+}
+
+/** The rope that carries a scene node, as it was found in this frame; null if none does. */
+export function carrierOf(node: Node): PlayedRuntime | null {
+    return props.get(node)?.carrier ?? null;
+}
+
+function see(one: unknown): void {
+    if (seen[seenCount] !== one) isOther = true;
+    seen[seenCount++] = one;
+}
+
+/**
+ * What a rope shares a point with if it holds a node: the load on it, or a place on its dynamic body. Null: the node follows
+ * the rope, or holds it. A rope has to be in the world for that, as loads are.
+ * @param entry The attachment or anchor that holds it, if one does.
+ */
+export function loadFor(rope: Holding, node: Node, entry: Entry | null): Load | null {
+    const load = loadOn(node);
+    if (!load) return bodyAnchorFor(rope, node, entry);
+    if (rope.space === RopeSpace.World) return load;
+    if (rope.space === undefined) return null;
+    warnOnce(rope, 'space', 'has to be World for a RopeLoad to hang on it; it is carried as any other prop.');
+    return null;
+}
+
+/**
+ * What a scene node is to a node of a rope that it is to hold: see `Feature.sharedPoint`. What they share is a load, a place
+ * on a body, the node of another rope that carries it, or, with a distance, the nearest node of the rope on it.
+ * @param anchor The entry that says so; null: it is no entry.
+ * @param out What they share, if they do.
+ */
+export function meet(rope: Holding, node: number, target: Node, anchor: Entry | null, out: Met): Sharing {
+    out.hub = loadFor(rope, target, anchor);
+    out.node = 0;
+    if (out.hub) return Sharing.Shared;
+    const other = hubOn(target, anchor?.distance ?? -1);
+    if (!other || !maySharePoints(rope, other)) return Sharing.None;
+    out.hub = other;
+    out.node = Math.round(place.segment + place.t);
+    const own = ropeOn(rope.node);
+    if (own === other && out.node === node) {
+        warnOnce(rope, 'anchors', `hold node ${node} at itself, by "${target.name}"; it stands still.`);
+        return Sharing.Stands;
+    }
+    return own?.isInLooseLoop ? Sharing.Stands : Sharing.Shared;
+}
+
+/** The rope that a target is on or hangs on; where, in `place`. Null if none is enabled. */
+function hubOn(target: Node, distance: number): PlayedRuntime | null {
+    const rope = distance >= 0 ? ropeOn(target) : null;
+    if (rope) {
+        if (!rope.isEntered) return null;
+        placeOn(rope, distance, place);
+        return rope;
+    }
+    const prop = props.size > 0 ? props.get(target) : undefined;
+    if (!prop || !isValid(target, true)) return null;
+    const { carrier, index } = prop;
+    const entry = carrier.rope.attachments?.[index];
+    if (entry?.target !== target || entry.offset.x !== 0 || entry.offset.y !== 0) return null;
+    const { chain } = carrier.ready();
+    return findHangingPlace(carrier.rope, index, chain, carrier.axes.lengthScale, place) ? carrier : null;
+}
+
+function maySharePoints(rope: Holding, { rope: other }: PlayedRuntime): boolean {
+    if (rope.space === undefined) return false; // no rope
+    for (const one of [rope, other]) {
+        if (one.space === RopeSpace.World) continue;
+        warnOnce(
+            one,
+            'space',
+            'has to be World for ropes to be tied to it; they follow it and do not pull.',
+            'tied',
+        );
+        return false;
+    }
+    return true;
+}

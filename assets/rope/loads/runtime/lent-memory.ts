@@ -1,0 +1,75 @@
+import { copyInto, listedMemory, MEMORY_COLUMNS, setLength } from '../../core/solver';
+import type { ListedMemory, SolverMemory } from '../../core/solver';
+import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import type { Group } from '../../core/runtime/group';
+
+/**
+ * What the solver of a group remembers, while nodes of its ropes come and go: each rope is lent its part, which is edited
+ * with its nodes, and the next solver goes on from all of them.
+ */
+export class LentMemory {
+    /** Whether there is anything that a rope has been lent a part of since the last solver was made. */
+    isLent = false;
+    private readonly _all: ListedMemory = { segments: [], chain: [] };
+    private readonly _joined: ListedMemory = { segments: [], chain: [] };
+    /** Of each rope: its numbers now, and how many they were. */
+    private readonly _parts: number[][] = [];
+    private readonly _counts: number[] = [];
+    /** See `Group.parts`. */
+    private _tied = 0;
+
+    /** The ropes have gone back to a state. */
+    forget(): void {
+        this.isLent = false;
+    }
+
+    /** @param memory Of a solver whose first nodes are those of the ropes. */
+    begin(memory: SolverMemory, { ropes, parts: tied }: Group): void {
+        const { segments, chain } = listedMemory(memory, this._all);
+        this.isLent = chain.length > 0;
+        this._tied = tied;
+        for (let r = 0, at = 0; r < ropes.length; r++) {
+            const part = (this._parts[r] ??= []);
+            const count = segments.length > 0 ? numbersOf(ropes[r]) : 0;
+            setLength(part, count);
+            for (let k = 0; k < count; k++) part[k] = segments[at + k];
+            this._counts[r] = count;
+            at += count + MEMORY_COLUMNS.stride; // nothing joins a rope to the next
+        }
+    }
+
+    /** Writes the part of a rope into the memory of the piece that it is. */
+    lend(rope: number, to: ListedMemory): void {
+        setLength(to.chain, 0);
+        copyInto(to.segments, this._parts[rope]);
+    }
+
+    /** A rope has become another piece. */
+    takeBack(rope: number, { segments }: SolverMemory): void {
+        copyInto(this._parts[rope], segments as number[]);
+    }
+
+    /** What the next solver goes on from; null: it begins anew, for these are not the ropes that it was lent to. */
+    end({ ropes, parts: tied }: Group): SolverMemory | null {
+        const { _all: all, _joined: joined, _parts: parts, _counts: counts } = this;
+        const isLent = this.isLent && this._tied === tied;
+        this.isLent = false;
+        if (!isLent) return null;
+        joined.segments.length = 0;
+        let at = 0;
+        for (let r = 0; r < ropes.length && all.segments.length > 0; r++) {
+            if (parts[r].length !== numbersOf(ropes[r])) return null;
+            for (let k = 0; k < parts[r].length; k++) joined.segments.push(parts[r][k]);
+            at += counts[r];
+            for (let end = at + MEMORY_COLUMNS.stride; at < end && at < all.segments.length; at++)
+                joined.segments.push(all.segments[at]);
+        }
+        for (; at < all.segments.length; at++) joined.segments.push(all.segments[at]);
+        copyInto(joined.chain, all.chain);
+        return joined;
+    }
+}
+
+function numbersOf(rope: PlayedRuntime): number {
+    return MEMORY_COLUMNS.stride * rope.simulation!.chain.segmentCount;
+}

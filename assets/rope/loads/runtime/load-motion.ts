@@ -1,0 +1,228 @@
+import { UITransform, Vec3 } from 'cc';
+import type { Vec2, Node } from 'cc';
+import { warnOnce } from '../../core/inspector/warn-once';
+import { Affine, atan2, cos, Simulation, sin, setMass } from '../../core/solver';
+import { angleInWorld } from '../../core/runtime/turn';
+import type { Loaded } from './load-runtime';
+
+const RADIAN = Math.PI / 180;
+
+const turn = new Affine();
+
+/** A load in the solver: one node in the world, or, of a load that turns, the two ends of its bar. */
+export class LoadMotion {
+    private readonly _load: Loaded;
+    private readonly _bar = new Bar();
+    private _simulation = pointAlone();
+
+    constructor(load: Loaded) {
+        this._load = load;
+    }
+
+    /** Another one when the load begins or ends to turn. */
+    get simulation(): Simulation {
+        return this._simulation;
+    }
+
+    /** Whether it turns about its hook. */
+    get turns(): boolean {
+        return this._simulation.chain.segmentCount > 0;
+    }
+
+    /** Masses and length become those of the component and its UITransform now. Returns whether any is another one. */
+    takeShape(): boolean {
+        const { _load: load, _bar: bar } = this;
+        const turns = !load.fixedRotation && bar.measure(load.node, load.mass, load.inertia);
+        if (!turns && !load.fixedRotation)
+            warnOnce(
+                load,
+                'fixedRotation',
+                "is off, but the node's origin is at the centre of its UITransform, and nothing swings about its centre. Move the anchor point to where it hangs: (0.5, 1) is its top.",
+            );
+        let isOther = turns !== this.turns;
+        if (isOther) this._begin(turns);
+        const { chain } = this._simulation;
+        const hookMass = turns ? bar.hookMass : load.mass;
+        if (chain.masses[0] !== hookMass) {
+            setMass(chain, 0, hookMass);
+            isOther = true;
+        }
+        if (turns && chain.masses[1] !== bar.endMass) {
+            setMass(chain, 1, bar.endMass);
+            isOther = true;
+        }
+        if (turns && chain.baseLengths[0] !== bar.length) {
+            chain.setBaseLength(0, bar.length);
+            isOther = true;
+        }
+        return isOther;
+    }
+
+    /** Puts it somewhere, with the velocity that it has. World, px. */
+    moveTo(x: number, y: number): void {
+        const { positions } = this._simulation.chain;
+        this._simulation.frames.moveBy(x - positions[0], y - positions[1]);
+    }
+
+    /** Turns it about its hook until its node is at an angle, degrees. */
+    turnTo(angle: number): void {
+        const { positions } = this._simulation.chain;
+        const x = positions[0];
+        const y = positions[1];
+        const by = angle * RADIAN + this._bar.angle - atan2(positions[3] - y, positions[2] - x);
+        const c = cos(by);
+        const s = sin(by);
+        this._simulation.frames.transform(turn.set(c, s, -s, c, x - c * x + s * y, y - s * x - c * y));
+    }
+
+    /** At which angle its node is drawn, degrees. */
+    get drawnAngle(): number {
+        const {
+            frames: { drawn },
+        } = this._simulation;
+        return (atan2(drawn[3] - drawn[1], drawn[2] - drawn[0]) - this._bar.angle) / RADIAN;
+    }
+
+    /** An impulse on its centre, mass x px/s. */
+    push(x: number, y: number): void {
+        const { chain } = this._simulation;
+        for (let i = 0; i < chain.nodeCount; i++)
+            this._simulation.frames.applyImpulse(i, this._share(i) * x, this._share(i) * y);
+    }
+
+    /** A force on its centre throughout the next frame, mass x px/s^2. */
+    pull(x: number, y: number): void {
+        const { chain } = this._simulation;
+        for (let i = 0; i < chain.nodeCount; i++)
+            this._simulation.applyForce(i, this._share(i) * x, this._share(i) * y);
+    }
+
+    /** An angular impulse, mass x px^2/s. */
+    spin(impulse: number): void {
+        const { positions, baseLengths } = this._simulation.chain;
+        const perLength = impulse / (baseLengths[0] * baseLengths[0]);
+        const x = -(positions[3] - positions[1]) * perLength;
+        const y = (positions[2] - positions[0]) * perLength;
+        this._simulation.frames.applyImpulse(0, -x, -y);
+        this._simulation.frames.applyImpulse(1, x, y);
+    }
+
+    /** Moment of inertia about its centre, mass x px^2; 0 if it does not turn. */
+    get inertia(): number {
+        const { masses, baseLengths } = this._simulation.chain;
+        if (!this.turns) return 0;
+        return ((masses[0] * masses[1]) / (masses[0] + masses[1])) * baseLengths[0] * baseLengths[0];
+    }
+
+    /** Velocity of its centre now, px/s. */
+    velocity(out: Vec2): Vec2 {
+        const { positions, previousPositions, substep, nodeCount } = this._simulation.chain;
+        const { velocityPerWay } = this._simulation;
+        out.set(0, 0);
+        for (let i = 0; i < nodeCount && substep > 0; i++) {
+            const scale = this._share(i) * velocityPerWay;
+            out.x += scale * (positions[2 * i] - previousPositions[2 * i]);
+            out.y += scale * (positions[2 * i + 1] - previousPositions[2 * i + 1]);
+        }
+        return out;
+    }
+
+    /** deg/s; 0 if it does not turn. */
+    get angularVelocity(): number {
+        const { positions: x, previousPositions: p, substep } = this._simulation.chain;
+        if (!this.turns || !(substep > 0)) return 0;
+        const nowX = x[2] - x[0];
+        const nowY = x[3] - x[1];
+        const beforeX = p[2] - p[0];
+        const beforeY = p[3] - p[1];
+        const turned = atan2(beforeX * nowY - beforeY * nowX, beforeX * nowX + beforeY * nowY);
+        return (turned * this._simulation.velocityPerWay) / RADIAN;
+    }
+
+    /** Part of its mass in a node. */
+    private _share(node: number): number {
+        const { masses } = this._simulation.chain;
+        return this.turns ? masses[node] / (masses[0] + masses[1]) : 1;
+    }
+
+    /** Begins, or ends, to turn: from where it is, and as fast as it goes. */
+    private _begin(turns: boolean): void {
+        const { positions, previousPositions, substep, masses } = this._simulation.chain;
+        const perSubstep = substep > 0 ? masses[0] / substep : 0;
+        const x = (positions[0] - previousPositions[0]) * perSubstep;
+        const y = (positions[1] - previousPositions[1]) * perSubstep;
+        this._simulation = turns ? barAlone(this._bar.length) : pointAlone();
+        const { chain } = this._simulation;
+        for (let i = 0; i < chain.nodeCount; i++) {
+            setMass(chain, i, masses[0]); // for now
+            if (x !== 0 || y !== 0) this._simulation.frames.applyImpulse(i, x, y);
+        }
+        this.moveTo(positions[0], positions[1]);
+        if (turns) this.turnTo(angleInWorld(this._load.node));
+    }
+}
+
+function pointAlone(): Simulation {
+    const simulation = new Simulation({ nodeCount: 1, baseLength: 1 });
+    simulation.configure({}, 'exact');
+    return simulation;
+}
+
+function barAlone(length: number): Simulation {
+    const simulation = new Simulation({ nodeCount: 2, baseLength: length });
+    simulation.configure({ segmentModel: 'rod' }, 'exact');
+    simulation.start(({ positions }) => (positions[2] = positions[0] + length));
+    return simulation;
+}
+
+/** px: a load whose centre is nearer to the point by which it hangs does not swing about it. */
+const MIN_ARM = 1;
+/** Part of a pixel that sizes are whole multiples of: the scale of a turned node is rounded otherwise at every angle. */
+const GRAIN = 1 / 1048576;
+
+const scale = new Vec3();
+
+/**
+ * How a rigid body that hangs by a point moves: as two masses, one at that point and the rest at the centre of oscillation,
+ * with a rod between them. They have the body's mass m, its centre at r and its moment of inertia I about that centre:
+ *
+ *     q = r + I / (m r),   m r / q at the end,   m (1 - r / q) at the point.
+ *
+ * @see Huygens, Horologium Oscillatorium, 1673, part IV
+ */
+export class Bar {
+    /** Mass at the point, and at the other end. */
+    hookMass = 1;
+    endMass = 0;
+    /** Length of the rod, px of the world. */
+    length = 1;
+    /** Direction of the centre from the point while the node is not turned, rad. */
+    angle = 0;
+
+    /**
+     * Measures a body that is as large as its node's UITransform and hangs by the node's origin.
+     * @param inertia About its centre, mass x px^2; 0: that of a plate of this size.
+     * @returns Whether it swings: its centre is off its origin.
+     */
+    measure(node: Node, mass: number, inertia: number): boolean {
+        const size = node.getComponent(UITransform);
+        if (!size) return false;
+        node.getWorldScale(scale);
+        const width = rounded(size.width * scale.x);
+        const height = rounded(size.height * scale.y);
+        const x = (0.5 - size.anchorX) * width;
+        const y = (0.5 - size.anchorY) * height;
+        const arm = Math.sqrt(x * x + y * y);
+        if (!(arm >= MIN_ARM) || !(arm < Infinity)) return false;
+        const own = inertia > 0 ? inertia : (mass * (width * width + height * height)) / 12;
+        this.length = arm + own / (mass * arm);
+        this.endMass = (mass * arm) / this.length;
+        this.hookMass = mass - this.endMass;
+        this.angle = atan2(y, x);
+        return true;
+    }
+}
+
+function rounded(size: number): number {
+    return Math.round(size / GRAIN) * GRAIN;
+}

@@ -1,0 +1,265 @@
+import type { Component, Vec2 } from 'cc';
+import { Vec3 } from 'cc';
+import type { Simulation, SimulationState } from '../../core/solver';
+import { clock } from '../../core/runtime/clock';
+import { isPlace } from '../../core/runtime/is-place';
+import { carrierOf } from './hubs';
+import type { SleepState } from '../../core/runtime/memory';
+import type { OtherMember } from './member';
+import { AT_REST, RopeSleep } from '../../core/runtime/sleep/sleep';
+import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import { angleInWorld, turnInWorld, turnTo } from '../../core/runtime/turn';
+import { LoadMotion } from './load-motion';
+
+/** What a load is: the component `RopeLoad`. */
+export interface Loaded extends Component {
+    readonly mass: number;
+    readonly gravityScale: number;
+    readonly linearDamping: number;
+    readonly fixedRotation: boolean;
+    readonly angularDamping: number;
+    readonly inertia: number;
+}
+
+/** What a load writes into a state, and goes on from. */
+export interface LoadMemory {
+    simulation: SimulationState;
+    /** Gravity of the rope that holds it, or has held it last, px/s^2. */
+    gravityX: number;
+    gravityY: number;
+    /** Where its node was put last, world px, and turned to, degrees; 0 if it does not turn. */
+    x: number;
+    y: number;
+    angle: number;
+    /** How near it is to rest, if it turns. */
+    sleep: SleepState;
+}
+
+/** Gravity of a load that no rope has held yet, px/s^2. */
+const GRAVITY = -980;
+/** px and degrees: what rounding may do to a place. */
+const SAME_PLACE = 1e-3;
+const SAME_ANGLE = 1e-3;
+
+const place = new Vec3();
+
+/** The load in the scene: its place, its angle, and who holds it. */
+export class LoadRuntime {
+    readonly load: Loaded;
+    /** The ropes that hold it now. */
+    readonly ropes: PlayedRuntime[] = [];
+    /** The other members that do. */
+    readonly others: OtherMember[] = [];
+
+    private readonly _motion: LoadMotion;
+    private readonly _sleep = new RopeSleep();
+    private _gravityX = 0;
+    private _gravityY = GRAVITY;
+    /** Where the scene node was put last, and turned to, degrees. */
+    private _x = NaN;
+    private _y = NaN;
+    private _angle = 0;
+
+    constructor(load: Loaded) {
+        this.load = load;
+        this._motion = new LoadMotion(load);
+    }
+
+    /** Another one when it begins or ends to turn about its hook. */
+    get simulation(): Simulation {
+        return this._motion.simulation;
+    }
+
+    /** A frame of `deltaTime` seconds in which nothing holds it. */
+    fly(deltaTime: number): void {
+        this.prepare();
+        if (this._isCarried) return this.simulation.frames.stop();
+        const time = clock.pass(deltaTime);
+        this.beginForces(time);
+        this.simulation.advance(time);
+        this.simulation.frames.refreshDrawn();
+        this.show();
+    }
+
+    /** A frame of `time` seconds begins: the forces act in it that scripts have put on the load. */
+    beginForces(time: number): void {
+        const { simulation } = this;
+        simulation.pushes.begin(time, simulation.frames.stepper.remainder);
+    }
+
+    /** From now on these ropes and others hold it. */
+    heldBy(ropes: readonly PlayedRuntime[], others: readonly OtherMember[]): void {
+        this.ropes.splice(0, this.ropes.length, ...ropes);
+        this.others.splice(0, this.others.length, ...others);
+    }
+
+    get isHeld(): boolean {
+        return this.ropes.length + this.others.length > 0;
+    }
+
+    /**
+     * Before the steps of a frame: mass, gravity and damping as they are now, and the place if the game has moved it.
+     * Returns whether any of its properties is another one: ropes that hold it wake then.
+     */
+    prepare(): boolean {
+        const { load, ropes, others, isHeld } = this;
+        if (isHeld) {
+            const { gravity } = (ropes[0] ?? others[0]).rope;
+            if (Number.isFinite(gravity.x + gravity.y))
+                [this._gravityX, this._gravityY] = [gravity.x, gravity.y];
+        }
+        const isOfOtherShape = this._motion.takeShape();
+        const { simulation } = this;
+        const gravityX = this._gravityX * load.gravityScale;
+        const gravityY = this._gravityY * load.gravityScale;
+        // The damping of the solver slows down turning, too: what is more or less than that comes on top of it.
+        const angularDamping = this._motion.turns ? load.angularDamping - load.linearDamping : 0;
+        const { parameters: now } = simulation;
+        const isSame =
+            now.gravityX === gravityX &&
+            now.gravityY === gravityY &&
+            now.damping === load.linearDamping &&
+            now.angularDamping === angularDamping;
+        if (!isSame)
+            simulation.configure({ gravityX, gravityY, damping: load.linearDamping, angularDamping });
+        if (!isHeld) this.takePlace();
+        this._sleep.watch(simulation, isHeld, 1);
+        if (isHeld && !this._motion.turns) simulation.frames.restWatch = AT_REST; // its ropes know of its place themselves
+        return isOfOtherShape || !isSame;
+    }
+
+    /** A load that nothing holds is where its node is, with the velocity that it has. */
+    takePlace(): void {
+        const { node } = this.load;
+        const { x, y } = node.getWorldPosition(place);
+        if (!isPlace(x, y)) return;
+        const isThere = Math.abs(x - this._x) <= SAME_PLACE && Math.abs(y - this._y) <= SAME_PLACE;
+        const isTurned = this._motion.turns && !(turnTo(node, this._angle) <= SAME_ANGLE);
+        if (isThere && !isTurned) return;
+        if (!isThere) this.moveTo(x, y);
+        if (isTurned) this._motion.turnTo(angleInWorld(node));
+        this.show();
+    }
+
+    /** Where its scene node is. */
+    placeOf(_node: number, out: Float64Array): void {
+        const { x, y } = this.load.node.getWorldPosition(place);
+        out[0] = x;
+        out[1] = y;
+    }
+
+    /** Puts the load somewhere, with the velocity that it has. World, px. */
+    moveTo(x: number, y: number): void {
+        this._motion.moveTo(x, y);
+    }
+
+    /** Puts the node where the load is drawn. */
+    show(): void {
+        const {
+            frames: { drawn },
+        } = this.simulation;
+        this._x = drawn[0];
+        this._y = drawn[1];
+        if (this._motion.turns) this._angle = this._motion.drawnAngle;
+        this.putBack();
+    }
+
+    /** Puts the node where it was put last, if somebody else has moved it since. */
+    putBack(): void {
+        const { node } = this.load;
+        const { x, y, z } = node.getWorldPosition(place);
+        if (x !== this._x || y !== this._y)
+            node.setWorldPosition(this._x, this._y, Number.isFinite(z) ? z : 0);
+        if (this._motion.turns && turnTo(node, this._angle) > SAME_ANGLE) turnInWorld(node, this._angle);
+    }
+
+    /** An impulse on its centre, mass x px/s: the ropes that hold it wake. */
+    push(x: number, y: number): void {
+        this.prepare();
+        this._motion.push(x, y);
+        this._wakeHolders();
+    }
+
+    /** A force on its centre throughout the next frame, mass x px/s^2: the ropes that hold it wake. */
+    pull(x: number, y: number): void {
+        this._motion.takeShape();
+        this._motion.pull(x, y);
+        this._wakeHolders();
+    }
+
+    /** An angular impulse, mass x px^2/s: nothing if it does not turn. */
+    spin(impulse: number): void {
+        this.prepare();
+        if (!this._motion.turns) return;
+        this._motion.spin(impulse);
+        this._wakeHolders();
+    }
+
+    private _wakeHolders(): void {
+        for (const rope of this.ropes) rope.wake();
+        for (const other of this.others) other.wake();
+    }
+
+    /** Nothing holds it any more, and it stands still. */
+    stop(): void {
+        this.ropes.length = this.others.length = 0;
+        this.simulation.frames.stop();
+    }
+
+    /** Whether it goes along with a rope, as any other prop: one in axes of its own, which cannot share it. */
+    private get _isCarried(): boolean {
+        return !this.isHeld && carrierOf(this.load.node) !== null;
+    }
+
+    /** Writes what its next steps depend on. */
+    save(to: LoadMemory): void {
+        this._motion.takeShape();
+        if (this._isCarried) this.takePlace();
+        this.simulation.capture(to.simulation);
+        to.gravityX = this._gravityX;
+        to.gravityY = this._gravityY;
+        to.x = this._x;
+        to.y = this._y;
+        this._sleep.save(to.sleep);
+        to.angle = this._motion.turns ? this._angle : 0;
+    }
+
+    /** Goes on from there: its node is put where it was. */
+    restore(from: LoadMemory): void {
+        this._motion.takeShape();
+        this.simulation.restore(from.simulation);
+        this._gravityX = from.gravityX;
+        this._gravityY = from.gravityY;
+        this._x = from.x;
+        this._y = from.y;
+        this._angle = from.angle;
+        this._sleep.load(from.sleep);
+        this.putBack();
+    }
+
+    /** Velocity of its centre now, px/s. */
+    velocity(out: Vec2): Vec2 {
+        return this._motion.velocity(out);
+    }
+
+    /** deg/s; 0 if it does not turn. */
+    get angularVelocity(): number {
+        return this._motion.angularVelocity;
+    }
+
+    /** About its centre, mass x px^2; 0 if it does not turn. */
+    get inertia(): number {
+        this.takeShape();
+        return this._motion.inertia;
+    }
+
+    /** Its masses become those of the component and its UITransform now. */
+    takeShape(): void {
+        this._motion.takeShape();
+    }
+}
+
+/** The runtime of a load, for what belongs to the load but is not part of the component. */
+export function loadRuntimeOf(load: Loaded): LoadRuntime {
+    return (load as unknown as { readonly _runtime: LoadRuntime })._runtime;
+}

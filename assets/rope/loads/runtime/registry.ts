@@ -1,0 +1,60 @@
+import type { Node } from 'cc';
+import { enabledRopes, noteRegistered } from '../../core/runtime/registry';
+import type { LoadRuntime } from './load-runtime';
+import type { OtherMember } from './member';
+
+/** Every load of the scene that is enabled, by its node. */
+const loads = new Map<Node, LoadRuntime>();
+/** The same, in the order in which they became so. */
+const loadsInOrder: LoadRuntime[] = [];
+const others: OtherMember[] = [];
+
+/** Members of groups that are no ropes and are enabled, in the order in which they became so. */
+export function enabledOthers(): readonly OtherMember[] {
+    return others;
+}
+
+/** Loads that are enabled, in the order in which they became so. */
+export function enabledLoads(): readonly LoadRuntime[] {
+    return loadsInOrder;
+}
+
+/** From now on it steps, and shares points with the loads that it holds. */
+export function enterOther(member: OtherMember): void {
+    if (others.indexOf(member) >= 0) return;
+    others.push(member);
+    noteRegistered();
+}
+
+/** Undoes `enterOther`. */
+export function leaveOther(member: OtherMember): void {
+    if (others.indexOf(member) < 0) return;
+    others.splice(others.indexOf(member), 1);
+    noteRegistered();
+}
+
+/** The load on a node, while it is enabled; null if there is none. */
+export function loadOn(node: Node | null | undefined): LoadRuntime | null {
+    return (loads.size > 0 && node && loads.get(node)) || null;
+}
+
+/** From now on ropes that hold the node hold a load. */
+export function enterLoad(node: Node, load: LoadRuntime): void {
+    if (loadsInOrder.indexOf(load) < 0) loadsInOrder.push(load);
+    loads.set(node, load);
+    noteChange();
+}
+
+/** Undoes `enterLoad`. */
+export function leaveLoad(node: Node): void {
+    const load = loads.get(node);
+    if (load) loadsInOrder.splice(loadsInOrder.indexOf(load), 1);
+    loads.delete(node);
+    noteChange();
+}
+
+function noteChange(): void {
+    noteRegistered();
+    for (const rope of enabledRopes()) rope.refresh();
+    for (const other of others) other.wake();
+}

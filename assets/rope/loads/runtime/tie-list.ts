@@ -1,0 +1,46 @@
+import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import type { AnchorRuntime } from '../../core/runtime/bodies/anchor-runtime';
+import type { LoadRuntime } from './load-runtime';
+
+/** What a rope node can be one point with, beside nodes of ropes: a load, or a place on a body. */
+export type Load = LoadRuntime | AnchorRuntime;
+
+/** What a rope node can be one point with. */
+export type Hub = Load | PlayedRuntime;
+
+/** The nodes of one rope that are one point with something else. It is filled anew in every frame, without garbage. */
+export class TieList {
+    /** How many there are. */
+    count = 0;
+    readonly nodes: number[] = [];
+    readonly hubs: Hub[] = [];
+    /** The node there; 0 of a load. */
+    readonly hubNodes: number[] = [];
+
+    add(node: number, hub: Hub, hubNode: number): void {
+        for (let k = 0; k < this.count; k++)
+            if (this.nodes[k] === node && this.hubs[k] === hub && this.hubNodes[k] === hubNode) return;
+        this.nodes[this.count] = node;
+        this.hubs[this.count] = hub;
+        this.hubNodes[this.count++] = hubNode;
+    }
+
+    holds(hub: Hub): boolean {
+        for (let k = 0; k < this.count; k++) if (this.hubs[k] === hub) return true;
+        return false;
+    }
+
+    equals({ count, nodes, hubs, hubNodes }: TieList): boolean {
+        if (count !== this.count) return false;
+        for (let k = 0; k < count; k++)
+            if (nodes[k] !== this.nodes[k] || hubs[k] !== this.hubs[k] || hubNodes[k] !== this.hubNodes[k])
+                return false;
+        return true;
+    }
+
+    copyFrom({ count, nodes, hubs, hubNodes }: TieList): void {
+        this.count = 0;
+        this.hubs.length = 0; // keeps nothing alive that has gone
+        for (let k = 0; k < count; k++) this.add(nodes[k], hubs[k], hubNodes[k]);
+    }
+}

@@ -1,0 +1,90 @@
+import type { Node } from 'cc';
+import { nodeAt } from '../../core/inspector/node-index';
+import type { Place } from '../../core/solver';
+import { isThere, targetOf } from '../../core/runtime/entries/entry-target';
+import { findHangingPlace } from '../../core/runtime/entries/hanging-place';
+import { Sharing } from '../../core/runtime/shared-points';
+import type { Entry } from '../../core/runtime/shared-points';
+import type { SyncedRope } from '../../core/runtime/synced-rope';
+import { loadFor, meet } from './hubs';
+import type { Met } from './hubs';
+import type { Member } from './member';
+import type { TieList } from './tie-list';
+
+const place: Place = { segment: 0, t: 0 };
+const met: Met = { hub: null, node: 0 };
+
+/** Lists the nodes of a member that are one point with something else, as it is now. */
+export function listTies(member: Member, ties: TieList): void {
+    if ('listTies' in member) member.listTies(ties);
+    else collectTies(member, ties);
+}
+
+/**
+ * Lists the nodes of a rope that are one point with something else, as it is now: where a load hangs on it, and what an
+ * anchor or a pin that is a load or a rope would hold. A load hangs on one node: the nearest to the place.
+ */
+export function collectTies(tied: SyncedRope, ties: TieList): void {
+    const { rope, axes, simulation } = tied;
+    const { attachments } = rope;
+    ties.count = 0;
+    if (!simulation) return;
+    for (let k = 0; k < (attachments?.length ?? 0); k++) {
+        const target = targetOf(attachments[k]);
+        const load = target ? loadFor(rope, target, attachments[k]) : null;
+        if (load && findHangingPlace(rope, k, simulation.chain, axes.lengthScale, place))
+            ties.add(Math.round(place.segment + place.t), load, 0);
+    }
+    eachAnchor(tied, addTie, ties);
+}
+
+/** Whether anything but ropes and loads holds a rope: its own node, an anchor, a pin. */
+export function isHeldByAnother(tied: SyncedRope): boolean {
+    const { rope, pins } = tied;
+    const found = {
+        isHeld: pins.scriptPins.some(({ target }) => !target),
+        isHeadTied: rope.headAnchor !== null,
+    };
+    eachAnchor(tied, noteHold, found);
+    return found.isHeld || !(found.isHeadTied || pins.isHeadReleased);
+}
+
+type Visit<Out> = (
+    rope: SyncedRope['rope'],
+    target: Node,
+    node: number,
+    anchor: Entry | null,
+    out: Out,
+) => void;
+
+/** Shows every scene node that is to hold a node of a rope. */
+function eachAnchor<Out>({ rope, pins, simulation }: SyncedRope, visit: Visit<Out>, out: Out): void {
+    const { nodeCount } = simulation!.chain;
+    const { headAnchor, secondAnchor, secondAnchorIndex, anchors } = rope;
+    const { scriptPins } = pins;
+    if (isThere(headAnchor)) visit(rope, headAnchor, 0, null, out);
+    if (isThere(secondAnchor))
+        visit(rope, secondAnchor, nodeAt(rope, 'secondAnchorIndex', secondAnchorIndex, nodeCount), null, out);
+    for (let k = 0; k < (anchors?.length ?? 0); k++) {
+        const anchor = anchors[k];
+        const target = targetOf(anchor);
+        if (!target) continue;
+        const node = nodeAt(rope, 'anchors.nodeIndex', anchor.nodeIndex, nodeCount);
+        visit(rope, target, node, anchor, out);
+    }
+    for (let k = 0; k < scriptPins.length; k++) {
+        const { target, index } = scriptPins[k];
+        if (isThere(target)) visit(rope, target, nodeAt(rope, 'pin index', index, nodeCount), null, out);
+    }
+}
+
+const addTie: Visit<TieList> = (rope, target, node, anchor, ties) => {
+    if (node >= 0 && meet(rope, node, target, anchor, met) === Sharing.Shared)
+        ties.add(node, met.hub!, met.node);
+};
+
+const noteHold: Visit<{ isHeld: boolean; isHeadTied: boolean }> = (rope, target, node, anchor, found) => {
+    if (node < 0) return;
+    if (meet(rope, node, target, anchor, met) === Sharing.None) found.isHeld = true;
+    else if (node === 0) found.isHeadTied = true;
+};

@@ -1,0 +1,77 @@
+import { isValid } from 'cc';
+import { addMethods } from '../../core/add-methods';
+import { warnOnce } from '../../core/inspector/warn-once';
+import { addStateKind, noteComponent, noteFrames } from '../../state/kit';
+import { RopeLoad } from '../RopeLoad';
+import { GroupRuntime } from '../runtime/group-runtime';
+import { loadRuntimeOf } from '../runtime/load-runtime';
+import { enabledLoads } from '../runtime/registry';
+import { captureLoad, faultOfLoad, restoreLoad } from './load-state';
+import type { RopeLoadState } from './load-state';
+
+export type { RopeLoadState } from './load-state';
+
+declare module '../../state/RopeState' {
+    interface RopeSystemState {
+        loads: RopeLoadState[];
+    }
+    interface RopeSystemPart {
+        loads: number[];
+    }
+}
+
+declare module '../RopeLoad' {
+    interface RopeLoad {
+        /**
+         * Everything that the load's motion from now on depends on besides its properties, and the ropes that hold it: those
+         * have states of their own. `RopeSystem.captureState` has both.
+         * @param out A state to be filled.
+         */
+        captureState(out?: RopeLoadState | null): RopeLoadState;
+        /** Goes back to a state. Returns whether it did: false, with a warning, for what is no state of a load. */
+        restoreState(state: RopeLoadState): boolean;
+    }
+}
+
+addMethods(RopeLoad, {
+    captureState(out) {
+        return captureLoad(loadRuntimeOf(this), out);
+    },
+
+    restoreState(state) {
+        if (!isValid(this)) return false;
+        const runtime = loadRuntimeOf(this);
+        const fault = faultOfLoad(state, runtime);
+        if (fault) warnOnce(this, 'restoreState', `${fault}; nothing changes.`);
+        else restoreLoad(runtime, state);
+        return fault === '';
+    },
+});
+
+const listLoads = (): readonly unknown[] => enabledLoads().map(({ load }) => load);
+
+noteComponent(
+    RopeLoad,
+    ['applyForceToCenter', 'applyLinearImpulseToCenter', 'applyAngularImpulse'],
+    listLoads,
+);
+noteFrames(GroupRuntime);
+
+addStateKind({
+    name: 'loads',
+    type: RopeLoad,
+    order: 30,
+    list(out) {
+        for (const { load } of enabledLoads()) out.push(load);
+    },
+    memberOf: null,
+    begin() {
+        for (const load of enabledLoads()) load.takeShape(); // which the solvers of their ropes have to know
+    },
+    capture: (load, to) => captureLoad(loadRuntimeOf(load as RopeLoad), to as RopeLoadState | undefined),
+    faultOf: (state, load) => faultOfLoad(state, loadRuntimeOf(load as RopeLoad)),
+    restore(loads, states) {
+        loads.forEach((load, i) => restoreLoad(loadRuntimeOf(load as RopeLoad), states[i] as RopeLoadState));
+        return null;
+    },
+});
