@@ -11,7 +11,7 @@ import type { ListDeclaration } from '../assets/rope/core/inspector/list-declara
 import { declarationOf } from '../assets/rope/core/inspector/actions';
 import { PRESET, ROPE } from '../assets/rope/core/inspector/property-list';
 import { ROPE_ACTIONS } from '../assets/rope/core/inspector/rope-actions';
-import { OBSTACLE } from '../assets/rope/core/inspector/ObstacleProperties';
+import { OBSTACLE } from '../assets/rope/contacts/ObstacleProperties';
 import { LOAD } from '../assets/rope/loads/LoadProperties';
 import { RIDER } from '../assets/rope/riders/RiderProperties';
 import type { SomeTexts, Texts } from '../assets/rope/core/inspector/localized';
@@ -20,7 +20,7 @@ import { NET_SKIN } from '../assets/rope/nets/skin/NetSkinProperties';
 import { LOAD_TEXTS } from '../assets/rope/loads/texts/load';
 import { NET_TEXTS, ROPE_NET_ANCHOR_TEXTS, ROPE_NET_ATTACHMENT_TEXTS } from '../assets/rope/nets/texts/net';
 import { NET_SKIN_TEXTS } from '../assets/rope/nets/skin/texts/net-skin';
-import { OBSTACLE_TEXTS } from '../assets/rope/core/inspector/texts/obstacle';
+import { OBSTACLE_TEXTS } from '../assets/rope/contacts/texts/obstacle';
 import { RIDER_TEXTS } from '../assets/rope/riders/texts/rider';
 import {
     ROPE_ANCHOR_TEXTS,

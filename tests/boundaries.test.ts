@@ -37,11 +37,13 @@ function isAllowedInCore(path: string, target: string): boolean {
     return ROOMS[room].includes(other) && !passesTheDoor;
 }
 
-/** Whether a script of a feature may import a target: its own files, the core's and the kits of others, but no bridge. */
+/** Whether a script of a feature may import a target: its own files, the core's, the kits of others, but no bridge. */
 function isAllowedInFeature(path: string, target: string): boolean {
     const [own, other] = [placeOf(path)!, placeOf(`${target}/`)!];
     if (other.feature === own.feature) return !FEATURES.isInBridge(other) || other.folder === own.folder;
-    return other.feature === 'core' ? target !== CORE : target === `assets/rope/${other.feature}/kit`;
+    if (other.feature === 'core') return target !== CORE;
+    const folder = `assets/rope/${other.feature}`;
+    return target === `${folder}/kit` || target === `${folder}/solver/kit`;
 }
 
 /** Whether a script at `path` may import `name`. */

@@ -1,6 +1,6 @@
 export * from './core';
 import './bending';
-import './contacts';
+export * from './contacts';
 export * from './debug';
 export * from './edit';
 export * from './loads';

@@ -7,7 +7,7 @@ import {
     ROPE_NET_ATTACHMENT_TEXTS,
 } from '../../assets/rope/nets/texts/net';
 import { NET_SKIN_TEXTS } from '../../assets/rope/nets/skin/texts/net-skin';
-import { OBSTACLE_TEXTS } from '../../assets/rope/core/inspector/texts/obstacle';
+import { OBSTACLE_TEXTS } from '../../assets/rope/contacts/texts/obstacle';
 import { RIDER_TEXTS } from '../../assets/rope/riders/texts/rider';
 import {
     ROPE_ANCHOR_TEXTS,

@@ -6,7 +6,7 @@ import * as rope from '../../assets/rope';
 import { LOAD_HELP } from '../../assets/rope/loads/texts/load';
 import { NET_HELP } from '../../assets/rope/nets/texts/net';
 import { NET_SKIN_HELP } from '../../assets/rope/nets/skin/texts/net-skin';
-import { OBSTACLE_HELP } from '../../assets/rope/core/inspector/texts/obstacle';
+import { OBSTACLE_HELP } from '../../assets/rope/contacts/texts/obstacle';
 import { RIDER_HELP } from '../../assets/rope/riders/texts/rider';
 import { ROPE_HELP } from '../../assets/rope/core/inspector/texts/rope';
 import { SKIN_HELP } from '../../assets/rope/skin/texts/skin';

@@ -1,4 +1,4 @@
-import { OBSTACLE } from '../../assets/rope/core/inspector/ObstacleProperties';
+import { OBSTACLE } from '../../assets/rope/contacts/ObstacleProperties';
 import { LOAD } from '../../assets/rope/loads/LoadProperties';
 import { RIDER } from '../../assets/rope/riders/RiderProperties';
 import { ROPE_ACTIONS } from '../../assets/rope/core/inspector/rope-actions';

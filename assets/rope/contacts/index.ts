@@ -1,4 +1,5 @@
-import { addFeature } from '../core/runtime/features';
+import './runtime/feature';
 import './solver';
 
-addFeature({ name: 'contacts', order: 0 });
+export { RopeObstacleShape } from './enums';
+export { RopeObstacle } from './RopeObstacle';

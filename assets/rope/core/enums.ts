@@ -106,16 +106,6 @@ Enum(RopeSpace);
 Enum(RopeSolver);
 Enum(RopeTouch);
 
-/** What a `RopeObstacle` is. */
-export enum RopeObstacleShape {
-    Box,
-    Circle,
-    /** Through `points`, convex or not. */
-    Polygon,
-}
-
-Enum(RopeObstacleShape);
-
 /** What `RopeSystem.raycast` finds: the numbers of the engine's `ERaycast2DType`, which a build without 2D physics lacks. */
 export enum ERopeRaycastType {
     /** The nearest crossing of all. */

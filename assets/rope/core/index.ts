@@ -5,13 +5,11 @@ export type { RopeCrossing } from './RopeCrossing';
 export { RopeEvent, RopeEventType } from './RopeEvent';
 export { RopeHit } from './RopeHit';
 export { RopeNode } from './RopeNode';
-export { RopeObstacle } from './RopeObstacle';
 export { RopeSystem } from './RopeSystem';
 export {
     ERopeRaycastType,
     RopeCoupling,
     RopeEnd,
-    RopeObstacleShape,
     RopeOffScreen,
     RopePreset,
     RopeSegments,

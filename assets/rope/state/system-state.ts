@@ -3,7 +3,7 @@ import type { Component } from 'cc';
 import { inWords } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import type { RestoreOptions, RopeState, RopeSystemPart, RopeSystemState } from './RopeState';
-import { obstacleWorld } from '../core/runtime/contact/world';
+import { features } from '../core/runtime/features';
 import { runtimeOf } from '../core/runtime/runtime-of';
 import { ropesInRound } from '../core/runtime/round';
 import { choose, ownerOf } from './chosen';
@@ -183,7 +183,7 @@ export function restoreAll(state: RopeSystemState, { fingers = false }: RestoreO
             const wrong = kinds[k].faultOf(lists[k][i], found[k]![i]);
             if (wrong) return wrong;
         }
-    obstacleWorld.settle();
+    for (const feature of features) feature.beforeRestore?.();
     const rest = kinds.map((kind, k) => kind.restore(found[k]!, lists[k], fingers));
     for (const finish of rest) finish?.();
     return '';

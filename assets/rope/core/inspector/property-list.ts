@@ -284,7 +284,7 @@ export const ROPE = {
     /** Whether the rope collides: with RopeObstacles, and with the 2D colliders of the engine. Default false. */
     collide: flag({
         section: SECTIONS.collision,
-        initial: false,
+        ...{ initial: false, needs: 'contacts' },
     }),
 
     /** Whether the rope collides with itself and with the other ropes that do. Default false. */
@@ -311,7 +311,7 @@ export const ROPE = {
     /** Groups that the rope collides with, as bits, -1..2^31 - 1. Default -1: all of them. */
     collisionMask: number({
         section: SECTIONS.collision,
-        ...{ initial: -1, min: -1, max: MAX_MASK, integer: true },
+        ...{ initial: -1, min: -1, max: MAX_MASK, integer: true, needs: 'contacts' },
         visible: collides,
     }),
 

@@ -14,6 +14,10 @@ export interface RopePart {
     beginFrame?(time: number): void;
     /** Before the first step of a frame in which the rope steps. */
     prepare?(): void;
+    /** Before steps, when properties and pins of the rope are known: the simulation is told of more. */
+    sync?(simulation: Simulation): void;
+    /** Takes a frame of `time` seconds of a rope that steps by itself. Returns false: it does not. */
+    play?(time: number): boolean;
     /** After the `beforeStep` of all companions: before each step, and before the rest of a frame in which no step is due. */
     beforeStep?(): void;
     /** Whether it has to see every step of this frame: then `afterStep` is called. Asked before the steps. */
@@ -26,8 +30,20 @@ export interface RopePart {
     endFrame?(time: number): void;
     /** Just before the frame is drawn, before the rope follows what holds it. */
     beforeFollow?(): void;
+    /** Whether something that the rope moves still moves: then the rope must not sleep. */
+    isRestless?(): boolean;
+    /** Whether it has to be asked in every frame, also while the rope sleeps. */
+    attends?(): boolean;
+    /** Once a frame, while the rope sleeps: whether something near has changed. @param bounds The box that it is drawn in. */
+    hasChanged?(bounds: Float64Array, lengthScale: number): boolean;
+    /** The rope has gone back to a state, asleep: what changes from now on wakes it. */
+    noteChanges?(): void;
+    /** What to do about the rope, in words; empty: nothing. */
+    advice?(simulation: Simulation): string;
     /** The rope starts anew. */
     reset?(): void;
+    /** The rope is enabled, or has gone back to a state: what steps with it has not gone along. */
+    restart?(): void;
     /** The rope is disabled, or destroyed. */
     leave?(): void;
     /** Mass of what hangs on the rope without weighing on its nodes. */
@@ -73,6 +89,8 @@ export interface Feature {
     holdShared?(rope: SyncedRope, simulation: Simulation, held: number[]): void;
     /** Just before a frame is drawn: after all ropes have followed their anchors, before they are painted. */
     beforePaint?(): void;
+    /** A state is about to be restored: everything is where it is, and has not been moved there. */
+    beforeRestore?(): void;
     /** A frame of `deltaTime` seconds by hand: see `RopeSystem.step`. After all ropes. */
     step?(deltaTime: number): void;
 }
@@ -99,17 +117,31 @@ export class RopeParts {
     readonly list: RopePart[] = [];
     private readonly _of = new Map<Feature, RopePart | null>();
 
-    constructor(private readonly _runtime: PlayedRuntime) {}
-
     /** Features that have come since get their parts. Returns whether there are any. */
-    update(): boolean {
+    update(runtime: PlayedRuntime): boolean {
         if (this._of.size === features.length) return false;
         this.list.length = 0;
         for (const feature of features) {
-            if (!this._of.has(feature)) this._of.set(feature, feature.attach?.(this._runtime) ?? null);
+            if (!this._of.has(feature)) this._of.set(feature, feature.attach?.(runtime) ?? null);
             const part = this._of.get(feature);
             if (part) this.list.push(part);
         }
         return true;
+    }
+
+    sync(simulation: Simulation): void {
+        for (let k = 0; k < this.list.length; k++) this.list[k].sync?.(simulation);
+    }
+
+    areRestless(): boolean {
+        for (let k = 0; k < this.list.length; k++) if (this.list[k].isRestless?.()) return true;
+        return false;
+    }
+
+    haveChanged(bounds: Float64Array, lengthScale: number): boolean {
+        let haveChanged = false;
+        for (let k = 0; k < this.list.length; k++)
+            if (this.list[k].hasChanged?.(bounds, lengthScale)) haveChanged = true;
+        return haveChanged;
     }
 }

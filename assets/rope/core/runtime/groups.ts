@@ -38,15 +38,13 @@ function areAllAtRest(): boolean {
     return true;
 }
 
-/** First groups whose ropes pull bodies, then ropes that push bodies, then what else does. */
+/** First groups whose ropes pull bodies, then what features add. */
 function findWithPhysics(ropes: readonly PlayedRuntime[]): void {
     withPhysics.length = 0;
     for (let r = 0; r < ropes.length; r++) {
         const { group } = ropes[r];
         if (group && group.ropes[0] === ropes[r] && pullsBodies(group)) withPhysics.push(group);
     }
-    for (let r = 0; r < ropes.length; r++)
-        if (ropes[r].findBodies(!ropes[r].group)) withPhysics.push(ropes[r].bodySteps);
     for (let f = 0; f < features.length; f++) features[f].findWithPhysics?.(withPhysics);
     const isNeeded = withPhysics.length > 0;
     if (isNeeded || isHooked) beforeEachStep(isNeeded ? stepWithPhysics : null);

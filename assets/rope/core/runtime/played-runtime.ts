@@ -1,15 +1,12 @@
-import { RopeOffScreen, RopeSolver, RopeSpace, RopeTouch } from '../enums';
-import { adviceFor, cornerAdviceFor, sleepAdviceFor } from '../inspector/advice';
+import { RopeOffScreen, RopeTouch } from '../enums';
+import { adviceFor, sleepAdviceFor } from '../inspector/advice';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Rope } from '../Rope';
 import { emptyMemory, listedMemory, ONE_COLUMN, Simulation } from '../solver';
 import type { ListedMemory, Piece } from '../solver';
-import { NO_BODIES } from './bodies/scene-body';
-import { BodySteps } from './contact/body-steps';
 import type { GameRuntime } from './driver';
 import { EditedRope, hasOtherNodes } from './edited-rope';
 import { RopeEvents } from './events';
-import { RopeParts } from './features';
 import { playFrame } from './frame';
 import type { Group } from './group';
 import { forgetGroup, knowGroups } from './groups';
@@ -33,26 +30,23 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     isEntered = false;
     /** Which of the ropes that step it is. */
     rank = 0;
-    readonly bodySteps = new BodySteps(this);
     readonly events = new RopeEvents(this.rope as Rope);
     readonly sight = new Sight();
     /** Components beside the rope that have a part in its frame. */
     readonly companions: Companion[] = [];
-    /** What features have in its frame. */
-    readonly parts = new RopeParts(this);
     readonly happenings = new Happenings(this.events, this.fingers, this.companions, this.parts.list);
     private _restored: Simulation | null = null;
     private readonly _alone: readonly PlayedRuntime[] = [this];
 
     constructor(rope: RopeProperties) {
         super(rope);
-        this.parts.update();
+        this.parts.update(this);
     }
 
     /** One frame of the game of `time` seconds of the rope's own time: what happens in it is told. */
     play(time: number): void {
         const { parts } = this;
-        if (parts.update()) this.refresh();
+        if (parts.update(this)) this.refresh();
         for (let k = 0; k < parts.list.length; k++) parts.list[k].beginFrame?.(time);
         knowGroups();
         const { group } = this;
@@ -61,7 +55,8 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
             return;
         }
         this.beginForces(time);
-        this.bodySteps.play(time);
+        for (let k = 0; k < parts.list.length; k++) if (parts.list[k].play?.(time)) return;
+        this.playAlone(time);
     }
 
     skip(): void {
@@ -74,22 +69,9 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         for (let k = 0; k < list.length; k++) list[k].endFrame?.(time);
     }
 
-    /** Whether dynamic bodies that it touches feel it: then it takes its steps with the physics. */
-    get pushesBodies(): boolean {
-        return this.collisions.pushesBodies;
-    }
-
-    /** @param isAlone Whether it steps by itself. Returns whether dynamic bodies feel it now. */
-    findBodies(isAlone: boolean): boolean {
-        if (!this.rope.collide && !this.collisions.pushesBodies) return false;
-        this.collisions.carried = this.group?.carriedBodies ?? NO_BODIES;
-        const { space, solver } = this.rope;
-        return this.bodySteps.find(isAlone && space === RopeSpace.World && solver === RopeSolver.Exact);
-    }
-
     get idles(): boolean {
         knowGroups(); // it may be tied to others from this frame on
-        if (this.parts.update()) this.refresh(); // a feature may have much to do with a rope at rest
+        if (this.parts.update(this)) this.refresh(); // a feature may have much to do with a rope at rest
         return this.resting.lasts;
     }
 
@@ -100,9 +82,16 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
 
     private get _mayRest(): boolean {
         const { rope, fingers } = this;
-        if (!this._sleep.sleeping || this.isAttended || this.pushesBodies) return false;
+        if (!this._sleep.sleeping || this.isAttended || this._isWatched) return false;
         if (this.group || fingers.held.length + fingers.ended.length > 0) return false;
         return this.sight.isSeen || rope.offScreen === RopeOffScreen.Simulate;
+    }
+
+    /** Whether a feature has to be asked in every frame. */
+    private get _isWatched(): boolean {
+        const { list } = this.parts;
+        for (let k = 0; k < list.length; k++) if (list[k].attends?.()) return true;
+        return false;
     }
 
     /** Returns whether it was awake. */
@@ -194,10 +183,6 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         return this._ropeAdvice() || this.group?.advice?.(this) || '';
     }
 
-    protected override _beforeSetUp(): void {
-        for (const part of this.parts.list) part.beforeSetUp?.();
-    }
-
     override reset(): void {
         for (const companion of this.companions.slice()) companion.beforeReset?.();
         super.reset();
@@ -286,7 +271,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         this._outdated = true;
         this.sight.load(memory.sight, this.rope, this);
         this.hasJumped = memory.hasJumped;
-        this.bodySteps.restart();
+        for (const part of this.parts.list) part.restart?.();
         this.memory = memory.hasMet ? { ...listedMemory(memory.group), parts: memory.group.parts } : null;
         this._restored = this.simulation;
         this.group?.forget?.();
@@ -327,11 +312,9 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         const { maxStretch, worstNode } = this.rope;
         const simulation = this.ready();
         const cure = cureOfReach(this.rope, simulation);
-        return (
-            adviceFor(simulation, maxStretch, worstNode, cure) ||
-            cornerAdviceFor(simulation) ||
-            sleepAdviceFor(this._sleep.unrest)
-        );
+        let advice = adviceFor(simulation, maxStretch, worstNode, cure);
+        for (const part of this.parts.list) advice = advice || (part.advice?.(simulation) ?? '');
+        return advice || sleepAdviceFor(this._sleep.unrest);
     }
 
     /** Whether nothing has made another rope of it since its state was restored. */
@@ -341,13 +324,12 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
 
     override resume(): void {
         enterRope(this);
-        this.bodySteps.restart();
+        for (const part of this.parts.list) part.restart?.();
         super.resume();
     }
 
     override rest(): void {
         leaveRope(this);
-        this.bodySteps.leave();
         for (const part of this.parts.list) part.leave?.();
         super.rest();
         if (this.simulation) this.happenings.noteFingers(this.simulation);

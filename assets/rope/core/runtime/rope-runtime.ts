@@ -1,5 +1,4 @@
 import type { DrawnRope } from '../draw';
-import { ChainContacts } from '../../contacts/solver/chain-contacts';
 import { emptyPiece, emptyState, listed } from '../solver';
 import type { Piece, PieceRoom, Simulation } from '../solver';
 import { ChangeDetector } from './sleep/change-detector';
@@ -40,25 +39,12 @@ export class RopeRuntime extends SyncedRope {
         const simulation = this._synced();
         if (this._stillness.begin(dt)) simulation.frames.gather();
         this.syncPins();
-        this._syncCollisions(simulation);
+        this.parts.sync(simulation);
         const isFree = this.fingers.held.length === 0; // fingers come and go, what else holds a node is there to stay
         if (isFree) warnOfSecondPin(this.rope, simulation);
         const mayRest = this.rope.allowSleep && simulation.mayRest && isFree;
-        this._sleep.watch(
-            simulation,
-            mayRest && !this.collisions.bodies.areRestless,
-            this.axesSync.lengthScale,
-        );
+        this._sleep.watch(simulation, mayRest && !this.parts.areRestless(), this.axesSync.lengthScale);
         return simulation;
-    }
-
-    private _syncCollisions({ chain }: Simulation): void {
-        if (!this.rope.collide) {
-            chain.contacts = null;
-            return;
-        }
-        chain.contacts ??= new ChainContacts(chain.nodeCount);
-        this.collisions.sync(this.rope, chain.contacts as ChainContacts, this.axesSync.lengthScale);
     }
 
     /** After the steps of a frame: shows the rope. Returns whether it has come to rest in the last of them. */
@@ -66,7 +52,7 @@ export class RopeRuntime extends SyncedRope {
         const simulation = this.ready();
         if (simulation.hasRestarted) warnOfRestart(this.rope);
         this._show(simulation);
-        return simulation.frames.isAtRest && !this.collisions.bodies.areRestless;
+        return simulation.frames.isAtRest && !this.parts.areRestless();
     }
 
     /** A frame of `time` seconds begins: the forces act in it that scripts have put on the rope. */
@@ -108,13 +94,11 @@ export class RopeRuntime extends SyncedRope {
 
     /** Whether a sleeping rope has anything to do: at first, to be shown as it sleeps; then, when it wakes. */
     private _hasChanged(viewRevision: number): boolean {
-        const { rope, collisions } = this;
+        const { rope } = this;
         const isFirst = !this._changesKnown;
         const isKnown = !isFirst || this._hasNoted;
         // In the frame in which it falls asleep it has looked at the obstacles: what they do from then on is seen in the next.
-        const isTouched =
-            isKnown &&
-            collisions.haveChanged(rope, this.ready().frames.drawnBounds, this.axesSync.lengthScale);
+        const isTouched = isKnown && this._isTouched();
         this._changes ??= new ChangeDetector(this._values);
         const changed = this._changes.read(rope, viewRevision, this.fingers, this.pins) || isTouched;
         this._changesKnown = true;
@@ -126,9 +110,13 @@ export class RopeRuntime extends SyncedRope {
         return true;
     }
 
+    private _isTouched(): boolean {
+        return this.parts.haveChanged(this.ready().frames.drawnBounds, this.axesSync.lengthScale);
+    }
+
     /** A rope that has gone back to a state, asleep, notes what it sleeps with: what changes from now on wakes it. */
     noteChanges(): void {
-        if (this._sleep.sleeping && this.rope.collide) this.collisions.look(this.rope);
+        if (this._sleep.sleeping) for (const part of this.parts.list) part.noteChanges?.();
         this._hasNoted = this._sleep.sleeping && this._changes !== null;
         if (!this._hasNoted) return;
         this._changes!.read(this.rope, this._viewRevision, this.fingers, this.pins);

@@ -10,8 +10,8 @@ import type { Simulation } from '../solver';
 import { placeAttachments, restoreAttachments } from './entries/attachments';
 import { RopeAxes } from './axes';
 import { AxesSync } from './axes-sync';
-import { Collisions } from './contact/collisions';
 import type { EditedRope } from './edited-rope';
+import { RopeParts } from './features';
 import { forgetDestroyedAttachments } from './entries/forget-destroyed';
 import { features } from './features';
 import { newSimulation, startInitially } from './initial-shape';
@@ -44,9 +44,10 @@ export class SyncedRope {
     /** The revision of the properties at which the simulation was seen to have as many nodes as they say. */
     private _countedRevision = -1;
     readonly axesSync: AxesSync;
+    /** What features have in its frames. */
+    readonly parts = new RopeParts();
     protected readonly _placed = new PlacedNodes();
     protected readonly _masses: RopeMasses;
-    readonly collisions = new Collisions();
     protected readonly _sleep = new RopeSleep();
     protected readonly _values = new ValueWatch();
     /** Whether `_changes` has read what the rope fell asleep with. */
@@ -115,14 +116,11 @@ export class SyncedRope {
         return simulation;
     }
 
-    /** What features do before the rope is set up. */
-    protected _beforeSetUp(): void {}
-
     private _create(): Simulation {
         if (!isValid(this.rope)) return (this.simulation = newSimulation(this.rope, this.axes)); // destroyed: nowhere
         const { autoCalcLength, initialShape } = this.rope;
         if (autoCalcLength && initialShape !== RopeShape.Points) fitLength(this.rope, 'autoCalcLength');
-        this._beforeSetUp();
+        for (const part of this.parts.list) part.beforeSetUp?.();
         this.axesSync.begin();
         const simulation = (this.simulation = newSimulation(this.rope, this.axes));
         this._masses.restart();

@@ -8,7 +8,7 @@ import { HANGS, Sharing } from '../../core/runtime/shared-points';
 import type { Entry, Holding } from '../../core/runtime/shared-points';
 import type { Simulation } from '../../core/solver';
 import type { SyncedRope } from '../../core/runtime/synced-rope';
-import { findPushingOthers, findTied, showGroups } from './groups';
+import { findTied, showGroups } from './groups';
 import { stepLoad } from './holders';
 import { loadFor, meet } from './hubs';
 import type { Met } from './hubs';
@@ -26,7 +26,6 @@ addFeature({
     attach: (runtime) => new TiedPart(runtime),
     findGroups: findTied,
     hasMembers: () => enabledOthers().length > 0,
-    findWithPhysics: findPushingOthers,
     sharedPoint,
     holdShared,
     beforePaint: showGroups,

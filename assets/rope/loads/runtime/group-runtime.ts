@@ -4,7 +4,7 @@ import { emptyState, FIXED_STEP } from '../../core/solver';
 import { RopeGroup } from '../solver/group';
 import type { ListedMemory, Simulation, SolverMemory } from '../../core/solver';
 import type { GroupSolver, Knot } from '../solver/group';
-import { HeldBodies } from '../../core/runtime/bodies/held-bodies';
+import { HeldBodies } from './held-bodies';
 import { NO_BODIES } from '../../core/runtime/bodies/scene-body';
 import type { SceneBody } from '../../core/runtime/bodies/scene-body';
 import { playFrame } from '../../core/runtime/frame';

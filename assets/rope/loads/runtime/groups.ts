@@ -1,6 +1,5 @@
 import { warnOnce } from '../../core/inspector/warn-once';
 import { AnchorRuntime } from '../../core/runtime/bodies/anchor-runtime';
-import type { StepsWithPhysics } from '../../core/runtime/group';
 import type { PlayedRuntime } from '../../core/runtime/played-runtime';
 import { addOnce, areSame } from '../../core/runtime/lists';
 import { enabledRopes } from '../../core/runtime/registry';
@@ -43,13 +42,6 @@ export function findTied(
         if (!isRestored(others[k])) others[k].wake();
     }
     if (areOther) findGroups(isRestored);
-}
-
-/** Adds what pushes bodies besides ropes. */
-export function findPushingOthers(out: StepsWithPhysics[]): void {
-    const others = enabledOthers();
-    for (let k = 0; k < others.length; k++)
-        if (others[k].bodySteps.find(!others[k].group)) out.push(others[k].bodySteps);
 }
 
 /** Just before a frame is drawn: draws the groups in one piece. */

@@ -2,7 +2,6 @@ import type { Component, Vec2 } from 'cc';
 import type { RopeProperties } from '../../core/inspector/RopeProperties';
 import type { ParticleFrames, Particles, Simulation } from '../../core/solver';
 import type { GroupSolver, Knot } from '../solver/group';
-import type { BodySteps } from '../../core/runtime/contact/body-steps';
 import type { GroupRuntime } from './group-runtime';
 import type { PlayedRuntime } from '../../core/runtime/played-runtime';
 import { TieList } from './tie-list';
@@ -36,7 +35,6 @@ export interface OtherMember {
     /** Lists what its nodes are tied to now. */
     listTies(out: TieList): void;
     wake(): void;
-    readonly bodySteps: BodySteps;
     /** The simulation; made if there is none yet. */
     ready(): { readonly frames: ParticleFrames<Particles> };
     /** Before the steps of a frame. */

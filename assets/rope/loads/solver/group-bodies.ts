@@ -1,7 +1,7 @@
 import type { Chain } from '../../core/solver/chain';
 import { FIXED_STEP } from '../../core/solver/constants';
 import type { BodyAnchors } from './group';
-import { signOf } from './rope-junctions';
+import { signOf } from './sides';
 import type { BodyNodes, RopeJunctions } from './rope-junctions';
 import type { StepParameters } from '../../core/solver/parameters';
 import { FreeMotion } from '../../core/solver/passes/free-motion';

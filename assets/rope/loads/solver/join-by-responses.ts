@@ -4,7 +4,7 @@ import { solveDense } from '../../core/solver/geometry/dense';
 import { measureGaps } from './join';
 import { addBodyResponses } from './junction-bodies';
 import type { JunctionState } from './junction-state';
-import { signOf } from './rope-junctions';
+import { signOf } from './sides';
 
 const move = new Float64Array(2);
 

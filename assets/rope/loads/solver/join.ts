@@ -1,7 +1,7 @@
 import type { Chain } from '../../core/solver/chain';
 import { eliminate, substitute } from '../../core/solver/exact/elimination';
 import { solveDense } from '../../core/solver/geometry/dense';
-import { signOf } from './rope-junctions';
+import { signOf } from './sides';
 import type { RopeJunctions } from './rope-junctions';
 import { addBodyResponses, pushBodies } from './junction-bodies';
 import { addEnds, pullEnds } from './junction-ends';

@@ -1,5 +1,5 @@
 import { BLOCK } from '../../core/solver/geometry/blocks';
-import { signOf } from './rope-junctions';
+import { signOf } from './sides';
 import type { RopeJunctions } from './rope-junctions';
 import type { JunctionState } from './junction-state';
 import type { ExactState } from '../../core/solver/exact/state';

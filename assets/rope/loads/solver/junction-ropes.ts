@@ -1,4 +1,4 @@
-import { signOf } from './rope-junctions';
+import { signOf } from './sides';
 import { BLOCK } from '../../core/solver/geometry/blocks';
 import type { JunctionState } from './junction-state';
 import type { ExactState } from '../../core/solver/exact/state';

@@ -117,8 +117,3 @@ export class RopeJunctions implements Junctions {
         return hasSegments && (nodes[side] === firstSegments[side] || nodes[side] === lastSegments[side] + 1);
     }
 }
-
-/** 1 for the first side of a junction, -1 for the second: what pulls one way at one pulls the other way at the other. */
-export function signOf(side: number): number {
-    return 1 - 2 * (side & 1);
-}

@@ -4,7 +4,7 @@ import { NetContacts } from '../solver/net-contacts';
 import { nodesHeld } from '../solver/hold';
 import type { NetShape } from '../solver/shape';
 import type { NetSimulation } from '../solver/net-simulation';
-import { Collisions } from '../../core/runtime/contact/collisions';
+import { Collisions } from '../../contacts/kit';
 import { syncNetLoads } from './net-attachments';
 import { syncNetParameters } from './net-parameters';
 import type { NetPins } from './net-pins';

@@ -1,10 +1,10 @@
 import type { RopeProperties } from '../../core/inspector/RopeProperties';
-import type { Knot } from '../../loads/solver/group';
+import type { Knot } from '../../loads/solver/kit';
 import type { Simulation } from '../../core/solver';
 import { tiedAdviceFor } from '../inspector/net-advice';
 import type { RopeNet } from '../RopeNet';
 import { NetGroup } from '../solver/net-group';
-import { BodySteps } from '../../core/runtime/contact/body-steps';
+import { BodySteps, enterStepped, leaveStepped } from '../../contacts/kit';
 import type { GameRuntime } from '../../core/runtime/driver';
 import { knowGroups } from '../../core/runtime/groups';
 import { NetRuntime } from './net-runtime';
@@ -15,7 +15,7 @@ import type { GroupRuntime, OtherMember } from '../../loads/kit';
 /** A net in the frames of a game: by itself, or in a group with the ropes and loads that it is tied to. */
 export class PlayedNet extends NetRuntime implements GameRuntime, OtherMember {
     group: GroupRuntime | null = null;
-    readonly bodySteps = new BodySteps(this);
+    readonly bodySteps = new BodySteps(this, this.collisions);
     readonly resting = new Rest();
 
     /** One frame of the game of `time` seconds of the net's own time. */
@@ -56,12 +56,14 @@ export class PlayedNet extends NetRuntime implements GameRuntime, OtherMember {
 
     override resume(): void {
         enterOther(this);
+        enterStepped(this);
         this.bodySteps.restart();
         super.resume();
     }
 
     override rest(): void {
         leaveOther(this);
+        leaveStepped(this);
         this.bodySteps.leave();
         super.rest();
     }

@@ -5,7 +5,7 @@ import type { NetShape } from '../solver/shape';
 import { RopeAxes } from '../../core/runtime/axes';
 import { readAxes } from '../../core/runtime/axes-sync';
 import { NetToDraw, meshOf } from './drawn-net';
-import type { Collisions } from '../../core/runtime/contact/collisions';
+import type { Collisions } from '../../contacts/kit';
 import { targetOf } from '../../core/runtime/entries/entry-target';
 import { forgetDestroyedAttachments } from '../../core/runtime/entries/forget-destroyed';
 import { placeNetAttachments } from './net-attachments';

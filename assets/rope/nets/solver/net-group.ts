@@ -1,4 +1,4 @@
-import type { GroupSolver, Knot, Tie } from '../../loads/solver/group';
+import type { GroupSolver, Knot, Tie } from '../../loads/solver/kit';
 import { assertNode } from '../../core/solver/particles';
 import type { Particles } from '../../core/solver/particles';
 import type { Simulation } from '../../core/solver/simulation';

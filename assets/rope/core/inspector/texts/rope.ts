@@ -662,8 +662,6 @@ type XY = Readonly<{ x: number; y: number }>;
 /** Advice in Chinese. */
 export const ROPE_ADVICE = EDITOR
     ? {
-          longSegments: (length: string): string =>
-              `${length} px 的线段在所接触物体的角上阻力会大于摩擦力：请减小 Base Length，或增大 Collision Radius。`,
           trembles: '10 秒内几乎没有移动，却没有休眠：它在颤动或轻微摆动。请增大 Damping。',
           isWoken: '10 秒内几乎没有移动，却没有休眠：它所悬挂的物体，或脚本设置、调用的内容把它唤醒。',
           otherGravity: (rope: XY, physics: XY): string =>

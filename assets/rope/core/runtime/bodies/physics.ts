@@ -1,5 +1,6 @@
 import { director } from 'cc';
 import { FIXED_STEP } from '../../solver';
+import { clock } from '../clock';
 
 /** What is used of the engine's 2D physics. It is found by name: a build may come without. */
 interface PhysicsSystem {
@@ -36,7 +37,7 @@ export function stepsAsRopes(system: PhysicsSystem): boolean {
 }
 
 /** Whether the physics runs by itself in every frame. */
-export function isRunning(system: PhysicsSystem): boolean {
+function isRunning(system: PhysicsSystem): boolean {
     return system.enable && system.autoSimulation;
 }
 
@@ -57,4 +58,21 @@ export function beforeEachStep(work: (() => void) | null): void {
         work();
         step.apply(world, times);
     };
+}
+
+/** What the time of a rope goes by. */
+export interface Timed {
+    readonly paused: boolean;
+    readonly timeScale: number;
+}
+
+/** Whether the time of a rope is that of the game. */
+export function keepsTime({ paused, timeScale }: Timed): boolean {
+    return clock.isEnabled && !paused && timeScale === 1;
+}
+
+/** Whether the physics moves bodies in the steps of a rope: if not, it stands still, or time goes another way for the rope. */
+export function stepsWithBodies(rope: Timed): boolean {
+    const system = physics();
+    return !!system && isRunning(system) && clock.isAutomatic && clock.timeScale === 1 && keepsTime(rope);
 }

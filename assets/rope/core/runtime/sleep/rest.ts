@@ -4,7 +4,6 @@ import { camerasRevision, viewsRevision } from '../../draw';
 import { revisionOf } from '../../inspector/declared-values';
 import type { RopeAnchor } from '../../RopeAnchor';
 import type { RopeAttachment } from '../../RopeAttachment';
-import { areObstaclesStill } from '../contact/still-obstacles';
 import { isThere } from '../entries/entry-target';
 import { EntryWatch } from '../entries/entry-watch';
 import type { Entries } from '../entries/entry-watch';
@@ -48,6 +47,9 @@ export function beginRestFrame(): void {
 export function isRestTurn(): boolean {
     return isTurn;
 }
+
+/** Whether all obstacles stand where they stood in the frame before; null: there are none. */
+export const obstacles: { areStill: ((frame: number) => boolean) | null } = { areStill: null };
 
 /** What comes to rest. */
 interface Resting extends Component {
@@ -121,7 +123,7 @@ export class Rest {
             this._node!.layer === this._layer &&
             this._haveOthersStood() &&
             this._areEntriesSame() &&
-            (!this._collides || areObstaclesStill(frame))
+            (!this._collides || !obstacles.areStill || obstacles.areStill(frame))
         )
             return true;
         this.end();

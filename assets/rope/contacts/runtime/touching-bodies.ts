@@ -1,8 +1,8 @@
-import { boxesMeet, FIXED_STEP } from '../../solver';
-import type { Obstacle } from '../../../contacts/solver/obstacle';
-import type { TouchedBody } from '../../../contacts/solver/touched-body';
-import { PX_PER_METER } from '../bodies/scene-body';
-import type { SceneBody } from '../bodies/scene-body';
+import { boxesMeet, FIXED_STEP } from '../../core/solver';
+import type { Obstacle } from '../solver/obstacle';
+import type { TouchedBody } from '../solver/touched-body';
+import { PX_PER_METER } from '../../core/runtime/bodies/scene-body';
+import type { SceneBody } from '../../core/runtime/bodies/scene-body';
 import type { SceneShape } from './scene-shape';
 import { TouchingBody } from './touching-body';
 

@@ -1,8 +1,8 @@
 import type { Node } from 'cc';
-import { Affine } from '../../solver';
-import { convexParts } from '../../../contacts/solver/convex';
-import { Obstacle } from '../../../contacts/solver/obstacle';
-import type { SceneBody } from '../bodies/scene-body';
+import { Affine } from '../../core/solver';
+import { convexParts } from '../solver/convex';
+import { Obstacle } from '../solver/obstacle';
+import type { SceneBody } from '../../core/runtime/bodies/scene-body';
 
 /** A shape in the axes of a scene node, and what it does with ropes. Read anew in every frame. */
 export interface ShapeData {

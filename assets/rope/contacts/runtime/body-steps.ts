@@ -1,14 +1,12 @@
-import { FIXED_STEP } from '../../solver';
-import { keepsTime, stepsWithBodies } from '../bodies/held-bodies';
-import type { Timed } from '../bodies/held-bodies';
-import { physics, stepsAsRopes } from '../bodies/physics';
+import { FIXED_STEP } from '../../core/solver';
+import { keepsTime, physics, stepsAsRopes, stepsWithBodies } from '../../core/runtime/bodies/physics';
+import type { Timed } from '../../core/runtime/bodies/physics';
 import type { Collisions } from './collisions';
 import { obstacleWorld } from './world';
 
 /** A rope or a net that dynamic bodies may feel. */
 interface Stepped {
     readonly rope: Timed & { readonly collide: boolean; readonly collisionMask: number };
-    readonly collisions: Collisions;
     readonly sleeping: boolean;
     /** Moves on by itself. Returns whether it was awake. */
     playAlone(time: number): boolean;
@@ -23,11 +21,15 @@ export class BodySteps {
     /** Whether it has not taken the last step of the physics. */
     private _hasMissed = true;
 
-    constructor(private readonly _stepped: Stepped) {}
+    constructor(
+        private readonly _stepped: Stepped,
+        private readonly _collisions: Collisions,
+    ) {}
 
     /** @param mayPush Whether bodies may feel it as far as it goes. Returns whether they do now. */
     find(mayPush: boolean): boolean {
-        const { rope, collisions } = this._stepped;
+        const { rope } = this._stepped;
+        const { _collisions: collisions } = this;
         const pushes =
             mayPush &&
             rope.collide &&
@@ -41,7 +43,8 @@ export class BodySteps {
 
     /** A frame of `time` seconds: waits for the physics, if bodies feel it. Returns whether it has moved by itself. */
     play(time: number): boolean {
-        const { rope, collisions } = this._stepped;
+        const { rope } = this._stepped;
+        const { _collisions: collisions } = this;
         this._isDue = true;
         if (collisions.pushesBodies && stepsWithBodies(rope)) return false;
         collisions.bodies.beginStep(true, true);
@@ -51,10 +54,8 @@ export class BodySteps {
 
     /** One step together with the bodies that it touches. */
     stepWithBodies(): void {
-        const {
-            rope,
-            collisions: { bodies },
-        } = this._stepped;
+        const { rope } = this._stepped;
+        const { bodies } = this._collisions;
         if (this._isDue && stepsWithBodies(rope)) {
             bodies.beginStep(false, this._hasMissed);
             this._hasMissed = !this._stepped.playAlone(FIXED_STEP);
@@ -74,7 +75,7 @@ export class BodySteps {
 
     /** It is disabled, or destroyed. */
     leave(): void {
-        this._stepped.collisions.bodies.leave();
+        this._collisions.bodies.leave();
     }
 
     /** It starts anew: bodies have not gone where its last step took them. */

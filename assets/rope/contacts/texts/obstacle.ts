@@ -1,5 +1,5 @@
 import { EDITOR } from 'cc/env';
-import type { Texts, TextsOf } from '../localized';
+import type { Texts, TextsOf } from '../../core/inspector/localized';
 import type { OBSTACLE } from '../ObstacleProperties';
 
 /** The page of the docs. */
@@ -45,5 +45,13 @@ export const OBSTACLE_TEXTS: TextsOf<keyof typeof OBSTACLE> = EDITOR
                   '碰撞分组，一个位：1、2、4……绳子的碰撞掩码含有该位时才会碰撞。',
               ],
           },
+      }
+    : {};
+
+/** Advice to ropes that collide, in Chinese. */
+export const CONTACT_ADVICE = EDITOR
+    ? {
+          longSegments: (length: string): string =>
+              `${length} px 的线段在所接触物体的角上阻力会大于摩擦力：请减小 Base Length，或增大 Collision Radius。`,
       }
     : {};

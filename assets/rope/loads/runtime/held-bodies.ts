@@ -1,29 +1,12 @@
-import { warnOnce } from '../../inspector/warn-once';
-import type { RopeProperties } from '../../inspector/RopeProperties';
-import type { BodyAnchors } from '../../../loads/solver/group';
-import { clock } from '../clock';
-import { AnchorRuntime } from './anchor-runtime';
-import { BodyRuntime } from './body-runtime';
-import type { SceneBody } from './scene-body';
-import { fallsOtherwise, gravityProblem } from './body-advice';
-import { isRunning, physics, stepsAsRopes } from './physics';
-
-/** What the time of a rope goes by. */
-export interface Timed {
-    readonly paused: boolean;
-    readonly timeScale: number;
-}
-
-/** Whether the time of a rope is that of the game. */
-export function keepsTime({ paused, timeScale }: Timed): boolean {
-    return clock.isEnabled && !paused && timeScale === 1;
-}
-
-/** Whether the physics moves bodies in the steps of a rope: if not, it stands still, or time goes another way for the rope. */
-export function stepsWithBodies(rope: Timed): boolean {
-    const system = physics();
-    return !!system && isRunning(system) && clock.isAutomatic && clock.timeScale === 1 && keepsTime(rope);
-}
+import { warnOnce } from '../../core/inspector/warn-once';
+import type { RopeProperties } from '../../core/inspector/RopeProperties';
+import type { BodyAnchors } from '../solver/group';
+import { AnchorRuntime } from '../../core/runtime/bodies/anchor-runtime';
+import { BodyRuntime } from '../../core/runtime/bodies/body-runtime';
+import type { SceneBody } from '../../core/runtime/bodies/scene-body';
+import { fallsOtherwise, gravityProblem } from '../../core/runtime/bodies/body-advice';
+import { keepsTime, physics, stepsAsRopes, stepsWithBodies } from '../../core/runtime/bodies/physics';
+import type { Timed } from '../../core/runtime/bodies/physics';
 
 /** The dynamic bodies that the ropes of a group hold. */
 export class HeldBodies {

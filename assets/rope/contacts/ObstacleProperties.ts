@@ -1,9 +1,9 @@
 import { _decorator, Component } from 'cc';
-import { RopeObstacleShape } from '../enums';
-import { choice, number, vector } from './declaration';
-import { checkSaved, declares } from './declare';
-import type { With } from './declare';
-import { vectors } from './list-declaration';
+import { RopeObstacleShape } from './enums';
+import { choice, number, vector } from '../core/inspector/declaration';
+import { checkSaved, declares } from '../core/inspector/declare';
+import type { With } from '../core/inspector/declare';
+import { vectors } from '../core/inspector/list-declaration';
 import { OBSTACLE_TEXTS } from './texts/obstacle';
 
 const { ccclass, menu } = _decorator;

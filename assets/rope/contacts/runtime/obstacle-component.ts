@@ -1,5 +1,5 @@
-import { RopeObstacleShape } from '../../enums';
-import type { ObstacleProperties } from '../../inspector/ObstacleProperties';
+import { RopeObstacleShape } from '../enums';
+import type { ObstacleProperties } from '../ObstacleProperties';
 import { SceneShape } from './scene-shape';
 import type { ShapeData } from './scene-shape';
 import type { ObstacleSource } from './world';

@@ -1,9 +1,9 @@
 import { _decorator } from 'cc';
-import { helpPage } from './inspector/help';
-import { ObstacleProperties } from './inspector/ObstacleProperties';
-import { ObstacleOfComponent } from './runtime/contact/obstacle-component';
-import { obstacleWorld } from './runtime/contact/world';
-import { OBSTACLE_HELP } from './inspector/texts/obstacle';
+import { helpPage } from '../core/inspector/help';
+import { ObstacleProperties } from './ObstacleProperties';
+import { ObstacleOfComponent } from './runtime/obstacle-component';
+import { obstacleWorld } from './runtime/world';
+import { OBSTACLE_HELP } from './texts/obstacle';
 
 const { ccclass, help, menu } = _decorator;
 

@@ -1,4 +1,4 @@
-import { poses } from '../../../contacts/solver/obstacle';
+import { poses } from '../solver/obstacle';
 import { watchColliders } from './engine-colliders';
 import { obstacleWorld } from './world';
 

@@ -1,0 +1,3 @@
+export { BodySteps } from './runtime/body-steps';
+export { Collisions } from './runtime/collisions';
+export { enterStepped, leaveStepped } from './runtime/feature';

@@ -1,0 +1,50 @@
+import { addFeature } from '../../core/runtime/features';
+import type { StepsWithPhysics } from '../../core/runtime/group';
+import { addOnce } from '../../core/runtime/lists';
+import { enabledRopes } from '../../core/runtime/registry';
+import { obstacles } from '../../core/runtime/sleep/rest';
+import type { BodySteps } from './body-steps';
+import { CollidingPart, collidingPartOf } from './rope-part';
+import { areObstaclesStill } from './still-obstacles';
+import { obstacleWorld } from './world';
+
+/** What takes steps with bodies that it touches and is no rope, in the order in which they were enabled. */
+const others: Other[] = [];
+
+interface Other {
+    /** Those that it steps with; null: it steps by itself. */
+    readonly group: unknown;
+    readonly bodySteps: BodySteps;
+}
+
+/** From now on dynamic bodies may feel it. */
+export function enterStepped(other: Other): void {
+    addOnce(others, other);
+}
+
+/** Undoes `enterStepped`. */
+export function leaveStepped(other: Other): void {
+    const at = others.indexOf(other);
+    if (at >= 0) others.splice(at, 1);
+}
+
+obstacles.areStill = areObstaclesStill;
+
+addFeature({
+    name: 'contacts',
+    order: 50,
+    attach: (runtime) => new CollidingPart(runtime),
+    findWithPhysics,
+    beforeRestore: () => obstacleWorld.settle(),
+});
+
+/** First ropes that push bodies, then what else does. */
+function findWithPhysics(out: StepsWithPhysics[]): void {
+    const ropes = enabledRopes();
+    for (let r = 0; r < ropes.length; r++) {
+        const part = collidingPartOf(ropes[r]);
+        if (part?.find()) out.push(part.bodySteps);
+    }
+    for (let k = 0; k < others.length; k++)
+        if (others[k].bodySteps.find(!others[k].group)) out.push(others[k].bodySteps);
+}

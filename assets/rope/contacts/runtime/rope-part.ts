@@ -1,0 +1,88 @@
+import { RopeSolver, RopeSpace } from '../../core/enums';
+import { NO_BODIES } from '../../core/runtime/bodies/scene-body';
+import type { RopePart } from '../../core/runtime/features';
+import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import type { Simulation } from '../../core/solver';
+import { ChainContacts } from '../solver/chain-contacts';
+import { BodySteps } from './body-steps';
+import { Collisions } from './collisions';
+import { cornerAdviceFor } from './corner-advice';
+
+declare module '../../core/runtime/played-runtime' {
+    interface PlayedRuntime {
+        /** What it has of contacts; not there before the feature is. */
+        colliding?: CollidingPart;
+    }
+}
+
+/** What a rope collides with, and the bodies that feel it. */
+export class CollidingPart implements RopePart {
+    readonly bodySteps: BodySteps;
+    private readonly _collisions = new Collisions();
+    private readonly _runtime: PlayedRuntime;
+
+    constructor(runtime: PlayedRuntime) {
+        this._runtime = runtime;
+        this.bodySteps = new BodySteps(runtime, this._collisions);
+        runtime.colliding = this;
+    }
+
+    /** Finds out whether dynamic bodies feel the rope from now on: it steps by itself. */
+    find(): boolean {
+        const { _runtime: runtime, _collisions: collisions } = this;
+        const { rope, group } = runtime;
+        if (!rope.collide && !collisions.pushesBodies) return false;
+        collisions.carried = group?.carriedBodies ?? NO_BODIES;
+        const mayPush = !group && rope.space === RopeSpace.World && rope.solver === RopeSolver.Exact;
+        return this.bodySteps.find(mayPush);
+    }
+
+    play(time: number): boolean {
+        if (!this._collisions.pushesBodies) return false;
+        this.bodySteps.play(time);
+        return true;
+    }
+
+    sync({ chain }: Simulation): void {
+        const { rope, lengthScale } = this._runtime;
+        if (!rope.collide) {
+            chain.contacts = null;
+            return;
+        }
+        const contacts = (chain.contacts ??= new ChainContacts(chain.nodeCount)) as ChainContacts;
+        this._collisions.sync(rope, contacts, lengthScale);
+    }
+
+    isRestless(): boolean {
+        return this._collisions.pushesBodies && this._collisions.bodies.areRestless;
+    }
+
+    attends(): boolean {
+        return this._collisions.pushesBodies;
+    }
+
+    hasChanged(bounds: Float64Array, lengthScale: number): boolean {
+        return this._collisions.haveChanged(this._runtime.rope, bounds, lengthScale);
+    }
+
+    noteChanges(): void {
+        if (this._runtime.rope.collide) this._collisions.look(this._runtime.rope);
+    }
+
+    advice(simulation: Simulation): string {
+        return cornerAdviceFor(simulation);
+    }
+
+    restart(): void {
+        this.bodySteps.restart();
+    }
+
+    leave(): void {
+        this.bodySteps.leave();
+    }
+}
+
+/** null while the feature is not there. */
+export function collidingPartOf(runtime: PlayedRuntime): CollidingPart | null {
+    return runtime.colliding ?? null;
+}

@@ -1,0 +1,1 @@
+export type { GroupSolver, Knot, Tie } from './group';
