@@ -1,5 +1,6 @@
 export * from './core';
 import './bending';
+import './bodies';
 export * from './contacts';
 export * from './debug';
 export * from './edit';

@@ -73,7 +73,7 @@ describe('the inspector', () => {
                 'autoCalcLength',
                 'slack',
                 'windSeed',
-                ...['collisionRadius', 'friction', 'collisionMask'],
+                ...['collisionRadius', 'friction'],
                 'touchRadius',
                 'touchHeld',
             ],

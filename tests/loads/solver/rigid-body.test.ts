@@ -1,4 +1,5 @@
-import { FIXED_STEP, RigidBody } from '../../../assets/rope/core/solver';
+import { FIXED_STEP } from '../../../assets/rope/core/solver';
+import { RigidBody } from '../../../assets/rope/bodies/solver/rigid-body';
 import { RopeGroup } from '../../../assets/rope/loads/solver/group';
 import type { Simulation } from '../../../assets/rope/core/solver';
 import type { SolverMemory } from '../../../assets/rope/core/solver/state';

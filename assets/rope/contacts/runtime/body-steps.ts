@@ -1,6 +1,6 @@
 import { FIXED_STEP } from '../../core/solver';
-import { keepsTime, physics, stepsAsRopes, stepsWithBodies } from '../../core/runtime/bodies/physics';
-import type { Timed } from '../../core/runtime/bodies/physics';
+import { keepsTime, physics, stepsAsRopes, stepsWithBodies } from '../../bodies/kit';
+import type { Timed } from '../../bodies/kit';
 import type { Collisions } from './collisions';
 import { obstacleWorld } from './world';
 

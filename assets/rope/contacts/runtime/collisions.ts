@@ -6,8 +6,8 @@ import { boxesMeet } from '../../core/solver';
 import type { ChainContacts } from '../solver/chain-contacts';
 import type { Obstacle } from '../solver/obstacle';
 import type { Surroundings } from '../solver/surroundings';
-import { NO_BODIES } from '../../core/runtime/bodies/scene-body';
-import type { SceneBody } from '../../core/runtime/bodies/scene-body';
+import { NO_BODIES } from '../../bodies/kit';
+import type { SceneBody } from '../../bodies/kit';
 import { watchColliders } from './engine-colliders';
 import type { SceneShape } from './scene-shape';
 import { TouchingBodies } from './touching-bodies';
@@ -42,11 +42,11 @@ export class Collisions {
      * Of a rope that pulls at dynamic bodies: those that any ropes pull. It goes through them all. Such ropes are pushed by
      * bodies and not felt, so bodies that push them while they pull at these would be driven round without end.
      */
-    carried: readonly SceneBody[] = NO_BODIES;
+    carried: readonly Component[] = NO_BODIES;
 
     private _seen = -1;
     private _listedPushing = false;
-    private _listedCarried = NO_BODIES;
+    private _listedCarried: readonly Component[] = NO_BODIES;
     private _listed = -1;
     private _obstacles: Obstacle[] = [];
 

@@ -1,7 +1,7 @@
 import type { Component } from 'cc';
 import { director, isValid, js } from 'cc';
-import { movingBodyOn } from '../../core/runtime/bodies/scene-body';
-import type { SceneBody } from '../../core/runtime/bodies/scene-body';
+import { movingBodyOn } from '../../bodies/kit';
+import type { SceneBody } from '../../bodies/kit';
 import { SceneShape } from './scene-shape';
 import type { ShapeData } from './scene-shape';
 import { obstacleWorld } from './world';

@@ -1,10 +1,10 @@
 import { addFeature } from '../../core/runtime/features';
-import type { StepsWithPhysics } from '../../core/runtime/group';
+import type { StepsWithPhysics } from '../../bodies/kit';
 import { addOnce } from '../../core/runtime/lists';
 import { enabledRopes } from '../../core/runtime/registry';
 import { obstacles } from '../../core/runtime/sleep/rest';
 import type { BodySteps } from './body-steps';
-import { CollidingPart, collidingPartOf } from './rope-part';
+import { CollidingPart } from './rope-part';
 import { areObstaclesStill } from './still-obstacles';
 import { obstacleWorld } from './world';
 
@@ -42,8 +42,8 @@ addFeature({
 function findWithPhysics(out: StepsWithPhysics[]): void {
     const ropes = enabledRopes();
     for (let r = 0; r < ropes.length; r++) {
-        const part = collidingPartOf(ropes[r]);
-        if (part?.find()) out.push(part.bodySteps);
+        const { colliding } = ropes[r];
+        if (colliding?.find()) out.push(colliding.bodySteps);
     }
     for (let k = 0; k < others.length; k++)
         if (others[k].bodySteps.find(!others[k].group)) out.push(others[k].bodySteps);

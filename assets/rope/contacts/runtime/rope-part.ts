@@ -1,5 +1,5 @@
 import { RopeSolver, RopeSpace } from '../../core/enums';
-import { NO_BODIES } from '../../core/runtime/bodies/scene-body';
+import { NO_BODIES } from '../../bodies/kit';
 import type { RopePart } from '../../core/runtime/features';
 import type { PlayedRuntime } from '../../core/runtime/played-runtime';
 import type { Simulation } from '../../core/solver';
@@ -80,9 +80,4 @@ export class CollidingPart implements RopePart {
     leave(): void {
         this.bodySteps.leave();
     }
-}
-
-/** null while the feature is not there. */
-export function collidingPartOf(runtime: PlayedRuntime): CollidingPart | null {
-    return runtime.colliding ?? null;
 }

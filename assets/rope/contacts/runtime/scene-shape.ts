@@ -2,7 +2,7 @@ import type { Node } from 'cc';
 import { Affine } from '../../core/solver';
 import { convexParts } from '../solver/convex';
 import { Obstacle } from '../solver/obstacle';
-import type { SceneBody } from '../../core/runtime/bodies/scene-body';
+import type { SceneBody } from '../../bodies/kit';
 
 /** A shape in the axes of a scene node, and what it does with ropes. Read anew in every frame. */
 export interface ShapeData {

@@ -1,8 +1,8 @@
 import { boxesMeet, FIXED_STEP } from '../../core/solver';
 import type { Obstacle } from '../solver/obstacle';
 import type { TouchedBody } from '../solver/touched-body';
-import { PX_PER_METER } from '../../core/runtime/bodies/scene-body';
-import type { SceneBody } from '../../core/runtime/bodies/scene-body';
+import { PX_PER_METER } from '../../core/runtime/entries/move-body';
+import type { SceneBody } from '../../bodies/kit';
 import type { SceneShape } from './scene-shape';
 import { TouchingBody } from './touching-body';
 

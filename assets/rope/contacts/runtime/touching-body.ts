@@ -1,9 +1,10 @@
 import { Vec2 } from 'cc';
 import { Affine, FIXED_STEP } from '../../core/solver';
 import { TouchedBody } from '../solver/touched-body';
-import { BodyRuntime } from '../../core/runtime/bodies/body-runtime';
-import { isMoving, PX_PER_METER } from '../../core/runtime/bodies/scene-body';
-import type { SceneBody } from '../../core/runtime/bodies/scene-body';
+import { BodyRuntime } from '../../bodies/kit';
+import { isMoving } from '../../bodies/kit';
+import { PX_PER_METER } from '../../core/runtime/entries/move-body';
+import type { SceneBody } from '../../bodies/kit';
 import type { SceneShape } from './scene-shape';
 
 /** How far apart two points of a body are that tell how it is turned, px: the physics has single precision. */

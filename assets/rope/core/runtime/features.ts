@@ -1,6 +1,5 @@
 import type { Node } from 'cc';
 import type { Simulation } from '../solver';
-import type { StepsWithPhysics } from './group';
 import type { MeanTensions } from './mean-tensions';
 import type { PlayedRuntime } from './played-runtime';
 import type { Entry, Holding, Sharing } from './shared-points';
@@ -77,8 +76,6 @@ export interface Feature {
     ): void;
     /** Whether there is anything that may step with ropes and never rests: then groups are found in every frame. */
     hasMembers?(): boolean;
-    /** After that: adds what pushes bodies besides ropes. */
-    findWithPhysics?(out: StepsWithPhysics[]): void;
     /**
      * What a scene node is to a rope.
      * @param node The node of the rope that it is to hold; `HANGS`: it hangs on the rope.

@@ -1,6 +1,5 @@
 import type { Component } from 'cc';
 import type { ListedMemory, SolverMemory } from '../solver';
-import type { SceneBody } from './bodies/scene-body';
 import type { PlayedRuntime } from './played-runtime';
 
 /** Ropes that take their steps together, in the frame of the first. */
@@ -16,7 +15,7 @@ export interface Group {
      * Of a group that pulls dynamic bodies, and takes its steps with the physics then: all bodies that ropes pull. They are no
      * obstacles to its ropes. Another list when they are other ones.
      */
-    readonly carriedBodies?: readonly SceneBody[];
+    readonly carriedBodies?: readonly Component[];
     /** One frame of the game of `time` seconds of the ropes' own time. */
     play(time: number): void;
     /** One frame of `time` seconds of the ropes' own time, with the components beside them. */
@@ -25,8 +24,6 @@ export interface Group {
     beginForces(time: number): void;
     /** A frame of the game in which a member does not move, for no camera sees it: forces for it are over. */
     skip(member: unknown): void;
-    /** One step of a group that pulls bodies, right before the physics takes its own. */
-    stepWithBodies?(): void;
     /** Writes what the next steps depend on besides the ropes. Returns false, with nothing written, if that is nothing. */
     saveMemory(to: SolverMemory): boolean;
     /** A rope whose nodes are about to change is given its part of what the solver remembers. */
@@ -37,11 +34,4 @@ export interface Group {
     forget?(): void;
     /** What to do about a rope of it, in words; empty where there is nothing to do. */
     advice?(rope: PlayedRuntime): string;
-}
-
-/** What takes a step right before each of the physics. */
-export interface StepsWithPhysics {
-    stepWithBodies(): void;
-    /** Just before a frame is drawn. */
-    endDue?(): void;
 }

@@ -1,15 +1,8 @@
 import type { Component } from 'cc';
-import { beforeEachStep } from './bodies/physics';
 import { features } from './features';
-import type { Group, StepsWithPhysics } from './group';
-import type { PlayedRuntime } from './played-runtime';
 import { enabledRopes, registryRevision, ropeOn } from './registry';
 import { ropesAtRest } from './sleep/rest';
 
-/** What takes a step right before each of the physics, in this order. */
-const withPhysics: StepsWithPhysics[] = [];
-/** Whether there was any in the last frame. */
-let isHooked = false;
 let areKnown = false;
 /** What has gone back to a state since groups were found. */
 const restored = new Set<unknown>();
@@ -26,7 +19,6 @@ export function knowGroups(): void {
     revision = now;
     const ropes = enabledRopes();
     for (let f = 0; f < features.length; f++) features[f].findGroups?.(ropes, isRestored, isOther);
-    findWithPhysics(ropes);
     restored.clear();
 }
 
@@ -36,27 +28,6 @@ function areAllAtRest(): boolean {
     if (ropesAtRest() < enabledRopes().length) return false;
     for (let f = 0; f < features.length; f++) if (features[f].hasMembers?.()) return false;
     return true;
-}
-
-/** First groups whose ropes pull bodies, then what features add. */
-function findWithPhysics(ropes: readonly PlayedRuntime[]): void {
-    withPhysics.length = 0;
-    for (let r = 0; r < ropes.length; r++) {
-        const { group } = ropes[r];
-        if (group && group.ropes[0] === ropes[r] && pullsBodies(group)) withPhysics.push(group);
-    }
-    for (let f = 0; f < features.length; f++) features[f].findWithPhysics?.(withPhysics);
-    const isNeeded = withPhysics.length > 0;
-    if (isNeeded || isHooked) beforeEachStep(isNeeded ? stepWithPhysics : null);
-    isHooked = isNeeded;
-}
-
-function pullsBodies(group: Group): group is Group & StepsWithPhysics {
-    return group.carriedBodies !== undefined && group.carriedBodies.length > 0;
-}
-
-function stepWithPhysics(): void {
-    for (let k = 0; k < withPhysics.length; k++) withPhysics[k].stepWithBodies();
 }
 
 /** Whether the groups are those of this frame. */
@@ -80,7 +51,6 @@ export function finishGroups(): void {
     if (revision !== registryRevision() + features.length) knowGroups(); // some have gone, perhaps with their scene
     areKnown = false;
     for (let f = 0; f < features.length; f++) features[f].beforePaint?.();
-    for (let k = 0; k < withPhysics.length; k++) withPhysics[k].endDue?.();
 }
 
 /** Whether two ropes step together because they share points. */

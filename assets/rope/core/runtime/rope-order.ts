@@ -2,9 +2,9 @@ import type { Component, Node } from 'cc';
 import { isValid } from 'cc';
 import type { RopeSpace } from '../enums';
 import { warnOnce } from '../inspector/warn-once';
-import type { Coupled } from './bodies/anchors';
 import { sharePoints } from './groups';
 import { sharesPoint } from './shared-points';
+import type { Coupled } from './shared-points';
 
 interface Target extends Coupled {
     readonly target: Node | null;

@@ -1,12 +1,18 @@
 import type { Component, Node } from 'cc';
-import type { RopeSpace } from '../enums';
-import type { Coupled } from './bodies/anchors';
+import type { RopeCoupling, RopeSpace } from '../enums';
 import { features } from './features';
 
 /** What is asked of a rope, or of another component that scene nodes hold and hang on. Others have no space. */
 export type Holding = Component & { readonly space?: RopeSpace };
 
-/** What an anchor or an attachment says about its target; those of ropes have a length along their target's rope, or -1. */
+/** What an attachment or an anchor of a rope says about its target. */
+export interface Coupled {
+    readonly coupling?: RopeCoupling;
+    readonly maxForce?: number;
+    readonly offset?: { readonly x: number; readonly y: number };
+}
+
+/** The same; those of ropes have a length along their target's rope, or -1. */
 export type Entry = Coupled & { readonly distance?: number };
 
 /** What a scene node is to the node of a rope that it holds or hangs on. */

@@ -41,7 +41,6 @@ export { boundsOf, boxesMeet, meetsBox } from './geometry/bounds';
 export { crossRope, crossRopes } from './geometry/crossing';
 export type { Meeting } from './geometry/crossing';
 export { segmentOn, shiftSegments } from './pass-node';
-export { RigidBody } from './rigid-body';
 export { nearestPlace } from './geometry/nearest';
 export { directionOf, distanceTo, placeAt, pointOf } from './geometry/place';
 export type { Place } from './geometry/place';

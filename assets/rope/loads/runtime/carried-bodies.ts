@@ -1,5 +1,5 @@
-import { NO_BODIES } from '../../core/runtime/bodies/scene-body';
-import type { SceneBody } from '../../core/runtime/bodies/scene-body';
+import { NO_BODIES } from '../../bodies/kit';
+import type { SceneBody } from '../../bodies/kit';
 import type { GroupRuntime } from './group-runtime';
 
 let carried = NO_BODIES;

@@ -1,5 +1,5 @@
 import type { Node } from 'cc';
-import { wakeBodyOf } from '../../core/runtime/bodies/anchor-runtime';
+import { wakeBodyOf } from '../../bodies/kit';
 import { addFeature } from '../../core/runtime/features';
 import type { RopePart } from '../../core/runtime/features';
 import { isPlace } from '../../core/runtime/is-place';
@@ -8,7 +8,7 @@ import { HANGS, Sharing } from '../../core/runtime/shared-points';
 import type { Entry, Holding } from '../../core/runtime/shared-points';
 import type { Simulation } from '../../core/solver';
 import type { SyncedRope } from '../../core/runtime/synced-rope';
-import { findTied, showGroups } from './groups';
+import { findHolding, findTied, showGroups } from './groups';
 import { stepLoad } from './holders';
 import { loadFor, meet } from './hubs';
 import type { Met } from './hubs';
@@ -28,6 +28,7 @@ addFeature({
     hasMembers: () => enabledOthers().length > 0,
     sharedPoint,
     holdShared,
+    findWithPhysics: findHolding,
     beforePaint: showGroups,
     step(deltaTime) {
         for (const load of enabledLoads()) stepLoad(load, deltaTime);

@@ -1,5 +1,5 @@
 import { localized } from '../../core/inspector/localized';
-import { bodyAdviceFor } from '../../core/runtime/bodies/body-advice';
+import { bodyAdviceFor } from '../../bodies/kit';
 import type { PlayedRuntime } from '../../core/runtime/played-runtime';
 import { LOAD_ADVICE } from '../texts/load';
 import type { GroupRuntime } from './group-runtime';

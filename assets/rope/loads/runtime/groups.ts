@@ -1,5 +1,6 @@
 import { warnOnce } from '../../core/inspector/warn-once';
-import { AnchorRuntime } from '../../core/runtime/bodies/anchor-runtime';
+import { AnchorRuntime } from '../../bodies/kit';
+import type { StepsWithPhysics } from '../../bodies/kit';
 import type { PlayedRuntime } from '../../core/runtime/played-runtime';
 import { addOnce, areSame } from '../../core/runtime/lists';
 import { enabledRopes } from '../../core/runtime/registry';
@@ -42,6 +43,11 @@ export function findTied(
         if (!isRestored(others[k])) others[k].wake();
     }
     if (areOther) findGroups(isRestored);
+}
+
+/** Adds the groups that pull bodies. */
+export function findHolding(out: StepsWithPhysics[]): void {
+    for (let g = 0; g < groups.length; g++) if (groups[g].holdsBodies) out.push(groups[g]);
 }
 
 /** Just before a frame is drawn: draws the groups in one piece. */

@@ -1,12 +1,12 @@
 import { warnOnce } from '../../core/inspector/warn-once';
 import type { RopeProperties } from '../../core/inspector/RopeProperties';
 import type { BodyAnchors } from '../solver/group';
-import { AnchorRuntime } from '../../core/runtime/bodies/anchor-runtime';
-import { BodyRuntime } from '../../core/runtime/bodies/body-runtime';
-import type { SceneBody } from '../../core/runtime/bodies/scene-body';
-import { fallsOtherwise, gravityProblem } from '../../core/runtime/bodies/body-advice';
-import { keepsTime, physics, stepsAsRopes, stepsWithBodies } from '../../core/runtime/bodies/physics';
-import type { Timed } from '../../core/runtime/bodies/physics';
+import { AnchorRuntime } from '../../bodies/kit';
+import { BodyRuntime } from '../../bodies/kit';
+import type { SceneBody } from '../../bodies/kit';
+import { fallsOtherwise, gravityProblem } from '../../bodies/kit';
+import { keepsTime, physics, stepsAsRopes, stepsWithBodies } from '../../bodies/kit';
+import type { Timed } from '../../bodies/kit';
 
 /** The dynamic bodies that the ropes of a group hold. */
 export class HeldBodies {

@@ -3,7 +3,7 @@ import { isValid } from 'cc';
 import { RopeSpace } from '../../core/enums';
 import { warnOnce } from '../../core/inspector/warn-once';
 import type { Place } from '../../core/solver';
-import { bodyAnchorFor } from '../../core/runtime/bodies/anchors';
+import { bodyAnchorFor } from '../../bodies/kit';
 import { targetOf } from '../../core/runtime/entries/entry-target';
 import { findHangingPlace, placeOn } from '../../core/runtime/entries/hanging-place';
 import type { PlayedRuntime } from '../../core/runtime/played-runtime';

@@ -1,5 +1,5 @@
 import type { PlayedRuntime } from '../../core/runtime/played-runtime';
-import type { AnchorRuntime } from '../../core/runtime/bodies/anchor-runtime';
+import type { AnchorRuntime } from '../../bodies/kit';
 import type { LoadRuntime } from './load-runtime';
 
 /** What a rope node can be one point with, beside nodes of ropes: a load, or a place on a body. */

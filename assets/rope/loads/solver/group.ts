@@ -8,7 +8,7 @@ import { GroupKnots } from './group-knots';
 import { GroupLengths } from './group-lengths';
 import { GroupReach } from './group-reach';
 import { GroupSlips } from './group-slips';
-import type { RigidBody } from '../../core/solver/rigid-body';
+import type { RigidBody } from '../../bodies/solver/kit';
 import type { Simulation } from '../../core/solver/simulation';
 import type { Solver } from '../../core/solver/solver';
 import { emptyMemory } from '../../core/solver/state';

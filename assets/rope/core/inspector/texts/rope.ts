@@ -657,18 +657,10 @@ export const ROPE_ATTACHMENT_TEXTS: TextsOf<keyof typeof ROPE_ATTACHMENT> = EDIT
       }
     : {};
 
-type XY = Readonly<{ x: number; y: number }>;
-
 /** Advice in Chinese. */
 export const ROPE_ADVICE = EDITOR
     ? {
           trembles: '10 秒内几乎没有移动，却没有休眠：它在颤动或轻微摆动。请增大 Damping。',
           isWoken: '10 秒内几乎没有移动，却没有休眠：它所悬挂的物体，或脚本设置、调用的内容把它唤醒。',
-          otherGravity: (rope: XY, physics: XY): string =>
-              `绳子的重力（${rope.x}, ${rope.y}）与 2D 物理的重力（${physics.x}, ${physics.y}）不同：绳子和刚体下落不一致。`,
-          heavyRope: (rope: string, body: string): string =>
-              `绳子质量 ${rope}，其上的刚体 ${body} kg：请减小 Mass，否则绳子会甩动刚体。`,
-          slowFrames: (ms: string, maxSubSteps: number): string =>
-              `每帧 ${ms} 毫秒：刚体和绳子以慢动作运行。请增大 PhysicsSystem2D 的 maxSubSteps（${maxSubSteps}）。`,
       }
     : {};

@@ -6,7 +6,7 @@ import { RopeEventType } from '../../RopeEvent';
 import type { RopeEvent } from '../../RopeEvent';
 import { nodeAt } from '../../inspector/node-index';
 import { optionsOf } from '../../inspector/warn-once';
-import { moveBody } from '../bodies/scene-body';
+import { moveBody } from './move-body';
 import type { PlayedRuntime } from '../played-runtime';
 import { sharesPoint } from '../shared-points';
 

@@ -3,7 +3,7 @@ import { nodeAt } from '../../inspector/node-index';
 import { ROPE_ATTACHMENT } from '../../RopeAttachment';
 import type { RopeAttachment } from '../../RopeAttachment';
 import type { RopeAxes } from '../axes';
-import { moveBody } from '../bodies/scene-body';
+import { moveBody } from './move-body';
 import { toDrawn } from '../drawn-place';
 import { checkedEntry } from './checked-entry';
 import { targetOf } from './entry-target';

@@ -65,7 +65,8 @@ export class ExactSolver implements Solver {
     }
 
     step(chain: Chain, parameters: StepParameters, h: number): void {
-        const led = parameters.stretchCompliance > 0 ? 0 : ledPins(chain);
+        const mayLead = (chain.contacts || chain.junctions) && parameters.stretchCompliance === 0;
+        const led = mayLead ? ledPins(chain) : 0;
         if (led !== STOPPED && this._try(chain, parameters, h, led > 0)) return;
         if (led > 0 && this._tryFree(chain, parameters, h, led !== STOPPED)) return;
         this._fallBack(chain, this._state!, parameters, h);

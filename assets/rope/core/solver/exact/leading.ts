@@ -22,9 +22,8 @@ import type { ExactState } from './state';
 const way = new Float64Array(2);
 
 /** Whether pins are led where a chain may not reach: 0, or the greatest of their `Particles.led`. */
-export function ledPins({ pinnedNodes, led, contacts, junctions }: Chain): number {
+export function ledPins({ pinnedNodes, led }: Chain): number {
     let greatest = 0;
-    if (!contacts && !junctions) return greatest;
     for (let i = 0; i < pinnedNodes.length; i++) greatest = Math.max(greatest, led[pinnedNodes[i]]);
     return greatest;
 }

@@ -1,17 +1,11 @@
 import type { Component, Node } from 'cc';
-import { RopeCoupling, RopeSolver, RopeSpace } from '../../enums';
+import { RopeCoupling, RopeSolver, RopeSpace } from '../../core/enums';
+import type { Coupled } from '../../core/runtime/shared-points';
 import { AnchorRuntime } from './anchor-runtime';
 import { movingBodyOf } from './scene-body';
 
 /** What is asked of a rope; nets have neither. */
 type Holding = Component & { readonly space?: RopeSpace; readonly solver?: RopeSolver };
-
-/** What an attachment or an anchor of a rope says about its target. */
-export interface Coupled {
-    readonly coupling?: RopeCoupling;
-    readonly maxForce?: number;
-    readonly offset?: { readonly x: number; readonly y: number };
-}
 
 const known = new WeakMap<Node, AnchorRuntime[]>();
 /** Those of entries with a limit of their own. */

@@ -1,8 +1,8 @@
 import type { Node } from 'cc';
-import { Simulation } from '../../solver';
-import { isPlace } from '../is-place';
-import type { PlayedRuntime } from '../played-runtime';
-import { AT_REST } from '../sleep/sleep';
+import { Simulation } from '../../core/solver';
+import { isPlace } from '../../core/runtime/is-place';
+import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import { AT_REST } from '../../core/runtime/sleep/sleep';
 import { isMoving } from './scene-body';
 import type { SceneBody } from './scene-body';
 

@@ -1,12 +1,11 @@
-import type { Component, Node, Vec2 } from 'cc';
+import type { Node, Vec2 } from 'cc';
 import { director, isValid } from 'cc';
+import { DYNAMIC, dynamicBodyOn } from '../../core/runtime/entries/move-body';
+import type { MovedBody } from '../../core/runtime/entries/move-body';
 import { physics } from './physics';
 
 /** What is used of the engine's 2D body. It is found by name: a build may come without 2D physics. */
-export interface SceneBody extends Component {
-    readonly type: number;
-    linearVelocity: Vec2;
-    angularVelocity: number;
+export interface SceneBody extends MovedBody {
     readonly gravityScale: number;
     readonly linearDamping: number;
     readonly angularDamping: number;
@@ -30,15 +29,8 @@ export interface SceneBody extends Component {
 
 export const NO_BODIES: readonly SceneBody[] = [];
 
-const BODY_CLASS = 'cc.RigidBody2D';
-/** `ERigidBody2DType.Dynamic`. */
-const DYNAMIC = 2;
-/** The engine's PHYSICS_2D_PTM_RATIO: px of a metre. */
-export const PX_PER_METER = 32;
-
 function bodyOn(node: Node): SceneBody | null {
-    const body = node.getComponent(BODY_CLASS) as unknown as SceneBody | null;
-    return body?.type === DYNAMIC && isValid(body, true) ? body : null;
+    return dynamicBodyOn(node) as SceneBody | null;
 }
 
 /** Whether the physics moves a body now: it may have been switched off, made static or destroyed since it was found. */
@@ -76,19 +68,4 @@ function findMovingBody(node: Node): SceneBody | null {
         if (body) return body.enabledInHierarchy && body.getMass?.() > 0 ? body : null;
     }
     return null;
-}
-
-/**
- * Gives the dynamic body of a node, if it has one, a velocity: without it a body that is put back in its place in every
- * frame falls faster and faster, and is gone in a moment when it is let go.
- * @param x World, px/s; as `y`.
- */
-export function moveBody(node: Node, x: number, y: number): void {
-    const body = bodyOn(node);
-    if (!body) return;
-    const { linearVelocity: velocity } = body;
-    velocity.x = x / PX_PER_METER;
-    velocity.y = y / PX_PER_METER;
-    body.linearVelocity = velocity;
-    body.angularVelocity = 0;
 }

@@ -1,5 +1,5 @@
-import { BLOCK } from './geometry/blocks';
-import { cos, sin } from './geometry/math';
+import { BLOCK } from '../../core/solver/geometry/blocks';
+import { cos, sin } from '../../core/solver/geometry/math';
 
 /** Mass of a point that does not give way at all: its reciprocal is nothing beside that of any node. */
 const MAX_MASS = 1e30;

@@ -1,8 +1,10 @@
 import { Vec2 } from 'cc';
-import { FIXED_STEP, hypot, RigidBody } from '../../solver';
+import { FIXED_STEP, hypot } from '../../core/solver';
+import { RigidBody } from '../solver/rigid-body';
 import type { AnchorRuntime } from './anchor-runtime';
 import { physics } from './physics';
-import { isMoving, PX_PER_METER } from './scene-body';
+import { PX_PER_METER } from '../../core/runtime/entries/move-body';
+import { isMoving } from './scene-body';
 import type { SceneBody } from './scene-body';
 
 /**

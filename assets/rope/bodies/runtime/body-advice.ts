@@ -1,7 +1,7 @@
-import type { RopeProperties } from '../../inspector/RopeProperties';
-import { localized } from '../../inspector/localized';
-import { ROPE_ADVICE } from '../../inspector/texts/rope';
-import { FIXED_STEP } from '../../solver';
+import type { RopeProperties } from '../../core/inspector/RopeProperties';
+import { localized } from '../../core/inspector/localized';
+import { BODY_ADVICE } from '../texts/advice';
+import { FIXED_STEP } from '../../core/solver';
 import { AnchorRuntime } from './anchor-runtime';
 import { physics } from './physics';
 
@@ -43,20 +43,20 @@ export function bodyAdviceFor(
     if (fallsOtherwise(rope))
         return localized(
             `Gravity ${gravityProblem(rope)}`,
-            ROPE_ADVICE.otherGravity?.(rope.gravity, system.gravity),
+            BODY_ADVICE.otherGravity?.(rope.gravity, system.gravity),
         );
     if (ropeMass > lightest) {
         const [mass, kg] = [ropeMass.toPrecision(3), lightest.toPrecision(3)];
         return localized(
             `The rope weighs ${mass}, the body on it ${kg} kg: lower Mass, or the rope swings the body about.`,
-            ROPE_ADVICE.heavyRope?.(mass, kg),
+            BODY_ADVICE.heavyRope?.(mass, kg),
         );
     }
     if (frameTime > LATE * system.maxSubSteps * FIXED_STEP) {
         const ms = (1000 * frameTime).toFixed(0);
         return localized(
             `Frames take ${ms} ms: bodies and their ropes run in slow motion. Raise maxSubSteps of PhysicsSystem2D (${system.maxSubSteps}).`,
-            ROPE_ADVICE.slowFrames?.(ms, system.maxSubSteps),
+            BODY_ADVICE.slowFrames?.(ms, system.maxSubSteps),
         );
     }
     return '';

@@ -1,0 +1,9 @@
+export { AnchorRuntime, wakeBodyOf } from './runtime/anchor-runtime';
+export { bodyAnchorFor } from './runtime/anchors';
+export { bodyAdviceFor, fallsOtherwise, gravityProblem } from './runtime/body-advice';
+export { BodyRuntime } from './runtime/body-runtime';
+export type { StepsWithPhysics } from './runtime/feature';
+export { keepsTime, physics, stepsAsRopes, stepsWithBodies } from './runtime/physics';
+export type { Timed } from './runtime/physics';
+export { isMoving, movingBodyOn, NO_BODIES } from './runtime/scene-body';
+export type { SceneBody } from './runtime/scene-body';

@@ -1,0 +1,40 @@
+import { addFeature, features } from '../../core/runtime/features';
+import { beforeEachStep } from './physics';
+
+/** What takes a step right before each of the physics. */
+export interface StepsWithPhysics {
+    stepWithBodies(): void;
+    /** Just before a frame is drawn. */
+    endDue?(): void;
+}
+
+declare module '../../core/runtime/features' {
+    interface Feature {
+        /** Once a frame, when groups are known: adds what takes its steps with the physics. */
+        findWithPhysics?(out: StepsWithPhysics[]): void;
+    }
+}
+
+/** In the order in which they step. */
+const steps: StepsWithPhysics[] = [];
+/** Whether there was any in the last frame. */
+let isHooked = false;
+
+addFeature({ name: 'bodies', order: 100, findGroups: findSteps, beforePaint: endDue });
+
+/** Once a frame, when all other features have found their groups. */
+function findSteps(): void {
+    steps.length = 0;
+    for (let f = 0; f < features.length; f++) features[f].findWithPhysics?.(steps);
+    const isNeeded = steps.length > 0;
+    if (isNeeded || isHooked) beforeEachStep(isNeeded ? stepWithPhysics : null);
+    isHooked = isNeeded;
+}
+
+function stepWithPhysics(): void {
+    for (let k = 0; k < steps.length; k++) steps[k].stepWithBodies();
+}
+
+function endDue(): void {
+    for (let k = 0; k < steps.length; k++) steps[k].endDue?.();
+}

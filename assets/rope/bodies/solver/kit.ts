@@ -1,0 +1,1 @@
+export { RigidBody } from './rigid-body';
