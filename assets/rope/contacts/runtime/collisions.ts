@@ -7,7 +7,6 @@ import type { ChainContacts } from '../solver/chain-contacts';
 import type { Obstacle } from '../solver/obstacle';
 import type { Surroundings } from '../solver/surroundings';
 import { NO_BODIES } from '../../bodies/kit';
-import type { SceneBody } from '../../bodies/kit';
 import { watchColliders } from './engine-colliders';
 import type { SceneShape } from './scene-shape';
 import { TouchingBodies } from './touching-bodies';
