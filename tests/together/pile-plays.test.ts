@@ -31,7 +31,7 @@ test('a journal of it is played again', () => {
 test('what winches do in the frames of a pile is no call of a script', () => {
     const journal = expectPlayedAgain(game, (stage) => {
         const play = piled(stage);
-        Object.assign(play.rope.node.addComponent(RopeWinch), { motorSpeed: 60 });
+        Object.assign(play.rope.node.addComponent(RopeWinch), { enableMotor: true, motorSpeed: 60 });
         return play;
     });
     expect(journal).not.toContain('reel');
