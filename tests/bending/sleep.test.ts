@@ -1,5 +1,5 @@
 import type { Rope } from '../../assets/rope';
-import { carry, framesAwake, HEAVY, lieOn } from '../support/carrying';
+import { carry, framesAwake, HEAVY } from '../support/carrying';
 import { useGame } from '../support/game';
 
 const game = useGame();
@@ -9,14 +9,6 @@ test.each<[string, () => Rope]>([
     [
         'with such a limit, on a lighter crate',
         () => carry(game, { ...HEAVY, ratio: 50, values: { maxBendAngle: 60 } }),
-    ],
-    [
-        'springy, on a disc',
-        () =>
-            carry(game, {
-                ...{ ...HEAVY, span: 300, carrier: 24, ratio: 50 },
-                values: { ...lieOn(game, true), flexuralRigidity: 1e-3 },
-            }),
     ],
 ])('a rope that only trembles sleeps within ten seconds: %s', (_, start) => {
     expect(framesAwake(game, start(), 600)).toBeLessThan(600);

@@ -1,15 +1,13 @@
 import type { Node } from 'cc';
-import { Camera, director, Director, Vec2 } from 'cc';
+import { Camera, Vec2 } from 'cc';
 import type { Rope } from '../../assets/rope';
-import { RopeAnchor, RopeAttachment, RopeObstacle } from '../../assets/rope';
+import { RopeAnchor, RopeAttachment } from '../../assets/rope';
 import { ROPE_ANCHOR } from '../../assets/rope/core/RopeAnchor';
 import { ROPE_ATTACHMENT } from '../../assets/rope/core/RopeAttachment';
-import { isRestTurn } from '../../assets/rope/core/runtime/sleep/rest';
-import { runtimeOf } from '../../assets/rope/core/runtime/runtime-of';
 import { callsOf } from '../../tools/cc/graphics-record';
 import { declaredIn, otherValue } from '../support/declared';
-import type { RopeValues } from '../support/game';
 import { graphicsOf, paintedLine, useGame } from '../support/game';
+import { isResting, letRest } from '../support/rest';
 
 /** What a rope at rest, of which a frame only asks what tells of changes, hears in the same frame. */
 
@@ -17,17 +15,6 @@ const game = useGame();
 
 const VALUES = { nodeCount: 10, baseLength: 20, damping: 3 };
 const PLACE = { x: 400, y: 600 };
-
-/** Until the rope is at rest, and not looked at as a whole in the next frame. */
-function letRest(rope: Rope): void {
-    for (let frame = 0; frame < 900 && !(isResting(rope) && isRestTurn()); frame++) game.tick();
-    game.tick();
-    expect([isResting(rope), isRestTurn()]).toEqual([true, false]);
-}
-
-function isResting(rope: Rope): boolean {
-    return runtimeOf(rope).resting.lasts;
-}
 
 /** A rope between an anchor and a hook, with a crate and a script's pin: it hangs on all that a rope can hang on. */
 function addLaden(): Laden {
@@ -76,7 +63,7 @@ describe('a rope at rest wakes in the same frame when', () => {
 
     test.each(changes)('%s', (_, change) => {
         const laden = addLaden();
-        letRest(laden.rope);
+        letRest(game, laden.rope);
         change(laden);
         game.tick();
         expect([laden.rope.sleeping, isResting(laden.rope)]).toEqual([false, false]);
@@ -88,7 +75,7 @@ describe('a rope at rest wakes in the same frame when', () => {
         ),
     )('of an %s the %s is changed in place', (kind, name, declaration) => {
         const laden = addLaden();
-        letRest(laden.rope);
+        letRest(game, laden.rope);
         const entry = laden[kind] as unknown as Record<string, unknown>;
         entry[name] = name === 'target' ? addHook() : otherValue(declaration, entry[name]);
         game.tick();
@@ -101,7 +88,7 @@ describe('a rope at rest wakes in the same frame when', () => {
             (rope: Rope) => rope.attachments.push(newAttachment()),
         ]) {
             const rope = game.addRope(VALUES, PLACE);
-            letRest(rope);
+            letRest(game, rope);
             add(rope);
             game.tick();
             expect(rope.sleeping).toBe(false);
@@ -111,7 +98,7 @@ describe('a rope at rest wakes in the same frame when', () => {
 
 test('a crate that the game moves off a rope at rest is back in the same frame, and the rope sleeps on', () => {
     const { rope, crate } = addLaden();
-    letRest(rope);
+    letRest(game, rope);
     const { x, y } = crate.worldPosition;
     crate.setWorldPosition(x + 30, y, 0);
     game.tick();
@@ -119,65 +106,10 @@ test('a crate that the game moves off a rope at rest is back in the same frame, 
     expect(rope.sleeping).toBe(true);
 });
 
-describe('a rope at rest that collides', () => {
-    const COLLIDING: RopeValues = { ...VALUES, collide: true };
-
-    /** A box beside the rope that does not touch it, another one far away, and the rope at rest. */
-    function addScene(): { rope: Rope; near: RopeObstacle; far: RopeObstacle } {
-        const [near, far] = [430, 900].map((x) => addBox(x));
-        const rope = game.addRope(COLLIDING, PLACE);
-        letRest(rope);
-        return { rope, near: near!, far: far! };
-    }
-
-    function addBox(x: number): RopeObstacle {
-        return Object.assign(game.addNode('box', { x, y: 500 }).addComponent(RopeObstacle), {
-            size: new Vec2(40, 40),
-        });
-    }
-
-    const changes: readonly (readonly [string, (scene: ReturnType<typeof addScene>) => void])[] = [
-        ['a box near it moves', ({ near }) => near.node.setPosition(425, 500)],
-        ['a box near it turns', ({ near }) => (near.node.angle = 45)],
-        ['a box near it has another shape', ({ near }) => (near.size = new Vec2(50, 40))],
-        ['a box comes', () => addBox(400)],
-        ['a box goes', ({ near }) => near.node.destroy()],
-        ['a box is switched off', ({ near }) => (near.enabled = false)],
-    ];
-
-    test.each(changes)('wakes in the same frame when %s', (_, change) => {
-        const scene = addScene();
-        change(scene);
-        game.tick();
-        expect(scene.rope.sleeping).toBe(false);
-    });
-
-    test('sleeps on while a box far away moves', () => {
-        const { rope, far } = addScene();
-        for (let x = 900; x < 950; x += 2) {
-            far.node.setPosition(x, 500);
-            game.tick();
-            expect(rope.sleeping).toBe(true);
-        }
-    });
-
-    test('hears of a box that was moved against it at the end of the very frame in which it fell asleep', () => {
-        const box = addBox(500);
-        const rope = game.addRope(COLLIDING, PLACE);
-        director.on(Director.EVENT_AFTER_UPDATE, () => {
-            if (rope.sleeping) box.node.setPosition(420, 500);
-        });
-        for (let frame = 0; frame < 900 && !rope.sleeping; frame++) game.tick();
-        expect(rope.sleeping).toBe(true);
-        game.tick();
-        expect(rope.sleeping).toBe(false);
-    });
-});
-
 describe('the picture of a rope at rest', () => {
     test('goes in the frame in which the camera leaves it, and comes back with it', () => {
         const rope = game.addRope(VALUES, PLACE);
-        letRest(rope);
+        letRest(game, rope);
         for (const [y, count] of [
             [2000, 0],
             [0, 10],
@@ -186,7 +118,7 @@ describe('the picture of a rope at rest', () => {
             game.tick();
             expect(paintedLine(rope)).toHaveLength(count!);
             expect(rope.sleeping).toBe(true);
-            letRest(rope);
+            letRest(game, rope);
         }
     });
 
@@ -195,7 +127,7 @@ describe('the picture of a rope at rest', () => {
         Object.assign(other, { projection: Camera.ProjectionType.ORTHO, visibility: 1 });
         const rope = game.addRope(VALUES, PLACE);
         game.stage.camera.visibility = rope.node.layer;
-        letRest(rope);
+        letRest(game, rope);
         rope.node.layer = 1;
         game.tick();
         expect(paintedLine(rope)).toEqual([]);
@@ -203,7 +135,7 @@ describe('the picture of a rope at rest', () => {
 
     test('is painted no more while it rests, whatever the camera does', () => {
         const rope = game.addRope(VALUES, PLACE);
-        letRest(rope);
+        letRest(game, rope);
         const { stroke } = callsOf(graphicsOf(rope));
         for (let x = 0; x < 30; x++) {
             game.stage.camera.node.setPosition(x, 0);

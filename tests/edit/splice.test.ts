@@ -1,6 +1,6 @@
 import type { Node } from 'cc';
-import { Vec2 } from 'cc';
-import { RopeAnchor, RopeEnd, RopeObstacle, RopeSolver, RopeSpace, RopeTouch } from '../../assets/rope';
+import { Graphics, Vec2 } from 'cc';
+import { RopeAnchor, RopeEnd, RopeSolver, RopeSpace, RopeTouch } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { distance, drawnOf, positionsOf, segmentsOf, STEP, topSpeed, useGame, xy } from '../support/game';
@@ -119,7 +119,7 @@ describe.each([
 
 test.each([
     ['null', () => null],
-    ['another component', () => game.addNode('peg').addComponent(RopeObstacle)],
+    ['another component', () => game.addNode('peg').addComponent(Graphics)],
     ['a node', () => game.addNode('peg')],
 ])('%s is no rope to splice with, which is told once', (_, other) => {
     const rope = game.addRope();

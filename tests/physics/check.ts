@@ -1,4 +1,3 @@
-import type { RopeGroup } from '../../assets/rope/loads/solver/group';
 import type { Simulation } from '../../assets/rope/core/solver';
 import type { ExactSolver } from '../../assets/rope/core/solver/exact/exact-solver';
 import type { Known } from '../../tools/report';
@@ -29,7 +28,7 @@ export function once<Result>(work: () => Result): () => Result {
 }
 
 /** The solver inside a simulation or a group, for its counters. */
-export function exactSolverOf(steps: Simulation | RopeGroup): ExactSolver {
+export function exactSolverOf(steps: Pick<Simulation, 'advance'>): ExactSolver {
     return (steps as unknown as { _solver: ExactSolver })._solver;
 }
 

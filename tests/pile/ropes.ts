@@ -1,18 +1,12 @@
 import { Vec2 } from 'cc';
-import { RopeObstacle, RopeShape } from '../../assets/rope';
+import { RopeShape } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
+import { positionsOf } from '../support/game';
 import type { Game, RopeValues } from '../support/game';
 
-export const FLOOR = 100;
 export const RADIUS = 3;
 export const NODES = 30;
 const LENGTH = 8;
-
-/** A floor up to `FLOOR`. */
-export function addFloor(game: Game): void {
-    const floor = game.addNode('floor', { x: 300, y: FLOOR - 10 });
-    Object.assign(floor.addComponent(RopeObstacle)!, { size: new Vec2(2000, 20) });
-}
 
 /** A rope in the air, nearly level. */
 export function levelRope(game: Game, y: number, values: RopeValues = {}): Rope {
@@ -20,10 +14,26 @@ export function levelRope(game: Game, y: number, values: RopeValues = {}): Rope 
     const rope = game.addRope(
         {
             ...{ nodeCount: NODES, baseLength: LENGTH, initialShape: RopeShape.Points, points },
-            ...{ collide: true, collideRopes: true, collisionRadius: RADIUS, damping: 1, ...values },
+            ...{ collideRopes: true, collisionRadius: RADIUS, damping: 1, ...values },
         },
         { x: 200, y },
     );
     rope.unpin(0);
     return rope;
+}
+
+/** A rope that hangs between its ends, so that others can lie on it. */
+export function bridge(game: Game): Rope {
+    const rope = levelRope(game, 300);
+    for (const end of [0, NODES - 1]) {
+        const { x, y } = positionsOf(rope)[end]!;
+        rope.pin(end, new Vec2(x, y));
+    }
+    return rope;
+}
+
+/** Lowest and highest node. */
+export function reachOf(rope: Rope): [number, number] {
+    const heights = positionsOf(rope).map(({ y }) => y);
+    return [Math.min(...heights), Math.max(...heights)];
 }

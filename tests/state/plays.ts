@@ -2,7 +2,6 @@ import type { Node } from 'cc';
 import { Vec2, Vec3 } from 'cc';
 import {
     RopeAnchor,
-    RopeObstacle,
     RopeOffScreen,
     RopeSegments,
     RopeShape,
@@ -43,20 +42,6 @@ export function held(game: Game, values: RopeValues = {}): Play {
     anchor.target = hook;
     const rope = start(game, { anchors: [anchor], ...values });
     return { rope, place: (frame) => hook.setPosition(500 + 30 * Math.sin(turn(frame)), 500) };
-}
-
-/** A rope that falls on a platform that goes to and fro. */
-function lying(game: Game): Play {
-    const node = game.addNode('platform', { x: 300, y: 180 });
-    Object.assign(node.addComponent(RopeObstacle)!, { size: new Vec2(260, 20), friction: 0.8 });
-    const rope = start(game, { collide: true, damping: 1 });
-    return {
-        rope,
-        place: (frame) => node.setPosition(300 + 40 * Math.sin(turn(frame)), 180),
-        drive: (frame) => {
-            if (frame === 30) rope.unpin(0);
-        },
-    };
 }
 
 function dragged(game: Game, mode: RopeTouch): Play {
@@ -111,7 +96,6 @@ export const PLAYS: Record<string, (game: Game) => Play> = {
         const entry = rope.attach(game.addNode('bead'), -1, { distance: 0, mass: 5 })!;
         return { rope, drive: (frame) => (entry.distance = frame % 250) };
     },
-    'lying on a platform': lying,
     'a finger at a crate': (game) => dragged(game, RopeTouch.Nearest),
     'a finger at the head': (game) => dragged(game, RopeTouch.Head),
     'falling asleep': (game) => ({ rope: game.addRope({ nodeCount: 8, damping: 9 }, { x: 300, y: 400 }) }),

@@ -1,5 +1,5 @@
 import type { Node } from 'cc';
-import { RopeAttachment, RopeObstacle, RopeSegments } from '../../assets/rope';
+import { RopeAttachment, RopeSegments } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
 import type { Game, RopeValues } from './game';
 
@@ -44,13 +44,6 @@ export function framesAwake(game: Game, rope: Rope, most: number): number {
         frames++;
     }
     return frames;
-}
-
-/** Something that the rope lies on. */
-export function lieOn(game: Game, round: boolean): RopeValues {
-    const under = game.addNode('under', { x: 560, y: 420 }).addComponent(RopeObstacle);
-    Object.assign(under, round ? { shape: 1, radius: 40 } : { shape: 0, width: 120, height: 60 });
-    return { collide: true };
 }
 
 /** A crate of 1,000 node masses. */

@@ -1,4 +1,4 @@
-import { testWinches } from '../edit/state/reeled';
+import { testWinches } from './reeled';
 
 describe('ropes that resist bending', () => {
     testWinches({

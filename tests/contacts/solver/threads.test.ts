@@ -1,8 +1,6 @@
-import { FIXED_STEP, isState, listed } from '../../../assets/rope/core/solver';
-import { RopeGroup } from '../../../assets/rope/loads/solver/group';
+import { isState, listed } from '../../../assets/rope/core/solver';
 import type { Simulation } from '../../../assets/rope/core/solver';
 import { box, circle, depthOf, play, put, ropeAmong, contactsOf } from '../../physics/contact/rig';
-import { stretchOf } from '../../physics/stretch';
 import { pointsOf } from '../../scenes/scene';
 
 const NODES = 40;
@@ -59,24 +57,4 @@ test('a state keeps what a rope goes through: what comes after it is bit by bit 
         play(one, 1);
         expect(one.capture()).toEqual(wanted);
     }
-});
-
-test('a rope of a group goes on through what it started through', () => {
-    const rope = ropeAmong([box(200, 12)], start);
-    const load = ropeAmong([], {
-        points: pointsOf(1, () => [10, 160 - LENGTH * (NODES - 1)]),
-        baseLength: 1,
-    });
-    const group = new RopeGroup(
-        [rope, load],
-        [
-            [
-                { member: 0, node: NODES - 1 },
-                { member: 1, node: 0 },
-            ],
-        ],
-    );
-    for (let step = 0; step < 60; step++) group.advance(FIXED_STEP);
-    expect(goingThrough(rope)).toBeGreaterThan(1);
-    expect(stretchOf(rope.chain.positions, rope.chain.baseLengths)).toBeLessThan(0.0005);
 });

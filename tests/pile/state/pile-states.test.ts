@@ -1,12 +1,12 @@
 import { RopeSystem } from '../../../assets/rope';
 import { STEP, useGame } from '../../support/game';
-import { addFloor, levelRope } from '../ropes';
+import { bridge, levelRope } from '../ropes';
 
 const game = useGame();
 
 test('a state taken back and played again ends in the same bits', () => {
-    addFloor(game);
-    for (let k = 0; k < 3; k++) levelRope(game, 130 + 30 * k);
+    bridge(game);
+    for (let k = 1; k < 3; k++) levelRope(game, 300 + 30 * k);
     const system = RopeSystem.instance;
     game.tick(40, STEP);
     const state = system.captureState();

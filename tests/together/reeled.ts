@@ -1,13 +1,13 @@
 import { Vec2 } from 'cc';
-import { RopeEnd, RopeObstacle, RopeSolver, RopeSystem, RopeWinch } from '../../../assets/rope';
-import type { Rope } from '../../../assets/rope';
-import { Simulation } from '../../../assets/rope/core/solver';
-import { SpareSimulations } from '../../../assets/rope/edit/spare-simulations';
-import { framesOf } from '../../support/frames';
-import { useGame } from '../../support/game';
-import type { Game, RopeValues } from '../../support/game';
-import { anchorOn } from '../../support/tied';
-import { look } from '../../state/plays';
+import { RopeEnd, RopeObstacle, RopeSolver, RopeSystem, RopeWinch } from '../../assets/rope';
+import type { Rope } from '../../assets/rope';
+import { Simulation } from '../../assets/rope/core/solver';
+import { SpareSimulations } from '../../assets/rope/edit/spare-simulations';
+import { framesOf } from '../support/frames';
+import { useGame } from '../support/game';
+import type { Game, RopeValues } from '../support/game';
+import { anchorOn } from '../support/tied';
+import { look } from '../state/plays';
 
 const system = RopeSystem.instance;
 

@@ -1,5 +1,5 @@
 import { Vec2 } from 'cc';
-import { RopeSegments } from '../../../assets/rope';
+import { RopeSegments } from '../../assets/rope';
 import { testWinches } from './reeled';
 
 testWinches({

@@ -1,10 +1,10 @@
-import { FIXED_STEP, Simulation, setMass } from '../../../assets/rope/core/solver';
-import { RopeGroup } from '../../../assets/rope/loads/solver/group';
-import { GRAVITY } from '../../physics/check';
-import { overPeg, overPost, PEG } from '../../physics/contact/pegs';
-import { box, circle, lineDepthOf, ropeAmong, contactsOf } from '../../physics/contact/rig';
-import { pointsOf } from '../../scenes/scene';
-import { stretchOf } from '../../physics/stretch';
+import { FIXED_STEP, Simulation, setMass } from '../../../../assets/rope/core/solver';
+import { RopeGroup } from '../../../../assets/rope/loads/solver/group';
+import { GRAVITY } from '../../../physics/check';
+import { overPeg, overPost, PEG } from '../../../physics/contact/pegs';
+import { box, circle, lineDepthOf, ropeAmong, contactsOf } from '../../../physics/contact/rig';
+import { pointsOf } from '../../../scenes/scene';
+import { stretchOf } from '../../../physics/stretch';
 
 const NODES = 41;
 const LENGTH = 20;
@@ -121,4 +121,14 @@ test('a rope that collides with nothing goes through what another one of its gro
     const { way, stretch } = play(rope, () => group.advance(FIXED_STEP));
     expect(way).toBeGreaterThan(100); // it falls
     expect(stretch).toBeLessThan(1e-4);
+});
+
+test('a rope of a group goes on through what it started through', () => {
+    const [count, baseLength] = [40, 8];
+    const points = pointsOf(count, (i) => [10, 160 - baseLength * i]);
+    const rope = ropeAmong([box(200, 12)], { points, baseLength, damping: 1 });
+    const group = hang(rope, [[count - 1, 1]]);
+    for (let step = 0; step < 60; step++) group.advance(FIXED_STEP);
+    expect(contactsOf(rope.chain).threads.filter((thread) => thread !== null).length).toBeGreaterThan(1);
+    expect(stretchOf(rope.chain.positions, rope.chain.baseLengths)).toBeLessThan(0.0005);
 });

@@ -1,10 +1,10 @@
 import { Vec2 } from 'cc';
-import { RopeAnchor, RopeObstacle, RopeObstacleShape, RopeShape, RopeSolver } from '../../assets/rope';
-import type { Rope } from '../../assets/rope';
-import { BoxCollider2D, ERigidBody2DType } from '../../tools/cc/physics-2d';
-import type { RigidBody2D } from '../../tools/cc/physics-2d';
-import { addBox, gravity, nodeOf } from '../support/box2d';
-import { STEP, useGame } from '../support/game';
+import { RopeAnchor, RopeObstacle, RopeObstacleShape, RopeShape, RopeSolver } from '../../../assets/rope';
+import type { Rope } from '../../../assets/rope';
+import { BoxCollider2D, ERigidBody2DType } from '../../../tools/cc/physics-2d';
+import type { RigidBody2D } from '../../../tools/cc/physics-2d';
+import { addBox, gravity, nodeOf } from '../../support/box2d';
+import { STEP, useGame } from '../../support/game';
 
 /** Ropes that carry bodies of a real Box2D, a port of it, and collide. */
 

@@ -1,8 +1,8 @@
 import type { Node } from 'cc';
 import { Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeAnchor, RopeObstacle, RopeObstacleShape, RopeRider } from '../../assets/rope';
-import { useGame } from '../support/game';
+import type { Rope } from '../../../assets/rope';
+import { RopeAnchor, RopeObstacle, RopeObstacleShape, RopeRider } from '../../../assets/rope';
+import { useGame } from '../../support/game';
 
 const game = useGame();
 const RADIUS = 3;

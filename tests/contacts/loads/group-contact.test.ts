@@ -7,8 +7,8 @@ import {
     RopeObstacle,
     RopeObstacleShape,
     RopeShape,
-} from '../../assets/rope';
-import { STEP, useGame } from '../support/game';
+} from '../../../assets/rope';
+import { STEP, useGame } from '../../support/game';
 
 const game = useGame();
 
