@@ -127,9 +127,9 @@ export function toStart(
 }
 
 /**
- * The step of an elastic rope: its segments keep the strain that they have, but for a bit. The passes know no springs; put at its rest length
- * within a step, a stretched segment would give its energy off many times over. Nor does it get longer: with too few passes for
- * its load it would, in every such step, and with a few steps in between that do stretch it.
+ * The step of an elastic rope: its segments keep the strain that they have, but for a bit. The passes know no springs; put at
+ * its rest length within a step, a stretched segment would give its energy off many times over. Nor does it get longer: with
+ * too few passes for its load it would, in every such step, and some steps in between stretch it, too.
  */
 function relaxStrained(chain: Chain, state: ExactState, parameters: StepParameters, h: number): void {
     const { restLengths, positions, segmentCount } = chain;
