@@ -27,19 +27,28 @@ interface JestReport {
 /** A part of the tests: a script of package.json, run and counted. */
 type Part = () => Promise<Counts>;
 
-/** Runs a script. What it says comes when it ends; `live`: at once. Returns whether it has succeeded. */
-function run(script: string, live = false, variables: NodeJS.ProcessEnv = {}): Promise<boolean> {
+/** How a script is run. */
+interface Options {
+    /** What follows its name. */
+    readonly words?: string;
+    readonly variables?: NodeJS.ProcessEnv;
+    /** What it says comes at once, not when it ends. */
+    readonly isLive?: boolean;
+}
+
+/** Runs a script. Returns whether it has succeeded. */
+function run(script: string, { words = '', variables, isLive }: Options = {}): Promise<boolean> {
     return new Promise((resolved) => {
-        if (live) console.log(`=== npm run ${script}`);
-        const child = spawn(`npm run --silent ${script}`, {
-            ...{ cwd: PROJECT, shell: true, stdio: live ? 'inherit' : 'pipe' },
+        if (isLive) console.log(`=== npm run ${script}`);
+        const child = spawn(`npm run --silent ${script} ${words}`, {
+            ...{ cwd: PROJECT, shell: true, stdio: isLive ? 'inherit' : 'pipe' },
             env: { ...process.env, ...variables },
         });
         let said = '';
         child.stdout?.on('data', (text) => (said += String(text)));
         child.stderr?.on('data', (text) => (said += String(text)));
         child.on('close', (code) => {
-            if (!live) console.log(`=== npm run ${script}\n${said}`);
+            if (!isLive) console.log(`=== npm run ${script}\n${said}`);
             resolved(code === 0);
         });
     });
@@ -51,12 +60,12 @@ function check(script: string): Part {
 }
 
 /** A script that runs Jest. A run that leaves no report is one failure. */
-function jest(script: string, live = false, variables: NodeJS.ProcessEnv = {}): Part {
+function jest(script: string, options: Options = {}): Part {
     return async () => {
         const folder = mkdtempSync(join(tmpdir(), 'rope-tests-'));
         const file = join(folder, 'report.json');
         try {
-            await run(`${script} -- --json --outputFile="${file}"`, live, variables);
+            await run(script, { ...options, words: `-- --json --outputFile="${file}"` });
             const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
             const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
             return { passed: report.numPassedTests, failed: failed || (report.success ? 0 : 1) };
@@ -87,10 +96,10 @@ async function main(): Promise<void> {
         // They take longest, and wait for frames and timers: the others have the time.
         ...(hasBrowser ? [jest('test:browser')] : []),
         ...['types', 'lint', 'build:game -- --fast', 'test:features -- --fast', 'bits -- --fast'].map(check),
-        jest('test:builds', false, { ROPE_TESTS: 'few' }),
+        jest('test:builds', { variables: { ROPE_TESTS: 'few' } }),
     ]);
     // They use all processors by themselves.
-    results.push(await jest('test:unit', true)());
+    results.push(await jest('test:unit', { isLive: true })());
     const passed = results.reduce((sum, result) => sum + result.passed, 0);
     const failed = results.reduce((sum, result) => sum + result.failed, 0);
     console.log(`${passed} passed, ${failed} failed`);
