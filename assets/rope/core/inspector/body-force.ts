@@ -6,5 +6,5 @@ export const BODY_FORCE = {
      * Largest pull of the rope on a dynamic body that it is coupled to, mass x px/s^2, 0..1e12. A rope that would have to pull
      * harder, as a winch does whose crate is caught, is drawn out instead. Default 0: no limit.
      */
-    maxForce: number({ initial: 0, min: 0, max: 1e12 }),
+    maxForce: number({ initial: 0, min: 0, max: 1e12, needs: 'loads' }),
 };
