@@ -1,10 +1,10 @@
 import { Vec2 } from 'cc';
-import type { Rope } from '../../assets/rope';
-import { RopeWinch } from '../../assets/rope';
-import type { RigidBody2D } from '../../tools/cc/physics-2d';
-import { ERigidBody2DType } from '../../tools/cc/physics-2d';
-import { addBox, gravity, nodeOf, SKIN } from '../support/box2d';
-import { useGame } from '../support/game';
+import type { Rope } from '../../../assets/rope';
+import { RopeWinch } from '../../../assets/rope';
+import type { RigidBody2D } from '../../../tools/cc/physics-2d';
+import { ERigidBody2DType } from '../../../tools/cc/physics-2d';
+import { addBox, gravity, nodeOf, SKIN } from '../../support/box2d';
+import { useGame } from '../../support/game';
 
 /** A crate that a winch pulls up against a ceiling, and one whose rope is cut, beside a real Box2D. */
 

@@ -1,7 +1,7 @@
 import { Vec2 } from 'cc';
-import { ERigidBody2DType } from '../../tools/cc/physics-2d';
-import { addBox, gravity, nodeOf } from '../support/box2d';
-import { useGame } from '../support/game';
+import { ERigidBody2DType } from '../../../tools/cc/physics-2d';
+import { addBox, gravity, nodeOf } from '../../support/box2d';
+import { useGame } from '../../support/game';
 
 const SIDE = 40;
 
