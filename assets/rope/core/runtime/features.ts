@@ -108,10 +108,33 @@ export function hasFeature(name: string): boolean {
     return false;
 }
 
+/** What parts are asked for in frames. */
+const HOOKS = [
+    ...[
+        'beginFrame',
+        'prepare',
+        'play',
+        'sync',
+        'beforeStep',
+        'watches',
+        'afterStep',
+        'afterSteps',
+        'endFrame',
+    ],
+    ...['beforeFollow', 'isRestless', 'attends', 'hasChanged'],
+] as const;
+type Hook = (typeof HOOKS)[number];
+type PartsWith<Name extends Hook> = RopePart & Required<Pick<RopePart, Name>>;
+
 /** The parts that a rope has of all features. */
 export class RopeParts {
     /** In the order in which they act. */
     readonly list: RopePart[] = [];
+    /** Those that have a hook, by its name: most have a few, and a frame asks for all. */
+    readonly on: { readonly [Name in Hook]: PartsWith<Name>[] } = {
+        ...{ beginFrame: [], prepare: [], play: [], sync: [], beforeStep: [], watches: [], afterStep: [] },
+        ...{ afterSteps: [], endFrame: [], beforeFollow: [], isRestless: [], attends: [], hasChanged: [] },
+    };
     private readonly _of = new Map<Feature, RopePart | null>();
 
     /** Features that have come since get their parts. Returns whether there are any. */
@@ -123,22 +146,17 @@ export class RopeParts {
             const part = this._of.get(feature);
             if (part) this.list.push(part);
         }
+        const on: { readonly [name: string]: RopePart[] } = this.on;
+        for (const hook of HOOKS) {
+            on[hook].length = 0;
+            for (const part of this.list) if (part[hook]) on[hook].push(part);
+        }
         return true;
     }
 
-    sync(simulation: Simulation): void {
-        for (let k = 0; k < this.list.length; k++) this.list[k].sync?.(simulation);
-    }
-
     areRestless(): boolean {
-        for (let k = 0; k < this.list.length; k++) if (this.list[k].isRestless?.()) return true;
+        const { isRestless: asked } = this.on;
+        for (let k = 0; k < asked.length; k++) if (asked[k].isRestless()) return true;
         return false;
-    }
-
-    haveChanged(bounds: Float64Array, lengthScale: number): boolean {
-        let haveChanged = false;
-        for (let k = 0; k < this.list.length; k++)
-            if (this.list[k].hasChanged?.(bounds, lengthScale)) haveChanged = true;
-        return haveChanged;
     }
 }

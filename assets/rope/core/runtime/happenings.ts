@@ -5,7 +5,7 @@ import type { TautnessState } from './memory';
 import { isTaut, NO_NUMBERS } from '../solver';
 import type { Chain, Simulation } from '../solver';
 import type { RopeEvents } from './events';
-import type { RopePart } from './features';
+import type { RopeParts } from './features';
 import { MeanTensions } from './mean-tensions';
 import type { Finger } from './touch/fingers';
 import type { RopeFingers } from './touch/touch';
@@ -46,7 +46,7 @@ export class Happenings {
     private _simulation: Simulation | null = null;
     private _drawn: Float64Array = NO_NUMBERS;
     private readonly _companions: readonly Companion[];
-    private readonly _parts: readonly RopePart[];
+    private readonly _on: RopeParts['on'];
     /** Whether a part of the rope looks at every step. */
     private _isWatched = false;
     private _tellsTautness = false;
@@ -59,9 +59,9 @@ export class Happenings {
         events: RopeEvents,
         fingers: RopeFingers,
         companions: readonly Companion[],
-        parts: readonly RopePart[],
+        on: RopeParts['on'],
     ) {
-        this._parts = parts;
+        this._on = on;
         this._events = events;
         this._fingers = fingers;
         this._companions = companions;
@@ -88,7 +88,8 @@ export class Happenings {
         const knew = this._tellsTautness && this._simulation === simulation;
         this._tellsTautness = this._events.listens(RopeEventType.TAUT, RopeEventType.SLACK);
         this._isWatched = false;
-        for (let k = 0; k < this._parts.length; k++) if (this._parts[k].watches?.()) this._isWatched = true;
+        const { watches } = this._on;
+        for (let k = 0; k < watches.length; k++) if (watches[k].watches()) this._isWatched = true;
         const isAsked = mayRest || this._tellsTautness || this._isWatched || this._companions.length > 0;
         if (isAsked) simulation.chain.tensionSums ??= new Float64Array(simulation.chain.segmentCount);
         else if (this.tensions.steps > 0) this.tensions.forget();
@@ -134,8 +135,9 @@ export class Happenings {
         for (const companion of this._companions) companion.afterStep(this.tensions);
         if (this._tellsTautness) this._checkTautness(simulation.chain);
         let stops = this._companions.length > 0; // they act before the next step
-        for (let k = 0; this._isWatched && k < this._parts.length; k++)
-            if (this._parts[k].afterStep?.(simulation, this.tensions)) stops = true;
+        const { afterStep } = this._on;
+        for (let k = 0; this._isWatched && k < afterStep.length; k++)
+            if (afterStep[k].afterStep(simulation, this.tensions)) stops = true;
         return stops;
     };
 

@@ -34,7 +34,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     readonly sight = new Sight();
     /** Components beside the rope that have a part in its frame. */
     readonly companions: Companion[] = [];
-    readonly happenings = new Happenings(this.events, this.fingers, this.companions, this.parts.list);
+    readonly happenings = new Happenings(this.events, this.fingers, this.companions, this.parts.on);
     private _restored: Simulation | null = null;
     private readonly _alone: readonly PlayedRuntime[] = [this];
 
@@ -47,7 +47,8 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     play(time: number): void {
         const { parts } = this;
         if (parts.update(this)) this.refresh();
-        for (let k = 0; k < parts.list.length; k++) parts.list[k].beginFrame?.(time);
+        const { beginFrame, play } = parts.on;
+        for (let k = 0; k < beginFrame.length; k++) beginFrame[k].beginFrame(time);
         knowGroups();
         const { group } = this;
         if (group) {
@@ -55,7 +56,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
             return;
         }
         this.beginForces(time);
-        for (let k = 0; k < parts.list.length; k++) if (parts.list[k].play?.(time)) return;
+        for (let k = 0; k < play.length; k++) if (play[k].play(time)) return;
         this.playAlone(time);
     }
 
@@ -65,8 +66,8 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     }
 
     endFrame(time: number): void {
-        const { list } = this.parts;
-        for (let k = 0; k < list.length; k++) list[k].endFrame?.(time);
+        const { endFrame } = this.parts.on;
+        for (let k = 0; k < endFrame.length; k++) endFrame[k].endFrame(time);
     }
 
     get idles(): boolean {
@@ -89,8 +90,8 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
 
     /** Whether a feature has to be asked in every frame. */
     private get _isWatched(): boolean {
-        const { list } = this.parts;
-        for (let k = 0; k < list.length; k++) if (list[k].attends?.()) return true;
+        const { attends } = this.parts.on;
+        for (let k = 0; k < attends.length; k++) if (attends[k].attends()) return true;
         return false;
     }
 
@@ -152,8 +153,8 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     // ---- The parts of a frame: see runtime/frame.ts
 
     beginFrame(): void {
-        const { list } = this.parts;
-        for (let k = 0; k < list.length; k++) list[k].prepare?.();
+        const { prepare } = this.parts.on;
+        for (let k = 0; k < prepare.length; k++) prepare[k].prepare();
     }
 
     /** @param isDue Whether a step follows. */
@@ -163,8 +164,8 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         this._noteWaking();
         for (let i = 0; isDue && i < companions.length; i++) companions[i].beforeStep();
         this._noteWaking();
-        const { list } = this.parts;
-        for (let k = 0; k < list.length; k++) list[k].beforeStep?.();
+        const { beforeStep } = this.parts.on;
+        for (let k = 0; k < beforeStep.length; k++) beforeStep[k].beforeStep();
         const simulation = this.ready();
         simulation.lengthMotion.wind(
             changesLengths ? (happenings.changesLengths ? 'steps' : 'last step') : 'frames',
@@ -174,8 +175,8 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
 
     /** @param rest What is left of the frame, s. */
     afterSteps(rest: number): void {
-        const { list } = this.parts;
-        for (let k = 0; k < list.length; k++) list[k].afterSteps?.(rest);
+        const { afterSteps } = this.parts.on;
+        for (let k = 0; k < afterSteps.length; k++) afterSteps[k].afterSteps(rest);
     }
 
     /** What is wrong with the rope while it runs and what would cure it; empty if nothing is. */
@@ -337,8 +338,8 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     }
 
     override follow(viewRevision: number): boolean {
-        const { list } = this.parts;
-        for (let k = 0; k < list.length; k++) list[k].beforeFollow?.();
+        const { beforeFollow } = this.parts.on;
+        for (let k = 0; k < beforeFollow.length; k++) beforeFollow[k].beforeFollow();
         const moved = super.follow(viewRevision);
         this._noteWaking();
         return moved;

@@ -39,7 +39,8 @@ export class RopeRuntime extends SyncedRope {
         const simulation = this._synced();
         if (this._stillness.begin(dt)) simulation.frames.gather();
         this.syncPins();
-        this.parts.sync(simulation);
+        const { sync } = this.parts.on;
+        for (let k = 0; k < sync.length; k++) sync[k].sync(simulation);
         const isFree = this.fingers.held.length === 0; // fingers come and go, what else holds a node is there to stay
         if (isFree) warnOfSecondPin(this.rope, simulation);
         const mayRest = this.rope.allowSleep && simulation.mayRest && isFree;
@@ -110,8 +111,13 @@ export class RopeRuntime extends SyncedRope {
         return true;
     }
 
+    /** Whether something near has changed: all features look. */
     private _isTouched(): boolean {
-        return this.parts.haveChanged(this.ready().frames.drawnBounds, this.axesSync.lengthScale);
+        const { hasChanged } = this.parts.on;
+        let isTouched = false;
+        for (let k = 0; k < hasChanged.length; k++)
+            if (hasChanged[k].hasChanged(this.ready().frames.drawnBounds, this.lengthScale)) isTouched = true;
+        return isTouched;
     }
 
     /** A rope that has gone back to a state, asleep, notes what it sleeps with: what changes from now on wakes it. */
