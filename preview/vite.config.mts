@@ -125,7 +125,7 @@ function short(): Plugin {
 /** Makes what Vite's own minifier has made 2 % smaller still. Messages and the inspector show names of classes. */
 const smaller: Plugin = {
     name: 'smaller',
-    apply: 'build',
+    apply: ({ build }, { command }) => command === 'build' && build?.minify !== false,
     enforce: 'post',
     async generateBundle(_, bundle) {
         for (const chunk of Object.values(bundle)) {

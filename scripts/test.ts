@@ -3,9 +3,9 @@
  * some of them in ES5, and, if a Chromium is found, the browser tests. All of them run, also when one has failed. The
  * last line is `<number> passed, <number> failed`.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { findChromium } from '../tools/browser/chromium';
 
@@ -24,55 +24,82 @@ interface JestReport {
     readonly numRuntimeErrorTestSuites: number;
 }
 
-/** Runs scripts of package.json side by side, each of which passes or fails as a whole; each says all when it ends. */
-async function check(...scripts: string[]): Promise<Counts> {
-    const passes = await Promise.all(scripts.map(succeeds));
-    const passed = passes.filter(Boolean).length;
-    return { passed, failed: scripts.length - passed };
+/** A part of the tests: a script of package.json, run and counted. */
+type Part = () => Promise<Counts>;
+
+/** How a script is run. */
+interface Options {
+    /** What follows its name. */
+    readonly words?: string;
+    readonly variables?: NodeJS.ProcessEnv;
+    /** What it says comes at once, not when it ends. */
+    readonly isLive?: boolean;
 }
 
-function succeeds(script: string): Promise<boolean> {
+/** Runs a script. Returns whether it has succeeded. */
+function run(script: string, { words = '', variables, isLive }: Options = {}): Promise<boolean> {
     return new Promise((resolved) => {
-        const child = spawn(`npm run --silent ${script}`, { cwd: PROJECT, shell: true });
+        if (isLive) console.log(`=== npm run ${script}`);
+        const child = spawn(`npm run --silent ${script} ${words}`, {
+            ...{ cwd: PROJECT, shell: true, stdio: isLive ? 'inherit' : 'pipe' },
+            env: { ...process.env, ...variables },
+        });
         let said = '';
-        child.stdout.on('data', (text) => (said += String(text)));
-        child.stderr.on('data', (text) => (said += String(text)));
+        child.stdout?.on('data', (text) => (said += String(text)));
+        child.stderr?.on('data', (text) => (said += String(text)));
         child.on('close', (code) => {
-            console.log(`=== npm run ${script}\n${said}`);
+            if (!isLive) console.log(`=== npm run ${script}\n${said}`);
             resolved(code === 0);
         });
     });
 }
 
+/** A script that passes or fails as a whole. */
+function check(script: string): Part {
+    return async () => ((await run(script)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+
 /** A script that runs Jest. A run that leaves no report is one failure. */
-function countTests(script: string, variables: NodeJS.ProcessEnv = {}): Counts {
-    const folder = mkdtempSync(join(tmpdir(), 'rope-tests-'));
-    const file = join(folder, 'report.json');
-    try {
-        console.log(`=== npm run ${script}`);
-        const command = `npm run --silent ${script} -- --json --outputFile="${file}"`;
-        spawnSync(command, {
-            ...{ cwd: PROJECT, stdio: 'inherit', shell: true },
-            env: { ...process.env, ...variables },
-        });
-        const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
-        const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-        return { passed: report.numPassedTests, failed: failed || (report.success ? 0 : 1) };
-    } catch {
-        return { passed: 0, failed: 1 };
-    } finally {
-        rmSync(folder, { recursive: true, force: true });
-    }
+function jest(script: string, options: Options = {}): Part {
+    return async () => {
+        const folder = mkdtempSync(join(tmpdir(), 'rope-tests-'));
+        const file = join(folder, 'report.json');
+        try {
+            await run(script, { ...options, words: `-- --json --outputFile="${file}"` });
+            const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
+            const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+            return { passed: report.numPassedTests, failed: failed || (report.success ? 0 : 1) };
+        } catch {
+            return { passed: 0, failed: 1 };
+        } finally {
+            rmSync(folder, { recursive: true, force: true });
+        }
+    };
+}
+
+/** Runs parts in their order, so many at a time. */
+async function sideBySide(count: number, parts: readonly Part[]): Promise<Counts[]> {
+    const left = [...parts];
+    const results: Counts[] = [];
+    const lane = async (): Promise<void> => {
+        for (let part = left.shift(); part; part = left.shift()) results.push(await part());
+    };
+    await Promise.all(Array.from({ length: count }, lane));
+    return results;
 }
 
 async function main(): Promise<void> {
-    const results = [
-        await check('types', 'lint', 'bits -- --fast', 'build:game -- --fast', 'test:features -- --fast'),
-        countTests('test:unit'),
-        countTests('test:builds', { ROPE_TESTS: 'few' }),
-    ];
-    if (findChromium()) results.push(countTests('test:browser'));
-    else console.log('=== Not run: the browser tests. No Chromium was found; CHROMIUM_PATH may name one.');
+    const hasBrowser = findChromium() !== undefined;
+    if (!hasBrowser)
+        console.log('=== Not run: the browser tests. No Chromium was found; CHROMIUM_PATH may name one.');
+    const results = await sideBySide(availableParallelism() + (hasBrowser ? 1 : 0), [
+        // They take longest, and wait for frames and timers: the others have the time.
+        ...(hasBrowser ? [jest('test:browser')] : []),
+        ...['types', 'lint', 'build:game -- --fast', 'test:features -- --fast', 'bits -- --fast'].map(check),
+        jest('test:builds', { variables: { ROPE_TESTS: 'few' } }),
+    ]);
+    // They use all processors by themselves.
+    results.push(await jest('test:unit', { isLive: true })());
     const passed = results.reduce((sum, result) => sum + result.passed, 0);
     const failed = results.reduce((sum, result) => sum + result.failed, 0);
     console.log(`${passed} passed, ${failed} failed`);

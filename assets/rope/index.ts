@@ -13,6 +13,7 @@ export * from './skin';
 import './edit/state';
 export * from './loads/state';
 import './pile/contacts';
+import './pile/state';
 import './nets/debug';
 export * from './nets/skin';
 export * from './nets/state';

@@ -15,6 +15,7 @@ const LIMITS: Readonly<Record<string, Limits>> = {
     bending: { modules: 6_850, bundle: 5_200 },
     debug: { modules: 2_750, bundle: 1_750 },
     edit: { modules: 22_300, bundle: 15_600 },
+    loads: { modules: 30_000, bundle: 22_500 },
     nets: { modules: 40_100, bundle: 24_500 },
     pile: { modules: 9_900, bundle: 7_500 },
     riders: { modules: 9_700, bundle: 6_700 },

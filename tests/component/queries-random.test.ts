@@ -2,6 +2,7 @@ import { Rect, Vec2, Vec3 } from 'cc';
 import type { Node } from 'cc';
 import { RopeShape, RopeSpace } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
+import { framesOf } from '../support/frames';
 import { drawnOf, graphicsOf, paintedInWorld, STEP, useGame, velocitiesOf, xy } from '../support/game';
 import type { XY } from '../support/game';
 import {
@@ -17,7 +18,7 @@ import {
 import { randomNumbers } from '../support/random';
 
 const game = useGame();
-const CASES = 1000;
+const CASES = framesOf(1000, 400);
 const EXACT = 1e-9;
 /** Nodes that are nearer to each other than this may be painted as one, px. */
 const PAINTED = 0.01;

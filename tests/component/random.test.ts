@@ -4,13 +4,14 @@ import { isValid } from 'cc';
 import { RopeSpace } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
 import { ROPE_READINGS } from '../../assets/rope/core/inspector/rope-readings';
+import { framesOf } from '../support/frames';
 import { drawnOf, isFinitePoint, paintedLine, positionsOf, useGame, xy } from '../support/game';
 import { COMMAND_NAMES, RandomPlay } from '../support/random-play';
 import type { Command } from '../support/random-play';
 
 const game = useGame();
 
-const RUNS = 200;
+const RUNS = framesOf(200, 100);
 const COMMANDS = 30;
 const SEED = 20261121;
 

@@ -11,7 +11,7 @@ import { registerScripts, runScene, SCENES } from '../support/scenes';
 
 const game = useGame();
 
-const FRAMES = framesOf(600, 120);
+const FRAMES = framesOf(600, 80);
 /** How fast a finger goes, px a frame. */
 const SPEEDS = [5, 20, 60];
 /** Most that a rope stretches; and one of those that are thrown over boxes, for a frame. */

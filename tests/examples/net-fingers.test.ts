@@ -2,6 +2,7 @@ import type { Scene } from 'cc';
 import { Camera, Vec2, Vec3 } from 'cc';
 import { RopeNet } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
+import { framesOf } from '../support/frames';
 import { useGame } from '../support/game';
 import { registerScripts, runScene } from '../support/scenes';
 
@@ -14,7 +15,7 @@ const LIMIT = 0.01;
 const STILL_LIMIT = 0.005;
 /** How fast the finger goes, px a frame, and for how many frames it stands still. */
 const SPEED = 30;
-const STILL = 120;
+const STILL = framesOf(120, 60);
 
 beforeEach(registerScripts);
 

@@ -81,7 +81,22 @@ export const CHECKS: readonly Check[] = [
 ];
 
 /** What takes long, and `npm test` leaves to `npm run physics`. */
-const LONG = /^(capstan, square post|nets fall on|30 times three ropes|6 drops, 100|drag, limits)/;
+const LONG = new RegExp(
+    `^(${[
+        ...[
+            'capstan, square post',
+            'nets fall on',
+            '30 times three ropes',
+            '6 drops, 100',
+            '(drag|jerk), limits',
+        ],
+        ...[
+            'net, flag of 40 x 28',
+            'net, curtain of 30 x 20, loads of 1000',
+            'load of .* on two ropes of 100',
+        ],
+    ].join('|')})`,
+);
 
 /** The checks of `npm test`; all of them with `ROPE_TESTS=all`. */
 export const TESTED = CHECKS.filter(({ name }) => process.env.ROPE_TESTS === 'all' || !LONG.test(name));

@@ -41,10 +41,10 @@ export function playedAgain(
 }
 
 /** The same of a play that nobody drives. */
-export function expectPlayedAgain(game: Game, make: (game: Game) => Play): void {
+export function expectPlayedAgain(game: Game, make: (game: Game) => Play): string {
     const start = (): (() => void) => {
         make(game);
         return () => undefined;
     };
-    playedAgain(game, start, 90, () => 1 / 47);
+    return playedAgain(game, start, 90, () => 1 / 47);
 }

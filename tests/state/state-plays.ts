@@ -8,8 +8,8 @@ import type { Play } from './plays';
 /** What holds for states of every play. */
 
 const system = RopeSystem.instance;
-const FRAMES = framesOf(600, 120);
-const ROLLED_BACK = framesOf(600, 100);
+const FRAMES = framesOf(600, 80);
+const ROLLED_BACK = framesOf(600, 90);
 
 type Make = (game: Game) => Play;
 

@@ -1,4 +1,4 @@
-/** Frames (or plays) of a long test: all of them with `ROPE_TESTS=all`, else as many as `npm test` has time for. */
+/** Frames, or random cases, of a long test: all with `ROPE_TESTS=all`, else as many as `npm test` has time for. */
 export function framesOf(all: number, few: number): number {
     return process.env.ROPE_TESTS === 'all' ? all : few;
 }

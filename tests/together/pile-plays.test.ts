@@ -1,5 +1,5 @@
 import { Vec2 } from 'cc';
-import { RopeObstacle } from '../../assets/rope';
+import { RopeObstacle, RopeWinch } from '../../assets/rope';
 import { useGame } from '../support/game';
 import type { Game } from '../support/game';
 import { expectPlayedAgain } from '../state/played-again';
@@ -26,4 +26,13 @@ testStates(game, piled);
 
 test('a journal of it is played again', () => {
     expectPlayedAgain(game, piled);
+});
+
+test('what winches do in the frames of a pile is no call of a script', () => {
+    const journal = expectPlayedAgain(game, (stage) => {
+        const play = piled(stage);
+        Object.assign(play.rope.node.addComponent(RopeWinch), { enableMotor: true, motorSpeed: 60 });
+        return play;
+    });
+    expect(journal).not.toContain('reel');
 });

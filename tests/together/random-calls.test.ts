@@ -2,6 +2,7 @@ import type { Node } from 'cc';
 import { UITransform, Vec2 } from 'cc';
 import type { Rope, RopeSystemState } from '../../assets/rope';
 import { RopeEnd, RopeLoad, RopeRider, RopeSolver, RopeSystem, RopeWinch } from '../../assets/rope';
+import { framesOf } from '../support/frames';
 import { drawnOf, isFinitePoint, positionsOf, useGame } from '../support/game';
 import { randomNumbers } from '../support/random';
 import { anchorOn } from '../support/tied';
@@ -9,7 +10,7 @@ import { anchorOn } from '../support/tied';
 const game = useGame();
 const system = RopeSystem.instance;
 
-const PLAYS = 100;
+const PLAYS = framesOf(100, 60);
 const FRAMES = 120;
 /** Part of the frames before which something is called. */
 const CALLED = 0.12;

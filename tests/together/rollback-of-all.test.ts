@@ -65,20 +65,23 @@ function play(seed: number): (frame: number) => void {
     };
 }
 
-test.each([1, 2])('8 frames taken back and played again in every frame, with all there is: %p', (seed) => {
-    const once = play(seed);
-    const wanted = Array.from({ length: FRAMES }, (_, frame) => (once(frame), system.hashState()));
-    game.start();
-    const frameOf = play(seed);
-    const states: RopeSystemState[] = [];
-    for (let frame = 0; frame < FRAMES; frame++) {
-        states.push(system.captureState());
-        frameOf(frame);
-        if (frame < TAKEN_BACK) continue;
-        const from = frame - TAKEN_BACK + 1;
-        expect(system.restoreState(states[from]!, { fingers: true })).toBe(true);
-        for (let again = from; again <= frame; again++) frameOf(again);
-        expect([frame, system.hashState()]).toEqual([frame, wanted[frame]]);
-    }
-    expect(game.takeMessages()).toEqual([]);
-});
+test.each([1, 2].slice(0, framesOf(2, 1)))(
+    '8 frames taken back and played again in every frame, with all there is: %p',
+    (seed) => {
+        const once = play(seed);
+        const wanted = Array.from({ length: FRAMES }, (_, frame) => (once(frame), system.hashState()));
+        game.start();
+        const frameOf = play(seed);
+        const states: RopeSystemState[] = [];
+        for (let frame = 0; frame < FRAMES; frame++) {
+            states.push(system.captureState());
+            frameOf(frame);
+            if (frame < TAKEN_BACK) continue;
+            const from = frame - TAKEN_BACK + 1;
+            expect(system.restoreState(states[from]!, { fingers: true })).toBe(true);
+            for (let again = from; again <= frame; again++) frameOf(again);
+            expect([frame, system.hashState()]).toEqual([frame, wanted[frame]]);
+        }
+        expect(game.takeMessages()).toEqual([]);
+    },
+);

@@ -73,7 +73,7 @@ const PLAYS: Record<string, () => void> = {
 const HANGING_POINTS = Array.from({ length: 20 }, (_, i) => new Vec2(10 * i, 0));
 
 /** In which step each rope and net falls asleep, and where its nodes are then, to the last bit. */
-function fallAsleep(name: string, fps: number): unknown {
+function fallAsleep(name: string, fps: number): unknown[] {
     game.start();
     PLAYS[name]!();
     const told: [string, number][] = [];
@@ -94,9 +94,12 @@ function fallAsleep(name: string, fps: number): unknown {
 }
 
 describe.each(Object.keys(PLAYS))('%s', (name) => {
+    let wanted: unknown[];
+
+    beforeAll(() => (wanted = fallAsleep(name, 1 / STEP)));
+
     test.each([30, 50, 144])('comes to rest at %d fps in the step of 60 fps, and in the same bits', (fps) => {
-        const wanted = fallAsleep(name, 1 / STEP) as [unknown[]];
-        expect(wanted[0].length).toBeGreaterThan(0);
+        expect(wanted[0]).not.toEqual([]);
         expect(fallAsleep(name, fps)).toEqual(wanted);
     });
 });

@@ -4,6 +4,7 @@ import type { StepParameters } from '../../../assets/rope/core/solver';
 import type { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
 import { box, circle, depthOf, lineDepthOf, ropeAmong } from '../../physics/contact/rig';
 import { stretchOf } from '../../physics/stretch';
+import { framesOf } from '../../support/frames';
 import { pointsOf } from '../../scenes/scene';
 
 const NODES = 40;
@@ -14,7 +15,7 @@ const FLOOR = -200;
 /** A rope that resists bending falls over something above a floor, each time a bit further to the side. */
 function falls(what: () => Obstacle, parameters: Partial<StepParameters>): number[][] {
     const worst: number[][] = [];
-    for (let aside = 0; aside < 5; aside++) {
+    for (let aside = 0; aside < framesOf(5, 3); aside++) {
         const points = pointsOf(NODES, (i) => [
             (i - NODES / 2 + 2 * aside) * LENGTH,
             110 + 0.5 * Math.sin(i + 2 * aside),

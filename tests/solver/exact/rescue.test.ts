@@ -114,3 +114,38 @@ test.each([3, 5, 21])(
         expect(farthest(simulation.chain.positions, points)).toBeLessThan(0.01);
     },
 );
+
+/** How far down an elastic rope with a load reaches at rest: every segment bears what hangs below it. */
+function restReach(lengths: Float64Array, masses: Float64Array, compliance: number): number {
+    let reach = 0;
+    for (let i = 0; i < lengths.length; i++) {
+        const below = masses.slice(i + 1).reduce((sum, mass) => sum + mass, 0);
+        reach += lengths[i]! * (1 + compliance * below * 980);
+    }
+    return reach;
+}
+
+test.each([
+    [1, 1e-7, 1000],
+    [1, 1e-6, 15000],
+    [1, 3e-8, 15000],
+    [2, 1e-7, 15000],
+])(
+    'an elastic rope with %d iterations, compliance %p and a load of %d node masses hangs on its anchor',
+    (iterations, stretchCompliance, load) => {
+        const points = pointsOf(30, (i) => [10 * i, 0]);
+        const simulation = startScene(
+            { baseLength: 10, points, masses: massesWithLoad(30, 29, load) },
+            { iterations, stretchCompliance, damping: 1 },
+        );
+        const { chain } = simulation;
+        const most = restReach(chain.baseLengths, chain.masses, stretchCompliance);
+        for (let second = 0; second < 60; second++) {
+            for (let frame = 0; frame < 60; frame++) simulation.advance(FIXED_STEP);
+            if (second < 20) continue; // it bounces
+            const reach = Math.hypot(chain.positions[58]!, chain.positions[59]!);
+            expect(reach).toBeGreaterThan(280);
+            expect(reach).toBeLessThan(1.05 * most);
+        }
+    },
+);

@@ -145,6 +145,9 @@ export const MAX_SOFTNESS = 0.1;
 /** Time for which all steps are left to the relaxation after which a rope is put to rest, s. */
 export const MAX_STUCK_TIME = 0.5;
 
+/** Part of its strain that a segment of an elastic rope keeps in a step that is left to the relaxation. */
+export const STRAIN_KEPT = 0.98;
+
 /** Steps that are softened after one that was left to the relaxation, and strain per force on the lightest node in them. */
 export const SOFT_STEPS = 60;
 export const RESCUE_SOFTNESS = 1e-10;

@@ -1,7 +1,7 @@
 import { isSolvedWithLengths, rigidityInForce } from '../bend-parameters';
 import type { Chain } from '../chain';
 import { Corrections } from '../corrections';
-import { MAX_SOFTNESS, MAX_STUCK_TIME, RESCUE_SOFTNESS, SOFT_STEPS } from './constants';
+import { MAX_SOFTNESS, MAX_STUCK_TIME, RESCUE_SOFTNESS, SOFT_STEPS, STRAIN_KEPT } from './constants';
 import { segmentLength } from '../geometry/lengths';
 import { restoreLengths } from '../geometry/restore';
 import { isPullOnly, moveLengths } from './lengths';
@@ -127,8 +127,9 @@ export function toStart(
 }
 
 /**
- * The step of an elastic rope: its segments keep the strain that they have. The passes know no springs; put at its rest length
- * within a step, a stretched segment would give its energy off many times over.
+ * The step of an elastic rope: its segments keep the strain that they have, but for a bit. The passes know no springs; put at
+ * its rest length within a step, a stretched segment would give its energy off many times over. Nor does it get longer: with
+ * too few passes for its load it would, in every such step, and some steps in between stretch it, too.
  */
 function relaxStrained(chain: Chain, state: ExactState, parameters: StepParameters, h: number): void {
     const { restLengths, positions, segmentCount } = chain;
@@ -137,9 +138,10 @@ function relaxStrained(chain: Chain, state: ExactState, parameters: StepParamete
     for (let i = 0; i < segmentCount; i++) {
         rest[i] = restLengths[i];
         const length = segmentLength(positions, i);
-        if (!pullOnly || length > restLengths[i]) restLengths[i] = length;
+        if (!pullOnly || length > restLengths[i]) restLengths[i] += STRAIN_KEPT * (length - restLengths[i]);
     }
     stepRelaxation(chain, parameters, h);
+    shorten(chain, state, restLengths, parameters.segmentModel === 'rod');
     for (let i = 0; i < segmentCount; i++) restLengths[i] = rest[i];
 }
 
@@ -148,10 +150,19 @@ function relaxStrained(chain: Chain, state: ExactState, parameters: StepParamete
  * which the passes also leave too short, are put at their lengths as far as their pins let them.
  */
 function limitStretch(chain: Chain, state: ExactState, { segmentModel }: StepParameters, part: number): void {
-    const { positions, previousPositions, pinned, segmentCount } = chain;
-    const { lengths, stepPositions: before, blocks: limits } = state; // two arrays that are free now
+    const { lengths, blocks: limits } = state; // an array that is free now
     const rods = segmentModel === 'rod';
-    for (let i = 0; i < segmentCount; i++) limits[i] = lengths[i] * (rods ? 1 : 1 + part);
+    for (let i = 0; i < chain.segmentCount; i++) limits[i] = lengths[i] * (rods ? 1 : 1 + part);
+    shorten(chain, state, limits, rods);
+}
+
+/** Moves nodes, and the places they come from, until no segment is longer than its limit. */
+function shorten(
+    { positions, previousPositions, pinned }: Chain,
+    { stepPositions: before }: ExactState,
+    limits: Float64Array,
+    rods: boolean,
+): void {
     before.set(positions);
     restoreLengths(positions, pinned, positions, limits, rods);
     for (let k = 0; k < positions.length; k++) previousPositions[k] += positions[k] - before[k];

@@ -1,0 +1,4 @@
+import { noteFrames } from '../../state/kit';
+import { PileRuntime } from '../pile-runtime';
+
+noteFrames(PileRuntime);
