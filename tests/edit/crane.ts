@@ -22,6 +22,7 @@ export function crane(
     return { winch, look: () => [rope.ropeLength, winch.speed, positionsOf(rope), positionsOf(other)] };
 }
 
+/** Frames a second that others are compared with. */
 export const RATE = 60;
 
 /** Where all is after every tenth of a second of the ropes' own time. */
@@ -37,8 +38,8 @@ function film(game: Game, motorEnd: RopeEnd, isTied: boolean, fps: number, timeS
     });
 }
 
-/** A winch is the same to the bit in slow motion and at any frame rate. @param isTied Whether a rope is tied to its rope. */
-export function expectSameFrames(game: Game, motorEnd: RopeEnd, isTied: boolean): void {
+/** Slow motion and other frame rates end in the same bits. @param isTied Whether another rope is tied to that of the winch. */
+export function expectSameAtAnyRate(game: Game, motorEnd: RopeEnd, isTied: boolean): void {
     const wanted = film(game, motorEnd, isTied, RATE);
     expect(film(game, motorEnd, isTied, RATE, 0.25)).toEqual(wanted);
     for (const fps of [30, 120, 240, 1440]) expect(film(game, motorEnd, isTied, fps)).toEqual(wanted);
