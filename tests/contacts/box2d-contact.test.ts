@@ -148,3 +148,24 @@ test('a rope lies on a crate that stands on the ground, and sleeps', () => {
     for (const { drawnPosition } of rope.nodes) expect(drawnPosition.y).toBeGreaterThan(110);
     expect(rope.sleeping).toBe(true);
 });
+
+test('a rope lies on a ball that lies on the ground', () => {
+    addBox(game, ERigidBody2DType.Static, 400, 100, 800, 20);
+    const ball = game.addNode('ball', { x: 400, y: 130 });
+    ball.addComponent(RigidBody2D as never);
+    const circle = ball.addComponent(CircleCollider2D as never) as unknown as CircleCollider2D;
+    circle.radius = 20;
+    circle.apply();
+    const rope = game.addRope(
+        { nodeCount: 16, baseLength: 8, collide: true, damping: 1 },
+        { x: 350, y: 300 },
+    );
+    rope.pin(0, new Vec2(345, 220));
+    rope.pin(-1, new Vec2(455, 220));
+    game.tick(60);
+    rope.unpin(0);
+    rope.unpin(-1);
+    game.tick(240);
+    expect(ball.worldPosition.y).toBeCloseTo(130, 0);
+    for (const { drawnPosition } of rope.nodes) expect(drawnPosition.y).toBeGreaterThan(110);
+});
