@@ -40,26 +40,26 @@ interface Build {
 const DEFAULT: Build = {
     ...{ name: 'ES5, the default', output: 'es5', isMerged: false, isFast: true },
     limit: { size: 865_000, gzip: 288_000 },
-    knownSize: { value: 902_500, reason: 'Each of its modules takes a third of a kB by itself.' },
-    knownGzip: { value: 293_400, reason: 'Each feature has a door; a game that deletes some weighs less.' },
+    knownSize: { value: 928_500, reason: 'Each of its modules takes a third of a kB by itself.' },
+    knownGzip: { value: 300_000, reason: 'Each feature has a door; a game that deletes some weighs less.' },
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
-    limit: { size: 600_000, gzip: 205_000 },
+    limit: { size: 602_500, gzip: 208_500 },
 };
 const BUILDS: readonly Build[] = [
     DEFAULT,
     {
         ...{ name: 'ES5, erase modules', output: 'es5', isMerged: true },
-        limit: { size: 690_000, gzip: 222_500 },
+        limit: { size: 697_000, gzip: 227_600 },
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
-        limit: { size: 845_000, gzip: 282_500 },
+        limit: { size: 865_500, gzip: 287_400 },
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },
-        limit: { size: 796_000, gzip: 266_500 },
+        limit: { size: 812_800, gzip: 270_200 },
     },
     SMALLEST,
 ];

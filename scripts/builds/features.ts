@@ -11,14 +11,16 @@ interface Limits {
 }
 
 const LIMITS: Readonly<Record<string, Limits>> = {
-    [CORE]: { modules: 173_700, bundle: 120_000 },
+    [CORE]: { modules: 110_200, bundle: 74_000 },
     bending: { modules: 6_850, bundle: 5_200 },
+    bodies: { modules: 5_400, bundle: 750 },
+    contacts: { modules: 34_900, bundle: 26_900 },
     debug: { modules: 2_750, bundle: 1_750 },
     edit: { modules: 22_300, bundle: 15_600 },
-    loads: { modules: 30_000, bundle: 22_500 },
+    loads: { modules: 30_700, bundle: 24_400 },
     nets: { modules: 40_100, bundle: 24_500 },
-    pile: { modules: 9_900, bundle: 7_500 },
-    riders: { modules: 9_700, bundle: 6_700 },
+    pile: { modules: 10_050, bundle: 7_500 },
+    riders: { modules: 9_750, bundle: 6_950 },
     skin: { modules: 15_300, bundle: 11_600 },
     state: { modules: 14_400, bundle: 9_900 },
 };
