@@ -7,7 +7,7 @@ import { gapOf, tiedAt } from '../support/tied';
 /** As if its folder, and that of the bodies, were deleted, or in an Asset Bundle that has not been loaded. */
 jest.mock('../../assets/rope/bodies', () => ({}));
 jest.mock('../../assets/rope/loads', () => ({}));
-jest.mock('../../assets/rope/loads/state', () => ({}));
+jest.mock('../../assets/rope/loads/state', () => ({}), { virtual: true });
 
 const game = useGame();
 const GRAVITY = 980;
