@@ -38,7 +38,8 @@ export class Rescue {
         toStart(chain, state);
         const { stretchCompliance, iterations } = parameters;
         const isElastic = stretchCompliance > 0;
-        if (isElastic) relaxStrained(chain, state, parameters, h);
+        const isAgain = this._softSteps === SOFT_STEPS; // so was the step before
+        if (isElastic) relaxStrained(chain, state, parameters, h, isAgain);
         else stepRelaxation(chain, parameters, h);
         const flexuralRigidity = rigidityInForce(parameters, chain.restLength / chain.segmentCount);
         this.bend(chain, state, { ...parameters, flexuralRigidity });
@@ -127,21 +128,32 @@ export function toStart(
 }
 
 /**
- * The step of an elastic rope: its segments keep the strain that they have, but for a bit. The passes know no springs; put at
- * its rest length within a step, a stretched segment would give its energy off many times over. Nor does it get longer: with
- * too few passes for its load it would, in every such step, and some steps in between stretch it, too.
+ * The step of an elastic rope: its segments keep the strain that they have. The passes know no springs; put at its rest length
+ * within a step, a stretched segment would give its energy off many times over.
+ * @param isAgain Whether the step before was left to the passes, too. With too few of them for the load each makes it longer:
+ *     from the second on no segment gets longer, and loses a bit of its strain, without any change of velocity.
  */
-function relaxStrained(chain: Chain, state: ExactState, parameters: StepParameters, h: number): void {
+function relaxStrained(
+    chain: Chain,
+    state: ExactState,
+    parameters: StepParameters,
+    h: number,
+    isAgain: boolean,
+): void {
     const { restLengths, positions, segmentCount } = chain;
     const { blocks: rest } = state; // an array that is free now
     const pullOnly = isPullOnly(state, parameters);
     for (let i = 0; i < segmentCount; i++) {
         rest[i] = restLengths[i];
         const length = segmentLength(positions, i);
-        if (!pullOnly || length > restLengths[i]) restLengths[i] += STRAIN_KEPT * (length - restLengths[i]);
+        if (!pullOnly || length > restLengths[i]) restLengths[i] = length;
     }
     stepRelaxation(chain, parameters, h);
-    shorten(chain, state, restLengths, parameters.segmentModel === 'rod');
+    if (isAgain) {
+        for (let i = 0; i < segmentCount; i++)
+            if (restLengths[i] > rest[i]) restLengths[i] = rest[i] + STRAIN_KEPT * (restLengths[i] - rest[i]);
+        shorten(chain, state, restLengths, parameters.segmentModel === 'rod');
+    }
     for (let i = 0; i < segmentCount; i++) restLengths[i] = rest[i];
 }
 
