@@ -1,6 +1,7 @@
 import { FIXED_STEP, isState, listed, areFinite } from '../../../assets/rope/core/solver';
 import type { Simulation } from '../../../assets/rope/core/solver';
-import { ChainContacts } from '../../../assets/rope/contacts/solver';
+import '../../../assets/rope/contacts/solver';
+import { ChainContacts } from '../../../assets/rope/contacts/solver/kit';
 import { box, circle, depthOf, play, put, ropeAmong, contactsOf } from '../../physics/contact/rig';
 import { pointsOf } from '../../scenes/scene';
 import { startScene } from '../../scenes/start';

@@ -1,6 +1,7 @@
 import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import type { Chain, Particles, Simulation } from '../../../assets/rope/core/solver';
-import { ChainContacts } from '../../../assets/rope/contacts/solver';
+import '../../../assets/rope/contacts/solver';
+import { ChainContacts } from '../../../assets/rope/contacts/solver/kit';
 import {
     asked,
     DISTANCE,

@@ -2,7 +2,7 @@ import { addFeature } from '../../core/runtime/features';
 import type { StepsWithPhysics } from '../../bodies/kit';
 import { addOnce } from '../../core/runtime/lists';
 import { enabledRopes } from '../../core/runtime/registry';
-import { obstacles } from '../../core/runtime/sleep/rest';
+import { setObstaclesStill } from '../../core/runtime/sleep/rest';
 import type { BodySteps } from './body-steps';
 import { CollidingPart } from './rope-part';
 import { areObstaclesStill } from './still-obstacles';
@@ -28,7 +28,7 @@ export function leaveStepped(other: Other): void {
     if (at >= 0) others.splice(at, 1);
 }
 
-obstacles.areStill = areObstaclesStill;
+setObstaclesStill(areObstaclesStill);
 
 addFeature({
     name: 'contacts',

@@ -10,7 +10,7 @@ import type { ExactState } from '../../core/solver/exact/state';
 
 // Bodies that a chain touches give way. Each adds three unknowns, its displacement q = (x, y, angle), to the forces of the
 // segments. The planes of its contacts go with it, by s = J q with J = (I, r^) and r from its centre of mass to the contact: what
-// would be at y without the contact is at P(y - s) + s (see contact/project.ts), and pushes the body with (y - x) / w, so
+// would be at y without the contact is at P(y - s) + s (see project.ts), and pushes the body with (y - x) / w, so
 //
 //     q = B (sum of J' (y - x) / w),    B the mobility of the body in the substep
 //

@@ -7,7 +7,7 @@ import { eliminateCorner, followCorner, mobility, motion } from './corner-elimin
 import type { ExactState } from '../../core/solver/exact/state';
 
 // The block system of elimination.ts for nodes in contact: each moves by a matrix W times the force on it, W = P' w with
-// P the map of contact/project.ts. The scalars of the system become matrices, nothing else changes:
+// P the map of project.ts. The scalars of the system become matrices, nothing else changes:
 //
 //     D_i = W_i + W_(i+1) + t_n t_g^T / (c kappa) + a g n^T / c
 //     S_i = D_i - W_i S_(i-1)^-1 W_i,   y_i = S_i^-1 (r_i + W_i y_(i-1)),   d_i = y_i + S_i^-1 W_(i+1) d_(i+1)

@@ -34,12 +34,13 @@ export function placeFree({ nodeCount, positions, inverseMasses }: Chain, state:
 export function placeNodes(chain: Chain, state: ExactState, contacts: ChainContacts): void {
     const { nodeCount, positions, inverseMasses } = chain;
     const { counts, states, flips } = contacts;
-    const { bases, mobilities } = contactOf(state);
+    const own = contactOf(state);
+    const { bases, mobilities } = own;
     const bodies = bodiesNear(state);
     const { forces } = state;
     let changes = 0;
     let depth = 0;
-    const { forces: pushes } = contactOf(state).corners;
+    const { forces: pushes } = own.corners;
     const { parts } = contacts.corners;
     let beforeX = 0;
     let beforeY = 0;
@@ -88,8 +89,8 @@ export function placeNodes(chain: Chain, state: ExactState, contacts: ChainConta
         flips[i]++;
         changes++;
     }
-    contactOf(state).changes = changes;
-    contactOf(state).depth = depth;
+    own.changes = changes;
+    own.depth = depth;
     state.increments.fill(0);
     state.junctions?.stop();
     applyIncrements(chain, state); // measures the segments

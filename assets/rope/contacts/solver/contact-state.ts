@@ -14,7 +14,7 @@ export class ContactState {
     readonly corners: CornerState;
     /** Of bodies that give way; null: none has been near. */
     bodies: BodyState | null = null;
-    /** How the forces of segments, and of corners, follow other unknowns: see join-bodies.ts and join-at-corners.ts. */
+    /** How the forces of segments, and of corners, follow other unknowns: see join-bodies.ts and contact-responses.ts. */
     readonly columns: Float64Array[] = [];
     readonly cornerColumns: Float64Array[] = [];
     /** Nodes, and segments at corners, whose state has changed at the last iteration. */
@@ -26,6 +26,7 @@ export class ContactState {
     readonly lastIncrements: Float64Array;
     readonly lastStates: Uint8Array;
     readonly lastFlips: Uint8Array;
+
     constructor(nodeCount: number) {
         this.starts = new Float64Array(2 * nodeCount);
         this.bases = new Float64Array(2 * nodeCount);
@@ -36,6 +37,7 @@ export class ContactState {
         this.lastStates = new Uint8Array(2 * nodeCount - 1);
         this.lastFlips = new Uint8Array(2 * nodeCount - 1);
     }
+
     /** Makes room for so many of them. */
     makeColumns(count: number): void {
         while (this.columns.length < count) {

@@ -12,7 +12,7 @@ import type { ExactState } from '../../core/solver/exact/state';
 //
 //     D d + (m + M (d + s q)) - W (F - d + t q) = r
 //
-// The point that touches moves by s (m + M (d + s q)) + t W (F - d + t q). It is where contact/project.ts has it, P(y), with
+// The point that touches moves by s (m + M (d + s q)) + t W (F - d + t q). It is where project.ts has it, P(y), with
 // y where its own force would have it be, and w = s^2 w_0 + t^2 w_1 its mobility:
 //
 //     (I - P') (change of the point) + w P' q = P(y) - point

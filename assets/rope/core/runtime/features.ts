@@ -110,31 +110,35 @@ export function hasFeature(name: string): boolean {
 
 /** What parts are asked for in frames. */
 const HOOKS = [
-    ...[
-        'beginFrame',
-        'prepare',
-        'play',
-        'sync',
-        'beforeStep',
-        'watches',
-        'afterStep',
-        'afterSteps',
-        'endFrame',
-    ],
-    ...['beforeFollow', 'isRestless', 'attends', 'hasChanged'],
+    'beginFrame',
+    'prepare',
+    'play',
+    'sync',
+    'beforeStep',
+    'watches',
+    'afterStep',
+    'afterSteps',
+    'endFrame',
+    'beforeFollow',
+    'isRestless',
+    'attends',
+    'hasChanged',
 ] as const;
 type Hook = (typeof HOOKS)[number];
-type PartsWith<Name extends Hook> = RopePart & Required<Pick<RopePart, Name>>;
+type PartsOf = { readonly [Name in Hook]: (RopePart & Required<Pick<RopePart, Name>>)[] };
+
+function noParts(): PartsOf {
+    const none: Record<string, RopePart[]> = {};
+    for (const hook of HOOKS) none[hook] = [];
+    return none as unknown as PartsOf;
+}
 
 /** The parts that a rope has of all features. */
 export class RopeParts {
     /** In the order in which they act. */
     readonly list: RopePart[] = [];
     /** Those that have a hook, by its name: most have a few, and a frame asks for all. */
-    readonly on: { readonly [Name in Hook]: PartsWith<Name>[] } = {
-        ...{ beginFrame: [], prepare: [], play: [], sync: [], beforeStep: [], watches: [], afterStep: [] },
-        ...{ afterSteps: [], endFrame: [], beforeFollow: [], isRestless: [], attends: [], hasChanged: [] },
-    };
+    readonly on = noParts();
     private readonly _of = new Map<Feature, RopePart | null>();
 
     /** Features that have come since get their parts. Returns whether there are any. */

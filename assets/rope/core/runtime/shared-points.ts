@@ -12,7 +12,7 @@ export interface Coupled {
     readonly offset?: { readonly x: number; readonly y: number };
 }
 
-/** The same; those of ropes have a length along their target's rope, or -1. */
+/** An anchor or attachment that is asked for a shared point. Anchors of ropes have a length along their target's rope, or -1. */
 export type Entry = Coupled & { readonly distance?: number };
 
 /** What a scene node is to the node of a rope that it holds or hangs on. */

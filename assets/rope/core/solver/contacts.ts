@@ -61,5 +61,14 @@ export interface ContactFactory {
     areSaved(numbers: readonly number[], nodeCount: number): boolean;
 }
 
-/** There is one while the feature is there: ropes collide. */
-export const collisions: { factory: ContactFactory | null } = { factory: null };
+let factory: ContactFactory | null = null;
+
+/** From now on ropes collide. There is one factory at most. */
+export function setContacts(made: ContactFactory): void {
+    factory = made;
+}
+
+/** null while there is none. */
+export function contactFactory(): ContactFactory | null {
+    return factory;
+}

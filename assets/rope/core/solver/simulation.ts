@@ -2,7 +2,7 @@ import { isBendable, isClamped, withoutSprings, type Clamp } from './bend-parame
 import { Chain, type ChainOptions } from './chain';
 import { assertInteger } from './checks';
 import { FIXED_STEP } from './constants';
-import { collisions } from './contacts';
+import { contactFactory } from './contacts';
 import { Corrections } from './corrections';
 import { ForceSum, mayRest } from './forces/force-sum';
 import type { Pushes } from './forces/pushes';
@@ -365,7 +365,7 @@ export class Simulation implements FrameOwner {
         for (let k = 0; k < times.length; k++) times[k] = clock[CLOCK_TIMES + k];
         this.lengthMotion.times.set(times);
         this.lengthMotion.load(state.pastLengths, chain);
-        if (state.contacts.length > 0) chain.contacts ??= collisions.factory?.create(chain.nodeCount) ?? null;
+        if (state.contacts.length > 0) chain.contacts ??= contactFactory()?.create(chain.nodeCount) ?? null;
         chain.contacts?.restore(state.contacts);
         if (state.memory.chain.length > 0) this._solver.load?.(chain, state.memory);
         else this._solver = createSolver(state.solver); // one that remembers nothing yet

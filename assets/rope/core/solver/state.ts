@@ -1,5 +1,5 @@
 import type { Chain } from './chain';
-import { collisions } from './contacts';
+import { contactFactory } from './contacts';
 import {
     areNumbers,
     arePins,
@@ -139,7 +139,7 @@ export function isState(value: unknown, least = 2): value is SimulationState {
         arePins(pins, nodes, NODE_COLUMNS) &&
         (areNumbers(pastLengths, 0) || areNumbers(pastLengths, PAST_LENGTHS * (nodeCount - 1))) &&
         areNumbers(contacts, contacts?.length) &&
-        (collisions.factory?.areSaved(contacts, nodeCount) ?? true) &&
+        (contactFactory()?.areSaved(contacts, nodeCount) ?? true) &&
         (areNumbers(pushes, 0) || areNumbers(pushes, PUSH_TIMES + PUSH_NUMBERS * nodeCount)) &&
         typeof memory === 'object' &&
         memory !== null &&

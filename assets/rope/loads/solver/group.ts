@@ -1,6 +1,6 @@
 import { Chain } from '../../core/solver/chain';
 import { FIXED_STEP, NO_SEGMENT } from '../../core/solver/constants';
-import { collisions } from '../../core/solver/contacts';
+import { contactFactory } from '../../core/solver/contacts';
 import type { GroupContacts } from '../../core/solver/contacts';
 import { RopeJunctions } from './rope-junctions';
 import { GroupBodies } from './group-bodies';
@@ -210,7 +210,7 @@ export class RopeGroup implements GroupSolver {
         const { members, _chain: all } = this;
         for (let m = 0; m < members.length && !this._contacts; m++)
             if (members[m].chain.contacts)
-                this._contacts = collisions.factory?.createGroup(all.nodeCount) ?? null;
+                this._contacts = contactFactory()?.createGroup(all.nodeCount) ?? null;
         this._contacts?.gather(all, members, this._starts);
     }
 

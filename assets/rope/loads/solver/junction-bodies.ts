@@ -4,7 +4,7 @@ import type { RopeJunctions } from './rope-junctions';
 import type { JunctionState } from './junction-state';
 import type { ExactState } from '../../core/solver/exact/state';
 
-// How rigid bodies answer to forces at junctions: see `joinJunctions` and `RigidBody`.
+// How rigid bodies answer to forces at junctions: see `joinVectors` and `RigidBody`.
 
 /** Where the block of two anchors starts in the mobilities of their body: how a force at `pulled` moves `side`. */
 function blockAt({ bodies, bodyOf, anchorOf }: RopeJunctions, side: number, pulled: number): number {

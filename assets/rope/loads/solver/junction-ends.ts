@@ -4,7 +4,7 @@ import type { JunctionState } from './junction-state';
 import type { ExactState } from '../../core/solver/exact/state';
 
 // How a rope answers to forces at junctions that are at its ends and nowhere else, and whose nodes touch nothing: see
-// `joinJunctions` and, for all others, junction-ropes.ts. With y_i and S_i^-1 of the elimination from head to tail, the
+// `joinVectors` and, for all others, junction-ropes.ts. With y_i and S_i^-1 of the elimination from head to tail, the
 // segments change by
 //
 //     d_i = y_i + P_i F + S_i^-1 w_(i+1) d_(i+1),    P_0 = -w_0 S_0^-1,    P_i = S_i^-1 w_i P_(i-1)

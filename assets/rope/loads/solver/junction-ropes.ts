@@ -3,7 +3,7 @@ import { BLOCK } from '../../core/solver/geometry/blocks';
 import type { JunctionState } from './junction-state';
 import type { ExactState } from '../../core/solver/exact/state';
 
-// How ropes answer to forces at junctions: see `joinJunctions`. Each node moves by a matrix W times the force on it, a row
+// How ropes answer to forces at junctions: see `joinVectors`. Each node moves by a matrix W times the force on it, a row
 // of `mobilities`: w times the identity, but for nodes in contact.
 
 /** From the tail to the first junction: what the segments would change by without forces at junctions. */

@@ -13,7 +13,7 @@ import {
 } from '../../contacts/solver/kit';
 import type { ChainContacts, Obstacle } from '../../contacts/solver/kit';
 import { PLANE_MARGIN } from '../solver/constants';
-import { obstacles } from '../solver/find';
+import { setObstacleRows } from '../solver/find';
 import type { PileNodes } from '../solver/nodes';
 import type { PileRows } from '../solver/rows';
 
@@ -107,4 +107,4 @@ function aim(nodes: PileNodes, rows: PileRows, row: number): void {
     rows.targets[row] = Math.min(0, rows.gaps[row]);
 }
 
-obstacles.addRows = addPlanes;
+setObstacleRows(addPlanes);

@@ -8,8 +8,12 @@ import type { PileRows } from './rows';
 
 const part = new Float64Array(1);
 
-/** Adds rows, by their nodes, for what keeps these out of obstacles; null: there are none. */
-export const obstacles: { addRows: ((nodes: PileNodes, rows: PileRows) => void) | null } = { addRows: null };
+let addRows: ((nodes: PileNodes, rows: PileRows) => void) | null = null;
+
+/** From now on piles have rows, by their nodes, for what keeps these out of obstacles. */
+export function setObstacleRows(added: (nodes: PileNodes, rows: PileRows) => void): void {
+    addRows = added;
+}
 
 /** Finds the contacts of a pile in a step. */
 export class PileFinder {
@@ -38,7 +42,7 @@ export class PileFinder {
         }
         if (crossings.length > 0) this._dropCrossed();
         if (rows.count === 0) return false;
-        obstacles.addRows?.(nodes, rows);
+        addRows?.(nodes, rows);
         return true;
     }
 

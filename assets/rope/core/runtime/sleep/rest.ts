@@ -48,8 +48,13 @@ export function isRestTurn(): boolean {
     return isTurn;
 }
 
-/** Whether all obstacles stand where they stood in the frame before; null: there are none. */
-export const obstacles: { areStill: ((frame: number) => boolean) | null } = { areStill: null };
+/** Whether all obstacles stand where they stood in the frame before; null: nobody knows of any. */
+let areStill: ((frame: number) => boolean) | null = null;
+
+/** From now on ropes at rest that collide ask whether the obstacles stand still. */
+export function setObstaclesStill(asked: (frame: number) => boolean): void {
+    areStill = asked;
+}
 
 /** What comes to rest. */
 interface Resting extends Component {
@@ -123,7 +128,7 @@ export class Rest {
             this._node!.layer === this._layer &&
             this._haveOthersStood() &&
             this._areEntriesSame() &&
-            (!this._collides || !obstacles.areStill || obstacles.areStill(frame))
+            (!this._collides || !areStill || areStill(frame))
         )
             return true;
         this.end();
