@@ -7,6 +7,7 @@ export * from './edit';
 export * from './loads';
 export * from './nets';
 import './pile';
+export * from './queries';
 export * from './riders';
 export * from './state';
 export * from './skin';

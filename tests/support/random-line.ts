@@ -9,3 +9,21 @@ export function randomLine(random: () => number): Float64Array {
     }
     return points;
 }
+
+/** Points at even parts of every segment, with their place. */
+export function* along(
+    points: Float64Array,
+    parts: number,
+): Generator<{ x: number; y: number; segment: number; t: number }> {
+    for (let segment = 0; segment < points.length / 2 - 1; segment++) {
+        for (let part = 0; part <= parts; part++) {
+            const k = 2 * segment;
+            const t = part / parts;
+            yield {
+                x: points[k]! + (points[k + 2]! - points[k]!) * t,
+                y: points[k + 1]! + (points[k + 3]! - points[k + 1]!) * t,
+                ...{ segment, t },
+            };
+        }
+    }
+}

@@ -1,21 +1,39 @@
-import type { Vec2, Vec3 } from 'cc';
-import { _decorator, isValid, Node, UITransform } from 'cc';
+import type { Vec3 } from 'cc';
+import { _decorator, isValid, Node, Rect, UITransform, Vec2 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { SceneView } from './scene-view/scene-view';
 import { helpPage } from './inspector/help';
-import { indexOf, nodeAt } from './inspector/node-index';
+import { indexOf, lengthFrom, nodeAt } from './inspector/node-index';
 import { lookOf } from './inspector/presets';
 import { ROPE } from './inspector/property-list';
-import { RopeTime } from './inspector/RopeTime';
+import { RopeProperties } from './inspector/RopeProperties';
+import { filled, isFiniteVector, isLive } from './inspector/RopeLife';
+import { lengthOf } from './inspector/list-numbers';
+
 import { inWords, warnOnce } from './inspector/warn-once';
 import type { RopeAttachment } from './RopeAttachment';
 import { RopeNode } from './RopeNode';
 import type { RopeDriver } from './runtime/driver';
+import { simulate } from './runtime/frame';
+import { PlayedRuntime } from './runtime/played-runtime';
+import {
+    boundsInWorld,
+    distanceOfPlace,
+    extensionOf,
+    pointAt,
+    tangentAt,
+    tensionAt,
+    velocityAt,
+} from './runtime/queries';
+import { FIXED_STEP, isTaut, polylineLength } from './solver';
 import { RopeEventType } from './RopeEvent';
 import { GameDriver } from './runtime/game-driver';
 import { hang, letGo } from './runtime/entries/attach';
 import type { AttachmentOptions } from './runtime/entries/attach';
 import { ROPE_HELP } from './inspector/texts/rope';
+
+/** Longest time that `simulate` runs ahead, s. */
+const MAX_AHEAD = 30;
 
 const { ccclass, disallowMultiple, executeInEditMode, help, menu, playOnFocus, requireComponent } =
     _decorator;
@@ -38,11 +56,18 @@ const { ccclass, disallowMultiple, executeInEditMode, help, menu, playOnFocus, r
 @disallowMultiple
 @executeInEditMode
 @playOnFocus
-export class Rope extends RopeTime {
+export class Rope extends RopeProperties {
     /** The names of the events that the rope's node emits. */
     static readonly EventType = RopeEventType;
 
+    private _ownRuntime: PlayedRuntime | null = null;
     private _ropeNodes: RopeNode[] | null = null;
+
+    /** Made when it is first needed: a copy of a prefab that is not in the scene yet has none. */
+    private get _runtime(): PlayedRuntime {
+        this._ownRuntime ??= new PlayedRuntime(this);
+        return this._ownRuntime;
+    }
 
     // ---- Life
 
@@ -112,7 +137,7 @@ export class Rope extends RopeTime {
      */
     applyImpulse(index: number, impulse: Readonly<Vec2>): boolean {
         const node = this._nodeAt('applyImpulse', index);
-        if (node < 0 || !this._isFinite(impulse, 'applyImpulse')) return false;
+        if (node < 0 || !isFiniteVector(this, impulse, 'applyImpulse')) return false;
         const simulation = this._runtime.ready();
         if (simulation.chain.pinned[node] === 1) return false;
         simulation.frames.applyImpulse(node, impulse.x, impulse.y);
@@ -128,12 +153,80 @@ export class Rope extends RopeTime {
      */
     applyForce(index: number, force: Readonly<Vec2>): boolean {
         const node = this._nodeAt('applyForce', index);
-        if (node < 0 || !this._isFinite(force, 'applyForce')) return false;
+        if (node < 0 || !isFiniteVector(this, force, 'applyForce')) return false;
         const simulation = this._runtime.ready();
         if (simulation.chain.pinned[node] === 1) return false;
         this._runtime.wake();
         simulation.applyForce(node, force.x, force.y);
         return true;
+    }
+
+    // ---- For scripts: lengths, along the rope at rest, px in the node's own units
+
+    /** Length at rest, px in the node's own units: the sum of the base lengths. */
+    get length(): number {
+        return this._runtime.isEdited ? this._runtime.length : lengthOf(this);
+    }
+
+    /** Length along the nodes as they are, px in the node's own units. */
+    get currentLength(): number {
+        return polylineLength(this._runtime.ready().chain.positions) / this._runtime.axes.lengthScale;
+    }
+
+    /** Whether no segment is slack. */
+    get isTaut(): boolean {
+        return isTaut(this._runtime.ready().chain);
+    }
+
+    /** Length from the head to a node. */
+    distanceOf(index: number): number {
+        const node = nodeAt(this, 'distanceOf index', index, this._runtime.ready().chain.nodeCount);
+        return node < 1 ? 0 : distanceOfPlace(this._runtime.queried, node - 1, 1);
+    }
+
+    /** Where the rope is drawn at a length from the head; beyond an end, that end. World px. */
+    pointAt(distance: number, out?: Vec2 | null): Vec2 {
+        const point = filled(this, Vec2, out, 'pointAt');
+        return pointAt(this._runtime.queried, lengthFrom(this, distance, 'pointAt'), point);
+    }
+
+    /** Direction of the rope at a length from the head, towards the tail: a unit vector. */
+    tangentAt(distance: number, out?: Vec2 | null): Vec2 {
+        const point = filled(this, Vec2, out, 'tangentAt');
+        return tangentAt(this._runtime.queried, lengthFrom(this, distance, 'tangentAt'), point);
+    }
+
+    /** Velocity of the rope at a length from the head, world px/s. */
+    velocityAt(distance: number, out?: Vec2 | null): Vec2 {
+        const point = filled(this, Vec2, out, 'velocityAt');
+        return velocityAt(this._runtime.queried, lengthFrom(this, distance, 'velocityAt'), point);
+    }
+
+    /** Force along the rope at a length from the head in the last step, mass x px/s^2: see `tension`. `Exact` only. */
+    tensionAt(distance: number): number {
+        return tensionAt(this._runtime.queried, lengthFrom(this, distance, 'tensionAt'));
+    }
+
+    /**
+     * Force along a segment in the last step, mass x px/s^2 (world px), positive when it pulls; of a rope that sleeps, the mean
+     * of its last two steps. `Exact` only: 0 with other solvers. Between pins that are farther apart than the rope is long it
+     * does not fall: no force holds it there.
+     * @param segment 0 is the one at the head; negative counts from the tail.
+     */
+    tension(segment: number): number {
+        const { tensions, segmentCount } = this._runtime.ready().chain;
+        const index = nodeAt(this, 'tension segment', segment, segmentCount);
+        return index < 0 ? 0 : tensions[index];
+    }
+
+    /** The smallest rectangle that the line of the rope is in. World px. */
+    getBounds(out?: Rect | null): Rect {
+        return boundsInWorld(this._runtime.queried, filled(this, Rect, out, 'getBounds'));
+    }
+
+    /** Straight distance of the ends as a part of the length at rest: 1 for a straight rope. */
+    get extension(): number {
+        return extensionOf(this._runtime.queried);
     }
 
     // ---- For scripts: attachments
@@ -201,6 +294,21 @@ export class Rope extends RopeTime {
      */
     teleport(): void {
         if (isValid(this)) this._runtime.teleport();
+    }
+
+    /**
+     * Lets time pass for this rope, at once and silently: `reset()` and `simulate(2)` make the rope that it will be after
+     * 2 s. Anchors stand still meanwhile. Ropes that share points with it move with it.
+     * @param seconds Of the rope's own time, 0..30.
+     */
+    simulate(seconds: number): void {
+        if (!isLive(this)) return;
+        const valid = seconds > 0 ? Math.min(seconds, MAX_AHEAD) : 0;
+        if (valid !== seconds) {
+            const problem = `needs a time of 0 to ${MAX_AHEAD} s, got ${inWords(seconds)}; ${valid} is used.`;
+            warnOnce(this, 'simulate', problem);
+        }
+        simulate(this._runtime, Math.round(valid / FIXED_STEP));
     }
 
     /** Called by a NodePool that the node is put into: pieces are taken away, pins of scripts forgotten. */

@@ -1,13 +1,7 @@
-import type { Rect } from 'cc';
 import { Rope } from './Rope';
-import type { RopeCrossing } from './RopeCrossing';
-import type { RopeHit } from './RopeHit';
 import { validOfSystem } from './inspector/warn-once';
 import type { NumberRange } from './inspector/warn-once';
 import { clock } from './runtime/clock';
-import type { PointXY } from './runtime/queries';
-import { raycastOf, ropesOn } from './runtime/raycast';
-import { ERopeRaycastType } from './enums';
 import { features } from './runtime/features';
 import { lookAgain } from './runtime/groups';
 import { listInRound, ropesInRound } from './runtime/round';
@@ -68,48 +62,5 @@ export class RopeSystem {
         lookAgain();
         for (const rope of [...ropesInRound()]) rope.step(frameTime);
         for (const feature of features) feature.step?.(frameTime);
-    }
-
-    // ---- All ropes at once. Ropes that are disabled, or whose node's layer is not in the mask, are left out.
-
-    /**
-     * Where the straight way between two points meets ropes, the nearest place first. World px.
-     * @param type Which places: `ERopeRaycastType`, or `ERaycast2DType` of the engine. Default: the nearest of all.
-     */
-    raycast(
-        from: PointXY,
-        to: PointXY,
-        type: 0 | 1 | 2 | 3 = ERopeRaycastType.Closest,
-        layerMask = -1,
-    ): readonly RopeHit[] {
-        return raycastOf(layerMask, from, to, type);
-    }
-
-    /** The place nearest to a point on any rope; null if none is within a distance. World px. */
-    nearestPoint(point: PointXY, within = Infinity, layerMask = -1): RopeHit | null {
-        let nearest: RopeHit | null = null;
-        for (const rope of ropesOn(layerMask))
-            nearest = rope.nearestPoint(point, nearest ? nearest.gap : within) ?? nearest;
-        return nearest;
-    }
-
-    /** The ropes that a point is on: see `Rope.testPoint`. World px. */
-    testPoint(point: PointXY, radius?: number, layerMask = -1): readonly Rope[] {
-        return ropesOn(layerMask).filter((rope) => rope.testPoint(point, radius));
-    }
-
-    /** The ropes of which any part is in a rectangle. World px. */
-    testAABB(rect: Readonly<Rect>, layerMask = -1): readonly Rope[] {
-        return ropesOn(layerMask).filter((rope) => rope.testAABB(rect));
-    }
-
-    /** Where two ropes cross, each pair of ropes once: for puzzles in which ropes are untangled. World px. */
-    crossings(layerMask = -1): readonly RopeCrossing[] {
-        const ropes = ropesOn(layerMask);
-        const found: RopeCrossing[] = [];
-        ropes.forEach((a, i) => {
-            for (const b of ropes.slice(i + 1)) a.crossingsWith(b, found);
-        });
-        return found;
     }
 }

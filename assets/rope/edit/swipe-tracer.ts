@@ -1,6 +1,6 @@
 import { segmentLength } from '../core/solver';
 import { swipeRope } from './solver/swipe';
-import type { Meeting } from '../core/solver';
+import type { Meeting } from '../queries/solver/kit';
 import { fromDrawn } from '../core/runtime/drawn-place';
 import { drawnInWorld } from '../core/runtime/queries';
 import type { PointXY, QueriedRope } from '../core/runtime/queries';

@@ -8,6 +8,7 @@ import { NET_LINE } from './inspector/net-presets';
 import { NetSceneView } from './net-scene-view';
 import { helpPage } from '../core/inspector/help';
 import { ROPE_NET } from './inspector/net-property-list';
+import { filled, isFiniteVector } from '../core/inspector/RopeLife';
 import { RopeNetProperties } from './inspector/RopeNetProperties';
 import { RopeNetEventType } from './RopeNetEvent';
 import type { RopeDriver } from '../core/runtime/driver';
@@ -80,7 +81,7 @@ export class RopeNet extends RopeNetProperties {
         const {
             frames: { drawn },
         } = this._runtime.ready();
-        return this._out(Vec2, out, 'getPoint').set(drawn[2 * node], drawn[2 * node + 1]);
+        return filled(this, Vec2, out, 'getPoint').set(drawn[2 * node], drawn[2 * node + 1]);
     }
 
     /**
@@ -116,7 +117,7 @@ export class RopeNet extends RopeNetProperties {
      */
     applyImpulse(column: number, row: number, impulse: Readonly<Vec2>): boolean {
         const node = this._nodeAt('applyImpulse', column, row);
-        if (node < 0 || !this._isFinite(impulse, 'applyImpulse')) return false;
+        if (node < 0 || !isFiniteVector(this, impulse, 'applyImpulse')) return false;
         const simulation = this._runtime.ready();
         if (simulation.net.pinned[node] === 1) return false;
         simulation.frames.applyImpulse(node, impulse.x, impulse.y);
@@ -129,7 +130,7 @@ export class RopeNet extends RopeNetProperties {
      * @returns How many threads were cut.
      */
     cut(from: Readonly<Vec2>, to: Readonly<Vec2>): number {
-        if (!isValid(this) || !this._isFinite(from, 'cut') || !this._isFinite(to, 'cut')) return 0;
+        if (!isValid(this) || !isFiniteVector(this, from, 'cut') || !isFiniteVector(this, to, 'cut')) return 0;
         const simulation = this._runtime.ready();
         const count = cutEdges(simulation.net, from.x, from.y, to.x, to.y);
         if (count > 0) this._tellCut(simulation, count);
@@ -141,7 +142,7 @@ export class RopeNet extends RopeNetProperties {
      * @returns Whether there is a cell: its middle not farther from the point than a cell is wide.
      */
     removeCell(point: Readonly<Vec2>): boolean {
-        if (!isValid(this) || !this._isFinite(point, 'removeCell')) return false;
+        if (!isValid(this) || !isFiniteVector(this, point, 'removeCell')) return false;
         const simulation = this._runtime.ready();
         const { net } = simulation;
         const cell = nearestCell(net, point.x, point.y, net.cellSize);

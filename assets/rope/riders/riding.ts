@@ -3,7 +3,7 @@ import type { Node } from 'cc';
 import { meanLengthOf } from '../core/inspector/list-numbers';
 import type { Rope } from '../core/Rope';
 import type { RopeAttachment } from '../core/RopeAttachment';
-import type { RopeHit } from '../core/RopeHit';
+import type { RopeHit } from '../queries/kit';
 import { placeAt, segmentOn, shiftSegments } from '../core/solver';
 import type { Place } from '../core/solver';
 import { nodeOf } from '../edit/kit';

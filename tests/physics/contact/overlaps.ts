@@ -1,4 +1,4 @@
-import { crossRopes } from '../../../assets/rope/core/solver';
+import { crossRopes } from '../../../assets/rope/queries/solver/crossing';
 import type { Simulation } from '../../../assets/rope/core/solver';
 
 /** Segments along a rope within which its own ones are no others. */

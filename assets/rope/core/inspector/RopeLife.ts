@@ -74,20 +74,6 @@ export abstract class RopeLife extends Component {
 
     // ---- Checks of what scripts pass, each with a warning that names the method
 
-    protected _isFinite(value: Readonly<Vec2 | Vec3 | Rect>, method: string): boolean {
-        return isFiniteVector(this, value, method);
-    }
-
-    /** What is to be filled: what a script gives, or a new one. */
-    protected _out<T extends object>(type: new () => T, out: T | null | undefined, method: string): T {
-        if (out instanceof type) return out;
-        if (out !== null && out !== undefined) {
-            const problem = `must be of class ${js.getClassName(type)}, got ${inWords(out)}; a new one is made.`;
-            warnOnce(this, `${method} out`, problem, 'class');
-        }
-        return new type();
-    }
-
     protected _isAlive(node: Node, method: string): boolean {
         if (node instanceof Node && isValid(node, true)) return true;
         warnOnce(this, method, `needs a Node that is not destroyed, got ${inWords(node)}; nothing is done.`);
@@ -118,4 +104,19 @@ export function isFiniteVector(
 /** Whether a component is in a scene, and enabled. */
 export function isLive(component: Component): boolean {
     return isValid(component, true) && component.enabledInHierarchy;
+}
+
+/** What is to be filled: what a script gives, or a new one. */
+export function filled<T extends object>(
+    component: Component,
+    type: new () => T,
+    out: T | null | undefined,
+    method: string,
+): T {
+    if (out instanceof type) return out;
+    if (out !== null && out !== undefined) {
+        const problem = `must be of class ${js.getClassName(type)}, got ${inWords(out)}; a new one is made.`;
+        warnOnce(component, `${method} out`, problem, 'class');
+    }
+    return new type();
 }

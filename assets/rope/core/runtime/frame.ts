@@ -1,3 +1,4 @@
+import { FIXED_STEP } from '../solver';
 import type { PlayedRuntime } from './played-runtime';
 
 /** What moves the ropes of a frame: one rope itself, or their group. New lengths are reached in `lengthTime`. */
@@ -30,4 +31,27 @@ export function playFrame(ropes: readonly PlayedRuntime[], mover: Mover, time: n
 function areIdle(ropes: readonly PlayedRuntime[]): boolean {
     for (let r = 0; r < ropes.length; r++) if (!ropes[r].sleeping || ropes[r].isAttended) return false;
     return true;
+}
+
+/** Lets steps pass for a rope and for those that step with it, at once, and without a word of what happens meanwhile. */
+export function simulate(runtime: PlayedRuntime, steps: number): void {
+    const ropes = runtime.steppedTogether;
+    silently(ropes, () => {
+        for (let step = 0; step < steps; step++) {
+            if (runtime.sleeping && !runtime.isAttended) break;
+            runtime.frameOfAll(FIXED_STEP);
+        }
+        runtime.endFrame(steps * FIXED_STEP);
+    });
+    for (const { happenings, sleeping } of ropes) happenings.noteSilently(sleeping);
+}
+
+function silently(ropes: readonly PlayedRuntime[], action: () => void): void {
+    const all = ropes.reduce(
+        (inner, { events }) =>
+            () =>
+                events.silently(inner),
+        action,
+    );
+    all();
 }

@@ -1,22 +1,7 @@
-import type { Component, Rect, Vec3, Vec2 } from 'cc';
-import { fromDrawn, toDrawn } from './drawn-place';
-import { validDistance } from '../inspector/warn-once';
-import type { Rope } from '../Rope';
-import { RopeHit } from '../RopeHit';
-import {
-    boundsOf,
-    boxesMeet,
-    crossRope,
-    crossRopes,
-    directionOf,
-    distanceTo,
-    IDENTITY,
-    meetsBox,
-    nearestPlace,
-    placeAt,
-    pointOf,
-} from '../solver';
-import type { Affine, Meeting, Place, Simulation } from '../solver';
+import type { Rect, Vec3, Vec2 } from 'cc';
+import { toDrawn } from './drawn-place';
+import { boundsOf, directionOf, distanceTo, IDENTITY, placeAt, pointOf } from '../solver';
+import type { Affine, Place, Simulation } from '../solver';
 
 /** What queries need to know of a rope. */
 export interface QueriedRope {
@@ -32,11 +17,9 @@ export interface QueriedRope {
 export type PointXY = Readonly<Vec2> | Readonly<Vec3>;
 
 let worldPoints = new Float64Array(0);
-const place: Meeting = { segment: 0, t: 0, fraction: 0 };
+const place: Place = { segment: 0, t: 0 };
 const point = new Float64Array(2);
 const box = new Float64Array(4);
-const other = new Float64Array(4);
-const ray = new Float64Array(4);
 
 /** The nodes as drawn, in the world. Valid until the next call. */
 export function drawnInWorld({
@@ -67,7 +50,7 @@ function isWorld(toWorld: Readonly<Affine>): boolean {
 }
 
 /** The box around the nodes as drawn, in the world. Valid until the next call. */
-function drawnBounds(rope: QueriedRope): Float64Array {
+export function drawnBounds(rope: QueriedRope): Float64Array {
     if (isWorld(rope.toWorld)) return rope.simulation.frames.drawnBounds;
     boundsOf(drawnInWorld(rope), box);
     return box;
@@ -80,14 +63,6 @@ export function distanceOfPlace(rope: QueriedRope, segment: number, t: number): 
     place.t = t;
     if (edited) return distanceTo(edited.baseLengths, place);
     return distanceTo(simulation.chain.baseLengths, place) / lengthScale;
-}
-
-/** The same to a place that is seen. */
-export function distanceOfSeen(rope: QueriedRope, segment: number, t: number): number {
-    place.segment = segment;
-    place.t = t;
-    fromDrawn(rope, place);
-    return distanceOfPlace(rope, segment, place.t);
 }
 
 /** Where the place at a length is drawn. */
@@ -125,87 +100,6 @@ export function tensionAt(rope: QueriedRope, distance: number): number {
     return rope.simulation.chain.tensions[place.segment];
 }
 
-/** The place nearest to a point, or null if none is within a distance. */
-export function nearestHit(
-    rope: QueriedRope,
-    { x, y }: PointXY,
-    within: number,
-    owner: Rope,
-): RopeHit | null {
-    const most = validDistance(owner, 'nearestPoint within', within, Infinity);
-    if (!isNear(rope, x, y, most)) return null;
-    const points = drawnInWorld(rope);
-    const gap = nearestPlace(points, x, y, place);
-    if (!(gap <= most)) return null;
-    place.fraction = 0;
-    const hit = hitAt(rope, points, owner, x, y);
-    hit.gap = gap;
-    return hit;
-}
-
-/** The first place that a straight way meets, or null. */
-export function rayHit(rope: QueriedRope, from: PointXY, to: PointXY, owner: Rope): RopeHit | null {
-    if (passesBy(rope, from, to)) return null;
-    const points = drawnInWorld(rope);
-    if (!crossRope(points, from.x, from.y, to.x, to.y, place)) return null;
-    return hitAt(rope, points, owner, from.x, from.y);
-}
-
-/** Adds every place that a straight way meets to a list. */
-export function addRayHits(
-    found: RopeHit[],
-    rope: QueriedRope,
-    from: PointXY,
-    to: PointXY,
-    owner: Rope,
-): void {
-    const points = drawnInWorld(rope);
-    ray[0] = from.x;
-    ray[1] = from.y;
-    ray[2] = to.x;
-    ray[3] = to.y;
-    crossRopes(ray, points, (_, fraction, segment, t) => {
-        place.segment = segment;
-        place.t = t;
-        place.fraction = fraction;
-        found.push(hitAt(rope, points, owner, from.x, from.y));
-    });
-}
-
-/** Whether a straight way passes by the box of a rope, so that it cannot meet it. */
-export function passesBy(rope: QueriedRope, from: PointXY, to: PointXY): boolean {
-    if (!from || !to) return false; // who asks warns of that
-    const bounds = drawnBounds(rope);
-    return (
-        (from.x < bounds[0] && to.x < bounds[0]) ||
-        (from.y < bounds[1] && to.y < bounds[1]) ||
-        (from.x > bounds[2] && to.x > bounds[2]) ||
-        (from.y > bounds[3] && to.y > bounds[3])
-    );
-}
-
-/** Whether a point is no farther from the line of the rope than a radius, by default half its width. */
-export function isWithin(
-    rope: QueriedRope,
-    { x, y }: PointXY,
-    radius: number | undefined,
-    width: number,
-    owner: Component,
-): boolean {
-    const half = 0.5 * width * rope.lengthScale * Math.sqrt(Math.abs(rope.toWorld.determinant));
-    const most = validDistance(owner, 'testPoint radius', radius ?? half, half);
-    return isNear(rope, x, y, most) && nearestPlace(drawnInWorld(rope), x, y, place) <= most;
-}
-
-/** Whether any of the rope is in a rectangle. */
-export function meetsRect(rope: QueriedRope, { xMin, yMin, xMax, yMax }: Readonly<Rect>): boolean {
-    other[0] = xMin;
-    other[1] = yMin;
-    other[2] = xMax;
-    other[3] = yMax;
-    return boxesMeet(drawnBounds(rope), other, 0) && meetsBox(drawnInWorld(rope), other);
-}
-
 /** The smallest rectangle with all nodes in it. */
 export function boundsInWorld(rope: QueriedRope, out: Rect): Rect {
     const [minX, minY, maxX, maxY] = drawnBounds(rope);
@@ -231,29 +125,4 @@ export function placeOf({ simulation, lengthScale, edited }: QueriedRope, distan
     if (edited) placeAt(edited.baseLengths, distance, place);
     else placeAt(simulation.chain.baseLengths, distance * lengthScale, place);
     return place;
-}
-
-function isNear(rope: QueriedRope, x: number, y: number, within: number): boolean {
-    if (within === Infinity) return true;
-    other[0] = other[2] = x;
-    other[1] = other[3] = y;
-    return boxesMeet(drawnBounds(rope), other, within);
-}
-
-/** The place of the last query, seen from a point. */
-function hitAt(rope: QueriedRope, points: Float64Array, owner: Rope, fromX: number, fromY: number): RopeHit {
-    const hit = new RopeHit(owner);
-    const { segment, t } = place;
-    hit.segment = segment;
-    hit.t = t;
-    hit.fraction = place.fraction;
-    hit.index = segment + (t > 0.5 ? 1 : 0);
-    pointOf(points, place, point);
-    hit.distance = distanceOfSeen(rope, segment, t);
-    const [x, y] = point;
-    hit.point.set(x, y);
-    directionOf(points, segment, point);
-    const side = point[0] * (fromY - y) - point[1] * (fromX - x) < 0 ? -1 : 1;
-    hit.normal.set(-point[1] * side, point[0] * side);
-    return hit;
 }

@@ -1,4 +1,4 @@
-import type { Place } from './place';
+import type { Place } from '../../core/solver/geometry/place';
 
 /** Where something meets a rope: `fraction` is the part of its way, 0..1. */
 export interface Meeting extends Place {
@@ -87,4 +87,31 @@ function meetLine(wx: number, wy: number, sx: number, sy: number, dx: number, dy
     if (!(metFraction >= 0 && metFraction <= 1 && metT >= -ROUNDING && metT <= 1 + ROUNDING)) return false;
     metT = Math.min(Math.max(metT, 0), 1);
     return true;
+}
+
+/** Whether any segment has a point in common with a box: min x, min y, max x, max y. */
+export function meetsBox(points: Float64Array, box: Float64Array): boolean {
+    for (let k = 0; k < points.length - 2; k += 2) {
+        const x = points[k];
+        const y = points[k + 1];
+        enter = 0;
+        leave = 1;
+        if (clip(x, points[k + 2] - x, box[0], box[2]) && clip(y, points[k + 3] - y, box[1], box[3]))
+            return true;
+    }
+    return false;
+}
+
+/** The part of a segment that is within the box so far. */
+let enter = 0;
+let leave = 1;
+
+/** Keeps the part of a segment that is between two parallel sides; false if nothing is left. */
+function clip(start: number, way: number, min: number, max: number): boolean {
+    if (way === 0) return start >= min && start <= max;
+    const first = (min - start) / way;
+    const second = (max - start) / way;
+    enter = Math.max(enter, Math.min(first, second));
+    leave = Math.min(leave, Math.max(first, second));
+    return enter <= leave;
 }

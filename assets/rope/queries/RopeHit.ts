@@ -1,5 +1,5 @@
 import { Vec2 } from 'cc';
-import type { Rope } from './Rope';
+import type { Rope } from '../core/Rope';
 
 /** A place on a rope that a query has found: see {@link Rope.nearestPoint} and {@link Rope.raycast}. */
 export class RopeHit {

@@ -1,12 +1,12 @@
 import { warn } from 'cc';
-import { inWords } from '../inspector/warn-once';
-import { ERopeRaycastType } from '../enums';
-import { Rope } from '../Rope';
-import type { RopeHit } from '../RopeHit';
-import { addRayHits, passesBy } from './queries';
-import type { PointXY } from './queries';
-import { ropesInRound } from './round';
-import { runtimeOf } from './runtime-of';
+import { inWords } from '../core/inspector/warn-once';
+import { ERopeRaycastType } from './enums';
+import { Rope } from '../core/Rope';
+import type { RopeHit } from './RopeHit';
+import { addRayHits, passesBy } from './hits';
+import type { PointXY } from '../core/runtime/queries';
+import { ropesInRound } from '../core/runtime/round';
+import { runtimeOf } from '../core/runtime/runtime-of';
 
 const { Closest, Any, AllClosest, All } = ERopeRaycastType;
 const TYPES = [Closest, Any, AllClosest, All];

@@ -1,5 +1,5 @@
 import type { Vec2 } from 'cc';
-import type { Rope } from './Rope';
+import type { Rope } from '../core/Rope';
 
 /** A place where two ropes cross. */
 export interface RopeCrossing {

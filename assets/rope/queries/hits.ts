@@ -1,0 +1,152 @@
+import { Vec2 } from 'cc';
+import type { Component, Rect } from 'cc';
+import { validDistance } from '../core/inspector/warn-once';
+import type { Rope } from '../core/Rope';
+import { fromDrawn } from '../core/runtime/drawn-place';
+import { distanceOfPlace, drawnBounds, drawnInWorld } from '../core/runtime/queries';
+import type { PointXY, QueriedRope } from '../core/runtime/queries';
+import { runtimeOf } from '../core/runtime/runtime-of';
+import { boxesMeet } from '../core/solver/geometry/bounds';
+import { nearestPlace } from '../core/solver/geometry/nearest';
+import { directionOf, pointOf } from '../core/solver/geometry/place';
+import type { RopeCrossing } from './RopeCrossing';
+import { RopeHit } from './RopeHit';
+import { crossRope, crossRopes, meetsBox } from './solver/crossing';
+import type { Meeting } from './solver/crossing';
+
+const place: Meeting = { segment: 0, t: 0, fraction: 0 };
+const point = new Float64Array(2);
+const other = new Float64Array(4);
+const ray = new Float64Array(4);
+
+/** The place nearest to a point, or null if none is within a distance. */
+export function nearestHit(
+    rope: QueriedRope,
+    { x, y }: PointXY,
+    within: number,
+    owner: Rope,
+): RopeHit | null {
+    const most = validDistance(owner, 'nearestPoint within', within, Infinity);
+    if (!isNear(rope, x, y, most)) return null;
+    const points = drawnInWorld(rope);
+    const gap = nearestPlace(points, x, y, place);
+    if (!(gap <= most)) return null;
+    place.fraction = 0;
+    const hit = hitAt(rope, points, owner, x, y);
+    hit.gap = gap;
+    return hit;
+}
+
+/** The first place that a straight way meets, or null. */
+export function rayHit(rope: QueriedRope, from: PointXY, to: PointXY, owner: Rope): RopeHit | null {
+    if (passesBy(rope, from, to)) return null;
+    const points = drawnInWorld(rope);
+    if (!crossRope(points, from.x, from.y, to.x, to.y, place)) return null;
+    return hitAt(rope, points, owner, from.x, from.y);
+}
+
+/** Adds every place that a straight way meets to a list. */
+export function addRayHits(
+    found: RopeHit[],
+    rope: QueriedRope,
+    from: PointXY,
+    to: PointXY,
+    owner: Rope,
+): void {
+    const points = drawnInWorld(rope);
+    ray[0] = from.x;
+    ray[1] = from.y;
+    ray[2] = to.x;
+    ray[3] = to.y;
+    crossRopes(ray, points, (_, fraction, segment, t) => {
+        place.segment = segment;
+        place.t = t;
+        place.fraction = fraction;
+        found.push(hitAt(rope, points, owner, from.x, from.y));
+    });
+}
+
+/** Whether a straight way passes by the box of a rope, so that it cannot meet it. */
+export function passesBy(rope: QueriedRope, from: PointXY, to: PointXY): boolean {
+    if (!from || !to) return false; // who asks warns of that
+    const bounds = drawnBounds(rope);
+    return (
+        (from.x < bounds[0] && to.x < bounds[0]) ||
+        (from.y < bounds[1] && to.y < bounds[1]) ||
+        (from.x > bounds[2] && to.x > bounds[2]) ||
+        (from.y > bounds[3] && to.y > bounds[3])
+    );
+}
+
+/** Whether a point is no farther from the line of the rope than a radius, by default half its width. */
+export function isWithin(
+    rope: QueriedRope,
+    { x, y }: PointXY,
+    radius: number | undefined,
+    width: number,
+    owner: Component,
+): boolean {
+    const half = 0.5 * width * rope.lengthScale * Math.sqrt(Math.abs(rope.toWorld.determinant));
+    const most = validDistance(owner, 'testPoint radius', radius ?? half, half);
+    return isNear(rope, x, y, most) && nearestPlace(drawnInWorld(rope), x, y, place) <= most;
+}
+
+/** Whether any of the rope is in a rectangle. */
+export function meetsRect(rope: QueriedRope, { xMin, yMin, xMax, yMax }: Readonly<Rect>): boolean {
+    other[0] = xMin;
+    other[1] = yMin;
+    other[2] = xMax;
+    other[3] = yMax;
+    return boxesMeet(drawnBounds(rope), other, 0) && meetsBox(drawnInWorld(rope), other);
+}
+
+function isNear(rope: QueriedRope, x: number, y: number, within: number): boolean {
+    if (within === Infinity) return true;
+    other[0] = other[2] = x;
+    other[1] = other[3] = y;
+    return boxesMeet(drawnBounds(rope), other, within);
+}
+
+/** The place of the last query, seen from a point. */
+function hitAt(rope: QueriedRope, points: Float64Array, owner: Rope, fromX: number, fromY: number): RopeHit {
+    const hit = new RopeHit(owner);
+    const { segment, t } = place;
+    hit.segment = segment;
+    hit.t = t;
+    hit.fraction = place.fraction;
+    hit.index = segment + (t > 0.5 ? 1 : 0);
+    pointOf(points, place, point);
+    hit.distance = distanceOfSeen(rope, segment, t);
+    const [x, y] = point;
+    hit.point.set(x, y);
+    directionOf(points, segment, point);
+    const side = point[0] * (fromY - y) - point[1] * (fromX - x) < 0 ? -1 : 1;
+    hit.normal.set(-point[1] * side, point[0] * side);
+    return hit;
+}
+
+/** Adds every place where two ropes cross to a list: its length along each, and the world point. */
+export function addCrossings(found: RopeCrossing[], a: Rope, b: Rope): void {
+    const [rope, other] = [runtimeOf(a).queried, runtimeOf(b).queried];
+    const points = drawnInWorld(rope).slice(); // the other's may be in the same place
+    crossRopes(points, drawnInWorld(other), (segment, t, otherSegment, otherT) => {
+        place.segment = segment;
+        place.t = t;
+        pointOf(points, place, point);
+        found.push({
+            a,
+            b,
+            distanceA: distanceOfSeen(rope, segment, t),
+            distanceB: distanceOfSeen(other, otherSegment, otherT),
+            point: new Vec2(point[0], point[1]),
+        });
+    });
+}
+
+/** Length of the rope at rest from the head to a place that is seen, px of its node. */
+function distanceOfSeen(rope: QueriedRope, segment: number, t: number): number {
+    place.segment = segment;
+    place.t = t;
+    fromDrawn(rope, place);
+    return distanceOfPlace(rope, segment, place.t);
+}

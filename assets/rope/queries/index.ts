@@ -1,0 +1,5 @@
+import './methods';
+
+export { ERopeRaycastType } from './enums';
+export type { RopeCrossing } from './RopeCrossing';
+export { RopeHit } from './RopeHit';

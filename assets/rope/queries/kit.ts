@@ -1,0 +1,2 @@
+export { ropesOn } from './raycast';
+export type { RopeHit } from './RopeHit';

@@ -1,0 +1,2 @@
+export { crossRope } from './crossing';
+export type { Meeting } from './crossing';
