@@ -4,7 +4,7 @@ import './globals';
 import { deserialize, director, Scene } from 'cc';
 import type { SceneAsset } from 'cc';
 import { RopeSystem } from '../assets/rope';
-import { listed } from '../assets/rope/core/solver';
+import { listed } from '../assets/rope/memory/solver/simulation-state';
 import { StateHash } from '../assets/rope/state/solver/hash';
 import type { SolverName, StepParameters } from '../assets/rope/core/solver';
 import { registerScripts } from '../preview/scripts';
@@ -13,6 +13,7 @@ import type { SceneName } from '../tests/scenes';
 import { handlesOf, startScene } from '../tests/scenes/start';
 import { pointer } from '../tools/cc/pointer';
 import { resetEngine } from '../tools/cc/reset';
+import { captureSimulation } from '../assets/rope/memory/solver/kit';
 
 /** The texts of the example scenes, by their paths. */
 const SCENE_FILES = import.meta.glob<string>('../assets/examples/**/*.scene', {
@@ -102,7 +103,7 @@ function solverHash(name: SceneName, solver: SolverName): string {
         simulation.advance(1 / 60);
     }
     simulation.frames.refreshDrawn();
-    const { nodes, segments, memory } = listed(simulation.capture());
+    const { nodes, segments, memory } = listed(captureSimulation(simulation));
     const hash = new StateHash();
     for (const numbers of [nodes, segments, memory.segments, memory.chain, simulation.frames.drawn])
         hash.addAll(numbers);

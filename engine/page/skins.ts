@@ -1,9 +1,11 @@
 import type { Node } from 'cc';
 import { Director, director, instantiate, macro, UITransform, Vec2 } from 'cc';
 import { Rope, RopeOffScreen, RopeShape, RopeSkin, SkinStyle } from '../../assets/rope';
-import { FIXED_STEP, Simulation } from '../../assets/rope/core/solver';
+import type { Simulation } from '../../assets/rope/core/solver';
+import { FIXED_STEP } from '../../assets/rope/core/solver';
 import { createNode, createStage } from '../../tests/conformance/stage';
 import { stripes } from './stripes';
+import { captureSimulation, simulationFrom } from '../../assets/rope/memory/solver/kit';
 
 /**
  * Ways to draw a rope. `Nodes` is a rope's nodes without the rope; `Off screen` are smooth ropes most of which no camera
@@ -293,7 +295,7 @@ export function measureSteps(
     director.tick(STEP);
     const simulations = ropes.map((rope) => {
         const from = (rope as unknown as { _runtime: { ready(): Simulation } })._runtime.ready();
-        return Simulation.from(from.capture(), from.parameters);
+        return simulationFrom(captureSimulation(from), from.parameters);
     });
     const [rope, solver] = [[] as number[], [] as number[]];
     for (let round = 0; round < rounds; round++) {

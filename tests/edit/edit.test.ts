@@ -1,9 +1,12 @@
 import { cutAtNode, join, lengthened, merge, reversed, split } from '../../assets/rope/edit/solver/edit';
-import { listed, Simulation, setMass } from '../../assets/rope/core/solver';
-import type { Piece } from '../../assets/rope/core/solver';
+import { listed } from '../../assets/rope/memory/solver/simulation-state';
+import type { Simulation } from '../../assets/rope/core/solver';
+import { setMass } from '../../assets/rope/core/solver';
+import type { Piece } from '../../assets/rope/memory/solver/piece';
 import { randomNumbers } from '../support/random';
 import { swingingSimulation } from '../support/simulations';
 import { farthest, lengthsOf, pointOf } from '../support/solver';
+import { captureSimulation, simulationFrom } from '../../assets/rope/memory/solver/kit';
 
 /** A rope in full swing with a load of 4 on node 5, its own masses and lengths all different. */
 function swinging(): Simulation {
@@ -19,11 +22,11 @@ function swinging(): Simulation {
 
 function pieceOf(simulation: Simulation): Piece {
     const masses = Array.from(simulation.chain.masses, (mass, i) => (i === 5 ? mass - 4 : mass));
-    return { state: listed(simulation.capture()), masses };
+    return { state: listed(captureSimulation(simulation)), masses };
 }
 
 function grown({ state }: Piece, from: Simulation): Simulation {
-    return Simulation.from(state, from.parameters);
+    return simulationFrom(state, from.parameters);
 }
 
 const sum = (values: ArrayLike<number>): number =>
@@ -101,7 +104,7 @@ describe.each(PLACES)('in segment %p at %p', (segment, t) => {
 test('on an even rope a cut keeps momentum, splitting and merging give back every bit of the masses', () => {
     const whole = swingingSimulation({ damping: 0 }, 'exact');
     for (let frame = 0; frame < 25; frame++) whole.advance(1 / 60);
-    const piece: Piece = { state: listed(whole.capture()), masses: [...whole.chain.masses] };
+    const piece: Piece = { state: listed(captureSimulation(whole)), masses: [...whole.chain.masses] };
     for (const t of [0.1, 0.25, 0.5, 0.9]) {
         const parts = cutAtNode(split(piece, 5, t), 6).map((part) => grown(part, whole));
         const [before, after] = [momentumOf(whole), parts.map(momentumOf)];
@@ -119,7 +122,10 @@ test('the free part of a hanging rope falls with g', () => {
     });
     for (let frame = 0; frame < 30; frame++) whole.advance(1 / 60);
     const tail = grown(
-        cutAtNode(split({ state: listed(whole.capture()), masses: [...whole.chain.masses] }, 4, 0.3), 5)[1],
+        cutAtNode(
+            split({ state: listed(captureSimulation(whole)), masses: [...whole.chain.masses] }, 4, 0.3),
+            5,
+        )[1],
         whole,
     );
     const speeds = (): number[] => {
@@ -169,7 +175,7 @@ test('20 cuts at random, and every piece lives on', () => {
         pieces = [...pieces.slice(0, k), ...parts, ...pieces.slice(k + 1)].map((piece) => {
             const simulation = grown(piece, whole);
             simulation.advance(1 / 60);
-            return { ...piece, state: listed(simulation.capture()) };
+            return { ...piece, state: listed(captureSimulation(simulation)) };
         });
     }
     expect(pieces).toHaveLength(21);

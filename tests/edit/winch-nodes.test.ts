@@ -1,6 +1,6 @@
 import { runtimeOf } from '../../assets/rope/core/runtime/runtime-of';
-import { Simulation } from '../../assets/rope/core/solver';
 import { STEP, useGame } from '../support/game';
+import { countSpares } from '../support/spares';
 
 const game = useGame();
 
@@ -21,7 +21,7 @@ function arraysIn(act: () => void): number {
 
 test('nodes that come and go in turns make no array', () => {
     const rope = game.addRope({ nodeCount: 20, baseLength: 15, damping: 1 });
-    const changes = jest.spyOn(Simulation.prototype, 'renew');
+    const spares = countSpares();
     const toAndFro = (): void => {
         for (const by of [16, 16, 16, -16, -16, -16]) {
             rope.reel(by);
@@ -31,20 +31,20 @@ test('nodes that come and go in turns make no array', () => {
     game.tick();
     expect(arraysIn(toAndFro)).toBeGreaterThan(100);
     expect(arraysIn(toAndFro)).toBe(0);
-    expect(changes.mock.calls.length).toBeGreaterThan(5);
+    expect(spares().reused).toBeGreaterThan(5);
 });
 
 test('a rope keeps what it had with other numbers of nodes, but not for ever more of them, until it is reset', () => {
     const rope = game.addRope({ nodeCount: 90, baseLength: 15 });
-    const from = jest.spyOn(Simulation, 'from');
+    const spares = countSpares();
     /** Nodes that have come or gone, and simulations that were made for that. */
     const reel = (by: number): [number, number] => {
-        const [nodes, before] = [rope.nodes.length, from.mock.calls.length];
+        const [nodes, before] = [rope.nodes.length, spares().made];
         for (let k = 0; k < 60; k++) {
             rope.reel(by);
             game.tick();
         }
-        return [Math.abs(rope.nodes.length - nodes), from.mock.calls.length - before];
+        return [Math.abs(rope.nodes.length - nodes), spares().made - before];
     };
     expect(reel(15)).toEqual([59, 59]);
     const [nodes, made] = reel(-15);

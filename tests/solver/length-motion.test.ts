@@ -1,5 +1,6 @@
 import { FIXED_STEP, Simulation } from '../../assets/rope/core/solver';
 import { bitsOf } from '../support/solver';
+import { captureSimulation, restoreSimulation } from '../../assets/rope/memory/solver/kit';
 
 const LENGTH = 20;
 
@@ -62,7 +63,7 @@ test.each([1 / 20, 1 / 60, 1 / 144])(
             one.advance(frameTime);
         };
         for (let frame = 0; frame < 10; frame++) wind(simulation, frame);
-        other.restore(JSON.parse(JSON.stringify(simulation.capture())));
+        restoreSimulation(other, JSON.parse(JSON.stringify(captureSimulation(simulation))));
         for (let frame = 10; frame < 30; frame++) {
             wind(simulation, frame);
             wind(other, frame);

@@ -1,7 +1,10 @@
-import { DEFAULT_PARAMETERS, emptyState, isState, listed, Simulation } from '../../assets/rope/core/solver';
-import type { SimulationState } from '../../assets/rope/core/solver';
-import { MASS } from '../../assets/rope/core/solver/particle-state';
+import type { Simulation } from '../../assets/rope/core/solver';
+import { DEFAULT_PARAMETERS } from '../../assets/rope/core/solver';
+import { emptyState, isState, listed } from '../../assets/rope/memory/solver/simulation-state';
+import type { SimulationState } from '../../assets/rope/memory/solver/simulation-state';
+import { MASS } from '../../assets/rope/memory/solver/particle-state';
 import { swingingSimulation } from '../support/simulations';
+import { captureSimulation, restoreSimulation, simulationFrom } from '../../assets/rope/memory/solver/kit';
 
 const throughText = (state: SimulationState): SimulationState =>
     JSON.parse(JSON.stringify(state)) as SimulationState;
@@ -21,7 +24,7 @@ function go(simulation: Simulation): string {
         simulation.pushes.begin(1 / 60, simulation.frames.stepper.remainder);
         simulation.advance(1 / 60);
     }
-    return JSON.stringify(simulation.capture());
+    return JSON.stringify(captureSimulation(simulation));
 }
 
 test('its text has a row for every node and segment', () => {
@@ -30,7 +33,7 @@ test('its text has a row for every node and segment', () => {
         chain,
         frames: { stepStart },
     } = simulation;
-    const { nodes, segments, pushes } = throughText(simulation.capture());
+    const { nodes, segments, pushes } = throughText(captureSimulation(simulation));
     for (const node of [0, 3, chain.nodeCount - 1]) {
         const vectors = [chain.positions, chain.previousPositions, stepStart];
         expect(nodes.slice(9 * node, 9 * (node + 1))).toEqual([
@@ -47,38 +50,38 @@ test('its text has a row for every node and segment', () => {
 
 test('lists, text and a structured clone are the same state', () => {
     const simulation = swinging();
-    const state = simulation.capture();
+    const state = captureSimulation(simulation);
     const text = JSON.stringify(state);
     expect(JSON.stringify(listed(state))).toBe(text);
     expect(JSON.stringify(listed(structuredClone(state)))).toBe(text);
     const wanted = go(simulation);
     for (const form of [state, listed(state), throughText(state), structuredClone(state)]) {
         expect(isState(form)).toBe(true);
-        expect(go(Simulation.from(form, simulation.parameters))).toBe(wanted);
-        simulation.restore(form);
-        expect(JSON.stringify(simulation.capture())).toBe(text);
+        expect(go(simulationFrom(form, simulation.parameters))).toBe(wanted);
+        restoreSimulation(simulation, form);
+        expect(JSON.stringify(captureSimulation(simulation))).toBe(text);
     }
 });
 
 test('any of them is filled again, and so is one whose numbers have been handed on', () => {
     const simulation = swinging();
-    const wanted = JSON.stringify(simulation.capture());
-    const old = swinging(5).capture();
-    const gone = swinging(5).capture();
+    const wanted = JSON.stringify(captureSimulation(simulation));
+    const old = captureSimulation(swinging(5));
+    const gone = captureSimulation(swinging(5));
     const { nodes, segments } = gone as { nodes: Float64Array; segments: Float64Array };
     structuredClone(gone, { transfer: [nodes.buffer as ArrayBuffer, segments.buffer as ArrayBuffer] });
     expect(gone.nodes).toHaveLength(0);
     for (const out of [old, listed(old), throughText(old), structuredClone(old), gone, emptyState()])
-        expect(JSON.stringify(simulation.capture(out))).toBe(wanted);
+        expect(JSON.stringify(captureSimulation(simulation, out))).toBe(wanted);
 });
 
 describe('columns', () => {
     const changed = (change: (nodes: Float64Array) => void): Float64Array => {
-        const nodes = swinging().capture().nodes as Float64Array;
+        const nodes = captureSimulation(swinging()).nodes as Float64Array;
         change(nodes);
         return nodes;
     };
-    const { nodeCount, segments } = swinging().capture();
+    const { nodeCount, segments } = captureSimulation(swinging());
 
     test.each<[string, Partial<SimulationState>]>([
         ['a number that is none', { nodes: changed((nodes) => (nodes[5] = NaN)) }],
@@ -90,10 +93,10 @@ describe('columns', () => {
         ['numbers of another kind', { nodes: Float32Array.from(changed(() => 0)) as never }],
         ['bytes', { segments: (segments as Float64Array).buffer as never }],
         ['forces of other nodes', { pushes: [0, 0, 1, 2] }],
-        ['a list of columns', { clock: Float64Array.from(swinging().capture().clock) as never }],
+        ['a list of columns', { clock: Float64Array.from(captureSimulation(swinging()).clock) as never }],
         ['their text without lists', { nodes: { ...changed(() => 0) } as never }],
     ])('%s is no state', (_, damage) => {
-        const state = swinging().capture();
+        const state = captureSimulation(swinging());
         expect(isState(state)).toBe(true);
         expect(isState({ ...state, ...damage })).toBe(false);
         expect(isState(structuredClone({ ...state, ...damage }))).toBe(false);
@@ -101,8 +104,8 @@ describe('columns', () => {
 });
 
 test('a solver that remembers nothing is not given what another one has left in a state', () => {
-    const state = swinging().capture();
+    const state = captureSimulation(swinging());
     expect(state.memory.segments.length).toBeGreaterThan(0);
-    const relaxed = Simulation.from({ ...state, solver: 'relaxation' }, DEFAULT_PARAMETERS);
-    expect(relaxed.capture(state).memory).toEqual({ segments: [], chain: [] });
+    const relaxed = simulationFrom({ ...state, solver: 'relaxation' }, DEFAULT_PARAMETERS);
+    expect(captureSimulation(relaxed, state).memory).toEqual({ segments: [], chain: [] });
 });

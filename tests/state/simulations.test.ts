@@ -1,17 +1,13 @@
-import { MASS } from '../../assets/rope/core/solver/particle-state';
-import {
-    DEFAULT_PARAMETERS,
-    emptyState,
-    isState,
-    listed,
-    Simulation,
-    areFinite,
-} from '../../assets/rope/core/solver';
+import { MASS } from '../../assets/rope/memory/solver/particle-state';
+import type { Simulation} from '../../assets/rope/core/solver';
+import { DEFAULT_PARAMETERS, areFinite } from '../../assets/rope/core/solver';
+import { emptyState, isState, listed } from '../../assets/rope/memory/solver/simulation-state';
 import { SCENES } from '../scenes';
 import type { SceneName } from '../scenes';
 import { film, sceneOf, testStatesOf, throughText } from '../support/simulation-states';
 import type { Play, PlayOf } from '../support/simulation-states';
 import { SOLVERS, swingingSimulation } from '../support/simulations';
+import { captureSimulation, restoreSimulation, simulationFrom } from '../../assets/rope/memory/solver/kit';
 
 const PLAYS: PlayOf[] = [
     ...(Object.keys(SCENES) as SceneName[]).flatMap((name) =>
@@ -31,33 +27,33 @@ test('8 frames taken back and played again in every frame for 10 s end in the sa
     const [straight, rolled] = [1, 2].map(() => sceneOf('drag', 'exact', {}, 10)) as [Play, Play];
     const ring = Array.from({ length: 8 }, emptyState);
     for (let frame = 0; frame < 600; frame++) {
-        rolled.simulation.capture(ring[frame % 8]);
+        captureSimulation(rolled.simulation, ring[frame % 8]);
         film(rolled, frame, 1);
         if (frame < 8) continue;
-        rolled.simulation.restore(ring[(frame - 7) % 8]);
+        restoreSimulation(rolled.simulation, ring[(frame - 7) % 8]);
         for (let again = frame - 7; again <= frame; again++) {
-            rolled.simulation.capture(ring[again % 8]);
+            captureSimulation(rolled.simulation, ring[again % 8]);
             film(rolled, again, 1);
         }
     }
     film(straight, 0, 600);
-    expect(rolled.simulation.capture()).toEqual(straight.simulation.capture());
+    expect(captureSimulation(rolled.simulation)).toEqual(captureSimulation(straight.simulation));
 });
 
 test('a state has at most 200 bytes a node, and is filled anew in place', () => {
     const simulation = swingingSimulation({}, 'exact');
     simulation.advance(1 / 60);
-    const state = simulation.capture();
+    const state = captureSimulation(simulation);
     const { clock, nodes, segments, memory } = state;
     const tables = [clock, nodes, segments, memory.chain, memory.segments];
     const numbers = tables.reduce((sum, { length }) => sum + length, 0);
     expect((8 * numbers) / simulation.chain.nodeCount).toBeLessThanOrEqual(200);
     const before = JSON.stringify(state);
     simulation.advance(1 / 60);
-    expect(simulation.capture(state)).toBe(state);
+    expect(captureSimulation(simulation, state)).toBe(state);
     expect(state.nodes).toBe(nodes);
     expect(JSON.stringify(state)).not.toBe(before);
-    expect(JSON.stringify(simulation.capture())).toBe(JSON.stringify(state));
+    expect(JSON.stringify(captureSimulation(simulation))).toBe(JSON.stringify(state));
 });
 
 test.each([
@@ -69,19 +65,21 @@ test.each([
     [
         'a mass of 0',
         {
-            nodes: listed(swingingSimulation().capture()).nodes.map((value, k) => (k === MASS ? 0 : value)),
+            nodes: listed(captureSimulation(swingingSimulation())).nodes.map((value, k) =>
+                k === MASS ? 0 : value,
+            ),
         },
     ],
     [
         'a length below 0',
         {
-            segments: listed(swingingSimulation().capture()).segments.map(() => -1),
+            segments: listed(captureSimulation(swingingSimulation())).segments.map(() => -1),
         },
     ],
     ['a memory cut off', { memory: { segments: [1], chain: [] } }],
     ['no memory', { memory: undefined }],
 ])('%s is no state', (_, damage) => {
-    const state = throughText(swingingSimulation().capture());
+    const state = throughText(captureSimulation(swingingSimulation()));
     expect(isState(state)).toBe(true);
     expect(isState(damage && typeof damage === 'object' ? { ...state, ...damage } : damage)).toBe(false);
 });
@@ -89,10 +87,10 @@ test.each([
 test('the memory of another solver is forgotten, not misread', () => {
     const exact = swingingSimulation({}, 'exact');
     for (let frame = 0; frame < 20; frame++) exact.advance(1 / 60);
-    const state = { ...exact.capture(), solver: 'relaxation' as const };
-    const relaxed = Simulation.from(state, DEFAULT_PARAMETERS);
-    expect([relaxed.solver, relaxed.capture().memory.segments]).toEqual(['relaxation', []]);
-    const back = Simulation.from({ ...relaxed.capture(), solver: 'exact' }, DEFAULT_PARAMETERS);
+    const state = { ...captureSimulation(exact), solver: 'relaxation' as const };
+    const relaxed = simulationFrom(state, DEFAULT_PARAMETERS);
+    expect([relaxed.solver, captureSimulation(relaxed).memory.segments]).toEqual(['relaxation', []]);
+    const back = simulationFrom({ ...captureSimulation(relaxed), solver: 'exact' }, DEFAULT_PARAMETERS);
     back.advance(1 / 60);
     expect(areFinite(back.chain)).toBe(true);
 });
@@ -102,5 +100,5 @@ test.each(SOLVERS)('a node more at a free tail and one less again leave no trace
     for (const simulation of [one, other])
         for (let frame = 0; frame < 30; frame++) simulation.advance(1 / 60);
     const resized = other.resized(15).resized(12);
-    expect(resized.capture()).toEqual(one.capture());
+    expect(captureSimulation(resized)).toEqual(captureSimulation(one));
 });

@@ -1,9 +1,11 @@
-import type { SimulationState, SolverName, StepParameters } from '../../assets/rope/core/solver';
-import { Simulation } from '../../assets/rope/core/solver';
+import type { SimulationState } from '../../assets/rope/memory/solver/simulation-state';
+import type { SolverName, StepParameters } from '../../assets/rope/core/solver';
+import type { Simulation } from '../../assets/rope/core/solver';
 import { StateHash } from '../../assets/rope/state/solver/hash';
 import { SCENES } from '../scenes';
 import type { SceneName } from '../scenes';
 import { handlesOf, startScene } from '../scenes/start';
+import { captureSimulation, restoreSimulation, simulationFrom } from '../../assets/rope/memory/solver/kit';
 
 /** A play: a simulation and what is done to it before every frame. */
 export interface Play {
@@ -56,21 +58,21 @@ export function testStatesOf(plays: readonly PlayOf[]): void {
             for (const capture of captures) {
                 film(play, frame, capture - frame);
                 frame = capture;
-                states.push(throughText(play.simulation.capture()));
+                states.push(throughText(captureSimulation(play.simulation)));
             }
             const parameters = play.simulation.parameters;
             const wanted = film(play, frame, 600);
             // The last state into a fresh simulation, then into the one that has gone on and knows other things.
-            expect(film({ ...play, simulation: Simulation.from(states[3], parameters) }, frame, 600)).toEqual(
+            expect(film({ ...play, simulation: simulationFrom(states[3], parameters) }, frame, 600)).toEqual(
                 wanted,
             );
-            play.simulation.restore(states[3]);
+            restoreSimulation(play.simulation, states[3]);
             expect(film(play, frame, 600)).toEqual(wanted);
             // The earlier ones lead to the last.
             for (const k of [0, 1, 2]) {
-                const again = { ...play, simulation: Simulation.from(states[k], parameters) };
+                const again = { ...play, simulation: simulationFrom(states[k], parameters) };
                 film(again, captures[k], frame - captures[k]);
-                expect(throughText(again.simulation.capture())).toEqual(states[3]);
+                expect(throughText(captureSimulation(again.simulation))).toEqual(states[3]);
             }
         },
     );

@@ -1,11 +1,12 @@
+import { adoptPiece, pieceOf } from './edited';
 import { Graphics, Node, UITransform, Vec2 } from 'cc';
 import type { Rope } from '../core/Rope';
 import type { RopeCut } from './RopeCut';
 import { RopeEventType } from '../core/RopeEvent';
 import { meanLengthOf } from '../core/inspector/list-numbers';
-import { baseLengthOf, segmentCountOf } from '../core/solver';
+import { baseLengthOf, segmentCountOf } from '../memory/solver/kit';
 import { cutAtNode, split } from './solver/edit';
-import type { Piece } from '../core/solver';
+import type { Piece } from '../memory/solver/kit';
 import { viewOver } from '../core/draw';
 import { copyValues } from '../core/runtime/copy-values';
 import { distanceOfPlace } from '../core/runtime/queries';
@@ -71,7 +72,7 @@ export function cutRope(
         numberOf,
     );
     runtime.edits.addresses.renumber(before, head.state.nodeCount, (old) => old);
-    otherRuntime.adopt(tail, runtime);
+    adoptPiece(otherRuntime, tail, runtime);
     runtime.edits.replace(head);
     other.lengthOffset = rope.lengthOffset + distance;
     other.tearTensions = (rope.tearTensions ?? []).slice(isNew ? notch.segment : node);
@@ -105,7 +106,9 @@ function note(
 }
 
 /** The rope with a node where it is to be cut; null if it is too short there. */
-function notchAt(rope: Rope, { piece, length }: PlayedRuntime, segment: number, t: number): Notch | null {
+function notchAt(rope: Rope, runtime: PlayedRuntime, segment: number, t: number): Notch | null {
+    const { length } = runtime;
+    const piece = pieceOf(runtime);
     const last = segmentCountOf(piece) - 1;
     const whole = lengthOf(piece);
     // Of what is left of a rope that has been cut again and again, only the whole rope knows what a segment was.

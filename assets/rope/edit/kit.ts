@@ -1,3 +1,4 @@
+export { editRope } from './edited';
 export { Motor } from './motor';
 export { addPassengers, nodeOf } from './passengers';
 export type { RopeEdits } from './rope-edits';

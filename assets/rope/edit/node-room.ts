@@ -1,7 +1,8 @@
-import { emptyPiece } from '../core/solver';
+import { writePiece } from './edited';
+import { emptyPiece } from '../memory/solver/kit';
 import { mergeAll, splitAtAll } from './solver/edit';
 import { PieceBuilder } from './solver/piece-builder';
-import type { Piece } from '../core/solver';
+import type { Piece } from '../memory/solver/kit';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 import { SpareSimulations } from './spare-simulations';
 
@@ -37,7 +38,7 @@ export class NodeRoom {
     }
 
     private _write(runtime: PlayedRuntime): Piece {
-        runtime.writePiece(this._before);
+        writePiece(runtime, this._before);
         runtime.group?.lend?.(runtime, this._before.state.memory);
         return this._before;
     }

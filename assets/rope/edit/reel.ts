@@ -1,3 +1,4 @@
+import { editRope } from './edited';
 import { RopeEnd } from '../core/enums';
 import { meanLengthOf } from '../core/inspector/list-numbers';
 import { warnOnce } from '../core/inspector/warn-once';
@@ -26,7 +27,7 @@ export function reel(rope: RopeProperties, runtime: PlayedRuntime, amount: numbe
     const usual = meanLengthOf(rope);
     if (amount === 0) return 0;
     runtime.edits.keepAuthored();
-    const length = Math.max(amount, STUB * usual - runtime.edit().length);
+    const length = Math.max(amount, STUB * usual - editRope(runtime).length);
     if (length === 0) return 0;
     let left = length;
     if (left < 0) {
@@ -123,13 +124,13 @@ function pullThrough(
 
 /** The length of the segment at an end, px of the rope's node. */
 function segmentAt(runtime: PlayedRuntime, end: RopeEnd): number {
-    const { baseLengths } = runtime.edit();
+    const { baseLengths } = editRope(runtime);
     return baseLengths[end === RopeEnd.Head ? 0 : baseLengths.length - 1];
 }
 
 /** Makes the segment at an end longer or shorter. */
 function stretchEnd(rope: RopeProperties, runtime: PlayedRuntime, amount: number, end: RopeEnd): void {
-    const { baseLengths } = runtime.edit();
+    const { baseLengths } = editRope(runtime);
     const segment = end === RopeEnd.Head ? 0 : baseLengths.length - 1;
     lengthen(runtime, segment, amount);
     noteReeled(rope, runtime, amount, end);
@@ -137,7 +138,7 @@ function stretchEnd(rope: RopeProperties, runtime: PlayedRuntime, amount: number
 
 /** Makes a segment longer or shorter, and the nodes beside it heavier or lighter. */
 function lengthen(runtime: PlayedRuntime, segment: number, amount: number): void {
-    const { masses, baseLengths } = runtime.edit();
+    const { masses, baseLengths } = editRope(runtime);
     const half = 0.5 * amount * runtime.massPerLength;
     const left = Math.min(0.5, 1 + amount / baseLengths[segment]); // more than all of a node does not go
     baseLengths[segment] += amount;
@@ -147,7 +148,7 @@ function lengthen(runtime: PlayedRuntime, segment: number, amount: number): void
 
 /** The same, to a length. */
 function toLength(runtime: PlayedRuntime, segment: number, length: number): void {
-    const { baseLengths } = runtime.edit();
+    const { baseLengths } = editRope(runtime);
     lengthen(runtime, segment, length - baseLengths[segment]);
     baseLengths[segment] = length; // not but for rounding
 }
@@ -215,7 +216,7 @@ function nodesToWindIn(
     usual: number,
     end: RopeEnd,
 ): number {
-    const { baseLengths } = runtime.edit();
+    const { baseLengths } = editRope(runtime);
     const last = baseLengths.length - 1;
     const isHead = end === RopeEnd.Head;
     let most = last;

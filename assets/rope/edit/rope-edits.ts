@@ -1,9 +1,11 @@
+import { replaceRope } from './edited';
 import { addFeature } from '../core/runtime/features';
 import type { RopePart } from '../core/runtime/features';
 import type { MeanTensions } from '../core/runtime/mean-tensions';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 import type { Rope } from '../core/Rope';
-import type { Piece, Simulation } from '../core/solver';
+import type { Piece } from '../memory/solver/kit';
+import type { Simulation } from '../core/solver';
 import { Addresses } from './addresses';
 import { AuthoredAddresses } from './authored-addresses';
 import { Breaking } from './breaking';
@@ -58,7 +60,7 @@ export class RopeEdits implements RopePart {
 
     /** The rope becomes another piece: see `PlayedRuntime.replace`. */
     replace(piece: Piece, simulation?: Simulation): void {
-        this._runtime.replace(piece, simulation);
+        replaceRope(this._runtime, piece, simulation);
         this.tracer?.forget();
     }
 

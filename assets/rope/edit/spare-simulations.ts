@@ -1,5 +1,6 @@
-import { Simulation } from '../core/solver';
-import type { SimulationState } from '../core/solver';
+import type { Simulation } from '../core/solver';
+import type { SimulationState } from '../memory/solver/kit';
+import { renewSimulation, simulationFrom } from '../memory/solver/kit';
 
 /** Most nodes that are kept, of all simulations together: 2 MB or so. */
 const MAX_NODES = 4096;
@@ -16,8 +17,8 @@ export class SpareSimulations {
     next(state: SimulationState, before: Simulation): Simulation {
         const spare = this._take(state);
         this._keep(before);
-        if (!spare) return Simulation.from(state, before.parameters);
-        spare.renew(state, before);
+        if (!spare) return simulationFrom(state, before.parameters);
+        renewSimulation(spare, state, before);
         return spare;
     }
 

@@ -1,11 +1,13 @@
+import { pieceOf } from './edited';
 import { Vec2 } from 'cc';
 import { RopeEnd, RopeSpace } from '../core/enums';
 import { meanLengthOf } from '../core/inspector/list-numbers';
 import type { Rope } from '../core/Rope';
-import { Affine, segmentCountOf } from '../core/solver';
+import { Affine } from '../core/solver';
+import { segmentCountOf } from '../memory/solver/kit';
 import { join, merge, reversed, tie } from './solver/edit';
 import { matched } from './solver/match';
-import type { Piece } from '../core/solver';
+import type { Piece } from '../memory/solver/kit';
 import { runtimeOf } from '../core/runtime/runtime-of';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 import { addPiece } from './pieces';
@@ -78,9 +80,9 @@ export function spliceRopes(rope: Rope, other: Rope, end: RopeEnd, otherEnd: Rop
 function plan(rope: Rope, other: Rope, end: RopeEnd, otherEnd: RopeEnd): Splice | null {
     const [runtime, otherRuntime] = [runtimeOf(rope), runtimeOf(other)];
     const map = axesBetween(otherRuntime, runtime);
-    const ownPiece = runtime.piece;
+    const ownPiece = pieceOf(runtime);
     const isTurned = end === otherEnd;
-    const straight = matched(otherRuntime.piece, ownPiece, map);
+    const straight = matched(pieceOf(otherRuntime), ownPiece, map);
     const otherPiece = isTurned ? reversed(straight) : straight;
     const isFirst = end === RopeEnd.Tail;
     const [first, second] = isFirst ? [ownPiece, otherPiece] : [otherPiece, ownPiece];

@@ -130,7 +130,8 @@ export class RopeNet extends RopeNetProperties {
      * @returns How many threads were cut.
      */
     cut(from: Readonly<Vec2>, to: Readonly<Vec2>): number {
-        if (!isValid(this) || !isFiniteVector(this, from, 'cut') || !isFiniteVector(this, to, 'cut')) return 0;
+        if (!isValid(this) || !isFiniteVector(this, from, 'cut') || !isFiniteVector(this, to, 'cut'))
+            return 0;
         const simulation = this._runtime.ready();
         const count = cutEdges(simulation.net, from.x, from.y, to.x, to.y);
         if (count > 0) this._tellCut(simulation, count);

@@ -1,10 +1,10 @@
 import { RopePile } from './solver/pile';
-import type { SolverMemory } from '../core/solver';
+import type { SolverMemory } from '../core/solver/solver';
 import { playFrame } from '../core/runtime/frame';
 import type { Group } from '../core/runtime/group';
 import { warnOfOthers } from '../core/runtime/one-time';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
-import { takeMemory } from '../core/runtime/restored-memory';
+import { takeMemory } from '../memory/kit';
 
 /** The ropes that collide with each other: they take their steps together, in the frame of the first, and sleep together. */
 export class PileRuntime implements Group {

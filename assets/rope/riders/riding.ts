@@ -1,10 +1,12 @@
+import { editRope } from '../edit/kit';
 import { isValid } from 'cc';
 import type { Node } from 'cc';
 import { meanLengthOf } from '../core/inspector/list-numbers';
 import type { Rope } from '../core/Rope';
 import type { RopeAttachment } from '../core/RopeAttachment';
 import type { RopeHit } from '../queries/kit';
-import { placeAt, segmentOn, shiftSegments } from '../core/solver';
+import { placeAt } from '../core/solver';
+import { passNode, segmentOn, shiftSegments } from './solver/pass-node';
 import type { Place } from '../core/solver';
 import { nodeOf } from '../edit/kit';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
@@ -73,7 +75,7 @@ export function nearestPlace(
 /** Makes a node at a length of a rope, px of its node, and room on either side. Returns the node; -1 if there is none. */
 export function makeRiderNode(rope: Rope, runtime: PlayedRuntime, distance: number): number {
     const usual = meanLengthOf(rope);
-    const { baseLengths } = runtime.edit();
+    const { baseLengths } = editRope(runtime);
     const length = runtime.length;
     const room = NEAR * usual;
     if (length < 2 * room) return -1;
@@ -166,7 +168,7 @@ export function isOnEnd(runtime: PlayedRuntime, entry: Addressed): boolean {
 
 /** Lengthens the segment behind a node and shortens the one ahead. */
 function shift(runtime: PlayedRuntime, node: number, side: Side, amount: number): void {
-    const { baseLengths } = runtime.edit();
+    const { baseLengths } = editRope(runtime);
     const { lengthScale } = runtime;
     const { chain } = runtime.ready();
     for (const [segment, change] of [
@@ -195,11 +197,11 @@ function pass(
         mergeAt(runtime, node + side); // no room for it behind
         return true;
     }
-    const { baseLengths, masses } = runtime.edit();
+    const { baseLengths, masses } = editRope(runtime);
     const { lengthScale } = runtime;
     shiftSegments(baseLengths, node, side, segmentLength(runtime, node, opposite(side)) - keep);
     [masses[node], masses[node + side]] = [masses[node + side], masses[node]];
-    runtime.ready().passNode(node, side, keep * lengthScale);
+    passNode(runtime.ready(), node, side, keep * lengthScale);
     entry.nodeIndex = node + side;
     return true;
 }
@@ -210,7 +212,7 @@ function opposite(side: Side): Side {
 
 /** px of the rope's node; 0 beyond an end. */
 function segmentLength(runtime: PlayedRuntime, node: number, side: Side): number {
-    return runtime.edit().baseLengths[segmentOn(node, side)] ?? 0;
+    return editRope(runtime).baseLengths[segmentOn(node, side)] ?? 0;
 }
 
 /** Whether a node is neither an end, nor held, nor carries anything, nor is another rope tied to it. */

@@ -1,3 +1,4 @@
+import { editRope } from '../edit/kit';
 import { RopeSegments } from '../core/enums';
 import { meanLengthOf } from '../core/inspector/list-numbers';
 import { FIXED_STEP } from '../core/solver';
@@ -84,7 +85,7 @@ function push(simulation: Simulation, slide: Slide, change: number): void {
 export function noteSlide(runtime: PlayedRuntime, slide: Slide): void {
     const { chain } = runtime.ready();
     if (!(chain.slides instanceof Slides) || chain.slides.list.indexOf(slide) < 0) return; // the rope has been edited since
-    const { baseLengths } = runtime.edit();
+    const { baseLengths } = editRope(runtime);
     const { lengthScale } = runtime;
     for (let segment = slide.node - 1; segment <= slide.node; segment++)
         baseLengths[segment] = chain.baseLengths[segment] / lengthScale;

@@ -1,4 +1,4 @@
-import type { RopeMemory } from '../core/runtime/memory';
+import type { RopeMemory } from './rope-memory';
 
 /**
  * All that a rope does next depends on this, its properties, and the scene around it. Data: JSON.stringify and

@@ -1,10 +1,11 @@
 import { inWords } from '../core/inspector/warn-once';
 import { RopeSpace } from '../core/enums';
-import { emptyFinger } from '../core/runtime/memory';
-import type { SightState, SleepState } from '../core/runtime/memory';
+import { emptyFinger } from './rope-memory';
+import type { SightState, SleepState } from './rope-memory';
 import type { RopeState } from './RopeState';
-import { emptyState, isState, isTable } from '../core/solver';
-import type { StateTable } from '../core/solver';
+import { emptyState, isState } from '../memory/solver/kit';
+import { isTable } from '../memory/solver/kit';
+import type { StateTable } from '../memory/solver/kit';
 
 /** Stands in a pattern for numbers that are a list or a Float64Array. */
 export const TABLE = new Float64Array(0);

@@ -6,10 +6,11 @@ import { ROPE_ANCHOR, RopeAnchor } from '../core/RopeAnchor';
 import { ROPE_ATTACHMENT, RopeAttachment } from '../core/RopeAttachment';
 import type { AddressesState, EntryState } from './RopeState';
 import type { Rope } from '../core/Rope';
-import { setLength } from '../core/solver';
-import { NOTHING, resize } from '../core/runtime/lists';
-import { uuidOf } from '../core/runtime/scene-nodes';
-import type { SceneNodes } from '../core/runtime/scene-nodes';
+import { setLength } from '../core/solver/lists';
+import { NOTHING } from '../core/runtime/lists';
+import { resize } from '../memory/kit';
+import { uuidOf } from './scene-nodes';
+import type { SceneNodes } from './scene-nodes';
 
 type Loose = Record<string, unknown>;
 interface Entry {

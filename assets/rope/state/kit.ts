@@ -5,3 +5,16 @@ export { noteFrames } from './journal/taps';
 export { keepPieces } from './pieces';
 export type { RestoreOptions } from './RopeState';
 export { addStateKind } from './system-state';
+export type { FingerState, ScriptPinState, SightState, SleepState } from './rope-memory';
+export {
+    loadFingers,
+    loadScriptPins,
+    loadSight,
+    loadSleep,
+    saveFingers,
+    saveScriptPins,
+    saveSight,
+    saveSleep,
+} from './runtime-memory';
+export { emptyFinger } from './rope-memory';
+export { SceneNodes } from './scene-nodes';

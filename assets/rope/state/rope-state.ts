@@ -2,17 +2,20 @@ import { isValid } from 'cc';
 import type { Node } from 'cc';
 import type { Rope } from '../core/Rope';
 import type { RopeState } from './RopeState';
-import { setLength } from '../core/solver';
+import { setLength } from '../core/solver/lists';
 import { runtimeOf } from '../core/runtime/runtime-of';
 import { loadAddresses, saveAddresses } from './entries';
 import type { EntryPool } from './entries';
 import { reorderRopes } from '../core/runtime/registry';
 import { reorderRound, ropesInRound } from '../core/runtime/round';
+import type { RopeInRound } from '../core/runtime/round';
+import { putInOrder } from './put-in-order';
+import { loadRope, saveRope } from './runtime-memory';
 import { sharesPoint } from '../core/runtime/shared-points';
 import { fillState } from './fill';
-import { resize } from '../core/runtime/lists';
+import { resize } from '../memory/kit';
 import { emptyRopeState, STATE_VERSION } from './check';
-import { SceneNodes } from '../core/runtime/scene-nodes';
+import { SceneNodes } from './scene-nodes';
 import { pieceKeeper, piecesOf } from './pieces';
 
 /** Writes the state of a rope and of the pieces that have been cut off it. That of a destroyed one is empty. */
@@ -26,7 +29,7 @@ function fillRope(rope: Rope, out: RopeState): void {
     out.version = STATE_VERSION;
     out.node = rope.node.uuid;
     out.lengthOffset = rope.lengthOffset;
-    runtime.save(out);
+    saveRope(runtime, out);
     pieceKeeper()?.save(rope, out);
     saveAddresses(rope, out.addresses);
     const { companions, parts } = runtime;
@@ -58,8 +61,8 @@ export function restoreRopes(
     takeBack(ranks, before);
     // Pieces that have been made anew would step last, and what steps together does so in the order that it had.
     const inOrder = Array.from(ranks.keys()).sort((a, b) => ranks.get(a)! - ranks.get(b)!);
-    reorderRopes(inOrder.map(runtimeOf));
-    reorderRound(inOrder);
+    reorderRopes((all) => putInOrder(all, inOrder.map(runtimeOf), (one) => one));
+    reorderRound((all) => putInOrder<RopeInRound, unknown>(all, inOrder, ({ rope }) => rope));
     return inOrder;
 }
 
@@ -97,7 +100,7 @@ function restore(
     for (const part of parts) part.beforeLoad?.();
     loadAddresses(rope, state.addresses, pool, nodes);
     for (const part of parts) part.entriesLoaded?.();
-    runtime.load(state, withFingers, nodes);
+    loadRope(runtime, state, withFingers, nodes);
     keeper?.load(rope, state);
     rope.lengthOffset = state.lengthOffset;
     for (const part of parts) part.placeCompanions?.();

@@ -10,8 +10,8 @@ import { choose, ownerOf } from './chosen';
 import type { Member } from './chosen';
 import { faultOf, faultOfVersion, STATE_VERSION } from './check';
 import { captureRope, noteRestored, restoreRopes } from './rope-state';
-import { SceneNodes } from '../core/runtime/scene-nodes';
-import { setLength } from '../core/solver';
+import { SceneNodes } from './scene-nodes';
+import { setLength } from '../core/solver/lists';
 import { StateHash } from './solver/hash';
 
 /** A kind of component that has a state of its own in that of the RopeSystem: ropes, and what features bring. */

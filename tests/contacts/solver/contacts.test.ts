@@ -1,10 +1,13 @@
-import { FIXED_STEP, isState, listed, areFinite } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, areFinite } from '../../../assets/rope/core/solver';
+import { isState, listed } from '../../../assets/rope/memory/solver/simulation-state';
 import type { Simulation } from '../../../assets/rope/core/solver';
 import '../../../assets/rope/contacts/solver';
 import { ChainContacts } from '../../../assets/rope/contacts/solver/kit';
 import { box, circle, depthOf, play, put, ropeAmong, contactsOf } from '../../physics/contact/rig';
 import { pointsOf } from '../../scenes/scene';
 import { startScene } from '../../scenes/start';
+import { captureSimulation, restoreSimulation } from '../../../assets/rope/memory/solver/kit';
+import type { SimulationState } from '../../../assets/rope/memory/solver/kit';
 
 const NODES = 16;
 const points = pointsOf(NODES, (i) => [8 * i - 60, 40]);
@@ -125,26 +128,26 @@ test('a rope that goes back to a state sticks where it did', () => {
     const slope = box(400, 20, { angle }, 1);
     const rope = ropeAmong([slope], start, 1);
     advance(rope, 120);
-    const state = JSON.parse(JSON.stringify(rope.capture())) as ReturnType<Simulation['capture']>;
+    const state = JSON.parse(JSON.stringify(captureSimulation(rope))) as SimulationState;
     advance(rope, 60);
-    const wanted = rope.capture();
+    const wanted = captureSimulation(rope);
     const other = ropeAmong([slope], start, 1);
     for (const one of [rope, other]) {
-        one.restore(state);
-        expect(listed(one.capture())).toEqual(state);
+        restoreSimulation(one, state);
+        expect(listed(captureSimulation(one))).toEqual(state);
         advance(one, 60);
-        expect(one.capture()).toEqual(wanted);
+        expect(captureSimulation(one)).toEqual(wanted);
     }
 });
 
 test('of a damaged state nothing sticks', () => {
     const rope = ropeAmong([box(200, 20)], start);
     advance(rope, 120);
-    const state = rope.capture();
+    const state = captureSimulation(rope);
     expect(isState(state)).toBe(true);
     expect(isState({ ...state, contacts: [1, 16, NODES, 0, 0, 0] })).toBe(false);
     expect(isState({ ...state, contacts: [1] })).toBe(false);
-    rope.restore({ ...state, contacts: [1, 1, 0, 7, 0, 0] });
+    restoreSimulation(rope, { ...state, contacts: [1, 1, 0, 7, 0, 0] });
     advance(rope, 1);
     expect(areFinite(rope.chain)).toBe(true);
 });

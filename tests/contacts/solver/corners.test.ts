@@ -1,7 +1,10 @@
-import { FIXED_STEP, isState } from '../../../assets/rope/core/solver';
+import { FIXED_STEP } from '../../../assets/rope/core/solver';
+import { isState } from '../../../assets/rope/memory/solver/simulation-state';
 import type { Simulation } from '../../../assets/rope/core/solver';
 import { box, lineDepthOf, play, put, ropeAmong, speedOf, contactsOf } from '../../physics/contact/rig';
 import { pointsOf } from '../../scenes/scene';
+import { captureSimulation, restoreSimulation } from '../../../assets/rope/memory/solver/kit';
+import type { SimulationState } from '../../../assets/rope/memory/solver/kit';
 
 const NODES = 24;
 const LENGTH = 20;
@@ -38,15 +41,15 @@ test('a state keeps what segments do at corners: what comes after it is bit by b
     const obstacle = box(100, 40);
     const rope = draped(obstacle);
     for (let frame = 0; frame < 150; frame++) rope.advance(FIXED_STEP);
-    const state = JSON.parse(JSON.stringify(rope.capture())) as ReturnType<Simulation['capture']>;
+    const state = JSON.parse(JSON.stringify(captureSimulation(rope))) as SimulationState;
     expect(isState(state)).toBe(true);
     expect(contactsOf(rope.chain).corners.held.some((held) => held !== null)).toBe(true);
     for (let frame = 0; frame < 90; frame++) rope.advance(FIXED_STEP);
-    const wanted = rope.capture();
+    const wanted = captureSimulation(rope);
     const other = draped(obstacle);
     for (const one of [rope, other]) {
-        one.restore(state);
+        restoreSimulation(one, state);
         for (let frame = 0; frame < 90; frame++) one.advance(FIXED_STEP);
-        expect(one.capture()).toEqual(wanted);
+        expect(captureSimulation(one)).toEqual(wanted);
     }
 });

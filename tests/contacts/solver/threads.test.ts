@@ -1,7 +1,9 @@
-import { isState, listed } from '../../../assets/rope/core/solver';
+import { isState, listed } from '../../../assets/rope/memory/solver/simulation-state';
 import type { Simulation } from '../../../assets/rope/core/solver';
 import { box, circle, depthOf, play, put, ropeAmong, contactsOf } from '../../physics/contact/rig';
 import { pointsOf } from '../../scenes/scene';
+import { captureSimulation, restoreSimulation } from '../../../assets/rope/memory/solver/kit';
+import type { SimulationState } from '../../../assets/rope/memory/solver/kit';
 
 const NODES = 40;
 const LENGTH = 8;
@@ -45,16 +47,16 @@ test('a state keeps what a rope goes through: what comes after it is bit by bit 
     const thing = box(200, 12);
     const rope = ropeAmong([thing], start);
     play(rope, 1);
-    const state = JSON.parse(JSON.stringify(rope.capture())) as ReturnType<Simulation['capture']>;
+    const state = JSON.parse(JSON.stringify(captureSimulation(rope))) as SimulationState;
     expect(isState(state)).toBe(true);
     play(rope, 1);
-    const wanted = rope.capture();
+    const wanted = captureSimulation(rope);
     const other = ropeAmong([thing], start);
     play(other, 3);
     for (const one of [rope, other]) {
-        one.restore(state);
-        expect(listed(one.capture())).toEqual(state);
+        restoreSimulation(one, state);
+        expect(listed(captureSimulation(one))).toEqual(state);
         play(one, 1);
-        expect(one.capture()).toEqual(wanted);
+        expect(captureSimulation(one)).toEqual(wanted);
     }
 });

@@ -2,7 +2,9 @@ import { pointsOf } from '../../scenes/scene';
 import { BALL, CRATE, FreeBody, join, stepWith, WALKER } from '../../physics/contact/free-body';
 import type { Form } from '../../physics/contact/free-body';
 import { polygon, ropeAmong, contactsOf } from '../../physics/contact/rig';
-import type { Simulation, SimulationState } from '../../../assets/rope/core/solver';
+import type { Simulation } from '../../../assets/rope/core/solver';
+import type { SimulationState } from '../../../assets/rope/memory/solver/simulation-state';
+import { captureSimulation, restoreSimulation } from '../../../assets/rope/memory/solver/kit';
 
 const NODES = 16;
 
@@ -100,7 +102,7 @@ test('a rope that bodies lie on goes on from a state as it went, bit by bit', ()
     other.frames.applyImpulse(3, 0, 50);
     contactsOf(other.chain).forget();
     copy.touched.impulses.fill(1);
-    other.restore(JSON.parse(JSON.stringify(one.capture())) as SimulationState);
+    restoreSimulation(other, JSON.parse(JSON.stringify(captureSimulation(one))) as SimulationState);
     expect(crate.touched.impulses[1]).toBeGreaterThan(0);
     for (let step = 0; step < 40; step++) {
         stepWith(one, [crate]);

@@ -1,8 +1,9 @@
-import { FIXED_STEP, maxStretch, Simulation, setMass } from '../../../assets/rope/core/solver';
+import { FIXED_STEP, maxStretch, setMass } from '../../../assets/rope/core/solver';
 import { RopeGroup } from '../../../assets/rope/loads/solver/group';
-import type { SolverName, StepParameters } from '../../../assets/rope/core/solver';
+import type { SolverName, StepParameters , Simulation} from '../../../assets/rope/core/solver';
 import { pointsOf } from '../../scenes/scene';
 import { startScene } from '../../scenes/start';
+import { captureSimulation, simulationFrom } from '../../../assets/rope/memory/solver/kit';
 
 const NODES = 8;
 const LENGTH = 20;
@@ -143,7 +144,7 @@ test('ropes that move keep their motion when they are tied, and when they go on 
     const again = new RopeGroup([...ropes].reverse(), [ends]);
     expect(ropes.map(motionOf)).toEqual(before);
     expect(ropes[0].chain.positions.buffer).toBe(ropes[1].chain.positions.buffer);
-    const copies = ropes.map((rope) => Simulation.from(rope.capture(), rope.parameters));
+    const copies = ropes.map((rope) => simulationFrom(captureSimulation(rope), rope.parameters));
     for (let frame = 0; frame < 20; frame++)
         [...ropes, ...copies].forEach((rope) => rope.advance(FIXED_STEP));
     expect(ropes.map(motionOf)).toEqual(copies.map(motionOf));

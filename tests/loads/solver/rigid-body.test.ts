@@ -2,11 +2,12 @@ import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import { RigidBody } from '../../../assets/rope/bodies/solver/rigid-body';
 import { RopeGroup } from '../../../assets/rope/loads/solver/group';
 import type { Simulation } from '../../../assets/rope/core/solver';
-import type { SolverMemory } from '../../../assets/rope/core/solver/state';
+import type { SolverMemory } from '../../../assets/rope/core/solver/solver';
 import { GRAVITY } from '../../physics/check';
 import { Crate, Hanging } from '../../scenes/bodies';
 import { configureAll, ropeBetween } from '../../scenes/ropes';
 import type { Place } from '../../scenes/ropes';
+import { captureSimulation, restoreSimulation } from '../../../assets/rope/memory/solver/kit';
 
 /** A body that falls, spins and is damped. */
 function spinning(): Crate {
@@ -113,7 +114,7 @@ test('what is on its way to a body is part of the state', () => {
         if (first.rope.chain.substep === FIXED_STEP) continue;
         onTheWay++;
         const memory = JSON.parse(JSON.stringify(memoryOf(first))) as ReturnType<typeof memoryOf>;
-        again.hanging.group.members.forEach((member, m) => member.restore(memory.members[m]));
+        again.hanging.group.members.forEach((member, m) => restoreSimulation(member, memory.members[m]));
         again.hanging.group.restore(memory.solver);
         Object.assign(again.crate.body, memory.body);
         again.crate.angle = memory.angle;
@@ -132,7 +133,7 @@ function memoryOf({ hanging: { group }, crate: { body, angle } }: ReturnType<typ
     const solver: SolverMemory = { chain: [], segments: [] };
     group.capture(solver);
     const { x, y, velocityX, velocityY, angularVelocity } = body;
-    const members = group.members.map((member) => member.capture());
+    const members = group.members.map((member) => captureSimulation(member));
     return { solver, members, angle, body: { x, y, velocityX, velocityY, angularVelocity } };
 }
 

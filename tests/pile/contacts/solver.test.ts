@@ -1,6 +1,8 @@
-import { emptyState, FIXED_STEP } from '../../../assets/rope/core/solver';
+import { emptyState } from '../../../assets/rope/memory/solver/simulation-state';
+import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import type { RopePile } from '../../../assets/rope/pile/solver/pile';
 import { nearlyLevel, pileOf, play } from '../../physics/contact/piles';
+import { captureSimulation, restoreSimulation } from '../../../assets/rope/memory/solver/kit';
 
 const LENGTH = 8;
 
@@ -12,13 +14,13 @@ test('goes on from a state with the same bits, by what it remembers of contacts'
         pileOf([0, 1].map((k) => ({ points: nearlyLevel(9 * k, 20 + 20 * k, 1 + k, 0.1, LENGTH, 20) })));
     const straight = make();
     advance(straight);
-    const states = straight.members.map((member) => member.capture(emptyState()));
+    const states = straight.members.map((member) => captureSimulation(member, emptyState()));
     const memory = { chain: [], segments: [] };
     straight.capture(memory);
     expect(memory.chain.length).toBeGreaterThan(0);
     advance(straight);
     const again = make();
-    again.members.forEach((member, m) => member.restore(states[m]!));
+    again.members.forEach((member, m) => restoreSimulation(member, states[m]!));
     again.restore(memory);
     advance(again);
     again.members.forEach(({ chain }, m) =>

@@ -1,11 +1,12 @@
-import { Chain, FIXED_STEP, maxStretch, Simulation, setMass } from '../../../assets/rope/core/solver';
-import type { StepParameters } from '../../../assets/rope/core/solver';
+import { Chain, FIXED_STEP, maxStretch, setMass } from '../../../assets/rope/core/solver';
+import type { StepParameters , Simulation} from '../../../assets/rope/core/solver';
 import { Rescue } from '../../../assets/rope/core/solver/exact/rescue';
 import { ExactState } from '../../../assets/rope/core/solver/exact/state';
 import { exactSolverOf } from '../../physics/check';
 import { massesWithLoad, pointsOf } from '../../scenes/scene';
 import { startScene } from '../../scenes/start';
 import { farthest, withDefaults } from '../../support/solver';
+import { captureSimulation, simulationFrom } from '../../../assets/rope/memory/solver/kit';
 
 /** Steps that may be left to the relaxation in a row before a rope is put to rest: half a second. */
 const PATIENCE = 30;
@@ -64,7 +65,7 @@ describe('a rope whose motion is not found', () => {
     test('goes on from a state as it would have', () => {
         const simulation = hopeless();
         for (let number = 0; number < 20; number++) frame(simulation, number);
-        const copy = Simulation.from(simulation.capture(), simulation.parameters);
+        const copy = simulationFrom(captureSimulation(simulation), simulation.parameters);
         for (let number = 20; number < 300; number++)
             for (const one of [simulation, copy]) frame(one, number);
         expect(simulation.restarts).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import type { PlayedRuntime } from './played-runtime';
 /** Ropes that take their steps together, in the frame of the first. */
 export interface Group {
     readonly ropes: readonly PlayedRuntime[];
-    /** How many ropes they are, and at how many nodes they are tied: see `GroupState`. */
+    /** How many ropes they are, and at how many nodes they are tied: see `GroupMemory`. */
     readonly parts: number;
     /** Whether its ropes share points: then they may well hold each other. */
     readonly sharesPoints?: boolean;
@@ -34,4 +34,10 @@ export interface Group {
     forget?(): void;
     /** What to do about a rope of it, in words; empty where there is nothing to do. */
     advice?(rope: PlayedRuntime): string;
+}
+
+/** What the solver of a group remembers. */
+export interface GroupMemory extends ListedMemory {
+    /** See `Group.parts`: others begin anew. */
+    parts: number;
 }

@@ -1,7 +1,6 @@
 import { RopeEnd } from '../enums';
 import { RopeEventType } from '../RopeEvent';
 import type { RopeEvent } from '../RopeEvent';
-import type { TautnessState } from './memory';
 import { isTaut, NO_NUMBERS } from '../solver';
 import type { Chain, Simulation } from '../solver';
 import type { RopeEvents } from './events';
@@ -110,23 +109,6 @@ export class Happenings {
     /** It sleeps, or does not, without a word of that. */
     noteSilently(sleeping: boolean): void {
         this.hasSlept = sleeping;
-    }
-
-    /** Writes how taut the rope has been. */
-    save(to: TautnessState, { chain }: Simulation): void {
-        to.isSlack = this._isSlack;
-        to.slackSteps = this._slackSteps;
-        this.tensions.save(to, chain.segmentCount);
-    }
-
-    /** Goes on from there, without a word of what has happened in between. */
-    load(from: TautnessState, simulation: Simulation, sleeping: boolean): void {
-        this._simulation = simulation;
-        this._tellsTautness = true;
-        this._isSlack = from.isSlack;
-        this._slackSteps = from.slackSteps;
-        this.hasSlept = sleeping;
-        this.tensions.load(from);
     }
 
     private readonly _afterStep = (): boolean => {

@@ -1,28 +1,9 @@
-import { copyInto, put, setLength } from '../solver';
+import { copyInto } from '../solver';
 
 export { copyInto };
 
 /** An empty list. */
 export const NOTHING: readonly number[] = [];
-
-/** Gives a list a length: what is missing is made, what is too much goes. */
-export function resize<T>(list: T[], length: number, make: () => T): void {
-    while (list.length < length) list.push(make());
-    if (list.length !== length) list.length = length;
-}
-
-/** Writes numbers over a list if this is one. Returns the list, else a new one. */
-export function listOver(list: number[] | Float64Array, values: readonly number[]): number[] {
-    if (!Array.isArray(list)) return values.slice();
-    copyInto(list, values);
-    return list;
-}
-
-/** Writes numbers over as many, in a unit that is `scale` times theirs. */
-export function putScaled(table: Float64Array, values: Float64Array, scale: number): void {
-    if (scale === 1) return put(table, values, 0);
-    for (let i = 0; i < values.length; i++) table[i] = values[i] / scale;
-}
 
 /** Adds what is not in a list yet. Without a list, nothing. */
 export function addOnce<T>(list: T[] | undefined, item: T): void {
@@ -34,26 +15,4 @@ export function areSame<T>(one: readonly T[], other: readonly T[]): boolean {
     if (one.length !== other.length) return false;
     for (let k = 0; k < one.length; k++) if (one[k] !== other[k]) return false;
     return true;
-}
-
-type Values = Readonly<Record<string, unknown>>;
-
-/** Writes the numbers among some values. */
-export function saveNumbers(to: number[], values: object): void {
-    let count = 0;
-    for (const name in values) {
-        const value = (values as Values)[name];
-        if (typeof value === 'number') to[count++] = value;
-    }
-    setLength(to, count);
-}
-
-/** Whether some values have these numbers among them. */
-export function areNumbers(numbers: readonly number[], values: object): boolean {
-    let count = 0;
-    for (const name in values) {
-        const value = (values as Values)[name];
-        if (typeof value === 'number' && value !== numbers[count++]) return false;
-    }
-    return count === numbers.length;
 }

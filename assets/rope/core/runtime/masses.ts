@@ -3,12 +3,12 @@ import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { ROPE_ATTACHMENT } from '../RopeAttachment';
 import { NO_NUMBERS, setLength, setMass } from '../solver';
-import type { Chain, Place, StateTable } from '../solver';
+
+import type { Chain, Place } from '../solver';
 import { checkedEntry } from './entries/checked-entry';
 import { checkForces } from './entries/checked-forces';
 import { targetOf } from './entries/entry-target';
 import { findHangingPlace } from './entries/hanging-place';
-import { NOTHING, copyInto } from './lists';
 import { sharesPoint } from './shared-points';
 
 /** What stands in for no number at all weighs nothing. */
@@ -47,17 +47,6 @@ export class RopeMasses {
         this._lengths = this._shares = NO_NUMBERS;
     }
 
-    /** Writes the lengths that `mass` is spread over, as far as they are not those of the inspector. */
-    saveLengths(to: number[]): void {
-        copyInto(to, this._areAuthored ? NOTHING : this._lengths);
-    }
-
-    /** Spreads `mass` over lengths again; over those of the inspector if there are none. */
-    loadLengths(from: readonly number[]): void {
-        this.restart();
-        this._lengths = Float64Array.from(from);
-    }
-
     /**
      * Gives every node its mass, and what it catches of the wind: its own mass, or with `nodeMass` 1.
      * @param edited Own masses of the nodes of a rope that has been cut or reeled; null: those of the inspector.
@@ -77,8 +66,8 @@ export class RopeMasses {
 
     /** Masses of the nodes without the loads on them, as the inspector has them. */
     own(nodeCount: number): number[];
-    own<T extends StateTable>(nodeCount: number, out: T): T;
-    own(nodeCount: number, out: StateTable = []): StateTable {
+    own<T extends number[] | Float64Array>(nodeCount: number, out: T): T;
+    own(nodeCount: number, out: number[] | Float64Array = []): number[] | Float64Array {
         if (this._shares.length !== nodeCount) this._spread(nodeCount);
         if (Array.isArray(out)) setLength(out, nodeCount);
         const { masses, mass, nodeMass } = this._rope;
@@ -102,7 +91,7 @@ export class RopeMasses {
     }
 
     /** Whether the lengths are those of the inspector. */
-    private get _areAuthored(): boolean {
+    get areAuthored(): boolean {
         const { _lengths: lengths, _rope: rope } = this;
         const even = evenLengthOf(rope);
         if (even > 0 && even === this._evenLength && lengths === this._evenLengths) return true;

@@ -1,5 +1,4 @@
-import type { TautnessState } from './memory';
-import { FIXED_STEP, NO_NUMBERS, setLength } from '../solver';
+import { FIXED_STEP, NO_NUMBERS } from '../solver';
 
 /** Mean tension of the last two steps: that of one depends on where in it an impact falls. */
 export class MeanTensions {
@@ -34,26 +33,6 @@ export class MeanTensions {
     /** The rope is another one, or elsewhere: what was before says nothing of it. */
     forget(): void {
         this.steps = 0;
-    }
-
-    /** Writes the sums of both steps; nothing unless they are of a rope of as many segments. */
-    save(to: TautnessState, segmentCount: number): void {
-        to.steps = this.steps;
-        const isKnown = this.count === segmentCount;
-        setLength(to.tensions, isKnown ? 2 * segmentCount : 0);
-        for (let i = 0; i < segmentCount && isKnown; i++) {
-            to.tensions[i] = this._before[i];
-            to.tensions[segmentCount + i] = this._now[i];
-        }
-    }
-
-    load({ steps, tensions }: TautnessState): void {
-        this.steps = steps;
-        this._fit(tensions.length / 2);
-        for (let i = 0; i < this.count; i++) {
-            this._before[i] = tensions[i];
-            this._now[i] = tensions[this.count + i];
-        }
     }
 
     of(segment: number): number {

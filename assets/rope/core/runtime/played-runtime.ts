@@ -2,22 +2,17 @@ import { RopeOffScreen, RopeTouch } from '../enums';
 import { adviceFor, sleepAdviceFor } from '../inspector/advice';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Rope } from '../Rope';
-import { emptyMemory, listedMemory, ONE_COLUMN, Simulation } from '../solver';
-import type { ListedMemory, Piece } from '../solver';
+import type { Simulation } from '../solver';
 import type { GameRuntime } from './driver';
-import { EditedRope, hasOtherNodes } from './edited-rope';
 import { RopeEvents } from './events';
 import { playFrame } from './frame';
-import type { Group } from './group';
-import { forgetGroup, knowGroups } from './groups';
+import type { Group, GroupMemory } from './group';
+import { knowGroups } from './groups';
 import { Happenings } from './happenings';
 import type { Companion } from './happenings';
-import { NOTHING, areNumbers, copyInto, listOver, putScaled, saveNumbers } from './lists';
-import type { GroupState, RopeMemory } from './memory';
 import { cureOfReach } from './pins/pin-warnings';
 import { enterRope, leaveRope } from './registry';
 import { RopeRuntime } from './rope-runtime';
-import type { SceneNodes } from './scene-nodes';
 import { Sight } from './sight';
 
 /** A rope in the frames of a game: by itself, or in a group with those that it steps with. */
@@ -25,7 +20,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     /** Those that it steps with, as of the last frame; null: it steps by itself. */
     group: Group | null = null;
     /** What its group, whose ropes have met, is to go on from; null: from what it remembers. */
-    memory: (GroupState & ListedMemory) | null = null;
+    memory: GroupMemory | null = null;
     /** Whether it steps: it is enabled. */
     isEntered = false;
     /** Which of the ropes that step it is. */
@@ -35,7 +30,8 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     /** Components beside the rope that have a part in its frame. */
     readonly companions: Companion[] = [];
     readonly happenings = new Happenings(this.events, this.fingers, this.companions, this.parts.on);
-    private _restored: Simulation | null = null;
+    /** The simulation that has gone back to a state; null: none has, or it is another one since. */
+    restored: Simulation | null = null;
     private readonly _alone: readonly PlayedRuntime[] = [this];
 
     constructor(rope: RopeProperties) {
@@ -197,117 +193,6 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         this.happenings.tensions.forget();
     }
 
-    /** Writes what the next frames depend on. */
-    save(to: RopeMemory): void {
-        const simulation = this.ready();
-        const { edited } = this;
-        const { lengthScale } = this.axesSync;
-        const { baseLengths } = simulation.chain;
-        simulation.capture(to.simulation);
-        to.isEdited = edited !== null && !edited.isWhole;
-        const masses = ONE_COLUMN.room(to.masses, baseLengths.length + 1);
-        const ownLengths = ONE_COLUMN.room(to.baseLengths, baseLengths.length);
-        to.masses = masses;
-        to.baseLengths = ownLengths;
-        if (edited) masses.set(edited.masses);
-        else this._masses.own(masses.length, masses);
-        if (edited) ownLengths.set(edited.baseLengths);
-        else putScaled(ownLengths, baseLengths, lengthScale);
-        this._masses.saveLengths(to.startLengths);
-        to.space = this.axes.space;
-        to.lengthScale = lengthScale;
-        to.wholeLength = this.wholeLength;
-        this._stillness.save(to);
-        this._sleep.save(to.sleep);
-        this.happenings.save(to.tautness, simulation);
-        this.sight.save(to.sight, this.rope.offScreen);
-        this.pins.save(to.pins);
-        this.fingers.save(to.fingers);
-        if (this._sleep.sleeping) saveNumbers(to.parameters, simulation.parameters);
-        else copyInto(to.parameters, NOTHING);
-        to.rank = this.rank;
-        this._saveGroup(to);
-        to.hasJumped = this.hasJumped;
-    }
-
-    private _saveGroup(to: RopeMemory): void {
-        const memory = this.isAsRestored ? this.memory : null;
-        if (memory) {
-            copyInto(to.group.chain, memory.chain);
-            to.group.segments = listOver(to.group.segments, memory.segments);
-        }
-        const { group } = this;
-        to.hasMet = memory !== null || (group?.ropes[0] === this && group.saveMemory(to.group));
-        to.group.parts = memory ? memory.parts : to.hasMet ? group!.parts : 0;
-        if (!to.hasMet) emptyMemory(to.group);
-    }
-
-    /** Goes on from there, with the anchors and attachments that the rope has now. */
-    load(memory: RopeMemory, withFingers: boolean, nodes: SceneNodes): void {
-        const before = this.ready();
-        const { nodeCount } = memory.simulation;
-        this.edited = null;
-        if (memory.isEdited || hasOtherNodes(this.rope, memory)) this.edited = EditedRope.from(memory);
-        if (before.chain.nodeCount === nodeCount) before.restore(memory.simulation);
-        else this.simulation = Simulation.from(memory.simulation, before.parameters);
-        const simulation = this.ready();
-        this._masses.loadLengths(memory.startLengths);
-        this.axes.space = memory.space;
-        this.axesSync.lengthScale = memory.lengthScale;
-        this.axesSync.read();
-        this.wholeLength = memory.wholeLength;
-        this.pins.load(memory.pins, nodes);
-        this.fingers.load(withFingers ? memory.fingers : []);
-        this._values.isOld = true;
-        this._syncProperties(simulation);
-        const isDisturbed = memory.sleep.sleeping && !areNumbers(memory.parameters, simulation.parameters);
-        this._sleep.load(memory.sleep);
-        this.resting.end();
-        this._changesKnown = false;
-        // A rope that stands unseen follows its head when it is seen.
-        if ((!memory.sight.standsUnseen && this._pinsMoved()) || isDisturbed) this.wake();
-        this._stillness.load(memory);
-        this.happenings.load(memory.tautness, simulation, this._sleep.sleeping);
-        this._show(simulation);
-        this._outdated = true;
-        this.sight.load(memory.sight, this.rope, this);
-        this.hasJumped = memory.hasJumped;
-        for (const part of this.parts.list) part.restart?.();
-        this.memory = memory.hasMet ? { ...listedMemory(memory.group), parts: memory.group.parts } : null;
-        this._restored = this.simulation;
-        this.group?.forget?.();
-        forgetGroup(this);
-    }
-
-    /** The rope goes on as another piece: nodes, masses and lengths of the inspector hold again after `reset`. */
-    replace(piece: Piece, simulation = Simulation.from(piece.state, this.ready().parameters)): void {
-        this._restored = null; // the simulation may be one that it has had before
-        const before = this.ready();
-        simulation.afterStep = before.afterStep;
-        if (before.chain.tensionSums)
-            simulation.chain.tensionSums ??= new Float64Array(piece.masses.length - 1);
-        this.simulation = simulation;
-        this._values.replace(before, simulation);
-        if (this.edited) this.edited.set(piece, this.axesSync.lengthScale);
-        else this.edited = EditedRope.of(piece, this.axesSync.lengthScale);
-        this._masses.sync(simulation.chain, this.axesSync.lengthScale, piece.masses);
-        this._pinsMoved();
-        this._show(simulation);
-        this.wake();
-    }
-
-    /** The rope of a node that was cut off another one: it goes on as the piece that it is. */
-    adopt(piece: Piece, from: PlayedRuntime): void {
-        this.axesSync.begin();
-        this.simulation = Simulation.from(piece.state, from.ready().parameters);
-        this.edited = EditedRope.of(piece, this.axesSync.lengthScale);
-        this.pins.releaseHead();
-        this._syncProperties(this.simulation);
-        this._pinsMoved();
-        this._show(this.simulation);
-        this.wake();
-    }
-
     /** What is wrong with the rope by itself and what would cure it; empty if nothing is. */
     protected _ropeAdvice(): string {
         const { maxStretch, worstNode } = this.rope;
@@ -320,7 +205,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
 
     /** Whether nothing has made another rope of it since its state was restored. */
     get isAsRestored(): boolean {
-        return this.simulation === this._restored;
+        return this.simulation === this.restored;
     }
 
     override resume(): void {

@@ -1,6 +1,5 @@
 import type { Node } from 'cc';
 import type { PlayedRuntime } from './played-runtime';
-import { putInOrder } from './put-in-order';
 
 const ropes: PlayedRuntime[] = [];
 /** Every rope that has ever been enabled, by its node. */
@@ -46,9 +45,9 @@ export function leaveRope(rope: PlayedRuntime): void {
     revision++;
 }
 
-/** Ropes take each other's places, so that they step in this order. */
-export function reorderRopes(inOrder: readonly PlayedRuntime[]): void {
-    putInOrder(ropes, inOrder, (rope) => rope);
+/** Ropes take each other's places in the list: they step in its order. */
+export function reorderRopes(reorder: (ropes: PlayedRuntime[]) => void): void {
+    reorder(ropes);
     rank();
     revision++;
 }

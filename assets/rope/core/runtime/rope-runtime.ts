@@ -1,10 +1,7 @@
 import type { DrawnRope } from '../draw';
-import { emptyPiece, emptyState, listed } from '../solver';
-import type { Piece, PieceRoom, Simulation } from '../solver';
+import type { Simulation } from '../solver';
 import { ChangeDetector } from './sleep/change-detector';
 import { RopeToDraw } from './drawn-rope';
-import { EditedRope } from './edited-rope';
-import { copyInto } from './lists';
 import { warnOfRestart, warnOfSecondPin } from './pins/pin-warnings';
 import type { QueriedRope } from './queries';
 import { SyncedRope } from './synced-rope';
@@ -171,20 +168,6 @@ export class RopeRuntime extends SyncedRope {
         this.stop();
     }
 
-    /** The rope as it is now, to be edited. */
-    get piece(): Piece {
-        return this.writePiece(emptyPiece());
-    }
-
-    /** Writes the rope as it is now. */
-    writePiece(out: PieceRoom): Piece {
-        const simulation = this._synced();
-        const { nodeCount } = listed(simulation.capture((simulation.room ??= emptyState())), out.state);
-        if (this.edited) copyInto(out.masses, this.edited.masses);
-        else this._masses.own(nodeCount, out.masses);
-        return out;
-    }
-
     /** Mass of the rope without what hangs on it. */
     get ownMass(): number {
         const masses = this.edited?.masses ?? this._masses.own(this.ready().chain.nodeCount);
@@ -195,13 +178,6 @@ export class RopeRuntime extends SyncedRope {
     get massPerLength(): number {
         this._masses.measurePerLength();
         return this._masses.perLength;
-    }
-
-    /** The nodes and segments there are now, to be changed by who wakes the rope. */
-    edit(): EditedRope {
-        this.edited ??= EditedRope.of(this.piece, this.axesSync.lengthScale);
-        this.edited.isWhole = false;
-        return this.edited;
     }
 
     /** What queries need to know. */

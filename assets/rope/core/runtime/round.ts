@@ -3,7 +3,6 @@ import { director, Director, error } from 'cc';
 import { readCameras } from '../draw';
 import { placeOf } from '../inspector/warn-once';
 import { finishGroups } from './groups';
-import { putInOrder } from './put-in-order';
 import { beginRestFrame, isRestTurn } from './sleep/rest';
 import { RopeOrder } from './rope-order';
 import type { OrderedRope } from './rope-order';
@@ -52,9 +51,9 @@ export function leaveRound(rope: RopeInRound): void {
     if (afterwards) afterwards(ropes);
 }
 
-/** Ropes take each other's places, so that they come in this order. */
-export function reorderRound(inOrder: readonly Component[]): void {
-    putInOrder(ropes, inOrder, ({ rope }) => rope as Component);
+/** Ropes take each other's places in the list: they come in its order. */
+export function reorderRound(reorder: (ropes: RopeInRound[]) => void): void {
+    reorder(ropes);
 }
 
 /**

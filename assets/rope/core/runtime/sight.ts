@@ -2,7 +2,6 @@ import type { Node } from 'cc';
 import { isValid, UITransform } from 'cc';
 import { camerasRevision } from '../draw';
 import { RopeOffScreen } from '../enums';
-import type { SightState } from './memory';
 import type { GameRuntime } from './driver';
 import type { OrderedRope } from './rope-order';
 import type { SceneCamera } from './touch/screen-to-world';
@@ -35,7 +34,8 @@ export class Sight {
     private _leftOut = false;
     private readonly _box: Box = new Float64Array(4);
     private _isMeasured = false;
-    private _margin = 0;
+    /** How far the picture reached beyond the nodes at the last look, px in the rope node's own units. */
+    margin = 0;
     /** Where the holder of the head was when the box was measured. */
     private _holderX = 0;
     private _holderY = 0;
@@ -58,39 +58,13 @@ export class Sight {
         return !this.standsUnseen && !this._leftOut;
     }
 
-    /** Writes which frames are left out. Where all are simulated, what cameras see is no part of a state. */
-    save(to: SightState, offScreen: RopeOffScreen): void {
-        const isAsked = offScreen !== RopeOffScreen.Simulate;
-        to.isSeen = !isAsked || this.isSeen;
-        to.standsUnseen = isAsked && this.standsUnseen;
-        to.leftOut = isAsked && this._leftOut;
-        to.holderX = to.standsUnseen ? this._holderX : 0;
-        to.holderY = to.standsUnseen ? this._holderY : 0;
-    }
-
-    /** Goes on from there, with the nodes where the rope now has them. */
-    load(
-        { isSeen, standsUnseen, leftOut, holderX, holderY }: SightState,
-        rope: LookedFor['rope'],
-        runtime: MeasuredRuntime,
-    ): void {
-        this.isSeen = isSeen;
-        this.standsUnseen = standsUnseen;
-        this._leftOut = leftOut;
-        this._isMeasured = false;
-        if (!standsUnseen) return;
-        this._measure(rope, runtime, this._margin);
-        this._holderX = holderX;
-        this._holderY = holderY;
-    }
-
     /**
      * Looks for a rope in this frame.
      * @param margin How far the picture reaches beyond the nodes, px in the rope node's own units.
      * @param hasMoved Whether the rope may be elsewhere than at the last look.
      */
     look({ rope }: LookedFor, runtime: MeasuredRuntime, margin: number, hasMoved: boolean): void {
-        this._margin = margin;
+        this.margin = margin;
         const { layer } = rope.node;
         const isKnown = this._isMeasured && !hasMoved;
         if (isKnown && layer === this._layer && this._camerasRevision === camerasRevision()) return;

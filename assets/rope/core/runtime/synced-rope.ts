@@ -6,11 +6,10 @@ import type { Declared } from '../inspector/declared-values';
 import { nodeCountOf } from '../inspector/list-numbers';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { spreadNodes } from '../solver';
-import type { Simulation } from '../solver';
+import type { Chain, Simulation } from '../solver';
 import { placeAttachments, restoreAttachments } from './entries/attachments';
 import { RopeAxes } from './axes';
 import { AxesSync } from './axes-sync';
-import type { EditedRope } from './edited-rope';
 import { RopeParts } from './features';
 import { forgetDestroyedAttachments } from './entries/forget-destroyed';
 import { features } from './features';
@@ -24,7 +23,18 @@ import { Rest } from './sleep/rest';
 import { RopeSleep } from './sleep/sleep';
 import { RopeFingers } from './touch/touch';
 import { ValueWatch } from './sleep/value-watch';
-import type { RopeMemory } from './memory';
+
+/** The nodes and segments of a rope that a cut or a winch has changed: those of the inspector count again after `reset`. */
+export interface EditedNodes {
+    /** Masses of the nodes without the loads on them. */
+    readonly masses: readonly number[];
+    /** px in the rope node's own units. */
+    readonly baseLengths: readonly number[];
+    /** Their sum. */
+    readonly length: number;
+    /** Gives the segments of the chain their lengths. */
+    syncBaseLengths(chain: Chain, lengthScale: number): void;
+}
 
 /** The rope in the solver, made from the rope in the scene and told of all that changes there. */
 export class SyncedRope {
@@ -37,7 +47,7 @@ export class SyncedRope {
     startsAtRest = false;
 
     /** The nodes and segments there are after a cut or a winch; null: those of the inspector. */
-    edited: EditedRope | null = null;
+    edited: EditedNodes | null = null;
     readonly rope: RopeProperties;
     /** Null before the first call that needs it. */
     simulation: Simulation | null = null;
@@ -232,15 +242,5 @@ class Stillness {
     /** A pin has moved, come or gone. */
     pinsMoved(): void {
         if (this._standsStill) this._hasMoved = true;
-    }
-
-    save(to: RopeMemory): void {
-        to.standsStill = this._standsStill;
-        to.movedStandingStill = this._hasMoved;
-    }
-
-    load(from: RopeMemory): void {
-        this._standsStill = from.standsStill;
-        this._hasMoved = from.movedStandingStill;
     }
 }

@@ -1,8 +1,6 @@
 import type { Chain, LengthCurves } from './chain';
 import { FIXED_STEP } from './constants';
 import { FrameCurves } from './frame-curves';
-import { segmentOn, shiftSegments } from './pass-node';
-import { setLength } from './particle-state';
 import { continueSegments } from './resize';
 
 /** When lengths are set: once a frame; before every step, by a winch or a climber that moves; or so for the last time. */
@@ -115,29 +113,6 @@ export class LengthMotion {
         if (!chain.slides) return;
         chain.slides.end(chain.restLengths, this._slid);
         chain.lengthRevision++;
-    }
-
-    /** A node has gone by the one beside it: see `passNode`. */
-    passNode({ baseLengths }: Chain, node: number, step: 1 | -1): void {
-        const behind = baseLengths[segmentOn(node, -step)];
-        for (const lengths of this._kept) shiftSegments(lengths, node, step, behind);
-    }
-
-    /** Writes what the next steps need to know: nothing while nothing changes. */
-    save(numbers: number[], chain: Chain): void {
-        const { _kept: kept } = this;
-        setLength(numbers, this._isMoving(chain) ? kept.length * chain.segmentCount : 0);
-        for (let at = 0; at < numbers.length; at++)
-            numbers[at] = kept[at % kept.length][Math.floor(at / kept.length)];
-    }
-
-    /** Goes on from there. */
-    load(numbers: readonly number[], chain: Chain): void {
-        const { _kept: kept } = this;
-        if (numbers.length === 0) return this.rest(chain);
-        for (let at = 0; at < numbers.length; at++)
-            kept[at % kept.length][Math.floor(at / kept.length)] = numbers[at];
-        this._begin(chain);
     }
 
     private _isMoving(chain: Chain): boolean {

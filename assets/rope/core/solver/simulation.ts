@@ -2,7 +2,6 @@ import { isBendable, isClamped, withoutSprings, type Clamp } from './bend-parame
 import { Chain, type ChainOptions } from './chain';
 import { assertInteger } from './checks';
 import { FIXED_STEP } from './constants';
-import { contactFactory } from './contacts';
 import { Corrections } from './corrections';
 import { ForceSum, mayRest } from './forces/force-sum';
 import type { Pushes } from './forces/pushes';
@@ -14,13 +13,10 @@ import { clampToReach } from './geometry/reach';
 import { moveEnds, restoreLengths } from './geometry/restore';
 import { LengthMotion } from './length-motion';
 import { assertParameters, DEFAULT_PARAMETERS, type StepParameters } from './parameters';
-import { loadPins, savePins, setLength } from './particle-state';
 import { assertNode } from './particles';
-import { passNode, segmentOn } from './pass-node';
 import { startVelocities, velocityPerWay } from './passes/prediction';
 import { continueChain, continuePoints } from './resize';
 import type { Solver, SolverEntry } from './solver';
-import { CLOCK_TIMES, emptyMemory, emptyState, loadChain, saveChain, type SimulationState } from './state';
 import { createSolver, SOLVERS, type SolverName } from './tables';
 import { TooFarApart } from './too-far-apart';
 
@@ -41,8 +37,6 @@ export class Simulation implements FrameOwner {
     hasRestarted = false;
     /** Nodes of `holdDrawn`. */
     readonly held: number[] = [];
-    /** Room for its state, if somebody keeps some there: tables are as long as the chain. */
-    room: SimulationState | null = null;
 
     private _parameters: StepParameters = DEFAULT_PARAMETERS;
     /** The same with the clamp in force, and what is left of them to the corrections. */
@@ -67,35 +61,6 @@ export class Simulation implements FrameOwner {
         this._forces = new ForceSum(chain.nodeCount);
         this.pushes = this._forces.pushes;
         this._limits = new Float64Array(chain.segmentCount);
-    }
-
-    /** A simulation that goes on from a state, under parameters that are not part of it. */
-    static from(state: SimulationState, parameters: StepParameters): Simulation {
-        const simulation = new Simulation({ nodeCount: state.nodeCount, baseLength: state.segments[0] });
-        simulation.configure(parameters, state.solver);
-        simulation.restore(state);
-        return simulation;
-    }
-
-    /** Goes on from a state of as many nodes in place of `before`: to the bit as one that `from` makes, but without garbage. */
-    renew(state: SimulationState, before: Simulation): void {
-        const { frames } = this;
-        const { _parameters: parameters, _solverName: solver } = before;
-        if (this._solverName !== solver || isClamped(parameters)) this.configure(parameters, solver);
-        else {
-            this._parameters = parameters;
-            this.isElastic = before.isElastic;
-            this._inForce = before._inForce; // only a clamp would change them in place
-            this._corrected = before._corrected;
-        }
-        this._solver.clear?.();
-        this.hasRestarted = false;
-        frames.timeLeft = 0;
-        frames.standsDrawn = frames.drawsLatest = frames.isTied = false;
-        frames.pins.forgetLeads();
-        this.tooFarApart.clear();
-        this.chain.clear(before.chain.tensionSums !== null);
-        this.restore(state);
     }
 
     get parameters(): StepParameters {
@@ -309,67 +274,10 @@ export class Simulation implements FrameOwner {
         frames.stepper.reset();
     }
 
-    /**
-     * A node goes by the one beside it, along the rope, without a jerk: see `passNode`.
-     * @param step 1 towards the tail, -1 towards the head. @param keep Length of the segment behind it then.
-     */
-    passNode(node: number, step: 1 | -1, keep: number): void {
-        const { chain, frames } = this;
-        this.startVelocities();
-        passNode(chain, node, step, keep, [frames.stepStart]);
-        if (chain.pinned[node] === 1) frames.pins.move(chain, node, node + step);
-        this.lengthMotion.passNode(chain, node, step);
-        this.pushes.swap(node, node + step);
-        this._solver.passNode?.(segmentOn(node, -step), segmentOn(node, step));
-        frames.refreshDrawn();
-    }
-
     /** Pushes a node in the frame that `pushes` next begins. Force in mass x length / s^2; several add up. */
     applyForce(node: number, x: number, y: number): void {
         assertNode(this.chain, node);
         this.pushes.push(node, x, y);
-    }
-
-    /** Everything that the next steps depend on but the parameters. `out` is filled without allocating anything. */
-    capture(out: SimulationState = emptyState()): SimulationState {
-        const { clock, memory } = out;
-        const { chain, frames } = this;
-        out.solver = this._solverName;
-        saveChain(out, this.chain, frames.vectors, this.pushes);
-        savePins(out.pins, this.chain, frames.pinVectors);
-        this.lengthMotion.save(out.pastLengths, this.chain);
-        if (chain.contacts) chain.contacts.save(out.contacts);
-        else setLength(out.contacts, 0);
-        clock[0] = this.chain.substep;
-        clock[1] = frames.stepper.remainder;
-        clock[2] = frames.steps;
-        clock[CLOCK_TIMES] = this.lengthMotion.times[0];
-        clock[CLOCK_TIMES + 1] = this.lengthMotion.times[1];
-        const remembers = this._solver.save?.(this.chain, memory) ?? false;
-        if (!remembers) emptyMemory(memory);
-        return out;
-    }
-
-    /** Goes on from a state of as many nodes, with its solver. The parameters stay. */
-    restore(state: SimulationState): void {
-        const { chain, frames } = this;
-        if (state.solver !== this._solverName || isClamped(this._parameters))
-            this.configure({}, state.solver);
-        loadChain(state, chain, frames.vectors, this.pushes);
-        loadPins(state.pins, chain, frames.pinVectors);
-        const { times } = frames.pins.curves;
-        const { clock } = state;
-        chain.substep = clock[0];
-        frames.stepper.remainder = clock[1];
-        frames.steps = clock[2];
-        for (let k = 0; k < times.length; k++) times[k] = clock[CLOCK_TIMES + k];
-        this.lengthMotion.times.set(times);
-        this.lengthMotion.load(state.pastLengths, chain);
-        if (state.contacts.length > 0) chain.contacts ??= contactFactory()?.create(chain.nodeCount) ?? null;
-        chain.contacts?.restore(state.contacts);
-        if (state.memory.chain.length > 0) this._solver.load?.(chain, state.memory);
-        else this._solver = createSolver(state.solver); // one that remembers nothing yet
-        frames.refreshDrawn();
     }
 
     /**

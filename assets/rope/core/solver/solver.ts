@@ -1,6 +1,5 @@
 import type { Chain } from './chain';
 import type { StepParameters } from './parameters';
-import type { SolverMemory } from './state';
 
 /**
  * The contract of every solver: moves a chain by one fixed step of h seconds. At its end every pinned node is
@@ -15,17 +14,8 @@ export interface Solver {
      * @param chain The rope that it will step: see `continueChain`.
      */
     resized(chain: Chain): Solver;
-    /**
-     * Writes all that the next step needs to know of those before, over what is there; the same numbers every time. A
-     * solver without it remembers nothing. Returns false if it does not remember anything of this chain yet.
-     */
-    save?(chain: Chain, to: SolverMemory): boolean;
-    /** A node has gone by the one beside it: what is known of the segment `from` holds for `to` as well. See `passNode`. */
-    passNode?(from: number, to: number): void;
     /** Forgets all motion, as one that is made anew for as many nodes. One without it remembers nothing. */
     clear?(): void;
-    /** Goes on from there. A memory of another solver, or of another number of segments, is forgotten. */
-    load?(chain: Chain, from: SolverMemory): void;
 }
 
 /** What others ask of a solver. A solver is one file or folder and one entry of `SOLVERS` in tables.ts. */
@@ -42,4 +32,17 @@ export interface SolverEntry {
     readonly knowsTension: boolean;
     /** Whether it can keep one pinned node only. A chain with several pins is then solved by the relaxation. */
     readonly holdsOneNode: boolean;
+}
+
+/** What a solver remembers of the motion before, as numbers: empty for one that remembers nothing. */
+export interface SolverMemory {
+    /** Numbers for every segment, and for every junction of a group behind them. */
+    segments: number[] | Float64Array;
+    /** Numbers for the whole chain. */
+    chain: number[];
+}
+
+/** The same in lists only. */
+export interface ListedMemory extends SolverMemory {
+    segments: number[];
 }

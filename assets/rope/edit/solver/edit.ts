@@ -1,5 +1,5 @@
-import { baseLengthOf, segmentCountOf } from '../../core/solver/piece';
-import type { Piece } from '../../core/solver/piece';
+import { baseLengthOf, segmentCountOf } from '../../memory/solver/kit';
+import type { Piece } from '../../memory/solver/kit';
 import { PieceBuilder } from './piece-builder';
 
 // Nothing here changes a piece: an edit makes new ones, or writes over the last one of its builder.

@@ -1,9 +1,10 @@
-import { copyInto, MASS, PIN_NUMBERS, PINNED, setLength, VECTORS } from '../../core/solver/particle-state';
-import { baseLengthOf, emptyPiece } from '../../core/solver/piece';
-import type { Piece, PieceRoom } from '../../core/solver/piece';
-import { PUSH_NUMBERS, PUSH_TIMES } from '../../core/solver/forces/pushes';
-import { NODE_NUMBERS, PAST_LENGTHS, REST_ANGLE, SEGMENT_NUMBERS } from '../../core/solver/state';
-import type { ListedState } from '../../core/solver/state';
+import { MASS, PIN_NUMBERS, PINNED, VECTORS } from '../../memory/solver/kit';
+import { copyInto, setLength } from '../../core/solver/lists';
+import { baseLengthOf, emptyPiece } from '../../memory/solver/kit';
+import type { Piece, PieceRoom } from '../../memory/solver/kit';
+import { PUSH_NUMBERS, PUSH_TIMES } from '../../memory/solver/kit';
+import { NODE_NUMBERS, PAST_LENGTHS, REST_ANGLE, SEGMENT_NUMBERS } from '../../memory/solver/kit';
+import type { ListedState } from '../../memory/solver/kit';
 
 /** Puts pieces together from nodes and segments of others, from the head to the tail: one after the other, in the same lists. */
 export class PieceBuilder {

@@ -1,5 +1,7 @@
-import { copyInto, listedMemory, MEMORY_COLUMNS, setLength } from '../../core/solver';
-import type { ListedMemory, SolverMemory } from '../../core/solver';
+import { copyInto, setLength } from '../../core/solver/lists';
+import { listedMemory } from '../../memory/solver/kit';
+import { MEMORY_COLUMNS } from '../../memory/solver/kit';
+import type { ListedMemory, SolverMemory } from '../../core/solver/solver';
 import type { PlayedRuntime } from '../../core/runtime/played-runtime';
 import type { Group } from '../../core/runtime/group';
 

@@ -1,10 +1,9 @@
 import type { Component, Vec2 } from 'cc';
 import { Vec3 } from 'cc';
-import type { Simulation, SimulationState } from '../../core/solver';
+import type { Simulation } from '../../core/solver';
 import { clock } from '../../core/runtime/clock';
 import { isPlace } from '../../core/runtime/is-place';
 import { carrierOf } from './hubs';
-import type { SleepState } from '../../core/runtime/memory';
 import type { OtherMember } from './member';
 import { AT_REST, RopeSleep } from '../../core/runtime/sleep/sleep';
 import type { PlayedRuntime } from '../../core/runtime/played-runtime';
@@ -19,20 +18,6 @@ export interface Loaded extends Component {
     readonly fixedRotation: boolean;
     readonly angularDamping: number;
     readonly inertia: number;
-}
-
-/** What a load writes into a state, and goes on from. */
-export interface LoadMemory {
-    simulation: SimulationState;
-    /** Gravity of the rope that holds it, or has held it last, px/s^2. */
-    gravityX: number;
-    gravityY: number;
-    /** Where its node was put last, world px, and turned to, degrees; 0 if it does not turn. */
-    x: number;
-    y: number;
-    angle: number;
-    /** How near it is to rest, if it turns. */
-    sleep: SleepState;
 }
 
 /** Gravity of a load that no rope has held yet, px/s^2. */
@@ -209,32 +194,6 @@ export class LoadRuntime {
     /** Whether it goes along with a rope, as any other prop: one in axes of its own, which cannot share it. */
     private get _isCarried(): boolean {
         return !this.isHeld && carrierOf(this.load.node) !== null;
-    }
-
-    /** Writes what its next steps depend on. */
-    save(to: LoadMemory): void {
-        this._motion.takeShape();
-        if (this._isCarried) this.takePlace();
-        this.simulation.capture(to.simulation);
-        to.gravityX = this._gravityX;
-        to.gravityY = this._gravityY;
-        to.x = this._x;
-        to.y = this._y;
-        this._sleep.save(to.sleep);
-        to.angle = this._motion.turns ? this._angle : 0;
-    }
-
-    /** Goes on from there: its node is put where it was. */
-    restore(from: LoadMemory): void {
-        this._motion.takeShape();
-        this.simulation.restore(from.simulation);
-        this._gravityX = from.gravityX;
-        this._gravityY = from.gravityY;
-        this._x = from.x;
-        this._y = from.y;
-        this._angle = from.angle;
-        this._sleep.load(from.sleep);
-        this.putBack();
     }
 
     /** Velocity of its centre now, px/s. */

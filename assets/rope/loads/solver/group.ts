@@ -11,8 +11,8 @@ import { GroupSlips } from './group-slips';
 import type { RigidBody } from '../../bodies/solver/kit';
 import type { Simulation } from '../../core/solver/simulation';
 import type { Solver } from '../../core/solver/solver';
-import { emptyMemory } from '../../core/solver/state';
-import type { SolverMemory } from '../../core/solver/state';
+import { emptyMemory, loadSolver, saveSolver } from '../../memory/solver/kit';
+import type { SolverMemory } from '../../core/solver/solver';
 import { createSolver } from '../../core/solver/tables';
 import type { SolverName } from '../../core/solver/tables';
 import { assertNode, pinNode, unpinNode } from '../../core/solver/particles';
@@ -150,13 +150,12 @@ export class RopeGroup implements GroupSolver {
 
     /** Writes what the solver remembers of the motion: all that the next steps depend on but the members. */
     capture(memory: SolverMemory): void {
-        const remembers = this._solver.save?.(this._chain, memory) ?? false;
-        if (!remembers) emptyMemory(memory);
+        if (!saveSolver(this._solver, this._chain, memory)) emptyMemory(memory);
     }
 
     /** The solver goes on from there: the members have gone back to what they were then. */
     restore(memory: SolverMemory): void {
-        if (memory.chain.length > 0) this._solver.load?.(this._chain, memory);
+        if (memory.chain.length > 0) loadSolver(this._solver, this._chain, memory);
         else this._solver = createSolver(this._solverName); // one that remembers nothing yet
     }
 

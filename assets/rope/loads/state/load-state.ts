@@ -1,14 +1,35 @@
 import { isValid } from 'cc';
-import { emptyState, isState } from '../../core/solver';
+import { captureSimulation, emptyState, isState, restoreSimulation } from '../../memory/solver/kit';
+import type { SimulationState } from '../../memory/solver/kit';
 import { forgetGroup } from '../../core/runtime/groups';
-import type { LoadMemory, LoadRuntime } from '../runtime/load-runtime';
-import { emptySleep, faultOfVersion, fillState, looksLike, SIMULATION, STATE_VERSION } from '../../state/kit';
+import type { LoadRuntime } from '../runtime/load-runtime';
+import {
+    emptySleep,
+    faultOfVersion,
+    fillState,
+    loadSleep,
+    looksLike,
+    saveSleep,
+    SIMULATION,
+    STATE_VERSION,
+} from '../../state/kit';
+import type { SleepState } from '../../state/kit';
 
 /** What `RopeState` is for a load. */
-export interface RopeLoadState extends LoadMemory {
+export interface RopeLoadState {
     version: number;
     /** The uuid of the load's node. */
     node: string;
+    simulation: SimulationState;
+    /** Gravity of the rope that holds it, or has held it last, px/s^2. */
+    gravityX: number;
+    gravityY: number;
+    /** Where its node was put last, world px, and turned to, degrees; 0 if it does not turn. */
+    x: number;
+    y: number;
+    angle: number;
+    /** How near it is to rest, if it turns. */
+    sleep: SleepState;
 }
 
 /** A state to be filled. */
@@ -51,11 +72,27 @@ export function captureLoad(load: LoadRuntime, to?: RopeLoadState | null): RopeL
 function fillLoad(load: LoadRuntime, out: RopeLoadState): void {
     out.version = STATE_VERSION;
     out.node = load.load.node.uuid;
-    load.save(out);
+    load.takeShape();
+    if (load['_isCarried']) load.takePlace();
+    captureSimulation(load.simulation, out.simulation);
+    out.gravityX = load['_gravityX'];
+    out.gravityY = load['_gravityY'];
+    out.x = load['_x'];
+    out.y = load['_y'];
+    saveSleep(load['_sleep'], out.sleep);
+    out.angle = load['_motion'].turns ? load['_angle'] : 0;
 }
 
-/** A load goes back to a state that is whole. */
+/** A load goes back to a state that is whole: its node is put where it was. */
 export function restoreLoad(load: LoadRuntime, state: RopeLoadState): void {
-    load.restore(state);
+    load.takeShape();
+    restoreSimulation(load.simulation, state.simulation);
+    load['_gravityX'] = state.gravityX;
+    load['_gravityY'] = state.gravityY;
+    load['_x'] = state.x;
+    load['_y'] = state.y;
+    load['_angle'] = state.angle;
+    loadSleep(load['_sleep'], state.sleep);
+    load.putBack();
     forgetGroup(load);
 }

@@ -1,5 +1,4 @@
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
-import type { ScriptPinState } from '../../core/runtime/memory';
 import type { NetShape } from '../solver/shape';
 import type { NetSimulation } from '../solver/net-simulation';
 import type { Surroundings } from '../../contacts/solver/kit';
@@ -8,20 +7,12 @@ import { forgetDestroyedTargets } from '../../core/runtime/entries/forget-destro
 import { netNodeAt } from './net-node';
 import { NodePins, PinnedBy } from '../../core/runtime/pins/node-pins';
 import type { PinningFinger } from '../../core/runtime/pins/pins';
-import { copyInto } from '../../core/runtime/lists';
-import type { SceneNodes } from '../../core/runtime/scene-nodes';
 import { loadOn } from '../../loads/kit';
 
 /** Time in which a net comes to rest before it starts, s of its own. */
 const SETTLING_TIME = 2;
 
 const point = new Float64Array(2);
-
-/** What a state keeps of the pins of a net. */
-interface NetPinsState {
-    released: number[];
-    scripts: ScriptPinState[];
-}
 
 /** Who pins which node of one net: fingers, scripts, anchors and, last, the net's own node, which holds a side of it. */
 export class NetPins extends NodePins<RopeNetProperties, NetSimulation, PinningFinger> {
@@ -65,18 +56,6 @@ export class NetPins extends NodePins<RopeNetProperties, NetSimulation, PinningF
         simulation.frames.stop();
         if (settles) simulation.settle(SETTLING_TIME);
         this._holdsToLoads = false;
-    }
-
-    /** Writes what scripts have pinned and let go. */
-    save(to: NetPinsState): void {
-        copyInto(to.released, this._released);
-        this._scriptPins.save(to.scripts);
-    }
-
-    /** Goes on from there. */
-    load(from: NetPinsState, nodes: SceneNodes): void {
-        this._released.set(from.released);
-        this._scriptPins.load(from.scripts, nodes);
     }
 
     /** Takes destroyed anchors off the net, which lets their nodes go. */

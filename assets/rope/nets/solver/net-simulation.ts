@@ -1,7 +1,7 @@
 import { FIXED_STEP } from '../../core/solver/constants';
 import { ParticleFrames } from '../../core/solver/frames';
 import type { FrameOwner } from '../../core/solver/frames';
-import { loadPins, savePins } from '../../core/solver/particle-state';
+import { loadPins, savePins } from '../../memory/solver/kit';
 import { LED } from '../../core/solver/particles';
 import { startVelocities } from '../../core/solver/passes/prediction';
 import { Air } from './air';

@@ -5,9 +5,9 @@ import {
     PARTICLE_NUMBERS,
     PARTICLE_WIDTHS,
     saveParticles,
-} from '../../core/solver/particle-state';
-import { Columns, isTable } from '../../core/solver/state-table';
-import type { StateTable } from '../../core/solver/state-table';
+} from '../../memory/solver/kit';
+import { Columns, isTable } from '../../memory/solver/kit';
+import type { StateTable } from '../../memory/solver/kit';
 import type { Edges } from './edges';
 import { CORNERS } from './net';
 import type { Net } from './net';

@@ -1,13 +1,29 @@
 import { isValid } from 'cc';
 import type { RopeNet } from '../RopeNet';
-import { emptyFinger } from '../../core/runtime/memory';
-import type { FingerState, ScriptPinState, SightState, SleepState } from '../../core/runtime/memory';
+import { copyInto } from '../../core/solver/lists';
 import { emptyNetState, isNetState } from '../solver/state';
 import type { NetState } from '../solver/state';
 import { syncNetParameters } from '../runtime/net-parameters';
 import { netRuntimeOf } from '../runtime/played-net';
-import { emptySight, emptySleep, faultOfVersion, fillState, looksLike, STATE_VERSION } from '../../state/kit';
-import { SceneNodes } from '../../core/runtime/scene-nodes';
+import {
+    emptyFinger,
+    emptySight,
+    emptySleep,
+    faultOfVersion,
+    fillState,
+    loadFingers,
+    loadScriptPins,
+    loadSight,
+    loadSleep,
+    looksLike,
+    saveFingers,
+    saveScriptPins,
+    saveSight,
+    saveSleep,
+    SceneNodes,
+    STATE_VERSION,
+} from '../../state/kit';
+import type { FingerState, ScriptPinState, SightState, SleepState } from '../../state/kit';
 
 /** What `RopeState` is for a net. Its anchors and attachments are not part of it: nothing but a script changes them. */
 export interface RopeNetState {
@@ -77,10 +93,11 @@ function fillNet(net: RopeNet, out: RopeNetState): void {
     const simulation = runtime.ready();
     simulation.capture(out.net);
     out.lengthScale = runtime.signedLengthScale;
-    runtime.sleep.save(out.sleep);
-    runtime.sight.save(out.sight, net.offScreen);
-    runtime.pins.save(out);
-    runtime.fingers.save(out.fingers);
+    saveSleep(runtime.sleep, out.sleep);
+    saveSight(runtime.sight, net.offScreen, out.sight);
+    copyInto(out.released, runtime.pins['_released']);
+    saveScriptPins(runtime.pins['_scriptPins'], out.scripts);
+    saveFingers(runtime.fingers, out.fingers);
 }
 
 /** A net goes back to a state that is whole. */
@@ -92,10 +109,11 @@ export function restoreNet(net: RopeNet, state: RopeNetState, withFingers: boole
     syncNetParameters(net, simulation); // some go with the number of cells, which may have been another
 
     runtime.restoreLengthScale(state.lengthScale, simulation);
-    runtime.pins.load(state, new SceneNodes());
-    runtime.fingers.load(withFingers ? state.fingers : []);
-    runtime.sleep.load(state.sleep);
+    runtime.pins['_released'].set(state.released);
+    loadScriptPins(runtime.pins['_scriptPins'], state.scripts, new SceneNodes());
+    loadFingers(runtime.fingers, withFingers ? state.fingers : []);
+    loadSleep(runtime.sleep, state.sleep);
     if (isDisturbed) runtime.wake();
     runtime.restored();
-    runtime.sight.load(state.sight, net, runtime);
+    loadSight(runtime.sight, net, runtime, state.sight);
 }

@@ -3,7 +3,7 @@ import type { Component } from 'cc';
 import { Rope } from '../../core/Rope';
 import type { RopeSystem } from '../../core/RopeSystem';
 import { ropesInRound } from '../../core/runtime/round';
-import type { SceneNodes } from '../../core/runtime/scene-nodes';
+import type { SceneNodes } from '../scene-nodes';
 
 /** A call of a script: which rope's (-1: of the RopeSystem; -2, -3, ...: of what else), the method, and its arguments. */
 export type SavedCall = [index: number, method: string, ...values: unknown[]];

@@ -1,7 +1,7 @@
 import { director, Director } from 'cc';
 import type { RopeSystem } from '../../core/RopeSystem';
 import { setTouchGate, touch } from '../../core/runtime/touch/touch-events';
-import { SceneNodes } from '../../core/runtime/scene-nodes';
+import { SceneNodes } from '../scene-nodes';
 import { callAgain } from './calls';
 import { FrameClock } from './frame-clock';
 import { FrameItems } from './frame-items';

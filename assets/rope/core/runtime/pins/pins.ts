@@ -6,7 +6,6 @@ import { nodeAt } from '../../inspector/node-index';
 import { warnOnce } from '../../inspector/warn-once';
 import { ROPE_ANCHOR } from '../../RopeAnchor';
 import type { RopeAnchor } from '../../RopeAnchor';
-import type { PinsState } from '../memory';
 import { pointOf, clampToReach } from '../../solver';
 import type { Affine, Contacts, Simulation, Place } from '../../solver';
 import { checkForces } from '../entries/checked-forces';
@@ -16,7 +15,6 @@ import { placeOn } from '../entries/hanging-place';
 import { NodePins, PinnedBy } from './node-pins';
 import type { ScriptPin } from './script-pins';
 import { StillHead } from './still-head';
-import type { SceneNodes } from '../scene-nodes';
 import type { RopeAxes } from '../axes';
 import { ropeOn } from '../registry';
 import { sharedPoint, Sharing } from '../shared-points';
@@ -81,24 +79,6 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
         this._still.forget();
         this._headReleased = true;
         this._headAnchorBefore = this._rope.headAnchor;
-    }
-
-    /** Writes what holds nodes besides anchors and fingers. */
-    save(to: PinsState): void {
-        to.headReleased = this._headReleased && this._rope.headAnchor === this._headAnchorBefore;
-        to.headX = this._headOffset[0];
-        to.headY = this._headOffset[1];
-        this._scriptPins.save(to.scripts);
-    }
-
-    /** Goes on from there, with the rope's head anchor as it is now. */
-    load(from: PinsState, nodes: SceneNodes): void {
-        this._still.forget();
-        this._headReleased = from.headReleased;
-        this._headAnchorBefore = this._rope.headAnchor;
-        this._headOffset[0] = from.headX;
-        this._headOffset[1] = from.headY;
-        this._scriptPins.load(from.scripts, nodes);
     }
 
     /** The axes the rope is simulated in change: points pinned by scripts stay where they are seen. */

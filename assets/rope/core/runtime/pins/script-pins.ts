@@ -1,9 +1,5 @@
 import type { Node } from 'cc';
-import type { ScriptPinState } from '../memory';
 import type { Affine } from '../../solver';
-import { resize } from '../lists';
-import { uuidOf } from '../scene-nodes';
-import type { SceneNodes } from '../scene-nodes';
 
 /** Where a script has pinned a node: to a scene node, or to a point in the rope's axes. */
 export interface ScriptPin {
@@ -37,32 +33,11 @@ export class ScriptPins {
         return out;
     }
 
-    save(to: ScriptPinState[]): void {
-        const { list } = this;
-        resize(to, list.length, emptyPin);
-        for (let k = 0; k < list.length; k++) {
-            to[k].index = list[k].index;
-            to[k].target = uuidOf(list[k].target);
-            to[k].x = list[k].point[0];
-            to[k].y = list[k].point[1];
-        }
-    }
-
-    load(from: readonly ScriptPinState[], nodes: SceneNodes): void {
-        const before = this.list.splice(0);
-        from.forEach(({ index, target, x, y }, k) => {
-            const node = nodes.find(target, before[k]?.target ?? null);
-            if (node || target === '') this.list.push({ index, target: node, point: Float64Array.of(x, y) });
-        });
-    }
-
     /** The axes the rope is simulated in change: pinned points stay where they are seen. */
     transform(map: Readonly<Affine>): void {
         for (const pin of this.list) map.apply(pin.point);
     }
 }
-
-const emptyPin = (): ScriptPinState => ({ index: 0, target: '', x: 0, y: 0 });
 
 function fromHead(index: number, nodeCount: number): number {
     return index < 0 ? index + nodeCount : index;

@@ -1,5 +1,4 @@
-import type { RestStepsState, SleepState } from '../memory';
-import { FIXED_STEP, NO_NUMBERS, setLength } from '../../solver';
+import { FIXED_STEP, NO_NUMBERS } from '../../solver';
 import type { Particles, RestWatch, StepParameters } from '../../solver';
 
 /** For how long a rope has to be still before it sleeps, s of its own time; and as many steps. */
@@ -77,18 +76,6 @@ class RestSteps {
         this.count = 0;
         return false;
     }
-
-    save(to: RestStepsState): void {
-        to.count = this.count;
-        to.before = this._before;
-        to.after = this._after;
-    }
-
-    load(from: RestStepsState): void {
-        this.count = from.count;
-        this._before = from.before;
-        this._after = from.after;
-    }
 }
 
 /**
@@ -131,24 +118,6 @@ export class RopeSleep implements RestWatch {
         this._wakes++;
         this.sleeping = this.isAtRest = false;
         this._still.count = this._staying.count = 0;
-    }
-
-    /** Writes how near to sleep a rope is. */
-    save(to: SleepState): void {
-        to.sleeping = this.sleeping;
-        this._still.save(to.still);
-        this._staying.save(to.staying);
-        setLength(to.places, this.sleeping || this._staying.count === 0 ? 0 : this._places.length);
-        for (let k = 0; k < to.places.length; k++) to.places[k] = this._places[k];
-    }
-
-    /** Goes on from there. */
-    load(from: SleepState): void {
-        this.sleeping = from.sleeping;
-        this.isAtRest = false;
-        this._still.load(from.still);
-        this._staying.load(from.staying);
-        this._places = from.places.length > 0 ? Float64Array.from(from.places) : NO_NUMBERS;
     }
 
     fallAsleep(): void {

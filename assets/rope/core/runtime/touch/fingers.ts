@@ -1,12 +1,9 @@
 import type { Component } from 'cc';
 import { Vec2, Vec3 } from 'cc';
-import type { FingerState } from '../memory';
 import type { Particles, ParticleFrames } from '../../solver';
 import type { RopeAxes } from '../axes';
 import { cameraAt, screenToWorld, stillShows } from './screen-to-world';
 import type { SceneCamera } from './screen-to-world';
-import { emptyFinger } from '../memory';
-import { resize } from '../lists';
 import { hearTouches, ignoreTouches } from './touch-events';
 import type { TouchListener } from './touch-events';
 import { disturbRest } from '../sleep/rest';
@@ -143,38 +140,6 @@ export abstract class Fingers<
         const [finger] = this.held.splice(index, 1);
         finger.screen.set(screen ?? finger.screenBefore);
         this._letGo(finger);
-    }
-
-    // ---- States
-
-    /** Writes the fingers that hold nodes. */
-    save(to: FingerState[]): void {
-        const { held } = this;
-        resize(to, held.length, emptyFinger);
-        for (let k = 0; k < held.length; k++) {
-            const { id, node, screen, screenBefore, offset } = held[k];
-            const state = to[k];
-            state.id = id;
-            state.node = node;
-            state.x = screen.x;
-            state.y = screen.y;
-            state.beforeX = screenBefore.x;
-            state.beforeY = screenBefore.y;
-            state.offsetX = offset[0];
-            state.offsetY = offset[1];
-        }
-    }
-
-    /** Fingers hold nodes again; all others let go, and nothing tells of it. */
-    load(from: readonly FingerState[]): void {
-        this.held.length = this.ended.length = this.gone.length = 0;
-        for (const { id, node, x, y, beforeX, beforeY, offsetX, offsetY } of from) {
-            const screen = new Vec2(x, y);
-            const camera = cameraAt(this._rope.node, screen);
-            const offset = Float64Array.of(offsetX, offsetY);
-            if (camera) this._add(id, node, screen, new Vec2(beforeX, beforeY), offset, camera);
-        }
-        for (const finger of this.held) finger.isTold = true;
     }
 
     // ---- Helpers

@@ -2,29 +2,18 @@ import type { Chain } from '../chain';
 import { solveSubstep } from './attempts';
 import { DRIVEN_SPEED, MIN_LED_SUBSTEP, MIN_SUBSTEP, TIME_ROUNDING } from './constants';
 import { continueConserving, endSubstep, hasImpact, leaveConserving, noteSlack } from './conserving';
-import {
-    activateAll,
-    activateRods,
-    beginLengths,
-    isPullOnly,
-    markTaut,
-    moveLengths,
-    setLengthsInForce,
-} from './lengths';
+import { activateAll, activateRods, beginLengths, isPullOnly, markTaut, moveLengths } from './lengths';
 import { fly, greatestPull, holdAgain, isOverpulled, ledPins, letGo, trail } from './leading';
-import { loadExactState, saveExactState } from './memory';
 import { ExactPace, pinWay } from './pace';
 import { projectKeepingEnergy, projectVelocities } from './project-velocities';
 import { ExactState } from './state';
 import { isSolvedWithLengths } from '../bend-parameters';
 import { changeExactSubstep, keepSubstep, measureDirectionScales, startSubstep } from './substep';
 import type { StepParameters } from '../parameters';
-import { setLength } from '../particle-state';
 import { STOPPED } from '../particles';
 import { Rescue, toStart } from './rescue';
 import { Schemes } from './schemes';
 import type { Solver } from '../solver';
-import type { SolverMemory } from '../state';
 
 /**
  * Solves the whole chain at once: all forces and directions of a substep are found together by Newton's method on
@@ -156,37 +145,9 @@ export class ExactSolver implements Solver {
         return result;
     }
 
-    passNode(from: number, to: number): void {
-        this._state?.copySegment(from, to);
-    }
-
     clear(): void {
         if (this._state) this._forget(this._state);
         this._rescue.clear();
-    }
-
-    save(chain: Chain, to: SolverMemory): boolean {
-        if (this._state?.nodeCount !== chain.nodeCount) return false;
-        const next = this._pace.save(to.chain, saveExactState(this._state, chain.isReweighed, to));
-        const end = this._rescue.save(to.chain, this._schemes.save(to.chain, next));
-        to.chain[end] = this._state.slackSteps;
-        const { kernel } = this._state;
-        if (kernel) kernel.save(to.chain, end + 1);
-        else setLength(to.chain, end + 1);
-        return true;
-    }
-
-    load(chain: Chain, from: SolverMemory): void {
-        if (this._state?.nodeCount !== chain.nodeCount) this._state = new ExactState(chain);
-        const next = loadExactState(this._state, from);
-        if (next < 0) return this._forget(this._state);
-        chain.isReweighed = this._state.isReweighed;
-        setLengthsInForce(chain, this._state, true); // no longer ones
-        const paced = this._pace.load(from.chain, next);
-        const end = this._rescue.load(from.chain, this._schemes.load(from.chain, paced));
-        this._state.slackSteps = from.chain[end];
-        this._state.setKernel(chain, from.chain.length > end + 1);
-        this._state.kernel?.load(from.chain, end + 1);
     }
 
     /** Takes over what may have changed since the last step: the chain, its velocities, lengths and pins. */

@@ -14,9 +14,6 @@ import {
 import type { Scheme } from './direction';
 import type { ExactState } from './state';
 
-/** Of a pace, in a state. */
-const PACE_NUMBERS = 4;
-
 /**
  * Adaptive substepping: how many substeps the exact solver takes per step. A jump of a pin, a rope that whips and rods
  * that do need more than one; for all other motion one is enough: with two, energy and stretch are no better. More
@@ -66,24 +63,6 @@ export class ExactPace {
         this._quietSteps = other._quietSteps;
         this._quietNeed = other._quietNeed;
         this._shortSteps = other._shortSteps;
-    }
-
-    /** Writes what the next step needs to know of those before, from `numbers[at]` on. Returns where it ends. */
-    save(numbers: number[], at: number): number {
-        numbers[at] = this._substeps;
-        numbers[at + 1] = this._quietSteps;
-        numbers[at + 2] = this._quietNeed;
-        numbers[at + 3] = this._shortSteps;
-        return at + PACE_NUMBERS;
-    }
-
-    /** Takes back what `save` wrote, from `numbers[at]` on. Returns where it ends. */
-    load(numbers: readonly number[], at: number): number {
-        this._substeps = numbers[at];
-        this._quietSteps = numbers[at + 1];
-        this._quietNeed = numbers[at + 2];
-        this._shortSteps = numbers[at + 3];
-        return at + PACE_NUMBERS;
     }
 
     /** @param turns Turn of the fastest segment in a step, as a multiple of that aimed at per substep. */

@@ -101,20 +101,6 @@ export class Rescue {
         this._stuckTime = other._stuckTime;
         this._softSteps = other._softSteps;
     }
-
-    /** Writes what the next step needs to know of those before, from `numbers[at]` on. Returns where it ends. */
-    save(numbers: number[], at: number): number {
-        numbers[at] = this._stuckTime;
-        numbers[at + 1] = this._softSteps;
-        return at + 2;
-    }
-
-    /** Takes back what `save` wrote. Returns where the next number is. */
-    load(numbers: readonly number[], at: number): number {
-        this._stuckTime = numbers[at];
-        this._softSteps = numbers[at + 1];
-        return at + 2;
-    }
 }
 
 /** Puts a chain back to where the step has started. */

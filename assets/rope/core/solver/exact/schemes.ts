@@ -54,17 +54,4 @@ export class Schemes {
     copyFrom(other: Schemes): void {
         this._set(other._implicitSteps, other._conservingSteps);
     }
-
-    /** Writes what the next step needs to know into `numbers`, from `at` on. Returns where the next number goes. */
-    save(numbers: number[], at: number): number {
-        numbers[at] = this._implicitSteps;
-        numbers[at + 1] = this._conservingSteps;
-        return at + 2;
-    }
-
-    /** Takes back what `save` wrote. Returns where the next number is. */
-    load(numbers: readonly number[], at: number): number {
-        this._set(numbers[at], numbers[at + 1]);
-        return at + 2;
-    }
 }

@@ -1,11 +1,5 @@
 import { assertFinite } from '../checks';
 import { FIXED_STEP, MAX_FRAME_TIME, NO_NUMBERS, STEP_TOLERANCE } from '../constants';
-import { setLength } from '../particle-state';
-
-/** Per node in a state: force asked for, force of this frame, impulse of the time since the last step; x and y of each. */
-export const PUSH_NUMBERS = 6;
-/** Before them: the time since the last step, and what is left of the frame, s. */
-export const PUSH_TIMES = 2;
 
 /**
  * Forces of scripts on nodes. Each acts for one frame, and gives force x time of the frame whatever the steps are: a step
@@ -23,8 +17,8 @@ export class Pushes {
     private _now: Float64Array = NO_NUMBERS;
     /** Impulses of the time since the last step that came before this frame. */
     private _owed: Float64Array = NO_NUMBERS;
-    /** These three, in the order of the saved numbers. */
-    private _saved: readonly Float64Array[] = [];
+    /** These three, in the order in which a state keeps them. */
+    saved: readonly Float64Array[] = [];
     private _areAsked = false;
     private _areOwed = false;
     /** That time, and what is left of this frame, s. */
@@ -100,44 +94,6 @@ export class Pushes {
         this._owed.fill(0);
     }
 
-    /** Two nodes have changed their numbers. */
-    swap(one: number, other: number): void {
-        if (this.areNone) return;
-        for (const forces of this._saved)
-            for (let axis = 0; axis < 2; axis++) {
-                const force = forces[2 * one + axis];
-                forces[2 * one + axis] = forces[2 * other + axis];
-                forces[2 * other + axis] = force;
-            }
-    }
-
-    /** Writes all that is still to be given: nothing if there is nothing. */
-    save(numbers: number[]): void {
-        setLength(numbers, this.areNone ? 0 : PUSH_TIMES + PUSH_NUMBERS * this._nodeCount);
-        if (numbers.length === 0) return;
-        numbers[0] = this._waited;
-        numbers[1] = this._left;
-        for (let node = 0, at = PUSH_TIMES; node < this._nodeCount; node++)
-            for (let f = 0; f < this._saved.length; f++)
-                for (let axis = 0; axis < 2; axis++) numbers[at++] = this._saved[f][2 * node + axis];
-    }
-
-    /** Goes on from there. */
-    load(numbers: readonly number[]): void {
-        this.clear();
-        if (numbers.length === 0) return;
-        this._makeRoom();
-        this._waited = numbers[0];
-        this._left = numbers[1];
-        for (let node = 0, at = PUSH_TIMES; node < this._nodeCount; node++)
-            for (let f = 0; f < this._saved.length; f++)
-                for (let axis = 0; axis < 2; axis++) this._saved[f][2 * node + axis] = numbers[at++];
-        for (let k = 0; k < this._asked.length; k++) {
-            if (this._asked[k] !== 0) this._areAsked = true;
-            if (this._owed[k] !== 0) this._areOwed = true;
-        }
-    }
-
     /** At the first push: hundreds of ropes need none. */
     private _makeRoom(): void {
         if (this.inStep.length > 0) return;
@@ -146,6 +102,6 @@ export class Pushes {
         this._asked = numbers();
         this._now = numbers();
         this._owed = numbers();
-        this._saved = [this._asked, this._now, this._owed];
+        this.saved = [this._asked, this._now, this._owed];
     }
 }

@@ -75,6 +75,9 @@ export class Columns {
 /** Of a table with one number in a row. */
 export const ONE_COLUMN = new Columns([1]);
 
+/** Per segment, of what the exact solver remembers: the last three multipliers and whether it carries force. */
+export const MEMORY_COLUMNS = new Columns([1, 1, 1, 1]);
+
 /** Fewer numbers than these are copied one by one in less time. */
 const MANY = 12;
 

@@ -1,5 +1,6 @@
-import type { RopeSpace } from '../enums';
-import type { SimulationState, SolverMemory, StateTable } from '../solver';
+import type { RopeSpace } from '../core/enums';
+import type { SolverMemory } from '../core/solver/solver';
+import type { SimulationState, StateTable } from '../memory/solver/kit';
 
 /** What the core of a rope writes into a state, and goes on from. */
 export interface RopeMemory {

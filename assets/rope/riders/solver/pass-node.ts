@@ -1,6 +1,38 @@
-import type { Chain } from './chain';
-import { distanceBetween } from './geometry/lengths';
-import { setMass } from './particles';
+import type { Chain } from '../../core/solver/chain';
+import { ExactSolver } from '../../core/solver/exact/exact-solver';
+import type { Pushes } from '../../core/solver/forces/pushes';
+import { distanceBetween } from '../../core/solver/geometry/lengths';
+import { setMass } from '../../core/solver/particles';
+import type { Simulation } from '../../core/solver/simulation';
+
+/**
+ * A node goes by the one beside it, along the rope, without a jerk.
+ * @param step 1 towards the tail, -1 towards the head. @param keep Length of the segment behind it then.
+ */
+export function passNode(simulation: Simulation, node: number, step: 1 | -1, keep: number): void {
+    const { chain, frames, lengthMotion, pushes } = simulation;
+    simulation.startVelocities();
+    moveNode(chain, node, step, keep, [frames.stepStart]);
+    if (chain.pinned[node] === 1) frames.pins.move(chain, node, node + step);
+    const behind = chain.baseLengths[segmentOn(node, -step)];
+    for (const lengths of lengthMotion['_kept']) shiftSegments(lengths, node, step, behind);
+    swapPushes(pushes, node, node + step);
+    const solver = simulation['_solver'];
+    if (solver instanceof ExactSolver)
+        solver['_state']?.copySegment(segmentOn(node, -step), segmentOn(node, step));
+    frames.refreshDrawn();
+}
+
+/** Two nodes have changed their numbers, and with them what pushes them. */
+function swapPushes(pushes: Pushes, one: number, other: number): void {
+    if (pushes.areNone) return;
+    for (const forces of pushes.saved)
+        for (let axis = 0; axis < 2; axis++) {
+            const force = forces[2 * one + axis];
+            forces[2 * one + axis] = forces[2 * other + axis];
+            forces[2 * other + axis] = force;
+        }
+}
 
 /**
  * A node of a chain goes by the one beside it, along the rope: what it weighs, its place and its motion get the number of
@@ -10,7 +42,7 @@ import { setMass } from './particles';
  * @param keep Length of the segment behind the node then; less than that segment has now.
  * @param points Places of the nodes at other times, moved likewise.
  */
-export function passNode(
+function moveNode(
     chain: Chain,
     node: number,
     step: 1 | -1,

@@ -1,18 +1,15 @@
-import { RopeShape } from '../enums';
-import { baseLengthOf as authoredLength, nodeCountOf } from '../inspector/list-numbers';
-import type { RopeProperties } from '../inspector/RopeProperties';
-import { baseLengthOf, copyInto, NO_NUMBERS, segmentCountOf, setLength } from '../solver';
-import type { Chain, Piece } from '../solver';
-import type { RopeMemory } from './memory';
-
-/** Part by which a length may differ from what it was saved as. */
-const ROUNDING = 1e-9;
+import type { EditedNodes } from '../core/runtime/synced-rope';
+import type { Chain } from '../core/solver/chain';
+import { NO_NUMBERS } from '../core/solver/constants';
+import { copyInto, setLength } from '../core/solver/lists';
+import { baseLengthOf, segmentCountOf } from './solver/piece';
+import type { Piece } from './solver/piece';
 
 /**
  * The nodes and segments of a rope that a cut, a splice or a winch has changed. They stand in for those of the
  * inspector until `reset`.
  */
-export class EditedRope {
+export class EditedRope implements EditedNodes {
     /** Masses of the nodes without the loads on them. */
     readonly masses: number[] = [];
     /** px in the rope node's own units. */
@@ -41,10 +38,10 @@ export class EditedRope {
         this.isWhole = false;
     }
 
-    /** Those of a state. */
-    static from({ masses, baseLengths, isEdited }: RopeMemory): EditedRope {
+    /** Those of a state. @param isWhole See there. */
+    static from(masses: ArrayLike<number>, baseLengths: ArrayLike<number>, isWhole: boolean): EditedRope {
         const edited = new EditedRope(masses, baseLengths);
-        edited.isWhole = !isEdited;
+        edited.isWhole = isWhole;
         return edited;
     }
 
@@ -61,11 +58,4 @@ export class EditedRope {
             if (chain.baseLengths[i] !== length) chain.setBaseLength(i, length);
         }
     }
-}
-
-/** Whether the inspector has other nodes now than a state: another number, or, along other points, other lengths. */
-export function hasOtherNodes(rope: RopeProperties, { simulation, baseLengths }: RopeMemory): boolean {
-    if (simulation.nodeCount !== nodeCountOf(rope)) return true;
-    if (rope.initialShape !== RopeShape.Points) return false;
-    return baseLengths.some((length, i) => Math.abs(authoredLength(rope, i) / length - 1) > ROUNDING);
 }

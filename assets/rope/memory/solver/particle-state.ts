@@ -1,7 +1,8 @@
-import type { Particles } from './particles';
+import { setLength } from '../../core/solver/lists';
+import type { Particles } from '../../core/solver/particles';
 import { fill, isTable, put } from './state-table';
 import type { Columns, StateTable } from './state-table';
-import { pinNode, unpinNode, setMass } from './particles';
+import { pinNode, unpinNode, setMass } from '../../core/solver/particles';
 
 /**
  * Per node: x and y of three vectors, then mass and how it is pinned, 0 if not, else 1 + `Particles.led`; states may have
@@ -77,17 +78,6 @@ export function arePins(pins: unknown, nodes: StateTable, columns: Columns): pin
     for (let node = 0; node < nodes.length / columns.stride; node++)
         if (columns.number(nodes, node, PINNED) > 0) count++;
     return areNumbers(pins, PIN_NUMBERS * count);
-}
-
-/** Gives a list a length. One that has it already is left alone: setting it costs as much as thirty numbers. */
-export function setLength(list: unknown[], length: number): void {
-    if (list.length !== length) list.length = length;
-}
-
-/** Writes numbers over a list. */
-export function copyInto(list: number[], values: ArrayLike<number>): void {
-    setLength(list, values.length);
-    for (let i = 0; i < values.length; i++) list[i] = values[i];
 }
 
 /** Whether this is a list of so many numbers. */

@@ -1,5 +1,5 @@
-import { emptyState, SEGMENT_NUMBERS } from './state';
-import type { ListedState } from './state';
+import { emptyState, SEGMENT_NUMBERS } from './simulation-state';
+import type { ListedState } from './simulation-state';
 
 /**
  * A rope that can be cut, split, merged and joined: its state, and the mass of every node without the load on it.

@@ -1,0 +1,3 @@
+import { addFeature } from '../core/runtime/features';
+
+addFeature({ name: 'memory', order: 110 });

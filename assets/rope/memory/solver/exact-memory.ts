@@ -1,0 +1,158 @@
+import type { Chain } from '../../core/solver/chain';
+import { ExactSolver } from '../../core/solver/exact/exact-solver';
+import { setLengthsInForce } from '../../core/solver/exact/lengths';
+import { ExactState } from '../../core/solver/exact/state';
+import { setLength } from '../../core/solver/lists';
+import type { Solver, SolverMemory } from '../../core/solver/solver';
+import { MEMORY_COLUMNS, put } from './state-table';
+
+/**
+ * For the chain: symmetric substeps, whether anything is remembered, the fastest turn, the sum of the lengths, whether a
+ * segment went taut last, and whether masses have been changed since.
+ */
+const CHAIN_NUMBERS = 6;
+const HIT = CHAIN_NUMBERS - 2;
+const REWEIGHED = CHAIN_NUMBERS - 1;
+/** Behind them: the steps before, and those in which a segment was slack. What a kernel remembers comes after all. */
+const PAST = CHAIN_NUMBERS;
+const PAST_NUMBERS = 8;
+const SLACK = PAST + PAST_NUMBERS;
+const ALL_NUMBERS = SLACK + 1;
+/** Columns of the segments after the first two multipliers. */
+const EARLIER = 2;
+const ACTIVE = 3;
+
+// Private fields are read and written by their names in brackets: only a state knows them besides their class.
+
+/**
+ * Writes all that the next step of a solver needs to know of those before, over what is there; the same numbers every time.
+ * Returns false if it does not remember anything of this chain yet: then nothing is written.
+ */
+export function saveSolver(solver: Solver, chain: Chain, to: SolverMemory): boolean {
+    if (!(solver instanceof ExactSolver)) return false;
+    const state = solver['_state'];
+    if (state?.nodeCount !== chain.nodeCount) return false;
+    saveExactState(state, chain.isReweighed, to);
+    savePast(solver, to.chain);
+    to.chain[SLACK] = state.slackSteps;
+    if (state.kernel) state.kernel.save(to.chain, ALL_NUMBERS);
+    else setLength(to.chain, ALL_NUMBERS);
+    return true;
+}
+
+/** A solver goes on from there. A memory of another solver, or of another number of segments, is forgotten. */
+export function loadSolver(solver: Solver, chain: Chain, from: SolverMemory): void {
+    if (!(solver instanceof ExactSolver)) return;
+    const state = (solver['_state'] =
+        solver['_state']?.nodeCount === chain.nodeCount ? solver['_state'] : new ExactState(chain));
+    if (!loadExactState(state, from)) return solver['_forget'](state);
+    chain.isReweighed = state.isReweighed;
+    setLengthsInForce(chain, state, true); // no longer ones
+    loadPast(solver, from.chain);
+    state.slackSteps = from.chain[SLACK];
+    state.setKernel(chain, from.chain.length > ALL_NUMBERS);
+    state.kernel?.load(from.chain, ALL_NUMBERS);
+}
+
+/** The steps before, behind the numbers of the state: pace, schemes, rescue. */
+function savePast(solver: ExactSolver, numbers: number[]): void {
+    const pace = solver['_pace'];
+    const schemes = solver['_schemes'];
+    const rescue = solver['_rescue'];
+    let at = PAST;
+    numbers[at++] = pace['_substeps'];
+    numbers[at++] = pace['_quietSteps'];
+    numbers[at++] = pace['_quietNeed'];
+    numbers[at++] = pace['_shortSteps'];
+    numbers[at++] = schemes['_implicitSteps'];
+    numbers[at++] = schemes['_conservingSteps'];
+    numbers[at++] = rescue['_stuckTime'];
+    numbers[at] = rescue['_softSteps'];
+}
+
+function loadPast(solver: ExactSolver, numbers: readonly number[]): void {
+    const pace = solver['_pace'];
+    const rescue = solver['_rescue'];
+    let at = PAST;
+    pace['_substeps'] = numbers[at++];
+    pace['_quietSteps'] = numbers[at++];
+    pace['_quietNeed'] = numbers[at++];
+    pace['_shortSteps'] = numbers[at++];
+    solver['_schemes']['_set'](numbers[at++], numbers[at++]);
+    rescue['_stuckTime'] = numbers[at++];
+    rescue['_softSteps'] = numbers[at];
+}
+
+/**
+ * Writes what the exact solver remembers of a chain, over what is there. Velocities are not part of it: positions hold
+ * them.
+ */
+function saveExactState(state: ExactState, isReweighed: boolean, memory: SolverMemory): void {
+    const { chain } = memory;
+    if (sizeOfJunctions(state) > 0) saveWithJunctions(state, memory);
+    else saveSegments(state, memory);
+    chain[0] = state.symmetricSubsteps;
+    chain[1] = state.remembers ? 1 : 0;
+    chain[2] = state.turnRate;
+    chain[3] = state.lengthSum;
+    chain[HIT] = state.isHit ? 1 : 0;
+    chain[REWEIGHED] = isReweighed ? 1 : 0;
+}
+
+function saveSegments(
+    { lambdas, lambdasBefore, lambdasEarlier, active }: ExactState,
+    to: SolverMemory,
+): void {
+    const count = active.length;
+    const segments = MEMORY_COLUMNS.room(to.segments, count);
+    to.segments = segments;
+    put(segments, lambdas, 0);
+    put(segments, lambdasBefore, count);
+    put(segments, lambdasEarlier, EARLIER * count);
+    for (let i = 0; i < count; i++) segments[ACTIVE * count + i] = active[i];
+}
+
+/** Junctions have other numbers than segments: what is of both is a list. */
+function saveWithJunctions(state: ExactState, to: SolverMemory): void {
+    const { lambdas, lambdasBefore, lambdasEarlier, active } = state;
+    const segments = Array.isArray(to.segments) ? to.segments : [];
+    to.segments = segments;
+    setLength(segments, numbersOf(state));
+    for (let i = 0; i < active.length; i++) {
+        const at = MEMORY_COLUMNS.stride * i;
+        segments[at] = lambdas[i];
+        segments[at + 1] = lambdasBefore[i];
+        segments[at + EARLIER] = lambdasEarlier[i];
+        segments[at + ACTIVE] = active[i];
+    }
+    state.junctions!.save(segments, MEMORY_COLUMNS.stride * active.length);
+}
+
+/** Takes back what `saveExactState` wrote. Returns whether it fits. */
+function loadExactState(state: ExactState, { segments, chain }: SolverMemory): boolean {
+    const { lambdas, lambdasBefore, lambdasEarlier, active, junctions } = state;
+    if (segments.length !== numbersOf(state) || chain.length < CHAIN_NUMBERS) return false;
+    const count = MEMORY_COLUMNS.stride * active.length;
+    const own = segments.length > count ? segments.slice(0, count) : segments;
+    MEMORY_COLUMNS.read(own, 0, 1, lambdas);
+    MEMORY_COLUMNS.read(own, 1, 1, lambdasBefore);
+    MEMORY_COLUMNS.read(own, EARLIER, 1, lambdasEarlier);
+    MEMORY_COLUMNS.read(own, ACTIVE, 1, active);
+    if (segments.length > count) junctions!.load(segments, count);
+    state.symmetricSubsteps = chain[0];
+    state.remembers = chain[1] === 1;
+    state.turnRate = chain[2];
+    state.lengthSum = chain[3];
+    state.isHit = chain[HIT] === 1;
+    state.isReweighed = chain[REWEIGHED] === 1;
+    return true;
+}
+
+/** Numbers for segments, and for junctions behind them. */
+function numbersOf(state: ExactState): number {
+    return MEMORY_COLUMNS.stride * state.active.length + sizeOfJunctions(state);
+}
+
+function sizeOfJunctions({ junctions }: ExactState): number {
+    return junctions?.memorySize ?? 0;
+}

@@ -1,0 +1,316 @@
+import { Vec2 } from 'cc';
+import { RopeOffScreen, RopeShape } from '../core/enums';
+import { baseLengthOf, nodeCountOf } from '../core/inspector/list-numbers';
+import type { RopeProperties } from '../core/inspector/RopeProperties';
+import { NOTHING } from '../core/runtime/lists';
+import { forgetGroup } from '../core/runtime/groups';
+import type { Happenings } from '../core/runtime/happenings';
+import type { RopePins } from '../core/runtime/pins/pins';
+import type { ScriptPins } from '../core/runtime/pins/script-pins';
+import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { Sight } from '../core/runtime/sight';
+import type { RopeSleep } from '../core/runtime/sleep/sleep';
+import type { Fingers, Touched } from '../core/runtime/touch/fingers';
+import type { ParticleFrames } from '../core/solver/frames';
+import type { Particles } from '../core/solver/particles';
+import { cameraAt } from '../core/runtime/touch/screen-to-world';
+import { NO_NUMBERS } from '../core/solver/constants';
+import { copyInto, setLength } from '../core/solver/lists';
+import type { Simulation } from '../core/solver/simulation';
+import { areNumbers, EditedRope, listOver, putScaled, resize, saveNumbers } from '../memory/kit';
+import {
+    captureSimulation,
+    emptyMemory,
+    listedMemory,
+    ONE_COLUMN,
+    restoreSimulation,
+    simulationFrom,
+} from '../memory/solver/kit';
+import { emptyFinger } from './rope-memory';
+import type {
+    FingerState,
+    PinsState,
+    RestStepsState,
+    RopeMemory,
+    ScriptPinState,
+    SightState,
+    SleepState,
+    TautnessState,
+} from './rope-memory';
+import { uuidOf } from './scene-nodes';
+import type { SceneNodes } from './scene-nodes';
+
+// Private fields are read and written by their names in brackets: only a state knows them besides their class.
+
+/** Of a rope, or of a net. */
+type AnyFingers = Fingers<Touched, { readonly frames: ParticleFrames<Particles> }>;
+
+/** Part by which a length may differ from what it was saved as. */
+const ROUNDING = 1e-9;
+
+/** Writes what the next frames of a rope depend on. */
+export function saveRope(runtime: PlayedRuntime, to: RopeMemory): void {
+    const simulation = runtime.ready();
+    const { lengthScale, rope } = runtime;
+    const edited = runtime.edited as EditedRope | null;
+    const { baseLengths } = simulation.chain;
+    const ownMasses = runtime['_masses'];
+    captureSimulation(simulation, to.simulation);
+    to.isEdited = edited !== null && !edited.isWhole;
+    const masses = ONE_COLUMN.room(to.masses, baseLengths.length + 1);
+    const ownLengths = ONE_COLUMN.room(to.baseLengths, baseLengths.length);
+    to.masses = masses;
+    to.baseLengths = ownLengths;
+    if (edited) masses.set(edited.masses);
+    else ownMasses.own(masses.length, masses);
+    if (edited) ownLengths.set(edited.baseLengths);
+    else putScaled(ownLengths, baseLengths, lengthScale);
+    copyInto(to.startLengths, ownMasses.areAuthored ? NOTHING : ownMasses['_lengths']);
+    to.space = runtime.axes.space;
+    to.lengthScale = lengthScale;
+    to.wholeLength = runtime.wholeLength;
+    to.standsStill = runtime['_stillness']['_standsStill'];
+    to.movedStandingStill = runtime['_stillness']['_hasMoved'];
+    saveSleep(runtime['_sleep'], to.sleep);
+    saveTautness(runtime.happenings, simulation, to.tautness);
+    saveSight(runtime.sight, rope.offScreen, to.sight);
+    savePins(runtime.pins, to.pins);
+    saveFingers(runtime.fingers, to.fingers);
+    if (runtime.sleeping) saveNumbers(to.parameters, simulation.parameters);
+    else copyInto(to.parameters, NOTHING);
+    to.rank = runtime.rank;
+    saveGroup(runtime, to);
+    to.hasJumped = runtime.hasJumped;
+}
+
+function saveGroup(runtime: PlayedRuntime, to: RopeMemory): void {
+    const memory = runtime.isAsRestored ? runtime.memory : null;
+    if (memory) {
+        copyInto(to.group.chain, memory.chain);
+        to.group.segments = listOver(to.group.segments, memory.segments);
+    }
+    const { group } = runtime;
+    to.hasMet = memory !== null || (group?.ropes[0] === runtime && group.saveMemory(to.group));
+    to.group.parts = memory ? memory.parts : to.hasMet ? group!.parts : 0;
+    if (!to.hasMet) emptyMemory(to.group);
+}
+
+/** A rope goes on from there, with the anchors and attachments that it has now. */
+export function loadRope(
+    runtime: PlayedRuntime,
+    memory: RopeMemory,
+    withFingers: boolean,
+    nodes: SceneNodes,
+): void {
+    const before = runtime.ready();
+    const { rope, axesSync } = runtime;
+    const { masses, baseLengths, isEdited } = memory;
+    runtime.edited =
+        isEdited || hasOtherNodes(rope, memory) ? EditedRope.from(masses, baseLengths, !isEdited) : null;
+    if (before.chain.nodeCount === memory.simulation.nodeCount) restoreSimulation(before, memory.simulation);
+    else runtime.simulation = simulationFrom(memory.simulation, before.parameters);
+    const simulation = runtime.ready();
+    runtime['_masses'].restart();
+    runtime['_masses']['_lengths'] = Float64Array.from(memory.startLengths);
+    runtime.axes.space = memory.space;
+    axesSync.lengthScale = memory.lengthScale;
+    axesSync.read();
+    runtime.wholeLength = memory.wholeLength;
+    loadPins(runtime.pins, memory.pins, nodes);
+    loadFingers(runtime.fingers, withFingers ? memory.fingers : []);
+    runtime['_values'].isOld = true;
+    runtime['_syncProperties'](simulation);
+    const isDisturbed = memory.sleep.sleeping && !areNumbers(memory.parameters, simulation.parameters);
+    loadSleep(runtime['_sleep'], memory.sleep);
+    runtime.resting.end();
+    runtime['_changesKnown'] = false;
+    // A rope that stands unseen follows its head when it is seen.
+    if ((!memory.sight.standsUnseen && runtime['_pinsMoved']()) || isDisturbed) runtime.wake();
+    runtime['_stillness']['_standsStill'] = memory.standsStill;
+    runtime['_stillness']['_hasMoved'] = memory.movedStandingStill;
+    loadTautness(runtime.happenings, simulation, runtime.sleeping, memory.tautness);
+    runtime['_show'](simulation);
+    runtime['_outdated'] = true;
+    loadSight(runtime.sight, rope, runtime, memory.sight);
+    runtime.hasJumped = memory.hasJumped;
+    for (const part of runtime.parts.list) part.restart?.();
+    runtime.memory = memory.hasMet ? { ...listedMemory(memory.group), parts: memory.group.parts } : null;
+    runtime.restored = runtime.simulation;
+    runtime.group?.forget?.();
+    forgetGroup(runtime);
+}
+
+/** Whether the inspector has other nodes now than a state: another number, or, along other points, other lengths. */
+function hasOtherNodes(rope: RopeProperties, { simulation, baseLengths }: RopeMemory): boolean {
+    if (simulation.nodeCount !== nodeCountOf(rope)) return true;
+    if (rope.initialShape !== RopeShape.Points) return false;
+    return baseLengths.some((length, i) => Math.abs(baseLengthOf(rope, i) / length - 1) > ROUNDING);
+}
+
+/** Writes which frames are left out. Where all are simulated, what cameras see is no part of a state. */
+export function saveSight(sight: Sight, offScreen: RopeOffScreen, to: SightState): void {
+    const isAsked = offScreen !== RopeOffScreen.Simulate;
+    to.isSeen = !isAsked || sight.isSeen;
+    to.standsUnseen = isAsked && sight.standsUnseen;
+    to.leftOut = isAsked && sight['_leftOut'];
+    to.holderX = to.standsUnseen ? sight['_holderX'] : 0;
+    to.holderY = to.standsUnseen ? sight['_holderY'] : 0;
+}
+
+/** It goes on from there, with the nodes where the rope now has them. */
+export function loadSight(
+    sight: Sight,
+    rope: Parameters<Sight['look']>[0]['rope'],
+    runtime: Parameters<Sight['look']>[1],
+    { isSeen, standsUnseen, leftOut, holderX, holderY }: SightState,
+): void {
+    sight.isSeen = isSeen;
+    sight.standsUnseen = standsUnseen;
+    sight['_leftOut'] = leftOut;
+    sight['_isMeasured'] = false;
+    if (!standsUnseen) return;
+    sight['_measure'](rope, runtime, sight.margin);
+    sight['_holderX'] = holderX;
+    sight['_holderY'] = holderY;
+}
+
+/** Writes what holds nodes besides anchors and fingers. */
+function savePins(pins: RopePins, to: PinsState): void {
+    to.headReleased = pins['_headReleased'] && pins['_rope'].headAnchor === pins['_headAnchorBefore'];
+    to.headX = pins['_headOffset'][0];
+    to.headY = pins['_headOffset'][1];
+    saveScriptPins(pins['_scriptPins'], to.scripts);
+}
+
+/** They go on from there, with the rope's head anchor as it is now. */
+function loadPins(pins: RopePins, from: PinsState, nodes: SceneNodes): void {
+    pins['_still'].forget();
+    pins['_headReleased'] = from.headReleased;
+    pins['_headAnchorBefore'] = pins['_rope'].headAnchor;
+    pins['_headOffset'][0] = from.headX;
+    pins['_headOffset'][1] = from.headY;
+    loadScriptPins(pins['_scriptPins'], from.scripts, nodes);
+}
+
+/** Writes what scripts have pinned. */
+export function saveScriptPins({ list }: ScriptPins, to: ScriptPinState[]): void {
+    resize(to, list.length, emptyPin);
+    for (let k = 0; k < list.length; k++) {
+        to[k].index = list[k].index;
+        to[k].target = uuidOf(list[k].target);
+        to[k].x = list[k].point[0];
+        to[k].y = list[k].point[1];
+    }
+}
+
+const emptyPin = (): ScriptPinState => ({ index: 0, target: '', x: 0, y: 0 });
+
+/** They hold that again. */
+export function loadScriptPins(
+    { list }: ScriptPins,
+    from: readonly ScriptPinState[],
+    nodes: SceneNodes,
+): void {
+    const before = list.splice(0);
+    from.forEach(({ index, target, x, y }, k) => {
+        const node = nodes.find(target, before[k]?.target ?? null);
+        if (node || target === '') list.push({ index, target: node, point: Float64Array.of(x, y) });
+    });
+}
+
+/** Writes the fingers that hold nodes. */
+export function saveFingers({ held }: AnyFingers, to: FingerState[]): void {
+    resize(to, held.length, emptyFinger);
+    for (let k = 0; k < held.length; k++) {
+        const { id, node, screen, screenBefore, offset } = held[k];
+        const state = to[k];
+        state.id = id;
+        state.node = node;
+        state.x = screen.x;
+        state.y = screen.y;
+        state.beforeX = screenBefore.x;
+        state.beforeY = screenBefore.y;
+        state.offsetX = offset[0];
+        state.offsetY = offset[1];
+    }
+}
+
+/** Fingers hold nodes again; all others let go, and nothing tells of it. */
+export function loadFingers(fingers: AnyFingers, from: readonly FingerState[]): void {
+    const { held } = fingers;
+    held.length = fingers['ended'].length = fingers['gone'].length = 0;
+    for (const { id, node, x, y, beforeX, beforeY, offsetX, offsetY } of from) {
+        const screen = new Vec2(x, y);
+        const camera = cameraAt(fingers['_rope'].node, screen);
+        const offset = Float64Array.of(offsetX, offsetY);
+        if (camera) fingers['_add'](id, node, screen, new Vec2(beforeX, beforeY), offset, camera);
+    }
+    for (const finger of held) finger.isTold = true;
+}
+
+/** Writes how taut a rope has been. */
+function saveTautness(happenings: Happenings, { chain }: Simulation, to: TautnessState): void {
+    const { tensions } = happenings;
+    const { segmentCount } = chain;
+    to.isSlack = happenings['_isSlack'];
+    to.slackSteps = happenings['_slackSteps'];
+    to.steps = tensions.steps;
+    const isKnown = tensions.count === segmentCount; // else they are those of another rope
+    setLength(to.tensions, isKnown ? 2 * segmentCount : 0);
+    for (let i = 0; i < segmentCount && isKnown; i++) {
+        to.tensions[i] = tensions['_before'][i];
+        to.tensions[segmentCount + i] = tensions['_now'][i];
+    }
+}
+
+/** It goes on from there, without a word of what has happened in between. */
+function loadTautness(
+    happenings: Happenings,
+    simulation: Simulation,
+    sleeping: boolean,
+    from: TautnessState,
+): void {
+    const { tensions } = happenings;
+    happenings['_simulation'] = simulation;
+    happenings['_tellsTautness'] = true;
+    happenings['_isSlack'] = from.isSlack;
+    happenings['_slackSteps'] = from.slackSteps;
+    happenings.hasSlept = sleeping;
+    tensions.steps = from.steps;
+    tensions['_fit'](from.tensions.length / 2);
+    for (let i = 0; i < tensions.count; i++) {
+        tensions['_before'][i] = from.tensions[i];
+        tensions['_now'][i] = from.tensions[tensions.count + i];
+    }
+}
+
+/** Writes how near to sleep a rope is. */
+export function saveSleep(sleep: RopeSleep, to: SleepState): void {
+    const places = sleep['_places'];
+    to.sleeping = sleep.sleeping;
+    saveSteps(sleep['_still'], to.still);
+    saveSteps(sleep['_staying'], to.staying);
+    setLength(to.places, sleep.sleeping || sleep['_staying'].count === 0 ? 0 : places.length);
+    for (let k = 0; k < to.places.length; k++) to.places[k] = places[k];
+}
+
+/** It goes on from there. */
+export function loadSleep(sleep: RopeSleep, from: SleepState): void {
+    sleep.sleeping = from.sleeping;
+    sleep.isAtRest = false;
+    loadSteps(sleep['_still'], from.still);
+    loadSteps(sleep['_staying'], from.staying);
+    sleep['_places'] = from.places.length > 0 ? Float64Array.from(from.places) : NO_NUMBERS;
+}
+
+function saveSteps(steps: RopeSleep['_still'], to: RestStepsState): void {
+    to.count = steps.count;
+    to.before = steps['_before'];
+    to.after = steps['_after'];
+}
+
+function loadSteps(steps: RopeSleep['_still'], from: RestStepsState): void {
+    steps.count = from.count;
+    steps['_before'] = from.before;
+    steps['_after'] = from.after;
+}
