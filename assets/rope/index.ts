@@ -5,6 +5,7 @@ export * from './contacts';
 export * from './debug';
 export * from './edit';
 export * from './loads';
+import './leading';
 import './memory';
 export * from './nets';
 import './pile';

@@ -1,6 +1,4 @@
 import { FIXED_STEP, Simulation } from '../../assets/rope/core/solver';
-import { bitsOf } from '../support/solver';
-import { captureSimulation, restoreSimulation } from '../../assets/rope/memory/solver/kit';
 
 const LENGTH = 20;
 
@@ -52,22 +50,3 @@ test('lengths are at rest again some frames after the last change', () => {
     for (let frame = 0; frame < 3; frame++) simulation.advance(FIXED_STEP);
     expect(simulation.chain.lengthCurves).toBeNull();
 });
-
-test.each([1 / 20, 1 / 60, 1 / 144])(
-    'a winch goes on from a state, bit for bit, in frames of %d s',
-    (frameTime) => {
-        const [simulation, other] = [hanging(), hanging()];
-        const wind = (one: Simulation, frame: number): void => {
-            setLengths(one, LENGTH - 3 * Math.sin(frame / 5));
-            one.frames.pin(0, 5 * Math.cos(frame / 7), 0);
-            one.advance(frameTime);
-        };
-        for (let frame = 0; frame < 10; frame++) wind(simulation, frame);
-        restoreSimulation(other, JSON.parse(JSON.stringify(captureSimulation(simulation))));
-        for (let frame = 10; frame < 30; frame++) {
-            wind(simulation, frame);
-            wind(other, frame);
-            expect(bitsOf(other.chain.positions)).toBe(bitsOf(simulation.chain.positions));
-        }
-    },
-);

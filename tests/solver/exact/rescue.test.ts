@@ -1,27 +1,14 @@
 import { Chain, FIXED_STEP, maxStretch, setMass } from '../../../assets/rope/core/solver';
-import type { StepParameters , Simulation} from '../../../assets/rope/core/solver';
 import { Rescue } from '../../../assets/rope/core/solver/exact/rescue';
 import { ExactState } from '../../../assets/rope/core/solver/exact/state';
 import { exactSolverOf } from '../../physics/check';
 import { massesWithLoad, pointsOf } from '../../scenes/scene';
 import { startScene } from '../../scenes/start';
+import { hopeless, hopelessFrame } from '../../support/hopeless';
 import { farthest, withDefaults } from '../../support/solver';
-import { captureSimulation, simulationFrom } from '../../../assets/rope/memory/solver/kit';
 
 /** Steps that may be left to the relaxation in a row before a rope is put to rest: half a second. */
 const PATIENCE = 30;
-
-/** A load a million million times as heavy as a node, below a head that jumps. */
-function hopeless(changes: Partial<StepParameters> = {}): Simulation {
-    const points = pointsOf(10, (i) => [0, -5 * i]);
-    return startScene({ baseLength: 5, points, masses: massesWithLoad(10, 9, 1e12) }, changes);
-}
-
-/** A frame, in some of which the head jumps. */
-function frame(simulation: Simulation, number: number): void {
-    if (number < 120 && number % 20 === 0) simulation.frames.pin(0, number % 40 === 0 ? 1000 : 0, 0);
-    simulation.advance(FIXED_STEP);
-}
 
 describe('a rope whose motion is not found', () => {
     test('is put to rest after half a second, and keeps its length', () => {
@@ -32,7 +19,7 @@ describe('a rope whose motion is not found', () => {
         let rests = 0;
         for (let number = 0; number < 300; number++) {
             const { fallbacks, restarts } = solver;
-            frame(simulation, number);
+            hopelessFrame(simulation, number);
             inARow = solver.fallbacks > fallbacks ? inARow + 1 : 0;
             if (solver.restarts === restarts) continue;
             expect(inARow).toBe(PATIENCE + 1);
@@ -48,7 +35,7 @@ describe('a rope whose motion is not found', () => {
     test('is then tried as a whole only, until a step succeeds', () => {
         const simulation = hopeless();
         const solver = exactSolverOf(simulation);
-        for (let number = 0; solver.restarts === 0; number++) frame(simulation, number);
+        for (let number = 0; solver.restarts === 0; number++) hopelessFrame(simulation, number);
         const { eliminations, retries } = solver;
         simulation.advance(FIXED_STEP);
         expect(solver.retries - retries).toBeLessThanOrEqual(2); // with either scheme
@@ -57,19 +44,9 @@ describe('a rope whose motion is not found', () => {
 
     test('is not put to rest where few iterations make it soft', () => {
         const simulation = hopeless({ iterations: 5 });
-        for (let number = 0; number < 300; number++) frame(simulation, number);
+        for (let number = 0; number < 300; number++) hopelessFrame(simulation, number);
         expect(exactSolverOf(simulation).fallbacks).toBeGreaterThan(PATIENCE);
         expect(simulation.restarts).toBe(0);
-    });
-
-    test('goes on from a state as it would have', () => {
-        const simulation = hopeless();
-        for (let number = 0; number < 20; number++) frame(simulation, number);
-        const copy = simulationFrom(captureSimulation(simulation), simulation.parameters);
-        for (let number = 20; number < 300; number++)
-            for (const one of [simulation, copy]) frame(one, number);
-        expect(simulation.restarts).toBeGreaterThan(0);
-        expect(copy.chain.positions).toEqual(simulation.chain.positions);
     });
 });
 

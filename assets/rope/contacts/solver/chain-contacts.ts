@@ -1,3 +1,4 @@
+import '../../leading/solver/kit';
 import { energyOfTurns, kineticEnergy, measureFrame } from '../../core/solver/exact/energy';
 import type { ExactState } from '../../core/solver/exact/state';
 import type { Contacts } from '../../core/solver/contacts';

@@ -1,3 +1,4 @@
+import '../../leading/solver/kit';
 import type { Chain } from '../../core/solver/chain';
 import type { Junctions } from '../../core/solver/junctions';
 import { Branches } from './branches';

@@ -159,24 +159,8 @@ export const RESCUE_SOFTNESS = 1e-10;
  */
 export const NEARLY_RIGHT = 0.01;
 
-/**
- * Pins that are led by hand pull no harder than these multiples of the chain's weight and of the impact that stops it within
- * a step, stretch no segment by more than this part, and take no substep shorter than this part of a step.
- */
-export const LED_FORCE = 20;
-export const LED_IMPACT = 3;
-export const LED_STRETCH = 0.001;
+/** Pins that are led by hand where a chain may not reach take no substep shorter than this part of a step. */
 export const MIN_LED_SUBSTEP = 1 / 4;
-/**
- * One that has stopped goes against the rope's pull with this acceleration only, length / s^2: enough to feel how far it can
- * go, too little to be seen. It gets faster by this factor and this acceleration. Distance over length of what is straight.
- * And how near it has arrived, length.
- */
-export const LED_CREEP = 2000;
-export const LED_GROWTH = 1.5;
-export const LED_START = 3000;
-export const LED_STRAIGHT = 0.995;
-export const LED_NEAR = 3;
 
 /** Residual beyond which numbers mean nothing any more. */
 export const LOST_RESIDUAL = 1e9;

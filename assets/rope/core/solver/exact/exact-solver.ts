@@ -3,14 +3,14 @@ import { solveSubstep } from './attempts';
 import { DRIVEN_SPEED, MIN_LED_SUBSTEP, MIN_SUBSTEP, TIME_ROUNDING } from './constants';
 import { continueConserving, endSubstep, hasImpact, leaveConserving, noteSlack } from './conserving';
 import { activateAll, activateRods, beginLengths, isPullOnly, markTaut, moveLengths } from './lengths';
-import { fly, greatestPull, holdAgain, isOverpulled, ledPins, letGo, trail } from './leading';
+import { createLeading } from './leading';
+import type { Leading, LedSolver } from './leading';
 import { ExactPace, pinWay } from './pace';
 import { projectKeepingEnergy, projectVelocities } from './project-velocities';
 import { ExactState } from './state';
 import { isSolvedWithLengths } from '../bend-parameters';
 import { changeExactSubstep, keepSubstep, measureDirectionScales, startSubstep } from './substep';
 import type { StepParameters } from '../parameters';
-import { STOPPED } from '../particles';
 import { Rescue, toStart } from './rescue';
 import { Schemes } from './schemes';
 import type { Solver } from '../solver';
@@ -25,13 +25,13 @@ import type { Solver } from '../solver';
  * shorter ones, at most `iterations`; then the whole step is left to the relaxation, with as many passes, and what is still
  * too long is shortened to `MAX_SOFTNESS / iterations^2`: so never softer than with `Relaxation`.
  */
-export class ExactSolver implements Solver {
+export class ExactSolver implements Solver, LedSolver {
     private _state: ExactState | null = null;
     private readonly _pace = new ExactPace();
     private readonly _schemes = new Schemes();
     private readonly _rescue = new Rescue();
-    /** Pinned nodes that are let go for the step. */
-    private readonly _freed: number[] = [];
+    /** Of a chain in which pins may be led; null: of another. */
+    private _leading: Leading | null = null;
 
     /** Eliminations done so far, repeated and undone ones too: what the solver's time goes into. */
     get eliminations(): number {
@@ -55,45 +55,32 @@ export class ExactSolver implements Solver {
 
     step(chain: Chain, parameters: StepParameters, h: number): void {
         const mayLead = (chain.contacts || chain.junctions) && parameters.stretchCompliance === 0;
-        const led = mayLead ? ledPins(chain) : 0;
-        if (led !== STOPPED && this._try(chain, parameters, h, led > 0)) return;
-        if (led > 0 && this._tryFree(chain, parameters, h, led !== STOPPED)) return;
-        this._fallBack(chain, this._state!, parameters, h);
+        const leading = mayLead ? (this._leading ??= createLeading()) : null;
+        const isDone = leading
+            ? leading.step(chain, this, parameters, h)
+            : this.try(chain, parameters, h, null);
+        if (!isDone) this._fallBack(chain, parameters, h);
     }
 
-    /** The same without the pins that are led by hand: see leading.ts. @param again Whether a try has failed. */
-    private _tryFree(chain: Chain, parameters: StepParameters, h: number, again: boolean): boolean {
-        const { _freed: nodes } = this;
-        if (again) this._startAnew(chain);
-        letGo(chain, nodes);
-        fly(chain, parameters, nodes, h, this._state?.remembers ? this._state.lambdas : null);
-        let isDone = this._try(chain, parameters, h, false);
-        if (!isDone) {
-            this._startAnew(chain);
-            trail(chain, nodes);
-            isDone = this._try(chain, parameters, h, false);
-        }
-        holdAgain(chain, nodes);
-        return isDone;
+    get lambdas(): Float64Array | null {
+        return this._state?.remembers ? this._state.lambdas : null;
     }
 
-    /** Back to where the step has started, with nothing known of the motion before. */
-    private _startAnew(chain: Chain): void {
+    startAnew(chain: Chain): void {
         toStart(chain, this._state!);
         this._forget(this._state!);
     }
 
-    /** @param leads Whether pins are led, and may not pull harder than any motion needs. Returns whether it is done. */
-    private _try(chain: Chain, parameters: StepParameters, h: number, leads: boolean): boolean {
+    try(chain: Chain, parameters: StepParameters, h: number, leading: Leading | null): boolean {
         const state = this._begin(chain, parameters, h);
-        const pull = leads ? greatestPull(chain, state, parameters) : Infinity;
+        leading?.begin(chain, state, parameters);
         const rods = parameters.segmentModel === 'rod';
         const wanted = this._pace.substeps(chain, state, h, this._schemes.current, rods);
         state.turnRate = 0;
         state.longestSubstep = h / parameters.substeps;
         let substep = h / Math.max(parameters.substeps, wanted);
         // Differences are numbers of this function's own; the argument itself would be garbage in every step.
-        const least = h * (leads ? MIN_LED_SUBSTEP : MIN_SUBSTEP);
+        const least = h * (leading ? MIN_LED_SUBSTEP : MIN_SUBSTEP);
         const shortest = this._rescue.isStuck
             ? h - 0
             : Math.max(least, substep / parameters.iterations) * (1 + TIME_ROUNDING);
@@ -114,7 +101,7 @@ export class ExactSolver implements Solver {
             }
             if (
                 solveSubstep(chain, state, parameters, this._schemes, this._pace) &&
-                !(leads && isOverpulled(chain, state, pull))
+                !leading?.isOverpulled(chain, state)
             ) {
                 this._finish(chain, state);
                 left -= substep;
@@ -186,7 +173,8 @@ export class ExactSolver implements Solver {
     }
 
     /** Does a step for which Newton's method finds no solution in another way. */
-    private _fallBack(chain: Chain, state: ExactState, parameters: StepParameters, h: number): void {
+    private _fallBack(chain: Chain, parameters: StepParameters, h: number): void {
+        const state = this._state!;
         chain.contacts?.beginStep(); // it knows nothing of bodies: they go their way
         state.junctions?.clear();
         this._rescue.solve(chain, state, parameters, h);

@@ -1,183 +1,38 @@
 import type { Chain } from '../chain';
-import { segmentLength } from '../geometry/lengths';
-import { ARRIVED, STOPPED, unpinNode, pinNode } from '../particles';
-import {
-    LED_CREEP,
-    LED_FORCE,
-    LED_GROWTH,
-    LED_IMPACT,
-    LED_NEAR,
-    LED_START,
-    LED_STRAIGHT,
-    LED_STRETCH,
-} from './constants';
 import type { StepParameters } from '../parameters';
 import type { ExactState } from './state';
 
-// Pins that are led by hand, in chains whose reach is not the straight one: they lie against something, or share points.
-// A hand that pulls beyond that reach asks for what has no solution. So where Newton's method finds none, or only one that
-// pulls harder than any motion needs, the pinned nodes are let go for the step: each flies to where it is led, as heavy as
-// all others together, so that it comes as near as the rope lets it; and is held there.
-
-const way = new Float64Array(2);
-
-/** Whether pins are led where a chain may not reach: 0, or the greatest of their `Particles.led`. */
-export function ledPins({ pinnedNodes, led }: Chain): number {
-    let greatest = 0;
-    for (let i = 0; i < pinnedNodes.length; i++) greatest = Math.max(greatest, led[pinnedNodes[i]]);
-    return greatest;
-}
-
-/** The hardest pull that a motion with pins that are led may ask for: multiples of the weight, and of what jerks it. */
-export function greatestPull(
-    { pinnedNodes, led, pinTargets, positions, masses, nodeCount }: Chain,
-    { velocities, step }: ExactState,
-    { gravityX, gravityY }: StepParameters,
-): number {
-    let square = 0;
-    for (let i = 0; i < nodeCount; i++) {
-        const x = velocities[2 * i];
-        const y = velocities[2 * i + 1];
-        square = Math.max(square, x * x + y * y);
-    }
-    for (let i = 0; i < pinnedNodes.length; i++) {
-        const k = 2 * pinnedNodes[i];
-        if (led[pinnedNodes[i]] === 0) continue;
-        const x = (pinTargets[k] - positions[k]) / step;
-        const y = (pinTargets[k + 1] - positions[k + 1]) / step;
-        square = Math.max(square, x * x + y * y);
-    }
-    const gravity = Math.sqrt(gravityX * gravityX + gravityY * gravityY);
-    return sumOf(masses) * (LED_FORCE * gravity + (LED_IMPACT * Math.sqrt(square)) / step);
-}
-
-/** Whether any segment pulls harder than that, or is stretched. */
-export function isOverpulled(
-    { tensions, segmentCount, positions, restLengths }: Chain,
-    { active }: ExactState,
-    pull: number,
-): boolean {
-    for (let i = 0; i < segmentCount; i++) {
-        if (active[i] === 0) continue;
-        if (tensions[i] > pull) return true;
-        if (segmentLength(positions, i) > restLengths[i] * (1 + LED_STRETCH)) return true;
-    }
-    return false;
-}
-
-/** Lets nodes that are led go, until `holdAgain`. @param nodes Empty; becomes a list of them. */
-export function letGo(chain: Chain, nodes: number[]): void {
-    const { pinnedNodes, led } = chain;
-    for (let i = 0; i < pinnedNodes.length; i++) if (led[pinnedNodes[i]] !== 0) nodes.push(pinnedNodes[i]);
-    for (let i = 0; i < nodes.length; i++) unpinNode(chain, nodes[i]);
+/** What a chain whose pins are led by hand asks of its solver. */
+export interface LedSolver {
+    /** Multipliers of the last substep; null: not known. */
+    readonly lambdas: Float64Array | null;
+    /** Tries a step. @param leading Judges its substeps; null: nobody. Returns whether it is done. */
+    try(chain: Chain, parameters: StepParameters, h: number, leading: Leading | null): boolean;
+    /** Back to where the step has started, with nothing known of the motion before. */
+    startAnew(chain: Chain): void;
 }
 
 /**
- * Sends nodes that have been let go on their way, little faster than they went before. No gravity bends it.
- * @param lambdas Of the segments in the last substep; null: not known.
+ * How pins that are led by hand give way in a chain whose reach is not the straight one: one that lies against something, or
+ * shares points.
  */
-export function fly(
-    chain: Chain,
-    { gravityX, gravityY }: StepParameters,
-    nodes: readonly number[],
-    h: number,
-    lambdas: Float64Array | null,
-): void {
-    const { positions, previousPositions, pinTargets, accelerations, inverseMasses, substep } = chain;
-    const mass = sumOf(chain.masses);
-    const part = substep / h;
-    for (let i = 0; i < nodes.length; i++) {
-        const k = 2 * nodes[i];
-        way[0] = pinTargets[k] - positions[k];
-        way[1] = pinTargets[k + 1] - positions[k + 1];
-        if (lambdas) giveIn(chain, nodes[i], lambdas, LED_CREEP * h * h);
-        const beforeX = positions[k] - previousPositions[k];
-        const beforeY = positions[k + 1] - previousPositions[k + 1];
-        const before = part > 0 ? Math.sqrt(beforeX * beforeX + beforeY * beforeY) / part : 0;
-        const most = LED_GROWTH * before + LED_START * h * h;
-        const length = Math.sqrt(way[0] * way[0] + way[1] * way[1]);
-        const go = length > most ? (part * most) / length : part;
-        inverseMasses[nodes[i]] = 1 / mass;
-        previousPositions[k] = positions[k] - way[0] * go;
-        previousPositions[k + 1] = positions[k + 1] - way[1] * go;
-        accelerations[k] = -gravityX;
-        accelerations[k + 1] = -gravityY;
-    }
+export interface Leading {
+    /** Takes a step of such a chain. Returns whether it is done. */
+    step(chain: Chain, solver: LedSolver, parameters: StepParameters, h: number): boolean;
+    /** Before the substeps of a try. */
+    begin(chain: Chain, state: ExactState, parameters: StepParameters): void;
+    /** After a substep: whether pins pull harder than any motion needs. */
+    isOverpulled(chain: Chain, state: ExactState): boolean;
 }
 
-/** Nodes that have been let go are pulled along from rest, as heavy as they are. */
-export function trail(
-    { positions, previousPositions, inverseMasses, masses }: Chain,
-    nodes: readonly number[],
-): void {
-    for (let i = 0; i < nodes.length; i++) {
-        const node = nodes[i];
-        inverseMasses[node] = 1 / masses[node];
-        previousPositions[2 * node] = positions[2 * node];
-        previousPositions[2 * node + 1] = positions[2 * node + 1];
-    }
+let create: (() => Leading) | null = null;
+
+/** From now on pins that are led by hand give way in such chains. */
+export function setLeading(leading: () => Leading): void {
+    create = leading;
 }
 
-/** The end of the step: holds nodes that have been let go where they are now. */
-export function holdAgain(chain: Chain, nodes: number[]): void {
-    const { pinTargets, positions, pinCurves, led } = chain;
-    for (let i = 0; i < nodes.length; i++) {
-        const node = nodes[i];
-        const dx = pinTargets[2 * node] - positions[2 * node];
-        const dy = pinTargets[2 * node + 1] - positions[2 * node + 1];
-        pinNode(chain, node);
-        led[node] = dx * dx + dy * dy < LED_NEAR * LED_NEAR ? ARRIVED : STOPPED;
-        for (let k = 2 * node; k <= 2 * node + 1; k++) pinCurves.bends[k] = pinCurves.twists[k] = 0;
-    }
-    nodes.length = 0;
-}
-
-/**
- * Takes out of `way` what is against the rope's pull, all but a bit. What is left leads along the edge of what can be reached:
- * to the nearest place on it, where the rope turns about the end of its straight part.
- */
-function giveIn({ positions, segmentCount }: Chain, node: number, lambdas: Float64Array, most: number): void {
-    let x = 0;
-    let y = 0;
-    let radius = 0;
-    for (let step = -1; step <= 1; step += 2) {
-        const segment = step < 0 ? node - 1 : node;
-        if (segment < 0 || segment >= segmentCount || !(lambdas[segment] > 0)) continue;
-        const end = endOfStraight(positions, node, step);
-        const dx = positions[2 * end] - positions[2 * node];
-        const dy = positions[2 * end + 1] - positions[2 * node + 1];
-        const distance = Math.sqrt(dx * dx + dy * dy);
-        if (distance === 0) continue;
-        x += (lambdas[segment] * dx) / distance;
-        y += (lambdas[segment] * dy) / distance;
-        radius = Math.max(radius, distance);
-    }
-    const force = Math.sqrt(x * x + y * y);
-    const against = -(way[0] * x + way[1] * y) / force;
-    if (!(against > most)) return;
-    x /= force;
-    y /= force;
-    const along = radius / (radius + against);
-    way[0] = along * (way[0] + against * x) - most * x;
-    way[1] = along * (way[1] + against * y) - most * y;
-}
-
-/** The node at the end of the straight part of the rope from a node on, towards the head, -1, or the tail, 1. */
-function endOfStraight(positions: Float64Array, node: number, step: number): number {
-    let length = 0;
-    let end = node;
-    for (let i = node + step; i >= 0 && 2 * i < positions.length; i += step) {
-        length += segmentLength(positions, step > 0 ? i - 1 : i);
-        const dx = positions[2 * i] - positions[2 * node];
-        const dy = positions[2 * i + 1] - positions[2 * node + 1];
-        if (Math.sqrt(dx * dx + dy * dy) < LED_STRAIGHT * length) break;
-        end = i;
-    }
-    return end;
-}
-
-function sumOf(masses: Float64Array): number {
-    let sum = 0;
-    for (let i = 0; i < masses.length; i++) sum += masses[i];
-    return sum;
+/** null while there is none. */
+export function createLeading(): Leading | null {
+    return create && create();
 }

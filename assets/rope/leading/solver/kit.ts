@@ -1,0 +1,1 @@
+import './led-pins';
