@@ -1,6 +1,6 @@
 import { director, Vec2 } from 'cc';
 import { RopeSystem } from '../assets/rope';
-import { runtimeOf } from '../assets/rope/core/runtime/runtime-of';
+import { runtimeOf } from '../assets/rope/core/runtime/groups';
 import { FIXED_STEP } from '../assets/rope/core/solver';
 import { row } from '../tools/report';
 import type { Row } from '../tools/report';

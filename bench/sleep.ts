@@ -1,7 +1,7 @@
 import { director, Node, Vec2 } from 'cc';
 import { RopeAnchor, RopeObstacle } from '../assets/rope';
 import type { Rope } from '../assets/rope';
-import { runtimeOf } from '../assets/rope/core/runtime/runtime-of';
+import { runtimeOf } from '../assets/rope/core/runtime/groups';
 import { FIXED_STEP } from '../assets/rope/core/solver';
 import { row, shortOf } from '../tools/report';
 import type { Row } from '../tools/report';

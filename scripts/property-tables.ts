@@ -1,4 +1,3 @@
-import '../tools/cc/in-editor'; // before the texts: a game has none
 import { Color, js, Vec2 } from 'cc';
 import type {
     ChoiceDeclaration,
@@ -6,15 +5,15 @@ import type {
     NumberDeclaration,
     Table,
     VectorDeclaration,
+    ListDeclaration,
 } from '../assets/rope/core/inspector/declaration';
-import type { ListDeclaration } from '../assets/rope/core/inspector/list-declaration';
-import { declarationOf } from '../assets/rope/core/inspector/actions';
+import { declarationOf } from '../assets/rope/core/inspector/readings';
 import { PRESET, ROPE } from '../assets/rope/core/inspector/property-list';
-import { ROPE_ACTIONS } from '../assets/rope/core/inspector/rope-actions';
+import { ROPE_ACTIONS } from '../assets/rope/core/inspector/rope-readings';
 import { OBSTACLE } from '../assets/rope/contacts/ObstacleProperties';
 import { LOAD } from '../assets/rope/loads/LoadProperties';
 import { RIDER } from '../assets/rope/riders/RiderProperties';
-import type { SomeTexts, Texts } from '../assets/rope/core/inspector/localized';
+import type { SomeTexts, Texts } from '../assets/rope/core/inspector/attributes';
 import { NET_PRESET, ROPE_NET } from '../assets/rope/nets/inspector/net-property-list';
 import { NET_SKIN } from '../assets/rope/nets/skin/NetSkinProperties';
 import { LOAD_TEXTS } from '../assets/rope/loads/texts/load';
@@ -31,7 +30,7 @@ import { ROPE_NET_ANCHOR } from '../assets/rope/nets/RopeNetAnchor';
 import { ROPE_ANCHOR } from '../assets/rope/core/RopeAnchor';
 import { ROPE_ATTACHMENT } from '../assets/rope/core/RopeAttachment';
 import { ROPE_NET_ATTACHMENT } from '../assets/rope/nets/RopeNetAttachment';
-import { SECTIONS } from '../assets/rope/core/inspector/sections';
+import { SECTIONS } from '../assets/rope/core/inspector/declaration';
 import { setEditMode } from '../tools/cc/env';
 
 setEditMode(false);

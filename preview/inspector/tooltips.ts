@@ -1,5 +1,5 @@
 import { js } from 'cc';
-import type { SomeTexts } from '../../assets/rope/core/inspector/localized';
+import type { SomeTexts } from '../../assets/rope/core/inspector/attributes';
 import { LOAD_TEXTS } from '../../assets/rope/loads/texts/load';
 import {
     NET_TEXTS,

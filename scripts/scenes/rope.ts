@@ -1,7 +1,11 @@
 import { Color, js, Vec2 } from 'cc';
 import type { Node } from 'cc';
-import type { ChoiceDeclaration, Declaration, Table } from '../../assets/rope/core/inspector/declaration';
-import type { ListDeclaration } from '../../assets/rope/core/inspector/list-declaration';
+import type {
+    ChoiceDeclaration,
+    Declaration,
+    Table,
+    ListDeclaration,
+} from '../../assets/rope/core/inspector/declaration';
 import { ROPE_LINE } from '../../assets/rope/core/draw';
 import { savedName } from '../../assets/rope/core/inspector/declare';
 import { ROPE } from '../../assets/rope/core/inspector/property-list';
@@ -11,8 +15,10 @@ import type { ROPE_NET_ANCHOR, RopeNetAnchor } from '../../assets/rope/nets/Rope
 import type { ROPE_NET_ATTACHMENT, RopeNetAttachment } from '../../assets/rope/nets/RopeNetAttachment';
 import { graphics, script, uiTransform } from './components';
 import { Entry } from './entry';
-import { node, type Place } from './node';
-import { color, vec2, type Value } from './values';
+import { node } from './node';
+import type { Place } from './node';
+import { color, vec2 } from './values';
+import type { Value } from './values';
 
 /** How a value is written here: choices by name, vectors and colours as files have them, nodes as entries. */
 type Written<D> =

@@ -1,7 +1,7 @@
 import type { Vec2 } from 'cc';
 import { ROPE_ANCHOR, RopeAnchor } from '../../assets/rope/core/RopeAnchor';
 import { ROPE_ATTACHMENT, RopeAttachment } from '../../assets/rope/core/RopeAttachment';
-import { EntryWatch } from '../../assets/rope/core/runtime/entries/entry-watch';
+import { EntryWatch } from '../../assets/rope/core/runtime/entries/entries';
 import { declaredIn, otherValue } from '../support/declared';
 
 /** What a sleeping rope compares names every property of its entries: one that is declared and not named here is a bug. */

@@ -1,4 +1,4 @@
-import { EventQueue } from '../../assets/rope/core/runtime/event-queue';
+import { EventQueue } from '../../assets/rope/core/runtime/events';
 
 interface Happening {
     number: number;

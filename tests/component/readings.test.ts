@@ -1,6 +1,6 @@
 import { Vec2 } from 'cc';
 import { RopeSolver } from '../../assets/rope';
-import { adviceFor } from '../../assets/rope/core/inspector/advice';
+import { adviceFor } from '../../assets/rope/core/runtime/pins/pin-warnings';
 import { Simulation } from '../../assets/rope/core/solver';
 import { useGame } from '../support/game';
 

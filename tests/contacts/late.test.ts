@@ -3,7 +3,7 @@ import { RopeShape } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
 import type * as Contacts from '../../assets/rope/contacts';
 import { hasFeature } from '../../assets/rope/core/runtime/features';
-import { runtimeOf } from '../../assets/rope/core/runtime/runtime-of';
+import { runtimeOf } from '../../assets/rope/core/runtime/groups';
 import { positionsOf, useGame } from '../support/game';
 import { rowsOf } from '../support/inspector';
 

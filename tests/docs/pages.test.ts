@@ -1,7 +1,7 @@
 import { OBSTACLE } from '../../assets/rope/contacts/ObstacleProperties';
 import { LOAD } from '../../assets/rope/loads/LoadProperties';
 import { RIDER } from '../../assets/rope/riders/RiderProperties';
-import { ROPE_ACTIONS } from '../../assets/rope/core/inspector/rope-actions';
+import { ROPE_ACTIONS } from '../../assets/rope/core/inspector/rope-readings';
 import { CCClass, Color, Component, Vec2 } from 'cc';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

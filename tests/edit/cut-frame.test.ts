@@ -1,6 +1,6 @@
 import { RopeSystem } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
-import { runtimeOf } from '../../assets/rope/core/runtime/runtime-of';
+import { runtimeOf } from '../../assets/rope/core/runtime/groups';
 import { Cutter } from '../support/cutter';
 import { STEP, useGame } from '../support/game';
 

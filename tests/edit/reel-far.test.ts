@@ -1,6 +1,6 @@
 import { RopeEnd } from '../../assets/rope';
 import type { Rope, RopeAttachment } from '../../assets/rope';
-import { runtimeOf } from '../../assets/rope/core/runtime/runtime-of';
+import { runtimeOf } from '../../assets/rope/core/runtime/groups';
 import { PieceBuilder } from '../../assets/rope/edit/solver/piece-builder';
 import { positionsOf, useGame } from '../support/game';
 

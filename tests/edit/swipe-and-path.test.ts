@@ -1,6 +1,5 @@
 import { polylineLength, segmentLength } from '../../assets/rope/core/solver/geometry/lengths';
-import { nearestPlace } from '../../assets/rope/core/solver/geometry/nearest';
-import { pointOf } from '../../assets/rope/core/solver/geometry/place';
+import { nearestPlace, pointOf } from '../../assets/rope/core/solver/geometry/place';
 import { resample, simplify } from '../../assets/rope/edit/solver/resample';
 import { swipeRope } from '../../assets/rope/edit/solver/swipe';
 import { randomNumbers } from '../support/random';

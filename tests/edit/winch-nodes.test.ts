@@ -1,4 +1,4 @@
-import { runtimeOf } from '../../assets/rope/core/runtime/runtime-of';
+import { runtimeOf } from '../../assets/rope/core/runtime/groups';
 import { STEP, useGame } from '../support/game';
 import { countSpares } from '../support/spares';
 

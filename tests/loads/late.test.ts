@@ -1,5 +1,5 @@
 import { hasFeature } from '../../assets/rope/core/runtime/features';
-import { runtimeOf } from '../../assets/rope/core/runtime/runtime-of';
+import { runtimeOf } from '../../assets/rope/core/runtime/groups';
 import { distance, drawnOf, useGame } from '../support/game';
 import { addBody, startPhysics } from '../support/physics';
 import { gapOf, tiedAt } from '../support/tied';

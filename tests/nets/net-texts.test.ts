@@ -1,4 +1,4 @@
-import type * as life from '../../assets/rope/core/inspector/life-readings';
+import type * as life from '../../assets/rope/core/inspector/readings';
 import type * as ropes from '../../assets/rope/core/inspector/property-list';
 import type * as advice from '../../assets/rope/nets/inspector/net-advice';
 import type * as nets from '../../assets/rope/nets/inspector/net-property-list';

@@ -1,7 +1,7 @@
 import { CCClass, Vec2 } from 'cc';
 import { Rope, RopeShape } from '../../assets/rope';
 import { hasFeature } from '../../assets/rope/core/runtime/features';
-import { runtimeOf } from '../../assets/rope/core/runtime/runtime-of';
+import { runtimeOf } from '../../assets/rope/core/runtime/groups';
 import { setEditMode } from '../../tools/cc/env';
 import { positionsOf, useGame } from '../support/game';
 

@@ -1,7 +1,7 @@
 import { RopeAnchor } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
 import { hasFeature } from '../../assets/rope/core/runtime/features';
-import { runtimeOf } from '../../assets/rope/core/runtime/runtime-of';
+import { runtimeOf } from '../../assets/rope/core/runtime/groups';
 import { positionsOf, useGame } from '../support/game';
 
 /** As if its folder were deleted, or in an Asset Bundle that has not been loaded. */

@@ -1,5 +1,5 @@
 import { MASS } from '../../assets/rope/memory/solver/particle-state';
-import type { Simulation} from '../../assets/rope/core/solver';
+import type { Simulation } from '../../assets/rope/core/solver';
 import { DEFAULT_PARAMETERS, areFinite } from '../../assets/rope/core/solver';
 import { emptyState, isState, listed } from '../../assets/rope/memory/solver/simulation-state';
 import { SCENES } from '../scenes';

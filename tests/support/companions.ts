@@ -8,7 +8,7 @@ import {
     RopeRider,
     RopeWinch,
 } from '../../assets/rope';
-import { runtimeOf } from '../../assets/rope/core/runtime/runtime-of';
+import { runtimeOf } from '../../assets/rope/core/runtime/groups';
 import type { NetSimulation } from '../../assets/rope/nets/solver/net-simulation';
 import type { Simulation } from '../../assets/rope/core/solver';
 import type { Game, RopeValues } from './game';

@@ -6,14 +6,14 @@ import type {
     NumberDeclaration,
     Table,
     VectorDeclaration,
+    ListDeclaration,
 } from '../../assets/rope/core/inspector/declaration';
 import { lacksFeature } from '../../assets/rope/core/inspector/declare';
-import type { ListDeclaration } from '../../assets/rope/core/inspector/list-declaration';
 import { ROPE } from '../../assets/rope/core/inspector/property-list';
-import type { RopeAnchor } from '../../assets/rope/core/RopeAnchor';
 import { ROPE_ANCHOR } from '../../assets/rope/core/RopeAnchor';
-import type { RopeAttachment } from '../../assets/rope/core/RopeAttachment';
+import type { RopeAnchor } from '../../assets/rope/core/RopeAnchor';
 import { ROPE_ATTACHMENT } from '../../assets/rope/core/RopeAttachment';
+import type { RopeAttachment } from '../../assets/rope/core/RopeAttachment';
 
 /** Every class whose properties are declared in a table. */
 export const TABLES: readonly [name: string, table: Table][] = [

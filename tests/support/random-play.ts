@@ -1,7 +1,7 @@
 import type { Node } from 'cc';
 import { Color, instantiate, isValid, Vec2 } from 'cc';
 import { Rope, RopeAnchor, RopeAttachment } from '../../assets/rope';
-import type { ListDeclaration } from '../../assets/rope/core/inspector/list-declaration';
+import type { ListDeclaration } from '../../assets/rope/core/inspector/declaration';
 import { ROPE } from '../../assets/rope/core/inspector/property-list';
 import { pointer } from '../../tools/cc/pointer';
 import { declaredIn, numbersIn, setValue } from './declared';

@@ -1,6 +1,6 @@
 import type { Rope } from '../../assets/rope';
-import { runtimeOf } from '../../assets/rope/core/runtime/runtime-of';
-import { isRestTurn } from '../../assets/rope/core/runtime/sleep/rest';
+import { runtimeOf } from '../../assets/rope/core/runtime/groups';
+import { isRestTurn } from '../../assets/rope/core/runtime/sleep/sleep';
 import type { Game } from './game';
 
 /** Until the rope is at rest, and not looked at as a whole in the next frame. */

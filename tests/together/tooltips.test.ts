@@ -2,7 +2,7 @@ import type * as cc from 'cc';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type * as rope from '../../assets/rope';
-import type * as advice from '../../assets/rope/core/inspector/advice';
+import type * as advice from '../../assets/rope/core/runtime/pins/pin-warnings';
 import { compileScript, OUTPUTS } from '../../tools/creator/compile';
 import { asRelease } from '../support/compilers';
 import { loaded } from '../support/loaded';

@@ -1,9 +1,8 @@
 import { _decorator, Component } from 'cc';
 import { RopeObstacleShape } from './enums';
-import { choice, number, vector } from '../core/inspector/declaration';
+import { choice, number, vector, vectors } from '../core/inspector/declaration';
 import { checkSaved, declares } from '../core/inspector/declare';
 import type { With } from '../core/inspector/declare';
-import { vectors } from '../core/inspector/list-declaration';
 import { OBSTACLE_TEXTS } from './texts/obstacle';
 
 const { ccclass, menu } = _decorator;

@@ -1,5 +1,5 @@
 import { _decorator } from 'cc';
-import { helpPage } from '../core/inspector/help';
+import { helpPage } from '../core/inspector/attributes';
 import { ObstacleProperties } from './ObstacleProperties';
 import { ObstacleOfComponent } from './runtime/obstacle-component';
 import { obstacleWorld } from './runtime/world';

@@ -1,15 +1,13 @@
-import type { Vec3 } from 'cc';
 import { _decorator, isValid, Node, Rect, UITransform, Vec2 } from 'cc';
+import type { Vec3 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { SceneView } from './scene-view/scene-view';
-import { helpPage } from './inspector/help';
-import { indexOf, lengthFrom, nodeAt } from './inspector/node-index';
+import { helpPage } from './inspector/attributes';
+import { indexOf, lengthFrom, nodeAt, lengthOf } from './inspector/list-numbers';
 import { lookOf } from './inspector/presets';
 import { ROPE } from './inspector/property-list';
 import { RopeProperties } from './inspector/RopeProperties';
 import { filled, isFiniteVector, isLive } from './inspector/RopeLife';
-import { lengthOf } from './inspector/list-numbers';
-
 import { inWords, warnOnce } from './inspector/warn-once';
 import type { RopeAttachment } from './RopeAttachment';
 import { RopeNode } from './RopeNode';

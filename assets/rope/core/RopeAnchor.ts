@@ -1,6 +1,6 @@
 import { _decorator } from 'cc';
 import { RopeCoupling } from './enums';
-import { BODY_FORCE } from './inspector/body-force';
+import { BODY_FORCE } from './inspector/declaration';
 import type { With } from './inspector/declare';
 import { declaresFields, Fields } from './inspector/declare';
 import { choice, flag, index, node, number } from './inspector/declaration';

@@ -1,7 +1,7 @@
 import { Rope } from './Rope';
 import { validOfSystem } from './inspector/warn-once';
 import type { NumberRange } from './inspector/warn-once';
-import { clock } from './runtime/clock';
+import { clock } from './runtime/frame';
 import { features } from './runtime/features';
 import { lookAgain } from './runtime/groups';
 import { listInRound, ropesInRound } from './runtime/round';

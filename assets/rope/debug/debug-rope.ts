@@ -1,8 +1,8 @@
 import type { Rope } from '../core/Rope';
 import type { RopeAttachment } from '../core/RopeAttachment';
 import type { Particles } from '../core/solver';
-import { targetOf } from '../core/runtime/entries/entry-target';
-import { runtimeOf } from '../core/runtime/runtime-of';
+import { targetOf } from '../core/runtime/entries/entries';
+import { runtimeOf } from '../core/runtime/groups';
 import { pointsInWorld } from '../core/runtime/queries';
 
 /** What debug drawing shows of a rope or net, in the world. */

@@ -1,4 +1,4 @@
-import { addMethods } from '../core/add-methods';
+import { addMethods } from '../core/runtime/features';
 import { RopeSystem } from '../core/RopeSystem';
 import { afterRound } from '../core/runtime/round';
 import { DebugOverlay } from './overlay';

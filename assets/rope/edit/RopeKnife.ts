@@ -1,11 +1,10 @@
-import type { EventTouch, Vec2 } from 'cc';
 import { _decorator, CCFloat, CCInteger, Component, Game, game, Input, input, Vec3 } from 'cc';
-import { presented } from '../core/inspector/attributes';
-import { helpPage } from '../core/inspector/help';
+import type { EventTouch, Vec2 } from 'cc';
+import { presented, helpPage } from '../core/inspector/attributes';
 import { validNumber } from '../core/inspector/warn-once';
 import { RopeSystem } from '../core/RopeSystem';
-import { cameraAt, screenToWorld } from '../core/runtime/touch/screen-to-world';
-import type { SceneCamera } from '../core/runtime/touch/screen-to-world';
+import { cameraAt, screenToWorld } from '../core/runtime/touch/touch-events';
+import type { SceneCamera } from '../core/runtime/touch/touch-events';
 import { KNIFE_TEXTS, WINCH_AND_KNIFE_HELP } from './texts/winch-and-knife';
 
 const { ccclass, disallowMultiple, help, menu, property } = _decorator;

@@ -1,13 +1,11 @@
 import { _decorator, CCBoolean, CCFloat, Component, isValid } from 'cc';
 import { RopeEnd } from '../core/enums';
-import { presented } from '../core/inspector/attributes';
-import { helpPage } from '../core/inspector/help';
+import { presented, helpPage } from '../core/inspector/attributes';
 import { isIn, validNumber } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { RopeEventType } from '../core/RopeEvent';
-import { runtimeOf } from '../core/runtime/runtime-of';
-import type { Companion } from '../core/runtime/happenings';
-import type { MeanTensions } from '../core/runtime/mean-tensions';
+import { runtimeOf } from '../core/runtime/groups';
+import type { Companion, MeanTensions } from '../core/runtime/happenings';
 import { Motor } from './motor';
 import { roomToWind } from './reel';
 import { Stall } from './stall';

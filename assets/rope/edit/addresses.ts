@@ -1,13 +1,12 @@
 import type { Node } from 'cc';
-import { indexOf } from '../core/inspector/node-index';
+import { indexOf } from '../core/inspector/list-numbers';
 import { RopeAnchor } from '../core/RopeAnchor';
 import type { RopeAttachment } from '../core/RopeAttachment';
-import { anchorsTiedTo } from '../core/runtime/entries/tied-anchors';
+import { anchorsTiedTo } from '../core/runtime/groups';
 import type { AuthoredAddresses } from './authored-addresses';
 import type { AnchoredRope, RopePins } from '../core/runtime/pins/pins';
-import type { ScriptPin } from '../core/runtime/pins/script-pins';
-import type { Finger } from '../core/runtime/touch/fingers';
-import type { RopeFingers } from '../core/runtime/touch/touch';
+import type { ScriptPin } from '../core/runtime/pins/node-pins';
+import type { Finger, RopeFingers } from '../core/runtime/touch/fingers';
 
 /** A rope with all that has an address on it. */
 export interface AddressedRope extends AnchoredRope {

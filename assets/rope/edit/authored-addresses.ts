@@ -3,7 +3,7 @@ import { isValid } from 'cc';
 import type { RopeAnchor } from '../core/RopeAnchor';
 import type { RopeAttachment } from '../core/RopeAttachment';
 import type { AddressedRope } from './addresses';
-import type { ScriptPin } from '../core/runtime/pins/script-pins';
+import type { ScriptPin } from '../core/runtime/pins/node-pins';
 
 /** What holds a rope and hangs on it as its author set it up: to be given back by `reset`. */
 export class AuthoredAddresses {

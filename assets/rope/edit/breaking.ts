@@ -6,11 +6,10 @@ import { warnOnce } from '../core/inspector/warn-once';
 import { directionOf } from '../core/solver';
 import type { Place, Simulation } from '../core/solver';
 import { cutRope } from './cut';
-import { targetOf } from '../core/runtime/entries/entry-target';
-import { runtimeOf } from '../core/runtime/runtime-of';
+import { targetOf, findHangingPlace } from '../core/runtime/entries/entries';
+import { runtimeOf } from '../core/runtime/groups';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
-import { findHangingPlace } from '../core/runtime/entries/hanging-place';
-import type { MeanTensions } from '../core/runtime/mean-tensions';
+import type { MeanTensions } from '../core/runtime/happenings';
 import { nodeOf } from './passengers';
 import { letGo } from '../core/runtime/entries/attach';
 

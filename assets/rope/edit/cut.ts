@@ -8,9 +8,9 @@ import { baseLengthOf, segmentCountOf } from '../memory/solver/kit';
 import { cutAtNode, split } from './solver/edit';
 import type { Piece } from '../memory/solver/kit';
 import { viewOver } from '../core/draw';
-import { copyValues } from '../core/runtime/copy-values';
+import { copyValues } from '../core/runtime/lists';
 import { distanceOfPlace } from '../core/runtime/queries';
-import { runtimeOf } from '../core/runtime/runtime-of';
+import { runtimeOf } from '../core/runtime/groups';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 import { addPiece, takeKept } from './pieces';
 

@@ -1,5 +1,5 @@
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
-import { copyInto } from '../core/solver/lists';
+import { copyInto } from '../core/solver/checks';
 import type { Simulation } from '../core/solver/simulation';
 import { EditedRope } from '../memory/kit';
 import { captureSimulation, emptyPiece, emptyState, listed, simulationFrom } from '../memory/solver/kit';

@@ -1,6 +1,6 @@
 import type { RopeProperties } from '../core/inspector/RopeProperties';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
-import { anchorsTiedTo } from '../core/runtime/entries/tied-anchors';
+import { anchorsTiedTo } from '../core/runtime/groups';
 
 /** Lets a piece of a cut rope that holds nothing and is held by nothing fade out. */
 export class Fading {

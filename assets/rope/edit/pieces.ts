@@ -1,11 +1,10 @@
-import type { Component, Node } from 'cc';
 import { Graphics, isValid, UITransform } from 'cc';
+import type { Component, Node } from 'cc';
 import type { Rope } from '../core/Rope';
 import { RopeEventType } from '../core/RopeEvent';
 import type { Cuts } from './cuts';
-import { runtimeOf } from '../core/runtime/runtime-of';
-import { enabledRopes } from '../core/runtime/registry';
-import { anchorsTiedTo } from '../core/runtime/entries/tied-anchors';
+import { runtimeOf, enabledRopes } from '../core/runtime/groups';
+import { anchorsTiedTo } from '../core/runtime/groups';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 
 /** Pieces that have gone, to be used again by the next cuts: their nodes are in no scene. */

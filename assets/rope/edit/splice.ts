@@ -8,7 +8,7 @@ import { segmentCountOf } from '../memory/solver/kit';
 import { join, merge, reversed, tie } from './solver/edit';
 import { matched } from './solver/match';
 import type { Piece } from '../memory/solver/kit';
-import { runtimeOf } from '../core/runtime/runtime-of';
+import { runtimeOf } from '../core/runtime/groups';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 import { addPiece } from './pieces';
 

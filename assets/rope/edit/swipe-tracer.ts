@@ -1,8 +1,7 @@
 import { segmentLength } from '../core/solver';
 import { swipeRope } from './solver/swipe';
 import type { Meeting } from '../queries/solver/kit';
-import { fromDrawn } from '../core/runtime/drawn-place';
-import { drawnInWorld } from '../core/runtime/queries';
+import { fromDrawn, drawnInWorld } from '../core/runtime/queries';
 import type { PointXY, QueriedRope } from '../core/runtime/queries';
 
 /** Nearer to an end of a rope than this there is nothing to cut off, world px: one swipe begins where another has cut. */

@@ -1,6 +1,6 @@
 import type { Rope } from '../core/Rope';
 import { FIXED_STEP, hypot } from '../core/solver';
-import { runtimeOf } from '../core/runtime/runtime-of';
+import { runtimeOf } from '../core/runtime/groups';
 
 /** Steps by which a winch waits longer: it learns of the pull, a mean of two steps, a step later. */
 const MORE_STEPS = 3;

@@ -1,11 +1,11 @@
 import { _decorator, isValid, Vec2 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
-import { helpPage } from '../core/inspector/help';
+import { helpPage } from '../core/inspector/attributes';
 import { LoadProperties } from './LoadProperties';
 import { isFiniteVector } from '../core/inspector/RopeLife';
 import { inWords, warnOnce } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
-import { clock } from '../core/runtime/clock';
+import { clock } from '../core/runtime/frame';
 import { isHeldNow, ropesHolding, stepLoad } from './runtime/holders';
 import { enterLoad, leaveLoad } from './runtime/registry';
 import { LoadRuntime } from './runtime/load-runtime';

@@ -1,4 +1,4 @@
-import { copyInto, setLength } from '../core/solver/lists';
+import { copyInto, setLength } from '../core/solver/checks';
 import { put } from './solver/state-table';
 
 /** Gives a list a length: what is missing is made, what is too much goes. */

@@ -1,4 +1,4 @@
-import type { Group, GroupMemory } from '../core/runtime/group';
+import type { Group, GroupMemory } from '../core/runtime/groups';
 
 /**
  * What the solver of ropes that step together is to go on from, before the first step after a restored state; null: from what

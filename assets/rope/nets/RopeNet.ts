@@ -1,12 +1,12 @@
 import type { Vec3 } from 'cc';
 import { _decorator, isValid, Node, UITransform, Vec2 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
-import { addMethods } from '../core/add-methods';
+import { addMethods } from '../core/runtime/features';
 import { RopeSystem } from '../core/RopeSystem';
 import { listInRound } from '../core/runtime/round';
 import { NET_LINE } from './inspector/net-presets';
 import { NetSceneView } from './net-scene-view';
-import { helpPage } from '../core/inspector/help';
+import { helpPage } from '../core/inspector/attributes';
 import { ROPE_NET } from './inspector/net-property-list';
 import { filled, isFiniteVector } from '../core/inspector/RopeLife';
 import { RopeNetProperties } from './inspector/RopeNetProperties';

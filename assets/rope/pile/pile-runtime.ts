@@ -1,8 +1,8 @@
 import { RopePile } from './solver/pile';
-import type { SolverMemory } from '../core/solver/solver';
+import type { SolverMemory } from '../core/solver/tables';
 import { playFrame } from '../core/runtime/frame';
-import type { Group } from '../core/runtime/group';
-import { warnOfOthers } from '../core/runtime/one-time';
+import type { Group } from '../core/runtime/groups';
+import { warnOfOthers } from '../core/runtime/groups';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 import { takeMemory } from '../memory/kit';
 

@@ -1,13 +1,12 @@
 import { Graphics, isValid } from 'cc';
 import type { Rect } from 'cc';
-import { addMethods } from '../core/add-methods';
-import { viewOver } from '../core/draw/views';
+import { addMethods, addFeature } from '../core/runtime/features';
+import { viewOver } from '../core/draw/view';
 import { filled, isFiniteVector, isLive } from '../core/inspector/RopeLife';
 import { Rope } from '../core/Rope';
 import { RopeSystem } from '../core/RopeSystem';
-import { addFeature } from '../core/runtime/features';
 import type { PointXY } from '../core/runtime/queries';
-import { runtimeOf } from '../core/runtime/runtime-of';
+import { runtimeOf } from '../core/runtime/groups';
 import { ERopeRaycastType } from './enums';
 import { addCrossings, isWithin, meetsRect, nearestHit, rayHit } from './hits';
 import { raycastOf, ropesOn } from './raycast';

@@ -6,7 +6,7 @@ import type { RopeHit } from './RopeHit';
 import { addRayHits, passesBy } from './hits';
 import type { PointXY } from '../core/runtime/queries';
 import { ropesInRound } from '../core/runtime/round';
-import { runtimeOf } from '../core/runtime/runtime-of';
+import { runtimeOf } from '../core/runtime/groups';
 
 const { Closest, Any, AllClosest, All } = ERopeRaycastType;
 const TYPES = [Closest, Any, AllClosest, All];

@@ -4,7 +4,7 @@ import type { RopeEventType } from '../core/RopeEvent';
 import type { Companion } from '../core/runtime/happenings';
 import { nodeOf } from '../edit/kit';
 import { entryOf } from './riding';
-import { runtimeOf } from '../core/runtime/runtime-of';
+import { runtimeOf } from '../core/runtime/groups';
 
 /** A component that rides on ropes. */
 export interface Rider extends Companion {

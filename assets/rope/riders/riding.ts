@@ -1,4 +1,4 @@
-import { editRope } from '../edit/kit';
+import { editRope, nodeOf } from '../edit/kit';
 import { isValid } from 'cc';
 import type { Node } from 'cc';
 import { meanLengthOf } from '../core/inspector/list-numbers';
@@ -6,13 +6,12 @@ import type { Rope } from '../core/Rope';
 import type { RopeAttachment } from '../core/RopeAttachment';
 import type { RopeHit } from '../queries/kit';
 import { placeAt } from '../core/solver';
-import { passNode, segmentOn, shiftSegments } from './solver/pass-node';
 import type { Place } from '../core/solver';
-import { nodeOf } from '../edit/kit';
+import { passNode, segmentOn, shiftSegments } from './solver/pass-node';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
-import { targetOf } from '../core/runtime/entries/entry-target';
-import { anchorsTiedTo } from '../core/runtime/entries/tied-anchors';
-import { enabledRopes } from '../core/runtime/registry';
+import { targetOf } from '../core/runtime/entries/entries';
+import { anchorsTiedTo } from '../core/runtime/groups';
+import { enabledRopes } from '../core/runtime/groups';
 
 // A rider is on a node of its own, which moves along the rope by taking length from the segment on one side and giving it
 // to the other. A segment that has become short makes room: the node ahead is passed and comes back behind. So the rope

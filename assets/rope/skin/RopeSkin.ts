@@ -1,6 +1,6 @@
-import type { Component, SpriteFrame } from 'cc';
 import { _decorator, Color, Node } from 'cc';
-import { presented } from '../core/inspector/attributes';
+import type { Component, SpriteFrame } from 'cc';
+import { presented, helpPage } from '../core/inspector/attributes';
 import type { DrawnRope, RopeLook } from '../core/draw';
 import type { SkinLook } from './draw/skin-look';
 import { nearestAbove } from './draw/attached-renderer';
@@ -9,12 +9,11 @@ import { plainFrame } from './draw/pictures';
 import { SkinPainter } from './draw/skin-painter';
 import { SkinStyle } from './draw/style';
 import { StripShape } from './draw/strip-shape';
-import { helpPage } from '../core/inspector/help';
 import { SkinProperties } from './SkinProperties';
 import { ofClass, warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { addFeature } from '../core/runtime/features';
-import { copyValues } from '../core/runtime/copy-values';
+import { copyValues } from '../core/runtime/lists';
 import { SKIN_HELP, SKIN_TEXTS } from './texts/skin';
 
 const { ccclass, disallowMultiple, help, menu, property } = _decorator;

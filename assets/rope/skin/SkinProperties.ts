@@ -1,10 +1,8 @@
 import { _decorator, Gradient, SpriteFrame } from 'cc';
 import { AttachedRenderer } from './draw/attached-renderer';
 import { SkinStyle } from './draw/style';
-import { choice, color, number, object } from '../core/inspector/declaration';
-import { numbers, objects } from '../core/inspector/list-declaration';
-import { checkSaved, declares } from '../core/inspector/declare';
-import { revisionOf } from '../core/inspector/declared-values';
+import { choice, color, number, object, numbers, objects } from '../core/inspector/declaration';
+import { checkSaved, declares, revisionOf } from '../core/inspector/declare';
 import type { With } from '../core/inspector/declare';
 import { SKIN_TEXTS, SKIN_SECTIONS } from './texts/skin';
 

@@ -1,12 +1,12 @@
 import type { Node, Vec2 } from 'cc';
 import { isValid } from 'cc';
-import { membersOf } from '../core/inspector/declared-values';
-import type { Member } from '../core/inspector/declared-values';
+import { membersOf } from '../core/inspector/declare';
+import type { Member } from '../core/inspector/declare';
 import { ROPE_ANCHOR, RopeAnchor } from '../core/RopeAnchor';
 import { ROPE_ATTACHMENT, RopeAttachment } from '../core/RopeAttachment';
 import type { AddressesState, EntryState } from './RopeState';
 import type { Rope } from '../core/Rope';
-import { setLength } from '../core/solver/lists';
+import { setLength } from '../core/solver/checks';
 import { NOTHING } from '../core/runtime/lists';
 import { resize } from '../memory/kit';
 import { uuidOf } from './scene-nodes';

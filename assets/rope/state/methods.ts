@@ -1,6 +1,6 @@
 import { warn } from 'cc';
 import type { Component } from 'cc';
-import { addMethods } from '../core/add-methods';
+import { addMethods } from '../core/runtime/features';
 import { isLive } from '../core/inspector/RopeLife';
 import { warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';

@@ -1,5 +1,5 @@
 import type { RopeSpace } from '../core/enums';
-import type { SolverMemory } from '../core/solver/solver';
+import type { SolverMemory } from '../core/solver/tables';
 import type { SimulationState, StateTable } from '../memory/solver/kit';
 
 /** What the core of a rope writes into a state, and goes on from. */

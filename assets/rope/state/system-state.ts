@@ -4,14 +4,14 @@ import { inWords } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import type { RestoreOptions, RopeState, RopeSystemPart, RopeSystemState } from './RopeState';
 import { features } from '../core/runtime/features';
-import { runtimeOf } from '../core/runtime/runtime-of';
+import { runtimeOf } from '../core/runtime/groups';
 import { ropesInRound } from '../core/runtime/round';
 import { choose, ownerOf } from './chosen';
 import type { Member } from './chosen';
 import { faultOf, faultOfVersion, STATE_VERSION } from './check';
 import { captureRope, noteRestored, restoreRopes } from './rope-state';
 import { SceneNodes } from './scene-nodes';
-import { setLength } from '../core/solver/lists';
+import { setLength } from '../core/solver/checks';
 import { StateHash } from './solver/hash';
 
 /** A kind of component that has a state of its own in that of the RopeSystem: ropes, and what features bring. */

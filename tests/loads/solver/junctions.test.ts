@@ -1,6 +1,6 @@
 import { Chain, setMass, pinNode } from '../../../assets/rope/core/solver';
 import { eliminate, substitute } from '../../../assets/rope/core/solver/exact/elimination';
-import { applyIncrements } from '../../../assets/rope/core/solver/exact/increments';
+import { applyIncrements } from '../../../assets/rope/core/solver/exact/substep';
 import { solveJoined, joinVectors } from '../../../assets/rope/loads/solver/join';
 import type { JunctionState } from '../../../assets/rope/loads/solver/junction-state';
 import { ExactState } from '../../../assets/rope/core/solver/exact/state';

@@ -2,7 +2,7 @@ import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import { RigidBody } from '../../../assets/rope/bodies/solver/rigid-body';
 import { RopeGroup } from '../../../assets/rope/loads/solver/group';
 import type { Simulation } from '../../../assets/rope/core/solver';
-import type { SolverMemory } from '../../../assets/rope/core/solver/solver';
+import type { SolverMemory } from '../../../assets/rope/core/solver/tables';
 import { GRAVITY } from '../../physics/check';
 import { Crate, Hanging } from '../../scenes/bodies';
 import { configureAll, ropeBetween } from '../../scenes/ropes';

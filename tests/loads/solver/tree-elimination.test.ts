@@ -1,6 +1,6 @@
 import { Chain, setMass, pinNode } from '../../../assets/rope/core/solver';
 import { NO_SEGMENT } from '../../../assets/rope/core/solver/constants';
-import { applyIncrements } from '../../../assets/rope/core/solver/exact/increments';
+import { applyIncrements } from '../../../assets/rope/core/solver/exact/substep';
 import { solveJoined } from '../../../assets/rope/loads/solver/join';
 import type { JunctionState } from '../../../assets/rope/loads/solver/junction-state';
 import { ExactState } from '../../../assets/rope/core/solver/exact/state';

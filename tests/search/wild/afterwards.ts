@@ -2,7 +2,7 @@ import type { Component } from 'cc';
 import { director, game, input, Scene, screen, UITransform, Vec2 } from 'cc';
 import { Rope, RopeLoad, RopeNet, RopeObstacle, RopeSystem } from '../../../assets/rope';
 import { obstacleWorld } from '../../../assets/rope/contacts/runtime/world';
-import { enabledRopes } from '../../../assets/rope/core/runtime/registry';
+import { enabledRopes } from '../../../assets/rope/core/runtime/groups';
 import { enabledLoads, enabledOthers } from '../../../assets/rope/loads/runtime/registry';
 import { riders } from '../../../assets/rope/riders/enabled-riders';
 import { PhysicsSystem2D } from '../../../tools/cc/physics-2d';

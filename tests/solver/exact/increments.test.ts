@@ -1,6 +1,6 @@
 import { Chain, pinNode, setMass } from '../../../assets/rope/core/solver';
 import { NEARLY_RIGHT } from '../../../assets/rope/core/solver/exact/constants';
-import { applyIncrements } from '../../../assets/rope/core/solver/exact/increments';
+import { applyIncrements } from '../../../assets/rope/core/solver/exact/substep';
 import { ExactState } from '../../../assets/rope/core/solver/exact/state';
 
 const LENGTH = 20;

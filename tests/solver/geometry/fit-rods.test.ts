@@ -1,4 +1,4 @@
-import { fitRods } from '../../../assets/rope/core/solver/geometry/fit-rods';
+import { fitRods } from '../../../assets/rope/core/solver/geometry/restore';
 import { lengthsOf, pointOf } from '../../support/solver';
 
 /** Rods of these lengths between (0, 0) and (x, 0), all too short or too long. */

@@ -1,4 +1,4 @@
-import { copyPinned, nextPinned } from '../../../assets/rope/core/solver/geometry/pinned-nodes';
+import { copyPinned, nextPinned } from '../../../assets/rope/core/solver/geometry/lengths';
 
 const PINNED = Uint8Array.of(0, 1, 0, 0, 1, 0);
 

@@ -1,6 +1,12 @@
-import { boundsOf, boxesMeet } from '../../../assets/rope/core/solver/geometry/bounds';
-import { nearestPlace } from '../../../assets/rope/core/solver/geometry/nearest';
-import { directionOf, distanceTo, placeAt, pointOf } from '../../../assets/rope/core/solver/geometry/place';
+import {
+    boundsOf,
+    boxesMeet,
+    nearestPlace,
+    directionOf,
+    distanceTo,
+    placeAt,
+    pointOf,
+} from '../../../assets/rope/core/solver/geometry/place';
 import { randomNumbers } from '../../support/random';
 import { along, randomLine } from '../../support/random-line';
 

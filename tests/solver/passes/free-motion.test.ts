@@ -1,4 +1,4 @@
-import { FreeMotion } from '../../../assets/rope/core/solver/passes/free-motion';
+import { FreeMotion } from '../../../assets/rope/core/solver/passes/prediction';
 
 const TIME = 1 / 60;
 

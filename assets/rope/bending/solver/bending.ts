@@ -1,12 +1,11 @@
-import { isBendable } from '../../core/solver/bend-parameters';
-import type { Clamp } from '../../core/solver/bend-parameters';
+import { isBendable } from '../../core/solver/parameters';
+import type { Clamp, StepParameters } from '../../core/solver/parameters';
 import type { Chain } from '../../core/solver/chain';
 import { FIXED_STEP, MIN_DISTANCE } from '../../core/solver/constants';
-import type { Correction } from '../../core/solver/correction';
+import type { Correction } from '../../core/solver/corrections';
 import { raiseToPins, setToLengths } from '../../core/solver/geometry/lengths';
 import { restoreLengths } from '../../core/solver/geometry/restore';
-import type { StepParameters } from '../../core/solver/parameters';
-import { FreeMotion } from '../../core/solver/passes/free-motion';
+import { FreeMotion } from '../../core/solver/passes/prediction';
 import { clampInForce } from './clamp';
 import { BendingRows } from './rows';
 import { atan2, cos, sin } from '../../core/solver/geometry/math';

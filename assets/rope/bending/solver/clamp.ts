@@ -1,8 +1,7 @@
-import type { Clamp } from '../../core/solver/bend-parameters';
+import type { Clamp, StepParameters } from '../../core/solver/parameters';
 import type { Chain } from '../../core/solver/chain';
 import { SPARE_LENGTH } from '../../core/solver/constants';
 import { restLengthBetween } from '../../core/solver/geometry/lengths';
-import type { StepParameters } from '../../core/solver/parameters';
 
 /**
  * Turns a clamp towards the next pin as far as the lengths ask for it, where that is so far away that the rope cannot keep the

@@ -1,4 +1,4 @@
-import { addCorrection } from '../../core/solver/correction';
+import { addCorrection } from '../../core/solver/corrections';
 import { setKernel } from '../../core/solver/exact/kernel';
 import { Bending } from './bending';
 import { SpringKernel } from './spring-kernel';

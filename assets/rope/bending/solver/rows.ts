@@ -1,7 +1,7 @@
 import { atan2, power, turnToAngle } from '../../core/solver/geometry/math';
 import type { Chain } from '../../core/solver/chain';
 import { FIXED_STEP, MIN_DISTANCE } from '../../core/solver/constants';
-import type { FreeMotion } from '../../core/solver/passes/free-motion';
+import type { FreeMotion } from '../../core/solver/passes/prediction';
 import type { StepParameters } from '../../core/solver/parameters';
 
 /** One over the residuals that count as 0: 1e-7 of a length, and an angle of 1e-6 rad. */

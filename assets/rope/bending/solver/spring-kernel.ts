@@ -1,4 +1,4 @@
-import { rigidityInForce } from '../../core/solver/bend-parameters';
+import { rigidityInForce } from '../../core/solver/parameters';
 import type { Chain } from '../../core/solver/chain';
 import { SYMMETRIC_WEIGHT } from '../../core/solver/exact/constants';
 import type { Scheme } from '../../core/solver/exact/direction';
@@ -6,7 +6,7 @@ import type { Kernel } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
 import { turnToAngle } from '../../core/solver/geometry/math';
 import type { StepParameters } from '../../core/solver/parameters';
-import { setLength } from '../../core/solver/lists';
+import { setLength } from '../../core/solver/checks';
 import { continueSegments } from '../../core/solver/resize';
 import { eliminateBends, STRIDE, UNKNOWNS, WIDTH } from './bend-elimination';
 

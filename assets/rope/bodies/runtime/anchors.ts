@@ -1,6 +1,6 @@
 import type { Component, Node } from 'cc';
 import { RopeCoupling, RopeSolver, RopeSpace } from '../../core/enums';
-import type { Coupled } from '../../core/runtime/shared-points';
+import type { Coupled } from '../../core/runtime/groups';
 import { AnchorRuntime } from './anchor-runtime';
 import { movingBodyOf } from './scene-body';
 

@@ -1,5 +1,5 @@
 import type { RopeProperties } from '../../core/inspector/RopeProperties';
-import { localized } from '../../core/inspector/localized';
+import { localized } from '../../core/inspector/attributes';
 import { BODY_ADVICE } from '../texts/advice';
 import { FIXED_STEP } from '../../core/solver';
 import { AnchorRuntime } from './anchor-runtime';

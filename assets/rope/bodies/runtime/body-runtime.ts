@@ -3,7 +3,7 @@ import { FIXED_STEP, hypot } from '../../core/solver';
 import { RigidBody } from '../solver/rigid-body';
 import type { AnchorRuntime } from './anchor-runtime';
 import { physics } from './physics';
-import { PX_PER_METER } from '../../core/runtime/entries/move-body';
+import { PX_PER_METER } from '../../core/runtime/entries/attachments';
 import { isMoving } from './scene-body';
 import type { SceneBody } from './scene-body';
 

@@ -1,6 +1,6 @@
 import { director } from 'cc';
 import { FIXED_STEP } from '../../core/solver';
-import { clock } from '../../core/runtime/clock';
+import { clock } from '../../core/runtime/frame';
 
 /** What is used of the engine's 2D physics. It is found by name: a build may come without. */
 interface PhysicsSystem {

@@ -1,7 +1,7 @@
 import type { Node, Vec2 } from 'cc';
 import { director, isValid } from 'cc';
-import { DYNAMIC, dynamicBodyOn } from '../../core/runtime/entries/move-body';
-import type { MovedBody } from '../../core/runtime/entries/move-body';
+import { DYNAMIC, dynamicBodyOn } from '../../core/runtime/entries/attachments';
+import type { MovedBody } from '../../core/runtime/entries/attachments';
 import { physics } from './physics';
 
 /** What is used of the engine's 2D body. It is found by name: a build may come without 2D physics. */

@@ -1,4 +1,4 @@
-import { BLOCK } from '../../core/solver/geometry/blocks';
+import { BLOCK } from '../../core/solver/geometry/dense';
 import { cos, sin } from '../../core/solver/geometry/math';
 
 /** Mass of a point that does not give way at all: its reciprocal is nothing beside that of any node. */

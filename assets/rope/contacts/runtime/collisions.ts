@@ -1,6 +1,6 @@
 import type { Component, Node } from 'cc';
 import { RopeSpace } from '../../core/enums';
-import { revisionOf } from '../../core/inspector/declared-values';
+import { revisionOf } from '../../core/inspector/declare';
 import { warnOnce } from '../../core/inspector/warn-once';
 import { boxesMeet } from '../../core/solver';
 import type { ChainContacts } from '../solver/chain-contacts';

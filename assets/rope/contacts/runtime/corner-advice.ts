@@ -1,4 +1,4 @@
-import { localized } from '../../core/inspector/localized';
+import { localized } from '../../core/inspector/attributes';
 import type { Simulation } from '../../core/solver';
 import type { ChainContacts } from '../solver/chain-contacts';
 import { CONTACT_ADVICE } from '../texts/obstacle';

@@ -1,8 +1,8 @@
 import { addFeature } from '../../core/runtime/features';
 import type { StepsWithPhysics } from '../../bodies/kit';
 import { addOnce } from '../../core/runtime/lists';
-import { enabledRopes } from '../../core/runtime/registry';
-import { setObstaclesStill } from '../../core/runtime/sleep/rest';
+import { enabledRopes } from '../../core/runtime/groups';
+import { setObstaclesStill } from '../../core/runtime/sleep/sleep';
 import type { BodySteps } from './body-steps';
 import { CollidingPart } from './rope-part';
 import { areObstaclesStill } from './still-obstacles';

@@ -1,7 +1,7 @@
 import { boxesMeet, FIXED_STEP } from '../../core/solver';
 import type { Obstacle } from '../solver/obstacle';
 import type { TouchedBody } from '../solver/touched-body';
-import { PX_PER_METER } from '../../core/runtime/entries/move-body';
+import { PX_PER_METER } from '../../core/runtime/entries/attachments';
 import type { SceneBody } from '../../bodies/kit';
 import type { SceneShape } from './scene-shape';
 import { TouchingBody } from './touching-body';

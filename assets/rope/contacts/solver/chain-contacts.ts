@@ -1,7 +1,6 @@
-import '../../leading/solver/kit';
-import { energyOfTurns, kineticEnergy, measureFrame } from '../../core/solver/exact/energy';
+import { energyOfTurns, kineticEnergy, measureFrame } from '../../core/solver/exact/conserving';
 import type { ExactState } from '../../core/solver/exact/state';
-import type { Contacts } from '../../core/solver/contacts';
+import type { Contacts, Chain } from '../../core/solver/chain';
 import { beginBodies, finishBodies, keepBodies, touchesBody } from './contact-bodies';
 import { findForces } from './contact-newton';
 import { ContactResponses } from './contact-responses';
@@ -9,13 +8,13 @@ import { keepCornerForces } from './corner-forces';
 import { keepOut } from './keep-out';
 import { relaxInContact } from './relax';
 import { Uncorrected } from './uncorrected';
-import type { Chain } from '../../core/solver/chain';
 import { FREE, IN_CORNER, MAX_SLIDE_STAKE, PLANES_PER_NODE, SECOND, STICKS } from './constants';
 import { Corners } from './corners';
 import { loadContacts, saveContacts } from './memory';
 import type { Obstacle } from './obstacle';
 import { Surroundings } from './surroundings';
 import type { TouchedBody } from './touched-body';
+import '../../leading/solver/kit';
 
 const PLANE = 3 * PLANES_PER_NODE;
 

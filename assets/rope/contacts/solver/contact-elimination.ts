@@ -2,7 +2,7 @@ import { contactOf } from './contact-state';
 import type { Chain } from '../../core/solver/chain';
 import type { ChainContacts } from './chain-contacts';
 import { MIN_COSINE, STIFFNESS_FLOOR } from '../../core/solver/exact/constants';
-import { BLOCK, copyOut, multiply, transform } from '../../core/solver/geometry/blocks';
+import { BLOCK, copyOut, multiply, transform } from '../../core/solver/geometry/dense';
 import { eliminateCorner, followCorner, mobility, motion } from './corner-elimination';
 import type { ExactState } from '../../core/solver/exact/state';
 

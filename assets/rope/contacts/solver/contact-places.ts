@@ -3,10 +3,10 @@ import { contactOf } from './contact-state';
 import type { Chain } from '../../core/solver/chain';
 import type { ChainContacts } from './chain-contacts';
 import { projectNode, projected, slope } from './project';
-import { BLOCK } from '../../core/solver/geometry/blocks';
+import { BLOCK } from '../../core/solver/geometry/dense';
 import { bodiesNear, measureBodies, shiftPlanes } from './contact-bodies';
 import { measureMisses } from './corner-forces';
-import { applyIncrements } from '../../core/solver/exact/increments';
+import { applyIncrements } from '../../core/solver/exact/substep';
 import type { ExactState } from '../../core/solver/exact/state';
 
 /** Finds where nodes would be without the forces of their segments: junctions pull them all the same. */

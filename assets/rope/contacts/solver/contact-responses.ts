@@ -2,9 +2,9 @@ import { contactOf } from './contact-state';
 import type { Chain } from '../../core/solver/chain';
 import { NO_SEGMENT } from '../../core/solver/constants';
 import type { ChainContacts } from './chain-contacts';
-import { BLOCK } from '../../core/solver/geometry/blocks';
+import { BLOCK } from '../../core/solver/geometry/dense';
 import { followInContact, substituteInContact } from './contact-substitution';
-import type { NodeResponses } from '../../core/solver/exact/junction-forces';
+import type { NodeResponses } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
 
 /** Whether a segment is at a corner. */

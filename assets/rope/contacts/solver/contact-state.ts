@@ -1,5 +1,5 @@
 import type { ExactState } from '../../core/solver/exact/state';
-import { BLOCK } from '../../core/solver/geometry/blocks';
+import { BLOCK } from '../../core/solver/geometry/dense';
 import type { BodyState } from './body-state';
 import { CornerState } from './corner-state';
 

@@ -1,7 +1,7 @@
 import { contactOf } from './contact-state';
 import type { Chain } from '../../core/solver/chain';
 import type { ChainContacts } from './chain-contacts';
-import { BLOCK } from '../../core/solver/geometry/blocks';
+import { BLOCK } from '../../core/solver/geometry/dense';
 import { followCorner, motion, substituteCorner } from './corner-elimination';
 import type { ExactState } from '../../core/solver/exact/state';
 

@@ -2,7 +2,7 @@ import type { Chain } from '../../core/solver/chain';
 import type { ChainContacts } from './chain-contacts';
 import { contactOf } from './contact-state';
 import { MATRICES } from './corner-state';
-import { BLOCK, copyIn, copyOut, invert, multiply } from '../../core/solver/geometry/blocks';
+import { BLOCK, copyIn, copyOut, invert, multiply } from '../../core/solver/geometry/dense';
 import type { ExactState } from '../../core/solver/exact/state';
 
 // A segment that touches a corner at the part t of its way has one more unknown: the change q of the corner's force, of which

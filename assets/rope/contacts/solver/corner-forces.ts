@@ -3,7 +3,7 @@ import { contactOf, knownContact } from './contact-state';
 import type { Chain } from '../../core/solver/chain';
 import type { ChainContacts } from './chain-contacts';
 import { projectNode, projected, slope } from './project';
-import { BLOCK } from '../../core/solver/geometry/blocks';
+import { BLOCK } from '../../core/solver/geometry/dense';
 import { bodiesNear, shiftPlanes } from './contact-bodies';
 import type { ExactState } from '../../core/solver/exact/state';
 

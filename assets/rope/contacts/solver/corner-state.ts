@@ -1,4 +1,4 @@
-import { BLOCK } from '../../core/solver/geometry/blocks';
+import { BLOCK } from '../../core/solver/geometry/dense';
 
 /** Matrices that are kept of a segment, see corner-elimination.ts, and their numbers. */
 const KINDS = 7;

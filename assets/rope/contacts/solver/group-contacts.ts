@@ -1,5 +1,4 @@
-import type { GroupContacts } from '../../core/solver/contacts';
-import type { Chain } from '../../core/solver/chain';
+import type { GroupContacts, Chain } from '../../core/solver/chain';
 import { FREE } from './constants';
 import { ChainContacts } from './chain-contacts';
 import type { ContactPart } from './chain-contacts';

@@ -1,4 +1,4 @@
-import { setContacts } from '../../core/solver/contacts';
+import { setContacts } from '../../core/solver/chain';
 import { ChainContacts } from './chain-contacts';
 import { GroupRopeContacts } from './group-contacts';
 import { areContacts } from './memory';

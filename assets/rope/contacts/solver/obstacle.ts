@@ -1,4 +1,4 @@
-import { BOX_NUMBERS } from '../../core/solver/geometry/bounds';
+import { BOX_NUMBERS } from '../../core/solver/geometry/place';
 import { Affine } from '../../core/solver/geometry/affine';
 import { DEFAULT_FRICTION } from './constants';
 import type { TouchedBody } from './touched-body';

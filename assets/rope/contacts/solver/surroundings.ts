@@ -1,4 +1,4 @@
-import { BOX_NUMBERS, boxesMeet } from '../../core/solver/geometry/bounds';
+import { BOX_NUMBERS, boxesMeet } from '../../core/solver/geometry/place';
 import { CONTACT_MARGIN, DEFAULT_FRICTION, LIST_MARGIN } from './constants';
 import { leadAround } from './lead';
 import { poses } from './obstacle';

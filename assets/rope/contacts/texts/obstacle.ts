@@ -1,5 +1,5 @@
 import { EDITOR } from 'cc/env';
-import type { Texts, TextsOf } from '../../core/inspector/localized';
+import type { Texts, TextsOf } from '../../core/inspector/attributes';
 import type { OBSTACLE } from '../ObstacleProperties';
 
 /** The page of the docs. */

@@ -1,8 +1,8 @@
 export { camerasRevision, readCameras } from './cameras';
-export { traceNumber } from './digits';
-export { changeLook, ROPE_LINE } from './look';
-export type { LineLook } from './look';
-export { NotedNumbers } from './noted-numbers';
+export { traceNumber } from './paint';
+export { changeLook, ROPE_LINE } from './graphics-view';
+export type { LineLook } from './graphics-view';
+export { NotedNumbers } from './cameras';
 export { RopePicture } from './picture';
 export type { DrawnMesh, DrawnRope, RopeLook, RopeView } from './view';
-export { addView, hasView, removeView, viewOver, viewsRevision } from './views';
+export { addView, hasView, removeView, viewOver, viewsRevision } from './view';

@@ -1,7 +1,7 @@
 import type { Component } from 'cc';
 import { GraphicsView } from './graphics-view';
 import type { DrawnRope, RopeLook, RopeView } from './view';
-import { hasView, viewOver, viewsRevision } from './views';
+import { hasView, viewOver, viewsRevision } from './view';
 
 /** The picture of one rope, drawn by the view that has been put over its Graphics or else by that Graphics. */
 export class RopePicture {

@@ -1,19 +1,17 @@
-import type { Vec2 } from 'cc';
 import { _decorator, Graphics, isValid } from 'cc';
+import type { Vec2 } from 'cc';
 import { changeLook } from '../draw';
-import { offers } from './actions';
-import { ROPE_ACTIONS } from './rope-actions';
-import type { RopeAction } from './rope-actions';
+import { offers, shows } from './readings';
+import type { ReadingsOf } from './readings';
+import { ROPE_ACTIONS, ROPE_READINGS } from './rope-readings';
+import type { RopeAction } from './rope-readings';
 import { RopePreset } from '../enums';
+import { declares } from './declare';
 import type { With } from './declare';
 import { attributesOf } from './attributes';
-import { declares } from './declare';
 import { applyPreset, lookOf, PRESET_LOOKS, presetOf } from './presets';
 import { PRESET, ROPE } from './property-list';
-import { shows } from './readings';
-import type { ReadingsOf } from './readings';
 import { RopeLife } from './RopeLife';
-import { ROPE_READINGS } from './rope-readings';
 import { inWords, warnOnce } from './warn-once';
 import { ROPE_TEXTS } from './texts/rope';
 

@@ -1,9 +1,7 @@
 import { ValueType } from 'cc';
-import type { Declaration, NumberDeclaration } from './declaration';
+import type { Declaration, NumberDeclaration, Section } from './declaration';
 import { hasFeature } from '../runtime/features';
-import { IS_CHINESE, localized } from './localized';
-import type { SomeTexts, Text } from './localized';
-import type { Section } from './sections';
+import { EDITOR } from 'cc/env';
 
 type Loose = Record<string, unknown>;
 
@@ -50,4 +48,55 @@ export function isDefault(declaration: Declaration, value: unknown): boolean {
     if (declaration.kind === 'list') return !value || (value as unknown[]).length === 0;
     const initial = declaration.make();
     return initial instanceof ValueType ? initial.equals(value as ValueType) : value === initial;
+}
+
+/** Where the docs are published; `npm run address` writes it from `homepage` of the project's package.json. */
+const DOCS = 'https://OWNER.github.io/cocos-verlet-rope/docs/';
+
+/**
+ * The page that the question mark of a component's title in the Inspector opens, in the editor's language; none in a game.
+ * @param pages Each is a page of the docs without its ending, and its heading if one is meant: `drawing#skins`.
+ */
+export function helpPage(pages: Texts | null): string {
+    if (!EDITOR || !pages) return '';
+    const [page, heading] = localized(pages[0], pages[1]).split('#');
+    return `${DOCS}${page}.html${heading ? `#${encodeURIComponent(heading)}` : ''}`;
+}
+
+/** The editor's own global; there is none in a game. */
+declare const Editor: { readonly I18n?: { getLanguage?(): string } } | undefined;
+
+/** The same in both languages. */
+export type Texts = readonly [english: string, chinese: string];
+
+/** What the inspector says of a property. */
+export interface Text {
+    /** Its name in a Chinese editor. An English one makes a title of the property's own name. */
+    readonly chinese: string;
+    readonly tooltip: Texts;
+}
+
+/**
+ * What the inspector says of properties, by their names. It is there in the editor only: the files in `texts` leave
+ * nothing of it in a game, for each asks `EDITOR` itself.
+ */
+export type TextsOf<Name extends string> = OnlyInEditor<Readonly<Record<Name, Text>>>;
+
+/** The same of any properties. */
+export type SomeTexts = Readonly<Record<string, Text | undefined>>;
+
+/** Chinese names. As {@link TextsOf}. */
+export type Names<Name extends string> = OnlyInEditor<Readonly<Record<Name, string>>>;
+
+type OnlyInEditor<T> = T | { readonly [name in keyof T]?: undefined };
+
+/** Whether the editor was Chinese when the scripts were loaded. */
+const IS_CHINESE = EDITOR && typeof Editor !== 'undefined' && Editor?.I18n?.getLanguage?.() === 'zh';
+
+/**
+ * A text of the inspector in the editor's language, chosen when the scripts are loaded. Keys of an extension
+ * (`i18n:...`) would be shown as they are while that extension is off; this needs none.
+ */
+export function localized(english: string, chinese: string | undefined): string {
+    return (IS_CHINESE && chinese) || english;
 }

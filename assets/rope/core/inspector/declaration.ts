@@ -1,8 +1,8 @@
-import type { Component } from 'cc';
 import { CCBoolean, CCFloat, CCInteger, Color, Node, Vec2 } from 'cc';
+import type { Component } from 'cc';
 import { inWords, nearestValid, ofClass, validNumber, warnOnce } from './warn-once';
 import type { NumberRange } from './warn-once';
-import type { Section } from './sections';
+import { ROPE_SECTIONS } from './texts/rope';
 
 /** What every property says of itself, whatever it holds. */
 export interface Presentation<Owner = unknown> {
@@ -225,3 +225,99 @@ export function object<T, Owner = unknown>(
         usable: (value) => value ?? null,
     };
 }
+
+/** A list, and what its entries are; null stands for an empty one. */
+export interface ListDeclaration<T = unknown, Owner = unknown> extends Declaration<T[], Owner> {
+    readonly items: 'numbers' | 'vectors' | 'entries' | 'objects';
+    /** Of numbers, and of both numbers of vectors. What stands in for no number at all is the reader's to say. */
+    readonly range?: NumberRange;
+    /** The properties of an entry. */
+    readonly table?: Table;
+}
+
+/** A property that is a list of numbers. */
+export function numbers<Owner = unknown>(
+    options: Presentation<Owner> & { readonly range: NumberRange },
+): ListDeclaration<number, Owner> & { readonly range: NumberRange } {
+    return { ...list<number, Owner>('numbers', CCFloat, options), range: options.range };
+}
+
+/** A property that is a list of Vec2. */
+export function vectors<Owner = unknown>(
+    options: Presentation<Owner> & { readonly range: NumberRange },
+): ListDeclaration<Vec2, Owner> & { readonly range: NumberRange } {
+    return { ...list<Vec2, Owner>('vectors', Vec2, options), range: options.range };
+}
+
+/** A property that is a list of objects with properties of their own. */
+export function entries<T, Owner = unknown>(
+    type: new () => T,
+    table: Table,
+    options: Presentation<Owner>,
+): ListDeclaration<T, Owner> {
+    return { ...list<T, Owner>('entries', type, options), table };
+}
+
+/** A property that is a list of assets. */
+export function objects<T, Owner = unknown>(
+    type: unknown,
+    options: Presentation<Owner>,
+): ListDeclaration<T, Owner> {
+    return list<T, Owner>('objects', type, options);
+}
+
+function list<T, Owner>(
+    items: ListDeclaration<T>['items'],
+    type: unknown,
+    options: Presentation<Owner>,
+): ListDeclaration<T, Owner> {
+    return {
+        ...options,
+        kind: 'list',
+        items,
+        type: [type],
+        make: () => [],
+        valid: (owner, name, value) => {
+            if (!value || Array.isArray(value)) return value || [];
+            warnOnce(owner, name, `must be a list, got ${inWords(value)}; an empty one is used.`, 'list');
+            return [];
+        },
+        usable: (value) => value ?? [],
+    };
+}
+
+/** A section of the inspector: properties that stand together under one title. */
+export interface Section {
+    readonly title: string;
+    /** The same in a Chinese editor; none in a game. */
+    readonly chinese: string | undefined;
+    /** Sections stand in the order of these numbers. */
+    readonly order: number;
+}
+
+/** What the code calls the sections of a Rope. */
+export type SectionName =
+    'rope' | 'ends' | 'feel' | 'wind' | 'collision' | 'touch' | 'look' | 'cut' | 'advanced' | 'readings';
+
+/** The sections of a Rope, from what everybody needs to what few do. */
+export const SECTIONS: Readonly<Record<SectionName, Section>> = {
+    rope: { title: 'Rope', chinese: ROPE_SECTIONS.rope, order: 1 },
+    ends: { title: 'Ends and loads', chinese: ROPE_SECTIONS.ends, order: 2 },
+    feel: { title: 'Feel', chinese: ROPE_SECTIONS.feel, order: 3 },
+    wind: { title: 'Wind', chinese: ROPE_SECTIONS.wind, order: 4 },
+    collision: { title: 'Collision', chinese: ROPE_SECTIONS.collision, order: 5 },
+    touch: { title: 'Touch', chinese: ROPE_SECTIONS.touch, order: 6 },
+    look: { title: 'Look', chinese: ROPE_SECTIONS.look, order: 7 },
+    cut: { title: 'Cut and tear', chinese: ROPE_SECTIONS.cut, order: 8 },
+    advanced: { title: 'Advanced', chinese: ROPE_SECTIONS.advanced, order: 9 },
+    readings: { title: 'Readings', chinese: ROPE_SECTIONS.readings, order: 10 },
+};
+
+/** What the entries of {@link Rope.anchors} and {@link Rope.attachments} say about the bodies that they are coupled to. */
+export const BODY_FORCE = {
+    /**
+     * Largest pull of the rope on a dynamic body that it is coupled to, mass x px/s^2, 0..1e12. A rope that would have to pull
+     * harder, as a winch does whose crate is caught, is drawn out instead. Default 0: no limit.
+     */
+    maxForce: number({ initial: 0, min: 0, max: 1e12, needs: 'loads' }),
+};

@@ -1,8 +1,9 @@
-import type { Vec2 } from 'cc';
+import { nextAnchorOf, spanTo } from './span';
+import type { Component, Vec2 } from 'cc';
 import { RopeShape } from '../enums';
 import { ROPE } from './property-list';
 import type { RopeProperties } from './RopeProperties';
-import { validNumber } from './warn-once';
+import { validNumber, inWords, warnOnce } from './warn-once';
 import type { NumberRange } from './warn-once';
 
 const NO_POINTS: readonly Vec2[] = [];
@@ -76,4 +77,57 @@ export function checked(
 ): number {
     if (value >= range.min && value <= range.max) return value;
     return validNumber(rope, `${list}[${index}]`, value, initial, range);
+}
+
+/**
+ * The rope node that an index of the inspector or of a script means: 0 is the head, negative ones count from
+ * the tail. Out of range: the nearest node, with a warning. -1 if it is no number at all.
+ */
+export function nodeAt(component: Component, property: string, index: number, nodeCount: number): number {
+    if (Number.isInteger(index) && index >= -nodeCount && index < nodeCount) {
+        return index < 0 ? nodeCount + index : index;
+    }
+    const range = `must be an integer from ${-nodeCount} to ${nodeCount - 1}, got ${inWords(index)}`;
+    if (typeof index !== 'number' || Number.isNaN(index)) {
+        warnOnce(component, property, `${range}; it is ignored.`, 'no number');
+        return -1;
+    }
+    const nearest = Math.min(Math.max(Math.round(index), -nodeCount), nodeCount - 1);
+    const node = nearest < 0 ? nodeCount + nearest : nearest;
+    warnOnce(component, property, `${range}; node ${node} is used.`, 'out of range');
+    return node;
+}
+
+/** The index of a node, counted from the same end as another one. */
+export function indexOf(node: number, nodeCount: number, like: number): number {
+    return like < 0 ? node - nodeCount : node;
+}
+
+/** A length along a rope that is a number: what is none is the head's, with a warning that names the method. */
+export function lengthFrom(rope: Component, distance: number, method: string): number {
+    if (typeof distance === 'number' && !isNaN(distance)) return distance;
+    warnOnce(rope, method, `needs a length in px, got ${inWords(distance)}; the head is used.`);
+    return 0;
+}
+
+/** Part by which two base lengths may differ that are of anchors in the same places: a scene that is opened stays as it is. */
+const ROUNDING = 1e-9;
+
+/**
+ * Makes the length between the head and the next anchor `slack` per cent longer than the straight way between them, by
+ * `baseLength`: what `baseLengths` says stays. A rope without a second anchor stays as it is.
+ * @param name The property that asks for it, for the warning where that cannot be.
+ */
+export function fitLength(rope: RopeProperties, name: string): void {
+    const next = nextAnchorOf(rope, nodeCountOf(rope));
+    if (!next) return;
+    const distance = spanTo(rope, next);
+    if (distance === 0) return warnOnce(rope, name, 'needs anchors that are apart; nothing is done.');
+    const listed = Math.min(rope.baseLengths?.length ?? 0, next.index);
+    let wanted = distance * (1 + rope.slack / 100);
+    for (let segment = 0; segment < listed; segment++) wanted -= baseLengthOf(rope, segment);
+    const length = wanted / (next.index - listed);
+    if (!(length > 0 && length < Infinity))
+        return warnOnce(rope, name, 'finds no room for it in Base Lengths; nothing is done.');
+    if (Math.abs(length / rope.baseLength - 1) > ROUNDING) rope.baseLength = length;
 }

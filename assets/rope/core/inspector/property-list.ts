@@ -13,9 +13,19 @@ import { ROPE_ANCHOR, RopeAnchor } from '../RopeAnchor';
 import { ROPE_ATTACHMENT, RopeAttachment } from '../RopeAttachment';
 import { hasFeature } from '../runtime/features';
 import type { PlayedRuntime } from '../runtime/played-runtime';
-import { choice, color, flag, index, node, number, vector } from './declaration';
-import { entries, numbers, vectors } from './list-declaration';
-import { SECTIONS } from './sections';
+import {
+    choice,
+    color,
+    flag,
+    index,
+    node,
+    number,
+    vector,
+    entries,
+    numbers,
+    vectors,
+    SECTIONS,
+} from './declaration';
 import { nextAnchorOf } from './span';
 import type { Held } from './span';
 

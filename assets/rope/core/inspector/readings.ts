@@ -1,8 +1,12 @@
-import type { Presentation } from './declaration';
-import { presented } from './attributes';
+import { flag, SECTIONS } from './declaration';
+import type { Presentation, Declaration } from './declaration';
+import { presented, attributesOf } from './attributes';
+import type { SomeTexts } from './attributes';
 import { describe } from './declare';
-import type { SomeTexts } from './localized';
-import { SECTIONS } from './sections';
+import { CCBoolean, CCString, isValid } from 'cc';
+import type { Component } from 'cc';
+import type { RopeDriver } from '../runtime/driver';
+import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 
 /** A value of a component that can be seen and not set. */
 export interface Reading<T = unknown, Owner = unknown> extends Presentation<Owner> {
@@ -43,6 +47,67 @@ export function shows(table: Readonly<Record<string, Reading<unknown, never>>>, 
                 },
             };
             describe(type, name, options, accessor);
+        }
+    };
+}
+
+/** What is read of a {@link Rope} or what lives as one. */
+interface Living {
+    readonly _runtime: { readonly sleeping: boolean };
+    readonly _driver: RopeDriver;
+}
+
+/** What can be read off all of them. */
+export const LIFE_READINGS = {
+    /** Whether it has come to rest and costs next to nothing until something changes. See `allowSleep`. */
+    sleeping: {
+        type: CCBoolean,
+        read: ({ _runtime }: Living): boolean => _runtime.sleeping,
+    },
+
+    /**
+     * What is wrong and what would cure it; empty if nothing is. While the game runs: about visible stretch. In the
+     * editor's scene view: whatever the game would warn of, one in a line.
+     */
+    advice: {
+        type: CCString,
+        multiline: true,
+        visible: ({ _driver }: Living): boolean => _driver.advice !== '',
+        read: ({ _driver }: Living): string => _driver.advice,
+    },
+} as const;
+
+/** A check box of the inspector that does something when it is ticked, and is off again at once. Not saved. */
+export interface Action<Owner = unknown> extends Omit<Presentation<Owner>, 'saved' | 'advanced'> {
+    run(owner: Owner): void;
+}
+
+/** The declaration of an action: that of a check box which is always off. */
+export function declarationOf<Owner extends Component>(action: Action<Owner>): Declaration {
+    const { needs, visible, section } = action;
+    const declaration = flag<Owner>({
+        ...{ section, needs, initial: false },
+        visible: (owner) => EDITOR_NOT_IN_PREVIEW && (!visible || visible(owner)),
+    });
+    return declaration as unknown as Declaration;
+}
+
+/** Gives a class the check boxes of a table of actions. Only the editor shows them. */
+export function offers<Owner extends Component>(
+    actions: Readonly<Record<string, Action<Owner>>>,
+    texts: SomeTexts,
+) {
+    return (type: abstract new () => Owner): void => {
+        for (const name of Object.keys(actions)) {
+            const accessor = {
+                get: (): boolean => false,
+                set(this: Owner, isTicked: boolean): void {
+                    if (isTicked === true && isValid(this)) actions[name].run(this);
+                },
+                configurable: true,
+            };
+            Object.defineProperty(type.prototype, name, accessor);
+            describe(type, name, attributesOf(declarationOf(actions[name]), name, texts), accessor);
         }
     };
 }

@@ -1,5 +1,5 @@
-import type { Node } from 'cc';
 import { isValid } from 'cc';
+import type { Node } from 'cc';
 import { hypot } from '../solver';
 
 /** The properties of a `Rope` that say what holds it. */

@@ -1,7 +1,10 @@
-import type { Mat4, Node } from 'cc';
+import { isValid } from 'cc';
+import type { Mat4, Node, Component } from 'cc';
 import { RopeSpace } from '../enums';
-import { Affine, IDENTITY } from '../solver';
-import { isPlace } from './is-place';
+import { Affine, IDENTITY, atan2, cos, sin } from '../solver';
+import type { Simulation } from '../solver';
+import type { RopeProperties } from '../inspector/RopeProperties';
+import { warnOnce } from '../inspector/warn-once';
 
 const candidate = new Affine();
 
@@ -75,3 +78,178 @@ function isSame({ a, b, c, d, tx, ty }: Affine, m: Readonly<Mat4>): boolean {
 const MIN_DETERMINANT = 1e-12;
 /** One scaled to more than 1e12 times its size is all that could be seen. */
 const MAX_DETERMINANT = 1e24;
+
+/** Farther out, px, squares of lengths are soon no numbers any more. */
+const FARTHEST = 1e100;
+
+/** Whether something can be at a place: its coordinates are numbers, and no farther out than 1e100 px. */
+export function isPlace(x: number, y: number): boolean {
+    return Math.abs(x) <= FARTHEST && Math.abs(y) <= FARTHEST;
+}
+
+const DEGREES = 180 / Math.PI;
+const HALF_DEGREE = Math.PI / 360;
+
+/**
+ * Turns a node in its plane until its y axis is seen at an angle in the world: degrees, 0 is up. This goes by the matrix of
+ * its parent. The engine's world rotation knows of negative scales or not, by what was set last, and is rounded otherwise
+ * on every device.
+ */
+export function turnInWorld(node: Node, angle: number): void {
+    const half = ownAngle(node, angle) * HALF_DEGREE;
+    node.setRotation(0, 0, sin(half), cos(half));
+}
+
+/** The angle in the world at which a node's y axis is seen, degrees. */
+export function angleInWorld(node: Node): number {
+    const { z, w } = node.rotation;
+    return upOf(node) + (handOf(node) * atan2(z, w)) / HALF_DEGREE;
+}
+
+/** A node's own angle in its parent, at which it is seen at an angle in the world, degrees. */
+export function ownAngle(node: Node, angle: number): number {
+    return handOf(node) * (angle - upOf(node));
+}
+
+/** How far a node has to turn to get to an angle, degrees, 0..180. */
+export function turnTo(node: Node, angle: number): number {
+    const turn = angle - angleInWorld(node);
+    return Math.abs(turn - 360 * Math.round(turn / 360));
+}
+
+/** -1 for a node below a mirrored parent, in which angles are seen to go the other way round; else 1. */
+export function handOf({ parent }: Node): 1 | -1 {
+    if (!parent) return 1;
+    const { m00, m01, m04, m05 } = parent.worldMatrix;
+    return m00 * m05 - m01 * m04 < 0 ? -1 : 1;
+}
+
+/** The angle in the world, degrees, at which the y axis of a node's parent is seen. */
+function upOf({ parent }: Node): number {
+    if (!parent) return 0;
+    const { m04, m05 } = parent.worldMatrix;
+    return atan2(-m04, m05) * DEGREES;
+}
+
+const centre = new Float64Array(2);
+
+/** Keeps a rope in the axes it is simulated in: its nodes stay where they are seen when these become others. */
+export class AxesSync {
+    /** Simulated length of one unit of the rope's node, as the rope has it now. */
+    lengthScale = 1;
+
+    /** From the axes before the last `sync` to those after it; null if the space is the same. */
+    map: Readonly<Affine> | null = null;
+
+    /** Whether the rope, which was scaled to nothing before the last `sync`, is there again. */
+    isBack = false;
+
+    private _wasNothing = false;
+    private readonly _rope: RopeProperties;
+    private readonly _axes: RopeAxes;
+    private readonly _scaling = new Scaling();
+    private readonly _spaceMap = new Affine();
+
+    constructor(rope: RopeProperties, axes: RopeAxes) {
+        this._rope = rope;
+        this._axes = axes;
+    }
+
+    /** For a simulation that is about to be made. */
+    begin(): void {
+        this._axes.space = this._rope.space;
+        this.read();
+        this.lengthScale = this._axes.lengthScale;
+        this._scaling.scaledSince(this._rope.node);
+    }
+
+    /** Re-reads the matrix of the rope's node. Returns whether it is another one than the last time. */
+    read(): boolean {
+        return readAxes(this._rope, this._axes);
+    }
+
+    /** Tells the simulation of another space or scale. Returns whether lengths are others, too: see properties-sync.ts. */
+    sync(simulation: Simulation): boolean {
+        const { lengthScale } = this;
+        this.map = null;
+        if (this._axes.space !== this._rope.space) this._changeSpace(simulation);
+        if (this._axes.lengthScale !== this.lengthScale) this._changeScale(simulation);
+        this.isBack = this._wasNothing && this._axes.invertible;
+        this._wasNothing = !this._axes.invertible;
+        return this.lengthScale !== lengthScale;
+    }
+
+    private _changeSpace(simulation: Simulation): void {
+        const axes = this._axes;
+        const { a, b, c, d, tx, ty } = axes.space === RopeSpace.Local ? axes.toWorld : axes.toNode;
+        this.map = this._spaceMap.set(a, b, c, d, tx, ty);
+        simulation.frames.transform(this._spaceMap);
+        axes.space = this._rope.space;
+        this.read();
+        this.lengthScale = axes.lengthScale;
+    }
+
+    /**
+     * A rope that is scaled keeps its shape: it grows or shrinks about the node that was scaled, as everything below
+     * that does, or about its head, if what holds that is elsewhere.
+     */
+    private _changeScale(simulation: Simulation): void {
+        const { node, headAnchor } = this._rope;
+        const ratio = this._axes.lengthScale / this.lengthScale;
+        const scaled = this._scaling.scaledSince(node);
+        const holder = isValid(headAnchor, true) ? headAnchor! : node;
+        centre.set(simulation.chain.positions.subarray(0, 2));
+        if (scaled && holder.isChildOf(scaled)) {
+            const { x, y } = scaled.worldPosition;
+            if (isPlace(x, y)) {
+                centre[0] = x;
+                centre[1] = y;
+            }
+        }
+        simulation.frames.scaleAbout(centre[0], centre[1], ratio);
+        this.lengthScale = this._axes.lengthScale;
+    }
+}
+
+/**
+ * Re-reads the matrix of a rope's or a net's node, and warns of one that is no use. Returns whether it is another one
+ * than the last time.
+ */
+export function readAxes(owner: Component, axes: RopeAxes): boolean {
+    const isAnother = axes.read(owner.node);
+    if (!axes.invertible)
+        warnOnce(
+            owner,
+            'scale',
+            'is 0 along one of the axes, or beyond all bounds; the last one that was not is used.',
+        );
+    if (!axes.isPlaced)
+        warnOnce(owner, 'position', 'is not finite, or beyond 1e100 px; the last one is used.');
+    return isAnother;
+}
+
+/** Remembers how a node and its parents are scaled, to tell which of them has been scaled since. */
+class Scaling {
+    private readonly _nodes: Node[] = [];
+    private readonly _scales: number[] = [];
+
+    /**
+     * The outermost of a node and its parents that has been scaled since the last call, or null: about it everything
+     * below has grown or shrunk.
+     */
+    scaledSince(node: Node): Node | null {
+        let scaled: Node | null = null;
+        let depth = 0;
+        for (let above: Node | null = node; above; above = above.parent, depth++) {
+            const { x, y } = above.scale;
+            const isKnown = this._nodes[depth] === above;
+            if (isKnown && (this._scales[2 * depth] !== x || this._scales[2 * depth + 1] !== y))
+                scaled = above;
+            this._nodes[depth] = above;
+            this._scales[2 * depth] = x;
+            this._scales[2 * depth + 1] = y;
+        }
+        this._nodes.length = depth;
+        return scaled;
+    }
+}

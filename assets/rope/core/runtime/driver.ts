@@ -1,9 +1,11 @@
-import type { Rect } from 'cc';
+import { isValid } from 'cc';
+import type { Rect, Component } from 'cc';
 import type { DrawnRope } from '../draw';
 import type { RopeAxes } from './axes';
-import type { Rest } from './sleep/rest';
-import type { ScriptPin } from './pins/script-pins';
+import type { Rest } from './sleep/sleep';
+import type { ScriptPin } from './pins/node-pins';
 import type { Sight } from './sight';
+import { warnOnce } from '../inspector/warn-once';
 
 /** What runs a rope: runtime/game-driver.ts in the game, editor/scene-view.ts in the editor's scene view. */
 export interface RopeDriver {
@@ -74,4 +76,12 @@ export interface GameRuntime {
     resume(): void;
     /** Takes all motion out, and lets fingers go. */
     rest(): void;
+}
+
+/** Whether another component of the same class was on the node first, which is warned of. */
+export function isSecondRope(rope: Component): boolean {
+    const all = rope.node.getComponents(rope.constructor as new () => Component);
+    if (all.find((one) => isValid(one, true)) === rope) return false;
+    warnOnce(rope, 'Rope', 'is already on this node; the second one is disabled.');
+    return true;
 }

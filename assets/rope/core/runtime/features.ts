@@ -1,8 +1,8 @@
 import type { Node } from 'cc';
 import type { Simulation } from '../solver';
-import type { MeanTensions } from './mean-tensions';
+import type { MeanTensions } from './happenings';
 import type { PlayedRuntime } from './played-runtime';
-import type { Entry, Holding, Sharing } from './shared-points';
+import type { Entry, Holding, Sharing } from './groups';
 import type { SyncedRope } from './synced-rope';
 
 /** What has a share in the frames of one rope for a feature. */
@@ -162,5 +162,19 @@ export class RopeParts {
         const { isRestless: asked } = this.on;
         for (let k = 0; k < asked.length; k++) if (asked[k].isRestless()) return true;
         return false;
+    }
+}
+
+/**
+ * A feature adds its methods and accessors to a class of the core. To the type they are added by `declare module`, which
+ * names the file that declares the class. Scripts call them like any other.
+ */
+export function addMethods<T extends object>(
+    type: { readonly prototype: T },
+    methods: Partial<T> & ThisType<T>,
+): void {
+    for (const name of Object.keys(methods)) {
+        const descriptor = Object.getOwnPropertyDescriptor(methods, name)!;
+        Object.defineProperty(type.prototype, name, { ...descriptor, enumerable: false });
     }
 }

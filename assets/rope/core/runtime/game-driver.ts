@@ -3,19 +3,17 @@ import { RopePicture } from '../draw';
 import type { LineLook, RopeLook, RopeView } from '../draw';
 import type { RopeOffScreen } from '../enums';
 import type { Table } from '../inspector/declaration';
-import { checkSaved } from '../inspector/declare';
-import { revisionOf } from '../inspector/declared-values';
+import { checkSaved, revisionOf } from '../inspector/declare';
 import { warnOnce } from '../inspector/warn-once';
-import { clock } from './clock';
+import { clock } from './frame';
 import { knowGroups } from './groups';
+import { isSecondRope } from './driver';
 import type { GameRuntime, RopeDriver } from './driver';
-import { isRestTurn } from './sleep/rest';
-import type { Rest } from './sleep/rest';
+import { isRestTurn } from './sleep/sleep';
+import type { Rest } from './sleep/sleep';
 import { enterRound, leaveRound, ropesInRound } from './round';
-import type { RopeInRound } from './round';
-import type { OrderedRope } from './rope-order';
-import type { ScriptPin } from './pins/script-pins';
-import { isSecondRope } from './second-rope';
+import type { RopeInRound, OrderedRope } from './round';
+import type { ScriptPin } from './pins/node-pins';
 
 /** What is driven: the component, with what ropes and nets have in common. */
 export type DrivenRope = Component & OrderedRope['rope'] & RopeLook & RopeTimes;

@@ -3,13 +3,9 @@ import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { ROPE_ATTACHMENT } from '../RopeAttachment';
 import { NO_NUMBERS, setLength, setMass } from '../solver';
-
 import type { Chain, Place } from '../solver';
-import { checkedEntry } from './entries/checked-entry';
-import { checkForces } from './entries/checked-forces';
-import { targetOf } from './entries/entry-target';
-import { findHangingPlace } from './entries/hanging-place';
-import { sharesPoint } from './shared-points';
+import { checkedEntry, checkForces, targetOf, findHangingPlace } from './entries/entries';
+import { sharesPoint } from './groups';
 
 /** What stands in for no number at all weighs nothing. */
 const LOAD = { ...ROPE_ATTACHMENT.mass, initial: 0 };

@@ -1,17 +1,15 @@
 import { RopeOffScreen, RopeTouch } from '../enums';
-import { adviceFor, sleepAdviceFor } from '../inspector/advice';
+import { adviceFor, sleepAdviceFor, cureOfReach } from './pins/pin-warnings';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Rope } from '../Rope';
 import type { Simulation } from '../solver';
 import type { GameRuntime } from './driver';
 import { RopeEvents } from './events';
 import { playFrame } from './frame';
-import type { Group, GroupMemory } from './group';
-import { knowGroups } from './groups';
+import { knowGroups, enterRope, leaveRope } from './groups';
+import type { Group, GroupMemory } from './groups';
 import { Happenings } from './happenings';
 import type { Companion } from './happenings';
-import { cureOfReach } from './pins/pin-warnings';
-import { enterRope, leaveRope } from './registry';
 import { RopeRuntime } from './rope-runtime';
 import { Sight } from './sight';
 

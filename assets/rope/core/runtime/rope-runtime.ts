@@ -1,7 +1,7 @@
 import type { DrawnRope } from '../draw';
 import type { Simulation } from '../solver';
 import { ChangeDetector } from './sleep/change-detector';
-import { RopeToDraw } from './drawn-rope';
+import { RopeToDraw } from './queries';
 import { warnOfRestart, warnOfSecondPin } from './pins/pin-warnings';
 import type { QueriedRope } from './queries';
 import { SyncedRope } from './synced-rope';

@@ -3,8 +3,8 @@ import { isValid, UITransform } from 'cc';
 import { camerasRevision } from '../draw';
 import { RopeOffScreen } from '../enums';
 import type { GameRuntime } from './driver';
-import type { OrderedRope } from './rope-order';
-import type { SceneCamera } from './touch/screen-to-world';
+import type { OrderedRope } from './round';
+import type { SceneCamera } from './touch/touch-events';
 
 /** A rope that is looked for. */
 export interface LookedFor extends OrderedRope {

@@ -1,28 +1,24 @@
 import { isValid } from 'cc';
 import { RopeShape, RopeSpace } from '../enums';
-import { fitLength } from '../inspector/fit-length';
-import { REVISION } from '../inspector/declared-values';
-import type { Declared } from '../inspector/declared-values';
+import { fitLength } from '../inspector/list-numbers';
+import { REVISION } from '../inspector/declare';
+import type { Declared } from '../inspector/declare';
 import { nodeCountOf } from '../inspector/list-numbers';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { spreadNodes } from '../solver';
 import type { Chain, Simulation } from '../solver';
-import { placeAttachments, restoreAttachments } from './entries/attachments';
-import { RopeAxes } from './axes';
-import { AxesSync } from './axes-sync';
-import { RopeParts } from './features';
-import { forgetDestroyedAttachments } from './entries/forget-destroyed';
-import { features } from './features';
+import { placeAttachments, restoreAttachments, PlacedNodes } from './entries/attachments';
+import { RopeAxes, AxesSync } from './axes';
+import { RopeParts, features } from './features';
+import { forgetDestroyedAttachments } from './entries/entries';
 import { newSimulation, startInitially } from './initial-shape';
 import { RopeMasses } from './masses';
 import { RopePins } from './pins/pins';
-import { PlacedNodes } from './entries/placed-nodes';
-import { syncProperties } from './properties-sync';
+import { syncProperties } from './step-parameters';
 import { warnOutOfReach } from './pins/pin-warnings';
-import { Rest } from './sleep/rest';
-import { RopeSleep } from './sleep/sleep';
-import { RopeFingers } from './touch/touch';
-import { ValueWatch } from './sleep/value-watch';
+import { Rest, RopeSleep } from './sleep/sleep';
+import { RopeFingers } from './touch/fingers';
+import { ValueWatch } from './sleep/change-detector';
 
 /** The nodes and segments of a rope that a cut or a winch has changed: those of the inspector count again after `reset`. */
 export interface EditedNodes {

@@ -3,17 +3,15 @@ import type { Node } from 'cc';
 import { ROPE_LINE } from '../draw';
 import type { DrawnRope } from '../draw';
 import { checkSaved } from '../inspector/declare';
-import { nodeAt } from '../inspector/node-index';
+import { nodeAt } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { lookOf } from '../inspector/presets';
 import { forgetWarnings } from '../inspector/warn-once';
 import { settleAttachments } from '../runtime/entries/attachments';
-import { ChangeDetector } from '../runtime/sleep/change-detector';
+import { ChangeDetector, ValueWatch } from '../runtime/sleep/change-detector';
 import type { PlayedRuntime } from '../runtime/played-runtime';
-import { ValueWatch } from '../runtime/sleep/value-watch';
-import { EditorDriver } from './editor-driver';
-import { paintMarks } from './marks';
+import { EditorDriver, paintMarks } from './editor-driver';
 
 /** Ropes that are being played. */
 const playing = new Set<SceneView>();

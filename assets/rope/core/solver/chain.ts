@@ -1,10 +1,10 @@
 import { assertInteger, assertPositive } from './checks';
-import type { Contacts } from './contacts';
 import type { StepCurves } from './frame-curves';
-import type { Junctions } from './junctions';
 import { setUpParticles, shared, shareParticles } from './particles';
 import type { Particles } from './particles';
-import type { SlidingNodes } from './sliding-nodes';
+import type { ExactState } from './exact/state';
+import type { JunctionForces } from './exact/kernel';
+import type { Simulation } from './simulation';
 
 /** What a chain is made of. Lengths in the caller's unit of length, masses in any one unit. */
 export interface ChainOptions {
@@ -110,4 +110,117 @@ export class Chain {
         const { tensions, tensionSums, substep } = this;
         if (tensionSums) for (let i = 0; i < tensions.length; i++) tensionSums[i] += tensions[i] * substep;
     }
+}
+
+/**
+ * Nodes along which a rope runs: beads, pulleys. Of the two segments beside each only the sum of the lengths is given; how much
+ * each has is one unknown more of the equations of a substep. `Exact` only, of ropes that share no points.
+ */
+export interface SlidingNodes {
+    /** Whether the rope runs through a node. */
+    has(node: number): boolean;
+    /** How much longer a segment has got in the last step. */
+    slidInto(segment: number): number;
+
+    /** Before a step: the lengths are those of the chain. */
+    begin(restLengths: Float64Array): void;
+    /** After it: gives lengths, those at rest and all others, what their nodes have slid by. */
+    end(restLengths: Float64Array, all: readonly Float64Array[]): void;
+    /** The rope is in force longer by a factor between two nodes, which are held. */
+    scale(from: number, to: number, factor: number): void;
+
+    /** Before a try of a substep: the segments are as long as they would become if the nodes slid on as before. */
+    predict(state: ExactState): void;
+    /** The time-symmetric rule for the segments beside them, whose lengths change fast. */
+    aim(chain: Chain, state: ExactState): void;
+    /** Before an iteration: both segments beside each are taut or slack, and slack ones are so evenly. */
+    match(chain: Chain, state: ExactState): void;
+    /**
+     * Between the sweeps of an elimination: finds how far the nodes slide, all together, and what that adds to the forces.
+     * @param mobilities Of a chain in contact: W of each node. null: each is its inverse mass.
+     */
+    couple(chain: Chain, state: ExactState, mobilities: Float64Array | null): void;
+    /** After a substep: notes where the nodes are now, and how fast they slid. */
+    keep(state: ExactState): void;
+}
+
+/** Points that ropes of one chain share: pairs of its nodes that are one point. What solvers ask of them. */
+export interface Junctions {
+    /** 1 for each node of the chain that is an anchor of a body, which is stepped elsewhere; null: there are none. */
+    readonly isAnchor: Uint8Array | null;
+    /** Goes `iterations` times over all segments and junctions, as the relaxation does over the segments of a rope. */
+    relax(chain: Chain, iterations: number, pullOnly: boolean): void;
+    /** What the exact solver keeps of them. */
+    createForces(chain: Chain): JunctionForces;
+}
+
+/** What a chain collides with, and the contacts of its nodes: what solvers ask of them. */
+export interface Contacts {
+    /** Whether nodes lie on a body, which is stepped elsewhere. */
+    readonly liesOnBody: boolean;
+    /** Whether a node was held by what it touches at the end of the last substep. */
+    holds(node: number): boolean;
+    /** Ends the way along which a node is led at what it meets. @param to Where it is led to, and then where it comes to. */
+    leadAround(positions: Float64Array, node: number, to: Float64Array): void;
+
+    /** Sets which part of a frame the next step is: 0 its start, 1 its end. */
+    aim(from: number, to: number): void;
+    /** Nodes are elsewhere now. */
+    forget(): void;
+    /** Before a step: bodies go on as they do. */
+    beginStep(): void;
+    /** After it. */
+    endStep(): void;
+    /** Whether there was anything near when the last step ended. */
+    lookAround(chain: Chain): boolean;
+
+    /** Newton's method for a substep: see `converge`. */
+    findForces(chain: Chain, state: ExactState, symmetric: boolean, pullOnly: boolean): boolean;
+    /** Whether the implicit scheme would lose too much energy where the chain slides round something. */
+    isSlideAtStake(chain: Chain, state: ExactState): boolean;
+    /** Ends a substep. */
+    keep(chain: Chain, state: ExactState): void;
+    /** A substep of the relaxation, from one part of the step to another, 0..1. */
+    relax(chain: Chain, start: number, end: number, iterations: number, pullOnly: boolean): void;
+
+    /** Before the first correction of a step. */
+    noteUncorrected(chain: Chain): void;
+    /**
+     * The end of a step: nodes that are in an obstacle come out.
+     * @param stepStart Positions before it. @param isCorrected Whether there were corrections: they give way.
+     */
+    keepOut(chain: Chain, stepStart: Float64Array, isCorrected: boolean): void;
+
+    /** Writes what is kept from step to step. */
+    save(to: number[]): void;
+    /** Goes on from that, as soon as the obstacles are known. */
+    restore(from: readonly number[]): void;
+}
+
+/** The contacts of ropes that step together: each keeps its own obstacles, radius and friction. */
+export interface GroupContacts {
+    /** Before a step: the contacts of all become those of their common chain. @param starts First node of each member. */
+    gather(all: Chain, members: readonly Simulation[], starts: readonly number[]): void;
+    /** After it: each gets its own again. */
+    scatter(): void;
+}
+
+/** Makes them. */
+interface ContactFactory {
+    create(nodeCount: number): Contacts;
+    createGroup(nodeCount: number): GroupContacts;
+    /** Whether `Contacts.save` may have written that, of so many nodes. */
+    areSaved(numbers: readonly number[], nodeCount: number): boolean;
+}
+
+let factory: ContactFactory | null = null;
+
+/** From now on ropes collide. There is one factory at most. */
+export function setContacts(made: ContactFactory): void {
+    factory = made;
+}
+
+/** null while there is none. */
+export function contactFactory(): ContactFactory | null {
+    return factory;
 }

@@ -2,8 +2,8 @@ import { assertFinite } from './checks';
 import { FIXED_STEP } from './constants';
 import { FixedStepper } from './fixed-stepper';
 import { Affine } from './geometry/affine';
-import { BOX_NUMBERS, boundsOf } from './geometry/bounds';
-import { copyPinned } from './geometry/pinned-nodes';
+import { BOX_NUMBERS, boundsOf } from './geometry/place';
+import { copyPinned } from './geometry/lengths';
 import {
     areWithinBounds,
     assertNode,

@@ -1,12 +1,12 @@
-export type { Contacts } from './contacts';
+export type { Contacts } from './chain';
 export { Affine, IDENTITY } from './geometry/affine';
-export { isBendable } from './bend-parameters';
+export { isBendable } from './parameters';
 export { catenary } from './shapes/catenary';
 export { Chain } from './chain';
 export type { ChainOptions } from './chain';
-export { drawHeld, drawnLength, drawnStretch, holdDrawn } from './drawn';
-export type { Correction } from './correction';
-export type { Force } from './force';
+export { drawHeld, drawnLength, drawnStretch, holdDrawn } from './simulation';
+export type { Correction } from './corrections';
+export type { Force } from './forces/force-sum';
 export { FIXED_STEP, MAX_FRAME_TIME, NO_NUMBERS } from './constants';
 export {
     distanceBetween,
@@ -35,11 +35,11 @@ export { clampToReach, isOutOfReach } from './geometry/reach';
 export { placeHeap, placeSettled, placeStraight } from './shapes/shapes';
 export { Simulation } from './simulation';
 export { spreadNodes } from './resize';
-export type { ListedMemory, SolverMemory, Solver, SolverEntry } from './solver';
+export type { ListedMemory, SolverMemory, Solver, SolverEntry } from './tables';
 export type { SolverName } from './tables';
-export { boundsOf, boxesMeet } from './geometry/bounds';
-export { nearestPlace } from './geometry/nearest';
+export { boundsOf, boxesMeet } from './geometry/place';
+export { nearestPlace } from './geometry/place';
 export { directionOf, distanceTo, placeAt, pointOf } from './geometry/place';
 export type { Place } from './geometry/place';
-export { copyInto, setLength } from './lists';
+export { copyInto, setLength } from './checks';
 export { atan2, cos, exp, hypot, power, sin } from './geometry/math';

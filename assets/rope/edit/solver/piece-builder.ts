@@ -1,5 +1,5 @@
 import { MASS, PIN_NUMBERS, PINNED, VECTORS } from '../../memory/solver/kit';
-import { copyInto, setLength } from '../../core/solver/lists';
+import { copyInto, setLength } from '../../core/solver/checks';
 import { baseLengthOf, emptyPiece } from '../../memory/solver/kit';
 import type { Piece, PieceRoom } from '../../memory/solver/kit';
 import { PUSH_NUMBERS, PUSH_TIMES } from '../../memory/solver/kit';

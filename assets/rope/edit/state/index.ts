@@ -1,6 +1,6 @@
 import type { Rope } from '../../core/Rope';
 import { copyInto, NOTHING } from '../../core/runtime/lists';
-import { runtimeOf } from '../../core/runtime/runtime-of';
+import { runtimeOf } from '../../core/runtime/groups';
 import { keepPieces } from '../../state/kit';
 import { createPiece, keepCutsApart } from '../cut';
 import { addPiece, dropPiece } from '../pieces';

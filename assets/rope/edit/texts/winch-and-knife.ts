@@ -1,5 +1,5 @@
 import { EDITOR } from 'cc/env';
-import type { Texts, TextsOf } from '../../core/inspector/localized';
+import type { Texts, TextsOf } from '../../core/inspector/attributes';
 
 /** The page of the docs on both. */
 export const WINCH_AND_KNIFE_HELP: Texts | null = EDITOR

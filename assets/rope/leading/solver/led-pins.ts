@@ -2,8 +2,8 @@ import type { Chain } from '../../core/solver/chain';
 import { segmentLength } from '../../core/solver/geometry/lengths';
 import { ARRIVED, STOPPED, unpinNode, pinNode } from '../../core/solver/particles';
 import type { StepParameters } from '../../core/solver/parameters';
-import { setLeading } from '../../core/solver/exact/leading';
-import type { Leading, LedSolver } from '../../core/solver/exact/leading';
+import { setLeading } from '../../core/solver/exact/kernel';
+import type { Leading, LedSolver } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
 
 // Pins that are led by hand, in chains whose reach is not the straight one: they lie against something, or share points.

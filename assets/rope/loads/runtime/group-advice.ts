@@ -1,4 +1,4 @@
-import { localized } from '../../core/inspector/localized';
+import { localized } from '../../core/inspector/attributes';
 import { bodyAdviceFor } from '../../bodies/kit';
 import type { PlayedRuntime } from '../../core/runtime/played-runtime';
 import { LOAD_ADVICE } from '../texts/load';

@@ -3,14 +3,14 @@ import { warnOnce } from '../../core/inspector/warn-once';
 import { emptyState } from '../../memory/solver/kit';
 import { FIXED_STEP } from '../../core/solver';
 import { RopeGroup } from '../solver/group';
-import type { ListedMemory, SolverMemory } from '../../core/solver/solver';
+import type { ListedMemory, SolverMemory } from '../../core/solver/tables';
 import type { Simulation } from '../../core/solver';
 import type { GroupSolver, Knot } from '../solver/group';
 import { HeldBodies } from './held-bodies';
 import { NO_BODIES } from '../../bodies/kit';
 import type { SceneBody } from '../../bodies/kit';
 import { playFrame } from '../../core/runtime/frame';
-import type { Group } from '../../core/runtime/group';
+import type { Group } from '../../core/runtime/groups';
 import { carriedBodies } from './carried-bodies';
 import { groupAdviceFor } from './group-advice';
 import { LoadRuntime } from './load-runtime';
@@ -22,7 +22,7 @@ import { restoredMemory, takeMemory } from '../../memory/kit';
 import { TieList } from './tie-list';
 import type { Load } from './tie-list';
 import { LentMemory } from './lent-memory';
-import { warnOfOthers } from '../../core/runtime/one-time';
+import { warnOfOthers } from '../../core/runtime/groups';
 import { listTies } from './ties';
 
 /** Part of the mean time of a frame that the last one is. */

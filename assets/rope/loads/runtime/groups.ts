@@ -3,7 +3,7 @@ import { AnchorRuntime } from '../../bodies/kit';
 import type { StepsWithPhysics } from '../../bodies/kit';
 import type { PlayedRuntime } from '../../core/runtime/played-runtime';
 import { addOnce, areSame } from '../../core/runtime/lists';
-import { enabledRopes } from '../../core/runtime/registry';
+import { enabledRopes } from '../../core/runtime/groups';
 import { noteCarried } from './carried-bodies';
 import { GroupRuntime } from './group-runtime';
 import { knowProps } from './hubs';

@@ -1,6 +1,5 @@
-import { knowGroups } from '../../core/runtime/groups';
+import { knowGroups, enabledRopes } from '../../core/runtime/groups';
 import type { PlayedRuntime } from '../../core/runtime/played-runtime';
-import { enabledRopes } from '../../core/runtime/registry';
 import type { LoadRuntime } from './load-runtime';
 import type { Member } from './member';
 import { enabledOthers } from './registry';

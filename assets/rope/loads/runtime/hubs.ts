@@ -1,15 +1,13 @@
-import type { Node } from 'cc';
 import { isValid } from 'cc';
+import type { Node } from 'cc';
 import { RopeSpace } from '../../core/enums';
 import { warnOnce } from '../../core/inspector/warn-once';
 import type { Place } from '../../core/solver';
 import { bodyAnchorFor } from '../../bodies/kit';
-import { targetOf } from '../../core/runtime/entries/entry-target';
-import { findHangingPlace, placeOn } from '../../core/runtime/entries/hanging-place';
+import { targetOf, findHangingPlace, placeOn } from '../../core/runtime/entries/entries';
 import type { PlayedRuntime } from '../../core/runtime/played-runtime';
-import { ropeOn } from '../../core/runtime/registry';
-import { Sharing } from '../../core/runtime/shared-points';
-import type { Entry, Holding } from '../../core/runtime/shared-points';
+import { ropeOn, Sharing } from '../../core/runtime/groups';
+import type { Entry, Holding } from '../../core/runtime/groups';
 import { loadOn } from './registry';
 import type { Hub, Load } from './tie-list';
 

@@ -1,9 +1,9 @@
-import { copyInto, setLength } from '../../core/solver/lists';
+import { copyInto, setLength } from '../../core/solver/checks';
 import { listedMemory } from '../../memory/solver/kit';
 import { MEMORY_COLUMNS } from '../../memory/solver/kit';
-import type { ListedMemory, SolverMemory } from '../../core/solver/solver';
+import type { ListedMemory, SolverMemory } from '../../core/solver/tables';
 import type { PlayedRuntime } from '../../core/runtime/played-runtime';
-import type { Group } from '../../core/runtime/group';
+import type { Group } from '../../core/runtime/groups';
 
 /**
  * What the solver of a group remembers, while nodes of its ropes come and go: each rope is lent its part, which is edited

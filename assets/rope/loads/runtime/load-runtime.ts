@@ -1,13 +1,12 @@
-import type { Component, Vec2 } from 'cc';
 import { Vec3 } from 'cc';
+import type { Component, Vec2 } from 'cc';
 import type { Simulation } from '../../core/solver';
-import { clock } from '../../core/runtime/clock';
-import { isPlace } from '../../core/runtime/is-place';
+import { clock } from '../../core/runtime/frame';
+import { isPlace, angleInWorld, turnInWorld, turnTo } from '../../core/runtime/axes';
 import { carrierOf } from './hubs';
 import type { OtherMember } from './member';
 import { AT_REST, RopeSleep } from '../../core/runtime/sleep/sleep';
 import type { PlayedRuntime } from '../../core/runtime/played-runtime';
-import { angleInWorld, turnInWorld, turnTo } from '../../core/runtime/turn';
 import { LoadMotion } from './load-motion';
 
 /** What a load is: the component `RopeLoad`. */

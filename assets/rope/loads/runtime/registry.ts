@@ -1,5 +1,5 @@
 import type { Node } from 'cc';
-import { enabledRopes, noteRegistered } from '../../core/runtime/registry';
+import { enabledRopes, noteRegistered } from '../../core/runtime/groups';
 import type { LoadRuntime } from './load-runtime';
 import type { OtherMember } from './member';
 

@@ -1,10 +1,9 @@
 import type { Node } from 'cc';
-import { nodeAt } from '../../core/inspector/node-index';
+import { nodeAt } from '../../core/inspector/list-numbers';
 import type { Place } from '../../core/solver';
-import { isThere, targetOf } from '../../core/runtime/entries/entry-target';
-import { findHangingPlace } from '../../core/runtime/entries/hanging-place';
-import { Sharing } from '../../core/runtime/shared-points';
-import type { Entry } from '../../core/runtime/shared-points';
+import { isThere, targetOf, findHangingPlace } from '../../core/runtime/entries/entries';
+import { Sharing } from '../../core/runtime/groups';
+import type { Entry } from '../../core/runtime/groups';
 import type { SyncedRope } from '../../core/runtime/synced-rope';
 import { loadFor, meet } from './hubs';
 import type { Met } from './hubs';

@@ -4,7 +4,7 @@ import type { BodyAnchors } from './group';
 import { signOf } from './sides';
 import type { BodyNodes, RopeJunctions } from './rope-junctions';
 import type { StepParameters } from '../../core/solver/parameters';
-import { FreeMotion } from '../../core/solver/passes/free-motion';
+import { FreeMotion } from '../../core/solver/passes/prediction';
 
 const motion = new FreeMotion();
 const motionBefore = new FreeMotion();

@@ -1,7 +1,6 @@
-import { Chain } from '../../core/solver/chain';
+import { Chain, contactFactory } from '../../core/solver/chain';
+import type { GroupContacts } from '../../core/solver/chain';
 import { FIXED_STEP, NO_SEGMENT } from '../../core/solver/constants';
-import { contactFactory } from '../../core/solver/contacts';
-import type { GroupContacts } from '../../core/solver/contacts';
 import { RopeJunctions } from './rope-junctions';
 import { GroupBodies } from './group-bodies';
 import { GroupKnots } from './group-knots';
@@ -10,11 +9,9 @@ import { GroupReach } from './group-reach';
 import { GroupSlips } from './group-slips';
 import type { RigidBody } from '../../bodies/solver/kit';
 import type { Simulation } from '../../core/solver/simulation';
-import type { Solver } from '../../core/solver/solver';
-import { emptyMemory, loadSolver, saveSolver } from '../../memory/solver/kit';
-import type { SolverMemory } from '../../core/solver/solver';
 import { createSolver } from '../../core/solver/tables';
-import type { SolverName } from '../../core/solver/tables';
+import type { Solver, SolverMemory, SolverName } from '../../core/solver/tables';
+import { emptyMemory, loadSolver, saveSolver } from '../../memory/solver/kit';
 import { assertNode, pinNode, unpinNode } from '../../core/solver/particles';
 
 /** A node of one of the ropes of a group. */

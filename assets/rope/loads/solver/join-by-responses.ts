@@ -1,5 +1,5 @@
 import type { Chain } from '../../core/solver/chain';
-import type { NodeResponses } from '../../core/solver/exact/junction-forces';
+import type { NodeResponses } from '../../core/solver/exact/kernel';
 import { solveDense } from '../../core/solver/geometry/dense';
 import { measureGaps } from './join';
 import { addBodyResponses } from './junction-bodies';

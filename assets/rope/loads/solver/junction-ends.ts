@@ -1,4 +1,4 @@
-import { BLOCK } from '../../core/solver/geometry/blocks';
+import { BLOCK } from '../../core/solver/geometry/dense';
 import { signOf } from './sides';
 import type { JunctionState } from './junction-state';
 import type { ExactState } from '../../core/solver/exact/state';

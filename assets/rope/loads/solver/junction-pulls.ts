@@ -1,4 +1,4 @@
-import type { FreeMotion } from '../../core/solver/passes/free-motion';
+import type { FreeMotion } from '../../core/solver/passes/prediction';
 
 /**
  * How the forces at junctions take what they pull, as if it were a node of mass 1: along x and y for each junction, in

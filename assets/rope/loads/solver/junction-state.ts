@@ -1,8 +1,8 @@
 import type { Chain } from '../../core/solver/chain';
 import { BODY_ITERATIONS, SYMMETRIC_ITERATIONS } from '../../core/solver/exact/constants';
-import type { JunctionForces, NodeResponses } from '../../core/solver/exact/junction-forces';
+import type { JunctionForces, NodeResponses } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
-import { BLOCK } from '../../core/solver/geometry/blocks';
+import { BLOCK } from '../../core/solver/geometry/dense';
 import type { Branches } from './branches';
 import { joinVectors, pushNodes, solveJoined, widestGap } from './join';
 import { joinByResponses } from './join-by-responses';

@@ -1,11 +1,10 @@
-import '../../leading/solver/kit';
-import type { Chain } from '../../core/solver/chain';
-import type { Junctions } from '../../core/solver/junctions';
+import type { Chain, Junctions } from '../../core/solver/chain';
 import { Branches } from './branches';
 import { JunctionState } from './junction-state';
 import { relaxJoined } from './relax-joined';
 import { assertInteger } from '../../core/solver/checks';
 import { NO_SEGMENT } from '../../core/solver/constants';
+import '../../leading/solver/kit';
 
 /** Two nodes of a chain that are one point. */
 export interface Junction {

@@ -1,6 +1,6 @@
 import type { Branches } from './branches';
 import type { Chain } from '../../core/solver/chain';
-import { BLOCK } from '../../core/solver/geometry/blocks';
+import { BLOCK } from '../../core/solver/geometry/dense';
 import type { RopeJunctions } from './rope-junctions';
 import { eliminateFrom, NOTHING, release, substituteFrom } from '../../core/solver/exact/elimination';
 import type { ExactState } from '../../core/solver/exact/state';

@@ -1,5 +1,5 @@
 import { isValid } from 'cc';
-import { addMethods } from '../../core/add-methods';
+import { addMethods } from '../../core/runtime/features';
 import { warnOnce } from '../../core/inspector/warn-once';
 import { addStateKind, noteComponent, noteFrames } from '../../state/kit';
 import { RopeLoad } from '../RopeLoad';

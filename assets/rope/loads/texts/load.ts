@@ -1,6 +1,6 @@
 import { EDITOR } from 'cc/env';
 import type { LOAD } from '../LoadProperties';
-import type { Texts, TextsOf } from '../../core/inspector/localized';
+import type { Texts, TextsOf } from '../../core/inspector/attributes';
 
 /** The page of the docs. */
 export const LOAD_HELP: Texts | null = EDITOR

@@ -1,11 +1,11 @@
 import type { Chain } from '../../core/solver/chain';
-import { contactFactory } from '../../core/solver/contacts';
+import { contactFactory } from '../../core/solver/chain';
 import type { LengthMotion } from '../../core/solver/length-motion';
 import type { StepParameters } from '../../core/solver/parameters';
 import { Simulation } from '../../core/solver/simulation';
-import type { ListedMemory, SolverMemory } from '../../core/solver/solver';
-import { isClamped } from '../../core/solver/bend-parameters';
 import { createSolver } from '../../core/solver/tables';
+import type { ListedMemory, SolverMemory, SolverName } from '../../core/solver/tables';
+import { isClamped } from '../../core/solver/parameters';
 import { loadSolver, saveSolver } from './exact-memory';
 import {
     areNumbers,
@@ -18,11 +18,10 @@ import {
     saveParticles,
     savePins,
 } from './particle-state';
-import { copyInto, setLength } from '../../core/solver/lists';
+import { copyInto, setLength } from '../../core/solver/checks';
 import { Columns, isTable, MEMORY_COLUMNS, put } from './state-table';
 import type { StateTable } from './state-table';
 import type { Pushes } from '../../core/solver/forces/pushes';
-import type { SolverName } from '../../core/solver/tables';
 
 /**
  * Everything that the next steps of a simulation depend on besides its parameters, as numbers: JSON keeps every bit

@@ -1,5 +1,5 @@
 import type { Component } from 'cc';
-import { localized } from '../../core/inspector/localized';
+import { localized } from '../../core/inspector/attributes';
 import { warnOnce } from '../../core/inspector/warn-once';
 import type { RopeProperties } from '../../core/inspector/RopeProperties';
 import type { NetSimulation } from '../solver/net-simulation';

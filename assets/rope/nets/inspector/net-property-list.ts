@@ -2,11 +2,9 @@ import { EventHandler } from 'cc';
 import { RopeNetHold, RopeNetPreset } from '../enums';
 import { ROPE_NET_ANCHOR, RopeNetAnchor } from '../RopeNetAnchor';
 import { ROPE_NET_ATTACHMENT, RopeNetAttachment } from '../RopeNetAttachment';
-import { choice, flag, number } from '../../core/inspector/declaration';
-import { entries } from '../../core/inspector/list-declaration';
+import { choice, flag, number, entries, SECTIONS } from '../../core/inspector/declaration';
 import { NET, NET_SHAPE } from './net-shape-list';
 import { ROPE } from '../../core/inspector/property-list';
-import { SECTIONS } from '../../core/inspector/sections';
 import { NET_SECTIONS } from '../texts/net';
 
 const HELD = { title: 'Held and loaded', chinese: NET_SECTIONS.held, order: 2 } as const;

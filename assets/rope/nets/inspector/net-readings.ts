@@ -1,6 +1,6 @@
 import { CCFloat, CCInteger } from 'cc';
 import type { PlayedNet } from '../runtime/played-net';
-import { LIFE_READINGS } from '../../core/inspector/life-readings';
+import { LIFE_READINGS } from '../../core/inspector/readings';
 
 /** What is read of a {@link RopeNet}. */
 interface Read {

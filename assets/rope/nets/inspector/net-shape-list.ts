@@ -1,8 +1,7 @@
 import { SpriteFrame } from 'cc';
 import { RopeNetShape } from '../enums';
 import { netShapeAt } from '../solver/shapes';
-import { choice, number, object } from '../../core/inspector/declaration';
-import { vectors } from '../../core/inspector/list-declaration';
+import { choice, number, object, vectors } from '../../core/inspector/declaration';
 import { NET_SECTIONS } from '../texts/net';
 
 export const NET = { title: 'Net', chinese: NET_SECTIONS.net, order: 1 } as const;

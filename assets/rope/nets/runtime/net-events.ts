@@ -2,7 +2,7 @@ import { EventHandler, isValid } from 'cc';
 import type { RopeNet } from '../RopeNet';
 import { RopeNetEvent, RopeNetEventType } from '../RopeNetEvent';
 import type { NetSimulation } from '../solver/net-simulation';
-import { EventQueue } from '../../core/runtime/event-queue';
+import { EventQueue } from '../../core/runtime/events';
 import type { Finger } from '../../core/runtime/touch/fingers';
 import type { NetFingers } from './synced-net';
 

@@ -1,6 +1,6 @@
 import type { Component } from 'cc';
 import { warnOnce } from '../../core/inspector/warn-once';
-import { nodeAt } from '../../core/inspector/node-index';
+import { nodeAt } from '../../core/inspector/list-numbers';
 import type { NetShape } from '../solver/shape';
 
 /** A node of a net, as anchors, attachments and scripts name it. */

@@ -1,5 +1,4 @@
-import { checkInPlace } from '../../core/inspector/declare';
-import { membersOf } from '../../core/inspector/declared-values';
+import { checkInPlace, membersOf } from '../../core/inspector/declare';
 import { ROPE_NET } from '../inspector/net-property-list';
 import type { RopeNetProperties } from '../inspector/RopeNetProperties';
 import { DEFAULT_NET_PARAMETERS } from '../solver/parameters';

@@ -1,5 +1,5 @@
 import type { DrawnRope } from '../../core/draw';
-import { sleepAdviceFor } from '../../core/inspector/advice';
+import { sleepAdviceFor } from '../../core/runtime/pins/pin-warnings';
 import { netAdviceFor, warnOutOfNetReach } from '../inspector/net-advice';
 import { SyncedNet } from './synced-net';
 

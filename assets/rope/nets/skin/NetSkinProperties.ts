@@ -1,8 +1,7 @@
 import { _decorator, SpriteFrame } from 'cc';
 import { AttachedRenderer } from '../../skin/kit';
 import { number, object } from '../../core/inspector/declaration';
-import { checkSaved, declares } from '../../core/inspector/declare';
-import { revisionOf } from '../../core/inspector/declared-values';
+import { checkSaved, declares, revisionOf } from '../../core/inspector/declare';
 import type { With } from '../../core/inspector/declare';
 import { NET_SKIN_SECTIONS, NET_SKIN_TEXTS } from './texts/net-skin';
 

@@ -1,11 +1,10 @@
 import { _decorator } from 'cc';
-import { presented } from '../../core/inspector/attributes';
+import { presented, helpPage } from '../../core/inspector/attributes';
 import type { DrawnRope, RopeLook } from '../../core/draw';
 import { ClothShape } from './draw/cloth-shape';
 import { nearestAbove } from '../../skin/kit';
 import { NET_LINE } from '../inspector/net-presets';
 import { plainClothFrame } from './draw/plain-cloth';
-import { helpPage } from '../../core/inspector/help';
 import { NetSkinProperties } from './NetSkinProperties';
 import { ofClass, warnOnce } from '../../core/inspector/warn-once';
 import { RopeNet } from '../RopeNet';

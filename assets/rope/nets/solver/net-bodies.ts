@@ -1,6 +1,6 @@
 import { FIXED_STEP } from '../../core/solver/constants';
 import type { Obstacle } from '../../contacts/solver/kit';
-import { boxesMeet } from '../../core/solver/geometry/bounds';
+import { boxesMeet } from '../../core/solver/geometry/place';
 import { FREEDOMS } from '../../contacts/solver/kit';
 import type { TouchedBody } from '../../contacts/solver/kit';
 

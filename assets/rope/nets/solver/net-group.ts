@@ -3,7 +3,7 @@ import { assertNode } from '../../core/solver/particles';
 import type { Particles } from '../../core/solver/particles';
 import type { Simulation } from '../../core/solver/simulation';
 import { emptyMemory } from '../../memory/solver/kit';
-import type { SolverMemory } from '../../core/solver/solver';
+import type { SolverMemory } from '../../core/solver/tables';
 import type { NetSimulation } from './net-simulation';
 import { bringAlong, isFar } from './gaps';
 import type { TiedNode } from './gaps';

@@ -1,4 +1,4 @@
-import { addMethods } from '../../core/add-methods';
+import { addMethods } from '../../core/runtime/features';
 import { isLive } from '../../core/inspector/RopeLife';
 import { warnOnce } from '../../core/inspector/warn-once';
 import { listInRound } from '../../core/runtime/round';

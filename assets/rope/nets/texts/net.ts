@@ -1,7 +1,7 @@
 import { EDITOR } from 'cc/env';
 import type { ROPE_NET_ANCHOR } from '../RopeNetAnchor';
 import type { ROPE_NET_ATTACHMENT } from '../RopeNetAttachment';
-import type { Names, SomeTexts, Text, Texts, TextsOf } from '../../core/inspector/localized';
+import type { Names, SomeTexts, Text, Texts, TextsOf } from '../../core/inspector/attributes';
 
 /** The page of the docs on nets. */
 export const NET_HELP: Texts | null = EDITOR ? ['nets', 'nets.zh-CN'] : null;

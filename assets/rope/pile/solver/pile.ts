@@ -1,5 +1,5 @@
 import type { Simulation } from '../../core/solver/simulation';
-import type { SolverMemory } from '../../core/solver/solver';
+import type { SolverMemory } from '../../core/solver/tables';
 import { KEEP_OUT_ROUNDS } from './constants';
 import { PileFinder } from './find';
 import { PileMemory } from './memory';

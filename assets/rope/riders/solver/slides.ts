@@ -1,7 +1,6 @@
-import type { Chain } from '../../core/solver/chain';
+import type { Chain, SlidingNodes } from '../../core/solver/chain';
 import { distanceBetween } from '../../core/solver/geometry/lengths';
-import { BLOCK } from '../../core/solver/geometry/blocks';
-import type { SlidingNodes } from '../../core/solver/sliding-nodes';
+import { BLOCK } from '../../core/solver/geometry/dense';
 import type { Slide } from './slide';
 import { SYMMETRIC_WEIGHT } from '../../core/solver/exact/constants';
 import { SlideSystem } from './slide-system';

@@ -4,7 +4,7 @@ import { assembler, commits } from './batching';
 import type { TriangleRenderer } from './batching';
 import type { Triangles } from './triangles';
 import type { DrawnRope, RopeLook, RopeView } from '../../core/draw/view';
-import { addView, removeView } from '../../core/draw/views';
+import { addView, removeView } from '../../core/draw/view';
 
 const { ccclass, menu } = _decorator;
 

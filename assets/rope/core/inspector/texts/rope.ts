@@ -1,11 +1,10 @@
 import { EDITOR } from 'cc/env';
 import type { ROPE_ANCHOR } from '../../RopeAnchor';
 import type { ROPE_ATTACHMENT } from '../../RopeAttachment';
-import type { Names, Text, Texts, TextsOf } from '../localized';
+import type { Names, Text, Texts, TextsOf } from '../attributes';
 import type { ROPE } from '../property-list';
-import type { RopeAction } from '../rope-actions';
-import type { ROPE_READINGS } from '../rope-readings';
-import type { SectionName } from '../sections';
+import type { RopeAction, ROPE_READINGS } from '../rope-readings';
+import type { SectionName } from '../declaration';
 
 /** The page of the docs on ropes. */
 export const ROPE_HELP: Texts | null = EDITOR ? ['properties', 'properties.zh-CN'] : null;

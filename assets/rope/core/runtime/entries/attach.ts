@@ -4,11 +4,11 @@ import type { Rope } from '../../Rope';
 import { RopeAttachment } from '../../RopeAttachment';
 import { RopeEventType } from '../../RopeEvent';
 import type { RopeEvent } from '../../RopeEvent';
-import { nodeAt } from '../../inspector/node-index';
+import { nodeAt } from '../../inspector/list-numbers';
 import { optionsOf } from '../../inspector/warn-once';
-import { moveBody } from './move-body';
+import { moveBody } from './attachments';
 import type { PlayedRuntime } from '../played-runtime';
-import { sharesPoint } from '../shared-points';
+import { sharesPoint } from '../groups';
 
 /** What a script may say of a prop that it hangs on a rope. */
 export type AttachmentOptions = Partial<Omit<RopeAttachment, 'target' | 'nodeIndex' | 'velocity'>>;

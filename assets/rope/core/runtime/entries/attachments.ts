@@ -1,19 +1,16 @@
-import { Vec3 } from 'cc';
-import { nodeAt } from '../../inspector/node-index';
+import { Vec3, isValid } from 'cc';
+import type { Component, Node, Vec2 } from 'cc';
+import { nodeAt } from '../../inspector/list-numbers';
 import { ROPE_ATTACHMENT } from '../../RopeAttachment';
 import type { RopeAttachment } from '../../RopeAttachment';
+import { handOf, turnInWorld, turnTo, ownAngle } from '../axes';
 import type { RopeAxes } from '../axes';
-import { moveBody } from './move-body';
-import { toDrawn } from '../drawn-place';
-import { checkedEntry } from './checked-entry';
-import { targetOf } from './entry-target';
-import { findHangingPlace } from './hanging-place';
-import type { PlacedNodes } from './placed-nodes';
+import { toDrawn } from '../queries';
 import type { QueriedRope } from '../queries';
-import { sharesPoint } from '../shared-points';
-import { handOf, turnInWorld, turnTo } from '../turn';
+import { checkedEntry, targetOf, findHangingPlace } from './entries';
+import { sharesPoint } from '../groups';
 import type { RopeProperties } from '../../inspector/RopeProperties';
-import { atan2, hypot, pointOf } from '../../solver';
+import { atan2, hypot, pointOf, cos, sin } from '../../solver';
 import type { Chain, Place, Simulation } from '../../solver';
 import { warnOnce } from '../../inspector/warn-once';
 
@@ -210,4 +207,123 @@ function place({ target, rotate }: RopeAttachment): void {
     target!.getWorldPosition(worldPosition);
     target!.setWorldPosition(placeX, placeY, worldPosition.z);
     if (rotate) turnInWorld(target!, placeAngle);
+}
+
+/** A body of the engine's 2D physics. It is found by name: a build may come without. */
+export interface MovedBody extends Component {
+    readonly type: number;
+    /** m/s */
+    linearVelocity: Vec2;
+    angularVelocity: number;
+}
+
+const BODY_CLASS = 'cc.RigidBody2D';
+/** `ERigidBody2DType.Dynamic`. */
+export const DYNAMIC = 2;
+/** The engine's PHYSICS_2D_PTM_RATIO: px of a metre. */
+export const PX_PER_METER = 32;
+
+/** The dynamic body on a node; null: there is none. */
+export function dynamicBodyOn(node: Node): MovedBody | null {
+    const body = node.getComponent(BODY_CLASS) as unknown as MovedBody | null;
+    return body?.type === DYNAMIC && isValid(body, true) ? body : null;
+}
+
+/**
+ * Gives the dynamic body of a node, if it has one, a velocity: without it a body that is put back in its place in every
+ * frame falls faster and faster, and is gone in a moment when it is let go.
+ * @param x World, px/s; as `y`.
+ */
+export function moveBody(node: Node, x: number, y: number): void {
+    const body = dynamicBodyOn(node);
+    if (!body) return;
+    const { linearVelocity: velocity } = body;
+    velocity.x = x / PX_PER_METER;
+    velocity.y = y / PX_PER_METER;
+    body.linearVelocity = velocity;
+    body.angularVelocity = 0;
+}
+
+/** px: what rounding may do to a place. */
+const SAME_NODE_PLACE = 1e-3;
+/** Sine of half the angle between two turns that are the same but for rounding. */
+const SAME_TURN = 1e-5;
+const HALF_DEGREE = Math.PI / 360;
+/** Numbers kept of each place: x, y, z, angle in degrees (NaN where the node keeps its own). */
+const SIZE = 4;
+
+const position = new Vec3();
+
+/** Where a rope has put the scene nodes that it carries: by their index in its attachments. */
+export class PlacedNodes {
+    private readonly _nodes: (Node | null)[] = [];
+    private _places = new Float64Array(SIZE);
+
+    /** For how many attachments there is a place, or none. */
+    get count(): number {
+        return this._nodes.length;
+    }
+
+    /** @param count Number of attachments from now on. */
+    resize(count: number): void {
+        if (this._nodes.length > count) this._nodes.length = count;
+        if (this._places.length >= SIZE * count) return;
+        const places = new Float64Array(SIZE * Math.max(count, 2 * this.count));
+        places.set(this._places);
+        this._places = places;
+    }
+
+    /** Attachment `index` has no node to be put anywhere. */
+    skip(index: number): void {
+        this._nodes[index] = null;
+    }
+
+    /**
+     * Puts the node of attachment `index` somewhere.
+     * @param x World, px; as `y`.
+     * @param angle World, degrees; NaN leaves the node its own.
+     */
+    put(index: number, node: Node, x: number, y: number, angle: number): void {
+        const k = SIZE * index;
+        if (node !== this._nodes[index]) this._places[k + 2] = 0;
+        this._nodes[index] = node;
+        this._places[k] = x;
+        this._places[k + 1] = y;
+        this._places[k + 3] = angle;
+        this.putBack(index);
+    }
+
+    /** Attachment `index` belongs somewhere else than where it was put: it has to be put back. */
+    aim(index: number, x: number, y: number, angle: number): void {
+        const k = SIZE * index;
+        this._places[k] = x;
+        this._places[k + 1] = y;
+        this._places[k + 3] = angle;
+    }
+
+    /** Whether `node` was put somewhere as attachment `index` and is not there now. */
+    isMoved(index: number, node: Node): boolean {
+        if (this._nodes[index] !== node || !isValid(node, true)) return false;
+        const k = SIZE * index;
+        const places = this._places;
+        const { x, y } = node.worldPosition;
+        const isThere =
+            Math.abs(x - places[k]) <= SAME_NODE_PLACE && Math.abs(y - places[k + 1]) <= SAME_NODE_PLACE;
+        const angle = places[k + 3];
+        if (!isThere || Number.isNaN(angle)) return !isThere;
+        const { z, w } = node.rotation;
+        const half = ownAngle(node, angle) * HALF_DEGREE;
+        return !(Math.abs(z * cos(half) - w * sin(half)) <= SAME_TURN);
+    }
+
+    /** Puts the node of attachment `index` where it was last put. */
+    putBack(index: number): void {
+        const k = SIZE * index;
+        const node = this._nodes[index]!;
+        const places = this._places;
+        const { z } = node.getWorldPosition(position);
+        if (Number.isFinite(z)) places[k + 2] = z; // if not, the last z that was
+        node.setWorldPosition(places[k], places[k + 1], places[k + 2]);
+        if (!Number.isNaN(places[k + 3])) turnInWorld(node, places[k + 3]);
+    }
 }

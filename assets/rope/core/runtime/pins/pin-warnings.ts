@@ -1,13 +1,16 @@
 import type { Component } from 'cc';
 import { RopeShape } from '../../enums';
 import { lacksFeature } from '../../inspector/declare';
-import { nodeAt } from '../../inspector/node-index';
+import { nodeAt } from '../../inspector/list-numbers';
 import type { RopeProperties } from '../../inspector/RopeProperties';
 import { warnOnce } from '../../inspector/warn-once';
 import { ROPE_ANCHOR } from '../../RopeAnchor';
 import { isOutOfReach } from '../../solver';
 import type { Chain, Simulation } from '../../solver';
-import { targetOf } from '../entries/entry-target';
+import { targetOf } from '../entries/entries';
+import type { Unrest } from '../sleep/sleep';
+import { localized } from '../../inspector/attributes';
+import { ROPE_ADVICE } from '../../inspector/texts/rope';
 
 /** Steps for which tied ropes are out of reach before that is told: those that have yet to settle can be for a moment. */
 const LASTING = 15;
@@ -85,4 +88,34 @@ export function warnOfRestart(rope: Component): void {
         'found no motion of the rope for 0.5 s and has put it to rest: its pins jump too far, or its masses are too ' +
         'unequal. Raise Iterations.';
     warnOnce(rope, 'solver', problem);
+}
+
+/** Stretch from which a rope looks like rubber: 1 %. */
+const VISIBLE_STRETCH = 0.01;
+
+/**
+ * What to do about a rope that stretches visibly, in words; empty where there is nothing to do.
+ * @param cure Of anchors that are too far apart; empty: they are not.
+ */
+export function adviceFor(
+    { isElastic, solverEntry }: Simulation,
+    stretch: number,
+    worstNode: number,
+    cure: string,
+): string {
+    if (stretch < VISIBLE_STRETCH || isElastic) return '';
+    const found = `Stretches ${(100 * stretch).toFixed(0)} % at node ${worstNode}.`;
+    if (cure) return `${found} Its anchors are farther apart than it is long. ${cure}`;
+    if (!solverEntry.isDirect) return `${found} Set Solver to Exact, or raise Substeps or Iterations.`;
+    return `${found} Raise Iterations.`;
+}
+
+/** What to do about a rope that hardly moves and does not sleep, in words; empty: nothing. */
+export function sleepAdviceFor(unrest: Unrest | null): string {
+    if (!unrest) return '';
+    const [cure, chinese] =
+        unrest === 'trembles'
+            ? ['it trembles or sways. Raise Damping.', ROPE_ADVICE.trembles]
+            : ['something that it hangs on, or that a script sets or calls, wakes it.', ROPE_ADVICE.isWoken];
+    return localized(`Has hardly moved for 10 s and does not sleep: ${cure}`, chinese);
 }

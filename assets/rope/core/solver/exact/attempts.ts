@@ -10,14 +10,12 @@ import {
     MIN_CONSERVING_SUBSTEP,
     TIME_ROUNDING,
 } from './constants';
-import { enterConserving, hasImpact, mayConserve } from './conserving';
+import { enterConserving, hasImpact, mayConserve, isEnergyAtStake } from './conserving';
 import { assessSubstep, predictExact } from './direction';
 import type { Scheme } from './direction';
-import { isEnergyAtStake } from './energy';
 import { isPullOnly } from './lengths';
 import { converge, goOn } from './newton';
-import type { ExactPace } from './pace';
-import type { Schemes } from './schemes';
+import type { ExactPace, Schemes } from './pace';
 import type { ExactState } from './state';
 import type { StepParameters } from '../parameters';
 

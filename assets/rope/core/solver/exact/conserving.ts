@@ -1,11 +1,10 @@
-import { isBendable } from '../bend-parameters';
-import type { Chain } from '../chain';
-import { LACK_OF_TURNS, MAX_RESCALE, MIN_COSINE, SLACK_STEPS } from './constants';
-import { energyOfTurns, kineticEnergy, measureFrame } from './energy';
-import { NO_SEGMENT } from '../constants';
-import { projectKeepingEnergy, projectVelocities } from './project-velocities';
-import type { ExactState } from './state';
+import { isBendable } from '../parameters';
 import type { StepParameters } from '../parameters';
+import type { Chain } from '../chain';
+import { LACK_OF_TURNS, MAX_RESCALE, MIN_COSINE, SLACK_STEPS, PUSH_TOLERANCE } from './constants';
+import { NO_SEGMENT } from '../constants';
+import type { ExactState } from './state';
+import { setPinVelocities } from './lengths';
 
 // The conserving scheme: a force points along the mean of a segment's directions at both ends of a substep. With
 // lengths that are right at both such a force does no work, so energy is kept however far a segment turns, in substeps
@@ -155,4 +154,174 @@ export function noteSlack({ baseLengths }: Chain, state: ExactState): void {
         return;
     }
     if (state.slackSteps > 0) state.slackSteps = Math.max(0, state.slackSteps - state.substep / state.step);
+}
+
+/**
+ * Projects the velocities, and gives back the energy that this takes: what is projected out are errors of the rates of
+ * lengths, not impacts. Velocities in the frame of the pins are scaled, if these move as one. (Those of bodies are not: a
+ * rope that has lost too much gets it all.)
+ */
+export function projectKeepingEnergy(chain: Chain, state: ExactState): void {
+    const { endVelocities: v, junctions } = state;
+    setPinVelocities(chain, state);
+    const isOne = measureFrame(chain, state, v);
+    const before = kineticEnergy(chain, state, v);
+    projectVelocities(chain, state);
+    if (!isOne || state.slackSteps > 0) return;
+    const lost = before - kineticEnergy(chain, state, v) - (junctions?.energyGiven ?? 0);
+    measureFrame(chain, state, v); // bodies have changed the velocity of a rope without pins
+    const left = kineticEnergy(chain, state, v);
+    if (!(left > 0)) return;
+    const scale = Math.min(Math.sqrt(Math.max(1 + lost / left, 0)), MAX_RESCALE);
+    const { frameX, frameY } = state;
+    for (let i = 0; i < chain.nodeCount; i++) {
+        if (chain.inverseMasses[i] === 0 || chain.junctions?.isAnchor?.[i]) continue;
+        v[2 * i] = frameX + (v[2 * i] - frameX) * scale;
+        v[2 * i + 1] = frameY + (v[2 * i + 1] - frameY) * scale;
+    }
+}
+
+/**
+ * Gives the pins the velocities they have on their way, and changes all others so that no active segment gets longer
+ * or shorter, by impulses q along the segments: w_i (q_i n_i - q_(i-1) n_(i-1)). Of all velocities that do so these
+ * are the nearest, so no energy is gained; a segment that has just gone taut stops there: an inelastic impact. One
+ * tridiagonal system.
+ * @param pullOnly Whether segments that would have to push go slack: after an impulse.
+ */
+export function projectVelocities(chain: Chain, state: ExactState, pullOnly = false): void {
+    const { inverseMasses: w, segmentCount, positions: x } = chain;
+    const { endVelocities: v, active, lengths, inverseLengths, blocks, directions: n, increments: q } = state;
+    const { junctions } = state;
+    const push = -PUSH_TOLERANCE / chain.substep;
+    setPinVelocities(chain, state);
+    let released = false;
+    let ratio = 0;
+    let y = 0;
+    let lastX = 0;
+    let lastY = 0;
+    for (let i = 0; i < segmentCount; i++) {
+        const k = 2 * i;
+        const scale = inverseLengths[i];
+        const nx = (x[k + 2] - x[k]) * scale;
+        const ny = (x[k + 3] - x[k + 1]) * scale;
+        const both = w[i] + w[i + 1];
+        let perPivot = 0;
+        if (active[i] === 0 || both === 0) {
+            y = 0;
+        } else {
+            const excess = nx * (v[k + 2] - v[k]) + ny * (v[k + 3] - v[k + 1]);
+            const cosine = nx * lastX + ny * lastY;
+            const coupling = w[i] * cosine;
+            perPivot = 1 / (both * (nx * nx + ny * ny) - coupling * coupling * ratio);
+            y = (excess + coupling * y) * perPivot;
+        }
+        ratio = perPivot;
+        n[k] = lastX = nx;
+        n[k + 1] = lastY = ny;
+        q[k] = y * nx;
+        q[k + 1] = y * ny;
+        blocks[2 * k] = perPivot * nx * nx;
+        blocks[2 * k + 1] = blocks[2 * k + 2] = perPivot * nx * ny;
+        blocks[2 * k + 3] = perPivot * ny * ny;
+    }
+    junctions?.joinVelocities(state);
+    let qx = 0;
+    let qy = 0;
+    for (let i = segmentCount - 1; i >= 0; i--) {
+        const k = 2 * i;
+        const b = 2 * k;
+        const w1 = w[i + 1];
+        const alongX = w1 * qx;
+        const alongY = w1 * qy;
+        qx = q[k] += blocks[b] * alongX + blocks[b + 1] * alongY;
+        qy = q[k + 1] += blocks[b + 2] * alongX + blocks[b + 3] * alongY;
+        const pull = (qx * n[k] + qy * n[k + 1]) * (w[i] + w1);
+        if (active[i] !== 1 || !pullOnly || pull >= push * lengths[i]) continue;
+        active[i] = 0;
+        released = true;
+    }
+    if (released) return projectVelocities(chain, state, pullOnly);
+    for (let i = 0; i < segmentCount; i++) {
+        const k = 2 * i;
+        v[k] += w[i] * q[k];
+        v[k + 1] += w[i] * q[k + 1];
+        v[k + 2] -= w[i + 1] * q[k];
+        v[k + 3] -= w[i + 1] * q[k + 1];
+    }
+    junctions?.pushVelocities(chain, state);
+}
+
+/**
+ * Notes the velocity of the frame in which energy is measured: that of the pins; without pins that of the centre of mass.
+ * @returns Whether the pins move as one, so that velocities in that frame may be scaled.
+ */
+export function measureFrame(chain: Chain, state: ExactState, velocities: Float64Array): boolean {
+    const { pinnedNodes, masses, nodeCount, junctions } = chain;
+    if (pinnedNodes.length > 0) {
+        const first = 2 * pinnedNodes[0];
+        const x = (state.frameX = velocities[first]);
+        const y = (state.frameY = velocities[first + 1]);
+        for (let p = 1; p < pinnedNodes.length; p++) {
+            const k = 2 * pinnedNodes[p];
+            if (velocities[k] !== x || velocities[k + 1] !== y) return false;
+        }
+        return true;
+    }
+    let mass = 0;
+    let x = 0;
+    let y = 0;
+    for (let i = 0; i < nodeCount; i++) {
+        if (junctions?.isAnchor?.[i]) continue;
+        mass += masses[i];
+        x += masses[i] * velocities[2 * i];
+        y += masses[i] * velocities[2 * i + 1];
+    }
+    state.frameX = x / mass;
+    state.frameY = y / mass;
+    return true;
+}
+
+/** Kinetic energy in that frame, mass x length^2 / s^2. */
+export function kineticEnergy(
+    { nodeCount, masses, pinned, junctions }: Chain,
+    { frameX, frameY }: ExactState,
+    velocities: Float64Array,
+): number {
+    let sum = 0;
+    for (let i = 0; i < nodeCount; i++) {
+        if (pinned[i] === 1 || junctions?.isAnchor?.[i]) continue;
+        const x = velocities[2 * i] - frameX;
+        const y = velocities[2 * i + 1] - frameY;
+        sum += masses[i] * (x * x + y * y);
+    }
+    return 0.5 * sum;
+}
+
+/**
+ * Whether the implicit scheme would lose more than a part of the kinetic energy in a substep like the one just tried:
+ * a force T along the direction at the end, instead of the mean one, takes T L (1 - cos turn).
+ */
+export function isEnergyAtStake(chain: Chain, state: ExactState, max: number): boolean {
+    measureFrame(chain, state, state.velocities);
+    return energyOfTurns(chain, state) > max * kineticEnergy(chain, state, state.velocities);
+}
+
+/**
+ * The sum of T L (1 - cos turn) of the substep just solved, mass x length^2 / s^2.
+ * @param states Of nodes: only segments beside one of another state than 0 count; null: all do.
+ */
+export function energyOfTurns(
+    { segmentCount, substep }: Chain,
+    state: ExactState,
+    states: Uint8Array | null = null,
+): number {
+    const { active, forces, forceScale, startVectors: e, directions: n, lengths } = state;
+    let sum = 0;
+    for (let i = 0; i < segmentCount; i++) {
+        if (active[i] === 0 || (states && states[i] === 0 && states[i + 1] === 0)) continue;
+        const k = 2 * i;
+        const sine = n[k] * e[k + 1] - n[k + 1] * e[k];
+        sum += (forces[k] * e[k] + forces[k + 1] * e[k + 1]) * lengths[i] * sine * sine;
+    }
+    return (0.5 * forceScale * sum) / (substep * state.motion.glide);
 }

@@ -1,5 +1,5 @@
 import type { Chain } from '../chain';
-import { BLOCK } from '../geometry/blocks';
+import { BLOCK } from '../geometry/dense';
 import { MIN_COSINE, STIFFNESS_FLOOR } from './constants';
 import type { ExactState } from './state';
 

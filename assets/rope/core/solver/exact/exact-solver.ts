@@ -1,19 +1,25 @@
 import type { Chain } from '../chain';
 import { solveSubstep } from './attempts';
 import { DRIVEN_SPEED, MIN_LED_SUBSTEP, MIN_SUBSTEP, TIME_ROUNDING } from './constants';
-import { continueConserving, endSubstep, hasImpact, leaveConserving, noteSlack } from './conserving';
+import {
+    continueConserving,
+    endSubstep,
+    hasImpact,
+    leaveConserving,
+    noteSlack,
+    projectKeepingEnergy,
+    projectVelocities,
+} from './conserving';
 import { activateAll, activateRods, beginLengths, isPullOnly, markTaut, moveLengths } from './lengths';
-import { createLeading } from './leading';
-import type { Leading, LedSolver } from './leading';
-import { ExactPace, pinWay } from './pace';
-import { projectKeepingEnergy, projectVelocities } from './project-velocities';
+import { createLeading } from './kernel';
+import type { Leading, LedSolver } from './kernel';
+import { ExactPace, pinWay, Schemes } from './pace';
 import { ExactState } from './state';
-import { isSolvedWithLengths } from '../bend-parameters';
-import { changeExactSubstep, keepSubstep, measureDirectionScales, startSubstep } from './substep';
+import { isSolvedWithLengths } from '../parameters';
 import type { StepParameters } from '../parameters';
+import { changeExactSubstep, keepSubstep, measureDirectionScales, startSubstep } from './substep';
 import { Rescue, toStart } from './rescue';
-import { Schemes } from './schemes';
-import type { Solver } from '../solver';
+import type { Solver } from '../tables';
 
 /**
  * Solves the whole chain at once: all forces and directions of a substep are found together by Newton's method on

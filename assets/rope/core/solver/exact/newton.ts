@@ -1,5 +1,5 @@
 import type { Chain } from '../chain';
-import { areForcesRight, noteTautness } from './calm';
+import { areForcesRight, noteTautness } from './direction';
 import {
     BODY_ITERATIONS,
     BODY_TOLERANCE,
@@ -22,8 +22,8 @@ import {
     SYMMETRIC_TOLERANCE,
 } from './constants';
 import { eliminate, substitute } from './elimination';
-import { flyFreely, isTooStiff } from './free-start';
-import { applyIncrements } from './increments';
+import { flyFreely, isTooStiff } from './direction';
+import { applyIncrements } from './substep';
 import type { ExactState } from './state';
 
 /**

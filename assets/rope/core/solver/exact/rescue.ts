@@ -1,12 +1,11 @@
-import { isSolvedWithLengths, rigidityInForce } from '../bend-parameters';
+import { isSolvedWithLengths, rigidityInForce, DEFAULT_PARAMETERS } from '../parameters';
+import type { StepParameters } from '../parameters';
 import type { Chain } from '../chain';
 import { Corrections } from '../corrections';
 import { MAX_SOFTNESS, MAX_STUCK_TIME, RESCUE_SOFTNESS, SOFT_STEPS, STRAIN_KEPT } from './constants';
 import { segmentLength } from '../geometry/lengths';
 import { restoreLengths } from '../geometry/restore';
 import { isPullOnly, moveLengths } from './lengths';
-import { DEFAULT_PARAMETERS } from '../parameters';
-import type { StepParameters } from '../parameters';
 import { stepRelaxation } from '../passes/relaxation';
 import type { ExactState } from './state';
 import { stopParticles } from '../particles';

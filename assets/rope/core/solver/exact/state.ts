@@ -1,9 +1,8 @@
 import type { Chain } from '../chain';
 import { UNKNOWN_LENGTHS } from './constants';
-import { FreeMotion } from '../passes/free-motion';
+import { FreeMotion } from '../passes/prediction';
 import { createKernel } from './kernel';
-import type { Kernel } from './kernel';
-import type { JunctionForces } from './junction-forces';
+import type { Kernel, JunctionForces } from './kernel';
 import { continueSegments } from '../resize';
 
 /**

@@ -1,5 +1,4 @@
-import { restLengthBetween } from './lengths';
-import { nextPinned } from './pinned-nodes';
+import { restLengthBetween, nextPinned } from './lengths';
 
 /** Part by which a distance may exceed the reach because of rounding. */
 const ROUNDING = 1e-9;

@@ -1,5 +1,5 @@
 import { EDITOR } from 'cc/env';
-import type { Names, Texts, TextsOf } from '../../../core/inspector/localized';
+import type { Names, Texts, TextsOf } from '../../../core/inspector/attributes';
 import type { NET_SKIN } from '../NetSkinProperties';
 
 /** The page of the docs on skins of nets. */
