@@ -1,3 +1,4 @@
+import '../tools/cc/in-editor'; // before the texts: a game has none
 import { Color, js, Vec2 } from 'cc';
 import type {
     ChoiceDeclaration,

@@ -16,7 +16,7 @@ export const ADDRESSED: Readonly<Record<string, readonly [before: RegExp, path: 
     'README.md': [/(\[Play with it in the browser\]\()[^)]*/, ''],
     'README.zh-CN.md': [/(\[在浏览器中试玩\]\()[^)]*/, ''],
     'preview/index.html': [/(property="og:image" content=")[^"]*/, 'social.jpg'],
-    'assets/rope/core/inspector/help.ts': [/(DOCS = ')[^']*/, 'docs/'],
+    'assets/rope/core/inspector/attributes.ts': [/(DOCS = ')[^']*/, 'docs/'],
 };
 
 /** The text of such a file with the address that package.json has. */

@@ -59,7 +59,7 @@ test('nothing from the scene to the state asks the engine for a function that en
         .filter((path) => path.endsWith('.ts') && !/(^|\/)draw\//.test(path));
     expect(files).toEqual(
         expect.arrayContaining([
-            'core/runtime/properties-sync.ts',
+            'core/runtime/step-parameters.ts',
             'core/solver/simulation.ts',
             'core/Rope.ts',
         ]),

@@ -1,6 +1,6 @@
 import type { Node } from 'cc';
 import { Graphics, UITransform, Vec2, Vec3 } from 'cc';
-import { REST_TURN } from '../../assets/rope/core/runtime/sleep/sleep';
+import { REST_TURN } from '../../assets/rope/core/runtime/sleep/rest';
 import { Rope, RopeAnchor, RopeAttachment, RopeTouch } from '../../assets/rope';
 import { pointer } from '../../tools/cc/pointer';
 import { drawnOf, isFinitePoint, paintedLine, positionsOf, topSpeed, useGame, xy } from '../support/game';

@@ -1,5 +1,5 @@
 import type { Color } from 'cc';
-import { REST_TURN } from '../../assets/rope/core/runtime/sleep/sleep';
+import { REST_TURN } from '../../assets/rope/core/runtime/sleep/rest';
 import { Graphics, Vec2, Vec3 } from 'cc';
 import type { Rope } from '../../assets/rope';
 import { RopeSpace } from '../../assets/rope';

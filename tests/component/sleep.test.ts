@@ -4,7 +4,7 @@ import { savedName } from '../../assets/rope/core/inspector/declare';
 import { ROPE } from '../../assets/rope/core/inspector/property-list';
 import { ROPE_ANCHOR, RopeAnchor } from '../../assets/rope/core/RopeAnchor';
 import { ROPE_ATTACHMENT, RopeAttachment } from '../../assets/rope/core/RopeAttachment';
-import { REST_TURN } from '../../assets/rope/core/runtime/sleep/sleep';
+import { REST_TURN } from '../../assets/rope/core/runtime/sleep/rest';
 import { callsOf, paintedBy } from '../../tools/cc/graphics-record';
 import { pointer } from '../../tools/cc/pointer';
 import type { RopeName } from '../support/declared';

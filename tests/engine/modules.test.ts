@@ -24,7 +24,7 @@ test('a module that is no asset is not', () => {
 });
 
 test('imports are the addresses of the files; only the engine is left to the build', () => {
-    const imports = importsOf(compileModule('assets/rope/core/inspector/localized.ts', OUTPUTS.modern));
+    const imports = importsOf(compileModule('assets/rope/contacts/texts/obstacle.ts', OUTPUTS.modern));
     expect(imports).toEqual(['cc', '/cc-env.js']);
     expect(importsOf(compileModule('assets/rope/core/Rope.ts', OUTPUTS.modern))).toEqual(
         expect.arrayContaining([

@@ -1,6 +1,6 @@
 import type { Rope } from '../../assets/rope';
 import { runtimeOf } from '../../assets/rope/core/runtime/groups';
-import { isRestTurn } from '../../assets/rope/core/runtime/sleep/sleep';
+import { isRestTurn } from '../../assets/rope/core/runtime/sleep/rest';
 import type { Game } from './game';
 
 /** Until the rope is at rest, and not looked at as a whole in the next frame. */

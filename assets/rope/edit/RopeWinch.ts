@@ -5,7 +5,7 @@ import { isIn, validNumber } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { RopeEventType } from '../core/RopeEvent';
 import { runtimeOf } from '../core/runtime/groups';
-import type { Companion, MeanTensions } from '../core/runtime/happenings';
+import type { Companion, MeanTensions } from '../core/runtime/events';
 import { Motor } from './motor';
 import { roomToWind } from './reel';
 import { Stall } from './stall';

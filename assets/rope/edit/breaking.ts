@@ -9,7 +9,7 @@ import { cutRope } from './cut';
 import { targetOf, findHangingPlace } from '../core/runtime/entries/entries';
 import { runtimeOf } from '../core/runtime/groups';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
-import type { MeanTensions } from '../core/runtime/happenings';
+import type { MeanTensions } from '../core/runtime/events';
 import { nodeOf } from './passengers';
 import { letGo } from '../core/runtime/entries/attach';
 

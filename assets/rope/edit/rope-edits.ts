@@ -1,7 +1,7 @@
 import { replaceRope } from './edited';
 import { addFeature } from '../core/runtime/features';
 import type { RopePart } from '../core/runtime/features';
-import type { MeanTensions } from '../core/runtime/happenings';
+import type { MeanTensions } from '../core/runtime/events';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 import type { Rope } from '../core/Rope';
 import type { Piece } from '../memory/solver/kit';

@@ -7,7 +7,7 @@ import { Rope } from '../core/Rope';
 import { RopeAttachment } from '../core/RopeAttachment';
 import { RopeEventType } from '../core/RopeEvent';
 import { lookAgain, runtimeOf, sharesPoint } from '../core/runtime/groups';
-import type { Companion } from '../core/runtime/happenings';
+import type { Companion } from '../core/runtime/events';
 import { Motor, nodeOf } from '../edit/kit';
 import { carrierOf, entryOf, isOnEnd, leaveEnd, makeRiderNode, nearestPlace, ride } from './riding';
 import { enterInOrder, riders, tellOf } from './enabled-riders';

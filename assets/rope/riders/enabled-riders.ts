@@ -1,7 +1,7 @@
 import type { Node } from 'cc';
 import type { Rope } from '../core/Rope';
 import type { RopeEventType } from '../core/RopeEvent';
-import type { Companion } from '../core/runtime/happenings';
+import type { Companion } from '../core/runtime/events';
 import { nodeOf } from '../edit/kit';
 import { entryOf } from './riding';
 import { runtimeOf } from '../core/runtime/groups';

@@ -6,7 +6,7 @@ import { newSlide } from './solver/slide';
 import type { Slide } from './solver/slide';
 import type { Slides } from './solver/slides';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
-import type { Companion } from '../core/runtime/happenings';
+import type { Companion } from '../core/runtime/events';
 import { nodeOf } from '../edit/kit';
 import { makeWay } from './riding';
 import { noteSlide, slideFault } from './sliding';

@@ -6,7 +6,7 @@ import type { Simulation } from '../core/solver';
 import type { Slide } from './solver/slide';
 import { Slides } from './solver/slides';
 import type { Rope } from '../core/Rope';
-import type { Companion } from '../core/runtime/happenings';
+import type { Companion } from '../core/runtime/events';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 import { knowGroups } from '../core/runtime/groups';
 

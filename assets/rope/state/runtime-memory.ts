@@ -4,7 +4,7 @@ import { baseLengthOf, nodeCountOf } from '../core/inspector/list-numbers';
 import type { RopeProperties } from '../core/inspector/RopeProperties';
 import { NOTHING } from '../core/runtime/lists';
 import { forgetGroup } from '../core/runtime/groups';
-import type { Happenings } from '../core/runtime/happenings';
+import type { Happenings } from '../core/runtime/events';
 import type { RopePins } from '../core/runtime/pins/pins';
 import type { ScriptPins } from '../core/runtime/pins/node-pins';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';

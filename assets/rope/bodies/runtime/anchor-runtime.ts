@@ -1,6 +1,6 @@
 import type { Node } from 'cc';
 import { Simulation } from '../../core/solver';
-import { isPlace } from '../../core/runtime/axes';
+import { isPlace } from '../../core/inspector/warn-once';
 import type { PlayedRuntime } from '../../core/runtime/played-runtime';
 import { AT_REST } from '../../core/runtime/sleep/sleep';
 import { isMoving } from './scene-body';

@@ -2,7 +2,7 @@ import { addFeature } from '../../core/runtime/features';
 import type { StepsWithPhysics } from '../../bodies/kit';
 import { addOnce } from '../../core/runtime/lists';
 import { enabledRopes } from '../../core/runtime/groups';
-import { setObstaclesStill } from '../../core/runtime/sleep/sleep';
+import { setObstaclesStill } from '../../core/runtime/sleep/rest';
 import type { BodySteps } from './body-steps';
 import { CollidingPart } from './rope-part';
 import { areObstaclesStill } from './still-obstacles';

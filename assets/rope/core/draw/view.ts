@@ -55,7 +55,7 @@ export interface RopeLook {
     readonly opacity: number;
 }
 
-/** The contract of every way of drawing a rope. See draw/views.ts for how a rope finds its view. */
+/** The contract of every way of drawing a rope. `viewOver` finds that of a rope. */
 export interface RopeView {
     /**
      * A number that changes when the picture has to be painted again though the rope is still: the view looks

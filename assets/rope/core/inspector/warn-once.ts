@@ -200,3 +200,11 @@ export function entryOf(owner: Component, place: string, value: unknown, type: E
     }
     return entry;
 }
+
+/** Whether something can be at a place: its coordinates are numbers, and no farther out than 1e100 px. */
+export function isPlace(x: number, y: number): boolean {
+    return Math.abs(x) <= FARTHEST && Math.abs(y) <= FARTHEST;
+}
+
+/** Farther out, px, squares of lengths are soon no numbers any more. */
+const FARTHEST = 1e100;

@@ -1,7 +1,8 @@
+import { isPlace } from '../inspector/warn-once';
 import { isValid } from 'cc';
 import type { Mat4, Node, Component } from 'cc';
 import { RopeSpace } from '../enums';
-import { Affine, IDENTITY, atan2, cos, sin } from '../solver';
+import { Affine, IDENTITY } from '../solver';
 import type { Simulation } from '../solver';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { warnOnce } from '../inspector/warn-once';
@@ -79,58 +80,6 @@ const MIN_DETERMINANT = 1e-12;
 /** One scaled to more than 1e12 times its size is all that could be seen. */
 const MAX_DETERMINANT = 1e24;
 
-/** Farther out, px, squares of lengths are soon no numbers any more. */
-const FARTHEST = 1e100;
-
-/** Whether something can be at a place: its coordinates are numbers, and no farther out than 1e100 px. */
-export function isPlace(x: number, y: number): boolean {
-    return Math.abs(x) <= FARTHEST && Math.abs(y) <= FARTHEST;
-}
-
-const DEGREES = 180 / Math.PI;
-const HALF_DEGREE = Math.PI / 360;
-
-/**
- * Turns a node in its plane until its y axis is seen at an angle in the world: degrees, 0 is up. This goes by the matrix of
- * its parent. The engine's world rotation knows of negative scales or not, by what was set last, and is rounded otherwise
- * on every device.
- */
-export function turnInWorld(node: Node, angle: number): void {
-    const half = ownAngle(node, angle) * HALF_DEGREE;
-    node.setRotation(0, 0, sin(half), cos(half));
-}
-
-/** The angle in the world at which a node's y axis is seen, degrees. */
-export function angleInWorld(node: Node): number {
-    const { z, w } = node.rotation;
-    return upOf(node) + (handOf(node) * atan2(z, w)) / HALF_DEGREE;
-}
-
-/** A node's own angle in its parent, at which it is seen at an angle in the world, degrees. */
-export function ownAngle(node: Node, angle: number): number {
-    return handOf(node) * (angle - upOf(node));
-}
-
-/** How far a node has to turn to get to an angle, degrees, 0..180. */
-export function turnTo(node: Node, angle: number): number {
-    const turn = angle - angleInWorld(node);
-    return Math.abs(turn - 360 * Math.round(turn / 360));
-}
-
-/** -1 for a node below a mirrored parent, in which angles are seen to go the other way round; else 1. */
-export function handOf({ parent }: Node): 1 | -1 {
-    if (!parent) return 1;
-    const { m00, m01, m04, m05 } = parent.worldMatrix;
-    return m00 * m05 - m01 * m04 < 0 ? -1 : 1;
-}
-
-/** The angle in the world, degrees, at which the y axis of a node's parent is seen. */
-function upOf({ parent }: Node): number {
-    if (!parent) return 0;
-    const { m04, m05 } = parent.worldMatrix;
-    return atan2(-m04, m05) * DEGREES;
-}
-
 const centre = new Float64Array(2);
 
 /** Keeps a rope in the axes it is simulated in: its nodes stay where they are seen when these become others. */
@@ -168,7 +117,7 @@ export class AxesSync {
         return readAxes(this._rope, this._axes);
     }
 
-    /** Tells the simulation of another space or scale. Returns whether lengths are others, too: see properties-sync.ts. */
+    /** Tells the simulation of another space or scale. Returns whether lengths are others, too: see step-parameters.ts. */
     sync(simulation: Simulation): boolean {
         const { lengthScale } = this;
         this.map = null;

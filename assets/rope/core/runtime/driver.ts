@@ -2,7 +2,7 @@ import { isValid } from 'cc';
 import type { Rect, Component } from 'cc';
 import type { DrawnRope } from '../draw';
 import type { RopeAxes } from './axes';
-import type { Rest } from './sleep/sleep';
+import type { Rest } from './sleep/rest';
 import type { ScriptPin } from './pins/node-pins';
 import type { Sight } from './sight';
 import { warnOnce } from '../inspector/warn-once';

@@ -1,6 +1,11 @@
 import { EventHandler, isValid } from 'cc';
 import type { Rope } from '../Rope';
 import { RopeEvent, RopeEventType } from '../RopeEvent';
+import { RopeEnd } from '../enums';
+import { isTaut, NO_NUMBERS, FIXED_STEP } from '../solver';
+import type { Chain, Simulation } from '../solver';
+import type { RopeParts } from './features';
+import type { Finger, RopeFingers } from './touch/fingers';
 
 /** The events of one rope. */
 export class RopeEvents {
@@ -121,5 +126,214 @@ export class EventQueue<Event> {
         } finally {
             this._emitting = false;
         }
+    }
+}
+
+/**
+ * Steps in a row with a slack segment before a rope counts as slack: a tenth of a second. A load that is thrown up
+ * makes single segments slack for a few steps, several times.
+ */
+const SLACK_STEPS = 6;
+
+/** A component beside a Rope that has a part in its frame: a winch, a rider. */
+export interface Companion {
+    /** Of a winch: the end at which rope comes out. */
+    readonly motorEnd?: RopeEnd;
+    /** Whether it acts only while the rope is awake: then the rope rests as if it were alone. */
+    readonly isPassive?: boolean;
+    /** Whether it changes lengths before every step, or is about to: a winch turns, a rider climbs. */
+    readonly changesLengths?: boolean;
+    /** Before each step. */
+    beforeStep(): void;
+    /** After each step. The rope may not be edited here. */
+    afterStep(tensions: MeanTensions): void;
+    /** Before the rope starts anew. */
+    beforeReset?(): void;
+    /** Writes what has to be known to go on from here, over what is there: as many numbers every time. */
+    save(numbers: number[]): void;
+    load(numbers: readonly number[]): void;
+}
+
+/** Notes what happens to a rope by itself: it goes taut or slack, sleeps or wakes, fingers come and go. */
+export class Happenings {
+    readonly tensions = new MeanTensions();
+    /** In which step the rope has fallen asleep, or after which it has woken. */
+    sleepStep = 0;
+
+    private readonly _events: RopeEvents;
+    private readonly _fingers: RopeFingers;
+    private _simulation: Simulation | null = null;
+    private _drawn: Float64Array = NO_NUMBERS;
+    private readonly _companions: readonly Companion[];
+    private readonly _on: RopeParts['on'];
+    /** Whether a part of the rope looks at every step. */
+    private _isWatched = false;
+    private _tellsTautness = false;
+    private _isSlack = false;
+    private _slackSteps = 0;
+    /** Whether it slept when that was noted last. */
+    hasSlept = false;
+
+    constructor(
+        events: RopeEvents,
+        fingers: RopeFingers,
+        companions: readonly Companion[],
+        on: RopeParts['on'],
+    ) {
+        this._on = on;
+        this._events = events;
+        this._fingers = fingers;
+        this._companions = companions;
+    }
+
+    /** The end at which rope comes out if nobody says another one: that of the winch beside it, else the head. */
+    get motorEnd(): RopeEnd {
+        for (const { motorEnd } of this._companions) if (motorEnd !== undefined) return motorEnd;
+        return RopeEnd.Head;
+    }
+
+    /** Whether a winch turns, or a rider climbs. */
+    get changesLengths(): boolean {
+        for (const { changesLengths } of this._companions) if (changesLengths) return true;
+        return false;
+    }
+
+    /**
+     * Before the steps of a frame: listens to them if anybody listens to what they tell.
+     * @param mayRest Whether the rope may come to rest in them.
+     */
+    begin(simulation: Simulation, mayRest: boolean): void {
+        this.noteFingers(simulation);
+        const knew = this._tellsTautness && this._simulation === simulation;
+        this._tellsTautness = this._events.listens(RopeEventType.TAUT, RopeEventType.SLACK);
+        this._isWatched = false;
+        const { watches } = this._on;
+        for (let k = 0; k < watches.length; k++) if (watches[k].watches()) this._isWatched = true;
+        const isAsked = mayRest || this._tellsTautness || this._isWatched || this._companions.length > 0;
+        if (isAsked) simulation.chain.tensionSums ??= new Float64Array(simulation.chain.segmentCount);
+        else if (this.tensions.steps > 0) this.tensions.forget();
+        simulation.afterStep = isAsked ? this._afterStep : null;
+        this._simulation = simulation;
+        if (knew || !this._tellsTautness) return;
+        this._isSlack = !isTaut(simulation.chain);
+        this._slackSteps = 0;
+    }
+
+    /** After a frame. */
+    noteSleep(sleeping: boolean): void {
+        this.hasSlept = sleeping;
+        const event = this._events.note(sleeping ? RopeEventType.SLEEP : RopeEventType.WAKE);
+        if (event) event.step = this.sleepStep;
+    }
+
+    /** It sleeps, or does not, without a word of that. */
+    noteSilently(sleeping: boolean): void {
+        this.hasSlept = sleeping;
+    }
+
+    private readonly _afterStep = (): boolean => {
+        const simulation = this._simulation!;
+        this.tensions.take(simulation.chain.tensionSums!);
+        for (const companion of this._companions) companion.afterStep(this.tensions);
+        if (this._tellsTautness) this._checkTautness(simulation.chain);
+        let stops = this._companions.length > 0; // they act before the next step
+        const { afterStep } = this._on;
+        for (let k = 0; this._isWatched && k < afterStep.length; k++)
+            if (afterStep[k].afterStep(simulation, this.tensions)) stops = true;
+        return stops;
+    };
+
+    private _checkTautness(chain: Chain): void {
+        if (isTaut(chain)) {
+            this._slackSteps = 0;
+            if (this._isSlack) this._noteTension(RopeEventType.TAUT, false);
+        } else if (++this._slackSteps === SLACK_STEPS && !this._isSlack) {
+            this._noteTension(RopeEventType.SLACK, true);
+        }
+    }
+
+    private _noteTension(type: RopeEventType, isSlack: boolean): void {
+        this._isSlack = isSlack;
+        const event = this._note(type);
+        if (event) event.tension = this.tensions.max;
+    }
+
+    private _note(type: RopeEventType): RopeEvent | null {
+        const event = this._events.note(type);
+        if (event) event.step = this._simulation?.frames.steps ?? 0;
+        return event;
+    }
+
+    /** Notes the fingers that have come and gone since it was last called; while nobody may hear of them, taps are forgotten. */
+    noteFingers({ frames: { drawn } }: Simulation): void {
+        this._drawn = drawn;
+        if (this._events.isSilent) this._fingers.forgetTaps();
+        else this._fingers.tellOf(this._noteFinger);
+    }
+
+    private readonly _noteFinger = (isHeld: boolean, finger: Finger): void => {
+        const event = this._note(isHeld ? RopeEventType.GRAB : RopeEventType.RELEASE);
+        if (!event) return;
+        const node = Math.min(finger.node, this._drawn.length / 2 - 1);
+        event.index = node;
+        event.touchId = finger.id;
+        event.point.set(this._drawn[2 * node], this._drawn[2 * node + 1]);
+    };
+}
+
+/** Mean tension of the last two steps: that of one depends on where in it an impact falls. */
+export class MeanTensions {
+    /** Steps in a row that have been taken in. */
+    steps = 0;
+
+    /** Segments. */
+    count = 0;
+
+    /** Of each segment at least; a winch changes their count to and fro. */
+    private _before = NO_NUMBERS;
+    private _now = NO_NUMBERS;
+
+    /** After a step: its sums of tension x duration. */
+    take(sums: Float64Array): void {
+        const { _before } = this;
+        const isOther = this.count !== sums.length;
+        this._before = this._now;
+        this._now = _before;
+        this._fit(sums.length);
+        this._now.set(sums);
+        if (isOther || this.steps === 0) this._before.set(sums);
+        this.steps++;
+    }
+
+    private _fit(count: number): void {
+        this.count = count;
+        if (this._now.length < count) this._now = new Float64Array(count);
+        if (this._before.length < count) this._before = new Float64Array(count);
+    }
+
+    /** The rope is another one, or elsewhere: what was before says nothing of it. */
+    forget(): void {
+        this.steps = 0;
+    }
+
+    of(segment: number): number {
+        return (this._before[segment] + this._now[segment]) / (2 * FIXED_STEP);
+    }
+
+    /** Gives them to a rope of as many segments that has come to rest and trembled until then, from step to step. */
+    give(tensions: Float64Array): void {
+        if (this.steps < 2 || this.count !== tensions.length) return;
+        for (let i = 0; i < tensions.length; i++) tensions[i] = this.of(i);
+    }
+
+    /** Tension in the last step alone. */
+    last(segment: number): number {
+        return this._now[segment] / FIXED_STEP;
+    }
+
+    get max(): number {
+        let max = 0;
+        for (let i = 0; i < this.count; i++) max = Math.max(max, this.of(i));
+        return max;
     }
 }

@@ -1,6 +1,6 @@
 import type { Node } from 'cc';
 import type { Simulation } from '../solver';
-import type { MeanTensions } from './happenings';
+import type { MeanTensions } from './events';
 import type { PlayedRuntime } from './played-runtime';
 import type { Entry, Holding, Sharing } from './groups';
 import type { SyncedRope } from './synced-rope';

@@ -1,6 +1,6 @@
 import type { Component, Node } from 'cc';
 import { features } from './features';
-import { ropesAtRest } from './sleep/sleep';
+import { ropesAtRest } from './sleep/rest';
 import type { PlayedRuntime } from './played-runtime';
 import type { Rope } from '../Rope';
 import type { ListedMemory, SolverMemory } from '../solver';

@@ -4,12 +4,11 @@ import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Rope } from '../Rope';
 import type { Simulation } from '../solver';
 import type { GameRuntime } from './driver';
-import { RopeEvents } from './events';
+import { RopeEvents, Happenings } from './events';
+import type { Companion } from './events';
 import { playFrame } from './frame';
 import { knowGroups, enterRope, leaveRope } from './groups';
 import type { Group, GroupMemory } from './groups';
-import { Happenings } from './happenings';
-import type { Companion } from './happenings';
 import { RopeRuntime } from './rope-runtime';
 import { Sight } from './sight';
 

@@ -4,7 +4,7 @@ import { readCameras } from '../draw';
 import { placeOf, warnOnce } from '../inspector/warn-once';
 import { finishGroups, sharePoints, sharesPoint } from './groups';
 import type { Coupled } from './groups';
-import { beginRestFrame, isRestTurn } from './sleep/sleep';
+import { beginRestFrame, isRestTurn } from './sleep/rest';
 import type { RopeSpace } from '../enums';
 
 /** A rope that is brought up to date and painted in every frame. See runtime/driver.ts. */

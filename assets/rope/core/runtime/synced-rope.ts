@@ -16,7 +16,8 @@ import { RopeMasses } from './masses';
 import { RopePins } from './pins/pins';
 import { syncProperties } from './step-parameters';
 import { warnOutOfReach } from './pins/pin-warnings';
-import { Rest, RopeSleep } from './sleep/sleep';
+import { RopeSleep } from './sleep/sleep';
+import { Rest } from './sleep/rest';
 import { RopeFingers } from './touch/fingers';
 import { ValueWatch } from './sleep/change-detector';
 

@@ -31,7 +31,7 @@ export {
     unpinNode,
 } from './particles';
 export type { Particles } from './particles';
-export { clampToReach, isOutOfReach } from './geometry/reach';
+export { clampToReach, isOutOfReach } from './geometry/lengths';
 export { placeHeap, placeSettled, placeStraight } from './shapes/shapes';
 export { Simulation } from './simulation';
 export { spreadNodes } from './resize';

@@ -2,7 +2,7 @@ import type { Node } from 'cc';
 import { wakeBodyOf } from '../../bodies/kit';
 import { addFeature } from '../../core/runtime/features';
 import type { RopePart } from '../../core/runtime/features';
-import { isPlace } from '../../core/runtime/axes';
+import { isPlace } from '../../core/inspector/warn-once';
 import type { PlayedRuntime } from '../../core/runtime/played-runtime';
 import { HANGS, Sharing } from '../../core/runtime/groups';
 import type { Entry, Holding } from '../../core/runtime/groups';

@@ -8,7 +8,7 @@ import { BodySteps, enterStepped, leaveStepped } from '../../contacts/kit';
 import type { GameRuntime } from '../../core/runtime/driver';
 import { knowGroups } from '../../core/runtime/groups';
 import { NetRuntime } from './net-runtime';
-import { Rest } from '../../core/runtime/sleep/sleep';
+import { Rest } from '../../core/runtime/sleep/rest';
 import { enterOther, leaveOther } from '../../loads/kit';
 import type { GroupRuntime, OtherMember } from '../../loads/kit';
 

@@ -3,7 +3,7 @@ import type { Component, Node, Vec2 } from 'cc';
 import { nodeAt } from '../../inspector/list-numbers';
 import { ROPE_ATTACHMENT } from '../../RopeAttachment';
 import type { RopeAttachment } from '../../RopeAttachment';
-import { handOf, turnInWorld, turnTo, ownAngle } from '../axes';
+import { handOf, turnInWorld, turnTo, ownAngle } from '../turn';
 import type { RopeAxes } from '../axes';
 import { toDrawn } from '../queries';
 import type { QueriedRope } from '../queries';

@@ -5,7 +5,7 @@ import type { Particles, ParticleFrames, Place, Simulation } from '../../solver'
 import type { RopeAxes } from '../axes';
 import { cameraAt, screenToWorld, stillShows, hearTouches, ignoreTouches } from './touch-events';
 import type { SceneCamera, TouchListener } from './touch-events';
-import { disturbRest } from '../sleep/sleep';
+import { disturbRest } from '../sleep/rest';
 import { RopeTouch } from '../../enums';
 import type { RopeAttachment } from '../../RopeAttachment';
 import { targetOf, findHangingPlace } from '../entries/entries';

@@ -59,7 +59,7 @@ export const SMOOTH_SUBSTEPS = 2;
 
 /**
  * A taut rope is calm while no node goes farther in a substep than this part of its segment, and as stiff as that: see `STIFF`.
- * Way of a node, as a part of its segment, by which forces may then be wrong; and a residual that is rounding. See calm.ts.
+ * Way of a node, as a part of its segment, by which forces may then be wrong; and a residual that is rounding: `noteCalmness`.
  */
 export const CALM_WAY = 0.005;
 export const CALM_STIFFNESS = 5;

@@ -103,7 +103,7 @@ export class ExactState {
     turn = 0;
     /** How far the lengths before the substep seem to have been wrong: after an impulse they do. */
     misfit = 0;
-    /** Whether hardly anything moves in the substep, of a rope that is taut: see calm.ts. */
+    /** Whether hardly anything moves in the substep, of a rope that is taut: see `noteCalmness`. */
     isCalm = false;
     /** Whether a segment went taut in the last substep, if that was conserving; and for how many steps that counts. */
     isHit = false;

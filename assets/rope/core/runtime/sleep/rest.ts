@@ -1,0 +1,182 @@
+import { isValid } from 'cc';
+import type { Component, Node } from 'cc';
+import { camerasRevision, viewsRevision } from '../../draw';
+import { revisionOf } from '../../inspector/declare';
+import type { RopeAnchor } from '../../RopeAnchor';
+import type { RopeAttachment } from '../../RopeAttachment';
+import { isThere } from '../entries/entries';
+import { EntryWatch } from '../entries/entries';
+import type { Entries } from '../entries/entries';
+
+/** In so many frames a rope at rest looks once at all that it depends on: changes that nothing tells of are noticed then. */
+export const REST_TURN = 10;
+
+/** How many ropes are at rest. */
+let count = 0;
+/** Frames drawn so far. */
+let frame = 0;
+/** Whether ropes at rest look in this frame at all that they depend on. */
+let isTurn = false;
+/** How often something has happened that may concern any rope at rest. */
+let disturbances = 0;
+/** Of the last frame. */
+let camerasBefore = -1;
+let viewsBefore = -1;
+
+/** How many ropes are at rest. */
+export function ropesAtRest(): number {
+    return count;
+}
+
+/** In this frame all ropes look at what they depend on. */
+export function disturbRest(): void {
+    disturbances++;
+}
+
+/** The end of a frame begins, in which every rope is asked whether its rest goes on. */
+export function beginRestFrame(): void {
+    frame++;
+    const cameras = camerasRevision();
+    const views = viewsRevision();
+    isTurn = frame % REST_TURN === 0 || camerasBefore !== cameras || viewsBefore !== views;
+    camerasBefore = cameras;
+    viewsBefore = views;
+}
+
+/** Whether ropes at rest look in this frame at all that they depend on. */
+export function isRestTurn(): boolean {
+    return isTurn;
+}
+
+/** Whether all obstacles stand where they stood in the frame before; null: nobody knows of any. */
+let areStill: ((frame: number) => boolean) | null = null;
+
+/** From now on ropes at rest that collide ask whether the obstacles stand still. */
+export function setObstaclesStill(asked: (frame: number) => boolean): void {
+    areStill = asked;
+}
+
+/** What comes to rest. */
+interface Resting extends Component {
+    readonly collide: boolean;
+    readonly anchors: Entries<RopeAnchor>;
+    readonly attachments: Entries<RopeAttachment>;
+}
+
+/** In place of the number of disturbances: it is not at rest. */
+const NEVER = -1;
+
+/**
+ * Lets a rope that sleeps off nearly all that a frame does. While it is at rest, only what tells of changes is asked: setters
+ * count them, methods and fingers end the rest, the engine notes of a scene node in each frame whether it or a parent has
+ * been moved, and of anchors and attachments the values are compared. What nothing tells of is looked at every `REST_TURN`
+ * frames, and when a camera moves.
+ */
+export class Rest {
+    /** How many disturbances there had been when it began. */
+    private _disturbances = NEVER;
+    private _rope: Resting | null = null;
+    private _revision = 0;
+    private _node: Node | null = null;
+    private _layer = 0;
+    /** Scene nodes that it hangs on and carries. */
+    private readonly _others: Node[] = [];
+    private readonly _wereThere: boolean[] = [];
+    private _anchors: Entries<RopeAnchor> = null;
+    private _attachments: Entries<RopeAttachment> = null;
+    private _entries: EntryWatch | null = null;
+    private _collides = false;
+
+    /** Whether it is at rest, as far as is known. */
+    get lasts(): boolean {
+        return this._disturbances === disturbances;
+    }
+
+    /** The rope has slept through a frame in which nothing of it was painted. @param scriptPins What scripts pin it to. */
+    begin(rope: Resting, scriptPins: Targets): void {
+        if (this._disturbances === NEVER) count++;
+        this._disturbances = disturbances;
+        this._rope = rope;
+        this._revision = revisionOf(rope);
+        this._node = rope.node;
+        this._layer = rope.node.layer;
+        this._others.length = 0;
+        listHeldNodes(rope, scriptPins, this._others);
+        this._wereThere.length = this._others.length;
+        for (let i = 0; i < this._others.length; i++) this._wereThere[i] = isThere(this._others[i]);
+        this._anchors = rope.anchors;
+        this._attachments = rope.attachments;
+        if (lengthOf(this._anchors) + lengthOf(this._attachments) > 0) this._entries ??= new EntryWatch();
+        this._entries?.look(this._anchors, this._attachments);
+        this._collides = rope.collide;
+    }
+
+    /** Something has changed. */
+    end(): void {
+        if (this._disturbances === NEVER) return;
+        this._disturbances = NEVER;
+        count--;
+    }
+
+    /** At the end of a frame: whether the rope is at rest in it, too. */
+    goesOn(): boolean {
+        if (this._disturbances === NEVER) return false;
+        if (
+            this._disturbances === disturbances &&
+            this._revision === revisionOf(this._rope!) &&
+            this._node!.hasChangedFlags === 0 &&
+            this._node!.layer === this._layer &&
+            this._haveOthersStood() &&
+            this._areEntriesSame() &&
+            (!this._collides || !areStill || areStill(frame))
+        )
+            return true;
+        this.end();
+        return false;
+    }
+
+    private _haveOthersStood(): boolean {
+        const { _others: others } = this;
+        for (let i = 0; i < others.length; i++)
+            if (others[i].hasChangedFlags !== 0 || isThere(others[i]) !== this._wereThere[i]) return false;
+        return true;
+    }
+
+    private _areEntriesSame(): boolean {
+        const { _entries: entries, _anchors: anchors, _attachments: attachments } = this;
+        if (entries) return !entries.look(anchors, attachments);
+        return lengthOf(anchors) + lengthOf(attachments) === 0;
+    }
+}
+
+function lengthOf(list: readonly unknown[] | null): number {
+    return list ? list.length : 0;
+}
+
+/** What names the scene nodes that a rope hangs on and carries. */
+interface Holding {
+    readonly headAnchor?: Node | null;
+    readonly secondAnchor?: Node | null;
+    readonly anchors: Targets;
+    readonly attachments: Targets;
+}
+
+/** Entries that name scene nodes; scripts may have left out some, or the list itself. */
+export type Targets = readonly ({ readonly target: Node | null } | null)[] | null;
+
+/** Lists the scene nodes that a rope hangs on and carries. */
+function listHeldNodes(rope: Holding, scriptPins: Targets, out: Node[]): void {
+    list(rope.headAnchor, out);
+    list(rope.secondAnchor, out);
+    listTargets(rope.anchors, out);
+    listTargets(rope.attachments, out);
+    listTargets(scriptPins, out);
+}
+
+function listTargets(entries: Targets, out: Node[]): void {
+    for (let i = 0; entries && i < entries.length; i++) list(entries[i]?.target, out);
+}
+
+function list(node: Node | null | undefined, out: Node[]): void {
+    if (node && isValid(node, true)) out.push(node);
+}
