@@ -1,5 +1,5 @@
 import { localized } from '../../core/inspector/localized';
-import { bodyAdviceFor } from '../../bodies/kit';
+import { AnchorRuntime, bodyAdviceFor } from '../../bodies/kit';
 import type { PlayedRuntime } from '../../core/runtime/played-runtime';
 import { LOAD_ADVICE } from '../texts/load';
 import type { GroupRuntime } from './group-runtime';
@@ -9,13 +9,18 @@ import { tiesOf } from './member';
 export function groupAdviceFor(runtime: PlayedRuntime, group: GroupRuntime): string {
     const { rope, ownMass } = runtime;
     const { hubs } = tiesOf(runtime);
+    const { others } = group;
+    if (others.length > 0)
+        return others[0].adviceForTied(
+            rope,
+            hubs.some((hub) => hub instanceof AnchorRuntime),
+        );
     const ofBodies = group.holdsBodies ? bodyAdviceFor(rope, hubs, ownMass, group.frameTime) : '';
     return ofBodies || complianceAdviceFor(rope, group);
 }
 
-/** Ropes that share points stretch as the first of them, or as other members let them. */
-function complianceAdviceFor(rope: PlayedRuntime['rope'], { ropes, others }: GroupRuntime): string {
-    if (others.length > 0) return others[0].adviceForTied(rope);
+/** Ropes that share points stretch as the first of them. */
+function complianceAdviceFor(rope: PlayedRuntime['rope'], { ropes }: GroupRuntime): string {
     const own = rope.stretchCompliance;
     const first = ropes[0].rope;
     if (own === first.stretchCompliance) return '';
