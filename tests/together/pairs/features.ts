@@ -171,6 +171,7 @@ export const PLAYS: Readonly<Record<Name, FeaturePlay>> = {
             const head = drawnOf(lower)[0]!;
             const gap = Math.min(...drawnOf(rope).map((point) => distance(point, head)));
             expect(gap).toBeLessThan(0.1);
+            expect(lower.maxStretch).toBeLessThan(STRETCH);
             expect(Math.abs(lower.tension(0) / ((2 + 0.45) * GRAVITY) - 1)).toBeLessThan(0.05);
         },
     },

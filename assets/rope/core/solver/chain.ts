@@ -52,6 +52,8 @@ export class Chain {
     tensionSums: Float64Array | null = null;
     /** 1 for each segment that pushes as well as pulls, as a rod, in a rope whose others only pull; null: none does. */
     rods: Uint8Array | null = null;
+    /** In a chain of several ropes the compliance of each segment, as a part of the parameters' own, 0..1; null: they have it. */
+    softParts: Float64Array | null = null;
     /** Points that ropes of this chain share; null: none. */
     junctions: Junctions | null = null;
     /** What it collides with, and where; null: nothing. */

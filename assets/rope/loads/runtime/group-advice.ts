@@ -1,7 +1,5 @@
-import { localized } from '../../core/inspector/localized';
 import { AnchorRuntime, bodyAdviceFor } from '../../bodies/kit';
 import type { PlayedRuntime } from '../../core/runtime/played-runtime';
-import { LOAD_ADVICE } from '../texts/load';
 import type { GroupRuntime } from './group-runtime';
 import { tiesOf } from './member';
 
@@ -15,17 +13,5 @@ export function groupAdviceFor(runtime: PlayedRuntime, group: GroupRuntime): str
             rope,
             hubs.some((hub) => hub instanceof AnchorRuntime),
         );
-    const ofBodies = group.holdsBodies ? bodyAdviceFor(rope, hubs, ownMass, group.frameTime) : '';
-    return ofBodies || complianceAdviceFor(rope, group);
-}
-
-/** Ropes that share points stretch as the first of them. */
-function complianceAdviceFor(rope: PlayedRuntime['rope'], { ropes }: GroupRuntime): string {
-    const own = rope.stretchCompliance;
-    const first = ropes[0].rope;
-    if (own === first.stretchCompliance) return '';
-    return localized(
-        `Stretch Compliance is ${own}, that of "${first.node.name}" ${first.stretchCompliance}: ropes that share points stretch as the first of them. Give them the same.`,
-        LOAD_ADVICE.otherCompliance?.(own, first.node.name, first.stretchCompliance),
-    );
+    return group.holdsBodies ? bodyAdviceFor(rope, hubs, ownMass, group.frameTime) : '';
 }

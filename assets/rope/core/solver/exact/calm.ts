@@ -19,7 +19,7 @@ export function noteTautness(chain: Chain, state: ExactState): void {
 
 /** Whether every force is parallel to the direction that its segment pulls along, and as large as its strain makes it. */
 export function areForcesRight(
-    { segmentCount, inverseMasses }: Chain,
+    { segmentCount, inverseMasses, softParts }: Chain,
     { active, forces, fixed, shares, directions, residuals, inverseLengths, softness }: ExactState,
 ): boolean {
     for (let i = 0; i < segmentCount; i++) {
@@ -29,7 +29,8 @@ export function areForcesRight(
         const gy = fixed[k + 1] + shares[i] * directions[k + 1];
         let wrong = Math.abs(gx * forces[k + 1] - gy * forces[k]);
         const residual = Math.abs(residuals[i]);
-        if (softness > 0 && residual > LENGTH_ROUNDING) wrong += residual / softness;
+        const soft = softParts ? softParts[i] * softness : softness;
+        if (soft > 0 && residual > LENGTH_ROUNDING) wrong += residual / soft;
         const way = wrong * (inverseMasses[i] + inverseMasses[i + 1]);
         if (way * inverseLengths[i] > CALM_TOLERANCE) return false;
     }

@@ -180,7 +180,7 @@ function meanStrains(
     scheme: Scheme,
     isStart: boolean,
 ): void {
-    const { previousPositions: x, segmentCount, substep } = chain;
+    const { previousPositions: x, segmentCount, substep, softParts } = chain;
     const { pastStrains, inverseLengths, velocities: v } = state;
     state.isElastic = stretchCompliance > 0;
     if (state.softness === 0) return; // nothing stretches
@@ -193,6 +193,10 @@ function meanStrains(
     const beforeWeight = isStart ? 0 : kept * kept;
     const min = segmentModel === 'rope' ? 0 : -1;
     for (let i = 0; i < segmentCount; i++) {
+        if (softParts && softParts[i] === 0) {
+            pastStrains[i] = 0; // it is as long as it is to be at the end
+            continue;
+        }
         const k = 2 * i;
         const dx = x[k + 2] - x[k];
         const dy = x[k + 3] - x[k + 1];
@@ -205,13 +209,16 @@ function meanStrains(
     state.softness *= isStart ? 2 : (1 + kept) * (1 + kept);
 }
 
-/** Whether a segment is stiffer along itself than that: see `STIFF_ALONG`. */
+/** Whether a segment that stretches is stiffer along itself than that: see `STIFF_ALONG`. */
 function isStiffAlong(
-    { segmentCount, inverseMasses }: Chain,
+    { segmentCount, inverseMasses, softParts }: Chain,
     { inverseLengths, lambdaSoftness }: ExactState,
 ): boolean {
     const most = STIFF_ALONG * lambdaSoftness;
-    for (let i = 0; i < segmentCount; i++)
-        if ((inverseMasses[i] + inverseMasses[i + 1]) * inverseLengths[i] > most) return true;
+    for (let i = 0; i < segmentCount; i++) {
+        const part = softParts ? softParts[i] : 1;
+        if (part > 0 && (inverseMasses[i] + inverseMasses[i + 1]) * inverseLengths[i] > most * part)
+            return true;
+    }
     return false;
 }

@@ -65,7 +65,8 @@ export class ExactSolver implements Solver {
     }
 
     step(chain: Chain, parameters: StepParameters, h: number): void {
-        const mayLead = (chain.contacts || chain.junctions) && parameters.stretchCompliance === 0;
+        const isRigid = parameters.stretchCompliance === 0 || chain.softParts; // or some of its ropes are
+        const mayLead = (chain.contacts || chain.junctions) && isRigid;
         const led = mayLead ? ledPins(chain) : 0;
         if (led !== STOPPED && this._try(chain, parameters, h, led > 0)) return;
         if (led > 0 && this._tryFree(chain, parameters, h, led !== STOPPED)) return;
