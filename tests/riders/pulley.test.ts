@@ -5,13 +5,16 @@ import { film, height, machine, SIDE, TOP } from './machine';
 
 const game = useGame();
 const GRAVITY = 980;
+const { Rope, Rod } = RopeSegments;
+
 test.each([
-    [20, 10],
-    [200, 100],
-    [10, 20],
-    [10, 10],
-])('loads of %d and %d move as Atwood says, and keep their energy', (a, b) => {
-    const built = machine(game, a, b);
+    [20, 10, Rope],
+    [200, 100, Rope],
+    [10, 20, Rope],
+    [10, 10, Rope],
+    [20, 10, Rod],
+])('loads of %d and %d move as Atwood says, and keep their energy (segments: %d)', (a, b, segments) => {
+    const built = machine(game, a, b, { segments });
     const heights = film(game, built, 76);
     const wanted = ((b - a) / (a + b)) * GRAVITY;
     const found = (heights[70][0] - 2 * heights[40][0] + heights[10][0]) / (30 * STEP) ** 2;
@@ -36,13 +39,13 @@ test('energy is kept to the end within 1 %', () => {
     expect((0.5 * 30 * speed * speed) / lost).toBeCloseTo(1, 2);
 });
 
-test('with friction it holds up to e^(friction x angle)', () => {
+test.each([Rope, Rod])('with friction it holds up to e^(friction x angle) (segments: %d)', (segments) => {
     const most = Math.exp(0.2 * Math.PI);
     for (const [part, isHeld] of [
         [0.95, true],
         [1.05, false],
     ] as const) {
-        const built = machine(game, 10 * most * part, 10, { allowSleep: false }, 0.2);
+        const built = machine(game, 10 * most * part, 10, { allowSleep: false, segments }, 0.2);
         film(game, built, 60);
         const way = TOP - SIDE - height(built.loads[0]);
         if (isHeld) expect(Math.abs(way)).toBeLessThan(0.1);
@@ -131,7 +134,9 @@ test('a rope over it falls asleep, and a heavier load wakes it', () => {
 
 test.each<[string, RopeValues, number]>([
     ['needs the solver Exact', { solver: RopeSolver.Relaxation }, 20],
-    ['needs a limp rope', { segments: RopeSegments.Rod }, 20],
+    ['needs a limp rope', { flexuralRigidity: 0.001 }, 20],
+    ['needs a limp rope', { clampHead: true }, 20],
+    ['needs a limp rope', { stretchCompliance: 1e-5 }, 20],
     ['needs an inner node', {}, -1],
 ])('where it cannot be it holds its node, and says why: %s', (words, values, nodeIndex) => {
     const { rope, pulley } = machine(game, 20, 10, values);

@@ -1,4 +1,3 @@
-import { RopeSegments } from '../core/enums';
 import { localized } from '../core/inspector/localized';
 import { meanLengthOf } from '../core/inspector/list-numbers';
 import { FIXED_STEP } from '../core/solver';
@@ -98,7 +97,7 @@ const NEEDS = {
     exact: 'the solver Exact',
     untied: 'a rope that is tied to no other and to no net, without a RopeLoad or a body on it',
     apart: 'a rope that does not collide with others (Collide Ropes)',
-    limp: 'a limp rope that does not stretch (Segments Rope, Stretch Compliance and Flexural Rigidity 0, no Clamp Head)',
+    limp: 'a limp rope that does not stretch (Stretch Compliance and Flexural Rigidity 0, no Clamp Head)',
 };
 
 /** What it is that a rope lacks; null if things can slide along it. */
@@ -108,8 +107,7 @@ function lackOf(rope: Rope, runtime: PlayedRuntime): keyof typeof NEEDS | null {
     knowGroups();
     if (runtime.group?.sharesPoints) return 'untied';
     if (rope.collideRopes) return 'apart';
-    const isStiff = isSolvedWithLengths(parameters) || rope.segments !== RopeSegments.Rope;
-    return isStiff || parameters.stretchCompliance > 0 ? 'limp' : null;
+    return isSolvedWithLengths(parameters) || parameters.stretchCompliance > 0 ? 'limp' : null;
 }
 
 /** Why nothing can slide along a rope; empty if it can. */
