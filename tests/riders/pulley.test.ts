@@ -39,6 +39,45 @@ test('energy is kept to the end within 1 %', () => {
     expect((0.5 * 30 * speed * speed) / lost).toBeCloseTo(1, 2);
 });
 
+/** Heights of two loads on a spring over a pulley, frame by frame: only its length as a whole counts. */
+function springHeights(a: number, b: number, compliance: number, frames: number): [number, number][] {
+    const parts = 200;
+    const h = STEP / parts;
+    let [left, right, leftSpeed, rightSpeed] = [SIDE, SIDE, 0, 0];
+    return Array.from({ length: frames }, () => {
+        for (let k = 0; k < parts; k++) {
+            const tension = Math.max(0, (left + right) / (2 * SIDE) - 1) / compliance;
+            leftSpeed += h * (GRAVITY - tension / a);
+            rightSpeed += h * (GRAVITY - tension / b);
+            left += h * leftSpeed;
+            right += h * rightSpeed;
+        }
+        return [TOP - left, TOP - right];
+    });
+}
+
+test.each([
+    [20, 10, 1e-7],
+    [20, 10, 1e-6],
+    [20, 10, 1e-5],
+    [20, 10, 3e-5],
+    [200, 100, 1e-6],
+    [10, 10, 1e-5],
+])(
+    'loads of %d and %d on an elastic rope of %p move as on a spring over a pulley',
+    (a, b, stretchCompliance) => {
+        const built = machine(game, a, b, { stretchCompliance, allowSleep: false });
+        game.tick(); // what is drawn is a step behind
+        const heights = film(game, built, 66);
+        const wanted = springHeights(a, b, stretchCompliance, 66);
+        heights.forEach((pair, frame) =>
+            pair.forEach((one, k) => expect(Math.abs(one - wanted[frame][k])).toBeLessThan(0.012 * SIDE)),
+        );
+        expect(built.rope.ropeLength).toBeCloseTo(2 * SIDE, 6);
+        expect(built.rope.advice).toBe('');
+    },
+);
+
 test.each([Rope, Rod])('with friction it holds up to e^(friction x angle) (segments: %d)', (segments) => {
     const most = Math.exp(0.2 * Math.PI);
     for (const [part, isHeld] of [
@@ -136,7 +175,6 @@ test.each<[string, RopeValues, number]>([
     ['needs the solver Exact', { solver: RopeSolver.Relaxation }, 20],
     ['needs a limp rope', { flexuralRigidity: 0.001 }, 20],
     ['needs a limp rope', { clampHead: true }, 20],
-    ['needs a limp rope', { stretchCompliance: 1e-5 }, 20],
     ['needs an inner node', {}, -1],
 ])('where it cannot be it holds its node, and says why: %s', (words, values, nodeIndex) => {
     const { rope, pulley } = machine(game, 20, 10, values);

@@ -97,7 +97,7 @@ const NEEDS = {
     exact: 'the solver Exact',
     untied: 'a rope that is tied to no other and to no net, without a RopeLoad or a body on it',
     apart: 'a rope that does not collide with others (Collide Ropes)',
-    limp: 'a limp rope that does not stretch (Stretch Compliance and Flexural Rigidity 0, no Clamp Head)',
+    limp: 'a limp rope (Flexural Rigidity 0, no Clamp Head)',
 };
 
 /** What it is that a rope lacks; null if things can slide along it. */
@@ -107,7 +107,7 @@ function lackOf(rope: Rope, runtime: PlayedRuntime): keyof typeof NEEDS | null {
     knowGroups();
     if (runtime.group?.sharesPoints) return 'untied';
     if (rope.collideRopes) return 'apart';
-    return isSolvedWithLengths(parameters) || parameters.stretchCompliance > 0 ? 'limp' : null;
+    return isSolvedWithLengths(parameters) ? 'limp' : null;
 }
 
 /** Why nothing can slide along a rope; empty if it can. */

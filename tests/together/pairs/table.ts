@@ -177,7 +177,6 @@ const limp = (off: Name): ((...advice: string[]) => Excluded) =>
 
 /** Pairs that need a word; all others work within the usual limits. The first of a pair is the first in `FEATURES`. */
 const CELLS: Partial<Record<Pair, Cell>> = {
-    'stretch slide': holds('Slide', 'Stretch Compliance'),
     'stretch net': limp('stretch')('tied to a net', 'Stretch Compliance'),
     'springs collide': works({ stretch: 0.01, thrown: 0.1 }),
     'springs push': works({ stretch: 0.02 }),

@@ -22,6 +22,11 @@ export interface SlidingNodes {
     predict(state: ExactState): void;
     /** The time-symmetric rule for the segments beside them, whose lengths change fast. */
     aim(chain: Chain, state: ExactState): void;
+    /**
+     * What the strains of the segments beside them add to their means: see `pastStrains`. Which part of a length is in which
+     * segment changes, so both have that of their sum.
+     */
+    meanStrains(chain: Chain, state: ExactState, nowWeight: number, beforeWeight: number, min: number): void;
     /** Before an iteration: both segments beside each are taut or slack, and slack ones are so evenly. */
     match(chain: Chain, state: ExactState): void;
     /**

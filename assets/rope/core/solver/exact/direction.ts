@@ -206,6 +206,7 @@ function meanStrains(
         const before = Math.sqrt(bx * bx + by * by) * inverseLengths[i] - 1;
         pastStrains[i] = nowWeight * (now > min ? now : min) + beforeWeight * (before > min ? before : min);
     }
+    chain.slides?.meanStrains(chain, state, nowWeight, beforeWeight, min);
     state.softness *= isStart ? 2 : (1 + kept) * (1 + kept);
 }
 
