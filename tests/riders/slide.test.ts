@@ -125,10 +125,4 @@ test('where it cannot slide it holds on, and says why', () => {
     rope.solver = RopeSolver.Exact;
     game.tick(60);
     expect(placeOf(rider).x - x).toBeGreaterThan(20);
-    rope.flexuralRigidity = 0.001;
-    game.tick();
-    const held = rider.distance;
-    game.tick(2);
-    expect(game.takeMessages()).toEqual([expect.stringContaining('needs a limp rope')]);
-    expect(rider.distance).toBeCloseTo(held, 0);
 });
