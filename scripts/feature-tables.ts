@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as ts from 'typescript';
 import { CORE, Features, PACKAGE, scriptsUnder } from '../tools/features';
+import { markdownTable } from '../tools/pages';
 import type { Row } from '../tools/report';
 import { bundleRow, modulesRow } from './builds/features';
 
@@ -53,7 +54,7 @@ export function featuresTable(sizes: readonly Row[], language: number): string {
         kB(modulesRow(names[i]!)),
         kB(bundleRow(names[i]!)),
     ]);
-    return table(FEATURES_HEADS[language]!, rows);
+    return markdownTable(FEATURES_HEADS[language]!, rows);
 }
 
 /** Where the scripts that lay at the top of the package are now, as imports name them. */
@@ -64,7 +65,7 @@ export function pathsTable(language: number): string {
         const now = paths.get(name)!.slice('assets/'.length, -'.ts'.length);
         return [`\`rope/${name}\``, `\`${now}\``];
     });
-    return table(PATHS_HEADS[language]!, rows);
+    return markdownTable(PATHS_HEADS[language]!, rows);
 }
 
 /** The names that the door of a folder exports, by its own lines. */
@@ -102,9 +103,4 @@ function declaredBy(part: ts.Node): string[] {
         if (ts.isPropertyAssignment(node) && ts.isCallExpression(node.initializer))
             return [node.name.getText()];
     return [];
-}
-
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-    const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-    return [heads, heads.map(() => '---'), ...rows].map(line).join('\n');
 }

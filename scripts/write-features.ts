@@ -1,4 +1,4 @@
-/** Writes what features are, need and weigh, and where scripts have moved, into the docs, in both languages. */
+/** Writes what features are, need and weigh, what works with what, and where scripts have moved, into the docs. */
 import { join, resolve } from 'node:path';
 import { OUTPUTS } from '../tools/creator/compile';
 import { scriptsOf } from '../tools/creator/game-build';
@@ -6,12 +6,16 @@ import { PACKAGE } from '../tools/features';
 import { filesOf, writeBetweenMarks } from '../tools/pages';
 import { weighFeatures } from './builds/features';
 import { featuresTable, pathsTable } from './feature-tables';
+import { pairFeaturesTable, pairsTable } from './pair-tables';
 
 async function main(): Promise<void> {
     const folder = join(resolve(__dirname, '..'), PACKAGE);
     const { modules } = await scriptsOf(folder, OUTPUTS.es5)(false);
     const sizes = await weighFeatures(folder, modules, false);
     for (const language of [0, 1] as const) {
+        const together = [filesOf('together')[language]];
+        writeBetweenMarks('together features', pairFeaturesTable(language), together);
+        writeBetweenMarks('pairs', pairsTable(language), together);
         writeBetweenMarks('features', featuresTable(sizes, language), [filesOf('building')[language]]);
         writeBetweenMarks('paths', pathsTable(language), [filesOf('migration')[language]]);
     }

@@ -22,6 +22,12 @@ export function readBetweenMarks(name: string, text: string): string {
     return marked(name).exec(text)?.[2].trim() ?? '';
 }
 
+/** A table of cells, in Markdown. */
+export function markdownTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+    const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+    return [heads, heads.map(() => '---'), ...rows].map(line).join('\n');
+}
+
 /** Tables are kept as they are written; a sentence needs no mark for that. */
 function marked(name: string): RegExp {
     const [start, end] = ['start', 'end'].map((which) => `<!-- prettier-ignore-${which} -->`);

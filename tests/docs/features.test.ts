@@ -1,4 +1,5 @@
 import { featureRows, pathsTable } from '../../scripts/feature-tables';
+import { pairFeaturesTable, pairsTable } from '../../scripts/pair-tables';
 import { filesOf, readBetweenMarks } from '../../tools/pages';
 import { Page } from './page';
 
@@ -20,6 +21,11 @@ describe.each([0, 1] as const)('language %p', (language) => {
     test('what features export, need and meet is what their imports say (`npm run features`)', () => {
         const rows = featureRows();
         expect(cellsOf(table('building', 'features'), rows[0]!.length)).toEqual(rows);
+    });
+
+    test('what works with what is what the tests of pairs hold (`npm run features`)', () => {
+        expect(table('together', 'together features')).toBe(pairFeaturesTable(language));
+        expect(table('together', 'pairs')).toBe(pairsTable(language));
     });
 
     test('scripts are where the table of their paths says (`npm run features`)', () => {

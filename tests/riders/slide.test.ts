@@ -51,15 +51,16 @@ function offEllipse({ x, y }: Vec2): number {
 }
 
 test.each([
-    [26, 0.1, 10],
-    [51, 0.1, 10],
-    [51, 0.1, 100],
-    [101, 0.1, 10],
-    [51, 2, 100],
+    [26, 0.1, 10, RopeSegments.Rope],
+    [51, 0.1, 10, RopeSegments.Rope],
+    [51, 0.1, 10, RopeSegments.Rod],
+    [51, 0.1, 100, RopeSegments.Rope],
+    [101, 0.1, 10, RopeSegments.Rope],
+    [51, 2, 100, RopeSegments.Rope],
 ])(
-    'on %d nodes of %d a bead of %d slides on its ellipse, as fast as its height says',
-    (nodeCount, mass, load) => {
-        const { rope, rider } = bead(0.3, { nodeCount, mass }, { mass: load });
+    'on %d nodes of %d a bead of %d slides on its ellipse, as fast as its height says (segments: %d)',
+    (nodeCount, mass, load, segments) => {
+        const { rope, rider } = bead(0.3, { nodeCount, mass, segments }, { mass: load });
         const start = placeOf(rider);
         let top = 0;
         let low = Infinity;
@@ -124,9 +125,4 @@ test('where it cannot slide it holds on, and says why', () => {
     rope.solver = RopeSolver.Exact;
     game.tick(60);
     expect(placeOf(rider).x - x).toBeGreaterThan(20);
-    rope.segments = RopeSegments.Rod;
-    const held = rider.distance;
-    game.tick(2);
-    expect(game.takeMessages()).toEqual([expect.stringContaining('needs a limp rope')]);
-    expect(rider.distance).toBeCloseTo(held, 0);
 });

@@ -1,15 +1,34 @@
 import { RopeSpace } from '../core/enums';
+import { localized } from '../core/inspector/attributes';
 import { warnOnce } from '../core/inspector/warn-once';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 import { addFeature } from '../core/runtime/features';
+import type { RopePart } from '../core/runtime/features';
 import { areSame } from '../core/runtime/lists';
 import { PileRuntime } from './pile-runtime';
+import { PILE_ADVICE } from './texts/pile';
 
 let pile: PileRuntime | null = null;
 const found: PlayedRuntime[] = [];
 const NOTHING: readonly PlayedRuntime[] = [];
 
-addFeature({ name: 'pile', order: 40, findGroups: findPile });
+addFeature({
+    name: 'pile',
+    order: 40,
+    attach: (runtime) => new PiledPart(runtime),
+    findGroups: findPile,
+});
+
+/** What a rope has of collisions with others besides its pile. */
+class PiledPart implements RopePart {
+    constructor(private readonly _runtime: PlayedRuntime) {}
+
+    advice(): string {
+        const { _runtime: runtime } = this;
+        const lack = runtime.rope.collideRopes ? lackOf(runtime) : null;
+        return lack ? localized(`Collide Ropes ${inWords(lack)}`, PILE_ADVICE[lack]) : '';
+    }
+}
 
 /** Finds the ropes that collide with each other; what a rope that has gone back to a state bears is in that. */
 function findPile(ropes: readonly PlayedRuntime[], isRestored: (rope: PlayedRuntime) => boolean): void {
@@ -25,12 +44,24 @@ function findPile(ropes: readonly PlayedRuntime[], isRestored: (rope: PlayedRunt
     if (!areRestored) for (const rope of [...before, ...found]) rope.wake();
 }
 
-function mayCollide({ rope, group }: PlayedRuntime): boolean {
-    const isInWorld = rope.space === RopeSpace.World;
-    if (isInWorld && (!group || group === pile)) return true;
-    const problem = isInWorld
-        ? 'needs a rope that is tied to no other, without a RopeLoad or a body on it'
-        : 'needs Space World';
-    warnOnce(rope, 'collideRopes', `${problem}; it goes through all ropes.`);
-    return false;
+/** What ropes do not collide with each other without. */
+const NEEDS = {
+    world: 'Space World',
+    untied: 'a rope that is tied to no other and to no net, without a RopeLoad or a body on it',
+};
+
+/** What it is that a rope lacks; null if it can collide with others. */
+function lackOf({ rope, group }: PlayedRuntime): keyof typeof NEEDS | null {
+    if (rope.space !== RopeSpace.World) return 'world';
+    return group && group !== pile ? 'untied' : null;
+}
+
+function inWords(lack: keyof typeof NEEDS): string {
+    return `needs ${NEEDS[lack]}; it goes through all ropes.`;
+}
+
+function mayCollide(runtime: PlayedRuntime): boolean {
+    const lack = lackOf(runtime);
+    if (lack) warnOnce(runtime.rope, 'collideRopes', inWords(lack));
+    return !lack;
 }

@@ -4,9 +4,10 @@ import type { RopePart } from '../core/runtime/features';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 import { addPassengers } from '../edit/kit';
 import { Pulleys } from './pulleys';
+import { RopeRider } from './RopeRider';
 import { enterRiders, leaveRiders, riders } from './enabled-riders';
 import { ride } from './riding';
-import { gatherSlides } from './sliding';
+import { gatherSlides, slideAdviceFor } from './sliding';
 import { Slides } from './solver/slides';
 
 /** What riders and pulleys have in the frames of a rope besides being companions of it. */
@@ -22,6 +23,13 @@ class RidingPart implements RopePart {
 
     beforeStep(): void {
         gatherSlides(this._runtime, this._slides);
+    }
+
+    advice(): string {
+        const { companions, rope } = this._runtime;
+        const slides =
+            hasPulleys(rope as Rope) || companions.some((one) => one instanceof RopeRider && one.slide);
+        return slides ? slideAdviceFor(rope as Rope, this._runtime) : '';
     }
 
     placeCompanions(): void {

@@ -1,14 +1,16 @@
 import { editRope } from '../edit/kit';
-import { RopeSegments } from '../core/enums';
+import { localized } from '../core/inspector/attributes';
 import { meanLengthOf } from '../core/inspector/list-numbers';
 import { FIXED_STEP } from '../core/solver';
 import type { Simulation } from '../core/solver';
+import { isSolvedWithLengths } from '../core/solver/parameters';
 import type { Slide } from './solver/slide';
 import { Slides } from './solver/slides';
 import type { Rope } from '../core/Rope';
 import type { Companion } from '../core/runtime/events';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 import { knowGroups } from '../core/runtime/groups';
+import { SLIDE_ADVICE } from './texts/rider';
 
 /** Shortest length between two that slide, as a part of the rope's mean segment. */
 const APART = 0.6;
@@ -91,14 +93,36 @@ export function noteSlide(runtime: PlayedRuntime, slide: Slide): void {
         baseLengths[segment] = chain.baseLengths[segment] / lengthScale;
 }
 
+/** What nothing can slide along a rope without. */
+const NEEDS = {
+    exact: 'the solver Exact',
+    untied: 'a rope that is tied to no other and to no net, without a RopeLoad or a body on it',
+    apart: 'a rope that does not collide with others (Collide Ropes)',
+    limp: 'a limp rope (Flexural Rigidity 0, no Clamp Head)',
+};
+
+/** What it is that a rope lacks; null if things can slide along it. */
+function lackOf(rope: Rope, runtime: PlayedRuntime): keyof typeof NEEDS | null {
+    const { parameters, solver } = runtime.ready();
+    if (solver !== 'exact') return 'exact';
+    knowGroups();
+    if (runtime.group?.sharesPoints) return 'untied';
+    if (rope.collideRopes) return 'apart';
+    return isSolvedWithLengths(parameters) ? 'limp' : null;
+}
+
 /** Why nothing can slide along a rope; empty if it can. */
 export function slideFault(rope: Rope, runtime: PlayedRuntime): string {
-    const { parameters, solver } = runtime.ready();
-    if (solver !== 'exact') return 'needs the solver Exact';
-    knowGroups();
-    if (runtime.group?.sharesPoints)
-        return 'needs a rope that is tied to no other, without a RopeLoad or a body on it';
-    if (rope.collideRopes) return 'needs a rope that does not collide with others';
-    const isLimp = parameters.flexuralRigidity === 0 && parameters.stretchCompliance === 0;
-    return isLimp && rope.segments === RopeSegments.Rope ? '' : 'needs a limp rope that does not stretch';
+    const lack = lackOf(rope, runtime);
+    return lack ? `needs ${NEEDS[lack]}` : '';
+}
+
+/** The same in words for a rope along which something is to slide. */
+export function slideAdviceFor(rope: Rope, runtime: PlayedRuntime): string {
+    const lack = lackOf(rope, runtime);
+    if (!lack) return '';
+    return localized(
+        `Slide of an anchor or a RopeRider needs ${NEEDS[lack]}: it holds its node.`,
+        SLIDE_ADVICE[lack],
+    );
 }

@@ -40,4 +40,9 @@ export const LOAD_PLAYS: Record<string, (game: Game) => Play> = {
         return { rope, drive };
     },
     'ropes that are tied together': (game) => tied(game),
+    'a rigid rope that is tied to an elastic one': (game) => {
+        const play = tied(game);
+        play.rope.stretchCompliance = 1e-5;
+        return play;
+    },
 };

@@ -7,6 +7,7 @@ import type { ChainContacts } from '../solver/chain-contacts';
 import type { Obstacle } from '../solver/obstacle';
 import type { Surroundings } from '../solver/surroundings';
 import { NO_BODIES } from '../../bodies/kit';
+import type { SceneBody } from '../../bodies/kit';
 import { watchColliders } from './engine-colliders';
 import type { SceneShape } from './scene-shape';
 import { TouchingBodies } from './touching-bodies';
@@ -62,6 +63,15 @@ export class Collisions {
         to.obstacles = this._obstacles;
         to.radius = rope.collisionRadius * lengthScale;
         to.friction = rope.friction;
+    }
+
+    /** A dynamic body that it may touch, but does not push; null: none. */
+    unfeltBodyNear({ near, nearCount }: Surroundings): SceneBody | null {
+        if (this.pushesBodies) return null;
+        const parts = near.slice(0, nearCount);
+        for (const { shape } of obstacleWorld.sources)
+            if (shape.body && shape.parts.some((part) => parts.indexOf(part) >= 0)) return shape.body;
+        return null;
     }
 
     /**

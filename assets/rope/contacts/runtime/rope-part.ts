@@ -6,7 +6,7 @@ import type { Simulation } from '../../core/solver';
 import { ChainContacts } from '../solver/chain-contacts';
 import { BodySteps } from './body-steps';
 import { Collisions } from './collisions';
-import { cornerAdviceFor } from './corner-advice';
+import { cornerAdviceFor, unfeltAdviceFor } from './contact-advice';
 
 declare module '../../core/runtime/played-runtime' {
     interface PlayedRuntime {
@@ -70,7 +70,12 @@ export class CollidingPart implements RopePart {
     }
 
     advice(simulation: Simulation): string {
-        return cornerAdviceFor(simulation);
+        const contacts = simulation.chain.contacts as ChainContacts | null;
+        if (!contacts || contacts.touching === 0) return '';
+        const lines = [cornerAdviceFor(simulation.chain.baseLengths, contacts)];
+        const body = this._runtime.group && this._collisions.unfeltBodyNear(contacts.surroundings);
+        if (body) lines.push(unfeltAdviceFor(body.node.name));
+        return lines.filter((line) => line !== '').join('\n');
     }
 
     restart(): void {

@@ -154,7 +154,8 @@ function setRow(chain: Chain, state: ExactState, i: number): void {
     const lengthPerC = lengths[i] * cKappa * both;
     const along = residuals[i] * lengthPerC;
     const aside = (gx * fy - gy * fx) * perCKappa;
-    const soft = softness * lengthPerC;
+    const { softParts } = chain;
+    const soft = (softParts ? softParts[i] * softness : softness) * lengthPerC;
     row[0] = perCKappa * ny * gy + soft * gx * nx;
     row[1] = soft * gx * ny - perCKappa * ny * gx;
     row[2] = soft * gy * nx - perCKappa * nx * gy;

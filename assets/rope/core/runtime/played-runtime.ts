@@ -172,9 +172,15 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         for (let k = 0; k < afterSteps.length; k++) afterSteps[k].afterSteps(rest);
     }
 
-    /** What is wrong with the rope while it runs and what would cure it; empty if nothing is. */
+    /** What is wrong with the rope while it runs and what would cure it, a line each; empty if nothing is. */
     get advice(): string {
-        return this._ropeAdvice() || this.group?.advice?.(this) || '';
+        const { maxStretch, worstNode } = this.rope;
+        const simulation = this.ready();
+        const cure = cureOfReach(this.rope, simulation);
+        const lines = [adviceFor(simulation, maxStretch, worstNode, cure)];
+        for (const part of this.parts.list) lines.push(part.advice?.(simulation) ?? '');
+        lines.push(this.group?.advice?.(this) ?? '', sleepAdviceFor(this._sleep.unrest));
+        return lines.filter((line) => line !== '').join('\n');
     }
 
     override reset(): void {
@@ -188,16 +194,6 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     override teleport(): void {
         super.teleport();
         this.happenings.tensions.forget();
-    }
-
-    /** What is wrong with the rope by itself and what would cure it; empty if nothing is. */
-    protected _ropeAdvice(): string {
-        const { maxStretch, worstNode } = this.rope;
-        const simulation = this.ready();
-        const cure = cureOfReach(this.rope, simulation);
-        let advice = adviceFor(simulation, maxStretch, worstNode, cure);
-        for (const part of this.parts.list) advice = advice || (part.advice?.(simulation) ?? '');
-        return advice || sleepAdviceFor(this._sleep.unrest);
     }
 
     /** Whether nothing has made another rope of it since its state was restored. */

@@ -52,6 +52,8 @@ export class Chain {
     tensionSums: Float64Array | null = null;
     /** 1 for each segment that pushes as well as pulls, as a rod, in a rope whose others only pull; null: none does. */
     rods: Uint8Array | null = null;
+    /** In a chain of several ropes the compliance of each segment, as a part of the parameters' own, 0..1; null: they have it. */
+    softParts: Float64Array | null = null;
     /** Points that ropes of this chain share; null: none. */
     junctions: Junctions | null = null;
     /** What it collides with, and where; null: nothing. */
@@ -133,6 +135,11 @@ export interface SlidingNodes {
     predict(state: ExactState): void;
     /** The time-symmetric rule for the segments beside them, whose lengths change fast. */
     aim(chain: Chain, state: ExactState): void;
+    /**
+     * What the strains of the segments beside them add to their means: see `pastStrains`. Which part of a length is in which
+     * segment changes, so both have that of their sum.
+     */
+    meanStrains(chain: Chain, state: ExactState, nowWeight: number, beforeWeight: number, min: number): void;
     /** Before an iteration: both segments beside each are taut or slack, and slack ones are so evenly. */
     match(chain: Chain, state: ExactState): void;
     /**

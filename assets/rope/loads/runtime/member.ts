@@ -52,6 +52,9 @@ export interface OtherMember {
         others: readonly OtherMember[],
         knots: readonly Knot[],
     ): GroupSolver;
-    /** What to do about a rope that is tied to it, in words; empty where there is nothing to do. */
-    adviceForTied(rope: RopeProperties): string;
+    /**
+     * What to do about a rope that is tied to it, in words; empty where there is nothing to do.
+     * @param holdsBody Whether a dynamic body holds the rope, or hangs on it.
+     */
+    adviceForTied(rope: RopeProperties, holdsBody: boolean): string;
 }

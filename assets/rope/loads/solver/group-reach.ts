@@ -61,9 +61,12 @@ export class GroupReach {
         this._factors = new Float64Array(nodeCount);
     }
 
-    /** Before a step: lengthens what is too short, and tells the members. */
-    update(all: Chain, members: readonly Simulation[]): void {
-        if (all.pinnedNodes.length < 2 || members[0].isElastic) return;
+    /**
+     * Before a step: lengthens what is too short, and tells the members.
+     * @param isElastic Whether ropes stretch: all, or those that `softParts` names.
+     */
+    update(all: Chain, members: readonly Simulation[], isElastic: boolean): void {
+        if (all.pinnedNodes.length < 2 || (isElastic && !all.softParts)) return;
         this._findPoints(all);
         this._findEdges(all);
         this._leaveLooseEnds();
@@ -99,10 +102,11 @@ export class GroupReach {
         }
     }
 
-    private _findEdges({ restLengths, nodeCount }: Chain): void {
+    private _findEdges({ restLengths, nodeCount, softParts }: Chain): void {
         const { _pointOf: pointOf, _starts: starts, _isFixed: isFixed } = this;
         this._edgeCount = 0;
         for (let m = 0; m < starts.length; m++) {
+            if (softParts && softParts[starts[m]] > 0) continue; // it reaches everywhere
             const end = m + 1 < starts.length ? starts[m + 1] : nodeCount;
             let last = -1;
             let length = 0;

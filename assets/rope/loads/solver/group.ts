@@ -9,7 +9,8 @@ import { GroupReach } from './group-reach';
 import { GroupSlips } from './group-slips';
 import type { RigidBody } from '../../bodies/solver/kit';
 import type { Simulation } from '../../core/solver/simulation';
-import { createSolver } from '../../core/solver/tables';
+import type { StepParameters } from '../../core/solver/parameters';
+import { createSolver, SOLVERS } from '../../core/solver/tables';
 import type { Solver, SolverMemory, SolverName } from '../../core/solver/tables';
 import { emptyMemory, loadSolver, saveSolver } from '../../memory/solver/kit';
 import { assertNode, pinNode, unpinNode } from '../../core/solver/particles';
@@ -42,8 +43,8 @@ export interface GroupSolver {
 
 /**
  * Ropes that share points and take their steps together: as one chain of all their nodes, one rope after the other, with
- * junctions at the knots. Solver, substeps and iterations are those of the first rope, and so is the kind of the
- * segments, but rods stay rods; gravity, damping, wind, masses, lengths and pins are each rope's own. Bodies that they
+ * junctions at the knots. Solver, substeps and iterations are those of the first rope, and so is the kind of the segments,
+ * but rods stay rods; compliance, gravity, damping, wind, masses, lengths and pins are each rope's own. Bodies that they
  * hold are stepped elsewhere, right after each step of the ropes: see `RigidBody`.
  */
 export class RopeGroup implements GroupSolver {
@@ -62,6 +63,9 @@ export class RopeGroup implements GroupSolver {
     private readonly _ownSolver: SolverName | undefined;
     private _solverName: SolverName;
     private _solver: Solver;
+    /** Those of the first rope, with the greatest compliance of all, and what they were made of. */
+    private _parameters: StepParameters;
+    private _ofFirst: StepParameters;
 
     /**
      * @param bodies What members are the anchors of.
@@ -103,6 +107,7 @@ export class RopeGroup implements GroupSolver {
         this._ownSolver = solver;
         this._solverName = solver ?? members[0].solver;
         this._solver = createSolver(this._solverName);
+        this._parameters = this._ofFirst = members[0].parameters;
     }
 
     /** Moves all ropes on by a frame of `frameTime` seconds, in whole fixed steps; returns how many were due. */
@@ -123,7 +128,7 @@ export class RopeGroup implements GroupSolver {
             this._gather();
             this._gatherContacts();
             this._junctions.ways.fill(0);
-            this._solver.step(this._chain, members[0].parameters, FIXED_STEP);
+            this._solver.step(this._chain, this._parameters, FIXED_STEP);
             this._bodies.takeImpulses(this._junctions, members[0].parameters);
             this._scatter();
             this._contacts?.scatter();
@@ -195,11 +200,44 @@ export class RopeGroup implements GroupSolver {
         this._lengths.gather(members);
         this._sumTensions();
         gatherRods(all, this.members, this._starts);
+        this._gatherCompliances();
         all.accelerations.fill(0);
         for (let m = 0; m < members.length; m++) this._gatherMember(members[m], this._starts[m]);
         this._knots.gather(all);
         this._bodies.gather(all, members[0].parameters);
-        this._reach.update(all, members);
+        this._reach.update(all, members, this._parameters.stretchCompliance > 0);
+    }
+
+    /** Each rope stretches as it is to: `softParts` are there only while not all stretch alike. */
+    private _gatherCompliances(): void {
+        const { members, _chain: all, _starts: starts } = this;
+        const { isElastic } = SOLVERS[this._solverName];
+        const first = members[0].parameters;
+        const own = isElastic(first) ? first.stretchCompliance : 0;
+        let most = own;
+        let areAlike = true;
+        for (let m = 1; m < members.length; m++) {
+            const { chain, parameters } = members[m];
+            if (chain.segmentCount === 0) continue;
+            const compliance = isElastic(parameters) ? parameters.stretchCompliance : 0;
+            if (compliance !== own) areAlike = false;
+            if (compliance > most) most = compliance;
+        }
+        if (this._ofFirst !== first || this._parameters.stretchCompliance !== most) {
+            this._ofFirst = first;
+            this._parameters =
+                first.stretchCompliance === most ? first : { ...first, stretchCompliance: most };
+        }
+        if (areAlike) {
+            all.softParts = null;
+            return;
+        }
+        all.softParts ??= new Float64Array(all.segmentCount);
+        for (let m = 0; m < members.length; m++) {
+            const { chain, parameters } = members[m];
+            const compliance = isElastic(parameters) ? parameters.stretchCompliance : 0;
+            all.softParts.fill(compliance / most, starts[m], starts[m] + chain.segmentCount);
+        }
     }
 
     private _gatherContacts(): void {

@@ -51,11 +51,3 @@ export const LOAD_TEXTS: TextsOf<keyof typeof LOAD> = EDITOR
           },
       }
     : {};
-
-/** Advice in Chinese. */
-export const LOAD_ADVICE = EDITOR
-    ? {
-          otherCompliance: (own: number, first: string, itsOwn: number): string =>
-              `Stretch Compliance 为 ${own}，“${first}”的为 ${itsOwn}：共享点的绳子按第一根绳子伸长。请设为相同的值。`,
-      }
-    : {};

@@ -23,13 +23,37 @@ export function netAdviceFor({ reach, substepsTaken }: NetSimulation): string {
     return '';
 }
 
-/** What to do about a rope that is tied to a net, in words; empty: nothing. It does not stretch there. */
-export function tiedAdviceFor({ stretchCompliance: own }: RopeProperties): string {
-    if (own === 0) return '';
-    return localized(
-        `Stretch Compliance is ${own}, but a rope that is tied to a net does not stretch. Set it to 0, or tie it to something else.`,
-        NET_ADVICE.stiffRope?.(own),
-    );
+/**
+ * What to do about a rope that is tied to a net, in words; empty: nothing. It is limp there: see `NetGroup`.
+ * @param holdsBody Whether a dynamic body holds it, or hangs on it.
+ */
+export function tiedAdviceFor(rope: RopeProperties, holdsBody: boolean): string {
+    const { stretchCompliance, flexuralRigidity, maxBendAngle, clampHead, collide } = rope;
+    const idle = [
+        stretchCompliance > 0 && `Stretch Compliance ${stretchCompliance}`,
+        flexuralRigidity > 0 && `Flexural Rigidity ${flexuralRigidity}`,
+        maxBendAngle < 180 && `Max Bend Angle ${maxBendAngle}`,
+        clampHead && 'Clamp Head',
+        collide && 'Collide',
+    ].filter((one) => one !== false);
+    const lines: string[] = [];
+    if (idle.length > 0) {
+        const names = idle.join(', ');
+        lines.push(
+            localized(
+                `A rope that is tied to a net is limp, does not stretch and touches nothing. Tie it to something else, or reset: ${names}.`,
+                NET_ADVICE.idle?.(names),
+            ),
+        );
+    }
+    if (holdsBody)
+        lines.push(
+            localized(
+                'A rope that is tied to a net does not pull on the body that it holds. Hang a RopeLoad on it instead.',
+                NET_ADVICE.body,
+            ),
+        );
+    return lines.join('\n');
 }
 
 /** Warns of pins that are farther apart than the net between them is wide. */

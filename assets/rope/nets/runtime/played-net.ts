@@ -76,8 +76,8 @@ export class PlayedNet extends NetRuntime implements GameRuntime, OtherMember {
         return new NetGroup(members, nets, knots);
     }
 
-    adviceForTied(rope: RopeProperties): string {
-        return tiedAdviceFor(rope);
+    adviceForTied(rope: RopeProperties, holdsBody: boolean): string {
+        return tiedAdviceFor(rope, holdsBody);
     }
 }
 

@@ -13,7 +13,7 @@ import type { SharedPoints, StepPart } from './net-part';
 
 /**
  * Nets, ropes and loads that share points and take their steps together, in the substeps of nets. Ropes are limp there and
- * keep out of nothing: see `RopePart`.
+ * keep out of nothing, for what puts places right after a step knows nothing of the points that it shares: see `RopePart`.
  */
 export class NetGroup implements GroupSolver, SharedPoints {
     /** Ropes and loads. */
@@ -186,7 +186,6 @@ export class NetGroup implements GroupSolver, SharedPoints {
         }
         let stops = false;
         for (let m = 0; m < members.length; m++) {
-            members[m].correct();
             if (members[m].endStep()) stops = true;
             if (!members[m].frames.isAtRest) isAtRest = false;
         }

@@ -267,8 +267,9 @@ export const ROPE_NET_ATTACHMENT_TEXTS: TextsOf<keyof typeof ROPE_NET_ATTACHMENT
 /** Advice in Chinese. */
 export const NET_ADVICE = EDITOR
     ? {
-          stiffRope: (own: number): string =>
-              `Stretch Compliance 为 ${own}，但系在网上的绳子不会伸长。请设为 0，或系到其他物体上。`,
+          idle: (names: string): string =>
+              `系在网上的绳子是柔软的，不会伸长，也不碰撞任何物体。请系到其他物体上，或恢复默认值：${names}。`,
+          body: '系在网上的绳子不会拉动它所系的刚体。请改为挂 RopeLoad。',
           outOfReach: '锚点之间的距离超过网的长度：请增大余量或尺寸。',
           manySubsteps: (substeps: number): string =>
               `使用了 ${substeps} 个子步：请减轻挂载物，增大质量、余量或拉伸上限，或减少网格。`,

@@ -1,8 +1,9 @@
 import type { Chain, SlidingNodes } from '../../core/solver/chain';
 import { distanceBetween } from '../../core/solver/geometry/lengths';
-import { BLOCK } from '../../core/solver/geometry/dense';
+import { hypot } from '../../core/solver/geometry/math';
 import type { Slide } from './slide';
 import { SYMMETRIC_WEIGHT } from '../../core/solver/exact/constants';
+import { respond, substituteTo } from './slide-sweeps';
 import { SlideSystem } from './slide-system';
 import type { ExactState } from '../../core/solver/exact/state';
 
@@ -117,6 +118,32 @@ export class Slides implements SlidingNodes {
             }
     }
 
+    meanStrains(
+        { previousPositions: x, substep: h }: Chain,
+        { velocities: v, lengths, pastStrains }: ExactState,
+        nowWeight: number,
+        beforeWeight: number,
+        min: number,
+    ): void {
+        const { list } = this;
+        for (let k = 0; k < list.length; k++) {
+            const { node } = list[k];
+            let now = 0;
+            let before = 0;
+            for (let m = 2 * (node - 1); m <= 2 * node; m += 2) {
+                const dx = x[m + 2] - x[m];
+                const dy = x[m + 3] - x[m + 1];
+                now += hypot(dx, dy);
+                before += hypot(dx - h * (v[m + 2] - v[m]), dy - h * (v[m + 3] - v[m + 1]));
+            }
+            const length = lengths[node - 1] + lengths[node];
+            const mean =
+                nowWeight * Math.max(now / length - 1, min) +
+                beforeWeight * Math.max(before / length - 1, min);
+            pastStrains[node - 1] = pastStrains[node] = mean;
+        }
+    }
+
     match({ positions }: Chain, state: ExactState): void {
         const { list } = this;
         const { active, lengths, fixed, shares } = state;
@@ -190,96 +217,6 @@ export class Slides implements SlidingNodes {
         const { node, rate } = list[k];
         return k > 0 && list[k - 1].node === node - 1 ? rate - list[k - 1].rate : rate;
     }
-}
-
-/** A force, then how far it moves a node. */
-const moved = new Float64Array(2);
-
-function moveNode({ inverseMasses }: Chain, mobilities: Float64Array | null, node: number): void {
-    const x = moved[0];
-    const y = moved[1];
-    if (mobilities) {
-        const m = BLOCK * node;
-        moved[0] = mobilities[m] * x + mobilities[m + 1] * y;
-        moved[1] = mobilities[m + 2] * x + mobilities[m + 3] * y;
-    } else {
-        moved[0] = inverseMasses[node] * x;
-        moved[1] = inverseMasses[node] * y;
-    }
-}
-
-/** First sweep of the answers to a length of 1 that goes from the segment after a node to the one before it. */
-function respond(
-    chain: Chain,
-    { blocks, fixed, shares, directions }: ExactState,
-    mobilities: Float64Array | null,
-    node: number,
-    y: Float64Array,
-): void {
-    const { segmentCount } = chain;
-    y.fill(0, 0, 2 * (node - 1));
-    let lastX = 0;
-    let lastY = 0;
-    for (let i = node - 1; i < segmentCount; i++) {
-        const k = 2 * i;
-        const b = 2 * k;
-        moved[0] = lastX;
-        moved[1] = lastY;
-        if (i >= node) moveNode(chain, mobilities, i);
-        let x = moved[0];
-        let z = moved[1];
-        if (i <= node) {
-            const gx = fixed[k] + shares[i] * directions[k];
-            const gy = fixed[k + 1] + shares[i] * directions[k + 1];
-            const part = (i < node ? -1 : 1) / (gx * directions[k] + gy * directions[k + 1]);
-            x += part * gx;
-            z += part * gy;
-        }
-        y[k] = lastX = blocks[b] * x + blocks[b + 1] * z;
-        y[k + 1] = lastY = blocks[b + 2] * x + blocks[b + 3] * z;
-    }
-}
-
-/** Second sweep, from the tail: how hard the segments beside the nodes pull then, over the part of their direction. */
-function substituteTo(
-    chain: Chain,
-    { blocks, forces, fixed, shares, directions }: ExactState,
-    mobilities: Float64Array | null,
-    y: Float64Array,
-    { sliding, count }: SlideSystem,
-    out: Float64Array,
-    offset: number,
-    withForces: boolean,
-): void {
-    let dx = 0;
-    let dy = 0;
-    for (let i = chain.segmentCount - 1; i >= sliding[0].node - 1; i--) {
-        const k = 2 * i;
-        const b = 2 * k;
-        moved[0] = dx;
-        moved[1] = dy;
-        moveNode(chain, mobilities, i + 1);
-        const x = moved[0];
-        const z = moved[1];
-        dx = y[k] + blocks[b] * x + blocks[b + 1] * z;
-        dy = y[k + 1] + blocks[b + 2] * x + blocks[b + 3] * z;
-        if (!isBeside(sliding, count, i)) continue;
-        const nx = directions[k];
-        const ny = directions[k + 1];
-        const cosine = nx * (fixed[k] + shares[i] * nx) + ny * (fixed[k + 1] + shares[i] * ny);
-        const force = withForces ? forces[k] * nx + forces[k + 1] * ny : 0;
-        const pull = (force + dx * nx + dy * ny) / cosine;
-        for (let j = 0; j < count; j++) {
-            if (sliding[j].node === i + 1) out[offset + 2 * j] = pull;
-            if (sliding[j].node === i) out[offset + 2 * j + 1] = pull;
-        }
-    }
-}
-
-function isBeside(sliding: readonly Slide[], count: number, segment: number): boolean {
-    for (let j = 0; j < count; j++)
-        if (sliding[j].node === segment || sliding[j].node === segment + 1) return true;
-    return false;
 }
 
 function setLengths({ lengths, inverseLengths }: ExactState, node: number, before: number): void {

@@ -53,3 +53,13 @@ export const RIDER_TEXTS: TextsOf<keyof typeof RIDER> = EDITOR
           rotate: { chinese: '随绳转动', tooltip: ['The node turns with the rope.', '节点随绳子转动。'] },
       }
     : {};
+
+/** Advice to ropes along which something is to slide, in Chinese. */
+export const SLIDE_ADVICE = EDITOR
+    ? {
+          exact: '锚点或 RopeRider 的“滑动”需要 Exact 求解器：现在它固定在所在的绳节点上。',
+          untied: '锚点或 RopeRider 的“滑动”要求绳子不与其他绳子或网相连，也没有挂 RopeLoad 或刚体：现在它固定在所在的绳节点上。',
+          apart: '锚点或 RopeRider 的“滑动”要求绳子不与其他绳子碰撞（Collide Ropes）：现在它固定在所在的绳节点上。',
+          limp: '锚点或 RopeRider 的“滑动”要求绳子柔软（Flexural Rigidity 为 0，不勾选 Clamp Head）：现在它固定在所在的绳节点上。',
+      }
+    : {};

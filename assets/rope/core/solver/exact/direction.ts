@@ -182,7 +182,7 @@ function meanStrains(
     scheme: Scheme,
     isStart: boolean,
 ): void {
-    const { previousPositions: x, segmentCount, substep } = chain;
+    const { previousPositions: x, segmentCount, substep, softParts } = chain;
     const { pastStrains, inverseLengths, velocities: v } = state;
     state.isElastic = stretchCompliance > 0;
     if (state.softness === 0) return; // nothing stretches
@@ -195,6 +195,10 @@ function meanStrains(
     const beforeWeight = isStart ? 0 : kept * kept;
     const min = segmentModel === 'rope' ? 0 : -1;
     for (let i = 0; i < segmentCount; i++) {
+        if (softParts && softParts[i] === 0) {
+            pastStrains[i] = 0; // it is as long as it is to be at the end
+            continue;
+        }
         const k = 2 * i;
         const dx = x[k + 2] - x[k];
         const dy = x[k + 3] - x[k + 1];
@@ -204,17 +208,21 @@ function meanStrains(
         const before = Math.sqrt(bx * bx + by * by) * inverseLengths[i] - 1;
         pastStrains[i] = nowWeight * (now > min ? now : min) + beforeWeight * (before > min ? before : min);
     }
+    chain.slides?.meanStrains(chain, state, nowWeight, beforeWeight, min);
     state.softness *= isStart ? 2 : (1 + kept) * (1 + kept);
 }
 
-/** Whether a segment is stiffer along itself than that: see `STIFF_ALONG`. */
+/** Whether a segment that stretches is stiffer along itself than that: see `STIFF_ALONG`. */
 function isStiffAlong(
-    { segmentCount, inverseMasses }: Chain,
+    { segmentCount, inverseMasses, softParts }: Chain,
     { inverseLengths, lambdaSoftness }: ExactState,
 ): boolean {
     const most = STIFF_ALONG * lambdaSoftness;
-    for (let i = 0; i < segmentCount; i++)
-        if ((inverseMasses[i] + inverseMasses[i + 1]) * inverseLengths[i] > most) return true;
+    for (let i = 0; i < segmentCount; i++) {
+        const part = softParts ? softParts[i] : 1;
+        if (part > 0 && (inverseMasses[i] + inverseMasses[i + 1]) * inverseLengths[i] > most * part)
+            return true;
+    }
     return false;
 }
 
@@ -292,7 +300,7 @@ export function noteTautness(chain: Chain, state: ExactState): void {
 
 /** Whether every force is parallel to the direction that its segment pulls along, and as large as its strain makes it. */
 export function areForcesRight(
-    { segmentCount, inverseMasses }: Chain,
+    { segmentCount, inverseMasses, softParts }: Chain,
     { active, forces, fixed, shares, directions, residuals, inverseLengths, softness }: ExactState,
 ): boolean {
     for (let i = 0; i < segmentCount; i++) {
@@ -302,7 +310,8 @@ export function areForcesRight(
         const gy = fixed[k + 1] + shares[i] * directions[k + 1];
         let wrong = Math.abs(gx * forces[k + 1] - gy * forces[k]);
         const residual = Math.abs(residuals[i]);
-        if (softness > 0 && residual > LENGTH_ROUNDING) wrong += residual / softness;
+        const soft = softParts ? softParts[i] * softness : softness;
+        if (soft > 0 && residual > LENGTH_ROUNDING) wrong += residual / soft;
         const way = wrong * (inverseMasses[i] + inverseMasses[i + 1]);
         if (way * inverseLengths[i] > CALM_TOLERANCE) return false;
     }

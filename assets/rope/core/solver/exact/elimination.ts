@@ -45,7 +45,7 @@ export function eliminate(chain: Chain, state: ExactState): void {
  * @param ahead The same where it ends.
  */
 export function eliminateFrom(
-    { inverseMasses }: Chain,
+    { inverseMasses, softParts }: Chain,
     state: ExactState,
     first: number,
     last: number,
@@ -120,7 +120,7 @@ export function eliminateFrom(
             let rx = alongG * gx + aside * ny + vx;
             let ry = alongG * gy - aside * nx + vy;
             if (softness > 0) {
-                const soft = softness * lengthPerC;
+                const soft = (softParts ? softParts[i] * softness : softness) * lengthPerC;
                 d11 += soft * gx * nx;
                 d12 += soft * gx * ny;
                 d21 += soft * gy * nx;

@@ -60,7 +60,8 @@ export class ExactSolver implements Solver, LedSolver {
     }
 
     step(chain: Chain, parameters: StepParameters, h: number): void {
-        const mayLead = (chain.contacts || chain.junctions) && parameters.stretchCompliance === 0;
+        const isRigid = parameters.stretchCompliance === 0 || chain.softParts; // or some of its ropes are
+        const mayLead = (chain.contacts || chain.junctions) && isRigid;
         const leading = mayLead ? (this._leading ??= createLeading()) : null;
         const isDone = leading
             ? leading.step(chain, this, parameters, h)

@@ -9,17 +9,17 @@ import { distanceBetween, restLengthBetween, segmentLength } from '../geometry/l
  * Sets the rest lengths in force at the end of a substep: those of the chain, but where two pins are farther apart than the rope
  * between them is long, all of its segments longer by the same factor. So there is always a solution: the excess
  * is shared evenly, and tension stays finite. The factor is that of the farther of start and end of the step.
- * A rope that stretches under tension (a compliance above 0) needs none of that.
+ * A rope that stretches under tension (a compliance above 0) needs none of that, nor does one among others in this chain.
  */
 export function setLengthsInForce(chain: Chain, state: ExactState, isElastic: boolean): void {
-    const { pinnedNodes, segmentCount, lengthCurves, restLengths, slides } = chain;
+    const { pinnedNodes, segmentCount, lengthCurves, restLengths, slides, softParts } = chain;
     const { lengths } = state;
     state.lengthRevision = UNKNOWN_LENGTHS;
     for (let i = 0; i < segmentCount; i++)
         setLength(state, i, lengthCurves ? lengthAt(lengthCurves, i, state.end) : restLengths[i]);
     let pin = -1;
     let apart = 0;
-    for (let k = 0; k < pinnedNodes.length && !isElastic; k++) {
+    for (let k = 0; k < pinnedNodes.length && !(isElastic && !softParts); k++) {
         const next = pinnedNodes[k];
         if (k > 0)
             apart += Math.max(
@@ -32,7 +32,7 @@ export function setLengthsInForce(chain: Chain, state: ExactState, isElastic: bo
         pin = next;
         apart = 0;
         slides?.scale(from, next, factor > 1 ? factor : 1);
-        if (factor <= 1) continue;
+        if (factor <= 1 || (softParts && softParts[from] > 0)) continue;
         for (let i = from; i < next; i++) setLength(state, i, lengths[i] * factor);
     }
 }
@@ -55,8 +55,9 @@ function lengthAt({ starts, targets, bends, twists }: LengthCurves, i: number, t
 
 /** Takes over the rest lengths at the start of a step: those of a rope with one pin and no winch stay what they were. */
 export function beginLengths(chain: Chain, state: ExactState, isElastic: boolean): void {
-    const { lengthRevision, lengthCurves, slides, pinnedNodes } = chain;
-    const mayDiffer = lengthCurves !== null || slides !== null || (pinnedNodes.length > 1 && !isElastic);
+    const { lengthRevision, lengthCurves, slides, pinnedNodes, softParts } = chain;
+    const mayDiffer =
+        lengthCurves !== null || slides !== null || (pinnedNodes.length > 1 && !(isElastic && !softParts));
     if (!mayDiffer && state.lengthRevision === lengthRevision) {
         state.areLengthsChanging = false;
         return;

@@ -125,12 +125,13 @@ function relaxStrained(
     h: number,
     isAgain: boolean,
 ): void {
-    const { restLengths, positions, segmentCount } = chain;
+    const { restLengths, positions, segmentCount, softParts } = chain;
     const { blocks: rest } = state; // an array that is free now
     const pullOnly = isPullOnly(state, parameters);
     for (let i = 0; i < segmentCount; i++) {
         rest[i] = restLengths[i];
         const length = segmentLength(positions, i);
+        if (softParts && softParts[i] === 0) continue; // it does not stretch
         if (!pullOnly || length > restLengths[i]) restLengths[i] = length;
     }
     stepRelaxation(chain, parameters, h);

@@ -112,7 +112,7 @@ export function changeExactSubstep(
  */
 export function applyIncrements(chain: Chain, state: ExactState): void {
     state.junctions?.apply(chain);
-    const { nodeCount, positions, inverseMasses } = chain;
+    const { nodeCount, positions, inverseMasses, softParts } = chain;
     const { forces, increments, inverseLengths, directions, residuals, active, softness } = state;
     const { pastStrains } = state;
     const nearlyRight = NEARLY_RIGHT;
@@ -150,7 +150,8 @@ export function applyIncrements(chain: Chain, state: ExactState): void {
             if (softness > 0)
                 residual +=
                     pastStrains[i - 1] -
-                    softness * (forces[m] * directions[m] + forces[m + 1] * directions[m + 1]);
+                    (softParts ? softParts[i - 1] * softness : softness) *
+                        (forces[m] * directions[m] + forces[m + 1] * directions[m + 1]);
             if (w === 0 && inverseMasses[i - 1] === 0) residual = 0; // between two pins nothing can be put right
             residuals[i - 1] = residual;
             const counts = residual < 0 ? (active[i - 1] !== 0 ? -residual : 0) : residual;

@@ -1,0 +1,32 @@
+import { localized } from '../../core/inspector/attributes';
+import type { ChainContacts } from '../solver/chain-contacts';
+import { CONTACT_ADVICE } from '../texts/obstacle';
+
+/** Segments up to this many radii long, and a little more, px, slide over a right angle as friction alone would have it. */
+const MAX_CORNER_RADII = 2.8;
+const VISIBLE_CORNER = 2;
+
+/** Corners of what has some: a circle has one, its middle. */
+const POLYGON = 3;
+
+/** What to do about a rope that touches something and whose segments are long for its corners, in words; empty: nothing. */
+export function cornerAdviceFor(baseLengths: Float64Array, { surroundings }: ChainContacts): string {
+    const { near, nearCount, radius } = surroundings;
+    const hasCorners = near.slice(0, nearCount).some(({ lengths }) => lengths.length >= POLYGON);
+    if (!hasCorners) return '';
+    const length = baseLengths.reduce((longest, one) => Math.max(longest, one), 0);
+    if (!(length > MAX_CORNER_RADII * radius + VISIBLE_CORNER)) return '';
+    const px = length.toFixed(0);
+    return localized(
+        `Segments of ${px} px hold more than friction does at corners of what it lies on: lower Base Length, or raise Collision Radius.`,
+        CONTACT_ADVICE.longSegments?.(px),
+    );
+}
+
+/** What is wrong with a rope that touches a dynamic body, of this name, while it steps with others. */
+export function unfeltAdviceFor(body: string): string {
+    return localized(
+        `The body "${body}" does not feel this rope: it would feel one without a RopeLoad or a body on it, that is tied to nothing, with Collide Ropes off.`,
+        CONTACT_ADVICE.unfelt?.(body),
+    );
+}
