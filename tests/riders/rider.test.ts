@@ -1,6 +1,6 @@
 import { Vec2 } from 'cc';
 import type { Rope, RopeEvent } from '../../assets/rope';
-import { RopeRider } from '../../assets/rope';
+import { RopeAttachment, RopeRider } from '../../assets/rope';
 import { drawnOf, segmentsOf, STEP, useGame } from '../support/game';
 import type { RopeValues } from '../support/game';
 
@@ -230,4 +230,24 @@ test('what is no vector, and a rope without room, change nothing', () => {
     rider.linearVelocity = new Vec2(Infinity, 0);
     expect(game.takeMessages()).toEqual([expect.stringContaining('linearVelocity needs a finite vector')]);
     expect(rider.linearVelocity.length()).toBeLessThan(100);
+});
+
+test.each([
+    [7.4, 7],
+    [-3.6, 22],
+    [1e9, 25],
+    [-Infinity, 0],
+    [NaN, null],
+    ['7' as unknown as number, null],
+])('a script hangs it at index %p: it is on node %p', (nodeIndex, node) => {
+    const rope = hang();
+    const rider = addRider(600, 500);
+    game.tick();
+    rope.attachments = [Object.assign(new RopeAttachment(), { target: rider.node, nodeIndex })];
+    rider.linearVelocity = new Vec2(10, 0);
+    game.tick();
+    expect(game.takeMessages()).toEqual([expect.stringContaining('attachments.nodeIndex must be')]);
+    expect(rider.rope).toBe(node === null ? null : rope);
+    expect(rider.distance).toBeCloseTo(node === null ? -1 : 20 * node, 6);
+    expect(Number.isFinite(rider.linearVelocity.length())).toBe(true);
 });

@@ -118,7 +118,7 @@ test('crossings, nets, loads and the system with a wrong thing to be filled make
     const net = addNet(game);
     game.tick();
     const states = [rope, net, load, RopeSystem.instance].map((one) => one.captureState());
-    for (const wrong of [...WRONG, [rope], ...states.slice(0, 3)] as never[])
+    for (const wrong of [...WRONG, [rope], load, net, ...states.slice(0, 3)] as never[])
         expect(RopeSystem.instance.captureState(wrong)).toEqual(states[3]);
     for (const wrong of [...WRONG, states[3], states[0]] as never[]) {
         expect(net.captureState(wrong)).toEqual(states[1]);

@@ -1,5 +1,5 @@
 import type { Node } from 'cc';
-import { indexOf } from '../core/inspector/list-numbers';
+import { indexOf, nearestNode } from '../core/inspector/list-numbers';
 import { RopeAnchor } from '../core/RopeAnchor';
 import type { RopeAttachment } from '../core/RopeAttachment';
 import { anchorsTiedTo } from '../core/runtime/groups';
@@ -20,15 +20,9 @@ interface Address {
     nodeIndex: number;
 }
 
-/** The node that an index means; one out of range means the nearest. */
-function nodeOf(index: number, nodeCount: number): number {
-    const node = index < 0 ? index + nodeCount : index;
-    return Math.min(Math.max(Math.round(node), 0), nodeCount - 1);
-}
-
 /** The index that a node has after a change, counted from the same end. */
 function changed(index: number, before: number, after: number, numberOf: (node: number) => number): number {
-    return indexOf(numberOf(nodeOf(index, before)), after, index);
+    return indexOf(numberOf(nearestNode(index, before)), after, index);
 }
 
 /** By their places, as all that a winch calls: what hands out the entries one by one would be garbage. */
@@ -126,8 +120,9 @@ export class Addresses {
     ): void {
         const rope = this._rope;
         const target = to._rope;
-        const goes = (index: number): boolean => nodeOf(index, nodeCount) >= first;
-        const change = (index: number): number => indexOf(numberOf(nodeOf(index, nodeCount)), toCount, index);
+        const goes = (index: number): boolean => nearestNode(index, nodeCount) >= first;
+        const change = (index: number): number =>
+            indexOf(numberOf(nearestNode(index, nodeCount)), toCount, index);
         if (rope.secondAnchor && goes(rope.secondAnchorIndex)) {
             target.secondAnchor = rope.secondAnchor;
             target.secondAnchorIndex = change(rope.secondAnchorIndex);
@@ -198,7 +193,7 @@ export class Addresses {
         distanceOf: (distance: number) => number,
     ): void {
         const [rope, other] = [this._rope, from._rope];
-        const change = (index: number): number => numberOf(nodeOf(index, nodeCount));
+        const change = (index: number): number => numberOf(nearestNode(index, nodeCount));
         if (other.secondAnchor) this.anchor(other.secondAnchor, change(other.secondAnchorIndex));
         for (const anchor of taken(other.anchors, () => true)) {
             anchor.nodeIndex = change(anchor.nodeIndex);

@@ -1,4 +1,5 @@
 import type { Node } from 'cc';
+import { nearestNode } from '../core/inspector/list-numbers';
 import type { Rope } from '../core/Rope';
 import type { RopeAttachment } from '../core/RopeAttachment';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
@@ -30,8 +31,7 @@ export function passengersWith(entry: RopeAttachment | null): Passengers | null 
     return null;
 }
 
-/** The rope node that an attachment or an anchor names by its index; the nearest end for an index that is out of range. */
+/** The rope node that an attachment or an anchor names by its index; the nearest one for an index that names none. */
 export function nodeOf(runtime: PlayedRuntime, { nodeIndex }: { readonly nodeIndex: number }): number {
-    const { nodeCount } = runtime.ready().chain;
-    return Math.min(Math.max(nodeIndex < 0 ? nodeIndex + nodeCount : nodeIndex, 0), nodeCount - 1);
+    return nearestNode(nodeIndex, runtime.ready().chain.nodeCount);
 }

@@ -2,6 +2,7 @@ import { editRope, nodeOf } from '../edit/kit';
 import { isValid } from 'cc';
 import type { Node } from 'cc';
 import { meanLengthOf } from '../core/inspector/list-numbers';
+import { nearestNode } from '../core/inspector/list-numbers';
 import type { Rope } from '../core/Rope';
 import type { RopeAttachment } from '../core/RopeAttachment';
 import type { RopeHit } from '../queries/kit';
@@ -38,11 +39,14 @@ const BACKWARDS: readonly Side[] = [-1, 1];
 
 const place: Place = { segment: 0, t: 0 };
 
-/** The entry by which a scene node hangs on a rope; null: it does not. */
+/** The entry by which a scene node hangs on a rope node; null: it does not. */
 export function entryOf(rope: Rope, rider: Node): RopeAttachment | null {
     const { attachments } = rope;
-    for (let k = 0; k < (attachments?.length ?? 0); k++)
-        if (attachments[k]?.target === rider) return attachments[k];
+    for (let k = 0; k < (attachments?.length ?? 0); k++) {
+        const entry = attachments[k];
+        if (entry?.target === rider && typeof entry.nodeIndex === 'number' && !isNaN(entry.nodeIndex))
+            return entry;
+    }
     return null;
 }
 
@@ -219,7 +223,7 @@ function isFree(rope: Rope, runtime: PlayedRuntime, node: number): boolean {
     const { chain } = runtime.ready();
     if (node <= 0 || node >= chain.nodeCount - 1 || chain.pinned[node] === 1) return false;
     const entries = [...(rope.attachments ?? []), ...(rope.anchors ?? [])].filter((one) => !!one?.target);
-    const isOwn = (index: number): boolean => (index < 0 ? index + chain.nodeCount : index) === node;
+    const isOwn = (index: number): boolean => nearestNode(index, chain.nodeCount) === node;
     for (const entry of entries) if (isOwn(entry.nodeIndex)) return false;
     const { lengthScale } = runtime;
     for (const { distance } of anchorsTiedTo(rope.node)) {

@@ -148,7 +148,7 @@ let hasWarned = false;
 /** Whether a state is there to be filled. What is none is told of once. */
 function isSystemState(to: RopeSystemState | null | undefined): to is RopeSystemState {
     if (to === null || to === undefined) return false;
-    if (hasLists(to)) return true;
+    if (typeof to.version === 'number' && hasLists(to)) return true;
     if (!hasWarned)
         warn(`RopeSystem: captureState out must be what it gave, got ${inWords(to)}; a new state is made.`);
     hasWarned = true;

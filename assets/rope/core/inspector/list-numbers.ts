@@ -92,10 +92,16 @@ export function nodeAt(component: Component, property: string, index: number, no
         warnOnce(component, property, `${range}; it is ignored.`, 'no number');
         return -1;
     }
-    const nearest = Math.min(Math.max(Math.round(index), -nodeCount), nodeCount - 1);
-    const node = nearest < 0 ? nodeCount + nearest : nearest;
+    const node = nearestNode(index, nodeCount);
     warnOnce(component, property, `${range}; node ${node} is used.`, 'out of range');
     return node;
+}
+
+/** The same without a word: NaN if it is no number at all. */
+export function nearestNode(index: number, nodeCount: number): number {
+    if (typeof index !== 'number') return NaN;
+    const node = Math.round(index < 0 ? index + nodeCount : index);
+    return Math.min(Math.max(node, 0), nodeCount - 1);
 }
 
 /** The index of a node, counted from the same end as another one. */
