@@ -57,7 +57,8 @@ function project(output, some) {
 }
 
 module.exports = {
-    maxWorkers,
+    // Two workers would compile nearly all twice; beside the other parts of `npm test` there is no processor idle.
+    maxWorkers: isShort ? 1 : maxWorkers,
     projects: [
         ...(isShort ? [] : [project('modern', COMPILATION)]),
         project('es5', isShort && GOLDEN),

@@ -32,7 +32,7 @@ export function constantsOf(debug: boolean): Record<keyof typeof Constants, bool
  * @param helperModule Where scripts import Babel's helpers from; by default each has its own.
  */
 export function createLoader({ targets, loose }: Output, helperModule?: string): ModLo {
-    return new ModLo({
+    const loader = new ModLo({
         targets,
         loose,
         useDefineForClassFields: true,
@@ -42,14 +42,37 @@ export function createLoader({ targets, loose }: Output, helperModule?: string):
         _compressUUID: compressScriptUuid,
         _helperModule: helperModule,
     });
+    keepPresets(loader as unknown as Loader);
+    return loader;
 }
+
+/** What makes the settings of Babel for a script, inside of Creator's module loader. */
+interface Loader {
+    readonly _transformer: {
+        _getPluginsPresetsOfModule(...words: unknown[]): { presets: readonly unknown[] };
+    };
+}
+
+/** Babel reads presets anew for each script, a third of its time, unless they are the same objects: the loader makes new ones. */
+function keepPresets({ _transformer: transformer }: Loader): void {
+    const make = transformer._getPluginsPresetsOfModule.bind(transformer);
+    let first: readonly unknown[] | undefined;
+    transformer._getPluginsPresetsOfModule = (...words) => {
+        const made = make(...words);
+        first ??= made.presets;
+        return { ...made, presets: first };
+    };
+}
+
+const loaders = new Map<Output, ModLo>();
 
 /**
  * A script as Creator compiles it, still an ES module.
  * @param uuid That of its meta. The engine is told of it while the script runs, and knows its component by it.
  */
 export function compileScript(code: string, file: string, output: Output, uuid?: string): string {
-    const loader = createLoader(output);
+    const loader = loaders.get(output) ?? createLoader(output);
+    loaders.set(output, loader);
     const url = pathToFileURL(file);
     loader.addMemoryModule(url, code);
     if (uuid !== undefined) loader.setUUID(url.href, uuid);
