@@ -11,7 +11,9 @@ import { registerScripts, runScene, SCENES } from '../support/scenes';
 
 const game = useGame();
 
-const FRAMES = framesOf(600, 80);
+const FRAMES = framesOf(600, 60);
+/** In a scene of more ropes a frame takes longer: there are fewer. */
+const MANY = 500;
 /** How fast a finger goes, px a frame. */
 const SPEEDS = [5, 20, 60];
 /** Most that a rope stretches; and one of those that are thrown over boxes, for a frame. */
@@ -89,7 +91,8 @@ test.each(SCENES)('%s: no rope stretches, wherever a finger pulls it', (path) =>
     game.takeMessages(); // the stand-in has no Box2D
     const finger = new RandomFinger(scene, 1);
     let worst = 0;
-    for (let frame = 0; frame < FRAMES; frame++) {
+    const frames = FRAMES * Math.min(1, MANY / rigidRopes(scene).length);
+    for (let frame = 0; frame < frames; frame++) {
         finger.play();
         game.tick();
         for (const { maxStretch } of rigidRopes(scene)) worst = Math.max(worst, maxStretch);

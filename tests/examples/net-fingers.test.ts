@@ -15,7 +15,7 @@ const LIMIT = 0.01;
 const STILL_LIMIT = 0.005;
 /** How fast the finger goes, px a frame, and for how many frames it stands still. */
 const SPEED = 30;
-const STILL = framesOf(120, 60);
+const STILL = framesOf(120, 40);
 
 beforeEach(registerScripts);
 

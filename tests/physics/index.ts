@@ -91,6 +91,13 @@ const LONG = new RegExp(
             '(drag|jerk), limits',
         ],
         ...[
+            '6 drops, 30 x 20',
+            'drops on floors, 100',
+            '40 nets thrown',
+            'ropes that start through windmills',
+            'bodies of 0.01 and 100 planks',
+        ],
+        ...[
             'net, flag of 40 x 28',
             'net, curtain of 30 x 20, loads of 1000',
             'load of .* on two ropes of 100',

@@ -8,7 +8,7 @@ import type { RopeValues, XY } from '../support/game';
 
 const game = useGame();
 const system = RopeSystem.instance;
-const ROUNDS = framesOf(1000, 300);
+const ROUNDS = framesOf(1000, 150);
 
 /** A rope that lies still on points of the world; its node is at the first one. */
 function lying(points: readonly Vec2[], values: RopeValues = {}): Rope {

@@ -18,7 +18,7 @@ import {
 import { randomNumbers } from '../support/random';
 
 const game = useGame();
-const CASES = framesOf(1000, 400);
+const CASES = framesOf(1000, 200);
 const EXACT = 1e-9;
 /** Nodes that are nearer to each other than this may be painted as one, px. */
 const PAINTED = 0.01;

@@ -8,8 +8,8 @@ import type { Play } from './plays';
 /** What holds for states of every play. */
 
 const system = RopeSystem.instance;
-const FRAMES = framesOf(600, 80);
-const ROLLED_BACK = framesOf(600, 90);
+const FRAMES = framesOf(600, 60);
+const ROLLED_BACK = framesOf(600, 60);
 
 type Make = (game: Game) => Play;
 

@@ -1,6 +1,7 @@
 import type { Node } from 'cc';
 import { RopeAttachment, RopeSegments } from '../../assets/rope';
 import type { Rope } from '../../assets/rope';
+import { framesOf } from './frames';
 import type { Game, RopeValues } from './game';
 
 export const NODES = 30;
@@ -56,11 +57,15 @@ const CARRIERS = [1, 10, 15, 27];
 export const RATIOS = [0.5, 10, 100, 300, 1000, 15000];
 
 /** What is awake after 10 s: the crate, and the ropes by span, node that carries it, and how many node masses it has. */
-function awakeAfterTenSeconds(game: Game, scene: Pick<Carrying, 'weigh' | 'mass' | 'values'>): string[] {
+function awakeAfterTenSeconds(
+    game: Game,
+    scene: Pick<Carrying, 'weigh' | 'mass' | 'values'>,
+    ratios: readonly number[],
+): string[] {
     const awake: string[] = [];
     for (const span of SPANS)
         for (const carrier of CARRIERS)
-            for (const ratio of RATIOS) {
+            for (const ratio of ratios) {
                 game.start();
                 if (framesAwake(game, carry(game, { ...scene, span, carrier, ratio }), 600) === 600)
                     awake.push(`${span} px, node ${carrier}, ${ratio} node masses`);
@@ -77,8 +82,13 @@ const KINDS: readonly [string, RopeValues][] = [
 
 /** Tests that a rope with a crate sleeps within ten seconds. */
 export function testSleep(game: Game, weigh?: Weigh): void {
-    test.each([0.1, 30])('of mass %d, wherever its hooks and the crate are', (mass) => {
-        expect(awakeAfterTenSeconds(game, { weigh, mass })).toEqual([]);
+    test.each([
+        [0.1, 0],
+        [30, 1],
+    ])('of mass %d, wherever its hooks and the crate are', (mass, turn) => {
+        const every = framesOf(1, 2);
+        const ratios = RATIOS.filter((_, k) => k % every === turn % every);
+        expect(awakeAfterTenSeconds(game, { weigh, mass }, ratios)).toEqual([]);
     });
 
     test.each(KINDS)('%s', (_, values) => {

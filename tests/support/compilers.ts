@@ -2,16 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { minify } from 'terser';
 import * as constants from '../../tools/cc/env';
-import { toModuleFormat } from '../../tools/creator/compile';
 
 const PROJECT = resolve(__dirname, '../..');
 const PACKAGE = join(PROJECT, 'assets/rope');
 
-/** The package as the preview's bundler compiles it: an ES module, which jest cannot make. Another process does. */
+/** The package as the preview's bundler compiles it. Jest cannot run the bundler: another process does. */
 export function compileAsPreview(): string {
     const script = `
         import { build } from 'vite';
-        const lib = { entry: ${JSON.stringify(join(PACKAGE, 'index.ts'))}, formats: ['es'], fileName: 'rope' };
+        const lib = { entry: ${JSON.stringify(join(PACKAGE, 'index.ts'))}, formats: ['cjs'], fileName: 'rope' };
         const [{ output }] = await build({
             configFile: 'preview/vite.config.mts',
             logLevel: 'silent',
@@ -38,7 +37,7 @@ export async function asRelease(compiled: string): Promise<string> {
     return (await minify(folded, { module: true })).code!;
 }
 
-/** Runs an ES module in a game and returns what it exports; `cc` is what `engine` is. */
+/** Runs a CommonJS module in a game and returns what it exports; `cc` is what `engine` is. */
 export function run(module: string, engine: unknown): Record<string, unknown> {
     const exports: Record<string, unknown> = {};
     const require = (request: string): unknown => {
@@ -46,6 +45,6 @@ export function run(module: string, engine: unknown): Record<string, unknown> {
         if (request !== 'cc') throw new Error(`The package must not import "${request}".`);
         return engine;
     };
-    new Function('exports', 'require', toModuleFormat(module, 'commonjs'))(exports, require);
+    new Function('exports', 'require', module)(exports, require);
     return exports;
 }

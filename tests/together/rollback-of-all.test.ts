@@ -9,7 +9,7 @@ import { randomNumbers } from '../support/random';
 const game = useGame();
 const system = RopeSystem.instance;
 
-const FRAMES = framesOf(600, 150);
+const FRAMES = framesOf(600, 110);
 const TAKEN_BACK = 8;
 
 /** Numbers of a frame, the same whenever it is played. */
