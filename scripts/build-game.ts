@@ -40,8 +40,8 @@ interface Build {
 const DEFAULT: Build = {
     ...{ name: 'ES5, the default', output: 'es5', isMerged: false, isFast: true },
     limit: { size: 865_000, gzip: 288_000 },
-    knownSize: { value: 928_500, reason: 'Each of its modules takes a third of a kB by itself.' },
-    knownGzip: { value: 300_000, reason: 'Each feature has a door; a game that deletes some weighs less.' },
+    knownSize: { value: 908_500, reason: 'Each of its modules takes a third of a kB by itself.' },
+    knownGzip: { value: 296_000, reason: 'Each feature has a door; a game that deletes some weighs less.' },
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
@@ -55,7 +55,7 @@ const BUILDS: readonly Build[] = [
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
-        limit: { size: 865_500, gzip: 287_400 },
+        limit: { size: 847_000, gzip: 283_800 },
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },

@@ -11,18 +11,21 @@ interface Limits {
 }
 
 const LIMITS: Readonly<Record<string, Limits>> = {
-    [CORE]: { modules: 110_200, bundle: 74_000 },
-    bending: { modules: 6_850, bundle: 5_200 },
+    [CORE]: { modules: 91_000, bundle: 63_100 },
+    bending: { modules: 6_850, bundle: 5_100 },
     bodies: { modules: 5_400, bundle: 750 },
-    contacts: { modules: 34_900, bundle: 26_900 },
-    debug: { modules: 2_750, bundle: 1_750 },
-    edit: { modules: 22_300, bundle: 15_600 },
-    loads: { modules: 30_700, bundle: 24_400 },
-    nets: { modules: 40_100, bundle: 24_500 },
-    pile: { modules: 10_050, bundle: 7_500 },
-    riders: { modules: 9_750, bundle: 6_950 },
-    skin: { modules: 15_300, bundle: 11_600 },
-    state: { modules: 14_400, bundle: 9_900 },
+    contacts: { modules: 35_000, bundle: 26_500 },
+    debug: { modules: 2_650, bundle: 1_750 },
+    edit: { modules: 22_700, bundle: 17_850 },
+    leading: { modules: 1_900, bundle: 1_350 },
+    loads: { modules: 30_700, bundle: 25_000 },
+    memory: { modules: 5_950, bundle: 850 },
+    nets: { modules: 40_200, bundle: 24_800 },
+    pile: { modules: 10_300, bundle: 7_300 },
+    queries: { modules: 3_700, bundle: 2_450 },
+    riders: { modules: 11_100, bundle: 7_800 },
+    skin: { modules: 15_300, bundle: 11_500 },
+    state: { modules: 16_900, bundle: 13_400 },
 };
 
 /** Names of the rows of the core or a feature. */
