@@ -25,7 +25,7 @@ test('a net has texts of its own for what is not as a rope has it, and for nothi
         );
         const { ROPE } = load<typeof ropes>('../../assets/rope/core/inspector/property-list');
         const { NET_READINGS } = load<typeof readings>('../../assets/rope/nets/inspector/net-readings');
-        const { LIFE_READINGS } = load<typeof life>('../../assets/rope/core/inspector/life-readings');
+        const { LIFE_READINGS } = load<typeof life>('../../assets/rope/core/inspector/readings');
         const { NET_TEXTS } = load<typeof texts>('../../assets/rope/nets/texts/net');
         const all: Record<string, unknown> = { preset: NET_PRESET, ...ROPE_NET, ...NET_READINGS };
         const shared: Record<string, unknown> = { ...ROPE, ...LIFE_READINGS };

@@ -107,7 +107,7 @@ test.each([
     ['zh', false, /it trembles/],
 ])('advice is in the language of the editor, in a game in English: %s, %s', (language, inEditor, words) => {
     loaded(language, inEditor, (load) => {
-        const { sleepAdviceFor } = load<typeof advice>('../../assets/rope/core/inspector/advice');
+        const { sleepAdviceFor } = load<typeof advice>('../../assets/rope/core/runtime/pins/pin-warnings');
         expect(sleepAdviceFor('trembles')).toMatch(words);
     });
 });
