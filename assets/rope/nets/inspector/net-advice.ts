@@ -35,7 +35,7 @@ export function tiedAdviceFor(rope: RopeProperties, holdsBody: boolean): string 
         maxBendAngle < 180 && `Max Bend Angle ${maxBendAngle}`,
         clampHead && 'Clamp Head',
         collide && 'Collide',
-    ].filter((one) => one !== false);
+    ].filter((one) => !!one);
     const lines: string[] = [];
     if (idle.length > 0) {
         const names = idle.join(', ');
