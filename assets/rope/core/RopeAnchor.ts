@@ -1,9 +1,8 @@
 import { _decorator } from 'cc';
 import { RopeCoupling } from './enums';
-import { BODY_FORCE } from './inspector/declaration';
+import { BODY_FORCE, choice, flag, index, node, number } from './inspector/declaration';
 import type { With } from './inspector/declare';
 import { declaresFields, Fields } from './inspector/declare';
-import { choice, flag, index, node, number } from './inspector/declaration';
 import { ROPE_ANCHOR_TEXTS } from './inspector/texts/rope';
 
 const { ccclass } = _decorator;

@@ -8,7 +8,7 @@ import { baseLengthOf, segmentCountOf } from '../memory/solver/kit';
 import { cutAtNode, split } from './solver/edit';
 import type { Piece } from '../memory/solver/kit';
 import { viewOver } from '../core/draw';
-import { copyValues } from '../core/runtime/lists';
+import { copyValues } from '../core/inspector/declare';
 import { distanceOfPlace } from '../core/runtime/queries';
 import { runtimeOf } from '../core/runtime/groups';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';

@@ -1,5 +1,5 @@
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
-import { copyInto } from '../core/solver/checks';
+import { copyInto } from '../core/solver/lists';
 import type { Simulation } from '../core/solver/simulation';
 import { EditedRope } from '../memory/kit';
 import { captureSimulation, emptyPiece, emptyState, listed, simulationFrom } from '../memory/solver/kit';
@@ -19,7 +19,7 @@ export function pieceOf(runtime: PlayedRuntime): Piece {
 export function writePiece(runtime: PlayedRuntime, out: PieceRoom): Piece {
     const simulation = runtime['_synced']();
     const room = rooms.get(simulation) ?? emptyState();
-    rooms.set(simulation, room);
+    if (!rooms.has(simulation)) rooms.set(simulation, room);
     const { nodeCount } = listed(captureSimulation(simulation, room), out.state);
     if (runtime.edited) copyInto(out.masses, runtime.edited.masses);
     else runtime['_masses'].own(nodeCount, out.masses);

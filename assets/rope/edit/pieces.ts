@@ -3,8 +3,7 @@ import type { Component, Node } from 'cc';
 import type { Rope } from '../core/Rope';
 import { RopeEventType } from '../core/RopeEvent';
 import type { Cuts } from './cuts';
-import { runtimeOf, enabledRopes } from '../core/runtime/groups';
-import { anchorsTiedTo } from '../core/runtime/groups';
+import { runtimeOf, enabledRopes, anchorsTiedTo } from '../core/runtime/groups';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 
 /** Pieces that have gone, to be used again by the next cuts: their nodes are in no scene. */

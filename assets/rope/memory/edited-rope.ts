@@ -1,7 +1,7 @@
 import type { EditedNodes } from '../core/runtime/synced-rope';
 import type { Chain } from '../core/solver/chain';
 import { NO_NUMBERS } from '../core/solver/constants';
-import { copyInto, setLength } from '../core/solver/checks';
+import { copyInto, setLength } from '../core/solver/lists';
 import { baseLengthOf, segmentCountOf } from './solver/piece';
 import type { Piece } from './solver/piece';
 

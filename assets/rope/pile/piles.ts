@@ -4,7 +4,7 @@ import { warnOnce } from '../core/inspector/warn-once';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 import { addFeature } from '../core/runtime/features';
 import type { RopePart } from '../core/runtime/features';
-import { areSame } from '../core/runtime/lists';
+import { areSame } from '../core/solver/lists';
 import { PileRuntime } from './pile-runtime';
 import { PILE_ADVICE } from './texts/pile';
 

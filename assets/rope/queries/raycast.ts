@@ -28,10 +28,8 @@ export function ropesOn(layerMask: number): Rope[] {
 /** Where a straight way meets the ropes on these layers, the nearest place first: those that the type says. */
 export function raycastOf(layerMask: number, from: PointXY, to: PointXY, type: number): RopeHit[] {
     const valid = validType(type);
-    const mask = usableMask(layerMask);
     const hits: RopeHit[] = [];
-    for (const { rope } of ropesInRound()) {
-        if (!(rope instanceof Rope) || (rope.node.layer & mask) === 0) continue;
+    for (const rope of ropesOn(layerMask)) {
         const { queried } = runtimeOf(rope);
         const hit = passesBy(queried, from, to) ? null : rope.raycast(from, to);
         if (!hit) continue;

@@ -1,8 +1,7 @@
 import { editRope, nodeOf } from '../edit/kit';
 import { isValid } from 'cc';
 import type { Node } from 'cc';
-import { meanLengthOf } from '../core/inspector/list-numbers';
-import { nearestNode } from '../core/inspector/list-numbers';
+import { meanLengthOf, nearestNode } from '../core/inspector/list-numbers';
 import type { Rope } from '../core/Rope';
 import type { RopeAttachment } from '../core/RopeAttachment';
 import type { RopeHit } from '../queries/kit';
@@ -11,8 +10,7 @@ import type { Place } from '../core/solver';
 import { passNode, segmentOn, shiftSegments } from './solver/pass-node';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 import { targetOf } from '../core/runtime/entries/entries';
-import { anchorsTiedTo } from '../core/runtime/groups';
-import { enabledRopes } from '../core/runtime/groups';
+import { anchorsTiedTo, enabledRopes } from '../core/runtime/groups';
 
 // A rider is on a node of its own, which moves along the rope by taking length from the segment on one side and giving it
 // to the other. A segment that has become short makes room: the node ahead is passed and comes back behind. So the rope

@@ -13,7 +13,7 @@ import { SkinProperties } from './SkinProperties';
 import { ofClass, warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { addFeature } from '../core/runtime/features';
-import { copyValues } from '../core/runtime/lists';
+import { copyValues } from '../core/inspector/declare';
 import { SKIN_HELP, SKIN_TEXTS } from './texts/skin';
 
 const { ccclass, disallowMultiple, help, menu, property } = _decorator;

@@ -3,8 +3,7 @@ import { RopeSpace } from '../core/enums';
 import { emptyFinger } from './rope-memory';
 import type { SightState, SleepState } from './rope-memory';
 import type { RopeState } from './RopeState';
-import { emptyState, isState } from '../memory/solver/kit';
-import { isTable } from '../memory/solver/kit';
+import { emptyState, isState, isTable } from '../memory/solver/kit';
 import type { StateTable } from '../memory/solver/kit';
 
 /** Stands in a pattern for numbers that are a list or a Float64Array. */

@@ -6,7 +6,7 @@ import type { Group } from '../core/runtime/groups';
 import { areGroupsKnown, knowGroups, lookAgain, runtimeOf } from '../core/runtime/groups';
 import type { PlayedRuntime } from '../core/runtime/played-runtime';
 import { ropesInRound } from '../core/runtime/round';
-import { addOnce } from '../core/runtime/lists';
+import { addOnce } from '../core/solver/lists';
 import { pieceKeeper, piecesOf } from './pieces';
 import type { StateKind } from './system-state';
 

@@ -6,9 +6,9 @@ import { ROPE_ANCHOR, RopeAnchor } from '../core/RopeAnchor';
 import { ROPE_ATTACHMENT, RopeAttachment } from '../core/RopeAttachment';
 import type { AddressesState, EntryState } from './RopeState';
 import type { Rope } from '../core/Rope';
-import { setLength } from '../core/solver/checks';
-import { NOTHING } from '../core/runtime/lists';
-import { resize } from '../memory/kit';
+import { setLength } from '../core/solver/lists';
+import { NO_NUMBERS } from '../core/solver/constants';
+import { resize } from './lists';
 import { uuidOf } from './scene-nodes';
 import type { SceneNodes } from './scene-nodes';
 
@@ -35,7 +35,7 @@ export function saveAddresses(rope: Rope, to: AddressesState): void {
     to.headAnchor = uuidOf(rope.headAnchor);
     to.secondAnchor = uuidOf(rope.secondAnchor);
     to.secondAnchorIndex = numberOr(rope.secondAnchorIndex, LAST);
-    saveTensions(rope.tearTensions ?? NOTHING, to.tearTensions);
+    saveTensions(rope.tearTensions ?? NO_NUMBERS, to.tearTensions);
     saveEntries(rope.anchors, ANCHOR_MEMBERS, to.anchors);
     saveEntries(rope.attachments, ATTACHMENT_MEMBERS, to.attachments);
 }
@@ -66,7 +66,7 @@ function numberOr(value: unknown, otherwise: number): number {
     return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 }
 
-function saveTensions(from: readonly number[], to: number[]): void {
+function saveTensions(from: ArrayLike<number>, to: number[]): void {
     setLength(to, from.length);
     for (let i = 0; i < from.length; i++) to[i] = numberOr(from[i], 0);
 }

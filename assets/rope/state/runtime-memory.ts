@@ -2,7 +2,6 @@ import { Vec2 } from 'cc';
 import { RopeOffScreen, RopeShape } from '../core/enums';
 import { baseLengthOf, nodeCountOf } from '../core/inspector/list-numbers';
 import type { RopeProperties } from '../core/inspector/RopeProperties';
-import { NOTHING } from '../core/runtime/lists';
 import { forgetGroup } from '../core/runtime/groups';
 import type { Happenings } from '../core/runtime/events';
 import type { RopePins } from '../core/runtime/pins/pins';
@@ -15,9 +14,9 @@ import type { ParticleFrames } from '../core/solver/frames';
 import type { Particles } from '../core/solver/particles';
 import { cameraAt } from '../core/runtime/touch/touch-events';
 import { NO_NUMBERS } from '../core/solver/constants';
-import { copyInto, setLength } from '../core/solver/checks';
+import { copyInto, setLength } from '../core/solver/lists';
 import type { Simulation } from '../core/solver/simulation';
-import { areNumbers, EditedRope, listOver, putScaled, resize, saveNumbers } from '../memory/kit';
+import { EditedRope } from '../memory/kit';
 import {
     captureSimulation,
     emptyMemory,
@@ -26,6 +25,7 @@ import {
     restoreSimulation,
     simulationFrom,
 } from '../memory/solver/kit';
+import { hasNumbers, listOver, putScaled, resize, saveNumbers } from './lists';
 import { emptyFinger } from './rope-memory';
 import type {
     FingerState,
@@ -65,7 +65,7 @@ export function saveRope(runtime: PlayedRuntime, to: RopeMemory): void {
     else ownMasses.own(masses.length, masses);
     if (edited) ownLengths.set(edited.baseLengths);
     else putScaled(ownLengths, baseLengths, lengthScale);
-    copyInto(to.startLengths, ownMasses.areAuthored ? NOTHING : ownMasses['_lengths']);
+    copyInto(to.startLengths, ownMasses.areAuthored ? NO_NUMBERS : ownMasses['_lengths']);
     to.space = runtime.axes.space;
     to.lengthScale = lengthScale;
     to.wholeLength = runtime.wholeLength;
@@ -77,7 +77,7 @@ export function saveRope(runtime: PlayedRuntime, to: RopeMemory): void {
     savePins(runtime.pins, to.pins);
     saveFingers(runtime.fingers, to.fingers);
     if (runtime.sleeping) saveNumbers(to.parameters, simulation.parameters);
-    else copyInto(to.parameters, NOTHING);
+    else copyInto(to.parameters, NO_NUMBERS);
     to.rank = runtime.rank;
     saveGroup(runtime, to);
     to.hasJumped = runtime.hasJumped;
@@ -120,7 +120,7 @@ export function loadRope(
     loadFingers(runtime.fingers, withFingers ? memory.fingers : []);
     runtime['_values'].isOld = true;
     runtime['_syncProperties'](simulation);
-    const isDisturbed = memory.sleep.sleeping && !areNumbers(memory.parameters, simulation.parameters);
+    const isDisturbed = memory.sleep.sleeping && !hasNumbers(memory.parameters, simulation.parameters);
     loadSleep(runtime['_sleep'], memory.sleep);
     runtime.resting.end();
     runtime['_changesKnown'] = false;

@@ -11,7 +11,7 @@ import type { Member } from './chosen';
 import { faultOf, faultOfVersion, STATE_VERSION } from './check';
 import { captureRope, noteRestored, restoreRopes } from './rope-state';
 import { SceneNodes } from './scene-nodes';
-import { setLength } from '../core/solver/checks';
+import { setLength } from '../core/solver/lists';
 import { StateHash } from './solver/hash';
 
 /** A kind of component that has a state of its own in that of the RopeSystem: ropes, and what features bring. */

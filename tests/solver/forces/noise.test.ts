@@ -1,4 +1,4 @@
-import { readNoise } from '../../../assets/rope/core/solver/forces/wind';
+import { readNoise } from '../../../assets/rope/core/solver/forces/wind-and-drag';
 import { randomNumbers } from '../../support/random';
 
 function noise(x: number, y: number, z: number, seed: number): number {

@@ -1,6 +1,6 @@
 import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import type { Simulation, StepParameters } from '../../../assets/rope/core/solver';
-import { WIND } from '../../../assets/rope/core/solver/forces/wind';
+import { WIND } from '../../../assets/rope/core/solver/forces/wind-and-drag';
 import { startScene } from '../../scenes/start';
 import { swing } from '../../scenes/swing';
 import { SOLVERS } from '../../support/simulations';

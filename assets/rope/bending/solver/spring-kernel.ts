@@ -6,7 +6,7 @@ import type { Kernel } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
 import { turnToAngle } from '../../core/solver/geometry/math';
 import type { StepParameters } from '../../core/solver/parameters';
-import { setLength } from '../../core/solver/checks';
+import { setLength } from '../../core/solver/lists';
 import { continueSegments } from '../../core/solver/resize';
 import { eliminateBends, STRIDE, UNKNOWNS, WIDTH } from './bend-elimination';
 

@@ -1,6 +1,6 @@
 import { addFeature } from '../../core/runtime/features';
 import type { StepsWithPhysics } from '../../bodies/kit';
-import { addOnce } from '../../core/runtime/lists';
+import { addOnce } from '../../core/solver/lists';
 import { enabledRopes } from '../../core/runtime/groups';
 import { setObstaclesStill } from '../../core/runtime/sleep/rest';
 import type { BodySteps } from './body-steps';

@@ -1,3 +1,4 @@
+import { inLines } from '../../core/inspector/attributes';
 import { RopeSolver, RopeSpace } from '../../core/enums';
 import { NO_BODIES } from '../../bodies/kit';
 import type { RopePart } from '../../core/runtime/features';
@@ -75,7 +76,7 @@ export class CollidingPart implements RopePart {
         const lines = [cornerAdviceFor(simulation.chain.baseLengths, contacts)];
         const body = this._runtime.group && this._collisions.unfeltBodyNear(contacts.surroundings);
         if (body) lines.push(unfeltAdviceFor(body.node.name));
-        return lines.filter((line) => line !== '').join('\n');
+        return inLines(lines);
     }
 
     restart(): void {

@@ -1,8 +1,7 @@
 import { Vec2 } from 'cc';
 import { Affine, FIXED_STEP } from '../../core/solver';
 import { TouchedBody } from '../solver/touched-body';
-import { BodyRuntime } from '../../bodies/kit';
-import { isMoving } from '../../bodies/kit';
+import { BodyRuntime, isMoving } from '../../bodies/kit';
 import { PX_PER_METER } from '../../core/runtime/entries/attachments';
 import type { SceneBody } from '../../bodies/kit';
 import type { SceneShape } from './scene-shape';

@@ -1,4 +1,4 @@
-import { copyInto, setLength } from '../../core/solver/checks';
+import { copyInto, setLength } from '../../core/solver/lists';
 import type { ChainContacts } from './chain-contacts';
 import { MEMORY_NUMBERS } from './corners';
 import { FREEDOMS } from './touched-body';

@@ -1,8 +1,7 @@
 import type { Rect, Vec2, Vec3 } from 'cc';
 import { _decorator, Component, isValid, js, Node } from 'cc';
 import type { RopeDriver } from '../runtime/driver';
-import { isPlace } from './warn-once';
-import { inWords, warnOnce } from './warn-once';
+import { isPlace, inWords, warnOnce } from './warn-once';
 
 const { ccclass, menu, property } = _decorator;
 

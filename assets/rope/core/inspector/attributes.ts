@@ -100,3 +100,8 @@ const IS_CHINESE = EDITOR && typeof Editor !== 'undefined' && Editor?.I18n?.getL
 export function localized(english: string, chinese: string | undefined): string {
     return (IS_CHINESE && chinese) || english;
 }
+
+/** What there is to say, a line each; what is empty is left out. */
+export function inLines(texts: readonly string[]): string {
+    return texts.filter((text) => text !== '').join('\n');
+}

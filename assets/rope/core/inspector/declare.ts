@@ -1,13 +1,12 @@
-import { _decorator } from 'cc';
-import type { Component, Vec2 } from 'cc';
+import { _decorator, Component, ValueType } from 'cc';
+import type { Vec2 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { hasFeature } from '../runtime/features';
 import { attributesOf, isDefault } from './attributes';
 import type { SomeTexts } from './attributes';
-import { checkEntries } from './warn-once';
+import { checkEntries, warnOnce } from './warn-once';
 import type { EntryClass } from './warn-once';
 import type { Declaration, Former, NumberDeclaration, Table, ListDeclaration, Kind } from './declaration';
-import { warnOnce } from './warn-once';
 
 /** What the `visible` of all properties of a table ask of the object that has them. */
 type OwnerOf<T> = {
@@ -277,4 +276,23 @@ export function membersOf(table: Table, ...kinds: Kind[]): readonly Member[] {
         return { name, slot, declaration: table[name] as unknown as Declaration };
     });
     return members.filter(({ declaration: { kind } }) => kinds.length === 0 || kinds.indexOf(kind) >= 0);
+}
+
+/** Gives a component the saved values of another one of its class. */
+export function copyValues(from: Component, to: Component): void {
+    const ofAll = savedNamesOf(Component);
+    for (const name of savedNamesOf(from.constructor)) {
+        if (ofAll.indexOf(name) >= 0 || name.indexOf('__') === 0) continue;
+        const value = (from as unknown as Loose)[name];
+        (to as unknown as Loose)[name] = Array.isArray(value) ? value.map(copyOf) : copyOf(value);
+    }
+}
+
+function copyOf(value: unknown): unknown {
+    return value instanceof ValueType ? value.clone() : value;
+}
+
+/** The names of what is saved of a class. */
+function savedNamesOf(type: unknown): readonly string[] {
+    return (type as { __values__: readonly string[] }).__values__;
 }

@@ -1,7 +1,6 @@
 import type { Component } from 'cc';
-import { CCObject, js, warn } from 'cc';
+import { CCObject, js, warn, Node, Vec2 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
-import { Node, Vec2 } from 'cc';
 
 /** An item of a list of numbers or points: of a whole list of bad ones, one is told of. */
 const ITEM = /\[\d+\]$/;

@@ -1,11 +1,10 @@
-import { isPlace } from '../inspector/warn-once';
+import { isPlace, warnOnce } from '../inspector/warn-once';
 import { isValid } from 'cc';
 import type { Mat4, Node, Component } from 'cc';
 import { RopeSpace } from '../enums';
 import { Affine, IDENTITY } from '../solver';
 import type { Simulation } from '../solver';
 import type { RopeProperties } from '../inspector/RopeProperties';
-import { warnOnce } from '../inspector/warn-once';
 
 const candidate = new Affine();
 

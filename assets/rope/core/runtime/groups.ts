@@ -8,6 +8,54 @@ import type { RopeCoupling, RopeSpace } from '../enums';
 import { inWords, warnOnce } from '../inspector/warn-once';
 import type { RopeAnchor } from '../RopeAnchor';
 
+/** Ropes that take their steps together, in the frame of the first. */
+export interface Group {
+    readonly ropes: readonly PlayedRuntime[];
+    /** How many ropes they are, and at how many nodes they are tied: see `GroupMemory`. */
+    readonly parts: number;
+    /** Whether its ropes share points: then they may well hold each other. */
+    readonly sharesPoints?: boolean;
+    /** Components that step with the ropes. */
+    readonly beside?: readonly Component[];
+    /**
+     * Of a group that pulls dynamic bodies, and takes its steps with the physics then: all bodies that ropes pull. They are no
+     * obstacles to its ropes. Another list when they are other ones.
+     */
+    readonly carriedBodies?: readonly Component[];
+    /** One frame of the game of `time` seconds of the ropes' own time. */
+    play(time: number): void;
+    /** One frame of `time` seconds of the ropes' own time, with the components beside them. */
+    frame(time: number): void;
+    /** A frame of `time` seconds begins: the forces act in it that scripts have put on its members. */
+    beginForces(time: number): void;
+    /** A frame of the game in which a member does not move, for no camera sees it: forces for it are over. */
+    skip(member: unknown): void;
+    /** Writes what the next steps depend on besides the ropes. Returns false, with nothing written, if that is nothing. */
+    saveMemory(to: SolverMemory): boolean;
+    /** A rope whose nodes are about to change is given its part of what the solver remembers. */
+    lend?(rope: PlayedRuntime, to: ListedMemory): void;
+    /** The rope has other nodes now: the solver goes on from what has become of its part. */
+    takeBack?(rope: PlayedRuntime, from: SolverMemory): void;
+    /** A member has gone back to a state: what the solver remembers counts no more. */
+    forget?(): void;
+    /** What to do about a rope of it, in words; empty where there is nothing to do. */
+    advice?(rope: PlayedRuntime): string;
+}
+
+/** What the solver of a group remembers. */
+export interface GroupMemory extends ListedMemory {
+    /** See `Group.parts`: others begin anew. */
+    parts: number;
+}
+
+/** Ropes that are enabled, in the order in which they became so. */
+const ropes: PlayedRuntime[] = [];
+/** Every rope that has ever been enabled, by its node. */
+const ropesByNode = new WeakMap<Node, PlayedRuntime>();
+/** Another number whenever a rope, or what may step with ropes, has come or gone. */
+let registered = 0;
+
+/** Whether the groups are those of this frame. */
 let areKnown = false;
 /** What has gone back to a state since groups were found. */
 const restored = new Set<unknown>();
@@ -16,13 +64,12 @@ let revision = -1;
 
 /** Finds out, once in a frame, which ropes step together. */
 export function knowGroups(): void {
-    const now = registryRevision() + features.length;
+    const now = registered + features.length;
     if (areKnown && revision === now) return; // while no rope is there, no frame ends
     areKnown = true;
     const isOther = restored.size > 0 || revision !== now;
     if (!isOther && areAllAtRest()) return; // then nothing that groups depend on has changed
     revision = now;
-    const ropes = enabledRopes();
     for (let f = 0; f < features.length; f++) features[f].findGroups?.(ropes, isRestored, isOther);
     restored.clear();
 }
@@ -30,7 +77,7 @@ export function knowGroups(): void {
 const isRestored = (one: unknown): boolean => restored.has(one);
 
 function areAllAtRest(): boolean {
-    if (ropesAtRest() < enabledRopes().length) return false;
+    if (ropesAtRest() < ropes.length) return false;
     for (let f = 0; f < features.length; f++) if (features[f].hasMembers?.()) return false;
     return true;
 }
@@ -53,7 +100,7 @@ export function forgetGroup(member: unknown): void {
 
 /** Just before a frame is drawn, after all ropes have followed their anchors. */
 export function finishGroups(): void {
-    if (revision !== registryRevision() + features.length) knowGroups(); // some have gone, perhaps with their scene
+    if (revision !== registered + features.length) knowGroups(); // some have gone, perhaps with their scene
     areKnown = false;
     for (let f = 0; f < features.length; f++) features[f].beforePaint?.();
 }
@@ -64,19 +111,9 @@ export function sharePoints(one: Component, other: Component): boolean {
     return !!group && group.sharesPoints === true && ropeOn(other.node)?.group === group;
 }
 
-const ropes: PlayedRuntime[] = [];
-/** Every rope that has ever been enabled, by its node. */
-const ropesByNode = new WeakMap<Node, PlayedRuntime>();
-let registered = 0;
-
 /** Ropes that are enabled, in the order in which they became so. */
 export function enabledRopes(): readonly PlayedRuntime[] {
     return ropes;
-}
-
-/** Another number whenever a rope, or what may step with ropes, has come or gone. */
-function registryRevision(): number {
-    return registered;
 }
 
 /** What may step with ropes has come or gone. */
@@ -122,46 +159,6 @@ function rank(): void {
 /** The runtime of a rope, for what belongs to the rope but is not part of the component. */
 export function runtimeOf(rope: Rope): PlayedRuntime {
     return (rope as unknown as { readonly _runtime: PlayedRuntime })._runtime;
-}
-
-/** Ropes that take their steps together, in the frame of the first. */
-export interface Group {
-    readonly ropes: readonly PlayedRuntime[];
-    /** How many ropes they are, and at how many nodes they are tied: see `GroupMemory`. */
-    readonly parts: number;
-    /** Whether its ropes share points: then they may well hold each other. */
-    readonly sharesPoints?: boolean;
-    /** Components that step with the ropes. */
-    readonly beside?: readonly Component[];
-    /**
-     * Of a group that pulls dynamic bodies, and takes its steps with the physics then: all bodies that ropes pull. They are no
-     * obstacles to its ropes. Another list when they are other ones.
-     */
-    readonly carriedBodies?: readonly Component[];
-    /** One frame of the game of `time` seconds of the ropes' own time. */
-    play(time: number): void;
-    /** One frame of `time` seconds of the ropes' own time, with the components beside them. */
-    frame(time: number): void;
-    /** A frame of `time` seconds begins: the forces act in it that scripts have put on its members. */
-    beginForces(time: number): void;
-    /** A frame of the game in which a member does not move, for no camera sees it: forces for it are over. */
-    skip(member: unknown): void;
-    /** Writes what the next steps depend on besides the ropes. Returns false, with nothing written, if that is nothing. */
-    saveMemory(to: SolverMemory): boolean;
-    /** A rope whose nodes are about to change is given its part of what the solver remembers. */
-    lend?(rope: PlayedRuntime, to: ListedMemory): void;
-    /** The rope has other nodes now: the solver goes on from what has become of its part. */
-    takeBack?(rope: PlayedRuntime, from: SolverMemory): void;
-    /** A member has gone back to a state: what the solver remembers counts no more. */
-    forget?(): void;
-    /** What to do about a rope of it, in words; empty where there is nothing to do. */
-    advice?(rope: PlayedRuntime): string;
-}
-
-/** What the solver of a group remembers. */
-export interface GroupMemory extends ListedMemory {
-    /** See `Group.parts`: others begin anew. */
-    parts: number;
 }
 
 /** What is asked of a rope, or of another component that scene nodes hold and hang on. Others have no space. */
@@ -232,12 +229,12 @@ export function warnOfOthers(
 }
 
 /** Most ropes have no other tied to them, and a winch asks in every frame. */
-export const NONE: RopeAnchor[] = [];
+const NONE: RopeAnchor[] = [];
 
 /** The anchors by which other ropes, or the rope itself, are tied to lengths of the rope on a node. */
 export function anchorsTiedTo(node: Node): readonly RopeAnchor[] {
     let found = NONE;
-    for (const { rope } of enabledRopes())
+    for (const { rope } of ropes)
         for (const anchor of rope.anchors ?? []) {
             if (!anchor || anchor.target !== node || !(anchor.distance >= 0)) continue;
             if (found === NONE) found = [];

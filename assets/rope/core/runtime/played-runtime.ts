@@ -1,3 +1,4 @@
+import { inLines } from '../inspector/attributes';
 import { RopeOffScreen, RopeTouch } from '../enums';
 import { adviceFor, sleepAdviceFor, cureOfReach } from './pins/pin-warnings';
 import type { RopeProperties } from '../inspector/RopeProperties';
@@ -180,7 +181,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
         const lines = [adviceFor(simulation, maxStretch, worstNode, cure)];
         for (const part of this.parts.list) lines.push(part.advice?.(simulation) ?? '');
         lines.push(this.group?.advice?.(this) ?? '', sleepAdviceFor(this._sleep.unrest));
-        return lines.filter((line) => line !== '').join('\n');
+        return inLines(lines);
     }
 
     override reset(): void {

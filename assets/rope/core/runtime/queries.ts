@@ -1,7 +1,6 @@
 import type { Rect, Vec3, Vec2 } from 'cc';
 import { boundsOf, directionOf, distanceTo, IDENTITY, placeAt, pointOf, drawnLength } from '../solver';
 import type { Affine, Place, Simulation } from '../solver';
-import type { DrawnRope } from '../draw';
 
 /** What queries need to know of a rope. */
 export interface QueriedRope {
@@ -177,28 +176,4 @@ function findWound({ simulation, lengthScale, edited }: SeenRope, { segment }: P
     wound.change = change;
     wound.near = Math.min(length, Math.max(besideLength, 2 * Math.abs(change)));
     return true;
-}
-
-const NOTHING: Float64Array = new Float64Array(0);
-
-/** A rope as a view paints it: the same object in every frame. */
-export class RopeToDraw implements DrawnRope {
-    points: Float64Array = NOTHING;
-    pinned: Uint8Array = new Uint8Array(0);
-    baseLengths: Float64Array = NOTHING;
-    readonly path = null;
-    readonly mesh = null;
-    toNode: Readonly<Affine> = IDENTITY;
-    lengthScale = 1;
-    lengthOffset = 0;
-    wholeLength = 0;
-
-    set({ chain, frames: { drawn } }: Simulation, toNode: Readonly<Affine>, lengthScale: number): this {
-        this.points = drawn;
-        this.pinned = chain.pinned;
-        this.baseLengths = chain.baseLengths;
-        this.toNode = toNode;
-        this.lengthScale = lengthScale;
-        return this;
-    }
 }

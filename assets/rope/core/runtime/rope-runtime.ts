@@ -1,14 +1,14 @@
 import type { DrawnRope } from '../draw';
-import type { Simulation } from '../solver';
+import { IDENTITY, NO_NUMBERS } from '../solver';
+import type { Affine, Simulation } from '../solver';
 import { ChangeDetector } from './sleep/change-detector';
-import { RopeToDraw } from './queries';
 import { warnOfRestart, warnOfSecondPin } from './pins/pin-warnings';
 import type { QueriedRope } from './queries';
 import { SyncedRope } from './synced-rope';
 
 /** The rope in the scene and the rope in the solver, kept in step. */
 export class RopeRuntime extends SyncedRope {
-    protected readonly _toDraw = new RopeToDraw();
+    private readonly _toDraw = new RopeToDraw();
     /** Length of the rope that this one was before it was cut, px of its node; 0: it is whole. */
     wholeLength = 0;
     /** What notices changes while the rope sleeps; null: it has not slept yet. */
@@ -207,5 +207,27 @@ export class RopeRuntime extends SyncedRope {
     /** Length of the rope at rest, px of its node. */
     get length(): number {
         return this.edited?.length ?? this.ready().chain.restLength / this.lengthScale;
+    }
+}
+
+/** A rope as a view paints it: the same object in every frame. */
+class RopeToDraw implements DrawnRope {
+    points: Float64Array = NO_NUMBERS;
+    pinned: Uint8Array = new Uint8Array(0);
+    baseLengths: Float64Array = NO_NUMBERS;
+    readonly path = null;
+    readonly mesh = null;
+    toNode: Readonly<Affine> = IDENTITY;
+    lengthScale = 1;
+    lengthOffset = 0;
+    wholeLength = 0;
+
+    set({ chain, frames: { drawn } }: Simulation, toNode: Readonly<Affine>, lengthScale: number): this {
+        this.points = drawn;
+        this.pinned = chain.pinned;
+        this.baseLengths = chain.baseLengths;
+        this.toNode = toNode;
+        this.lengthScale = lengthScale;
+        return this;
     }
 }

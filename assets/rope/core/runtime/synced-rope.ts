@@ -1,9 +1,8 @@
 import { isValid } from 'cc';
 import { RopeShape, RopeSpace } from '../enums';
-import { fitLength } from '../inspector/list-numbers';
+import { fitLength, nodeCountOf } from '../inspector/list-numbers';
 import { REVISION } from '../inspector/declare';
 import type { Declared } from '../inspector/declare';
-import { nodeCountOf } from '../inspector/list-numbers';
 import type { RopeProperties } from '../inspector/RopeProperties';
 import { spreadNodes } from '../solver';
 import type { Chain, Simulation } from '../solver';

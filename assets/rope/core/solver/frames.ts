@@ -128,7 +128,6 @@ export class ParticleFrames<P extends Particles> {
 
     // ---- Pins
 
-    /** Where each pinned node is to be right now: x0, y0, x1, y1, ... */
     /** Pins a node at a place; one that was pinned already moves there. @throws RangeError for a bad number. */
     pin(node: number, x: number, y: number): void {
         this.pins.pin(this.particles, node, x, y);

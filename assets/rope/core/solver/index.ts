@@ -41,5 +41,5 @@ export { boundsOf, boxesMeet } from './geometry/place';
 export { nearestPlace } from './geometry/place';
 export { directionOf, distanceTo, placeAt, pointOf } from './geometry/place';
 export type { Place } from './geometry/place';
-export { copyInto, setLength } from './checks';
+export { copyInto, setLength } from './lists';
 export { atan2, cos, exp, hypot, power, sin } from './geometry/math';

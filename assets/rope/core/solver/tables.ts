@@ -1,7 +1,6 @@
 import { ExactSolver } from './exact/exact-solver';
 import type { Force } from './forces/force-sum';
-import { TURNING_DRAG } from './forces/wind';
-import { WIND } from './forces/wind';
+import { TURNING_DRAG, WIND } from './forces/wind-and-drag';
 import { stepFollowTheLeader } from './passes/follow-the-leader';
 import { stepRelaxation } from './passes/relaxation';
 import type { Chain } from './chain';

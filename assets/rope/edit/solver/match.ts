@@ -1,8 +1,6 @@
 import type { Piece } from '../../memory/solver/kit';
 import type { Affine } from '../../core/solver/geometry/affine';
-import { PUSH_TIMES } from '../../memory/solver/kit';
-import { VECTORS } from '../../memory/solver/kit';
-import { NODE_NUMBERS, REST_ANGLE, SEGMENT_NUMBERS } from '../../memory/solver/kit';
+import { PUSH_TIMES, VECTORS, NODE_NUMBERS, REST_ANGLE, SEGMENT_NUMBERS } from '../../memory/solver/kit';
 
 /** Where the numbers of a node hold its previous position: after its position. */
 const PREVIOUS = 2;

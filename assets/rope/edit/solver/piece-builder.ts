@@ -1,10 +1,19 @@
-import { MASS, PIN_NUMBERS, PINNED, VECTORS } from '../../memory/solver/kit';
-import { copyInto, setLength } from '../../core/solver/checks';
-import { baseLengthOf, emptyPiece } from '../../memory/solver/kit';
-import type { Piece, PieceRoom } from '../../memory/solver/kit';
-import { PUSH_NUMBERS, PUSH_TIMES } from '../../memory/solver/kit';
-import { NODE_NUMBERS, PAST_LENGTHS, REST_ANGLE, SEGMENT_NUMBERS } from '../../memory/solver/kit';
-import type { ListedState } from '../../memory/solver/kit';
+import {
+    MASS,
+    PIN_NUMBERS,
+    PINNED,
+    VECTORS,
+    baseLengthOf,
+    emptyPiece,
+    PUSH_NUMBERS,
+    PUSH_TIMES,
+    NODE_NUMBERS,
+    PAST_LENGTHS,
+    REST_ANGLE,
+    SEGMENT_NUMBERS,
+} from '../../memory/solver/kit';
+import { copyInto, setLength } from '../../core/solver/lists';
+import type { Piece, PieceRoom, ListedState } from '../../memory/solver/kit';
 
 /** Puts pieces together from nodes and segments of others, from the head to the tail: one after the other, in the same lists. */
 export class PieceBuilder {

@@ -1,5 +1,6 @@
 import type { Rope } from '../../core/Rope';
-import { copyInto, NOTHING } from '../../core/runtime/lists';
+import { NO_NUMBERS } from '../../core/solver/constants';
+import { copyInto } from '../../core/solver/lists';
 import { runtimeOf } from '../../core/runtime/groups';
 import { keepPieces } from '../../state/kit';
 import { createPiece, keepCutsApart } from '../cut';
@@ -26,7 +27,7 @@ keepPieces({
         to.headCut = cuts.head;
         to.tailCut = cuts.tail;
         to.fadeTime = fading.time;
-        copyInto(to.swipe, tracer ? tracer.before : NOTHING);
+        copyInto(to.swipe, tracer ? tracer.before : NO_NUMBERS);
     },
 
     begin(rope, { isEdited }) {

@@ -2,7 +2,7 @@ import { warnOnce } from '../../core/inspector/warn-once';
 import { AnchorRuntime } from '../../bodies/kit';
 import type { StepsWithPhysics } from '../../bodies/kit';
 import type { PlayedRuntime } from '../../core/runtime/played-runtime';
-import { addOnce, areSame } from '../../core/runtime/lists';
+import { addOnce, areSame } from '../../core/solver/lists';
 import { enabledRopes } from '../../core/runtime/groups';
 import { noteCarried } from './carried-bodies';
 import { GroupRuntime } from './group-runtime';

@@ -1,12 +1,17 @@
 import { warnOnce } from '../../core/inspector/warn-once';
 import type { RopeProperties } from '../../core/inspector/RopeProperties';
 import type { BodyAnchors } from '../solver/group';
-import { AnchorRuntime } from '../../bodies/kit';
-import { BodyRuntime } from '../../bodies/kit';
-import type { SceneBody } from '../../bodies/kit';
-import { fallsOtherwise, gravityProblem } from '../../bodies/kit';
-import { keepsTime, physics, stepsAsRopes, stepsWithBodies } from '../../bodies/kit';
-import type { Timed } from '../../bodies/kit';
+import {
+    AnchorRuntime,
+    BodyRuntime,
+    fallsOtherwise,
+    gravityProblem,
+    keepsTime,
+    physics,
+    stepsAsRopes,
+    stepsWithBodies,
+} from '../../bodies/kit';
+import type { SceneBody, Timed } from '../../bodies/kit';
 
 /** The dynamic bodies that the ropes of a group hold. */
 export class HeldBodies {

@@ -1,6 +1,5 @@
-import { copyInto, setLength } from '../../core/solver/checks';
-import { listedMemory } from '../../memory/solver/kit';
-import { MEMORY_COLUMNS } from '../../memory/solver/kit';
+import { copyInto, setLength } from '../../core/solver/lists';
+import { listedMemory, MEMORY_COLUMNS } from '../../memory/solver/kit';
 import type { ListedMemory, SolverMemory } from '../../core/solver/tables';
 import type { PlayedRuntime } from '../../core/runtime/played-runtime';
 import type { Group } from '../../core/runtime/groups';

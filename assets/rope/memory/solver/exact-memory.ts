@@ -2,7 +2,7 @@ import type { Chain } from '../../core/solver/chain';
 import { ExactSolver } from '../../core/solver/exact/exact-solver';
 import { setLengthsInForce } from '../../core/solver/exact/lengths';
 import { ExactState } from '../../core/solver/exact/state';
-import { setLength } from '../../core/solver/checks';
+import { setLength } from '../../core/solver/lists';
 import type { Solver, SolverMemory } from '../../core/solver/tables';
 import { MEMORY_COLUMNS, put } from './state-table';
 

@@ -1,4 +1,4 @@
-import { setLength } from '../../core/solver/checks';
+import { setLength } from '../../core/solver/lists';
 import type { Particles } from '../../core/solver/particles';
 import { fill, isTable, put } from './state-table';
 import type { Columns, StateTable } from './state-table';

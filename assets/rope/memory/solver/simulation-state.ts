@@ -18,7 +18,7 @@ import {
     saveParticles,
     savePins,
 } from './particle-state';
-import { copyInto, setLength } from '../../core/solver/checks';
+import { copyInto, setLength } from '../../core/solver/lists';
 import { Columns, isTable, MEMORY_COLUMNS, put } from './state-table';
 import type { StateTable } from './state-table';
 import type { Pushes } from '../../core/solver/forces/pushes';

@@ -1,5 +1,5 @@
 import type { Component } from 'cc';
-import { localized } from '../../core/inspector/attributes';
+import { inLines, localized } from '../../core/inspector/attributes';
 import { warnOnce } from '../../core/inspector/warn-once';
 import type { RopeProperties } from '../../core/inspector/RopeProperties';
 import type { NetSimulation } from '../solver/net-simulation';
@@ -53,7 +53,7 @@ export function tiedAdviceFor(rope: RopeProperties, holdsBody: boolean): string 
                 NET_ADVICE.body,
             ),
         );
-    return lines.join('\n');
+    return inLines(lines);
 }
 
 /** Warns of pins that are farther apart than the net between them is wide. */

@@ -1,5 +1,5 @@
 import { FIXED_STEP } from '../../core/solver/constants';
-import { beginGusts, felt, gusts, readGusts } from '../../core/solver/forces/wind';
+import { beginGusts, felt, gusts, readGusts } from '../../core/solver/forces/wind-and-drag';
 import { CORNERS } from './net';
 import type { Net } from './net';
 import type { NetParameters } from './parameters';

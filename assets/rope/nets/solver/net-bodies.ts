@@ -1,8 +1,7 @@
 import { FIXED_STEP } from '../../core/solver/constants';
-import type { Obstacle } from '../../contacts/solver/kit';
+import type { Obstacle, TouchedBody } from '../../contacts/solver/kit';
 import { boxesMeet } from '../../core/solver/geometry/place';
 import { FREEDOMS } from '../../contacts/solver/kit';
-import type { TouchedBody } from '../../contacts/solver/kit';
 
 // Bodies that a net touches take its substeps, as its nodes do: gravity, then what pushes them. Somebody else, who knows no
 // substeps, takes the step itself right after the net: velocity first, then place. So a body is given the impulse that takes it

@@ -1,9 +1,20 @@
-import { findPush, push, pushOut } from '../../contacts/solver/kit';
-import { asked, askWay, FROM, MARGIN, NORMAL_X, NORMAL_Y, REACH, surface } from '../../contacts/solver/kit';
+import {
+    findPush,
+    push,
+    pushOut,
+    asked,
+    askWay,
+    FROM,
+    MARGIN,
+    NORMAL_X,
+    NORMAL_Y,
+    REACH,
+    surface,
+    Surroundings,
+} from '../../contacts/solver/kit';
 import type { Obstacle } from '../../contacts/solver/kit';
 import { FIXED_STEP } from '../../core/solver/constants';
 import { BOX_NUMBERS, boundsOf } from '../../core/solver/geometry/place';
-import { Surroundings } from '../../contacts/solver/kit';
 import type { Net } from './net';
 import { CONTACT_NUMBERS, DIRECTION, KEPT, NetBodies, WAY } from './net-bodies';
 import type { Substep } from './substep';

@@ -5,8 +5,9 @@ import {
     PARTICLE_NUMBERS,
     PARTICLE_WIDTHS,
     saveParticles,
+    Columns,
+    isTable,
 } from '../../memory/solver/kit';
-import { Columns, isTable } from '../../memory/solver/kit';
 import type { StateTable } from '../../memory/solver/kit';
 import type { Edges } from './edges';
 import { CORNERS } from './net';

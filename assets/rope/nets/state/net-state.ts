@@ -1,6 +1,6 @@
 import { isValid } from 'cc';
 import type { RopeNet } from '../RopeNet';
-import { copyInto } from '../../core/solver/checks';
+import { copyInto } from '../../core/solver/lists';
 import { emptyNetState, isNetState } from '../solver/state';
 import type { NetState } from '../solver/state';
 import { syncNetParameters } from '../runtime/net-parameters';

@@ -1,4 +1,4 @@
-import { setLength } from '../../core/solver/checks';
+import { setLength } from '../../core/solver/lists';
 import type { PileRows } from './rows';
 
 /** Per contact: node, segment, and both impulses. */

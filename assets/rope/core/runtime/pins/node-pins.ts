@@ -1,8 +1,7 @@
 import { isValid, Vec3 } from 'cc';
 import type { Component, Node } from 'cc';
-import { warnOnce } from '../../inspector/warn-once';
+import { warnOnce, isPlace } from '../../inspector/warn-once';
 import type { Contacts, Particles, ParticleFrames, Affine } from '../../solver';
-import { isPlace } from '../../inspector/warn-once';
 import type { RopeAxes } from '../axes';
 import { isThere } from '../entries/entries';
 

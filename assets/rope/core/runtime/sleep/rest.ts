@@ -4,8 +4,7 @@ import { camerasRevision, viewsRevision } from '../../draw';
 import { revisionOf } from '../../inspector/declare';
 import type { RopeAnchor } from '../../RopeAnchor';
 import type { RopeAttachment } from '../../RopeAttachment';
-import { isThere } from '../entries/entries';
-import { EntryWatch } from '../entries/entries';
+import { isThere, EntryWatch } from '../entries/entries';
 import type { Entries } from '../entries/entries';
 
 /** In so many frames a rope at rest looks once at all that it depends on: changes that nothing tells of are noticed then. */

@@ -1,11 +1,21 @@
 import type { Chain } from '../chain';
 
-import { MAX_TENSION_JUMP, MAX_TURN, STIFF_ALONG, FAR_OFF, STIFF, WORSE } from './constants';
+import {
+    MAX_TENSION_JUMP,
+    MAX_TURN,
+    STIFF_ALONG,
+    FAR_OFF,
+    STIFF,
+    WORSE,
+    CALM_STIFFNESS,
+    CALM_TOLERANCE,
+    CALM_WAY,
+    LENGTH_ROUNDING,
+} from './constants';
 import { placePins } from './lengths';
 import type { ExactState } from './state';
 import type { StepParameters } from '../parameters';
 import { applyIncrements } from './substep';
-import { CALM_STIFFNESS, CALM_TOLERANCE, CALM_WAY, LENGTH_ROUNDING } from './constants';
 
 /**
  * How a substep is integrated.

@@ -1,5 +1,5 @@
 import type { Chain } from '../chain';
-import { areForcesRight, noteTautness } from './direction';
+import { areForcesRight, noteTautness, flyFreely, isTooStiff } from './direction';
 import {
     BODY_ITERATIONS,
     BODY_TOLERANCE,
@@ -22,7 +22,6 @@ import {
     SYMMETRIC_TOLERANCE,
 } from './constants';
 import { eliminate, substitute } from './elimination';
-import { flyFreely, isTooStiff } from './direction';
 import { applyIncrements } from './substep';
 import type { ExactState } from './state';
 

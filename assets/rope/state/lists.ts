@@ -1,5 +1,5 @@
-import { copyInto, setLength } from '../core/solver/checks';
-import { put } from './solver/state-table';
+import { copyInto, setLength } from '../core/solver/lists';
+import { put } from '../memory/solver/kit';
 
 /** Gives a list a length: what is missing is made, what is too much goes. */
 export function resize<T>(list: T[], length: number, make: () => T): void {
@@ -33,7 +33,7 @@ export function saveNumbers(to: number[], values: object): void {
 }
 
 /** Whether some values have these numbers among them. */
-export function areNumbers(numbers: readonly number[], values: object): boolean {
+export function hasNumbers(numbers: readonly number[], values: object): boolean {
     let count = 0;
     for (const name in values) {
         const value = (values as Values)[name];
