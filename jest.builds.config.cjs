@@ -1,10 +1,13 @@
 /**
- * The unit tests with all scripts of a game compiled as Creator compiles them, to ES5 and to loose ES5. `ROPE_TESTS=few`, as
- * `npm test` has it, runs some of them.
+ * The unit tests with the scripts that games get, merged as in the zips and compiled as Creator compiles them, to ES5 and to
+ * loose ES5. `ROPE_TESTS=few`, as `npm test` has it, runs some of them.
  */
 const { readdirSync } = require('node:fs');
 const { join } = require('node:path');
 const { maxWorkers, ...unit } = require('./jest.config.cjs');
+const { write } = require('./tools/jest-merged.cjs');
+
+write();
 
 /** What a class leaves on a new object is seen in every output. */
 const COMPILATION = ['compilation'];
@@ -42,6 +45,7 @@ function project(output, some) {
     return {
         ...unit,
         displayName: output,
+        resolver: '<rootDir>/tools/jest-merged.cjs',
         testMatch: some ? files(some) : unit.testMatch,
         testPathIgnorePatterns: [
             ...unit.testPathIgnorePatterns,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import * as ts from 'typescript';
 import { CORE, Features, PACKAGE, scriptsUnder } from '../tools/features';
 import { markdownTable } from '../tools/pages';
@@ -57,13 +57,14 @@ export function featuresTable(sizes: readonly Row[], language: number): string {
     return markdownTable(FEATURES_HEADS[language]!, rows);
 }
 
-/** Where the scripts that lay at the top of the package are now, as imports name them. */
+/** The doors that export what the scripts at the top of the package did, as imports name them. */
 export function pathsTable(language: number): string {
     const { uuids } = JSON.parse(readFileSync(FORMER, 'utf8')) as { uuids: Readonly<Record<string, string>> };
     const paths = new Map(scriptsUnder(PACKAGE).map((path) => [basename(path, '.ts'), path]));
     const rows = Object.keys(uuids).map((name) => {
-        const now = paths.get(name)!.slice('assets/'.length, -'.ts'.length);
-        return [`\`rope/${name}\``, `\`${now}\``];
+        let door = dirname(paths.get(name)!);
+        while (!existsSync(join(PROJECT, door, 'index.ts'))) door = dirname(door);
+        return [`\`rope/${name}\``, `\`${door.slice('assets/'.length)}\``];
     });
     return markdownTable(PATHS_HEADS[language]!, rows);
 }

@@ -2,7 +2,7 @@
  * The deletion test: the package without a feature, and without what needs it, has the right types, and the tests that are
  * left pass. Each feature in turn, and all of them; words name some: `npm run test:features -- nets skin`. With `--fast`,
  * as `npm test` has it: without all of them, and without one that the commit chooses; some of the tests are run, those of
- * the core only without all.
+ * the core only without all. Without the same folders the merged scripts of the zips have the right types, too.
  *
  * What is left: the core, the other features, what of `assets/examples` uses none that is gone; of the tests those of the
  * core, `tests/component`, `draw` and `solver`, and those of the other features, the folders of their names. Tests of the
@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { featureUses } from '../tools/feature-uses';
 import { Features, PACKAGE, scriptsUnder } from '../tools/features';
+import { type Files, mergedFiles, writeFiles } from '../tools/merged/files';
 
 const PROJECT = resolve(__dirname, '..');
 const TESTS_OF_THE_CORE = ['component', 'draw', 'solver'];
@@ -25,6 +26,7 @@ const COPIED = [
 /** What they only read. */
 const LINKED = ['node_modules', 'preview'];
 const TYPES = 'tsconfig.features.json';
+const CREATOR_TYPES = 'tsconfig.creator.json';
 /** One test file in so many is run with `--fast`. */
 const ONE_IN = 60;
 
@@ -41,12 +43,17 @@ function copyWithout(gone: readonly string[], uses: ReadonlyMap<string, Readonly
     const folder = mkdtempSync(join(tmpdir(), 'rope-without-'));
     for (const name of COPIED) cpSync(join(PROJECT, name), join(folder, name), { recursive: true });
     for (const name of LINKED) symlinkSync(join(PROJECT, name), join(folder, name));
-    const bridges = gone.flatMap((name) => features.bridgesOf(name));
-    for (const parent of [PACKAGE, 'tests'])
-        for (const path of [...gone, ...bridges]) remove(folder, `${parent}/${path}`);
+    for (const path of [...gone, ...bridgesOf(gone)]) remove(folder, `tests/${path}`);
     for (const name of features.names)
         for (const other of gone) remove(folder, `tests/${name}/${other}`, `tests/${other}/${name}`);
     for (const [path, used] of uses) if (gone.some((name) => used.has(name))) remove(folder, path);
+    deleteFeatures(folder, gone);
+    return folder;
+}
+
+/** What a user does: deletes the folders of features, and their lines in the door. */
+function deleteFeatures(folder: string, gone: readonly string[]): void {
+    for (const path of [...gone, ...bridgesOf(gone)]) remove(folder, `${PACKAGE}/${path}`);
     const door = join(folder, PACKAGE, 'index.ts');
     const lines = readFileSync(door, 'utf8').split('\n');
     const isLeft = (line: string): boolean => {
@@ -54,7 +61,24 @@ function copyWithout(gone: readonly string[], uses: ReadonlyMap<string, Readonly
         return path === undefined || existsSync(join(folder, PACKAGE, path));
     };
     writeFileSync(door, lines.filter(isLeft).join('\n'));
-    return folder;
+}
+
+function bridgesOf(names: readonly string[]): string[] {
+    return names.flatMap((name) => features.bridgesOf(name));
+}
+
+/** Whether the merged scripts of the zips have the right types without some features. */
+function isMergedWhole(merged: Files, gone: readonly string[]): boolean {
+    const folder = mkdtempSync(join(tmpdir(), 'rope-merged-without-'));
+    try {
+        writeFiles(join(folder, PACKAGE), merged);
+        deleteFeatures(folder, gone);
+        for (const name of ['node_modules', 'types']) symlinkSync(join(PROJECT, name), join(folder, name));
+        cpSync(join(PROJECT, CREATOR_TYPES), join(folder, CREATOR_TYPES));
+        return run(folder, 'typescript/bin/tsc', '-p', CREATOR_TYPES);
+    } finally {
+        rmSync(folder, { recursive: true, force: true });
+    }
 }
 
 function remove(folder: string, ...paths: readonly string[]): void {
@@ -100,6 +124,7 @@ function main(): void {
     const single = named.length > 0 ? named : isFast ? [byTurn] : features.names;
     const cases = [...(named.length > 0 ? [] : [features.names]), ...single.map((name) => [name])];
     const uses = featureUses(features);
+    const merged = mergedFiles(PROJECT);
     const broken = cases.filter((names) => {
         const gone = features.goneWith(names);
         const left = features.names.filter((name) => !gone.includes(name));
@@ -109,7 +134,8 @@ function main(): void {
         const folder = copyWithout(gone, uses);
         try {
             const isCoreTested = left.length === 0 || !isFast;
-            return !isWhole(folder, [...(isCoreTested ? TESTS_OF_THE_CORE : []), ...left], turn);
+            const isRight = isWhole(folder, [...(isCoreTested ? TESTS_OF_THE_CORE : []), ...left], turn);
+            return !isMergedWhole(merged, gone) || !isRight;
         } finally {
             rmSync(folder, { recursive: true, force: true });
         }

@@ -3,15 +3,17 @@ import { join, resolve } from 'node:path';
 import { OUTPUTS } from '../tools/creator/compile';
 import { scriptsOf } from '../tools/creator/game-build';
 import { PACKAGE } from '../tools/features';
+import { mergedCopy } from '../tools/merged/files';
 import { filesOf, writeBetweenMarks } from '../tools/pages';
 import { weighFeatures } from './builds/features';
 import { featuresTable, pathsTable } from './feature-tables';
 import { pairFeaturesTable, pairsTable } from './pair-tables';
 
 async function main(): Promise<void> {
-    const folder = join(resolve(__dirname, '..'), PACKAGE);
-    const { modules } = await scriptsOf(folder, OUTPUTS.es5)(false);
+    const { folder, remove } = mergedCopy(resolve(__dirname, '..'));
+    const { modules } = await scriptsOf(join(folder, PACKAGE), OUTPUTS.es5)(false);
     const sizes = await weighFeatures(folder, modules, false);
+    remove();
     for (const language of [0, 1] as const) {
         const together = [filesOf('together')[language]];
         writeBetweenMarks('together features', pairFeaturesTable(language), together);

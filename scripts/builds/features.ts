@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { OUTPUTS } from '../../tools/creator/compile';
 import { type GameScripts, scriptsOf } from '../../tools/creator/game-build';
@@ -11,7 +12,7 @@ interface Limits {
 }
 
 const LIMITS: Readonly<Record<string, Limits>> = {
-    [CORE]: { modules: 91_000, bundle: 63_100 },
+    [CORE]: { modules: 76_500, bundle: 60_200 },
     bending: { modules: 6_850, bundle: 5_100 },
     bodies: { modules: 5_400, bundle: 750 },
     contacts: { modules: 35_000, bundle: 26_500 },
@@ -34,16 +35,17 @@ export const bundleRow = (name: string): string => `${name}: in a bundle, gzip`;
 
 /**
  * The sizes of the core and of what each feature adds to it, or to the smallest bundle of the core and what it needs.
- * @param modules Those of the default build.
+ * @param project A project with the package that games get.
+ * @param modules Those of its default build.
  * @param isFast Of bundles, only that of the core: a game with plain ropes.
  */
 export async function weighFeatures(
-    folder: string,
+    project: string,
     modules: GameScripts['modules'],
     isFast: boolean,
 ): Promise<Row[]> {
-    const features = new Features();
-    const build = scriptsOf(folder, OUTPUTS.modern);
+    const features = new Features(project);
+    const build = scriptsOf(join(project, PACKAGE), OUTPUTS.modern);
     const sizeWith = async (names: readonly string[]): Promise<number> => {
         const { code } = await build(true, (path) => features.isIn(`${PACKAGE}/${path}`, names));
         return gzipped(code);

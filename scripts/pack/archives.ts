@@ -5,6 +5,7 @@ import { assetsUnder, metasUnder } from '../../tools/creator/asset-files';
 import { newMeta } from '../../tools/creator/meta';
 import { ASSETS } from '../../tools/creator/project';
 import { uuidFrom } from '../../tools/creator/uuid';
+import { type Files, mergedFiles } from '../../tools/merged/files';
 import { documents, documentsWithChapters } from './documents';
 
 const PROJECT = resolve(__dirname, '../..');
@@ -21,28 +22,31 @@ const NO_TIME = '1980-01-01T00:00:00';
  * added without a thought. Raise one only with a reason.
  */
 export const SIZE_LIMITS = {
-    /** The scripts of the package with their metas, the extension, the chapters of the docs for users. Each feature has doors. */
-    '.zip': 1_140_000,
+    /** The merged scripts of the package, the extension, the chapters of the docs for users. */
+    '.zip': 812_000,
     /** The same, and the examples: nine backdrops are a quarter of it, scenes, games and other pictures another. */
-    '-with-examples.zip': 1_990_000,
-    /** The scripts of the package and the READMEs: metas are a sixth of it. */
-    '-plain.zip': 970_000,
+    '-with-examples.zip': 1_735_000,
+    /** The merged scripts of the package and the READMEs. */
+    '-plain.zip': 650_000,
+    /** The folder of the package as it is in this project: metas are a sixth of it. */
+    '-sources.zip': 940_000,
 } as const;
 
-/** Contents by path, with '/'. */
-type Files = Record<string, Uint8Array>;
-
-/** What users download, by file name. The component is in each of them once: a project takes one of them. */
+/**
+ * What users download, by file name. The component is in each of them once: a project takes one of them. Those for games have
+ * its scripts merged into few modules; one has them as they are.
+ */
 export function packArchives(): Record<string, Uint8Array> {
     const { version } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as {
         version: string;
     };
-    const rope = withMeta('rope');
+    const rope = { ...below('rope', mergedFiles(PROJECT)), 'rope.meta': read(join(ASSETS, 'rope.meta')) };
     const extension = { ...extensionFiles(), ...documentsWithChapters(), ...below('assets', rope) };
     const contents: Record<keyof typeof SIZE_LIMITS, Files> = {
         '.zip': extension,
         '-with-examples.zip': { ...extension, ...below('assets', withMeta('examples')) },
         '-plain.zip': { ...rope, ...below('rope', importedDocuments()) },
+        '-sources.zip': { ...withMeta('rope'), ...below('rope', importedDocuments()) },
     };
     return Object.fromEntries(
         Object.entries(contents).map(([end, files]) => [`${NAME}-${version}${end}`, zip(files)]),

@@ -1,8 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { assetsUnder, metasUnder, orphanMetasUnder } from '../../tools/creator/asset-files';
 import type { Meta } from '../../tools/creator/meta';
-import { importerOf } from '../../tools/creator/meta';
+import { importerOf, newMeta } from '../../tools/creator/meta';
+import { uuidFrom } from '../../tools/creator/uuid';
+import { PACKAGE } from '../../tools/features';
+import { mergedFiles } from '../../tools/merged/files';
 import { packArchives, SIZE_LIMITS } from '../../scripts/pack/archives';
 import { lintScene } from '../assets/lint';
 import type { SceneEntry } from '../assets/lint';
@@ -10,24 +13,35 @@ import { readMetas, uuidsOf } from '../assets/meta-files';
 import { loadProject } from '../assets/project';
 import { EXTENSION, FakeEditor } from '../extension/fake-editor';
 import { useGame } from '../support/game';
+import { PROJECT } from '../docs/page';
 import { Unpacked } from './unpack';
 
 const NAME = 'cocos-verlet-rope';
 
 const game = useGame();
 const unpacked = new Unpacked();
+const merged = Object.fromEntries(
+    Object.entries(mergedFiles(PROJECT)).map(([path, content]) => [
+        path,
+        Buffer.from(content).toString('latin1'),
+    ]),
+);
 afterAll(() => unpacked.remove());
 
 const extension = unpacked.folder('', NAME);
 const withExamples = unpacked.folder('-with-examples', NAME);
 const plain = unpacked.folder('-plain', 'assets');
+const sources = unpacked.folder('-sources', 'assets');
 
 /** Where each archive's assets are. */
 const ARCHIVES = [
     ['the extension', join(extension, 'assets')],
     ['the extension with examples', join(withExamples, 'assets')],
     ['the plain folder', plain],
+    ['the sources', sources],
 ] as const;
+/** Those that have the documents beside the scripts. */
+const isFolder = (assets: string): boolean => assets === plain || assets === sources;
 
 interface Manifest {
     readonly name: string;
@@ -48,6 +62,22 @@ function isDocument(path: string): boolean {
     return /\.(md|txt)(\.meta)?$/.test(path);
 }
 
+/** The meta of a module that is not in this project: its uuid is always the same. */
+function metaOfModule(path: string): Meta {
+    const script = path.slice(0, -'.meta'.length);
+    return newMeta(script, uuidFrom(script));
+}
+
+/** Files of a folder but the documents, by their paths. */
+function filesIn(folder: string): Record<string, string> {
+    const paths = [...assetsUnder(folder), ...metasUnder(folder)].filter(
+        (path) => !isDocument(path) && statSync(path).isFile(),
+    );
+    return Object.fromEntries(
+        paths.map((path) => [relative(folder, path).replaceAll('\\', '/'), readFileSync(path, 'latin1')]),
+    );
+}
+
 function scriptsOf(assets: string): string[] {
     return assetsUnder(assets).filter((path) => path.endsWith('.ts'));
 }
@@ -61,7 +91,7 @@ describe.each(ARCHIVES)('%s', (_, assets) => {
         expect(assetPaths.filter((path) => !existsSync(`${path}.meta`))).toEqual([]);
         expect(orphanMetasUnder(assets)).toEqual([]);
         for (const { path, meta } of metasOf(assets)) {
-            if (!isDocument(path)) expect(meta).toEqual(known.get(path));
+            if (!isDocument(path)) expect(meta).toEqual(known.get(path) ?? metaOfModule(path));
             expect(meta.importer).toBe(importerOf(join(assets, path.replace(/\.meta$/, ''))));
         }
     });
@@ -80,23 +110,15 @@ describe.each(ARCHIVES)('%s', (_, assets) => {
         expect(names.every((name) => name.startsWith('VerletRope.'))).toBe(true);
     });
 
-    test('has the whole of the component, byte for byte', () => {
-        const source = (folder: string): Record<string, string> => {
-            const files = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true });
-            const paths = files.filter((one) => one.isFile()).map((one) => join(one.parentPath, one.name));
-            return Object.fromEntries(
-                paths
-                    .filter((path) => !isDocument(path))
-                    .map((path) => [relative(folder, path), readFileSync(path, 'latin1')]),
-            );
-        };
-        expect(source(join(assets, 'rope'))).toEqual(source(join(EXTENSION, '../../assets/rope')));
+    test('has the whole of the component, byte for byte: merged, but for the sources', () => {
+        const inArchive = filesIn(join(assets, 'rope'));
+        expect(inArchive).toEqual(assets === sources ? filesIn(join(PROJECT, PACKAGE)) : merged);
     });
 
     test('has the documents, without links to what it does not have', () => {
-        const place = assets === plain ? join(plain, 'rope') : dirname(assets);
+        const place = isFolder(assets) ? join(assets, 'rope') : dirname(assets);
         expect(readFileSync(join(place, 'LICENSE.txt'), 'utf8')).toContain('MIT License');
-        const chapters = assets === plain ? [] : ['docs/README.md', 'docs/solvers.md', 'docs/api.zh-CN.md'];
+        const chapters = isFolder(assets) ? [] : ['docs/README.md', 'docs/solvers.md', 'docs/api.zh-CN.md'];
         for (const name of ['README.md', 'README.zh-CN.md', 'CHANGELOG.md', ...chapters]) {
             const text = readFileSync(join(place, name), 'utf8');
             expect(text.length).toBeGreaterThan(1000);
@@ -180,17 +202,18 @@ test('the examples find everything they refer to', async () => {
 
 test('the examples are in one archive only', () => {
     expect(existsSync(join(extension, 'assets/examples'))).toBe(false);
-    expect(existsSync(join(plain, 'examples'))).toBe(false);
+    for (const folder of [plain, sources]) expect(existsSync(join(folder, 'examples'))).toBe(false);
 });
 
-test('the plain folder has nothing beside the component and its meta', () => {
-    expect(readdirSync(plain).sort()).toEqual(['rope', 'rope.meta']);
+test.each([plain, sources])('a plain folder has nothing beside the component and its meta', (folder) => {
+    expect(readdirSync(folder).sort()).toEqual(['rope', 'rope.meta']);
 });
 
 test.each([
     ['.zip', ''],
     ['-with-examples.zip', '-with-examples'],
     ['-plain.zip', '-plain'],
+    ['-sources.zip', '-sources'],
 ] as const)('the archive …%s is not larger than it may be', (end, kind) => {
     expect(unpacked.archive(kind).length).toBeLessThanOrEqual(SIZE_LIMITS[end]);
 });
@@ -202,7 +225,7 @@ test('packing again gives the same bytes, also in another time zone', () => {
     process.env.TZ = zone;
     if (zone === undefined) delete process.env.TZ;
     const contents = Object.values(again);
-    ['', '-with-examples', '-plain'].forEach((kind, i) => {
+    ['', '-with-examples', '-plain', '-sources'].forEach((kind, i) => {
         expect(Buffer.from(contents[i]!).equals(unpacked.archive(kind))).toBe(true);
     });
     expect(unpacked.packed.trim().split('\n')).toHaveLength(contents.length);

@@ -21,7 +21,7 @@ export class Unpacked {
         });
     }
 
-    /** The bytes of an archive: '' is the extension, '-with-examples' that with examples, '-plain' the folder. */
+    /** The bytes of an archive: '' is the extension, '-with-examples' that with examples, '-plain' and '-sources' a folder. */
     archive(kind: string): Uint8Array {
         return readFileSync(join(this._folder, `cocos-verlet-rope-${this._version}${kind}.zip`));
     }

@@ -249,7 +249,7 @@ export class BendingRows {
 // How the rows lie in arrays.
 
 /** Width of the band: the row of a joint shares nodes with the rows of the next two segments and the next two joints. */
-export const WIDTH = 4;
+const WIDTH = 4;
 /** Numbers of a row: its gradient on three nodes, x and y. */
 const ROW = 6;
 /** Offset of the gradient on the third node in a row. */

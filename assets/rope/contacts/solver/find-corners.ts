@@ -26,7 +26,7 @@ import {
     LENGTH,
     nearest,
     nearestCorner,
-    PART,
+    ALONG,
     SIDE,
 } from './nearest-corner';
 import { turnToAngle, turnToExp } from '../../core/solver/geometry/math';
@@ -123,7 +123,7 @@ function isStillRight(
     const off = planes[p] * place[0] + planes[p + 1] * place[1] - planes[p + 2] - normal[HEIGHT];
     const turn = planes[p] * normal[1] - planes[p + 1] * normal[0];
     return (
-        Math.abs(off) < KEPT_GAP && Math.abs(part - nearest[PART]) < KEPT_PART && Math.abs(turn) < KEPT_TURN
+        Math.abs(off) < KEPT_GAP && Math.abs(part - nearest[ALONG]) < KEPT_PART && Math.abs(turn) < KEPT_TURN
     );
 }
 
@@ -146,7 +146,7 @@ function startContact(chain: Chain, contacts: ChainContacts, i: number, point: n
     const dx = carried[2] - carried[0];
     const dy = carried[3] - carried[1];
     const part = ((points[v] - carried[0]) * dx + (points[v + 1] - carried[1]) * dy) / (dx * dx + dy * dy);
-    starts[i] = part > -1 && part < 2 ? part : nearest[PART];
+    starts[i] = part > -1 && part < 2 ? part : nearest[ALONG];
 }
 
 const carried = new Float64Array(2 + 2);
@@ -164,7 +164,7 @@ function setCarried({ previousPositions }: Chain, { corners }: ChainContacts, i:
 function setPlane(contacts: ChainContacts, i: number, point: number, positions: Float64Array): void {
     const { corners, anchors } = contacts;
     const slot = PLANES_PER_NODE * point;
-    const part = nearest[PART];
+    const part = nearest[ALONG];
     setNormal();
     place[AT] = part;
     setPlace(positions, i);
@@ -248,7 +248,7 @@ function setCornerFriction(
     const ratio = angle[0];
     let needed = 0;
     for (let way = 0; way < 2; way++) {
-        const part = way === 0 ? nearest[PART] : 1 - nearest[PART];
+        const part = way === 0 ? nearest[ALONG] : 1 - nearest[ALONG];
         const lean = way === 0 ? nearest[LEAN] : -nearest[LEAN];
         const x = part * ratio + (1 - part) * cosine;
         const y = (1 - part) * sine;

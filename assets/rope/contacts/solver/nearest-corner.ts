@@ -26,7 +26,7 @@ import type { Obstacle } from './obstacle';
 export const GAP = 0;
 export const LEFT = 1;
 /** Where along the segment, 0..1. */
-export const PART = 2;
+export const ALONG = 2;
 /** Slope of the arc there. */
 export const LEAN = 3;
 /** How far the rope turns at the segment: b. */
@@ -132,7 +132,7 @@ function measureCorner(
     let mostPush = MAX_PUSH_SPEED * chain.substep;
     if (obstacle.body) mostPush = Math.min(mostPush, BODY_PUSH_SHARE * depth);
     nearest[LEFT] = Math.max(0, depth - mostPush);
-    nearest[PART] = part;
+    nearest[ALONG] = part;
     nearest[LEAN] = arc[SLOPE];
     nearest[BEND] = bend[0];
     nearest[SIDE] = side;
