@@ -70,7 +70,7 @@ export function pathsTable(language: number): string {
 }
 
 /** The names that the door of a folder exports, by its own lines. */
-function exportsOf(folder: string): string[] {
+export function exportsOf(folder: string): string[] {
     const door = join(PROJECT, PACKAGE, folder, 'index.ts');
     if (!existsSync(door)) return [];
     const { statements } = ts.createSourceFile(door, readFileSync(door, 'utf8'), ts.ScriptTarget.ESNext);

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { featureUses } from '../tools/feature-uses';
 import { Features, PACKAGE, scriptsUnder } from '../tools/features';
-import { type Files, mergedFiles, writeFiles } from '../tools/merged/files';
+import { type Files, mergedFiles, withFeatures, writeFiles } from '../tools/merged/files';
 
 const PROJECT = resolve(__dirname, '..');
 const TESTS_OF_THE_CORE = ['component', 'draw', 'solver'];
@@ -67,12 +67,11 @@ function bridgesOf(names: readonly string[]): string[] {
     return names.flatMap((name) => features.bridgesOf(name));
 }
 
-/** Whether the merged scripts of the zips have the right types without some features. */
-function isMergedWhole(merged: Files, gone: readonly string[]): boolean {
+/** Whether the merged scripts of a zip with some features have the right types. */
+function isMergedWhole(merged: Files, left: readonly string[]): boolean {
     const folder = mkdtempSync(join(tmpdir(), 'rope-merged-without-'));
     try {
-        writeFiles(join(folder, PACKAGE), merged);
-        deleteFeatures(folder, gone);
+        writeFiles(join(folder, PACKAGE), withFeatures(merged, left, features));
         for (const name of ['node_modules', 'types']) symlinkSync(join(PROJECT, name), join(folder, name));
         cpSync(join(PROJECT, CREATOR_TYPES), join(folder, CREATOR_TYPES));
         return run(folder, 'typescript/bin/tsc', '-p', CREATOR_TYPES);
@@ -135,7 +134,7 @@ function main(): void {
         try {
             const isCoreTested = left.length === 0 || !isFast;
             const isRight = isWhole(folder, [...(isCoreTested ? TESTS_OF_THE_CORE : []), ...left], turn);
-            return !isMergedWhole(merged, gone) || !isRight;
+            return !isMergedWhole(merged, left) || !isRight;
         } finally {
             rmSync(folder, { recursive: true, force: true });
         }

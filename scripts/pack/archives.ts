@@ -5,7 +5,8 @@ import { assetsUnder, metasUnder } from '../../tools/creator/asset-files';
 import { newMeta } from '../../tools/creator/meta';
 import { ASSETS } from '../../tools/creator/project';
 import { uuidFrom } from '../../tools/creator/uuid';
-import { type Files, mergedFiles } from '../../tools/merged/files';
+import { CORE, Features } from '../../tools/features';
+import { type Files, mergedFiles, withFeatures } from '../../tools/merged/files';
 import { documents, documentsWithChapters } from './documents';
 
 const PROJECT = resolve(__dirname, '../..');
@@ -35,21 +36,30 @@ export const SIZE_LIMITS = {
 /**
  * What users download, by file name. The component is in each of them once: a project takes one of them. Those for games have
  * its scripts merged into few modules; one has them as they are.
+ * @param chosen The features of smaller ones; those that they need come with them. Null: all, and all archives.
+ * @throws If there is no such feature.
  */
-export function packArchives(): Record<string, Uint8Array> {
+export function packArchives(chosen: readonly string[] | null = null): Record<string, Uint8Array> {
     const { version } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as {
         version: string;
     };
-    const rope = { ...below('rope', mergedFiles(PROJECT)), 'rope.meta': read(join(ASSETS, 'rope.meta')) };
+    const features = new Features(PROJECT);
+    const unknown = chosen?.find((one) => !features.names.includes(one));
+    if (unknown !== undefined)
+        throw new Error(`There is no feature "${unknown}"; there are ${features.names.join(', ')}.`);
+    const merged = mergedFiles(PROJECT);
+    const scripts = chosen ? withFeatures(merged, chosen, features) : merged;
+    const rope = { ...below('rope', scripts), 'rope.meta': read(join(ASSETS, 'rope.meta')) };
     const extension = { ...extensionFiles(), ...documentsWithChapters(), ...below('assets', rope) };
-    const contents: Record<keyof typeof SIZE_LIMITS, Files> = {
-        '.zip': extension,
+    const small = { '.zip': extension, '-plain.zip': { ...rope, ...below('rope', importedDocuments()) } };
+    const all: Record<keyof typeof SIZE_LIMITS, Files> = {
+        ...small,
         '-with-examples.zip': { ...extension, ...below('assets', withMeta('examples')) },
-        '-plain.zip': { ...rope, ...below('rope', importedDocuments()) },
         '-sources.zip': { ...withMeta('rope'), ...below('rope', importedDocuments()) },
     };
+    const name = chosen ? `${NAME}-${version}-${chosen.join('-') || CORE}` : `${NAME}-${version}`;
     return Object.fromEntries(
-        Object.entries(contents).map(([end, files]) => [`${NAME}-${version}${end}`, zip(files)]),
+        Object.entries(chosen ? small : all).map(([end, files]) => [`${name}${end}`, zip(files)]),
     );
 }
 

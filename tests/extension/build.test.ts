@@ -29,6 +29,6 @@ test('the build needs nothing but Node, the engine and itself', () => {
         ),
     );
     const own = needed.filter((id) => id.startsWith('.'));
-    expect([...new Set(needed.filter((id) => !own.includes(id)))].sort()).toEqual(['cc', 'path']);
+    expect([...new Set(needed.filter((id) => !own.includes(id)))].sort()).toEqual(['cc', 'fs', 'path']);
     for (const id of own) expect(() => require.resolve(join(folder, id))).not.toThrow();
 });

@@ -37,7 +37,14 @@ export class FakeEditor {
         warn: async (text: string, { title }: { title: string }) => {
             this.log.push(`warn ${title}: ${text}`);
         },
+        info: async (text: string, { title, detail }: { title: string; detail: string }) => {
+            this.log.push(`info ${title}: ${text}\n${detail}`);
+            return { response: this.response };
+        },
     };
+    readonly Project = { path: '' };
+    /** The button that the user presses. */
+    response = 0;
     readonly Selection = {
         getSelected: (type: string) => (type === 'node' ? this.selected : []),
         clear: (type: string) => {

@@ -43,18 +43,21 @@ test('has the version of the project, and needs no package of npm', () => {
 test('every item of the menu has its message, every message its method, and none is left over', () => {
     const editor = new FakeEditor(EXTENSION);
     const methods = Object.keys(editor.loadMain().methods);
-    expect(menu.map(({ path }) => path)).toEqual(menu.map(() => 'i18n:menu.node/Rope'));
+    const paths = new Set(menu.map(({ path }) => path));
+    expect([...paths]).toEqual(['i18n:menu.node/Rope', 'i18n:menu.extension/Verlet Rope']);
     expect(menu.map(({ message }) => message)).toEqual(Object.keys(messages));
     expect(Object.values(messages).flatMap((one) => one.methods)).toEqual(methods);
 });
 
 test('every text that is asked for exists in both languages, and no other', () => {
-    const sources = ['create-rope.js', 'scene.js'].map((file) =>
+    const sources = ['create-rope.js', 'scene.js', 'features-menu.js'].map((file) =>
         readFileSync(join(EXTENSION, 'dist', file), 'utf8'),
     );
     const keys = [
         ...[...text.matchAll(/i18n:rope-editor\.(\w+)/g)].map(([, key]) => key!),
-        ...sources.flatMap((source) => [...source.matchAll(/'(no_\w+)'/g)].map(([, key]) => key!)),
+        ...sources.flatMap((source) =>
+            [...source.matchAll(/'((?:no|features)_\w+)'/g)].map(([, key]) => key!),
+        ),
     ];
     const wanted = [...new Set(keys)].sort();
     expect(wanted).toContain('no_canvas');
@@ -114,7 +117,9 @@ test('asks the editor for nothing but messages it documents', () => {
     });
     // In no types, but in the engine's inspectors (editor/inspector in its repository): what snapshot was before.
     const ofInspectors = ['begin', 'end', 'cancel'].map((what) => `scene ${what}-recording`);
-    const source = readFileSync(join(EXTENSION, 'src/create-rope.ts'), 'utf8');
+    const source = ['create-rope', 'features-menu']
+        .map((name) => readFileSync(join(EXTENSION, `src/${name}.ts`), 'utf8'))
+        .join('\n');
     const asked = [...source.matchAll(/request\('([\w-]+)', '([\w-]+)'/g)].map(
         ([, target, message]) => `${target} ${message}`,
     );

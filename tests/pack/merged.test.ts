@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { PACKAGE } from '../../tools/features';
-import { mergedFiles, writeFiles } from '../../tools/merged/files';
+import { Features, PACKAGE } from '../../tools/features';
+import { mergedFiles, withFeatures, writeFiles } from '../../tools/merged/files';
 import { mergePackage } from '../../tools/merged/merge';
 import { PackageScripts } from '../../tools/merged/scripts';
 
@@ -136,6 +136,23 @@ describe('the merged package', () => {
             expect([...merged.exportsOf(path).keys()].sort()).toEqual(
                 [...sources.exportsOf(path).keys()].sort(),
             );
+    });
+
+    test.each([
+        [[], ['core']],
+        [['pile'], ['core', 'memory', 'pile']],
+        [
+            ['debug', 'nets'],
+            ['bodies', 'contacts', 'core', 'debug', 'leading', 'loads', 'memory', 'nets'],
+        ],
+    ])('with the features %j has these and what they need', (chosen, folders) => {
+        const files = withFeatures(mergedFiles(PROJECT), chosen, new Features(PROJECT));
+        const left = new Set(Object.keys(files).map((path) => path.replace(/(\.meta|\/.*)$/, '')));
+        expect([...left].sort()).toEqual([...folders, 'index.ts'].sort());
+        expect('nets/debug/index.ts' in files).toBe(chosen.includes('debug'));
+        const door = Buffer.from(files['index.ts']!).toString();
+        const lines = [...door.matchAll(/'\.\/([^']+)'/g)].map(([, path]) => `${path}/index.ts`);
+        expect(lines.filter((path) => !(path in files))).toEqual([]);
     });
 
     test('is at most 80 scripts', () => {

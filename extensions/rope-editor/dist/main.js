@@ -5,6 +5,7 @@ exports.load = load;
 exports.unload = unload;
 /** What runs in the editor's own process: the methods behind the messages of package.json. */
 const create_rope_1 = require("./create-rope");
+const features_menu_1 = require("./features-menu");
 exports.methods = {
     createRope: () => (0, create_rope_1.createRope)('rope'),
     createRopeBetweenAnchors: () => (0, create_rope_1.createRope)('ropeBetweenAnchors'),
@@ -24,6 +25,8 @@ exports.methods = {
     createHammock: () => (0, create_rope_1.createRope)('hammock'),
     createCape: () => (0, create_rope_1.createRope)('cape'),
     createObstacle: () => (0, create_rope_1.createRope)('obstacle'),
+    showFeatures: features_menu_1.showFeatures,
+    putFeaturesBack: features_menu_1.putFeaturesBack,
 };
 /** Creator calls this when the extension is switched on. */
 function load() { }

@@ -1,6 +1,7 @@
 module.exports = {
     title: 'Verlet Rope',
-    description: 'Creates ropes: Node > Rope in the main menu.',
+    description:
+        'Creates ropes: Node > Rope in the main menu. Extension > Verlet Rope says which features a project uses.',
     rope: 'Rope',
     rope_between_anchors: 'Rope between two anchors',
     rope_with_crate: 'Rope with a crate',
@@ -19,6 +20,19 @@ module.exports = {
     hammock: 'Hammock',
     cape: 'Cape',
     obstacle: 'Obstacle for ropes',
+    features: 'Features in use',
+    features_put_back: 'Put features back',
+    features_all: 'The project uses all features of the rope that it has.',
+    features_free:
+        'No scene, prefab or script in assets uses these features of the rope: {0}. Without them the game is smaller.',
+    features_keep: 'Keep them',
+    features_remove: 'Take them out',
+    features_removed:
+        'They lie in the folder "{0}" of the project. "Put features back" in this menu brings them back.',
+    features_back: 'All features of the rope are back.',
+    features_none_removed: 'No features have been taken out.',
+    features_pack:
+        'No scene, prefab or script in assets uses these features of the rope: {0}. Extensions are read-only; in the repository of the rope this makes a zip without them: {1}',
     no_old_files:
         'This version was copied over an older one, and the scripts of both are there. Delete the folder "rope", then copy it again; scenes keep their ropes.',
     no_scene: 'No scene is open. Open a scene, then create the rope.',

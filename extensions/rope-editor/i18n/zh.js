@@ -1,6 +1,6 @@
 module.exports = {
     title: 'Verlet Rope 绳子',
-    description: '创建绳子：主菜单 节点 > Rope。',
+    description: '创建绳子：主菜单 节点 > Rope。查看项目用到的功能：扩展 > Verlet Rope。',
     rope: '绳子',
     rope_between_anchors: '两个锚点之间的绳子',
     rope_with_crate: '挂着箱子的绳子',
@@ -19,6 +19,17 @@ module.exports = {
     hammock: '吊床',
     cape: '披风',
     obstacle: '绳子的障碍物',
+    features: '查看用到的功能',
+    features_put_back: '放回移出的功能',
+    features_all: '项目用到了现有绳子包的全部功能。',
+    features_free: 'assets 中没有场景、预制体或脚本用到绳子的这些功能：{0}。去掉它们，游戏会更小。',
+    features_keep: '保留',
+    features_remove: '移出',
+    features_removed: '它们在项目的文件夹“{0}”中。用本菜单的“放回移出的功能”可以放回。',
+    features_back: '绳子的全部功能都已放回。',
+    features_none_removed: '没有移出的功能。',
+    features_pack:
+        'assets 中没有场景、预制体或脚本用到绳子的这些功能：{0}。扩展是只读的；在绳子的仓库中，这条命令会生成不带它们的 zip：{1}',
     no_old_files:
         '新版本被复制到了旧版本之上，两者的脚本同时存在。请先删除文件夹“rope”，再重新复制；场景中的绳子会保留。',
     no_scene: '没有打开的场景。请先打开一个场景，再创建绳子。',

@@ -1,5 +1,6 @@
 /** What runs in the editor's own process: the methods behind the messages of package.json. */
 import { createRope } from './create-rope';
+import { putFeaturesBack, showFeatures } from './features-menu';
 
 export const methods = {
     createRope: () => createRope('rope'),
@@ -20,6 +21,8 @@ export const methods = {
     createHammock: () => createRope('hammock'),
     createCape: () => createRope('cape'),
     createObstacle: () => createRope('obstacle'),
+    showFeatures,
+    putFeaturesBack,
 };
 
 /** Creator calls this when the extension is switched on. */
