@@ -11,12 +11,12 @@ import type {
 import { declarationOf } from '../assets/rope/core/inspector/readings';
 import { PRESET, ROPE } from '../assets/rope/core/inspector/property-list';
 import { ROPE_ACTIONS } from '../assets/rope/core/inspector/rope-readings';
-import { OBSTACLE } from '../assets/rope/contacts/ObstacleProperties';
-import { LOAD } from '../assets/rope/loads/LoadProperties';
-import { RIDER } from '../assets/rope/riders/RiderProperties';
+import { OBSTACLE } from '../assets/rope/contacts/obstacle-list';
+import { LOAD } from '../assets/rope/loads/load-list';
+import { RIDER } from '../assets/rope/riders/rider-list';
 import type { SomeTexts, Texts } from '../assets/rope/core/inspector/attributes';
 import { NET_PRESET, ROPE_NET } from '../assets/rope/nets/inspector/net-property-list';
-import { NET_SKIN } from '../assets/rope/nets/skin/NetSkinProperties';
+import { NET_SKIN } from '../assets/rope/nets/skin/net-skin-list';
 import { LOAD_TEXTS } from '../assets/rope/loads/texts/load';
 import { NET_TEXTS, ROPE_NET_ANCHOR_TEXTS, ROPE_NET_ATTACHMENT_TEXTS } from '../assets/rope/nets/texts/net';
 import { NET_SKIN_TEXTS } from '../assets/rope/nets/skin/texts/net-skin';

@@ -1,4 +1,4 @@
-import { OBSTACLE } from '../../assets/rope/contacts/ObstacleProperties';
+import { OBSTACLE } from '../../assets/rope/contacts/obstacle-list';
 import { script } from './components';
 import type { Entry } from './entry';
 import { fieldsOf, type Settings } from './rope';

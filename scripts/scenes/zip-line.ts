@@ -1,4 +1,4 @@
-import { RIDER } from '../../assets/rope/riders/RiderProperties';
+import { RIDER } from '../../assets/rope/riders/rider-list';
 import { script, sprite } from './components';
 import type { Entry } from './entry';
 import { node } from './node';

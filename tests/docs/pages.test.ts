@@ -1,6 +1,6 @@
-import { OBSTACLE } from '../../assets/rope/contacts/ObstacleProperties';
-import { LOAD } from '../../assets/rope/loads/LoadProperties';
-import { RIDER } from '../../assets/rope/riders/RiderProperties';
+import { OBSTACLE } from '../../assets/rope/contacts/obstacle-list';
+import { LOAD } from '../../assets/rope/loads/load-list';
+import { RIDER } from '../../assets/rope/riders/rider-list';
 import { ROPE_ACTIONS } from '../../assets/rope/core/inspector/rope-readings';
 import { CCClass, Color, Component, Vec2 } from 'cc';
 import { existsSync, readdirSync } from 'node:fs';

@@ -1,9 +1,11 @@
-import { _decorator } from 'cc';
+import { _decorator, Component } from 'cc';
 import { helpPage } from '../core/inspector/attributes';
-import { ObstacleProperties } from './ObstacleProperties';
+import { checkSaved, declares } from '../core/inspector/declare';
+import type { With } from '../core/inspector/declare';
+import { OBSTACLE } from './obstacle-list';
 import { ObstacleOfComponent } from './runtime/obstacle-component';
 import { obstacleWorld } from './runtime/world';
-import { OBSTACLE_HELP } from './texts/obstacle';
+import { OBSTACLE_HELP, OBSTACLE_TEXTS } from './texts/obstacle';
 
 const { ccclass, help, menu } = _decorator;
 
@@ -15,8 +17,13 @@ const { ccclass, help, menu } = _decorator;
 @ccclass('VerletRope.RopeObstacle')
 @menu('Verlet Rope/Rope Obstacle')
 @help(helpPage(OBSTACLE_HELP))
-export class RopeObstacle extends ObstacleProperties {
+@declares(OBSTACLE, OBSTACLE_TEXTS)
+export class RopeObstacle extends (Component as unknown as With<typeof OBSTACLE, Component>) {
     private _source: ObstacleOfComponent | null = null;
+
+    protected override onLoad(): void {
+        checkSaved(this, OBSTACLE);
+    }
 
     protected override onEnable(): void {
         this._source = new ObstacleOfComponent(this);

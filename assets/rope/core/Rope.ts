@@ -1,13 +1,20 @@
-import { _decorator, isValid, Node, Rect, UITransform, Vec2 } from 'cc';
+import { _decorator, Graphics, isValid, Node, Rect, UITransform, Vec2 } from 'cc';
 import type { Vec3 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { SceneView } from './scene-view/scene-view';
-import { helpPage } from './inspector/attributes';
+import { attributesOf, helpPage } from './inspector/attributes';
+import { changeLook } from './draw';
+import { RopePreset } from './enums';
 import { indexOf, lengthFrom, nodeAt, lengthOf } from './inspector/list-numbers';
-import { lookOf } from './inspector/presets';
-import { ROPE } from './inspector/property-list';
-import { RopeProperties } from './inspector/RopeProperties';
-import { filled, isFiniteVector, isLive } from './inspector/RopeLife';
+import { applyPreset, lookOf, PRESET_LOOKS, presetOf } from './inspector/presets';
+import { PRESET, ROPE } from './inspector/property-list';
+import { offers, shows } from './inspector/readings';
+import type { ReadingsOf } from './inspector/readings';
+import { ROPE_ACTIONS, ROPE_READINGS } from './inspector/rope-readings';
+import type { RopeAction } from './inspector/rope-readings';
+import { declares } from './inspector/declare';
+import type { With } from './inspector/declare';
+import { filled, isFiniteVector, isLive, RopeLife } from './inspector/RopeLife';
 import { inWords, warnOnce } from './inspector/warn-once';
 import type { RopeAttachment } from './RopeAttachment';
 import { RopeNode } from './RopeNode';
@@ -28,12 +35,12 @@ import { RopeEventType } from './RopeEvent';
 import { GameDriver } from './runtime/game-driver';
 import { hang, letGo } from './runtime/entries/attach';
 import type { AttachmentOptions } from './runtime/entries/attach';
-import { ROPE_HELP } from './inspector/texts/rope';
+import { ROPE_HELP, ROPE_TEXTS } from './inspector/texts/rope';
 
 /** Longest time that `simulate` runs ahead, s. */
 const MAX_AHEAD = 30;
 
-const { ccclass, disallowMultiple, executeInEditMode, help, menu, playOnFocus, requireComponent } =
+const { ccclass, disallowMultiple, executeInEditMode, help, menu, playOnFocus, property, requireComponent } =
     _decorator;
 
 /**
@@ -54,7 +61,13 @@ const { ccclass, disallowMultiple, executeInEditMode, help, menu, playOnFocus, r
 @disallowMultiple
 @executeInEditMode
 @playOnFocus
-export class Rope extends RopeProperties {
+@shows(ROPE_READINGS, ROPE_TEXTS)
+@offers(ROPE_ACTIONS, ROPE_TEXTS)
+@declares(ROPE, ROPE_TEXTS)
+export class Rope extends (RopeLife as unknown as With<
+    typeof ROPE,
+    RopeLife & ReadingsOf<typeof ROPE_READINGS> & Record<RopeAction, boolean>
+>) {
     /** The names of the events that the rope's node emits. */
     static readonly EventType = RopeEventType;
 
@@ -72,6 +85,34 @@ export class Rope extends RopeProperties {
     protected override _newDriver(): RopeDriver {
         if (EDITOR_NOT_IN_PREVIEW) return new SceneView(this, this._runtime);
         return new GameDriver(this, this._runtime, ROPE, () => lookOf(this.preset));
+    }
+
+    // ---- Values and readings: the tables above
+
+    /** Length of the uncut rope before this piece, px in the node's own units: where pictures and dashes go on. */
+    lengthOffset = 0;
+
+    /** The points along `path`, px in the node's own axes, from the start or `reset()` on; null: there is none. */
+    pathPoints: readonly Vec2[] | null = null;
+
+    /**
+     * The set of values that the properties have; setting one fills them in. `Custom`, which fills in nothing, when
+     * they are those of none. Presets leave anchors and attachments alone; `Tutorial` and `Bevy` also set the length
+     * and the touch. The line gets the look of the preset unless the Graphics has one that the user has set up.
+     * Default `Rope`. Not saved: the values are.
+     */
+    @property(attributesOf(PRESET, 'preset', ROPE_TEXTS))
+    get preset(): RopePreset {
+        return presetOf(this);
+    }
+    set preset(value: RopePreset) {
+        if (!isValid(this)) return;
+        if (!applyPreset(this, value)) {
+            warnOnce(this, 'preset', `has no ${inWords(value)}; nothing is filled in.`);
+        } else if (value !== RopePreset.Custom) {
+            const graphics = this.node.getComponent(Graphics);
+            if (graphics) changeLook(graphics, lookOf(value), PRESET_LOOKS);
+        }
     }
 
     // ---- For scripts: nodes

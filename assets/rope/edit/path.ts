@@ -1,7 +1,6 @@
 import { isValid, Vec2, Vec3 } from 'cc';
 import { RopeShape } from '../core/enums';
 import { ROPE } from '../core/inspector/property-list';
-import type { RopeProperties } from '../core/inspector/RopeProperties';
 import { headHolderOf, scaleOf } from '../core/inspector/span';
 import { inWords, optionsOf, validNumber, warnOnce } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
@@ -67,7 +66,7 @@ export function layPath(
 }
 
 /** Reads where the children of a rope's `path` are: from what holds its head on, at even lengths. */
-export function readPath(rope: RopeProperties): void {
+export function readPath(rope: Rope): void {
     const { path, initialShape, baseLength } = rope;
     const scale = scaleOf(rope);
     rope.pathPoints = null;
@@ -81,7 +80,7 @@ export function readPath(rope: RopeProperties): void {
 }
 
 /** Points of the world in the axes of the rope's node. */
-function pointsIn({ node }: RopeProperties, path: Float64Array): Vec2[] {
+function pointsIn({ node }: Rope, path: Float64Array): Vec2[] {
     const list: Vec2[] = [];
     const point = new Vec3();
     for (let k = 0; k < path.length; k += 2) {

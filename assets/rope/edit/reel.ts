@@ -2,7 +2,6 @@ import { editRope } from './edited';
 import { RopeEnd } from '../core/enums';
 import { meanLengthOf } from '../core/inspector/list-numbers';
 import { warnOnce } from '../core/inspector/warn-once';
-import type { RopeProperties } from '../core/inspector/RopeProperties';
 import { distanceBetween } from '../core/solver';
 import type { RopeAttachment } from '../core/RopeAttachment';
 import type { Rope } from '../core/Rope';
@@ -23,7 +22,7 @@ const MAX_NODES = 2000;
  * @param amount px of the rope's node; below 0 winds in.
  * @returns What has been reeled.
  */
-export function reel(rope: RopeProperties, runtime: PlayedRuntime, amount: number, end: RopeEnd): number {
+export function reel(rope: Rope, runtime: PlayedRuntime, amount: number, end: RopeEnd): number {
     const usual = meanLengthOf(rope);
     if (amount === 0) return 0;
     runtime.edits.keepAuthored();
@@ -93,7 +92,7 @@ export function roomToWind(runtime: PlayedRuntime, end: RopeEnd, force: number):
 }
 
 /** The passenger on the node next to an end, which is not to be taken out; null: there is none. */
-function passengerBeside(rope: RopeProperties, runtime: PlayedRuntime, end: RopeEnd): RopeAttachment | null {
+function passengerBeside(rope: Rope, runtime: PlayedRuntime, end: RopeEnd): RopeAttachment | null {
     const { nodeCount } = runtime.ready().chain;
     const node = end === RopeEnd.Head ? 1 : nodeCount - 2;
     if (nodeCount < 3) return null;
@@ -104,7 +103,7 @@ function passengerBeside(rope: RopeProperties, runtime: PlayedRuntime, end: Rope
 
 /** Winds in rope through the hands of a passenger beside the end, who stays there. Returns what has been reeled. */
 function pullThrough(
-    rope: RopeProperties,
+    rope: Rope,
     runtime: PlayedRuntime,
     passenger: RopeAttachment,
     amount: number,
@@ -129,7 +128,7 @@ function segmentAt(runtime: PlayedRuntime, end: RopeEnd): number {
 }
 
 /** Makes the segment at an end longer or shorter. */
-function stretchEnd(rope: RopeProperties, runtime: PlayedRuntime, amount: number, end: RopeEnd): void {
+function stretchEnd(rope: Rope, runtime: PlayedRuntime, amount: number, end: RopeEnd): void {
     const { baseLengths } = editRope(runtime);
     const segment = end === RopeEnd.Head ? 0 : baseLengths.length - 1;
     lengthen(runtime, segment, amount);
@@ -154,7 +153,7 @@ function toLength(runtime: PlayedRuntime, segment: number, length: number): void
 }
 
 /** What has come out at an end, or was wound in there. */
-function noteReeled(rope: RopeProperties, runtime: PlayedRuntime, amount: number, end: RopeEnd): void {
+function noteReeled(rope: Rope, runtime: PlayedRuntime, amount: number, end: RopeEnd): void {
     if (end === RopeEnd.Head) {
         runtime.edits.addresses.shiftDistances(amount);
         rope.lengthOffset -= amount; // the picture stays where it is on the rope
@@ -179,7 +178,7 @@ function splitAtEnd(runtime: PlayedRuntime, usual: number, end: RopeEnd): void {
  * node at a time would cost as much as all there are for each. Returns what has been paid out: 0 if no more than one is needed.
  */
 function payOutNodes(
-    rope: RopeProperties,
+    rope: Rope,
     runtime: PlayedRuntime,
     amount: number,
     usual: number,
@@ -210,7 +209,7 @@ function payOutNodes(
 
 /** How many nodes go at an end for so much rope to be wound in, < 0: up to the first that a passenger is on. */
 function nodesToWindIn(
-    rope: RopeProperties,
+    rope: Rope,
     runtime: PlayedRuntime,
     amount: number,
     usual: number,

@@ -1,7 +1,9 @@
-import { _decorator, isValid, Vec2 } from 'cc';
+import { _decorator, Component, isValid, Vec2 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { helpPage } from '../core/inspector/attributes';
-import { LoadProperties } from './LoadProperties';
+import { checkSaved, declares } from '../core/inspector/declare';
+import type { With } from '../core/inspector/declare';
+import { LOAD } from './load-list';
 import { isFiniteVector } from '../core/inspector/RopeLife';
 import { inWords, warnOnce } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
@@ -9,7 +11,7 @@ import { clock } from '../core/runtime/frame';
 import { isHeldNow, ropesHolding, stepLoad } from './runtime/holders';
 import { enterLoad, leaveLoad } from './runtime/registry';
 import { LoadRuntime } from './runtime/load-runtime';
-import { LOAD_HELP } from './texts/load';
+import { LOAD_HELP, LOAD_TEXTS } from './texts/load';
 
 const { ccclass, disallowMultiple, executeInEditMode, help, menu } = _decorator;
 
@@ -25,7 +27,8 @@ const RADIAN = Math.PI / 180;
 @help(helpPage(LOAD_HELP))
 @disallowMultiple
 @executeInEditMode
-export class RopeLoad extends LoadProperties {
+@declares(LOAD, LOAD_TEXTS)
+export class RopeLoad extends (Component as unknown as With<typeof LOAD, Component>) {
     private _load: LoadRuntime | null = null;
 
     /** The ropes that hold it at this moment. A new list every time. */
@@ -74,6 +77,10 @@ export class RopeLoad extends LoadProperties {
     /** Changes the angular velocity by impulse / inertia. Nothing with `fixedRotation`. @param impulse In mass x px^2/s. */
     applyAngularImpulse(impulse: number): void {
         if (this._isNumber(impulse, 'applyAngularImpulse')) this._runtime.spin(impulse);
+    }
+
+    protected override onLoad(): void {
+        checkSaved(this, LOAD);
     }
 
     protected override onEnable(): void {

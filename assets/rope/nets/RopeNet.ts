@@ -8,8 +8,19 @@ import { NET_LINE } from './inspector/net-presets';
 import { NetSceneView } from './net-scene-view';
 import { helpPage } from '../core/inspector/attributes';
 import { ROPE_NET } from './inspector/net-property-list';
-import { filled, isFiniteVector } from '../core/inspector/RopeLife';
-import { RopeNetProperties } from './inspector/RopeNetProperties';
+import { filled, isFiniteVector, RopeLife } from '../core/inspector/RopeLife';
+import { attributesOf } from '../core/inspector/attributes';
+import { declares } from '../core/inspector/declare';
+import type { With } from '../core/inspector/declare';
+import { shows } from '../core/inspector/readings';
+import type { ReadingsOf } from '../core/inspector/readings';
+import { inWords, warnOnce } from '../core/inspector/warn-once';
+import { ROPE_TEXTS } from '../core/inspector/texts/rope';
+import { applyNetPreset, netPresetOf } from './inspector/net-presets';
+import { NET_PRESET } from './inspector/net-property-list';
+import { NET_READINGS } from './inspector/net-readings';
+import type { RopeNetPreset } from './enums';
+import { NET_TEXTS } from './texts/net';
 import { RopeNetEventType } from './RopeNetEvent';
 import type { RopeDriver } from '../core/runtime/driver';
 import { GameDriver } from '../core/runtime/game-driver';
@@ -19,8 +30,10 @@ import { cutEdges, nearestCell, removeCell } from './solver/tear';
 import type { NetSimulation } from './solver/net-simulation';
 import { NET_HELP } from './texts/net';
 
-const { ccclass, disallowMultiple, executeInEditMode, help, menu, playOnFocus, requireComponent } =
+const { ccclass, disallowMultiple, executeInEditMode, help, menu, playOnFocus, property, requireComponent } =
     _decorator;
+
+const TEXTS = { ...ROPE_TEXTS, ...NET_TEXTS };
 
 /**
  * A net or a cloth: a flag, a curtain, a cape, a spider's web, a hammock, as large as the rectangle of its node's
@@ -37,7 +50,12 @@ const { ccclass, disallowMultiple, executeInEditMode, help, menu, playOnFocus, r
 @disallowMultiple
 @executeInEditMode
 @playOnFocus
-export class RopeNet extends RopeNetProperties {
+@shows(NET_READINGS, TEXTS)
+@declares(ROPE_NET, TEXTS)
+export class RopeNet extends (RopeLife as unknown as With<
+    typeof ROPE_NET,
+    RopeLife & ReadingsOf<typeof NET_READINGS>
+>) {
     /** The names of the events that the node emits, each with a `RopeNetEvent`. */
     static readonly EventType = RopeNetEventType;
 
@@ -52,6 +70,21 @@ export class RopeNet extends RopeNetProperties {
     protected override _newDriver(): RopeDriver {
         if (EDITOR_NOT_IN_PREVIEW) return new NetSceneView(this, this._runtime);
         return new GameDriver(this, this._runtime, ROPE_NET, () => NET_LINE);
+    }
+
+    // ---- Values and readings: the tables above
+
+    /**
+     * The set of values that the properties have; setting one fills them in. `Custom`, which fills in nothing, when they
+     * are those of none. Presets leave anchors, attachments and the size alone. Default `Net`. Not saved: the values are.
+     */
+    @property(attributesOf(NET_PRESET, 'preset', TEXTS))
+    get preset(): RopeNetPreset {
+        return netPresetOf(this);
+    }
+    set preset(value: RopeNetPreset) {
+        if (isValid(this) && !applyNetPreset(this, value))
+            warnOnce(this, 'preset', `has no ${inWords(value)}; nothing is filled in.`);
     }
 
     // ---- For scripts

@@ -1,7 +1,7 @@
 import { NET_LINE } from './inspector/net-presets';
 import { checkSaved } from '../core/inspector/declare';
 import { ROPE_NET } from './inspector/net-property-list';
-import type { RopeNetProperties } from './inspector/RopeNetProperties';
+import type { RopeNet } from './RopeNet';
 import { forgetWarnings } from '../core/inspector/warn-once';
 import type { PlayedNet } from './runtime/played-net';
 import { EditorDriver } from '../core/scene-view/editor-driver';
@@ -10,10 +10,10 @@ import { EditorDriver } from '../core/scene-view/editor-driver';
  * A net in the editor's scene view: spread out as its shape, with its pins where they are held. It never moves there, and
  * it moves none of its attachments.
  */
-export class NetSceneView extends EditorDriver<RopeNetProperties, PlayedNet> {
+export class NetSceneView extends EditorDriver<RopeNet, PlayedNet> {
     private _revision = -1;
 
-    constructor(rope: RopeNetProperties, runtime: PlayedNet) {
+    constructor(rope: RopeNet, runtime: PlayedNet) {
         super(rope, runtime, NET_LINE);
         runtime.startsSpread = true;
     }

@@ -1,7 +1,9 @@
-import { _decorator, isValid, Vec2 } from 'cc';
+import { _decorator, Component, isValid, Vec2 } from 'cc';
 import { helpPage } from '../core/inspector/attributes';
 import { isLive } from '../core/inspector/RopeLife';
-import { RiderProperties } from './RiderProperties';
+import { checkSaved, declares } from '../core/inspector/declare';
+import type { With } from '../core/inspector/declare';
+import { RIDER } from './rider-list';
 import { inWords, warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { RopeAttachment } from '../core/RopeAttachment';
@@ -16,7 +18,7 @@ import { slideFault } from './sliding';
 import { RopeSystem } from '../core/RopeSystem';
 import { FIXED_STEP } from '../core/solver';
 import type { Slides } from './solver/slides';
-import { RIDER_HELP } from './texts/rider';
+import { RIDER_HELP, RIDER_TEXTS } from './texts/rider';
 
 const { ccclass, disallowMultiple, help, menu } = _decorator;
 const tangent = new Vec2();
@@ -31,12 +33,17 @@ const place = new Vec2();
 @menu('Verlet Rope/Rope Rider')
 @help(helpPage(RIDER_HELP))
 @disallowMultiple
-export class RopeRider extends RiderProperties implements Companion {
+@declares(RIDER, RIDER_TEXTS)
+export class RopeRider extends (Component as unknown as With<typeof RIDER, Component>) implements Companion {
     private _rope: Rope | null = null;
     private readonly _velocity = new Vec2();
     /** What it climbs with. */
     private readonly _motor = new Motor();
     private readonly _slide = new RiderSlide();
+
+    protected override onLoad(): void {
+        checkSaved(this, RIDER);
+    }
 
     /** The rope it is on; null: on none. After a cut it is the piece. */
     get rope(): Rope | null {

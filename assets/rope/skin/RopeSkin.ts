@@ -3,17 +3,18 @@ import type { Component, SpriteFrame } from 'cc';
 import { presented, helpPage } from '../core/inspector/attributes';
 import type { DrawnRope, RopeLook } from '../core/draw';
 import type { SkinLook } from './draw/skin-look';
-import { nearestAbove } from './draw/attached-renderer';
+import { AttachedRenderer, nearestAbove } from './draw/attached-renderer';
 import { pixelSize } from './draw/pixel-size';
 import { plainFrame } from './draw/pictures';
 import { SkinPainter } from './draw/skin-painter';
 import { SkinStyle } from './draw/style';
 import { StripShape } from './draw/strip-shape';
-import { SkinProperties } from './SkinProperties';
+import { SKIN } from './skin-list';
 import { ofClass, warnOnce } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import { addFeature } from '../core/runtime/features';
-import { copyValues } from '../core/inspector/declare';
+import { checkSaved, copyValues, declares, revisionOf } from '../core/inspector/declare';
+import type { With } from '../core/inspector/declare';
 import { SKIN_HELP, SKIN_TEXTS } from './texts/skin';
 
 const { ccclass, disallowMultiple, help, menu, property } = _decorator;
@@ -29,7 +30,8 @@ const { ccclass, disallowMultiple, help, menu, property } = _decorator;
 @menu('Verlet Rope/Rope Skin')
 @help(helpPage(SKIN_HELP))
 @disallowMultiple
-export class RopeSkin extends SkinProperties {
+@declares(SKIN, SKIN_TEXTS)
+export class RopeSkin extends (AttachedRenderer as unknown as With<typeof SKIN, AttachedRenderer>) {
     @property(Rope) private _rope: Rope | null = null;
 
     private readonly _shape = new StripShape(this);
@@ -37,6 +39,16 @@ export class RopeSkin extends SkinProperties {
     private readonly _painter = new SkinPainter(this._shape);
     private _look: SkinLook | null = null;
     private _isOld = true;
+
+    override onLoad(): void {
+        super.onLoad();
+        checkSaved(this, SKIN);
+    }
+
+    /** How often a property has been changed. */
+    protected get _propertyRevision(): number {
+        return revisionOf(this);
+    }
 
     /** The rope that is drawn. Empty, the default: the one on this node, or the nearest one above. */
     @property({

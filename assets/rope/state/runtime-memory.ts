@@ -1,7 +1,7 @@
 import { Vec2 } from 'cc';
 import { RopeOffScreen, RopeShape } from '../core/enums';
 import { baseLengthOf, nodeCountOf } from '../core/inspector/list-numbers';
-import type { RopeProperties } from '../core/inspector/RopeProperties';
+import type { Rope } from '../core/Rope';
 import { forgetGroup } from '../core/runtime/groups';
 import type { Happenings } from '../core/runtime/events';
 import type { RopePins } from '../core/runtime/pins/pins';
@@ -141,7 +141,7 @@ export function loadRope(
 }
 
 /** Whether the inspector has other nodes now than a state: another number, or, along other points, other lengths. */
-function hasOtherNodes(rope: RopeProperties, { simulation, baseLengths }: RopeMemory): boolean {
+function hasOtherNodes(rope: Rope, { simulation, baseLengths }: RopeMemory): boolean {
     if (simulation.nodeCount !== nodeCountOf(rope)) return true;
     if (rope.initialShape !== RopeShape.Points) return false;
     return baseLengths.some((length, i) => Math.abs(baseLengthOf(rope, i) / length - 1) > ROUNDING);

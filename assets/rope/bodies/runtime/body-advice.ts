@@ -1,4 +1,4 @@
-import type { RopeProperties } from '../../core/inspector/RopeProperties';
+import type { Rope } from '../../core/Rope';
 import { localized } from '../../core/inspector/attributes';
 import { BODY_ADVICE } from '../texts/advice';
 import { FIXED_STEP } from '../../core/solver';
@@ -11,14 +11,14 @@ const OTHER_GRAVITY = 0.01;
 const LATE = 1.1;
 
 /** Whether a rope and the bodies of the 2D physics fall differently. */
-export function fallsOtherwise({ gravity: { x, y } }: RopeProperties): boolean {
+export function fallsOtherwise({ gravity: { x, y } }: Rope): boolean {
     const { gravity } = physics()!;
     const apart = Math.abs(x - gravity.x) + Math.abs(y - gravity.y);
     return apart > OTHER_GRAVITY * (Math.abs(x) + Math.abs(y));
 }
 
 /** The same in words. */
-export function gravityProblem({ gravity: { x, y } }: RopeProperties): string {
+export function gravityProblem({ gravity: { x, y } }: Rope): string {
     const { gravity } = physics()!;
     return `is (${x}, ${y}), that of the 2D physics (${gravity.x}, ${gravity.y}): the rope and the body on it fall differently.`;
 }
@@ -29,7 +29,7 @@ export function gravityProblem({ gravity: { x, y } }: RopeProperties): string {
  * @param ropeMass Of the rope itself. @param frameTime Mean time of a frame, s.
  */
 export function bodyAdviceFor(
-    rope: RopeProperties,
+    rope: Rope,
     places: readonly unknown[],
     ropeMass: number,
     frameTime: number,

@@ -1,5 +1,5 @@
 import { RopeObstacleShape } from '../enums';
-import type { ObstacleProperties } from '../ObstacleProperties';
+import type { RopeObstacle } from '../RopeObstacle';
 import { SceneShape } from './scene-shape';
 import type { ShapeData } from './scene-shape';
 import type { ObstacleSource } from './world';
@@ -8,10 +8,10 @@ import type { ObstacleSource } from './world';
 export class ObstacleOfComponent implements ObstacleSource {
     readonly shape: SceneShape;
 
-    private readonly _component: ObstacleProperties;
+    private readonly _component: RopeObstacle;
     private readonly _data = { corners: [] as number[], radius: 0, friction: 0, group: 1 };
 
-    constructor(component: ObstacleProperties) {
+    constructor(component: RopeObstacle) {
         this._component = component;
         this.shape = new SceneShape(component.node);
     }

@@ -1,6 +1,6 @@
 import { EDITOR } from 'cc/env';
 import type { Texts, TextsOf } from '../../core/inspector/attributes';
-import type { OBSTACLE } from '../ObstacleProperties';
+import type { OBSTACLE } from '../obstacle-list';
 
 /** The page of the docs. */
 export const OBSTACLE_HELP: Texts | null = EDITOR ? ['collision', 'collision.zh-CN'] : null;

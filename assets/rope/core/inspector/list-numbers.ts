@@ -2,14 +2,14 @@ import { nextAnchorOf, spanTo } from './span';
 import type { Component, Vec2 } from 'cc';
 import { RopeShape } from '../enums';
 import { ROPE } from './property-list';
-import type { RopeProperties } from './RopeProperties';
+import type { Rope } from '../Rope';
 import { validNumber, inWords, warnOnce } from './warn-once';
 import type { NumberRange } from './warn-once';
 
 const NO_POINTS: readonly Vec2[] = [];
 
 /** Rest length of a segment, px in the node's own units: its own, the distance of its points, or that of all. */
-export function baseLengthOf(rope: RopeProperties, segment: number): number {
+export function baseLengthOf(rope: Rope, segment: number): number {
     const { baseLengths, baseLength } = rope;
     if (segment < (baseLengths?.length ?? 0))
         return checked(
@@ -39,7 +39,7 @@ export function nodeCountOf(rope: object): number {
 }
 
 /** Length of the whole rope at rest, px in the node's own units, as the inspector has it. */
-export function lengthOf(rope: RopeProperties): number {
+export function lengthOf(rope: Rope): number {
     const last = nodeCountOf(rope) - 1;
     let sum = 0;
     for (let i = 0; i < last; i++) sum += baseLengthOf(rope, i);
@@ -47,28 +47,28 @@ export function lengthOf(rope: RopeProperties): number {
 }
 
 /** Mean length of a segment at rest, px in the node's own units, as the inspector has it. */
-export function meanLengthOf(rope: RopeProperties): number {
+export function meanLengthOf(rope: Rope): number {
     return lengthOf(rope) / (nodeCountOf(rope) - 1);
 }
 
 /** Rest length of every segment, px in the node's own units; 0 if segments have lengths of their own. */
-export function evenLengthOf({ baseLengths, initialShape, baseLength }: RopeProperties): number {
+export function evenLengthOf({ baseLengths, initialShape, baseLength }: Rope): number {
     return (baseLengths?.length ?? 0) === 0 && initialShape !== RopeShape.Points ? baseLength : 0;
 }
 
 /** Where the nodes of a rope with `initialShape: Points` are, along its path or by its list; none of other ropes. */
-export function pointsOf({ initialShape, pathPoints, points }: RopeProperties): readonly Vec2[] {
+export function pointsOf({ initialShape, pathPoints, points }: Rope): readonly Vec2[] {
     return (initialShape === RopeShape.Points && (pathPoints ?? points)) || NO_POINTS;
 }
 
 /** A coordinate of one of these points. */
-export function coordinate(rope: RopeProperties, node: number, axis: 'x' | 'y'): number {
+export function coordinate(rope: Rope, node: number, axis: 'x' | 'y'): number {
     return checked(rope, 'points', node, pointsOf(rope)[node]?.[axis], 0, ROPE.points.range);
 }
 
 /** A number of a list, or the valid one that stands in for it. */
 export function checked(
-    rope: RopeProperties,
+    rope: Rope,
     list: string,
     index: number,
     value: number,
@@ -124,7 +124,7 @@ const ROUNDING = 1e-9;
  * `baseLength`: what `baseLengths` says stays. A rope without a second anchor stays as it is.
  * @param name The property that asks for it, for the warning where that cannot be.
  */
-export function fitLength(rope: RopeProperties, name: string): void {
+export function fitLength(rope: Rope, name: string): void {
     const next = nextAnchorOf(rope, nodeCountOf(rope));
     if (!next) return;
     const distance = spanTo(rope, next);

@@ -4,7 +4,7 @@ import type { RopeRuntime } from '../runtime/rope-runtime';
 import { drawnStretch, maxStretch, maxStretchSegment } from '../solver';
 import { LIFE_READINGS } from './readings';
 import type { Action } from './readings';
-import type { RopeProperties } from './RopeProperties';
+import type { Rope } from '../Rope';
 import { nextAnchorOf, spanTo } from './span';
 import { fitLength } from './list-numbers';
 import { RopeShape } from '../enums';
@@ -60,8 +60,8 @@ export const ROPE_READINGS = {
      */
     span: {
         type: CCFloat,
-        visible: (rope: RopeProperties): boolean => nextAnchorOf(rope) !== null,
-        read: (rope: RopeProperties): number => spanTo(rope, nextAnchorOf(rope)),
+        visible: (rope: Rope): boolean => nextAnchorOf(rope) !== null,
+        read: (rope: Rope): number => spanTo(rope, nextAnchorOf(rope)),
     },
 
     ...LIFE_READINGS,
@@ -74,7 +74,7 @@ export type RopeAction = 'addSkin' | 'fitLength';
 const SKIN = 'VerletRope.RopeSkin';
 
 /** Check boxes of a Rope that set other properties, or add something. */
-export const ROPE_ACTIONS: Readonly<Record<RopeAction, Action<RopeProperties>>> = {
+export const ROPE_ACTIONS: Readonly<Record<RopeAction, Action<Rope>>> = {
     addSkin: {
         section: SECTIONS.rope,
         needs: 'skin',
@@ -89,7 +89,7 @@ export const ROPE_ACTIONS: Readonly<Record<RopeAction, Action<RopeProperties>>> 
 };
 
 /** Fits the length between the head and the next anchor to the way between them. Lengths of segments become one. */
-function fitOnce(rope: RopeProperties): void {
+function fitOnce(rope: Rope): void {
     if (spanTo(rope, nextAnchorOf(rope)) > 0) {
         if (rope.initialShape === RopeShape.Points) rope.initialShape = ROPE.initialShape.make();
         rope.baseLengths = [];

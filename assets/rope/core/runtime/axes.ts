@@ -4,7 +4,7 @@ import type { Mat4, Node, Component } from 'cc';
 import { RopeSpace } from '../enums';
 import { Affine, IDENTITY } from '../solver';
 import type { Simulation } from '../solver';
-import type { RopeProperties } from '../inspector/RopeProperties';
+import type { Rope } from '../Rope';
 
 const candidate = new Affine();
 
@@ -93,12 +93,12 @@ export class AxesSync {
     isBack = false;
 
     private _wasNothing = false;
-    private readonly _rope: RopeProperties;
+    private readonly _rope: Rope;
     private readonly _axes: RopeAxes;
     private readonly _scaling = new Scaling();
     private readonly _spaceMap = new Affine();
 
-    constructor(rope: RopeProperties, axes: RopeAxes) {
+    constructor(rope: Rope, axes: RopeAxes) {
         this._rope = rope;
         this._axes = axes;
     }

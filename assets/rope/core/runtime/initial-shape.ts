@@ -1,7 +1,7 @@
 import { RopeShape } from '../enums';
 import { checked, coordinate, nodeCountOf, pointsOf } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
-import type { RopeProperties } from '../inspector/RopeProperties';
+import type { Rope } from '../Rope';
 import {
     hypot,
     isBendable,
@@ -16,7 +16,7 @@ import type { RopeAxes } from './axes';
 const point = new Float64Array(2);
 
 /** A simulation of a rope, whose head is at the rope's node if nothing pins it. */
-export function newSimulation(rope: RopeProperties, axes: RopeAxes): Simulation {
+export function newSimulation(rope: Rope, axes: RopeAxes): Simulation {
     const baseLength = rope.baseLength * axes.lengthScale;
     const simulation = new Simulation({ nodeCount: nodeCountOf(rope), baseLength });
     axes.fromNode.apply(point.fill(0));
@@ -29,12 +29,7 @@ export function newSimulation(rope: RopeProperties, axes: RopeAxes): Simulation 
  * @param atRest Whether a limp rope starts at rest all the same: where it comes to rest is known. Where others do, only
  * the game tells.
  */
-export function startInitially(
-    rope: RopeProperties,
-    axes: RopeAxes,
-    simulation: Simulation,
-    atRest: boolean,
-): void {
+export function startInitially(rope: Rope, axes: RopeAxes, simulation: Simulation, atRest: boolean): void {
     simulation.start(() => {
         place(rope, axes, simulation, atRest);
     });
@@ -42,7 +37,7 @@ export function startInitially(
 }
 
 /** Puts the nodes of a rope where its initial shape has them; its head is at its pin already. */
-function place(rope: RopeProperties, axes: RopeAxes, simulation: Simulation, atRest: boolean): void {
+function place(rope: Rope, axes: RopeAxes, simulation: Simulation, atRest: boolean): void {
     const { chain, parameters, isElastic } = simulation;
     const settles = atRest && rope.initialShape !== RopeShape.Points && !isBendable(parameters);
     const shape = settles ? RopeShape.Settled : rope.initialShape;
@@ -64,7 +59,7 @@ function place(rope: RopeProperties, axes: RopeAxes, simulation: Simulation, atR
  * Puts the nodes to rest on the points, and those beyond on from the last of them, straight along gravity. Held
  * nodes stay where they are held.
  */
-function placePoints(rope: RopeProperties, axes: RopeAxes, simulation: Simulation): void {
+function placePoints(rope: Rope, axes: RopeAxes, simulation: Simulation): void {
     const { chain, parameters } = simulation;
     const { positions, baseLengths, nodeCount, pinned } = chain;
     const { gravityX, gravityY } = parameters;
@@ -86,7 +81,7 @@ function placePoints(rope: RopeProperties, axes: RopeAxes, simulation: Simulatio
 }
 
 /** Sets a rope that is at rest going. */
-function giveVelocities(rope: RopeProperties, axes: RopeAxes, simulation: Simulation): void {
+function giveVelocities(rope: Rope, axes: RopeAxes, simulation: Simulation): void {
     const { chain } = simulation;
     const { a, b, c, d } = axes.fromNode;
     const count = Math.min(rope.initialVelocities?.length ?? 0, chain.nodeCount);

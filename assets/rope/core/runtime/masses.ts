@@ -1,6 +1,6 @@
 import { baseLengthOf, checked, evenLengthOf, nodeCountOf } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
-import type { RopeProperties } from '../inspector/RopeProperties';
+import type { Rope } from '../Rope';
 import { ROPE_ATTACHMENT } from '../RopeAttachment';
 import { NO_NUMBERS, setLength, setMass } from '../solver';
 import type { Chain, Place } from '../solver';
@@ -25,7 +25,7 @@ let loads = new Float64Array(0);
 export class RopeMasses {
     /** Mass of the rope per px of its node, when that was last worked out: that of an inner node by its segments. */
     perLength = 0;
-    private readonly _rope: RopeProperties;
+    private readonly _rope: Rope;
     /** Base lengths as the rope started with them, px in the node's own units. */
     private _lengths = NO_NUMBERS;
     /** Lengths of which each was seen to be `_evenLength`: nobody changes such a list. */
@@ -34,7 +34,7 @@ export class RopeMasses {
     /** Part of `mass` that each node has; all of them are 1 together. */
     private _shares = NO_NUMBERS;
 
-    constructor(rope: RopeProperties) {
+    constructor(rope: Rope) {
         this._rope = rope;
     }
 
@@ -132,7 +132,7 @@ function evenMass(nodeMass: number): number {
  * Adds up the loads on every node.
  * @param loads Room for a number per node, at least.
  */
-function sumLoads(rope: RopeProperties, chain: Chain, lengthScale: number, loads: Float64Array): void {
+function sumLoads(rope: Rope, chain: Chain, lengthScale: number, loads: Float64Array): void {
     const { attachments } = rope;
     loads.fill(0);
     for (let k = (attachments?.length ?? 0) - 1; k >= 0; k--) {

@@ -1,7 +1,6 @@
 import { inLines } from '../inspector/attributes';
 import { RopeOffScreen, RopeTouch } from '../enums';
 import { adviceFor, sleepAdviceFor, cureOfReach } from './pins/pin-warnings';
-import type { RopeProperties } from '../inspector/RopeProperties';
 import type { Rope } from '../Rope';
 import type { Simulation } from '../solver';
 import type { GameRuntime } from './driver';
@@ -32,7 +31,7 @@ export class PlayedRuntime extends RopeRuntime implements GameRuntime {
     restored: Simulation | null = null;
     private readonly _alone: readonly PlayedRuntime[] = [this];
 
-    constructor(rope: RopeProperties) {
+    constructor(rope: Rope) {
         super(rope);
         this.parts.update(this);
     }

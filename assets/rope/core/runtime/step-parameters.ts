@@ -3,7 +3,7 @@ import { RopeSegments, RopeSolver } from '../enums';
 import type { RopeAxes } from './axes';
 import { checkInPlace, lacksFeature, membersOf } from '../inspector/declare';
 import { ROPE } from '../inspector/property-list';
-import type { RopeProperties } from '../inspector/RopeProperties';
+import type { Rope } from '../Rope';
 import { warnOnce } from '../inspector/warn-once';
 import { DEFAULT_PARAMETERS, atan2 } from '../solver';
 import type { Simulation, SolverName, StepParameters } from '../solver';
@@ -26,7 +26,7 @@ const BILLION = 1e9;
 const MIN_RIGIDITY = 1e-9;
 
 /** Tells the simulation of the inspector's values, if any is another one. */
-export function syncParameters(rope: RopeProperties, axes: RopeAxes, simulation: Simulation): void {
+export function syncParameters(rope: Rope, axes: RopeAxes, simulation: Simulation): void {
     const { gravity, gravityScale, wind } = rope;
     checkInPlace(rope, VECTORS);
     wanted.gravityX = gravity.x * gravityScale;
@@ -57,7 +57,7 @@ function isWanted(now: StepParameters): boolean {
 }
 
 /** What resists bending: nothing without the feature. */
-function readBending(rope: RopeProperties, axes: RopeAxes, now: StepParameters): void {
+function readBending(rope: Rope, axes: RopeAxes, now: StepParameters): void {
     wanted.maxBend = Math.PI;
     wanted.flexuralRigidity = wanted.clampX = wanted.clampY = 0;
     const { maxBendAngle, flexuralRigidity, clampHead } = rope;
@@ -69,7 +69,7 @@ function readBending(rope: RopeProperties, axes: RopeAxes, now: StepParameters):
 }
 
 /** The x axis of what holds the head, in the axes of the simulation; the last one if it is not finite. */
-function readClamp(rope: RopeProperties, { fromWorld }: RopeAxes, now: StepParameters): void {
+function readClamp(rope: Rope, { fromWorld }: RopeAxes, now: StepParameters): void {
     const holder = isValid(rope.headAnchor, true) ? rope.headAnchor! : rope.node;
     const { m00, m01 } = holder.worldMatrix;
     const isUsable = Math.abs(m00) < MAX_SCALE && Math.abs(m01) < MAX_SCALE; // false for NaN, too
@@ -89,7 +89,7 @@ const MAX_SCALE = 1e150;
  * @returns Whether a segment became so much shorter that it is another rope.
  */
 export function syncProperties(
-    rope: RopeProperties,
+    rope: Rope,
     axes: RopeAxes,
     simulation: Simulation,
     lengthScale: number,
@@ -105,7 +105,7 @@ export function syncProperties(
 const GATHER_SHRINKAGE = 0.3;
 
 /** Gives every segment its rest length. Returns whether one became so much shorter that it is another rope. */
-export function syncBaseLengths(rope: RopeProperties, { chain }: Simulation, lengthScale: number): boolean {
+export function syncBaseLengths(rope: Rope, { chain }: Simulation, lengthScale: number): boolean {
     const even = evenLengthOf(rope);
     let shrunk = false;
     for (let i = 0; i < chain.segmentCount; i++) {
@@ -119,13 +119,13 @@ export function syncBaseLengths(rope: RopeProperties, { chain }: Simulation, len
 }
 
 /** What a springy rope wants to be: as its points lie, else straight. */
-function syncRestAngles(rope: RopeProperties, { chain }: Simulation): void {
+function syncRestAngles(rope: Rope, { chain }: Simulation): void {
     const last = pointsOf(rope).length - 1;
     for (let i = 1; i < chain.nodeCount - 1; i++) chain.restAngles[i] = i < last ? restAngle(rope, i) : 0;
 }
 
 /** The angle at one of the points, from the one before to the one after. */
-function restAngle(rope: RopeProperties, node: number): number {
+function restAngle(rope: Rope, node: number): number {
     const x = coordinate(rope, node, 'x');
     const y = coordinate(rope, node, 'y');
     const ax = x - coordinate(rope, node - 1, 'x');

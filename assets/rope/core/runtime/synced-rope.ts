@@ -3,7 +3,7 @@ import { RopeShape, RopeSpace } from '../enums';
 import { fitLength, nodeCountOf } from '../inspector/list-numbers';
 import { REVISION } from '../inspector/declare';
 import type { Declared } from '../inspector/declare';
-import type { RopeProperties } from '../inspector/RopeProperties';
+import type { Rope } from '../Rope';
 import { spreadNodes } from '../solver';
 import type { Chain, Simulation } from '../solver';
 import { placeAttachments, restoreAttachments, PlacedNodes } from './entries/attachments';
@@ -44,7 +44,7 @@ export class SyncedRope {
 
     /** The nodes and segments there are after a cut or a winch; null: those of the inspector. */
     edited: EditedNodes | null = null;
-    readonly rope: RopeProperties;
+    readonly rope: Rope;
     /** Null before the first call that needs it. */
     simulation: Simulation | null = null;
     /** The revision of the properties at which the simulation was seen to have as many nodes as they say. */
@@ -65,7 +65,7 @@ export class SyncedRope {
     /** Whether the rope was put elsewhere, and what is tied to it has yet to go along. */
     hasJumped = false;
 
-    constructor(rope: RopeProperties) {
+    constructor(rope: Rope) {
         this.rope = rope;
         this._masses = new RopeMasses(rope);
         this.pins = new RopePins(rope, this.axes);

@@ -5,7 +5,7 @@ import type { DrawnRope } from '../draw';
 import { checkSaved } from '../inspector/declare';
 import { nodeAt } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
-import type { RopeProperties } from '../inspector/RopeProperties';
+import type { Rope } from '../Rope';
 import { lookOf } from '../inspector/presets';
 import { forgetWarnings } from '../inspector/warn-once';
 import { settleAttachments } from '../runtime/entries/attachments';
@@ -24,7 +24,7 @@ const playing = new Set<SceneView>();
  * they are put on their nodes when the user changes the rope, its anchors or the attachments themselves, and that is
  * what the scene then saves. Opening a scene moves none, and a preview lends them for the frame only.
  */
-export class SceneView extends EditorDriver<RopeProperties, PlayedRuntime> {
+export class SceneView extends EditorDriver<Rope, PlayedRuntime> {
     private readonly _changes = new ChangeDetector(new ValueWatch(), true);
     private _selected = false;
     private _outdated = true;
@@ -33,7 +33,7 @@ export class SceneView extends EditorDriver<RopeProperties, PlayedRuntime> {
     /** Whether the preview of another rope has moved what this one hangs on: the user has not. */
     private _disturbed = false;
 
-    constructor(rope: RopeProperties, runtime: PlayedRuntime) {
+    constructor(rope: Rope, runtime: PlayedRuntime) {
         super(rope, runtime, ROPE_LINE);
         runtime.startsAtRest = true;
     }

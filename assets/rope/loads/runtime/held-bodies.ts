@@ -1,5 +1,5 @@
 import { warnOnce } from '../../core/inspector/warn-once';
-import type { RopeProperties } from '../../core/inspector/RopeProperties';
+import type { Rope } from '../../core/Rope';
 import type { BodyAnchors } from '../solver/group';
 import {
     AnchorRuntime,
@@ -62,7 +62,7 @@ export class HeldBodies {
     /**
      * Whether the physics moves them in the steps of the ropes. If not, they stay where they are for the ropes, as anchors do.
      */
-    areFree(rope: RopeProperties & Timed): boolean {
+    areFree(rope: Rope & Timed): boolean {
         this._areFree = stepsWithBodies(rope);
         if (!this._areFree) return false;
         if (fallsOtherwise(rope)) warnOnce(rope, 'gravity', gravityProblem(rope), 'body');

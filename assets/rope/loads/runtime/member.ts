@@ -1,5 +1,5 @@
 import type { Component, Vec2 } from 'cc';
-import type { RopeProperties } from '../../core/inspector/RopeProperties';
+import type { Rope } from '../../core/Rope';
 import type { ParticleFrames, Particles, Simulation } from '../../core/solver';
 import type { GroupSolver, Knot } from '../solver/group';
 import type { GroupRuntime } from './group-runtime';
@@ -56,5 +56,5 @@ export interface OtherMember {
      * What to do about a rope that is tied to it, in words; empty where there is nothing to do.
      * @param holdsBody Whether a dynamic body holds the rope, or hangs on it.
      */
-    adviceForTied(rope: RopeProperties, holdsBody: boolean): string;
+    adviceForTied(rope: Rope, holdsBody: boolean): string;
 }

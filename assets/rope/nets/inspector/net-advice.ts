@@ -1,7 +1,7 @@
 import type { Component } from 'cc';
 import { inLines, localized } from '../../core/inspector/attributes';
 import { warnOnce } from '../../core/inspector/warn-once';
-import type { RopeProperties } from '../../core/inspector/RopeProperties';
+import type { Rope } from '../../core/Rope';
 import type { NetSimulation } from '../solver/net-simulation';
 import { NET_ADVICE } from '../texts/net';
 
@@ -27,7 +27,7 @@ export function netAdviceFor({ reach, substepsTaken }: NetSimulation): string {
  * What to do about a rope that is tied to a net, in words; empty: nothing. It is limp there: see `NetGroup`.
  * @param holdsBody Whether a dynamic body holds it, or hangs on it.
  */
-export function tiedAdviceFor(rope: RopeProperties, holdsBody: boolean): string {
+export function tiedAdviceFor(rope: Rope, holdsBody: boolean): string {
     const { stretchCompliance, flexuralRigidity, maxBendAngle, clampHead, collide } = rope;
     const idle = [
         stretchCompliance > 0 && `Stretch Compliance ${stretchCompliance}`,

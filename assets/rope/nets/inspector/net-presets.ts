@@ -3,7 +3,7 @@ import { RopeNetHold, RopeNetPreset, RopeNetShape } from '../enums';
 import { ROPE_LINE } from '../../core/draw';
 import type { LineLook } from '../../core/draw';
 import { isSame } from '../../core/inspector/presets';
-import type { RopeNetProperties } from './RopeNetProperties';
+import type { RopeNet } from '../RopeNet';
 
 /** A net that nobody has styled. */
 export const NET_LINE: LineLook = { lineWidth: 2, strokeColor: ROPE_LINE.strokeColor };
@@ -11,7 +11,7 @@ export const NET_LINE: LineLook = { lineWidth: 2, strokeColor: ROPE_LINE.strokeC
 /** What presets fill; size, anchors, attachments and everything else they leave as it is. */
 type Values = Readonly<
     Pick<
-        RopeNetProperties,
+        RopeNet,
         | 'shape'
         | 'slack'
         | 'mass'
@@ -80,7 +80,7 @@ const PRESETS: Readonly<Record<Exclude<RopeNetPreset, RopeNetPreset.Custom>, Val
 };
 
 /** Fills a net's properties. Returns false if there is no such preset; `Custom` fills nothing. */
-export function applyNetPreset(net: RopeNetProperties, preset: RopeNetPreset): boolean {
+export function applyNetPreset(net: RopeNet, preset: RopeNetPreset): boolean {
     if (preset === RopeNetPreset.Custom) return true;
     const values = PRESETS[preset] as Values | undefined;
     for (const name of namesIn(values)) {
@@ -92,7 +92,7 @@ export function applyNetPreset(net: RopeNetProperties, preset: RopeNetPreset): b
 }
 
 /** The preset all of whose values a net has, or `Custom`. */
-export function netPresetOf(net: RopeNetProperties): RopeNetPreset {
+export function netPresetOf(net: RopeNet): RopeNetPreset {
     for (const key of Object.keys(PRESETS)) {
         const values = PRESETS[Number(key) as keyof typeof PRESETS];
         if (namesIn(values).every((name) => isSame(values[name], net[name]))) return Number(key);

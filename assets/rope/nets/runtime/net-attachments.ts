@@ -1,5 +1,5 @@
 import { Vec3 } from 'cc';
-import type { RopeNetProperties } from '../inspector/RopeNetProperties';
+import type { RopeNet } from '../RopeNet';
 import { warnOnce } from '../../core/inspector/warn-once';
 import { ROPE_NET_ATTACHMENT } from '../RopeNetAttachment';
 import type { NetShape } from '../solver/shape';
@@ -17,7 +17,7 @@ const worldPosition = new Vec3();
 let loads = new Float64Array(0);
 
 /** Gives every node its own mass and the loads on it. Returns whether any is another one. */
-export function syncNetLoads(rope: RopeNetProperties, shape: NetShape, { net }: NetSimulation): boolean {
+export function syncNetLoads(rope: RopeNet, shape: NetShape, { net }: NetSimulation): boolean {
     if (loads.length < net.nodeCount) loads = new Float64Array(net.nodeCount);
     loads.fill(0);
     for (let k = (rope.attachments?.length ?? 0) - 1; k >= 0; k--) {
@@ -39,7 +39,7 @@ export function syncNetLoads(rope: RopeNetProperties, shape: NetShape, { net }: 
 
 /** Puts every prop on its node, as that is drawn in this frame. */
 export function placeNetAttachments(
-    rope: RopeNetProperties,
+    rope: RopeNet,
     shape: NetShape,
     { frames: { drawn } }: NetSimulation,
     axes: RopeAxes,

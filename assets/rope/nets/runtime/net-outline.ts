@@ -1,12 +1,12 @@
 import type { SpriteFrame } from 'cc';
-import type { RopeNetProperties } from '../inspector/RopeNetProperties';
+import type { RopeNet } from '../RopeNet';
 import type { NetRect } from '../solver/shape';
 
 /** Corners of a triangle, and points below which there is no outline. */
 const TRIANGLE = 3;
 
 /** What lies inside the outline of a net, as polygons: its points, the triangles of its picture or all of a rectangle. */
-export function outlineOf({ outline, outlineFrame }: RopeNetProperties, rect: NetRect): number[][] {
+export function outlineOf({ outline, outlineFrame }: RopeNet, rect: NetRect): number[][] {
     const { x, y, width, height } = rect;
     if (hasPoints(outline)) {
         const polygon: number[] = [];
@@ -36,7 +36,7 @@ export function outlineOf({ outline, outlineFrame }: RopeNetProperties, rect: Ne
 }
 
 /** Another number when the outline is another one. Part of every frame: without garbage. */
-export function outlineNumber({ outline, outlineFrame }: RopeNetProperties): number {
+export function outlineNumber({ outline, outlineFrame }: RopeNet): number {
     let sum = outlineFrame ? numberOf(outlineFrame) : 0;
     if (!hasPoints(outline)) return sum;
     for (let i = 0; i < outline.length; i++) sum = 31 * (sum % LARGE) + outline[i].x + 7 * outline[i].y;
@@ -56,7 +56,7 @@ function numberOf(frame: SpriteFrame): number {
     return own;
 }
 
-function hasPoints(outline: RopeNetProperties['outline'] | null): boolean {
+function hasPoints(outline: RopeNet['outline'] | null): boolean {
     return !!outline && outline.length >= TRIANGLE;
 }
 

@@ -1,6 +1,6 @@
 import { checkInPlace, membersOf } from '../../core/inspector/declare';
 import { ROPE_NET } from '../inspector/net-property-list';
-import type { RopeNetProperties } from '../inspector/RopeNetProperties';
+import type { RopeNet } from '../RopeNet';
 import { DEFAULT_NET_PARAMETERS } from '../solver/parameters';
 import type { NetParameters } from '../solver/parameters';
 import type { NetSimulation } from '../solver/net-simulation';
@@ -20,7 +20,7 @@ const GIVE = 0.01;
 const WEIGHT = 1000;
 
 /** Tells the simulation of the inspector's values. Returns whether any is another one. */
-export function syncNetParameters(net: RopeNetProperties, simulation: NetSimulation): boolean {
+export function syncNetParameters(net: RopeNet, simulation: NetSimulation): boolean {
     const { gravity, gravityScale, wind } = net;
     checkInPlace(net, VECTORS);
     wanted.gravityX = gravity.x * gravityScale;

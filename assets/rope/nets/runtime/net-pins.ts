@@ -1,4 +1,4 @@
-import type { RopeNetProperties } from '../inspector/RopeNetProperties';
+import type { RopeNet } from '../RopeNet';
 import type { NetShape } from '../solver/shape';
 import type { NetSimulation } from '../solver/net-simulation';
 import type { Surroundings } from '../../contacts/solver/kit';
@@ -14,7 +14,7 @@ const SETTLING_TIME = 2;
 const point = new Float64Array(2);
 
 /** Who pins which node of one net: fingers, scripts, anchors and, last, the net's own node, which holds a side of it. */
-export class NetPins extends NodePins<RopeNetProperties, NetSimulation, PinningFinger> {
+export class NetPins extends NodePins<RopeNet, NetSimulation, PinningFinger> {
     /** The nodes that the net's own node is to hold. */
     held: readonly number[] = [];
     /** Whether anchors that are loads hold the net, too: where it starts. Then the net holds them. */

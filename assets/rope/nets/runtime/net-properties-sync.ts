@@ -1,5 +1,5 @@
 import type { RopeNetHold } from '../enums';
-import type { RopeNetProperties } from '../inspector/RopeNetProperties';
+import type { RopeNet } from '../RopeNet';
 import { NetContacts } from '../solver/net-contacts';
 import { nodesHeld } from '../solver/hold';
 import type { NetShape } from '../solver/shape';
@@ -12,7 +12,7 @@ import { HOLDS } from './net-shape';
 
 /** A net whose properties are read. */
 interface ReadNet {
-    readonly rope: RopeNetProperties;
+    readonly rope: RopeNet;
     readonly pins: NetPins;
     /** Simulated length of one unit of the net's node. */
     readonly lengthScale: number;
@@ -58,7 +58,7 @@ export class NetPropertiesSync {
 
     /** Tells it where the obstacles are. Returns whether the net has to be awake for that. */
     private _syncCollisions(
-        rope: RopeNetProperties,
+        rope: RopeNet,
         { part, frames: { drawnBounds } }: NetSimulation,
         scale: number,
         sleeping: boolean,

@@ -1,7 +1,7 @@
 import { UITransform } from 'cc';
 import { NotedNumbers } from '../../core/draw';
 import { RopeNetHold } from '../enums';
-import type { RopeNetProperties } from '../inspector/RopeNetProperties';
+import type { RopeNet } from '../RopeNet';
 import { netShapeAt } from '../solver/shapes';
 import type { RopeAxes } from '../../core/runtime/axes';
 import { outlineOf, outlineNumber } from './net-outline';
@@ -28,7 +28,7 @@ export const HOLDS: Readonly<Record<RopeNetHold, NetHold>> = {
 };
 
 /** The shape that a net's properties ask for, in the axes of its node. */
-export function shapeOf(net: RopeNetProperties, rect: UITransform | null): NetShape {
+export function shapeOf(net: RopeNet, rect: UITransform | null): NetShape {
     const area = rectOf(rect);
     const { columns, rows, spokes, rings } = net;
     const entry = netShapeAt(net.shape);
@@ -50,7 +50,7 @@ export class ShapeWatch {
     private readonly _numbers = new NotedNumbers(8);
 
     /** Whether the shape is another one than at the last call. Part of every frame: without garbage. */
-    hasChanged(net: RopeNetProperties): boolean {
+    hasChanged(net: RopeNet): boolean {
         if (!this.rect?.isValid) this.rect = net.node.getComponent(UITransform);
         const { rect, _numbers: numbers } = this;
         const { cells, hasOutline } = netShapeAt(net.shape);

@@ -1,4 +1,4 @@
-import type { RopeProperties } from '../../core/inspector/RopeProperties';
+import type { Rope } from '../../core/Rope';
 import type { Knot } from '../../loads/solver/kit';
 import type { Simulation } from '../../core/solver';
 import { tiedAdviceFor } from '../inspector/net-advice';
@@ -76,7 +76,7 @@ export class PlayedNet extends NetRuntime implements GameRuntime, OtherMember {
         return new NetGroup(members, nets, knots);
     }
 
-    adviceForTied(rope: RopeProperties, holdsBody: boolean): string {
+    adviceForTied(rope: Rope, holdsBody: boolean): string {
         return tiedAdviceFor(rope, holdsBody);
     }
 }

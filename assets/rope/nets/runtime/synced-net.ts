@@ -1,4 +1,3 @@
-import type { RopeNetProperties } from '../inspector/RopeNetProperties';
 import type { RopeNet } from '../RopeNet';
 import { NetSimulation } from '../solver/net-simulation';
 import type { NetShape } from '../solver/shape';
@@ -190,7 +189,7 @@ export class NetFingers extends Fingers<Touched, NetSimulation> {
 }
 
 /** Lists the nodes of a net that are one point with a load, as it is now: what anchors and attachments that are loads hold. */
-function collectNetTies(net: RopeNetProperties, shape: NetShape, ties: TieList): void {
+function collectNetTies(net: RopeNet, shape: NetShape, ties: TieList): void {
     ties.count = 0;
     for (const property of ['anchors', 'attachments'] as const) {
         const entries = net[property];

@@ -2,10 +2,12 @@ import { _decorator } from 'cc';
 import { presented, helpPage } from '../../core/inspector/attributes';
 import type { DrawnRope, RopeLook } from '../../core/draw';
 import { ClothShape } from './draw/cloth-shape';
-import { nearestAbove } from '../../skin/kit';
+import { AttachedRenderer, nearestAbove } from '../../skin/kit';
+import { checkSaved, declares, revisionOf } from '../../core/inspector/declare';
+import type { With } from '../../core/inspector/declare';
 import { NET_LINE } from '../inspector/net-presets';
 import { plainClothFrame } from './draw/plain-cloth';
-import { NetSkinProperties } from './NetSkinProperties';
+import { NET_SKIN } from './net-skin-list';
 import { ofClass, warnOnce } from '../../core/inspector/warn-once';
 import { RopeNet } from '../RopeNet';
 import { NET_SKIN_HELP, NET_SKIN_TEXTS } from './texts/net-skin';
@@ -23,11 +25,22 @@ const { ccclass, disallowMultiple, help, menu, property } = _decorator;
 @menu('Verlet Rope/Rope Net Skin')
 @help(helpPage(NET_SKIN_HELP))
 @disallowMultiple
-export class RopeNetSkin extends NetSkinProperties {
+@declares(NET_SKIN, NET_SKIN_TEXTS)
+export class RopeNetSkin extends (AttachedRenderer as unknown as With<typeof NET_SKIN, AttachedRenderer>) {
     @property(RopeNet) private _net: RopeNet | null = null;
 
     private readonly _shape = new ClothShape(this);
     readonly triangles = this._shape.triangles;
+
+    override onLoad(): void {
+        super.onLoad();
+        checkSaved(this, NET_SKIN);
+    }
+
+    /** How often a property has been changed. */
+    protected get _propertyRevision(): number {
+        return revisionOf(this);
+    }
 
     /** The net that is drawn. Empty, the default: the one on this node, or the nearest one above. */
     @property({

@@ -9,7 +9,7 @@ import { toDrawn } from '../queries';
 import type { QueriedRope } from '../queries';
 import { checkedEntry, targetOf, findHangingPlace } from './entries';
 import { sharesPoint } from '../groups';
-import type { RopeProperties } from '../../inspector/RopeProperties';
+import type { Rope } from '../../Rope';
 import { atan2, hypot, pointOf, cos, sin } from '../../solver';
 import type { Chain, Place, Simulation } from '../../solver';
 import { warnOnce } from '../../inspector/warn-once';
@@ -30,7 +30,7 @@ type Edited = QueriedRope['edited'];
 
 /** Puts every attachment on its node, as that is drawn in this frame. */
 export function placeAttachments(
-    rope: RopeProperties,
+    rope: Rope,
     simulation: Simulation,
     edited: Edited,
     axes: RopeAxes,
@@ -50,7 +50,7 @@ export function placeAttachments(
  * velocity of its rope node. Returns whether there were any.
  */
 export function restoreAttachments(
-    rope: RopeProperties,
+    rope: Rope,
     simulation: Simulation,
     edited: Edited,
     axes: RopeAxes,
@@ -80,7 +80,7 @@ export function restoreAttachments(
  * @param mayMove If not, props stay where they are, and those that are seen to be elsewhere are warned of.
  */
 export function settleAttachments(
-    rope: RopeProperties,
+    rope: Rope,
     simulation: Simulation,
     axes: RopeAxes,
     mayMove: boolean,
@@ -123,13 +123,7 @@ let placeAngle = 0;
  * the direction from the next node to the one before; x to its right. So a prop on a rope that hangs straight down
  * is upright. Below a mirrored parent they are mirrored as the prop is: seen in the parent, x is to its right.
  */
-function findPlace(
-    rope: RopeProperties,
-    k: number,
-    simulation: Simulation,
-    edited: Edited,
-    axes: RopeAxes,
-): boolean {
+function findPlace(rope: Rope, k: number, simulation: Simulation, edited: Edited, axes: RopeAxes): boolean {
     const entry = rope.attachments[k];
     const target = targetOf(entry);
     if (!target || sharesPoint(rope, target, entry)) return false; // it places itself

@@ -2,7 +2,7 @@ import type { Component } from 'cc';
 import { RopeShape } from '../../enums';
 import { lacksFeature } from '../../inspector/declare';
 import { nodeAt } from '../../inspector/list-numbers';
-import type { RopeProperties } from '../../inspector/RopeProperties';
+import type { Rope } from '../../Rope';
 import { warnOnce } from '../../inspector/warn-once';
 import { ROPE_ANCHOR } from '../../RopeAnchor';
 import { isOutOfReach } from '../../solver';
@@ -16,7 +16,7 @@ import { ROPE_ADVICE } from '../../inspector/texts/rope';
 const LASTING = 15;
 
 /** The pinned node from which on the next is farther away than the rope between them is long; -1 if there is none. */
-export function nodeOutOfReach(rope: RopeProperties, simulation: Simulation): number {
+export function nodeOutOfReach(rope: Rope, simulation: Simulation): number {
     const {
         chain,
         isElastic,
@@ -34,7 +34,7 @@ export function nodeOutOfReach(rope: RopeProperties, simulation: Simulation): nu
 }
 
 /** Whether a node is on a pulley: what the rope lacks on one side of it comes from the other. */
-function isPulley(rope: RopeProperties, { nodeCount }: Chain, node: number): boolean {
+function isPulley(rope: Rope, { nodeCount }: Chain, node: number): boolean {
     if (lacksFeature(ROPE_ANCHOR.slide)) return false;
     for (const anchor of rope.anchors ?? [])
         if (
@@ -47,7 +47,7 @@ function isPulley(rope: RopeProperties, { nodeCount }: Chain, node: number): boo
 }
 
 /** Warns of pins that are farther apart than the rope, or the ropes tied together, between them is long. */
-export function warnOutOfReach(rope: RopeProperties, simulation: Simulation): void {
+export function warnOutOfReach(rope: Rope, simulation: Simulation): void {
     const { ofGroup, groupSteps } = simulation.tooFarApart;
     if (ofGroup && groupSteps < LASTING) return;
     if (ofGroup) {
@@ -62,13 +62,13 @@ export function warnOutOfReach(rope: RopeProperties, simulation: Simulation): vo
 }
 
 /** What to do about pins of a rope, or of those tied to it, that are out of reach, in words; empty: none is. */
-export function cureOfReach(rope: RopeProperties, simulation: Simulation): string {
+export function cureOfReach(rope: Rope, simulation: Simulation): string {
     const node = nodeOutOfReach(rope, simulation);
     return node >= 0 || simulation.tooFarApart.ofGroup ? cureFor(rope, node) : '';
 }
 
 /** What to do about pins that are out of reach from a node on. What fits the length looks at the head and the next anchor. */
-function cureFor(rope: RopeProperties, node: number): string {
+function cureFor(rope: Rope, node: number): string {
     const { autoCalcLength, initialShape } = rope;
     const isFit = node === 0 && (rope.secondAnchor !== null || (rope.anchors?.length ?? 0) > 0);
     const auto = autoCalcLength || initialShape === RopeShape.Points ? '' : 'Auto Calc Length or ';

@@ -5,7 +5,7 @@ import { NotedNumbers } from '../../draw';
 import { membersOf, revisionOf, storedIn } from '../../inspector/declare';
 import type { Member } from '../../inspector/declare';
 import { ROPE } from '../../inspector/property-list';
-import type { RopeProperties } from '../../inspector/RopeProperties';
+import type { Rope } from '../../Rope';
 import type { RopePins } from '../pins/pins';
 import type { RopeFingers } from '../touch/fingers';
 import type { Declaration, ListDeclaration } from '../../inspector/declaration';
@@ -44,7 +44,7 @@ export class ChangeDetector {
     }
 
     /** Reads all of them. Returns whether any is another one than the last time. */
-    read(rope: RopeProperties, viewRevision: number, fingers: RopeFingers, pins: RopePins): boolean {
+    read(rope: Rope, viewRevision: number, fingers: RopeFingers, pins: RopePins): boolean {
         const revision = revisionOf(rope);
         const isSet = revision !== this._revision;
         if (isSet) this._collect(rope, revision);
@@ -66,7 +66,7 @@ export class ChangeDetector {
         return this._numbers.end();
     }
 
-    private _collect(rope: RopeProperties, revision: number): void {
+    private _collect(rope: Rope, revision: number): void {
         this._revision = revision;
         const values = storedIn(rope);
         collect(values, COLORS, this._colors);
@@ -98,7 +98,7 @@ export class ChangeDetector {
     }
 
     /** How attachments that turn with the rope are turned. */
-    private _turns({ attachments }: RopeProperties): void {
+    private _turns({ attachments }: Rope): void {
         for (const entry of attachments) {
             if (!entry?.rotate || !isValid(entry.target, true)) continue;
             this._numbers.note(entry.target!.worldRotation.z);
@@ -163,7 +163,7 @@ export class ValueWatch {
     private _simple = NO_NUMBERS;
 
     /** Whether to tell a simulation, in which a unit of the rope's node is so long, of all values; it then has been told. */
-    mustTell(rope: RopeProperties, simulation: Simulation, lengthScale: number): boolean {
+    mustTell(rope: Rope, simulation: Simulation, lengthScale: number): boolean {
         this.look(rope);
         const isTold = simulation === this._told && lengthScale === this._toldScale && !this.isOld;
         this.isOld = false;
@@ -178,7 +178,7 @@ export class ValueWatch {
     }
 
     /** Returns whether any value is another one than at the last look. */
-    look(rope: RopeProperties): boolean {
+    look(rope: Rope): boolean {
         const revision = revisionOf(rope);
         const isSet = revision !== this._revision;
         if (isSet) this._collect(rope, revision);
@@ -199,7 +199,7 @@ export class ValueWatch {
         return changed;
     }
 
-    private _collect(rope: RopeProperties, revision: number): void {
+    private _collect(rope: Rope, revision: number): void {
         this._revision = revision;
         this._vectors.length = this._lists.length = this._declarations.length = 0;
         const values = storedIn(rope);

@@ -1,11 +1,5 @@
-import { _decorator, Component } from 'cc';
 import { RopeObstacleShape } from './enums';
 import { choice, number, vector, vectors } from '../core/inspector/declaration';
-import { checkSaved, declares } from '../core/inspector/declare';
-import type { With } from '../core/inspector/declare';
-import { OBSTACLE_TEXTS } from './texts/obstacle';
-
-const { ccclass, menu } = _decorator;
 
 const MAX_LENGTH = 1e6;
 /** The highest bit that a number has room for beside its sign. */
@@ -51,14 +45,3 @@ export const OBSTACLE = {
     /** Collision group, as bits, 1..2^30. Ropes whose `collisionMask` has none of its bits go through. Default 1. */
     group: number({ initial: 1, min: 1, max: MAX_GROUP, integer: true }),
 };
-
-/** What the inspector shows of a {@link RopeObstacle}: the values that {@link OBSTACLE} declares. */
-@ccclass('VerletRope.ObstacleProperties')
-@menu('hidden:VerletRope/ObstacleProperties')
-@declares(OBSTACLE, OBSTACLE_TEXTS)
-export abstract class ObstacleProperties extends (Component as unknown as With<typeof OBSTACLE, Component>) {
-    /** Puts values that came out of range from a scene file in range. */
-    protected override onLoad(): void {
-        checkSaved(this, OBSTACLE);
-    }
-}

@@ -1,10 +1,4 @@
-import { _decorator, Component } from 'cc';
 import { flag, number } from '../core/inspector/declaration';
-import { checkSaved, declares } from '../core/inspector/declare';
-import type { With } from '../core/inspector/declare';
-import { LOAD_TEXTS } from './texts/load';
-
-const { ccclass, menu } = _decorator;
 
 /** The properties of a {@link RopeLoad}, in the order of the inspector. */
 export const LOAD = {
@@ -37,14 +31,3 @@ export const LOAD = {
         visible: ({ fixedRotation }) => !fixedRotation,
     }),
 };
-
-/** What the inspector shows of a {@link RopeLoad}: the values that {@link LOAD} declares. */
-@ccclass('VerletRope.LoadProperties')
-@menu('hidden:VerletRope/LoadProperties')
-@declares(LOAD, LOAD_TEXTS)
-export abstract class LoadProperties extends (Component as unknown as With<typeof LOAD, Component>) {
-    /** Puts values that came out of range from a scene file in range. */
-    protected override onLoad(): void {
-        checkSaved(this, LOAD);
-    }
-}

@@ -1,12 +1,7 @@
-import { _decorator, Gradient, SpriteFrame } from 'cc';
-import { AttachedRenderer } from './draw/attached-renderer';
+import { Gradient, SpriteFrame } from 'cc';
 import { SkinStyle } from './draw/style';
 import { choice, color, number, object, numbers, objects } from '../core/inspector/declaration';
-import { checkSaved, declares, revisionOf } from '../core/inspector/declare';
-import type { With } from '../core/inspector/declare';
-import { SKIN_TEXTS, SKIN_SECTIONS } from './texts/skin';
-
-const { ccclass, menu } = _decorator;
+import { SKIN_SECTIONS } from './texts/skin';
 
 const MAX_LENGTH = 1e6;
 const LENGTH = { min: 0, max: MAX_LENGTH, unit: 'px' };
@@ -107,23 +102,3 @@ export const SKIN = {
         section: COLORS,
     }),
 };
-
-/** What the inspector shows of a {@link RopeSkin}: the values that {@link SKIN} declares, and nothing else. */
-@ccclass('VerletRope.SkinProperties')
-@menu('hidden:VerletRope/SkinProperties')
-@declares(SKIN, SKIN_TEXTS)
-export abstract class SkinProperties extends (AttachedRenderer as unknown as With<
-    typeof SKIN,
-    AttachedRenderer
->) {
-    /** How often a property has been changed. */
-    protected get _propertyRevision(): number {
-        return revisionOf(this);
-    }
-
-    /** Puts values that came out of range from a scene file in range. */
-    override onLoad(): void {
-        super.onLoad();
-        checkSaved(this, SKIN);
-    }
-}

@@ -1,10 +1,4 @@
-import { _decorator, Component } from 'cc';
 import { flag, number } from '../core/inspector/declaration';
-import { checkSaved, declares } from '../core/inspector/declare';
-import type { With } from '../core/inspector/declare';
-import { RIDER_TEXTS } from './texts/rider';
-
-const { ccclass, menu } = _decorator;
 
 /** The properties of a {@link RopeRider}, in the order of the inspector. */
 export const RIDER = {
@@ -45,14 +39,3 @@ export const RIDER = {
         initial: true,
     }),
 };
-
-/** What the inspector shows of a {@link RopeRider}: the values that {@link RIDER} declares. */
-@ccclass('VerletRope.RiderProperties')
-@menu('hidden:VerletRope/RiderProperties')
-@declares(RIDER, RIDER_TEXTS)
-export abstract class RiderProperties extends (Component as unknown as With<typeof RIDER, Component>) {
-    /** Puts values that came out of range from a scene file in range. */
-    protected override onLoad(): void {
-        checkSaved(this, RIDER);
-    }
-}
