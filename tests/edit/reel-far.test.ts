@@ -1,3 +1,4 @@
+import { ownMassOf } from '../../assets/rope/core/runtime/masses';
 import { RopeEnd } from '../../assets/rope';
 import type { Rope, RopeAttachment } from '../../assets/rope';
 import { runtimeOf } from '../../assets/rope/core/runtime/groups';
@@ -48,7 +49,7 @@ describe.each([RopeEnd.Head, RopeEnd.Tail])('a rope that is reeled far at once, 
                 const [entry] = rope.attachments as [RopeAttachment];
                 const side = end === RopeEnd.Head ? rope.ropeLength : 0;
                 const here = rope.distanceOf(entry.nodeIndex);
-                const seen = [rope.ropeLength, runtimeOf(rope).ownMass, Math.abs(here - side)];
+                const seen = [rope.ropeLength, ownMassOf(runtimeOf(rope)), Math.abs(here - side)];
                 found.push(seen.map((one) => one.toFixed(6)));
                 expect(rope.tearTensions).toHaveLength(rope.nodes.length - 1);
             }

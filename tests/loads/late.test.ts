@@ -1,3 +1,4 @@
+import { steppedTogether } from '../../assets/rope/core/runtime/frame';
 import { hasFeature } from '../../assets/rope/core/runtime/features';
 import { runtimeOf } from '../../assets/rope/core/runtime/groups';
 import { distance, drawnOf, useGame } from '../support/game';
@@ -28,13 +29,13 @@ test('without the folder a rope follows the one that it is tied to and does not 
     expect(distance(drawnOf(rope)[10], crate.worldPosition)).toBeLessThan(1e-3);
     expect(gapOf(upper, 5, lower, 0)).toBeLessThan(1e-6);
     expect(upper.tension(0) / OWN).toBeCloseTo(1, 3);
-    expect(runtimeOf(upper).steppedTogether).toHaveLength(1);
+    expect(steppedTogether(runtimeOf(upper))).toHaveLength(1);
 
     jest.requireActual('../../assets/rope/loads');
     jest.requireActual('../../assets/rope/bodies');
     expect(['loads', 'bodies'].map(hasFeature)).toEqual([true, true]);
     game.tick();
-    expect(runtimeOf(upper).steppedTogether).toEqual([upper, lower].map(runtimeOf));
+    expect(steppedTogether(runtimeOf(upper))).toEqual([upper, lower].map(runtimeOf));
     expect(runtimeOf(rope).group).not.toBeNull();
     game.tick(600);
     expect(gapOf(upper, 5, lower, 0)).toBeLessThan(1e-6);

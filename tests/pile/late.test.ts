@@ -1,3 +1,4 @@
+import { steppedTogether } from '../../assets/rope/core/runtime/frame';
 import { CCClass, Vec2 } from 'cc';
 import { Rope, RopeShape } from '../../assets/rope';
 import { hasFeature } from '../../assets/rope/core/runtime/features';
@@ -70,11 +71,11 @@ test('it takes part from the next frame on when it comes late, whether the prope
     jest.requireActual('../../assets/rope/pile/piles');
     expect(hasFeature('pile')).toBe(true);
     game.tick();
-    expect(runtimeOf(ropes[0]!).steppedTogether).toEqual([runtimeOf(ropes[0]!)]);
+    expect(steppedTogether(runtimeOf(ropes[0]!))).toEqual([runtimeOf(ropes[0]!)]);
     expect(runtimeOf(ropes[0]!).group).not.toBeNull();
     ropes[1]!.collideRopes = true;
     game.tick();
-    expect(runtimeOf(ropes[0]!).steppedTogether).toEqual(ropes.map(runtimeOf));
+    expect(steppedTogether(runtimeOf(ropes[0]!))).toEqual(ropes.map(runtimeOf));
     game.tick(240);
     expect(game.takeMessages()).toEqual([]);
     expect(lowest(ropes[1]!)).toBeGreaterThan(250);

@@ -1,12 +1,11 @@
-import { _decorator, Graphics, isValid, Node, Rect, UITransform, Vec2 } from 'cc';
+import { _decorator, isValid, Node, Rect, UITransform, Vec2 } from 'cc';
 import type { Vec3 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 import { SceneView } from './scene-view/scene-view';
 import { attributesOf, helpPage } from './inspector/attributes';
-import { changeLook } from './draw';
-import { RopePreset } from './enums';
+import type { RopePreset } from './enums';
 import { indexOf, lengthFrom, nodeAt, lengthOf } from './inspector/list-numbers';
-import { applyPreset, lookOf, PRESET_LOOKS, presetOf } from './inspector/presets';
+import { lookOf, presetOf, setPreset } from './inspector/presets';
 import { PRESET, ROPE } from './inspector/property-list';
 import { offers, shows } from './inspector/readings';
 import type { ReadingsOf } from './inspector/readings';
@@ -20,7 +19,7 @@ import type { RopeAttachment } from './RopeAttachment';
 import { RopeNode } from './RopeNode';
 import type { RopeDriver } from './runtime/driver';
 import { simulate } from './runtime/frame';
-import { PlayedRuntime } from './runtime/played-runtime';
+import { RopeRuntime } from './runtime/rope-runtime';
 import {
     boundsInWorld,
     distanceOfPlace,
@@ -71,12 +70,12 @@ export class Rope extends (RopeLife as unknown as With<
     /** The names of the events that the rope's node emits. */
     static readonly EventType = RopeEventType;
 
-    private _ownRuntime: PlayedRuntime | null = null;
+    private _ownRuntime: RopeRuntime | null = null;
     private _ropeNodes: RopeNode[] | null = null;
 
     /** Made when it is first needed: a copy of a prefab that is not in the scene yet has none. */
-    private get _runtime(): PlayedRuntime {
-        this._ownRuntime ??= new PlayedRuntime(this);
+    private get _runtime(): RopeRuntime {
+        this._ownRuntime ??= new RopeRuntime(this);
         return this._ownRuntime;
     }
 
@@ -106,13 +105,7 @@ export class Rope extends (RopeLife as unknown as With<
         return presetOf(this);
     }
     set preset(value: RopePreset) {
-        if (!isValid(this)) return;
-        if (!applyPreset(this, value)) {
-            warnOnce(this, 'preset', `has no ${inWords(value)}; nothing is filled in.`);
-        } else if (value !== RopePreset.Custom) {
-            const graphics = this.node.getComponent(Graphics);
-            if (graphics) changeLook(graphics, lookOf(value), PRESET_LOOKS);
-        }
+        if (isValid(this)) setPreset(this, value);
     }
 
     // ---- For scripts: nodes

@@ -8,7 +8,7 @@ import type { Place, Simulation } from '../core/solver';
 import { cutRope } from './cut';
 import { targetOf, findHangingPlace } from '../core/runtime/entries/entries';
 import { runtimeOf } from '../core/runtime/groups';
-import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import type { MeanTensions } from '../core/runtime/events';
 import { nodeOf } from './passengers';
 import { letGo } from '../core/runtime/entries/attach';
@@ -38,7 +38,7 @@ const direction = new Float64Array(2);
  */
 export class Breaking {
     private readonly _rope: Rope;
-    private readonly _runtime: PlayedRuntime;
+    private readonly _runtime: RopeRuntime;
     private _part = Part.Segment;
     /** The segment, or the entry of its list, that gives way; -1: none. */
     private _index = -1;
@@ -48,7 +48,7 @@ export class Breaking {
     /** 1 for each segment between pins that are too far apart. */
     private _isApart: Uint8Array = NONE;
 
-    constructor(rope: Rope, runtime: PlayedRuntime) {
+    constructor(rope: Rope, runtime: RopeRuntime) {
         this._rope = rope;
         this._runtime = runtime;
     }

@@ -11,7 +11,7 @@ import { viewOver } from '../core/draw';
 import { copyValues } from '../core/inspector/declare';
 import { distanceOfPlace } from '../core/runtime/queries';
 import { runtimeOf } from '../core/runtime/groups';
-import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { addPiece, takeKept } from './pieces';
 
 /** Cuts nearer to a node than this part of a segment are made at the node; no stub of a whole segment is shorter. */
@@ -43,7 +43,7 @@ export function keepCutsApart(number: number): void {
  */
 export function cutRope(
     rope: Rope,
-    runtime: PlayedRuntime,
+    runtime: RopeRuntime,
     segment: number,
     t: number,
     event: RopeEventType.CUT | RopeEventType.TEAR = RopeEventType.CUT,
@@ -90,7 +90,7 @@ export function cutRope(
 }
 
 function note(
-    runtime: PlayedRuntime,
+    runtime: RopeRuntime,
     { tail, segment, distance, point }: RopeCut,
     type: RopeEventType,
     tension: number,
@@ -106,7 +106,7 @@ function note(
 }
 
 /** The rope with a node where it is to be cut; null if it is too short there. */
-function notchAt(rope: Rope, runtime: PlayedRuntime, segment: number, t: number): Notch | null {
+function notchAt(rope: Rope, runtime: RopeRuntime, segment: number, t: number): Notch | null {
     const { length } = runtime;
     const piece = pieceOf(runtime);
     const last = segmentCountOf(piece) - 1;

@@ -1,4 +1,5 @@
-import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import { synced } from '../core/runtime/frame';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { copyInto } from '../core/solver/lists';
 import type { Simulation } from '../core/solver/simulation';
 import { EditedRope } from '../memory/kit';
@@ -11,23 +12,23 @@ import type { Piece, PieceRoom, SimulationState } from '../memory/solver/kit';
 const rooms = new WeakMap<Simulation, SimulationState>();
 
 /** The rope as it is now, to be edited. */
-export function pieceOf(runtime: PlayedRuntime): Piece {
+export function pieceOf(runtime: RopeRuntime): Piece {
     return writePiece(runtime, emptyPiece());
 }
 
 /** Writes the rope as it is now. */
-export function writePiece(runtime: PlayedRuntime, out: PieceRoom): Piece {
-    const simulation = runtime['_synced']();
+export function writePiece(runtime: RopeRuntime, out: PieceRoom): Piece {
+    const simulation = synced(runtime);
     const room = rooms.get(simulation) ?? emptyState();
     if (!rooms.has(simulation)) rooms.set(simulation, room);
     const { nodeCount } = listed(captureSimulation(simulation, room), out.state);
     if (runtime.edited) copyInto(out.masses, runtime.edited.masses);
-    else runtime['_masses'].own(nodeCount, out.masses);
+    else runtime.masses.own(nodeCount, out.masses);
     return out;
 }
 
 /** The nodes and segments there are now, to be changed by who wakes the rope. */
-export function editRope(runtime: PlayedRuntime): EditedRope {
+export function editRope(runtime: RopeRuntime): EditedRope {
     const edited = editedOf(runtime) ?? EditedRope.of(pieceOf(runtime), runtime.lengthScale);
     runtime.edited = edited;
     edited.isWhole = false;
@@ -36,7 +37,7 @@ export function editRope(runtime: PlayedRuntime): EditedRope {
 
 /** The rope goes on as another piece: nodes, masses and lengths of the inspector hold again after `reset`. */
 export function replaceRope(
-    runtime: PlayedRuntime,
+    runtime: RopeRuntime,
     piece: Piece,
     simulation = simulationFrom(piece.state, runtime.ready().parameters),
 ): void {
@@ -46,29 +47,29 @@ export function replaceRope(
     simulation.afterStep = before.afterStep;
     if (before.chain.tensionSums) simulation.chain.tensionSums ??= new Float64Array(piece.masses.length - 1);
     runtime.simulation = simulation;
-    runtime['_values'].replace(before, simulation);
+    runtime.values.replace(before, simulation);
     const edited = editedOf(runtime);
     if (edited) edited.set(piece, lengthScale);
     else runtime.edited = EditedRope.of(piece, lengthScale);
-    runtime['_masses'].sync(simulation.chain, lengthScale, piece.masses);
-    runtime['_pinsMoved']();
-    runtime['_show'](simulation);
+    runtime.masses.sync(simulation.chain, lengthScale, piece.masses);
+    runtime.syncNodes();
+    runtime.show(simulation);
     runtime.wake();
 }
 
 /** The rope of a node that was cut off another one: it goes on as the piece that it is. */
-export function adoptPiece(runtime: PlayedRuntime, piece: Piece, from: PlayedRuntime): void {
+export function adoptPiece(runtime: RopeRuntime, piece: Piece, from: RopeRuntime): void {
     runtime.axesSync.begin();
     const simulation = (runtime.simulation = simulationFrom(piece.state, from.ready().parameters));
     runtime.edited = EditedRope.of(piece, runtime.lengthScale);
     runtime.pins.releaseHead();
-    runtime['_syncProperties'](simulation);
-    runtime['_pinsMoved']();
-    runtime['_show'](simulation);
+    runtime.syncProperties(simulation);
+    runtime.syncNodes();
+    runtime.show(simulation);
     runtime.wake();
 }
 
 /** Whoever edits a rope gives it this class. */
-function editedOf({ edited }: PlayedRuntime): EditedRope | null {
+function editedOf({ edited }: RopeRuntime): EditedRope | null {
     return edited as EditedRope | null;
 }

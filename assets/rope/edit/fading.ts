@@ -1,16 +1,16 @@
 import type { Rope } from '../core/Rope';
-import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { anchorsTiedTo } from '../core/runtime/groups';
 
 /** Lets a piece of a cut rope that holds nothing and is held by nothing fade out. */
 export class Fading {
     private readonly _rope: Rope;
-    private readonly _runtime: PlayedRuntime;
+    private readonly _runtime: RopeRuntime;
     private _time = 0;
     /** Opacity of the rope before it began to fade; null: it has not. */
     private _opacity: number | null = null;
 
-    constructor(rope: Rope, runtime: PlayedRuntime) {
+    constructor(rope: Rope, runtime: RopeRuntime) {
         this._rope = rope;
         this._runtime = runtime;
     }

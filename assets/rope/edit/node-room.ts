@@ -3,7 +3,7 @@ import { emptyPiece } from '../memory/solver/kit';
 import { mergeAll, splitAtAll } from './solver/edit';
 import { PieceBuilder } from './solver/piece-builder';
 import type { Piece } from '../memory/solver/kit';
-import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { SpareSimulations } from './spare-simulations';
 
 /**
@@ -16,28 +16,28 @@ export class NodeRoom {
     private readonly _part = [0.5];
 
     /** The rope with one more node, in a segment, at the part `t` (0 < t < 1) of its length. */
-    split(runtime: PlayedRuntime, segment: number, t: number): Piece {
+    split(runtime: RopeRuntime, segment: number, t: number): Piece {
         this._part[0] = t;
         return this.splitAtAll(runtime, segment, this._part);
     }
 
     /** The same with several nodes. @param parts Where they are, in ascending order. */
-    splitAtAll(runtime: PlayedRuntime, segment: number, parts: readonly number[]): Piece {
+    splitAtAll(runtime: RopeRuntime, segment: number, parts: readonly number[]): Piece {
         return splitAtAll(this._write(runtime), segment, parts, this._builder);
     }
 
     /** The rope without the inner nodes from one to another, the segments beside which are one. */
-    merge(runtime: PlayedRuntime, first: number, last = first): Piece {
+    merge(runtime: RopeRuntime, first: number, last = first): Piece {
         return mergeAll(this._write(runtime), first, last, this._builder);
     }
 
     /** The rope becomes one of these pieces. */
-    change(runtime: PlayedRuntime, piece: Piece): void {
+    change(runtime: RopeRuntime, piece: Piece): void {
         runtime.group?.takeBack?.(runtime, piece.state.memory);
         runtime.edits.replace(piece, this._spares.next(piece.state, runtime.ready()));
     }
 
-    private _write(runtime: PlayedRuntime): Piece {
+    private _write(runtime: RopeRuntime): Piece {
         writePiece(runtime, this._before);
         runtime.group?.lend?.(runtime, this._before.state.memory);
         return this._before;

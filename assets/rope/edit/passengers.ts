@@ -2,7 +2,7 @@ import type { Node } from 'cc';
 import { nearestNode } from '../core/inspector/list-numbers';
 import type { Rope } from '../core/Rope';
 import type { RopeAttachment } from '../core/RopeAttachment';
-import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 
 /**
  * Scene nodes that each stand on a rope node of their own and can go along the rope. That node stays when rope is wound in:
@@ -15,7 +15,7 @@ export interface Passengers {
      * @param amount px of the rope's node, > 0 towards the tail.
      * @returns What it has moved: less where something that it cannot pass is in the way.
      */
-    ride(rope: Rope, runtime: PlayedRuntime, entry: RopeAttachment, amount: number): number;
+    ride(rope: Rope, runtime: RopeRuntime, entry: RopeAttachment, amount: number): number;
 }
 
 const kinds: Passengers[] = [];
@@ -32,6 +32,6 @@ export function passengersWith(entry: RopeAttachment | null): Passengers | null 
 }
 
 /** The rope node that an attachment or an anchor names by its index; the nearest one for an index that names none. */
-export function nodeOf(runtime: PlayedRuntime, { nodeIndex }: { readonly nodeIndex: number }): number {
+export function nodeOf(runtime: RopeRuntime, { nodeIndex }: { readonly nodeIndex: number }): number {
     return nearestNode(nodeIndex, runtime.ready().chain.nodeCount);
 }

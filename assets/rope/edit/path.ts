@@ -5,7 +5,7 @@ import { headHolderOf, scaleOf } from '../core/inspector/span';
 import { inWords, optionsOf, validNumber, warnOnce } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
 import { resample, simplify } from './solver/resample';
-import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import type { PointXY } from '../core/runtime/queries';
 
 /** What `simplify` may be, px. */
@@ -26,7 +26,7 @@ export interface PathOptions {
  */
 export function layPath(
     rope: Rope,
-    runtime: PlayedRuntime,
+    runtime: RopeRuntime,
     points: readonly PointXY[],
     options: PathOptions | null,
 ): boolean {

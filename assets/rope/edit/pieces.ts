@@ -4,7 +4,7 @@ import type { Rope } from '../core/Rope';
 import { RopeEventType } from '../core/RopeEvent';
 import type { Cuts } from './cuts';
 import { runtimeOf, enabledRopes, anchorsTiedTo } from '../core/runtime/groups';
-import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 
 /** Pieces that have gone, to be used again by the next cuts: their nodes are in no scene. */
 const kept: Rope[] = [];
@@ -46,7 +46,7 @@ export function oweFrame(cuts: Cuts, time: number): void {
 }
 
 /** A piece gets what it is owed of its first frame: its own update comes in the next one. */
-export function playOwed(runtime: PlayedRuntime): void {
+export function playOwed(runtime: RopeRuntime): void {
     const owed = runtime.edits.cuts.takeOwed();
     if (owed > 0) runtime.play(owed);
 }
@@ -74,7 +74,7 @@ function giveBack(piece: Rope): void {
 }
 
 /** A loose piece that has faded out is taken away; the rope itself, which `reset` brings back, is disabled. */
-export function fadeOut(runtime: PlayedRuntime, time: number): void {
+export function fadeOut(runtime: RopeRuntime, time: number): void {
     const rope = runtime.rope as Rope;
     if (!runtime.isEntered || !runtime.edits.fading.step(time)) return;
     if (runtime.edits.cuts.isPiece) dropFaded(rope);

@@ -5,7 +5,7 @@ import { warnOnce } from '../core/inspector/warn-once';
 import { distanceBetween } from '../core/solver';
 import type { RopeAttachment } from '../core/RopeAttachment';
 import type { Rope } from '../core/Rope';
-import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { nodeOf, passengersWith } from './passengers';
 
 /** Shortest piece that is left of a rope that is wound in completely, as a part of a segment. */
@@ -22,7 +22,7 @@ const MAX_NODES = 2000;
  * @param amount px of the rope's node; below 0 winds in.
  * @returns What has been reeled.
  */
-export function reel(rope: Rope, runtime: PlayedRuntime, amount: number, end: RopeEnd): number {
+export function reel(rope: Rope, runtime: RopeRuntime, amount: number, end: RopeEnd): number {
     const usual = meanLengthOf(rope);
     if (amount === 0) return 0;
     runtime.edits.keepAuthored();
@@ -68,7 +68,7 @@ export function reel(rope: Rope, runtime: PlayedRuntime, amount: number, end: Ro
  * tears the rope, or as strong as needed.
  * @param force What winds it in can do, mass x px/s^2; 0: as much as needed.
  */
-export function roomToWind(runtime: PlayedRuntime, end: RopeEnd, force: number): number {
+export function roomToWind(runtime: RopeRuntime, end: RopeEnd, force: number): number {
     if (force <= 0) return Infinity;
     const { simulation, edited, lengthScale } = runtime.queried;
     const { pinned, led, nodeCount, slides, baseLengths } = simulation.chain;
@@ -92,7 +92,7 @@ export function roomToWind(runtime: PlayedRuntime, end: RopeEnd, force: number):
 }
 
 /** The passenger on the node next to an end, which is not to be taken out; null: there is none. */
-function passengerBeside(rope: Rope, runtime: PlayedRuntime, end: RopeEnd): RopeAttachment | null {
+function passengerBeside(rope: Rope, runtime: RopeRuntime, end: RopeEnd): RopeAttachment | null {
     const { nodeCount } = runtime.ready().chain;
     const node = end === RopeEnd.Head ? 1 : nodeCount - 2;
     if (nodeCount < 3) return null;
@@ -104,7 +104,7 @@ function passengerBeside(rope: Rope, runtime: PlayedRuntime, end: RopeEnd): Rope
 /** Winds in rope through the hands of a passenger beside the end, who stays there. Returns what has been reeled. */
 function pullThrough(
     rope: Rope,
-    runtime: PlayedRuntime,
+    runtime: RopeRuntime,
     passenger: RopeAttachment,
     amount: number,
     end: RopeEnd,
@@ -122,13 +122,13 @@ function pullThrough(
 }
 
 /** The length of the segment at an end, px of the rope's node. */
-function segmentAt(runtime: PlayedRuntime, end: RopeEnd): number {
+function segmentAt(runtime: RopeRuntime, end: RopeEnd): number {
     const { baseLengths } = editRope(runtime);
     return baseLengths[end === RopeEnd.Head ? 0 : baseLengths.length - 1];
 }
 
 /** Makes the segment at an end longer or shorter. */
-function stretchEnd(rope: Rope, runtime: PlayedRuntime, amount: number, end: RopeEnd): void {
+function stretchEnd(rope: Rope, runtime: RopeRuntime, amount: number, end: RopeEnd): void {
     const { baseLengths } = editRope(runtime);
     const segment = end === RopeEnd.Head ? 0 : baseLengths.length - 1;
     lengthen(runtime, segment, amount);
@@ -136,9 +136,10 @@ function stretchEnd(rope: Rope, runtime: PlayedRuntime, amount: number, end: Rop
 }
 
 /** Makes a segment longer or shorter, and the nodes beside it heavier or lighter. */
-function lengthen(runtime: PlayedRuntime, segment: number, amount: number): void {
+function lengthen(runtime: RopeRuntime, segment: number, amount: number): void {
     const { masses, baseLengths } = editRope(runtime);
-    const half = 0.5 * amount * runtime.massPerLength;
+    runtime.masses.measurePerLength();
+    const half = 0.5 * amount * runtime.masses.perLength;
     const left = Math.min(0.5, 1 + amount / baseLengths[segment]); // more than all of a node does not go
     baseLengths[segment] += amount;
     for (let node = segment; node <= segment + 1; node++)
@@ -146,14 +147,14 @@ function lengthen(runtime: PlayedRuntime, segment: number, amount: number): void
 }
 
 /** The same, to a length. */
-function toLength(runtime: PlayedRuntime, segment: number, length: number): void {
+function toLength(runtime: RopeRuntime, segment: number, length: number): void {
     const { baseLengths } = editRope(runtime);
     lengthen(runtime, segment, length - baseLengths[segment]);
     baseLengths[segment] = length; // not but for rounding
 }
 
 /** What has come out at an end, or was wound in there. */
-function noteReeled(rope: Rope, runtime: PlayedRuntime, amount: number, end: RopeEnd): void {
+function noteReeled(rope: Rope, runtime: RopeRuntime, amount: number, end: RopeEnd): void {
     if (end === RopeEnd.Head) {
         runtime.edits.addresses.shiftDistances(amount);
         rope.lengthOffset -= amount; // the picture stays where it is on the rope
@@ -162,7 +163,7 @@ function noteReeled(rope: Rope, runtime: PlayedRuntime, amount: number, end: Rop
 }
 
 /** Puts a node into the segment at an end, one usual length away from the rest of the rope. */
-function splitAtEnd(runtime: PlayedRuntime, usual: number, end: RopeEnd): void {
+function splitAtEnd(runtime: RopeRuntime, usual: number, end: RopeEnd): void {
     const { nodeCount } = runtime.ready().chain;
     const part = usual / segmentAt(runtime, end);
     const isHead = end === RopeEnd.Head;
@@ -177,13 +178,7 @@ function splitAtEnd(runtime: PlayedRuntime, usual: number, end: RopeEnd): void {
  * Puts all nodes at once into the segment at an end that so much rope needs, and makes their segments as long as usual. One
  * node at a time would cost as much as all there are for each. Returns what has been paid out: 0 if no more than one is needed.
  */
-function payOutNodes(
-    rope: Rope,
-    runtime: PlayedRuntime,
-    amount: number,
-    usual: number,
-    end: RopeEnd,
-): number {
+function payOutNodes(rope: Rope, runtime: RopeRuntime, amount: number, usual: number, end: RopeEnd): number {
     const { nodeCount } = runtime.ready().chain;
     const before = segmentAt(runtime, end);
     const count = Math.min(Math.ceil((before + amount) / usual) - 2, MAX_NODES - nodeCount);
@@ -210,7 +205,7 @@ function payOutNodes(
 /** How many nodes go at an end for so much rope to be wound in, < 0: up to the first that a passenger is on. */
 function nodesToWindIn(
     rope: Rope,
-    runtime: PlayedRuntime,
+    runtime: RopeRuntime,
     amount: number,
     usual: number,
     end: RopeEnd,
@@ -235,7 +230,7 @@ function nodesToWindIn(
 }
 
 /** Takes out so many nodes next to an end. */
-function mergeAtEnd(runtime: PlayedRuntime, end: RopeEnd, count: number): void {
+function mergeAtEnd(runtime: RopeRuntime, end: RopeEnd, count: number): void {
     if (count === 0) return;
     const { nodeCount } = runtime.ready().chain;
     const isHead = end === RopeEnd.Head;

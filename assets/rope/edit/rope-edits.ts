@@ -2,7 +2,7 @@ import { replaceRope } from './edited';
 import { addFeature } from '../core/runtime/features';
 import type { RopePart } from '../core/runtime/features';
 import type { MeanTensions } from '../core/runtime/events';
-import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import type { Rope } from '../core/Rope';
 import type { Piece } from '../memory/solver/kit';
 import type { Simulation } from '../core/solver';
@@ -16,8 +16,8 @@ import { readPath } from './path';
 import { dropPieces, fadeOut, oweFrame, playOwed } from './pieces';
 import type { SwipeTracer } from './swipe-tracer';
 
-declare module '../core/runtime/played-runtime' {
-    interface PlayedRuntime {
+declare module '../core/runtime/rope-runtime' {
+    interface RopeRuntime {
         edits: RopeEdits;
     }
 }
@@ -30,11 +30,11 @@ export class RopeEdits implements RopePart {
     readonly fading: Fading;
     /** Where the rope was drawn in the last frame; null until somebody swipes. */
     tracer: SwipeTracer | null = null;
-    private readonly _runtime: PlayedRuntime;
+    private readonly _runtime: RopeRuntime;
     private _authored: AuthoredAddresses | null = null;
     private _nodeRoom: NodeRoom | null = null;
 
-    constructor(runtime: PlayedRuntime) {
+    constructor(runtime: RopeRuntime) {
         const { rope, pins, fingers } = runtime;
         this._runtime = runtime;
         this.addresses = new Addresses(rope, pins, fingers);
@@ -58,7 +58,7 @@ export class RopeEdits implements RopePart {
         else this._authored = null;
     }
 
-    /** The rope becomes another piece: see `PlayedRuntime.replace`. */
+    /** The rope becomes another piece: see `RopeRuntime.replace`. */
     replace(piece: Piece, simulation?: Simulation): void {
         replaceRope(this._runtime, piece, simulation);
         this.tracer?.forget();

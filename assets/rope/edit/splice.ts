@@ -9,7 +9,7 @@ import { join, merge, reversed, tie } from './solver/edit';
 import { matched } from './solver/match';
 import type { Piece } from '../memory/solver/kit';
 import { runtimeOf } from '../core/runtime/groups';
-import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { addPiece } from './pieces';
 
 /** How far apart two ends may be to be spliced, in usual segments. */
@@ -123,7 +123,7 @@ function plan(rope: Rope, other: Rope, end: RopeEnd, otherEnd: RopeEnd): Splice 
 }
 
 /** Whether an end is no free one: it is pinned, or tied to a load or another rope. */
-function isHeld({ pins }: PlayedRuntime, node: number): boolean {
+function isHeld({ pins }: RopeRuntime, node: number): boolean {
     return pins.holds(node) || pins.ties(node);
 }
 
@@ -142,7 +142,7 @@ function takeHead(rope: Rope, other: Rope, { other: part, map, piece }: Splice):
 }
 
 /** Whether two ends were one place before a cut. */
-function isOneCut(runtime: PlayedRuntime, end: RopeEnd, other: PlayedRuntime, otherEnd: RopeEnd): boolean {
+function isOneCut(runtime: RopeRuntime, end: RopeEnd, other: RopeRuntime, otherEnd: RopeEnd): boolean {
     const cut = end === RopeEnd.Tail ? runtime.edits.cuts.tail : runtime.edits.cuts.head;
     return cut > 0 && cut === (otherEnd === RopeEnd.Tail ? other.edits.cuts.tail : other.edits.cuts.head);
 }
@@ -165,7 +165,7 @@ function gapBetween(first: Piece, second: Piece): number {
 }
 
 /** From the axes of one rope to those of another; null if both are the world's. */
-function axesBetween({ axes: from }: PlayedRuntime, { axes: to }: PlayedRuntime): Affine | null {
+function axesBetween({ axes: from }: RopeRuntime, { axes: to }: RopeRuntime): Affine | null {
     if (from.space === RopeSpace.World && to.space === RopeSpace.World) return null;
     const [point, map] = [new Float64Array(2), new Affine()];
     const mapped = (x: number, y: number): [number, number] => {

@@ -1,4 +1,4 @@
-import type { EditedNodes } from '../core/runtime/synced-rope';
+import type { EditedNodes } from '../core/runtime/masses';
 import type { Chain } from '../core/solver/chain';
 import { NO_NUMBERS } from '../core/solver/constants';
 import { copyInto, setLength } from '../core/solver/lists';

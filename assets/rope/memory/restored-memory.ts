@@ -6,7 +6,7 @@ import type { Group, GroupMemory } from '../core/runtime/groups';
  * they did then.
  */
 export function restoredMemory({ ropes, parts }: Pick<Group, 'ropes' | 'parts'>): GroupMemory | null {
-    for (let r = 0; r < ropes.length; r++) if (!ropes[r].isAsRestored) return null;
+    for (let r = 0; r < ropes.length; r++) if (ropes[r].simulation !== ropes[r].restored) return null; // another rope since
     const memory = ropes.length > 0 ? ropes[0].memory : null;
     return memory?.parts === parts ? memory : null;
 }

@@ -1,18 +1,18 @@
 import { RopePile } from './solver/pile';
 import type { SolverMemory } from '../core/solver/tables';
-import { playFrame } from '../core/runtime/frame';
+import { endPlay, playFrame } from '../core/runtime/frame';
 import type { Group } from '../core/runtime/groups';
 import { warnOfOthers } from '../core/runtime/groups';
-import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { takeMemory } from '../memory/kit';
 
 /** The ropes that collide with each other: they take their steps together, in the frame of the first, and sleep together. */
 export class PileRuntime implements Group {
-    readonly ropes: readonly PlayedRuntime[];
+    readonly ropes: readonly RopeRuntime[];
 
     private _pile: RopePile | null = null;
 
-    constructor(ropes: readonly PlayedRuntime[]) {
+    constructor(ropes: readonly RopeRuntime[]) {
         this.ropes = ropes;
     }
 
@@ -28,7 +28,7 @@ export class PileRuntime implements Group {
         if (!isDue) return;
         this.beginForces(time);
         this.frame(time);
-        for (let r = 0; r < ropes.length; r++) ropes[r].endPlay();
+        for (let r = 0; r < ropes.length; r++) endPlay(ropes[r]);
     }
 
     get parts(): number {
@@ -39,7 +39,7 @@ export class PileRuntime implements Group {
         for (let r = 0; r < this.ropes.length; r++) this.ropes[r].beginForces(time);
     }
 
-    skip(member: PlayedRuntime): void {
+    skip(member: RopeRuntime): void {
         member.beginForces(0);
     }
 
@@ -61,8 +61,8 @@ export class PileRuntime implements Group {
         if (!this._isCurrent()) this._pile = new RopePile(ropes.map((rope) => rope.ready()));
         const pile = this._pile!;
         for (let r = 0; r < ropes.length; r++) {
-            const { rope, collisionRadius } = ropes[r];
-            pile.setRope(r, collisionRadius, rope.friction);
+            const { rope, lengthScale } = ropes[r];
+            pile.setRope(r, rope.collisionRadius * lengthScale, rope.friction);
         }
         if (memory) pile.restore(memory);
         pile.advance(time, lengthTime);
@@ -87,7 +87,7 @@ export class PileRuntime implements Group {
     }
 }
 
-function areAsleep(ropes: readonly PlayedRuntime[]): boolean {
+function areAsleep(ropes: readonly RopeRuntime[]): boolean {
     for (let r = 0; r < ropes.length; r++) if (!ropes[r].sleeping) return false;
     return true;
 }

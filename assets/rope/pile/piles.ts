@@ -1,7 +1,7 @@
 import { RopeSpace } from '../core/enums';
 import { localized } from '../core/inspector/attributes';
 import { warnOnce } from '../core/inspector/warn-once';
-import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { addFeature } from '../core/runtime/features';
 import type { RopePart } from '../core/runtime/features';
 import { areSame } from '../core/solver/lists';
@@ -9,8 +9,8 @@ import { PileRuntime } from './pile-runtime';
 import { PILE_ADVICE } from './texts/pile';
 
 let pile: PileRuntime | null = null;
-const found: PlayedRuntime[] = [];
-const NOTHING: readonly PlayedRuntime[] = [];
+const found: RopeRuntime[] = [];
+const NOTHING: readonly RopeRuntime[] = [];
 
 addFeature({
     name: 'pile',
@@ -21,7 +21,7 @@ addFeature({
 
 /** What a rope has of collisions with others besides its pile. */
 class PiledPart implements RopePart {
-    constructor(private readonly _runtime: PlayedRuntime) {}
+    constructor(private readonly _runtime: RopeRuntime) {}
 
     advice(): string {
         const { _runtime: runtime } = this;
@@ -31,7 +31,7 @@ class PiledPart implements RopePart {
 }
 
 /** Finds the ropes that collide with each other; what a rope that has gone back to a state bears is in that. */
-function findPile(ropes: readonly PlayedRuntime[], isRestored: (rope: PlayedRuntime) => boolean): void {
+function findPile(ropes: readonly RopeRuntime[], isRestored: (rope: RopeRuntime) => boolean): void {
     found.length = 0;
     for (let r = 0; r < ropes.length; r++)
         if (ropes[r].rope.collideRopes && mayCollide(ropes[r])) found.push(ropes[r]);
@@ -51,7 +51,7 @@ const NEEDS = {
 };
 
 /** What it is that a rope lacks; null if it can collide with others. */
-function lackOf({ rope, group }: PlayedRuntime): keyof typeof NEEDS | null {
+function lackOf({ rope, group }: RopeRuntime): keyof typeof NEEDS | null {
     if (rope.space !== RopeSpace.World) return 'world';
     return group && group !== pile ? 'untied' : null;
 }
@@ -60,7 +60,7 @@ function inWords(lack: keyof typeof NEEDS): string {
     return `needs ${NEEDS[lack]}; it goes through all ropes.`;
 }
 
-function mayCollide(runtime: PlayedRuntime): boolean {
+function mayCollide(runtime: RopeRuntime): boolean {
     const lack = lackOf(runtime);
     if (lack) warnOnce(runtime.rope, 'collideRopes', inWords(lack));
     return !lack;

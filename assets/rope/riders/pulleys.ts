@@ -5,7 +5,7 @@ import { FIXED_STEP } from '../core/solver';
 import { newSlide } from './solver/slide';
 import type { Slide } from './solver/slide';
 import type { Slides } from './solver/slides';
-import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import type { Companion } from '../core/runtime/events';
 import { nodeOf } from '../edit/kit';
 import { makeWay } from './riding';
@@ -24,7 +24,7 @@ export class Pulleys implements Companion {
 
     constructor(
         private readonly _rope: Rope,
-        private readonly _runtime: PlayedRuntime,
+        private readonly _runtime: RopeRuntime,
     ) {}
 
     /** @param areThere Whether the rope has pulleys: then it takes part in its frames after all others, as states keep it. */

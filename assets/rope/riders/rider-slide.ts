@@ -3,7 +3,7 @@ import type { RopeAttachment } from '../core/RopeAttachment';
 import { FIXED_STEP } from '../core/solver';
 import { newSlide } from './solver/slide';
 import type { Slides } from './solver/slides';
-import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { nodeOf } from '../edit/kit';
 import { makeWay } from './riding';
 import { noteSlide } from './sliding';
@@ -22,7 +22,7 @@ export class RiderSlide {
     }
 
     /** Before a step: the rider slides on. */
-    begin(rope: Rope, runtime: PlayedRuntime, entry: RopeAttachment, friction: number): void {
+    begin(rope: Rope, runtime: RopeRuntime, entry: RopeAttachment, friction: number): void {
         if (!this._isOn || friction !== this._slide.friction) runtime.wake();
         this._isOn = true;
         this._slide.friction = friction;
@@ -30,14 +30,14 @@ export class RiderSlide {
     }
 
     /** It slides in the next step, before which no node gets another number. */
-    add(runtime: PlayedRuntime, entry: RopeAttachment, to: Slides): void {
+    add(runtime: RopeRuntime, entry: RopeAttachment, to: Slides): void {
         if (!this._isOn) return;
         this._slide.node = nodeOf(runtime, entry);
         to.add(this._slide);
     }
 
     /** After a step: the rope is as long on either side as the solver has found. */
-    note(runtime: PlayedRuntime): void {
+    note(runtime: RopeRuntime): void {
         noteSlide(runtime, this._slide);
     }
 

@@ -8,7 +8,7 @@ import type { RopeHit } from '../queries/kit';
 import { placeAt } from '../core/solver';
 import type { Place } from '../core/solver';
 import { passNode, segmentOn, shiftSegments } from './solver/pass-node';
-import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { targetOf } from '../core/runtime/entries/entries';
 import { anchorsTiedTo, enabledRopes } from '../core/runtime/groups';
 
@@ -74,7 +74,7 @@ export function nearestPlace(
 }
 
 /** Makes a node at a length of a rope, px of its node, and room on either side. Returns the node; -1 if there is none. */
-export function makeRiderNode(rope: Rope, runtime: PlayedRuntime, distance: number): number {
+export function makeRiderNode(rope: Rope, runtime: RopeRuntime, distance: number): number {
     const usual = meanLengthOf(rope);
     const { baseLengths } = editRope(runtime);
     const length = runtime.length;
@@ -114,7 +114,7 @@ export function makeRiderNode(rope: Rope, runtime: PlayedRuntime, distance: numb
  * @param amount px of the rope's node, > 0 towards the tail.
  * @returns What it has moved: less where something that it cannot pass is in the way.
  */
-export function ride(rope: Rope, runtime: PlayedRuntime, entry: Addressed, amount: number): number {
+export function ride(rope: Rope, runtime: RopeRuntime, entry: Addressed, amount: number): number {
     const side = amount > 0 ? 1 : -1;
     const usual = meanLengthOf(rope);
     let left = Math.abs(amount);
@@ -130,7 +130,7 @@ export function ride(rope: Rope, runtime: PlayedRuntime, entry: Addressed, amoun
 }
 
 /** Makes room for a rider that will move by a way in the next step: it passes the nodes that it will reach. */
-export function makeWay(rope: Rope, runtime: PlayedRuntime, entry: Addressed, way: number): void {
+export function makeWay(rope: Rope, runtime: RopeRuntime, entry: Addressed, way: number): void {
     const usual = meanLengthOf(rope);
     const side = way > 0 ? 1 : -1;
     for (;;) {
@@ -144,7 +144,7 @@ export function makeWay(rope: Rope, runtime: PlayedRuntime, entry: Addressed, wa
  * A rider on an end of its rope gets a node of its own, a stub away from the end, from where it can climb off.
  * @param speed Where to, > 0 towards the tail. @returns False if it would not climb off the end so, or there is no room.
  */
-export function leaveEnd(rope: Rope, runtime: PlayedRuntime, entry: Addressed, speed: number): boolean {
+export function leaveEnd(rope: Rope, runtime: RopeRuntime, entry: Addressed, speed: number): boolean {
     const usual = meanLengthOf(rope);
     let node = nodeOf(runtime, entry);
     const side = node === 0 ? 1 : -1;
@@ -162,13 +162,13 @@ export function leaveEnd(rope: Rope, runtime: PlayedRuntime, entry: Addressed, s
 }
 
 /** Whether an entry hangs on an end of its rope: there is no rope on the other side that it could give length to. */
-export function isOnEnd(runtime: PlayedRuntime, entry: Addressed): boolean {
+export function isOnEnd(runtime: RopeRuntime, entry: Addressed): boolean {
     const node = nodeOf(runtime, entry);
     return node === 0 || node === runtime.ready().chain.nodeCount - 1;
 }
 
 /** Lengthens the segment behind a node and shortens the one ahead. */
-function shift(runtime: PlayedRuntime, node: number, side: Side, amount: number): void {
+function shift(runtime: RopeRuntime, node: number, side: Side, amount: number): void {
     const { baseLengths } = editRope(runtime);
     const { lengthScale } = runtime;
     const { chain } = runtime.ready();
@@ -185,7 +185,7 @@ function shift(runtime: PlayedRuntime, node: number, side: Side, amount: number)
 /** Passes the node ahead. Returns false if there is none, or it is not free. */
 function pass(
     rope: Rope,
-    runtime: PlayedRuntime,
+    runtime: RopeRuntime,
     entry: Addressed,
     node: number,
     side: Side,
@@ -212,12 +212,12 @@ function opposite(side: Side): Side {
 }
 
 /** px of the rope's node; 0 beyond an end. */
-function segmentLength(runtime: PlayedRuntime, node: number, side: Side): number {
+function segmentLength(runtime: RopeRuntime, node: number, side: Side): number {
     return editRope(runtime).baseLengths[segmentOn(node, side)] ?? 0;
 }
 
 /** Whether a node is neither an end, nor held, nor carries anything, nor is another rope tied to it. */
-function isFree(rope: Rope, runtime: PlayedRuntime, node: number): boolean {
+function isFree(rope: Rope, runtime: RopeRuntime, node: number): boolean {
     const { chain } = runtime.ready();
     if (node <= 0 || node >= chain.nodeCount - 1 || chain.pinned[node] === 1) return false;
     const entries = [...(rope.attachments ?? []), ...(rope.anchors ?? [])].filter((one) => !!one?.target);
@@ -231,7 +231,7 @@ function isFree(rope: Rope, runtime: PlayedRuntime, node: number): boolean {
     return !(rope.secondAnchor && isOwn(rope.secondAnchorIndex));
 }
 
-function splitAt(runtime: PlayedRuntime, segment: number, t: number): void {
+function splitAt(runtime: RopeRuntime, segment: number, t: number): void {
     const { nodeCount } = runtime.ready().chain;
     const piece = runtime.edits.nodeRoom.split(runtime, segment, t);
     runtime.edits.addresses.shiftNodes(nodeCount, segment + 1, 1);
@@ -239,7 +239,7 @@ function splitAt(runtime: PlayedRuntime, segment: number, t: number): void {
     runtime.edits.nodeRoom.change(runtime, piece);
 }
 
-function mergeAt(runtime: PlayedRuntime, gone: number): void {
+function mergeAt(runtime: RopeRuntime, gone: number): void {
     const { nodeCount } = runtime.ready().chain;
     const piece = runtime.edits.nodeRoom.merge(runtime, gone);
     runtime.edits.addresses.shiftNodes(nodeCount, gone, -1);

@@ -1,7 +1,7 @@
 import type { Rope } from '../core/Rope';
 import { addFeature } from '../core/runtime/features';
 import type { RopePart } from '../core/runtime/features';
-import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { addPassengers } from '../edit/kit';
 import { Pulleys } from './pulleys';
 import { RopeRider } from './RopeRider';
@@ -15,7 +15,7 @@ class RidingPart implements RopePart {
     private readonly _slides = new Slides();
     private _pulleys: Pulleys | null = null;
 
-    constructor(private readonly _runtime: PlayedRuntime) {}
+    constructor(private readonly _runtime: RopeRuntime) {}
 
     prepare(): void {
         this.placeCompanions();

@@ -8,7 +8,7 @@ import type { Slide } from './solver/slide';
 import { Slides } from './solver/slides';
 import type { Rope } from '../core/Rope';
 import type { Companion } from '../core/runtime/events';
-import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { knowGroups } from '../core/runtime/groups';
 import { SLIDE_ADVICE } from './texts/rider';
 
@@ -26,7 +26,7 @@ interface Sliding extends Companion {
 }
 
 /** Before a step: the solver is told of all that slides along the rope, from the head on. */
-export function gatherSlides(runtime: PlayedRuntime, slides: Slides): void {
+export function gatherSlides(runtime: RopeRuntime, slides: Slides): void {
     const { companions } = runtime;
     const simulation = runtime.ready();
     simulation.chain.slides = null;
@@ -84,7 +84,7 @@ function push(simulation: Simulation, slide: Slide, change: number): void {
 }
 
 /** After a step: the rope is as long on either side as the solver has found. */
-export function noteSlide(runtime: PlayedRuntime, slide: Slide): void {
+export function noteSlide(runtime: RopeRuntime, slide: Slide): void {
     const { chain } = runtime.ready();
     if (!(chain.slides instanceof Slides) || chain.slides.list.indexOf(slide) < 0) return; // the rope has been edited since
     const { baseLengths } = editRope(runtime);
@@ -102,7 +102,7 @@ const NEEDS = {
 };
 
 /** What it is that a rope lacks; null if things can slide along it. */
-function lackOf(rope: Rope, runtime: PlayedRuntime): keyof typeof NEEDS | null {
+function lackOf(rope: Rope, runtime: RopeRuntime): keyof typeof NEEDS | null {
     const { parameters, solver } = runtime.ready();
     if (solver !== 'exact') return 'exact';
     knowGroups();
@@ -112,13 +112,13 @@ function lackOf(rope: Rope, runtime: PlayedRuntime): keyof typeof NEEDS | null {
 }
 
 /** Why nothing can slide along a rope; empty if it can. */
-export function slideFault(rope: Rope, runtime: PlayedRuntime): string {
+export function slideFault(rope: Rope, runtime: RopeRuntime): string {
     const lack = lackOf(rope, runtime);
     return lack ? `needs ${NEEDS[lack]}` : '';
 }
 
 /** The same in words for a rope along which something is to slide. */
-export function slideAdviceFor(rope: Rope, runtime: PlayedRuntime): string {
+export function slideAdviceFor(rope: Rope, runtime: RopeRuntime): string {
     const lack = lackOf(rope, runtime);
     if (!lack) return '';
     return localized(

@@ -4,7 +4,7 @@ import { inWords } from '../core/inspector/warn-once';
 import { Rope } from '../core/Rope';
 import type { Group } from '../core/runtime/groups';
 import { areGroupsKnown, knowGroups, lookAgain, runtimeOf } from '../core/runtime/groups';
-import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { ropesInRound } from '../core/runtime/round';
 import { addOnce } from '../core/solver/lists';
 import { pieceKeeper, piecesOf } from './pieces';
@@ -68,7 +68,7 @@ function add(member: unknown): void {
     addOnce(chosen, whole);
 }
 
-function addTied(rope: PlayedRuntime): void {
+function addTied(rope: RopeRuntime): void {
     addGroup(rope);
     const pieces = piecesOf(rope.rope as Rope);
     for (let k = 0; k < pieces.length; k++) if (isValid(pieces[k], true)) addTied(runtimeOf(pieces[k]));

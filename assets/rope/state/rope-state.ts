@@ -66,7 +66,7 @@ export function restoreRopes(
 
 /** What ropes that are back at a state sleep with is where it was: what changes from now on wakes them. */
 export function noteRestored(ropes: readonly Rope[]): void {
-    for (const rope of ropes) runtimeOf(rope).noteChanges();
+    for (const rope of ropes) runtimeOf(rope).changes.note();
 }
 
 function restoreRope(rope: Rope, state: RopeState, withFingers: boolean, ranks: Map<Rope, number>): void {

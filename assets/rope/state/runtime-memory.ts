@@ -6,7 +6,7 @@ import { forgetGroup } from '../core/runtime/groups';
 import type { Happenings } from '../core/runtime/events';
 import type { RopePins } from '../core/runtime/pins/pins';
 import type { ScriptPins } from '../core/runtime/pins/node-pins';
-import type { PlayedRuntime } from '../core/runtime/played-runtime';
+import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import type { Sight } from '../core/runtime/sight';
 import type { RopeSleep } from '../core/runtime/sleep/sleep';
 import type { Fingers, Touched } from '../core/runtime/touch/fingers';
@@ -49,12 +49,12 @@ type AnyFingers = Fingers<Touched, { readonly frames: ParticleFrames<Particles> 
 const ROUNDING = 1e-9;
 
 /** Writes what the next frames of a rope depend on. */
-export function saveRope(runtime: PlayedRuntime, to: RopeMemory): void {
+export function saveRope(runtime: RopeRuntime, to: RopeMemory): void {
     const simulation = runtime.ready();
     const { lengthScale, rope } = runtime;
     const edited = runtime.edited as EditedRope | null;
     const { baseLengths } = simulation.chain;
-    const ownMasses = runtime['_masses'];
+    const ownMasses = runtime.masses;
     captureSimulation(simulation, to.simulation);
     to.isEdited = edited !== null && !edited.isWhole;
     const masses = ONE_COLUMN.room(to.masses, baseLengths.length + 1);
@@ -69,9 +69,9 @@ export function saveRope(runtime: PlayedRuntime, to: RopeMemory): void {
     to.space = runtime.axes.space;
     to.lengthScale = lengthScale;
     to.wholeLength = runtime.wholeLength;
-    to.standsStill = runtime['_stillness']['_standsStill'];
-    to.movedStandingStill = runtime['_stillness']['_hasMoved'];
-    saveSleep(runtime['_sleep'], to.sleep);
+    to.standsStill = runtime.stillness['_standsStill'];
+    to.movedStandingStill = runtime.stillness['_hasMoved'];
+    saveSleep(runtime.sleep, to.sleep);
     saveTautness(runtime.happenings, simulation, to.tautness);
     saveSight(runtime.sight, rope.offScreen, to.sight);
     savePins(runtime.pins, to.pins);
@@ -83,8 +83,8 @@ export function saveRope(runtime: PlayedRuntime, to: RopeMemory): void {
     to.hasJumped = runtime.hasJumped;
 }
 
-function saveGroup(runtime: PlayedRuntime, to: RopeMemory): void {
-    const memory = runtime.isAsRestored ? runtime.memory : null;
+function saveGroup(runtime: RopeRuntime, to: RopeMemory): void {
+    const memory = runtime.simulation === runtime.restored ? runtime.memory : null; // else another rope since
     if (memory) {
         copyInto(to.group.chain, memory.chain);
         to.group.segments = listOver(to.group.segments, memory.segments);
@@ -97,7 +97,7 @@ function saveGroup(runtime: PlayedRuntime, to: RopeMemory): void {
 
 /** A rope goes on from there, with the anchors and attachments that it has now. */
 export function loadRope(
-    runtime: PlayedRuntime,
+    runtime: RopeRuntime,
     memory: RopeMemory,
     withFingers: boolean,
     nodes: SceneNodes,
@@ -110,27 +110,27 @@ export function loadRope(
     if (before.chain.nodeCount === memory.simulation.nodeCount) restoreSimulation(before, memory.simulation);
     else runtime.simulation = simulationFrom(memory.simulation, before.parameters);
     const simulation = runtime.ready();
-    runtime['_masses'].restart();
-    runtime['_masses']['_lengths'] = Float64Array.from(memory.startLengths);
+    runtime.masses.restart();
+    runtime.masses['_lengths'] = Float64Array.from(memory.startLengths);
     runtime.axes.space = memory.space;
     axesSync.lengthScale = memory.lengthScale;
     axesSync.read();
     runtime.wholeLength = memory.wholeLength;
     loadPins(runtime.pins, memory.pins, nodes);
     loadFingers(runtime.fingers, withFingers ? memory.fingers : []);
-    runtime['_values'].isOld = true;
-    runtime['_syncProperties'](simulation);
+    runtime.values.isOld = true;
+    runtime.syncProperties(simulation);
     const isDisturbed = memory.sleep.sleeping && !hasNumbers(memory.parameters, simulation.parameters);
-    loadSleep(runtime['_sleep'], memory.sleep);
+    loadSleep(runtime.sleep, memory.sleep);
     runtime.resting.end();
-    runtime['_changesKnown'] = false;
+    runtime.changes.isKnown = false;
     // A rope that stands unseen follows its head when it is seen.
-    if ((!memory.sight.standsUnseen && runtime['_pinsMoved']()) || isDisturbed) runtime.wake();
-    runtime['_stillness']['_standsStill'] = memory.standsStill;
-    runtime['_stillness']['_hasMoved'] = memory.movedStandingStill;
+    if ((!memory.sight.standsUnseen && runtime.syncNodes()) || isDisturbed) runtime.wake();
+    runtime.stillness['_standsStill'] = memory.standsStill;
+    runtime.stillness['_hasMoved'] = memory.movedStandingStill;
     loadTautness(runtime.happenings, simulation, runtime.sleeping, memory.tautness);
-    runtime['_show'](simulation);
-    runtime['_outdated'] = true;
+    runtime.show(simulation);
+    runtime.outdated = true;
     loadSight(runtime.sight, rope, runtime, memory.sight);
     runtime.hasJumped = memory.hasJumped;
     for (const part of runtime.parts.list) part.restart?.();

@@ -1,7 +1,7 @@
 import type { Node } from 'cc';
 import { Simulation } from '../../core/solver';
 import { isPlace } from '../../core/inspector/warn-once';
-import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { AT_REST } from '../../core/runtime/sleep/sleep';
 import { isMoving } from './scene-body';
 import type { SceneBody } from './scene-body';
@@ -20,7 +20,7 @@ export class AnchorRuntime {
     readonly y: number;
     readonly simulation = new Simulation({ nodeCount: 1, baseLength: 1 });
     private readonly _entry: Limited | null;
-    private readonly _holders: PlayedRuntime[] = [];
+    private readonly _holders: RopeRuntime[] = [];
     private readonly _place = new Float64Array(2);
 
     /** @param entry Whose `maxForce` counts here; null: there is no limit. */
@@ -79,7 +79,7 @@ export class AnchorRuntime {
     }
 
     /** From now on these ropes hold it: a body that sleeps wakes if others did. */
-    heldBy(ropes: readonly PlayedRuntime[]): void {
+    heldBy(ropes: readonly RopeRuntime[]): void {
         const { _holders: before } = this;
         let isOther = ropes.length !== before.length;
         for (let r = 0; r < ropes.length && !isOther; r++) isOther = ropes[r] !== before[r];

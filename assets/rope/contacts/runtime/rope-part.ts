@@ -2,15 +2,15 @@ import { inLines } from '../../core/inspector/attributes';
 import { RopeSolver, RopeSpace } from '../../core/enums';
 import { NO_BODIES } from '../../bodies/kit';
 import type { RopePart } from '../../core/runtime/features';
-import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import type { Simulation } from '../../core/solver';
 import { ChainContacts } from '../solver/chain-contacts';
 import { BodySteps } from './body-steps';
 import { Collisions } from './collisions';
 import { cornerAdviceFor, unfeltAdviceFor } from './contact-advice';
 
-declare module '../../core/runtime/played-runtime' {
-    interface PlayedRuntime {
+declare module '../../core/runtime/rope-runtime' {
+    interface RopeRuntime {
         /** What it has of contacts; not there before the feature is. */
         colliding?: CollidingPart;
     }
@@ -20,9 +20,9 @@ declare module '../../core/runtime/played-runtime' {
 export class CollidingPart implements RopePart {
     readonly bodySteps: BodySteps;
     private readonly _collisions = new Collisions();
-    private readonly _runtime: PlayedRuntime;
+    private readonly _runtime: RopeRuntime;
 
-    constructor(runtime: PlayedRuntime) {
+    constructor(runtime: RopeRuntime) {
         this._runtime = runtime;
         this.bodySteps = new BodySteps(runtime, this._collisions);
         runtime.colliding = this;

@@ -1,10 +1,12 @@
-import { Color, ValueType, Vec2 } from 'cc';
+import { Color, Graphics, ValueType, Vec2 } from 'cc';
+import type { Component } from 'cc';
 import { RopePreset, RopeSegments, RopeShape, RopeSolver, RopeSpace, RopeTouch } from '../enums';
-import { ROPE_LINE } from '../draw';
+import { changeLook, ROPE_LINE } from '../draw';
 import type { LineLook } from '../draw';
 import type { ValuesOf } from './declare';
 import { nodeCountOf } from './list-numbers';
 import { ROPE } from './property-list';
+import { inWords, warnOnce } from './warn-once';
 
 type Values = ValuesOf<typeof ROPE>;
 
@@ -99,6 +101,16 @@ export const PRESET_LOOKS: readonly LineLook[] = Object.keys(PRESETS).map(
 /** The look that goes with a preset; with `Custom` that of a new rope. */
 export function lookOf(preset: RopePreset): LineLook {
     return PRESETS[preset] ?? PRESETS[RopePreset.Rope];
+}
+
+/** Fills a rope's properties, and gives a line that the user has not set up the look of the preset. */
+export function setPreset(rope: Values & Component, preset: RopePreset): void {
+    if (!applyPreset(rope, preset)) {
+        warnOnce(rope, 'preset', `has no ${inWords(preset)}; nothing is filled in.`);
+    } else if (preset !== RopePreset.Custom) {
+        const graphics = rope.node.getComponent(Graphics);
+        if (graphics) changeLook(graphics, lookOf(preset), PRESET_LOOKS);
+    }
 }
 
 /** Fills a rope's properties. Returns false if there is no such preset; `Custom` fills nothing. */

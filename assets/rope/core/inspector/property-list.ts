@@ -12,7 +12,7 @@ import {
 import { ROPE_ANCHOR, RopeAnchor } from '../RopeAnchor';
 import { ROPE_ATTACHMENT, RopeAttachment } from '../RopeAttachment';
 import { hasFeature } from '../runtime/features';
-import type { PlayedRuntime } from '../runtime/played-runtime';
+import type { RopeRuntime } from '../runtime/rope-runtime';
 import {
     choice,
     color,
@@ -77,7 +77,7 @@ function touches({ collide, collideRopes = false }: Colliding): boolean {
 
 /** A rope, whose runtime may have changed it. */
 interface Changeable {
-    readonly _ownRuntime?: Pick<PlayedRuntime, 'isEdited' | 'simulation'> | null;
+    readonly _ownRuntime?: Pick<RopeRuntime, 'isEdited' | 'simulation'> | null;
     readonly pathPoints?: ArrayLike<unknown> | null;
 }
 

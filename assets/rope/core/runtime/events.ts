@@ -226,6 +226,11 @@ export class Happenings {
         if (event) event.step = this.sleepStep;
     }
 
+    /** WAKE comes before all that a rope that has woken tells. */
+    noteWaking(sleeping: boolean): void {
+        if (!sleeping && this.hasSlept) this.noteSleep(false);
+    }
+
     /** It sleeps, or does not, without a word of that. */
     noteSilently(sleeping: boolean): void {
         this.hasSlept = sleeping;

@@ -1,9 +1,8 @@
 import type { Node } from 'cc';
 import type { Simulation } from '../solver';
 import type { MeanTensions } from './events';
-import type { PlayedRuntime } from './played-runtime';
 import type { Entry, Holding, Sharing } from './groups';
-import type { SyncedRope } from './synced-rope';
+import type { RopeRuntime } from './rope-runtime';
 
 /** What has a share in the frames of one rope for a feature. */
 export interface RopePart {
@@ -62,18 +61,14 @@ export interface Feature {
     /** Parts of features with a smaller one act first. */
     readonly order: number;
     /** What a rope gets for it; null: nothing. Called once for each rope: when that is made, or when the feature comes later. */
-    attach?(runtime: PlayedRuntime): RopePart | null;
+    attach?(runtime: RopeRuntime): RopePart | null;
     /**
      * Before the first rope steps in a frame, unless all are at rest: finds those that step together, and sets their
      * `group`. One that a feature of a smaller order has put into a group is in that.
      * @param isRestored Whether a rope, or what may step with ropes, has gone back to a state since this was last called.
      * @param isOther Whether any has, or has come or gone, since then.
      */
-    findGroups?(
-        ropes: readonly PlayedRuntime[],
-        isRestored: (one: unknown) => boolean,
-        isOther: boolean,
-    ): void;
+    findGroups?(ropes: readonly RopeRuntime[], isRestored: (one: unknown) => boolean, isOther: boolean): void;
     /** Whether there is anything that may step with ropes and never rests: then groups are found in every frame. */
     hasMembers?(): boolean;
     /**
@@ -83,7 +78,7 @@ export interface Feature {
      */
     sharedPoint?(rope: Holding, node: number, target: Node, entry: Entry | null): Sharing;
     /** Before a rope is laid out: its nodes that share points are pinned where those are. They are added to `held`. */
-    holdShared?(rope: SyncedRope, simulation: Simulation, held: number[]): void;
+    holdShared?(rope: RopeRuntime, simulation: Simulation, held: number[]): void;
     /** Just before a frame is drawn: after all ropes have followed their anchors, before they are painted. */
     beforePaint?(): void;
     /** A state is about to be restored: everything is where it is, and has not been moved there. */
@@ -142,7 +137,7 @@ export class RopeParts {
     private readonly _of = new Map<Feature, RopePart | null>();
 
     /** Features that have come since get their parts. Returns whether there are any. */
-    update(runtime: PlayedRuntime): boolean {
+    update(runtime: RopeRuntime): boolean {
         if (this._of.size === features.length) return false;
         this.list.length = 0;
         for (const feature of features) {
@@ -156,6 +151,13 @@ export class RopeParts {
             for (const part of this.list) if (part[hook]) on[hook].push(part);
         }
         return true;
+    }
+
+    /** Whether any has to be asked in every frame. */
+    areAttending(): boolean {
+        const { attends: asked } = this.on;
+        for (let k = 0; k < asked.length; k++) if (asked[k].attends()) return true;
+        return false;
     }
 
     areRestless(): boolean {

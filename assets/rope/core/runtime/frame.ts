@@ -1,5 +1,9 @@
+import { RopeOffScreen, RopeTouch } from '../enums';
 import { FIXED_STEP } from '../solver';
-import type { PlayedRuntime } from './played-runtime';
+import type { Simulation } from '../solver';
+import { knowGroups } from './groups';
+import type { Group } from './groups';
+import type { RopeRuntime } from './rope-runtime';
 
 /** What moves the ropes of a frame: one rope itself, or their group. New lengths are reached in `lengthTime`. */
 interface Mover {
@@ -11,42 +15,175 @@ interface Mover {
  * component that acts before every step, divide the frame; it ends when all have come to rest, or the clocks of the ropes
  * would not show the same at all frame rates.
  */
-export function playFrame(ropes: readonly PlayedRuntime[], mover: Mover, time: number): void {
+export function playFrame(ropes: readonly RopeRuntime[], mover: Mover, time: number): void {
     let haveCompanions = false;
     for (let r = 0; r < ropes.length; r++) {
-        ropes[r].beginFrame();
+        beginFrame(ropes[r]);
         if (ropes[r].companions.length > 0) haveCompanions = true;
     }
     for (let left = time, first = true; first || left > 0; first = false) {
         const part = haveCompanions ? Math.min(left, ropes[0].ready().frames.timeToStep) : left;
         const isDue = ropes[0].ready().frames.isStepDueIn(part);
-        for (let r = 0; r < ropes.length; r++) ropes[r].beforeSteps(isDue);
+        for (let r = 0; r < ropes.length; r++) beforeSteps(ropes[r], isDue);
         mover.move(left, part);
         left = ropes[0].ready().frames.timeLeft;
-        for (let r = 0; r < ropes.length; r++) ropes[r].afterSteps(left);
+        for (let r = 0; r < ropes.length; r++) afterSteps(ropes[r], left);
         if (areIdle(ropes)) break;
     }
 }
 
-function areIdle(ropes: readonly PlayedRuntime[]): boolean {
+function beginFrame({ parts }: RopeRuntime): void {
+    const { prepare } = parts.on;
+    for (let k = 0; k < prepare.length; k++) prepare[k].prepare();
+}
+
+/** @param isDue Whether a step follows. */
+function beforeSteps(runtime: RopeRuntime, isDue: boolean): void {
+    const { companions, happenings, parts, sleep } = runtime;
+    const { changesLengths } = happenings;
+    happenings.noteWaking(sleep.sleeping);
+    for (let i = 0; isDue && i < companions.length; i++) companions[i].beforeStep();
+    happenings.noteWaking(sleep.sleeping);
+    const { beforeStep } = parts.on;
+    for (let k = 0; k < beforeStep.length; k++) beforeStep[k].beforeStep();
+    const simulation = runtime.ready();
+    simulation.lengthMotion.wind(
+        changesLengths ? (happenings.changesLengths ? 'steps' : 'last step') : 'frames',
+    );
+    happenings.begin(simulation, sleep.isNear);
+}
+
+/** @param rest What is left of the frame, s. */
+function afterSteps({ parts }: RopeRuntime, rest: number): void {
+    const { afterSteps: asked } = parts.on;
+    for (let k = 0; k < asked.length; k++) asked[k].afterSteps(rest);
+}
+
+function areIdle(ropes: readonly RopeRuntime[]): boolean {
     for (let r = 0; r < ropes.length; r++) if (!ropes[r].sleeping || ropes[r].isAttended) return false;
     return true;
 }
 
+/** One frame of the game of `time` seconds of a rope's own time: what happens in it is told. */
+export function play(runtime: RopeRuntime, time: number): void {
+    const { parts } = runtime;
+    if (parts.update(runtime)) runtime.refresh();
+    const { beginFrame: began, play: asked } = parts.on;
+    for (let k = 0; k < began.length; k++) began[k].beginFrame(time);
+    knowGroups();
+    const { group } = runtime;
+    if (group) {
+        if (group.ropes[0] === runtime) group.play(time);
+        return;
+    }
+    runtime.beginForces(time);
+    for (let k = 0; k < asked.length; k++) if (asked[k].play(time)) return;
+    playAlone(runtime, time);
+}
+
+/** A frame of a rope that steps by itself. Returns whether it was awake. */
+export function playAlone(runtime: RopeRuntime, time: number): boolean {
+    runtime.memory = null;
+    if (runtime.fingers.ended.length > 0) runtime.wake(); // a tap within one frame
+    const { sleeping } = runtime.sleep;
+    if (sleeping && !runtime.isAttended) return false; // follow() looks whether anything has changed
+    runtime.frame(time);
+    endPlay(runtime);
+    return !sleeping || !runtime.sleeping;
+}
+
+/** The end of a frame of the game: hears fingers, and tells what has happened. */
+export function endPlay({ fingers, happenings, events, sleep: { sleeping } }: RopeRuntime): void {
+    fingers.listen(fingers.mode !== RopeTouch.None);
+    if (sleeping !== happenings.hasSlept) happenings.noteSleep(sleeping);
+    events.emit();
+}
+
+/** The simulation of a rope, with every property of the inspector in it. */
+export function synced(runtime: RopeRuntime): Simulation {
+    const simulation = runtime.ready();
+    const { axesSync, pins } = runtime;
+    runtime.readAxes();
+    const isInOtherLengths = axesSync.sync(simulation);
+    if (axesSync.map) pins.transform(axesSync.map);
+    if (isInOtherLengths) {
+        runtime.wake();
+        runtime.syncProperties(simulation);
+    }
+    if (runtime.syncProperties(simulation)) runtime.gather(simulation);
+    if (axesSync.isBack) {
+        runtime.moveWithHead(simulation);
+        simulation.frames.stop();
+    }
+    return simulation;
+}
+
+/** Whether frames of a rope can be left out until something changes. */
+export function mayRest(runtime: RopeRuntime): boolean {
+    const { rope, fingers, sight } = runtime;
+    if (!runtime.sleeping || runtime.isAttended || runtime.parts.areAttending()) return false;
+    if (runtime.group || fingers.held.length + fingers.ended.length > 0) return false;
+    return sight.isSeen || rope.offScreen === RopeOffScreen.Simulate;
+}
+
+/** Just before a frame is drawn: see `GameRuntime.follow`. A rope that sleeps wakes if anything it depends on has changed. */
+export function follow(runtime: RopeRuntime, viewRevision: number): boolean {
+    const { parts, happenings, sleep } = runtime;
+    const { beforeFollow } = parts.on;
+    for (let k = 0; k < beforeFollow.length; k++) beforeFollow[k].beforeFollow();
+    const moved = followAnchors(runtime, viewRevision);
+    happenings.noteWaking(sleep.sleeping);
+    return moved;
+}
+
+/** Anchors that have moved since take their ends and the attachments with them, without a step. Returns whether any has. */
+function followAnchors(runtime: RopeRuntime, viewRevision: number): boolean {
+    const { sleeping } = runtime.sleep;
+    const restored = sleeping && runtime.restoreAttachments();
+    if (sleeping && !hasChanged(runtime, viewRevision)) return restored;
+    const simulation = runtime.ready();
+    runtime.readAxes();
+    runtime.syncPins();
+    if (!runtime.outdated) return runtime.restoreAttachments();
+    runtime.show(simulation);
+    return true;
+}
+
+/** Whether a sleeping rope has anything to do: at first, to be shown as it sleeps; then, when it wakes. */
+function hasChanged(runtime: RopeRuntime, viewRevision: number): boolean {
+    const isFirst = !runtime.changes.isKnown;
+    if (!runtime.changes.look(viewRevision)) return isFirst;
+    runtime.wake();
+    synced(runtime);
+    return true;
+}
+
 /** Lets steps pass for a rope and for those that step with it, at once, and without a word of what happens meanwhile. */
-export function simulate(runtime: PlayedRuntime, steps: number): void {
-    const ropes = runtime.steppedTogether;
+export function simulate(runtime: RopeRuntime, steps: number): void {
+    const ropes = steppedTogether(runtime);
     silently(ropes, () => {
         for (let step = 0; step < steps; step++) {
             if (runtime.sleeping && !runtime.isAttended) break;
-            runtime.frameOfAll(FIXED_STEP);
+            const group = groupOf(runtime) ?? runtime;
+            group.beginForces(FIXED_STEP);
+            group.frame(FIXED_STEP);
         }
         runtime.endFrame(steps * FIXED_STEP);
     });
     for (const { happenings, sleeping } of ropes) happenings.noteSilently(sleeping);
 }
 
-function silently(ropes: readonly PlayedRuntime[], action: () => void): void {
+/** The ropes that step with one, itself included. */
+export function steppedTogether(runtime: RopeRuntime): readonly RopeRuntime[] {
+    return groupOf(runtime)?.ropes ?? runtime.alone;
+}
+
+function groupOf(runtime: RopeRuntime): Group | null {
+    knowGroups();
+    return runtime.group;
+}
+
+function silently(ropes: readonly RopeRuntime[], action: () => void): void {
     const all = ropes.reduce(
         (inner, { events }) =>
             () =>

@@ -1,7 +1,7 @@
 import type { Component, Node } from 'cc';
 import { features } from './features';
 import { ropesAtRest } from './sleep/rest';
-import type { PlayedRuntime } from './played-runtime';
+import type { RopeRuntime } from './rope-runtime';
 import type { Rope } from '../Rope';
 import type { ListedMemory, SolverMemory } from '../solver';
 import type { RopeCoupling, RopeSpace } from '../enums';
@@ -10,7 +10,7 @@ import type { RopeAnchor } from '../RopeAnchor';
 
 /** Ropes that take their steps together, in the frame of the first. */
 export interface Group {
-    readonly ropes: readonly PlayedRuntime[];
+    readonly ropes: readonly RopeRuntime[];
     /** How many ropes they are, and at how many nodes they are tied: see `GroupMemory`. */
     readonly parts: number;
     /** Whether its ropes share points: then they may well hold each other. */
@@ -33,13 +33,13 @@ export interface Group {
     /** Writes what the next steps depend on besides the ropes. Returns false, with nothing written, if that is nothing. */
     saveMemory(to: SolverMemory): boolean;
     /** A rope whose nodes are about to change is given its part of what the solver remembers. */
-    lend?(rope: PlayedRuntime, to: ListedMemory): void;
+    lend?(rope: RopeRuntime, to: ListedMemory): void;
     /** The rope has other nodes now: the solver goes on from what has become of its part. */
-    takeBack?(rope: PlayedRuntime, from: SolverMemory): void;
+    takeBack?(rope: RopeRuntime, from: SolverMemory): void;
     /** A member has gone back to a state: what the solver remembers counts no more. */
     forget?(): void;
     /** What to do about a rope of it, in words; empty where there is nothing to do. */
-    advice?(rope: PlayedRuntime): string;
+    advice?(rope: RopeRuntime): string;
 }
 
 /** What the solver of a group remembers. */
@@ -49,9 +49,9 @@ export interface GroupMemory extends ListedMemory {
 }
 
 /** Ropes that are enabled, in the order in which they became so. */
-const ropes: PlayedRuntime[] = [];
+const ropes: RopeRuntime[] = [];
 /** Every rope that has ever been enabled, by its node. */
-const ropesByNode = new WeakMap<Node, PlayedRuntime>();
+const ropesByNode = new WeakMap<Node, RopeRuntime>();
 /** Another number whenever a rope, or what may step with ropes, has come or gone. */
 let registered = 0;
 
@@ -112,7 +112,7 @@ export function sharePoints(one: Component, other: Component): boolean {
 }
 
 /** Ropes that are enabled, in the order in which they became so. */
-export function enabledRopes(): readonly PlayedRuntime[] {
+export function enabledRopes(): readonly RopeRuntime[] {
     return ropes;
 }
 
@@ -122,12 +122,12 @@ export function noteRegistered(): void {
 }
 
 /** The rope on a node, be it enabled or not; null if there has been none. */
-export function ropeOn(node: Node): PlayedRuntime | null {
+export function ropeOn(node: Node): RopeRuntime | null {
     return ropesByNode.get(node) ?? null;
 }
 
 /** From now on the rope steps. */
-export function enterRope(rope: PlayedRuntime): void {
+export function enterRope(rope: RopeRuntime): void {
     ropesByNode.set(rope.rope.node, rope);
     if (ropes.indexOf(rope) >= 0) return;
     rope.rank = ropes.length;
@@ -137,7 +137,7 @@ export function enterRope(rope: PlayedRuntime): void {
 }
 
 /** Undoes `enterRope`. */
-export function leaveRope(rope: PlayedRuntime): void {
+export function leaveRope(rope: RopeRuntime): void {
     if (ropes.indexOf(rope) < 0) return;
     ropes.splice(ropes.indexOf(rope), 1);
     rope.isEntered = false;
@@ -146,7 +146,7 @@ export function leaveRope(rope: PlayedRuntime): void {
 }
 
 /** Ropes take each other's places in the list: they step in its order. */
-export function reorderRopes(reorder: (ropes: PlayedRuntime[]) => void): void {
+export function reorderRopes(reorder: (ropes: RopeRuntime[]) => void): void {
     reorder(ropes);
     rank();
     registered++;
@@ -157,8 +157,8 @@ function rank(): void {
 }
 
 /** The runtime of a rope, for what belongs to the rope but is not part of the component. */
-export function runtimeOf(rope: Rope): PlayedRuntime {
-    return (rope as unknown as { readonly _runtime: PlayedRuntime })._runtime;
+export function runtimeOf(rope: Rope): RopeRuntime {
+    return (rope as unknown as { readonly _runtime: RopeRuntime })._runtime;
 }
 
 /** What is asked of a rope, or of another component that scene nodes hold and hang on. Others have no space. */
@@ -204,17 +204,13 @@ export function sharesPoint(rope: Holding, target: Node, entry: Entry | null): b
 /** What a group takes from its first rope, and would look like a fault in the others. */
 type Shared = 'timeScale' | 'paused' | 'solver';
 
-const warned = new WeakSet<PlayedRuntime['rope']>();
+const warned = new WeakSet<RopeRuntime['rope']>();
 
 /**
  * Warns, once, of a rope that steps with others and is to have another time or solver than the first of them.
  * @param names What they have from it. @param reason Why, in words.
  */
-export function warnOfOthers(
-    ropes: readonly PlayedRuntime[],
-    names: readonly Shared[],
-    reason: string,
-): void {
+export function warnOfOthers(ropes: readonly RopeRuntime[], names: readonly Shared[], reason: string): void {
     for (let r = 1; r < ropes.length; r++) {
         const { rope } = ropes[r];
         const first = ropes[0].rope;

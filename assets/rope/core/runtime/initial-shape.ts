@@ -1,5 +1,6 @@
+import { isValid } from 'cc';
 import { RopeShape } from '../enums';
-import { checked, coordinate, nodeCountOf, pointsOf } from '../inspector/list-numbers';
+import { checked, coordinate, fitLength, nodeCountOf, pointsOf } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
 import type { Rope } from '../Rope';
 import {
@@ -9,14 +10,51 @@ import {
     placeSettled,
     placeStraight,
     Simulation,
+    spreadNodes,
     stopParticles,
 } from '../solver';
 import type { RopeAxes } from './axes';
+import { features } from './features';
+import type { RopeRuntime } from './rope-runtime';
 
 const point = new Float64Array(2);
 
+/** Makes the simulation of a rope, in its initial shape. */
+export function createSimulation(runtime: RopeRuntime): Simulation {
+    const { rope, axes } = runtime;
+    if (!isValid(rope)) return (runtime.simulation = newSimulation(rope, axes)); // destroyed: nowhere
+    const { autoCalcLength, initialShape } = rope;
+    if (autoCalcLength && initialShape !== RopeShape.Points) fitLength(rope, 'autoCalcLength');
+    for (const part of runtime.parts.list) part.beforeSetUp?.();
+    runtime.axesSync.begin();
+    const simulation = (runtime.simulation = newSimulation(rope, axes));
+    runtime.masses.restart();
+    runtime.syncProperties(simulation);
+    runtime.syncNodes();
+    const held: number[] = [];
+    for (const feature of features) feature.holdShared?.(runtime, simulation, held);
+    startInitially(rope, axes, simulation, runtime.startsAtRest);
+    for (const node of held) simulation.frames.unpin(node);
+    if (held.length > 0) simulation.frames.gather();
+    runtime.outdated = true;
+    return simulation;
+}
+
+/** Gives a rope another number of nodes. One that hangs between two pins as before is laid along its old shape. */
+export function resizeSimulation(runtime: RopeRuntime, nodeCount: number): Simulation {
+    const old = runtime.simulation!;
+    const simulation = (runtime.simulation = old.resized(nodeCount));
+    const { chain } = simulation;
+    const tail = old.chain.nodeCount - 1;
+    runtime.syncNodes();
+    const isHeld = old.chain.pinned[tail] === 1 && chain.pinned[nodeCount - 1] === 1;
+    if (isHeld && !(chain.pinned[tail] === 1)) spreadNodes(simulation, old);
+    runtime.gather(simulation);
+    return simulation;
+}
+
 /** A simulation of a rope, whose head is at the rope's node if nothing pins it. */
-export function newSimulation(rope: Rope, axes: RopeAxes): Simulation {
+function newSimulation(rope: Rope, axes: RopeAxes): Simulation {
     const baseLength = rope.baseLength * axes.lengthScale;
     const simulation = new Simulation({ nodeCount: nodeCountOf(rope), baseLength });
     axes.fromNode.apply(point.fill(0));
@@ -29,7 +67,7 @@ export function newSimulation(rope: Rope, axes: RopeAxes): Simulation {
  * @param atRest Whether a limp rope starts at rest all the same: where it comes to rest is known. Where others do, only
  * the game tells.
  */
-export function startInitially(rope: Rope, axes: RopeAxes, simulation: Simulation, atRest: boolean): void {
+function startInitially(rope: Rope, axes: RopeAxes, simulation: Simulation, atRest: boolean): void {
     simulation.start(() => {
         place(rope, axes, simulation, atRest);
     });

@@ -16,6 +16,18 @@ const ownMasses: number[] = [];
 /** Room for the loads of one rope at a time. */
 let loads = new Float64Array(0);
 
+/** The nodes and segments of a rope that a cut or a winch has changed: those of the inspector count again after `reset`. */
+export interface EditedNodes {
+    /** Masses of the nodes without the loads on them. */
+    readonly masses: readonly number[];
+    /** px in the rope node's own units. */
+    readonly baseLengths: readonly number[];
+    /** Their sum. */
+    readonly length: number;
+    /** Gives the segments of the chain their lengths. */
+    syncBaseLengths(chain: Chain, lengthScale: number): void;
+}
+
 /**
  * What each node of a rope weighs: its share of `mass`, or `nodeMass`, or its entry in `masses`, and the loads on it.
  *
@@ -145,4 +157,17 @@ function sumLoads(rope: Rope, chain: Chain, lengthScale: number, loads: Float64A
         loads[place.segment] += mass * (1 - place.t);
         loads[place.segment + 1] += mass * place.t;
     }
+}
+
+/** A rope that has been set up. */
+interface Weighed {
+    readonly simulation: { readonly chain: Chain } | null;
+    readonly edited: EditedNodes | null;
+    readonly masses: RopeMasses;
+}
+
+/** Mass of a rope without what hangs on it. */
+export function ownMassOf({ edited, masses, simulation }: Weighed): number {
+    const all = edited?.masses ?? masses.own(simulation!.chain.nodeCount);
+    return all.reduce((sum, mass) => sum + mass, 0);
 }

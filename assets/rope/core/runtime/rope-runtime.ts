@@ -1,189 +1,192 @@
 import type { DrawnRope } from '../draw';
-import { IDENTITY, NO_NUMBERS } from '../solver';
-import type { Affine, Simulation } from '../solver';
-import { ChangeDetector } from './sleep/change-detector';
-import { warnOfRestart, warnOfSecondPin } from './pins/pin-warnings';
+import { RopeSpace } from '../enums';
+import { REVISION } from '../inspector/declare';
+import type { Declared } from '../inspector/declare';
+import { nodeCountOf } from '../inspector/list-numbers';
+import type { Rope } from '../Rope';
+import type { Simulation } from '../solver';
+import { AxesSync, RopeAxes } from './axes';
+import { RopeToDraw } from './drawn-rope';
+import type { GameRuntime } from './driver';
+import { placeAttachments, PlacedNodes, restoreAttachments } from './entries/attachments';
+import { forgetDestroyedAttachments } from './entries/entries';
+import { Happenings, RopeEvents } from './events';
+import type { Companion } from './events';
+import { RopeParts } from './features';
+import { follow, mayRest, play, playAlone, playFrame, synced } from './frame';
+import { enterRope, knowGroups, leaveRope } from './groups';
+import type { Group, GroupMemory } from './groups';
+import { createSimulation, resizeSimulation } from './initial-shape';
+import { RopeMasses } from './masses';
+import type { EditedNodes } from './masses';
+import { adviceOf, warnOfRestart, warnOfSecondPin, warnOutOfReach } from './pins/pin-warnings';
+import { RopePins } from './pins/pins';
 import type { QueriedRope } from './queries';
-import { SyncedRope } from './synced-rope';
+import { Sight } from './sight';
+import { SleepWatch, ValueWatch } from './sleep/change-detector';
+import { Rest, Stillness } from './sleep/rest';
+import { RopeSleep } from './sleep/sleep';
+import { syncProperties } from './step-parameters';
+import { RopeFingers } from './touch/fingers';
 
-/** The rope in the scene and the rope in the solver, kept in step. */
-export class RopeRuntime extends SyncedRope {
-    private readonly _toDraw = new RopeToDraw();
+/**
+ * The rope in the scene and the rope in the solver, kept in step, and its frames: by itself, or in a group with those that it
+ * steps with.
+ */
+export class RopeRuntime implements GameRuntime {
+    readonly rope: Rope;
+    /** Null before the first call that needs it. */
+    simulation: Simulation | null = null;
+    /** The nodes and segments there are after a cut or a winch; null: those of the inspector. */
+    edited: EditedNodes | null = null;
     /** Length of the rope that this one was before it was cut, px of its node; 0: it is whole. */
     wholeLength = 0;
-    /** What notices changes while the rope sleeps; null: it has not slept yet. */
-    private _changes: ChangeDetector | null = null;
-    /** The revision of the picture at the last look for changes; -1: none yet. */
-    private _viewRevision = -1;
-    /** Whether the rope has gone back to a state, asleep, and knows what it slept with then. */
-    private _hasNoted = false;
+
+    readonly axes = new RopeAxes();
+    readonly axesSync: AxesSync;
+    readonly pins: RopePins;
+    readonly fingers: RopeFingers;
+    readonly masses: RopeMasses;
+    readonly values = new ValueWatch();
+    readonly sleep = new RopeSleep();
+    readonly changes: SleepWatch;
+    readonly resting = new Rest();
+    readonly stillness = new Stillness();
+    readonly sight = new Sight();
+    readonly events: RopeEvents;
+    /** What features have in its frames. */
+    readonly parts = new RopeParts();
+    /** Components beside the rope that have a part in its frame. */
+    readonly companions: Companion[] = [];
+    readonly happenings: Happenings;
+
+    /** Those that it steps with, as of the last frame; null: it steps by itself. */
+    group: Group | null = null;
+    /** What its group, whose ropes have met, is to go on from; null: from what it remembers. */
+    memory: GroupMemory | null = null;
+    /** The simulation that has gone back to a state; null: none has, or it is another one since. */
+    restored: Simulation | null = null;
+    /** Whether it steps: it is enabled. */
+    isEntered = false;
+    /** Which of the ropes that step it is. */
+    rank = 0;
+    /** Whether the rope was put elsewhere, and what is tied to it has yet to go along. */
+    hasJumped = false;
+    /** Whether anything has changed since nodes and attachments were last put where they are seen. */
+    outdated = true;
+    /** Whether destroyed anchors and attachments are taken off the rope. In the editor undo may bring them back. */
+    forgetsDestroyed = true;
+    /** Whether a limp rope starts at rest whatever its initial shape: the editor's scene view shows it so. */
+    startsAtRest = false;
+
+    /** Those that step with it while no group does. */
+    readonly alone: readonly RopeRuntime[] = [this];
+    private readonly _placed = new PlacedNodes();
+    private readonly _toDraw = new RopeToDraw();
+    /** The revision of the properties at which the simulation was seen to have as many nodes as they say. */
+    private _countedRevision = -1;
+
+    constructor(rope: Rope) {
+        this.rope = rope;
+        this.masses = new RopeMasses(rope);
+        this.pins = new RopePins(rope, this.axes);
+        this.fingers = new RopeFingers(rope, this.axes, this.pins);
+        this.axesSync = new AxesSync(rope, this.axes);
+        this.changes = new SleepWatch(this);
+        this.events = new RopeEvents(rope);
+        this.happenings = new Happenings(this.events, this.fingers, this.companions, this.parts.on);
+        this.parts.update(this);
+    }
+
+    // ---- The simulation, as the scene has the rope
+
+    /** The simulation, with as many nodes as the rope has; made at the first call. */
+    ready(): Simulation {
+        const simulation = this.simulation ?? createSimulation(this);
+        const revision = (this.rope as unknown as Declared)[REVISION]; // as revisionOf, which a frame would call a dozen times
+        if (revision === this._countedRevision || this.edited) return simulation;
+        this._countedRevision = revision;
+        const nodeCount = nodeCountOf(this.rope);
+        return simulation.chain.nodeCount === nodeCount ? simulation : resizeSimulation(this, nodeCount);
+    }
 
     /**
-     * One frame of `dt` s, 0 to stand still: anchors, fixed steps, attachments. New lengths are reached in `lengthTime`. It
-     * ends in the step in which the rope comes to rest. While it sleeps, though a component has a part in its frames, only
-     * time goes by.
+     * Tells the simulation of the inspector's values, if any has changed: reading all of them in every frame would cost
+     * as much as a step. Returns whether a segment became so much shorter that it is another rope.
      */
-    move(dt: number, lengthTime = dt): void {
-        const simulation = this.prepare(dt);
-        if (this._sleep.sleeping) return simulation.frames.idle(dt);
-        simulation.advance(dt, lengthTime);
-        if (this.finish()) this.fallAsleep();
+    syncProperties(simulation: Simulation): boolean {
+        const { rope, edited } = this;
+        const { lengthScale } = this.axesSync;
+        if (this.forgetsDestroyed) forgetDestroyedAttachments(rope);
+        const mustTell = this.values.mustTell(rope, simulation, lengthScale);
+        if (!mustTell && !edited) return false;
+        if (edited) edited.syncBaseLengths(simulation.chain, lengthScale);
+        const shrunk = mustTell && syncProperties(rope, this.axes, simulation, lengthScale, edited !== null);
+        this.masses.sync(simulation.chain, lengthScale, edited && edited.masses);
+        return shrunk;
     }
 
-    /** Before the steps of a frame of `dt` seconds: reads the properties and the anchors. Returns what takes them. */
-    prepare(dt: number): Simulation {
-        if (this._sleep.sleeping && this._changesKnown && this._values.look(this.rope)) this.wake();
-        const simulation = this._synced();
-        if (this._stillness.begin(dt)) simulation.frames.gather();
-        this.syncPins();
-        const { sync } = this.parts.on;
-        for (let k = 0; k < sync.length; k++) sync[k].sync(simulation);
-        const isFree = this.fingers.held.length === 0; // fingers come and go, what else holds a node is there to stay
-        if (isFree) warnOfSecondPin(this.rope, simulation);
-        const mayRest = this.rope.allowSleep && simulation.mayRest && isFree;
-        this._sleep.watch(simulation, mayRest && !this.parts.areRestless(), this.axesSync.lengthScale);
-        return simulation;
+    /** Notices how its node stands. */
+    readAxes(): void {
+        if (!this.axesSync.read()) return;
+        this.outdated = true;
+        if (this.axes.space === RopeSpace.Local) this.values.isOld = true; // gravity has another direction in it
     }
 
-    /** After the steps of a frame: shows the rope. Returns whether it has come to rest in the last of them. */
-    finish(): boolean {
+    /** Tells the simulation where everything that pins nodes is now. Returns whether any of it has moved, come or gone. */
+    syncNodes(): boolean {
         const simulation = this.ready();
-        if (simulation.hasRestarted) warnOfRestart(this.rope);
-        this._show(simulation);
-        return simulation.frames.isAtRest && !this.parts.areRestless();
+        if (this.forgetsDestroyed) this.pins.forgetDestroyed();
+        this.fingers.sync(simulation);
+        const moved = this.pins.sync(simulation, this.fingers.held);
+        warnOutOfReach(this.rope, simulation);
+        return moved;
     }
 
-    /** A frame of `time` seconds begins: the forces act in it that scripts have put on the rope. */
-    beginForces(time: number): void {
-        const { simulation } = this;
-        simulation?.pushes.begin(time, simulation.frames.stepper.remainder);
+    /** The same; a rope that sleeps wakes if any of it has. */
+    syncPins(): void {
+        if (!this.syncNodes()) return;
+        this.wake();
+        this.stillness.pinsMoved();
+    }
+
+    /** Moves the whole rope by as much as its head has been moved since the last frame. */
+    moveWithHead(simulation: Simulation): void {
+        this.hasJumped = true;
+        this.syncNodes();
+        simulation.frames.moveWithPin(0);
+        this.gather(simulation);
+    }
+
+    /** Nodes that are held are put where they are held, and the others go along. */
+    gather(simulation: Simulation): void {
+        this.syncNodes();
+        simulation.frames.gather();
+        this.wake();
+    }
+
+    /** Puts nodes and attachments where they are seen. */
+    show(simulation: Simulation): void {
+        this.outdated = false;
+        simulation.frames.refreshDrawn();
+        this.placeAttachments();
+    }
+
+    /** Puts what hangs on the rope where the rope is drawn. */
+    placeAttachments(): void {
+        placeAttachments(this.rope, this.ready(), this.edited, this.axes, this._placed);
     }
 
     /** What the rope holds may share a point with it now, or no longer. */
     refresh(): void {
-        this._values.isOld = true;
+        this.values.isOld = true;
         this.wake();
     }
 
-    fallAsleep(): void {
-        const simulation = this.ready();
-        this._sleep.fallAsleep();
-        simulation.frames.restBetween();
-        this._show(simulation);
-    }
-
-    /**
-     * The end of a frame: anchors that have moved since take their ends and the attachments with them, without a step.
-     * A rope that sleeps wakes if anything it depends on has changed.
-     * @param viewRevision See `RopePicture.revision`.
-     * @returns Whether anything has moved.
-     */
-    follow(viewRevision: number): boolean {
-        const { sleeping } = this._sleep;
-        const restored = sleeping && this._restoreAttachments();
-        if (sleeping && !this._hasChanged(viewRevision)) return restored;
-        const simulation = this.ready();
-        this._readAxes();
-        this.syncPins();
-        if (!this._outdated) return this._restoreAttachments();
-        this._show(simulation);
-        return true;
-    }
-
-    /** Whether a sleeping rope has anything to do: at first, to be shown as it sleeps; then, when it wakes. */
-    private _hasChanged(viewRevision: number): boolean {
-        const { rope } = this;
-        const isFirst = !this._changesKnown;
-        const isKnown = !isFirst || this._hasNoted;
-        // In the frame in which it falls asleep it has looked at the obstacles: what they do from then on is seen in the next.
-        const isTouched = isKnown && this._isTouched();
-        this._changes ??= new ChangeDetector(this._values);
-        const changed = this._changes.read(rope, viewRevision, this.fingers, this.pins) || isTouched;
-        this._changesKnown = true;
-        this._hasNoted = false;
-        this._viewRevision = viewRevision;
-        if (!changed || !isKnown) return isFirst;
-        this.wake();
-        this._synced();
-        return true;
-    }
-
-    /** Whether something near has changed: all features look. */
-    private _isTouched(): boolean {
-        const { hasChanged } = this.parts.on;
-        let isTouched = false;
-        for (let k = 0; k < hasChanged.length; k++)
-            if (hasChanged[k].hasChanged(this.ready().frames.drawnBounds, this.lengthScale)) isTouched = true;
-        return isTouched;
-    }
-
-    /** A rope that has gone back to a state, asleep, notes what it sleeps with: what changes from now on wakes it. */
-    noteChanges(): void {
-        if (this._sleep.sleeping) for (const part of this.parts.list) part.noteChanges?.();
-        this._hasNoted = this._sleep.sleeping && this._changes !== null;
-        if (!this._hasNoted) return;
-        this._changes!.read(this.rope, this._viewRevision, this.fingers, this.pins);
-    }
-
-    /** Tells the simulation where everything that pins nodes is now. */
-    syncPins(): void {
-        if (!this._pinsMoved()) return;
-        this.wake();
-        this._stillness.pinsMoved();
-    }
+    // ---- What can be read of it
 
     get sleeping(): boolean {
-        return this._sleep.sleeping;
-    }
-
-    /** Forgets the simulation: the next call that needs one starts from the initial shape. */
-    reset(): void {
-        this.pins.resetHead();
-        this.simulation = null;
-        this.edited = null;
-        this.wake();
-    }
-
-    /** Takes all motion out, and lets fingers go. */
-    rest(): void {
-        this.fingers.listen(false);
-        this.stop();
-    }
-
-    /** Takes all motion out. */
-    stop(): void {
-        this.simulation?.frames.stop();
-    }
-
-    /** Moves the whole rope by as much as its head has been moved since the last frame. */
-    teleport(): void {
-        this._moveWithHead(this._synced());
-    }
-
-    /** The rope is enabled again, perhaps elsewhere: it has the same shape, at rest, moved with the head. */
-    resume(): void {
-        if (!this.simulation) return;
-        this._values.isOld = true; // what it holds may share a point with it now, or no longer
-        this.teleport();
-        this.stop();
-    }
-
-    /** Mass of the rope without what hangs on it. */
-    get ownMass(): number {
-        const masses = this.edited?.masses ?? this._masses.own(this.ready().chain.nodeCount);
-        return masses.reduce((sum, mass) => sum + mass, 0);
-    }
-
-    /** Own mass of the rope per px of its node, as the inspector has it: that of an inner node by its segments. */
-    get massPerLength(): number {
-        this._masses.measurePerLength();
-        return this._masses.perLength;
-    }
-
-    /** What queries need to know. */
-    get queried(): QueriedRope {
-        const { lengthScale, edited } = this;
-        return { simulation: this.ready(), toWorld: this.axes.toWorld, lengthScale, edited };
+        return this.sleep.sleeping;
     }
 
     /** Simulated length of one px of the rope's node. */
@@ -196,38 +199,200 @@ export class RopeRuntime extends SyncedRope {
         return this.edited !== null;
     }
 
-    /** The rope as a view paints it. The same object every time. */
-    get drawnRope(): DrawnRope {
-        const { lengthScale } = this.axesSync;
-        this._toDraw.lengthOffset = this.rope.lengthOffset * lengthScale;
-        this._toDraw.wholeLength = this.wholeLength * lengthScale;
-        return this._toDraw.set(this.ready(), this.axes.toNode, this.axesSync.lengthScale);
-    }
-
     /** Length of the rope at rest, px of its node. */
     get length(): number {
         return this.edited?.length ?? this.ready().chain.restLength / this.lengthScale;
     }
-}
 
-/** A rope as a view paints it: the same object in every frame. */
-class RopeToDraw implements DrawnRope {
-    points: Float64Array = NO_NUMBERS;
-    pinned: Uint8Array = new Uint8Array(0);
-    baseLengths: Float64Array = NO_NUMBERS;
-    readonly path = null;
-    readonly mesh = null;
-    toNode: Readonly<Affine> = IDENTITY;
-    lengthScale = 1;
-    lengthOffset = 0;
-    wholeLength = 0;
+    /** Where a node is now, in the axes of the rope. */
+    placeOf(node: number, out: Float64Array): void {
+        const { positions } = this.ready().chain;
+        out[0] = positions[2 * node];
+        out[1] = positions[2 * node + 1];
+    }
 
-    set({ chain, frames: { drawn } }: Simulation, toNode: Readonly<Affine>, lengthScale: number): this {
-        this.points = drawn;
-        this.pinned = chain.pinned;
-        this.baseLengths = chain.baseLengths;
-        this.toNode = toNode;
-        this.lengthScale = lengthScale;
-        return this;
+    /** What queries need to know. */
+    get queried(): QueriedRope {
+        const { lengthScale, edited } = this;
+        return { simulation: this.ready(), toWorld: this.axes.toWorld, lengthScale, edited };
+    }
+
+    /** The rope as a view paints it. The same object every time. */
+    get drawnRope(): DrawnRope {
+        return this._toDraw.set(this);
+    }
+
+    get advice(): string {
+        return adviceOf(this);
+    }
+
+    // ---- A frame: the steps are in runtime/frame.ts
+
+    /** One frame of the game of `time` seconds of the rope's own time: what happens in it is told. */
+    play(time: number): void {
+        play(this, time);
+    }
+
+    /** Returns whether it was awake. */
+    playAlone(time: number): boolean {
+        return playAlone(this, time);
+    }
+
+    skip(): void {
+        if (this.group) this.group.skip(this);
+        else this.beginForces(0);
+    }
+
+    endFrame(time: number): void {
+        const { endFrame } = this.parts.on;
+        for (let k = 0; k < endFrame.length; k++) endFrame[k].endFrame(time);
+    }
+
+    /** A frame of `time` seconds begins: the forces act in it that scripts have put on the rope. */
+    beginForces(time: number): void {
+        const { simulation } = this;
+        simulation?.pushes.begin(time, simulation.frames.stepper.remainder);
+    }
+
+    /** One frame of `time` seconds of the rope's own time, with the components beside it. */
+    frame(time: number): void {
+        playFrame(this.alone, this, time);
+    }
+
+    /**
+     * Anchors, fixed steps, attachments of `dt` s, 0 to stand still. New lengths are reached in `lengthTime`. It ends in the
+     * step in which the rope comes to rest. While it sleeps, though a component has a part in its frames, only time goes by.
+     */
+    move(dt: number, lengthTime = dt): void {
+        const simulation = this.prepare(dt);
+        if (this.sleep.sleeping) return simulation.frames.idle(dt);
+        simulation.advance(dt, lengthTime);
+        if (this.finish()) this.fallAsleep();
+    }
+
+    /** Before the steps of a frame of `dt` seconds: reads the properties and the anchors. Returns what takes them. */
+    prepare(dt: number): Simulation {
+        if (this.sleep.sleeping && this.changes.isKnown && this.values.look(this.rope)) this.wake();
+        const simulation = synced(this);
+        if (this.stillness.begin(dt)) simulation.frames.gather();
+        this.syncPins();
+        const { sync } = this.parts.on;
+        for (let k = 0; k < sync.length; k++) sync[k].sync(simulation);
+        const isFree = this.fingers.held.length === 0; // fingers come and go, what else holds a node is there to stay
+        if (isFree) warnOfSecondPin(this.rope, simulation);
+        const mayRest = this.rope.allowSleep && simulation.mayRest && isFree;
+        this.sleep.watch(simulation, mayRest && !this.parts.areRestless(), this.axesSync.lengthScale);
+        return simulation;
+    }
+
+    /** After the steps of a frame: shows the rope. Returns whether it has come to rest in the last of them. */
+    finish(): boolean {
+        const simulation = this.ready();
+        if (simulation.hasRestarted) warnOfRestart(this.rope);
+        this.show(simulation);
+        return simulation.frames.isAtRest && !this.parts.areRestless();
+    }
+
+    follow(viewRevision: number): boolean {
+        return follow(this, viewRevision);
+    }
+
+    /** Attachments that somebody else has moved since go back to their rope. Returns whether there were any. */
+    restoreAttachments(): boolean {
+        return restoreAttachments(this.rope, this.ready(), this.edited, this.axes, this._placed);
+    }
+
+    /** Whether what is drawn is the end of the last step, as the bodies of the physics are, or between the last two. */
+    drawLatest(isLatest: boolean): void {
+        if (this.simulation) this.simulation.frames.drawsLatest = isLatest;
+    }
+
+    /** Whether it is drawn with others that it shares points with. */
+    drawTied(isTied: boolean): void {
+        if (this.simulation) this.simulation.frames.isTied = isTied;
+    }
+
+    // ---- Sleep
+
+    /** The rope moves and is painted again, and nodes and attachments are put anew where they are seen in this frame. */
+    wake(): void {
+        if (this.sleep.sleeping) this.happenings.sleepStep = this.simulation?.frames.steps ?? 0;
+        this.resting.end();
+        this.sleep.wake();
+        this.changes.isKnown = false;
+        this.outdated = true;
+    }
+
+    fallAsleep(): void {
+        const simulation = this.ready();
+        const { chain, frames } = simulation;
+        this.happenings.sleepStep = frames.steps;
+        if (this.sleep.trembled) this.happenings.tensions.give(chain.tensions);
+        this.sleep.fallAsleep();
+        frames.restBetween();
+        this.show(simulation);
+    }
+
+    /** Whether a component has a part in its frames even while it sleeps. */
+    get isAttended(): boolean {
+        const { companions } = this;
+        for (let k = 0; k < companions.length; k++) if (!companions[k].isPassive) return true;
+        return false;
+    }
+
+    get idles(): boolean {
+        knowGroups(); // it may be tied to others from this frame on
+        if (this.parts.update(this)) this.refresh(); // a feature may have much to do with a rope at rest
+        return this.resting.lasts;
+    }
+
+    beginRest(): void {
+        if (mayRest(this)) this.resting.begin(this.rope, this.pins.scriptPins);
+        else this.resting.end();
+    }
+
+    // ---- It starts anew, goes elsewhere, comes and goes
+
+    /** Forgets the simulation: the next call that needs one starts from the initial shape. */
+    reset(): void {
+        for (const companion of this.companions.slice()) companion.beforeReset?.();
+        this.pins.resetHead();
+        this.simulation = null;
+        this.edited = null;
+        this.wake();
+        this.happenings.tensions.forget();
+        this.wholeLength = 0;
+        for (const part of this.parts.list) part.reset?.();
+    }
+
+    /** The same, with all that is known of it up to now. */
+    teleport(): void {
+        this.moveWithHead(synced(this));
+        this.happenings.tensions.forget();
+    }
+
+    /** The rope is enabled again, perhaps elsewhere: it has the same shape, at rest, moved with the head. */
+    resume(): void {
+        enterRope(this);
+        for (const part of this.parts.list) part.restart?.();
+        if (!this.simulation) return;
+        this.values.isOld = true; // what it holds may share a point with it now, or no longer
+        this.teleport();
+        this.stop();
+    }
+
+    /** The rope is disabled: takes all motion out, and lets fingers go. */
+    rest(): void {
+        leaveRope(this);
+        for (const part of this.parts.list) part.leave?.();
+        this.fingers.listen(false);
+        this.stop();
+        if (this.simulation) this.happenings.noteFingers(this.simulation);
+        this.events.emit();
+    }
+
+    /** Takes all motion out. */
+    stop(): void {
+        this.simulation?.frames.stop();
     }
 }

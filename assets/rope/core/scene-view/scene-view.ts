@@ -10,7 +10,7 @@ import { lookOf } from '../inspector/presets';
 import { forgetWarnings } from '../inspector/warn-once';
 import { settleAttachments } from '../runtime/entries/attachments';
 import { ChangeDetector, ValueWatch } from '../runtime/sleep/change-detector';
-import type { PlayedRuntime } from '../runtime/played-runtime';
+import type { RopeRuntime } from '../runtime/rope-runtime';
 import { EditorDriver, paintMarks } from './editor-driver';
 
 /** Ropes that are being played. */
@@ -24,7 +24,7 @@ const playing = new Set<SceneView>();
  * they are put on their nodes when the user changes the rope, its anchors or the attachments themselves, and that is
  * what the scene then saves. Opening a scene moves none, and a preview lends them for the frame only.
  */
-export class SceneView extends EditorDriver<Rope, PlayedRuntime> {
+export class SceneView extends EditorDriver<Rope, RopeRuntime> {
     private readonly _changes = new ChangeDetector(new ValueWatch(), true);
     private _selected = false;
     private _outdated = true;
@@ -33,7 +33,7 @@ export class SceneView extends EditorDriver<Rope, PlayedRuntime> {
     /** Whether the preview of another rope has moved what this one hangs on: the user has not. */
     private _disturbed = false;
 
-    constructor(rope: Rope, runtime: PlayedRuntime) {
+    constructor(rope: Rope, runtime: RopeRuntime) {
         super(rope, runtime, ROPE_LINE);
         runtime.startsAtRest = true;
     }

@@ -3,11 +3,10 @@ import { wakeBodyOf } from '../../bodies/kit';
 import { addFeature } from '../../core/runtime/features';
 import type { RopePart } from '../../core/runtime/features';
 import { isPlace } from '../../core/inspector/warn-once';
-import type { PlayedRuntime } from '../../core/runtime/played-runtime';
 import { HANGS, Sharing } from '../../core/runtime/groups';
 import type { Entry, Holding } from '../../core/runtime/groups';
 import type { Simulation } from '../../core/solver';
-import type { SyncedRope } from '../../core/runtime/synced-rope';
+import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { findHolding, findTied, showGroups } from './groups';
 import { stepLoad } from './holders';
 import { loadFor, meet } from './hubs';
@@ -37,7 +36,7 @@ addFeature({
 
 /** What a rope has of what it is tied to besides its group. */
 class TiedPart implements RopePart {
-    constructor(private readonly _runtime: PlayedRuntime) {}
+    constructor(private readonly _runtime: RopeRuntime) {}
 
     leave(): void {
         for (const hub of tiesOf(this._runtime).hubs) wakeBodyOf(hub);
@@ -57,7 +56,7 @@ function sharedPoint(rope: Holding, node: number, target: Node, entry: Entry | n
 }
 
 /** What the rope is tied to is where it is: it is laid from its anchors to that. */
-function holdShared(rope: SyncedRope, { chain, frames }: Simulation, held: number[]): void {
+function holdShared(rope: RopeRuntime, { chain, frames }: Simulation, held: number[]): void {
     const ties = new TieList();
     collectTies(rope, ties);
     for (let k = 0; k < ties.count; k++) {

@@ -1,11 +1,12 @@
 import { AnchorRuntime, bodyAdviceFor } from '../../bodies/kit';
-import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import { ownMassOf } from '../../core/runtime/masses';
+import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import type { GroupRuntime } from './group-runtime';
 import { tiesOf } from './member';
 
 /** What to do about a rope that steps with others, in words; empty where there is nothing to do. */
-export function groupAdviceFor(runtime: PlayedRuntime, group: GroupRuntime): string {
-    const { rope, ownMass } = runtime;
+export function groupAdviceFor(runtime: RopeRuntime, group: GroupRuntime): string {
+    const { rope } = runtime;
     const { hubs } = tiesOf(runtime);
     const { others } = group;
     if (others.length > 0)
@@ -13,5 +14,5 @@ export function groupAdviceFor(runtime: PlayedRuntime, group: GroupRuntime): str
             rope,
             hubs.some((hub) => hub instanceof AnchorRuntime),
         );
-    return group.holdsBodies ? bodyAdviceFor(rope, hubs, ownMass, group.frameTime) : '';
+    return group.holdsBodies ? bodyAdviceFor(rope, hubs, ownMassOf(runtime), group.frameTime) : '';
 }

@@ -9,14 +9,14 @@ import type { GroupSolver, Knot } from '../solver/group';
 import { HeldBodies } from './held-bodies';
 import { NO_BODIES } from '../../bodies/kit';
 import type { SceneBody } from '../../bodies/kit';
-import { playFrame } from '../../core/runtime/frame';
+import { endPlay, playFrame } from '../../core/runtime/frame';
 import type { Group } from '../../core/runtime/groups';
 import { carriedBodies } from './carried-bodies';
 import { groupAdviceFor } from './group-advice';
 import { LoadRuntime } from './load-runtime';
 import { tiesOf } from './member';
 import type { Member, OtherMember } from './member';
-import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { bringLoads, bringTogether, drawTogether, keepTime, knotsOf } from './meeting-point';
 import { restoredMemory, takeMemory } from '../../memory/kit';
 import { TieList } from './tie-list';
@@ -39,7 +39,7 @@ const { memory: solverMemory } = emptyState();
 
 /** Ropes and others that share points: they take their steps together, in the frame of the first of them. */
 export class GroupRuntime implements Group {
-    readonly ropes: readonly PlayedRuntime[];
+    readonly ropes: readonly RopeRuntime[];
     readonly sharesPoints = true;
     readonly beside: readonly Component[];
     readonly loads: readonly Load[];
@@ -64,7 +64,7 @@ export class GroupRuntime implements Group {
     private _isToDraw = true;
 
     constructor(
-        ropes: readonly PlayedRuntime[],
+        ropes: readonly RopeRuntime[],
         loads: readonly Load[],
         others: readonly OtherMember[] = [],
         lent = new LentMemory(),
@@ -169,7 +169,7 @@ export class GroupRuntime implements Group {
         if (isAwake) wakeAll(ropes, others);
         if (ropes.length > 0) this.frame(time);
         else this.move(time, time);
-        for (let r = 0; r < ropes.length; r++) ropes[r].endPlay();
+        for (let r = 0; r < ropes.length; r++) endPlay(ropes[r]);
     }
 
     /** Just before a frame is drawn. */
@@ -202,7 +202,7 @@ export class GroupRuntime implements Group {
         return isCurrent;
     }
 
-    lend(rope: PlayedRuntime, to: ListedMemory): void {
+    lend(rope: RopeRuntime, to: ListedMemory): void {
         const { ropes, lent } = this;
         if (!lent.isLent) {
             const memory = restoredMemory(this);
@@ -212,7 +212,7 @@ export class GroupRuntime implements Group {
         if (lent.isLent) lent.lend(ropes.indexOf(rope), to);
     }
 
-    takeBack(rope: PlayedRuntime, from: SolverMemory): void {
+    takeBack(rope: RopeRuntime, from: SolverMemory): void {
         if (this.lent.isLent) this.lent.takeBack(this.ropes.indexOf(rope), from);
     }
 
@@ -220,7 +220,7 @@ export class GroupRuntime implements Group {
         this.lent.forget();
     }
 
-    advice(rope: PlayedRuntime): string {
+    advice(rope: RopeRuntime): string {
         return groupAdviceFor(rope, this);
     }
 
@@ -336,7 +336,7 @@ const NO_OTHERS: readonly OtherMember[] = [];
 
 /** Whether all of a group sleep. */
 export function areAsleep(
-    ropes: readonly PlayedRuntime[],
+    ropes: readonly RopeRuntime[],
     others: readonly OtherMember[] = NO_OTHERS,
 ): boolean {
     for (let r = 0; r < ropes.length; r++) if (!ropes[r].sleeping) return false;
@@ -345,14 +345,14 @@ export function areAsleep(
 }
 
 /** Wakes those of a group that sleep. */
-function wakeAll(ropes: readonly PlayedRuntime[], others: readonly OtherMember[]): void {
+function wakeAll(ropes: readonly RopeRuntime[], others: readonly OtherMember[]): void {
     for (let r = 0; r < ropes.length; r++) if (ropes[r].sleeping) ropes[r].wake();
     for (let k = 0; k < others.length; k++) if (others[k].sleeping) others[k].wake();
 }
 
 /** A group has come to rest. */
 export function fallAsleep(
-    ropes: readonly PlayedRuntime[],
+    ropes: readonly RopeRuntime[],
     loads: readonly Load[],
     others: readonly OtherMember[],
 ): void {
@@ -363,7 +363,7 @@ export function fallAsleep(
 
 /** Time goes by for a group that sleeps: its clocks go on together. */
 function idleAll(
-    ropes: readonly PlayedRuntime[],
+    ropes: readonly RopeRuntime[],
     loads: readonly Load[],
     others: readonly OtherMember[],
     time: number,

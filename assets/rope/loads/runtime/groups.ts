@@ -1,7 +1,7 @@
 import { warnOnce } from '../../core/inspector/warn-once';
 import { AnchorRuntime } from '../../bodies/kit';
 import type { StepsWithPhysics } from '../../bodies/kit';
-import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { addOnce, areSame } from '../../core/solver/lists';
 import { enabledRopes } from '../../core/runtime/groups';
 import { noteCarried } from './carried-bodies';
@@ -17,7 +17,7 @@ import { isHeldByAnother, listTies } from './ties';
 
 /** Ropes and others that share points, in the order in which they were enabled. */
 interface Members {
-    readonly ropes: PlayedRuntime[];
+    readonly ropes: RopeRuntime[];
     readonly others: OtherMember[];
 }
 
@@ -27,7 +27,7 @@ const ties = new TieList();
 
 /** Finds out which rope is tied to what: see `Feature.findGroups`. */
 export function findTied(
-    ropes: readonly PlayedRuntime[],
+    ropes: readonly RopeRuntime[],
     isRestored: (one: unknown) => boolean,
     isOther: boolean,
 ): void {
@@ -84,7 +84,7 @@ function findGroups(isRestored: (one: unknown) => boolean): void {
 }
 
 /** Ropes and others that share points; one that shares none is not among them. */
-function listGroups(ropes: readonly PlayedRuntime[]): Members[] {
+function listGroups(ropes: readonly RopeRuntime[]): Members[] {
     const others = enabledOthers();
     const above = new Map<unknown, unknown>();
     const rootOf = (one: unknown): unknown => {

@@ -1,5 +1,5 @@
 import { knowGroups, enabledRopes } from '../../core/runtime/groups';
-import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import type { LoadRuntime } from './load-runtime';
 import type { Member } from './member';
 import { enabledOthers } from './registry';
@@ -15,7 +15,7 @@ export function stepLoad(load: LoadRuntime, deltaTime: number): void {
 }
 
 /** The ropes that hold a load at this moment: their groups may know of it in their next frame only. */
-export function ropesHolding(load: LoadRuntime): PlayedRuntime[] {
+export function ropesHolding(load: LoadRuntime): RopeRuntime[] {
     return enabledRopes().filter((rope) => holds(rope, load));
 }
 

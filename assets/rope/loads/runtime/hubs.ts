@@ -5,7 +5,7 @@ import { warnOnce } from '../../core/inspector/warn-once';
 import type { Place } from '../../core/solver';
 import { bodyAnchorFor } from '../../bodies/kit';
 import { targetOf, findHangingPlace, placeOn } from '../../core/runtime/entries/entries';
-import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { ropeOn, Sharing } from '../../core/runtime/groups';
 import type { Entry, Holding } from '../../core/runtime/groups';
 import { loadOn } from './registry';
@@ -19,7 +19,7 @@ export interface Met {
 
 /** What a rope carries. */
 interface Prop {
-    readonly carrier: PlayedRuntime;
+    readonly carrier: RopeRuntime;
     /** Which of its attachments it is. */
     readonly index: number;
 }
@@ -34,7 +34,7 @@ let isOther = false;
 const place: Place = { segment: 0, t: 0 };
 
 /** Finds out what the ropes carry now. Returns whether it is anything else than before. */
-export function knowProps(ropes: readonly PlayedRuntime[]): boolean {
+export function knowProps(ropes: readonly RopeRuntime[]): boolean {
     seenCount = 0;
     isOther = false;
     for (let r = 0; r < ropes.length; r++) {
@@ -56,7 +56,7 @@ export function knowProps(ropes: readonly PlayedRuntime[]): boolean {
 }
 
 /** The rope that carries a scene node, as it was found in this frame; null if none does. */
-export function carrierOf(node: Node): PlayedRuntime | null {
+export function carrierOf(node: Node): RopeRuntime | null {
     return props.get(node)?.carrier ?? null;
 }
 
@@ -102,7 +102,7 @@ export function meet(rope: Holding, node: number, target: Node, anchor: Entry | 
 }
 
 /** The rope that a target is on or hangs on; where, in `place`. Null if none is enabled. */
-function hubOn(target: Node, distance: number): PlayedRuntime | null {
+function hubOn(target: Node, distance: number): RopeRuntime | null {
     const rope = distance >= 0 ? ropeOn(target) : null;
     if (rope) {
         if (!rope.isEntered) return null;
@@ -118,7 +118,7 @@ function hubOn(target: Node, distance: number): PlayedRuntime | null {
     return findHangingPlace(carrier.rope, index, chain, carrier.axes.lengthScale, place) ? carrier : null;
 }
 
-function maySharePoints(rope: Holding, { rope: other }: PlayedRuntime): boolean {
+function maySharePoints(rope: Holding, { rope: other }: RopeRuntime): boolean {
     if (rope.space === undefined) return false; // no rope
     for (const one of [rope, other]) {
         if (one.space === RopeSpace.World) continue;

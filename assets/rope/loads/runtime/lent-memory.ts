@@ -1,7 +1,7 @@
 import { copyInto, setLength } from '../../core/solver/lists';
 import { listedMemory, MEMORY_COLUMNS } from '../../memory/solver/kit';
 import type { ListedMemory, SolverMemory } from '../../core/solver/tables';
-import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import type { Group } from '../../core/runtime/groups';
 
 /**
@@ -71,6 +71,6 @@ export class LentMemory {
     }
 }
 
-function numbersOf(rope: PlayedRuntime): number {
+function numbersOf(rope: RopeRuntime): number {
     return MEMORY_COLUMNS.stride * rope.simulation!.chain.segmentCount;
 }

@@ -7,7 +7,7 @@ import { angleInWorld, turnInWorld, turnTo } from '../../core/runtime/turn';
 import { carrierOf } from './hubs';
 import type { OtherMember } from './member';
 import { AT_REST, RopeSleep } from '../../core/runtime/sleep/sleep';
-import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { LoadMotion } from './load-motion';
 
 /** What a load is: the component `RopeLoad`. */
@@ -32,7 +32,7 @@ const place = new Vec3();
 export class LoadRuntime {
     readonly load: Loaded;
     /** The ropes that hold it now. */
-    readonly ropes: PlayedRuntime[] = [];
+    readonly ropes: RopeRuntime[] = [];
     /** The other members that do. */
     readonly others: OtherMember[] = [];
 
@@ -73,7 +73,7 @@ export class LoadRuntime {
     }
 
     /** From now on these ropes and others hold it. */
-    heldBy(ropes: readonly PlayedRuntime[], others: readonly OtherMember[]): void {
+    heldBy(ropes: readonly RopeRuntime[], others: readonly OtherMember[]): void {
         this.ropes.splice(0, this.ropes.length, ...ropes);
         this.others.splice(0, this.others.length, ...others);
     }

@@ -1,7 +1,7 @@
 import { drawHeld, holdDrawn } from '../../core/solver';
 import type { Simulation } from '../../core/solver';
 import type { Knot } from '../solver/group';
-import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import type { Member } from './member';
 import type { Load, TieList } from './tie-list';
 
@@ -14,7 +14,7 @@ const place = new Float64Array(2);
 
 /** Which nodes of ropes, loads and others are one point. The members are in this order; the ties those of ropes and others. */
 export function knotsOf(
-    ropes: readonly PlayedRuntime[],
+    ropes: readonly RopeRuntime[],
     loads: readonly Load[],
     ties: readonly TieList[],
     others: readonly unknown[] = [],

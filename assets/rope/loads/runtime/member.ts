@@ -3,11 +3,11 @@ import type { Rope } from '../../core/Rope';
 import type { ParticleFrames, Particles, Simulation } from '../../core/solver';
 import type { GroupSolver, Knot } from '../solver/group';
 import type { GroupRuntime } from './group-runtime';
-import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { TieList } from './tie-list';
 
-declare module '../../core/runtime/played-runtime' {
-    interface PlayedRuntime {
+declare module '../../core/runtime/rope-runtime' {
+    interface RopeRuntime {
         /** What its nodes are tied to, as its group knows it; not there before the first look. */
         ties?: TieList;
         /** Whether it stands where only ropes that hang on it would hold it. */
@@ -16,7 +16,7 @@ declare module '../../core/runtime/played-runtime' {
 }
 
 /** What steps in a group: a rope, or something else that shares points with ropes and loads. */
-export type Member = PlayedRuntime | OtherMember;
+export type Member = RopeRuntime | OtherMember;
 
 /** What a member is tied to, as its group knows it. */
 export function tiesOf(member: Member): TieList {

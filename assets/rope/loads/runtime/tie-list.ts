@@ -1,4 +1,4 @@
-import type { PlayedRuntime } from '../../core/runtime/played-runtime';
+import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import type { AnchorRuntime } from '../../bodies/kit';
 import type { LoadRuntime } from './load-runtime';
 
@@ -6,7 +6,7 @@ import type { LoadRuntime } from './load-runtime';
 export type Load = LoadRuntime | AnchorRuntime;
 
 /** What a rope node can be one point with. */
-export type Hub = Load | PlayedRuntime;
+export type Hub = Load | RopeRuntime;
 
 /** The nodes of one rope that are one point with something else. It is filled anew in every frame, without garbage. */
 export class TieList {

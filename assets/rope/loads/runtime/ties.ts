@@ -4,7 +4,7 @@ import type { Place } from '../../core/solver';
 import { isThere, targetOf, findHangingPlace } from '../../core/runtime/entries/entries';
 import { Sharing } from '../../core/runtime/groups';
 import type { Entry } from '../../core/runtime/groups';
-import type { SyncedRope } from '../../core/runtime/synced-rope';
+import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { loadFor, meet } from './hubs';
 import type { Met } from './hubs';
 import type { Member } from './member';
@@ -23,7 +23,7 @@ export function listTies(member: Member, ties: TieList): void {
  * Lists the nodes of a rope that are one point with something else, as it is now: where a load hangs on it, and what an
  * anchor or a pin that is a load or a rope would hold. A load hangs on one node: the nearest to the place.
  */
-export function collectTies(tied: SyncedRope, ties: TieList): void {
+export function collectTies(tied: RopeRuntime, ties: TieList): void {
     const { rope, axes, simulation } = tied;
     const { attachments } = rope;
     ties.count = 0;
@@ -38,7 +38,7 @@ export function collectTies(tied: SyncedRope, ties: TieList): void {
 }
 
 /** Whether anything but ropes and loads holds a rope: its own node, an anchor, a pin. */
-export function isHeldByAnother(tied: SyncedRope): boolean {
+export function isHeldByAnother(tied: RopeRuntime): boolean {
     const { rope, pins } = tied;
     const found = {
         isHeld: pins.scriptPins.some(({ target }) => !target),
@@ -49,7 +49,7 @@ export function isHeldByAnother(tied: SyncedRope): boolean {
 }
 
 type Visit<Out> = (
-    rope: SyncedRope['rope'],
+    rope: RopeRuntime['rope'],
     target: Node,
     node: number,
     anchor: Entry | null,
@@ -57,7 +57,7 @@ type Visit<Out> = (
 ) => void;
 
 /** Shows every scene node that is to hold a node of a rope. */
-function eachAnchor<Out>({ rope, pins, simulation }: SyncedRope, visit: Visit<Out>, out: Out): void {
+function eachAnchor<Out>({ rope, pins, simulation }: RopeRuntime, visit: Visit<Out>, out: Out): void {
     const { nodeCount } = simulation!.chain;
     const { headAnchor, secondAnchor, secondAnchorIndex, anchors } = rope;
     const { scriptPins } = pins;

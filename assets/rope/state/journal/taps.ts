@@ -1,6 +1,6 @@
 import { director, Director } from 'cc';
 import type { RopeSystem } from '../../core/RopeSystem';
-import { PlayedRuntime } from '../../core/runtime/played-runtime';
+import { RopeRuntime } from '../../core/runtime/rope-runtime';
 import { RopeEvents } from '../../core/runtime/events';
 import { GameDriver } from '../../core/runtime/game-driver';
 import { changingMethods, notedComponents } from './calls';
@@ -9,7 +9,7 @@ type Method = (this: unknown, ...values: unknown[]) => unknown;
 type Methods = Record<string, Method | undefined>;
 
 /** What has frames in which the package calls its own methods. */
-const framed: { readonly prototype: object }[] = [PlayedRuntime];
+const framed: { readonly prototype: object }[] = [RopeRuntime];
 
 /** From now on journals hear of no call within the `frame` of another class. */
 export function noteFrames(type: { readonly prototype: object }): void {

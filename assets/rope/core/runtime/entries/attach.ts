@@ -7,7 +7,7 @@ import type { RopeEvent } from '../../RopeEvent';
 import { nodeAt } from '../../inspector/list-numbers';
 import { optionsOf } from '../../inspector/warn-once';
 import { moveBody } from './attachments';
-import type { PlayedRuntime } from '../played-runtime';
+import type { RopeRuntime } from '../rope-runtime';
 import { sharesPoint } from '../groups';
 
 /** What a script may say of a prop that it hangs on a rope. */
@@ -16,7 +16,7 @@ export type AttachmentOptions = Partial<Omit<RopeAttachment, 'target' | 'nodeInd
 /** Hangs a prop on a node, or moves it there if it hangs on the rope already. */
 export function hang(
     rope: Rope,
-    runtime: PlayedRuntime,
+    runtime: RopeRuntime,
     target: Node,
     index: number,
     options: AttachmentOptions | null,
@@ -47,7 +47,7 @@ export function hang(
  * goes on with it.
  * @param pull What tore it off, mass x px/s^2; 0: a script took it off.
  */
-export function letGo(rope: Rope, runtime: PlayedRuntime, entry: RopeAttachment, pull = 0): void {
+export function letGo(rope: Rope, runtime: RopeRuntime, entry: RopeAttachment, pull = 0): void {
     if (runtime.simulation) rope.velocityAt(distanceOf(rope, runtime, entry), entry.velocity);
     const moves = isValid(entry.target, true) && !sharesPoint(rope, entry.target!, entry); // by itself
     if (moves) moveBody(entry.target!, entry.velocity.x, entry.velocity.y);
@@ -59,7 +59,7 @@ export function letGo(rope: Rope, runtime: PlayedRuntime, entry: RopeAttachment,
 
 function note(
     rope: Rope,
-    runtime: PlayedRuntime,
+    runtime: RopeRuntime,
     type: RopeEventType,
     entry: RopeAttachment,
 ): RopeEvent | null {
@@ -79,7 +79,7 @@ function note(
 }
 
 /** Length along the rope from the head to where a prop hangs, px. */
-function distanceOf(rope: Rope, runtime: PlayedRuntime, { distance, nodeIndex }: RopeAttachment): number {
+function distanceOf(rope: Rope, runtime: RopeRuntime, { distance, nodeIndex }: RopeAttachment): number {
     if (distance >= 0) return distance;
     return rope.distanceOf(nodeAt(rope, 'attachments.nodeIndex', nodeIndex, runtime.ready().chain.nodeCount));
 }

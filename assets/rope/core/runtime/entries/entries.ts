@@ -11,7 +11,7 @@ import { ROPE_ATTACHMENT } from '../../RopeAttachment';
 import type { RopeAttachment } from '../../RopeAttachment';
 import { placeAt } from '../../solver';
 import type { Chain, Place } from '../../solver';
-import type { PlayedRuntime } from '../played-runtime';
+import type { RopeRuntime } from '../rope-runtime';
 import { NotedNumbers } from '../../draw';
 
 /** A number of attachment `k` of a rope or a net, or the valid one that stands in for it. */
@@ -141,7 +141,7 @@ export function findHangingPlace(
 }
 
 /** Finds the place at a length from the head of a rope, px of its node. */
-export function placeOn(rope: PlayedRuntime, distance: number, out: Place): void {
+export function placeOn(rope: RopeRuntime, distance: number, out: Place): void {
     placeAt(rope.ready().chain.baseLengths, distance * rope.axes.lengthScale, out);
 }
 

@@ -8,8 +8,9 @@ import { ROPE_ANCHOR } from '../../RopeAnchor';
 import { isOutOfReach } from '../../solver';
 import type { Chain, Simulation } from '../../solver';
 import { targetOf } from '../entries/entries';
+import type { RopeRuntime } from '../rope-runtime';
 import type { Unrest } from '../sleep/sleep';
-import { localized } from '../../inspector/attributes';
+import { inLines, localized } from '../../inspector/attributes';
 import { ROPE_ADVICE } from '../../inspector/texts/rope';
 
 /** Steps for which tied ropes are out of reach before that is told: those that have yet to settle can be for a moment. */
@@ -92,6 +93,17 @@ export function warnOfRestart(rope: Component): void {
 
 /** Stretch from which a rope looks like rubber: 1 %. */
 const VISIBLE_STRETCH = 0.01;
+
+/** What is wrong with a rope while it runs and what would cure it, a line each; empty if nothing is. */
+export function adviceOf(runtime: RopeRuntime): string {
+    const { rope, parts, group, sleep } = runtime;
+    const simulation = runtime.ready();
+    const cure = cureOfReach(rope, simulation);
+    const lines = [adviceFor(simulation, rope.maxStretch, rope.worstNode, cure)];
+    for (const part of parts.list) lines.push(part.advice?.(simulation) ?? '');
+    lines.push(group?.advice?.(runtime) ?? '', sleepAdviceFor(sleep.unrest));
+    return inLines(lines);
+}
 
 /**
  * What to do about a rope that stretches visibly, in words; empty where there is nothing to do.

@@ -7,6 +7,7 @@ import type { Member } from '../../inspector/declare';
 import { ROPE } from '../../inspector/property-list';
 import type { Rope } from '../../Rope';
 import type { RopePins } from '../pins/pins';
+import type { RopeRuntime } from '../rope-runtime';
 import type { RopeFingers } from '../touch/fingers';
 import type { Declaration, ListDeclaration } from '../../inspector/declaration';
 import { NO_NUMBERS } from '../../solver';
@@ -119,6 +120,51 @@ export class ChangeDetector {
 
     private _color({ r, g, b, a }: Readonly<Color>): void {
         this._numbers.note(((r * 256 + g) * 256 + b) * 256 + a);
+    }
+}
+
+/** Notices what changes while a rope sleeps, with what of it has a share for features. */
+export class SleepWatch {
+    /** Whether it has read what the rope fell asleep with. */
+    isKnown = false;
+
+    private readonly _runtime: RopeRuntime;
+    /** Null: the rope has not slept yet. */
+    private _detector: ChangeDetector | null = null;
+    /** The revision of the picture at the last look; -1: none yet. */
+    private _viewRevision = -1;
+    /** Whether the rope has gone back to a state, asleep, and knows what it slept with then. */
+    private _hasNoted = false;
+
+    constructor(runtime: RopeRuntime) {
+        this._runtime = runtime;
+    }
+
+    /** Returns whether anything has changed since the last look; the first one since the rope fell asleep only reads. */
+    look(viewRevision: number): boolean {
+        const { rope, values, fingers, pins, parts, lengthScale } = this._runtime;
+        const mayTell = this.isKnown || this._hasNoted;
+        let isTouched = false;
+        // In the frame in which it falls asleep it has looked at the obstacles: what they do from then on is seen in the next.
+        const { hasChanged } = parts.on;
+        for (let k = 0; mayTell && k < hasChanged.length; k++) {
+            const { drawnBounds } = this._runtime.ready().frames;
+            if (hasChanged[k].hasChanged(drawnBounds, lengthScale)) isTouched = true;
+        }
+        this._detector ??= new ChangeDetector(values);
+        const changed = this._detector.read(rope, viewRevision, fingers, pins) || isTouched;
+        this.isKnown = true;
+        this._hasNoted = false;
+        this._viewRevision = viewRevision;
+        return changed && mayTell;
+    }
+
+    /** A rope that has gone back to a state, asleep, notes what it sleeps with: what changes from now on wakes it. */
+    note(): void {
+        const { rope, fingers, pins, parts, sleeping } = this._runtime;
+        if (sleeping) for (const part of parts.list) part.noteChanges?.();
+        this._hasNoted = sleeping && this._detector !== null;
+        if (this._hasNoted) this._detector!.read(rope, this._viewRevision, fingers, pins);
     }
 }
 
