@@ -24,7 +24,7 @@ import { NET_TEXTS } from './texts/net';
 import { RopeNetEventType } from './RopeNetEvent';
 import type { RopeDriver } from '../core/runtime/driver';
 import { GameDriver } from '../core/runtime/game-driver';
-import { PlayedNet } from './runtime/played-net';
+import { NetRuntime } from './runtime/net-runtime';
 import { netNodeAt } from './runtime/net-node';
 import { cutEdges, nearestCell, removeCell } from './solver/tear';
 import type { NetSimulation } from './solver/net-simulation';
@@ -59,11 +59,11 @@ export class RopeNet extends (RopeLife as unknown as With<
     /** The names of the events that the node emits, each with a `RopeNetEvent`. */
     static readonly EventType = RopeNetEventType;
 
-    private _ownRuntime: PlayedNet | null = null;
+    private _ownRuntime: NetRuntime | null = null;
 
     /** Made when it is first needed: the engine takes it from a destroyed component. */
-    private get _runtime(): PlayedNet {
-        this._ownRuntime ??= new PlayedNet(this);
+    private get _runtime(): NetRuntime {
+        this._ownRuntime ??= new NetRuntime(this);
         return this._ownRuntime;
     }
 

@@ -3,17 +3,17 @@ import { checkSaved } from '../core/inspector/declare';
 import { ROPE_NET } from './inspector/net-property-list';
 import type { RopeNet } from './RopeNet';
 import { forgetWarnings } from '../core/inspector/warn-once';
-import type { PlayedNet } from './runtime/played-net';
+import type { NetRuntime } from './runtime/net-runtime';
 import { EditorDriver } from '../core/scene-view/editor-driver';
 
 /**
  * A net in the editor's scene view: spread out as its shape, with its pins where they are held. It never moves there, and
  * it moves none of its attachments.
  */
-export class NetSceneView extends EditorDriver<RopeNet, PlayedNet> {
+export class NetSceneView extends EditorDriver<RopeNet, NetRuntime> {
     private _revision = -1;
 
-    constructor(rope: RopeNet, runtime: PlayedNet) {
+    constructor(rope: RopeNet, runtime: NetRuntime) {
         super(rope, runtime, NET_LINE);
         runtime.startsSpread = true;
     }

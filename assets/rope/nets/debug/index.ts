@@ -1,5 +1,5 @@
 import { RopeNet } from '../RopeNet';
-import { netRuntimeOf } from '../runtime/played-net';
+import { netRuntimeOf } from '../runtime/net-runtime';
 import { pointsInWorld } from '../../core/runtime/queries';
 import { addDebugged, isSlack, loadsOf } from '../../debug/kit';
 import type { DebugRope } from '../../debug/kit';

@@ -1,10 +1,10 @@
 import { CCFloat, CCInteger } from 'cc';
-import type { PlayedNet } from '../runtime/played-net';
+import type { NetRuntime } from '../runtime/net-runtime';
 import { LIFE_READINGS } from '../../core/inspector/readings';
 
 /** What is read of a {@link RopeNet}. */
 interface Read {
-    readonly _runtime: PlayedNet;
+    readonly _runtime: NetRuntime;
 }
 
 /**

@@ -9,6 +9,7 @@ import { checkedEntry, targetOf } from '../../core/runtime/entries/entries';
 import { netNodeAt } from './net-node';
 import { setMass } from '../../core/solver';
 import { loadOn } from '../../loads/kit';
+import type { TieList } from '../../loads/kit';
 
 const OFFSET = { min: -1e6, max: 1e6, initial: 0 };
 
@@ -63,5 +64,18 @@ export function placeNetAttachments(
         axes.toWorld.apply(point);
         target.getWorldPosition(worldPosition);
         target.setWorldPosition(point[0], point[1], worldPosition.z);
+    }
+}
+
+/** Lists the nodes of a net that are one point with a load, as it is now: what anchors and attachments that are loads hold. */
+export function collectNetTies(net: RopeNet, shape: NetShape, ties: TieList): void {
+    ties.count = 0;
+    for (const property of ['anchors', 'attachments'] as const) {
+        const entries = net[property];
+        for (let k = 0; k < (entries?.length ?? 0); k++) {
+            const load = loadOn(targetOf(entries[k]));
+            const node = load ? netNodeAt(net, property, shape, entries[k]) : -1;
+            if (load && node >= 0) ties.add(node, load, 0);
+        }
     }
 }

@@ -4,7 +4,7 @@ import { RopeNetEvent, RopeNetEventType } from '../RopeNetEvent';
 import type { NetSimulation } from '../solver/net-simulation';
 import { EventQueue } from '../../core/runtime/events';
 import type { Finger } from '../../core/runtime/touch/fingers';
-import type { NetFingers } from './synced-net';
+import type { NetFingers } from './net-fingers';
 
 /** The events of one net. */
 export class NetEvents {

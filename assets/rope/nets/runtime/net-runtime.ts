@@ -1,10 +1,187 @@
+import type { RopeNet } from '../RopeNet';
+import { NetSimulation } from '../solver/net-simulation';
+import type { NetShape } from '../solver/shape';
+import { RopeAxes, readAxes } from '../../core/runtime/axes';
+import { NetToDraw, meshOf } from './drawn-net';
+import type { Collisions } from '../../contacts/kit';
+import { forgetDestroyedAttachments } from '../../core/runtime/entries/entries';
+import { collectNetTies, placeNetAttachments } from './net-attachments';
+import { NetEvents } from './net-events';
+import { NetMirror } from './net-mirror';
+import { NetPins } from './net-pins';
+import { NetPropertiesSync } from './net-properties-sync';
+import { mapped, scaleNet, shapeOf, ShapeWatch } from './net-shape';
+import { Sight } from '../../core/runtime/sight';
+import { RopeSleep } from '../../core/runtime/sleep/sleep';
+import { NetFingers } from './net-fingers';
 import type { DrawnRope } from '../../core/draw';
 import { sleepAdviceFor } from '../../core/runtime/pins/pin-warnings';
 import { netAdviceFor, warnOutOfNetReach } from '../inspector/net-advice';
-import { SyncedNet } from './synced-net';
+import type { Rope } from '../../core/Rope';
+import type { Knot } from '../../loads/solver/kit';
+import type { Simulation } from '../../core/solver';
+import { tiedAdviceFor } from '../inspector/net-advice';
+import { NetGroup } from '../solver/net-group';
+import { BodySteps, enterStepped, leaveStepped } from '../../contacts/kit';
+import type { GameRuntime } from '../../core/runtime/driver';
+import { knowGroups } from '../../core/runtime/groups';
+import { Rest } from '../../core/runtime/sleep/rest';
+import { enterOther, leaveOther } from '../../loads/kit';
+import type { GroupRuntime, OtherMember, TieList } from '../../loads/kit';
 
-/** The net in the scene and the net in the solver, kept in step. */
-export class NetRuntime extends SyncedNet {
+/**
+ * The net in the scene and the net in the solver, kept in step, and its frames: by itself, or in a group with the ropes and loads
+ * that it is tied to.
+ */
+export class NetRuntime implements GameRuntime, OtherMember {
+    readonly axes = new RopeAxes();
+    readonly fingers: NetFingers;
+    readonly pins: NetPins;
+    readonly events: NetEvents;
+    /** Whether destroyed anchors and attachments are taken off the net. In the editor undo may bring them back. */
+    forgetsDestroyed = true;
+    /** Whether the net starts spread out as its shape, whatever its properties say: the editor's scene view shows it so. */
+    startsSpread = false;
+
+    readonly sleep = new RopeSleep();
+    readonly sight = new Sight();
+    /** Simulated length of one unit of the net's node, as the net has it now. */
+    lengthScale = 1;
+
+    /** What its nodes are tied to, as its group knows it; not there before the first look. */
+    ties?: TieList;
+    readonly rope: RopeNet;
+    private _simulation: NetSimulation | null = null;
+    private readonly _shapeWatch = new ShapeWatch();
+    /** In the axes of the net's node. */
+    private _shape: NetShape | null = null;
+    private readonly _properties = new NetPropertiesSync();
+    /** Whether anything has changed since nodes and attachments were last put where they are seen. */
+    private _outdated = true;
+    private readonly _toDraw = new NetToDraw();
+    private readonly _mirror = new NetMirror();
+
+    group: GroupRuntime | null = null;
+    readonly bodySteps = new BodySteps(this, this.collisions);
+    readonly resting = new Rest();
+
+    constructor(rope: RopeNet) {
+        this.rope = rope;
+        this.fingers = new NetFingers(rope, this.axes);
+        this.pins = new NetPins(rope, this.axes);
+        this.events = new NetEvents(rope, this.fingers);
+    }
+
+    /** The simulation, or null before the first call that needs one. */
+    get simulation(): NetSimulation | null {
+        return this._simulation;
+    }
+
+    /** The shape of the net in the axes of its node. */
+    get shape(): NetShape {
+        this.ready();
+        return this._shape!;
+    }
+
+    get sleeping(): boolean {
+        return this.sleep.sleeping;
+    }
+
+    /** What it collides with. */
+    get collisions(): Collisions {
+        return this._properties.collisions;
+    }
+
+    /** Lists what its nodes are tied to now. */
+    listTies(out: TieList): void {
+        collectNetTies(this.rope, this.shape, out);
+    }
+
+    /** Tells the simulation where everything that pins nodes is now. */
+    syncPins(): void {
+        if (this.forgetsDestroyed) this.pins.forgetDestroyed();
+        this.fingers.sync(this.ready());
+        if (this.pins.sync(this.ready(), this.fingers.held)) this.wake();
+    }
+
+    /** The net moves and is painted again. */
+    wake(): void {
+        if (this.sleeping) this.events.sleepStep = this._simulation?.frames.steps ?? 0;
+        this.sleep.wake();
+        this._outdated = true;
+    }
+
+    /** The simulation; made at the first call, and anew when its shape has become another one. */
+    ready(): NetSimulation {
+        if (this._shapeWatch.hasChanged(this.rope)) this._simulation = null;
+        return this._simulation ?? this._create();
+    }
+
+    private _create(): NetSimulation {
+        const rope = this.rope;
+        if (readAxes(this.rope, this.axes)) this._outdated = true;
+        this.lengthScale = this.axes.lengthScale;
+        this._mirror.begin(this.axes);
+        this._properties.begin(rope.mass);
+        const { rect } = this._shapeWatch;
+        this._shape = shapeOf(rope, rect);
+        const simulation = new NetSimulation(mapped(this._shape, this.axes.fromNode), rope.mass);
+        this._simulation = simulation;
+        this._toDraw.mesh = meshOf(this._shape, rect, simulation);
+        this.pins.reset(this._shape);
+        this._syncProperties(simulation);
+        this.fingers.sync(simulation);
+        this.pins.start(simulation, this.fingers.held, rope.startsSettled && !this.startsSpread);
+        this._outdated = true;
+        return simulation;
+    }
+
+    /** The simulation, with every property of the inspector in it. */
+    private _synced(): NetSimulation {
+        const simulation = this.ready();
+        this._readAxes(simulation);
+        const isScaled = this.axes.lengthScale !== this.lengthScale;
+        if (isScaled) scaleNet(simulation, this.axes, this.axes.lengthScale / this.lengthScale);
+        this.lengthScale = this.axes.lengthScale;
+        if (this._syncProperties(simulation) || isScaled) this.wake();
+        return simulation;
+    }
+
+    /** Re-reads where the net's node is; a net whose node is mirrored is mirrored with it, and what holds it. */
+    private _readAxes(simulation: NetSimulation): void {
+        if (readAxes(this.rope, this.axes)) this._outdated = true;
+        if (!this._mirror.turnsOver(this.axes)) return;
+        this._mirror.keepPins(simulation);
+        this.syncPins();
+        if (this._mirror.turnOver(simulation)) this.syncPins();
+        this.wake();
+    }
+
+    /** What a state keeps: `lengthScale`, below 0 if the shape of the net is turned over. */
+    get signedLengthScale(): number {
+        return this._mirror.isTurnedOver ? -this.lengthScale : this.lengthScale;
+    }
+
+    /** Goes on from there. */
+    restoreLengthScale(scale: number, simulation: NetSimulation): void {
+        readAxes(this.rope, this.axes);
+        this.lengthScale = Math.abs(scale);
+        this._mirror.restore(scale < 0, this.axes, simulation);
+    }
+
+    /** Returns whether anything is another one than before. */
+    private _syncProperties(simulation: NetSimulation): boolean {
+        if (this.forgetsDestroyed) forgetDestroyedAttachments(this.rope);
+        return this._properties.sync(this, this._shape!, simulation);
+    }
+
+    /** Draws it as it is now, with what hangs on it. */
+    show(simulation: NetSimulation): void {
+        this._outdated = false;
+        simulation.frames.refreshDrawn();
+        placeNetAttachments(this.rope, this._shape!, simulation, this.axes);
+    }
+
     /** What is wrong with the net while it runs and what would cure it; empty if nothing is. */
     get advice(): string {
         return netAdviceFor(this.ready()) || sleepAdviceFor(this.sleep.unrest);
@@ -71,6 +248,9 @@ export class NetRuntime extends SyncedNet {
 
     /** Takes all motion out, and lets fingers go. */
     rest(): void {
+        leaveOther(this);
+        leaveStepped(this);
+        this.bodySteps.leave();
         this.fingers.listen(false);
         this.stop();
         if (this._simulation) this.events.tellFingers(this._simulation);
@@ -94,6 +274,9 @@ export class NetRuntime extends SyncedNet {
 
     /** The net is enabled again, perhaps elsewhere: it has the same form, at rest, moved with its pins. */
     resume(): void {
+        enterOther(this);
+        enterStepped(this);
+        this.bodySteps.restart();
         if (!this._simulation) return;
         this.teleport();
         this.stop();
@@ -122,4 +305,58 @@ export class NetRuntime extends SyncedNet {
     get drawnRope(): DrawnRope {
         return this._toDraw.set(this.ready(), this.axes.toNode, this.lengthScale);
     }
+
+    /** One frame of the game of `time` seconds of the net's own time. */
+    play(time: number): void {
+        this.fingers.listen(this.rope.touchable);
+        this.events.noteFingers(this.ready());
+        knowGroups();
+        const { group } = this;
+        if (!group) this.bodySteps.play(time);
+        else if (group.isLedBy(this)) group.play(time);
+        this.events.tell(this.ready(), this.sleeping);
+    }
+
+    skip(): void {
+        this.group?.skip(this);
+    }
+
+    /** Nets read their properties in every frame, also while they sleep. */
+    get idles(): boolean {
+        return false;
+    }
+
+    beginRest(): void {
+        // never
+    }
+
+    /** Moves on by itself. Returns whether it was awake. */
+    playAlone(time: number): boolean {
+        const isAwake = this.move(time);
+        if (this.collisions.pushesBodies) this.events.tell(this.ready(), this.sleeping);
+        return isAwake;
+    }
+
+    /** Whether what is drawn is the end of the last step, as the bodies of the physics are, or between the last two. */
+    drawLatest(isLatest: boolean): void {
+        if (this.simulation) this.simulation.frames.drawsLatest = isLatest;
+    }
+
+    solverOf(
+        members: readonly Simulation[],
+        others: readonly OtherMember[],
+        knots: readonly Knot[],
+    ): NetGroup {
+        const nets = (others as readonly NetRuntime[]).map((net) => net.ready());
+        return new NetGroup(members, nets, knots);
+    }
+
+    adviceForTied(rope: Rope, holdsBody: boolean): string {
+        return tiedAdviceFor(rope, holdsBody);
+    }
+}
+
+/** The runtime of a net, for what belongs to the net but is not part of the component. */
+export function netRuntimeOf(net: RopeNet): NetRuntime {
+    return (net as unknown as { readonly _runtime: NetRuntime })._runtime;
 }

@@ -5,7 +5,7 @@ import { listInRound } from '../../core/runtime/round';
 import { addStateKind, noteComponent } from '../../state/kit';
 import type { RestoreOptions } from '../../state/kit';
 import { RopeNet } from '../RopeNet';
-import { netRuntimeOf } from '../runtime/played-net';
+import { netRuntimeOf } from '../runtime/net-runtime';
 import { captureNet, faultOfNet, restoreNet } from './net-state';
 import type { RopeNetState } from './net-state';
 

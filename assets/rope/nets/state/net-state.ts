@@ -4,7 +4,7 @@ import { copyInto } from '../../core/solver/lists';
 import { emptyNetState, isNetState } from '../solver/state';
 import type { NetState } from '../solver/state';
 import { syncNetParameters } from '../runtime/net-parameters';
-import { netRuntimeOf } from '../runtime/played-net';
+import { netRuntimeOf } from '../runtime/net-runtime';
 import {
     emptyFinger,
     emptySight,
