@@ -253,3 +253,37 @@ describe('the check finds', () => {
         expect(fine.flatMap(([path, source]) => faultsOf(path, source))).toEqual([]);
     });
 });
+
+/** The classes of the package, with the class of the package that each extends, if any. */
+function basesOfClasses(): Map<string, string> {
+    const bases = new Map<string, string>();
+    for (const path of scriptsUnder('assets/rope')) {
+        const file = ts.createSourceFile(
+            path,
+            readFileSync(join(ROOT, path), 'utf8'),
+            ts.ScriptTarget.ESNext,
+        );
+        const visit = (node: ts.Node): void => {
+            if (ts.isClassDeclaration(node) && node.name) {
+                const clause = node.heritageClauses?.find(
+                    ({ token }) => token === ts.SyntaxKind.ExtendsKeyword,
+                );
+                let base: ts.Node | undefined = clause?.types[0]?.expression;
+                while (base && !ts.isIdentifier(base)) base = (base as Partial<ts.AsExpression>).expression;
+                bases.set(node.name.text, base ? (base as ts.Identifier).text : '');
+            }
+            ts.forEachChild(node, visit);
+        };
+        visit(file);
+    }
+    return bases;
+}
+
+test('no class has a class of the package above it that has one heir only', () => {
+    const bases = basesOfClasses();
+    const heirs = [...bases.values()].filter((base) => bases.has(base));
+    expect(heirs.length).toBeGreaterThan(10);
+    expect([...new Set(heirs)].filter((base) => heirs.filter((one) => one === base).length === 1)).toEqual(
+        [],
+    );
+});

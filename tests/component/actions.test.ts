@@ -1,4 +1,4 @@
-import { CCClass } from 'cc';
+import { CCClass, Vec2 } from 'cc';
 import { Rope, RopeAnchor } from '../../assets/rope';
 import { lacksFeature } from '../../assets/rope/core/inspector/declare';
 import { ROPE_ACTIONS } from '../../assets/rope/core/inspector/rope-readings';
@@ -83,6 +83,32 @@ describe('fitLength', () => {
         far.target!.setPosition(300, 2000);
         game.tick();
         expect(rope.advice).toMatch(/from node 5 on.*Base Length\.$/);
+    });
+
+    test.each<[unknown, number]>([
+        [5, 300],
+        ['5', 0],
+        [NaN, 0],
+        [undefined, 0],
+        [{ valueOf: () => 5 }, 0],
+        [new Vec2('x' as never, 0), 0],
+        [4.6, 300],
+        [-1, 300],
+        [99, 300], // the nearest node there is
+        [0, 0],
+        [Infinity, 300],
+    ])('span to an anchor of nodeIndex %p is %p, and reading it throws nothing', (nodeIndex, span) => {
+        const rope = game.addRope({ nodeCount: 11 }, { x: 100, y: 100 });
+        const anchor = new RopeAnchor();
+        anchor.target = game.addNode('hook', { x: 400, y: 100 });
+        anchor.nodeIndex = nodeIndex as number;
+        rope.anchors = [anchor];
+        expect(rope.span).toBeCloseTo(span, 9);
+        rope.anchors = [];
+        rope.secondAnchor = anchor.target;
+        rope.secondAnchorIndex = nodeIndex as number;
+        expect(rope.span).toBeCloseTo(span, 9);
+        game.takeMessages();
     });
 
     test('span shows what it works with, in the units of the node; 0 and not shown without a second anchor', () => {

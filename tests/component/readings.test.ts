@@ -2,6 +2,7 @@ import { Vec2 } from 'cc';
 import { RopeSolver } from '../../assets/rope';
 import { adviceFor } from '../../assets/rope/core/runtime/pins/pin-warnings';
 import { Simulation } from '../../assets/rope/core/solver';
+import { runtimeOf } from '../../assets/rope/core/runtime/groups';
 import { useGame } from '../support/game';
 
 const game = useGame(false, { nodeMass: 1 });
@@ -13,6 +14,18 @@ describe('readings', () => {
         >;
         expect([rope.maxStretch, rope.drawnStretch, rope.maxTension, rope.worstNode]).toEqual([0, 0, 0, 0]);
         expect([rope.advice, rope.sleeping, rope.isRunning]).toEqual(['', false, false]);
+    });
+
+    test.each([1e160, 1e200, 1e308])('are finite with a node %p px away', (far) => {
+        const rope = game.addRope({ nodeCount: 5, baseLength: 1 });
+        game.tick();
+        const { chain, frames } = runtimeOf(rope).ready();
+        chain.positions[4] = frames.drawn[4] = far;
+        chain.positions[6] = frames.drawn[6] = -far;
+        chain.tensions[2] = far * far;
+        for (const reading of [rope.maxStretch, rope.drawnStretch, rope.maxTension])
+            expect([reading > 1e100, Number.isFinite(reading)]).toEqual([true, true]);
+        rope.reset();
     });
 
     test('tension of a hanging rope is the weight below, largest at the head', () => {

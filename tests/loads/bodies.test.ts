@@ -3,6 +3,8 @@ import type { Node } from 'cc';
 import type { Rope } from '../../assets/rope';
 import { RopeAnchor, RopeCoupling, RopeSystem } from '../../assets/rope';
 import type { RopeValues } from '../support/game';
+import { runtimeOf } from '../../assets/rope/core/runtime/groups';
+import { tiesOf } from '../../assets/rope/loads/runtime/member';
 import { distance, drawnOf, onFrameShown, useGame } from '../support/game';
 import { addBody, METER, startPhysics } from '../support/physics';
 import type { FakeBody, FakePhysics } from '../support/physics';
@@ -279,3 +281,24 @@ test('a body out of reach is taken to where the rope reaches it, without a jerk'
     expect(body.linearVelocity.length()).toBeLessThan(2);
     expect(rope.maxStretch).toBeLessThan(0.01);
 });
+
+test.each(['anchor', 'attachment'] as const)(
+    'an %s on a place of a body that is destroyed is where it was, and the rope goes on',
+    (kind) => {
+        const { crate } = hang();
+        const place = game.addNode('place', { x: 20, y: 0, parent: crate });
+        const rope = game.addRope({ nodeCount: NODES, baseLength: 20 }, { x: 500, y: 500 });
+        if (kind === 'attachment') rope.attach(place, -1);
+        else rope.secondAnchor = place;
+        game.tick(1200); // it hangs still
+        const [hub] = tiesOf(runtimeOf(rope)).hubs;
+        const [before, after] = [new Float64Array(2), new Float64Array(2)];
+        hub!.placeOf(0, before);
+        place._destroyImmediate();
+        hub!.placeOf(0, after);
+        expect(distance(new Vec2(...after), new Vec2(...before))).toBeLessThan(1);
+        game.tick(60);
+        expect(Number.isFinite(rope.maxTension)).toBe(true);
+        game.takeMessages();
+    },
+);

@@ -1,5 +1,5 @@
 import { Vec2 } from 'cc';
-import { RopeShape, RopeSpace, RopeSystem } from '../../assets/rope';
+import { RopeObstacle, RopeShape, RopeSpace, RopeSystem } from '../../assets/rope';
 import type { Rope, RopeCrossing } from '../../assets/rope';
 import { framesOf } from '../support/frames';
 import { randomNumbers } from '../support/random';
@@ -22,6 +22,19 @@ function lying(points: readonly Vec2[], values: RopeValues = {}): Rope {
         { x, y },
     );
 }
+
+test.each<[string, () => unknown]>([
+    ['undefined', () => undefined],
+    ['a node', () => game.addNode('node')],
+    ['another component', () => game.addNode('obstacle').addComponent(RopeObstacle)],
+    ['a number', () => 3],
+    ['an object', () => ({ node: null })],
+])('crossings with %s are none, and said so once', (_, other) => {
+    const rope = lying([new Vec2(0, 0), new Vec2(10, 0)]);
+    const wrong = other() as Rope;
+    for (let k = 0; k < 2; k++) expect(rope.crossingsWith(wrong)).toEqual([]);
+    expect(game.takeMessages()).toEqual([expect.stringContaining('crossingsWith needs a Rope, got')]);
+});
 
 /** Which side of a line a point is on. */
 const side = (a: XY, b: XY, { x, y }: XY): number => (b.x - a.x) * (y - a.y) - (b.y - a.y) * (x - a.x);

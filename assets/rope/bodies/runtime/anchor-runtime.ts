@@ -1,3 +1,4 @@
+import { isValid } from 'cc';
 import type { Node } from 'cc';
 import { Simulation } from '../../core/solver';
 import { isPlace } from '../../core/inspector/warn-once';
@@ -56,8 +57,9 @@ export class AnchorRuntime {
         return false;
     }
 
-    /** Where it is in the scene. */
+    /** Where it is in the scene, or was when its node was destroyed. */
     placeOf(_node: number, out: Float64Array): void {
+        if (!isValid(this.target, true)) return out.set(this._place);
         const { m00, m01, m04, m05, m12, m13 } = this.target.worldMatrix;
         out[0] = m00 * this.x + m04 * this.y + m12;
         out[1] = m01 * this.x + m05 * this.y + m13;

@@ -35,7 +35,8 @@ export function shows(table: Readonly<Record<string, Reading<unknown, never>>>, 
             const accessor = {
                 configurable: true,
                 get(this: Read): unknown {
-                    return read(this);
+                    const value = read(this);
+                    return typeof value === 'number' ? finite(value) : value;
                 },
             };
             Object.defineProperty(type.prototype, name, accessor);
@@ -49,6 +50,11 @@ export function shows(table: Readonly<Record<string, Reading<unknown, never>>>, 
             describe(type, name, options, accessor);
         }
     };
+}
+
+/** What a rope that is farther apart than numbers reach says is the largest of them. */
+function finite(value: number): number {
+    return isNaN(value) ? 0 : Math.min(Math.max(value, -Number.MAX_VALUE), Number.MAX_VALUE);
 }
 
 /** What is read of a {@link Rope} or what lives as one. */

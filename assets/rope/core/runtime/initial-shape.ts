@@ -1,6 +1,7 @@
 import { isValid } from 'cc';
 import { RopeShape } from '../enums';
-import { checked, coordinate, fitLength, nodeCountOf, pointsOf } from '../inspector/list-numbers';
+import { checked, coordinate, nodeCountOf, pointsOf } from '../inspector/list-numbers';
+import { fitLength } from '../inspector/span';
 import { ROPE } from '../inspector/property-list';
 import type { Rope } from '../Rope';
 import {
