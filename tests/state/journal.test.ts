@@ -4,7 +4,7 @@ import { pointer } from '../../tools/cc/pointer';
 import { randomNumbers } from '../support/random';
 import { distance, drawnOf, useGame } from '../support/game';
 import { expectPlayedAgain, playedAgain } from './played-again';
-import { film, PLAYS } from './plays';
+import { film, PLAYS, start } from './plays';
 
 const game = useGame();
 const system = RopeSystem.instance;
@@ -139,6 +139,40 @@ test('while a journal is played, fingers and scripts are not heard', () => {
     game.tick();
     expect(drawnOf(again)[0]!.x).not.toBe(600);
     expect(rope).not.toBe(again);
+});
+
+test('arguments that JSON does not know are written and played as they are', () => {
+    const calls = (rope: Rope): unknown[] => [
+        rope.applyImpulse(1, new Vec2(NaN, 5)),
+        rope.applyImpulse(1, new Vec2(50, -Infinity)),
+        rope.pin(2, new Vec2(Infinity, NaN)),
+        rope.applyForce(NaN, new Vec2(10, 0)),
+        rope.applyForce(Infinity, new Vec2(10, 0)),
+        rope.pin(4, new Vec2(310, 420)),
+        rope.reel(NaN),
+        rope.reel(-Infinity),
+    ];
+    const run = (act: (rope: Rope) => void): string[] => {
+        game.start();
+        const rope = start(game);
+        game.tick();
+        act(rope);
+        return [...game.takeMessages(), system.hashState()];
+    };
+    let journal = '';
+    const warnings = run((rope) => {
+        system.startJournal();
+        game.tick();
+        expect(calls(rope)).toHaveLength(8);
+        game.tick(10);
+        journal = system.endJournal();
+    });
+    const again = run(() => {
+        system.replay(journal);
+        for (let k = 0; k < 11; k++) game.tick();
+    });
+    expect(again).toEqual(warnings);
+    expect(warnings.length).toBeGreaterThan(3);
 });
 
 test('a journal of steps by hand', () => {

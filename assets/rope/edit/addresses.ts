@@ -1,5 +1,6 @@
 import type { Node } from 'cc';
-import { indexOf, nearestNode } from '../core/inspector/list-numbers';
+import { indexOf } from '../core/inspector/list-numbers';
+import { nearestNode } from '../core/inspector/warn-once';
 import { RopeAnchor } from '../core/RopeAnchor';
 import type { RopeAttachment } from '../core/RopeAttachment';
 import { anchorsTiedTo } from '../core/runtime/groups';

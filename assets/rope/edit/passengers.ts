@@ -1,5 +1,5 @@
 import type { Node } from 'cc';
-import { nearestNode } from '../core/inspector/list-numbers';
+import { nearestNode } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
 import type { RopeAttachment } from '../core/RopeAttachment';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';

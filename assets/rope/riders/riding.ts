@@ -1,7 +1,8 @@
 import { editRope, nodeOf } from '../edit/kit';
 import { isValid } from 'cc';
 import type { Node } from 'cc';
-import { meanLengthOf, nearestNode } from '../core/inspector/list-numbers';
+import { meanLengthOf } from '../core/inspector/list-numbers';
+import { nearestNode } from '../core/inspector/warn-once';
 import type { Rope } from '../core/Rope';
 import type { RopeAttachment } from '../core/RopeAttachment';
 import type { RopeHit } from '../queries/kit';

@@ -2,7 +2,8 @@ import type { Component, Vec2 } from 'cc';
 import { RopeShape } from '../enums';
 import { ROPE } from './property-list';
 import type { Rope } from '../Rope';
-import { validNumber, inWords, warnOnce } from './warn-once';
+import { nextAnchorOf, spanTo } from './span';
+import { validNumber, inWords, warnOnce, nearestNode } from './warn-once';
 import type { NumberRange } from './warn-once';
 
 const NO_POINTS: readonly Vec2[] = [];
@@ -96,13 +97,6 @@ export function nodeAt(component: Component, property: string, index: number, no
     return node;
 }
 
-/** The same without a word: NaN if it is no number at all. */
-export function nearestNode(index: number, nodeCount: number): number {
-    if (typeof index !== 'number') return NaN;
-    const node = Math.round(index < 0 ? index + nodeCount : index);
-    return Math.min(Math.max(node, 0), nodeCount - 1);
-}
-
 /** The index of a node, counted from the same end as another one. */
 export function indexOf(node: number, nodeCount: number, like: number): number {
     return like < 0 ? node - nodeCount : node;
@@ -113,4 +107,26 @@ export function lengthFrom(rope: Component, distance: number, method: string): n
     if (typeof distance === 'number' && !isNaN(distance)) return distance;
     warnOnce(rope, method, `needs a length in px, got ${inWords(distance)}; the head is used.`);
     return 0;
+}
+
+/** Part by which two base lengths may differ that are of anchors in the same places: a scene that is opened stays as it is. */
+const ROUNDING = 1e-9;
+
+/**
+ * Makes the length between the head and the next anchor `slack` per cent longer than the straight way between them, by
+ * `baseLength`: what `baseLengths` says stays. A rope without a second anchor stays as it is.
+ * @param name The property that asks for it, for the warning where that cannot be.
+ */
+export function fitLength(rope: Rope, name: string): void {
+    const next = nextAnchorOf(rope, nodeCountOf(rope));
+    if (!next) return;
+    const distance = spanTo(rope, next);
+    if (distance === 0) return warnOnce(rope, name, 'needs anchors that are apart; nothing is done.');
+    const listed = Math.min(rope.baseLengths?.length ?? 0, next.index);
+    let wanted = distance * (1 + rope.slack / 100);
+    for (let segment = 0; segment < listed; segment++) wanted -= baseLengthOf(rope, segment);
+    const length = wanted / (next.index - listed);
+    if (!(length > 0 && length < Infinity))
+        return warnOnce(rope, name, 'finds no room for it in Base Lengths; nothing is done.');
+    if (Math.abs(length / rope.baseLength - 1) > ROUNDING) rope.baseLength = length;
 }

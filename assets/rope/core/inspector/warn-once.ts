@@ -207,3 +207,10 @@ export function isPlace(x: number, y: number): boolean {
 
 /** Farther out, px, squares of lengths are soon no numbers any more. */
 const FARTHEST = 1e100;
+
+/** The node of an index that is nearest to it, counted from the tail if it is below 0; NaN if it is no number at all. */
+export function nearestNode(index: number, nodeCount: number): number {
+    if (typeof index !== 'number') return NaN;
+    const node = Math.round(index < 0 ? index + nodeCount : index);
+    return Math.min(Math.max(node, 0), nodeCount - 1);
+}

@@ -1,7 +1,6 @@
 import { isValid } from 'cc';
 import { RopeShape } from '../enums';
-import { checked, coordinate, nodeCountOf, pointsOf } from '../inspector/list-numbers';
-import { fitLength } from '../inspector/span';
+import { checked, coordinate, fitLength, nodeCountOf, pointsOf } from '../inspector/list-numbers';
 import { ROPE } from '../inspector/property-list';
 import type { Rope } from '../Rope';
 import {

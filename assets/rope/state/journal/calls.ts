@@ -86,7 +86,8 @@ function indexOf(target: unknown): number {
 const MAX_DEPTH = 12;
 
 function saved(value: unknown, depth = 0): unknown {
-    if (value instanceof Vec2 || value instanceof Vec3) return { xy: [value.x, value.y] };
+    if (typeof value === 'number' && !Number.isFinite(value)) return { number: String(value) }; // JSON has none of these
+    if (value instanceof Vec2 || value instanceof Vec3) return { xy: [saved(value.x), saved(value.y)] };
     if (value instanceof Node) return { node: isValid(value, true) ? value.uuid : '' };
     if (value instanceof Rope) return { rope: indexOf(value) };
     if (value instanceof CCObject || depth > MAX_DEPTH) return null; // no argument of these methods
@@ -100,7 +101,8 @@ function saved(value: unknown, depth = 0): unknown {
 }
 
 interface Saved {
-    readonly xy?: readonly [number, number];
+    readonly number?: string;
+    readonly xy?: readonly [x: unknown, y: unknown];
     readonly node?: string;
     readonly rope?: number;
     readonly plain?: Record<string, unknown>;
@@ -109,8 +111,9 @@ interface Saved {
 function restored(value: unknown, nodes: SceneNodes): unknown {
     if (Array.isArray(value)) return value.map((item) => restored(item, nodes));
     if (typeof value !== 'object' || value === null) return value;
-    const { xy, node, rope, plain } = value as Saved;
-    if (xy) return new Vec2(xy[0], xy[1]);
+    const { number, xy, node, rope, plain } = value as Saved;
+    if (number !== undefined) return Number(number);
+    if (xy) return new Vec2().set(restored(xy[0], nodes) as number, restored(xy[1], nodes) as number);
     if (node !== undefined) return nodes.get(node);
     if (rope !== undefined) return ropesInRound()[rope]?.rope ?? null;
     const result: Record<string, unknown> = {};
