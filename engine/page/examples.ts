@@ -1,4 +1,4 @@
-import type { Asset, SceneAsset } from 'cc';
+import type { Asset, Component, Label, SceneAsset } from 'cc';
 import { deserialize, director, ImageAsset, Rect, Size, SpriteFrame, Texture2D, Vec2 } from 'cc';
 import type { Scene } from 'cc';
 import { takePicture } from './picture';
@@ -80,9 +80,11 @@ async function loadFrame(path: string): Promise<void> {
     frames.set(found.uuid, frame);
 }
 
-/** Plays an example for some seconds and returns its last picture, a data URL. */
+/** Plays an example for some seconds and returns its last picture, a data URL. Times that a scene measures are not on it. */
 export async function pictureOf(name: string, seconds: number): Promise<string> {
-    await openExample(name);
+    const scene = await openExample(name);
+    for (const counter of scene.getComponentsInChildren('VerletRope.ThousandRopes'))
+        (counter as Component & { label: Label | null }).label = null;
     for (let frame = 0; frame < 60 * seconds; frame++) director.tick(1 / 60);
     return takePicture();
 }
