@@ -91,13 +91,13 @@ export class Rope extends (RopeLife as unknown as With<
     /** Length of the uncut rope before this piece, px in the node's own units: where pictures and dashes go on. */
     lengthOffset = 0;
 
-    /** The points along `path`, px in the node's own axes, from the start or `reset()` on; null: there is none. */
+    /** The points along `path`, px in the node's own axes, as they were at the start or the last `reset()`; null: no path. */
     pathPoints: readonly Vec2[] | null = null;
 
     /**
-     * The set of values that the properties have; setting one fills them in. `Custom`, which fills in nothing, when
-     * they are those of none. Presets leave anchors and attachments alone; `Tutorial` and `Bevy` also set the length
-     * and the touch. The line gets the look of the preset unless the Graphics has one that the user has set up.
+     * The preset whose values the properties have; setting it fills them in. `Custom` if they are not those of any
+     * preset; setting that fills in nothing. Presets leave anchors and attachments alone; `Tutorial` and `Bevy` also
+     * set the length and the touch. The line gets the look of the preset unless the Graphics has one that the user has set up.
      * Default `Rope`. Not saved: the values are.
      */
     @property(attributesOf(PRESET, 'preset', ROPE_TEXTS))

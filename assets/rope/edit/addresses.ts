@@ -26,7 +26,7 @@ function changed(index: number, before: number, after: number, numberOf: (node: 
     return indexOf(numberOf(nearestNode(index, before)), after, index);
 }
 
-/** By their places, as all that a winch calls: what hands out the entries one by one would be garbage. */
+/** Loops by index: the iterator of a `for...of` would be garbage each time that a winch changes a node. */
 function renumberAll(
     entries: readonly (Address | null)[] | null,
     before: number,
@@ -41,7 +41,7 @@ function renumberAll(
 
 let shiftedFrom = 0;
 let shiftedBy = 0;
-/** Made once: a function for each change of a winch would be garbage. */
+/** Made once: a function for each change of a winch would be allocated. */
 const shifted = (node: number): number => (node >= shiftedFrom ? node + shiftedBy : node);
 
 /** Addresses belong to material points: they go along when nodes are put in or taken out. */

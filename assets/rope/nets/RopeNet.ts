@@ -75,8 +75,9 @@ export class RopeNet extends (RopeLife as unknown as With<
     // ---- Values and readings: the tables above
 
     /**
-     * The set of values that the properties have; setting one fills them in. `Custom`, which fills in nothing, when they
-     * are those of none. Presets leave anchors, attachments and the size alone. Default `Net`. Not saved: the values are.
+     * The preset whose values the properties have; setting it fills them in. `Custom` if they are not those of any preset;
+     * setting that fills in nothing. Presets leave anchors, attachments and the size alone. Default `Net`. Not
+     * saved: the values are.
      */
     @property(attributesOf(NET_PRESET, 'preset', TEXTS))
     get preset(): RopeNetPreset {

@@ -14,7 +14,7 @@ import { SLIDE_ADVICE } from './texts/rider';
 
 /** Shortest length between two that slide, as a part of the rope's mean segment. */
 const APART = 0.6;
-/** Part of what they are nearer than that which is made good in a step. */
+/** Share of an overlap that is corrected in a step. */
 const MADE_GOOD = 0.2;
 /** Times that all of them are gone through: a row of riders stops from its first on. */
 const ROUNDS = 8;
@@ -25,7 +25,7 @@ interface Sliding extends Companion {
     addSlides(to: Slides): void;
 }
 
-/** Before a step: the solver is told of all that slides along the rope, from the head on. */
+/** Before a step: tells the solver what slides along the rope, from the head on. */
 export function gatherSlides(runtime: RopeRuntime, slides: Slides): void {
     const { companions } = runtime;
     const simulation = runtime.ready();

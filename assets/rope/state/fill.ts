@@ -2,7 +2,7 @@ import type { Component } from 'cc';
 import { inWords, warnOnce } from '../core/inspector/warn-once';
 
 /**
- * Writes a state over the one that a script gives, or into a new one if it gives none, or something else: that is told of once.
+ * Writes a state over the one that a script gives, or into a new one if it gives none; anything else is warned of once.
  * To look at all of it first would take a tenth of the time of a capture.
  * @param mark What tells such a state from others.
  */

@@ -2,7 +2,7 @@ import type { RopeSpace } from '../core/enums';
 import type { SolverMemory } from '../core/solver/tables';
 import type { SimulationState, StateTable } from '../memory/solver/kit';
 
-/** What the core of a rope writes into a state, and goes on from. */
+/** What the core of a rope saves in a state, and restores from it. */
 export interface RopeMemory {
     /** Which of the ropes that step it is: those that share points do so in this order. */
     rank: number;

@@ -95,7 +95,7 @@ function saveGroup(runtime: RopeRuntime, to: RopeMemory): void {
     if (!to.hasMet) emptyMemory(to.group);
 }
 
-/** A rope goes on from there, with the anchors and attachments that it has now. */
+/** Restores a rope from its memory, with the anchors and attachments that it has now. */
 export function loadRope(
     runtime: RopeRuntime,
     memory: RopeMemory,

@@ -145,7 +145,7 @@ function captureEach(
 
 let hasWarned = false;
 
-/** Whether a state is there to be filled. What is none is told of once. */
+/** Whether a state is there to be filled. Anything else is warned of once. */
 function isSystemState(to: RopeSystemState | null | undefined): to is RopeSystemState {
     if (to === null || to === undefined) return false;
     if (typeof to.version === 'number' && hasLists(to)) return true;

@@ -6,7 +6,7 @@ import type { BodyState } from './body-state';
 
 // How planes go with the bodies that they belong to, and what pushes these. See contact-bodies.ts.
 
-/** How far a plane, or what a point lies against, goes: as an argument or an answer that would be garbage, as all of these. */
+/** The result of `movePlane`, x and y. An array that is used again: a number that is passed or returned would be allocated. */
 export const moved = new Float64Array(2);
 /** The force on a point by what it lies against. */
 export const pushing = new Float64Array(2);

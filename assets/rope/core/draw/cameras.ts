@@ -42,7 +42,7 @@ export class NotedNumbers {
         this._numbers[at] = now;
     }
 
-    /** Returns whether any number is another one than the last time, or there are more or fewer. */
+    /** Returns whether any number, or their count, has changed since the last time. */
     end(): boolean {
         const changed = this._changed || this._count !== this._countBefore;
         this._countBefore = this._count;

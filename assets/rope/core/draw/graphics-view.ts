@@ -67,7 +67,7 @@ export class GraphicsView implements RopeView {
         this._revision++;
     }
 
-    /** Returns whether the look of the Graphics is another one than when this was last asked. */
+    /** Returns whether the look of the Graphics has changed since the last call. */
     private _noteLook({ lineWidth, lineJoin, lineCap, miterLimit, strokeColor }: Graphics): boolean {
         const { _lookBefore: before } = this;
         const color = numberOf(strokeColor);

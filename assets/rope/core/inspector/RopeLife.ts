@@ -17,7 +17,7 @@ export abstract class RopeLife extends Component {
 
     private _chosenDriver: RopeDriver | null = null;
 
-    /** What runs this component from now on. Apart from the getter, which so leaves no garbage in a frame. */
+    /** Makes what runs this component. Apart from the getter, which so allocates nothing in a frame. */
     protected abstract _newDriver(): RopeDriver;
 
     /** What runs this component. */

@@ -5,7 +5,7 @@ import { EDITOR } from 'cc/env';
 
 type Loose = Record<string, unknown>;
 
-/** What Creator's inspector is told of a property, whatever it holds. */
+/** Tooltip, name and section of a property, as attributes of Creator's `property` decorator. */
 export function presented(text: Text | undefined, section?: Section): Loose {
     const attributes: Loose = {};
     if (text) attributes.tooltip = localized(text.tooltip[0], text.tooltip[1]);
@@ -18,7 +18,7 @@ export function presented(text: Text | undefined, section?: Section): Loose {
     return attributes;
 }
 
-/** What Creator's inspector is told of a property. */
+/** All attributes of Creator's `property` decorator for a property. */
 export function attributesOf(declaration: Declaration, name: string, texts: SomeTexts): Loose {
     const { type, unit, section, saved, needs, visible, advanced } = declaration;
     const attributes: Loose = { type, ...presented(texts[name], section) };

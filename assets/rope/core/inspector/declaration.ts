@@ -25,7 +25,7 @@ export type Kind = 'number' | 'index' | 'vector' | 'color' | 'flag' | 'choice' |
 /** One property, declared once: everything that is done with properties follows from this. */
 export interface Declaration<T = unknown, Owner = unknown> extends Presentation<Owner> {
     readonly kind: Kind;
-    /** What Creator is told of its type. */
+    /** The type, as Creator's `property` decorator wants it. */
     readonly type: unknown;
     /** A default of its own for every object. */
     make(): T;

@@ -102,7 +102,7 @@ export function indexOf(node: number, nodeCount: number, like: number): number {
     return like < 0 ? node - nodeCount : node;
 }
 
-/** A length along a rope that is a number: what is none is the head's, with a warning that names the method. */
+/** A length along a rope. What is not a number counts as 0, the head, with a warning that names the method. */
 export function lengthFrom(rope: Component, distance: number, method: string): number {
     if (typeof distance === 'number' && !isNaN(distance)) return distance;
     warnOnce(rope, method, `needs a length in px, got ${inWords(distance)}; the head is used.`);

@@ -10,7 +10,7 @@ import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 
 /** A value of a component that can be seen and not set. */
 export interface Reading<T = unknown, Owner = unknown> extends Presentation<Owner> {
-    /** What Creator is told of its type. */
+    /** The type, as Creator's `property` decorator wants it. */
     readonly type: unknown;
     /** Whether it is a text of several lines. */
     readonly multiline?: boolean;

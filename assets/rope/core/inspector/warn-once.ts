@@ -2,7 +2,7 @@ import type { Component } from 'cc';
 import { CCObject, js, warn, Node, Vec2 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 
-/** An item of a list of numbers or points: of a whole list of bad ones, one is told of. */
+/** An item of a list of numbers or points: of a list with many bad items, one is warned of. */
 const ITEM = /\[\d+\]$/;
 
 /** What has been warned of, by what makes a warning the same. */
@@ -110,7 +110,7 @@ export function validNumber(
     return valid;
 }
 
-/** The same for a number of the RopeSystem; it is told of every time. */
+/** The same for a number of the RopeSystem; it warns every time. */
 export function validOfSystem(property: string, value: number, current: number, range: NumberRange): number {
     const nearest = nearestValid(value, range);
     const valid = Number.isFinite(nearest) ? nearest : current;

@@ -20,7 +20,7 @@ export class RopeAxes {
     isPlaced = true;
     /** Simulated length of one unit of the node: sqrt(|det|) of its world matrix in the world, 1 in `Local`. */
     lengthScale = 1;
-    /** Another number whenever the node's matrix is another one. */
+    /** A number that changes whenever the node's matrix does. */
     revision = 0;
 
     private readonly _nodeToWorld = new Affine();
@@ -44,7 +44,7 @@ export class RopeAxes {
         return this.space === RopeSpace.Local ? IDENTITY : this._nodeToWorld;
     }
 
-    /** Re-reads the node's world matrix. Returns whether it is another one than the last time. */
+    /** Re-reads the node's world matrix. Returns whether it has changed. */
     read(node: Node): boolean {
         const m = node.worldMatrix;
         const now = this._nodeToWorld;
@@ -111,7 +111,7 @@ export class AxesSync {
         this._scaling.scaledSince(this._rope.node);
     }
 
-    /** Re-reads the matrix of the rope's node. Returns whether it is another one than the last time. */
+    /** Re-reads the matrix of the rope's node. Returns whether it has changed. */
     read(): boolean {
         return readAxes(this._rope, this._axes);
     }

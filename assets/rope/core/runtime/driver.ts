@@ -7,7 +7,7 @@ import type { ScriptPin } from './pins/node-pins';
 import type { Sight } from './sight';
 import { warnOnce } from '../inspector/warn-once';
 
-/** What runs a rope: runtime/game-driver.ts in the game, editor/scene-view.ts in the editor's scene view. */
+/** Runs a rope: runtime/game-driver.ts in the game, scene-view/scene-view.ts in the editor's scene view. */
 export interface RopeDriver {
     /**
      * The component is loaded.
@@ -28,7 +28,7 @@ export interface RopeDriver {
     follow(): boolean;
     /** Just before a frame is drawn, after all ropes have followed. */
     paint(): void;
-    /** Whether the inspector shows what can be read off the rope. */
+    /** Whether the inspector shows the readings of the rope. */
     readonly showsReadings: boolean;
     /** What is wrong with the rope and what would cure it; empty if nothing is. */
     readonly advice: string;
@@ -64,11 +64,11 @@ export interface GameRuntime {
     skip(): void;
     /** The end of such a frame, whether a camera sees the rope or not. */
     endFrame?(time: number): void;
-    /** Whether it is at rest. */
+    /** Skips the frames of a rope that sleeps. */
     readonly resting: Rest;
-    /** Of one at rest: whether it still is, as far as those are known that it is tied to. Then a frame of it does nothing. */
+    /** Whether the frames of a sleeping rope are still skipped: neither it nor anything that it is tied to has changed. */
     readonly idles: boolean;
-    /** A frame has ended in which nothing of it has moved or was painted: if it may, it is at rest from now on. */
+    /** The end of a frame in which nothing moved and nothing was painted: from now on frames are skipped, if that is allowed. */
     beginRest(): void;
     /** The end of a frame: what has moved since takes the rope with it, without a step. Returns whether anything has. */
     follow(viewRevision: number): boolean;

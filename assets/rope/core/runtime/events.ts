@@ -12,7 +12,7 @@ export class RopeEvents {
     private readonly _rope: Rope;
     /** What waits to be told; null: nothing has ever been. */
     private _queue: EventQueue<RopeEvent> | null = null;
-    /** Whether nothing is told, ever: in the editor's scene view. */
+    /** Whether no event is ever sent: in the editor's scene view. */
     isMuted = false;
     /** While above 0 nothing is noted: `reset`, `restoreState` and `simulate` are silent. */
     private _silenced = 0;
@@ -21,7 +21,7 @@ export class RopeEvents {
         this._rope = rope;
     }
 
-    /** Whether nothing is told now. */
+    /** Whether no event is sent now. */
     get isSilent(): boolean {
         return this._rope.paused || this.isMuted || this._silenced > 0;
     }
@@ -226,7 +226,7 @@ export class Happenings {
         if (event) event.step = this.sleepStep;
     }
 
-    /** WAKE comes before all that a rope that has woken tells. */
+    /** Sends WAKE for a rope that has woken, before any other event of it. */
     noteWaking(sleeping: boolean): void {
         if (!sleeping && this.hasSlept) this.noteSleep(false);
     }

@@ -12,7 +12,7 @@ export interface RopePart {
     beginFrame?(time: number): void;
     /** Before the first step of a frame in which the rope steps. */
     prepare?(): void;
-    /** Before steps, when properties and pins of the rope are known: the simulation is told of more. */
+    /** Before steps, when properties and pins of the rope are known: the feature tells the simulation what it needs to know. */
     sync?(simulation: Simulation): void;
     /** Takes a frame of `time` seconds of a rope that steps by itself. Returns false: it does not. */
     play?(time: number): boolean;

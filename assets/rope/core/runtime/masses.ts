@@ -7,7 +7,7 @@ import type { Chain, Place } from '../solver';
 import { checkedEntry, checkForces, targetOf, findHangingPlace } from './entries/entries';
 import { sharesPoint } from './groups';
 
-/** What stands in for no number at all weighs nothing. */
+/** A mass that is not a number counts as 0. */
 const LOAD = { ...ROPE_ATTACHMENT.mass, initial: 0 };
 
 const place: Place = { segment: 0, t: 0 };
@@ -88,7 +88,7 @@ export class RopeMasses {
         return out;
     }
 
-    /** Works out `perLength`. (A number that it returned would be garbage in every frame of a winch.) */
+    /** Computes `perLength`. (A number that is returned would be allocated in every frame of a winch.) */
     measurePerLength(): void {
         const rope = this._rope;
         const nodeCount = nodeCountOf(rope);

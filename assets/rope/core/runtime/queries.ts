@@ -128,7 +128,7 @@ export function placeOf({ simulation, lengthScale, edited }: QueriedRope, distan
 
 type SeenRope = Pick<QueriedRope, 'simulation' | 'lengthScale' | 'edited'>;
 
-/** A part of a length that is rounding. */
+/** Lengths that differ by this share are equal but for rounding. */
 const ROUNDING = 1e-9;
 
 /**

@@ -62,7 +62,7 @@ export class RopeRuntime implements GameRuntime {
 
     /** Those that it steps with, as of the last frame; null: it steps by itself. */
     group: Group | null = null;
-    /** What its group, whose ropes have met, is to go on from; null: from what it remembers. */
+    /** The restored solver memory of its group; null: none was restored. */
     memory: GroupMemory | null = null;
     /** The simulation that has gone back to a state; null: none has, or it is another one since. */
     restored: Simulation | null = null;

@@ -48,7 +48,7 @@ export function syncParameters(rope: Rope, axes: RopeAxes, simulation: Simulatio
     if (solver !== simulation.solver || !isWanted(now)) simulation.configure(wanted, solver);
 }
 
-/** A loop, not `every`: this is part of every frame, and a function made for each would be garbage. */
+/** A loop, not `every`: this is part of every frame, and the function for `every` would be allocated. */
 function isWanted(now: StepParameters): boolean {
     for (const name of NAMES) {
         if (now[name] !== wanted[name]) return false;

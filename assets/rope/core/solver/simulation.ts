@@ -191,7 +191,7 @@ export class Simulation implements FrameOwner {
         return velocityPerWay(this.chain, this._parameters);
     }
 
-    /** Drawn where its pins are right now, what lies against something would be drawn through that. */
+    /** Led pins of a rope in contact are drawn interpolated, or the rope would be drawn inside the obstacle. */
     get leadsBetween(): boolean {
         return this.frames.isTied || this.chain.contacts !== null;
     }

@@ -10,7 +10,7 @@ declare module '../../core/runtime/rope-runtime' {
     interface RopeRuntime {
         /** What its nodes are tied to, as its group knows it; not there before the first look. */
         ties?: TieList;
-        /** Whether it stands where only ropes that hang on it would hold it. */
+        /** Whether the rope is part of a loop of ropes that nothing holds. */
         isInLooseLoop?: boolean;
     }
 }

@@ -12,7 +12,7 @@ export class NetEvents {
     private readonly _fingers: NetFingers;
     private readonly _queue: EventQueue<RopeNetEvent>;
     private _simulation: NetSimulation | null = null;
-    /** Whether nothing is told, ever: in the editor's scene view. */
+    /** Whether no event is ever sent: in the editor's scene view. */
     isMuted = false;
     /** In which step the net has fallen asleep, or after which it has woken. */
     sleepStep = 0;
@@ -30,7 +30,7 @@ export class NetEvents {
         this._slept = sleeping;
     }
 
-    /** Before the steps of a frame: from now on it hears of the threads that tear. */
+    /** Before the steps of a frame: from now on the events of torn threads are noted. */
     listenTo(simulation: NetSimulation, sleeping: boolean): void {
         if (!sleeping) this._noteSleep(simulation, false); // WAKE comes before all that it tells
         this._simulation = simulation;

@@ -35,7 +35,7 @@ export function outlineOf({ outline, outlineFrame }: RopeNet, rect: NetRect): nu
     return [[x, y, x + width, y, x + width, y + height, x, y + height]];
 }
 
-/** Another number when the outline is another one. Part of every frame: without garbage. */
+/** A number that changes when the outline does. Part of every frame: allocates nothing. */
 export function outlineNumber({ outline, outlineFrame }: RopeNet): number {
     let sum = outlineFrame ? numberOf(outlineFrame) : 0;
     if (!hasPoints(outline)) return sum;

@@ -53,7 +53,7 @@ function complianceOf(stiffness: number, unit: number): number {
     return stiffness > 0 ? (1 / stiffness - 1) * unit : Infinity;
 }
 
-/** A loop, not `every`: this is part of every frame, and a function made for each would be garbage. */
+/** A loop, not `every`: this is part of every frame, and the function for `every` would be allocated. */
 function isWanted(now: NetParameters): boolean {
     for (const name of NAMES) {
         if (now[name] !== wanted[name]) return false;

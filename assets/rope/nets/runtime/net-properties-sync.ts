@@ -36,7 +36,7 @@ export class NetPropertiesSync {
         this._mass = mass;
     }
 
-    /** Returns whether anything is another one than before. */
+    /** Returns whether anything has changed. */
     sync(
         { rope, pins, lengthScale, startsSpread, sleeping }: ReadNet,
         shape: NetShape,

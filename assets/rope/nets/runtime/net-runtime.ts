@@ -169,7 +169,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         this._mirror.restore(scale < 0, this.axes, simulation);
     }
 
-    /** Returns whether anything is another one than before. */
+    /** Returns whether anything has changed. */
     private _syncProperties(simulation: NetSimulation): boolean {
         if (this.forgetsDestroyed) forgetDestroyedAttachments(this.rope);
         return this._properties.sync(this, this._shape!, simulation);

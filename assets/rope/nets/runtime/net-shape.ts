@@ -49,7 +49,7 @@ export class ShapeWatch {
     rect: UITransform | null = null;
     private readonly _numbers = new NotedNumbers(8);
 
-    /** Whether the shape is another one than at the last call. Part of every frame: without garbage. */
+    /** Whether the shape has changed since the last call. Part of every frame: allocates nothing. */
     hasChanged(net: RopeNet): boolean {
         if (!this.rect?.isValid) this.rect = net.node.getComponent(UITransform);
         const { rect, _numbers: numbers } = this;

@@ -89,7 +89,7 @@ export class Air {
     }
 }
 
-/** What the wind is at a cell, and what it does to it: numbers handed over one by one would be garbage. */
+/** The wind at a cell, then its force on it. An array that is used again: numbers that are returned would be allocated. */
 const wind = new Float64Array(2);
 const pressure = new Float64Array(2);
 

@@ -4,7 +4,7 @@ import type { Edges, Sense } from './edges';
 /** The sign of the differences of length that an edge corrects. */
 const SIGNS: Readonly<Record<Sense, number>> = { pull: 1, push: -1 };
 
-/** What a substep needs to know, in an object: numbers handed over one by one would be garbage. */
+/** What a substep needs to know. One object: numbers that are passed one by one would be allocated. */
 export interface Substep {
     /** Its length, s, > 0. */
     h: number;

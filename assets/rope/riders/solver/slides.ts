@@ -20,7 +20,7 @@ const MIN_PART = 0.02;
 /** All nodes along which a rope runs, from the head on. */
 export class Slides implements SlidingNodes {
     private readonly _system = new SlideSystem();
-    /** How many have been added: the list itself is not emptied, that would make garbage in every step. */
+    /** How many have been added. The list itself is not emptied: refilling it would allocate in every step. */
     private _count = 0;
 
     constructor(readonly list: Slide[] = []) {}

@@ -8,7 +8,7 @@ import { addView, removeView } from '../../core/draw/view';
 
 const { ccclass, menu } = _decorator;
 
-/** Most numbers that a look is told from another by. */
+/** Largest count of numbers that a look is compared by. */
 const MAX_LOOK_NUMBERS = 16;
 /** Smallest change of such a number that counts: sizes of pixels on the screen are not exact. */
 const LOOK_TOLERANCE = 1e-6;
@@ -99,7 +99,7 @@ export abstract class AttachedRenderer extends UIRenderer implements RopeView, T
         if (component && isValid(component.node)) removeView(component.node, this);
     }
 
-    /** This engine does not have what is drawn with: from now on a Graphics draws. */
+    /** Falls back to Graphics: this engine lacks what skins are drawn with. */
     protected _leaveToGraphics(lineWidth: number): void {
         const { node } = this._drawn!;
         this._detach();

@@ -89,7 +89,7 @@ export class FingerWay {
         return now;
     }
 
-    /** It is there, and stays, or goes on from there. */
+    /** The finger is there, and stays or goes on from there. */
     stay(): void {
         this._quick.go(this._now);
         this._calm.go(this._now);

@@ -16,7 +16,7 @@ export function noteFrames(type: { readonly prototype: object }): void {
     framed.push(type);
 }
 
-/** What a journal hears of. */
+/** What a journal records. */
 export interface Taps {
     /** A frame of some seconds, told once per rope or step by hand. Returns the seconds that ropes are told of. */
     frameTime(deltaTime: number, isByHand: boolean): number;

@@ -34,7 +34,7 @@ export const ROPE_TEXTS: TextsOf<RopeName> = EDITOR
               chinese: '预设',
               tooltip: [
                   'Fills the properties below with the values of a kind of rope. Anchors and attachments stay. ' +
-                      'Custom: the values are those of none.',
+                      'Custom: the values are not those of any preset.',
                   '用某一种绳子的数值填写下面的属性。锚点和挂载物保持不变。Custom：不是其中任何一种。',
               ],
           },
@@ -50,7 +50,7 @@ export const ROPE_TEXTS: TextsOf<RopeName> = EDITOR
               tooltip: [
                   'Number of nodes. The rope is (nodes - 1) x Base Length long. Changed while running: the shape stays, ' +
                       'the tail grows or is cut; nodes between two anchors, of which one holds the tail, are spread anew. ' +
-                      'Cut, spliced, reeled or along a Path, it shows how many there are; what is set holds from reset() on.',
+                      'Of a rope that was cut, spliced or reeled, or that follows a Path, it shows the current number; a value that is set counts after the next reset().',
                   '绳子的节点数。绳长为（节点数 - 1）x 每段长度。运行时修改：形状不变，绳尾增长或被截短；若绳尾被固定，则其与前一固定点之间的节点重新均匀分布。' +
                       '切断、接合、收放后或沿路径时显示当前的节点数；设置的值从 reset() 起生效。',
               ],
@@ -313,7 +313,7 @@ export const ROPE_TEXTS: TextsOf<RopeName> = EDITOR
           tearTensions: {
               chinese: '各段断裂张力',
               tooltip: [
-                  'Tension above which each segment tears, from the head on. 0: never. Beyond the list Tear Tension rules.',
+                  'Tension above which each segment tears, from the head on. 0: never. Segments beyond the list use Tear Tension.',
                   '从绳头起每一段的断裂张力。0：从不。列表之外的段使用“断裂张力”。',
               ],
           },

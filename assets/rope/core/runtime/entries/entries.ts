@@ -162,7 +162,7 @@ export class EntryWatch {
     private _count = 0;
     private _isOther = false;
 
-    /** Returns whether an entry or any of its values is another one than at the last look. */
+    /** Returns whether an entry or any of its values has changed since the last look. */
     look(anchors: Entries<RopeAnchor>, attachments: Entries<RopeAttachment>): boolean {
         const before = this._things.length;
         this._count = 0;

@@ -13,7 +13,7 @@ import type { Unrest } from '../sleep/sleep';
 import { inLines, localized } from '../../inspector/attributes';
 import { ROPE_ADVICE } from '../../inspector/texts/rope';
 
-/** Steps for which tied ropes are out of reach before that is told: those that have yet to settle can be for a moment. */
+/** Tied ropes are warned of when they were out of reach for so many steps: while they settle they may be so for a moment. */
 const LASTING = 15;
 
 /** The pinned node from which on the next is farther away than the rope between them is long; -1 if there is none. */

@@ -176,7 +176,7 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
         this._syncHead(simulation);
     }
 
-    /** What shares a point with the rope holds nothing: the node is one point with it. */
+    /** A node that shares a point with its target is not pinned: both are one node of the solver. */
     protected override _pinTo(
         simulation: Simulation,
         target: Node,
@@ -314,7 +314,7 @@ class StillHead {
         this._y = pinPositions[1];
     }
 
-    /** Whether it is all as it was then, for a rope that no finger and no script holds. */
+    /** Whether nothing has changed since `note`. For a rope that no finger and no script holds. */
     isStill(rope: HeldRope, axes: RopeAxes, { chain, frames: { pinPositions } }: Simulation): boolean {
         return (
             this._axesRevision === axes.revision &&

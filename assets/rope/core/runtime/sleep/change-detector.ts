@@ -44,7 +44,7 @@ export class ChangeDetector {
         this._isSceneView = isSceneView;
     }
 
-    /** Reads all of them. Returns whether any is another one than the last time. */
+    /** Reads all of them. Returns whether any has changed since the last time. */
     read(rope: Rope, viewRevision: number, fingers: RopeFingers, pins: RopePins): boolean {
         const revision = revisionOf(rope);
         const isSet = revision !== this._revision;
@@ -223,7 +223,7 @@ export class ValueWatch {
         if (this._told === before) this._told = simulation;
     }
 
-    /** Returns whether any value is another one than at the last look. */
+    /** Returns whether any value has changed since the last look. */
     look(rope: Rope): boolean {
         const revision = revisionOf(rope);
         const isSet = revision !== this._revision;

@@ -7,32 +7,32 @@ import type { RopeAttachment } from '../../RopeAttachment';
 import { isThere, EntryWatch } from '../entries/entries';
 import type { Entries } from '../entries/entries';
 
-/** In so many frames a rope at rest looks once at all that it depends on: changes that nothing tells of are noticed then. */
+/** Every so many frames a sleeping rope checks all that it depends on, to notice changes that no setter or event tells of. */
 export const REST_TURN = 10;
 
-/** How many ropes are at rest. */
+/** How many ropes skip their frames. */
 let count = 0;
 /** Frames drawn so far. */
 let frame = 0;
-/** Whether ropes at rest look in this frame at all that they depend on. */
+/** Whether sleeping ropes check in this frame all that they depend on. */
 let isTurn = false;
-/** How often something has happened that may concern any rope at rest. */
+/** Counts what may concern any sleeping rope. */
 let disturbances = 0;
 /** Of the last frame. */
 let camerasBefore = -1;
 let viewsBefore = -1;
 
-/** How many ropes are at rest. */
+/** How many ropes skip their frames. */
 export function ropesAtRest(): number {
     return count;
 }
 
-/** In this frame all ropes look at what they depend on. */
+/** In this frame all sleeping ropes check what they depend on. */
 export function disturbRest(): void {
     disturbances++;
 }
 
-/** The end of a frame begins, in which every rope is asked whether its rest goes on. */
+/** The end of a frame begins: every sleeping rope is asked whether anything has changed. */
 export function beginRestFrame(): void {
     frame++;
     const cameras = camerasRevision();
@@ -42,7 +42,7 @@ export function beginRestFrame(): void {
     viewsBefore = views;
 }
 
-/** Whether ropes at rest look in this frame at all that they depend on. */
+/** Whether sleeping ropes check in this frame all that they depend on. */
 export function isRestTurn(): boolean {
     return isTurn;
 }
@@ -50,29 +50,29 @@ export function isRestTurn(): boolean {
 /** Whether all obstacles stand where they stood in the frame before; null: nobody knows of any. */
 let areStill: ((frame: number) => boolean) | null = null;
 
-/** From now on ropes at rest that collide ask whether the obstacles stand still. */
+/** From now on sleeping ropes that collide ask whether the obstacles stand still. */
 export function setObstaclesStill(asked: (frame: number) => boolean): void {
     areStill = asked;
 }
 
-/** What comes to rest. */
+/** A rope or net that may skip frames. */
 interface Resting extends Component {
     readonly collide: boolean;
     readonly anchors: Entries<RopeAnchor>;
     readonly attachments: Entries<RopeAttachment>;
 }
 
-/** In place of the number of disturbances: it is not at rest. */
+/** In place of the count of disturbances: no frame is skipped. */
 const NEVER = -1;
 
 /**
- * Lets a rope that sleeps off nearly all that a frame does. While it is at rest, only what tells of changes is asked: setters
+ * Skips nearly all of the frame of a rope that sleeps. Meanwhile only what tells of changes is asked: setters
  * count them, methods and fingers end the rest, the engine notes of a scene node in each frame whether it or a parent has
  * been moved, and of anchors and attachments the values are compared. What nothing tells of is looked at every `REST_TURN`
  * frames, and when a camera moves.
  */
 export class Rest {
-    /** How many disturbances there had been when it began. */
+    /** The count of disturbances when skipping began. */
     private _disturbances = NEVER;
     private _rope: Resting | null = null;
     private _revision = 0;
@@ -86,7 +86,7 @@ export class Rest {
     private _entries: EntryWatch | null = null;
     private _collides = false;
 
-    /** Whether it is at rest, as far as is known. */
+    /** Whether frames are skipped, as far as is known. */
     get lasts(): boolean {
         return this._disturbances === disturbances;
     }
@@ -117,7 +117,7 @@ export class Rest {
         count--;
     }
 
-    /** At the end of a frame: whether the rope is at rest in it, too. */
+    /** At the end of a frame: whether this one is skipped, too. */
     goesOn(): boolean {
         if (this._disturbances === NEVER) return false;
         if (

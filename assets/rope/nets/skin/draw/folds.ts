@@ -29,7 +29,7 @@ const MIN_AREA = 1e-9;
 export class Folds {
     /** Light at every node, 1 where the cloth lies flat. */
     light = new Float64Array(0);
-    /** One number: how strong light and shade are, 0..1. As an argument it would be garbage. */
+    /** One number: how strong light and shade are, 0..1. In an array: a number that is passed would be allocated. */
     readonly shading = new Float64Array([1]);
 
     /** Inverse of the diagonals at rest, four numbers for each cell. */
