@@ -15,7 +15,8 @@ export class Changes {
         for (const [key, text] of changes) {
             const [, index, name] = /^(\d+)\.(\w+)$/.exec(key) ?? [];
             const component = this._components[Number(index)] as unknown as
-                Record<string, unknown> | undefined;
+                | Record<string, unknown>
+                | undefined;
             const property = component && propertiesOf(component).find((one) => one.name === name);
             if (!component || !property || property.readonly) continue;
             const value = parsed(text, component[property.name]);

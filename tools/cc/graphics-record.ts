@@ -22,7 +22,14 @@ export interface Painted {
 }
 
 export type GraphicsCall =
-    'clear' | 'stroke' | 'fill' | 'moveTo' | 'lineTo' | 'bezierCurveTo' | 'circle' | 'close';
+    | 'clear'
+    | 'stroke'
+    | 'fill'
+    | 'moveTo'
+    | 'lineTo'
+    | 'bezierCurveTo'
+    | 'circle'
+    | 'close';
 
 /** What a Graphics shows, and how often it was told what. */
 export interface GraphicsRecord {

@@ -8,7 +8,14 @@ import { addComponent, createBox, createNode } from './parts';
 
 /** What Node > Rope can create. */
 export type RopeKind =
-    'rope' | 'ropeBetweenAnchors' | 'ropeWithCrate' | 'bridge' | 'swing' | 'obstacle' | SkinnedKind | NetKind;
+    | 'rope'
+    | 'ropeBetweenAnchors'
+    | 'ropeWithCrate'
+    | 'bridge'
+    | 'swing'
+    | 'obstacle'
+    | SkinnedKind
+    | NetKind;
 
 /** What is set of a Rope. The extension imports nothing of the game: it finds the classes by their names. */
 export interface Rope extends Component {

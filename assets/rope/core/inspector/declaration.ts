@@ -297,7 +297,16 @@ export interface Section {
 
 /** What the code calls the sections of a Rope. */
 export type SectionName =
-    'rope' | 'ends' | 'feel' | 'wind' | 'collision' | 'touch' | 'look' | 'cut' | 'advanced' | 'readings';
+    | 'rope'
+    | 'ends'
+    | 'feel'
+    | 'wind'
+    | 'collision'
+    | 'touch'
+    | 'look'
+    | 'cut'
+    | 'advanced'
+    | 'readings';
 
 /** The sections of a Rope, from what everybody needs to what few do. */
 export const SECTIONS: Readonly<Record<SectionName, Section>> = {

@@ -87,8 +87,7 @@ export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime
         if (this._isPainted) return;
         this._isPainted = true;
         const { drawnRope, axes } = this._runtime;
-        if (!axes.invertible)
-            this._picture.clear(); // scaled to nothing
+        if (!axes.invertible) this._picture.clear(); // scaled to nothing
         else if (!this._picture.paint(drawnRope, this.rope))
             warnOnce(this.rope, 'Graphics', 'is missing beside it: it is simulated but not drawn.');
     }

@@ -3,7 +3,15 @@ import type { NetShape } from './shape';
 
 /** What of a net is held from the start. */
 export type NetHold =
-    'none' | 'left' | 'right' | 'sides' | 'top' | 'bottom' | 'top-corners' | 'corners' | 'rim';
+    | 'none'
+    | 'left'
+    | 'right'
+    | 'sides'
+    | 'top'
+    | 'bottom'
+    | 'top-corners'
+    | 'corners'
+    | 'rim';
 
 /** Where the corners are, seen from the middle; those of the top first. */
 const CORNERS = [

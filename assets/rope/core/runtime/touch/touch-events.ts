@@ -100,8 +100,7 @@ export function touch(stroke: TouchStroke, id: number, at: Readonly<Vec2> | null
     }
     const isMove = stroke === 'move';
     for (const listener of listeners) {
-        if (!isMove)
-            listener.end(id, null); // its last end has been lost
+        if (!isMove) listener.end(id, null); // its last end has been lost
         else if (listener.move(id, at)) return;
     }
     offer(id, at, isMove);
