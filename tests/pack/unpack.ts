@@ -23,7 +23,12 @@ export class Unpacked {
 
     /** The bytes of an archive: '' is the extension, '-with-examples' that with examples, '-plain' and '-sources' a folder. */
     archive(kind: string): Uint8Array {
-        return readFileSync(join(this._folder, `cocos-verlet-rope-${this._version}${kind}.zip`));
+        return readFileSync(join(this._folder, this.nameOf(kind)));
+    }
+
+    /** The file name of an archive. */
+    nameOf(kind: string): string {
+        return `cocos-verlet-rope-${this._version}${kind}.zip`;
     }
 
     /** The folder into which an archive has been unpacked, with the given name. */
