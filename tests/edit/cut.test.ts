@@ -203,6 +203,23 @@ describe('a swipe', () => {
     });
 });
 
+test.each<[string, unknown]>(
+    [null, undefined, NaN, 'x', {}].flatMap((bad) => [
+        ['gravity', bad],
+        ['wind', bad],
+    ]),
+)('a rope whose %s has had %p for a number put into it is cut all the same', (name, bad) => {
+    const rope = game.addRope({ nodeCount: 11 });
+    game.tick();
+    (rope as unknown as Record<string, { x: unknown }>)[name]!.x = bad;
+    const cut = rope.cutAt(50);
+    expect(cut).not.toBeNull();
+    game.tick(10);
+    for (const { x, y } of [rope, cut!.tail].flatMap((one) => drawnOf(one)))
+        expect(Number.isFinite(x + y)).toBe(true);
+    expect(game.takeMessages()).toEqual([expect.stringContaining(`${name}.x`)]);
+});
+
 test('20 cuts at random, 10 s: nothing is lost, nothing is left after reset', () => {
     const random = randomNumbers(11);
     const rope = swinging(game, { nodeCount: 30 });

@@ -19,7 +19,7 @@ function hang(): Rope {
 test.each<[string, (rope: Rope) => unknown, unknown, string]>([
     ['testAABB(null)', (rope) => rope.testAABB(nothing), false, 'testAABB needs a finite vector'],
     ['testAABB of NaN', (rope) => rope.testAABB(nan()), false, 'testAABB needs a finite vector'],
-    ['crossingsWith(null)', (rope) => rope.crossingsWith(nothing), [], ''],
+    ['crossingsWith(null)', (rope) => rope.crossingsWith(nothing), [], 'crossingsWith needs a Rope'],
     ['restoreState(null)', (rope) => rope.restoreState(nothing), false, 'restoreState needs'],
     ['no options to go back', (rope) => rope.restoreState(rope.captureState(), nothing), true, ''],
     ['no options to go all back', () => goBack(), true, ''],

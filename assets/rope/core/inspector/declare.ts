@@ -281,6 +281,8 @@ export function membersOf(table: Table, ...kinds: Kind[]): readonly Member[] {
 /** Gives a component the saved values of another one of its class. */
 export function copyValues(from: Component, to: Component): void {
     const ofAll = savedNamesOf(Component);
+    const { [TABLE]: table } = from as Component & Partial<Declared>; // a Graphics has none
+    if (table) checkInPlace(from, membersOf(table, 'vector')); // the engine cannot copy a vector of no numbers
     for (const name of savedNamesOf(from.constructor)) {
         if (ofAll.indexOf(name) >= 0 || name.indexOf('__') === 0) continue;
         const value = (from as unknown as Loose)[name];
