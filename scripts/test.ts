@@ -88,18 +88,23 @@ async function sideBySide(count: number, parts: readonly Part[]): Promise<Counts
     return results;
 }
 
+const CHECKS = ['types', 'lint', 'build:game -- --fast', 'test:features -- --fast', 'bits -- --fast'];
+
 async function main(): Promise<void> {
     const hasBrowser = findChromium() !== undefined;
     if (!hasBrowser)
         console.log('=== Not run: the browser tests. No Chromium was found; CHROMIUM_PATH may name one.');
-    const results = await sideBySide(availableParallelism() + (hasBrowser ? 1 : 0), [
-        // They take longest, and wait for frames and timers: the others have the time.
-        ...(hasBrowser ? [jest('test:browser')] : []),
-        ...['types', 'lint', 'build:game -- --fast', 'test:features -- --fast', 'bits -- --fast'].map(check),
-        jest('test:builds', { variables: { ROPE_TESTS: 'few' } }),
-    ]);
-    // They use all processors by themselves.
-    results.push(await jest('test:unit', { isLive: true })());
+    const others = async (): Promise<Counts[]> => {
+        const results = await sideBySide(availableParallelism(), [
+            ...CHECKS.map(check),
+            jest('test:builds', { variables: { ROPE_TESTS: 'few' } }),
+        ]);
+        // They use all processors by themselves.
+        return [...results, await jest('test:unit', { isLive: true })()];
+    };
+    // The browser tests mostly wait for frames and timers: the others have the time.
+    const parts: Part[] = hasBrowser ? [jest('test:browser')] : [];
+    const results = (await Promise.all([sideBySide(1, parts), others()])).flat();
     const passed = results.reduce((sum, result) => sum + result.passed, 0);
     const failed = results.reduce((sum, result) => sum + result.failed, 0);
     console.log(`${passed} passed, ${failed} failed`);

@@ -1,5 +1,5 @@
 import { Component, Rect, Vec2 } from 'cc';
-import { Rope, RopeLoad, RopeRider } from '../../assets/rope';
+import { Rope, RopeLoad, RopeNetEventType, RopeRider } from '../../assets/rope';
 import { ROPE } from '../../assets/rope/core/inspector/property-list';
 import { useGame } from '../support/game';
 import { addNet } from '../support/nets';
@@ -104,6 +104,19 @@ test.each(Object.keys(CALLS))('a disabled rope lets everything be done to it in 
     expect(rope.nodes.every(({ position: { x, y } }) => Number.isFinite(x + y))).toBe(true);
 });
 
+test('a destroyed rope lets nothing go that hung on it, and tells of nothing', () => {
+    const [rope] = ropes(true);
+    const crate = game.addNode('crate');
+    rope.attach(crate, 3);
+    const told: string[] = [];
+    for (const type of Object.values(Rope.EventType)) rope.node.on(type, () => told.push(type));
+    rope.destroy();
+    game.tick();
+    for (const name of Object.keys(CALLS)) CALLS[name]![0](rope, rope);
+    expect([rope.detach(crate), told]).toEqual([false, []]);
+    game.takeMessages();
+});
+
 test('a rope that a handler has destroyed can be asked in the rest of its frame', () => {
     const [rope, other] = ropes(true);
     rope.node.on(Rope.EventType.CUT, () => {
@@ -133,6 +146,19 @@ describe('destroyed, too, are silent:', () => {
         expect([net.isRunning, net.tornCount, net.maxStretch, net.sleeping]).toEqual([false, 0, 0, false]);
         for (const call of [() => net.wake(), () => net.reset(), () => net.teleport()]) call();
         expect([net.restoreState(state), net.captureState().node]).toEqual([false, '']);
+    });
+
+    test('nets whose node is still there, which tell of nothing', () => {
+        const net = addNet(game, {}, { x: 500, y: 300 });
+        game.tick(2);
+        const told: string[] = [];
+        for (const type of Object.values(RopeNetEventType)) net.node.on(type, () => told.push(type));
+        net.destroy();
+        game.tick();
+        net.cut(...ACROSS);
+        net.removeCell(POINT);
+        game.tick(2);
+        expect(told).toEqual([]);
     });
 
     test('loads', () => {

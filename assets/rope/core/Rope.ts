@@ -292,6 +292,7 @@ export class Rope extends (RopeLife as unknown as With<
      * entry know as well; else it stays where it is. Returns whether it hung on this rope.
      */
     detach(target: Node): boolean {
+        if (!isValid(this)) return false;
         const entry = (this.attachments ?? []).find((one) => target && one?.target === target);
         if (!entry) return false;
         letGo(this, this._runtime, entry);

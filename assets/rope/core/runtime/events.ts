@@ -21,9 +21,9 @@ export class RopeEvents {
         this._rope = rope;
     }
 
-    /** Whether no event is sent now. */
+    /** Whether no event is sent now. A destroyed rope sends none. */
     get isSilent(): boolean {
-        return this._rope.paused || this.isMuted || this._silenced > 0;
+        return this._rope.paused || this.isMuted || this._silenced > 0 || !isValid(this._rope);
     }
 
     /** Whether anybody listens to a type, or to another one: nobody to a rope that is paused. */

@@ -72,9 +72,9 @@ export class NetEvents {
         this._queue.emit();
     }
 
-    /** Whether anybody listens to a type. */
+    /** Whether anybody listens to a type: nobody to a destroyed net. */
     private _listens(type: RopeNetEventType): boolean {
-        if (this.isMuted) return false;
+        if (this.isMuted || !isValid(this._net)) return false;
         const { netEvents, node } = this._net;
         return (netEvents?.length ?? 0) > 0 || node.hasEventListener(type);
     }
