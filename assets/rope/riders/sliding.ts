@@ -3,7 +3,7 @@ import { localized } from '../core/inspector/attributes';
 import { meanLengthOf } from '../core/inspector/list-numbers';
 import { FIXED_STEP } from '../core/solver';
 import type { Simulation } from '../core/solver';
-import { isSolvedWithLengths } from '../core/solver/parameters';
+import { isClamped } from '../core/solver/parameters';
 import type { Slide } from './solver/slide';
 import { Slides } from './solver/slides';
 import type { Rope } from '../core/Rope';
@@ -108,7 +108,8 @@ function lackOf(rope: Rope, runtime: RopeRuntime): keyof typeof NEEDS | null {
     knowGroups();
     if (runtime.group?.sharesPoints) return 'untied';
     if (rope.collideRopes) return 'apart';
-    return isSolvedWithLengths(parameters) ? 'limp' : null;
+    const isClampAlone = isClamped(parameters) && parameters.maxBend >= Math.PI;
+    return parameters.flexuralRigidity > 0 || isClampAlone ? 'limp' : null;
 }
 
 /** Why nothing can slide along a rope; empty if it can. */

@@ -24,8 +24,8 @@ export const UNKNOWNS = 3;
 /** Diagonals of the matrix on either side of the middle one, and numbers of a row. */
 export const WIDTH = 5;
 export const STRIDE = 2 * WIDTH + 1;
-/** Largest turn of a clamped segment in an iteration, rad: equations are linear in small turns only. */
-const MAX_CLAMP_TURN = 0.5;
+/** Largest turn of a joint that is clamped, or at its limit, in an iteration, rad: equations are linear in small turns only. */
+const MAX_HELD_TURN = 0.5;
 
 /** Finds the increments of all forces, and all moments. Segments resist being pushed together, those of ropes too. */
 export function eliminateBends(chain: Chain, state: ExactState, bends: SpringKernel): void {
@@ -133,7 +133,7 @@ function fillMoment(
     bends: SpringKernel,
     i: number,
 ): void {
-    const { band, unknowns, offsets, softness, angles, shares, active } = bends;
+    const { band, unknowns, offsets, softness, angles, shares, active, limits } = bends;
     const { directions, directionScales } = state;
     const row = UNKNOWNS * (segmentCount - 1 - i) + 2;
     const at = STRIDE * row + WIDTH;
@@ -144,7 +144,7 @@ function fillMoment(
     }
     band[at] = softness[i];
     let right = angles[i];
-    if (i === 0) right = Math.min(Math.max(right, -MAX_CLAMP_TURN), MAX_CLAMP_TURN);
+    if (i === 0 || limits.sides[i] !== 0) right = Math.min(Math.max(right, -MAX_HELD_TURN), MAX_HELD_TURN);
     for (let j = i; j >= 0 && j >= i - 1; j--) {
         const k = 2 * j;
         const part = (j === i ? shares[i] : -shares[i]) * directionScales[j];

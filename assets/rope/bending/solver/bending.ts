@@ -52,13 +52,13 @@ export class Bending implements Correction {
             rows.solve(chain, parameters);
         }
         rows.linearise(chain, parameters);
-        if (rows.maxResidual < MAX_RESIDUAL) return this._finish(chain, parameters, false);
+        const hasFailed = !(rows.maxResidual < MAX_RESIDUAL);
         const { positions, pinned } = chain;
-        positions.set(this._before);
+        if (hasFailed) positions.set(this._before);
         bendOutwards(chain, parameters, rows.lengths);
         const isRod = parameters.segmentModel === 'rod';
         restoreLengths(positions, pinned, positions, rows.lengths, isRod); // between two pins they are not right yet
-        this._finish(chain, parameters, true);
+        this._finish(chain, parameters, hasFailed);
     }
 
     private _begin(chain: Chain, parameters: StepParameters): BendingRows {

@@ -8,11 +8,16 @@ import { turnToAngle } from '../../core/solver/geometry/math';
 import type { StepParameters } from '../../core/solver/parameters';
 import { setLength } from '../../core/solver/lists';
 import { continueSegments } from '../../core/solver/resize';
+import { eliminate, substitute } from '../../core/solver/exact/elimination';
 import { eliminateBends, STRIDE, UNKNOWNS, WIDTH } from './bend-elimination';
+import { BendLimits } from './bend-limits';
 
 /** A vector, then its angle. */
 const turn = new Float64Array(2);
 const FULL_TURN = 2 * Math.PI;
+
+/** Most eliminations of an iteration: again while limits let joints go. */
+const MAX_ELIMINATIONS = 2;
 
 /** What is left, after a substep, of an oscillation far too fast for it. */
 const LEFT = 0.8;
@@ -37,8 +42,8 @@ function weightsOf(scheme: Scheme, isStart: boolean, remembers: boolean): Float6
 }
 
 /**
- * Springs that resist bending, solved with the lengths. Joint i is that of node i, between segments i - 1 and i; joint 0 is the
- * clamp of the head. Moments are times h x glide, as forces are: see `ExactState`.
+ * Springs that resist bending, and limits of the angles, solved with the lengths. Joint i is that of node i, between segments
+ * i - 1 and i; joint 0 is the clamp of the head. Moments are times h x glide, as forces are: see `ExactState`.
  */
 export class SpringKernel implements Kernel {
     /** Angle of each joint at the start of the substep, rad. */
@@ -60,8 +65,11 @@ export class SpringKernel implements Kernel {
     /** Direction of the clamp. */
     clampX = 0;
     clampY = 0;
-    /** 1 where a joint has a spring, or a clamp. */
+    /** 1 where a joint has a spring, a clamp, or is at its limit. */
     readonly active: Uint8Array;
+    /** Whether no joint is active: then the elimination of the core will do. */
+    isLimp = true;
+    readonly limits: BendLimits;
     /** How far nodes still have to go to where the forces so far put them: see `begin`. */
     readonly offsets: Float64Array;
     /** The linear system of an iteration, and its right side, which becomes its solution. */
@@ -79,6 +87,7 @@ export class SpringKernel implements Kernel {
         this.softness = new Float64Array(segmentCount);
         this.moments = new Float64Array(segmentCount);
         this.active = new Uint8Array(segmentCount);
+        this.limits = new BendLimits(segmentCount);
         this.offsets = new Float64Array(2 * nodeCount);
         this.band = new Float64Array(STRIDE * rows);
         this.unknowns = new Float64Array(rows);
@@ -92,20 +101,14 @@ export class SpringKernel implements Kernel {
      * angle at the end, which damps. A clamp is right at the end.
      */
     predict(
-        {
-            previousPositions: x,
-            segmentCount,
-            restLengths,
-            restAngles,
-            pinned,
-            inverseMasses,
-            substep,
-        }: Chain,
+        chain: Chain,
         state: ExactState,
         parameters: StepParameters,
         scheme: Scheme,
         isStart: boolean,
     ): void {
+        const { previousPositions: x, segmentCount, restLengths, restAngles } = chain;
+        const { pinned, inverseMasses, substep } = chain;
         const { startAngles, beforeAngles, earlierAngles, shares, pasts, softness, active } = this;
         const { velocities: v } = state;
         const weights = weightsOf(scheme, isStart, this.remembers);
@@ -156,6 +159,8 @@ export class SpringKernel implements Kernel {
         this.knowsBefore = beforeShare > 0;
         const isClamped = (clampX !== 0 || clampY !== 0) && pinned[0] === 1 && inverseMasses[1] > 0;
         if (!isClamped) active[0] = 0;
+        this.limits.begin(chain, this, parameters);
+        this.isLimp = this._isLimpNow();
     }
 
     /**
@@ -166,6 +171,8 @@ export class SpringKernel implements Kernel {
         const { nodeCount, positions, previousPositions: start, inverseMasses: w } = chain;
         const { forces, increments, velocities, motion } = state;
         const { offsets } = this;
+        this.moments.fill(0);
+        if (this.isLimp) return void offsets.fill(0);
         const time = chain.substep * motion.kept;
         let beforeX = 0;
         let beforeY = 0;
@@ -188,13 +195,14 @@ export class SpringKernel implements Kernel {
             beforeX = fx;
             beforeY = fy;
         }
-        this.moments.fill(0);
     }
 
-    /** Measures every joint where the nodes are now, and counts what its spring lacks as a residual. */
+    /** Measures every joint where the nodes are now, and counts what its spring, or its limit, lacks as a residual. */
     measure({ segmentCount }: Chain, state: ExactState): void {
-        const { startAngles, shares, pasts, angles, softness, moments, active, clampX, clampY } = this;
+        const { startAngles, shares, pasts, angles, softness, moments, active, limits, clampX, clampY } =
+            this;
         const { directions: n } = state;
+        const hasLimits = limits.max < Math.PI;
         let max = state.maxResidual;
         let ax = clampX;
         let ay = clampY;
@@ -206,10 +214,16 @@ export class SpringKernel implements Kernel {
             turn[1] = ax * dy - ay * dx;
             ax = dx;
             ay = dy;
-            if (active[i] === 0) continue;
+            const isLimited = hasLimits && i > 0;
+            if (active[i] === 0 && !isLimited) continue;
             turnToAngle(turn);
             const start = startAngles[i];
-            const angle = shares[i] * (start + shortWay(turn[0] - start)) + pasts[i];
+            const end = start + shortWay(turn[0] - start);
+            if (isLimited) {
+                limits.hold(this, i, end);
+                if (active[i] === 0) continue;
+            }
+            const angle = shares[i] * end + pasts[i];
             angles[i] = angle;
             const residual = angle - softness[i] * moments[i];
             if (!(residual <= max)) max = residual;
@@ -218,8 +232,31 @@ export class SpringKernel implements Kernel {
         state.maxResidual = max;
     }
 
-    eliminate(chain: Chain, state: ExactState): void {
-        eliminateBends(chain, state, this);
+    eliminate(chain: Chain, state: ExactState, pullOnly: boolean): number {
+        const hasLimits = this.limits.max < Math.PI;
+        for (let k = 0; k < MAX_ELIMINATIONS; k++) {
+            this.isLimp = this._isLimpNow();
+            if (this.isLimp) {
+                this.moments.fill(0);
+                eliminate(chain, state);
+                return substitute(chain, state, pullOnly);
+            }
+            for (let i = 0; i < state.active.length; i++)
+                if (state.active[i] === 0) {
+                    state.active[i] = 1;
+                    state.fixed[2 * i] = state.fixed[2 * i + 1] = 0;
+                    state.shares[i] = 1;
+                }
+            eliminateBends(chain, state, this);
+            if (!hasLimits || !this.limits.release(this)) return 0;
+        }
+        return 0;
+    }
+
+    private _isLimpNow(): boolean {
+        const { active } = this;
+        for (let i = 0; i < active.length; i++) if (active[i] !== 0) return false;
+        return true;
     }
 
     /** Moves the nodes to where the forces so far put them. */

@@ -105,16 +105,9 @@ export function isBendable({ maxBend, flexuralRigidity, clampX, clampY }: StepPa
     return maxBend < Math.PI || flexuralRigidity > 0 || clampX !== 0 || clampY !== 0;
 }
 
-/** Whether a solver that bends springs itself has something to do: springs, and clamps but of ropes with a limit alone. */
-export function isSolvedWithLengths({ flexuralRigidity, maxBend, clampX, clampY }: StepParameters): boolean {
-    return flexuralRigidity > 0 || (maxBend >= Math.PI && (clampX !== 0 || clampY !== 0));
-}
-
-/** What is left of the bending to a rope whose solver bends springs itself. */
-export function withoutSprings(parameters: StepParameters): StepParameters {
-    if (!isSolvedWithLengths(parameters)) return { ...parameters };
-    const clamp = parameters.maxBend < Math.PI ? {} : { clampX: 0, clampY: 0 };
-    return { ...parameters, flexuralRigidity: 0, ...clamp };
+/** The parameters of a rope that bends freely. */
+export function withoutBending(parameters: StepParameters): StepParameters {
+    return { ...parameters, maxBend: Math.PI, flexuralRigidity: 0, clampX: 0, clampY: 0 };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isBendable, isClamped, withoutSprings, assertParameters, DEFAULT_PARAMETERS } from './parameters';
+import { isBendable, isClamped, withoutBending, assertParameters, DEFAULT_PARAMETERS } from './parameters';
 import type { Clamp, StepParameters } from './parameters';
 import { Chain } from './chain';
 import type { ChainOptions } from './chain';
@@ -102,7 +102,7 @@ export class Simulation implements FrameOwner {
         this._parameters = changed;
         this.isElastic = this.solverEntry.isElastic(changed);
         this._inForce = { ...changed };
-        this._corrected = this.solverEntry.bendsSprings ? withoutSprings(changed) : { ...changed };
+        this._corrected = this.solverEntry.bendsSprings ? withoutBending(changed) : { ...changed };
     }
 
     /**
@@ -127,7 +127,8 @@ export class Simulation implements FrameOwner {
         this._solver.step(this.chain, this._inForce, FIXED_STEP);
         this.lengthMotion.slide(this.chain);
         const { chain, frames } = this;
-        this._corrections.correct(chain, chain.contacts ? this._inForce : this._corrected, frames.stepStart);
+        const isAfter = chain.contacts !== null || chain.slides !== null; // they are solved without bending
+        this._corrections.correct(chain, isAfter ? this._inForce : this._corrected, frames.stepStart);
     }
 
     onStepTaken(): boolean {

@@ -100,8 +100,9 @@ function solveConserving(
 ): boolean {
     const converged = attempt(chain, state, parameters, 'conserving');
     const isRough = assessSubstep(chain, state);
-    if (converged && !state.mayTouch && (!isRough || state.turn <= MAX_CONSERVING_TURN)) return true;
-    const isLong = state.substep > MIN_CONSERVING_SUBSTEP * (1 + TIME_ROUNDING) && !state.mayTouch;
+    const isAlone = !state.mayTouch && !state.isBending; // nothing but its lengths holds it
+    if (converged && isAlone && (!isRough || state.turn <= MAX_CONSERVING_TURN)) return true;
+    const isLong = state.substep > MIN_CONSERVING_SUBSTEP * (1 + TIME_ROUNDING) && isAlone;
     const conserves = isLong && (converged || !hasImpact(state)) && isEnergyAtStake(chain, state, MAX_STAKE);
     undo(chain, state);
     if (!conserves) schemes.beImplicit();

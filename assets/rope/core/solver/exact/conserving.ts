@@ -131,10 +131,10 @@ export function leaveConserving(chain: Chain, state: ExactState): void {
  * drives the rope.
  */
 export function mayConserve(
-    { areLengthsChanging, mayTouch, isDriven }: ExactState,
+    { areLengthsChanging, mayTouch, isDriven, kernel, isBending }: ExactState,
     parameters: StepParameters,
 ): boolean {
-    if (mayTouch || isBendable(parameters)) return false;
+    if (mayTouch || (kernel ? isBending : isBendable(parameters))) return false;
     const isRigidRope = parameters.segmentModel === 'rope' && parameters.stretchCompliance === 0;
     return isRigidRope && !areLengthsChanging && !isDriven;
 }

@@ -244,8 +244,8 @@ function isStiffAlong(
 
 /** Whether the warm start has failed for a rope that is so taut. */
 export function isTooStiff(chain: Chain, state: ExactState): boolean {
-    const { maxResidual, kernel, isElastic, isDriven } = state;
-    if (!(maxResidual > FAR_OFF) || isDriven || kernel || isElastic || chain.slides) return false;
+    const { maxResidual, isBending, isElastic, isDriven } = state;
+    if (!(maxResidual > FAR_OFF) || isDriven || isBending || isElastic || chain.slides) return false;
     return isStiff(chain, state, STIFF);
 }
 
@@ -300,7 +300,7 @@ function reverse({ increments, junctions }: ExactState): void {
 
 /** @param longestWay The longest way of a node in the substep, squared, in lengths of the segment behind it. */
 export function noteCalmness(state: ExactState, longestWay: number): void {
-    state.isCalm = longestWay < CALM_WAY * CALM_WAY && !state.isDriven && !state.kernel;
+    state.isCalm = longestWay < CALM_WAY * CALM_WAY && !state.isDriven && !state.isBending;
 }
 
 /** After an iteration, when forces are known. */

@@ -15,10 +15,10 @@ import { createLeading } from './kernel';
 import type { Leading, LedSolver } from './kernel';
 import { ExactPace, pinWay, Schemes } from './pace';
 import { ExactState } from './state';
-import { isSolvedWithLengths } from '../parameters';
+import { isBendable } from '../parameters';
 import type { StepParameters } from '../parameters';
 import { changeExactSubstep, keepSubstep, measureDirectionScales, startSubstep } from './substep';
-import { Rescue, toStart } from './rescue';
+import { hasGained, Rescue, toStart } from './rescue';
 import type { Solver } from '../tables';
 
 /**
@@ -63,10 +63,23 @@ export class ExactSolver implements Solver, LedSolver {
         const isRigid = parameters.stretchCompliance === 0 || chain.softParts; // or some of its ropes are
         const mayLead = (chain.contacts || chain.junctions) && isRigid;
         const leading = mayLead ? (this._leading ??= createLeading()) : null;
-        const isDone = leading
-            ? leading.step(chain, this, parameters, h)
-            : this.try(chain, parameters, h, null);
+        const isDone = leading ? leading.step(chain, this, parameters, h) : this._limit(chain, parameters, h);
         if (!isDone) this._fallBack(chain, parameters, h);
+    }
+
+    /** A step with the limits of bending, solved with the lengths or, where that has no solution, put right after them. */
+    private _limit(chain: Chain, parameters: StepParameters, h: number): boolean {
+        if (!this._rescue.limitsAfter) {
+            const isDone = this.try(chain, parameters, h, null);
+            const state = this._state!;
+            if (!(state.kernel && parameters.maxBend < Math.PI)) return isDone;
+            if (isDone && !(state.isBending && hasGained(chain, state, parameters))) return true;
+            this.startAnew(chain);
+            this._rescue.limitAfter();
+        }
+        if (!this.try(chain, { ...parameters, maxBend: Math.PI }, h, null)) return false;
+        this._rescue.limit(chain, parameters);
+        return true;
     }
 
     get lambdas(): Float64Array | null {
@@ -88,9 +101,10 @@ export class ExactSolver implements Solver, LedSolver {
         let substep = h / Math.max(parameters.substeps, wanted);
         // Differences are numbers of this function's own; the argument itself would be garbage in every step.
         const least = h * (leading ? MIN_LED_SUBSTEP : MIN_SUBSTEP);
+        const parts = state.kernel && parameters.maxBend < Math.PI ? 1 : parameters.iterations; // see `_limit`
         const shortest = this._rescue.isStuck
             ? h - 0
-            : Math.max(least, substep / parameters.iterations) * (1 + TIME_ROUNDING);
+            : Math.max(least, substep / parts) * (1 + TIME_ROUNDING);
         for (let left = h - 0; left > TIME_ROUNDING * h;) {
             const parts = Math.ceil(left / substep - TIME_ROUNDING);
             // The same to the bit while it is the same: a motion of another length would be worked out anew.
@@ -154,7 +168,7 @@ export class ExactSolver implements Solver, LedSolver {
         }
         state.isReweighed = chain.isReweighed && state.remembers;
         chain.isReweighed = false;
-        state.setKernel(chain, isSolvedWithLengths(parameters) && this._rescue.clampsWithLengths(parameters));
+        state.setKernel(chain, isBendable(parameters) && this._rescue.bendsWithLengths(parameters));
         state.stepPositions.set(chain.positions);
         state.stepPreviousPositions.set(chain.previousPositions);
         state.stepSubstep = chain.substep;
@@ -167,7 +181,7 @@ export class ExactSolver implements Solver, LedSolver {
         if (chain.rods) activateRods(chain.rods, state);
         state.isDriven = pinWay(chain, chain.positions) > DRIVEN_SPEED * h;
         state.mayTouch = chain.contacts !== null && chain.contacts.lookAround(chain);
-        if (state.mayTouch || state.areLengthsChanging) this._schemes.endConserving();
+        if (state.mayTouch || state.areLengthsChanging || state.isBending) this._schemes.endConserving();
         startSubstep(chain, state);
         if (this._schemes.current === 'conserving') continueConserving(chain, state, parameters);
         return state;

@@ -4,11 +4,13 @@ import type { ExactState } from './state';
 import type { StepParameters } from '../parameters';
 
 /**
- * Solves the linear systems of a chain with unknowns of its own, in place of the elimination of the core: springs that resist
+ * Solves the linear systems of a chain with unknowns of its own, in place of the elimination of the core: springs and limits of
  * bending, with a moment for each joint. Its segments carry force always. A chain has one while its parameters ask for it
- * and it neither shares points nor collides.
+ * and it neither shares points nor collides, and nothing slides on it.
  */
 export interface Kernel {
+    /** Whether it has no unknowns at the moment: then it solves what the elimination of the core does. */
+    readonly isLimp: boolean;
     /** Before a try of a substep. @param isStart Whether velocities know of no tension yet. */
     predict(
         chain: Chain,
@@ -22,7 +24,7 @@ export interface Kernel {
     /** After increments have been applied: what its own equations lack counts in `state.maxResidual`. */
     measure(chain: Chain, state: ExactState): void;
     /** Finds the increments of all forces. */
-    eliminate(chain: Chain, state: ExactState): void;
+    eliminate(chain: Chain, state: ExactState, pullOnly: boolean): number;
     /** Before these are applied. */
     advance(chain: Chain): void;
     /** Ends a substep. */
@@ -39,7 +41,7 @@ export interface Kernel {
 
 let create: ((chain: Chain) => Kernel) | null = null;
 
-/** From now on the exact solver has a kernel for ropes of `isSolvedWithLengths`. There is one at most. */
+/** From now on the exact solver has a kernel for ropes of `isBendable`. There is one at most. */
 export function setKernel(kernel: (chain: Chain) => Kernel): void {
     create = kernel;
 }

@@ -103,8 +103,8 @@ function setLength({ lengths, inverseLengths }: ExactState, segment: number, len
 }
 
 /** Whether segments may go slack: those of a rope, unless it has a kernel. */
-export function isPullOnly({ kernel }: ExactState, { segmentModel }: StepParameters): boolean {
-    return segmentModel === 'rope' && !kernel;
+export function isPullOnly({ isBending }: ExactState, { segmentModel }: StepParameters): boolean {
+    return segmentModel === 'rope' && !isBending;
 }
 
 // A pin goes in a step from t = 0 to t = 1 along x(0) + t way + t (1 - t) (bend + t twist): see `StepCurves`.

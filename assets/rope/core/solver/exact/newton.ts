@@ -104,8 +104,7 @@ function iterate(
 /** One linear system. Returns how many segments were released: then it has to be solved again. */
 function solveIteration(chain: Chain, state: ExactState, pullOnly: boolean, iteration: number): number {
     if (state.kernel) {
-        state.kernel.eliminate(chain, state);
-        return 0;
+        return state.kernel.eliminate(chain, state, pullOnly);
     }
     if (state.junctions) return state.junctions.solve(chain, state, pullOnly);
     const { slides } = chain;

@@ -1,8 +1,16 @@
-import { isSolvedWithLengths, rigidityInForce, DEFAULT_PARAMETERS } from '../parameters';
+import { isBendable, rigidityInForce, DEFAULT_PARAMETERS } from '../parameters';
 import type { StepParameters } from '../parameters';
 import type { Chain } from '../chain';
 import { Corrections } from '../corrections';
-import { MAX_SOFTNESS, MAX_STUCK_TIME, RESCUE_SOFTNESS, SOFT_STEPS, STRAIN_KEPT } from './constants';
+import {
+    MAX_GAIN,
+    MIN_GAINING_TURN,
+    MAX_SOFTNESS,
+    MAX_STUCK_TIME,
+    RESCUE_SOFTNESS,
+    SOFT_STEPS,
+    STRAIN_KEPT,
+} from './constants';
 import { segmentLength } from '../geometry/lengths';
 import { restoreLengths } from '../geometry/restore';
 import { isPullOnly, moveLengths } from './lengths';
@@ -18,6 +26,8 @@ export class Rescue {
     private readonly _corrections = new Corrections();
     /** Time of the last steps in a row that were left to the relaxation, s. */
     private _stuckTime = 0;
+    /** Steps after which limits of bending are put right. */
+    private _limitSteps = 0;
     /** Steps that are still softened. */
     private _softSteps = 0;
 
@@ -57,16 +67,32 @@ export class Rescue {
     }
 
     /**
-     * Whether the clamp of a rope without springs is solved with the lengths: not for a second after such a step, for
-     * the clamp may be what it has no solution for.
+     * Whether bending is solved with the lengths. Of a rope without springs it is not for a second after such a step: the
+     * clamp or the limits may be what has no solution.
      */
-    clampsWithLengths({ flexuralRigidity }: StepParameters): boolean {
+    bendsWithLengths({ flexuralRigidity }: StepParameters): boolean {
         return flexuralRigidity > 0 || this._softSteps === 0;
+    }
+
+    /** Whether limits of bending are put right after the step. */
+    get limitsAfter(): boolean {
+        return this._limitSteps > 0;
+    }
+
+    /** From now on they are, for some steps. */
+    limitAfter(): void {
+        this._limitSteps = SOFT_STEPS;
+    }
+
+    /** Puts them right. */
+    limit(chain: Chain, parameters: StepParameters): void {
+        this._limitSteps--;
+        this._corrections.correct(chain, { ...parameters, flexuralRigidity: 0 }, chain.positions);
     }
 
     /** Puts bending right at the end of a step that has not. */
     bend(chain: Chain, { junctions }: ExactState, parameters: StepParameters): void {
-        if (!junctions && !chain.contacts && isSolvedWithLengths(parameters))
+        if (!junctions && !chain.contacts && !chain.slides && isBendable(parameters))
             this._corrections.correct(chain, parameters, chain.positions);
     }
 
@@ -91,7 +117,7 @@ export class Rescue {
 
     /** Forgets the steps before. */
     clear(): void {
-        this._stuckTime = this._softSteps = 0;
+        this._stuckTime = this._softSteps = this._limitSteps = 0;
     }
 
     copyFrom(other: Rescue): void {
@@ -99,6 +125,7 @@ export class Rescue {
         this.restarts = other.restarts;
         this._stuckTime = other._stuckTime;
         this._softSteps = other._softSteps;
+        this._limitSteps = other._limitSteps;
     }
 }
 
@@ -182,4 +209,32 @@ function putToRest(chain: Chain): void {
         previousPositions[2 * i] = positions[2 * i] - x / mass;
         previousPositions[2 * i + 1] = positions[2 * i + 1] - y / mass;
     }
+}
+
+/**
+ * Whether a step has given a rope energy that no force on it did, though its pins stand still. Velocities are means over
+ * substeps, so forces have acted between the middles of the last substeps of both steps.
+ */
+export function hasGained(chain: Chain, state: ExactState, { gravityX, gravityY }: StepParameters): boolean {
+    const { positions: x, previousPositions, masses, accelerations, inverseMasses, substep } = chain;
+    const { stepPositions, stepPreviousPositions, stepSubstep } = state;
+    if (!(stepSubstep > 0 && state.turn > MIN_GAINING_TURN)) return false;
+    let before = 0;
+    let after = 0;
+    for (let k = 0; k < x.length; k++) {
+        const i = k >> 1;
+        const last = x[k] - previousPositions[k];
+        const first = stepPositions[k] - stepPreviousPositions[k];
+        if (inverseMasses[i] === 0) {
+            if (last !== 0 || first !== 0) return false;
+            continue;
+        }
+        const force = (k % 2 === 0 ? gravityX : gravityY) + accelerations[k];
+        before +=
+            masses[i] *
+            ((first * first) / (stepSubstep * stepSubstep) +
+                2 * force * (x[k] - stepPositions[k] + 0.5 * (first - last)));
+        after += (masses[i] * last * last) / (substep * substep);
+    }
+    return after > MAX_GAIN * before;
 }

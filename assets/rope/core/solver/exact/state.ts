@@ -151,6 +151,11 @@ export class ExactState {
         this.stepPreviousPositions = scratch.stepPreviousPositions;
     }
 
+    /** Whether a kernel solves the linear systems: one that has unknowns at the moment. */
+    get isBending(): boolean {
+        return this.kernel !== null && !this.kernel.isLimp;
+    }
+
     /** Takes over what the state of a chain with another number of nodes knows of the motion: see `continueSegments`. */
     continue(chain: Chain, old: ExactState): void {
         continueSegments(this.lambdas, old.lambdas);
@@ -194,9 +199,9 @@ export class ExactState {
         this.turnRate = 0;
     }
 
-    /** @param isAsked Whether the parameters ask for a kernel. Chains that share points or collide have none. */
+    /** @param isAsked Whether the parameters ask for a kernel. Chains that share points, collide or slide have none. */
     setKernel(chain: Chain, isAsked: boolean): void {
-        if (!isAsked || this.junctions || chain.contacts) this.kernel = null;
+        if (!isAsked || this.junctions || chain.contacts || chain.slides) this.kernel = null;
         else this.kernel ??= createKernel(chain);
     }
 
