@@ -51,10 +51,18 @@ export class BendLimits {
         this._springSoftness = new Float64Array(segmentCount);
     }
 
-    /** Before a try of a substep, when the springs are set: joints at their limits start held. */
-    begin(chain: Chain, bends: SpringKernel, { maxBend, bendStiffness }: StepParameters): void {
+    /**
+     * Before a try of a substep, when the springs are set: joints at their limits start held.
+     * @param isNone Whether there are no limits: they are put right after the step.
+     */
+    begin(
+        chain: Chain,
+        bends: SpringKernel,
+        { maxBend, bendStiffness }: StepParameters,
+        isNone: boolean,
+    ): void {
         const left = power(1 - bendStiffness, TUTORIAL_PASSES);
-        this.max = left < 1 ? maxBend : Math.PI;
+        this.max = left < 1 && !isNone ? maxBend : Math.PI;
         this.sides.fill(0);
         this._releases.fill(0);
         if (!(this.max < Math.PI)) return;

@@ -159,7 +159,7 @@ export class SpringKernel implements Kernel {
         this.knowsBefore = beforeShare > 0;
         const isClamped = (clampX !== 0 || clampY !== 0) && pinned[0] === 1 && inverseMasses[1] > 0;
         if (!isClamped) active[0] = 0;
-        this.limits.begin(chain, this, parameters);
+        this.limits.begin(chain, this, parameters, state.limitsAfter);
         this.isLimp = this._isLimpNow();
     }
 

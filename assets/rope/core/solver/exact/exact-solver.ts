@@ -15,7 +15,6 @@ import { createLeading } from './kernel';
 import type { Leading, LedSolver } from './kernel';
 import { ExactPace, pinWay, Schemes } from './pace';
 import { ExactState } from './state';
-import { isBendable } from '../parameters';
 import type { StepParameters } from '../parameters';
 import { changeExactSubstep, keepSubstep, measureDirectionScales, startSubstep } from './substep';
 import { hasGained, Rescue, toStart } from './rescue';
@@ -67,19 +66,15 @@ export class ExactSolver implements Solver, LedSolver {
         if (!isDone) this._fallBack(chain, parameters, h);
     }
 
-    /** A step with the limits of bending, solved with the lengths or, where that has no solution, put right after them. */
+    /** A step in which the limits of bending are solved with the lengths or, where that has no solution, put right after them. */
     private _limit(chain: Chain, parameters: StepParameters, h: number): boolean {
-        if (!this._rescue.limitsAfter) {
-            const isDone = this.try(chain, parameters, h, null);
-            const state = this._state!;
-            if (!(state.kernel && parameters.maxBend < Math.PI)) return isDone;
-            if (isDone && !(state.isBending && hasGained(chain, state, parameters))) return true;
-            this.startAnew(chain);
-            this._rescue.limitAfter();
-        }
-        if (!this.try(chain, { ...parameters, maxBend: Math.PI }, h, null)) return false;
-        this._rescue.limit(chain, parameters);
-        return true;
+        const isDone = this.try(chain, parameters, h, null);
+        const state = this._state!;
+        if (!state.kernel || state.limitsAfter || !(parameters.maxBend < Math.PI)) return isDone;
+        if (isDone && !(state.isBending && hasGained(chain, state, parameters))) return true;
+        this.startAnew(chain);
+        this._rescue.limitAfter();
+        return this.try(chain, parameters, h, null);
     }
 
     get lambdas(): Float64Array | null {
@@ -101,7 +96,8 @@ export class ExactSolver implements Solver, LedSolver {
         let substep = h / Math.max(parameters.substeps, wanted);
         // Differences are numbers of this function's own; the argument itself would be garbage in every step.
         const least = h * (leading ? MIN_LED_SUBSTEP : MIN_SUBSTEP);
-        const parts = state.kernel && parameters.maxBend < Math.PI ? 1 : parameters.iterations; // see `_limit`
+        const isOne = state.kernel && !state.limitsAfter && parameters.maxBend < Math.PI; // see `_limit`
+        const parts = isOne ? 1 : parameters.iterations;
         const shortest = this._rescue.isStuck
             ? h - 0
             : Math.max(least, substep / parts) * (1 + TIME_ROUNDING);
@@ -136,7 +132,7 @@ export class ExactSolver implements Solver, LedSolver {
         chain.contacts?.endStep();
         state.junctions?.end(h);
         if (this._schemes.endStep(chain, state)) leaveConserving(chain, state);
-        if (!state.kernel) this._rescue.bend(chain, state, parameters);
+        this._rescue.bend(chain, state, parameters);
         this._rescue.endStep();
         return true;
     }
@@ -168,7 +164,10 @@ export class ExactSolver implements Solver, LedSolver {
         }
         state.isReweighed = chain.isReweighed && state.remembers;
         chain.isReweighed = false;
-        state.setKernel(chain, isBendable(parameters) && this._rescue.bendsWithLengths(parameters));
+        state.isDriven = pinWay(chain, chain.positions) > DRIVEN_SPEED * h;
+        state.limitsAfter = this._rescue.isSoft || state.isDriven;
+        const isLimited = !state.limitsAfter && parameters.maxBend < Math.PI;
+        state.setKernel(chain, isLimited || this._rescue.bendsWithLengths(parameters));
         state.stepPositions.set(chain.positions);
         state.stepPreviousPositions.set(chain.previousPositions);
         state.stepSubstep = chain.substep;
@@ -179,9 +178,8 @@ export class ExactSolver implements Solver, LedSolver {
         if (!isPullOnly(state, parameters)) activateAll(chain, state);
         else if (!state.remembers) markTaut(chain, state);
         if (chain.rods) activateRods(chain.rods, state);
-        state.isDriven = pinWay(chain, chain.positions) > DRIVEN_SPEED * h;
         state.mayTouch = chain.contacts !== null && chain.contacts.lookAround(chain);
-        if (state.mayTouch || state.areLengthsChanging || state.isBending) this._schemes.endConserving();
+        if (state.mayTouch || state.areLengthsChanging) this._schemes.endConserving();
         startSubstep(chain, state);
         if (this._schemes.current === 'conserving') continueConserving(chain, state, parameters);
         return state;

@@ -1,4 +1,4 @@
-import { isBendable, rigidityInForce, DEFAULT_PARAMETERS } from '../parameters';
+import { isBendable, isClamped, rigidityInForce, DEFAULT_PARAMETERS } from '../parameters';
 import type { StepParameters } from '../parameters';
 import type { Chain } from '../chain';
 import { Corrections } from '../corrections';
@@ -26,8 +26,6 @@ export class Rescue {
     private readonly _corrections = new Corrections();
     /** Time of the last steps in a row that were left to the relaxation, s. */
     private _stuckTime = 0;
-    /** Steps after which limits of bending are put right. */
-    private _limitSteps = 0;
     /** Steps that are still softened. */
     private _softSteps = 0;
 
@@ -51,7 +49,7 @@ export class Rescue {
         if (isElastic) relaxStrained(chain, state, parameters, h, isAgain);
         else stepRelaxation(chain, parameters, h);
         const flexuralRigidity = rigidityInForce(parameters, chain.restLength / chain.segmentCount);
-        this.bend(chain, state, { ...parameters, flexuralRigidity });
+        this._correct(chain, state, { ...parameters, flexuralRigidity });
         state.end = 1;
         moveLengths(chain, state, parameters);
         chain.tensions.fill(0);
@@ -67,31 +65,31 @@ export class Rescue {
     }
 
     /**
-     * Whether bending is solved with the lengths. Of a rope without springs it is not for a second after such a step: the
-     * clamp or the limits may be what has no solution.
+     * Whether springs and clamps are solved with the lengths. The clamp of a rope without springs is not for a second after
+     * such a step: it may be what has no solution.
      */
-    bendsWithLengths({ flexuralRigidity }: StepParameters): boolean {
-        return flexuralRigidity > 0 || this._softSteps === 0;
+    bendsWithLengths(parameters: StepParameters): boolean {
+        return parameters.flexuralRigidity > 0 || (isClamped(parameters) && !this.isSoft);
     }
 
-    /** Whether limits of bending are put right after the step. */
-    get limitsAfter(): boolean {
-        return this._limitSteps > 0;
+    /** Whether a step in the last second was left to the relaxation, or to limits of bending put right after it. */
+    get isSoft(): boolean {
+        return this._softSteps > 0;
     }
 
-    /** From now on they are, for some steps. */
+    /** Limits of bending are put right after the steps of the next second: with the lengths they had no solution. */
     limitAfter(): void {
-        this._limitSteps = SOFT_STEPS;
+        this._softSteps = SOFT_STEPS;
     }
 
-    /** Puts them right. */
-    limit(chain: Chain, parameters: StepParameters): void {
-        this._limitSteps--;
-        this._corrections.correct(chain, { ...parameters, flexuralRigidity: 0 }, chain.positions);
+    /** Puts right, at the end of a step, what of the bending has not been solved with the lengths. */
+    bend(chain: Chain, state: ExactState, parameters: StepParameters): void {
+        if (!state.kernel) this._correct(chain, state, parameters);
+        else if (state.limitsAfter && parameters.maxBend < Math.PI)
+            this._correct(chain, state, { ...parameters, flexuralRigidity: 0 });
     }
 
-    /** Puts bending right at the end of a step that has not. */
-    bend(chain: Chain, { junctions }: ExactState, parameters: StepParameters): void {
+    private _correct(chain: Chain, { junctions }: ExactState, parameters: StepParameters): void {
         if (!junctions && !chain.contacts && !chain.slides && isBendable(parameters))
             this._corrections.correct(chain, parameters, chain.positions);
     }
@@ -117,7 +115,7 @@ export class Rescue {
 
     /** Forgets the steps before. */
     clear(): void {
-        this._stuckTime = this._softSteps = this._limitSteps = 0;
+        this._stuckTime = this._softSteps = 0;
     }
 
     copyFrom(other: Rescue): void {
@@ -125,7 +123,6 @@ export class Rescue {
         this.restarts = other.restarts;
         this._stuckTime = other._stuckTime;
         this._softSteps = other._softSteps;
-        this._limitSteps = other._limitSteps;
     }
 }
 

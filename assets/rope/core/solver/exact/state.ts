@@ -98,6 +98,8 @@ export class ExactState {
     softness = 0;
     /** What solves its linear systems; null: elimination.ts. */
     kernel: Kernel | null = null;
+    /** Whether limits of bending are put right after the step. */
+    limitsAfter = false;
     /** Multiplier of each segment in this substep, and the largest turn of an active segment, rad. */
     newLambdas: Float64Array;
     turn = 0;
