@@ -1,15 +1,22 @@
-import type { Rope } from '../../assets/rope';
 import { carry, framesAwake, HEAVY } from '../support/carrying';
 import { useGame } from '../support/game';
 
 const game = useGame();
 
-test.each<[string, () => Rope]>([
-    ['with a limit of its angles', () => carry(game, { ...HEAVY, span: 300, values: { maxBendAngle: 60 } })],
-    [
-        'with such a limit, on a lighter crate',
-        () => carry(game, { ...HEAVY, ratio: 50, values: { maxBendAngle: 60 } }),
-    ],
-])('a rope that only trembles sleeps within ten seconds: %s', (_, start) => {
-    expect(framesAwake(game, start(), 600)).toBeLessThan(600);
-});
+const SPANS = [300, 500, 570];
+/** Masses of the crate, over that of a node. */
+const RATIOS = [1, 50, 300, 1000];
+/** Degrees. */
+const LIMITS = [5, 10, 20, 45, 60];
+
+const CASES = SPANS.flatMap((span) =>
+    RATIOS.flatMap((ratio) => LIMITS.map((maxBendAngle) => ({ span, ratio, maxBendAngle }))),
+);
+
+test.each(CASES)(
+    'a rope that only trembles sleeps within ten seconds: $span px, $ratio node masses, joints of $maxBendAngle degrees',
+    ({ span, ratio, maxBendAngle }) => {
+        const rope = carry(game, { ...HEAVY, span, ratio, values: { maxBendAngle } });
+        expect(framesAwake(game, rope, 600)).toBeLessThan(600);
+    },
+);
