@@ -357,7 +357,7 @@ export class Rope extends (RopeLife as unknown as With<
 
     // ---- Helpers
 
-    /** -1 if there is none: of a rope that has been destroyed without a word. */
+    /** -1 if there is no such node; of a destroyed rope without a warning. */
     private _nodeAt(method: string, index: number): number {
         if (!isValid(this)) return -1;
         return nodeAt(this, `${method} index`, index, this._runtime.ready().chain.nodeCount);

@@ -2,7 +2,7 @@ import { director } from 'cc';
 import type { Camera } from 'cc';
 import { NO_NUMBERS } from '../solver';
 
-/** A list of numbers that is written anew again and again, and compared with what it was before. */
+/** A list of numbers that is rewritten again and again, and compared with its previous content. */
 export class NotedNumbers {
     private _numbers = NO_NUMBERS;
     private readonly _room: number;
@@ -10,18 +10,18 @@ export class NotedNumbers {
     private _countBefore = 0;
     private _changed = false;
 
-    /** @param room How many numbers there mostly are. */
+    /** @param room Usual count of numbers. */
     constructor(room: number) {
         this._room = room;
     }
 
-    /** Starts from the first number. @param changed Whether something else is another one than before. */
+    /** Starts from the first number. @param changed Whether something else has changed. */
     begin(changed: boolean): void {
         this._count = 0;
         this._changed = changed;
     }
 
-    /** Notes the next number; NaN is the same as before if that was NaN. */
+    /** Notes the next number; NaN after NaN is no change. */
     note(now: number): void {
         const at = this._count++;
         if (at >= this._numbers.length || this._numbers[at] !== now) this._noteOther(at, now);
@@ -63,12 +63,12 @@ const numbers = new NotedNumbers(64);
 /** Of one camera: 16 numbers of its matrix, 4 of its rectangle, and what it shows where. */
 const now = new Float64Array(26);
 
-/** Another number whenever a camera has moved, come or gone, or shows something else. */
+/** A number that changes when a camera moves, comes, goes or shows something else. */
 export function camerasRevision(): number {
     return revision;
 }
 
-/** A frame is about to be drawn: the matrices of all cameras become those of this frame. */
+/** Before a frame is drawn: updates the matrices of all cameras. */
 export function readCameras(): void {
     const cameras: readonly SceneCamera[] = director.getScene()?.renderScene?.cameras ?? [];
     numbers.begin(false);

@@ -43,7 +43,7 @@ export class GraphicsView implements RopeView {
     }
 
     get margin(): number {
-        return Math.max(this._margin, 0.5 * (this.graphics?.lineWidth ?? 0)); // which may not be painted yet
+        return Math.max(this._margin, 0.5 * (this.graphics?.lineWidth ?? 0)); // lineWidth may not be painted yet
     }
 
     get revision(): number {
@@ -58,7 +58,7 @@ export class GraphicsView implements RopeView {
         return this._revision;
     }
 
-    /** The cameras may show a pixel of another size. */
+    /** Reads the size of a pixel after cameras have changed. */
     private _notePixel({ node }: Graphics): void {
         this._camerasRevision = camerasRevision();
         const pixel = devicePixel(node);
@@ -97,7 +97,7 @@ export class GraphicsView implements RopeView {
         this._hasLook = true;
     }
 
-    /** The Graphics has never been given a look. */
+    /** Notes that the Graphics has no look yet. */
     needsLook(line = this._line): void {
         this._line = line;
         this._hasLook = false;
@@ -124,14 +124,14 @@ export class GraphicsView implements RopeView {
     private _paint(graphics: Graphics, rope: DrawnRope, look: RopeLook): void {
         const { lineWidth } = graphics;
         this._margin = Math.max(lineWidth / 2, look.drawNodes ? look.nodeRadius : 0);
-        // The engine fades the edges of a line, which takes a pixel of its width: the line is lent one more.
+        // The engine fades the edges of a line, which takes a pixel of its width: so the line is drawn one wider.
         if (lineWidth > 0) graphics.lineWidth = lineWidth + devicePixel(graphics.node);
         this._isPainted = paintRope(graphics, rope.points, rope.pinned, rope.path, rope.toNode, look);
         if (lineWidth > 0) graphics.lineWidth = lineWidth;
     }
 }
 
-/** Whether somebody has called `clear()`: the Graphics has forgotten what was traced. */
+/** Whether a script has called `clear()`, so that the Graphics has no paths. */
 function isWiped(graphics: Graphics): boolean {
     return graphics.impl?.paths?.length === 0;
 }
@@ -146,8 +146,8 @@ function numberOf({ r, g, b, a }: Readonly<Color>): number {
 type SceneCamera = NonNullable<Camera['camera']>;
 
 /**
- * Size of a pixel of the screen, in the own units of a node: as the camera of highest priority shows it. 0 if no
- * camera does, and for a node that is scaled to nothing.
+ * Size of a pixel of the screen, in the own units of a node: as the camera of highest priority shows it. 0 if no camera
+ * does, and for a node of scale 0.
  */
 function devicePixel(node: Node): number {
     const camera = cameraOf(node);
@@ -165,7 +165,7 @@ let knownCamera: SceneCamera | null = null;
 let knownFrame = -1;
 let knownPixels = 0;
 
-/** How many pixels of the screen a world px is, for a camera that looks straight at it. Kept for a frame: all ropes ask. */
+/** Pixels of the screen per world px, for a camera that looks straight at it. Cached for a frame: all ropes need it. */
 function pixelsPerUnit(camera: SceneCamera): number {
     const frame = director.getTotalFrames();
     if (camera === knownCamera && frame === knownFrame) return knownPixels;
@@ -195,7 +195,7 @@ export interface LineLook {
     readonly strokeColor: Readonly<Color>;
 }
 
-/** A rope that nobody has styled: hemp, seen on black and on white. */
+/** Default look of a rope: hemp, visible on black and on white. */
 export const ROPE_LINE: LineLook = { lineWidth: 6, strokeColor: new Color(205, 145, 75, 255) };
 
 /**
@@ -207,7 +207,7 @@ function chooseLook(graphics: Graphics, line = ROPE_LINE): void {
     if (isUntouched(graphics)) setLook(graphics, line, Graphics.LineJoin.BEVEL, Graphics.LineCap.ROUND);
 }
 
-/** Gives a Graphics another look if it has none yet or one of those it may have been given: not one that a user made. */
+/** Gives a Graphics another look if it has none yet or one of `given`, but not one that a user made. */
 export function changeLook(graphics: Graphics, line: LineLook, given: readonly LineLook[]): void {
     if (!isUntouched(graphics) && !given.some((one) => hasLook(graphics, one))) return;
     setLook(graphics, line, Graphics.LineJoin.BEVEL, Graphics.LineCap.ROUND);

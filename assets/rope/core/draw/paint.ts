@@ -5,7 +5,7 @@ import { PEN_UP } from './view';
 import type { RopeLook } from './view';
 import { NATIVE } from 'cc/env';
 
-/** Points closer than this along both axes are one: a join needs a direction. Units of the Graphics. */
+/** Points closer than this along both axes count as one: a join needs a direction. Units of the Graphics. */
 const MIN_DISTANCE = 1e-4;
 
 const color = new Color();
@@ -87,7 +87,7 @@ function traceLine(
         if (Math.abs(x - lastX) < MIN_DISTANCE && Math.abs(y - lastY) < MIN_DISTANCE) continue;
         if (!started) graphics.moveTo(firstX, firstY);
         started = true;
-        // Graphics closes a path whose ends coincide: a rope laid in a ring has two ends all the same.
+        // Graphics closes a path whose ends coincide: a rope laid in a ring still has two ends.
         if (Math.abs(x - firstX) < MIN_DISTANCE && Math.abs(y - firstY) < MIN_DISTANCE) x += MIN_DISTANCE;
         graphics.lineTo(x, y);
         lastX = x;
@@ -96,7 +96,7 @@ function traceLine(
     return started;
 }
 
-/** Graphics bakes its colour when it strokes, so the faded one is lent to it for that moment. */
+/** Graphics reads its colour when it strokes, so the faded one is set for that moment only. */
 function strokeFaded(graphics: Graphics, opacity: number): void {
     if (opacity >= 1) {
         graphics.stroke();
@@ -148,9 +148,9 @@ function sameColor(one: Readonly<Color>, other: Readonly<Color>): boolean {
 }
 
 /**
- * Empties a Graphics that is drawn into at once, as `clear()` does but without its garbage: that one throws the
- * vertex and index arrays away (40 kB, made anew twice a frame) and every point of the path, which is more than
- * half of what a rope costs to draw on the web. What is drawn before the next frame must not be nothing.
+ * Empties a Graphics that is then drawn into, as `clear()` does but without its garbage: `clear()` drops the vertex and
+ * index arrays (40 kB, allocated again twice a frame) and every point of the path, which is more than half of what a
+ * rope costs to draw on the web. Something must be drawn before the next frame.
  */
 function emptyGraphics(graphics: Graphics): void {
     const impl = NATIVE ? null : graphics.impl;

@@ -49,8 +49,8 @@ export class RopePicture {
     }
 
     /**
-     * Returns whether there is anything to paint the rope with, or whether there is a skin that has been switched off:
-     * then the rope is not to be seen, as a Sprite is not that has been switched off.
+     * Paints the rope. Returns whether a view could paint it, or a skin is switched off: then the rope is invisible, as
+     * a Sprite is that is switched off.
      */
     paint(rope: DrawnRope, look: RopeLook): boolean {
         if (this._choose().paint(rope, look)) return true;
@@ -62,7 +62,7 @@ export class RopePicture {
         this._view.clear();
     }
 
-    /** The view that draws the rope now; the one that drew it before takes its picture away. */
+    /** Chooses the view that draws the rope now; the one before removes its picture. */
     private _choose(): RopeView {
         if (this._viewsRevision === viewsRevision()) return this._view;
         this._viewsRevision = viewsRevision();

@@ -1,21 +1,21 @@
 import type { Color, Component, Node } from 'cc';
 import type { Affine } from '../solver';
 
-/** The cells of what is no rope, as a picture is laid on them. */
+/** The cells of a net, on which a picture is laid. */
 export interface DrawnMesh {
     /** Where each node is at rest, in the axes of its node: x0, y0, x1, y1, ... */
     readonly restPoints: Float64Array;
-    /** How many times as long the threads are as between these points: loose cloth hangs in folds. */
+    /** Length of the threads / distance between these points: loose cloth hangs in folds. */
     readonly ratio: number;
     /** Where each node is in the picture: 0..1 from left to right and from bottom to top. */
     readonly places: Float64Array;
-    /** Four corners of each cell in turn; a triangle names its last one twice. */
+    /** Four corners of each cell in turn; a triangle repeats its last one. */
     readonly cells: Int32Array;
-    /** How many of them there still are. */
+    /** Number of cells left. */
     readonly cellCount: number;
     /** Columns of nodes. */
     readonly columns: number;
-    /** Another number whenever cells have gone. */
+    /** A number that changes when cells are removed. */
     readonly version: number;
 }
 
@@ -44,7 +44,7 @@ export interface DrawnRope {
     readonly wholeLength: number;
 }
 
-/** What the inspector says about the look of a rope, whatever draws it. */
+/** The look of a rope as set in the inspector, whatever draws it. */
 export interface RopeLook {
     readonly drawNodes: boolean;
     /** Radius of a dot, px in the rope node's own units. */
@@ -65,15 +65,15 @@ export interface RopeView {
     /** How far the picture reaches beyond the nodes, px in the rope node's own units. */
     readonly margin: number;
     /**
-     * Of a component on the rope's node or on a child of it: no Graphics draws in its place, and while it is switched
-     * off nothing draws the rope.
+     * For a component on the rope's node or on a child: it replaces the Graphics, and while it is switched off nothing
+     * draws the rope.
      */
     readonly replacesGraphics?: true;
     /** Paints the rope in place of what was painted before. Allocates nothing. Returns whether it could. */
     paint(rope: DrawnRope, look: RopeLook): boolean;
     /** Takes the picture away. */
     clear(): void;
-    /** Draws a piece that has been cut off the rope as it draws the rope. Without it the Graphics does. */
+    /** Draws a piece that has been cut off the rope as it draws the rope. Default: the Graphics does. */
     drawPiece?(piece: Component): void;
 }
 
@@ -109,7 +109,7 @@ export function viewOver(ropeNode: Node): RopeView | null {
     return list && list.length > 0 ? list[list.length - 1] : null;
 }
 
-/** Whether a view that replaces the Graphics stands on a node or on a child of it, be it switched off. */
+/** Whether a view that replaces the Graphics is on a node or on a child of it, even if switched off. */
 export function hasView({ components, children }: Node): boolean {
     return (
         components.some(replacesGraphics) || children.some((child) => child.components.some(replacesGraphics))

@@ -6,8 +6,8 @@ import { isPlace, inWords, warnOnce } from './warn-once';
 const { ccclass, menu, property } = _decorator;
 
 /**
- * What the engine and the editor call of a {@link Rope} or what lives as one, given on to the driver: the game, or the
- * editor's scene view. And the checks of what scripts pass to their methods.
+ * Base of {@link Rope} and similar components: hands calls of the engine and the editor on to the driver, for the game
+ * or the editor's scene view. And checks what scripts pass to methods.
  */
 @ccclass('VerletRope.RopeLife')
 @menu('hidden:VerletRope/RopeLife')
@@ -17,10 +17,10 @@ export abstract class RopeLife extends Component {
 
     private _chosenDriver: RopeDriver | null = null;
 
-    /** Makes what runs this component. Apart from the getter, which so allocates nothing in a frame. */
+    /** Creates the driver. Apart from the getter, which so allocates nothing in a frame. */
     protected abstract _newDriver(): RopeDriver;
 
-    /** What runs this component. */
+    /** The driver of this component. */
     protected get _driver(): RopeDriver {
         this._chosenDriver ??= this._newDriver();
         return this._chosenDriver;
@@ -66,7 +66,7 @@ export abstract class RopeLife extends Component {
         this._driver.select?.(false);
     }
 
-    /** Where a click in the scene view hits what is drawn, in the axes of its node. */
+    /** Where a click in the scene view selects the node, in its own axes. */
     protected override _getLocalBounds(out: Rect): void {
         this._driver.getBounds?.(out);
     }
@@ -105,7 +105,7 @@ export function isLive(component: Component): boolean {
     return isValid(component, true) && component.enabledInHierarchy;
 }
 
-/** What is to be filled: what a script gives, or a new one. */
+/** The object to fill: `out` if it is of the class, or a new one. */
 export function filled<T extends object>(
     component: Component,
     type: new () => T,

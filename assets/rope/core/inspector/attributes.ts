@@ -43,7 +43,7 @@ function addBounds(attributes: Loose, { min, max, slider }: NumberDeclaration): 
     attributes.slide = true;
 }
 
-/** Whether a value is the one that its property has at first. */
+/** Whether a value is the default of its property. */
 export function isDefault(declaration: Declaration, value: unknown): boolean {
     if (declaration.kind === 'list') return !value || (value as unknown[]).length === 0;
     const initial = declaration.make();
@@ -77,12 +77,12 @@ export interface Text {
 }
 
 /**
- * What the inspector says of properties, by their names. It is there in the editor only: the files in `texts` leave
- * nothing of it in a game, for each asks `EDITOR` itself.
+ * What the inspector says of properties, by their names. In the editor only: each file in `texts` checks `EDITOR`
+ * itself, so that a game has none of it.
  */
 export type TextsOf<Name extends string> = OnlyInEditor<Readonly<Record<Name, Text>>>;
 
-/** The same of any properties. */
+/** The texts of any properties. */
 export type SomeTexts = Readonly<Record<string, Text | undefined>>;
 
 /** Chinese names. As {@link TextsOf}. */
@@ -101,7 +101,7 @@ export function localized(english: string, chinese: string | undefined): string 
     return (IS_CHINESE && chinese) || english;
 }
 
-/** What there is to say, a line each; what is empty is left out. */
+/** Joins texts, a line each; empty ones are left out. */
 export function inLines(texts: readonly string[]): string {
     return texts.filter((text) => text !== '').join('\n');
 }

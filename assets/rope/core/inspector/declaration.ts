@@ -4,7 +4,7 @@ import { inWords, nearestValid, ofClass, validNumber, warnOnce } from './warn-on
 import type { NumberRange } from './warn-once';
 import { ROPE_SECTIONS } from './texts/rope';
 
-/** What every property says of itself, whatever it holds. */
+/** What every property declares, whatever it holds. */
 export interface Presentation<Owner = unknown> {
     /** Where it stands in the inspector; entries of lists have no sections. */
     readonly section?: Section | undefined;
@@ -13,13 +13,13 @@ export interface Presentation<Owner = unknown> {
     readonly visible?: (owner: Owner) => boolean;
     /** Shown only with `showAdvanced`, or the check box of this name, or while it has another value than its default. */
     readonly advanced?: boolean | string;
-    /** The feature without which it does nothing: then it is not shown, and setting it is warned of. */
+    /** The feature that it needs: without that it is not shown, and setting it gives a warning. */
     readonly needs?: string | undefined;
     /** Whether scene files keep it. Default true. */
     readonly saved?: boolean;
 }
 
-/** What a property holds. Everything that goes through all properties asks for this. */
+/** What a property holds. Code that goes through all properties branches on this. */
 export type Kind = 'number' | 'index' | 'vector' | 'color' | 'flag' | 'choice' | 'node' | 'object' | 'list';
 
 /** One property, declared once: everything that is done with properties follows from this. */
@@ -27,11 +27,11 @@ export interface Declaration<T = unknown, Owner = unknown> extends Presentation<
     readonly kind: Kind;
     /** The type, as Creator's `property` decorator wants it. */
     readonly type: unknown;
-    /** A default of its own for every object. */
+    /** Makes the default, a new one for every object. */
     make(): T;
-    /** The valid value nearest to one that is set, with one warning if that is another; `current` where there is none. */
+    /** The valid value nearest to `value`, with one warning if the two differ; `current` if there is none. */
     valid(owner: Component, name: string, value: T, current: T): T;
-    /** The same without a warning, for a value that came out of a scene file and is left there as it is. */
+    /** The same without a warning, for a value from a scene file, in which it stays as it is. */
     usable(value: T): T;
 }
 
@@ -53,7 +53,7 @@ export interface Former {
 export interface NumberDeclaration<Owner = unknown> extends Declaration<number, Owner>, NumberRange {
     readonly slider?: Slider;
     readonly former?: Former;
-    /** What is read of it where that is another number than the one that is set and saved; else undefined. */
+    /** The number that is read, if that is not the one that is set and saved; else undefined. */
     readonly now?: (owner: object) => number | undefined;
 }
 
@@ -74,7 +74,7 @@ export function number<Owner = unknown>(
     };
 }
 
-/** A property that is the index of a rope node; how many nodes there are, only its reader knows and checks. */
+/** A property that is the index of a rope node; the code that reads it checks it against the node count. */
 export function index<Owner = unknown>(
     options: Presentation<Owner> & { readonly initial: number },
 ): Declaration<number, Owner> {
@@ -124,12 +124,12 @@ export function vector<Owner = unknown>(
     };
 }
 
-/** Part of every frame: names and ranges are made only where there is something to warn of. */
+/** Called in every frame: names and ranges are made only where there is something to warn of. */
 function isWithin(value: number, { min, max }: { readonly min: number; readonly max: number }): boolean {
     return typeof value === 'number' && value >= min && value <= max;
 }
 
-/** A property that is a Color, an own one for every object. Who draws with it warns of null. */
+/** A property that is a Color, a new one for every object. Code that draws with it warns of null. */
 export function color<Owner = unknown>(
     options: Presentation<Owner> & {
         readonly initial: readonly [r: number, g: number, b: number, a: number];
@@ -229,7 +229,7 @@ export function object<T, Owner = unknown>(
 /** A list, and what its entries are; null stands for an empty one. */
 export interface ListDeclaration<T = unknown, Owner = unknown> extends Declaration<T[], Owner> {
     readonly items: 'numbers' | 'vectors' | 'entries' | 'objects';
-    /** Of numbers, and of both numbers of vectors. What stands in for no number at all is the reader's to say. */
+    /** Of numbers, and of both numbers of vectors. The reader decides what a value that is not a number counts as. */
     readonly range?: NumberRange;
     /** The properties of an entry. */
     readonly table?: Table;
@@ -295,7 +295,7 @@ export interface Section {
     readonly order: number;
 }
 
-/** What the code calls the sections of a Rope. */
+/** Names of the sections of a Rope in the code. */
 export type SectionName =
     | 'rope'
     | 'ends'

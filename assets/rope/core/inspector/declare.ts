@@ -8,7 +8,7 @@ import { checkEntries, warnOnce } from './warn-once';
 import type { EntryClass } from './warn-once';
 import type { Declaration, Former, NumberDeclaration, Table, ListDeclaration, Kind } from './declaration';
 
-/** What the `visible` of all properties of a table ask of the object that has them. */
+/** What the `visible` of all properties of a table need of the object. */
 type OwnerOf<T> = {
     [K in keyof T]: T[K] extends Declaration<unknown, infer Owner> ? (owner: Owner) => void : never;
 }[keyof T] extends (owner: infer Owners) => void
@@ -109,9 +109,9 @@ function accessorOf(name: string, slot: number, declaration: Declaration): Prope
         },
         set(this: Component & Declared, value: unknown): void {
             const isFromFile = EDITOR_NOT_IN_PREVIEW && savedName(name, declaration) === name;
-            const before = valuesOf(this)[slot] ?? declaration.make(); // the engine takes it from a destroyed component
+            const before = valuesOf(this)[slot] ?? declaration.make(); // a destroyed component has none
             const vector = declaration.kind === 'vector' ? (before as Vec2) : NO_VECTOR;
-            const { x, y } = vector; // which takes over the numbers of what it is set to
+            const { x, y } = vector; // setting copies numbers into `vector`
             const next = isFromFile ? value : declaration.valid(this, name, value, before);
             store(this, slot, next, declaration);
             if (vector.x !== x || vector.y !== y) this[REVISION]++;
@@ -122,7 +122,7 @@ function accessorOf(name: string, slot: number, declaration: Declaration): Prope
 
 const NO_VECTOR = { x: 0, y: 0 };
 
-/** What a scene file is read into and saved from: as it is, to be checked by {@link checkSaved}. */
+/** Accessor for scene files: reads and writes values as they are; {@link checkSaved} checks them. */
 function savedAccessorOf(slot: number, declaration: Declaration): PropertyDescriptor {
     return {
         get(this: Declared): unknown {
@@ -134,7 +134,7 @@ function savedAccessorOf(slot: number, declaration: Declaration): PropertyDescri
     };
 }
 
-/** What a scene file of an older version has instead of a number is converted as it is read. It is never saved again. */
+/** Converts a number that older versions saved under another name, when it is read. It is never saved again. */
 function readFormer(type: abstract new () => object, saved: string, { name, convert }: Former): void {
     define(type.prototype as object, `_${name}`, {
         get: () => 0,
@@ -145,7 +145,7 @@ function readFormer(type: abstract new () => object, saved: string, { name, conv
     describe(type, `_${name}`, {}, { initializer: () => 0 });
 }
 
-/** What is set to what it is already has not changed, and what is not saved changes nothing of the rope. */
+/** Stores a value; counts the revision up if the value is new and its property is saved. */
 function store(owner: Declared, slot: number, value: unknown, { saved }: Declaration): void {
     const values = valuesOf(owner);
     if (values[slot] === value) return;
@@ -154,8 +154,8 @@ function store(owner: Declared, slot: number, value: unknown, { saved }: Declara
 }
 
 /**
- * Puts values that came out of range from a scene file in range; setters look after all others. In the editor's
- * scene view they stay in the file as they are, and are only warned of.
+ * Puts values from a scene file into range; setters check all others. In the editor's scene view they stay in the file
+ * as they are, with a warning.
  */
 export function checkSaved(owner: Component, table: Table): void {
     const values = valuesOf(owner as unknown as Declared);
@@ -195,9 +195,9 @@ export function describe(
 }
 
 /**
- * Where a component has the values of its properties, in the order of its table, and how often one has been changed by
- * setting it or what it is saved under. The engine takes away what it finds by name when a component is destroyed, and
- * properties of a destroyed one can still be read.
+ * Keys of a component's property values, in the order of its table, of the count of their changes, and of the table.
+ * Symbols, because the engine removes fields with names when a component is destroyed, and properties of a destroyed
+ * one can still be read.
  */
 export const VALUES = Symbol('values');
 export const REVISION = Symbol('revision');
@@ -205,7 +205,7 @@ export const TABLE = Symbol('table');
 
 /** What `declares` adds to the components of a class. */
 export interface Declared {
-    /** None before one is asked for: most copies of a prefab wait in a pool. */
+    /** Made at the first access: most copies of a prefab wait in a pool. */
     [VALUES]?: unknown[];
     [REVISION]: number;
     readonly [TABLE]: Table;
@@ -223,7 +223,7 @@ function newValues(table: Table): unknown[] {
     return values;
 }
 
-/** How often a property of a component has been changed by setting it or what it is saved under. */
+/** How often a property of a component has been changed by a setter, its own or that of its saved name. */
 export function revisionOf(owner: Component): number {
     return (owner as unknown as Declared)[REVISION];
 }
@@ -242,7 +242,7 @@ export interface Member {
 
 const memberLists = new Map<Table, readonly Member[]>();
 
-/** What a new component has: the same numbers, flags and nothings for all, and objects that are its own. */
+/** Values of a new component: numbers, flags and nulls, the same for all, and objects of its own. */
 interface Defaults {
     readonly defaults: readonly unknown[];
     readonly own: readonly Member[];
@@ -263,7 +263,7 @@ function defaultsOf(table: Table): Defaults {
     return found;
 }
 
-/** All properties of a table: the same list whenever it is asked for, as every new component does. */
+/** All properties of a table: a cached list, as every new component needs it. */
 function allMembersOf(table: Table): readonly Member[] {
     let members = memberLists.get(table);
     if (!members) memberLists.set(table, (members = membersOf(table)));
@@ -294,7 +294,7 @@ function copyOf(value: unknown): unknown {
     return value instanceof ValueType ? value.clone() : value;
 }
 
-/** The names of what is saved of a class. */
+/** The names of the saved properties of a class. */
 function savedNamesOf(type: unknown): readonly string[] {
     return (type as { __values__: readonly string[] }).__values__;
 }

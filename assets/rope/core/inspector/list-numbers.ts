@@ -8,7 +8,7 @@ import type { NumberRange } from './warn-once';
 
 const NO_POINTS: readonly Vec2[] = [];
 
-/** Rest length of a segment, px in the node's own units: its own, the distance of its points, or that of all. */
+/** Rest length of a segment, px in the node's own units: from `baseLengths`, its points, or `baseLength`. */
 export function baseLengthOf(rope: Rope, segment: number): number {
     const { baseLengths, baseLength } = rope;
     if (segment < (baseLengths?.length ?? 0))
@@ -26,13 +26,13 @@ export function baseLengthOf(rope: Rope, segment: number): number {
     return Math.max(Math.sqrt(dx * dx + dy * dy), ROPE.baseLength.min);
 }
 
-/** What it depends on how many nodes a rope has that is as its author made it. */
+/** What determines the node count of a rope as its author made it. */
 interface Counted {
     readonly _nodeCount: number;
     readonly pathPoints: readonly Vec2[] | null;
 }
 
-/** Nodes of the rope as the inspector, or its path, has it, and `reset` gives it back. */
+/** Node count of the rope by the inspector or its path; `reset` restores it. */
 export function nodeCountOf(rope: object): number {
     const { pathPoints, _nodeCount } = rope as Counted;
     return pathPoints ? pathPoints.length : ROPE.nodeCount.usable(_nodeCount);
@@ -66,7 +66,7 @@ export function coordinate(rope: Rope, node: number, axis: 'x' | 'y'): number {
     return checked(rope, 'points', node, pointsOf(rope)[node]?.[axis], 0, ROPE.points.range);
 }
 
-/** A number of a list, or the valid one that stands in for it. */
+/** A number of a list, or a valid one instead. */
 export function checked(
     rope: Rope,
     list: string,
@@ -80,8 +80,8 @@ export function checked(
 }
 
 /**
- * The rope node that an index of the inspector or of a script means: 0 is the head, negative ones count from
- * the tail. Out of range: the nearest node, with a warning. -1 if it is no number at all.
+ * The rope node that an index of the inspector or of a script means: 0 is the head, negative ones count from the tail.
+ * Out of range: the nearest node, with a warning. -1 if it is not a number.
  */
 export function nodeAt(component: Component, property: string, index: number, nodeCount: number): number {
     if (Number.isInteger(index) && index >= -nodeCount && index < nodeCount) {
@@ -109,13 +109,13 @@ export function lengthFrom(rope: Component, distance: number, method: string): n
     return 0;
 }
 
-/** Part by which two base lengths may differ that are of anchors in the same places: a scene that is opened stays as it is. */
+/** Relative difference of base lengths that is only rounding: a scene that is opened does not change by it. */
 const ROUNDING = 1e-9;
 
 /**
- * Makes the length between the head and the next anchor `slack` per cent longer than the straight way between them, by
- * `baseLength`: what `baseLengths` says stays. A rope without a second anchor stays as it is.
- * @param name The property that asks for it, for the warning where that cannot be.
+ * Sets `baseLength` so that the rope between the head and the next anchor is `slack` per cent longer than their
+ * straight distance; `baseLengths` stays. A rope without a second anchor stays as it is.
+ * @param name The property that the warning names if that is impossible.
  */
 export function fitLength(rope: Rope, name: string): void {
     const next = nextAnchorOf(rope, nodeCountOf(rope));

@@ -10,7 +10,7 @@ import { inWords, warnOnce } from './warn-once';
 
 type Values = ValuesOf<typeof ROPE>;
 
-/** What every preset sets, to its own value or to the default. Anchors, loads and all else stay as they are. */
+/** Properties set by every preset, to its own value or to the default. Anchors, loads and all else stay as they are. */
 const FILLED = [
     ...([
         'segments',
@@ -135,7 +135,7 @@ export function presetOf(rope: Values): RopePreset {
     return RopePreset.Custom;
 }
 
-/** What has been set, of a rope that has been cut too. */
+/** The value that was set, also of a cut rope. */
 function setIn(rope: Values, name: keyof Values): unknown {
     return name === 'nodeCount' ? nodeCountOf(rope) : rope[name];
 }

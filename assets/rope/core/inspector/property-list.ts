@@ -45,7 +45,7 @@ export const PRESET = choice(RopePreset, {
     initial: RopePreset.Rope,
 });
 
-/** What it depends on whether gusts are shown. */
+/** What determines whether gusts are shown. */
 interface Windy {
     readonly wind: { readonly x: number; readonly y: number };
     readonly windTurbulence: number;
@@ -58,7 +58,7 @@ interface Colliding {
     readonly collideRopes?: boolean;
 }
 
-/** What it depends on whether a rope has a way from anchor to anchor. */
+/** What determines whether a rope has a second anchor to span to. */
 interface Spanned extends Held {
     readonly initialShape: RopeShape;
 }
@@ -81,13 +81,13 @@ interface Changeable {
     readonly pathPoints?: ArrayLike<unknown> | null;
 }
 
-/** How many nodes a rope has that lies along its path, or has been cut, spliced or reeled; else undefined. */
+/** Node count of a rope along its path, or of one that was cut, spliced or reeled; else undefined. */
 function nodesNow(rope: object): number | undefined {
     const { _ownRuntime: runtime, pathPoints } = rope as Changeable;
     return runtime?.isEdited ? runtime.simulation?.chain.nodeCount : pathPoints?.length;
 }
 
-/** Flexural rigidity of what version 0.1.0 saved as a compliance; 0 was no spring there, too. */
+/** Flexural rigidity for a compliance that version 0.1.0 saved; 0 was no spring there, too. */
 function rigidityOf(compliance: number): number {
     return compliance > 0 ? Math.min(1 / compliance, MAX_RIGIDITY) : 0;
 }
@@ -105,9 +105,10 @@ export const ROPE = {
     }),
 
     /**
-     * Nodes of the rope, 2..2000. Default 30. Changed while running: the shape stays, the tail grows or is cut; nodes between
-     * two anchors, of which one holds the tail, are spread anew. Of a rope along its `path`, and of one that has been cut,
-     * spliced or reeled, it reads how many there are; what is set is what `reset` gives back, and what is saved and copied.
+     * Nodes of the rope, 2..2000. Default 30. Changed while running: the shape stays, the tail grows or is cut; nodes
+     * between two anchors, of which one holds the tail, are spread anew. For a rope along its `path`, and for one that
+     * was cut, spliced or reeled, it reads the current count; the count that was set is restored by `reset`, saved and
+     * copied.
      */
     nodeCount: number({
         section: SECTIONS.rope,
@@ -170,9 +171,9 @@ export const ROPE = {
     }),
 
     /**
-     * Whether `baseLength` follows the anchors: at the start, after `reset()` and in the scene view the rope is `slack` longer
-     * than the straight way from the head's anchor to the next one. Default false. Not with `initialShape: Points`, whose
-     * points say how long it is.
+     * Whether `baseLength` follows the anchors: at the start, after `reset()` and in the scene view the rope is `slack`
+     * longer than the straight distance from the head's anchor to the next one. Default false. Not with the initial
+     * shape `Points`, whose points say how long it is.
      */
     autoCalcLength: flag({
         section: SECTIONS.ends,
@@ -180,7 +181,7 @@ export const ROPE = {
         visible: (rope: Spanned) => isSpanned(rope),
     }),
 
-    /** How much longer than its anchors are apart a rope is that is fitted to them, %, 0..10000. Default 5. */
+    /** How much longer a fitted rope is than its anchors are apart, %, 0..10000. Default 5. */
     slack: number({
         section: SECTIONS.ends,
         ...{ initial: 5, min: 0, max: 1e4, slider: [0, 100, 0.1], unit: '%' },
@@ -437,7 +438,7 @@ export const ROPE = {
         saved: false,
     }),
 
-    /** What becomes of it while no camera sees it. It is never drawn then. Default `Simulate`. */
+    /** What the rope does while no camera sees it. It is never drawn then. Default `Simulate`. */
     offScreen: choice(RopeOffScreen, {
         section: SECTIONS.advanced,
         initial: RopeOffScreen.Simulate,
@@ -543,7 +544,7 @@ export const ROPE = {
         advanced: true,
     }),
 
-    /** Whether the simulation stands still. Anchors are still met. Default false. */
+    /** Whether the simulation stands still. Held nodes still follow anchors. Default false. */
     paused: flag({
         section: SECTIONS.advanced,
         initial: false,

@@ -8,7 +8,7 @@ import type { Component } from 'cc';
 import type { RopeDriver } from '../runtime/driver';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 
-/** A value of a component that can be seen and not set. */
+/** A read-only value of a component. */
 export interface Reading<T = unknown, Owner = unknown> extends Presentation<Owner> {
     /** The type, as Creator's `property` decorator wants it. */
     readonly type: unknown;
@@ -52,18 +52,18 @@ export function shows(table: Readonly<Record<string, Reading<unknown, never>>>, 
     };
 }
 
-/** What a rope that is farther apart than numbers reach says is the largest of them. */
+/** Limits a reading to finite numbers, for ropes that reach too far. */
 function finite(value: number): number {
     return isNaN(value) ? 0 : Math.min(Math.max(value, -Number.MAX_VALUE), Number.MAX_VALUE);
 }
 
-/** What is read of a {@link Rope} or what lives as one. */
+/** A {@link Rope} or similar component, as readings see it. */
 interface Living {
     readonly _runtime: { readonly sleeping: boolean };
     readonly _driver: RopeDriver;
 }
 
-/** What can be read off all of them. */
+/** Readings of all such components. */
 export const LIFE_READINGS = {
     /** Whether it has come to rest and costs next to nothing until something changes. See `allowSleep`. */
     sleeping: {

@@ -12,7 +12,7 @@ import { hasView, ROPE_LINE } from '../draw';
 import { ROPE } from './property-list';
 import { SECTIONS } from './declaration';
 
-/** What is read of a {@link Rope}. */
+/** A {@link Rope} as readings see it. */
 interface Read {
     readonly _runtime: RopeRuntime;
 }
@@ -31,7 +31,7 @@ export const ROPE_READINGS = {
                 : 0,
     },
 
-    /** The same of the segments as they are drawn in this frame. */
+    /** Largest stretch of the segments as drawn in this frame. */
     drawnStretch: {
         type: CCFloat,
         read: ({ _runtime: { simulation } }: Read): number => (simulation ? drawnStretch(simulation) : 0),
@@ -67,10 +67,10 @@ export const ROPE_READINGS = {
     ...LIFE_READINGS,
 } as const;
 
-/** The names of the actions, as a Rope has them: always false; setting one to true does it. */
+/** The names of a Rope's actions: always false; setting one to true runs it. */
 export type RopeAction = 'addSkin' | 'fitLength';
 
-/** By its name: the core does not know the class. */
+/** A name, because the core does not import the class. */
 const SKIN = 'VerletRope.RopeSkin';
 
 /** Check boxes of a Rope that set other properties, or add something. */
@@ -88,7 +88,7 @@ export const ROPE_ACTIONS: Readonly<Record<RopeAction, Action<Rope>>> = {
     },
 };
 
-/** Fits the length between the head and the next anchor to the way between them. Lengths of segments become one. */
+/** Fits the rope to the distance of its head and the next anchor. All segments get one length. */
 function fitOnce(rope: Rope): void {
     if (spanTo(rope, nextAnchorOf(rope)) > 0) {
         if (rope.initialShape === RopeShape.Points) rope.initialShape = ROPE.initialShape.make();

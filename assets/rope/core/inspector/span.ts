@@ -20,8 +20,8 @@ export interface NextAnchor {
 }
 
 /**
- * What holds the rope next after its head; null: nothing.
- * @param nodeCount How many nodes it has.
+ * The anchor that holds the rope next after its head; null: none.
+ * @param nodeCount Nodes of the rope.
  */
 export function nextAnchorOf(rope: Held, nodeCount = rope.nodeCount): NextAnchor | null {
     const { anchors, secondAnchor, secondAnchorIndex } = rope;
@@ -48,8 +48,8 @@ export function scaleOf({ node }: Pick<Held, 'node'>): number {
 }
 
 /**
- * How far what holds the head is from an anchor, in a straight line, px of the rope's node; 0 for a node that has no size,
- * or is nowhere.
+ * Straight distance from the node that holds the head to an anchor, px of the rope's node; 0 for a node of scale 0, or
+ * at no finite place.
  * @param anchor Null: 0.
  */
 export function spanTo(rope: Held, anchor: NextAnchor | null): number {

@@ -2,10 +2,10 @@ import type { Component } from 'cc';
 import { CCObject, js, warn, Node, Vec2 } from 'cc';
 import { EDITOR_NOT_IN_PREVIEW } from 'cc/env';
 
-/** An item of a list of numbers or points: of a list with many bad items, one is warned of. */
+/** An item of a list of numbers or points: a list with many bad items gives one warning. */
 const ITEM = /\[\d+\]$/;
 
-/** What has been warned of, by what makes a warning the same. */
+/** Warnings given, by the keys that make them the same. */
 const warned = new WeakMap<Component, Map<string, string>>();
 
 /**
@@ -33,7 +33,7 @@ export function inWords(value: unknown): string {
     }
 }
 
-/** What a script sets an object of a class to: null, with a warning, where it is something else. */
+/** An object of a class that a script sets; null, with a warning, if it is something else. */
 export function ofClass<T>(component: Component, property: string, value: T | null, type: unknown): T | null {
     if (!value || value instanceof (type as new () => object)) return value || null;
     const name = js.getClassName(type as new () => object);
@@ -41,7 +41,7 @@ export function ofClass<T>(component: Component, property: string, value: T | nu
     return null;
 }
 
-/** The options that a script passes to a method: none, with a warning, where it is an object of the engine or none at all. */
+/** The options that a script passes to a method; none, with a warning, if no object or one of the engine. */
 export function optionsOf<T extends object>(
     component: Component,
     method: string,
@@ -65,7 +65,7 @@ export function warningsOf(component: Component): string[] {
     return Array.from(warned.get(component)?.values() ?? []);
 }
 
-/** Lets everything be warned of again. */
+/** Allows all warnings to be given again. */
 export function forgetWarnings(component: Component): void {
     warned.delete(component);
 }
@@ -82,7 +82,7 @@ function titleOf(property: string): string {
 export interface NumberRange {
     readonly min: number;
     readonly max: number;
-    /** Stands in where there is no valid value at all. */
+    /** Used where there is no valid value at all. */
     readonly initial: number;
     /** Whole numbers only. */
     readonly integer?: boolean;
@@ -94,8 +94,7 @@ export function isIn({ min, max }: NumberRange, value: number): boolean {
 }
 
 /**
- * The valid number nearest to `value`, with a warning if that is another one.
- * What is not a number at all has no nearest one: `current` stays.
+ * The valid number nearest to `value`, with a warning if the two differ. If `value` is not a number, `current` stays.
  */
 export function validNumber(
     component: Component,
@@ -110,7 +109,7 @@ export function validNumber(
     return valid;
 }
 
-/** The same for a number of the RopeSystem; it warns every time. */
+/** As `validNumber` for the RopeSystem; it warns every time. */
 export function validOfSystem(property: string, value: number, current: number, range: NumberRange): number {
     const nearest = nearestValid(value, range);
     const valid = Number.isFinite(nearest) ? nearest : current;
@@ -125,12 +124,12 @@ function rangeProblem(value: number, used: number, { min, max, integer }: Number
 
 const DISTANCES: NumberRange = { min: 0, max: Infinity, initial: Infinity };
 
-/** The same for a distance that a script gives, 0 or more; what is not a number is `usual`. */
+/** As `validNumber` for a distance of a script, 0 or more; not a number counts as `usual`. */
 export function validDistance(component: Component, argument: string, value: number, usual: number): number {
     return value >= 0 ? value : validNumber(component, argument, value, usual, DISTANCES);
 }
 
-/** The number in range nearest to `value`; not finite if that is no number. */
+/** The number in range nearest to `value`; not finite if `value` is not a number. */
 export function nearestValid(value: number, range: NumberRange): number {
     const { min, max, integer } = range;
     const isRight = integer ? Number.isInteger(value) : typeof value === 'number';
@@ -144,8 +143,8 @@ export function nearestValid(value: number, range: NumberRange): number {
 export type EntryClass = new () => object;
 
 /**
- * Puts a list of entries right that a script has filled with something else: a list is changed in place, and nothing tells
- * of it. So this is done whenever the list is read, and nobody else need ask whether a target is a node.
+ * Corrects a list of entries that a script has filled with something else: lists are changed in place, without notice.
+ * So this is done whenever the list is read, and no other code needs to check that a target is a node.
  */
 export function checkEntries(owner: Component, list: string, entries: unknown[], type: EntryClass): void {
     for (let k = 0; k < entries.length; k++) {
@@ -185,7 +184,7 @@ export interface Entry {
     offset?: Vec2;
 }
 
-/** What stands in for something that is no entry: an entry with its values; null for what is no object. */
+/** Replaces a value that is no entry: by an entry with its values; by null if it is no object. */
 export function entryOf(owner: Component, place: string, value: unknown, type: EntryClass): object | null {
     const isObject = typeof value === 'object';
     const used = isObject ? 'an entry with its values' : 'none';
@@ -200,15 +199,15 @@ export function entryOf(owner: Component, place: string, value: unknown, type: E
     return entry;
 }
 
-/** Whether something can be at a place: its coordinates are numbers, and no farther out than 1e100 px. */
+/** Whether a place is valid: its coordinates are numbers, and no farther out than 1e100 px. */
 export function isPlace(x: number, y: number): boolean {
     return Math.abs(x) <= FARTHEST && Math.abs(y) <= FARTHEST;
 }
 
-/** Farther out, px, squares of lengths are soon no numbers any more. */
+/** Farther out, px, squares of lengths soon overflow. */
 const FARTHEST = 1e100;
 
-/** The node of an index that is nearest to it, counted from the tail if it is below 0; NaN if it is no number at all. */
+/** The node nearest to an index, which counts from the tail if it is below 0; NaN if it is not a number. */
 export function nearestNode(index: number, nodeCount: number): number {
     if (typeof index !== 'number') return NaN;
     const node = Math.round(index < 0 ? index + nodeCount : index);

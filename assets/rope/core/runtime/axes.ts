@@ -74,14 +74,14 @@ function isSame({ a, b, c, d, tx, ty }: Affine, m: Readonly<Mat4>): boolean {
     return m.m00 === a && m.m01 === b && m.m04 === c && m.m05 === d && m.m12 === tx && m.m13 === ty;
 }
 
-/** A node scaled to less than a millionth of its size has nothing to show, and no way back from it. */
+/** A node scaled below a millionth of its size shows nothing, and its matrix has no useful inverse. */
 const MIN_DETERMINANT = 1e-12;
-/** One scaled to more than 1e12 times its size is all that could be seen. */
+/** A node scaled above 1e12 times its size would fill any screen. */
 const MAX_DETERMINANT = 1e24;
 
 const centre = new Float64Array(2);
 
-/** Keeps a rope in the axes it is simulated in: its nodes stay where they are seen when these become others. */
+/** Keeps a rope in the axes it is simulated in: its nodes stay where they are seen when the axes change. */
 export class AxesSync {
     /** Simulated length of one unit of the rope's node, as the rope has it now. */
     lengthScale = 1;
@@ -89,7 +89,7 @@ export class AxesSync {
     /** From the axes before the last `sync` to those after it; null if the space is the same. */
     map: Readonly<Affine> | null = null;
 
-    /** Whether the rope, which was scaled to nothing before the last `sync`, is there again. */
+    /** Whether the rope's scale, which was 0 before the last `sync`, is valid again. */
     isBack = false;
 
     private _wasNothing = false;
@@ -103,7 +103,7 @@ export class AxesSync {
         this._axes = axes;
     }
 
-    /** For a simulation that is about to be made. */
+    /** Called before a simulation is made. */
     begin(): void {
         this._axes.space = this._rope.space;
         this.read();
@@ -116,7 +116,7 @@ export class AxesSync {
         return readAxes(this._rope, this._axes);
     }
 
-    /** Tells the simulation of another space or scale. Returns whether lengths are others, too: see step-parameters.ts. */
+    /** Applies a change of space or scale. Returns whether lengths have changed, too: see step-parameters.ts. */
     sync(simulation: Simulation): boolean {
         const { lengthScale } = this;
         this.map = null;
@@ -138,8 +138,8 @@ export class AxesSync {
     }
 
     /**
-     * A rope that is scaled keeps its shape: it grows or shrinks about the node that was scaled, as everything below
-     * that does, or about its head, if what holds that is elsewhere.
+     * A rope that is scaled keeps its shape: it grows or shrinks about the node that was scaled, as all nodes below it
+     * do, or about its head, if the head is held elsewhere.
      */
     private _changeScale(simulation: Simulation): void {
         const { node, headAnchor } = this._rope;
@@ -160,8 +160,8 @@ export class AxesSync {
 }
 
 /**
- * Re-reads the matrix of a rope's or a net's node, and warns of one that is no use. Returns whether it is another one
- * than the last time.
+ * Re-reads the matrix of a rope's or a net's node, and warns of an unusable one. Returns whether it has changed since
+ * the last time.
  */
 export function readAxes(owner: Component, axes: RopeAxes): boolean {
     const isAnother = axes.read(owner.node);
@@ -182,8 +182,8 @@ class Scaling {
     private readonly _scales: number[] = [];
 
     /**
-     * The outermost of a node and its parents that has been scaled since the last call, or null: about it everything
-     * below has grown or shrunk.
+     * The outermost of a node and its parents that has been scaled since the last call, or null: all nodes below have
+     * been scaled about it.
      */
     scaledSince(node: Node): Node | null {
         let scaled: Node | null = null;

@@ -45,7 +45,7 @@ export interface RopeDriver {
 
 /** What runs in the game: the runtime of a rope or of a net. */
 export interface GameRuntime {
-    /** Null before the first call that needs one. */
+    /** Null before the first call that needs it. */
     readonly simulation: {
         readonly frames: { readonly drawnBounds: Float64Array };
         readonly spacing: number;
@@ -60,7 +60,7 @@ export interface GameRuntime {
     ready(): unknown;
     /** One frame of `time` seconds of the rope's own time, with all that belongs to it. */
     play(time: number): void;
-    /** A frame of the game in which it does not move: no camera sees it. */
+    /** A frame of the game in which the rope does not move: no camera sees it. */
     skip(): void;
     /** The end of such a frame, whether a camera sees the rope or not. */
     endFrame?(time: number): void;
@@ -70,11 +70,11 @@ export interface GameRuntime {
     readonly idles: boolean;
     /** The end of a frame in which nothing moved and nothing was painted: from now on frames are skipped, if that is allowed. */
     beginRest(): void;
-    /** The end of a frame: what has moved since takes the rope with it, without a step. Returns whether anything has. */
+    /** The end of a frame: the rope follows what has moved since, without a step. Returns whether anything has. */
     follow(viewRevision: number): boolean;
-    /** The same shape at rest, moved with what holds the rope. */
+    /** Goes on at rest, in the same shape, moved with what holds the rope. */
     resume(): void;
-    /** Takes all motion out, and lets fingers go. */
+    /** Removes all motion, and releases fingers. */
     rest(): void;
 }
 

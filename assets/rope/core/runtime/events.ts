@@ -10,7 +10,7 @@ import type { Finger, RopeFingers } from './touch/fingers';
 /** The events of one rope. */
 export class RopeEvents {
     private readonly _rope: Rope;
-    /** What waits to be told; null: nothing has ever been. */
+    /** Events that wait to be sent; null: none so far. */
     private _queue: EventQueue<RopeEvent> | null = null;
     /** Whether no event is ever sent: in the editor's scene view. */
     isMuted = false;
@@ -26,7 +26,7 @@ export class RopeEvents {
         return this._rope.paused || this.isMuted || this._silenced > 0 || !isValid(this._rope);
     }
 
-    /** Whether anybody listens to a type, or to another one: nobody to a rope that is paused. */
+    /** Whether there are handlers of a type, or of another one: none for a paused rope. */
     listens(type: RopeEventType, other = type): boolean {
         if (this.isSilent) return false;
         const { ropeEvents, node } = this._rope;
@@ -48,7 +48,7 @@ export class RopeEvents {
         return event;
     }
 
-    /** Does something without events. */
+    /** Runs an action without events. */
     silently(action: () => void): void {
         this._silenced++;
         try {
@@ -58,15 +58,15 @@ export class RopeEvents {
         }
     }
 
-    /** Calls the handlers of all that has been noted. */
+    /** Calls the handlers of all noted events. */
     emit(): void {
         this._queue?.emit();
     }
 }
 
 /**
- * Calls the handlers of the inspector, then those of the node, as long as there is a node. One that is being destroyed
- * still tells of RELEASE.
+ * Calls the handlers of the inspector, then those of the node, as long as there is a node. A node that is being
+ * destroyed still sends RELEASE.
  */
 function tell(event: RopeEvent): void {
     const { rope, type } = event;
@@ -78,9 +78,9 @@ function tell(event: RopeEvent): void {
 }
 
 /**
- * The events of one component, in the order in which they happen. They wait until the component is whole again - the
- * end of its `update`, or of the call of a script - so that a handler may do anything, destroying the component
- * included. Events are used again: a game that listens makes no garbage.
+ * The events of one component, in the order in which they happen. They wait until the component is consistent again -
+ * the end of its `update`, or of the call of a script - so that a handler may do anything, destroying the component
+ * included. Event objects are reused: a game that listens makes no garbage.
  */
 export class EventQueue<Event> {
     private readonly _make: () => Event;
@@ -98,20 +98,20 @@ export class EventQueue<Event> {
         this._tell = tell;
     }
 
-    /** Adds an event, to be filled by the caller: it holds what it held when it was told last. */
+    /** Adds an event, to be filled by the caller: it has the values of its last use. */
     add(): Event {
         const event = this._spare.pop() ?? this._make();
         this._waiting.push(event);
         return event;
     }
 
-    /** Forgets what waits. */
+    /** Drops waiting events. */
     clear(): void {
         while (this._waiting.length > 0) this._spare.push(this._waiting.pop()!);
     }
 
     /**
-     * Tells all that waits. Events of a handler's own calls come after. When a handler throws, those behind it wait for
+     * Sends all waiting events. Those that handlers cause come after. When a handler throws, the events behind wait for
      * the next call.
      */
     emit(): void {
@@ -149,7 +149,7 @@ export interface Companion {
     afterStep(tensions: MeanTensions): void;
     /** Before the rope starts anew. */
     beforeReset?(): void;
-    /** Writes what has to be known to go on from here, over what is there: as many numbers every time. */
+    /** Writes the state needed to go on from here, over what is there: always the same count of numbers. */
     save(numbers: number[]): void;
     load(numbers: readonly number[]): void;
 }
@@ -171,7 +171,7 @@ export class Happenings {
     private _tellsTautness = false;
     private _isSlack = false;
     private _slackSteps = 0;
-    /** Whether it slept when that was noted last. */
+    /** Whether the rope slept at the last note. */
     hasSlept = false;
 
     constructor(
@@ -186,7 +186,7 @@ export class Happenings {
         this._companions = companions;
     }
 
-    /** The end at which rope comes out if nobody says another one: that of the winch beside it, else the head. */
+    /** The end at which rope comes out by default: that of the winch beside it, else the head. */
     get motorEnd(): RopeEnd {
         for (const { motorEnd } of this._companions) if (motorEnd !== undefined) return motorEnd;
         return RopeEnd.Head;
@@ -199,7 +199,7 @@ export class Happenings {
     }
 
     /**
-     * Before the steps of a frame: listens to them if anybody listens to what they tell.
+     * Before the steps of a frame: watches them if their results are needed.
      * @param mayRest Whether the rope may come to rest in them.
      */
     begin(simulation: Simulation, mayRest: boolean): void {
@@ -219,7 +219,7 @@ export class Happenings {
         this._slackSteps = 0;
     }
 
-    /** After a frame. */
+    /** After a frame: notes SLEEP or WAKE. */
     noteSleep(sleeping: boolean): void {
         this.hasSlept = sleeping;
         const event = this._events.note(sleeping ? RopeEventType.SLEEP : RopeEventType.WAKE);
@@ -231,7 +231,7 @@ export class Happenings {
         if (!sleeping && this.hasSlept) this.noteSleep(false);
     }
 
-    /** It sleeps, or does not, without a word of that. */
+    /** Notes whether the rope sleeps, without an event. */
     noteSilently(sleeping: boolean): void {
         this.hasSlept = sleeping;
     }
@@ -269,7 +269,7 @@ export class Happenings {
         return event;
     }
 
-    /** Notes the fingers that have come and gone since it was last called; while nobody may hear of them, taps are forgotten. */
+    /** Notes the fingers that have come and gone since the last call; while no events are sent, taps are dropped. */
     noteFingers({ frames: { drawn } }: Simulation): void {
         this._drawn = drawn;
         if (this._events.isSilent) this._fingers.forgetTaps();
@@ -286,15 +286,15 @@ export class Happenings {
     };
 }
 
-/** Mean tension of the last two steps: that of one depends on where in it an impact falls. */
+/** Mean tension of the last two steps: that of one step depends on where in it an impact falls. */
 export class MeanTensions {
-    /** Steps in a row that have been taken in. */
+    /** Consecutive steps recorded. */
     steps = 0;
 
-    /** Segments. */
+    /** Number of segments. */
     count = 0;
 
-    /** Of each segment at least; a winch changes their count to and fro. */
+    /** A number per segment, or more: a winch changes the segment count up and down. */
     private _before = NO_NUMBERS;
     private _now = NO_NUMBERS;
 
@@ -316,7 +316,7 @@ export class MeanTensions {
         if (this._before.length < count) this._before = new Float64Array(count);
     }
 
-    /** The rope is another one, or elsewhere: what was before says nothing of it. */
+    /** Forgets past steps: the rope has been changed or moved. */
     forget(): void {
         this.steps = 0;
     }
@@ -325,7 +325,7 @@ export class MeanTensions {
         return (this._before[segment] + this._now[segment]) / (2 * FIXED_STEP);
     }
 
-    /** Gives them to a rope of as many segments that has come to rest and trembled until then, from step to step. */
+    /** Sets the tensions of a rope that trembled until it came to rest, if its segment count fits. */
     give(tensions: Float64Array): void {
         if (this.steps < 2 || this.count !== tensions.length) return;
         for (let i = 0; i < tensions.length; i++) tensions[i] = this.of(i);

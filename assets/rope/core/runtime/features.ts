@@ -4,7 +4,7 @@ import type { MeanTensions } from './events';
 import type { Entry, Holding, Sharing } from './groups';
 import type { RopeRuntime } from './rope-runtime';
 
-/** What has a share in the frames of one rope for a feature. */
+/** What a feature does in the frames of one rope. */
 export interface RopePart {
     /** Before the rope is set up: at its start and after each `reset`. */
     beforeSetUp?(): void;
@@ -14,7 +14,7 @@ export interface RopePart {
     prepare?(): void;
     /** Before steps, when properties and pins of the rope are known: the feature tells the simulation what it needs to know. */
     sync?(simulation: Simulation): void;
-    /** Takes a frame of `time` seconds of a rope that steps by itself. Returns false: it does not. */
+    /** Takes a frame of `time` seconds of a rope that steps by itself. Returns false if it does not. */
     play?(time: number): boolean;
     /** After the `beforeStep` of all companions: before each step, and before the rest of a frame in which no step is due. */
     beforeStep?(): void;
@@ -30,68 +30,68 @@ export interface RopePart {
     beforeFollow?(): void;
     /** Whether something that the rope moves still moves: then the rope must not sleep. */
     isRestless?(): boolean;
-    /** Whether it has to be asked in every frame, also while the rope sleeps. */
+    /** Whether the part is needed in every frame, also while the rope sleeps. */
     attends?(): boolean;
     /** Once a frame, while the rope sleeps: whether something near has changed. @param bounds The box that it is drawn in. */
     hasChanged?(bounds: Float64Array, lengthScale: number): boolean;
-    /** The rope has gone back to a state, asleep: what changes from now on wakes it. */
+    /** A state was restored, asleep: changes from now on wake the rope. */
     noteChanges?(): void;
     /** What to do about the rope, in words; empty: nothing. */
     advice?(simulation: Simulation): string;
     /** The rope starts anew. */
     reset?(): void;
-    /** The rope is enabled, or has gone back to a state: what steps with it has not gone along. */
+    /** The rope is enabled, or was restored to a state, but not what steps with it. */
     restart?(): void;
     /** The rope is disabled, or destroyed. */
     leave?(): void;
     /** Mass of what hangs on the rope without weighing on its nodes. */
     hungMass?(): number;
-    /** What acts beside the rope takes its place among the companions, or leaves: a state keeps the numbers of them all. */
+    /** Adds the part's companions to those of the rope, or removes them: a state saves the numbers of all. */
     placeCompanions?(): void;
     /** The rope is about to get the anchors and attachments of a state. */
     beforeLoad?(): void;
-    /** The rope has them, and goes back to the state. */
+    /** The rope has got them, and is then restored. */
     entriesLoaded?(): void;
 }
 
 /** A folder beside the core that takes part in the frames of ropes. */
 export interface Feature {
-    /** Of its folder. Properties that do nothing without it name it in `needs`. */
+    /** Name of its folder. Properties that need the feature name it in `needs`. */
     readonly name: string;
-    /** Parts of features with a smaller one act first. */
+    /** Parts of features with a smaller order act first. */
     readonly order: number;
-    /** What a rope gets for it; null: nothing. Called once for each rope: when that is made, or when the feature comes later. */
+    /** Makes the part of a rope; null: none. Called once per rope: when that is made, or the feature is added. */
     attach?(runtime: RopeRuntime): RopePart | null;
     /**
-     * Before the first rope steps in a frame, unless all are at rest: finds those that step together, and sets their
-     * `group`. One that a feature of a smaller order has put into a group is in that.
-     * @param isRestored Whether a rope, or what may step with ropes, has gone back to a state since this was last called.
-     * @param isOther Whether any has, or has come or gone, since then.
+     * Before the first rope steps in a frame, unless all are at rest: finds ropes that step together, and sets their
+     * `group`, unless a feature of a smaller order has set it.
+     * @param isRestored Whether a rope, or what may step with ropes, was restored to a state since the last call.
+     * @param isOther Whether any was, or was added or removed, since then.
      */
     findGroups?(ropes: readonly RopeRuntime[], isRestored: (one: unknown) => boolean, isOther: boolean): void;
     /** Whether there is anything that may step with ropes and never rests: then groups are found in every frame. */
     hasMembers?(): boolean;
     /**
-     * What a scene node is to a rope.
-     * @param node The node of the rope that it is to hold; `HANGS`: it hangs on the rope.
-     * @param entry The anchor or attachment that says so; null: it is none.
+     * Whether a scene node shares a point with a rope.
+     * @param node The rope node that `target` is to hold; `HANGS`: it hangs on the rope.
+     * @param entry The anchor or attachment that names `target`; null: none.
      */
     sharedPoint?(rope: Holding, node: number, target: Node, entry: Entry | null): Sharing;
-    /** Before a rope is laid out: its nodes that share points are pinned where those are. They are added to `held`. */
+    /** Before a rope is laid out: pins its nodes that share points to these, and adds them to `held`. */
     holdShared?(rope: RopeRuntime, simulation: Simulation, held: number[]): void;
     /** Just before a frame is drawn: after all ropes have followed their anchors, before they are painted. */
     beforePaint?(): void;
-    /** A state is about to be restored: everything is where it is, and has not been moved there. */
+    /** A state is about to be restored: all objects count as not moved. */
     beforeRestore?(): void;
     /** A frame of `deltaTime` seconds by hand: see `RopeSystem.step`. After all ropes. */
     step?(deltaTime: number): void;
 }
 
 const list: Feature[] = [];
-/** The features that there are, in their order. */
+/** All features, by their `order`. */
 export const features: readonly Feature[] = list;
 
-/** From now on ropes have a feature. Those there are already get it with their next frame. */
+/** Adds a feature to all ropes. Existing ropes get it in their next frame. */
 export function addFeature(feature: Feature): void {
     const next = list.findIndex(({ order }) => order > feature.order);
     list.splice(next < 0 ? list.length : next, 0, feature);
@@ -103,7 +103,7 @@ export function hasFeature(name: string): boolean {
     return false;
 }
 
-/** What parts are asked for in frames. */
+/** Methods of parts that frames call. */
 const HOOKS = [
     'beginFrame',
     'prepare',
@@ -128,15 +128,15 @@ function noParts(): PartsOf {
     return none as unknown as PartsOf;
 }
 
-/** The parts that a rope has of all features. */
+/** The parts of all features for one rope. */
 export class RopeParts {
     /** In the order in which they act. */
     readonly list: RopePart[] = [];
-    /** Those that have a hook, by its name: most have a few, and a frame asks for all. */
+    /** The parts that have a hook, by its name: most have few, and a frame calls all. */
     readonly on = noParts();
     private readonly _of = new Map<Feature, RopePart | null>();
 
-    /** Features that have come since get their parts. Returns whether there are any. */
+    /** Makes the parts of new features. Returns whether there are any. */
     update(runtime: RopeRuntime): boolean {
         if (this._of.size === features.length) return false;
         this.list.length = 0;
@@ -153,7 +153,7 @@ export class RopeParts {
         return true;
     }
 
-    /** Whether any has to be asked in every frame. */
+    /** Whether any part is needed in every frame. */
     areAttending(): boolean {
         const { attends: asked } = this.on;
         for (let k = 0; k < asked.length; k++) if (asked[k].attends()) return true;
@@ -168,8 +168,8 @@ export class RopeParts {
 }
 
 /**
- * A feature adds its methods and accessors to a class of the core. To the type they are added by `declare module`, which
- * names the file that declares the class. Scripts call them like any other.
+ * Adds methods and accessors of a feature to a class of the core. `declare module`, with the file that declares the
+ * class, adds them to its type. Scripts call them like any other.
  */
 export function addMethods<T extends object>(
     type: { readonly prototype: T },

@@ -11,9 +11,9 @@ interface Mover {
 }
 
 /**
- * One frame of `time` seconds of ropes that step together, with the components beside them. What gives way, and a
- * component that acts before every step, divide the frame; it ends when all have come to rest, or the clocks of the ropes
- * would not show the same at all frame rates.
+ * One frame of `time` seconds of ropes that step together, with the components beside them. A tear, or a component that
+ * acts before every step, divides the frame; it ends when all ropes have come to rest: else their clocks would depend
+ * on the frame rate.
  */
 export function playFrame(ropes: readonly RopeRuntime[], mover: Mover, time: number): void {
     let haveCompanions = false;
@@ -53,7 +53,7 @@ function beforeSteps(runtime: RopeRuntime, isDue: boolean): void {
     happenings.begin(simulation, sleep.isNear);
 }
 
-/** @param rest What is left of the frame, s. */
+/** @param rest Time left of the frame, s. */
 function afterSteps({ parts }: RopeRuntime, rest: number): void {
     const { afterSteps: asked } = parts.on;
     for (let k = 0; k < asked.length; k++) asked[k].afterSteps(rest);
@@ -64,7 +64,7 @@ function areIdle(ropes: readonly RopeRuntime[]): boolean {
     return true;
 }
 
-/** One frame of the game of `time` seconds of a rope's own time: what happens in it is told. */
+/** One frame of the game of `time` seconds of a rope's own time: its events are sent. */
 export function play(runtime: RopeRuntime, time: number): void {
     const { parts } = runtime;
     if (parts.update(runtime)) runtime.refresh();
@@ -92,7 +92,7 @@ export function playAlone(runtime: RopeRuntime, time: number): boolean {
     return !sleeping || !runtime.sleeping;
 }
 
-/** The end of a frame of the game: hears fingers, and tells what has happened. */
+/** The end of a frame of the game: listens for fingers, and sends events. */
 export function endPlay({ fingers, happenings, events, sleep: { sleeping } }: RopeRuntime): void {
     fingers.listen(fingers.mode !== RopeTouch.None);
     if (sleeping !== happenings.hasSlept) happenings.noteSleep(sleeping);
@@ -136,7 +136,7 @@ export function follow(runtime: RopeRuntime, viewRevision: number): boolean {
     return moved;
 }
 
-/** Anchors that have moved since take their ends and the attachments with them, without a step. Returns whether any has. */
+/** Moves ends and attachments with anchors that have moved since, without a step. Returns whether any has. */
 function followAnchors(runtime: RopeRuntime, viewRevision: number): boolean {
     const { sleeping } = runtime.sleep;
     const restored = sleeping && runtime.restoreAttachments();
@@ -149,7 +149,7 @@ function followAnchors(runtime: RopeRuntime, viewRevision: number): boolean {
     return true;
 }
 
-/** Whether a sleeping rope has anything to do: at first, to be shown as it sleeps; then, when it wakes. */
+/** Whether a sleeping rope must be shown: the first time, and when a change wakes it. */
 function hasChanged(runtime: RopeRuntime, viewRevision: number): boolean {
     const isFirst = !runtime.changes.isKnown;
     if (!runtime.changes.look(viewRevision)) return isFirst;
@@ -158,7 +158,7 @@ function hasChanged(runtime: RopeRuntime, viewRevision: number): boolean {
     return true;
 }
 
-/** Lets steps pass for a rope and for those that step with it, at once, and without a word of what happens meanwhile. */
+/** Takes steps of a rope and of those that step with it, at once and without events. */
 export function simulate(runtime: RopeRuntime, steps: number): void {
     const ropes = steppedTogether(runtime);
     silently(ropes, () => {

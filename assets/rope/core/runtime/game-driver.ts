@@ -15,7 +15,7 @@ import { enterRound, leaveRound, ropesInRound } from './round';
 import type { RopeInRound, OrderedRope } from './round';
 import type { ScriptPin } from './pins/node-pins';
 
-/** What is driven: the component, with what ropes and nets have in common. */
+/** The driven component: what ropes and nets have in common. */
 export type DrivenRope = Component & OrderedRope['rope'] & RopeLook & RopeTimes;
 
 interface RopeTimes {
@@ -36,16 +36,16 @@ export class GameDriver implements RopeDriver, RopeInRound {
     private _isPainted = false;
     private _paintedAsleep = false;
     private _paintedRevision = -1;
-    /** Of the picture, in this frame. */
+    /** Revision of the picture in this frame. */
     private _viewRevision = -1;
     private readonly _resting: Rest;
-    /** What has been put over the Graphics, and its revision, when the rest began. */
+    /** The view over the Graphics, and its revision, when the rest began. */
     private _over: RopeView | null = null;
     private _overRevision = 0;
 
     /**
      * @param table The properties of the component.
-     * @param look The look of a Graphics that nobody has styled.
+     * @param look The default look of a Graphics.
      */
     constructor(rope: DrivenRope, runtime: GameRuntime, table: Table, look: () => LineLook) {
         this.rope = rope;
@@ -99,7 +99,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
         this._isPainted = false;
         this._runtime.sight.forget();
         this._runtime.rest();
-        if (ropesInRound().length === 0) knowGroups(); // nobody is left who would
+        if (ropesInRound().length === 0) knowGroups(); // no rope is left to do it
     }
 
     get isAtRest(): boolean {
@@ -139,7 +139,7 @@ export class GameDriver implements RopeDriver, RopeInRound {
         this._paintedRevision = revision;
         this._checkColors();
         if (!axes.invertible) {
-            this._clear(); // scaled to nothing
+            this._clear(); // scaled to 0
             return;
         }
         this._isPainted = true;

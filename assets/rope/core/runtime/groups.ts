@@ -11,40 +11,40 @@ import type { RopeAnchor } from '../RopeAnchor';
 /** Ropes that take their steps together, in the frame of the first. */
 export interface Group {
     readonly ropes: readonly RopeRuntime[];
-    /** How many ropes they are, and at how many nodes they are tied: see `GroupMemory`. */
+    /** Number of ropes plus number of ties between them: see `GroupMemory`. */
     readonly parts: number;
-    /** Whether its ropes share points: then they may well hold each other. */
+    /** Whether its ropes share points: then they may hold each other. */
     readonly sharesPoints?: boolean;
     /** Components that step with the ropes. */
     readonly beside?: readonly Component[];
     /**
-     * Of a group that pulls dynamic bodies, and takes its steps with the physics then: all bodies that ropes pull. They are no
-     * obstacles to its ropes. Another list when they are other ones.
+     * All bodies that ropes pull, for a group that pulls dynamic bodies, and so steps with the physics. They are no
+     * obstacles to its ropes. A new list when they change.
      */
     readonly carriedBodies?: readonly Component[];
     /** One frame of the game of `time` seconds of the ropes' own time. */
     play(time: number): void;
     /** One frame of `time` seconds of the ropes' own time, with the components beside them. */
     frame(time: number): void;
-    /** A frame of `time` seconds begins: the forces act in it that scripts have put on its members. */
+    /** Begins a frame of `time` seconds, in which the forces of scripts on members act. */
     beginForces(time: number): void;
-    /** A frame of the game in which a member does not move, for no camera sees it: forces for it are over. */
+    /** A frame of the game in which a member does not move, as no camera sees it: its forces are dropped. */
     skip(member: unknown): void;
-    /** Writes what the next steps depend on besides the ropes. Returns false, with nothing written, if that is nothing. */
+    /** Writes what the next steps depend on besides the ropes. Returns false, writing nothing, if there is none. */
     saveMemory(to: SolverMemory): boolean;
-    /** A rope whose nodes are about to change is given its part of what the solver remembers. */
+    /** Before the nodes of a rope change: copies its part of the solver's memory. */
     lend?(rope: RopeRuntime, to: ListedMemory): void;
-    /** The rope has other nodes now: the solver goes on from what has become of its part. */
+    /** After the nodes have changed: gives the solver the changed part of its memory. */
     takeBack?(rope: RopeRuntime, from: SolverMemory): void;
-    /** A member has gone back to a state: what the solver remembers counts no more. */
+    /** A member was restored to a state: the solver's memory is no longer valid. */
     forget?(): void;
-    /** What to do about a rope of it, in words; empty where there is nothing to do. */
+    /** What to do about a rope of the group, in words; empty: nothing. */
     advice?(rope: RopeRuntime): string;
 }
 
 /** What the solver of a group remembers. */
 export interface GroupMemory extends ListedMemory {
-    /** See `Group.parts`: others begin anew. */
+    /** See `Group.parts`: a different one starts anew. */
     parts: number;
 }
 
@@ -52,14 +52,14 @@ export interface GroupMemory extends ListedMemory {
 const ropes: RopeRuntime[] = [];
 /** Every rope that has ever been enabled, by its node. */
 const ropesByNode = new WeakMap<Node, RopeRuntime>();
-/** Another number whenever a rope, or what may step with ropes, has come or gone. */
+/** Changes when a rope, or what may step with ropes, is added or removed. */
 let registered = 0;
 
 /** Whether the groups are those of this frame. */
 let areKnown = false;
-/** What has gone back to a state since groups were found. */
+/** What was restored to a state since groups were found. */
 const restored = new Set<unknown>();
-/** When they were found: another number whenever a rope, what may step with ropes, or a feature has come or gone. */
+/** When groups were found: changes when a rope, what may step with ropes, or a feature is added or removed. */
 let revision = -1;
 
 /** Finds out, once in a frame, which ropes step together. */
@@ -87,12 +87,12 @@ export function areGroupsKnown(): boolean {
     return areKnown;
 }
 
-/** What ropes hold may have been changed within the frame. */
+/** Has groups found again: what ropes hold may have changed. */
 export function lookAgain(): void {
     areKnown = false;
 }
 
-/** A rope, or what may step with ropes, has gone back to a state: its group is made anew. */
+/** A rope, or what may step with ropes, was restored to a state: its group is made anew. */
 export function forgetGroup(member: unknown): void {
     areKnown = false;
     restored.add(member);
@@ -116,12 +116,12 @@ export function enabledRopes(): readonly RopeRuntime[] {
     return ropes;
 }
 
-/** What may step with ropes has come or gone. */
+/** Something that steps with ropes was added or removed. */
 export function noteRegistered(): void {
     registered++;
 }
 
-/** The rope on a node, be it enabled or not; null if there has been none. */
+/** The rope on a node, enabled or not; null if there was none. */
 export function ropeOn(node: Node): RopeRuntime | null {
     return ropesByNode.get(node) ?? null;
 }
@@ -145,7 +145,7 @@ export function leaveRope(rope: RopeRuntime): void {
     registered++;
 }
 
-/** Ropes take each other's places in the list: they step in its order. */
+/** Reorders the list of ropes: they step in its order. */
 export function reorderRopes(reorder: (ropes: RopeRuntime[]) => void): void {
     reorder(ropes);
     rank();
@@ -161,7 +161,7 @@ export function runtimeOf(rope: Rope): RopeRuntime {
     return (rope as unknown as { readonly _runtime: RopeRuntime })._runtime;
 }
 
-/** What is asked of a rope, or of another component that scene nodes hold and hang on. Others have no space. */
+/** A rope, or another component that scene nodes hold and hang on; those have no `space`. */
 export type Holding = Component & { readonly space?: RopeSpace };
 
 /** What an attachment or an anchor of a rope says about its target. */
@@ -171,20 +171,20 @@ export interface Coupled {
     readonly offset?: { readonly x: number; readonly y: number };
 }
 
-/** An anchor or attachment that is asked for a shared point. Anchors of ropes have a length along their target's rope, or -1. */
+/** An anchor or attachment that may share a point. Anchors of ropes have a length along their target's rope, or -1. */
 export type Entry = Coupled & { readonly distance?: number };
 
-/** What a scene node is to the node of a rope that it holds or hangs on. */
+/** How a scene node relates to the rope node that it holds or hangs on. */
 export enum Sharing {
-    /** No point that they share: it holds the node as the game moves it, or hangs on it and follows. */
+    /** No shared point: the scene node holds the rope node as the game moves it, or hangs on it and follows. */
     None,
-    /** The node is one point with it: each pulls on the other. */
+    /** Both are one point: each pulls on the other. */
     Shared,
-    /** It would hold itself: the node stands where it is. */
+    /** It would hold itself: the rope node stays where it is. */
     Stands,
 }
 
-/** In place of the node that a scene node is to hold: it hangs on the rope. */
+/** In place of the index of a held node: the scene node hangs on the rope. */
 export const HANGS = -1;
 
 /** See `Feature.sharedPoint`. The first feature that knows of a point decides. */
@@ -201,14 +201,14 @@ export function sharesPoint(rope: Holding, target: Node, entry: Entry | null): b
     return sharedPoint(rope, HANGS, target, entry) !== Sharing.None;
 }
 
-/** What a group takes from its first rope, and would look like a fault in the others. */
+/** Properties that a group takes from its first rope; other values give a warning. */
 type Shared = 'timeScale' | 'paused' | 'solver';
 
 const warned = new WeakSet<RopeRuntime['rope']>();
 
 /**
- * Warns, once, of a rope that steps with others and is to have another time or solver than the first of them.
- * @param names What they have from it. @param reason Why, in words.
+ * Warns, once, of a rope that steps with others and has another time or solver set than the first of them.
+ * @param names Properties taken from the first. @param reason Why, in words.
  */
 export function warnOfOthers(ropes: readonly RopeRuntime[], names: readonly Shared[], reason: string): void {
     for (let r = 1; r < ropes.length; r++) {
@@ -224,7 +224,7 @@ export function warnOfOthers(ropes: readonly RopeRuntime[], names: readonly Shar
     }
 }
 
-/** Most ropes have no other tied to them, and a winch asks in every frame. */
+/** No garbage for most ropes, to which none is tied: a winch asks in every frame. */
 const NONE: RopeAnchor[] = [];
 
 /** The anchors by which other ropes, or the rope itself, are tied to lengths of the rope on a node. */

@@ -22,7 +22,7 @@ const point = new Float64Array(2);
 /** Makes the simulation of a rope, in its initial shape. */
 export function createSimulation(runtime: RopeRuntime): Simulation {
     const { rope, axes } = runtime;
-    if (!isValid(rope)) return (runtime.simulation = newSimulation(rope, axes)); // destroyed: nowhere
+    if (!isValid(rope)) return (runtime.simulation = newSimulation(rope, axes)); // destroyed: in no scene
     const { autoCalcLength, initialShape } = rope;
     if (autoCalcLength && initialShape !== RopeShape.Points) fitLength(rope, 'autoCalcLength');
     for (const part of runtime.parts.list) part.beforeSetUp?.();
@@ -40,7 +40,7 @@ export function createSimulation(runtime: RopeRuntime): Simulation {
     return simulation;
 }
 
-/** Gives a rope another number of nodes. One that hangs between two pins as before is laid along its old shape. */
+/** Gives a rope another number of nodes. A rope that still hangs between two pins is laid along its old shape. */
 export function resizeSimulation(runtime: RopeRuntime, nodeCount: number): Simulation {
     const old = runtime.simulation!;
     const simulation = (runtime.simulation = old.resized(nodeCount));
@@ -64,8 +64,8 @@ function newSimulation(rope: Rope, axes: RopeAxes): Simulation {
 
 /**
  * Starts a rope in its initial shape, with its initial velocities; its pins are known already.
- * @param atRest Whether a limp rope starts at rest all the same: where it comes to rest is known. Where others do, only
- * the game tells.
+ * @param atRest Whether a limp rope starts at rest whatever its shape: its rest shape is computed. That of others is
+ * not known.
  */
 function startInitially(rope: Rope, axes: RopeAxes, simulation: Simulation, atRest: boolean): void {
     simulation.start(() => {
@@ -94,7 +94,7 @@ function place(rope: Rope, axes: RopeAxes, simulation: Simulation, atRest: boole
 }
 
 /**
- * Puts the nodes to rest on the points, and those beyond on from the last of them, straight along gravity. Held
+ * Puts the nodes to rest on the points, and those beyond the list in a line along gravity from the last point. Held
  * nodes stay where they are held.
  */
 function placePoints(rope: Rope, axes: RopeAxes, simulation: Simulation): void {
@@ -118,7 +118,7 @@ function placePoints(rope: Rope, axes: RopeAxes, simulation: Simulation): void {
     stopParticles(chain);
 }
 
-/** Sets a rope that is at rest going. */
+/** Gives a rope its initial velocities. */
 function giveVelocities(rope: Rope, axes: RopeAxes, simulation: Simulation): void {
     const { chain } = simulation;
     const { a, b, c, d } = axes.fromNode;

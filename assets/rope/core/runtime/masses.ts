@@ -29,18 +29,18 @@ export interface EditedNodes {
 }
 
 /**
- * What each node of a rope weighs: its share of `mass`, or `nodeMass`, or its entry in `masses`, and the loads on it.
+ * The mass of each node of a rope: its share of `mass`, or `nodeMass`, or its entry in `masses`, and the loads on it.
  *
  * `mass` is spread by length, half of each segment to either end. The lengths are those the rope starts with, so a
  * winch that shortens segments moves no mass along the rope.
  */
 export class RopeMasses {
-    /** Mass of the rope per px of its node, when that was last worked out: that of an inner node by its segments. */
+    /** Mass of the rope per px of its node, as last measured: of an inner node over its segments. */
     perLength = 0;
     private readonly _rope: Rope;
     /** Base lengths as the rope started with them, px in the node's own units. */
     private _lengths = NO_NUMBERS;
-    /** Lengths of which each was seen to be `_evenLength`: nobody changes such a list. */
+    /** Lengths that were all found to be `_evenLength`; the list never changes. */
     private _evenLengths = NO_NUMBERS;
     private _evenLength = 0;
     /** Part of `mass` that each node has; all of them are 1 together. */
@@ -50,13 +50,13 @@ export class RopeMasses {
         this._rope = rope;
     }
 
-    /** The rope starts anew: its lengths as they are now are those its mass is spread over. */
+    /** The rope starts anew: its mass is spread over the lengths as they are now. */
     restart(): void {
         this._lengths = this._shares = NO_NUMBERS;
     }
 
     /**
-     * Gives every node its mass, and what it catches of the wind: its own mass, or with `nodeMass` 1.
+     * Sets the mass of every node, and its exposure to the wind: its own mass, or 1 with `nodeMass`.
      * @param edited Own masses of the nodes of a rope that has been cut or reeled; null: those of the inspector.
      */
     sync(chain: Chain, lengthScale: number, edited: readonly number[] | null): void {
@@ -135,7 +135,7 @@ export class RopeMasses {
     }
 }
 
-/** The mass of each node where `nodeMass` says it; else 0. */
+/** The mass of each node by `nodeMass`; 0 if that is not set. */
 function evenMass(nodeMass: number): number {
     return nodeMass > 0 ? Math.max(nodeMass, ROPE.mass.min) : 0;
 }
@@ -151,7 +151,7 @@ function sumLoads(rope: Rope, chain: Chain, lengthScale: number, loads: Float64A
         const entry = attachments[k];
         if (!entry || (entry.target && !targetOf(entry))) continue;
         checkForces(rope, 'attachments', k, entry);
-        if (entry.target && sharesPoint(rope, entry.target, entry)) continue; // weighs what it says itself
+        if (entry.target && sharesPoint(rope, entry.target, entry)) continue; // a shared point has its own mass
         const mass = checkedEntry(rope, k, 'mass', entry.mass, LOAD);
         if (!findHangingPlace(rope, k, chain, lengthScale, place)) continue;
         loads[place.segment] += mass * (1 - place.t);

@@ -8,11 +8,11 @@ export interface QueriedRope {
     readonly toWorld: Readonly<Affine>;
     /** Simulated length of one unit of the rope's node. */
     readonly lengthScale: number;
-    /** Its lengths after a cut or a reel, px of its node: they count at once, in the simulation from its next step on. */
+    /** Lengths after a cut or a reel, px of the rope's node: valid at once, in the simulation from its next step on. */
     readonly edited: { readonly baseLengths: readonly number[] } | null;
 }
 
-/** A point as scripts give it: its z is not looked at. */
+/** A point as scripts give it: its z is ignored. */
 export type PointXY = Readonly<Vec2> | Readonly<Vec3>;
 
 let worldPoints = new Float64Array(0);
@@ -132,9 +132,9 @@ type SeenRope = Pick<QueriedRope, 'simulation' | 'lengthScale' | 'edited'>;
 const ROUNDING = 1e-9;
 
 /**
- * From a place of the rope to where it is drawn. The segment at a winch is drawn as long as it was a part of a step ago:
- * the places on it keep their distance from the rest of the rope, but for those within a usual segment of the end, which
- * stays where it is. So nothing jumps where a node comes or goes.
+ * Converts a place of the rope to where it is drawn. The segment at a winch is drawn as long as it was a part of a step
+ * ago: places on it keep their distance from the rest of the rope, except those within a usual segment of the end,
+ * which stays where it is. So nothing jumps when a node is added or removed.
  */
 export function toDrawn(rope: SeenRope, place: Place): void {
     if (place.t === 0 || place.t === 1 || !findWound(rope, place)) return;
@@ -145,7 +145,7 @@ export function toDrawn(rope: SeenRope, place: Place): void {
     place.t = wound.isHead ? t : 1 - t;
 }
 
-/** The way back: from where something is seen to the place of the rope. */
+/** The inverse of `toDrawn`: from where a place is drawn to the place of the rope. */
 export function fromDrawn(rope: SeenRope, place: Place): void {
     if (place.t === 0 || place.t === 1 || !findWound(rope, place)) return;
     const { near, change, length } = wound;
@@ -155,10 +155,10 @@ export function fromDrawn(rope: SeenRope, place: Place): void {
     place.t = wound.isHead ? t : 1 - t;
 }
 
-/** The segment that is being wound: its length, how much longer it is drawn, and how far the end of the rope is near. */
+/** The segment that is being wound: its length, how much longer it is drawn, and the part at the end that is scaled. */
 const wound = { isHead: true, length: 0, change: 0, near: 0 };
 
-/** Whether a place is on such a segment: it changes, and the one beside it does not. */
+/** Whether a place is on such a segment: its length changes, that of the one beside it does not. */
 function findWound({ simulation, lengthScale, edited }: SeenRope, { segment }: Place): boolean {
     const lengths = edited ? edited.baseLengths : simulation.chain.baseLengths;
     const scale = edited ? lengthScale : 1;

@@ -30,8 +30,8 @@ import { syncProperties } from './step-parameters';
 import { RopeFingers } from './touch/fingers';
 
 /**
- * The rope in the scene and the rope in the solver, kept in step, and its frames: by itself, or in a group with those that it
- * steps with.
+ * The rope in the scene and the rope in the solver, kept in sync, and its frames: by itself, or in a group with those
+ * that it steps with.
  */
 export class RopeRuntime implements GameRuntime {
     readonly rope: Rope;
@@ -54,23 +54,23 @@ export class RopeRuntime implements GameRuntime {
     readonly stillness = new Stillness();
     readonly sight = new Sight();
     readonly events: RopeEvents;
-    /** What features have in its frames. */
+    /** What features do in its frames. */
     readonly parts = new RopeParts();
     /** Components beside the rope that have a part in its frame. */
     readonly companions: Companion[] = [];
     readonly happenings: Happenings;
 
-    /** Those that it steps with, as of the last frame; null: it steps by itself. */
+    /** The ropes that it steps with, as of the last frame; null: it steps by itself. */
     group: Group | null = null;
     /** The restored solver memory of its group; null: none was restored. */
     memory: GroupMemory | null = null;
-    /** The simulation that has gone back to a state; null: none has, or it is another one since. */
+    /** The simulation that was restored to a state; null: none, or it was replaced since. */
     restored: Simulation | null = null;
-    /** Whether it steps: it is enabled. */
+    /** Whether the rope is enabled, and steps. */
     isEntered = false;
-    /** Which of the ropes that step it is. */
+    /** Its index among the ropes that step. */
     rank = 0;
-    /** Whether the rope was put elsewhere, and what is tied to it has yet to go along. */
+    /** Whether the rope was teleported, and what is tied to it has yet to follow. */
     hasJumped = false;
     /** Whether anything has changed since nodes and attachments were last put where they are seen. */
     outdated = true;
@@ -79,11 +79,11 @@ export class RopeRuntime implements GameRuntime {
     /** Whether a limp rope starts at rest whatever its initial shape: the editor's scene view shows it so. */
     startsAtRest = false;
 
-    /** Those that step with it while no group does. */
+    /** The ropes that step while it has no group: itself. */
     readonly alone: readonly RopeRuntime[] = [this];
     private readonly _placed = new PlacedNodes();
     private readonly _toDraw = new RopeToDraw();
-    /** The revision of the properties at which the simulation was seen to have as many nodes as they say. */
+    /** The revision of the properties at which the node count of the simulation was last checked. */
     private _countedRevision = -1;
 
     constructor(rope: Rope) {
@@ -111,8 +111,8 @@ export class RopeRuntime implements GameRuntime {
     }
 
     /**
-     * Tells the simulation of the inspector's values, if any has changed: reading all of them in every frame would cost
-     * as much as a step. Returns whether a segment became so much shorter that it is another rope.
+     * Passes the inspector's values to the simulation, if any has changed: reading all of them in every frame would
+     * cost as much as a step. Returns whether a segment became so much shorter that it counts as another rope.
      */
     syncProperties(simulation: Simulation): boolean {
         const { rope, edited } = this;
@@ -126,7 +126,7 @@ export class RopeRuntime implements GameRuntime {
         return shrunk;
     }
 
-    /** Notices how its node stands. */
+    /** Reads the matrix of its node. */
     readAxes(): void {
         if (!this.axesSync.read()) return;
         this.outdated = true;
@@ -143,7 +143,7 @@ export class RopeRuntime implements GameRuntime {
         return moved;
     }
 
-    /** The same; a rope that sleeps wakes if any of it has. */
+    /** As `syncNodes`; a sleeping rope wakes if that returns true. */
     syncPins(): void {
         if (!this.syncNodes()) return;
         this.wake();
@@ -158,7 +158,7 @@ export class RopeRuntime implements GameRuntime {
         this.gather(simulation);
     }
 
-    /** Nodes that are held are put where they are held, and the others go along. */
+    /** Puts held nodes where they are held, and moves the others with them. */
     gather(simulation: Simulation): void {
         this.syncNodes();
         simulation.frames.gather();
@@ -177,13 +177,13 @@ export class RopeRuntime implements GameRuntime {
         placeAttachments(this.rope, this.ready(), this.edited, this.axes, this._placed);
     }
 
-    /** What the rope holds may share a point with it now, or no longer. */
+    /** Updates all: what the rope holds may share a point with it now, or no longer. */
     refresh(): void {
         this.values.isOld = true;
         this.wake();
     }
 
-    // ---- What can be read of it
+    // ---- Values to read
 
     get sleeping(): boolean {
         return this.sleep.sleeping;
@@ -228,12 +228,12 @@ export class RopeRuntime implements GameRuntime {
 
     // ---- A frame: the steps are in runtime/frame.ts
 
-    /** One frame of the game of `time` seconds of the rope's own time: what happens in it is told. */
+    /** One frame of the game of `time` seconds of the rope's own time: its events are sent. */
     play(time: number): void {
         play(this, time);
     }
 
-    /** Returns whether it was awake. */
+    /** Plays a frame by itself. Returns whether it was awake. */
     playAlone(time: number): boolean {
         return playAlone(this, time);
     }
@@ -248,7 +248,7 @@ export class RopeRuntime implements GameRuntime {
         for (let k = 0; k < endFrame.length; k++) endFrame[k].endFrame(time);
     }
 
-    /** A frame of `time` seconds begins: the forces act in it that scripts have put on the rope. */
+    /** Begins a frame of `time` seconds, in which the forces of scripts on the rope act. */
     beginForces(time: number): void {
         const { simulation } = this;
         simulation?.pushes.begin(time, simulation.frames.stepper.remainder);
@@ -260,8 +260,9 @@ export class RopeRuntime implements GameRuntime {
     }
 
     /**
-     * Anchors, fixed steps, attachments of `dt` s, 0 to stand still. New lengths are reached in `lengthTime`. It ends in the
-     * step in which the rope comes to rest. While it sleeps, though a component has a part in its frames, only time goes by.
+     * Anchors, fixed steps and attachments for `dt` s; 0: stands still. New lengths are reached in `lengthTime`. Ends
+     * in the step in which the rope comes to rest. While the rope sleeps, but a component acts in its frames, only time
+     * passes.
      */
     move(dt: number, lengthTime = dt): void {
         const simulation = this.prepare(dt);
@@ -270,7 +271,7 @@ export class RopeRuntime implements GameRuntime {
         if (this.finish()) this.fallAsleep();
     }
 
-    /** Before the steps of a frame of `dt` seconds: reads the properties and the anchors. Returns what takes them. */
+    /** Before the steps of a frame of `dt` seconds: reads the properties and the anchors. Returns the simulation. */
     prepare(dt: number): Simulation {
         if (this.sleep.sleeping && this.changes.isKnown && this.values.look(this.rope)) this.wake();
         const simulation = synced(this);
@@ -278,7 +279,7 @@ export class RopeRuntime implements GameRuntime {
         this.syncPins();
         const { sync } = this.parts.on;
         for (let k = 0; k < sync.length; k++) sync[k].sync(simulation);
-        const isFree = this.fingers.held.length === 0; // fingers come and go, what else holds a node is there to stay
+        const isFree = this.fingers.held.length === 0; // fingers come and go, other pins stay
         if (isFree) warnOfSecondPin(this.rope, simulation);
         const mayRest = this.rope.allowSleep && simulation.mayRest && isFree;
         this.sleep.watch(simulation, mayRest && !this.parts.areRestless(), this.axesSync.lengthScale);
@@ -297,17 +298,17 @@ export class RopeRuntime implements GameRuntime {
         return follow(this, viewRevision);
     }
 
-    /** Attachments that somebody else has moved since go back to their rope. Returns whether there were any. */
+    /** Puts attachments that other code has moved since back on the rope. Returns whether there were any. */
     restoreAttachments(): boolean {
         return restoreAttachments(this.rope, this.ready(), this.edited, this.axes, this._placed);
     }
 
-    /** Whether what is drawn is the end of the last step, as the bodies of the physics are, or between the last two. */
+    /** Sets whether the end of the last step is drawn, as bodies of the physics are, or between the last two. */
     drawLatest(isLatest: boolean): void {
         if (this.simulation) this.simulation.frames.drawsLatest = isLatest;
     }
 
-    /** Whether it is drawn with others that it shares points with. */
+    /** Sets whether it is drawn with ropes that it shares points with. */
     drawTied(isTied: boolean): void {
         if (this.simulation) this.simulation.frames.isTied = isTied;
     }
@@ -342,7 +343,7 @@ export class RopeRuntime implements GameRuntime {
 
     get idles(): boolean {
         knowGroups(); // it may be tied to others from this frame on
-        if (this.parts.update(this)) this.refresh(); // a feature may have much to do with a rope at rest
+        if (this.parts.update(this)) this.refresh(); // a new feature may act on a rope at rest
         return this.resting.lasts;
     }
 
@@ -351,7 +352,7 @@ export class RopeRuntime implements GameRuntime {
         else this.resting.end();
     }
 
-    // ---- It starts anew, goes elsewhere, comes and goes
+    // ---- Reset, teleport, enable and disable
 
     /** Forgets the simulation: the next call that needs one starts from the initial shape. */
     reset(): void {
@@ -365,7 +366,7 @@ export class RopeRuntime implements GameRuntime {
         for (const part of this.parts.list) part.reset?.();
     }
 
-    /** The same, with all that is known of it up to now. */
+    /** Moves the whole rope with its head, without a swing. */
     teleport(): void {
         this.moveWithHead(synced(this));
         this.happenings.tensions.forget();

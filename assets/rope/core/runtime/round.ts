@@ -25,7 +25,7 @@ export function ropesInRound(): readonly RopeInRound[] {
     return ropes;
 }
 
-/** Adds those of a class to a list, in that order. Returns the list. */
+/** Adds the ropes of a class to a list, in that order. Returns the list. */
 export function listInRound<T extends Component>(type: new () => T, out: T[] = []): T[] {
     for (let i = 0; i < ropes.length; i++) {
         const one: Component = ropes[i].rope;
@@ -50,7 +50,7 @@ export function leaveRound(rope: RopeInRound): void {
     if (afterwards) afterwards(ropes);
 }
 
-/** Ropes take each other's places in the list: they come in its order. */
+/** Reorders the list of ropes: they are updated in its order. */
 export function reorderRound(reorder: (ropes: RopeInRound[]) => void): void {
     reorder(ropes);
 }
@@ -77,10 +77,10 @@ function areAllAtRest(): boolean {
     return true;
 }
 
-/** Called when all ropes have been painted; null: by nobody. */
+/** Called when all ropes have been painted, if not null. */
 let afterwards: ((ropes: readonly RopeInRound[]) => void) | null = null;
 
-/** Has something called after every round, and when the last rope has gone. */
+/** Sets a callback after every round, and when the last rope has left. */
 export function afterRound(callback: typeof afterwards): void {
     afterwards = callback;
 }
@@ -106,7 +106,7 @@ interface Target extends Coupled {
     readonly target: Node | null;
 }
 
-/** What ropes are put in order by: the scene nodes that a rope hangs on, and those that it carries. */
+/** What the order of ropes depends on: the scene nodes that a rope hangs on, and those that it carries. */
 export interface OrderedRope {
     readonly rope: Component & {
         readonly space?: RopeSpace;
@@ -139,7 +139,7 @@ class RopeOrder<Item extends OrderedRope> {
     private readonly _visits: Visit[] = [];
     private readonly _sorted: Item[] = [];
 
-    /** The ropes in order. The same array every time. Ropes in a loop are warned of, and come as they are listed. */
+    /** The ropes in order. The same array every time. Ropes in a loop give a warning, and keep their order. */
     sort(ropes: readonly Item[]): readonly Item[] {
         this._ropes = ropes;
         this._sorted.length = 0;
@@ -170,7 +170,7 @@ class RopeOrder<Item extends OrderedRope> {
         warnOnce(rope, 'attachments', problem);
     }
 
-    /** Puts a rope behind all that it hangs on. */
+    /** Puts a rope behind all ropes that it hangs on. */
     private _visit(index: number): void {
         this._visits[index] = Visit.Started;
         const item = this._ropes[index];
@@ -199,7 +199,7 @@ class RopeOrder<Item extends OrderedRope> {
             this._warnOfLoop(anchor, index);
     }
 
-    /** Ropes that are solved as one may well hold each other; what a rope ties to itself is warned of there. */
+    /** Ropes that are solved as one may hold each other; a rope tied to itself is warned of there. */
     private _shareGroup(index: number, other: number): boolean {
         return index === other || sharePoints(this._ropes[index].rope, this._ropes[other].rope);
     }

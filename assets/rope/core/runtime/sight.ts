@@ -6,12 +6,12 @@ import type { GameRuntime } from './driver';
 import type { OrderedRope } from './round';
 import type { SceneCamera } from './touch/touch-events';
 
-/** A rope that is looked for. */
+/** A rope whose visibility is checked. */
 export interface LookedFor extends OrderedRope {
     readonly rope: OrderedRope['rope'] & { readonly offScreen: RopeOffScreen };
 }
 
-/** What is asked of what runs the rope. */
+/** The part of the rope's runtime that is read. */
 type MeasuredRuntime = Pick<GameRuntime, 'simulation' | 'axes'>;
 
 /** A box in the world: min x, min y, max x, max y. */
@@ -20,14 +20,13 @@ type Box = Float64Array;
 const moved: Box = new Float64Array(4);
 
 /**
- * Whether any camera sees a rope. A rope is as large as the box round its nodes as they are drawn and what its line
- * reaches beyond them; if it is not simulated off-screen, with all that hangs on it. The box of a rope that stands still
- * is kept.
+ * Whether any camera sees a rope. The box of a rope holds its nodes as they are drawn and the reach of its line beyond
+ * them; with all that hangs on it, unless it is simulated off-screen. The box of a rope that stands still is cached.
  */
 export class Sight {
-    /** Whether a camera sees the rope; or may see it, until it is first looked for. */
+    /** Whether a camera sees the rope; true until the first look. */
     isSeen = true;
-    /** Whether the rope has stood still since no camera has seen it: with `Pause`. */
+    /** Whether the rope stands still because no camera sees it: with `Pause`. */
     standsUnseen = false;
 
     /** Whether the last frame was left out: with `HalfRate`. */
@@ -39,11 +38,11 @@ export class Sight {
     /** Where the holder of the head was when the box was measured. */
     private _holderX = 0;
     private _holderY = 0;
-    /** What cameras and the rope's layer were at the last look. */
+    /** The cameras' revision and the rope's layer at the last look. */
     private _camerasRevision = -1;
     private _layer = 0;
 
-    /** Nothing is known of the rope any more. */
+    /** Forgets all that is known of the rope. */
     forget(): void {
         this.isSeen = true;
         this.standsUnseen = false;
@@ -59,7 +58,7 @@ export class Sight {
     }
 
     /**
-     * Looks for a rope in this frame.
+     * Checks in this frame whether a rope is seen.
      * @param margin How far the picture reaches beyond the nodes, px in the rope node's own units.
      * @param hasMoved Whether the rope may be elsewhere than at the last look.
      */
@@ -75,7 +74,7 @@ export class Sight {
     }
 
     /**
-     * Looks for a rope that has stood still since it was last seen, and goes with its head when it is seen again.
+     * Checks a rope that has stood still since it was last seen, and moves with its head when it is seen again.
      * @returns Whether a camera sees it there, or one of its anchors.
      */
     lookAgain({ rope, scriptPins }: LookedFor): boolean {
@@ -146,7 +145,7 @@ function includeAttachments(box: Box, { attachments }: LookedFor['rope']): void 
     }
 }
 
-/** Whether a camera that shows the layer of a node, if there is one, sees any of a box at the node's depth. */
+/** Whether a camera that shows a node's layer sees any of a box at its depth; true without such a camera. */
 function isSeen(node: Node, box: Box): boolean {
     const cameras: readonly SceneCamera[] = node.scene?.renderScene?.cameras ?? [];
     let isShown = false;
@@ -159,7 +158,7 @@ function isSeen(node: Node, box: Box): boolean {
     return !isShown;
 }
 
-/** Whether not all corners of a box are beyond one and the same side of what a camera sees. */
+/** Whether a box may be in view: not all corners are beyond the same side of what a camera sees. */
 function mayMeet({ matViewProj: m }: SceneCamera, box: Box, z: number): boolean {
     let beyond = 15;
     for (let corner = 0; corner < 4; corner++) {

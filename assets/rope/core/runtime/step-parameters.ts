@@ -22,10 +22,10 @@ const wanted: { -readonly [name in keyof StepParameters]: StepParameters[name] }
 
 const RADIANS = Math.PI / 180;
 const BILLION = 1e9;
-/** What is softer, in billions, bends as if there were no spring; its compliance would be no number any more. */
+/** Softer springs, in billions, count as none; their compliance would overflow. */
 const MIN_RIGIDITY = 1e-9;
 
-/** Tells the simulation of the inspector's values, if any is another one. */
+/** Passes the inspector's values to the simulation, if any has changed. */
 export function syncParameters(rope: Rope, axes: RopeAxes, simulation: Simulation): void {
     const { gravity, gravityScale, wind } = rope;
     checkInPlace(rope, VECTORS);
@@ -56,7 +56,7 @@ function isWanted(now: StepParameters): boolean {
     return true;
 }
 
-/** What resists bending: nothing without the feature. */
+/** Reads what resists bending: nothing without the feature. */
 function readBending(rope: Rope, axes: RopeAxes, now: StepParameters): void {
     wanted.maxBend = Math.PI;
     wanted.flexuralRigidity = wanted.clampX = wanted.clampY = 0;
@@ -68,7 +68,7 @@ function readBending(rope: Rope, axes: RopeAxes, now: StepParameters): void {
     if (clampHead) readClamp(rope, axes, now);
 }
 
-/** The x axis of what holds the head, in the axes of the simulation; the last one if it is not finite. */
+/** Reads the x axis of the head's holder, in the axes of the simulation; the last one if it is not finite. */
 function readClamp(rope: Rope, { fromWorld }: RopeAxes, now: StepParameters): void {
     const holder = isValid(rope.headAnchor, true) ? rope.headAnchor! : rope.node;
     const { m00, m01 } = holder.worldMatrix;
@@ -80,13 +80,14 @@ function readClamp(rope: Rope, { fromWorld }: RopeAxes, now: StepParameters): vo
     wanted.clampY = isUsable ? fromWorld.b * m00 + fromWorld.d * m01 : now.clampY;
 }
 
-/** A node that is scaled by more has no direction that arithmetic could tell. */
+/** The direction of a node of larger scale cannot be computed. */
 const MAX_SCALE = 1e150;
 
 /**
- * Tells the simulation of the properties of the inspector, but for those that pin nodes or give them mass.
- * @param isEdited Whether a cut or a winch has changed it: then segments and joints are no longer those of the inspector.
- * @returns Whether a segment became so much shorter that it is another rope.
+ * Passes the properties of the inspector to the simulation, except those that pin nodes or give them mass.
+ * @param isEdited Whether a cut or a winch has changed the rope: then segments and joints are no longer those of the
+ * inspector.
+ * @returns Whether a segment became so much shorter that it counts as another rope.
  */
 export function syncProperties(
     rope: Rope,
@@ -101,10 +102,10 @@ export function syncProperties(
     return shrunk;
 }
 
-/** A base length that shrinks by more than this part at once is no winch but another rope. */
+/** A base length that shrinks by more than this part at once means another rope, not a winch. */
 const GATHER_SHRINKAGE = 0.3;
 
-/** Gives every segment its rest length. Returns whether one became so much shorter that it is another rope. */
+/** Gives every segment its rest length. Returns whether one became so much shorter that it counts as another rope. */
 export function syncBaseLengths(rope: Rope, { chain }: Simulation, lengthScale: number): boolean {
     const even = evenLengthOf(rope);
     let shrunk = false;
@@ -118,7 +119,7 @@ export function syncBaseLengths(rope: Rope, { chain }: Simulation, lengthScale: 
     return shrunk;
 }
 
-/** What a springy rope wants to be: as its points lie, else straight. */
+/** Sets the rest shape of a rope with springs: as its points lie, else straight. */
 function syncRestAngles(rope: Rope, { chain }: Simulation): void {
     const last = pointsOf(rope).length - 1;
     for (let i = 1; i < chain.nodeCount - 1; i++) chain.restAngles[i] = i < last ? restAngle(rope, i) : 0;

@@ -5,9 +5,9 @@ const DEGREES = 180 / Math.PI;
 const HALF_DEGREE = Math.PI / 360;
 
 /**
- * Turns a node in its plane until its y axis is seen at an angle in the world: degrees, 0 is up. This goes by the matrix of
- * its parent. The engine's world rotation knows of negative scales or not, by what was set last, and is rounded otherwise
- * on every device.
+ * Turns a node in its plane until its y axis is seen at an angle in the world: degrees, 0 is up. Computed by the matrix
+ * of its parent: the engine's world rotation includes negative scales or not, by what was set last, and is rounded
+ * differently on every device.
  */
 export function turnInWorld(node: Node, angle: number): void {
     const half = ownAngle(node, angle) * HALF_DEGREE;
@@ -20,7 +20,7 @@ export function angleInWorld(node: Node): number {
     return upOf(node) + (handOf(node) * atan2(z, w)) / HALF_DEGREE;
 }
 
-/** A node's own angle in its parent, at which it is seen at an angle in the world, degrees. */
+/** A node's own angle in its parent that gives it an angle in the world, degrees. */
 export function ownAngle(node: Node, angle: number): number {
     return handOf(node) * (angle - upOf(node));
 }
@@ -31,7 +31,7 @@ export function turnTo(node: Node, angle: number): number {
     return Math.abs(turn - 360 * Math.round(turn / 360));
 }
 
-/** -1 for a node below a mirrored parent, in which angles are seen to go the other way round; else 1. */
+/** -1 for a node below a mirrored parent, in which angles go the other way round; else 1. */
 export function handOf({ parent }: Node): 1 | -1 {
     if (!parent) return 1;
     const { m00, m01, m04, m05 } = parent.worldMatrix;

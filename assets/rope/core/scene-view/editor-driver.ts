@@ -15,7 +15,7 @@ import type { Affine } from '../solver';
 /** What is shown in the scene view: a rope or a net. */
 type Shown = RopeLife & RopeLook & RopeInRound['rope'];
 
-/** What shows it: its runtime. */
+/** The runtime of a rope or a net. */
 interface ShownRuntime {
     readonly axes: RopeAxes;
     readonly drawnRope: DrawnRope;
@@ -24,11 +24,11 @@ interface ShownRuntime {
     forgetsDestroyed: boolean;
 }
 
-/** What ropes and others do alike in the editor's scene view: see `SceneView` for ropes. */
+/** What ropes and nets have in common in the editor's scene view: see `SceneView` for ropes. */
 export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime>
     implements RopeDriver, RopeInRound
 {
-    /** The user may change anything at any time, and nothing tells of it. */
+    /** The user may change anything at any time, without notice. */
     readonly isAtRest = false;
 
     readonly rope: T;
@@ -38,7 +38,7 @@ export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime
     protected _isPainted = false;
     private readonly _line: LineLook;
 
-    /** @param line What a Graphics that nobody has styled looks like. */
+    /** @param line The default look of a Graphics. */
     constructor(rope: T, runtime: Runtime, line: LineLook) {
         this.rope = rope;
         this._runtime = runtime;
@@ -87,7 +87,7 @@ export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime
         if (this._isPainted) return;
         this._isPainted = true;
         const { drawnRope, axes } = this._runtime;
-        if (!axes.invertible) this._picture.clear(); // scaled to nothing
+        if (!axes.invertible) this._picture.clear(); // scaled to 0
         else if (!this._picture.paint(drawnRope, this.rope))
             warnOnce(this.rope, 'Graphics', 'is missing beside it: it is simulated but not drawn.');
     }
@@ -96,7 +96,7 @@ export abstract class EditorDriver<T extends Shown, Runtime extends ShownRuntime
         return this._runtime.pins.scriptPins;
     }
 
-    /** What is read off a rope is read in the game. */
+    /** Readings are shown in the game only. */
     get showsReadings(): boolean {
         return false;
     }

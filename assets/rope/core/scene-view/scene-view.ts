@@ -22,15 +22,15 @@ const playing = new Set<SceneView>();
  *
  * Looking at a rope changes nothing that is saved. The rope places its attachments, as a Layout places its children:
  * they are put on their nodes when the user changes the rope, its anchors or the attachments themselves, and that is
- * what the scene then saves. Opening a scene moves none, and a preview lends them for the frame only.
+ * what the scene then saves. Opening a scene moves none, and a preview moves them for the frame only: see `lend`.
  */
 export class SceneView extends EditorDriver<Rope, RopeRuntime> {
     private readonly _changes = new ChangeDetector(new ValueWatch(), true);
     private _selected = false;
     private _outdated = true;
-    /** Whether the rope has been looked at as the scene was opened: what changes from then on, the user has changed. */
+    /** Whether the rope has been read since the scene was opened: later changes are the user's. */
     private _known = false;
-    /** Whether the preview of another rope has moved what this one hangs on: the user has not. */
+    /** Whether the preview of another rope, not the user, has moved what this one hangs on. */
     private _disturbed = false;
 
     constructor(rope: Rope, runtime: RopeRuntime) {
@@ -38,7 +38,7 @@ export class SceneView extends EditorDriver<Rope, RopeRuntime> {
         runtime.startsAtRest = true;
     }
 
-    /** The user has added the Rope or set it back: all that follows is their doing. */
+    /** The user has added the Rope or set it back: later changes are the user's. */
     override add(): void {
         super.add(lookOf(this.rope.preset));
         this._known = true;
@@ -121,7 +121,7 @@ export class SceneView extends EditorDriver<Rope, RopeRuntime> {
         playing.delete(this);
         this._runtime.startsAtRest = true;
         this._outdated = true;
-        // The engine has drawn the attachments where the preview had lent them to: it draws them again where they are.
+        // The engine has drawn the attachments where the preview had put them: now it draws them where they are.
         for (const target of this._targets()) target.invalidateChildren(TransformBit.TRS);
     }
 
@@ -140,7 +140,7 @@ export class SceneView extends EditorDriver<Rope, RopeRuntime> {
     }
 }
 
-/** What is saved of a node's place. */
+/** The saved transform of a node. */
 interface Place {
     readonly position: Vec3;
     readonly rotation: Quat;
@@ -163,7 +163,7 @@ export function lend(node: Node): void {
     });
 }
 
-/** The setters leave out changes that they think too small, so the nodes' own vectors are written to. */
+/** Setters ignore very small changes, so the nodes' own vectors are written to. */
 function giveBack(): void {
     for (const [node, { position, rotation, eulerAngles }] of lent) {
         Vec3.copy(node.position as Vec3, position);

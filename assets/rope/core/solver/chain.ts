@@ -6,9 +6,9 @@ import type { ExactState } from './exact/state';
 import type { JunctionForces } from './exact/kernel';
 import type { Simulation } from './simulation';
 
-/** What a chain is made of. Lengths in the caller's unit of length, masses in any one unit. */
+/** Options of a new chain. Lengths in the caller's unit of length, masses in any one unit. */
 export interface ChainOptions {
-    /** Nodes, an integer >= 1: one alone is a load. */
+    /** Number of nodes, an integer >= 1; a load has 1. */
     readonly nodeCount: number;
     /** Rest length of every segment, > 0. */
     readonly baseLength: number;
@@ -16,50 +16,50 @@ export interface ChainOptions {
     readonly nodeMass?: number;
 }
 
-/** How rest lengths go in a step, from where they are at its start. */
+/** How rest lengths change in a step, from their values at its start. */
 export interface LengthCurves extends StepCurves {
     readonly starts: Float64Array;
 }
 
-/** Its fields, which `setUpParticles` gives it. */
+/** The fields that `setUpParticles` sets. */
 export interface Chain extends Particles {}
 
 /**
- * The state of a rope: particles, each joined with the next: segment i joins node i and node i + 1.
- * Solvers read and write the arrays directly; everyone else goes through the methods, and the functions for particles.
+ * The state of a rope: particles in a row; segment i joins node i and node i + 1. Solvers read and write the arrays
+ * directly; all other code uses the methods, and the functions for particles.
  */
 export class Chain {
     /**
-     * Rest length of each segment: what it is, or, while a winch turns, what it is to be at the end of the frame. Who
-     * writes them without `setBaseLength` counts `lengthRevision` up.
+     * Rest length of each segment; while a winch turns, that at the end of the frame. Code that writes it without
+     * `setBaseLength` increments `lengthRevision`.
      */
     readonly baseLengths: Float64Array;
     readonly segmentCount: number;
     /** How often a base length has been set. */
     lengthRevision = 0;
-    /** Rest length of each segment at the end of the step now being taken: the base lengths, or on the way there. */
+    /** Rest length of each segment at the end of the current step: its base length, or on the way there. */
     restLengths: Float64Array;
-    /** How they go there; null: they stay. */
+    /** How rest lengths change; null: not at all. */
     lengthCurves: LengthCurves | null = null;
-    /** Angle that a springy joint at each node wants, from the segment before it to the one after, rad. */
+    /** Rest angle of the spring at each node, from the segment before it to the one after, rad. */
     readonly restAngles: Float64Array;
     /** Force along each segment in the last step, mass x length / s^2, positive when it pulls; 0 if not known. */
     tensions: Float64Array;
     /**
-     * Sum of tension x duration of the substeps in the step now being taken, mass x length / s, of a solver that knows
-     * tension. Null: nobody asks, and it is not summed up.
+     * Sum of tension x duration over the substeps of the current step, mass x length / s, if the solver computes
+     * tension. Null: no sum is needed.
      */
     tensionSums: Float64Array | null = null;
-    /** 1 for each segment that pushes as well as pulls, as a rod, in a rope whose others only pull; null: none does. */
+    /** 1 for each segment that resists compression, as a rod, in a rope whose other segments only pull; null: none. */
     rods: Uint8Array | null = null;
-    /** In a chain of several ropes the compliance of each segment, as a part of the parameters' own, 0..1; null: they have it. */
+    /** In a chain of several ropes: compliance of each segment, as a fraction of the parameters', 0..1; null: 1. */
     softParts: Float64Array | null = null;
     /** Points that ropes of this chain share; null: none. */
     junctions: Junctions | null = null;
-    /** What it collides with, and where; null: nothing. */
+    /** What the chain collides with, and where; null: nothing. */
     contacts: Contacts | null = null;
 
-    /** Nodes along which it runs; null: none. */
+    /** Nodes that the rope slides through; null: none. */
     slides: SlidingNodes | null = null;
 
     private _restLength = 0;
@@ -100,14 +100,14 @@ export class Chain {
         this.lengthRevision++;
     }
 
-    /** Knows of nothing that it collides with, or that slides on it, or winds it. @param sumsTensions See `tensionSums`. */
+    /** Removes contacts, sliding nodes and length curves. @param sumsTensions See `tensionSums`. */
     clear(sumsTensions: boolean): void {
         this.contacts = this.lengthCurves = this.slides = null;
         if (sumsTensions) (this.tensionSums ??= new Float64Array(this.segmentCount)).fill(0);
         else this.tensionSums = null;
     }
 
-    /** Takes the tensions of a substep into `tensionSums`, if somebody asks for them. */
+    /** Adds the tensions of a substep to `tensionSums`, if those are needed. */
     sumTensions(): void {
         const { tensions, tensionSums, substep } = this;
         if (tensionSums) for (let i = 0; i < tensions.length; i++) tensionSums[i] += tensions[i] * substep;
@@ -115,75 +115,76 @@ export class Chain {
 }
 
 /**
- * Nodes along which a rope runs: beads, pulleys. Of the two segments beside each only the sum of the lengths is given; how much
- * each has is one unknown more of the equations of a substep. `Exact` only, of ropes that share no points.
+ * Nodes that a rope slides through: beads, pulleys. Only the sum of the lengths of the two segments beside such a node
+ * is given; how they share it is one more unknown of a substep. `Exact` only, for ropes that share no points.
  */
 export interface SlidingNodes {
     /** Whether the rope runs through a node. */
     has(node: number): boolean;
-    /** How much longer a segment has got in the last step. */
+    /** How much longer the last step has made a segment. */
     slidInto(segment: number): number;
 
-    /** Before a step: the lengths are those of the chain. */
+    /** Before a step: takes the lengths of the chain. */
     begin(restLengths: Float64Array): void;
-    /** After it: gives lengths, those at rest and all others, what their nodes have slid by. */
+    /** After a step: changes rest lengths, and all other lengths, by how far the nodes have slid. */
     end(restLengths: Float64Array, all: readonly Float64Array[]): void;
-    /** The rope is in force longer by a factor between two nodes, which are held. */
+    /** Multiplies the lengths in force between two held nodes by a factor. */
     scale(from: number, to: number, factor: number): void;
 
-    /** Before a try of a substep: the segments are as long as they would become if the nodes slid on as before. */
+    /** Before a try of a substep: gives segments the lengths they would get if the nodes slid on as before. */
     predict(state: ExactState): void;
-    /** The time-symmetric rule for the segments beside them, whose lengths change fast. */
+    /** The time-symmetric rule for the segments beside the nodes, whose lengths change fast. */
     aim(chain: Chain, state: ExactState): void;
     /**
-     * What the strains of the segments beside them add to their means: see `pastStrains`. Which part of a length is in which
-     * segment changes, so both have that of their sum.
+     * Sets the mean strains of the segments beside the nodes: see `pastStrains`. Both segments get the strain of their
+     * sum, as length moves from one to the other.
      */
     meanStrains(chain: Chain, state: ExactState, nowWeight: number, beforeWeight: number, min: number): void;
-    /** Before an iteration: both segments beside each are taut or slack, and slack ones are so evenly. */
+    /** Before an iteration: makes both segments beside a node taut, or both equally slack. */
     match(chain: Chain, state: ExactState): void;
     /**
-     * Between the sweeps of an elimination: finds how far the nodes slide, all together, and what that adds to the forces.
-     * @param mobilities Of a chain in contact: W of each node. null: each is its inverse mass.
+     * Between the sweeps of an elimination: finds how far the nodes slide, all together, and what that adds to the
+     * forces.
+     * @param mobilities Of a chain in contact: W of each node. null: the inverse masses.
      */
     couple(chain: Chain, state: ExactState, mobilities: Float64Array | null): void;
     /** After a substep: notes where the nodes are now, and how fast they slid. */
     keep(state: ExactState): void;
 }
 
-/** Points that ropes of one chain share: pairs of its nodes that are one point. What solvers ask of them. */
+/** Points that ropes of one chain share: pairs of its nodes that are one point. Called by solvers. */
 export interface Junctions {
     /** 1 for each node of the chain that is an anchor of a body, which is stepped elsewhere; null: there are none. */
     readonly isAnchor: Uint8Array | null;
     /** Goes `iterations` times over all segments and junctions, as the relaxation does over the segments of a rope. */
     relax(chain: Chain, iterations: number, pullOnly: boolean): void;
-    /** What the exact solver keeps of them. */
+    /** What the exact solver stores for the junctions. */
     createForces(chain: Chain): JunctionForces;
 }
 
-/** What a chain collides with, and the contacts of its nodes: what solvers ask of them. */
+/** What a chain collides with, and the contacts of its nodes. Called by solvers. */
 export interface Contacts {
     /** Whether nodes lie on a body, which is stepped elsewhere. */
     readonly liesOnBody: boolean;
     /** Whether a node was held by what it touches at the end of the last substep. */
     holds(node: number): boolean;
-    /** Ends the way along which a node is led at what it meets. @param to Where it is led to, and then where it comes to. */
+    /** Stops a led node at an obstacle, or slides it along. @param to Where the node is led to; becomes its place. */
     leadAround(positions: Float64Array, node: number, to: Float64Array): void;
 
-    /** Sets which part of a frame the next step is: 0 its start, 1 its end. */
+    /** Sets which part of the frame the next step covers: 0 is its start, 1 its end. */
     aim(from: number, to: number): void;
-    /** Nodes are elsewhere now. */
+    /** Forgets all contacts: nodes were moved. */
     forget(): void;
-    /** Before a step: bodies go on as they do. */
+    /** Before a step: the rope has not pushed bodies yet. */
     beginStep(): void;
     /** After it. */
     endStep(): void;
-    /** Whether there was anything near when the last step ended. */
+    /** Whether an obstacle was near at the end of the last step. */
     lookAround(chain: Chain): boolean;
 
     /** Newton's method for a substep: see `converge`. */
     findForces(chain: Chain, state: ExactState, symmetric: boolean, pullOnly: boolean): boolean;
-    /** Whether the implicit scheme would lose too much energy where the chain slides round something. */
+    /** Whether the implicit scheme would lose too much energy where the chain slides around an obstacle. */
     isSlideAtStake(chain: Chain, state: ExactState): boolean;
     /** Ends a substep. */
     keep(chain: Chain, state: ExactState): void;
@@ -193,14 +194,14 @@ export interface Contacts {
     /** Before the first correction of a step. */
     noteUncorrected(chain: Chain): void;
     /**
-     * The end of a step: nodes that are in an obstacle come out.
-     * @param stepStart Positions before it. @param isCorrected Whether there were corrections: they give way.
+     * The end of a step: moves nodes out of obstacles.
+     * @param stepStart Positions before it. @param isCorrected Whether there were corrections, which may be undone.
      */
     keepOut(chain: Chain, stepStart: Float64Array, isCorrected: boolean): void;
 
-    /** Writes what is kept from step to step. */
+    /** Appends the data kept from step to step. */
     save(to: number[]): void;
-    /** Goes on from that, as soon as the obstacles are known. */
+    /** Restores saved data, once the obstacles are known. */
     restore(from: readonly number[]): void;
 }
 
@@ -208,26 +209,26 @@ export interface Contacts {
 export interface GroupContacts {
     /** Before a step: the contacts of all become those of their common chain. @param starts First node of each member. */
     gather(all: Chain, members: readonly Simulation[], starts: readonly number[]): void;
-    /** After it: each gets its own again. */
+    /** After a step: each member gets its own again. */
     scatter(): void;
 }
 
-/** Makes them. */
+/** Creates contacts. */
 interface ContactFactory {
     create(nodeCount: number): Contacts;
     createGroup(nodeCount: number): GroupContacts;
-    /** Whether `Contacts.save` may have written that, of so many nodes. */
+    /** Whether `Contacts.save` may have written `numbers`, for `nodeCount` nodes. */
     areSaved(numbers: readonly number[], nodeCount: number): boolean;
 }
 
 let factory: ContactFactory | null = null;
 
-/** From now on ropes collide. There is one factory at most. */
+/** Makes ropes collide from now on. There is one factory at most. */
 export function setContacts(made: ContactFactory): void {
     factory = made;
 }
 
-/** null while there is none. */
+/** The factory; null if there is none. */
 export function contactFactory(): ContactFactory | null {
     return factory;
 }

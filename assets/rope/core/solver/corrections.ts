@@ -1,11 +1,11 @@
 import type { Chain } from './chain';
 import type { Clamp, StepParameters } from './parameters';
 
-/** What puts the places of one chain right at the end of every step: its corrections, and the obstacles last. */
+/** Corrects the positions of one chain at the end of every step: first its corrections, then the obstacles. */
 export class Corrections {
     private readonly _corrections: Correction[] = [];
 
-    /** Whether they may move anything under these parameters. */
+    /** Whether nodes may be moved under these parameters. */
     mayMove(chain: Chain, parameters: StepParameters): boolean {
         for (let i = 0; i < corrections.length; i++) if (this._of(i).isActive(parameters)) return true;
         return chain.contacts !== null;
@@ -25,7 +25,7 @@ export class Corrections {
         contacts?.keepOut(chain, stepStart, isCorrected);
     }
 
-    /** Turns a clamp to where the rope can keep it. */
+    /** Turns a clamp to a direction that the rope can keep. */
     turnClamp(chain: Chain, parameters: StepParameters, out: Clamp): void {
         for (let i = 0; i < corrections.length; i++) this._of(i).turnClamp?.(chain, parameters, out);
     }
@@ -36,12 +36,11 @@ export class Corrections {
 }
 
 /**
- * The contract of everything that corrects places at the end of a step, after the solver: it moves `positions`, and
- * `previousPositions` so that velocities become what they have to be. Each chain has corrections of its own, so
- * they may keep buffers.
+ * The contract of a correction of positions at the end of a step, after the solver: it moves `positions`, and sets
+ * `previousPositions` so that velocities are right. Each chain has its own corrections, so they may keep buffers.
  */
 export interface Correction {
-    /** Turns a clamp to where the rope can keep it. */
+    /** Turns a clamp to a direction that the rope can keep. */
     turnClamp?(chain: Chain, parameters: StepParameters, out: Clamp): void;
     /** Whether there is anything to correct. */
     isActive(parameters: StepParameters): boolean;
@@ -50,10 +49,10 @@ export interface Correction {
 }
 
 const list: (() => Correction)[] = [];
-/** Those that every chain has, in the order in which they act. */
+/** The corrections of every chain, in the order in which they act. */
 export const corrections: readonly (() => Correction)[] = list;
 
-/** From now on every chain has one more correction, also those that are there. */
+/** Adds a correction to every chain, also to existing ones. */
 export function addCorrection(create: () => Correction): void {
     list.push(create);
 }

@@ -1,14 +1,14 @@
 import { FIXED_STEP, MAX_FRAME_TIME, STEP_TOLERANCE } from './constants';
 
 /**
- * Turns frames of any length into whole steps of `FIXED_STEP` and keeps the rest for the next frame,
- * so that the physics never sees the frame rate.
+ * Turns frames of any length into whole steps of `FIXED_STEP` and keeps the rest for the next frame, so that the
+ * physics does not depend on the frame rate.
  */
 export class FixedStepper {
     private _remainder = 0;
     private _remainderBefore = 0;
     private _frameTime = 0;
-    /** Where in the frame the step ends that `aim` was asked for, 0..1, and the length of the frame, s: see `FrameCurves`. */
+    /** Where in the frame the step given to `aim` ends, 0..1, and the length of the frame, s: see `FrameCurves`. */
     readonly point = new Float64Array(2);
 
     /** Time since the last step, as a part of a step, 0..1. */
@@ -56,13 +56,13 @@ export class FixedStepper {
         this.point[0] = 1;
     }
 
-    /** The frame ends with step number `step`. Returns what is left of it, s. */
+    /** Ends the frame with step number `step`. Returns the time left of it, s. */
     stopAt(step: number): number {
         this._remainder = 0;
         return Math.max(0, this._frameTime + this._remainderBefore - step * FIXED_STEP);
     }
 
-    /** Forgets the rest of the last frame. */
+    /** Drops the time left of the last frame. */
     reset(): void {
         this._remainder = 0;
     }

@@ -1,12 +1,12 @@
 import { FIXED_STEP } from './constants';
 
-/** Change of an acceleration from frame to frame, as a part of what it changes, above which a motion is none. */
+/** Largest change of acceleration from frame to frame in a smooth motion, relative to acceleration or velocity. */
 const MAX_JERK = 0.5;
-/** How many of the last values tell how a value moves. */
+/** Number of past values that define a motion. */
 const HISTORY = 3;
 
 /**
- * How values go in the step now being taken, from where they are at its start, t = 0, to the targets at its end, t = 1:
+ * The path of values in the current step, from its start, t = 0, to the targets at its end, t = 1:
  *
  *     x(t) = x(0) + t way + t (1 - t) (bend + t twist),   way = target - x(0).
  */
@@ -17,17 +17,17 @@ export interface StepCurves {
 }
 
 /**
- * Values that are set once a frame, places of pins or rest lengths, in the steps of that frame: along the cubic through
- * the values at the ends of the last four frames, so velocity and acceleration are those of a smooth motion; in a
+ * Interpolates values that are set once a frame, places of pins or rest lengths, in the steps of that frame: along the
+ * cubic through the values at the ends of the last four frames, so that velocity and acceleration are smooth; in a
  * straight line where a motion starts, stops or jumps.
  *
- * A point of a frame is two numbers: how far in it is, 0 its start, 1 its end; and the length of the frame, s. In an
- * array, because numbers handed on as arguments would be garbage in every step.
+ * A point of a frame is two numbers: the fraction of the frame, 0 its start, 1 its end; and the length of the frame, s.
+ * In an array, because numbers passed as arguments would be garbage in every step.
  */
 export class FrameCurves {
     /** Values at the ends of the last frames, the last one first. */
     readonly past: readonly Float64Array[];
-    /** Lengths of the frames between these, s; 0 where there has been none. */
+    /** Lengths of the frames between past values, s; 0 where there was none. */
     readonly times = new Float64Array(HISTORY - 1);
 
     private _fraction = 1;
@@ -42,8 +42,8 @@ export class FrameCurves {
     }
 
     /**
-     * From here on `aim` is asked for a step that ends at a point of a frame.
-     * @param isStep Whether this frame and those before it are steps.
+     * Before calls of `aim` for a step that ends at a point of a frame.
+     * @param isStep Whether this frame and those before it are as long as a step.
      */
     begin(point: Float64Array, isStep = false): void {
         const fraction = point[0];
@@ -57,10 +57,10 @@ export class FrameCurves {
     }
 
     /**
-     * Sets how some values go in the step.
+     * Sets the path of some values in the step.
      * @param from The first of the values that move as one: x and y of a pin, or one length.
-     * @param now Where they are to be at the end of the frame.
-     * @param starts Where they are at the start of the step.
+     * @param now The values at the end of the frame.
+     * @param starts The values at the start of the step.
      */
     aim(from: number, count: number, now: Float64Array, starts: Float64Array, to: StepCurves): void {
         const isStill = this._isStill(from, count, now, starts);
@@ -71,7 +71,7 @@ export class FrameCurves {
         }
     }
 
-    /** Ends a frame at a point of it for some values, which are where they are to be. */
+    /** Ends a frame at a point of it for some values, which have become `now`. */
     endFrame(from: number, count: number, now: Float64Array, point: Float64Array): void {
         const { past } = this;
         const last = past[0];
@@ -84,7 +84,7 @@ export class FrameCurves {
         }
     }
 
-    /** Notes how long a frame was that ends at a point of it. */
+    /** Keeps the length of a frame that ends at a point of it. */
     endFrameTime(point: Float64Array): void {
         const frameTime = point[0] * point[1];
         if (!(frameTime > 0)) return;
@@ -92,7 +92,7 @@ export class FrameCurves {
         this.times[0] = frameTime;
     }
 
-    /** No motion: some values have always been where they are. */
+    /** Removes the motion of some values: past ones become `now`. */
     rest(from: number, count: number, now: Float64Array): void {
         for (let i = 0; i < HISTORY; i++) for (let k = from; k < from + count; k++) this.past[i][k] = now[k];
     }
@@ -132,7 +132,7 @@ export class FrameCurves {
         const a = (rate - rateBefore) / (t0 + t1);
         const b = (a - (rateBefore - rateFirst) / (t1 + t2)) / (t0 + t1 + t2);
         const place = last + end * (rate + (end - t0) * (a + (end + t1) * b));
-        targets[k] = this._fraction === 1 ? now[k] : place; // the sum may miss it by its last bit
+        targets[k] = this._fraction === 1 ? now[k] : place; // the sum may be off in its last bit
         const way = targets[k] - starts[k];
         const s = this._start;
         const startRate = rate + (2 * s - t0) * (a + (s + t1) * b) + s * (s - t0) * b;
@@ -141,7 +141,7 @@ export class FrameCurves {
         twists[k] = 2 * way - FIXED_STEP * (startRate + endRate);
     }
 
-    /** Whether the acceleration changes little from frame to frame, against what it changes or the velocity. */
+    /** Whether the acceleration changes little from frame to frame, relative to itself or to the velocity. */
     private _isSmooth(from: number, count: number, now: Float64Array): boolean {
         const { _time0: t0, _time1: t1, _time2: t2 } = this;
         const last = this.past[0];

@@ -16,49 +16,49 @@ import {
 import type { Particles } from './particles';
 import { PinMotion } from './pin-motion';
 
-/** Judges after every step whether nodes have come to rest: frames stop in the step in which they do. */
+/** Decides after every step whether nodes have come to rest, in which case the frame stops there. */
 export interface RestWatch {
-    /** Whether they have. */
+    /** Whether the nodes are at rest. */
     readonly isAtRest: boolean;
-    /** After a fixed step, which nodes have begun where `before` says. x0, y0, x1, y1, ... */
+    /** Called after a fixed step; `before`: positions at its start. x0, y0, x1, y1, ... */
     stepTaken(positions: Float64Array, before: Float64Array): void;
 }
 
-/** What a rope or a net does in its own way in the frames of its particles. All of it is called by `ParticleFrames` only. */
+/** What ropes and nets do differently in the frames of their particles. Called by `ParticleFrames` only. */
 export interface FrameOwner {
     /** One fixed step. */
     onStep(): void;
     /** After every fixed step of a frame. Returns whether the frame stops there: see `timeLeft`. */
     onStepTaken(): boolean;
-    /** A step begins, of which `stepStart` is known; it has ended. */
+    /** A step begins, with `stepStart` set; a step has ended. */
     onBeginStep?(): void;
     onEndStep?(): void;
-    /** A step went beyond all bounds, and the particles are where they were before it: nothing else may remember it. */
+    /** A step went beyond all bounds and the particles are back where they were: the owner must forget it, too. */
     onUndo(): void;
     /** The next step ends at a point of the frame: see `FrameCurves`. */
     onAim(point: Float64Array): void;
-    /** The frame ends, or it ends before its time, at a point of it. */
+    /** The frame ends at its end, or early, at a point of it. */
     onEndFrame?(point: Float64Array): void;
     onEndFrameAt?(point: Float64Array): void;
-    /** What is moved from outside has always been where it is now. @param halts Whether all motion is taken out. */
+    /** Values set from outside lose their motion. @param halts Whether all motion is removed. */
     onStop?(halts: boolean): void;
     onTransform?(map: Affine): void;
-    /** A node is let go. @param wasLed Whether by hand. */
+    /** A node is unpinned. @param wasLed Whether it was led by hand. */
     onUnpin?(wasLed: boolean): void;
     /**
      * Brings the pinned nodes of `drawn` to their pins and the others after them.
-     * @param mayStayStretched Whether what is stretched already may stay so, or goes back to its own length.
+     * @param mayStayStretched Whether stretched segments may stay so, or return to their own lengths.
      */
     restoreDrawn(mayStayStretched: boolean): void;
-    /** Makes velocities out of the differences of positions, which nodes at rest do not have yet. */
+    /** Lets nodes at rest have velocities: see `startVelocities`. */
     startVelocities(): void;
-    /** What the last substep's way of a node is multiplied by to have its velocity now, 1/s: damping included, forces not. */
+    /** Velocity of a node now / its displacement in the last substep, 1/s: damping included, forces not. */
     readonly velocityPerWay: number;
     /** Whether pins led by hand are drawn between the last two steps, as other nodes are. */
     readonly leadsBetween: boolean;
 }
 
-/** A way in a substep that is beyond all bounds, and still a number: the step is taken back. */
+/** A displacement in a substep that is beyond all bounds, but finite: the step is undone. */
 const FARTHEST = 1e200;
 
 function push(previousPositions: Float64Array, k: number, way: number): void {
@@ -70,14 +70,14 @@ const point = new Float64Array(2);
 
 /**
  * Particles in frames of any length: they move in whole fixed steps, their pins follow their anchors through the frame,
- * and they are drawn between the last two steps, with the pins where they are right now. What joins the nodes is not
- * known here: see `FrameOwner`, which `Simulation` is for ropes.
+ * and they are drawn between the last two steps, with pinned nodes at the current places of the pins. What joins the
+ * nodes is up to the `FrameOwner`: for ropes, `Simulation`.
  */
 export class ParticleFrames<P extends Particles> {
-    /** Whether the last step went beyond all bounds and was taken back. */
+    /** Whether the last step went beyond all bounds and was undone. */
     isUndone = false;
     readonly particles: P;
-    /** Where the pins are now, and how they went there. */
+    /** Where the pins are now, and how they moved there. */
     readonly pins: PinMotion;
     /** Where pinned nodes are now: x0, y0, x1, y1, ... */
     readonly pinPositions: Float64Array;
@@ -86,21 +86,21 @@ export class ParticleFrames<P extends Particles> {
     readonly stepStart: Float64Array;
     /** Every node as it is to be drawn in this frame: x0, y0, x1, y1, ... See `refreshDrawn`. */
     readonly drawn: Float64Array;
-    /** What a state keeps of every node, in the order of the saved numbers. */
+    /** What a state saves for every node, in the order of the saved numbers. */
     readonly vectors: Float64Array[];
-    /** What it keeps of every pinned node. */
+    /** What a state saves for every pinned node. */
     readonly pinVectors: readonly Float64Array[];
     /** Steps taken since the start: the clock of the forces. */
     steps = 0;
-    /** What is left of a frame that has stopped before its end, s: because of `onStepTaken`, or because nodes rest. */
+    /** Time left of a frame that has stopped early, s: because of `onStepTaken`, or because nodes rest. */
     timeLeft = 0;
-    /** Null: these nodes are not watched, and never rest. */
+    /** Null: the nodes never come to rest. */
     restWatch: RestWatch | null = null;
-    /** Whether `drawn` is set from outside: by what takes the nodes with it. */
+    /** Whether `drawn` is set from outside: by a body that carries the nodes. */
     standsDrawn = false;
-    /** Whether what is drawn is the end of the last step, not between the last two: as what is stepped elsewhere is. */
+    /** Whether `drawn` is the end of the last step, not between the last two: as for bodies stepped elsewhere. */
     drawsLatest = false;
-    /** Whether it shares points with others, which know nothing of where its pins are right now. */
+    /** Whether nodes are shared with other ropes, which do not know the current places of the pins. */
     isTied = false;
 
     private readonly _owner: FrameOwner;
@@ -120,7 +120,7 @@ export class ParticleFrames<P extends Particles> {
         this.pinVectors = [this.pins.positions, ...this.pins.curves.past];
     }
 
-    /** The particles have other arrays: see `shareParticles`. */
+    /** The particles have new arrays: see `shareParticles`. */
     arraysChanged(): void {
         this.vectors[0] = this.particles.positions;
         this.vectors[1] = this.particles.previousPositions;
@@ -133,7 +133,7 @@ export class ParticleFrames<P extends Particles> {
         this.pins.pin(this.particles, node, x, y);
     }
 
-    /** The same by hand: the pin stops, or gives way, rather than stretch what it leads. @throws as `pin` does. */
+    /** Pins a node by hand: the pin stops, or gives way, rather than stretch segments. @throws as `pin` does. */
     lead(node: number, x: number, y: number): void {
         this.pins.lead(this.particles, node, x, y);
     }
@@ -157,7 +157,7 @@ export class ParticleFrames<P extends Particles> {
 
     // ---- Time
 
-    /** From now on its steps end when those of another one do. */
+    /** Makes steps end at the same times as those of another `ParticleFrames`. */
     keepTimeWith({ stepper }: ParticleFrames<Particles>): void {
         this.stepper.remainder = stepper.remainder;
     }
@@ -192,12 +192,12 @@ export class ParticleFrames<P extends Particles> {
         return this.restWatch !== null && this.restWatch.isAtRest;
     }
 
-    /** What is drawn between steps is the end of the last one: nodes that rest are seen where they are. */
+    /** Draws the end of the last step, not between two: nodes at rest are drawn where they are. */
     restBetween(): void {
         this.stepStart.set(this.particles.positions);
     }
 
-    /** Time goes by for nodes at rest: the frame stops where a step would have ended, as `advance` may. */
+    /** Lets time pass for nodes at rest: the frame stops where a step would have ended, as in `advance`. */
     idle(frameTime: number): void {
         this.timeLeft = 0;
         if (this.stepper.begin(frameTime) === 0) return;
@@ -205,7 +205,7 @@ export class ParticleFrames<P extends Particles> {
         this.timeLeft = this.stepper.stopAt(1);
     }
 
-    // ---- The parts of a frame, for those who step several simulations together
+    // ---- The parts of a frame, for code that steps several simulations together
 
     /** Takes in a frame; returns how many steps are due. */
     beginFrame(frameTime: number): number {
@@ -215,7 +215,7 @@ export class ParticleFrames<P extends Particles> {
         return steps;
     }
 
-    /** Sets how pins go in step number `step` (1, 2, ...) of the frame. */
+    /** Sets how pins move in step number `step` (1, 2, ...) of the frame. */
     aim(step: number): void {
         this.stepper.aim(step);
         this.pins.aim(this.particles, this.stepper.point);
@@ -242,7 +242,7 @@ export class ParticleFrames<P extends Particles> {
         this._owner.onEndStep?.();
     }
 
-    /** Numbers beyond all bounds: back to before the step, at rest. Nothing may ever turn into NaN. */
+    /** Undoes a step with numbers beyond all bounds; nodes then rest. No number may ever become NaN. */
     private _undoStep(): void {
         this.particles.positions.set(this.stepStart);
         copyPinned(this.particles.pinned, this.pinPositions, this.particles.positions);
@@ -269,9 +269,9 @@ export class ParticleFrames<P extends Particles> {
     // ---- What is drawn
 
     /**
-     * Works out `drawn`: between the last two steps, where the time left over points, with the pinned nodes exactly on
-     * their pins, and the others after them so far that a pin that has moved since the last step draws nothing longer
-     * than it is. The state is not touched.
+     * Computes `drawn`: interpolated between the last two steps by the time left over, with the pinned nodes exactly on
+     * their pins, and the others pulled after them, so that a pin that has moved since the last step stretches no
+     * segment. The state does not change.
      */
     refreshDrawn(): void {
         this._boundsAreOld = true;
@@ -312,14 +312,14 @@ export class ParticleFrames<P extends Particles> {
         return this._drawnBounds;
     }
 
-    /** Nodes of `drawn` have been put elsewhere. */
+    /** Nodes of `drawn` have been moved. */
     drawnChanged(): void {
         this._boundsAreOld = true;
     }
 
     /**
-     * Puts pinned nodes on their pins at once and draws the others after them until nothing is longer than it is, with
-     * their velocities. For changes that are no motion: a new length, a new anchor.
+     * Puts pinned nodes on their pins at once and pulls the others after them until no segment is too long; velocities
+     * stay. For changes that are not motion: a new length, a new anchor.
      */
     gather(): void {
         const { drawn, stepStart } = this;
@@ -362,7 +362,7 @@ export class ParticleFrames<P extends Particles> {
         this._owner.onTransform?.(by);
     }
 
-    /** Moves everything by as much as a pin has moved since the last frame ended: nobody feels that move. */
+    /** Moves all nodes by as much as a pin has moved since the last frame ended: velocities do not change. */
     moveWithPin(node: number): void {
         this.pinMove(node, point);
         this.moveBy(point[0], point[1]);
@@ -373,7 +373,7 @@ export class ParticleFrames<P extends Particles> {
         this.transform(map.set(1, 0, 0, 1, x, y));
     }
 
-    /** Everything grows or shrinks about a point. Lengths at rest stay. */
+    /** Scales all positions about a point. Base lengths stay. */
     scaleAbout(x: number, y: number, ratio: number): void {
         this.transform(map.set(ratio, 0, 0, ratio, x * (1 - ratio), y * (1 - ratio)));
     }

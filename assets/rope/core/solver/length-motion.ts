@@ -3,29 +3,29 @@ import { FIXED_STEP } from './constants';
 import { FrameCurves } from './frame-curves';
 import { continueSegments } from './resize';
 
-/** When lengths are set: once a frame; before every step, by a winch or a climber that moves; or so for the last time. */
+/** When lengths are set: once a frame; before every step, by a moving winch or climber; or before its last step. */
 export type Winding = 'frames' | 'steps' | 'last step';
 
-/** The length at rest that a segment had at a part of a step ago, 0..1. */
+/** Rest length that a segment had a fraction `ago` of a step ago, 0..1. */
 export function lengthBefore({ restLengths, lengthCurves }: Chain, segment: number, ago: number): number {
     const rest = restLengths[segment];
     return lengthCurves ? rest + ago * (lengthCurves.starts[segment] - rest) : rest;
 }
 
-/** Rest lengths that change are a winch: how they go from frame to frame. See `FrameCurves`. */
+/** How rest lengths change from frame to frame, as with a winch. See `FrameCurves`. */
 export class LengthMotion {
     /** Base lengths at the ends of the last frames. */
     private readonly _curves: FrameCurves;
     private readonly _inStep: LengthCurves;
     /** The lengths at the end of the last step, and at the ends of the last frames. */
     private readonly _kept: readonly Float64Array[];
-    /** What changes when a node slides. */
+    /** The lengths that change when a node slides. */
     private readonly _slid: readonly Float64Array[];
-    /** See `Chain.lengthRevision`: at this one the lengths were those of the last frames. */
+    /** The `Chain.lengthRevision` at which lengths were those of the last frames. */
     private _stillRevision = -1;
     private _due = 0;
     private _winding: Winding = 'frames';
-    /** A point of the time in which lengths become what they have been set to. */
+    /** A point of the time in which rest lengths become base lengths: see `FrameCurves`. */
     private readonly _duePoint = new Float64Array(2);
 
     constructor(chain: Chain) {
@@ -43,17 +43,17 @@ export class LengthMotion {
         return this._curves.times;
     }
 
-    /** In this time from the start of the frame rest lengths become what base lengths are, s; at its end at the latest. */
+    /** Sets the time from the start of the frame in which rest lengths become base lengths, s; at most the frame. */
     reachIn(time: number): void {
         this._due = time;
     }
 
-    /** How lengths are set from here on. Those set before every step do not depend on the frames between. */
+    /** Sets when lengths are set from now on. Those set before every step do not depend on frames. */
     wind(winding: Winding): void {
         this._winding = winding;
     }
 
-    /** Sets how the rest lengths go in a step that ends at a point of the frame. */
+    /** Sets how rest lengths change in a step that ends at a point of the frame. */
     aim(chain: Chain, point: Float64Array): void {
         const { baseLengths, segmentCount } = chain;
         const { _inStep: inStep, _duePoint: duePoint } = this;
@@ -69,7 +69,7 @@ export class LengthMotion {
         for (let i = 0; i < segmentCount; i++) this._curves.aim(i, 1, baseLengths, inStep.starts, inStep);
     }
 
-    /** Ends a frame, of which this is the end. */
+    /** Ends a frame on time. */
     endFrame(chain: Chain, point: Float64Array): void {
         this._curves.endFrameTime(point);
         if (this._winding !== 'frames' || !this._isMoving(chain)) return;
@@ -78,7 +78,7 @@ export class LengthMotion {
         else this._end(chain);
     }
 
-    /** Ends a frame before its time, at a point of it: lengths go on from where the last step found them. */
+    /** Ends a frame early, at a point of it: lengths go on from those in the last step. */
     endFrameAt(chain: Chain, point: Float64Array): void {
         this._curves.endFrameTime(point);
         if (this._winding === 'last step') this.rest(chain);
@@ -86,19 +86,19 @@ export class LengthMotion {
             this._curves.endFrame(0, chain.segmentCount, this._inStep.targets, point);
     }
 
-    /** The base lengths are what they are, and have always been. */
+    /** Ends all change: past lengths become the base lengths. */
     rest(chain: Chain): void {
         this._curves.rest(0, chain.segmentCount, chain.baseLengths);
         this._end(chain);
     }
 
-    /** All lengths times a factor. */
+    /** Multiplies all lengths by a factor. */
     scale(factor: number): void {
         this._stillRevision = -1;
         for (const lengths of this._kept) for (let i = 0; i < lengths.length; i++) lengths[i] *= factor;
     }
 
-    /** Takes over the lengths that both have; new segments are as the last old one. */
+    /** Copies the lengths of segments that both have; new ones get that of the last old one. */
     copyFrom(other: LengthMotion, chain: Chain, old: Chain): void {
         const { _kept: kept } = this;
         this._stillRevision = -1;
@@ -108,7 +108,7 @@ export class LengthMotion {
         else this._end(chain);
     }
 
-    /** After a step: nodes have slid along the rope. */
+    /** After a step: applies the sliding of nodes. */
     slide(chain: Chain): void {
         if (!chain.slides) return;
         chain.slides.end(chain.restLengths, this._slid);

@@ -8,8 +8,8 @@ export const ARRIVED = 2;
 export const STOPPED = 3;
 
 /**
- * Point masses ("nodes") in flat arrays sized once, and which of them are pinned. What joins the nodes is not known
- * here: see `Chain` and `Net`. Node i stands at `positions[2 * i]`, `positions[2 * i + 1]`.
+ * Point masses ("nodes") in flat arrays sized once, and which of them are pinned. `Chain` and `Net` define what joins
+ * the nodes. Node i is at `positions[2 * i]`, `positions[2 * i + 1]`.
  */
 export interface Particles {
     readonly nodeCount: number;
@@ -21,13 +21,13 @@ export interface Particles {
     readonly masses: Float64Array;
     /** 1 / mass; 0 for a pinned node, which nothing can push. */
     readonly inverseMasses: Float64Array;
-    /** How much of the wind each node catches: the force is the wind x this, mass units. 1 if nothing is said. */
+    /** How much of the wind each node catches: the force is the wind x this, mass units. 1 by default. */
     readonly exposures: Float64Array;
     /** 1 where a node is pinned. */
     readonly pinned: Uint8Array;
     /**
-     * How a pin is led: 0, not; `LED`, by hand, and it may stop short where it would stretch what it leads; `STOPPED`, it
-     * has; `ARRIVED`, it has then come to where it is led.
+     * How a pin is led: 0, not by hand; `LED`, by hand, and it may stop where it would stretch segments; `STOPPED`, it
+     * has stopped; `ARRIVED`, it has then reached its target.
      */
     readonly led: Uint8Array;
     /** The pinned nodes in ascending order. */
@@ -40,11 +40,11 @@ export interface Particles {
     readonly pinCurves: StepCurves;
     /** Acceleration of each node by all forces besides gravity in the step now being taken, length / s^2. */
     readonly accelerations: Float64Array;
-    /** Whether any of them may be others than 0. */
+    /** Whether any acceleration may differ from 0. */
     areForced: boolean;
     /** Seconds between `previousPositions` and `positions`; 0 before the first step. */
     substep: number;
-    /** Whether a mass has been set to another since the last step of a solver that asks for it. */
+    /** Whether a mass has changed since the last step of a solver that reads this. */
     isReweighed: boolean;
 }
 
@@ -83,7 +83,7 @@ export function setUpParticles(
     created.isReweighed = false;
 }
 
-/** From now on the motion of the nodes stands in the arrays of others, from one of their nodes on. */
+/** Moves the positions of particles into the arrays of a group, from node `node` of it on. */
 export function shareParticles(particles: Particles, all: Particles, node: number): void {
     particles.positions = shared(particles.positions, all.positions, 2 * node);
     particles.previousPositions = shared(particles.previousPositions, all.previousPositions, 2 * node);
@@ -100,7 +100,7 @@ export function areFinite({ positions }: Particles): boolean {
     return x + y === 0;
 }
 
-/** Whether the cube of every coordinate is finite, too: farther out, squares of lengths are soon no numbers any more. */
+/** Whether the cube of every coordinate is finite, too: farther out, squares of lengths soon overflow. */
 export function areWithinBounds({ positions }: Particles): boolean {
     let x = 0;
     let y = 0;
@@ -163,7 +163,7 @@ export function unpinNode(particles: Particles, node: number): void {
     particles.inverseMasses[node] = 1 / particles.masses[node];
 }
 
-/** What pins a node pins the next one instead, and goes as it went. */
+/** Moves a pin from one node to another; its path stays. */
 export function movePin(particles: Particles, node: number, to: number): void {
     const { pinned, led, pinnedNodes, inverseMasses, masses, pinCurves } = particles;
     pinned[node] = 0;
@@ -183,14 +183,14 @@ export function assertNode({ nodeCount }: Particles, node: number): void {
     assertInteger('node', node, 0, nodeCount - 1);
 }
 
-/** The part of an array that takes over the numbers of another one. */
+/** Copies an array into a part of another; returns the part. */
 export function shared(own: Float64Array, all: Float64Array, at: number): Float64Array {
     const part = all.subarray(at, at + own.length);
     part.set(own);
     return part;
 }
 
-/** Gives a point of x0, y0, x1, y1, ... the place of another. */
+/** Copies one point of x0, y0, x1, y1, ... to another. */
 export function copyPoint(points: Float64Array, from: number, to: number): void {
     points[2 * to] = points[2 * from];
     points[2 * to + 1] = points[2 * from + 1];

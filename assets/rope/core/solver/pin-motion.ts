@@ -4,14 +4,14 @@ import type { Affine } from './geometry/affine';
 import { ARRIVED, copyPoint, LED, pinNode, movePin } from './particles';
 import type { Particles } from './particles';
 
-/** Where the pins of a simulation are now, and how they go there within a frame: see `FrameCurves`. */
+/** Where the pins of a simulation are now, and their paths within a frame: see `FrameCurves`. */
 export class PinMotion {
     /** Where each pinned node is to be right now: x0, y0, x1, y1, ... */
     readonly positions: Float64Array;
-    /** Where it was held when the last frames ended. */
+    /** Places of the pins at the ends of the last frames. */
     readonly curves: FrameCurves;
 
-    /** Where pins that have stopped are led to. */
+    /** Targets of stopped pins. */
     private _wanted: Float64Array | null = null;
 
     constructor(nodeCount: number) {
@@ -32,7 +32,7 @@ export class PinMotion {
         particles.led[node] = 0;
     }
 
-    /** Leads a node by hand to a place: see `Particles.led`. One that has stopped goes on in the next step. @throws as `pin`. */
+    /** Leads a node by hand: see `Particles.led`. A stopped pin goes on in the next step. @throws as `pin`. */
     lead(particles: Particles, node: number, x: number, y: number): void {
         const { led } = particles;
         const { positions } = this;
@@ -60,7 +60,7 @@ export class PinMotion {
         }
     }
 
-    /** After a step: pins that have stopped in it are where they have stopped. */
+    /** After a step: puts pins that stopped in it where they stopped. */
     stop({ pinnedNodes, led, pinTargets }: Particles): void {
         for (let i = 0; i < pinnedNodes.length; i++) {
             const node = pinnedNodes[i];
@@ -73,35 +73,35 @@ export class PinMotion {
         }
     }
 
-    /** A pin holds the next node instead. */
+    /** Moves a pin to another node. */
     move(particles: Particles, node: number, to: number): void {
         movePin(particles, node, to);
         copyPoint(this.positions, node, to);
         for (const places of this.curves.past) copyPoint(places, node, to);
     }
 
-    /** Sets how the pins go in a step that ends at a point of the frame; if that has no length, they jump. */
+    /** Sets the paths of pins in a step that ends at a point of the frame; in a frame of 0 s they jump. */
     aim({ pinnedNodes, positions, pinCurves }: Particles, point: Float64Array): void {
         this.curves.begin(point);
         for (let i = 0; i < pinnedNodes.length; i++)
             this.curves.aim(2 * pinnedNodes[i], 2, this.positions, positions, pinCurves);
     }
 
-    /** Ends a frame, of which this is the end. */
+    /** Ends a frame on time. */
     endFrame({ pinnedNodes }: Particles, point: Float64Array): void {
         for (let i = 0; i < pinnedNodes.length; i++)
             this.curves.endFrame(2 * pinnedNodes[i], 2, this.positions, point);
         this.curves.endFrameTime(point);
     }
 
-    /** Ends a frame before its time, at a point of it: the pins go on from where the last step found them. */
+    /** Ends a frame early, at a point of it: the pins go on from where they were in the last step. */
     endFrameAt({ pinnedNodes, pinTargets }: Particles, point: Float64Array): void {
         for (let i = 0; i < pinnedNodes.length; i++)
             this.curves.endFrame(2 * pinnedNodes[i], 2, pinTargets, point);
         this.curves.endFrameTime(point);
     }
 
-    /** The pins stand still where they are, and have always done. */
+    /** Removes the motion of pins: past places become the present ones. */
     rest(): void {
         this.curves.rest(0, this.positions.length, this.positions);
     }
@@ -131,12 +131,12 @@ export class PinMotion {
         }
     }
 
-    /** Nobody leads a pin that has stopped. */
+    /** Forgets the targets of stopped pins. */
     forgetLeads(): void {
         this._wanted = null;
     }
 
-    /** Takes over the pins of the nodes that both have. */
+    /** Copies the pins of the nodes that both have. */
     copyFrom(other: PinMotion): void {
         const shared = Math.min(this.positions.length, other.positions.length);
         this.positions.set(other.positions.subarray(0, shared));

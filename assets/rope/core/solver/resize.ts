@@ -26,7 +26,7 @@ export function continueChain(chain: Chain, old: Chain): void {
     continueSegments(chain.tensions, old.tensions);
 }
 
-/** Copies what the segments that both chains have hold; new segments hold what the last old one does. */
+/** Copies the values of segments that both chains have; new segments get that of the last old one. */
 export function continueSegments<Numbers extends Float64Array | Uint8Array>(
     to: Numbers,
     from: Numbers,
@@ -57,15 +57,15 @@ export function continuePoints(to: Float64Array, from: Float64Array, old: Chain)
     }
 }
 
-/** What is spread of a rope. */
+/** What `spreadNodes` needs of a rope. */
 interface Resized {
     readonly chain: Chain;
     readonly frames: { readonly stepStart: Float64Array };
 }
 
 /**
- * After `Simulation.resized`, where the pin of the old tail has gone along to the new one: nothing hangs over there, so the
- * nodes since the pin before it are spread along where the old ones were, with their velocities.
+ * After `Simulation.resized`, if the pin of the old tail has moved to the new one: no free end hangs there, so the
+ * nodes after the pin before it are spread along where the old ones were, with their velocities.
  */
 export function spreadNodes({ chain, frames }: Resized, { chain: old, frames: oldFrames }: Resized): void {
     let pin = Math.min(chain.nodeCount, old.nodeCount) - 2;
@@ -79,7 +79,7 @@ export function spreadNodes({ chain, frames }: Resized, { chain: old, frames: ol
  * Spreads the points of a rope between two pins evenly along where they were with another number of nodes.
  * @param to x0, y0, x1, y1, ..., of the new number of nodes; those before `pin` stay.
  * @param from The old ones, up to the tail.
- * @param pin Node from which on they are spread.
+ * @param pin Node after which points are spread.
  */
 function spreadPoints(to: Float64Array, from: Float64Array, pin: number): void {
     const last = to.length / 2 - 1;

@@ -23,23 +23,23 @@ import { TooFarApart } from './too-far-apart';
 /** A chain that a solver steps under its parameters, in frames of any length. */
 export class Simulation implements FrameOwner {
     readonly chain: Chain;
-    /** Its nodes in time: pins, steps, what is drawn, motion from outside. */
+    /** The nodes in frames: pins, steps, drawing, motion from outside. */
     readonly frames: ParticleFrames<Chain>;
-    /** How its rest lengths change. */
+    /** How rest lengths change. */
     readonly lengthMotion: LengthMotion;
     /** The forces of scripts. */
     readonly pushes: Pushes;
-    /** Segments that no tension holds between their pins. */
+    /** Segments between pins that are too far apart. */
     readonly tooFarApart: TooFarApart;
-    /** Called after every fixed step; null: by nobody. It returns whether the frame stops there: see `timeLeft`. */
+    /** Called after every fixed step, if not null. Returns whether the frame stops there: see `timeLeft`. */
     afterStep: (() => boolean) | null = null;
     /** Whether the solver has put the rope to rest in the last frame: see `restarts`. */
     hasRestarted = false;
-    /** Nodes of `holdDrawn`. */
+    /** Nodes held by `holdDrawn`. */
     readonly held: number[] = [];
 
     private _parameters: StepParameters = DEFAULT_PARAMETERS;
-    /** The same with the clamp in force, and what is left of them to the corrections. */
+    /** The parameters with the clamp in force, and those left to the corrections. */
     private _inForce: StepParameters & Clamp = { ...DEFAULT_PARAMETERS };
     private _corrected: StepParameters & Clamp = { ...DEFAULT_PARAMETERS };
     private _solverName: SolverName = 'relaxation';
@@ -118,7 +118,7 @@ export class Simulation implements FrameOwner {
         return steps;
     }
 
-    // ---- What its frames call: see `FrameOwner`
+    // ---- Called by the frames: see `FrameOwner`
 
     onStep(): void {
         this._applyForces();
@@ -197,7 +197,7 @@ export class Simulation implements FrameOwner {
         return this.frames.isTied || this.chain.contacts !== null;
     }
 
-    // ---- The parts of a step, for those who step several simulations together
+    // ---- The parts of a step, for code that steps several simulations together
 
     /** The start of a step that is solved elsewhere, with other ropes: see `RopeGroup`. */
     beginStep(): void {
@@ -218,7 +218,7 @@ export class Simulation implements FrameOwner {
         return this.onStepTaken();
     }
 
-    /** A step by itself, that others have a part in before it ends: see `RopePile`. */
+    /** A step of this rope alone, into which others act before it ends: see `RopePile`. */
     stepAlone(): void {
         this.frames.beginStep();
         this.onStep();
@@ -232,7 +232,7 @@ export class Simulation implements FrameOwner {
 
     private _applyForces(): void {
         this.chain.tensionSums?.fill(0);
-        if (this.pushes.areDue) this.startVelocities(); // Verlet's method takes half of them of a start from rest
+        if (this.pushes.areDue) this.startVelocities(); // else only half of the pushes would act at a start from rest
         this.pushes.beginStep();
         this._forces.apply(this.chain, this._parameters, this.frames.steps);
     }
@@ -244,7 +244,7 @@ export class Simulation implements FrameOwner {
         if (isClamped(corrected)) this._corrections.turnClamp(chain, parameters, corrected);
     }
 
-    /** The solver forgets what it knows of the motion before: the nodes have moved without it. */
+    /** Makes the solver forget past motion, after nodes were moved without it. */
     restartSolver(): void {
         this._solver = createSolver(this._solverName);
     }
@@ -258,7 +258,7 @@ export class Simulation implements FrameOwner {
         clampToReach(place, node, this.chain.pinned, this.frames.pinPositions, this.chain.baseLengths);
     }
 
-    /** Moves a free node to a place and the others after it, as far as their lengths ask, without any motion. */
+    /** Moves a free node to a place and the others after it, as far as lengths require, without any velocity. */
     bring(node: number, x: number, y: number): void {
         if (this.chain.pinned[node] === 1) return;
         this.frames.pin(node, x, y);
@@ -302,7 +302,7 @@ export class Simulation implements FrameOwner {
     }
 }
 
-/** Largest stretch of a segment as it is drawn, 0 or above: against the length that it has at that time. */
+/** Largest stretch of a segment as it is drawn, 0 or above: relative to its rest length at that time. */
 export function drawnStretch(simulation: Simulation): number {
     const { drawn } = simulation.frames;
     let most = 1;
@@ -311,17 +311,17 @@ export function drawnStretch(simulation: Simulation): number {
     return most - 1;
 }
 
-/** The length at rest that a segment has at the time at which it is drawn. */
+/** Rest length of a segment at the time at which it is drawn. */
 export function drawnLength({ chain, frames }: Simulation, segment: number): number {
     const ago = frames.drawnAgo;
     return lengthBefore(chain, segment, ago) - ago * (chain.slides?.slidInto(segment) ?? 0);
 }
 
 /**
- * Has `drawHeld` draw one more node at a place, as if it were pinned there.
+ * Makes `drawHeld` draw one more node at a place, as if it were pinned there.
  * @param place x and y.
- * @param tolerance How far it may be off by rounding: that is put right at once.
- * @returns Whether it is elsewhere.
+ * @param tolerance How far the node may be off by rounding, which is corrected at once.
+ * @returns Whether the node is farther off.
  */
 export function holdDrawn(
     { chain, frames, held }: Simulation,
@@ -343,7 +343,7 @@ export function holdDrawn(
     return false;
 }
 
-/** Draws the nodes of `holdDrawn` there, and the others after them, if wanted; then these are free again. */
+/** Draws the nodes of `holdDrawn` at their places, and the others after them, if wanted; then frees those nodes. */
 export function drawHeld(simulation: Simulation, isWanted: boolean): void {
     const { held, chain } = simulation;
     if (isWanted) simulation.restoreDrawn(true);

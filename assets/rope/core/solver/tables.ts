@@ -6,7 +6,7 @@ import { stepRelaxation } from './passes/relaxation';
 import type { Chain } from './chain';
 import type { StepParameters } from './parameters';
 
-// What a step is made of. A new force or solver is a file that fulfils the contract, and an entry here.
+// The parts of a step. A new force or solver is a file that fulfils the contract, and an entry here.
 
 export type SolverName = 'exact' | 'relaxation' | 'follow-the-leader';
 
@@ -58,7 +58,7 @@ export function createSolver(name: SolverName): Solver {
  * at its pin target, positions and previous positions are `chain.substep` apart, and nothing was allocated.
  */
 export interface Solver {
-    /** Times that it has put a chain to rest, because it found no motion for too long. None if not said. */
+    /** How often the solver has put a chain to rest, because it found no motion for too long. Default 0. */
     readonly restarts?: number;
     step(chain: Chain, parameters: StepParameters, h: number): void;
     /**
@@ -66,11 +66,11 @@ export interface Solver {
      * @param chain The rope that it will step: see `continueChain`.
      */
     resized(chain: Chain): Solver;
-    /** Forgets all motion, as one that is made anew for as many nodes. One without it remembers nothing. */
+    /** Forgets all motion, like a new solver for as many nodes. A solver without this method remembers nothing. */
     clear?(): void;
 }
 
-/** What others ask of a solver. A solver is one file or folder and one entry of `SOLVERS` in tables.ts. */
+/** What other code asks of a solver. A solver is one file or folder and one entry of `SOLVERS` in tables.ts. */
 export interface SolverEntry {
     /** A solver for one chain. */
     create(): Solver;
@@ -88,13 +88,13 @@ export interface SolverEntry {
 
 /** What a solver remembers of the motion before, as numbers: empty for one that remembers nothing. */
 export interface SolverMemory {
-    /** Numbers for every segment, and for every junction of a group behind them. */
+    /** Numbers for every segment, then for every junction of a group. */
     segments: number[] | Float64Array;
     /** Numbers for the whole chain. */
     chain: number[];
 }
 
-/** The same in lists only. */
+/** A `SolverMemory` of lists only. */
 export interface ListedMemory extends SolverMemory {
     segments: number[];
 }

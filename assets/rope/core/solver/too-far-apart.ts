@@ -3,19 +3,19 @@ import { FIXED_STEP, SPARE_LENGTH } from './constants';
 import { distanceBetween, restLengthBetween } from './geometry/lengths';
 
 /**
- * Segments between pins that are farther apart than the rope between them is long, by more than `SPARE_LENGTH` of it. No
- * force holds an inextensible rope there: what a solver finds is the tension of a rope that is as much longer, which
- * swings between nothing and the jolt of an impact. So it counts as above any limit, and does not fall while that lasts.
+ * Segments between pins that are farther apart than the rope between them is long, by more than `SPARE_LENGTH` of it.
+ * No force holds an inextensible rope there: a solver finds the tension of a rope that is as much longer, which swings
+ * between 0 and that of an impact. So tension counts as above any limit, and does not fall while that lasts.
  */
 export class TooFarApart {
     /** 1 for each such segment, at the end of the last step. */
     readonly segments: Uint8Array;
-    /** Whether so are pins of the ropes that it shares points with, in the step now being taken: see `GroupReach`. */
+    /** Whether pins of ropes that share points with this one are too far apart in this step: see `GroupReach`. */
     ofGroup = false;
-    /** Steps on end in which they were, until the last. */
+    /** Consecutive steps with `ofGroup`, up to the last step. */
     groupSteps = 0;
 
-    /** Tensions before the step, of a rope that may come to that. */
+    /** Tensions before the step, if pins may be too far apart. */
     private readonly _tensions: Float64Array;
     /** Whether any of `segments` is 1. */
     private _areAny = false;
@@ -25,7 +25,7 @@ export class TooFarApart {
         this._tensions = new Float64Array(segmentCount);
     }
 
-    /** There are none, and have been none. */
+    /** Forgets all such segments. */
     clear(): void {
         this.segments.fill(0);
         this.ofGroup = this._areAny = false;
@@ -42,8 +42,8 @@ export class TooFarApart {
     }
 
     /**
-     * After it.
-     * @param isRigid Whether the rope keeps its length, and its tension is known: of others there are none.
+     * After a step.
+     * @param isRigid Whether the rope keeps its length, and its tension is known: other ropes have no such segments.
      */
     end(chain: Chain, isRigid: boolean): void {
         const { segments, _tensions: before } = this;
@@ -59,7 +59,7 @@ export class TooFarApart {
         }
     }
 
-    /** Returns whether there are any. */
+    /** Finds these segments. Returns whether there are any. */
     private _find({ pinnedNodes, positions, restLengths, slides }: Chain): boolean {
         if (this.ofGroup) this.segments.fill(1);
         if (this.ofGroup) return true;

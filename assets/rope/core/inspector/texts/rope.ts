@@ -27,7 +27,7 @@ export const ROPE_SECTIONS: Names<SectionName> = EDITOR
 
 type RopeName = 'preset' | keyof typeof ROPE | RopeAction | keyof typeof ROPE_READINGS;
 
-/** Of a {@link Rope}: its properties, actions and readings. */
+/** Texts of a {@link Rope}: its properties, actions and readings. */
 export const ROPE_TEXTS: TextsOf<RopeName> = EDITOR
     ? {
           preset: {
@@ -515,7 +515,7 @@ export const ROPE_TEXTS: TextsOf<RopeName> = EDITOR
       }
     : {};
 
-/** What the entries of both lists say about bodies. */
+/** Texts of the entries of both lists about bodies. */
 const COUPLED = (
     EDITOR
         ? {
@@ -530,7 +530,7 @@ const COUPLED = (
         : {}
 ) as Readonly<Record<'maxForce', Text>>;
 
-/** Of the entries of {@link Rope.anchors}. */
+/** Texts of the entries of {@link Rope.anchors}. */
 export const ROPE_ANCHOR_TEXTS: TextsOf<keyof typeof ROPE_ANCHOR> = EDITOR
     ? {
           target: {
@@ -586,7 +586,7 @@ export const ROPE_ANCHOR_TEXTS: TextsOf<keyof typeof ROPE_ANCHOR> = EDITOR
       }
     : {};
 
-/** Of the entries of {@link Rope.attachments}. */
+/** Texts of the entries of {@link Rope.attachments}. */
 export const ROPE_ATTACHMENT_TEXTS: TextsOf<keyof typeof ROPE_ATTACHMENT> = EDITOR
     ? {
           target: {

@@ -10,7 +10,7 @@ import { moveBody } from './attachments';
 import type { RopeRuntime } from '../rope-runtime';
 import { sharesPoint } from '../groups';
 
-/** What a script may say of a prop that it hangs on a rope. */
+/** Options of a prop that a script hangs on a rope. */
 export type AttachmentOptions = Partial<Omit<RopeAttachment, 'target' | 'nodeIndex' | 'velocity'>>;
 
 /** Hangs a prop on a node, or moves it there if it hangs on the rope already. */
@@ -45,7 +45,7 @@ export function hang(
 /**
  * Takes a prop off a rope, with its mass. It keeps the velocity of its place on the rope: a dynamic body of its node
  * goes on with it.
- * @param pull What tore it off, mass x px/s^2; 0: a script took it off.
+ * @param pull Force that tore it off, mass x px/s^2; 0: a script took it off.
  */
 export function letGo(rope: Rope, runtime: RopeRuntime, entry: RopeAttachment, pull = 0): void {
     if (runtime.simulation) rope.velocityAt(distanceOf(rope, runtime, entry), entry.velocity);

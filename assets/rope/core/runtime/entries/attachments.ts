@@ -17,7 +17,7 @@ import { warnOnce } from '../../inspector/warn-once';
 const OFFSET = { ...ROPE_ATTACHMENT.offset, initial: 0 };
 const DEGREES = 180 / Math.PI;
 
-/** What stands in for an empty entry of the list. */
+/** Replaces an empty entry of the list. */
 const NO_TARGET = { target: null, nodeIndex: 0, distance: -1, rotate: false };
 
 const point = new Float64Array(2);
@@ -28,7 +28,7 @@ const worldPosition = new Vec3();
 /** The lengths of a rope after a cut or a reel, which count at once: see `QueriedRope`. */
 type Edited = QueriedRope['edited'];
 
-/** Puts every attachment on its node, as that is drawn in this frame. */
+/** Puts every attachment on its node, where that is drawn in this frame. */
 export function placeAttachments(
     rope: Rope,
     simulation: Simulation,
@@ -46,8 +46,8 @@ export function placeAttachments(
 }
 
 /**
- * Puts attachments that somebody else has moved or turned back on their nodes. A dynamic body among them gets the
- * velocity of its rope node. Returns whether there were any.
+ * Puts attachments that other code has moved or turned back on their nodes. A dynamic body among them gets the velocity
+ * of its rope node. Returns whether there were any.
  */
 export function restoreAttachments(
     rope: Rope,
@@ -76,8 +76,8 @@ export function restoreAttachments(
 }
 
 /**
- * In the editor's scene view: puts every prop on its node that is not there already, to within what rounding does.
- * @param mayMove If not, props stay where they are, and those that are seen to be elsewhere are warned of.
+ * In the editor's scene view: puts every prop on its node, unless it is there but for rounding.
+ * @param mayMove If not, props stay where they are, with a warning if they are visibly elsewhere.
  */
 export function settleAttachments(
     rope: Rope,
@@ -95,7 +95,7 @@ export function settleAttachments(
             continue;
         if (mayMove) {
             place(entry);
-            void entry.target!.eulerAngles; // saved beside the rotation, but brought up to date only when read
+            void entry.target!.eulerAngles; // saved beside the rotation, but updated only when read
         } else if (distance > SEEN_ELSEWHERE) {
             const { name } = entry.target!;
             warnOnce(
@@ -107,7 +107,7 @@ export function settleAttachments(
     }
 }
 
-/** px and degrees: what rounding may do to a place that was saved. */
+/** px and degrees: rounding error of a saved place. */
 const SAME_PLACE = 0.01;
 const SAME_ANGLE = 0.01;
 /** px. */
@@ -119,14 +119,14 @@ let placeY = 0;
 let placeAngle = 0;
 
 /**
- * Works out where a prop belongs; false if there is none. Its axes: y points along the rope towards the head, as
- * the direction from the next node to the one before; x to its right. So a prop on a rope that hangs straight down
- * is upright. Below a mirrored parent they are mirrored as the prop is: seen in the parent, x is to its right.
+ * Computes where a prop belongs; false if it has no place. Its axes: y points along the rope towards the head, as the
+ * direction from the next node to the one before; x to its right. So a prop on a rope that hangs straight down is
+ * upright. Below a mirrored parent the axes are mirrored, as the prop is: in the parent's axes, x is to its right.
  */
 function findPlace(rope: Rope, k: number, simulation: Simulation, edited: Edited, axes: RopeAxes): boolean {
     const entry = rope.attachments[k];
     const target = targetOf(entry);
-    if (!target || sharesPoint(rope, target, entry)) return false; // it places itself
+    if (!target || sharesPoint(rope, target, entry)) return false; // the prop places itself
     const {
         chain,
         frames: { drawn },
@@ -203,7 +203,7 @@ function place({ target, rotate }: RopeAttachment): void {
     if (rotate) turnInWorld(target!, placeAngle);
 }
 
-/** A body of the engine's 2D physics. It is found by name: a build may come without. */
+/** A body of the engine's 2D physics. Found by name: a build may not contain it. */
 export interface MovedBody extends Component {
     readonly type: number;
     /** m/s */
@@ -214,7 +214,7 @@ export interface MovedBody extends Component {
 const BODY_CLASS = 'cc.RigidBody2D';
 /** `ERigidBody2DType.Dynamic`. */
 export const DYNAMIC = 2;
-/** The engine's PHYSICS_2D_PTM_RATIO: px of a metre. */
+/** The engine's PHYSICS_2D_PTM_RATIO: px per metre. */
 export const PX_PER_METER = 32;
 
 /** The dynamic body on a node; null: there is none. */
@@ -224,8 +224,8 @@ export function dynamicBodyOn(node: Node): MovedBody | null {
 }
 
 /**
- * Gives the dynamic body of a node, if it has one, a velocity: without it a body that is put back in its place in every
- * frame falls faster and faster, and is gone in a moment when it is let go.
+ * Sets the velocity of the dynamic body of a node, if it has one: else a body that is put back in its place in every
+ * frame would fall faster and faster, and shoot away when released.
  * @param x World, px/s; as `y`.
  */
 export function moveBody(node: Node, x: number, y: number): void {
@@ -238,7 +238,7 @@ export function moveBody(node: Node, x: number, y: number): void {
     body.angularVelocity = 0;
 }
 
-/** px: what rounding may do to a place. */
+/** px: rounding error of a place. */
 const SAME_NODE_PLACE = 1e-3;
 /** Sine of half the angle between two turns that are the same but for rounding. */
 const SAME_TURN = 1e-5;
@@ -253,7 +253,7 @@ export class PlacedNodes {
     private readonly _nodes: (Node | null)[] = [];
     private _places = new Float64Array(SIZE);
 
-    /** For how many attachments there is a place, or none. */
+    /** Number of attachments, with a place or without. */
     get count(): number {
         return this._nodes.length;
     }
@@ -267,7 +267,7 @@ export class PlacedNodes {
         this._places = places;
     }
 
-    /** Attachment `index` has no node to be put anywhere. */
+    /** Notes that attachment `index` has no node to place. */
     skip(index: number): void {
         this._nodes[index] = null;
     }
@@ -287,7 +287,7 @@ export class PlacedNodes {
         this.putBack(index);
     }
 
-    /** Attachment `index` belongs somewhere else than where it was put: it has to be put back. */
+    /** Sets a new place of attachment `index`, for `putBack`. */
     aim(index: number, x: number, y: number, angle: number): void {
         const k = SIZE * index;
         this._places[k] = x;
@@ -316,7 +316,7 @@ export class PlacedNodes {
         const node = this._nodes[index]!;
         const places = this._places;
         const { z } = node.getWorldPosition(position);
-        if (Number.isFinite(z)) places[k + 2] = z; // if not, the last z that was
+        if (Number.isFinite(z)) places[k + 2] = z; // if not, the last z that was finite
         node.setWorldPosition(places[k], places[k + 1], places[k + 2]);
         if (!Number.isNaN(places[k + 3])) turnInWorld(node, places[k + 3]);
     }

@@ -14,7 +14,7 @@ import type { Chain, Place } from '../../solver';
 import type { RopeRuntime } from '../rope-runtime';
 import { NotedNumbers } from '../../draw';
 
-/** A number of attachment `k` of a rope or a net, or the valid one that stands in for it. */
+/** A number of attachment `k` of a rope or a net, or a valid one instead. */
 export function checkedEntry(
     rope: Component,
     k: number,
@@ -26,7 +26,7 @@ export function checkedEntry(
     return validNumber(rope, `attachments[${k}].${field}`, value, range.initial, range);
 }
 
-/** What limits the pull at an entry of a list: the same of both lists. */
+/** Properties that limit the pull at an entry, of both lists. */
 const FORCES = ['breakForce', 'maxForce'] as const;
 type Forces = { readonly [Name in (typeof FORCES)[number]]: number };
 
@@ -51,7 +51,7 @@ interface Held {
     target: Node | null;
 }
 
-/** Takes destroyed anchors off a rope. Returns whether the head's was one. */
+/** Takes destroyed anchors off a rope. Returns whether the head's was destroyed. */
 export function forgetDestroyedAnchors(rope: {
     readonly headAnchor: Node | null;
     secondAnchor: Node | null;
@@ -95,8 +95,8 @@ export function isThere(node: Node | null | undefined): node is Node {
 const known = new WeakSet<Node>();
 
 /**
- * Whether a node that holds a rope or hangs on one has gone for good: it is destroyed, or has been taken off the scene, as
- * a pool does. One that has yet to come into the scene has not.
+ * Whether a node that holds a rope or hangs on one has gone for good: it is destroyed, or has been taken off the scene,
+ * as a pool does. A node that was never in the scene has not.
  */
 function hasGone(node: Node | null | undefined): boolean {
     if (!node) return false;
@@ -112,7 +112,7 @@ function isInScene(node: Node): boolean {
     return top instanceof Scene;
 }
 
-/** What carries props. */
+/** A component that carries props. */
 type Carrier = Component & { readonly attachments: readonly (RopeAttachment | null)[] };
 
 /**
@@ -152,8 +152,8 @@ export type Entries<Entry> = readonly (Entry | null)[] | null;
 const FEW = 16;
 
 /**
- * The entries of a rope's anchors and attachments as they were: scripts change them in place, and nothing tells of it. Every
- * value is named here, for a walk through the tables takes ten times as long.
+ * Detects changes of a rope's anchors and attachments: scripts change them in place, without notice. Every value is
+ * named here, as a loop over the tables takes ten times as long.
  */
 export class EntryWatch {
     private readonly _numbers = new NotedNumbers(FEW);

@@ -23,8 +23,8 @@ const world = new Vec3();
 const point = new Float64Array(2);
 
 /**
- * Who pins which node of one rope or net: fingers, scripts, anchors and, last, the component's own node. In every frame
- * all of them are asked anew: the strongest holds the node, and what nobody holds is let go.
+ * What pins which node of one rope or net: fingers, scripts, anchors and, last, the component's own node. All are
+ * checked anew in every frame: the strongest holds the node, and nodes that none holds are unpinned.
  */
 export abstract class NodePins<
     Owner extends Component,
@@ -42,7 +42,7 @@ export abstract class NodePins<
         this._axes = axes;
     }
 
-    // ---- What ropes and nets do in their own way
+    // ---- What ropes and nets do differently
 
     /** The node of an index that a script has given, or -1. */
     protected abstract _resolve(simulation: Simulation, index: number): number;
@@ -58,7 +58,7 @@ export abstract class NodePins<
 
     // ---- For scripts
 
-    /** What scripts have pinned. */
+    /** Pins set by scripts. */
     get scriptPins(): readonly ScriptPin[] {
         return this._scriptPins.list;
     }
@@ -159,7 +159,7 @@ export interface ScriptPin {
     readonly point: Float64Array;
 }
 
-/** What scripts have pinned of one rope. */
+/** Pins set by scripts on one rope. */
 export class ScriptPins {
     readonly list: ScriptPin[] = [];
 
@@ -176,7 +176,7 @@ export class ScriptPins {
         return k >= 0;
     }
 
-    /** Takes the pins that fulfil a condition out. */
+    /** Removes pins that fulfil a condition. */
     take(goes: (pin: ScriptPin) => boolean): ScriptPin[] {
         const out = this.list.filter(goes);
         for (const pin of out) this.list.splice(this.list.indexOf(pin), 1);

@@ -13,10 +13,10 @@ import type { Unrest } from '../sleep/sleep';
 import { inLines, localized } from '../../inspector/attributes';
 import { ROPE_ADVICE } from '../../inspector/texts/rope';
 
-/** Tied ropes are warned of when they were out of reach for so many steps: while they settle they may be so for a moment. */
+/** Steps out of reach after which tied ropes give a warning: while they settle they may be so for a moment. */
 const LASTING = 15;
 
-/** The pinned node from which on the next is farther away than the rope between them is long; -1 if there is none. */
+/** The first pinned node whose next one is farther away than the rope between them is long; -1 if there is none. */
 export function nodeOutOfReach(rope: Rope, simulation: Simulation): number {
     const {
         chain,
@@ -24,7 +24,7 @@ export function nodeOutOfReach(rope: Rope, simulation: Simulation): number {
         frames: { pinPositions },
     } = simulation;
     const { pinnedNodes, pinned, led, baseLengths } = chain;
-    if (pinnedNodes.length < 2 || isElastic) return -1; // an elastic rope may well be pulled
+    if (pinnedNodes.length < 2 || isElastic) return -1; // an elastic rope may be stretched
     for (let k = 0; k < pinnedNodes.length - 1; k++) {
         const node = pinnedNodes[k];
         if (led[node] !== 0 || led[pinnedNodes[k + 1]] !== 0) continue; // fingers come and go
@@ -68,7 +68,7 @@ export function cureOfReach(rope: Rope, simulation: Simulation): string {
     return node >= 0 || simulation.tooFarApart.ofGroup ? cureFor(rope, node) : '';
 }
 
-/** What to do about pins that are out of reach from a node on. What fits the length looks at the head and the next anchor. */
+/** What to do about pins that are out of reach from a node on. `fitLength` uses the head and the next anchor. */
 function cureFor(rope: Rope, node: number): string {
     const { autoCalcLength, initialShape } = rope;
     const isFit = node === 0 && (rope.secondAnchor !== null || (rope.anchors?.length ?? 0) > 0);
@@ -107,7 +107,7 @@ export function adviceOf(runtime: RopeRuntime): string {
 
 /**
  * What to do about a rope that stretches visibly, in words; empty where there is nothing to do.
- * @param cure Of anchors that are too far apart; empty: they are not.
+ * @param cure What to do about anchors that are too far apart; empty: none are.
  */
 export function adviceFor(
     { isElastic, solverEntry }: Simulation,

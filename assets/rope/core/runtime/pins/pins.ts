@@ -26,13 +26,13 @@ export interface AnchoredRope extends Component {
 
 const point = new Float64Array(2);
 
-/** Who pins which node of one rope: fingers, scripts, anchors and, last, the rope's own node, which holds the head. */
+/** What pins which node of one rope: fingers, scripts, anchors and, last, the rope's own node, which holds the head. */
 export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> {
     private _headReleased = false;
     private _isHeadAtOwnNode = false;
     /** Whether the head shares a point with what an anchor or a pin names. */
     private _isHeadTied = false;
-    /** 1 for each node that is. */
+    /** 1 for each node that shares a point. */
     private _tied = new Uint8Array(0);
     private _headAnchorBefore: Node | null = null;
     /** Where a finger left the head, in the axes of the rope's node. */
@@ -64,12 +64,12 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
         return this._scriptPins.take(goes);
     }
 
-    /** A pin that has been taken off is on the rope again. */
+    /** Puts a pin that was taken off back on the rope. */
     putBack(pin: ScriptPin): void {
         this._scriptPins.list.push(pin);
     }
 
-    /** Nothing holds the head, not even the rope's own node. */
+    /** Releases the head, also from the rope's own node. */
     releaseHead(): void {
         this._still.forget();
         this._headReleased = true;
@@ -112,14 +112,14 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
         if (tie && !tie.target) this._releaseHead();
     }
 
-    /** The head is held by its anchor or its own node again, at its first place. */
+    /** Has the head held by its anchor or its own node again, at its first place. */
     resetHead(): void {
         this._still.forget();
         this._headReleased = false;
         this._headOffset.fill(0);
     }
 
-    /** A finger has let the head go: one without an anchor stays where it is then. */
+    /** A finger has released the head: without an anchor the head stays there. */
     keepHead(simulation: Simulation, finger: PinningFinger): void {
         if (finger.node !== 0 || this._headReleased || this._rope.headAnchor) return;
         if (finger.isSeen && !simulation.frames.hasStopped(0)) reachOf(finger, simulation, point);
@@ -232,9 +232,9 @@ export class RopePins extends NodePins<AnchoredRope, Simulation, PinningFinger> 
 const place: Place = { segment: 0, t: 0 };
 
 /**
- * Where an anchor is drawn that is at a length of a rope which does not share its points: one that is disabled, or has
- * other axes. Returns false if the target has no rope that has started.
- * @param axes Those of the rope that follows.
+ * Where an anchor at a length of another rope is drawn, if that shares no points: it is disabled, or has other axes.
+ * Returns false if the target has no rope that has started.
+ * @param axes Axes of the rope that follows.
  */
 function followedPlace(target: Node, distance: number, axes: RopeAxes, out: Float64Array): boolean {
     const rope = distance >= 0 ? ropeOn(target) : null;
@@ -252,7 +252,7 @@ function followedPlace(target: Node, distance: number, axes: RopeAxes, out: Floa
 export interface PinningFinger {
     /** The node it holds. */
     readonly node: number;
-    /** Where it holds that, in the axes that the nodes are simulated in. */
+    /** Where it holds the node, in the axes that the nodes are simulated in. */
     readonly point: Readonly<Float64Array>;
     /** Whether a camera sees that point. */
     readonly isSeen: boolean;
@@ -273,7 +273,7 @@ export function reachOf(
     if (!isElastic) clampToReach(out, node, chain.pinned, pinPositions, chain.baseLengths);
 }
 
-/** What is asked of a rope. */
+/** The part of a rope that is read. */
 interface HeldRope extends Component {
     readonly secondAnchor: Node | null;
     readonly anchors: readonly RopeAnchor[];
@@ -283,8 +283,8 @@ interface HeldRope extends Component {
 const UNKNOWN = -1;
 
 /**
- * Knows a rope that nothing but its own node holds, as most ropes are held: while that node stands still, nobody has
- * to look for pins, twice in every frame.
+ * Detects that nothing but its own node holds a rope, as most ropes are held, and that this node stands still: then
+ * pins need not be searched, twice in every frame.
  */
 class StillHead {
     private _axesRevision = UNKNOWN;
@@ -293,13 +293,13 @@ class StillHead {
     private _x = 0;
     private _y = 0;
 
-    /** Another node may be held now, or the head elsewhere. */
+    /** Forgets `note`: another node may be held now, or the head elsewhere. */
     forget(): void {
         this._axesRevision = UNKNOWN;
     }
 
     /**
-     * All pins have been looked for.
+     * Called when all pins are known.
      * @param isHeldByHead Whether the rope's own node holds the head, and no finger or script anything.
      */
     note(

@@ -19,7 +19,7 @@ const FEW = 32;
 const COLORS = membersOf(ROPE, 'color');
 const TARGETS = membersOf(ROPE, 'node');
 
-/** Parts of a pixel that tell places apart: a node that is put anew where it is may miss it by its last bit. */
+/** Parts of a pixel to which places are rounded: a node that is put back in its place may be off in the last bit. */
 const PARTS = 1e6;
 
 /**
@@ -30,11 +30,11 @@ const PARTS = 1e6;
 export class ChangeDetector {
     private readonly _values: ValueWatch;
     private readonly _isSceneView: boolean;
-    /** What is read besides, as it was set at this revision of the properties. */
+    /** The revision of the properties at which colours and targets were collected. */
     private _revision = -1;
     private readonly _colors: Readonly<Color>[] = [];
     private readonly _targets: Node[] = [];
-    /** The anchor whose turn the head's segment follows. */
+    /** The anchor whose rotation the head's segment follows. */
     private _clamp: Node | null = null;
     private readonly _numbers = new NotedNumbers(FEW);
 
@@ -44,7 +44,7 @@ export class ChangeDetector {
         this._isSceneView = isSceneView;
     }
 
-    /** Reads all of them. Returns whether any has changed since the last time. */
+    /** Reads all numbers. Returns whether any has changed since the last time. */
     read(rope: Rope, viewRevision: number, fingers: RopeFingers, pins: RopePins): boolean {
         const revision = revisionOf(rope);
         const isSet = revision !== this._revision;
@@ -123,9 +123,9 @@ export class ChangeDetector {
     }
 }
 
-/** Notices what changes while a rope sleeps, with what of it has a share for features. */
+/** Detects changes while a rope sleeps, also those that features report. */
 export class SleepWatch {
-    /** Whether it has read what the rope fell asleep with. */
+    /** Whether the values with which the rope fell asleep were read. */
     isKnown = false;
 
     private readonly _runtime: RopeRuntime;
@@ -133,7 +133,7 @@ export class SleepWatch {
     private _detector: ChangeDetector | null = null;
     /** The revision of the picture at the last look; -1: none yet. */
     private _viewRevision = -1;
-    /** Whether the rope has gone back to a state, asleep, and knows what it slept with then. */
+    /** Whether the rope was restored to a state, asleep, and its values then were read. */
     private _hasNoted = false;
 
     constructor(runtime: RopeRuntime) {
@@ -145,7 +145,7 @@ export class SleepWatch {
         const { rope, values, fingers, pins, parts, lengthScale } = this._runtime;
         const mayTell = this.isKnown || this._hasNoted;
         let isTouched = false;
-        // In the frame in which it falls asleep it has looked at the obstacles: what they do from then on is seen in the next.
+        // A rope that falls asleep has seen the obstacles of this frame: changes are noticed from the next frame on.
         const { hasChanged } = parts.on;
         for (let k = 0; mayTell && k < hasChanged.length; k++) {
             const { drawnBounds } = this._runtime.ready().frames;
@@ -159,7 +159,7 @@ export class SleepWatch {
         return changed && mayTell;
     }
 
-    /** A rope that has gone back to a state, asleep, notes what it sleeps with: what changes from now on wakes it. */
+    /** After a state was restored, asleep: reads all values, so that changes from now on wake the rope. */
     note(): void {
         const { rope, fingers, pins, parts, sleeping } = this._runtime;
         if (sleeping) for (const part of parts.list) part.noteChanges?.();
@@ -168,7 +168,7 @@ export class SleepWatch {
     }
 }
 
-/** The values of some properties that there are. */
+/** Lists the values of some properties, without null. */
 function collect<T>(values: readonly unknown[], members: readonly Member[], into: T[]): void {
     into.length = 0;
     for (let k = 0; k < members.length; k++) {
@@ -180,7 +180,7 @@ function collect<T>(values: readonly unknown[], members: readonly Member[], into
 /** Room for the vectors of a rope and the lengths of its lists. */
 const FEW_VALUES = 16;
 
-/** Properties whose values can change without being set: setting is counted. */
+/** Properties whose values can change in place, without a setter that counts. */
 const CHANGEABLE = membersOf(ROPE, 'vector', 'list');
 const ENTRIES = new Map<unknown, readonly Member[]>();
 for (const { declaration } of CHANGEABLE) {
@@ -194,7 +194,7 @@ for (const { declaration } of CHANGEABLE) {
  * see runtime/change-detector.ts.
  */
 export class ValueWatch {
-    /** Whether a simulation has to be told of the values though none has changed since it was last told. */
+    /** Whether a simulation has to get the values again though none has changed. */
     isOld = true;
 
     private _told: Simulation | null = null;
@@ -205,10 +205,10 @@ export class ValueWatch {
     private readonly _lists: (readonly unknown[])[] = [];
     private readonly _declarations: ListDeclaration[] = [];
     private readonly _numbers = new NotedNumbers(FEW_VALUES);
-    /** What is noted of every rope: its vectors, and how long its lists are. */
+    /** The numbers in vectors, and the lengths of lists. */
     private _simple = NO_NUMBERS;
 
-    /** Whether to tell a simulation, in which a unit of the rope's node is so long, of all values; it then has been told. */
+    /** Whether a simulation of this length scale has to get all values; after that it counts as having them. */
     mustTell(rope: Rope, simulation: Simulation, lengthScale: number): boolean {
         this.look(rope);
         const isTold = simulation === this._told && lengthScale === this._toldScale && !this.isOld;
@@ -218,7 +218,7 @@ export class ValueWatch {
         return !isTold || rope.clampHead; // whose direction is that of a scene node
     }
 
-    /** A simulation has taken the place of another, with all that this one has been told. */
+    /** A simulation has replaced another one, with all of its values. */
     replace(before: Simulation, simulation: Simulation): void {
         if (this._told === before) this._told = simulation;
     }

@@ -7,7 +7,7 @@ import type { RopeAttachment } from '../../RopeAttachment';
 import { isThere, EntryWatch } from '../entries/entries';
 import type { Entries } from '../entries/entries';
 
-/** Every so many frames a sleeping rope checks all that it depends on, to notice changes that no setter or event tells of. */
+/** Frames after which a sleeping rope checks all that it depends on, for changes without a setter or an event. */
 export const REST_TURN = 10;
 
 /** How many ropes skip their frames. */
@@ -16,9 +16,9 @@ let count = 0;
 let frame = 0;
 /** Whether sleeping ropes check in this frame all that they depend on. */
 let isTurn = false;
-/** Counts what may concern any sleeping rope. */
+/** Counts events that may concern any sleeping rope. */
 let disturbances = 0;
-/** Of the last frame. */
+/** Revisions in the last frame. */
 let camerasBefore = -1;
 let viewsBefore = -1;
 
@@ -27,12 +27,12 @@ export function ropesAtRest(): number {
     return count;
 }
 
-/** In this frame all sleeping ropes check what they depend on. */
+/** Makes all sleeping ropes check in this frame what they depend on. */
 export function disturbRest(): void {
     disturbances++;
 }
 
-/** The end of a frame begins: every sleeping rope is asked whether anything has changed. */
+/** At the end of a frame, before every sleeping rope looks for changes. */
 export function beginRestFrame(): void {
     frame++;
     const cameras = camerasRevision();
@@ -47,10 +47,10 @@ export function isRestTurn(): boolean {
     return isTurn;
 }
 
-/** Whether all obstacles stand where they stood in the frame before; null: nobody knows of any. */
+/** Whether all obstacles stand where they stood in the frame before; null: there are none. */
 let areStill: ((frame: number) => boolean) | null = null;
 
-/** From now on sleeping ropes that collide ask whether the obstacles stand still. */
+/** Sets how sleeping ropes that collide ask whether the obstacles stand still. */
 export function setObstaclesStill(asked: (frame: number) => boolean): void {
     areStill = asked;
 }
@@ -66,10 +66,10 @@ interface Resting extends Component {
 const NEVER = -1;
 
 /**
- * Skips nearly all of the frame of a rope that sleeps. Meanwhile only what tells of changes is asked: setters
- * count them, methods and fingers end the rest, the engine notes of a scene node in each frame whether it or a parent has
- * been moved, and of anchors and attachments the values are compared. What nothing tells of is looked at every `REST_TURN`
- * frames, and when a camera moves.
+ * Skips nearly all of the frame of a rope that sleeps. Meanwhile only signs of changes are checked: setters count them,
+ * methods and fingers end the rest, the engine flags scene nodes that were moved in a frame, also by a parent, and the
+ * values of anchors and attachments are compared. All else is checked every `REST_TURN` frames, and when a camera
+ * moves.
  */
 export class Rest {
     /** The count of disturbances when skipping began. */
@@ -91,7 +91,7 @@ export class Rest {
         return this._disturbances === disturbances;
     }
 
-    /** The rope has slept through a frame in which nothing of it was painted. @param scriptPins What scripts pin it to. */
+    /** The rope has slept through a frame in which nothing of it was painted. @param scriptPins Pins set by scripts. */
     begin(rope: Resting, scriptPins: Targets): void {
         if (this._disturbances === NEVER) count++;
         this._disturbances = disturbances;
@@ -110,7 +110,7 @@ export class Rest {
         this._collides = rope.collide;
     }
 
-    /** Something has changed. */
+    /** Ends the rest: something has changed. */
     end(): void {
         if (this._disturbances === NEVER) return;
         this._disturbances = NEVER;
@@ -152,7 +152,7 @@ function lengthOf(list: readonly unknown[] | null): number {
     return list ? list.length : 0;
 }
 
-/** What names the scene nodes that a rope hangs on and carries. */
+/** Properties that name the scene nodes that a rope hangs on and carries. */
 interface Holding {
     readonly headAnchor?: Node | null;
     readonly secondAnchor?: Node | null;
@@ -181,8 +181,8 @@ function list(node: Node | null | undefined, out: Node[]): void {
 }
 
 /**
- * Whether the time of a rope stands still. What pins it may move all the same, and the rope is drawn with it; when time
- * goes on, the nodes go on from where they are drawn.
+ * Whether the time of a rope stands still. Its pins may still move, and the rope is drawn with them; when time goes on,
+ * the nodes go on from where they are drawn.
  */
 export class Stillness {
     private _standsStill = false;

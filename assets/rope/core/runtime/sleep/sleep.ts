@@ -1,41 +1,41 @@
 import { FIXED_STEP, NO_NUMBERS } from '../../solver';
 import type { Particles, RestWatch, StepParameters } from '../../solver';
 
-/** For how long a rope has to be still before it sleeps, s of its own time; and as many steps. */
+/** Time for which a rope must be still before it sleeps, s of its own time; and the same in steps. */
 const STILL_TIME = 0.5;
 const STILL_STEPS = Math.round(STILL_TIME / FIXED_STEP);
 /** A rope is still when no node is faster than this part of the speed that gravity or wind gives it in STILL_TIME. */
 const SPEED_SHARE = 2e-4;
-/** and not faster than this in any case, px/s in the rope node's units: 0.05 px in STILL_TIME cannot be seen. */
+/** Upper limit of that speed, px/s in the rope node's units: 0.05 px in STILL_TIME cannot be seen. */
 const MAX_SPEED = 0.1;
-/** Where nothing drives a rope: how far damping lets a node go on that is still, px in the rope node's units. */
+/** Without gravity and wind: how far a still node may go until damping stops it, px in the rope node's units. */
 const MAX_TRAVEL = 0.05;
 /**
- * A rope that trembles stays where it is: for so many steps, 2 s, no node goes farther along an axis than it could in half
- * of them if the rope were still, at most 0.1 px. That is too little to be seen, and too little for any motion that goes
- * somewhere, however slow.
+ * A trembling rope rests if it stays where it is: for so many steps, 2 s, no node goes farther along an axis than a
+ * still one could in half of them, at most 0.1 px. That is too little to be seen, and less than any motion in one
+ * direction, however slow.
  */
 const STAY_STEPS = 120;
 /**
- * Energy that grows by more between the halves of such a time is that of a fall that begins: the fall of a rope of 2,000
- * px from its balance grows by 1.4 in STILL_TIME. Trembling grows and shrinks by less.
+ * If energy grows by a larger factor between the halves of such a time, a fall begins: in the fall of a rope of 2,000
+ * px from its balance it grows by 1.4 in STILL_TIME; in trembling it changes by less.
  */
 const MAX_GROWTH = 1.25;
-/** What rounding may look like, px/s in the rope node's units: 1 px in three hours. */
+/** Speed that may be only rounding, px/s in the rope node's units: 1 px in three hours. */
 const ROUNDING_SPEED = 1e-4;
 
 /**
- * A rope has hardly moved if at so many looks, in 10 s, no node is farther than that from where it was, px of the rope's node.
- * Looks come 60 and 45 steps apart in turn, so most swings are not back at both.
+ * A rope has hardly moved if at `LOOKS` looks, in 10 s, no node is farther than `MAX_WAY` from where it was, px of the
+ * rope's node. Looks are 60 and 45 steps apart in turn, so most swings are not back at both.
  */
 const MAX_WAY = 3;
 const LOOKS = 12;
 const FIRST_LOOK = 60;
 const LOOK_PERIOD = 105;
-/** One that has been woken so often meanwhile is kept awake. */
+/** A rope that was woken more often meanwhile is kept awake. */
 const MANY_WAKES = 10;
 
-/** Why a rope does not sleep that hardly moves. */
+/** Why a rope that hardly moves does not sleep. */
 export type Unrest = 'trembles' | 'is woken';
 
 /** What drives nodes, and what slows them down. */
@@ -47,23 +47,23 @@ interface Moving {
     readonly parameters: Drive;
 }
 
-/** Of what rests whenever those that it moves with do. */
+/** For nodes that rest whenever those that they move with do. */
 export const AT_REST: RestWatch = { isAtRest: true, stepTaken: () => undefined };
 
-/** Steps in a row in which a rope might rest, and the energy of its motion in the first and the later ones of them. */
+/** Consecutive steps in which a rope might rest, and the energy of its motion in the first and in the later ones. */
 class RestSteps {
     count = 0;
-    /** Sums of squares of how far all nodes have gone in a step, px^2: over half of the steps that it takes, and since. */
+    /** Sums of squared displacements of all nodes per step, px^2: over half of the needed steps, and since. */
     private _before = 0;
     private _after = 0;
     private readonly _half: number;
 
-    /** @param needed How many there have to be. */
+    /** @param needed Number of steps needed. */
     constructor(needed: number) {
         this._half = needed / 2;
     }
 
-    /** Another one. @param rounding What rounding may look like, px^2. @returns Whether there have been enough. */
+    /** Adds a step. @param rounding Sum that may be only rounding, px^2. @returns Whether there have been enough. */
     add(sum: number, rounding: number): boolean {
         const { _half: half } = this;
         if (this.count === 0) this._before = this._after = 0;
@@ -79,9 +79,9 @@ class RestSteps {
 }
 
 /**
- * Notices in which step a rope comes to rest. It looks at the energy of its motion: that has to be small beside what
- * gravity and wind could do in the same time, or a slow swing would freeze at its turning point, and it must not grow,
- * or a rope would freeze as it begins to fall from a balance. A rope that trembles may be faster, if it stays where it is.
+ * Detects in which step a rope comes to rest, by its kinetic energy: that has to be small compared with what gravity
+ * and wind could do in the same time, or a slow swing would freeze at its turning point, and it must not grow, or a
+ * rope would freeze as it begins to fall from a balance. A trembling rope may be faster, if it stays where it is.
  */
 export class RopeSleep implements RestWatch {
     sleeping = false;
@@ -90,12 +90,12 @@ export class RopeSleep implements RestWatch {
     trembled = false;
     private readonly _still = new RestSteps(STILL_STEPS);
     private readonly _staying = new RestSteps(STAY_STEPS);
-    /** Where it stays: x0, y0, x1, y1, ... */
+    /** Where the rope stays: x0, y0, x1, y1, ... */
     private _places: Float64Array = NO_NUMBERS;
-    /** How far a node may go in a step that is still, and what rounding may look like, px. */
+    /** How far a still node may go in a step, and how far rounding may move it, px. */
     private _maxDistance = 0;
     private _rounding = 0;
-    /** Where it was, how many looks have found it there, how often it was woken meanwhile, and steps to the next look. */
+    /** Where the rope was, how many looks found it there, how often it was woken meanwhile, and a count of steps. */
     private _seen: Float64Array = NO_NUMBERS;
     private _looks = 0;
     private _wakes = 0;
@@ -103,7 +103,7 @@ export class RopeSleep implements RestWatch {
     /** Length of a unit of the rope's node. */
     private _lengthScale = 1;
 
-    /** Null while it sleeps, moves, or may soon sleep. */
+    /** Null while the rope sleeps, moves, or may soon sleep. */
     get unrest(): Unrest | null {
         if (this.sleeping || this._looks < LOOKS) return null;
         return this._wakes > MANY_WAKES ? 'is woken' : 'trembles';
@@ -179,7 +179,7 @@ export class RopeSleep implements RestWatch {
     }
 }
 
-/** Numbers in an array that is long enough, or a new one. */
+/** Copies numbers into an array of the same length, or a new one. */
 function copied(numbers: Float64Array, to: Float64Array): Float64Array {
     if (to.length !== numbers.length) return numbers.slice();
     to.set(numbers);

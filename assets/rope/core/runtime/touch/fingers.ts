@@ -15,7 +15,7 @@ import type { RopePins } from '../pins/pins';
 export interface Finger {
     readonly id: number;
     node: number;
-    /** Where it holds that, in the axes that the nodes are simulated in. */
+    /** Where it holds the node, in the axes that the nodes are simulated in. */
     readonly point: Float64Array;
     /** Whether a camera sees that point. */
     isSeen: boolean;
@@ -26,19 +26,19 @@ export interface Finger {
     readonly offset: Readonly<Float64Array>;
     /** The camera in whose rectangle it came down. */
     camera: SceneCamera;
-    /** Whether it has been told that it holds the node. */
+    /** Whether its hold on the node has been reported. */
     isTold: boolean;
 }
 
-/** What touch asks of a rope or a net. */
+/** What touch needs of a rope or a net. */
 export interface Touched extends Component {
     /** px in the node's own units. */
     readonly touchRadius: number;
 }
 
 /**
- * The fingers on one rope or net: which node each holds, and where. runtime/touch-events.ts tells of the fingers on the
- * screen; runtime/node-pins.ts pins the nodes of those that hold some.
+ * The fingers on one rope or net: which node each holds, and where. touch-events.ts reports the fingers on the screen;
+ * pins/node-pins.ts pins the nodes that they hold.
  */
 export abstract class Fingers<
     Owner extends Touched,
@@ -55,11 +55,11 @@ export abstract class Fingers<
     protected readonly _axes: RopeAxes;
     /** The rope as it is on the screen. */
     protected _simulation: Simulation | null = null;
-    /** What the touch of the last `distanceTo` would take hold of, and the camera in whose rectangle it is. */
+    /** The node that the touch of the last `distanceTo` would take, and the camera in whose rectangle the touch is. */
     protected _node = -1;
     protected readonly _offset = new Float64Array(2);
     private _camera: SceneCamera | null = null;
-    /** The place that `_toAxes` was last asked for, in the world. */
+    /** The place of the last `_toAxes`, in the world. */
     protected readonly _world = new Vec3();
     private _listening = false;
 
@@ -68,7 +68,7 @@ export abstract class Fingers<
         this._axes = axes;
     }
 
-    // ---- What ropes and nets do in their own way
+    // ---- What ropes and nets do differently
 
     abstract distanceTo(screen: Readonly<Vec2>, moving: boolean): number;
 
@@ -80,7 +80,7 @@ export abstract class Fingers<
 
     // ---- In every frame
 
-    /** Starts or stops listening. Stopping lets every node go. */
+    /** Starts or stops listening. Stopping releases every node. */
     listen(on: boolean): void {
         if (on === this._listening) return;
         this._listening = on;
@@ -104,7 +104,7 @@ export abstract class Fingers<
         this.ended.length = 0;
     }
 
-    /** Shows every finger that has taken or let go its node since the last call. A tap in between has done both. */
+    /** Reports every finger that has taken or released its node since the last call. A tap in between has done both. */
     tellOf(note: (isHeld: boolean, finger: Finger) => void): void {
         for (const finger of this.gone) {
             if (!finger.isTold) note(true, finger);
@@ -118,7 +118,7 @@ export abstract class Fingers<
         }
     }
 
-    /** Taps since the last `tellOf` are not told of. */
+    /** Drops taps since the last `tellOf`. */
     forgetTaps(): void {
         for (let k = this.gone.length - 1; k >= 0; k--) if (!this.gone[k].isTold) this.gone.splice(k, 1);
     }
@@ -147,7 +147,7 @@ export abstract class Fingers<
 
     // ---- Helpers
 
-    /** Makes the free node that is nearest to a point, and within `touchRadius` of it, the one to be taken. */
+    /** Chooses the free node that is nearest to a point, within `touchRadius` of it, to be taken. */
     protected _findNearest({ frames: { drawn } }: Simulation, [x, y]: Float64Array): void {
         const radius = this._rope.touchRadius * this._axes.lengthScale;
         let minSquare = radius * radius;
@@ -161,7 +161,7 @@ export abstract class Fingers<
         }
     }
 
-    /** Where a touch is in the axes of the rope, by the camera that shows it there. Returns whether one does. */
+    /** Where a touch is in the axes of the rope, by the camera that shows the rope there. Returns whether one does. */
     protected _see(screen: Readonly<Vec2>, out: Float64Array): boolean {
         this._camera = cameraAt(this._rope.node, screen);
         return this._camera !== null && this._toAxes(this._camera, screen, out);
@@ -214,7 +214,7 @@ export abstract class Fingers<
     }
 }
 
-/** What touch asks of a rope. */
+/** What touch needs of a rope. */
 interface TouchedRope extends Touched {
     readonly touch: RopeTouch;
     readonly touchHeld: boolean;
@@ -226,7 +226,7 @@ const local = new Vec3();
 const point = new Float64Array(2);
 const hanging: Place = { segment: 0, t: 0 };
 
-/** Touch: which node of a rope a finger takes hold of. A head that one has let go stays where the finger left it. */
+/** Touch: which node of a rope a finger takes hold of. A released head stays where the finger left it. */
 export class RopeFingers extends Fingers<TouchedRope, Simulation> {
     private readonly _pins: RopePins;
     private readonly _nearest: Place = { segment: 0, t: 0 };
@@ -268,8 +268,8 @@ export class RopeFingers extends Fingers<TouchedRope, Simulation> {
     }
 
     /**
-     * A touch anywhere in the box of what the rope carries takes its node, without a jump; if something holds that, the
-     * nearest node that is free.
+     * A touch anywhere in the box of an attachment takes the node that carries it, without a jump; if that is held, the
+     * nearest free node.
      */
     private _findAttachment(simulation: Simulation, at: Float64Array): boolean {
         const {

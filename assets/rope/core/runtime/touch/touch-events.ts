@@ -1,7 +1,7 @@
 import { EventMouse as Mouse, Game, game, Input, input, Vec2, Vec3 } from 'cc';
 import type { EventMouse, EventTouch, Camera, Node } from 'cc';
 
-/** A rope that hears touches: see runtime/touch.ts. */
+/** A rope that gets touches: see fingers.ts. */
 export interface TouchListener {
     /**
      * How far a touch is from the rope that it would take hold of, world px; Infinity if it would take nothing.
@@ -27,12 +27,12 @@ const screen = new Vec2();
 /** Whether a button has gone down that is not known to have come up. */
 let isMouseDown = false;
 /**
- * Fingers that have let go though the engine still shows them: the mouse whose button has come up where nobody heard it,
- * and all that were down when the window lost the focus. They are heard again when they come down again.
+ * Fingers that count as up though the engine still shows them: the mouse, if its button came up outside the window, and
+ * all that were down when the window lost the focus. They count again when they come down again.
  */
 const lost: number[] = [];
 
-/** From now on the rope hears touches. Every finger takes hold of one rope: the one that is nearest to it. */
+/** From now on the rope gets touches. Every finger takes hold of one rope: the one that is nearest to it. */
 export function hearTouches(listener: TouchListener): void {
     if (listeners.length === 0) bind(true);
     listeners.push(listener);
@@ -77,10 +77,10 @@ function onEnd(event: EventTouch): void {
     hear('end', event.getID()!, event.getLocation(screen));
 }
 
-/** Between the fingers of the engine and the ropes; null: nothing is. */
+/** A function between the engine's fingers and the ropes; null: none. */
 let gate: typeof touch | null = null;
 
-/** Puts something between the fingers and the ropes; null takes it out again. */
+/** Puts a function between the fingers and the ropes; null removes it. */
 export function setTouchGate(through: typeof touch | null): void {
     gate = through;
 }
@@ -90,7 +90,7 @@ function hear(stroke: TouchStroke, id: number, at: Readonly<Vec2> | null): void 
 }
 
 /**
- * What a finger does, whoever tells of it.
+ * Applies what a finger does, from any source.
  * @param at On the screen, px from the lower left corner. Null: it ends where it was before its last move.
  */
 export function touch(stroke: TouchStroke, id: number, at: Readonly<Vec2> | null): void {
@@ -134,8 +134,8 @@ function onMouseMove(event: EventMouse): void {
 }
 
 /**
- * The player has left the game: the window has lost the focus, or is hidden. Nobody tells of fingers that come up
- * meanwhile, so all let go where they are.
+ * The player has left the game: the window has lost the focus, or is hidden. Fingers that come up meanwhile are not
+ * reported, so all let go where they are.
  */
 function onHide(): void {
     isMouseDown = false;
@@ -147,7 +147,7 @@ function lose(id: number, at: Readonly<Vec2> | null): void {
     hear('end', id, at);
 }
 
-/** A finger is heard again. */
+/** A lost finger counts again. */
 function find(id: number): void {
     if (lost.indexOf(id) >= 0) lost.splice(lost.indexOf(id), 1);
 }

@@ -3,17 +3,17 @@ import type { Particles } from '../particles';
 import { FORCES } from '../tables';
 import { Pushes } from './pushes';
 
-/** All forces on some particles besides gravity: those of the table, and those that scripts put on nodes for a frame. */
+/** All forces on some particles besides gravity: those in `FORCES`, and those of scripts for one frame. */
 export class ForceSum {
     readonly pushes: Pushes;
-    /** Whether the accelerations may be others than 0. */
+    /** Whether accelerations may differ from 0. */
     private _isActive = false;
 
     constructor(nodeCount: number) {
         this.pushes = new Pushes(nodeCount);
     }
 
-    /** Sets the accelerations of the particles where they are after so many steps. */
+    /** Sets the accelerations of the particles after `steps` steps. */
     apply(particles: Particles, parameters: StepParameters, steps: number): void {
         const { accelerations } = particles;
         const { isInStep } = this.pushes;

@@ -2,42 +2,41 @@ import { assertFinite } from '../checks';
 import { FIXED_STEP, MAX_FRAME_TIME, NO_NUMBERS, STEP_TOLERANCE } from '../constants';
 
 /**
- * Forces of scripts on nodes. Each acts for one frame, and gives force x time of the frame whatever the steps are: a step
- * gets what falls into its own time. So what comes after the last step of a frame, all of a frame without one, is part of
- * the next step.
+ * Forces of scripts on nodes. Each acts for one frame and gives the impulse force x frame time, however the steps fall:
+ * a step gets the part within its own time. The part after the last step of a frame goes to the next step.
  */
 export class Pushes {
     /** Mean force on each node in the step now being taken: fx0, fy0, fx1, fy1, ... */
     inStep: Float64Array = NO_NUMBERS;
-    /** Whether any of them is not 0. */
+    /** Whether `inStep` has any force. */
     isInStep = false;
 
-    /** Forces for the frame that is about to come, and those of this frame. */
+    /** Forces for the next frame, and those of this frame. */
     private _asked: Float64Array = NO_NUMBERS;
     private _now: Float64Array = NO_NUMBERS;
-    /** Impulses of the time since the last step that came before this frame. */
+    /** Impulses between the last step and the start of this frame. */
     private _owed: Float64Array = NO_NUMBERS;
-    /** These three, in the order in which a state keeps them. */
+    /** `_asked`, `_now` and `_owed`, in the order in which a state saves them. */
     saved: readonly Float64Array[] = [];
     private _areAsked = false;
     private _areOwed = false;
-    /** That time, and what is left of this frame, s. */
+    /** Time between the last step and this frame, and time left of this frame, s. */
     private _waited = 0;
     private _left = 0;
 
     constructor(private readonly _nodeCount: number) {}
 
-    /** Whether there is nothing to give: no state has to keep it. */
+    /** Whether there are no forces, so that states need not save them. */
     get areNone(): boolean {
         return !this._areAsked && !this._areOwed && this._left === 0;
     }
 
-    /** Whether a step gets any. */
+    /** Whether the next step gets a force. */
     get areDue(): boolean {
         return this._areOwed || this._left > 0;
     }
 
-    /** Pushes a node in the frame that is about to come; several forces add up. Mass x length / s^2. */
+    /** Pushes a node in the next frame; several forces add up. Mass x length / s^2. */
     push(node: number, x: number, y: number): void {
         assertFinite('force x', x);
         assertFinite('force y', y);
@@ -48,8 +47,8 @@ export class Pushes {
     }
 
     /**
-     * A frame of the game begins.
-     * @param frameTime s. @param waited Time since the last step; it is known already while forces act.
+     * Begins a frame of the game.
+     * @param frameTime s. @param waited Time since the last step; not used while forces act.
      */
     begin(frameTime: number, waited: number): void {
         if (this.areNone) return;
@@ -69,7 +68,7 @@ export class Pushes {
         this._areAsked = false;
     }
 
-    /** Before a step: what it gets. */
+    /** Before a step: sets its forces. */
     beginStep(): void {
         this.isInStep = this.areDue;
         if (!this.isInStep) return;
@@ -86,7 +85,7 @@ export class Pushes {
         if (this._left < STEP_TOLERANCE * FIXED_STEP) this._left = 0;
     }
 
-    /** Nothing is given any more. */
+    /** Removes all forces. */
     clear(): void {
         this.isInStep = this._areAsked = this._areOwed = false;
         this._left = this._waited = 0;
@@ -94,7 +93,7 @@ export class Pushes {
         this._owed.fill(0);
     }
 
-    /** At the first push: hundreds of ropes need none. */
+    /** Called at the first push: most ropes never need it. */
     private _makeRoom(): void {
         if (this.inStep.length > 0) return;
         const numbers = (): Float64Array => new Float64Array(2 * this._nodeCount);

@@ -34,22 +34,22 @@ export const WIND: Force = {
     },
 };
 
-/** Size of a gust, length units: what is nearer than this feels much the same. A third of a long rope. */
+/** Size of a gust, length units: nodes nearer than this feel about the same. A third of a long rope. */
 const GUST_SIZE = 200;
 /** How long a gust lasts, s. */
 const GUST_TIME = 0.8;
-/** What the seed of the gusts along y differs by from that along x. */
+/** XOR between the seeds of the gusts along x and along y. */
 const OTHER_SEED = 0x5bd1e995;
 
 const place = new Float64Array(3);
 const seeds = new Int32Array(2);
 
-/** Where the next gusts are felt, as x and y. Fractions handed over as arguments would be garbage. */
+/** Where the next gusts are read, as x and y. Fractions passed as arguments would be garbage. */
 export const felt = new Float64Array(2);
-/** Their strength along x and along y, -1..1. */
+/** Strength of the gusts along x and y, -1..1. */
 export const gusts = new Float64Array(2);
 
-/** From here on gusts are read at a time (s), of the field of a seed. */
+/** Sets the time (s) and the seed for which gusts are read. */
 export function beginGusts(time: number, seed: number): void {
     place[2] = time / GUST_TIME;
     seeds[0] = seed;
@@ -83,7 +83,7 @@ const BLEND_C = 10;
 /** Corners of a cell; each bit of a corner's number is one of its coordinates. */
 const CORNERS = 8;
 
-/** A place in the noise: x, y, z. Fractions handed over as arguments would be garbage. */
+/** A place in the noise: x, y, z. Fractions passed as arguments would be garbage. */
 type NoisePlace = Float64Array;
 
 const cell = new Int32Array(3);
@@ -130,9 +130,8 @@ export function readNoise(place: NoisePlace, seeds: Int32Array, out: Float64Arra
 }
 
 /**
- * Drag on turning: the velocities that nodes have because all turn about their centre of mass fall by e^(-angularDamping t),
- * beside what damping takes of all velocities. Below 0 it gives back a part of that.
- * With the turning alone goes no momentum.
+ * Drag on rotation: velocities from the rotation of all nodes about the centre of mass fall by e^(-angularDamping t),
+ * in addition to damping. Below 0 it gives back a part of what damping takes. Momentum stays.
  *
  *     w = sum m (r x v) / sum m r^2,   a = -(1 - e^(-d h)) / h  w x r,   r and v from the centre.
  */

@@ -21,7 +21,7 @@ export class Affine {
         return this.a * this.d - this.b * this.c;
     }
 
-    /** Whether it maps an area to none; whether it maps the left side of a way to its right: `determinant` would be garbage. */
+    /** Whether the map makes areas 0; whether it mirrors. The number from `determinant` would be garbage. */
     get isSingular(): boolean {
         return this.a * this.d - this.b * this.c === 0;
     }
@@ -33,7 +33,7 @@ export class Affine {
     setInverse(of: Affine): this {
         const { a, b, c, d, tx, ty } = of;
         const determinant = a * d - b * c;
-        this.a = d / determinant; // six numbers as arguments would be garbage
+        this.a = d / determinant; // six arguments of `set` would be garbage
         this.b = -b / determinant;
         this.c = -c / determinant;
         this.d = a / determinant;
@@ -42,7 +42,7 @@ export class Affine {
         return this;
     }
 
-    /** Becomes the map that applies `first`, and then what this was. */
+    /** Becomes the map that applies `first`, and then this map. */
     compose(first: Readonly<Affine>): this {
         const { a, b, c, d } = this;
         this.a = a * first.a + c * first.b;
@@ -60,7 +60,7 @@ export class Affine {
         );
     }
 
-    /** Becomes another map. */
+    /** Becomes equal to another map. */
     copy(from: Readonly<Affine>): this {
         this.a = from.a;
         this.b = from.b;

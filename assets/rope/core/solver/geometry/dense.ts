@@ -1,11 +1,11 @@
-/** A pivot smaller than this part of the largest number counts as none. */
+/** A pivot smaller than this part of the largest number counts as 0. */
 const MIN_PIVOT = 1e-14;
 
 /**
- * Solves A x = b by Gauss' elimination with row pivots. Unknowns that no equation decides are 0.
+ * Solves A x = b by Gauss' elimination with row pivots. Unknowns that no equation determines are 0.
  * @param matrix A, row after row. Used up.
  * @param x b, which becomes x.
- * @param band How far from the diagonal numbers may stand that are not 0. Default: anywhere.
+ * @param band How far from the diagonal nonzero numbers may be. Default: anywhere.
  */
 export function solveDense(matrix: Float64Array, x: Float64Array, size: number, band = size): void {
     let largest = 0;
@@ -58,7 +58,7 @@ function swapRows(matrix: Float64Array, x: Float64Array, size: number, one: numb
 
 // 2 x 2 matrices, row by row: how two nodes depend on each other.
 
-/** Numbers of a block in an array of such. */
+/** Numbers of a block. */
 export const BLOCK = 2 * 2;
 
 /** product = a b. */
@@ -84,12 +84,12 @@ export function invert(a: Float64Array, inverse: Float64Array): void {
     inverse[3] = a[0] * perDeterminant;
 }
 
-/** Takes a block, or part of one, out of a list. */
+/** Copies a block, or part of one, out of a list. */
 export function copyOut(list: Float64Array, at: number, out: Float64Array): void {
     for (let c = 0; c < out.length; c++) out[c] = list[at + c];
 }
 
-/** The opposite. */
+/** Copies a block into a list. */
 export function copyIn(list: Float64Array, at: number, block: Float64Array): void {
     for (let c = 0; c < block.length; c++) list[at + c] = block[c];
 }

@@ -73,7 +73,7 @@ export function setToLengths(lengths: Float64Array, points: Float64Array): void 
     for (let i = 0; i < lengths.length; i++) lengths[i] = segmentLength(points, i);
 }
 
-/** Makes the segments between two pins that are farther apart than these are long longer, all by the same factor. */
+/** Lengthens segments between two pins that are too far apart for them, all by the same factor. */
 export function raiseToPins(
     lengths: Float64Array,
     points: Float64Array,
@@ -173,7 +173,7 @@ function moveIntoDisc(point: Float64Array, pinPositions: Float64Array, pin: numb
     point[1] = pinPositions[2 * pin + 1] + (dy / distance) * radius;
 }
 
-/** Where the rims of the discs round two pins cross, on the wanted side; where they do not, between them. */
+/** Moves a point to where the circles around two pins cross, on the wanted side; else between the pins. */
 function moveToCorner(
     point: Float64Array,
     wanted: Float64Array,

@@ -69,16 +69,16 @@ const A7 = -5.83357013379057348645e-2;
 const A8 = 4.97687799461593236017e-2;
 const A9 = -3.6531572744216915527e-2;
 const A10 = 1.62858201153657823623e-2;
-/** What is missing of pi in its double. */
+/** pi minus its double. */
 const PI_LOW = 1.2246467991473532e-16;
 
 /**
- * The last two questions to `exp`, each with its answer: damping asks for the same ones in every step. In arrays, as what
- * the longer functions here work out: a fraction in a variable of a module, or handed over by a function that the
+ * The last two arguments of `exp`, each with its result: damping uses the same ones in every step. In arrays, as are
+ * the results of the longer functions here: a fraction in a variable of a module, or returned by a function that the
  * compiler does not inline, is garbage.
  */
 const known = new Float64Array([0, 1, 0, 1]);
-/** The vector that `atan2` is asked for; then its angle is the first number. */
+/** The vector given to `atan2`; its first number then becomes the angle. */
 const asked = new Float64Array(2);
 
 /** e^x. NaN for NaN. */
@@ -220,7 +220,7 @@ function findAtan(vector: Float64Array): void {
     vector[0] = high - (x * (even + odd) - low - x);
 }
 
-/** Largest power of two that a double holds, and that of the smallest normal one. */
+/** Exponents of the largest power of two in a double, and of the smallest normal one. */
 const MAX_EXPONENT = 1023;
 const MIN_EXPONENT = -1022;
 

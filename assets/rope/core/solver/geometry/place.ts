@@ -39,8 +39,8 @@ export function pointOf(points: Float64Array, { segment, t }: Place, out: Float6
 }
 
 /**
- * The direction of a segment, from the head to the tail, of length 1, in `out`. One without length has that of the
- * nearest segment that has any; a rope on one point hangs down.
+ * The direction of a segment, from the head to the tail, of length 1, in `out`. A segment of length 0 has that of the
+ * nearest longer one; a rope in one point hangs down.
  */
 export function directionOf(points: Float64Array, segment: number, out: Float64Array): void {
     const segments = points.length / 2 - 1;
@@ -88,7 +88,7 @@ export function nearestPlace(points: Float64Array, x: number, y: number, out: Pl
     return Math.sqrt(nearest);
 }
 
-/** A box: min x, min y, max x, max y. */
+/** Numbers of a box: min x, min y, max x, max y. */
 export const BOX_NUMBERS = 4;
 
 /** The smallest box with all points in it: min x, min y, max x, max y in `out`. */

@@ -2,10 +2,10 @@ import { restLengthBetween, copyPinned, nextPinned, distanceBetween, segmentLeng
 import { MIN_DISTANCE } from '../constants';
 
 /**
- * Puts pinned points on their pins and moves the others after them, so that no segment is longer than its limit.
- * A free end follows its pin node by node. A span between two pins takes its share of the move of each and is
- * then drawn towards the straight line between them, by as little as will do. Geometry only: nothing is known of
- * masses and motion. Pins that are too far apart for the span between them share the excess evenly.
+ * Puts pinned points on their pins and pulls the others after them, so that no segment is longer than its limit. A free
+ * end follows its pin node by node. A span between two pins takes its share of the move of each and is then pulled
+ * towards the straight line between them, as little as needed. Geometry only, without masses and motion. Pins that are
+ * too far apart for the span between them share the excess evenly.
  *
  * @param points x0, y0, x1, y1, ..., changed in place.
  * @param pinned 1 where a node is pinned.
@@ -21,7 +21,7 @@ export function restoreLengths(
     rods: boolean,
 ): void {
     const tail = pinned.length - 1;
-    const first = Math.max(0, nextPinned(pinned, -1, 1)); // without pins all follow the head
+    const first = Math.max(0, nextPinned(pinned, -1, 1)); // without pins all nodes follow the head
     let last = first;
     for (let next = nextPinned(pinned, last, 1); next >= 0; next = nextPinned(pinned, last, 1)) {
         shareMoves(points, pinPositions, last, next, limits);
@@ -39,8 +39,8 @@ export function restoreLengths(
 }
 
 /**
- * Moves each free end as far as the pin that it hangs on has to go, so that its angles stay. For ropes that resist
- * bending, before `restoreLengths`.
+ * Moves each free end by as much as its pin has to move, so that its angles stay. For ropes that resist bending, before
+ * `restoreLengths`.
  */
 export function moveEnds(points: Float64Array, pinned: Uint8Array, pinPositions: Float64Array): void {
     const first = nextPinned(pinned, -1, 1);
@@ -88,7 +88,7 @@ function shareMoves(
     }
 }
 
-/** Draws the nodes between two pins towards the straight line, by the smallest part of the way that is enough. */
+/** Pulls the nodes between two pins towards the straight line, by the smallest part of the way that is enough. */
 function straighten(points: Float64Array, from: number, to: number, limits: Float64Array): void {
     const x = points[2 * from];
     const y = points[2 * from + 1];
@@ -129,17 +129,17 @@ function partNeeded(
     const half = dx * wayX + dy * wayY; // < 0: the way leads into the circle of radius L
     const cross = dx * lineY - dy * lineX;
     const part = excess / (limit * Math.sqrt(Math.max(0, square - cross * cross)) - half);
-    return part < 1 ? part : 1; // numbers beyond all bounds, where it is none: all the way
+    return part < 1 ? part : 1; // NaN, from numbers beyond all bounds: all the way
 }
 
-/** A rod that is off by less than this part of its length is right. */
+/** Tolerance of a rod's length, as a part of it. */
 const MAX_MISFIT = 1e-3;
-/** Rounds after which what is still wrong stays so: pins may be where rods of these lengths cannot be. */
+/** Most rounds: pins may be where rods of these lengths cannot meet them. */
 const MAX_ROUNDS = 100;
 
 /**
- * Puts rods between two pins at their lengths: node after node from one pin, then from the other, until both are met.
- * Returns whether anything was moved: not where they fit already, nor where no rods of these lengths can meet both.
+ * Gives rods between two pins their lengths: node after node from one pin, then from the other, until both are met.
+ * Returns whether any node moved: not if the rods fit already, nor if they cannot meet both pins.
  * @see Aristidou, Lasenby, "FABRIK: a fast, iterative solver for the inverse kinematics problem", 2011
  */
 export function fitRods(points: Float64Array, from: number, to: number, lengths: Float64Array): boolean {
@@ -155,7 +155,7 @@ export function fitRods(points: Float64Array, from: number, to: number, lengths:
     return true;
 }
 
-/** Whether none of the rods, nor the way between the pins, is longer than all others together. */
+/** Whether none of the rods, nor the distance of the pins, is longer than all others together. */
 function canMeet(points: Float64Array, from: number, to: number, lengths: Float64Array): boolean {
     const apart = distanceBetween(points, from, to);
     let sum = apart;
@@ -173,7 +173,7 @@ function fits(points: Float64Array, from: number, to: number, lengths: Float64Ar
     return true;
 }
 
-/** Draws node `node` towards its neighbour `leader` if it is farther than `limit` (rods: puts it at `limit`). */
+/** Pulls node `node` towards its neighbour `leader` if it is farther than `limit` (rods: puts it at `limit`). */
 export function follow(
     points: Float64Array,
     leader: number,

@@ -5,9 +5,9 @@ import { changeSubstep, predict } from './prediction';
 import { relaxAll } from './relaxation';
 
 /**
- * How much of the move that puts a node at its length is taken out of the velocity of the node before it, 0..1.
- * 0 hangs everything on the leader, as if each node were infinitely heavier than the next: sluggish, and damped
- * by nothing. 1 puts the force back, and never comes to rest. The paper's value.
+ * Part of a node's correction that is taken out of the velocity of the node before it, 0..1. 0: each node acts as if it
+ * were infinitely heavier than the next: sluggish, and damped by nothing. 1: the whole force acts back, and the rope
+ * never comes to rest. The paper's value.
  */
 const VELOCITY_CORRECTION = 0.9;
 

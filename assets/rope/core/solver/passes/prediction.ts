@@ -104,7 +104,7 @@ export function predict(
  * Rewrites `previousPositions` for a substep of another length, so that velocity stays what it was.
  *
  * (x(t) - x(t-h)) / h is the mean velocity over the last h seconds, growth v - lag a; for the new substep H it must be
- * that over the last H seconds. A start from rest (h = 0) so gets what makes free fall exact, without damping half a
+ * that over the last H seconds. So a start from rest (h = 0) gets what makes free fall exact, without damping half a
  * step of gravity: x(kH) = x0 + g (kH)^2 / 2.
  */
 export function changeSubstep(particles: Particles, parameters: Fall, newSubstep: number): void {
@@ -128,12 +128,12 @@ export function changeSubstep(particles: Particles, parameters: Fall, newSubstep
     particles.substep = newSubstep;
 }
 
-/** Makes room for velocities in nodes at rest, which have none: from then on previous positions may be changed. */
+/** Sets the substep of nodes at rest: from then on previous positions may be changed to set velocities. */
 export function startVelocities(particles: Particles, parameters: Fall, substep: number): void {
     if (particles.substep === 0) changeSubstep(particles, parameters, substep);
 }
 
-/** Velocity now over the way gone in the last substep, 1/s, without the part of forces: see `FreeMotion`. 0 at rest. */
+/** Velocity now / displacement in the last substep, 1/s, without the part of forces: see `FreeMotion`. 0 at rest. */
 export function velocityPerWay({ substep }: Particles, { damping }: Fall): number {
     if (substep === 0) return 0;
     motion.set(damping, substep);
@@ -150,7 +150,7 @@ const F6 = 720;
 const SERIES_LIMIT = 1e-3;
 
 /**
- * Most damping x time that takes velocity away: a thousandth of it is left then. More could not be seen, but velocities
- * before the first step, which damping multiplies by e^7 then, would be beyond all bounds.
+ * Largest damping x time in force: a thousandth of the velocity is left then. More could not be seen, but velocities
+ * before the first step, already multiplied by e^7, would be beyond all bounds.
  */
 const MAX_DECAY = 7;

@@ -25,7 +25,7 @@ const MAX_HALVINGS = 60;
 /** F is known to no more than this part of its terms, which are of the size of the forces. */
 const ROUNDING = 1e-15;
 
-/** What is minimised. Lengths are parts of the whole length, forces of the whole weight. */
+/** The function F. Lengths are parts of the whole length, forces of the whole weight. */
 interface Problem {
     readonly lengths: Float64Array;
     /** W_i for every segment. */
@@ -163,7 +163,7 @@ function layOut(problem: Problem, length: number, force: { h: number; v: number 
     }
 }
 
-/** Moves every joint by its share of what is missing at the end. */
+/** Moves every joint by its share of the error at the end. */
 function shareError(
     lengths: ArrayLike<number>,
     length: number,
