@@ -109,7 +109,7 @@ export class WildValues {
             () => this._anyList(),
             () => this._dice.pick<unknown>([Float64Array.of(1, NaN), { x: 'a', y: 1 }, { target: {} }]),
             () => this._dice.pick([...this._cast.results, ...this._cast.others, null]),
-            () => this._dice.pick([Node, Rope, 'journal', JSON.stringify(this._cast.results[0] ?? null)]),
+            () => this._dice.pick([Node, Rope, 'journal', inText(this._cast.results[0])]),
         ];
         const plain = () => this._dice.between(-5, 20);
         return this._dice.pick([...kinds, plain, plain, plain])();
@@ -129,5 +129,14 @@ export class WildValues {
         const vector = new Vec2(this._dice.between(0, 800), this._dice.between(0, 700));
         if (this._dice.below(5) === 0) vector.x = this.number();
         return vector;
+    }
+}
+
+/** A result as a scene's file would keep it. What was captured into a list of nodes has circles, and is no text. */
+function inText(result: unknown): string {
+    try {
+        return JSON.stringify(result ?? null);
+    } catch {
+        return '';
     }
 }
