@@ -150,8 +150,8 @@ export class Breaking {
     }
 
     /**
-     * The most overloaded so far.
-     * @param isApart Whether pins pull at it that are too far apart: harder than any limit.
+     * Keeps a part if it is the most overloaded one so far.
+     * @param isApart Whether pins that are too far apart pull at it: that is above any limit.
      */
     private _take(part: Part, index: number, pull: number, limit: number, isApart = false): void {
         const load = isApart ? pull + ABOVE_ANY_LIMIT : pull;

@@ -142,8 +142,8 @@ export function makeWay(rope: Rope, runtime: RopeRuntime, entry: Addressed, way:
 }
 
 /**
- * A rider on an end of its rope gets a node of its own, a stub away from the end, from where it can climb off.
- * @param speed Where to, > 0 towards the tail. @returns False if it would not climb off the end so, or there is no room.
+ * Puts a rider that is at an end of its rope on a new node, a bit away from the end, so that it can climb along the rope.
+ * @param speed Wanted speed, > 0 towards the tail. @returns False if that leads off the rope, or there is no room.
  */
 export function leaveEnd(rope: Rope, runtime: RopeRuntime, entry: Addressed, speed: number): boolean {
     const usual = meanLengthOf(rope);

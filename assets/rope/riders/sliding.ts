@@ -21,7 +21,7 @@ const ROUNDS = 8;
 
 /** A companion of a rope by which nodes slide. */
 interface Sliding extends Companion {
-    /** Adds them. Before a step no node gets another number after this. */
+    /** Adds the sliding nodes. Between this call and the step, numbers of nodes do not change. */
     addSlides(to: Slides): void;
 }
 

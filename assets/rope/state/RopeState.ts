@@ -55,7 +55,7 @@ export interface RopeSystemState {
     part?: RopeSystemPart;
 }
 
-/** Of each list of states: the places, and how many there were of the kind. */
+/** For each kind: the places of the saved members among all of it, then how many these were. */
 export interface RopeSystemPart {
     ropes: number[];
 }

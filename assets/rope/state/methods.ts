@@ -20,8 +20,8 @@ declare module '../core/Rope' {
          */
         captureState(out?: RopeState | null): RopeState;
         /**
-         * Goes back to a state, silently: the same steps follow, bit for bit. Put anchors and other nodes of the game where
-         * they were first. What was cut off since is taken back, what has been destroyed since is made anew.
+         * Goes back to a state, silently: the same steps follow, bit for bit. Before the call, put anchors and other nodes of
+         * the game back where they were at the capture. Pieces cut off since are rejoined; destroyed ones are made anew.
          * @returns Whether it did: false, with a warning and nothing changed, for a state that is damaged or of another version.
          */
         restoreState(state: RopeState, options?: RestoreOptions): boolean;

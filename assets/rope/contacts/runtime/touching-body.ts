@@ -158,7 +158,7 @@ export class TouchingBody {
         if (this.isPushed && this.component.isValid && this.component.isAwake()) this.component.sleep();
     }
 
-    /** The rope bears it no more: if it sleeps on the rope, it wakes. */
+    /** The rope no longer carries this body: wakes it, if it sleeps there. */
     leave(): void {
         if (this.isPushed && isMoving(this.component)) this.component.wakeUp();
     }

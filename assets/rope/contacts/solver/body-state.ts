@@ -30,7 +30,7 @@ export class BodyState {
     readonly levers: Float64Array;
     readonly startLevers: Float64Array;
 
-    /** Which of the bodies near each plane belongs to, in the round. */
+    /** For each plane, the index of its body among the near ones, in this round. */
     readonly planeBodies: Int32Array;
 
     // ---- See join-bodies.ts

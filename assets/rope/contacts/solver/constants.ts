@@ -54,7 +54,7 @@ export const MAX_LEAN = 0.7;
 
 /** How deep the chord of a segment may cut a corner, px, beyond the rope's radius: a longer one has a flatter arc. */
 export const CORNER_CUT = 0.5;
-/** A segment in a corner by less than this needs no plane, px. */
+/** A segment that overlaps a corner by less than this, px, needs no plane. */
 export const CORNER_SLACK = 0.05;
 /** What the plane of a segment may be wrong by while it stays: px, part of the segment, sine of the turn. */
 export const KEPT_GAP = 0.2;

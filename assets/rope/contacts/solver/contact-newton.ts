@@ -57,8 +57,8 @@ export function findForces(
 
 /**
  * Newton's method as in newton.ts, for a chain that may touch something: nodes are where contact and friction leave them.
- * Planes stand still while it runs; then those that were slid off are turned, what has been met since gets planes, and it
- * goes on, `CONTACT_ROUNDS` times at most. (Planes that turn at every iteration diverge.)
+ * Planes are fixed during a round. Then planes that nodes have slid off are turned, new contacts get planes, and the next round
+ * begins, `CONTACT_ROUNDS` at most. (Planes that turn at every iteration diverge.)
  */
 function convergeInContact(
     chain: Chain,

@@ -31,7 +31,7 @@ export const ALONG = 2;
 export const LEAN = 3;
 /** How far the rope turns at the segment: b. */
 export const BEND = 4;
-/** On which side of the corner it is: 1 if that is to the right of its way. */
+/** 1 if the corner is to the right of the segment's direction, else -1. */
 export const SIDE = 5;
 /** Its direction and its length. */
 export const DIRECTION_X = 6;

@@ -72,7 +72,7 @@ export class NetEvents {
         this._queue.emit();
     }
 
-    /** Whether anybody listens to a type: nobody to a destroyed net. */
+    /** Whether anybody listens to a type. False for a destroyed net. */
     private _listens(type: RopeNetEventType): boolean {
         if (this.isMuted || !isValid(this._net)) return false;
         const { netEvents, node } = this._net;

@@ -6,7 +6,7 @@ import { FLOATS_PER_PAIR } from './strip';
 /** How far a link reaches beyond its two nodes, so that it holds the next one. Share of its width. */
 const OVERLAP = 0.3;
 
-/** Pairs of a chain: every link has two. */
+/** Number of pairs of vertices in the picture of a chain: two for each link. */
 export function linkPairs(nodeCount: number): number {
     return 2 * nodeCount - 2;
 }

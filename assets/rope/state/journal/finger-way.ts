@@ -33,7 +33,7 @@ const ABOUT = 0.2;
 class Filter {
     /** The place that it expects next. */
     ahead: number;
-    /** How far off it has been lately. */
+    /** Recent error of the prediction, px: a sum in which older errors fade. */
     error = 0;
     private readonly _gains: Gains;
     private _velocity = 0;
