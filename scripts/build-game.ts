@@ -42,25 +42,25 @@ interface Build {
 
 const DEFAULT: Build = {
     ...{ name: DEFAULT_NAME, output: 'es5', isMerged: false, isFast: true },
-    limit: { size: 747_000, gzip: 247_500 },
+    limit: { size: 748_000, gzip: 248_300 },
 };
 const SMALLEST: Build = {
     ...{ name: 'Targets: chrome 100, erase modules', output: 'modern', isMerged: true },
-    limit: { size: 575_000, gzip: 197_700 },
+    limit: { size: 578_000, gzip: 199_000 },
 };
 const BUILDS: readonly Build[] = [
     DEFAULT,
     {
         ...{ name: 'ES5, erase modules', output: 'es5', isMerged: true },
-        limit: { size: 669_000, gzip: 216_900 },
+        limit: { size: 671_000, gzip: 218_000 },
     },
     {
         ...{ name: 'ES5, loose mode', output: 'es5-loose', isMerged: false, isFast: true },
-        limit: { size: 696_500, gzip: 238_200 },
+        limit: { size: 698_000, gzip: 239_000 },
     },
     {
         ...{ name: 'Targets: chrome 100', output: 'modern', isMerged: false },
-        limit: { size: 646_000, gzip: 224_700 },
+        limit: { size: 648_000, gzip: 225_700 },
     },
     SMALLEST,
 ];

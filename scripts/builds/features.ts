@@ -12,13 +12,13 @@ interface Limits {
 }
 
 const LIMITS: Readonly<Record<string, Limits>> = {
-    [CORE]: { modules: 76_500, bundle: 60_200 },
-    bending: { modules: 6_850, bundle: 5_100 },
+    [CORE]: { modules: 76_500, bundle: 60_400 },
+    bending: { modules: 7_350, bundle: 6_000 },
     bodies: { modules: 5_400, bundle: 750 },
     contacts: { modules: 35_000, bundle: 26_500 },
     debug: { modules: 2_650, bundle: 1_750 },
     edit: { modules: 22_700, bundle: 17_850 },
-    leading: { modules: 1_900, bundle: 1_350 },
+    leading: { modules: 2_400, bundle: 1_850 },
     loads: { modules: 30_700, bundle: 25_000 },
     memory: { modules: 5_700, bundle: 850 },
     nets: { modules: 40_200, bundle: 24_800 },

@@ -6,6 +6,7 @@ import { CONTACT_MOTIONS } from './moving';
 import { CONTACT_NETS } from './nets';
 import { CONTACT_PEGS } from './pegs';
 import { CONTACT_PILES } from './piles';
+import { CONTACT_REACH } from './reach';
 import { CONTACT_TOGETHER } from './together';
 
 /** Ropes and what they collide with. */
@@ -13,6 +14,7 @@ export const CONTACTS: readonly Check[] = [
     ...CONTACT_DROPS,
     ...CONTACT_PEGS,
     ...CONTACT_MOTIONS,
+    ...CONTACT_REACH,
     ...CONTACT_TOGETHER,
     ...CONTACT_BODIES,
     ...CONTACT_CARRIED,

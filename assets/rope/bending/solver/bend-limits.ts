@@ -1,5 +1,6 @@
 import type { Chain } from '../../core/solver/chain';
 import { power } from '../../core/solver/geometry/math';
+import type { ExactState } from '../../core/solver/exact/state';
 import type { StepParameters } from '../../core/solver/parameters';
 import type { SpringKernel } from './spring-kernel';
 
@@ -15,6 +16,11 @@ const ROUNDING = 1e-9;
 const MAX_RELEASES = 1;
 /** Angle beyond the limit, rad, from which on it holds the joint. */
 const TOLERANCE = 1e-7;
+
+/** Kinetic energy over what it may be after a step above which it counts as gained. */
+const MAX_GAIN = 1.02;
+/** A step in which no segment turns by more, rad, gains energy by rounding only. */
+const MIN_GAINING_TURN = 0.1;
 
 /**
  * The limits |angle| <= maxBend of a chain, as an active set: a joint that is beyond its limit is held there by a moment, until
@@ -122,4 +128,32 @@ export class BendLimits {
         bends.pasts[i] = (1 - ofLimit) * this._springPasts[i] - ofLimit * side * this._most[i];
         bends.softness[i] = side === 0 ? (spring < Infinity ? spring : 0) : ofLimit * soft;
     }
+}
+
+/**
+ * Whether a step has given a rope energy that no force on it did, though its pins stand still. Velocities are means over
+ * substeps, so forces have acted between the middles of the last substeps of both steps.
+ */
+export function hasGained(chain: Chain, state: ExactState, { gravityX, gravityY }: StepParameters): boolean {
+    const { positions: x, previousPositions, masses, accelerations, inverseMasses, substep } = chain;
+    const { stepPositions, stepPreviousPositions, stepSubstep } = state;
+    if (!(stepSubstep > 0 && state.turn > MIN_GAINING_TURN)) return false;
+    let before = 0;
+    let after = 0;
+    for (let k = 0; k < x.length; k++) {
+        const i = k >> 1;
+        const last = x[k] - previousPositions[k];
+        const first = stepPositions[k] - stepPreviousPositions[k];
+        if (inverseMasses[i] === 0) {
+            if (last !== 0 || first !== 0) return false;
+            continue;
+        }
+        const force = (k % 2 === 0 ? gravityX : gravityY) + accelerations[k];
+        before +=
+            masses[i] *
+            ((first * first) / (stepSubstep * stepSubstep) +
+                2 * force * (x[k] - stepPositions[k] + 0.5 * (first - last)));
+        after += (masses[i] * last * last) / (substep * substep);
+    }
+    return after > MAX_GAIN * before;
 }

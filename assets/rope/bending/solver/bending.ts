@@ -1,9 +1,9 @@
 import { isBendable } from '../../core/solver/parameters';
 import type { Clamp, StepParameters } from '../../core/solver/parameters';
 import type { Chain } from '../../core/solver/chain';
-import { FIXED_STEP, MIN_DISTANCE } from '../../core/solver/constants';
+import { FIXED_STEP, MIN_DISTANCE, SPARE_LENGTH } from '../../core/solver/constants';
 import type { Correction } from '../../core/solver/corrections';
-import { raiseToPins, setToLengths } from '../../core/solver/geometry/lengths';
+import { distanceBetween, restLengthBetween, segmentLength } from '../../core/solver/geometry/lengths';
 import { restoreLengths } from '../../core/solver/geometry/restore';
 import { FreeMotion } from '../../core/solver/passes/prediction';
 import { clampInForce } from './clamp';
@@ -110,6 +110,23 @@ function setLengths(
     lengths.set(restLengths);
     if (stretchCompliance > 0) setToLengths(lengths, positions);
     else raiseToPins(lengths, positions, pinnedNodes);
+}
+
+/** Sets every length to that of the segment now. */
+function setToLengths(lengths: Float64Array, points: Float64Array): void {
+    for (let i = 0; i < lengths.length; i++) lengths[i] = segmentLength(points, i);
+}
+
+/** Lengthens segments between two pins that are too far apart for them, all by the same factor. */
+function raiseToPins(lengths: Float64Array, points: Float64Array, pinnedNodes: readonly number[]): void {
+    for (let k = 1; k < pinnedNodes.length; k++) {
+        const from = pinnedNodes[k - 1];
+        const to = pinnedNodes[k];
+        const apart = distanceBetween(points, from, to);
+        const factor = (apart * (1 + SPARE_LENGTH)) / restLengthBetween(lengths, from, to);
+        if (!(factor > 1)) continue;
+        for (let i = from; i < to; i++) lengths[i] *= factor;
+    }
 }
 
 /** Whether pins hold the rope and none drives it: then no energy and no momentum comes from there. */

@@ -10,7 +10,7 @@ import { setLength } from '../../core/solver/lists';
 import { continueSegments } from '../../core/solver/resize';
 import { eliminate, substitute } from '../../core/solver/exact/elimination';
 import { eliminateBends, STRIDE, UNKNOWNS, WIDTH } from './bend-elimination';
-import { BendLimits } from './bend-limits';
+import { BendLimits, hasGained } from './bend-limits';
 
 /** A vector, then its angle. */
 const turn = new Float64Array(2);
@@ -67,8 +67,6 @@ export class SpringKernel implements Kernel {
     clampY = 0;
     /** 1 where a joint has a spring, a clamp, or is at its limit. */
     readonly active: Uint8Array;
-    /** Whether no joint is active: then the elimination of the core will do. */
-    isLimp = true;
     readonly limits: BendLimits;
     /** How far nodes still have to go to where the forces so far put them: see `begin`. */
     readonly offsets: Float64Array;
@@ -159,8 +157,8 @@ export class SpringKernel implements Kernel {
         this.knowsBefore = beforeShare > 0;
         const isClamped = (clampX !== 0 || clampY !== 0) && pinned[0] === 1 && inverseMasses[1] > 0;
         if (!isClamped) active[0] = 0;
-        this.limits.begin(chain, this, parameters, state.limitsAfter);
-        this.isLimp = this._isLimpNow();
+        this.limits.begin(chain, this, parameters, !state.solvesLimits);
+        state.isBending = this._areAnyActive();
     }
 
     /**
@@ -172,7 +170,7 @@ export class SpringKernel implements Kernel {
         const { forces, increments, velocities, motion } = state;
         const { offsets } = this;
         this.moments.fill(0);
-        if (this.isLimp) return void offsets.fill(0);
+        if (!state.isBending) return void offsets.fill(0);
         const time = chain.substep * motion.kept;
         let beforeX = 0;
         let beforeY = 0;
@@ -235,28 +233,23 @@ export class SpringKernel implements Kernel {
     eliminate(chain: Chain, state: ExactState, pullOnly: boolean): number {
         const hasLimits = this.limits.max < Math.PI;
         for (let k = 0; k < MAX_ELIMINATIONS; k++) {
-            this.isLimp = this._isLimpNow();
-            if (this.isLimp) {
+            state.isBending = this._areAnyActive();
+            if (!state.isBending) {
                 this.moments.fill(0);
                 eliminate(chain, state);
                 return substitute(chain, state, pullOnly);
             }
-            for (let i = 0; i < state.active.length; i++)
-                if (state.active[i] === 0) {
-                    state.active[i] = 1;
-                    state.fixed[2 * i] = state.fixed[2 * i + 1] = 0;
-                    state.shares[i] = 1;
-                }
+            activateSlack(state);
             eliminateBends(chain, state, this);
             if (!hasLimits || !this.limits.release(this)) return 0;
         }
         return 0;
     }
 
-    private _isLimpNow(): boolean {
+    private _areAnyActive(): boolean {
         const { active } = this;
-        for (let i = 0; i < active.length; i++) if (active[i] !== 0) return false;
-        return true;
+        for (let i = 0; i < active.length; i++) if (active[i] !== 0) return true;
+        return false;
     }
 
     /** Moves the nodes to where the forces so far put them. */
@@ -264,6 +257,11 @@ export class SpringKernel implements Kernel {
         const { offsets } = this;
         for (let k = 0; k < positions.length; k++) positions[k] += offsets[k];
         offsets.fill(0);
+    }
+
+    hasFailed(chain: Chain, state: ExactState, parameters: StepParameters, isDone: boolean): boolean {
+        if (!(this.limits.max < Math.PI)) return false;
+        return !isDone || (state.isBending && hasGained(chain, state, parameters));
     }
 
     keep(): void {
@@ -291,6 +289,16 @@ export class SpringKernel implements Kernel {
     load(numbers: readonly number[], at: number): void {
         this.remembers = numbers.length === at + this.earlierAngles.length;
         if (this.remembers) for (let i = at; i < numbers.length; i++) this.earlierAngles[i - at] = numbers[i];
+    }
+}
+
+/** Between joints that are held, all segments carry force: slack ones are as if they had just become taut. */
+function activateSlack({ active, fixed, shares }: ExactState): void {
+    for (let i = 0; i < active.length; i++) {
+        if (active[i] !== 0) continue;
+        active[i] = 1;
+        fixed[2 * i] = fixed[2 * i + 1] = 0;
+        shares[i] = 1;
     }
 }
 

@@ -64,7 +64,7 @@ export class ChainContacts implements Contacts {
     /** What each node stuck to at the end of the last substep, and where. */
     readonly held: (Obstacle | null)[];
     readonly places: Float64Array;
-    /** What each node goes through, and whether any does: see threads.ts. */
+    /** The obstacle that the rope passes through at each node, null: none; and whether there is any: see threads.ts. */
     readonly threads: (Obstacle | null)[];
     hasThreads = false;
 
@@ -76,7 +76,7 @@ export class ChainContacts implements Contacts {
 
     /** How the chain answers to forces on its nodes, where it touches corners. */
     readonly responses = new ContactResponses();
-    /** Made when a chain that collides is first corrected. */
+    /** The chain before a correction, to undo a bad one. Made at the first use. */
     private _uncorrected: Uncorrected | null = null;
 
     constructor(nodeCount: number) {
@@ -101,6 +101,10 @@ export class ChainContacts implements Contacts {
 
     get liesOnBody(): boolean {
         return touchesBody(this);
+    }
+
+    get areMoving(): boolean {
+        return this.bodies.length > 0 || this.surroundings.areMoving;
     }
 
     holds(node: number): boolean {

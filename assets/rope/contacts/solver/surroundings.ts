@@ -73,6 +73,12 @@ export class Surroundings {
         return this.nearCount > 0;
     }
 
+    /** Whether any of the near obstacles moves. */
+    get areMoving(): boolean {
+        for (let k = 0; k < this.nearCount; k++) if (this.near[k].moves) return true;
+        return false;
+    }
+
     /** See `leadAround`. */
     leadAround(positions: Float64Array, node: number, to: Float64Array): void {
         leadAround(this, positions, node, to);

@@ -39,6 +39,12 @@ export class Chain {
     lengthRevision = 0;
     /** Rest length of each segment at the end of the current step: its base length, or on the way there. */
     restLengths: Float64Array;
+    /**
+     * Factor by which all lengths in force are longer at the end of the step, and at its start: pins and contacts may ask for
+     * more than the rope has.
+     */
+    give = 1;
+    giveBefore = 1;
     /** How rest lengths change; null: not at all. */
     lengthCurves: LengthCurves | null = null;
     /** Rest angle of the spring at each node, from the segment before it to the one after, rad. */
@@ -164,6 +170,8 @@ export interface Junctions {
 
 /** What a chain collides with, and the contacts of its nodes. Called by solvers. */
 export interface Contacts {
+    /** Whether an obstacle near the chain moves. */
+    readonly areMoving: boolean;
     /** Whether nodes lie on a body, which is stepped elsewhere. */
     readonly liesOnBody: boolean;
     /** Whether a node was held by what it touches at the end of the last substep. */

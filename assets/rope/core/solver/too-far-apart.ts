@@ -3,7 +3,8 @@ import { FIXED_STEP, SPARE_LENGTH } from './constants';
 import { distanceBetween, restLengthBetween } from './geometry/lengths';
 
 /**
- * Segments between pins that are farther apart than the rope between them is long, by more than `SPARE_LENGTH` of it.
+ * Segments between pins that are farther apart, round obstacles too, than the rope between them is long, by more than
+ * `SPARE_LENGTH` of it.
  * No force holds an inextensible rope there: a solver finds the tension of a rope that is as much longer, which swings
  * between 0 and that of an impact. So tension counts as above any limit, and does not fall while that lasts.
  */
@@ -60,9 +61,10 @@ export class TooFarApart {
     }
 
     /** Finds these segments. Returns whether there are any. */
-    private _find({ pinnedNodes, positions, restLengths, slides }: Chain): boolean {
-        if (this.ofGroup) this.segments.fill(1);
-        if (this.ofGroup) return true;
+    private _find({ pinnedNodes, positions, restLengths, slides, give }: Chain): boolean {
+        const areAll = this.ofGroup || give > 1 + SPARE_LENGTH;
+        if (areAll) this.segments.fill(1);
+        if (areAll) return true;
         let isAny = false;
         let from = -1;
         let apart = 0;

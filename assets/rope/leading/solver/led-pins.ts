@@ -5,6 +5,7 @@ import type { StepParameters } from '../../core/solver/parameters';
 import { setLeading } from '../../core/solver/exact/kernel';
 import type { Leading, LedSolver } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
+import { Giving, mayGive } from './giving';
 
 // Pins that are led by hand, in chains whose reach is not the straight one: they lie against something, or share points.
 // A hand that pulls beyond that reach asks for what has no solution. So where Newton's method finds none, or only one that
@@ -15,10 +16,26 @@ import type { ExactState } from '../../core/solver/exact/state';
 class LedPins implements Leading {
     /** Nodes that are let go for the step. */
     private readonly _freed: number[] = [];
+    private readonly _giving = new Giving();
     private _pull = Infinity;
+    /** Whether pins are led by hand in this step. */
+    private _leads = false;
+
+    isCoarse = false;
+
+    get memory(): Float64Array {
+        return this._giving.memory;
+    }
 
     step(chain: Chain, solver: LedSolver, parameters: StepParameters, h: number): boolean {
         const led = greatestLed(chain);
+        this._leads = led > 0;
+        if (led === 0 && mayGive(chain)) {
+            this.isCoarse = this._giving.asksForMore(chain);
+            const judge = chain.pinnedNodes.length > 1 ? this : null;
+            return this._giving.step(chain, solver, judge, parameters, h);
+        }
+        this.isCoarse = led > 0;
         if (led !== STOPPED && solver.try(chain, parameters, h, led > 0 ? this : null)) return true;
         return led > 0 && this._stepFree(chain, solver, parameters, h, led !== STOPPED);
     }
@@ -27,8 +44,12 @@ class LedPins implements Leading {
         this._pull = greatestPull(chain, state, parameters);
     }
 
+    /** Obstacles that move push as hard as they have to; and a single step may, in an impact. */
     isOverpulled(chain: Chain, state: ExactState): boolean {
-        return isOverpulled(chain, state, this._pull);
+        if (this._leads) return isOverpulled(chain, state, this._pull);
+        if (chain.contacts!.areMoving) return false;
+        this._giving.isOverpulled = isOverpulled(chain, state, (this._pull * state.step) / state.substep);
+        return this._giving.isOverpulled && this._giving.asksForMore(chain);
     }
 
     /** A step without them. @param again Whether a try has failed. */
@@ -108,14 +129,14 @@ function greatestPull(
 
 /** Whether any segment pulls harder than that, or is stretched. */
 function isOverpulled(
-    { tensions, segmentCount, positions, restLengths }: Chain,
+    { tensions, segmentCount, positions, restLengths, give }: Chain,
     { active }: ExactState,
     pull: number,
 ): boolean {
     for (let i = 0; i < segmentCount; i++) {
         if (active[i] === 0) continue;
         if (tensions[i] > pull) return true;
-        if (segmentLength(positions, i) > restLengths[i] * (1 + LED_STRETCH)) return true;
+        if (segmentLength(positions, i) > give * restLengths[i] * (1 + LED_STRETCH)) return true;
     }
     return false;
 }

@@ -1,4 +1,5 @@
 import type { Chain } from '../../core/solver/chain';
+import { createLeading } from '../../core/solver/exact/kernel';
 import { ExactSolver } from '../../core/solver/exact/exact-solver';
 import { setLengthsInForce } from '../../core/solver/exact/lengths';
 import { ExactState } from '../../core/solver/exact/state';
@@ -13,11 +14,18 @@ import { MEMORY_COLUMNS, put } from './state-table';
 const CHAIN_NUMBERS = 6;
 const HIT = CHAIN_NUMBERS - 2;
 const REWEIGHED = CHAIN_NUMBERS - 1;
-/** Behind them: the steps before, and those in which a segment was slack. What a kernel remembers comes after all. */
+/**
+ * Behind them: the steps before, those in which a segment was slack, by how much the chain is longer because its anchors ask for
+ * that, and what `Leading` knows. What a kernel remembers comes after all.
+ */
 const PAST = CHAIN_NUMBERS;
 const PAST_NUMBERS = 8;
 const SLACK = PAST + PAST_NUMBERS;
-const ALL_NUMBERS = SLACK + 1;
+const GIVE = SLACK + 1;
+/** Whether there is any, and its numbers. */
+const LEADING = GIVE + 1;
+const LEADING_NUMBERS = 4;
+const ALL_NUMBERS = LEADING + 1 + LEADING_NUMBERS;
 /** Columns of the segments after the first two multipliers. */
 const EARLIER = 2;
 const ACTIVE = 3;
@@ -35,6 +43,10 @@ export function saveSolver(solver: Solver, chain: Chain, to: SolverMemory): bool
     saveExactState(state, chain.isReweighed, to);
     savePast(solver, to.chain);
     to.chain[SLACK] = state.slackSteps;
+    to.chain[GIVE] = chain.give;
+    const leading = solver['_leading'];
+    to.chain[LEADING] = leading ? 1 : 0;
+    for (let k = 0; k < LEADING_NUMBERS; k++) to.chain[LEADING + 1 + k] = leading ? leading.memory[k] : 0;
     if (state.kernel) state.kernel.save(to.chain, ALL_NUMBERS);
     else setLength(to.chain, ALL_NUMBERS);
     return true;
@@ -47,10 +59,14 @@ export function loadSolver(solver: Solver, chain: Chain, from: SolverMemory): vo
         solver['_state']?.nodeCount === chain.nodeCount ? solver['_state'] : new ExactState(chain));
     if (!loadExactState(state, from)) return solver['_forget'](state);
     chain.isReweighed = state.isReweighed;
+    chain.give = chain.giveBefore = from.chain[GIVE];
+    const leading = (solver['_leading'] = from.chain[LEADING] === 1 ? createLeading() : null);
+    for (let k = 0; leading && k < LEADING_NUMBERS; k++) leading.memory[k] = from.chain[LEADING + 1 + k];
     setLengthsInForce(chain, state, true); // no longer ones
     loadPast(solver, from.chain);
     state.slackSteps = from.chain[SLACK];
     state.setKernel(chain, from.chain.length > ALL_NUMBERS);
+    state.isBending = false; // until the next try
     state.kernel?.load(from.chain, ALL_NUMBERS);
 }
 

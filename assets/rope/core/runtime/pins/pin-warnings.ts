@@ -47,6 +47,9 @@ function isPulley(rope: Rope, { nodeCount }: Chain, node: number): boolean {
     return false;
 }
 
+/** How much longer a rope may be without a word: see `Chain.give`. */
+const VISIBLE_GIVE = 1.001;
+
 /** Warns of pins that are farther apart than the rope, or the ropes tied together, between them is long. */
 export function warnOutOfReach(rope: Rope, simulation: Simulation): void {
     const { ofGroup, groupSteps } = simulation.tooFarApart;
@@ -57,15 +60,17 @@ export function warnOutOfReach(rope: Rope, simulation: Simulation): void {
         return;
     }
     const node = nodeOutOfReach(rope, simulation);
-    if (node < 0) return;
-    const problem = `are farther apart than the rope between them is long (from node ${node} on); it is stretched. ${cureFor(rope, node)}`;
+    if (node < 0 && !(simulation.chain.give > VISIBLE_GIVE)) return;
+    const reach = node < 0 ? 'is long, round what it lies on' : `between them is long (from node ${node} on)`;
+    const problem = `are farther apart than the rope ${reach}; it is stretched. ${cureFor(rope, node)}`;
     warnOnce(rope, 'anchors', problem, 'out of reach');
 }
 
 /** What to do about pins of a rope, or of those tied to it, that are out of reach, in words; empty: none is. */
 export function cureOfReach(rope: Rope, simulation: Simulation): string {
     const node = nodeOutOfReach(rope, simulation);
-    return node >= 0 || simulation.tooFarApart.ofGroup ? cureFor(rope, node) : '';
+    const isLonger = simulation.tooFarApart.ofGroup || simulation.chain.give > VISIBLE_GIVE;
+    return node >= 0 || isLonger ? cureFor(rope, node) : '';
 }
 
 /** What to do about pins that are out of reach from a node on. `fitLength` uses the head and the next anchor. */

@@ -41,11 +41,6 @@ export const ELASTIC_TOLERANCE = 0.1;
 /** Newton iterations without halving the residual after which a substep is given up. 5 are too few for masses 1 : 1e6. */
 export const STALE_ITERATIONS = 10;
 
-/** Kinetic energy over what it may be after a step with limits of bending: above this it counts as gained. */
-export const MAX_GAIN = 1.02;
-/** A step in which no segment turns by more, rad, gains energy by rounding only. */
-export const MIN_GAINING_TURN = 0.1;
-
 /** Eliminations per iteration: one, and repeats while segments would have to push. 7 double the slowest step. */
 export const ELIMINATIONS_PER_ITERATION = 3;
 

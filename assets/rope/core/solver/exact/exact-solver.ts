@@ -17,7 +17,7 @@ import { ExactPace, pinWay, Schemes } from './pace';
 import { ExactState } from './state';
 import type { StepParameters } from '../parameters';
 import { changeExactSubstep, keepSubstep, measureDirectionScales, startSubstep } from './substep';
-import { hasGained, Rescue, toStart } from './rescue';
+import { Rescue, toStart } from './rescue';
 import type { Solver } from '../tables';
 
 /**
@@ -69,9 +69,7 @@ export class ExactSolver implements Solver, LedSolver {
     /** A step in which the limits of bending are solved with the lengths or, where that has no solution, put right after them. */
     private _limit(chain: Chain, parameters: StepParameters, h: number): boolean {
         const isDone = this.try(chain, parameters, h, null);
-        const state = this._state!;
-        if (!state.kernel || state.limitsAfter || !(parameters.maxBend < Math.PI)) return isDone;
-        if (isDone && !(state.isBending && hasGained(chain, state, parameters))) return true;
+        if (!this._state!.kernel?.hasFailed(chain, this._state!, parameters, isDone)) return isDone;
         this.startAnew(chain);
         this._rescue.limitAfter();
         return this.try(chain, parameters, h, null);
@@ -95,9 +93,8 @@ export class ExactSolver implements Solver, LedSolver {
         state.longestSubstep = h / parameters.substeps;
         let substep = h / Math.max(parameters.substeps, wanted);
         // Differences are numbers of this function's own; the argument itself would be garbage in every step.
-        const least = h * (leading ? MIN_LED_SUBSTEP : MIN_SUBSTEP);
-        const isOne = state.kernel && !state.limitsAfter && parameters.maxBend < Math.PI; // see `_limit`
-        const parts = isOne ? 1 : parameters.iterations;
+        const least = h * (leading?.isCoarse ? MIN_LED_SUBSTEP : MIN_SUBSTEP);
+        const parts = state.kernel && state.solvesLimits ? 1 : parameters.iterations; // see `_limit`
         const shortest = this._rescue.isStuck
             ? h - 0
             : Math.max(least, substep / parts) * (1 + TIME_ROUNDING);
@@ -160,14 +157,14 @@ export class ExactSolver implements Solver, LedSolver {
         const state = this._state;
         if (chain.substep === 0) {
             this._forget(state);
+            chain.give = chain.giveBefore = 1;
             state.junctions?.clear();
         }
         state.isReweighed = chain.isReweighed && state.remembers;
         chain.isReweighed = false;
         state.isDriven = pinWay(chain, chain.positions) > DRIVEN_SPEED * h;
-        state.limitsAfter = this._rescue.isSoft || state.isDriven;
-        const isLimited = !state.limitsAfter && parameters.maxBend < Math.PI;
-        state.setKernel(chain, isLimited || this._rescue.bendsWithLengths(parameters));
+        state.solvesLimits = parameters.maxBend < Math.PI && !this._rescue.isSoft && !state.isDriven;
+        state.setKernel(chain, state.solvesLimits || this._rescue.bendsWithLengths(parameters));
         state.stepPositions.set(chain.positions);
         state.stepPreviousPositions.set(chain.previousPositions);
         state.stepSubstep = chain.substep;

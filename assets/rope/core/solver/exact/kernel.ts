@@ -9,9 +9,7 @@ import type { StepParameters } from '../parameters';
  * and it neither shares points nor collides, and nothing slides on it.
  */
 export interface Kernel {
-    /** Whether it has no unknowns at the moment: then it solves what the elimination of the core does. */
-    readonly isLimp: boolean;
-    /** Before a try of a substep. @param isStart Whether velocities know of no tension yet. */
+    /** Before a try of a substep: sets `state.isBending`, too. @param isStart Whether velocities know of no tension yet. */
     predict(
         chain: Chain,
         state: ExactState,
@@ -23,12 +21,17 @@ export interface Kernel {
     begin(chain: Chain, state: ExactState): void;
     /** After increments have been applied: what its own equations lack counts in `state.maxResidual`. */
     measure(chain: Chain, state: ExactState): void;
-    /** Finds the increments of all forces. */
+    /**
+     * Finds the increments of all forces, and sets `state.isBending`.
+     * @returns How many segments were released: see `substitute`.
+     */
     eliminate(chain: Chain, state: ExactState, pullOnly: boolean): number;
     /** Before these are applied. */
     advance(chain: Chain): void;
     /** Ends a substep. */
     keep(): void;
+    /** After a step: whether it is to be done again, with the limits put right after it. @param isDone Whether it was solved. */
+    hasFailed(chain: Chain, state: ExactState, parameters: StepParameters, isDone: boolean): boolean;
     /** The next substep has another length, or the motion before is not known any more. */
     forget(): void;
     /** Takes over what one of a chain with another number of nodes knows. */
@@ -68,6 +71,10 @@ export interface LedSolver {
 export interface Leading {
     /** Takes a step of such a chain. Returns whether it is done. */
     step(chain: Chain, solver: LedSolver, parameters: StepParameters, h: number): boolean;
+    /** Whether substeps do not get as short as others: pins ask for more than the chain has. */
+    readonly isCoarse: boolean;
+    /** What the next step has to know of those before. */
+    readonly memory: Float64Array;
     /** Before the substeps of a try. */
     begin(chain: Chain, state: ExactState, parameters: StepParameters): void;
     /** After a substep: whether pins pull harder than any motion needs. */

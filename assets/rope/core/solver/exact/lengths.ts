@@ -15,8 +15,9 @@ export function setLengthsInForce(chain: Chain, state: ExactState, isElastic: bo
     const { pinnedNodes, segmentCount, lengthCurves, restLengths, slides, softParts } = chain;
     const { lengths } = state;
     state.lengthRevision = UNKNOWN_LENGTHS;
+    const give = chain.giveBefore + state.end * (chain.give - chain.giveBefore);
     for (let i = 0; i < segmentCount; i++)
-        setLength(state, i, lengthCurves ? lengthAt(lengthCurves, i, state.end) : restLengths[i]);
+        setLength(state, i, give * (lengthCurves ? lengthAt(lengthCurves, i, state.end) : restLengths[i]));
     let pin = -1;
     let apart = 0;
     for (let k = 0; k < pinnedNodes.length && !(isElastic && !softParts); k++) {
@@ -43,7 +44,8 @@ export function moveLengths(
     state: ExactState,
     { stretchCompliance }: Pick<StepParameters, 'stretchCompliance'>,
 ): void {
-    if (chain.lengthCurves) setLengthsInForce(chain, state, stretchCompliance > 0);
+    if (chain.lengthCurves || chain.give !== chain.giveBefore)
+        setLengthsInForce(chain, state, stretchCompliance > 0);
 }
 
 /** x(t) = x(0) + t way + t (1 - t) (bend + t twist): see `StepCurves`. */
@@ -55,9 +57,12 @@ function lengthAt({ starts, targets, bends, twists }: LengthCurves, i: number, t
 
 /** Takes over the rest lengths at the start of a step: those of a rope with one pin and no winch stay what they were. */
 export function beginLengths(chain: Chain, state: ExactState, isElastic: boolean): void {
-    const { lengthRevision, lengthCurves, slides, pinnedNodes, softParts } = chain;
+    const { lengthRevision, lengthCurves, slides, pinnedNodes, softParts, give } = chain;
     const mayDiffer =
-        lengthCurves !== null || slides !== null || (pinnedNodes.length > 1 && !(isElastic && !softParts));
+        give > 1 ||
+        lengthCurves !== null ||
+        slides !== null ||
+        (pinnedNodes.length > 1 && !(isElastic && !softParts));
     if (!mayDiffer && state.lengthRevision === lengthRevision) {
         state.areLengthsChanging = false;
         return;

@@ -2,15 +2,7 @@ import { isBendable, isClamped, rigidityInForce, DEFAULT_PARAMETERS } from '../p
 import type { StepParameters } from '../parameters';
 import type { Chain } from '../chain';
 import { Corrections } from '../corrections';
-import {
-    MAX_GAIN,
-    MIN_GAINING_TURN,
-    MAX_SOFTNESS,
-    MAX_STUCK_TIME,
-    RESCUE_SOFTNESS,
-    SOFT_STEPS,
-    STRAIN_KEPT,
-} from './constants';
+import { MAX_SOFTNESS, MAX_STUCK_TIME, RESCUE_SOFTNESS, SOFT_STEPS, STRAIN_KEPT } from './constants';
 import { segmentLength } from '../geometry/lengths';
 import { restoreLengths } from '../geometry/restore';
 import { isPullOnly, moveLengths } from './lengths';
@@ -85,7 +77,7 @@ export class Rescue {
     /** Puts right, at the end of a step, what of the bending has not been solved with the lengths. */
     bend(chain: Chain, state: ExactState, parameters: StepParameters): void {
         if (!state.kernel) this._correct(chain, state, parameters);
-        else if (state.limitsAfter && parameters.maxBend < Math.PI)
+        else if (!state.solvesLimits && parameters.maxBend < Math.PI)
             this._correct(chain, state, { ...parameters, flexuralRigidity: 0 });
     }
 
@@ -206,32 +198,4 @@ function putToRest(chain: Chain): void {
         previousPositions[2 * i] = positions[2 * i] - x / mass;
         previousPositions[2 * i + 1] = positions[2 * i + 1] - y / mass;
     }
-}
-
-/**
- * Whether a step has given a rope energy that no force on it did, though its pins stand still. Velocities are means over
- * substeps, so forces have acted between the middles of the last substeps of both steps.
- */
-export function hasGained(chain: Chain, state: ExactState, { gravityX, gravityY }: StepParameters): boolean {
-    const { positions: x, previousPositions, masses, accelerations, inverseMasses, substep } = chain;
-    const { stepPositions, stepPreviousPositions, stepSubstep } = state;
-    if (!(stepSubstep > 0 && state.turn > MIN_GAINING_TURN)) return false;
-    let before = 0;
-    let after = 0;
-    for (let k = 0; k < x.length; k++) {
-        const i = k >> 1;
-        const last = x[k] - previousPositions[k];
-        const first = stepPositions[k] - stepPreviousPositions[k];
-        if (inverseMasses[i] === 0) {
-            if (last !== 0 || first !== 0) return false;
-            continue;
-        }
-        const force = (k % 2 === 0 ? gravityX : gravityY) + accelerations[k];
-        before +=
-            masses[i] *
-            ((first * first) / (stepSubstep * stepSubstep) +
-                2 * force * (x[k] - stepPositions[k] + 0.5 * (first - last)));
-        after += (masses[i] * last * last) / (substep * substep);
-    }
-    return after > MAX_GAIN * before;
 }

@@ -14,7 +14,7 @@ import { continueSegments } from '../resize';
 export class ExactState {
     readonly nodeCount: number;
 
-    // ---- From substep to substep
+    // ---- Kept from one substep to the next
     /** Velocity of each node half a substep ago, length / s. */
     readonly velocities: Float64Array;
     /** Velocity of each node where a substep of the conserving scheme starts or ends, length / s. */
@@ -98,8 +98,10 @@ export class ExactState {
     softness = 0;
     /** What solves its linear systems; null: elimination.ts. */
     kernel: Kernel | null = null;
-    /** Whether limits of bending are put right after the step. */
-    limitsAfter = false;
+    /** Whether the kernel has unknowns at the moment; without any, the elimination of the core solves the linear systems. */
+    isBending = false;
+    /** Whether limits of bending are solved with the lengths in this step; else they are put right after it. */
+    solvesLimits = false;
     /** Multiplier of each segment in this substep, and the largest turn of an active segment, rad. */
     newLambdas: Float64Array;
     turn = 0;
@@ -153,11 +155,6 @@ export class ExactState {
         this.stepPreviousPositions = scratch.stepPreviousPositions;
     }
 
-    /** Whether a kernel solves the linear systems: one that has unknowns at the moment. */
-    get isBending(): boolean {
-        return this.kernel !== null && !this.kernel.isLimp;
-    }
-
     /** Takes over what the state of a chain with another number of nodes knows of the motion: see `continueSegments`. */
     continue(chain: Chain, old: ExactState): void {
         continueSegments(this.lambdas, old.lambdas);
@@ -203,8 +200,10 @@ export class ExactState {
 
     /** @param isAsked Whether the parameters ask for a kernel. Chains that share points, collide or slide have none. */
     setKernel(chain: Chain, isAsked: boolean): void {
-        if (!isAsked || this.junctions || chain.contacts || chain.slides) this.kernel = null;
-        else this.kernel ??= createKernel(chain);
+        if (!isAsked || this.junctions || chain.contacts || chain.slides) {
+            this.kernel = null;
+            this.isBending = false;
+        } else this.kernel ??= createKernel(chain);
     }
 
     /** Ends a substep: its lambdas become the last ones. */
@@ -257,7 +256,7 @@ class Scratch {
     }
 }
 
-/** That of the chain made last: ropes of one kind are made one after the other. */
+/** The scratch arrays made last: chains with as many nodes share them, and ropes of one kind are made one after the other. */
 let last: Scratch | null = null;
 
 /** For a chain of so many nodes. Nobody solves one chain within a step of another. */

@@ -1,5 +1,5 @@
 import type { Chain } from '../chain';
-import { SLACK_TOLERANCE, SPARE_LENGTH } from '../constants';
+import { SLACK_TOLERANCE } from '../constants';
 
 /** Length of segment i of the points x0, y0, x1, y1, ... */
 export function segmentLength(points: Float64Array, segment: number): number {
@@ -65,27 +65,6 @@ export function raiseToLengths(limits: Float64Array, points: Float64Array): void
     for (let i = 0; i < limits.length; i++) {
         const length = segmentLength(points, i);
         if (length > limits[i] && length < Infinity) limits[i] = length;
-    }
-}
-
-/** Sets every length to that of the segment now. */
-export function setToLengths(lengths: Float64Array, points: Float64Array): void {
-    for (let i = 0; i < lengths.length; i++) lengths[i] = segmentLength(points, i);
-}
-
-/** Lengthens segments between two pins that are too far apart for them, all by the same factor. */
-export function raiseToPins(
-    lengths: Float64Array,
-    points: Float64Array,
-    pinnedNodes: readonly number[],
-): void {
-    for (let k = 1; k < pinnedNodes.length; k++) {
-        const from = pinnedNodes[k - 1];
-        const to = pinnedNodes[k];
-        const apart = distanceBetween(points, from, to);
-        const factor = (apart * (1 + SPARE_LENGTH)) / restLengthBetween(lengths, from, to);
-        if (!(factor > 1)) continue;
-        for (let i = from; i < to; i++) lengths[i] *= factor;
     }
 }
 

@@ -1,0 +1,157 @@
+import { FIXED_STEP } from '../../../assets/rope/core/solver';
+import type { Simulation } from '../../../assets/rope/core/solver';
+import type { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
+import { pointsOf } from '../../scenes/scene';
+import { randomNumbers } from '../../support/random';
+import { exactSolverOf, once, PERCENT, worstOf } from '../check';
+import type { Check } from '../check';
+import { box, circle, lineDepthOf, polygon, ropeAmong } from './rig';
+
+// A rope falls over a thing; then its hooks go down beside that, farther than the rope reaches, and come back.
+
+const RUNS = 40;
+const SETTLE = 1.5;
+const HOLD = 1;
+const AFTER = 1;
+const WATCH = 2;
+/** Stretch at which hooks have come to the end of the reach. */
+const REACHED = 1e-3;
+/** Part of its length by which a rope is slack again in the end, and which hooks come back by in a second, px. */
+const SLACK = 0.05;
+const BACK = 60;
+
+interface Scene {
+    readonly rope: Simulation;
+    readonly length: number;
+    readonly baseLength: number;
+    readonly hooks: readonly Hook[];
+    /** Part of the rope's length by which each hook goes beyond the reach. */
+    readonly over: number;
+    /** px/s */
+    readonly speed: number;
+}
+
+interface Hook {
+    readonly x: number;
+    readonly y: number;
+    readonly wayX: number;
+    readonly wayY: number;
+}
+
+/** All parts of a length, but for the runs of a whip, are random: of the same seed the same. */
+function sceneOf(seed: number): Scene {
+    const random = randomNumbers(seed);
+    const between = (least: number, most: number): number => least + random() * (most - least);
+    const nodeCount = Math.floor(between(15, 55));
+    const baseLength = between(8, 24);
+    const length = (nodeCount - 1) * baseLength;
+    const size = between(15, 60);
+    const thing = thingOf(size, random);
+    const half = 0.35 * length;
+    const top = 1.8 * size + 10;
+    const masses = new Float64Array(nodeCount).fill(between(0.1, 1.1));
+    if (random() < 0.5) masses[Math.floor(between(1, nodeCount - 1))] *= 10 ** between(0, 3);
+    const friction = random() < 0.3 ? 0 : random();
+    const points = pointsOf(nodeCount, (i) => [half * ((2 * i) / (nodeCount - 1) - 1), top]);
+    const layout = { points, masses, baseLength, pins: [0, nodeCount - 1], damping: 0.5 };
+    const moves = [
+        [1, 0],
+        [0, 1],
+        [1, 1],
+    ][Math.floor(between(0, 3))];
+    const hooks = moves.map((move, k) => {
+        const side = k === 0 ? -1 : 1;
+        const aside = side * between(0.3, 1.3);
+        const way = Math.hypot(aside, 1);
+        return { x: side * half, y: top, wayX: (move * aside) / way, wayY: -move / way };
+    });
+    return {
+        rope: ropeAmong([thing], layout, friction),
+        ...{ length, baseLength, hooks },
+        over: between(0.002, 0.062),
+        speed: between(15, 60),
+    };
+}
+
+function thingOf(size: number, random: () => number): Obstacle {
+    const kind = random();
+    if (kind < 0.4) return circle(size);
+    if (kind < 0.8) return box(2 * size, 2 * size * (0.4 + random()), { angle: 3 * random() });
+    return polygon([-size, -0.7 * size, size, -0.7 * size, 0, size]);
+}
+
+interface Result {
+    /** Largest stretch beyond twice what is shared evenly. */
+    readonly excess: number;
+    /** Largest stretch from a second after the hooks are within reach again. */
+    readonly after: number;
+    /** px */
+    readonly depth: number;
+    readonly fallbacks: number;
+}
+
+function play({ rope, length, baseLength, hooks, over, speed }: Scene): Result {
+    const { chain, frames } = rope;
+    const moved = hooks.filter(({ wayY }) => wayY !== 0).length;
+    const stretches: number[] = [];
+    const afters: number[] = [];
+    const depths: number[] = [];
+    let way = 0;
+    const step = (time: number, perSecond: number, isOver: () => boolean): void => {
+        for (let frame = 0; frame < time / FIXED_STEP && !isOver(); frame++) {
+            way += perSecond * FIXED_STEP;
+            hooks.forEach(({ x, y, wayX, wayY }, k) =>
+                frames.pin(k === 0 ? 0 : chain.nodeCount - 1, x + wayX * way, y + wayY * way),
+            );
+            rope.advance(FIXED_STEP);
+            stretches.push(stretchOf(rope, baseLength));
+            depths.push(lineDepthOf(rope));
+        }
+    };
+    step(SETTLE, 0, () => false);
+    depths.length = stretches.length = 0;
+    step((3 * length) / speed, speed, () => (stretches.at(-1) ?? 0) > REACHED);
+    const end = way + over * length;
+    step((over * length) / speed, speed, () => way >= end);
+    step(HOLD, 0, () => false);
+    step((over + SLACK) * length, -BACK, () => way <= end - (over + SLACK) * length);
+    step(AFTER, 0, () => false);
+    const from = stretches.length;
+    step(WATCH, 0, () => false);
+    afters.push(...stretches.slice(from));
+    return {
+        excess: Math.max(0, worstOf(stretches) - 2 * moved * over),
+        after: worstOf(afters),
+        depth: worstOf(depths),
+        fallbacks: exactSolverOf(rope).fallbacks,
+    };
+}
+
+/** How much longer a segment is than it is to be, at the worst, as a part of its length. */
+function stretchOf({ chain: { positions, segmentCount } }: Simulation, baseLength: number): number {
+    let longest = 0;
+    for (let i = 0; i < segmentCount; i++) {
+        const k = 2 * i;
+        const x = positions[k + 2] - positions[k];
+        longest = Math.max(longest, Math.hypot(x, positions[k + 3] - positions[k + 1]));
+    }
+    return longest / baseLength - 1;
+}
+
+const RESULTS = once(() => Array.from({ length: RUNS }, (_, seed) => play(sceneOf(seed))));
+
+function row(title: string, unit: string, limit: number, quantity: (result: Result) => number): Check {
+    return {
+        name: `hooks beyond the reach of a rope over a thing, ${RUNS} random scenes: ${title}`,
+        ...{ unit, limit },
+        measure: () => worstOf(RESULTS().map(quantity)),
+    };
+}
+
+/** Anchors that ask for more than a rope has, round an obstacle. */
+export const CONTACT_REACH: readonly Check[] = [
+    row('stretch beyond twice what is shared evenly', '%', 3, ({ excess }) => PERCENT * excess),
+    row('stretch, a second after they are within reach', '%', 0.1, ({ after }) => PERCENT * after),
+    row('segment into the thing', 'px', 1, ({ depth }) => depth),
+    row('steps left to the relaxation', 'steps', 0, ({ fallbacks }) => fallbacks),
+];
