@@ -17,6 +17,7 @@ const SHOWN = [
     /^(bungee)/,
     /^(free fall)/,
     /^(frame rate)/,
+    /^(hooks) beyond the reach/,
 ];
 
 /** Writes the rows between the marks `<!-- physics -->` and `<!-- /physics -->` of the chapter on measurements. */
