@@ -23,7 +23,25 @@ function lying(game: Game): Play {
     };
 }
 
-testStates(game, lying);
+/** A rope over a box, whose hook goes down beyond its reach and comes back. */
+function pulled(game: Game): Play {
+    const node = game.addNode('box', { x: 360, y: 470 });
+    Object.assign(node.addComponent(RopeObstacle)!, { size: new Vec2(60, 60) });
+    const hook = game.addNode('hook', { x: 420, y: 440 });
+    const rope = start(game, { collide: true, damping: 1, secondAnchor: hook });
+    return {
+        rope,
+        place: (frame) => hook.setPosition(420, 440 - 95 * (1 - Math.cos(turn(frame)))),
+        drive: () => void game.takeMessages(), // once, that its anchors are too far apart
+    };
+}
+
+describe.each([
+    ['a rope on a platform', lying],
+    ['a rope pulled beyond its reach round a box', pulled],
+])('%s', (_, make) => {
+    testStates(game, make);
+});
 
 test('a journal of it is played again', () => {
     expectPlayedAgain(game, lying);
