@@ -2,10 +2,10 @@ import { RopeObstacleShape } from './enums';
 import { choice, number, vector, vectors } from '../core/inspector/declaration';
 
 const MAX_LENGTH = 1e6;
-/** The highest bit that a number has room for beside its sign. */
+/** The highest bit of a positive 32-bit integer. */
 const MAX_GROUP = 0x40000000;
 
-/** What a property's being shown depends on. */
+/** Property that decides which others are shown. */
 interface Shaped {
     readonly shape: RopeObstacleShape;
 }

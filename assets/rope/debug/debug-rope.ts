@@ -17,7 +17,7 @@ export interface DebugRope {
     to(segment: number): number;
     tension(segment: number): number;
     isSlack(segment: number): boolean;
-    /** Where something hangs: x, y, mass of each. */
+    /** Loads: x, y, mass of each. */
     readonly loads: readonly number[];
 }
 
@@ -47,7 +47,7 @@ export function debugRopeOf(rope: Rope): DebugRope {
 /** An attachment of a rope or of a net. */
 type Entry = Readonly<Pick<RopeAttachment, 'target' | 'mass'>>;
 
-/** x, y and mass of all that hangs on a rope or a net. */
+/** x, y and mass of every load on a rope or a net. */
 export function loadsOf(attachments: readonly (Entry | null)[] | null): number[] {
     const loads: number[] = [];
     for (const entry of attachments ?? []) {

@@ -8,12 +8,12 @@ import { paintDebug } from './paint-debug';
 
 const NAME = 'ROPE_DEBUG_DRAW';
 
-/** What debug drawing shows of a component; null if it is of another kind. */
+/** What debug drawing shows of a component; null if this view does not draw its kind. */
 type DebugView = (component: Component) => DebugRope | null;
 
 const views: DebugView[] = [(one) => (one instanceof Rope ? debugRopeOf(one) : null)];
 
-/** Components of another kind are drawn, too. */
+/** Adds a view that draws another kind of component. */
 export function addDebugged(view: DebugView): void {
     views.push(view);
 }

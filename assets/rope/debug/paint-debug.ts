@@ -25,7 +25,7 @@ const LINE_WIDTH = 3;
 const NODE_RADIUS = 4;
 const CROSS_SIZE = 10;
 const NUMBER_OFFSET = 6;
-/** Radius of the ring round a load: of one that weighs nothing, and per root of its mass; px. */
+/** Radius of the ring round a load: for mass 0, and per square root of the mass; px. */
 const RING_RADIUS = 8;
 const RING_GROWTH = 2;
 const MAX_RING_RADIUS = 60;

@@ -9,13 +9,13 @@ import { KNIFE_TEXTS, WINCH_AND_KNIFE_HELP } from './texts/winch-and-knife';
 
 const { ccclass, disallowMultiple, help, menu, property } = _decorator;
 
-/** A finger that is down, and its way since it last cut or rested. */
+/** A finger on the screen, and its path since it last cut or rested. */
 interface Swipe {
     readonly id: number;
     /** Where the way began: in the world as its camera showed it then, and on the screen, px. */
     readonly from: Vec3;
     readonly screenFrom: Vec2;
-    /** The camera that `from` was seen with; null: it has not been looked for yet. */
+    /** The camera that saw `from`; null: not looked for yet. */
     camera: SceneCamera | null;
     /** Where the finger is now on the screen, px. */
     readonly screen: Vec2;
@@ -25,11 +25,11 @@ interface Swipe {
     ended: boolean;
 }
 
-/** Bits, as a number with or without a sign. */
+/** A bit mask, as a number with or without a sign. */
 const LAYERS = { min: -0x80000000, max: 0xffffffff, initial: -1, integer: true };
 const MIN_SPEED = { min: 0, max: 1e6, initial: 0 };
 
-/** A finger that has not moved for so long rests, s: what the camera passes meanwhile is not cut. */
+/** A finger that has not moved for this time rests, s: ropes that the camera then moves past it are not cut. */
 const REST = 0.1;
 
 const to = new Vec3();
@@ -136,7 +136,7 @@ export class RopeKnife extends Component {
         swipe.moved = true;
     }
 
-    /** The player has left the game: nobody tells of fingers that come up meanwhile. */
+    /** The player has left the game: no event tells of fingers that are lifted meanwhile. */
     private _onHide(): void {
         for (const swipe of this._swipes) swipe.ended = true;
     }

@@ -15,7 +15,7 @@ import { WINCH_AND_KNIFE_HELP, WINCH_TEXTS } from './texts/winch-and-knife';
 
 const { ccclass, disallowMultiple, help, menu, property, requireComponent } = _decorator;
 
-/** What its numbers may be. What is no number at all becomes `initial`. */
+/** Ranges of the numbers. A value that is not a number becomes `initial`. */
 const RANGES = {
     motorSpeed: { initial: 0, min: -1e6, max: 1e6 },
     motorAcceleration: { initial: 2000, min: 0, max: 1e9 },
@@ -24,7 +24,7 @@ const RANGES = {
     upperLimit: { initial: 1000, min: 0, max: 1e9 },
 };
 
-/** px: a rope with less than that to spare is taut. */
+/** px: a rope with less slack than this is taut. */
 const NO_ROOM = 1e-6;
 
 const NUMBERS = Object.keys(RANGES) as (keyof typeof RANGES)[];
@@ -169,7 +169,7 @@ export class RopeWinch extends Component implements Companion {
         this._stall.load(numbers, 1);
     }
 
-    /** Replaces numbers that are out of range, or none. Reading all by their names would be garbage in every frame. */
+    /** Replaces numbers out of range, or not numbers. A loop over their names would allocate in every frame. */
     private _check(): void {
         const { motorSpeed, motorAcceleration: most, maxMotorForce, lowerLimit, upperLimit } = this;
         const isMotor = isIn(RANGES.motorSpeed, motorSpeed) && isIn(RANGES.motorAcceleration, most);
@@ -179,13 +179,13 @@ export class RopeWinch extends Component implements Companion {
             this[name] = validNumber(this, name, this[name], RANGES[name].initial, RANGES[name]);
     }
 
-    /** What was wound in too far comes out again. Returns how much. */
+    /** Pays out what was wound in too far. Returns how much. */
     private _unwind(rope: Rope): number {
         const excess = this._stall.excess(this.maxMotorForce);
         return excess > 0 ? rope.reel(excess, this.motorEnd) : 0;
     }
 
-    /** Turns for a step, whatever the frames are. Returns what comes out meanwhile, px. */
+    /** Turns for one step, whatever the frame rate. Returns what comes out meanwhile, px. */
     private _wind(rope: Rope): number {
         const isAtLimit = this.enableLimit && this.motorSpeed < 0 && rope.ropeLength <= this.lowerLimit;
         const motorSpeed = this.enableMotor && !isAtLimit ? this.motorSpeed : 0; // at its limit it does not stall
@@ -203,7 +203,7 @@ export class RopeWinch extends Component implements Companion {
         if (isWaiting) runtimeOf(rope).wake();
         const wanted = this._stall.isStalled ? 0 : motorSpeed;
         const { speed } = this._motor;
-        const lifts = wanted < speed && speed <= 0 && room === Infinity; // between hooks these bear the weight
+        const lifts = wanted < speed && speed <= 0 && room === Infinity; // between hooks, the hooks bear the weight
         const acceleration = lifts
             ? mostAcceleration(rope, speed, this.motorAcceleration, this.maxMotorForce)
             : this.motorAcceleration;
@@ -212,11 +212,11 @@ export class RopeWinch extends Component implements Companion {
         const length = rope.ropeLength;
         const target = this.enableLimit ? this._limited(length, length + amount) : length + amount;
         const reeled = target === length ? 0 : rope.reel(target - length, this.motorEnd);
-        if (Math.abs(reeled) < 0.5 * Math.abs(amount)) this._motor.speed = 0; // at its end
+        if (Math.abs(reeled) < 0.5 * Math.abs(amount)) this._motor.speed = 0; // the rope ends there
         return reeled;
     }
 
-    /** A length that does not go beyond a limit; one that is beyond already may come back. */
+    /** Limits a length to the range; a length that is outside already may come back. */
     private _limited(from: number, to: number): number {
         if (to < from) return Math.min(from, Math.max(to, this.lowerLimit));
         return Math.max(from, Math.min(to, this.upperLimit));

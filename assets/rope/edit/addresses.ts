@@ -9,14 +9,14 @@ import type { AnchoredRope, RopePins } from '../core/runtime/pins/pins';
 import type { ScriptPin } from '../core/runtime/pins/node-pins';
 import type { Finger, RopeFingers } from '../core/runtime/touch/fingers';
 
-/** A rope with all that has an address on it. */
+/** A rope with everything that names its nodes or lengths. */
 export interface AddressedRope extends AnchoredRope {
     attachments: RopeAttachment[];
     tearTensions: number[];
     lengthOffset: number;
 }
 
-/** Whatever belongs to one node of a rope. */
+/** Anything that belongs to one node of a rope. */
 interface Address {
     nodeIndex: number;
 }
@@ -26,7 +26,7 @@ function changed(index: number, before: number, after: number, numberOf: (node: 
     return indexOf(numberOf(nearestNode(index, before)), after, index);
 }
 
-/** Loops by index: the iterator of a `for...of` would be garbage each time that a winch changes a node. */
+/** Indexed loop: the iterator of a `for...of` would allocate each time that a winch changes a node. */
 function renumberAll(
     entries: readonly (Address | null)[] | null,
     before: number,
@@ -41,17 +41,17 @@ function renumberAll(
 
 let shiftedFrom = 0;
 let shiftedBy = 0;
-/** Made once: a function for each change of a winch would be allocated. */
+/** Created once: a function per change of a winch would be allocated. */
 const shifted = (node: number): number => (node >= shiftedFrom ? node + shiftedBy : node);
 
-/** Addresses belong to material points: they go along when nodes are put in or taken out. */
+/** Addresses (node indices, lengths) of material points: they follow when nodes are put in or taken out. */
 export class Addresses {
     private readonly _rope: AddressedRope;
     private readonly _pins: RopePins;
     private readonly _fingers: RopeFingers;
-    /** What came with a rope that has become a part of this one: `reset`, which ends that, drops it. */
+    /** Entries of a rope that was spliced to this one: `reset`, which undoes the splice, drops them. */
     private readonly _borrowed: unknown[] = [];
-    /** Pins of scripts that cuts have handed over. */
+    /** Script pins that cuts have handed over to pieces. */
     private readonly _away: ScriptPin[] = [];
 
     constructor(rope: AddressedRope, pins: RopePins, fingers: RopeFingers) {
@@ -78,7 +78,7 @@ export class Addresses {
         for (let k = 0; k < gone.length; k++) gone[k].node = numberOf(gone[k].node);
     }
 
-    /** The same where a node has come or gone: the number of each from `first` on is another by 1 or -1. */
+    /** The same where a node was put in or taken out: from `first` on, indices change by 1 or -1. */
     shiftNodes(nodeCount: number, first: number, by: 1 | -1): void {
         shiftedFrom = first;
         shiftedBy = by;
@@ -86,8 +86,8 @@ export class Addresses {
     }
 
     /**
-     * Moves every prop that hangs at a length, and every rope that is tied to one, by a length, px of the rope's node. What
-     * a winch would wind in stays at the head.
+     * Moves every prop that hangs at a length, and every rope that is tied to one, by a length, px of the rope's node.
+     * Those that would be wound in stay at the head.
      */
     shiftDistances(by: number): void {
         for (const entry of this._rope.attachments ?? [])
@@ -96,7 +96,7 @@ export class Addresses {
             anchor.distance = Math.max(anchor.distance + by, 0);
     }
 
-    /** A node has come into a segment: both parts tear as the whole did. */
+    /** A node was put into a segment: both parts tear as the whole did. */
     divideSegment(segment: number): void {
         const { tearTensions } = this._rope;
         if (segment < (tearTensions?.length ?? 0)) tearTensions.splice(segment, 0, tearTensions[segment]);
@@ -159,7 +159,7 @@ export class Addresses {
         this._borrowed.push(pins[pins.length - 1]);
     }
 
-    /** Drops what other ropes have brought along. */
+    /** Drops what splices have brought along. */
     dropBorrowed(): void {
         const isBorrowed = (one: unknown): boolean => this._borrowed.indexOf(one) >= 0;
         if (this._borrowed.length === 0) return;
@@ -168,7 +168,7 @@ export class Addresses {
         this._borrowed.length = 0;
     }
 
-    /** Pins of scripts that cuts have handed over come back, if the author of the rope had set them. */
+    /** Takes back script pins that cuts have handed over, if they were set before the first edit. */
     takeBack(authored: AuthoredAddresses | null): void {
         for (const pin of this._away.splice(0)) if (authored?.hasPin(pin)) this._pins.putBack(pin);
     }
@@ -183,7 +183,7 @@ export class Addresses {
      * Takes over everything of another rope, which has become a part of this one.
      * @param nodeCount Nodes that it had.
      * @param toCount Nodes that this one has now.
-     * @param numberOf The number of one of its nodes here.
+     * @param numberOf The index here of one of its nodes.
      * @param distanceOf The length from the head here to one of its places.
      */
     takeOver(
@@ -215,7 +215,7 @@ export class Addresses {
         from._handFingers(this, () => true, numberOf);
     }
 
-    /** Fingers that hold nodes, and those that have just let go, are on another rope now. */
+    /** Hands over fingers that hold nodes, and those that have just let go, to another rope. */
     private _handFingers(
         to: Addresses,
         goes: (finger: Finger) => boolean,

@@ -5,7 +5,7 @@ import type { RopeAttachment } from '../core/RopeAttachment';
 import type { AddressedRope } from './addresses';
 import type { ScriptPin } from '../core/runtime/pins/node-pins';
 
-/** What holds a rope and hangs on it as its author set it up: to be given back by `reset`. */
+/** Anchors, pins and attachments of a rope as its author set them up: `reset` gives them back. */
 export class AuthoredAddresses {
     private readonly _headAnchor: Node | null;
     private readonly _second: readonly [Node | null, number];

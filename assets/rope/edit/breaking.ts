@@ -13,14 +13,14 @@ import type { MeanTensions } from '../core/runtime/events';
 import { nodeOf } from './passengers';
 import { letGo } from '../core/runtime/entries/attach';
 
-/** Steps after a start, an edit or a teleport in which nothing gives way: the pull of the jolt is not the load's. */
+/** Steps after a start, an edit or a teleport in which nothing tears or lets go: the jolt is no pull of the load. */
 const SETTLING_STEPS = 2;
 
-/** mass x px/s^2: what limits cannot be, and as large as leaves the pulls added to it apart. */
+/** mass x px/s^2: above all limits, and small enough to tell apart the pulls added to it. */
 const ABOVE_ANY_LIMIT = 1e15;
 const NONE = new Uint8Array(0);
 
-/** What can give way. */
+/** Parts that can give way. */
 enum Part {
     Segment,
     Anchor,
@@ -32,9 +32,9 @@ const force = new Float64Array(2);
 const direction = new Float64Array(2);
 
 /**
- * What gives way under its load: segments that tear, anchors and props that let go. Judged after every step by the mean
- * pull of two steps, so that neither the phase of a fall nor substeps or the frame rate count. One thing gives way at
- * a time, the most overloaded: that relieves the others.
+ * Parts that give way under load: segments that tear, anchors and props that let go. Judged after every step by the
+ * mean pull of two steps, so that neither the phase of a fall nor substeps or the frame rate count. One part gives way
+ * at a time, the most overloaded: that relieves the others.
  */
 export class Breaking {
     private readonly _rope: Rope;
@@ -42,7 +42,7 @@ export class Breaking {
     private _part = Part.Segment;
     /** The segment, or the entry of its list, that gives way; -1: none. */
     private _index = -1;
-    /** Its pull as a part of what it bears. */
+    /** Its pull divided by its limit. */
     private _ratio = 1;
     private _pull = 0;
     /** 1 for each segment between pins that are too far apart. */
@@ -102,7 +102,7 @@ export class Breaking {
     }
 
     /**
-     * After the frame's steps, or those until something gave way: it gives way.
+     * After the frame's steps, or those until a part was overloaded: that part gives way.
      * @param rest What is left of the frame, s.
      */
     act(rest: number): void {
@@ -123,7 +123,7 @@ export class Breaking {
             const entry = anchors[k];
             if (!targetOf(entry) || !(entry.breakForce > 0)) continue;
             const node = nodeOf(this._runtime, entry);
-            if (!pins.holds(node) && !pins.ties(node)) continue; // a finger does
+            if (!pins.holds(node) && !pins.ties(node)) continue; // a finger holds it
             force.fill(0);
             addPull(chain.positions, tensions, node, 1);
             const isApart = this._isApart[node] === 1 || this._isApart[node - 1] === 1;

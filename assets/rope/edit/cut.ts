@@ -14,10 +14,10 @@ import { runtimeOf } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { addPiece, takeKept } from './pieces';
 
-/** Cuts nearer to a node than this part of a segment are made at the node; no stub of a whole segment is shorter. */
+/** Cuts nearer to a node than this part of a segment are made there; cutting a whole segment leaves no shorter stub. */
 const SNAP = 0.05;
 
-/** Cuts so far, to tell which two ends were one place. */
+/** Cuts so far: their numbers tell which two ends were one place. */
 let cuts = 0;
 
 /** Where a rope is cut: a piece with a node there, and that node. */
@@ -30,7 +30,7 @@ interface Notch {
     readonly t: number;
 }
 
-/** A cut of a state has this number: those to come get others. */
+/** Numbers of later cuts are above this one, which a state has. */
 export function keepCutsApart(number: number): void {
     cuts = Math.max(cuts, number);
 }
@@ -56,10 +56,10 @@ export function cutRope(
     const [head, tail] = cutAtNode(piece, node);
     const before = isNew ? piece.state.nodeCount - 1 : piece.state.nodeCount;
     const other = createPiece(rope);
-    other.node.active = true; // before it has a state: enabling a rope takes its motion out
+    other.node.active = true; // before it has a state: enabling a rope stops its motion
     const distance = distanceOfPlace(runtime.queried, notch.segment, notch.t);
     const wholeLength = runtime.wholeLength || runtime.length;
-    const first = isNew ? node : node + 1; // of the tail's nodes, as they were counted before
+    const first = isNew ? node : node + 1; // of the tail's nodes, by their indices before
     const numberOf = (old: number): number => old - first + 1;
     const { nodeCount } = tail.state;
     const otherRuntime = runtimeOf(other);
@@ -111,9 +111,9 @@ function notchAt(rope: Rope, runtime: RopeRuntime, segment: number, t: number): 
     const piece = pieceOf(runtime);
     const last = segmentCountOf(piece) - 1;
     const whole = lengthOf(piece);
-    // Of what is left of a rope that has been cut again and again, only the whole rope knows what a segment was.
+    // After many cuts, only the whole rope tells how long a usual segment was.
     const usual = Math.max(whole / (last + 1), (meanLengthOf(rope) * whole) / length);
-    // Both stubs of a segment that is a stub itself would be too short: it is cut at its end.
+    // A segment that is a stub itself is cut at its end: both of its stubs would be too short.
     const part = Math.min(SNAP * Math.max(1, usual / baseLengthOf(piece, segment)), 0.5);
     if (t < part && segment > 0) return { piece, node: segment, isNew: false, segment, t: 0 };
     if (t > 1 - part && segment < last) return { piece, node: segment + 1, isNew: false, segment, t: 1 };

@@ -4,21 +4,21 @@ import type { Rope } from '../core/Rope';
 export class Cuts {
     /** Ropes that have been cut off this one. */
     readonly pieces: Rope[] = [];
-    /** Those of the rope that this one was cut off. */
+    /** The cuts of the rope that this one was cut off. */
     owner: Cuts | null = null;
-    /** Whether a cut has made the rope just now: it has not had a frame of its own. */
+    /** Whether a cut has just made the rope, which has not had a frame of its own. */
     isNew = false;
-    /** Length of the frame in which a cut has made the rope before the other piece moved on, s. */
+    /** Time by which the other piece moved on in the frame of the cut, s: the new rope has yet to catch up. */
     owed = 0;
     /** Whether the rope is one of the two that a cut has left. */
     isCut = false;
     /** Whether its node was made by a cut. */
     isPiece = false;
-    /** The number of the cut that the head, or the tail, comes from, if it is a stub; else 0. */
+    /** Number of the cut that made the head, or the tail; 0: no cut. */
     head = 0;
     tail = 0;
 
-    /** What a piece is owed of its first frame, s: once. */
+    /** Time by which a new piece has yet to catch up, s: given once. */
     takeOwed(): number {
         const { owed } = this;
         this.isNew = false;

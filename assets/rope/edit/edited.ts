@@ -27,7 +27,7 @@ export function writePiece(runtime: RopeRuntime, out: PieceRoom): Piece {
     return out;
 }
 
-/** The nodes and segments there are now, to be changed by who wakes the rope. */
+/** The nodes and segments there are now, to be changed by a caller that wakes the rope. */
 export function editRope(runtime: RopeRuntime): EditedRope {
     const edited = editedOf(runtime) ?? EditedRope.of(pieceOf(runtime), runtime.lengthScale);
     runtime.edited = edited;
@@ -57,7 +57,7 @@ export function replaceRope(
     runtime.wake();
 }
 
-/** The rope of a node that was cut off another one: it goes on as the piece that it is. */
+/** A rope whose node was made by a cut goes on as its piece. */
 export function adoptPiece(runtime: RopeRuntime, piece: Piece, from: RopeRuntime): void {
     runtime.axesSync.begin();
     const simulation = (runtime.simulation = simulationFrom(piece.state, from.ready().parameters));
@@ -69,7 +69,7 @@ export function adoptPiece(runtime: RopeRuntime, piece: Piece, from: RopeRuntime
     runtime.wake();
 }
 
-/** Whoever edits a rope gives it this class. */
+/** Every edit of a rope sets this class. */
 function editedOf({ edited }: RopeRuntime): EditedRope | null {
     return edited as EditedRope | null;
 }

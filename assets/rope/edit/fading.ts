@@ -2,7 +2,7 @@ import type { Rope } from '../core/Rope';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { anchorsTiedTo } from '../core/runtime/groups';
 
-/** Lets a piece of a cut rope that holds nothing and is held by nothing fade out. */
+/** Lets a piece of a cut rope fade out that holds nothing and is held by nothing. */
 export class Fading {
     private readonly _rope: Rope;
     private readonly _runtime: RopeRuntime;
@@ -34,7 +34,7 @@ export class Fading {
         this._time = value;
     }
 
-    /** The opacity as it was. */
+    /** Restores the opacity. */
     reset(): void {
         if (this._opacity !== null) this._rope.opacity = this._opacity;
         this._opacity = null;

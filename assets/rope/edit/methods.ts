@@ -143,7 +143,7 @@ function cutIn(rope: Rope, { segment, t }: { readonly segment: number; readonly 
     return cut;
 }
 
-/** Each keeps the buffers of its Graphics. */
+/** Bounded: each keeps the buffers of its Graphics. */
 const PIECES: NumberRange = { min: 0, max: 1000, initial: 0, integer: true };
 
 addMethods(RopeSystem, {

@@ -1,9 +1,9 @@
-/** The speed of a winch or of a climber, which gets to what is wanted of it by and by. */
+/** The speed of a winch or of a climber, which approaches the wanted one gradually. */
 export class Motor {
     /** px/s, above 0 pays out, or climbs towards the tail. */
     speed = 0;
 
-    /** Turns for a time. Returns the length that comes out, or the way, meanwhile, px. @param acceleration px/s^2; 0: at once. */
+    /** Turns for a time. Returns the length let out, or climbed, px. @param acceleration px/s^2; 0: at once. */
     turn(wanted: number, time: number, acceleration: number): number {
         const before = this.speed;
         const change = wanted - before;

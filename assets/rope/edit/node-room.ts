@@ -7,7 +7,7 @@ import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { SpareSimulations } from './spare-simulations';
 
 /**
- * What a rope keeps whose nodes come and go, so that a change leaves no garbage. A piece holds until the next one is made.
+ * Buffers of a rope whose nodes come and go: changes allocate no memory. A piece is valid until the next one is made.
  */
 export class NodeRoom {
     private readonly _spares = new SpareSimulations();
@@ -26,7 +26,7 @@ export class NodeRoom {
         return splitAtAll(this._write(runtime), segment, parts, this._builder);
     }
 
-    /** The rope without the inner nodes from one to another, the segments beside which are one. */
+    /** The rope without the inner nodes from one to another: their segments become one. */
     merge(runtime: RopeRuntime, first: number, last = first): Piece {
         return mergeAll(this._write(runtime), first, last, this._builder);
     }

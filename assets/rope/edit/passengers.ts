@@ -11,7 +11,7 @@ import type { RopeRuntime } from '../core/runtime/rope-runtime';
 export interface Passengers {
     has(target: Node): boolean;
     /**
-     * Moves one along its rope.
+     * Moves a passenger along its rope.
      * @param amount px of the rope's node, > 0 towards the tail.
      * @returns What it has moved: less where something that it cannot pass is in the way.
      */
@@ -20,18 +20,18 @@ export interface Passengers {
 
 const kinds: Passengers[] = [];
 
-/** From now on scene nodes of a kind are heeded where rope is wound in. */
+/** Adds a kind of passengers, to be considered where rope is wound in. */
 export function addPassengers(kind: Passengers): void {
     kinds.push(kind);
 }
 
-/** What an entry of a rope belongs to if it is a passenger; null: it is none. */
+/** The passengers that an entry of a rope belongs to; null: none. */
 export function passengersWith(entry: RopeAttachment | null): Passengers | null {
     for (let k = 0; k < kinds.length; k++) if (entry?.target && kinds[k].has(entry.target)) return kinds[k];
     return null;
 }
 
-/** The rope node that an attachment or an anchor names by its index; the nearest one for an index that names none. */
+/** Index of the rope node that an attachment or an anchor is on; the nearest node for an index out of range. */
 export function nodeOf(runtime: RopeRuntime, { nodeIndex }: { readonly nodeIndex: number }): number {
     return nearestNode(nodeIndex, runtime.ready().chain.nodeCount);
 }

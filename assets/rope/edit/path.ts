@@ -8,7 +8,7 @@ import { resample, simplify } from './solver/resample';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import type { PointXY } from '../core/runtime/queries';
 
-/** What `simplify` may be, px. */
+/** Range of `simplify`, px. */
 const TOLERANCE = { initial: 0, min: 0, max: 1e6 };
 
 /** How `setPath` makes a rope of points. */
@@ -65,7 +65,7 @@ export function layPath(
     return true;
 }
 
-/** Reads where the children of a rope's `path` are: from what holds its head on, at even lengths. */
+/** Reads the positions of the children of a rope's `path`, resampled at even lengths, from what holds the head on. */
 export function readPath(rope: Rope): void {
     const { path, initialShape, baseLength } = rope;
     const scale = scaleOf(rope);

@@ -6,24 +6,24 @@ import type { Cuts } from './cuts';
 import { runtimeOf, enabledRopes, anchorsTiedTo } from '../core/runtime/groups';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 
-/** Pieces that have gone, to be used again by the next cuts: their nodes are in no scene. */
+/** Pieces that have gone, kept for the next cuts: their nodes are in no scene. */
 const kept: Rope[] = [];
 /** How many are kept. */
 let poolSize = 0;
 
-/** How many pieces are kept for the next cuts. */
+/** How many pieces are kept at most for the next cuts. */
 export function piecePoolSize(): number {
     return poolSize;
 }
 
-/** Keeps so many pieces from now on; what is too much is destroyed. */
+/** Sets how many pieces are kept; more than that are destroyed. */
 export function setPiecePoolSize(size: number): void {
     poolSize = size;
     forgetDestroyed();
     while (kept.length > size) kept.pop()!.node.destroy();
 }
 
-/** A script that still knows a kept piece may have destroyed it. */
+/** Drops kept pieces that a script which still knew them has destroyed. */
 function forgetDestroyed(): void {
     for (let i = kept.length - 1; i >= 0; i--)
         if (!isValid(kept[i], true) || !isValid(kept[i].node, true)) kept.splice(i, 1);
@@ -35,7 +35,7 @@ export function addPiece(owner: Cuts, piece: Rope): void {
     runtimeOf(piece).edits.cuts.owner = owner;
 }
 
-/** A rope moves on by a frame: pieces that have just been cut off it are owed as much, if their own update is over. */
+/** A rope moves on by a frame: pieces just cut off it, whose own update is over, have to catch up by as much. */
 export function oweFrame(cuts: Cuts, time: number): void {
     const { pieces } = cuts;
     cuts.isNew = false;
@@ -45,25 +45,25 @@ export function oweFrame(cuts: Cuts, time: number): void {
     }
 }
 
-/** A piece gets what it is owed of its first frame: its own update comes in the next one. */
+/** Lets a piece catch up in its first frame: its own update comes in the next one. */
 export function playOwed(runtime: RopeRuntime): void {
     const owed = runtime.edits.cuts.takeOwed();
     if (owed > 0) runtime.play(owed);
 }
 
-/** All that was cut off a rope goes, and what was cut off that. */
+/** Removes all that was cut off a rope, and what was cut off those pieces. */
 export function dropPieces(cuts: Cuts): void {
     for (const piece of cuts.pieces.splice(0)) if (isValid(piece, true)) dropPiece(piece);
 }
 
-/** A piece goes, with all that was cut off it. */
+/** Removes a piece, with all that was cut off it. */
 export function dropPiece(piece: Rope): void {
     dropPieces(runtimeOf(piece).edits.cuts);
     giveBack(piece);
     discard(piece);
 }
 
-/** Ropes that are tied to a piece hang on the rope that it was cut off again. */
+/** Ties ropes that hang on a piece to the rope that it was cut off again. */
 function giveBack(piece: Rope): void {
     const { owner } = runtimeOf(piece).edits.cuts;
     const rope = enabledRopes().find(({ edits }) => edits.cuts === owner)?.rope;
@@ -81,14 +81,14 @@ export function fadeOut(runtime: RopeRuntime, time: number): void {
     else rope.enabled = false;
 }
 
-/** A piece that has faded out goes; what was cut off it stays, with the rope that it was cut off. */
+/** Removes a piece that has faded out; pieces cut off it stay, and belong to the rope that it was cut off. */
 function dropFaded(piece: Rope): void {
     const { owner, pieces } = runtimeOf(piece).edits.cuts;
     if (owner) for (const one of pieces.splice(0)) addPiece(owner, one);
     discard(piece);
 }
 
-/** A kept piece that a rope like another one can be made of; null if there is none. */
+/** A kept piece that can become a copy of a rope; null if there is none. */
 export function takeKept(like: Rope): Rope | null {
     forgetDestroyed();
     const hasGraphics = like.getComponent(Graphics) !== null;
@@ -127,7 +127,7 @@ function discard(piece: Rope): void {
     kept.push(piece);
 }
 
-/** Whether nobody has added anything to a piece. */
+/** Whether no script has added anything to a piece. */
 function isPlain({ node, constructor }: Rope): boolean {
     const isOwn = (one: Component): boolean =>
         one instanceof UITransform || one instanceof Graphics || one.constructor === constructor;

@@ -8,17 +8,17 @@ import type { Rope } from '../core/Rope';
 import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { nodeOf, passengersWith } from './passengers';
 
-/** Shortest piece that is left of a rope that is wound in completely, as a part of a segment. */
+/** Shortest rest of a rope that is wound in completely, as a part of a segment. */
 const STUB = 0.05;
-/** A segment of so many usual ones may be divided. */
+/** A segment this many usual ones long may be divided. */
 const SPLIT_FROM = 1.5;
-/** Most nodes a winch pays out. */
+/** Most nodes of a reeled rope. */
 const MAX_NODES = 2000;
 
 /**
- * Pays rope out at one of its ends, or winds it in. The segment there grows until it is two segments long, and a
- * node is put in; shorter than one, it is made one with the next. So no segment beside a heavy load is ever short,
- * which would cost a swing its energy.
+ * Pays rope out at one of its ends, or winds it in. The segment there grows until it is two segments long, and a node
+ * is put in; shorter than one, it is merged with the next. So no segment beside a heavy load is ever short, which would
+ * cost a swing its energy.
  * @param amount px of the rope's node; below 0 winds in.
  * @returns What has been reeled.
  */
@@ -33,7 +33,7 @@ export function reel(rope: Rope, runtime: RopeRuntime, amount: number, end: Rope
         mergeAtEnd(runtime, end, nodesToWindIn(rope, runtime, left, usual, end));
         const passenger = segmentAt(runtime, end) + left < usual ? passengerBeside(rope, runtime, end) : null;
         if (passenger) {
-            const between = segmentAt(runtime, end) - usual; // all nodes between are gone
+            const between = segmentAt(runtime, end) - usual; // once all nodes between are gone
             if (between > usual) {
                 stretchEnd(rope, runtime, -between, end);
                 left += between;
@@ -63,10 +63,10 @@ export function reel(rope: Rope, runtime: RopeRuntime, amount: number, end: Rope
 }
 
 /**
- * How much rope can be wound in at an end until it is taut between the hook there and the next one, px of the rope's node: no
- * force winds in more. Infinity where no two hooks hold it, where it stretches, and where what winds is so strong that it
- * tears the rope, or as strong as needed.
- * @param force What winds it in can do, mass x px/s^2; 0: as much as needed.
+ * How much rope can be wound in at an end until it is taut between the hook there and the next one, px of the rope's
+ * node: no force winds in more. Infinity where no two hooks hold the rope, where it stretches, and where the winch is
+ * so strong that it tears the rope, or has no limit.
+ * @param force Of the winch, mass x px/s^2; 0: as much as needed.
  */
 export function roomToWind(runtime: RopeRuntime, end: RopeEnd, force: number): number {
     if (force <= 0) return Infinity;
@@ -140,7 +140,7 @@ function lengthen(runtime: RopeRuntime, segment: number, amount: number): void {
     const { masses, baseLengths } = editRope(runtime);
     runtime.masses.measurePerLength();
     const half = 0.5 * amount * runtime.masses.perLength;
-    const left = Math.min(0.5, 1 + amount / baseLengths[segment]); // more than all of a node does not go
+    const left = Math.min(0.5, 1 + amount / baseLengths[segment]); // never more than all of a node's mass
     baseLengths[segment] += amount;
     for (let node = segment; node <= segment + 1; node++)
         masses[node] = Math.max(masses[node] + half, left * masses[node]);
@@ -150,7 +150,7 @@ function lengthen(runtime: RopeRuntime, segment: number, amount: number): void {
 function toLength(runtime: RopeRuntime, segment: number, length: number): void {
     const { baseLengths } = editRope(runtime);
     lengthen(runtime, segment, length - baseLengths[segment]);
-    baseLengths[segment] = length; // not but for rounding
+    baseLengths[segment] = length; // exact, without rounding
 }
 
 /** What has come out at an end, or was wound in there. */
@@ -175,8 +175,9 @@ function splitAtEnd(runtime: RopeRuntime, usual: number, end: RopeEnd): void {
 }
 
 /**
- * Puts all nodes at once into the segment at an end that so much rope needs, and makes their segments as long as usual. One
- * node at a time would cost as much as all there are for each. Returns what has been paid out: 0 if no more than one is needed.
+ * Puts all nodes that so much rope needs into the segment at an end at once, and makes their segments as long as usual:
+ * one by one, each would cost as much as the whole rope. Returns what has been paid out: 0 if no more than one is
+ * needed.
  */
 function payOutNodes(rope: Rope, runtime: RopeRuntime, amount: number, usual: number, end: RopeEnd): number {
     const { nodeCount } = runtime.ready().chain;
@@ -202,7 +203,7 @@ function payOutNodes(rope: Rope, runtime: RopeRuntime, amount: number, usual: nu
     return length - before;
 }
 
-/** How many nodes go at an end for so much rope to be wound in, < 0: up to the first that a passenger is on. */
+/** How many nodes go at an end to wind in so much rope, < 0: up to the first with a passenger. */
 function nodesToWindIn(
     rope: Rope,
     runtime: RopeRuntime,
@@ -236,7 +237,7 @@ function mergeAtEnd(runtime: RopeRuntime, end: RopeEnd, count: number): void {
     const isHead = end === RopeEnd.Head;
     const first = isHead ? 1 : nodeCount - 1 - count;
     const piece = runtime.edits.nodeRoom.merge(runtime, first, first + count - 1);
-    // What was at a node that goes is at the nearest that is no end: the one after it at the head, before it at the tail.
+    // What was at a removed node moves to the nearest inner node: the one after it at the head, before it at the tail.
     for (let left = nodeCount; left > nodeCount - count; left--) {
         runtime.edits.addresses.shiftNodes(left, isHead ? 2 : left - 2, -1);
         runtime.edits.addresses.joinSegment(isHead ? 0 : left - 2);

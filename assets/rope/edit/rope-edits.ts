@@ -22,13 +22,13 @@ declare module '../core/runtime/rope-runtime' {
     }
 }
 
-/** A rope that can be cut, spliced, reeled and laid anew while it moves, and given back as its author made it. */
+/** The edits of a rope: it can be cut, spliced, reeled and laid anew, and put back as its author made it. */
 export class RopeEdits implements RopePart {
     readonly addresses: Addresses;
     readonly breaking: Breaking;
     readonly cuts = new Cuts();
     readonly fading: Fading;
-    /** Where the rope was drawn in the last frame; null until somebody swipes. */
+    /** Where the rope was drawn in the last frame; null until swipes are used. */
     tracer: SwipeTracer | null = null;
     private readonly _runtime: RopeRuntime;
     private _authored: AuthoredAddresses | null = null;
@@ -42,17 +42,17 @@ export class RopeEdits implements RopePart {
         this.fading = new Fading(rope, runtime);
     }
 
-    /** Where nodes come and go. Made at the first that does. */
+    /** Buffers for nodes that come and go. Created at the first change. */
     get nodeRoom(): NodeRoom {
         return (this._nodeRoom ??= new NodeRoom());
     }
 
-    /** Notes, before the first edit, what the rope's author has anchored and hung on it. */
+    /** Before the first edit: notes the anchors and attachments of the rope's author. */
     keepAuthored(): void {
         this._authored ??= new AuthoredAddresses(this._runtime.rope, this._runtime.pins.scriptPins);
     }
 
-    /** The rope has gone back to a state: its author's anchors and attachments are kept if it is edited there. */
+    /** The rope has gone back to a state: notes its author's anchors and attachments if it is edited there. */
     restored(): void {
         if (this._runtime.isEdited) this.keepAuthored();
         else this._authored = null;

@@ -6,8 +6,8 @@ import { renewSimulation, simulationFrom } from '../memory/solver/kit';
 const MAX_NODES = 4096;
 
 /**
- * The simulations that a rope has had with other numbers of nodes. A winch goes to and fro between the same ones, and
- * each is made once: what it is made of are dozens of arrays as long as the rope.
+ * Simulations that a rope has had with other counts of nodes. A winch goes to and fro between the same ones, so each is
+ * created once: it consists of dozens of arrays as long as the rope.
  */
 export class SpareSimulations {
     private readonly _spares: Simulation[] = [];
@@ -22,7 +22,7 @@ export class SpareSimulations {
         return spare;
     }
 
-    /** One with as many nodes as a state. Not one that was in use since the last step: a group may believe it still is. */
+    /** A kept one with as many nodes as a state, but none used since the last step: a group may still use it. */
     private _take({ nodeCount, clock }: SimulationState): Simulation | null {
         const { _spares: spares } = this;
         for (let k = 0; k < spares.length; k++) {

@@ -19,11 +19,11 @@ const STUB = 0.05;
 /** Ends no farther apart than this are one point, px: those of a fresh cut are. */
 const SAME_POINT = 1e-6;
 
-/** One of the two ropes in the rope that they become. */
+/** One of two ropes, as a part of the rope that they become. */
 interface Part {
-    /** The number of a node now. */
+    /** Index of a node in the whole rope. */
     numberOf(node: number): number;
-    /** The length from the head to a place now, px of the rope's node. */
+    /** Length from the head of the whole rope to a place, px of the rope's node. */
     distanceOf(distance: number): number;
 }
 
@@ -127,7 +127,7 @@ function isHeld({ pins }: RopeRuntime, node: number): boolean {
     return pins.holds(node) || pins.ties(node);
 }
 
-/** What held the head of the other rope: its anchor, or the place where its own node was. */
+/** Takes over what held the head of the other rope: its anchor, or the place where its own node was. */
 function takeHead(rope: Rope, other: Rope, { other: part, map, piece }: Splice): void {
     const [runtime, otherRuntime] = [runtimeOf(rope), runtimeOf(other)];
     const node = part.numberOf(0);
@@ -147,7 +147,7 @@ function isOneCut(runtime: RopeRuntime, end: RopeEnd, other: RopeRuntime, otherE
     return cut > 0 && cut === (otherEnd === RopeEnd.Tail ? other.edits.cuts.tail : other.edits.cuts.head);
 }
 
-/** Between two ends as they are seen, world px. */
+/** Distance of two ends as they are drawn, world px. */
 function drawnGap(rope: Rope, end: RopeEnd, other: Rope, otherEnd: RopeEnd): number {
     return Vec2.distance(
         rope.pointAt(end === RopeEnd.Tail ? rope.length : 0),
@@ -155,7 +155,7 @@ function drawnGap(rope: Rope, end: RopeEnd, other: Rope, otherEnd: RopeEnd): num
     );
 }
 
-/** From the tail of one piece to the head of another. */
+/** Distance from the tail of one piece to the head of another. */
 function gapBetween(first: Piece, second: Piece): number {
     const from = first.state.nodes;
     const at = from.length - from.length / first.state.nodeCount;
@@ -185,7 +185,7 @@ function sizeOf(map: Readonly<Affine>): number {
     return Math.sqrt(Math.abs(map.determinant));
 }
 
-/** What every segment bears afterwards: as before; a segment that ties the ends never tears. */
+/** Tear tensions of all segments afterwards: as before; a segment that ties the ends never tears. */
 function strengthsOf(
     rope: Rope,
     segments: number,

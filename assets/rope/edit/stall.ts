@@ -1,21 +1,21 @@
 import { FIXED_STEP } from '../core/solver';
 
-/** A stalled winch tries again when the pull has fallen to this part of what it can do: unwinding finds it to 3 %. */
+/** A stalled winch tries again when the pull falls below this part of its force: unwinding finds its force to 3 %. */
 const RESTART = 0.97;
-/** It unwinds when the pull is more than this part of what it can do: less is not worth waking the rope. */
+/** It unwinds when the pull is above this part of its force: less is not worth waking the rope. */
 const SLIP = 1.01;
-/** What it unwinds at most in a stall, in steps of its speed: a body tells one step late that something holds it. */
+/** Most that it unwinds in a stall, in steps at its speed: it notices one step late that something holds a body. */
 const UNWOUND_STEPS = 2;
 
 /**
- * Whether a winch can wind in against the pull at its end, and what it has to unwind if it has wound in too far: it learns
- * of the pull a step later, and where something holds the load, a step of winding may have doubled it.
+ * Whether a winch can wind in against the pull at its end, and how much it has to unwind if it has wound in too far: it
+ * learns of the pull a step later, and where something holds the load, a step of winding may have doubled it.
  */
 export class Stall {
     /** Mean tension at the winch's end in the last two steps, mass x px/s^2: what it stalls by. */
     pull = 0;
     isStalled = false;
-    /** Whether nothing that it can do winds in any more: its rope is taut between hooks. */
+    /** Whether no force can wind in more: the rope is taut between hooks. */
     isBlocked = false;
     /** Tension in the last step, mass x px/s^2. */
     private _last = 0;
@@ -23,17 +23,17 @@ export class Stall {
     private _isNew = false;
     /** What may still be unwound in this stall, px. */
     private _loose = 0;
-    /** The last tension that was no more than the winch can do. */
+    /** The last tension that was no more than the winch's force. */
     private _freePull = 0;
-    /** What was wound in in the last step, and from the step before that tension on, px. */
+    /** Length wound in in the last step, and since the step before the tension above, px. */
     private _reeledIn = 0;
     private _wound = 0;
     /** For how many steps the pull has been low. */
     private _lowSteps = 0;
-    /** How the pull grew with what was wound in, mass/s^2; 0: not known. */
+    /** Growth of the pull with the length wound in, mass/s^2; 0: not known. */
     private _stiffness = 0;
 
-    /** Whether it waits for the pull to stay as low as it is. */
+    /** Whether it waits for the pull to stay low for long enough. */
     get isWaiting(): boolean {
         return this.isStalled && this._lowSteps > 0 && !this.isBlocked;
     }
@@ -47,7 +47,7 @@ export class Stall {
 
     /**
      * Before a step. Returns whether the winch has just stalled.
-     * @param motorSpeed px/s, below 0 if it winds in. @param force What it can do; 0: as much as needed.
+     * @param motorSpeed px/s, below 0 if it winds in. @param force Its largest force; 0: as much as needed.
      * @param patience Steps for which the pull has to have been low before a stalled winch tries again.
      */
     check(motorSpeed: number, force: number, patience: number): boolean {
@@ -69,7 +69,7 @@ export class Stall {
         return (this.isStalled = true);
     }
 
-    /** How far the winch has to unwind before the next step so that its rope is left with what it can do, px. */
+    /** How far the winch has to unwind before the next step to pull with no more than its force, px. */
     excess(force: number): number {
         const { _last: last, _stiffness: stiffness } = this;
         if (!this._isNew || !this.isStalled || !(force > 0 && last > SLIP * force) || stiffness === 0)
@@ -77,7 +77,7 @@ export class Stall {
         return Math.min((last - force) / stiffness, this._loose);
     }
 
-    /** Takes in what has come out before a step, px; below 0 it was wound in. */
+    /** Notes the length that has come out before a step, px; below 0 it was wound in. */
     note(reeled: number): void {
         const woundIn = Math.max(-reeled, 0);
         this._reeledIn += woundIn;

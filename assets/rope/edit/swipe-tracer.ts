@@ -4,7 +4,7 @@ import type { Meeting } from '../queries/solver/kit';
 import { fromDrawn, drawnInWorld } from '../core/runtime/queries';
 import type { PointXY, QueriedRope } from '../core/runtime/queries';
 
-/** Nearer to an end of a rope than this there is nothing to cut off, world px: one swipe begins where another has cut. */
+/** A swipe this near to an end of a rope cuts nothing off, world px: one swipe begins where another has cut. */
 const END = 0.01;
 
 /** Remembers where a rope was drawn in the last frame, so that a fast rope meets a slow knife too. */
@@ -12,7 +12,7 @@ export class SwipeTracer {
     private _before = new Float64Array(0);
     private readonly _place: Meeting = { segment: 0, t: 0, fraction: 0 };
 
-    /** The frame begins: what is drawn is that of the last one. */
+    /** The frame begins: what is drawn now belongs to the last frame. */
     keep(rope: QueriedRope): void {
         const points = drawnInWorld(rope);
         if (this._before.length !== points.length) this._before = new Float64Array(points.length);
@@ -24,7 +24,7 @@ export class SwipeTracer {
         this._before = new Float64Array(0);
     }
 
-    /** What was drawn in the last frame; empty if that is not known. */
+    /** Points as drawn in the last frame; empty if not known. */
     get before(): Readonly<Float64Array> {
         return this._before;
     }
@@ -45,7 +45,7 @@ export class SwipeTracer {
     }
 }
 
-/** Whether a place on a line of points, in their unit, is one of its ends. */
+/** Whether a place on a line of points is one of its ends; in the unit of the points. */
 function isEnd(points: Readonly<Float64Array>, { segment, t }: Meeting): boolean {
     const last = points.length / 2 - 2;
     const length = segmentLength(points, segment);

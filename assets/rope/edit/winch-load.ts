@@ -6,10 +6,10 @@ import { runtimeOf } from '../core/runtime/groups';
 const MORE_STEPS = 3;
 
 /**
- * Steps for which the pull has to have been low before a stalled winch tries again. A load that is too heavy for it, and that it
- * has caught or somebody has knocked up, it would catch and throw up again, a little higher each time: so it waits until that
- * load must be down again.
- * @param speed With which it may have thrown it up, px/s. @param force What the winch can do, mass x px/s^2.
+ * Steps for which the pull has to have been low before a stalled winch tries again. It would catch a load that is too
+ * heavy for it, which it or something else has thrown up, and throw it up again, a little higher each time: so it waits
+ * until the load must be down again.
+ * @param speed With which it may have thrown the load up, px/s. @param force Of the winch, mass x px/s^2.
  */
 export function patienceOf(rope: Rope, speed: number, force: number): number {
     const { gravityX, gravityY } = runtimeOf(rope).ready().parameters;
@@ -18,16 +18,16 @@ export function patienceOf(rope: Rope, speed: number, force: number): number {
     return MORE_STEPS + (2 * Math.abs(speed)) / gravity / FIXED_STEP;
 }
 
-/** Part of what a winch can do beside the weight with which it starts: the load may swing a little. */
+/** Part of the force beside the weight that starting may take: the load may swing a little. */
 const SPARE = 0.9;
 /** px/s^2: hardly at all, but not 0, which is at once. */
 const STANDS = 1e-3;
 
 /**
- * How fast a winch may start to wind in, px/s^2 of the rope's node: so fast that the weight, inertia and damping of all that
- * hangs on the rope take no more force than it has. What is too heavy for it anyway changes nothing.
- * @param speed With which it winds in now, px/s. @param acceleration What is set; 0: at once.
- * @param force What the winch can do, mass x px/s^2; 0: as much as needed.
+ * Largest acceleration at which a winch may wind in, px/s^2 of the rope's node: the weight, inertia and damping of all
+ * that hangs on the rope then take no more than its force. A load that is too heavy for it anyway changes nothing.
+ * @param speed With which it winds in now, px/s. @param acceleration The one set; 0: at once.
+ * @param force Of the winch, mass x px/s^2; 0: as much as needed.
  */
 export function mostAcceleration(rope: Rope, speed: number, acceleration: number, force: number): number {
     if (!(force > 0)) return acceleration;

@@ -14,7 +14,7 @@ export class EditedRope implements EditedNodes {
     readonly masses: number[] = [];
     /** px in the rope node's own units. */
     readonly baseLengths: number[] = [];
-    /** Whether it is as an inspector had it: it has gone back to before the path that the inspector has now. */
+    /** Whether these are unedited nodes, of a state from before the path that the inspector has now. */
     isWhole = false;
 
     /** @param masses Without the loads. @param baseLengths px in the rope node's own units. */
@@ -29,7 +29,7 @@ export class EditedRope implements EditedNodes {
         return edited;
     }
 
-    /** Those of another piece. */
+    /** Takes over another piece. */
     set(piece: Piece, lengthScale: number): void {
         const count = segmentCountOf(piece);
         copyInto(this.masses, piece.masses);
@@ -38,7 +38,7 @@ export class EditedRope implements EditedNodes {
         this.isWhole = false;
     }
 
-    /** Those of a state. @param isWhole See there. */
+    /** Takes over a state. @param isWhole See there. */
     static from(masses: ArrayLike<number>, baseLengths: ArrayLike<number>, isWhole: boolean): EditedRope {
         const edited = new EditedRope(masses, baseLengths);
         edited.isWhole = isWhole;

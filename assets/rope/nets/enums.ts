@@ -24,7 +24,7 @@ export enum RopeNetPreset {
     Balloon,
 }
 
-/** What a net is made as: `Grid`, `Web`, `Outline`, ... A number for each of the solver's `NET_SHAPES`. */
+/** Shapes of a net: `Grid`, `Web`, `Outline`, ... A number for each of the solver's `NET_SHAPES`. */
 export const RopeNetShape = {} as { readonly [name in NetShapeName]: number };
 export type RopeNetShape = number;
 Object.keys(NET_SHAPES).forEach((name, place) => Object.assign(RopeNetShape, { [name]: place }));

@@ -78,7 +78,7 @@ export class PileRuntime implements Group {
         return isCurrent;
     }
 
-    /** Whether the ropes are still those that it was made of. */
+    /** Whether the ropes are those that the pile was made of. */
     private _isCurrent(): boolean {
         const members = this._pile?.members;
         if (members?.length !== this.ropes.length) return false;

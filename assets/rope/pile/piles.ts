@@ -19,7 +19,7 @@ addFeature({
     findGroups: findPile,
 });
 
-/** What a rope has of collisions with others besides its pile. */
+/** Collisions of a rope with other ropes, besides its pile. */
 class PiledPart implements RopePart {
     constructor(private readonly _runtime: RopeRuntime) {}
 
@@ -30,7 +30,7 @@ class PiledPart implements RopePart {
     }
 }
 
-/** Finds the ropes that collide with each other; what a rope that has gone back to a state bears is in that. */
+/** Finds the ropes that collide with each other; the state of a restored rope holds its contact impulses. */
 function findPile(ropes: readonly RopeRuntime[], isRestored: (rope: RopeRuntime) => boolean): void {
     found.length = 0;
     for (let r = 0; r < ropes.length; r++)
@@ -44,13 +44,13 @@ function findPile(ropes: readonly RopeRuntime[], isRestored: (rope: RopeRuntime)
     if (!areRestored) for (const rope of [...before, ...found]) rope.wake();
 }
 
-/** What ropes do not collide with each other without. */
+/** What a rope needs to collide with others. */
 const NEEDS = {
     world: 'Space World',
     untied: 'a rope that is tied to no other and to no net, without a RopeLoad or a body on it',
 };
 
-/** What it is that a rope lacks; null if it can collide with others. */
+/** What a rope lacks to collide with others; null: nothing. */
 function lackOf({ rope, group }: RopeRuntime): keyof typeof NEEDS | null {
     if (rope.space !== RopeSpace.World) return 'world';
     return group && group !== pile ? 'untied' : null;

@@ -63,9 +63,9 @@ export function addRayHits(
     });
 }
 
-/** Whether a straight way passes by the box of a rope, so that it cannot meet it. */
+/** Whether a straight path misses the box of a rope, so that it cannot meet the rope. */
 export function passesBy(rope: QueriedRope, from: PointXY, to: PointXY): boolean {
-    if (!from || !to) return false; // who asks warns of that
+    if (!from || !to) return false; // the caller warns of that
     const bounds = drawnBounds(rope);
     return (
         (from.x < bounds[0] && to.x < bounds[0]) ||
@@ -125,7 +125,7 @@ function hitAt(rope: QueriedRope, points: Float64Array, owner: Rope, fromX: numb
 /** Adds every place where two ropes cross to a list: its length along each, and the world point. */
 export function addCrossings(found: RopeCrossing[], a: Rope, b: Rope): void {
     const [rope, other] = [runtimeOf(a).queried, runtimeOf(b).queried];
-    const points = drawnInWorld(rope).slice(); // the other's may be in the same place
+    const points = drawnInWorld(rope).slice(); // the other rope's may be in the same array
     crossRopes(points, drawnInWorld(other), (segment, t, otherSegment, otherT) => {
         place.segment = segment;
         place.t = t;
@@ -140,7 +140,7 @@ export function addCrossings(found: RopeCrossing[], a: Rope, b: Rope): void {
     });
 }
 
-/** Length of the rope at rest from the head to a place that is seen, px of its node. */
+/** Length of the rope at rest from the head to a drawn place, px of its node. */
 function distanceOfSeen(rope: QueriedRope, segment: number, t: number): number {
     place.segment = segment;
     place.t = t;

@@ -25,7 +25,7 @@ export function ropesOn(layerMask: number): Rope[] {
     return ropes;
 }
 
-/** Where a straight way meets the ropes on these layers, the nearest place first: those that the type says. */
+/** Where a straight path meets the ropes on these layers, the nearest place first: the places that `type` asks for. */
 export function raycastOf(layerMask: number, from: PointXY, to: PointXY, type: number): RopeHit[] {
     const valid = validType(type);
     const hits: RopeHit[] = [];
@@ -51,7 +51,7 @@ function validType(type: number): ERopeRaycastType {
     return Closest;
 }
 
-/** A mask of layers; with a warning, all of them for what is no mask. */
+/** A mask of layers; a value that is not a mask means all layers, with a warning. */
 function usableMask(mask: number): number {
     if ((mask | 0) === mask || mask >>> 0 === mask) return mask;
     if (!hasWarnedOfMask)

@@ -37,7 +37,7 @@ const place = new Vec2();
 export class RopeRider extends (Component as unknown as With<typeof RIDER, Component>) implements Companion {
     private _rope: Rope | null = null;
     private readonly _velocity = new Vec2();
-    /** What it climbs with. */
+    /** The motor of climbing. */
     private readonly _motor = new Motor();
     private readonly _slide = new RiderSlide();
 

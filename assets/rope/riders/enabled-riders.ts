@@ -11,21 +11,21 @@ export interface Rider extends Companion {
     readonly node: Node;
     /** Length along its rope, px of the rope's node. */
     readonly distance: number;
-    /** From now on it is on this rope, which has an entry for its node; null: on none. */
+    /** Puts the rider on a rope that has an entry for its node; null: on none. */
     enter(rope: Rope | null): void;
 }
 
 /** Riders that are enabled, by their nodes. */
 export const riders = new Map<Node, Rider>();
 
-/** Adds a rider to the companions of a rope: riders act in the order of their attachments, however they have come. */
+/** Adds a rider to the companions of a rope: riders act in the order of their attachments, not of adding. */
 export function enterInOrder(rope: Rope, companions: Companion[], rider: Rider): void {
     const place = placeOf(rope, rider);
     const next = companions.findIndex((one) => isRider(one) && placeOf(rope, one) > place);
     companions.splice(next < 0 ? companions.length : next, 0, rider);
 }
 
-/** All riders get off a rope, which goes back to a state. */
+/** All riders leave a rope that goes back to a state. */
 export function leaveRiders(companions: readonly Companion[]): void {
     for (const one of companions.slice()) if (isRider(one)) one.enter(null);
 }
@@ -35,7 +35,7 @@ export function enterRiders(rope: Rope): void {
     for (const entry of rope.attachments) if (entry?.target) riders.get(entry.target)?.enter(rope);
 }
 
-/** The rope that a rider is on tells of it. */
+/** The rope of a rider emits an event about it. */
 export function tellOf(rider: Rider, type: RopeEventType, rope: Rope): void {
     const runtime = runtimeOf(rope);
     const event = runtime.events.note(type);

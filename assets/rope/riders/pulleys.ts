@@ -18,7 +18,7 @@ interface Pulley {
 
 /** Anchors that a rope runs through: each is on a node of its own, which goes along the rope as a rider does. */
 export class Pulleys implements Companion {
-    /** A rope that rests does so on its pulleys. */
+    /** Pulleys act only while the rope is awake. */
     readonly isPassive = true;
     private _pulleys: Pulley[] = [];
 
@@ -27,7 +27,7 @@ export class Pulleys implements Companion {
         private readonly _runtime: RopeRuntime,
     ) {}
 
-    /** @param areThere Whether the rope has pulleys: then it takes part in its frames after all others, as states keep it. */
+    /** @param areThere Whether the rope has pulleys: then they are its last companion, which is the order in states. */
     enter(areThere: boolean): void {
         const { companions } = this._runtime;
         const at = companions.indexOf(this);

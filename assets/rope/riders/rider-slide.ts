@@ -8,7 +8,7 @@ import { nodeOf } from '../edit/kit';
 import { makeWay } from './riding';
 import { noteSlide } from './sliding';
 
-/** A rider that slides along its rope: the solver says how far. */
+/** A rider that slides along its rope: the solver finds how far. */
 export class RiderSlide {
     private readonly _slide = newSlide();
     private _isOn = false;
@@ -29,14 +29,14 @@ export class RiderSlide {
         makeWay(rope, runtime, entry, (this._slide.rate * FIXED_STEP) / runtime.lengthScale);
     }
 
-    /** It slides in the next step, before which no node gets another number. */
+    /** Adds the rider to the next step; until then no node changes its index. */
     add(runtime: RopeRuntime, entry: RopeAttachment, to: Slides): void {
         if (!this._isOn) return;
         this._slide.node = nodeOf(runtime, entry);
         to.add(this._slide);
     }
 
-    /** After a step: the rope is as long on either side as the solver has found. */
+    /** After a step: takes over the lengths on either side that the solver has found. */
     note(runtime: RopeRuntime): void {
         noteSlide(runtime, this._slide);
     }

@@ -13,17 +13,17 @@ import type { RopeRuntime } from '../core/runtime/rope-runtime';
 import { targetOf } from '../core/runtime/entries/entries';
 import { anchorsTiedTo, enabledRopes } from '../core/runtime/groups';
 
-// A rider is on a node of its own, which moves along the rope by taking length from the segment on one side and giving it
-// to the other. A segment that has become short makes room: the node ahead is passed and comes back behind. So the rope
+// A rider is on a node of its own, which moves along the rope by taking length from the segment on one side and giving
+// it to the other. When a segment gets short, the rider passes the node ahead, which comes back behind. So the rope
 // keeps its nodes, and no segment beside a heavy rider is ever short, which would cost a swing its energy.
 
-/** Shortest length of a segment beside a rider, as a part of the rope's mean: nearer to a node it passes it. */
+/** Shortest segment beside a rider, as a part of the rope's mean: nearer to a node, the rider passes it. */
 const NEAR = 0.4;
 /** Length of the segment behind a rider that has passed a node, as such a part: it does not pass back at once. */
 const PASSED = 0.6;
 /** Length of the segment between an end and a rider that begins to climb off it, as such a part. */
 const END_STUB = 0.05;
-/** Shortest length of both together that leaves a node room to come in between, as such a part. */
+/** Shortest length of both segments together with room for a node between them, as such a part. */
 const ROOM = 1.5;
 
 /** An attachment or an anchor. */
@@ -74,7 +74,7 @@ export function nearestPlace(
     return nearest;
 }
 
-/** Makes a node at a length of a rope, px of its node, and room on either side. Returns the node; -1 if there is none. */
+/** Puts a node in at a length of a rope, px of its node, with room on either side. Returns it; -1: no room. */
 export function makeRiderNode(rope: Rope, runtime: RopeRuntime, distance: number): number {
     const usual = meanLengthOf(rope);
     const { baseLengths } = editRope(runtime);
@@ -130,7 +130,7 @@ export function ride(rope: Rope, runtime: RopeRuntime, entry: Addressed, amount:
     return side * (Math.abs(amount) - left);
 }
 
-/** Makes room for a rider that will move by a way in the next step: it passes the nodes that it will reach. */
+/** Makes room for a rider that will move by `way` in the next step: it passes the nodes that it will reach. */
 export function makeWay(rope: Rope, runtime: RopeRuntime, entry: Addressed, way: number): void {
     const usual = meanLengthOf(rope);
     const side = way > 0 ? 1 : -1;
@@ -162,7 +162,7 @@ export function leaveEnd(rope: Rope, runtime: RopeRuntime, entry: Addressed, spe
     return true;
 }
 
-/** Whether an entry hangs on an end of its rope: there is no rope on the other side that it could give length to. */
+/** Whether an entry hangs on an end of its rope: there is no segment on the other side that could take length. */
 export function isOnEnd(runtime: RopeRuntime, entry: Addressed): boolean {
     const node = nodeOf(runtime, entry);
     return node === 0 || node === runtime.ready().chain.nodeCount - 1;
@@ -212,12 +212,12 @@ function opposite(side: Side): Side {
     return side > 0 ? -1 : 1;
 }
 
-/** px of the rope's node; 0 beyond an end. */
+/** Segment length, px of the rope's node; 0 beyond an end. */
 function segmentLength(runtime: RopeRuntime, node: number, side: Side): number {
     return editRope(runtime).baseLengths[segmentOn(node, side)] ?? 0;
 }
 
-/** Whether a node is neither an end, nor held, nor carries anything, nor is another rope tied to it. */
+/** Whether a node is no end, is not held, carries nothing, and no other rope is tied to it. */
 function isFree(rope: Rope, runtime: RopeRuntime, node: number): boolean {
     const { chain } = runtime.ready();
     if (node <= 0 || node >= chain.nodeCount - 1 || chain.pinned[node] === 1) return false;

@@ -10,7 +10,7 @@ import { ride } from './riding';
 import { gatherSlides, slideAdviceFor } from './sliding';
 import { Slides } from './solver/slides';
 
-/** What riders and pulleys have in the frames of a rope besides being companions of it. */
+/** Riders and pulleys in the frames of a rope, besides being its companions. */
 class RidingPart implements RopePart {
     private readonly _slides = new Slides();
     private _pulleys: Pulleys | null = null;

@@ -16,7 +16,7 @@ import { SLIDE_ADVICE } from './texts/rider';
 const APART = 0.6;
 /** Share of an overlap that is corrected in a step. */
 const MADE_GOOD = 0.2;
-/** Times that all of them are gone through: a row of riders stops from its first on. */
+/** Rounds over all sliding nodes: a row of riders stops from its first on. */
 const ROUNDS = 8;
 
 /** A companion of a rope by which nodes slide. */
@@ -48,7 +48,7 @@ function hasSlides(companion: Companion): companion is Sliding {
     return 'addSlides' in companion;
 }
 
-/** Those that would come too near to the next one in a step get the speed of both. Returns whether there were any. */
+/** Gives sliding nodes that would come too near to the next one the speed of both. Returns whether any would. */
 function keepApart(simulation: Simulation, slides: readonly Slide[], apart: number): boolean {
     const { baseLengths, inverseMasses } = simulation.chain;
     let isMet = false;
@@ -83,7 +83,7 @@ function push(simulation: Simulation, slide: Slide, change: number): void {
     }
 }
 
-/** After a step: the rope is as long on either side as the solver has found. */
+/** After a step: takes over the lengths on either side that the solver has found. */
 export function noteSlide(runtime: RopeRuntime, slide: Slide): void {
     const { chain } = runtime.ready();
     if (!(chain.slides instanceof Slides) || chain.slides.list.indexOf(slide) < 0) return; // the rope has been edited since
@@ -93,7 +93,7 @@ export function noteSlide(runtime: RopeRuntime, slide: Slide): void {
         baseLengths[segment] = chain.baseLengths[segment] / lengthScale;
 }
 
-/** What nothing can slide along a rope without. */
+/** What a rope needs for things to slide along it. */
 const NEEDS = {
     exact: 'the solver Exact',
     untied: 'a rope that is tied to no other and to no net, without a RopeLoad or a body on it',
@@ -101,7 +101,7 @@ const NEEDS = {
     limp: 'a limp rope (Flexural Rigidity 0, no Clamp Head)',
 };
 
-/** What it is that a rope lacks; null if things can slide along it. */
+/** What a rope lacks for things to slide along it; null: nothing. */
 function lackOf(rope: Rope, runtime: RopeRuntime): keyof typeof NEEDS | null {
     const { parameters, solver } = runtime.ready();
     if (solver !== 'exact') return 'exact';
@@ -112,13 +112,13 @@ function lackOf(rope: Rope, runtime: RopeRuntime): keyof typeof NEEDS | null {
     return parameters.flexuralRigidity > 0 || isClampAlone ? 'limp' : null;
 }
 
-/** Why nothing can slide along a rope; empty if it can. */
+/** Why nothing can slide along a rope; empty: something can. */
 export function slideFault(rope: Rope, runtime: RopeRuntime): string {
     const lack = lackOf(rope, runtime);
     return lack ? `needs ${NEEDS[lack]}` : '';
 }
 
-/** The same in words for a rope along which something is to slide. */
+/** Advice about that, in words, for a rope along which something is to slide. */
 export function slideAdviceFor(rope: Rope, runtime: RopeRuntime): string {
     const lack = lackOf(rope, runtime);
     if (!lack) return '';

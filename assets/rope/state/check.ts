@@ -8,7 +8,7 @@ import type { StateTable } from '../memory/solver/kit';
 
 /** Stands in a pattern for numbers that are a list or a Float64Array. */
 export const TABLE = new Float64Array(0);
-/** The pattern of the state of a simulation: `isState` looks at all else in it. */
+/** Pattern of the state of a simulation: `isState` checks the rest. */
 export const SIMULATION = { solver: '' };
 
 /**
@@ -28,7 +28,7 @@ export function looksLike(value: unknown, pattern: unknown): boolean {
     return names.every((name) => looksLike(value[name], pattern[name]));
 }
 
-/** Of the states that this version of the package writes and reads. */
+/** Version of the states that this package writes and reads. */
 export const STATE_VERSION = 2;
 
 /** A state to be filled. */
@@ -130,7 +130,7 @@ function isWhole(state: RopeState): boolean {
     return (
         arePositive(masses, nodeCount) &&
         arePositive(baseLengths, segmentCount) &&
-        // Those of a rope that has been cut or reeled are of the rope as it was before.
+        // If the rope was cut or reeled, these belong to the rope before that.
         (state.isEdited || isOf(startLengths, segmentCount)) &&
         isOf(swipe, 2 * nodeCount) &&
         isOf(tautness.tensions, 2 * segmentCount) &&

@@ -10,7 +10,7 @@ import { addOnce } from '../core/solver/lists';
 import { pieceKeeper, piecesOf } from './pieces';
 import type { StateKind } from './system-state';
 
-/** What steps in a group. */
+/** A component that steps in a group. */
 export interface Member {
     readonly group: Group | null;
 }
@@ -20,8 +20,8 @@ const chosen: unknown[] = [];
 let hasWarned = false;
 
 /**
- * Components that a script has chosen, with all that they step with: what it remembers is of all of them together.
- * Pieces are left out: their rope is there. Valid until the next call; null: all, for a script that has chosen none.
+ * Components that a script has chosen, with all that they step with, as their solver remembers them together. Pieces
+ * are replaced by their rope. Valid until the next call; null: all, as the script has chosen none.
  */
 export function choose(ropes: unknown, kinds: readonly StateKind[]): readonly unknown[] | null {
     if (ropes === null || ropes === undefined) return null;
@@ -44,14 +44,14 @@ export function choose(ropes: unknown, kinds: readonly StateKind[]): readonly un
     return chosen;
 }
 
-/** How a component steps with others; null: it is not one that can be chosen. */
+/** How a component steps with others; null: it cannot be chosen. */
 function memberOf(one: unknown, kinds: readonly StateKind[]): Member | null {
     for (const kind of kinds)
         if (kind.memberOf && one instanceof kind.type) return kind.memberOf(one as Component);
     return null;
 }
 
-/** The rope whose state has this one in it, for it was cut off that; null: it has one of its own. */
+/** The rope whose state contains this one, as it was cut off that rope; null: this one has a state of its own. */
 export function ownerOf(rope: Rope): Rope | null {
     if (!pieceKeeper()?.isPiece(rope)) return null;
     const round = ropesInRound();

@@ -18,10 +18,10 @@ interface Entry {
     nodeIndex: number;
 }
 
-/** What an entry keeps besides its scene node. */
+/** Numbers of an entry besides its scene node. */
 const ANCHOR_MEMBERS = membersOf(ROPE_ANCHOR, 'number', 'index', 'vector', 'flag');
 const ATTACHMENT_MEMBERS = membersOf(ROPE_ATTACHMENT, 'number', 'index', 'vector', 'flag');
-/** What of it says where the entry is. The rest is no part of a state: only an entry that is gone is made of it anew. */
+/** Those that say where the entry is. The others are not restored: they serve only to create an entry that is gone. */
 const PLACE = ['nodeIndex', 'distance'];
 
 /** All anchors and attachments that there are, to be found again by their scene nodes. */
@@ -30,7 +30,7 @@ export interface EntryPool {
     readonly attachments: RopeAttachment[];
 }
 
-/** Writes what holds a rope and hangs on it. */
+/** Writes the entries that hold a rope or hang on it. */
 export function saveAddresses(rope: Rope, to: AddressesState): void {
     to.headAnchor = uuidOf(rope.headAnchor);
     to.secondAnchor = uuidOf(rope.secondAnchor);
@@ -40,7 +40,7 @@ export function saveAddresses(rope: Rope, to: AddressesState): void {
     saveEntries(rope.attachments, ATTACHMENT_MEMBERS, to.attachments);
 }
 
-/** Gives a rope what held it and hung on it: entries of the pool where they are still there, else new ones. */
+/** Gives a rope back the entries that held it or hung on it: those of the pool if they still exist, else new ones. */
 export function loadAddresses(rope: Rope, from: AddressesState, pool: EntryPool, nodes: SceneNodes): void {
     rope.headAnchor = nodes.find(from.headAnchor, rope.headAnchor);
     rope.secondAnchor = nodes.find(from.secondAnchor, rope.secondAnchor);
@@ -61,7 +61,7 @@ export function loadAddresses(rope: Rope, from: AddressesState, pool: EntryPool,
 /** The tail, where a script has given no number. */
 const LAST = -1;
 
-/** A number that a script has given, or one that stands in for what is none: states have numbers only. */
+/** A number set by a script, or a default for a value that is not a number: states have finite numbers only. */
 function numberOr(value: unknown, otherwise: number): number {
     return typeof value === 'number' && Number.isFinite(value) ? value : otherwise;
 }

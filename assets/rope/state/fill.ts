@@ -2,9 +2,9 @@ import type { Component } from 'cc';
 import { inWords, warnOnce } from '../core/inspector/warn-once';
 
 /**
- * Writes a state over the one that a script gives, or into a new one if it gives none; anything else is warned of once.
- * To look at all of it first would take a tenth of the time of a capture.
- * @param mark What tells such a state from others.
+ * Writes a state over the one that a script passes, or into a new one if it passes none; warns once of anything else.
+ * To check all of it first would take a tenth of the time of a capture.
+ * @param mark Property that such a state has and others have not.
  */
 export function fillState<Owner, State extends object>(
     component: Component,
@@ -21,7 +21,7 @@ export function fillState<Owner, State extends object>(
                 return to;
             }
         } catch {
-            // Only parts of it are those of a state.
+            // The object is only in part such a state.
         }
         const problem = `must be what captureState gave, got ${inWords(to)}; a new state is made.`;
         warnOnce(component, 'captureState out', problem, 'kind');

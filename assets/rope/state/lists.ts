@@ -1,7 +1,7 @@
 import { copyInto, setLength } from '../core/solver/lists';
 import { put } from '../memory/solver/kit';
 
-/** Gives a list a length: what is missing is made, what is too much goes. */
+/** Gives a list a length: makes missing items, and drops those beyond. */
 export function resize<T>(list: T[], length: number, make: () => T): void {
     while (list.length < length) list.push(make());
     if (list.length !== length) list.length = length;

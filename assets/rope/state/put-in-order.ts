@@ -1,6 +1,6 @@
 /**
- * Puts some of the items of a list in an order; all others keep their places.
- * @param keyOf What `inOrder` names an item by. Names that no item has are left out.
+ * Puts some items of a list into an order; all others keep their places.
+ * @param keyOf The key of an item, as in `inOrder`. Keys that no item has are skipped.
  */
 export function putInOrder<Item, Key>(
     list: Item[],

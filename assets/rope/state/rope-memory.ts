@@ -2,20 +2,20 @@ import type { RopeSpace } from '../core/enums';
 import type { SolverMemory } from '../core/solver/tables';
 import type { SimulationState, StateTable } from '../memory/solver/kit';
 
-/** What the core of a rope saves in a state, and restores from it. */
+/** The part of a rope's state that the core saves and restores. */
 export interface RopeMemory {
-    /** Which of the ropes that step it is: those that share points do so in this order. */
+    /** Rank of the rope among all that step: ropes that share points step in this order. */
     rank: number;
-    /** Nodes, segments, and what the solver remembers. */
+    /** Nodes, segments, and the memory of the solver. */
     simulation: SimulationState;
-    /** If it is the first rope of a group: whether all have met already, and what the solver of all remembers. */
+    /** For the first rope of a group: whether all have met already, and the memory of the group's solver. */
     hasMet: boolean;
     group: GroupState;
     /** Mass of each node without the loads on it. */
     masses: StateTable;
     /** Length of each segment at rest, px in the rope node's own units. */
     baseLengths: StateTable;
-    /** Whether a cut, a splice or a winch has made these others than the inspector's. */
+    /** Whether a cut, a splice or a winch has changed these from the inspector's. */
     isEdited: boolean;
     /** The lengths by which the mass is spread; empty: those of the inspector. */
     startLengths: number[];
@@ -25,7 +25,7 @@ export interface RopeMemory {
     /** Length of the rope before cuts; 0: it is whole. */
     wholeLength: number;
     standsStill: boolean;
-    /** Whether it was put elsewhere in this frame, and what is tied to it has yet to go along. */
+    /** Whether the rope was put elsewhere in this frame, and has yet to take along what is tied to it. */
     hasJumped: boolean;
     movedStandingStill: boolean;
     sleep: SleepState;
@@ -37,9 +37,9 @@ export interface RopeMemory {
     fingers: FingerState[];
 }
 
-/** What the solver of ropes that step together remembers. */
+/** Memory of the solver of ropes that step together. */
 export interface GroupState extends SolverMemory {
-    /** How many ropes they are, and at how many nodes they are tied: others begin anew. */
+    /** Count of ropes plus ties: with another count the solver begins anew. */
     parts: number;
 }
 
@@ -49,7 +49,7 @@ export interface SleepState {
     /** Steps in which it was still, and in which it stayed where it was. */
     still: RestStepsState;
     staying: RestStepsState;
-    /** Where it stays: x0, y0, x1, y1, ... Empty: it does not. */
+    /** Where it stays: x0, y0, x1, y1, ... Empty: it moves. */
     places: number[];
 }
 
@@ -67,11 +67,11 @@ export interface TautnessState {
     slackSteps: number;
     /** Steps whose tensions are known. */
     steps: number;
-    /** Sums of tension x duration of the last two steps, per segment; empty: nobody has asked. */
+    /** Sums of tension x duration of the last two steps, per segment; empty: not needed so far. */
     tensions: number[];
 }
 
-/** Which frames a rope leaves out while no camera sees it: see `offScreen`. */
+/** Frames that a rope skips while no camera sees it: see `offScreen`. */
 export interface SightState {
     isSeen: boolean;
     standsUnseen: boolean;
@@ -82,7 +82,7 @@ export interface SightState {
     holderY: number;
 }
 
-/** What holds a rope besides its anchors. */
+/** Pins of a rope besides its anchors. */
 export interface PinsState {
     headReleased: boolean;
     /** Where a finger has left the head, in the axes of the rope's node. */
@@ -103,7 +103,7 @@ export interface ScriptPinState {
 export interface FingerState {
     id: number;
     node: number;
-    /** On the screen, now and before its last move. */
+    /** Position on the screen, now and before the last move. */
     x: number;
     y: number;
     beforeX: number;

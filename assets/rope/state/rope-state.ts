@@ -46,7 +46,7 @@ function fillRope(rope: Rope, out: RopeState): void {
 
 const noNumbers = (): number[] => [];
 
-/** Ropes and their pieces go back to states that are whole. Returns all of them. */
+/** Ropes and their pieces go back to complete states. Returns all of them. */
 export function restoreRopes(
     ropes: readonly Rope[],
     states: readonly RopeState[],
@@ -57,14 +57,14 @@ export function restoreRopes(
     for (const rope of ropes) noteProps(rope, before);
     ropes.forEach((rope, i) => restoreRope(rope, states[i], withFingers, ranks));
     takeBack(ranks, before);
-    // Pieces that have been made anew would step last, and what steps together does so in the order that it had.
+    // New pieces would step last, but ropes that step together keep their order.
     const inOrder = Array.from(ranks.keys()).sort((a, b) => ranks.get(a)! - ranks.get(b)!);
     reorderRopes((all) => putInOrder(all, inOrder.map(runtimeOf), (one) => one));
     reorderRound((all) => putInOrder<RopeInRound, unknown>(all, inOrder, ({ rope }) => rope));
     return inOrder;
 }
 
-/** What ropes that are back at a state sleep with is where it was: what changes from now on wakes them. */
+/** Restored ropes go on sleeping: notes all that would wake them if it changes from now on. */
 export function noteRestored(ropes: readonly Rope[]): void {
     for (const rope of ropes) runtimeOf(rope).changes.note();
 }
@@ -114,16 +114,15 @@ function restore(
     });
 }
 
-/** Notes what hangs on a rope and its pieces. */
+/** Adds the props of a rope and its pieces. */
 function noteProps(rope: Rope, to: Set<Node>): void {
     for (const entry of rope.attachments ?? []) if (entry?.target) to.add(entry.target);
     for (const piece of piecesOf(rope)) if (isValid(piece, true)) noteProps(piece, to);
 }
 
 /**
- * What has moved on to one that has no part in the state hangs there no more: it is back. Loads and bodies may hang on
- * several.
- * @param restored The ropes that are back. @param before What hung on them until now.
+ * Nodes that are back on restored ropes are taken off ropes outside the state. Loads and bodies may hang on several.
+ * @param restored The ropes that are back. @param before Nodes that hung on them until now.
  */
 function takeBack(restored: ReadonlyMap<Rope, unknown>, before: ReadonlySet<Node>): void {
     const back = new Set<Node>();
@@ -141,13 +140,13 @@ function takeBack(restored: ReadonlyMap<Rope, unknown>, before: ReadonlySet<Node
     }
 }
 
-/** A rope, or what is like one. */
+/** A rope or a similar component. */
 interface Carrying {
     wake(): void;
     attachments: readonly ({ readonly target: Node | null } | null)[] | null;
 }
 
-/** Notes everything that holds a rope and its pieces or hangs on them. */
+/** Notes all entries and nodes that hold a rope and its pieces or hang on them. */
 function pick(rope: Rope, pool: EntryPool, nodes: SceneNodes): void {
     for (const anchor of rope.anchors ?? []) if (anchor) pool.anchors.push(anchor);
     for (const entry of rope.attachments ?? []) if (entry) pool.attachments.push(entry);

@@ -40,15 +40,15 @@ import type {
 import { uuidOf } from './scene-nodes';
 import type { SceneNodes } from './scene-nodes';
 
-// Private fields are read and written by their names in brackets: only a state knows them besides their class.
+// Private fields are accessed by their names in brackets: only states and their own class know them.
 
-/** Of a rope, or of a net. */
+/** Fingers of a rope, or of a net. */
 type AnyFingers = Fingers<Touched, { readonly frames: ParticleFrames<Particles> }>;
 
-/** Part by which a length may differ from what it was saved as. */
+/** Part by which a length may differ from the saved one. */
 const ROUNDING = 1e-9;
 
-/** Writes what the next frames of a rope depend on. */
+/** Writes all that the next frames of a rope depend on. */
 export function saveRope(runtime: RopeRuntime, to: RopeMemory): void {
     const simulation = runtime.ready();
     const { lengthScale, rope } = runtime;
@@ -84,7 +84,7 @@ export function saveRope(runtime: RopeRuntime, to: RopeMemory): void {
 }
 
 function saveGroup(runtime: RopeRuntime, to: RopeMemory): void {
-    const memory = runtime.simulation === runtime.restored ? runtime.memory : null; // else another rope since
+    const memory = runtime.simulation === runtime.restored ? runtime.memory : null; // else it was replaced
     if (memory) {
         copyInto(to.group.chain, memory.chain);
         to.group.segments = listOver(to.group.segments, memory.segments);
@@ -124,7 +124,7 @@ export function loadRope(
     loadSleep(runtime.sleep, memory.sleep);
     runtime.resting.end();
     runtime.changes.isKnown = false;
-    // A rope that stands unseen follows its head when it is seen.
+    // An unseen rope that stands still follows its head when it is seen again.
     if ((!memory.sight.standsUnseen && runtime.syncNodes()) || isDisturbed) runtime.wake();
     runtime.stillness['_standsStill'] = memory.standsStill;
     runtime.stillness['_hasMoved'] = memory.movedStandingStill;
@@ -140,14 +140,14 @@ export function loadRope(
     forgetGroup(runtime);
 }
 
-/** Whether the inspector has other nodes now than a state: another number, or, along other points, other lengths. */
+/** Whether the inspector's nodes differ from those of a state: in number, or, along other points, in lengths. */
 function hasOtherNodes(rope: Rope, { simulation, baseLengths }: RopeMemory): boolean {
     if (simulation.nodeCount !== nodeCountOf(rope)) return true;
     if (rope.initialShape !== RopeShape.Points) return false;
     return baseLengths.some((length, i) => Math.abs(baseLengthOf(rope, i) / length - 1) > ROUNDING);
 }
 
-/** Writes which frames are left out. Where all are simulated, what cameras see is no part of a state. */
+/** Writes which frames are skipped. If all are simulated, what cameras see is not part of a state. */
 export function saveSight(sight: Sight, offScreen: RopeOffScreen, to: SightState): void {
     const isAsked = offScreen !== RopeOffScreen.Simulate;
     to.isSeen = !isAsked || sight.isSeen;
@@ -157,7 +157,7 @@ export function saveSight(sight: Sight, offScreen: RopeOffScreen, to: SightState
     to.holderY = to.standsUnseen ? sight['_holderY'] : 0;
 }
 
-/** It goes on from there, with the nodes where the rope now has them. */
+/** Goes on from that, with the rope's present nodes. */
 export function loadSight(
     sight: Sight,
     rope: Parameters<Sight['look']>[0]['rope'],
@@ -174,7 +174,7 @@ export function loadSight(
     sight['_holderY'] = holderY;
 }
 
-/** Writes what holds nodes besides anchors and fingers. */
+/** Writes pins other than anchors and fingers. */
 function savePins(pins: RopePins, to: PinsState): void {
     to.headReleased = pins['_headReleased'] && pins['_rope'].headAnchor === pins['_headAnchorBefore'];
     to.headX = pins['_headOffset'][0];
@@ -182,7 +182,7 @@ function savePins(pins: RopePins, to: PinsState): void {
     saveScriptPins(pins['_scriptPins'], to.scripts);
 }
 
-/** They go on from there, with the rope's head anchor as it is now. */
+/** Restores these, with the present head anchor of the rope. */
 function loadPins(pins: RopePins, from: PinsState, nodes: SceneNodes): void {
     pins['_still'].forget();
     pins['_headReleased'] = from.headReleased;
@@ -205,7 +205,7 @@ export function saveScriptPins({ list }: ScriptPins, to: ScriptPinState[]): void
 
 const emptyPin = (): ScriptPinState => ({ index: 0, target: '', x: 0, y: 0 });
 
-/** They hold that again. */
+/** Restores the pins of scripts. */
 export function loadScriptPins(
     { list }: ScriptPins,
     from: readonly ScriptPinState[],
@@ -235,7 +235,7 @@ export function saveFingers({ held }: AnyFingers, to: FingerState[]): void {
     }
 }
 
-/** Fingers hold nodes again; all others let go, and nothing tells of it. */
+/** Fingers hold nodes again; all others let go, without an event. */
 export function loadFingers(fingers: AnyFingers, from: readonly FingerState[]): void {
     const { held } = fingers;
     held.length = fingers['ended'].length = fingers['gone'].length = 0;
@@ -255,7 +255,7 @@ function saveTautness(happenings: Happenings, { chain }: Simulation, to: Tautnes
     to.isSlack = happenings['_isSlack'];
     to.slackSteps = happenings['_slackSteps'];
     to.steps = tensions.steps;
-    const isKnown = tensions.count === segmentCount; // else they are those of another rope
+    const isKnown = tensions.count === segmentCount; // otherwise they belong to another rope
     setLength(to.tensions, isKnown ? 2 * segmentCount : 0);
     for (let i = 0; i < segmentCount && isKnown; i++) {
         to.tensions[i] = tensions['_before'][i];
@@ -263,7 +263,7 @@ function saveTautness(happenings: Happenings, { chain }: Simulation, to: Tautnes
     }
 }
 
-/** It goes on from there, without a word of what has happened in between. */
+/** Goes on from that, without events for what happened in between. */
 function loadTautness(
     happenings: Happenings,
     simulation: Simulation,
@@ -294,7 +294,7 @@ export function saveSleep(sleep: RopeSleep, to: SleepState): void {
     for (let k = 0; k < to.places.length; k++) to.places[k] = places[k];
 }
 
-/** It goes on from there. */
+/** Goes on from that. */
 export function loadSleep(sleep: RopeSleep, from: SleepState): void {
     sleep.sleeping = from.sleeping;
     sleep.isAtRest = false;

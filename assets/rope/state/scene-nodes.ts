@@ -6,17 +6,17 @@ export function uuidOf(node: Node | null): string {
     return node && isValid(node, true) ? node.uuid : '';
 }
 
-/** Finds scene nodes again that a state names by their uuids. */
+/** Finds scene nodes by the uuids in a state. */
 export class SceneNodes {
     private readonly _known = new Map<string, Node>();
     private _hasAll = false;
 
-    /** Nodes that are likely to be asked for: those are found without a walk through the scene. */
+    /** Notes a node that will probably be asked for: it is found without a walk through the scene. */
     note(node: Node | null): void {
         if (isValid(node, true)) this._known.set(node!.uuid, node!);
     }
 
-    /** @param otherwise What is in its place now: taken if there is no node of that uuid, as in a scene made anew. */
+    /** @param otherwise The present node, used if there is no node with that uuid, as in a scene made anew. */
     find(uuid: string, otherwise: Node | null): Node | null {
         if (uuid === '') return null;
         return this.get(uuid) ?? (isValid(otherwise, true) ? otherwise : null);

@@ -14,16 +14,16 @@ import { SceneNodes } from './scene-nodes';
 import { setLength } from '../core/solver/lists';
 import { StateHash } from './solver/hash';
 
-/** A kind of component that has a state of its own in that of the RopeSystem: ropes, and what features bring. */
+/** A kind of component with its own states in that of the RopeSystem: ropes, and components of features. */
 export interface StateKind {
     /** The list of its states in a `RopeSystemState`. */
     readonly name: string;
     readonly type: new () => Component;
-    /** Kinds with a smaller one are captured and restored first. Ropes: 0. */
+    /** Kinds with a smaller order are captured and restored first. Ropes: 0. */
     readonly order: number;
-    /** Adds all that there are, in the order in which they were enabled. */
+    /** Adds all components, in the order in which they were enabled. */
     list(out: Component[]): void;
-    /** How a component of this kind steps with others; null: scripts choose none of them, they come with who holds them. */
+    /** How a component steps with others; null: scripts cannot choose it, it comes with its holders. */
     readonly memberOf: ((one: Component) => Member) | null;
     /** Before any state is written. */
     begin?(): void;
@@ -31,15 +31,15 @@ export interface StateKind {
     capture(one: Component, to?: object): object;
     /** What is wrong with a state for a component, in words; empty if nothing is. */
     faultOf(state: unknown, one: Component): string;
-    /** All go back to states that are whole. Returns what is to be done when all kinds are back; null: nothing. */
+    /** Restores complete states. Returns what is to be done after all kinds are restored; null: nothing. */
     restore(all: readonly Component[], states: readonly unknown[], withFingers: boolean): (() => void) | null;
 }
 
 const LEFT_OUT = ['headCut', 'tailCut'];
 
 /**
- * A 64-bit fingerprint of a state: of all numbers and flags in it, in their order. Names of scene nodes and numbers of
- * cuts are left out: they are others in every game.
+ * A 64-bit hash of a state: of all numbers and flags in it, in their order. Names of scene nodes and numbers of cuts
+ * are left out: they differ in every game.
  */
 export function hashOf(state: object): string {
     const hash = new StateHash();
@@ -80,10 +80,10 @@ const ROPES: StateKind = {
 
 /** In the order in which they are captured and restored. */
 const kinds = [ROPES];
-/** All that there are of each kind: filled anew when that is asked for. */
+/** All components of each kind: listed anew when needed. */
 const there: Component[][] = [[]];
 
-/** From now on the state of the RopeSystem has those of another kind in it. */
+/** Adds a kind of components to the state of the RopeSystem. */
 export function addStateKind(kind: StateKind): void {
     const next = kinds.findIndex(({ order }) => order > kind.order);
     kinds.splice(next < 0 ? kinds.length : next, 0, kind);
@@ -145,7 +145,7 @@ function captureEach(
 
 let hasWarned = false;
 
-/** Whether a state is there to be filled. Anything else is warned of once. */
+/** Whether a state can be filled. Warns once of anything else. */
 function isSystemState(to: RopeSystemState | null | undefined): to is RopeSystemState {
     if (to === null || to === undefined) return false;
     if (typeof to.version === 'number' && hasLists(to)) return true;
@@ -165,8 +165,8 @@ function hasLists(state: RopeSystemState): boolean {
 }
 
 /**
- * All go back to their states: those of the same nodes, else those that come next in order.
- * @returns What is wrong, in words; empty if all went back. If not, nothing has changed.
+ * Restores all states: to the components with the same nodes, else to the next ones in order.
+ * @returns The fault, in words; empty if all went back. If not, nothing has changed.
  */
 export function restoreAll(state: RopeSystemState, { fingers = false }: RestoreOptions): string {
     const fault = faultOfVersion(state);
@@ -189,7 +189,7 @@ export function restoreAll(state: RopeSystemState, { fingers = false }: RestoreO
     return '';
 }
 
-/** A state of a component. */
+/** State of any component. */
 interface Stateful {
     readonly node: string;
 }

@@ -12,7 +12,7 @@ interface Limited {
     readonly maxForce?: number;
 }
 
-/** A place on a dynamic body that ropes hold, as one node in the solver: the physics moves it. */
+/** A point on a dynamic body that ropes hold: one node of the solver, moved by the physics. */
 export class AnchorRuntime {
     readonly component: SceneBody;
     /** A node that belongs to the body, and the place in its axes. */
@@ -24,7 +24,7 @@ export class AnchorRuntime {
     private readonly _holders: RopeRuntime[] = [];
     private readonly _place = new Float64Array(2);
 
-    /** @param entry Whose `maxForce` counts here; null: there is no limit. */
+    /** @param entry Its `maxForce` is the limit; null: there is no limit. */
     constructor(component: SceneBody, target: Node, x: number, y: number, entry: Limited | null = null) {
         this._entry = entry;
         this.component = component;
@@ -32,7 +32,7 @@ export class AnchorRuntime {
         this.x = x;
         this.y = y;
         this.simulation.frames.standsDrawn = true;
-        this.simulation.frames.restWatch = AT_REST; // whether it rests is asked of the body
+        this.simulation.frames.restWatch = AT_REST; // the body is asked whether it rests
         this.simulation.configure({}, 'exact');
     }
 
@@ -42,7 +42,7 @@ export class AnchorRuntime {
         return force > 0 ? force : Infinity;
     }
 
-    /** Whether it is this place on a body. */
+    /** Whether this anchor is at a place on a body. */
     isAt(component: SceneBody, x: number, y: number): boolean {
         return this.component === component && this.x === x && this.y === y;
     }
@@ -57,7 +57,7 @@ export class AnchorRuntime {
         return false;
     }
 
-    /** Where it is in the scene, or was when its node was destroyed. */
+    /** Position of the anchor in the scene; the last one if its node is destroyed. */
     placeOf(_node: number, out: Float64Array): void {
         if (!isValid(this.target, true)) return out.set(this._place);
         const { m00, m01, m04, m05, m12, m13 } = this.target.worldMatrix;
@@ -65,7 +65,7 @@ export class AnchorRuntime {
         out[1] = m01 * this.x + m05 * this.y + m13;
     }
 
-    /** Takes the body, as it is turned, to where a rope reaches this place. World, px. */
+    /** Moves the body, without a turn, until the anchor is where a rope reaches it. World, px. */
     moveTo(x: number, y: number): void {
         this.prepare(); // another rope may have taken the body along
         const { positions } = this.simulation.chain;
@@ -80,7 +80,7 @@ export class AnchorRuntime {
         this.placeOf(0, this.simulation.frames.drawn);
     }
 
-    /** From now on these ropes hold it: a body that sleeps wakes if others did. */
+    /** Sets the ropes that hold the anchor: a sleeping body wakes if others held it before. */
     heldBy(ropes: readonly RopeRuntime[]): void {
         const { _holders: before } = this;
         let isOther = ropes.length !== before.length;
@@ -90,13 +90,13 @@ export class AnchorRuntime {
         before.splice(0, before.length, ...ropes);
     }
 
-    /** What has held the body is gone, or elsewhere. */
+    /** Wakes the body: what held it is gone or elsewhere. */
     wakeBody(): void {
         if (isMoving(this.component)) this.component.wakeUp();
     }
 }
 
-/** What a rope was tied to is held by it no more: a body wakes. */
+/** Wakes the body that a rope is no longer tied to. */
 export function wakeBodyOf(hub: unknown): void {
     if (hub instanceof AnchorRuntime) hub.wakeBody();
 }

@@ -4,7 +4,7 @@ import type { Coupled } from '../../core/runtime/groups';
 import { AnchorRuntime } from './anchor-runtime';
 import { movingBodyOf } from './scene-body';
 
-/** What is asked of a rope; nets have neither. */
+/** What is read of a rope; nets have none of it. */
 type Holding = Component & { readonly space?: RopeSpace; readonly solver?: RopeSolver };
 
 const known = new WeakMap<Node, AnchorRuntime[]>();
@@ -12,8 +12,8 @@ const known = new WeakMap<Node, AnchorRuntime[]>();
 const limited = new WeakMap<Coupled, AnchorRuntime>();
 
 /**
- * The place on a dynamic body where a rope holds it, so that both pull; null if there is none, or the rope cannot: it has to
- * be in the world, and solved by `Exact`. The place of a prop with an `offset` is so far back from it.
+ * The anchor on a dynamic body where a rope holds it, so that both pull; null if there is none, or the rope cannot: it
+ * has to be in the world, and solved by `Exact`. The anchor of a prop with an `offset` is moved by minus the offset.
  */
 export function bodyAnchorFor(
     rope: Holding,

@@ -7,7 +7,7 @@ import { physics } from './physics';
 
 /** Difference of two gravities, as a part of the larger, that is no rounding. */
 const OTHER_GRAVITY = 0.01;
-/** How much longer frames may be than the physics can step through: rounding and a single late frame are no slow motion. */
+/** Frames up to this many times longer than the physics steps through are not slow motion: rounding, a late frame. */
 const LATE = 1.1;
 
 /** Whether a rope and the bodies of the 2D physics fall differently. */
@@ -24,9 +24,10 @@ export function gravityProblem({ gravity: { x, y } }: Rope): string {
 }
 
 /**
- * What to do about a rope and the dynamic bodies on it, in words; empty where there is nothing to do.
- * @param places Where the rope is tied, those on bodies among them.
- * @param ropeMass Of the rope itself. @param frameTime Mean time of a frame, s.
+ * Advice about a rope and the dynamic bodies on it, in words; empty: none.
+ * @param places Hubs that the rope is tied to, anchors on bodies among them.
+ * @param ropeMass Of the rope itself.
+ * @param frameTime Mean time of a frame, s.
  */
 export function bodyAdviceFor(
     rope: Rope,

@@ -8,7 +8,7 @@ import { isMoving } from './scene-body';
 import type { SceneBody } from './scene-body';
 
 /**
- * Change of the pull on a sleeping body that wakes it: a part of its weight. Less is what ropes that come to rest pull more or
+ * Change of the pull that wakes a sleeping body, as a part of its weight. Ropes that come to rest change theirs by
  * less.
  */
 const WAKING_PULL = 0.05;
@@ -28,9 +28,9 @@ export class BodyRuntime {
     /** The anchors in the body's own axes, px; null until its first step. */
     private _local: readonly Vec2[] | null = null;
     private readonly _anchors: readonly AnchorRuntime[];
-    /** What the ropes pulled with when it fell asleep: it may lie on something as well. */
+    /** Impulses of the ropes when the body fell asleep: it may also lie on something. */
     private readonly _asleepWith: Float64Array;
-    /** Velocities of a body that is held still: m/s, rad/s. */
+    /** Velocities of the body before it was stopped: m/s, rad/s. */
     private readonly _velocity = new Vec2();
     private _spin = 0;
     private _isStopped = false;
@@ -42,7 +42,7 @@ export class BodyRuntime {
         this._asleepWith = new Float64Array(2 * anchors.length);
     }
 
-    /** When ropes take hold, before the physics reads where nodes are: a body that is elsewhere comes to where it is seen. */
+    /** When ropes take hold, before the physics reads node positions: moves a body to where its node is seen. */
     meet(): void {
         const { component } = this;
         if (!isMoving(component)) return;
@@ -54,7 +54,7 @@ export class BodyRuntime {
 
     /**
      * Before a step: tells the solver where the body is and how it moves.
-     * @param isHeld Whether it is held where it is: the physics does not run, or not in the time of the ropes.
+     * @param isHeld Whether the body stands still: the physics does not run, or not in the time of the ropes.
      */
     read(isHeld: boolean): void {
         const { component, solver } = this;
@@ -81,7 +81,7 @@ export class BodyRuntime {
         solver.inertia = isHeld || component.fixedRotation ? Infinity : this._inertia();
     }
 
-    /** What the physics has moved until now stands where its node is for the rest of the frame; then the ropes look again. */
+    /** A body that the physics moves no longer stands at its node for the rest of the frame; then ties are found. */
     private _stand(): void {
         const { solver, _anchors: anchors } = this;
         for (let k = 0; k < anchors.length; k++) {
@@ -93,13 +93,13 @@ export class BodyRuntime {
         Object.assign(solver, { velocityX: 0, velocityY: 0, angularVelocity: 0 });
     }
 
-    /** At the last step, kg x px/s^2. */
+    /** Weight in the last step, kg x px/s^2. */
     get weight(): number {
         const { mass, gravityX, gravityY } = this.solver;
         return mass * (Math.abs(gravityX) + Math.abs(gravityY));
     }
 
-    /** Before a step of the physics that the ropes take no part in: the body stays where it is, and goes on later as it went. */
+    /** Before a step of the physics without the ropes: stops the body; `release` gives its velocity back. */
     hold(): void {
         const { component, _velocity: velocity } = this;
         if (!isMoving(component) || !component.isAwake()) return;
@@ -107,12 +107,12 @@ export class BodyRuntime {
         if (!this._isStopped) [velocity.x, velocity.y, this._spin] = [x, y, component.angularVelocity];
         this._isStopped = true;
         const { gravity, fixedTimeStep } = physics()!;
-        const fall = (fixedTimeStep * component.gravityScale) / PX_PER_METER; // what the step adds to the velocity
+        const fall = (fixedTimeStep * component.gravityScale) / PX_PER_METER; // velocity that the step adds
         component.linearVelocity = point.set(-fall * gravity.x, -fall * gravity.y);
         component.angularVelocity = 0;
     }
 
-    /** The ropes take part again. */
+    /** Before a step with the ropes: restores the velocity. */
     release(): void {
         if (!this._isStopped || !isMoving(this.component)) return;
         this._isStopped = false;
@@ -120,7 +120,7 @@ export class BodyRuntime {
         this.component.angularVelocity = this._spin;
     }
 
-    /** After a step of the ropes: the body gets what they have pulled. A sleeping one wakes when that is another pull. */
+    /** After a step of the ropes: applies their impulses to the body. A sleeping body wakes if they have changed. */
     pull(isHeld: boolean): void {
         const { component } = this;
         const { impulses, anchors } = this.solver;
@@ -137,7 +137,7 @@ export class BodyRuntime {
         }
     }
 
-    /** The body gets no more of what the ropes have pulled with than `maxForce` allows at each anchor. */
+    /** Limits the impulse at each anchor to its `maxForce`. */
     private _limit(): void {
         const { impulses } = this.solver;
         for (let k = 0; k < impulses.length; k += 2) {

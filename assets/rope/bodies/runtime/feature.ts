@@ -1,7 +1,7 @@
 import { addFeature, features } from '../../core/runtime/features';
 import { beforeEachStep } from './physics';
 
-/** What takes a step right before each of the physics. */
+/** An object that takes a step right before each step of the physics. */
 export interface StepsWithPhysics {
     stepWithBodies(): void;
     /** Just before a frame is drawn. */
@@ -10,7 +10,7 @@ export interface StepsWithPhysics {
 
 declare module '../../core/runtime/features' {
     interface Feature {
-        /** Once a frame, when groups are known: adds what takes its steps with the physics. */
+        /** Once a frame, when groups are known: adds objects that step with the physics. */
         findWithPhysics?(out: StepsWithPhysics[]): void;
     }
 }

@@ -2,7 +2,7 @@ import { director } from 'cc';
 import { FIXED_STEP } from '../../core/solver';
 import { clock } from '../../core/runtime/frame';
 
-/** What is used of the engine's 2D physics. It is found by name: a build may come without. */
+/** Members of the engine's 2D physics that are used. It is found by name: a build may come without. */
 interface PhysicsSystem {
     readonly enable: boolean;
     readonly autoSimulation: boolean;
@@ -19,8 +19,8 @@ interface PhysicsWorld {
 
 const SYSTEM = 'PHYSICS_2D';
 /**
- * As a part of a step: steps that differ by less are of the same length. Projects write 0.0166667 or 0.0167, and what the
- * bodies then move differently is put right in every step.
+ * Steps that differ by less than this part are equal. Projects write 0.0166667 or 0.0167, and every step corrects how
+ * differently bodies then move.
  */
 const SAME_STEP = 0.01;
 
@@ -42,13 +42,13 @@ function isRunning(system: PhysicsSystem): boolean {
 }
 
 /**
- * Has something done right before every step of the physics; null: nothing any more. The engine has no event for that,
- * so the world's own `step` is overlaid, and given back.
+ * Sets work to be done right before every step of the physics; null: none. The engine has no event for that, so the
+ * world's own `step` is overridden, and restored.
  */
 export function beforeEachStep(work: (() => void) | null): void {
     const world = physics()?.physicsWorld ?? null;
     if (hooked && (!work || hooked !== world)) {
-        delete (hooked as Partial<PhysicsWorld>).step; // the one of its class is back
+        delete (hooked as Partial<PhysicsWorld>).step; // the `step` of the class is back
         hooked = null;
     }
     if (!work || !world || hooked) return;
@@ -60,18 +60,18 @@ export function beforeEachStep(work: (() => void) | null): void {
     };
 }
 
-/** What the time of a rope goes by. */
+/** How time passes for a rope. */
 export interface Timed {
     readonly paused: boolean;
     readonly timeScale: number;
 }
 
-/** Whether the time of a rope is that of the game. */
+/** Whether time passes for a rope as in the game. */
 export function keepsTime({ paused, timeScale }: Timed): boolean {
     return clock.isEnabled && !paused && timeScale === 1;
 }
 
-/** Whether the physics moves bodies in the steps of a rope: if not, it stands still, or time goes another way for the rope. */
+/** Whether the physics moves bodies in the steps of a rope: it has to run, and the rope to keep game time. */
 export function stepsWithBodies(rope: Timed): boolean {
     const system = physics();
     return !!system && isRunning(system) && clock.isAutomatic && clock.timeScale === 1 && keepsTime(rope);

@@ -4,7 +4,7 @@ import { DYNAMIC, dynamicBodyOn } from '../../core/runtime/entries/attachments';
 import type { MovedBody } from '../../core/runtime/entries/attachments';
 import { physics } from './physics';
 
-/** What is used of the engine's 2D body. It is found by name: a build may come without 2D physics. */
+/** Members of the engine's 2D body that are used. It is found by name: a build may come without 2D physics. */
 export interface SceneBody extends MovedBody {
     readonly gravityScale: number;
     readonly linearDamping: number;
@@ -38,13 +38,13 @@ export function isMoving(body: SceneBody): boolean {
     return body.isValid && body.enabledInHierarchy && body.type === DYNAMIC && body.getMass() > 0;
 }
 
-/** What has been found in this frame. */
+/** Bodies found in this frame. */
 const found = new Map<Node, SceneBody | null>();
 let foundIn = -1;
 
 /**
- * The dynamic body that a node belongs to, its own or that of a node above it; null if none moves it. Only Box2D moves
- * bodies: the engine's built-in physics gives them no mass.
+ * The dynamic body that moves a node, on the node or one above it; null: none. Only Box2D moves bodies: the engine's
+ * built-in physics gives them no mass.
  */
 export function movingBodyOf(node: Node): SceneBody | null {
     if (!physics()) return null;

@@ -1,17 +1,17 @@
 import { BLOCK } from '../../core/solver/geometry/dense';
 import { cos, sin } from '../../core/solver/geometry/math';
 
-/** Mass of a point that does not give way at all: its reciprocal is nothing beside that of any node. */
+/** Mass of a point that does not move: its reciprocal is negligible beside that of any node. */
 const MAX_MASS = 1e30;
 
 /**
- * A rigid body that ropes hold at anchors, and that somebody else steps: the game's physics. Masses are those of the ropes,
- * lengths px. It is told here where the body is and how it moves; it tells where the step would take its anchors without
- * the ropes, how they give way to forces, and after the step of the ropes, how much these have pulled.
- * The step is that of Box2D: velocity first, then place; damping c divides the velocity by 1 + c h.
+ * A rigid body that ropes hold at anchors, and that the game's physics steps. Masses are those of the ropes, lengths
+ * px. Its pose and motion are set before a step; `predict` finds where the step would take the anchors without the
+ * ropes and how they answer to forces; the step of the ropes leaves their impulses. The step is that of Box2D: velocity
+ * first, then place; damping c divides the velocity by 1 + c h.
  */
 export class RigidBody {
-    /** `Infinity`: it stays where it is. */
+    /** `Infinity`: the body does not move. */
     mass = 1;
     /** About the centre of mass, mass x px^2; `Infinity`: it does not turn. */
     inertia = Infinity;
@@ -34,11 +34,11 @@ export class RigidBody {
 
     /** Mean velocity of each anchor over the last step, px/s. */
     readonly anchorVelocities: Float64Array;
-    /** How far the step would take each anchor without the ropes, px. */
+    /** Displacement of each anchor by the step without the ropes, px. */
     readonly ways: Float64Array;
     /** 2 x 2 numbers for anchors j and k, row after row: velocity of j by an impulse of 1 along each axis at k. */
     readonly mobilities: Float64Array;
-    /** What the ropes have pulled with at each anchor in the last step, mass x px/s. */
+    /** Impulses of the ropes at each anchor in the last step, mass x px/s. */
     readonly impulses: Float64Array;
 
     constructor(anchorCount: number) {
@@ -75,8 +75,9 @@ export class RigidBody {
         const straight = kept / this.mass;
         const turning = 1 / (this.inertia * (1 + h * this.angularDamping));
         for (let j = 0; j < anchorCount; j++) {
-            // An impulse J at r turns the body by r x J / inertia; that moves an anchor by the turn times where it comes to.
-            // The lever r is that of now, so that a step back would undo the step: a later one takes energy away.
+            // An impulse J at r turns the body by r x J / inertia; that moves an anchor by the turn times its lever
+            // after the step. The lever r is that before the step, so that a step back would undo the step: a later one
+            // takes energy away.
             const toX = anchors[2 * j] + ways[2 * j] - wayX - x;
             const toY = anchors[2 * j + 1] + ways[2 * j + 1] - wayY - y;
             for (let k = 0; k < anchorCount; k++) {
@@ -91,7 +92,7 @@ export class RigidBody {
         }
     }
 
-    /** Mass of a point that gives way as an anchor does, on average over all directions. */
+    /** Mass of a free point that is as easily moved as an anchor, on average over all directions. */
     massAt(anchor: number): number {
         const at = BLOCK * anchor * (this.anchorCount + 1);
         return Math.min(2 / (this.mobilities[at] + this.mobilities[at + 3]), MAX_MASS);

@@ -4,21 +4,21 @@ import type { Timed } from '../../bodies/kit';
 import type { Collisions } from './collisions';
 import { obstacleWorld } from './world';
 
-/** A rope or a net that dynamic bodies may feel. */
+/** A rope or a net that may push dynamic bodies. */
 interface Stepped {
     readonly rope: Timed & { readonly collide: boolean; readonly collisionMask: number };
     readonly sleeping: boolean;
     /** Moves on by itself. Returns whether it was awake. */
     playAlone(time: number): boolean;
-    /** Whether what is drawn is the end of the last step, as the bodies of the physics are. */
+    /** Whether the end of the last step is drawn, as it is for bodies of the physics. */
     drawLatest(isLatest: boolean): void;
 }
 
-/** The steps of a rope or a net that dynamic bodies feel: the physics moves these right after each. */
+/** The steps of a rope or a net that pushes dynamic bodies: the physics moves these right after each step. */
 export class BodySteps {
-    /** Whether it is to move in this frame, with the physics. */
+    /** Whether the rope is to move with the physics in this frame. */
     private _isDue = false;
-    /** Whether it has not taken the last step of the physics. */
+    /** Whether the rope has missed the last step of the physics. */
     private _hasMissed = true;
 
     constructor(
@@ -26,7 +26,7 @@ export class BodySteps {
         private readonly _collisions: Collisions,
     ) {}
 
-    /** @param mayPush Whether bodies may feel it as far as it goes. Returns whether they do now. */
+    /** @param mayPush Whether the rope itself may push bodies. Returns whether it does now. */
     find(mayPush: boolean): boolean {
         const { rope } = this._stepped;
         const { _collisions: collisions } = this;
@@ -41,7 +41,7 @@ export class BodySteps {
         return pushes;
     }
 
-    /** A frame of `time` seconds: waits for the physics, if bodies feel it. Returns whether it has moved by itself. */
+    /** A frame of `time` seconds: a rope that pushes bodies waits for the physics. Returns whether it has moved. */
     play(time: number): boolean {
         const { rope } = this._stepped;
         const { _collisions: collisions } = this;
@@ -52,7 +52,7 @@ export class BodySteps {
         return true;
     }
 
-    /** One step together with the bodies that it touches. */
+    /** One step together with the bodies that the rope touches. */
     stepWithBodies(): void {
         const { rope } = this._stepped;
         const { bodies } = this._collisions;
@@ -73,12 +73,12 @@ export class BodySteps {
         this._isDue = false;
     }
 
-    /** It is disabled, or destroyed. */
+    /** The rope is disabled, or destroyed. */
     leave(): void {
         this._collisions.bodies.leave();
     }
 
-    /** It starts anew: bodies have not gone where its last step took them. */
+    /** The rope starts anew: bodies have not gone where its last step took them. */
     restart(): void {
         this._hasMissed = true;
     }

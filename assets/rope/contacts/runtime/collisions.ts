@@ -13,7 +13,7 @@ import type { SceneShape } from './scene-shape';
 import { TouchingBodies } from './touching-bodies';
 import { obstacleWorld } from './world';
 
-/** How near to a sleeping rope something has to move to wake it, px. */
+/** Something that moves this near to a sleeping rope wakes it, px. */
 const WAKING = 2;
 
 /** An anchor or attachment. */
@@ -27,20 +27,20 @@ interface Colliding extends Component {
     readonly friction: number;
     readonly anchors: readonly Entry[];
     readonly attachments: readonly Entry[];
-    /** Of a rope. */
+    /** Ropes only. */
     readonly headAnchor?: Node | null;
     readonly space?: RopeSpace;
 }
 
-/** What a rope or a net collides with. One that does not collide is not asked for anything more. */
+/** What a rope or a net collides with. Of one that does not collide nothing else is read. */
 export class Collisions {
-    /** Those that feel the rope; none while it does not push bodies. */
+    /** Bodies that the rope pushes; none while `pushesBodies` is false. */
     readonly bodies = new TouchingBodies();
-    /** Whether dynamic bodies are to feel the rope. */
+    /** Whether the rope pushes dynamic bodies. */
     pushesBodies = false;
     /**
-     * Of a rope that pulls at dynamic bodies: those that any ropes pull. It goes through them all. Such ropes are pushed by
-     * bodies and not felt, so bodies that push them while they pull at these would be driven round without end.
+     * Of a rope that pulls dynamic bodies: those that any ropes pull. It goes through them all. Bodies push such a rope
+     * but are not pushed back, so a body that pushes it while it pulls that body would be driven round without end.
      */
     carried: readonly Component[] = NO_BODIES;
 
@@ -65,7 +65,7 @@ export class Collisions {
         to.friction = rope.friction;
     }
 
-    /** A dynamic body that it may touch, but does not push; null: none. */
+    /** A dynamic body that the rope may touch, but does not push; null: none. */
     unfeltBodyNear({ near, nearCount }: Surroundings): SceneBody | null {
         if (this.pushesBodies) return null;
         const parts = near.slice(0, nearCount);
@@ -93,7 +93,7 @@ export class Collisions {
         return false;
     }
 
-    /** Lists the obstacles anew if there are others, or the rope is another one. */
+    /** Lists the obstacles anew if they or the properties of the rope have changed. */
     look(rope: Colliding): void {
         watchColliders();
         this._seen = obstacleWorld.look(this._seen);

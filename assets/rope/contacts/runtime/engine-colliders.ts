@@ -13,8 +13,8 @@ interface Point {
 }
 
 /**
- * What is read of a Collider2D. Nothing of the physics module is imported, for a build may lack it: classes are found by
- * their names.
+ * Members of a Collider2D that are read. Nothing of the physics module is imported, as a build may lack it: classes are
+ * found by their names.
  */
 interface Collider extends Component {
     readonly sensor: boolean;
@@ -33,7 +33,7 @@ interface ColliderClass {
 const sources = new Map<Collider, ColliderSource>();
 let watched: ColliderClass | null = null;
 
-/** From the first call on, colliders of the engine are obstacles while they are enabled. Without its module nothing is. */
+/** From the first call on, enabled colliders of the engine are obstacles. Without its module there are none. */
 export function watchColliders(): void {
     const type = js.getClassByName('cc.Collider2D') as unknown as ColliderClass | undefined;
     if (!type || type === watched) return;

@@ -8,16 +8,16 @@ import { CollidingPart } from './rope-part';
 import { areObstaclesStill } from './still-obstacles';
 import { obstacleWorld } from './world';
 
-/** What takes steps with bodies that it touches and is no rope, in the order in which they were enabled. */
+/** Other objects than ropes that step with bodies that they touch, in the order in which they were enabled. */
 const others: Other[] = [];
 
 interface Other {
-    /** Those that it steps with; null: it steps by itself. */
+    /** The group that it steps in; null: it steps by itself. */
     readonly group: unknown;
     readonly bodySteps: BodySteps;
 }
 
-/** From now on dynamic bodies may feel it. */
+/** From now on it may push dynamic bodies. */
 export function enterStepped(other: Other): void {
     addOnce(others, other);
 }
@@ -38,7 +38,7 @@ addFeature({
     beforeRestore: () => obstacleWorld.settle(),
 });
 
-/** First ropes that push bodies, then what else does. */
+/** First ropes that push bodies, then other objects that do. */
 function findWithPhysics(out: StepsWithPhysics[]): void {
     const ropes = enabledRopes();
     for (let r = 0; r < ropes.length; r++) {

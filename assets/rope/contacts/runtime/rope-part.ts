@@ -11,12 +11,12 @@ import { cornerAdviceFor, unfeltAdviceFor } from './contact-advice';
 
 declare module '../../core/runtime/rope-runtime' {
     interface RopeRuntime {
-        /** What it has of contacts; not there before the feature is. */
+        /** The part of contacts; undefined before their feature is loaded. */
         colliding?: CollidingPart;
     }
 }
 
-/** What a rope collides with, and the bodies that feel it. */
+/** What a rope collides with, and the bodies that it pushes. */
 export class CollidingPart implements RopePart {
     readonly bodySteps: BodySteps;
     private readonly _collisions = new Collisions();
@@ -28,7 +28,7 @@ export class CollidingPart implements RopePart {
         runtime.colliding = this;
     }
 
-    /** Finds out whether dynamic bodies feel the rope from now on: it steps by itself. */
+    /** Finds out whether the rope, which then steps by itself, pushes dynamic bodies from now on. */
     find(): boolean {
         const { _runtime: runtime, _collisions: collisions } = this;
         const { rope, group } = runtime;

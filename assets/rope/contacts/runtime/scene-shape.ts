@@ -4,14 +4,14 @@ import { convexParts } from '../solver/convex';
 import { Obstacle } from '../solver/obstacle';
 import type { SceneBody } from '../../bodies/kit';
 
-/** A shape in the axes of a scene node, and what it does with ropes. Read anew in every frame. */
+/** A shape in the axes of a scene node, and how it collides with ropes. Read anew in every frame. */
 export interface ShapeData {
     /** Corners, x0, y0, x1, y1, ...; one alone is the middle of a circle. May be concave. */
     readonly corners: readonly number[];
-    /** Of the circle; 0 of polygons. */
+    /** Radius of a circle; 0 for polygons. */
     readonly radius: number;
     readonly friction: number;
-    /** One of the bits of collision groups. */
+    /** Collision group, one bit. */
     readonly group: number;
     /** The dynamic body that it belongs to; null: none. */
     readonly body?: SceneBody | null;
@@ -37,7 +37,7 @@ export class SceneShape {
         this.node = node;
     }
 
-    /** There is nothing to collide with for now. Returns whether there was. */
+    /** Takes the shape out of collisions for now. Returns whether it was in. */
     hide(): boolean {
         if (this.parts.length === 0) return false;
         this.parts = this.polygons = [];
@@ -46,7 +46,7 @@ export class SceneShape {
         return true;
     }
 
-    /** Takes over where the node is, and what the shape is. Returns whether its parts or its group are other ones. */
+    /** Takes over the pose of the node and the shape. Returns whether parts or group have changed. */
     sync({ corners, radius, friction, group, body = null }: ShapeData): boolean {
         const isOther =
             group !== this.group ||

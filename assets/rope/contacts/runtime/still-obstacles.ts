@@ -2,7 +2,7 @@ import { poses } from '../solver/obstacle';
 import { watchColliders } from './engine-colliders';
 import { obstacleWorld } from './world';
 
-/** The frame of the last look, and what there was then. */
+/** The frame of the last look, and its result. */
 let frameOfLook = -1;
 let reading = -1;
 let revision = -1;
@@ -10,8 +10,8 @@ let changes = -1;
 let areStill = false;
 
 /**
- * Whether all obstacles stand where they stood in the frame before, and are the same: then no rope that sleeps has to look
- * which of them are near. They are looked at once in a frame, by the first rope that asks.
+ * Whether all obstacles are the same and stand where they stood in the frame before: then no sleeping rope has to look
+ * which of them are near. The first rope that asks in a frame looks at them.
  */
 export function areObstaclesStill(frame: number): boolean {
     if (frame === frameOfLook) return areStill;

@@ -6,17 +6,17 @@ import type { SceneBody } from '../../bodies/kit';
 import type { SceneShape } from './scene-shape';
 import { TouchingBody } from './touching-body';
 
-/** The dynamic bodies that a rope may touch, and that feel it. */
+/** The dynamic bodies that a rope may touch, and that it pushes. */
 export class TouchingBodies {
-    /** For the solver. */
+    /** The same bodies in the solver. */
     solvers: readonly TouchedBody[] = [];
-    /** Whether they are to stand still for the rope: see `stepsWithBodies`. */
+    /** Whether the bodies stand still for the rope: see `stepsWithBodies`. */
     areHeld = false;
 
     private _bodies: readonly TouchingBody[] = [];
     private _shapes: readonly SceneShape[] = [];
 
-    /** Lists them anew: those that these shapes belong to. Returns their obstacles. */
+    /** Lists the bodies of these shapes anew. Returns their obstacles. */
     list(shapes: readonly SceneShape[]): readonly Obstacle[] {
         const components = new Set<SceneBody>();
         for (const { body } of shapes) if (body) components.add(body);
@@ -42,7 +42,7 @@ export class TouchingBodies {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].read(this.areHeld);
     }
 
-    /** After it. */
+    /** After a step of the rope. */
     push(): void {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].push();
     }
@@ -52,7 +52,7 @@ export class TouchingBodies {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].holdStill();
     }
 
-    /** Whether the rope pushes one that moves: then it must not sleep. */
+    /** Whether the rope pushes a moving body: then it must not sleep. */
     get areRestless(): boolean {
         for (let b = 0; b < this._bodies.length; b++) if (this._bodies[b].isRestless) return true;
         return false;
@@ -63,12 +63,12 @@ export class TouchingBodies {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].rest();
     }
 
-    /** It is there no more, or they do not feel it any more: what sleeps on it wakes. */
+    /** The rope is gone, or no longer pushes the bodies: those that sleep on it wake. */
     leave(): void {
         for (let b = 0; b < this._bodies.length; b++) this._bodies[b].leave();
     }
 
-    /** Whether one that is awake may come into a box by the next step. */
+    /** Whether an awake body may come into a box by the next step. */
     mayMeet(box: Float64Array, margin: number): boolean {
         for (let s = 0; s < this._shapes.length; s++) {
             const { body, parts } = this._shapes[s];

@@ -6,13 +6,13 @@ import { PX_PER_METER } from '../../core/runtime/entries/attachments';
 import type { SceneBody } from '../../bodies/kit';
 import type { SceneShape } from './scene-shape';
 
-/** How far apart two points of a body are that tell how it is turned, px: the physics has single precision. */
+/** Distance of two points of a body by which its angle is measured, px: the physics has single precision. */
 const BASE = 1000;
 
-/** A body that has gone by more than it can in a step, times two, and this, px, was put where it is. */
+/** A body that has moved farther than this, px, plus twice its way in a step, was teleported. */
 const PUT_AWAY = 8;
 
-/** A push of a rope that is less than this part of its weight leaves a sleeping body asleep. */
+/** A push of a rope below this part of a sleeping body's weight does not wake it. */
 const WAKING_PUSH = 0.05;
 /** Slower than these a body may sleep, m/s and rad/s: as in Box2D. */
 const STILL = 0.01;
@@ -31,9 +31,9 @@ export class TouchingBody {
     private readonly _shapes: readonly SceneShape[];
     private readonly _polygons: readonly (readonly number[])[];
     private readonly _runtime: BodyRuntime;
-    /** Whether it has been where the last step of the rope took it. */
+    /** Whether the body is where the last step of the rope took it. */
     private _goesOn = false;
-    /** Where it was before the last step, and how far it could go in that. */
+    /** Position before the last step, and how far the body could go in that. */
     private _x = 0;
     private _y = 0;
     private _way = 0;
@@ -47,7 +47,7 @@ export class TouchingBody {
         this.solver = new TouchedBody(this._polygons, this._runtime.solver);
     }
 
-    /** Whether it is that of a component with these shapes, as they are now. */
+    /** Whether this is the body of a component with these shapes, as they are now. */
     isOf(component: SceneBody, shapes: readonly SceneShape[]): boolean {
         const polygons = polygonsOf(shapes);
         const { _shapes: own, _polygons: ownPolygons } = this;
@@ -60,7 +60,7 @@ export class TouchingBody {
         );
     }
 
-    /** Whether the rope pushes it. */
+    /** Whether the rope pushes the body. */
     get isPushed(): boolean {
         const { impulses } = this.solver;
         return impulses[0] !== 0 || impulses[1] !== 0 || impulses[2] !== 0;
@@ -88,7 +88,7 @@ export class TouchingBody {
         this._aim(x / size, y / size);
     }
 
-    /** What was put elsewhere has not been moved there. */
+    /** Notices a teleported body: it has not moved along the way. */
     private _noteWay(): void {
         const { velocityX, velocityY } = this.solver.motion;
         const way = 2 * FIXED_STEP * (Math.abs(velocityX) + Math.abs(velocityY));
@@ -99,7 +99,7 @@ export class TouchingBody {
         this._way = way;
     }
 
-    /** Aims obstacles by how the body is turned, and how its node is scaled. */
+    /** Sets the poses of obstacles, by the angle of the body and the scale of its node. */
     private _aim(cosine: number, sine: number): void {
         const { solver, _shapes: shapes, _goesOn: goesOn } = this;
         let k = 0;
@@ -107,7 +107,7 @@ export class TouchingBody {
             const { node, parts } = shapes[s];
             const { m00, m01, m04, m05 } = node.worldMatrix;
             const { z, w } = node.worldRotation;
-            const c = sine * 2 * z * w + cosine * (1 - 2 * z * z); // of the angle between node and body
+            const c = sine * 2 * z * w + cosine * (1 - 2 * z * z); // cosine of the angle between node and body
             const d = sine * (1 - 2 * z * z) - cosine * 2 * z * w;
             for (let p = 0; p < parts.length; p++, k++) {
                 const obstacle = solver.obstacles[k];
@@ -128,7 +128,7 @@ export class TouchingBody {
         this._goesOn = true;
     }
 
-    /** After a step of the rope: the body gets what the rope has pushed with. */
+    /** After a step of the rope: applies its impulses to the body. */
     push(): void {
         const { component } = this;
         const { impulses, motion } = this.solver;
@@ -145,7 +145,7 @@ export class TouchingBody {
         component.applyAngularImpulse(impulses[2] / (PX_PER_METER * PX_PER_METER), false);
     }
 
-    /** Whether the rope pushes it, and it moves. */
+    /** Whether the rope pushes the body, and the body moves. */
     get isRestless(): boolean {
         const { component } = this;
         if (!this.isPushed || !component.isValid || !component.isAwake()) return false;
@@ -153,7 +153,7 @@ export class TouchingBody {
         return x * x + y * y > STILL * STILL || Math.abs(component.angularVelocity) > STILL_SPIN;
     }
 
-    /** The rope falls asleep, and so does what it pushes: nothing would bear it. */
+    /** The rope falls asleep, and so does a body that it pushes: nothing else would bear it. */
     rest(): void {
         if (this.isPushed && this.component.isValid && this.component.isAwake()) this.component.sleep();
     }
@@ -163,7 +163,7 @@ export class TouchingBody {
         if (this.isPushed && isMoving(this.component)) this.component.wakeUp();
     }
 
-    /** Before a step of the physics that the rope takes no part in: what lies on the rope stays where it is. */
+    /** Before a step of the physics without the rope: a body on the rope stays where it is. */
     holdStill(): void {
         if (this.component.isValid && this.isPushed) this._runtime.hold();
     }

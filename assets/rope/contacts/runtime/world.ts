@@ -3,7 +3,7 @@ import type { ShapeData, SceneShape } from './scene-shape';
 /** Something in the scene that ropes collide with. */
 export interface ObstacleSource {
     readonly shape: SceneShape;
-    /** What it is now; null: nothing to collide with for now. */
+    /** The shape as it is now; null: nothing to collide with for now. */
     read(): ShapeData | null;
 }
 
@@ -11,10 +11,10 @@ export interface ObstacleSource {
 class ObstacleWorld {
     /** Counts the frames in which obstacles were read. */
     reading = 0;
-    /** Another number whenever there are other obstacles, or obstacles of other shapes or groups. */
+    /** Changes whenever obstacles come or go, or change shape or group. */
     revision = 0;
     readonly sources: ObstacleSource[] = [];
-    /** Those that have come since the last reading. */
+    /** Sources that were added since the last reading. */
     private readonly _unread: ObstacleSource[] = [];
 
     enter(source: ObstacleSource): void {
@@ -32,7 +32,7 @@ class ObstacleWorld {
         this.revision++;
     }
 
-    /** Whether anything of these groups belongs to a dynamic body. */
+    /** Whether an obstacle of these groups belongs to a dynamic body. */
     hasBodies(groups: number): boolean {
         for (let k = 0; k < this.sources.length; k++) {
             const { body, group } = this.sources[k].shape;
@@ -41,7 +41,7 @@ class ObstacleWorld {
         return false;
     }
 
-    /** Everything is where it is now, and has not been moved there: a state is restored. */
+    /** After a state is restored: all obstacles are where they are now without having moved there. */
     settle(): void {
         this._read();
         for (const { shape } of this.sources) for (const part of shape.parts) part.rest();

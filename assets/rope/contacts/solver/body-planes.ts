@@ -4,21 +4,21 @@ import { FREEDOMS } from './touched-body';
 import { NO_BODY } from './body-state';
 import type { BodyState } from './body-state';
 
-// How planes go with the bodies that they belong to, and what pushes these. See contact-bodies.ts.
+// How planes move with the bodies that they belong to, and what pushes these. See contact-bodies.ts.
 
 /** The result of `movePlane`, x and y. An array that is used again: a number that is passed or returned would be allocated. */
 export const moved = new Float64Array(2);
-/** The force on a point by what it lies against. */
+/** The contact force on a point. */
 export const pushing = new Float64Array(2);
 
-/** Which of the bodies near a plane belongs to. */
+/** Index of a plane's body among the bodies near. */
 export function bodyAt(inner: BodyState, { owners, held, corners }: ChainContacts, slot: number): number {
     const segment = Math.floor(slot / PLANES_PER_NODE) - held.length;
     const body = (segment < 0 ? owners[slot] : corners.obstacles[segment])?.body;
     return body ? inner.indexOf(body) : NO_BODY;
 }
 
-/** Sets how far a plane goes when bodies do. Returns whether it belongs to one. */
+/** Sets `moved` to how far a plane moves when bodies do. Returns whether it belongs to one. */
 export function movePlane(inner: BodyState, slot: number, by: Float64Array): boolean {
     const b = inner.planeBodies[slot];
     if (b === NO_BODY) return false;
@@ -34,7 +34,7 @@ function slotOf({ states }: ChainContacts, point: number): number {
     return PLANES_PER_NODE * point + (state >= SECOND && state !== IN_CORNER ? 1 : 0);
 }
 
-/** Sets how far goes what a point lies against when bodies do. Returns whether that belongs to one. */
+/** Sets `moved` to how far the contact of a point moves when bodies do. Returns whether it belongs to one. */
 export function moveContact(
     inner: BodyState,
     contacts: ChainContacts,
@@ -56,7 +56,7 @@ export function moveContact(
     return isFirst || isSecond;
 }
 
-/** Adds to the pushes on bodies what a point, which they push with `pushing`, pushes them back with. */
+/** Adds to the pushes on bodies the reaction to `pushing`, the contact force on a point. */
 export function pushBack(
     inner: BodyState,
     contacts: ChainContacts,
@@ -71,7 +71,7 @@ export function pushBack(
     const x = pushing[0];
     const y = pushing[1];
     const determinant = planes[p] * planes[q + 1] - planes[p + 1] * planes[q];
-    const first = (x * planes[q + 1] - y * planes[q]) / determinant; // both planes' parts
+    const first = (x * planes[q + 1] - y * planes[q]) / determinant; // shares of both planes
     const second = (y * planes[p] - x * planes[p + 1]) / determinant;
     pushing[0] = first * planes[p];
     pushing[1] = first * planes[p + 1];

@@ -8,25 +8,25 @@ const NONE = new Float64Array(0);
 
 /** What Newton's method needs of the bodies that a chain may touch in a substep: see contact-bodies.ts. */
 export class BodyState {
-    /** Those near: the first `count`. (A list made empty gives its memory back, and is garbage in the next substep.) */
+    /** Bodies near: the first `count`. (A list made empty frees its memory, and allocates in the next substep.) */
     readonly bodies: TouchedBody[] = [];
     count = 0;
 
     // ---- Of each body, one number for each freedom
-    /** How far it is displaced from where its obstacles are, and the change of that. */
+    /** Displacement of the body from where its obstacles are, and the change of that. */
     displacements: Float64Array = NONE;
     increments: Float64Array = NONE;
     lastDisplacements: Float64Array = NONE;
-    /** What it is pushed with, as forces of segments are, and how far it goes by a push of 1. */
+    /** Push on the body, in the unit of segment forces, and its displacement by a push of 1. */
     pushes: Float64Array = NONE;
     mobilities: Float64Array = NONE;
-    /** How far it is from where it would be pushed to. */
+    /** How far the body is from where its pushes would have it. */
     gaps: Float64Array = NONE;
 
     // ---- Of each node and, behind them, of each segment
-    /** How each node is pushed by what it lies against. */
+    /** Contact force on each node. */
     readonly forces: Float64Array;
-    /** From the centre of a body to each plane: at the end of the substep, where it goes; at its start, where it is pushed. */
+    /** From the centre of a body to each plane: at the end of the substep, for its motion; at the start, for pushes. */
     readonly levers: Float64Array;
     readonly startLevers: Float64Array;
 
@@ -34,7 +34,7 @@ export class BodyState {
     readonly planeBodies: Int32Array;
 
     // ---- See join-bodies.ts
-    /** How far nodes go when bodies are displaced. */
+    /** Displacement of nodes when bodies are displaced. */
     readonly ways: Float64Array;
     /** Nodes, and behind them segments, that lie against anything: the first `pointCount`. */
     readonly points: Int32Array;
@@ -58,13 +58,13 @@ export class BodyState {
         return FREEDOMS * this.count;
     }
 
-    /** Which of those near a body is; `NO_BODY`: none of them. */
+    /** Index of a body among those near; `NO_BODY`: it is none of them. */
     indexOf(body: TouchedBody): number {
         for (let b = 0; b < this.count; b++) if (this.bodies[b] === body) return b;
         return NO_BODY;
     }
 
-    /** Adds one that is near to them, once. */
+    /** Adds a body that is near, once. */
     add(body: TouchedBody): void {
         if (this.indexOf(body) === NO_BODY) this.bodies[this.count++] = body;
     }

@@ -31,7 +31,7 @@ export class ChainContacts implements Contacts {
     /** The ropes of the chain that collide: this one itself, or those of a group. See `GroupContacts`. */
     parts: readonly ContactPart[];
 
-    /** Whether the solver has found all contacts of this step, and is sure that no way leads through anything. */
+    /** Whether the solver has found all contacts of this step, so that no path leads through an obstacle. */
     areFound = false;
     /** Whether an obstacle was near at the end of the last step; null: not known. */
     wasNear: boolean | null = null;
@@ -39,15 +39,15 @@ export class ChainContacts implements Contacts {
     isBuried = false;
     /** Nodes that are in contact. */
     touching = 0;
-    /** What `saveContacts` wrote and the next step is to go on from, when the obstacles are known; null: nothing. */
+    /** What `saveContacts` wrote, for the next step to start from once the obstacles are known; null: nothing. */
     restored: readonly number[] | null = null;
 
     // ---- Of each node and, behind them, of each segment: see `Corners`
-    /** How many planes it may lie against. */
+    /** Count of planes that the point may touch. */
     readonly counts: Uint8Array;
-    /** n and o of each: the node stays where n.x >= o. */
+    /** Normal n and offset o of each: n.x >= o is outside. */
     readonly planes: Float64Array;
-    /** Tangent of the angle from the normal in which each pushes: see `turnPlanes`. */
+    /** Tangent of the angle between the push of each plane and its normal: see `turnPlanes`. */
     readonly leans: Float64Array;
     /** Where it sticks to each: x and y. */
     readonly anchors: Float64Array;
@@ -61,20 +61,20 @@ export class ChainContacts implements Contacts {
     /** `FREE`, `STICKS`, ..., and how often that changed. */
     readonly states: Uint8Array;
     readonly flips: Uint8Array;
-    /** What each node stuck to at the end of the last substep, and where. */
+    /** The obstacle that each node stuck to at the end of the last substep, and where. */
     readonly held: (Obstacle | null)[];
     readonly places: Float64Array;
     /** The obstacle that the rope passes through at each node, null: none; and whether there is any: see threads.ts. */
     readonly threads: (Obstacle | null)[];
     hasThreads = false;
 
-    /** Bodies among the obstacles that are pushed by what touches them. */
+    /** Bodies among the obstacles that contacts push. */
     bodies: readonly TouchedBody[] = [];
 
-    /** Of segments. */
+    /** Corners that segments touch. */
     readonly corners: Corners;
 
-    /** How the chain answers to forces on its nodes, where it touches corners. */
+    /** Responses of the chain to forces on its nodes, where it touches corners. */
     readonly responses = new ContactResponses();
     /** The chain before a correction, to undo a bad one. Made at the first use. */
     private _uncorrected: Uncorrected | null = null;
@@ -132,7 +132,7 @@ export class ChainContacts implements Contacts {
         this.flips.fill(0);
     }
 
-    /** Forgets what nodes stick to: they are elsewhere now. */
+    /** Forgets what nodes stick to: the nodes have been put elsewhere. */
     forget(): void {
         this.held.fill(null);
         this.corners.held.fill(null);
@@ -198,7 +198,7 @@ export class ChainContacts implements Contacts {
         this.restored = from.slice();
     }
 
-    /** The end of a substep: notes what nodes stick to, and that those that slide would stick where they are. */
+    /** The end of a substep: notes which obstacle each node touches, and where it sticks, or would if it slides. */
     keepHeld({ positions, nodeCount }: Chain): void {
         const { states, held, places, owners, anchors } = this;
         const hadContacts = this.touching > 0;

@@ -8,14 +8,15 @@ import { BodyState, NO_BODY } from './body-state';
 import { bodyAt, moved, movePlane, pushBack, pushing } from './body-planes';
 import type { ExactState } from '../../core/solver/exact/state';
 
-// Bodies that a chain touches give way. Each adds three unknowns, its displacement q = (x, y, angle), to the forces of the
-// segments. The planes of its contacts go with it, by s = J q with J = (I, r^) and r from its centre of mass to the contact: what
-// would be at y without the contact is at P(y - s) + s (see project.ts), and pushes the body with (y - x) / w, so
+// Bodies that a chain touches give way. Each adds three unknowns, its displacement q = (x, y, angle), to the forces of
+// the segments. The planes of its contacts go with it, by s = J q with J = (I, r^) and r from its centre of mass to the
+// contact: a point that would be at y without the contact is at P(y - s) + s (see project.ts), and pushes the body with
+// (y - x) / w, so
 //
 //     q = B (sum of J' (y - x) / w),    B the mobility of the body in the substep
 //
-// Newton's method finds q with the forces: see join-bodies.ts. A body is pushed along the normal, and at the place, of the start
-// of the substep: what slides or rolls takes no energy from the body by that, nor gives it any.
+// Newton's method finds q with the forces: see join-bodies.ts. A body is pushed along the normal, and at the place, of
+// the start of the substep: so sliding and rolling neither take energy from the body nor add any.
 
 const centre = new Float64Array(2);
 
@@ -36,7 +37,7 @@ export function startBodies({ bodies }: ChainContacts, state: ExactState): void 
     }
 }
 
-/** Then: finds the bodies near. A first guess is that they are pushed as in the last step: so is what lies on a rope. */
+/** Then finds the bodies near. First guess: they are pushed as in the last step, as bodies that lie on a rope are. */
 export function meetBodies(chain: Chain, state: ExactState, contacts: ChainContacts): void {
     const {
         surroundings: { near, nearCount },
@@ -71,7 +72,7 @@ export function bodiesNear(state: ExactState): BodyState | null {
     return bodies !== null && bodies.count > 0 ? bodies : null;
 }
 
-/** Before a round: notes where planes are on their bodies. */
+/** Before a round: measures the levers of planes on their bodies. */
 export function measureLevers(
     chain: Chain,
     { start, end }: ExactState,
@@ -122,7 +123,7 @@ export function measureLevers(
         }
 }
 
-/** Puts the planes of a point where their bodies are; or, with `sign` -1, back. */
+/** Moves the planes of a point to where their bodies are; or, with `sign` -1, back. */
 export function shiftPlanes(inner: BodyState, contacts: ChainContacts, point: number, sign: number): void {
     const { counts, planes, anchors } = contacts;
     for (let c = 0; c < counts[point]; c++) {
@@ -169,7 +170,7 @@ export function measureBodies(
     }
 }
 
-/** After a round: obstacles and planes are where their bodies are. */
+/** After a round: moves obstacles and planes to where their bodies are. */
 export function settleBodies(inner: BodyState, contacts: ChainContacts): void {
     const { bodies, count, displacements } = inner;
     for (let point = 0; point < contacts.counts.length; point++) shiftPlanes(inner, contacts, point, 1);

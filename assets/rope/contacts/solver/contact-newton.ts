@@ -121,7 +121,7 @@ function iterate(
     const most = Math.min(2 * state.iterationsLeft, iterations);
     let best = Infinity;
     let stale = 0;
-    // What is left lets a heavy body tremble: one more iteration takes care of it.
+    // The residual that is left lets a heavy body tremble: one more iteration removes it.
     let isFine = bodies === null && !junctions?.holdsBodies;
     if (mayBeDone && state.maxResidual < tolerance && contactOf(state).changes === 0) return true;
     for (let iteration = 0; iteration < most && state.maxResidual < LOST_RESIDUAL; iteration++) {
@@ -149,7 +149,7 @@ function iterate(
     return state.maxResidual < accepted;
 }
 
-/** Takes the step of Newton's method, or a part of it if that leaves much more wrong than there was. */
+/** Takes the step of Newton's method, or a part of it if the whole step raises the residual much. */
 function goOn(chain: Chain, state: ExactState, contacts: ChainContacts): void {
     const { junctions } = state;
     const { corners, bodies, lastForces, lastIncrements, lastStates, lastFlips } = contactOf(state);

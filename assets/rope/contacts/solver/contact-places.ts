@@ -9,14 +9,14 @@ import { measureMisses } from './corner-forces';
 import { applyIncrements } from '../../core/solver/exact/substep';
 import type { ExactState } from '../../core/solver/exact/state';
 
-/** Finds where nodes would be without the forces of their segments: junctions pull them all the same. */
+/** Finds the positions of nodes without the forces of their segments; junctions pull them all the same. */
 export function pullBases(chain: Chain, state: ExactState): void {
     const { starts, bases } = contactOf(state);
     bases.set(starts);
     state.junctions?.push(chain, bases);
 }
 
-/** Puts every node where its forces have it. */
+/** Puts every node where its forces move it. */
 export function placeFree({ nodeCount, positions, inverseMasses }: Chain, state: ExactState): void {
     const { forces } = state;
     const { bases } = contactOf(state);
@@ -30,7 +30,7 @@ export function placeFree({ nodeCount, positions, inverseMasses }: Chain, state:
     }
 }
 
-/** Puts every node where its forces and contacts have it, with its W, and measures the segments. */
+/** Puts every node where its forces and contacts move it, with its W, and measures the segments. */
 export function placeNodes(chain: Chain, state: ExactState, contacts: ChainContacts): void {
     const { nodeCount, positions, inverseMasses } = chain;
     const { counts, states, flips } = contacts;
@@ -55,7 +55,7 @@ export function placeNodes(chain: Chain, state: ExactState, contacts: ChainConta
         beforeX = fx;
         beforeY = fy;
         if (counts[nodeCount + i] > 0) {
-            const part = parts[i]; // of the corner's force that the segment's second node gets
+            const part = parts[i]; // share of the corner's force on the segment's second node
             x += w * (1 - part) * pushes[k];
             y += w * (1 - part) * pushes[k + 1];
             beforeX -= part * pushes[k];

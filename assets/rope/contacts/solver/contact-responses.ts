@@ -14,8 +14,8 @@ export function touchesCorners({ nodeCount, segmentCount }: Chain, { counts }: C
 }
 
 /**
- * How a chain of which segments touch corners answers to forces on its nodes: another right side of the system of
- * contact-elimination.ts for each column. Slower than the sweeps that know of no corners, but few ropes of a group lie over any.
+ * Responses to forces on nodes of a chain whose segments touch corners: another right side of the system of
+ * contact-elimination.ts for each column. Slower than the sweeps without corners, but few ropes of a group touch any.
  */
 export class ContactResponses implements NodeResponses {
     private _chain!: Chain;

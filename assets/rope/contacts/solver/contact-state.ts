@@ -3,9 +3,9 @@ import { BLOCK } from '../../core/solver/geometry/dense';
 import type { BodyState } from './body-state';
 import { CornerState } from './corner-state';
 
-/** What the exact solver needs besides for a chain that collides. Made when it first meets an obstacle. */
+/** Further state of the exact solver for a chain that collides. Created when it first meets an obstacle. */
 export class ContactState {
-    /** Where each node would be without any force; and with those of junctions, but without those of its segments. */
+    /** Position of each node without any force; and with the forces of junctions, but not of its segments. */
     readonly starts: Float64Array;
     readonly bases: Float64Array;
     /** W of each node, row by row: it moves by W times the force on it. */
@@ -14,14 +14,14 @@ export class ContactState {
     readonly corners: CornerState;
     /** Of bodies that give way; null: none has been near. */
     bodies: BodyState | null = null;
-    /** How the forces of segments, and of corners, follow other unknowns: see join-bodies.ts and contact-responses.ts. */
+    /** Derivatives of the forces of segments, and of corners: see join-bodies.ts and contact-responses.ts. */
     readonly columns: Float64Array[] = [];
     readonly cornerColumns: Float64Array[] = [];
-    /** Nodes, and segments at corners, whose state has changed at the last iteration. */
+    /** Count of nodes, and segments at corners, whose state changed in the last iteration. */
     changes = 0;
     /** How deep the deepest node is behind its plane. */
     depth = 0;
-    /** What an iteration started from, for one that leads too far. */
+    /** State before an iteration, to go back to if that leads too far. */
     readonly lastForces: Float64Array;
     readonly lastIncrements: Float64Array;
     readonly lastStates: Uint8Array;
@@ -38,7 +38,7 @@ export class ContactState {
         this.lastFlips = new Uint8Array(2 * nodeCount - 1);
     }
 
-    /** Makes room for so many of them. */
+    /** Makes room for so many columns. */
     makeColumns(count: number): void {
         while (this.columns.length < count) {
             this.columns.push(new Float64Array(this.starts.length));
@@ -47,7 +47,7 @@ export class ContactState {
     }
 }
 
-/** That of a chain which has met an obstacle. */
+/** Contact state of a chain that has met an obstacle. */
 export function contactOf(state: ExactState): ContactState {
     return state.contact as ContactState;
 }

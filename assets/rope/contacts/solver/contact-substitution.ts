@@ -5,13 +5,13 @@ import { BLOCK } from '../../core/solver/geometry/dense';
 import { followCorner, motion, substituteCorner } from './corner-elimination';
 import type { ExactState } from '../../core/solver/exact/state';
 
-// The right sides of the system of contact-elimination.ts, which that keeps its matrices for: S_i^-1 of each segment, and those
-// of corners. What the sweeps write, d and q, may be the change of all forces, or how it follows something else.
+// Right sides of the system of contact-elimination.ts, which keeps its matrices for them: S_i^-1 of each segment, and
+// those of corners. The sweeps write d and q: the change of all forces, or how all forces follow another unknown.
 
 /**
- * From the head to the tail, for a right side other than that of `eliminateInContact`, which went before.
+ * From the head to the tail, for another right side, after `eliminateInContact`.
  * @param increments The right sides of segments; they become y.
- * @param pushes What the points at corners miss; it becomes q, for no force of the next segment.
+ * @param pushes The misses of the points at corners; they become q, for no force of the next segment.
  * @param first The right sides of the segments before this one are 0.
  */
 export function followInContact(
@@ -52,7 +52,7 @@ export function followInContact(
 /** Force of the segment behind, and of its corner, on the node between. */
 const next = new Float64Array(2);
 
-/** From the tail to the head: `increments` of the segments' forces, and `pushes` of those of corners, follow the next. */
+/** From the tail to the head: `increments` of the segments' forces, and `pushes` of those of corners. */
 export function substituteInContact(
     { segmentCount, nodeCount }: Chain,
     state: ExactState,

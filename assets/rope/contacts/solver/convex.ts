@@ -1,9 +1,9 @@
-/** What turns by less than this part of the product of two sides is straight. */
+/** A turn of less than this part of the product of two sides is straight. */
 const STRAIGHT = 1e-9;
 
 /**
- * Cuts a polygon without crossings into convex ones, with the corners it has: ears are cut off, and put together again as
- * long as what comes out is convex.
+ * Cuts a polygon without crossings into convex ones with the same corners: ears are cut off, and merged again as long
+ * as the result is convex.
  * @param points x0, y0, x1, y1, ..., in either sense.
  * @returns Their corners, counter-clockwise; nothing for less than three corners. A polygon that crosses itself gives
  *     parts of it.

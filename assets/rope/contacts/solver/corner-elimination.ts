@@ -20,8 +20,8 @@ import type { ExactState } from '../../core/solver/exact/state';
 // Both are linear in d, q and F. The sweep finds d and q for F = 0 and how they follow F, and hands on M and m of the second
 // node; the way back puts F in. So a corner costs some 2 x 2 products, and the chain stays block tridiagonal.
 
-// The matrices depend on what is known before the right sides are, so they are kept: the sweep of another right side through
-// the same chain is cheap. See `followCorner`.
+// The matrices do not depend on the right sides, so they are kept: the sweep of another right side through the same
+// chain is cheap. See `followCorner`.
 
 /** Where each of the `MATRICES` numbers that are kept of a segment begins. */
 const D = 0; // how d follows F
@@ -98,7 +98,7 @@ export function eliminateCorner(
     multiply(w1, a, mobility);
 }
 
-/** Its length comes right: how it follows what opens it, and F. */
+/** Finds d, which makes the segment's length right: how it follows what opens it, and F. */
 function solveSegment(row: Float64Array): void {
     multiply(n, perForce, a);
     for (let c = 0; c < BLOCK; c++) a[c] = row[c] + mobility[c] + w1[c] - a[c];
@@ -109,8 +109,8 @@ function solveSegment(row: Float64Array): void {
 }
 
 /**
- * The same step for a right side: takes it out of `increments`, and what the point misses out of `pushes`, and leaves d and q
- * for F = 0 there.
+ * The same step for a right side: takes it from `increments`, and the miss of the point from `pushes`, and leaves d and
+ * q for F = 0 there.
  * @param given d of a slack segment, times -1; null: 0.
  */
 export function followCorner(

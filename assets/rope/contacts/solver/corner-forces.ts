@@ -7,7 +7,7 @@ import { BLOCK } from '../../core/solver/geometry/dense';
 import { bodiesNear, shiftPlanes } from './contact-bodies';
 import type { ExactState } from '../../core/solver/exact/state';
 
-/** Of the segments that touch corners: whether the points that do are where contact and friction have them. */
+/** Measures the misses at corners: how far points that touch are from where contact and friction have them. */
 export function measureMisses(chain: Chain, state: ExactState, contacts: ChainContacts): void {
     const { positions, inverseMasses, segmentCount, nodeCount } = chain;
     const { counts, states, flips, corners } = contacts;
@@ -55,7 +55,7 @@ export function guessCornerForces({ nodeCount }: Chain, state: ExactState, conta
     }
 }
 
-/** The end of a substep: see `guessCornerForces`. */
+/** The end of a substep: keeps the forces for that. */
 export function keepCornerForces({ corners }: ChainContacts, state: ExactState): void {
     const { forceScale, substep, motion } = state;
     const contact = knownContact(state);

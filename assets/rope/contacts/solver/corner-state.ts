@@ -4,7 +4,7 @@ import { BLOCK } from '../../core/solver/geometry/dense';
 const KINDS = 7;
 export const MATRICES = KINDS * BLOCK;
 
-/** Of corners, per segment: what Newton's method keeps besides. Force of each and its change; P', P(y) - point; matrices. */
+/** Per segment at a corner: what Newton's method keeps besides. Force and its change; P', P(y) - point; matrices. */
 export class CornerState {
     readonly forces: Float64Array;
     readonly increments: Float64Array;

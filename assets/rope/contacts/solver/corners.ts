@@ -2,10 +2,10 @@ import { FREE, PLANES_PER_NODE, STICKS } from './constants';
 import type { ChainContacts } from './chain-contacts';
 import type { Obstacle } from './obstacle';
 
-/** Of a plane: its normal, and a point of it where the rope sticks. */
+/** Numbers of a plane: its normal, and a point of it where the rope sticks. */
 export const PLANE_NUMBERS = 2 + 2;
 
-/** Of a segment in `Corners.memory`. */
+/** Numbers of a segment in `Corners.memory`. */
 export const MEMORY_NUMBERS = 1 + 1 + 1 + 1 + 1 + PLANE_NUMBERS + 2;
 
 /**
@@ -14,18 +14,18 @@ export const MEMORY_NUMBERS = 1 + 1 + 1 + 1 + 1 + PLANE_NUMBERS + 2;
  */
 export class Corners {
     // ---- Of each segment, in the substep now being taken
-    /** What it may touch, null: nothing; and which corner of that. */
+    /** The obstacle that the segment may touch, null: none; and which corner. */
     readonly obstacles: (Obstacle | null)[];
     readonly vertices: Int32Array;
     /** Where it touches that: 0 at its first node, 1 at its second. */
     readonly parts: Float64Array;
-    /** Which part of it lay there before: it has slid by the difference. Below 0, or above 1, it was a part of its neighbour. */
+    /** Part of it that lay there before: it has slid by the difference. Below 0 or above 1: a part of its neighbour. */
     readonly starts: Float64Array;
-    /** How far the rope turns there: the tangent of a quarter of that angle, 0..1. */
+    /** Turn of the rope there: the tangent of a quarter of the angle, 0..1. */
     readonly bends: Float64Array;
 
     // ---- Of each segment, at the end of the last substep
-    /** What it touched, null: nothing; which corner, where, which part of it stuck or would, the bend, and the state. */
+    /** The obstacle that it touched, null: none; which corner, where, which part stuck or would, bend, and state. */
     readonly held: (Obstacle | null)[];
     readonly heldVertices: Int32Array;
     readonly heldParts: Float64Array;
@@ -65,7 +65,7 @@ export class Corners {
         ];
     }
 
-    /** Whether a segment touches the corner now that it touched, or another one did, at the end of the last substep. */
+    /** Whether a segment touches the corner that it, or segment `before`, touched at the end of the last substep. */
     isHeld(segment: number, before: number): boolean {
         return (
             this.held[before] === this.obstacles[segment] &&
@@ -73,7 +73,7 @@ export class Corners {
         );
     }
 
-    /** Takes over what others, of which those that both have start so many segments later here, touched in the last substep. */
+    /** Takes over what segments of another chain touched in the last substep: its first one is `start` here. */
     takeFrom(other: Corners, start: number): void {
         const from = Math.max(start, 0);
         const to = Math.min(this.held.length, other.held.length + start);

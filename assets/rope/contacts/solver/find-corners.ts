@@ -32,10 +32,11 @@ import {
 import { turnToAngle, turnToExp } from '../../core/solver/geometry/math';
 
 /**
- * Gives segments the planes of the corners that they touch, and takes away those of corners that they have left. A segment
- * touches a corner not with its chord but with the arc over it: see nearest-corner.ts.
- * @param suspects The start of a substep: where segments are before it, also near corners that they do not touch yet.
- *     Otherwise: where they are now, and planes that are right enough stay.
+ * Gives segments the planes of the corners that they touch, and takes away those of corners that they have left. A
+ * segment touches a corner not with its chord but with the arc over it: see nearest-corner.ts.
+ * @param suspects True at the start of a substep: with the positions before it, also near corners not touched yet.
+ * False:
+ *     with the positions now, and planes that are right enough stay.
  * @returns How many have changed.
  */
 export function findCorners(chain: Chain, contacts: ChainContacts, suspects: boolean): number {
@@ -79,7 +80,7 @@ function findCornersOf(part: ContactPart, chain: Chain, contacts: ChainContacts,
     return changed;
 }
 
-// One comparison each: a gap that is compared with one of two numbers would be garbage.
+// One comparison each: a gap compared with one of two numbers would be allocated.
 const isClose = (): boolean => nearest[GAP] <= CONTACT_MARGIN;
 const isInside = (): boolean => nearest[GAP] <= -CORNER_SLACK;
 
@@ -87,7 +88,7 @@ const isInside = (): boolean => nearest[GAP] <= -CORNER_SLACK;
 const normal = new Float64Array(3);
 const HEIGHT = 2;
 const place = new Float64Array(2 + 1 + 1);
-/** How far over that point the plane lies; and which part of the segment it is at: as an argument that would be garbage. */
+/** Height of the plane over that point; and the part of the segment, which would be allocated as an argument. */
 const LIFT = 2;
 const AT = 3;
 
@@ -108,7 +109,7 @@ function setPlace(positions: Float64Array, i: number): void {
     place[1] = positions[2 * i + 1] + along * nearest[DIRECTION_Y];
 }
 
-/** Whether the plane of a segment says what is measured now. */
+/** Whether the plane of a segment agrees with what is measured now. */
 function isStillRight(
     { planes, corners }: ChainContacts,
     i: number,
@@ -127,7 +128,7 @@ function isStillRight(
     );
 }
 
-/** A contact that was none before this substep, or is one with another corner. */
+/** Starts a contact with a corner that the segment did not touch before this substep. */
 function startContact(chain: Chain, contacts: ChainContacts, i: number, point: number): void {
     const { corners } = contacts;
     const { held, heldStarts, starts } = corners;
@@ -151,7 +152,7 @@ function startContact(chain: Chain, contacts: ChainContacts, i: number, point: n
 
 const carried = new Float64Array(2 + 2);
 
-/** Where the nodes of a segment would be before the substep if the obstacle had been where it is after that. */
+/** Sets the positions of a segment's nodes before the substep, moved along with the obstacle. */
 function setCarried({ previousPositions }: Chain, { corners }: ChainContacts, i: number): void {
     for (let c = 0; c < carried.length; c++) carried[c] = previousPositions[2 * i + c];
     const { carry, moves } = corners.obstacles[i]!;
@@ -179,8 +180,8 @@ function setPlane(contacts: ChainContacts, i: number, point: number, positions: 
 }
 
 /**
- * A segment that stuck to a corner turns round the point of its line that stuck, and that stays where it is, while the plane
- * is right enough: planes set anew in every substep would feed an oscillation. Returns whether it does.
+ * A segment that sticks to a corner turns round the point of its line that sticks, which stays where it is, while the
+ * plane is right enough: planes set anew in every substep would feed an oscillation. Returns whether it does.
  */
 function goesOnSticking(contacts: ChainContacts, i: number, point: number, positions: Float64Array): boolean {
     const { corners, planes, leans, anchors } = contacts;

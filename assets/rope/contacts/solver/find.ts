@@ -35,9 +35,9 @@ const meeting = new Float64Array(3);
 const PUSH = 2;
 
 /**
- * Gives nodes planes: where their ways, from `previousPositions` moved with the obstacle to `positions`, enter an
- * obstacle; where they start on one or in it; and, if `suspects`, where they end near one.
- * @returns Whether any is new.
+ * Gives nodes planes where their paths, from `previousPositions` moved with the obstacle to `positions`, enter an
+ * obstacle; where they start on or in one; and, if `suspects`, where they end near one.
+ * @returns Whether any plane is new.
  */
 export function findContacts(chain: Chain, contacts: ChainContacts, suspects: boolean): boolean {
     const {
@@ -93,8 +93,8 @@ function findWith(
 }
 
 /**
- * Where one more plane of a node goes, of an obstacle that has none of its planes yet; -1: nowhere. A way that leads into
- * something takes the place of a plane that the node does not lie against.
+ * Slot for one more plane of a node, for an obstacle that has none of its planes yet; -1: none. A path that leads into
+ * an obstacle takes the slot of a plane that the node does not touch.
  */
 function openSlot(
     { counts, owners, states }: ChainContacts,
@@ -110,7 +110,7 @@ function openSlot(
     return states[node] >= SECOND ? first : first + 1;
 }
 
-/** Whether a node on its way needs a plane; if so, sets `surface` and `meeting`. */
+/** Whether the path of a node needs a plane; if so, sets `surface` and `meeting`. */
 function meets(obstacle: Obstacle, suspects: boolean): boolean {
     findNearest(obstacle, FROM);
     if (surface[DISTANCE] <= TOUCHING) {
@@ -155,9 +155,9 @@ function addPlane(
 }
 
 /**
- * Lays a plane.
- * @param normals It is that at `at`.
- * @param through x and y of a point, and how far the plane is from it, along the normal.
+ * Sets a plane.
+ * @param normals The normal of the plane is at `at`.
+ * @param through x and y of a point, and the distance of the plane from it, along the normal.
  */
 export function layPlane(
     { planes, leans }: ChainContacts,

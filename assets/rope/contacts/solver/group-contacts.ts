@@ -5,17 +5,17 @@ import type { ContactPart } from './chain-contacts';
 import type { Obstacle } from './obstacle';
 import type { Simulation } from '../../core/solver/simulation';
 
-/** What the ropes of a group collide with: each keeps its own obstacles, radius and friction, and what it sticks to. */
+/** Contacts of the ropes of a group: each keeps its own obstacles, radius and friction, and what it sticks to. */
 export class GroupRopeContacts implements GroupContacts {
     private readonly _contacts: ChainContacts;
-    /** The lists that those of `_contacts` were made of. */
+    /** The obstacle lists from which `_contacts` was made. */
     private readonly _obstacles: (readonly Obstacle[])[] = [];
 
     constructor(nodeCount: number) {
         this._contacts = new ChainContacts(nodeCount);
     }
 
-    /** Before a step: the contacts of all ropes become those of their common chain. @param starts First node of each. */
+    /** Before a step: copies the contacts of all ropes to their common chain. @param starts First node of each. */
     gather(all: Chain, members: readonly Simulation[], starts: readonly number[]): void {
         const { _contacts: contacts } = this;
         this._listParts(members, starts);
@@ -44,7 +44,7 @@ export class GroupRopeContacts implements GroupContacts {
         }
     }
 
-    /** After a step: every rope gets its own again. */
+    /** After a step: copies the contacts back to every rope. */
     scatter(): void {
         const { parts, areFound, states, held, places, threads, hasThreads } = this._contacts;
         for (let p = 0; p < parts.length; p++) {
@@ -64,7 +64,7 @@ export class GroupRopeContacts implements GroupContacts {
         }
     }
 
-    /** Lists the ropes that collide, and all obstacles, if they are other ones than at the last step. */
+    /** Lists the ropes that collide, and all obstacles, if they have changed since the last step. */
     private _listParts(members: readonly Simulation[], starts: readonly number[]): void {
         const { _contacts: contacts, _obstacles: obstacles } = this;
         let count = 0;

@@ -8,10 +8,11 @@ import type { BodyState } from './body-state';
 import { followInContact, substituteInContact } from './contact-substitution';
 import type { ExactState } from '../../core/solver/exact/state';
 
-// The chain is eliminated once, and another right side is gone through for each freedom of the bodies near: how all forces follow
-// when the body goes by 1. What then pushes the bodies leaves a small dense system for how far they go: the Schur complement.
+// The chain is eliminated once, and another right side is swept for each freedom of the bodies near: how all forces
+// follow when the body moves by 1. The pushes on the bodies then leave a small dense system for their displacements:
+// the Schur complement.
 
-/** After an elimination of the chain by itself: finds how far bodies are displaced, and what that adds to its forces. */
+/** After an elimination of the chain by itself: finds the displacements of bodies, and what those add to its forces. */
 export function joinBodies(chain: Chain, state: ExactState, contacts: ChainContacts, inner: BodyState): void {
     const { size, matrix, unit, response, increments, gaps, mobilities } = inner;
     const { columns, cornerColumns, corners } = contactOf(state);
@@ -43,7 +44,7 @@ function listPoints(inner: BodyState, { counts, states }: ChainContacts): void {
         if (counts[point] > 0 && states[point] !== FREE) inner.points[inner.pointCount++] = point;
 }
 
-/** `moved` becomes (I - P') times it: how far a node goes with what it lies against. */
+/** `moved` becomes (I - P') times it: how far a node moves with its contact. */
 function carryNode(mobilities: Float64Array, i: number, w: number): void {
     const m = BLOCK * i;
     const x = moved[0];
@@ -53,7 +54,7 @@ function carryNode(mobilities: Float64Array, i: number, w: number): void {
 }
 
 /**
- * Sets the right sides to what makes the chain follow when bodies go by `unit`.
+ * Sets the right sides for which the chain follows bodies that move by `unit`.
  * @param increments Of segments.
  * @param pushes Of corners.
  * @returns The first segment that has one.
@@ -106,7 +107,7 @@ function setRightSides(
 }
 
 /**
- * Sets `response` to by how much more bodies are pushed when forces change and bodies go by `unit`.
+ * Sets `response` to the change of the pushes on bodies when forces change and bodies move by `unit`.
  * @param increments Of the forces of segments.
  * @param pushes Of those of corners.
  */

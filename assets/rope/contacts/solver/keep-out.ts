@@ -19,12 +19,12 @@ import {
 import type { Obstacle } from './obstacle';
 import type { Particles } from '../../core/solver/particles';
 
-/** How far a node is pushed along the normal, and how far the obstacle itself goes that way. */
+/** Push of a node along the normal, and how far the obstacle itself moves that way. */
 export const push = new Float64Array(2);
 
 /**
- * The end of a step: what solvers that know nothing of obstacles, and corrections of places, have moved into one or
- * through it goes back to its surface, and loses the velocity that it has into it.
+ * The end of a step: nodes that solvers without contacts, or corrections of places, have moved into an obstacle or
+ * through it go back to its surface, and lose their velocity into it.
  * @param starts Positions before the step.
  */
 export function keepOut(chain: Chain, contacts: ChainContacts, starts: Float64Array): void {
@@ -61,7 +61,7 @@ function keepOutOf(
     }
 }
 
-/** Sets `surface`, and how far the end of the way has to be pushed. */
+/** Sets `surface`, and the push that the end of the path needs. */
 export function findPush({ substep }: Particles, obstacle: Obstacle, areFound: boolean): void {
     findNearest(obstacle, FROM);
     const startsIn = surface[DISTANCE];
@@ -81,7 +81,7 @@ export function findPush({ substep }: Particles, obstacle: Obstacle, areFound: b
         return;
     }
     findNearest(obstacle, TO);
-    const room = -startsIn - MAX_PUSH_SPEED * substep; // what has been in it for long comes out by and by
+    const room = -startsIn - MAX_PUSH_SPEED * substep; // a node that is deep inside comes out little by little
     push[0] = -surface[DISTANCE] - (room > 0 ? room : 0);
 }
 
@@ -102,7 +102,7 @@ export function pushOut({ positions, previousPositions }: Particles, node: numbe
         (positions[k + 1] - previousPositions[k + 1]) * normalY;
     positions[k] += size * normalX;
     positions[k + 1] += size * normalY;
-    const kept = size - Math.min(Math.max(push[1] - before, 0), size); // of the push, what is no velocity
+    const kept = size - Math.min(Math.max(push[1] - before, 0), size); // the part of the push that is not velocity
     previousPositions[k] += kept * normalX;
     previousPositions[k + 1] += kept * normalY;
 }

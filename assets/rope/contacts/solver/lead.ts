@@ -21,8 +21,8 @@ const MAX_SLIDES = 4;
 const from = new Float64Array(2);
 
 /**
- * Ends the way along which a node is led, straight from where it is, at what it meets, or along that: a finger does not pull
- * a rope through a wall.
+ * Ends the straight path along which a node is led at the obstacle that it meets, or leads the node along the obstacle:
+ * a finger does not pull a rope through a wall.
  * @param positions Of all nodes.
  * @param to Where the node is led to, x and y; becomes where it comes to.
  */
@@ -43,7 +43,7 @@ export function leadAround(
         for (let k = 0; k < obstacles.length; k++) {
             if (!askWay(obstacles[k], from, to, 0)) continue;
             findNearest(obstacles[k], FROM);
-            if (surface[DISTANCE] < -GUARD_TOLERANCE) continue; // it is in there: it may come out
+            if (surface[DISTANCE] < -GUARD_TOLERANCE) continue; // the node is inside: it may come out
             if (surface[DISTANCE] < TOUCHING) {
                 const lift = 2 * TOUCHING - surface[DISTANCE]; // a way along a surface is not one into it
                 asked[FROM] += lift * surface[NORMAL_X];

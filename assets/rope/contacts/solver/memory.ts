@@ -5,13 +5,13 @@ import { FREEDOMS } from './touched-body';
 
 /** For all: whether an obstacle was near, -1 if that is not known, and how many nodes touch one. */
 const HEAD = 2;
-/** Per node that sticks: the node, the obstacle, by its place in the list, and where, x and y. */
+/** Per node that sticks: the node, the index of the obstacle, and where, x and y. */
 const NUMBERS = 4;
-/** Per segment that touches a corner: the count of nodes and its own number, the obstacle, and what `Corners` holds of it. */
+/** Per segment at a corner: the count of nodes plus its index, the obstacle, and its numbers in `Corners`. */
 const CORNER_NUMBERS = 2 + MEMORY_NUMBERS;
-/** Per node that goes through an obstacle: the count of nodes and segments and its own number, and the obstacle. */
+/** Per node that goes through an obstacle: the count of nodes and segments plus its index, and the obstacle. */
 const THREAD_NUMBERS = 2;
-/** Per body that it pushes: three times the count of nodes less one and its own number, and what it was pushed with. */
+/** Per body that is pushed: three times the count of nodes less one plus its index, and the impulse on it. */
 const BODY_NUMBERS = 1 + FREEDOMS;
 
 /** Writes what contacts keep from step to step; nothing for a chain without. */
@@ -68,7 +68,7 @@ export function saveContacts(contacts: ChainContacts | null, to: number[]): void
     setLength(to, at);
 }
 
-/** Takes back what `saveContacts` wrote, as far as there are the obstacles. */
+/** Takes back what `saveContacts` wrote, as far as its obstacles exist. */
 export function loadContacts(contacts: ChainContacts, from: readonly number[]): void {
     const {
         held,
@@ -117,14 +117,14 @@ function loadCorner(
     }
 }
 
-/** How many numbers stand there: of a node that sticks, of a segment, of a node that goes through something, or of a body. */
+/** Count of numbers of an entry: of a node that sticks, a segment, a node that goes through an obstacle, or a body. */
 function numbersAt(list: readonly number[], at: number, nodeCount: number): number {
     if (list[at] >= 3 * nodeCount - 1) return BODY_NUMBERS;
     if (list[at] >= 2 * nodeCount - 1) return THREAD_NUMBERS;
     return list[at] < nodeCount ? NUMBERS : CORNER_NUMBERS;
 }
 
-/** Whether `saveContacts` may have written that, of so many nodes. */
+/** Whether `saveContacts` may have written this list for so many nodes. */
 export function areContacts(list: readonly number[], nodeCount: number): boolean {
     if (list.length === 0) return true;
     let at = HEAD;

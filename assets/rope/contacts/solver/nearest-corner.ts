@@ -12,35 +12,35 @@ import {
 import type { ContactPart, ChainContacts } from './chain-contacts';
 import type { Obstacle } from './obstacle';
 
-// A straight segment over a sharp edge would have to be lifted over it, node by node: the rope would lock. A rope is round
-// there: it is taken for the circular arc over the segment, from node to node, that turns by as much as the rope does at both
-// nodes together. Over the part t of a chord of length 1 whose rope turns by phi that is as high as y,
+// A straight segment would have to be lifted over a sharp edge node by node: the rope would lock. So the rope is taken
+// for a circular arc over the segment there, from node to node, that turns by as much as the rope does at both nodes
+// together. Over the part t of a chord of length 1 of a rope that turns by phi, the arc is y high,
 //
 //     y^2 + y cot(phi / 2) = t (1 - t)                    (from all its points the chord is seen under the same angle)
 //
-// and a rope that slides over an edge on such arcs goes neither up nor down. The edge pushes along the normal of the arc,
-// which leans from that of the chord by y' = (1 - 2 t) / (2 y + cot(phi / 2)). With b = tan(phi / 4), cot(phi / 2) is
-// (1 - b^2) / (2 b), and the arc is b / 2 high in the middle.
+// and a rope that slides over an edge on such arcs goes neither up nor down. The edge pushes along the normal of the
+// arc, which leans from that of the chord by y' = (1 - 2 t) / (2 y + cot(phi / 2)). With b = tan(phi / 4), cot(phi / 2)
+// is (1 - b^2) / (2 b), and the arc is b / 2 high in the middle.
 
-/** How far the arc over a segment is from a corner, px, negative inside; of that, what may stay for now: a push has a speed. */
+/** Distance of the arc over a segment from a corner, px, negative inside; and what may stay of it: pushes are slow. */
 export const GAP = 0;
 export const LEFT = 1;
 /** Where along the segment, 0..1. */
 export const ALONG = 2;
 /** Slope of the arc there. */
 export const LEAN = 3;
-/** How far the rope turns at the segment: b. */
+/** Turn of the rope at the segment: b. */
 export const BEND = 4;
 /** 1 if the corner is to the right of the segment's direction, else -1. */
 export const SIDE = 5;
-/** Its direction and its length. */
+/** Direction and length of the segment. */
 export const DIRECTION_X = 6;
 export const DIRECTION_Y = 7;
 export const LENGTH = 8;
-/** Of the corner that a segment is deepest in, as `findNearestCorner` leaves it. */
+/** The corner that a segment is deepest in, as `findNearestCorner` leaves it. */
 export const nearest = new Float64Array(LENGTH + 1);
 
-/** Whose corner that is, null: there is none; and which. */
+/** Obstacle of that corner, null: there is none; and its index. */
 export const nearestCorner: { obstacle: Obstacle | null; vertex: number } = { obstacle: null, vertex: 0 };
 
 /** Finds the corner that a segment of a rope is deepest in, or next to. */
@@ -79,7 +79,7 @@ export function findNearestCorner(
     }
 }
 
-/** Of a segment: its first node, its direction, its length, and how far the furthest corner to one side of it is. */
+/** A segment: its first node, direction and length, and the distance of the furthest corner to one side. */
 const LINE_X = 2;
 const LINE_Y = 3;
 const LINE_LENGTH = 4;
@@ -106,7 +106,7 @@ function measureCorner(
     if (obstacle.moves) carryLine(obstacle);
     if (!(line[LINE_LENGTH] > MIN_DISTANCE)) return;
     findFurthest(points, -1);
-    const below = line[FURTHEST]; // to the right of the line is the obstacle, if that is the smaller number
+    const below = line[FURTHEST]; // how far the obstacle reaches to the right of the line
     findFurthest(points, 1);
     const above = line[FURTHEST];
     const side = above <= below ? 1 : -1;
@@ -180,7 +180,7 @@ function carryLine({ carry }: Obstacle): void {
     setDirection();
 }
 
-/** Puts direction and length where the second node is. */
+/** Sets direction and length from both nodes. */
 function setDirection(): void {
     const x = line[2] - line[0];
     const y = line[3] - line[1];
@@ -208,7 +208,7 @@ function findFurthest(points: Float64Array, side: number): number {
 
 const bend = new Float64Array(1);
 
-/** How far a rope bends round a corner. As long as a segment touches the corner, that changes slowly, or it would oscillate. */
+/** Sets how far a rope bends round a corner: it changes slowly while the segment touches, or it would oscillate. */
 function setBend(
     { corners }: ChainContacts,
     { start, end }: ContactPart,

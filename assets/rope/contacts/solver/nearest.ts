@@ -1,8 +1,8 @@
 import type { Obstacle } from './obstacle';
 
-// Questions and answers stand in two arrays: numbers handed on as arguments, or in fields, would be garbage.
+// Questions and answers stand in two arrays: numbers passed as arguments, or in fields, would be allocated.
 
-/** What is asked for: a way, from x, y to x, y, and by how much obstacles are made larger all round. */
+/** The question: a path, from x, y to x, y, and by how much obstacles are made larger all round. */
 export const FROM = 0;
 export const TO = 2;
 export const MARGIN = 4;
@@ -21,7 +21,7 @@ export const PART = 3;
 export const surface = new Float64Array(PART + 1);
 
 /**
- * Asks for the way of a node from `starts`, moved with the obstacle, to `ends`.
+ * Sets the question to the path of a node from `starts`, moved with the obstacle, to `ends`.
  * @returns Whether it comes as near as `REACH` to the obstacle's box.
  */
 export function askWay(
@@ -44,8 +44,8 @@ export function askWay(
 }
 
 /**
- * How far an end of the way, `FROM` or `TO`, is from an obstacle, and the normal of its surface where it is nearest.
- * Inside the polygon itself that is the nearest edge.
+ * Finds the distance of an end of the path, `FROM` or `TO`, from an obstacle, and the normal at the nearest point of
+ * its surface. Inside the polygon itself that is on the nearest edge.
  */
 export function findNearest({ points, normals, offsets, lengths, radius }: Obstacle, end: number): void {
     const x = asked[end];
@@ -97,8 +97,8 @@ export function findNearest({ points, normals, offsets, lengths, radius }: Obsta
 }
 
 /**
- * Where the way, straight and from outside, first meets an obstacle: one of its edges moved outwards, or the circle round
- * a corner.
+ * Finds where the path, straight and from outside, first meets an obstacle: one of its edges moved outwards, or the
+ * circle round a corner.
  * @returns Whether it does.
  */
 export function findEntry({ points, normals, offsets, lengths, radius }: Obstacle): boolean {

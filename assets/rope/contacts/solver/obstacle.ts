@@ -3,20 +3,20 @@ import { Affine } from '../../core/solver/geometry/affine';
 import { DEFAULT_FRICTION } from './constants';
 import type { TouchedBody } from './touched-body';
 
-/** Counts the poses and shapes of any obstacle that were other ones than its last. */
+/** Counts the changes of pose or shape of all obstacles. */
 export const poses = { changes: 0 };
 
-/** Of a frame: from and to. */
+/** A part of a frame: from and to. */
 const WHOLE = new Float64Array([0, 1]);
 
 /**
  * What ropes collide with: a convex polygon with rounded corners. One corner makes a circle, two a capsule, no radius
- * sharp corners. It has a pose now and one a frame ago, and in a step goes from pose to pose.
+ * sharp corners. It has a pose now and one a frame ago, and the steps move it from one to the other.
  */
 export class Obstacle {
     /** Coulomb's coefficient, >= 0; that of a contact is the root of the rope's times this. */
     friction = DEFAULT_FRICTION;
-    /** Round every corner, length >= 0. */
+    /** Radius of every corner, length >= 0. */
     radius = 0;
     /** Corners at the end of the substep, counter-clockwise: x0, y0, x1, y1, ... */
     readonly points: Float64Array;
@@ -24,11 +24,11 @@ export class Obstacle {
     readonly normals: Float64Array;
     readonly offsets: Float64Array;
     readonly lengths: Float64Array;
-    /** What it goes through in the substep: min x, min y, max x, max y, its radius included. */
+    /** Box of its motion in the substep: min x, min y, max x, max y, its radius included. */
     readonly box = new Float64Array(BOX_NUMBERS);
     /** Moves a point that is fixed to it from the start of the substep to its end. */
     readonly carry = new Affine();
-    /** The body that it belongs to, which ropes push; null: it goes its way, whatever touches it. */
+    /** The body that the obstacle belongs to, which ropes push; null: contacts do not move the obstacle. */
     body: TouchedBody | null = null;
 
     private readonly _corners: Float64Array;
@@ -69,7 +69,7 @@ export class Obstacle {
         return this.carry.b / this.carry.a;
     }
 
-    /** Once a frame: where it is now. At the first call it has always been there. (Six numbers would be garbage.) */
+    /** Once a frame: sets the pose of now. After the first call it has not moved. (Six numbers would allocate.) */
     aim(pose: Readonly<Affine>): void {
         const { _now: now, _before: before, _hasPose: hadPose } = this;
         const isSame = now.equals(pose);
@@ -83,7 +83,7 @@ export class Obstacle {
         poses.changes++;
     }
 
-    /** It was put where it is, not moved: it carries nothing on that way. */
+    /** The obstacle was put where it is, not moved: it carries nothing along. */
     rest(): void {
         this._before.copy(this._now);
         this._moves = false;
@@ -91,14 +91,13 @@ export class Obstacle {
         poses.changes++;
     }
 
-    /** It is elsewhere in the same part of the frame, for its `body` is. @param isEnd Whether that ends the step. */
+    /** Moves the obstacle with its `body`, in the same part of the frame. @param isEnd Whether that ends the step. */
     follow(isEnd: boolean): void {
         this._isPlaced = !isEnd;
         if (isEnd) this.body!.displace(this._now, WHOLE, 1, this.body!.end);
         else this._place();
     }
 
-    /** Another radius. */
     setRadius(radius: number): void {
         if (radius === this.radius) return;
         this.radius = radius;
@@ -108,7 +107,8 @@ export class Obstacle {
 
     /**
      * Sets points, edges, box and `carry`.
-     * @param part Of a frame, from and to: 0 its start, 1 its end. Default: all of it. (Two numbers would be garbage.)
+     * @param part Of a frame, from and to: 0 its start, 1 its end. Default: all of it. (Two numbers would be
+     * allocated.)
      */
     place(part = WHOLE): void {
         const { _part: own } = this;
@@ -130,7 +130,7 @@ export class Obstacle {
         this._measureEdges();
     }
 
-    /** What has no area is moved only, and what does not turn not turned by rounding. */
+    /** An obstacle without area is only moved, and one that does not turn is not turned by rounding. */
     private _measureMotion(): void {
         const { carry, _start: start, _end: end } = this;
         const isTurned = start.a !== end.a || start.b !== end.b || start.c !== end.c || start.d !== end.d;
@@ -184,7 +184,7 @@ export class Obstacle {
 const back = new Affine();
 
 /**
- * The pose at a part, `parts[at]`, of the way between two: 0 the first, 1 the second, below 0 as far before. A turn of 0.05 rad a
+ * The pose at a part, `parts[at]`, between two: 0 the first, 1 the second, below 0 extrapolated. A turn of 0.05 rad a
  * frame makes the shape 0.03 % smaller halfway; at both ends it is exact.
  */
 function mix(first: Affine, second: Affine, parts: Float64Array, at: number, out: Affine): void {

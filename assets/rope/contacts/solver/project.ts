@@ -14,25 +14,25 @@ import {
 } from './constants';
 import type { ChainContacts } from './chain-contacts';
 
-// Where a node may be, of all that its forces would have it be at y: Coulomb's law as a map x = P(y). With the plane
-// n.x >= o, its tangent t, the place a where the node sticks, g = n.y - o, q = t.(y - a), and the softnesses e and f:
+// Where a node may be whose forces would put it at y: Coulomb's law as a map x = P(y). With the plane n.x >= o, its
+// tangent t, the place a where the node sticks, g = n.y - o, q = t.(y - a), and the softnesses e and f:
 //
 //     g >= 0             free     x = y                                       P' = I
 //     |q| <= mu |g|      sticks   t.x = t.a + f q                             P' = e n n^T + f t t^T
 //     else, s = sign q   slides   t.x = t.y - s mu (1 - e) |g|                P' = e n n^T + t (t + s mu (1 - e) n)^T
 //     in contact                  n.x = o + e g
 //
-// A plane that leans by b pushes along n + b t: then q is t.(y - a) - b (1 - e) g.
-// The state follows from y alone, so solving with P is a semismooth Newton method, friction included.
-// See Hintermueller, Ito, Kunisch 2002; Alart, Curnier, "A mixed formulation for frictional contact problems", 1991.
+// A plane that leans by b pushes along n + b t: then q is t.(y - a) - b (1 - e) g. The state follows from y alone, so
+// solving with P is a semismooth Newton method, friction included. See Hintermueller, Ito, Kunisch 2002; Alart,
+// Curnier, "A mixed formulation for frictional contact problems", 1991.
 
-/** For `projectNode` y; it leaves x there, how deep that is behind a plane by its softness, and P' row by row. */
+/** Input of `projectNode`: y. Output: x, its depth behind a plane by softness, and P' row by row. */
 export const projected = new Float64Array(3);
 export const slope = new Float64Array(2 * 2);
 
 /**
- * Projects the place in `projected`, where the forces on a node would have it be, and finds the `slope` there.
- * @param keeps Whether a node that lies against a plane keeps its state.
+ * Projects the place in `projected`, where the forces on a node would put it, and finds the `slope` there.
+ * @param keeps Whether a node in contact with a plane keeps its state.
  * @returns Its state.
  */
 export function projectNode(contacts: ChainContacts, node: number, keeps: boolean): number {
@@ -63,7 +63,7 @@ export function projectNode(contacts: ChainContacts, node: number, keeps: boolea
 const wanted = new Float64Array(2);
 const heights = new Float64Array(1);
 
-/** Of `projected` over a plane. */
+/** Height of `projected` over a plane. */
 function measureHeight(planes: Float64Array, slot: number): void {
     const p = 3 * slot;
     heights[0] = planes[p] * projected[0] + planes[p + 1] * projected[1] - planes[p + 2];
@@ -76,7 +76,7 @@ function stayFree(): number {
     return FREE;
 }
 
-/** @param own `STICKS`, `SLIDES_ALONG`, `SLIDES_BACK`; `FREE`: as Coulomb's law has it. Returns which it is. */
+/** @param own `STICKS`, `SLIDES_ALONG`, `SLIDES_BACK`; `FREE`: by Coulomb's law. Returns the state. */
 function lieAgainst(contacts: ChainContacts, slot: number, own: number): number {
     const { planes, leans, anchors, frictions, held } = contacts;
     const e = CONTACT_SOFTNESS;
@@ -114,7 +114,7 @@ function lieAgainst(contacts: ChainContacts, slot: number, own: number): number 
     return state;
 }
 
-/** A node that lies against one plane and is behind the other is where they meet. Returns whether it is. */
+/** A node in contact with one plane that is behind the other goes to where they meet. Returns whether it does. */
 function goIntoCorner(planes: Float64Array, first: number, slot: number): boolean {
     const other = slot === first ? first + 1 : first;
     measureHeight(planes, other);

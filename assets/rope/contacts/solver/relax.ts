@@ -4,10 +4,10 @@ import { relaxAll } from '../../core/solver/passes/relaxation';
 import { findContacts } from './find';
 import { projectNode, projected } from './project';
 
-/** Rounds in which what has been met since is looked for. */
+/** Rounds in which new contacts are looked for. */
 const ROUNDS = 4;
 
-/** The passes of a substep, and after each of them nodes go out of what they are in: see project.ts. */
+/** The passes of a substep; after each of them nodes are moved out of obstacles: see project.ts. */
 export function relaxInContact(
     chain: Chain,
     contacts: ChainContacts,

@@ -10,21 +10,21 @@ export class Surroundings {
     radius = 0;
     /** Coulomb's coefficient of the rope or net, >= 0: see `Obstacle.friction`. */
     friction = DEFAULT_FRICTION;
-    /** Of which each may be touched. */
+    /** All that may be touched. */
     obstacles: readonly Obstacle[] = [];
 
     /** The obstacles that nodes may reach in the substep: the first `nearCount`. */
     readonly near: Obstacle[] = [];
     nearCount = 0;
 
-    /** The part of a frame that the next step is: see `aim`. */
+    /** The part of a frame that the next step covers: see `aim`. */
     from = 0;
     to = 1;
 
-    /** The part of the step, and of the frame, that obstacles are placed for: bodies know the step, all others the frame. */
+    /** The part of the step, and of the frame, that obstacles are placed for: the first for bodies, else the second. */
     private readonly _inStep = new Float64Array([0, 1]);
     private readonly _inFrame = new Float64Array([0, 1]);
-    /** Where the nodes may be in a substep; the obstacles that move, or are in a larger box, in which that is for long. */
+    /** Box of the nodes in a substep; the larger box that obstacles are listed for; those in it, and moving ones. */
     private readonly _box = new Float64Array(BOX_NUMBERS);
     private readonly _listedBox = new Float64Array(BOX_NUMBERS);
     private readonly _listed: Obstacle[] = [];
@@ -32,7 +32,7 @@ export class Surroundings {
     private _listedOf: readonly Obstacle[] | null = null;
     private _changes = 0;
 
-    /** Sets which part of a frame the next step is: 0 its start, 1 its end. A step may start before it. */
+    /** Sets which part of a frame the next step covers: 0 its start, 1 its end. A step may start before it. */
     aim(from: number, to: number): void {
         this.from = from;
         this.to = to;
@@ -42,7 +42,7 @@ export class Surroundings {
         this.place(0, 1);
     }
 
-    /** Puts the obstacles where they are in a part of the step, 0..1. */
+    /** Places the obstacles for a part of the step, 0..1. */
     place(start: number, end: number): void {
         const { from, to, _inStep: inStep, _inFrame: inFrame } = this;
         inStep[0] = start;
@@ -84,7 +84,7 @@ export class Surroundings {
         leadAround(this, positions, node, to);
     }
 
-    /** The box of the ways, and as much more all round as the longest is: ways end elsewhere when segments pull. */
+    /** Measures the box of the paths, made larger all round by the longest: pulls of segments move their ends. */
     private _measure(previous: Float64Array, positions: Float64Array): void {
         let minX = Infinity;
         let minY = Infinity;

@@ -4,11 +4,11 @@ import type { ChainContacts } from './chain-contacts';
 import { asked, findNearest, FROM, MARGIN, NORMAL_X, NORMAL_Y, surface } from './nearest';
 import type { Obstacle } from './obstacle';
 
-// A rope that starts through a thing, as a string through a bead, could only be pushed out of it on two sides at once: its
-// segments there would be torn apart. So it stays through it: nodes beside a segment that is in the thing do not collide with
-// it, rope is pulled through there, and collides again when it has come out.
+// A rope that starts through an obstacle, as a string through a bead, could only be pushed out on two sides at once:
+// its segments there would be torn apart. So it stays: the nodes of segments inside the obstacle do not collide with
+// it, rope is pulled through, and collides again when it has come out.
 
-/** The start of a substep: finds out which nodes are at a place where their rope goes through an obstacle. */
+/** The start of a substep: finds the nodes where a rope goes through an obstacle. */
 export function findThreads(chain: Chain, contacts: ChainContacts): void {
     const {
         parts,
@@ -37,7 +37,7 @@ function dropDistant({ threads, surroundings: { near, nearCount } }: ChainContac
     }
 }
 
-/** Where a rope comes into an obstacle, and where it leaves it. */
+/** Where a rope enters an obstacle, and where it leaves it. */
 const way = new Float64Array(2 + 2);
 
 function startThreads(
@@ -65,7 +65,7 @@ function startThreads(
     }
 }
 
-/** Rope follows through what its neighbours go through; what has come out collides. */
+/** Nodes follow their neighbours through an obstacle; nodes that have come out collide. */
 function goOnWith(
     obstacle: Obstacle,
     chain: Chain,
@@ -89,7 +89,7 @@ function goOnWith(
     }
 }
 
-/** A segment at the start of a substep, but moved with the obstacle; then only what of it is in that. */
+/** A segment at the start of a substep, moved with the obstacle; then only the part of it inside. */
 const line = new Float64Array(2 + 2);
 
 /** Whether a segment goes through the obstacle itself. */
@@ -135,8 +135,8 @@ function cutToPolygon({ normals, offsets, lengths }: Obstacle): boolean {
 const OPPOSITE = -0.1;
 
 /**
- * Whether a rope on its `way` would be pushed out to opposite sides, and does not just lie over a corner: a segment is pushed
- * out of one that it is in by less than half its length.
+ * Whether a rope on its `way` would be pushed out to opposite sides, and does not just lie over a corner: a corner
+ * pushes out a segment that is in it by less than half its length.
  */
 function isTorn(obstacle: Obstacle, baseLengths: Float64Array, segment: number): boolean {
     asked[MARGIN] = 0;
@@ -154,7 +154,7 @@ function isTorn(obstacle: Obstacle, baseLengths: Float64Array, segment: number):
     );
 }
 
-/** How far the obstacle reaches to that side of the `way` where it reaches less. */
+/** How far the obstacle reaches from the `way`, on the side where it reaches less. */
 function depthOfWay({ points }: Obstacle): number {
     const x = way[2] - way[0];
     const y = way[3] - way[1];

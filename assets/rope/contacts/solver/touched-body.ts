@@ -4,46 +4,46 @@ import { turnToDirection } from '../../core/solver/geometry/math';
 import { RigidBody } from '../../bodies/solver/kit';
 import { Obstacle } from './obstacle';
 
-/** Of a body: its centre of mass, x and y, and its angle, rad. */
+/** Freedoms of a body: its centre of mass, x and y, and its angle, rad. */
 export const FREEDOMS = 3;
 
 const direction = new Float64Array(2);
 const aimed = new Affine();
 
 /**
- * A rigid body that a rope may touch, and that somebody else steps right after the rope: the game's physics. Its obstacles go,
- * in the step of the rope, where the step of the body would take them without the rope, and where what touches them pushes them
- * from there. See exact/contact-bodies.ts.
+ * A rigid body that a rope may touch, and that the game's physics steps right after the rope. In the step of the rope
+ * its obstacles go where the step of the body would take them without the rope, and where contacts push them from
+ * there. See contact-bodies.ts.
  */
 export class TouchedBody {
-    /** Its mass, velocity and so on: to be set before each step. */
+    /** Mass, velocity and so on of the body: to be set before each step. */
     readonly motion: RigidBody;
     readonly obstacles: readonly Obstacle[];
 
-    /** How far the rope has displaced it at the start of the substep, and at its end; px, rad. */
+    /** Displacement by the rope at the start of the substep, and at its end; px, rad. */
     readonly start = new Float64Array(FREEDOMS);
     readonly end = new Float64Array(FREEDOMS);
-    /** By how much the rope has changed its velocity in the step so far: px/s, rad/s. */
+    /** Change of velocity by the rope in the step so far: px/s, rad/s. */
     readonly velocity = new Float64Array(FREEDOMS);
-    /** What the rope has pushed it with in the step: mass x px/s, and about its centre of mass, mass x px^2/s. */
+    /** Impulse of the rope in the step: mass x px/s, and about the centre of mass, mass x px^2/s. */
     readonly impulses = new Float64Array(FREEDOMS);
-    /** Those of the last step: the first guess of the next. */
+    /** Impulses of the last step: the first guess of the next. */
     readonly lastImpulses = new Float64Array(FREEDOMS);
     /** Velocity by an impulse of 1 in the step: along both axes, and turning. */
     readonly mobilities = new Float64Array(FREEDOMS);
 
-    /** Where it goes in the step without the rope, and the cosine and sine of how far it turns. */
+    /** Displacement in the step without the rope, and the cosine and sine of its turn. */
     private readonly _way = new Float64Array(FREEDOMS);
     private readonly _turn = new Float64Array([1, 0]);
 
-    /** @param corners Those of each obstacle, convex, in axes of its own. */
+    /** @param corners Corners of each obstacle, convex, in axes of its own. */
     constructor(corners: readonly ArrayLike<number>[], motion = new RigidBody(0)) {
         this.motion = motion;
         this.obstacles = corners.map((polygon) => new Obstacle(polygon));
         for (const obstacle of this.obstacles) obstacle.body = this;
     }
 
-    /** Before a step, when `motion` is set: works out where it goes without the rope. */
+    /** Before a step, when `motion` is set: predicts the motion without the rope. */
     predict(): void {
         const { motion, mobilities, _way: way, _turn: turn } = this;
         this.lastImpulses.set(this.impulses);
@@ -60,7 +60,7 @@ export class TouchedBody {
         mobilities[2] = turning / motion.inertia;
     }
 
-    /** Then, of each obstacle: where it is before the step. */
+    /** After that, for each obstacle: sets its pose before the step. */
     aim(obstacle: Obstacle, { a, b, c, d, tx, ty }: Readonly<Affine>): void {
         const { motion, _way: way, _turn: turn } = this;
         const cosine = turn[0];
@@ -76,7 +76,7 @@ export class TouchedBody {
         obstacle.aim(aimed);
     }
 
-    /** The start of a step, or of another try: the rope has not pushed it yet. */
+    /** The start of a step, or of another try: the rope has not pushed the body yet. */
     begin(): void {
         this.start.fill(0);
         this.end.fill(0);
@@ -85,17 +85,17 @@ export class TouchedBody {
         this.follow();
     }
 
-    /** Its obstacles are where `start` and `end` displace them. */
+    /** Moves the obstacles to where `start` and `end` displace them. */
     follow(): void {
         for (let k = 0; k < this.obstacles.length; k++) this.obstacles[k].follow(false);
     }
 
-    /** How far it goes without the rope in a part of the step: x, y and angle. */
+    /** Motion without the rope in a part of the step: x, y and angle. */
     wayTo(part: number, out: Float64Array): void {
         for (let k = 0; k < FREEDOMS; k++) out[k] = part * this._way[k];
     }
 
-    /** Where its centre is in a part of the step, with what it is displaced by. */
+    /** Position of the centre in a part of the step, displaced by `by`. */
     centreAt(part: number, by: Float64Array, out: Float64Array): void {
         out[0] = this.motion.x + part * this._way[0] + by[0];
         out[1] = this.motion.y + part * this._way[1] + by[1];

@@ -27,11 +27,11 @@ import {
 } from './nearest';
 
 /**
- * After a solution: planes stand still while it is looked for, so nodes that slid off their edge or round a corner get
- * the plane where they are now; how far they have slid stays. It pushes along the normal where the substep started, as
- * segments pull there: so a surface that is slid round takes no energy. A node that would cut the corner of what is round
- * it by that goes back to the plane it met. A node that has left its plane, but is in the body that this belongs to, for that has
- * gone elsewhere than it seemed at first, gets the plane where it is.
+ * After a solution: planes stood still during it, so nodes that slid off their edge or round a corner get the plane
+ * where they are now; how far they have slid stays. It pushes along the normal where the substep started, as segments
+ * pull there: so sliding round a surface takes no energy. A node whose path would then lead through the obstacle itself
+ * goes back to the plane it met. A node that has left its plane but is in that plane's body, which has moved otherwise
+ * than expected, gets the plane where it is.
  * @returns How many were turned; -1 if any was turned back.
  */
 export function turnPlanes(chain: Chain, contacts: ChainContacts): number {
@@ -108,7 +108,7 @@ function turnPlane(
     asked[MARGIN] = radius;
     if (hasLeft) {
         findNearest(obstacle, FROM);
-        if (surface[DISTANCE] < -PLANE_TOLERANCE) return false; // it comes out of it by and by
+        if (surface[DISTANCE] < -PLANE_TOLERANCE) return false; // the node comes out little by little
     }
     findNearest(obstacle, TO);
     const distance = surface[DISTANCE];
@@ -133,7 +133,7 @@ function turnPlane(
     return true;
 }
 
-/** A plane leans to the normal in `surface`, unless that is too far from its own, or the place asked for from it. */
+/** Lets a plane lean to the normal in `surface`, unless that is too far from its own, or the point from it. */
 function lean(planes: Float64Array, leans: Float64Array, slot: number): void {
     const sine = planes[3 * slot] * surface[NORMAL_Y] - planes[3 * slot + 1] * surface[NORMAL_X];
     const cosine = planes[3 * slot] * surface[NORMAL_X] + planes[3 * slot + 1] * surface[NORMAL_Y];

@@ -3,9 +3,9 @@ import { maxStretch } from '../../core/solver/geometry/lengths';
 import { MAX_CORRECTION_STRETCH } from './constants';
 
 /**
- * A step as its solver left it, without the corrections at its end. These know nothing of obstacles: what they move into
- * one is pushed out, and stretches. A stiff bar bears that for some steps; where it would burst, the corrections give way for
- * the step: lengths and contacts stay, a limit of bending waits.
+ * A step as its solver left it, without the corrections at its end. Corrections know nothing of obstacles: nodes that
+ * they move into one are pushed out, which stretches. A stiff bar bears that for some steps; where it would burst, the
+ * corrections are skipped for the step: lengths and contacts are kept, a limit of bending waits.
  */
 export class Uncorrected {
     private readonly _positions: Float64Array;
@@ -16,7 +16,7 @@ export class Uncorrected {
         this._previousPositions = new Float64Array(2 * nodeCount);
     }
 
-    /** Before the corrections. */
+    /** Keeps the step before that. */
     keep({ positions, previousPositions }: Chain): void {
         this._positions.set(positions);
         this._previousPositions.set(previousPositions);

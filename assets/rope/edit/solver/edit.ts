@@ -106,7 +106,7 @@ export function reversed(piece: Piece): Piece {
     return builder.piece;
 }
 
-/** The piece with a segment of another length; the mass of what comes or goes, half at each of its ends. */
+/** The piece with a segment of another length; half of the mass that comes or goes is at each of its ends. */
 export function lengthened(piece: Piece, segment: number, length: number, massPerLength: number): Piece {
     const builder = new PieceBuilder().begin(piece);
     builder.copy(piece, 0, segment);

@@ -7,7 +7,7 @@ const PREVIOUS = 2;
 
 /**
  * The piece in the axes and with the clock of another one, so that both can be joined: the same places and velocities.
- * What the solver remembers goes along if both remember the same; else it begins anew.
+ * The memory of the solver is kept if both have as much; else it begins anew.
  * @param map From the axes of the piece to those of the other; null: they are the same.
  */
 export function matched({ state, masses }: Piece, like: Piece, map: Readonly<Affine> | null): Piece {
@@ -52,7 +52,7 @@ function remembers({ memory, nodeCount }: Piece['state']): number {
     return memory.segments.length / (nodeCount - 1);
 }
 
-/** What an axis turns and scales. */
+/** Lists that axes turn and scale. */
 type Places = Record<'nodes' | 'segments' | 'pins' | 'pastLengths' | 'pushes', number[]>;
 
 function mapPoint(numbers: number[], at: number, map: Readonly<Affine>): void {

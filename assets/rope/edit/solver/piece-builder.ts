@@ -26,7 +26,7 @@ export class PieceBuilder {
     private _isWinding = false;
     private _isPushed = false;
 
-    /** Begins a piece. @param like The one whose clock goes on and whose solver's memory of the chain is handed on. */
+    /** Begins a piece. @param like Its clock, and its solver's memory of the chain, are taken over. */
     begin({ state: like }: Piece): this {
         const { state } = this._piece;
         this._nodes = this._segments = this._pins = this._memory = 0;
@@ -73,7 +73,7 @@ export class PieceBuilder {
         return first;
     }
 
-    /** While nothing is pushed the list holds no numbers that count. */
+    /** While there are no pushes, the numbers in the list do not count. */
     private _copyPushes(from: readonly number[], first: number, last: number): void {
         const { pushes } = this._piece.state;
         const at = PUSH_TIMES + PUSH_NUMBERS * this._nodes;
@@ -115,7 +115,7 @@ export class PieceBuilder {
         this._memory += numbers * (end - from);
     }
 
-    /** A node between the two of a segment, with all places in between: those of one time, and so its velocity. */
+    /** Adds a node between the two of a segment, interpolated at all times, and so in its velocity. */
     between({ state: { nodes } }: Piece, segment: number, t: number, mass: number): void {
         const at = NODE_NUMBERS * segment;
         const to = NODE_NUMBERS * this._nodes;
@@ -148,7 +148,7 @@ export class PieceBuilder {
             memory.segments[this._memory++] = from.memory.segments[numbers * segment + k];
     }
 
-    /** One segment out of those beside the nodes from one to another, with the tension and the memory of one of them. */
+    /** Adds one segment for those beside the nodes from one to another, with tension and memory of one of them. */
     joined(piece: Piece, first: number, last: number, like: number): void {
         let length = baseLengthOf(piece, first - 1);
         for (let i = first; i <= last; i++) length += baseLengthOf(piece, i);
@@ -178,7 +178,7 @@ export class PieceBuilder {
         this._piece.state.nodes[NODE_NUMBERS * node + MASS] += mass;
     }
 
-    /** Half of what pushes a node of another piece pushes one of this one, by default the last. */
+    /** Adds half of the pushes on a node of another piece to a node of this one, by default the last. */
     addPushes({ state: { pushes: from } }: Piece, pushed: number, node = this._nodes - 1): void {
         const { pushes } = this._piece.state;
         for (let k = PUSH_TIMES; from.length > 0 && k < PUSH_TIMES + PUSH_NUMBERS; k++)
@@ -211,7 +211,7 @@ function copyPart(from: readonly number[], start: number, end: number, to: numbe
     for (let k = start, next = at; k < end; k++, next++) to[next] = from[k];
 }
 
-/** Where the pin of a node, or of the next one that has one, stands in a state. */
+/** Index in a state of the pin of a node, or of the next node that has one. */
 function pinAt({ nodes }: ListedState, node: number): number {
     let before = 0;
     for (let i = 0; i < node; i++) if (nodes[NODE_NUMBERS * i + PINNED] > 0) before++;

@@ -3,8 +3,8 @@ import { polylineLength, segmentLength } from '../../core/solver/geometry/length
 /**
  * Points at even lengths along a path: the first and the last are its ends.
  * @param path x0, y0, x1, y1, ...; repeated points count once.
- * @param spacing Length wanted between neighbours, > 0. What comes out differs as far as a whole number of them asks.
- * @param maxPoints Max points that may come out, >= 2.
+ * @param spacing Length wanted between neighbours, > 0. The result differs so that the path has a whole number of them.
+ * @param maxPoints Max points of the result, >= 2.
  * @returns x0, y0, x1, y1, ...; empty if the path has no length.
  */
 export function resample(path: Float64Array, spacing: number, maxPoints: number): Float64Array {

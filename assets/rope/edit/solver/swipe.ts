@@ -51,7 +51,7 @@ export function swipeRope(
     return first <= 1 || crossRope(points, fromX, fromY, toX, toY, out);
 }
 
-/** A place is met at the end of a segment too, beyond it by no more than this part: no gap between neighbours. */
+/** Part of a segment beyond its ends that still counts, so that there is no gap between neighbours. */
 const ROUNDING = 1e-9;
 /** Of b^2 - 4 a c. */
 const DISCRIMINANT = 4;

@@ -2,32 +2,33 @@ import type { Chain } from '../../core/solver/chain';
 import type { LedSolver, Leading } from '../../core/solver/exact/kernel';
 import type { StepParameters } from '../../core/solver/parameters';
 
-// Anchors may be farther apart, round what a chain lies on, than it is long. No motion does what they ask for; Newton's method
-// would find one of enormous forces, or none, and what is done in its place pushes nodes through obstacles. So the chain gets
-// longer, evenly, by the least that makes a solution, and shorter again from step to step as soon as there is one.
+// Anchors may be farther apart, along the obstacles that a chain lies on, than the chain is long. No motion makes that
+// possible; Newton's method would find enormous forces, or no solution, and the fallback pushes nodes through
+// obstacles. So the chain gets longer, evenly, by the least that makes a solution, and shorter again from step to step
+// as soon as there is one.
 
 /**
- * How much longer a chain gets in a try, as a part of its length: the first time, by which factor more each time, and at most in
- * a step.
+ * Lengthening in a try, as a part of the chain's length: the first time, the factor for each further try, and the most
+ * in a step.
  */
 const GIVE = 1e-3;
 const GIVE_GROWTH = 4;
 const MAX_GIVE = 0.1;
-/** How much shorter it gets in a step: at first, at most, by which factor more after a success and less after a failure. */
+/** Shortening in a step: at first, at most, and the factors of its growth after a success and fall after a failure. */
 const MIN_SHRINK = 1e-5;
 const MAX_SHRINK = 2e-3;
 const SHRINK_GROWTH = 1.5;
 const SHRINK_LESS = 4;
-/** Most steps without a try to get shorter. */
+/** Most steps between two tries to get shorter. */
 const MAX_PAUSE = 7;
 
-// Places in `memory`.
+// Indices in `memory`.
 const OVERPULLED = 0;
 const SHRINK = 1;
 const PAUSE = 2;
 const WAIT = 3;
 
-/** Whether a chain may get longer: one among obstacles that shares no points, and on which nothing slides. */
+/** Whether a chain may get longer: one that collides, shares no points, and on which nothing slides. */
 export function mayGive({ contacts, junctions, slides }: Chain): boolean {
     return contacts !== null && !junctions && !slides;
 }
@@ -37,12 +38,12 @@ export class Giving {
     /** Whether a substep of the step has pulled harder than any motion needs. */
     isOverpulled = false;
     /**
-     * What the next step has to know: whether the last one has pulled so hard, how much shorter the chain is to get, for how
-     * many steps it does not try to, and how many of them are left.
+     * For the next step: whether the last one pulled so hard, how much shorter the chain is to get, for how many steps
+     * it does not try to, and how many of them are left.
      */
     readonly memory = Float64Array.of(0, MIN_SHRINK, 0, 0);
 
-    /** Whether the anchors ask for more than the chain has: then a step that pulls too hard has failed. */
+    /** Whether the anchors ask for more than the chain's length: then a step that pulls too hard has failed. */
     asksForMore({ give }: Chain): boolean {
         return give > 1 || this.memory[OVERPULLED] > 0;
     }
@@ -102,7 +103,7 @@ export class Giving {
     }
 }
 
-/** Puts pinned nodes where they are to be; all others stay where they are. */
+/** Puts pinned nodes at their targets; all others stay where they are. */
 function stay({ positions, previousPositions, pinTargets, pinnedNodes }: Chain): void {
     for (let i = 0; i < pinnedNodes.length; i++) {
         const k = 2 * pinnedNodes[i];

@@ -7,10 +7,10 @@ import type { Leading, LedSolver } from '../../core/solver/exact/kernel';
 import type { ExactState } from '../../core/solver/exact/state';
 import { Giving, mayGive } from './giving';
 
-// Pins that are led by hand, in chains whose reach is not the straight one: they lie against something, or share points.
-// A hand that pulls beyond that reach asks for what has no solution. So where Newton's method finds none, or only one that
-// pulls harder than any motion needs, the pinned nodes are let go for the step: each flies to where it is led, as heavy as
-// all others together, so that it comes as near as the rope lets it; and is held there.
+// Pins that are led by hand, in chains that reach less far than a straight one: they lie against something, or share
+// points. A hand that pulls beyond that reach asks for a state without a solution. So where Newton's method finds none,
+// or only one that pulls harder than any motion needs, the pinned nodes are let go for the step: each flies to its
+// target, with the mass of all nodes together, so that it comes as near as the rope lets it; then it is held there.
 
 /** Pins led by hand, of the chain of one solver. */
 class LedPins implements Leading {
@@ -44,7 +44,7 @@ class LedPins implements Leading {
         this._pull = greatestPull(chain, state, parameters);
     }
 
-    /** Obstacles that move push as hard as they have to; and a single step may, in an impact. */
+    /** Moving obstacles push as hard as they have to; and a single step may pull hard, in an impact. */
     isOverpulled(chain: Chain, state: ExactState): boolean {
         if (this._leads) return isOverpulled(chain, state, this._pull);
         if (chain.contacts!.areMoving) return false;
@@ -52,7 +52,7 @@ class LedPins implements Leading {
         return this._giving.isOverpulled && this._giving.asksForMore(chain);
     }
 
-    /** A step without them. @param again Whether a try has failed. */
+    /** A step with these nodes let go. @param again Whether a try has failed. */
     private _stepFree(
         chain: Chain,
         solver: LedSolver,
@@ -85,9 +85,9 @@ const LED_FORCE = 20;
 const LED_IMPACT = 3;
 const LED_STRETCH = 0.001;
 /**
- * One that has stopped goes against the rope's pull with this acceleration only, length / s^2: enough to feel how far it can
- * go, too little to be seen. It gets faster by this factor and this acceleration. Distance over length of what is straight.
- * And how near it has arrived, length.
+ * A pin that has stopped goes against the rope's pull with this acceleration only, length / s^2: enough to feel how far
+ * it can go, too little to see. Then: factor and acceleration by which pins get faster; distance over length of a
+ * straight part; distance at which a pin has arrived, length.
  */
 const LED_CREEP = 2000;
 const LED_GROWTH = 1.5;
@@ -97,14 +97,14 @@ const LED_NEAR = 3;
 
 const way = new Float64Array(2);
 
-/** Whether pins are led where a chain may not reach: 0, or the greatest of their `Particles.led`. */
+/** Whether pins are led beyond what a chain may reach: 0, or the greatest of their `Particles.led`. */
 function greatestLed({ pinnedNodes, led }: Chain): number {
     let greatest = 0;
     for (let i = 0; i < pinnedNodes.length; i++) greatest = Math.max(greatest, led[pinnedNodes[i]]);
     return greatest;
 }
 
-/** The hardest pull that a motion with pins that are led may ask for: multiples of the weight, and of what jerks it. */
+/** The hardest pull that a motion with led pins may ask for: multiples of the weight and of the impact. */
 function greatestPull(
     { pinnedNodes, led, pinTargets, positions, masses, nodeCount }: Chain,
     { velocities, step }: ExactState,
@@ -127,7 +127,7 @@ function greatestPull(
     return sumOf(masses) * (LED_FORCE * gravity + (LED_IMPACT * Math.sqrt(square)) / step);
 }
 
-/** Whether any segment pulls harder than that, or is stretched. */
+/** Whether any segment pulls harder than this, or is stretched. */
 function isOverpulled(
     { tensions, segmentCount, positions, restLengths, give }: Chain,
     { active }: ExactState,
@@ -141,7 +141,7 @@ function isOverpulled(
     return false;
 }
 
-/** Lets nodes that are led go, until `holdAgain`. @param nodes Empty; becomes a list of them. */
+/** Lets go of led nodes until `holdAgain`. @param nodes Empty; becomes a list of them. */
 function letGo(chain: Chain, nodes: number[]): void {
     const { pinnedNodes, led } = chain;
     for (let i = 0; i < pinnedNodes.length; i++) if (led[pinnedNodes[i]] !== 0) nodes.push(pinnedNodes[i]);
@@ -149,7 +149,7 @@ function letGo(chain: Chain, nodes: number[]): void {
 }
 
 /**
- * Sends nodes that have been let go on their way, little faster than they went before. No gravity bends it.
+ * Sends nodes that have been let go to their targets, little faster than before. No gravity bends their paths.
  * @param lambdas Of the segments in the last substep; null: not known.
  */
 function fly(
@@ -209,8 +209,8 @@ function holdAgain(chain: Chain, nodes: number[]): void {
 }
 
 /**
- * Takes out of `way` what is against the rope's pull, all but a bit. What is left leads along the edge of what can be reached:
- * to the nearest place on it, where the rope turns about the end of its straight part.
+ * Takes out of `way` all but a bit of what is against the rope's pull. What is left leads along the edge of the reach,
+ * to its nearest place, where the rope turns about the end of its straight part.
  */
 function giveIn({ positions, segmentCount }: Chain, node: number, lambdas: Float64Array, most: number): void {
     let x = 0;

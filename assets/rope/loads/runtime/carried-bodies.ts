@@ -4,7 +4,7 @@ import type { GroupRuntime } from './group-runtime';
 
 let carried = NO_BODIES;
 
-/** Notes which dynamic bodies the ropes of these groups pull, all there are. */
+/** Lists all dynamic bodies that the ropes of these groups pull. */
 export function noteCarried(groups: readonly GroupRuntime[]): void {
     const now: SceneBody[] = [];
     for (const { bodies } of groups) now.push(...bodies.components);
@@ -12,7 +12,7 @@ export function noteCarried(groups: readonly GroupRuntime[]): void {
     if (!isSame) carried = now;
 }
 
-/** The dynamic bodies that ropes pull: another list when they are other ones. */
+/** The dynamic bodies that ropes pull: a new list whenever they change. */
 export function carriedBodies(): readonly SceneBody[] {
     return carried;
 }

@@ -34,7 +34,7 @@ addFeature({
     },
 });
 
-/** What a rope has of what it is tied to besides its group. */
+/** The ties of a rope beside its group. */
 class TiedPart implements RopePart {
     constructor(private readonly _runtime: RopeRuntime) {}
 
@@ -55,7 +55,7 @@ function sharedPoint(rope: Holding, node: number, target: Node, entry: Entry | n
     return loadFor(rope, target, entry) ? Sharing.Shared : Sharing.None;
 }
 
-/** What the rope is tied to is where it is: it is laid from its anchors to that. */
+/** Pins the rope's tied nodes where their hubs are: the rope is laid from its anchors to those. */
 function holdShared(rope: RopeRuntime, { chain, frames }: Simulation, held: number[]): void {
     const ties = new TieList();
     collectTies(rope, ties);

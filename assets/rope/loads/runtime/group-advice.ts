@@ -4,7 +4,7 @@ import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import type { GroupRuntime } from './group-runtime';
 import { tiesOf } from './member';
 
-/** What to do about a rope that steps with others, in words; empty where there is nothing to do. */
+/** Advice about a rope that steps with others, in words; empty: none. */
 export function groupAdviceFor(runtime: RopeRuntime, group: GroupRuntime): string {
     const { rope } = runtime;
     const { hubs } = tiesOf(runtime);

@@ -25,13 +25,13 @@ import { LentMemory } from './lent-memory';
 import { warnOfOthers } from '../../core/runtime/groups';
 import { listTies } from './ties';
 
-/** Part of the mean time of a frame that the last one is. */
+/** Weight of the last frame in the mean frame time. */
 const FRAME_PART = 0.1;
 
 /** More shared points than this cost more than all the ropes: their forces are found from one dense system. */
 const MAX_JUNCTIONS = 64;
 
-/** What its ropes have from the first of them. */
+/** Properties of the first rope that hold for all. */
 const SHARED = ['timeScale', 'paused', 'solver'] as const;
 
 const ties = new TieList();
@@ -46,11 +46,11 @@ export class GroupRuntime implements Group {
     readonly others: readonly OtherMember[];
     /** The dynamic bodies that the ropes pull. */
     readonly bodies: HeldBodies;
-    /** What the solver remembers, while nodes come and go. */
+    /** Memory of the solver while nodes come and go. */
     readonly lent: LentMemory;
 
     private _solver: GroupSolver | null = null;
-    /** What `_solver` was made of. */
+    /** Simulations that `_solver` is for. */
     private _simulations: readonly Simulation[] = [];
     private _otherSimulations: readonly NonNullable<Member['simulation']>[] = [];
     private _knots: readonly Knot[] = [];
@@ -60,7 +60,7 @@ export class GroupRuntime implements Group {
     /** Whether the ropes are to move in this frame. */
     private _isDue = false;
     private _frameTime = FIXED_STEP;
-    /** Whether ropes that sleep have yet to be drawn so: they have fallen asleep in this frame, or gone back to a state. */
+    /** Whether sleeping ropes have yet to be drawn: they fell asleep in this frame, or went back to a state. */
     private _isToDraw = true;
 
     constructor(
@@ -73,7 +73,7 @@ export class GroupRuntime implements Group {
         this.ropes = ropes;
         this.loads = loads;
         this.others = others;
-        this.bodies = new HeldBodies(others.length > 0 ? [] : loads, ropes.length); // ropes of others pull at no body
+        this.bodies = new HeldBodies(others.length > 0 ? [] : loads, ropes.length); // with others, ropes pull no body
         const ofScene = loads.filter((load): load is LoadRuntime => load instanceof LoadRuntime);
         this.beside = [...others.map(({ rope }) => rope), ...ofScene.map(({ load }) => load)];
         this._members = [...ropes, ...others];
@@ -131,7 +131,7 @@ export class GroupRuntime implements Group {
         if (this.isLedBy(member)) this.beginForces(0);
     }
 
-    /** Bodies that ropes do not reach come to them, before the physics reads where they are. */
+    /** Bodies out of reach of their ropes are moved to them, before the physics reads node positions. */
     private _meetBodies(): void {
         const { ropes, loads } = this;
         if (restoredMemory(this)) return;
@@ -179,7 +179,7 @@ export class GroupRuntime implements Group {
         this._isToDraw = this._isAwake;
     }
 
-    /** Ropes that have gone back to a state, and have not stepped since, are in one piece as they were drawn then. */
+    /** Ropes that went back to a state and have not stepped since are drawn together as they were then. */
     private _drawRestored(): boolean {
         const isRestored = !this._solver && restoredMemory(this) !== null;
         if (isRestored) {
@@ -195,7 +195,7 @@ export class GroupRuntime implements Group {
         playFrame(this.ropes, this, time);
     }
 
-    /** Writes what the solver remembers. Returns false, with nothing written, if it is to be made anew. */
+    /** Writes the solver's memory. Returns false, with nothing written, if the solver has to be made anew. */
     saveMemory(to: SolverMemory): boolean {
         const isCurrent = this._isCurrent();
         if (isCurrent) this._solver!.capture(to);
@@ -230,7 +230,7 @@ export class GroupRuntime implements Group {
         for (let r = 0; r < ropes.length; r++) ropes[r].prepare(time);
         for (let k = 0; k < others.length; k++) others[k].prepare();
         for (let l = 0; l < loads.length; l++) loads[l].prepare();
-        if (areAsleep(ropes, others)) return idleAll(ropes, loads, others, time); // but for winches and riders
+        if (areAsleep(ropes, others)) return idleAll(ropes, loads, others, time); // winches and riders act all the same
         wakeAll(ropes, others);
         if (!this._isCurrent()) this._make();
         this._followJumps();
@@ -263,7 +263,7 @@ export class GroupRuntime implements Group {
         return !areAsleep(this.ropes);
     }
 
-    /** Whether the solver is that of the ropes as they are, with what ties them now. */
+    /** Whether the solver was made for these simulations and ties. */
     private _isCurrent(): boolean {
         const { ropes, loads, _members: members, _simulations: simulations } = this;
         if (!this._solver) return false;

@@ -55,7 +55,7 @@ export function showGroups(): void {
     for (let g = 0; g < groups.length; g++) groups[g].endFrame();
 }
 
-/** Brings a list of ties up to date. Returns whether any is another one. */
+/** Updates a list of ties. Returns whether any has changed. */
 function haveTiesChanged(member: Member): boolean {
     listTies(member, ties);
     if (member.ties ? ties.equals(member.ties) : ties.count === 0) return false;
@@ -63,7 +63,7 @@ function haveTiesChanged(member: Member): boolean {
     return true;
 }
 
-/** Puts ropes that share points into groups. A group that there was goes on. */
+/** Puts ropes that share points into groups. A group with the same members is kept. */
 function findGroups(isRestored: (one: unknown) => boolean): void {
     const ropes = enabledRopes();
     for (const rope of ropes) {
@@ -114,7 +114,7 @@ function pointOf(hub: Hub): unknown {
     return hub instanceof AnchorRuntime ? hub.component : hub;
 }
 
-/** Whether a rope node that is one point with it is held, or falls by itself: then no loop of ropes hangs in the air. */
+/** Whether a hub is held, or falls by itself: then a loop of ropes with it does not float. */
 function isLoad(hub: Hub): hub is Load {
     return hub instanceof LoadRuntime || hub instanceof AnchorRuntime;
 }
@@ -152,7 +152,7 @@ function takeOver(lists: readonly Members[], isRestored: (one: unknown) => boole
             areSame(one.ropes, ropes) && areSame(one.others, others) && areSame(one.loads, loads);
         const old = known.find(isIt);
         const group = old ?? new GroupRuntime(ropes, loads, others, before.find(isIt)?.lent);
-        if (!old) for (const one of [...ropes, ...loads]) one.simulation?.restartSolver(); // the group's remembers
+        if (!old) for (const one of [...ropes, ...loads]) one.simulation?.restartSolver(); // the group solves now
         for (const load of loads) load.heldBy(held.get(load)!.ropes, held.get(load)!.others);
         for (const member of [...ropes, ...others]) member.group = group;
         for (const rope of ropes) rope.resting.end();
@@ -172,7 +172,7 @@ function takeOver(lists: readonly Members[], isRestored: (one: unknown) => boole
         }
 }
 
-/** Who holds a load, to be filled; null for a point that is no load. */
+/** The holders of a load, to be filled; null for a hub that is not a load. */
 function holdersOf(hub: Hub, held: Map<Load, Members>): Members | null {
     if (!isLoad(hub)) return null;
     const holders = held.get(hub) ?? { ropes: [], others: [] };

@@ -22,7 +22,7 @@ export class HeldBodies {
     private readonly _bodies: readonly BodyRuntime[];
     private _areFree = false;
 
-    /** @param loads What the ropes share. @param firstMember Which member of the group the first of them is. */
+    /** @param loads Hubs that the ropes share. @param firstMember Index in the group of the first of them. */
     constructor(loads: readonly unknown[], firstMember: number) {
         const places: AnchorRuntime[] = [];
         const members: number[] = [];

@@ -11,20 +11,20 @@ import type { Entry, Holding } from '../../core/runtime/groups';
 import { loadOn } from './registry';
 import type { Hub, Load } from './tie-list';
 
-/** What a rope node is one point with, and the node there; 0 of a load. */
+/** The hub that a rope node shares a point with, and the node there; 0 for a load. */
 export interface Met {
     hub: Hub | null;
     node: number;
 }
 
-/** What a rope carries. */
+/** A prop of a rope. */
 interface Prop {
     readonly carrier: RopeRuntime;
-    /** Which of its attachments it is. */
+    /** Index of its attachment. */
     readonly index: number;
 }
 
-/** What ropes carry, by scene node. */
+/** Props of ropes, by scene node. */
 const props = new Map<Node, Prop>();
 /** Everything that `props` was made of. */
 const seen: unknown[] = [];
@@ -33,7 +33,7 @@ let isOther = false;
 
 const place: Place = { segment: 0, t: 0 };
 
-/** Finds out what the ropes carry now. Returns whether it is anything else than before. */
+/** Lists the props of ropes. Returns whether they have changed. */
 export function knowProps(ropes: readonly RopeRuntime[]): boolean {
     seenCount = 0;
     isOther = false;
@@ -66,9 +66,9 @@ function see(one: unknown): void {
 }
 
 /**
- * What a rope shares a point with if it holds a node: the load on it, or a place on its dynamic body. Null: the node follows
- * the rope, or holds it. A rope has to be in the world for that, as loads are.
- * @param entry The attachment or anchor that holds it, if one does.
+ * The hub that a rope shares a point with if it holds a node: the load on it, or an anchor on its dynamic body. Null:
+ * the node follows the rope, or holds it. The rope has to be in the world, as loads are.
+ * @param entry The attachment or anchor that holds the node, if any.
  */
 export function loadFor(rope: Holding, node: Node, entry: Entry | null): Load | null {
     const load = loadOn(node);
@@ -80,10 +80,10 @@ export function loadFor(rope: Holding, node: Node, entry: Entry | null): Load | 
 }
 
 /**
- * What a scene node is to a node of a rope that it is to hold: see `Feature.sharedPoint`. What they share is a load, a place
- * on a body, the node of another rope that carries it, or, with a distance, the nearest node of the rope on it.
- * @param anchor The entry that says so; null: it is no entry.
- * @param out What they share, if they do.
+ * How a rope node that a scene node is to hold shares a point with it: see `Feature.sharedPoint`. The hub is a load, an
+ * anchor on a body, the node of another rope that carries it, or, with a distance, the nearest node of the rope on it.
+ * @param anchor The entry that asks for it; null: none.
+ * @param out The hub, if they share a point.
  */
 export function meet(rope: Holding, node: number, target: Node, anchor: Entry | null, out: Met): Sharing {
     out.hub = loadFor(rope, target, anchor);
@@ -101,7 +101,7 @@ export function meet(rope: Holding, node: number, target: Node, anchor: Entry | 
     return own?.isInLooseLoop ? Sharing.Stands : Sharing.Shared;
 }
 
-/** The rope that a target is on or hangs on; where, in `place`. Null if none is enabled. */
+/** The rope that a target is on or hangs on; sets `place` to where. Null if none is enabled. */
 function hubOn(target: Node, distance: number): RopeRuntime | null {
     const rope = distance >= 0 ? ropeOn(target) : null;
     if (rope) {

@@ -5,21 +5,21 @@ import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import type { Group } from '../../core/runtime/groups';
 
 /**
- * What the solver of a group remembers, while nodes of its ropes come and go: each rope is lent its part, which is edited
- * with its nodes, and the next solver goes on from all of them.
+ * Memory of a group's solver while nodes of its ropes come and go: each rope is lent its part, which is edited with its
+ * nodes, and the next solver goes on from all parts.
  */
 export class LentMemory {
-    /** Whether there is anything that a rope has been lent a part of since the last solver was made. */
+    /** Whether a rope has been lent a part since the last solver was made. */
     isLent = false;
     private readonly _all: ListedMemory = { segments: [], chain: [] };
     private readonly _joined: ListedMemory = { segments: [], chain: [] };
-    /** Of each rope: its numbers now, and how many they were. */
+    /** Per rope: its numbers now, and how many there were. */
     private readonly _parts: number[][] = [];
     private readonly _counts: number[] = [];
     /** See `Group.parts`. */
     private _tied = 0;
 
-    /** The ropes have gone back to a state. */
+    /** Forgets it: ropes are back at a state. */
     forget(): void {
         this.isLent = false;
     }
@@ -39,18 +39,18 @@ export class LentMemory {
         }
     }
 
-    /** Writes the part of a rope into the memory of the piece that it is. */
+    /** Writes the part of a rope into the memory of its piece. */
     lend(rope: number, to: ListedMemory): void {
         setLength(to.chain, 0);
         copyInto(to.segments, this._parts[rope]);
     }
 
-    /** A rope has become another piece. */
+    /** Takes back the part of a rope that was edited. */
     takeBack(rope: number, { segments }: SolverMemory): void {
         copyInto(this._parts[rope], segments as number[]);
     }
 
-    /** What the next solver goes on from; null: it begins anew, for these are not the ropes that it was lent to. */
+    /** Memory for the next solver; null: it begins anew, as the memory was lent to other ropes. */
     end({ ropes, parts: tied }: Group): SolverMemory | null {
         const { _all: all, _joined: joined, _parts: parts, _counts: counts } = this;
         const isLent = this.isLent && this._tied === tied;

@@ -9,7 +9,7 @@ const RADIAN = Math.PI / 180;
 
 const turn = new Affine();
 
-/** A load in the solver: one node in the world, or, of a load that turns, the two ends of its bar. */
+/** A load in the solver: one node in the world; for a load that turns, the two ends of its bar. */
 export class LoadMotion {
     private readonly _load: Loaded;
     private readonly _bar = new Bar();
@@ -19,17 +19,17 @@ export class LoadMotion {
         this._load = load;
     }
 
-    /** Another one when the load begins or ends to turn. */
+    /** Another object once the load starts or stops turning. */
     get simulation(): Simulation {
         return this._simulation;
     }
 
-    /** Whether it turns about its hook. */
+    /** Whether the load turns about its hook. */
     get turns(): boolean {
         return this._simulation.chain.segmentCount > 0;
     }
 
-    /** Masses and length become those of the component and its UITransform now. Returns whether any is another one. */
+    /** Updates masses and length from the component and its UITransform. Returns whether any has changed. */
     takeShape(): boolean {
         const { _load: load, _bar: bar } = this;
         const turns = !load.fixedRotation && bar.measure(load.node, load.mass, load.inertia);
@@ -64,7 +64,7 @@ export class LoadMotion {
         this._simulation.frames.moveBy(x - positions[0], y - positions[1]);
     }
 
-    /** Turns it about its hook until its node is at an angle, degrees. */
+    /** Turns the load about its hook until its node is at an angle, degrees. */
     turnTo(angle: number): void {
         const { positions } = this._simulation.chain;
         const x = positions[0];
@@ -139,13 +139,13 @@ export class LoadMotion {
         return (turned * this._simulation.velocityPerWay) / RADIAN;
     }
 
-    /** Part of its mass in a node. */
+    /** Part of the load's mass in a node. */
     private _share(node: number): number {
         const { masses } = this._simulation.chain;
         return this.turns ? masses[node] / (masses[0] + masses[1]) : 1;
     }
 
-    /** Begins, or ends, to turn: from where it is, and as fast as it goes. */
+    /** Starts or stops turning: from the present place, with the present velocity. */
     private _begin(turns: boolean): void {
         const { positions, previousPositions, substep, masses } = this._simulation.chain;
         const perSubstep = substep > 0 ? masses[0] / substep : 0;
@@ -177,14 +177,15 @@ function barAlone(length: number): Simulation {
 
 /** px: a load whose centre is nearer to the point by which it hangs does not swing about it. */
 const MIN_ARM = 1;
-/** Part of a pixel that sizes are whole multiples of: the scale of a turned node is rounded otherwise at every angle. */
+/** Sizes are rounded to this part of a pixel: the scale of a turned node is rounded differently at every angle. */
 const GRAIN = 1 / 1048576;
 
 const scale = new Vec3();
 
 /**
- * How a rigid body that hangs by a point moves: as two masses, one at that point and the rest at the centre of oscillation,
- * with a rod between them. They have the body's mass m, its centre at r and its moment of inertia I about that centre:
+ * Motion of a rigid body that hangs by a point: as two masses, one at that point and the rest at the centre of
+ * oscillation, with a rod between them. They have the body's mass m, its centre at r and its moment of inertia I about
+ * that centre:
  *
  *     q = r + I / (m r),   m r / q at the end,   m (1 - r / q) at the point.
  *

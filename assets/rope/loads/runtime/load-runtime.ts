@@ -22,18 +22,18 @@ export interface Loaded extends Component {
 
 /** Gravity of a load that no rope has held yet, px/s^2. */
 const GRAVITY = -980;
-/** px and degrees: what rounding may do to a place. */
+/** px and degrees: smaller differences are rounding. */
 const SAME_PLACE = 1e-3;
 const SAME_ANGLE = 1e-3;
 
 const place = new Vec3();
 
-/** The load in the scene: its place, its angle, and who holds it. */
+/** The load in the scene: its place, its angle, and its holders. */
 export class LoadRuntime {
     readonly load: Loaded;
-    /** The ropes that hold it now. */
+    /** The ropes that hold the load now. */
     readonly ropes: RopeRuntime[] = [];
-    /** The other members that do. */
+    /** The other members that hold it now. */
     readonly others: OtherMember[] = [];
 
     private readonly _motion: LoadMotion;
@@ -50,7 +50,7 @@ export class LoadRuntime {
         this._motion = new LoadMotion(load);
     }
 
-    /** Another one when it begins or ends to turn about its hook. */
+    /** Another object once the load starts or stops turning about its hook. */
     get simulation(): Simulation {
         return this._motion.simulation;
     }
@@ -72,7 +72,7 @@ export class LoadRuntime {
         simulation.pushes.begin(time, simulation.frames.stepper.remainder);
     }
 
-    /** From now on these ropes and others hold it. */
+    /** Sets the ropes and others that hold the load. */
     heldBy(ropes: readonly RopeRuntime[], others: readonly OtherMember[]): void {
         this.ropes.splice(0, this.ropes.length, ...ropes);
         this.others.splice(0, this.others.length, ...others);
@@ -83,8 +83,8 @@ export class LoadRuntime {
     }
 
     /**
-     * Before the steps of a frame: mass, gravity and damping as they are now, and the place if the game has moved it.
-     * Returns whether any of its properties is another one: ropes that hold it wake then.
+     * Before the steps of a frame: updates mass, gravity and damping, and the place if the game has moved the load.
+     * Returns whether any property has changed: then ropes that hold the load wake.
      */
     prepare(): boolean {
         const { load, ropes, others, isHeld } = this;
@@ -97,7 +97,7 @@ export class LoadRuntime {
         const { simulation } = this;
         const gravityX = this._gravityX * load.gravityScale;
         const gravityY = this._gravityY * load.gravityScale;
-        // The damping of the solver slows down turning, too: what is more or less than that comes on top of it.
+        // The solver's damping slows turning, too: only the difference to that is added.
         const angularDamping = this._motion.turns ? load.angularDamping - load.linearDamping : 0;
         const { parameters: now } = simulation;
         const isSame =
@@ -113,7 +113,7 @@ export class LoadRuntime {
         return isOfOtherShape || !isSame;
     }
 
-    /** A load that nothing holds is where its node is, with the velocity that it has. */
+    /** Puts a load that nothing holds where its node is, with the velocity that it has. */
     takePlace(): void {
         const { node } = this.load;
         const { x, y } = node.getWorldPosition(place);
@@ -191,7 +191,7 @@ export class LoadRuntime {
         this.simulation.frames.stop();
     }
 
-    /** Whether it goes along with a rope, as any other prop: one in axes of its own, which cannot share it. */
+    /** Whether a rope in axes of its own, which cannot share points with loads, carries the load as a prop. */
     private get _isCarried(): boolean {
         return !this.isHeld && carrierOf(this.load.node) !== null;
     }
@@ -212,13 +212,13 @@ export class LoadRuntime {
         return this._motion.inertia;
     }
 
-    /** Its masses become those of the component and its UITransform now. */
+    /** Updates masses from the component and its UITransform. */
     takeShape(): void {
         this._motion.takeShape();
     }
 }
 
-/** The runtime of a load, for what belongs to the load but is not part of the component. */
+/** The runtime of a load, for code outside the component. */
 export function loadRuntimeOf(load: Loaded): LoadRuntime {
     return (load as unknown as { readonly _runtime: LoadRuntime })._runtime;
 }

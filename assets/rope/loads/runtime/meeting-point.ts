@@ -7,12 +7,12 @@ import type { Load, TieList } from './tie-list';
 
 /** px: gaps up to this are of rounding. */
 const NO_GAP = 1e-6;
-/** How often ropes that pull a point to where they reach it are gone through. */
+/** Rounds over all ropes in which shared points move to where ropes reach them. */
 const ROUNDS = 8;
 
 const place = new Float64Array(2);
 
-/** Which nodes of ropes, loads and others are one point. The members are in this order; the ties those of ropes and others. */
+/** Lists which nodes of ropes, loads and others are one point. Members are in this order; only loads have no ties. */
 export function knotsOf(
     ropes: readonly RopeRuntime[],
     loads: readonly Load[],
@@ -42,7 +42,7 @@ export function knotsOf(
     return knots.filter((knot) => knot.length > 1);
 }
 
-/** Loads that a member holds come to where it is, without any motion. */
+/** Moves the loads of a member to it, without giving them motion. */
 export function bringLoads({ simulation }: Member, { count, nodes, hubs }: TieList): void {
     const { positions } = simulation!.frames.particles;
     for (let k = 0; k < count; k++)
@@ -194,7 +194,7 @@ function drawnGap({ frames: { drawn } }: Simulation, node: number): number {
     return Math.abs(drawn[2 * node] - place[0]) + Math.abs(drawn[2 * node + 1] - place[1]);
 }
 
-/** From now on all take their steps when the first of them does. */
+/** From now on all simulations take their steps when the first one does. */
 export function keepTime(simulations: readonly NonNullable<Member['simulation']>[]): void {
     for (const simulation of simulations) simulation.frames.keepTimeWith(simulations[0].frames);
 }

@@ -8,7 +8,7 @@ import { TieList } from './tie-list';
 
 declare module '../../core/runtime/rope-runtime' {
     interface RopeRuntime {
-        /** What its nodes are tied to, as its group knows it; not there before the first look. */
+        /** Ties of its nodes, as its group knows them; undefined before the first look. */
         ties?: TieList;
         /** Whether the rope is part of a loop of ropes that nothing holds. */
         isInLooseLoop?: boolean;
@@ -18,21 +18,21 @@ declare module '../../core/runtime/rope-runtime' {
 /** What steps in a group: a rope, or something else that shares points with ropes and loads. */
 export type Member = RopeRuntime | OtherMember;
 
-/** What a member is tied to, as its group knows it. */
+/** Ties of a member, as its group knows them. */
 export function tiesOf(member: Member): TieList {
     return (member.ties ??= new TieList());
 }
 
-/** A member that is no rope: a feature enters it. Those of a group are all of one kind. */
+/** A member other than a rope, added by a feature. Those of a group are all of one kind. */
 export interface OtherMember {
     /** The component. */
     readonly rope: Component & { readonly gravity: Readonly<Vec2> };
     readonly simulation: { readonly frames: ParticleFrames<Particles> } | null;
     readonly sleeping: boolean;
-    /** Those that it steps with, as of the last frame; null: it steps by itself. */
+    /** The group it stepped in during the last frame; null: it steps by itself. */
     group: GroupRuntime | null;
     ties?: TieList;
-    /** Lists what its nodes are tied to now. */
+    /** Lists the present ties of its nodes. */
     listTies(out: TieList): void;
     wake(): void;
     /** The simulation; made if there is none yet. */
@@ -43,7 +43,7 @@ export interface OtherMember {
     finish(): boolean;
     fallAsleep(): void;
     /**
-     * What takes the steps of a group with such members in it.
+     * Creates the solver of a group with such members.
      * @param members The ropes, then the loads.
      * @param knots Ties name ropes and loads by their index, others by the number of those plus their own index.
      */
@@ -53,7 +53,7 @@ export interface OtherMember {
         knots: readonly Knot[],
     ): GroupSolver;
     /**
-     * What to do about a rope that is tied to it, in words; empty where there is nothing to do.
+     * Advice about a rope that is tied to the member, in words; empty: none.
      * @param holdsBody Whether a dynamic body holds the rope, or hangs on it.
      */
     adviceForTied(rope: Rope, holdsBody: boolean): string;

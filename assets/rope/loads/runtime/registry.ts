@@ -5,21 +5,21 @@ import type { OtherMember } from './member';
 
 /** Every load of the scene that is enabled, by its node. */
 const loads = new Map<Node, LoadRuntime>();
-/** The same, in the order in which they became so. */
+/** The same, in the order in which they were enabled. */
 const loadsInOrder: LoadRuntime[] = [];
 const others: OtherMember[] = [];
 
-/** Members of groups that are no ropes and are enabled, in the order in which they became so. */
+/** Enabled members of groups that are not ropes, in the order in which they were enabled. */
 export function enabledOthers(): readonly OtherMember[] {
     return others;
 }
 
-/** Loads that are enabled, in the order in which they became so. */
+/** Enabled loads, in the order in which they were enabled. */
 export function enabledLoads(): readonly LoadRuntime[] {
     return loadsInOrder;
 }
 
-/** From now on it steps, and shares points with the loads that it holds. */
+/** From now on the member steps, and shares points with the loads that it holds. */
 export function enterOther(member: OtherMember): void {
     if (others.indexOf(member) >= 0) return;
     others.push(member);

@@ -2,19 +2,19 @@ import type { RopeRuntime } from '../../core/runtime/rope-runtime';
 import type { AnchorRuntime } from '../../bodies/kit';
 import type { LoadRuntime } from './load-runtime';
 
-/** What a rope node can be one point with, beside nodes of ropes: a load, or a place on a body. */
+/** A hub that is not a rope: a load, or an anchor on a body. */
 export type Load = LoadRuntime | AnchorRuntime;
 
-/** What a rope node can be one point with. */
+/** A hub: what a rope node can share a point with. */
 export type Hub = Load | RopeRuntime;
 
-/** The nodes of one rope that are one point with something else. It is filled anew in every frame, without garbage. */
+/** The nodes of one rope that share points with hubs. Filled anew in every frame, which allocates no memory. */
 export class TieList {
     /** How many there are. */
     count = 0;
     readonly nodes: number[] = [];
     readonly hubs: Hub[] = [];
-    /** The node there; 0 of a load. */
+    /** The node of the hub; 0 for a load. */
     readonly hubNodes: number[] = [];
 
     add(node: number, hub: Hub, hubNode: number): void {
@@ -40,7 +40,7 @@ export class TieList {
 
     copyFrom({ count, nodes, hubs, hubNodes }: TieList): void {
         this.count = 0;
-        this.hubs.length = 0; // keeps nothing alive that has gone
+        this.hubs.length = 0; // or it would keep destroyed hubs in memory
         for (let k = 0; k < count; k++) this.add(nodes[k], hubs[k], hubNodes[k]);
     }
 }

@@ -13,15 +13,15 @@ import type { TieList } from './tie-list';
 const place: Place = { segment: 0, t: 0 };
 const met: Met = { hub: null, node: 0 };
 
-/** Lists the nodes of a member that are one point with something else, as it is now. */
+/** Lists the nodes of a member that share points with hubs now. */
 export function listTies(member: Member, ties: TieList): void {
     if ('listTies' in member) member.listTies(ties);
     else collectTies(member, ties);
 }
 
 /**
- * Lists the nodes of a rope that are one point with something else, as it is now: where a load hangs on it, and what an
- * anchor or a pin that is a load or a rope would hold. A load hangs on one node: the nearest to the place.
+ * Lists the nodes of a rope that share points with hubs now: where a load hangs on the rope, and where an anchor or a
+ * pin that is a load or a rope holds it. A load hangs on one node: the nearest to the place.
  */
 export function collectTies(tied: RopeRuntime, ties: TieList): void {
     const { rope, axes, simulation } = tied;
@@ -56,7 +56,7 @@ type Visit<Out> = (
     out: Out,
 ) => void;
 
-/** Shows every scene node that is to hold a node of a rope. */
+/** Visits every scene node that is to hold a node of a rope. */
 function eachAnchor<Out>({ rope, pins, simulation }: RopeRuntime, visit: Visit<Out>, out: Out): void {
     const { nodeCount } = simulation!.chain;
     const { headAnchor, secondAnchor, secondAnchorIndex, anchors } = rope;

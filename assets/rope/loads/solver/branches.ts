@@ -26,7 +26,7 @@ export class Branches {
 
     /**
      * @param lengths Base lengths of the chain: `NO_SEGMENT` between two ropes.
-     * @param nodes Of the sides of the junctions.
+     * @param nodes Nodes of the sides of the junctions.
      * @returns Null if there is a loop, or junctions do not all join the first node of a knot with another one.
      */
     static of(lengths: Float64Array, nodes: Int32Array): Branches | null {
@@ -96,7 +96,7 @@ function order(parts: readonly Part[], knotCount: number): Part[] | null {
             }
         }
     }
-    return Array.from(rest).concat(outwards.reverse()); // those that are tied to nothing have no order
+    return Array.from(rest).concat(outwards.reverse()); // parts without knots have no order
 }
 
 function turned({ from, to, fromKnot, toKnot }: Part): Part {

@@ -30,7 +30,7 @@ export class GroupBodies {
         return false;
     }
 
-    /** Puts the anchors where they are, so that each goes its way in a step if no rope pulls. */
+    /** Places the anchors so that each moves as the body would in a step without ropes. */
     gather(all: Chain, { gravityX, gravityY, damping }: StepParameters): void {
         motion.set(damping, FIXED_STEP);
         const fall = FIXED_STEP * motion.glide;
@@ -63,7 +63,7 @@ export class GroupBodies {
         }
     }
 
-    /** After a step: tells every body how much the ropes have pulled at it, all together. */
+    /** After a step: hands every body the impulses of all ropes together. */
     takeImpulses({ nodes, bodyOf, anchorOf, ways }: RopeJunctions, { damping }: StepParameters): void {
         motion.set(damping, FIXED_STEP);
         const perWay = 1 / motion.glide;

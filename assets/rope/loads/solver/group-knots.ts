@@ -6,15 +6,15 @@ import type { Simulation } from '../../core/solver/simulation';
 /** The nodes of a knot in the chain of all. */
 interface Shared {
     readonly nodes: readonly number[];
-    /** Those that junctions hold together, and that have the mass of all. The others are where the first of them is. */
+    /** Nodes held together by junctions, with the mass of all. The others are where the first of these is. */
     readonly bearers: readonly number[];
-    /** Whether a body is among them: it has its own mass. */
+    /** Whether one is an anchor of a body: it has its own mass. */
     readonly hasBody: boolean;
 }
 
 /**
- * The points that the ropes of a group share. A load that hangs on ropes is a mass of their nodes: it needs no junction of
- * its own, and one on a single rope none at all.
+ * The points that the ropes of a group share. A load on ropes is a mass of their nodes: it needs no junction of its
+ * own, and on a single rope none at all.
  */
 export class GroupKnots {
     readonly junctions: readonly Junction[];
@@ -54,7 +54,7 @@ export class GroupKnots {
         }
     }
 
-    /** After a step: loads go with the ropes. */
+    /** After a step: moves loads with the ropes. */
     scatter({ positions, previousPositions }: Chain): void {
         for (let k = 0; k < this._knots.length; k++) {
             const { nodes, bearers } = this._knots[k];
@@ -73,8 +73,8 @@ export class GroupKnots {
 }
 
 /**
- * Gives every bearer of a knot the same part of the mass of all its nodes, and the mean of their velocities and of the
- * accelerations on them: only sums count in a point, and so no node is much lighter than its point is.
+ * Gives every bearer of a knot the same part of the mass of all its nodes, and the mean of their velocities and
+ * accelerations: in one point only sums count, and so no node is much lighter than the point.
  */
 function shareAll(chain: Chain, knot: readonly number[], bearers: readonly number[]): void {
     const { masses, inverseMasses, pinned, positions, previousPositions, accelerations } = chain;

@@ -2,12 +2,12 @@ import type { Chain, LengthCurves } from '../../core/solver/chain';
 import { NO_SEGMENT } from '../../core/solver/constants';
 import type { Simulation } from '../../core/solver/simulation';
 
-/** The rest lengths of the ropes of a group, in the chain of all. Those that have not changed stand there already. */
+/** The rest lengths of the ropes of a group in the chain of all. Only changed ones are copied. */
 export class GroupLengths {
     private readonly _chain: Chain;
     private readonly _starts: readonly number[];
     private readonly _curves: LengthCurves;
-    /** `lengthRevision` of each member whose lengths stand there; -1: none. */
+    /** The `lengthRevision` of each member that was copied last; -1: none. */
     private readonly _revisions: Int32Array;
 
     /** @param starts First node of each member. */
@@ -28,7 +28,7 @@ export class GroupLengths {
         for (let m = 0; m < members.length; m++) this._gatherMember(members[m].chain, m);
     }
 
-    /** In this step the segments between two nodes of a member are longer by a factor. */
+    /** Lengthens the segments between two nodes of a member by a factor, for this step. */
     stretch(member: number, from: number, to: number, factor: number): void {
         const { starts, targets, bends, twists } = this._curves;
         this._revisions[member] = -1;

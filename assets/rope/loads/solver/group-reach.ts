@@ -5,14 +5,14 @@ import type { Simulation } from '../../core/solver/simulation';
 
 /** Rounds in which the shared points are brought within reach; most groups need none or one. */
 const ROUNDS = 40;
-/** How much longer than it is a rope has to be for that to be told, as a part of its length. */
+/** Lengthening of a rope from which on it is reported, as a part of its length. */
 const VISIBLE_EXCESS = 0.002;
 
 /**
- * How far ropes that share points reach: where their pins are farther apart than all of them together, as on a load that
- * two ropes hold, the ropes are lengthened, each by as much as is missing. So there is always a solution, as there is for
- * the pins of a single rope, see `setLengthsInForce`. The shared points are looked for from where they are: each goes to
- * the mean of where the ropes that are too short would have it.
+ * Reach of ropes that share points: where their pins are farther apart than all of them together are long, as with a
+ * load that two ropes hold, the ropes are lengthened, each by as much as is missing. So there is always a solution, as
+ * for the pins of a single rope, see `setLengthsInForce`. Shared points are sought from where they are: each moves to
+ * the mean of the places within reach of the ropes that are too short.
  */
 export class GroupReach {
     private readonly _lengths: GroupLengths;
@@ -62,7 +62,7 @@ export class GroupReach {
     }
 
     /**
-     * Before a step: lengthens what is too short, and tells the members.
+     * Before a step: lengthens ropes that are too short, and notes it in the members.
      * @param isElastic Whether ropes stretch: all, or those that `softParts` names.
      */
     update(all: Chain, members: readonly Simulation[], isElastic: boolean): void {
@@ -114,7 +114,7 @@ export class GroupReach {
                 const point = pointOf[node];
                 if (last >= 0 && point >= 0) {
                     const one = pointOf[last];
-                    const areFixed = isFixed[one] === 1 && isFixed[point] === 1; // the solver sees to these
+                    const areFixed = isFixed[one] === 1 && isFixed[point] === 1; // lengthened by the solver
                     if (one !== point && !areFixed) {
                         const e = this._edgeCount++;
                         this._ones[e] = one;
@@ -133,7 +133,7 @@ export class GroupReach {
         }
     }
 
-    /** What leads to one free point only can always follow. */
+    /** Leaves out what leads to one free point only: it can always follow. */
     private _leaveLooseEnds(): void {
         const { _counts: counts, _ones: ones, _others: others, _isFixed: isFixed } = this;
         for (let before = -1; before !== this._edgeCount;) {

@@ -1,16 +1,16 @@
 import type { Simulation } from '../../core/solver/simulation';
 
-/** How far a correction may take a node from the point that it shares with others, as a part of a segment. */
+/** How far a correction may move a node from the point that it shares, as a part of a segment. */
 const MAX_SLIP = 0.1;
 
 /**
- * The corrections of a rope that shares points, after a step: they know nothing of these points, and take a rope that resists
- * bending off them while a finger bends it. Of what is too far, the rope gets only a part.
+ * Limits the corrections of a rope that shares points, after a step: they know nothing of these points, and would take
+ * a rope that resists bending off them while a finger bends it. Corrections that are too large are made in part.
  */
 export class GroupSlips {
     private readonly _simulation: Simulation;
     private readonly _tied: readonly number[];
-    /** Where the nodes were before the corrections, and a substep before that. Made when there are any. */
+    /** Positions before the corrections, and a substep before that. Created at the first ones. */
     private _positions: Float64Array | null = null;
     private _previousPositions: Float64Array | null = null;
 

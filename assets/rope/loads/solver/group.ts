@@ -22,30 +22,30 @@ export interface Tie {
     readonly node: number;
 }
 
-/** A body, and the members that are its anchors: each is one node, which goes where the body takes it. */
+/** A body, and the members that are its anchors: one node each, which the body moves. */
 export interface BodyAnchors {
     readonly body: RigidBody;
     readonly members: readonly number[];
 }
 
-/** Nodes that are one point: their masses add up, and what pulls at one pulls at all. */
+/** Nodes that share a point: their masses add up, and a pull at one is a pull at all. */
 export type Knot = readonly Tie[];
 
-/** What takes the steps of those that share points. */
+/** Takes the steps of members that share points. */
 export interface GroupSolver {
-    /** Moves all on by a frame of `frameTime` seconds, in whole fixed steps; returns how many were due. */
+    /** Moves all members on by a frame of `frameTime` seconds, in whole fixed steps; returns how many were due. */
     advance(frameTime: number, lengthTime?: number): number;
-    /** Writes what the solver remembers of the motion: all that the next steps depend on but the members. */
+    /** Writes the solver's memory: all that the next steps depend on except the members. */
     capture(memory: SolverMemory): void;
-    /** The solver goes on from there: the members have gone back to what they were then. */
+    /** The solver goes on from a memory: the members have gone back to that time. */
     restore(memory: SolverMemory): void;
 }
 
 /**
- * Ropes that share points and take their steps together: as one chain of all their nodes, one rope after the other, with
- * junctions at the knots. Solver, substeps and iterations are those of the first rope, and so is the kind of the segments,
- * but rods stay rods; compliance, gravity, damping, wind, masses, lengths and pins are each rope's own. Bodies that they
- * hold are stepped elsewhere, right after each step of the ropes: see `RigidBody`.
+ * Ropes that share points and take their steps together: as one chain of all their nodes, one rope after the other,
+ * with junctions at the knots. Solver, substeps, iterations and the kind of segments are those of the first rope, but
+ * rods stay rods; compliance, gravity, damping, wind, masses, lengths and pins are each rope's own. The physics steps
+ * the bodies that they hold, right after each step of the ropes: see `RigidBody`.
  */
 export class RopeGroup implements GroupSolver {
     readonly members: readonly Simulation[];
@@ -63,14 +63,14 @@ export class RopeGroup implements GroupSolver {
     private readonly _ownSolver: SolverName | undefined;
     private _solverName: SolverName;
     private _solver: Solver;
-    /** Those of the first rope, with the greatest compliance of all, and what they were made of. */
+    /** Parameters of the first rope, with the greatest compliance of all, and what they were made from. */
     private _parameters: StepParameters;
     private _ofFirst: StepParameters;
 
     /**
-     * @param bodies What members are the anchors of.
+     * @param bodies Bodies, and the members that are their anchors.
      * @param solver If not that of the first rope.
-     * @throws RangeError for a tie to what there is not.
+     * @throws RangeError for a tie to a member or node that does not exist.
      */
     constructor(
         members: readonly Simulation[],
@@ -150,24 +150,24 @@ export class RopeGroup implements GroupSolver {
         return steps;
     }
 
-    /** Writes what the solver remembers of the motion: all that the next steps depend on but the members. */
+    /** Writes the solver's memory: all that the next steps depend on except the members. */
     capture(memory: SolverMemory): void {
         if (!saveSolver(this._solver, this._chain, memory)) emptyMemory(memory);
     }
 
-    /** The solver goes on from there: the members have gone back to what they were then. */
+    /** The solver goes on from a memory: the members have gone back to that time. */
     restore(memory: SolverMemory): void {
         if (memory.chain.length > 0) loadSolver(this._solver, this._chain, memory);
         else this._solver = createSolver(this._solverName); // one that remembers nothing yet
     }
 
-    /** The first rope may have another one now. */
+    /** Takes the first rope's solver if it has changed. */
     private _chooseSolver(): void {
         const wanted = this._ownSolver ?? this.members[0].solver;
         if (wanted === this._solverName) return;
         this._solverName = wanted;
         this._solver = createSolver(wanted);
-        this._chain.tensions.fill(0); // of the solver before: this one may know none
+        this._chain.tensions.fill(0); // those of the old solver: this one may have none
     }
 
     private _nodeOf({ member, node }: Tie): number {
@@ -177,7 +177,7 @@ export class RopeGroup implements GroupSolver {
         return this._starts[member] + node;
     }
 
-    /** If any node moves already, those at rest get velocities as well: all have had the same substep. */
+    /** If any node moves already, gives velocities to those at rest as well: all have had the same substep. */
     private _startMoving(): void {
         const { members, _chain: all } = this;
         all.substep = 0;
@@ -194,7 +194,7 @@ export class RopeGroup implements GroupSolver {
         }
     }
 
-    /** Copies into the chain of all what the members do not share with it anyway. */
+    /** Copies what the members do not share with the chain of all into it. */
     private _gather(): void {
         const { members, _chain: all } = this;
         this._lengths.gather(members);
@@ -208,7 +208,7 @@ export class RopeGroup implements GroupSolver {
         this._reach.update(all, members, this._parameters.stretchCompliance > 0);
     }
 
-    /** Each rope stretches as it is to: `softParts` are there only while not all stretch alike. */
+    /** Gathers the compliance of each rope: `softParts` exists only while they differ. */
     private _gatherCompliances(): void {
         const { members, _chain: all, _starts: starts } = this;
         const { isElastic } = SOLVERS[this._solverName];
@@ -265,7 +265,7 @@ export class RopeGroup implements GroupSolver {
         const fallY = parameters.gravityY - gravityY;
         const drag = parameters.damping - damping;
         const { nodeCount, positions, previousPositions, accelerations, areForced, substep } = chain;
-        // Loops, not `set`: that costs more than it copies of a rope of some nodes.
+        // Loops, not `set`: for a short rope, the call costs more than the copy.
         for (let k = 0; areForced && k < accelerations.length; k++)
             all.accelerations[2 * start + k] = accelerations[k];
         for (let i = 0; i < nodeCount; i++) all.masses[start + i] = chain.masses[i];
@@ -281,7 +281,7 @@ export class RopeGroup implements GroupSolver {
         }
     }
 
-    /** Copies back into the members what they do not share. */
+    /** Copies what they do not share back to the members. */
     private _scatter(): void {
         const { members, _chain: all } = this;
         this._knots.scatter(all);
@@ -313,7 +313,7 @@ function gatherRods(all: Chain, members: readonly Simulation[], starts: readonly
     }
 }
 
-/** Before a step of a group: its nodes are pinned as those of a member are. @param start Its first node in the chain of all. */
+/** Before a step of a group: pins its nodes as those of a member. @param start Its first node in the chain of all. */
 function gatherPins(all: Chain, start: number, chain: Chain): void {
     const { nodeCount, pinned, pinnedNodes, inverseMasses } = chain;
     for (let i = 0; i < nodeCount; i++) {
@@ -336,7 +336,7 @@ function gatherPins(all: Chain, start: number, chain: Chain): void {
     }
 }
 
-/** After it: pins led by hand that have stopped in it have stopped in the member. */
+/** After a step: pins led by hand that have stopped in the group stop in the member. */
 function scatterPins(all: Chain, start: number, { pinnedNodes, led, pinTargets }: Chain): void {
     for (let i = 0; i < pinnedNodes.length; i++) {
         const node = pinnedNodes[i];

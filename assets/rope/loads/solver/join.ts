@@ -9,13 +9,13 @@ import { addGap, addResponse, pull, respond, substituteUnjoined } from './juncti
 import type { JunctionState } from './junction-state';
 import type { ExactState } from '../../core/solver/exact/state';
 
-// Where chains meet. A force F at a node pulls as the segments beside it do: node i moves by w_i (f_i - f_(i-1) + F).
+// Joins chains at junctions. A force F at a node pulls as its segments do: node i moves by w_i (f_i - f_(i-1) + F).
 // So it adds w_i F to the right side of the segment before the node and -w_i F to that of the segment behind it, and
 // the chain is eliminated as before. A junction holds two nodes together with a force F on one and -F on the other.
 // All these forces are found from one small dense system: how far the two nodes of each junction come apart by a force of
-// 1 at every junction, and how far apart they would be without any. Only ropes that have a junction are gone through
-// again, from their first junction on. Ropes that meet without a loop, hold no body and touch nothing need no such system for
-// their lengths: see tree-elimination.ts.
+// 1 at every junction, and how far apart they would be without any. Only ropes with a junction are swept again, from
+// their first junction on. Ropes that meet without a loop, hold no body and touch nothing need no such system for their
+// lengths: see tree-elimination.ts.
 // See the Schur complement; for junctions of chains Baraff, "Linear-time dynamics using Lagrange multipliers", 1996.
 
 /**
@@ -34,9 +34,9 @@ export function solveJoined(
 }
 
 /**
- * After an elimination from head to tail: what each junction adds to its force, so that its sides come together.
+ * After an elimination from head to tail: finds the change of each junction's force that brings its sides together.
  * @param vectors Positions, or velocities.
- * @param mobilities How far each node moves by a force of 1 on it, 2 x 2 numbers: less where it touches something.
+ * @param mobilities Displacement of each node by a force of 1 on it, 2 x 2 numbers: less in contact.
  */
 export function joinVectors(
     state: ExactState,
@@ -48,7 +48,7 @@ export function joinVectors(
     eliminateJunctions(state, inner, mobilities);
 }
 
-/** How far the sides of the widest junction are apart, as a part of the shortest segment beside it. */
+/** Largest gap between the sides of a junction, as a part of the shortest segment beside it. */
 export function widestGap({ positions, baseLengths }: Chain, inner: JunctionState): number {
     const { gaps } = inner;
     const { count, nodes } = inner.junctions;
@@ -68,7 +68,7 @@ export function widestGap({ positions, baseLengths }: Chain, inner: JunctionStat
 }
 
 /**
- * Finds what each junction adds to its force, so that its sides, which are `gaps` apart, come together, and puts it into
+ * Finds the change of each junction's force that brings its sides, which are `gaps` apart, together, and puts it into
  * the elimination. Then the chain is to be substituted back.
  */
 function eliminateJunctions(state: ExactState, inner: JunctionState, mobilities: Float64Array): void {
@@ -118,7 +118,7 @@ export function measureGaps({ gaps, junctions: { nodes } }: JunctionState, vecto
     }
 }
 
-/** Changes places or velocities of the nodes at junctions by forces there, times a factor. */
+/** Adds forces at junctions, times a factor, to places or velocities of the nodes there. */
 export function pushNodes(
     { inverseMasses }: Chain,
     junctions: RopeJunctions,

@@ -4,14 +4,14 @@ import type { RopeJunctions } from './rope-junctions';
 import type { JunctionState } from './junction-state';
 import type { ExactState } from '../../core/solver/exact/state';
 
-// How rigid bodies answer to forces at junctions: see `joinVectors` and `RigidBody`.
+// Responses of rigid bodies to forces at junctions: see `joinVectors` and `RigidBody`.
 
 /** Where the block of two anchors starts in the mobilities of their body: how a force at `pulled` moves `side`. */
 function blockAt({ bodies, bodyOf, anchorOf }: RopeJunctions, side: number, pulled: number): number {
     return BLOCK * (anchorOf[side] * bodies[bodyOf[side]].nodes.length + anchorOf[pulled]);
 }
 
-/** Adds how far forces of 1 at the sides on each body move these. */
+/** Adds how far forces of 1 at the sides on each body move these sides. */
 export function addBodyResponses(inner: JunctionState): void {
     const { groupStarts, sides, bodyOf, bodies } = inner.junctions;
     if (bodies.length === 0) return;
@@ -36,7 +36,7 @@ function addBodyResponse({ matrix, junctions }: JunctionState, pulled: number, s
     }
 }
 
-/** Energy per time, in the frame that it is measured in, that forces at junctions give to bodies with these anchors. */
+/** Energy per time that forces at junctions give to bodies with these anchors, in the frame in which it is measured. */
 export function powerOnBodies(
     { frameX, frameY }: ExactState,
     { nodes, bodyOf }: RopeJunctions,
@@ -55,7 +55,7 @@ export function powerOnBodies(
     return power;
 }
 
-/** Changes places or velocities of the anchors of bodies by forces at junctions, times a factor. */
+/** Adds forces at junctions, times a factor, to places or velocities of the anchors of bodies. */
 export function pushBodies(
     junctions: RopeJunctions,
     forces: Float64Array,

@@ -3,7 +3,7 @@ import { signOf } from './sides';
 import type { JunctionState } from './junction-state';
 import type { ExactState } from '../../core/solver/exact/state';
 
-// How a rope answers to forces at junctions that are at its ends and nowhere else, and whose nodes touch nothing: see
+// Response of a rope to forces at junctions that are at its ends and nowhere else, and whose nodes touch nothing: see
 // `joinVectors` and, for all others, junction-ropes.ts. With y_i and S_i^-1 of the elimination from head to tail, the
 // segments change by
 //
@@ -14,12 +14,12 @@ import type { ExactState } from '../../core/solver/exact/state';
 //
 //     d_0 = sum Q_i (y_i + P_i F) + Q_(N+1) G,    Q_0 = I,    Q_(i+1) = Q_i S_i^-1 w_(i+1)
 
-/** What a force of 1 at an end moves an end by: 2 x 2 numbers for head by head, head by tail, tail by head, tail by tail. */
+/** Displacement by a force of 1, 2 x 2 numbers each: head by head, head by tail, tail by head, tail by tail. */
 const moves = new Float64Array(2 * 2 * BLOCK);
-/** How far the segments pull the head and the tail without forces at junctions. */
+/** Displacement of the head and the tail by segments, without forces at junctions. */
 const ways = new Float64Array(2 * 2);
 
-/** Adds the gaps and responses of the rope that a group of sides is on. */
+/** Adds the gaps and responses of the rope with a group of sides. */
 export function addEnds(
     mobilities: Float64Array,
     state: ExactState,
@@ -53,7 +53,7 @@ export function addEnds(
     }
 }
 
-/** Puts what is added to the forces at the sides of a group into the elimination of their rope. */
+/** Puts the change of the forces at the sides of a group into the elimination of their rope. */
 export function pullEnds(
     mobilities: Float64Array,
     { blocks, increments: y }: ExactState,
@@ -103,7 +103,7 @@ function measureTail(mobilities: Float64Array, { blocks, increments: y }: ExactS
     moves[tail + 3] = w - w * w * blocks[b + 3];
 }
 
-/** The head, what it does to the tail, and the tail to it. Keeps every P. */
+/** The head, its effect on the tail, and that of the tail on it. Keeps every P. */
 function measureHead(
     mobilities: Float64Array,
     { blocks, increments: y }: ExactState,

@@ -1,15 +1,15 @@
 import type { FreeMotion } from '../../core/solver/passes/prediction';
 
 /**
- * How the forces at junctions take what they pull, as if it were a node of mass 1: along x and y for each junction, in
- * mass x length. A body is stepped elsewhere, and but once in a step: it gets the impulses that take it as far as all
- * substeps of the ropes together. What velocity it then lacks, or has too much of, goes into the next step.
+ * Motion that forces at junctions would give to nodes of mass 1: along x and y for each junction, in mass x length. A
+ * body is stepped by the physics, once in a step: it gets the impulses that move it as far as all substeps of the ropes
+ * together. The difference of velocities that is left goes into the next step.
  */
 export class JunctionPulls {
     /** Mean over the last substep, and where a substep of the conserving scheme starts or ends, mass x length / s. */
     readonly velocities: Float64Array;
     readonly endVelocities: Float64Array;
-    /** In the step so far. */
+    /** Ways in the step so far. */
     readonly ways: Float64Array;
     /** Velocities that the last step has left for this one. */
     readonly left: Float64Array;
@@ -27,18 +27,18 @@ export class JunctionPulls {
         this.ways.fill(0);
     }
 
-    /** Nothing has been pulled, and nothing is left. */
+    /** Forgets all motion. */
     clear(): void {
         this.left.fill(0);
         this.begin();
     }
 
-    /** The next substep is of another length: see `changeExactSubstep`. */
+    /** Adapts to another length of the next substep: see `changeExactSubstep`. */
     grow(factor: number): void {
         for (let k = 0; k < this.velocities.length; k++) this.velocities[k] *= factor;
     }
 
-    /** The next substep is conserving, the last one was not: see `enterConserving`. */
+    /** Before the first conserving substep: see `enterConserving`. */
     enterConserving(): void {
         this.endVelocities.set(this.velocities);
     }
@@ -74,7 +74,7 @@ export class JunctionPulls {
         }
     }
 
-    /** Ends a step. What has gone so far in it has that mean velocity. */
+    /** Ends a step: the difference between the velocity and the mean of the step is left. */
     end(step: number): void {
         for (let k = 0; k < this.left.length; k++) this.left[k] = this.velocities[k] - this.ways[k] / step;
     }

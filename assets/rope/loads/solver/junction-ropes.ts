@@ -3,10 +3,10 @@ import { BLOCK } from '../../core/solver/geometry/dense';
 import type { JunctionState } from './junction-state';
 import type { ExactState } from '../../core/solver/exact/state';
 
-// How ropes answer to forces at junctions: see `joinVectors`. Each node moves by a matrix W times the force on it, a row
-// of `mobilities`: w times the identity, but for nodes in contact.
+// Responses of ropes to forces at junctions: see `joinVectors`. Each node moves by a matrix W times the force on it, a
+// row of `mobilities`: w times the identity, except for nodes in contact.
 
-/** From the tail to the first junction: what the segments would change by without forces at junctions. */
+/** From the tail to the first junction: the changes of the segments without forces at junctions. */
 export function substituteUnjoined(
     { increments, blocks }: ExactState,
     { changes }: JunctionState,
@@ -52,7 +52,7 @@ export function addGap(
     gaps[2 * j + 1] += sign * (mobilities[m + 2] * x + mobilities[m + 3] * y);
 }
 
-/** Works out how the segments of a side's rope answer a force of 1 along each axis at the side, from `first` on. */
+/** Finds the responses of the segments of a side's rope to a force of 1 along each axis there, from `first` on. */
 export function respond(
     mobilities: Float64Array,
     { blocks }: ExactState,
@@ -63,7 +63,7 @@ export function respond(
     const node = nodes[side];
     const last = lastSegments[side];
     const start = Math.max(firstSegments[side], node - 1);
-    let x0 = 0; // what the segment last gone through changes by, by a force along x and along y
+    let x0 = 0; // change of the last segment swept, by a force along x and along y
     let x1 = 0;
     let y0 = 0;
     let y1 = 0;
@@ -127,7 +127,7 @@ export function addResponse(
     }
 }
 
-/** Puts what is added to the force at a side into the elimination of its rope. */
+/** Puts the change of the force at a side into the elimination of its rope. */
 export function pull(
     mobilities: Float64Array,
     { blocks, increments: y }: ExactState,

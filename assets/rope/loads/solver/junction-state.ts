@@ -23,10 +23,10 @@ export class JunctionState implements JunctionForces {
     readonly symmetricIterations: number;
     energyGiven = 0;
 
-    /** Force times h^2 on the first side of each junction, and minus that on the second; what is added to it next. */
+    /** Force times h^2 on the first side of each junction, and minus that on the second; and its next change. */
     readonly forces: Float64Array;
     readonly increments: Float64Array;
-    /** The same of the last substep, of the one before, and of the one before that. */
+    /** The forces of the last three substeps, the last one first. */
     last: Float64Array;
     before: Float64Array;
     earlier: Float64Array;
@@ -37,7 +37,7 @@ export class JunctionState implements JunctionForces {
     // ---- Within an elimination
     /** How far the two sides of each junction are apart. */
     readonly gaps: Float64Array;
-    /** How far they come apart by a force of 1 at each junction: row after row. */
+    /** How far the sides come apart by a force of 1 at each junction: row after row. */
     readonly matrix: Float64Array;
     /** Change of the force of each segment by a force of 1 along each axis at one side: 2 x 2 numbers for a segment. */
     readonly responses: Float64Array;
@@ -46,7 +46,7 @@ export class JunctionState implements JunctionForces {
     /** How far each node that touches nothing moves by a force of 1 on it: 2 x 2 numbers for a node. */
     readonly freeMobilities: Float64Array;
 
-    /** Of bodies, which are stepped elsewhere, by another rule; null: the ropes hold none. */
+    /** Motion of bodies, which the physics steps in another way; null: the ropes hold none. */
     readonly pulls: JunctionPulls | null;
     /** Of ropes that meet without a loop; null of others. */
     readonly tree: TreeState | null;
@@ -82,7 +82,7 @@ export class JunctionState implements JunctionForces {
             freeMobilities[BLOCK * i] = freeMobilities[BLOCK * i + 3] = inverseMasses[i];
         if (!pulls) return;
         pulls.begin();
-        // Bodies have, beside their own velocities, those that the last step has left.
+        // Bodies have, besides their own velocities, those left over from the last step.
         pushBodies(this.junctions, pulls.left, -substep, previousPositions);
     }
 
@@ -248,10 +248,10 @@ export class JunctionState implements JunctionForces {
     }
 }
 
-/** What an elimination over branches keeps of them and of their knots: see tree-elimination.ts. */
+/** What an elimination over branches keeps of branches and knots: see tree-elimination.ts. */
 export class TreeState {
     readonly branches: Branches;
-    /** Sum of the masses of each knot's nodes, infinite if one is pinned, and where they are: x0, y0, x1, y1, ... */
+    /** Mass of each knot's nodes together, infinite if one is pinned, and the places of knots: x0, y0, x1, y1, ... */
     readonly masses: Float64Array;
     readonly places: Float64Array;
     /** P, 2 x 2 numbers for a knot, and u; and F. */

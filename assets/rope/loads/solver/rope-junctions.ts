@@ -15,13 +15,13 @@ export interface Junction {
 /** Nodes of a chain that are anchors of one rigid body. They have no segments. */
 export interface BodyNodes {
     readonly nodes: readonly number[];
-    /** How far a force of 1 at one moves each: see `RigidBody`. */
+    /** Displacement of each by a force of 1 at one: see `RigidBody`. */
     readonly mobilities: Float64Array;
 }
 
 /**
  * The points that ropes of one chain share: a load that hangs on two ropes, a rope that is tied to another. Each
- * junction has two sides, the nodes that it holds together; what pulls at one pulls at the other.
+ * junction has two sides, the nodes that it holds together; a pull at one is a pull at the other.
  */
 export class RopeJunctions implements Junctions {
     readonly count: number;
@@ -30,7 +30,7 @@ export class RopeJunctions implements Junctions {
     /** First and last segment of the rope that a side is on; the last is before the first on a rope of one node. */
     readonly firstSegments: Int32Array;
     readonly lastSegments: Int32Array;
-    /** The sides, those of one rope together, and where each of these groups starts; one entry more than there are. */
+    /** The sides, sorted by rope, and the index where each rope's group starts; with one entry more for the end. */
     readonly sides: Int32Array;
     readonly groupStarts: Int32Array;
     /** 1 for a group whose sides are all at ends of a rope that has segments. */
@@ -39,21 +39,21 @@ export class RopeJunctions implements Junctions {
     readonly areLinked: boolean;
     /** The ropes as a tree; null: they form a loop, or hold a body. */
     readonly branches: Branches | null;
-    /** How many junctions apart two of one rope or body are at most: others do not move each other at once. */
+    /** Largest distance of two junctions' indices on one rope or body: others do not affect each other directly. */
     readonly reach: number;
-    /** The bodies that ropes hold, and which of them a side is on; -1: a rope. */
+    /** The bodies that ropes hold, and the index of each side's body; -1: a rope. */
     readonly bodies: readonly BodyNodes[];
     readonly bodyOf: Int32Array;
     /** 1 for each node of the chain that is an anchor of a body; null: there are none. */
     readonly isAnchor: Uint8Array | null;
-    /** Which of the anchors of its body a side is. */
+    /** Index of each side among the anchors of its body. */
     readonly anchorOf: Int32Array;
-    /** How far the last step's forces take a mass of 1 at the first side of each, mass x length. Known to `Exact` only. */
+    /** Displacement of a mass of 1 at the first side of each by the last step's forces, mass x length. `Exact` only. */
     readonly ways: Float64Array;
 
     /**
      * @param lengths Base lengths of the chain: `NO_SEGMENT` between two ropes.
-     * @throws RangeError for a node that there is not, or a junction of a node with itself.
+     * @throws RangeError for a node that does not exist, or a junction of a node with itself.
      */
     constructor(lengths: Float64Array, junctions: readonly Junction[], bodies: readonly BodyNodes[] = []) {
         const nodes: number[] = [];

@@ -6,10 +6,10 @@ import { eliminateFrom, NOTHING, release, substituteFrom } from '../../core/solv
 import type { ExactState } from '../../core/solver/exact/state';
 import type { JunctionState, TreeState } from './junction-state';
 
-// Ropes that meet without a loop: the elimination of a chain goes over branches, from the leaves to the root and back, as it
-// goes over segments. A knot is one point for all of its nodes, with a mobility P, how far it goes by a force of 1 on it when
-// all that hangs on it follows, and a way u, how far it goes by itself; at first P = w I. A branch whose last segment pulls it
-// changes both:
+// Ropes that meet without a loop: the elimination of a chain goes over branches, from the leaves to the root and back,
+// as it goes over segments. A knot is one point for all of its nodes, with a mobility P, its displacement by a force of
+// 1 when all that hangs on it follows, and a way u, its displacement without force; at first P = w I. A branch whose
+// last segment pulls it changes both:
 //
 //     D_i = P + P_knot + ...    as for w in elimination.ts, with u of both on the right side; then
 //     u += P y,    P -= P S^-1 P       (-y where the segment's second node is tied)
@@ -18,13 +18,13 @@ import type { JunctionState, TreeState } from './junction-state';
 // Each of them goes on with P and u of the knot at its outer end. See Featherstone 1983 (articulated bodies); Baraff,
 // "Linear-time dynamics using Lagrange multipliers", 1996.
 
-/** What hangs on the outer and the inner end of a branch: see `eliminateFrom`; and P after it. */
+/** P and u of what hangs on the outer and the inner end of a branch: see `eliminateFrom`; and P after it. */
 const outerEnd = new Float64Array(BLOCK + 2);
 const innerEnd = new Float64Array(BLOCK + 2);
 const next = new Float64Array(BLOCK);
 
 /**
- * What each segment and each junction adds to its force: the elimination and the substitution of a chain that has branches.
+ * The changes of the forces of segments and junctions: elimination and substitution of a chain that has branches.
  * @returns How many segments were released: see `substitute`.
  */
 export function solveTree(
@@ -46,7 +46,7 @@ export function solveTree(
     return released;
 }
 
-/** Puts each knot where the mass of its nodes is, or where one of them is pinned. Nothing hangs on it yet. */
+/** Sets each knot to the mass and place of its nodes, or to where one of them is pinned. Nothing hangs on it yet. */
 function startKnots(
     { positions: x, inverseMasses }: Chain,
     { nodes }: RopeJunctions,
@@ -114,8 +114,8 @@ function eliminateBranch(
 }
 
 /**
- * What hangs on an end of a branch: see `eliminateFrom`.
- * @param sign Of a way of the node on the right side: 1 where it is its segment's second one.
+ * P and u of what hangs on an end of a branch: see `eliminateFrom`.
+ * @param sign Of the node's way on the right side: 1 where it is the second node of its segment.
  */
 function meet(
     { inverseMasses, positions }: Chain,
@@ -138,7 +138,7 @@ function meet(
     return to;
 }
 
-/** The way back. Adds how the branch pulls the knots at its ends. Returns how many of its segments would push. */
+/** The way back. Adds the pull of the branch on the knots at its ends. Returns how many of its segments would push. */
 function substituteBranch(
     chain: Chain,
     state: ExactState,
@@ -168,7 +168,7 @@ function substituteBranch(
     return marked;
 }
 
-/** What junctions add to their forces, so that all nodes of a knot go where it goes. */
+/** Finds the changes of junctions' forces that move all nodes of a knot with it. */
 function holdTogether(
     { positions, inverseMasses }: Chain,
     { increments: d }: ExactState,
@@ -188,7 +188,7 @@ function holdTogether(
         const one = nodes[k & ~1];
         const w = inverseMasses[one];
         if (w === 0 || inverseMasses[nodes[k | 1]] > 0) continue;
-        // The other is pinned, and takes whatever else the first one is pulled by.
+        // The other node is pinned, and bears whatever else pulls at the first one.
         const at = 2 * one + (k & 1);
         forces[k] =
             (places[2 * knotOf[one] + (k & 1)] - positions[at]) / w - d[at] + (one > 0 ? d[at - 2] : 0);

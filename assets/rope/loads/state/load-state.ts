@@ -83,7 +83,7 @@ function fillLoad(load: LoadRuntime, out: RopeLoadState): void {
     out.angle = load['_motion'].turns ? load['_angle'] : 0;
 }
 
-/** A load goes back to a state that is whole: its node is put where it was. */
+/** A load goes back to a complete state: its node is put where it was. */
 export function restoreLoad(load: LoadRuntime, state: RopeLoadState): void {
     load.takeShape();
     restoreSimulation(load.simulation, state.simulation);

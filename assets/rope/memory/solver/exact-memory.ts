@@ -15,14 +15,14 @@ const CHAIN_NUMBERS = 6;
 const HIT = CHAIN_NUMBERS - 2;
 const REWEIGHED = CHAIN_NUMBERS - 1;
 /**
- * Behind them: the steps before, those in which a segment was slack, by how much the chain is longer because its anchors ask for
- * that, and what `Leading` knows. What a kernel remembers comes after all.
+ * After them: past steps, steps with a slack segment, the lengthening of the chain that its anchors ask for, and the
+ * memory of `Leading`. That of a kernel comes last.
  */
 const PAST = CHAIN_NUMBERS;
 const PAST_NUMBERS = 8;
 const SLACK = PAST + PAST_NUMBERS;
 const GIVE = SLACK + 1;
-/** Whether there is any, and its numbers. */
+/** Whether there is a `Leading`, and its numbers. */
 const LEADING = GIVE + 1;
 const LEADING_NUMBERS = 4;
 const ALL_NUMBERS = LEADING + 1 + LEADING_NUMBERS;
@@ -30,11 +30,11 @@ const ALL_NUMBERS = LEADING + 1 + LEADING_NUMBERS;
 const EARLIER = 2;
 const ACTIVE = 3;
 
-// Private fields are read and written by their names in brackets: only a state knows them besides their class.
+// Private fields are accessed by their names in brackets: only states and their own class know them.
 
 /**
- * Writes all that the next step of a solver needs to know of those before, over what is there; the same numbers every time.
- * Returns false if it does not remember anything of this chain yet: then nothing is written.
+ * Writes all that the next step of a solver has to know of past steps over `to`; the same count of numbers every time.
+ * Returns false, with nothing written, if the solver does not remember this chain yet.
  */
 export function saveSolver(solver: Solver, chain: Chain, to: SolverMemory): boolean {
     if (!(solver instanceof ExactSolver)) return false;
@@ -52,7 +52,7 @@ export function saveSolver(solver: Solver, chain: Chain, to: SolverMemory): bool
     return true;
 }
 
-/** A solver goes on from there. A memory of another solver, or of another number of segments, is forgotten. */
+/** A solver goes on from a memory. That of another solver, or of another number of segments, is forgotten. */
 export function loadSolver(solver: Solver, chain: Chain, from: SolverMemory): void {
     if (!(solver instanceof ExactSolver)) return;
     const state = (solver['_state'] =
@@ -62,7 +62,7 @@ export function loadSolver(solver: Solver, chain: Chain, from: SolverMemory): vo
     chain.give = chain.giveBefore = from.chain[GIVE];
     const leading = (solver['_leading'] = from.chain[LEADING] === 1 ? createLeading() : null);
     for (let k = 0; leading && k < LEADING_NUMBERS; k++) leading.memory[k] = from.chain[LEADING + 1 + k];
-    setLengthsInForce(chain, state, true); // no longer ones
+    setLengthsInForce(chain, state, true); // without lengthening any
     loadPast(solver, from.chain);
     state.slackSteps = from.chain[SLACK];
     state.setKernel(chain, from.chain.length > ALL_NUMBERS);
@@ -70,7 +70,7 @@ export function loadSolver(solver: Solver, chain: Chain, from: SolverMemory): vo
     state.kernel?.load(from.chain, ALL_NUMBERS);
 }
 
-/** The steps before, behind the numbers of the state: pace, schemes, rescue. */
+/** Writes past steps, behind the numbers of the state: pace, schemes, rescue. */
 function savePast(solver: ExactSolver, numbers: number[]): void {
     const pace = solver['_pace'];
     const schemes = solver['_schemes'];
@@ -100,8 +100,7 @@ function loadPast(solver: ExactSolver, numbers: readonly number[]): void {
 }
 
 /**
- * Writes what the exact solver remembers of a chain, over what is there. Velocities are not part of it: positions hold
- * them.
+ * Writes what the exact solver remembers of a chain over `memory`. Velocities are not part of it: positions imply them.
  */
 function saveExactState(state: ExactState, isReweighed: boolean, memory: SolverMemory): void {
     const { chain } = memory;
@@ -128,7 +127,7 @@ function saveSegments(
     for (let i = 0; i < count; i++) segments[ACTIVE * count + i] = active[i];
 }
 
-/** Junctions have other numbers than segments: what is of both is a list. */
+/** Junctions have other numbers than segments, so the memory of both is a list. */
 function saveWithJunctions(state: ExactState, to: SolverMemory): void {
     const { lambdas, lambdasBefore, lambdasEarlier, active } = state;
     const segments = Array.isArray(to.segments) ? to.segments : [];

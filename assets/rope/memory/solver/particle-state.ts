@@ -29,7 +29,7 @@ export function saveParticles(
     for (let p = 0; p < pinnedNodes.length; p++) nodes[pinned + pinnedNodes[p]] = 1 + led[pinnedNodes[p]];
 }
 
-/** Puts nodes back that `saveParticles` wrote. There are as many. */
+/** Restores nodes that `saveParticles` wrote. Their count is the same. */
 export function loadParticles(
     nodes: StateTable,
     columns: Columns,

@@ -43,7 +43,7 @@ export interface SimulationState {
     pins: number[];
     /** `PAST_LENGTHS` for every segment while a winch turns; else nothing. */
     pastLengths: number[];
-    /** Of a rope that collides what its `Contacts` write; else nothing. */
+    /** Contacts of a rope that collides, as its `Contacts` write them; else nothing. */
     contacts: number[];
     /** Forces of scripts that have not all been given yet, as `Pushes` writes them; else nothing. */
     pushes: number[];
@@ -75,9 +75,9 @@ export const PAST_LENGTHS = 4;
 export const CLOCK_TIMES = 3;
 const CLOCK_NUMBERS = 5;
 
-// Private fields are read and written by their names in brackets: only a state knows them besides their class.
+// Private fields are accessed by their names in brackets: only states and their own class know them.
 
-/** Writes everything that the next steps depend on but the parameters. `out` is filled without allocating anything. */
+/** Writes everything but the parameters that the next steps depend on. `out` is filled without allocating anything. */
 export function captureSimulation(
     simulation: Simulation,
     out: SimulationState = emptyState(),
@@ -130,8 +130,8 @@ export function simulationFrom(state: SimulationState, parameters: StepParameter
 }
 
 /**
- * A simulation goes on from a state of as many nodes in place of `before`: to the bit as one that `simulationFrom` makes, but
- * without garbage.
+ * A simulation goes on from a state of as many nodes in place of `before`: to the bit as one that `simulationFrom`
+ * makes, but it allocates no memory.
  */
 export function renewSimulation(simulation: Simulation, state: SimulationState, before: Simulation): void {
     const { chain, frames } = simulation;
@@ -176,7 +176,7 @@ export function listedMemory({ segments, chain }: SolverMemory, out = emptyState
     return out;
 }
 
-/** There is nothing to be remembered. */
+/** Empties a memory. */
 export function emptyMemory(memory: SolverMemory): void {
     setLength(memory.chain, 0);
     if (memory.segments.length > 0) memory.segments = [];
@@ -198,8 +198,8 @@ export function listed(state: SimulationState, out = emptyState()): ListedState 
 }
 
 /**
- * Whether this is a state that nothing has been cut off and in which every number is one.
- * @param least Nodes that there have to be: a load has one.
+ * Whether this is a complete state of finite numbers.
+ * @param least Fewest nodes: a load has one.
  */
 export function isState(value: unknown, least = 2): value is SimulationState {
     const state = value as SimulationState | null | undefined;
@@ -253,7 +253,7 @@ function saveChain(
     put(segments, chain.tensions, TENSION * segmentCount);
 }
 
-/** Puts nodes and segments back that `saveChain` wrote. The chain has as many. */
+/** Restores nodes and segments that `saveChain` wrote. Their counts are the same. */
 function loadChain(
     state: SimulationState,
     chain: Chain,
@@ -269,7 +269,7 @@ function loadChain(
         chain.setBaseLength(segment, SEGMENT_COLUMNS.number(segments, segment, 0));
 }
 
-/** Writes lengths as they have been: nothing while nothing changes. */
+/** Writes past lengths: nothing while none changes. */
 function saveLengths(motion: LengthMotion, chain: Chain, numbers: number[]): void {
     const kept = motion['_kept'];
     setLength(numbers, motion['_isMoving'](chain) ? kept.length * chain.segmentCount : 0);

@@ -100,7 +100,7 @@ function isColumnar(table: StateTable): table is Float64Array {
 
 /** Whether this is a table of so many finite numbers. */
 export function isTable(value: unknown, length: number): value is StateTable {
-    // One that has come from a worker or a frame is no `instanceof Float64Array`.
+    // An array from a worker or a frame is no `instanceof Float64Array`.
     const isOne = Array.isArray(value) || Object.prototype.toString.call(value) === '[object Float64Array]';
     if (!isOne || (value as StateTable).length !== length) return false;
     for (let i = 0; i < length; i++) if (!Number.isFinite((value as StateTable)[i])) return false;

@@ -5,10 +5,10 @@ import type { Rope } from '../../core/Rope';
 import type { NetSimulation } from '../solver/net-simulation';
 import { NET_ADVICE } from '../texts/net';
 
-/** Substeps from which a net is dear, whatever it looks like. */
+/** Substeps from which on a net is expensive, however it looks. */
 const MANY_SUBSTEPS = 300;
 
-/** What to do about a net that stretches or is dear, in words; empty where there is nothing to do. */
+/** Advice about a net that stretches or is expensive, in words; empty: none. */
 export function netAdviceFor({ reach, substepsTaken }: NetSimulation): string {
     if (reach.isExceeded)
         return localized(
@@ -24,7 +24,7 @@ export function netAdviceFor({ reach, substepsTaken }: NetSimulation): string {
 }
 
 /**
- * What to do about a rope that is tied to a net, in words; empty: nothing. It is limp there: see `NetGroup`.
+ * Advice about a rope that is tied to a net, in words; empty: none. It is limp there: see `NetGroup`.
  * @param holdsBody Whether a dynamic body holds it, or hangs on it.
  */
 export function tiedAdviceFor(rope: Rope, holdsBody: boolean): string {

@@ -8,7 +8,7 @@ import type { RopeNet } from '../RopeNet';
 /** A net that nobody has styled. */
 export const NET_LINE: LineLook = { lineWidth: 2, strokeColor: ROPE_LINE.strokeColor };
 
-/** What presets fill; size, anchors, attachments and everything else they leave as it is. */
+/** Properties that presets fill; size, anchors, attachments and all others stay as they are. */
 type Values = Readonly<
     Pick<
         RopeNet,

@@ -6,10 +6,10 @@ import { NET_SECTIONS } from '../texts/net';
 
 export const NET = { title: 'Net', chinese: NET_SECTIONS.net, order: 1 } as const;
 const MAX_MASS = 1e9;
-/** Nodes beyond which a net is too dear for any frame. */
+/** Nodes above which a net is too expensive for any frame. */
 const MAX_CELLS = 100;
 
-/** A net as far as its shape says which properties it has. */
+/** The property of a net on which others depend. */
 type Shaped = { readonly shape: RopeNetShape };
 
 const hasColumns = ({ shape }: Shaped): boolean => netShapeAt(shape).cells === 'grid';

@@ -19,7 +19,7 @@ export class NetToDraw implements DrawnRope {
     readonly lengthOffset = 0;
     readonly wholeLength = 0;
 
-    /** Of the net that the path has been made for. */
+    /** Version of the net for which the path was made. */
     private _version = 0;
 
     /** The path is made anew when threads have gone. */

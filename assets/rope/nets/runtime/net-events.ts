@@ -14,7 +14,7 @@ export class NetEvents {
     private _simulation: NetSimulation | null = null;
     /** Whether no event is ever sent: in the editor's scene view. */
     isMuted = false;
-    /** In which step the net has fallen asleep, or after which it has woken. */
+    /** The step in which the net fell asleep, or after which it woke. */
     sleepStep = 0;
     private _slept = false;
 
@@ -24,7 +24,7 @@ export class NetEvents {
         this._queue = new EventQueue(() => new RopeNetEvent(net), tell);
     }
 
-    /** Goes on from here without a word of what has happened before: after a reset, or in a state that was put back. */
+    /** Drops all events so far: after a reset, or in a restored state. */
     forget(sleeping: boolean): void {
         this._queue.clear();
         this._slept = sleeping;
@@ -32,7 +32,7 @@ export class NetEvents {
 
     /** Before the steps of a frame: from now on the events of torn threads are noted. */
     listenTo(simulation: NetSimulation, sleeping: boolean): void {
-        if (!sleeping) this._noteSleep(simulation, false); // WAKE comes before all that it tells
+        if (!sleeping) this._noteSleep(simulation, false); // WAKE comes before all other events
         this._simulation = simulation;
         simulation.onTorn = this._noteTorn;
     }
@@ -53,7 +53,7 @@ export class NetEvents {
         this._queue.emit();
     }
 
-    /** After the steps of a frame: tells all that has happened. */
+    /** After the steps of a frame: emits all events. */
     tell(simulation: NetSimulation, sleeping: boolean): void {
         this._noteSleep(simulation, sleeping);
         this._queue.emit();
@@ -104,8 +104,8 @@ export class NetEvents {
 }
 
 /**
- * Calls the handlers of the inspector, then those of the node, as long as there is a node. One that is being destroyed
- * still tells of RELEASE.
+ * Calls the handlers of the inspector, then those of the node, as long as there is a node. A net that is being
+ * destroyed still emits RELEASE.
  */
 function tell(event: RopeNetEvent): void {
     const { net, type } = event;

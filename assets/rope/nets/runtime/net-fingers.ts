@@ -5,7 +5,7 @@ import type { NetSimulation } from '../solver/net-simulation';
 
 const point = new Float64Array(2);
 
-/** Touch: which node of a net a finger takes hold of. */
+/** Touch: finds the node of a net that a finger takes hold of. */
 export class NetFingers extends Fingers<Touched, NetSimulation> {
     override distanceTo(screen: Readonly<Vec2>, moving: boolean): number {
         const { _simulation: simulation } = this;

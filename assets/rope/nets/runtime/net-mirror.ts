@@ -6,16 +6,16 @@ const map = new Affine();
 const place = new Float64Array(2);
 
 /**
- * Turns a net over whose node, or a parent of it, gets a negative scale, or loses one: at once and with its motion, as it is
- * seen in a mirror. Left where it is, it would have to turn inside out to fit its shape and what holds it.
+ * Mirrors a net whose node, or a parent of it, gets or loses a negative scale: at once and with its motion. Otherwise
+ * it would have to turn inside out to fit its shape and its pins.
  */
 export class NetMirror {
-    /** Whether the shape that the net keeps is turned over. */
+    /** Whether the rest shape of the net is mirrored. */
     isTurnedOver = false;
-    /** From the axes of the net's node, as they were at the last look. */
+    /** Map from the axes of the net's node at the last look, and now. */
     private readonly _frame = new Affine();
     private readonly _now = new Affine();
-    /** Where its nodes were pinned before that. */
+    /** Positions of the pins before that. */
     private _pins = new Float64Array(0);
 
     /** For a simulation that is about to be made. */
@@ -25,20 +25,20 @@ export class NetMirror {
         this.isTurnedOver = fromNode.isMirrored;
     }
 
-    /** Whether the net's node has been turned over since the last look. */
+    /** Whether the net's node was mirrored since the last look. */
     turnsOver({ fromNode }: RopeAxes): boolean {
         this._frame.copy(this._now);
         this._now.copy(fromNode);
         return this._frame.isMirrored !== this._now.isMirrored;
     }
 
-    /** Before the pins are where they are now. */
+    /** Keeps the pins before they are updated. */
     keepPins({ frames: { pinPositions } }: NetSimulation): void {
         if (this._pins.length !== pinPositions.length) this._pins = new Float64Array(pinPositions.length);
         this._pins.set(pinPositions);
     }
 
-    /** Turns the net over, if what holds it is. Returns whether it did. */
+    /** Mirrors the net, if its pins are mirrored. Returns whether it did. */
     turnOver(simulation: NetSimulation): boolean {
         this._setMap();
         if (!this._arePinsTurnedOver(simulation)) return false;
@@ -48,7 +48,7 @@ export class NetMirror {
         return true;
     }
 
-    /** Goes on from a state in which the shape was turned over or not: the next look notices if its node is not as then. */
+    /** Goes on from a state with the shape mirrored or not: the next look notices if its node has changed. */
     restore(wasTurnedOver: boolean, { fromNode }: RopeAxes, { net }: NetSimulation): void {
         if (this.isTurnedOver !== wasTurnedOver) net.mirror();
         this.isTurnedOver = wasTurnedOver;
@@ -59,8 +59,8 @@ export class NetMirror {
     }
 
     /**
-     * The reflection nearest to the way from the axes at the last look to those of now: with A = now x before^-1 that is
-     * A - cof(A), as long as 1. The place of the node goes along.
+     * Sets the reflection nearest to the map from the axes at the last look to those of now: with A = now x before^-1
+     * that is A - cof(A), normalized. The position of the node is mapped as well.
      */
     private _setMap(): void {
         const { _frame: before, _now: now } = this;
@@ -77,7 +77,7 @@ export class NetMirror {
         map.ty = now.ty - place[1];
     }
 
-    /** Whether pins are nearer to where the mirror shows them than to where they were. They say where the mirror is. */
+    /** Whether pins are nearer to their mirror images than to where they were. They tell where the mirror is. */
     private _arePinsTurnedOver({ net: { pinnedNodes }, frames: { pinPositions } }: NetSimulation): boolean {
         let nearer = 0;
         let x = 0;
@@ -98,7 +98,7 @@ export class NetMirror {
         return nearer >= 0;
     }
 
-    /** How far a pin is from where it was, squared. */
+    /** Square of a pin's distance from where it was. */
     private _gap(pins: Float64Array, node: number): number {
         const x = pins[2 * node] - this._pins[2 * node];
         const y = pins[2 * node + 1] - this._pins[2 * node + 1];

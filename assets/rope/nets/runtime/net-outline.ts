@@ -5,7 +5,7 @@ import type { NetRect } from '../solver/shape';
 /** Corners of a triangle, and points below which there is no outline. */
 const TRIANGLE = 3;
 
-/** What lies inside the outline of a net, as polygons: its points, the triangles of its picture or all of a rectangle. */
+/** The inside of a net's outline as polygons: its points, the triangles of its picture or the whole rectangle. */
 export function outlineOf({ outline, outlineFrame }: RopeNet, rect: NetRect): number[][] {
     const { x, y, width, height } = rect;
     if (hasPoints(outline)) {
@@ -43,7 +43,7 @@ export function outlineNumber({ outline, outlineFrame }: RopeNet): number {
     return sum;
 }
 
-/** Keeps the sum of many points exact enough to tell them apart. */
+/** Weight that keeps the sum of many points exact enough to tell them apart. */
 const LARGE = 1e6;
 
 const frames = new WeakMap<SpriteFrame, number>();
@@ -60,7 +60,7 @@ function hasPoints(outline: RopeNet['outline'] | null): boolean {
     return !!outline && outline.length >= TRIANGLE;
 }
 
-/** What is no number at all is taken for 0. */
+/** A value that is not a number counts as 0. */
 function within(part: number): number {
     return part > 0 ? Math.min(part, 1) : 0;
 }

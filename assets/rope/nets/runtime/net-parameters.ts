@@ -12,14 +12,14 @@ const wanted: { -readonly [name in keyof NetParameters]: NetParameters[name] } =
     ...DEFAULT_NET_PARAMETERS,
 };
 
-/** How far something of stiffness 1/2 gives way under the weight of the whole net, in cells. */
+/** How far cloth of stiffness 1/2 gives way under the weight of the whole net, in cells. */
 const HALF_STIFF = 0.1;
-/** Part of its area by which what is enclosed gives way under the weight of the whole net, spread over its width. */
+/** Part by which the enclosed area gives way under the weight of the whole net, spread over its width. */
 const GIVE = 0.01;
-/** That weight is measured with, px/s^2: whatever the net's own gravity is, cloth stays the same. */
+/** Gravity for that weight, px/s^2: whatever the net's own gravity is, cloth stays the same. */
 const WEIGHT = 1000;
 
-/** Tells the simulation of the inspector's values. Returns whether any is another one. */
+/** Passes the inspector's values to the simulation. Returns whether any has changed. */
 export function syncNetParameters(net: RopeNet, simulation: NetSimulation): boolean {
     const { gravity, gravityScale, wind } = net;
     checkInPlace(net, VECTORS);
@@ -48,12 +48,12 @@ export function syncNetParameters(net: RopeNet, simulation: NetSimulation): bool
     return true;
 }
 
-/** Compliance of a stiffness, 0..1: without bounds at 0, `unit` at 1/2, none at 1. */
+/** Compliance for a stiffness, 0..1: infinite at 0, `unit` at 1/2, 0 at 1. */
 function complianceOf(stiffness: number, unit: number): number {
     return stiffness > 0 ? (1 / stiffness - 1) * unit : Infinity;
 }
 
-/** A loop, not `every`: this is part of every frame, and the function for `every` would be allocated. */
+/** A loop, not `every`, whose function would be allocated in every frame. */
 function isWanted(now: NetParameters): boolean {
     for (const name of NAMES) {
         if (now[name] !== wanted[name]) return false;

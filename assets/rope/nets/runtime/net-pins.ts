@@ -8,16 +8,16 @@ import { NodePins, PinnedBy } from '../../core/runtime/pins/node-pins';
 import type { PinningFinger } from '../../core/runtime/pins/pins';
 import { loadOn } from '../../loads/kit';
 
-/** Time in which a net comes to rest before it starts, s of its own. */
+/** Time for which a net settles before it starts, s of its own. */
 const SETTLING_TIME = 2;
 
 const point = new Float64Array(2);
 
-/** Who pins which node of one net: fingers, scripts, anchors and, last, the net's own node, which holds a side of it. */
+/** The pins of one net: by fingers, scripts, anchors and, last, the net's own node, which holds a side of it. */
 export class NetPins extends NodePins<RopeNet, NetSimulation, PinningFinger> {
-    /** The nodes that the net's own node is to hold. */
+    /** Nodes for the net's own node to hold. */
     held: readonly number[] = [];
-    /** Whether anchors that are loads hold the net, too: where it starts. Then the net holds them. */
+    /** Whether anchors that are loads hold the net, too: only at its start. Then the net holds them. */
     private _holdsToLoads = false;
     /** In the axes of the net's node. */
     private _shape: NetShape | null = null;
@@ -39,7 +39,7 @@ export class NetPins extends NodePins<RopeNet, NetSimulation, PinningFinger> {
         return unpinned;
     }
 
-    /** The net has become another one: its own node holds all it is to hold again. */
+    /** The net has become another one: its own node holds all its nodes again. */
     reset(shape: NetShape): void {
         const nodeCount = shape.points.length / 2;
         this._shape = shape;
@@ -47,7 +47,7 @@ export class NetPins extends NodePins<RopeNet, NetSimulation, PinningFinger> {
         this._scriptPins.take(({ index }) => index >= nodeCount);
     }
 
-    /** Puts a net that has just been made where it starts: on all that holds it, and on loads that it is to hold. */
+    /** Puts a new net where it starts: on all its pins, and on loads that it is to hold. */
     start(simulation: NetSimulation, held: readonly PinningFinger[], settles: boolean): void {
         this._holdsToLoads = true;
         this.sync(simulation, held);

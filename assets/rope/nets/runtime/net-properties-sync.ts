@@ -21,15 +21,15 @@ interface ReadNet {
     readonly sleeping: boolean;
 }
 
-/** Tells a net's simulation of the properties of the inspector, but for those that make its shape. */
+/** Passes the inspector's properties of a net to its simulation, except for those that make its shape. */
 export class NetPropertiesSync {
-    // What the simulation has been told.
+    // Values that the simulation has.
     private _hold: RopeNetHold | null = null;
     private _slack = 0;
     private _mass = 0;
     readonly collisions = new Collisions();
 
-    /** For a simulation that has just been made. @param mass Its own mass. */
+    /** For a new simulation. @param mass Its own mass. */
     begin(mass: number): void {
         this._hold = null;
         this._slack = 0;
@@ -56,7 +56,7 @@ export class NetPropertiesSync {
         return syncNetLoads(rope, shape, simulation) || changed;
     }
 
-    /** Tells it where the obstacles are. Returns whether the net has to be awake for that. */
+    /** Passes the obstacles on. Returns whether the net has to wake for them. */
     private _syncCollisions(
         rope: RopeNet,
         { part, frames: { drawnBounds } }: NetSimulation,

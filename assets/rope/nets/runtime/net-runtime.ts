@@ -40,7 +40,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
     readonly events: NetEvents;
     /** Whether destroyed anchors and attachments are taken off the net. In the editor undo may bring them back. */
     forgetsDestroyed = true;
-    /** Whether the net starts spread out as its shape, whatever its properties say: the editor's scene view shows it so. */
+    /** Whether the net starts spread out as its shape, whatever its properties say: for the editor's scene view. */
     startsSpread = false;
 
     readonly sleep = new RopeSleep();
@@ -48,7 +48,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
     /** Simulated length of one unit of the net's node, as the net has it now. */
     lengthScale = 1;
 
-    /** What its nodes are tied to, as its group knows it; not there before the first look. */
+    /** Ties of its nodes, as its group knows them; undefined before the first look. */
     ties?: TieList;
     readonly rope: RopeNet;
     private _simulation: NetSimulation | null = null;
@@ -56,7 +56,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
     /** In the axes of the net's node. */
     private _shape: NetShape | null = null;
     private readonly _properties = new NetPropertiesSync();
-    /** Whether anything has changed since nodes and attachments were last put where they are seen. */
+    /** Whether anything has changed since nodes and attachments were last drawn. */
     private _outdated = true;
     private readonly _toDraw = new NetToDraw();
     private readonly _mirror = new NetMirror();
@@ -92,26 +92,26 @@ export class NetRuntime implements GameRuntime, OtherMember {
         return this._properties.collisions;
     }
 
-    /** Lists what its nodes are tied to now. */
+    /** Lists the present ties of its nodes. */
     listTies(out: TieList): void {
         collectNetTies(this.rope, this.shape, out);
     }
 
-    /** Tells the simulation where everything that pins nodes is now. */
+    /** Updates the positions of all pins in the simulation. */
     syncPins(): void {
         if (this.forgetsDestroyed) this.pins.forgetDestroyed();
         this.fingers.sync(this.ready());
         if (this.pins.sync(this.ready(), this.fingers.held)) this.wake();
     }
 
-    /** The net moves and is painted again. */
+    /** Wakes the net and draws it again. */
     wake(): void {
         if (this.sleeping) this.events.sleepStep = this._simulation?.frames.steps ?? 0;
         this.sleep.wake();
         this._outdated = true;
     }
 
-    /** The simulation; made at the first call, and anew when its shape has become another one. */
+    /** The simulation; created at the first call, and again when the shape has changed. */
     ready(): NetSimulation {
         if (this._shapeWatch.hasChanged(this.rope)) this._simulation = null;
         return this._simulation ?? this._create();
@@ -147,7 +147,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         return simulation;
     }
 
-    /** Re-reads where the net's node is; a net whose node is mirrored is mirrored with it, and what holds it. */
+    /** Reads the pose of the net's node again: a net with a mirrored node is mirrored with it, and so are its pins. */
     private _readAxes(simulation: NetSimulation): void {
         if (readAxes(this.rope, this.axes)) this._outdated = true;
         if (!this._mirror.turnsOver(this.axes)) return;
@@ -157,12 +157,12 @@ export class NetRuntime implements GameRuntime, OtherMember {
         this.wake();
     }
 
-    /** What a state keeps: `lengthScale`, below 0 if the shape of the net is turned over. */
+    /** For states: `lengthScale`, below 0 if the shape of the net is mirrored. */
     get signedLengthScale(): number {
         return this._mirror.isTurnedOver ? -this.lengthScale : this.lengthScale;
     }
 
-    /** Goes on from there. */
+    /** Goes on from such a scale. */
     restoreLengthScale(scale: number, simulation: NetSimulation): void {
         readAxes(this.rope, this.axes);
         this.lengthScale = Math.abs(scale);
@@ -182,7 +182,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         placeNetAttachments(this.rope, this._shape!, simulation, this.axes);
     }
 
-    /** What is wrong with the net while it runs and what would cure it; empty if nothing is. */
+    /** Faults of the running net and their cures, in words; empty: none. */
     get advice(): string {
         return netAdviceFor(this.ready()) || sleepAdviceFor(this.sleep.unrest);
     }
@@ -272,7 +272,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         this.wake();
     }
 
-    /** The net is enabled again, perhaps elsewhere: it has the same form, at rest, moved with its pins. */
+    /** The net is enabled again, perhaps elsewhere: it keeps its form, at rest, and moves with its pins. */
     resume(): void {
         enterOther(this);
         enterStepped(this);
@@ -337,7 +337,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
         return isAwake;
     }
 
-    /** Whether what is drawn is the end of the last step, as the bodies of the physics are, or between the last two. */
+    /** Whether the end of the last step is drawn, as for bodies of the physics, or a place between the last two. */
     drawLatest(isLatest: boolean): void {
         if (this.simulation) this.simulation.frames.drawsLatest = isLatest;
     }
@@ -356,7 +356,7 @@ export class NetRuntime implements GameRuntime, OtherMember {
     }
 }
 
-/** The runtime of a net, for what belongs to the net but is not part of the component. */
+/** The runtime of a net, for code outside the component. */
 export function netRuntimeOf(net: RopeNet): NetRuntime {
     return (net as unknown as { readonly _runtime: NetRuntime })._runtime;
 }

@@ -12,7 +12,7 @@ import type { NetSimulation } from '../solver/net-simulation';
 
 const point = new Float64Array(2);
 
-/** A net has some size, whatever its UITransform says, px. */
+/** Smallest size of a net, whatever its UITransform says, px. */
 const MIN_SIZE = 1;
 
 export const HOLDS: Readonly<Record<RopeNetHold, NetHold>> = {
@@ -74,7 +74,7 @@ export function rectOf(rect: UITransform | null): NetRect {
     return { x: -(rect?.anchorX ?? 0.5) * width, y: -(rect?.anchorY ?? 0.5) * height, width, height };
 }
 
-/** A net whose node is scaled grows or shrinks about that node, keeping its form. */
+/** Scales a net with its node, about that node; it keeps its form. */
 export function scaleNet(simulation: NetSimulation, axes: RopeAxes, ratio: number): void {
     axes.fromNode.apply(point.fill(0));
     simulation.frames.scaleAbout(point[0], point[1], ratio);

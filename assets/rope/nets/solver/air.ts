@@ -7,7 +7,7 @@ import type { NetParameters } from './parameters';
 /** Part of a wind's force with which it drags a cell along that it blows along. Thin cloth; a guess that looks right. */
 const SKIN_DRAG = 0.25;
 
-/** How many times smaller than the gusts of ropes the eddies are that roll along cloth: a flag shows several waves. */
+/** How many times smaller than the gusts of ropes the eddies along cloth are: a flag shows several waves. */
 const EDDIES = 2;
 
 /** Cells turned flat into a line have no axes. Square of a length; far below a pixel's. */
@@ -31,7 +31,7 @@ export class Air {
     /** How far the wind has carried the gusts. */
     private _travelX = 0;
     private _travelY = 0;
-    /** Part of what acts on a node that comes from each of its cells. */
+    /** Part of the acceleration of a node that comes from each of its cells. */
     private readonly _shares: Float64Array;
 
     constructor({ nodeCount, cells, cellCount }: Net) {
@@ -40,7 +40,7 @@ export class Air {
         for (let i = 0; i < nodeCount; i++) if (this._shares[i] > 0) this._shares[i] = 1 / this._shares[i];
     }
 
-    /** Adds what the air does to each free node at the start of a step. `steps`: taken so far, of `FIXED_STEP`. */
+    /** Adds the effect of the air on each free node at the start of a step. `steps`: taken so far, of `FIXED_STEP`. */
     add(accelerations: Float64Array, net: Net, parameters: NetParameters, steps: number): void {
         const { windX, windY, windTurbulence, windSeed, airDrag } = parameters;
         if (windX === 0 && windY === 0 && windTurbulence === 0 && airDrag === 0) return;

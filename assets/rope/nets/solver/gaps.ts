@@ -5,7 +5,7 @@ import type { Particles } from '../../core/solver/particles';
 /** Nodes of a knot that are farther apart than this part of a segment or a cell have not moved there: one was put elsewhere. */
 const WIDE = 0.5;
 
-/** A node, and what it is with the others of its knot. */
+/** A node, and its simulation. */
 export interface TiedNode {
     readonly simulation: { readonly frames: ParticleFrames<Particles>; readonly spacing: number };
     readonly particles: Particles;
@@ -15,8 +15,8 @@ export interface TiedNode {
 const translation = new Affine();
 
 /**
- * Before a step: what was put elsewhere, as by `teleport`, takes along what hangs on it and is held nowhere else. Knots that
- * are closed in one substep instead would fling it away.
+ * Before a step: nodes that were put elsewhere, as by `teleport`, take along what hangs on them and is held nowhere
+ * else. If knots were closed in one substep instead, it would be flung away.
  */
 export function bringAlong(knots: readonly (readonly TiedNode[])[]): void {
     if (!knots.some((knot) => knot.some((one) => isFar(knot[0], one)))) return;

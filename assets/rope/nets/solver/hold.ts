@@ -1,7 +1,7 @@
 import { hypot } from '../../core/solver/geometry/math';
 import type { NetShape } from './shape';
 
-/** What of a net is held from the start. */
+/** Part of a net that is held from the start. */
 export type NetHold =
     | 'none'
     | 'left'
@@ -13,7 +13,7 @@ export type NetHold =
     | 'corners'
     | 'rim';
 
-/** Where the corners are, seen from the middle; those of the top first. */
+/** Directions of the corners from the middle; those of the top first. */
 const CORNERS = [
     [-1, 1],
     [1, 1],
@@ -33,12 +33,12 @@ const HOLDS: Readonly<Record<NetHold, (shape: NetShape) => readonly number[]>> =
     rim: ({ rim }) => rim,
 };
 
-/** The nodes of a net that are held, in ascending order. */
+/** The held nodes of a net, in ascending order. */
 export function nodesHeld(shape: NetShape, hold: NetHold): number[] {
     return Array.from(new Set(HOLDS[hold](shape))).sort((a, b) => a - b);
 }
 
-/** The nodes of the rim that are as far along a direction as any, within half a thread. */
+/** The nodes of the rim that are farthest along a direction, within half a thread. */
 function sideOf({ points, rim, edges }: NetShape, x: number, y: number): number[] {
     const along = (node: number): number => x * points[2 * node] + y * points[2 * node + 1];
     const lengths = edges.map(([a, b]) => Math.abs(along(a) - along(b)));

@@ -4,16 +4,15 @@ import type { Particles } from '../../core/solver/particles';
 import { LED_FORCE, LED_GROWTH, LED_LEAST, LED_NEAR, LED_START } from './constants';
 import type { Edges } from './edges';
 
-/** Numbers of a node: x and y of where it starts, of the direction it goes in, how far that is, and how far in a step. */
+/** Numbers of a node: x and y of its start and of its direction, the distance to its target, and the most in a step. */
 const NUMBERS = 6;
 const DIRECTION = 2;
 const WAY = 4;
 const MOST = 5;
 
 /**
- * Pins that are led by hand, in a step in which what they are led to is out of reach: each is a node like any other, which
- * is pulled to where it is led, along a straight way and with a bounded force. So it comes as near as the net lets it, and
- * stays there.
+ * Pins led by hand, in a step in which their targets are out of reach: each is a free node that is pulled to its
+ * target, straight and with a bounded force. So it comes as near as the net lets it, and stays there.
  */
 export class LedNodes {
     private readonly _particles: Particles;
@@ -54,7 +53,7 @@ export class LedNodes {
         return mass;
     }
 
-    /** How fast pins are led in a step that begins here, or have been led before, length / s. */
+    /** Speed of led pins in a step that begins here, or before it, length / s. */
     get speed(): number {
         const { pinnedNodes, led, pinTargets, positions, previousPositions, substep } = this._particles;
         let square = 0;
@@ -92,7 +91,7 @@ export class LedNodes {
         return greatest;
     }
 
-    /** From here to `hold` the nodes are free. To be called at the start of a step, when all is where it is then. */
+    /** Frees the nodes until `hold`. Called at the start of a step, with the positions of then. */
     letGo(force: number): void {
         const { _nodes: nodes, _numbers: n } = this;
         const { pinnedNodes, led, pinTargets, positions, previousPositions, substep, inverseMasses, masses } =

@@ -3,14 +3,14 @@ import type { Obstacle, TouchedBody } from '../../contacts/solver/kit';
 import { boxesMeet } from '../../core/solver/geometry/place';
 import { FREEDOMS } from '../../contacts/solver/kit';
 
-// Bodies that a net touches take its substeps, as its nodes do: gravity, then what pushes them. Somebody else, who knows no
-// substeps, takes the step itself right after the net: velocity first, then place. So a body is given the impulse that takes it
-// where the net has it, and that leaves it the mean velocity of the step; what it would have had more at the end is remembered,
-// and is its own again in the next step.
+// Bodies that a net touches take its substeps, as its nodes do: gravity, then pushes. The physics, which knows no
+// substeps, takes its own step right after the net: velocity first, then place. So a body is given the impulse that
+// moves it to where the net has it, which leaves it the mean velocity of the step; the difference to its velocity at
+// the end is remembered, and added in the next step.
 
 /**
- * Of a node and a body that come apart: x and y of where they touch, the direction, by how much, and how much of that is no
- * velocity.
+ * Numbers of a contact that parts a node and a body: x and y of where they touch, the direction, the distance, and how
+ * much of that is not velocity.
  */
 export const DIRECTION = 2;
 export const WAY = DIRECTION + 2;
@@ -22,14 +22,14 @@ const numbers = (): Float64Array => new Float64Array(FREEDOMS);
 const centre = new Float64Array(2);
 const given = numbers();
 
-/** One of them: x, y and angle, px and rad. */
+/** A body near the net: x, y and angle, px and rad. */
 class NetBody {
-    /** How far it has gone in the step, now and before the substep. */
+    /** Displacement in the step so far, and before the substep. */
     readonly way = numbers();
     readonly wayBefore = numbers();
     /** px/s and rad/s. */
     readonly velocity = numbers();
-    /** What its velocity at the end of the last step was more than that it was given. */
+    /** Velocity at the end of the last step minus the one that the physics was given. */
     readonly remainder = numbers();
     /** Displacement by an impulse of 1 in a second. */
     readonly mobilities = numbers();
@@ -79,7 +79,7 @@ class NetBody {
         body.follow();
     }
 
-    /** How far it gives way along the direction of a contact, and turns, when pushed there with 1. Returns the first. */
+    /** Displacement, turn included, by a push of 1 in a contact. Returns the part along the contact's direction. */
     give(contact: Float64Array, out: Float64Array): number {
         const { body, way, mobilities } = this;
         const nx = contact[DIRECTION];
@@ -92,7 +92,7 @@ class NetBody {
         return mobilities[0] + lever * out[2];
     }
 
-    /** Goes this many times as far. @param part Of that, what is no velocity. */
+    /** Moves by a multiple of a displacement. @param part Of that, what is not velocity. */
     move(by: Float64Array, times: number, part: number): void {
         const { body, way, wayBefore } = this;
         this.isTouched = true;
@@ -104,13 +104,13 @@ class NetBody {
         body.follow();
     }
 
-    /** The end of a substep: what the net touches is slowed as its nodes are. @param kept See `Substep`. */
+    /** The end of a substep: slows a touched body as nodes are slowed. @param kept See `Substep`. */
     keep(h: number, kept: number): void {
         if (!this.isTouched) return;
         for (let k = 0; k < FREEDOMS; k++) this.velocity[k] = (kept * (this.way[k] - this.wayBefore[k])) / h;
     }
 
-    /** The end of a step: how hard the net has pushed. */
+    /** The end of a step: finds the impulse of the net. */
     end(): void {
         const { body, way, velocity, remainder, mobilities, isTouched } = this;
         const { motion, impulses } = body;
@@ -129,12 +129,12 @@ class NetBody {
     }
 }
 
-/** The bodies that a net touches, and that feel it. */
+/** The bodies that a net touches and pushes. */
 export class NetBodies {
     private _bodies: NetBody[] = [];
     private _touched: readonly TouchedBody[] = [];
 
-    /** For the solver of whoever moves them. */
+    /** For the owner that steps the bodies. */
     get touched(): readonly TouchedBody[] {
         return this._touched;
     }
@@ -168,9 +168,9 @@ export class NetBodies {
     }
 
     /**
-     * A node and the body of an obstacle come apart, each as it gives way: moves the body.
-     * @param contact See `DIRECTION`; along it the node goes.
-     * @returns Which part of the way is the node's, 0..1.
+     * Parts a node and the body of an obstacle, each in proportion to its mobility: moves the body.
+     * @param contact See `DIRECTION`; the node moves along that.
+     * @returns The node's part of the distance, 0..1.
      */
     part(obstacle: Obstacle, contact: Float64Array, inverseMass: number): number {
         for (let b = 0; b < this._bodies.length; b++) {

@@ -27,7 +27,7 @@ import type { Substep } from './substep';
  */
 export class NetContacts {
     readonly surroundings = new Surroundings();
-    /** Bodies among the obstacles that are pushed by what touches them. */
+    /** Bodies among the obstacles that contacts push. */
     readonly bodies = new NetBodies();
     /** The parts of the step at which the substep begins and ends, 0..1. */
     private readonly _parts = new Float64Array(2);
@@ -94,7 +94,7 @@ export class NetContacts {
         }
     }
 
-    /** What `pushOut` and friction do, for a node and a body: each goes as far as it gives way. */
+    /** `pushOut` and friction for a node and a body: each moves in proportion to its mobility. */
     private _comeApart(
         obstacle: Obstacle,
         { positions, previousPositions, inverseMasses }: Net,
@@ -130,7 +130,7 @@ export class NetContacts {
     }
 }
 
-/** Where the net may be in a step: nodes that start to move in it go no farther than this, px, beside what obstacles push. */
+/** Margin of the box in which the net may be in a step, px: nodes that start to move go no farther by themselves. */
 const MARGIN_OF_BODIES = 20;
 const box = new Float64Array(BOX_NUMBERS);
 const contact = new Float64Array(CONTACT_NUMBERS);

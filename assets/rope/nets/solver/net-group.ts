@@ -12,8 +12,8 @@ import { RopePart } from './rope-part';
 import type { SharedPoints, StepPart } from './net-part';
 
 /**
- * Nets, ropes and loads that share points and take their steps together, in the substeps of nets. Ropes are limp there and
- * keep out of nothing, for what puts places right after a step knows nothing of the points that it shares: see `RopePart`.
+ * Nets, ropes and loads that share points and take their steps together, in the substeps of nets. Ropes are limp there
+ * and do not collide, as the corrections after a step know nothing of shared points: see `RopePart`.
  */
 export class NetGroup implements GroupSolver, SharedPoints {
     /** Ropes and loads. */
@@ -33,7 +33,7 @@ export class NetGroup implements GroupSolver, SharedPoints {
 
     /**
      * @param knots Ties name ropes and loads by their index, nets by the number of those plus their own index.
-     * @throws RangeError for a tie to what there is not.
+     * @throws RangeError for a tie to a member or node that does not exist.
      */
     constructor(members: readonly Simulation[], nets: readonly NetSimulation[], knots: readonly Knot[]) {
         this.members = members;
@@ -51,7 +51,7 @@ export class NetGroup implements GroupSolver, SharedPoints {
         const shared = ([] as SharedNode[]).concat(...this._knots);
         for (const { net } of nets)
             net.hang(shared.filter(({ particles }) => particles === net).map(({ node }) => node));
-        // What is held goes first, and trembles least so at rest.
+        // Held parts go first, so they tremble least at rest.
         const isHeld = (m: number): number => (all[m].pinnedNodes.length > 0 ? 1 : 0);
         const order = all.map((_, m) => m).sort((a, b) => isHeld(b) - isHeld(a) || a - b);
         const parts: StepPart[] = [
@@ -86,7 +86,7 @@ export class NetGroup implements GroupSolver, SharedPoints {
         return steps;
     }
 
-    /** Writes what the solver remembers: all that the next steps depend on but the members. */
+    /** Writes the solver's memory: all that the next steps depend on except the members. */
     capture(memory: SolverMemory): void {
         emptyMemory(memory);
         this._solver.save(memory.chain);
@@ -97,7 +97,7 @@ export class NetGroup implements GroupSolver, SharedPoints {
         if (memory.chain.length > 0) this._solver.load(memory.chain);
     }
 
-    /** Substeps that the last step took, those of every time it was done again included. */
+    /** Substeps of the last step, repetitions included. */
     get substepsTaken(): number {
         return this._solver.substepsTaken;
     }
@@ -196,7 +196,7 @@ export class NetGroup implements GroupSolver, SharedPoints {
         return pinned[node] === 1 && (this._leads || led[node] === 0);
     }
 
-    /** Every node of a knot has the mass of all; none gives way where one is pinned. */
+    /** Gives every node of a knot the mass of all; none can move if one is pinned. */
     private _shareMasses(): void {
         const { _knots: knots } = this;
         for (let k = 0; k < knots.length; k++) {
@@ -214,7 +214,7 @@ export class NetGroup implements GroupSolver, SharedPoints {
         }
     }
 
-    /** Where a knot is: where it is pinned, or else in the middle of its masses. */
+    /** Finds the place of a knot: that of its pin, or else the centre of its masses. */
     private _findPlace(knot: readonly SharedNode[], at: number): void {
         const { _places: places } = this;
         let [mass, x, y] = [0, 0, 0];
@@ -235,17 +235,17 @@ export class NetGroup implements GroupSolver, SharedPoints {
     }
 }
 
-/** A node, and what it is with the others of its knot. */
+/** A node of a knot. */
 interface SharedNode extends TiedNode {
     readonly knot: number;
     /** Reciprocal of the node's own mass, while it has that of all; 0 for a pinned node. */
     inverseMass: number;
-    /** Where it was, beside the knot, before the step, if that is too far away to be made good at once. */
+    /** Offset from the knot before the step, if it is too large to be corrected at once. */
     offsetX: number;
     offsetY: number;
 }
 
-/** Before the nodes of knots have the mass of all: notes what they have by themselves. */
+/** Before the nodes of knots get the mass of all: notes their own masses. */
 function noteMasses(knots: readonly (readonly SharedNode[])[]): void {
     for (let k = 0; k < knots.length; k++)
         for (let i = 0; i < knots[k].length; i++) {
@@ -254,7 +254,7 @@ function noteMasses(knots: readonly (readonly SharedNode[])[]): void {
         }
 }
 
-/** After it: every node has its own mass again. */
+/** After that: gives every node its own mass back. */
 function returnMasses(knots: readonly (readonly SharedNode[])[]): void {
     for (let k = 0; k < knots.length; k++)
         for (let i = 0; i < knots[k].length; i++) {

@@ -8,28 +8,28 @@ import { correct, predict } from './substep';
 import type { Substep } from './substep';
 import { Volume } from './volume';
 
-/** Stiffer shapes do not make a hand stronger, s^2. */
+/** Lower limit, s^2: stiffer shapes do not make a hand stronger. */
 const LEAST_COMPLIANCE = 1e-3;
 
-/** What is moved on in the substeps of a step together with others: a net, or a rope that is tied to one. */
+/** Something that is moved in the substeps of a step together with others: a net, or a rope that is tied to one. */
 export interface StepPart {
-    /** Before a step: notes where everything is. */
+    /** Before a step: keeps the state. */
     begin(): void;
     /** Back to before the step. */
     undo(): void;
     /** Before the substeps of a step, `h` seconds each. */
     start(h: number): void;
-    /** Moves every node as if it were alone. @param pinFraction Part of what is left of the step, 0..1. */
+    /** Moves every node without constraints. @param pinFraction Part of what is left of the step, 0..1. */
     predict(pinFraction: number): void;
-    /** Puts lengths right by moving the nodes. */
+    /** Corrects lengths by moving the nodes. */
     correct(): void;
     /** After the substeps of a step. Returns the largest stretch that is left. */
     end(): number;
     /** Its pins that are led by hand. */
     readonly ledNodes: LedNodes;
-    /** The force that moves it along, mass x length / s^2: see `LedNodes.forceOf`. */
+    /** Force that accelerates the part, mass x length / s^2: see `LedNodes.forceOf`. */
     readonly leadingForce: number;
-    /** Largest force by which a pin that is led was pulled in the step, mass x length / s^2. */
+    /** Largest pull at a led pin in the step, mass x length / s^2. */
     readonly ledPull: number;
 }
 
@@ -38,15 +38,15 @@ export interface SharedPoints {
     /** Before the substeps of a step. */
     start(): void;
     /**
-     * After all nodes have moved as if they were alone: those of a point come together.
+     * After all nodes have moved without constraints: brings the nodes of each point together.
      * @param part Part of what is left of the step, 0..1.
      */
     meet(part: number): void;
-    /** Before a part puts its lengths right: its nodes are where others have moved their points to. */
+    /** Before a part corrects its lengths: moves its nodes to where others have moved their points. */
     enter(part: number): void;
-    /** After it has. */
+    /** After a part has done so. */
     leave(part: number): void;
-    /** From here to the end of the step pins that are led by hand are free. */
+    /** Frees led pins until the end of the step. */
     letGo(): void;
 }
 
@@ -58,9 +58,9 @@ export class NetPart implements StepPart {
     bearing = 0;
     /** What the net collides with; null: nothing. */
     contacts: NetContacts | null = null;
-    /** What the net encloses. */
+    /** The area that the net encloses. */
     readonly volume: Volume;
-    /** What gives it its shape back. */
+    /** Restores the shape of the net. */
     readonly shape: ShapeMatching;
     /** Acceleration of each node, the same throughout the step: ax0, ay0, ax1, ay1, ..., length / s^2. */
     readonly accelerations: Float64Array;
@@ -86,7 +86,7 @@ export class NetPart implements StepPart {
     get leadingForce(): number {
         const { compliance } = this.shape;
         const { cellSize, cellCount } = this._net;
-        // What keeps its shape may be pulled out of it by as much as the net is wide.
+        // A net that keeps its shape may be pulled out of it by as much as its width.
         const elastic =
             (this.ledNodes.mass * cellSize * Math.sqrt(cellCount)) / Math.max(compliance, LEAST_COMPLIANCE);
         return this.ledNodes.forceOf(this.accelerations) + elastic + this.bearing;
@@ -142,7 +142,7 @@ export class NetPart implements StepPart {
         this.contacts?.correct(net, step);
     }
 
-    /** After a step: bodies that the net touches have been pushed. */
+    /** After a step: hands the pushes on bodies over. */
     pushBodies(): void {
         this.contacts?.bodies.end();
     }
@@ -155,7 +155,7 @@ export class NetPart implements StepPart {
     }
 }
 
-/** The pieces of a net: nodes that threads join, whatever way round, are one. A node without threads is a piece. */
+/** The pieces of a net: nodes that threads join, however indirectly, are one. A node without threads is a piece. */
 export class Pieces {
     /** The number of each node's piece, from 0 on in the order of their first nodes. */
     readonly of: Int32Array;

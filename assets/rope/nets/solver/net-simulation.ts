@@ -27,16 +27,16 @@ const THREADS = 5;
 /** A net that is stepped in frames of any length. */
 export class NetSimulation implements FrameOwner {
     readonly net: Net;
-    /** Its nodes in time: pins, steps, what is drawn, motion from outside. */
+    /** Its nodes over time: pins, steps, drawn positions, motion from outside. */
     readonly frames: ParticleFrames<Net>;
     /** How far the net reaches from its pins. */
     readonly reach: NetReach;
     /** Threads torn so far by their tension. */
     tornCount = 0;
-    /** Called after a step in which threads have torn, with how many; null: by nobody. */
+    /** Called after a step with the number of threads torn in it; null: nothing is called. */
     onTorn: ((count: number) => void) | null = null;
 
-    /** What is stepped, by itself or together with what shares points with it. */
+    /** The part that is stepped, by itself or together with parts that share points with it. */
     readonly part: NetPart;
     private _parameters: NetParameters = DEFAULT_NET_PARAMETERS;
     private readonly _solver: NetSolver;
@@ -63,7 +63,7 @@ export class NetSimulation implements FrameOwner {
         return this._parameters;
     }
 
-    /** Substeps that the last step took, those of every time it was done again included. */
+    /** Substeps of the last step, repetitions included. */
     get substepsTaken(): number {
         return this._solver.substepsTaken;
     }
@@ -98,7 +98,7 @@ export class NetSimulation implements FrameOwner {
         this.frames.steps = 0;
     }
 
-    /** Everything that the next steps depend on but shape and parameters. `out` is filled without allocating anything. */
+    /** Everything except shape and parameters that the next steps depend on. `out` is filled without allocating. */
     capture(out: NetState = emptyNetState()): NetState {
         const { clock } = out;
         const { frames } = this;
@@ -161,7 +161,7 @@ export class NetSimulation implements FrameOwner {
         stopFallen(this.net, this.frames.stepStart);
     }
 
-    /** Tears what its tension tears. */
+    /** Tears threads whose tension is too high. */
     onStepTaken(): boolean {
         const { tearTension } = this._parameters;
         const torn = tearTension < Infinity ? tearEdges(this.net, tearTension) : 0;
@@ -170,7 +170,7 @@ export class NetSimulation implements FrameOwner {
         return false;
     }
 
-    /** What a hand has stretched the threads by becomes no speed. */
+    /** The stretch by a hand must not become speed. */
     onUnpin(wasLed: boolean): void {
         if (wasLed) relieve(this.net);
     }
@@ -208,7 +208,7 @@ export class NetSimulation implements FrameOwner {
     }
 }
 
-/** Puts right the lengths of all threads that are too long, by ways that are no motion: every node keeps its velocity. */
+/** Corrects the lengths of all threads that are too long without changing velocities. */
 function relieve({ edges, positions, previousPositions, inverseMasses }: Net): void {
     const { count, from, to, lengths } = edges;
     for (let pass = 0; pass < RELIEF_PASSES; pass++) {

@@ -23,12 +23,12 @@ import { DEFAULT_NET_PARAMETERS } from './parameters';
 import type { SharedPoints, StepPart } from './net-part';
 
 /**
- * Moves a net, or what shares points with it, by steps, each in as many substeps as the stretch it leaves demands. A step
- * that leaves more than the limit is undone and done again with more; the number falls slowly while less would do. The rule
- * looks at the state only, so the same input gives the same bits.
+ * Moves a net, or parts that share points with it, by steps, each in as many substeps as its stretch demands. A step
+ * that stretches more than the limit is undone and repeated with more; the number falls slowly while less would do. The
+ * rule depends on the state only, so the same input gives the same bits.
  */
 export class NetSolver {
-    /** Substeps of the last step; counts those of every time it was done. */
+    /** Substeps of the last step, repetitions included. */
     substepsTaken = 0;
     /** Largest stretch of a thread after the last step. */
     stretch = 0;
@@ -38,26 +38,26 @@ export class NetSolver {
 
     private _substeps = INITIAL_SUBSTEPS;
     private _calmSteps = 0;
-    /** Stretch that a step done again was left with all the same: no use to try for less. */
+    /** Stretch that was left even after a step was repeated: less cannot be reached. */
     private _unavoidable = 0;
-    /** How hard pins that are led pull, and how hard they may be pulled by a jerk of theirs, mass x length / s^2. */
+    /** Largest pull of led pins, and largest pull at them by their own jerk, mass x length / s^2. */
     private _force = 0;
     private _impact = 0;
     private readonly _parts: readonly StepPart[];
     private readonly _points: SharedPoints | null;
 
-    /** @param parts In the order in which they put their lengths right. */
+    /** @param parts In the order in which they correct their lengths. */
     constructor(parts: readonly StepPart[], points: SharedPoints | null = null) {
         this._parts = parts;
         this._points = points;
     }
 
-    /** Appends what the next step needs to know of those before. */
+    /** Appends what the next step has to know of past steps. */
     save(numbers: number[]): void {
         numbers.push(this.substepsTaken, this.stretch, this._substeps, this._calmSteps, this._unavoidable);
     }
 
-    /** Goes on from there. */
+    /** Goes on from such numbers. */
     load(numbers: readonly number[]): void {
         [this.substepsTaken, this.stretch, this._substeps, this._calmSteps, this._unavoidable] = numbers;
     }
@@ -84,7 +84,7 @@ export class NetSolver {
         this._plan(planned, count);
     }
 
-    /** Takes the step in some substeps, and again in more until no more than it may is stretched. Returns how many. */
+    /** Takes the step, and again with more substeps until the stretch is allowed. Returns the last count of them. */
     private _try(planned: number): number {
         const { stretchLimit } = this;
         let count = planned;
@@ -114,7 +114,7 @@ export class NetSolver {
         return greatest;
     }
 
-    /** Before the step: how hard pins that are led may pull, and be pulled. */
+    /** Before the step: limits the pull of led pins, and the pull at them. */
     private _boundForces(): void {
         const { _parts: parts } = this;
         let speed = 0;
@@ -126,7 +126,7 @@ export class NetSolver {
         }
     }
 
-    /** Whether the step has left too much stretch, or pins that are led were pulled too hard. */
+    /** Whether the step has left too much stretch, or pulled too hard at led pins. */
     private _isOverpulled(): boolean {
         const { _parts: parts } = this;
         if (!(this.stretch <= LED_STRETCH * this.stretchLimit)) return true;
@@ -184,7 +184,7 @@ export class NetSolver {
     }
 }
 
-/** How many substeps a step is done again with that left too much stretch: this part of the limit. */
+/** Substeps for repeating a step that left too much stretch. @param part Stretch, as a multiple of the limit. */
 function substepsAgain(count: number, part: number): number {
     const factor = AGAIN_FACTOR * Math.sqrt(part);
     const more = factor >= MIN_AGAIN ? Math.min(factor, MAX_AGAIN) : MIN_AGAIN;

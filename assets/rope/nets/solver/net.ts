@@ -7,25 +7,25 @@ import type { NetShape } from './shape';
 /** Nodes that `cells` holds for each cell. */
 export const CORNERS = 4;
 
-/** Its fields, which `setUpParticles` gives it. */
+/** Fields that `setUpParticles` sets. */
 export interface Net extends Particles {}
 
 /**
  * The state of a net: particles joined by edges, and the cells between them. Solvers read and write the arrays
- * directly; everyone else goes through the methods, and the functions for particles.
+ * directly; all other code uses the methods, and the functions for particles.
  */
 export class Net {
     /** Where each node is at rest: x0, y0, x1, y1, ... */
     readonly restPoints: Float64Array;
-    /** Length of the threads at each node in the shape: what a mass is spread by. */
+    /** Length of the threads at each node in the shape: mass is spread in proportion to it. */
     private readonly _threadLengths: Float64Array;
     /** Mass of each node without loads. */
     readonly ownMasses: Float64Array;
     /** The threads, which pull. */
     readonly edges: Edges;
-    /** Both diagonals of every cell, which pull: what cloth resists shearing with. */
+    /** Both diagonals of every cell, which pull: they resist shearing. */
     readonly diagonals: Edges;
-    /** From a node to the next but one along a thread, which push: what cloth resists folding with. */
+    /** Edges from a node to the next but one along a thread, which push: they resist folding. */
     readonly bends: Edges;
     /** Corners of each cell in turn, four each; a triangle names its last one twice. */
     readonly cells: Int32Array;
@@ -33,14 +33,14 @@ export class Net {
     cellCount: number;
     /** Mean length of a thread of the shape. */
     cellSize: number;
-    /** Another number whenever edges or cells have gone. */
+    /** Changes whenever edges or cells have gone. */
     version = 0;
-    /** Another number whenever `arrange` had something to do. */
+    /** Changes whenever `arrange` has changed the order. */
     arrangement = 0;
 
     /** The `pinRevision` for which the edges are in order; -1: for none. */
     private _arrangedFor = -1;
-    /** Nodes that something else holds: see `hang`. */
+    /** Nodes that ropes hold: see `hang`. */
     private _hung: readonly number[] = [];
     private _ratio = 1;
     private readonly _threads: readonly Edges[];
@@ -92,12 +92,12 @@ export class Net {
         }
     }
 
-    /** How many times as long everything is as in the shape. */
+    /** Factor by which everything is longer than in the shape. */
     get ratio(): number {
         return this._ratio;
     }
 
-    /** Everything that pulls: the edges and, in cloth that resists shearing, the diagonals. */
+    /** All edges that pull: threads and, in cloth that resists shearing, diagonals. */
     get pulling(): readonly Edges[] {
         return this.diagonals.compliance < Infinity ? this._cloth : this._threads;
     }
@@ -114,7 +114,7 @@ export class Net {
         this.changed();
     }
 
-    /** Sets how far diagonals and bends give way, s^2 / mass; Infinity: as if there were none. */
+    /** Sets the compliance of diagonals and bends, s^2 / mass; Infinity: as if there were none. */
     setCompliances(shear: number, bend: number): void {
         const { diagonals, bends } = this;
         if (diagonals.compliance !== shear) this._arrangedFor = -1;
@@ -122,7 +122,7 @@ export class Net {
         bends.compliance = bend;
     }
 
-    /** Makes everything in the net this many times as long as in its shape, > 0. */
+    /** Sets the factor by which everything in the net is longer than in its shape, > 0. */
     lengthen(ratio: number): void {
         assertPositive('ratio', ratio);
         this._ratio = ratio;
@@ -130,7 +130,7 @@ export class Net {
         this._arrangedFor = -1;
     }
 
-    /** Makes the whole net this many times as large, > 0. Where its nodes are stays. */
+    /** Scales the whole net by a factor, > 0. Its nodes stay where they are. */
     scale(ratio: number): void {
         assertPositive('ratio', ratio);
         this.cellSize *= ratio;
@@ -138,20 +138,20 @@ export class Net {
         this.lengthen(this._ratio);
     }
 
-    /** Turns the shape that it has at rest over, as in a mirror. Where its nodes are stays. */
+    /** Mirrors the rest shape. The nodes stay where they are. */
     mirror(): void {
         for (let k = 0; k < this.restPoints.length; k += 2) this.restPoints[k] *= -1;
     }
 
-    /** Ropes hold these nodes: what pulls at them goes there, as it goes to pins. */
+    /** Sets the nodes that ropes hold: pulls go to them as they go to pins. */
     hang(nodes: readonly number[]): void {
         this._hung = nodes;
         this._arrangedFor = -1;
     }
 
     /**
-     * Puts the edges in the order in which one pass does most: those farthest from the pins first, so that what they
-     * pull with has reached the pins by its end. Does nothing as long as pins and edges stay the same.
+     * Puts the edges in the order in which one pass does most: those farthest from the pins first, so that their pull
+     * has reached the pins by its end. Does nothing as long as pins and edges stay the same.
      */
     arrange(): void {
         if (this._arrangedFor !== this.pinRevision) this._arrange();
@@ -174,9 +174,9 @@ function pair(a: number, b: number): [number, number] {
 }
 
 /**
- * The length of the shortest way along edges from the nearest of some nodes to every node, `Infinity` where no way
- * leads.
- * @param distances One for each node; 0 at the nodes that the ways begin at, `Infinity` at all others.
+ * Finds the length of the shortest way along edges from the nearest of some nodes to every node, `Infinity` where there
+ * is none.
+ * @param distances One for each node; 0 at the nodes where the ways begin, `Infinity` at all others.
  * @see Bellman, "On a routing problem", Quarterly of Applied Mathematics 16, 1958
  */
 export function findDistances(lists: readonly Edges[], distances: Float64Array): void {

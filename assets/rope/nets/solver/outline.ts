@@ -12,7 +12,7 @@ type Cell = readonly [number, number, number, number];
 /**
  * Woven cloth of any outline: the cells of a grid of columns x rows in which some of the outline lies. Columns and rows
  * of nodes are those of the grid; where it has no cells, it has no nodes. Without any cell: the whole grid.
- * @param polygons What lies inside, x0, y0, x1, y1, ... round each polygon, in the axes of the rectangle.
+ * @param polygons The inside of the outline, x0, y0, x1, y1, ... round each polygon, in the axes of the rectangle.
  * @throws RangeError as `makeGrid` does.
  */
 export function makeOutline(

@@ -9,8 +9,8 @@ type SharedParameters = Pick<
 >;
 
 /**
- * What a net's solver needs to know besides the state. Wind is an acceleration here, length units per s^2: that of
- * cloth without loads that faces it.
+ * Parameters of a net's solver. Wind is an acceleration here, length units per s^2: that of cloth without loads that
+ * faces it.
  */
 export interface NetParameters extends SharedParameters {
     /** Largest stretch of a thread that a step may leave, > 0. Default 0.002. */
@@ -19,7 +19,7 @@ export interface NetParameters extends SharedParameters {
     readonly shearCompliance: number;
     /** Change of distance of the next node but one per unit of force, s^2 / mass, >= 0; Infinity: none. The default. */
     readonly bendCompliance: number;
-    /** Way of a node from its place in the shape per unit of acceleration, s^2, >= 0; Infinity: no shape. The default. */
+    /** Displacement of a node per unit of acceleration, s^2, >= 0; Infinity: no shape is kept. The default. */
     readonly shapeCompliance: number;
     /** Area that the net is filled up to, as part of that at rest, >= 0; 0: it encloses nothing. The default. */
     readonly volumeRatio: number;

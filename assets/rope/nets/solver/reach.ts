@@ -3,17 +3,17 @@ import { findDistances } from './net';
 import type { Net } from './net';
 
 /**
- * How far a net reaches from its pins. Where pins are farther apart than the shortest way along the net between them,
- * its threads are lengthened: each by as much as the shortest way that leads through it is too short.
+ * Reach of a net from its pins. Where pins are farther apart than the shortest way along the net between them, its
+ * threads are lengthened: each in proportion to what the shortest way through it lacks.
  */
 export class NetReach {
     /** Whether some pins were visibly farther apart than the net reaches in the last step. */
     isExceeded = false;
 
     private readonly _net: Net;
-    /** Whether any edge keeps another length than its own. */
+    /** Whether any edge is lengthened. */
     private _hasLengthened = false;
-    /** Length of the shortest way from a pin to each node; made when first asked for. */
+    /** Length of the shortest way from a pin to each node; found when first needed. */
     private readonly _ways = new Map<number, Float64Array>();
     private _arrangement = -1;
 
@@ -76,7 +76,7 @@ export class NetReach {
         }
     }
 
-    /** Makes every way between two pins at least as long as they are, or are going to be, apart. */
+    /** Makes every way between two pins at least as long as their distance at the start and the end of the step. */
     private _allow(a: number, b: number): void {
         const { positions, pinTargets, restPoints } = this._net;
         const square = Math.max(squareBetween(positions, a, b), squareBetween(pinTargets, a, b));

@@ -1,18 +1,18 @@
 import type { Edges } from './edges';
 import type { Net } from './net';
 
-/** Passes over all edges: an edge at the pins is put right last, those far from them hardly matter. */
+/** Fewest passes over all edges: the edges at the pins are corrected last, those far from pins hardly matter. */
 const MIN_PASSES = 4;
-/** As many as it takes where pins have gone far, up to this; below this stretch it is enough. */
+/** Most passes, where pins have moved far; the stretch below which no more are needed. */
 const MAX_PASSES = 40;
 const ENOUGH = 0.01;
 
 /**
- * Puts pinned points on their pins and draws the others after them: all of them as the pins have moved on the whole,
- * then by passes from the pins outwards over the threads that are too long. Geometry only; what is left of the
- * stretch is that of the last pass.
+ * Puts pinned points on their pins and moves the others after them: all of them by the common motion of the pins, then
+ * by passes from the pins outwards over the threads that are too long. Geometry only; the last pass leaves some
+ * stretch.
  * @param points x0, y0, x1, y1, ..., changed in place.
- * @param pins Where the pinned points have to be: x0, y0, x1, y1, ...
+ * @param pins Targets of the pinned points: x0, y0, x1, y1, ...
  */
 export function restoreNet(net: Net, points: Float64Array, pins: Float64Array): void {
     const { pinnedNodes, inverseMasses, edges } = net;

@@ -7,9 +7,9 @@ import { predict } from './substep';
 import type { Substep } from './substep';
 
 /**
- * A rope, or a load, in the substeps of a step of a net that it is tied to: limp, and it only pulls. In each substep all
- * its lengths are put right at once, from head to tail and back: one iteration of Newton's, which in so short a time is
- * enough.
+ * A rope, or a load, in the substeps of a net that it is tied to: limp, and its segments only pull. In each substep all
+ * lengths are corrected at once, from head to tail and back: one iteration of Newton's method, which is enough in so
+ * short a time.
  * @see MILC-SHAKE, named in `eliminate`
  */
 export class RopePart implements StepPart {
@@ -22,7 +22,7 @@ export class RopePart implements StepPart {
     private readonly _accelerations: Float64Array;
     /** Lengths in this substep. */
     private readonly _lengths: Float64Array;
-    /** Of each segment: its direction, what is left over of the elimination, and its correction. */
+    /** Per segment: its direction, the remainder of the elimination, and its correction. */
     private readonly _directions: Float64Array;
     private readonly _ratios: Float64Array;
     private readonly _corrections: Float64Array;

@@ -2,7 +2,7 @@ import type { Net } from './net';
 import type { Pieces } from './net-part';
 import type { Substep } from './substep';
 
-/** How many times its mass a pinned node counts for where the shape is: it cannot be moved. */
+/** Factor on the mass of a pinned node in finding where the shape is: the node cannot move. */
 const PIN_WEIGHT = 1000;
 
 /** Numbers of a piece: mass, centre at rest and centre, x and y each, cosine and sine of its turn. */
@@ -12,17 +12,17 @@ const CENTRE = 3;
 const TURN = 5;
 
 /**
- * Draws every node towards its place in the shape of its piece of the net, as that fits the nodes best: turned and
- * moved, not bent.
+ * Draws every node towards its place in the shape of its piece of the net, which is turned and moved, not bent, to fit
+ * the nodes best.
  *
  *     x += (goal - x) / (1 + compliance / h²),   goal = R (rest - centre of rest) + centre
  *
- * R is the rotation with the least Σ m |goal - x|². Momentum and angular momentum stay as they are; where nodes are
- * pinned, the shape goes by them.
+ * R is the rotation with the least Σ m |goal - x|². Momentum and angular momentum are conserved; where nodes are
+ * pinned, the shape follows them.
  * @see Müller et al., "Meshless Deformations Based on Shape Matching", SIGGRAPH 2005
  */
 export class ShapeMatching {
-    /** Way from its place per unit of acceleration, s^2, >= 0: 1 / (2 pi frequency)^2. Infinity: no shape is kept. */
+    /** Displacement per unit of acceleration, s^2, >= 0: 1 / (2 pi frequency)^2. Infinity: no shape is kept. */
     compliance = Infinity;
 
     private readonly _net: Net;
@@ -54,7 +54,7 @@ export class ShapeMatching {
         }
     }
 
-    /** Works out where the shape of each piece is and how far it is turned. */
+    /** Finds the position and rotation of the shape of each piece. */
     private _findPlaces(): void {
         const { nodeCount, positions, restPoints, masses, inverseMasses } = this._net;
         const { _numbers: n, _pieces: pieces } = this;

@@ -25,13 +25,13 @@ export interface NetRect {
     readonly height: number;
 }
 
-/** What a shape may be made by. */
+/** Settings that shapes are made from. */
 export interface NetSettings {
     readonly columns: number;
     readonly rows: number;
     readonly spokes: number;
     readonly rings: number;
-    /** What lies inside an outline: see `makeOutline`. Empty for shapes without one. */
+    /** The inside of an outline: see `makeOutline`. Empty for shapes without one. */
     readonly polygons: readonly ArrayLike<number>[];
 }
 
@@ -40,6 +40,6 @@ export interface NetShapeEntry {
     /** Whether its cells are counted in columns and rows, or in spokes and rings. */
     readonly cells: 'grid' | 'web';
     readonly hasOutline: boolean;
-    /** @throws RangeError for what makes no net. */
+    /** @throws RangeError for settings that make no net. */
     make(rect: NetRect, settings: NetSettings): NetShape;
 }

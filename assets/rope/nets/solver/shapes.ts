@@ -4,7 +4,7 @@ import type { NetShapeEntry } from './shape';
 import { WEB } from './web';
 
 /**
- * The shapes of nets, by their names in the inspector. Scene files know them by their places: a new one goes last. It is
+ * The shapes of nets, by their names in the inspector. Scene files know them by their index: a new one goes last. It is
  * a file that makes a `NetShape`, and an entry here.
  */
 export const NET_SHAPES = { Grid: GRID, Web: WEB, Outline: OUTLINE };

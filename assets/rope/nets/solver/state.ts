@@ -53,7 +53,7 @@ export function emptyNetState(): NetState {
     return { nodeCount: 0, clock: [], nodes: [], pins: [], edges: [], diagonals: [], bends: [], cells: [] };
 }
 
-/** Whether this is a state of a net of some shape that nothing has been cut off and in which every number is one. */
+/** Whether this is a complete state, of finite numbers, of a net of this shape. */
 export function isNetState(value: unknown, net: Net): boolean {
     const { nodeCount, edges, diagonals, bends } = net;
     const state = value as NetState | null | undefined;

@@ -4,7 +4,7 @@ import type { Edges, Sense } from './edges';
 /** The sign of the differences of length that an edge corrects. */
 const SIGNS: Readonly<Record<Sense, number>> = { pull: 1, push: -1 };
 
-/** What a substep needs to know. One object: numbers that are passed one by one would be allocated. */
+/** Numbers of a substep. One object: numbers that are passed one by one would be allocated. */
 export interface Substep {
     /** Its length, s, > 0. */
     h: number;
@@ -15,12 +15,12 @@ export interface Substep {
 }
 
 /**
- * Moves every free node as if it were alone, and every pinned node towards its target.
+ * Moves every free node without constraints, and every pinned node towards its target.
  *
  *     x(t+h) = x(t) + h v + h^2 a / 2,   v = kept (x(t) - x(t-h')) / h' + h' a / 2
  *
- * With the substep before, h', of any length: free fall is exact however many substeps each step is cut into, and what
- * hangs at rest pulls with its whole weight.
+ * With the substep before, h', of any length: free fall is exact whatever the count of substeps, and nodes that hang at
+ * rest pull with their whole weight.
  * @param accelerations ax0, ay0, ax1, ay1, ..., length / s^2.
  */
 export function predict(particles: Particles, accelerations: Float64Array, step: Substep): void {
@@ -48,7 +48,7 @@ export function predict(particles: Particles, accelerations: Float64Array, step:
 }
 
 /**
- * Goes once over edges, in order, and puts right the length of each by moving its nodes, the lighter one more:
+ * One pass over edges, in order: corrects the length of each by moving its nodes, the lighter one more:
  * λ = (length - length to keep) / (w_a + w_b + compliance / h^2), each node by its w λ. Adds λ up in `tensions`.
  * @see Macklin et al., "Small Steps in Physics Simulation", SCA 2019
  */
@@ -70,7 +70,7 @@ export function correct(
         const wa = inverseMasses[from[e]];
         const wb = inverseMasses[to[e]];
         const distance = Math.sqrt(square);
-        if (wa + wb === 0 || distance === 0) continue; // nothing may move; no direction to go
+        if (wa + wb === 0 || distance === 0) continue; // nothing can move; no direction
         const lambda = (distance - length) / (wa + wb + softness);
         tensions[e] += lambda;
         const share = lambda / distance;

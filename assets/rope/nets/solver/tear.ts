@@ -63,7 +63,7 @@ export function removeCell(net: Net, cell: number): void {
     net.changed();
 }
 
-/** How many times the size of a net a torn piece may be away from what holds the net. A held node cannot be as far. */
+/** Sizes of a net between a torn piece and what holds the net from which on it is gone. No held node is so far. */
 const FALLEN = 20;
 
 /**

@@ -3,14 +3,14 @@ import type { Net } from './net';
 import type { Pieces } from './net-part';
 import type { Substep } from './substep';
 
-/** Numbers of a piece: its area at rest and now, signed, and the sum of what its border gives way by. */
+/** Numbers of a piece: its area at rest and now, signed, and the sum of the mobilities of its border. */
 const NUMBERS = 3;
 const AREA = 1;
 const WEIGHT = 2;
 
 /**
- * What is enclosed by a net, as gas in a balloon or water in a jelly: it moves the border in and out so that the area
- * of all cells of a piece is what it is to be. With C = area - area to fill, one correction for all nodes of its border:
+ * The area enclosed by a net, as gas in a balloon or water in a jelly: moves the border in and out so that all cells of
+ * a piece together have the wanted area. With C = area - area to fill, one correction for all nodes of its border:
  *
  *     λ = -C / (Σ w |∇C|² + compliance / h²),   x += w λ ∇C,   ∇C = half the way from the node before to the next, turned
  *

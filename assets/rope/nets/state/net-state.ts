@@ -25,13 +25,13 @@ import {
 } from '../../state/kit';
 import type { FingerState, ScriptPinState, SightState, SleepState } from '../../state/kit';
 
-/** What `RopeState` is for a net. Its anchors and attachments are not part of it: nothing but a script changes them. */
+/** A net's state, as `RopeState` for a rope. Anchors and attachments are not part of it: only scripts change them. */
 export interface RopeNetState {
     version: number;
     /** The uuid of the net's node. */
     node: string;
     net: NetState;
-    /** Simulated length of one unit of the net's node; below 0 if its shape is turned over, below a mirrored parent. */
+    /** Simulated length of one unit of the net's node; below 0 if its shape is mirrored, below a mirrored parent. */
     lengthScale: number;
     sleep: SleepState;
     sight: SightState;
@@ -100,7 +100,7 @@ function fillNet(net: RopeNet, out: RopeNetState): void {
     saveFingers(runtime.fingers, out.fingers);
 }
 
-/** A net goes back to a state that is whole. */
+/** A net goes back to a complete state. */
 export function restoreNet(net: RopeNet, state: RopeNetState, withFingers: boolean): void {
     const runtime = netRuntimeOf(net);
     const simulation = runtime.ready();

@@ -201,7 +201,7 @@ export const NET_TEXTS: SomeTexts = EDITOR
       }
     : {};
 
-/** How the entries of both lists name a node of the net. */
+/** Texts on how the entries of both lists name a node of the net. */
 const PLACE = (
     EDITOR
         ? {

@@ -18,8 +18,8 @@ import type { PileNodes } from '../solver/nodes';
 import type { PileRows } from '../solver/rows';
 
 /**
- * Adds rows, by their nodes, for what keeps these out of obstacles: the planes that their ropes have found in the step, and
- * the surfaces near them, into which other ropes might push them.
+ * Adds rows, by their nodes, that keep these out of obstacles: the planes that their ropes have found in the step, and
+ * surfaces near them, into which other ropes might push them.
  */
 function addPlanes(nodes: PileNodes, rows: PileRows): void {
     const { members, starts, inverseMasses } = nodes;
@@ -70,7 +70,7 @@ function addFound(
     aim(nodes, rows, row);
 }
 
-/** The plane of the surface where it is nearest to a node, whose way is what is asked for. */
+/** Adds the plane of an obstacle at its nearest point to a node, whose path has been set as the question. */
 function addNear(
     nodes: PileNodes,
     rows: PileRows,
@@ -101,7 +101,7 @@ function addRow(nodes: PileNodes, rows: PileRows, node: number, plane: number): 
     return row;
 }
 
-/** A node is to come no deeper than it is. */
+/** Lets a node come no deeper than it is. */
 function aim(nodes: PileNodes, rows: PileRows, row: number): void {
     rows.measure(nodes, row);
     rows.targets[row] = Math.min(0, rows.gaps[row]);

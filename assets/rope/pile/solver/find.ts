@@ -10,7 +10,7 @@ const part = new Float64Array(1);
 
 let addRows: ((nodes: PileNodes, rows: PileRows) => void) | null = null;
 
-/** From now on piles have rows, by their nodes, for what keeps these out of obstacles. */
+/** From now on piles have rows, by their nodes, that keep these out of obstacles. */
 export function setObstacleRows(added: (nodes: PileNodes, rows: PileRows) => void): void {
     addRows = added;
 }
@@ -46,7 +46,7 @@ export class PileFinder {
         return true;
     }
 
-    /** As far as two of the widest ropes touch, and both go in the step. */
+    /** Width of two of the widest ropes, plus the way of both in the step. */
     private _measureReach(): void {
         const { count, places, before, radii } = this._nodes;
         let widest = 0;
@@ -61,7 +61,7 @@ export class PileFinder {
         this._reach[0] = 2 * widest + PILE_MARGIN + 2 * Math.sqrt(way);
     }
 
-    /** Whether a segment is so near along the same rope that it does not push the node. */
+    /** Whether a segment is too near along the same rope to push the node. */
     private _isOwn(node: number, segment: number): boolean {
         const { ropes, arcs, radii } = this._nodes;
         if (ropes[node] !== ropes[segment]) return false;
@@ -94,7 +94,7 @@ export class PileFinder {
         if (this._weigh(row)) rows.count++;
     }
 
-    /** Whether the place of a segment that is nearest to a node is its end, and another contact sees to that. */
+    /** Whether the nearest place of a segment to a node is its end, which another contact takes care of. */
     private _isOthers(node: number, segment: number): boolean {
         const { places, limits, ropes } = this._nodes;
         findPart(places, node, segment, part);
@@ -112,7 +112,7 @@ export class PileFinder {
         return node > segment;
     }
 
-    /** Sets the mass that a contact moves, its friction, and how wide it is to be. Returns whether anything can move. */
+    /** Sets the mass that a contact moves, its friction, and its width. Returns whether anything can move. */
     private _weigh(row: number): boolean {
         const { before, inverseMasses, frictions } = this._nodes;
         const { _rows: rows } = this;
@@ -136,7 +136,7 @@ export class PileFinder {
         return mobility > 0;
     }
 
-    /** Ropes that cross go through each other where they do: pushing them apart there would tear at both. */
+    /** Drops contacts near crossings: ropes that cross go through each other; pushing them apart would tear at both. */
     private _dropCrossed(): void {
         const { _rows: rows } = this;
         let kept = 0;

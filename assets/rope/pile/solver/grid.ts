@@ -6,15 +6,15 @@ const Y_PRIME = 19349663;
 const NONE = -1;
 
 /**
- * Segments by the square cells in which their middles are: a node looks at its own cell and at the eight round it. What is
- * farther away than 2^31 cells is in none: cells are counted one by one, which numbers that large cannot be.
+ * Segments by the square cells of their middles: a node looks at its own cell and at the eight round it. Segments
+ * farther away than 2^31 cells are in none: cells are counted one by one, which numbers that large cannot be.
  */
 export class SegmentGrid {
     /** Cells of the segment and of the node asked for. */
     private readonly _columns: Int32Array;
     private readonly _lines: Int32Array;
     private readonly _next: Int32Array;
-    /** First segment of each list. */
+    /** First segment of each hash list. */
     private readonly _heads: Int32Array;
     private readonly _perCell = new Float64Array(1);
 
@@ -66,7 +66,7 @@ export class SegmentGrid {
     }
 }
 
-/** Whether both are numbers of an Int32Array. */
+/** Whether both numbers fit into an Int32Array. */
 function isCell(column: number, line: number): boolean {
     return column === (column | 0) && line === (line | 0);
 }

@@ -4,7 +4,7 @@ import type { PileRows } from './rows';
 /** Per contact: node, segment, and both impulses. */
 const NUMBERS = 4;
 
-/** What the contacts of the last step bore: those that go on are expected to bear as much, and then do so at once. */
+/** Impulses at the contacts of the last step: contacts that go on are expected to bear as much, and start with it. */
 export class PileMemory {
     private _count = 0;
     /** The first of planes: nodes ascend up to it, and from it on. */
@@ -17,7 +17,7 @@ export class PileMemory {
         this._count = this._planes = 0;
     }
 
-    /** Sets what the rows are expected to bear. */
+    /** Sets the expected impulses of rows. */
     expect({ count, nodes, segments, impulses }: PileRows): void {
         let at = 0;
         let end = this._planes;
@@ -36,7 +36,7 @@ export class PileMemory {
         }
     }
 
-    /** Takes over what the rows bear. */
+    /** Keeps the impulses of rows. */
     keep({ count, nodes, segments, impulses }: PileRows): void {
         this._makeRoom(nodes.length);
         this._count = this._planes = count;

@@ -5,40 +5,40 @@ import { PIVOT_FLOOR, TAUT_EXCESS, TAUT_LACK } from './constants';
 const SQUARE = FIXED_STEP * FIXED_STEP;
 
 /**
- * The nodes of all ropes of a pile, one rope after the other, and how they move when they are pushed: by W p + W J' T with the
- * T at which no taut segment gets longer. That is one tridiagonal system for all ropes: the "segment" between the last node of
- * a rope and the first of the next is never taut. Impulses are those of a step times the step, mass x length.
+ * The nodes of all ropes of a pile, one rope after the other, and how pushes p move them: by W p + W J' T with the T at
+ * which no taut segment gets longer. That is one tridiagonal system for all ropes: the "segment" between the last node
+ * of a rope and the first of the next is never taut. Impulses are those of a step times the step, mass x length.
  */
 export class PileNodes {
     readonly count: number;
     /** First node of each rope. */
     readonly starts: readonly number[];
-    /** Which rope each node is of, and where along that it is, px. */
+    /** Index of each node's rope, and the node's length along it, px. */
     readonly ropes: Int32Array;
     readonly arcs: Float64Array;
-    /** Of the rope of each node: the distance that it keeps, and its friction. */
+    /** Of each node's rope: the distance that it keeps, and its friction. */
     readonly radii: Float64Array;
     readonly frictions: Float64Array;
-    /** Where each node is, and was before the step. */
+    /** Position of each node, and that before the step. */
     readonly places: Float64Array;
     readonly before: Float64Array;
     readonly inverseMasses: Float64Array;
-    /** Longest that each segment may be, and as long as a rod is; Infinity where none is. */
+    /** Limit of each segment's length, and the length of a rod; Infinity where there is none. */
     readonly limits: Float64Array;
     readonly taut: Uint8Array;
     /** 1 for each node that a contact pushes. */
     readonly touched: Uint8Array;
     readonly directions: Float64Array;
-    /** Impulses along segments: T of the last response, and sum of those of this step. */
+    /** Impulses along segments: T of the last response, and the sum of the step. */
     readonly tensions: Float64Array;
     readonly sums: Float64Array;
 
     private readonly _excess: Float64Array;
     private readonly _mobilities: Float64Array;
-    /** Of the elimination: 1 / pivots, and what couples a segment with the next, divided by its pivot. */
+    /** Of the elimination: 1 / pivots, and the coupling of a segment with the next, divided by its pivot. */
     private readonly _pivots: Float64Array;
     private readonly _ratios: Float64Array;
-    /** Impulses that segments bore in the last step. */
+    /** Impulses of segments in the last step. */
     private readonly _borne: Float64Array;
 
     constructor(readonly members: readonly Simulation[]) {
@@ -69,7 +69,7 @@ export class PileNodes {
         );
     }
 
-    /** Sets what a rope is like. */
+    /** Sets radius and friction of a rope. */
     setRope(rope: number, radius: number, friction: number): void {
         const start = this.starts[rope];
         const end = start + this.members[rope].chain.nodeCount;
@@ -77,7 +77,7 @@ export class PileNodes {
         this.frictions.fill(friction, start, end);
     }
 
-    /** Before the ropes step: notes what their segments bear. */
+    /** Before the ropes step: notes the impulses of their segments. */
     begin(): void {
         const { members, starts, _borne: borne } = this;
         for (let m = 0; m < members.length; m++) {
@@ -103,7 +103,7 @@ export class PileNodes {
         this.sums.fill(0);
     }
 
-    /** After they have been moved once more: takes over where the ropes are, and forgets the impulses of before. */
+    /** After ropes were moved once more: takes over their positions, and clears the sums of impulses. */
     gatherPlaces(): void {
         const { members, starts, places } = this;
         for (let m = 0; m < members.length; m++) places.set(members[m].chain.positions, 2 * starts[m]);
@@ -135,8 +135,8 @@ export class PileNodes {
     }
 
     /**
-     * Gives the ropes their places, and the velocities and tensions that come with them. What is touched has the mean velocity
-     * of the step: that at its end is what it would have without.
+     * Gives the ropes their positions, and the velocities and tensions that come with them. A touched node gets the
+     * mean velocity of the step: that at its end would be the one without contacts.
      */
     scatter(): void {
         const { members, starts, places, before, sums, touched } = this;
@@ -158,7 +158,7 @@ export class PileNodes {
         }
     }
 
-    /** Finds how nodes move from where they are. Returns whether any segment is longer than it may be, by a part of it. */
+    /** Prepares the responses of nodes where they are. Returns whether any segment is too long by such a part. */
     factor(tolerance: number): boolean {
         const { count, places, limits, taut, directions, _excess: excess } = this;
         const { _mobilities: w, _pivots: pivots, _ratios: ratios } = this;
@@ -189,8 +189,8 @@ export class PileNodes {
     }
 
     /**
-     * Segments that bear much hold their nodes, for the directions that they pull along turn with them: a node that such forces
-     * would throw further in a step than it has gone is as heavy as they are stiff. Up to there it is as heavy as it is.
+     * Segments under high tension hold their nodes, as their directions turn with these: a node that such forces would
+     * throw further in a step than it has gone gets the mass of their stiffness. Any other keeps its own.
      */
     private _weigh(): void {
         const { count, limits, inverseMasses, _mobilities: w, _borne: borne } = this;
@@ -204,8 +204,8 @@ export class PileNodes {
     }
 
     /**
-     * Turns impulses on nodes into how they move, and sets `tensions`.
-     * @param mends Whether segments that are too long become right.
+     * Turns impulses on nodes into their displacements, and sets `tensions`.
+     * @param mends Whether segments that are too long are corrected.
      */
     respond(impulses: Float64Array, mends: boolean): void {
         const { count, taut, directions, tensions, _excess: excess } = this;
@@ -239,7 +239,7 @@ export class PileNodes {
         }
     }
 
-    /** Moves all nodes as the last response says. */
+    /** Moves all nodes by the last response. */
     move(ways: Float64Array): void {
         const { places, sums, tensions } = this;
         for (let k = 0; k < places.length; k++) places[k] += ways[k];

@@ -9,8 +9,8 @@ import { PileSolver } from './solve';
 import { areFinite } from '../../core/solver/particles';
 
 /**
- * Ropes that collide with each other and with themselves. They take their steps together, each with its own solver, and are
- * parted after each: see `PileSolver`.
+ * Ropes that collide with each other and with themselves. They take their steps together, each with its own solver, and
+ * are pushed apart after each: see `PileSolver`.
  */
 export class RopePile {
     readonly members: readonly Simulation[];
@@ -31,8 +31,8 @@ export class RopePile {
     }
 
     /**
-     * Sets what a rope is like to the others.
-     * @param radius Distance that its line keeps from theirs, beside their own, length >= 0.
+     * Sets radius and friction of a rope.
+     * @param radius Distance that its line keeps from others, beside their own, length >= 0.
      * @param friction Coulomb's coefficient, >= 0; that of a contact is the root of both multiplied.
      */
     setRope(member: number, radius: number, friction: number): void {
@@ -91,7 +91,7 @@ export class RopePile {
         this._keepOut();
     }
 
-    /** What has been pushed into an obstacle comes out, and lengths are put right after that, in turns. */
+    /** Moves nodes out of obstacles that they were pushed into, and corrects lengths after that, in turns. */
     private _keepOut(): void {
         const { members, _nodes: nodes } = this;
         for (let round = 0; round < KEEP_OUT_ROUNDS; round++) {
@@ -114,7 +114,7 @@ export class RopePile {
         this._memory.save(memory.chain);
     }
 
-    /** Goes on from there: the members have gone back to what they were then. */
+    /** Goes on from a memory: the members have gone back to that time. */
     restore({ chain }: SolverMemory): void {
         this._memory.load(chain);
     }

@@ -16,8 +16,8 @@ export function findPart(places: Float64Array, node: number, segment: number, ou
 }
 
 /**
- * The contacts of a pile in a step: each of a node with a segment, or with a plane of an obstacle that its rope has found. Of
- * every list there are two numbers, along the normal and along the tangent (-ny, nx), where it says so.
+ * The contacts of a pile in a step: of a node with a segment, or with a plane of an obstacle that its rope has found.
+ * "Two numbers" are one along the normal and one along the tangent (-ny, nx).
  */
 export class PileRows {
     count = 0;
@@ -26,17 +26,17 @@ export class PileRows {
     segments = new Int32Array(FIRST_ROOM);
     /** Where along the segment it touches, 0..1. */
     parts = new Float64Array(FIRST_ROOM);
-    /** Side of the segment's line on which the node has to be again: 1 or -1; 0: it is where it may be. */
+    /** Side of the segment's line to which the node has to return: 1 or -1; 0: it is on its side. */
     sides = new Int8Array(FIRST_ROOM);
     /** From the segment to the node, two numbers. */
     normals = new Float64Array(2 * FIRST_ROOM);
-    /** Of planes. */
+    /** Offsets of planes. */
     offsets = new Float64Array(FIRST_ROOM);
-    /** Distance that both keep, free way between them, px, and what that is to be at least. */
+    /** Distance that both keep; gap between them, px, and its least value. */
     reaches = new Float64Array(FIRST_ROOM);
     gaps = new Float64Array(FIRST_ROOM);
     targets = new Float64Array(FIRST_ROOM);
-    /** Mass that feels it, if no segment were taut. */
+    /** Mass that the contact moves, if no segment were taut. */
     masses = new Float64Array(FIRST_ROOM);
     frictions = new Float64Array(FIRST_ROOM);
     /** Impulses so far in this step, two numbers. */
@@ -93,7 +93,7 @@ export class PileRows {
         gaps[row] = x * normals[n] + y * normals[n + 1] - reaches[row];
     }
 
-    /** Adds what impulses of the contacts, two numbers each, put on nodes. */
+    /** Adds the impulses of the contacts, two numbers each, to nodes. */
     push(impulses: Float64Array, out: Float64Array): void {
         const { count, nodes, segments, parts, normals } = this;
         for (let r = 0; r < count; r++) {
@@ -126,7 +126,7 @@ export class PileRows {
         }
     }
 
-    /** How far contacts open, and slip, two numbers each, when nodes go such ways. */
+    /** Finds how far contacts open, and slip, two numbers each, when nodes move by `ways`. */
     pull(ways: Float64Array, out: Float64Array): void {
         const { count, nodes, segments, parts, normals } = this;
         for (let r = 0; r < count; r++) {
@@ -144,7 +144,7 @@ export class PileRows {
         }
     }
 
-    /** A contact takes the place of another, in a list from which some are taken. */
+    /** Moves a contact to another row, in a list from which some are taken. */
     shift(from: number, to: number): void {
         this.nodes[to] = this.nodes[from];
         this.segments[to] = this.segments[from];

@@ -13,17 +13,18 @@ import {
 import type { PileNodes } from './nodes';
 import type { PileRows } from './rows';
 
-/** Largest eigenvalue, what the change of an iteration was at most, and whether it went uphill. */
+/** Largest eigenvalue, largest change in the iteration, and whether it went uphill. */
 const CURVATURE = 0;
 const CHANGE = 1;
 const SLOPE = 2;
 
 /**
- * Finds the impulses at contacts that part the ropes of a pile: none pulls, friction is Coulomb's, and no taut segment gets
- * longer. That is a quadratic program in the impulses x with the cone of friction, minimum of x'Gx / 2 + g'x with g the gaps
- * and G how they open; a product with G is one response of the ropes. It is solved by Nesterov's accelerated gradient with
- * projection and restarts; then again with the directions that segments and contacts have after it, until nothing overlaps.
- * See Mazhar, Heyn, Negrut, Tasora, "Using Nesterov's method to accelerate multibody dynamics with friction and contact", 2015.
+ * Finds the impulses at contacts that part the ropes of a pile: none pulls, friction is Coulomb's, and no taut segment
+ * gets longer. That is a quadratic program in the impulses x with the cone of friction, minimum of x'Gx / 2 + g'x with
+ * g the gaps and G how they open; a product with G is one response of the ropes. It is solved by Nesterov's accelerated
+ * gradient with projection and restarts; then again with the new directions of segments and contacts, until nothing
+ * overlaps. See Mazhar, Heyn, Negrut, Tasora, "Using Nesterov's method to accelerate multibody dynamics with friction
+ * and contact", 2015.
  */
 export class PileSolver {
     private _gaps = new Float64Array(0);
@@ -43,7 +44,7 @@ export class PileSolver {
         this._ways = new Float64Array(2 * _nodes.count);
     }
 
-    /** Parts the ropes. The rows have the impulses that are expected, and then those there are. */
+    /** Parts the ropes. The rows have the expected impulses before, and the real ones after. */
     solve(): void {
         const { _nodes: nodes, _rows: rows, _ways: ways } = this;
         this._makeRoom();
@@ -77,7 +78,7 @@ export class PileSolver {
         this._openedAhead = new Float64Array(length);
     }
 
-    /** Finds how wide contacts would be, and how far they would have slipped in the step, without more impulses. */
+    /** Measures the gaps of contacts, and their slip in the step, without further impulses. */
     private _measure(): void {
         const { _nodes: nodes, _rows: rows, _ways: ways, _gaps: gaps } = this;
         ways.fill(0);
@@ -128,7 +129,7 @@ export class PileSolver {
         rows.pull(ways, out);
     }
 
-    /** A step down the slope from `_ahead`, to where no contact pulls and friction is as large as it may be. */
+    /** A gradient step from `_ahead`, projected so that no contact pulls and friction stays within its cone. */
     private _descend(): void {
         const { _rows: rows, _gaps: gaps, _ahead: ahead, _openedAhead: opened, _impulses: impulses } = this;
         const { masses, frictions, impulses: sums } = rows;
@@ -144,7 +145,7 @@ export class PileSolver {
         }
     }
 
-    /** Whether the step was too long for the curvature there is; if so, raises that. */
+    /** Whether the step was too long for the curvature; if so, raises the curvature. */
     private _isTooSteep(): boolean {
         const { _rows: rows, _numbers: numbers, _impulses: impulses, _ahead: ahead } = this;
         let curve = 0;
@@ -159,7 +160,7 @@ export class PileSolver {
         return true;
     }
 
-    /** Sets how much the iteration has changed, px, and how steeply it went up. */
+    /** Sets the largest change of the iteration, px, and how steeply it went up. */
     private _compare(): void {
         const { _rows: rows, _numbers: numbers, _impulses: impulses, _ahead: ahead } = this;
         let change = 0;
@@ -194,7 +195,7 @@ export class PileSolver {
         return false;
     }
 
-    /** Nothing may stretch, even where ropes cannot be parted in this step. Returns whether anything did. */
+    /** Corrects lengths, even where ropes cannot be parted in this step. Returns whether any was too long. */
     mendLengths(): boolean {
         const { _nodes: nodes, _ways: ways } = this;
         let round = 0;

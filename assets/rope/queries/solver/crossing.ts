@@ -1,11 +1,11 @@
 import type { Place } from '../../core/solver/geometry/place';
 
-/** Where something meets a rope: `fraction` is the part of its way, 0..1. */
+/** Where a path meets a rope: `fraction` is the part of the path, 0..1. */
 export interface Meeting extends Place {
     fraction: number;
 }
 
-/** A place is met at the end of a segment too, beyond it by no more than this part: no gap between neighbours. */
+/** Part of a segment beyond its ends that still counts, so that there is no gap between neighbours. */
 const ROUNDING = 1e-12;
 
 /** What the last call of `meetLine` found. */
@@ -13,7 +13,7 @@ let metFraction = 0;
 let metT = 0;
 
 /**
- * Where a straight way from one point to another first crosses the rope. A way along a segment crosses its
+ * Where a straight path from one point to another first crosses the rope. A path along a segment crosses its
  * neighbours, not the segment.
  * @returns Whether it does.
  */

@@ -6,7 +6,7 @@ import { setMass } from '../../core/solver/particles';
 import type { Simulation } from '../../core/solver/simulation';
 
 /**
- * A node goes by the one beside it, along the rope, without a jerk.
+ * Moves a node past its neighbour, along the rope, without a jerk.
  * @param step 1 towards the tail, -1 towards the head. @param keep Length of the segment behind it then.
  */
 export function passNode(simulation: Simulation, node: number, step: 1 | -1, keep: number): void {
@@ -23,7 +23,7 @@ export function passNode(simulation: Simulation, node: number, step: 1 | -1, kee
     frames.refreshDrawn();
 }
 
-/** Two nodes have changed their numbers, and with them what pushes them. */
+/** Swaps the pushes of two nodes that have swapped their indices. */
 function swapPushes(pushes: Pushes, one: number, other: number): void {
     if (pushes.areNone) return;
     for (const forces of pushes.saved)
@@ -35,9 +35,8 @@ function swapPushes(pushes: Pushes, one: number, other: number): void {
 }
 
 /**
- * A node of a chain goes by the one beside it, along the rope: what it weighs, its place and its motion get the number of
- * that one, which comes back on the other side, `keep` away. No length but those of the three segments around changes, and
- * their sum stays.
+ * Moves a node of a chain past its neighbour: mass, place and motion get the index of that one, which comes back on the
+ * other side, `keep` away. Only the lengths of the three segments around change, and their sum stays.
  * @param step 1 towards the tail, -1 towards the head.
  * @param keep Length of the segment behind the node then; less than that segment has now.
  * @param points Places of the nodes at other times, moved likewise.
@@ -70,7 +69,7 @@ export function segmentOn(node: number, side: number): number {
     return side > 0 ? node : node - 1;
 }
 
-/** The segment behind becomes as long as said, what is left of it comes between, and the two ahead become one. */
+/** The segment behind becomes `keep` long, the rest of it comes between, and the two ahead become one. */
 export function shiftSegments(
     lengths: Float64Array | number[],
     node: number,
@@ -84,7 +83,7 @@ export function shiftSegments(
     lengths[last] = behind;
 }
 
-/** The node takes the number `node + step`, and the other one comes to a part of the way to it from the one behind. */
+/** The node gets the index `node + step`, and the other one is put at a part of the way from the node behind to it. */
 function shiftPoint(points: Float64Array, node: number, step: 1 | -1, t: number): void {
     for (let axis = 0; axis < 2; axis++) {
         const k = 2 * node + axis;
@@ -95,8 +94,8 @@ function shiftPoint(points: Float64Array, node: number, step: 1 | -1, t: number)
 }
 
 /**
- * The same for the previous positions, but that the other node has not been pulled along the rope by this one: it was as far
- * from the one behind as it is now.
+ * The same for previous positions, but the node has not pulled the other one along the rope: that was as far from the
+ * one behind as it is now.
  */
 function shiftPrevious(
     { positions: x, previousPositions: before }: Chain,

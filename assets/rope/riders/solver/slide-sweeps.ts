@@ -5,9 +5,9 @@ import { distanceBetween } from '../../core/solver/geometry/lengths';
 import type { Slide } from './slide';
 import type { SlideSystem } from './slide-system';
 
-// How the forces of a chain answer a length that goes from one segment beside a sliding node to the other: see slides.ts.
+// Responses of forces to a length that goes from one segment beside a sliding node to the other: see slides.ts.
 
-/** A force, then how far it moves a node. */
+/** A force, then the displacement of a node by it. */
 const moved = new Float64Array(2);
 
 function moveNode({ inverseMasses }: Chain, mobilities: Float64Array | null, node: number): void {
@@ -46,7 +46,7 @@ export function respond(
         if (i <= node) {
             const gx = fixed[k] + shares[i] * directions[k];
             const gy = fixed[k + 1] + shares[i] * directions[k + 1];
-            // A length that is stretched fills more of the way.
+            // A stretched length fills more of the way.
             const size = isElastic ? distanceBetween(positions, i, i + 1) * inverseLengths[i] : 1;
             const part = ((i < node ? -1 : 1) * size) / (gx * directions[k] + gy * directions[k + 1]);
             x += part * gx;
@@ -57,7 +57,7 @@ export function respond(
     }
 }
 
-/** Second sweep, from the tail: how hard the segments beside the nodes pull then, over the part of their direction. */
+/** Second sweep, from the tail: the pull of the segments beside the nodes, along the given part of their direction. */
 export function substituteTo(
     chain: Chain,
     { blocks, forces, fixed, shares, directions }: ExactState,

@@ -3,29 +3,29 @@ import { atan2, exp } from '../../core/solver/geometry/math';
 import type { Slide } from './slide';
 import type { ExactState } from '../../core/solver/exact/state';
 
-/** Times that nodes which friction has held may begin to slip. */
+/** Rounds in which nodes held by friction may begin to slip. */
 const ROUNDS = 4;
 
-/** What a node does. */
+/** States of a node. */
 const STAYS = 0;
 const SLIPS_TO_TAIL = 1;
 const SLIPS_TO_HEAD = 2;
 
 /**
- * The equations of all nodes that slide along a rope: a taut stretch between two pulleys carries what one of them gives
- * straight to the other, so they cannot be found one after the other.
+ * The equations of all nodes that slide along a rope: a taut stretch between two pulleys passes what one of them gives
+ * on to the other, so they cannot be solved one after the other.
  */
 export class SlideSystem {
-    /** Those whose segments are taut. */
+    /** Sliding nodes whose segments are taut. */
     readonly sliding: Slide[] = [];
     count = 0;
-    /** How forces answer a length of 1 that goes from the segment after each to the one before it. */
+    /** Responses of forces to a length of 1 that goes from the segment after each node to the one before it. */
     readonly responses: Float64Array[] = [];
     /** Pull of the segments before and after each. */
     pulls = new Float64Array(2);
-    /** The same of the answers: those to the first of them, those to the second, ... */
+    /** The same for the responses: those to the first node, those to the second, ... */
     answers = new Float64Array(2);
-    /** What goes from the segment after each to the one before it, length. */
+    /** Length that goes from the segment after each node to the one before it. */
     parts = new Float64Array(1);
 
     private _holds = new Float64Array(1);
@@ -80,7 +80,7 @@ export class SlideSystem {
         else solveDense(matrix, parts, count);
     }
 
-    /** Nodes that friction cannot hold slip. Returns whether there are new ones. */
+    /** Lets nodes slip that friction cannot hold. Returns whether there are any new ones. */
     private _slip(): boolean {
         const { count, pulls, answers, parts, _holds: holds, _modes: modes } = this;
         let isOther = false;
@@ -110,7 +110,7 @@ export class SlideSystem {
     }
 }
 
-/** By how much the rope turns at a node, rad. */
+/** Angle by which the rope turns at a node, rad. */
 function turnAt({ directions: n }: ExactState, node: number): number {
     const k = 2 * node;
     const cosine = n[k - 2] * n[k] + n[k - 1] * n[k + 1];

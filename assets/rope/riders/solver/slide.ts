@@ -1,6 +1,7 @@
 /**
- * A node along which its rope runs: a bead, a pulley. The segments beside it have one length together, and where between them
- * the node is, the solver finds. `Exact` only, of ropes that meet no others; with other solvers the node keeps its place.
+ * A node along which its rope runs: a bead, a pulley. Only the sum of the two segments beside it is given; the solver
+ * finds where between them the node is. `Exact` only, of ropes that meet no others; with other solvers the node keeps
+ * its place.
  */
 export interface Slide {
     node: number;
@@ -10,9 +11,9 @@ export interface Slide {
     rate: number;
     /** Length of the segment towards the head, in force. */
     length: number;
-    /** How much longer than it is the rope is in force there: see `setLengthsInForce`. */
+    /** Factor by which the rope is lengthened in force there: see `setLengthsInForce`. */
     scale: number;
-    /** How much longer the segment towards the head has got in the last step, at rest. */
+    /** Growth of the segment towards the head in the last step, at rest. */
     slid: number;
 }
 

@@ -7,12 +7,12 @@ import { respond, substituteTo } from './slide-sweeps';
 import { SlideSystem } from './slide-system';
 import type { ExactState } from '../../core/solver/exact/state';
 
-// A node that slides along its rope: of the segments a and b beside it only the sum of the lengths is given. How much goes
-// from one to the other, delta, is one unknown more, and one equation more: both pull as hard, or with friction, as the law
-// of the capstan says. Lengths are on the right side of the elimination only, -delta g / c in segment a and delta g / c in
-// b, so one more sweep for each says how all forces answer a delta of 1, and those equations give all delta together. They
-// are found in the iterations of Newton's method, with the geometric stiffness: nothing is to be corrected afterwards, and
-// no mass to be shared.
+// A node that slides along its rope: of the segments a and b beside it only the sum of the lengths is given. The length
+// delta that goes from one to the other is one more unknown, with one more equation: both pull equally hard or, with
+// friction, by the law of the capstan. Lengths are on the right side of the elimination only, -delta g / c in segment a
+// and delta g / c in b, so one more sweep per node finds the response of all forces to a delta of 1, and those
+// equations give all delta together. They are solved in the iterations of Newton's method, with the geometric
+// stiffness: nothing has to be corrected afterwards, and no mass shared.
 
 /** Shortest length of a segment beside a sliding node, as a part of both. */
 const MIN_PART = 0.02;
@@ -25,12 +25,12 @@ export class Slides implements SlidingNodes {
 
     constructor(readonly list: Slide[] = []) {}
 
-    /** From here on they are added again. */
+    /** Starts adding all nodes again. */
     startAnew(): void {
         this._count = 0;
     }
 
-    /** Adds one, numbered as it is now. */
+    /** Adds a node, with its present index. */
     add(slide: Slide): void {
         const { list } = this;
         let at = this._count++;
@@ -38,7 +38,7 @@ export class Slides implements SlidingNodes {
         list[at] = slide;
     }
 
-    /** All have been added. */
+    /** Called after the last one. */
     finish(): void {
         if (this.list.length > this._count) this.list.length = this._count;
     }
@@ -211,7 +211,7 @@ export class Slides implements SlidingNodes {
         }
     }
 
-    /** How fast the segment towards the head grows, at whose other end may be another node that slides. */
+    /** Growth rate of the segment towards the head, whose other end may be another sliding node. */
     private _growth(k: number): number {
         const { list } = this;
         const { node, rate } = list[k];

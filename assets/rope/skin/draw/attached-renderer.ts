@@ -8,7 +8,7 @@ import { addView, removeView } from '../../core/draw/view';
 
 const { ccclass, menu } = _decorator;
 
-/** Largest count of numbers that a look is compared by. */
+/** Most numbers of a look. */
 const MAX_LOOK_NUMBERS = 16;
 /** Smallest change of such a number that counts: sizes of pixels on the screen are not exact. */
 const LOOK_TOLERANCE = 1e-6;
@@ -19,8 +19,7 @@ const looks = new Float64Array(MAX_LOOK_NUMBERS);
 const otherLooks = looks.subarray(COMMON_NUMBERS);
 
 /**
- * Draws what another component simulates, by triangles and in place of the Graphics beside it, for as long as it is
- * enabled.
+ * Draws another component by triangles, in place of the Graphics beside that component, for as long as it is enabled.
  */
 @ccclass('VerletRope.AttachedRenderer')
 @menu('hidden:VerletRope/AttachedRenderer')
@@ -43,7 +42,7 @@ export abstract class AttachedRenderer extends UIRenderer implements RopeView, T
     /** Says that there is nothing to draw. */
     protected abstract _warnOfNothing(): void;
 
-    /** Writes the numbers that the look is told from another by, those of the picture's place excepted. */
+    /** Writes the numbers by which a change of the look is noticed, except those of the picture's place. */
     protected abstract _readLook(numbers: Float64Array): void;
 
     abstract get margin(): number;
@@ -51,7 +50,7 @@ export abstract class AttachedRenderer extends UIRenderer implements RopeView, T
     abstract paint(rope: DrawnRope, look: RopeLook): boolean;
 
     clear(): void {
-        if (isValid(this)) this.triangles.clear(); // a destroyed one has no picture any more
+        if (isValid(this)) this.triangles.clear(); // a destroyed one has no picture
     }
 
     // ---- Life
@@ -78,7 +77,7 @@ export abstract class AttachedRenderer extends UIRenderer implements RopeView, T
         this.node.off(Node.EventType.PARENT_CHANGED, this._attach, this);
         this._detach();
         super.onDisable();
-        // Not every version of the engine gives these back; Cocos 4 would draw twice when enabled again.
+        // Not every version of the engine frees these data; Cocos 4 would draw twice when enabled again.
         this.destroyRenderData();
         this.renderEntity.clearStaticRenderDrawInfos();
         this.triangles.free();
@@ -99,7 +98,7 @@ export abstract class AttachedRenderer extends UIRenderer implements RopeView, T
         if (component && isValid(component.node)) removeView(component.node, this);
     }
 
-    /** Falls back to Graphics: this engine lacks what skins are drawn with. */
+    /** Falls back to Graphics: this engine lacks what skins need. */
     protected _leaveToGraphics(lineWidth: number): void {
         const { node } = this._drawn!;
         this._detach();
@@ -120,7 +119,7 @@ export abstract class AttachedRenderer extends UIRenderer implements RopeView, T
         return this._version;
     }
 
-    /** Whether anything has changed that the picture depends on and that is not of what is drawn. */
+    /** Whether anything has changed that the drawing depends on, apart from the component drawn. */
     protected _looksOther(): boolean {
         const { color, triangles, _seen: seen } = this;
         const { frame } = triangles;

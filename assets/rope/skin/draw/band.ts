@@ -28,13 +28,13 @@ const FAN_COS = SMOOTH_COS;
 const MAX_PIECES = 12;
 
 /**
- * Tangents: where a segment starts (x, y) and ends (x, y), and where the next one starts. Fractions go through a
- * typed array: see `section`.
+ * Tangents: at the start (x, y) and end (x, y) of a segment, and at the start of the next one. In a typed array: see
+ * `section`.
  */
 const tangents = new Float64Array(6);
 
 /**
- * Pairs to begin with for a rope whose bends are as usual; one that needs more is clipped and written again.
+ * Room, in pairs, for a rope with usual bends; a rope that needs more is clipped and written again.
  * @param tiles How many times the picture begins anew by a cut of the strip.
  */
 export function bandPairs(nodeCount: number, endSteps: number, tiles: number): number {

@@ -8,12 +8,12 @@ export interface TriangleRenderer extends UIRenderer {
     readonly triangles: Triangles;
 }
 
-/** Of the engine's description of what is drawn; not every version that has it takes positions in the world. */
+/** Part of the engine's description of a draw; not every version that has it takes positions in the world. */
 interface DrawInfo {
     setVertexPositionInWorld?(isInWorld: boolean): void;
 }
 
-/** The batcher of engines that ask every renderer in every frame to add its indices. */
+/** The batcher of engines in which every renderer adds its indices in every frame. */
 interface CommittingBatcher {
     commitComp?(
         comp: UIRenderer,
@@ -30,21 +30,21 @@ interface CommittingRenderer {
     _render?(this: UIRenderer, batcher: CommittingBatcher): void;
 }
 
-/** What the engine calls while it gathers what is drawn; `fillBuffers` only if its batcher has `commitComp`. */
+/** Functions that the engine calls while it gathers draws; `fillBuffers` only if its batcher has `commitComp`. */
 export const assembler = {
     updateRenderData: (renderer: UIRenderer): void => (renderer as TriangleRenderer).triangles.sync(),
     updateColor: (renderer: UIRenderer): void => (renderer as TriangleRenderer).triangles.recolor(),
     fillBuffers: (renderer: UIRenderer): void => (renderer as TriangleRenderer).triangles.addIndices(),
 };
 
-/** Lets renderers of a class draw in engines whose batcher has `commitComp`. Typings of others lack these members. */
+/** Lets renderers of a class draw in engines whose batcher has `commitComp`; typings of others lack that. */
 export function commits(type: { readonly prototype: object }): void {
     (type.prototype as CommittingRenderer)._render = function (batcher): void {
         batcher.commitComp!(this, this.renderData, this.renderData!.frame, assembler, null);
     };
 }
 
-/** Tells an engine that draws alone what it draws: all these triangles, the first vertex being 0. */
+/** Hands all indices, counted from vertex 0, to an engine that draws by itself. */
 export function handIndices(data: RenderData, indices: Uint16Array): void {
     const info = data.renderDrawInfo as DrawInfo;
     info.setVertexPositionInWorld?.(true);
@@ -53,7 +53,7 @@ export function handIndices(data: RenderData, indices: Uint16Array): void {
     data.vertDirty = true;
 }
 
-/** For an engine that does not take vertices in the world: positions which the matrix of the node puts there. */
+/** For an engine without vertices in the world: writes positions that the matrix of the node puts there. */
 export function writeLocalPositions(
     renderData: RenderData,
     vertices: Float32Array,
@@ -83,7 +83,7 @@ export function opacityOf(node: Node): number {
     return opacity;
 }
 
-/** Whether this engine's batcher is one that triangles are written for. */
+/** Whether triangles can be drawn with this engine's batcher. */
 export function canDraw({ chunk, floatStride, renderDrawInfo }: RenderData, renderer: UIRenderer): boolean {
     if (floatStride !== FLOATS_PER_VERTEX || !(chunk?.vb instanceof Float32Array)) return false;
     if (renderDrawInfo) return typeof chunk.setIndexBuffer === 'function';

@@ -1,23 +1,23 @@
 import type { Node, UIRenderer } from 'cc';
 import { director } from 'cc';
 
-/** What has vertices in a chunk of one of the engine's buffers. */
+/** An object with vertices in a chunk of one of the engine's buffers. */
 export interface Chunked {
     readonly renderer: UIRenderer;
-    /** The chunk is another one now, with the same in it. */
+    /** The chunk has been replaced by another with the same content. */
     moved(): void;
 }
 
-/** By their nodes: a node has one renderer. */
+/** Owners by node: a node has one renderer. */
 const owners = new Map<Node, Chunked>();
 let areInOrder = true;
-/** The frame that is drawn, and the buffer of what was drawn last in it. */
+/** The frame being drawn, and the buffer of the last draw in it. */
 let frame = -1;
 let lastBuffer = 0;
-/** How often an earlier buffer has followed in this frame, and how often when chunks had just been put in order. */
+/** How often the draws of this frame went back to an earlier buffer, and how often after chunks were put in order. */
 let returns = 0;
 let usualReturns = 0;
-/** What is in the chunks while they are moved. */
+/** Content of the chunks while they are moved. */
 let copies = new Float32Array(0);
 
 /** A chunk has been taken. */
@@ -31,7 +31,7 @@ export function removeChunk({ renderer }: Chunked): void {
     if (owners.delete(renderer.node)) askForOrder();
 }
 
-/** The engine is drawing what lies in a buffer: in the order of nodes, which may have become another one. */
+/** The engine draws from a buffer. It draws in the order of nodes, which may have changed. */
 export function noteDrawn(bufferId: number): void {
     if (director.getTotalFrames() !== frame) {
         if (usualReturns === Infinity) usualReturns = returns;
@@ -46,7 +46,7 @@ function beginFrame(): void {
     returns = lastBuffer = 0;
 }
 
-/** Renderers that are marked are asked before the next frame is drawn, and call `putChunksInOrder`. */
+/** Marks a renderer: marked ones are called before the next frame is drawn, and call `putChunksInOrder`. */
 function askForOrder(): void {
     if (!areInOrder) return;
     areInOrder = false;
@@ -56,7 +56,7 @@ function askForOrder(): void {
 /**
  * Neighbours share a draw call if their chunks lie in one buffer. The engine gives out the first gap that is wide
  * enough, so neighbours lie anywhere once renderers have come, gone, outgrown their chunks or (which only `noteDrawn`
- * tells) changed places. Therefore all chunks are then given back, and taken anew in drawing order.
+ * notices) changed places. So all chunks are then given back, and taken anew in drawing order.
  *
  * To be called when the vertices of a frame have been written, before they are drawn.
  */
@@ -70,7 +70,7 @@ export function putChunksInOrder(): void {
     usualReturns = Infinity; // until this frame has been drawn
 }
 
-/** Copies what is in the chunks and gives them back. */
+/** Copies the content of the chunks and gives them back. */
 function takeBack(ordered: readonly Chunked[]): void {
     let size = 0;
     for (const { renderer } of ordered) size += renderer.renderData!.chunk.vb.length;
@@ -95,7 +95,7 @@ function giveOut(ordered: readonly Chunked[]): void {
             data.resize(data.vertexCount, data.indexCount);
             const { accessor, chunk } = data;
             if (chunk.bufferId >= bufferId) break;
-            // A gap in a buffer of renderers before: it would part those around this one. Kept shut until all have theirs.
+            // A gap in an earlier buffer would part the renderers around this one. It is held until all have chunks.
             skipped.push(() => accessor.recycleChunk(chunk));
             data.chunk = null!;
         }
@@ -108,7 +108,7 @@ function giveOut(ordered: readonly Chunked[]): void {
     for (const recycle of skipped) recycle();
 }
 
-/** Those that have a chunk, as their nodes lie in the trees that they are in. */
+/** Owners that have a chunk, in the order of their nodes in the trees. */
 function inDrawingOrder(): Chunked[] {
     const ordered: Chunked[] = [];
     const roots: Node[] = [];

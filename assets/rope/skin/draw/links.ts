@@ -3,7 +3,7 @@ import type { SkinProfile, Strip } from './strip';
 import { FLOATS_PER_VERTEX } from './vertex-format';
 import { FLOATS_PER_PAIR } from './strip';
 
-/** How far a link reaches beyond its two nodes, so that it holds the next one. Share of its width. */
+/** How far a link reaches beyond its two nodes to hold the next one, as a part of its width. */
 const OVERLAP = 0.3;
 
 /** Number of pairs of vertices in the picture of a chain: two for each link. */

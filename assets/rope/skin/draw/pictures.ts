@@ -1,6 +1,6 @@
 import { ImageAsset, SpriteFrame, Texture2D } from 'cc';
 
-/** What a skin needs to know of a SpriteFrame. */
+/** Members of a SpriteFrame that a skin needs. */
 export interface SkinPicture {
     /** u, v at the lower left, lower right, upper left and upper right corner. */
     readonly uv: ArrayLike<number>;
@@ -9,7 +9,7 @@ export interface SkinPicture {
 /** Numbers per part of a chain's pictures: u and v of four corners. */
 const NUMBERS_PER_PART = 8;
 
-/** Sets where places lie in a picture: its length runs along the rope, its top is on the left. */
+/** Sets the map from places to the texture: the picture's length runs along the rope, its top is on the left. */
 export function mapPicture(texture: Float64Array, { uv }: SkinPicture): void {
     texture[0] = uv[4];
     texture[1] = uv[5];
@@ -74,7 +74,7 @@ export function plainPixels(): Uint8Array {
     return pixels;
 }
 
-/** Sets where places lie in the plain picture: softness 0 in its first column, 1 in its last. */
+/** Sets the map from places to the plain picture: softness 0 in its first column, 1 in its last. */
 export function mapPlain(texture: Float64Array): void {
     texture[0] = 0.5 / PLAIN_WIDTH;
     texture[1] = 0;
@@ -83,7 +83,7 @@ export function mapPlain(texture: Float64Array): void {
     texture[5] = 1;
 }
 
-/** One link of the plain picture: a bar whose edges are so soft. */
+/** One link of the plain picture: a bar with edges of this softness. */
 export function plainLink(softness: number): { readonly uv: readonly number[] } {
     const u = (0.5 + softness * (PLAIN_WIDTH - 1)) / PLAIN_WIDTH;
     return { uv: [u, 1, u, 1, u, 0, u, 0] };
@@ -91,13 +91,13 @@ export function plainLink(softness: number): { readonly uv: readonly number[] } 
 
 let plain: SpriteFrame | null = null;
 
-/** The picture of skins that have none. Made when it is first needed. */
+/** The picture of skins without one. Created when first needed. */
 export function plainFrame(): SpriteFrame {
     plain ??= frameOf(PLAIN_WIDTH, PLAIN_HEIGHT, plainPixels());
     return plain;
 }
 
-/** A picture of its own, of four bytes per pixel. */
+/** A picture with its own texture, of four bytes per pixel. */
 export function frameOf(width: number, height: number, pixels: Uint8Array): SpriteFrame {
     const texture = new Texture2D();
     texture.image = new ImageAsset({

@@ -1,15 +1,15 @@
 import type { SkinProfile } from './strip';
 
-/** How wide a skin is, and where its picture lies. Lengths in px of the rope's node. */
+/** Widths of a skin, and the place of its picture. Lengths in px of the rope's node. */
 export interface SkinMeasures {
     readonly width: number;
     /** Width at the tail; below 0: as at the head. */
     readonly tailWidth: number;
-    /** Widths spread evenly over the nodes instead of those two. */
+    /** Widths spread evenly over the nodes, instead of the two above. */
     readonly widths: readonly number[];
     /** Length of the rope that was cut off before the head: the picture goes on from there. */
     readonly lengthOffset: number;
-    /** Where a piece of a cut rope begins in it, and how long that was, as simulated; 0: the rope is whole. */
+    /** Start of a piece in the whole rope that was cut, and length of that, as simulated; 0: the rope is whole. */
     readonly pieceStart: number;
     readonly wholeLength: number;
     /** Length of one repeat of the picture. */

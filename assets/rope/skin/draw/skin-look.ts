@@ -2,10 +2,10 @@ import type { SpriteFrame } from 'cc';
 import type { SkinMeasures } from './profile';
 import type { SkinStyle } from './style';
 
-/** What the rope itself says of the measures of its skin. */
+/** Measures of a skin that come from the rope itself. */
 type Placed = Pick<SkinMeasures, 'lengthScale' | 'worldScale' | 'pieceStart' | 'wholeLength'>;
 
-/** What a skin is to look like. Lengths in px of the rope's node. */
+/** The look of a skin. Lengths in px of the rope's node. */
 export interface SkinLook extends Omit<SkinMeasures, keyof Placed> {
     readonly style: SkinStyle;
     /** The picture, or null: the plain one. */

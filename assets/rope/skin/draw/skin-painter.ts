@@ -14,19 +14,19 @@ import { SkinStyle } from './style';
 import { directions } from './directions';
 import { FLOATS_PER_VERTEX } from './vertex-format';
 
-/** What gives room for pairs: see `StripShape`. */
+/** Gives room for pairs: see `StripShape`. */
 export interface StripRoom {
     readonly strip: Strip;
     readonly maxPairs: number;
     reserve(pairs: number, ends: number, isLinks: boolean): boolean;
 }
 
-/** Room grows whenever a strip is clipped, up to so many pairs per node: those of a fold. */
+/** Most pairs per node, as in a fold: room grows whenever a strip is clipped. */
 const MAX_PAIRS_PER_NODE = 20;
-/** What is written is watched for so many frames; room for much more than the most of them is given back. */
+/** Frames over which the number of pairs is watched; room for much more than the largest of them is given back. */
 const WATCHED_FRAMES = 120;
 
-/** Writes a rope into a strip, and remembers what does not change from frame to frame. */
+/** Writes a rope into a strip, and remembers everything that does not change from frame to frame. */
 export class SkinPainter {
     private readonly _room: StripRoom;
     private readonly _toWorld = new Float64Array(6);
@@ -50,7 +50,7 @@ export class SkinPainter {
         this._room = room;
     }
 
-    /** What is remembered of the look is read anew. */
+    /** Reads everything remembered of the look anew. */
     forget(): void {
         this._isOld = true;
     }
@@ -101,7 +101,7 @@ export class SkinPainter {
         }
     }
 
-    /** Room that was enough for the last frame, but for that which has long been spare. */
+    /** Room that was enough for the last frame, less if much of it has long been unused. */
     private _wantedRoom(): number {
         this._mostPairs = Math.max(this._mostPairs, this._room.strip.pairs);
         if (++this._watchedFrames < WATCHED_FRAMES) return this._lastRoom;
@@ -237,7 +237,7 @@ function roomAfter(pairs: number): number {
     return pairs + (pairs >> 3) + 4;
 }
 
-/** Matrices that undo each other do so only nearly. */
+/** Error of the product of two inverse matrices. */
 const ROUNDING = 1e-7;
 
 function isNear(value: number, exact: number): boolean {

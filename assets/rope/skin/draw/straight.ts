@@ -19,7 +19,7 @@ const MITRE_COS = 0.5;
 /** Room for a sharp bend or two. */
 const SPARE_PAIRS = 4;
 
-/** Pairs to begin with for a rope that hardly anywhere bends sharply. */
+/** Room, in pairs, for a rope with few sharp bends. */
 export function straightPairs(nodeCount: number, endSteps: number): number {
     return nodeCount + SPARE_PAIRS + (endSteps > 0 ? 2 * endSteps + 2 : 0);
 }

@@ -149,7 +149,7 @@ function steps(count: number, pairsPerStep: number): Uint16Array {
     return indices;
 }
 
-/** A gradient is read at so many places, the ends included. */
+/** Count of places at which a gradient is read, the ends included. */
 const GRADIENT_STOPS = 17;
 
 const read = new Color();
@@ -191,8 +191,8 @@ interface ColorStops {
 }
 
 /**
- * Colours pairs by where they are along the rope's rest length: colours stay on the material while it stretches.
- * @param first Pair to begin with, and how many.
+ * Colours pairs by their place along the rope's rest length: colours stay on the material while it stretches.
+ * @param first First pair, and count of pairs.
  * @param alpha Multiplies every alpha, 0..1.
  */
 export function writeColors(

@@ -3,7 +3,7 @@ import { FLOATS_PER_VERTEX } from './vertex-format';
 /** Floats per pair: a vertex on the left of the rope and one on the right, seen from head to tail. */
 export const FLOATS_PER_PAIR = 2 * FLOATS_PER_VERTEX;
 
-/** What a skin has at every node of its rope; one number per node in each array. */
+/** Numbers of a skin at every node of its rope; one per node in each array. */
 export interface SkinProfile {
     /** Half the drawn width, world px. */
     readonly halfWidths: Float64Array;
@@ -21,15 +21,15 @@ export class Strip {
     room = 0;
     /** Pair that the rope begins with: pictures of its ends stand before it. */
     first = 0;
-    /** How many have been written, those before `first` included. */
+    /** Count of pairs written, those before `first` included. */
     pairs = 0;
-    /** Whether there were fewer pairs than the rope's bends need: write again with more room. */
+    /** Whether the room was too small for the rope's bends: to be written again with more. */
     isClipped = false;
     /** Whether the pairs written last lie two vertices per node, so that places in the picture need no rewriting. */
     isRegular = false;
     /** u, v of place 0 on the left; their change per unit of place; their change from left to right. */
     readonly texture = new Float64Array(6);
-    /** One number: how far a smooth band may be off its curve, world px. */
+    /** One number: largest distance of a smooth band from its curve, world px. */
     readonly tolerance = new Float64Array([1]);
     /** Whether the strip is cut where the picture begins anew: for pictures that the graphics card cannot repeat. */
     isTiled = false;
@@ -50,11 +50,11 @@ export class Strip {
 }
 
 /**
- * The cross section that `putSection` writes next. Numbers go through a typed array, not through arguments:
- * JavaScript keeps fractions in memory of their own wherever a call is not inlined.
+ * The cross section that `putSection` writes next. Numbers go through a typed array, not through arguments: JavaScript
+ * allocates memory for fractions wherever a call is not inlined.
  */
 export const section = new Float64Array(10);
-/** The point the section belongs to; left and right end of the section, seen from there. */
+/** The point of the section; the left and right end of the section, relative to that. */
 export const X = 0;
 export const Y = 1;
 export const LEFT_X = 2;
@@ -112,7 +112,7 @@ function cutTiles(strip: Strip): void {
     }
 }
 
-/** Adds two pairs so far along from the pair written last to `section`: with the end of a tile and with the start. */
+/** Adds two pairs at a part of the way from the last pair to `section`: end of a tile, and start of the next. */
 function putBetween(strip: Strip, t: number): void {
     const { vertices, texture, shares, last, pairs } = strip;
     const before = FLOATS_PER_PAIR * (pairs - 1);

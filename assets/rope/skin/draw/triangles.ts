@@ -10,32 +10,32 @@ export interface Shape {
     vertices: Float32Array;
     /** How many of them are drawn: the first ones. */
     readonly usedVertices: number;
-    /** How many of the indices are drawn, counted from the first one, and how many more, counted from the last one. */
+    /** Count of indices that are drawn, from the first one on, and further ones, from the last one back. */
     readonly firstIndices: number;
     readonly lastIndices: number;
     /** Writes the colours of the vertices that are drawn. `alpha`: the opacity of the node with that of its colour. */
     color(alpha: number): void;
     /** What stays from frame to frame has to be written anew. */
     forget(): void;
-    /** From now on nothing is drawn. */
+    /** From now on draws nothing. */
     clear(): void;
 }
 
 const BYTES_PER_VERTEX = 4 * FLOATS_PER_VERTEX;
 const BYTES_PER_KB = 1024;
-/** Indices of 16 bits cannot tell more apart. */
+/** Limit of indices of 16 bits. */
 const MAX_VERTICES = 65534;
 
 const corner = new Vec3();
 
 /**
- * Draws triangles among the engine's 2D renderers, in world coordinates: everything that the package asks of the
- * engine's batcher is in this file, in batching.ts and in chunks.ts. The engine merges them with each other and with
- * Sprites of the same texture, and sees to siblings, masks, layers and materials.
+ * Draws triangles among the engine's 2D renderers, in world coordinates: all that the package uses of the engine's
+ * batcher is in this file, in batching.ts and in chunks.ts. The engine merges them with each other and with Sprites of
+ * the same texture, and takes care of siblings, masks, layers and materials.
  *
- * Render data that come with a `renderDrawInfo` (all of Cocos 4, and native platforms) are drawn by the engine alone,
- * all of their indices: what is not used lies in one point. Without one (web, before Cocos 4) the batcher asks for
- * indices in every frame.
+ * Render data that come with a `renderDrawInfo` (all of Cocos 4, and native platforms) are drawn by the engine itself,
+ * all of their indices: unused ones lie in one point. Without one (web, before Cocos 4) the batcher asks for indices in
+ * every frame.
  */
 export class Triangles {
     /** Multiplies the opacity of the node. */
@@ -50,7 +50,7 @@ export class Triangles {
     private _indexedFrom = 0;
     private _areColorsOld = true;
     private _coloredAlpha = -1;
-    /** As they were in the last frame and in the one before; NaN if the colour was another one. */
+    /** Opacity in the last frame and in the one before; NaN if the colour has changed. */
     private _opacity = NaN;
     private _opacityBefore = NaN;
     private _wasVisible = false;
@@ -102,7 +102,7 @@ export class Triangles {
         const { renderer, _shape: shape } = this;
         const data = renderer.renderData!;
         const isVisible = shape.usedVertices > 0;
-        // Whether there is anything to draw is asked only of renderers that say so.
+        // The engine asks only marked renderers whether there is anything to draw.
         if (isVisible !== this._wasVisible) renderer.markForUpdateRenderData();
         this._wasVisible = isVisible;
         const z = renderer.node.worldMatrix.m14;
@@ -114,7 +114,7 @@ export class Triangles {
         if (data.renderDrawInfo) this._handOver(data);
     }
 
-    /** Other colours, or other vertices that have none yet. */
+    /** After a change of colours, or for vertices without any. */
     colorsChanged(): void {
         this._areColorsOld = true;
     }
@@ -141,7 +141,7 @@ export class Triangles {
         return !!this.frame?.texture && this._shape.usedVertices > 0;
     }
 
-    /** From now on another picture is shown. @returns Whether it is another one. */
+    /** Sets the picture. @returns Whether it is another one. */
     show(frame: SpriteFrame): boolean {
         if (frame === this.frame) return false;
         const { renderer } = this;
@@ -152,9 +152,9 @@ export class Triangles {
     }
 
     /**
-     * Whether the vertices have to be written again though they are the same; to be asked once a frame. Where the engine
-     * draws alone, opacity and node are in what is written, and nobody tells of their changes. Native platforms before
-     * Creator 3.8.7 then fill one colour over what is written in the same frame: so once more in the next.
+     * Whether the vertices have to be written again though they are the same; to be asked once a frame. Where the
+     * engine draws by itself, vertices contain opacity and node, whose changes are not reported. Native platforms
+     * before Creator 3.8.7 then fill one colour over vertices written in the same frame: so once more in the next.
      */
     get areStale(): boolean {
         const { node, renderData } = this.renderer;
@@ -202,7 +202,7 @@ export class Triangles {
         const data = renderer.renderData!;
         const { bufferId, meshBuffer, vertexOffset } = data.chunk;
         noteDrawn(bufferId);
-        const { opacity } = renderer.node._uiProps; // of the whole path, with the alpha of this component's colour
+        const { opacity } = renderer.node._uiProps; // of all parents, with the alpha of this component's colour
         const alpha = opacity * this.alpha;
         if (this._areColorsOld || alpha !== this._coloredAlpha) {
             shape.color(alpha);
@@ -234,7 +234,7 @@ export class Triangles {
         if (data.renderDrawInfo) handIndices(data, this._indices);
     }
 
-    /** For an engine that draws alone: all vertices with their colours, and positions as it wants them. */
+    /** For an engine that draws by itself: writes all vertices with their colours, and positions in its axes. */
     private _handOver(data: RenderData): void {
         const { vertices, usedVertices } = this._shape;
         this._shape.color(opacityOf(this.renderer.node) * this.alpha);

@@ -5,7 +5,7 @@ import type { RopeSystem } from '../../core/RopeSystem';
 import { ropesInRound } from '../../core/runtime/round';
 import type { SceneNodes } from '../scene-nodes';
 
-/** A call of a script: which rope's (-1: of the RopeSystem; -2, -3, ...: of what else), the method, and its arguments. */
+/** A call of a script: index of the rope (-1: the RopeSystem; -2, -3, ...: other components), method, and arguments. */
 export type SavedCall = [index: number, method: string, ...values: unknown[]];
 
 /** The index of the RopeSystem and of the first of what is not in the round: see `SavedCall`. */
@@ -22,13 +22,13 @@ const EDITS = ['cutAt', 'splice', 'setPath', 'reel', 'trace', 'simulate'];
 export const notedComponents: WithMethods[] = [
     [Rope.prototype, [...COMMON, ...EDITS, 'applyForce', 'attach', 'detach']],
 ];
-/** List what is not in the round. */
+/** List components outside the round. */
 const lists: (() => readonly unknown[])[] = [];
 
 /**
- * From now on journals have the frames of another component in them, and what scripts call.
+ * From now on journals record the frames of another component, and calls of its methods by scripts.
  * @param methods Its own.
- * @param list Of a component that is not in the round: all that are enabled, in their order.
+ * @param list For a component that is not in the round: all enabled ones, in their order.
  */
 export function noteComponent(
     type: { readonly prototype: Component },
@@ -44,7 +44,7 @@ export function changingMethods(system: RopeSystem): readonly WithMethods[] {
     return [...notedComponents, [system, ['cut', 'trace', 'restoreState']]];
 }
 
-/** Writes a call down; null for one of a rope that is not enabled. */
+/** A call as it is saved; null for a call of a rope that is not enabled. */
 export function savedCall(
     system: RopeSystem,
     target: unknown,
@@ -82,7 +82,7 @@ function indexOf(target: unknown): number {
     return ropesInRound().findIndex(({ rope }): boolean => (rope as Component) === target);
 }
 
-/** Deeper, arguments refer to themselves. */
+/** Most levels of an argument: deeper ones are loops. */
 const MAX_DEPTH = 12;
 
 function saved(value: unknown, depth = 0): unknown {

@@ -1,10 +1,10 @@
 import { NumberKind } from './number-kinds';
 import type { NumberText } from './number-text';
 
-/** Places of a finger on the screen are told to so many px: half of it, rounded down, is how far they may be off. */
+/** Positions of fingers on the screen are rounded to multiples of this, px: the error is half of it, rounded down. */
 const GRID = 3;
 
-/** How much of what a place is off a filter learns, and what of an acceleration is left in the next move. */
+/** Gains of a filter: how much it learns from the error of a position, and how much of an acceleration is kept. */
 interface Gains {
     readonly place: number;
     readonly velocity: number;
@@ -12,26 +12,26 @@ interface Gains {
     readonly kept: number;
 }
 
-/** For hands that turn. */
+/** For hands that change direction. */
 const QUICK: Gains = { place: 0.62, velocity: 0.42, acceleration: 0.11, kept: 0.93 };
 /** For hands that tremble. */
 const CALM: Gains = { place: 0.4, velocity: 0.1, acceleration: 0.016, kept: 0.967 };
 /** Velocities up to this are rest, px per move. */
 const REST = 0.05;
-/** What of the errors of a filter is left in the next move. */
+/** Part of the errors of a filter that is left after a move. */
 const ERROR_KEPT = 0.93;
 
-/** Moves that come where they are expected are counted up to this. */
+/** Count up to which moves that come as predicted are counted. */
 const MANY = 12;
-/** px that are no hint of the side on which the next place is. */
+/** px of a difference that do not tell the side of the next position. */
 const ABOUT = 0.2;
 
 /**
- * Expects a place from those before it.
+ * Predicts a position from those before it.
  * @see Kalata, "The tracking index: a generalized parameter for alpha-beta and alpha-beta-gamma target trackers", 1984
  */
 class Filter {
-    /** The place that it expects next. */
+    /** The predicted next position. */
     ahead: number;
     /** Recent error of the prediction, px: a sum in which older errors fade. */
     error = 0;
@@ -55,24 +55,24 @@ class Filter {
     }
 }
 
-/** One axis of the way of a finger: each place is told by how far it is from where it is expected. */
+/** One axis of the path of a finger: each position is written as its difference from the predicted one. */
 export class FingerWay {
     /** px, in the last move. */
     lastMove = 0;
     private _now: number;
     private readonly _quick: Filter;
     private readonly _calm: Filter;
-    /** How many moves have come where they were expected since one did not. */
+    /** Moves since the last one that did not come as predicted. */
     private _expected = 0;
 
-    /** @param place Where it begins, whole px. */
+    /** @param place Start of the path, whole px. */
     constructor(place: number) {
         this._now = place;
         this._quick = new Filter(QUICK, place);
         this._calm = new Filter(CALM, place);
     }
 
-    /** Writes or reads the next place, px. Returns what ropes are told. @param place What a writer writes. */
+    /** Writes or reads the next position, px. Returns the one that ropes get. @param place The position to write. */
     tell(numbers: NumberText, place: number): number {
         const isCalm = this._calm.error < this._quick.error;
         const { ahead } = isCalm ? this._calm : this._quick;
@@ -89,7 +89,7 @@ export class FingerWay {
         return now;
     }
 
-    /** The finger is there, and stays or goes on from there. */
+    /** Updates the predictions: the finger is there. */
     stay(): void {
         this._quick.go(this._now);
         this._calm.go(this._now);

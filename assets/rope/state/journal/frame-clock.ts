@@ -2,29 +2,29 @@ import { FIXED_STEP } from '../../core/solver';
 import { NumberKind } from './number-kinds';
 import type { NumberText } from './number-text';
 
-/** Unit of what frame times are corrected by, s: frames of 60 in a second are 16 of them. */
+/** Unit of corrections of frame times, s: a frame of 1/60 s has 16. */
 const TICK = FIXED_STEP / 16;
-/** Parts of a tick, in which the usual frame time is known. */
+/** Parts of a tick: the unit of the usual frame time. */
 const PARTS = 256;
-/** How far, in ticks, what ropes are told of the time may be off. */
+/** Largest error of the time that ropes get, in ticks. */
 const TREMBLE = 2;
 /** Corrections by more than so many ticks are frames of another length. */
 const JUMP = 4;
 /** Longest frame, in ticks. */
 const MAX_TICKS = 1e6;
 
-/** Frame times as a journal tells them: all alike, until the clock is off by 2 ms. */
+/** Frame times as a journal writes them: all alike, until the clock is off by 2 ms. */
 export class FrameClock {
-    /** The usual frame time, and what the frames so far have been told too little, in parts. */
+    /** The usual frame time, and the time that frames so far were too short, in parts. */
     private _usual = FIXED_STEP / (TICK / PARTS);
     private _carry = 0;
     private _frames = 0;
     private _wasJump = false;
 
-    /** Writes or reads the time of a frame, s. Returns what ropes are told. @param deltaTime What a writer writes. */
+    /** Writes or reads the time of a frame, s. Returns the time that ropes get. @param deltaTime The time to write. */
     tell(numbers: NumberText, deltaTime: number): number {
         const time = (PARTS / TICK) * (deltaTime > 0 ? deltaTime : 0) + this._carry;
-        // Clocks tremble: as long as it is about the usual time, it is that.
+        // Clocks jitter: a time near the usual one counts as the usual one.
         const off = Math.min(Math.round((time - this._usual) / PARTS), MAX_TICKS);
         const isUsual = Math.abs(time - this._usual) <= TREMBLE * PARTS;
         const ticks = numbers.number(NumberKind.FrameTime, isUsual ? 0 : off);
@@ -34,7 +34,7 @@ export class FrameClock {
         return told * (TICK / PARTS);
     }
 
-    /** A correction says how wrong the usual time was in each frame since the last one; two jumps are a new one. */
+    /** A correction is the error of the usual time since the last one, frame by frame; two jumps set it anew. */
     private _learn(ticks: number, told: number): void {
         this._frames++;
         const isJump = Math.abs(ticks) > JUMP;

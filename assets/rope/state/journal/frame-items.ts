@@ -2,19 +2,19 @@ import { NumberKind } from './number-kinds';
 import type { NumberText } from './number-text';
 import { Strokes } from './strokes';
 
-/** What is known of the frames before: whether the last three had items, a bit each; whether the finger was slow; neither. */
+/** Contexts from the frames before: whether the last three had items, a bit each; whether the finger was slow; none. */
 const THREE_FRAMES = 7;
 const SLOW = 8;
 const WITHIN = 16;
 
-/** Which frames have items, in which phases; writers and readers go through them alike. */
+/** Which frames have items, and in which phases; the same code writes and reads. */
 export class FrameItems {
     readonly strokes = new Strokes();
     private _frames = 0;
     private _isFirst = true;
     private _phase = 0;
 
-    /** Writes or reads the phase of the next item of the frame; -1: it has no more. @param phase What a writer writes. */
+    /** Writes or reads the phase of the next item of the frame; -1: no more items. @param phase The phase to write. */
     next(numbers: NumberText, phase: number): number {
         const frames = this._frames + (this.strokes.isSlow ? SLOW : 0);
         const more = numbers.number(NumberKind.More, phase < 0 ? 0 : 1, this._isFirst ? frames : WITHIN);

@@ -3,7 +3,7 @@ import type { SavedCall } from './calls';
 /** A journal as it is read. */
 export interface Journal {
     readonly frames: number;
-    /** Fingerprints of the states that it begins and ends with. */
+    /** Hashes of the states at its start and end. */
     readonly startHash: string;
     readonly endHash: string;
     /** Size of the window, px. */

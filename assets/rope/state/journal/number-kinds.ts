@@ -1,13 +1,13 @@
 /** Kinds of numbers in the text of a journal. */
 export enum NumberKind {
     FrameTime,
-    /** Whether there is an item in a frame, or another one. */
+    /** Whether a frame has an item, or another one. */
     More,
-    /** How many phases have begun since the last item of the frame: see `Taps.beforePhase`. */
+    /** Count of phases begun since the last item of the frame: see `Taps.beforePhase`. */
     Phase,
     Item,
     Finger,
-    /** Where a finger comes, and how far it is from where it was expected. */
+    /** Position of a new finger, and difference of a position from the predicted one. */
     Place,
     Way,
     Count,

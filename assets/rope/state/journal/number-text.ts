@@ -2,16 +2,16 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const DIGIT_BITS = 6;
 const LAST_DIGIT = 63;
-/** The bounds of the coder have five digits. */
+/** Shift of the first of the bounds' five digits. */
 const TOP_DIGIT = 24;
 const ALL = 0x3fffffff;
 /** Probabilities are whole numbers below this, and above 0. */
 const ONE = 0x100000;
 /** A probability is the mean of about so many bits. */
 const MEMORY = 100;
-/** Powers of two that a number may have. */
+/** Largest power of two of a number. */
 const MAX_EXPONENT = 30;
-/** Contexts of a number: whether it is 0, its sign, its length, the first bits after its highest. */
+/** Contexts for the parts of a number: whether it is 0, its sign, its length, the first bits after its highest. */
 const WAYS = 32;
 const SIGN = WAYS;
 const LENGTH = SIGN + WAYS;
@@ -19,14 +19,14 @@ const BITS = LENGTH + MAX_EXPONENT;
 const CONTEXTS = BITS + MAX_EXPONENT;
 
 /**
- * Whole numbers as text, each of some kind: what is frequent among numbers of its kind becomes short. An arithmetic coder
- * with adaptive binary models; what is written and what is read go the same way.
+ * Whole numbers as text, each of some kind: numbers that are frequent in their kind become short. An arithmetic coder
+ * with adaptive binary models; the same code writes and reads.
  * @see Mahoney, "The PAQ1 data compression program", 2002, for the coder
  */
 export abstract class NumberText {
     protected _low = 0;
     protected _high = ALL;
-    /** How probable a 0 is in each context, learnt from the bits themselves, and from how many of them. */
+    /** Probability of a 0 in each context, learnt from the bits themselves, and the count of these. */
     private readonly _probabilities: Uint32Array;
     private readonly _counts: Uint8Array;
 
@@ -38,8 +38,8 @@ export abstract class NumberText {
 
     /**
      * Writes or reads a whole number of a kind, between -2^30 and 2^30. Returns it.
-     * @param value What a writer writes.
-     * @param zeroIn Below 32: what tells whether it is 0. The same for `signIn` and its sign.
+     * @param value The number to write.
+     * @param zeroIn Context for whether it is 0, below 32. The same for `signIn` and its sign.
      */
     number(kind: number, value: number, zeroIn = 0, signIn = 0): number {
         const at = kind * CONTEXTS;
@@ -58,10 +58,10 @@ export abstract class NumberText {
         return isNegative ? -result : result;
     }
 
-    /** The bit that is written, or read, with the border between what stands for 0 and for 1. */
+    /** Writes or reads a bit, with the border between the ranges of 0 and 1. */
     protected abstract _bit(bit: number, border: number): number;
 
-    /** The highest digit of both bounds is the same one. */
+    /** The highest digit of both bounds is settled. */
     protected abstract _shift(digit: number): void;
 
     private _code(context: number, wanted: number): number {
@@ -102,7 +102,7 @@ export class NumberWriter extends NumberText {
     }
 }
 
-/** Reads what a NumberWriter with as many kinds has written. Beyond the end of a text it reads some numbers or other. */
+/** Reads the text of a NumberWriter with as many kinds. Beyond the end of a text it reads arbitrary numbers. */
 export class NumberReader extends NumberText {
     private readonly _text: string;
     private _at = 0;

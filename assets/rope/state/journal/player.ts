@@ -12,7 +12,7 @@ import { ItemKind } from './strokes';
 import { tap } from './taps';
 import type { Taps } from './taps';
 
-/** Moves ropes as a journal says. Meanwhile they hear of no finger and no script. */
+/** Moves ropes as a journal says. Meanwhile fingers and scripts do not reach them. */
 export class Player implements Taps {
     private readonly _system: RopeSystem;
     private readonly _journal: Journal;
@@ -25,7 +25,7 @@ export class Player implements Taps {
     private _frame = -1;
     private _framesLeft: number;
     private _callsDone = 0;
-    /** What ropes are told of the frame's time, s. */
+    /** The frame time that ropes get, s. */
     private _time = 0;
     private _phase = 0;
     /** The phase of the next item; -1: the frame has no more. */
@@ -51,7 +51,7 @@ export class Player implements Taps {
         this._onEnd(false);
     }
 
-    /** Fingers and scripts are heard again. */
+    /** Stops: fingers and scripts reach ropes again. */
     end(): void {
         director.off(Director.EVENT_BEFORE_SCENE_LAUNCH, this._leaveScene, this);
         setTouchGate(null);
@@ -80,7 +80,7 @@ export class Player implements Taps {
 
     call(): boolean {
         const isOwn = this._isOwnCall;
-        this._isOwnCall = false; // what handlers of its events call has been written down as well
+        this._isOwnCall = false; // calls by handlers of its events are in the journal as well
         return isOwn;
     }
 

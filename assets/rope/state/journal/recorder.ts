@@ -13,7 +13,7 @@ import { ItemKind } from './strokes';
 import { tap } from './taps';
 import type { Taps } from './taps';
 
-/** Writes down what moves ropes, as it comes: they hear of fingers and times only what is written down. */
+/** Writes down everything that moves ropes: they get fingers and times only as written. */
 export class Recorder implements Taps {
     frames = 0;
     readonly calls: SavedCall[] = [];
@@ -24,7 +24,7 @@ export class Recorder implements Taps {
     private readonly _items = new FrameItems();
     private readonly _untap: () => void;
     private _frame = -1;
-    /** What ropes are told of the frame's time, s. */
+    /** The frame time that ropes get, s. */
     private _time = 0;
     private _phase = 0;
 

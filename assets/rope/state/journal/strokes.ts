@@ -4,7 +4,7 @@ import { FingerWay } from './finger-way';
 import { NumberKind } from './number-kinds';
 import type { NumberText } from './number-text';
 
-/** What an item is: a move, which is most of them, is 0. A finger comes where its way so far is not known. */
+/** Kinds of items: moves, which are most of them, are 0. `Come`: a finger moves whose path so far is unknown. */
 export enum ItemKind {
     Move,
     Start,
@@ -16,7 +16,7 @@ export enum ItemKind {
 
 type Way = readonly [x: FingerWay, y: FingerWay];
 
-/** Moves of so many px, x and y together, are slow. */
+/** Moves up to this, px, x and y together, are slow. */
 const SLOW = 2;
 
 /** Fingers on the screen, as a journal tells of them. */
@@ -29,14 +29,14 @@ export class Strokes {
     private _lastId = 0;
     private readonly _at = new Vec2();
 
-    /** Writes what a finger does. Returns where it is according to the journal; null: it ends where it was before. */
+    /** Writes an action of a finger. Returns its position as written; null: it ends where it was before. */
     write(numbers: NumberText, stroke: TouchStroke, id: number, at: Readonly<Vec2> | null): Vec2 | null {
         const kind = kindOf(stroke, at, this._ways.has(id));
         numbers.number(NumberKind.Item, kind);
         return this._tell(numbers, kind, this._finger(numbers, id), at);
     }
 
-    /** Reads what a finger does, after the kind of the item. */
+    /** Reads an action of a finger, after the kind of the item. */
     read(numbers: NumberText, kind: ItemKind): { stroke: TouchStroke; id: number; at: Vec2 | null } {
         const id = this._finger(numbers, 0);
         const isEnd = kind === ItemKind.Lost || kind === ItemKind.End;
@@ -44,7 +44,7 @@ export class Strokes {
         return { stroke, id, at: this._tell(numbers, kind, id, null) };
     }
 
-    /** A frame has passed in which no finger did anything. */
+    /** A frame has passed without any action of a finger. */
     rest(): void {
         if (!this.isSlow || !this._way) return;
         for (const way of this._way) way.stay();

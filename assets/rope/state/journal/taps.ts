@@ -8,17 +8,17 @@ import { changingMethods, notedComponents } from './calls';
 type Method = (this: unknown, ...values: unknown[]) => unknown;
 type Methods = Record<string, Method | undefined>;
 
-/** What has frames in which the package calls its own methods. */
+/** Classes with frames in which the package calls its own methods. */
 const framed: { readonly prototype: object }[] = [RopeRuntime];
 
-/** From now on journals hear of no call within the `frame` of another class. */
+/** From now on journals ignore calls within the `frame` of another class. */
 export function noteFrames(type: { readonly prototype: object }): void {
     framed.push(type);
 }
 
-/** What a journal records. */
+/** The listener of a journal. */
 export interface Taps {
-    /** A frame of some seconds, told once per rope or step by hand. Returns the seconds that ropes are told of. */
+    /** A frame of some seconds, reported once per rope or step by hand. Returns the seconds that ropes get. */
     frameTime(deltaTime: number, isByHand: boolean): number;
     /** The engine is about to update its components, or a rope or net is about to have its part of the frame. */
     beforePhase(): void;
@@ -27,14 +27,14 @@ export interface Taps {
 }
 
 /**
- * Puts a journal between the ropes and those who move them; who keeps no journal pays nothing for it.
- * @returns What takes it out again.
+ * Puts a journal between the ropes and everything that moves them; without a journal it costs nothing.
+ * @returns A function that takes it out again.
  */
 export function tap(system: RopeSystem, taps: Taps): () => void {
     const { EVENT_BEFORE_UPDATE } = Director;
     director.on(EVENT_BEFORE_UPDATE, taps.beforePhase, taps);
     const undo = [(): void => director.off(EVENT_BEFORE_UPDATE, taps.beforePhase, taps)];
-    /** Above 0 the package calls its own methods: what they do follows from what has been told. */
+    /** Above 0 the package calls its own methods: they follow from what is recorded. */
     let depth = 0;
     const inside = (method: Method, self: unknown, values: unknown[], by: number): unknown => {
         const before = depth;
@@ -113,7 +113,7 @@ export function tap(system: RopeSystem, taps: Taps): () => void {
     return () => undo.reverse().forEach((one) => one());
 }
 
-/** What has a method itself: an object or one of its prototypes. */
+/** The object that itself has a method: the given one or one of its prototypes. */
 function ownerOf(target: object, name: string): Methods | null {
     for (let one: object | null = target; one; one = Object.getPrototypeOf(one) as object | null)
         if (Object.prototype.hasOwnProperty.call(one, name)) return one as Methods;

@@ -39,7 +39,7 @@ export function plainClothPixels(): Uint8Array {
 
 let plainCloth: SpriteFrame | null = null;
 
-/** The picture of cloth that has none. Made when it is first needed. */
+/** The picture of cloth without one. Created when first needed. */
 export function plainClothFrame(): SpriteFrame {
     plainCloth ??= frameOf(PLAIN_CLOTH_SIZE, PLAIN_CLOTH_SIZE, plainClothPixels());
     return plainCloth;
