@@ -34,13 +34,16 @@ const TITLES: Readonly<Record<string, string>> = {
 
 /**
  * Puts the rows into bench/RESULTS.md, with what they were measured with and on. Tables of which there are no rows stay
- * as they are.
+ * as they are, and so do those that would lose columns: of libraries that are not installed.
  */
 export function writeResults(rows: readonly Row[]): void {
     const sections = readSections();
     for (const word of new Set(rows.map(wordOf))) {
         const group = rows.filter((row) => wordOf(row) === word);
-        sections.set(TITLES[word] ?? word, table(word, group));
+        const title = TITLES[word] ?? word;
+        const written = table(word, group);
+        if (columnsOf(written) >= columnsOf(sections.get(title) ?? '')) sections.set(title, written);
+        else console.error(`Not written, for it would lose columns (npm ci --prefix bench): ${title}`);
     }
     const order = Object.values(TITLES);
     const tables = [...sections]
@@ -58,6 +61,10 @@ function readSections(): Map<string, string> {
             return [title, lines.join('\n').trim()];
         }),
     );
+}
+
+function columnsOf(text: string): number {
+    return text.split('\n', 1)[0].split('|').length;
 }
 
 function wordOf({ name }: Row): string {
