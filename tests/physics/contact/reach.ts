@@ -5,6 +5,7 @@ import { pointsOf } from '../../scenes/scene';
 import { randomNumbers } from '../../support/random';
 import { exactSolverOf, once, PERCENT, worstOf } from '../check';
 import type { Check } from '../check';
+import { stretchOf } from '../stretch';
 import { box, circle, lineDepthOf, polygon, ropeAmong } from './rig';
 
 // A rope falls over a thing; then its hooks go down beside that, farther than the rope reaches, and come back.
@@ -16,14 +17,14 @@ const AFTER = 1;
 const WATCH = 2;
 /** Stretch at which hooks have come to the end of the reach. */
 const REACHED = 1e-3;
-/** Part of its length by which a rope is slack again in the end, and which hooks come back by in a second, px. */
+/** Part of its length by which a rope is slack again in the end. */
 const SLACK = 0.05;
+/** Speed of hooks that come back, px/s. */
 const BACK = 60;
 
 interface Scene {
     readonly rope: Simulation;
     readonly length: number;
-    readonly baseLength: number;
     readonly hooks: readonly Hook[];
     /** Part of the rope's length by which each hook goes beyond the reach. */
     readonly over: number;
@@ -38,7 +39,7 @@ interface Hook {
     readonly wayY: number;
 }
 
-/** All parts of a length, but for the runs of a whip, are random: of the same seed the same. */
+/** A random scene: of the same seed the same. */
 function sceneOf(seed: number): Scene {
     const random = randomNumbers(seed);
     const between = (least: number, most: number): number => least + random() * (most - least);
@@ -67,7 +68,7 @@ function sceneOf(seed: number): Scene {
     });
     return {
         rope: ropeAmong([thing], layout, friction),
-        ...{ length, baseLength, hooks },
+        ...{ length, hooks },
         over: between(0.002, 0.062),
         speed: between(15, 60),
     };
@@ -90,11 +91,10 @@ interface Result {
     readonly fallbacks: number;
 }
 
-function play({ rope, length, baseLength, hooks, over, speed }: Scene): Result {
+function play({ rope, length, hooks, over, speed }: Scene): Result {
     const { chain, frames } = rope;
     const moved = hooks.filter(({ wayY }) => wayY !== 0).length;
     const stretches: number[] = [];
-    const afters: number[] = [];
     const depths: number[] = [];
     let way = 0;
     const step = (time: number, perSecond: number, isOver: () => boolean): void => {
@@ -104,7 +104,7 @@ function play({ rope, length, baseLength, hooks, over, speed }: Scene): Result {
                 frames.pin(k === 0 ? 0 : chain.nodeCount - 1, x + wayX * way, y + wayY * way),
             );
             rope.advance(FIXED_STEP);
-            stretches.push(stretchOf(rope, baseLength));
+            stretches.push(stretchOf(chain.positions, chain.baseLengths));
             depths.push(lineDepthOf(rope));
         }
     };
@@ -118,24 +118,12 @@ function play({ rope, length, baseLength, hooks, over, speed }: Scene): Result {
     step(AFTER, 0, () => false);
     const from = stretches.length;
     step(WATCH, 0, () => false);
-    afters.push(...stretches.slice(from));
     return {
         excess: Math.max(0, worstOf(stretches) - 2 * moved * over),
-        after: worstOf(afters),
+        after: worstOf(stretches.slice(from)),
         depth: worstOf(depths),
         fallbacks: exactSolverOf(rope).fallbacks,
     };
-}
-
-/** How much longer a segment is than it is to be, at the worst, as a part of its length. */
-function stretchOf({ chain: { positions, segmentCount } }: Simulation, baseLength: number): number {
-    let longest = 0;
-    for (let i = 0; i < segmentCount; i++) {
-        const k = 2 * i;
-        const x = positions[k + 2] - positions[k];
-        longest = Math.max(longest, Math.hypot(x, positions[k + 3] - positions[k + 1]));
-    }
-    return longest / baseLength - 1;
 }
 
 const RESULTS = once(() => Array.from({ length: RUNS }, (_, seed) => play(sceneOf(seed))));
