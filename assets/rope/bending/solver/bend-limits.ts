@@ -1,19 +1,15 @@
 import type { Chain } from '../../core/solver/chain';
-import { power } from '../../core/solver/geometry/math';
 import type { ExactState } from '../../core/solver/exact/state';
 import type { StepParameters } from '../../core/solver/parameters';
+import { excessLeft } from './rows';
 import type { SpringKernel } from './spring-kernel';
 
-/** A step takes the part `bendStiffness` of the excess over the limit away so many times, as the tutorials' passes do. */
-const TUTORIAL_PASSES = 10;
 /** Largest part of the excess that is left in a step and counts as none. */
 const HARD = 1e-2;
 /** A joint that starts beyond its limit turns back by so much, rad/s: all at once would give the rope a great velocity. */
 const RETURN_RATE = 4;
 /** Angle, rad, up to which a joint is at its limit. */
 const ROUNDING = 1e-9;
-/** A joint is let go so often in a try: neighbours that let each other go in turn would never come to an end. */
-const MAX_RELEASES = 1;
 /** Angle beyond the limit, rad, from which on it holds the joint. */
 const TOLERANCE = 1e-7;
 
@@ -29,12 +25,12 @@ const MIN_GAINING_TURN = 0.1;
  * @see Hintermueller, Ito, Kunisch, "The primal-dual active set strategy as a semismooth Newton method", 2002
  */
 export class BendLimits {
-    /** The limit of all joints, rad; pi: none. */
-    max = Math.PI;
+    /** Whether there are any in this substep. */
+    areOn = false;
     /** The side at which each joint is held: 1, -1, or 0 for none. */
     readonly sides: Int8Array;
-    /** How often each joint has been let go in this try. */
-    private readonly _releases: Uint8Array;
+    /** Joints let go in this try: not once more, or neighbours that let each other go in turn would never come to an end. */
+    private readonly _released: Uint8Array;
     /** Largest angle of each joint at the end of the substep. */
     private readonly _most: Float64Array;
     /** Angle beyond the limit per moment; 0: hard. */
@@ -48,7 +44,7 @@ export class BendLimits {
 
     constructor(segmentCount: number) {
         this.sides = new Int8Array(segmentCount);
-        this._releases = new Uint8Array(segmentCount);
+        this._released = new Uint8Array(segmentCount);
         this._most = new Float64Array(segmentCount);
         this._softness = new Float64Array(segmentCount);
         this._mobilities = new Float64Array(segmentCount);
@@ -59,19 +55,19 @@ export class BendLimits {
 
     /**
      * Before a try of a substep, when the springs are set: joints at their limits start held.
-     * @param isNone Whether there are no limits: they are put right after the step.
+     * @param areSolved Whether limits are solved with the lengths; else they are put right after the step.
      */
     begin(
         chain: Chain,
         bends: SpringKernel,
         { maxBend, bendStiffness }: StepParameters,
-        isNone: boolean,
+        areSolved: boolean,
     ): void {
-        const left = power(1 - bendStiffness, TUTORIAL_PASSES);
-        this.max = left < 1 && !isNone ? maxBend : Math.PI;
+        const left = excessLeft(bendStiffness);
+        this.areOn = areSolved && left < 1;
+        if (!this.areOn) return;
         this.sides.fill(0);
-        this._releases.fill(0);
-        if (!(this.max < Math.PI)) return;
+        this._released.fill(0);
         const soft = left > HARD ? left / (1 - left) : 0;
         const { inverseMasses: w, restLengths, segmentCount, substep } = chain;
         for (let i = 1; i < segmentCount; i++) {
@@ -98,18 +94,18 @@ export class BendLimits {
 
     /** After an elimination: lets those go whose moments pull. Returns whether there are any: then it has to be repeated. */
     release(bends: SpringKernel): boolean {
-        const { sides, _releases: releases } = this;
+        const { sides, _released: released } = this;
         let any = false;
         for (let i = 1; i < sides.length; i++) {
             const side = sides[i];
-            if (side === 0 || releases[i] >= MAX_RELEASES) continue;
+            if (side === 0 || released[i] === 1) continue;
             const soft = this._springSoftness[i];
             const isSprung = soft < Infinity && soft > 0;
             const ofSpring = isSprung
                 ? (this._springShares[i] * side * this._most[i] + this._springPasts[i]) / soft
                 : 0;
             if (!(side * (ofSpring - bends.moments[i]) > 0)) continue;
-            releases[i]++;
+            released[i] = 1;
             this._hold(bends, i, 0);
             any = true;
         }

@@ -12,6 +12,11 @@ const MAX_TURN = 0.5;
 /** A step takes the part `bendStiffness` of the excess over the limit away so many times, as the tutorials' passes do. */
 const TUTORIAL_PASSES = 10;
 
+/** Part of the excess over the limit of a joint that a step leaves: 1 of no stiffness, 0 of the greatest, 1. */
+export function excessLeft(bendStiffness: number): number {
+    return power(1 - bendStiffness, TUTORIAL_PASSES);
+}
+
 /** Vector from a segment to the next, then the turn between them, rad. */
 const turn = new Float64Array(2);
 
@@ -60,7 +65,7 @@ export class BendingRows {
     begin(chain: Chain, { bendStiffness, flexuralRigidity }: StepParameters, motion: FreeMotion): void {
         const { nodeCount, inverseMasses, restLengths } = chain;
         const perForce = FIXED_STEP * motion.glide; // way by a force over mass
-        this._excessLeft = power(1 - bendStiffness, TUTORIAL_PASSES);
+        this._excessLeft = excessLeft(bendStiffness);
         for (let i = 1; i < nodeCount - 1; i++) {
             const length = 0.5 * (restLengths[i - 1] + restLengths[i]);
             this._softness[i] = ((1 / flexuralRigidity) * length) / perForce;

@@ -157,7 +157,7 @@ export class SpringKernel implements Kernel {
         this.knowsBefore = beforeShare > 0;
         const isClamped = (clampX !== 0 || clampY !== 0) && pinned[0] === 1 && inverseMasses[1] > 0;
         if (!isClamped) active[0] = 0;
-        this.limits.begin(chain, this, parameters, !state.solvesLimits);
+        this.limits.begin(chain, this, parameters, state.solvesLimits);
         state.isBending = this._areAnyActive();
     }
 
@@ -200,7 +200,6 @@ export class SpringKernel implements Kernel {
         const { startAngles, shares, pasts, angles, softness, moments, active, limits, clampX, clampY } =
             this;
         const { directions: n } = state;
-        const hasLimits = limits.max < Math.PI;
         let max = state.maxResidual;
         let ax = clampX;
         let ay = clampY;
@@ -212,7 +211,7 @@ export class SpringKernel implements Kernel {
             turn[1] = ax * dy - ay * dx;
             ax = dx;
             ay = dy;
-            const isLimited = hasLimits && i > 0;
+            const isLimited = limits.areOn && i > 0;
             if (active[i] === 0 && !isLimited) continue;
             turnToAngle(turn);
             const start = startAngles[i];
@@ -231,7 +230,7 @@ export class SpringKernel implements Kernel {
     }
 
     eliminate(chain: Chain, state: ExactState, pullOnly: boolean): number {
-        const hasLimits = this.limits.max < Math.PI;
+        const { limits } = this;
         for (let k = 0; k < MAX_ELIMINATIONS; k++) {
             state.isBending = this._areAnyActive();
             if (!state.isBending) {
@@ -241,7 +240,7 @@ export class SpringKernel implements Kernel {
             }
             activateSlack(state);
             eliminateBends(chain, state, this);
-            if (!hasLimits || !this.limits.release(this)) return 0;
+            if (!limits.areOn || !limits.release(this)) return 0;
         }
         return 0;
     }
@@ -260,7 +259,7 @@ export class SpringKernel implements Kernel {
     }
 
     hasFailed(chain: Chain, state: ExactState, parameters: StepParameters, isDone: boolean): boolean {
-        if (!(this.limits.max < Math.PI)) return false;
+        if (!state.solvesLimits) return false;
         return !isDone || (state.isBending && hasGained(chain, state, parameters));
     }
 

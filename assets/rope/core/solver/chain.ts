@@ -39,12 +39,6 @@ export class Chain {
     lengthRevision = 0;
     /** Rest length of each segment at the end of the current step: its base length, or on the way there. */
     restLengths: Float64Array;
-    /**
-     * Factor by which all lengths in force are longer at the end of the step, and at its start: pins and contacts may ask for
-     * more than the rope has.
-     */
-    give = 1;
-    giveBefore = 1;
     /** How rest lengths change; null: not at all. */
     lengthCurves: LengthCurves | null = null;
     /** Rest angle of the spring at each node, from the segment before it to the one after, rad. */

@@ -13,7 +13,6 @@ export function continueChain(chain: Chain, old: Chain): void {
     continuePoints(chain.positions, old.positions, old);
     continuePoints(chain.previousPositions, old.previousPositions, old);
     chain.substep = old.substep;
-    chain.give = chain.giveBefore = old.give;
     for (let i = 0; i < chain.nodeCount; i++) {
         setMass(chain, i, old.masses[Math.min(i, tail)]);
         chain.exposures[i] = old.exposures[Math.min(i, tail)];

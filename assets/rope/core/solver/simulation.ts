@@ -84,6 +84,11 @@ export class Simulation implements FrameOwner {
         return this._solver.restarts ?? 0;
     }
 
+    /** Factor by which the rope is longer than at rest, because its pins ask for more than it has. */
+    get give(): number {
+        return this._solver.give ?? 1;
+    }
+
     /** Whether the rope can come to rest under the forces on it. */
     get mayRest(): boolean {
         return mayRest(this._parameters);
@@ -102,7 +107,7 @@ export class Simulation implements FrameOwner {
         this._parameters = changed;
         this.isElastic = this.solverEntry.isElastic(changed);
         this._inForce = { ...changed };
-        this._corrected = this.solverEntry.bendsSprings ? withoutBending(changed) : { ...changed };
+        this._corrected = this.solverEntry.solvesBending ? withoutBending(changed) : { ...changed };
     }
 
     /**
@@ -140,7 +145,7 @@ export class Simulation implements FrameOwner {
     }
 
     onEndStep(): void {
-        this.tooFarApart.end(this.chain, this.solverEntry.knowsTension && !this.isElastic);
+        this.tooFarApart.end(this.chain, this.solverEntry.knowsTension && !this.isElastic, this.give);
     }
 
     onUndo(): void {

@@ -19,7 +19,7 @@ export const SOLVERS: Readonly<Record<SolverName, SolverEntry>> = {
         create: () => new ExactSolver(),
         isElastic: ({ stretchCompliance }) => stretchCompliance > 0,
         isDirect: true,
-        bendsSprings: true,
+        solvesBending: true,
         knowsTension: true,
         holdsOneNode: false,
     },
@@ -27,7 +27,7 @@ export const SOLVERS: Readonly<Record<SolverName, SolverEntry>> = {
         create: () => RELAXATION,
         isElastic: () => false,
         isDirect: false,
-        bendsSprings: false,
+        solvesBending: false,
         knowsTension: false,
         holdsOneNode: false,
     },
@@ -35,7 +35,7 @@ export const SOLVERS: Readonly<Record<SolverName, SolverEntry>> = {
         create: () => FOLLOW_THE_LEADER,
         isElastic: () => false,
         isDirect: false,
-        bendsSprings: false,
+        solvesBending: false,
         knowsTension: false,
         holdsOneNode: true,
     },
@@ -60,6 +60,8 @@ export function createSolver(name: SolverName): Solver {
 export interface Solver {
     /** How often the solver has put a chain to rest, because it found no motion for too long. Default 0. */
     readonly restarts?: number;
+    /** Factor by which a chain is longer than at rest because its anchors ask for more than it has. Default 1. */
+    readonly give?: number;
     step(chain: Chain, parameters: StepParameters, h: number): void;
     /**
      * A solver for the same rope with another number of nodes, which goes on with what this one knows of the motion.
@@ -78,8 +80,8 @@ export interface SolverEntry {
     isElastic(parameters: StepParameters): boolean;
     /** Whether it finds all forces of a chain at once, so that rigid segments keep their lengths under any load. */
     readonly isDirect: boolean;
-    /** Whether it solves bend springs itself, and the clamp with them, of ropes that do not meet others. */
-    readonly bendsSprings: boolean;
+    /** Whether it solves springs, clamps and limits of bending itself, of ropes that do not meet others. */
+    readonly solvesBending: boolean;
     /** Whether it writes `chain.tensions`. */
     readonly knowsTension: boolean;
     /** Whether it can keep one pinned node only. A chain with several pins is then solved by the relaxation. */

@@ -45,12 +45,13 @@ export class TooFarApart {
     /**
      * After a step.
      * @param isRigid Whether the rope keeps its length, and its tension is known: other ropes have no such segments.
+     * @param give Factor by which the rope is longer than at rest.
      */
-    end(chain: Chain, isRigid: boolean): void {
+    end(chain: Chain, isRigid: boolean, give: number): void {
         const { segments, _tensions: before } = this;
         this.groupSteps = this.ofGroup ? this.groupSteps + 1 : 0;
         if (this._areAny) segments.fill(0);
-        this._areAny = isRigid && (this.ofGroup || chain.pinnedNodes.length > 1) && this._find(chain);
+        this._areAny = isRigid && (this.ofGroup || chain.pinnedNodes.length > 1) && this._find(chain, give);
         if (!this._areAny) return;
         const { tensions, tensionSums } = chain;
         for (let i = 0; i < segments.length; i++) {
@@ -61,7 +62,7 @@ export class TooFarApart {
     }
 
     /** Finds these segments. Returns whether there are any. */
-    private _find({ pinnedNodes, positions, restLengths, slides, give }: Chain): boolean {
+    private _find({ pinnedNodes, positions, restLengths, slides }: Chain, give: number): boolean {
         const areAll = this.ofGroup || give > 1 + SPARE_LENGTH;
         if (areAll) this.segments.fill(1);
         if (areAll) return true;

@@ -1,5 +1,6 @@
 import type { Chain } from '../../core/solver/chain';
 import type { LedSolver, Leading } from '../../core/solver/exact/kernel';
+import type { ExactState } from '../../core/solver/exact/state';
 import type { StepParameters } from '../../core/solver/parameters';
 
 // Anchors may be farther apart, along the obstacles that a chain lies on, than the chain is long. No motion makes that
@@ -16,7 +17,7 @@ const GIVE_GROWTH = 4;
 const MAX_GIVE = 0.1;
 /** Shortening in a step: at first, at most, and the factors of its growth after a success and fall after a failure. */
 const MIN_SHRINK = 1e-5;
-const MAX_SHRINK = 2e-3;
+const MAX_SHRINK = 1e-2;
 const SHRINK_GROWTH = 1.5;
 const SHRINK_LESS = 4;
 /** Most steps between two tries to get shorter. */
@@ -44,8 +45,8 @@ export class Giving {
     readonly memory = Float64Array.of(0, MIN_SHRINK, 0, 0);
 
     /** Whether the anchors ask for more than the chain's length: then a step that pulls too hard has failed. */
-    asksForMore({ give }: Chain): boolean {
-        return give > 1 || this.memory[OVERPULLED] > 0;
+    asksForMore(state: ExactState | null): boolean {
+        return (state !== null && state.give > 1) || this.memory[OVERPULLED] > 0;
     }
 
     /** Takes a step. @param judge Judges its substeps. Returns whether it is done. */
@@ -57,7 +58,7 @@ export class Giving {
         h: number,
     ): boolean {
         const { memory } = this;
-        const before = (chain.giveBefore = chain.give);
+        const before = solver.state ? solver.state.give : 1;
         const isKnown = solver.lambdas !== null || before > 1;
         if (before > 1 && this._shorten(chain, solver, judge, parameters, h)) return true;
         this.isOverpulled = false;
@@ -66,15 +67,16 @@ export class Giving {
             return true;
         }
         if (!judge || !isKnown || chain.contacts!.areMoving) return false;
+        const state = solver.state!;
         for (let more = GIVE; more <= MAX_GIVE; more *= GIVE_GROWTH) {
             solver.startAnew(chain);
-            chain.give = before * (1 + more);
+            state.give = before * (1 + more);
             if (solver.try(chain, parameters, h, judge)) return true;
         }
-        chain.give = before;
-        if (!this.asksForMore(chain)) return false;
+        state.give = before;
+        if (!this.asksForMore(state)) return false;
         solver.startAnew(chain);
-        chain.give *= 1 + GIVE;
+        state.give *= 1 + GIVE;
         stay(chain);
         return true;
     }
@@ -88,15 +90,16 @@ export class Giving {
         h: number,
     ): boolean {
         const { memory } = this;
+        const state = solver.state!;
         if (--memory[WAIT] >= 0) return false;
-        chain.give = Math.max(1, chain.giveBefore - memory[SHRINK]);
+        state.give = Math.max(1, state.giveBefore - memory[SHRINK]);
         if (solver.try(chain, parameters, h, judge)) {
             memory[SHRINK] = Math.min(SHRINK_GROWTH * memory[SHRINK], MAX_SHRINK);
             memory[PAUSE] = memory[WAIT] = 0;
             return true;
         }
         solver.startAnew(chain);
-        chain.give = chain.giveBefore;
+        state.give = state.giveBefore;
         memory[SHRINK] = Math.max(MIN_SHRINK, memory[SHRINK] / SHRINK_LESS);
         memory[WAIT] = memory[PAUSE] = Math.min(2 * memory[PAUSE] + 1, MAX_PAUSE);
         return false;

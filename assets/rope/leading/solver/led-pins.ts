@@ -28,10 +28,11 @@ class LedPins implements Leading {
     }
 
     step(chain: Chain, solver: LedSolver, parameters: StepParameters, h: number): boolean {
+        if (solver.state) solver.state.giveBefore = solver.state.give;
         const led = greatestLed(chain);
         this._leads = led > 0;
         if (led === 0 && mayGive(chain)) {
-            this.isCoarse = this._giving.asksForMore(chain);
+            this.isCoarse = this._giving.asksForMore(solver.state);
             const judge = chain.pinnedNodes.length > 1 ? this : null;
             return this._giving.step(chain, solver, judge, parameters, h);
         }
@@ -49,7 +50,7 @@ class LedPins implements Leading {
         if (this._leads) return isOverpulled(chain, state, this._pull);
         if (chain.contacts!.areMoving) return false;
         this._giving.isOverpulled = isOverpulled(chain, state, (this._pull * state.step) / state.substep);
-        return this._giving.isOverpulled && this._giving.asksForMore(chain);
+        return this._giving.isOverpulled && this._giving.asksForMore(state);
     }
 
     /** A step with these nodes let go. @param again Whether a try has failed. */
@@ -129,8 +130,8 @@ function greatestPull(
 
 /** Whether any segment pulls harder than this, or is stretched. */
 function isOverpulled(
-    { tensions, segmentCount, positions, restLengths, give }: Chain,
-    { active }: ExactState,
+    { tensions, segmentCount, positions, restLengths }: Chain,
+    { active, give }: ExactState,
     pull: number,
 ): boolean {
     for (let i = 0; i < segmentCount; i++) {

@@ -43,7 +43,7 @@ export function saveSolver(solver: Solver, chain: Chain, to: SolverMemory): bool
     saveExactState(state, chain.isReweighed, to);
     savePast(solver, to.chain);
     to.chain[SLACK] = state.slackSteps;
-    to.chain[GIVE] = chain.give;
+    to.chain[GIVE] = state.give;
     const leading = solver['_leading'];
     to.chain[LEADING] = leading ? 1 : 0;
     for (let k = 0; k < LEADING_NUMBERS; k++) to.chain[LEADING + 1 + k] = leading ? leading.memory[k] : 0;
@@ -59,7 +59,7 @@ export function loadSolver(solver: Solver, chain: Chain, from: SolverMemory): vo
         solver['_state']?.nodeCount === chain.nodeCount ? solver['_state'] : new ExactState(chain));
     if (!loadExactState(state, from)) return solver['_forget'](state);
     chain.isReweighed = state.isReweighed;
-    chain.give = chain.giveBefore = from.chain[GIVE];
+    state.give = state.giveBefore = from.chain[GIVE];
     const leading = (solver['_leading'] = from.chain[LEADING] === 1 ? createLeading() : null);
     for (let k = 0; leading && k < LEADING_NUMBERS; k++) leading.memory[k] = from.chain[LEADING + 1 + k];
     setLengthsInForce(chain, state, true); // without lengthening any

@@ -47,7 +47,7 @@ function isPulley(rope: Rope, { nodeCount }: Chain, node: number): boolean {
     return false;
 }
 
-/** How much longer a rope may be without a word: see `Chain.give`. */
+/** How much longer a rope may be without a word: see `Simulation.give`. */
 const VISIBLE_GIVE = 1.001;
 
 /** Warns of pins that are farther apart than the rope, or the ropes tied together, between them is long. */
@@ -60,7 +60,7 @@ export function warnOutOfReach(rope: Rope, simulation: Simulation): void {
         return;
     }
     const node = nodeOutOfReach(rope, simulation);
-    if (node < 0 && !(simulation.chain.give > VISIBLE_GIVE)) return;
+    if (node < 0 && !(simulation.give > VISIBLE_GIVE)) return;
     const reach = node < 0 ? 'is long, round what it lies on' : `between them is long (from node ${node} on)`;
     const problem = `are farther apart than the rope ${reach}; it is stretched. ${cureFor(rope, node)}`;
     warnOnce(rope, 'anchors', problem, 'out of reach');
@@ -69,7 +69,7 @@ export function warnOutOfReach(rope: Rope, simulation: Simulation): void {
 /** What to do about pins of a rope, or of those tied to it, that are out of reach, in words; empty: none is. */
 export function cureOfReach(rope: Rope, simulation: Simulation): string {
     const node = nodeOutOfReach(rope, simulation);
-    const isLonger = simulation.tooFarApart.ofGroup || simulation.chain.give > VISIBLE_GIVE;
+    const isLonger = simulation.tooFarApart.ofGroup || simulation.give > VISIBLE_GIVE;
     return node >= 0 || isLonger ? cureFor(rope, node) : '';
 }
 

@@ -53,6 +53,14 @@ export class ExactSolver implements Solver, LedSolver {
         return this._rescue.fallbacks;
     }
 
+    get give(): number {
+        return this._state?.give ?? 1;
+    }
+
+    get state(): ExactState | null {
+        return this._state;
+    }
+
     /** Times the rope was put to rest. */
     get restarts(): number {
         return this._rescue.restarts;
@@ -62,6 +70,7 @@ export class ExactSolver implements Solver, LedSolver {
         const isRigid = parameters.stretchCompliance === 0 || chain.softParts; // or some of its ropes are
         const mayLead = (chain.contacts || chain.junctions) && isRigid;
         const leading = mayLead ? (this._leading ??= createLeading()) : null;
+        if (!leading && this._state) this._state.give = this._state.giveBefore = 1;
         const isDone = leading ? leading.step(chain, this, parameters, h) : this._limit(chain, parameters, h);
         if (!isDone) this._fallBack(chain, parameters, h);
     }
@@ -157,13 +166,15 @@ export class ExactSolver implements Solver, LedSolver {
         const state = this._state;
         if (chain.substep === 0) {
             this._forget(state);
-            chain.give = chain.giveBefore = 1;
+            state.give = state.giveBefore = 1;
             state.junctions?.clear();
         }
         state.isReweighed = chain.isReweighed && state.remembers;
         chain.isReweighed = false;
         state.isDriven = pinWay(chain, chain.positions) > DRIVEN_SPEED * h;
-        state.solvesLimits = parameters.maxBend < Math.PI && !this._rescue.isSoft && !state.isDriven;
+        const { maxBend, bendStiffness } = parameters;
+        state.solvesLimits =
+            maxBend < Math.PI && bendStiffness > 0 && !this._rescue.isSoft && !state.isDriven;
         state.setKernel(chain, state.solvesLimits || this._rescue.bendsWithLengths(parameters));
         state.stepPositions.set(chain.positions);
         state.stepPreviousPositions.set(chain.previousPositions);

@@ -56,6 +56,8 @@ export function createKernel(chain: Chain): Kernel | null {
 
 /** What a chain whose pins are led by hand asks of its solver. */
 export interface LedSolver {
+    /** null before the first try. */
+    readonly state: ExactState | null;
     /** Multipliers of the last substep; null: not known. */
     readonly lambdas: Float64Array | null;
     /** Tries a step. @param leading Judges its substeps; null: nobody. Returns whether it is done. */

@@ -15,7 +15,7 @@ export function setLengthsInForce(chain: Chain, state: ExactState, isElastic: bo
     const { pinnedNodes, segmentCount, lengthCurves, restLengths, slides, softParts } = chain;
     const { lengths } = state;
     state.lengthRevision = UNKNOWN_LENGTHS;
-    const give = chain.giveBefore + state.end * (chain.give - chain.giveBefore);
+    const give = state.giveBefore + state.end * (state.give - state.giveBefore);
     for (let i = 0; i < segmentCount; i++)
         setLength(state, i, give * (lengthCurves ? lengthAt(lengthCurves, i, state.end) : restLengths[i]));
     let pin = -1;
@@ -44,7 +44,7 @@ export function moveLengths(
     state: ExactState,
     { stretchCompliance }: Pick<StepParameters, 'stretchCompliance'>,
 ): void {
-    if (chain.lengthCurves || chain.give !== chain.giveBefore)
+    if (chain.lengthCurves || state.give !== state.giveBefore)
         setLengthsInForce(chain, state, stretchCompliance > 0);
 }
 
@@ -57,9 +57,9 @@ function lengthAt({ starts, targets, bends, twists }: LengthCurves, i: number, t
 
 /** Takes over the rest lengths at the start of a step: those of a rope with one pin and no winch stay what they were. */
 export function beginLengths(chain: Chain, state: ExactState, isElastic: boolean): void {
-    const { lengthRevision, lengthCurves, slides, pinnedNodes, softParts, give } = chain;
+    const { lengthRevision, lengthCurves, slides, pinnedNodes, softParts } = chain;
     const mayDiffer =
-        give > 1 ||
+        state.give > 1 ||
         lengthCurves !== null ||
         slides !== null ||
         (pinnedNodes.length > 1 && !(isElastic && !softParts));

@@ -69,9 +69,12 @@ export class Rescue {
         return this._softSteps > 0;
     }
 
-    /** Limits of bending are put right after the steps of the next second: with the lengths they had no solution. */
+    /**
+     * Limits of bending are put right after the steps of the next second: with the lengths they had no solution. No step
+     * has been left to the relaxation: see `solve`.
+     */
     limitAfter(): void {
-        this._softSteps = SOFT_STEPS;
+        this._softSteps = SOFT_STEPS - 1;
     }
 
     /** Puts right, at the end of a step, what of the bending has not been solved with the lengths. */

@@ -102,6 +102,12 @@ export class ExactState {
     isBending = false;
     /** Whether limits of bending are solved with the lengths in this step; else they are put right after it. */
     solvesLimits = false;
+    /**
+     * Factor by which all lengths in force are longer at the end of the step, and at its start: pins and contacts may ask for
+     * more than the rope has.
+     */
+    give = 1;
+    giveBefore = 1;
     /** Multiplier of each segment in this substep, and the largest turn of an active segment, rad. */
     newLambdas: Float64Array;
     turn = 0;
@@ -173,6 +179,7 @@ export class ExactState {
         }
         this.eliminations = old.eliminations;
         this.retries = old.retries;
+        this.give = this.giveBefore = old.give;
         this.setKernel(chain, old.kernel !== null);
         if (old.kernel) this.kernel?.continue(old.kernel);
     }
