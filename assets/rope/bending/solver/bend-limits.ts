@@ -65,8 +65,8 @@ export class BendLimits {
     ): void {
         const left = excessLeft(bendStiffness);
         this.areOn = areSolved && left < 1;
-        if (!this.areOn) return;
         this.sides.fill(0);
+        if (!this.areOn) return;
         this._released.fill(0);
         const soft = left > HARD ? left / (1 - left) : 0;
         const { inverseMasses: w, restLengths, segmentCount, substep } = chain;
