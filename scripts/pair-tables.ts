@@ -45,16 +45,11 @@ function noteOf(cell: Cell): Words {
     return [notes.map(([english]) => english).join(' '), notes.map(([, chinese]) => chinese).join('')];
 }
 
-function notesOf({ stretch, thrown, over, weight, again }: Works): Words[] {
+function notesOf({ stretch, over, weight, again }: Works): Words[] {
     const notes: Words[] = [];
     const percent = (part: number): string => `${+(100 * part).toFixed(1)} %`;
     if (stretch !== undefined)
         notes.push([`Stretches by up to ${percent(stretch)}.`, `最多拉伸 ${percent(stretch)}。`]);
-    if (thrown !== undefined)
-        notes.push([
-            `A rope that falls over a box stretches by up to ${percent(thrown)}.`,
-            `落在箱子上的绳子最多拉伸 ${percent(thrown)}。`,
-        ]);
     if (over !== undefined)
         notes.push([`Bends up to ${over}° beyond the limit.`, `弯曲最多超出上限 ${over}°。`]);
     if (weight !== undefined)

@@ -49,7 +49,7 @@ const RESISTS: [string, Partial<StepParameters>][] = [
 describe.each(THINGS)('over a %s', (_, what) => {
     test.each(RESISTS)('a rope with %s of bending neither bursts nor goes through', (__, parameters) => {
         for (const [stretch, depth, lineDepth, restarts] of falls(what, parameters)) {
-            expect(stretch).toBeLessThan(0.35);
+            expect(stretch).toBeLessThan(0.002);
             expect(depth).toBeLessThanOrEqual(0.5);
             expect(lineDepth).toBeLessThan(1);
             expect(restarts).toBe(0);

@@ -25,8 +25,6 @@ interface Together {
     readonly stretches?: Check['known'] | null;
 }
 
-const AFTERWARDS =
-    'bending is put right after the step, which knows nothing of obstacles: what it moves into one is pushed out';
 const OUTWARDS = 'nodes are pushed out between the passes, which do not reach the other end in a step';
 const ONE_PASS =
     'its one pass leaves segments where they are pushed out: what lies behind a corner hangs from it';
@@ -36,18 +34,15 @@ const TOGETHER: Readonly<Record<string, Together>> = {
     nothing: {},
     'loads of 100 nodes': { load: 100 },
     wind: { parameters: { windX: 400, windTurbulence: 300 } },
-    'a limit of bending': { parameters: { maxBend: 0.5 }, stretches: { value: 7.23, reason: AFTERWARDS } },
+    'a limit of bending': { parameters: { maxBend: 0.5 } },
     'a tight limit of bending': {
         parameters: { maxBend: 0.15 },
-        stretches: { value: 29.5, reason: AFTERWARDS },
     },
     'a bend spring': {
         parameters: { flexuralRigidity: 1e6 },
-        stretches: { value: 2.32, reason: AFTERWARDS },
     },
     'a stiff bend spring': {
         parameters: { flexuralRigidity: 1e9 },
-        stretches: { value: 2.7, reason: AFTERWARDS },
     },
     rods: { parameters: { segmentModel: 'rod' } },
     'elastic segments': { parameters: { stretchCompliance: 1e-5 }, stretches: null },

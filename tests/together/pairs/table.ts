@@ -123,9 +123,8 @@ export const NAMES = Object.keys(FEATURES) as Name[];
 /** Both do what they do alone. What is measured is within the limits that stand here, or the usual ones. */
 export interface Works {
     readonly verdict: 'works';
-    /** Largest strain of a segment, and that of a rope that falls over a box. */
+    /** Largest strain of a segment. */
     readonly stretch?: number;
-    readonly thrown?: number;
     /** How far a joint bends beyond its limit, degrees. */
     readonly over?: number;
     /** How far the tension that a rope reads is from what hangs on it, as a part of that. */
@@ -149,7 +148,6 @@ type Pair = `${Name} ${Name}`;
 /** What is usual. */
 export const USUAL: Required<Omit<Works, 'verdict'>> = {
     stretch: 0.002,
-    thrown: Infinity,
     over: 0.5,
     weight: 0.03,
     again: 0,
@@ -178,11 +176,9 @@ const limp = (off: Name): ((...advice: string[]) => Excluded) =>
 /** Pairs that need a word; all others work within the usual limits. The first of a pair is the first in `FEATURES`. */
 const CELLS: Partial<Record<Pair, Cell>> = {
     'stretch net': limp('stretch')('tied to a net', 'Stretch Compliance'),
-    'springs collide': works({ stretch: 0.01, thrown: 0.1 }),
     'springs push': works({ stretch: 0.02 }),
     'springs slide': holds('Slide', 'Flexural Rigidity'),
     'springs net': limp('springs')('tied to a net', 'Flexural Rigidity'),
-    'limit collide': works({ stretch: 0.005, thrown: 0.25, over: 5 }),
     'limit push': works({ over: 2 }),
     'limit pile': works({ over: 4 }),
     'limit load': works({ over: 3 }),

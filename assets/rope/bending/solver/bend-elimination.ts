@@ -1,4 +1,5 @@
 import type { Chain } from '../../core/solver/chain';
+import { BLOCK } from '../../core/solver/geometry/dense';
 import { MIN_COSINE, STIFFNESS_FLOOR } from '../../core/solver/exact/constants';
 import type { ExactState } from '../../core/solver/exact/state';
 import type { SpringKernel } from './spring-kernel';
@@ -28,13 +29,22 @@ export const STRIDE = 2 * WIDTH + 1;
 const MAX_HELD_TURN = 0.5;
 
 /** Finds the increments of all forces, and all moments. Segments resist being pushed together, those of ropes too. */
-export function eliminateBends(chain: Chain, state: ExactState, bends: SpringKernel): void {
-    const { segmentCount } = chain;
+export function eliminateBends(
+    chain: Chain,
+    state: ExactState,
+    bends: SpringKernel,
+    mobilities: Float64Array | null,
+): void {
+    state.eliminations++;
+    fillBand(chain, state, bends, mobilities);
+    eliminateBand(bends, UNKNOWNS * chain.segmentCount);
+    spread(chain, state, bends);
+}
+
+/** Increments of forces, and moments, from the solution. */
+export function spread({ segmentCount }: Chain, state: ExactState, bends: SpringKernel): void {
     const { increments, directions } = state;
     const { unknowns, moments } = bends;
-    state.eliminations++;
-    fillBand(chain, state, bends);
-    eliminateBand(bends, UNKNOWNS * segmentCount);
     for (let i = 0; i < segmentCount; i++) {
         const k = 2 * i;
         const row = UNKNOWNS * (segmentCount - 1 - i);
@@ -46,23 +56,32 @@ export function eliminateBends(chain: Chain, state: ExactState, bends: SpringKer
     }
 }
 
-function fillBand(chain: Chain, state: ExactState, bends: SpringKernel): void {
+function fillBand(
+    chain: Chain,
+    state: ExactState,
+    bends: SpringKernel,
+    mobilities: Float64Array | null,
+): void {
     const { segmentCount } = chain;
     bends.band.fill(0);
     for (let i = 0; i < segmentCount; i++) {
-        fillForce(chain, state, bends, i);
-        fillMoment(chain, state, bends, i);
+        fillForce(chain, state, bends, i, mobilities);
+        if (bends.active[i] === 0) {
+            const row = UNKNOWNS * (segmentCount - 1 - i) + 2;
+            bends.band[STRIDE * row + WIDTH] = 1;
+            bends.unknowns[row] = 0;
+        } else fillMoment(chain, state, bends, i, mobilities);
     }
 }
 
 /** The rows of the force of segment i. */
 function fillForce(
-    chain: Chain,
+    { segmentCount, inverseMasses }: Chain,
     state: ExactState,
-    { band, unknowns, offsets }: SpringKernel,
+    { band, unknowns, stiffness, offsets, lacking }: SpringKernel,
     i: number,
+    mobilities: Float64Array | null,
 ): void {
-    const { segmentCount, inverseMasses } = chain;
     const { forces, fixed, shares, directions, directionScales, lengths, residuals } = state;
     const k = 2 * i;
     const row = UNKNOWNS * (segmentCount - 1 - i);
@@ -97,32 +116,68 @@ function fillForce(
         fixed[k + 1] = 0;
         c = kappa = shares[i] = 1;
     }
-    kappa *= (directionScales[i] * (fx * gx + fy * gy)) / c;
+    kappa *= (scale * (fx * gx + fy * gy)) / c;
     if (!(kappa * w > STIFFNESS_FLOOR)) kappa = STIFFNESS_FLOOR / w; // no tension, or a rod that pushes
-    const lackX = offsets[k + 2] - offsets[k];
-    const lackY = offsets[k + 3] - offsets[k + 1];
+    const sx = (stiffness[k] = kappa * gx);
+    const sy = (stiffness[k + 1] = kappa * gy);
     const soft = state.softness * lengths[i];
-    band[along] = (w + soft) * (nx * nx + ny * ny);
-    unknowns[row] = residuals[i] * lengths[i] + nx * lackX + ny * lackY;
-    const stiff = 1 + kappa * w;
-    band[across - 1] = stiff * (gx * ny - gy * nx);
-    band[across] = stiff * c;
-    unknowns[row + 1] = gy * fx - gx * fy + kappa * (gx * lackY - gy * lackX);
+    // W^T n and W^T (kappa t_g) of both nodes
+    let headX = w0 * nx;
+    let headY = w0 * ny;
+    let tailX = w1 * nx;
+    let tailY = w1 * ny;
+    let headAcrossX = -w0 * sy;
+    let headAcrossY = w0 * sx;
+    let tailAcrossX = -w1 * sy;
+    let tailAcrossY = w1 * sx;
+    if (mobilities) {
+        const m = BLOCK * i;
+        const l = m + BLOCK;
+        headX = mobilities[m] * nx + mobilities[m + 2] * ny;
+        headY = mobilities[m + 1] * nx + mobilities[m + 3] * ny;
+        headAcrossX = mobilities[m + 2] * sx - mobilities[m] * sy;
+        headAcrossY = mobilities[m + 3] * sx - mobilities[m + 1] * sy;
+        tailX = mobilities[l] * nx + mobilities[l + 2] * ny;
+        tailY = mobilities[l + 1] * nx + mobilities[l + 3] * ny;
+        tailAcrossX = mobilities[l + 2] * sx - mobilities[l] * sy;
+        tailAcrossY = mobilities[l + 3] * sx - mobilities[l + 1] * sy;
+    }
+    let x = headX + tailX;
+    let y = headY + tailY;
+    band[along] = x * nx + y * ny + soft * (nx * nx + ny * ny);
+    band[along + 1] = y * nx - x * ny;
+    x = headAcrossX + tailAcrossX;
+    y = headAcrossY + tailAcrossY;
+    band[across - 1] = gx * ny - gy * nx + x * nx + y * ny;
+    band[across] = c + y * nx - x * ny;
+    unknowns[row] = residuals[i] * lengths[i];
+    unknowns[row + 1] = gy * fx - gx * fy;
+    if (lacking > 0) {
+        const head = w0 > 0 ? lacking / w0 : 0; // W / w of what a node lacks
+        const tail = w1 > 0 ? lacking / w1 : 0;
+        const headLackX = head * offsets[k];
+        const headLackY = head * offsets[k + 1];
+        const tailLackX = tail * offsets[k + 2];
+        const tailLackY = tail * offsets[k + 3];
+        unknowns[row] += tailX * tailLackX + tailY * tailLackY - headX * headLackX - headY * headLackY;
+        unknowns[row + 1] += tailAcrossX * tailLackX + tailAcrossY * tailLackY;
+        unknowns[row + 1] -= headAcrossX * headLackX + headAcrossY * headLackY;
+    }
     if (i < segmentCount - 1) {
         const mx = directions[k + 2];
         const my = directions[k + 3];
-        band[along - UNKNOWNS] = -w1 * (nx * mx + ny * my);
-        band[along - UNKNOWNS + 1] = w1 * (nx * my - ny * mx);
-        band[across - UNKNOWNS - 1] = -kappa * w1 * (gx * my - gy * mx);
-        band[across - UNKNOWNS] = -kappa * w1 * (gx * mx + gy * my);
+        band[along - UNKNOWNS] = -(tailX * mx + tailY * my);
+        band[along - UNKNOWNS + 1] = tailX * my - tailY * mx;
+        band[across - UNKNOWNS - 1] = -(tailAcrossX * mx + tailAcrossY * my);
+        band[across - UNKNOWNS] = tailAcrossX * my - tailAcrossY * mx;
     }
     if (i > 0) {
         const mx = directions[k - 2];
         const my = directions[k - 1];
-        band[along + UNKNOWNS] = -w0 * (nx * mx + ny * my);
-        band[along + UNKNOWNS + 1] = w0 * (nx * my - ny * mx);
-        band[across + UNKNOWNS - 1] = -kappa * w0 * (gx * my - gy * mx);
-        band[across + UNKNOWNS] = -kappa * w0 * (gx * mx + gy * my);
+        band[along + UNKNOWNS] = -(headX * mx + headY * my);
+        band[along + UNKNOWNS + 1] = headX * my - headY * mx;
+        band[across + UNKNOWNS - 1] = -(headAcrossX * mx + headAcrossY * my);
+        band[across + UNKNOWNS] = headAcrossX * my - headAcrossY * mx;
     }
 }
 
@@ -132,16 +187,12 @@ function fillMoment(
     state: ExactState,
     bends: SpringKernel,
     i: number,
+    mobilities: Float64Array | null,
 ): void {
-    const { band, unknowns, offsets, softness, angles, shares, active, limits } = bends;
+    const { band, unknowns, offsets, lacking, softness, angles, shares, limits } = bends;
     const { directions, directionScales } = state;
     const row = UNKNOWNS * (segmentCount - 1 - i) + 2;
     const at = STRIDE * row + WIDTH;
-    if (active[i] === 0) {
-        band[at] = 1;
-        unknowns[row] = 0;
-        return;
-    }
     band[at] = softness[i];
     let right = angles[i];
     if (i === 0 || limits.sides[i] !== 0) right = Math.min(Math.max(right, -MAX_HELD_TURN), MAX_HELD_TURN);
@@ -150,25 +201,70 @@ function fillMoment(
         const part = (j === i ? shares[i] : -shares[i]) * directionScales[j];
         const nx = directions[k];
         const ny = directions[k + 1];
+        const tx = -part * ny;
+        const ty = part * nx;
         const w0 = inverseMasses[j];
         const w1 = inverseMasses[j + 1];
         const own = at - 2 + UNKNOWNS * (i - j);
-        right += part * (nx * (offsets[k + 3] - offsets[k + 1]) - ny * (offsets[k + 2] - offsets[k]));
-        band[own + 1] += part * (w0 + w1) * (nx * nx + ny * ny);
+        // W^T t of both nodes
+        let headX = w0 * tx;
+        let headY = w0 * ty;
+        let tailX = w1 * tx;
+        let tailY = w1 * ty;
+        if (mobilities) {
+            const m = BLOCK * j;
+            const l = m + BLOCK;
+            headX = mobilities[m] * tx + mobilities[m + 2] * ty;
+            headY = mobilities[m + 1] * tx + mobilities[m + 3] * ty;
+            tailX = mobilities[l] * tx + mobilities[l + 2] * ty;
+            tailY = mobilities[l + 1] * tx + mobilities[l + 3] * ty;
+        }
+        if (lacking > 0) {
+            if (w1 > 0) right += (lacking / w1) * (tailX * offsets[k + 2] + tailY * offsets[k + 3]);
+            if (w0 > 0) right -= (lacking / w0) * (headX * offsets[k] + headY * offsets[k + 1]);
+        }
+        const x = headX + tailX;
+        const y = headY + tailY;
+        band[own] += x * nx + y * ny;
+        band[own + 1] += y * nx - x * ny;
         if (j < segmentCount - 1) {
             const mx = directions[k + 2];
             const my = directions[k + 3];
-            band[own - UNKNOWNS] -= part * w1 * (nx * my - ny * mx);
-            band[own - UNKNOWNS + 1] -= part * w1 * (nx * mx + ny * my);
+            band[own - UNKNOWNS] -= tailX * mx + tailY * my;
+            band[own - UNKNOWNS + 1] -= tailY * mx - tailX * my;
         }
         if (j > 0) {
             const mx = directions[k - 2];
             const my = directions[k - 1];
-            band[own + UNKNOWNS] -= part * w0 * (nx * my - ny * mx);
-            band[own + UNKNOWNS + 1] -= part * w0 * (nx * mx + ny * my);
+            band[own + UNKNOWNS] -= headX * mx + headY * my;
+            band[own + UNKNOWNS + 1] -= headY * mx - headX * my;
         }
     }
     unknowns[row] = right;
+}
+
+/** Subtracts from a right side what a way of node i does to its equations. */
+export function subtractWay(
+    { segmentCount, inverseMasses }: Chain,
+    { directions, directionScales }: ExactState,
+    { stiffness, active, shares }: SpringKernel,
+    i: number,
+    x: number,
+    y: number,
+    out: Float64Array,
+): void {
+    for (let j = Math.max(i - 1, 0); j <= i && j < segmentCount; j++) {
+        const k = 2 * j;
+        const sign = j === i ? 1 : -1;
+        const row = UNKNOWNS * (segmentCount - 1 - j);
+        if (inverseMasses[j] + inverseMasses[j + 1] > 0) {
+            out[row] -= sign * (directions[k] * x + directions[k + 1] * y);
+            out[row + 1] -= sign * (stiffness[k] * y - stiffness[k + 1] * x);
+        }
+        const turn = sign * directionScales[j] * (directions[k] * y - directions[k + 1] * x);
+        if (active[j] !== 0) out[row + 2] -= shares[j] * turn;
+        if (j + 1 < segmentCount && active[j + 1] !== 0) out[row + 2 - UNKNOWNS] += shares[j + 1] * turn;
+    }
 }
 
 /** Solves the system, without pivoting; `WIDTH` rows behind it are 0. Written out: twice as fast as a loop. */
@@ -196,6 +292,20 @@ function eliminateBand({ band, unknowns: x }: SpringKernel, rows: number): void 
             x[row + q] -= part * right;
         }
     }
+    substituteBand(band, x, rows);
+}
+
+/** For another right side, after `eliminateBand`: it becomes the solution. */
+export function followBand(band: Float64Array, x: Float64Array, rows: number): void {
+    for (let row = 0; row < rows; row++) {
+        const at = STRIDE * row + WIDTH;
+        const part = x[row] * band[at];
+        for (let q = 1; q <= WIDTH; q++) x[row + q] -= part * band[at + q * (STRIDE - 1)];
+    }
+    substituteBand(band, x, rows);
+}
+
+function substituteBand(band: Float64Array, x: Float64Array, rows: number): void {
     for (let row = rows - 1; row >= 0; row--) {
         const at = STRIDE * row + WIDTH;
         let sum = x[row];

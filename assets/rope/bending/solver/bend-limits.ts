@@ -86,13 +86,23 @@ export class BendLimits {
         }
     }
 
-    /** After an iteration: holds joint i if it is beyond its limit. */
-    hold(bends: SpringKernel, i: number, angle: number): void {
-        const isBeyond = this.sides[i] === 0 && Math.abs(angle) > this._most[i] + TOLERANCE;
-        if (isBeyond && this._mobilities[i] > 0) this._hold(bends, i, angle > 0 ? 1 : -1);
+    /** How far an angle of a joint that is not held is beyond its limit, rad; 0: it need not be held. */
+    excessOf(i: number, angle: number): number {
+        const excess = Math.abs(angle) - this._most[i];
+        return this.sides[i] === 0 && excess > TOLERANCE && this._mobilities[i] > 0 ? excess : 0;
     }
 
-    /** After an elimination: lets those go whose moments pull. Returns whether there are any: then it has to be repeated. */
+    /** Before an iteration: holds the joints that are beyond their limits. */
+    hold(bends: SpringKernel): void {
+        const { ends, shares, pasts, angles } = bends;
+        for (let i = 1; i < ends.length; i++) {
+            if (this.excessOf(i, ends[i]) === 0) continue;
+            this._hold(bends, i, ends[i] > 0 ? 1 : -1);
+            angles[i] = shares[i] * ends[i] + pasts[i];
+        }
+    }
+
+    /** After an elimination: lets those go whose moments pull. Returns whether there are any. */
     release(bends: SpringKernel): boolean {
         const { sides, _released: released } = this;
         let any = false;

@@ -8,16 +8,13 @@ import { turnToAngle } from '../../core/solver/geometry/math';
 import type { StepParameters } from '../../core/solver/parameters';
 import { setLength } from '../../core/solver/lists';
 import { continueSegments } from '../../core/solver/resize';
-import { eliminate, substitute } from '../../core/solver/exact/elimination';
 import { eliminateBends, STRIDE, UNKNOWNS, WIDTH } from './bend-elimination';
+import { BandAnswers } from './band-answers';
 import { BendLimits, hasGained } from './bend-limits';
 
 /** A vector, then its angle. */
 const turn = new Float64Array(2);
 const FULL_TURN = 2 * Math.PI;
-
-/** Most eliminations of an iteration: again while limits let joints go. */
-const MAX_ELIMINATIONS = 2;
 
 /** What is left, after a substep, of an oscillation far too fast for it. */
 const LEFT = 0.8;
@@ -59,6 +56,8 @@ export class SpringKernel implements Kernel {
     readonly pasts: Float64Array;
     /** That mean where the nodes are now, rad. */
     readonly angles: Float64Array;
+    /** The angle where the nodes are now, rad. */
+    readonly ends: Float64Array;
     /** Angle per moment; 0: rigid. */
     readonly softness: Float64Array;
     readonly moments: Float64Array;
@@ -68,11 +67,15 @@ export class SpringKernel implements Kernel {
     /** 1 where a joint has a spring, a clamp, or is at its limit. */
     readonly active: Uint8Array;
     readonly limits: BendLimits;
-    /** How far nodes still have to go to where the forces so far put them: see `begin`. */
+    /** How far nodes are put from where the forces so far put them, see `begin`, and the part of that which is left. */
     readonly offsets: Float64Array;
+    lacking = 0;
     /** The linear system of an iteration, and its right side, which becomes its solution. */
     readonly band: Float64Array;
     readonly unknowns: Float64Array;
+    /** Of each segment: the geometric stiffness times the direction in which it pulls, x and y. */
+    readonly stiffness: Float64Array;
+    private _answers: BandAnswers | null = null;
 
     constructor({ nodeCount, segmentCount }: Chain) {
         const rows = UNKNOWNS * segmentCount + WIDTH;
@@ -82,6 +85,7 @@ export class SpringKernel implements Kernel {
         this.shares = new Float64Array(segmentCount);
         this.pasts = new Float64Array(segmentCount);
         this.angles = new Float64Array(segmentCount);
+        this.ends = new Float64Array(segmentCount);
         this.softness = new Float64Array(segmentCount);
         this.moments = new Float64Array(segmentCount);
         this.active = new Uint8Array(segmentCount);
@@ -89,6 +93,7 @@ export class SpringKernel implements Kernel {
         this.offsets = new Float64Array(2 * nodeCount);
         this.band = new Float64Array(STRIDE * rows);
         this.unknowns = new Float64Array(rows);
+        this.stiffness = new Float64Array(2 * segmentCount);
     }
 
     /**
@@ -170,7 +175,8 @@ export class SpringKernel implements Kernel {
         const { forces, increments, velocities, motion } = state;
         const { offsets } = this;
         this.moments.fill(0);
-        if (!state.isBending) return void offsets.fill(0);
+        this.lacking = state.isBending ? 1 : 0;
+        if (!state.isBending) return;
         const time = chain.substep * motion.kept;
         let beforeX = 0;
         let beforeY = 0;
@@ -197,8 +203,19 @@ export class SpringKernel implements Kernel {
 
     /** Measures every joint where the nodes are now, and counts what its spring, or its limit, lacks as a residual. */
     measure({ segmentCount }: Chain, state: ExactState): void {
-        const { startAngles, shares, pasts, angles, softness, moments, active, limits, clampX, clampY } =
-            this;
+        const {
+            startAngles,
+            ends,
+            shares,
+            pasts,
+            angles,
+            softness,
+            moments,
+            active,
+            limits,
+            clampX,
+            clampY,
+        } = this;
         const { directions: n } = state;
         let max = state.maxResidual;
         let ax = clampX;
@@ -216,33 +233,39 @@ export class SpringKernel implements Kernel {
             turnToAngle(turn);
             const start = startAngles[i];
             const end = start + shortWay(turn[0] - start);
-            if (isLimited) {
-                limits.hold(this, i, end);
-                if (active[i] === 0) continue;
-            }
             const angle = shares[i] * end + pasts[i];
             angles[i] = angle;
-            const residual = angle - softness[i] * moments[i];
+            ends[i] = end;
+            let residual = isLimited ? limits.excessOf(i, end) : 0;
+            if (residual === 0) residual = active[i] === 0 ? 0 : angle - softness[i] * moments[i];
             if (!(residual <= max)) max = residual;
             if (-residual > max) max = -residual;
         }
         state.maxResidual = max;
     }
 
-    eliminate(chain: Chain, state: ExactState, pullOnly: boolean): number {
-        const { limits } = this;
-        for (let k = 0; k < MAX_ELIMINATIONS; k++) {
-            state.isBending = this._areAnyActive();
-            if (!state.isBending) {
-                this.moments.fill(0);
-                eliminate(chain, state);
-                return substitute(chain, state, pullOnly);
-            }
-            activateSlack(state);
-            eliminateBends(chain, state, this);
-            if (!limits.areOn || !limits.release(this)) return 0;
-        }
-        return 0;
+    activate(): void {
+        if (this.limits.areOn) this.limits.hold(this);
+    }
+
+    holds(state: ExactState): boolean {
+        state.isBending = this._areAnyActive();
+        if (!state.isBending) this.moments.fill(0);
+        return state.isBending;
+    }
+
+    eliminate(chain: Chain, state: ExactState, mobilities: Float64Array | null): void {
+        activateSlack(state);
+        eliminateBends(chain, state, this, mobilities);
+    }
+
+    answers(chain: Chain, state: ExactState, mobilities: Float64Array): BandAnswers {
+        this._answers ??= new BandAnswers(this);
+        return this._answers.of(chain, state, mobilities);
+    }
+
+    release(): boolean {
+        return this.limits.areOn && this.limits.release(this);
     }
 
     private _areAnyActive(): boolean {
@@ -253,14 +276,18 @@ export class SpringKernel implements Kernel {
 
     /** Moves the nodes to where the forces so far put them. */
     advance({ positions }: Chain): void {
-        const { offsets } = this;
-        for (let k = 0; k < positions.length; k++) positions[k] += offsets[k];
-        offsets.fill(0);
+        this.addOffsets(positions, 1);
+        this.lacking = 0;
+    }
+
+    addOffsets(places: Float64Array, factor: number): void {
+        const part = factor * this.lacking;
+        if (part !== 0) for (let k = 0; k < places.length; k++) places[k] += part * this.offsets[k];
     }
 
     hasFailed(chain: Chain, state: ExactState, parameters: StepParameters, isDone: boolean): boolean {
         if (!state.solvesLimits) return false;
-        return !isDone || (state.isBending && hasGained(chain, state, parameters));
+        return !isDone || (state.isBending && !state.mayTouch && hasGained(chain, state, parameters));
     }
 
     keep(): void {

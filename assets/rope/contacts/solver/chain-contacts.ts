@@ -103,8 +103,12 @@ export class ChainContacts implements Contacts {
         return touchesBody(this);
     }
 
+    get haveBodies(): boolean {
+        return this.bodies.length > 0;
+    }
+
     get areMoving(): boolean {
-        return this.bodies.length > 0 || this.surroundings.areMoving;
+        return this.haveBodies || this.surroundings.areMoving;
     }
 
     holds(node: number): boolean {

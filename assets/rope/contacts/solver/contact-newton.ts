@@ -34,6 +34,7 @@ import { substituteInContact } from './contact-substitution';
 import { guessCornerForces } from './corner-forces';
 import { touchesCorners } from './contact-responses';
 import { joinBodies } from './join-bodies';
+import { joinCorners } from './join-corners';
 import { activate, converge } from '../../core/solver/exact/newton';
 import type { ExactState } from '../../core/solver/exact/state';
 
@@ -71,6 +72,7 @@ function convergeInContact(
     state.contact = own;
     own.starts.set(chain.positions);
     contacts.clear();
+    state.kernel?.begin(chain, state);
     addTo(state.forces, state.increments, 1); // the warm start
     state.junctions?.note();
     state.junctions?.advance(1);
@@ -91,6 +93,7 @@ function convergeInContact(
         placeNodes(chain, state, contacts);
         isDone = iterate(chain, state, contacts, symmetric, pullOnly, round > 0);
         if (!(state.maxResidual < LOST_RESIDUAL)) return false;
+        if (state.kernel && !symmetric && !isDone) return false; // a shorter substep is cheaper than more rounds
         if (bodies) settleBodies(bodies, contacts);
         const turned = turnPlanes(chain, contacts);
         isMet = findContacts(chain, contacts, false) || turned < 0;
@@ -111,7 +114,7 @@ function iterate(
 ): boolean {
     const { mobilities, corners } = contactOf(state);
     const { slides } = chain;
-    const { junctions } = state;
+    const { junctions, kernel } = state;
     const atCorners = touchesCorners(chain, contacts);
     const bodies = bodiesNear(state);
     const part = state.isElastic ? ELASTIC_TOLERANCE : 1;
@@ -127,7 +130,14 @@ function iterate(
     for (let iteration = 0; iteration < most && state.maxResidual < LOST_RESIDUAL; iteration++) {
         slides?.match(chain, state);
         if (pullOnly) activate(chain, state, iteration);
+        kernel?.activate();
         for (let k = 0; k < ELIMINATIONS_PER_ITERATION; k++) {
+            if (kernel?.holds(state)) {
+                kernel.eliminate(chain, state, mobilities);
+                if (atCorners) joinCorners(chain, state, contacts, kernel.answers(chain, state, mobilities));
+                if (!kernel.release()) break;
+                continue;
+            }
             eliminateInContact(chain, state, mobilities, contacts);
             if (slides && (iteration > 0 || mayBeDone)) slides.couple(chain, state, mobilities);
             if (junctions && !atCorners) junctions.join(chain, state, mobilities);
@@ -151,8 +161,9 @@ function iterate(
 
 /** Takes the step of Newton's method, or a part of it if the whole step raises the residual much. */
 function goOn(chain: Chain, state: ExactState, contacts: ChainContacts): void {
-    const { junctions } = state;
+    const { junctions, kernel } = state;
     const { corners, bodies, lastForces, lastIncrements, lastStates, lastFlips } = contactOf(state);
+    const lacking = kernel ? kernel.lacking : 0;
     const limit = Math.max(MAX_WORSENING * state.maxResidual, WORSE_RESIDUAL);
     lastForces.set(state.forces);
     lastIncrements.set(state.increments);
@@ -166,10 +177,9 @@ function goOn(chain: Chain, state: ExactState, contacts: ChainContacts): void {
         addTo(state.forces, lastIncrements, part);
         addTo(corners.forces, corners.lastIncrements, part);
         if (bodies) addTo(bodies.displacements, bodies.increments, part);
-        if (junctions) {
-            junctions.advance(part);
-            pullBases(chain, state);
-        }
+        if (kernel) kernel.lacking = (1 - part) * lacking;
+        junctions?.advance(part);
+        if (junctions || lacking > 0) pullBases(chain, state);
         placeNodes(chain, state, contacts);
         if (state.maxResidual <= limit || part < SHORTEST) return;
         state.forces.set(lastForces);

@@ -14,6 +14,7 @@ export function pullBases(chain: Chain, state: ExactState): void {
     const { starts, bases } = contactOf(state);
     bases.set(starts);
     state.junctions?.push(chain, bases);
+    state.kernel?.addOffsets(bases, -1);
 }
 
 /** Puts every node where its forces move it. */
@@ -96,6 +97,7 @@ export function placeNodes(chain: Chain, state: ExactState, contacts: ChainConta
     applyIncrements(chain, state); // measures the segments
     measureMisses(chain, state, contacts);
     if (bodies) measureBodies(chain, state, contacts, bodies);
+    state.kernel?.measure(chain, state);
     if (!state.junctions) return;
     const gap = state.junctions.widestGap(chain);
     if (!(gap <= state.maxResidual)) state.maxResidual = gap;

@@ -13,6 +13,12 @@ export class CornerState {
     readonly slopes: Float64Array;
     readonly misses: Float64Array;
     readonly matrices: Float64Array;
+    /** Of `joinCorners`: the segments that touch, their linear system and its right side; ways of a point and of a node. */
+    readonly points: number[] = [];
+    readonly way = new Float64Array(2);
+    readonly move = new Float64Array(2);
+    matrix = new Float64Array(0);
+    pushes = new Float64Array(0);
 
     constructor(segmentCount: number) {
         const numbers = (perSegment: number): Float64Array => new Float64Array(perSegment * segmentCount);

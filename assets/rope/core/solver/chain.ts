@@ -166,7 +166,9 @@ export interface Junctions {
 export interface Contacts {
     /** Whether an obstacle near the chain moves. */
     readonly areMoving: boolean;
-    /** Whether nodes lie on a body, which is stepped elsewhere. */
+    /** Whether bodies, which are stepped elsewhere, are among the obstacles. */
+    readonly haveBodies: boolean;
+    /** Whether nodes lie on a body. */
     readonly liesOnBody: boolean;
     /** Whether a node was held by what it touches at the end of the last substep. */
     holds(node: number): boolean;

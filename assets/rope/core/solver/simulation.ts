@@ -132,8 +132,8 @@ export class Simulation implements FrameOwner {
         this._solver.step(this.chain, this._inForce, FIXED_STEP);
         this.lengthMotion.slide(this.chain);
         const { chain, frames } = this;
-        const isAfter = chain.contacts !== null || chain.slides !== null; // they are solved without bending
-        this._corrections.correct(chain, isAfter ? this._inForce : this._corrected, frames.stepStart);
+        const parameters = chain.slides ? this._inForce : this._corrected; // those are solved without bending
+        this._corrections.correct(chain, parameters, frames.stepStart);
     }
 
     onStepTaken(): boolean {

@@ -71,17 +71,10 @@ export class ExactSolver implements Solver, LedSolver {
         const mayLead = (chain.contacts || chain.junctions) && isRigid;
         const leading = mayLead ? (this._leading ??= createLeading()) : null;
         if (!leading && this._state) this._state.give = this._state.giveBefore = 1;
-        const isDone = leading ? leading.step(chain, this, parameters, h) : this._limit(chain, parameters, h);
+        const isDone = leading
+            ? leading.step(chain, this, parameters, h)
+            : this.try(chain, parameters, h, null);
         if (!isDone) this._fallBack(chain, parameters, h);
-    }
-
-    /** A step in which the limits of bending are solved with the lengths or, where that has no solution, put right after them. */
-    private _limit(chain: Chain, parameters: StepParameters, h: number): boolean {
-        const isDone = this.try(chain, parameters, h, null);
-        if (!this._state!.kernel?.hasFailed(chain, this._state!, parameters, isDone)) return isDone;
-        this.startAnew(chain);
-        this._rescue.limitAfter();
-        return this.try(chain, parameters, h, null);
     }
 
     get lambdas(): Float64Array | null {
@@ -93,7 +86,20 @@ export class ExactSolver implements Solver, LedSolver {
         this._forget(this._state!);
     }
 
+    /**
+     * Limits of bending are solved with the lengths. Where that has no solution they are put right after them or, in contact,
+     * which that would undo, give way for the step.
+     */
     try(chain: Chain, parameters: StepParameters, h: number, leading: Leading | null): boolean {
+        const isDone = this._tryOnce(chain, parameters, h, leading);
+        if (!this._state!.kernel?.hasFailed(chain, this._state!, parameters, isDone)) return isDone;
+        const gives = this._state!.mayTouch;
+        this.startAnew(chain);
+        if (!gives) this._rescue.limitAfter();
+        return this._tryOnce(chain, gives ? { ...parameters, maxBend: Math.PI } : parameters, h, leading);
+    }
+
+    private _tryOnce(chain: Chain, parameters: StepParameters, h: number, leading: Leading | null): boolean {
         const state = this._begin(chain, parameters, h);
         leading?.begin(chain, state, parameters);
         const rods = parameters.segmentModel === 'rod';
@@ -103,7 +109,7 @@ export class ExactSolver implements Solver, LedSolver {
         let substep = h / Math.max(parameters.substeps, wanted);
         // Differences are numbers of this function's own; the argument itself would be garbage in every step.
         const least = h * (leading?.isCoarse ? MIN_LED_SUBSTEP : MIN_SUBSTEP);
-        const parts = state.kernel && state.solvesLimits ? 1 : parameters.iterations; // see `_limit`
+        const parts = state.kernel && state.solvesLimits && !state.mayTouch ? 1 : parameters.iterations; // see `try`
         const shortest = this._rescue.isStuck
             ? h - 0
             : Math.max(least, substep / parts) * (1 + TIME_ROUNDING);
@@ -172,9 +178,10 @@ export class ExactSolver implements Solver, LedSolver {
         state.isReweighed = chain.isReweighed && state.remembers;
         chain.isReweighed = false;
         state.isDriven = pinWay(chain, chain.positions) > DRIVEN_SPEED * h;
+        state.mayTouch = chain.contacts !== null && chain.contacts.lookAround(chain);
         const { maxBend, bendStiffness } = parameters;
-        state.solvesLimits =
-            maxBend < Math.PI && bendStiffness > 0 && !this._rescue.isSoft && !state.isDriven;
+        const haveLimits = maxBend < Math.PI && bendStiffness > 0;
+        state.solvesLimits = haveLimits && (state.mayTouch || !(this._rescue.isSoft || state.isDriven));
         state.setKernel(chain, state.solvesLimits || this._rescue.bendsWithLengths(parameters));
         state.stepPositions.set(chain.positions);
         state.stepPreviousPositions.set(chain.previousPositions);
@@ -186,7 +193,6 @@ export class ExactSolver implements Solver, LedSolver {
         if (!isPullOnly(state, parameters)) activateAll(chain, state);
         else if (!state.remembers) markTaut(chain, state);
         if (chain.rods) activateRods(chain.rods, state);
-        state.mayTouch = chain.contacts !== null && chain.contacts.lookAround(chain);
         if (state.mayTouch || state.areLengthsChanging) this._schemes.endConserving();
         startSubstep(chain, state);
         if (this._schemes.current === 'conserving') continueConserving(chain, state, parameters);

@@ -6,7 +6,7 @@ import type { StepParameters } from '../parameters';
 /**
  * Solves the linear systems of a chain with unknowns of its own, in place of the elimination of the core: springs and limits of
  * bending, with a moment for each joint. Its segments carry force always. A chain has one while its parameters ask for it
- * and it neither shares points nor collides, and nothing slides on it.
+ * and it neither shares points nor touches bodies, and nothing slides on it.
  */
 export interface Kernel {
     /** Before a try of a substep: sets `state.isBending`, too. @param isStart Whether velocities know of no tension yet. */
@@ -21,13 +21,25 @@ export interface Kernel {
     begin(chain: Chain, state: ExactState): void;
     /** After increments have been applied: what its own equations lack counts in `state.maxResidual`. */
     measure(chain: Chain, state: ExactState): void;
+    /** Before an iteration: what has come to a limit joins. */
+    activate(): void;
+    /** Whether its equations hold the chain now; else it is solved as one without them. Sets `state.isBending`. */
+    holds(state: ExactState): boolean;
     /**
-     * Finds the increments of all forces, and sets `state.isBending`.
-     * @returns How many segments were released: see `substitute`.
+     * Finds the increments of all forces.
+     * @param mobilities How far each node moves by a force of 1 on it, 2 x 2 numbers; null: as its mass has it.
      */
-    eliminate(chain: Chain, state: ExactState, pullOnly: boolean): number;
+    eliminate(chain: Chain, state: ExactState, mobilities: Float64Array | null): void;
+    /** After an elimination: how the chain answers to forces on its nodes. */
+    answers(chain: Chain, state: ExactState, mobilities: Float64Array): NodeResponses;
+    /** Lets go what would hold the wrong way. Returns whether there is any: then the system has to be solved again. */
+    release(): boolean;
     /** Before these are applied. */
     advance(chain: Chain): void;
+    /** Part of `offsets` that nodes still have to go, beside what forces do, before these are applied: 1 to 0. */
+    lacking: number;
+    /** Adds these offsets, times a factor. */
+    addOffsets(places: Float64Array, factor: number): void;
     /** Ends a substep. */
     keep(): void;
     /** After a step: whether it is to be done again, with the limits put right after it. @param isDone Whether it was solved. */
@@ -182,8 +194,8 @@ export interface NodeResponses {
     makeRoom(count: number): void;
     /** Column `c` becomes the right sides of no force. */
     clear(c: number): void;
-    /** Adds those of a force of 1, or -1, on a node along an axis. */
-    addForce(c: number, node: number, axis: number, sign: number): void;
+    /** Adds those of a force on a node along an axis. */
+    addForce(c: number, node: number, axis: number, force: number): void;
     /** Column `c` becomes the answer. */
     solve(c: number): void;
     /** How far column `c`, or -1: what the forces are to change by, moves a node by the forces beside it. */

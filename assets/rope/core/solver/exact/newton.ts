@@ -85,6 +85,7 @@ function iterate(
         state.iterationsLeft--;
         chain.slides?.match(chain, state);
         if (pullOnly) activate(chain, state, iteration);
+        kernel?.activate();
         for (let k = 0; k < ELIMINATIONS_PER_ITERATION; k++) {
             if (solveIteration(chain, state, pullOnly, iteration) === 0) break;
         }
@@ -103,8 +104,10 @@ function iterate(
 
 /** One linear system. Returns how many segments were released: then it has to be solved again. */
 function solveIteration(chain: Chain, state: ExactState, pullOnly: boolean, iteration: number): number {
-    if (state.kernel) {
-        return state.kernel.eliminate(chain, state, pullOnly);
+    const { kernel } = state;
+    if (kernel?.holds(state)) {
+        kernel.eliminate(chain, state, null);
+        return kernel.release() ? 1 : 0;
     }
     if (state.junctions) return state.junctions.solve(chain, state, pullOnly);
     const { slides } = chain;

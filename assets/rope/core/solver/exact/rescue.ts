@@ -84,9 +84,13 @@ export class Rescue {
             this._correct(chain, state, { ...parameters, flexuralRigidity: 0 });
     }
 
-    private _correct(chain: Chain, { junctions }: ExactState, parameters: StepParameters): void {
-        if (!junctions && !chain.contacts && !chain.slides && isBendable(parameters))
-            this._corrections.correct(chain, parameters, chain.positions);
+    private _correct(
+        chain: Chain,
+        { junctions, stepPositions }: ExactState,
+        parameters: StepParameters,
+    ): void {
+        if (!junctions && !chain.slides && isBendable(parameters))
+            this._corrections.correct(chain, parameters, stepPositions);
     }
 
     /**

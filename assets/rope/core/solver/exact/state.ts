@@ -205,9 +205,9 @@ export class ExactState {
         this.turnRate = 0;
     }
 
-    /** @param isAsked Whether the parameters ask for a kernel. Chains that share points, collide or slide have none. */
+    /** @param isAsked Whether the parameters ask for a kernel. Chains that share points, touch bodies or slide have none. */
     setKernel(chain: Chain, isAsked: boolean): void {
-        if (!isAsked || this.junctions || chain.contacts || chain.slides) {
+        if (!isAsked || this.junctions || chain.contacts?.haveBodies || chain.slides) {
             this.kernel = null;
             this.isBending = false;
         } else this.kernel ??= createKernel(chain);
