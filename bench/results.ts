@@ -38,13 +38,18 @@ const TITLES: Readonly<Record<string, string>> = {
  */
 export function writeResults(rows: readonly Row[]): void {
     const sections = readSections();
+    let hasNew = false;
     for (const word of new Set(rows.map(wordOf))) {
         const group = rows.filter((row) => wordOf(row) === word);
         const title = TITLES[word] ?? word;
         const written = table(word, group);
-        if (columnsOf(written) >= columnsOf(sections.get(title) ?? '')) sections.set(title, written);
-        else console.error(`Not written, for it would lose columns (npm ci --prefix bench): ${title}`);
+        const isWhole = columnsOf(written) >= columnsOf(sections.get(title) ?? '');
+        if (isWhole) sections.set(title, written);
+        hasNew ||= isWhole;
+        if (!isWhole)
+            console.error(`Not written, for it would lose columns (npm ci --prefix bench): ${title}`);
     }
+    if (!hasNew) return;
     const order = Object.values(TITLES);
     const tables = [...sections]
         .sort(([one], [other]) => order.indexOf(one) - order.indexOf(other))

@@ -84,11 +84,6 @@ export class Simulation implements FrameOwner {
         return this._solver.restarts ?? 0;
     }
 
-    /** Factor by which the rope is longer than at rest, because its pins ask for more than it has. */
-    get give(): number {
-        return this._solver.give ?? 1;
-    }
-
     /** Whether the rope can come to rest under the forces on it. */
     get mayRest(): boolean {
         return mayRest(this._parameters);
@@ -145,7 +140,7 @@ export class Simulation implements FrameOwner {
     }
 
     onEndStep(): void {
-        this.tooFarApart.end(this.chain, this.solverEntry.knowsTension && !this.isElastic, this.give);
+        this.tooFarApart.end(this.chain, this.solverEntry.knowsTension && !this.isElastic, this._solver);
     }
 
     onUndo(): void {

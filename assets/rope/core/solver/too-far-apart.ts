@@ -1,6 +1,7 @@
 import type { Chain } from './chain';
 import { FIXED_STEP, SPARE_LENGTH } from './constants';
 import { distanceBetween, restLengthBetween } from './geometry/lengths';
+import type { Solver } from './tables';
 
 /**
  * Segments between pins that are farther apart, round obstacles too, than the rope between them is long, by more than
@@ -15,6 +16,8 @@ export class TooFarApart {
     ofGroup = false;
     /** Consecutive steps with `ofGroup`, up to the last step. */
     groupSteps = 0;
+    /** Factor by which the rope was longer than at rest in the last step, for its pins ask for more than it has. */
+    give = 1;
 
     /** Tensions before the step, if pins may be too far apart. */
     private readonly _tensions: Float64Array;
@@ -31,6 +34,7 @@ export class TooFarApart {
         this.segments.fill(0);
         this.ofGroup = this._areAny = false;
         this.groupSteps = 0;
+        this.give = 1;
     }
 
     /**
@@ -45,13 +49,14 @@ export class TooFarApart {
     /**
      * After a step.
      * @param isRigid Whether the rope keeps its length, and its tension is known: other ropes have no such segments.
-     * @param give Factor by which the rope is longer than at rest.
      */
-    end(chain: Chain, isRigid: boolean, give: number): void {
+    end(chain: Chain, isRigid: boolean, solver: Solver): void {
         const { segments, _tensions: before } = this;
         this.groupSteps = this.ofGroup ? this.groupSteps + 1 : 0;
         if (this._areAny) segments.fill(0);
-        this._areAny = isRigid && (this.ofGroup || chain.pinnedNodes.length > 1) && this._find(chain, give);
+        const isHeld = isRigid && chain.pinnedNodes.length > 1;
+        this.give = isHeld ? (solver.give ?? 1) : 1;
+        this._areAny = isRigid && (this.ofGroup || isHeld) && this._find(chain);
         if (!this._areAny) return;
         const { tensions, tensionSums } = chain;
         for (let i = 0; i < segments.length; i++) {
@@ -62,8 +67,8 @@ export class TooFarApart {
     }
 
     /** Finds these segments. Returns whether there are any. */
-    private _find({ pinnedNodes, positions, restLengths, slides }: Chain, give: number): boolean {
-        const areAll = this.ofGroup || give > 1 + SPARE_LENGTH;
+    private _find({ pinnedNodes, positions, restLengths, slides }: Chain): boolean {
+        const areAll = this.ofGroup || this.give > 1 + SPARE_LENGTH;
         if (areAll) this.segments.fill(1);
         if (areAll) return true;
         let isAny = false;

@@ -47,12 +47,12 @@ function isPulley(rope: Rope, { nodeCount }: Chain, node: number): boolean {
     return false;
 }
 
-/** How much longer a rope may be without a word: see `Simulation.give`. */
+/** How much longer a rope may be without a word: see `TooFarApart.give`. */
 const VISIBLE_GIVE = 1.001;
 
 /** Warns of pins that are farther apart than the rope, or the ropes tied together, between them is long. */
 export function warnOutOfReach(rope: Rope, simulation: Simulation): void {
-    const { ofGroup, groupSteps } = simulation.tooFarApart;
+    const { ofGroup, groupSteps, give } = simulation.tooFarApart;
     if (ofGroup && groupSteps < LASTING) return;
     if (ofGroup) {
         const problem = `of ropes that are tied together are farther apart than these reach; they are stretched. ${cureFor(rope, -1)}`;
@@ -60,7 +60,7 @@ export function warnOutOfReach(rope: Rope, simulation: Simulation): void {
         return;
     }
     const node = nodeOutOfReach(rope, simulation);
-    if (node < 0 && !(simulation.give > VISIBLE_GIVE)) return;
+    if (node < 0 && !(give > VISIBLE_GIVE)) return;
     const reach = node < 0 ? 'is long, round what it lies on' : `between them is long (from node ${node} on)`;
     const problem = `are farther apart than the rope ${reach}; it is stretched. ${cureFor(rope, node)}`;
     warnOnce(rope, 'anchors', problem, 'out of reach');
@@ -69,8 +69,8 @@ export function warnOutOfReach(rope: Rope, simulation: Simulation): void {
 /** What to do about pins of a rope, or of those tied to it, that are out of reach, in words; empty: none is. */
 export function cureOfReach(rope: Rope, simulation: Simulation): string {
     const node = nodeOutOfReach(rope, simulation);
-    const isLonger = simulation.tooFarApart.ofGroup || simulation.give > VISIBLE_GIVE;
-    return node >= 0 || isLonger ? cureFor(rope, node) : '';
+    const { ofGroup, give } = simulation.tooFarApart;
+    return node >= 0 || ofGroup || give > VISIBLE_GIVE ? cureFor(rope, node) : '';
 }
 
 /** What to do about pins that are out of reach from a node on. `fitLength` uses the head and the next anchor. */
