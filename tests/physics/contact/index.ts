@@ -1,4 +1,5 @@
 import type { Check } from '../check';
+import { CONTACT_BENT } from './bent';
 import { CONTACT_BODIES } from './bodies';
 import { CONTACT_CARRIED } from './carried';
 import { CONTACT_DROPS } from './drops';
@@ -16,6 +17,7 @@ export const CONTACTS: readonly Check[] = [
     ...CONTACT_MOTIONS,
     ...CONTACT_REACH,
     ...CONTACT_TOGETHER,
+    ...CONTACT_BENT,
     ...CONTACT_BODIES,
     ...CONTACT_CARRIED,
     ...CONTACT_PILES,

@@ -1,12 +1,11 @@
 import { FIXED_STEP } from '../../../assets/rope/core/solver';
 import type { Simulation } from '../../../assets/rope/core/solver';
-import type { Obstacle } from '../../../assets/rope/contacts/solver/obstacle';
 import { pointsOf } from '../../scenes/scene';
 import { randomNumbers } from '../../support/random';
 import { exactSolverOf, once, PERCENT, worstOf } from '../check';
 import type { Check } from '../check';
 import { stretchOf } from '../stretch';
-import { box, circle, lineDepthOf, polygon, ropeAmong } from './rig';
+import { lineDepthOf, randomThing, ropeAmong } from './rig';
 
 // A rope falls over a thing; then its hooks go down beside that, farther than the rope reaches, and come back.
 
@@ -47,7 +46,7 @@ function sceneOf(seed: number): Scene {
     const baseLength = between(8, 24);
     const length = (nodeCount - 1) * baseLength;
     const size = between(15, 60);
-    const thing = thingOf(size, random);
+    const thing = randomThing(size, random);
     const half = 0.35 * length;
     const top = 1.8 * size + 10;
     const masses = new Float64Array(nodeCount).fill(between(0.1, 1.1));
@@ -72,13 +71,6 @@ function sceneOf(seed: number): Scene {
         over: between(0.002, 0.062),
         speed: between(15, 60),
     };
-}
-
-function thingOf(size: number, random: () => number): Obstacle {
-    const kind = random();
-    if (kind < 0.4) return circle(size);
-    if (kind < 0.8) return box(2 * size, 2 * size * (0.4 + random()), { angle: 3 * random() });
-    return polygon([-size, -0.7 * size, size, -0.7 * size, 0, size]);
 }
 
 interface Result {

@@ -47,6 +47,14 @@ export function circle(radius: number, pose: Pose = {}, friction = 0.4): Obstacl
     return obstacle;
 }
 
+/** A circle, a turned box or a triangle. */
+export function randomThing(size: number, random: () => number): Obstacle {
+    const kind = random();
+    if (kind < 0.4) return circle(size);
+    if (kind < 0.8) return box(2 * size, 2 * size * (0.4 + random()), { angle: 3 * random() });
+    return polygon([-size, -0.7 * size, size, -0.7 * size, 0, size]);
+}
+
 /** Where an obstacle is in this frame. */
 export function put(obstacle: Obstacle, { x = 0, y = 0, angle = 0 }: Pose): void {
     const [c, s] = [Math.cos(angle), Math.sin(angle)];

@@ -1,5 +1,4 @@
 import type { Chain } from '../../core/solver/chain';
-import type { ExactState } from '../../core/solver/exact/state';
 import type { StepParameters } from '../../core/solver/parameters';
 import { excessLeft } from './rows';
 import type { SpringKernel } from './spring-kernel';
@@ -12,11 +11,6 @@ const RETURN_RATE = 4;
 const ROUNDING = 1e-9;
 /** Angle beyond the limit, rad, from which on it holds the joint. */
 const TOLERANCE = 1e-7;
-
-/** Kinetic energy over what it may be after a step above which it counts as gained. */
-const MAX_GAIN = 1.02;
-/** A step in which no segment turns by more, rad, gains energy by rounding only. */
-const MIN_GAINING_TURN = 0.1;
 
 /**
  * The limits |angle| <= maxBend of a chain, as an active set: a joint that is beyond its limit is held there by a moment, until
@@ -40,7 +34,7 @@ export class BendLimits {
     /** The springs: see `SpringKernel`. Softness Infinity: none. */
     private readonly _springShares: Float64Array;
     private readonly _springPasts: Float64Array;
-    private readonly _springSoftness: Float64Array;
+    readonly springSoftness: Float64Array;
 
     constructor(segmentCount: number) {
         this.sides = new Int8Array(segmentCount);
@@ -50,7 +44,7 @@ export class BendLimits {
         this._mobilities = new Float64Array(segmentCount);
         this._springShares = new Float64Array(segmentCount);
         this._springPasts = new Float64Array(segmentCount);
-        this._springSoftness = new Float64Array(segmentCount);
+        this.springSoftness = new Float64Array(segmentCount);
     }
 
     /**
@@ -77,7 +71,7 @@ export class BendLimits {
             this._softness[i] = soft * this._mobilities[i];
             this._springShares[i] = bends.shares[i];
             this._springPasts[i] = bends.pasts[i];
-            this._springSoftness[i] = bends.active[i] === 1 ? bends.softness[i] : Infinity;
+            this.springSoftness[i] = bends.active[i] === 1 ? bends.softness[i] : Infinity;
             const start = bends.startAngles[i];
             const size = Math.abs(start);
             this._most[i] = Math.max(maxBend, size - RETURN_RATE * substep);
@@ -109,7 +103,7 @@ export class BendLimits {
         for (let i = 1; i < sides.length; i++) {
             const side = sides[i];
             if (side === 0 || released[i] === 1) continue;
-            const soft = this._springSoftness[i];
+            const soft = this.springSoftness[i];
             const isSprung = soft < Infinity && soft > 0;
             const ofSpring = isSprung
                 ? (this._springShares[i] * side * this._most[i] + this._springPasts[i]) / soft
@@ -125,7 +119,7 @@ export class BendLimits {
     /** Sets the equation of joint i: that of its spring, of its limit, or of both side by side. */
     private _hold(bends: SpringKernel, i: number, side: -1 | 0 | 1): void {
         this.sides[i] = side;
-        const spring = this._springSoftness[i];
+        const spring = this.springSoftness[i];
         const soft = this._softness[i];
         // c M = c_l (angle of the spring) + c_s (angle beyond the limit), over c_l + c_s, with c = c_l c_s / (c_l + c_s)
         const ofLimit = side === 0 ? 0 : spring < Infinity && soft > 0 ? spring / (spring + soft) : 1;
@@ -134,32 +128,4 @@ export class BendLimits {
         bends.pasts[i] = (1 - ofLimit) * this._springPasts[i] - ofLimit * side * this._most[i];
         bends.softness[i] = side === 0 ? (spring < Infinity ? spring : 0) : ofLimit * soft;
     }
-}
-
-/**
- * Whether a step has given a rope energy that no force on it did, though its pins stand still. Velocities are means over
- * substeps, so forces have acted between the middles of the last substeps of both steps.
- */
-export function hasGained(chain: Chain, state: ExactState, { gravityX, gravityY }: StepParameters): boolean {
-    const { positions: x, previousPositions, masses, accelerations, inverseMasses, substep } = chain;
-    const { stepPositions, stepPreviousPositions, stepSubstep } = state;
-    if (!(stepSubstep > 0 && state.turn > MIN_GAINING_TURN)) return false;
-    let before = 0;
-    let after = 0;
-    for (let k = 0; k < x.length; k++) {
-        const i = k >> 1;
-        const last = x[k] - previousPositions[k];
-        const first = stepPositions[k] - stepPreviousPositions[k];
-        if (inverseMasses[i] === 0) {
-            if (last !== 0 || first !== 0) return false;
-            continue;
-        }
-        const force = (k % 2 === 0 ? gravityX : gravityY) + accelerations[k];
-        before +=
-            masses[i] *
-            ((first * first) / (stepSubstep * stepSubstep) +
-                2 * force * (x[k] - stepPositions[k] + 0.5 * (first - last)));
-        after += (masses[i] * last * last) / (substep * substep);
-    }
-    return after > MAX_GAIN * before;
 }

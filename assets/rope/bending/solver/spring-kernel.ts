@@ -10,7 +10,8 @@ import { setLength } from '../../core/solver/lists';
 import { continueSegments } from '../../core/solver/resize';
 import { eliminateBends, STRIDE, UNKNOWNS, WIDTH } from './bend-elimination';
 import { BandAnswers } from './band-answers';
-import { BendLimits, hasGained } from './bend-limits';
+import { hasGained } from './bend-energy';
+import { BendLimits } from './bend-limits';
 
 /** A vector, then its angle. */
 const turn = new Float64Array(2);
@@ -285,9 +286,9 @@ export class SpringKernel implements Kernel {
         if (part !== 0) for (let k = 0; k < places.length; k++) places[k] += part * this.offsets[k];
     }
 
-    hasFailed(chain: Chain, state: ExactState, parameters: StepParameters, isDone: boolean): boolean {
-        if (!state.solvesLimits) return false;
-        return !isDone || (state.isBending && !state.mayTouch && hasGained(chain, state, parameters));
+    hasGained(chain: Chain, state: ExactState, parameters: StepParameters): boolean {
+        const isJudged = state.isBending && (state.solvesLimits || state.mayTouch);
+        return isJudged && hasGained(chain, state, parameters, this);
     }
 
     keep(): void {

@@ -126,7 +126,7 @@ function isSlideAtStake(chain: Chain, state: ExactState): boolean {
 }
 
 /** Back to the start of the substep. */
-function undo(chain: Chain, state: ExactState): void {
+export function undo(chain: Chain, state: ExactState): void {
     chain.positions.set(chain.previousPositions);
     state.active.set(state.startActive);
     state.retries++;

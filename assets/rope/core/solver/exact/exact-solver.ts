@@ -1,5 +1,5 @@
 import type { Chain } from '../chain';
-import { solveSubstep } from './attempts';
+import { solveSubstep, undo } from './attempts';
 import { DRIVEN_SPEED, MIN_LED_SUBSTEP, MIN_SUBSTEP, TIME_ROUNDING } from './constants';
 import {
     continueConserving,
@@ -92,7 +92,7 @@ export class ExactSolver implements Solver, LedSolver {
      */
     try(chain: Chain, parameters: StepParameters, h: number, leading: Leading | null): boolean {
         const isDone = this._tryOnce(chain, parameters, h, leading);
-        if (!this._state!.kernel?.hasFailed(chain, this._state!, parameters, isDone)) return isDone;
+        if (isDone || !this._state!.solvesLimits) return isDone;
         const gives = this._state!.mayTouch;
         this.startAnew(chain);
         if (!gives) this._rescue.limitAfter();
@@ -128,14 +128,18 @@ export class ExactSolver implements Solver, LedSolver {
                 if (state.isHit) projectVelocities(chain, state);
                 else if (left === h) projectKeepingEnergy(chain, state);
             }
+            const isSolved = solveSubstep(chain, state, parameters, this._schemes, this._pace);
             if (
-                solveSubstep(chain, state, parameters, this._schemes, this._pace) &&
-                !leading?.isOverpulled(chain, state)
+                isSolved &&
+                !leading?.isOverpulled(chain, state) &&
+                ((substep <= shortest && !state.solvesLimits) ||
+                    !state.kernel?.hasGained(chain, state, parameters))
             ) {
                 this._finish(chain, state);
                 left -= substep;
                 if (left > TIME_ROUNDING * h) startSubstep(chain, state);
             } else if (substep > shortest) {
+                if (isSolved) undo(chain, state);
                 substep *= 0.5;
             } else {
                 return false;

@@ -40,10 +40,10 @@ export interface Kernel {
     lacking: number;
     /** Adds these offsets, times a factor. */
     addOffsets(places: Float64Array, factor: number): void;
+    /** After a substep: whether it has given the chain energy that no force did. */
+    hasGained(chain: Chain, state: ExactState, parameters: StepParameters): boolean;
     /** Ends a substep. */
     keep(): void;
-    /** After a step: whether it is to be done again, with the limits put right after it. @param isDone Whether it was solved. */
-    hasFailed(chain: Chain, state: ExactState, parameters: StepParameters, isDone: boolean): boolean;
     /** The next substep has another length, or the motion before is not known any more. */
     forget(): void;
     /** Takes over what one of a chain with another number of nodes knows. */
