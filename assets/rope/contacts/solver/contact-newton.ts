@@ -82,6 +82,10 @@ function convergeInContact(
     const hasCorners = !chain.slides && state.substep > MIN_CORNER_SUBSTEP * state.step;
     if (hasCorners) findCorners(chain, contacts, true);
     guessCornerForces(chain, state, contacts);
+    // Between obstacles that close a node would sink in a bit in every substep.
+    const tolerance =
+        LOADED_TOLERANCE *
+        (contacts.bodies.length === 0 && contacts.areMoving ? state.substep / state.step : 1);
     const budget = state.iterationsLeft;
     let isDone = false;
     let isMet = false;
@@ -95,10 +99,10 @@ function convergeInContact(
         const turned = turnPlanes(chain, contacts);
         isMet = findContacts(chain, contacts, false) || turned < 0;
         if (hasCorners && round < CORNER_ROUNDS && findCorners(chain, contacts, false) > 0) isMet = true;
-        if (!isMet && turned === 0) return isDone && own.depth < LOADED_TOLERANCE;
+        if (!isMet && turned === 0) return isDone && own.depth < tolerance;
         contacts.flips.fill(0);
     }
-    return isDone && !isMet && own.depth < LOADED_TOLERANCE;
+    return isDone && !isMet && own.depth < tolerance;
 }
 
 function iterate(

@@ -1,6 +1,6 @@
 import type { Chain } from '../chain';
 import { solveSubstep } from './attempts';
-import { DRIVEN_SPEED, MIN_LED_SUBSTEP, MIN_SUBSTEP, TIME_ROUNDING } from './constants';
+import { DRIVEN_SPEED, MIN_LED_SUBSTEP, MIN_SUBSTEP, MOST_WAYS, TIME_ROUNDING } from './constants';
 import {
     continueConserving,
     endSubstep,
@@ -63,7 +63,16 @@ export class ExactSolver implements Solver, LedSolver {
         const mayLead = (chain.contacts || chain.junctions) && isRigid;
         const leading = mayLead ? (this._leading ??= createLeading()) : null;
         const isDone = leading ? leading.step(chain, this, parameters, h) : this._limit(chain, parameters, h);
-        if (!isDone) this._fallBack(chain, parameters, h);
+        if (!isDone && !this._giveWay(chain, parameters, h)) this._fallBack(chain, parameters, h);
+    }
+
+    /** Tries a step without solution again, through moving obstacles. Returns whether it is done. */
+    private _giveWay(chain: Chain, parameters: StepParameters, h: number): boolean {
+        for (let left = MOST_WAYS; left > 0 && chain.contacts?.giveWay(); left--) {
+            this.startAnew(chain);
+            if (this.try(chain, parameters, h, null)) return true;
+        }
+        return false;
     }
 
     /** A step in which the limits of bending are solved with the lengths or, where that has no solution, put right after them. */
