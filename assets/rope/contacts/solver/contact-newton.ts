@@ -33,6 +33,7 @@ import { placeFree, placeNodes, pullBases } from './contact-places';
 import { substituteInContact } from './contact-substitution';
 import { guessCornerForces } from './corner-forces';
 import { touchesCorners } from './contact-responses';
+import { hardenPins, softenPins } from './soft-pins';
 import { joinBodies } from './join-bodies';
 import { activate, converge } from '../../core/solver/exact/newton';
 import type { ExactState } from '../../core/solver/exact/state';
@@ -77,6 +78,21 @@ function convergeInContact(
     pullBases(chain, state);
     placeFree(chain, state);
     meetBodies(chain, state, contacts);
+    softenPins(chain, contacts);
+    const isDone = solveRounds(chain, state, contacts, symmetric, pullOnly);
+    hardenPins(chain, own.starts);
+    return isDone;
+}
+
+/** Rounds of Newton's method. Returns whether the residuals that are left are acceptable. */
+function solveRounds(
+    chain: Chain,
+    state: ExactState,
+    contacts: ChainContacts,
+    symmetric: boolean,
+    pullOnly: boolean,
+): boolean {
+    const own = contactOf(state);
     const bodies = bodiesNear(state);
     findContacts(chain, contacts, true);
     const hasCorners = !chain.slides && state.substep > MIN_CORNER_SUBSTEP * state.step;

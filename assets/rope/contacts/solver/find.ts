@@ -62,7 +62,7 @@ function findWith(
     part: ContactPart,
     suspects: boolean,
 ): boolean {
-    const { positions, previousPositions, inverseMasses } = chain;
+    const { positions, previousPositions, inverseMasses, pinned } = chain;
     const { start, end } = part;
     const {
         surroundings: { radius },
@@ -72,7 +72,7 @@ function findWith(
     let isNew = false;
     for (let i = start; i < end; i++) {
         if (!askWay(obstacle, previousPositions, positions, i) || inverseMasses[i] === 0) continue;
-        if (contacts.threads[i] === obstacle) continue;
+        if (contacts.threads[i] === obstacle || (pinned[i] === 1 && !obstacle.body)) continue;
         const slot = openSlot(contacts, i, obstacle, suspects);
         if (slot < 0) continue;
         if (!meets(obstacle, suspects) && !(suspects && contacts.backs[i] === obstacle)) continue;
